@@ -42,8 +42,8 @@ export const limits = {
   /** JSON body, unless its call overrides it: bytes, nesting, values, and seconds until all of it has arrived. */
   body: { bytes: 16 * 1024, depth: 20, values: 20_000, seconds: 15, idleSeconds: 60 },
   /**
-   * Mails that anybody can trigger with an address alone: per address, and the part of them that one network may
-   * trigger.
+   * Mails a day that anybody can trigger with an address alone: per address, and how many of them from one network.
+   * Sent mails are deleted after `keptDays`.
    */
   mail: { askedADay: 12, askedByNetworkADay: 5, keptDays: 30 },
   /**

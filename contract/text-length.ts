@@ -30,21 +30,21 @@ function* graphemes(text: string): Generator<void> {
   }
 }
 
-/** Counts graphemes (UAX #29 extended grapheme clusters), so क्षि is one and not four. Stops at `most`. */
-export function countGraphemes(text: string, most: number = Number.POSITIVE_INFINITY): number {
+/** Counts graphemes (UAX #29 extended grapheme clusters), so क्षि is one and not four. Stops at `max`. */
+export function countGraphemes(text: string, max: number = Number.POSITIVE_INFINITY): number {
   let count = 0;
   for (const _ of graphemes(text)) {
     count += 1;
-    if (count >= most) break;
+    if (count >= max) break;
   }
   return count;
 }
 
-export function countCodePoints(text: string, most: number = Number.POSITIVE_INFINITY): number {
+export function countCodePoints(text: string, max: number = Number.POSITIVE_INFINITY): number {
   let count = 0;
   for (const _ of text) {
     count += 1;
-    if (count >= most) break;
+    if (count >= max) break;
   }
   return count;
 }

@@ -39,9 +39,9 @@ export async function drawPictures(files: FileStore, app: DemoApp): Promise<Pict
   const screens: Pictures["screens"] = {};
   for (const language of languageCodes.filter((code) => app.screens[code])) {
     const pngs = await renderScreenshots(app, language);
-    const kept = await Promise.all(pngs.map((png) => storePicture(files, "screenshot", png)));
-    rows.push(...kept);
-    screens[language] = kept.map((row) => row.id);
+    const stored = await Promise.all(pngs.map((png) => storePicture(files, "screenshot", png)));
+    rows.push(...stored);
+    screens[language] = stored.map((row) => row.id);
   }
   return { icon, rows, iconId: iconRow.id, heroId: heroRow.id, screens };
 }

@@ -16,7 +16,7 @@ function titled(field: Reason["field"], reason: string, ready: readonly ReasonTe
   if (title !== undefined && rest !== undefined) {
     return { field, title, description: rest.charAt(0).toUpperCase() + rest.slice(1) };
   }
-  const first = ready.find(({ fields }) => fields.some((one) => one === field));
+  const first = ready.find(({ fields }) => fields.some((candidate) => candidate === field));
   return { field, title: first?.english.title ?? "", description: reason };
 }
 

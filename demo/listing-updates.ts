@@ -6,7 +6,7 @@ export interface ListingUpdate {
   changelog: string;
   /** Percentage of phones that see it; the others see the previous listing. */
   testedOn?: number;
-  /** Held first, with a reason template; then resubmitted and decided after so many hours. */
+  /** Held first, with a reason template; then resubmitted and decided after `waitHours`. */
   held?: { reasonId: string; againDaysAgo: number; waitHours: number };
 }
 

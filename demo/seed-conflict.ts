@@ -7,7 +7,7 @@ import { nityaYog } from "./catalogue/apps/nitya-yog.ts";
 import { turantPaisa } from "./catalogue/apps/turant-paisa.ts";
 import type { Clock } from "./clock.ts";
 
-/** Writes a conflict for staff to decide: a developer uploaded a package whose name belongs to another. */
+/** Writes a conflict for staff to decide: a developer uploaded a package whose name belongs to another developer. */
 export async function writeConflict(tx: Tx, clock: Clock): Promise<void> {
   const [owner] = await findAppsOfPackage(tx, nityaYog.package);
   const [claimant] = await findAppsOfPackage(tx, turantPaisa.package);

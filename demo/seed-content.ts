@@ -35,8 +35,8 @@ async function storeFilm(services: Services, name: FilmName): Promise<Film> {
 
 /** Stores the demo's films as files, before anything refers to them. */
 export async function storeFilms(services: Services): Promise<Films> {
-  const kept = filmNames.map(async (name) => [name, await storeFilm(services, name)] as const);
-  return Object.fromEntries(await Promise.all(kept)) as Films;
+  const stored = filmNames.map(async (name) => [name, await storeFilm(services, name)] as const);
+  return Object.fromEntries(await Promise.all(stored)) as Films;
 }
 
 interface ContentContext {
@@ -89,8 +89,8 @@ async function addSteps(
 }
 
 /**
- * Writes a live video, its successor in review with captions and a claim to stumble over, and a draft in another
- * language; requires the accounts.
+ * Writes a live video, its successor in review with captions and a questionable claim, and a draft in another language;
+ * requires the accounts.
  */
 export async function writeContent(tx: Tx, making: ContentContext): Promise<void> {
   const { clock } = making;

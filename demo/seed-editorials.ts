@@ -49,10 +49,12 @@ function podcastCover(): string {
   return svgDocument(1400, 1400, box(0, 0, 1400, 1400, { fill: "#5a45c0" }) + bars.join("") + title);
 }
 
-/** 10 MB cost more on a slower connection: circles whose areas stand for the seconds. */
+/** Cover about slow downloads of 10 MB: circles whose areas are proportional to the seconds. */
 function downloadsCover(): string {
   const seconds = [80, 10, 1];
-  const circles = seconds.map((one, at) => circle([520, 900, 1110][at] ?? 0, 360, Math.sqrt(one) * 30, "#b8232b", 0.8));
+  const circles = seconds.map((duration, at) =>
+    circle([520, 900, 1110][at] ?? 0, 360, Math.sqrt(duration) * 30, "#b8232b", 0.8),
+  );
   return svgDocument(1280, 720, box(0, 0, 1280, 720, { fill: "#fdecec" }) + circles.join(""));
 }
 
@@ -90,21 +92,21 @@ const items = [...newsItems, ...storyItems, ...showItems, ...frontPageItems];
 
 /** Draws and stores the media of items, ahead of the transaction that refers to them. */
 export async function storeEditorialFiles({ files }: Pick<Services, "files">): Promise<EditorialFiles> {
-  const kept = new Map<string, MediaRow>();
+  const stored = new Map<string, MediaRow>();
   for (const { cover, sound } of items) {
     if (cover) {
       const image = await reencodeImage(Buffer.from(await renderCover(cover)), () => undefined);
       const { mime, width, height } = image;
-      kept.set(cover, { id: randomUUID(), ...(await files.put(image.bytes)), mime, width, height });
+      stored.set(cover, { id: randomUUID(), ...(await files.put(image.bytes)), mime, width, height });
     }
     if (sound) {
       const bytes = await readFile(join(projectRoot, "demo/sounds", sound));
       const read = readAudioMetadata(bytes);
       if (!read) throw new Error(`${sound} is no sound that can be read`);
-      kept.set(sound, { id: randomUUID(), ...(await files.put(bytes)), ...read });
+      stored.set(sound, { id: randomUUID(), ...(await files.put(bytes)), ...read });
     }
   }
-  return kept;
+  return stored;
 }
 
 /** Writes an item with one save per language, a quarter of an hour apart. */

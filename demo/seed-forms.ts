@@ -13,8 +13,8 @@ interface Parts {
 }
 
 function permissionsOf({ app, version }: Parts): VersionForm["developerInfo"]["appDataPermissions"] {
-  const asked = [...app.build.permissions, ...(version.source.newPermissions ?? [])];
-  return asked
+  const permissions = [...app.build.permissions, ...(version.source.newPermissions ?? [])];
+  return permissions
     .filter(({ name }) => isDangerousPermission(name))
     .map(({ name, reason = "" }) => ({ permission: name, reason }));
 }

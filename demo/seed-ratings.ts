@@ -27,7 +27,7 @@ const pseudoRandom = (name: string): number => Number.parseInt(hashOf(name).slic
 const liveSince = ({ steps }: DemoVersion): number | undefined =>
   steps.find(({ status }) => status === "active")?.daysAgo;
 
-/** Version that was in the store so many days ago; the first one for earlier days. */
+/** Version that was in the store the given number of days ago; for earlier days, the first one. */
 function versionAt(app: DemoApp, daysAgo: number): DemoVersion | undefined {
   const served = app.versions.filter((version) => liveSince(version) !== undefined);
   return served.findLast((version) => (liveSince(version) ?? 0) >= daysAgo) ?? served[0];
@@ -124,7 +124,7 @@ async function writeFor(tx: Tx, services: RatingServices, app: DemoApp, { people
   const alone = Array.from({ length: starsOnlyOf(app) }, (_, at) => starsAlone(app, at));
   const lines = [...alone, ...withEarlierForms(written)]
     .toSorted((a, b) => b.daysAgo - a.daysAgo)
-    .map((said) => lineOf(said, app, row, clock));
+    .map((review) => lineOf(review, app, row, clock));
   const by = people.developers[app.developer].accountId;
   const reply = async (isNow: boolean) => {
     for (const { review, name, daysAgo } of written) {

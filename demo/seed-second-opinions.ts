@@ -15,7 +15,7 @@ export async function writeSecondOpinions(
   clock: Clock,
 ): Promise<void> {
   const live = news.filter(({ version, app }) => version.status === "active" && app.status === "active");
-  const drawn = live.toSorted((one, other) => other.at.getTime() - one.at.getTime()).slice(0, few);
+  const drawn = live.toSorted((a, b) => b.at.getTime() - a.at.getTime()).slice(0, few);
   for (const [at, { version }] of drawn.entries()) {
     const made = await lastDecision(tx, version.id, "active");
     if (!made?.byAccountId) continue;

@@ -85,29 +85,29 @@ const demoTickets: readonly DemoTicket[] = [
   },
 ];
 
-async function write(tx: Tx, { developers, staff }: People, clock: Clock, one: DemoTicket): Promise<TicketRow> {
-  const { accountId, developerId } = developers[one.by];
-  const [app] = one.ofApp ? await findAppsOfPackage(tx, krishiMitra.package) : [];
-  const isTaken = one.said.some(({ side }) => side === "support");
+async function write(tx: Tx, { developers, staff }: People, clock: Clock, planned: DemoTicket): Promise<TicketRow> {
+  const { accountId, developerId } = developers[planned.by];
+  const [app] = planned.ofApp ? await findAppsOfPackage(tx, krishiMitra.package) : [];
+  const isTaken = planned.said.some(({ side }) => side === "support");
   const ticket = await addTicket(tx, {
     developerId,
     appId: app?.id ?? null,
-    subject: one.subject,
-    context: { ...(app && { appId: app.id }), ...(one.finding !== undefined && { finding: one.finding }) },
-    state: one.state,
-    solved: one.solved ?? false,
+    subject: planned.subject,
+    context: { ...(app && { appId: app.id }), ...(planned.finding !== undefined && { finding: planned.finding }) },
+    state: planned.state,
+    solved: planned.solved ?? false,
     assigneeId: isTaken ? staff.support.accountId : null,
-    createdAt: clock.daysAgo(one.said[0]?.daysAgo ?? 0),
-    changedAt: clock.daysAgo(one.said.at(-1)?.daysAgo ?? 0),
+    createdAt: clock.daysAgo(planned.said[0]?.daysAgo ?? 0),
+    changedAt: clock.daysAgo(planned.said.at(-1)?.daysAgo ?? 0),
   });
-  for (const { side, kind = "message", text, daysAgo, byMail } of one.said)
+  for (const { side, kind = "message", text, daysAgo, byMail } of planned.said)
     await addMessage(tx, {
       ticketId: ticket.id,
       kind,
       side,
       text,
       accountId: side === "support" ? staff.support.accountId : accountId,
-      mailed: byMail ? { from: demoDevelopers[one.by].email, quoted: null, leftOut: [] } : null,
+      mailed: byMail ? { from: demoDevelopers[planned.by].email, quoted: null, leftOut: [] } : null,
       createdAt: clock.daysAgo(daysAgo),
     });
   return ticket;
@@ -134,7 +134,7 @@ const unassignedMails = [
 /** Writes tickets and mails, so that the demo's ticket desk has something to answer. */
 export async function writeTickets(tx: Tx, people: People, clock: Clock): Promise<void> {
   const made: TicketRow[] = [];
-  for (const one of demoTickets) made.push(await write(tx, people, clock, one));
+  for (const planned of demoTickets) made.push(await write(tx, people, clock, planned));
   for (const [at, { daysAgo, ...mail }] of unassignedMails.entries())
     await addIncoming(tx, {
       ...mail,

@@ -19,7 +19,6 @@ import { writeConflict } from "./seed-conflict.ts";
 import { writeRatings } from "./seed-ratings.ts";
 import { writeTickets } from "./seed-tickets.ts";
 import { writeTransfers } from "./seed-transfers.ts";
-import { writeVisibility } from "./seed-visibility.ts";
 import { createPeople, insertAccounts, insertDevelopers, type People } from "./seed-people.ts";
 import { app } from "#server/catalog/apps/apps.tables.ts";
 import { conflict, nameClaim } from "#server/catalog/conflicts/conflicts.tables.ts";
@@ -39,6 +38,9 @@ import { deliverMail } from "#server/integrations/mail/queue-mail.ts";
 import { notice } from "#server/messaging/notifications/notices.tables.ts";
 import { notify } from "#server/messaging/notifications/notify.ts";
 import { statusNotice } from "#server/catalog/versions/status-notice.ts";
+import { findAppsOfPackage } from "#server/catalog/apps/apps.store.ts";
+import { createVisibilityRequest } from "#server/catalog/visibility/visibility.store.ts";
+import { krishiMitra } from "./catalogue/apps/krishi-mitra.ts";
 
 const recentDays = 10;
 /** Notices of the last two days are unread. */
@@ -48,9 +50,9 @@ const unreadDays = 2;
 async function writeMails(tx: Tx, services: Services, news: readonly PastMove[], clock: Clock): Promise<void> {
   const recent = news.filter(({ at }) => at > clock.daysAgo(recentDays));
   for (const { at, app, version, reasons } of recent.sort((a, b) => a.at.getTime() - b.at.getTime())) {
-    const told = statusNotice(version, reasons);
-    if (!told) continue;
-    await notify(tx, services, { ...told, to: app });
+    const content = statusNotice(version, reasons);
+    if (!content) continue;
+    await notify(tx, services, { ...content, to: app });
     // Only rows that this transaction has just written have its own timestamp.
     await tx.update(mail).set({ createdAt: at }).where(eq(mail.createdAt, sql`now()`));
     const seenAt = at < clock.daysAgo(unreadDays) ? at : null;
@@ -205,3 +207,17 @@ async function claimOldest(tx: Tx, news: readonly PastMove[], { staff }: People,
 
 const isLast = (news: readonly PastMove[], versionId: string, revision: number): boolean =>
   news.every(({ version }) => version.id !== versionId || version.revision <= revision);
+
+/** Writes a request that waits for staff. */
+async function writeVisibility(tx: Tx, clock: Clock): Promise<void> {
+  const [app] = await findAppsOfPackage(tx, krishiMitra.package);
+  if (!app) throw new Error(`${krishiMitra.package} was not made`);
+  await createVisibilityRequest(tx, {
+    appId: app.id,
+    developerId: app.developerId,
+    asked: "external",
+    why: "Field workers of two milk unions use it on their own phones; the file changes with every season.",
+    sourceUrl: "https://files.sahyadri.example/krishi-mitra.apk",
+    createdAt: clock.daysAgo(0.6),
+  });
+}

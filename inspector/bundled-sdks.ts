@@ -11,16 +11,16 @@ const plainVersion = /^\d[\w.+-]{0,60}$/;
 
 /** Libraries whose name and version are recorded in the package, sorted by name. */
 export async function readBundledSdks(archive: Archive): Promise<BundledSdk[]> {
-  const found = new Map<string, string>();
+  const versions = new Map<string, string>();
   for (const entry of archive.entries) {
     const [, library] = versionFile.exec(entry.name) ?? [];
     const [, client] = propertiesFile.exec(entry.name) ?? [];
     if ((!library && !client) || entry.sizeBytes > limits.versionFileBytes) continue;
-    if (found.size === limits.listedNames) break;
+    if (versions.size === limits.listedNames) break;
     const version = versionIn(await textOf(archive, entry));
-    if (version) found.set((client ?? coordinatesOf(library ?? "")).slice(0, limits.shownLength), version);
+    if (version) versions.set((client ?? coordinatesOf(library ?? "")).slice(0, limits.shownLength), version);
   }
-  return [...found].map(([name, version]) => ({ name, version })).sort((a, b) => (a.name < b.name ? -1 : 1));
+  return [...versions].map(([name, version]) => ({ name, version })).sort((a, b) => (a.name < b.name ? -1 : 1));
 }
 
 /** Returns "" if the file cannot be unpacked, which has a finding of its own. */

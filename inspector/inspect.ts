@@ -42,8 +42,9 @@ export interface InspectOptions {
 }
 
 /**
- * Reads a package, verifies its signatures and applies the rules. Hostile bytes become findings beside whatever could
- * be read safely. Throws only if the reader fails, the caller aborts or WebCrypto is missing.
+ * Reads a package, verifies its signatures and applies the rules. Hostile bytes become findings, and
+ * everything that can be read safely is returned. Throws only if the reader fails, the caller aborts or WebCrypto is
+ * missing.
  */
 export async function inspectPackage(source: Reader, options: InspectOptions): Promise<Inspection> {
   // Browsers hide WebCrypto from pages on plain http; that says nothing about the package.

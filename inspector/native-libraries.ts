@@ -31,13 +31,13 @@ export function nativeFacts(
 
 /** Lists native libraries with their position and segment alignment; reads each one's first bytes. */
 export async function listNativeLibraries({ reader, entries }: Archive, type: PackageType): Promise<NativeLibrary[]> {
-  const found: NativeLibrary[] = [];
+  const libraries: NativeLibrary[] = [];
   for (const entry of entries) {
     const abi = abiOf(entry, type);
     if (abi === undefined) continue;
-    if (found.length >= limits.listedNames) break;
+    if (libraries.length >= limits.listedNames) break;
     const isStored = entry.method === stored;
-    found.push({
+    libraries.push({
       path: entry.name.slice(0, limits.shownLength),
       abi,
       sizeBytes: entry.sizeBytes,
@@ -46,5 +46,5 @@ export async function listNativeLibraries({ reader, entries }: Archive, type: Pa
       zipAligned: isStored && entry.dataOffset !== undefined ? entry.dataOffset % nativePageBytes === 0 : null,
     });
   }
-  return found;
+  return libraries;
 }

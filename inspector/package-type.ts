@@ -16,10 +16,10 @@ const markerFiles: Record<ArchiveType, (archive: Archive) => boolean> = {
   apks: ({ find }) => find("toc.pb") !== undefined,
 };
 
-/** All types whose marker files the content has: one for an honest package, none for other files. */
+/** Types whose marker files the archive contains: one for a valid package, none for other files. */
 export function detectTypes(archive: Archive): ArchiveType[] {
-  const found = (["apk", "aab", "apks"] as const).filter((type) => markerFiles[type](archive));
-  if (found.length > 0) return found;
+  const types = (["apk", "aab", "apks"] as const).filter((type) => markerFiles[type](archive));
+  if (types.length > 0) return types;
   if (archive.entries.some(({ name }) => isSetMember(name))) return ["apks"];
   return archive.find("classes.dex") || archive.find("resources.arsc") ? ["apk"] : [];
 }

@@ -12,7 +12,7 @@ export function printReport(path: string, inspection: Inspection, changes?: Pack
   const sections = [
     `${path}\n${rowsOf([["verdict", verdict], ["type", type], ...factRows(facts)])}`,
     changes ? `  against the live version\n${rowsOf(changeRows(changes))}` : "",
-    ...findings.toSorted((one, other) => weight[one.severity] - weight[other.severity]).map(remark),
+    ...findings.toSorted((a, b) => weight[a.severity] - weight[b.severity]).map(remark),
   ];
   return `${sections.filter(Boolean).join("\n\n")}\n`;
 }
@@ -83,13 +83,13 @@ function changeRows(changes: PackageDiff): Row[] {
 
 function remark({ code, severity, where, details }: Finding): string {
   const { title, why, fix } = english[code];
-  const told = [why, fix].map((sentence) => `          ${plain(fill(sentence, details))}`);
+  const advice = [why, fix].map((sentence) => `          ${plain(fill(sentence, details))}`);
   const place = where === "" ? "" : `  [${plain(where)}]`;
-  return [`  ${severity.padEnd(7)} ${plain(fill(title, details))} (${code})${place}`, ...told].join("\n");
+  return [`  ${severity.padEnd(7)} ${plain(fill(title, details))} (${code})${place}`, ...advice].join("\n");
 }
 
 const fill = (sentence: string, details: Finding["details"]): string =>
   sentence.replace(/\{\{(\w+)\}\}/g, (_, name: string) => String(details[name] ?? "–"));
 
-/** Control characters of a hostile package would move the terminal's cursor or turn its text around. */
+/** Replaces control characters, with which a hostile package could move the terminal's cursor or reverse its text. */
 const plain = (text: string): string => text.replace(/[\p{Cc}\u2028-\u202e\u2066-\u2069]/gu, "�");

@@ -76,13 +76,16 @@ export async function fillManifestFacts(
   report: Report,
   parseDrawing: XmlResourceParser = parseBinaryXmlResource,
 ): Promise<PackageIcon | undefined> {
-  const said = await report.attempt("manifest_malformed", manifestName, () => readManifestFacts(manifest, table));
-  Object.assign(facts, said);
+  const manifestFacts = await report.attempt("manifest_malformed", manifestName, () =>
+    readManifestFacts(manifest, table),
+  );
+  Object.assign(facts, manifestFacts);
   const network = await report.attempt("resources_malformed", "networkSecurityConfig", () =>
     readNetworkConfig(files, manifest, table, parseDrawing),
   );
   // From Android 7, the network security configuration decides; the manifest's flag applies to older phones only.
-  if (network && said) facts.usesCleartextTraffic = network.cleartext ?? said.targetSdk < cleartextBlockedFromTarget;
+  if (network && manifestFacts)
+    facts.usesCleartextTraffic = network.cleartext ?? manifestFacts.targetSdk < cleartextBlockedFromTarget;
   if (network?.trustsUser) report.add("user_certificates_trusted", "networkSecurityConfig");
   const icons = await report.attempt("resources_malformed", "icon", () =>
     readIcon(files, manifest, table, parseDrawing),

@@ -1,11 +1,11 @@
 type Texts = Record<string, unknown>;
 
 /**
- * One module per language and noun, fetched when a screen first needs it; the build joins those that the same screens
- * need (server/platform/build/locale-bundles.ts). Their addresses are in the first bundle. Not among them: mails and public pages,
- * which only the server writes, the store's own words (store-words.ts), and `versions` of languages the console is not yet translated
- * to, where it has the names of fields for mails alone (ten addresses are what sign-up has no room for). A test tells
- * when a language has more than those and leaves the list.
+ * One module per language and namespace, fetched when a screen first needs it. The build merges modules that the same
+ * screens need (server/platform/build/locale-bundles.ts). Their URLs are in the first bundle.
+ * Excluded are texts that only the server writes (mail, public pages) and the store's own texts (store-words.ts).
+ * Also excluded is `versions` in languages without a console translation, where it only has field names for mail: the
+ * ten URLs would exceed sign-up's size budget. A test fails when such a file gets more keys and must leave the list.
  */
 const files = import.meta.glob<{ default: Texts }>([
   "./*/*.json",
@@ -17,7 +17,7 @@ const files = import.meta.glob<{ default: Texts }>([
   "!./{as,bn,gu,kn,ml,mr,or,pa,ta,te}-IN/versions.json",
 ]);
 
-/** Texts of a noun in a language; undefined where nobody translated it yet. */
+/** Texts of a namespace (`noun`) in a language; undefined without a translation. */
 export async function loadTexts(language: string, noun: string): Promise<Texts | undefined> {
   const file = files[`./${language}/${noun}.json`];
   return file && (await file()).default;

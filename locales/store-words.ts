@@ -1,6 +1,6 @@
 /**
- * What the store says around an app on a phone, by language. A few hundred letters each: all of them together cost less
- * than a request for one.
+ * The store app's own texts around a listing, by language. All languages are bundled: together they are smaller than
+ * the overhead of one request.
  */
 const files = import.meta.glob<Record<string, unknown>>("./*/store.json", { eager: true, import: "default" });
 

@@ -4,7 +4,7 @@ import type { ContentReferences } from "#server/platform/files/file-cleanup.ts";
 import type { JobHandler } from "#server/platform/jobs/define-job.ts";
 import type { Services } from "./services.ts";
 
-/** What a domain adds to the server. Its `index.ts` lists it, `domains.ts` collects all of them. */
+/** A domain's part of the server: its `index.ts` exports one, and `domains.ts` collects them all. */
 export interface Domain {
   /** Calls of the contract. A call without a route fails the contract test. */
   readonly routes: readonly Route[];

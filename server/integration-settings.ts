@@ -105,8 +105,8 @@ export function readBundletoolPaths(
 export function parseKeyList(list = ""): { name: string; key: string }[] {
   return list
     .split(",")
-    .filter((one) => one !== "")
-    .map((one) => ({ name: one.slice(0, one.indexOf(":")), key: one.slice(one.indexOf(":") + 1) }));
+    .filter((pair) => pair !== "")
+    .map((pair) => ({ name: pair.slice(0, pair.indexOf(":")), key: pair.slice(pair.indexOf(":") + 1) }));
 }
 
 export function readSmsGateway(

@@ -1,7 +1,7 @@
 // @ts-check
 /**
  * `node server/launch.mjs MODULE WORDS…` runs a module of the built server, `server/start` for instance, with plain
- * Node. Where the server is not built yet, or from other sources than these, it is built first.
+ * Node. If the server is not built yet, or its sources have changed since, it is built first.
  */
 import { spawn, spawnSync } from "node:child_process";
 import { constants, setPriority } from "node:os";
@@ -14,18 +14,18 @@ const root = dirname(import.meta.dirname);
 /** @type {(part: import("./platform/build/sources.mjs").Part) => string[]} */
 const buildOf = (part) => ["--import", "tsx", join(root, "server/platform/build/main.ts"), part, "--if-stale"];
 /** @type {{ cwd: string, stdio: ["ignore", number, number] }} */
-const beside = { cwd: root, stdio: ["ignore", 2, 2] };
+const buildOptions = { cwd: root, stdio: ["ignore", 2, 2] };
 
-/** The server's start waits in turn for one thing and another: the web app takes what it leaves of the cores. */
-const behindTheServer = constants.priority.PRIORITY_BELOW_NORMAL;
+/** Priority of the web build: it uses only the CPU time that the server's start leaves. */
+const webBuildPriority = constants.priority.PRIORITY_BELOW_NORMAL;
 
 if (isStale(root, "server")) {
-  // The web app on the other core meanwhile; the server asks for it when it has started, and waits if it must.
+  // The web app is built in parallel on another core; the started server waits for it if necessary.
   const serves = process.argv[2] === "server/start" && !process.argv.includes("--api");
-  const web = serves && isStale(root, "web") ? spawn(process.execPath, buildOf("web"), beside) : undefined;
-  if (web?.pid) setPriority(web.pid, behindTheServer);
+  const web = serves && isStale(root, "web") ? spawn(process.execPath, buildOf("web"), buildOptions) : undefined;
+  if (web?.pid) setPriority(web.pid, webBuildPriority);
   process.once("exit", () => web?.kill());
-  const { status } = spawnSync(process.execPath, buildOf("server"), beside);
+  const { status } = spawnSync(process.execPath, buildOf("server"), buildOptions);
   if (status !== 0) process.exit(1);
 }
 

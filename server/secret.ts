@@ -25,10 +25,10 @@ export async function loadSecret({ secret, dataDir }: Pick<Environment, "secret"
   const file = join(dataDir, "secret");
   await mkdir(dataDir, { recursive: true, mode: 0o700 });
   if (!existsSync(file)) await createSecretFile(file);
-  const kept = (await readFile(file, "utf8")).trim();
+  const stored = (await readFile(file, "utf8")).trim();
   // With a known, empty secret anybody could sign anything.
-  if (kept.length < minLength) throw new EnvironmentError(`${file} is damaged: remove it, which signs everyone out.`);
-  return kept;
+  if (stored.length < minLength) throw new EnvironmentError(`${file} is damaged: remove it, which signs everyone out.`);
+  return stored;
 }
 
 /** Derives a separate key for every purpose, so that a signature for one is never valid for another (RFC 5869). */

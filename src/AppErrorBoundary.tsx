@@ -7,7 +7,7 @@ import styles from "./AppErrorBoundary.module.css";
 
 function ErrorModal() {
   const { t } = useTranslation("shell");
-  const [told] = useState(navigator.onLine);
+  const [wasOnline] = useState(navigator.onLine);
   const dialog = useRef<HTMLDialogElement>(null);
   useEffect(() => dialog.current?.showModal(), []);
   return (
@@ -23,7 +23,7 @@ function ErrorModal() {
       <h2 id="apology" className={`text-20 ${styles.title}`}>
         {t("apology.title")}
       </h2>
-      <p className="soft">{t(told ? "apology.text" : "apology.textLater")}</p>
+      <p className="soft">{t(wasOnline ? "apology.text" : "apology.textLater")}</p>
       <div className={styles.reload}>
         <PlainButton primary block onClick={() => location.assign("/")}>
           {t("apology.reload")}

@@ -14,7 +14,7 @@ const loadSignedOut = async () => (await import("./signed-out/SignedOutTree.tsx"
 const SignedInTree = lazyComponent(loadSignedIn);
 const SignedOutTree = lazyComponent(loadSignedOut);
 
-/** Mailed links open in the signed-out tree, whoever is signed in in this browser. */
+/** Mailed links open in the signed-out tree, even if somebody is signed in in this browser. */
 const opensMailedLink = () => /^\/(verify-email|staff-invite|confirm-email)\/?$/.test(location.pathname);
 const isSignedOut = (epoch: ReturnType<typeof sessionEpoch>) => epoch === "out" || opensMailedLink();
 

@@ -2,7 +2,7 @@ import { callApi } from "#providers/http/call-api.ts";
 import { schemalessCalls } from "#providers/http/schemaless-calls.ts";
 import type { ScreenFailure } from "#ui/page/failure-report.ts";
 
-const longest = { error: 500, path: 500, component: 2000 } as const;
+const maxLength = { error: 500, path: 500, component: 2000 } as const;
 const maxQueued = 10;
 const queueKey = "console.failures";
 
@@ -29,7 +29,7 @@ async function sendAll(): Promise<void> {
       writeQueue(readQueue().slice(1));
     }
   } catch {
-    // The person notices nothing.
+    // Stays queued; the user sees nothing of it.
   }
   sending = false;
 }
@@ -37,9 +37,9 @@ async function sendAll(): Promise<void> {
 /** Reports a failed part of a screen to the server's log; offline it is queued and sent later. */
 export function reportFailure({ error, component }: ScreenFailure): void {
   const report = {
-    error: error.slice(0, longest.error),
-    path: location.pathname.slice(0, longest.path),
-    component: component.trim().slice(0, longest.component),
+    error: error.slice(0, maxLength.error),
+    path: location.pathname.slice(0, maxLength.path),
+    component: component.trim().slice(0, maxLength.component),
   };
   writeQueue([...readQueue(), report]);
   void sendAll();

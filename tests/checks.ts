@@ -1,6 +1,6 @@
 import { spawn } from "node:child_process";
 
-/** What `npm run check` and `npm test` ask of the source itself, each in a few seconds. */
+/** Static check that `npm run check` and `npm test` run; each takes a few seconds. */
 interface Check {
   readonly name: string;
   readonly command: string;
@@ -14,6 +14,7 @@ const checks: readonly Check[] = [
   { name: "lint", command: bin("oxlint"), args: ["--deny-warnings"] },
   { name: "directions", command: process.execPath, args: ["--import", "tsx", "tests/directions.ts"] },
   { name: "unused exports", command: bin("knip"), args: ["--no-progress"] },
+  { name: "layout and language", command: process.execPath, args: ["--import", "tsx", "tests/house/main.ts"] },
   { name: "formatting", command: bin("biome"), args: ["format", "."] },
 ];
 
@@ -22,7 +23,7 @@ export interface Checked {
   readonly ok: boolean;
 }
 
-/** Standard output and error of the whole check, in the order they came. */
+/** Runs a check and collects its standard output and error, in order. */
 const outputOf = ({ command, args }: Check): Promise<{ ok: boolean; output: Buffer }> =>
   new Promise((resolve) => {
     const parts: Buffer[] = [];
@@ -34,8 +35,8 @@ const outputOf = ({ command, args }: Check): Promise<{ ok: boolean; output: Buff
   });
 
 /**
- * All of them, even when one fails: two at a time, as one alone leaves half of two cores idle. What a check has to say
- * is shown when it ends, so that no two are mixed.
+ * Runs all checks, even if one fails, two at a time to use both cores. A check's output is printed when it ends, so
+ * that outputs don't mix.
  */
 export async function runChecks(): Promise<Checked[]> {
   const waiting = [...checks];

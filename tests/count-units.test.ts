@@ -16,7 +16,7 @@ const file = (name: string, status: string, ...assertionResults: ReturnType<type
   assertionResults,
 });
 
-it("a test that fails is told with its file, its name and how its message begins", () => {
+it("countUnits names a failed test by file and name, with its message's first line", () => {
   const adds = unit("sums adds up", "failed", "AssertionError: expected 1 to be 2\n    at sums.test.ts:3:9");
   const report = { numPassedTests: 1, testResults: [file("sums.test.ts", "failed", unit("counts", "passed"), adds)] };
   expect(countUnits(report)).toMatchObject({
@@ -26,7 +26,7 @@ it("a test that fails is told with its file, its name and how its message begins
   });
 });
 
-it("a file that could not be loaded is a failure though none of its tests is", () => {
+it("countUnits counts a file that failed to load or prepare as a failure", () => {
   const broken = { ...file("broken.test.ts", "failed"), message: "Cannot find module './gone.ts'\nRequire stack:" };
   const unprepared = file("unprepared.test.ts", "failed", unit("waits", "skipped"));
   expect(countUnits({ numPassedTests: 0, testResults: [broken, unprepared] })).toMatchObject({
@@ -38,7 +38,7 @@ it("a file that could not be loaded is a failure though none of its tests is", (
   });
 });
 
-it("names what was skipped, and tells how long each file took", () => {
+it("countUnits lists skipped tests and each file's duration in seconds", () => {
   const rests = file("rests.test.ts", "passed", unit("rests", "pending"), unit("walks", "passed"));
   expect(countUnits({ numPassedTests: 1, testResults: [rests] })).toEqual({
     passed: 1,

@@ -14,7 +14,7 @@ interface UnitFile {
   }[];
 }
 
-/** What Vitest's JSON reporter writes. */
+/** Report by Vitest's JSON reporter. */
 export interface UnitReport {
   readonly numPassedTests: number;
   readonly testResults: readonly UnitFile[];
@@ -23,7 +23,7 @@ export interface UnitReport {
 const isRun = (status: string): boolean => status === "passed" || status === "failed";
 const pathOf = ({ name }: UnitFile): string => relative(".", name);
 
-/** A file that fails with no test of its own to blame could not be loaded or prepared. */
+/** Failed tests of a file. A file that failed without a failed test could not be loaded or prepared. */
 function failuresIn(file: UnitFile): Failure[] {
   const failures = file.assertionResults
     .filter(({ status }) => status === "failed")
@@ -35,7 +35,7 @@ function failuresIn(file: UnitFile): Failure[] {
   return [{ name: pathOf(file), why: firstLine(file.message) }];
 }
 
-/** Every failure is named by its file and test; a test that was skipped is named. */
+/** Counts tests. Failures are named by file and test, skipped tests by name. */
 export function countUnits({ numPassedTests, testResults }: UnitReport): Tally {
   const failures = testResults.flatMap(failuresIn);
   const tests = testResults.flatMap(({ assertionResults }) => assertionResults);

@@ -1,8 +1,8 @@
 /**
- * Rooms and their directions (architecture): src → resources/<noun> → providers, ui → contract, inspector ← server;
- * the order of the nouns in the server (server-nouns.ts); and how an import is written: relative within a noun's
- * folder, beginning with # across nouns and rooms.
- * Fails as well when the tool parsed suspiciously few modules, because without a parser it finds nothing and says so.
+ * Checks import directions between rooms (top-level folders): src → resources/<noun> → providers, ui → contract,
+ * inspector ← server. Also checks the order of the server's nouns (server-nouns.ts) and how imports are written:
+ * relative within a noun's folder, with # across nouns and rooms.
+ * Fails too if no module has an import: without a parser, dependency-cruiser finds nothing and reports no fault.
  */
 import { cruise, type ICruiseResult, type IForbiddenRuleType } from "dependency-cruiser";
 import { existsSync } from "node:fs";
@@ -43,7 +43,7 @@ const forbidden: IForbiddenRuleType[] = [
     name: "own-resource-only",
     severity: "error",
     from: { path: "^resources/(ratings|[^/]+/[^/]+)/" },
-    // What others may use of a noun: what it draws for them, its addresses, and its name with its calls.
+    // Other nouns may only use a noun's shared components, its paths, and its index with name and calls.
     to: { path: "^resources/", pathNot: "^resources/($1/|(ratings|[^/]+/[^/]+)/(parts/|paths\\.ts$|index\\.tsx$))" },
   },
   {
@@ -133,8 +133,8 @@ const ofNouns = nounFaults(ours);
 for (const violation of summary.violations)
   console.error(`${violation.rule.name}: ${violation.from} → ${violation.to}`);
 for (const missing of unresolved) console.error(`not resolved: ${missing}`);
-for (const one of misspelt) console.error(`relative within a noun's folder, # across: ${one}`);
-for (const one of ofNouns) console.error(one);
+for (const specifier of misspelt) console.error(`relative within a noun's folder, # across: ${specifier}`);
+for (const fault of ofNouns) console.error(fault);
 const faults = summary.violations.length + unresolved.length + misspelt.length + ofNouns.length;
 console.log(`${ours.length} modules, ${faults} faults`);
 const parsed = ours.some((module) => module.dependencies.length > 0);

@@ -1,8 +1,8 @@
 /**
- * `npm test`: types, lint, directions, unused exports, formatting; unit and server tests on both databases; the build
- * with its size budget; browser journeys. What was slow, what was skipped and what failed is named at the end; the last
- * line is `N passed, N failed`, followed by `, N skipped` where something was.
- * `npm test -- tests/server/review/desk` runs the tests whose path contains the words, journeys included, and nothing else.
+ * `npm test`: types, lint, directions, unused exports, formatting; the build with its size budget; unit and server
+ * tests on both databases; browser journeys. The output ends with slow files, skipped tests, failures and the counts:
+ * `N passed, N failed`, followed by `, N skipped` if any were.
+ * `npm test -- tests/server/review/desk` runs only the tests and journeys whose path contains the argument.
  */
 import { spawn } from "node:child_process";
 import { readFileSync, rmSync } from "node:fs";
@@ -29,9 +29,9 @@ const readReport = (file: string): unknown => {
 
 const fault = (name: string, why = ""): Tally => ({ passed: 0, failed: 1, failures: [{ name, why }] });
 
-/** A runner that dies before it writes its report counts as one failure: silence never passes. */
-async function counted(
-  what: string,
+/** Runs a command and counts its report's results. A runner that dies without a report counts as one failure. */
+async function runAndCount(
+  label: string,
   command: string[],
   report: string,
   count: (report: never) => Tally,
@@ -40,33 +40,33 @@ async function counted(
   rmSync(report, { force: true });
   const [name = "", ...args] = command;
   const code = await run(name, args, env);
-  const found = readReport(report);
-  if (found === undefined) return fault(what, `ended with ${code} and wrote no report`);
-  const tally = count(found as never);
+  const results = readReport(report);
+  if (results === undefined) return fault(label, `ended with ${code} and wrote no report`);
+  const tally = count(results as never);
   if (code === 0 || tally.failed > 0) return tally;
-  return { ...tally, ...fault(what, `ended with ${code} though no test failed`), passed: tally.passed };
+  return { ...tally, ...fault(label, `ended with ${code} though no test failed`), passed: tally.passed };
 }
 
-const one = async (name: string, task: Promise<number>): Promise<Tally> => {
+const taskTally = async (name: string, task: Promise<number>): Promise<Tally> => {
   const ok = (await task) === 0;
   console.log(`${ok ? "ok" : "FAILED"}  ${name}`);
   return ok ? { passed: 1, failed: 0, failures: [] } : fault(name);
 };
 
 const unitReport = "--outputFile.json=test-results/vitest.json";
-/** Words may fit tests of one runner only. */
-const mayBeNone = (only: string[]): string[] => (only.length > 0 ? ["--passWithNoTests"] : []);
+/** A path argument may match the tests of one runner only. */
+const passWithNoTests = (only: string[]): string[] => (only.length > 0 ? ["--passWithNoTests"] : []);
 
 const unitTests = (only: string[]): Promise<Tally> =>
-  counted(
+  runAndCount(
     "unit tests",
-    ["npx", "vitest", "run", "--reporter=default", "--reporter=json", unitReport, ...only, ...mayBeNone(only)],
+    ["npx", "vitest", "run", "--reporter=default", "--reporter=json", unitReport, ...only, ...passWithNoTests(only)],
     "test-results/vitest.json",
     countUnits,
   );
 
 const journeys = (only: string[]): Promise<Tally> =>
-  counted(
+  runAndCount(
     "journeys",
     [
       "npx",
@@ -80,7 +80,7 @@ const journeys = (only: string[]): Promise<Tally> =>
     ],
     "test-results/playwright.json",
     countJourneys,
-    // Absolute: the runner takes a relative name from the folder of its configuration.
+    // Absolute, because Playwright resolves a relative name from its configuration's folder.
     { PLAYWRIGHT_JSON_OUTPUT_NAME: resolve("test-results/playwright.json") },
   );
 
@@ -88,7 +88,7 @@ const only = process.argv.slice(2);
 const tallies: Tally[] = [];
 if (only.length === 0) {
   for (const { name, ok } of await runChecks()) tallies.push(ok ? { passed: 1, failed: 0, failures: [] } : fault(name));
-  tallies.push(await one("build within its size budget", run("npm", ["run", "--silent", "build"])));
+  tallies.push(await taskTally("build within its size budget", run("npm", ["run", "--silent", "build"])));
 }
 tallies.push(await unitTests(only), await journeys(only));
 

@@ -120,11 +120,11 @@ const isTable = (path: string): boolean => path.endsWith(".tables.ts");
 /** Commands and the domains' index files wire nouns together, like `server.ts`. */
 const isWiring = (path: string): boolean => /\/([\w-]+-)?command\.ts$|^server\/[\w-]+\/index\.ts$/.test(path);
 
-/** The noun of a module: the longest that its path begins with; its first two folders if none does. */
+/** Noun of a module: the longest one that is a prefix of its path, else its first two folders below `server`. */
 function nounOf(path: string): string {
   const matching = nouns.filter((noun) => path.startsWith(`server/${noun}/`));
   const [, domain = "", noun = ""] = path.split("/");
-  return matching.sort((one, other) => other.length - one.length)[0] ?? `${domain}/${noun}`;
+  return matching.sort((a, b) => b.length - a.length)[0] ?? `${domain}/${noun}`;
 }
 
 function heightOf(path: string): number {

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { firstLine, lastLines } from "./tally.ts";
 
-it("the output ends with what failed and why, and then how many", () => {
+it("lastLines lists slow files, skipped tests, failures with reasons, and the counts last", () => {
   const lines = lastLines([
     { passed: 4, failed: 0, failures: [], seconds: [["a.test.ts", 1]], skipped: ["b rests"] },
     { passed: 2, failed: 1, failures: [{ name: "lint", why: "" }], seconds: [["c.test.ts", 12.4]] },
@@ -18,11 +18,11 @@ it("the output ends with what failed and why, and then how many", () => {
   ]);
 });
 
-it("a run in which all went well ends with the counts", () => {
+it("lastLines is only the counts when every test passed", () => {
   expect(lastLines([{ passed: 4, failed: 0, failures: [] }])).toEqual(["4 passed, 0 failed"]);
 });
 
-it("of a message its first line is told, without colours", () => {
+it("firstLine returns a message's first line without colors, at most 200 characters", () => {
   expect(firstLine("\n\u001B[31mError: it fell\u001B[39m\n    at there")).toBe("Error: it fell");
   expect(firstLine(undefined)).toBe("");
   expect(firstLine("x".repeat(1000))).toHaveLength(200);

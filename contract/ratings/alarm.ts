@@ -25,7 +25,7 @@ export const RatingAlarm = z.strictObject({
   versionName: z.string(),
   raisedAt: Instant,
   ...alarmFacts,
-  /** When somebody acknowledged the alarm; until then the version raises no other. */
+  /** Null until somebody acknowledges the alarm; until then the version raises no other. */
   acknowledgedAt: Instant.nullable(),
   acknowledgedBy: z.string(),
 });

@@ -6,7 +6,7 @@ import { ratingLimits, Stars } from "./rating.ts";
 /** Limits of `POST /api/x/ratings`, which the store's own clients and servers send ratings to. */
 export const ratingBatchLimits = { lines: 2000, bytes: 8 * 1024 * 1024, futureMinutes: 10, toldRefusals: 100 } as const;
 
-/** Why a line is refused; the response lists each with its line number. */
+/** Reason to refuse a line; the response lists each refused line with its number. */
 export const ratingRefusals = [
   "not_json",
   "field_invalid",

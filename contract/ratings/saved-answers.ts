@@ -69,8 +69,8 @@ export function answerInLanguage(
   texts: AnswerTexts,
   language: ReviewLanguage,
 ): { language: LanguageCode; text: string } {
-  const wanted = languageCodes.find((code) => code === language && texts[code] !== undefined);
-  const chosen = wanted ?? languageCodes.find((code) => texts[code] !== undefined) ?? "en-US";
+  const match = languageCodes.find((code) => code === language && texts[code] !== undefined);
+  const chosen = match ?? languageCodes.find((code) => texts[code] !== undefined) ?? "en-US";
   return { language: chosen, text: texts[chosen] ?? "" };
 }
 

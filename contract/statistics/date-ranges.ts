@@ -83,7 +83,7 @@ export function previousRange(range: Range): Range {
   };
 }
 
-/** Earlier than any query needs; it only keeps years of five digits out of date arithmetic. */
+/** Day from 2000 on, earlier than any query needs; the bound only keeps absurd dates out of date arithmetic. */
 const SaneDay = Day.refine((day) => day >= "2000-01-01", "range_too_long");
 
 export const datesQuery = { startDate: SaneDay.optional(), endDate: SaneDay.optional() };

@@ -6,7 +6,7 @@ export const eventBatchLimits = {
   keyCharacters: 100,
 } as const;
 
-/** Why a line is refused; counted in the response and stored with the line. */
+/** Reasons for refusing a line; counted in the response and stored with the line. */
 export const eventRefusals = [
   "not_json",
   "line_too_long",

@@ -25,7 +25,7 @@ const triggers = {
   account: ["account_found_by"],
 };
 
-/** Fills the database in SQL with so many apps, three times as many versions, and a hundredth of them waiting. */
+/** Fills the database in SQL with apps, three times as many versions, and one in a hundred apps waiting for review. */
 export async function seedBulkApps(
   database: Database,
   apps: number,
@@ -95,8 +95,8 @@ async function withoutIndexes(tx: Tx, tables: readonly string[], fill: () => Pro
 }
 
 /**
- * Runs work without a statement timeout. 200,000 developers, or an index of a million rows, take minutes in the
- * embedded database, where a transaction has seconds.
+ * Runs work without a statement timeout. In the embedded database, 200,000 developers or an index of a million rows
+ * take minutes, but a transaction has only seconds.
  */
 async function withoutStatementTimeout<T>({ pool }: Database, work: (tx: Tx) => Promise<T>): Promise<T> {
   const client = await pool.connect();

@@ -3,7 +3,7 @@ import { categoryIds } from "#contract/platform/reference/categories.ts";
 import { emptyFacts } from "#inspector/empty-facts.ts";
 import { emptyForm } from "#contract/catalog/versions/version-form.ts";
 
-/** Title words in the store's thirteen languages, equally many in each, and syllables for invented names. */
+/** Number of title words in each of the store's thirteen languages. */
 const wordsPerLanguage = 24;
 
 const written = [
@@ -69,7 +69,7 @@ const inventedName = sql`initcap(${pick(syllables, sql`n`)} || ${pick(syllables,
 const title = sql`${inventedName} || ' ' || ${word(1)} || ' ' || ${word(wordsPerLanguage)}`;
 const developerName = sql`${inventedName} || ' ' || ${pick(["Works", "Labs", "Softech", "Studio", "Media", "Infotech"], sql`n / 3`)}`;
 const category = sql`(array[${sql.join(
-  categoryIds.map((one) => sql`${one}::text`),
+  categoryIds.map((id) => sql`${id}::text`),
   sql`, `,
 )}])[1 + n % ${sql.raw(String(categoryIds.length))}]`;
 const daysAgo = (days: SQL): SQL => sql`now() - make_interval(mins => (${days} * 1440 + n % 1440)::int)`;

@@ -26,8 +26,8 @@ export type SealedDocuments = ReadonlyMap<string, StoredDocument>;
 /** Creates and seals the documents, ahead of the transaction that refers to them. */
 export async function sealDocuments({ papers }: Pick<Services, "papers">): Promise<SealedDocuments> {
   const sealed = new Map<string, StoredDocument>();
-  for (const one of demoChecks.flatMap((check) => check.papers))
-    sealed.set(one.fileName, await papers.keep(await bytesOf(one)));
+  for (const paper of demoChecks.flatMap((check) => check.papers))
+    sealed.set(paper.fileName, await papers.keep(await bytesOf(paper)));
   for (const { fileName, title } of demoConsents.papers)
     sealed.set(fileName, await papers.keep(writePdf([title, specimen])));
   return sealed;
@@ -63,7 +63,10 @@ async function writeCheck(tx: Tx, services: Services, demo: DemoCheck, { people,
     await saveDocument(tx, services, check.id, { ...paper, createdAt, content: contentOf(sealed, paper.fileName) });
   }
   if (demo.decidedDaysAgo === undefined) return;
-  const documents = (await documentsOf(tx, check.id)).map((one) => ({ ...one, decision: "approved" as const }));
+  const documents = (await documentsOf(tx, check.id)).map((document) => ({
+    ...document,
+    decision: "approved" as const,
+  }));
   const { organizationName: name = "" } = demoDevelopers[demo.developer];
   const by = { decidedBy: people.staff.admin.accountId, decidedAt: clock.daysAgo(demo.decidedDaysAgo) };
   await completeCheck(tx, { check, documents, name }, by);

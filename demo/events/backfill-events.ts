@@ -21,11 +21,11 @@ export async function backfillEvents(
   const analytics = await statistics.whenReady();
   const written = await writtenUntil(analytics);
   let first = now;
-  for (const one of apps) {
-    const after = written.get(one.appId) ?? daysBefore(now, days);
+  for (const app of apps) {
+    const after = written.get(app.appId) ?? daysBefore(now, days);
     first = Math.min(first, after);
-    if (!signal?.aborted) await writeHistory(statistics.counting, one, { after, until: now }, signal);
+    if (!signal?.aborted) await writeHistory(statistics.counting, app, { after, until: now }, signal);
   }
-  // Unlike a store's events, these may be for days that have become final meanwhile.
+  // Unlike events sent by producers, these may be for days that are already final.
   await discardFinalFrom(analytics, layout, dayOf(first));
 }

@@ -128,16 +128,16 @@ function* installsOn(context: Day): Generator<GeneratedEvent> {
   const looks = impressionsPerInstall(app.package);
   for (let number = 0; number < installs; number++) {
     const device = deviceOf(app, day, number);
-    const came =
+    const origin =
       campaign && throughCampaign(random)
         ? { source: "campaign", campaign: campaign.id }
         : { source: pickSource(random) };
-    const parts = withArm(app, { ...device, ...came, at: momentOn(day, random) }, "installs");
+    const parts = withArm(app, { ...device, ...origin, at: momentOn(day, random) }, "installs");
     yield eventOf(context, "install", number * 20, parts);
     yield eventOf(context, "download", number * 20 + 1, parts);
     const seen = roundRandomly(random, looks * (0.6 + 0.8 * random()));
     for (let at = 0; at < seen; at++) {
-      const passer = { ...device, ...came, ...deviceOf(app, day, firstPasserBy + number * 10 + at) };
+      const passer = { ...device, ...origin, ...deviceOf(app, day, firstPasserBy + number * 10 + at) };
       const passerBy = withArm(app, { ...passer, at: momentOn(day, random) }, "passes");
       yield eventOf(context, "impression", number * 20 + 2 + at, at === 0 ? parts : passerBy);
     }
@@ -145,7 +145,7 @@ function* installsOn(context: Day): Generator<GeneratedEvent> {
   }
 }
 
-/** Probability that a device opens an app so many days after installing it. */
+/** Probability that a device opens an app the given number of days after installing it. */
 const returnProbability = (daysLater: number): number => (daysLater === 0 ? 0.82 : 0.36 * daysLater ** -0.45);
 const uninstallProbability = (daysLater: number): number => (daysLater === 0 ? 0.05 : 0.02 / daysLater);
 

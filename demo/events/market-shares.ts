@@ -59,7 +59,7 @@ export const stateShares: readonly StateShare[] = [
 
 const unsaid: StateShare = { code: "", share: 0.4, language: "en-US", cities: [] };
 
-export const pickState = picker([...stateShares, unsaid].map((one) => [one, one.share] as const));
+export const pickState = picker([...stateShares, unsaid].map((state) => [state, state.share] as const));
 
 /** Large cities have most phones; one phone in five has no known city. */
 export const pickCity = new Map(

@@ -10,10 +10,10 @@ export function appLine({ id, package: name }: ReplayedApp): string {
 export function readApps(text: string): ReplayedApp[] {
   return text
     .split("\n")
-    .filter((one) => one.trim() !== "")
-    .map((one) => {
-      const [, id, name] = line.exec(one.trim()) ?? [];
-      if (id === undefined || name === undefined) throw new Error(`"${one}" is not "app id,package"`);
+    .filter((row) => row.trim() !== "")
+    .map((row) => {
+      const [, id, name] = line.exec(row.trim()) ?? [];
+      if (id === undefined || name === undefined) throw new Error(`"${row}" is not "app id,package"`);
       return { id, package: name };
     });
 }

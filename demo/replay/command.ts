@@ -24,7 +24,7 @@ const whole = (number: number): string => Math.round(number).toLocaleString("en-
 function printHour({ hour, seconds, asked, sent, behind }: HourReport): void {
   const times = sent.map(({ ms }) => ms).sort((a, b) => a - b);
   const at = (share: number): string => whole(times[Math.min(times.length - 1, Math.floor(times.length * share))] ?? 0);
-  const sum = (of: "accepted" | "refused" | "waits"): number => sent.reduce((total, one) => total + one[of], 0);
+  const sum = (of: "accepted" | "refused" | "waits"): number => sent.reduce((total, batch) => total + batch[of], 0);
   console.log(
     [
       `${String(hour).padStart(2, "0")}:00`,

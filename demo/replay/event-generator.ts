@@ -29,7 +29,7 @@ const devices = 40_000_000;
 const lateMs = 20_000;
 const maxOpenSeconds = 900;
 
-/** Device properties as the middle of a line, made once: making them for each event would take most of the time. */
+/** Device properties as the middle part of a line, serialized once: this would take most of each event's time. */
 const profiles: readonly string[] = Array.from({ length: profileCount }, (_, seed) =>
   JSON.stringify(deviceProfile(seededRandom(seed + 1))).slice(1, -1),
 );
@@ -40,11 +40,11 @@ function pickByPopularity(apps: readonly ReplayedApp[]): (random: Random) => Rep
   let total = 0;
   for (const at of apps.keys()) bounds.push((total += 1 / (at + 1) ** 0.7));
   return (random) => {
-    const wanted = random() * total;
+    const target = random() * total;
     let [low, high] = [0, bounds.length - 1];
     while (low < high) {
       const middle = (low + high) >> 1;
-      if ((bounds[middle] ?? total) > wanted) high = middle;
+      if ((bounds[middle] ?? total) > target) high = middle;
       else low = middle + 1;
     }
     const app = apps[low];

@@ -42,8 +42,8 @@ function createProducerPool({ url, key, producers }: ReplayOptions) {
     },
     send: (body: Buffer): void => {
       const sending: Promise<void> = sendBatch(url, key, body).then(
-        (one) => {
-          sent.push(one);
+        (batch) => {
+          sent.push(batch);
           underWay.delete(sending);
         },
         (error: unknown) => failed.abort(error),
@@ -64,8 +64,8 @@ function createProducerPool({ url, key, producers }: ReplayOptions) {
 }
 
 /**
- * Sends a day of 24 hours in so many minutes. Late events are sent later: nothing due is left out, except last lines
- * that do not fill a batch.
+ * Sends a day of 24 hours within `minutes`. When the server is slow, due events are sent later, not dropped, except
+ * last lines that do not fill a batch.
  */
 export async function* replayDay(replay: ReplayOptions): AsyncGenerator<HourReport> {
   const { apps, rate, minutes, lines, seed } = replay;

@@ -39,9 +39,9 @@ export async function sendBatch(url: string, key: string, body: Buffer): Promise
     const began = performance.now();
     const answer = await tryOnce(url, key, batch, body);
     if (answer?.ok) return { ...Receipt.parse(await answer.json()), ms: performance.now() - began, waits };
-    const said = await answer?.text();
+    const text = await answer?.text();
     if (answer && !retryableStatuses.has(answer.status))
-      throw new Error(`A batch was answered with ${answer.status}: ${said}`);
+      throw new Error(`A batch was answered with ${answer.status}: ${text}`);
     await wait(1_000 * Number(answer?.headers.get("retry-after") ?? defaultRetrySeconds));
   }
 }

@@ -47,8 +47,8 @@ export async function openApk(
   const declared = archive && budget.bytesLeft >= 0 ? await parseManifest(archive, own) : undefined;
   if (!archive || !declared) return undefined;
   const facts = { ...emptyFacts(entry.sizeBytes), ...containerFacts(archive, "apk") };
-  const said = await own.attempt("manifest_malformed", "AndroidManifest.xml", () =>
+  const manifestFacts = await own.attempt("manifest_malformed", "AndroidManifest.xml", () =>
     readManifestFacts(declared.manifest, declared.table),
   );
-  return { ...apk, archive, declared, facts: Object.assign(facts, said) };
+  return { ...apk, archive, declared, facts: Object.assign(facts, manifestFacts) };
 }

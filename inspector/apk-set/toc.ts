@@ -34,7 +34,8 @@ export function readToc(message: Uint8Array): TableOfContents {
   const list = (set: Uint8Array, index: number) => {
     for (const apk of readApkSet(set, index)) if (!apks.has(apk.path)) apks.set(apk.path, apk);
   };
-  for (const [index, one] of variants.entries()) for (const set of decode(one, variant).apkSets) list(set, index);
+  for (const [index, encoded] of variants.entries())
+    for (const set of decode(encoded, variant).apkSets) list(set, index);
   for (const slices of assetSlices) list(slices, variants.length);
   return { packageName, apks: [...apks.values()] };
 }

@@ -15,11 +15,11 @@ export interface BundleConfig {
 
 /** Reads `BundleConfig.pb`. Throws {@link Malformed}, also for a bundle that is not an app bundle. */
 export function readBundleConfig(message: Uint8Array): BundleConfig {
-  const said = decode(message, bundleConfig);
-  if ((said.type ?? appBundle) !== appBundle) throw new Malformed("bundle_type", said.type);
+  const config = decode(message, bundleConfig);
+  if ((config.type ?? appBundle) !== appBundle) throw new Malformed("bundle_type", config.type);
   const shorten = (value: string) => value.slice(0, limits.shownLength);
-  const { version } = decode(said.bundletool ?? new Uint8Array(), bundletool);
-  const { uncompressed } = decode(said.compression ?? new Uint8Array(), compression);
+  const { version } = decode(config.bundletool ?? new Uint8Array(), bundletool);
+  const { uncompressed } = decode(config.compression ?? new Uint8Array(), compression);
   return {
     bundletoolVersion: version === undefined ? null : shorten(version),
     uncompressedFiles: uncompressed.slice(0, limits.listedNames).map(shorten),

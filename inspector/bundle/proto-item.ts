@@ -44,12 +44,12 @@ export type ResourceIdLookup = (name: string) => number;
 
 /** Reads a compiled value. Throws {@link Malformed}, also if several alternatives of a `oneof` are set. */
 export function readItem(message: Uint8Array, idOf: ResourceIdLookup): ItemValue {
-  const said = decode(message, item);
-  assertSingle(said);
-  if (said.reference) return readReference(said.reference, idOf);
-  const string = said.string ?? said.rawString ?? said.styledString ?? said.file;
+  const fields = decode(message, item);
+  assertSingle(fields);
+  if (fields.reference) return readReference(fields.reference, idOf);
+  const string = fields.string ?? fields.rawString ?? fields.styledString ?? fields.file;
   if (string) return { value: { type: valueTypes.string, data: 0 }, text: decode(string, holder).text ?? "" };
-  if (said.primitive) return { value: readPrimitive(said.primitive), text: undefined };
+  if (fields.primitive) return { value: readPrimitive(fields.primitive), text: undefined };
   return { value: { type: valueTypes.null, data: 0 }, text: undefined };
 }
 
@@ -61,23 +61,23 @@ function readReference(message: Uint8Array, idOf: ResourceIdLookup): ItemValue {
 }
 
 function readPrimitive(message: Uint8Array): ResourceValue {
-  const said = decode(message, primitive);
-  assertSingle(said);
-  const { float, decimal, hexadecimal, boolean, dimension, fraction } = said;
+  const fields = decode(message, primitive);
+  assertSingle(fields);
+  const { float, decimal, hexadecimal, boolean, dimension, fraction } = fields;
   if (decimal !== undefined) return { type: valueTypes.integerDecimal, data: decimal };
   if (hexadecimal !== undefined) return { type: valueTypes.integerHexadecimal, data: hexadecimal };
   if (boolean !== undefined) return { type: valueTypes.boolean, data: boolean === 0 ? 0 : 0xffffffff };
   if (float !== undefined) return { type: valueTypes.float, data: float };
   if (dimension !== undefined) return { type: otherTypes.dimension, data: dimension };
   if (fraction !== undefined) return { type: otherTypes.fraction, data: fraction };
-  const colours = [said.colour, said.colourRgb8, said.colourArgb4, said.colourRgb4];
+  const colours = [fields.colour, fields.colourRgb8, fields.colourArgb4, fields.colourRgb4];
   const kind = colours.findIndex((colour) => colour !== undefined);
   if (kind >= 0) return { type: otherTypes.firstColour + kind, data: colours[kind] ?? 0 };
   return { type: valueTypes.null, data: 0 };
 }
 
 /** Throws if several alternatives of a `oneof` are set: some parsers take the first, others the last. */
-function assertSingle(said: Record<string, unknown>): void {
-  if (Object.values(said).filter((value) => value !== undefined).length > 1)
+function assertSingle(fields: Record<string, unknown>): void {
+  if (Object.values(fields).filter((value) => value !== undefined).length > 1)
     throw new Malformed("proto_oneof_repeated");
 }

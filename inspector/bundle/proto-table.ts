@@ -28,7 +28,7 @@ export interface ProtoTable extends ResourceTable {
 /** Parses a module's `resources.pb`; values are read lazily. Throws {@link Malformed}. */
 export function parseProtoTable(message: Uint8Array): ProtoTable {
   const index: Index = { entries: new Map(), types: [], configs: new Map(), names: undefined };
-  for (const one of decode(message, table).packages) indexPackage(one, index);
+  for (const packageMessage of decode(message, table).packages) indexPackage(packageMessage, index);
   const locales = new Set([...index.configs.values()].map(({ locale }) => locale));
   locales.delete("");
   // `type/entry`, with or without the package in front.
@@ -69,7 +69,7 @@ function indexEntry(entry: Uint8Array, firstId: number, index: Index): void {
   if (known) known.push(entry);
   else if (index.entries.size < limits.protoResources) index.entries.set(resourceId, [entry]);
   else throw new Malformed("proto_too_many");
-  for (const one of values) configOf(decode(one, configAlone).config, index);
+  for (const configured of values) configOf(decode(configured, configAlone).config, index);
 }
 
 /** Reads an id; 0 if missing. A table that is not linked yet omits ids and identifies resources by name. */
@@ -96,11 +96,11 @@ function* writtenValues(
   idOf: ResourceIdLookup,
 ): Generator<ConfiguredValue | undefined, void, undefined> {
   for (const entry of index.entries.get(resourceId) ?? []) {
-    for (const one of decode(entry, tableEntry).values) {
-      const said = decode(one, configValue);
-      const { item, compound } = decode(said.value ?? new Uint8Array(), value);
+    for (const configured of decode(entry, tableEntry).values) {
+      const fields = decode(configured, configValue);
+      const { item, compound } = decode(fields.value ?? new Uint8Array(), value);
       if (item && compound) throw new Malformed("proto_oneof_repeated", resourceId);
-      yield item && { config: configOf(said.config, index), ...readItem(item, idOf) };
+      yield item && { config: configOf(fields.config, index), ...readItem(item, idOf) };
     }
   }
 }

@@ -114,11 +114,11 @@ async function readMember(archive: Archive, name: string, facts: PackageFacts, r
   const declared = await readModule(archive, name, report);
   if (!declared) return { ...member, kind: "feature", delivery: "on-demand" };
   const where = `${name}/manifest/AndroidManifest.xml`;
-  const said = await report.attempt("manifest_malformed", where, () =>
+  const manifestFacts = await report.attempt("manifest_malformed", where, () =>
     readManifestFacts(declared.manifest, declared.table),
   );
   for (const field of ["package", "versionCode"] as const) {
-    const found = said?.[field] ?? null;
+    const found = manifestFacts?.[field] ?? null;
     if (found === null || found === facts[field]) continue;
     report.add("bundle_modules_disagree", where, { field, found, base: facts[field] ?? "" });
   }

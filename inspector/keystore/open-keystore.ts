@@ -24,8 +24,8 @@ export async function openKeystore(bytes: Uint8Array, password: string): Promise
 
 /** Finds an entry by alias, case-insensitively as Java does for both types. Throws `keystore_alias_missing`. */
 export function findEntry({ entries }: OpenKeystore, alias: string): KeystoreEntry {
-  const wanted = alias.toLowerCase();
-  const found = entries.find((entry) => entry.alias.toLowerCase() === wanted);
-  if (!found) throw new KeystoreError("keystore_alias_missing", { alias });
-  return found;
+  const lowerCaseAlias = alias.toLowerCase();
+  const match = entries.find((entry) => entry.alias.toLowerCase() === lowerCaseAlias);
+  if (!match) throw new KeystoreError("keystore_alias_missing", { alias });
+  return match;
 }

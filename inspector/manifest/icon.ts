@@ -41,10 +41,10 @@ export async function readIcon(
   const search = { archive, table, parseDrawing, filesLeft: limits.iconCandidates };
   const locales = new Set(["", ...table.values(resourceId).map(({ config }) => config.locale)]);
   for (const locale of [...locales].sort().slice(0, limits.iconLocales)) {
-    const found = await findRaster(search, resourceId, locale, 0);
-    if (!found) continue;
-    icons.paths[locale] = found.path;
-    if (locale === "") icons.picture = found.picture;
+    const raster = await findRaster(search, resourceId, locale, 0);
+    if (!raster) continue;
+    icons.paths[locale] = raster.path;
+    if (locale === "") icons.picture = raster.picture;
   }
   return icons;
 }

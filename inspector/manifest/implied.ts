@@ -7,16 +7,16 @@ const permission = (name: string) => `android.permission.${name}`;
 const hardware = (name: string) => `android.hardware.${name}`;
 
 /** Permissions granted without a request, because of an old target SDK or another permission. */
-export function impliedPermissions(asked: ReadonlySet<string>, targetSdk: number): string[] {
+export function impliedPermissions(requested: ReadonlySet<string>, targetSdk: number): string[] {
   const implied: string[] = [];
   const imply = (name: string, when: boolean) => {
-    if (when && !asked.has(permission(name))) implied.push(permission(name));
+    if (when && !requested.has(permission(name))) implied.push(permission(name));
   };
   imply("WRITE_EXTERNAL_STORAGE", targetSdk < 4);
   imply("READ_PHONE_STATE", targetSdk < 4);
-  imply("READ_EXTERNAL_STORAGE", targetSdk < 4 || asked.has(permission("WRITE_EXTERNAL_STORAGE")));
-  imply("READ_CALL_LOG", targetSdk < 16 && asked.has(permission("READ_CONTACTS")));
-  imply("WRITE_CALL_LOG", targetSdk < 16 && asked.has(permission("WRITE_CONTACTS")));
+  imply("READ_EXTERNAL_STORAGE", targetSdk < 4 || requested.has(permission("WRITE_EXTERNAL_STORAGE")));
+  imply("READ_CALL_LOG", targetSdk < 16 && requested.has(permission("READ_CONTACTS")));
+  imply("WRITE_CALL_LOG", targetSdk < 16 && requested.has(permission("WRITE_CONTACTS")));
   return implied;
 }
 
@@ -92,10 +92,12 @@ const portrait = [1, 7, 9];
 
 function orientations(manifest: XmlElement, read: AttributeReader): string[] {
   const [application] = children(manifest, "application");
-  const asked = children(application, "activity").map((activity) => read.integer(activity, "screenOrientation") ?? -1);
+  const orientations = children(application, "activity").map(
+    (activity) => read.integer(activity, "screenOrientation") ?? -1,
+  );
   return [
-    ...(asked.some((value) => landscape.includes(value)) ? [hardware("screen.landscape")] : []),
-    ...(asked.some((value) => portrait.includes(value)) ? [hardware("screen.portrait")] : []),
+    ...(orientations.some((value) => landscape.includes(value)) ? [hardware("screen.landscape")] : []),
+    ...(orientations.some((value) => portrait.includes(value)) ? [hardware("screen.portrait")] : []),
   ];
 }
 

@@ -13,20 +13,20 @@ const permissionTags = ["uses-permission", "uses-permission-sdk-23", "uses-permi
 
 /** Permissions and features the app requests, in manifest order. */
 export function readRequests(manifest: XmlElement, targetSdk: number, read: AttributeReader): Requests {
-  const asked = children(manifest, ...permissionTags).flatMap((element) => {
+  const requests = children(manifest, ...permissionTags).flatMap((element) => {
     const name = read.text(element, "name");
     return name
       ? [{ name, everywhere: element.name === "uses-permission", max: read.integer(element, "maxSdkVersion") }]
       : [];
   });
-  const permissions = unique(asked.map(({ name }) => name));
+  const permissions = unique(requests.map(({ name }) => name));
   // Permissions requested only from Android 6 on imply no others: aapt2's DumpManifest looks at <uses-permission>
   // alone.
-  const oldStyle = new Set(asked.filter(({ everywhere }) => everywhere).map(({ name }) => name));
+  const oldStyle = new Set(requests.filter(({ everywhere }) => everywhere).map(({ name }) => name));
   const { features, optionalFeatures } = readFeatures(manifest, read);
   return {
     permissions,
-    permissionMaxSdk: maxSdkByPermission(asked),
+    permissionMaxSdk: maxSdkByPermission(requests),
     impliedPermissions: impliedPermissions(oldStyle, targetSdk),
     features,
     optionalFeatures,
@@ -42,10 +42,11 @@ export function readRequests(manifest: XmlElement, targetSdk: number, read: Attr
 }
 
 /** Highest maxSdkVersion by permission: of two requests, the wider one counts. */
-function maxSdkByPermission(asked: readonly { name: string; max: number | undefined }[]): Record<string, number> {
-  const found = new Map<string, number>();
-  for (const { name, max } of asked) found.set(name, Math.max(found.get(name) ?? 0, max ?? Number.POSITIVE_INFINITY));
-  return Object.fromEntries([...found].filter(([, max]) => Number.isFinite(max)).slice(0, limits.listedNames));
+function maxSdkByPermission(requests: readonly { name: string; max: number | undefined }[]): Record<string, number> {
+  const maxByName = new Map<string, number>();
+  for (const { name, max } of requests)
+    maxByName.set(name, Math.max(maxByName.get(name) ?? 0, max ?? Number.POSITIVE_INFINITY));
+  return Object.fromEntries([...maxByName].filter(([, max]) => Number.isFinite(max)).slice(0, limits.listedNames));
 }
 
 /**

@@ -15,12 +15,12 @@ const sizes: { size: string; attribute: AttributeName; fromTarget: number; width
  */
 export function readScreens(manifest: XmlElement, targetSdk: number, read: AttributeReader): string[] {
   const [screens] = children(manifest, "supports-screens");
-  const said = sizes.map(({ attribute }) => screens && read.flag(screens, attribute));
+  const declared = sizes.map(({ attribute }) => screens && read.flag(screens, attribute));
   const smallest = (screens && read.integer(screens, "requiresSmallestWidthDp")) ?? 0;
   const compatible = (screens && read.integer(screens, "compatibleWidthLimitDp")) || smallest;
-  const byWidth = smallest > 0 && said.every((value) => value !== false);
+  const byWidth = smallest > 0 && declared.every((value) => value !== false);
   const supported = sizes.filter(({ fromTarget, widthDp }, index) =>
-    byWidth ? smallest <= widthDp && compatible >= widthDp : (said[index] ?? targetSdk >= fromTarget),
+    byWidth ? smallest <= widthDp && compatible >= widthDp : (declared[index] ?? targetSdk >= fromTarget),
   );
   return supported.map(({ size }) => size);
 }

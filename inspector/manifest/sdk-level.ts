@@ -49,7 +49,7 @@ export function readSdkLevels(manifest: XmlElement, table: ResourceTable): SdkLe
   const written = (name: AttributeName) =>
     children(manifest, "uses-sdk")
       .map((element) => resolveAttribute(frameworkAttribute(element, name), table))
-      .findLast((found) => found !== undefined);
+      .findLast((attribute) => attribute !== undefined);
   const min = written("minSdkVersion");
   const target = written("targetSdkVersion");
   const minSdk = levelOf(min) ?? 1;

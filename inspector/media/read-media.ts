@@ -31,8 +31,8 @@ function containerOf(format: InputFormat): VideoFacts["container"] {
 /** Plausible maxima: one week, and the largest 16-bit number. */
 const maxSeconds = 7 * 86_400;
 const maxDimension = 65_535;
-const isPlausible = (value: number | undefined, most: number): value is number =>
-  value !== undefined && value > 0 && value <= most;
+const isPlausible = (value: number | undefined, max: number): value is number =>
+  value !== undefined && value > 0 && value <= max;
 
 /** Packets that determine the frame rate, and the most that are examined to find the one displayed last. */
 const countedFrames = 120;

@@ -80,8 +80,8 @@ export function many<T>(field: SingularField<T>): RepeatedField<T> {
  */
 export function decode<S extends MessageSchema>(message: Uint8Array, shape: S): Decoded<S> {
   const plan = planOf(shape);
-  const found: Record<string, unknown> = {};
-  for (const name of plan.repeated) found[name] = [];
+  const decoded: Record<string, unknown> = {};
+  for (const name of plan.repeated) decoded[name] = [];
   const wire = new WireReader(message);
   while (wire.next()) {
     const known = plan.fields.get(wire.number);
@@ -92,15 +92,15 @@ export function decode<S extends MessageSchema>(message: Uint8Array, shape: S): 
     const { name, field } = known;
     if (wire.wireType !== field.wireType) throw new Malformed("proto_wire_type", wire.number);
     const value = field.read(wire);
-    const list = found[name];
+    const list = decoded[name];
     if (Array.isArray(list)) {
       if (list.length >= limits.protoRepeated) throw new Malformed("proto_too_many", wire.number);
       list.push(value);
     } else if (list !== undefined) throw new Malformed("proto_field_repeated", wire.number);
-    else found[name] = value;
+    else decoded[name] = value;
   }
   // Built field by field from the shape above.
-  return found as Decoded<S>;
+  return decoded as Decoded<S>;
 }
 
 interface Plan {

@@ -3,9 +3,10 @@ import { Malformed } from "../bytes/malformed.ts";
 // protobuf.dev/programming-guides/encoding: a message is a row of fields, each a tag (number << 3 | wire type) and a
 // value.
 
+/** Wire types except groups (3 and 4), which proto3 dropped and none of Android's tools writes. */
 export const wireTypes = { varint: 0, fixed64: 1, bytes: 2, fixed32: 5 } as const;
 
-/** Bytes. Groups (wire types 3 and 4) went with proto2; none of Android's tools writes them. */
+/** Maximum bytes of a varint. */
 const maxVarintBytes = 10;
 
 /** Walks the fields of one message, in place and without copying. Every method throws {@link Malformed}. */

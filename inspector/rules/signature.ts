@@ -1,6 +1,6 @@
 import type { Rule } from "./rule.ts";
 
-/** SHA-256 of AOSP's build/target/product/security/testkey, whose private key everyone has. */
+/** SHA-256 of AOSP's build/target/product/security/testkey, whose private key is public. */
 const publicTestKey = "a40da80a59d170caa950cf15c18c454d47a39b26989d8b640ecd745ba71bf5dc";
 
 const brokenCodes = [

@@ -47,7 +47,7 @@ export async function parseCertificate(der: Uint8Array): Promise<SignerCertifica
   if (!issuer || !key || !signed || !algorithm) throw new Malformed(malformed);
   if (!sameBytes(encodingOf(signed), encodingOf(algorithm))) throw new Malformed("certificate_algorithms_differ");
   const [notBefore, notAfter] = membersOf(validity, malformed);
-  const extensions = rest.map((field) => taggedMembers(field, 3)?.[0]).find((found) => found !== undefined);
+  const extensions = rest.map((field) => taggedMembers(field, 3)?.[0]).find((member) => member !== undefined);
   return {
     sha256: toHex(new Uint8Array(await globalThis.crypto.subtle.digest("SHA-256", der.slice()))),
     subject: nameText(subject),

@@ -63,12 +63,12 @@ function readSigner(bytes: Uint8Array, withSdks: boolean): BlockSigner {
 /** Splits a sequence of length-prefixed elements. */
 export function splitElements(bytes: Uint8Array): Uint8Array[] {
   const cursor = new Cursor(bytes);
-  const found: Uint8Array[] = [];
+  const elements: Uint8Array[] = [];
   while (!cursor.done) {
-    if (found.length > limits.signers * 10) throw new Malformed("too_many_elements");
-    found.push(cursor.prefixed());
+    if (elements.length > limits.signers * 10) throw new Malformed("too_many_elements");
+    elements.push(cursor.prefixed());
   }
-  return found;
+  return elements;
 }
 
 export function readAlgorithmBytes(bytes: Uint8Array): AlgorithmBytes {

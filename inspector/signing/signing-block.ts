@@ -50,7 +50,7 @@ function readPairs(bytes: Uint8Array, values: Map<number, Uint8Array>, report: R
     const pair = new Cursor(cursor.take(cursor.u64()));
     const id = pair.u32();
     const value = pair.rest();
-    // Of two blocks with the same id, different parsers may verify different ones.
+    // If two blocks have the same id, different parsers may verify different ones.
     if (!values.has(id)) values.set(id, value);
     else if (signatureIds.includes(id)) report.add("signing_block_malformed", "", { reason: "repeated", id });
   }

@@ -11,7 +11,7 @@ import { type AlgorithmBytes, splitElements, readAlgorithmBytes, readAttribute }
 import type { SchemeName, SchemeVerdict } from "./verdict.ts";
 import { verifyRawSignature } from "./verify-raw-signature.ts";
 
-// AOSP apksig, V2SourceStampVerifier: a stamp says who delivered a package, beside who made it.
+// AOSP apksig, V2SourceStampVerifier: a stamp names a package's distributor, in addition to its signer.
 
 /** The entry that names the stamp's certificate by its SHA-256. */
 const entryName = "stamp-cert-sha256";

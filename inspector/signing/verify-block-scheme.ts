@@ -66,8 +66,8 @@ async function verifySigner(block: BlockSigner, identity: SignerCertificate, con
   }
   const signed = await checkSignatures(block, identity, checked, context);
   const intact = signed && checkDigests(block, checked, context);
-  const kept = scheme === "v2" ? checkStripping(block, context) : checkRotation(block, context);
-  return intact && kept;
+  const unstripped = scheme === "v2" ? checkStripping(block, context) : checkRotation(block, context);
+  return intact && unstripped;
 }
 
 /**

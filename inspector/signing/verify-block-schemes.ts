@@ -26,11 +26,11 @@ export async function verifyBlockSchemes(
   report: Report,
   onBytes: (count: number) => void,
 ): Promise<SchemeVerdict[]> {
-  const found = await readSchemes(block, minSdk, report);
-  const digests = await computeDigests(archive, block, found, report, onBytes);
+  const presentSchemes = await readSchemes(block, minSdk, report);
+  const digests = await computeDigests(archive, block, presentSchemes, report, onBytes);
   const verdicts: SchemeVerdict[] = [];
   let rotationMinSdk: number | undefined;
-  for (const { scheme, firstSdk, signers } of found) {
+  for (const { scheme, firstSdk, signers } of presentSchemes) {
     const context: BlockContext = {
       scheme,
       minSdk: Math.max(minSdk, firstSdk),
@@ -48,28 +48,28 @@ export async function verifyBlockSchemes(
 }
 
 async function readSchemes(block: SigningBlock, minSdk: number, report: Report): Promise<FoundScheme[]> {
-  const found: FoundScheme[] = [];
+  const present: FoundScheme[] = [];
   for (const scheme of schemes) {
     const value = block.values.get(scheme.id);
     // From Android 9 (API 28) on, v2 is checked only if nothing newer is present.
-    const isSuperseded = scheme.scheme === "v2" && minSdk >= 28 && found.length > 0;
+    const isSuperseded = scheme.scheme === "v2" && minSdk >= 28 && present.length > 0;
     if (!value || isSuperseded) continue;
     const withSdks = scheme.scheme !== "v2";
     const signers = await report.attempt("signature_invalid", scheme.scheme, () => readSigners(value, withSdks));
-    found.push({ ...scheme, signers });
+    present.push({ ...scheme, signers });
   }
-  return found;
+  return present;
 }
 
 /** Computes every digest that any signer declares, whichever Android version checks it. */
 async function computeDigests(
   archive: Archive,
   block: SigningBlock,
-  found: readonly FoundScheme[],
+  presentSchemes: readonly FoundScheme[],
   report: Report,
   onBytes: (count: number) => void,
 ): Promise<ReadonlyMap<ContentDigest, Uint8Array>> {
-  const named = found
+  const named = presentSchemes
     .flatMap(({ signers }) => signers ?? [])
     .flatMap(({ digests }) => digests.flatMap(({ algorithmId }) => signingAlgorithm(algorithmId)?.digest ?? []));
   const hashes = [...new Set(named)].filter((name) => name !== "verity");

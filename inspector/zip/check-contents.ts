@@ -33,5 +33,5 @@ const canBeRead = (entry: ZipEntry): boolean =>
 
 const isCode = ({ name }: ZipEntry): boolean => /^classes\d*\.dex$/.test(name);
 
-const codeThenSmallest = (one: ZipEntry, other: ZipEntry): number =>
-  Number(isCode(other)) - Number(isCode(one)) || one.sizeBytes - other.sizeBytes;
+const codeThenSmallest = (a: ZipEntry, b: ZipEntry): number =>
+  Number(isCode(b)) - Number(isCode(a)) || a.sizeBytes - b.sizeBytes;

@@ -70,8 +70,8 @@ function checkDisks(tail: ByteView, at: number, tailStart: number, report: Repor
   if (disks.some((disk) => disk !== 0 && disk !== 0xffff)) {
     report.add("directory_malformed", "", { reason: "several_disks", offset: tailStart + at });
   }
-  const [here, total] = [tail.u16(at + 8), tail.u16(at + 10)];
-  if (here !== total) report.add("entry_count_wrong", "", { declared: total, found: here });
+  const [onThisDisk, total] = [tail.u16(at + 8), tail.u16(at + 10)];
+  if (onThisDisk !== total) report.add("entry_count_wrong", "", { declared: total, found: onThisDisk });
 }
 
 async function withZip64(

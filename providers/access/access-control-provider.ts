@@ -21,8 +21,8 @@ const requiredPermission = (resource: ConsoleResource, action: string) => {
   const view =
     action === "list" || action === "show" || action === "create" || action === "edit" ? resource[action] : null;
   if (view?.access) return view.access;
-  const asked = ruleActionFor[action] ?? ruleActions.find((ruleAction) => ruleAction === action);
-  return asked && { action: asked, subject: resource.access.subject };
+  const ruleAction = ruleActionFor[action] ?? ruleActions.find((known) => known === action);
+  return ruleAction && { action: ruleAction, subject: resource.access.subject };
 };
 
 /**
@@ -35,8 +35,8 @@ export function accessControlProvider(
 ): AccessControlProvider {
   return {
     can: async ({ resource, action, params }) => {
-      const found = resources.find((one) => one.name === resource);
-      const need = found && requiredPermission(found, action);
+      const consoleResource = resources.find(({ name }) => name === resource);
+      const need = consoleResource && requiredPermission(consoleResource, action);
       if (!need) return { can: false };
       const abilities = abilitiesFor(toActor(await fetchProfile(client)));
       const record = params?.["record"] as { readonly kind: Subject } | undefined;

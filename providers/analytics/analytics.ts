@@ -37,10 +37,10 @@ function add(name: EventName, page: PageName, from: PageName | null, tags: Queue
 
 /** Records a click or an impression on the current page. */
 export function track<Name extends Exclude<EventName, typeof visitEvent>>(name: Name, tags: TagsOf<Name>): void {
-  const said = Object.entries<string | undefined>(tags).flatMap(([tag, value]) =>
+  const definedTags = Object.entries<string | undefined>(tags).flatMap(([tag, value]) =>
     value === undefined ? [] : [[tag, value] as const],
   );
-  add(name, currentPage ?? "other", null, Object.fromEntries(said));
+  add(name, currentPage ?? "other", null, Object.fromEntries(definedTags));
 }
 
 /** Campaign tags of the visit, with mail addresses masked and cut to the stored length. */

@@ -14,7 +14,7 @@ export function useTrack(): typeof track {
 
 type Modal = Required<TagsOf<"APP_VERSION_MODAL">>;
 
-/** Records that a dialog about a version opened; the returned function records what was done in it. */
+/** Records that a dialog about a version opened; the returned function records an action in it. */
 export function useVersionModal(modal: Modal["modal"], open: boolean): (act: Modal["act"]) => void {
   useEffect(() => {
     if (open) track("APP_VERSION_MODAL", { modal, act: "opened" });

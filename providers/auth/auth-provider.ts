@@ -38,7 +38,7 @@ export function authProvider(client: QueryClient): AuthProvider {
       if (!(error instanceof ApiError)) return {};
       if (error.leadsTo404) return { redirectTo: notFoundRedirect(location.pathname) };
       if (!sessionEndCodes.has(error.code)) return {};
-      // The signed-out tree then asks to log in and keeps the URL; Refine's own logout would leave it.
+      // The signed-out tree then shows the login and keeps the URL; Refine's own logout would leave the page.
       clearSession();
       return { error };
     },

@@ -2,8 +2,8 @@ const notFound = "/404";
 let missing: string | null = null;
 
 /** Remembers the requested path and returns the path of the 404 page. */
-export function notFoundRedirect(asked: string): string {
-  if (asked !== notFound) missing = asked;
+export function notFoundRedirect(pathname: string): string {
+  if (pathname !== notFound) missing = pathname;
   return notFound;
 }
 

@@ -13,7 +13,7 @@ const requestProfile = async (): Promise<Profile> =>
 export function prefetchProfile(): void {
   if (!hasSession()) return;
   prefetched = { epoch: sessionEpoch(), profile: requestProfile() };
-  // The caller that takes the promise handles its rejection.
+  // The caller of takePrefetchedProfile handles the rejection.
   prefetched.profile.catch(() => undefined);
 }
 

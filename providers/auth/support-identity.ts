@@ -17,12 +17,12 @@ export function supportIdentity(): Identity | null {
 export async function fetchSupportIdentity(token: string): Promise<void> {
   const epoch = sessionEpoch();
   // Uses the login's own token: it is fresh, and this must not start a refresh beside the console's first requests.
-  const asked = send({
+  const response = send({
     method: "GET",
     path: schemalessCalls.irisToken.path,
     headers: { authorization: `O-Bearer ${token}` },
   });
-  held = await asked.then(
+  held = await response.then(
     ({ data }) => ({ epoch, identity: data as Identity }),
     () => null,
   );

@@ -43,11 +43,11 @@ const widgets = new WeakMap<HTMLElement, string>();
 /** Shows the widget in `place` and resolves to the person's token; another call restarts the widget. */
 export async function solveHcaptcha(place: HTMLElement, siteKey: string): Promise<string> {
   const service = await loadHcaptcha();
-  const shown = widgets.get(place);
-  if (shown !== undefined) place.replaceChildren();
+  const previous = widgets.get(place);
+  if (previous !== undefined) place.replaceChildren();
   return new Promise<string>((resolve, reject) => {
     const fail = () => reject(new Error("the widget ended without an answer"));
-    const listening = { callback: resolve, "expired-callback": fail, "error-callback": fail };
-    widgets.set(place, service.render(place, { sitekey: siteKey, hl: document.documentElement.lang, ...listening }));
+    const callbacks = { callback: resolve, "expired-callback": fail, "error-callback": fail };
+    widgets.set(place, service.render(place, { sitekey: siteKey, hl: document.documentElement.lang, ...callbacks }));
   });
 }

@@ -13,7 +13,7 @@ type Values = Record<string, unknown>;
 const request = (call: Call, input: { params?: Values; query?: Values; body?: unknown }, meta?: MetaQuery) =>
   callApi(call, input as CallInput<Call>, signalOf(meta)) as Promise<unknown>;
 
-/** Abort signal of react-query, which Refine passes in `meta`: cancels a request that nobody waits for any more. */
+/** Abort signal of react-query, which Refine passes in `meta`: cancels a request once no component needs it. */
 const signalOf = (meta?: MetaQuery): { signal?: AbortSignal } => {
   const signal: unknown = meta?.["signal"];
   return signal instanceof AbortSignal ? { signal } : {};
@@ -55,9 +55,9 @@ interface CustomMeta {
 }
 
 /** A missing record redirects to /404, as the specification asks; `useCall` handles its own queries. */
-async function with404Redirect<Answer>(asked: Promise<Answer>): Promise<Answer> {
+async function with404Redirect<Answer>(response: Promise<Answer>): Promise<Answer> {
   try {
-    return await asked;
+    return await response;
   } catch (error) {
     if (error instanceof ApiError && error.status === 404) error.leadsTo404 = true;
     throw error;

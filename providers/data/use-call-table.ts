@@ -57,10 +57,10 @@ interface TableOptions<R extends ListResource> {
  */
 export function useCallTable<R extends ListResource>(resource: R, options: TableOptions<R> = {}) {
   const { live = false, pageSize = limits.page.default, enabled = true, permanent, pageName } = options;
-  const isTold = useLiveState() === "live" && live;
-  const everyMs = isTold ? undefined : options.everyMs;
+  const isLive = useLiveState() === "live" && live;
+  const everyMs = isLive ? undefined : options.everyMs;
   useRefetchOnChange(resource.name, ["data", "default", resource.name, "list"], live && enabled);
-  const inAddress = pageName === undefined;
+  const inUrl = pageName === undefined;
   const [page, goToPage] = usePageParam(pageName);
   const sort = defaultSort(resource.calls.getList);
   const initial: CrudSort[] = sort === undefined ? [] : [toCrudSort(sort)];
@@ -69,21 +69,21 @@ export function useCallTable<R extends ListResource>(resource: R, options: Table
     pagination: { pageSize, currentPage: page },
     ...(permanent && { filters: { permanent: filtersOf(permanent) } }),
     sorters: { initial },
-    syncWithLocation: inAddress,
+    syncWithLocation: inUrl,
     errorNotification: false,
     queryOptions: { enabled, placeholderData: keepPreviousData, ...(everyMs && { refetchInterval: everyMs }) },
   });
-  useSyncFromUrl(table, initial, inAddress);
+  useSyncFromUrl(table, initial, inUrl);
   useEffect(() => {
-    if (!inAddress) table.setCurrentPage(page);
-    // oxlint-disable-next-line react/exhaustive-deps -- only the address decides
+    if (!inUrl) table.setCurrentPage(page);
+    // oxlint-disable-next-line react/exhaustive-deps -- only the URL decides
   }, [page]);
   const { filters, setFilters, tableQuery } = table;
   const everyRow = useFetchAllRows(resource, table);
   return {
     ...table,
     name: resource.name,
-    setCurrentPage: inAddress ? table.setCurrentPage : goToPage,
+    setCurrentPage: inUrl ? table.setCurrentPage : goToPage,
     /** Fetches all filtered rows, page by page, for an export. */
     everyRow,
     /** Names of the call's filters. */
@@ -95,9 +95,9 @@ export function useCallTable<R extends ListResource>(resource: R, options: Table
       loading: tableQuery.isPending,
       pagination: false,
       onChange: (_page, _filters, sorter) => {
-        const one = Array.isArray(sorter) ? sorter[0] : sorter;
-        if (one?.columnKey && one.order)
-          table.setSorters([{ field: String(one.columnKey), order: one.order === "ascend" ? "asc" : "desc" }]);
+        const first = Array.isArray(sorter) ? sorter[0] : sorter;
+        if (first?.columnKey && first.order)
+          table.setSorters([{ field: String(first.columnKey), order: first.order === "ascend" ? "asc" : "desc" }]);
         table.setCurrentPage(1);
       },
     } satisfies TableProps<RowOf<R>>,
@@ -155,24 +155,24 @@ function useFetchAllRows<R extends ListResource>(
   };
 }
 
-type Asked = Pick<
+type TableState = Pick<
   useTableReturnType,
   "filters" | "sorters" | "currentPage" | "setFilters" | "setSorters" | "setCurrentPage"
 >;
 
 /** Refine reads the URL once; Back, and links to the list itself, must change the table as well. */
-function useSyncFromUrl(table: Asked, initial: CrudSort[], inAddress: boolean): void {
+function useSyncFromUrl(table: TableState, initial: CrudSort[], inUrl: boolean): void {
   const { params = {} } = useParsed();
   const { filters = [], sorters = initial, currentPage = 1 } = params;
-  const asked = JSON.stringify([filters, sorters, currentPage]);
-  const known = useRef(asked);
+  const urlState = JSON.stringify([filters, sorters, currentPage]);
+  const known = useRef(urlState);
   useEffect(() => {
-    if (!inAddress || known.current === asked) return;
-    known.current = asked;
-    if (JSON.stringify([table.filters, table.sorters, table.currentPage]) === asked) return;
+    if (!inUrl || known.current === urlState) return;
+    known.current = urlState;
+    if (JSON.stringify([table.filters, table.sorters, table.currentPage]) === urlState) return;
     table.setFilters(filters, "replace");
     table.setSorters(sorters);
     table.setCurrentPage(currentPage);
-    // oxlint-disable-next-line react/exhaustive-deps -- only the address decides
-  }, [asked]);
+    // oxlint-disable-next-line react/exhaustive-deps -- only the URL decides
+  }, [urlState]);
 }

@@ -26,8 +26,8 @@ const addressOf = ({ path, method }: Call) => ({
 });
 
 /**
- * Set here and not where the response is fetched: several parts of a screen share that query, and some show a missing
- * record themselves, whichever of them fetches first. Refine reads the error after the render.
+ * Marks a 404 for the redirect at render, not when fetching: components share a query, and some of them handle a
+ * missing record themselves. Refine reads the error after the render.
  */
 function mark404Redirect(error: unknown): void {
   if (error instanceof ApiError && error.status === 404) error.leadsTo404 = true;
@@ -41,8 +41,8 @@ export function useCall<C extends Call>(
 ): UseQueryResult<CallOutput<C>, ApiError> {
   type Answer = CallOutput<C>;
   const { live = false, enabled = true, keepPrevious, askOnOpen, ownNotFound } = options;
-  const isTold = useLiveState() === "live" && live;
-  const everyMs = isTold ? false : (options.everyMs ?? false);
+  const isLive = useLiveState() === "live" && live;
+  const everyMs = isLive ? false : (options.everyMs ?? false);
   useRefetchOnChange(call.resource, callKey(call, input), live && enabled);
   const { query } = useCustom<CachedResponse<Answer>, ApiError, unknown, unknown, CachedResponse<Answer>>({
     ...addressOf(call),

@@ -15,8 +15,8 @@ export function useFileDownload<C extends Call>(call: C) {
   const send = useCallMutation(call);
   const load = (input: CallInput<C>) =>
     send.mutate(input as MutationInput<C>, {
-      onSuccess: (said) => {
-        const answer = said as Answer;
+      onSuccess: (response) => {
+        const answer = response as Answer;
         if ("url" in answer) downloadFile(answer.url, answer.name);
         else addPreparedFile(answer);
       },

@@ -13,6 +13,6 @@ const responseParams: readonly string[] = ["total", "forDownload"];
 export function useFilteredExport<C extends Call, Field extends string>(call: C, table: FilteredTable<Field>) {
   const { busy, load } = useFileDownload(call);
   const names = table.filterNames.filter((name) => !responseParams.includes(name));
-  const asked = Object.fromEntries(names.map((name) => [name, table.valueOf(name)]).filter(([, value]) => value));
-  return { busy, load: (format: string) => load({ body: { ...asked, format } } as CallInput<C>) };
+  const filters = Object.fromEntries(names.map((name) => [name, table.valueOf(name)]).filter(([, value]) => value));
+  return { busy, load: (format: string) => load({ body: { ...filters, format } } as CallInput<C>) };
 }

@@ -15,10 +15,10 @@ interface FormSchema<Typed> {
 /** Validates a form; returns the same field errors as the server. */
 export async function validateForm<Typed>({ schema, bodyOf }: FormSchema<Typed>, typed: Typed): Promise<FieldError[]> {
   // If the rules can't be fetched, the server validates alone.
-  const judge = typeof schema === "function" ? await schema().catch(() => null) : schema;
-  if (judge === null) return [];
-  const judged = judge.safeParse(bodyOf ? bodyOf(typed) : typed, { reportInput: true });
-  return judged.error ? toFieldErrors(judged.error) : [];
+  const loaded = typeof schema === "function" ? await schema().catch(() => null) : schema;
+  if (loaded === null) return [];
+  const result = loaded.safeParse(bodyOf ? bodyOf(typed) : typed, { reportInput: true });
+  return result.error ? toFieldErrors(result.error) : [];
 }
 
 /** Text of a field error; an unknown code gets the general one. */
@@ -31,14 +31,14 @@ export function useFieldErrorText(): (error: Pick<FieldError, "code" | "params">
 /**
  * Rules of antd's form for one field, from the contract's schema: `<Form.Item name="title" rules={rules("title")}>`.
  */
-export function useSchemaRules<Typed>(judged: FormSchema<Typed>): (path: string) => FormRule[] {
+export function useSchemaRules<Typed>(formSchema: FormSchema<Typed>): (path: string) => FormRule[] {
   const errorText = useFieldErrorText();
   return (path) => [
     (form) => ({
       validator: async () => {
-        const found = await validateForm(judged, form.getFieldsValue(true) as Typed);
-        const problem = found.find((one) => one.path === path);
-        if (problem) throw new Error(errorText(problem));
+        const errors = await validateForm(formSchema, form.getFieldsValue(true) as Typed);
+        const fieldError = errors.find((error) => error.path === path);
+        if (fieldError) throw new Error(errorText(fieldError));
       },
     }),
   ];

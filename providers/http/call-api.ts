@@ -10,7 +10,7 @@ type InitialData = Partial<Record<string, unknown>>;
 
 let answers: InitialData | null = null;
 
-/** The server writes it in `server/platform/http/initial-data.ts`. */
+/** Reads the initial data that the server wrote into the page (`server/platform/http/initial-data.ts`). */
 const read = (): InitialData => JSON.parse(document.getElementById("answers")?.textContent ?? "{}") as InitialData;
 
 /** Returns a call's response that came with the page, once; a second call asks the server. */
@@ -45,8 +45,8 @@ export async function callApi<C extends Call>(
   input: CallInput<C>,
   options: CallOptions = {},
 ): Promise<CallOutput<C>> {
-  const given = call.access === "public" ? takeInitialData(call) : undefined;
-  if (given !== undefined) return given as CallOutput<C>;
+  const initial = call.access === "public" ? takeInitialData(call) : undefined;
+  if (initial !== undefined) return initial as CallOutput<C>;
   const { params, query, body } = input as Parts;
   const fileField = call.file?.field;
   const outgoing = { method: call.method, path: buildPath(call, params), query, body, fileField, ...options };

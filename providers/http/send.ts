@@ -28,7 +28,7 @@ function buildUrl({ path, query = {} }: ApiRequest): string {
   const search = new URLSearchParams();
   for (const [name, value] of Object.entries(query)) {
     if (value === undefined || value === null || value === "") continue;
-    for (const one of Array.isArray(value) ? value : [value]) search.append(name, String(one));
+    for (const item of Array.isArray(value) ? value : [value]) search.append(name, String(item));
   }
   return search.size > 0 ? `${apiRoot}${path}?${search}` : `${apiRoot}${path}`;
 }

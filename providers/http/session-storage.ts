@@ -1,9 +1,9 @@
 import { actingHeader } from "#contract/access/roles.ts";
 
 /**
- * The access token, and the acting token of an admin, live only in this tab's memory. localStorage has what other tabs
- * and the next visit may know: that a session exists, a mark that changes with each renewal, and where an acting admin
- * returns to.
+ * The access token and an admin's acting token live only in this tab's memory. localStorage holds no
+ * token: a mark that changes with each renewal tells other tabs and the next visit that a session exists. It also keeps
+ * the page an acting admin returns to.
  */
 const markerKey = "console.session";
 const actingKey = "console.acting";
@@ -124,9 +124,9 @@ export function resetActing(): void {
 
 /** Whether acting ended without a request; true only once. */
 export function takeActingExpired(): boolean {
-  const told = overByItself;
+  const expired = overByItself;
   overByItself = false;
-  return told;
+  return expired;
 }
 
 /** `byItself`: the server ended the session, nobody logged out here. */
@@ -149,10 +149,10 @@ export function hasSessionExpired(): boolean {
 export function tokenFromOtherTab(): Promise<string | null> {
   return new Promise((resolve) => {
     if (!channel) return resolve(null);
-    const finish = (found: string | null) => {
+    const finish = (received: string | null) => {
       clearTimeout(timer);
       channel.removeEventListener("message", listen);
-      resolve(found);
+      resolve(received);
     };
     const listen = ({ data }: MessageEvent<Message>) => data.kind === "token" && finish(data.token);
     const timer = setTimeout(finish, askMs, null);

@@ -16,7 +16,7 @@ function buildFormData(call: Call, input: { readonly body?: unknown }, file: Fil
   for (const [name, value] of Object.entries(input.body ?? {}))
     if (value !== undefined && value !== null) form.append(name, String(value));
   form.append(call.file?.field ?? "file", file);
-  for (const [field, one] of Object.entries(along)) form.append(field, one);
+  for (const [field, extraFile] of Object.entries(along)) form.append(field, extraFile);
   return form;
 }
 

@@ -5,8 +5,8 @@ const names = ["__Host-XSRF-TOKEN=", "XSRF-TOKEN="];
 export function xsrfHeaders(): Record<string, string> {
   const cookies = document.cookie.split("; ");
   for (const name of names) {
-    const found = cookies.find((cooky) => cooky.startsWith(name));
-    if (found) return { "x-xsrf-token": decodeURIComponent(found.slice(name.length)) };
+    const cookie = cookies.find((pair) => pair.startsWith(name));
+    if (cookie) return { "x-xsrf-token": decodeURIComponent(cookie.slice(name.length)) };
   }
   return {};
 }

@@ -16,8 +16,8 @@ const isLanguage = (code: string | null): code is LanguageCode =>
 
 /** The person's own choice, else the browser's language, else English. */
 export function chosenLanguage(): LanguageCode {
-  const kept = localStorage.getItem(storageKey);
-  if (isLanguage(kept)) return kept;
+  const stored = localStorage.getItem(storageKey);
+  if (isLanguage(stored)) return stored;
   const wanted = navigator.languages.map((tag) => languageCodes.find((code) => code.slice(0, 2) === tag.slice(0, 2)));
   return wanted.find((code) => code !== undefined) ?? consoleLanguage;
 }

@@ -11,33 +11,33 @@ const minIntervalMs = 1_000;
  * is visible again.
  */
 export function batchChanges<Resource extends string>(
-  deliver: (resource: Resource, told: PendingChange) => void,
+  deliver: (resource: Resource, change: PendingChange) => void,
   isHidden: () => boolean = () => document.visibilityState === "hidden",
 ) {
   const waiting = new Map<Resource, PendingChange>();
   const resting = new Map<Resource, ReturnType<typeof setTimeout>>();
-  const handOn = (resource: Resource): void => {
-    const told = waiting.get(resource);
-    if (told === undefined || isHidden() || resting.has(resource)) return;
+  const deliverPending = (resource: Resource): void => {
+    const change = waiting.get(resource);
+    if (change === undefined || isHidden() || resting.has(resource)) return;
     waiting.delete(resource);
     resting.set(
       resource,
       setTimeout(() => {
         resting.delete(resource);
-        handOn(resource);
+        deliverPending(resource);
       }, minIntervalMs),
     );
-    deliver(resource, told);
+    deliver(resource, change);
   };
   return {
-    add: (resource: Resource, told: PendingChange): void => {
+    add: (resource: Resource, change: PendingChange): void => {
       const before = waiting.get(resource);
-      waiting.set(resource, before === undefined ? told : mergeChanges(before, told));
-      handOn(resource);
+      waiting.set(resource, before === undefined ? change : mergeChanges(before, change));
+      deliverPending(resource);
     },
     /** Delivers pending events once the tab is visible again. */
     seen: (): void => {
-      for (const resource of waiting.keys()) handOn(resource);
+      for (const resource of waiting.keys()) deliverPending(resource);
     },
     clear: (): void => {
       for (const timer of resting.values()) clearTimeout(timer);
@@ -47,8 +47,8 @@ export function batchChanges<Resource extends string>(
   };
 }
 
-function mergeChanges(one: PendingChange, other: PendingChange): PendingChange {
-  if (one === "anew" || other === "anew") return "anew";
-  const ids = one.ids.length === 0 || other.ids.length === 0 ? [] : [...new Set([...one.ids, ...other.ids])];
-  return { ...other, type: one.type === other.type ? one.type : "updated", ids };
+function mergeChanges(before: PendingChange, after: PendingChange): PendingChange {
+  if (before === "anew" || after === "anew") return "anew";
+  const ids = before.ids.length === 0 || after.ids.length === 0 ? [] : [...new Set([...before.ids, ...after.ids])];
+  return { ...after, type: before.type === after.type ? before.type : "updated", ids };
 }

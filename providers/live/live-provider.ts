@@ -12,14 +12,14 @@ export function channelOf(resource: string): string {
 /** Channel that receives every event. */
 export const wildcardChannel = "resources/*";
 
-const eventOf = (resource: string, told: PendingChange): LiveEvent => ({
+const eventOf = (resource: string, change: PendingChange): LiveEvent => ({
   channel: channelOf(resource),
-  type: told === "anew" ? "*" : told.type,
-  payload: told === "anew" || told.ids.length === 0 ? {} : { ids: [...told.ids] },
+  type: change === "anew" ? "*" : change.type,
+  payload: change === "anew" || change.ids.length === 0 ? {} : { ids: [...change.ids] },
   date: new Date(),
 });
 
-/** Of another record than the ones somebody listens for; a change without ids may be of any. */
+/** True if the subscription is for other records than the event's. An event without ids may concern any record. */
 const isOtherRecord = ({ params }: Subscription, { payload }: LiveEvent): boolean => {
   const wanted = params?.ids ?? (params?.id === undefined ? [] : [params.id]);
   const { ids } = payload;
@@ -36,18 +36,18 @@ const isWanted = (subscription: Subscription, event: LiveEvent): boolean => {
 /** Refine's live provider over the shared connection. Browsers publish nothing: the server sends committed changes. */
 export function liveProvider(line: SharedConnection): LiveProvider & { stop(): void } {
   const subscriptions = new Set<Subscription>();
-  const gathered = batchChanges<string>((resource, told) => {
-    const event = eventOf(resource, told);
+  const batches = batchChanges<string>((resource, change) => {
+    const event = eventOf(resource, change);
     for (const subscription of subscriptions) if (isWanted(subscription, event)) subscription.callback(event);
   });
-  const resourcesHeard = (): string[] => [
+  const subscribedResources = (): string[] => [
     ...new Set([...subscriptions].map(({ channel }) => channel.slice("resources/".length))),
   ];
   const leave = line.onChanges((changes) => {
-    if (changes) for (const change of changes) gathered.add(change.resource, change);
-    else for (const resource of resourcesHeard()) gathered.add(resource, "anew");
+    if (changes) for (const change of changes) batches.add(change.resource, change);
+    else for (const resource of subscribedResources()) batches.add(resource, "anew");
   });
-  document.addEventListener("visibilitychange", gathered.seen);
+  document.addEventListener("visibilitychange", batches.seen);
   return {
     subscribe: (subscription) => {
       subscriptions.add(subscription);
@@ -56,8 +56,8 @@ export function liveProvider(line: SharedConnection): LiveProvider & { stop(): v
     unsubscribe: (subscription: Subscription) => void subscriptions.delete(subscription),
     stop: () => {
       leave();
-      gathered.clear();
-      document.removeEventListener("visibilitychange", gathered.seen);
+      batches.clear();
+      document.removeEventListener("visibilitychange", batches.seen);
     },
   };
 }

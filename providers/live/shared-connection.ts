@@ -9,22 +9,22 @@ const hiddenMs = 5 * 60_000;
 /** Calls `join` while the tab is visible and online, and `leave` otherwise; returns the cleanup function. */
 function whileVisible(join: () => void, leave: () => void): () => void {
   let hiding: ReturnType<typeof setTimeout> | undefined;
-  const look = (): void => {
+  const update = (): void => {
     clearTimeout(hiding);
     if (!navigator.onLine) leave();
     else if (document.visibilityState === "hidden") hiding = setTimeout(leave, hiddenMs);
     else join();
   };
-  document.addEventListener("visibilitychange", look);
-  window.addEventListener("offline", look);
-  window.addEventListener("online", look);
+  document.addEventListener("visibilitychange", update);
+  window.addEventListener("offline", update);
+  window.addEventListener("online", update);
   if (navigator.onLine) join();
-  look();
+  update();
   return () => {
     clearTimeout(hiding);
-    document.removeEventListener("visibilitychange", look);
-    window.removeEventListener("offline", look);
-    window.removeEventListener("online", look);
+    document.removeEventListener("visibilitychange", update);
+    window.removeEventListener("offline", update);
+    window.removeEventListener("online", update);
   };
 }
 
@@ -54,7 +54,7 @@ type OnChanges = (changes: readonly Change[] | null) => void;
 function createConnectionState() {
   const stateListeners = new Set<() => void>();
   const changeListeners = new Set<OnChanges>();
-  let told: LiveState = "asking";
+  let lastState: LiveState = "asking";
   const now = { open: false, lastId: null as string | null };
   const state = (): LiveState => {
     if (!navigator.onLine) return "offline";
@@ -65,8 +65,8 @@ function createConnectionState() {
     state,
     setOpen: (open: boolean): void => {
       now.open = open;
-      if (state() === told) return;
-      told = state();
+      if (state() === lastState) return;
+      lastState = state();
       for (const listener of stateListeners) listener();
     },
     deliver: (changes: readonly Change[] | null): void => {
@@ -93,25 +93,25 @@ export function createSharedConnection(): SharedConnection {
   let leaving: AbortController | undefined;
   let leads = false;
   let startedAt = 0;
-  const say = (message: Message): void => channel?.postMessage(message);
-  const sayState = (): void => say({ kind: "state", ...now });
+  const post = (message: Message): void => channel?.postMessage(message);
+  const postState = (): void => post({ kind: "state", ...now });
   const leader: ConnectionListener = {
     known: () => ({ lastId: now.lastId, age: Math.ceil((Date.now() - startedAt) / 1000) }),
     onOpen: (open) => {
       setOpen(open);
-      sayState();
+      postState();
     },
     onId: (id) => {
       now.lastId = id;
-      sayState();
+      postState();
     },
     onChanges: (changes) => {
       deliver(changes);
-      say({ kind: "changes", changes });
+      post({ kind: "changes", changes });
     },
     onAnew: () => {
       deliver(null);
-      say({ kind: "anew" });
+      post({ kind: "anew" });
     },
   };
   const lead = async (signal: AbortSignal): Promise<void> => {
@@ -131,8 +131,8 @@ export function createSharedConnection(): SharedConnection {
     leaving = undefined;
     setOpen(false);
   };
-  const hear = ({ data }: MessageEvent<Message>): void => {
-    if (data.kind === "who leads" && leads) sayState();
+  const onMessage = ({ data }: MessageEvent<Message>): void => {
+    if (data.kind === "who leads" && leads) postState();
     if (data.kind === "state" && !leads) {
       now.lastId = data.lastId ?? now.lastId;
       setOpen(data.open);
@@ -142,7 +142,7 @@ export function createSharedConnection(): SharedConnection {
   };
   /** The server doesn't send a browser its own changes: this tab updates itself and tells the others. */
   const tellOthers = (resources: readonly ResourceName[]): void =>
-    say({ kind: "changes", changes: resources.map((resource) => ({ resource, type: "updated", ids: [] })) });
+    post({ kind: "changes", changes: resources.map((resource) => ({ resource, type: "updated", ids: [] })) });
   let forget = (): void => undefined;
   return {
     start: () => {
@@ -150,11 +150,11 @@ export function createSharedConnection(): SharedConnection {
       startedAt = Date.now();
       now.lastId = null;
       channel = new BroadcastChannel(name);
-      channel.addEventListener("message", hear);
-      say({ kind: "who leads" });
-      const leaves = [onMutation(tellOthers), whileVisible(join, leave)];
+      channel.addEventListener("message", onMessage);
+      post({ kind: "who leads" });
+      const unsubscribes = [onMutation(tellOthers), whileVisible(join, leave)];
       forget = () => {
-        for (const one of leaves) one();
+        for (const unsubscribe of unsubscribes) unsubscribe();
       };
     },
     stop: () => {

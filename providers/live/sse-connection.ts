@@ -32,11 +32,11 @@ const maxDelayMs = 60_000;
  * restart.
  */
 export function reconnectDelay(failures: number, error?: unknown): number {
-  const asked = error instanceof ApiError ? (error.retryAfterSeconds ?? 0) * 1000 : 0;
+  const retryAfterMs = error instanceof ApiError ? (error.retryAfterSeconds ?? 0) * 1000 : 0;
   // A refusal isn't a lost connection: retrying soon would change nothing.
   const refused = error instanceof ApiError && error.status >= 400 && error.status < 500 ? maxDelayMs : 0;
   const wait = Math.min(maxDelayMs, minDelayMs * 2 ** failures);
-  return Math.max(asked, refused, wait) * (0.5 + Math.random() / 2);
+  return Math.max(retryAfterMs, refused, wait) * (0.5 + Math.random() / 2);
 }
 
 const isEventStream = (answer: Response): boolean =>

@@ -17,8 +17,8 @@ export function useUrlQuery() {
   const change = useCallback(
     (edit: (query: URLSearchParams) => void, manner: ChangeOptions = {}) =>
       setSearch(
-        (drawn) => {
-          const next = new URLSearchParams(router ? router.state.location.search : drawn);
+        (rendered) => {
+          const next = new URLSearchParams(router ? router.state.location.search : rendered);
           edit(next);
           return next;
         },

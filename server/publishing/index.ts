@@ -52,7 +52,7 @@ import { previewDeveloperPage, servePreview } from "#server/publishing/public-pa
 import { cmsCounts, cmsItem, listCms } from "#server/publishing/queries/cms/list-cms.ts";
 import { listOfferRequests, oneOfferRequest } from "#server/publishing/queries/offer-requests.ts";
 
-/** What the store publishes: guides and news, offers, developer pages and the public pages. */
+/** Publications of the store: guides and news, offers, developer pages and the public pages. */
 export const publishing: Domain = {
   routes: [
     // editorials

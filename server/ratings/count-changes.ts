@@ -70,12 +70,12 @@ const keyOf = ({ appId, kind, value }: CountChange): string => `${appId} ${kind}
 export function countChanges(all: readonly RatingChange[]): CountChange[] {
   const sums = new Map<string, CountChange>();
   for (const [before, after] of all)
-    for (const one of changesForRow(before, after)) {
-      const known = sums.get(keyOf(one));
-      const ratings = one.ratings + (known?.ratings ?? 0);
-      const starsTotal = one.starsTotal + (known?.starsTotal ?? 0);
-      const low = one.low + (known?.low ?? 0);
-      sums.set(keyOf(one), { ...one, name: one.name || (known?.name ?? ""), ratings, starsTotal, low });
+    for (const change of changesForRow(before, after)) {
+      const known = sums.get(keyOf(change));
+      const ratings = change.ratings + (known?.ratings ?? 0);
+      const starsTotal = change.starsTotal + (known?.starsTotal ?? 0);
+      const low = change.low + (known?.low ?? 0);
+      sums.set(keyOf(change), { ...change, name: change.name || (known?.name ?? ""), ratings, starsTotal, low });
     }
   return [...sums.values()]
     .filter(({ ratings, starsTotal }) => ratings !== 0 || starsTotal !== 0)

@@ -43,50 +43,50 @@ const countListed = (words: readonly string[], list: ReadonlySet<string>): numbe
   words.filter((word) => list.has(word)).length;
 
 /** Lets the device's language decide between candidates that the text leaves open. */
-const chooseBySetting = <L extends ReviewLanguage>(told: string, some: readonly [L, ...L[]]): L =>
-  some.find((code) => code.slice(0, 2) === told.slice(0, 2)) ?? some[0];
+const chooseBySetting = <L extends ReviewLanguage>(setting: string, some: readonly [L, ...L[]]): L =>
+  some.find((code) => code.slice(0, 2) === setting.slice(0, 2)) ?? some[0];
 
-function detectDevanagari(text: string, told: string): ReviewLanguage {
+function detectDevanagari(text: string, setting: string): ReviewLanguage {
   const words = wordsOf(text);
   const marathi = countListed(words, marathiWords) + (marathiLetters.test(text) ? 2 : 0);
   const hindi = countListed(words, hindiWords);
-  if (marathi === hindi) return chooseBySetting(told, ["hi-IN", "mr-IN"]);
+  if (marathi === hindi) return chooseBySetting(setting, ["hi-IN", "mr-IN"]);
   return marathi > hindi ? "mr-IN" : "hi-IN";
 }
 
-function detectBengaliScript(text: string, told: string): ReviewLanguage {
+function detectBengaliScript(text: string, setting: string): ReviewLanguage {
   if (assameseLetters.test(text)) return "as-IN";
   if (bengaliLetters.test(text)) return "bn-IN";
   const words = wordsOf(text);
   const [assamese, bangla] = [countListed(words, assameseWords), countListed(words, bengaliWords)];
-  if (assamese === bangla) return chooseBySetting(told, ["bn-IN", "as-IN"]);
+  if (assamese === bangla) return chooseBySetting(setting, ["bn-IN", "as-IN"]);
   return assamese > bangla ? "as-IN" : "bn-IN";
 }
 
 /** Devices cannot be set to Hindi in Latin letters, yet half of Indian reviews are written this way. */
-function detectLatin(text: string, told: string): ReviewLanguage {
+function detectLatin(text: string, setting: string): ReviewLanguage {
   const words = wordsOf(text);
   const hinglish = countListed(words, hinglishWords);
   const english = countListed(words, englishWords);
   if (hinglish > 0 && hinglish >= english) return "hinglish";
-  return english > 0 || told.startsWith("en") ? "en-US" : "other";
+  return english > 0 || setting.startsWith("en") ? "en-US" : "other";
 }
 
-function languageFromSetting(told: string): ReviewLanguage {
-  return languages.find(({ code }) => code.slice(0, 2) === told.slice(0, 2).toLowerCase())?.code ?? "other";
+function languageFromSetting(setting: string): ReviewLanguage {
+  return languages.find(({ code }) => code.slice(0, 2) === setting.slice(0, 2).toLowerCase())?.code ?? "other";
 }
 
 /**
  * Detects a review's language by its predominant script, then by letters and words specific to a language. The device's
  * setting decides for texts without letters, and for ties.
  */
-export function detectLanguage(text: string, told: string): ReviewLanguage {
+export function detectLanguage(text: string, setting: string): ReviewLanguage {
   const counted = [
     ...scripts.map(([letters, code]) => [countLetters(text, letters), (): ReviewLanguage => code] as const),
-    [countLetters(text, devanagari), () => detectDevanagari(text, told)] as const,
-    [countLetters(text, bengali), () => detectBengaliScript(text, told)] as const,
-    [countLetters(text, latin), () => detectLatin(text, told)] as const,
+    [countLetters(text, devanagari), () => detectDevanagari(text, setting)] as const,
+    [countLetters(text, bengali), () => detectBengaliScript(text, setting)] as const,
+    [countLetters(text, latin), () => detectLatin(text, setting)] as const,
   ];
-  const [letters, decide] = counted.reduce((most, one) => (one[0] > most[0] ? one : most));
-  return letters === 0 ? languageFromSetting(told) : decide();
+  const [letters, decide] = counted.reduce((best, script) => (script[0] > best[0] ? script : best));
+  return letters === 0 ? languageFromSetting(setting) : decide();
 }

@@ -14,6 +14,6 @@ const patterns = reviewTopics.map((topic) => {
 
 /** All topics that a review mentions. */
 export function detectTopics(text: string): ReviewTopic[] {
-  const said = normalizeText(text).replace(/\s+/g, " ");
-  return patterns.filter(([, pattern]) => pattern.test(said)).map(([topic]) => topic);
+  const normalized = normalizeText(text).replace(/\s+/g, " ");
+  return patterns.filter(([, pattern]) => pattern.test(normalized)).map(([topic]) => topic);
 }

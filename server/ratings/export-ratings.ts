@@ -38,7 +38,7 @@ export const exportRatings = handle(ratingCalls.exportRatings)(async (context) =
   return { url, name: nameOf(body) };
 });
 
-/** Page by page, so that a million ratings fit in memory. */
+/** Yields the ratings page by page, so that a million of them never fill the memory. */
 async function* pagesOf(tx: Tx, { appId, filters }: Linked): AsyncGenerator<RatingRow[]> {
   let pageToken: string | undefined;
   do {
@@ -48,7 +48,7 @@ async function* pagesOf(tx: Tx, { appId, filters }: Linked): AsyncGenerator<Rati
   } while (pageToken !== undefined);
 }
 
-/** UTF-16 like Play's reports, because spreadsheets then read every script. */
+/** Yields CSV in UTF-16, like Play's reports, because spreadsheets then read every script. */
 async function* csvOf(tx: Tx, linked: Linked, { packageName }: AppRow): AsyncGenerator<Buffer> {
   yield Buffer.from(`\uFEFF${csvHeader}`, "utf16le");
   for await (const rows of pagesOf(tx, linked))

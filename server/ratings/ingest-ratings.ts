@@ -62,14 +62,14 @@ export async function ingestRatings(
   services: Dependencies,
   lines: readonly NumberedLine[],
 ): Promise<IngestResult> {
-  const named = lines.map(lookupKey);
-  const apps = await findAppsWithDeveloper(tx, [...new Set(named.map(({ appId }) => appId))]);
+  const keys = lines.map(lookupKey);
+  const apps = await findAppsWithDeveloper(tx, [...new Set(keys.map(({ appId }) => appId))]);
   await lockRatingsOfApps(tx, [...apps.keys()]);
   const withdrawals = await findWithdrawals(
     tx,
-    named.map(({ id }) => id),
+    keys.map(({ id }) => id),
   );
-  const known = knownRatings(await findKnownRatings(tx, named), withdrawals);
+  const known = knownRatings(await findKnownRatings(tx, keys), withdrawals);
   const batch: BatchChanges = { refused: [], moments: [], before: new Map(), withdrawn: new Map(), unchanged: 0 };
   for (const line of lines) applyIncoming(line, apps, known, batch);
   await writeBatch(tx, services, apps, known, batch);

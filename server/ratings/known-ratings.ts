@@ -9,7 +9,7 @@ export function knownRatings(rows: readonly RatingRow[], withdrawn: ReadonlyMap<
   const withdrawals = new Map(withdrawn);
   return {
     find: (id: string) => byId.get(id),
-    idOf: (one: { appId: string; person: string }) => byPerson.get(personKey(one)),
+    idOf: (rating: { appId: string; person: string }) => byPerson.get(personKey(rating)),
     withdrawnAt: (id: string) => withdrawals.get(id),
     put: (row: RatingRow) => {
       byId.set(row.id, row);

@@ -56,9 +56,9 @@ function readLine(line: string, number: number, now: number): NumberedLine | Ref
 
 /** Parses JSON lines. An invalid line is refused without affecting the others. */
 export function parseRatingLines(lines: readonly string[], now: number) {
-  const read = lines.map((line, at) => readLine(line, at + 1, now));
+  const results = lines.map((line, at) => readLine(line, at + 1, now));
   return {
-    lines: read.filter((one): one is NumberedLine => !("reason" in one)),
-    refused: read.filter((one): one is RefusedRating => "reason" in one),
+    lines: results.filter((result): result is NumberedLine => !("reason" in result)),
+    refused: results.filter((result): result is RefusedRating => "reason" in result),
   };
 }

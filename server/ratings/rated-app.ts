@@ -4,7 +4,11 @@ import type { Tx } from "#server/platform/db/transaction.ts";
 import { Failure } from "#server/platform/http/failure.ts";
 import { requireAllowed } from "#server/platform/http/require-allowed.ts";
 
-/** An app whose ratings the caller may read; throws app_not_found otherwise. */
+/**
+ * Finds an app whose ratings the caller may read.
+ *
+ * @throws app_not_found
+ */
 export async function requireRatedApp(tx: Tx, abilities: Abilities, appId: string): Promise<AppRow> {
   const app = await findApp(tx, appId);
   if (!app) throw new Failure("app_not_found");

@@ -55,7 +55,6 @@ function presentSummary(appId: string, counts: Counts): RatingSummary {
   };
 }
 
-/** Summary of an app's ratings. */
 export const ratingSummary = handle(ratingCalls.ratingSummary)(async ({ params, abilities, services }) => {
   const { db } = services.database;
   await requireRatedApp(db, abilities, params.id);

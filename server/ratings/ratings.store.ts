@@ -30,18 +30,18 @@ export async function lockRatingsOfApps(tx: Tx, appIds: readonly string[]): Prom
 /** Ratings with one of the ids, or by the same person for the same app. */
 export async function findKnownRatings(
   tx: Tx,
-  asked: readonly { readonly id: string; readonly appId: string; readonly person: string }[],
+  keys: readonly { readonly id: string; readonly appId: string; readonly person: string }[],
 ): Promise<RatingRow[]> {
-  if (asked.length === 0) return [];
-  const named = anyOf(
+  if (keys.length === 0) return [];
+  const hasId = anyOf(
     rating.id,
-    asked.map(({ id }) => id),
+    keys.map(({ id }) => id),
   );
-  const apps = sql.param(asked.map(({ appId }) => appId));
-  const people = sql.param(asked.map(({ person }) => person));
-  const same = sql`(${rating.appId}, ${rating.person}) in (select * from unnest(${apps}::uuid[], ${people}::text[]))`;
+  const apps = sql.param(keys.map(({ appId }) => appId));
+  const people = sql.param(keys.map(({ person }) => person));
+  const isSamePerson = sql`(${rating.appId}, ${rating.person}) in (select * from unnest(${apps}::uuid[], ${people}::text[]))`;
   // Locked in id order, which prevents deadlocks with a reply that holds one of them.
-  return tx.select(columns).from(rating).where(or(named, same)).orderBy(rating.id).for("update");
+  return tx.select(columns).from(rating).where(or(hasId, isSamePerson)).orderBy(rating.id).for("update");
 }
 
 const updatedColumns = [
@@ -62,10 +62,10 @@ const updatedColumns = [
   "copies",
 ] as const;
 
-/** Inserts or updates ratings. */
+/** Inserts ratings, or updates existing ones; person, reply text and creation time stay. */
 export async function saveRatings(tx: Tx, rows: readonly RatingRow[]): Promise<void> {
-  const sent = alias(rating, "excluded"); // PostgreSQL's name for the row that was proposed for insertion
-  const set = Object.fromEntries(updatedColumns.map((name) => [name, sql`${sent[name]}`]));
+  const excluded = alias(rating, "excluded"); // PostgreSQL's name for the row that was proposed for insertion
+  const set = Object.fromEntries(updatedColumns.map((name) => [name, sql`${excluded[name]}`]));
   for (let from = 0; from < rows.length; from += batchSize)
     await tx
       .insert(rating)

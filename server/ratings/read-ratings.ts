@@ -10,7 +10,6 @@ import { presentRating } from "./present-rating.ts";
 import { requireRatedApp } from "./rated-app.ts";
 import { findRating, historyOf } from "./ratings.store.ts";
 
-/** A page of an app's ratings. */
 export const listRatings = handle(ratingCalls.listRatings)(async ({ params, query, abilities, services }) => {
   const { db } = services.database;
   await requireRatedApp(db, abilities, params.id);
@@ -18,7 +17,7 @@ export const listRatings = handle(ratingCalls.listRatings)(async ({ params, quer
   return { items: items.map(presentRating), nextPageToken };
 });
 
-/** A rating with the previous contents of rating and reply. */
+/** A rating with its earlier versions and those of its reply. */
 export const ratingHistory = handle(ratingCalls.ratingHistory)(async ({ params, abilities, services }) => {
   const { db } = services.database;
   const row = await findRating(db, params.id);

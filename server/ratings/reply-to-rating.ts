@@ -67,8 +67,8 @@ export async function writeReply(
   const changed = await changeReply(tx, row, reply);
   emitRatingsChange(tx, app.developerId, [row.id]);
   const data = { ratingId: row.id, isChange: row.replyState !== "none", ...(keyId && { keyId }) };
-  const told = { action: "rating_replied", subject: "App", subjectId: app.id, data } as const;
-  await writeAudit(tx, { actor, ...told, requestId: request.id });
+  const entry = { action: "rating_replied", subject: "App", subjectId: app.id, data } as const;
+  await writeAudit(tx, { actor, ...entry, requestId: request.id });
   return changed;
 }
 

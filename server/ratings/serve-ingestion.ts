@@ -23,12 +23,12 @@ export const serveRatingIngestion: Plugin = (app, services) =>
     path: "/api/x/ratings",
     limits: ratingBatchLimits,
     take: async (sent): Promise<Receipt> => {
-      const read = parseRatingLines(await readLines(sent, ratingBatchLimits), Date.now());
-      const taken = await services.database.transaction((tx) => ingestRatings(tx, services, read.lines));
-      const refused = [...read.refused, ...taken.refused].toSorted((a, b) => a.number - b.number);
+      const parsed = parseRatingLines(await readLines(sent, ratingBatchLimits), Date.now());
+      const ingested = await services.database.transaction((tx) => ingestRatings(tx, services, parsed.lines));
+      const refused = [...parsed.refused, ...ingested.refused].toSorted((a, b) => a.number - b.number);
       const reasons: Receipt["reasons"] = {};
       for (const { reason } of refused) reasons[reason] = (reasons[reason] ?? 0) + 1;
-      const { accepted, unchanged } = taken;
+      const { accepted, unchanged } = ingested;
       return {
         accepted,
         unchanged,

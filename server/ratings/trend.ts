@@ -29,8 +29,8 @@ function usualRange(windows: readonly Sum[]): RatingTrend["usual"] {
     .flatMap((window) => averageRating(window) ?? [])
     .toSorted((a, b) => a - b);
   if (averages.length < usualFrom) return null;
-  const at = (share: number): number => averages[Math.round((averages.length - 1) * share)] ?? 0;
-  return { least: at(tail), most: at(1 - tail) };
+  const percentile = (share: number): number => averages[Math.round((averages.length - 1) * share)] ?? 0;
+  return { least: percentile(tail), most: percentile(1 - tail) };
 }
 
 /** Daily ratings up to today in India, and the usual range before that period. */
@@ -38,13 +38,13 @@ export const ratingTrend = handle(ratingCalls.ratingTrend)(async ({ params, abil
   const { db } = services.database;
   await requireRatedApp(db, abilities, params.id);
   const to = dayOf(Date.now());
-  const shownFrom = addDays(to, 1 - trendRule.days);
-  const from = addDays(shownFrom, 1 - window - usualDays);
+  const firstDay = addDays(to, 1 - trendRule.days);
+  const from = addDays(firstDay, 1 - window - usualDays);
   const rows = await findDailyCounts(db, [params.id], { from, to });
   const byDay = new Map(rows.map((row) => [row.day, row]));
   const days = daysInRange({ from, to }).map((day) => ({ day, ...noRatings, ...byDay.get(day) }));
   const windows = rollingSums(days);
-  const first = days.findIndex(({ day }) => day === shownFrom);
+  const first = days.findIndex(({ day }) => day === firstDay);
   return {
     days: days.slice(first).map(({ day, ratings }, at) => ({
       day,

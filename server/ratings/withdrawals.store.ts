@@ -16,16 +16,17 @@ type Withdrawals = ReadonlyMap<string, { readonly appId: string; readonly at: Da
 export async function saveWithdrawals(
   tx: Tx,
   withdrawn: Withdrawals,
-  now: readonly { readonly id: string }[],
+  remaining: readonly { readonly id: string }[],
 ): Promise<void> {
   const ids = [...withdrawn.keys()];
   if (ids.length > 0) await tx.delete(rating).where(anyOf(rating.id, ids));
-  const isBack = new Set(now.map(({ id }) => id));
-  const gone = [...withdrawn].filter(([id]) => !isBack.has(id));
-  if (gone.length > 0)
+  const remainingIds = new Set(remaining.map(({ id }) => id));
+  const stillWithdrawn = [...withdrawn].filter(([id]) => !remainingIds.has(id));
+  if (stillWithdrawn.length > 0)
     await tx
       .insert(ratingWithdrawal)
-      .values(gone.map(([ratingId, { appId, at }]) => ({ ratingId, appId, at })))
+      .values(stillWithdrawn.map(([ratingId, { appId, at }]) => ({ ratingId, appId, at })))
       .onConflictDoUpdate({ target: ratingWithdrawal.ratingId, set: { at: sql`excluded.at` } });
-  if (isBack.size > 0) await tx.delete(ratingWithdrawal).where(anyOf(ratingWithdrawal.ratingId, [...isBack]));
+  if (remainingIds.size > 0)
+    await tx.delete(ratingWithdrawal).where(anyOf(ratingWithdrawal.ratingId, [...remainingIds]));
 }

@@ -10,37 +10,37 @@ const backMs = 4000;
 
 /** Online status of the browser; `back` for a few seconds after it returns. */
 function useOnlineStatus(): OnlineStatus {
-  const [line, setLine] = useState<OnlineStatus>(() => (navigator.onLine ? "online" : "offline"));
+  const [status, setStatus] = useState<OnlineStatus>(() => (navigator.onLine ? "online" : "offline"));
   useEffect(() => {
-    const lost = () => setLine("offline");
-    const found = () => setLine("back");
-    window.addEventListener("offline", lost);
-    window.addEventListener("online", found);
+    const onOffline = () => setStatus("offline");
+    const onOnline = () => setStatus("back");
+    window.addEventListener("offline", onOffline);
+    window.addEventListener("online", onOnline);
     return () => {
-      window.removeEventListener("offline", lost);
-      window.removeEventListener("online", found);
+      window.removeEventListener("offline", onOffline);
+      window.removeEventListener("online", onOnline);
     };
   }, []);
   useEffect(() => {
-    if (line !== "back") return;
-    const timer = setTimeout(setLine, backMs, "online");
+    if (status !== "back") return;
+    const timer = setTimeout(setStatus, backMs, "online");
     return () => clearTimeout(timer);
-  }, [line]);
-  return line;
+  }, [status]);
+  return status;
 }
 
 /** Banners below the header: one at a time, the most serious first. */
 export function Banners() {
   const { t } = useTranslation("shell");
-  const line = useOnlineStatus();
+  const status = useOnlineStatus();
   const [ready, later] = useNewVersion();
-  if (line === "offline")
+  if (status === "offline")
     return (
       <Banner tone="offline" icon={WifiOff} title={t("bar.offline")}>
         {t("bar.offlineText")}
       </Banner>
     );
-  if (line === "back") return <Banner tone="ok" icon={Wifi} title={t("bar.online")} />;
+  if (status === "back") return <Banner tone="ok" icon={Wifi} title={t("bar.online")} />;
   if (!ready) return null;
   const acts = (
     <>

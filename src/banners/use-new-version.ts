@@ -17,17 +17,17 @@ export function useNewVersion(): [boolean, () => void] {
   useEffect(() => {
     const own = ownEntry();
     if (!own) return;
-    const look = () => {
+    const check = () => {
       servedEntry().then(
         (served) => served !== undefined && served !== own && setReady(true),
         () => undefined,
       );
     };
-    const timer = setInterval(look, everyMs);
-    window.addEventListener("vite:preloadError", look);
+    const timer = setInterval(check, everyMs);
+    window.addEventListener("vite:preloadError", check);
     return () => {
       clearInterval(timer);
-      window.removeEventListener("vite:preloadError", look);
+      window.removeEventListener("vite:preloadError", check);
     };
   }, []);
   return [ready, () => setReady(false)];

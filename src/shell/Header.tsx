@@ -66,8 +66,8 @@ export function Header({ compact, narrowBrand, onMenu }: HeaderProps) {
   const staff = useIsStaff();
   const first = useStartPath();
   const phone = useNarrow("sm");
-  const isTold = eventsFor(useProfile().actor.role).length > 0;
-  const hasNotices = useHasView(notificationsPath) && isTold;
+  const getsNotifications = eventsFor(useProfile().actor.role).length > 0;
+  const hasNotices = useHasView(notificationsPath) && getsNotifications;
   const name = staff ? "product.staff" : phone ? "product.short" : "product.developer";
   return (
     <header className={`line gap-12 ${styles.header}`}>

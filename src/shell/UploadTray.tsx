@@ -11,8 +11,8 @@ export function UploadTray({ shown }: { shown: readonly VisibleUpload[] }) {
   const { t } = useTranslation("shell");
   return (
     <Tray title={t("uploads.title")}>
-      {shown.map((one) => (
-        <UploadRow key={one.upload.id} {...one} />
+      {shown.map((visible) => (
+        <UploadRow key={visible.upload.id} {...visible} />
       ))}
     </Tray>
   );

@@ -132,15 +132,15 @@ function useAppScreens(text: string): RowResults {
   const screens = useScreensOfApps();
   const words = text.toLocaleLowerCase().split(/\s+/).filter(Boolean);
   const begins = ({ title }: ScreenOfApp, word: string) => title.toLocaleLowerCase().startsWith(word);
-  const asked = words.filter((word) => screens.some((screen) => begins(screen, word)));
-  const ofApp = words.filter((word) => !asked.includes(word)).join(" ");
-  const { apps, searching } = useAppSearch(ofApp, asked.length > 0);
-  const found = screens.filter((screen) => asked.some((word) => begins(screen, word)));
-  // The screens of the app that is open come first.
+  const screenWords = words.filter((word) => screens.some((screen) => begins(screen, word)));
+  const ofApp = words.filter((word) => !screenWords.includes(word)).join(" ");
+  const { apps, searching } = useAppSearch(ofApp, screenWords.length > 0);
+  const matching = screens.filter((screen) => screenWords.some((word) => begins(screen, word)));
+  // The open app's screens come first.
   const rows = apps
-    .toSorted((one, other) => Number(other.id === openId) - Number(one.id === openId))
+    .toSorted((a, b) => Number(b.id === openId) - Number(a.id === openId))
     .flatMap((app) =>
-      found.flatMap(({ key, title, pathOf }) => {
+      matching.flatMap(({ key, title, pathOf }) => {
         const to = pathOf(app);
         return to === null ? [] : [{ key: `${key}-${app.id}`, title, note: app.title, to, app }];
       }),
@@ -148,7 +148,7 @@ function useAppScreens(text: string): RowResults {
   return { rows, searching };
 }
 
-/** The tabs of the app that is open, before anything is typed. */
+/** Tabs of the open app; empty once something is typed. */
 function useOpenAppTabs(text: string): PaletteResult[] {
   const { t } = useTranslation("shell");
   const abilities = useAbilities();
@@ -162,7 +162,7 @@ function useOpenAppTabs(text: string): PaletteResult[] {
   }));
 }
 
-/** What the letters find: the person's apps (asked of the server), their screens and acts. */
+/** Results for the typed text: apps and developers from the server, screens, and actions. */
 export function usePaletteResults(text: string): { groups: ResultGroup[]; searching: boolean } {
   const { t } = useTranslation("shell");
   const fits = (title: string) => title.toLocaleLowerCase().includes(text.trim().toLocaleLowerCase());

@@ -22,5 +22,5 @@ export const enrolmentPath = "/account/security";
 export function recordTabs(resource: ResourceName, views: readonly View[]) {
   return views
     .flatMap((view) => (view.tab?.of === resource ? [{ view, tab: view.tab }] : []))
-    .sort((one, other) => one.tab.position - other.tab.position);
+    .sort((a, b) => a.tab.position - b.tab.position);
 }

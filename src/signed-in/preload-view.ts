@@ -11,9 +11,9 @@ export function preloadView(pathname: string): void {
   const routes = resources.flatMap((resource) =>
     viewsOf(resource).map((view) => ({ path: view.path, view, resource })),
   );
-  const found = matchRoutes(routes, pathname)?.[0]?.route;
-  if (!found) return;
-  const { view, resource } = found;
+  const route = matchRoutes(routes, pathname)?.[0]?.route;
+  if (!route) return;
+  const { view, resource } = route;
   void getI18n()?.loadNamespaces([resource.name, ...(view.tab ? [view.tab.of] : [])]);
   const frame = resources.find(({ name }) => name === view.tab?.of)?.frame;
   for (const part of [view, frame]) void (part && loadComponent<unknown>(part.load).catch(() => undefined));

@@ -23,14 +23,14 @@ function actorOf({ people }: TestApp, who: Asker): Actor {
 const allowed = ({ readers, whose }: RecordOf, who: Asker): boolean =>
   who === "stranger" ? whose === "nobody" && readers.includes("normal") : readers.includes(who);
 
-describe("the kinds of record", () => {
-  it("are all tried here", () => {
+describe("record kinds", () => {
+  it("test records cover every access subject", () => {
     expect(Object.keys(records).sort()).toEqual([...subjects].sort());
   });
 });
 
-describe("a role that sees all of a kind", () => {
-  it.each(subjects)("is one that reads others' records of %s too", (kind) => {
+describe("canReadAll", () => {
+  it.each(subjects)("canReadAll holds for the roles that read other developers' %s records", (kind) => {
     const { readers, whose } = records[kind];
     for (const role of roles) {
       const others = readers.includes(role) && (whose === "nobody" || isStaff(role));
@@ -39,7 +39,7 @@ describe("a role that sees all of a kind", () => {
   });
 });
 
-withApps("a record of the owner's", (app) => {
+withApps("owner's records", (app) => {
   const owners = ({ whose }: RecordOf) => {
     const { accounts, developerId } = app().people;
     return whose === "account" ? { accountId: accounts.normal.id } : { developerId };
@@ -52,14 +52,14 @@ withApps("a record of the owner's", (app) => {
   };
   const idOf = ({ id }: { id: unknown }): string => String(id);
 
-  it.each(subjects)("of kind %s is read by whom the specification names, and by no other developer", (kind) => {
+  it.each(subjects)("%s record is readable by the specified roles and by no other developer", (kind) => {
     for (const who of askers) {
       const may = abilitiesFor(actorOf(app(), who)).can("read", accessRecord(kind, owners(records[kind])));
       expect(may, who).toBe(allowed(records[kind], who));
     }
   });
 
-  it("is in a list exactly where the loaded record may be read", async () => {
+  it("visibleTo lists a record exactly when the loaded record may be read", async () => {
     const ids = new Set(Object.values(await ownersRecords(app())));
     for (const kind of subjects) {
       const { rows } = records[kind];
@@ -74,7 +74,7 @@ withApps("a record of the owner's", (app) => {
     }
   });
 
-  it("is in a list that is prepared for a role exactly where it is in the list of each who has it", async () => {
+  it("visibleToRole's prepared query lists the same records as visibleTo", async () => {
     await ownersRecords(app());
     for (const kind of subjects) {
       const { rows } = records[kind];
@@ -90,7 +90,7 @@ withApps("a record of the owner's", (app) => {
     }
   });
 
-  it("of somebody whose developer is missing is nobody's, not everybody's", async () => {
+  it("actor without a developer sees no apps", async () => {
     await ownersRecords(app());
     const lost: Actor = { accountId: app().people.accounts.stranger.id, role: "normal", developerId: null };
     const { db } = app().services.database;
@@ -103,7 +103,7 @@ withApps("a record of the owner's", (app) => {
     expect(await prepared.execute(actorParams(lost))).toEqual([]);
   });
 
-  it("is not listed by a query that does not know whose it is", () => {
+  it("visibleTo throws when the query lacks the owner column", () => {
     const owner = actorOf(app(), "normal");
     expect(() => visibleTo(owner, "App", { accountId: appTable.id })).toThrow("developerId");
   });

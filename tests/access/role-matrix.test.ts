@@ -8,7 +8,7 @@ import { withOneApp } from "#tests/support/with-app.ts";
 const everyone: AskedAs[] = ["nobody", "normal", "stranger", "support", "admin", "superadmin", "adminAsDev"];
 const owners: AskedAs[] = ["normal", "stranger", "adminAsDev"];
 
-/** The specification's words for who may make a call. A stranger passes here and meets a 404 at the record. */
+/** Roles behind the specification's access terms. A stranger is allowed here and gets a 404 at the record. */
 const groups: Record<string, AskedAs[]> = {
   public: everyone,
   "refresh-cookie": everyone,
@@ -25,7 +25,7 @@ const groups: Record<string, AskedAs[]> = {
   "developer in person, support, admin, superadmin": ["normal", "stranger", "support", "admin", "superadmin"],
 };
 
-/** Our own calls are not in the specification: their rule is written out here once more. */
+/** Access rules for calls outside the specification, repeated here independently of the contract. */
 const ownCalls: Record<string, string> = {
   "POST /x/render-failures": "public",
   "POST /x/analytics/events": "public",
@@ -278,14 +278,14 @@ const someId = "00000000-0000-4000-8000-000000000000";
 const paramsOf = (call: Call) =>
   Object.fromEntries([...call.path.matchAll(/\{(\w+)\}/g)].map(([, name]) => [name ?? "", someId]));
 
-withOneApp("access", (app) => {
+withOneApp("role matrix", (app) => {
   const ask = async (who: AskedAs, call: Call): Promise<number> => {
     const body = call.method === "GET" || call.file ? {} : { body: isDeclared(call.body) ? { surprise: true } : {} };
     const input = { params: paramsOf(call), query: { surprise: "yes" }, ...body };
     return (await app().as(who).send(call, input)).statusCode;
   };
 
-  it.each(Object.entries<Call>(calls))("%s lets in whom the specification names", async (_name, call) => {
+  it.each(Object.entries<Call>(calls))("call %s admits exactly the specified roles", async (_name, call) => {
     const rule = whoMay[keyOf(call)];
     expect(rule, `${keyOf(call)} has no rule in this test`).toBeDefined();
     const allowed = groups[rule ?? ""] ?? [];

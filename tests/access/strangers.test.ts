@@ -8,7 +8,7 @@ import { arbitraryOf, idPlace, withIds } from "#tests/support/arbitrary.ts";
 import { ownersRecords } from "#tests/support/builders/records.ts";
 import { withOneApp } from "#tests/support/with-app.ts";
 
-/** A request that names a record wherever the call takes one. */
+/** Arbitrary inputs of the call, with a placeholder wherever it takes a record's id. */
 const inputOf = (call: Call): fc.Arbitrary<SendInput> =>
   fc
     .record({ params: arbitraryOf(call.params), query: arbitraryOf(call.query), body: arbitraryOf(call.body) })
@@ -21,43 +21,46 @@ const inputOf = (call: Call): fc.Arbitrary<SendInput> =>
 
 const namesRecord = (input: SendInput): boolean => JSON.stringify(input).includes(idPlace);
 
-/** What the call's own schemas take reaches the question whose record it is: those requests are asked first. */
-function isTaken(call: Call, input: SendInput): boolean {
+/** Whether the call's schemas accept the input. Only accepted input reaches the ownership check, so it is tried first. */
+function isAccepted(call: Call, input: SendInput): boolean {
   const { params, query, body } = withIds(input, crypto.randomUUID());
-  const takes = (schema: z.ZodType, value: unknown) => schema.type === "undefined" || schema.safeParse(value).success;
-  return takes(call.params, params) && takes(call.query, query) && takes(call.body, body);
+  const accepts = (schema: z.ZodType, value: unknown) => schema.type === "undefined" || schema.safeParse(value).success;
+  return accepts(call.params, params) && accepts(call.query, query) && accepts(call.body, body);
 }
 
-const drawn = new Map<Call, SendInput[]>();
+const sampleCache = new Map<Call, SendInput[]>();
 
-/** Inputs of a call that name a record, drawn once: drawing them is most of this test's work. */
+/** Cached inputs of the call that name a record: generating them is most of this test's work. */
 function samples(call: Call): SendInput[] {
-  const known = drawn.get(call) ?? drawSamples(call);
-  drawn.set(call, known);
+  const known = sampleCache.get(call) ?? drawSamples(call);
+  sampleCache.set(call, known);
   return known;
 }
 
 const drawSamples = (call: Call): SendInput[] => {
   const all = fc.sample(inputOf(call), { numRuns: 40, seed: 7 }).filter(namesRecord);
-  return [...all.filter((input) => isTaken(call, input)), ...all.filter((input) => !isTaken(call, input))].slice(0, 3);
+  return [...all.filter((input) => isAccepted(call, input)), ...all.filter((input) => !isAccepted(call, input))].slice(
+    0,
+    3,
+  );
 };
 
-/** What the store publishes is for all developers to read, nobody's own. */
+/** Published editorials have no owner: all developers may read them. */
 const isForAll = ({ access }: Call): boolean =>
   typeof access === "object" && access.subject === "Editorial" && access.action === "read";
 
-/** What is public has no owner; the outbox has a rule of its own (`store/outbox.test.ts`). */
+/** Calls about owned records. Public calls have no owner; the outbox has its own test, `platform/status/outbox.test.ts`. */
 const aboutRecords = Object.entries<Call>(calls).filter(
   ([, call]) => call.access !== "public" && !isForAll(call) && samples(call).length > 0,
 );
 
 describe("calls about a developer's records", () => {
-  it("are found by this test", () => {
+  it("more than 60 calls about owned records are tested", () => {
     expect(aboutRecords.length).toBeGreaterThan(60);
   });
 });
 
-/** Each record for the names a call has for it, one of them in the places that only say `id`. */
+/** Fills each named id with its own record, and the other places with `id`. */
 function named(input: SendInput, records: Record<string, string>, id: string): SendInput {
   const filled = JSON.stringify(input).replace(/"(\w+)":"<id>"/g, (whole, name: string) =>
     records[name] === undefined ? whole : `"${name}":"${records[name]}"`,
@@ -65,7 +68,7 @@ function named(input: SendInput, records: Record<string, string>, id: string): S
   return withIds({ ...input, ...JSON.parse(filled), ...(input.file && { file: input.file }) }, id);
 }
 
-/** Where every record has its own name in a call, the requests differ in nothing, whatever stands for `id`. */
+/** Drops equal requests: a call that names all its records ignores `id`. */
 const withoutRepeats = (all: SendInput[]): SendInput[] => [
   ...new Map(all.map((input) => [JSON.stringify(input), input])).values(),
 ];
@@ -78,14 +81,14 @@ withOneApp("another developer's records", (app) => {
     const statuses = new Set<number>();
     for (const input of all) {
       const status = await send(input);
-      // There are more records than some calls answer in a minute.
+      // There are more records than some calls' rate limit allows in a minute.
       if (status === tooMany) await app().services.database.pool.query("delete from rate_limit");
       statuses.add(status === tooMany ? await send(input) : status);
     }
     return statuses;
   }
 
-  it("do not exist for a stranger, whatever call is asked about them", async () => {
+  it("another developer's records get only 403, 404 or 422 for a stranger, in every call", async () => {
     const records = await ownersRecords(app());
     for (const [name, call] of aboutRecords) {
       const all = Object.values(records).flatMap((id) => [
@@ -95,7 +98,7 @@ withOneApp("another developer's records", (app) => {
           .map((input) => withIds(input, id)),
       ]);
       const refused = [...(await answers("stranger", call, withoutRepeats(all)))];
-      // 403 is the answer to the role, before any record is looked at: then it is the answer to everything.
+      // 403 refuses the role before any record is loaded, so it must be the only status.
       if (refused.includes(403)) expect(refused, name).toEqual([403]);
       else expect(refused, name).toContain(404);
       expect(
@@ -105,7 +108,7 @@ withOneApp("another developer's records", (app) => {
     }
   }, 300_000);
 
-  it("are found by the same requests of those who may read", async () => {
+  it("owner or admin finds the records with the same requests", async () => {
     const records = await ownersRecords(app());
     const found = async (call: Call): Promise<boolean> => {
       const all = Object.values(records).flatMap((id) => samples(call).map((input) => named(input, records, id)));

@@ -9,7 +9,7 @@ import { arbitraryOf, withIds } from "#tests/support/arbitrary.ts";
 import { ownersRecords } from "#tests/support/builders/records.ts";
 import { withOneApp } from "#tests/support/with-app.ts";
 
-/** What they write that is theirs alone: their sign-in and account, the views they keep, what they read and say of it. */
+/** Writing calls about their own data: sign-in, account, saved views, and reading and liking editorials. */
 const own: readonly string[] = [
   "addSavedView",
   "askEmailChange",
@@ -46,7 +46,7 @@ const own: readonly string[] = [
   "verifyOtp",
 ];
 
-/** Their work: what people write to support is answered by them. */
+/** Writing calls of support's own work: answering tickets. */
 const tickets: readonly string[] = [
   "addAnswerFile",
   "answerTicket",
@@ -55,7 +55,7 @@ const tickets: readonly string[] = [
   "settleIncomingMail",
 ];
 
-/** What is asked by a POST: an answer, a file, a link that is opened once. */
+/** POST calls that only read: queries, downloads and one-time links. */
 const asking: readonly string[] = [
   "contentLanguages",
   "countAudience",
@@ -78,25 +78,25 @@ const asking: readonly string[] = [
   "writeHoldMessage",
 ];
 
-/** What may be written when somebody asks: who looked, how often, and the file that is being made for them. */
-const kept = ["audit_entry", "rate_limit", "prepared_file", "job"];
+/** Tables that reading may change: audit entries, rate limits, and the caller's prepared file with its job. */
+const writableTables = ["audit_entry", "rate_limit", "prepared_file", "job"];
 
 const writes = Object.entries<Call>(calls).filter(([, { method }]) => method !== "GET");
 
-/** The rows of every table, as a fingerprint each. */
+/** One hash per table, over all its rows. */
 async function fingerprints({ services }: TestApp): Promise<Map<string, unknown>> {
   const { db } = services.database;
   const tables = await db.execute<{ name: string }>(
     sql`select relname as name from pg_class where relkind = 'r' and relnamespace = 'public'::regnamespace`,
   );
-  const found = new Map<string, unknown>();
+  const hashes = new Map<string, unknown>();
   for (const { name } of tables.rows) {
     const { rows } = await db.execute(
       sql`select md5(coalesce(string_agg(one::text, ',' order by one::text), '')) as all_rows from ${sql.identifier(name)} one`,
     );
-    found.set(name, rows[0]?.["all_rows"]);
+    hashes.set(name, rows[0]?.["all_rows"]);
   }
-  return found;
+  return hashes;
 }
 
 const askedOddly = (call: Call) => ({
@@ -106,18 +106,18 @@ const askedOddly = (call: Call) => ({
 });
 
 withOneApp("support staff", (app) => {
-  it("are refused every call that writes, but those about themselves and those that only ask", async () => {
-    const letIn: string[] = [];
+  it("support staff are refused every writing call except own data, tickets and reading POSTs", async () => {
+    const admitted: string[] = [];
     for (const [name, call] of writes) {
       const statusFor = async (who: "nobody" | "support") =>
         (await app().as(who).send(call, askedOddly(call))).statusCode;
-      // What anybody may send says nothing of staff.
-      if ((await statusFor("nobody")) === 401 && (await statusFor("support")) !== 403) letIn.push(name);
+      // Public calls say nothing about what staff may do.
+      if ((await statusFor("nobody")) === 401 && (await statusFor("support")) !== 403) admitted.push(name);
     }
-    expect(letIn.toSorted()).toEqual([...own, ...tickets, ...asking].toSorted());
+    expect(admitted.toSorted()).toEqual([...own, ...tickets, ...asking].toSorted());
   });
 
-  it("change nothing of anybody's by asking", async () => {
+  it("support staff's reading POST calls change no records", async () => {
     const ids = Object.values(await ownersRecords(app()));
     const before = await fingerprints(app());
     const answered = new Set<string>();
@@ -133,7 +133,7 @@ withOneApp("support staff", (app) => {
     }
     const after = await fingerprints(app());
     const changed = [...after].filter(([table, rows]) => rows !== before.get(table)).map(([table]) => table);
-    expect(changed.filter((table) => !kept.includes(table))).toEqual([]);
+    expect(changed.filter((table) => !writableTables.includes(table))).toEqual([]);
     expect([...answered]).toEqual(
       expect.arrayContaining(["countAudience", "exportApps", "openAppealFile", "openIdentityDocument"]),
     );

@@ -1,6 +1,6 @@
 /**
- * `npm run bench:audit [-- --lines 100000]`: how long it takes to write lines of the audit log one transaction each,
- * and to check the chains of so many (`npm run staff -- verify-audit`), on PostgreSQL and PGlite.
+ * `npm run bench:audit [-- --lines 100000]` measures the audit log on PostgreSQL and PGlite. It times writing entries,
+ * one per transaction, and verifying the chains of that many entries (`npm run staff -- verify-audit`).
  */
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
@@ -19,7 +19,7 @@ import { pair, timed, timesOf } from "./statistics/figures.ts";
 
 const rowsAtOnce = 1_000;
 
-/** Lines as `writeAudit` chains them, over all the chains. */
+/** Generates entries chained as `writeAudit` does, spread over all chains. */
 function linesOf(count: number) {
   const last = new Map<number, { line: number; hash: string }>();
   return Array.from({ length: count }, (_, at) => {

@@ -1,7 +1,7 @@
 /**
- * `npm run bench:decisions`: twenty decisions in a row in Chromium, without the mouse, on a store where 25 versions
- * wait: approved, held with two reasons, rejected in turn. Prints the keys that each took (letters of what is written
- * apart) and how long the next version took to be on screen.
+ * `npm run bench:decisions` makes twenty decisions in Chromium by keyboard, on a store where 25 versions wait: approve,
+ * hold with two reasons and reject in turn. Prints the key presses of each (typed letters counted separately) and the
+ * time until the next version is on screen.
  */
 import { spawnSync } from "node:child_process";
 import { mkdtempSync } from "node:fs";
@@ -17,7 +17,7 @@ const decisionsToMake = 20;
 const choices = ["approve", "hold", "reject"] as const;
 type Choice = (typeof choices)[number];
 
-/** The keyboard, counted: keys that act, and letters of a reason. */
+/** Wraps the keyboard and counts key presses and typed letters. */
 function keyboardOf(page: Page) {
   let keys = 0;
   let letters = 0;
@@ -41,7 +41,7 @@ type Keyboard = ReturnType<typeof keyboardOf>;
 
 const focused = (page: Page) => page.evaluate(() => document.activeElement?.tagName ?? "");
 
-/** Tab as often as it takes to a field one writes in. */
+/** Presses Tab until a text field has the focus. */
 async function tabToField(page: Page, { press }: Keyboard): Promise<void> {
   for (let tabs = 0; tabs < 40; tabs += 1) {
     if (["INPUT", "TEXTAREA"].includes(await focused(page))) return;
@@ -109,7 +109,7 @@ try {
     const choice = choices[at % choices.length] ?? "approve";
     await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
     const desk = deskOf(page);
-    // Somebody reads: what stands next is fetched meanwhile.
+    // Reading time, in which the next version is prefetched.
     await page.waitForTimeout(6_000);
     await acts[choice](page, keyboard);
     const began = performance.now();

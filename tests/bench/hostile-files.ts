@@ -45,18 +45,18 @@ const archive = (name: string, extension: string, files: () => ZipEntry[]): Host
   build: async () => zipOf(files()),
 });
 
-/** More than the end record can count are counted in Zip64's. */
+/** Writes a zip, with Zip64 if it has more files than the end record can count. */
 function zipOf(files: ZipEntry[]): Uint8Array {
   const zip = { ...layOutZip(files), zip64: files.length > 0xffff };
   return Buffer.concat([zip.contents, zip.directory, endRecord(zip, zip.contents.length)]);
 }
 
-/** The files of the package with one of them replaced. */
+/** Returns a function that replaces one of a package's files. */
 const replaced = (path: string, entry: () => Partial<ZipEntry>) => (entries: ZipEntry[]) =>
-  entries.map((one) => (one.path === path ? { ...one, stored: false, ...entry() } : one));
+  entries.map((original) => (original.path === path ? { ...original, stored: false, ...entry() } : original));
 
 let packedZeros: Uint8Array | undefined;
-/** Zeros that say of themselves to be `declared` bytes and are far more. */
+/** Compressed zeros that declare `declared` bytes and inflate to far more. */
 function bomb(declared: number): Partial<ZipEntry> {
   packedZeros ??= deflateRawSync(Buffer.alloc(96 * MiB));
   return { bytes: new Uint8Array(declared), odd: { packed: packedZeros } };
@@ -66,7 +66,7 @@ const many = (count: number, entry: (index: number) => ZipEntry) =>
   Array.from({ length: count }, (_, index) => entry(index));
 const nothing = new Uint8Array();
 
-/** Files that cost little to send and would cost much to read: each meets another bound. */
+/** Files that are cheap to send and expensive to read; each tests another limit. */
 export const hostileFiles: readonly HostileFile[] = [
   apk("manifest-bomb", { reviseEntries: replaced("AndroidManifest.xml", () => bomb(8 * MiB)) }),
   apk("table-bomb", { reviseEntries: replaced("resources.arsc", () => bomb(64 * MiB)) }),
@@ -144,18 +144,18 @@ const smallBomb = (index: number): ZipEntry => ({
   odd: { packed: zerosPacked },
 });
 
-let keptBomb: { packed: Uint8Array; centralSize: number; localSize: number; crc: number } | undefined;
+let cachedBomb: { packed: Uint8Array; centralSize: number; localSize: number; crc: number } | undefined;
 function bombOnce() {
-  keptBomb ??= {
+  cachedBomb ??= {
     packed: deflateRawSync(Buffer.alloc(90 * MiB), { level: 9 }),
     centralSize: 90 * MiB,
     localSize: 90 * MiB,
     crc: 0,
   };
-  return keptBomb;
+  return cachedBomb;
 }
 
-/** Elements in elements, written by hand: the builder would go down with them. */
+/** Builds nested elements by hand, because the recursive builder would overflow the stack. */
 function nested(depth: number): Uint8Array {
   const pool = new StringPool("utf8");
   const name = pool.indexOf("a");
@@ -174,7 +174,7 @@ const wide = (count: number) =>
     element("uses-permission", [{ name: "name", resourceId: 0x01010003, value: text(`p.${index}`) }]),
   );
 
-/** Every string is the same long one. */
+/** Builds a string pool in which every entry points to the same long string. */
 function longStrings(count: number): Uint8Array {
   const offsets = Buffer.alloc(count * 4);
   const long = join(u16(0xffff), u16(0), Buffer.alloc(0x7fff * 2), u16(0));
@@ -186,7 +186,7 @@ function longStrings(count: number): Uint8Array {
   return chunk(0x0002, u32(1), pool);
 }
 
-/** One resource type in a configuration after another, all empty. */
+/** Builds empty resource types for one configuration after another. */
 function manyTypes(sizeBytes: number): Uint8Array {
   const config = join(u32(28), Buffer.alloc(24));
   const types = many1(250).map((id) =>
@@ -208,7 +208,7 @@ const sequence = (body: Uint8Array) =>
     Buffer.of(body.length >>> 24, (body.length >> 16) & 255, (body.length >> 8) & 255, body.length & 255),
     body,
   );
-/** As many elements as fit, two bytes each. */
+/** Builds a DER sequence filled with two-byte elements. */
 const derOf = (length: number) => sequence(Buffer.alloc(length, Buffer.of(0x05, 0x00)));
 
 const hugeCertificate = () =>

@@ -5,10 +5,10 @@ import { promisify } from "node:util";
 import { hostileFiles } from "./hostile-files.ts";
 
 const folder = join(import.meta.dirname, "../../.cache/bench/hostile");
-const mostMs = 2_000;
-const mostPeakMB = 256;
+const maxMs = 2_000;
+const maxPeakMB = 256;
 
-/** Each hostile file in a process of its own: what it costs in time and memory at most. Answers what missed the aim. */
+/** Inspects each hostile file in a separate process; returns those that exceed the time or memory limit. */
 export async function runHostileFiles(): Promise<string[]> {
   mkdirSync(folder, { recursive: true });
   const faults: string[] = [];
@@ -19,8 +19,8 @@ export async function runHostileFiles(): Promise<string[]> {
     const { stdout } = await promisify(execFile)(process.execPath, words);
     const { ms, workMs, peakMB, verdict } = JSON.parse(stdout);
     console.log(`${name.padEnd(24)} ${verdict.padEnd(8)} ${ms} ms (${workMs} ms of work), ${peakMB} MB at most`);
-    if (ms > mostMs && workMs > mostMs) faults.push(`${name}: ${ms} ms`);
-    if (peakMB > mostPeakMB) faults.push(`${name}: ${peakMB} MB`);
+    if (ms > maxMs && workMs > maxMs) faults.push(`${name}: ${ms} ms`);
+    if (peakMB > maxPeakMB) faults.push(`${name}: ${peakMB} MB`);
   }
   return faults;
 }

@@ -1,7 +1,6 @@
 /**
- * A process that inspects one file and says how long that took and how much memory it had at most:
- * `{ ms, workMs, peakMB, grownMB, verdict, codes }`. With `--warm FILE` another file is inspected first, so that growth
- * is the file's own and not that of compiling.
+ * Process that inspects one file and prints its time and peak memory: `{ ms, workMs, peakMB, grownMB, verdict, codes
+ * }`. With `--warm FILE`, another file is inspected first, so that memory growth does not include compilation.
  */
 import { basename } from "node:path";
 import { parseArgs } from "node:util";

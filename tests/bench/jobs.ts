@@ -1,6 +1,6 @@
 /**
- * `npm run bench:jobs`: how long a mail waits while forty packages of one developer are inspected, and another
- * developer's small package behind them, on the embedded database and on PostgreSQL. Prints whether the aims are met.
+ * `npm run bench:jobs` measures how long a mail, and another developer's small package, wait while forty packages of
+ * one developer are inspected. Runs on the embedded database and PostgreSQL, and prints whether the aims are met.
  */
 import { randomUUID } from "node:crypto";
 import { mkdtemp, readFile, rm } from "node:fs/promises";
@@ -29,18 +29,18 @@ const packages = 40;
 const mails = 20;
 const aimMs = 2_000;
 
-/** Each with bytes of its own behind the archive, as forty uploads would have. */
-const keep = ({ files }: Services, bytes: Buffer): Promise<StoredFile> =>
+/** Stores a package with unique bytes after the archive, so that forty uploads differ. */
+const storeCopy = ({ files }: Services, bytes: Buffer): Promise<StoredFile> =>
   files.put(Buffer.concat([bytes, Buffer.from(randomUUID())]));
 
 async function attach(services: Services, developerId: string, { sha256, sizeBytes }: StoredFile): Promise<string> {
   return services.database.transaction(async (tx) => {
     const app = await createAppRow(tx, { developerId, title: "Bench" });
     const row = { appId: app.id, mode: "create", saveType: "WITH_FILE", form: emptyForm("apk", "Bench") } as const;
-    const found = await lockVersion(tx, (await createVersion(tx, row)).id);
-    if (!found) throw new Error("the draft is gone");
+    const draft = await lockVersion(tx, (await createVersion(tx, row)).id);
+    if (!draft) throw new Error("the draft is gone");
     const file = { kind: "apk", fileName: "bench.apk", sizeBytes, sha256 } as const;
-    return (await attachFile(tx, found, file)).file.id;
+    return (await attachFile(tx, draft, file)).file.id;
   });
 }
 
@@ -51,7 +51,7 @@ const unfinished = async ({ database }: Services): Promise<number> => {
   return rows[0]?.waiting ?? 0;
 };
 
-/** From the commit that asked for it to the moment it was handed over. */
+/** Queues a mail; returns the milliseconds from its commit to its delivery attempt. */
 async function mailWait({ database }: Services): Promise<number> {
   const to = `${randomUUID()}@bench.example`;
   const content = {
@@ -97,11 +97,11 @@ async function measure(engine: string, databaseUrl: string | undefined): Promise
     const files = (await benchFiles()).filter(({ sizeBytes }) => sizeBytes < limits.package.directBytes);
     const large = await readFile(files.find(({ name }) => name === "built-20MB-v1")?.path ?? "");
     const small = await readFile(files.find(({ name }) => name === "built-1MB")?.path ?? "");
-    const kept: StoredFile[] = [];
-    for (let at = 0; at < packages; at += 1) kept.push(await keep(services, large));
-    const others = await keep(services, small);
+    const stored: StoredFile[] = [];
+    for (let at = 0; at < packages; at += 1) stored.push(await storeCopy(services, large));
+    const others = await storeCopy(services, small);
     const began = performance.now();
-    for (const file of kept) await attach(services, people.developerId, file);
+    for (const file of stored) await attach(services, people.developerId, file);
     const other = inspectionWait(services, await attach(services, people.strangerDeveloperId, others));
     const waits: number[] = [];
     for (let at = 0; at < mails; at += 1) waits.push(await mailWait(services));

@@ -2,15 +2,15 @@ import { seededRandom, type Random } from "#demo/events/seeded-random.ts";
 import { type ArmCount, differenceOf, varianceOfDifference } from "#server/statistics/listing-tests/sequential-test.ts";
 
 /**
- * `npm run bench:listing-tests`: how often our rule and the usual one crown a winner where there is none, and when they
- * find two percentage points. Every figure is of simulated tests with the same seed.
+ * `npm run bench:listing-tests` measures how often our rule and the usual one report a winner where there is none, and
+ * when they detect a difference. All figures come from simulated tests with a fixed seed.
  */
 const tests = 4_000;
 const looks = 30;
 const visitorsADay = 1_000;
 const conversion = 0.2;
 
-/** A day's installs, visitor by visitor. */
+/** Simulates a day's installs, visitor by visitor. */
 function installsOf(random: Random, visitors: number, share: number): number {
   let installs = 0;
   for (let at = 0; at < visitors; at++) if (random() < share) installs += 1;
@@ -26,7 +26,7 @@ const alwaysValid: Rule = (a, b) => {
 const usual: Rule = (a, b) =>
   Math.abs(b.installs / b.visitors - a.installs / a.visitors) > 1.96 * Math.sqrt(varianceOfDifference(a, b));
 
-/** The first day each rule names a winner of one simulated test, 1 to 30; none where it never does. */
+/** Simulates a test; returns the first day (1 to 30) on which each rule reports a winner, undefined for never. */
 function firstCalls(random: Random, shareA: number, shareB: number): (number | undefined)[] {
   const first: (number | undefined)[] = [undefined, undefined];
   let [installsA, installsB] = [0, 0];
@@ -58,7 +58,7 @@ console.log(
 console.log(`  false winners, always-valid interval   ${percent(ours?.share)}`);
 console.log(`  false winners, usual 95 % interval     ${percent(theirs?.share)}`);
 for (const points of [1, 2, 3]) {
-  const [found] = simulate(points / 100, tests / 4);
-  const day = found?.median === undefined ? `after day ${looks}` : `day ${found.median}`;
-  console.log(`  +${points} points are found on ${day} (median), by day ${looks} in ${percent(found?.share)}`);
+  const [detected] = simulate(points / 100, tests / 4);
+  const day = detected?.median === undefined ? `after day ${looks}` : `day ${detected.median}`;
+  console.log(`  +${points} points are found on ${day} (median), by day ${looks} in ${percent(detected?.share)}`);
 }

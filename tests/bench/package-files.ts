@@ -19,7 +19,7 @@ interface Recipe {
   minSdk: number;
 }
 
-/** With a minSdk below 24 the JAR signature counts too, and every entry has to be inflated and hashed. */
+/** Packages to build. With a minSdk below 24 the JAR signature counts too, so every entry is inflated and hashed. */
 const recipes: readonly Recipe[] = [
   { name: "built-1MB", weightBytes: MB, minSdk: 24 },
   { name: "built-20MB", weightBytes: 20 * MB, minSdk: 24 },
@@ -28,7 +28,7 @@ const recipes: readonly Recipe[] = [
   { name: "built-1GB", weightBytes: 1000 * MB, minSdk: 24 },
 ];
 
-/** Packages built and signed elsewhere, and ours of every size, kept in an ignored folder. */
+/** Returns packages built elsewhere and our own of every size, cached in an ignored folder. */
 export async function benchFiles(): Promise<BenchFile[]> {
   const files: BenchFile[] = [];
   for (const name of realPackages) {
@@ -57,7 +57,7 @@ async function builtPackage({ name, weightBytes, minSdk }: Recipe): Promise<stri
       label: basename(name),
       icon: Buffer.from("89504e470d0a1a0a", "hex"),
       permissions: [],
-      // Three tenths are code that deflate makes smaller, the rest pictures and sounds that it does not.
+      // Code, which deflate halves, besides images and sounds, which it does not shrink.
       assets: Object.fromEntries(Array.from({ length: 7 }, (_, index) => [`sound-${index}.ogg`, noise(share, index)])),
       reviseEntries: (entries) => [
         ...entries,
@@ -83,7 +83,7 @@ function noise(length: number, seed: number): Uint8Array {
   return new Uint8Array(numbers.buffer).subarray(0, length);
 }
 
-/** Half noise, half repetition: deflate halves it, as it does code. */
+/** Returns half noise, half repetition, which deflate halves like code. */
 function words(length: number): Uint8Array {
   const bytes = noise(length, 99);
   for (let at = 0; at < length; at += 64) bytes.copyWithin(at, 0, Math.min(32, length - at));

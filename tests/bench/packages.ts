@@ -1,7 +1,7 @@
 /**
- * `npm run bench:packages [-- --times N]`: the inspector against the tools of Android's own kit (`aapt2 dump badging`
- * and `apksigner verify`, a process each) and against hashing alone, on the same files, side by side. Says whether the
- * aims of the specification are met.
+ * `npm run bench:packages [-- --times N]` compares the inspector with Android's own tools and with hashing alone, on
+ * the same files. The tools are `aapt2 dump badging` and `apksigner verify`, each in its own process. Prints whether
+ * the specification's aims are met.
  */
 import { execFile, spawnSync } from "node:child_process";
 import { createHash } from "node:crypto";
@@ -20,7 +20,7 @@ const times = Number(values.times);
 const hasPeers = ["aapt2", "apksigner"].every((tool) => spawnSync("which", [tool]).status === 0);
 if (!hasPeers) console.log("SKIPPED: aapt2 and apksigner are not installed; ours and hashing alone are measured");
 
-/** Milliseconds of the middle one of several runs. */
+/** Returns the median of several runs, in milliseconds. */
 async function median(runs: number, act: () => Promise<unknown>): Promise<number> {
   const taken: number[] = [];
   for (let left = runs; left > 0; left -= 1) {
@@ -45,7 +45,7 @@ async function hash({ path }: BenchFile): Promise<void> {
 
 const inspectInProcess = ({ path }: BenchFile) => run("npm", ["run", "--silent", "inspect", "--", "--json", path]);
 
-/** A package that apksigner refuses costs it as much as one it accepts. */
+/** Runs Android's tools. Errors are ignored: apksigner takes as long for a package that it rejects. */
 async function askPeers({ path }: BenchFile): Promise<void> {
   await run("aapt2", ["dump", "badging", path], { maxBuffer: 64e6 }).catch(() => undefined);
   await run("apksigner", ["verify", path]).catch(() => undefined);

@@ -3,8 +3,8 @@ import { baselineShare } from "#server/ratings/alarm/cusum.ts";
 import { falseAlarms, ratingsToDetection } from "./ratings/alarm-simulation.ts";
 
 /**
- * `npm run bench:rating-alarm`: how often the rule for bad ratings and the one that is usual elsewhere cry wolf in years
- * in which nothing changes, and after how many ratings ours sees a version that is worse. Always with the same seed.
+ * `npm run bench:rating-alarm` measures false alarms of our rating alarm and of the usual rule in years without
+ * change. It also counts the ratings that ours needs to detect a worse version. The seed is fixed.
  */
 const runs = Number(process.argv[2] ?? 2_000);
 const seed = 20_261_124;

@@ -1,17 +1,20 @@
 /**
- * `npm run bench:reads [-- --apps 1000000] [-- --embedded-apps 5000] [-- --url postgresql://…]`: every list and show
- * call over a store of many apps, alone and with 20 clients, on PostgreSQL and PGlite, beside the same statements bare.
- * `npm run bench:http`: what a signed-in request costs, on a small store. `npm run bench:review`: the queue, the desk
- * and the menu's counts over a million apps, of which 10,000 wait.
- * `npm run bench:search`: App Search and Dev Search over a million apps and 200,000 developers: each filter alone,
- * pairs, and texts with a typing mistake. `npm run bench:ratings`: the page of one app with a million ratings. All
- * print each aim as met or by how much not; nothing fails, as figures depend on the machine. `--url` names a store that
- * is kept: it is filled if it is empty, else only measured, and with `--embedded-apps 0` it alone; `--apps 0` leaves
- * PostgreSQL out. With `--plans` nothing is timed under load: for each question the pages that the database looks at,
- * what it reads from end to end, and how both grow from the first `--url` to the next. `--only TEXT` asks only the
- * questions whose name has that text, or one of several. The processor time of the server is the steadiest of the
- * figures: of 20 clients at once the last waits for twenty times that. `read` are the pages per answer that were not in
- * the database's memory: where there are any, the time is that of a disk.
+ * Read benchmarks. All print each aim as met, or by how much it is missed; nothing fails, because the figures depend on
+ * the machine.
+ * - `npm run bench:reads [-- --apps 1000000] [-- --embedded-apps 5000] [-- --url postgresql://…]`: every list and show
+ *   call on a store with many apps, with 1 and 20 clients, on PostgreSQL and PGlite, and the same statements alone.
+ * - `npm run bench:http`: the cost of a signed-in request on a small store.
+ * - `npm run bench:review`: queue, desk and menu counts over a million apps, of which 10,000 await review.
+ * - `npm run bench:search`: App Search and Dev Search over a million apps and 200,000 developers: each filter alone,
+ *   pairs, and texts with a typing mistake.
+ * - `npm run bench:ratings`: the ratings page of an app with a million ratings.
+ *
+ * `--url` names a persistent store, which is filled only if it is empty; add `--embedded-apps 0` to measure it alone.
+ * `--apps 0` skips PostgreSQL. `--plans` times nothing under load: it prints the pages that each request reads, its
+ * full scans, and how both grow from the first `--url` to the next. `--only TEXT` (repeatable) selects requests by
+ * name. The server's CPU time is the steadiest figure: with 20 concurrent clients, the last one waits twenty times as
+ * long. `read` is the number of pages per response from outside the database's memory; above 0, the time depends on the
+ * disk.
  */
 import { loadavg } from "node:os";
 import { parseArgs } from "node:util";
@@ -25,15 +28,17 @@ import { keepAims, pair, timesOf } from "./statistics/figures.ts";
 const manyClients = 20;
 const [aloneMs, manyMs, warmMs] = [1_000, 2_000, 800] as const;
 const compileMs = 2_000;
-/** So that each of some hundred texts was asked before: a server that runs has in memory what is searched. */
+/**
+ * Long enough to request each of some hundred texts once, so that searched data is in memory as on a running server.
+ */
 const warmEachMs = 8_000;
 
 interface Question extends Asked {
-  /** Asked in turn with it. */
+  /** URLs requested in turn with it. */
   readonly others?: readonly string[];
-  /** What it is called where its address differs from store to store. */
+  /** Printed name, if its URL differs between stores. */
   readonly name?: string;
-  /** Requests a second that 20 clients should get of PostgreSQL. */
+  /** Min requests per second with 20 clients on PostgreSQL. */
   readonly least?: number;
 }
 
@@ -91,12 +96,12 @@ const perSecond = (times: readonly number[], ms: number): number => Math.round((
 
 interface Place {
   readonly name: "PostgreSQL" | "PGlite";
-  /** Milliseconds of the slowest answer but one in twenty, with 20 clients. */
+  /** Max p95 response time with 20 clients, in milliseconds. */
   readonly lateMs: number;
 }
 
 const withOthers = ({ path, as, others = [] }: Question): Asked[] =>
-  [path, ...others].map((one) => ({ path: one, as }));
+  [path, ...others].map((url) => ({ path: url, as }));
 
 async function measure(
   store: ManyApps,
@@ -107,8 +112,8 @@ async function measure(
   console.log(
     `\n${store.what}\n${"ms: median / p95".padEnd(64)}bare, 20       1 client      20 clients     a second  server    read`,
   );
-  // A server compiles what it is asked for some thousand answers long, on processors that all of this shares: figures are
-  // those of one that has run for a while. Whatever is asked first pays most.
+  // V8 compiles for some thousand requests, on shared processors, so requests warm up first: the figures are those of a
+  // server that has run for a while.
   await store.ask(questions.slice(0, 1), manyClients, warmEachMs);
   for (const question of questions) await store.ask(withOthers(question), manyClients, compileMs);
   for (const question of questions) {
@@ -140,7 +145,7 @@ async function measure(
   }
 }
 
-/** What a token adds: the same answer for nobody and for somebody, at one client. */
+/** Measures the cost of authentication: the same call without and with a token, with one client. */
 async function tokenCost(store: ManyApps, aims: ReturnType<typeof keepAims> | undefined): Promise<void> {
   const median = async (as: Asked["as"]) =>
     timesOf(await store.ask([{ path: "/api/category", as }], 1, aloneMs)).median;
@@ -185,22 +190,22 @@ async function questionsOf(store: ManyApps): Promise<Question[]> {
   return (await everyQuestion(store)).filter((question) => only.some((text) => nameOf(question).includes(text)));
 }
 
-/** Each question at each store, and how much dearer it is at the last than at the first. */
+/** Compares each query's cost between stores, and prints its growth from the first store to the last. */
 async function comparePlans(urls: readonly string[]): Promise<void> {
-  const found = new Map<string, Cost[]>();
+  const costsByName = new Map<string, Cost[]>();
   for (const url of urls) {
     const store = await openManyApps(url, apps);
     console.log(store.what);
     for (const question of await questionsOf(store)) {
-      // The first time pays for what is then kept in memory.
+      // The first run loads pages into memory.
       await store.cost(question);
       const name = nameOf(question);
-      found.set(name, [...(found.get(name) ?? []), await store.cost(question)]);
+      costsByName.set(name, [...(costsByName.get(name) ?? []), await store.cost(question)]);
     }
     await store.close();
   }
   console.log(`\n${"pages, ms and scans at each store; growth".padEnd(58)}`);
-  for (const [name, costs] of found) {
+  for (const [name, costs] of costsByName) {
     const [first, last] = [costs[0], costs.at(-1)];
     const cells = costs.map(({ pages, ms }) => `${String(pages).padStart(8)} ${ms.toFixed(1).padStart(8)}`).join(" ");
     const growth = first && last ? `× ${(last.pages / Math.max(1, first.pages)).toFixed(1)}` : "";

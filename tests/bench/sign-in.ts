@@ -1,7 +1,7 @@
 /**
- * `npm run bench:sign-in`: logins, refreshes and signed-in reads a second with 20 clients, on PostgreSQL and PGlite,
- * beside what one comparison of a password costs; then whether the time of an answer tells who has an account. Every
- * request comes from an address of its own, so that the limits of production hold and stop nobody. Nothing fails, as
+ * `npm run bench:sign-in` measures logins, refreshes and signed-in reads per second with 20 clients, on PostgreSQL and
+ * PGlite, and the cost of comparing one password. Then it checks whether response times reveal who has an account.
+ * Every request has its own IP address, so production's limits apply without blocking. Nothing fails, because the
  * figures depend on the machine.
  */
 import { availableParallelism, loadavg } from "node:os";
@@ -31,7 +31,9 @@ const loginsOf = ({ owners }: ManyPeople): string[] =>
     return onTheWire("POST", "/api/developer/login", headers, JSON.stringify({ email, password }));
   });
 
-/** Milliseconds of each answer; a request is sent once, as the second time it is another question. */
+/**
+ * Returns each response time in milliseconds. Each request is sent only once, since a repetition has another result.
+ */
 async function measure({ port, wire }: BenchServer, requests: readonly string[], ms: number): Promise<number[]> {
   const times = await wire.send({ port, clients, ms, requests });
   if (times.length > requests.length) throw new Error(`more than ${requests.length} answers: prepare more requests`);
@@ -60,7 +62,7 @@ async function measureServer(server: BenchServer, aims: Aims): Promise<void> {
     onTheWire("POST", "/api/developer/refresh", refreshHeaders(services, token)),
   );
   print("refreshes", await measure(server, refreshes, refreshMs), refreshMs);
-  const tokens = await Promise.all(made.slice(0, 500).map((one) => services.tokens.signAccess(one)));
+  const tokens = await Promise.all(made.slice(0, 500).map((session) => services.tokens.signAccess(session)));
   const reads = tokens.map((token) => onTheWire("GET", "/api/profile", { authorization: `O-Bearer ${token}` }));
   print("/profile", await server.wire.send({ port: server.port, clients, ms: readMs, requests: reads }), readMs);
   console.log(`logins ÷ (cores ÷ Argon2): ${(logins / most).toFixed(2)} of ${most.toFixed(0)} a second`);

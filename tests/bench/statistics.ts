@@ -1,10 +1,9 @@
 /**
- * `npm run bench:statistics [-- --events 100000000] [-- --only growth,apps,store,ingestion]`: the figures of statistics
- * on generated events: what every call costs at the HTTP edge alone and with 20 clients, beside the same statements put
- * to the engine, over 30 days and 400, while other apps' events grow tenfold, beside PostgreSQL; and what `POST
- * /api/x/events` takes, beside the bare insert. `--only steady --minutes 10`: what server and engine hold in memory at
- * full rate. Prints as it goes, and at the end each aim with whether it is met. Nothing fails: figures depend on the
- * machine.
+ * `npm run bench:statistics [-- --events 100000000] [-- --only growth,apps,store,ingestion]` measures statistics on
+ * generated events. Each call is measured over HTTP with 1 and 20 clients and as bare statements, over 30 and 400 days.
+ * It is repeated while other apps' events grow tenfold, and compared with PostgreSQL. `POST /api/x/events` is compared
+ * with a bare insert. `--only steady --minutes 10` measures the memory of server and engine at full rate. At the end
+ * each aim is printed as met or missed. Nothing fails, because the figures depend on the machine.
  */
 import { availableParallelism, loadavg } from "node:os";
 import { parseArgs } from "node:util";
@@ -46,7 +45,7 @@ async function load(store: Store, filling: Filling, label: string): Promise<void
 
 type Part = "growth" | "apps" | "store" | "ingestion" | "steady";
 
-/** The same calls about the same apps, while the events of others grow tenfold; and on PostgreSQL. */
+/** Measures the same calls about the same apps while other apps' events grow tenfold, and on PostgreSQL. */
 async function measureGrowth(store: Store, stages: readonly [Filling, Filling], aims: Aims): Promise<void> {
   const [first, second] = stages;
   const watched = first.apps.slice(0, askedApps);
@@ -94,7 +93,7 @@ async function run(): Promise<void> {
     if (isAsked("apps")) await measureAnswers(store, questions(), mixed, aims);
     if (isAsked("store")) await measureStoreWide(store, questions(), mixed, aims);
     if (isAsked("ingestion")) await measureIngestion(store, mixed, aims);
-    // It is long, and only for whoever asks for it.
+    // Takes long, so it runs only on request.
     if (values.only !== undefined && isAsked("steady"))
       await measureSteady(store, mixed, Number(values.minutes ?? 10), aims);
     aims.print();

@@ -1,9 +1,9 @@
 /**
- * `npm run bench:web [runs]`: what a person waits for, in Chromium on the built product with its demo store. Cold: an
- * empty cache, 9 Mbit/s, 150 ms, the processor four times as slow. Warm: a reload on the same line. Prints the medians
- * of LCP, CLS, the longest task, requests and bytes of each screen, and whether the aims are met.
- * `npm run bench:web -- --peak 10000 [--minutes 6]`: an app's statistics beside a replayed day of so many events a
- * second in its busiest hour: when all figures stand there, and whether anything moves or jumps back.
+ * `npm run bench:web [runs]` measures page loads in Chromium on the built product with its demo store. Cold: empty
+ * cache, 9 Mbit/s, 150 ms latency, 4x CPU slowdown. Warm: a reload on the same connection. Prints the medians of LCP,
+ * CLS, the longest task, requests and bytes per screen, and whether the aims are met. `npm run bench:web -- --peak
+ * 10000 [--minutes 6]` replays a day with that many events per second in its busiest hour and opens an app's statistics
+ * meanwhile. It measures when all figures are shown, and whether any moves or decreases.
  */
 import { join } from "node:path";
 import { parseArgs } from "node:util";
@@ -24,7 +24,7 @@ const megabit = 1_000_000 / 8;
 interface Screen {
   readonly name: string;
   readonly person?: DemoPerson;
-  /** Where it is found from the person's first screen; itself when missing. */
+  /** Finds its URL from the person's first screen; by default the first screen itself. */
   readonly address: (page: Page) => Promise<string>;
 }
 
@@ -83,7 +83,7 @@ async function measure(browser: Browser, { person, address }: Screen): Promise<[
   await first.close();
   const page = await context.newPage();
   const session = await slowDown(context, page);
-  // What the first screen had loaded is forgotten, as on somebody's first visit.
+  // Clear what the first screen has cached, as on a first visit.
   await session.send("Network.clearBrowserCache");
   const cold = await figuresOf(page, session, () => page.goto(path));
   const warm = await figuresOf(page, session, () => page.reload());

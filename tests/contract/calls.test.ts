@@ -11,36 +11,36 @@ const declared = Object.entries<Call>(calls);
 const nameless = (path: string) => path.replaceAll(/\{\w+\}/g, "{}");
 const key = ({ method, path }: { method: string; path: string }) => `${method} ${nameless(path)}`;
 
-describe("the contract's calls", () => {
+describe("contract calls", () => {
   it.each(specifiedCalls.map((call) => [call.method, call.path]))("%s %s is declared as specified", (method, path) => {
     expect(declared.map(([, call]) => `${call.method} ${call.path}`)).toContain(`${method} ${path}`);
   });
 
-  it("adds calls of our own only below /x", () => {
+  it("contract adds calls beyond the specification only below /x", () => {
     const specified = new Set(specifiedCalls.map(key));
     const own = declared.filter(([, call]) => !specified.has(key(call)));
     expect(own.filter(([, call]) => !call.path.startsWith("/x/")).map(([name]) => name)).toEqual([]);
   });
 
-  it("declares no method and path twice", () => {
+  it("contract declares no method and path twice", () => {
     const keys = declared.map(([, call]) => key(call));
-    expect(keys.filter((one, at) => keys.indexOf(one) !== at)).toEqual([]);
+    expect(keys.filter((callKey, at) => keys.indexOf(callKey) !== at)).toEqual([]);
   });
 
-  it.each(declared)("%s has exactly one handler", (_name, call) => {
+  it.each(declared)("call %s has exactly one handler", (_name, call) => {
     expect(routes.filter((route) => route.call === call)).toHaveLength(1);
   });
 
-  it.each(declared)("%s names codes of the catalogue and says what it does", (_name, call) => {
+  it.each(declared)("call %s lists only known error codes and has a summary sentence", (_name, call) => {
     for (const code of call.errors) expect(errorStatus).toHaveProperty(code);
     expect(call.summary).toMatch(/^[A-Z].*[.?]$/);
   });
 
   const withBody = declared.filter(([, { body, file }]) => isDeclared(body) && !file);
-  // A draft's texts may be twice as long as what can be submitted; tests/server/catalog/versions/largest-form.test.ts sends
-  // one.
+  // Without saveVersion: a draft's texts may be twice as long as a submitted version's.
+  // tests/server/catalog/versions/largest-form.test.ts sends the largest draft.
   it.each(withBody.filter(([name]) => name !== "saveVersion"))(
-    "%s takes the largest body its schema allows",
+    "body limit of %s fits the largest body its schema allows",
     (_name, call) => {
       expect(mostBytes(call.body)).toBeLessThanOrEqual(call.maxBodyBytes ?? limits.body.bytes);
     },

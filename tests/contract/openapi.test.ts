@@ -5,13 +5,13 @@ import { errorStatus } from "#contract/errors.ts";
 import type { TestApp } from "#tests/support/app.ts";
 import { openSharedApp } from "#tests/support/with-app.ts";
 
-describe("the API's description", () => {
+describe("OpenAPI document", () => {
   let app: TestApp;
   beforeAll(async () => {
     app = await openSharedApp("embedded");
   }, 60_000);
 
-  it("describes every call in OpenAPI 3.1, and nothing else", async () => {
+  it("OpenAPI 3.1 document describes every call, and nothing else", async () => {
     const document = (await app.app.inject("/api/openapi.json")).json();
     expect(document.openapi).toMatch(/^3\.1/);
     const described = Object.entries<Record<string, unknown>>(document.paths).flatMap(([path, methods]) =>
@@ -21,7 +21,7 @@ describe("the API's description", () => {
     expect(described.sort()).toEqual(declared.sort());
   });
 
-  it("gives every call its name, its answer and what it refuses with", async () => {
+  it("OpenAPI document gives login its operationId, statuses, error codes, response and security", async () => {
     const document = (await app.app.inject("/api/openapi.json")).json();
     const login = document.paths["/api/developer/login"].post;
     expect(login.operationId).toBe("login");
@@ -34,7 +34,7 @@ describe("the API's description", () => {
     expect(document.paths["/api/profile"].get.security).toEqual([{ accessToken: [] }]);
   });
 
-  it("says what every call is for and names each of its refusals with its status", async () => {
+  it("OpenAPI document gives every call its summary and each error code under its status", async () => {
     const document = (await app.app.inject("/api/openapi.json")).json();
     for (const call of Object.values<Call>(calls)) {
       const described = document.paths[`/api${call.path}`][call.method.toLowerCase()];
@@ -47,7 +47,7 @@ describe("the API's description", () => {
     }
   });
 
-  it("serves a page to browse it that runs no inline script", async () => {
+  it("/api/docs/ serves the API browser without inline scripts", async () => {
     const page = await app.app.inject("/api/docs/");
     expect(page.statusCode).toBe(200);
     expect(page.headers["content-security-policy"]).toContain("script-src 'self';");

@@ -12,10 +12,10 @@ const folder = mkdtempSync(join(tmpdir(), "built-packages-"));
 afterAll(() => rmSync(folder, { recursive: true }));
 
 const hasTools = ["aapt", "apksigner"].every(isInstalled);
-if (!hasTools) console.warn("SKIPPED: aapt and apksigner are not installed, built packages are not tried on them");
+if (!hasTools) console.warn("SKIPPED: aapt and apksigner are not installed, tests of built packages need them");
 
-describe.skipIf(!hasTools)("a built package, as Android's own tools read it", () => {
-  it("says what its recipe says", async () => {
+describe.skipIf(!hasTools)("built package, read by Android's own tools", () => {
+  it("builds a package that aapt reads as its recipe describes", async () => {
     const badging = execFileSync("aapt", ["dump", "badging", await fileOf(["v2"])], { encoding: "utf8" });
     for (const line of [
       "package: name='in.sahyadri.krishimitra' versionCode='430' versionName='4.3.0'",
@@ -38,7 +38,7 @@ describe.skipIf(!hasTools)("a built package, as Android's own tools read it", ()
     { algorithm: "rsa2048", schemes: ["v1", "v2", "v3"] },
     { algorithm: "rsa2048", schemes: ["v1", "v2"] },
     { algorithm: "p256", schemes: ["v1", "v3"] },
-  ])("verifies with $algorithm and $schemes", async ({ algorithm, schemes }) => {
+  ])("builds a package that apksigner verifies with $algorithm and $schemes", async ({ algorithm, schemes }) => {
     const key = await createSigningKey("CN=Sahyadri Digital, O=Sahyadri Digital Pvt Ltd, C=IN", { algorithm });
     const path = await fileOf(schemes, key);
     const answer = execFileSync("apksigner", ["verify", "-v", "--print-certs", path], { encoding: "utf8" });
@@ -48,7 +48,7 @@ describe.skipIf(!hasTools)("a built package, as Android's own tools read it", ()
     expect(answer).toContain(`v3 scheme (APK Signature Scheme v3): ${schemes.includes("v3")}`);
   });
 
-  it("no longer verifies once a byte of it changes", async () => {
+  it("fails apksigner's verification when one byte of the package changes", async () => {
     const path = await fileOf(["v2", "v3"], undefined, (bytes) => {
       const middle = bytes.length >> 1;
       bytes[middle] = (bytes[middle] ?? 0) ^ 1;

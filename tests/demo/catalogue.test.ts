@@ -17,8 +17,8 @@ const submitted = demoApps.flatMap((app) =>
 const storeTags = Object.values(tagRows).flat();
 const versions = demoApps.flatMap((app) => app.versions);
 
-describe("the demo catalogue", () => {
-  it("moves versions only as the store allows, forward in time", () => {
+describe("demo catalogue", () => {
+  it("moves demo versions only through allowed transitions, forward in time", () => {
     for (const { steps } of versions) {
       expect(steps[0]?.status).toBe("draft");
       steps.slice(1).forEach((step, index) => {
@@ -29,30 +29,30 @@ describe("the demo catalogue", () => {
     }
   });
 
-  it("shows versions in every status but the passing one", () => {
-    const shown = new Set(versions.map((version) => version.steps.at(-1)?.status));
-    expect([...shown].sort()).toEqual(versionStatuses.filter((status) => status !== "pending").sort());
+  it("has demo versions in every status except pending", () => {
+    const statuses = new Set(versions.map((version) => version.steps.at(-1)?.status));
+    expect([...statuses].sort()).toEqual(versionStatuses.filter((status) => status !== "pending").sort());
   });
 
   it.each(byTitle)("has at most one live version of %s", (_, app) => {
     expect(app.versions.filter((version) => version.steps.at(-1)?.status === "active").length).toBeLessThanOrEqual(1);
   });
 
-  it.each(byTitle)("replaces a version of %s at the moment the next one goes live", (_, app) => {
+  it.each(byTitle)("supersedes a version of %s exactly when the next one goes live", (_, app) => {
     const steps = app.versions.flatMap((version) => version.steps);
     const wentLive = steps.filter((step) => step.status === "active").map((step) => step.daysAgo);
     const replaced = steps.filter((step) => step.status === "superseded").map((step) => step.daysAgo);
     expect(replaced.filter((daysAgo) => !wentLive.includes(daysAgo))).toEqual([]);
   });
 
-  it("gives each new version of an app a higher code", () => {
+  it("gives each new version of an app a higher version code", () => {
     for (const app of demoApps) {
       const codes = app.versions.map((version) => version.code);
       expect(codes).toEqual([...new Set(codes)].sort((a, b) => a - b));
     }
   });
 
-  it.each(byTitle)("keeps the texts of %s inside the store's limits and long enough to read", (_, app) => {
+  it.each(byTitle)("keeps the texts of %s within the store's limits and its description readable", (_, app) => {
     for (const text of [app.listing, ...app.regional]) {
       expect(fitsLimit(text.title, limits.title)).toBe(true);
       expect(fitsLimit(text.shortDescription, limits.shortDescription)).toBe(true);
@@ -63,7 +63,7 @@ describe("the demo catalogue", () => {
     expect(app.tags.length).toBeLessThanOrEqual(limits.tags.count);
   });
 
-  it("names a reason wherever a version was held or rejected", () => {
+  it("gives a reason for every held or rejected version", () => {
     const steps = versions.flatMap((version) => version.steps);
     const held = steps.filter((step) => step.status === "onhold");
     const rejected = steps.filter((step) => step.status === "rejected");
@@ -71,7 +71,7 @@ describe("the demo catalogue", () => {
     expect(rejected.filter((step) => !step.reason)).toEqual([]);
   });
 
-  it.each(byTitle)("gives %s tags of the store, and the care its tags ask for", (_, app) => {
+  it.each(byTitle)("gives %s known tags and the sensitivity those tags require", (_, app) => {
     const tags = app.tags.map((id) => storeTags.find((tag) => tag[0] === id));
     expect(tags).not.toContain(undefined);
     expect(app.tags.map((id) => sensitiveTags.get(id)).find(Boolean)).toBe(app.sensitive);

@@ -10,13 +10,13 @@ import { demoDevelopers } from "#demo/catalogue/developers.ts";
 import { packageRecipeOf } from "#demo/catalogue/package-recipe.ts";
 import { krishiMitraRecipe } from "./krishi-mitra-recipe.ts";
 
-describe("the inspector on built packages", () => {
+describe("inspector on built packages", () => {
   let key: SigningKey;
   beforeAll(async () => {
     key = await createSigningKey(demoDevelopers.sahyadri.signer);
   });
 
-  it("reads back the facts of the recipe", async () => {
+  it("reads the recipe's facts back from a built package", async () => {
     const { facts, icon } = await inspect(await buildApk(krishiMitraRecipe, key));
     expect(facts).toMatchObject({
       package: "in.sahyadri.krishimitra",
@@ -41,7 +41,7 @@ describe("the inspector on built packages", () => {
     expect(facts.versionCode).toBe(String(2 ** 32 * 3 + 7));
   });
 
-  it("refuses a debuggable package and one that is not signed", async () => {
+  it("refuses a debuggable and an unsigned package", async () => {
     const debuggable = await inspect(await buildApk({ ...krishiMitraRecipe, debuggable: true }, key));
     const unsigned = await inspect(await buildApk(krishiMitraRecipe, key, { schemes: [] }));
     expect([debuggable.verdict, unsigned.verdict]).toEqual(["refuse", "refuse"]);

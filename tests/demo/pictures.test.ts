@@ -9,9 +9,9 @@ import { demoApps } from "#demo/catalogue/demo-apps.ts";
 
 const smallBytes = 300 * 1024;
 
-describe("the demo store's pictures", () => {
+describe("demo store's pictures", () => {
   it.each(demoApps.map((app) => [app.listing.title, app] as const))(
-    "draws what the store asks of %s",
+    "draws icon, hero image and screenshots of %s in the required sizes",
     async (_, app) => {
       const icon = await renderIcon(app);
       expect(await measure(icon)).toEqual({ width: 512, height: 512 });
@@ -28,10 +28,10 @@ describe("the demo store's pictures", () => {
     },
   );
 
-  it("gives a vowel sign its own room beside the letter", () => {
-    const room = (content: string) => shapeLine(content, 100, 500).width;
-    expect(room("का")).toBeGreaterThan(room("क") + 10);
-    expect(room("மோ")).toBeGreaterThan(room("ம") + 20);
+  it("draws a vowel sign beside its letter with its own width", () => {
+    const widthOf = (content: string) => shapeLine(content, 100, 500).width;
+    expect(widthOf("का")).toBeGreaterThan(widthOf("क") + 10);
+    expect(widthOf("மோ")).toBeGreaterThan(widthOf("ம") + 20);
   });
 
   it("joins Urdu letters and draws the first one at the right", () => {
@@ -40,7 +40,7 @@ describe("the demo store's pictures", () => {
     expect(joined).toBeLessThan(apart * 0.9);
   });
 
-  it("refuses a letter no font of ours has", () => {
+  it("rejects a letter that no bundled font contains", () => {
     expect(() => shapeLine("葉", 100, 500)).toThrow("No letter");
   });
 });

@@ -22,7 +22,7 @@ import { mainEngine } from "#tests/support/with-app.ts";
 
 const password = "Publish-in-India-1";
 
-/** Fails in the transaction with this number, as a kill would end it. */
+/** Services that throw in the transaction with this number, as if the process were killed. */
 function killedAt({ database, ...services }: Services, number: number): Services {
   let count = 0;
   const transaction: Transaction = (work) => {
@@ -32,10 +32,10 @@ function killedAt({ database, ...services }: Services, number: number): Services
   return { ...services, database: { ...database, transaction } };
 }
 
-// An embedded database gets the demo store at every first start, that of the journeys among them.
-describe(`the demo store (${mainEngine()})`, () => {
+// An embedded database gets the demo store at its first start, as in the journey tests.
+describe(`demo store (${mainEngine()})`, () => {
   let app: TestApp;
-  const told: [apps: number, of: number][] = [];
+  const reports: [apps: number, of: number][] = [];
   const rows = async (text: string) => (await app.services.database.pool.query(text)).rows;
   const counts = async () =>
     rows(
@@ -54,7 +54,7 @@ describe(`the demo store (${mainEngine()})`, () => {
     await empty();
     // The first transaction removes leftovers, the second makes developers, each app is one more.
     await seedDemo(killedAt(app.services, 5)).catch(() => undefined);
-    await seedDemo(app.services, (...progress) => told.push(progress));
+    await seedDemo(app.services, (...progress) => reports.push(progress));
   }, 240_000);
   afterAll(() => app?.close());
 
@@ -73,35 +73,35 @@ describe(`the demo store (${mainEngine()})`, () => {
     return answer.json();
   };
 
-  it("is there once, although the first seeding was killed", async () => {
+  it("seeds the demo store once, even after a killed first attempt and a second run", async () => {
     const before = await counts();
     expect(before[0]?.apps).toBe(String(demoApps.length));
     await seedDemo(app.services);
     expect(await counts()).toEqual(before);
   });
 
-  it("tells how many of its apps are made, each once", () => {
-    expect(told).toEqual(demoApps.map((_, at) => [at + 1, demoApps.length]));
+  it("reports progress once for each seeded app", () => {
+    expect(reports).toEqual(demoApps.map((_, at) => [at + 1, demoApps.length]));
   });
 
-  it("keeps no file that nothing names", async () => {
+  it("stores every file that media or packages refer to", async () => {
     const named = await rows("select sha256 from media union select sha256 from package_file");
     for (const { sha256 } of named) expect(await app.services.files.stat(sha256)).toBeDefined();
   });
 
-  it("has a version in every status but the passing one", async () => {
-    const found = await rows("select distinct status from version");
-    expect(found.map(({ status }) => status).sort()).toEqual(
+  it("seeds a version in every status except pending", async () => {
+    const statuses = await rows("select distinct status from version");
+    expect(statuses.map(({ status }) => status).sort()).toEqual(
       versionStatuses.filter((versionStatus) => versionStatus !== "pending").sort(),
     );
   });
 
-  it("has enough decisions behind it for the review clock, and none in the future", async () => {
+  it("seeds enough decisions for the review clock, and none in the future", async () => {
     expect((await measureReviewClock(app.services.database.db, new Date())).decisions).toBeGreaterThanOrEqual(40);
     expect(await rows("select 1 from transition where at > now()")).toEqual([]);
   });
 
-  it("holds one update back because another key signed it, and a package whose name is another's", async () => {
+  it("seeds two refused packages, one of them for a changed signer", async () => {
     const refused = await rows(
       "select file_name, findings from package_file where verdict = 'refuse' order by file_name desc",
     );
@@ -112,7 +112,7 @@ describe(`the demo store (${mainEngine()})`, () => {
     expect(refused[0]?.findings).toContainEqual(expect.objectContaining({ code: "update_signer_changed" }));
   });
 
-  it("gives every submitted version a complete listing", async () => {
+  it("seeds a complete listing for every submitted version", async () => {
     const forms = await rows("select form from version where status <> 'draft'");
     for (const { form } of forms) {
       expect(form.metadata.screenshotIds.length).toBeGreaterThanOrEqual(limits.screenshots.min);
@@ -122,7 +122,7 @@ describe(`the demo store (${mainEngine()})`, () => {
   });
 
   it.each(["enterprise@demo.example", "developer@demo.example"])(
-    "opens every app and version for %s",
+    "lets %s open all their demo apps and versions",
     async (email) => {
       const { items } = await ask(email, appCalls.listApps);
       expect(items.length).toBeGreaterThanOrEqual(3);
@@ -138,7 +138,7 @@ describe(`the demo store (${mainEngine()})`, () => {
     },
   );
 
-  it("opens the queue, every desk and every app for the staff", async () => {
+  it("lets staff open the demo store's review queue, every submission and every app", async () => {
     const admin = "admin@demo.example";
     const { items } = await ask(admin, reviewCalls.reviewQueue);
     expect(await ask(admin, reviewCalls.reviewCounts)).toMatchObject({ waiting: items.length, claimed: 2 });
@@ -153,7 +153,7 @@ describe(`the demo store (${mainEngine()})`, () => {
     }
   });
 
-  it("has one waiting app whose developer said how to get in; staff learn that, and not what", async () => {
+  it("seeds one waiting app with an access kit, whose content the queue hides from staff", async () => {
     const admin = "admin@demo.example";
     const { items } = await ask(admin, reviewCalls.reviewQueue);
     const kits = [];
@@ -162,7 +162,7 @@ describe(`the demo store (${mainEngine()})`, () => {
     expect(given).toMatchObject([{ needsLogin: true, takes: true, content: null }]);
   });
 
-  it("has a video that waits to take the place of a live one, with captions, a draft and a history", async () => {
+  it("seeds a waiting video that replaces a live one, with captions, a draft and a history", async () => {
     const admin = "admin@demo.example";
     const [waiting, ...others] = await ask(admin, mediaReviewCalls.listMediaReview);
     expect(others).toEqual([]);
@@ -175,14 +175,14 @@ describe(`the demo store (${mainEngine()})`, () => {
       steps: [{ move: "send" }],
     });
     expect(card.captions).toHaveLength(3);
-    // Advice alone: a refused one could not have been kept.
+    // Only advice is allowed: captions with a refusing finding could not have been saved.
     const findings = [...card.captions, ...card.liveCaptions].flatMap(({ cues }) =>
       captionFindings(cues, card.item.asset.facts.durationMs),
     );
     expect(findings.filter(({ weight }) => weight === "refuse")).toEqual([]);
   });
 
-  it("has a check that waits with its papers, one that was decided, and staff open both", async () => {
+  it("seeds a waiting and a decided identity check with documents that staff can open", async () => {
     const admin = "admin@demo.example";
     const list = async (tab: string) => ask(admin, identityCalls.listIdentityChecks, { query: { tab } });
     const [[waiting], [decided]] = [await list("waiting"), await list("done")];
@@ -194,14 +194,14 @@ describe(`the demo store (${mainEngine()})`, () => {
     expect([paper.type, paper.match.verdict]).toEqual(["image/png", "same"]);
   });
 
-  it("has a loan app with every paper that its tag asks for", async () => {
+  it("seeds a loan app with every consent its tags require", async () => {
     const { apps } = await ask("fintech@demo.example", consentCalls.listConsents);
     const loan = apps.find(({ title }: { title: string }) => title === "Rupaya Saathi Loan");
     const given = loan.given.map(({ consent }: { consent: ConsentKind }) => consent);
     expect(missingConsents(loan.tags, given)).toEqual([]);
   });
 
-  it("keeps the mails of when things happened, and sends none", async () => {
+  it("seeds mails with past dates, and sends none", async () => {
     expect(await rows("select 1 from job")).toEqual([]);
     expect(
       await rows("select 1 from mail where delivered_at is not null or created_at > now() - interval '1 minute'"),

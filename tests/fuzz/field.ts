@@ -1,14 +1,14 @@
-/** A number of a format, where hostile files lie: a size, a count, an offset, an id, flags. */
+/** Position of a number that hostile files falsify: a size, a count, an offset, an id, flags. */
 export interface Field {
   at: number;
   width: 1 | 2 | 4 | 8;
-  /** Big-endian, as DER and Java's keystores write. */
+  /** Big-endian, as in DER and Java keystores. */
   big?: boolean;
 }
 
 type Width = Field["width"];
 
-/** Consecutive numbers from `at` on. */
+/** Returns consecutive fields from `at` on. */
 export function consecutive(at: number, widths: readonly Width[], big = false): Field[] {
   let next = at;
   return widths.map((width) => {

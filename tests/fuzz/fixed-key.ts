@@ -1,7 +1,7 @@
 import { checkPrimeSync, createPrivateKey, createPublicKey, type KeyObject } from "node:crypto";
 import { Random } from "./random.ts";
 
-/** An RSA key that every run of a seed has again; far too short for anything but tests. */
+/** Derives an RSA key from a seed, the same in every run; too short for anything but tests. */
 export function fixedKey(seed: number, bits = 1024): { privateKey: KeyObject; publicKey: KeyObject } {
   const random = new Random(seed, 0);
   const exponent = 65537n;
@@ -32,7 +32,7 @@ function prime(random: Random, bits: number, exponent: bigint): bigint {
   for (;;) {
     let value = 0n;
     for (let at = 0; at < bits; at += 32) value = (value << 32n) | BigInt(random.next());
-    // The two highest bits make the product as long as both factors.
+    // With the two highest bits set, the product is as long as both factors together.
     value |= (3n << BigInt(bits - 2)) | 1n;
     if ((value - 1n) % exponent !== 0n && checkPrimeSync(value)) return value;
   }

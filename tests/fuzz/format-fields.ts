@@ -1,7 +1,8 @@
 import { consecutive, type Field, moved, viewOf, within } from "./field.ts";
 
 /**
- * AOSP ResourceTypes.h: the header of every chunk, and everything after it as the 32- and 16-bit numbers it mostly is.
+ * Finds the fields of AOSP ResourceTypes.h chunks: every header, and the rest as 32- and 16-bit numbers, which it
+ * mostly contains.
  */
 export function chunkFields(bytes: Uint8Array): Field[] {
   const view = viewOf(bytes);
@@ -24,12 +25,12 @@ export function chunkFields(bytes: Uint8Array): Field[] {
   const body: Field[] = [];
   for (let at = 0; at < bytes.length; at += 12)
     body.push({ at, width: 4 }, { at: at + 4, width: 2 }, { at: at + 11, width: 1 });
-  // Headers weigh as much as the rest together.
+  // Headers get as much weight as everything else together.
   const times = Math.max(1, Math.ceil(body.length / Math.max(1, headers.length)));
   return within(bytes, [...Array.from({ length: times }, () => headers).flat(), ...body]);
 }
 
-/** protobuf.dev/programming-guides/encoding: tags and lengths; what may be a message is walked as one. */
+/** Finds protobuf tags and lengths (protobuf.dev/programming-guides/encoding), also inside possible nested messages. */
 export function protobufFields(bytes: Uint8Array, depth = 0): Field[] {
   const fields: Field[] = [];
   for (let at = 0; at < bytes.length; ) {
@@ -56,7 +57,7 @@ export function protobufFields(bytes: Uint8Array, depth = 0): Field[] {
   return within(bytes, fields);
 }
 
-/** System V ABI: identification, header and program headers of both classes. */
+/** Finds ELF fields (System V ABI): identification, header and program headers of both classes. */
 export function elfFields(bytes: Uint8Array): Field[] {
   const wide = bytes[4] === 2;
   const word = wide ? 8 : 4;
@@ -65,7 +66,7 @@ export function elfFields(bytes: Uint8Array): Field[] {
   return within(bytes, [...consecutive(4, [1, 1, 1]), ...header, ...consecutive(wide ? 64 : 52, segment)]);
 }
 
-/** X.690: the tag and the length of every element, also of those inside strings that hold DER themselves. */
+/** Finds each DER element's tag and length (X.690), also inside strings that contain DER. */
 export function derFields(bytes: Uint8Array, depth = 0): Field[] {
   const fields: Field[] = [];
   for (let at = 0; at + 2 <= bytes.length; ) {
@@ -85,7 +86,7 @@ export function derFields(bytes: Uint8Array, depth = 0): Field[] {
   return within(bytes, fields);
 }
 
-/** The APK signing block: both sizes, each pair's length and id, and the length-prefixed elements inside. */
+/** Finds an APK signing block's fields: both sizes, each pair's length and id, the length-prefixed elements inside. */
 export function signingBlockFields(bytes: Uint8Array): Field[] {
   const view = viewOf(bytes);
   const fields: Field[] = [
@@ -104,7 +105,7 @@ export function signingBlockFields(bytes: Uint8Array): Field[] {
   return within(bytes, fields);
 }
 
-/** Elements whose u32 length fits are lengths; the numbers in front of and between them count as well. */
+/** Finds u32 lengths of length-prefixed elements that fit, and the numbers before and between them. */
 export function prefixedFields(bytes: Uint8Array, depth: number): Field[] {
   const view = viewOf(bytes);
   const fields: Field[] = [];

@@ -1,4 +1,4 @@
-/** The thread that tries the inputs: one that hangs in it can be seen, and ended, from outside. */
+/** Worker thread that tries the inputs, so that one that hangs can be detected and ended from outside. */
 import { parentPort, workerData } from "node:worker_threads";
 import { InputFailure, openInputs } from "./inputs.ts";
 
@@ -6,14 +6,14 @@ export interface FuzzOrder {
   seed: number;
   from: number;
   to: number;
-  /** Position of the input at work. */
+  /** Position of the current input. */
   place: SharedArrayBuffer;
 }
 
 export interface FuzzTally {
-  /** Inputs by their kind and verdict. */
+  /** Number of inputs by kind and verdict. */
   counts: Record<string, number>;
-  /** First position by what an unexplained finding says. */
+  /** First position by message of an unexplained finding. */
   unexplained: Record<string, number>;
 }
 

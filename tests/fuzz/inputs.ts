@@ -12,11 +12,11 @@ export interface Outcome {
   kind: string;
   bytes: Uint8Array;
   verdict: "accept" | "warn" | "refuse" | "read" | "malformed";
-  /** Findings that hide an error which is none of the inspector's own. */
+  /** Findings caused by an error other than the inspector's own. */
   unexplained: string[];
 }
 
-/** A failed input, with what it was. */
+/** A failed input, with its bytes and kind. */
 export class InputFailure extends Error {
   readonly kind: string;
   readonly bytes: Uint8Array;
@@ -32,7 +32,7 @@ export class InputFailure extends Error {
 type Stock = [Sample, ...Sample[]];
 type ParserStock = [Parser, ...Parser[]];
 
-/** All inputs of a seed: each is made from its position alone, and can be made again. */
+/** Opens the inputs of a seed. Each depends only on its position, so it can be reproduced. */
 export async function openInputs(seed: number) {
   const samples = await Promise.all((await buildSamples()).map(withSchemes));
   const [first, ...others] = samples;
@@ -43,7 +43,7 @@ export async function openInputs(seed: number) {
   const parsers: ParserStock = [firstParser, ...otherParsers];
   const keystores: ParserStock = [firstKeystore, ...otherKeystores];
   return {
-    /** Makes the input at a position and tries it. Throws {@link InputFailure}. */
+    /** Creates the input at a position and tries it. Throws {@link InputFailure}. */
     async attempt(position: number): Promise<Outcome> {
       const random = new Random(seed, position);
       const dice = random.below(1000);
@@ -53,7 +53,7 @@ export async function openInputs(seed: number) {
   };
 }
 
-/** What the inspector says of the sample itself is what it may say of a changed one. */
+/** Adds the schemes that the inspector reports for the unchanged sample, which a changed one may report too. */
 async function withSchemes(sample: Sample): Promise<Sample> {
   const { facts } = await inspectPackage(fromBytes(sample.bytes), { fileName: sample.fileName });
   const { verified, schemes } = facts.signature;
@@ -90,7 +90,7 @@ async function trySample(random: Random, stock: Stock): Promise<Outcome> {
   }
 }
 
-/** Packages with a JAR signature take ten times as long as others, and are a fifth as frequent. */
+/** Picks a sample; packages with a JAR signature take ten times as long, so they are picked a fifth as often. */
 function pickSample(random: Random, stock: Stock): Sample {
   const sample = random.pick(stock);
   return sample.signed.schemes.includes("v1") && random.chance(0.8) ? stock[0] : sample;

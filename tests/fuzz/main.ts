@@ -1,7 +1,7 @@
 /**
- * `npm run fuzz:packages -- [--seed N] [--from N] [--inputs N] [--failures FOLDER]`: mutated packages against the
- * inspector. Fails on a throw, on more than two seconds of work or 256 MB of growth for one input, and on a signature
- * that holds over changed bytes. `--from N --inputs 1` tries one input of a seed again.
+ * `npm run fuzz:packages -- [--seed N] [--from N] [--inputs N] [--failures FOLDER]` inspects mutated packages. Fails on
+ * a throw, and if one input takes more than two seconds of CPU time or 256 MB of memory. Also fails if a signature
+ * stays valid over changed bytes. `--from N --inputs 1` repeats one input of a seed.
  */
 import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
@@ -23,7 +23,7 @@ const to = from + Number(values.inputs);
 console.log(`seed ${seed}, inputs ${from} to ${to - 1}`);
 const began = performance.now();
 let shown = began;
-/** One fault fails many inputs: the first few are enough to find it by. */
+/** Failures by message. One fault fails many inputs, of which the first few are enough. */
 const seen = new Map<string, number>();
 const mostShown = 5;
 const outcome = await runInputs({

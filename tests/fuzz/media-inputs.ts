@@ -6,21 +6,21 @@ import type { Field } from "./field.ts";
 import { mutate } from "./mutate.ts";
 import { Random } from "./random.ts";
 
-/** What a video with a few changed bytes was taken for. */
+/** Outcome of reading a video with changed bytes. */
 type Taken = "unreadable" | "read";
 
 interface MediaInputs {
-  /** The file of a position. */
+  /** Returns the file at a position. */
   bytesOf(position: number): Uint8Array;
-  /** Reads the input of a position; throws where the answer is none that the contract knows. */
+  /** Reads the input at a position; throws if the result violates the contract. */
   attempt(position: number): Promise<Taken>;
 }
 
-/** Lengths, counts and types of boxes and elements stand anywhere in so small a file: each byte may begin one. */
+/** Returns fields at every byte: in so small a file, a box's length, count or type may begin anywhere. */
 const fieldsOf = (bytes: Uint8Array): Field[] =>
   [...bytes.keys()].flatMap((at) => (at + 4 <= bytes.length ? [{ at, width: 4, big: true } as const] : []));
 
-/** Videos of every container, changed in a few places; a seed and a position give the same input at any time. */
+/** Opens videos of every container with a few changes; seed and position determine the input. */
 export async function openMediaInputs(seed: number): Promise<MediaInputs> {
   const samples = await Promise.all([
     aVideo({ seconds: 1 }),

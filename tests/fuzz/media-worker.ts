@@ -1,4 +1,4 @@
-/** Reads damaged videos from a position on, and tells of each before and after. */
+/** Worker thread that reads damaged videos from a position on and reports each before and after. */
 import { parentPort, workerData } from "node:worker_threads";
 import { openMediaInputs } from "./media-inputs.ts";
 

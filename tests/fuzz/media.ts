@@ -1,13 +1,13 @@
 /**
- * `npm run fuzz:media [inputs]`: reads the heads of many damaged videos in a thread, as the product does. A head that
- * does not come to an end is ended and counted; fails where that takes more than one in ten thousand, the process
- * grows, or an answer is none that the contract knows. Prints the seed, with which every input can be read again.
+ * `npm run fuzz:media [inputs]` reads the headers of many damaged videos in a thread, as the product does. A read that
+ * does not end is terminated and counted. Fails if that happens more than once in ten thousand inputs, if the process
+ * grows, or if a result violates the contract. Prints the seed, which reproduces every input.
  */
 import { randomInt } from "node:crypto";
 import { spawnWorker } from "#server/platform/worker-threads/spawn-worker.ts";
 import type { MediaNews, MediaOrder } from "./media-worker.ts";
 
-/** The product waits five seconds for a head; whatever takes this long goes round in circles. */
+/** A read that takes this long never ends; the product waits five seconds. */
 const patienceMs = 2_000;
 const grownBytes = 400 * 1024 * 1024;
 const endedAtMost = (inputs: number): number => Math.max(1, inputs / 10_000);
@@ -26,7 +26,7 @@ function count(news: MediaNews): void {
   if (news.ms > worst.ms) worst = news;
 }
 
-/** Reads from a position on until one does not come to an end; the position after it. */
+/** Reads from a position on until one input does not end; returns the position after it. */
 function readFrom(from: number): Promise<number> {
   const order: MediaOrder = { seed, from, to: inputs };
   const worker = spawnWorker("tests/fuzz/media-worker", order);
@@ -36,7 +36,7 @@ function readFrom(from: number): Promise<number> {
       ended.push(next);
       resolve(next + 1);
     };
-    // The first has its modules to load.
+    // The first input also loads the modules.
     let patience = setTimeout(give, 60_000);
     worker.on("message", (news: MediaNews) => {
       clearTimeout(patience);

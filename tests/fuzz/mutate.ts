@@ -4,7 +4,7 @@ import type { Random } from "./random.ts";
 const notable = [0, 1, 2, 3, 4, 7, 8, 0x10, 0x7f, 0x80, 0xff, 0x100, 0x7fff, 0x8000, 0xffff, 0x10000] as const;
 const huge = [0x7fffffff, 0x80000000, 0xfffffffe, 0xffffffff, 0xfffffff0, 0x40000000] as const;
 
-/** One to four changes, most of them to numbers of the format, some to raw bytes, few to the length. */
+/** Makes one to four changes: mostly to fields, some to raw bytes, few to the length. */
 export function mutate(bytes: Uint8Array, fields: readonly Field[], random: Random, other: Uint8Array): Uint8Array {
   let changed: Uint8Array = bytes.slice();
   for (let left = 1 + random.below(4); left > 0; left -= 1) {
@@ -33,7 +33,7 @@ function changeField(bytes: Uint8Array, fields: readonly Field[], random: Random
   writeField(bytes, field, random.pick(choices)());
 }
 
-/** Of eight bytes the lower four: lengths that matter fit into them. */
+/** Reads a field; of eight bytes only the lower four, into which all relevant lengths fit. */
 function readField(bytes: Uint8Array, { at, width, big = false }: Field): number {
   const view = viewOf(bytes);
   if (width === 1) return view.getUint8(at);

@@ -17,7 +17,7 @@ import type { Field } from "./field.ts";
 import { fileFields, type Sample } from "./samples.ts";
 import { derFields, prefixedFields, protobufFields } from "./format-fields.ts";
 
-/** One reader of the inspector by itself, with bytes it reads without complaint. */
+/** One of the inspector's parsers, with valid input for it. */
 export interface Parser {
   name: string;
   bytes: Uint8Array;
@@ -25,7 +25,7 @@ export interface Parser {
   parse(bytes: Uint8Array): unknown;
 }
 
-/** Every layer by itself, so that its checks are met even where an outer layer would have refused the bytes. */
+/** Returns every parser, to test its checks even on bytes that an outer layer would reject. */
 export function parsersOf(samples: readonly Sample[]): Parser[] {
   const file = (sample: string, name: string) => fileOf(samples, sample, name);
   const parser = (name: string, bytes: Uint8Array, fields: Field[], parse: Parser["parse"]): Parser => ({
@@ -68,7 +68,7 @@ export function parsersOf(samples: readonly Sample[]): Parser[] {
   ];
 }
 
-/** Keystores are slow on purpose, and have an error of their own. */
+/** Returns the keystore parsers, which are slow on purpose and throw their own error. */
 export function keystoreParsers(): Parser[] {
   return (["twoKeysJks", "rsaPkcs12"] as const).map((name) => {
     const bytes = fixedKeystore(name);
@@ -79,13 +79,13 @@ export function keystoreParsers(): Parser[] {
 const resourceIds = [0x7f010000, 0x7f020000, 0x7f020001];
 
 function fileOf(samples: readonly Sample[], sample: string, name: string): Uint8Array {
-  const found = samples.find((one) => one.name === sample);
-  const entry = found?.entries.find((entry) => entry.name === name);
-  if (!found || !entry) throw new Error(`${name} is not in the sample ${sample}`);
-  return found.bytes.slice(entry.at, entry.at + entry.length);
+  const owner = samples.find(({ name }) => name === sample);
+  const entry = owner?.entries.find((entry) => entry.name === name);
+  if (!owner || !entry) throw new Error(`${name} is not in the sample ${sample}`);
+  return owner.bytes.slice(entry.at, entry.at + entry.length);
 }
 
-/** The v3 block's value: between its id and the next pair. */
+/** Returns the v3 block's value, between its id and the next pair. */
 function signersOf(samples: readonly Sample[]): Uint8Array {
   const bytes = Buffer.from(samples.find((sample) => sample.name === "v3")?.bytes ?? []);
   const id = bytes.lastIndexOf(Buffer.from("c06853f0", "hex"));

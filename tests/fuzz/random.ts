@@ -1,4 +1,4 @@
-/** Numbers that a seed and a position give again at any time (mulberry32 over a mixed state). */
+/** Pseudo-random numbers determined by seed and position (mulberry32 over a mixed state). */
 export class Random {
   #state: number;
 
@@ -13,7 +13,7 @@ export class Random {
     return (mixed ^ (mixed >>> 14)) >>> 0;
   }
 
-  /** 0 up to `count` - 1; 0 as well for a count of 0. */
+  /** Returns an integer from 0 to `count` - 1; 0 for a count of 0. */
   below(count: number): number {
     return count <= 1 ? 0 : this.next() % count;
   }

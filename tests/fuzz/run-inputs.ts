@@ -3,11 +3,11 @@ import type { FuzzMessage, FuzzOrder, FuzzTally } from "./fuzz-thread.ts";
 
 const mostWorkMs = 2_000;
 const mostGrownMB = 256;
-/** Without work and without an end: a promise that nobody keeps. */
-const mostIdleMs = 60_000;
+/** Max time without CPU work: such an input waits for a promise that never settles. */
+const maxIdleMs = 60_000;
 const mostSpoilt = 50;
 const lookEveryMs = 20;
-/** After these the code is compiled and the memory it takes is the floor that growth is measured from. */
+/** Warm-up inputs. Afterwards the code is compiled, and growth is measured from the memory used then. */
 const warmInputs = 2_000;
 
 interface Failure {
@@ -27,13 +27,13 @@ export interface FuzzRun {
 
 export interface FuzzOutcome extends FuzzTally {
   failures: number;
-  /** Threads that an input ended. */
+  /** Threads that had to be ended because of an input. */
   spoilt: number;
   slowestMs: number;
   grownMB: number;
 }
 
-/** Tries the inputs of a seed one after another; a thread that an input has spoilt gets a successor. */
+/** Tries the inputs of a seed in sequence, with a new thread after each input that breaks one. */
 export async function runInputs(run: FuzzRun): Promise<FuzzOutcome> {
   const outcome: FuzzOutcome = { counts: {}, unexplained: {}, failures: 0, spoilt: 0, slowestMs: 0, grownMB: 0 };
   for (let next = run.from; next < run.to; ) {
@@ -43,7 +43,7 @@ export async function runInputs(run: FuzzRun): Promise<FuzzOutcome> {
   return outcome;
 }
 
-/** Answers the position to go on from. */
+/** Runs a thread; resolves to the position to continue from. */
 function runThread(run: FuzzRun, from: number, outcome: FuzzOutcome): Promise<number> {
   const order: FuzzOrder = { seed: run.seed, from, to: run.to, place: new SharedArrayBuffer(4) };
   const current = new Int32Array(order.place);
@@ -78,7 +78,7 @@ function runThread(run: FuzzRun, from: number, outcome: FuzzOutcome): Promise<nu
   });
 }
 
-/** Work is the processor's time, as a busy machine lets every input wait. */
+/** Watches an input's CPU time, because on a busy machine every input takes long. */
 function watchInput(current: Int32Array, outcome: FuzzOutcome, onLimit: (message: string) => void) {
   let position = -1;
   let workAtStart = 0;
@@ -100,11 +100,11 @@ function watchInput(current: Int32Array, outcome: FuzzOutcome, onLimit: (message
       return;
     }
     const spent = Math.round(workMs - workAtStart);
-    // Before the first one everything is compiled.
+    // The first input also compiles all code.
     const isWarm = position > first;
     if (isWarm) outcome.slowestMs = Math.max(outcome.slowestMs, spent);
     if (isWarm && spent > mostWorkMs) onLimit(`more than ${mostWorkMs} ms of work`);
-    else if (performance.now() - idleSince > mostIdleMs) onLimit(`nothing happened for ${mostIdleMs} ms`);
+    else if (performance.now() - idleSince > maxIdleMs) onLimit(`nothing happened for ${maxIdleMs} ms`);
   }, lookEveryMs);
 }
 

@@ -13,16 +13,16 @@ import { fixedKey } from "./fixed-key.ts";
 import { chunkFields, derFields, elfFields, protobufFields, signingBlockFields } from "./format-fields.ts";
 import { type EntryPlace, zipPlaces } from "./zip-fields.ts";
 
-/** A small package that everything is right about, and the places where hostile ones differ from it. */
+/** A small valid package, and the fields in which hostile ones differ. */
 export interface Sample {
   name: string;
   fileName: string;
   bytes: Uint8Array;
   fields: Field[];
   entries: EntryPlace[];
-  /** What the signature covers: up to `contentsEnd`, and from `directoryOffset` on. */
+  /** Signed bytes: up to `contentsEnd`, and from `directoryOffset` on. */
   signed: { schemes: readonly (SigningScheme | "v31")[]; contentsEnd: number; directoryOffset: number };
-  /** The files inside, to be changed before they are packed and signed as they were. */
+  /** Files inside, to be changed before packing and signing again. */
   files: ZipEntry[];
   repack(files: ZipEntry[]): Promise<Uint8Array>;
 }
@@ -39,13 +39,13 @@ const recipe: PackageRecipe = {
   permissions: ["android.permission.INTERNET"],
 };
 
-let kept: Promise<SigningKey> | undefined;
+let cachedKey: Promise<SigningKey> | undefined;
 const key = (): Promise<SigningKey> => {
-  kept ??= createSigningKey("CN=Fuzz", { pair: fixedKey(1) });
-  return kept;
+  cachedKey ??= createSigningKey("CN=Fuzz", { pair: fixedKey(1) });
+  return cachedKey;
 };
 
-/** Every kind of file the inspector knows, a few kilobytes each. */
+/** Builds a sample of every file type the inspector supports, a few kilobytes each. */
 export async function buildSamples(): Promise<Sample[]> {
   const [newest, older] = [await key(), await createSigningKey("CN=Old", { pair: fixedKey(2) })];
   const rotated: BlockOptions = { rotatedFrom: [older], rotationMinSdk: 33, stamp: older };
@@ -71,7 +71,7 @@ export async function buildSamples(): Promise<Sample[]> {
   ];
 }
 
-/** Libraries on page boundaries would make the smallest package 32 kB. */
+/** Removes alignment: libraries on page boundaries would make the smallest package 32 kB. */
 const unalign = (entries: ZipEntry[]) =>
   entries.map((entry) => (entry.alignmentBytes ? { ...entry, alignmentBytes: 4 } : entry));
 
@@ -93,7 +93,7 @@ async function apk(
 ): Promise<Sample> {
   let files: ZipEntry[] = [];
   const reviseEntries = (entries: ZipEntry[]) => {
-    // Stored, so that a change inside reaches the parsers.
+    // Uncompressed, so that a change inside reaches the parsers.
     files = revise(entries.map((entry) => ({ ...entry, stored: true })));
     return files;
   };
@@ -137,7 +137,7 @@ function sampleOf(
   };
 }
 
-/** The numbers of a file inside a package, by what its name says it is. */
+/** Finds the fields of a file inside a package, by the format that its name implies. */
 export function fileFields(name: string, bytes: Uint8Array): Field[] {
   if (name.endsWith(".apk")) return zipPlaces(bytes).fields;
   if (name.endsWith(".so")) return elfFields(bytes);
@@ -164,7 +164,7 @@ function bundleFiles(signer: SigningKey): ZipEntry[] {
   return [...files, ...jarSignature(files, signer, [])];
 }
 
-/** Source: bundletool's commands.proto, message BuildApksResult. */
+/** Builds the files of an APK set. Source: bundletool's commands.proto, message BuildApksResult. */
 function setFiles(base: Uint8Array, split: Uint8Array): ZipEntry[] {
   const listed = (path: string, name: string) =>
     message(2, message(1, field(1, "base")), message(2, field(2, path), message(3, field(1, name))));

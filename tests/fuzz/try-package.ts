@@ -9,18 +9,18 @@ import { mutate } from "./mutate.ts";
 import type { Random } from "./random.ts";
 import { fileFields, type Sample } from "./samples.ts";
 
-/** An input made of a sample, and what may not be said of it. */
+/** An input made from a sample, with the facts to check its inspection against. */
 export interface PackageInput {
   sample: Sample;
   bytes: Uint8Array;
   fileName: string;
-  /** Whether the bytes were signed after they were changed: then the signature speaks for them. */
+  /** True if the bytes were signed after the change, so that the signature is valid. */
   signedAfterwards: boolean;
 }
 
 const names = ["app.apk", "app.aab", "app.apks", "app.obb", "patch.7.in.fuzz.app.obb", "app.txt"] as const;
 
-/** Changes bytes of the file as it stands, and mends checksums most times: else nothing behind them is reached. */
+/** Changes bytes of the finished file. Mostly repairs the checksums, because parsers stop at wrong ones. */
 export function changedFile(sample: Sample, random: Random, other: Sample): PackageInput {
   const bytes = mutate(sample.bytes, sample.fields, random, other.bytes);
   if (bytes.length === sample.bytes.length && random.chance(0.9)) mendChecksums(bytes, sample);
@@ -50,7 +50,7 @@ function mendChecksums(bytes: Uint8Array, sample: Sample): void {
   }
 }
 
-/** Inspects the input. Throws where the inspector throws or says what cannot be. */
+/** Inspects the input. Throws if the inspector throws or reports an impossible result. */
 export async function tryPackage(input: PackageInput, thorough: boolean): Promise<Inspection> {
   const inspection = await inspectPackage(fromBytes(input.bytes), { fileName: input.fileName, today: "2026-01-01" });
   const { type, verdict, facts, findings } = inspection;
@@ -61,16 +61,16 @@ export async function tryPackage(input: PackageInput, thorough: boolean): Promis
   if (verdict !== verdictOf(findings)) throw new Error(`verdict ${verdict} against its findings`);
   if (type === "apk" && verdict !== "refuse" && !facts.signature.verified)
     throw new Error("accepted without signature");
-  // The APKs of a set are signed, the set is not.
+  // A set's APKs are signed, the set itself is not.
   if (facts.signature.verified && !input.signedAfterwards && type !== "apks") checkUntouched(input, inspection);
   return inspection;
 }
 
-/** A signature holds for the very bytes it was made over, and no scheme may have been lost on the way. */
+/** Checks that a signature is valid only for exactly the signed bytes, and that no scheme was dropped. */
 function checkUntouched(input: PackageInput, { facts, verdict }: Inspection): void {
   const { sample } = input;
   const { schemes, contentsEnd, directoryOffset } = sample.signed;
-  // What was added behind the archive is refused as such.
+  // Bytes appended to the archive lead to their own rejection.
   const bytes = verdict === "refuse" ? input.bytes.subarray(0, sample.bytes.length) : input.bytes;
   for (const scheme of schemes) {
     if (verdict !== "refuse" && !facts.signature.schemes[scheme]) throw new Error(`verified without ${scheme}`);
@@ -92,7 +92,7 @@ function checkUntouched(input: PackageInput, { facts, verdict }: Inspection): vo
 
 const equal = (a: Uint8Array, b: Uint8Array) => Buffer.compare(a, b) === 0;
 
-/** The directory offset of the end record counts as the block's place in the digest, whatever is written there. */
+/** Clears the end record's directory offset: the digest uses the signing block's position instead. */
 function withoutOffset(tail: Uint8Array): Uint8Array {
   const copy = tail.slice();
   copy.fill(0, Math.max(0, copy.length - 6), Math.max(0, copy.length - 2));

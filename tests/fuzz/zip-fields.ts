@@ -14,7 +14,7 @@ export interface EntryPlace {
   at: number;
   length: number;
   stored: boolean;
-  /** Where its CRC-32 is written. */
+  /** Positions of its CRC-32. */
   checksums: number[];
 }
 
@@ -25,7 +25,7 @@ export interface ZipPlaces {
   endOffset: number;
 }
 
-/** The numbers of a well-formed archive and where its entries lie. */
+/** Finds the fields and entry positions of a well-formed archive. */
 export function zipPlaces(bytes: Uint8Array): ZipPlaces {
   const view = viewOf(bytes);
   const endOffset = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length).lastIndexOf("PK\x05\x06");
@@ -49,7 +49,7 @@ export function zipPlaces(bytes: Uint8Array): ZipPlaces {
 
 function entryPlace(view: DataView, bytes: Uint8Array, centralAt: number): { place: EntryPlace; fields: Field[] } {
   const nameBytes = view.getUint16(centralAt + 28, true);
-  // APPNOTE 4.5.3: what does not fit stands in the first extra field, 64 bits each: size, packed size, place.
+  // APPNOTE 4.5.3: values that do not fit are in the first extra field, 64 bits each: size, packed size, offset.
   const isZip64 = view.getUint32(centralAt + 42, true) === 0xffffffff;
   const wideAt = centralAt + 46 + nameBytes + 4;
   const wide = (index: number) => Number(view.getBigUint64(wideAt + index * 8, true));

@@ -14,7 +14,7 @@ const inspectSet = (bytes: Uint8Array) => inspectBytes(bytes, { fileName: "app.a
 const findingsOf = async (bytes: Uint8Array) =>
   (await inspectSet(bytes)).findings.map(({ code, where }) => (where ? `${code} ${where}` : code));
 
-/** What a device gets besides the base: the manifest of a split has no more than its names. */
+/** Builds a configuration split; its manifest differs only in the split name. */
 const buildSplit = (name: string, changes: Partial<PackageRecipe> = {}, key?: SigningKey) =>
   buildClean(
     {
@@ -63,8 +63,8 @@ beforeAll(async () => {
   real = await realBundle();
 }, 300_000);
 
-describe("a set of bundletool", () => {
-  it("gives the facts of its app from all splits and names each of them", async ({ skip }) => {
+describe("APK set from bundletool", () => {
+  it("merges an APK set's facts from all splits and lists each split", async ({ skip }) => {
     if (!real) return skip();
     const { type, verdict, facts, findings, icon } = await inspectSet(new Uint8Array(await readFile(real.apks)));
     expect({ type, verdict }).toEqual({ type: "apks", verdict: "warn" });
@@ -97,7 +97,7 @@ describe("a set of bundletool", () => {
     expect(findings.map(({ code }) => code)).toEqual(["dangerous_permissions", "indic_labels_missing"]);
   });
 
-  it("with one APK for all devices tells the same", async ({ skip }) => {
+  it("reads the same facts from a universal APK set", async ({ skip }) => {
     if (!real) return skip();
     const { verdict, facts } = await inspectSet(new Uint8Array(await readFile(real.universalApks)));
     expect(verdict).toBe("warn");
@@ -106,10 +106,10 @@ describe("a set of bundletool", () => {
   });
 });
 
-describe("a set", () => {
+describe("APK set", () => {
   const toc = tocOf([base, hindi]);
 
-  it("of a base and a split of it is accepted, stored or compressed", async () => {
+  it("accepts a set with a base and a split, stored or compressed", async () => {
     for (const stored of [true, false]) {
       const inspection = await inspectSet(setOf(toc, { [base.path]: baseApk, [hindi.path]: split }, stored));
       expect(inspection).toMatchObject({ type: "apks", verdict: "accept", findings: [] });
@@ -117,7 +117,7 @@ describe("a set", () => {
     }
   });
 
-  it("of another tool is accepted with a warning", async () => {
+  it("warns about a set without toc.pb, and reports a second base as malformed", async () => {
     const { verdict, findings, facts } = await inspectSet(
       setOf(undefined, { "split_config.hi.apk": split, "base.apk": baseApk }),
     );
@@ -138,7 +138,7 @@ describe("a set", () => {
   it.each<[string, Partial<PackageRecipe>, string]>([
     ["another package", { package: "in.example.other" }, "package"],
     ["another version", { versionCode: 8 }, "versionCode"],
-  ])("with a split of %s is refused", async (_name, changes, differing) => {
+  ])("refuses a set with a split of %s", async (_name, changes, differing) => {
     const { findings } = await inspectSet(
       setOf(toc, { [base.path]: baseApk, [hindi.path]: await buildSplit("config.hi", changes) }),
     );
@@ -147,7 +147,7 @@ describe("a set", () => {
     ]);
   });
 
-  it("with a split of another signer, or of none, is refused", async () => {
+  it("refuses a set with a split by another signer, or with an unsigned base", async () => {
     const other = await createSigningKey("CN=Somebody Else");
     const foreign = await buildSplit("config.hi", {}, other);
     const { findings } = await inspectSet(setOf(toc, { [base.path]: baseApk, [hindi.path]: foreign }));
@@ -156,7 +156,7 @@ describe("a set", () => {
     expect(await findingsOf(setOf(tocOf([base]), { [base.path]: bare }))).toEqual([`not_signed ${base.path}`]);
   });
 
-  it("whose list and content differ is refused", async () => {
+  it("refuses a set whose toc.pb and content differ", async () => {
     expect(await findingsOf(setOf(toc, { [base.path]: baseApk }))).toEqual([`set_apk_missing ${hindi.path}`]);
     const more = setOf(tocOf([base]), { [base.path]: baseApk, [hindi.path]: split });
     expect(await findingsOf(more)).toEqual([`set_apk_not_listed ${hindi.path}`]);
@@ -173,7 +173,7 @@ describe("a set", () => {
     ]);
   });
 
-  it("is refused for what is wrong inside one of its APKs, with the place", async () => {
+  it("refuses a set with a faulty APK and names the path", async () => {
     const changed = split.map((byte, at) => (at === 40 ? byte ^ 1 : byte));
     expect(await findingsOf(setOf(toc, { [base.path]: baseApk, [hindi.path]: changed }))).toContainEqual(
       expect.stringContaining(`digest_mismatch ${hindi.path}`),
@@ -193,18 +193,18 @@ describe("a set", () => {
     ]);
   });
 
-  it("needs its 64-bit code in some APK, not in each", async () => {
+  it("requires 64-bit code in any APK of the set, not in each", async () => {
     const arm = { path: "splits/base-armeabi_v7a.apk", split: "config.armeabi_v7a" };
     const arm64 = { path: "splits/base-arm64_v8a.apk", split: "config.arm64_v8a" };
     const armApk = await buildSplit(arm.split, { abis: ["armeabi-v7a"] });
     const arm64Apk = await buildSplit(arm64.split, { abis: ["arm64-v8a"] });
     const both = setOf(tocOf([base, arm, arm64]), { [base.path]: baseApk, [arm.path]: armApk, [arm64.path]: arm64Apk });
     expect(await findingsOf(both)).toEqual([]);
-    const one = setOf(tocOf([base, arm]), { [base.path]: baseApk, [arm.path]: armApk });
-    expect(await findingsOf(one)).toEqual(["native_64bit_missing lib/armeabi-v7a"]);
+    const armOnly = setOf(tocOf([base, arm]), { [base.path]: baseApk, [arm.path]: armApk });
+    expect(await findingsOf(armOnly)).toEqual(["native_64bit_missing lib/armeabi-v7a"]);
   });
 
-  it("with more APKs than any app has, or one compressed to a bomb, is refused", async () => {
+  it("refuses a set with more than 500 APKs or with an APK that is a zip bomb", async () => {
     const many = Object.fromEntries(
       Array.from({ length: 501 }, (_, index) => [`splits/${index}.apk`, new Uint8Array(2)]),
     );

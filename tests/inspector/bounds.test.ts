@@ -3,13 +3,13 @@ import { inspectPackage } from "#inspector/inspect.ts";
 import { fromBytes, type Reader } from "#inspector/reader.ts";
 import { hostileFiles } from "#tests/bench/hostile-files.ts";
 
-/** What is large and yet honest in every number is read to its end; `npm run bench:packages` measures these as well. */
+/** Large files with only correct numbers, so they are read to the end; `npm run bench:packages` measures them too. */
 const harmless = ["many-pairs", "wide-manifest"];
 
-/** As many entries as are allowed take seconds to build; the bench has time for them. */
+/** Without the file of maximum entry count, which takes seconds to build; the bench covers it. */
 const files = hostileFiles.filter(({ name }) => name !== "many-entries");
 
-/** Counts what is asked of the file: the one measure of work that does not depend on the machine. */
+/** Counts the bytes read, the one measure of work that doesn't depend on the machine. */
 function counting(bytes: Uint8Array): { reader: Reader; readBytes(): number } {
   const source = fromBytes(bytes);
   let read = 0;
@@ -25,8 +25,8 @@ function counting(bytes: Uint8Array): { reader: Reader; readBytes(): number } {
   };
 }
 
-describe("a file made to cost much", () => {
-  it.each(files)("$name is judged with little reading and few findings", async ({ name, fileName, build }) => {
+describe("files made to be expensive", () => {
+  it.each(files)("inspects $name with few bytes read and few findings", async ({ name, fileName, build }) => {
     const bytes = await build();
     const { reader, readBytes } = counting(bytes);
     const { verdict, findings } = await inspectPackage(reader, { fileName, today: "2026-01-01" });

@@ -22,12 +22,12 @@ export function configOf(version: string) {
 
 interface BundleChanges extends Partial<PackageRecipe> {
   resources?: ProtoResource[];
-  /** Last word on the files before they are signed. */
+  /** Changes the files before they are signed. */
   reviseBundle?: (files: ZipEntry[]) => ZipEntry[];
   signed?: boolean;
 }
 
-/** A bundle nothing can be said against, without Java: what bundletool would have made of the clean package. */
+/** Builds a bundle without findings, as bundletool would for the clean package but without Java. */
 export async function buildBundle({ resources, reviseBundle, signed = true, ...changes }: BundleChanges = {}) {
   const recipe = { ...cleanRecipe, ...changes };
   const manifest = manifestOf(recipe, { icon: 0x7f010000, label: 0x7f020000 });
@@ -50,9 +50,9 @@ export async function buildBundle({ resources, reviseBundle, signed = true, ...c
   return new Uint8Array(plainZip(signed ? [...files, ...jarSignature(files, await key(), [])] : files));
 }
 
-/** A feature module, delivered as its `<dist:delivery>` says. */
+/** Builds a feature module with the given `<dist:delivery>`. */
 export function feature(name: string, delivery: string, recipe: Partial<PackageRecipe> = {}): ZipEntry[] {
-  const said = manifestOf({ ...cleanRecipe, ...recipe }, { icon: 0, label: 0 });
+  const plain = manifestOf({ ...cleanRecipe, ...recipe }, { icon: 0, label: 0 });
   const namespace = "http://schemas.android.com/apk/distribution";
   const dist = (part: string, ...children: ProtoElement[]): ProtoElement => ({
     ...element(part, []),
@@ -62,7 +62,7 @@ export function feature(name: string, delivery: string, recipe: Partial<PackageR
   const fusing = { ...dist("fusing"), attributes: [{ namespace, name: "include", value: flag(true) }] };
   const module = dist("module", dist("delivery", dist(delivery)), fusing);
   const split = { name: "split", value: text(name) };
-  const manifest = { ...said, attributes: [...said.attributes, split], children: [...said.children, module] };
+  const manifest = { ...plain, attributes: [...plain.attributes, split], children: [...plain.children, module] };
   return [
     { path: `${name}/manifest/AndroidManifest.xml`, bytes: writeProtoXml(manifest) },
     { path: `${name}/dex/classes.dex`, bytes: Buffer.from("dex\n035\0") },

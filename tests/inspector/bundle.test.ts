@@ -30,13 +30,13 @@ const add =
   (...added: ZipEntry[]) =>
   (files: ZipEntry[]) => [...files, ...added];
 
-describe("a bundle of bundletool", () => {
+describe("bundle from bundletool", () => {
   let real: RealBundle | undefined;
   beforeAll(async () => {
     real = await realBundle();
   }, 300_000);
 
-  it("gives the facts its APK was made with, its icon, its modules and who signed it", async ({ skip }) => {
+  it("reads a bundle's facts, icon, modules and signer", async ({ skip }) => {
     if (!real) return skip();
     const { recipe } = real;
     const { type, verdict, facts, findings, icon } = await inspectBundle(new Uint8Array(await readFile(real.aab)));
@@ -74,7 +74,7 @@ describe("a bundle of bundletool", () => {
   });
 
   it.each<RealPackage>(["stf", "imeHelper"])(
-    "tells of %s in protobuf what its APK tells in binary",
+    "reads the same manifest facts of %s from protobuf as from binary XML",
     async (name) => {
       const [tools, apk] = [await bundleTools(), await realPackage(name)];
       if (!tools || !apk) return;
@@ -99,8 +99,8 @@ describe("a bundle of bundletool", () => {
   );
 });
 
-describe("a bundle", () => {
-  it("nothing can be said against is accepted", async () => {
+describe("bundle", () => {
+  it("accepts a bundle without findings", async () => {
     expect(await inspectBundle(await buildBundle({ abis: ["arm64-v8a", "armeabi-v7a"] }))).toMatchObject({
       type: "aab",
       verdict: "accept",
@@ -109,7 +109,7 @@ describe("a bundle", () => {
     });
   });
 
-  it("without an upload signature is told, one that does not hold is refused", async () => {
+  it("warns about an unsigned bundle, and reports one with an invalid signature", async () => {
     expect((await inspectBundle(await buildBundle({ signed: false }))).findings).toMatchObject([
       { code: "bundle_not_signed", severity: "warn" },
     ]);
@@ -124,25 +124,25 @@ describe("a bundle", () => {
   });
 
   it.each<[string, Parameters<typeof buildBundle>[0], string[]]>([
-    ["that is debuggable", { debuggable: true }, ["debuggable AndroidManifest.xml"]],
-    ["for tests alone", { testOnly: true }, ["test_only AndroidManifest.xml"]],
-    ["without 64-bit code", { abis: ["armeabi-v7a"] }, ["native_64bit_missing lib/armeabi-v7a"]],
+    ["is debuggable", { debuggable: true }, ["debuggable AndroidManifest.xml"]],
+    ["is for tests only", { testOnly: true }, ["test_only AndroidManifest.xml"]],
+    ["has no 64-bit code", { abis: ["armeabi-v7a"] }, ["native_64bit_missing lib/armeabi-v7a"]],
     [
-      "for an old target",
+      "has an old target SDK",
       { targetSdk: 27 },
       ["target_sdk_too_low AndroidManifest.xml", "cleartext_traffic AndroidManifest.xml"],
     ],
-    ["without a version code", { versionCode: 0 }, ["version_code_missing AndroidManifest.xml"]],
+    ["has no version code", { versionCode: 0 }, ["version_code_missing AndroidManifest.xml"]],
     [
-      "with small library segments",
+      "has small library segments",
       { abis: ["arm64-v8a"], libraryPageBytes: 4096 },
       ["native_library_misaligned base/lib/arm64-v8a/libmain.so"],
     ],
-  ])("%s is judged as an APK is", async (_name, changes, codes) => {
+  ])("reports the same findings as for an APK when a bundle %s", async (_name, changes, codes) => {
     expect(await refusals({ minSdk: 24, ...changes })).toEqual(codes);
   });
 
-  it("whose build nobody could use is refused", async () => {
+  it("refuses a bundle without a valid configuration or base manifest", async () => {
     const without = (path: string) => (files: ZipEntry[]) => files.filter((file) => file.path !== path);
     expect(await refusals({ reviseBundle: without("BundleConfig.pb") })).toEqual(["bundle_malformed BundleConfig.pb"]);
     const config = (bytes: Uint8Array) => ({ reviseBundle: replace("BundleConfig.pb", bytes) });
@@ -153,12 +153,12 @@ describe("a bundle", () => {
     ]);
   });
 
-  it("with fields that newer tools add is read all the same", async () => {
+  it("accepts a bundle with unknown fields of newer tools", async () => {
     const newer = Buffer.concat([configOf("2.0"), field(900, "new"), field(901, 7), message(902, field(1, 1))]);
     expect(await refusals({ reviseBundle: replace("BundleConfig.pb", newer) })).toEqual([]);
   });
 
-  it("names the libraries it is built with, and its facts also where it swells to a bomb", async () => {
+  it("lists a bundle's libraries, and still reads its facts when it is a zip bomb", async () => {
     const version = { path: "base/root/META-INF/androidx.core_core.version", bytes: Buffer.from("1.13.1") };
     const good = await inspectBundle(await buildBundle({ reviseBundle: add(version) }));
     expect(good).toMatchObject({
@@ -171,7 +171,7 @@ describe("a bundle", () => {
     expect(swelling.facts).toMatchObject({ package: "in.example.pandit", label: "Pandit" });
   });
 
-  it("with modules of another package or version is refused, of its own accepted", async () => {
+  it("accepts a bundle's own modules, and refuses modules of another package or version", async () => {
     const own = await inspectBundle(await buildBundle({ reviseBundle: add(...feature("maps", "on-demand")) }));
     expect(own).toMatchObject({ verdict: "accept", facts: { modules: ["base", "maps"] } });
     const other = { package: "in.example.other" };
@@ -183,7 +183,7 @@ describe("a bundle", () => {
     ]);
   });
 
-  it("with a manifest that two readers read differently is refused", async () => {
+  it("refuses a bundle with an ambiguous manifest", async () => {
     const manifest = (bytes: Uint8Array) => refusals({ reviseBundle: replace(manifestPath, bytes) });
     const manifestPath = "base/manifest/AndroidManifest.xml";
     const name = (value: string) => field(3, value);
@@ -201,7 +201,7 @@ describe("a bundle", () => {
     expect(await manifest(deep)).toEqual(malformed);
   });
 
-  it("names its label and icon by references, and survives those that loop", async () => {
+  it("resolves label and icon references of a bundle, and reports reference loops", async () => {
     const icon = { type: "mipmap", name: "ic_launcher", values: { "": "@drawable/real" } };
     const real = { type: "drawable", name: "real", values: { "": "res/mipmap-xxxhdpi/ic_launcher.png" } };
     const label = {
@@ -218,7 +218,7 @@ describe("a bundle", () => {
     expect(looping.findings.map(({ code }) => code)).toEqual(["resources_malformed"]);
   });
 
-  it("updates a live version whatever key it was uploaded with", async () => {
+  it("accepts a bundle update whatever key the live version is signed with", async () => {
     const live = { package: "in.example.pandit", versionCode: "6", minSdk: 24, permissions: [], abis: [] };
     const against = async (changes: object) =>
       (await inspectBundle(await buildBundle(), { live: { ...live, signers: ["ab".repeat(32)], ...changes } }))

@@ -24,8 +24,8 @@ afterAll(() => rmSync(folder, { recursive: true }));
 const command = await builtModule("inspector/command");
 const inspect = (...words: string[]) => spawnSync(process.execPath, [command, ...words], { encoding: "utf8" });
 
-describe("the command", () => {
-  it("prints one JSON object a line for each file, one that is not there included, and compares with the live one", () => {
+describe("inspect command", () => {
+  it("prints one JSON line per file, also for a missing one, with changes against the live package", () => {
     const { status, stdout } = inspect("--json", "--against", path("live.apk"), path("next.apk"), path("missing.apk"));
     const lines = stdout.trimEnd().split("\n");
     const [first, second] = lines.map((line): Record<string, unknown> => JSON.parse(line));
@@ -44,19 +44,19 @@ describe("the command", () => {
     expect(status).toBe(1);
   });
 
-  it("ends well for a refused file, and says how it is used when it is used wrongly", () => {
+  it("exits with 0 for a refused file, and with 2 for an unknown option", () => {
     expect(inspect("--json", path("next.apk"))).toMatchObject({ status: 0, stderr: "" });
     expect(inspect("--jsom", path("next.apk"))).toMatchObject({ status: 2, stdout: "" });
   });
 });
 
-it("facts stand in the order that scripts were promised", () => {
+it("lists the facts in the documented order", () => {
   const promised =
     "package versionCode versionName minSdk targetSdk label labels permissions features abis debuggable testOnly sizeBytes sha256 signature";
   expect(Object.keys(emptyFacts(0)).slice(0, 15).join(" ")).toBe(promised);
 });
 
-it("a report for a person says what to do, and cannot move the cursor", async () => {
+it("prints a readable report with fixes and without terminal escape codes", async () => {
   const inspection = await inspectPackage(fromBytes(await buildClean({ debuggable: true, label: "Pandit\u001b[2J" })), {
     fileName: "pandit.apk",
   });

@@ -7,7 +7,7 @@ const oddly =
   (odd: ZipEntry["odd"], changes: Partial<ZipEntry> = {}) =>
   (entries: ZipEntry[]) => [...entries.map((entry) => ({ ...entry, odd })), { ...note, ...changes, odd }];
 
-describe("an unusual archive is read exactly and accepted", () => {
+describe("unusual archives", () => {
   it.each<[string, (entries: ZipEntry[]) => ZipEntry[]]>([
     ["data descriptors with a signature", oddly({ descriptor: "signed" })],
     ["data descriptors without one", oddly({ descriptor: "plain" })],
@@ -30,18 +30,18 @@ describe("an unusual archive is read exactly and accepted", () => {
         { path: "assets/folder/", bytes: new Uint8Array(), stored: true },
       ],
     ],
-  ])("%s", async (_name, reviseEntries) => {
+  ])("accepts an archive with %s", async (_name, reviseEntries) => {
     const { facts, findings } = await inspectBytes(await buildClean({ reviseEntries }));
     expect(findings).toEqual([]);
     expect(facts).toMatchObject({ package: "in.example.pandit", label: "Pandit", signature: { verified: true } });
   });
 
-  it("a comment of the archive", async () => {
+  it("accepts an archive comment", async () => {
     const comment = Buffer.from("built in Pune, PK and all");
     expect(await codesOf(await buildClean({ reviseArchive: (parts) => ({ ...parts, comment }) }))).toEqual([]);
   });
 
-  it("a Zip64 end record, with a word on the phones that cannot read it", async () => {
+  it("accepts a Zip64 end record with the finding zip64_archive", async () => {
     const bytes = await buildClean(
       { targetSdk: 29, reviseArchive: (parts) => ({ ...parts, zip64: true }) },
       { schemes: ["v1"] },
@@ -52,13 +52,13 @@ describe("an unusual archive is read exactly and accepted", () => {
   });
 });
 
-it("Zip64 fields are read, with a word on the phones that cannot", async () => {
+it("reads Zip64 extra fields and reports zip64_archive", async () => {
   const { facts, findings } = await inspectBytes(await buildClean({ reviseEntries: oddly({ zip64: true }) }));
   expect(findings.map(({ code }) => code)).toEqual(["zip64_archive"]);
   expect(facts).toMatchObject({ package: "in.example.pandit", label: "Pandit", signature: { verified: true } });
 });
 
-it("bytes that belong to no file are worth a word", async () => {
+it("reports bytes between entries as an info finding", async () => {
   const gap = Buffer.from("left by somebody");
   const { findings, verdict } = await inspectBytes(
     await buildClean({ reviseEntries: (entries) => [...entries, { ...note, odd: { gap } }] }),
@@ -67,7 +67,7 @@ it("bytes that belong to no file are worth a word", async () => {
   expect(verdict).toBe("accept");
 });
 
-it("an entry inside the signing block, where nothing is signed, is refused", async () => {
+it("refuses an entry inside the signing block, which no signature covers", async () => {
   const bytes = Buffer.from(await buildClean({ reviseEntries: (entries) => [...entries, { ...note, stored: true }] }));
   const header = bytes.indexOf("PK\u0003\u0004", bytes.indexOf("hello, hello") - 60);
   const padding = bytes.lastIndexOf("werB") + 8;
@@ -76,14 +76,14 @@ it("an entry inside the signing block, where nothing is signed, is refused", asy
   expect(await codesOf(new Uint8Array(bytes))).toContain("entries_overlap");
 });
 
-it("a manifest whose size or checksum lies is refused", async () => {
+it("refuses a manifest with a wrong size or checksum", async () => {
   const lying = (odd: ZipEntry["odd"]) =>
     buildClean({ reviseEntries: ([manifest, ...rest]) => (manifest ? [{ ...manifest, odd }, ...rest] : rest) });
   expect(await codesOf(await lying({ localSize: 100, centralSize: 100 }))).toContain("manifest_malformed");
   expect(await codesOf(await lying({ crc: 1 }))).toContain("manifest_malformed");
 });
 
-it("a library off the 16 KB boundary gets a warning", async () => {
+it("reports a native library that isn't aligned to 16 KB", async () => {
   const shift = (entry: ZipEntry) => (entry.path.endsWith(".so") ? { ...entry, alignmentBytes: 4096 } : entry);
   const revise = (entries: ZipEntry[]) => entries.map(shift);
   expect(await codesOf(await buildClean({ abis: ["arm64-v8a"], reviseEntries: revise }))).toEqual([
@@ -91,7 +91,7 @@ it("a library off the 16 KB boundary gets a warning", async () => {
   ]);
 });
 
-it("a damaged manifest or table is named, and the rest is still read", async () => {
+it("reports a damaged manifest or resource table, and still reads the other facts", async () => {
   const damage = (path: string) => (entries: ZipEntry[]) =>
     entries.map((entry) =>
       entry.path === path ? { ...entry, bytes: entry.bytes.map((byte, at) => (at < 8 ? 0 : byte)) } : entry,

@@ -9,7 +9,7 @@ const u32 = (value: number) => {
   return bytes;
 };
 
-/** A FAT image as far as anyone looks, with the footer Android's `jobb` writes. */
+/** Bytes that pass as a FAT image, with the footer that Android's `jobb` writes. */
 function jobb(packageName: string, versionCode: number): Uint8Array {
   const salt = Buffer.alloc(8);
   const footer = [u32(1), u32(versionCode), u32(0), salt, u32(packageName.length), Buffer.from(packageName)];
@@ -19,12 +19,12 @@ function jobb(packageName: string, versionCode: number): Uint8Array {
 
 const zip = new Uint8Array(plainZip([{ path: "maps/delhi.bin", bytes: Buffer.alloc(40) }]));
 
-describe("an expansion file", () => {
+describe("expansion file", () => {
   it.each<[string, Uint8Array, string[]]>([
     ["a zip archive", zip, []],
     ["a JOBB image", jobb("in.example.pandit", 430), []],
     ["any other content", new Uint8Array(64), ["obb_content_unknown"]],
-  ])("may be %s", async (_name, bytes, codes) => {
+  ])("accepts an expansion file with %s", async (_name, bytes, codes) => {
     const inspection = await inspectBytes(bytes, { fileName: name });
     expect(inspection).toMatchObject({ type: "obb", verdict: "accept" });
     expect(inspection.facts).toMatchObject({ package: "in.example.pandit", versionCode: "430", expansion: "patch" });
@@ -37,16 +37,16 @@ describe("an expansion file", () => {
     "main.0430.in.example.pandit.obb",
     "Main.430.in.example.pandit.obb",
     "main.430.pandit.obb",
-  ])("called %s is found by no phone", async (fileName) => {
+  ])("rejects the expansion file name %s", async (fileName) => {
     expect(await codesOf(zip, { fileName })).toEqual(["obb_name_invalid"]);
   });
 
-  it("that says it is for another package or version than its name is refused", async () => {
+  it("refuses a JOBB image whose package or version differs from its file name", async () => {
     expect(await codesOf(jobb("in.example.other", 430), { fileName: name })).toEqual(["obb_content_disagrees"]);
     expect(await codesOf(jobb("in.example.pandit", 429), { fileName: name })).toEqual(["obb_content_disagrees"]);
   });
 
-  it("with a footer Android would not take is no image", async () => {
+  it("treats a JOBB image with an invalid footer as unknown content", async () => {
     const bytes = jobb("in.example.pandit", 429);
     for (const [fromEnd, value] of [
       [8, 0x7fffffff],
@@ -59,7 +59,7 @@ describe("an expansion file", () => {
     }
   });
 
-  it("must be of the package and version it comes with", async () => {
+  it("refuses an expansion file for another version or package than its APK's", async () => {
     const beside = { package: "in.example.pandit", versionCode: "430" };
     expect(await codesOf(zip, { fileName: name, beside })).toEqual([]);
     const late = await inspectBytes(zip, { fileName: "patch.429.in.example.pandit.obb", beside });
@@ -70,13 +70,13 @@ describe("an expansion file", () => {
     expect(await codesOf(zip, { fileName: name, beside: other })).toEqual(["obb_other_package"]);
   });
 
-  it("without a byte, or as a hostile zip, is refused", async () => {
+  it("refuses an empty expansion file or one with unsafe entry names", async () => {
     expect((await inspectBytes(new Uint8Array(), { fileName: name })).verdict).toBe("refuse");
     const hostile = new Uint8Array(plainZip([{ path: "../../up.bin", bytes: Buffer.alloc(4) }]));
     expect(await codesOf(hostile, { fileName: name })).toEqual(["entry_name_unsafe"]);
   });
 
-  it("is not what a package called so is, nor is it a package", async () => {
+  it("refuses an APK named like an expansion file, and a JOBB image named like a package", async () => {
     expect(await inspectBytes(await buildClean(), { fileName: name })).toMatchObject({
       type: "apk",
       verdict: "refuse",

@@ -8,7 +8,7 @@ it.each([
   ["English", english],
   ["Hindi", hindi],
   ["Urdu", urdu],
-])("every finding has its title, reason and remedy in %s, and no other has", (_language, texts) => {
+])("has a title, reason and fix in %s for every finding code and no other", (_language, texts) => {
   expect(Object.keys(texts).toSorted()).toEqual(findingCodes.toSorted());
   for (const text of Object.values(texts)) {
     expect(Object.keys(text)).toEqual(["title", "why", "fix"]);

@@ -14,7 +14,7 @@ const pixel = Buffer.from(
 
 const indicLanguages = ["hi", "bn", "mr", "te", "ta", "gu", "ur", "kn", "ml", "or", "pa", "as"];
 
-/** An app nothing can be said against. */
+/** Recipe of an app without any findings. */
 export const cleanRecipe: PackageRecipe = {
   package: "in.example.pandit",
   versionCode: 7,
@@ -33,7 +33,7 @@ export function key(): Promise<SigningKey> {
   return releaseKey;
 }
 
-/** The key of the clean recipe, one it may have been rotated from, and one of another kind. */
+/** The clean recipe's key, an older key to rotate from, and an RSA key. */
 export async function signingKeys() {
   const [own, old, rsa] = await Promise.all([
     key(),
@@ -47,7 +47,7 @@ export async function buildClean(
   changes: Partial<PackageRecipe> = {},
   options: { schemes?: SigningScheme[]; key?: SigningKey } & BlockOptions = {},
 ): Promise<Uint8Array> {
-  // Not a Buffer: its slice shares the bytes, and tests change them.
+  // Not a Buffer: Buffer.slice shares memory, and tests change their copies.
   return Uint8Array.from(await buildApk({ ...cleanRecipe, ...changes }, options.key ?? (await key()), options));
 }
 
@@ -60,7 +60,7 @@ export async function codesOf(bytes: Uint8Array, options: Partial<InspectOptions
   return [...new Set(findings.map((finding) => finding.code))];
 }
 
-/** The bytes with a little-endian number written at a place. */
+/** Copies the bytes and writes a little-endian number at an offset. */
 export function withNumber(bytes: Uint8Array, at: number, value: number, width: 2 | 4): Uint8Array {
   const changed = bytes.slice();
   const view = new DataView(changed.buffer, changed.byteOffset, changed.byteLength);

@@ -13,17 +13,17 @@ beforeAll(async () => {
 });
 
 const sampleNamed = (name: string): Sample => {
-  const sample = samples.find((sample) => sample.name === name);
+  const sample = samples.find((candidate) => candidate.name === name);
   if (!sample) throw new Error(`no sample ${name}`);
   return sample;
 };
 
 describe("hostile bytes", () => {
-  // `npm run fuzz:packages` tries a million of these; what fails there has its seed added here.
+  // `npm run fuzz:packages` tests a million of these; add the seed of any failure here.
   it.each([
     { seed: 20261121, inputs: 900 },
     { seed: 4, inputs: 300 },
-  ])("of seed $seed never make the inspector throw, nor a signature hold over them", async ({ seed, inputs }) => {
+  ])("never throws nor verifies a signature over hostile bytes of seed $seed", async ({ seed, inputs }) => {
     const stock = await openInputs(seed);
     const kinds = new Set<string>();
     for (let position = 0; position < inputs; position += 1) kinds.add((await stock.attempt(position)).kind);
@@ -31,9 +31,9 @@ describe("hostile bytes", () => {
     expect(kinds.size).toBeGreaterThan(35);
   });
 
-  it("one changed bit of a v2 and v3 signed package is always refused", async () => {
+  it("refuses a v2 and v3 signed package with any single bit changed", async () => {
     const { bytes } = sampleNamed("v3");
-    // The signing block's padding (id 0x42726577) is the one part that nobody reads and nothing signs.
+    // The signing block's padding (ID 0x42726577) is the only part that is neither read nor signed.
     const padding = Buffer.from(bytes).lastIndexOf("werB");
     const paddingEnd = Buffer.from(bytes).lastIndexOf("APK Sig Block 42") - 8;
     const random = new Random(7, 0);
@@ -47,7 +47,7 @@ describe("hostile bytes", () => {
     }
   });
 
-  it("arbitrary bytes are refused", async () => {
+  it("refuses arbitrary bytes", async () => {
     for (let position = 0; position < 300; position += 1) {
       const random = new Random(3, position);
       const bytes = Uint8Array.from({ length: random.below(2000) }, () => random.below(256));
@@ -56,22 +56,22 @@ describe("hostile bytes", () => {
   });
 });
 
-describe("a caller", () => {
-  it("can stop an inspection", async () => {
+describe("inspectPackage", () => {
+  it("rejects with AbortError when the caller aborts the inspection", async () => {
     const stop = new AbortController();
     stop.abort();
     const stopped = inspectBytes(sampleNamed("v3").bytes, { signal: stop.signal });
     await expect(stopped).rejects.toMatchObject({ name: "AbortError" });
   });
 
-  it("sees progress that grows up to the total", async () => {
+  it("reports growing progress up to the total", async () => {
     const seen: number[] = [];
     await inspectBytes(sampleNamed("v3").bytes, { onProgress: (done, total) => seen.push(done / total) });
     expect(seen).toEqual(seen.toSorted((a, b) => a - b));
     expect(seen.at(-1)).toBe(1);
   });
 
-  it("has a signed package read once, for its own hash and for the signed digests alike", async () => {
+  it("reads a signed package about once for its hash and the signed digests", async () => {
     const bytes = await buildClean({ assets: { "sound.ogg": new Uint8Array(5_000_000) } });
     const source = fromBytes(bytes);
     let read = 0;

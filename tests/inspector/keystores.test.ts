@@ -20,20 +20,20 @@ const outcome = (work: Promise<unknown>): Promise<string> =>
 const sign = async (name: FixedKeystore, alias: string, keyPassword: string, liveSigners: string[] = []) =>
   unlockSigner(await open(name), { alias, keyPassword, liveSigners });
 
-describe("keystores that Java's keytool writes", () => {
+describe("keystores written by Java's keytool", () => {
   it.each([
     ["rsaPkcs12", "release", "RSA", storePassword],
     ["ecPkcs12", "release", "EC", storePassword],
     ["legacyPkcs12", "release", "EC", storePassword],
     ["twoKeysJks", "release", "RSA", "key-Pass2"],
     ["twoKeysJks", "backup", "EC", "other-Pass3"],
-  ] as const)("%s opens, and its %s key (%s) fits its certificate", async (name, alias, algorithm, keyPassword) => {
+  ] as const)("opens %s, whose %s key (%s) matches its certificate", async (name, alias, algorithm, keyPassword) => {
     const { certificate } = await sign(name, alias, keyPassword);
     expect(certificate).toMatchObject({ keyAlgorithm: algorithm, notAfter: expect.stringMatching(/^205\d-/) });
     expect(certificate.subject).toMatch(/^CN=(Asha Rao|Backup), O=Kite Works, C=IN$/);
   });
 
-  it("an alias is found in any case, as Java finds it, and only private keys are offered", async () => {
+  it("finds an alias in any case, as Java does, and lists only private keys", async () => {
     const store = await open("twoKeysJks");
     expect(store).toMatchObject({ type: "JKS", entries: [{ alias: "release" }, { alias: "backup" }] });
     expect((await sign("twoKeysJks", "RELEASE", "key-Pass2")).alias).toBe("release");
@@ -41,7 +41,7 @@ describe("keystores that Java's keytool writes", () => {
   });
 
   it.each(["rsaPkcs12", "ecPkcs12", "legacyPkcs12", "twoKeysJks"] as const)(
-    "%s says which of the two passwords is wrong",
+    "tells a wrong keystore password from a wrong key password in %s",
     async (name) => {
       expect(await outcome(open(name, "store-Pass2"))).toBe("keystore_password_wrong");
       expect(await outcome(open(name, ""))).toBe("keystore_password_wrong");
@@ -49,7 +49,7 @@ describe("keystores that Java's keytool writes", () => {
     },
   );
 
-  it("a keystore of the wrong kind or without a usable key is named as what it is", async () => {
+  it("rejects an unsupported keystore, and one without a usable key", async () => {
     await expect(open("jceks")).rejects.toMatchObject({
       code: "keystore_type_not_supported",
       params: { type: "JCEKS" },
@@ -59,7 +59,7 @@ describe("keystores that Java's keytool writes", () => {
     expect(await outcome(sign("debugPkcs12", "androiddebugkey", storePassword))).toBe("keystore_debug_certificate");
   });
 
-  it("an update takes the live version's signer and no other", async () => {
+  it("accepts only the live version's signer for an update", async () => {
     const { certificate } = await sign("ecPkcs12", "release", storePassword);
     expect(await outcome(sign("ecPkcs12", "release", storePassword, [certificate.sha256]))).toBe("usable");
     expect(await outcome(sign("rsaPkcs12", "release", storePassword, [certificate.sha256]))).toBe(
@@ -68,51 +68,56 @@ describe("keystores that Java's keytool writes", () => {
   });
 });
 
-it("a PKCS#12 keystore with a PBMAC1 code opens with its password and no other", async () => {
+it("opens a PKCS#12 keystore with PBMAC1 only with its password", async () => {
   const bytes = withPbmac1(fixedKeystore("ecPkcs12"));
   const { entries } = await openKeystore(bytes, storePassword);
   expect(entries).toHaveLength(1);
   expect(await outcome(openKeystore(bytes, "store-Pass2"))).toBe("keystore_password_wrong");
 });
 
-it("a key beside the certificate of another key is refused, of one kind or of two", async () => {
-  const [one, other] = await Promise.all([createSigningKey("CN=One"), createSigningKey("CN=Other")]);
-  const entry = { alias: "release", key: one.privateKey, keyPassword: "key-Pass2" };
+it("rejects a key whose certificate belongs to another key", async () => {
+  const [own, other] = await Promise.all([createSigningKey("CN=One"), createSigningKey("CN=Other")]);
+  const entry = { alias: "release", key: own.privateKey, keyPassword: "key-Pass2" };
   const use = async (certificate: Uint8Array) =>
     unlockSigner(await openKeystore(writeJks([{ ...entry, certificate }], storePassword), storePassword), {
       alias: "release",
       keyPassword: "key-Pass2",
       liveSigners: [],
     });
-  expect(await outcome(use(one.certificateDer))).toBe("usable");
+  expect(await outcome(use(own.certificateDer))).toBe("usable");
   expect(await outcome(use(other.certificateDer))).toBe("key_certificate_mismatch");
   const { certificateDer: ofRsa } = await createSigningKey("CN=Third", { algorithm: "rsa2048" });
   expect(await outcome(use(ofRsa))).toBe("key_certificate_mismatch");
 });
 
-describe("bytes that are no keystore", () => {
+describe("files that are no keystore", () => {
   it.each([
     ["nothing", new Uint8Array(), "keystore_not_recognised"],
     ["a zip", Uint8Array.from(Buffer.from("PK\u0003\u0004 and so on, and so on")), "keystore_not_recognised"],
     ["a PEM key", Uint8Array.from(Buffer.from("-----BEGIN PRIVATE KEY-----\n")), "keystore_type_not_supported"],
     ["a BKS store", Uint8Array.from([0, 0, 0, 2, 0, 0, 0, 20, ...Array(30).fill(9)]), "keystore_type_not_supported"],
-  ])("%s is refused by its kind", async (_what, bytes, code) => {
+  ])("rejects %s that is given as a keystore", async (_what, bytes, code) => {
     expect(await outcome(openKeystore(bytes, storePassword))).toBe(code);
   });
 
-  it.each(["ecPkcs12", "twoKeysJks"] as const)("%s cut anywhere or with a byte changed never opens", async (name) => {
-    const whole = fixedKeystore(name);
-    for (let cut = 1; cut < whole.length; cut += Math.ceil(whole.length / 60))
-      expect(await outcome(openKeystore(whole.subarray(0, cut), storePassword)), `cut at ${cut}`).toMatch(/^keystore_/);
-    for (let at = 0; at < whole.length; at += Math.ceil(whole.length / 60)) {
-      const changed = whole.slice();
-      changed[at] = (changed[at] ?? 0) ^ 0x41;
-      expect(await outcome(openKeystore(changed, storePassword)), `changed at ${at}`).toMatch(/^keystore_/);
-    }
-  });
+  it.each(["ecPkcs12", "twoKeysJks"] as const)(
+    "never opens %s when it is truncated or a byte is changed",
+    async (name) => {
+      const whole = fixedKeystore(name);
+      for (let cut = 1; cut < whole.length; cut += Math.ceil(whole.length / 60))
+        expect(await outcome(openKeystore(whole.subarray(0, cut), storePassword)), `cut at ${cut}`).toMatch(
+          /^keystore_/,
+        );
+      for (let at = 0; at < whole.length; at += Math.ceil(whole.length / 60)) {
+        const changed = whole.slice();
+        changed[at] = (changed[at] ?? 0) ^ 0x41;
+        expect(await outcome(openKeystore(changed, storePassword)), `changed at ${at}`).toMatch(/^keystore_/);
+      }
+    },
+  );
 });
 
-/** The same store with the code of RFC 9579 instead: HMAC-SHA-256 under a key of PBKDF2. */
+/** Replaces the store's MAC with PBMAC1 of RFC 9579: HMAC-SHA-256 with a PBKDF2 key. */
 function withPbmac1(bytes: Uint8Array): Uint8Array {
   const pfx = PFX.fromBER(bytes.slice());
   const content = Buffer.from((pfx.authSafe as ContentInfo & { content: OctetString }).content.getValue());

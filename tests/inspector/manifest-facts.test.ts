@@ -43,15 +43,15 @@ const replacing = (...attributes: XmlAttribute[]) => ({
 const named = (tag: string, name: string, ...attributes: XmlAttribute[]) =>
   element(tag, [android("name", text(name)), ...attributes]);
 
-describe("what is implied is listed as aapt2 lists it", () => {
+describe("implied permissions and features", () => {
   it.each<[string, Partial<PackageRecipe>, Partial<PackageFacts>]>([
     [
-      "writing the storage brings reading it",
+      "write storage implies read storage",
       { permissions: ["android.permission.WRITE_EXTERNAL_STORAGE"] },
       { impliedPermissions: ["android.permission.READ_EXTERNAL_STORAGE"] },
     ],
     [
-      "a target below 4 brings storage and phone state",
+      "a target SDK below 4 implies storage and phone state",
       { targetSdk: 3, minSdk: 3 },
       {
         impliedPermissions: ["WRITE_EXTERNAL_STORAGE", "READ_PHONE_STATE", "READ_EXTERNAL_STORAGE"].map(
@@ -61,22 +61,22 @@ describe("what is implied is listed as aapt2 lists it", () => {
       },
     ],
     [
-      "contacts bring the call log below 16",
+      "contacts imply the call log below SDK 16",
       { targetSdk: 15, minSdk: 15, permissions: ["android.permission.READ_CONTACTS"] },
       { impliedPermissions: ["android.permission.READ_CALL_LOG"] },
     ],
     [
-      "permissions bring hardware",
+      "permissions imply hardware features",
       { permissions: ["android.permission.CAMERA", "android.permission.SEND_SMS", "android.permission.BLUETOOTH"] },
       { impliedFeatures: ["bluetooth", "camera", "faketouch", "telephony"].map((name) => `android.hardware.${name}`) },
     ],
     [
-      "fine location brings GPS below Lollipop",
+      "fine location implies GPS below Lollipop",
       { targetSdk: 20, permissions: ["android.permission.ACCESS_FINE_LOCATION"] },
       { impliedFeatures: ["faketouch", "location", "location.gps"].map((name) => `android.hardware.${name}`) },
     ],
     [
-      "a flash is part of a camera, and what is optional is not implied",
+      "a flash implies a camera, and optional features are not implied",
       {
         permissions: ["android.permission.RECORD_AUDIO"],
         features: [
@@ -91,14 +91,14 @@ describe("what is implied is listed as aapt2 lists it", () => {
       },
     ],
     [
-      "a fixed orientation asks for it",
+      "a fixed orientation implies its feature",
       inApplication(
         [],
         named("activity", "a.B", { ...android("name", integer(1)), name: "screenOrientation", resourceId: 0x0101001e }),
       ),
       { impliedFeatures: ["android.hardware.faketouch", "android.hardware.screen.portrait"] },
     ],
-  ])("%s", async (_name, recipe, facts) => {
+  ])("lists what aapt2 implies: %s", async (_name, recipe, facts) => {
     expect(await factsOf(recipe)).toMatchObject(facts);
   });
 });
@@ -109,7 +109,7 @@ const maxSdk = (level: number): XmlAttribute => ({
   value: integer(level),
 });
 
-it("permissions have their last SDK, those from Android 6 on count, and feature groups are alternatives", async () => {
+it("reads maxSdkVersion, uses-permission-sdk-23 and feature groups", async () => {
   const group = (...names: string[]) =>
     element(
       "feature-group",
@@ -145,7 +145,7 @@ it.each<[string, XmlAttribute[], string[]]>([
     [screens(0x01010364, integer(300)), screens(0x01010365, integer(500))],
     ["normal", "large"],
   ],
-])("screens follow from %s", async (_name, attributes, expected) => {
+])("derives the supported screens from %s", async (_name, attributes, expected) => {
   expect((await factsOf(adding(element("supports-screens", attributes)))).screens).toEqual(expected);
 });
 
@@ -154,7 +154,7 @@ describe("exported components", () => {
   const guard: XmlAttribute = { name: "permission", resourceId: 0x01010006, value: text("a.GUARD") };
   const exported = (value: boolean) => android("exported", flag(value));
 
-  it("are those any app may call without a permission, the launcher's entry left out", async () => {
+  it("lists exported components without a permission, except the launcher activity", async () => {
     const recipe = inApplication(
       [],
       named("service", ".Open", exported(true)),
@@ -169,27 +169,27 @@ describe("exported components", () => {
     expect(older.exportedComponents).toContain("in.example.pandit.ByFilter");
   });
 
-  it("are none where the application asks for a permission", async () => {
+  it("lists no exported components when the application requires a permission", async () => {
     const recipe = inApplication([guard], named("service", "Open", exported(true)));
     expect((await factsOf(recipe)).exportedComponents).toEqual([]);
   });
 });
 
-describe("versions", () => {
-  it("are read as hexadecimal numbers, as references and as numbers in place of text", async () => {
+describe("versions in the manifest", () => {
+  it("reads versions given as hexadecimal, reference or number", async () => {
     expect((await factsOf(replacing(android("versionCode", hexadecimal(0x2a))))).versionCode).toBe("42");
     expect((await factsOf(replacing(android("versionName", reference(resourceId(1)))))).versionName).toBe("Pandit");
     expect((await factsOf(replacing(android("versionName", integer(3))))).versionName).toBe("3");
   });
 
-  it("written as text are read, with a word that phones do not", async () => {
+  it("reads a version code written as text and reports version_code_as_text", async () => {
     const bytes = await buildClean(replacing(android("versionCode", text("42"))));
     const { facts, findings } = await inspectBytes(bytes);
     expect(facts.versionCode).toBe("42");
     expect(findings.map(({ code }) => code)).toEqual(["version_code_as_text"]);
   });
 
-  it("of the SDK may be codenames, which are given beside the level they became", async () => {
+  it("returns SDK codenames together with their level", async () => {
     const withSdk = (min: XmlAttribute["value"], target: XmlAttribute["value"]) =>
       factsOf({
         reviseManifest: (manifest) => ({
@@ -224,7 +224,7 @@ const tableOf = (...resources: Parameters<typeof writeResourceTable>[1]) => ({
 });
 
 describe("labels and icons", () => {
-  it("a label that refers to a translated text is translated, and its own words go first", async () => {
+  it("follows a label's reference to its translations; its own translation wins", async () => {
     const facts = await factsOf(
       tableOf(
         { type: "mipmap", key: "ic_launcher", variants: [{ value: "res/none.png" }] },
@@ -239,7 +239,7 @@ describe("labels and icons", () => {
     expect(facts).toMatchObject({ label: "Pandit", labels: { hi: "पंडित", mr: "पंडित (mr)" } });
   });
 
-  it("a framework's resource stays unknown, and a loop costs no other fact", async () => {
+  it("returns no label for a framework resource or a reference loop, and keeps other facts", async () => {
     const framework = await factsOf({
       reviseManifest: (manifest) => ({
         ...manifest,
@@ -256,7 +256,7 @@ describe("labels and icons", () => {
     expect(await factsOf(loop)).toMatchObject({ label: null, versionCode: "7", targetSdk: 35 });
   });
 
-  it("each language has its icon, an adaptive one its foreground's bitmap", async () => {
+  it("returns an icon for each language, and an adaptive icon's foreground bitmap", async () => {
     const adaptive = writeAxml(
       element(
         "adaptive-icon",
@@ -291,7 +291,7 @@ describe("labels and icons", () => {
   });
 });
 
-it("libraries are known by the versions they leave behind", async () => {
+it("detects libraries by their version files", async () => {
   const file = (path: string, content: string) => ({ path, bytes: Buffer.from(content) });
   const facts = await factsOf({
     reviseEntries: (entries) => [
@@ -310,7 +310,7 @@ it("libraries are known by the versions they leave behind", async () => {
   ]);
 });
 
-describe("a network security configuration", () => {
+describe("network security configuration", () => {
   const plain = (name: string, value: XmlAttribute["value"]): XmlAttribute => ({ name, value });
   const config = (...children: XmlElement[]) => {
     const table = tableOf(
@@ -337,14 +337,9 @@ describe("a network security configuration", () => {
       true,
       ["cleartext_traffic"],
     ],
-    [
-      "trusts the user's certificates",
-      [element("base-config", [], [anchors("user")])],
-      false,
-      ["user_certificates_trusted"],
-    ],
-    ["trusts them in debug builds alone", [element("debug-overrides", [], [anchors("user")])], false, []],
-  ])("that %s", async (_name, children, cleartext, codes) => {
+    ["trusts user certificates", [element("base-config", [], [anchors("user")])], false, ["user_certificates_trusted"]],
+    ["trusts user certificates only in debug builds", [element("debug-overrides", [], [anchors("user")])], false, []],
+  ])("reads a network security configuration that %s", async (_name, children, cleartext, codes) => {
     const { facts, findings } = await inspectBytes(await config(...children));
     expect(facts).toMatchObject({ networkSecurityConfig: true, usesCleartextTraffic: cleartext });
     expect(findings.map(({ code }) => code).filter((code) => code !== "indic_labels_missing")).toEqual(codes);

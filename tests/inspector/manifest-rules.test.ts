@@ -3,7 +3,7 @@ import { android } from "#demo/builder/manifest.ts";
 import { flag, integer, text } from "#demo/builder/xml-element.ts";
 import { buildClean, cleanRecipe, codesOf, inspectBytes } from "./fixtures.ts";
 
-it("a clean package is accepted with its facts and icon", async () => {
+it("accepts a clean package with its facts and icon", async () => {
   const { verdict, findings, facts, icon } = await inspectBytes(await buildClean());
   expect({ verdict, findings }).toEqual({ verdict: "accept", findings: [] });
   expect(facts).toMatchObject({
@@ -34,16 +34,16 @@ it.each([
   ["both widths of native code", { abis: ["armeabi-v7a" as const, "arm64-v8a" as const] }, []],
   ["a version code of zero", { versionCode: 0 }, ["version_code_missing"]],
   ["a package name without a dot", { package: "pandit" }, ["package_name_invalid"]],
-])("%s gets its finding", async (_name, changes, codes) => {
+])("reports the expected findings for %s", async (_name, changes, codes) => {
   expect(await codesOf(await buildClean(changes))).toEqual(codes);
 });
 
-it("a 64-bit version code is put together from its halves", async () => {
+it("combines a 64-bit version code from its two halves", async () => {
   const { facts, verdict } = await inspectBytes(await buildClean({ versionCode: 2 ** 32 * 3 + 5 }));
   expect({ code: facts.versionCode, verdict }).toEqual({ code: "12884901893", verdict: "accept" });
 });
 
-it("a version code written as text counts, a missing one is refused", async () => {
+it("reads a version code written as text, and refuses a missing one", async () => {
   const asText = await buildClean({
     reviseManifest: (manifest) => ({
       ...manifest,
@@ -57,7 +57,7 @@ it("a version code written as text counts, a missing one is refused", async () =
   expect(await codesOf(missing)).toEqual(["version_code_missing"]);
 });
 
-it("an attribute is known by its resource id, whatever its name says", async () => {
+it("identifies a manifest attribute by its resource ID, not its name", async () => {
   const renamed = await buildClean({
     reviseManifest: (manifest) => ({
       ...manifest,
@@ -78,7 +78,7 @@ it("an attribute is known by its resource id, whatever its name says", async () 
   expect((await inspectBytes(impostor)).facts.versionCode).toBe("7");
 });
 
-it("an SDK may be a codename", async () => {
+it("resolves an SDK codename to its level", async () => {
   const withTarget = (codename: string) =>
     buildClean({
       reviseManifest: (manifest) => ({
@@ -98,14 +98,14 @@ it("an SDK may be a codename", async () => {
   expect((await inspectBytes(await withTarget("Zabaglione"))).facts.targetSdk).toBe(10_000);
 });
 
-it("two application elements are refused", async () => {
+it("refuses a manifest with two application elements", async () => {
   const twice = await buildClean({
     reviseManifest: (manifest) => ({ ...manifest, children: [...manifest.children, ...manifest.children.slice(-1)] }),
   });
   expect(await codesOf(twice)).toEqual(["applications_repeated"]);
 });
 
-it("a split is refused", async () => {
+it("refuses a split APK", async () => {
   const split = await buildClean({
     reviseManifest: (manifest) => ({
       ...manifest,
@@ -115,7 +115,7 @@ it("a split is refused", async () => {
   expect(await codesOf(split)).toEqual(["split_package"]);
 });
 
-it("optional features are kept apart from required ones", async () => {
+it("separates optional features from required ones", async () => {
   const { facts } = await inspectBytes(
     await buildClean({
       features: [

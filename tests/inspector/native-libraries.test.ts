@@ -16,7 +16,7 @@ const withLibraries = (...libraries: ZipEntry[]) =>
   buildClean({ reviseEntries: (entries) => [...entries, ...libraries] });
 
 describe("native libraries", () => {
-  it("are listed with their ABI, size, place and the smallest alignment of their segments", async () => {
+  it("lists native libraries with ABI, size, zip alignment and smallest segment alignment", async () => {
     const bytes = await withLibraries(
       library("arm64-v8a", 16_384),
       { ...library("arm64-v8a", 65_536, "big"), stored: false },
@@ -39,8 +39,8 @@ describe("native libraries", () => {
     ["with both", { alignmentBytes: 4096 }, 4096, ["segments_and_place"]],
     ["compressed, with large segments", { stored: false }, 16_384, []],
     ["compressed, with small segments", { stored: false }, 4096, ["segments"]],
-  ])("one %s is judged for 16 KiB pages", async (_name, change, pageBytes, reasons) => {
-    // The note moves what follows it off any boundary that is not asked for.
+  ])("checks a 64-bit library %s for 16 KiB pages", async (_name, change, pageBytes, reasons) => {
+    // The note shifts the next entry off any alignment that was not requested.
     const note: ZipEntry = { path: "assets/note.txt", bytes: Buffer.alloc(9), stored: true };
     const bytes = await withLibraries(note, { ...library("x86_64", pageBytes), ...change });
     const { findings } = await inspectBytes(bytes);
@@ -49,14 +49,14 @@ describe("native libraries", () => {
     );
   });
 
-  it("with 32-bit code, or outside lib/, need no large pages", async () => {
+  it("doesn't require 16 KiB pages for 32-bit libraries or files outside lib/", async () => {
     const outside = { ...library("arm64-v8a", 4096), path: "assets/lib/arm64-v8a/libx.so" };
     const bytes = await withLibraries(library("arm64-v8a", 16_384), library("armeabi-v7a", 4096), outside);
     expect(await codesOf(bytes)).toEqual([]);
   });
 });
 
-describe("an ELF file", () => {
+describe("ELF header", () => {
   const big = Buffer.alloc(64 + 2 * 56);
   Buffer.from("7f454c460202", "hex").copy(big);
   big.writeBigUInt64BE(64n, 32);
@@ -71,7 +71,7 @@ describe("an ELF file", () => {
     return header && loadAlignment(bytes, header);
   };
 
-  it("is read in both classes and both byte orders", () => {
+  it("reads ELF headers of both classes and both byte orders", () => {
     expect(alignmentOf(big)).toBe(8192);
     expect(alignmentOf(writeSharedLibrary("arm64-v8a", 16_384))).toBe(16_384);
     expect(alignmentOf(writeSharedLibrary("x86", 4096))).toBe(4096);
@@ -80,7 +80,7 @@ describe("an ELF file", () => {
     );
   });
 
-  it("with segments past its end, far away or too small is malformed", () => {
+  it("rejects ELF files with truncated, distant or too small segments", () => {
     const changed = (at: number, value: number) => {
       const bytes = Buffer.from(big);
       bytes.writeUInt16BE(value, at);
@@ -93,7 +93,7 @@ describe("an ELF file", () => {
     expect(changed(4, 0x0302)).toThrow("elf_class");
   });
 
-  it("of any bytes whatever is read, passed over or called malformed", () => {
+  it("reads arbitrary ELF bytes, ignores them or throws Malformed", () => {
     const places = fc.array(fc.tuple(fc.nat(big.length - 1), fc.nat(255)), { maxLength: 12 });
     const templates = fc.constantFrom(big, writeSharedLibrary("arm64-v8a", 4096), writeSharedLibrary("x86", 4096));
     fc.assert(
@@ -111,7 +111,7 @@ describe("an ELF file", () => {
     );
   });
 
-  it("that is hostile inside a package leaves the package its other facts", async () => {
+  it("keeps the package's other facts when a native library is malformed", async () => {
     const hostile = { ...library("arm64-v8a", 16_384), bytes: Buffer.from(big.subarray(0, 100)) };
     const { facts, findings } = await inspectBytes(await withLibraries(hostile));
     expect(facts.nativeLibraries).toMatchObject([{ path: "lib/arm64-v8a/libone.so", elfAlignment: null }]);

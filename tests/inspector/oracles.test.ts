@@ -20,9 +20,9 @@ const run = async (tool: string, ...words: string[]) => (await promisify(execFil
 
 const keys: Record<string, SigningKey> = {};
 const keyOf = (name: string): SigningKey => {
-  const found = keys[name];
-  if (!found) throw new Error(`There is no key ${name}`);
-  return found;
+  const namedKey = keys[name];
+  if (!namedKey) throw new Error(`There is no key ${name}`);
+  return namedKey;
 };
 
 /** Both halves of a key as apksigner reads them. */
@@ -33,7 +33,7 @@ async function keyFiles(name: string): Promise<string[]> {
   return ["--key", at(`${name}.pk8`), "--cert", at(`${name}.der`)];
 }
 
-/** A package of ours, signed by apksigner. */
+/** Builds a package without signature and signs it with apksigner. */
 async function signed(name: string, by: string, minSdk: number, ...words: string[]): Promise<Uint8Array> {
   await writeFile(at(`${name}-in.apk`), await buildClean({ minSdk }, { schemes: [] }));
   const files = await keyFiles(by);
@@ -61,7 +61,7 @@ const flipped = (bytes: Uint8Array, place: number) => bytes.map((byte, index) =>
 const placeOf = (bytes: Uint8Array, text: string) => Buffer.from(bytes).lastIndexOf(text);
 const asset = { "note.txt": Buffer.from("a note somebody signed") };
 
-/** By what they are; those that Android verifies, and those that it refuses. */
+/** Test packages by description: some that Android verifies and some that it refuses. */
 const packages: Record<string, () => Promise<Uint8Array>> = {
   "apksigner: a P-384 key in every scheme": () => signed("p384", "p384", 21),
   "apksigner: a DSA key with a tree of pages": () => signed("dsa", "dsa1024", 23, "--verity-enabled"),
@@ -112,28 +112,28 @@ beforeAll(async () => {
 }, 120_000);
 
 const comparison = (name: string) => {
-  const found = compared.get(name);
-  if (!found) throw new Error(`${name} was not compared`);
-  return { ...found, signature: found.ours.facts.signature };
+  const result = compared.get(name);
+  if (!result) throw new Error(`${name} was not compared`);
+  return { ...result, signature: result.ours.facts.signature };
 };
 
-describe.skipIf(!hasTools)("made packages, compared with apksigner", () => {
-  it.each(Object.keys(packages))("%s", (name) => {
+describe.skipIf(!hasTools)("built packages, compared with apksigner", () => {
+  it.each(Object.keys(packages))("verifies the same schemes and signers as apksigner for %s", (name) => {
     const { signature, apksigner } = comparison(name);
     expect(signature.verified).toBe(apksigner.verified);
-    // It tells nothing of what it does not verify.
+    // apksigner prints nothing for a package it does not verify.
     if (!apksigner.verified) return;
     expect(signature.schemes).toEqual(apksigner.schemes);
     expect(signature.signers.map(({ sha256, subject }) => ({ sha256, subject }))).toEqual(apksigner.signers);
   });
 
-  it("those that were changed are the ones it refuses", () => {
+  it("refuses the tampered packages, the only ones that apksigner refuses", () => {
     const refused = Object.keys(packages).filter((name) => !comparison(name).apksigner.verified);
     expect(refused).toEqual(["ours: content changed after signing", "ours: a changed signer", "ours: v3 taken out"]);
     for (const name of refused) expect(comparison(name).ours.verdict).toBe("refuse");
   });
 
-  it("what v3 must cover beside a rotation by v3.1 is what it asks for Androids before 13", async () => {
+  it("requires the same v3 range beside a v3.1 rotation as apksigner does up to SDK 32", async () => {
     const lastSdks = { "up to the rotation": 33, "as far as it goes": 32, "not as far": 31 };
     const held = await mapInPairs(Object.entries(lastSdks), async ([name, max]) => {
       const bytes = await buildClean(
@@ -146,7 +146,7 @@ describe.skipIf(!hasTools)("made packages, compared with apksigner", () => {
         },
       );
       await writeFile(at(`${name}.apk`), bytes);
-      // Debian's says so of the scheme and then goes on to v2, which newer ones do not.
+      // Debian's apksigner reports the failed scheme and falls back to v2; newer versions don't.
       const { schemes } = await askApksigner(at(`${name}.apk`), "--max-sdk-version", "32");
       expect((await inspectBytes(bytes)).facts.signature.schemes.v3).toBe(schemes.v3);
       return schemes.v3;
@@ -154,11 +154,11 @@ describe.skipIf(!hasTools)("made packages, compared with apksigner", () => {
     expect(held).toEqual([true, true, false]);
   });
 
-  it("several signers are verified, and refused by the store", () => {
+  it("reports a package with several signers as signers_several", () => {
     expect(comparison("apksigner: two signers").ours.findings.map(({ code }) => code)).toEqual(["signers_several"]);
   });
 
-  it("a rotation has the lineage it prints, and an update over the old key goes through", async () => {
+  it("reads the lineage apksigner prints, and accepts an update over the old key", async () => {
     const name = "apksigner: a key rotated from RSA to a curve";
     const printed = await run("apksigner", "lineage", "--print-certs", "--in", at("rotated.apk"));
     const { signature } = comparison(name);

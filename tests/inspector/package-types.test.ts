@@ -13,9 +13,9 @@ beforeAll(async () => {
   content = { apk, aab: await buildBundle(), apks: set };
 });
 
-describe("what a file is", () => {
+describe("package type", () => {
   it.each(types.flatMap((type) => Object.entries(names).map(([named, fileName]) => ({ type, named, fileName }))))(
-    "is told by the content of an $type called $fileName",
+    "detects an $type by its content when it is called $fileName",
     async ({ type, named, fileName }) => {
       const inspection = await inspectBytes(content[type], { fileName });
       expect(inspection.type).toBe(type);
@@ -26,7 +26,7 @@ describe("what a file is", () => {
     },
   );
 
-  it("is refused where the content is of two types", async () => {
+  it("refuses a file whose content fits two package types", async () => {
     const config = { path: "BundleConfig.pb", bytes: new Uint8Array() };
     const both = await buildClean({ reviseEntries: (entries) => [...entries, config] });
     expect(await codesOf(both)).toEqual(["type_ambiguous"]);
@@ -37,7 +37,7 @@ describe("what a file is", () => {
     ).toEqual([]);
   });
 
-  it("is unknown where a zip is no package", async () => {
+  it("reports an unknown type for a zip without a package, and not_a_zip for other files", async () => {
     const zip = new Uint8Array(plainZip([{ path: "readme.txt", bytes: Buffer.from("hello") }]));
     expect(await codesOf(zip)).toEqual(["type_unknown"]);
     expect(await codesOf(new TextEncoder().encode("%PDF-1.7 a document"), { fileName: "app.aab" })).toEqual([

@@ -15,8 +15,8 @@ import { inspectBytes } from "./fixtures.ts";
 
 const shape = { name: text(1), count: number(2), names: many(text(3)) };
 
-describe("a protobuf message", () => {
-  it("is read by its fields, whatever order they come in and whatever else is there", () => {
+describe("protobuf decoder", () => {
+  it("decodes protobuf fields in any order and skips unknown ones", () => {
     const fixed = Buffer.from("2d01020304", "hex");
     const unknown = [field(90, "newer"), field(91, 5), fixed, Buffer.from("390102030405060708", "hex")];
     const bytes = Buffer.concat([field(3, "a"), ...unknown, field(2, 300), field(3, "b"), field(1, "नाम")]);
@@ -24,7 +24,7 @@ describe("a protobuf message", () => {
     expect(decode(new Uint8Array(), shape)).toEqual({ names: [] });
   });
 
-  it("holds negative numbers as 64 bits", () => {
+  it("decodes a negative number, which protobuf writes with 64 bits, to 32 bits", () => {
     expect(decode(Buffer.from("10ffffffffffffffffff01", "hex"), shape).count).toBe(0xffffffff);
   });
 
@@ -42,7 +42,7 @@ describe("a protobuf message", () => {
     ["field number zero", "0005", "proto_tag"],
     ["a single field twice", "10051006", "proto_field_repeated"],
     ["a text that is not UTF-8", "0a02c328", "proto_utf8"],
-  ])("with %s is malformed", (_name, hex, reason) => {
+  ])("rejects a protobuf message with %s", (_name, hex, reason) => {
     expect(() => decode(Buffer.from(hex, "hex"), shape)).toThrow(reason);
   });
 });
@@ -57,7 +57,7 @@ const change = (bytes: Uint8Array, made: readonly { place: number; value: number
   return changed;
 };
 
-describe("hostile bytes", () => {
+describe("hostile protobuf bytes", () => {
   const toc = Buffer.concat([
     message(
       1,
@@ -67,7 +67,7 @@ describe("hostile bytes", () => {
     field(4, "in.example.pandit"),
   ]);
 
-  it("make the readers of bundles and sets answer or say Malformed, nothing else", async () => {
+  it("throws only Malformed when bundle and set readers get hostile bytes", async () => {
     const files = await filesOf(await buildBundle());
     const bytesOf = (path: string) => files.find((file) => file.path === path)?.bytes ?? new Uint8Array();
     const readers: [Uint8Array, (bytes: Uint8Array) => unknown][] = [
@@ -94,7 +94,7 @@ describe("hostile bytes", () => {
     );
   });
 
-  it("in the parts of a bundle never make the inspector throw, and what it says fits its schema", async () => {
+  it("never throws on a bundle with hostile parts, and returns facts and findings that fit the schema", async () => {
     const files = await filesOf(await buildBundle({ signed: false }));
     await fc.assert(
       fc.asyncProperty(fc.nat(2), changes, async (index, made) => {
@@ -107,7 +107,7 @@ describe("hostile bytes", () => {
     );
   });
 
-  it("in a set's table of contents never make the inspector throw", async () => {
+  it("refuses a set with a hostile table of contents and never throws", async () => {
     const apk = { path: "splits/a.apk", bytes: Buffer.from("PK"), stored: true };
     await fc.assert(
       fc.asyncProperty(changes, async (made) => {

@@ -19,7 +19,7 @@ interface Compared {
   aapt2: Badging;
   apksigner: ApksignerVerdict;
 }
-/** Where the tools are wrong: both take a codename for a target below 4. */
+/** Corrections of the tools' errors: both treat a codename as a target SDK below 4. */
 const corrections: Partial<Record<RealPackage, Partial<Badging>>> = { helloActivity: { impliedPermissions: [] } };
 
 const compared = new Map<RealPackage, Compared>();
@@ -47,20 +47,20 @@ const labelFor = (locale: string, { label, labels }: Inspection["facts"]) =>
   labels[locale] ?? labels[locale.split("-")[0] ?? ""] ?? label;
 
 describe.skipIf(!hasTools).each(realPackages)("%s, packed and signed elsewhere", (name) => {
-  it("gives the facts that aapt and aapt2 print", ({ skip }) => {
-    const found = compared.get(name);
-    if (!found) return skip();
-    const { facts } = found.ours;
-    for (const badging of [found.aapt, found.aapt2]) {
-      const { label, labels, permissions, abis, minSdk, targetSdk, ...said } = { ...badging, ...corrections[name] };
-      expect(facts).toMatchObject(said);
+  it("reads the same facts as aapt and aapt2 print", ({ skip }) => {
+    const comparison = compared.get(name);
+    if (!comparison) return skip();
+    const { facts } = comparison.ours;
+    for (const badging of [comparison.aapt, comparison.aapt2]) {
+      const { label, labels, permissions, abis, minSdk, targetSdk, ...others } = { ...badging, ...corrections[name] };
+      expect(facts).toMatchObject(others);
       expect([facts.minSdkCodename ?? `${facts.minSdk}`, facts.targetSdkCodename ?? `${facts.targetSdk}`]).toEqual([
         minSdk,
         targetSdk,
       ]);
-      // Both print nothing for a label that stands in the manifest of an app without resources.
+      // Both tools print no label when the manifest contains it and the app has no resources.
       expect(facts.label ?? "").toBe(label || (facts.label ?? ""));
-      // They give a text for every language the app knows at all, ours for those that have a label of their own.
+      // The tools print a label for every language in the app; ours lists only languages with their own label.
       const ours = Object.keys(labels).map((locale) => [locale, labelFor(locale, facts)]);
       expect(Object.fromEntries(ours)).toEqual(labels);
       expect(Object.keys(labels)).toEqual(expect.arrayContaining(Object.keys(facts.labels)));
@@ -69,11 +69,11 @@ describe.skipIf(!hasTools).each(realPackages)("%s, packed and signed elsewhere",
     }
   });
 
-  it("is verified as apksigner verifies it, scheme for scheme and signer for signer", ({ skip }) => {
-    const found = compared.get(name);
-    if (!found) return skip();
-    const { verified, schemes, signers } = found.ours.facts.signature;
-    const { apksigner } = found;
+  it("verifies the same schemes and signers as apksigner", ({ skip }) => {
+    const comparison = compared.get(name);
+    if (!comparison) return skip();
+    const { verified, schemes, signers } = comparison.ours.facts.signature;
+    const { apksigner } = comparison;
     expect({ verified, errors: apksigner.errors }).toEqual({ verified: apksigner.verified, errors: [] });
     expect(schemes).toEqual(apksigner.schemes);
     expect(signers.map(({ sha256, subject }) => ({ sha256, subject }))).toEqual(apksigner.signers);

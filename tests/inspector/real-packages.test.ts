@@ -18,7 +18,7 @@ beforeAll(async () => {
 }, 300_000);
 
 describe("packages built and signed elsewhere", () => {
-  it("STFService passes with its facts, its icon and its verified signer", async ({ skip }) => {
+  it("inspects STFService with its facts, icon and verified signer", async ({ skip }) => {
     const inspection = await inspectReal("stf", skip);
     if (!inspection) return;
     const { facts, findings, icon, verdict, type } = inspection;
@@ -62,7 +62,7 @@ describe("packages built and signed elsewhere", () => {
     ]);
   });
 
-  it.each(["imeHelper", "snapshotHelper"] as const)("%s verifies with v1, v2 and v3", async (name) => {
+  it.each(["imeHelper", "snapshotHelper"] as const)("verifies %s with v1, v2 and v3", async (name) => {
     const inspection = await inspectReal(name, () => undefined);
     if (!inspection) return;
     expect(inspection.facts).toMatchObject({ versionCode: "21005", minSdk: 23, targetSdk: 36 });
@@ -73,7 +73,7 @@ describe("packages built and signed elsewhere", () => {
     expect(inspection.verdict).toBe("warn");
   });
 
-  it("an old package signed with v1 alone verifies and is refused for its target", async ({ skip }) => {
+  it("verifies an old v1-only package and refuses it for its target SDK", async ({ skip }) => {
     const inspection = await inspectReal("rormix", skip);
     if (!inspection) return;
     const { facts, findings } = inspection;
@@ -86,7 +86,7 @@ describe("packages built and signed elsewhere", () => {
     ]);
   });
 
-  it("a file read through a Blob gives the same inspection", async ({ skip }) => {
+  it("returns the same inspection for a Blob as for bytes", async ({ skip }) => {
     const bytes = await realPackage("stf");
     if (!bytes) return skip();
     const options = { fileName: "stf.apk", today };

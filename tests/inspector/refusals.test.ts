@@ -18,7 +18,7 @@ const refusals: Record<string, Refusal[]> = {
   ...updateRefusals,
 };
 
-/** Codes whose fixtures are of another kind, with the place they are in. */
+/** Codes tested elsewhere, with the place of their test. */
 const elsewhere: Record<string, string> = {
   package_too_large: "below: nobody builds two gigabytes for a test",
   inspection_incomplete: "the server's own, when its thread had to be ended",
@@ -36,7 +36,7 @@ const refuseCodes = Object.entries(findingSeverities).flatMap(([code, severity])
   severity === "refuse" && !ofOtherTypes.test(code) ? [code] : [],
 );
 
-it("every rule that refuses has a hostile file and a valid neighbour", () => {
+it("has a hostile and a valid file for every refusing code", () => {
   expect(refuseCodes.filter((code) => !refusals[code]?.length && !elsewhere[code])).toEqual([]);
   expect(Object.keys(elsewhere).filter((code) => !refuseCodes.includes(code) || refusals[code])).toEqual([]);
 });
@@ -45,7 +45,7 @@ const codesOf = ({ findings }: { findings: { code: string; severity: string }[] 
   findings.filter(({ severity }) => severity === "refuse").map(({ code }) => code);
 
 describe.each(Object.entries(refusals))("%s", (code, trials) => {
-  it.each(trials)("refuses $what and accepts its neighbour", async ({ hostile, neighbour, unsigned }) => {
+  it.each(trials)(`${code} refuses $what, but not the nearest valid file`, async ({ hostile, neighbour, unsigned }) => {
     const refused = await hostile();
     const inspection = await inspectBytes(refused.bytes, refused.options);
     expect(codesOf(inspection)).toContain(code);
@@ -57,13 +57,13 @@ describe.each(Object.entries(refusals))("%s", (code, trials) => {
   });
 });
 
-it("a file beyond two gigabytes is refused, one of two gigabytes is not", () => {
-  const judged = (sizeBytes: number) => {
+it("refuses a file over two gigabytes, but not one of exactly two", () => {
+  const codesForSize = (sizeBytes: number) => {
     const report = new Report();
     const options = { fileName: "main.1.in.example.obb" };
     fileTypeRule({ type: "obb", facts: emptyFacts(sizeBytes), archive: undefined, options, report });
     return codesOf(report);
   };
-  expect(judged(limits.packageBytes + 1)).toContain("package_too_large");
-  expect(judged(limits.packageBytes)).not.toContain("package_too_large");
+  expect(codesForSize(limits.packageBytes + 1)).toContain("package_too_large");
+  expect(codesForSize(limits.packageBytes)).not.toContain("package_too_large");
 });

@@ -8,7 +8,7 @@ import { chunk, join, padTo, u8, u16, u32 } from "#demo/builder/bytes.ts";
 
 const utf8Flag = 0x100;
 
-/** A string pool from ready-made string bytes, as any tool might write it. */
+/** Builds a string pool from encoded strings. */
 function pool(strings: Uint8Array[], flags: number, offsets?: number[]): Buffer {
   let at = 0;
   const places = strings.map((bytes) => (at += bytes.length) - bytes.length);
@@ -25,14 +25,14 @@ const utf8 = (text: string) => {
 const utf16 = (text: string) => join(u16(text.length), Buffer.from(text, "utf16le"), u16(0));
 const open = (bytes: Uint8Array) => readStringPool(readChunk(new ByteView(Uint8Array.from(bytes)), 0));
 
-describe("a string pool", () => {
-  it("reads both lengths of UTF-8 strings, one or two bytes each", () => {
+describe("string pool", () => {
+  it("reads UTF-8 strings with one-byte and two-byte lengths", () => {
     const texts = ["", "a", "नमस्ते", "x".repeat(127), "y".repeat(128), "ಕ".repeat(300)];
     const strings = open(pool(texts.map(utf8), utf8Flag));
     expect(texts.map((_, index) => strings.get(index))).toEqual(texts);
   });
 
-  it("reads UTF-16 strings, those over 32767 units included", () => {
+  it("reads UTF-16 strings, even over 32,767 units", () => {
     const long = "z".repeat(40_000);
     const longBytes = join(
       u16(0x8000 | (long.length >> 16)),
@@ -44,7 +44,7 @@ describe("a string pool", () => {
     expect([strings.get(0), strings.get(1)]).toEqual(["ஆம்", long]);
   });
 
-  it("reads styled strings, a pool said to be sorted, and lengths that aapt cut to 15 bits", () => {
+  it("reads styled strings, a sorted pool, and lengths that aapt truncated to 15 bits", () => {
     const long = "q".repeat(40_000);
     const cut = 40_000 & 0x7fff;
     const head = Buffer.of(0x80 | (cut >> 8), cut & 255);
@@ -58,14 +58,14 @@ describe("a string pool", () => {
     expect([styled.get(0), styled.get(1)]).toEqual(["bold", long]);
   });
 
-  it("refuses a string that runs into the styles or lacks its end", () => {
+  it("rejects a string past the pool's end or without terminator", () => {
     const unended = pool([join(u8(3), u8(3), Buffer.from("abcd"))], utf8Flag);
     expect(() => open(unended).get(0)).toThrow("past_the_end");
     const wide = pool([join(u16(3), Buffer.from("abcd", "utf16le"))], 0);
     expect(() => open(wide).get(0)).toThrow("string_not_terminated");
   });
 
-  it("refuses a million strings that share one long text", () => {
+  it("rejects thousands of strings that share one long text", () => {
     const shared = pool(
       [utf8("q".repeat(30_000))],
       utf8Flag,
@@ -84,7 +84,7 @@ const config = (locale = "") => {
   return bytes;
 };
 
-/** A type chunk around ready-made offsets and entries. */
+/** Builds a type chunk from encoded offsets and entries. */
 function type(flags: number, entryCount: number, offsets: Uint8Array, entries: Uint8Array, locale = ""): Buffer {
   const place = padTo(offsets, 4);
   const header = join(u8(1), u8(flags), u16(0), u32(entryCount), u32(8 + 12 + 64 + place.length), config(locale));
@@ -106,19 +106,19 @@ const reference = (id: number) => join(u16(8), u16(0), u32(0), u16(8), u8(0), u8
 const compactEntry = (index: number) => join(u16(0), u16(0x0008 | (3 << 8)), u32(index));
 const none = 0xffffffff;
 
-describe("a resource table", () => {
+describe("resource table", () => {
   it.each<[string, Buffer]>([
     ["plain offsets", type(0, 3, join(u32(0), u32(none), u32(16)), join(textEntry(0), textEntry(1)))],
     ["sparse pairs", type(1, 2, join(u16(0), u16(0), u16(2), u16(4)), join(textEntry(0), textEntry(1)))],
     ["16-bit offsets", type(2, 3, join(u16(0), u16(0xffff), u16(4)), join(textEntry(0), textEntry(1)))],
     ["compact entries", type(0, 3, join(u32(0), u32(none), u32(8)), join(compactEntry(0), compactEntry(1)))],
-  ])("is read with %s", (_name, chunkBytes) => {
+  ])("reads a resource table with %s", (_name, chunkBytes) => {
     const values = parseTable(table(chunkBytes));
     const texts = [0, 1, 2, 3].map((entry) => values.values(0x7f010000 + entry).map(({ text }) => text));
     expect(texts).toEqual([["zero"], [], ["one"], []]);
   });
 
-  it("gives a value for each language, references followed", () => {
+  it("resolves references to a value for each language", () => {
     const values = parseTable(
       table(
         type(0, 2, join(u32(0), u32(16)), join(reference(0x7f010001), textEntry(0))),
@@ -126,8 +126,8 @@ describe("a resource table", () => {
         type(0, 2, join(u32(0), u32(none)), textEntry(1), "iw"),
       ),
     );
-    const found = values.values(0x7f010000).map(({ config: { locale }, text }) => [locale, text]);
-    expect(found).toEqual([
+    const texts = values.values(0x7f010000).map(({ config: { locale }, text }) => [locale, text]);
+    expect(texts).toEqual([
       ["", "zero"],
       ["hi-IN", "one"],
       ["he", "one"],
@@ -135,7 +135,7 @@ describe("a resource table", () => {
     expect(values.locales).toEqual(["he", "hi-IN"]);
   });
 
-  it("keeps several packages apart, shared libraries among them, and passes over what says no value", () => {
+  it("separates packages and shared libraries of a table, and skips chunks without values", () => {
     const values = parseTable(
       tableOf(
         packageOf(0x7f, chunk(0x0203, u32(0), Buffer.alloc(0)), type(0, 1, u32(0), textEntry(0))),
@@ -157,11 +157,11 @@ describe("a resource table", () => {
     ],
     ["a 16-bit offset past the end", type(2, 1, u16(900), textEntry(0)), "entry_offset"],
     ["an offset that is no multiple of 4", type(0, 1, u32(2), join(textEntry(0), textEntry(1))), "entry_offset"],
-  ])("refuses %s", (_name, chunkBytes, reason) => {
+  ])("rejects a resource table with %s", (_name, chunkBytes, reason) => {
     expect(() => parseTable(table(chunkBytes))).toThrow(reason);
   });
 
-  it("refuses references in a circle and references that fan out", () => {
+  it("rejects reference loops and references that fan out", () => {
     const circle = table(type(0, 1, u32(0), reference(0x7f010000)));
     expect(() => parseTable(circle).values(0x7f010000)).toThrow("reference_loop");
     const fan = Array.from({ length: 12 }, (_, level) => reference(0x7f010000 + level + 1));
@@ -182,14 +182,14 @@ describe("binary XML", () => {
   const cdata = node(0x0104, join(u32(words), u16(8), u8(0), u8(0), u32(0)));
   const document = (...nodes: Buffer[]) => Uint8Array.from(chunk(0x0003, Buffer.alloc(0), join(strings, ...nodes)));
 
-  it("is read with text and with namespaces that open and close anywhere", () => {
+  it("reads binary XML with text, and with namespaces that open and close anywhere", () => {
     const read = parseXml(
       document(start(root), scope(0x0100), start(inner), cdata, scope(0x0101), end(inner), scope(0x0100), end(root)),
     );
     expect(read).toMatchObject({ name: "manifest", children: [{ name: "note", text: "नमस्ते" }] });
   });
 
-  it("is read as Android reads it where somebody wants to know its oddities", () => {
+  it("reports oddities of binary XML to the callback, and still throws when it is not closed", () => {
     const oddities: string[] = [];
     const read = parseXml(document(start(root), end(root), start(inner), end(inner)), ({ reason }) => {
       oddities.push(reason);

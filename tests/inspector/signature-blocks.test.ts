@@ -13,8 +13,8 @@ beforeAll(async () => {
 
 const signatureOf = async (bytes: Uint8Array) => (await inspectBytes(bytes)).facts.signature;
 
-describe("rotation", () => {
-  it("in v3 names the new signer and its lineage; older schemes keep the first key", async () => {
+describe("key rotation", () => {
+  it("reports the new signer and the lineage of a v3 rotation", async () => {
     const bytes = await buildClean({}, { rotatedFrom: [old] });
     expect(await signatureOf(bytes)).toMatchObject({
       verified: true,
@@ -25,7 +25,7 @@ describe("rotation", () => {
     expect(await codesOf(bytes)).toEqual([]);
   });
 
-  it("in v3.1 names both signers, the newer Androids' first", async () => {
+  it("reports both signers of a v3.1 rotation, the new one first", async () => {
     const bytes = await buildClean({ minSdk: 28 }, { rotatedFrom: [old], rotationMinSdk: 33 });
     const signature = await signatureOf(bytes);
     expect(signature).toMatchObject({ verified: true, schemes: { v2: false, v3: true, v31: true } });
@@ -34,7 +34,7 @@ describe("rotation", () => {
     expect(await codesOf(bytes)).toEqual([]);
   });
 
-  it("is refused where a link of the proof is not signed, or ends at another key", async () => {
+  it("refuses a rotation proof with an invalid signature or with another final key", async () => {
     const proof = (edit: (value: Uint8Array) => Uint8Array) =>
       buildClean(
         { minSdk: 28 },
@@ -58,7 +58,7 @@ describe("rotation", () => {
     expect((await signatureOf(stranger)).verified).toBe(false);
   });
 
-  it("is refused where v3.1 was taken away, or v3 beside it", async () => {
+  it("refuses a rotated package without its v3.1 or v3 block", async () => {
     const without = (id: number) =>
       buildClean(
         { minSdk: 28 },
@@ -69,7 +69,7 @@ describe("rotation", () => {
     expect(await codesOf(await without(blockIds.v2))).toEqual([]);
   });
 
-  it("is refused where v3 and v3.1 name different first versions", async () => {
+  it("refuses a rotation when v3 and v3.1 name different first SDK versions", async () => {
     const bytes = await buildClean(
       { minSdk: 28 },
       {
@@ -82,7 +82,7 @@ describe("rotation", () => {
     expect(await codesOf(bytes)).toEqual(["signature_invalid"]);
   });
 
-  it("is refused where v3.1 belongs to a stranger", async () => {
+  it("refuses a v3.1 signer that is not in the rotation's lineage", async () => {
     const bytes = await buildClean(
       { minSdk: 28 },
       {
@@ -95,11 +95,11 @@ describe("rotation", () => {
   });
 });
 
-describe("the versions a v3 signer speaks for", () => {
+describe("SDK range of a v3 signer", () => {
   const forVersions = (min: number, max: number, minSdk = 28) =>
     buildClean({ minSdk }, { schemes: ["v3"], reviseSigner: (signer) => ({ ...signer, sdks: { min, max } }) });
 
-  it("have to reach from the app's first to the last", async () => {
+  it("requires a v3 signer's range to reach from the minimum SDK to the last", async () => {
     expect(await codesOf(await forVersions(28, 0x7fffffff))).toEqual([]);
     expect(await codesOf(await forVersions(30, 0x7fffffff, 30))).toEqual([]);
     expect(await codesOf(await forVersions(30, 0x7fffffff))).toEqual(["signature_invalid"]);
@@ -113,7 +113,7 @@ describe("signatures of several algorithms", () => {
     buildClean({ minSdk: 24 }, { key: rsa, schemes: ["v2"], reviseSigner: (signer) => ({ ...signer, algorithms }) });
 
   it.each([[[0x0101]], [[0x0102]], [[0x0103]], [[0x0104]], [[0x0103, 0x0104]], [[0x0104, 0x7777]]])(
-    "0x%s verify",
+    "verifies v2 signatures with the algorithms 0x%s",
     async (algorithms) => {
       const bytes = await signedWith(...algorithms);
       expect(await codesOf(bytes)).toEqual([]);
@@ -121,11 +121,11 @@ describe("signatures of several algorithms", () => {
     },
   );
 
-  it("need one that Android knows", async () => {
+  it("refuses signatures when Android supports none of their algorithms", async () => {
     expect(await codesOf(await signedWith(0x7777))).toEqual(["signature_algorithm_not_supported"]);
   });
 
-  it("are all looked at: a wrong one that no phone checks is refused all the same", async () => {
+  it("refuses a wrong digest even for an algorithm that no phone checks", async () => {
     const bytes = await buildClean(
       { minSdk: 24 },
       {
@@ -143,7 +143,7 @@ describe("signatures of several algorithms", () => {
     expect(findings.map(({ code }) => code)).toEqual(["digest_mismatch"]);
   });
 
-  it("curves and DSA verify as Android verifies them", async () => {
+  it("verifies P-384, P-521 and DSA keys in v1, v2 and v3", async () => {
     for (const algorithm of ["p384", "p521", "dsa1024"] as const) {
       const signer = await createSigningKey("CN=Pandit Apps", { algorithm });
       const signature = await signatureOf(
@@ -154,8 +154,8 @@ describe("signatures of several algorithms", () => {
   });
 });
 
-describe("certificates and keys of a signer", () => {
-  it("a chain after the signer's own certificate is read and not taken for another signer", async () => {
+describe("a signer's certificates and keys", () => {
+  it("reads a certificate chain as one signer, and refuses a malformed chain", async () => {
     const bytes = await buildClean({}, { reviseSigner: (signer) => ({ ...signer, chain: [old.certificateDer] }) });
     expect(await codesOf(bytes)).toEqual([]);
     expect((await signatureOf(bytes)).signers).toHaveLength(1);
@@ -163,13 +163,13 @@ describe("certificates and keys of a signer", () => {
     expect(await codesOf(broken)).toEqual(["signature_invalid"]);
   });
 
-  it("another public key than the certificate's is refused", async () => {
+  it("refuses a public key that differs from the certificate's", async () => {
     const publicKey = old.publicKey.export({ type: "spki", format: "der" });
     const bytes = await buildClean({}, { reviseSigner: (signer) => ({ ...signer, publicKey }) });
     expect(await codesOf(bytes)).toEqual(["signature_invalid"]);
   });
 
-  it("an RSA modulus that is encoded as a negative number is taken as the positive one it was meant to be", async () => {
+  it("reads an RSA modulus encoded as a negative number as positive", async () => {
     const named = "CN=Pandit Apps, O=Negative, C=IN";
     const negative = await createSigningKey(named, { algorithm: "rsa2048", pair: rsa, negativeModulus: true });
     const signed = await signatureOf(
@@ -181,33 +181,33 @@ describe("certificates and keys of a signer", () => {
     expect(await codesOf(next)).toEqual([]);
   });
 
-  it("an expired certificate is good: Android never looks at its dates", async () => {
+  it("accepts an expired certificate, as Android does", async () => {
     const expired = await createSigningKey("CN=Pandit Apps", { notAfter: new Date("2025-01-01") });
     expect(await codesOf(await buildClean({}, { key: expired }))).toEqual([]);
   });
 });
 
-describe("the pairs of the block", () => {
+describe("signing block pairs", () => {
   const more = (...extra: { id: number; value: Buffer }[]) =>
     buildClean({}, { revisePairs: (pairs) => [...pairs, ...extra] });
 
-  it("that nobody knows, and those of build tools, are left alone", async () => {
+  it("ignores signing block pairs of unknown tools and dependency data", async () => {
     const unknown = { id: 0x12345678, value: Buffer.from("anything") };
     expect(await codesOf(await more(unknown, { id: blockIds.dependencies, value: Buffer.alloc(900) }))).toEqual([]);
   });
 
-  it("with a signature twice are refused: two readers may take different ones", async () => {
+  it("refuses a signing block with repeated signature pairs", async () => {
     const twice = await buildClean({}, { revisePairs: (pairs) => [...pairs, ...pairs] });
     expect(await codesOf(twice)).toEqual(["signing_block_malformed"]);
   });
 
-  it("may fill any number of bytes", async () => {
+  it("accepts a signing block of any size", async () => {
     const bytes = Buffer.from(await buildClean({}, { schemes: ["v2", "v3"] }));
     const magic = bytes.lastIndexOf("APK Sig Block 42");
     const size = Number(bytes.readBigUInt64LE(magic - 8));
     const directory = magic + 16;
     const start = directory - size - 8;
-    // The padding pair is the last: a hundred bytes of it leave.
+    // Removes a hundred bytes from the padding pair, which is the last.
     const cut = 100;
     const padding = bytes.lastIndexOf(Buffer.from("77657242", "hex"), magic) - 8;
     const shorter = Buffer.concat([bytes.subarray(0, magic - 8 - cut), bytes.subarray(magic - 8)]);
@@ -218,7 +218,7 @@ describe("the pairs of the block", () => {
     expect(await codesOf(new Uint8Array(shorter))).toEqual([]);
   });
 
-  it("of a damaged list count up to the damage, which is refused", async () => {
+  it("verifies the pairs before a damaged one, and refuses the signing block", async () => {
     const bytes = Buffer.from(await buildClean({}, { schemes: ["v2"] }));
     bytes.writeUInt32LE(0x7fffffff, bytes.lastIndexOf(Buffer.from("77657242", "hex")) - 8);
     expect(await codesOf(new Uint8Array(bytes))).toEqual(["signing_block_malformed"]);
@@ -226,14 +226,14 @@ describe("the pairs of the block", () => {
   });
 });
 
-describe("the source stamp", () => {
-  it("holds over every scheme that is looked at", async () => {
+describe("source stamp", () => {
+  it("verifies a source stamp", async () => {
     const bytes = await buildClean({}, { stamp: old });
     expect(await signatureOf(bytes)).toMatchObject({ verified: true, schemes: { stamp: true } });
     expect(await codesOf(bytes)).toEqual([]);
   });
 
-  it("that does not hold is told and leaves the signature verified", async () => {
+  it("reports an invalid source stamp without failing the signature", async () => {
     const stripped = await buildClean(
       {},
       { stamp: old, revisePairs: (pairs) => pairs.filter(({ id }) => id !== blockIds.sourceStamp) },

@@ -19,42 +19,54 @@ beforeAll(async () => {
 
 const sha256 = (text: string) => createHash("sha256").update(text).digest("base64");
 
-/** A package for the JAR scheme alone, which targets up to 29 may have. */
+/** Builds a package with only a JAR signature, which is allowed up to target SDK 29. */
 const jarSigned = (minSdk: number, by: SigningKey = rsa, options: JarOptions = {}) =>
   buildClean(
     { minSdk, targetSdk: 29, reviseEntries: (plain) => [...plain, ...jarSignature(plain, by, [], options)] },
     { schemes: [] },
   );
 
-/** What is said of the signature alone; the target's age is another matter. */
-const said = async (bytes: Uint8Array) => (await codesOf(bytes)).filter((code) => code !== "target_sdk_old");
+/** Codes of the signature findings, without target_sdk_old. */
+const signatureCodes = async (bytes: Uint8Array) => (await codesOf(bytes)).filter((code) => code !== "target_sdk_old");
 
-describe("hashes and keys by Android version", () => {
+describe("JAR signature algorithms by Android version", () => {
   it.each<[string, number, () => SigningKey, JarOptions, string[]]>([
     ["SHA-1 and RSA from the first Android", 1, () => rsa, { hash: "sha1" }, []],
     ["SHA-1 and DSA from the first Android", 1, () => dsa, { hash: "sha1" }, []],
     ["SHA-256 and RSA from Android 4.3", 18, () => rsa, {}, []],
-    ["SHA-256 and RSA before", 17, () => rsa, {}, ["signature_algorithm_not_supported"]],
+    ["SHA-256 and RSA before Android 4.3", 17, () => rsa, {}, ["signature_algorithm_not_supported"]],
     ["SHA-512 and RSA from Android 4.3", 18, () => rsa, { hash: "sha512" }, []],
     ["SHA-256 and an elliptic curve from Android 5", 21, () => own, {}, []],
-    ["SHA-256 and an elliptic curve before", 20, () => own, {}, ["signature_algorithm_not_supported"]],
+    ["SHA-256 and an elliptic curve before Android 5", 20, () => own, {}, ["signature_algorithm_not_supported"]],
     ["SHA-224 and an elliptic curve from Android 5", 21, () => own, { blockHash: "sha224" }, []],
     ["SHA-224 and a larger curve", 21, () => p384, { blockHash: "sha224", signedAttributes: true }, []],
     ["SHA-224 and the largest curve", 21, () => p521, { blockHash: "sha224" }, []],
-    ["SHA-224 and a curve before", 20, () => own, { blockHash: "sha224" }, ["signature_algorithm_not_supported"]],
+    [
+      "SHA-224 and a curve before Android 5",
+      20,
+      () => own,
+      { blockHash: "sha224" },
+      ["signature_algorithm_not_supported"],
+    ],
     ["SHA-224 and RSA from Android 5", 21, () => rsa, { blockHash: "sha224" }, []],
     ["SHA-256 and DSA from Android 5.1", 22, () => dsa, {}, []],
-    ["SHA-256 and DSA before", 21, () => dsa, {}, ["signature_algorithm_not_supported"]],
+    ["SHA-256 and DSA before Android 5.1", 21, () => dsa, {}, ["signature_algorithm_not_supported"]],
     ["signed attributes from Android 4.4", 19, () => rsa, { hash: "sha1", signedAttributes: true }, []],
-    ["signed attributes before", 18, () => rsa, { hash: "sha1", signedAttributes: true }, ["signature_invalid"]],
-  ])("%s", async (_what, minSdk, by, options, codes) => {
+    [
+      "signed attributes before Android 4.4",
+      18,
+      () => rsa,
+      { hash: "sha1", signedAttributes: true },
+      ["signature_invalid"],
+    ],
+  ])("checks a JAR signature with %s", async (_what, minSdk, by, options, codes) => {
     const bytes = await jarSigned(minSdk, by(), options);
-    expect(await said(bytes)).toEqual(codes);
+    expect(await signatureCodes(bytes)).toEqual(codes);
     expect((await inspectBytes(bytes)).facts.signature.verified).toBe(codes.length === 0);
   });
 });
 
-it("SHA-224 over another text than was signed is refused", async () => {
+it("refuses a SHA-224 JAR signature over another signature file", async () => {
   for (const signer of [own, p384, p521]) {
     const bytes = await jarSigned(21, signer, { blockHash: "sha224" });
     const changed = await buildClean(
@@ -70,14 +82,14 @@ it("SHA-224 over another text than was signed is refused", async () => {
       },
       { schemes: [] },
     );
-    expect(await said(bytes)).toEqual([]);
-    expect(await said(changed)).toEqual(["signature_invalid"]);
+    expect(await signatureCodes(bytes)).toEqual([]);
+    expect(await signatureCodes(changed)).toEqual(["signature_invalid"]);
   }
 });
 
-describe("an entry changed after signing", () => {
+describe("entry changed after JAR signing", () => {
   const content = Buffer.from("an asset that was signed, long enough to be packed, packed, packed, packed");
-  /** The archive is whole, its checksums are right: only the signature knows. */
+  /** Builds an intact archive with correct checksums in which only the signature reveals the edit. */
   const changed = (stored: boolean, edit: (bytes: Uint8Array) => Uint8Array) =>
     buildClean(
       {
@@ -95,8 +107,8 @@ describe("an entry changed after signing", () => {
   it.each([
     ["stored", true],
     ["packed", false],
-  ])("is found where it is %s", async (_how, stored) => {
-    expect(await said(await changed(stored, (bytes) => bytes))).toEqual([]);
+  ])("detects a changed JAR-signed entry that is %s", async (_how, stored) => {
+    expect(await signatureCodes(await changed(stored, (bytes) => bytes))).toEqual([]);
     for (const edit of [
       (bytes: Uint8Array) => bytes.map((byte, at) => (at === 3 ? byte ^ 1 : byte)),
       (bytes: Uint8Array) => bytes.subarray(0, -1),
@@ -110,7 +122,7 @@ describe("an entry changed after signing", () => {
     }
   });
 
-  it("is found in the code and in the manifest of the package", async () => {
+  it("detects a change in classes.dex or AndroidManifest.xml after JAR signing", async () => {
     for (const path of ["classes.dex", "AndroidManifest.xml"]) {
       const bytes = await buildClean(
         {
@@ -125,88 +137,90 @@ describe("an entry changed after signing", () => {
         },
         { schemes: [] },
       );
-      expect(await said(bytes)).toContain("digest_mismatch");
+      expect(await signatureCodes(bytes)).toContain("digest_mismatch");
       expect((await inspectBytes(bytes)).facts.signature.verified).toBe(false);
     }
   });
 });
 
-describe("what the signature file says of the manifest", () => {
+describe("JAR signature file", () => {
   const signatureFile = (edit: (text: string) => string) => jarSigned(21, rsa, { reviseSignatureFile: edit });
   const wholeManifest = /^SHA-256-Digest-Manifest: .*\r\n/m;
 
-  it("its sections count where the whole is not digested, or has grown since", async () => {
-    expect(await said(await signatureFile((text) => text.replace(wholeManifest, "")))).toEqual([]);
+  it("accepts the signature file's sections when the manifest digest is missing or differs", async () => {
+    expect(await signatureCodes(await signatureFile((text) => text.replace(wholeManifest, "")))).toEqual([]);
     const grown = await signatureFile((text) =>
       text.replace(wholeManifest, `SHA-256-Digest-Manifest: ${sha256("")}\r\n`),
     );
-    expect(await said(grown)).toEqual([]);
+    expect(await signatureCodes(grown)).toEqual([]);
   });
 
-  it("a section that is missing or wrong there is refused", async () => {
+  it("refuses a signature file with a missing or wrong section", async () => {
     const wrong = await signatureFile((text) =>
       text.replace(wholeManifest, "").replace(/(Name: classes.dex\r\nSHA-256-Digest: ).*/, `$1${sha256("other")}`),
     );
-    expect(await said(wrong)).toEqual(["digest_mismatch"]);
+    expect(await signatureCodes(wrong)).toEqual(["digest_mismatch"]);
     const missing = await signatureFile((text) => text.replace(/Name: classes.dex\r\n.*\r\n\r\n/, ""));
-    expect(await said(missing)).toEqual(["entry_not_signed"]);
+    expect(await signatureCodes(missing)).toEqual(["entry_not_signed"]);
   });
 
-  it("a digest of the manifest's main attributes has to hold", async () => {
+  it("checks the digest of the manifest's main attributes", async () => {
     const main = "Manifest-Version: 1.0\r\nCreated-By: 1.0 (Android)\r\n\r\n";
     const withMain = (text: string, digest: string) =>
       text.replace("\r\n\r\n", `\r\nSHA-256-Digest-Manifest-Main-Attributes: ${digest}\r\n\r\n`);
-    expect(await said(await signatureFile((text) => withMain(text, sha256(main))))).toEqual([]);
-    expect(await said(await signatureFile((text) => withMain(text, sha256("other"))))).toEqual(["digest_mismatch"]);
+    expect(await signatureCodes(await signatureFile((text) => withMain(text, sha256(main))))).toEqual([]);
+    expect(await signatureCodes(await signatureFile((text) => withMain(text, sha256("other"))))).toEqual([
+      "digest_mismatch",
+    ]);
   });
 
-  it("has to name its version", async () => {
-    expect(await said(await signatureFile((text) => text.replace("Signature-Version: 1.0\r\n", "")))).toEqual([
-      "signature_invalid",
-    ]);
+  it("refuses a signature file without Signature-Version", async () => {
+    expect(await signatureCodes(await signatureFile((text) => text.replace("Signature-Version: 1.0\r\n", "")))).toEqual(
+      ["signature_invalid"],
+    );
   });
 });
 
-describe("the manifest", () => {
+describe("JAR manifest", () => {
   const manifest = (edit: (text: string) => string) => jarSigned(21, rsa, { reviseManifest: edit });
 
-  it("may give several digests, of which the strongest counts, and lines ending in LF", async () => {
+  it("accepts several digests in a JAR manifest, of which the strongest counts, and LF line ends", async () => {
     const weaker = await manifest((text) => text.replaceAll("SHA-256-Digest", "SHA1-Digest: AAAA\r\nSHA-256-Digest"));
     const sections = (text: string) => text.replace(/^SHA-256-Digest-Manifest: .*\r\n/m, "");
-    expect(await said(weaker)).toEqual([]);
-    expect(await said(await manifest((text) => text.replaceAll("\r\n", "\n")))).toEqual([]);
+    expect(await signatureCodes(weaker)).toEqual([]);
+    expect(await signatureCodes(await manifest((text) => text.replaceAll("\r\n", "\n")))).toEqual([]);
     const unlike = jarSigned(21, rsa, {
       reviseManifest: (text) => text.replaceAll("\r\n", "\n"),
       reviseSignatureFile: sections,
     });
-    expect(await said(await unlike)).toEqual(["digest_mismatch"]);
+    expect(await signatureCodes(await unlike)).toEqual(["digest_mismatch"]);
   });
 
-  it("may name no file that is not there, and none twice", async () => {
+  it("refuses a JAR manifest that names a missing file or a file twice", async () => {
     const gone = await manifest((text) => `${text}Name: assets/gone.txt\r\nSHA-256-Digest: ${sha256("")}\r\n\r\n`);
-    expect(await said(gone)).toEqual(["digest_mismatch"]);
+    expect(await signatureCodes(gone)).toEqual(["digest_mismatch"]);
     const twice = await manifest((text) => text + text.slice(text.indexOf("Name: classes.dex")));
-    expect(await said(twice)).toEqual(["signature_invalid"]);
+    expect(await signatureCodes(twice)).toEqual(["signature_invalid"]);
   });
 
-  it("digests that only newer Androids check leave the oldest without one", async () => {
-    expect(await said(await jarSigned(17, rsa, { hash: "sha1" }))).toEqual([]);
+  it("refuses digests that only newer Android versions check", async () => {
+    expect(await signatureCodes(await jarSigned(17, rsa, { hash: "sha1" }))).toEqual([]);
     const strongOnly = await jarSigned(17, rsa, {
       hash: "sha1",
       reviseManifest: (text) => text.replaceAll("SHA1-Digest", "SHA-512-Digest"),
     });
-    expect(await said(strongOnly)).toContain("entry_not_signed");
+    expect(await signatureCodes(strongOnly)).toContain("entry_not_signed");
   });
 });
 
-describe("signers", () => {
-  it("a chain of certificates names the one that signed", async () => {
+describe("JAR signers", () => {
+  it("reports only the signing certificate of a chain", async () => {
     const bytes = await jarSigned(21, rsa, { chain: [own.certificateDer] });
-    expect(await said(bytes)).toEqual([]);
+    expect(await signatureCodes(bytes)).toEqual([]);
     expect((await inspectBytes(bytes)).facts.signature.signers.map((signer) => signer.sha256)).toEqual([rsa.sha256]);
   });
 
-  it("several are verified, and more than the store takes", async () => {
+  it("verifies several JAR signers and reports signers_several", async () => {
     const bytes = await buildClean(
       {
         minSdk: 21,
@@ -219,23 +233,23 @@ describe("signers", () => {
       },
       { schemes: [] },
     );
-    expect(await said(bytes)).toEqual(["signers_several"]);
+    expect(await signatureCodes(bytes)).toEqual(["signers_several"]);
     expect((await inspectBytes(bytes)).facts.signature).toMatchObject({ verified: true, schemes: { v1: true } });
   });
 
-  it("further files in META-INF are nobody's, which is told where no newer scheme covers them", async () => {
+  it("reports unsigned files in META-INF unless a newer scheme covers them", async () => {
     const extra = { path: "META-INF/extra.txt", bytes: Buffer.from("anybody's") };
     const jarOnly = await buildClean(
       { minSdk: 21, targetSdk: 29, reviseEntries: (plain) => [...plain, ...jarSignature(plain, rsa, []), extra] },
       { schemes: [] },
     );
-    expect(await said(jarOnly)).toEqual(["files_unprotected"]);
+    expect(await signatureCodes(jarOnly)).toEqual(["files_unprotected"]);
     const covered = await buildClean({ minSdk: 21, reviseEntries: (plain) => [...plain, extra] }, { schemes: ["v2"] });
-    expect(await said(covered)).toEqual(["v1_missing"]);
+    expect(await signatureCodes(covered)).toEqual(["v1_missing"]);
   });
 });
 
-it("a JAR signature that is broken is not called missing", async () => {
+it("reports a broken JAR signature as invalid, not missing", async () => {
   const bytes = await buildClean(
     {
       minSdk: 21,

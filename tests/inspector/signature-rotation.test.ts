@@ -30,8 +30,8 @@ const withVersions = (rotationMinSdk: number, changed: "v3" | "v31", sdks: { min
 const reasonsOf = async (bytes: Uint8Array) =>
   (await inspectBytes(bytes)).findings.map(({ code, where, details }) => [code, where, details.reason]);
 
-describe("a rotation may begin at any Android version that knows v3.1, and later", () => {
-  it.each([33, 34, 35, 10000])("from SDK %i on", async (rotationMinSdk) => {
+describe("first SDK version of a v3.1 rotation", () => {
+  it.each([33, 34, 35, 10000])("verifies a v3.1 key rotation that starts at SDK %i", async (rotationMinSdk) => {
     for (const minSdk of [21, 28, 33]) {
       const bytes = await rotatedFrom(rotationMinSdk, {}, minSdk);
       expect(await codesOf(bytes)).toEqual([]);
@@ -42,34 +42,34 @@ describe("a rotation may begin at any Android version that knows v3.1, and later
     }
   });
 
-  it("for the previews of a version, which have the number of the one before", async () => {
+  it("verifies a rotation for a preview version", async () => {
     const bytes = await rotatedFrom(34, { rotationTargetsPreview: true });
     expect(await codesOf(bytes)).toEqual([]);
     expect((await inspectBytes(bytes)).facts.signature).toMatchObject({ verified: true, schemes: { v31: true } });
   });
 });
 
-describe("v3 has to speak for every version before the rotation, v3.1 up to the last", () => {
+describe("SDK ranges of v3 and v3.1", () => {
   const missing = (where: string) => [["signature_invalid", where, "sdk_versions_missing"]];
 
-  it("v3 may go on beyond where v3.1 begins", async () => {
+  it("accepts a v3 range that overlaps the v3.1 range", async () => {
     expect(await codesOf(await withVersions(34, "v3", { min: 28, max: lastSdk }))).toEqual([]);
   });
 
-  it("a version between the two that nobody speaks for is refused", async () => {
+  it("refuses a gap between the v3 and v3.1 ranges", async () => {
     expect(await reasonsOf(await withVersions(34, "v3", { min: 28, max: 32 }))).toEqual(missing("v3"));
     expect(await reasonsOf(await withVersions(10000, "v3", { min: 28, max: 33 }))).toEqual(missing("v3"));
   });
 
-  it("versions before v3 begins are refused", async () => {
+  it("refuses a v3 range that starts after the minimum SDK", async () => {
     expect(await reasonsOf(await withVersions(34, "v3", { min: 29, max: 33 }))).toEqual(missing("v3"));
   });
 
-  it("versions after v3.1 ends are refused", async () => {
+  it("refuses a v3.1 range that ends before the last SDK", async () => {
     expect(await reasonsOf(await withVersions(34, "v31", { min: 34, max: 40 }))).toEqual(missing("v31"));
   });
 
-  it("an attribute of v3 that names another first version than v3.1 has is refused", async () => {
+  it("refuses a v3 attribute with another rotation SDK than v3.1's", async () => {
     const bytes = await rotatedFrom(34, {
       reviseSigner: (signer, scheme) =>
         scheme === "v3" ? { ...signer, attributes: [{ id: 0x559f8b02, value: u32(33) }] } : signer,
@@ -78,7 +78,7 @@ describe("v3 has to speak for every version before the rotation, v3.1 up to the 
   });
 });
 
-describe("several signers of one block", () => {
+describe("several signers in one v3.1 block", () => {
   let third: SigningKey;
   beforeAll(async () => {
     third = await createSigningKey("CN=Pandit Apps, O=Third Key, C=IN");
@@ -92,7 +92,7 @@ describe("several signers of one block", () => {
     });
   const preview = { id: 0xc2a6b3ba, value: Buffer.alloc(0) };
 
-  it("share out the versions without hole or overlap", async () => {
+  it("accepts adjacent SDK ranges of v3.1 signers, and refuses gaps and overlaps", async () => {
     const from = (min: number, next: { min: number; max: number }) =>
       blockOf([{ sdks: { min: 33, max: min } }, { sdks: next }]);
     expect(await codesOf(await from(34, { min: 35, max: lastSdk }))).toEqual([]);
@@ -103,7 +103,7 @@ describe("several signers of one block", () => {
     expect(await reasonsOf(await from(lastSdk, { min: 34, max: lastSdk }))).toEqual(inconsistent);
   });
 
-  it("one for previews begins with the version the one before it ends with", async () => {
+  it("accepts a preview signer that starts at the previous signer's last SDK", async () => {
     const bytes = await blockOf([
       { sdks: { min: 33, max: 35 } },
       { sdks: { min: 35, max: lastSdk }, parts: { attributes: [preview] } },
@@ -111,7 +111,7 @@ describe("several signers of one block", () => {
     expect(await codesOf(bytes)).toEqual([]);
   });
 
-  it("have one lineage, also where one of them between the others tells none", async () => {
+  it("refuses v3.1 signers with different lineages, even with a signer without lineage between them", async () => {
     const proofOf = (...keys: SigningKey[]) => [{ id: rotationAttribute, value: proofOfRotation(keys) }];
     const bytes = await blockOf([
       { sdks: { min: 33, max: 33 }, parts: { attributes: proofOf(old, own) } },
@@ -123,9 +123,9 @@ describe("several signers of one block", () => {
 });
 
 /**
- * Signed and verified by apksigner of SDK 35 (35.0.2), which newer machines alone have: what its `verify --print-certs`
- * said of them stands here. `from-N` has `--rotation-min-sdk-version N`; 34 was a preview to it, which is 33 with the
- * attribute for previews.
+ * Packages signed by apksigner of SDK 35 (35.0.2), which most machines lack; the expected signers are the output of its
+ * `verify --print-certs`. `from-N` has `--rotation-min-sdk-version N`. It treated 34 as a preview: 33 with the preview
+ * attribute.
  */
 describe("packages that apksigner of SDK 35 rotated", () => {
   const [first, next, third] = [
@@ -138,7 +138,7 @@ describe("packages that apksigner of SDK 35 rotated", () => {
     ["from-35", [next, first]],
     ["from-10000", [next, first]],
     ["twice", [third, next, first]],
-  ])("%s holds in every scheme, with the signers it prints", async (name, signers) => {
+  ])("verifies the rotated package %s in every scheme, with the signers apksigner prints", async (name, signers) => {
     const bytes = new Uint8Array(await readFile(join(import.meta.dirname, `rotated/${name}.apk`)));
     const { findings, facts } = await inspectBytes(bytes);
     expect(findings).toEqual([]);

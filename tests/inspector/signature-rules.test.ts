@@ -12,7 +12,7 @@ beforeAll(async () => {
 
 const ids = { v2: 0x7109871a, v3: 0xf05368c0 };
 
-/** Renames one block of the signing block, which is how a scheme is stripped. */
+/** Changes a block's ID in the signing block, which strips that scheme. */
 function strip(bytes: Uint8Array, id: number): Uint8Array {
   const mark = Buffer.alloc(4);
   mark.writeUInt32LE(id);
@@ -23,7 +23,7 @@ function flip(bytes: Uint8Array, at: number): Uint8Array {
   return bytes.map((byte, index) => (index === at ? byte ^ 1 : byte));
 }
 
-describe("schemes", () => {
+describe("signature schemes", () => {
   it.each([
     [21, ["v1", "v2", "v3"] as const, { v1: true, v2: true, v3: true }],
     [24, ["v1", "v2", "v3"] as const, { v1: false, v2: true, v3: true }],
@@ -31,7 +31,7 @@ describe("schemes", () => {
     [28, ["v3"] as const, { v1: false, v2: false, v3: true }],
     [28, ["v2"] as const, { v1: false, v2: true, v3: false }],
   ])(
-    "from SDK %i on, %s verify as far as those phones look, with RSA and with elliptic curves",
+    "verifies from SDK %i with %s only the schemes those phones check, for RSA and EC keys",
     async (minSdk, schemes, expected) => {
       for (const signer of [await key(), other]) {
         const { facts, verdict } = await inspectBytes(
@@ -44,30 +44,30 @@ describe("schemes", () => {
     },
   );
 
-  it("content over several chunks verifies", async () => {
+  it("verifies content of several digest chunks", async () => {
     const assets = { "big.bin": new Uint8Array(2_500_000).map((_, index) => index * 31) };
     expect((await inspectBytes(await buildClean({ assets }))).verdict).toBe("accept");
   });
 
-  it("an unsigned package is refused", async () => {
+  it("refuses an unsigned package", async () => {
     expect(await codesOf(await buildClean({}, { schemes: [] }))).toEqual(["not_signed"]);
   });
 
-  it("a scheme that the oldest or newest phones need must be there", async () => {
+  it("reports a missing scheme that the oldest or newest phones need", async () => {
     expect(await codesOf(await buildClean({}, { schemes: ["v3"] }))).toEqual(["v2_missing"]);
     expect(await codesOf(await buildClean({}, { schemes: ["v1"] }))).toEqual(["v1_only"]);
     expect(await codesOf(await buildClean({ minSdk: 21 }, { schemes: ["v2", "v3"] }))).toEqual(["v1_missing"]);
   });
 });
 
-describe("tampering", () => {
-  it("behind the end record leaves nothing that Android would verify, and still names the signer", async () => {
+describe("signature tampering", () => {
+  it("verifies no scheme when bytes follow the end record, but still names the signer", async () => {
     const { facts } = await inspectBytes(Buffer.concat([await buildClean(), Buffer.from("more")]));
     expect(facts.signature).toMatchObject({ verified: false, signers: [{ sha256: (await key()).sha256 }] });
     expect(Object.values(facts.signature.schemes)).not.toContain(true);
   });
 
-  it("a changed byte of the content ends the search at the newest scheme", async () => {
+  it("reports changed content for the newest scheme only, and verifies none", async () => {
     const bytes = await buildClean(
       { minSdk: 21, assets: { "note.txt": Buffer.from("a note nobody signed") } },
       { schemes: ["v1", "v2", "v3"] },
@@ -79,20 +79,20 @@ describe("tampering", () => {
     expect(findings.filter(({ code }) => code === "digest_mismatch").map(({ where }) => where)).toEqual(["v3"]);
   });
 
-  it("a changed certificate or signature is refused", async () => {
+  it("refuses a changed certificate", async () => {
     const bytes = await buildClean({}, { schemes: ["v2"] });
     const subject = Buffer.from(bytes).lastIndexOf("Pandit Apps");
     expect(await codesOf(flip(bytes, subject))).toContain("signature_invalid");
   });
 
-  it("a stripped v3 or v2 is noticed", async () => {
+  it("detects a stripped v3 or v2 signature", async () => {
     const newer = await buildClean({}, { schemes: ["v2", "v3"] });
     expect(await codesOf(strip(newer, ids.v3))).toEqual(["signature_stripped"]);
     const older = await buildClean({}, { schemes: ["v1", "v2"] });
     expect(await codesOf(strip(older, ids.v2))).toEqual(["signature_stripped"]);
   });
 
-  it("a file added to or taken from a v1 package is refused", async () => {
+  it("refuses a v1 package with an added or renamed file", async () => {
     const content = Buffer.from("an asset that was signed");
     const assets = { "note.txt": content };
     const changed = await buildClean({ targetSdk: 29, assets }, { schemes: ["v1"] });
@@ -116,20 +116,20 @@ describe("tampering", () => {
     expect(await codesOf(added)).toContain("entry_not_signed");
   });
 
-  it("a signing block whose size lies is refused", async () => {
+  it("refuses a signing block with a wrong size", async () => {
     const bytes = await buildClean();
     const magic = Buffer.from(bytes).lastIndexOf("APK Sig Block 42");
     expect(await codesOf(withNumber(bytes, magic - 8, 0x7fffff, 4))).toContain("signing_block_malformed");
   });
 });
 
-describe("keys the store does not take", () => {
-  it("a debug certificate is refused", async () => {
+describe("keys the store rejects", () => {
+  it("refuses a debug certificate", async () => {
     const debug = await createSigningKey("CN=Android Debug, O=Android, C=US");
     expect(await codesOf(await buildClean({}, { key: debug }))).toEqual(["debug_certificate"]);
   });
 
-  it("the public test key of Android is refused", async () => {
+  it("refuses Android's public test key", async () => {
     const { facts } = await inspectBytes(await buildClean());
     const [signer] = facts.signature.signers;
     const sha256 = "a40da80a59d170caa950cf15c18c454d47a39b26989d8b640ecd745ba71bf5dc";
@@ -145,7 +145,7 @@ describe("keys the store does not take", () => {
     expect(report.findings.map(({ code }) => code)).toEqual(["public_test_key"]);
   });
 
-  it("schemes signed by different keys are refused", async () => {
+  it("refuses a package whose schemes are signed by different keys", async () => {
     const mixed = await buildClean(
       { minSdk: 21, reviseEntries: (plain) => [...plain, ...jarSignature(plain, other, [2])] },
       { schemes: ["v2"] },

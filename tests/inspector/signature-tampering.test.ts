@@ -18,30 +18,31 @@ beforeAll(async () => {
   ({ own, old, rsa } = await signingKeys());
 });
 
-/** Whether it counts as verified, and what is said of its signature. */
-async function judged(bytes: Uint8Array) {
+/** Verification result and signature findings of a package. */
+async function inspectSignature(bytes: Uint8Array) {
   const { facts, findings } = await inspectBytes(bytes);
-  const of = findings.filter(({ code }) => code !== "target_sdk_old");
-  return { verified: facts.signature.verified, said: of.map(({ code, details }) => [code, details.reason]) };
+  const signatureFindings = findings.filter(({ code }) => code !== "target_sdk_old");
+  const reasons = signatureFindings.map(({ code, details }) => [code, details.reason]);
+  return { verified: facts.signature.verified, reasons };
 }
 
-const refusedFor = (code: string, reason?: string) => ({ verified: false, said: [[code, reason]] });
+const refusedFor = (code: string, reason?: string) => ({ verified: false, reasons: [[code, reason]] });
 
-describe("a signer of a block", () => {
+describe("signer in a signing block", () => {
   const signedBy = (reviseSigner: (signer: SignerParts) => SignerParts) =>
     buildClean({ minSdk: 28 }, { schemes: ["v3"], reviseSigner });
 
-  it("whose signature another key made does not verify", async () => {
+  it("refuses a signer whose signature was made by another key", async () => {
     const bytes = await signedBy((signer) => ({ ...signer, key: { ...own, privateKey: old.privateKey } }));
-    expect(await judged(bytes)).toEqual(refusedFor("signature_invalid", "signature"));
+    expect(await inspectSignature(bytes)).toEqual(refusedFor("signature_invalid", "signature"));
   });
 
-  it("without any signature does not verify", async () => {
+  it("refuses a signer without signatures", async () => {
     const bytes = await signedBy((signer) => ({ ...signer, algorithms: [] }));
-    expect(await judged(bytes)).toEqual(refusedFor("signature_invalid", "no_signatures"));
+    expect(await inspectSignature(bytes)).toEqual(refusedFor("signature_invalid", "no_signatures"));
   });
 
-  it("may not swap the signed kind of digest for another that the same signature fits", async () => {
+  it("refuses a signer whose unsigned algorithm differs from the signed one", async () => {
     const [ecdsaOverChunks, ecdsaOverPages] = [u32(0x0201), u32(0x0423)];
     const bytes = await buildClean(
       { minSdk: 28 },
@@ -55,51 +56,51 @@ describe("a signer of a block", () => {
           }),
       },
     );
-    expect(await judged(bytes)).toEqual(refusedFor("signature_invalid", "algorithms_differ"));
+    expect(await inspectSignature(bytes)).toEqual(refusedFor("signature_invalid", "algorithms_differ"));
   });
 
-  it("that names a newer scheme which is gone does not verify", async () => {
+  it("refuses a v2 signer that names a missing newer scheme", async () => {
     const revisePairs: BlockOptions["revisePairs"] = (pairs) => pairs.filter(({ id }) => id !== blockIds.v3);
     const bytes = await buildClean({ minSdk: 24 }, { schemes: ["v2", "v3"], revisePairs });
-    expect(await judged(bytes)).toEqual(refusedFor("signature_stripped"));
+    expect(await inspectSignature(bytes)).toEqual(refusedFor("signature_stripped"));
   });
 
-  it("of v2 may be nobody else than the signer of v3", async () => {
+  it("refuses a v2 signer that differs from the v3 signer", async () => {
     const reviseSigner: BlockOptions["reviseSigner"] = (signer, scheme) =>
       scheme === "v2" ? { ...signer, key: old } : signer;
     const bytes = await buildClean({ minSdk: 24 }, { schemes: ["v2", "v3"], reviseSigner });
-    expect(await judged(bytes)).toEqual(refusedFor("signers_disagree"));
+    expect(await inspectSignature(bytes)).toEqual(refusedFor("signers_disagree"));
   });
 });
 
-describe("a proof of rotation", () => {
+describe("rotation proof", () => {
   const proved = (value: Uint8Array) =>
     buildClean(
       { minSdk: 28 },
       { schemes: ["v3"], reviseSigner: (signer) => ({ ...signer, attributes: [{ id: rotationAttribute, value }] }) },
     );
 
-  it("is in the one layout there is", async () => {
+  it("refuses a rotation proof of an unknown version", async () => {
     const value = proofOfRotation([old, own]);
-    expect((await judged(await proved(value))).verified).toBe(true);
+    expect((await inspectSignature(await proved(value))).verified).toBe(true);
     value[0] = 2;
-    expect(await judged(await proved(value))).toEqual(refusedFor("lineage_invalid", "lineage_version"));
+    expect(await inspectSignature(await proved(value))).toEqual(refusedFor("lineage_invalid", "lineage_version"));
   });
 
-  it("names no key twice", async () => {
+  it("refuses a rotation proof that repeats a key", async () => {
     const value = proofOfRotation([old, own, old, own]);
-    expect(await judged(await proved(value))).toEqual(refusedFor("lineage_invalid", "lineage_loop"));
+    expect(await inspectSignature(await proved(value))).toEqual(refusedFor("lineage_invalid", "lineage_loop"));
   });
 
-  it("says the same algorithm where it is signed and where it is not", async () => {
+  it("refuses a rotation proof whose signed and unsigned algorithms differ", async () => {
     const value = proofOfRotation([old, own]);
     const granted = Buffer.concat([u32(0x17), u32(0x0201)]);
     u32(0x0423).copy(value, value.indexOf(granted) + 4);
-    expect(await judged(await proved(value))).toEqual(refusedFor("lineage_invalid", "lineage_algorithm"));
+    expect(await inspectSignature(await proved(value))).toEqual(refusedFor("lineage_invalid", "lineage_algorithm"));
   });
 });
 
-/** The key with its certificate changed; phones never look at who signed a certificate. */
+/** Copies the key with an edited certificate; phones never check who signed a certificate. */
 function withCertificate(signer: SigningKey, edit: (certificate: Certificate) => void): SigningKey {
   const certificate = Certificate.fromBER(Uint8Array.from(signer.certificateDer));
   edit(certificate);
@@ -112,7 +113,7 @@ const keyUsage = (bits: number) => (certificate: Certificate) => {
   certificate.extensions = [new Extension({ extnID: "2.5.29.15", critical: true, extnValue: usage.toBER() })];
 };
 
-describe("a JAR signature", () => {
+describe("JAR signature", () => {
   const jarSigned = (
     by: SigningKey = rsa,
     options: JarOptions = {},
@@ -127,7 +128,7 @@ describe("a JAR signature", () => {
       { schemes: [] },
     );
 
-  it("over attributes notices a changed signature file", async () => {
+  it("refuses a JAR signature over attributes when the signature file changed", async () => {
     const otherwise = (entries: ZipEntry[]) =>
       entries.map((entry) =>
         entry.path.endsWith(".SF")
@@ -137,29 +138,29 @@ describe("a JAR signature", () => {
             }
           : entry,
       );
-    expect((await judged(await jarSigned(rsa, { signedAttributes: true }))).verified).toBe(true);
+    expect((await inspectSignature(await jarSigned(rsa, { signedAttributes: true }))).verified).toBe(true);
     const changed = await jarSigned(rsa, { signedAttributes: true }, otherwise);
-    expect(await judged(changed)).toEqual(refusedFor("signature_invalid", "signature"));
+    expect(await inspectSignature(changed)).toEqual(refusedFor("signature_invalid", "signature"));
   });
 
-  it("of a certificate that is not for signatures does not verify", async () => {
+  it("refuses a JAR signature by a certificate whose key usage excludes signing", async () => {
     const [forSignatures, forEncryption] = [0x80, 0x20];
     const signing = withCertificate(rsa, keyUsage(forSignatures));
-    expect((await judged(await jarSigned(signing))).verified).toBe(true);
+    expect((await inspectSignature(await jarSigned(signing))).verified).toBe(true);
     const encrypting = withCertificate(rsa, keyUsage(forEncryption));
-    expect(await judged(await jarSigned(encrypting))).toEqual(refusedFor("signature_invalid", "signature"));
+    expect(await inspectSignature(await jarSigned(encrypting))).toEqual(refusedFor("signature_invalid", "signature"));
   });
 
-  it("of a certificate that names two algorithms of its own does not verify", async () => {
+  it("refuses a certificate that names two different signature algorithms", async () => {
     const twofold = withCertificate(rsa, (certificate) => {
       certificate.signatureAlgorithm = new AlgorithmIdentifier({ algorithmId: "1.2.840.113549.1.1.12" });
     });
-    const { verified, said } = await judged(await jarSigned(twofold));
+    const { verified, reasons } = await inspectSignature(await jarSigned(twofold));
     expect(verified).toBe(false);
-    expect(said).toContainEqual(["signature_invalid", "certificate_algorithms_differ"]);
+    expect(reasons).toContainEqual(["signature_invalid", "certificate_algorithms_differ"]);
   });
 
-  it("does not verify once a file it names is gone", async () => {
+  it("refuses a JAR signature that names a missing file", async () => {
     const late = { path: "assets/note.txt", bytes: Buffer.from("a note that was signed") };
     const bytes = await buildClean(
       {
@@ -169,14 +170,14 @@ describe("a JAR signature", () => {
       },
       { schemes: [] },
     );
-    expect(await judged(bytes)).toEqual(refusedFor("digest_mismatch", "entry_removed"));
+    expect(await inspectSignature(bytes)).toEqual(refusedFor("digest_mismatch", "entry_removed"));
   });
 
-  it("does not verify where the signature file says otherwise than the manifest", async () => {
+  it("refuses a JAR signature when signature file and manifest disagree", async () => {
     const reviseSignatureFile = (text: string) =>
       text
         .replace(/^SHA-256-Digest-Manifest: .*\r\n/m, "")
         .replace(/(Name: classes.dex\r\nSHA-256-Digest: ).*/, `$1${"A".repeat(43)}=`);
-    expect(await judged(await jarSigned(rsa, { reviseSignatureFile }))).toMatchObject({ verified: false });
+    expect(await inspectSignature(await jarSigned(rsa, { reviseSignatureFile }))).toMatchObject({ verified: false });
   });
 });

@@ -5,8 +5,8 @@ import { asLivePackage } from "#inspector/live-package.ts";
 import { createSigningKey } from "#demo/builder/signing-key.ts";
 import { buildClean, codesOf, inspectBytes, key, liveVersion } from "./fixtures.ts";
 
-describe("an update of a live version", () => {
-  it("of the same app, newer and by the same signer is accepted", async () => {
+describe("update of a live version", () => {
+  it("accepts a newer update of the same app by the same signer", async () => {
     expect(await codesOf(await buildClean(), { live: await liveVersion() })).toEqual([]);
   });
 
@@ -17,24 +17,24 @@ describe("an update of a live version", () => {
     ["another signer", { signers: ["ab".repeat(32)] }, "update_signer_changed"],
     ["a higher minimum", { minSdk: 21 }, "update_raises_min_sdk"],
     ["more permissions", { permissions: [] }, "update_adds_permissions"],
-  ])("with %s gets its finding", async (_name, changes, code) => {
+  ])("reports an update with %s", async (_name, changes, code) => {
     expect(await codesOf(await buildClean(), { live: await liveVersion(changes) })).toEqual([code]);
   });
 
-  it("that is much larger to load gets a word, one a little larger none", async () => {
+  it("reports an update that is much larger, but not one slightly larger", async () => {
     const bytes = await buildClean({ assets: { "film.bin": new Uint8Array(6 * 1024 * 1024) } });
     const grownFrom = async (sizeBytes: number) => codesOf(bytes, { live: await liveVersion({ sizeBytes }) });
     expect(await grownFrom(1_000_000)).toEqual(["update_download_grows"]);
     expect(await grownFrom(6_000_000)).toEqual([]);
   });
 
-  it("that leaves out an ABI gets a warning", async () => {
+  it("reports an update that drops an ABI", async () => {
     const live = await liveVersion({ abis: ["arm64-v8a", "x86_64"] });
     expect(await codesOf(await buildClean({ abis: ["arm64-v8a"] }), { live })).toEqual(["update_drops_abi"]);
   });
 });
 
-it("two versions are compared by what a reviewer asks first", async () => {
+it("compares two versions' SDK, permissions, ABIs, size and signer", async () => {
   const stranger = await createSigningKey("CN=Someone Else");
   const live = (await inspectBytes(await buildClean())).facts;
   const next = (
@@ -61,8 +61,8 @@ it("two versions are compared by what a reviewer asks first", async () => {
   });
 });
 
-describe("what an update is measured against", () => {
-  it("is what the live package says of itself, with its size", async () => {
+describe("asLivePackage", () => {
+  it("returns the live package's facts with its size", async () => {
     const { facts } = await inspectBytes(await buildClean());
     expect(asLivePackage("apk", facts)).toEqual({
       package: "in.example.pandit",
@@ -75,12 +75,12 @@ describe("what an update is measured against", () => {
     });
   });
 
-  it("names no signer of a bundle: its APKs are signed by another key than it is uploaded with", async () => {
+  it("returns no signers for a bundle, whose APKs are signed with another key than the upload", async () => {
     const { facts } = await inspectBytes(await buildClean());
     expect(asLivePackage("aab", facts)?.signers).toEqual([]);
   });
 
-  it("is nothing where the package does not say which version of which app it is", async () => {
+  it("returns null for a live package without package name or version code", async () => {
     const { facts } = await inspectBytes(await buildClean());
     expect(asLivePackage("apk", { ...facts, package: null })).toBeNull();
     expect(asLivePackage("apk", { ...facts, versionCode: null })).toBeNull();

@@ -10,14 +10,12 @@ const app = `Gaon Khata ${mark}`;
 const userName = `reviewer-${mark}`;
 const password = `Neem-Tree-${mark}`;
 
-test("a reviewer gets into an app with what its developer gave, and it is gone after the decision", async ({
-  browser,
-}) => {
+test("reviewer logs in with the developer's test credentials, which are erased after approval", async ({ browser }) => {
   const developer = await enterAs(await browser.newContext(), "normal");
   const desk = await enterAs(await browser.newContext(), "admin");
   const card = developer.getByRole("region", { name: "Access for the reviewer" });
 
-  await test.step("the developer is asked once, before the submission, and gives a log-in", async () => {
+  await test.step("the developer is asked before submission and enters credentials", async () => {
     await fillDraft(developer, {
       title: app,
       file: await buildSmallPackage({ label: app, package: `in.patang.khata${mark}` }),
@@ -47,7 +45,7 @@ test("a reviewer gets into an app with what its developer gave, and it is gone a
     });
   });
 
-  await test.step("support sees that it is there, and no more", async () => {
+  await test.step("support sees that credentials exist but cannot open them", async () => {
     const support = await enterAs(await browser.newContext(), "support");
     await openDesk(support, app);
     const access = support.getByRole("region", { name: "Access", exact: true });
@@ -67,7 +65,7 @@ test("a reviewer gets into an app with what its developer gave, and it is gone a
     await expect(access).not.toContainText(password);
   });
 
-  await test.step("after the decision it is gone, and its developer sees that it was read", async () => {
+  await test.step("the approval erases the credentials, and the developer sees that they were read", async () => {
     await approve(desk, app);
     await developer.reload();
     await expect(card).toContainText("A reviewer opened it");

@@ -15,7 +15,7 @@ const roles: AccountRole[] = ["normal", "support", "admin", "superadmin"];
 const personOf = { normal: "enterprise", support: "support", admin: "admin", superadmin: "superadmin" } as const;
 const isStaff = (role: AccountRole) => role !== "normal";
 
-/** As the rules see somebody of this role; whose record it is plays no part in which screens there are. */
+/** Abilities of a role. Record ownership does not matter here: it never decides which screens exist. */
 const abilitiesOf = (role: AccountRole) =>
   abilitiesFor({ accountId: "somebody", role, developerId: isStaff(role) ? null : "somebody" });
 
@@ -39,7 +39,7 @@ test.beforeAll(async ({ browser }) => {
   await page.close();
 });
 
-/** The screen's address for records that this role may see. */
+/** The screen's URL path with ids of records that the role may see. */
 function addressOf({ of, path }: (typeof screens)[number], role: AccountRole): string {
   const { appId, versionId } = path.endsWith("/held") ? records.held : isStaff(role) ? records.waiting : records.draft;
   if (of === "identity") return path.replace(":id", records.checkId);
@@ -60,8 +60,8 @@ function addressOf({ of, path }: (typeof screens)[number], role: AccountRole): s
   const { news, newsletter, podcast } = records.editorials;
   if (of === "cms") return path.replace(":id", news);
   if (of === "editorials") {
-    const asked = path.includes("/newsletter/") ? newsletter : path.includes("/show/") ? podcast : news;
-    return path.replace(":id", asked);
+    const itemId = path.includes("/newsletter/") ? newsletter : path.includes("/show/") ? podcast : news;
+    return path.replace(":id", itemId);
   }
   const id = of === "versions" || of === "review" ? versionId : appId;
   return path.replace(":appId", appId).replace(":id", id).replace(":step", "0");
@@ -71,8 +71,8 @@ const may = (role: AccountRole, { access }: (typeof screens)[number]) =>
   abilitiesOf(role).can(access.action, access.subject);
 
 /**
- * Who opens a screen by its address, as from a mail, so that every screen is once; the others go there inside the
- * console, which asks the same rules. To load the console for each of them would take this file five minutes.
+ * The one role that loads a screen by its URL, as from a mail link. Other roles navigate inside the console, under
+ * the same rules: loading the console for every role and screen would take five minutes.
  */
 function opensByAddress(screen: (typeof screens)[number]): AccountRole | undefined {
   const visitors = roles.filter((role) => may(role, screen));
@@ -80,30 +80,29 @@ function opensByAddress(screen: (typeof screens)[number]): AccountRole | undefin
 }
 
 /**
- * Who is refused a screen, so that every screen refuses somebody; all others are refused by the same rules, which tests
- * without a browser go through role by role.
+ * The one role that is tested to be refused a screen. Unit tests cover the same rules for every role.
  */
 function refusedTo(screen: (typeof screens)[number]): AccountRole | undefined {
   const refused = roles.filter((role) => !may(role, screen));
   return refused[screens.indexOf(screen) % refused.length];
 }
 
-/** The first screen that the role may not see is opened by its address too. */
+/** The first screen that the role may not see; the journey loads it by its URL too. */
 const refusedByAddress = (role: AccountRole) => screens.find((screen) => !may(role, screen));
 
-/** A notice is whose it was sent to: the staff read their own alone. */
+/** True if the record is another user's notification, which staff cannot read. */
 const isSomebodyElses = ({ of, path }: (typeof screens)[number], role: AccountRole) =>
   of === "notifications" && path.includes(":id") && isStaff(role);
 
 const notFound = (page: Page) => page.getByRole("heading", { name: "This page is not here" });
 
-/** Tickets are answered by support; nothing else on the staff's screens is theirs to do. */
+/** Actions that support may take on staff screens: only on tickets. */
 const ofSupport = ["Internal note", "Take", "Close", "Merge", "text", "Answer", "Attach"].map(
   (act) => `/tickets/:id: ${act}`,
 );
 
 for (const role of roles) {
-  test(`${role} has the menu and the screens of the access rules`, async ({ context }) => {
+  test(`${role} sees exactly the menu entries and screens that the access rules allow`, async ({ context }) => {
     const page = await enterAs(context, personOf[role]);
     const menu = page.getByRole("navigation", { name: "Main menu" }).getByRole("link");
     const acts: string[] = [];
@@ -127,7 +126,7 @@ for (const role of roles) {
   });
 }
 
-test("whoever is not signed in is asked to log in, whatever the screen", async ({ page }) => {
+test("every protected screen redirects a signed-out visitor to login", async ({ page }) => {
   const open = new Set(["/outbox", "/terms", "/privacy"]);
   const closed = screens.filter(({ path }) => !open.has(path));
   for (const [index, screen] of closed.entries()) {
@@ -138,7 +137,7 @@ test("whoever is not signed in is asked to log in, whatever the screen", async (
   }
 });
 
-/** Buttons by the right that they need, on a screen of each. */
+/** Buttons with the permission that each needs and a screen that has it. */
 const buttons = [
   { name: "List New App", action: "create", subject: "App", at: () => "/" },
   { name: "Update app", action: "update", subject: "App", at: () => `/home/${records.waiting.appId}/overview` },
@@ -154,7 +153,7 @@ const buttons = [
 ] as const;
 
 for (const role of roles) {
-  test(`${role} has the buttons of the access rules`, async ({ context }) => {
+  test(`${role} sees exactly the buttons that the access rules allow`, async ({ context }) => {
     const page = await enterAs(context, personOf[role]);
     for (const address of new Set(buttons.map(({ at }) => at()))) {
       await page.goto(address);

@@ -17,7 +17,7 @@ const version = ({ appId, versionId }: DemoRecords["draft"]) => `/home/${appId}/
 interface ScreenOfPerson {
   readonly screen: string;
   readonly at: () => string;
-  /** What is there once the screen has its data. */
+  /** Heading that is visible once the screen has loaded its data. */
   readonly shows: RegExp;
 }
 
@@ -97,19 +97,19 @@ async function examine(page: Page, screens: readonly ScreenOfPerson[]): Promise<
 
 test("signed-out screens have no accessibility violation", ({ page }) => examine(page, screens.nobody));
 
-/** Two halves: each loads the console for every screen, which takes minutes on a slow machine. */
+/** Two halves that run in parallel: loading the console for every screen takes minutes on a slow machine. */
 const half = Math.ceil(screens.admin.length / 2);
 for (const [name, part] of [
   ["review", screens.admin.slice(0, half)],
-  ["the store and its people", screens.admin.slice(half)],
+  ["store and people", screens.admin.slice(half)],
 ] as const)
-  test(`staff screens of ${name} have no accessibility violation`, async ({ context }) =>
+  test(`staff screens (${name}) have no accessibility violation`, async ({ context }) =>
     examine(await enterAs(context, "admin"), part));
 
 test("developer screens have no accessibility violation", async ({ context }) =>
   examine(await enterAs(context, "enterprise"), developerScreens));
 
-test("the way of a new developer has no accessibility violation", async ({ page }) => {
+test("sign-up, mail verification and first login have no accessibility violation", async ({ page }) => {
   const developer = newDeveloper();
   await signUp(page, developer, (step) => expectAccessible(page, `sign-up, ${step}`));
   await expectAccessible(page, "mail sent");
@@ -122,7 +122,7 @@ test("the way of a new developer has no accessibility violation", async ({ page 
   await expectNoOverflow(page, "empty home");
 });
 
-test("the submit dialogue has no accessibility violation", async ({ context }) => {
+test("the submit dialog has no accessibility violation", async ({ context }) => {
   const page = await enterAs(context, "enterprise", `${version(records.draft)}/preview`);
   await page.getByRole("button", { name: "Submit for review" }).click();
   await expect(page.getByRole("dialog")).toContainText("Checklist");

@@ -3,15 +3,15 @@ import { test } from "#tests/support/journey.ts";
 import { dayOf } from "#contract/statistics/date-ranges.ts";
 import { enterAs } from "#tests/support/journey-people.ts";
 
-test("a visit with a campaign's words ends in the superadmin's report", async ({ browser, page }) => {
+test("a visit with UTM parameters appears in the superadmin's analytics", async ({ browser, page }) => {
   const campaign = `diwali-${Date.now()}`;
   await page.goto(
     `/login?utm_source=newsletter&utm_medium=mail&utm_campaign=${campaign}&utm_term=meera%40kaveri.example`,
   );
-  const told = page.waitForRequest("**/api/x/analytics/events");
+  const eventsRequest = page.waitForRequest("**/api/x/analytics/events");
   await page.getByRole("link", { name: "Contact" }).click();
   await expect(page.getByRole("heading", { name: "Contact us" })).toBeVisible();
-  expect((await told).postData()).not.toContain("kaveri");
+  expect((await eventsRequest).postData()).not.toContain("kaveri");
 
   const today = dayOf(Date.now());
   const staff = await enterAs(await browser.newContext(), "superadmin");
@@ -30,7 +30,7 @@ test("a visit with a campaign's words ends in the superadmin's report", async ({
   await expect(staff.getByRole("table", { name: "Pages" })).toContainText("Contact");
 });
 
-test("what is written to support arrives, and other staff see no analytics", async ({ browser, page }) => {
+test("a contact form message is mailed to support, and admins see no analytics", async ({ browser, page }) => {
   const subject = `Signing keys ${Date.now()}`;
   await page.goto("/contact");
   await page.getByLabel("Your name").fill("Meera Iyer");

@@ -4,12 +4,14 @@ import { test } from "#tests/support/journey.ts";
 import { findInMails } from "#tests/support/journey-mails.ts";
 import { demoPeople, enterAs, headersAs } from "#tests/support/journey-people.ts";
 
-test("an admin announces something to a developer, who reads it whole and can end such mails", async ({ browser }) => {
+test("admin sends an announcement to a developer, who reads it and gets an unsubscribe link by mail", async ({
+  browser,
+}) => {
   const admin = await enterAs(await browser.newContext(), "admin");
   const developer = await enterAs(await browser.newContext(), "enterprise");
   const subject = "The review takes longer this week";
 
-  await test.step("what is wrong is named, and what it would be is seen with one person's names", async () => {
+  await test.step("an unknown variable is named, and the preview fills in a person's name", async () => {
     await admin.goto("/announcements");
     await admin.getByRole("link", { name: "New announcement" }).click();
     await admin.getByLabel("Subject, English").fill(subject);
@@ -24,7 +26,7 @@ test("an admin announces something to a developer, who reads it whole and can en
     await expect(admin.getByText(/^Hello (?!\{).*<b>three<\/b> days more\.$/s).last()).toBeVisible();
   });
 
-  await test.step("it is sent once it was confirmed with the count", async () => {
+  await test.step("it is sent after confirming the number of recipients", async () => {
     await admin.getByRole("button", { name: "Send to 1" }).click();
     const dialog = admin.getByRole("dialog");
     await expect(dialog).toContainText("Send to 1 person?");
@@ -33,7 +35,7 @@ test("an admin announces something to a developer, who reads it whole and can en
     await expect(admin.getByText("Sent", { exact: true })).toBeVisible({ timeout: 20_000 });
   });
 
-  await test.step("the developer reads all of it, and the mail has its way out", async () => {
+  await test.step("the developer reads the whole text, and the mail has an unsubscribe link", async () => {
     await developer.goto("/notifications");
     await developer.getByRole("link").filter({ hasText: subject }).click();
     await expect(developer).toHaveURL(/\/notifications\/[0-9a-f-]{36}$/);
@@ -42,9 +44,7 @@ test("an admin announces something to a developer, who reads it whole and can en
   });
 });
 
-test("support looks at announcements and sends none: there is no button, and the call is refused", async ({
-  browser,
-}) => {
+test("support reads announcements but cannot send any, neither by button nor by API call", async ({ browser }) => {
   const page = await enterAs(await browser.newContext(), "support", "/announcements");
   await expect(page.getByRole("heading", { name: "Announcements", level: 1 })).toBeVisible();
   await expect(page.getByRole("link", { name: "New announcement" })).toHaveCount(0);

@@ -3,7 +3,7 @@ import { test } from "#tests/support/journey.ts";
 import { enterAs } from "#tests/support/journey-people.ts";
 import { openStaffApp } from "#tests/support/journey-review.ts";
 
-test("an admin takes an app out of the store with its effects before them, and back; support only reads", async ({
+test("admin deactivates an app with a preview of the effects and reactivates it; support only reads", async ({
   browser,
 }) => {
   const admin = await enterAs(await browser.newContext(), "admin");

@@ -8,7 +8,7 @@ const app = "Turant Paisa";
 const words = "The lender named in the listing is registered; its certificate is attached.";
 const why = "The certificate names the lender. Sorry: we read the listing again.";
 
-test("a developer appeals; the reviewer who decided is refused, another one reverses, and the version is read again", async ({
+test("appeal is closed to the deciding reviewer; another reverses it and the version is queued again", async ({
   browser,
 }) => {
   const developer = await enter(await browser.newContext(), { email: "fintech@demo.example", password: demoPassword });

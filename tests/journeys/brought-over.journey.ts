@@ -13,8 +13,8 @@ const email = "asha@kites.example";
 const person = { firstName: "Asha", lastName: "Kulkarni" };
 const password = "Mango-Orchard-In-June-3";
 
-/** An account that came from another store: no password came with it. */
-async function bringOver(database: Database): Promise<void> {
+/** Creates an account migrated from another store, without a password. */
+async function createMigratedAccount(database: Database): Promise<void> {
   await database.transaction(async (tx) => {
     const developer = await createDeveloper(tx, { ...developerRow("Asha Kulkarni"), accountType: "INDIVIDUAL" });
     await createAccount(tx, { ...person, email, role: "normal", developerId: developer.id });
@@ -28,7 +28,7 @@ test.beforeAll(async () => {
   service = await startOidcPeer(`http://localhost:${port}/identity`, { asks: true });
   service.person = { sub: "person-1", name: "KULKARNI ASHA" };
   const environment = { ...service.environment, DEMO: "off" };
-  store = await startOwnConsole({ port, environment, ready: /http:\S+/, prepare: bringOver });
+  store = await startOwnConsole({ port, environment, ready: /http:\S+/, prepare: createMigratedAccount });
 });
 test.afterAll(async () => {
   await store.stop();
@@ -43,11 +43,11 @@ async function fillLogin(page: Page, words: string): Promise<void> {
   await page.getByRole("button", { name: "Log in", exact: true }).click();
 }
 
-test("whoever has no password here sets one by mail, and is proven by the identity service", async ({ browser }) => {
+test("migrated developer sets a password by mail and is verified by the identity service", async ({ browser }) => {
   const context = await browser.newContext({ baseURL: store.said });
   const page = await context.newPage();
 
-  await test.step("log-in says that a new password is needed, and mails a link", async () => {
+  await test.step("login says that a password reset is needed and mails a link", async () => {
     await page.goto("/login");
     await fillLogin(page, "the one of the other store");
     await expect(page.getByText("Password reset required")).toBeVisible();
@@ -56,7 +56,7 @@ test("whoever has no password here sets one by mail, and is proven by the identi
     await heading(page, "Check your mail");
   });
 
-  await test.step("the link leads to a new password, and in", async () => {
+  await test.step("the link sets a new password, and login works with it", async () => {
     await page.goto(`/${await findInMails(context.request, email, /reset-password\?token=[\w-]{43}/)}`);
     await heading(page, "Choose a password");
     await page.getByLabel("Password", { exact: true }).fill(password);
@@ -69,7 +69,7 @@ test("whoever has no password here sets one by mail, and is proven by the identi
     await heading(page, "Prove who you are");
   });
 
-  await test.step("whoever says no at the service is back, and reads what to do next", async () => {
+  await test.step("cancelling at the service returns with a hint what to do next", async () => {
     await page.getByRole("button", { name: "Begin", exact: true }).click();
     await heading(page, "Identity service");
     await expect(page.getByText("KULKARNI ASHA")).toBeVisible();
@@ -79,7 +79,7 @@ test("whoever has no password here sets one by mail, and is proven by the identi
     await expect(page.getByText("At the identity service", { exact: true })).toBeVisible();
   });
 
-  await test.step("whoever agrees is proven", async () => {
+  await test.step("agreeing at the service verifies the developer", async () => {
     await page.getByRole("button", { name: "Go to the service" }).click();
     await page.getByRole("button", { name: "Share my name" }).click();
     await expect(page.getByText("the proof holds until", { exact: false })).toBeVisible();

@@ -6,7 +6,7 @@ import { realBundle } from "#tests/support/real-bundle.ts";
 
 const signingTime = { timeout: 120_000 };
 
-test("a developer has a real bundle signed: keystore judged in the browser, APKs made and verified", async ({
+test("developer uploads an app bundle, checks the keystore in the browser and gets a signed APK set", async ({
   browser,
 }) => {
   const bundle = await realBundle();
@@ -16,14 +16,14 @@ test("a developer has a real bundle signed: keystore judged in the browser, APKs
   const dialog = page.getByRole("dialog");
   const card = page.getByRole("region", { name: "APK set" });
 
-  await test.step("the bundle is judged, uploaded and inspected", async () => {
+  await test.step("the bundle is uploaded and inspected", async () => {
     await page.getByRole("button", { name: "List New App" }).click();
     await chooseFiles(page.getByRole("button", { name: "Choose file" }), bundle.aab);
     await openStep(page, "Upload application");
     await expect(card).toContainText("signed with your own key");
   });
 
-  await test.step("a wrong password is told before anything is sent", async () => {
+  await test.step("a wrong keystore password is reported and cannot be submitted", async () => {
     await card.getByRole("button", { name: "Choose keystore" }).click();
     await chooseFiles(dialog.getByRole("button", { name: "Keystore file: Choose file" }), bundle.keystore.path);
     await dialog.getByLabel("Keystore password", { exact: true }).fill("not this one");
@@ -32,7 +32,7 @@ test("a developer has a real bundle signed: keystore judged in the browser, APKs
     await page.screenshot({ path: "test-results/journeys/pictures/bundle-1-wrong.png" });
   });
 
-  await test.step("the right one shows who will sign, and the set comes back verified", async () => {
+  await test.step("the right password shows the signer, and the APK set comes back verified", async () => {
     await dialog.getByLabel("Keystore password", { exact: true }).fill(bundle.keystore.password);
     await expect(dialog).toContainText("The key opens and fits its certificate");
     await expect(dialog).toContainText("Bundle Works");
@@ -44,8 +44,8 @@ test("a developer has a real bundle signed: keystore judged in the browser, APKs
     await page.screenshot({ path: "test-results/journeys/pictures/bundle-3-made.png", fullPage: true });
   });
 
-  await test.step("nothing of it is kept in the browser", async () => {
-    const kept = await page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]));
-    expect(kept).not.toContain(bundle.keystore.password);
+  await test.step("the browser's storage does not contain the password", async () => {
+    const stored = await page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]));
+    expect(stored).not.toContain(bundle.keystore.password);
   });
 });

@@ -22,7 +22,7 @@ async function openAsSupport(browser: Browser, address: string): Promise<Page> {
   return page;
 }
 
-test("a campaign is started once: its owner sees it run, a second one is refused in words, support only reads", async ({
+test("campaign runs once started, a second campaign is refused with the reason, and support only reads", async ({
   browser,
 }) => {
   const context = await browser.newContext();
@@ -36,12 +36,12 @@ test("a campaign is started once: its owner sees it run, a second one is refused
   const chooseDays = async (days: Record<"First day" | "Last day", string>) => {
     for (const [label, day] of Object.entries(days)) {
       await dialog.getByLabel(label).fill(day);
-      // As by hand: Enter takes what is typed and closes the calendar.
+      // As by hand: Enter accepts the typed day and closes the calendar.
       await dialog.getByLabel(label).press("Enter");
     }
   };
 
-  await test.step("what is wrong is said at its field, and nothing typed is lost", async () => {
+  await test.step("an error is shown at its field, and no typed text is lost", async () => {
     await start(page).click();
     await dialog.getByLabel("Name").fill("Kartik songs");
     await chooseDays({ "First day": addDays(today, 3), "Last day": today });
@@ -54,7 +54,7 @@ test("a campaign is started once: its owner sees it run, a second one is refused
     await expect(dialog.getByLabel("Name")).toHaveValue("Kartik songs");
   });
 
-  await test.step("until its first day it can be changed and taken back", async () => {
+  await test.step("it can be changed and withdrawn until its first day", async () => {
     await chooseDays({ "First day": addDays(today, 1), "Last day": addDays(today, 6) });
     await dialog.getByRole("button", { name: "Continue" }).click();
     await expect(dialog).toContainText("Until then you can still change it or take it back");
@@ -71,7 +71,7 @@ test("a campaign is started once: its owner sees it run, a second one is refused
     await dialog.getByLabel("Name").fill("Kartik songs");
   });
 
-  await test.step("after a last look at what follows it runs", async () => {
+  await test.step("it runs after a confirmation of the consequences", async () => {
     await chooseDays({ "First day": today, "Last day": addDays(today, 6) });
     await dialog.getByRole("button", { name: "Continue" }).click();
     await expect(dialog).toContainText("cannot be changed, ended early or taken back");
@@ -86,7 +86,7 @@ test("a campaign is started once: its owner sees it run, a second one is refused
     await expectAccessible(page, "campaigns");
   });
 
-  await test.step("who was late is told what runs, and keeps what they typed", async () => {
+  await test.step("a second tab learns that a campaign runs and keeps its typed text", async () => {
     await start(late).click();
     const other = late.getByRole("dialog");
     await other.getByLabel("Name").fill("Too late");
@@ -97,7 +97,7 @@ test("a campaign is started once: its owner sees it run, a second one is refused
     await expect(late.getByText(/Kartik songs runs until/)).toBeVisible();
   });
 
-  await test.step("support sees the campaign and has nothing to start one with", async () => {
+  await test.step("support sees the campaign but no start button", async () => {
     const support = await openAsSupport(browser, address);
     await expect(support.getByRole("heading", { name: /Kartik songs/ })).toBeVisible();
     await expect(start(support)).toHaveCount(0);

@@ -54,7 +54,7 @@ async function publish(page: Page, desk: Page, key: SigningKey): Promise<void> {
   await approve(desk, app);
 }
 
-test("a developer proves the key of a published app; staff settle, both sides are told, support only reads", async ({
+test("developer proves the signing key of a contested package, admin decides, and both are notified", async ({
   browser,
 }) => {
   const [ownerContext, claimantContext] = [await browser.newContext(), await browser.newContext()];
@@ -64,9 +64,9 @@ test("a developer proves the key of a published app; staff settle, both sides ar
   const key = await createSigningKey("CN=Patang Works, C=IN");
   const light = claimant.getByRole("region", { name: "Package name" });
 
-  await test.step("an app is published under a name", () => publish(owner, admin, key));
+  await test.step("an app is published under a package name", () => publish(owner, admin, key));
 
-  await test.step("another developer meets the conflict as the package is judged", async () => {
+  await test.step("another developer uploads the same package name and sees the conflict", async () => {
     const stranger = await createSigningKey("CN=Somebody Else, C=IN");
     await claimant.goto("/list-new-app");
     await chooseFiles(claimant.getByRole("button", { name: "Choose file" }), await aPackage(stranger, 2));
@@ -75,7 +75,7 @@ test("a developer proves the key of a published app; staff settle, both sides ar
     await expect(light).toContainText(/is (contested|taken)/);
   });
 
-  await test.step("they prove the key with a package that carries the token", async () => {
+  await test.step("the second developer proves the key with a package that contains the token", async () => {
     await light.getByRole("button", { name: "Prove that the key is yours" }).click();
     const token = await light.getByRole("code").textContent();
     await chooseFiles(
@@ -89,7 +89,7 @@ test("a developer proves the key of a published app; staff settle, both sides ar
     }).toPass();
   });
 
-  await test.step("support reads the evidence and decides nothing", async () => {
+  await test.step("support reads the evidence but cannot decide", async () => {
     const support = await enterAs(await browser.newContext(), "support", "/conflict-apps");
     await support.getByRole("row").filter({ hasText: name }).click();
     await expect(support.getByRole("region", { name: "Evidence" }).first()).toContainText("Key shown by a package");
@@ -97,7 +97,7 @@ test("a developer proves the key of a published app; staff settle, both sides ar
     await expect(support.getByRole("button", { name: "Save the note" })).toHaveCount(0);
   });
 
-  await test.step("an admin reads the letters and gives the name to the claimant", async () => {
+  await test.step("an admin previews the letters and gives the name to the claimant", async () => {
     await admin.goto("/conflict-apps");
     await admin.getByRole("row").filter({ hasText: name }).click();
     await admin.getByText("Give to the claimant").click();
@@ -110,7 +110,7 @@ test("a developer proves the key of a published app; staff settle, both sides ar
     await expect(admin.getByText("Resolved, approved").first()).toBeVisible();
   });
 
-  await test.step("the other side reads the letter in its bell", async () => {
+  await test.step("the previous owner gets the decision as a notification", async () => {
     await owner.goto("/notifications");
     await expect(owner.getByText(/decision on the package name/).first()).toBeVisible();
     await claimant.reload();

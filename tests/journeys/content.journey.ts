@@ -16,34 +16,34 @@ async function openContent(page: Page): Promise<string> {
   return new URL(page.url()).pathname;
 }
 
-/** The button opens a chooser; its input takes the files. */
+/** Sets the file on the input behind the upload button. */
 const choose = (page: Page, name: string, buffer: Buffer) =>
   page.locator('input[type="file"]').first().setInputFiles({ name, mimeType: "video/webm", buffer });
 
-test("a video of thirty seconds with captions is read on one card and decided with three keys", async ({ browser }) => {
+test("reviewer sees a video with captions on one card and rejects it with three keys", async ({ browser }) => {
   const page = await enterAs(await browser.newContext(), "admin");
   await page.goto("/media-review");
   await page.getByRole("button", { name: "Review next" }).click();
   await expect(page.getByRole("heading", { name: "पत्ती की फ़ोटो से रोग पहचानें", level: 1 })).toBeVisible();
   const moments = page.getByRole("list", { name: "Six moments of the video" });
   await expect(moments.getByRole("button", { name: /^At 0:/ })).toHaveCount(6);
-  // The scenes that the live one has as well are told apart from those it has not.
+  // Scenes that the live video has too are marked differently from new scenes.
   await expect(moments.getByText(/^as live/).first()).toBeVisible();
   await expect(moments.getByText("new").first()).toBeVisible();
-  const said = page.getByRole("group", { name: "Captions", exact: true });
-  await expect(said.getByRole("columnheader")).toHaveText(["From", "हिन्दी", "मराठी", "தமிழ்"]);
-  await expect(said.getByRole("row")).toHaveCount(7);
+  const captions = page.getByRole("group", { name: "Captions", exact: true });
+  await expect(captions.getByRole("columnheader")).toHaveText(["From", "हिन्दी", "मराठी", "தமிழ்"]);
+  await expect(captions.getByRole("row")).toHaveCount(7);
   await expect(page.getByRole("list", { name: "What the file is" })).toContainText("30 s of 60");
-  const against = page.getByRole("region", { name: "Replaces the live one:" });
-  await expect(against).toContainText("0:20");
-  await expect(against).toContainText("मराठी");
-  await said.getByRole("button", { name: "Go to 0:15" }).click();
-  await expect.poll(() => page.locator("video").evaluate((one: HTMLVideoElement) => one.currentTime)).toBe(15);
+  const liveVideo = page.getByRole("region", { name: "Replaces the live one:" });
+  await expect(liveVideo).toContainText("0:20");
+  await expect(liveVideo).toContainText("मराठी");
+  await captions.getByRole("button", { name: "Go to 0:15" }).click();
+  await expect.poll(() => page.locator("video").evaluate((video: HTMLVideoElement) => video.currentTime)).toBe(15);
   await expectAccessible(page, "card of a video with captions");
   await expectNoOverflow(page, "card of a video with captions");
   for (const key of ["r", "1", "Control+Enter"]) {
     await page.keyboard.press(key);
-    // A ready-made reason is there before the digit picks it.
+    // Wait for the reason templates before the digit key picks one.
     if (key === "r") await expect(page.getByRole("button", { name: "Claim without a source" })).toBeVisible();
   }
   await expect(page.getByText("Nothing waits that nobody else has.")).toBeVisible();
@@ -51,7 +51,7 @@ test("a video of thirty seconds with captions is read on one card and decided wi
   await expect(page.getByText("पत्ती की फ़ोटो से रोग पहचानें is rejected")).toBeVisible();
 });
 
-test("a video is checked in the browser, added, named, given a thumbnail, judged by keys, live, and deleted; support only reads", async ({
+test("a promo video goes from upload check to review, live and deletion, and support only reads", async ({
   browser,
 }) => {
   const context = await browser.newContext();
@@ -60,7 +60,7 @@ test("a video is checked in the browser, added, named, given a thumbnail, judged
   const list = page.getByRole("region", { name: "Content of the app" });
   const upright = await recordVideo(page, { width: 360, height: 640, ms: 1500 });
 
-  await test.step("a file that does not fit is refused with what to change, and nothing is sent", async () => {
+  await test.step("a video with the wrong aspect ratio is refused with a hint what to change", async () => {
     const lying = await recordVideo(page, { width: 640, height: 360, ms: 600 });
     await choose(page, "lying.webm", lying);
     await expect(page.getByText("The video is 640 × 360; this place shows 9:16")).toBeVisible();
@@ -68,7 +68,7 @@ test("a video is checked in the browser, added, named, given a thumbnail, judged
     await expect(list).toContainText("Nothing here yet");
   });
 
-  await test.step("a fitting one becomes a draft with a picture of its own", async () => {
+  await test.step("a valid video becomes a draft with its own thumbnail", async () => {
     await choose(page, "leaf-scan.webm", upright);
     await expect(page.getByText("Added as a draft")).toBeVisible();
     const row = page.getByRole("row", { name: "leaf-scan" });
@@ -80,7 +80,7 @@ test("a video is checked in the browser, added, named, given a thumbnail, judged
     await expectNoOverflow(page, "content with an item");
   });
 
-  await test.step("another moment stands for it, and it gets another name", async () => {
+  await test.step("its thumbnail and name are changed", async () => {
     const more = page.getByRole("button", { name: "More acts for leaf-scan" });
     const before = await page.getByRole("row", { name: "leaf-scan" }).locator("img").getAttribute("src");
     await more.click();
@@ -98,7 +98,7 @@ test("a video is checked in the browser, added, named, given a thumbnail, judged
     await expect(page.getByRole("row", { name: "पत्ती पर दाग?" })).toBeVisible();
   });
 
-  await test.step("it gets captions beside the video: typed, checked, shown, read from a file, and kept", async () => {
+  await test.step("captions are typed, validated, shown, imported from a file and saved", async () => {
     await page.getByRole("button", { name: "More acts for पत्ती पर दाग?" }).click();
     await page.getByRole("menuitem", { name: "Captions" }).click();
     const dialog = page.getByRole("dialog", { name: "Captions of पत्ती पर दाग?" });
@@ -114,7 +114,9 @@ test("a video is checked in the browser, added, named, given a thumbnail, judged
     const video = dialog.locator("video");
     await expect
       .poll(() =>
-        video.evaluate((one: HTMLVideoElement) => [...one.textTracks].map(({ mode, cues }) => [mode, cues?.length])),
+        video.evaluate((element: HTMLVideoElement) =>
+          [...element.textTracks].map(({ mode, cues }) => [mode, cues?.length]),
+        ),
       )
       .toEqual([["showing", 1]]);
     await dialog.getByLabel("Language of the captions").first().click();
@@ -134,7 +136,7 @@ test("a video is checked in the browser, added, named, given a thumbnail, judged
     await expect(dialog).toHaveCount(0);
   });
 
-  await test.step("a video of YouTube is found in its address, and nothing is asked of anybody before it is played", async () => {
+  await test.step("a YouTube link is recognised, and YouTube gets no request before the video is played", async () => {
     const asked: string[] = [];
     page.on("request", (request) => {
       if (new URL(request.url()).hostname.includes("youtube")) asked.push(request.headers()["referer"] ?? "none");
@@ -157,7 +159,7 @@ test("a video is checked in the browser, added, named, given a thumbnail, judged
     await expect(page.getByRole("row", { name: "Rabi, five things" })).toHaveCount(0);
   });
 
-  await test.step("a file at an address is not fetched where the server may not, and the address stays", async () => {
+  await test.step("fetching a file by URL is refused when the server may not, and the URL stays in the field", async () => {
     await page.getByRole("button", { name: "From an address" }).click();
     const field = page.getByLabel("Address of the file");
     await field.fill("http://example.com/leaf.mp4");
@@ -169,7 +171,7 @@ test("a video is checked in the browser, added, named, given a thumbnail, judged
     await expect(field).toHaveValue("https://example.com/leaf.mp4");
   });
 
-  await test.step("it is written about, and its file stands in another language without being sent again", async () => {
+  await test.step("it is commented on, and its file is reused in another language without another upload", async () => {
     await page.getByRole("button", { name: "0 comments on पत्ती पर दाग?" }).click();
     await page.getByRole("textbox", { name: "Comment" }).fill("For the Rabi season.");
     await page.getByRole("button", { name: "Send", exact: true }).click();
@@ -194,7 +196,7 @@ test("a video is checked in the browser, added, named, given a thumbnail, judged
     await expect(page.getByText("The library is empty")).toBeVisible();
   });
 
-  await test.step("what is listed is downloaded as it is filtered", async () => {
+  await test.step("the filtered list is downloaded as CSV", async () => {
     await page.getByRole("button", { name: "Download everything that is filtered" }).click();
     const [file] = await Promise.all([
       page.waitForEvent("download"),
@@ -206,7 +208,7 @@ test("a video is checked in the browser, added, named, given a thumbnail, judged
     expect(text).toContain("पत्ती पर दाग?,leaf-scan.webm,Vertical video,Video,en-US,360 × 640,");
   });
 
-  await test.step("support reads it and changes nothing", async () => {
+  await test.step("support sees the content without buttons to change it", async () => {
     const support = await enterAs(await browser.newContext(), "support");
     await support.goto(`${address}?status=draft`);
     await expect(support.getByRole("row", { name: "पत्ती पर दाग?" })).toBeVisible();
@@ -215,7 +217,7 @@ test("a video is checked in the browser, added, named, given a thumbnail, judged
   });
 
   const staff = await enterAs(await browser.newContext(), "admin");
-  /** Sends the item to reviewers, and opens its card as the next of the lane. */
+  /** Sends the item to review and opens its card with “Review next”. */
   const sendAndOpen = async (note: string) => {
     await page.getByRole("button", { name: "Send पत्ती पर दाग? to review" }).click();
     const dialog = page.getByRole("dialog");
@@ -229,7 +231,7 @@ test("a video is checked in the browser, added, named, given a thumbnail, judged
     await expect(staff.getByRole("button", { name: /^At 0:0/ })).toHaveCount(6);
   };
 
-  await test.step("a reviewer sees it whole and rejects it with three keys; its developer reads why", async () => {
+  await test.step("a reviewer rejects it with three keys, and the developer reads the reason", async () => {
     await sendAndOpen("For the Rabi season.");
     await expectAccessible(staff, "media card");
     await expectNoOverflow(staff, "media card");
@@ -243,7 +245,7 @@ test("a video is checked in the browser, added, named, given a thumbnail, judged
     await expect(page.getByRole("row", { name: "पत्ती पर दाग?" })).toContainText("Claim without a source");
   });
 
-  await test.step("sent again, it is approved and live", async () => {
+  await test.step("after resubmission it is approved and live", async () => {
     await sendAndOpen("The claim is out.");
     await expect(staff.getByText("The claim is out.")).toBeVisible();
     await staff.keyboard.press("a");
@@ -255,7 +257,7 @@ test("a video is checked in the browser, added, named, given a thumbnail, judged
     await expect(page.getByRole("row", { name: "पत्ती पर दाग?" })).toContainText("Live");
   });
 
-  await test.step("deleting says what becomes of the file", async () => {
+  await test.step("the delete dialog says that the file is deleted too", async () => {
     await page.getByRole("button", { name: "More acts for पत्ती पर दाग?" }).click();
     await page.getByRole("menuitem", { name: "Delete" }).click();
     const dialog = page.getByRole("dialog");
@@ -265,7 +267,7 @@ test("a video is checked in the browser, added, named, given a thumbnail, judged
     await expect(page.getByRole("row", { name: "पत्ती पर दाग?" })).toHaveCount(0);
   });
 
-  await test.step("a listing's videos are added in the wizard, and taken into another language without being sent again", async () => {
+  await test.step("listing videos are added in the wizard and reused in another language without another upload", async () => {
     const headers = await headersAs(page.request, demoPeople.enterprise);
     const { items } = await (await page.request.get("/api/app/versions?limit=100", { headers })).json();
     const draft = Versions.parse(items).find(({ title, status }) => title === "Panchang 2027" && status === "draft");

@@ -3,7 +3,7 @@ import { countJourneys } from "./count-journeys.ts";
 
 const journey = (title: string, status: string, ...seconds: number[]) => ({
   title,
-  tests: [{ status, results: seconds.map((each) => ({ duration: each * 1000 })) }],
+  tests: [{ status, results: seconds.map((duration) => ({ duration: duration * 1000 })) }],
 });
 const report = {
   suites: [
@@ -17,25 +17,25 @@ const report = {
   errors: [],
 };
 
-it("a journey that needed a second try has failed, and a skipped one is named", () => {
+it("countJourneys counts a flaky journey as failed and lists skipped journeys", () => {
   expect(countJourneys(report)).toMatchObject({ passed: 1, failed: 2, skipped: ["a.journey.ts: rests"] });
 });
 
-it("tells how long each file took, further tries included", () => {
+it("countJourneys sums each file's duration in seconds, retries included", () => {
   expect(countJourneys(report).seconds).toEqual([
     ["tests/journeys/a.journey.ts", 2],
     ["tests/journeys/b.journey.ts", 5],
   ]);
 });
 
-it("a run that could not begin has failed", () => {
+it("countJourneys counts a run that could not start as one failure", () => {
   expect(countJourneys({ suites: [], errors: [{ message: "no server" }] })).toMatchObject({ passed: 0, failed: 1 });
 });
 
-it("what failed is told by its line and the element that was looked for", () => {
+it("countJourneys reports a failure with its line and locator", () => {
   const message = "Error: expect(locator).toBeVisible() failed\n\nLocator: getByText('Reversed')\nTimeout: 30000ms";
-  const tries = [{ duration: 1, errors: [{ message, location: { line: 61 } }] }];
-  const falls = { title: "falls", tests: [{ status: "unexpected", results: tries }] };
+  const results = [{ duration: 1, errors: [{ message, location: { line: 61 } }] }];
+  const falls = { title: "falls", tests: [{ status: "unexpected", results }] };
   expect(countJourneys({ suites: [{ title: "b.journey.ts", specs: [falls] }], errors: [] }).failures).toEqual([
     {
       name: "b.journey.ts: falls",
@@ -44,9 +44,9 @@ it("what failed is told by its line and the element that was looked for", () => 
   ]);
 });
 
-it("what failed is named, with how the message of its first fall begins", () => {
-  const tries = [{ duration: 1, errors: [{ message: "\u001B[31mError: no such button\u001B[39m\n  at a line" }] }];
-  const falls = { title: "falls", tests: [{ status: "unexpected", results: tries }] };
+it("countJourneys names each failure with the first line of its first error", () => {
+  const results = [{ duration: 1, errors: [{ message: "\u001B[31mError: no such button\u001B[39m\n  at a line" }] }];
+  const falls = { title: "falls", tests: [{ status: "unexpected", results }] };
   const suites = [{ title: "b.journey.ts", specs: [falls, journey("stumbles", "flaky", 1, 3)] }];
   expect(countJourneys({ suites, errors: [] }).failures).toEqual([
     { name: "b.journey.ts: falls", why: "Error: no such button" },

@@ -3,7 +3,7 @@ import { type Failure, firstLine, type Tally } from "#tests/tally.ts";
 
 interface Fault {
   readonly message?: string;
-  /** Of the line that failed. */
+  /** Line number of the failed assertion. */
   readonly location?: { readonly line: number };
 }
 
@@ -12,7 +12,7 @@ interface Journey {
   readonly tests: readonly {
     /** `unexpected` failed, `flaky` failed before it passed. */
     readonly status: string;
-    /** Its tries. */
+    /** One result per attempt. */
     readonly results: readonly { readonly duration: number; readonly errors?: readonly Fault[] }[];
   }[];
 }
@@ -23,7 +23,7 @@ interface Suite {
   readonly suites?: readonly Suite[];
 }
 
-/** What Playwright's JSON reporter writes; `suites` are the files. */
+/** Report by Playwright's JSON reporter; each top-level suite is a file. */
 export interface JourneyReport {
   readonly suites: readonly Suite[];
   readonly errors: readonly Fault[];
@@ -31,7 +31,7 @@ export interface JourneyReport {
 
 const journeysOf = (suite: Suite): Journey[] => [...(suite.specs ?? []), ...(suite.suites ?? []).flatMap(journeysOf)];
 
-/** A message begins with what was expected; which element it was and in which line tells people more. */
+/** First line of the error, followed by line number and locator. */
 function whyOf(fault: Fault | undefined): string {
   const message = firstLine(fault?.message);
   const [locator] = /^Locator: .*$/m.exec(stripVTControlCharacters(fault?.message ?? "")) ?? [];
@@ -39,23 +39,23 @@ function whyOf(fault: Fault | undefined): string {
   return [message, line, locator].filter(Boolean).join("; ");
 }
 
-/** A journey that passes at its second try does not pass; one that was skipped is named, and so is one that failed. */
+/** Counts journeys. A flaky journey, which passed only on a retry, counts as failed. Skipped journeys are named. */
 export function countJourneys({ suites, errors }: JourneyReport): Tally {
   const all = suites.flatMap((file) =>
     journeysOf(file).flatMap(({ title, tests }) => tests.map((test) => ({ name: `${file.title}: ${title}`, ...test }))),
   );
-  const having = (...statuses: string[]) => all.filter(({ status }) => statuses.includes(status));
-  const fallen = having("unexpected", "flaky").map(({ name, results }): Failure => {
+  const withStatus = (...statuses: string[]) => all.filter(({ status }) => statuses.includes(status));
+  const failedJourneys = withStatus("unexpected", "flaky").map(({ name, results }): Failure => {
     const [fault] = results.flatMap((result) => result.errors ?? []);
     return { name, why: whyOf(fault) };
   });
-  const [begun] = errors.map(({ message }): Failure => ({ name: "journeys", why: firstLine(message) }));
-  const failures = fallen.length === 0 && begun ? [begun] : fallen;
+  const [startError] = errors.map(({ message }): Failure => ({ name: "journeys", why: firstLine(message) }));
+  const failures = failedJourneys.length === 0 && startError ? [startError] : failedJourneys;
   return {
-    passed: having("expected").length,
+    passed: withStatus("expected").length,
     failed: failures.length,
     failures,
-    skipped: having("skipped").map(({ name }) => name),
+    skipped: withStatus("skipped").map(({ name }) => name),
     seconds: suites.map((file) => {
       const results = journeysOf(file).flatMap(({ tests }) => tests.flatMap((test) => test.results));
       return [`tests/journeys/${file.title}`, results.reduce((sum, { duration }) => sum + duration, 0) / 1000];

@@ -8,24 +8,24 @@ import { newDeveloper, verifyMail } from "#tests/support/journey-sign-up.ts";
 import { aPackage } from "#tests/support/builders/packages.ts";
 
 const app = "Line Notes";
-/** A village's line: a tenth of a second each way, two megabits down, half a megabit up. */
+/** A village's connection: 200 ms round trip, 2 Mbit/s down, 0.5 Mbit/s up. */
 const village = { latencyMs: 200, downBytesPerSecond: 250_000, upBytesPerSecond: 64_000 };
 const checksTime = { timeout: 90_000 };
 
-const apologies = (page: Page): Locator => page.getByText("Sorry for the inconvenience!");
-const noLine = (page: Page): Locator => page.getByText(/could not be reached|This part needs the line/).first();
+const errorScreens = (page: Page): Locator => page.getByText("Sorry for the inconvenience!");
+const offlineMessage = (page: Page): Locator => page.getByText(/could not be reached|This part needs the line/).first();
 
-/** Presses while the line is cut, sees that it is said, mends the line and presses again. */
+/** Presses the button offline, expects the error message, reconnects and presses again. */
 async function pressTwice(line: Line, button: Locator): Promise<void> {
   await line.cut();
   await button.click();
-  await expect(noLine(button.page())).toBeVisible();
+  await expect(offlineMessage(button.page())).toBeVisible();
   await line.mend();
   await button.click();
 }
 
-/** Fills while the line is cut; what was typed is kept here and saved once the line is back. */
-async function fillWithoutLine(page: Page, line: Line, fields: readonly (readonly [Locator, string])[]): Promise<void> {
+/** Fills the fields offline, expects the local draft notice, reconnects and waits until saved. */
+async function fillOffline(page: Page, line: Line, fields: readonly (readonly [Locator, string])[]): Promise<void> {
   await line.cut();
   for (const [field, text] of fields) await field.fill(text);
   await expect(page.getByText("Kept on this device, sent when the line is back")).toBeVisible();
@@ -34,13 +34,16 @@ async function fillWithoutLine(page: Page, line: Line, fields: readonly (readonl
 }
 
 async function buildNotes() {
-  // Large enough that the line can be cut in the middle of it.
+  // Large enough to cut the connection during the upload.
   const assets = { "notes.bin": crypto.getRandomValues(new Uint8Array(60_000)) };
   const apk = await aPackage({ package: `in.kites.line${Date.now()}`, label: app, assets, permissions: [] });
   return { name: "line-notes.apk", mimeType: "application/vnd.android.package-archive", buffer: Buffer.from(apk) };
 }
 
-test("from sign-up to live on a slow line that is cut at every step, nothing is lost", async ({ page, browser }) => {
+test("developer publishes an app on a slow connection that breaks at every step, without losing input", async ({
+  page,
+  browser,
+}) => {
   test.slow();
   const developer = newDeveloper();
   const admin = await enterAs(await browser.newContext(), "admin");
@@ -80,33 +83,33 @@ test("from sign-up to live on a slow line that is cut at every step, nothing is 
     await expect(page.getByRole("navigation", { name: "Main menu" })).toBeVisible();
   });
 
-  await test.step("the new app's page is opened without a line and comes with it", async () => {
+  await test.step("the new app screen is opened offline and loads when online", async () => {
     await line.cut();
     await page.getByRole("button", { name: "List New App" }).first().click();
     await line.mend();
     await expect(page.getByRole("heading", { name: "List a new app" })).toBeVisible();
   });
 
-  await test.step("the package goes up over a cut line", async () => {
+  await test.step("the package upload survives a broken connection", async () => {
     await chooseFiles(page.getByRole("button", { name: "Choose file" }), await buildNotes());
     await expect(page.getByRole("heading", { name: app, level: 1 })).toBeVisible();
     await openStep(page, "Upload application");
     await line.cut();
     await line.mend();
     await expect(page.getByText(/^Uploaded and verified/)).toBeVisible(checksTime);
-    await fillWithoutLine(page, line, [[page.getByLabel("What’s new"), "The first version."]]);
+    await fillOffline(page, line, [[page.getByLabel("What’s new"), "The first version."]]);
   });
 
   await test.step("texts, pictures and contacts", async () => {
     await openStep(page, "App details");
-    await fillWithoutLine(page, line, [
+    await fillOffline(page, line, [
       [page.getByLabel("Short description"), "Notes for places with a bad line."],
       [page.getByLabel("Description", { exact: true }), "Keeps what you write, wherever you are."],
     ]);
     await tick(page.getByRole("checkbox", { name: "Works without internet" }));
     await addPictures(page, "Tools");
     await openStep(page, "Developer info");
-    await fillWithoutLine(page, line, [
+    await fillOffline(page, line, [
       [page.getByLabel("Support email"), "help@kites.example"],
       [page.getByLabel("Support phone"), "9812345670"],
       [page.getByRole("region", { name: "Privacy policy" }).getByLabel("Address"), "https://kites.example/privacy"],
@@ -115,7 +118,7 @@ test("from sign-up to live on a slow line that is cut at every step, nothing is 
     await expect(page.getByLabel("Support email")).toHaveValue("help@kites.example");
   });
 
-  await test.step("it is submitted", async () => {
+  await test.step("the version is submitted", async () => {
     await untilSaved(page);
     await page.getByRole("link", { name: "Preview" }).click();
     await page.getByRole("button", { name: "Submit for review" }).click();
@@ -127,7 +130,7 @@ test("from sign-up to live on a slow line that is cut at every step, nothing is 
     await expect(page.getByRole("region", { name: "Latest" })).toContainText("In review", checksTime);
   });
 
-  await test.step("a decision made without a line goes out with it, and the app is live", async () => {
+  await test.step("a decision made offline is sent when online, and the app is live", async () => {
     await openDesk(admin, app);
     const deskLine = await throttledLine(admin, village);
     await deskLine.cut();
@@ -142,6 +145,6 @@ test("from sign-up to live on a slow line that is cut at every step, nothing is 
     await expect(page.getByRole("heading", { name: `${app} Live`, level: 1 })).toBeVisible();
   });
 
-  await expect(apologies(page)).toHaveCount(0);
-  await expect(apologies(admin)).toHaveCount(0);
+  await expect(errorScreens(page)).toHaveCount(0);
+  await expect(errorScreens(admin)).toHaveCount(0);
 });

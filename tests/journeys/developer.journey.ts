@@ -12,7 +12,7 @@ async function openDeveloper(page: Page, { email, organization: name }: NewDevel
   await expect(page.getByRole("heading", { name, level: 1 })).toBeVisible();
 }
 
-test("a developer is corrected, disabled and enabled, and reads why", async ({ browser }) => {
+test("admin corrects, disables and enables a developer, who gets a notification each time", async ({ browser }) => {
   const developer = await registerDeveloper(await browser.newContext());
   const { email, password } = developer;
   const owner = await enter(await browser.newContext(), developer);
@@ -61,7 +61,9 @@ test("a developer is corrected, disabled and enabled, and reads why", async ({ b
   await expect(again.getByText("Your account is active again")).toBeVisible();
 });
 
-test("staff note something about a developer; support reads all of it and changes nothing", async ({ browser }) => {
+test("admin writes and edits a note on a developer, superadmin removes it, and support only reads", async ({
+  browser,
+}) => {
   const developer = await registerDeveloper(await browser.newContext());
   const admin = await enterAs(await browser.newContext(), "admin");
   await openDeveloper(admin, developer);

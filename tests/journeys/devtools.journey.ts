@@ -2,7 +2,7 @@ import { expect } from "@playwright/test";
 import { test } from "#tests/support/journey.ts";
 import { enterAs } from "#tests/support/journey-people.ts";
 
-test("a developer makes a key, sees it once, uses, replaces and revokes it", async ({ browser }) => {
+test("developer creates an API key, sees it once, and uses, replaces and revokes it", async ({ browser }) => {
   const page = await enterAs(await browser.newContext(), "normal");
   await page.getByRole("navigation", { name: "Main menu" }).getByRole("link", { name: "Dev Tools" }).click();
   await page.getByRole("button", { name: "Turn access on" }).click();
@@ -11,7 +11,7 @@ test("a developer makes a key, sees it once, uses, replaces and revokes it", asy
   await page.getByRole("button", { name: "Create key" }).click();
   const dialog = page.getByRole("dialog", { name: "Create a key" });
   await dialog.getByLabel("Name").fill("gitlab-release");
-  // Boxes of a group are drawn ticked a moment after the click.
+  // Checkboxes of a group render as checked a moment after the click.
   const upload = dialog.getByRole("checkbox", { name: /^Upload/ });
   await upload.click();
   await expect(upload).toBeChecked();
@@ -22,7 +22,7 @@ test("a developer makes a key, sees it once, uses, replaces and revokes it", asy
   const check = () => page.request.post("/api/x/key-checks", { headers: { authorization: `Bearer ${secret}` } });
   expect((await check()).status()).toBe(200);
 
-  // It is not left by accident, and gone for good once it is stored.
+  // Leaving asks first; after confirming that the key is stored, it is never shown again.
   await page.getByRole("link", { name: "Home" }).first().click();
   await page.getByRole("button", { name: "Stay" }).click();
   await made.getByRole("checkbox").check();

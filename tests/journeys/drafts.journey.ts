@@ -12,7 +12,7 @@ async function startDraft(page: Page, title: string): Promise<void> {
 
 const shortDescription = (page: Page) => page.getByLabel("Short description");
 
-test("a link deep into the console leads there over the login, and a reload stays there", async ({ context }) => {
+test("a deep link opens its screen, and a reload stays there", async ({ context }) => {
   const page = await enterAs(context, "normal");
   await startDraft(page, "Deep link");
   const address = page.url().replace(/\/\d$/, "/2");
@@ -23,7 +23,7 @@ test("a link deep into the console leads there over the login, and a reload stay
   await expect(page.getByRole("heading", { name: "Developer info", level: 1 })).toBeVisible();
 });
 
-test("a page in Urdu runs from right to left, and an address in it from left to right", async ({ context }) => {
+test("a page in Urdu is right to left, and a phone field in it left to right", async ({ context }) => {
   const page = await enterAs(context, "normal");
   await startDraft(page, "Mirrored");
   await page.evaluate(() => localStorage.setItem("console.language", "ur-IN"));
@@ -32,7 +32,7 @@ test("a page in Urdu runs from right to left, and an address in it from left to 
   await expect(page.locator('input[type="tel"]')).toHaveCSS("direction", "ltr");
 });
 
-test("leaving a draft that could not be saved asks, and staying keeps the text", async ({ context }) => {
+test("leaving a draft with unsaved changes asks first, and Stay keeps the text", async ({ context }) => {
   const page = await enterAs(context, "normal");
   await startDraft(page, "Unsaved draft");
   await page.route("**/api/app/update/**", (route) => route.abort());
@@ -49,7 +49,7 @@ test("leaving a draft that could not be saved asks, and staying keeps the text",
   await expect(shortDescription(page)).toHaveValue("Saved after all");
 });
 
-test("two tabs that write the same field keep both texts until one is chosen", async ({ context }) => {
+test("two tabs that edit the same field keep both texts until the user chooses one", async ({ context }) => {
   const page = await enterAs(context, "normal");
   await startDraft(page, "Two tabs");
   const other = await context.newPage();
@@ -70,7 +70,7 @@ test("two tabs that write the same field keep both texts until one is chosen", a
   await expect(shortDescription(page)).toHaveValue("Written in the second tab");
 });
 
-test("a dropped line is told, keeps what is typed and sends it when the line is back", async ({ context }) => {
+test("a draft shows that it is offline, keeps typed text and saves it when online", async ({ context }) => {
   const page = await enterAs(context, "normal");
   await startDraft(page, "Dropped line");
   await context.setOffline(true);

@@ -9,13 +9,13 @@ async function showIn(page: Page, language: string): Promise<void> {
   await page.evaluate((code) => localStorage.setItem("console.language", code), language);
 }
 
-test("an admin writes an item in two languages and publishes it, and a developer reads and likes it in both", async ({
+test("admin publishes an editorial in two languages; developer reads it in both, and its like carries over", async ({
   browser,
 }) => {
   const admin = await enterAs(await browser.newContext(), "admin");
   const developer = await enterAs(await browser.newContext(), "normal");
 
-  await test.step("an item is begun, and says what holds it back", async () => {
+  await test.step("a new item lists what is missing before it can be published", async () => {
     await admin.goto("/cms");
     await admin.getByRole("link", { name: "Create" }).click();
     await admin.getByLabel("Title", { exact: true }).fill(title);
@@ -31,13 +31,13 @@ test("an admin writes an item in two languages and publishes it, and a developer
     await expect(admin.getByRole("button", { name: "Publish now" })).toHaveAttribute("aria-disabled", "true");
   });
 
-  await test.step("the author and Hindi are added, and it goes out", async () => {
+  await test.step("author and Hindi text are added, and the item is published", async () => {
     await admin.getByRole("link", { name: "Facts" }).click();
     await admin.getByLabel("Who wrote it").fill("Meera Iyer, uploads");
     await admin.getByRole("button", { name: "Save" }).click();
     await admin.getByRole("button", { name: "हिन्दी" }).click();
     const edit = admin.getByRole("link", { name: "Edit", exact: true });
-    // The address changes a moment before the screen does.
+    // The URL changes a moment before the screen does.
     await expect(edit).toHaveAttribute("href", /hi-IN/);
     await edit.click();
     await admin.getByLabel("Title", { exact: true }).fill(hindi.title);
@@ -48,25 +48,25 @@ test("an admin writes an item in two languages and publishes it, and a developer
     await expect(admin.getByText("Live", { exact: true })).toBeVisible();
   });
 
-  await test.step("a developer reads it in English, with what is bold and without HTML, and likes it", async () => {
+  await test.step("a developer reads it in English with bold text and escaped HTML, and likes it", async () => {
     await developer.goto("/editorials");
     await developer.getByRole("link", { name: title }).click();
     await expect(developer.getByRole("heading", { name: title, level: 1 })).toBeVisible();
     await expect(developer.locator("strong", { hasText: "by itself" })).toBeVisible();
     await expect(developer.getByText("<b>No HTML</b>")).toBeVisible();
-    const answered = developer.waitForResponse((one) => one.url().includes("/like-status/"));
+    const answered = developer.waitForResponse((response) => response.url().includes("/like-status/"));
     await developer.getByRole("button", { name: /^Like / }).click();
     await answered;
   });
 
-  await test.step("in Hindi it is the same item, liked", async () => {
+  await test.step("the Hindi page shows the same item as liked", async () => {
     await showIn(developer, "hi-IN");
     await developer.reload();
     await expect(developer.getByRole("heading", { name: hindi.title, level: 1 })).toBeVisible();
     await expect(developer.getByRole("button", { name: /पसंद करें/ })).toHaveAttribute("aria-pressed", "true");
   });
 
-  await test.step("what is taken offline leads to /404", async () => {
+  await test.step("an unpublished item redirects to /404", async () => {
     await admin.getByRole("button", { name: "Take offline" }).click();
     await admin.getByRole("dialog").getByRole("button", { name: "Take offline" }).click();
     await expect(admin.getByText("Unpublished", { exact: true })).toBeVisible();

@@ -5,11 +5,13 @@ import { registerDeveloper } from "#tests/support/journey-sign-up.ts";
 
 const ended = "Your session has ended";
 
-test("whoever was logged out from another browser reads why, and goes on where they were", async ({ browser }) => {
+test("a user logged out from another browser reads why at login and returns to the same screen", async ({
+  browser,
+}) => {
   const here = await browser.newContext();
   const developer = await registerDeveloper(here);
-  const there = await browser.newContext();
-  const page = await enter(there, developer, "/profile");
+  const elsewhere = await browser.newContext();
+  const page = await enter(elsewhere, developer, "/profile");
   await expect(page.getByRole("heading", { name: "Manage profile" })).toBeVisible();
 
   await test.step("another browser ends the session", async () => {
@@ -18,13 +20,13 @@ test("whoever was logged out from another browser reads why, and goes on where t
     await expect(other.getByText("A device was logged out").first()).toBeVisible();
   });
 
-  await test.step("the next act leads to the login, which says so", async () => {
+  await test.step("the next click leads to login, which says that the session ended", async () => {
     await page.getByRole("link", { name: "Security", exact: true }).click();
     await expect(page.getByText(ended)).toBeVisible();
     await expect(page).toHaveURL(`/login?to=${encodeURIComponent("/account/security")}`);
   });
 
-  await test.step("logging in leads back", async () => {
+  await test.step("login returns to the screen", async () => {
     await page.getByLabel("Email").fill(developer.email);
     await page.getByLabel("Password", { exact: true }).fill(developer.password);
     await page.getByRole("button", { name: "Log in", exact: true }).click();
@@ -32,7 +34,7 @@ test("whoever was logged out from another browser reads why, and goes on where t
     await expect(page.getByRole("list", { name: "Sessions" })).toBeVisible();
   });
 
-  await test.step("whoever logs out by themself is not told so", async () => {
+  await test.step("logging out normally shows no such message", async () => {
     await page.getByRole("button", { name: /^Account/ }).click();
     await page.getByRole("menuitem", { name: "Log out" }).click();
     await expect(page.getByRole("heading", { name: "Log in", level: 1 })).toBeVisible();

@@ -9,9 +9,7 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => store.stop());
 
-test("whoever sets up an empty store becomes its first superadmin by the printed link, and signs in", async ({
-  page,
-}) => {
+test("the printed setup link of an empty store creates the first superadmin, and works only once", async ({ page }) => {
   const email = "root@store.example";
   const password = "Banyan-Tree-At-Noon-8";
   const submit = page.getByRole("button", { name: "Create my account" });
@@ -32,7 +30,7 @@ test("whoever sets up an empty store becomes its first superadmin by the printed
   await page.getByLabel("Email").fill(email);
   await page.getByLabel("Password", { exact: true }).fill(password);
   await page.getByRole("button", { name: "Log in", exact: true }).click();
-  // Staff have a second step: the console shows nothing else before it is set up.
+  // Staff need two-factor login: the console shows only its set-up until it is done.
   await expect(page.getByRole("heading", { name: "Security", level: 1 })).toBeVisible();
   await page.goto(new URL("/review-apps", store.invitation).href);
   await expect(page.getByRole("heading", { name: "Security", level: 1 })).toBeVisible();

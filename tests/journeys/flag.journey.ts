@@ -3,7 +3,7 @@ import { test } from "#tests/support/journey.ts";
 import { enterAs } from "#tests/support/journey-people.ts";
 import { openStaffApp } from "#tests/support/journey-review.ts";
 
-test("an admin flags an app, support reads it, the developer reads what is for them, and it is put back", async ({
+test("admin flags an app visibly to its developer, removes the flag and puts it back; support only reads", async ({
   browser,
 }) => {
   const admin = await enterAs(await browser.newContext(), "admin");
@@ -24,9 +24,9 @@ test("an admin flags an app, support reads it, the developer reads what is for t
   const support = await enterAs(await browser.newContext(), "support", "/app-search?flaggedOnly=true");
   await expect(support.getByRole("row").filter({ hasText: "Nitya Yog" })).toContainText("Flagged");
   await support.goto(address);
-  const seen = support.getByRole("region", { name: "App flag" });
-  await expect(seen).toContainText("Your privacy page is slow.");
-  await expect(seen.getByRole("button")).toHaveCount(0);
+  const supportCard = support.getByRole("region", { name: "App flag" });
+  await expect(supportCard).toContainText("Your privacy page is slow.");
+  await expect(supportCard.getByRole("button")).toHaveCount(0);
 
   const developer = await enterAs(await browser.newContext(), "normal");
   await developer.getByRole("row").filter({ hasText: "Nitya Yog" }).first().click();

@@ -6,21 +6,19 @@ import { findDemoRecords } from "#tests/support/journey-screens.ts";
 const mark = Date.now() % 100_000;
 const question = `May the survey be named in the caption? (${mark})`;
 const answer = `Yes, with the month it was made. (${mark})`;
-const begun = "And one more thing: ";
+const unsentReply = "And one more thing: ";
 const draft = "Accounts of a shop, on paper and on the phone.";
 
 const field = (page: Page, name: string) => page.getByRole("region", { name, exact: true });
 
-/** How often a page was loaded from now on: a screen that hears of something is not loaded again. */
+/** Counts page loads from now on, to show that live updates need no reload. */
 function countLoads(page: Page): () => number {
   let loads = 0;
   page.on("load", () => (loads += 1));
   return () => loads;
 }
 
-test("what is said about a hold is on both screens at once, and nothing that is being typed is lost", async ({
-  browser,
-}) => {
+test("messages about a hold appear live on both screens without losing text being typed", async ({ browser }) => {
   const developer = await enterAs(await browser.newContext(), "enterprise");
   const reviewer = await enterAs(await browser.newContext(), "admin");
   const asking = await browser.newPage();
@@ -35,24 +33,24 @@ test("what is said about a hold is on both screens at once, and nothing that is 
   await expect(answering).toBeVisible();
   const loads = [countLoads(developer), countLoads(reviewer)];
 
-  await test.step("the developer's question comes to the desk where an answer has been begun", async () => {
+  await test.step("the developer's question appears at the desk beside a half-typed answer", async () => {
     await answering.fill("Yes, ");
     await reply.fill(question);
     await own.getByRole("button", { name: "Send the reply" }).click();
-    // Sooner than a screen asks by itself that has no line.
+    // Sooner than the polling interval without a live connection.
     await expect(desk.getByText(question)).toBeVisible({ timeout: 20_000 });
     await expect(answering).toHaveValue("Yes, ");
   });
 
-  await test.step("the answer comes to the developer, who is typing in the field and below it", async () => {
+  await test.step("the answer appears for the developer, who is typing in the field and in the reply", async () => {
     const text = own.getByLabel("English");
     const before = await text.inputValue();
-    await reply.fill(begun);
+    await reply.fill(unsentReply);
     await text.fill(draft);
     await answering.fill(answer);
     await desk.getByRole("button", { name: "Send the answer" }).click();
     await expect(own.getByText(answer)).toBeVisible({ timeout: 20_000 });
-    await expect(reply).toHaveValue(begun);
+    await expect(reply).toHaveValue(unsentReply);
     await expect(text).toHaveValue(draft);
     await expect(developer.getByText(/^Saved \d/)).toBeVisible();
     await expect(text).toHaveValue(draft);

@@ -27,23 +27,23 @@ async function sendPaper(page: Page, { number, label }: (typeof papers)[number],
   await expect(page.getByRole("button", { name: "Choose a file and send" })).toBeHidden();
 }
 
-test("an organisation proves who it is by papers, and staff approve them", async ({ browser }) => {
+test("organisation uploads identity documents, and an admin approves them", async ({ browser }) => {
   const page = await enterAs(await browser.newContext(), "enterprise");
   let company = "";
 
-  await test.step("the papers that are asked for are sent, compared while they are typed", async () => {
+  await test.step("the required documents are uploaded, and names are compared while typing", async () => {
     await page.goto("/identity");
     await page.getByRole("button", { name: "Begin", exact: true }).click();
     await page.getByRole("button", { name: "Add", exact: true }).first().click();
     const hint = await page.getByText(/^As it stands there/).textContent();
     company = hint?.split("says: ")[1] ?? "";
     await page.getByRole("button", { name: "Cancel", exact: true }).click();
-    for (const one of papers) await sendPaper(page, one, company);
+    for (const document of papers) await sendPaper(page, document, company);
     await page.getByRole("button", { name: "Send for review" }).click();
     await expect(page.getByText("Our move: the team looks at your papers.", { exact: false })).toBeVisible();
   });
 
-  await test.step("staff find them in their queue and approve each", async () => {
+  await test.step("an admin finds them in the queue and approves each", async () => {
     const desk = await enterAs(await browser.newContext(), "admin", "/identity-checks");
     await desk.getByRole("row", { name: company }).first().click();
     for (const { name } of papers)
@@ -55,7 +55,7 @@ test("an organisation proves who it is by papers, and staff approve them", async
     await expect(desk.getByText("Proven", { exact: true })).toBeVisible();
   });
 
-  await test.step("the organisation reads until when the proof holds", async () => {
+  await test.step("the organisation sees how long the verification is valid", async () => {
     await page.reload();
     await expect(page.getByText("the proof holds until", { exact: false })).toBeVisible();
   });

@@ -3,7 +3,7 @@ import { test } from "#tests/support/journey.ts";
 import { expectAccessible, expectNoOverflow } from "#tests/support/journey-accessible.ts";
 import { enterAs } from "#tests/support/journey-people.ts";
 
-/** How far things moved after they were drawn, from the first line on. */
+/** Returns a function for the page's total layout shift since its first paint. */
 async function watchShifts(page: Page): Promise<() => Promise<number>> {
   await page.addInitScript(() => {
     const seen = { shift: 0 };
@@ -15,7 +15,9 @@ async function watchShifts(page: Page): Promise<() => Promise<number>> {
   return () => page.evaluate(() => (globalThis as unknown as { seen: { shift: number } }).seen.shift);
 }
 
-test("public pages are read by everybody, in two languages, and nothing on them moves", async ({ page }) => {
+test("public pages have no layout shift or accessibility violation, and the lead form can be sent", async ({
+  page,
+}) => {
   const shifts = await watchShifts(page);
   for (const [address, title] of [
     ["/en", "Publish Android apps for India, in 13 languages"],
@@ -44,7 +46,7 @@ test("public pages are read by everybody, in two languages, and nothing on them 
   await expect(page.getByRole("heading", { name: "Our team has your request" })).toBeVisible();
 });
 
-test("a developer writes their page, and people read it once it is published", async ({ context }) => {
+test("a developer's page draft becomes public only once it is published", async ({ context }) => {
   const page = await enterAs(context, "enterprise", "/developer-page");
   const tagline = `Apps for every day, ${Date.now()}`;
   await page.getByLabel("One line").fill(tagline);

@@ -5,9 +5,7 @@ import { openDesk } from "#tests/support/journey-review.ts";
 
 const app = "Rupaya Saathi Loan";
 
-test("a version that cannot wait is moved to the front; support reads the lanes and changes nothing", async ({
-  browser,
-}) => {
+test("admin moves a version to the expedited lane with a reason; support only reads the lanes", async ({ browser }) => {
   const support = await enterAs(await browser.newContext(), "support", "/review-apps?lane=sensitive");
   await expect(support.getByRole("row").filter({ hasText: app })).toBeVisible();
   await openDesk(support, app);

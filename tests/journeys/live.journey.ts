@@ -14,14 +14,14 @@ async function openQueue(page: Page): Promise<void> {
   await expect(page.getByText(/^Live(,|$)/)).toBeVisible();
 }
 
-/** Addresses that a browser goes to from now on: a screen that is told of something does not load its page again. */
+/** Counts page loads from now on, to show that live updates need no reload. */
 function countLoads(page: Page): () => number {
   let loads = 0;
   page.on("load", () => (loads += 1));
   return () => loads;
 }
 
-test("a submission and a claim by somebody else are seen without asking for the page again", async ({ browser }) => {
+test("submissions and claims by other users appear in the queue without a reload", async ({ browser }) => {
   const developer = await enterAs(await browser.newContext(), "normal");
   const admin = await enterAs(await browser.newContext(), "admin");
   const other = await enterAs(await browser.newContext(), "superadmin");
@@ -34,13 +34,13 @@ test("a submission and a claim by somebody else are seen without asking for the 
   await Promise.all([openQueue(admin), openQueue(other)]);
   const loads = countLoads(other);
 
-  await test.step("what the developer submits stands in both queues", async () => {
+  await test.step("the submitted version appears in both queues", async () => {
     await submit(developer);
     await expect(row(admin)).toBeVisible();
     await expect(row(other)).toBeVisible();
   });
 
-  await test.step("who claims it is seen by the other, and that it is free again", async () => {
+  await test.step("a claim and its release appear in the other queue", async () => {
     await row(admin)
       .getByRole("button", { name: `Claim ${app}` })
       .click();
@@ -55,33 +55,31 @@ test("a submission and a claim by somebody else are seen without asking for the 
   expect(loads()).toBe(0);
 });
 
-/** How often a browser has asked for a line. */
-function countLines(context: BrowserContext): () => number {
-  let lines = 0;
+/** Counts requests for the live event stream from now on. */
+function countConnections(context: BrowserContext): () => number {
+  let connections = 0;
   context.on("request", (request) => {
-    if (new URL(request.url()).pathname === "/api/x/live") lines += 1;
+    if (new URL(request.url()).pathname === "/api/x/live") connections += 1;
   });
-  return () => lines;
+  return () => connections;
 }
 
-test("two tabs of a browser hold one line, and the second keeps it when the first is closed", async ({ browser }) => {
+test("two tabs share one live connection, and the second reconnects when the first is closed", async ({ browser }) => {
   const context = await browser.newContext();
   const first = await enterAs(context, "admin");
   await openQueue(first);
   await first.goto("about:blank");
-  const lines = countLines(context);
+  const connections = countConnections(context);
   await openQueue(first);
   const second = await context.newPage();
   await openQueue(second);
-  expect(lines()).toBe(1);
+  expect(connections()).toBe(1);
   await first.close();
-  await expect.poll(lines).toBe(2);
+  await expect.poll(connections).toBe(2);
   await expect(second.getByText(/^Live(,|$)/)).toBeVisible();
 });
 
-test("without its line the queue says that it asks from time to time, and offline that it may be old", async ({
-  browser,
-}) => {
+test("queue says that it polls without a live connection, and may be out of date offline", async ({ browser }) => {
   const context = await browser.newContext();
   await context.route("**/api/x/live**", (route) => route.abort());
   const page = await enterAs(context, "admin", "/review-apps");

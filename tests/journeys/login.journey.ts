@@ -1,13 +1,13 @@
 import { expect } from "@playwright/test";
 import { test } from "#tests/support/journey.ts";
 
-test("one click on a demo card enters the console", async ({ page }) => {
+test("a click on a demo account logs in", async ({ page }) => {
   await page.goto("/login");
   await page.getByRole("button", { name: /Farhan Qureshi/ }).click();
   await expect(page.getByRole("heading", { name: "Apps in Review", level: 1 })).toBeVisible();
 });
 
-test("a wrong password is refused without saying which half was wrong, and keeps the mail typed", async ({ page }) => {
+test("a failed login does not say whether email or password was wrong, and keeps the typed email", async ({ page }) => {
   await page.goto("/login");
   await page.getByLabel("Email").fill("nobody@demo.example");
   await page.getByLabel("Password", { exact: true }).fill("not-the-password-1");

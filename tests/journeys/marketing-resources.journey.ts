@@ -8,25 +8,25 @@ import { enterAs } from "#tests/support/journey-people.ts";
 
 const app = "Krishi Mitra";
 
-/** What a button saves; where several are called so, the one in this part of the page. */
-async function saved(
+/** Clicks the button, within `part` if its name is not unique, and returns the downloaded file. */
+async function download(
   page: Page,
   button: string,
   part: Page | Locator = page,
 ): Promise<{ name: string; bytes: Buffer }> {
-  const coming = page.waitForEvent("download");
+  const downloadEvent = page.waitForEvent("download");
   await part.getByRole("button", { name: button, exact: true }).click();
-  const file = await coming;
+  const file = await downloadEvent;
   return { name: file.suggestedFilename(), bytes: await readFile(await file.path()) };
 }
 
-test("a developer makes one link, and takes badges, code and banners that lead there", async ({ browser }) => {
+test("developer builds a tagged store link and downloads its badges, QR code and banners", async ({ browser }) => {
   const page = await enterAs(await browser.newContext(), "enterprise");
   await page.getByRole("row", { name: app }).click();
   await page.getByRole("link", { name: "Marketing Resources" }).click();
   await expect(page.getByRole("heading", { name: "Marketing Resources", level: 1 })).toBeVisible();
 
-  await test.step("the link and its tags stay with the address", async () => {
+  await test.step("the link's UTM tags survive a reload", async () => {
     await page.getByLabel("utm_source").fill("WhatsApp");
     await page.getByRole("button", { name: "Write whatsapp" }).click();
     await page.getByLabel("utm_medium").fill("poster");
@@ -36,27 +36,27 @@ test("a developer makes one link, and takes badges, code and banners that lead t
     );
   });
 
-  await test.step("the badges of all languages come in one archive", async () => {
-    const { bytes } = await saved(page, "All languages, ZIP");
+  await test.step("badges in every language download as one ZIP", async () => {
+    const { bytes } = await download(page, "All languages, ZIP");
     expect(Object.keys(unzipSync(bytes)).toSorted()).toEqual(
       languageCodes.map((code) => `${code}-dark.svg`).toSorted(),
     );
   });
 
-  await test.step("a language is chosen for badge and banners alike", async () => {
+  await test.step("one language choice applies to badge and banners", async () => {
     await page.getByRole("button", { name: "Choose the badge in Hindi" }).click();
     await expect(page.getByText("/badges/hi-IN-dark.svg")).toBeVisible();
-    const poster = await saved(page, "Save Poster A3 with QR code");
+    const poster = await download(page, "Save Poster A3 with QR code");
     expect(poster.name).toMatch(/-hi-IN-poster\.png$/);
     expect(await sharp(poster.bytes).metadata()).toMatchObject({ width: 1754, height: 2480, format: "png" });
     // Something is drawn, in more than one colour.
     expect((await sharp(poster.bytes).stats()).entropy).toBeGreaterThan(1);
   });
 
-  await test.step("the code is saved in the size it is printed in", async () => {
+  await test.step("the QR code downloads in its print size", async () => {
     const code = page.getByRole("region", { name: "QR code" });
-    const svg = await saved(page, "SVG", code);
+    const svg = await download(page, "SVG", code);
     expect(String(svg.bytes)).toContain('width="40mm"');
-    expect((await sharp((await saved(page, "PNG", code)).bytes).metadata()).width).toBeGreaterThan(400);
+    expect((await sharp((await download(page, "PNG", code)).bytes).metadata()).width).toBeGreaterThan(400);
   });
 });

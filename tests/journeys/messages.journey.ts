@@ -8,7 +8,10 @@ import { findDemoRecords } from "#tests/support/journey-screens.ts";
 const title = "Your consent papers end in March";
 const text = "Please send new ones before 1 March.\n<b>Nothing</b> changes for people until then.";
 
-/** The app as staff see it. Whoever looks for records signs in as others, so they have a browser of their own. */
+/**
+ * Opens a demo app's staff screen and returns the app id. Looking up demo records signs in as other accounts, so it
+ * uses its own browser context.
+ */
 async function openApp(browser: Browser, page: Page): Promise<string> {
   const { waiting } = await findDemoRecords(await (await browser.newContext()).newPage());
   await page.goto(`/review-apps/app/${waiting.appId}`);
@@ -16,9 +19,7 @@ async function openApp(browser: Browser, page: Page): Promise<string> {
   return waiting.appId;
 }
 
-test("what an admin writes stands in the developer's bell at once, comes by mail, and is in the audit log", async ({
-  browser,
-}) => {
+test("an admin's message reaches the developer live and by mail, and is in the audit log", async ({ browser }) => {
   const developer = await enterAs(await browser.newContext(), "enterprise", "/notifications");
   await expect(developer.getByRole("heading", { name: "Notifications" })).toBeVisible();
   let loads = 0;
@@ -26,7 +27,7 @@ test("what an admin writes stands in the developer's bell at once, comes by mail
   const admin = await enterAs(await browser.newContext(), "admin");
   await openApp(browser, admin);
 
-  await test.step("the admin sees what the developer will get, and loses nothing that is refused", async () => {
+  await test.step("the admin previews the message and keeps the text when it is refused", async () => {
     await admin.getByRole("button", { name: "Send a message" }).click();
     const dialog = admin.getByRole("dialog");
     await dialog.getByLabel("Title").fill(title);
@@ -45,7 +46,7 @@ test("what an admin writes stands in the developer's bell at once, comes by mail
     await expect(dialog).toBeHidden();
   });
 
-  await test.step("the developer has it without asking for the page again, and it opens the papers", async () => {
+  await test.step("the developer gets it without a reload and opens its link", async () => {
     const line = developer.getByRole("link").filter({ hasText: title });
     await expect(line).toContainText("<b>Nothing</b> changes");
     expect(loads).toBe(0);
@@ -54,13 +55,13 @@ test("what an admin writes stands in the developer's bell at once, comes by mail
     await findInMails(developer.request, demoPeople.enterprise, /Please send new ones before 1 March\./);
   });
 
-  await test.step("the audit log keeps the words", async () => {
+  await test.step("the audit log contains the text", async () => {
     await admin.goto("/audit?action=message_sent");
     await admin.getByRole("row").filter({ hasText: "Wrote to a developer" }).first().click();
     await expect(admin.getByText("Please send new ones before 1 March.")).toBeVisible();
   });
 
-  await test.step("the list of mails says how its mail stands, and to whom it went but not where", async () => {
+  await test.step("the mail list shows delivery status and recipient, but no mail address", async () => {
     await admin.goto("/deliveries");
     const mail = admin.getByRole("row").filter({ hasText: title });
     await expect(mail).toContainText(/Waiting|Kept here/);
@@ -69,7 +70,7 @@ test("what an admin writes stands in the developer's bell at once, comes by mail
   });
 });
 
-test("support writes to nobody: there is no button, and the call is refused", async ({ browser }) => {
+test("support cannot send messages, neither by button nor by API call", async ({ browser }) => {
   const page = await enterAs(await browser.newContext(), "support");
   const appId = await openApp(browser, page);
   await expect(page.getByRole("link", { name: "Mails and whether they arrived" })).toBeVisible();

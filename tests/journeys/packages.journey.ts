@@ -16,7 +16,7 @@ import { approve, openDesk } from "#tests/support/journey-review.ts";
 import { realPackage } from "#tests/support/real-packages.ts";
 
 const app = "uiautomator-release";
-/** Not small, not debuggable with somebody else's key: 18 MB signed with the public test key. */
+/** Sample package: 18 MB, debuggable, signed with the public test key. */
 const original = "uiautomatorServer";
 const checksTime = { timeout: 60_000 };
 
@@ -29,7 +29,7 @@ const asFile = (name: string, bytes: Uint8Array) => ({
 const keepPicture = (page: Page, name: string) =>
   page.screenshot({ path: `test-results/journeys/pictures/packages-${name}.png`, fullPage: true });
 
-/** How many uploads the page began. */
+/** Counts uploads started from now on. */
 function countUploads(context: BrowserContext): () => number {
   let begun = 0;
   context.on("request", (request) => {
@@ -38,7 +38,7 @@ function countUploads(context: BrowserContext): () => number {
   return () => begun;
 }
 
-/** Cuts the line before such pieces of an upload, also those that are sent again; none before `shown` is on screen. */
+/** Cuts the connection before the given chunks of an upload, counting retries. Waits until `shown` is visible. */
 async function cutBeforePieces(page: Page, pieces: readonly number[], shown: Locator) {
   const line = await throttledLine(page, { upBytesPerSecond: -1 });
   let begun = 0;
@@ -55,12 +55,12 @@ async function cutBeforePieces(page: Page, pieces: readonly number[], shown: Loc
   return { cuts: () => cuts, mend: line.mend };
 }
 
-test("a package is judged before it is sent, survives two cut lines, and its update shows what it asks for more", async ({
+test("a package is checked before upload, survives two disconnects, and its update lists new permissions", async ({
   browser,
   context,
 }) => {
   const real = await realPackage(original);
-  test.skip(real === undefined, "SKIPPED: the real package is not to be had without a network");
+  test.skip(real === undefined, "SKIPPED: the real package cannot be downloaded without a network");
   const apk = real ?? new Uint8Array();
   const key = await createSigningKey("CN=Sibling Works, O=Sibling Works, C=IN");
   const release = asFile(`${app}.apk`, await cleanSibling(apk, key));
@@ -68,7 +68,7 @@ test("a package is judged before it is sent, survives two cut lines, and its upd
   const page = await enterAs(context, "normal");
   const admin = await enterAs(await browser.newContext(), "admin");
 
-  await test.step("the debuggable package with the public key is refused here, with its reasons", async () => {
+  await test.step("the debuggable package with the public key is refused in the browser with reasons", async () => {
     await page.getByRole("button", { name: "List New App" }).click();
     await chooseFiles(page.getByRole("button", { name: "Choose file" }), asFile("uiautomator-debug.apk", apk));
     const refusal = page.getByRole("region", { name: "This file cannot be listed" });
@@ -77,8 +77,8 @@ test("a package is judged before it is sent, survives two cut lines, and its upd
     expect(uploads()).toBe(0);
   });
 
-  await test.step("its clean sibling is sent over a line that is cut twice", async () => {
-    // The step with all its parts: what is fetched without a line comes when the line is back.
+  await test.step("its clean sibling is uploaded over a connection that is cut twice", async () => {
+    // Wait for the whole step: lazy parts would otherwise load only after reconnecting.
     const step = page.getByRole("main").filter({ has: page.getByRole("group", { name: "Expansion files" }) });
     const bar = step.getByRole("progressbar", { name: `Upload of ${app}.apk` });
     const line = await cutBeforePieces(page, [2, 4], bar);
@@ -99,7 +99,7 @@ test("a package is judged before it is sent, survives two cut lines, and its upd
     await keepPicture(page, "1-uploaded");
   });
 
-  await test.step("it goes live", async () => {
+  await test.step("the app goes live", async () => {
     await writeDetails(page, { shortDescription: "Drives a phone in tests.", description: "A server for tests." });
     await addPictures(page, "Tools");
     await nameContacts(page, 1);
@@ -110,7 +110,7 @@ test("a package is judged before it is sent, survives two cut lines, and its upd
     await expect(page.getByRole("heading", { name: `${app} Live`, level: 1 })).toBeVisible();
   });
 
-  await test.step("an update that asks for the calendar says so to the developer before it is submitted", async () => {
+  await test.step("an update that requests the calendar shows this to the developer before submission", async () => {
     const grown = await cleanSibling(apk, key, {
       versionCode: 9999,
       names: { "android.permission.REORDER_TASKS": "android.permission.READ_CALENDAR" },
@@ -129,7 +129,7 @@ test("a package is judged before it is sent, survives two cut lines, and its upd
     await page.getByLabel("Reason for Read calendar").fill("Plans tests.");
   });
 
-  await test.step("and to the reviewer first thing", async () => {
+  await test.step("the reviewer sees the new permission first", async () => {
     await openStep(page, "Upload application");
     await page.getByLabel("What’s new").fill("Plans tests in the calendar.");
     await submit(page);

@@ -2,7 +2,7 @@ import { expect, type Page } from "@playwright/test";
 import { test } from "#tests/support/journey.ts";
 import { enterAs } from "#tests/support/journey-people.ts";
 
-/** Opens the search by its keys and types at once, as somebody does who knows it. */
+/** Opens the command palette by shortcut, types, and returns a locator for its options by name. */
 async function find(page: Page, text: string) {
   await page.keyboard.press("ControlOrMeta+k");
   const field = page.getByRole("combobox", { name: "Find apps and screens" });
@@ -12,12 +12,12 @@ async function find(page: Page, text: string) {
   return (name: string | RegExp) => page.getByRole("option", { name }).first();
 }
 
-test("a developer finds an app, a screen of it from Home, and an act", async ({ context }) => {
+test("developer finds an app's screen and an action in the command palette", async ({ context }) => {
   const page = await enterAs(context, "enterprise");
   await page.getByRole("heading", { name: "Home", level: 1 }).waitFor();
-  const found = await find(page, "vyapar stat");
+  const option = await find(page, "vyapar stat");
   await expect(page.getByRole("option").first()).toHaveAccessibleName(/^Statistics.*Vyapar/);
-  await expect(found(/^Statistics.*Vyapar/)).toBeVisible();
+  await expect(option(/^Statistics.*Vyapar/)).toBeVisible();
   await page.keyboard.press("Enter");
   await expect(page).toHaveURL(/\/home\/[^/]+\/statistics/);
   const again = await find(page, "campaigns");
@@ -29,13 +29,13 @@ test("a developer finds an app, a screen of it from Home, and an act", async ({ 
   await expect(page).toHaveURL("/list-new-app");
 });
 
-test("staff find any app, its page and the desk of the version that waits", async ({ context }) => {
+test("admin finds an app and the review desk of its waiting version in the command palette", async ({ context }) => {
   const page = await enterAs(context, "admin");
   await page.getByRole("heading", { name: "Apps in Review", level: 1 }).waitFor();
   const waiting = page.locator("[data-row-key] [dir=auto]").first();
   const app = (await waiting.textContent()) ?? "";
-  const found = await find(page, app);
-  await expect(found(app)).toBeVisible();
+  const option = await find(page, app);
+  await expect(option(app)).toBeVisible();
   await page.keyboard.press("Enter");
   await expect(page).toHaveURL(/\/review-apps\/app\//);
   const desk = await find(page, `review ${app}`);

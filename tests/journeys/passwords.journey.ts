@@ -9,7 +9,7 @@ const heading = (page: Page, name: string) => expect(page.getByRole("heading", {
 const isIn = (page: Page) => expect(page.getByRole("navigation", { name: "Main menu" })).toBeVisible();
 const fresh = "Mango-Orchard-In-June-3";
 
-test("a forgotten password, by keyboard alone, and a second step that log-in then asks for", async ({ page }) => {
+test("developer resets a forgotten password, sets up two-factor login and logs in with a code", async ({ page }) => {
   test.slow();
   const developer = newDeveloper();
   await signUp(page, developer);

@@ -9,8 +9,8 @@ import { findSms } from "#tests/support/journey-mails.ts";
 import { enter } from "#tests/support/journey-people.ts";
 import { registerDeveloper } from "#tests/support/journey-sign-up.ts";
 
-/** A text with the values that are known; `.+` for the others. */
-const said = (text: string, values: Record<string, string> = {}): RegExp =>
+/** Pattern for a text with the given placeholder values; other placeholders match anything. */
+const textPattern = (text: string, values: Record<string, string> = {}): RegExp =>
   new RegExp(text.replace(/\{\{(\w+)[^}]*\}\}/g, (_, name: string) => values[name] ?? ".+"));
 
 const wrongCode = (code: string): string => `${code.slice(0, 5)}${(Number(code[5]) + 1) % 10}`;
@@ -21,7 +21,7 @@ const languages = [
 ] as const;
 
 for (const { code: language, locale, words, menu, sms } of languages)
-  test(`a number is verified by the code of an SMS, in ${language}`, async ({ browser }) => {
+  test(`developer verifies a phone number with an SMS code, in ${language}`, async ({ browser }) => {
     const context = await browser.newContext({ locale });
     const mobileNumber = `98${randomInt(10 ** 8)
       .toString()
@@ -42,12 +42,12 @@ for (const { code: language, locale, words, menu, sms } of languages)
     const verify = dialog.getByRole("button", { name: words.otp.verify, exact: true });
     await field.fill(wrongCode(code));
     await verify.click();
-    await expect(dialog.getByText(said(words.otp.tries_other, { count: "4" }))).toBeVisible();
+    await expect(dialog.getByText(textPattern(words.otp.tries_other, { count: "4" }))).toBeVisible();
     await field.fill(code);
     await verify.click();
     await expect(dialog).toBeHidden();
-    await expect(card).toContainText(said(words.phone.verified));
+    await expect(card).toContainText(textPattern(words.phone.verified));
     await page.reload();
-    await expect(card).toContainText(said(words.phone.verified));
+    await expect(card).toContainText(textPattern(words.phone.verified));
     await expect(card.getByRole("button", { name: words.phone.verify, exact: true })).toHaveCount(0);
   });

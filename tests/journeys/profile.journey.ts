@@ -3,9 +3,9 @@ import { test } from "#tests/support/journey.ts";
 import { enter, logIn } from "#tests/support/journey-people.ts";
 import { newDeveloper, registerDeveloper, signUp, verifyMail } from "#tests/support/journey-sign-up.ts";
 
-test("a developer changes the number with a code and ends another session", async ({ browser }) => {
+test("developer changes the phone number with an SMS code and ends another session", async ({ browser }) => {
   const context = await browser.newContext();
-  // Of its own: a demo account has sessions of the journeys beside this one, which would be ended in another's place.
+  // Not a demo account: parallel journeys use its sessions, and the wrong one could be ended.
   const developer = await registerDeveloper(context);
   const page = await enter(context, developer);
   await page.getByRole("button", { name: /^Account/ }).click();
@@ -47,7 +47,7 @@ test("a developer changes the number with a code and ends another session", asyn
   await context.close();
 });
 
-test("an account without apps is deleted after thirty days, which its owner can take back", async ({ page }) => {
+test("owner schedules an account deletion with the password and takes it back", async ({ page }) => {
   const developer = newDeveloper();
   await signUp(page, developer);
   await verifyMail(page, developer);

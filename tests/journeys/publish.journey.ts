@@ -17,7 +17,7 @@ import { newDeveloper, signUp, verifyMail } from "#tests/support/journey-sign-up
 import { realPackagePath } from "#tests/support/real-packages.ts";
 
 const app = "STFService";
-/** The overview asks every ten seconds how far the checks are. */
+/** The overview polls the checks every ten seconds. */
 const checksTime = { timeout: 60_000 };
 const reasons = [
   { field: "Icon", title: "Icon is too plain", text: "Show what the app does." },
@@ -27,9 +27,9 @@ const reasons = [
 const keepPicture = (page: Page, name: string) =>
   page.screenshot({ path: `test-results/journeys/pictures/publish-${name}.png`, fullPage: true });
 
-test("a developer publishes an app that nobody here built, from sign-up to live", async ({ page, browser }) => {
+test("developer publishes a real third-party app, from sign-up to live", async ({ page, browser }) => {
   const apk = await realPackagePath("stf");
-  test.skip(apk === undefined, "SKIPPED: the real package is not to be had without a network");
+  test.skip(apk === undefined, "SKIPPED: the real package cannot be downloaded without a network");
   const developer = newDeveloper();
   const admin = await enterAs(await browser.newContext(), "admin");
 
@@ -39,7 +39,7 @@ test("a developer publishes an app that nobody here built, from sign-up to live"
     await logIn(page, developer.email, developer.password);
   });
 
-  await test.step("drops the package: icon, label and permissions are read from it", async () => {
+  await test.step("uploads the package, which fills in icon, label and permissions", async () => {
     await page.getByRole("button", { name: "List New App" }).click();
     await expect(page.getByRole("heading", { name: "List a new app" })).toBeVisible();
     await chooseFiles(page.getByRole("button", { name: "Choose file" }), apk ?? "");
@@ -67,7 +67,7 @@ test("a developer publishes an app that nobody here built, from sign-up to live"
     await expect(page.getByRole("region", { name: "Latest" })).toContainText("2.5.5: In review", checksTime);
   });
 
-  await test.step("the reviewer holds icon and short description, each with its reason", async () => {
+  await test.step("the reviewer holds icon and short description with a reason each", async () => {
     await openDesk(admin, app);
     await keepPicture(admin, "3-desk");
     await hold(admin, app, reasons);
@@ -101,7 +101,7 @@ test("a developer publishes an app that nobody here built, from sign-up to live"
     await keepPicture(page, "6-live");
   });
 
-  await test.step("the history tells every step and every mail is in the outbox", async () => {
+  await test.step("the history lists every step and the outbox every mail", async () => {
     const history = page.getByRole("region", { name: "Latest" });
     const statuses = ["Live", "Re-review", "On hold", "In review", "Checks", "Draft"];
     await expect(history.getByText(/^2\.5\.5: /)).toHaveText(statuses.map((status) => `2.5.5: ${status}`));

@@ -12,15 +12,13 @@ const heading = (page: Page) => page.getByRole("heading", { name: "Ratings & Rev
 const reviewOf = (page: Page, name: string) => page.getByRole("article", { name });
 const paneOf = (page: Page, name: string) => page.getByRole("complementary", { name: `Review by ${name}` });
 
-test("a developer finds a review, answers it in its place, and changes the answer; staff read all of it", async ({
-  browser,
-}) => {
+test("developer finds a review, replies and edits the reply; support only reads", async ({ browser }) => {
   const page = await enterAs(await browser.newContext(), "enterprise");
   await page.getByRole("row", { name: app }).click();
   await page.getByRole("link", { name: "Ratings & Reviews" }).first().click();
   await expect(heading(page)).toBeVisible();
 
-  await test.step("filters stand in the address", async () => {
+  await test.step("filters are in the URL", async () => {
     await page.getByRole("button", { name: /^Needs reply/ }).click();
     await expect(page).toHaveURL(/reply=none/);
     await page.getByLabel("Search in texts").fill("battery");
@@ -34,7 +32,7 @@ test("a developer finds a review, answers it in its place, and changes the answe
     await expect(page.getByRole("article")).toHaveCount(1);
   });
 
-  await test.step("what is typed is kept when the page is left", async () => {
+  await test.step("a half-typed reply survives leaving the page", async () => {
     await reviewOf(page, "Rekha K.").getByRole("button").click();
     await expect(page).toHaveURL(/review=/);
     await page.getByRole("textbox", { name: "Reply", exact: true }).fill("x".repeat(351));
@@ -50,7 +48,7 @@ test("a developer finds a review, answers it in its place, and changes the answe
     await expectNoOverflow(page, "reply");
   });
 
-  const address = await test.step("it is public, and what it said before stays", async () => {
+  const address = await test.step("the reply is public, and its earlier text is kept", async () => {
     await page.getByRole("button", { name: "Send reply" }).click();
     await expect(page.getByText("Your reply is public.")).toBeVisible();
     await page.goto(`${new URL(page.url()).pathname}?searchText=gets+hot`);
@@ -65,7 +63,7 @@ test("a developer finds a review, answers it in its place, and changes the answe
     return page.url();
   });
 
-  await test.step("where there is no room for both, a review lies over the list", async () => {
+  await test.step("the review opens over the list on a narrow screen", async () => {
     const phone = { width: 390, height: 844 };
     await page.setViewportSize(phone);
     await expect(paneOf(page, "Rekha K.")).toHaveCount(0);
@@ -81,17 +79,17 @@ test("a developer finds a review, answers it in its place, and changes the answe
     await expect(drawer).toContainText("It is fixed.");
   });
 
-  await test.step("support sees it and has nothing to answer with", async () => {
+  await test.step("support sees the reply but no reply button", async () => {
     const support = await enterAs(await browser.newContext(), "support", address);
     await expect(paneOf(support, "Rekha K.")).toContainText("It is fixed.");
     await expect(support.getByRole("button", { name: /Reply|Change reply/ })).toHaveCount(0);
   });
 });
 
-/** Three people who say nearly the same come in as the store's clients send them. */
-async function sameWordsCome(page: Page, appId: string, packageName: string): Promise<void> {
-  const said = ["Bill number repeats after 99!", "bill number repeats after 99", "Bill number repeats, after 99."];
-  const lines = said.map((text, at) => {
+/** Ingests three ratings with nearly the same text, as the store's clients send them. */
+async function ingestSimilarReviews(page: Page, appId: string, packageName: string): Promise<void> {
+  const texts = ["Bill number repeats after 99!", "bill number repeats after 99", "Bill number repeats, after 99."];
+  const lines = texts.map((text, at) => {
     const more = { text, stars: 1, author: `Shop ${at + 1}`, version_code: 280, version_name: "2.8.0" };
     return JSON.stringify(ratingLine({ id: appId, packageName }, more));
   });
@@ -100,16 +98,14 @@ async function sameWordsCome(page: Page, appId: string, packageName: string): Pr
   expect(await answer.json()).toMatchObject({ accepted: 3 });
 }
 
-test("an alarm names a version, its ratings are taken along, and the same complaint is answered once for all", async ({
-  browser,
-}) => {
+test("rating alarm leads to its reviews and CSV, and similar reviews get one bulk reply", async ({ browser }) => {
   const page = await enterAs(await browser.newContext(), "enterprise");
   await page.getByRole("row", { name: alarming.title }).click();
   await page.getByRole("link", { name: "Ratings & Reviews" }).first().click();
   await expect(heading(page)).toBeVisible();
   const appId = /home\/([^/]+)/.exec(page.url())?.[1] ?? "";
 
-  await test.step("the alarm leads to what raised it, and to a file of exactly that", async () => {
+  await test.step("the alarm leads to the reviews that raised it and their CSV download", async () => {
     await page.getByRole("button", { name: "Show them" }).click();
     await expect(page).toHaveURL(/version=280/);
     await expect(page).toHaveURL(/stars=1%2C2/);
@@ -126,13 +122,13 @@ test("an alarm names a version, its ratings are taken along, and the same compla
     await expect(page.getByRole("button", { name: "I know" })).toHaveCount(0);
   });
 
-  await test.step("reviews are told apart by what they are about and the language they are in", async () => {
+  await test.step("reviews are filtered by topic and language", async () => {
     await page.goto(`/home/${appId}/ratings?with=text&topic=payment&language=hinglish`);
     await expect(page.getByRole("article").first()).toContainText("Hinglish");
     await expect(page.getByRole("article").first()).toContainText("payment bhi nahi ho raha");
   });
 
-  await test.step("an answer is written once", async () => {
+  await test.step("a reply is saved as a template", async () => {
     await page.getByRole("button", { name: "Saved answers" }).click();
     await page.getByRole("button", { name: "New answer" }).click();
     await page.getByLabel("Name", { exact: true }).fill("Bill numbers");
@@ -143,9 +139,9 @@ test("an alarm names a version, its ratings are taken along, and the same compla
     await page.getByRole("dialog", { name: "Saved answers" }).getByRole("button", { name: "Close" }).click();
   });
 
-  await test.step("the same words of three people are found as they come, and answered together", async () => {
+  await test.step("three similar reviews are grouped as they arrive and get one reply", async () => {
     await page.getByText("Same words", { exact: true }).click();
-    await sameWordsCome(page, appId, alarming.packageName);
+    await ingestSimilarReviews(page, appId, alarming.packageName);
     await page.getByRole("button", { name: "Answer 3" }).click();
     const dialog = page.getByRole("dialog", { name: "Answer reviews with the same words" });
     await dialog.getByLabel("Begin with a saved answer").click();
@@ -154,7 +150,7 @@ test("an alarm names a version, its ratings are taken along, and the same compla
     await expect(dialog).toContainText("Thank you, Shop 2. Vyapar Bahi counts on from 100 in the next version.");
     await expectAccessible(page, "one answer for reviews with the same words");
     await dialog.getByRole("button", { name: "Send 3 replies" }).click();
-    // To close the dialog before is to stop what it does.
+    // Closing the dialog earlier would stop the bulk reply.
     await expect(dialog).toContainText("3 done, 0 not done, 0 left.");
     await dialog.getByRole("button", { name: "Close" }).last().click();
     await page.goto(`/home/${appId}/ratings?searchText=bill+number`);

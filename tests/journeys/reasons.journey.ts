@@ -4,7 +4,7 @@ import { findInMails } from "#tests/support/journey-mails.ts";
 import { demoPeople, enterAs } from "#tests/support/journey-people.ts";
 import { openDesk } from "#tests/support/journey-review.ts";
 
-/** Its developer reads Hindi. */
+/** An app whose developer uses the console in Hindi. */
 const app = "Bhasha Typing Guru";
 const policy = "https://policies.store.example/icons#sharp";
 
@@ -14,7 +14,7 @@ async function openReason(page: Page, key: string): Promise<void> {
   await expect(page.getByRole("heading", { name: "Revisions" })).toBeVisible();
 }
 
-test("what a superadmin writes in Hindi is offered at the desk and read by the developer, with the policy", async ({
+test("superadmin edits a reason template in Hindi; reviewer uses it and developer sees it with its policy", async ({
   browser,
 }) => {
   const title = "आइकन धुँधला दिखता है";

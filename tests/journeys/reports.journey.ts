@@ -5,7 +5,7 @@ import { expectAccessible } from "#tests/support/journey-accessible.ts";
 import { demoPeople, enterAs, headersAs } from "#tests/support/journey-people.ts";
 import { readCsv, readXlsx } from "#tests/support/report-files.ts";
 
-/** An app with installs yesterday; the demo store's events are written while it runs. */
+/** Waits until the demo store has counted yesterday's installs, which it writes while it runs. */
 async function countedApp(page: Page): Promise<{ appId: string; installs: number }> {
   const headers = await headersAs(page.request, demoPeople.enterprise);
   const ask = async (path: string) => (await page.request.get(`/api${path}`, { headers })).json();
@@ -25,7 +25,7 @@ const sumOf = (rows: readonly (readonly unknown[])[] = []): number => {
 
 const grouped = (count: number): string => new Intl.NumberFormat("en-IN").format(count);
 
-test("a report is downloaded as a workbook and as CSV, and adds up to the page's installs", async ({ context }) => {
+test("report downloads as XLSX and CSV whose installs add up to the total on the page", async ({ context }) => {
   const page = await enterAs(context, "enterprise");
   const { appId, installs } = await countedApp(page);
   await page.goto(`/home/${appId}/statistics`);
@@ -45,7 +45,7 @@ test("a report is downloaded as a workbook and as CSV, and adds up to the page's
     expect(about?.rows).toContainEqual(["App", "Krishi Mitra"]);
   });
 
-  await test.step("CSV, as totals of the states", async () => {
+  await test.step("CSV with totals by state", async () => {
     await dialog.getByRole("button", { name: "Another report" }).click();
     const report = dialog.getByRole("combobox", { name: "Report" });
     for (const key of ["ArrowDown", "ArrowDown", "ArrowDown", "Enter"]) await report.press(key);
@@ -55,7 +55,7 @@ test("a report is downloaded as a workbook and as CSV, and adds up to the page's
     expect(sumOf(readCsv(await download()))).toBe(installs);
   });
 
-  await test.step("Escape leads back to the page", async () => {
+  await test.step("Escape closes the dialog", async () => {
     await page.keyboard.press("Escape");
     await expect(dialog).toBeHidden();
     await expect(page.getByRole("button", { name: "Download report" })).toBeFocused();

@@ -17,13 +17,13 @@ async function openQueue(page: Page, query = ""): Promise<void> {
   await expect(page.getByRole("heading", { name: "Apps in Review", level: 1 })).toBeVisible();
 }
 
-/** What support is answered who asks the server itself. */
+/** HTTP statuses that support gets when it changes, removes or shares a view by API call. */
 async function askAsSupport({ request }: Page) {
   const headers = await headersAs(request, demoPeople.support);
   const views: SavedView[] = await (await request.get("/api/x/saved-views?list=review", { headers })).json();
-  const found = views.find((view) => view.name === name);
-  const { revision = 0, query = "" } = found ?? {};
-  const path = `/api/x/saved-views/${found?.id}`;
+  const savedView = views.find((view) => view.name === name);
+  const { revision = 0, query = "" } = savedView ?? {};
+  const path = `/api/x/saved-views/${savedView?.id}`;
   const changed = await request.put(path, { headers, data: { name: "Mine now", query, shared: true, revision } });
   const removed = await request.delete(path, { headers, data: { revision } });
   const shared = await request.post("/api/x/saved-views", {
@@ -33,14 +33,12 @@ async function askAsSupport({ request }: Page) {
   return [changed.status(), removed.status(), shared.status()];
 }
 
-test("an admin shares a view of the queue, others open it, support reads it and cannot change it", async ({
-  browser,
-}) => {
+test("admin shares a saved view, colleagues and support open it, and support cannot change it", async ({ browser }) => {
   const admin = await enterAs(await browser.newContext(), "admin");
   const other = await enterAs(await browser.newContext(), "superadmin");
   const support = await enterAs(await browser.newContext(), "support");
 
-  await test.step("the views are asked for when they are opened, and the view is saved for all", async () => {
+  await test.step("views load when the menu opens, and the view is saved for everybody", async () => {
     const asked: string[] = [];
     admin.on("request", (request) => request.url().includes("/x/saved-views") && asked.push(request.method()));
     await openQueue(admin, "?lane=sensitive&sort=-due");
@@ -54,7 +52,7 @@ test("an admin shares a view of the queue, others open it, support reads it and 
     await expect(shared.getByRole("listitem").filter({ hasText: name })).toContainText("by you");
   });
 
-  await test.step("a colleague finds who made it, and opens it", async () => {
+  await test.step("a colleague sees the author and opens the view", async () => {
     await openQueue(other);
     const panel = await openViews(other);
     await expect(panel.getByRole("listitem").filter({ hasText: name })).toContainText(/by \S+/);
@@ -63,7 +61,7 @@ test("an admin shares a view of the queue, others open it, support reads it and 
     await expect.poll(inAddress).toEqual({ lane: "sensitive", sort: "-due" });
   });
 
-  await test.step("support opens it as well, and changes nothing of it, on the screen or past it", async () => {
+  await test.step("support opens it but cannot change it, on screen or by API call", async () => {
     await openQueue(support);
     const panel = await openViews(support);
     await expect(panel.getByRole("button", { name: `Change the view ${name}` })).toHaveCount(0);
@@ -74,7 +72,7 @@ test("an admin shares a view of the queue, others open it, support reads it and 
     await expect(support).toHaveURL(/lane=sensitive/);
   });
 
-  await test.step("support keeps a view of their own, which nobody else sees", async () => {
+  await test.step("support saves a private view, which nobody else sees", async () => {
     const own = `${name} of support`;
     const panel = support.getByRole("dialog", { name: "Saved views" });
     await panel.getByRole("textbox", { name: "Name of this view" }).fill(own);
@@ -86,7 +84,7 @@ test("an admin shares a view of the queue, others open it, support reads it and 
     await expect((await openViews(other)).getByRole("link", { name: own })).toHaveCount(0);
   });
 
-  await test.step("who made it removes it, takes that back, and removes it", async () => {
+  await test.step("the author removes it, undoes that and removes it again", async () => {
     const panel = admin.getByRole("dialog", { name: "Saved views" });
     const remove = panel.getByRole("button", { name: `Remove the view ${name}` });
     await remove.click();

@@ -3,7 +3,7 @@ import { expect } from "@playwright/test";
 import { test } from "#tests/support/journey.ts";
 import { enterAs } from "#tests/support/journey-people.ts";
 
-test("an admin finds an app by a misspelt Hindi title and in Latin letters, filters, reloads and takes a file", async ({
+test("admin finds apps by misspelt Hindi and Latin titles, filters, reloads and downloads a CSV", async ({
   context,
 }) => {
   const page = await enterAs(context, "admin");
@@ -44,7 +44,7 @@ test("an admin finds an app by a misspelt Hindi title and in Latin letters, filt
   await expect(page).not.toHaveURL(/title=/);
 });
 
-test("an admin finds a developer by a misspelt name, and both by the palette", async ({ context }) => {
+test("admin finds a developer by a misspelt name in Dev Search and in the command palette", async ({ context }) => {
   const page = await enterAs(context, "admin", "/developer-search");
   const first = page.locator("tbody tr[data-row-key]").first();
   const name = (await first.locator("[dir=auto]").first().textContent()) ?? "";
@@ -58,7 +58,7 @@ test("an admin finds a developer by a misspelt name, and both by the palette", a
   await expect(page.getByRole("dialog", { name })).toContainText("Identity");
 });
 
-test("support reads both searches and can change nothing", async ({ context }) => {
+test("support uses both searches without buttons or checkboxes to change records", async ({ context }) => {
   const page = await enterAs(context, "support");
   for (const path of ["/app-search", "/developer-search"]) {
     await page.goto(path);

@@ -4,10 +4,10 @@ import { enterAs } from "#tests/support/journey-people.ts";
 
 const reason = "The pictures show an offer that the text does not name.";
 
-test("a decision is read a second time, blind; both opinions are shown, and where they disagree it is listed", async ({
+test("second reader judges a decision blind, then sees both opinions; a disagreement is listed", async ({
   browser,
 }) => {
-  // The decisions of the demo's past are the admin's: for them none of these is there to read.
+  // The demo's past decisions are the admin's own, so the admin has none to read.
   const admin = await enterAs(await browser.newContext(), "admin", "/second-opinions");
   await expect(admin.getByRole("heading", { name: "Nothing here" })).toBeVisible();
 
@@ -40,7 +40,9 @@ test("a decision is read a second time, blind; both opinions are shown, and wher
   await expect(support.getByText(/read twice/).first()).toBeVisible();
 });
 
-test("a superadmin sets how many decisions are read twice and why; others read it", async ({ browser }) => {
+test("superadmin sets the share of decisions that get a second reading, with a reason; support only reads", async ({
+  browser,
+}) => {
   const root = await enterAs(await browser.newContext(), "superadmin", "/review-rules");
   const percent = root.getByLabel("Decisions read twice, in percent");
   await percent.fill("25");

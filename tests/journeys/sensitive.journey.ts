@@ -10,7 +10,7 @@ const mark = randomUUID().slice(0, 8);
 const app = `Sehat Salah ${mark}`;
 const paper = "Who answers for the data";
 
-/** A draft to which nothing is missing but what its tag asks for. */
+/** Fills a draft completely, except for the consent document that its tag requires. */
 async function fillTaggedDraft(page: Page): Promise<void> {
   await fillDraft(page, {
     title: app,
@@ -23,7 +23,7 @@ async function fillTaggedDraft(page: Page): Promise<void> {
   const tags = page.getByRole("combobox", { name: "Tags" });
   await tags.click();
   await expect(tags).toBeEditable();
-  // A long list draws only what is in sight.
+  // The option list is virtual and renders only visible options.
   await tags.fill("Health advice");
   await expect(page.getByTitle("Health advice", { exact: true })).toBeVisible();
   await tags.press("Enter");
@@ -31,14 +31,12 @@ async function fillTaggedDraft(page: Page): Promise<void> {
   await page.keyboard.press("Escape");
 }
 
-test("an app with a health tag waits for its paper, which the reviewer then reads beside the tag", async ({
-  browser,
-}) => {
+test("an app with a health tag needs a consent document, which the reviewer opens at the desk", async ({ browser }) => {
   const context = await browser.newContext();
   const page = await enter(context, await registerDeveloper(context));
   const papers = page.getByRole("region", { name: "Papers for the sensitive tags" });
 
-  await test.step("the draft cannot be submitted while the paper is missing", async () => {
+  await test.step("the draft cannot be submitted without the document", async () => {
     await fillTaggedDraft(page);
     await page.getByRole("link", { name: "Preview" }).click();
     await page.getByRole("button", { name: "Submit for review" }).click();
@@ -49,7 +47,7 @@ test("an app with a health tag waits for its paper, which the reviewer then read
     await expect(papers).toContainText("0 of 1 there");
   });
 
-  await test.step("with the paper it goes through", async () => {
+  await test.step("the draft is submitted with the document", async () => {
     await papers.getByRole("button", { name: `Send a file: ${paper}` }).click();
     const file = { name: "officer.pdf", mimeType: "application/pdf", buffer: Buffer.from("%PDF-1.7\n%%EOF\n") };
     await chooseFiles(papers.getByRole("button", { name: "Choose a file and send" }), file);
@@ -58,7 +56,7 @@ test("an app with a health tag waits for its paper, which the reviewer then read
     await expect(page.getByRole("region", { name: "Latest" })).toContainText("1.0.0: In review", { timeout: 60_000 });
   });
 
-  await test.step("the reviewer opens it at the desk", async () => {
+  await test.step("the reviewer opens the document at the desk", async () => {
     const desk = await enterAs(await browser.newContext(), "admin");
     await openDesk(desk, app);
     const read = desk.getByRole("list", { name: "Papers for the sensitive tags" });

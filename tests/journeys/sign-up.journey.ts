@@ -14,7 +14,7 @@ const field = (page: Page, label: string) => page.getByLabel(label, { exact: tru
 const next = (page: Page, step: keyof typeof words.steps) =>
   press(page.getByRole("button", { name: words.next.replace("{{step}}", words.steps[step]) }));
 
-test("an individual signs up in Hindi, by keyboard alone, and is in", async ({ browser }) => {
+test("individual signs up in Hindi with the keyboard only, verifies by mail and logs in", async ({ browser }) => {
   const context = await browser.newContext({ locale: "hi-IN" });
   const page = await context.newPage();
   const { email, password } = newDeveloper();
@@ -47,14 +47,14 @@ test("an individual signs up in Hindi, by keyboard alone, and is in", async ({ b
     await heading(page, accounts.mailSent.title);
   });
 
-  await test.step("the mail is in Hindi, and its link proves the address", async () => {
+  await test.step("the mail is in Hindi, and its link verifies the email address", async () => {
     await findInMails(context.request, email, /[\u0900-\u097f]{3}/);
     await page.goto(`/${await findInMails(context.request, email, /verify-email\?token=[\w-]{43}/)}`);
     await heading(page, accounts.verify.done);
     await press(page.getByRole("button", { name: accounts.verify.login }));
   });
 
-  await test.step("logs in and finds who signed up", async () => {
+  await test.step("logs in and sees the new account", async () => {
     await expect(field(page, login.email)).toHaveValue(email);
     await typeInto(field(page, login.password), password);
     await page.keyboard.press("Enter");
@@ -66,7 +66,7 @@ test("an individual signs up in Hindi, by keyboard alone, and is in", async ({ b
   });
 });
 
-test("an organisation signs up in English, and its address is known from then on", async ({ page }) => {
+test("organisation signs up in English, and the email address cannot be used again", async ({ page }) => {
   const developer = newDeveloper();
   await signUp(page, developer);
   await verifyMail(page, developer);

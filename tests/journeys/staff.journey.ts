@@ -7,7 +7,9 @@ import { setUpSecondStep } from "#tests/support/journey-totp.ts";
 
 const password = "Kingfisher-Ghat-5";
 
-test("a superadmin invites, changes a role and suspends, each with the next request", async ({ browser }) => {
+test("superadmin invites staff, changes a role and suspends, each effective on the next request", async ({
+  browser,
+}) => {
   const email = `zoya-${Date.now()}@store.example`;
   const root = await enterAs(await browser.newContext(), "superadmin", "/staff");
   await root.getByRole("button", { name: "Invite", exact: true }).click();
@@ -51,11 +53,11 @@ test("a superadmin invites, changes a role and suspends, each with the next requ
   await expect(guest).toHaveURL(/login/);
 });
 
-/** From the queue to an app, whose developer the admin then acts as; gives the address where that was begun. */
+/** Opens an app from the queue and acts as its developer. Returns the URL where acting began. */
 async function beginActing(page: Page, reason: string): Promise<string> {
   await page.getByRole("row").nth(1).click();
   await page.getByRole("link", { name: "App detail" }).click();
-  // The desk has the same button, and stands until the app's page has come.
+  // The desk has the same button and stays until the app's page has loaded.
   await expect(page.getByRole("link", { name: "Open review desk" })).toBeVisible();
   const address = page.url();
   await page.getByRole("button", { name: "Act as developer" }).click();
@@ -70,7 +72,7 @@ async function beginActing(page: Page, reason: string): Promise<string> {
 
 const actingBar = (page: Page) => page.getByRole("region", { name: "Acting as a developer" });
 
-test("an admin acts as a developer, and the audit log names both", async ({ browser }) => {
+test("admin creates a draft as a developer, and the audit log names both", async ({ browser }) => {
   const page = await enterAs(await browser.newContext(), "admin");
   const address = await beginActing(page, "A journey looks after a draft");
   const bar = actingBar(page);
@@ -88,7 +90,7 @@ test("an admin acts as a developer, and the audit log names both", async ({ brow
   await expect(page.getByRole("row").nth(1)).toContainText("as ");
 });
 
-test("acting that ended on the server is over in the browser too, back where it was begun", async ({ browser }) => {
+test("the browser returns to the start of acting when the server has ended it", async ({ browser }) => {
   const context = await browser.newContext();
   const page = await enterAs(context, "admin");
   const address = await beginActing(page, "A journey ends it elsewhere");
@@ -100,9 +102,9 @@ test("acting that ended on the server is over in the browser too, back where it 
   const reverted = await context.request.post("/api/admin/developer/revert-to-admin", { headers });
   expect(reverted.ok(), await reverted.text()).toBe(true);
 
-  // What the developer's menu leads to is asked in vain: the admin is themself again, and still logged in.
+  // Requests of the developer's menu fail now: the admin no longer acts, and is still logged in.
   const link = page.getByRole("navigation", { name: "Main menu" }).getByRole("link", { name: "Consent papers" });
-  // A screen that asks by itself may have been first, and taken the link away.
+  // A polling screen may have noticed first and removed the link.
   await link.click({ timeout: 5_000 }).catch(() => undefined);
   await expect(page.getByText("You no longer act as the developer.")).toBeVisible();
   await expect(actingBar(page)).toHaveCount(0);

@@ -6,7 +6,7 @@ import { demoPeople, enterAs, headersAs } from "#tests/support/journey-people.ts
 const app = "Krishi Mitra";
 let appId: string;
 
-/** The demo store's events are written while it runs; the days of the page are there once the last one is. */
+/** Waits until the demo store has counted the last day, which it writes while it runs. Sets `appId`. */
 async function untilCounted(page: Page): Promise<void> {
   const headers = await headersAs(page.request, demoPeople.enterprise);
   const ask = async (path: string) => (await page.request.get(`/api${path}`, { headers })).json();
@@ -29,12 +29,12 @@ const numberOf = async (text: Locator) => Number((await text.innerText()).replac
 const insights = (more = "") => `/home/${appId}/statistics?view=insights${more}`;
 const byState = (page: Page) => page.getByText(/^[\d,]+ installs, by state of the device$/);
 
-test("a developer reads an app's figures: one range for both views, in the address", async ({ context }) => {
+test("developer reads statistics in both views with one date range, which is in the URL", async ({ context }) => {
   const page = await enterAs(context, "enterprise");
   const installs = card(page, "App Installs");
   const figure = installs.locator("strong").first();
 
-  await test.step("from the app's tabs", async () => {
+  await test.step("statistics open from the app's tabs", async () => {
     await page.goto(`/home/${appId}/overview`);
     const tabs = page.getByRole("navigation", { name: "Screens of the app" });
     await tabs.getByRole("link", { name: "Statistics" }).click();
@@ -42,7 +42,7 @@ test("a developer reads an app's figures: one range for both views, in the addre
     await expect(figure).toBeVisible();
   });
 
-  await test.step("a range survives a reload", async () => {
+  await test.step("the date range survives a reload", async () => {
     const week = await numberOf(figure);
     await page.getByRole("button", { name: "Last 15 Days" }).click();
     await expect(page).toHaveURL(/[?&]range=last15\b/);
@@ -51,21 +51,21 @@ test("a developer reads an app's figures: one range for both views, in the addre
     await expect(page.getByRole("button", { name: "Last 15 Days" })).toHaveAttribute("aria-pressed", "true");
   });
 
-  await test.step("a chart and its table", async () => {
+  await test.step("a chart switches to a table and back", async () => {
     await installs.getByRole("button", { name: "Table" }).click();
     await expect(installs.getByRole("row")).not.toHaveCount(0);
     await installs.getByRole("button", { name: "Chart" }).click();
     await expect(installs.getByRole("row")).toHaveCount(0);
   });
 
-  await test.step("insights tell the same installs apart", async () => {
+  await test.step("insights split the same number of installs by state", async () => {
     const total = await numberOf(figure);
     await page.getByRole("link", { name: "Insights" }).click();
     await expect(page).toHaveURL(/range=last15/);
     expect(await numberOf(byState(page))).toBe(total);
   });
 
-  await test.step("a state and a maker are opened by keyboard and click, and survive a reload", async () => {
+  await test.step("a state opens by keyboard and a manufacturer by click, and both survive a reload", async () => {
     await page.getByRole("button", { name: /^Gujarat: / }).focus();
     await page.keyboard.press("ArrowRight");
     await page.keyboard.press("Enter");
@@ -80,7 +80,7 @@ test("a developer reads an app's figures: one range for both views, in the addre
   });
 });
 
-test("support sees the same figures and can change nothing; a stranger finds no such page", async ({ browser }) => {
+test("support sees the owner's statistics but no update button; another developer gets /404", async ({ browser }) => {
   const enter = async (person: "enterprise" | "support" | "normal") => {
     const page = await enterAs(await browser.newContext(), person, insights("&range=lastMonth"));
     return page;
@@ -95,7 +95,7 @@ test("support sees the same figures and can change nothing; a stranger finds no 
   await expect(stranger.getByRole("heading", { name: "This page is not here" })).toBeVisible();
 });
 
-test("both views have no accessibility violation and fit a phone", async ({ context }) => {
+test("statistics views have no accessibility violation and no overflow", async ({ context }) => {
   const page = await enterAs(context, "enterprise");
   for (const [view, last] of [
     ["overview", "Version History"],

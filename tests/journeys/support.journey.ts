@@ -5,13 +5,13 @@ import { expectAccessible, expectNoOverflow } from "#tests/support/journey-acces
 import { test } from "#tests/support/journey.ts";
 import { enterAs } from "#tests/support/journey-people.ts";
 
-test("a developer finds an answer, asks in Hindi, is answered by support and says that it is solved", async ({
+test("developer finds an FAQ answer, opens a ticket in Hindi, gets a reply and closes it as solved", async ({
   browser,
 }) => {
   const support = await enterAs(await browser.newContext(), "support", "/tickets?tab=waiting");
   const developer = await enterAs(await browser.newContext(), "enterprise", "/support?q=otp%20nahi%20aaya");
-  const found = developer.getByRole("button", { name: "The code by SMS does not come" });
-  await expect(found).toHaveAttribute("aria-expanded", "true");
+  const question = developer.getByRole("button", { name: "The code by SMS does not come" });
+  await expect(question).toHaveAttribute("aria-expanded", "true");
   await developer.getByRole("button", { name: "This solved it" }).click();
   await expect(developer.getByText("Solved it for 1 of 1 people in 30 days")).toBeVisible();
   await expectAccessible(developer, "support");

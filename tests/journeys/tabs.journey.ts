@@ -13,7 +13,7 @@ function countRefreshes(context: BrowserContext): () => number {
   return () => count;
 }
 
-/** From now on the server no longer takes the token that this tab holds. */
+/** Makes every further request with the tab's current access token fail with 401. */
 async function expireToken(page: Page): Promise<void> {
   let expired: string | undefined;
   await page.route("**/api/**", async (route) => {
@@ -34,23 +34,23 @@ const openApp = (page: Page, timeout?: number) =>
     .first()
     .click(timeout === undefined ? {} : { timeout });
 
-test("two tabs that need a token at once share one refresh", async ({ context }) => {
+test("two tabs that load at the same time share one token refresh", async ({ context }) => {
   const first = await enterAs(context, "enterprise");
   await first.goto("about:blank");
   const second = await context.newPage();
   const refreshes = countRefreshes(context);
-  let letGo = () => {};
-  const release = new Promise<void>((resolve) => (letGo = resolve));
+  let releaseRefresh = () => {};
+  const release = new Promise<void>((resolve) => (releaseRefresh = resolve));
   await context.route(refresh, (route) => release.then(() => route.continue()));
   await Promise.all([first.goto("/home"), second.goto("/home")]);
   const waiting = () => first.evaluate(async () => (await navigator.locks.query()).pending?.length);
   await expect.poll(waiting).toBe(1);
-  letGo();
+  releaseRefresh();
   await Promise.all([home(first), home(second)]);
   expect(refreshes()).toBe(1);
 });
 
-test("calls refused with 401 lead to exactly one refresh and are made again", async ({ context }) => {
+test("requests that fail with 401 cause exactly one token refresh and are retried", async ({ context }) => {
   const page = await enterAs(context, "enterprise");
   await home(page);
   const refreshes = countRefreshes(context);
@@ -60,12 +60,12 @@ test("calls refused with 401 lead to exactly one refresh and are made again", as
   expect(refreshes()).toBe(1);
 });
 
-test("a refresh that is refused leads to the login", async ({ context }) => {
+test("a refused token refresh redirects to login", async ({ context }) => {
   const page = await enterAs(context, "enterprise");
   await home(page);
   await expireToken(page);
   await context.route(refresh, (route) => route.fulfill(refusal("session_ended")));
-  // A part of the screen that asks by itself may have been first, and taken the link away.
+  // A polling part of the screen may have noticed first and removed the link.
   await openApp(page, 5_000).catch(() => undefined);
   await expect(page).toHaveURL(/\/login/);
   await expect(page.getByRole("heading", { name: "Log in" })).toBeVisible();

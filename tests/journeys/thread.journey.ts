@@ -25,7 +25,7 @@ async function sendFirstVersion(page: Page): Promise<void> {
 
 const marked = "Region 1: middle, 30% of the width, 22% of the height";
 
-/** Without the mouse: begins a region, moves and widens it, keeps it, lets go of a second one, and leaves. */
+/** Marks one region on the icon by keyboard: draws, moves, resizes and keeps it, then cancels a second region. */
 async function markIcon(page: Page): Promise<void> {
   await page.getByRole("button", { name: "Mark regions on a picture" }).press("Enter");
   const dialog = page.getByRole("dialog", { name: "Mark regions: Icon" });
@@ -45,7 +45,7 @@ async function markIcon(page: Page): Promise<void> {
 
 const field = (page: Page, name: string) => page.getByRole("region", { name, exact: true });
 
-test("a hold is answered, asked about, checked field by field, and comes back to the reviewer who held it", async ({
+test("a held version is discussed, fixed field by field and returns to the same reviewer", async ({
   browser,
   context,
 }) => {
@@ -64,13 +64,13 @@ test("a hold is answered, asked about, checked field by field, and comes back to
 
   const held = await findInMails(developer.request, demoPeople.normal, /home\/\S+\/versions\/\S+\/held/);
 
-  await test.step("the developer asks; the question stands first in the list of holds and is answered at the desk", async () => {
+  await test.step("the developer's question is first in the list of holds and is answered at the desk", async () => {
     await developer.goto(`/${held}`);
     const icon = field(developer, "Icon");
     await expect(icon.getByText(marked)).toBeVisible();
     await expect(icon.locator("[data-region='1']")).toBeVisible();
     await icon.getByLabel("Reply to the review team").fill(question);
-    // What is not sent yet survives a reload.
+    // Unsent text survives a reload.
     await developer.reload();
     await expect(icon.getByLabel("Reply to the review team")).toHaveValue(question);
     await icon.getByRole("button", { name: "Send the reply" }).click();
@@ -96,7 +96,7 @@ test("a hold is answered, asked about, checked field by field, and comes back to
     await expect(icon.getByText(answer)).toBeVisible();
   });
 
-  await test.step("the developer changes both, one of them not enough, and sends the fixes", async () => {
+  await test.step("the developer changes both fields, one insufficiently, and resubmits", async () => {
     const icon = field(developer, "Icon");
     await chooseFiles(icon.getByRole("button", { name: "Replace" }), await drawIcon("#b3261e"));
     await icon.getByRole("button", { name: "Mark fixed" }).click();
@@ -108,7 +108,7 @@ test("a hold is answered, asked about, checked field by field, and comes back to
     await resubmit(developer);
   });
 
-  await test.step("“Review next” gives it to the same reviewer; support reads it and can check nothing", async () => {
+  await test.step("“Review next” gives it to the same reviewer; support only reads it", async () => {
     await reviewer.goto("/review-apps");
     await expect(reviewer.getByRole("row").filter({ hasText: app })).toContainText("Yours: you held it");
     await reviewer.getByRole("button", { name: /^Review next/ }).click();
@@ -118,7 +118,7 @@ test("a hold is answered, asked about, checked field by field, and comes back to
     await expect(support.getByRole("group", { name: "The fix of Icon" })).toHaveCount(0);
   });
 
-  await test.step("each fix is checked beside its reason, its thread and its difference", async () => {
+  await test.step("each fix is checked beside its reason, thread and diff", async () => {
     const icon = field(reviewer, "Icon");
     await expect(icon).toContainText("Words in the icon");
     await expect(icon).toContainText(question);
@@ -135,7 +135,7 @@ test("a hold is answered, asked about, checked field by field, and comes back to
     await text.getByLabel("Words to the developer on Short description").fill(notYet);
   });
 
-  await test.step("a hold again begins with what is not settled, and the developer reads what was found", async () => {
+  await test.step("a second hold starts with the unresolved reasons, and the developer reads the findings", async () => {
     const decision = reviewer.getByRole("group", { name: "Decision" });
     await decision.getByRole("button", { name: "Hold" }).click();
     await expect(reviewer.getByText("1 pinned reason", { exact: true })).toBeVisible();
@@ -145,9 +145,9 @@ test("a hold is answered, asked about, checked field by field, and comes back to
     await expect(pending).toContainText(`${app} is on hold`);
 
     await developer.goto(`/${held}`);
-    const found = field(developer, "What the review found of your fixes");
-    await expect(found).toContainText("Settled");
-    await expect(found).toContainText(notYet);
+    const findings = field(developer, "What the review found of your fixes");
+    await expect(findings).toContainText("Settled");
+    await expect(findings).toContainText(notYet);
     await expect(field(developer, "Icon")).toHaveCount(0);
     const text = field(developer, "Short description");
     await expect(text).toContainText("No prices");

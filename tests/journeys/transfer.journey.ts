@@ -5,13 +5,13 @@ import { demoPassword, enter, enterAs } from "#tests/support/journey-people.ts";
 const title = "Rail Saathi";
 const receiver = "fintech@demo.example";
 
-/** Chooses the app among those that the search finds. */
+/** Chooses the app from the search results. */
 async function chooseApp(page: Page): Promise<void> {
   await page.getByLabel("App", { exact: true }).fill(title);
   await page.getByText(`${title}, Sahyadri`).last().click();
 }
 
-test("an app is offered, accepted with all it has, and given back", async ({ browser }) => {
+test("an app transfer is offered, objected to, accepted and reversed by a superadmin", async ({ browser }) => {
   const admin = await enterAs(await browser.newContext(), "admin");
   const menu = admin.getByRole("navigation", { name: "Main menu" });
   await menu.getByRole("link", { name: /^App Transfer/ }).click();

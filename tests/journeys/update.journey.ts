@@ -5,7 +5,7 @@ import { buildSmallPackage, chooseFiles, fillDraft, submit, untilSaved } from "#
 import { enterAs } from "#tests/support/journey-people.ts";
 import { approve, openDesk } from "#tests/support/journey-review.ts";
 
-// The key of a package that somebody else signed is theirs, so the updates are of an app that is built here.
+// Updates need the signing key, so the test builds and signs its own package.
 const name = `in.patang.kites${Date.now()}`;
 const app = "Patang Kites";
 
@@ -27,7 +27,11 @@ async function publish(page: Page, admin: Page, version: string): Promise<void> 
   await expect(page.getByRole("heading", { name: `${app} Live ${version}`, level: 1 })).toBeVisible();
 }
 
-test("an update needs a higher version code and the same signer", async ({ page, browser, context }) => {
+test("an update with a higher version code replaces the version; another signer is refused", async ({
+  page,
+  browser,
+  context,
+}) => {
   const key = await createSigningKey("CN=Patang Works, C=IN");
   const developer = await enterAs(context, "normal");
   const admin = await enterAs(await browser.newContext(), "admin");
@@ -43,7 +47,7 @@ test("an update needs a higher version code and the same signer", async ({ page,
     await publish(developer, admin, "1.0.0");
   });
 
-  await test.step("a higher version code of the same signer replaces it", async () => {
+  await test.step("a higher version code with the same signer replaces it", async () => {
     await startUpdate(developer);
     await chooseFiles(developer.getByRole("button", { name: "Choose file" }), await build(2, key));
     await expect(developer.getByText(/^Uploaded and verified/)).toBeVisible();
@@ -52,7 +56,7 @@ test("an update needs a higher version code and the same signer", async ({ page,
     await expect(versions.getByRole("row", { name: "1.0.0" })).toContainText("Replaced");
   });
 
-  await test.step("another signer is refused with its reason, and the draft keeps everything else", async () => {
+  await test.step("another signer is refused with a reason, and the draft keeps everything else", async () => {
     await startUpdate(developer);
     await developer.getByLabel("What’s new").fill("Signed by somebody else.");
     const other = await createSigningKey("CN=Somebody Else, C=IN");

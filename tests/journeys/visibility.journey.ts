@@ -4,7 +4,9 @@ import { enterAs } from "#tests/support/journey-people.ts";
 
 const ghost = "Silent";
 
-test("a developer asks for a silent app, staff decide with a preview, support only reads", async ({ browser }) => {
+test("developer requests silent visibility, admin approves with a preview, and support only reads", async ({
+  browser,
+}) => {
   const developer = await enterAs(await browser.newContext(), "normal");
   const app = developer.getByRole("row").filter({ hasText: "Nitya Yog" }).first();
   await app.click();
@@ -40,7 +42,7 @@ test("a developer asks for a silent app, staff decide with a preview, support on
   await expect(card).toContainText("Listed in the store");
 });
 
-test("several versions of the queue are claimed and given back with a preview", async ({ browser }) => {
+test("admin claims and releases several versions in bulk, each with a preview", async ({ browser }) => {
   const admin = await enterAs(await browser.newContext(), "admin", "/review-apps?claim=none");
   await expect(admin.getByRole("row").nth(2)).toBeVisible();
   await admin.keyboard.press("j");

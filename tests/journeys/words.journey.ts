@@ -2,7 +2,7 @@ import { expect, type Page } from "@playwright/test";
 import { test } from "#tests/support/journey.ts";
 import { type DemoPerson, enterAs } from "#tests/support/journey-people.ts";
 
-/** What was shown and is hidden again while something in it waits: React leaves it in place with `display: none`. */
+/** Records content that a suspended React boundary hides again, which React does with `display: none !important`. */
 async function watchHidden(page: Page): Promise<() => Promise<string[]>> {
   await page.addInitScript(() => {
     const hidden: string[] = [];
@@ -17,17 +17,17 @@ async function watchHidden(page: Page): Promise<() => Promise<string[]>> {
   return () => page.evaluate(() => (window as unknown as { hidden: string[] }).hidden);
 }
 
-/** Words are on their way for longer than code and answers; gives how many have come. */
-async function slowWords(page: Page): Promise<() => number> {
-  let come = 0;
+/** Delays translation files by 1.5 s. Returns a function for the number of files loaded. */
+async function delayTranslations(page: Page): Promise<() => number> {
+  let loaded = 0;
   await page.route(/\/assets\/words-(console|staff)-[\w-]+\.js$/, async (route) => {
     await new Promise((resolve) => {
       setTimeout(resolve, 1500);
     });
     await route.continue();
-    come += 1;
+    loaded += 1;
   });
-  return () => come;
+  return () => loaded;
 }
 
 const screens: readonly [DemoPerson, heading: RegExp, address: (page: Page) => Promise<string>][] = [
@@ -43,17 +43,15 @@ async function overview(page: Page): Promise<string> {
 }
 
 for (const [person, heading, address] of screens)
-  test(`a screen of ${person} stays once it is shown, however late its words come: ${heading.source}`, async ({
-    context,
-  }) => {
+  test(`${person}'s screen stays visible while translations load late: ${heading.source}`, async ({ context }) => {
     const first = await enterAs(context, person);
     const path = await address(first);
     const page = await context.newPage();
     const hidden = await watchHidden(page);
-    const wordsCome = await slowWords(page);
+    const translationsLoaded = await delayTranslations(page);
     await page.goto(path);
     await expect(page.getByRole("heading", { name: heading }).first()).toBeVisible();
-    await expect.poll(wordsCome).toBeGreaterThan(0);
+    await expect.poll(translationsLoaded).toBeGreaterThan(0);
     await page.waitForTimeout(2000);
     expect(await hidden()).toEqual([]);
   });

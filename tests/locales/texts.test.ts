@@ -32,19 +32,19 @@ const baseOf = (key: string) => key.replace(plural, "");
 const formsOf = (language: string) =>
   new Intl.PluralRules(language).resolvedOptions().pluralCategories.map((form) => `_${form}`);
 
-/** Mails and the reasons of holds. */
+/** Namespaces that only the server loads, for mail, hold reasons and public pages. */
 const notLoaded = ["account-texts", "faq-texts", "mail-texts", "public-pages", "store"];
 const source = nounsOf(consoleLanguage);
 const others = languageCodes.filter((code) => code !== consoleLanguage);
 
-describe.each(others)("the texts of %s", (language) => {
+describe.each(others)("translations into %s", (language) => {
   const nouns = nounsOf(language);
 
-  it("belong to nouns that English has", () => {
+  it("exist only for namespaces that English has", () => {
     expect(nouns.filter((noun) => !source.includes(noun))).toEqual([]);
   });
 
-  it("are all within the console's reach, but for what only the server writes or comes with the phone", async () => {
+  it("load in the console, except namespaces for server mail and version field names", async () => {
     for (const noun of nouns.map((file) => file.replace(".json", ""))) {
       const keys = [...textsOf(language, `${noun}.json`).keys()];
       const isForMails =
@@ -53,7 +53,7 @@ describe.each(others)("the texts of %s", (language) => {
     }
   });
 
-  it("have only keys that English has", () => {
+  it("contain only keys that English has", () => {
     const unknown = nouns.flatMap((noun) => {
       const known = new Set([...textsOf(consoleLanguage, noun).keys()].map(baseOf));
       return [...textsOf(language, noun).keys()]
@@ -63,7 +63,7 @@ describe.each(others)("the texts of %s", (language) => {
     expect(unknown).toEqual([]);
   });
 
-  it("name the same values and tags as English", () => {
+  it("use the same placeholders and tags as English", () => {
     const different = nouns.flatMap((noun) => {
       const english = textsOf(consoleLanguage, noun);
       return [...textsOf(language, noun)].filter(([key, text]) => {
@@ -74,7 +74,7 @@ describe.each(others)("the texts of %s", (language) => {
     expect(different).toEqual([]);
   });
 
-  it("have every plural form of the language where English has plurals", () => {
+  it("have every plural form of the language when English has plurals", () => {
     const missing = nouns.flatMap((noun) => {
       const keys = new Set(textsOf(language, noun).keys());
       const counted = new Set([...keys].filter((key) => key.endsWith("_other")).map(baseOf));
@@ -88,8 +88,8 @@ describe.each(others)("the texts of %s", (language) => {
   });
 });
 
-describe.each(["hi-IN", "ur-IN"] as const)("%s", (language) => {
-  it("is complete", () => {
+describe.each(["hi-IN", "ur-IN"] as const)("translations into %s", (language) => {
+  it("have every key that English has", () => {
     const missing = source.flatMap((noun) => {
       const own = nounsOf(language).includes(noun) ? textsOf(language, noun) : new Map();
       return [...textsOf(consoleLanguage, noun).keys()].filter((key) => !own.has(key)).map((key) => `${noun} ${key}`);
@@ -97,7 +97,7 @@ describe.each(["hi-IN", "ur-IN"] as const)("%s", (language) => {
     expect(missing).toEqual([]);
   });
 
-  it("leaves no sentence in English", () => {
+  it("leave no phrase of three words in English", () => {
     const english = source.flatMap((noun) => {
       const model = textsOf(consoleLanguage, noun);
       return [...textsOf(language, noun)].filter(
@@ -108,13 +108,13 @@ describe.each(["hi-IN", "ur-IN"] as const)("%s", (language) => {
   });
 });
 
-describe("English", () => {
-  it("has a sentence for every error code", () => {
+describe("English texts", () => {
+  it("include a sentence for every error code", () => {
     const codes = textsOf(consoleLanguage, "errors.json");
     expect(Object.keys(errorStatus).filter((code) => !codes.has(`code.${code}`))).toEqual([]);
   });
 
-  it("has a word for every status", () => {
+  it("include a label for every status", () => {
     const words = textsOf(consoleLanguage, "statuses.json");
     const missing = Object.entries(statusLooks).flatMap(([of, looks]) =>
       Object.keys(looks).filter((status) => !words.has(`${of}.${status}`)),
@@ -122,7 +122,7 @@ describe("English", () => {
     expect(missing).toEqual([]);
   });
 
-  it("is the type of every file: each has its line in i18next.d.ts", () => {
+  it("are declared in i18next.d.ts, one entry for each file", () => {
     const types = readFileSync(join(root, "i18next.d.ts"), "utf8");
     expect(source.filter((noun) => !types.includes(`/en-US/${noun}`))).toEqual([]);
   });

@@ -16,8 +16,8 @@ async function may(role: Actor["role"], resource: string, action: string, params
   return (await accessControlProvider(client, resources).can({ resource, action, params })).can;
 }
 
-describe("Refine's questions", () => {
-  it("are answered from the contract's rules", async () => {
+describe("access control provider", () => {
+  it("answers Refine's can() from the contract's access rules", async () => {
     expect(await may("normal", "apps", "create")).toBe(true);
     expect(await may("support", "apps", "create")).toBe(false);
     expect(await may("support", "review", "list")).toBe(true);
@@ -25,20 +25,20 @@ describe("Refine's questions", () => {
     expect(await may("admin", "review", "review")).toBe(true);
   });
 
-  it("about a view with a rule of its own are answered by that rule", async () => {
+  it("applies a view's own rule when the view has one", async () => {
     expect(await may("normal", "apps", "list")).toBe(true);
     expect(await may("support", "apps", "list")).toBe(false);
     expect(await may("support", "apps", "show")).toBe(true);
   });
 
-  it("about one record are answered by whose it is", async () => {
+  it("allows a developer to update own records only", async () => {
     const own = { record: accessRecord("Version", { developerId: actor("normal").developerId ?? "" }) };
     const other = { record: accessRecord("Version", { developerId: "5f0c1f7e-0000-4000-8000-000000000009" }) };
     expect(await may("normal", "versions", "update", own)).toBe(true);
     expect(await may("normal", "versions", "update", other)).toBe(false);
   });
 
-  it("about something without a rule are denied", async () => {
+  it("denies resources and actions that have no rule", async () => {
     expect(await may("superadmin", "nothing", "list")).toBe(false);
     expect(await may("superadmin", "apps", "explode")).toBe(false);
   });

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { actingHeader } from "#contract/access/roles.ts";
 import { browser, closeBrowser, json, refusal } from "./tab.ts";
 
-/** A server where `dev` is the acting that goes on, if any does. */
+/** Fake server. `state.acting` is the token of the acting session that is in progress; null if none is. */
 const state = { acting: null as string | null, asked: [] as string[], refused: false };
 const answer = async (path: string, { headers }: RequestInit): Promise<Response> => {
   const sent = new Headers(headers);
@@ -21,7 +21,7 @@ const answer = async (path: string, { headers }: RequestInit): Promise<Response>
 
 const login = { email: "a@b.example", password: "x", rememberMe: true };
 const ask = { method: "GET", path: "/thing" };
-const heard = () => new Promise((resolve) => setTimeout(resolve, 50));
+const broadcastDelivered = () => new Promise((resolve) => setTimeout(resolve, 50));
 const addresses: string[] = [];
 
 let web: ReturnType<typeof browser>;
@@ -33,7 +33,7 @@ beforeEach(() => {
 });
 afterEach(closeBrowser);
 
-const begun = async () => {
+const startActing = async () => {
   const tab = await web.openTab();
   await tab.signIn.signIn(login);
   state.acting = "dev";
@@ -43,55 +43,55 @@ const begun = async () => {
   return tab;
 };
 
-it("sends the developer's token beside the admin's, in every tab", async () => {
+it("every tab sends the developer's token beside the admin's while an admin acts as a developer", async () => {
   const other = await web.openTab();
-  const tab = await begun();
-  await heard();
-  for (const one of [tab, other]) await one.signedIn.sendSignedIn(ask);
+  const tab = await startActing();
+  await broadcastDelivered();
+  for (const openTab of [tab, other]) await openTab.signedIn.sendSignedIn(ask);
   expect(state.asked).toEqual(["/thing as dev", "/thing as dev"]);
 });
 
-it("is restored by a refresh in a tab that was loaded anew, and keeps none of its tokens in storage", async () => {
-  await begun();
+it("a token refresh restores acting in a reloaded tab, and local storage holds only the return path", async () => {
+  await startActing();
   const reloaded = await web.openTab();
   await reloaded.signedIn.sendSignedIn(ask);
   expect(state.asked).toEqual(["/thing as dev"]);
   expect(web.storage.getItem("console.acting")).toBe("/review-apps/app/7");
 });
 
-it("goes back to where the admin came from, and the other tabs to the beginning", async () => {
+it("ending acting returns this tab to the admin's screen and other tabs to the start page", async () => {
   const other = await web.openTab();
-  const tab = await begun();
-  await heard();
+  const tab = await startActing();
+  await broadcastDelivered();
   addresses.length = 0;
   tab.session.endActing("reverted");
-  await heard();
-  // Tabs of the tests before are still open, and hear it too.
+  await broadcastDelivered();
+  // Tabs from earlier tests are still open and react too.
   expect(addresses[0]).toBe("/review-apps/app/7");
   expect(new Set(addresses.slice(1))).toEqual(new Set(["/"]));
-  for (const one of [tab, other]) await one.signedIn.sendSignedIn(ask);
+  for (const openTab of [tab, other]) await openTab.signedIn.sendSignedIn(ask);
   expect(state.asked).toEqual(["/thing as admin", "/thing as admin"]);
 });
 
-it("ends where the server says that it is over, and says so once", async () => {
-  const tab = await begun();
+it("acting ends when the server answers acting_ended, and the tab reports the expiry once", async () => {
+  const tab = await startActing();
   state.acting = null;
   await expect(tab.signedIn.sendSignedIn(ask)).rejects.toMatchObject({ code: "acting_ended" });
   expect(tab.session.actingToken()).toBeNull();
   expect([tab.session.takeActingExpired(), tab.session.takeActingExpired()]).toEqual([true, false]);
 });
 
-it("asks nothing again under the admin's own name that was asked as the developer", async () => {
-  const tab = await begun();
+it("a request sent as the developer is never repeated as the admin", async () => {
+  const tab = await startActing();
   state.refused = true;
   state.acting = null;
   await expect(tab.signedIn.sendSignedIn(ask)).rejects.toMatchObject({ code: "session_ended" });
   expect(state.asked).toEqual(["/thing as dev"]);
 });
 
-it.each(["logging in", "logging out"])("is left by %s", async (what) => {
-  const tab = await begun();
-  await (what === "logging in" ? tab.signIn.signIn(login) : tab.signIn.signOut());
+it.each(["logging in", "logging out"])("%s ends acting", async (action) => {
+  const tab = await startActing();
+  await (action === "logging in" ? tab.signIn.signIn(login) : tab.signIn.signOut());
   expect(tab.session.actingToken()).toBeNull();
   expect(web.storage.getItem("console.acting")).toBeNull();
 });

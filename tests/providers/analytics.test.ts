@@ -20,7 +20,7 @@ const browser = {
   gpc: false,
 };
 
-const { eventsInBatch, sendAfterMs, waiting: mostWaiting } = analyticsLimits;
+const { eventsInBatch, sendAfterMs, waiting: maxWaiting } = analyticsLimits;
 const settled = () => vi.advanceTimersByTimeAsync(0);
 const names = () => sent.flatMap(({ batch }) => batch.events.map(({ name }) => name));
 const click = () => analytics.track("FOOTER_CLICKED", { link: "terms" });
@@ -49,8 +49,8 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-describe("events on pages", () => {
-  it("go together after a while, as the contract takes them", async () => {
+describe("analytics events", () => {
+  it("are sent as one batch in the contract's format after sendAfterMs", async () => {
     analytics.setCollecting(true);
     analytics.trackVisit("landing");
     analytics.trackVisit("home");
@@ -68,14 +68,14 @@ describe("events on pages", () => {
     ]);
   });
 
-  it("go at once where a batch is full, and never more in one", async () => {
+  it("are sent at once when a batch is full, and a batch never exceeds the maximum", async () => {
     analytics.setCollecting(true);
     for (let at = 0; at < eventsInBatch + 1; at += 1) click();
     await settled();
     expect(sent.map(({ batch }) => batch.events.length)).toEqual([eventsInBatch, 1]);
   });
 
-  it("go when the page is hidden, with whatever waits", async () => {
+  it("are sent when the page becomes hidden", async () => {
     analytics.setCollecting(true);
     click();
     browser.visibility = "hidden";
@@ -83,7 +83,7 @@ describe("events on pages", () => {
     expect(names()).toEqual(["FOOTER_CLICKED"]);
   });
 
-  it("say the language of the page and who is signed in by the access token alone", async () => {
+  it("carry the page's language, and the access token in the Authorization header", async () => {
     document.documentElement.lang = "ur-IN";
     const { storeToken: keepToken } = await import("#providers/http/session-storage.ts");
     keepToken("a.b.c");
@@ -95,8 +95,8 @@ describe("events on pages", () => {
   });
 });
 
-describe("the words of a campaign", () => {
-  it("are kept from the first page that has them, and go with each visit", async () => {
+describe("UTM parameters", () => {
+  it("are stored from the first page that has UTM parameters and sent with each visit", async () => {
     history.replaceState(null, "", "/login?utm_source=mail&utm_campaign=diwali&other=1");
     analytics.setCollecting(true);
     analytics.trackVisit("landing");
@@ -107,7 +107,7 @@ describe("the words of a campaign", () => {
     expect(sent[0]?.batch.events.map((event) => event.tags)).toEqual([tags, tags]);
   });
 
-  it("lose mail addresses before they leave the browser, also those that are cut", async () => {
+  it("masks email addresses in UTM parameters before sending, also truncated addresses", async () => {
     const long = `${"a".repeat(55)}@kaveri.example`;
     history.replaceState(null, "", `/?utm_term=meera%40kaveri.example&utm_content=${encodeURIComponent(long)}`);
     analytics.setCollecting(true);
@@ -117,8 +117,8 @@ describe("the words of a campaign", () => {
   });
 });
 
-describe("nothing is sent", () => {
-  it("before the server has said that it collects, and then what waited", async () => {
+describe("analytics consent", () => {
+  it("sends events only once the server says that it collects, including queued events", async () => {
     click();
     await vi.advanceTimersByTimeAsync(sendAfterMs * 3);
     expect(sent).toEqual([]);
@@ -127,7 +127,7 @@ describe("nothing is sent", () => {
     expect(names()).toEqual(["FOOTER_CLICKED"]);
   });
 
-  it("where the server collects none, not even what waited or comes later", async () => {
+  it("sends no queued or later events when the server says that it does not collect", async () => {
     click();
     analytics.setCollecting(false);
     click();
@@ -140,7 +140,7 @@ describe("nothing is sent", () => {
     expect(sent).toEqual([]);
   });
 
-  it.each([{ dnt: "1" }, { gpc: true }])("for whoever asked not to be tracked: %j", async (asked) => {
+  it.each([{ dnt: "1" }, { gpc: true }])("sends and stores nothing when the browser opts out: %j", async (asked) => {
     Object.assign(browser, asked);
     history.replaceState(null, "", "/?utm_source=mail");
     analytics.setCollecting(true);
@@ -151,7 +151,7 @@ describe("nothing is sent", () => {
     expect(localStorage.getItem("console.utm")).toBeNull();
   });
 
-  it("that was refused, a second time", async () => {
+  it("does not resend a batch that the server refused", async () => {
     answer = async () => new Response("{}", { status: 429 });
     analytics.setCollecting(true);
     click();
@@ -162,20 +162,20 @@ describe("nothing is sent", () => {
   });
 });
 
-describe("without a line", () => {
-  it("events wait, up to a bound, and go when it is back", async () => {
+describe("analytics while offline", () => {
+  it("queues events up to a maximum and sends them when the browser is online again", async () => {
     analytics.setCollecting(true);
     browser.online = false;
-    for (let at = 0; at < mostWaiting + 5; at += 1) click();
+    for (let at = 0; at < maxWaiting + 5; at += 1) click();
     await vi.advanceTimersByTimeAsync(sendAfterMs * 3);
     expect(sent).toEqual([]);
     browser.online = true;
     window.dispatchEvent(new Event("online"));
     await settled();
-    expect(names()).toHaveLength(mostWaiting);
+    expect(names()).toHaveLength(maxWaiting);
   });
 
-  it("a batch that met none goes again when it is back, and fails nobody", async () => {
+  it("resends a batch that failed on the network when the browser is online again", async () => {
     answer = () => Promise.reject(new TypeError("no line"));
     analytics.setCollecting(true);
     click();
@@ -186,7 +186,7 @@ describe("without a line", () => {
     expect(names()).toEqual(["FOOTER_CLICKED", "FOOTER_CLICKED"]);
   });
 
-  it("what waited for more than a day is forgotten", async () => {
+  it("drops events that waited longer than oldestMs", async () => {
     analytics.setCollecting(true);
     browser.online = false;
     click();

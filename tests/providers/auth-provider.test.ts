@@ -9,16 +9,16 @@ const { onError } = authProvider(new QueryClient());
 
 beforeEach(() => storeToken("token", true));
 
-it.each(["unauthenticated", "session_ended"] as const)(
-  "%s ends the session, and the address stays where it was",
+it.each(["unauthenticated", "session_ended"] as const)("error %s ends the session without a redirect", async (code) => {
+  const error = new ApiError(401, { code });
+  expect(await onError(error)).toEqual({ error });
+  expect(hasSession()).toBe(false);
+});
+
+it.each(["invalid_credentials", "totp_wrong", "acting_ended"] as const)(
+  "error %s leaves the session open",
   async (code) => {
-    const error = new ApiError(401, { code });
-    expect(await onError(error)).toEqual({ error });
-    expect(hasSession()).toBe(false);
+    expect(await onError(new ApiError(401, { code }))).toEqual({});
+    expect(hasSession()).toBe(true);
   },
 );
-
-it.each(["invalid_credentials", "totp_wrong", "acting_ended"] as const)("%s ends no session", async (code) => {
-  expect(await onError(new ApiError(401, { code }))).toEqual({});
-  expect(hasSession()).toBe(true);
-});

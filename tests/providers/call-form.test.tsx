@@ -25,7 +25,7 @@ let refusal: ApiError | null;
 vi.mock("#providers/http/call-api.ts", () => ({
   callApi: async ({ method, path }: { method: string; path: string }, input: unknown) => {
     if (path === "/campaigns/intervals") return { items: [{ id: String(++asked) }] };
-    // Who asks, for Refine's log.
+    // The profile that Refine reads for its audit log.
     if (method === "GET") return {};
     sent.push(input);
     if (refusal) throw refusal;
@@ -35,7 +35,7 @@ vi.mock("#providers/http/call-api.ts", () => ({
 
 const today = dayOf(Date.now());
 
-/** A dialog over the call that starts a campaign, beside the list that the call changes. */
+/** A dialog for the call that starts a campaign, beside the list that the call changes. */
 function Screen() {
   const list = useCall(campaignCalls.campaignIntervals, { query: { appId } });
   const navigate = useNavigate();
@@ -88,7 +88,7 @@ async function retype(name: string, text: string) {
   await userEvent.clear(field(name));
   if (text) await userEvent.type(field(name), text);
 }
-/** The address has an id, as the screens of an app have. */
+/** Opens the dialog at a URL with an app id, as on an app's screens. */
 async function open() {
   render(
     <I18nextProvider i18n={texts}>
@@ -100,7 +100,7 @@ async function open() {
   await press("open");
 }
 
-it("has the call's own schema as its rules, and leads to the first wrong field", async () => {
+it("form validates with the call's own schema and focuses the first invalid field", async () => {
   await open();
   await retype("Name", "");
   await retype("First day", addDays(today, -1));
@@ -111,7 +111,7 @@ it("has the call's own schema as its rules, and leads to the first wrong field",
   expect(sent).toEqual([]);
 });
 
-it("sends what the contract asks for, asks again what that changed, and closes", async () => {
+it("form sends the call's body, refetches the changed list and closes", async () => {
   await open();
   await waitFor(() => expect(screen.getByTestId("list").textContent).toBe("1"));
   await retype("Name", " Kartik songs ");
@@ -122,7 +122,7 @@ it("sends what the contract asks for, asks again what that changed, and closes",
   await waitFor(() => expect(screen.getByTestId("dialog").textContent).toBe("closed"));
 });
 
-it("shows at its field, in words, what only the server knows, and leads there", async () => {
+it("form shows a field error from the server at its field and focuses the field", async () => {
   refusal = new ApiError(422, { code: "validation_failed", fields: [{ path: "startDate", code: "range_in_past" }] });
   await open();
   await retype("Name", "Kartik songs");
@@ -131,14 +131,14 @@ it("shows at its field, in words, what only the server knows, and leads there", 
   await waitFor(() => expect(document.activeElement).toBe(field("First day")));
 });
 
-it("names a field's error that nobody foresaw", async () => {
+it("form shows a generic message for an unknown field error code", async () => {
   refusal = new ApiError(422, { code: "validation_failed", fields: [{ path: "name", code: "unheard_of" }] });
   await open();
   await press("Send");
   expect(await screen.findByText("This cannot stay as it is.")).toBeTruthy();
 });
 
-it("keeps what was typed when somebody else was first, while the records are asked again", async () => {
+it("form keeps the typed text on a 409 conflict while the list is refetched", async () => {
   refusal = new ApiError(409, { code: "campaign_running" });
   await open();
   await retype("Name", "Too late");
@@ -148,7 +148,7 @@ it("keeps what was typed when somebody else was first, while the records are ask
   expect(field("Name").value).toBe("Too late");
 });
 
-it("holds links inside the console back while something is typed, and lets go when told", async () => {
+it("form asks for confirmation before leaving with unsaved text, and Stay keeps the text", async () => {
   await open();
   await retype("Name", "Half a");
   await press("leave");
@@ -157,7 +157,7 @@ it("holds links inside the console back while something is typed, and lets go wh
   expect(field("Name").value).toBe("Half a");
 });
 
-it("still has what was typed when it is opened again after Cancel", async () => {
+it("form still has the typed text when the dialog is reopened after Cancel", async () => {
   await open();
   await retype("Name", "Kartik songs");
   await press("Cancel");
@@ -167,7 +167,7 @@ it("still has what was typed when it is opened again after Cancel", async () => 
   expect(field("Name").value).toBe("Kartik songs");
 });
 
-it("asks before the tab is closed while something is typed, and only then", async () => {
+it("form asks before the tab is closed only while it has unsaved text", async () => {
   await open();
   const close = () => {
     const event = new Event("beforeunload", { cancelable: true });
@@ -179,7 +179,7 @@ it("asks before the tab is closed while something is typed, and only then", asyn
   expect(close()).toBe(true);
 });
 
-it("has labels of its own where two dialogs of a page have fields of the same name", async () => {
+it("field ids are unique when two dialogs on a page have fields with the same name", async () => {
   render(
     <I18nextProvider i18n={texts}>
       <RefineScreen>

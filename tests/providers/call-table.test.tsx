@@ -9,15 +9,15 @@ import { useCallTable } from "#providers/data/use-call-table.ts";
 import { review } from "#resources/review/desk/index.tsx";
 import { RefineScreen } from "#tests/support/refine-screen.tsx";
 
-const asked: unknown[] = [];
+const queries: unknown[] = [];
 vi.mock("#providers/http/call-api.ts", () => ({
   callApi: (_call: unknown, { query }: { query: unknown }) => {
-    asked.push(query);
-    return Promise.resolve({ items: [{ version: { id: String(asked.length) } }], total: 60 });
+    queries.push(query);
+    return Promise.resolve({ items: [{ version: { id: String(queries.length) } }], total: 60 });
   },
 }));
 
-/** The queue's table as a screen uses it: what it shows, and a button for each thing a person does. */
+/** The review queue's table as a screen uses it, with a button for each user action. */
 function Queue() {
   const table = useCallTable(review);
   const answers = useCallCache();
@@ -57,59 +57,59 @@ const open = (address = "/review-apps") =>
 const press = (name: string) => userEvent.click(screen.getByRole("button", { name }));
 const text = (id: string) => screen.getByTestId(id).textContent;
 const first = { sort: "due", start: "0", limit: "25" };
-const lastAsked = (query: object) => waitFor(() => expect(asked.at(-1)).toEqual(query));
+const expectLastQuery = (query: object) => waitFor(() => expect(queries.at(-1)).toEqual(query));
 
-beforeEach(() => void asked.splice(0));
+beforeEach(() => void queries.splice(0));
 afterEach(cleanup);
 
-it("asks the call of the contract and keeps what else it answers", async () => {
+it("table requests the contract's list call and exposes the whole response", async () => {
   open();
   await waitFor(() => expect(text("row")).toBe("1"));
-  expect(asked).toEqual([first]);
+  expect(queries).toEqual([first]);
   expect(text("total")).toBe("60");
   expect(text("search")).toBe("");
 });
 
-it("takes filters, order and page from the address, under the call's own names", async () => {
+it("table reads filters, sort order and page from the URL's query string", async () => {
   open("/review-apps?flag=kids&sort=-due&page=2");
-  await waitFor(() => expect(asked).toEqual([{ flag: "kids", sort: "-due", start: "25", limit: "25" }]));
+  await waitFor(() => expect(queries).toEqual([{ flag: "kids", sort: "-due", start: "25", limit: "25" }]));
 });
 
-it("reads as nothing what the call would refuse", async () => {
+it("table ignores query parameters that the call would reject", async () => {
   open("/review-apps?flag=x&sort=x&page=-3&colour=red");
-  await waitFor(() => expect(asked).toEqual([first]));
+  await waitFor(() => expect(queries).toEqual([first]));
 });
 
-it("puts a filter into the address and goes to the first page", async () => {
+it("table writes a filter to the URL and returns to the first page", async () => {
   open("/review-apps?page=3");
-  await lastAsked({ ...first, start: "50" });
+  await expectLastQuery({ ...first, start: "50" });
   await press("kids");
-  await lastAsked({ ...first, flag: "kids" });
+  await expectLastQuery({ ...first, flag: "kids" });
   await waitFor(() => expect(text("search")).toBe("?flag=kids"));
   await press("none");
   await waitFor(() => expect(text("search")).toBe(""));
 });
 
-it("keeps its page size when a head is pressed, and goes to the first page", async () => {
+it("table keeps its page size and returns to the first page when a column header is clicked", async () => {
   open("/review-apps?page=2");
-  await lastAsked({ ...first, start: "25" });
+  await expectLastQuery({ ...first, start: "25" });
   await press("sort");
-  await lastAsked({ ...first, sort: "title" });
+  await expectLastQuery({ ...first, sort: "title" });
   await waitFor(() => expect(text("search")).toBe("?sort=title"));
 });
 
-it("follows Back, and a link to the list without its filters", async () => {
+it("table follows the Back button and a link to the list without filters", async () => {
   open("/review-apps?flag=kids");
-  await lastAsked({ ...first, flag: "kids" });
+  await expectLastQuery({ ...first, flag: "kids" });
   await press("linked");
-  await lastAsked({ ...first, sort: "-due" });
+  await expectLastQuery({ ...first, sort: "-due" });
   await press("back");
   await waitFor(() => expect([text("page"), text("search")]).toEqual(["1", "?flag=kids"]));
   await press("plain");
-  await lastAsked(first);
+  await expectLastQuery(first);
 });
 
-it("asks again after a call that changes its resource", async () => {
+it("table refetches after a call that changes its resource", async () => {
   open();
   await waitFor(() => expect(text("row")).toBe("1"));
   await press("claimed");

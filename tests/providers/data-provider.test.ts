@@ -4,7 +4,7 @@ import { versionCalls } from "#contract/catalog/versions/calls.ts";
 import type { ConsoleResource } from "#providers/resource.ts";
 import { json, Storage } from "./tab.ts";
 
-const asked: string[] = [];
+const requests: string[] = [];
 let answer: () => Response;
 const access = { action: "read", subject: "App" } as const;
 const resources: ConsoleResource[] = [
@@ -25,46 +25,46 @@ async function provider() {
 }
 
 beforeEach(() => {
-  asked.length = 0;
+  requests.length = 0;
   vi.resetModules();
   vi.stubGlobal("location", { origin: "http://console.example" });
   vi.stubGlobal("localStorage", new Storage());
   vi.stubGlobal("BroadcastChannel", undefined); // one tab
   vi.stubGlobal("fetch", async (url: string, { method, body }: RequestInit) => {
-    asked.push(`${method} ${url}${body ? ` ${String(body)}` : ""}`);
+    requests.push(`${method} ${url}${body ? ` ${String(body)}` : ""}`);
     return answer();
   });
 });
 afterEach(() => vi.unstubAllGlobals());
 
-describe("the data provider", () => {
-  it("asks a resource's own call for its list, with filters and the page", async () => {
+describe("data provider", () => {
+  it("getList uses the resource's own call with filters and page", async () => {
     answer = () => json(200, { items: [{ id: "v" }], total: 9 });
     const list = await (await provider()).getList({
       resource: "versions",
       filters: [{ field: "searchText", operator: "eq", value: "kri" }],
       pagination: { currentPage: 3, pageSize: 4 },
     });
-    expect(asked).toEqual(["GET /api/app/versions?searchText=kri&start=8&limit=4"]);
+    expect(requests).toEqual(["GET /api/app/versions?searchText=kri&start=8&limit=4"]);
     expect(list).toEqual({ data: [{ id: "v" }], total: 9 });
   });
 
-  it("fills the path of the call for one record", async () => {
+  it("getOne fills the id into the call's path, percent-encoded", async () => {
     answer = () => json(200, { app: {} });
     await (await provider()).getOne({ resource: "apps", id: "a/b" });
-    expect(asked).toEqual(["GET /api/app/details/a%2Fb"]);
+    expect(requests).toEqual(["GET /api/app/details/a%2Fb"]);
   });
 
-  it("sends an update to the call of the contract", async () => {
+  it("update uses the resource's own call", async () => {
     answer = () => json(200, {});
     await (await provider()).update({ resource: "versions", id: "v1", variables: { revision: 2 } });
-    expect(asked).toEqual(['POST /api/app/update/v1 {"revision":2}']);
+    expect(requests).toEqual(['POST /api/app/update/v1 {"revision":2}']);
   });
 
-  it("falls back to simple-rest, over our own client", async () => {
+  it("getList falls back to simple-rest when the resource has no call", async () => {
     answer = () => new Response(JSON.stringify([{ id: "m" }]), { headers: { "x-total-count": "40" } });
     const list = await (await provider()).getList({ resource: "mails", pagination: { currentPage: 2, pageSize: 10 } });
-    expect(asked).toEqual(["GET /api/x/mails?_end=20&_start=10"]);
+    expect(requests).toEqual(["GET /api/x/mails?_end=20&_start=10"]);
     expect(list).toEqual({ data: [{ id: "m" }], total: 40 });
   });
 });

@@ -3,29 +3,29 @@ import { beforeEach, expect, it, vi } from "vitest";
 import { prefetchProfile, takePrefetchedProfile } from "#providers/auth/prefetch-profile.ts";
 import { clearSession, storeToken } from "#providers/http/session-storage.ts";
 
-const asked = vi.hoisted(() => vi.fn(async () => ({ name: "Asha" })));
-vi.mock("#providers/http/call-api.ts", () => ({ callApi: asked }));
+const callApiMock = vi.hoisted(() => vi.fn(async () => ({ name: "Asha" })));
+vi.mock("#providers/http/call-api.ts", () => ({ callApi: callApiMock }));
 
 beforeEach(() => {
   localStorage.clear();
-  asked.mockClear();
+  callApiMock.mockClear();
 });
 
-it("asks who is signed in before the console is there, and hands the answer out once", async () => {
+it("the profile is prefetched once and can be taken once", async () => {
   storeToken("token", true);
   prefetchProfile();
   expect(await takePrefetchedProfile()).toEqual({ name: "Asha" });
   expect(takePrefetchedProfile()).toBeNull();
-  expect(asked).toHaveBeenCalledTimes(1);
+  expect(callApiMock).toHaveBeenCalledTimes(1);
 });
 
-it("asks nothing when nobody is signed in", () => {
+it("no profile is prefetched when nobody is signed in", () => {
   prefetchProfile();
-  expect(asked).not.toHaveBeenCalled();
+  expect(callApiMock).not.toHaveBeenCalled();
   expect(takePrefetchedProfile()).toBeNull();
 });
 
-it("never hands one person's profile to the next session", () => {
+it("a prefetched profile is discarded when another session begins", () => {
   storeToken("token", true);
   prefetchProfile();
   clearSession();

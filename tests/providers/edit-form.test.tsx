@@ -23,7 +23,7 @@ vi.mock("#providers/http/call-api.ts", () => ({
 }));
 afterEach(cleanup);
 
-/** A dialog that changes the record of the screen below it. */
+/** A dialog that edits the record shown on the screen behind it. */
 function Screen() {
   const { query } = useCallShow(staffApps);
   const form = useCallModalForm<typeof staffApps, { reason: string }>(staffApps, {
@@ -52,7 +52,7 @@ function Screen() {
   );
 }
 
-it("keeps what is typed into it while the record below is asked again, by the screen and after a 409", async () => {
+it("a dialog keeps its typed text while the record is refetched, by the screen or after a 409", async () => {
   const texts = await startI18n(["shell", "errors"]);
   render(
     <I18nextProvider i18n={texts}>
@@ -74,7 +74,7 @@ it("keeps what is typed into it while the record below is asked again, by the sc
   expect(screen.getByLabelText<HTMLInputElement>("Reason").value).toBe("a long reason");
 }, 20_000);
 
-it("is cancelled by a button in the person's language", async () => {
+it("a dialog's Cancel button is in the user's language", async () => {
   const texts = await startI18n(["shell", "errors"]);
   await changeLanguage(texts, "hi-IN");
   render(

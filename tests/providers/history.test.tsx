@@ -7,11 +7,11 @@ import { useAppHistory } from "#providers/audit/use-app-history.ts";
 import { useCallCache } from "#providers/data/query-cache.ts";
 import { RefineScreen } from "#tests/support/refine-screen.tsx";
 
-const asked = vi.hoisted(() => [] as unknown[]);
+const requests = vi.hoisted(() => [] as unknown[]);
 vi.mock("#providers/http/call-api.ts", () => ({
   callApi: (call: { path: string }, input: unknown) => {
-    asked.push([call.path, input]);
-    return Promise.resolve({ items: [{ to: asked.length === 1 ? "active" : "blocked" }] });
+    requests.push([call.path, input]);
+    return Promise.resolve({ items: [{ to: requests.length === 1 ? "active" : "blocked" }] });
   },
 }));
 
@@ -32,7 +32,7 @@ function App() {
 
 afterEach(cleanup);
 
-it("reads the history of an app through Refine's audit log, and again after an act on the app", async () => {
+it("an app's history loads through Refine's audit log and reloads after a status change", async () => {
   render(
     <RefineScreen>
       <App />
@@ -42,5 +42,5 @@ it("reads the history of an app through Refine's audit log, and again after an a
   await userEvent.click(screen.getByRole("button"));
   await screen.findByText("blocked");
   const question = [appCalls.appTransitions.path, { params: { appId: "a1" } }];
-  expect(asked).toEqual([question, question]);
+  expect(requests).toEqual([question, question]);
 });

@@ -26,7 +26,7 @@ function List() {
   return <output data-testid="list">{data?.items[0]?.id}</output>;
 }
 
-/** The same question asked by another part of the screen, which shows a missing record itself. */
+/** Another part of the screen with the same query, which handles a missing record itself. */
 function SameList() {
   const { data } = useCall(campaignCalls.campaignIntervals, { query }, { ownNotFound: true, keepPrevious: true });
   return <output data-testid="same">{data?.items[0]?.id}</output>;
@@ -69,7 +69,7 @@ beforeEach(() => {
 });
 afterEach(cleanup);
 
-it("a screen that opens again shows the kept answer, and asks anew what was changed meanwhile", async () => {
+it("a reopened screen shows the cached response, and refetches if the record changed meanwhile", async () => {
   await shows("1");
   await press("toggle");
   await press("toggle");
@@ -81,16 +81,16 @@ it("a screen that opens again shows the kept answer, and asks anew what was chan
   expect(asked).toBe(2);
 });
 
-it("a write that fails tells its screen, and still reaches what Refine does about an ended session", async () => {
+it("a failed mutation calls the screen's onError, and an ended session still signs the user out", async () => {
   storeToken("token", true);
   await press("start");
   await waitFor(() => expect(failed).toHaveBeenCalledOnce());
   await waitFor(() => expect(hasSession()).toBe(false));
-  // The address stays: log-in leads back to it.
+  // The URL stays, so that login can return to it.
   expect(screen.getByTestId("path").textContent).toBe("/home");
 });
 
-it("two parts of a screen that ask the same share one answer, however they treat its failure", async () => {
+it("two components with the same query share one request, even with different error options", async () => {
   await shows("1");
   await waitFor(() => expect(screen.getByTestId("same").textContent).toBe("1"));
   expect(asked).toBe(1);

@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import { calls } from "#contract/calls.ts";
 import { schemalessCalls } from "#providers/http/schemaless-calls.ts";
 
-it.each(Object.entries(schemalessCalls))("the lean call %s says what the contract says", (name, lean) => {
+it.each(Object.entries(schemalessCalls))("schemaless call %s matches the contract's call", (name, schemaless) => {
   const { method, path, access } = calls[name as keyof typeof schemalessCalls];
-  expect(lean).toEqual({ method, path, access });
+  expect(schemaless).toEqual({ method, path, access });
 });

@@ -6,8 +6,8 @@ import { parseEventStream } from "#providers/live/parse-event-stream.ts";
 
 const encoder = new TextEncoder();
 
-/** A server that answers each question for a line with what the test says, in turn. */
-function lines() {
+/** Fake server that answers connection attempts with the queued responses, in order; else with a stream. */
+function sseServer() {
   const asked: { url: string; headers: Headers; signal: AbortSignal }[] = [];
   const open: ReadableStreamDefaultController<Uint8Array>[] = [];
   const answers: (() => Response)[] = [];
@@ -17,7 +17,7 @@ function lines() {
   };
   vi.stubGlobal("fetch", async (url: string, init: RequestInit) => {
     const { signal } = init;
-    if (!signal) throw new Error("nobody could leave this line");
+    if (!signal) throw new Error("the request has no abort signal");
     asked.push({ url, headers: new Headers(init.headers), signal });
     const answer = (answers.shift() ?? stream)();
     const at = open.length - 1;
@@ -26,42 +26,42 @@ function lines() {
     });
     return answer;
   });
-  const say = (words: string, at = open.length - 1) => open[at]?.enqueue(encoder.encode(words));
-  return { asked, answers, say, end: () => open.at(-1)?.close() };
+  const send = (text: string, at = open.length - 1) => open[at]?.enqueue(encoder.encode(text));
+  return { asked, answers, send, end: () => open.at(-1)?.close() };
 }
 
 const opened = (anew = false) => `event: open\nid: 1\ndata: {"anew":${anew}}\n\n`;
 
 function listener() {
-  const told: string[] = [];
+  const calls: string[] = [];
   let lastId: string | null = null;
   return {
-    told,
+    calls,
     known: () => ({ lastId, age: 7 }),
-    onOpen: (is: boolean) => void told.push(is ? "open" : "closed"),
+    onOpen: (is: boolean) => void calls.push(is ? "open" : "closed"),
     onId: (id: string) => {
       lastId = id;
     },
     onChanges: (changes: readonly { resource: string }[]) =>
-      void told.push(...changes.map((change) => change.resource)),
-    onAnew: () => void told.push("anew"),
+      void calls.push(...changes.map((change) => change.resource)),
+    onAnew: () => void calls.push("anew"),
   };
 }
 
-let server: ReturnType<typeof lines>;
+let server: ReturnType<typeof sseServer>;
 let leaving: AbortController;
 beforeEach(async () => {
   vi.useFakeTimers();
-  const kept = new Map<string, string>();
+  const stored = new Map<string, string>();
   vi.stubGlobal("localStorage", {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, value: string) => void kept.set(key, value),
-    removeItem: (key: string) => void kept.delete(key),
+    getItem: (key: string) => stored.get(key) ?? null,
+    setItem: (key: string, value: string) => void stored.set(key, value),
+    removeItem: (key: string) => void stored.delete(key),
   });
   const { storeToken: keepToken } = await import("#providers/http/session-storage.ts");
   keepToken("token", true);
   leaving = new AbortController();
-  server = lines();
+  server = sseServer();
 });
 afterEach(() => {
   leaving.abort();
@@ -70,7 +70,7 @@ afterEach(() => {
 });
 const settled = () => vi.advanceTimersByTimeAsync(0);
 
-it("reads events however they arrive in pieces", async () => {
+it("parseEventStream reads events that arrive byte by byte", async () => {
   const text = 'event: changes\nid: 5\ndata: [{"a":"ॐ"}]\n\nid: 6\n\n: a remark\n\n';
   const bytes = encoder.encode(text);
   const stream = new ReadableStream<Uint8Array>({
@@ -87,32 +87,32 @@ it("reads events however they arrive in pieces", async () => {
   ]);
 });
 
-it("carries the token, says since when it knows everything, and continues after the last event", async () => {
+it("live connection sends the token and its data's age, and reconnects with Last-Event-ID", async () => {
   const heard = listener();
   void keepConnected(heard, leaving.signal);
   await settled();
   expect(server.asked[0]?.url).toBe("/api/x/live?age=7");
   expect(server.asked[0]?.headers.get("authorization")).toBe("O-Bearer token");
-  server.say(`${opened()}event: changes\nid: 42\ndata: [{"resource":"review","type":"updated","ids":[]}]\n\n`);
+  server.send(`${opened()}event: changes\nid: 42\ndata: [{"resource":"review","type":"updated","ids":[]}]\n\n`);
   await settled();
-  expect(heard.told).toEqual(["open", "review"]);
+  expect(heard.calls).toEqual(["open", "review"]);
   server.end();
   await vi.advanceTimersByTimeAsync(2_000);
-  expect(heard.told).toEqual(["open", "review", "closed"]);
+  expect(heard.calls).toEqual(["open", "review", "closed"]);
   expect(server.asked[1]?.url).toBe("/api/x/live");
   expect(server.asked[1]?.headers.get("last-event-id")).toBe("42");
 });
 
-it("says that something may have been missed before anything else", async () => {
+it("live connection reports possibly missed events when the open event has anew: true", async () => {
   const heard = listener();
   void keepConnected(heard, leaving.signal);
   await settled();
-  server.say(opened(true));
+  server.send(opened(true));
   await settled();
-  expect(heard.told).toEqual(["open", "anew"]);
+  expect(heard.calls).toEqual(["open", "anew"]);
 });
 
-it("waits longer each time, never for good, and part of it by chance", () => {
+it("reconnectDelay doubles up to a maximum with jitter, or starts from a longer Retry-After", () => {
   const waits = (draw: number) => {
     vi.spyOn(Math, "random").mockReturnValue(draw);
     return [0, 1, 2, 5, 10, 30].map((failures) => reconnectDelay(failures));
@@ -126,7 +126,7 @@ it("waits longer each time, never for good, and part of it by chance", () => {
   vi.restoreAllMocks();
 });
 
-it("asks seldom while the server is away, and soon again after a good line", async () => {
+it("live connection backs off while the server is away, and retries quickly after a good connection", async () => {
   vi.spyOn(Math, "random").mockReturnValue(1);
   const away = () => new Response("", { status: 502 });
   server.answers.push(away, away, away);
@@ -139,7 +139,7 @@ it("asks seldom while the server is away, and soon again after a good line", asy
   expect(server.asked).toHaveLength(3);
   await vi.advanceTimersByTimeAsync(4_000);
   expect(server.asked).toHaveLength(4);
-  server.say(opened());
+  server.send(opened());
   await vi.advanceTimersByTimeAsync(15_000);
   server.end();
   await vi.advanceTimersByTimeAsync(1_000);
@@ -147,26 +147,26 @@ it("asks seldom while the server is away, and soon again after a good line", asy
   vi.restoreAllMocks();
 });
 
-it("gives up a line on which nothing is heard any more", async () => {
+it("live connection aborts when heartbeats stop", async () => {
   const heard = listener();
   void keepConnected(heard, leaving.signal);
   await settled();
-  server.say(opened());
+  server.send(opened());
   for (let beats = 0; beats < 5; beats += 1) {
     await vi.advanceTimersByTimeAsync(liveLimits.heartbeatSeconds * 1000);
-    server.say("id: 2\n\n");
+    server.send("id: 2\n\n");
   }
   expect(server.asked[0]?.signal.aborted).toBe(false);
   await vi.advanceTimersByTimeAsync(liveLimits.heartbeatSeconds * 2_500);
   expect(server.asked[0]?.signal.aborted).toBe(true);
-  expect(heard.told).toEqual(["open", "closed"]);
+  expect(heard.calls).toEqual(["open", "closed"]);
 });
 
-it("leaves at once and asks no more", async () => {
-  const kept = keepConnected(listener(), leaving.signal);
+it("live connection stops and never reconnects when aborted", async () => {
+  const connected = keepConnected(listener(), leaving.signal);
   await settled();
   leaving.abort();
-  await kept;
+  await connected;
   await vi.advanceTimersByTimeAsync(120_000);
   expect(server.asked).toHaveLength(1);
 });

@@ -39,42 +39,42 @@ function subscribe(channel: string, more: { types?: string[]; params?: { ids?: s
   });
   return { heard, subscription };
 }
-const said = ({ heard }: { heard: LiveEvent[] }) =>
+const eventsOf = ({ heard }: { heard: LiveEvent[] }) =>
   heard.map(({ channel, type, payload }) => `${channel} ${type} ${payload.ids ?? "any"}`);
 
-it("tells who listens to a resource, of the records and types they listen for", () => {
+it("live provider notifies only subscribers whose channel, ids and types match", () => {
   const review = subscribe(channelOf("review"));
   const all = subscribe(wildcardChannel);
-  const one = subscribe(channelOf("review"), { params: { ids: ["2"] } });
+  const otherRecord = subscribe(channelOf("review"), { params: { ids: ["2"] } });
   const made = subscribe(channelOf("review"), { types: ["created"] });
   tell([changed("review", "1"), changed("apps")]);
-  expect(said(review)).toEqual(["resources/review updated 1"]);
-  expect(said(all)).toEqual(["resources/review updated 1", "resources/apps updated any"]);
-  expect(said(one)).toEqual([]);
-  expect(said(made)).toEqual([]);
+  expect(eventsOf(review)).toEqual(["resources/review updated 1"]);
+  expect(eventsOf(all)).toEqual(["resources/review updated 1", "resources/apps updated any"]);
+  expect(eventsOf(otherRecord)).toEqual([]);
+  expect(eventsOf(made)).toEqual([]);
 });
 
-it("tells everybody where something may have been missed, once each", () => {
+it("live provider notifies every subscriber when changes may have been missed", () => {
   const [review, all, made] = [
     subscribe(channelOf("review")),
     subscribe(wildcardChannel),
     subscribe(channelOf("apps"), { types: ["created"] }),
   ];
   tell(null);
-  expect(said(review)).toEqual(["resources/review * any"]);
-  expect(said(made)).toEqual(["resources/apps * any"]);
-  expect(said(all)).toContain("resources/* * any");
+  expect(eventsOf(review)).toEqual(["resources/review * any"]);
+  expect(eventsOf(made)).toEqual(["resources/apps * any"]);
+  expect(eventsOf(all)).toContain("resources/* * any");
 });
 
-it("tells the first change at once and those that follow together", () => {
+it("live provider delivers the first change at once and batches those that follow", () => {
   const review = subscribe(channelOf("review"));
   for (const id of ["1", "2", "3"]) tell([changed("review", id)]);
-  expect(said(review)).toEqual(["resources/review updated 1"]);
+  expect(eventsOf(review)).toEqual(["resources/review updated 1"]);
   vi.advanceTimersByTime(1_000);
-  expect(said(review)).toEqual(["resources/review updated 1", "resources/review updated 2,3"]);
+  expect(eventsOf(review)).toEqual(["resources/review updated 1", "resources/review updated 2,3"]);
 });
 
-it("asks for nothing in a tab that nobody looks at until somebody does", () => {
+it("live provider holds changes while the tab is hidden and delivers them when it is visible", () => {
   const state = vi.spyOn(document, "visibilityState", "get").mockReturnValue("hidden");
   const review = subscribe(channelOf("review"));
   tell([changed("review", "1")]);
@@ -82,10 +82,10 @@ it("asks for nothing in a tab that nobody looks at until somebody does", () => {
   expect(review.heard).toEqual([]);
   state.mockReturnValue("visible");
   document.dispatchEvent(new Event("visibilitychange"));
-  expect(said(review)).toEqual(["resources/review updated 1,2"]);
+  expect(eventsOf(review)).toEqual(["resources/review updated 1,2"]);
 });
 
-it("tells nobody who has left", () => {
+it("live provider notifies nobody after unsubscribe", () => {
   const review = subscribe(channelOf("review"));
   provider.unsubscribe(review.subscription);
   tell([changed("review", "1")]);

@@ -8,10 +8,10 @@ import { ApiError } from "#providers/http/api-error.ts";
 import { RefineScreen } from "#tests/support/refine-screen.tsx";
 
 const input = { params: { id: "00000000-0000-4000-8000-000000000001" } };
-const asked = vi.fn<() => void>();
+const onRequest = vi.fn<() => void>();
 vi.mock("#providers/http/call-api.ts", () => ({
   callApi: async () => {
-    asked();
+    onRequest();
     throw new ApiError(404, { code: "app_not_found" });
   },
 }));
@@ -22,7 +22,7 @@ function Path() {
   return null;
 }
 
-/** A part beside the screen, which shows itself that the app is missing. */
+/** A component that shows itself that the app is missing. */
 function Beside() {
   useCall(appCalls.appDetails, input, { ownNotFound: true });
   return null;
@@ -42,10 +42,10 @@ const open = (children: React.ReactNode) =>
   );
 afterEach(() => {
   cleanup();
-  asked.mockClear();
+  onRequest.mockClear();
 });
 
-it("leads to /404 for the screen about a missing record, also where a part beside it asked first", async () => {
+it("a missing record redirects to /404 even when another component requested the record first", async () => {
   open(
     <>
       <Beside />
@@ -55,9 +55,9 @@ it("leads to /404 for the screen about a missing record, also where a part besid
   await waitFor(() => expect(path).toBe("/404"));
 });
 
-it("leads nowhere where every part shows the absence itself", async () => {
+it("a missing record does not redirect when every component handles the 404 itself", async () => {
   open(<Beside />);
-  await waitFor(() => expect(asked).toHaveBeenCalled());
+  await waitFor(() => expect(onRequest).toHaveBeenCalled());
   await new Promise((resolve) => setTimeout(resolve, 50));
   expect(path).toBe("/home/1/overview");
 });

@@ -1,12 +1,12 @@
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { storeCalls } from "#contract/platform/status/calls.ts";
 
-const asked = vi.hoisted(() => vi.fn());
-vi.mock("#providers/http/send.ts", () => ({ send: asked }));
+const sendMock = vi.hoisted(() => vi.fn());
+vi.mock("#providers/http/send.ts", () => ({ send: sendMock }));
 
 beforeEach(() => {
   vi.resetModules();
-  asked.mockReset().mockResolvedValue({ data: { storeName: "of the server" } });
+  sendMock.mockReset().mockResolvedValue({ data: { storeName: "of the server" } });
 });
 afterEach(() => {
   vi.unstubAllGlobals();
@@ -17,14 +17,14 @@ async function callOn(textContent: string | null) {
   return (await import("#providers/http/call-api.ts")).callApi;
 }
 
-it("takes what the page brought without asking, and asks the next time", async () => {
+it("callApi uses the page's initial data once without a request, then requests", async () => {
   const callApi = await callOn(JSON.stringify({ "GET /developer/startup": { storeName: "of the page" } }));
   expect(await callApi(storeCalls.startup, {})).toEqual({ storeName: "of the page" });
-  expect(asked).not.toHaveBeenCalled();
+  expect(sendMock).not.toHaveBeenCalled();
   expect(await callApi(storeCalls.startup, {})).toEqual({ storeName: "of the server" });
 });
 
-it("asks where the page brought nothing", async () => {
+it("callApi requests when the page has no initial data", async () => {
   const callApi = await callOn(null);
   expect(await callApi(storeCalls.startup, {})).toEqual({ storeName: "of the server" });
 });

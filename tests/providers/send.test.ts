@@ -17,7 +17,7 @@ afterEach(() => vi.unstubAllGlobals());
 const failure = () => send({ method: "GET", path: "/x" }).catch((error: unknown) => error as ApiError);
 
 describe("send", () => {
-  it("leaves out empty filters and repeats lists", async () => {
+  it("send omits empty query values and repeats the key for lists", async () => {
     answer = async () => json(200, {});
     await send({
       method: "GET",
@@ -27,7 +27,7 @@ describe("send", () => {
     expect(requests[0]?.url).toBe("/api/app?start=0&flag=a&flag=b");
   });
 
-  it("says what the server said: code, fields, the record as it is, the request id", async () => {
+  it("send rejects with the server's code, current record and request id", async () => {
     const body = { code: "revision_conflict", message: "m", current: { revision: 4 }, requestId: "r1" };
     answer = async () => json(409, body);
     expect(await failure()).toMatchObject({
@@ -38,7 +38,7 @@ describe("send", () => {
     });
   });
 
-  it("reads how long to wait", async () => {
+  it("send reads Retry-After into retryAfterSeconds", async () => {
     answer = async () =>
       new Response(JSON.stringify({ code: "rate_limited", message: "m", requestId: "r" }), {
         status: 429,
@@ -47,18 +47,18 @@ describe("send", () => {
     expect(await failure()).toMatchObject({ code: "rate_limited", retryAfterSeconds: 30 });
   });
 
-  it("tells a proxy's page from an answer of the server", async () => {
+  it("send rejects with answer_unreadable when a proxy answers with HTML", async () => {
     answer = async () => new Response("<html>Bad gateway</html>", { status: 502, headers: { "x-request-id": "r2" } });
     expect(await failure()).toMatchObject({ status: 502, code: "answer_unreadable", requestId: "r2" });
   });
 
-  it("calls a line that fails by its name", async () => {
+  it("send rejects with line_failed when the network fails", async () => {
     answer = () => Promise.reject(new TypeError("fetch failed"));
     expect(await failure()).toBeInstanceOf(ApiError);
     expect(await failure()).toMatchObject({ status: 0, code: "line_failed" });
   });
 
-  it("calls a line that drops, or takes too long, in the middle of an answer by its name as well", async () => {
+  it("send rejects with line_failed or line_timeout when the body breaks off or times out", async () => {
     const broken = (error: Error) => async () =>
       new Response(new ReadableStream({ start: (answering) => answering.error(error) }), { status: 200 });
     answer = broken(new TypeError("network error"));
@@ -67,7 +67,7 @@ describe("send", () => {
     expect(await failure()).toMatchObject({ status: 0, code: "line_timeout" });
   });
 
-  it("sends a file as a form", async () => {
+  it("send posts a file as FormData", async () => {
     answer = async () => json(200, {});
     await send({ method: "POST", path: "/app/media/icon", file: new Blob(["x"]) });
     expect(requests[0]?.init.body).toBeInstanceOf(FormData);

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { browser, closeBrowser, json, refusal } from "./tab.ts";
 
-/** A server whose access tokens are t0, t1, …: only the newest is good, and each refresh makes the next. */
+/** Fake server with access tokens t0, t1, …: only the newest is valid, and each refresh issues the next. */
 function serverOfTokens() {
   const state = { token: 0, refreshes: 0, sessionEnded: false, xsrf: "" };
   const answer = async (path: string, { headers }: RequestInit): Promise<Response> => {
@@ -26,7 +26,7 @@ function serverOfTokens() {
 
 const login = { email: "a@b.example", password: "x", rememberMe: true };
 const ask = { method: "GET", path: "/thing" };
-const heard = () => new Promise((resolve) => setTimeout(resolve, 50));
+const broadcastDelivered = () => new Promise((resolve) => setTimeout(resolve, 50));
 
 let server: ReturnType<typeof serverOfTokens>;
 let web: ReturnType<typeof browser>;
@@ -36,8 +36,8 @@ beforeEach(() => {
 });
 afterEach(closeBrowser);
 
-describe("an access token that ran out", () => {
-  it("leads to exactly one refresh, however many calls meet it", async () => {
+describe("expired access token", () => {
+  it("is refreshed once for concurrent calls in a tab", async () => {
     const tab = await web.openTab();
     await tab.signIn.signIn(login);
     server.state.token = 7;
@@ -46,18 +46,18 @@ describe("an access token that ran out", () => {
     expect(server.state.refreshes).toBe(1);
   });
 
-  it("is renewed once for two tabs: the second takes what the first got", async () => {
+  it("is refreshed once for concurrent calls in two tabs", async () => {
     const first = await web.openTab();
     const second = await web.openTab();
     await first.signIn.signIn(login);
-    await heard();
+    await broadcastDelivered();
     server.state.token = 3;
     const answers = await Promise.all([first.signedIn.sendSignedIn(ask), second.signedIn.sendSignedIn(ask)]);
     expect(answers.map(({ data }) => data)).toEqual(["yes", "yes"]);
     expect(server.state.refreshes).toBe(1);
   });
 
-  it("sends the XSRF pair with the refresh", async () => {
+  it("sends the XSRF header with the refresh", async () => {
     const tab = await web.openTab();
     await tab.signIn.signIn(login);
     server.state.token = 2;
@@ -65,7 +65,7 @@ describe("an access token that ran out", () => {
     expect(server.state.xsrf).toBe("pair");
   });
 
-  it("ends the session when the refresh is refused", async () => {
+  it("ends the session when the server refuses the refresh", async () => {
     const tab = await web.openTab();
     await tab.signIn.signIn(login);
     server.state.token = 5;
@@ -75,26 +75,29 @@ describe("an access token that ran out", () => {
     expect(tab.session.sessionEpoch()).toBe("out");
   });
 
-  it("says in every tab that the session ended by itself, until the next log-in", async () => {
+  it("marks the session as expired in every tab until the next login", async () => {
     const tab = await web.openTab();
     const other = await web.openTab();
     await tab.signIn.signIn(login);
     server.state.token = 5;
     server.state.sessionEnded = true;
     await expect(tab.signedIn.sendSignedIn(ask)).rejects.toMatchObject({ status: 401 });
-    // What clears the session once more, as screens do that were refused, changes nothing about why.
+    // Refused screens clear the session again; it still counts as expired.
     tab.session.clearSession();
-    await heard();
+    await broadcastDelivered();
     expect([tab, other].map(({ session }) => session.hasSessionExpired())).toEqual([true, true]);
     await tab.signIn.signIn(login);
     expect(tab.session.hasSessionExpired()).toBe(false);
     await tab.signIn.signOut();
-    await heard();
+    await broadcastDelivered();
     expect([tab, other].map(({ session }) => session.hasSessionExpired())).toEqual([false, false]);
   });
 });
 
-/** One cookie jar and a server that rotates the refresh token: the immediate predecessor gets the same pair again. */
+/**
+ * Fake server with one cookie jar that rotates the refresh token. The token before the newest still gets the
+ * newest pair; an older token ends the session.
+ */
 function serverOfGenerations() {
   const state = { cookie: 0, newest: 0, refreshes: 0, ended: false };
   const answer = async (path: string, { headers }: RequestInit): Promise<Response> => {
@@ -115,14 +118,14 @@ function serverOfGenerations() {
   return { state, answer };
 }
 
-describe("a browser without Web Locks", () => {
+describe("session refresh in a browser without Web Locks", () => {
   let rotating: ReturnType<typeof serverOfGenerations>;
   beforeEach(() => {
     rotating = serverOfGenerations();
     web = browser(rotating.answer, { webLocks: false });
   });
 
-  it("refreshes once for all calls of a tab", async () => {
+  it("refreshes once for concurrent calls in a tab", async () => {
     const tab = await web.openTab();
     await tab.signIn.signIn(login);
     const answers = await Promise.all(Array.from({ length: 6 }, () => tab.signedIn.sendSignedIn(ask)));
@@ -130,11 +133,11 @@ describe("a browser without Web Locks", () => {
     expect(rotating.state.refreshes).toBe(1);
   });
 
-  it("keeps its session when two tabs refresh at once, then and the next time", async () => {
+  it("keeps the session when two tabs refresh at the same time, twice in a row", async () => {
     const first = await web.openTab();
     const second = await web.openTab();
     await first.signIn.signIn(login);
-    await heard();
+    await broadcastDelivered();
     for (let round = 1; round <= 2; round += 1) {
       const answers = await Promise.all([first.signedIn.sendSignedIn(ask), second.signedIn.sendSignedIn(ask)]);
       expect(answers.map(({ data }) => data)).toEqual(["yes", "yes"]);
@@ -142,13 +145,13 @@ describe("a browser without Web Locks", () => {
       expect(first.session.hasSession()).toBe(true);
       rotating.state.newest += 1;
       rotating.state.cookie += 1;
-      await heard();
+      await broadcastDelivered();
     }
   });
 });
 
-describe("a session", () => {
-  it("survives a line that fails during the refresh", async () => {
+describe("session", () => {
+  it("survives a network failure during the refresh", async () => {
     const tab = await web.openTab();
     await tab.signIn.signIn(login);
     server.state.token = 5;
@@ -161,7 +164,7 @@ describe("a session", () => {
     expect(tab.session.hasSession()).toBe(true);
   });
 
-  it("asks once more after a 403 and then says so", async () => {
+  it("refreshes the token once after a 403, then rejects with 403", async () => {
     const tab = await web.openTab();
     await tab.signIn.signIn(login);
     await expect(tab.signedIn.sendSignedIn({ method: "GET", path: "/forbidden" })).rejects.toMatchObject({
@@ -171,31 +174,31 @@ describe("a session", () => {
     expect(tab.session.hasSession()).toBe(true);
   });
 
-  it("ends in every tab when one logs out", async () => {
+  it("ends in every tab when one tab logs out", async () => {
     const first = await web.openTab();
     const second = await web.openTab();
     await first.signIn.signIn(login);
-    await heard();
+    await broadcastDelivered();
     const before = second.session.sessionEpoch();
     await first.signIn.signOut();
-    await heard();
+    await broadcastDelivered();
     expect(before).toMatch(/^in /);
     expect(second.session.sessionEpoch()).toBe("out");
     expect(second.session.accessToken()).toBeNull();
   });
 
-  it("mounts new screens in the other tabs when somebody else logs in", async () => {
+  it("gets a new epoch in other tabs after another login", async () => {
     const first = await web.openTab();
     const second = await web.openTab();
     await first.signIn.signIn(login);
-    await heard();
+    await broadcastDelivered();
     const before = second.session.sessionEpoch();
     await first.signIn.signIn(login);
-    await heard();
+    await broadcastDelivered();
     expect(second.session.sessionEpoch()).not.toBe(before);
   });
 
-  it("keeps no token where the next visitor could read it", async () => {
+  it("never stores the access token in local storage", async () => {
     const tab = await web.openTab();
     await tab.signIn.signIn(login);
     expect(web.storage.getItem("console.session")).not.toContain("t0");

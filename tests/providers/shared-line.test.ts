@@ -5,12 +5,12 @@ import type { ConnectionListener } from "#providers/live/sse-connection.ts";
 import { emitMutation } from "#providers/http/mutation-events.ts";
 import { type SharedConnection, createSharedConnection } from "#providers/live/shared-connection.ts";
 
-/** The lines that tabs keep, one for each leader, in the order they were begun. */
-const kept: { listener: ConnectionListener; signal: AbortSignal }[] = [];
+/** Connections that leader tabs opened, in order. */
+const connections: { listener: ConnectionListener; signal: AbortSignal }[] = [];
 vi.mock("#providers/live/sse-connection.ts", () => ({
   keepConnected: (listener: ConnectionListener, signal: AbortSignal) =>
     new Promise<void>((resolve) => {
-      kept.push({ listener, signal });
+      connections.push({ listener, signal });
       signal.addEventListener("abort", () => {
         listener.onOpen(false);
         resolve();
@@ -20,7 +20,7 @@ vi.mock("#providers/live/sse-connection.ts", () => ({
 
 type Turn = () => Promise<unknown>;
 
-/** Web Locks of one name: the next has its turn when the one before ends, or never, if it left meanwhile. */
+/** Web Locks for one name: callbacks run in order, and a request aborted while it waits never runs. */
 class Locks {
   private readonly queue: { act: Turn; signal: AbortSignal }[] = [];
   private busy = false;
@@ -39,7 +39,7 @@ class Locks {
   }
 }
 
-/** What tabs say is heard by all others at once. */
+/** Synchronous BroadcastChannel that delivers each message to all other tabs. */
 class Channel extends EventTarget {
   static readonly open = new Set<Channel>();
   constructor() {
@@ -81,75 +81,75 @@ beforeEach(() => {
 });
 afterEach(() => {
   for (const tab of tabs.splice(0)) tab.stop();
-  kept.splice(0);
+  connections.splice(0);
   Channel.open.clear();
   vi.useRealTimers();
   vi.unstubAllGlobals();
   vi.restoreAllMocks();
 });
 
-it("keeps one line for two tabs, which both hear", async () => {
+it("two tabs share one connection and both receive changes", async () => {
   const [first, second] = [openTab(), openTab()];
   await settled();
-  expect(kept).toHaveLength(1);
-  kept[0]?.listener.onOpen(true);
+  expect(connections).toHaveLength(1);
+  connections[0]?.listener.onOpen(true);
   expect([first.line.state(), second.line.state()]).toEqual(["live", "live"]);
-  kept[0]?.listener.onChanges([review]);
-  kept[0]?.listener.onAnew();
+  connections[0]?.listener.onChanges([review]);
+  connections[0]?.listener.onAnew();
   for (const { heard } of [first, second]) expect(heard).toEqual([[review], null]);
 });
 
-it("tells a tab that is opened later that the line is there", async () => {
+it("a tab opened later learns that the connection is live", async () => {
   openTab();
   await settled();
-  kept[0]?.listener.onOpen(true);
+  connections[0]?.listener.onOpen(true);
   expect(openTab().line.state()).toBe("live");
 });
 
-it("hands the line to the next tab, which continues where the first was", async () => {
+it("the next tab takes over the connection from the last event id when the leader tab stops", async () => {
   const [first, second] = [openTab(), openTab()];
   await settled();
-  kept[0]?.listener.onOpen(true);
-  kept[0]?.listener.onId("77");
+  connections[0]?.listener.onOpen(true);
+  connections[0]?.listener.onId("77");
   first.line.stop();
   await settled();
-  expect(kept[0]?.signal.aborted).toBe(true);
-  expect(kept).toHaveLength(2);
-  expect(kept[1]?.listener.known().lastId).toBe("77");
+  expect(connections[0]?.signal.aborted).toBe(true);
+  expect(connections).toHaveLength(2);
+  expect(connections[1]?.listener.known().lastId).toBe("77");
   expect(second.line.state()).toBe("asking");
-  kept[1]?.listener.onOpen(true);
+  connections[1]?.listener.onOpen(true);
   expect(second.line.state()).toBe("live");
 });
 
-it("needs no line while nobody looks for minutes, and takes one again when somebody does", async () => {
+it("a tab disconnects after minutes hidden and reconnects when visible", async () => {
   openTab();
   await settled();
   show("hidden");
   await vi.advanceTimersByTimeAsync(4 * 60_000);
-  expect(kept[0]?.signal.aborted).toBe(false);
+  expect(connections[0]?.signal.aborted).toBe(false);
   await vi.advanceTimersByTimeAsync(2 * 60_000);
-  expect(kept[0]?.signal.aborted).toBe(true);
+  expect(connections[0]?.signal.aborted).toBe(true);
   show("visible");
   await settled();
-  expect(kept).toHaveLength(2);
+  expect(connections).toHaveLength(2);
 });
 
-it("says that it is offline, leaves the line, and takes it again", async () => {
+it("a tab disconnects when offline and reconnects when online", async () => {
   const { line } = openTab();
   await settled();
-  kept[0]?.listener.onOpen(true);
+  connections[0]?.listener.onOpen(true);
   online = false;
   window.dispatchEvent(new Event("offline"));
   expect(line.state()).toBe("offline");
-  expect(kept[0]?.signal.aborted).toBe(true);
+  expect(connections[0]?.signal.aborted).toBe(true);
   online = true;
   window.dispatchEvent(new Event("online"));
   await settled();
   expect(line.state()).toBe("asking");
-  expect(kept).toHaveLength(2);
+  expect(connections).toHaveLength(2);
 });
 
-it("tells other tabs what this one did, which the server does not tell its browser", () => {
+it("a tab broadcasts its own mutations to other tabs, since the server sends no events for them", () => {
   const other = openTab();
   const own = openTab();
   other.heard.splice(0);
@@ -161,8 +161,8 @@ it("tells other tabs what this one did, which the server does not tell its brows
   expect(third.heard).toEqual([[{ resource: "versions", type: "updated", ids: [] }]]);
 });
 
-it("asks from time to time in browsers without Web Locks", () => {
+it("a tab polls instead of connecting in browsers without Web Locks", () => {
   Object.defineProperty(navigator, "locks", { configurable: true, value: undefined });
   expect(openTab().line.state()).toBe("asking");
-  expect(kept).toEqual([]);
+  expect(connections).toEqual([]);
 });

@@ -6,7 +6,7 @@ const ask = { method: "GET", path: "/thing" };
 const who = { token: "statement", irisId: "account-1", name: "Asha Rao" };
 const soon = () => new Promise((resolve) => setTimeout(resolve, 20));
 
-/** A server whose refresh answers when it is told to, and whose log-out may fail. */
+/** Fake server whose refresh answers only after `held.release()`, and whose logout answers as given. */
 function slowServer({ logout = json(200, { success: true }) } = {}) {
   const held: { release?: () => void } = {};
   const asked: string[] = [];
@@ -25,7 +25,7 @@ function slowServer({ logout = json(200, { success: true }) } = {}) {
 }
 afterEach(closeBrowser);
 
-it("a token that is still on its way does not start the session again after a log-out", async () => {
+it("a refresh that finishes after logout does not restore the session", async () => {
   const server = slowServer();
   const tab = await browser(server.answer).openTab();
   await tab.signIn.signIn(login);
@@ -37,7 +37,7 @@ it("a token that is still on its way does not start the session again after a lo
   expect([tab.session.hasSession(), tab.session.accessToken()]).toEqual([false, null]);
 });
 
-it("a log-out that the server refuses still ends the session here, and no tab refreshes it", async () => {
+it("logout ends the session and blocks refreshes in all tabs even when the server fails", async () => {
   const server = slowServer({ logout: refusal(500, "internal") });
   const web = browser(server.answer);
   const tab = await web.openTab();
@@ -50,7 +50,7 @@ it("a log-out that the server refuses still ends the session here, and no tab re
   expect(server.asked).not.toContain("/developer/refresh");
 });
 
-it("the next log-in takes the marker away", async () => {
+it("login clears the forced-logout marker", async () => {
   const web = browser(slowServer().answer);
   const tab = await web.openTab();
   await tab.signIn.signIn(login);
@@ -60,7 +60,7 @@ it("the next log-in takes the marker away", async () => {
   expect(tab.session.accessToken()).toBe("t0");
 });
 
-it("who signed in is known to the support portal after the log-in, and not after the log-out", async () => {
+it("supportIdentity returns the account after login and null after logout", async () => {
   const tab = await browser(slowServer().answer).openTab();
   const { supportIdentity: identity } = await import("#providers/auth/support-identity.ts");
   await tab.signIn.signIn(login);

@@ -1,6 +1,6 @@
 import { vi } from "vitest";
 
-/** Web Locks of one origin: tabs queue for a name. */
+/** Web Locks for one origin and one name: requests run one after another. */
 export class Locks {
   private last: Promise<unknown> = Promise.resolve();
   request = <T>(_name: string, act: () => Promise<T>): Promise<T> => {
@@ -11,15 +11,15 @@ export class Locks {
 }
 
 export class Storage {
-  private kept = new Map<string, string>();
-  getItem = (key: string) => this.kept.get(key) ?? null;
-  setItem = (key: string, value: string) => void this.kept.set(key, value);
-  removeItem = (key: string) => void this.kept.delete(key);
+  private stored = new Map<string, string>();
+  getItem = (key: string) => this.stored.get(key) ?? null;
+  setItem = (key: string, value: string) => void this.stored.set(key, value);
+  removeItem = (key: string) => void this.stored.delete(key);
 }
 
 const channels: BroadcastChannel[] = [];
 
-/** What tabs say to each other; closed with them, or it would be heard when their storage is gone. */
+/** BroadcastChannel that `closeBrowser` closes, so that no message arrives once the tab's storage is gone. */
 class Channel extends BroadcastChannel {
   constructor(name: string) {
     super(name);
@@ -27,7 +27,7 @@ class Channel extends BroadcastChannel {
   }
 }
 
-/** Closes every tab of a browser. */
+/** Closes the channels of all tabs and removes the fake globals. */
 export function closeBrowser(): void {
   for (const channel of channels.splice(0)) channel.close();
   vi.unstubAllGlobals();

@@ -6,17 +6,17 @@ import { useUrlQuery } from "#providers/router/use-url-query.ts";
 
 afterEach(cleanup);
 
-it("keeps the first of two changes made before the address was drawn anew", async () => {
-  const drawn: ReturnType<typeof useUrlQuery>[1][] = [];
+it("useUrlQuery keeps the first of two changes made before the next render", async () => {
+  const renderedSetters: ReturnType<typeof useUrlQuery>[1][] = [];
   function Screen() {
-    drawn.push(useUrlQuery()[1]);
+    renderedSetters.push(useUrlQuery()[1]);
     return null;
   }
   const router = createMemoryRouter([{ path: "*", element: <Screen /> }], {
     initialEntries: ["/statistics?range=last15"],
   });
   render(<RouterProvider router={router} />);
-  const change = drawn.at(-1);
+  const change = renderedSetters.at(-1);
   await act(async () => {
     change?.((query) => query.set("state", "IN-MP"));
     await Promise.resolve();

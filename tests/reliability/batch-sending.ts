@@ -7,13 +7,13 @@ interface KnownApp {
   readonly packageName: string | null;
 }
 
-/** A producer: sends batch after batch, and each again under its key until it is acknowledged. */
+/** Sends batch after batch, and each again under its key until it is acknowledged. */
 export interface Producer {
   /** Every event of an acknowledged batch. */
   readonly acknowledged: Line[];
-  /** When which of them were there: everything in `acknowledged` before `count` by then. */
+  /** Times of acknowledgement: by `at`, the first `count` events in `acknowledged` had been acknowledged. */
   readonly marks: { readonly at: number; readonly count: number }[];
-  /** Answers that a producer cannot do anything about. */
+  /** Responses that a producer cannot retry. */
   readonly faults: string[];
   /** Batches that were sent more than once before they were acknowledged. */
   repeated: number;
@@ -21,7 +21,7 @@ export interface Producer {
 
 const kinds = ["install", "update", "open", "impression", "download", "uninstall"];
 const dayMs = 86_400_000;
-const patienceMs = 100;
+const retryDelayMs = 100;
 
 function batchOf(apps: readonly KnownApp[], lines: number, now: number): Line[] {
   return Array.from({ length: lines }, (_, at) => {
@@ -38,7 +38,7 @@ function batchOf(apps: readonly KnownApp[], lines: number, now: number): Line[] 
   });
 }
 
-/** The status of a batch sent once; undefined where nobody answered. */
+/** Sends a batch once. Returns the status, or undefined without a response. */
 async function send(url: string, key: string, lines: readonly Line[]): Promise<number | undefined> {
   const answer = await fetch(new URL("/api/x/events", url), {
     method: "POST",
@@ -53,10 +53,10 @@ async function send(url: string, key: string, lines: readonly Line[]): Promise<n
   return answer?.status;
 }
 
-const again = new Set([undefined, 429, 503, 507]);
+const retryStatuses = new Set([undefined, 429, 503, 507]);
 
 /**
- * Sends until told to stop, and then until the batch in hand is acknowledged. `urlOf` names the server of the moment.
+ * Sends until aborted, and then until the current batch is acknowledged. `urlOf` returns the current server's URL.
  */
 export async function keepSending(
   producer: Producer,
@@ -67,7 +67,7 @@ export async function keepSending(
     const [batch, key] = [batchOf(apps, lines, Date.now()), randomUUID()];
     let status = await send(urlOf(), key, batch);
     if (status !== 200) producer.repeated += 1;
-    for (; again.has(status); status = await send(urlOf(), key, batch)) await wait(patienceMs);
+    for (; retryStatuses.has(status); status = await send(urlOf(), key, batch)) await wait(retryDelayMs);
     if (status === 200) {
       producer.acknowledged.push(...batch);
       producer.marks.push({ at: Date.now(), count: producer.acknowledged.length });

@@ -3,9 +3,11 @@ import { buildPath } from "#contract/build-path.ts";
 
 type SendInit = Omit<RequestInit, "headers"> & { headers?: Record<string, string> };
 
-/** One signed-in developer who talks to whichever process serves at the moment. */
+/** A signed-in developer's client for the current server process. */
 export interface Caller {
-  /** Calls without a query. Throws when the server does not answer, or answers with an error. */
+  /**
+   * Sends a call without query parameters. @throws {Refused} on an error status, or fetch's error without a response.
+   */
   call<C extends Call>(call: C, input?: CallInput<C>): Promise<CallOutput<C>>;
   send(path: string, init?: SendInit): Promise<Response>;
 }

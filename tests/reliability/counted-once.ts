@@ -22,7 +22,7 @@ async function faultsOfMinutes(analytics: Analytics): Promise<string[]> {
   return row?.kept === row?.raw ? [] : [`minutes count ${row?.kept} installs, the raw events ${row?.raw}`];
 }
 
-/** What is lost, counted twice or counted differently by a rollup, on a directory that no server has open. */
+/** Lists events lost or counted twice and rollups that differ, in a directory that no server has open. */
 export async function faultsOfStore(dataDir: string, acknowledged: readonly Line[]): Promise<string[]> {
   const statistics = await openStatistics({ dataDir, log: silentLog });
   try {

@@ -5,7 +5,7 @@ import type { Caller } from "./caller.ts";
 /** A draft that is saved over and over; every save writes its own number into each text. */
 export interface WrittenDraft {
   readonly versionId: string;
-  /** What the server has acknowledged. */
+  /** Last revision that the server has acknowledged. */
   revision: number;
   mark: number;
 }
@@ -46,7 +46,7 @@ export async function keepSaving(caller: Caller, draft: WrittenDraft): Promise<v
   for (;;) await saveOnce(caller, draft);
 }
 
-/** What was lost or half-written; afterwards the draft knows what the server has. */
+/** Lists lost or half-written saves, then takes over the server's revision and mark. */
 export async function faultsOfDraft(caller: Caller, draft: WrittenDraft): Promise<string[]> {
   const { version, form } = await caller.call(versionCalls.versionDetails, { params: { id: draft.versionId } });
   const marks = [...marksIn(form)];

@@ -19,11 +19,11 @@ import {
 } from "./upload-sending.ts";
 
 export interface KillFigures {
-  /** What was lost, half-written or refused; empty when all is well. */
+  /** Lost, half-written or refused work; empty when all is well. */
   readonly faults: string[];
   readonly saves: number;
   readonly files: number;
-  /** How long the server took to be ready after each kill. */
+  /** Milliseconds until the server was ready again after each kill. */
   readonly readyMs: number[];
 }
 
@@ -33,10 +33,10 @@ interface Work {
 }
 
 const draftsAtOnce = 3;
-const leastMsBeforeKill = 100;
+const minMsBeforeKill = 100;
 const spreadMs = 1_800;
 
-/** People, and items whose time to go out has come. */
+/** Seeds people and editorial items that are due. */
 async function seed(dataDir: string) {
   const { services, people } = await seedDirectory(dataDir);
   // Staff outside the demo read nothing before their sign-in has its second step.
@@ -48,8 +48,8 @@ async function seed(dataDir: string) {
 }
 
 /**
- * Kills the server in the middle of publishing what is due, then in the middle of saves and uploads, again and again,
- * and looks what is left of them each time.
+ * Kills the server while it publishes due items, then repeatedly during saves and uploads, and checks each time what
+ * was lost.
  */
 export async function killAgainAndAgain(cycles: number): Promise<KillFigures> {
   const dataDir = await mkdtemp(join(tmpdir(), "store-kill-"));
@@ -76,10 +76,10 @@ export async function killAgainAndAgain(cycles: number): Promise<KillFigures> {
 }
 
 async function faultsOf(caller: Caller, { drafts, uploads }: Work): Promise<string[]> {
-  const found: string[] = [];
-  for (const draft of drafts) found.push(...(await faultsOfDraft(caller, draft)));
-  for (const upload of uploads) found.push(...(await faultsOfUpload(caller, upload)));
-  return found;
+  const faults: string[] = [];
+  for (const draft of drafts) faults.push(...(await faultsOfDraft(caller, draft)));
+  for (const upload of uploads) faults.push(...(await faultsOfUpload(caller, upload)));
+  return faults;
 }
 
 /** `share` runs from 0 to 1, the last cycle. */
@@ -89,24 +89,24 @@ async function runCycle(server: ServerProcess, caller: Caller, work: Work, share
   return [...lost, ...(await finishAll(caller, work))];
 }
 
-/** `share` spreads the moments of the kills: some hit the first request, some the middle of the work. */
+/** `share` spreads the times of the kills: some hit the first request, some the middle of the work. */
 async function workUntilKilled(server: ServerProcess, caller: Caller, work: Work, share: number): Promise<string[]> {
   while (work.drafts.length < draftsAtOnce) work.drafts.push(await startDraft(caller));
   if (work.uploads.length === 0) work.uploads.push(await prepareUpload(caller));
   const writing = [...work.drafts.map((draft) => keepSaving(caller, draft)), keepUploading(caller, work.uploads)];
   const ended = Promise.allSettled(writing);
-  await new Promise((resolve) => setTimeout(resolve, leastMsBeforeKill + share * spreadMs));
+  await new Promise((resolve) => setTimeout(resolve, minMsBeforeKill + share * spreadMs));
   await server.kill();
-  const reasons = (await ended).map((one) => (one.status === "rejected" ? one.reason : undefined));
+  const reasons = (await ended).map((result) => (result.status === "rejected" ? result.reason : undefined));
   return reasons.filter((reason) => reason instanceof Refused).map((refused) => refused.message);
 }
 
-/** A killed server loses no upload and no inspection: each goes on to its end. */
+/** Finishes all uploads and waits for their inspections: a kill may lose neither. */
 async function finishAll(caller: Caller, work: Work): Promise<string[]> {
   for (const upload of work.uploads) if (!upload.attached) await finishUpload(caller, upload);
-  const found = await faultsOf(caller, work);
-  for (const upload of work.uploads) found.push(...(await faultsOfInspection(caller, upload)));
-  return found;
+  const faults = await faultsOf(caller, work);
+  for (const upload of work.uploads) faults.push(...(await faultsOfInspection(caller, upload)));
+  return faults;
 }
 
 const incomplete = {
@@ -119,12 +119,12 @@ const incomplete = {
 
 async function halfWritten(dataDir: string, scheduled: Scheduled): Promise<string[]> {
   const { database } = await openServices(environmentOf(dataDir));
-  const found: string[] = [];
+  const faults: string[] = [];
   for (const [fault, query] of Object.entries(incomplete)) {
     const { rowCount } = await database.pool.query(query);
-    if (rowCount) found.push(`${rowCount} × ${fault}`);
+    if (rowCount) faults.push(`${rowCount} × ${fault}`);
   }
-  found.push(...(await faultsOfScheduled(database, scheduled)));
+  faults.push(...(await faultsOfScheduled(database, scheduled)));
   await database.close();
-  return found;
+  return faults;
 }

@@ -3,7 +3,7 @@ import { killAgainAndAgain } from "./kill-cycles.ts";
 
 const cycles = Number(process.env.RELIABILITY_CYCLES ?? 3);
 
-it("keeps everything it acknowledged when it is killed during saves and uploads, and publishes what is due once", async () => {
+it("keeps acknowledged saves and uploads and publishes due items once when it is killed", async () => {
   const { faults, saves, files, readyMs } = await killAgainAndAgain(cycles);
   const median = readyMs.toSorted((a, b) => a - b)[Math.floor(readyMs.length / 2)] ?? 0;
   console.info(

@@ -8,17 +8,17 @@ import { auditEntry } from "#server/staff/members/audit.tables.ts";
 import { someWords } from "#tests/support/builders/editorials.ts";
 import type { Caller } from "./caller.ts";
 
-/** One more than a server publishes before it looks again: whichever kill comes, something is left to publish. */
+/** One item more than a server publishes per run, so that any kill leaves something to publish. */
 const due = 101;
 const lateMinutes = 8;
 
-/** The last of those that are due, and one whose time has not come. */
+/** Ids of the last due item and of one that is not due yet. */
 export interface Scheduled {
   readonly lastId: string;
   readonly laterId: string;
 }
 
-/** Items whose time came while no server ran, and one for tomorrow. */
+/** Adds items that became due while no server ran, and one for tomorrow. */
 export async function scheduleItems({ transaction }: Database): Promise<Scheduled> {
   const timeOf = (at: number) => Date.now() + (at < due ? -lateMinutes * 60_000 - (due - at) * 100 : 86_400_000);
   return transaction(async (tx) => {
@@ -35,24 +35,24 @@ export async function scheduleItems({ transaction }: Database): Promise<Schedule
   });
 }
 
-/** Until the server has published some; what it says of one that it has not. Asked as somebody of staff. */
+/** Waits until the server has published some items; returns faults in a pending item's status. The caller is staff. */
 export async function untilPublishing(caller: Caller, { lastId }: Scheduled): Promise<string[]> {
   const { status, lateMinutes: shown } = await caller.call(cmsCalls.cmsItem, { params: { id: lastId } });
   for (;;) {
     const { statuses } = await caller.call(cmsCalls.cmsCounts);
     if (statuses.some((status) => status.status === "live" && status.count > 0)) break;
   }
-  const told = `${status}, ${shown} minutes late`;
-  return told === `scheduled, ${lateMinutes} minutes late` ? [] : [`an item is told to be ${told}`];
+  const shownStatus = `${status}, ${shown} minutes late`;
+  return shownStatus === `scheduled, ${lateMinutes} minutes late` ? [] : [`an item is told to be ${shownStatus}`];
 }
 
-/** Items that are not out, or not once, though their time has come; and those that are out before. */
+/** Lists due items that were not published exactly once, and items published too early. */
 export async function faultsOfScheduled({ db }: Database, { laterId }: Scheduled): Promise<string[]> {
   const items = await db.select().from(editorial).where(isNotNull(editorial.publishAt));
-  const told = await db.select().from(auditEntry).where(eq(auditEntry.action, "editorial_published"));
+  const entries = await db.select().from(auditEntry).where(eq(auditEntry.action, "editorial_published"));
   const now = Date.now();
   return items.flatMap(({ id, slug, publishAt, publishedRevision, liveAt }) => {
-    const times = told.filter(({ subjectId }) => subjectId === id).length;
+    const times = entries.filter(({ subjectId }) => subjectId === id).length;
     if (id === laterId) return times === 0 && liveAt === null ? [] : [`${slug} is out a day early`];
     const isInTime = publishAt && liveAt && publishAt <= liveAt && liveAt.getTime() <= now;
     if (publishedRevision === 1 && isInTime && times === 1) return [];

@@ -9,8 +9,8 @@ export function environmentOf(dataDir: string) {
 }
 
 /**
- * The services on a data directory with people in it. A server outside demo mode does not start with accounts of the
- * demo.
+ * Opens the services on a data directory and seeds people. They are no demo accounts: outside demo mode a server does
+ * not start with those.
  */
 export async function seedDirectory(dataDir: string) {
   const services = await openServices(environmentOf(dataDir));
@@ -19,7 +19,7 @@ export async function seedDirectory(dataDir: string) {
   return { services, people };
 }
 
-/** A data directory with a developer who has a session; the token of one access is good for the whole run. */
+/** Seeds a data directory with people. Returns a developer's access token, valid for the whole run. */
 export async function seedDeveloper(dataDir: string): Promise<string> {
   const { services, people } = await seedDirectory(dataDir);
   await services.database.close();

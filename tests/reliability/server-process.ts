@@ -2,10 +2,10 @@ import { type ChildProcess, spawn } from "node:child_process";
 import { builtModule } from "#tests/support/built-module.ts";
 import { freePort } from "#tests/support/free-port.ts";
 
-/** The server as `npm start` runs it, without the web app: a process that can be killed. */
+/** A server process as `npm start` runs it, usually without the web app, that can be killed. */
 export interface ServerProcess {
   readonly url: string;
-  /** From the start of the process to the first answer of /health/ready. */
+  /** Milliseconds from the process's start to the first success of /health/ready. */
   readonly readyMs: number;
   kill(): Promise<void>;
   readonly pid: number | undefined;

@@ -19,11 +19,11 @@ interface StatisticsKillFigures {
   readonly events: number;
   /** Batches that were hit by a kill and sent again. */
   readonly repeated: number;
-  /** How long after each kill the statistics of an app were answered again. */
+  /** Milliseconds from each kill until an app's statistics were answered again. */
   readonly answeredMs: number[];
 }
 
-/** What is killed, in turn. The engine is a child of the server; alone it is started again by it. */
+/** Processes killed in turn. The engine is the server's child process; the server restarts it when only it dies. */
 const victims = ["server", "engine", "both", "engine"] as const;
 type Victim = (typeof victims)[number];
 
@@ -50,7 +50,7 @@ async function seed(dataDir: string) {
 const start = (dataDir: string): Promise<ServerProcess> =>
   startServerProcess(dataDir, testSecret, ingestionEnvironment);
 
-/** Processes a process has started; Linux says so in a file. */
+/** Returns the ids of a process's children, from Linux's /proc. */
 const childrenOf = (pid: number): number[] =>
   readFileSync(`/proc/${pid}/task/${pid}/children`, "utf8").trim().split(" ").filter(Boolean).map(Number);
 
@@ -61,21 +61,21 @@ const patienceMs = 120_000;
 
 const Installs = z.object({ asOf: z.iso.datetime().nullable(), totalAppInstalls: z.number() });
 
-/** Installs of an app that were acknowledged before a moment, and are there for whoever asks after it. */
+/** Counts an app's installs acknowledged by `moment` (milliseconds); later answers must contain them. */
 function acknowledgedBefore({ acknowledged, marks }: Producer, appId: string, moment: number): number {
   const count = marks.findLast(({ at }) => at <= moment)?.count ?? 0;
   return acknowledged.slice(0, count).filter((line) => line.kind === "install" && line.app_id === appId).length;
 }
 
-/** The watermark never says that something is counted which is not. */
+/** Adds a fault if the answer counts fewer installs than were acknowledged by its `asOf`. */
 function checkWatermark(producer: Producer, appId: string, answer: z.output<typeof Installs>): void {
   if (answer.asOf === null) return;
-  const least = acknowledgedBefore(producer, appId, Date.parse(answer.asOf));
-  if (answer.totalAppInstalls < least)
-    producer.faults.push(`as of ${answer.asOf} ${least} installs were there, ${answer.totalAppInstalls} are counted`);
+  const min = acknowledgedBefore(producer, appId, Date.parse(answer.asOf));
+  if (answer.totalAppInstalls < min)
+    producer.faults.push(`as of ${answer.asOf} ${min} installs were there, ${answer.totalAppInstalls} are counted`);
 }
 
-/** Asks until the app's statistics are answered. A token of one access is no good for a long run. */
+/** Waits until the app's statistics are answered, with a new token since the first expires during a long run. */
 async function untilAnswered(url: string, { newToken, apps }: Seeded, producer: Producer): Promise<void> {
   const { faults } = producer;
   const [{ id: appId }] = apps;
@@ -84,26 +84,26 @@ async function untilAnswered(url: string, { newToken, apps }: Seeded, producer: 
   const caller = callerOf(url, await newToken());
   for (const began = performance.now(); performance.now() - began < patienceMs; await wait(20)) {
     const answer = await caller.send(path).catch(() => undefined);
-    const said: unknown = await answer?.json().catch(() => undefined);
-    if (answer?.ok) return checkWatermark(producer, appId, Installs.parse(said));
+    const content: unknown = await answer?.json().catch(() => undefined);
+    if (answer?.ok) return checkWatermark(producer, appId, Installs.parse(content));
     if (answer && answer.status !== 503) faults.push(`statistics were answered with ${answer.status}`);
   }
   faults.push(`statistics were not answered within ${patienceMs} ms`);
 }
 
-/** Until another batch is acknowledged: a kill comes in the middle of work. */
+/** Waits until another batch is acknowledged, so that a kill comes in the middle of work. */
 async function untilMore({ acknowledged }: Producer): Promise<void> {
   const before = acknowledged.length;
   for (const began = performance.now(); performance.now() - began < patienceMs; await wait(20))
     if (acknowledged.length > before) return;
 }
 
-/** Kills, and answers the server that runs then. */
+/** Kills the victim and returns the server that runs afterwards. */
 async function strike(victim: Victim, server: ServerProcess, dataDir: string): Promise<ServerProcess> {
   const engine = engineOf(server);
   if (victim !== "server" && engine !== undefined) process.kill(engine, "SIGKILL");
   if (victim === "engine") {
-    // Answers of a moment ago would pass for those of the next engine.
+    // Wait for the next engine: responses still in flight would pass for its own.
     for (let next = engine; next === engine || next === undefined; next = engineOf(server)) await wait(20);
     return server;
   }
@@ -111,7 +111,7 @@ async function strike(victim: Victim, server: ServerProcess, dataDir: string): P
   return start(dataDir);
 }
 
-/** Kills the server and its engine in turn while events come in, and counts at the end what became of them. */
+/** Kills the server and its engine in turn during ingestion, then checks that each event was counted once. */
 export async function killDuringIngestion(cycles: number): Promise<StatisticsKillFigures> {
   const dataDir = await mkdtemp(join(tmpdir(), "store-statistics-kill-"));
   const seeded = await seed(dataDir);

@@ -3,7 +3,7 @@ import { killDuringIngestion } from "./statistics-kill-cycles.ts";
 
 const cycles = Number(process.env.RELIABILITY_CYCLES ?? 2);
 
-it("counts every acknowledged event once when the server and its engine are killed while events come in", async () => {
+it("counts each acknowledged event once when server and engine are killed during ingestion", async () => {
   const { faults, events, repeated, answeredMs } = await killDuringIngestion(cycles);
   const worst = Math.round(Math.max(...answeredMs));
   console.info(

@@ -11,7 +11,7 @@ export interface SentUpload {
   readonly bytes: Buffer;
   /** Once the server has acknowledged the upload's creation. */
   location?: string;
-  /** What the server has acknowledged. */
+  /** Bytes that the server has acknowledged. */
   offset: number;
   attached: boolean;
 }
@@ -22,7 +22,7 @@ const pieceBytes = 96 * 1024;
 const fileBytes = 20 * pieceBytes;
 const tus = { "tus-resumable": "1.0.0" };
 
-/** What is sent is no package, unless one is given. */
+/** Creates a draft for an upload. Without `bytes` the upload is random data, not a package. */
 export async function prepareUpload(caller: Caller, bytes = randomBytes(fileBytes)): Promise<SentUpload> {
   const { version } = await caller.call(versionCalls.createApp, {
     body: { mode: "create", title: "Upload", applicationType: "apk" },
@@ -75,12 +75,12 @@ export async function keepUploading(caller: Caller, uploads: SentUpload[]): Prom
   }
 }
 
-/** What was lost; afterwards the upload goes on where the server says. */
+/** Lists lost bytes; afterwards the upload continues at the server's offset. */
 export async function faultsOfUpload(caller: Caller, upload: SentUpload): Promise<string[]> {
   if (upload.attached) return faultsOfFile(caller, upload);
   if (upload.location === undefined) return [];
   const answer = await caller.send(upload.location, { method: "HEAD", headers: tus });
-  // Its attachment was carried out, and only the answer got lost.
+  // The file was attached and only the response was lost.
   if (answer.status === 404 && upload.offset === upload.bytes.length) return faultsOfFile(caller, upload);
   if (!answer.ok) return [`upload ${upload.location} is gone: ${answer.status}`];
   const offset = Number(answer.headers.get("upload-offset"));
@@ -101,7 +101,7 @@ async function faultsOfFile(caller: Caller, { versionId, bytes }: SentUpload): P
 
 const triesForInspection = 600;
 
-/** The files of a version once the first of them is judged; undefined if none ever was. */
+/** Waits until a version's first file is inspected and returns its files; undefined after 60 seconds. */
 export async function inspectedFiles(caller: Caller, versionId: string): Promise<PackageFile[] | undefined> {
   for (let tries = 0; tries < triesForInspection; tries++) {
     const { items } = await caller.call(packageCalls.versionFiles, { params: { id: versionId } });
@@ -111,7 +111,7 @@ export async function inspectedFiles(caller: Caller, versionId: string): Promise
   return undefined;
 }
 
-/** Whenever the server was killed, the file was inspected: what is sent here is no package and is refused as such. */
+/** Checks that the file was inspected despite the kills: as random data it must be refused as no ZIP. */
 export async function faultsOfInspection(caller: Caller, { versionId }: SentUpload): Promise<string[]> {
   const items = await inspectedFiles(caller, versionId);
   if (items === undefined) return [`the file of ${versionId} was never inspected`];

@@ -59,9 +59,9 @@ const open = (Screen: ComponentType, address = "/notifications", role = "normal"
       </RefineScreen>
     </I18nextProvider>,
   );
-const sent = () => server.asked.filter(({ method }) => method === "POST").map((one) => one.sent);
+const sent = () => server.asked.filter(({ method }) => method === "POST").map((request) => request.sent);
 
-it("stand by app, the newest first, and say which are new", async () => {
+it("groups notifications by app, newest first, and marks new ones", async () => {
   open(NotificationList);
   await screen.findByText("2 are new");
   const heads = screen.getAllByRole("heading", { level: 2 }).map(({ textContent }) => textContent);
@@ -69,7 +69,7 @@ it("stand by app, the newest first, and say which are new", async () => {
   expect(screen.getAllByRole("img", { name: "New" })).toHaveLength(2);
 });
 
-it("are seen when they are opened, alone, or all that are shown", async () => {
+it("marks a notification as seen when opened, or all shown ones on request", async () => {
   open(NotificationList);
   await userEvent.click(await screen.findByText("Held 3"));
   await addressIs("/home/ludo/versions/v/held");
@@ -78,14 +78,14 @@ it("are seen when they are opened, alone, or all that are shown", async () => {
   await waitFor(() => expect(sent().at(-1)).toEqual({ end: "2026-11-23T00:00:00.000Z" }));
 });
 
-it("earlier ones begin before the last one shown, and a kind stays in the address", async () => {
+it("keeps the event filter in the link to earlier notifications", async () => {
   open(NotificationList, "/notifications?trigger=version-held");
   const earlier = await screen.findByRole("link", { name: "Earlier" });
   expect(earlier.getAttribute("href")).toContain("trigger=version-held&end=2026-11-20T23%3A59%3A59.999Z");
   expect(server.asked[0]?.sent).toMatchObject({ trigger: "version-held", language: "en-US" });
 });
 
-it("of staff lead to the app as staff see it, and kinds of developers are none of theirs", async () => {
+it("links staff notifications to the staff app page, and ignores developer events in the URL", async () => {
   open(NotificationList, "/notifications?trigger=version-held", "admin");
   const app = await screen.findByRole("link", { name: "LUDO" });
   expect(app.getAttribute("href")).toBe("/review-apps/app/ludo");
@@ -96,7 +96,7 @@ it("of staff lead to the app as staff see it, and kinds of developers are none o
   expect(server.asked.at(-1)?.sent).toMatchObject({ trigger: "hold-resubmitted" });
 });
 
-it("the bell tells how many are new, and opens on the newest", async () => {
+it("shows the number of new notifications on the bell and the newest in its menu", async () => {
   open(BellMenu, "/home");
   await userEvent.click(screen.getByRole("button", { name: "Notifications, nothing new" }));
   await screen.findByText("Held 3");
@@ -105,7 +105,7 @@ it("the bell tells how many are new, and opens on the newest", async () => {
   await addressIs("/notifications");
 });
 
-it("the bell stands by app, the app of the newest first, with how many of each", async () => {
+it("groups the bell's notifications by app, newest first, with the count of each", async () => {
   const more = ["6", "5", "4"].map((id) => notice(id, "ludo", id !== "6"));
   server.answer = { items: [...more, notice("2", "mandi", true), notice("1", null)], more: false, unseen: 2 };
   open(BellMenu, "/home");
@@ -123,7 +123,7 @@ it("the bell stands by app, the app of the newest first, with how many of each",
   expect(groups[1]?.textContent).not.toContain("new");
 });
 
-it("the bell shows three of an app and leads to the others", async () => {
+it("shows three notifications per app in the bell and links to the others", async () => {
   const items = ["6", "5", "4", "3", "2"].map((id) => notice(id, "ludo"));
   server.answer = { items, more: false, unseen: 5 };
   open(BellMenu, "/home");
@@ -134,7 +134,7 @@ it("the bell shows three of an app and leads to the others", async () => {
   await addressIs("/notifications");
 });
 
-it("the bell takes the focus when it opens and gives it back to its button", async () => {
+it("moves the focus into the bell's menu when it opens and back to its button when it closes", async () => {
   open(BellMenu, "/home");
   const button = screen.getByRole("button", { name: /^Notifications/ });
   button.focus();
@@ -147,7 +147,7 @@ it("the bell takes the focus when it opens and gives it back to its button", asy
   expect(button.getAttribute("aria-expanded")).toBe("false");
 });
 
-it("says what will be here where nothing is yet", async () => {
+it("shows an empty state when there are no notifications", async () => {
   server.answer = { items: [], more: false, unseen: 0 };
   open(NotificationList);
   expect(await screen.findByText("No notifications yet")).toBeDefined();

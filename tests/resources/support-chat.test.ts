@@ -14,7 +14,7 @@ beforeEach(() => {
   chat.open.mockReset();
   chat.reset.mockReset();
   vi.resetModules();
-  // The browser's part: a script that was put into the page is fetched and runs.
+  // Stands in for the browser, which fetches and runs a script added to the page.
   vi.spyOn(document.head, "append").mockImplementation((script) => {
     if (!(script instanceof HTMLScriptElement)) throw new Error("not a script");
     fetched.push(script.src);
@@ -32,18 +32,18 @@ const load = async () => ({
   ...(await import("#providers/auth/before-sign-out.ts")),
 });
 
-it("fetches the provider's script once, says who chats, and forgets them before they log out", async () => {
-  const { openSupportChat, flushBeforeSignOut: sendWhatWaits } = await load();
+it("loads the chat script once, passes on who chats, and resets the chat before logout", async () => {
+  const { openSupportChat, flushBeforeSignOut } = await load();
   await openSupportChat(address, meera);
   await openSupportChat(address, { ...meera, token: "a later one" });
   expect(fetched).toEqual([address]);
   expect(chat.open.mock.calls).toEqual([[meera], [{ ...meera, token: "a later one" }]]);
   expect(chat.reset).not.toHaveBeenCalled();
-  expect(await sendWhatWaits()).toBeNull();
+  expect(await flushBeforeSignOut()).toBeNull();
   expect(chat.reset).toHaveBeenCalledOnce();
 });
 
-it("is tried again after the provider was away", async () => {
+it("loads the chat script again after it failed", async () => {
   const { openSupportChat } = await load();
   isAway = true;
   await expect(openSupportChat(address, meera)).rejects.toThrow("could not be fetched");

@@ -7,7 +7,7 @@ import { sendRaw } from "#tests/support/send-raw.ts";
 
 const ask = (app: TestApp, url: string, remoteAddress = "10.0.0.1") => app.app.inject({ url, remoteAddress });
 
-describe("the limit of an address", () => {
+describe("rate limit per address", () => {
   let app: TestApp;
   beforeAll(async () => {
     app = await openTestApp("embedded", { environment: { REQUESTS_PER_MINUTE: "3" } });
@@ -17,15 +17,15 @@ describe("the limit of an address", () => {
   it.each([
     ["with an escaped letter", "/%61pi/category", "10.1.0.1"],
     ["with every letter escaped", "/%61%70%69/category", "10.1.0.2"],
-    ["of a call that does not exist", "/%61pi/unknown", "10.1.0.3"],
-  ])("holds however the address is written: %s", async (_how, url, from) => {
+    ["to a call that does not exist", "/%61pi/unknown", "10.1.0.3"],
+  ])("counts a request toward the rate limit for an API URL %s", async (_how, url, from) => {
     for (let asked = 0; asked < 3; asked += 1) expect((await ask(app, "/api/category", from)).statusCode).toBe(200);
     const refused = await ask(app, url, from);
     expect(refused.statusCode).toBe(429);
     expect(refused.headers["cache-control"]).toBe("no-store");
   });
 
-  it("holds for addresses in absolute form, and answers to them are kept nowhere", async () => {
+  it("limits requests in absolute form and answers them with no-store", async () => {
     const address = await listen(app);
     const absolute = () =>
       sendRaw(
@@ -44,7 +44,7 @@ describe("the limit of an address", () => {
     expect(await absolute()).toMatch(/^HTTP\/1\.1 429 /);
   });
 
-  it("counts a line's whole network, because a line has more IPv6 addresses than anybody can count", async () => {
+  it("counts all addresses of an IPv6 /64 network as one caller", async () => {
     for (const host of ["1", "2", "ffff:1"])
       expect((await ask(app, "/api/category", `2001:db8:0:7::${host}`)).statusCode).toBe(200);
     expect((await ask(app, "/api/category", "2001:db8:0:7:aaaa::9")).statusCode).toBe(429);
@@ -60,16 +60,16 @@ describe("the limit of an address", () => {
     ["64:ff9b::10.0.0.1", "64:ff9b:0:0::/64"],
     ["fe80::1%eth0", "fe80:0:0:0::/64"],
     ["unknown", "unknown"],
-  ])("knows %s as %s", (ip, known) => expect(callerAddress({ ip })).toBe(known));
+  ])("callerAddress maps %s to %s", (ip, known) => expect(callerAddress({ ip })).toBe(known));
 });
 
-describe("the limit of a call", () => {
-  it("answers before it has seen anything of the body", async () => {
+describe("rate limit per call", () => {
+  it("answers 429 before it has received the body", async () => {
     const app = await openTestApp("embedded");
     const address = await listen(app);
-    const mostFromOneAddress = 6 * (accountCalls.login.perMinute ?? 0);
+    const maxPerAddress = 6 * (accountCalls.login.perMinute ?? 0);
     const empty = () => app.as("nobody").send(accountCalls.login, { body: {} });
-    for (let asked = 0; asked < mostFromOneAddress; asked += 1) expect((await empty()).statusCode).toBe(422);
+    for (let asked = 0; asked < maxPerAddress; asked += 1) expect((await empty()).statusCode).toBe(422);
     const answer = sendRaw(
       address,
       "POST /api/developer/login HTTP/1.1",

@@ -19,7 +19,7 @@ import { canaries } from "#tests/support/builders/access-kits.ts";
 import { solved } from "#tests/support/captcha.ts";
 import { openTestDatabase, type TestDatabase } from "#tests/support/database.ts";
 
-/** What must never be written down: said by a person who signs up, errs, logs in and asks for things. */
+/** Secrets that must never be logged, used by a person who signs up, errs, logs in and calls the API. */
 const email = "canary.bird@aviary.example";
 const password = "Canary-Sings-At-Dawn-5";
 const phone = "9812345670";
@@ -54,7 +54,7 @@ const answered = async () => ({ h_captcha_response: await solved(services) });
 const post = (path: string, payload: object, headers = {}) =>
   app.inject({ method: "POST", url: `/api/developer/${path}`, payload, headers });
 
-it("no password, token or mail address of a caller reaches the log, whatever the call came to", async () => {
+it("logs no password, token or mail address of a caller, whatever the call's outcome", async () => {
   const login = { email, password, rememberMe: true };
   const person = { firstName: "Canary", lastName: "Bird", mobileNumber: phone, countryCode: "91" };
   const address = { address: "1, Cage", city: "Pune", state: "Maharashtra", country: "IN", postalCode: "411045" };
@@ -84,7 +84,7 @@ it("no password, token or mail address of a caller reaches the log, whatever the
     expect(written).not.toContain(canary);
 });
 
-it("no one-time code and no number reaches the log, whoever sends it and whatever becomes of it", async () => {
+it("logs no one-time code or phone number, whatever happens to the SMS", async () => {
   const headers = { authorization: `O-Bearer ${people.tokens.normal}` };
   const ask = (path: string, payload: object) => app.inject({ method: "POST", url: `/api/${path}`, payload, headers });
   const asked = { deviceFingerprint: token, phone, countryCode: "91" };
@@ -105,7 +105,7 @@ it("no one-time code and no number reaches the log, whoever sends it and whateve
   for (const canary of [otp, phone, `+91${phone}`]) expect(written).not.toContain(canary);
 });
 
-it("nothing of what a reviewer is given reaches the log, whoever gives or opens it and whatever the call came to", async () => {
+it("logs nothing of a reviewer's access kit, whoever sends or opens it", async () => {
   const by = (who: "normal" | "stranger" | "admin") => ({ authorization: `O-Bearer ${people.tokens[who]}` });
   const draft = { mode: "create", title: "Notes", applicationType: "apk" };
   const made = await app.inject({ method: "POST", url: "/api/app/create", payload: draft, headers: by("normal") });
@@ -133,7 +133,7 @@ it("nothing of what a reviewer is given reaches the log, whoever gives or opens 
 
 const nowhere = { senderId: undefined, entityId: undefined, templateIds: {}, authorization: undefined };
 
-/** One try of each job of a kind, with the log that is searched. */
+/** Runs each waiting job of a kind once, with the log that the tests search. */
 async function runJobsWith(handler: JobHandler): Promise<void> {
   const { database, log } = services;
   const worker = crypto.randomUUID();

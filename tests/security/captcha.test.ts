@@ -19,19 +19,19 @@ withApps("the embedded captcha", (app) => {
     return [answer.statusCode, answer.json().code];
   };
 
-  it("lets the answer to a challenge through once", async () => {
+  it("accepts a solved captcha once", async () => {
     const answer = await solved(app().services);
     expect(await ask(answer)).toEqual([200, undefined]);
     expect(await ask(answer)).toEqual([422, "captcha_failed"]);
   });
 
-  it("takes one of two that spend an answer at the same moment", async () => {
+  it("accepts one of two concurrent requests with the same captcha answer", async () => {
     const answer = await solved(app().services);
     const both = await Promise.all([ask(answer), ask(answer)]);
     expect(both.map(([status]) => status).sort()).toEqual([200, 422]);
   });
 
-  it("refuses what was not worked for, and says which field a request left out", async () => {
+  it("rejects unsolved captcha answers, and a missing one as a validation error", async () => {
     const question = await app().as("nobody").call(accountCalls.captcha);
     const { challenge } = question.kind === "altcha" ? question : { challenge: null };
     const forged = btoa(JSON.stringify({ challenge, solution: { counter: 1, derivedKey: "00".repeat(32) } }));
@@ -40,14 +40,14 @@ withApps("the embedded captcha", (app) => {
     expect(await ask(undefined)).toEqual([422, "validation_failed"]);
   });
 
-  it("refuses the work for another secret's challenge", async () => {
+  it("rejects a captcha answer to a challenge signed with another secret", async () => {
     const foreign = altcha(app().services.database, "another secret, long enough to sign with", 1);
     expect(await ask(await solved({ captcha: foreign }))).toEqual([422, "captcha_failed"]);
     const own = altcha(app().services.database, testSecret, 1);
     expect(await ask(await solved({ captcha: own }))).toEqual([200, undefined]);
   });
 
-  it("refuses an answer that was made easier: the challenge is signed with its cost and its end", async () => {
+  it("rejects a captcha answer whose challenge's expiry was extended", async () => {
     const { challenge, solution } = JSON.parse(atob(await solved(app().services)));
     const later = {
       ...challenge,
@@ -56,7 +56,7 @@ withApps("the embedded captcha", (app) => {
     expect(await ask(btoa(JSON.stringify({ challenge: later, solution })))).toEqual([422, "captcha_failed"]);
   });
 
-  it("forgets spent challenges once their date alone refuses them", async () => {
+  it("deletes spent captcha challenges once they have expired", async () => {
     const { db } = app().services.database;
     await ask(await solved(app().services));
     await forgetSpentChallenges(db);
@@ -85,7 +85,7 @@ describe("hCaptcha", () => {
   afterAll(() => new Promise((resolve) => peer.close(resolve)));
   const open = () => hcaptcha({ siteKey: "site-key-1", secret: "secret-of-1", verifyUrl });
 
-  it("is asked about a browser's token, with the secret and where it came from", async () => {
+  it("verifies a browser's token at hCaptcha with the secret and the caller's IP", async () => {
     expect(await open().ask()).toEqual({ kind: "hcaptcha", siteKey: "site-key-1" });
     expect(await open().passes("a token", "203.0.113.9")).toBe(true);
     expect(Object.fromEntries(heard.at(-1) ?? [])).toEqual({
@@ -98,14 +98,14 @@ describe("hCaptcha", () => {
     expect(await open().passes("a spent token", "203.0.113.9")).toBe(false);
   });
 
-  it("that does not answer is no verdict: the caller is asked to come again", async () => {
+  it("throws unavailable when hCaptcha fails or does not answer", async () => {
     says.status = 500;
     await expect(open().passes("a token", "203.0.113.9")).rejects.toMatchObject({ code: "unavailable" });
     const away = hcaptcha({ siteKey: "site-key-1", secret: "secret-of-1", verifyUrl: "http://127.0.0.1:9/" });
     await expect(away.passes("a token", "203.0.113.9")).rejects.toMatchObject({ code: "unavailable" });
   });
 
-  it("is let into the page's policy only where it is configured", () => {
+  it("adds hCaptcha to the page's Content-Security-Policy only when configured", () => {
     expect(pagePolicy("n")).not.toContain("hcaptcha");
     expect(
       pagePolicy("n", { hcaptcha: { siteKey: "key", secret: "secret", verifyUrl: "https://a.example" } }),

@@ -16,7 +16,7 @@ describe("a production server", () => {
   afterAll(() => Promise.all([shut.close(), measured.close()]));
 
   it.each(["/metrics", "/api/docs", "/api/docs/", "/api/docs/json", "/api/openapi.json", "/api/x/mails"])(
-    "shows nobody %s",
+    "answers 404 for %s in production",
     async (url) => {
       const answer = await shut.app.inject({ url, headers: { authorization: "Bearer undefined" } });
       expect(answer.statusCode).toBe(404);
@@ -24,7 +24,7 @@ describe("a production server", () => {
     },
   );
 
-  it("opens what its operator asked for, figures only to the holder of their token", async () => {
+  it("serves API docs in production when enabled, and metrics only with their token", async () => {
     const ask = (authorization?: string) =>
       measured.app.inject({ url: "/metrics", headers: authorization === undefined ? {} : { authorization } });
     expect((await ask()).statusCode).toBe(404);

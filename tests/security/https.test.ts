@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => opened.close());
 
-it("over https both cookies are Secure, and the refresh cookie is bound to this host", async () => {
+it("sets Secure cookies over HTTPS and binds the refresh cookie to this host", async () => {
   const body = { email: "owner@test.example", password: testPassword, rememberMe: true };
   const { cookies, headers } = await opened.as("nobody").send(accountCalls.login, { body });
   const refresh = cookies.find(({ name }) => name === "__Host-refresh");
@@ -22,7 +22,7 @@ it("over https both cookies are Secure, and the refresh cookie is bound to this 
   expect(headers["strict-transport-security"]).toContain("max-age=31536000");
 });
 
-it("a pair that another host of the domain could have set is not believed over https", async () => {
+it("rejects an XSRF cookie without the __Host- prefix over HTTPS", async () => {
   const body = { email: "owner@test.example", password: testPassword };
   const { cookies } = await opened.as("nobody").send(accountCalls.login, { body });
   const valueOf = (wanted: string) => cookies.find(({ name }) => name === wanted)?.value ?? "";

@@ -26,7 +26,7 @@ describe("sending events", () => {
   const post = async (body: string | Uint8Array<ArrayBuffer>, more: Record<string, string> = {}) =>
     (await fetch(`${address}/api/x/events`, { method: "POST", headers: { ...headers, ...more }, body })).status;
 
-  /** Promises a body and sends nothing of it. */
+  /** Opens a request that announces a body and sends none of it. */
   const promise = async (): Promise<Socket> => {
     const { hostname, port } = new URL(address);
     const socket = connect(Number(port), hostname);
@@ -40,7 +40,7 @@ describe("sending events", () => {
     return socket;
   };
 
-  it("counts batches from their first byte: bodies that never come take room, and give it back", async () => {
+  it("limits event batches whose bodies are pending, and frees the room when they close", async () => {
     const sockets = await Promise.all([promise(), promise(), promise(), promise()]);
     await expect.poll(() => post("{}")).toBe(429);
     for (const socket of sockets) socket.destroy();
@@ -58,7 +58,7 @@ describe("a line of a batch", () => {
     ["that is nested", deep],
     ["of megabytes", huge],
     ["of more values than an event has", `{"a":[${"0,".repeat(1_000)}0]}`],
-  ])("%s never reaches the parser", (_what, line) => {
+  ])("does not parse a batch line %s", (_what, line) => {
     const parse = vi.spyOn(JSON, "parse");
     expect(readFields(line)).toBeUndefined();
     const parsed = parse.mock.calls.length;
@@ -66,7 +66,7 @@ describe("a line of a batch", () => {
     expect(parsed).toBe(0);
   });
 
-  it("is refused alone, and little of it is kept", async () => {
+  it("rejects each faulty batch line alone and keeps at most 2,000 characters of it", async () => {
     const lines = Buffer.from(`${deep}\n${huge}`);
     const batch = await parseBatch(lines, { now: 0, producer: "shop", step: "1", findApps: async () => new Map() });
     expect(batch.refused.map(({ reason }) => reason)).toEqual(["not_json", "line_too_long"]);

@@ -5,7 +5,7 @@ import { closedHost, linksFor, openHost, openSite, openZone } from "#tests/suppo
 const page = (url: string) => ({ kind: "page", url }) as const;
 const refused = { state: "silent", fault: "refused_address", status: null };
 
-/** What listens where nobody may be led: how often it was reached. */
+/** Starts a site at a forbidden address and counts the requests that reach it. */
 async function insideSite() {
   const seen = { times: 0 };
   const port = await openSite((_, answer) => {
@@ -15,7 +15,7 @@ async function insideSite() {
   return { port, seen };
 }
 
-describe("asking an address that a developer wrote", () => {
+describe("link checks", () => {
   it.each([
     ["A", "10.0.0.1"],
     ["A", "100.64.0.1"],
@@ -26,12 +26,12 @@ describe("asking an address that a developer wrote", () => {
     ["AAAA", "fd00::1"],
     ["AAAA", "fe80::1"],
     ["AAAA", "0:0:0:0:0:ffff:7f00:1"],
-  ])("connects to no name whose %s record is %s", async (of, address) => {
+  ])("does not connect to a host name whose %s record is %s", async (of, address) => {
     const names = await openZone((_, type) => (type === of ? [address] : []));
     expect(await linksFor({ names }).ask(page("https://site.test/"))).toMatchObject(refused);
   });
 
-  it("connects to no name of which one address among others is inside", async () => {
+  it("does not connect to a host name with one private address among public ones", async () => {
     const { port, seen } = await insideSite();
     const names = await openZone((_, type) => (type === "A" ? [openHost, closedHost] : []));
     const links = linksFor({ names, ports: [port] });
@@ -55,11 +55,11 @@ describe("asking an address that a developer wrote", () => {
   });
 
   it.each([
-    ["with a name", "http://user@site.test:PORT/", [0]],
+    ["with a user name", "http://user@site.test:PORT/", [0]],
     ["with a password", "http://:secret@site.test:PORT/", [0]],
     ["on a port that is not configured", "http://site.test:PORT/", [1]],
-    ["of another kind", "ftp://site.test:PORT/", [0]],
-  ])("does not connect to an open host %s", async (_kind, address, beside) => {
+    ["of another scheme", "ftp://site.test:PORT/", [0]],
+  ])("does not connect to a public host for a URL %s", async (_kind, address, beside) => {
     let times = 0;
     const port = await openSite((_, answer) => {
       times += 1;
@@ -86,7 +86,7 @@ describe("asking an address that a developer wrote", () => {
     },
   );
 
-  it("connects to what it looked at: a name that says something else a moment later is looked at again", async () => {
+  it("resolves a host name again for a redirect and refuses it when it now is private", async () => {
     const { port, seen } = await insideSite();
     const outside = await openSite((_, answer) =>
       answer.writeHead(302, { location: `http://site.test:${port}/` }).end(),
@@ -102,20 +102,20 @@ describe("asking an address that a developer wrote", () => {
     expect([times, seen.times]).toEqual([2, 0]);
   });
 
-  it("asks a name once for each connection", async () => {
+  it("resolves a host name once for a connection", async () => {
     const port = await openSite((_, answer) => answer.end());
     const names = await openZone((_, type) => (type === "A" ? [openHost] : []));
     await linksFor({ names, ports: [port] }).ask(page(`http://site.test:${port}/`));
     expect(names.asked).toEqual(["site.test", "site.test"]); // A and AAAA
   });
 
-  it("finds nobody's own machine open unless it is told to", async () => {
+  it("does not connect to a host name that resolves to loopback", async () => {
     const names = await openZone((_, type) => (type === "A" ? ["127.0.0.3"] : []));
     expect(await linksFor({ names }).ask(page("http://site.test/"))).toMatchObject(refused);
   });
 
   it.each(["http://site.example/", "https://user:pass@site.example/", "https://intranet/", "javascript:alert(1)"])(
-    "takes no %s from a form",
+    "rejects the link %s in a form",
     (address) => {
       expect(parseLink("website", address)).toBeNull();
     },

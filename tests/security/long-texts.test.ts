@@ -25,7 +25,7 @@ withApps("a draft with the longest texts in every language", (app) => {
   const list = () => app().as("normal").call(versionCalls.listVersions, {});
   const missingIn = async () => (await list()).items.map((item) => item.missing);
 
-  it("is judged once, no further than each text's limit, when it is saved", async () => {
+  it("segments a draft's texts once on save and no further than their limits", async () => {
     const draft = await startDraft(app());
     const segments = watchSegments();
     await fill(draft.version.id);
@@ -33,14 +33,14 @@ withApps("a draft with the longest texts in every language", (app) => {
     expect(segments.made()).toBeLessThan(texts * limits.description.graphemes * 1.05);
   });
 
-  it("costs nothing in a list, however many there are", async () => {
+  it("segments no text when drafts are listed", async () => {
     for (const title of ["A", "B", "C", "D"]) await fill((await startDraft(app(), title)).version.id);
     const segments = watchSegments();
     expect((await list()).items).toHaveLength(4);
     expect(segments.made()).toBe(0);
   });
 
-  it("shows what is missing as of the last save and the last inspection", async () => {
+  it("lists a draft's missing count as of its last save and inspection", async () => {
     const { version: draft } = await startDraft(app());
     const [empty = 0] = await missingIn();
     await saveForm(app(), draft.id, (form) => ({ ...form, details: { ...form.details, shortDescription: "Short" } }));
@@ -56,7 +56,7 @@ withApps("a draft with the longest texts in every language", (app) => {
     expect(await missingIn()).toEqual([empty - 1]);
   });
 
-  it("gets its number after a start when its row is older than the numbers", async () => {
+  it("fills in the missing count of a draft saved before such counts existed", async () => {
     const { version: draft } = await startDraft(app());
     const counted = await missingIn();
     const { database } = app().services;

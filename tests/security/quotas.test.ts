@@ -47,7 +47,7 @@ withApps("quotas of a developer", (app) => {
   const bytesOf = async (sha256: string) => (await app().services.files.stat(sha256)) !== undefined;
   const tomorrow = () => new Date(Date.now() + dayMs + 3_600_000);
 
-  it("end a developer's drafts where the quota ends, also when they are started at once", async () => {
+  it("rejects drafts over a developer's quota, also when created at once", async () => {
     const { developerId } = app().people;
     await app().services.database.transaction(async (tx) => {
       for (let made = 0; made < quotas.drafts - 2; made += 1) {
@@ -63,7 +63,7 @@ withApps("quotas of a developer", (app) => {
     expect((await app().as("stranger").send(versionCalls.createApp, { body })).statusCode).toBe(200);
   });
 
-  it("end the pictures of a day, also when they are sent at once", async () => {
+  it("rejects images over a developer's daily quota, also when uploaded at once", async () => {
     const { developerId } = app().people;
     const row = { developerId, kind: "icon", sha256: "0".repeat(64), mime: "image/png" } as const;
     const size = { width: 512, height: 512, sizeBytes: 1 };
@@ -75,7 +75,7 @@ withApps("quotas of a developer", (app) => {
     expect(codes(answers)).toEqual(["ok", "too_many_pictures", "too_many_pictures"]);
   });
 
-  it("end the packages of one draft, and its room", async () => {
+  it("rejects packages over a draft's daily quota or the developer's storage quota", async () => {
     const { version: draft } = await startDraft(app());
     const bytes = await aPackage();
     for (let sent = 0; sent < 3; sent += 1) expect((await send(draft.id, bytes)).statusCode).toBe(200);
@@ -93,7 +93,7 @@ withApps("quotas of a developer", (app) => {
     expect((await createUpload(origin, metadata, 10)).status).toBe(409);
   });
 
-  it("end uploads under way, also when they are created at once", async () => {
+  it("rejects uploads over a developer's quota, also when created at once", async () => {
     const { version: draft } = await startDraft(app());
     const metadata = { versionId: draft.id, kind: "apk", fileName: "app.apk" };
     const answers = await many(quotas.uploads + 5, () => createUpload(origin, metadata, 10));
@@ -101,7 +101,7 @@ withApps("quotas of a developer", (app) => {
     expect(await db().$count(upload)).toBe(quotas.uploads);
   });
 
-  it("skip the inspection of packages that were replaced, and let go of their bytes", async () => {
+  it("skips the inspection of replaced packages and deletes their bytes", async () => {
     const { version: draft } = await startDraft(app());
     for (let sent = 0; sent < 5; sent += 1) await send(draft.id, await aPackage({ label: `Try ${sent}` }));
     await runJobs(app().services);
@@ -111,7 +111,7 @@ withApps("quotas of a developer", (app) => {
     for (const file of files) expect(await bytesOf(file.sha256)).toBe(file.id === form.upload.packageFileId);
   });
 
-  it("inspect a replaced package after all when the draft goes back to it", async () => {
+  it("inspects a replaced package when the draft selects it again", async () => {
     const { version: draft } = await startDraft(app());
     await send(draft.id, await aPackage({ label: "First" }));
     const first = (await detailsOf(app(), draft.id)).form.upload.packageFileId;
@@ -122,17 +122,17 @@ withApps("quotas of a developer", (app) => {
     expect(files.find((file) => file.id === first)?.facts?.package).toBeTypeOf("string");
   });
 
-  it("keep what is live, and the pictures that versions show; let go of pictures that none does", async () => {
+  it("keeps a live version's package and images and deletes unused images", async () => {
     const live = await liveVersion(app());
     const unused = await uploadIcon(app(), "normal", 77);
     await cleanUpFiles(app().services, contentReferences, { now: tomorrow(), everything: true });
     const left = (await db().select({ id: media.id }).from(media)).map((row) => row.id);
     expect(left).not.toContain(unused);
-    expect(new Set(left)).toEqual(new Set(live.media.map((one) => one.id)));
+    expect(new Set(left)).toEqual(new Set(live.media.map((image) => image.id)));
     expect(await bytesOf(live.files[0]?.sha256 ?? "")).toBe(true);
   });
 
-  it("let go of an upload's bytes with the upload, finished or not", async () => {
+  it("deletes an upload's bytes with the upload, finished or not", async () => {
     const { version: draft } = await startDraft(app());
     const bytes = await aPackage({ label: "Deleted" });
     const metadata = { versionId: draft.id, kind: "apk", fileName: "app.apk" };
@@ -163,7 +163,7 @@ withApps("quotas of a developer", (app) => {
     expect(await bytesOf(row?.sha256 ?? "")).toBe(false);
   });
 
-  it("sweep what is left of uploads that nobody knows any more", async () => {
+  it("deletes leftover files of unknown uploads", async () => {
     const directory = join(app().services.environment.dataDir, "uploads");
     const orphan = "00000000-0000-4000-8000-000000000001";
     for (const name of [orphan, `${orphan}.json`]) await writeFile(join(directory, name), "left");

@@ -29,7 +29,7 @@ withListeningApp("somebody who registers another's address", (server) => {
   const database = () => server().app.services.database;
   const register = (password: string, from = "198.51.100.7", email = victim) =>
     server().send("/api/developer/register", { body: form(password, email), from });
-  /** The tokens that were mailed to the address, newest first, as their mails would carry them. */
+  /** Returns the tokens mailed to the address, newest first, as their mails would carry them. */
   const mailedTokens = async (): Promise<string[]> => {
     const { tokens, database } = server().app.services;
     const rows = await database.db.select().from(mail).orderBy(sql`${mail.createdAt} desc`);
@@ -40,7 +40,7 @@ withListeningApp("somebody who registers another's address", (server) => {
   const login = async (password: string) =>
     (await server().send("/api/developer/login", { body: { email: victim, password }, from: "198.51.100.9" })).status;
 
-  it("gets nothing of the account its owner makes with the own link, before or after", async () => {
+  it("gives an attacker no access when the owner verifies with their own link", async () => {
     await register(strangersPassword);
     await register(ownPassword);
     const [own = ""] = await mailedTokens();
@@ -52,7 +52,7 @@ withListeningApp("somebody who registers another's address", (server) => {
     expect(await login(ownPassword)).toBe(200);
   });
 
-  it("gets nothing even if the owner opens the stranger's, newer link where the own registration was made", async () => {
+  it("gives an attacker no access when the owner opens the attacker's link in their browser", async () => {
     const cookie = asCookies(cookiesOf(await register(ownPassword)));
     await register(strangersPassword);
     const [newest = ""] = await mailedTokens();
@@ -61,7 +61,7 @@ withListeningApp("somebody who registers another's address", (server) => {
     expect(await login(ownPassword)).toBe(200);
   });
 
-  it("does not get the link that the owner asks for again", async () => {
+  it("resends the link of the owner's registration, not of an attacker's newer one", async () => {
     const cookie = asCookies(cookiesOf(await register(ownPassword)));
     await register(strangersPassword);
     const body = { email: victim };
@@ -71,7 +71,7 @@ withListeningApp("somebody who registers another's address", (server) => {
     expect(await login(ownPassword)).toBe(200);
   });
 
-  it("cannot make the cookie that names a registration", async () => {
+  it("ignores a forged registration cookie", async () => {
     await register(ownPassword);
     await register(strangersPassword);
     const [newest = ""] = await mailedTokens();
@@ -80,7 +80,7 @@ withListeningApp("somebody who registers another's address", (server) => {
     expect(await login(strangersPassword)).toBe(200);
   });
 
-  it("finds no fault by doing it five times at once, nor by opening five links at once", async () => {
+  it("creates one account from five concurrent registrations and links opened at once", async () => {
     const networks = [1, 2, 3, 4, 5].map((at) => `198.51.100.${at}`);
     const answers = await Promise.all(networks.map((from) => register(ownPassword, from)));
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200]);
@@ -92,7 +92,7 @@ withListeningApp("somebody who registers another's address", (server) => {
     expect(await database().db.$count(registration)).toBe(0);
   });
 
-  it("is answered the same whether the address is unknown, waits, is a developer's or staff's", async () => {
+  it("answers a registration the same for unknown, pending, developer and staff addresses", async () => {
     const answers = await Promise.all(
       [victim, victim, "owner@test.example", "admin@test.example"].map(async (email) => {
         const answer = await register(ownPassword, "198.51.100.7", email);
@@ -103,14 +103,14 @@ withListeningApp("somebody who registers another's address", (server) => {
     for (const answer of answers) expect(answer).toEqual({ status: 200, known: true, cookies: ["sign-up"] });
   });
 
-  it("redeems no link by looking at it (HEAD)", async () => {
+  it("does not redeem a verification link by HEAD", async () => {
     await register(ownPassword);
     const [own = ""] = await mailedTokens();
     expect((await verify(own, {}, "HEAD")).status).toBe(404);
     expect((await verify(own)).status).toBe(200);
   });
 
-  it("finds no link that opens anything in the tables, should they leak", async () => {
+  it("stores no usable verification token in the mail and registration tables", async () => {
     await register(ownPassword);
     const [own = ""] = await mailedTokens();
     const kept = JSON.stringify([
@@ -120,7 +120,7 @@ withListeningApp("somebody who registers another's address", (server) => {
     expect(kept).not.toContain(own);
   });
 
-  it("finds the link expired after a day", async () => {
+  it("rejects a verification link after 24 hours", async () => {
     await register(ownPassword);
     const [own = ""] = await mailedTokens();
     await database()
@@ -130,7 +130,7 @@ withListeningApp("somebody who registers another's address", (server) => {
     expect(await database().db.$count(account, sql`${account.email} = ${victim}`)).toBe(0);
   });
 
-  it("cannot fill the address's mailbox: five mails a day from one network, twelve from all", async () => {
+  it("limits verification mails to five a day per network and twelve per address", async () => {
     const sent = () => database().db.$count(mail, sql`${mail.to} = ${victim}`);
     const ask = async (from: string) => {
       const path = ["/api/developer/register", "/api/developer/request-email-verify"];
@@ -146,7 +146,7 @@ withListeningApp("somebody who registers another's address", (server) => {
     expect(await sent()).toBe(12);
   });
 
-  it("cannot fill the mailbox of somebody who has an account either", async () => {
+  it("limits registration mails to five for an address that already has an account", async () => {
     for (let times = 0; times < 7; times += 1) await register(ownPassword, "203.0.113.5", "owner@test.example");
     expect(await database().db.$count(mail, sql`${mail.to} = 'owner@test.example'`)).toBe(5);
   });

@@ -11,7 +11,7 @@ import { sendRaw } from "#tests/support/send-raw.ts";
 const login = "/api/developer/login";
 const json = { "content-type": "application/json" };
 
-describe("bodies of requests", () => {
+describe("request bodies", () => {
   let app: TestApp;
   let address: string;
   beforeAll(async () => {
@@ -28,7 +28,7 @@ describe("bodies of requests", () => {
     ["records as deep", '{"a":'.repeat(3_000), 400],
     ["valid JSON, a level deeper than any call takes", "[".repeat(21) + "]".repeat(21), 400],
     ["a kilobyte more than a call takes", JSON.stringify({ email: "x".repeat(17 * 1024) }), 413],
-  ])("of %s never reach the parser", async (_what, body, status) => {
+  ])("rejects a request body before JSON.parse: %s", async (_what, body, status) => {
     const parse = vi.spyOn(JSON, "parse");
     const answer = await post(body);
     const seen = parse.mock.calls.filter(([text]) => text === body).length;
@@ -36,7 +36,7 @@ describe("bodies of requests", () => {
     expect([answer.status, seen]).toEqual([status, 0]);
   });
 
-  it("of values without end never reach a schema, also where megabytes are allowed", async () => {
+  it("answers 400 to a body with too many values, also where megabytes are allowed", async () => {
     const { normal } = app.people.tokens;
     const body = `{"form":{"abTest":{"models":[${"0,".repeat(900_000)}0]}}}`;
     const headers = { ...json, authorization: `O-Bearer ${normal}` };
@@ -45,7 +45,7 @@ describe("bodies of requests", () => {
     expect(answer.status).toBe(400);
   });
 
-  it("are measured by their structure and not by brackets inside texts", () => {
+  it("exceedsJsonLimits counts structure and ignores brackets inside strings", () => {
     const bounds = { depth: 2, values: 3 };
     expect(exceedsJsonLimits('{"a":["[[[[,,,,\\"[[["]}', bounds)).toBe(false);
     expect(exceedsJsonLimits('{"a":["\\\\",[1]]}', bounds)).toBe(true);
@@ -54,12 +54,12 @@ describe("bodies of requests", () => {
     expect(exceedsJsonLimits('"unterminated\\', bounds)).toBe(false);
   });
 
-  it("in other types than JSON are not read", async () => {
+  it("answers 415 to a body that is not JSON", async () => {
     const headers = { "content-type": "text/plain" };
     expect((await fetch(address + login, { method: "POST", headers, body: "{}" })).status).toBe(415);
   });
 
-  it("that trickle in are cut with an answer", async () => {
+  it("answers 408 to a body that arrives too slowly", async () => {
     vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
     try {
       const answer = sendRaw(
@@ -79,7 +79,7 @@ describe("bodies of requests", () => {
     }
   });
 
-  it("leave the connection usable when they are answered unread", async () => {
+  it("keeps the connection usable after answering without reading the body", async () => {
     const answer = await sendRaw(
       address,
       `POST ${login} HTTP/1.1`,
@@ -96,13 +96,13 @@ describe("bodies of requests", () => {
     expect(answer.match(/HTTP\/1\.1 (\d+)/g)).toEqual(["HTTP/1.1 422", "HTTP/1.1 200"]);
   });
 
-  it("of uploads may take their time, and are cut once nothing comes any more", async () => {
+  it("lets a slow upload finish and closes the connection of a silent one", async () => {
     const { version } = await startDraft(app);
     const token = app.people.tokens.normal;
     const metadata = { versionId: version.id, kind: "apk", fileName: "app.apk" };
     const location = (await createUpload({ address, token }, metadata, 40)).headers.get("location") ?? "";
     const idle = vi.spyOn(Socket.prototype, "setTimeout");
-    /** Twenty bytes of the upload are promised and ten sent. */
+    /** Announces twenty bytes of the upload and sends ten. */
     const begin = async (offset: number) => {
       idle.mockClear();
       const accepted = new Promise<Socket>((found) => app.app.server.once("connection", found));

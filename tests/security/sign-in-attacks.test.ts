@@ -16,17 +16,17 @@ withListeningApp("somebody who keeps trying to sign in", (server) => {
   const login = (password: string, from: string, { email = owner, cookie = "" } = {}) =>
     server().send("/api/developer/login", { body: { email, password }, from, headers: { cookie } });
   const statuses = async (tries: number, from: string, email = owner): Promise<number[]> => {
-    const found = [];
-    for (let at = 0; at < tries; at += 1) found.push((await login("wrong-wrong", from, { email })).status);
-    return found;
+    const codes = [];
+    for (let at = 0; at < tries; at += 1) codes.push((await login("wrong-wrong", from, { email })).status);
+    return codes;
   };
-  /** What a minute's limit counted is over, what wrong passwords counted is not. */
+  /** Resets the limits per minute but keeps the counts of wrong passwords. */
   const nextMinute = () => services().database.db.delete(rateLimit);
   const age = (seconds: number) =>
     services()
       .database.db.update(loginFailure)
       .set({ lastAt: sql`${loginFailure.lastAt} - make_interval(secs => ${seconds})` });
-  /** A hundred wrong passwords from many networks; all but the last five are counted without being compared. */
+  /** Counts a hundred wrong passwords; the first 95 go straight to the table, without being compared. */
   const attack = async (email = owner) => {
     const { database, tokens } = services();
     await database.db.delete(loginFailure);
@@ -36,7 +36,7 @@ withListeningApp("somebody who keeps trying to sign in", (server) => {
   };
   const signedInBefore = async () => asCookies(cookiesOf(await login(testPassword, home)));
 
-  it("keeps nobody else out with tries that could never succeed", async () => {
+  it("lets an owner sign in after attempts without a password", async () => {
     for (let tries = 0; tries < 8; tries += 1) {
       const empty = await server().send("/api/developer/login", { body: { email: owner }, from: home });
       expect(empty.status).toBe(422);
@@ -44,12 +44,12 @@ withListeningApp("somebody who keeps trying to sign in", (server) => {
     expect((await login(testPassword, home)).status).toBe(200);
   });
 
-  it("keeps nobody else out with wrong passwords from another network", async () => {
+  it("lets an owner sign in after wrong passwords from another network", async () => {
     expect(await statuses(6, office)).toEqual([401, 401, 401, 401, 401, 429]);
     expect((await login(testPassword, home)).status).toBe(200);
   });
 
-  it("waits longer after each wrong password beyond the fifth, up to a quarter of an hour", async () => {
+  it("doubles the wait after each wrong password beyond the fifth, up to 15 minutes", async () => {
     await statuses(5, office);
     const waits: number[] = [];
     for (let more = 0; more < 12; more += 1) {
@@ -70,7 +70,7 @@ withListeningApp("somebody who keeps trying to sign in", (server) => {
     expect((await login(testPassword, office)).status).toBe(200);
   });
 
-  it("locks an address from many networks for a quarter of an hour, and its owner's browser never", async () => {
+  it("locks an account for 15 minutes after 100 failures, but not the owner's known browser", async () => {
     const cookie = await signedInBefore();
     await attack();
     const refused = await login(testPassword, office);
@@ -86,12 +86,12 @@ withListeningApp("somebody who keeps trying to sign in", (server) => {
     expect((await login(testPassword, office)).status).toBe(200);
   });
 
-  it("gets the same answers for an address that nobody has", async () => {
+  it("locks an address without an account like one with an account", async () => {
     await attack("nobody@test.example");
     expect((await login("wrong-wrong", office, { email: "nobody@test.example" })).status).toBe(403);
   });
 
-  it("cannot use another account's device, nor guess with a stolen one for ever", async () => {
+  it("rejects another account's device cookie and limits guesses with a stolen one", async () => {
     const cookie = await signedInBefore();
     await attack("stranger@test.example");
     expect((await login(testPassword, office, { email: "stranger@test.example", cookie })).status).toBe(403);
@@ -108,7 +108,7 @@ withListeningApp("somebody who keeps trying to sign in", (server) => {
     expect((await login(testPassword, office, { cookie })).status).toBe(403);
   });
 
-  it("is let in again once whoever runs the server unlocks the address", async () => {
+  it("lets the owner sign in once an operator unlocks the address", async () => {
     await attack();
     expect((await login(testPassword, office)).status).toBe(403);
     const done = await services().database.transaction((tx) => unlockSignIn(tx, services(), "Owner@Test.example"));
@@ -117,22 +117,22 @@ withListeningApp("somebody who keeps trying to sign in", (server) => {
     expect(await services().database.transaction((tx) => unlockSignIn(tx, services(), owner))).toBe(false);
   });
 
-  it("counts an IPv6 network of its own once, however many addresses it has", async () => {
-    const found = [];
-    for (let at = 1; at <= 6; at += 1) found.push((await login("wrong-wrong", `2001:db8:1:2::${at}`)).status);
-    expect(found).toEqual([401, 401, 401, 401, 401, 429]);
+  it("counts login failures of one IPv6 /64 network together", async () => {
+    const codes = [];
+    for (let at = 1; at <= 6; at += 1) codes.push((await login("wrong-wrong", `2001:db8:1:2::${at}`)).status);
+    expect(codes).toEqual([401, 401, 401, 401, 401, 429]);
     expect((await login(testPassword, "2001:db8:1:3::1")).status).toBe(200);
   });
 
-  it("learns nothing of who is staff", async () => {
+  it("answers login and email-exists the same for staff and unknown addresses", async () => {
     const known = await services().database.transaction((tx) =>
       inviteStaffByCommand(tx, services(), "invited@store.example", "admin"),
     );
     expect(known).toContain("token=");
     const ask = async (path: string, body: object) => {
       const answer = await server().send(path, { body, from: office });
-      const { requestId: _id, ...said } = (await answer.json()) as Record<string, unknown>;
-      return { status: answer.status, said };
+      const { requestId: _id, ...content } = (await answer.json()) as Record<string, unknown>;
+      return { status: answer.status, content };
     };
     const stranger = "nobody@test.example";
     for (const staff of ["admin@test.example", "superadmin@test.example", "invited@store.example"]) {
@@ -146,14 +146,14 @@ withListeningApp("somebody who keeps trying to sign in", (server) => {
     }
   });
 
-  it("cannot make the queue of passwords to compare longer than a second", async () => {
-    // Far more than there is room for: on a busy machine they come hardly faster than passwords are compared.
+  it("answers 503 with Retry-After when too many passwords wait to be compared", async () => {
+    // Far more than the queue holds: on a busy machine they arrive hardly faster than passwords are compared.
     const flood = await Promise.all(
       Array.from({ length: 240 }, (_, at) => login("wrong-wrong", `192.0.2.${at}`, { email: `n${at}@test.example` })),
     );
-    const said = flood.map(({ status }) => status);
-    expect(new Set(said)).toEqual(new Set([401, 503]));
-    expect(said.filter((status) => status === 401).length).toBeGreaterThanOrEqual(64);
+    const responses = flood.map(({ status }) => status);
+    expect(new Set(responses)).toEqual(new Set([401, 503]));
+    expect(responses.filter((status) => status === 401).length).toBeGreaterThanOrEqual(64);
     expect(flood.find(({ status }) => status === 503)?.headers.get("retry-after")).toBe("2");
     expect((await login(testPassword, home)).status).toBe(200);
   });

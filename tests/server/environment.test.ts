@@ -6,7 +6,7 @@ const production = { NODE_ENV: "production", SECRET: "x".repeat(32), PUBLIC_URL:
 import { environmentTable } from "#tests/support/environment-table.ts";
 
 describe("the environment", () => {
-  it("needs nothing: one machine, embedded stores, the demo", () => {
+  it("readEnvironment defaults to a local demo server when no variable is set", () => {
     expect(readEnvironment({})).toMatchObject({
       host: "127.0.0.1",
       port: 3000,
@@ -15,7 +15,7 @@ describe("the environment", () => {
     });
   });
 
-  it("has no demo beyond this machine", () => {
+  it("turns the demo off on a public host, and rejects DEMO=on there", () => {
     expect(readEnvironment({ HOST: "0.0.0.0" }).demo).toBe(false);
     expect(() => readEnvironment({ HOST: "0.0.0.0", DEMO: "on" })).toThrow(/DEMO/);
   });
@@ -54,7 +54,7 @@ describe("the environment", () => {
     [{ PORT: "http" }, /PORT/],
     [{ DATABASE_URL: "mysql://db/store" }, /DATABASE_URL/],
     [{ SECRET: "short" }, /SECRET/],
-  ])("is refused with the name of the variable (%#)", (source, message) => {
+  ])("rejects an invalid environment and names the variable (%#)", (source, message) => {
     expect(() => readEnvironment(source)).toThrow(EnvironmentError);
     expect(() => readEnvironment(source)).toThrow(message);
   });
@@ -68,21 +68,21 @@ describe("the environment", () => {
     { DATABASE_URL: "postgres://u:p@db.example/store?sslmode=verify-full" },
     { DATABASE_URL: "postgres://u:p@127.0.0.1/store?sslmode=disable" },
     { DATABASE_URL: "postgres://u:p@localhost/store?host=/var/run/postgresql" },
-  ])("takes encrypted lines, and plain ones on this machine: %j", (lines) => {
+  ])("accepts encrypted connections, and plain ones to this machine: %j", (lines) => {
     expect(readEnvironment({ ...production, ...lines }).production).toBe(true);
   });
 
-  it("lets nobody read figures and documents of a production server unless it is told to", () => {
+  it("turns API docs and metrics off in production unless they are enabled", () => {
     expect(readEnvironment(production)).toMatchObject({ apiDocs: false, metricsToken: undefined });
     expect(readEnvironment({}).apiDocs).toBe(true);
     expect(readEnvironment({ ...production, API_DOCS: "on" }).apiDocs).toBe(true);
   });
 
-  it("is production without demo and with Secure cookies", () => {
+  it("turns the demo off and HTTPS on in production", () => {
     expect(readEnvironment(production)).toMatchObject({ production: true, demo: false, https: true });
   });
 
-  it("is documented in the README exactly as it is read", () => {
+  it("documents every environment variable in the README exactly as it is read", () => {
     const readme = readFileSync(new URL("../../README.md", import.meta.url), "utf8");
     const [, table] = /<!-- environment -->\n([\s\S]*?)\n?<!-- \/environment -->/.exec(readme) ?? [];
     // The formatter pads the columns and lengthens the line below the header.

@@ -12,19 +12,19 @@ afterEach(() => rm(dataDir, { recursive: true, force: true }));
 
 const load = (secret?: string) => loadSecret({ secret, dataDir });
 
-it("is made once, however many start at the same time, and kept", async () => {
+it("creates and stores one secret when several servers start together", async () => {
   const secrets = new Set(await Promise.all(Array.from({ length: 8 }, () => load())));
   expect(secrets.size).toBe(1);
   expect(secrets).toContain(await readFile(join(dataDir, "secret"), "utf8"));
   expect(await readdir(dataDir)).toEqual(["secret"]);
 });
 
-it("is the given one where there is one", async () => {
+it("uses the given secret and stores none", async () => {
   expect(await load("x".repeat(40))).toBe("x".repeat(40));
   expect(await readdir(dataDir)).toEqual([]);
 });
 
-it("is never an empty file's: everyone could sign with that", async () => {
+it("rejects an empty secret file as damaged", async () => {
   await writeFile(join(dataDir, "secret"), "");
   await expect(load()).rejects.toThrow(/damaged/);
 });

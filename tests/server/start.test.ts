@@ -61,7 +61,7 @@ async function untilReady({ url, process: child, said }: Started): Promise<void>
 describe("npm start", () => {
   const running: Started[] = [];
   const directories: string[] = [];
-  const begin = async (
+  const startOnCopy = async (
     args?: string[],
     environment?: Record<string, string>,
     command?: readonly [string, ...string[]],
@@ -81,16 +81,16 @@ describe("npm start", () => {
     for (const directory of directories.splice(0)) await rm(directory, { recursive: true, force: true });
   });
 
-  it("says where it is in one line and answers", async () => {
-    const server = await begin();
+  it("npm start prints one ready line and answers requests", async () => {
+    const server = await startOnCopy();
     await untilReady(server);
     expect(server.said().out).toBe(`Ready on ${server.url.replace("127.0.0.1", "localhost")}\n`);
     const startup = await (await fetch(`${server.url}/api/developer/startup`)).json();
     expect(startup).toMatchObject({ version: "11.4.30b", demoAccounts: [] });
   });
 
-  it("refuses a second start on the same directory and says who holds it", async () => {
-    const first = await begin();
+  it("exits with 1 when the data directory is in use and names its holder", async () => {
+    const first = await startOnCopy();
     await untilReady(first);
     const second = start(first.dataDir, await freePort());
     expect(await second.ended).toBe(1);
@@ -98,8 +98,8 @@ describe("npm start", () => {
     expect(second.said().error).toContain(first.url.replace("127.0.0.1", "localhost"));
   });
 
-  it("ends with 0 on SIGTERM and leaves the directory free", async () => {
-    const server = await begin();
+  it("exits with 0 on SIGTERM and releases the data directory", async () => {
+    const server = await startOnCopy();
     await untilReady(server);
     server.process.kill("SIGTERM");
     expect(await server.ended).toBe(0);
@@ -108,8 +108,8 @@ describe("npm start", () => {
     await untilReady(next);
   });
 
-  it("stops when npm, which started it, is told to", async () => {
-    const server = await begin([], {}, byNpm);
+  it("stops the server when npm start receives SIGTERM", async () => {
+    const server = await startOnCopy([], {}, byNpm);
     await untilReady(server);
     server.process.kill("SIGTERM");
     await server.ended;
@@ -117,14 +117,14 @@ describe("npm start", () => {
     expect(existsSync(join(server.dataDir, "database.holder.json"))).toBe(false);
   });
 
-  it("prints a link for the first superadmin with --empty", async () => {
-    const server = await begin(["--empty"]);
+  it("prints an invitation link for the first superadmin with --empty", async () => {
+    const server = await startOnCopy(["--empty"]);
     await untilReady(server);
     await expect.poll(() => server.said().out).toMatch(/superadmin.*\/staff-invite\?token=[\w-]{43}&first=1/);
   });
 
-  it("names every variable that production lacks", async () => {
-    const server = await begin([], { NODE_ENV: "production" });
+  it("exits with 1 and names every variable that production lacks", async () => {
+    const server = await startOnCopy([], { NODE_ENV: "production" });
     expect(await server.ended).toBe(1);
     expect(server.said().error).toMatch(/SECRET[\s\S]*PUBLIC_URL/);
   });

@@ -2,7 +2,7 @@ import { screen, waitFor } from "@testing-library/react";
 import { useLocation, useNavigate } from "react-router";
 import { expect } from "vitest";
 
-/** Beside a screen under test: the address it is at, Back, and a button to each of some other addresses. */
+/** Shows the current path beside a screen under test, with Back and a button per link. */
 export function Address({ links = {} }: { links?: Record<string, string> }) {
   const { pathname, search } = useLocation();
   const navigate = useNavigate();

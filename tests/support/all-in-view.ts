@@ -1,4 +1,4 @@
-/** happy-dom lays nothing out: every part counts as scrolled into view, as soon as it is looked for. */
+/** happy-dom has no layout: every observed element counts as scrolled into view at once. */
 if (typeof document !== "undefined") {
   class AllInView implements IntersectionObserver {
     readonly root = null;

@@ -2,19 +2,19 @@ import { execFile } from "node:child_process";
 import { availableParallelism } from "node:os";
 import { promisify } from "node:util";
 
-/** What Debian's apksigner says of a package. */
+/** Verdict of Debian's apksigner on a package. */
 export interface ApksignerVerdict {
   verified: boolean;
   schemes: Record<"v1" | "v2" | "v3" | "v31" | "stamp", boolean>;
-  /** In its order. */
+  /** In apksigner's order. */
   signers: { sha256: string; subject: string }[];
   errors: string[];
 }
 
-/** What aapt prints of a manifest. */
+/** Manifest values printed by aapt. */
 export interface Badging {
   package: string | undefined;
-  /** Null where the manifest is silent. */
+  /** Null if the manifest has none. */
   versionCode: string | null;
   versionName: string | null;
   /** A number, or the codename of a preview. */
@@ -29,18 +29,18 @@ export interface Badging {
   testOnly: boolean;
 }
 
-/** Undefined, with a loud warning, where one of them is not installed. */
+/** Tells whether both tools are installed; warns loudly if not. */
 export async function hasAndroidTools(): Promise<boolean> {
   for (const tool of ["aapt", "aapt2", "apksigner"]) {
-    const found = await run("which", [tool]);
-    if (found.status === 0) continue;
+    const result = await run("which", [tool]);
+    if (result.status === 0) continue;
     console.warn(`SKIPPED: ${tool} is not installed, the inspector is not compared with Android's own tools`);
     return false;
   }
   return true;
 }
 
-/** A second of Java. `words` narrow the Android versions: the one of Debian 12 knows none from 13 on, and not v3.1. */
+/** Runs apksigner (a second). `words` narrow the Android versions: Debian 12's knows neither 13 and later nor v3.1. */
 export async function askApksigner(path: string, ...words: string[]): Promise<ApksignerVerdict> {
   const { status, stdout, stderr } = await run("apksigner", ["verify", "-v", "--print-certs", ...words, path]);
   const holds = (scheme: string) => new RegExp(`^Verified (using|for) ${scheme}.*: true$`, "m").test(stdout);
@@ -57,7 +57,7 @@ export async function askApksigner(path: string, ...words: string[]): Promise<Ap
   };
 }
 
-/** `aapt` and `aapt2` print the same form. */
+/** Parses the badging output, which `aapt` and `aapt2` print alike. */
 export async function askAapt(tool: "aapt" | "aapt2", path: string): Promise<Badging> {
   const { stdout } = await run(tool, ["dump", "badging", path]);
   const first = (pattern: RegExp) => all(stdout, pattern)[0];
@@ -82,7 +82,7 @@ export async function askAapt(tool: "aapt" | "aapt2", path: string): Promise<Bad
   };
 }
 
-/** Every Java starts several threads of its own. */
+/** Maps items two at a time: each Java process starts several threads. */
 export async function mapInPairs<T, R>(items: readonly T[], act: (item: T) => Promise<R>): Promise<R[]> {
   const results = new Map<T, R>();
   const waiting = [...items];

@@ -14,14 +14,14 @@ import { asksCaptcha, withCaptcha } from "./captcha.ts";
 import { seedPeople, type People } from "./people.ts";
 import { borrowTestDatabase, silentLog, type Engine, type TestDatabase } from "./database.ts";
 
-/** Everyone the role matrix asks as; `stranger` is another developer. */
+/** Callers of the role matrix; `stranger` is another developer. */
 export type AskedAs = "nobody" | "stranger" | Role;
 
-/** One person's browser, without a browser: sends a call of the contract and reads the answer. */
+/** API client of one person: sends a call of the contract and reads the response. */
 export interface Client {
-  /** The answer of a call that is expected to succeed; throws with its code when it does not. */
+  /** Returns the result of a call that is expected to succeed; throws with the error code otherwise. */
   call<C extends Call>(call: C, input?: CallInput<C>): Promise<CallOutput<C>>;
-  /** The raw answer, for everything else. */
+  /** Returns the raw response, for everything else. */
   send(call: Call, input?: SendInput): Promise<LightMyRequestResponse>;
 }
 
@@ -36,11 +36,11 @@ export interface SendInput {
   query?: Record<string, unknown>;
   body?: unknown;
   headers?: Record<string, string>;
-  /** Where the request comes from. */
+  /** IP address of the caller. */
   address?: string;
   /** Sent as the multipart field of the call's file. */
   file?: TestFile;
-  /** Sent along, by field. */
+  /** Additional files by field name. */
   alsoFiles?: Record<string, TestFile>;
 }
 
@@ -62,7 +62,7 @@ const environmentOf = (dataDir: string, more: Record<string, string>): Environme
     DATA_DIR: dataDir,
     SECRET: testSecret,
     REQUESTS_PER_MINUTE: "1000000",
-    // Tests ask nobody outside; those of asking have peers of their own.
+    // Tests send no requests outside; tests of link checks start their own peers.
     LINK_CHECKS: "off",
     CAPTCHA_TRIES: "1",
     ...more,
@@ -121,7 +121,7 @@ function clientOf(app: FastifyInstance, services: Services, token: string | null
   };
 }
 
-/** The whole server in this process, on an empty database with one person of every role. */
+/** Starts the whole server in this process, on an empty database with one person per role. */
 export async function openTestApp(
   engine: Engine,
   options: { environment?: Record<string, string>; statistics?: Statistics; links?: LinkChecker } = {},

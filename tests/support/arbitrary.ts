@@ -4,7 +4,7 @@ import type { SendInput } from "./app.ts";
 
 type Def = z.core.$ZodTypes["_zod"]["def"];
 
-/** Stands for an id; whoever sends the value puts one in that exists (or does not). */
+/** Placeholder for an id; the sender replaces it with an existing or unknown one. */
 export const idPlace = "<id>";
 
 const daysOf = (min: Date, max: Date): fc.Arbitrary<string> =>
@@ -29,7 +29,7 @@ const matching = (pattern: RegExp): fc.Arbitrary<string> => {
   }
 };
 
-/** What a schema's checks say of its values, in zod's own words. */
+/** Bounds that a schema's checks set, under zod's names. */
 interface Bounds {
   format?: string;
   pattern?: RegExp;
@@ -77,7 +77,7 @@ function ofObject(shape: Readonly<Record<string, z.core.$ZodType>>): fc.Arbitrar
   return fc.record(fields).map((made) => JSON.parse(JSON.stringify(made)));
 }
 
-/** Where a record says which names it knows, mostly those. */
+/** Generates record keys: mostly the schema's own names, if it lists any. */
 function keysOf(schema: z.core.$ZodType): fc.Arbitrary<string> {
   const any = fc.string({ maxLength: 8 });
   const { type } = schema._zod.def as Def;
@@ -123,18 +123,18 @@ function ofDef(def: Def, schema: z.core.$ZodType): fc.Arbitrary<unknown> {
   }
 }
 
-/** `z.string().trim().pipe(z.email())` is best met by an address; a transform only by what goes in. */
+/** Generates a pipe's input: for `z.string().trim().pipe(z.email())` a mail address, for a transform its input. */
 function ofPipe(before: z.core.$ZodType, after: z.core.$ZodType): fc.Arbitrary<unknown> {
   const plainText = before._zod.def.type === "string" && after._zod.def.type === "string";
   return arbitraryOf(plainText ? after : before);
 }
 
-/** Values a schema mostly accepts: enough to get past it, odd enough to find what lies behind. */
+/** Generates values that a schema mostly accepts, odd enough to find faults behind it. */
 export function arbitraryOf(schema: z.core.$ZodType): fc.Arbitrary<unknown> {
   return ofDef(schema._zod.def as Def, schema);
 }
 
-/** What a schema mostly does not accept. */
+/** Generates values that a schema mostly rejects. */
 export const anything: fc.Arbitrary<unknown> = fc.oneof(
   fc.jsonValue(),
   fc.constantFrom<unknown>(
@@ -153,7 +153,7 @@ export const anything: fc.Arbitrary<unknown> = fc.oneof(
   ),
 );
 
-/** The same request with an id wherever a generated one wants one. */
+/** Returns the request with `id` in place of every placeholder. */
 export function withIds(input: SendInput, id: string): SendInput {
   const fill = (value: unknown): unknown => JSON.parse(JSON.stringify(value).replaceAll(idPlace, id));
   return {

@@ -9,14 +9,14 @@ const nssLibrary = [
 ];
 
 /**
- * The browser of the tests: the one named by CHROMIUM_PATH, the system's, or the one that comes as an npm package.
- * Nothing is downloaded. The package's own list of arguments is left out: it switches web security off.
+ * Returns launch options for the browser in CHROMIUM_PATH, the system's, or an npm package's. Nothing is downloaded.
+ * The package's own arguments are left out, because they disable web security.
  */
 export async function browserLaunch(): Promise<{ executablePath: string; args: string[] }> {
   const system = [process.env.CHROMIUM_PATH ?? "", ...systemBrowsers].find((path) => path !== "" && existsSync(path));
   const args = ["--no-sandbox", "--disable-dev-shm-usage", ...quiet];
   if (system) return { executablePath: system, args };
-  // Without the system's NSS the package brings its own, but only where it believes to be on AWS Lambda.
+  // Without the system's NSS the package provides its own, but only if it believes it runs on AWS Lambda.
   if (!nssLibrary.some((path) => existsSync(path))) process.env.AWS_EXECUTION_ENV ??= "AWS_Lambda_nodejs20.x";
   const { default: chromium } = await import("@sparticuz/chromium");
   return { executablePath: await chromium.executablePath(), args };

@@ -4,7 +4,7 @@ import { distDirectory, projectRoot } from "#server/project-paths.ts";
 
 let built: Promise<void> | undefined;
 
-/** The file of a module of the built server, built from the sources as they are: what production runs starts sooner. */
+/** Builds the server from the current sources; returns a module's file, which starts faster than its source. */
 export async function builtModule(name: string): Promise<string> {
   built ??= buildPartIfStale("server");
   await built;
@@ -12,8 +12,8 @@ export async function builtModule(name: string): Promise<string> {
 }
 
 /**
- * A script of a test for processes of its own, as one file beside the built server, whose threads it starts: to load
- * the same modules from their sources takes each process three times as long. `name` is its path without an ending.
+ * Bundles a test's child process script into one file beside the built server, whose threads it may start. From source,
+ * each process would take three times as long to load. `name`: path without extension.
  */
 export async function builtScript(name: string): Promise<string> {
   const file = await builtModule(name);

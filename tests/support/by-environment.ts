@@ -9,9 +9,9 @@ const placeOf = (seed: number, { moduleId }: TestSpecification): string =>
   createHash("sha256").update(`${seed} ${moduleId}`).digest("hex");
 
 /**
- * A worker whose next file wants another environment ends, and with it all that it has loaded and opened: modules, the
- * servers that files share, their databases. So the files without a page come first, then all that have one; within
- * each the largest first, or as `--sequence.seed 7` says, as no file may need another before it.
+ * Groups test files by environment: first those without a DOM, then those with one. A worker whose next file needs
+ * another environment ends, and with it its loaded modules, shared servers and databases. Within a group the largest
+ * file comes first. With `--sequence.seed 7` the order is random, since no file may depend on another.
  */
 export class ByEnvironment extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {

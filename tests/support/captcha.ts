@@ -8,7 +8,7 @@ import { leadCalls } from "#contract/publishing/offers/lead-calls.ts";
 import { supportCalls } from "#contract/support/help/calls.ts";
 import type { Call } from "#contract/call.ts";
 
-/** What a browser answers the embedded captcha with: as much work as the server's settings ask for. */
+/** Solves the embedded captcha as a browser does, and returns the answer. */
 export async function solved({ captcha }: { captcha: Pick<Captcha, "ask"> }): Promise<string> {
   const question = await captcha.ask();
   if (question.kind !== "altcha") throw new Error(`a program cannot answer ${question.kind}`);
@@ -18,7 +18,7 @@ export async function solved({ captcha }: { captcha: Pick<Captcha, "ask"> }): Pr
   return btoa(JSON.stringify({ challenge, solution }));
 }
 
-/** The calls that ask for it. */
+/** Calls that require a captcha. */
 const guarded: readonly Call[] = [
   accountCalls.register,
   accountCalls.emailExists,
@@ -35,9 +35,9 @@ export function asksCaptcha({ method, path }: { method: string; path: string }):
   return guarded.some((call) => call.method === method && call.path === path);
 }
 
-/** A body with its captcha answered, unless it says something of its own there. */
+/** Adds a captcha answer to a body that a guarded call requires, unless it already has one. */
 export async function withCaptcha(services: { captcha: Captcha }, body: unknown, path = ""): Promise<unknown> {
-  // The specification names the lead form's otherwise.
+  // The specification uses another field name in the lead form.
   const field = path === leadCalls.sendLead.path ? "captchaResponse" : "h_captcha_response";
   if (typeof body !== "object" || body === null || field in body) return body;
   return { ...body, [field]: await solved(services) };

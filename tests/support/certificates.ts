@@ -1,6 +1,6 @@
 /**
- * Self-signed certificates and their keys, made with OpenSSL 3 for nothing but tests: `site.test` from 2020 to 2120,
- * `old.test` ended in February 2020.
+ * Self-signed certificates and keys for tests, made with OpenSSL 3: `site.test` is valid from 2020 to 2120, `old.test`
+ * expired in February 2020.
  */
 export const certificates = {
   site: {

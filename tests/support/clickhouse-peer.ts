@@ -11,7 +11,7 @@ export interface Peer {
   close(): Promise<void>;
 }
 
-/** A ClickHouse server's HTTP interface on a port of the loopback, with a password, answered by the embedded engine. */
+/** Starts ClickHouse's HTTP interface on loopback, with a password; the embedded engine answers. */
 export async function startPeer(): Promise<Peer> {
   const directory = await mkdtemp(join(tmpdir(), "clickhouse-peer-"));
   const password = randomBytes(16).toString("hex");

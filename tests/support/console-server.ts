@@ -29,14 +29,17 @@ async function untilReady(url: string, ended: () => boolean): Promise<void> {
 }
 
 /**
- * Starts the product as a newcomer does, on an empty data directory, and hands its address to the journeys.
- * While a journey is being written, CONSOLE_URL names a server that runs already.
+ * Starts the product on an empty data directory and sets its URL for the journeys. While writing a journey, set
+ * CONSOLE_URL to a running server instead.
  */
 export default async function startConsole(): Promise<(() => Promise<void>) | undefined> {
   return process.env.CONSOLE_URL ? undefined : startConsoleIn(mkdtempSync(join(tmpdir(), "console-")));
 }
 
-/** The same on a data directory that may have a store already; it is gone afterwards. */
+/**
+ * Starts the product on a data directory, which may hold a store. The returned function stops it and deletes the
+ * directory.
+ */
 export async function startConsoleIn(dataDir: string): Promise<() => Promise<void>> {
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
@@ -44,13 +47,13 @@ export async function startConsoleIn(dataDir: string): Promise<() => Promise<voi
   const server = spawn("npm", ["start", "--silent"], {
     detached: true,
     stdio: ["ignore", "inherit", "inherit"],
-    // Journeys ask much faster than people do, each from an address of its own (journey.ts).
+    // Journeys send requests faster than people do, each from its own address (journey.ts).
     env: {
       ...process.env,
       PORT: String(port),
       DATA_DIR: dataDir,
       LOG_LEVEL: "warn",
-      // Journeys ask nobody outside.
+      // Journeys send no requests outside.
       LINK_CHECKS: "off",
       CAPTCHA_TRIES: "1",
       ...ingestionEnvironment,

@@ -2,8 +2,8 @@ import { execFile } from "node:child_process";
 import { promisify } from "node:util";
 
 /**
- * Copies what is in a directory into another one that exists. A database has a thousand files: Node's own `cp` asks
- * the system several times about each and takes four times the processor time.
+ * Copies a directory's contents into an existing directory. A database has a thousand files, and Node's own `cp` makes
+ * several system calls for each, which takes four times the CPU time.
  */
 export async function copyFiles(from: string, to: string): Promise<void> {
   await promisify(execFile)("cp", ["-R", `${from}/.`, to]);

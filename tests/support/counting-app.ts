@@ -8,7 +8,7 @@ export interface CountingApp {
   close(): Promise<void>;
 }
 
-/** A server of its own that takes events and counts them in an embedded store of its own. */
+/** Opens a separate server that receives events and counts them in its own embedded store. */
 export async function openCountingApp(): Promise<CountingApp> {
   const [, openEmbedded] = statisticsEngines[0];
   const opened = await openEmbedded();

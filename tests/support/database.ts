@@ -5,14 +5,14 @@ import { afterAll, beforeAll, beforeEach, describe, inject } from "vitest";
 import { type Database, openDatabase } from "#server/platform/db/database.ts";
 import { copyFiles } from "./copy-files.ts";
 import { administer, databaseName, withDatabaseName } from "./postgres.ts";
-// A connection keeps the `query` it was opened with: statements can be watched only if this is loaded before.
+// Must be loaded before any connection opens: a connection keeps the `query` it was opened with.
 import "./watch-statements.ts";
 
 export type Engine = "embedded" | "postgres";
 
 export interface TestDatabase {
   database: Database;
-  /** What to open it again with, e.g. from another process. */
+  /** Options to open it again, e.g. from another process. */
   source: { dataDir: string; url?: string };
   /** Empties every table. */
   reset(): Promise<void>;
@@ -22,7 +22,7 @@ export interface TestDatabase {
 
 export const silentLog = pino({ level: "silent" });
 
-/** A migrated, empty database of the engine, for one test file. */
+/** Opens a migrated, empty database of the engine, for one test file. */
 export async function openTestDatabase(engine: Engine): Promise<TestDatabase> {
   const { source, remove } = await copyTemplate(engine);
   const database = await openDatabase({ ...source, log: silentLog });
@@ -38,18 +38,18 @@ export async function openTestDatabase(engine: Engine): Promise<TestDatabase> {
   };
 }
 
-/** Embedded databases that nobody uses, by what is in their directories beside the files of servers. */
+/** Unused embedded databases; `own` lists the directory entries that no server wrote. */
 const idle: { test: TestDatabase; own: ReadonlySet<string> }[] = [];
 
 /**
- * A migrated, empty database for a server of a test's own. To start an embedded one takes three seconds of processor
- * time: one that was given back, emptied and without the server's files, serves the next test of this process.
+ * Returns a migrated, empty database for a test's own server. Starting an embedded one takes three seconds of CPU time,
+ * so a returned one is emptied and reused by this process's next test.
  */
 export async function borrowTestDatabase(engine: Engine): Promise<TestDatabase> {
   if (engine === "postgres") return openTestDatabase(engine);
-  const kept = idle.pop() ?? (await openToKeep());
-  await kept.test.reset();
-  return { ...kept.test, remove: () => giveBack(kept) };
+  const reusable = idle.pop() ?? (await openToKeep());
+  await reusable.test.reset();
+  return { ...reusable.test, remove: () => giveBack(reusable) };
 }
 
 async function openToKeep(): Promise<(typeof idle)[number]> {
@@ -57,14 +57,14 @@ async function openToKeep(): Promise<(typeof idle)[number]> {
   return { test, own: new Set(await readdir(test.source.dataDir)) };
 }
 
-async function giveBack(kept: (typeof idle)[number]): Promise<void> {
-  const { dataDir } = kept.test.source;
+async function giveBack(reusable: (typeof idle)[number]): Promise<void> {
+  const { dataDir } = reusable.test.source;
   for (const name of await readdir(dataDir))
-    if (!kept.own.has(name)) await rm(join(dataDir, name), { recursive: true, force: true });
-  idle.push(kept);
+    if (!reusable.own.has(name)) await rm(join(dataDir, name), { recursive: true, force: true });
+  idle.push(reusable);
 }
 
-/** The same, not opened: for tests that let another process open it. */
+/** Copies the migrated template without opening it, for tests that open it in another process. */
 export async function copyTemplate(engine: Engine): Promise<Omit<TestDatabase, "database" | "reset">> {
   const dataDir = await mkdtemp(join(inject("scratch"), "database-"));
   const removeDirectory = () => rm(dataDir, { recursive: true, force: true });
@@ -84,10 +84,9 @@ export async function copyTemplate(engine: Engine): Promise<Omit<TestDatabase, "
 }
 
 /**
- * Reasons that reviewers have ready, and the store's rules, come with the database: a test that changed them leaves them
- * as they came.
- * A function of the database, as one keeps its plans: the same statements sent anew for each test take it fifty times
- * as long, and truncate takes 100 ms. Nothing is checked or cascaded, as all of it goes.
+ * Creates a database function that empties every table and restores the ready-made reasons and the store's rules, which
+ * come with the database. A function keeps its plans: the same statements sent for each test would take fifty times as
+ * long, and truncate takes 100 ms. It checks and cascades nothing, since all rows go.
  */
 const makeEmptying = async ({ pool }: Database): Promise<void> => {
   await pool.query(`do $$ begin
@@ -113,15 +112,15 @@ const makeEmptying = async ({ pool }: Database): Promise<void> => {
   end $$`);
 };
 
-/** What is counted of the tables does not outlive them; nobody hears of it, as no act did it. */
+/** Empties the tables and the cached queries; no change is published. */
 const emptyTables = async ({ pool, keptAnswers }: Database): Promise<void> => {
   await pool.query("select of_tests.empty_tables()");
   keptAnswers.clear();
 };
 
 /**
- * Runs the tests of `body` on the embedded database and on PostgreSQL, with empty tables before each test.
- * Without PostgreSQL that half is reported as skipped.
+ * Runs the tests of `body` on the embedded database and on PostgreSQL, with empty tables before each test. Without
+ * PostgreSQL, that half is skipped.
  */
 export function withDatabases(name: string, body: (test: () => TestDatabase, engine: Engine) => void): void {
   for (const engine of ["embedded", "postgres"] as const)

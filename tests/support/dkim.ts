@@ -1,6 +1,6 @@
 import { createHash, createVerify, type KeyObject } from "node:crypto";
 
-/** RFC 6376, 3.4.2: names small, lines unfolded, runs of blanks as one. */
+/** Canonicalizes a header (RFC 6376, 3.4.2): lower-case name, unfolded lines, runs of whitespace as one space. */
 const relaxed = (line: string): string => {
   const at = line.indexOf(":");
   const value = line
@@ -10,7 +10,7 @@ const relaxed = (line: string): string => {
   return `${line.slice(0, at).trim().toLowerCase()}:${value.trim()}`;
 };
 
-/** 3.4.4: blanks at the ends of lines and empty lines at the end are nothing. */
+/** Canonicalizes a body (RFC 6376, 3.4.4): no whitespace at line ends, no empty lines at the end. */
 const relaxedBody = (body: string): string => {
   const lines = body.split("\r\n").map((line) => line.replace(/[ \t]+/g, " ").replace(/ $/, ""));
   const last = lines.findLastIndex((line) => line !== "");
@@ -24,12 +24,12 @@ interface Checked {
   /** `d=` and `s=`. */
   readonly domain: string;
   readonly selector: string;
-  /** Names of the signed headers, small. */
+  /** Names of the signed headers, in lower case. */
   readonly signed: readonly string[];
   readonly isValid: boolean;
 }
 
-/** Checks a mail's signature (`c=relaxed/relaxed`, `a=rsa-sha256`) as whoever receives it does. Throws without one. */
+/** Verifies a mail's signature (`c=relaxed/relaxed`, `a=rsa-sha256`) as a receiver does. Throws without one. */
 export function checkDkim(mail: string, key: KeyObject): Checked {
   const end = mail.indexOf("\r\n\r\n");
   const headers = mail.slice(0, end).split(/\r\n(?![ \t])/);
@@ -47,7 +47,7 @@ export function checkDkim(mail: string, key: KeyObject): Checked {
   const of = (name: string) => tags.get(name) ?? "";
   const signed = of("h").toLowerCase().split(":");
   const left = [...headers];
-  // 5.4.2: a name that stands twice means the headers from below upwards; one that is absent is the empty string.
+  // 5.4.2: a repeated name means the headers from the bottom up; an absent one is the empty string.
   const lines = signed.flatMap((name) => {
     const at = left.findLastIndex((line) => line.toLowerCase().startsWith(`${name}:`));
     return at < 0 ? [] : left.splice(at, 1).map(relaxed);

@@ -4,7 +4,7 @@ import { once } from "node:events";
 const types = { 1: "A", 2: "NS", 15: "MX", 28: "AAAA" } as const;
 type RecordType = (typeof types)[keyof typeof types];
 
-/** Records as they are written in a zone (`10 mail.example`), or what is wrong. */
+/** Records in zone file notation (`10 mail.example`), or the kind of failure. */
 type Said = readonly string[] | "unknown" | "fails" | "nothing";
 
 export interface DnsPeer {
@@ -45,7 +45,7 @@ function encodeData(type: RecordType, text: string): Buffer {
 function encodeRecord(type: RecordType, code: number, text: string): Buffer {
   const data = encodeData(type, text);
   const head = Buffer.alloc(12);
-  head.writeUInt16BE(0xc00c, 0); // the name of the question
+  head.writeUInt16BE(0xc00c, 0); // pointer to the question's name
   head.writeUInt16BE(code, 2);
   head.writeUInt16BE(1, 4);
   head.writeUInt16BE(data.length, 10);
@@ -71,7 +71,7 @@ function answerTo(message: Buffer, said: Said, type: RecordType, code: number, e
   return Buffer.concat([head, message.subarray(12, end), ...records]);
 }
 
-/** A name server on this machine, over UDP, that says what `zone` says; the root is known unless `zone` denies it. */
+/** Starts a local DNS server over UDP that answers from `zone`; the root exists unless `zone` says otherwise. */
 export async function openDnsPeer(zone: (name: string, type: RecordType) => Said): Promise<DnsPeer> {
   const socket = createSocket("udp4");
   const asked: string[] = [];

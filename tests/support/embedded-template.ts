@@ -10,7 +10,7 @@ import { migrateDatabase, migrationsFolder } from "#server/platform/db/migrate.t
 
 const cache = fileURLToPath(new URL("../../.cache/test-databases", import.meta.url));
 
-/** A data directory with a migrated, empty embedded database; made once per set of migrations, copied per test file. */
+/** Returns a data directory with a migrated, empty embedded database; made once per set of migrations, then copied. */
 export async function embeddedTemplate(): Promise<string> {
   const template = join(cache, await fingerprint());
   if (existsSync(template)) return template;
@@ -19,7 +19,7 @@ export async function embeddedTemplate(): Promise<string> {
   const database = await openDatabase({ dataDir: building, log: pino({ level: "silent" }) });
   await migrateDatabase(database);
   await database.close();
-  await rename(building, template).catch(() => rm(building, { recursive: true })); // another run was first
+  await rename(building, template).catch(() => rm(building, { recursive: true })); // another run created it first
   await forget(template);
   return template;
 }
@@ -33,9 +33,9 @@ const fingerprint = async (): Promise<string> => {
   return hash.digest("hex").slice(0, 16);
 };
 
-const forget = async (kept: string): Promise<void> => {
+const forget = async (current: string): Promise<void> => {
   for (const name of await readdir(cache)) {
     const path = join(cache, name);
-    if (path !== kept && !name.startsWith("building-")) await rm(path, { recursive: true, force: true });
+    if (path !== current && !name.startsWith("building-")) await rm(path, { recursive: true, force: true });
   }
 };

@@ -1,12 +1,12 @@
 import { startOwnConsole } from "./own-console.ts";
 
 export interface EmptyConsole {
-  /** The link for the first superadmin, as it is printed. */
+  /** Printed invitation link for the first superadmin. */
   readonly invitation: string;
   stop(): Promise<void>;
 }
 
-/** Starts the product as whoever sets up a new store does: `npm start -- --empty`, and reads what it prints. */
+/** Starts the product without demo data (`npm start -- --empty`) and reads the printed link. */
 export async function startEmptyConsole(): Promise<EmptyConsole> {
   const { said, stop } = await startOwnConsole({ words: ["--empty"], ready: /http\S+\/staff-invite\?\S+/ });
   return { invitation: said, stop };

@@ -1,6 +1,6 @@
 import { variables } from "#server/environment.ts";
 
-/** The README's configuration table, from the schema that reads the environment. */
+/** Generates the README's configuration table from the environment's schema. */
 export function environmentTable(): string {
   const rows = Object.entries(variables).map(([name, schema]) => {
     const byDefault: unknown = schema.parse(undefined);

@@ -2,19 +2,19 @@ import { createServer, type IncomingMessage, request, type ServerResponse } from
 import type { AddressInfo } from "node:net";
 import { type Peer, startPeer } from "./clickhouse-peer.ts";
 
-/** What befalls the next statement that matches, instead of its answer or after it. */
+/** Fault injected into the next matching statement, before or after it is executed. */
 export type Fault =
-  /** ClickHouse's own answer of an error. */
+  /** A ClickHouse error response. */
   | { readonly code: number; readonly name: string; readonly text?: string }
-  /** The connection breaks before the statement arrives, or after it was carried out and before that is said. */
+  /** The connection breaks before the statement arrives, or after it was executed but before the response. */
   | "cut_before"
   | "cut_after"
-  /** A proxy in front of it says that there is nobody. */
+  /** A proxy in front answers 502. */
   | "bad_gateway";
 
 export interface FaultyPeer {
   readonly url: string;
-  /** Every statement that matches goes wrong until the answer's function is called. */
+  /** Fails every matching statement until the returned function is called. */
   failing(matching: RegExp, fault: Fault): () => void;
   close(): Promise<void>;
 }
@@ -58,7 +58,7 @@ function forward(
   });
 }
 
-/** A ClickHouse server that can be made to fail, statement by statement, as the network and a full disk do. */
+/** Starts a ClickHouse server whose statements can be made to fail like on a broken network or full disk. */
 export async function startFaultyPeer(): Promise<FaultyPeer> {
   const peer = await startPeer();
   const faults: { matching: RegExp; fault: Fault }[] = [];

@@ -1,10 +1,9 @@
 import { afterAll, vi } from "vitest";
 
 /**
- * Test files of a process share their modules (vitest.config.ts). A screen's tests take the place of the way to the
- * server: each of their files starts with modules of its own, or it would meet the answers of the file before it. Nor
- * does it meet the language that the file before it chose.
- * What they look for may come late on a busy machine: a second, as is usual, is not always enough.
+ * Test files of a process share their modules (vitest.config.ts). Files with screen tests mock the server, so each
+ * starts with fresh modules and the default language, without responses mocked by the previous file. The timeouts
+ * for finding elements are raised, because the default of one second is too short on a busy machine.
  */
 if (typeof document !== "undefined") {
   vi.resetModules();
@@ -13,12 +12,12 @@ if (typeof document !== "undefined") {
   configure({ asyncUtilTimeout: 15_000 });
 }
 
-/** As long for what vitest itself waits for: it has no setting for that. Once, as files share the process. */
+/** Raises the timeout of `vi.waitFor`, which has no setting; applied once, because files share the process. */
 const { waitFor } = vi;
 const waitLonger: typeof vi.waitFor = (found, options = 15_000) => waitFor(found, options);
 if (waitFor.name !== waitLonger.name) vi.waitFor = waitLonger;
 
-/** What a file's modules listen to ends with it: nobody is there any more whom what the next one says could reach. */
+/** Closes a file's broadcast channels at its end, so that the next file's messages do not reach its modules. */
 const whole = globalThis.BroadcastChannel;
 const opened: BroadcastChannel[] = [];
 globalThis.BroadcastChannel = class extends whole {
@@ -30,6 +29,6 @@ globalThis.BroadcastChannel = class extends whole {
 afterAll(() => {
   globalThis.BroadcastChannel = whole;
   for (const channel of opened) channel.close();
-  // Whoever loads the module that had opened one needs it with a channel that is not closed.
+  // A module that opened a channel must be loaded again with an open one.
   if (opened.length > 0) vi.resetModules();
 });

@@ -11,24 +11,24 @@ import { postgresBinaries, startPrivatePostgres } from "./private-postgres.ts";
 
 declare module "vitest" {
   interface ProvidedContext {
-    /** Data directory that test files copy. */
+    /** Template data directory, which test files copy. */
     embeddedTemplate: string;
-    /** What every generated test begins with. */
+    /** Seed of every property-based test. */
     fuzzSeed: number;
-    /** Directory for what lives as long as the run. */
+    /** Temporary directory for the whole run. */
     scratch: string;
-    /** A server to make databases on, and the migrated database to make them from; null if there is no PostgreSQL. */
+    /** PostgreSQL server to create databases on, and the migrated template database; null without PostgreSQL. */
     postgres: { serverUrl: string; template: string; run: string } | null;
   }
 }
 
-/** The same in every run, so that a test which passed passes again; FUZZ_SEED is a number, or `random`. */
+/** Returns the seed: the same in every run, unless FUZZ_SEED is a number or `random`. */
 function fuzzSeed(): number {
   const asked = process.env.FUZZ_SEED ?? "20261122";
   return asked === "random" ? Date.now() % 2 ** 31 : Number(asked);
 }
 
-/** Once per run: the migrated templates of both engines, and a PostgreSQL unless DATABASE_URL names one. */
+/** Prepares a run: migrated templates for both engines, and a PostgreSQL unless DATABASE_URL names one. */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   const scratch = await mkdtemp(join(tmpdir(), "store-test-"));
   const removeScratch = () => rm(scratch, { recursive: true, force: true });

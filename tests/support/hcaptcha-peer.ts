@@ -2,8 +2,7 @@ import { createServer, get } from "node:http";
 import type { AddressInfo } from "node:net";
 
 /**
- * A stand-in for hCaptcha's script: a button in the widget's place, whose press is the answer, and one whose press ends
- * it.
+ * Stand-in for hCaptcha's script: renders a button that solves the captcha and one that expires it.
  */
 const script = `window.hcaptcha = {
   render(place, options) {
@@ -29,7 +28,7 @@ const textOf = (url: string): Promise<string> =>
     }).on("error", reject);
   });
 
-/** The service's script on the loopback: a page that adds it gets it from there, and nothing leaves the machine. */
+/** Serves the script on loopback, so that a page that adds hCaptcha sends no request outside. */
 export async function hcaptchaPeer() {
   const asked: string[] = [];
   const server = createServer((request, answer) => {
@@ -38,7 +37,7 @@ export async function hcaptchaPeer() {
   });
   await new Promise<void>((resolve) => void server.listen(0, "127.0.0.1", resolve));
   const { port } = server.address() as AddressInfo;
-  /** Takes the place of `document.head.append`. */
+  /** Replaces `document.head.append`. */
   const append = (node: unknown): void => {
     if (!(node instanceof HTMLScriptElement)) throw new Error("only a script is expected");
     const { pathname, search } = new URL(node.src);

@@ -3,20 +3,20 @@ import type { AddressInfo } from "node:net";
 import hoodiecrow from "hoodiecrow-imap";
 
 export interface ImapPeer {
-  /** Of its only mailbox, as the environment gives it. */
+  /** URL of its only mailbox, for the environment. */
   readonly url: string;
-  /** A mail arrives. */
+  /** Delivers a mail. */
   put(raw: Buffer): void;
-  /** How many mails there are, and are marked as read. */
+  /** Counts all mails and those marked as read. */
   count(): { all: number; seen: number };
-  /** The mailbox is made anew: its mails get new numbers. */
+  /** Recreates the mailbox: its mails get new uids. */
   renumber(): void;
   close(): Promise<void>;
 }
 
 const plugins = ["ID", "ENABLE", "NAMESPACE", "UIDPLUS", "LITERALPLUS", "SASL-IR", "IDLE", "UNSELECT"];
 
-/** A real IMAP server on loopback with one mailbox. */
+/** Starts a real IMAP server on loopback with one mailbox. */
 export async function startImapPeer(port = 0): Promise<ImapPeer> {
   const server = hoodiecrow({
     plugins,

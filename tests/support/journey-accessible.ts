@@ -2,8 +2,8 @@ import { AxeBuilder } from "@axe-core/playwright";
 import { expect, type Page } from "@playwright/test";
 
 /**
- * Where frames are looked at too, axe collects what it finds in a blank page of its own, each time. A page without
- * frames is judged where it is, by the same rules; of what is not wrong no list is made.
+ * Returns axe's violations. For a page with frames, axe merges results in a blank page each time. A page without frames
+ * is checked in place by the same rules, without listing passed checks.
  */
 async function violationsOf(page: Page): Promise<string[]> {
   const hasFrames = page.frames().length > 1;
@@ -12,12 +12,12 @@ async function violationsOf(page: Page): Promise<string[]> {
   return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(" ")).join(" | ")}`);
 }
 
-/** Nothing axe knows of is wrong, in the light theme and the dark one. */
+/** Asserts that axe finds no violation, in the light and the dark theme. */
 export async function expectAccessible(page: Page, screen: string): Promise<void> {
   for (const colorScheme of ["light", "dark"] as const) {
     await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
     await expect(page.locator("html")).toHaveCSS("color-scheme", colorScheme);
-    // What is still being drawn when it is looked at is looked at again.
+    // Retried, because the screen may still be rendering.
     await expect.soft
       .poll(() => violationsOf(page), { message: `${screen}, ${colorScheme}`, timeout: 30_000 })
       .toEqual([]);

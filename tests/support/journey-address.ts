@@ -1,9 +1,9 @@
 import { expect, type Page } from "@playwright/test";
 
 /**
- * Goes on to another address inside the console that is open, as the browser's Back does: the router and its guards
- * decide anew, and a second of loading the console again is spared. What the former screen showed is waited to be gone,
- * so that nothing of it is taken for the new one's.
+ * Navigates inside the open console as the browser's Back does: router and guards run again, without the second it
+ * takes to reload the console. Waits until the previous screen is gone, so that a test cannot mistake it for the new
+ * one.
  */
 export async function goInside(page: Page, address: string): Promise<void> {
   const main = page.getByRole("main");

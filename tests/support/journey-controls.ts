@@ -1,15 +1,15 @@
 import { expect, type Page } from "@playwright/test";
 
-/** Screens that anybody has for themselves, and those of developers and readers that staff look at too. */
+/** Screens that everybody has for their own account, and developers' and public screens that staff may also open. */
 const notStaffs = /^\/(home|profile|account|changePassword|notifications|editorials|support|faq|outbox|analytics)/;
 
-/** What only reads: it narrows, sorts, opens, shows or saves as a file what is on the screen. */
+/** Names of read-only controls: they filter, sort, open, show or export. */
 const reading: readonly RegExp[] = [
   /^(Saved views|Columns|Keys|More filters|Search|Older lines|Check now|Copy|Dark|Phone|Web|Play|Show)\b/,
   /^(Next|Previous) (page|app in the queue)$/,
   /^(Download|Save the clock of all lanes as CSV|Share)\b/,
   /^(Open|Open: .+|(Go to|At) \d+:\d+|\d+ days)$/,
-  // Tabs, which count what they show.
+  // Tabs with a count.
   /^(All|Mine|Waiting|Ended|Decided|Open|Live|Submitted|Offered|Retired|Active|Invited|Suspended|Coming)\b/,
   /^(Resolved, \w+|Undelivered|Sent|Not sent yet|With (us|them)|Answered|Held by me|For you to read|Disagreements)\b/,
   /^(In a ticket|Passed over|Read: .+)$/,
@@ -17,7 +17,7 @@ const reading: readonly RegExp[] = [
 ];
 const languages = /^\p{Script_Extensions=Common}*(English|[^\p{Script=Latin}]+)$|(gets English|written)$/u;
 
-/** What can be pressed or written into on a screen, and is no reading of it: `screen: act`. */
+/** Lists a screen's enabled controls that are not read-only, as `screen: control`. */
 export async function actsOn(page: Page, screen: string): Promise<string[]> {
   if (notStaffs.test(screen)) return [];
   await expect(page.locator("main .ant-skeleton, main [aria-busy=true]")).toHaveCount(0);

@@ -7,7 +7,7 @@ export interface Fixes {
   readonly hindi: string;
 }
 
-/** From Home to the held fields; a new icon and a plainer short description, each marked fixed. */
+/** Opens the held fields from Home, replaces icon and short description, and marks each as fixed. */
 export async function fixIconAndShortDescription(page: Page, { english, hindi }: Fixes): Promise<void> {
   const icon = page.getByRole("region", { name: "Icon", exact: true });
   await chooseFiles(icon.getByRole("button", { name: "Replace" }), await drawIcon("#b3261e"));

@@ -2,7 +2,7 @@ import { expect, type Locator } from "@playwright/test";
 
 const most = 80;
 
-/** Moves the focus on until the wanted one has it, as somebody without a mouse does. */
+/** Presses Tab until the wanted element has the focus. */
 export async function tabTo(wanted: Locator): Promise<void> {
   await expect(wanted).toBeVisible();
   for (let steps = 0; steps < most; steps += 1) {

@@ -1,19 +1,19 @@
 import type { Page } from "@playwright/test";
 
 export interface Line {
-  /** As if the cable were pulled: what is under way breaks off. */
+  /** Cuts the connection: requests in progress fail. */
   cut(): Promise<void>;
   mend(): Promise<void>;
 }
 
 interface Slowness {
   readonly upBytesPerSecond: number;
-  /** As fast as this machine where it is missing. */
+  /** Unlimited by default. */
   readonly downBytesPerSecond?: number;
   readonly latencyMs?: number;
 }
 
-/** A slow line, which can be cut. */
+/** Throttles the page's connection, which can also be cut. */
 export async function throttledLine(page: Page, slowness: Slowness): Promise<Line> {
   const devtools = await page.context().newCDPSession(page);
   const slow = {

@@ -9,7 +9,7 @@ interface ChosenFile {
   readonly buffer: Buffer;
 }
 
-/** Chooses files with a button that opens the file dialogue. */
+/** Chooses files with a button that opens the file dialog. */
 export async function chooseFiles(button: Locator, files: string | ChosenFile | ChosenFile[]): Promise<void> {
   const page = button.page();
   const [dialogue] = await Promise.all([page.waitForEvent("filechooser"), button.click()]);
@@ -21,11 +21,11 @@ export async function openStep(page: Page, step: string, title = step): Promise<
   const rail = await steps.elementHandle();
   await steps.getByRole("link", { name: step }).click();
   await expect(page.getByRole("heading", { name: title, level: 1 })).toBeVisible();
-  // The form goes on: it is not begun anew for each step.
+  // The form stays mounted between the steps.
   expect(await rail?.evaluate((node) => node.isConnected)).toBe(true);
 }
 
-/** `check()` looks at once, and antd draws its checkboxes a moment after the click. */
+/** Ticks a checkbox: `check()` would verify at once, while antd renders its checkboxes a moment after the click. */
 export async function tick(box: Locator): Promise<void> {
   await box.click();
   await expect(box).toBeChecked();
@@ -40,7 +40,7 @@ export interface Details {
   readonly description: string;
 }
 
-/** Step 0. */
+/** Fills in step 0. */
 export async function writeDetails(page: Page, { shortDescription, description }: Details): Promise<void> {
   await openStep(page, "App details");
   await page.getByLabel("Short description").fill(shortDescription);
@@ -48,7 +48,7 @@ export async function writeDetails(page: Page, { shortDescription, description }
   await tick(page.getByRole("checkbox", { name: "Works without internet" }));
 }
 
-/** Step 1. */
+/** Fills in step 1. */
 export async function addPictures(page: Page, category: string): Promise<void> {
   await openStep(page, "Metadata");
   await chooseFiles(page.getByRole("button", { name: "Choose icon" }), await drawIcon());
@@ -61,7 +61,7 @@ export async function addPictures(page: Page, category: string): Promise<void> {
   await tick(page.getByRole("checkbox", { name: "18 & above" }));
 }
 
-/** Step 2; a reason for each of so many permissions that people have to allow. */
+/** Fills in step 2, with a reason for each of the given number of dangerous permissions. */
 export async function nameContacts(page: Page, permissions: number): Promise<void> {
   await openStep(page, "Developer info");
   await page.getByLabel("Support email").fill("help@kites.example");
@@ -87,7 +87,7 @@ interface SmallPackage {
   readonly key?: SigningKey;
 }
 
-/** A package that asks for no permission. */
+/** Builds a package that requests no permission. */
 export async function buildSmallPackage({ key, versionCode = 1, ...named }: SmallPackage): Promise<ChosenFile> {
   const { buffer: icon } = await drawIcon();
   const recipe = { ...named, icon, versionCode, versionName: `${versionCode}.0.0`, permissions: [] };
@@ -117,7 +117,7 @@ export async function fillDraft(page: Page, { title, file, category = "Tools", .
   await untilSaved(page);
 }
 
-/** Step 4: one regional listing, in Hindi. */
+/** Fills in step 4: one regional listing, in Hindi. */
 export async function writeHindi(page: Page): Promise<void> {
   await openStep(page, "A/B test, languages", "A/B test and languages");
   await page.getByRole("button", { name: "Write Hindi" }).click();
@@ -130,7 +130,7 @@ export async function writeHindi(page: Page): Promise<void> {
   await expect(page.getByRole("row", { name: /Hindi/ })).toContainText("Written");
 }
 
-/** Preview, checklist, declaration: the version leaves for review. */
+/** Submits the version for review: preview, checklist, declaration. */
 export async function submit(page: Page): Promise<void> {
   await untilSaved(page);
   await page.getByRole("link", { name: "Preview" }).click();

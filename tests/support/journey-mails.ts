@@ -13,27 +13,27 @@ export async function readMail(page: Page, to: string, subject: RegExp): Promise
   await expect(page.getByRole("article")).toContainText(to);
 }
 
-/** What fits in the newest mail to this person that has it, read from the outbox as a program does. */
+/** Returns the pattern's match in the newest mail to this person that contains one, read from the outbox's API. */
 export async function findInMails(request: APIRequestContext, to: string, wanted: RegExp): Promise<string> {
-  let found: string | undefined;
+  let match: string | undefined;
   await expect(async () => {
     const mails: { id: string; to: string }[] = await (await request.get("/api/x/mails?_start=0&_end=50")).json();
     for (const { id } of mails.filter((mail) => mail.to === to)) {
       const { text }: { text: string } = await (await request.get(`/api/x/mails/${id}`)).json();
-      found ??= wanted.exec(text)?.[0];
+      match ??= wanted.exec(text)?.[0];
     }
-    expect(found, `a mail to ${to} with ${wanted.source}`).toBeDefined();
+    expect(match, `a mail to ${to} with ${wanted.source}`).toBeDefined();
   }).toPass({ timeout: 60_000 });
-  return found ?? "";
+  return match ?? "";
 }
 
-/** The newest short message to this number, as its phone shows it. */
+/** Returns the text of the newest SMS to this number. */
 export async function findSms(request: APIRequestContext, to: string): Promise<string> {
-  let found: string | undefined;
+  let match: string | undefined;
   await expect(async () => {
     const messages: { to: string; text: string }[] = await (await request.get("/api/x/sms?_start=0&_end=50")).json();
-    found = messages.find((message) => message.to === to)?.text;
-    expect(found, `a message to ${to}`).toBeDefined();
+    match = messages.find((message) => message.to === to)?.text;
+    expect(match, `a message to ${to}`).toBeDefined();
   }).toPass({ timeout: 60_000 });
-  return found ?? "";
+  return match ?? "";
 }

@@ -1,6 +1,6 @@
 import { type APIRequestContext, type BrowserContext, expect, type Page } from "@playwright/test";
 
-/** The demo accounts by the name their button carries. */
+/** Demo accounts by the label of their button. */
 export const demoPeople = {
   normal: "developer@demo.example",
   enterprise: "enterprise@demo.example",
@@ -12,11 +12,11 @@ export type DemoPerson = keyof typeof demoPeople;
 
 export const demoPassword = "Publish-in-India-1";
 
-/** The main menu by its name in the language that the console is shown in. */
+/** Waits for the main menu, by its name in the console's language. */
 const isIn = (page: Page, menu = "Main menu"): Promise<void> =>
   expect(page.getByRole("navigation", { name: menu })).toBeVisible();
 
-/** As people log in, with the form. */
+/** Logs in with the form. */
 export async function logIn(page: Page, email: string, password: string = demoPassword): Promise<void> {
   await page.goto("/login");
   await page.getByLabel("Email").fill(email);
@@ -25,10 +25,10 @@ export async function logIn(page: Page, email: string, password: string = demoPa
   await isIn(page);
 }
 
-/** What a browser keeps of a session that it has: the mark that there is one (`session-marker.ts`). */
+/** Browser storage entry that marks an existing session. */
 const sessionMark = [{ name: "console.session", value: "signed in before" }];
 
-/** The headers of a demo person who asks the server itself, without a page. */
+/** Returns a demo person's headers for direct API requests. */
 export async function headersAs(request: APIRequestContext, email: string): Promise<{ authorization: string }> {
   const data = { email, password: demoPassword };
   const { accessToken } = await (await request.post("/api/developer/login", { data })).json();
@@ -40,15 +40,15 @@ interface Credentials {
   readonly password: string;
 }
 
-/** A browser of their own for one of the demo people, who signed in before. */
+/** Opens a separate signed-in browser for a demo person. */
 export function enterAs(context: BrowserContext, person: DemoPerson, address?: string): Promise<Page> {
   return enter(context, { email: demoPeople[person], password: demoPassword }, address);
 }
 
 /**
- * A browser of somebody who signed in before: it has the cookies of a session of its own (a refresh token shared by
- * browsers would end for all of them) and never sees the form, which has its own journey. A journey about another screen
- * than the first begins at its address: to load the console takes a browser of the tests longer than most acts.
+ * Opens a page signed in with its own session, without the login form, which has its own journey. A refresh token
+ * shared by several browsers would end all their sessions. A journey about a later screen starts at its URL, because
+ * loading the console takes longer than most steps.
  */
 export async function enter(
   context: BrowserContext,

@@ -1,6 +1,6 @@
 import sharp from "sharp";
 
-/** A picture file for a browser to choose. */
+/** An image file for a file input. */
 interface PictureFile {
   readonly name: string;
   readonly mimeType: "image/png";

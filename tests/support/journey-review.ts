@@ -1,6 +1,6 @@
 import { expect, type Page } from "@playwright/test";
 
-/** From the queue to the desk of the version that waits under this title and version. */
+/** Opens the review desk from the queue, for the waiting version with this title. */
 export async function openDesk(page: Page, title: string): Promise<void> {
   await page.goto("/review-apps");
   const row = page.getByRole("table", { name: "Apps in Review" }).getByRole("row").filter({ hasText: title });
@@ -10,14 +10,15 @@ export async function openDesk(page: Page, title: string): Promise<void> {
 }
 
 /**
- * From App Search over its drawer to an app's page: the drawer, which has the same buttons, goes when that has come.
+ * Opens an app's page from App Search through its drawer, and waits until the drawer, which has the same buttons, is
+ * gone.
  */
 export async function openStaffApp(page: Page, title: string): Promise<void> {
   await page.goto(`/app-search?searchText=${encodeURIComponent(title)}`);
   await page.getByRole("row").filter({ hasText: title }).first().click();
   await page.getByRole("link", { name: "Open the app" }).click();
   await expect(page).toHaveURL(/\/review-apps\/app\//);
-  // The drawer stays until the page is there, and has cards of the same names.
+  // The drawer stays until the page has loaded, and its cards have the same names.
   await expect(page.getByRole("dialog")).toHaveCount(0);
 }
 
@@ -25,14 +26,14 @@ export interface PinnedReason {
   readonly field: string;
   readonly title: string;
   readonly text: string;
-  /** Marks what it means on the field's picture. */
+  /** Marks a region on the field's image. */
   readonly mark?: (page: Page) => Promise<void>;
 }
 
 const decide = (page: Page, choice: "Approve" | "Hold") =>
   page.getByRole("group", { name: "Decision" }).getByRole("button", { name: choice }).click();
 
-/** A decision waits ten seconds for an Undo; this reviewer is sure. */
+/** Sends a decision at once instead of waiting ten seconds for Undo. */
 async function sendNow(page: Page, said: string): Promise<void> {
   const pending = page.getByRole("region", { name: "Decisions on their way" });
   await pending.getByRole("button", { name: "Send now" }).click();

@@ -3,46 +3,46 @@ import * as z from "zod";
 import { striped } from "./builders/pictures.ts";
 import { demoPeople, headersAs } from "./journey-people.ts";
 
-/** Records of the demo store that screens are opened with. */
+/** Ids of demo store records that screens are opened with. */
 export interface DemoRecords {
   /** A developer's draft. */
   readonly draft: { appId: string; versionId: string };
   readonly held: { appId: string; versionId: string };
-  /** A version that waits in the queue. */
+  /** A version in the review queue. */
   readonly waiting: { appId: string; versionId: string };
-  /** An identity check that waits for staff. */
+  /** An identity check awaiting staff. */
   readonly checkId: string;
   /** A request for an offer. */
   readonly requestId: string;
   readonly ticketId: string;
   /** A request for a silent or external app. */
   readonly visibilityId: string;
-  /** A conflict about a package's name. */
+  /** A package name conflict. */
   readonly conflictId: string;
-  /** An offer of an app, as its developers and staff see it. */
+  /** An app transfer, as its developers and staff see it. */
   readonly transferId: string;
-  /** An announcement that begins in weeks, and what is ready to be announced. */
+  /** An announcement scheduled weeks ahead, and an announcement template. */
   readonly announcementId: string;
   readonly templateId: string;
-  /** A developer's notice. */
+  /** A developer's notification. */
   readonly noticeId: string;
   /** A ready-made reason. */
   readonly reasonId: string;
-  /** A decision that was read twice. */
+  /** A decision with a second opinion. */
   readonly opinionId: string;
   /** An appeal against the hold. */
   readonly appealId: string;
   /** A developer, as staff see them. */
   readonly developerId: string;
-  /** A banner that nobody sent to reviewers. */
+  /** A banner not submitted for review. */
   readonly bannerId: string;
-  /** What the store has published for developers. */
+  /** The store's publications for developers. */
   readonly editorials: { readonly news: string; readonly newsletter: string; readonly podcast: string };
 }
 
 type Ask = (path: string, data?: object) => Promise<unknown>;
 
-/** Signs in once, then asks; with data it sends them. */
+/** Signs in once; returns a function that sends GET requests, or POST requests when given data. */
 async function askerFor(page: Page, email: string): Promise<Ask> {
   const headers = await headersAs(page.request, email);
   return async (path, data) => {
@@ -54,7 +54,7 @@ async function askerFor(page: Page, email: string): Promise<Ask> {
 const Found = z.object({ id: z.string() });
 const Standing = z.object({ decision: z.object({ transitionId: z.string() }).nullable(), appeals: z.array(Found) });
 
-/** The appeal against what stands of a version; it is made where there is none. */
+/** Returns the id of the open appeal against a version's decision, and files one if there is none. */
 async function appealAgainst(ask: Ask, versionId: string): Promise<string> {
   const standing = async () => Standing.parse(await ask(`/api/x/version-appeals/${versionId}`));
   const { decision, appeals } = await standing();
@@ -62,13 +62,13 @@ async function appealAgainst(ask: Ask, versionId: string): Promise<string> {
   const text = "The icon is the one our people know; its edges are sharp at 512 pixels.";
   const data = { versionId, transitionId: decision.transitionId, text };
   await ask("/api/x/review-appeals", data);
-  // Another journey may have been first.
+  // Another journey may have filed it first.
   return (await standing()).appeals[0]?.id ?? "";
 }
 
 const Details = z.object({ app: z.object({ packageName: z.string() }) });
 
-/** A banner of an app; it is added where there is none. */
+/** Returns the id of an app's banner, and adds one if there is none. */
 async function bannerOf(page: Page, appId: string): Promise<string> {
   const headers = await headersAs(page.request, demoPeople.enterprise);
   const ask = await askerFor(page, demoPeople.enterprise);
@@ -86,7 +86,7 @@ async function bannerOf(page: Page, appId: string): Promise<string> {
 const dayMs = 86_400_000;
 const texts = [{ language: "en-US", title: "News for {developer_name}", text: "The fees change in March." }];
 
-/** An announcement that waits for its day and a template; made where there is none. */
+/** Returns ids of a scheduled announcement and a template, and creates missing ones. */
 async function announce(ask: Ask, developerId: string): Promise<{ announcementId: string; templateId: string }> {
   const known = z.array(Found);
   const [template] = known.parse(await ask("/api/x/announcement-templates"));
@@ -113,7 +113,7 @@ async function raiseTicket(ask: Ask): Promise<string> {
   return Found.parse(await ask("/api/x/tickets", ticket)).id;
 }
 
-/** Asks the API for records that screens are about, as the developer who has versions in every state and as staff. */
+/** Finds the records through the API, as staff and as the developer with versions in every state. */
 export async function findDemoRecords(page: Page): Promise<DemoRecords> {
   const asOwner = await askerFor(page, demoPeople.enterprise);
   const asSupport = await askerFor(page, demoPeople.support);

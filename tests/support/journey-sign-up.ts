@@ -9,7 +9,7 @@ export interface NewDeveloper {
   readonly organization: string;
 }
 
-/** Another address each time: a server under development is used for several runs, and journeys run side by side. */
+/** Creates a developer with a unique mail address: journeys run in parallel, and a server may serve several runs. */
 export function newDeveloper(): NewDeveloper {
   return {
     email: `asha.${randomUUID().slice(0, 13)}@kites.example`,
@@ -21,7 +21,7 @@ export function newDeveloper(): NewDeveloper {
 const next = (page: Page, step: string) => page.getByRole("button", { name: `Next: ${step}` }).click();
 const heading = (page: Page, name: string) => expect(page.getByRole("heading", { name, level: 1 })).toBeVisible();
 
-/** The four steps, up to the page that says a mail was sent; `look` sees each step before it is left. */
+/** Fills in the four sign-up steps until the mail is sent; `look` runs on each step before it is left. */
 export async function signUp(
   page: Page,
   { email, password, organization }: NewDeveloper,
@@ -55,7 +55,7 @@ export async function signUp(
   await heading(page, "Check your mail");
 }
 
-/** Opens the link of the verification mail, as the outbox shows it. */
+/** Opens the verification mail's link from the outbox. */
 export async function verifyMail(page: Page, { email }: NewDeveloper): Promise<void> {
   await readMail(page, email, /./);
   const opened = page.context().waitForEvent("page");
@@ -67,11 +67,11 @@ export async function verifyMail(page: Page, { email }: NewDeveloper): Promise<v
 
 interface Registered {
   readonly mobileNumber?: string;
-  /** Of mails and messages. */
+  /** Language of mails and SMS. */
   readonly language?: string;
 }
 
-/** An account of a journey's own, made with the calls that the forms make: those have journeys of their own. */
+/** Registers an account with the calls that the forms send; the forms have their own journeys. */
 export async function registerDeveloper(
   { request }: Pick<BrowserContext, "request">,
   { mobileNumber = "9812345670", language = "en-US" }: Registered = {},

@@ -1,7 +1,7 @@
 import { expect, type Page } from "@playwright/test";
 import { Secret, TOTP } from "otpauth";
 
-/** Sets up the second step on the page that offers it; the codes of the step before are right as well. */
+/** Sets up the second factor on its page. Codes of the previous time step are valid too. */
 export async function setUpSecondStep(page: Page): Promise<TOTP> {
   await page.getByRole("button", { name: "Set up" }).click();
   const shown = await page.locator("code", { hasText: /^[A-Z2-7 ]{32,}$/ }).textContent();

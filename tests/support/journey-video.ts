@@ -6,7 +6,7 @@ interface Asked {
   readonly ms: number;
 }
 
-/** A video as this browser's own encoder writes it: a bright disc that moves over stripes. */
+/** Records a video with the browser's own encoder: a bright disc moving over stripes. */
 export async function recordVideo(page: Page, asked: Asked): Promise<Buffer> {
   const base64 = await page.evaluate(async ({ width, height, ms }) => {
     const canvas = Object.assign(document.createElement("canvas"), { width, height });

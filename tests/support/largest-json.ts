@@ -3,9 +3,9 @@ import * as z from "zod";
 type Json = z.core.JSONSchema.BaseSchema;
 type Part = Json | boolean | undefined;
 
-/** UTF-8 takes three bytes for a letter of the Indian scripts, and never more for one of a string's units. */
+/** Max UTF-8 bytes per UTF-16 unit of a string, as for letters of Indian scripts. */
 const bytesPerUnit = 3;
-/** What a schema without a length matches by its pattern: numbers, dates, codes. */
+/** Assumed length of a string limited only by a pattern, such as a number, date or code. */
 const patternUnits = 40;
 
 const sum = (sizes: readonly number[]): number => sizes.reduce((one, other) => one + other, 0);
@@ -20,7 +20,7 @@ const items = ({ items: part }: Json): Part => (Array.isArray(part) ? undefined 
 
 function measure(part: Part, definitions: Json["$defs"]): number {
   if (typeof part !== "object") return Number.POSITIVE_INFINITY;
-  const of = (one: Part): number => measure(one, definitions);
+  const of = (inner: Part): number => measure(inner, definitions);
   if (part.$ref) return of(definitions?.[part.$ref.split("/").pop() ?? ""]);
   const choices = part.anyOf ?? part.oneOf;
   if (choices) return Math.max(...choices.map(of));
@@ -38,7 +38,7 @@ function measure(part: Part, definitions: Json["$defs"]): number {
   }
 }
 
-/** How many bytes the largest JSON takes that a schema accepts. */
+/** Returns the size in bytes of the largest JSON that a schema accepts. */
 export function mostBytes(schema: z.ZodType): number {
   const json = z.toJSONSchema(schema, { io: "input", unrepresentable: "any" });
   return measure(json, json.$defs);

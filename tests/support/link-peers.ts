@@ -7,7 +7,7 @@ import { type LinkChecker, createLinkChecker } from "#server/integrations/links/
 import { certificates } from "./certificates.ts";
 import { type DnsPeer, openDnsPeer } from "./dns-peer.ts";
 
-/** Where a test's own sites listen, and may be asked; 127.0.0.2 stands for a machine nobody may be led to. */
+/** Address at which a test's sites may be reached; 127.0.0.2 stands for a forbidden internal machine. */
 export const openHost = "127.0.0.1";
 export const closedHost = "127.0.0.2";
 
@@ -24,7 +24,7 @@ async function portOf(server: Server, host: string): Promise<number> {
   return address.port;
 }
 
-/** A web server until the end of the test; its port. */
+/** Starts a web server until the end of the test; returns its port. */
 export async function openSite(listener: RequestListener, host = openHost): Promise<number> {
   const server = createServer(listener);
   opened.push(() => (server.closeAllConnections(), server.close()));
@@ -37,7 +37,7 @@ export async function openTlsSite(listener: RequestListener, of: keyof typeof ce
   return portOf(server, openHost);
 }
 
-/** A name server until the end of the test; the root is known, as everywhere, unless `zone` says something of it. */
+/** Starts a DNS server until the end of the test; the root exists unless `zone` says otherwise. */
 export async function openZone(zone: Parameters<typeof openDnsPeer>[0]): Promise<DnsPeer> {
   const peer = await openDnsPeer((name, type) => (name === "" ? ["a.root-servers.net"] : zone(name, type)));
   opened.push(() => peer.close());
@@ -50,7 +50,7 @@ interface Asking {
   readonly limitMs?: number;
 }
 
-/** The product's adapter, which finds this machine's sites open. */
+/** Creates the product's link checker, which may reach this machine's test sites. */
 export function linksFor({ names, ports = [80, 443], limitMs }: Asking): LinkChecker {
   return createLinkChecker({
     ports,

@@ -7,7 +7,7 @@ import { withApps } from "./with-app.ts";
 interface Sent {
   method?: string;
   body?: unknown;
-  /** The network the request seems to come from. */
+  /** IP address that the request seems to come from. */
   from?: string;
   headers?: Record<string, string>;
 }
@@ -15,11 +15,11 @@ interface Sent {
 export interface ListeningApp {
   readonly app: TestApp;
   readonly url: string;
-  /** A request over a socket, as an attacker's program sends it. */
+  /** Sends a request over a socket, as an attacker's program does. */
   send(path: string, request?: Sent): Promise<Response>;
 }
 
-/** `name=value` of each cookie an answer sets. */
+/** Returns the cookies that a response sets, by name. */
 export function cookiesOf(answer: Response): Record<string, string> {
   return Object.fromEntries(
     answer.headers.getSetCookie().map((line) => {

@@ -12,13 +12,13 @@ export interface HeardLine {
   readonly status: number;
   readonly headers: Headers;
   readonly events: readonly HeardEvent[];
-  /** What changed, as `resource type ids`. */
+  /** Received changes, as `resource type ids`. */
   changes(): string[];
-  /** Waits for an event after those that were waited for before. */
+  /** Waits for the next event with this name, after those awaited before. */
   next(name: Name): Promise<HeardEvent>;
-  /** Waits until something was told of a resource; what it was. */
+  /** Waits for a change of a resource and returns it. */
   hears(resource: string): Promise<Change>;
-  /** Resolves when the server has ended the line. */
+  /** Resolves when the server has ended the stream. */
   readonly ended: Promise<void>;
   close(): void;
 }
@@ -31,7 +31,7 @@ const fieldOf = (block: string, field: string): string | undefined =>
 
 const changesOf = ({ name, data }: HeardEvent): readonly Change[] => (name === "changes" ? (data as Change[]) : []);
 
-/** A browser's line, read by a test. */
+/** Opens a browser's event stream for a test. */
 export async function listenLive(address: string, headers: Record<string, string>): Promise<HeardLine> {
   const leaving = new AbortController();
   const answer = await fetch(address, { headers, signal: leaving.signal });

@@ -4,11 +4,11 @@ import { text } from "node:stream/consumers";
 import { Provider } from "oidc-provider";
 
 export interface OidcPeer {
-  /** The environment of a console that asks this service. */
+  /** Environment of a console that uses this provider. */
   readonly environment: Record<string, string>;
-  /** Who signs in there next. */
+  /** Person who signs in next. */
   person: { sub: string; name: string };
-  /** What a browser does: follows redirects with its cookies, until it is sent back; the query it comes back with. */
+  /** Follows redirects with cookies as a browser does; returns the query of the final redirect to the console. */
   signIn(url: string): Promise<string>;
   close(): Promise<void>;
 }
@@ -28,7 +28,7 @@ const providerAt = (issuer: string, callback: string, peer: Pick<OidcPeer, "pers
       claims: async () => ({ sub: accountId, name: peer.person.name }),
     }),
     interactions: { url: (_context, { uid }) => `/interaction/${uid}` },
-    // Whoever signs in agrees to what the console asks for.
+    // Everybody consents to the requested scopes.
     loadExistingGrant: async ({ oidc }) => {
       const grant = new oidc.provider.Grant({
         ...(oidc.client && { clientId: oidc.client.clientId }),
@@ -45,7 +45,7 @@ const question = (name: string): string => `<!doctype html>
 <form method="post"><p>The console asks what you are called: ${name}</p>
 <button name="answer" value="yes">Share my name</button> <button name="answer" value="no">Cancel</button></form></html>`;
 
-/** The page of an interaction, where people in a browser say yes or no. */
+/** Serves the page on which people consent or refuse. */
 async function ask(
   provider: Provider,
   { person }: Pick<OidcPeer, "person">,
@@ -58,16 +58,16 @@ async function ask(
     return;
   }
   const yes = (await text(request)) === "answer=yes";
-  const said = yes ? { login: { accountId: person.sub } } : { error: "access_denied" };
-  await provider.interactionFinished(request, response, said);
+  const result = yes ? { login: { accountId: person.sub } } : { error: "access_denied" };
+  await provider.interactionFinished(request, response, result);
 }
 
 interface OidcPeerOptions {
-  /** Asks with a page, for journeys; else the person of the moment signs in by being there. */
+  /** Shows a consent page, for journeys; otherwise the current person is signed in at once. */
   readonly asks?: boolean;
 }
 
-/** A real OpenID provider on this machine. */
+/** Starts a real OpenID provider on this machine. */
 export async function startOidcPeer(callback: string, { asks = false }: OidcPeerOptions = {}): Promise<OidcPeer> {
   const peer = { person: { sub: "person-1", name: "Owner Tester" } };
   const server = createServer();
@@ -98,8 +98,8 @@ async function follow(url: string, callback: string): Promise<string> {
     if (at.startsWith(callback)) return new URL(at).search.slice(1);
     const cookie = [...cookies].map(([name, value]) => `${name}=${value}`).join("; ");
     const { headers, status } = await fetch(at, { redirect: "manual", headers: { cookie } });
-    for (const one of headers.getSetCookie()) {
-      const [pair = ""] = one.split(";");
+    for (const setCookie of headers.getSetCookie()) {
+      const [pair = ""] = setCookie.split(";");
       cookies.set(pair.slice(0, pair.indexOf("=")), pair.slice(pair.indexOf("=") + 1));
     }
     const next = headers.get("location");

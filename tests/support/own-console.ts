@@ -9,17 +9,17 @@ import { openBaseServices } from "#server/base-services.ts";
 import { freePort } from "./free-port.ts";
 
 interface OwnConsoleOptions {
-  /** What it prints once it is ready. */
+  /** Output that means it is ready. */
   readonly ready: RegExp;
   readonly words?: readonly string[];
   readonly environment?: Readonly<Record<string, string>>;
   readonly port?: number;
-  /** Writes into its store before it starts what no screen of the product makes. */
+  /** Adds database rows that no screen can create, before the start. */
   readonly prepare?: (database: Database) => Promise<void>;
 }
 
 export interface OwnConsole {
-  /** What it said when it was ready. */
+  /** The output that matched `ready`. */
   readonly said: string;
   stop(): Promise<void>;
 }
@@ -35,7 +35,7 @@ async function fill(environment: Record<string, string | undefined>, prepare: (d
 }
 
 /**
- * Starts the product on an empty data directory of its own, as `npm start` does, for a journey that needs another one.
+ * Starts a separate server on an empty data directory, as `npm start` does, for a journey that needs its own.
  */
 export async function startOwnConsole({
   ready,
@@ -45,7 +45,7 @@ export async function startOwnConsole({
 }: OwnConsoleOptions): Promise<OwnConsole> {
   const dataDir = await mkdtemp(join(tmpdir(), "own-console-"));
   const port = String(options.port ?? (await freePort()));
-  // Journeys ask nobody outside.
+  // Journeys send no requests outside.
   const quick = { LOG_LEVEL: "warn", STATISTICS: "off", LINK_CHECKS: "off", CAPTCHA_TRIES: "1" };
   const environment = { ...process.env, ...quick, PORT: port, DATA_DIR: dataDir, ...options.environment };
   if (prepare) await fill(environment, prepare);
@@ -59,8 +59,8 @@ export async function startOwnConsole({
   const said = await new Promise<string>((resolve, reject) => {
     server.stdout.on("data", (chunk: Buffer) => {
       printed += chunk.toString();
-      const [found] = ready.exec(printed) ?? [];
-      if (found !== undefined && printed.endsWith("\n")) resolve(found);
+      const [match] = ready.exec(printed) ?? [];
+      if (match !== undefined && printed.endsWith("\n")) resolve(match);
     });
     void closed.then(() => reject(new Error(`it ended: ${printed}`)));
   });

@@ -11,9 +11,9 @@ import type { Services } from "#server/services.ts";
 export const testPassword = "Saffron-Kite-77";
 
 export interface People {
-  /** Access tokens: of the owner (`normal`), another developer, the staff, and of the admin who acts as the owner. */
+  /** Access tokens of the owner (`normal`), another developer, the staff, and the admin who acts as the owner. */
   readonly tokens: Record<Role | "stranger", string>;
-  /** What the admin who acts as the owner sends beside their own. */
+  /** Acting token that the admin who acts as the owner sends besides their own. */
   readonly devJwt: string;
   readonly accounts: Record<AccountRole | "stranger", AccountRow>;
   readonly developerId: string;
@@ -66,7 +66,7 @@ const newIds = (): Ids => {
     strangerDeveloperId: randomUUID(),
     actingId: randomUUID(),
     accounts: one(),
-    // A sign-in of its own for the admin who acts as the owner: to log out as the one is not to log out as the other.
+    // The admin who acts as the owner has a separate session, so that logging out of one keeps the other.
     sessions: { ...one(), acting: randomUUID() },
   };
 };
@@ -82,8 +82,7 @@ async function insertAccounts(tx: Tx, { accounts: ids, ...of }: Ids): Promise<Pe
     firstName: name,
     lastName: "Tester",
     developerId,
-    // As in the demo, staff sign in without a second step; `tests/server/accounts/auth/totp.test.ts` is about those who may
-    // not.
+    // As in the demo, staff sign in without a second factor; `tests/server/accounts/auth/totp.test.ts` tests the others.
     isDemo: developerId === null,
   });
   const rows = [
@@ -122,8 +121,8 @@ async function insertSessions(tx: Tx, { accounts, sessions }: Ids): Promise<void
 }
 
 /**
- * One person of every role with a live session, and a second developer. Every test begins with them: what belongs in
- * one table is inserted at once, as a statement for each would take most of a short test's time.
+ * Inserts one person per role with a live session, and a second developer. Every test begins with this, so each table's
+ * rows are inserted in one statement: single ones would take most of a short test's time.
  */
 export async function seedPeople({ database, tokens }: Services): Promise<People> {
   const ids = newIds();

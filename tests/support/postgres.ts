@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import pg from "pg";
 
-/** Runs one statement outside any database of the tests, e.g. `create database`. */
+/** Runs one statement outside the test databases, e.g. `create database`. */
 export async function administer(serverUrl: string, statement: string): Promise<void> {
   const client = new pg.Client({ connectionString: serverUrl });
   await client.connect();
@@ -14,7 +14,7 @@ export async function administer(serverUrl: string, statement: string): Promise<
 
 const letters = (): string => randomUUID().replaceAll("-", "").slice(0, 16);
 
-/** Names one run's databases, so that it can remove what its processes leave behind. */
+/** Returns a name for this run's databases, so that it can remove those its processes leave behind. */
 export function runName(): string {
   return `store_test_${letters()}`;
 }
@@ -23,7 +23,7 @@ export function databaseName(run: string): string {
   return `${run}_${letters()}`;
 }
 
-/** The same server and account, another database. */
+/** Returns a connection string for another database on the same server. */
 export function withDatabaseName(url: string, name: string): string {
   const changed = new URL(url);
   changed.pathname = `/${name}`;

@@ -15,11 +15,11 @@ export interface PrivatePostgres {
 
 const nobody = 65_534;
 const isRoot = process.getuid?.() === 0;
-/** PostgreSQL refuses to run as root; the signal ends it together with a killed test run. */
+/** Arguments to drop root, because PostgreSQL refuses to run as root. */
 const unprivileged = isRoot ? [`--reuid=${nobody}`, `--regid=${nobody}`, "--clear-groups"] : [];
 const settings = ["listen_addresses=", "fsync=off", "synchronous_commit=off", "full_page_writes=off"];
 
-/** The newest PostgreSQL the system has, where Debian puts it; undefined if there is none. */
+/** Returns the directory of the newest PostgreSQL in Debian's location; undefined if there is none. */
 export function postgresBinaries(): string | undefined {
   const versions = existsSync("/usr/lib/postgresql") ? readdirSync("/usr/lib/postgresql") : [];
   return versions
@@ -28,7 +28,7 @@ export function postgresBinaries(): string | undefined {
     .find((binaries) => existsSync(join(binaries, "postgres")));
 }
 
-/** What the README asks for where a store has a million apps: what is searched then stays in memory. */
+/** Settings that the README recommends for a million apps, so that searched data stays in memory. */
 export const settingsOfManyApps = ["shared_buffers=4GB", "effective_cache_size=12GB", "work_mem=16MB"];
 
 /** Starts an empty PostgreSQL of its own, reachable through a unix socket only. */
@@ -37,6 +37,7 @@ export async function startPrivatePostgres(binaries: string, more: readonly stri
   if (isRoot) chownSync(directory, nobody, nobody);
   const data = join(directory, "data");
   const env = { ...process.env, HOME: directory };
+  // The signal ends PostgreSQL together with a killed test run.
   const setpriv = ["setpriv", ...unprivileged, "--pdeathsig", "INT"];
   const initdb = [join(binaries, "initdb"), "-D", data, "-U", "postgres", "-A", "trust", "-E", "UTF8", "-N"];
   execFileSync("setpriv", [...setpriv.slice(1), ...initdb, "--locale=C.UTF-8"], { env, stdio: "pipe", cwd: directory });

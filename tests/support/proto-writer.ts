@@ -1,6 +1,6 @@
 import type { XmlAttribute, XmlElement, XmlValue } from "#demo/builder/xml-element.ts";
 
-// protobuf.dev/programming-guides/encoding, as far as Android's bundles and sets need it
+// protobuf.dev/programming-guides/encoding, as far as app bundles and APK sets need it
 
 function varint(value: number): Buffer {
   const bytes: number[] = [];
@@ -12,21 +12,21 @@ function varint(value: number): Buffer {
   return Buffer.from(bytes);
 }
 
-/** One field: a number as a varint, text and bytes with their length. */
+/** Encodes a field: a number as a varint, text and bytes with their length. */
 export function field(number: number, value: number | string | Uint8Array): Buffer {
   if (typeof value === "number") return Buffer.concat([varint(number << 3), varint(value)]);
   const bytes = Buffer.from(value);
   return Buffer.concat([varint((number << 3) | 2), varint(bytes.length), bytes]);
 }
 
-/** A field that holds a message of fields. */
+/** Encodes a field that contains a message. */
 export function message(number: number, ...fields: Uint8Array[]): Buffer {
   return field(number, Buffer.concat(fields));
 }
 
 const androidUri = "http://schemas.android.com/apk/res/android";
 
-/** Bundles have elements and attributes of other namespaces as well. */
+/** XML element of a bundle, which may use other namespaces as well. */
 export interface ProtoElement extends Omit<XmlElement, "attributes" | "children"> {
   namespace?: string;
   attributes: ProtoAttribute[];
@@ -35,7 +35,7 @@ export interface ProtoElement extends Omit<XmlElement, "attributes" | "children"
 
 export type ProtoAttribute = XmlAttribute & { namespace?: string };
 
-/** An element tree as a bundle's XML. Source: AOSP aapt2/Resources.proto, message XmlNode. */
+/** Encodes an element tree as a bundle's XML. Source: AOSP aapt2/Resources.proto, message XmlNode. */
 export function writeProtoXml(root: ProtoElement): Buffer {
   return message(
     1,
@@ -52,7 +52,7 @@ function attributeFields({ name, namespace, resourceId, value }: ProtoAttribute)
   return value.kind === "string" ? [...identity, field(3, value.value)] : [...identity, message(6, item(value))];
 }
 
-/** Message Item: a reference or a primitive. */
+/** Encodes a message Item: a reference or a primitive. */
 function item(value: Exclude<XmlValue, { kind: "string" }>): Buffer {
   if (value.kind === "reference") return message(1, field(2, value.value));
   return message(7, value.kind === "boolean" ? field(8, Number(value.value)) : field(6, value.value));
@@ -62,13 +62,14 @@ export interface ProtoResource {
   type: string;
   name: string;
   /**
-   * Value by locale, `""` for the default; a file where it has a slash, a resource by name where it starts with `@`.
+   * Value by locale, `""` for the default. A value with a slash is a file; one that starts with `@` is a resource name.
    */
   values: Record<string, string>;
 }
 
 /**
- * A module's resources; each its own type, as the package builder numbers them. Source: Resources.proto, ResourceTable.
+ * Encodes a module's resources, each with its own type, as the package builder numbers them. Source: Resources.proto,
+ * ResourceTable.
  */
 export function writeProtoTable(resources: readonly ProtoResource[]): Buffer {
   return message(

@@ -11,12 +11,12 @@ import type { ZipEntry } from "#demo/builder/zip.ts";
 import { bundleTools, makeApkSet, makeBundle, makeKeystore, type TestKeystore } from "./bundletool.ts";
 import { type ProtoAttribute as XmlAttribute, type ProtoElement as XmlElement, writeProtoXml } from "./proto-writer.ts";
 
-/** What bundletool made of one app. Making it takes six seconds, so it is kept for every later test and run. */
+/** One app's files made by bundletool. That takes six seconds, so they are cached for later tests and runs. */
 export interface RealBundle {
   recipe: PackageRecipe;
   /** Signs the bundle (as upload key) and the APKs of both sets. */
   keystore: TestKeystore;
-  /** Paths: the bundle, its APKs split for many devices, and its one APK for all of them in a set. */
+  /** Paths of the bundle, of the set with APKs split by device, and of the set with one universal APK. */
   aab: string;
   apks: string;
   universalApks: string;
@@ -46,7 +46,7 @@ const recipe: PackageRecipe = {
   assets: { "poem.txt": Buffer.from("a file that is not code\n".repeat(20)) },
 };
 
-/** A module that is fetched when the app asks for it. Its manifest is what the Android Gradle plugin would write. */
+/** An on-demand feature module, with the manifest that the Android Gradle plugin would write. */
 const camera: ZipEntry[] = [
   { path: "manifest/AndroidManifest.xml", bytes: writeProtoXml(cameraManifest()) },
   { path: "dex/classes.dex", bytes: writeEmptyDex() },
@@ -82,7 +82,7 @@ const cache = join(import.meta.dirname, "../../.cache/bundles");
 const password = "correct horse";
 let made: Promise<RealBundle | undefined> | undefined;
 
-/** Undefined, with a loud warning, where the tools are missing. */
+/** Returns the bundle; undefined, with a loud warning, if the tools are missing. */
 export function realBundle(): Promise<RealBundle | undefined> {
   return (made ??= findBundle());
 }
@@ -114,7 +114,7 @@ async function findBundle(): Promise<RealBundle | undefined> {
   await makeBundle(tools, aab, apk, keystore, { camera });
   await makeApkSet(tools, apks, aab, keystore);
   await makeApkSet(tools, universalApks, aab, keystore, "universal");
-  // Another process may have been quicker.
+  // Another process may have made it first.
   await rename(making, folder).catch(() => rm(making, { recursive: true }));
   return filesIn(folder);
 }

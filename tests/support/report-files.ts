@@ -1,16 +1,16 @@
 import * as XLSX from "@e965/xlsx";
 import { parse } from "csv-parse/sync";
 
-/** The rows of a CSV file as a program reads them. */
+/** Parses a CSV file's rows. */
 export function readCsv(bytes: Buffer, encoding: "utf8" | "utf16le" = "utf8"): string[][] {
   return parse(bytes, { encoding, bom: true });
 }
 
 export interface ReadSheet {
   readonly name: string;
-  /** What the cells hold: days as dates, counts as numbers. */
+  /** Cell values: days as dates, counts as numbers. */
   readonly rows: unknown[][];
-  /** How a spreadsheet shows them. */
+  /** Cells as a spreadsheet displays them. */
   readonly shown: string[][];
   readonly formulas: number;
   readonly widths: (number | undefined)[];
@@ -19,7 +19,7 @@ export interface ReadSheet {
 const cellsOf = (sheet: XLSX.WorkSheet): XLSX.CellObject[] =>
   Object.entries(sheet).flatMap(([at, cell]) => (at.startsWith("!") ? [] : [cell]));
 
-/** The sheets of an Excel workbook as SheetJS reads them. */
+/** Reads an Excel workbook's sheets with SheetJS. */
 export function readXlsx(bytes: Uint8Array): ReadSheet[] {
   const book = XLSX.read(bytes, { type: "buffer", cellDates: true, UTC: true, cellNF: true, cellStyles: true });
   return book.SheetNames.map((name) => {

@@ -3,7 +3,7 @@ import { job } from "#server/platform/jobs/jobs.tables.ts";
 import type { JobHandler } from "#server/platform/jobs/define-job.ts";
 import type { Services } from "#server/services.ts";
 
-/** Does the work of one kind that waits, as a worker does after the answer. */
+/** Runs the waiting jobs of one kind, as a worker does. */
 export async function runJobs({ database }: Services, handler: JobHandler): Promise<void> {
   const waiting = await database.db.select().from(job).where(eq(job.kind, handler.kind));
   for (const { id, payload } of waiting) {

@@ -26,8 +26,8 @@ function scannedIn(node: Node, isLimited = false): string[] {
 }
 
 /**
- * The tables that a statement reads from one end to the other. Without a filter, below a limit, a scan ends where that
- * does.
+ * Returns the tables that a statement scans completely. A scan without a filter, below a limit, does not count: it ends
+ * at the limit.
  */
 export async function scannedTables(client: Pick<pg.ClientBase, "query">, statement: Statement): Promise<string[]> {
   const { rows } = await client.query(`explain (format json) ${statement.text}`, [...statement.values]);

@@ -1,6 +1,6 @@
 import { vi } from "vitest";
 
-/** Counts how many letters the segmenter is asked for, instead of measuring how long that takes. */
+/** Counts the segments that Intl.Segmenter produces, instead of measuring time. */
 export function watchSegments(): { made(): number } {
   let made = 0;
   const real = Intl.Segmenter.prototype.segment;

@@ -1,6 +1,6 @@
 import { connect } from "node:net";
 
-/** Lines on a connection of their own, as no client would send them; answers what came back until the server let go. */
+/** Sends raw lines on a new connection; returns everything received until the server closes it. */
 export function sendRaw(address: string, ...lines: string[]): Promise<string> {
   return new Promise((resolve, reject) => {
     const { hostname, port } = new URL(address);

@@ -8,7 +8,7 @@ export interface SmtpPeer {
   close(): Promise<void>;
 }
 
-/** A real SMTP server on loopback; `refused` gets a permanent no at RCPT. */
+/** Starts a real SMTP server on loopback; it rejects the recipient `refused` permanently at RCPT. */
 export async function startSmtpPeer(port = 0, refused = "", words = "No such mailbox"): Promise<SmtpPeer> {
   const received: string[] = [];
   const server = new SMTPServer({

@@ -3,11 +3,11 @@ import { readFileSync } from "node:fs";
 export interface SpecifiedCall {
   method: string;
   path: string;
-  /** Who may make it, in the specification's words: `owner, support, admin, superadmin`. */
+  /** Allowed roles, in the specification's words: `owner, support, admin, superadmin`. */
   who: string;
 }
 
-/** The specification's own list of the calls built so far; not derived from our declarations. */
+/** The specification's list of the calls built so far; not derived from our declarations. */
 export const specifiedCalls: readonly SpecifiedCall[] = readFileSync(
   new URL("../contract/calls.tsv", import.meta.url),
   "utf8",

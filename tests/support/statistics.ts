@@ -10,7 +10,7 @@ export interface TestStatistics {
   close(): Promise<void>;
 }
 
-/** The analytical store in an empty directory of its own. */
+/** Opens the embedded analytical store in a new empty directory. */
 async function openEmbedded(): Promise<TestStatistics> {
   const dataDir = await mkdtemp(join(tmpdir(), "statistics-test-"));
   const statistics = await openStatistics({ dataDir, log: silentLog });
@@ -24,7 +24,7 @@ async function openEmbedded(): Promise<TestStatistics> {
   };
 }
 
-/** The analytical store as a server across HTTP. */
+/** Opens the analytical store on a server, over HTTP. */
 async function openServer(): Promise<TestStatistics> {
   const peer = await startPeer();
   const statistics = await openStatistics({ url: peer.url, dataDir: "", log: silentLog });

@@ -1,7 +1,7 @@
 /**
- * What a screen's test asks of styles is whether something is shown, whether it can be clicked and what stands before
- * its text. Each time it asks, happy-dom tries every rule of the page on the element and on all around it, and antd
- * writes thousands: a third of the time of such a test went into rules about colours and distances.
+ * Keeps only the style rules that tests depend on: visibility, clickability and text before an element's own. For each
+ * computed style, happy-dom matches every rule against the element and its ancestors, and antd writes thousands. A
+ * third of a screen test's time went into rules about colors and spacing.
  */
 const rule = /[^{}]*\{([^{}]*)\}/g;
 const shows = /\b(display|visibility|pointer-events|content)\s*:/;
@@ -16,8 +16,8 @@ if (typeof document !== "undefined") {
     },
     set(this: HTMLStyleElement, css: string) {
       written.set(this, css);
-      const kept = css.replace(rule, (whole, declarations: string) => (shows.test(declarations) ? whole : ""));
-      set?.call(this, kept);
+      const needed = css.replace(rule, (whole, declarations: string) => (shows.test(declarations) ? whole : ""));
+      set?.call(this, needed);
     },
   });
 }

@@ -3,7 +3,7 @@ import { readFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 
-/** What the tool was started with, and what it found there. */
+/** Arguments of the tool's last start, and the files it received. */
 export interface ToolReport {
   pid: number;
   words: string[];
@@ -15,8 +15,8 @@ export interface ToolReport {
 }
 
 /**
- * Stands where bundletool is started, without a JVM: notes what it was given, and does what the alias says: `slow`
- * never ends, `broken` fails as bundletool does for a bad bundle, anything else makes a file that is no APK set.
+ * Replacement for bundletool without a JVM. It records its arguments and acts by the key alias: `slow` never ends,
+ * `broken` fails as bundletool does for a bad bundle, any other alias writes a file that is no APK set.
  */
 const program = `#!${process.execPath}
 const fs = require("node:fs");
@@ -36,7 +36,7 @@ else if (alias === "broken") {
 } else fs.writeFileSync(value("output"), "not an APK set");
 `;
 
-/** Variables of a server that starts this tool, and how to read what it noted last. */
+/** Returns the environment of a server that starts this tool, and a function that reads its last report. */
 export function toolInPlaceOfJava() {
   const folder = mkdtempSync(join(tmpdir(), "tool-"));
   mkdirSync(folder, { recursive: true });

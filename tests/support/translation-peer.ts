@@ -3,18 +3,18 @@ import type { AddressInfo } from "node:net";
 import { json } from "node:stream/consumers";
 
 export interface TranslationPeer {
-  /** The environment of a console that asks this service. */
+  /** Environment of a console that uses this service. */
   readonly environment: Record<string, string>;
-  /** What it was asked to translate, in the order it came. */
+  /** Received translation requests, in order. */
   readonly orders: { q: string[]; source: string; target: string; format: string; api_key?: string }[];
-  /** What it answers instead, while it is ill. */
+  /** Error status to answer with; null to translate. */
   ill: number | null;
   close(): Promise<void>;
 }
 
 const key = "a key of the translation service";
 
-/** A service on the loopback that speaks LibreTranslate's protocol: it knows English, Hindi and Tamil, and marks texts. */
+/** Starts a local LibreTranslate stand-in for English, Hindi and Tamil, which marks texts instead of translating. */
 export async function translationPeer(): Promise<TranslationPeer> {
   const orders: TranslationPeer["orders"] = [];
   const codes = ["en", "hi", "ta"];

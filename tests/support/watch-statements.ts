@@ -4,12 +4,12 @@ import pg from "pg";
 export interface Statement {
   readonly text: string;
   readonly values: readonly unknown[];
-  /** Of a prepared one. */
+  /** Name, if it is a prepared statement. */
   readonly name: string | undefined;
 }
 
 const scope = new AsyncLocalStorage<Statement[]>();
-/** Nobody pays for what nobody watches: the benches ask through this as well. */
+/** Number of active watches. Without one, statements are not recorded, since benchmarks use this pool as well. */
 let watches = 0;
 const { query } = pg.Client.prototype;
 const frame = /^(begin|commit|rollback|savepoint|release)\b/i;
@@ -22,12 +22,12 @@ function statementOf(config: unknown, values: unknown): Statement | undefined {
   return { text: String(config.text), values: Array.isArray(given) ? given : [], name };
 }
 
-/** Every statement that `work` puts to the database, in order, without what begins and ends its transactions. */
+/** Records every statement that `work` sends, in order, without those that begin and end transactions. */
 export async function statementsOf(work: () => Promise<unknown>): Promise<Statement[]> {
-  const said: Statement[] = [];
+  const statements: Statement[] = [];
   watches += 1;
-  await scope.run(said, work).finally(() => (watches -= 1));
-  return said;
+  await scope.run(statements, work).finally(() => (watches -= 1));
+  return statements;
 }
 
 pg.Client.prototype.query = new Proxy(query, {
@@ -40,14 +40,16 @@ pg.Client.prototype.query = new Proxy(query, {
 
 const { connect } = pg.Pool.prototype;
 
-/** A pool hands a connection over in the context of whoever gave it back: the statement belongs to who asked for it. */
+/** A pool calls back in the async context of the previous user; this binds it to the context of the caller. */
 pg.Pool.prototype.connect = new Proxy(connect, {
   apply(target, pool: unknown, given: unknown[]) {
-    const [found] = given;
+    const [callback] = given;
     return Reflect.apply(
       target,
       pool,
-      typeof found === "function" && watches > 0 ? [AsyncResource.bind((...args: unknown[]) => found(...args))] : given,
+      typeof callback === "function" && watches > 0
+        ? [AsyncResource.bind((...args: unknown[]) => callback(...args))]
+        : given,
     );
   },
 });

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, inject } from "vitest";
 import { openTestApp, type TestApp } from "./app.ts";
 import type { Engine } from "./database.ts";
 
-/** Opening a server costs seconds: test files that run in one process after each other share it. */
+/** Servers shared by the test files of a process, since opening one takes seconds. */
 const shared = new Map<Engine, Promise<TestApp>>();
 
 const sharedApp = (engine: Engine): Promise<TestApp> => {
@@ -11,7 +11,7 @@ const sharedApp = (engine: Engine): Promise<TestApp> => {
   return opened;
 };
 
-/** The server that files share, with nothing in the tables but its people: for tests that leave it as it is. */
+/** Returns the shared server with only its seeded people, for tests that do not change it. */
 export async function openSharedApp(engine: Engine): Promise<TestApp> {
   const app = await sharedApp(engine);
   await app.reset();
@@ -19,13 +19,13 @@ export async function openSharedApp(engine: Engine): Promise<TestApp> {
 }
 
 /**
- * Runs the tests of `body` against the whole server on the embedded database and on PostgreSQL, with nothing in the
- * tables but one person of every role. Without PostgreSQL that half is reported as skipped.
+ * Runs the tests of `body` against the whole server on the embedded database and on PostgreSQL. The tables hold only
+ * one person per role. Without PostgreSQL, that half is skipped.
  */
 export function withApps(
   name: string,
   body: (app: () => TestApp, engine: Engine) => void,
-  /** A server of its own with this environment; all others share one. */
+  /** Options for a separate server; without them the tests share one. */
   options?: Parameters<typeof openTestApp>[1],
 ): void {
   for (const engine of ["embedded", "postgres"] as const)
@@ -35,8 +35,8 @@ export function withApps(
 }
 
 /**
- * The same on one database, PostgreSQL where there is one: for rules that no statement of a database's own plays a part
- * in, asked of so many calls that a second database would take long to say the same.
+ * Runs the tests of `body` like `withApps`, but on one database: PostgreSQL if available. For rules that do not depend
+ * on the database and cover so many calls that a second run would take too long.
  */
 export function withOneApp(name: string, body: (app: () => TestApp, engine: Engine) => void): void {
   const engine = mainEngine();
@@ -45,7 +45,7 @@ export function withOneApp(name: string, body: (app: () => TestApp, engine: Engi
   });
 }
 
-/** What one database is enough for is tried on PostgreSQL where there is one: that is what a large store has. */
+/** Returns the engine for tests on one database: PostgreSQL if available, since large stores use it. */
 export function mainEngine(): Engine {
   return inject("postgres") ? "postgres" : "embedded";
 }

@@ -4,7 +4,7 @@ interface JksEntry {
   alias: string;
   key: KeyObject;
   keyPassword: string;
-  /** DER; not the key's own where a test wants a mismatch. */
+  /** DER; another key's certificate for a test of the mismatch. */
   certificate: Uint8Array;
 }
 
@@ -16,7 +16,7 @@ const u32 = (value: number): Buffer =>
 const text = (value: string): Buffer => Buffer.concat([u16(Buffer.byteLength(value)), Buffer.from(value)]);
 const bytes = (value: Uint8Array): Buffer => Buffer.concat([u32(value.length), value]);
 
-/** A JKS keystore, written as sun.security.provider.JavaKeyStore and KeyProtector do. */
+/** Writes a JKS keystore as sun.security.provider.JavaKeyStore and KeyProtector do. */
 export function writeJks(entries: JksEntry[], password: string): Uint8Array {
   const written = entries.map(({ alias, key, keyPassword, certificate }) => [
     u32(1),
@@ -32,7 +32,7 @@ export function writeJks(entries: JksEntry[], password: string): Uint8Array {
   return new Uint8Array(Buffer.concat([content, digest]));
 }
 
-/** EncryptedPrivateKeyInfo with 1.3.6.1.4.1.42.2.17.1.1: salt, key ⊕ SHA-1 chain, SHA-1 of the key. */
+/** Encrypts a key as EncryptedPrivateKeyInfo 1.3.6.1.4.1.42.2.17.1.1: salt, key ⊕ SHA-1 chain, SHA-1 of the key. */
 function locked(plain: Buffer, password: string): Buffer {
   const salt = Buffer.alloc(20, 7);
   const hidden = Buffer.from(plain);

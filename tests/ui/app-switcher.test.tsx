@@ -9,10 +9,10 @@ import { startI18n } from "#providers/i18n/i18n.ts";
 import { AppSwitcher } from "#src/shell/AppSwitcher.tsx";
 import { RefineScreen } from "#tests/support/refine-screen.tsx";
 
-const asked = vi.hoisted((): string[] => []);
+const requestedPaths = vi.hoisted((): string[] => []);
 vi.mock("#providers/http/call-api.ts", () => ({
   callApi: async ({ path }: { path: string }) => {
-    asked.push(path);
+    requestedPaths.push(path);
     const [mandi, chess] = ["Mandi", "Chess"].map((title) => ({ id: title.toLowerCase(), title, iconUrl: null }));
     return path === "/app" ? { items: [mandi, chess], total: 2 } : { app: mandi };
   },
@@ -24,7 +24,7 @@ const profile = {
   name: { first: "Asha", last: "Rao" },
 } as Profile;
 
-it("names the open app by itself, and asks for the others once they are looked for", async () => {
+it("app switcher loads only the open app at first, and the app list when opened", async () => {
   const texts = await startI18n(["shell"]);
   render(
     <I18nextProvider i18n={texts}>
@@ -36,7 +36,7 @@ it("names the open app by itself, and asks for the others once they are looked f
     </I18nextProvider>,
   );
   await screen.findByText("Mandi");
-  expect(asked).not.toContain("/app");
+  expect(requestedPaths).not.toContain("/app");
   await userEvent.click(screen.getByRole("button", { name: texts.t("shell:header.switchApp") }));
   await screen.findByText("Chess");
 });

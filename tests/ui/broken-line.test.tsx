@@ -25,8 +25,8 @@ const mend = () => {
   act(() => void window.dispatchEvent(new Event("online")));
 };
 
-/** A part's code on a server that is reached over the line. */
-function partOnServer() {
+/** Loader for a component's code that fails while offline. */
+function componentLoader() {
   const load = vi.fn(async (): Promise<ComponentType> => {
     if (!line.on) throw new TypeError("Failed to fetch dynamically imported module");
     return () => <p>Statistics</p>;
@@ -66,8 +66,8 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-it("a page opened without a line asks for it in its place, without spoiling the import, and comes with the line", async () => {
-  const load = partOnServer();
+it("a screen opened offline shows a notice without importing its code, and loads when online", async () => {
+  const load = componentLoader();
   cut();
   open(lazyComponent(load));
   expect((await screen.findByRole("status")).textContent).toContain("This part needs the line");
@@ -77,15 +77,15 @@ it("a page opened without a line asks for it in its place, without spoiling the 
   expect(screen.queryByRole("dialog")).toBeNull();
 });
 
-it("a page whose code broke off on a line that seemed whole is asked again", async () => {
-  const load = partOnServer().mockRejectedValueOnce(new TypeError("Failed to fetch"));
+it("a screen's code is requested again when its download fails while online", async () => {
+  const load = componentLoader().mockRejectedValueOnce(new TypeError("Failed to fetch"));
   open(lazyComponent(load));
   expect(await screen.findByText("Statistics")).toBeTruthy();
   expect(reload).not.toHaveBeenCalled();
 });
 
-it("code the browser refuses for good loads the page anew once, and then is a failure like any other", async () => {
-  const load = partOnServer().mockRejectedValue(new TypeError("Failed to fetch"));
+it("code that never loads reloads the page once, then shows the error screen", async () => {
+  const load = componentLoader().mockRejectedValue(new TypeError("Failed to fetch"));
   open(lazyComponent(load));
   await waitFor(() => expect(reload).toHaveBeenCalledOnce());
   expect(screen.queryByRole("dialog")).toBeNull();
@@ -95,9 +95,9 @@ it("code the browser refuses for good loads the page anew once, and then is a fa
   expect(reload).toHaveBeenCalledOnce();
 });
 
-it("what was fetched ahead opens without a line", async () => {
+it("a preloaded screen opens offline", async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
-  const load = partOnServer();
+  const load = componentLoader();
   load.mockImplementation(async () => () => <p>Next step</p>);
   preloadNext(load);
   await vi.advanceTimersByTimeAsync(1000);
@@ -107,14 +107,14 @@ it("what was fetched ahead opens without a line", async () => {
   expect(await screen.findByText("Next step")).toBeTruthy();
 });
 
-it("texts wait for the line instead of leaving their keys on the screen", async () => {
+it("loadWithRetry waits until online instead of failing, so that no text keys are shown", async () => {
   cut();
   const texts = loadWithRetry(async () => ({ title: "Statistics" }));
   mend();
   expect(await texts).toEqual({ title: "Statistics" });
 });
 
-it("a failure without a line is told to the team later, and the apology says so", async () => {
+it("an error report made offline is sent once when online, and the error screen says so", async () => {
   const stop = sendQueuedReports();
   cut();
   open(() => {
@@ -129,7 +129,7 @@ it("a failure without a line is told to the team later, and the apology says so"
   expect(line.reports).toHaveLength(1);
 });
 
-it("of failures nobody could be told of, the newest ten wait", async () => {
+it("at most the ten newest error reports are queued while offline", async () => {
   cut();
   for (let at = 1; at <= 12; at += 1) reportFailure({ error: `fault ${at}`, component: "" });
   line.on = true;
@@ -138,7 +138,7 @@ it("of failures nobody could be told of, the newest ten wait", async () => {
   expect(line.reports[0]).toMatchObject({ error: "fault 3" });
 });
 
-it("a part that does not come is not taken for a new version: the server is asked", async () => {
+it("a failed preload offers a new version only when the server's entry script changed", async () => {
   const script = document.head.appendChild(document.createElement("script"));
   script.type = "module/none";
   script.setAttribute("src", "http://localhost/assets/index-old.js");

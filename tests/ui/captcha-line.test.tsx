@@ -36,7 +36,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-/** A form that sends its answer, or says that there is none. */
+/** A form that submits the captcha answer and shows it, or "nothing" if there is none. */
 function Form() {
   const { state, place, answer } = useCaptcha();
   const [sent, setSent] = useState("");
@@ -60,7 +60,7 @@ const open = () =>
 const press = (name: string | RegExp) => userEvent.click(screen.getByRole("button", { name }));
 const sent = (text: string) => vi.waitFor(() => expect(screen.getByLabelText("sent").textContent).toBe(text));
 
-test("says that it works as long as it does, then that it is done and how long it took", async () => {
+test("captcha shows progress while it computes, then the result with its duration", async () => {
   let finish: (answer: string) => void = () => undefined;
   server.solve = () => new Promise((resolve) => (finish = resolve));
   open();
@@ -71,7 +71,7 @@ test("says that it works as long as it does, then that it is done and how long i
   });
 });
 
-test("what failed is said, and tried again when the form is sent", async () => {
+test("captcha shows a failure and tries again when the form is submitted", async () => {
   server.solve = async () => Promise.reject(new Error("no worker"));
   open();
   expect(await screen.findByText(/The check did not work/)).toBeDefined();
@@ -81,7 +81,7 @@ test("what failed is said, and tried again when the form is sent", async () => {
   expect(screen.getByText(/Checked: not a program/)).toBeDefined();
 });
 
-test("hCaptcha's widget comes from its service, in the page's language, and a person's answer is sent", async () => {
+test("hCaptcha loads from its service in the page's language, and the form sends its answer", async () => {
   server.question = hcaptcha;
   document.documentElement.lang = "hi-IN";
   vi.spyOn(document.head, "append").mockImplementation(peer.append);
@@ -94,7 +94,7 @@ test("hCaptcha's widget comes from its service, in the page's language, and a pe
   expect(peer.asked).toEqual([expect.stringContaining("render=explicit")]);
 });
 
-test("a widget that ended without an answer starts anew when the form is sent", async () => {
+test("an expired hCaptcha widget restarts when the form is submitted", async () => {
   server.question = hcaptcha;
   vi.spyOn(document.head, "append").mockImplementation(peer.append);
   open();

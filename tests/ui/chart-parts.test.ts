@@ -2,25 +2,25 @@ import { readdirSync, readFileSync } from "node:fs";
 import { expect, it } from "vitest";
 import { chartReplacements } from "../../vite.config.ts";
 
-/** Where the libraries ask for what the build puts our smaller parts in the place of. */
+/** Library files that import the modules that the build replaces with our smaller ones. */
 const importers: Record<(typeof chartReplacements)[number]["of"], string> = {
   "/@ant-design/plots/es/core/": "base/index.js",
   "/@antv/g2/esm/runtime/": "library.js",
 };
 
-/** The names of `import { A, B as C } from "./chart"`; null where a module does not import it. */
+/** Names in `import { A, B as C } from "./chart"`; null if the module has no such import. */
 function namesImported(source: string, from: string): string[] | null {
-  const found = new RegExp(`import \\{([^}]*)\\} from ['"]${from.replaceAll(".", "\\.")}['"]`).exec(source);
-  return found?.[1]?.split(",").map((name) => name.trim().split(" ")[0] ?? "") ?? null;
+  const match = new RegExp(`import \\{([^}]*)\\} from ['"]${from.replaceAll(".", "\\.")}['"]`).exec(source);
+  return match?.[1]?.split(",").map((name) => name.trim().split(" ")[0] ?? "") ?? null;
 }
 
 const swaps = chartReplacements.flatMap(({ of, parts }) =>
   Object.entries(parts).map(([imported, own]) => ({ of, imported, own })),
 );
 
-// The first of them reads the whole chart library.
+// The first import loads the whole chart library.
 it.each(swaps)(
-  "$of still imports $imported, and our $own has every name of it",
+  "$of still imports $imported, and our $own exports every name it needs",
   async (swap) => {
     const source = readFileSync(`node_modules${swap.of}${importers[swap.of]}`, "utf8");
     const names = namesImported(source, swap.imported);
@@ -31,7 +31,7 @@ it.each(swaps)(
   120_000,
 );
 
-it("draws with every mark that a chart names", () => {
+it("chart runtime registers every mark that a chart spec uses", () => {
   const specs = readdirSync("ui/charts", { recursive: true, encoding: "utf8" }).filter(
     (name) => name.endsWith("-spec.ts") && name !== "base-spec.ts",
   );

@@ -13,8 +13,8 @@ function luminance(hex: string): number {
   return 0.2126 * (red ?? 0) + 0.7152 * (green ?? 0) + 0.0722 * (blue ?? 0);
 }
 
-function contrast(one: string, other: string): number {
-  const [high, low] = [luminance(one), luminance(other)].sort((a, b) => b - a);
+function contrast(first: string, second: string): number {
+  const [high, low] = [luminance(first), luminance(second)].sort((a, b) => b - a);
   return ((high ?? 0) + 0.05) / ((low ?? 0) + 0.05);
 }
 
@@ -24,46 +24,46 @@ const statuses = ["ok", "warn", "err", "vio", "neu"] as const;
 const steps = [0, 1, 2, 3, 4, 5] as const;
 const modes: ThemeMode[] = ["light", "dark"];
 
-describe.each(modes)("in the %s theme", (mode) => {
+describe.each(modes)("color contrast in the %s theme", (mode) => {
   const color = palettes[mode];
 
-  it.each(texts)("%s reads on every surface", (text) => {
+  it.each(texts)("text color %s has 4.5:1 contrast on every surface", (text) => {
     const poor = surfaces.filter((surface) => contrast(color[text], color[surface]) < 4.5);
     expect(poor).toEqual([]);
   });
 
-  it.each(statuses)("a tag of %s reads on its own ground", (status) => {
+  it.each(statuses)("status tag %s has 4.5:1 contrast on its background", (status) => {
     expect(contrast(color[status], color[`${status}-bg`])).toBeGreaterThanOrEqual(4.5);
   });
 
-  it("white reads on the primary button", () => {
+  it("white text has 4.5:1 contrast on the primary button, also on hover", () => {
     expect(contrast("#FFFFFF", color["brand-solid"])).toBeGreaterThanOrEqual(4.5);
     expect(contrast("#FFFFFF", color["brand-hover-solid"])).toBeGreaterThanOrEqual(4.5);
   });
 
-  it("the error below a field of antd's form reads on every surface", () => {
+  it("antd's form error text has 4.5:1 contrast on every surface", () => {
     const { components, token } = antdTheme(mode, "latin", false);
-    // Where its form has no colour of its own antd takes the fill of error buttons, which does not read as text.
+    // Without a form error color, antd uses the fill of error buttons, which is too light for text.
     const error = components?.Form?.colorError ?? token?.colorError ?? "";
     expect(error).not.toBe("");
     const poor = surfaces.filter((surface) => contrast(error, color[surface]) < 4.5);
     expect(poor).toEqual([]);
   });
 
-  it("the edge of a field stands out", () => {
+  it("field borders have 3:1 contrast", () => {
     expect(contrast(color["bd-ctl"], color.surface)).toBeGreaterThanOrEqual(3);
   });
 
-  it("added and removed words read on their marks", () => {
+  it("added and removed words in a diff have 4.5:1 contrast on their highlight", () => {
     expect(contrast(color.add, color["add-bg"])).toBeGreaterThanOrEqual(4.5);
     expect(contrast(color.del, color["del-bg"])).toBeGreaterThanOrEqual(4.5);
   });
 
-  it.each(steps)("the label of step %s of a scale reads on it", (step) => {
+  it.each(steps)("label on step %s of the sequential scale has 4.5:1 contrast", (step) => {
     expect(contrast(color[`seq${step}-ink`], color[`seq${step}`])).toBeGreaterThanOrEqual(4.5);
   });
 
-  it("a scale goes one way: a step further is a step away from the surface", () => {
+  it("sequential scale's contrast with the surface grows with every step", () => {
     const distances = steps.map((step) => contrast(color[`seq${step}`], color.surface));
     expect(distances).toEqual(distances.toSorted((a, b) => a - b));
   });

@@ -39,22 +39,22 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-describe("a table", () => {
-  it("opens a row with the keyboard: j to the next, Enter", async () => {
+describe("DataTable", () => {
+  it("opens a row from the keyboard: j selects the next row, Enter opens it", async () => {
     show();
     screen.getByLabelText("Open a").focus();
     await userEvent.keyboard("j{Enter}");
     expect(open).toHaveBeenCalledExactlyOnceWith(rows[1]);
   });
 
-  it("stays on the last row", async () => {
+  it("keeps the last row selected when j is pressed there", async () => {
     show();
     screen.getByLabelText("Open c").focus();
     await userEvent.keyboard("jj{Enter}");
     expect(open).toHaveBeenCalledExactlyOnceWith(rows[2]);
   });
 
-  it("is a list of cards on a phone", () => {
+  it("renders rows as a list of cards on a narrow screen", () => {
     narrow = true;
     show();
     expect(screen.getByRole("list", { name: "Apps" })).toBeTruthy();
@@ -62,7 +62,7 @@ describe("a table", () => {
     expect(screen.queryByRole("table")).toBeNull();
   });
 
-  it("says what will be here while it is empty", () => {
+  it("shows the empty state when it has no rows", () => {
     show([]);
     expect(screen.getByText("Nothing here")).toBeTruthy();
   });

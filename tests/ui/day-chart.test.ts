@@ -35,17 +35,17 @@ const drawn = (given: DaySeries, marks: readonly ChartAnnotation[] = [], languag
   });
 const layer = (spec: ReturnType<typeof drawn>, name: string) => spec.children.find((child) => child.name === name);
 const placesOf = (spec: ReturnType<typeof drawn>, name: string) =>
-  layer(spec, name)?.data.map((one) => ("at" in one ? one.at : null));
+  layer(spec, name)?.data.map((point) => ("at" in point ? point.at : null));
 
-describe("a figure by day", () => {
-  it("is hatched from the first provisional day to the last, and plain before", () => {
+describe("day chart", () => {
+  it("hatches the days from the first provisional day to the last", () => {
     const spec = drawn(series);
     expect(series.days[21]?.date).toBe(series.provisionalFrom);
     expect(placesOf(spec, "provisional")).toEqual([21, 22, 23, 24, 25, 26, 27]);
     expect(placesOf(spec, "final")?.at(-1)).toBe(21);
   });
 
-  it("is not hatched where all days are final, and wholly where none is", () => {
+  it("hatches nothing when all days are final, and everything when none is", () => {
     expect(layer(drawn({ ...series, provisionalFrom: "2026-11-21" }), "provisional")).toBeUndefined();
     const open = drawn({ ...series, provisionalFrom: "2026-10-01" });
     expect(layer(open, "final")).toBeUndefined();
@@ -53,23 +53,23 @@ describe("a figure by day", () => {
     expect(provisionalAt({ ...series, provisionalFrom: "2026-10-01" })).toBe(0);
   });
 
-  it("shows the days before as a dash only where they are compared", () => {
+  it("draws the previous period as a dashed line only when comparing", () => {
     expect(layer(drawn(series), "previous")?.style).toMatchObject({ lineDash: [4, 3] });
     expect(layer(drawn({ ...series, previous: null }), "previous")).toBeUndefined();
   });
 
-  it("is a point in the middle when it is one day", () => {
-    const one = drawn({ ...series, days: series.days.slice(0, 1), previous: null });
-    expect(layer(one, "count")?.type).toBe("point");
-    expect(one.scale.x.domain).toEqual([-1, 1]);
+  it("draws one day as a point in the middle", () => {
+    const spec = drawn({ ...series, days: series.days.slice(0, 1), previous: null });
+    expect(layer(spec, "count")?.type).toBe("point");
+    expect(spec.scale.x.domain).toEqual([-1, 1]);
   });
 
-  it("goes from the first day to the last in every language, Urdu too", () => {
+  it("runs from the first day to the last in Urdu too, with the same left padding", () => {
     expect(drawn(series, [], "ur-IN").scale.x.domain).toEqual([0, 27]);
     expect(drawn(series, [], "ur-IN").paddingLeft).toBe(60);
   });
 
-  it("does not move, and shows no tooltip of its own", () => {
+  it("disables animation and the chart library's tooltips", () => {
     const spec = drawn(series, [release, campaign]);
     expect(spec.animate).toBe(false);
     expect(spec.interaction.tooltip).toBe(false);
@@ -77,14 +77,14 @@ describe("a figure by day", () => {
   });
 });
 
-describe("what happened", () => {
-  it("stands on its day; a campaign also lies over its days", () => {
+describe("chart annotations", () => {
+  it("places annotations on their first day, and a band over a campaign's days", () => {
     const spec = drawn(series, [campaign, release]);
     expect(placesOf(spec, "marks")).toEqual([3, 7]);
     expect(layer(spec, "bands")?.data).toEqual([{ from: 7, to: 15 }]);
   });
 
-  it("is cut at the edges of the range and left out beyond them", () => {
+  it("clips annotations at the edges of the range and omits those outside", () => {
     const before = { letter: "C", from: "2026-10-01", to: "2026-10-25" };
     const after = { letter: "D", from: "2026-11-18", to: "2026-12-24" };
     const gone = { letter: "E", from: "2026-10-01", to: null };
@@ -94,24 +94,24 @@ describe("what happened", () => {
     ]);
   });
 
-  it("keeps its letters apart and over the plot", () => {
+  it("spreads overlapping annotation letters within the plot", () => {
     const badges = spreadBadges([100, 104, 598, 600], 20, plot);
     expect(badges).toEqual([100, 120, 580, 600]);
   });
 });
 
-describe("ticks", () => {
+describe("chart ticks", () => {
   it.each([
     [20_674, [0, 10_000, 20_000, 30_000]],
     [38_400, [0, 15_000, 30_000, 45_000]],
     [2, [0, 1, 2]],
     [0, [0, 1]],
     [6_00_000, [0, 2_00_000, 4_00_000, 6_00_000]],
-  ])("hold %i in few whole steps", (highest, ticks) => {
+  ])("countTicks covers %i in few whole steps", (highest, ticks) => {
     expect(countTicks(highest)).toEqual(ticks);
   });
 
-  it("of days are the first, whole weeks, and the last", () => {
+  it("dayTicks are the first day, whole weeks and the last day", () => {
     expect(dayTicks(28, 6)).toEqual([0, 7, 14, 21, 27]);
     expect(dayTicks(28, 3)).toEqual([0, 14, 27]);
     expect(dayTicks(7, 7)).toEqual([0, 1, 2, 3, 4, 5, 6]);
@@ -119,13 +119,13 @@ describe("ticks", () => {
     expect(dayTicks(400, 6).at(-1)).toBe(399);
   });
 
-  it("of every length are at most one more than there is room for", () => {
+  it("dayTicks returns at most one tick more than the requested maximum", () => {
     for (let days = 2; days <= 400; days += 1) expect(dayTicks(days, 5).length).toBeLessThanOrEqual(6);
   });
 });
 
-describe("the pointer", () => {
-  it("finds the day it is over", () => {
+describe("chart pointer", () => {
+  it("maps the pointer's x to the day under it, clamped to the range", () => {
     for (const at of [0, 13, 27]) expect(dayAtX(xOfDay(at, 28, plot) + 3, 28, plot)).toBe(at);
     expect(dayAtX(-50, 28, plot)).toBe(0);
     expect(dayAtX(9000, 28, plot)).toBe(27);
@@ -133,7 +133,7 @@ describe("the pointer", () => {
   });
 });
 
-describe("adoption", () => {
+describe("adoption chart", () => {
   const version = (version_code: number | null, share: number) => ({
     binary_version: version_code === null ? "unknown" : `4.${version_code}`,
     version_code,
@@ -145,7 +145,7 @@ describe("adoption", () => {
     { date: "2026-10-26", devices: 8, versions: [version(1, 0.1), version(2, 0.2), version(3, 0.3), version(4, 0.4)] },
   ];
 
-  it("piles the three newest versions over all older ones, up to the whole", () => {
+  it("stacks the three newest versions over one band for all older versions, up to 100%", () => {
     const bands = adoptionBands(days);
     expect(bands.map((band) => band.version)).toEqual([null, "4.2", "4.3", "4.4"]);
     expect(bands.at(-1)?.days.at(-1)).toEqual({ at: 2, low: 0.6, high: 1 });
@@ -156,14 +156,14 @@ describe("adoption", () => {
     }
   });
 
-  it("leaves out days on which no device opened the app", () => {
+  it("omits days on which no device opened the app", () => {
     expect(adoptionBands(days)[0]?.days.map(({ at }) => at)).toEqual([0, 2]);
   });
 
-  it("never hands a version's name to the drawing, which would run it", () => {
+  it("never passes a version's name to the chart spec, which would evaluate it", () => {
     const hostile = [{ ...days[0], devices: 1, versions: [{ ...version(9, 1), binary_version: "{alert(1)}" }] }];
     const spec = adoptionSpec({
-      bands: adoptionBands(hostile.map((one) => ({ date: "2026-10-24", ...one }))),
+      bands: adoptionBands(hostile.map((day) => ({ date: "2026-10-24", ...day }))),
       days: 1,
       look: chartTheme("dark", "en-US"),
       plot,

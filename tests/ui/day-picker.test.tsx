@@ -41,7 +41,7 @@ const open = () => {
 };
 const chosen = () => document.querySelector("output")?.textContent;
 
-test("writes the day as the console does and takes another from the calendar, none after the last", () => {
+test("DayPicker shows the day in the console's format and refuses days after max", () => {
   const field = open();
   expect(field.value).toBe("22 Nov 2026");
   fireEvent.click(screen.getByTitle("26 Nov 2026"));
@@ -50,14 +50,14 @@ test("writes the day as the console does and takes another from the calendar, no
   expect(chosen()).toBe("2026-11-03");
 });
 
-test("takes a day that is typed", () => {
+test("DayPicker accepts a typed day", () => {
   const field = open();
   fireEvent.change(field, { target: { value: "2026-10-09" } });
   fireEvent.keyDown(field, { key: "Enter", code: "Enter" });
   expect(chosen()).toBe("2026-10-09");
 });
 
-test("has its months, week days and words in the console's language", async () => {
+test("DayPicker shows months, weekdays and labels in the console's language", async () => {
   await texts.changeLanguage("hi-IN");
   await texts.loadNamespaces(["calendar"]);
   const field = open();
@@ -74,12 +74,12 @@ it.each([
   ["31/2/2026", null],
   ["22 Smarch 2026", null],
   ["", null],
-])("reads %j as %s", (typed, day) => {
+])("parseDay reads %j as %s", (typed, day) => {
   const read = parseDay("en-US", typed);
   expect(read && dateToDay(read)).toBe(day);
 });
 
-test("a month after the 31st is the month after, at its last day", () => {
+test("calendar clamps to the month's last day when adding months or years", () => {
   const shown = (date: Date) => dateToDay(date);
   expect(shown(calendar.addMonth(dayToDate("2026-01-31"), 1))).toBe("2026-02-28");
   expect(shown(calendar.addYear(dayToDate("2028-02-29"), 1))).toBe("2029-02-28");

@@ -6,7 +6,7 @@ import { preloadView } from "#src/signed-in/preload-view.ts";
 
 afterEach(() => vi.restoreAllMocks());
 
-/** The paths of the views and frames whose code is asked for. */
+/** Paths of the views and frames whose code is loaded for a URL. */
 function fetchedFor(address: string): string[] {
   const paths: string[] = [];
   const parts = resources.flatMap((resource) => [...viewsOf(resource), ...(resource.frame ? [resource.frame] : [])]);
@@ -19,7 +19,7 @@ function fetchedFor(address: string): string[] {
   return paths.toSorted();
 }
 
-it("fetches the screen of an address, and what stands around it", () => {
+it("preloadView loads the code for a URL's view and its frame", () => {
   expect(fetchedFor("/home")).toEqual(["/home"]);
   expect(fetchedFor("/home/a1/statistics")).toEqual(["/home/:id", "/home/:id/statistics"]);
   expect(fetchedFor("/home/a1/versions/v1/held")).toEqual(["/home/:appId/versions/:id/held"]);

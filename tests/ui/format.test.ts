@@ -8,12 +8,12 @@ import { formatBytes, formatNumber, formatTotal } from "#ui/format/numbers.ts";
 import { useFormat } from "#ui/format/use-format.ts";
 import { dayInIndia, relativeTime, durationParts, formatDay, formatDateTime, formatTime } from "#ui/format/times.ts";
 
-describe("numbers", () => {
-  it("are grouped by lakh and crore", () => {
+describe("number formats", () => {
+  it("formatNumber groups by lakh and crore", () => {
     expect(formatNumber(12_345_678)).toBe("1,23,45,678");
   });
 
-  it("past ten thousand are counted as 10,000+ in totals", () => {
+  it("formatTotal shows totals above 10,000 as 10,000+", () => {
     expect([formatTotal(10_000), formatTotal(10_001)]).toEqual(["10,000", "10,000+"]);
   });
 
@@ -24,11 +24,11 @@ describe("numbers", () => {
     [1024 * 1024, "1 MB"],
     [67_318_579, "64.2 MB"],
     [2 * 1024 ** 3, "2 GB"],
-  ])("%i bytes read as %s", (bytes, text) => {
+  ])("formatBytes shows %i bytes as %s", (bytes, text) => {
     expect(formatBytes(bytes)).toBe(text);
   });
 
-  it("in percent stay in one piece from left to right inside Urdu", async () => {
+  it("percent values are isolated left to right inside Urdu", async () => {
     const Share = () => useFormat().percent(0.2084);
     const shown = async (lng: string) => {
       const i18n = createInstance();
@@ -39,33 +39,33 @@ describe("numbers", () => {
   });
 });
 
-describe("times", () => {
+describe("time formats", () => {
   const at = "2026-11-20T20:05:00Z";
 
-  it("are those of India, with the zone", () => {
+  it("formatTime and formatDay use India's time zone, with IST after the time", () => {
     expect(formatTime(at, "en-US")).toBe("01:35 IST");
     expect(formatDay(at, "en-US")).toBe("21 Nov 2026");
   });
 
-  it("have Latin digits in every language", () => {
+  it("formatDateTime uses Latin digits in every language", () => {
     const wrong = languageCodes.filter(
       (language) => !/^[^०-९০-৯۰-۹٠-٩]*01:35 IST\u2069?$/.test(formatDateTime(at, language)),
     );
     expect(wrong).toEqual([]);
   });
 
-  it("stay in one piece from left to right inside Urdu", () => {
+  it("formatTime isolates times left to right inside Urdu", () => {
     expect([formatTime(at, "ur-IN"), formatTime(at, "hi-IN")]).toEqual(["\u206601:35 IST\u2069", "01:35 IST"]);
   });
 
-  it("belong to the day it is in India", () => {
+  it("dayInIndia changes the day at midnight in India", () => {
     expect([dayInIndia("2026-11-20T18:29:59Z"), dayInIndia("2026-11-20T18:30:00Z")]).toEqual([
       "2026-11-20",
       "2026-11-21",
     ]);
   });
 
-  it("are relative within a day only", () => {
+  it("relativeTime returns null from 24 hours on", () => {
     const now = Date.parse(at);
     const hours = (count: number) => now - count * 3_600_000;
     expect(relativeTime(now - 30_000, now)).toEqual({ key: "now" });
@@ -75,7 +75,7 @@ describe("times", () => {
     expect(relativeTime(hours(24), now)).toBeNull();
   });
 
-  it("of long waits split into days, hours, minutes", () => {
+  it("durationParts splits a duration into days, hours and minutes", () => {
     expect(durationParts((26 * 60 + 5) * 60_000)).toEqual({ days: 1, hours: 2, minutes: 5 });
   });
 });

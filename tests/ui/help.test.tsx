@@ -44,7 +44,7 @@ beforeAll(() => startI18n(["shell", "help", "support", "notifications", "errors"
 beforeEach(() => {
   endedAt = null;
   ended = 0;
-  // Nothing is laid out here; what is in the document counts as seen.
+  // happy-dom has no layout, so every element in the document counts as visible.
   vi.spyOn(HTMLElement.prototype, "getClientRects").mockReturnValue([{}] as unknown as DOMRectList);
 });
 afterEach(() => {
@@ -76,7 +76,7 @@ function show({ role = "normal", address = "/home", open = false } = {}) {
 }
 const press = async (name: string) => fireEvent.click(await screen.findByRole("button", { name }));
 
-test("who was never shown around is offered it at home, and never again once they say no", async () => {
+test("home offers the tour to a new developer, and never again after No, thanks", async () => {
   show();
   await press("No, thanks");
   expect(screen.queryByText("New here?")).toBeNull();
@@ -87,7 +87,7 @@ test("who was never shown around is offered it at home, and never again once the
 });
 
 test.each([{ role: "admin" }, { role: "adminAsDev" }, { address: "/support" }])(
-  "%o is offered nothing",
+  "no tour is offered to %o",
   async (who) => {
     show(who);
     await new Promise((resolve) => setTimeout(resolve, 50));
@@ -95,7 +95,7 @@ test.each([{ role: "admin" }, { role: "adminAsDev" }, { address: "/support" }])(
   },
 );
 
-test("the tour goes through what is on screen with the keyboard, and Escape ends it", async () => {
+test("the tour steps through visible elements with Next and Back, and Escape ends it", async () => {
   show();
   await press("Show me around");
   expect(await screen.findByText("Every part of the console")).toBeTruthy();
@@ -111,7 +111,7 @@ test("the tour goes through what is on screen with the keyboard, and Escape ends
   await vi.waitFor(() => expect(ended).toBe(1));
 });
 
-test("help has what is asked on pages like this, the ways to ask, and the tour again", async () => {
+test("help shows FAQ for the current screen, a policy link and the tour again", async () => {
   endedAt = "2026-11-24T05:00:00.000Z";
   const closed = show({ open: true, address: "/home/x/versions/y/3" });
   expect(await screen.findByText("Which files can I upload?")).toBeTruthy();

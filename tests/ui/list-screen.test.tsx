@@ -23,7 +23,7 @@ const sent = vi.hoisted(() => ({
   claims: [] as unknown[],
   failing: false,
   waiting: 130,
-  /** The server answers once this is done. */
+  /** The fake server answers once this promise resolves. */
   answered: Promise.resolve(),
 }));
 const files = vi.hoisted(() => [] as string[]);
@@ -49,7 +49,7 @@ vi.mock("#providers/http/call-api.ts", () => ({
     sent.queries.push(input.query ?? {});
     await sent.answered;
     if (sent.failing) throw new ApiError(500, { code: "internal", requestId: "req-1" });
-    // A page of the screen is cut short: six rows show as much as 25.
+    // The screen's page of 25 has only six rows, to render faster.
     const asMany = limit === "25" ? 6 : Number(limit);
     const rows = Array.from({ length: Math.min(asMany, sent.waiting - Number(start)) }, (_, at) =>
       row(Number(start) + at),
@@ -95,13 +95,13 @@ async function open(at = "/review-apps", views: RenderViews | null = null) {
 const press = (name: string | RegExp) => userEvent.click(screen.getByRole("button", { name }));
 const asked = (query: Query) => waitFor(() => expect(sent.queries.at(-1)).toMatchObject(query));
 
-it("is one file of under 120 lines, and the README shows it", () => {
+it("the example list screen is one file under 120 lines, and the README shows it", () => {
   const file = readFileSync("tests/ui/submission-list.tsx", "utf8");
   expect(file.split("\n").length).toBeLessThan(120);
   expect(readFileSync("README.md", "utf8")).toContain(`\`\`\`tsx\n${file}\`\`\``);
 });
 
-it("keeps filters, search, tab, order and page in the address", async () => {
+it("list keeps filters, search, tab, sort order and page in the URL", async () => {
   await open("/review-apps?page=2");
   await asked({ start: "25", sort: "due" });
   await press("Mine 2");
@@ -116,7 +116,7 @@ it("keeps filters, search, tab, order and page in the address", async () => {
   expect(query).toEqual({ claim: "mine", searchText: "ludo", sort: "-due", page: "2" });
 });
 
-it("sorts only by what the call sorts by, in the orders it knows", async () => {
+it("list sorts only by columns and directions that the call supports", async () => {
   await open();
   await userEvent.click(screen.getByRole("columnheader", { name: "App and developer" }));
   await asked({ sort: "title" });
@@ -125,7 +125,7 @@ it("sorts only by what the call sorts by, in the orders it knows", async () => {
   expect(sent.queries.map(({ sort }) => sort)).not.toContain("-title");
 });
 
-it("shows the rows of before while the next are asked for", async () => {
+it("list keeps the previous page's rows while the next page loads", async () => {
   await open();
   let answer = () => {};
   sent.answered = new Promise((resolve) => (answer = resolve));
@@ -136,7 +136,7 @@ it("shows the rows of before while the next are asked for", async () => {
   expect(await screen.findByLabelText("App 30")).toBeTruthy();
 });
 
-it("asks again by itself while it is shown", async () => {
+it("list refetches by itself at an interval", async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
   await open();
   const before = sent.queries.length;
@@ -144,7 +144,7 @@ it("asks again by itself while it is shown", async () => {
   expect(sent.queries.length).toBeGreaterThan(before);
 });
 
-it("shows the columns somebody chose, also after a reload", async () => {
+it("list keeps the chosen columns after a reload", async () => {
   await open();
   expect(screen.queryByRole("columnheader", { name: "App number" })).toBeNull();
   await press("Columns");
@@ -156,7 +156,7 @@ it("shows the columns somebody chose, also after a reload", async () => {
   expect(screen.queryByRole("columnheader", { name: "Developer" })).toBeNull();
 });
 
-it("lets columns go in a narrow window, and keeps what is chosen there apart", async () => {
+it("list hides columns in a narrow window, unless they are chosen there", async () => {
   const inWindowOf = async (width: number) => {
     cleanup();
     vi.stubGlobal("matchMedia", (query: string) => ({
@@ -175,7 +175,7 @@ it("lets columns go in a narrow window, and keeps what is chosen there apart", a
   expect(await inWindowOf(1440)).toBe(true);
 });
 
-it("opens its saved views on what the list can be asked for, where the console hands some in", async () => {
+it("list offers saved views with its filter names only when the console provides them", async () => {
   const draw: RenderViews = ({ list, filterNames }) => <p>{`${list}: ${filterNames.join()}`}</p>;
   await open();
   expect(screen.queryByRole("button", { name: "Saved views" })).toBeNull();
@@ -185,13 +185,13 @@ it("opens its saved views on what the list can be asked for, where the console h
   expect((await screen.findByText(/^review: /)).textContent).toContain("flag");
 });
 
-it("moves over rows with j and k and opens one with Enter, from anywhere on the screen", async () => {
+it("list moves over rows with j and k and opens a row with Enter, from anywhere on the screen", async () => {
   await open();
   await userEvent.keyboard("jjk{Enter}");
   await waitFor(() => expect(address()).toBe("/review-apps/v0"));
 });
 
-it("leaves Enter, and letters in fields, to the control that has the focus", async () => {
+it("list shortcuts leave Enter and typed letters to the focused control", async () => {
   await open();
   screen.getByRole("button", { name: "Next page" }).focus();
   await userEvent.keyboard("{Enter}");
@@ -201,7 +201,7 @@ it("leaves Enter, and letters in fields, to the control that has the focus", asy
   expect(screen.getByRole("textbox", { name: "App, package, developer" })).toHaveProperty("value", "jk");
 });
 
-it("acts on the rows that are ticked, and on none that is not shown", async () => {
+it("bulk action runs on the ticked rows and clears the selection", async () => {
   await open();
   await userEvent.click(screen.getByRole("checkbox", { name: "Select App 2" }));
   expect(address()).toBe("/review-apps");
@@ -211,7 +211,7 @@ it("acts on the rows that are ticked, and on none that is not shown", async () =
   expect(screen.queryByText("2 selected")).toBeNull();
 });
 
-it("is cards on a phone, which are ticked and opened as well", async () => {
+it("list shows cards on a narrow screen, which can be ticked and opened", async () => {
   narrow = true;
   await open();
   const cards = screen.getByRole("list", { name: "Waiting" });
@@ -222,7 +222,7 @@ it("is cards on a phone, which are ticked and opened as well", async () => {
   await addressIs("/review-apps/v3");
 });
 
-it("downloads every row of what is filtered, with no text a spreadsheet would run", async () => {
+it("CSV download contains every filtered row, with formulas neutralised", async () => {
   await open("/review-apps?flag=kids&page=2");
   await press("Download the filtered list as CSV");
   await waitFor(() => expect(files).toHaveLength(2));
@@ -234,7 +234,7 @@ it("downloads every row of what is filtered, with no text a spreadsheet would ru
   expect(sent.queries.at(-1)).toEqual({ flag: "kids", sort: "due", start: "100", limit: "100" });
 });
 
-it("says that nothing is there, or that nothing matches", async () => {
+it("list shows different empty states with and without filters", async () => {
   sent.waiting = 0;
   await open();
   expect(await screen.findByText("Nothing waits for review")).toBeTruthy();
@@ -245,7 +245,7 @@ it("says that nothing is there, or that nothing matches", async () => {
   await addressIs("/review-apps");
 });
 
-it("says what failed, with the number to quote, and asks again", async () => {
+it("list shows a failure with its request id and loads after Retry", async () => {
   sent.failing = true;
   await open();
   expect(await screen.findByText("req-1")).toBeTruthy();

@@ -38,7 +38,7 @@ const menuOf = async (role: Role, developerId: string | null, address: string) =
   return screen.getAllByRole("link").map((row) => row.getAttribute("href"));
 };
 
-it("has the rows of what the rules open to a person, and no others", async () => {
+it("menu shows only the rows that the user's role may open", async () => {
   const developer = await menuOf("normal", "d", "/home");
   expect(developer).toContain("/home");
   expect(developer).not.toContain("/review-apps");
@@ -48,7 +48,7 @@ it("has the rows of what the rules open to a person, and no others", async () =>
   expect(reviewer).not.toContain("/home");
 });
 
-it("puts what staff go to first without a heading, and the rest under the heading of its group", async () => {
+it("staff menu starts with ungrouped rows, followed by groups with headings", async () => {
   await menuOf("superadmin", null, "/review-apps");
   const rowsUnder = (heading: string) => {
     const list = screen.getByRole("list", { name: heading });

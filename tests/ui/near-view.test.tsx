@@ -8,14 +8,14 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-it("draws a part when it is near, keeps the page's length before, and keeps it drawn after", () => {
+it("RenderNearViewport reserves the height until its content is near the viewport", () => {
   let tell: (entries: { isIntersecting: boolean }[]) => void = () => undefined;
   const disconnect = vi.fn();
   vi.stubGlobal(
     "IntersectionObserver",
     class {
-      constructor(heard: typeof tell) {
-        tell = heard;
+      constructor(callback: typeof tell) {
+        tell = callback;
       }
       observe() {}
       disconnect = disconnect;

@@ -15,8 +15,8 @@ function Heading() {
   return <h2>{t("title")}</h2>;
 }
 
-/** Words of reports arrive when the line lets them. */
-async function slowWords() {
+/** i18n whose `reports` namespace loads only after `arrive()`. */
+async function slowNamespace() {
   let arrive = (): void => undefined;
   const arrived = new Promise<void>((resolve) => {
     arrive = resolve;
@@ -28,8 +28,8 @@ async function slowWords() {
   return { i18n, arrive };
 }
 
-it("draws a part of the console once its words are there", async () => {
-  const { i18n, arrive } = await slowWords();
+it("lazy component renders only once its namespaces are loaded", async () => {
+  const { i18n, arrive } = await slowNamespace();
   // The build adds this call to the module of Heading.
   requireNamespaces(["reports"]);
   let drawn = 0;
@@ -50,13 +50,13 @@ it("draws a part of the console once its words are there", async () => {
   await screen.findByRole("heading", { name: "Download report" });
 });
 
-it("draws a part that was fetched with its words at once, with nothing in its place", async () => {
+it("preloaded lazy component renders at once, without the Suspense fallback", async () => {
   await startI18n(["shell"], async () => ({}));
   const load = async () => () => <h2>Here</h2>;
   await loadComponent(load);
   const Part = lazyComponent(load);
   const Nothing = (): never => {
-    throw new Error("something else was drawn first");
+    throw new Error("the fallback was rendered");
   };
   render(
     <Suspense fallback={<Nothing />}>

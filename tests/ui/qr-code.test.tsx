@@ -5,7 +5,7 @@ import { QrCode } from "#ui/marks/QrCode.tsx";
 
 afterEach(cleanup);
 
-/** What the drawing shows, dark or light, by row and column. */
+/** Modules drawn by QrCode by row and column; true is dark. */
 function modulesOf(text: string): boolean[][] {
   const { unmount } = render(<QrCode text={text} label="code" size={168} />);
   const picture = screen.getByRole("img", { name: "code" });
@@ -16,13 +16,13 @@ function modulesOf(text: string): boolean[][] {
   return Array.from({ length: side }, (_, y) => Array.from({ length: side }, (__, x) => dark.has(`${x} ${y}`)));
 }
 
-/** ISO/IEC 18004, 6.3.3: a square of seven with a ring of light in it. */
+/** ISO/IEC 18004, 6.3.3: finder pattern of 7 × 7 modules. */
 const finder = ["1111111", "1000001", "1011101", "1011101", "1011101", "1000001", "1111111"];
 const quiet = 4;
 const cut = (modules: boolean[][], top: number, left: number) =>
   finder.map((_, y) => finder.map((__, x) => Number(modules[top + y]?.[left + x])).join(""));
 
-test("has the three marks that a camera looks for, and a quiet border of four", () => {
+test("QR code has three finder patterns and a quiet zone of four modules", () => {
   const modules = modulesOf("otpauth://totp/Bazaar:me?secret=JBSWY3DPEHPK3PXP");
   const end = modules.length - quiet - finder.length;
   for (const [top, left] of [
@@ -36,6 +36,6 @@ test("has the three marks that a camera looks for, and a quiet border of four", 
   expect(border).not.toContain(true);
 });
 
-test("is another for another text", () => {
+test("QR code differs for different texts", () => {
   expect(modulesOf("otpauth://totp/one")).not.toEqual(modulesOf("otpauth://totp/two"));
 });

@@ -2,14 +2,14 @@ import { expect, it } from "vitest";
 import { resource as versions } from "#resources/catalog/versions/index.tsx";
 import { screenKey } from "#src/shell/screen-key.ts";
 
-it("a version's form is one screen over all its steps, and another screen for another version", () => {
+it("screenKey is the same for all steps of a version's form and differs between versions", () => {
   const wizard = versions.edit;
   const key = (address: string) => screenKey(wizard, address);
   expect(key("/home/a/versions/1/0")).toBe(key("/home/a/versions/1/4"));
   expect(key("/home/a/versions/1/0")).not.toBe(key("/home/a/versions/2/0"));
 });
 
-it("any other address is a screen of its own", () => {
+it("screenKey is the path itself for any other view", () => {
   expect(screenKey({ path: "/home/:id/overview" }, "/home/a/overview")).toBe("/home/a/overview");
   expect(screenKey(undefined, "/nowhere")).toBe("/nowhere");
 });

@@ -5,24 +5,24 @@ import { statusSteps } from "#ui/status/status-steps.ts";
 const line = (status: Parameters<typeof statusSteps>[0]) =>
   statusSteps(status).map((step) => `${step.status} ${step.mark}`);
 
-describe("the step line", () => {
-  it("shows where a version in review stands", () => {
+describe("statusSteps", () => {
+  it("marks the current step of a version in review", () => {
     expect(line("inreview")).toEqual(["draft done", "pending done", "inreview here", "active ahead"]);
   });
 
-  it("says on hold in the place of the review", () => {
+  it("shows on hold in place of the review step", () => {
     expect(line("onhold")[2]).toBe("onhold held");
   });
 
-  it("ends at the review when it was rejected", () => {
+  it("shows rejected in place of the review step", () => {
     expect(line("rejected").slice(2)).toEqual(["rejected refused", "active ahead"]);
   });
 
-  it("is done to the end for a live version", () => {
+  it("marks every step done for a live version", () => {
     expect(statusSteps("active").every(({ mark }) => mark === "done")).toBe(true);
   });
 
-  it("has four steps for every status", () => {
+  it("returns four steps for every status", () => {
     expect(versionStatuses.filter((status) => statusSteps(status).length !== 4)).toEqual([]);
   });
 });

@@ -34,13 +34,13 @@ async function heightWith(matching: string): Promise<number> {
   return Number(screen.getByRole("status").textContent);
 }
 
-it("controls are as high as a finger needs where a finger points, and only there", async () => {
+it("antd controls are 44 px high for coarse pointers and 32 px for fine ones", async () => {
   expect(await heightWith("(pointer: coarse)")).toBe(44);
   cleanup();
   expect(await heightWith("(pointer: fine)")).toBe(32);
 });
 
-it("our own controls are as high as antd's", () => {
+it("touch heights in base.css match antd's touch theme", () => {
   const css = readFileSync("ui/theme/base.css", "utf8");
   const touch = /@media \(pointer: coarse\) \{[^}]*\}/.exec(css)?.[0] ?? "";
   const heights = [...touch.matchAll(/--control[\w-]*: (\d+)px/g)].map(([, px]) => Number(px));

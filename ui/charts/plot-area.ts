@@ -18,12 +18,12 @@ export function dayAtX(x: number, days: number, { left, width }: PlotArea): numb
   return Math.min(days - 1, Math.max(0, at));
 }
 
-/** Positions of badges above their lines, moved apart where they would overlap; all stay above the plot. */
+/** x of badges above their lines, moved at least `apart` px apart; none is right of the plot. */
 export function spreadBadges(wanted: readonly number[], apart: number, { left, width }: PlotArea): number[] {
   const placed: number[] = [];
   for (const x of wanted) placed.push(Math.max(x, (placed.at(-1) ?? -Infinity) + apart));
-  const most = left + width;
-  let limit = most + apart;
+  const right = left + width;
+  let limit = right + apart;
   return placed
     .toReversed()
     .map((x) => (limit = Math.min(x, limit - apart)))

@@ -10,23 +10,23 @@ const margin = 3;
 
 /** SVG paths of a sparkline from 0 up; null without two values to connect. */
 export function sparkPath(values: readonly (number | null)[], { provisional, width, height }: Size) {
-  const most = Math.max(...values.map((value) => value ?? 0), 0);
+  const max = Math.max(...values.map((value) => value ?? 0), 0);
   const step = (width - 2 * margin) / Math.max(values.length - 1, 1);
   const depth = height - 2 * margin;
   const round = (px: number): number => Math.round(px * 10) / 10;
   const points = values.flatMap((value, at) =>
     value === null
       ? []
-      : [{ at, x: round(margin + at * step), y: round(margin + depth * (1 - (most === 0 ? 0 : value / most))) }],
+      : [{ at, x: round(margin + at * step), y: round(margin + depth * (1 - (max === 0 ? 0 : value / max))) }],
   );
   const [first, end] = [points[0], points.at(-1)];
   if (!first || !end || first === end) return null;
-  const through = (some: typeof points): string => some.map(({ x, y }) => `${x} ${y}`).join("L");
+  const through = (part: typeof points): string => part.map(({ x, y }) => `${x} ${y}`).join("L");
   const firstOpen = values.length - provisional;
-  const sure = points.filter(({ at }) => at < firstOpen);
-  const open = points.slice(Math.max(sure.length - 1, 0));
+  const final = points.filter(({ at }) => at < firstOpen);
+  const open = points.slice(Math.max(final.length - 1, 0));
   return {
-    line: sure.length > 1 ? `M${through(sure)}` : "",
+    line: final.length > 1 ? `M${through(final)}` : "",
     open: provisional > 0 && open.length > 1 ? `M${through(open)}` : null,
     area: `M${first.x} ${height}L${through(points)}L${end.x} ${height}Z`,
     end,

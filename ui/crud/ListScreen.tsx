@@ -128,7 +128,7 @@ export function ListScreen<Row extends object, Field extends string>(props: List
 function ListFooter<Row extends object, Field extends string>(props: ListConfig<Row, Field>) {
   const { table, path, keys = {} } = props;
   const { t } = useTranslation("shell");
-  const printed = [
+  const hints = [
     { keys: ["J", "K"], word: t("keys.short.move") },
     ...(path ? [{ keys: ["Enter"], word: t("keys.short.open") }] : []),
     ...Object.entries(keys).flatMap(([key, { short }]) => (short ? [{ keys: [key.toUpperCase()], word: short }] : [])),
@@ -136,9 +136,9 @@ function ListFooter<Row extends object, Field extends string>(props: ListConfig<
   return (
     <div className={`row spread ${styles.foot}`}>
       <span className={`row gap-16 text-13 soft ${styles.keys}`}>
-        {printed.map((one) => (
-          <span key={one.word} className="inline">
-            <KeyHint keys={one.keys} /> {one.word}
+        {hints.map((hint) => (
+          <span key={hint.word} className="inline">
+            <KeyHint keys={hint.keys} /> {hint.word}
           </span>
         ))}
       </span>

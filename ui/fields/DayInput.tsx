@@ -6,7 +6,8 @@ import type { DayPickerProps } from "./DayPicker.tsx";
 const DayPicker = lazyComponent(async () => (await import("./DayPicker.tsx")).DayPicker);
 
 /**
- * Day picker whose calendar, as large as a whole screen's code, loads afterwards; an input holds its place meanwhile.
+ * Day picker whose calendar loads lazily, because its code is as large as a whole screen's. Until then, an input holds
+ * its place.
  */
 export function DayInput(props: DayPickerProps) {
   const { className, size } = props;

@@ -62,8 +62,8 @@ function formatDay(language: string, day: Date, form: string): string {
   return form.replace(/YYYY|MMM|MM|M|DD|D/g, (part) => parts[part]?.() ?? part);
 }
 
-const same = (one: string, other: string): boolean =>
-  one.replace(/\.$/, "").toLocaleLowerCase() === other.replace(/\.$/, "").toLocaleLowerCase();
+const same = (first: string, second: string): boolean =>
+  first.replace(/\.$/, "").toLocaleLowerCase() === second.replace(/\.$/, "").toLocaleLowerCase();
 
 /** Parses a typed day: 22 Nov 2026, 2026-11-22 or 22/11/2026; null if it is invalid. */
 export function parseDay(language: string, text: string): Date | null {
@@ -100,7 +100,7 @@ export const calendar: DateFunctions = {
   setYear: (day, year) => inMonth(day, year, day.getUTCMonth()),
   setMonth: (day, month) => inMonth(day, day.getUTCFullYear(), month),
   setDate: (day, date) => utc(day.getUTCFullYear(), day.getUTCMonth(), date),
-  isAfter: (one, other) => one.getTime() > other.getTime(),
+  isAfter: (first, second) => first.getTime() > second.getTime(),
   isValidate: (day) => !Number.isNaN(day.getTime()),
   locale: {
     getWeekFirstDay: () => 0,

@@ -3,9 +3,9 @@ import { intlLocale, isolateLtr, timeZone } from "./locale.ts";
 const formats = new Map<string, Intl.DateTimeFormat>();
 function format(language: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
   const key = `${language} ${JSON.stringify(options)}`;
-  const kept = formats.get(key) ?? new Intl.DateTimeFormat(intlLocale(language), { timeZone, ...options });
-  formats.set(key, kept);
-  return kept;
+  const cached = formats.get(key) ?? new Intl.DateTimeFormat(intlLocale(language), { timeZone, ...options });
+  formats.set(key, cached);
+  return cached;
 }
 
 type DateInput = string | number | Date;

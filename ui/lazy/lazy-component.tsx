@@ -16,13 +16,13 @@ interface LoadedModule<P> {
  */
 const resolvedThenable = <P,>(part: ComponentType<P>) =>
   // oxlint-disable-next-line unicorn/no-thenable -- React's `lazy` takes one, and nobody else sees it.
-  ({ then: (resolve: (found: LoadedModule<P>) => void) => resolve({ default: part }) }) as unknown as Promise<
+  ({ then: (resolve: (loaded: LoadedModule<P>) => void) => resolve({ default: part }) }) as unknown as Promise<
     LoadedModule<P>
   >;
 
 /**
- * React's `lazy` for unreliable connections: a component whose code can't be fetched shows a fallback and loads once
- * the server answers. It renders after its texts have loaded.
+ * React's `lazy` for unreliable connections. If the code can't be fetched, a fallback is shown and the component loads
+ * once the server answers. It renders after its texts have loaded.
  */
 export function lazyComponent<P extends object>(load: Load<P>): LazyExoticComponent<ComponentType<P>> {
   return lazy(() => {

@@ -34,13 +34,13 @@ export async function loadComponent<T>(load: Load<T>): Promise<T> {
 
 /** Component that was loaded before; undefined if it wasn't. */
 export function loadedComponent<T>(load: Load<T>): { readonly part: T } | undefined {
-  // Each loader is stored with what it loaded.
+  // Safe cast: each loader is stored with its own component.
   return loadedComponents.get(load) as { readonly part: T } | undefined;
 }
 
 /**
- * Preloads what is likely to be opened next, a second later; the connection may break afterwards. Returns the cancel
- * function.
+ * Preloads the part that is likely opened next, after a second, in case the connection breaks later. Returns the
+ * cancel function.
  */
 export function preloadNext(load: Load<unknown>): () => void {
   const ahead = () => void loadComponent(load).catch(() => undefined);

@@ -16,18 +16,18 @@ const confirmationMs = 4_000;
 /** Copies a text and confirms it, visibly and for screen readers. */
 export function CopyButton({ text, children, bare = false, ...button }: CopyButtonProps) {
   const { t } = useTranslation("shell");
-  const [said, setSaid] = useState<"copied" | "notCopied" | null>(null);
+  const [result, setResult] = useState<"copied" | "notCopied" | null>(null);
   useEffect(() => {
-    if (said === null) return undefined;
-    const timer = setTimeout(() => setSaid(null), confirmationMs);
+    if (result === null) return undefined;
+    const timer = setTimeout(() => setResult(null), confirmationMs);
     return () => clearTimeout(timer);
-  }, [said]);
+  }, [result]);
   const copy = () =>
     void navigator.clipboard.writeText(text).then(
-      () => setSaid("copied"),
-      () => setSaid("notCopied"),
+      () => setResult("copied"),
+      () => setResult("notCopied"),
     );
-  const Icon = said === "copied" ? Check : Copy;
+  const Icon = result === "copied" ? Check : Copy;
   return (
     <span className="inline">
       <Button
@@ -38,8 +38,8 @@ export function CopyButton({ text, children, bare = false, ...button }: CopyButt
       >
         {bare ? null : children}
       </Button>
-      <span role="status" className={bare && said !== "notCopied" ? "visually-hidden" : "text-12 soft"}>
-        {said && t(`act.${said}`)}
+      <span role="status" className={bare && result !== "notCopied" ? "visually-hidden" : "text-12 soft"}>
+        {result && t(`act.${result}`)}
       </span>
     </span>
   );

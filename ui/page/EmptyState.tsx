@@ -6,7 +6,7 @@ interface EmptyStateProps {
   /** One icon, or up to three in a row. */
   icons: readonly LucideIcon[];
   title: ReactNode;
-  /** Says what will be here, and why it isn't yet. */
+  /** Explains which content will appear here, and why it isn't there yet. */
   text?: ReactNode;
   /** The only action. */
   children?: ReactNode;

@@ -49,7 +49,9 @@ export function isHandledByControl(target: EventTarget | null, key: string): boo
 
 /** A closed dialog stays in the document, but has no box. */
 const isDialogOpen = (): boolean =>
-  [...document.querySelectorAll("[role='dialog'][aria-modal='true']")].some((one) => one.getClientRects().length > 0);
+  [...document.querySelectorAll("[role='dialog'][aria-modal='true']")].some(
+    (dialog) => dialog.getClientRects().length > 0,
+  );
 
 function isShortcut(event: KeyboardEvent): boolean {
   if (event.defaultPrevented || event.metaKey || event.ctrlKey || event.altKey || event.isComposing) return false;

@@ -49,7 +49,7 @@ function Cards<T extends object>(props: CardsProps<T>) {
   const tick = (row: T, { selected, onSelect }: Selection) => {
     const key = rowKey(row);
     const checked = selected.includes(key);
-    const toggle = () => onSelect(checked ? selected.filter((one) => one !== key) : [...selected, key]);
+    const toggle = () => onSelect(checked ? selected.filter((selectedKey) => selectedKey !== key) : [...selected, key]);
     return <Checkbox className={styles.tick} aria-label={tickLabel(row)} checked={checked} onChange={toggle} />;
   };
   return (

@@ -6,7 +6,7 @@ import styles from "./PlainTable.module.css";
 export function ScrollableTable({ label, children }: { label: string; children: ReactNode }) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields; a section would be a landmark of its own
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable without a mouse (WCAG 2.1.1)
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: scrollable areas must be reachable without a mouse (WCAG 2.1.1)
     <div role="group" className={styles.scrolled} aria-label={label} tabIndex={0}>
       <PlainTable wide>{children}</PlainTable>
     </div>

@@ -16,7 +16,7 @@ const segmentsOf = (text: string, language: string, granularity: Segments) => [
 
 /** Words and the separators between them. */
 const tokenize = (text: string, language: string): string[] =>
-  segmentsOf(text, language, "word").map((one) => one.segment);
+  segmentsOf(text, language, "word").map((word) => word.segment);
 
 /**
  * Diff by words of the language. The word diffs of `diff` know only Latin letters and would cut Indic words between a
@@ -37,17 +37,17 @@ interface Sentence {
 const splitSentences = (text: string, language: string): Sentence[] =>
   segmentsOf(text, language, "sentence").map(({ segment }) => ({
     text: segment,
-    words: segmentsOf(segment, language, "word").flatMap((one) => (one.isWordLike ? [one.segment] : [])),
+    words: segmentsOf(segment, language, "word").flatMap((word) => (word.isWordLike ? [word.segment] : [])),
   }));
 
 /** Share of words, 0 to 1, that two sentences don't have in common. */
-function changedShare(one: Sentence, other: Sentence): number {
-  const all = one.words.length + other.words.length;
-  if (all === 0) return one.text === other.text ? 0 : 1;
+function changedShare(before: Sentence, after: Sentence): number {
+  const all = before.words.length + after.words.length;
+  if (all === 0) return before.text === after.text ? 0 : 1;
   const left = new Map<string, number>();
-  for (const word of one.words) left.set(word, (left.get(word) ?? 0) + 1);
+  for (const word of before.words) left.set(word, (left.get(word) ?? 0) + 1);
   let common = 0;
-  for (const word of other.words) {
+  for (const word of after.words) {
     const count = left.get(word) ?? 0;
     if (count > 0) common += 1;
     left.set(word, count - 1);
@@ -55,7 +55,7 @@ function changedShare(one: Sentence, other: Sentence): number {
   return 1 - (2 * common) / all;
 }
 
-const isAlike = (one: Sentence, other: Sentence): boolean => changedShare(one, other) <= replacedShare;
+const isAlike = (before: Sentence, after: Sentence): boolean => changedShare(before, after) <= replacedShare;
 
 const textOf = (sentences: readonly Sentence[]): string => sentences.map(({ text }) => text).join("");
 

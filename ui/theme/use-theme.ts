@@ -11,8 +11,8 @@ const reducedMotion = () => matchMedia("(prefers-reduced-motion: reduce)");
 const listeners = new Set<() => void>();
 
 export function themeChoice(): ThemeChoice {
-  const kept = localStorage.getItem(storageKey);
-  return themeChoices.find((choice) => choice === kept) ?? "system";
+  const stored = localStorage.getItem(storageKey);
+  return themeChoices.find((choice) => choice === stored) ?? "system";
 }
 
 const currentMode = (): ThemeMode => {

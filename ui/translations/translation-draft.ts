@@ -30,8 +30,8 @@ export function toTranslationDraft(texts: readonly SavedText[]): TranslationDraf
   return { texts: Object.fromEntries(words), confirmed: [] };
 }
 
-export function isSameText(one: LocalizedText = emptyText, other: LocalizedText = emptyText): boolean {
-  return one.title.trim() === other.title.trim() && one.description.trim() === other.description.trim();
+export function isSameText(first: LocalizedText = emptyText, second: LocalizedText = emptyText): boolean {
+  return first.title.trim() === second.title.trim() && first.description.trim() === second.description.trim();
 }
 
 /** Texts to send: languages without text are left out. */
@@ -56,13 +56,13 @@ export function withText<D extends TranslationDraft>(
 ): D {
   return {
     ...draft,
-    confirmed: draft.confirmed.filter((one) => one !== language),
+    confirmed: draft.confirmed.filter((code) => code !== language),
     texts: { ...draft.texts, [language]: { ...emptyText, ...draft.texts[language], ...words } },
   };
 }
 
 export function withConfirmed<D extends TranslationDraft>(draft: D, language: LanguageCode, isRight: boolean): D {
-  const rest = draft.confirmed.filter((one) => one !== language);
+  const rest = draft.confirmed.filter((code) => code !== language);
   return { ...draft, confirmed: isRight ? [...rest, language] : rest };
 }
 

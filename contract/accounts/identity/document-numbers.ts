@@ -6,7 +6,7 @@ const pan = /^[A-Z]{3}[ABCFGHJLPT][A-Z]\d{4}[A-Z]$/;
 /** The fourth letter gives the kind of holder: P a person; C a company, F a firm, H a Hindu undivided family … */
 const isPerson = (number: string): boolean => number[3] === "P";
 
-/** 15 signs: state, PAN, number of the registration in that state, Z, check sign (CGST Rules 2017, rule 10). */
+/** 15 characters: state, PAN, registration number in that state, Z, check character (CGST Rules 2017, rule 10). */
 const gstin = /^\d{2}[A-Z]{5}\d{4}[A-Z][1-9A-Z][0-9A-Z][0-9A-Z]$/;
 
 /** State codes of the GST Network: census codes 01 to 38, 97 other territory, 99 centre jurisdiction. */

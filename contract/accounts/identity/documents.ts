@@ -21,5 +21,5 @@ export function missingDocuments(
   accountType: AccountType,
   sent: readonly IdentityDocumentKind[],
 ): readonly (readonly IdentityDocumentKind[])[] {
-  return requiredDocuments[accountType].filter((group) => !group.some((one) => sent.includes(one)));
+  return requiredDocuments[accountType].filter((group) => !group.some((kind) => sent.includes(kind)));
 }

@@ -52,17 +52,17 @@ function matchWords(one: string, other: string): WordMatch {
 
 /** Maps each word's index in the first name to its match in the second; every word is used once. */
 function pairWords(first: readonly string[], second: readonly string[]): Map<number, [number, WordMatch]> {
-  const found = new Map<number, [number, WordMatch]>();
+  const pairs = new Map<number, [number, WordMatch]>();
   const used = new Set<number>();
   for (const wanted of ["same", "initial"] as const)
     for (const [at, word] of first.entries()) {
-      if (found.has(at)) continue;
+      if (pairs.has(at)) continue;
       const place = second.findIndex((other, index) => !used.has(index) && matchWords(word, other) === wanted);
       if (place === -1) continue;
       used.add(place);
-      found.set(at, [place, wanted]);
+      pairs.set(at, [place, wanted]);
     }
-  return found;
+  return pairs;
 }
 
 /**
@@ -71,13 +71,13 @@ function pairWords(first: readonly string[], second: readonly string[]): Map<num
  */
 export function matchNames(one: string, other: string): NameMatch {
   const [first, second] = [nameWords(one), nameWords(other)];
-  const found = pairWords(first, second);
-  const back = new Map(found.values());
-  const whole = [...found.values()].some(([, match]) => match === "same");
-  const all = found.size === Math.min(first.length, second.length);
+  const pairs = pairWords(first, second);
+  const matchBySecond = new Map(pairs.values());
+  const hasFullMatch = [...pairs.values()].some(([, match]) => match === "same");
+  const isComplete = pairs.size === Math.min(first.length, second.length);
   return {
-    verdict: whole && all ? "same" : found.size > 0 ? "some" : "none",
-    first: first.map((word, at) => ({ word, match: found.get(at)?.[1] ?? "none" })),
-    second: second.map((word, at) => ({ word, match: back.get(at) ?? "none" })),
+    verdict: hasFullMatch && isComplete ? "same" : pairs.size > 0 ? "some" : "none",
+    first: first.map((word, at) => ({ word, match: pairs.get(at)?.[1] ?? "none" })),
+    second: second.map((word, at) => ({ word, match: matchBySecond.get(at) ?? "none" })),
   };
 }

@@ -55,7 +55,7 @@ const brahmiKey = (letter: string): string => {
   return brahmi[((code - firstBlock) % 0x80) - firstConsonant] ?? "";
 };
 
-/** ज्ञ of each block is said gn or gy: Jignesh, Gyan. */
+/** ज्ञ in each block, pronounced gn or gy: Jignesh, Gyan. */
 const gnya = new RegExp(
   Array.from({ length: 9 }, (_, block) => {
     const letters = [0x1c, 0x4d, 0x1e].map((place) => String.fromCodePoint(firstBlock + block * 0x80 + place));

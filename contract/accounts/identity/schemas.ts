@@ -19,9 +19,9 @@ export const IdentityDocument = z.strictObject({
   fileName: z.string(),
   type: z.enum(documentTypes),
   sizeBytes: z.int(),
-  /** As its owner read it off the document. */
+  /** Name on the document, as its owner typed it. */
   name: z.string(),
-  /** Only the digits that tell two documents apart. */
+  /** Number with all but a few characters masked. */
   numberMasked: z.string(),
   match: NameMatch,
   decision: z.enum(documentDecisions).nullable(),

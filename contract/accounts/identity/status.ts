@@ -1,7 +1,7 @@
 import type { JobStatus } from "#contract/catalog/packages/kinds.ts";
 import type { NameVerdict } from "./name-match.ts";
 
-/** An identity check has the states of a job; PSEUDO_SUCCESS: proven, with a difference that staff accepted. */
+/** An identity check has the states of a job. PSEUDO_SUCCESS: proven, although the names differ. */
 export type IdentityState = JobStatus;
 
 export const identityProviders = ["manual", "openid"] as const;
@@ -21,7 +21,7 @@ export function currentState(
 
 const dayMs = 24 * 3_600_000;
 
-/** Whether a new check may begin: after none, a failed or an ended one, and shortly before one ends. */
+/** Whether a new check may begin: as the first one, after a failed or expired one, or shortly before one expires. */
 export function mayStartCheck(
   check: { readonly state: IdentityState; readonly validUntil: Date | null } | undefined,
   now: Date,

@@ -33,7 +33,7 @@ const signInFields = ["userName", "phone", "steps"] as const satisfies readonly 
 /** Test credentials as the developer submits them. */
 export const KitInput = KitContent.extend({
   revision: Revision,
-  /** Whether the app cannot be tried without an account. */
+  /** Whether testing the app requires an account. */
   needsLogin: z.boolean(),
 }).refine(({ needsLogin, ...content }) => !needsLogin || signInFields.some((field) => content[field] !== ""), {
   path: ["userName"],

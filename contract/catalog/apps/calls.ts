@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { ActionItems } from "./action-items.ts";
-import { AppExportRequest, AppSearchQuery, ExportFile, FoundApps } from "./search.ts";
+import { AppExportRequest, AppSearchQuery, ExportFile, AppSearchPage } from "./search.ts";
 import { AppDetails, AppSummary } from "./schemas.ts";
 import { appStatuses, staffAppStatuses } from "./status.ts";
 import { StatusFacts } from "./status-effects.ts";
@@ -47,7 +47,7 @@ export const appCalls = {
       "Every app of the store by any of its words, its statuses, marks and dates; a text forgives typing mistakes and finds a title in another script.",
     access: { action: "read", subject: "Review" },
     query: AppSearchQuery,
-    response: FoundApps,
+    response: AppSearchPage,
   }),
   exportApps: defineCall({
     method: "POST",

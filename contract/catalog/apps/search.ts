@@ -31,14 +31,14 @@ export const statusParams = ["inreview", "rejected", "active", "inactive", "bloc
 
 const booleanParam = z
   .enum(["true", "false"])
-  .transform((said) => said === "true")
+  .transform((value) => value === "true")
   .optional();
 const prefixWords = z.string().trim().min(1).max(200).optional();
 const seqIds = z
   .string()
   .max(1_600)
   .regex(/^\d{1,15}(,\d{1,15}){0,99}$/)
-  .transform((given) => given.split(",").map(Number))
+  .transform((list) => list.split(",").map(Number))
   .optional();
 
 /** Filters of the app search. */
@@ -91,7 +91,7 @@ export const ExportFile = z.discriminatedUnion("status", [
 export type ExportFile = z.infer<typeof ExportFile>;
 
 /** Row of App Search, with only the version data that the list shows. */
-export const FoundApp = ListedApp.extend({
+export const AppSearchRow = ListedApp.extend({
   /** From the published version, else the one in progress, else the last attempt. */
   versionName: z.string().nullable(),
   /** A version of the app is in the store, served or taken down. */
@@ -101,10 +101,10 @@ export const FoundApp = ListedApp.extend({
   featured: z.boolean(),
   flagged: z.boolean(),
 });
-export type FoundApp = z.infer<typeof FoundApp>;
+export type AppSearchRow = z.infer<typeof AppSearchRow>;
 
-export const FoundApps = z.strictObject({
-  items: z.array(FoundApp).max(limits.page.max * 10),
+export const AppSearchPage = z.strictObject({
+  items: z.array(AppSearchRow).max(limits.page.max * 10),
   /** Exact up to `limits.page.counted`; one more means "more than that". */
   total: z.int().nullable(),
   /**

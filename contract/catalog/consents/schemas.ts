@@ -29,7 +29,7 @@ export const ConsentDocument = z.strictObject({
 });
 export type ConsentDocument = z.infer<typeof ConsentDocument>;
 
-export const ConsentGiven = z.strictObject({ consent: Consent, paperId: Id, givenAt: Instant });
+export const SavedConsent = z.strictObject({ consent: Consent, paperId: Id, givenAt: Instant });
 
 /** App with the sensitive tags of its version closest to publication. */
 export const ConsentApp = z.strictObject({
@@ -37,14 +37,14 @@ export const ConsentApp = z.strictObject({
   title: z.string(),
   status: z.enum(appStatuses),
   tags: z.array(z.string()),
-  given: z.array(ConsentGiven),
+  given: z.array(SavedConsent),
 });
 export type ConsentApp = z.infer<typeof ConsentApp>;
 
 /** Documents, and the app they are given for. */
 export const AppConsents = z.strictObject({
   appId: Id,
-  given: z.array(ConsentGiven),
+  given: z.array(SavedConsent),
   papers: z.array(ConsentDocument),
 });
 export type AppConsents = z.infer<typeof AppConsents>;

@@ -19,7 +19,7 @@ export interface TranslationRequest {
 }
 
 export function listingInLanguage(form: VersionForm, language: LanguageCode): RegionalListing {
-  return form.languages.find((one) => one.language === language) ?? emptyListing(language);
+  return form.languages.find((listing) => listing.language === language) ?? emptyListing(language);
 }
 
 /** Whether a text needs translation: the language lacks it, or its source text has changed since. */

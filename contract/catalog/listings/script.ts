@@ -22,6 +22,6 @@ const sampleCharacters = 1000;
 export function mainScript(text: string): Script | null {
   const begin = text.slice(0, sampleCharacters);
   const counted = letters.map(({ script, found }) => ({ script, count: begin.match(found)?.length ?? 0 }));
-  const most = counted.reduce((one, other) => (other.count > one.count ? other : one));
-  return most.count === 0 ? null : most.script;
+  const mostFrequent = counted.reduce((best, next) => (next.count > best.count ? next : best));
+  return mostFrequent.count === 0 ? null : mostFrequent.script;
 }

@@ -3,7 +3,7 @@ import type { RegionalListing, VersionForm } from "#contract/catalog/versions/ve
 import { emptyListing, isEmptyListing, listingTexts, markStale } from "./regional-listings.ts";
 
 /**
- * The source language is the one a listing is written in first. Its texts are in `details`, those of other languages in
+ * The source language is the one a listing is written in first. Its texts are in `details`, other languages' texts in
  * `languages`. A language's other fields, for which `details` has no place, stay in its entry of `languages` even while
  * it is the source. Pure functions, like the rules of regional listings.
  */
@@ -26,7 +26,7 @@ const textsOf = ({ title, shortDescription, description }: Pick<RegionalListing,
 const noTexts = textsOf(emptyListing("en-US"));
 
 const listingFor = (form: VersionForm, language: LanguageCode): RegionalListing =>
-  form.languages.find((one) => one.language === language) ?? emptyListing(language);
+  form.languages.find((listing) => listing.language === language) ?? emptyListing(language);
 
 export function hasText(form: VersionForm, language: LanguageCode): boolean {
   const texts = language === form.sourceLanguage ? form.details : listingFor(form, language);
@@ -43,17 +43,19 @@ const hasOwnScreenshots = ({ screenshotIds, isScreenshotDefault }: RegionalListi
 export function switchSourceLanguage(form: VersionForm, language: LanguageCode): VersionForm {
   if (language === form.sourceLanguage) return form;
   const [next, before] = [listingFor(form, language), listingFor(form, form.sourceLanguage)];
-  const trades = hasOwnScreenshots(next);
-  const left = { ...next, ...noTexts, staleTexts: undefined, isLanguageAutoTranslated: false };
-  const kept = trades ? { ...left, screenshotIds: [] } : left;
-  const shown = trades ? { screenshotIds: form.metadata.screenshotIds, isScreenshotDefault: false } : {};
-  const translation = { ...before, ...textsOf(form.details), ...shown };
+  const swapsScreenshots = hasOwnScreenshots(next);
+  const withoutTexts = { ...next, ...noTexts, staleTexts: undefined, isLanguageAutoTranslated: false };
+  const sourceEntry = swapsScreenshots ? { ...withoutTexts, screenshotIds: [] } : withoutTexts;
+  const ownScreenshots = swapsScreenshots
+    ? { screenshotIds: form.metadata.screenshotIds, isScreenshotDefault: false }
+    : {};
+  const translation = { ...before, ...textsOf(form.details), ...ownScreenshots };
   return {
     ...form,
     sourceLanguage: language,
     details: { ...form.details, ...textsOf(next) },
-    metadata: trades ? { ...form.metadata, screenshotIds: next.screenshotIds } : form.metadata,
-    languages: replaceListings(form.languages, [withDirtyFlag(kept), withDirtyFlag(translation)]),
+    metadata: swapsScreenshots ? { ...form.metadata, screenshotIds: next.screenshotIds } : form.metadata,
+    languages: replaceListings(form.languages, [withDirtyFlag(sourceEntry), withDirtyFlag(translation)]),
   };
 }
 
@@ -67,9 +69,7 @@ function replaceListings(listings: readonly RegionalListing[], changed: readonly
   const others = listings.filter((listing) => changed.every(({ language }) => language !== listing.language));
   const order = listings.map((listing) => listing.language);
   const place = ({ language }: RegionalListing) => (order.includes(language) ? order.indexOf(language) : order.length);
-  return [...others, ...changed.filter((one) => !isEmptyListing(one))].toSorted(
-    (one, other) => place(one) - place(other),
-  );
+  return [...others, ...changed.filter((listing) => !isEmptyListing(listing))].toSorted((a, b) => place(a) - place(b));
 }
 
 /**

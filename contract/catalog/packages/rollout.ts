@@ -30,8 +30,8 @@ export const RollingUpdates = z.strictObject({ appId: Id, rolling: z.boolean(), 
 
 /**
  * Body of `app/update-apk-config/{id}`: package settings that need no new file; omitted fields stay. A draft accepts
- * all of them, a held version those that are held. A live version accepts only the last two, within what reviewers
- * approved: `mandatory` if it was set, and coverage up to the approved limit of its test. 100 ends the test: everyone
+ * all of them, a held version those that are held. A live version accepts only the last two. Reviewers must have
+ * approved `mandatory`, and variant B for a larger coverage up to `limits.abCoverage.max`. 100 ends the test: everyone
  * receives the version.
  */
 export const PackageConfig = z.strictObject({

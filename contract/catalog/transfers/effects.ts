@@ -33,13 +33,13 @@ export const TransferEffects = z.strictObject({
   /** Submitted, undecided version: it keeps its place, and the decision goes to the receiver. */
   onItsWay: z.strictObject({ versionName: z.string().nullable(), status: z.enum(versionStatuses) }).nullable(),
   // Stays with the previous owner.
-  /** Valid consent documents of the app; the receiver submits their own before the next version. */
+  /** Consents of the app; the receiver submits their own documents before the next version. */
   consents: count,
   appeals: count,
   notices: count,
   /** Whether reviewers have test credentials; they are wiped. */
   accessKit: z.boolean(),
-  /** The receiver's quota, visible to them and staff alone. */
+  /** The receiver's quota; null for the current owner. */
   room: TransferQuota.nullable(),
 });
 export type TransferEffects = z.infer<typeof TransferEffects>;

@@ -32,7 +32,7 @@ export const TransferRow = z.strictObject({
   from: Party,
   to: Party,
   side: z.enum([...transferSides, "staff"]),
-  /** Who of the staff began it, for staff alone. */
+  /** Staff member who began it; null unless the viewer is staff. */
   startedBy: z.string().nullable(),
   createdAt: Instant,
   /** When it entered its status. */
@@ -49,12 +49,12 @@ export const Transfer = TransferRow.extend({
   acceptedAt: Instant.nullable(),
   /** Text by the person who ended it. */
   answer: z.string(),
-  /** Who of the staff ended it, for staff alone. */
+  /** Staff member who ended it; null unless the viewer is staff. */
   endedBy: z.string().nullable(),
-  /** The owner's objection, for them and for staff alone. */
+  /** The owner's objection; empty for the receiver. */
   objection: z.string(),
   objectedAt: Instant.nullable(),
-  /** Effects now, or at the time it was accepted; null for an offer that came to nothing. */
+  /** Effects now, or at the time it was accepted; null for an offer that ended without acceptance. */
   effects: TransferEffects.nullable(),
   /** Deadline for staff to reverse it; null if it wasn't accepted. */
   reversibleUntil: Instant.nullable(),

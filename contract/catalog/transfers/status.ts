@@ -2,7 +2,7 @@
 export const transferStatuses = ["offered", "accepted", "declined", "cancelled", "expired", "reversed"] as const;
 export type TransferStatus = (typeof transferStatuses)[number];
 
-/** Outcomes of an offer or a transfer, as both sides are told. */
+/** Outcomes of an offer or a transfer; both sides are notified of each. */
 export const transferOutcomes = [
   "accepted",
   "declined",

@@ -7,7 +7,7 @@ import type { VersionForm } from "./version-form.ts";
 const stableStringify = (value: unknown): string =>
   JSON.stringify(value, (_, part: unknown) =>
     typeof part === "object" && part !== null && !Array.isArray(part)
-      ? Object.fromEntries(Object.entries(part).sort(([one], [other]) => (one < other ? -1 : 1)))
+      ? Object.fromEntries(Object.entries(part).sort(([a], [b]) => (a < b ? -1 : 1)))
       : part,
   );
 
@@ -17,8 +17,8 @@ export function isSameContent(one: unknown, other: unknown): boolean {
 }
 
 export function isFieldChanged(field: ReviewField, before: VersionForm, after: VersionForm): boolean {
-  const alike = switchSourceLanguage(before, after.sourceLanguage);
-  return !isSameContent(fieldContent(alike, field), fieldContent(after, field));
+  const beforeInSameLanguage = switchSourceLanguage(before, after.sourceLanguage);
+  return !isSameContent(fieldContent(beforeInSameLanguage, field), fieldContent(after, field));
 }
 
 /** Review fields whose content differs between two forms. */

@@ -34,7 +34,7 @@ export const VersionSummary = z.strictObject({
   furthestStep: z.int().min(0).max(4),
   createdAt: Instant,
   updatedAt: Instant,
-  /** First submission; a resubmission keeps it. */
+  /** Last submission as a draft; a resubmission after a hold keeps it. */
   submittedAt: Instant.nullable(),
   /** When the status last changed. */
   statusSince: Instant,

@@ -29,7 +29,7 @@ export const inProgressStatuses = [
 ] as const satisfies readonly VersionStatus[];
 
 export type Mover = Role | "system";
-/** Requirement of a move: a reason per held field, one reason, every held field fixed, or a complete form. */
+/** Requirement of a move: a reason per held field, one reason, every held field fixed, a complete form, or findings. */
 export type MoveRequirement = "field_reasons" | "reason" | "fixes" | "complete_form" | "findings";
 
 export interface VersionMove {

@@ -70,8 +70,8 @@ export const fewerDevicesFindings = ["update_drops_abi", "update_raises_min_sdk"
 type Found = Omit<SubmissionProblem, "step" | "kind"> & { kind?: SubmissionProblem["kind"] };
 const at = (step: SubmissionProblem["step"], found: (Found | false | undefined)[]): SubmissionProblem[] =>
   found
-    .filter((one): one is Found => Boolean(one))
-    .map((one) => ({ kind: one.code === "missing" ? "missing" : "wrong", ...one, step }));
+    .filter((problem): problem is Found => Boolean(problem))
+    .map((problem) => ({ kind: problem.code === "missing" ? "missing" : "wrong", ...problem, step }));
 
 const text = (path: string, field: ReviewField, value: string, limit: TextLimit): Found | undefined => {
   if (value.trim() === "") return { path, field, code: "missing" };
@@ -96,7 +96,7 @@ const details = ({ details: form }: VersionForm): SubmissionProblem[] =>
     text("details.description", "description", form.description, limits.description),
   ]);
 
-/** Tags whose documents are required; not those of a held version, which were reviewed with it. */
+/** Tags added since the hold, for which documents are required; the held version's tags were already reviewed. */
 const newTags = ({ tags }: VersionForm["metadata"], held: VersionForm | null): string[] =>
   tags.filter((tag) => !held?.metadata.tags.includes(tag));
 

@@ -4,7 +4,7 @@ import { Id, idParams } from "#contract/identifiers.ts";
 import { limits } from "#contract/limits.ts";
 import { searchText, wholeNumber } from "#contract/query-params.ts";
 import {
-  askedVisibilities,
+  requestableVisibilities,
   visibilities,
   VisibilityRequest,
   visibilityStates,
@@ -33,7 +33,7 @@ export const visibilityCalls = {
       _start: wholeNumber.default(0),
       _end: wholeNumber.default(limits.page.default),
       tab: z.enum(visibilityTabs).optional(),
-      asked: z.enum(askedVisibilities).optional(),
+      asked: z.enum(requestableVisibilities).optional(),
       state: z.enum(visibilityStates).optional(),
       appId: Id.optional(),
       searchText,

@@ -11,8 +11,8 @@ export const visibilities = ["listed", "silent", "external"] as const;
 export type Visibility = (typeof visibilities)[number];
 
 /** Visibilities that a developer must request from staff; going back to `listed` needs no request. */
-export const askedVisibilities = ["silent", "external"] as const satisfies readonly Visibility[];
-export type AskedVisibility = (typeof askedVisibilities)[number];
+export const requestableVisibilities = ["silent", "external"] as const satisfies readonly Visibility[];
+export type RequestableVisibility = (typeof requestableVisibilities)[number];
 
 export const visibilityStates = ["waiting", "approved", "rejected", "withdrawn"] as const;
 export type VisibilityState = (typeof visibilityStates)[number];
@@ -48,7 +48,7 @@ export const VisibilityRequest = z.strictObject({
   developer: z.strictObject({ id: Id, name: z.string() }),
   /** Current visibility of the app. */
   now: z.enum(visibilities),
-  asked: z.enum(askedVisibilities),
+  asked: z.enum(requestableVisibilities),
   why: z.string(),
   /** URL of an external app's file. */
   sourceUrl: z.string().nullable(),

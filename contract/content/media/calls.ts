@@ -54,7 +54,7 @@ const fetchErrors = [
   "media_too_large",
   "media_fetching_off",
 ] as const;
-const one = { id: Id, revision: Revision };
+const itemRevision = { id: Id, revision: Revision };
 const oneErrors = ["app_not_found", "content_not_found", "revision_conflict", "content_status_conflict"] as const;
 
 /** Filters of an app's content list. */
@@ -194,7 +194,7 @@ export const contentCalls = {
     summary: "Gives an item another name; one that was decided on is a draft again.",
     access: update,
     params,
-    body: z.strictObject({ ...one, name: ContentName }),
+    body: z.strictObject({ ...itemRevision, name: ContentName }),
     response: Content,
     errors: oneErrors,
   }),
@@ -206,7 +206,7 @@ export const contentCalls = {
     summary: "Sets an item's language; one that was decided on is a draft again.",
     access: update,
     params,
-    body: z.strictObject({ ...one, language: ContentLanguage }),
+    body: z.strictObject({ ...itemRevision, language: ContentLanguage }),
     response: Content,
     errors: [...oneErrors, "content_placed"],
   }),
@@ -218,7 +218,7 @@ export const contentCalls = {
     summary: "Takes items away; a file that stands nowhere else and is not in the library goes with its last place.",
     access: update,
     params,
-    body: z.strictObject({ items: z.array(z.strictObject(one)).min(1).max(contentLimits.atOnce) }),
+    body: z.strictObject({ items: z.array(z.strictObject(itemRevision)).min(1).max(contentLimits.atOnce) }),
     response: z.strictObject({ removed: z.int() }),
     errors: ["app_not_found", "content_not_found", "revision_conflict"],
   }),

@@ -9,7 +9,7 @@ const resource = "content";
 const { comments } = contentLimits;
 const thread = z.strictObject({ items: z.array(ContentComment) });
 /** No line breaks or control characters: the text becomes a mail header. */
-const line = /^[^\p{Cc}\u2028\u2029]*$/u;
+const singleLine = /^[^\p{Cc}\u2028\u2029]*$/u;
 
 /** Comments on an item, and feedback to the store. */
 export const contentCommentCalls = {
@@ -46,7 +46,7 @@ export const contentCommentCalls = {
     summary: "Writes to the store's support what a developer thinks of content; `message` is what it is about.",
     access: { action: "create", subject: "Content" },
     body: z.strictObject({
-      message: z.string().trim().min(3).max(contactLimits.subject).regex(line),
+      message: z.string().trim().min(3).max(contactLimits.subject).regex(singleLine),
       description: z.string().trim().min(contactLimits.message.least).max(contactLimits.message.most),
     }),
     maxBodyBytes: 40 * 1024,

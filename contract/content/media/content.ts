@@ -60,7 +60,7 @@ export const contentMoves = {
 export type ContentMove = keyof typeof contentMoves;
 
 export function canMoveContent(move: ContentMove, from: ContentStatus): boolean {
-  return contentMoves[move].from.some((one) => one === from);
+  return contentMoves[move].from.some((status) => status === from);
 }
 
 /** Statuses that a list shows by default. */

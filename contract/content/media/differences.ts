@@ -17,7 +17,7 @@ const soundOf = ({ asset: { facts } }: Content): string => (facts.media === "vid
 
 /** Compares an item with the live one of the same type and language. */
 export function contentDifferences(before: Content, after: Content): ContentDifference[] {
-  const all: ContentDifference[] = [
+  const differences: ContentDifference[] = [
     { of: "name", before: before.name, after: after.name },
     { of: "fileName", before: before.fileName, after: after.fileName },
     { of: "duration", before: durationOf(before), after: durationOf(after) },
@@ -26,7 +26,7 @@ export function contentDifferences(before: Content, after: Content): ContentDiff
     { of: "sound", before: soundOf(before), after: soundOf(after) },
     { of: "size", before: before.asset.sizeBytes, after: after.asset.sizeBytes },
   ];
-  return all.filter((one) => one.before !== one.after);
+  return differences.filter((difference) => difference.before !== difference.after);
 }
 
 export interface CaptionDifference {
@@ -36,9 +36,10 @@ export interface CaptionDifference {
 
 /** Compares the captions of two videos: languages added, removed or changed. */
 export function captionDifferences(before: readonly Captions[], after: readonly Captions[]): CaptionDifference[] {
-  const said = ({ cues }: Captions): string => JSON.stringify(cues.map((cue) => [cue.startMs, cue.endMs, cue.text]));
-  const old = new Map(before.map((one) => [one.language, said(one)]));
-  const now = new Map(after.map((one) => [one.language, said(one)]));
+  const serialize = ({ cues }: Captions): string =>
+    JSON.stringify(cues.map((cue) => [cue.startMs, cue.endMs, cue.text]));
+  const old = new Map(before.map((captions) => [captions.language, serialize(captions)]));
+  const now = new Map(after.map((captions) => [captions.language, serialize(captions)]));
   return [...new Set([...old.keys(), ...now.keys()])].flatMap((language): CaptionDifference[] => {
     if (!now.has(language)) return [{ language, change: "gone" }];
     if (!old.has(language)) return [{ language, change: "new" }];

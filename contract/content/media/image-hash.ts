@@ -20,8 +20,8 @@ export function differenceHash(brightness: ArrayLike<number>): string | null {
 }
 
 /** Number of the 64 bits in which two hashes differ. */
-export function hammingDistance(one: string, other: string): number {
-  let differing = BigInt(`0x${one}`) ^ BigInt(`0x${other}`);
+export function hammingDistance(first: string, second: string): number {
+  let differing = BigInt(`0x${first}`) ^ BigInt(`0x${second}`);
   let bits = 0;
   for (; differing > 0n; differing >>= 1n) bits += Number(differing & 1n);
   return bits;

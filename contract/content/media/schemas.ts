@@ -18,7 +18,7 @@ import { MediaFacts } from "./media-facts.ts";
 import { contentLimits } from "./rules.ts";
 
 /** No line breaks or control characters: the name appears in mail headers. */
-const line = /^[^\p{Cc}\u2028\u2029]*$/u;
+const singleLine = /^[^\p{Cc}\u2028\u2029]*$/u;
 
 /** Name of an item in lists and in the store. */
 export const ContentName = z
@@ -26,7 +26,7 @@ export const ContentName = z
   .trim()
   .min(1)
   .max(contentLimits.name.codePoints)
-  .regex(line)
+  .regex(singleLine)
   .refine((written) => fitsLimit(written, contentLimits.name), { params: { code: "too_long" } });
 
 /** Placement of a file: a content type in one language of an app. */

@@ -20,8 +20,8 @@ export function youTubeId(address: string): string | null {
   if (!URL.canParse(full)) return null;
   const url = new URL(full);
   if (url.username !== "" || url.port !== "") return null;
-  const found = videoIdIn(url);
-  return found && id.test(found) ? found : null;
+  const videoId = videoIdIn(url);
+  return videoId && id.test(videoId) ? videoId : null;
 }
 
 /** Watch page of the video, independent of how its URL was written. */

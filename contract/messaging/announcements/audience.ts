@@ -17,8 +17,8 @@ export type Audience = z.infer<typeof Audience>;
 
 /** Parses the filters of a query, ignoring its sort order; undefined if Dev Search would reject them. */
 export function parseDeveloperFilters(query: string): z.output<typeof DeveloperFilters> | undefined {
-  const { sort: _, ...asked } = Object.fromEntries(new URLSearchParams(query));
-  return DeveloperFilters.safeParse(asked).data;
+  const { sort: _, ...filters } = Object.fromEntries(new URLSearchParams(query));
+  return DeveloperFilters.safeParse(filters).data;
 }
 
 /**

@@ -12,7 +12,8 @@ export type DeliveryState = (typeof deliveryStates)[number];
 export const deliveryTabs = ["undelivered", "open", "sent"] as const;
 
 /**
- * Why a mail is no longer tried: its server refused it, no server accepted it in a day, its link ended, or it bounced.
+ * Reason that a mail is no longer tried: its server refused it, no server accepted it in a day, its link ended, or it
+ * bounced.
  */
 export const deliveryFailures = ["refused", "given_up", "link_ended", "bounced"] as const;
 export type DeliveryFailure = (typeof deliveryFailures)[number];

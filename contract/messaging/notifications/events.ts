@@ -12,7 +12,7 @@ import { reviewFields } from "#contract/review/desk/review-fields.ts";
 import { FieldPart } from "#contract/review/desk/field-parts.ts";
 import { settableTicketStates } from "#contract/support/tickets/ticket-states.ts";
 import { transferOutcomes, transferSides } from "#contract/catalog/transfers/status.ts";
-import { askedVisibilities } from "#contract/catalog/visibility/visibility.ts";
+import { requestableVisibilities } from "#contract/catalog/visibility/visibility.ts";
 
 const App = { appId: Id, appTitle: z.string() };
 /** `versionName` from the package; null before a package was inspected. */
@@ -108,7 +108,7 @@ export const events = {
     audience: "owners",
     about: z.strictObject({
       ...App,
-      asked: z.enum(askedVisibilities),
+      asked: z.enum(requestableVisibilities),
       state: z.enum(["approved", "rejected"]),
       reason: z.string(),
     }),

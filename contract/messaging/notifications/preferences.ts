@@ -57,7 +57,7 @@ export type MutedNotifications = Partial<Record<EventName, NotificationChannel[]
 
 /** Whether an event is also sent by this channel. */
 export function isSentBy(channel: NotificationChannel, muted: MutedNotifications, event: EventName): boolean {
-  return !bellOnly.some((one) => one === event) && !isMuted(muted, event, channel);
+  return !bellOnly.some((name) => name === event) && !isMuted(muted, event, channel);
 }
 
 export function isMuted(muted: MutedNotifications, event: EventName, channel: NotificationChannel): boolean {

@@ -10,10 +10,10 @@ import { Id, idParams, Instant } from "#contract/identifiers.ts";
 export const preparedKinds = ["report", "apps", "developers"] as const;
 export type PreparedKind = (typeof preparedKinds)[number];
 
-const kept = { id: Id, name: z.string() };
+const identity = { id: Id, name: z.string() };
 export const PreparingFile = z.strictObject({
   status: z.literal("preparing"),
-  ...kept,
+  ...identity,
   /** Rows written so far; `totalRows` was counted at the start. */
   rows: z.int().min(0),
   totalRows: z.int().min(0),
@@ -21,13 +21,13 @@ export const PreparingFile = z.strictObject({
 export type PreparingFile = z.output<typeof PreparingFile>;
 const ReadyFile = z.strictObject({
   status: z.literal("ready"),
-  ...kept,
+  ...identity,
   url: z.string(),
   sizeBytes: z.int().min(0),
   keptUntil: Instant,
 });
-const FailedFile = z.strictObject({ status: z.literal("failed"), ...kept, problem: z.enum(errorCodes) });
-const CancelledFile = z.strictObject({ status: z.literal("cancelled"), ...kept });
+const FailedFile = z.strictObject({ status: z.literal("failed"), ...identity, problem: z.enum(errorCodes) });
+const CancelledFile = z.strictObject({ status: z.literal("cancelled"), ...identity });
 const PreparedFile = z.discriminatedUnion("status", [PreparingFile, ReadyFile, FailedFile, CancelledFile]);
 export type PreparedFile = z.output<typeof PreparedFile>;
 

@@ -31,8 +31,8 @@ function webLink(storePageUrl: string, packageName: string, tags: URLSearchParam
 
 /** Link to an app: its web page if the store has one, else the store's app on the device. */
 export function appLink(storePageUrl: string | null, packageName: string, tags: LinkTags): string {
-  const said = campaignParams(tags);
-  return storePageUrl === null ? marketLink(packageName, said) : webLink(storePageUrl, packageName, said);
+  const params = campaignParams(tags);
+  return storePageUrl === null ? marketLink(packageName, params) : webLink(storePageUrl, packageName, params);
 }
 
 /** Normalizes a campaign tag, because statistics count each spelling as another source. */

@@ -58,7 +58,7 @@ export type PageDraft = z.output<typeof PageDraft>;
 
 export const emptyPage: PageDraft = { words: [], links: [], email: null, pictureId: null };
 
-/** Derived from what is published, never set. */
+/** Derived from the draft and the published page, never stored. */
 export const pageStates = ["draft", "live", "live_with_changes", "unpublished"] as const;
 
 export const DeveloperPage = z.strictObject({
@@ -78,6 +78,6 @@ export type DeveloperPage = z.infer<typeof DeveloperPage>;
 /** Text in the reader's language, else English, else any. */
 export function pageTextFor({ words }: PageDraft, language: LanguageCode): PageText | undefined {
   const written = words.filter(({ about }) => about !== "");
-  const inLanguage = (code: LanguageCode) => written.find((one) => one.language === code);
+  const inLanguage = (code: LanguageCode) => written.find((text) => text.language === code);
   return inLanguage(language) ?? inLanguage(consoleLanguage) ?? written[0];
 }

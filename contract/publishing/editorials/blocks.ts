@@ -4,8 +4,8 @@ import type { Block, EditorialText } from "./content.ts";
 export function nonEmptyLines(text: string): string[] {
   return text
     .split("\n")
-    .map((one) => one.trim())
-    .filter((one) => one !== "");
+    .map((line) => line.trim())
+    .filter((line) => line !== "");
 }
 
 /** Splits a line `name | value`; undefined if it has no bar. */
@@ -21,8 +21,8 @@ export function parseBars(text: string): { name: string; value: string; share: n
     const size = pair && Number(/\d+(\.\d+)?/.exec(pair[1].replaceAll(",", ""))?.[0]);
     return pair && size !== undefined && Number.isFinite(size) ? [{ name: pair[0], value: pair[1], size }] : [];
   });
-  const most = Math.max(...rows.map(({ size }) => size), 0);
-  return rows.map(({ name, value, size }) => ({ name, value, share: most === 0 ? 0 : size / most }));
+  const max = Math.max(...rows.map(({ size }) => size), 0);
+  return rows.map(({ name, value, size }) => ({ name, value, share: max === 0 ? 0 : size / max }));
 }
 
 /** First line of a `terms` or `bars` block that can't be parsed. */

@@ -17,29 +17,29 @@ const language = z.enum(languageCodes).optional();
 const context = z.enum(editorialContexts);
 const errors = ["editorial_not_found"] as const;
 
-const section = <const P extends `/${string}`>(path: P, what: string) =>
+const sectionCall = <const P extends `/${string}`>(path: P, title: string) =>
   defineCall({
     method: "GET",
     path,
     resource,
-    summary: `${what}, newest first, ${pageSize} to a page.`,
+    summary: `${title}, newest first, ${pageSize} to a page.`,
     access: read,
     query: z.strictObject({ page, language }),
     response: listOf(EditorialRow),
   });
 
-const some = <const P extends `/${string}`>(path: P, what: string, count: number) =>
+const recentCall = <const P extends `/${string}`>(path: P, summary: string, count: number) =>
   defineCall({
     method: "GET",
     path,
     resource,
-    summary: what,
+    summary,
     access: read,
     query: z.strictObject({ id: Id.optional(), limit: queryNumber(1, most).default(count), language }),
     response: z.strictObject({ items: z.array(EditorialRow) }),
   });
 
-const one = <const P extends `/${string}`>(path: P, summary: string) =>
+const itemCall = <const P extends `/${string}`>(path: P, summary: string) =>
   defineCall({
     method: "GET",
     path,
@@ -78,12 +78,12 @@ const specified = {
     query: z.strictObject({ page, itemsPerPage: queryNumber(1, most).default(pageSize), language }),
     response: listOf(EditorialRow),
   }),
-  latestBlogs: section("/editorials/latest-blogs", "Blogs"),
-  newsletters: section("/editorials/newsletters", "Newsletters"),
-  speaks: section("/editorials/indus-speaks", "What developers say"),
-  podcastsAndWebinars: section("/editorials/podcasts-and-webinars", "Podcasts and webinars"),
-  podcastOrWebinar: one("/editorials/podcast-or-webinar/{id}", "A podcast or webinar; nothing else is found."),
-  editorial: one("/editorials/editorial/{id}", "Any item, to read."),
+  latestBlogs: sectionCall("/editorials/latest-blogs", "Blogs"),
+  newsletters: sectionCall("/editorials/newsletters", "Newsletters"),
+  speaks: sectionCall("/editorials/indus-speaks", "What developers say"),
+  podcastsAndWebinars: sectionCall("/editorials/podcasts-and-webinars", "Podcasts and webinars"),
+  podcastOrWebinar: itemCall("/editorials/podcast-or-webinar/{id}", "A podcast or webinar; nothing else is found."),
+  editorial: itemCall("/editorials/editorial/{id}", "Any item, to read."),
   newsletterWithNeighbours: defineCall({
     method: "GET",
     path: "/editorials/newsletter-with-prev-next/{id}",
@@ -106,9 +106,13 @@ const specified = {
     response: z.strictObject({ items: z.array(EditorialRow) }),
     errors,
   }),
-  recentEditorials: some("/editorials/recent-editorials", "The newest items to read, without the one named.", related),
-  recentPodcasts: some("/editorials/recent-podcasts", "The newest podcasts, without the one named.", recent),
-  recentWebinars: some("/editorials/recent-webinars", "The newest webinars, without the one named.", recent),
+  recentEditorials: recentCall(
+    "/editorials/recent-editorials",
+    "The newest items to read, without the one named.",
+    related,
+  ),
+  recentPodcasts: recentCall("/editorials/recent-podcasts", "The newest podcasts, without the one named.", recent),
+  recentWebinars: recentCall("/editorials/recent-webinars", "The newest webinars, without the one named.", recent),
   publicSpeaks: defineCall({
     method: "GET",
     path: "/editorials/indus-speaks-no-validation",
@@ -163,7 +167,7 @@ const specified = {
 
 /** Calls beyond the specification. */
 const own = {
-  infographics: section("/x/editorial-infographics", "Infographics"),
+  infographics: sectionCall("/x/editorial-infographics", "Infographics"),
   findEditorials: defineCall({
     method: "GET",
     path: "/x/editorials",

@@ -34,7 +34,7 @@ export const CmsRow = z.strictObject({
   proposed: z.boolean(),
   languages: z.array(LanguageState),
   holdBacks: z.array(PublishBlockerView),
-  /** When the item is published, or was. */
+  /** Planned or past publication. */
   publishAt: Instant.nullable(),
   unpublishAt: Instant.nullable(),
   firstLiveAt: Instant.nullable(),

@@ -17,7 +17,7 @@ export type Section = keyof typeof sectionKinds;
 export const sections = Object.keys(sectionKinds) as [Section, ...Section[]];
 
 export function sectionOf(kind: EditorialKind): Section {
-  return sections.find((section) => sectionKinds[section].some((one) => one === kind)) ?? "news";
+  return sections.find((section) => sectionKinds[section].some((sectionKind) => sectionKind === kind)) ?? "news";
 }
 
 /** Whether items have numbers: only issues and episodes do. */

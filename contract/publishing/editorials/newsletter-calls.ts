@@ -13,7 +13,7 @@ const Subscription = z.strictObject({
     .strictObject({
       language: Language,
       since: Instant,
-      /** When a mail server said that there is no such address; nothing is sent until somebody subscribes again. */
+      /** Time at which a mail server reported an unknown address; nothing is sent until its owner subscribes again. */
       bouncedAt: Instant.nullable(),
     })
     .nullable(),

@@ -37,21 +37,21 @@ const isBlank = (text: string): boolean => text.trim() === "";
 
 /** Finds problems in a text. A saved text never changes, so neither does the result. */
 export function textProblems(kind: EditorialKind, words: EditorialText): TextProblem[] {
-  const of = (code: PublishBlockerCode, block: string | null = null): TextProblem => ({ code, block });
+  const problem = (code: PublishBlockerCode, block: string | null = null): TextProblem => ({ code, block });
   const problems: TextProblem[] = [];
-  if (isBlank(words.title)) problems.push(of("title_missing"));
-  if (isBlank(words.summary)) problems.push(of("summary_missing"));
+  if (isBlank(words.title)) problems.push(problem("title_missing"));
+  if (isBlank(words.summary)) problems.push(problem("summary_missing"));
   const needsText = kind === "news" || kind === "blog" || kind === "newsletter" || kind === "infographic";
-  if (needsText && words.blocks.length === 0) problems.push(of("text_missing"));
+  if (needsText && words.blocks.length === 0) problems.push(problem("text_missing"));
   for (const block of words.blocks) {
-    if (block.type === "picture" && block.mediaId === null) problems.push(of("picture_missing", block.id));
-    if (block.type === "picture" && isBlank(block.text)) problems.push(of("alt_missing", block.id));
-    if (block.type !== "picture" && isBlank(block.text)) problems.push(of("text_missing", block.id));
-    if (invalidLine(block) !== undefined) problems.push(of("line_unreadable", block.id));
+    if (block.type === "picture" && block.mediaId === null) problems.push(problem("picture_missing", block.id));
+    if (block.type === "picture" && isBlank(block.text)) problems.push(problem("alt_missing", block.id));
+    if (block.type !== "picture" && isBlank(block.text)) problems.push(problem("text_missing", block.id));
+    if (invalidLine(block) !== undefined) problems.push(problem("line_unreadable", block.id));
   }
-  if (parseChapterLines(words.chapters).includes(undefined)) problems.push(of("chapter_unreadable"));
+  if (parseChapterLines(words.chapters).includes(undefined)) problems.push(problem("chapter_unreadable"));
   if (!isBlank(words.transcript) && parseTranscript(words.transcript).length === 0)
-    problems.push(of("transcript_unreadable"));
+    problems.push(problem("transcript_unreadable"));
   return problems;
 }
 

@@ -36,7 +36,7 @@ export function parseChapterLines(text: string): (Chapter | undefined)[] {
 export function parseChapters(text: string): Chapter[] {
   return parseChapterLines(text)
     .filter((chapter) => chapter !== undefined)
-    .toSorted((one, other) => one.atSeconds - other.atSeconds);
+    .toSorted((a, b) => a.atSeconds - b.atSeconds);
 }
 
 const timing = new RegExp(`^${clock.source}\\s+-->\\s+${clock.source}`);
@@ -56,8 +56,8 @@ function parseCue(block: string): Cue | undefined {
   const start = clock.exec(match[0]);
   const end = clock.exec(match[0].slice(match[0].indexOf("-->")));
   if (!start || !end || text === "") return undefined;
-  const said = text.replace(tags, "").trim();
-  return { atSeconds: toSeconds(start), untilSeconds: toSeconds(end), speaker: speaker.trim(), text: said };
+  const spoken = text.replace(tags, "").trim();
+  return { atSeconds: toSeconds(start), untilSeconds: toSeconds(end), speaker: speaker.trim(), text: spoken };
 }
 
 /** The cues of a WebVTT file; empty for anything else. Notes, styles and settings are left out. */
@@ -72,8 +72,8 @@ export function parseTranscript(transcript: string): Cue[] {
 
 /** Formats seconds as `1:02:05` or `04:12`. */
 export function formatClock(seconds: number): string {
-  const whole = Math.max(0, Math.floor(seconds));
-  const parts = [Math.floor(whole / 3600), Math.floor(whole / 60) % 60, whole % 60];
+  const wholeSeconds = Math.max(0, Math.floor(seconds));
+  const parts = [Math.floor(wholeSeconds / 3600), Math.floor(wholeSeconds / 60) % 60, wholeSeconds % 60];
   const shown = parts[0] === 0 ? parts.slice(1) : parts;
   return shown
     .map((part, at) => (at === 0 && shown.length === 3 ? String(part) : String(part).padStart(2, "0")))

@@ -103,10 +103,11 @@ function pairsAt<T>(
   const alike = switchSourceLanguage(before, after.sourceLanguage);
   return places.flatMap((place) => {
     const [was, is] = [valuesAt(alike, place), valuesAt(after, place)];
-    const keys = [...new Set([...was, ...is].map((one) => one.of))].sort((one, other) =>
+    const keys = [...new Set([...was, ...is].map((value) => value.of))].sort((one, other) =>
       (one ?? "") < (other ?? "") ? -1 : 1,
     );
-    const valueIn = (side: readonly FormValue[], of: string | null) => read(side.find((one) => one.of === of)?.value);
+    const valueIn = (side: readonly FormValue[], of: string | null) =>
+      read(side.find((value) => value.of === of)?.value);
     return keys.map((of) => ({ field, place, of, before: valueIn(was, of), after: valueIn(is, of) }));
   });
 }

@@ -74,7 +74,7 @@ export function partsOf(form: VersionForm, field: ReviewField): FieldPart[] {
 }
 
 const valueOf = (form: VersionForm, { place, of }: FieldPart): unknown =>
-  valuesAt(form, place).find((one) => one.of === (isSourceText(place) ? null : of))?.value;
+  valuesAt(form, place).find((value) => value.of === (isSourceText(place) ? null : of))?.value;
 
 /** Picture that a part refers to, in the form that was held. */
 export function partPicture(held: VersionForm, part: FieldPart): string | undefined {
@@ -88,8 +88,8 @@ function isPartChanged(field: ReviewField, part: FieldPart, held: VersionForm, f
     // Moving a picture doesn't make it another one.
     return picture === undefined || !isServed(form, part) || !idsIn(valueOf(form, part)).includes(picture);
   }
-  const settledIn = (one: VersionForm) =>
-    comparableValue(field, { place: part.place, value: valueOf(one, part) }) ?? null;
+  const settledIn = (state: VersionForm) =>
+    comparableValue(field, { place: part.place, value: valueOf(state, part) }) ?? null;
   return !isSameContent(settledIn(held), settledIn(form));
 }
 

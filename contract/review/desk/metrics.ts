@@ -8,7 +8,7 @@ import { reviewLanes } from "./lanes.ts";
 /** Maximum number of reasons listed; each has its own count on its page. */
 export const maxReasons = 12;
 
-/** Hours from submission to decision; null without decisions. */
+/** Hours that versions waited for a decision: median and 90th percentile, null without decisions. */
 const Hours = z.strictObject({
   decisions: z.int(),
   half: z.number().nullable(),
@@ -31,7 +31,7 @@ export type LaneMetrics = z.infer<typeof LaneMetrics>;
 const DecisionQuality = z.strictObject({ reversed: z.int(), readTwice: z.int(), agreed: z.int() });
 export type DecisionQuality = z.infer<typeof DecisionQuality>;
 
-/** A reviewer's workload and decisions; minutes from claim to decision. */
+/** A reviewer's workload and decisions. `halfMinutes`: median minutes from claim to decision. */
 export const ReviewerMetrics = z.strictObject({
   accountId: Id,
   name: z.string(),

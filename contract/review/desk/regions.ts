@@ -22,7 +22,7 @@ export const Region = z
   .refine(({ y, height }) => y + height <= 1 + rounding, { path: ["height"], message: "region_outside" });
 export type Region = z.infer<typeof Region>;
 
-/** Numbered from 1 in this order, across all pictures of the reason. */
+/** Regions of a reason, numbered from 1 in this order across all its pictures. */
 export const Regions = z.array(Region).max(limits.regions.ofReason);
 
 /** Picture of a submission on which regions can be marked. */
@@ -51,8 +51,10 @@ function picturesOfField(form: VersionForm, field: ReviewField): MarkablePicture
 
 /** Pictures that the store would serve, of one field or of all; a repeated picture is listed once. */
 export function markablePictures(form: VersionForm, field?: ReviewField): MarkablePicture[] {
-  const all = (field === undefined ? reviewFields : [field]).flatMap((one) => picturesOfField(form, one));
-  return all.filter(({ id }, at) => all.findIndex((one) => one.id === id) === at);
+  const all = (field === undefined ? reviewFields : [field]).flatMap((reviewField) =>
+    picturesOfField(form, reviewField),
+  );
+  return all.filter(({ id }, at) => all.findIndex((picture) => picture.id === id) === at);
 }
 
 /** Regions on pictures that the form still has. */

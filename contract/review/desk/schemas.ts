@@ -71,7 +71,7 @@ export const HoldRow = z.strictObject({
   heldAt: Instant,
   placeKeptUntil: Instant,
   fields: z.array(HeldField.pick({ id: true, field: true, fixedAt: true })),
-  /** Since when a question waits for an answer; null if none does. */
+  /** Time since which a question waits for an answer; null if none does. */
   askedAt: Instant.nullable(),
   /** Latest message in its threads. */
   lastMessage: HoldMessage.extend({ field: z.enum(reviewFields) }).nullable(),

@@ -31,5 +31,5 @@ export const policyIds = [
 export type PolicyId = (typeof policyIds)[number];
 
 export function isPolicyId(id: string): id is PolicyId {
-  return policyIds.some((one) => one === id);
+  return policyIds.some((policyId) => policyId === id);
 }

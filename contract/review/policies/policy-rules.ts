@@ -255,7 +255,7 @@ export const policyRules: Readonly<Record<PolicyId, Rule>> = {
 /** Number in the policy centre, such as `1.5`: chapter, and rule within it. */
 export function policyNumber(id: PolicyId): string {
   const { chapter } = policyRules[id];
-  const inChapter = policyIds.filter((one) => policyRules[one].chapter === chapter);
+  const inChapter = policyIds.filter((ruleId) => policyRules[ruleId].chapter === chapter);
   return `${policyChapters.indexOf(chapter) + 1}.${inChapter.indexOf(id) + 1}`;
 }
 
@@ -270,7 +270,7 @@ export function policyForField(field: ReviewField): PolicyId | undefined {
   return findRule(({ fields = [] }) => fields.includes(field));
 }
 
-export interface GivenReason {
+export interface PolicyReason {
   readonly key?: string | null;
   readonly policyLink?: string | null;
   readonly fields: readonly ReviewField[];
@@ -280,7 +280,7 @@ export interface GivenReason {
  * Policy behind a reason: the one that its link names, that lists its key, or that covers its first field. Any other
  * reason of a superadmin falls under `reviews`.
  */
-export function policyForReason({ key, policyLink, fields }: GivenReason): PolicyId {
+export function policyForReason({ key, policyLink, fields }: PolicyReason): PolicyId {
   const linked = /^\/policy-center\/([a-z0-9-]+)/.exec(policyLink ?? "")?.[1];
   if (linked !== undefined && isPolicyId(linked)) return linked;
   const listed = findRule(({ reasons = [] }) => typeof key === "string" && reasons.includes(key));

@@ -1,7 +1,7 @@
 import { defineCall } from "#contract/call.ts";
 import { idParams } from "#contract/identifiers.ts";
 import { ExportFile } from "#contract/catalog/apps/search.ts";
-import { DeveloperDetails, DeveloperExportRequest, DeveloperSearchQuery, FoundDevelopers } from "./search.ts";
+import { DeveloperDetails, DeveloperExportRequest, DeveloperSearchQuery, DeveloperSearchPage } from "./search.ts";
 
 const read = { action: "read", subject: "Developer" } as const;
 
@@ -13,7 +13,7 @@ export const developerCalls = {
     summary: "Every developer of the store by name, mail, status and whether the mail is proven.",
     access: read,
     query: DeveloperSearchQuery,
-    response: FoundDevelopers,
+    response: DeveloperSearchPage,
   }),
   exportDevelopers: defineCall({
     method: "POST",

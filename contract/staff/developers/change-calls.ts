@@ -1,11 +1,20 @@
 import * as z from "zod";
 import { defineCall } from "#contract/call.ts";
-import { idParams } from "#contract/identifiers.ts";
+import { Id, idParams, Instant } from "#contract/identifiers.ts";
 import { limit, listOf, start } from "#contract/query-params.ts";
 import { AccountTypeUpdate, DeveloperUpdate } from "./change.ts";
 import { DeveloperEffects } from "./effects.ts";
-import { DeveloperNotice } from "./notice.ts";
 import { DeveloperDetails } from "./search.ts";
+
+/** Notification to a developer's accounts, without its recipients and text. */
+const DeveloperNotice = z.strictObject({
+  id: Id,
+  /** Kind of notification, of this release or an earlier one. */
+  event: z.string(),
+  at: Instant,
+  seenAt: Instant.nullable(),
+});
+type DeveloperNotice = z.infer<typeof DeveloperNotice>;
 
 const read = { action: "read", subject: "Developer" } as const;
 const administer = { action: "administer", subject: "Developer" } as const;

@@ -43,7 +43,8 @@ export const correctedFields = Object.keys(corrections) as [keyof typeof correct
 
 const developerRef = {
   developerId: Id,
-  /** Revision of the developer as the caller saw it; a stale one is rejected. */ revision: Revision,
+  /** Revision of the developer as the caller saw it; a stale one is rejected. */
+  revision: Revision,
 };
 
 type Sent = { readonly [Field in keyof typeof corrections]?: string | undefined } & { readonly status?: unknown };

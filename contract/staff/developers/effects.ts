@@ -25,7 +25,7 @@ export const DeveloperEffects = z.strictObject({
   liveApps: count,
   /** Apps that left the store with the developer, and come back with them. */
   returning: count,
-  /** Versions before staff: they stay in the queue, and none is approved until the developer is enabled. */
+  /** Versions in the review queue: they stay there, and none is approved until the developer is enabled. */
   inReview: count,
   held: count,
   drafts: count,

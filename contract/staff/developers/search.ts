@@ -33,7 +33,7 @@ export const DeveloperSearchQuery = DeveloperFilters.extend({
 /** Export of the filtered developers; for a text search, of its best matches. */
 export const DeveloperExportRequest = DeveloperFilters.extend({ format: z.enum(exportFormats) });
 
-export const FoundDeveloper = z.strictObject({
+export const DeveloperSearchRow = z.strictObject({
   id: Id,
   seqId: z.int(),
   name: z.string(),
@@ -47,10 +47,10 @@ export const FoundDeveloper = z.strictObject({
   since: Instant,
   lastSeenAt: Instant.nullable(),
 });
-export type FoundDeveloper = z.infer<typeof FoundDeveloper>;
+export type DeveloperSearchRow = z.infer<typeof DeveloperSearchRow>;
 
-export const FoundDevelopers = z.strictObject({
-  items: z.array(FoundDeveloper),
+export const DeveloperSearchPage = z.strictObject({
+  items: z.array(DeveloperSearchRow),
   total: z.int(),
   /**
    * More developers match than `total`: beyond the best text matches, or beyond `limits.search.counted` for words in a
@@ -60,7 +60,7 @@ export const FoundDevelopers = z.strictObject({
 });
 
 /** A developer as staff see it. */
-export const DeveloperDetails = FoundDeveloper.extend({
+export const DeveloperDetails = DeveloperSearchRow.extend({
   /** Counts changes by the developer's accounts and by staff. */
   revision: Revision,
   emailVerifiedAt: Instant.nullable(),

@@ -53,10 +53,12 @@ const isParameter = ([name, value]: readonly [string, string]): boolean =>
 
 /** Whether a query string is in canonical form, with each name once. */
 function isQuery(query: string): boolean {
-  const asked = new URLSearchParams(query);
-  const all = [...asked];
-  const hasRepeats = new Set(asked.keys()).size < all.length;
-  return asked.toString() === query && all.length <= viewLimits.parameters && !hasRepeats && all.every(isParameter);
+  const parameters = new URLSearchParams(query);
+  const all = [...parameters];
+  const hasRepeats = new Set(parameters.keys()).size < all.length;
+  return (
+    parameters.toString() === query && all.length <= viewLimits.parameters && !hasRepeats && all.every(isParameter)
+  );
 }
 
 /** The list's query string without page; empty for the default view. */
@@ -65,8 +67,8 @@ export const ViewQuery = z.string().max(viewLimits.queryCharacters).refine(isQue
 /** Picks a list's filters and sort order from a query string. */
 export function toViewQuery(search: string, filterNames: readonly string[]): string {
   const known = [...filterNames, "sort"];
-  const asked = [...new URLSearchParams(search)].filter(([name, value]) => known.includes(name) && value !== "");
-  const query = new URLSearchParams([...new Map(asked)]);
+  const kept = [...new URLSearchParams(search)].filter(([name, value]) => known.includes(name) && value !== "");
+  const query = new URLSearchParams([...new Map(kept)]);
   query.sort();
   return query.toString();
 }

@@ -52,7 +52,7 @@ export const FaqAnswer = z.strictObject({
   /** Language of the answer; English if it isn't translated. */
   language: z.enum(languageCodes),
   questionLanguage: z.enum(languageCodes),
-  /** People who said in the last days whether it helped. */
+  /** Number of people who said in the last `countedDays` days that the answer helped, or didn't. */
   said: z.strictObject({ solved: z.int(), notSolved: z.int() }),
 });
 export type FaqAnswer = z.infer<typeof FaqAnswer>;

@@ -14,8 +14,8 @@ const dayLengthMs = (supportHours.to - supportHours.from) * hourMs;
 export function addSupportHours(from: Date, hours: number): Date {
   const local = from.getTime() + istOffsetMs;
   const day = Math.floor(local / dayMs) * dayMs;
-  const gone = Math.min(Math.max(local - day - supportHours.from * hourMs, 0), dayLengthMs);
-  const total = gone + hours * hourMs;
+  const elapsed = Math.min(Math.max(local - day - supportHours.from * hourMs, 0), dayLengthMs);
+  const total = elapsed + hours * hourMs;
   // A span that ends at closing time is due then, not on the next morning.
   const days = Math.max(Math.ceil(total / dayLengthMs) - 1, 0);
   const at = day + days * dayMs + supportHours.from * hourMs + (total - days * dayLengthMs);
@@ -30,8 +30,8 @@ interface MessageTime {
 
 const isFrom =
   (side: TicketSide) =>
-  (one: MessageTime): boolean =>
-    one.kind === "message" && one.side === side;
+  (message: MessageTime): boolean =>
+    message.kind === "message" && message.side === side;
 
 /**
  * Computes who must reply, from the messages, oldest first. A developer's message starts the time limit, an answer ends
@@ -47,8 +47,8 @@ export function computeTicketClock(state: TicketState, createdAt: Date, messages
   const last = (messages.at(-1)?.createdAt ?? createdAt).toISOString();
   if (state === "closed" || state === "merged") return { move: "nobody", since: last, dueAt: null, firstAnsweredAt };
   const since = (unanswered ?? lastAnswer)?.createdAt ?? createdAt;
-  const told = { since: since.toISOString(), firstAnsweredAt };
-  if (state === "pending") return { ...told, move: "developer", dueAt: null };
+  const known = { since: since.toISOString(), firstAnsweredAt };
+  if (state === "pending") return { ...known, move: "developer", dueAt: null };
   const dueAt = unanswered ? addSupportHours(since, supportHours.answerWithin).toISOString() : null;
-  return { ...told, move: "support", dueAt };
+  return { ...known, move: "support", dueAt };
 }

@@ -100,7 +100,7 @@ export const TicketMessage = z.strictObject({
 });
 export type TicketMessage = z.infer<typeof TicketMessage>;
 
-/** Who must reply and by when, computed from the messages on every read. */
+/** Side that must reply, with its deadline; computed from the messages on every read. */
 export const TicketClock = z.strictObject({
   move: z.enum(ticketMovers),
   since: Instant,

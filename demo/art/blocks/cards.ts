@@ -55,7 +55,7 @@ export function drawBill({ lines, total }: BlockOf<"bill">, frame: Frame): Drawn
       colours.line,
       8,
     ) +
-    lines.map((one, index) => row(one, frame.top + 110 + index * step, false)).join("") +
+    lines.map((entry, index) => row(entry, frame.top + 110 + index * step, false)).join("") +
     line(
       [
         [margin, rule],

@@ -44,5 +44,5 @@ export function childrenNamed({ children }: BoxNode, name: string): BoxNode[] {
 
 /** Finds a descendant by path, taking the first child of each name. */
 export function childAt(node: BoxNode, ...path: readonly string[]): BoxNode | undefined {
-  return path.reduce<BoxNode | undefined>((found, name) => found && childrenNamed(found, name)[0], node);
+  return path.reduce<BoxNode | undefined>((parent, name) => parent && childrenNamed(parent, name)[0], node);
 }

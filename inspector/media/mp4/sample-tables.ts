@@ -56,13 +56,13 @@ function checkRuns({ count, at }: Table, chunks: number, isListed: boolean): voi
  * Malformed}.
  */
 export function checkSampleTables(view: DataView, node: BoxNode): void {
-  const found = (name: TableName): Table | undefined => {
+  const tableNamed = (name: TableName): Table | undefined => {
     const box = childAt(node, name)?.box;
     return box && tableOf(view, name, box);
   };
-  const [stts, ctts, stsc, stsz] = [found("stts"), found("ctts"), found("stsc"), found("stsz")];
-  const chunks = (found("stco")?.count ?? 0) + (found("co64")?.count ?? 0);
-  found("stss");
+  const [stts, ctts, stsc, stsz] = [tableNamed("stts"), tableNamed("ctts"), tableNamed("stsc"), tableNamed("stsz")];
+  const chunks = (tableNamed("stco")?.count ?? 0) + (tableNamed("co64")?.count ?? 0);
+  tableNamed("stss");
   const listed = stsz?.count ?? 0;
   if (listed > mediaLimits.samples) throw new Malformed("too_many_samples");
   if (stsc) checkRuns(stsc, chunks, listed > 0);

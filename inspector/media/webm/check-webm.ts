@@ -46,14 +46,14 @@ async function topLevelElements(reader: Reader, segment: Element): Promise<(Piec
   const limit = Math.min(segment.end ?? reader.size, reader.size);
   const window = bufferedReader(reader, windowBytes);
   const pieces: (Piece & { isEndUnknown: boolean })[] = [];
-  const told = new Set<number>();
+  const seenIds = new Set<number>();
   for (let at = segment.contentAt; at < limit; ) {
     const element = await readElementAt(window, at);
     const end = element && (await elementEnd(window, element, limit));
     if (!element || end === undefined) break;
     if (pieces.length === mediaLimits.pieces) throw new Malformed("too_many_elements", at);
-    if (told.has(element.id)) throw new Malformed("element_twice", at);
-    if (element.id === ids.info || element.id === ids.tracks) told.add(element.id);
+    if (seenIds.has(element.id)) throw new Malformed("element_twice", at);
+    if (element.id === ids.info || element.id === ids.tracks) seenIds.add(element.id);
     pieces.push({ ...element, end, isEndUnknown: element.end === null });
     at = end;
   }
@@ -81,7 +81,7 @@ const withLength = ({ contentAt, end }: Piece): Patch => ({
 export async function checkWebm(reader: Reader): Promise<Reader> {
   const segment = await readSegment(reader);
   const pieces = await topLevelElements(reader, segment);
-  const placesOf = (found: readonly Piece[]) => new Set(found.map(({ at }) => at - segment.contentAt));
+  const placesOf = (selected: readonly Piece[]) => new Set(selected.map(({ at }) => at - segment.contentAt));
   const places = { all: placesOf(pieces), clusters: placesOf(pieces.filter(({ id }) => id === ids.cluster)) };
   const patches: Patch[] = [];
   for (const piece of pieces) {

@@ -59,7 +59,7 @@ async function readSignedData(block: Uint8Array) {
   const fields = membersOf(taggedMembers(wrapped, 0)?.[0], malformed);
   const [contentType] = membersOf(fields[2], malformed);
   const certificates: SignerCertificate[] = [];
-  const nodes = fields.map((field) => taggedMembers(field, 0)).find((found) => found !== undefined) ?? [];
+  const nodes = fields.map((field) => taggedMembers(field, 0)).find((members) => members !== undefined) ?? [];
   if (nodes.length > limits.certificates) throw new Malformed("too_many_certificates");
   for (const node of nodes) certificates.push(await parseCertificate(encodingOf(node)));
   const infos = membersOf(fields.at(-1), malformed).slice(0, limits.signers).map(readSignerInfo);

@@ -32,20 +32,20 @@ export interface ExpectedDigest {
  * `suffix` follows the hash's name in the attribute. Source: AOSP apksig, V1SchemeVerifier.getDigestsToVerify.
  */
 export function expectedDigests({ attributes }: JarSection, suffix: string, minSdk: number): ExpectedDigest[] {
-  const found: ExpectedDigest[] = [];
+  const digests: ExpectedDigest[] = [];
   if (minSdk < newerSdk) {
     const listed = (attributes.get("digest-algorithms") ?? "SHA SHA1").toLowerCase().split(/\s+/);
     const name = listed.find((each) => attributes.has(each + suffix) && (older[each]?.minSdk ?? newerSdk) <= minSdk);
     const algorithm = name === undefined ? undefined : older[name];
     if (name === undefined || !algorithm) return [];
-    found.push({ hash: algorithm.hash, bytes: fromBase64(attributes.get(name + suffix)) });
+    digests.push({ hash: algorithm.hash, bytes: fromBase64(attributes.get(name + suffix)) });
   }
   const strongest = newer.find(([name]) => attributes.has(name + suffix));
-  if (!strongest) return found;
+  if (!strongest) return digests;
   const [name, hash] = strongest;
   const bytes = fromBase64(attributes.get(name + suffix));
-  if (!found.some((each) => each.hash === hash && sameBytes(each.bytes, bytes))) found.push({ hash, bytes });
-  return found;
+  if (!digests.some((each) => each.hash === hash && sameBytes(each.bytes, bytes))) digests.push({ hash, bytes });
+  return digests;
 }
 
 export function digestsHold(digests: readonly ExpectedDigest[], content: Uint8Array): boolean {

@@ -121,7 +121,8 @@ function reportUnprotectedFiles(
 }
 
 /**
- * Checks v1's stripping protection: who also signs with v2 or v3 says so here, so that removing the block is noticed.
+ * Checks v1's stripping protection: a signer that also uses v2 or v3 declares it here, so that removing the block is
+ * noticed.
  */
 function checkStripping(signers: readonly JarSigner[], { found }: JarContext, report: Report): boolean {
   const demanded = signers.flatMap(({ file }) =>

@@ -70,16 +70,16 @@ export function sumOfMultiples(
   [first, P]: [bigint, Point],
   [second, Q]: [bigint, Point],
 ): Point | undefined {
-  const one = { ...P, z: 1n };
-  const other = { ...Q, z: 1n };
-  const both = add(one, other, p);
+  const firstPoint = { ...P, z: 1n };
+  const secondPoint = { ...Q, z: 1n };
+  const both = add(firstPoint, secondPoint, p);
   let sum: Jacobian = { x: 1n, y: 1n, z: 0n };
   const bits = Math.max(first.toString(2).length, second.toString(2).length);
   for (let bit = BigInt(bits - 1); bit >= 0n; bit -= 1n) {
     sum = double(sum, p);
     const ofFirst = ((first >> bit) & 1n) === 1n;
     const ofSecond = ((second >> bit) & 1n) === 1n;
-    if (ofFirst || ofSecond) sum = add(sum, ofFirst && ofSecond ? both : ofFirst ? one : other, p);
+    if (ofFirst || ofSecond) sum = add(sum, ofFirst && ofSecond ? both : ofFirst ? firstPoint : secondPoint, p);
   }
   if (sum.z === 0n) return undefined;
   const divisor = modInverse(sum.z, p);
@@ -102,16 +102,16 @@ function double({ x, y, z }: Jacobian, p: bigint): Jacobian {
   };
 }
 
-function add(one: Jacobian, other: Jacobian, p: bigint): Jacobian {
-  if (one.z === 0n) return other;
-  if (other.z === 0n) return one;
-  const [zz1, zz2] = [(one.z * one.z) % p, (other.z * other.z) % p];
-  const [u1, s1] = [(one.x * zz2) % p, (one.y * other.z * zz2) % p];
-  const h = modulo(other.x * zz1 - u1, p);
-  const r = modulo(other.y * one.z * zz1 - s1, p);
-  if (h === 0n) return r === 0n ? double(one, p) : { x: 1n, y: 1n, z: 0n };
+function add(a: Jacobian, b: Jacobian, p: bigint): Jacobian {
+  if (a.z === 0n) return b;
+  if (b.z === 0n) return a;
+  const [zz1, zz2] = [(a.z * a.z) % p, (b.z * b.z) % p];
+  const [u1, s1] = [(a.x * zz2) % p, (a.y * b.z * zz2) % p];
+  const h = modulo(b.x * zz1 - u1, p);
+  const r = modulo(b.y * a.z * zz1 - s1, p);
+  if (h === 0n) return r === 0n ? double(a, p) : { x: 1n, y: 1n, z: 0n };
   const hh = (h * h) % p;
   const v = (u1 * hh) % p;
   const x = modulo(r * r - h * hh - 2n * v, p);
-  return { x, y: modulo(r * (v - x) - s1 * h * hh, p), z: (one.z * other.z * h) % p };
+  return { x, y: modulo(r * (v - x) - s1 * h * hh, p), z: (a.z * b.z * h) % p };
 }

@@ -22,7 +22,7 @@ function DuplicateTag() {
   return <Tag tone="warn">{t("elsewhere.tag")}</Tag>;
 }
 
-/** Identity checks that wait for staff, longest waiting first. */
+/** Identity checks in tabs: waiting for staff (longest first), waiting for the developer, done. */
 export function IdentityCheckList() {
   const { t } = useTranslation("identity");
   const table = useCallTable(identity, { everyMs: 60_000, live: true });

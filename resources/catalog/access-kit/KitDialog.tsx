@@ -13,7 +13,7 @@ interface KitDialogProps {
   onClose: () => void;
 }
 
-/** Whether a reviewer needs a login, and the credentials. Says first who reads them and when they are deleted. */
+/** Dialog for a reviewer's access: login needed or not, and credentials. First says who reads them and for how long. */
 export function KitDialog({ kit, needsLogin: first = true, onClose }: KitDialogProps) {
   const { t } = useTranslation("access-kit");
   const { t: shell } = useTranslation("shell");

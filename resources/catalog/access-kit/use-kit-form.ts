@@ -36,9 +36,9 @@ export function useKitForm(kit: AccessKit, first: boolean, onDone: () => void) {
   const { revision, appId: id } = newer ?? opened;
   const bodyOf = (typed: Partial<TypedKit>) => ({ ...initial, ...form.getFieldsValue(true), ...typed, revision });
   const rules = useSchemaRules<TypedKit>({ schema: accessKitCalls.giveAccessKit.body, bodyOf });
-  const overtaken = (error: ApiError) => {
-    const now = error.code === "revision_conflict" ? AccessKit.safeParse(error.current).data : undefined;
-    return now ? setNewer(now) : refuse(error);
+  const keepOnConflict = (error: ApiError) => {
+    const current = error.code === "revision_conflict" ? AccessKit.safeParse(error.current).data : undefined;
+    return current ? setNewer(current) : refuse(error);
   };
   const send = (typed: TypedKit) => {
     forget();
@@ -49,15 +49,15 @@ export function useKitForm(kit: AccessKit, first: boolean, onDone: () => void) {
           notify.success(t("form.saved"));
           onDone();
         },
-        onError: overtaken,
+        onError: keepOnConflict,
       },
     );
   };
-  const rowsAgainst = (now: AccessKit) => {
-    const [mine, theirs] = [bodyOf({}), typedOf(now, first)];
+  const conflictRows = (current: AccessKit) => {
+    const [typed, saved] = [bodyOf({}), typedOf(current, first)];
     return kitFields
-      .filter((field) => mine[field] !== theirs[field])
-      .map((field: KitField) => ({ field: t(`field.${field}`), yours: mine[field], theirs: theirs[field] || "–" }));
+      .filter((field) => typed[field] !== saved[field])
+      .map((field: KitField) => ({ field: t(`field.${field}`), yours: typed[field], theirs: saved[field] || "–" }));
   };
-  return { form, initial, rules, send, isSending: give.isPending, failure, differing: newer && rowsAgainst(newer) };
+  return { form, initial, rules, send, isSending: give.isPending, failure, differing: newer && conflictRows(newer) };
 }

@@ -16,7 +16,7 @@ interface ReviewWaitProps {
   children: ReactNode;
 }
 
-/** When the version was last submitted. A resubmission does not count the days on hold, which were the developer's. */
+/** ISO instant of the last submission. A resubmission does not count the days on hold, which were the developer's. */
 export function lastSubmittedAt({ status, submittedAt, statusSince }: ReviewWaitProps["version"]): string {
   return status === "rereview" ? statusSince : (submittedAt ?? statusSince);
 }

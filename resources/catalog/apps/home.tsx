@@ -43,8 +43,11 @@ const isOneOf = (words: readonly string[], word: string): boolean => words.inclu
 function useHomeFilters() {
   const [search] = useSearchParams();
   const go = useGo();
-  const asked = search.get("status") ?? "";
-  const filters = { searchText: search.get("searchText") ?? "", status: isOneOf(statuses, asked) ? asked : "" };
+  const statusParam = search.get("status") ?? "";
+  const filters = {
+    searchText: search.get("searchText") ?? "",
+    status: isOneOf(statuses, statusParam) ? statusParam : "",
+  };
   const change = (changes: Partial<typeof filters>) =>
     go({
       type: "replace",
@@ -123,8 +126,8 @@ export function HomeScreen() {
   const retry = () => void Promise.all([waiting.refetch(), ...shown.map(({ tableQuery }) => tableQuery.refetch())]);
   if (error) return <ErrorCard error={error} onRetry={retry} />;
   if (!waiting.data || shown.some(({ answer }) => answer === undefined)) return <PageSkeleton />;
-  const found = shown.some(({ answer }) => answer !== undefined && answer.total > 0);
-  if (!filtered && !found && waiting.data.apps.length === 0)
+  const hasResults = shown.some(({ answer }) => answer !== undefined && answer.total > 0);
+  if (!filtered && !hasResults && waiting.data.apps.length === 0)
     return (
       <EmptyHome clock={clock}>
         <ActionItems needs={needs} />
@@ -138,7 +141,7 @@ export function HomeScreen() {
       <ActionItems needs={filtered ? [] : needs} />
       {shown.includes(inProgress) && <VersionsInProgress table={inProgress} clock={clock} />}
       {shown.includes(published) && <PublishedApps table={published} />}
-      {!found && filtered && (
+      {!hasResults && filtered && (
         <EmptyLine icons={[SearchX]} title={t("noMatch.title", { text: filters.searchText })} text={t("noMatch.text")}>
           <Button onClick={() => filters.change({ searchText: "", status: "" })}>{t("noMatch.clear")}</Button>
         </EmptyLine>

@@ -36,7 +36,7 @@ interface FlagDialogProps {
   onClose: () => void;
 }
 
-/** Effects first, then the text and its audience. If somebody else saved first, the typed text stays. */
+/** Dialog for a flag: its effects, text and audience. If somebody else saved first, the typed text stays. */
 export function FlagDialog({ app, developer, flag, wanted, onClose }: FlagDialogProps) {
   const { t } = useTranslation(["flags", "shell"]);
   const errorText = useErrorText();

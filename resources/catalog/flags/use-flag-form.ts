@@ -40,7 +40,7 @@ export function useFlagForm({ appId, flag, wanted, onDone }: FlagForm) {
   const { audience } = typed;
   const text = typed.appFlag?.trim() ?? null;
   const isSame = text === flag.appFlag && audience === flag.audience;
-  const told = {
+  const handlers = {
     onSuccess: () => {
       notify.success(t(`done.${wanted.act}`));
       onDone();
@@ -52,8 +52,8 @@ export function useFlagForm({ appId, flag, wanted, onDone }: FlagForm) {
     },
   };
   const send = () => {
-    if (flag.appFlag !== null) edit.mutate({ params, body: { appFlag: text, audience, revision } }, told);
-    else if (text !== null) add.mutate({ params, body: { appFlag: text, audience, revision } }, told);
+    if (flag.appFlag !== null) edit.mutate({ params, body: { appFlag: text, audience, revision } }, handlers);
+    else if (text !== null) add.mutate({ params, body: { appFlag: text, audience, revision } }, handlers);
   };
   return {
     typed,

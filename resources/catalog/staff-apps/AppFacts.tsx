@@ -33,7 +33,7 @@ function LiveFacts({ live }: { live: VersionDetails }) {
   const { t } = useTranslation(["review", "reference"]);
   const { form, file } = sideOf(live);
   const signer = file?.facts?.signature.signers[0];
-  const category = categoryIds.find((one) => one === form.metadata.category);
+  const category = categoryIds.find((categoryId) => categoryId === form.metadata.category);
   const ages = ageGroups
     .filter((ageGroup) => form.metadata.ageGroup.includes(ageGroup))
     .map((ageGroup) => t(`reference:ageGroup.${ageGroup}`));
@@ -83,18 +83,18 @@ function LiveFacts({ live }: { live: VersionDetails }) {
 export function AppFacts({ app, live }: { app: AppSummary; live: VersionDetails | null }) {
   const { t } = useTranslation("review");
   const format = useFormat();
-  const words = (one: NonNullable<AppSummary["live"]>) =>
+  const versionText = (version: NonNullable<AppSummary["live"]>) =>
     [
-      t("version", { name: one.versionName ?? "–", code: one.versionCode ?? "–" }),
-      ...(one.sizeBytes === null ? [] : [format.bytes(one.sizeBytes)]),
+      t("version", { name: version.versionName ?? "–", code: version.versionCode ?? "–" }),
+      ...(version.sizeBytes === null ? [] : [format.bytes(version.sizeBytes)]),
     ].join(", ");
   return (
     <Card title={t("app.facts")} padding="none">
       <dl className="facts">
-        <Fact name={t("app.liveVersion")}>{app.live ? <bdi>{words(app.live)}</bdi> : t("app.nothingLive")}</Fact>
+        <Fact name={t("app.liveVersion")}>{app.live ? <bdi>{versionText(app.live)}</bdi> : t("app.nothingLive")}</Fact>
         {app.inProgress && (
           <Fact name={t("app.inProgress")}>
-            <bdi>{words(app.inProgress)}</bdi>
+            <bdi>{versionText(app.inProgress)}</bdi>
           </Fact>
         )}
         {live ? <LiveFacts live={live} /> : <p className="padded text-13 soft">{t("app.noLiveFacts")}</p>}

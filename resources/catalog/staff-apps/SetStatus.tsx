@@ -30,7 +30,7 @@ const reasonOf = ({ reason }: Typed) => [reason.title.trim(), reason.text.trim()
 /** A new status for a published app, with the reason that the developer reads. */
 export function SetStatus({ app, language }: { app: AppSummary; language: string }) {
   const { t } = useTranslation(["review", "statuses"]);
-  const word = (one: AppSummary["status"]) => t(`statuses:app.${one}`);
+  const statusText = (appStatus: AppSummary["status"]) => t(`statuses:app.${appStatus}`);
   const { formProps, modalProps, formLoading, show, close, rules, overtaken, unsaved } = useCallModalForm<
     typeof staffApps,
     Typed
@@ -45,7 +45,7 @@ export function SetStatus({ app, language }: { app: AppSummary; language: string
       // A template chosen for another status does not apply here; its text stays as custom text.
       template: templates.some(({ key }) => key === typed.reason.template?.key) ? typed.reason.template : null,
     }),
-    done: ({ status }) => t("setStatus.done", { app: app.title, status: word(status) }),
+    done: ({ status }) => t("setStatus.done", { app: app.title, status: statusText(status) }),
   });
   const status = Form.useWatch("status", formProps.form) ?? null;
   const templates = useReasonTemplates(
@@ -55,17 +55,17 @@ export function SetStatus({ app, language }: { app: AppSummary; language: string
   );
   const statuses = availableStatuses(app.status);
   const [isBack, setIsBack] = useState(false);
-  const asked = { live: true, ownNotFound: true, enabled: statuses.length > 0 } as const;
-  const { data: facts } = useCall(appCalls.statusFacts, { params: { id: app.id } }, asked);
+  const queryOptions = { live: true, ownNotFound: true, enabled: statuses.length > 0 } as const;
+  const { data: facts } = useCall(appCalls.statusFacts, { params: { id: app.id } }, queryOptions);
   const from = staffAppStatuses.find((staffAppStatus) => staffAppStatus === app.status);
   if (from === undefined || statuses.length === 0) return null;
-  const before = facts?.last && statuses.includes(facts.last.from) ? facts.last.from : null;
+  const previousStatus = facts?.last && statuses.includes(facts.last.from) ? facts.last.from : null;
   return (
     <>
       <Button icon={<RefreshCw size={16} aria-hidden />} onClick={() => show()}>
         {t("setStatus.button")}
       </Button>
-      {before && (
+      {previousStatus && (
         <Button
           icon={<Undo2 size={16} aria-hidden />}
           onClick={() => {
@@ -73,7 +73,7 @@ export function SetStatus({ app, language }: { app: AppSummary; language: string
             show();
           }}
         >
-          {t("setStatus.backTo", { status: word(before) })}
+          {t("setStatus.backTo", { status: statusText(previousStatus) })}
         </Button>
       )}
       <LeaveGuard unsaved={unsaved} />
@@ -82,7 +82,7 @@ export function SetStatus({ app, language }: { app: AppSummary; language: string
         width={520}
         centered
         afterOpenChange={(open) => {
-          if (open && isBack) formProps.form?.setFieldValue("status", before);
+          if (open && isBack) formProps.form?.setFieldValue("status", previousStatus);
           setIsBack(false);
         }}
         title={t("setStatus.title", { app: app.title })}
@@ -98,10 +98,10 @@ export function SetStatus({ app, language }: { app: AppSummary; language: string
         <Form {...formProps} className="stack gap-12">
           {overtaken && (
             <ConflictNotice
-              rows={[{ field: t("app.status"), yours: status && word(status), theirs: word(app.status) }]}
+              rows={[{ field: t("app.status"), yours: status && statusText(status), theirs: statusText(app.status) }]}
             />
           )}
-          <p className="text-13 soft">{t("setStatus.now", { status: word(app.status) })}</p>
+          <p className="text-13 soft">{t("setStatus.now", { status: statusText(app.status) })}</p>
           <Form.Item name="status" noStyle>
             <StatusChoice statuses={statuses} />
           </Form.Item>

@@ -30,7 +30,7 @@ export function StatusEffects({ from, to, facts, developer }: StatusEffectsProps
   const format = useFormat();
   const { onItsWay, campaigns, told } = facts;
   const names = languages.filter(({ code }) => told.languages.includes(code)).map(({ name }) => name);
-  const words = (effect: StatusEffect): string => {
+  const effectText = (effect: StatusEffect): string => {
     if (effect === "onItsWay" || effect === "onItsWayUnseen")
       return t(`setStatus.effect.${effect}`, {
         version: onItsWay?.versionName ?? t("setStatus.effect.unnamed"),
@@ -57,7 +57,7 @@ export function StatusEffects({ from, to, facts, developer }: StatusEffectsProps
           return (
             <li key={effect} className="line top gap-8">
               <Icon size={16} strokeWidth={1.75} className="soft" aria-hidden />
-              <span>{words(effect)}</span>
+              <span>{effectText(effect)}</span>
             </li>
           );
         })}

@@ -14,9 +14,9 @@ export function VersionsCard({ versions }: { versions: readonly VersionSummary[]
   const { t } = useTranslation("review");
   const format = useFormat();
   const navigate = useNavigate();
-  const words = useVersionText();
+  const versionText = useVersionText();
   const columns: Column<VersionSummary>[] = [
-    { key: "version", title: t("app.version"), render: (_, row) => <bdi>{words(row)}</bdi> },
+    { key: "version", title: t("app.version"), render: (_, row) => <bdi>{versionText(row)}</bdi> },
     { key: "status", title: t("app.status"), render: (_, row) => <StatusTag of="version" status={row.status} /> },
     {
       key: "size",
@@ -38,12 +38,12 @@ export function VersionsCard({ versions }: { versions: readonly VersionSummary[]
         columns={columns}
         rows={versions}
         rowKey={(row) => row.id}
-        rowLabel={(row) => t("app.openVersion", { version: words(row) })}
+        rowLabel={(row) => t("app.openVersion", { version: versionText(row) })}
         onOpen={(row) => void navigate(deskPath(row.id))}
         empty={<p className="padded text-13 soft">{t("app.noVersions")}</p>}
         card={(row) => (
           <div className="row">
-            <bdi>{words(row)}</bdi>
+            <bdi>{versionText(row)}</bdi>
             <StatusTag of="version" status={row.status} />
             <span className="text-13 soft">
               <DateTime at={row.statusSince} form="full" />

@@ -1,7 +1,7 @@
 import { Activity, CalendarDays, Search } from "lucide-react";
 import { Suspense } from "react";
 import { useTranslation } from "react-i18next";
-import { appDates, appMarks, type FoundApp } from "#contract/catalog/apps/search.ts";
+import { appDates, appMarks, type AppSearchRow } from "#contract/catalog/apps/search.ts";
 import { appStatuses } from "#contract/catalog/apps/status.ts";
 import { limits } from "#contract/limits.ts";
 import { useAllowed } from "#providers/auth/profile.tsx";
@@ -22,7 +22,7 @@ const AppDrawer = lazyComponent(async () => (await import("./search/AppDrawer.ts
 const BulkStatusActions = lazyComponent(async () => (await import("./search/BulkStatusActions.tsx")).BulkStatusActions);
 const ExportButton = lazyComponent(async () => (await import("./search/ExportAppsButton.tsx")).ExportAppsButton);
 
-const bulk = (rows: readonly FoundApp[], done: () => void) => (
+const bulk = (rows: readonly AppSearchRow[], done: () => void) => (
   <Suspense fallback={null}>
     <BulkStatusActions rows={rows} onDone={done} />
   </Suspense>

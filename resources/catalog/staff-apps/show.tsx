@@ -70,10 +70,10 @@ const SetStatus = lazyComponent(async () => (await import("./SetStatus.tsx")).Se
 function UpdateStatusBar({ update }: { update: VersionSummary }) {
   const { t } = useTranslation("review");
   const format = useFormat();
-  const words = useVersionText();
+  const versionText = useVersionText();
   const { icon, tone } = statusLook({ of: "version", status: update.status });
   return (
-    <Banner boxed tone={tone} icon={icon} title={t("app.updateMove", { version: words(update) })}>
+    <Banner boxed tone={tone} icon={icon} title={t("app.updateMove", { version: versionText(update) })}>
       {t(`app.move.${statusTextKey(update.status)}`)} {t("app.moveSince", { when: format.moment(update.statusSince) })}
     </Banner>
   );
@@ -89,7 +89,7 @@ export function AppStatusBar({ app, history }: { app: AppSummary; history: reado
   const { live, inProgress } = app;
   if (live && inProgress && app.status === "active") return <UpdateStatusBar update={inProgress} />;
   const { icon, tone } = statusLook({ of: "app", status: app.status });
-  const last = history.find((one) => one.to === app.status);
+  const last = history.find((transition) => transition.to === app.status);
   return (
     <Banner boxed tone={tone} icon={icon} title={t(`app.move.${app.status}`)}>
       {last && t("app.moveSince", { when: format.moment(last.at) })}

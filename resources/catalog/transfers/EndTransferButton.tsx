@@ -20,7 +20,7 @@ interface EndProps {
   act: keyof typeof acts;
   transfer: Transfer;
   disabled?: boolean;
-  /** Somebody else was first: receives the written reason, for the screen to keep. */
+  /** Called with the written reason if somebody else acted first, so that the screen can keep it. */
   onOvertaken: (reason: string) => void;
 }
 

@@ -33,11 +33,11 @@ export function VersionEdit() {
 }
 
 function OpenWizard({ details, step }: { details: VersionDetails; step: number }) {
-  const [seen, setSeen] = useState(Math.max(details.version.furthestStep, step));
+  const [furthest, setFurthest] = useState(Math.max(details.version.furthestStep, step));
   const narrow = useNarrow("md");
-  if (step > seen) setSeen(Math.min(step, lastStep));
+  if (step > furthest) setFurthest(Math.min(step, lastStep));
   return (
-    <VersionFormProvider details={details} step={step} furthest={seen}>
+    <VersionFormProvider details={details} step={step} furthest={furthest}>
       <div className={styles.screen}>
         <WizardBar />
         <ConflictBar />

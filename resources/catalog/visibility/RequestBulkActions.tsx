@@ -11,7 +11,11 @@ export function RequestBulkActions({ rows, onDone }: { rows: readonly Visibility
   const { t } = useTranslation("visibility");
   const errorText = useErrorText();
   const send = useCallMutation(reviewCalls.approveOrReject);
-  const asked = { label: t("decide.reason"), help: t("decide.reasonHelp"), maxLength: limits.holdReason.codePoints };
+  const reasonField = {
+    label: t("decide.reason"),
+    help: t("decide.reasonHelp"),
+    maxLength: limits.holdReason.codePoints,
+  };
   const actOf = (act: "approve" | "reject"): BulkAction<VisibilityRequest> => ({
     key: act,
     label: t(`bulk.${act}`),
@@ -28,7 +32,7 @@ export function RequestBulkActions({ rows, onDone }: { rows: readonly Visibility
       const body = { of: "visibility", toBeApproved: act === "approve", revision, reason } as const;
       return send.mutateAsync({ params: { seq_id: String(app.seqId) }, body });
     },
-    ...(act === "reject" && { reason: asked }),
+    ...(act === "reject" && { reason: reasonField }),
   });
   return <BulkActions rows={rows} acts={[actOf("approve"), actOf("reject")]} errorText={errorText} onDone={onDone} />;
 }

@@ -3,8 +3,8 @@ import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { visibilityCalls } from "#contract/catalog/visibility/calls.ts";
 import {
-  askedVisibilities,
-  type AskedVisibility,
+  requestableVisibilities,
+  type RequestableVisibility,
   type Visibility,
   visibilityLimits,
   VisibilityRequestInput,
@@ -23,13 +23,13 @@ export function RequestDialog({ appId, now, onClose }: { appId: string; now: Vis
   const { t: shell } = useTranslation("shell");
   const notify = useNotify();
   const errorText = useErrorText();
-  const kinds = askedVisibilities.filter((kind) => kind !== now);
-  const [asked, setAsked] = useState<AskedVisibility>(kinds[0] ?? "silent");
+  const kinds = requestableVisibilities.filter((kind) => kind !== now);
+  const [asked, setAsked] = useState<RequestableVisibility>(kinds[0] ?? "silent");
   const [why, setWhy] = useState("");
   const [sourceUrl, setSourceUrl] = useState("");
   const send = useCallMutation(visibilityCalls.askVisibility);
   const body = asked === "external" ? { asked, why, sourceUrl } : { asked, why };
-  const wish = VisibilityRequestInput.safeParse(body);
+  const parsed = VisibilityRequestInput.safeParse(body);
   const ask = () =>
     send.mutate(
       { params: { id: appId }, body },
@@ -48,7 +48,7 @@ export function RequestDialog({ appId, now, onClose }: { appId: string; now: Vis
       title={t("ask.title")}
       okText={t("ask.send")}
       cancelText={shell("act.cancel")}
-      okButtonProps={{ loading: send.isPending, disabled: !wish.success }}
+      okButtonProps={{ loading: send.isPending, disabled: !parsed.success }}
       maskClosable={false}
       onOk={ask}
       onCancel={onClose}

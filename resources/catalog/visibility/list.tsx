@@ -1,7 +1,7 @@
 import { EyeOff, Layers } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { visibilityTabs } from "#contract/catalog/visibility/calls.ts";
-import { askedVisibilities } from "#contract/catalog/visibility/visibility.ts";
+import { requestableVisibilities } from "#contract/catalog/visibility/visibility.ts";
 import { useAllowed } from "#providers/auth/profile.tsx";
 import { useCallTable } from "#providers/data/use-call-table.ts";
 import { lazyBulkActions } from "#ui/crud/bulk/lazy-bulk-actions.tsx";
@@ -84,14 +84,14 @@ export function VisibilityList() {
           field: "asked",
           label: t("list.kinds"),
           icon: Layers,
-          options: askedVisibilities.map((value) => ({ value, label: t(`kind.${value}`) })),
+          options: requestableVisibilities.map((value) => ({ value, label: t(`kind.${value}`) })),
         },
       ]}
       {...(mayDecide && { bulk })}
       empty={{ icon: EyeOff, title: t("list.empty"), text: t("list.emptyText") }}
     >
       <dl className="padded text-13 soft">
-        {askedVisibilities.map((kind) => (
+        {requestableVisibilities.map((kind) => (
           <div key={kind}>
             <dt className="inline medium">{t(`kind.${kind}`)}:</dt> <dd className="inline">{t(`meaning.${kind}`)}</dd>
           </div>

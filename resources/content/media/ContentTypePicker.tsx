@@ -80,7 +80,7 @@ export function ContentTypePicker({ use, type: chosen, onChoose }: ContentTypePi
           {contentMedia.map((media) => (
             <RuleText key={media} type={type} media={media} />
           ))}
-          <UsageLine use={use?.find((one) => one.type === type)} />
+          <UsageLine use={use?.find((usage) => usage.type === type)} />
         </button>
       ))}
     </div>

@@ -30,8 +30,8 @@ type Name = keyof ContentFilters;
 const parseEnum = <W extends string>(words: readonly W[], value: string | null): W | undefined =>
   words.find((word) => word === value);
 const parseEnumList = <W extends string>(words: readonly W[], value: string | null): W[] => {
-  const given = (value ?? "").split(",");
-  return words.filter((word) => given.includes(word));
+  const values = (value ?? "").split(",");
+  return words.filter((word) => values.includes(word));
 };
 
 /** Parses the filters in the URL; unknown values are ignored. */

@@ -35,8 +35,8 @@ const toDraft = ({ name, essential, texts }: AnnouncementTemplate): TemplateDraf
   texts: textsToDrafts(texts),
 });
 
-const hasSameContent = (one: TemplateDraft, other: TemplateDraft): boolean =>
-  JSON.stringify(toTemplateContent(one)) === JSON.stringify(toTemplateContent(other));
+const hasSameContent = (first: TemplateDraft, second: TemplateDraft): boolean =>
+  JSON.stringify(toTemplateContent(first)) === JSON.stringify(toTemplateContent(second));
 
 /** Keeps the draft after a 409. The user then takes the saved version or saves the draft over it. */
 function useTemplateEditor(record: AnnouncementTemplate) {
@@ -52,9 +52,9 @@ function useTemplateEditor(record: AnnouncementTemplate) {
   const params = { id: record.id };
   const save = async () => {
     const body = { ...toTemplateContent(draft), revision: base.revision };
-    const found = [...(await validateForm({ schema: call.body }, body)), ...textProblems(body.texts)];
-    setProblems(found);
-    if (found.length > 0) return;
+    const errors = [...(await validateForm({ schema: call.body }, body)), ...textProblems(body.texts)];
+    setProblems(errors);
+    if (errors.length > 0) return;
     change.mutate(
       { params, body },
       {

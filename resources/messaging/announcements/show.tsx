@@ -33,7 +33,7 @@ export function AnnouncementShow() {
   const { data, error, refetch } = useCall(
     announcementCalls.announcement,
     { params: { id } },
-    { live: false, everyMs: (kept) => (kept && kept.endedAt !== null ? false : pollMs) },
+    { live: false, everyMs: (cached) => (cached && cached.endedAt !== null ? false : pollMs) },
   );
   if (error) return <ErrorCard error={error} onRetry={() => void refetch()} />;
   return data ? <AnnouncementDetails announcement={data} /> : <PageSkeleton />;
@@ -116,17 +116,17 @@ function Delivery({ announcement: { people, done, bell, mails, leftOut } }: { an
   );
 }
 
-function Facts({ announcement: one }: { announcement: Announcement }) {
+function Facts({ announcement }: { announcement: Announcement }) {
   const { t } = useTranslation("announcements");
   const { list } = useFormat();
   const rows = [
-    [t("list.audience"), <bdi key="a">{one.audience.name || t("audience.all")}</bdi>],
-    [t("list.channels"), list(one.channels.map((channel) => t(`channel.${channel}`)))],
-    [t("show.kind"), t(one.essential ? "essential.yes" : "essential.no")],
-    [t("show.template"), <bdi key="t">{one.template?.name ?? "–"}</bdi>],
-    [t("list.by"), <bdi key="b">{one.by}</bdi>],
-    [t("list.starts"), <DateTime key="s" at={one.startsAt} form="full" />],
-    [t("show.ended"), one.endedAt === null ? "–" : <DateTime key="e" at={one.endedAt} form="full" />],
+    [t("list.audience"), <bdi key="a">{announcement.audience.name || t("audience.all")}</bdi>],
+    [t("list.channels"), list(announcement.channels.map((channel) => t(`channel.${channel}`)))],
+    [t("show.kind"), t(announcement.essential ? "essential.yes" : "essential.no")],
+    [t("show.template"), <bdi key="t">{announcement.template?.name ?? "–"}</bdi>],
+    [t("list.by"), <bdi key="b">{announcement.by}</bdi>],
+    [t("list.starts"), <DateTime key="s" at={announcement.startsAt} form="full" />],
+    [t("show.ended"), announcement.endedAt === null ? "–" : <DateTime key="e" at={announcement.endedAt} form="full" />],
   ] as const;
   return (
     <Card title={t("show.facts")} padding="none">

@@ -22,9 +22,9 @@ const pollMs = 4_000;
 function useSmsMessages(): readonly Sms[] | null {
   const [messages, setMessages] = useState<readonly Sms[] | null>(null);
   useEffect(() => {
-    const ask = () => void callApi(smsCalls.listSms, { query: {} }).then(setMessages, () => undefined);
-    ask();
-    const timer = setInterval(() => document.visibilityState === "visible" && ask(), pollMs);
+    const poll = () => void callApi(smsCalls.listSms, { query: {} }).then(setMessages, () => undefined);
+    poll();
+    const timer = setInterval(() => document.visibilityState === "visible" && poll(), pollMs);
     return () => clearInterval(timer);
   }, []);
   return messages;

@@ -20,13 +20,13 @@ export function useOutbox(page: number): Outbox & { look: () => void } {
   const [looks, setLooks] = useState(0);
   useEffect(() => {
     const query = { _start: String(page * pageSize), _end: String((page + 1) * pageSize) };
-    const ask = () =>
+    const poll = () =>
       callApi(storeCalls.listMails, { query }).then(
         (mails) => setOutbox({ mails, error: null }),
         (reason: unknown) => setOutbox({ mails: null, error: toApiError(reason) }),
       );
-    void ask();
-    const timer = setInterval(() => document.visibilityState === "visible" && void ask(), pollMs);
+    void poll();
+    const timer = setInterval(() => document.visibilityState === "visible" && void poll(), pollMs);
     return () => clearInterval(timer);
   }, [page, looks]);
   return { ...outbox, look: () => setLooks((count) => count + 1) };

@@ -33,11 +33,11 @@ import { ConfirmDialog } from "#ui/page/ConfirmDialog.tsx";
 export function CmsEdit() {
   const { query } = useCallShow(cms);
   const [search] = useUrlQuery();
-  const asked = search.get("language");
+  const requested = search.get("language");
   return (
     <Show query={query}>
       {(item) => {
-        const language = asked === null ? item.language : toLanguageCode(asked);
+        const language = requested === null ? item.language : toLanguageCode(requested);
         return <Editor key={`${item.id} ${language}`} item={item} language={language} />;
       }}
     </Show>

@@ -160,10 +160,10 @@ function AuthorFields({ item: { kind }, form }: FieldsProps) {
 /** Cover image and podcast audio. */
 function MediaFields({ item, form: { facts, change } }: FieldsProps) {
   const { t } = useTranslation("cms");
-  const [sent, setSent] = useState<readonly EditorialMedia[]>([]);
-  const mediaOf = (id: string | null) => [...sent, ...item.media].find((one) => one.id === id);
+  const [uploaded, setUploaded] = useState<readonly EditorialMedia[]>([]);
+  const mediaOf = (id: string | null) => [...uploaded, ...item.media].find((media) => media.id === id);
   const take = (name: "coverId" | "audioId") => (media: EditorialMedia | null) => {
-    if (media) setSent((before) => [...before, media]);
+    if (media) setUploaded((before) => [...before, media]);
     change({ [name]: media?.id ?? null });
   };
   const { kind } = item;

@@ -123,7 +123,7 @@ export function CmsList() {
   const columns = useColumns();
   const whyOf = useStatusReasons();
   const countOf = (status: (typeof editorialStatuses)[number]) =>
-    counts?.statuses.find((one) => one.status === status)?.count ?? 0;
+    counts?.statuses.find((entry) => entry.status === status)?.count ?? 0;
   const all = counts?.statuses.reduce((sum, { count }) => sum + count, 0) ?? 0;
   return (
     <ListScreen

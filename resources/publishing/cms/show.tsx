@@ -33,8 +33,8 @@ function Item({ item }: { item: CmsItem }) {
   const { t } = useTranslation("cms");
   const [search, change] = useUrlQuery();
   const mayWrite = useAllowed("administer", "Editorial");
-  const asked = search.get("language");
-  const language: LanguageCode = asked === null ? item.language : toLanguageCode(asked);
+  const requested = search.get("language");
+  const language: LanguageCode = requested === null ? item.language : toLanguageCode(requested);
   const { id, title, kind, number, author } = item;
   return (
     <>
@@ -89,7 +89,7 @@ function HistoryCard({ item }: { item: CmsItem }) {
   const { t, i18n } = useTranslation("cms");
   const { list } = useFormat();
   const nameOf = (language: string) => languageNameIn(i18n.language, language);
-  const said = ({ languages, removed }: Revision) => {
+  const changeText = ({ languages, removed }: Revision) => {
     if (removed.length > 0) return t("history.removed", { languages: list(removed.map(nameOf)) });
     return languages.length > 0 ? list(languages.map(nameOf)) : t("history.facts");
   };
@@ -100,7 +100,7 @@ function HistoryCard({ item }: { item: CmsItem }) {
           <li key={save.number} className="line spread padded-row text-13">
             <span className="two-lines">
               <span>
-                <b>{save.number}</b> · {said(save)}
+                <b>{save.number}</b> · {changeText(save)}
               </span>
               <span className="text-12 soft">
                 <bdi>{save.by ?? t("proposed")}</bdi> · <DateTime at={save.at} />

@@ -17,7 +17,7 @@ function LinkRow({ form, link, at }: LinkRowProps) {
   const { t } = useTranslation("developer-page");
   const { links } = form.draft;
   const write = (part: Partial<PageLink>) =>
-    form.change({ links: links.map((one, place) => (place === at ? { ...one, ...part } : one)) });
+    form.change({ links: links.map((other, place) => (place === at ? { ...other, ...part } : other)) });
   return (
     <li className={styles.link}>
       <Field label={t("links.label")} error={form.wrong(`links.${at}.label`)}>

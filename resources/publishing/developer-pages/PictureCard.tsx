@@ -21,17 +21,17 @@ interface PictureCardProps {
 export function PictureCard({ page, form }: PictureCardProps) {
   const { t } = useTranslation("developer-page");
   const errorText = useErrorText();
-  const [sent, setSent] = useState<Media | null>(null);
+  const [uploaded, setUploaded] = useState<Media | null>(null);
   const send = useCallMutation(listingCalls.uploadIcon);
   const { pictureId } = form.draft;
-  const shown = [sent, page.picture].find((one) => one?.id === pictureId) ?? null;
+  const shown = [uploaded, page.picture].find((media) => media?.id === pictureId) ?? null;
   const take = ([file]: File[]) =>
     file &&
     send.mutate(
       { file },
       {
         onSuccess: (media) => {
-          setSent(media);
+          setUploaded(media);
           form.change({ pictureId: media.id });
         },
       },

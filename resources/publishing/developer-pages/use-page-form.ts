@@ -9,7 +9,7 @@ import { useCallMutation } from "#providers/data/use-call.ts";
 import { useFieldErrorText } from "#providers/forms/schema-rules.ts";
 import { useNotify } from "#providers/notification/use-notify.tsx";
 
-const isSameDraft = (one: PageDraft, other: PageDraft): boolean => JSON.stringify(one) === JSON.stringify(other);
+const isSameDraft = (first: PageDraft, second: PageDraft): boolean => JSON.stringify(first) === JSON.stringify(second);
 
 /**
  * Form state of the page draft. After a concurrent change it keeps the user's input, exposes the saved draft as
@@ -45,10 +45,10 @@ export function usePageForm(page: DeveloperPage) {
     send.mutate(
       { body },
       {
-        onSuccess: (kept) => {
-          base.current = kept.draft;
-          setDraft(kept.draft);
-          setSeen(kept.revision);
+        onSuccess: (saved) => {
+          base.current = saved.draft;
+          setDraft(saved.draft);
+          setSeen(saved.revision);
           setTheirs(null);
           notify.success(t("saved"));
         },

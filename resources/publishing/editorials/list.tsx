@@ -30,7 +30,7 @@ export function EditorialList() {
   useFonts(languageCodes);
   const section = sections.find((section) => section === search.get("section"));
   const isFiltered = section !== undefined || search.has("searchText") || search.has("written");
-  const unread = counts?.reduce((sum, one) => sum + one.unread, 0) ?? 0;
+  const unread = counts?.reduce((sum, count) => sum + count.unread, 0) ?? 0;
   const countOf = (name: (typeof sections)[number]) => counts?.find((count) => count.section === name);
   return (
     <>

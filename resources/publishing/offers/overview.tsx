@@ -29,7 +29,7 @@ export function OffersScreen() {
     return <ErrorCard error={failed} onRetry={() => void Promise.all([requests.refetch(), live.refetch()])} />;
   if (!requests.data || !live.data) return <PageSkeleton />;
   const apps = live.data.items.filter((app) => app.live !== null).map(({ id, title }) => ({ id, title }));
-  const newest = offers.map((offer) => requests.data.find((one) => one.offer === offer));
+  const newest = offers.map((offer) => requests.data.find((request) => request.offer === offer));
   return (
     <>
       <PageHeader title={t("title")} note={t("note")}>
@@ -41,7 +41,7 @@ export function OffersScreen() {
             <OfferCard key={offer} offer={offer} request={newest[index]} apps={apps} />
           ))}
         </div>
-        <EarlierRequests requests={requests.data.filter((one) => !newest.includes(one))} />
+        <EarlierRequests requests={requests.data.filter((request) => !newest.includes(request))} />
       </div>
     </>
   );

@@ -14,7 +14,7 @@ const kinds = ["versions", "topics", "languages", "devices"] as const;
 const maxRows = 6;
 
 const newestFirst = (versions: RatingSummary["versions"]) =>
-  versions.toSorted((one, other) => Number(other.value) - Number(one.value));
+  versions.toSorted((a, b) => Number(b.value) - Number(a.value));
 
 /** Average rating by version, language, device or topic. */
 export function BreakdownCard({ summary }: { summary: RatingSummary }) {

@@ -13,7 +13,7 @@ export function useSelectedReview(first: Rating | undefined) {
   /** Number of times that the user asked to reply. */
   const [begun, setBegun] = useState(0);
   const id = search.get(reviewParam) ?? (isNarrow ? undefined : first?.id);
-  const rating = [known, first].find((one) => one !== undefined && one.id === id);
+  const rating = [known, first].find((review) => review !== undefined && review.id === id);
   const choose = (next: Rating) => {
     setKnown(next);
     if (next.id !== id) setBegun(0);

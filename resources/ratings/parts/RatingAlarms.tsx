@@ -9,8 +9,8 @@ const pollMs = 60_000;
 /** Tag for unacknowledged alarms: versions with more bad ratings than usual. Renders nothing if there are none. */
 export function RatingAlarms({ appId }: { appId: string }) {
   const { t } = useTranslation("ratings");
-  const asked = { everyMs: pollMs, live: true, ownNotFound: true };
-  const { data } = useCall(ratingCalls.listRatingAlarms, { query: { appId } }, asked);
+  const options = { everyMs: pollMs, live: true, ownNotFound: true };
+  const { data } = useCall(ratingCalls.listRatingAlarms, { query: { appId } }, options);
   const open = data?.items.filter(({ acknowledgedAt }) => acknowledgedAt === null) ?? [];
   const [first] = open;
   if (!first) return null;

@@ -66,12 +66,12 @@ function UsualRange({ trend: { usual, days } }: { trend: RatingTrend }) {
   if (usual === null) return <p className="text-13 soft">{t("trend.noRange")}</p>;
   const last = days.at(-1)?.average ?? null;
   const range = t("trend.range", { least: formatAverage(usual.least), most: formatAverage(usual.most) });
-  const where = last === null ? null : last < usual.least ? "below" : last > usual.most ? "above" : null;
+  const side = last === null ? null : last < usual.least ? "below" : last > usual.most ? "above" : null;
   return (
     <p className="text-13 soft">
-      {where && (
-        <strong className="toned" data-tone={where === "below" ? "err" : "ok"}>
-          {t(`trend.${where}`)} ·{" "}
+      {side && (
+        <strong className="toned" data-tone={side === "below" ? "err" : "ok"}>
+          {t(`trend.${side}`)} ·{" "}
         </strong>
       )}
       {range}

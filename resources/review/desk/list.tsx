@@ -50,7 +50,7 @@ export function ReviewList() {
   const counts = useCall(reviewCalls.reviewCounts, {}, { everyMs: pollMs, live: true }).data;
   const pending = usePendingDecisions();
   const undoLast = useUndoLast(pending);
-  const decided = new Set(pending.map((one) => one.body.versionId));
+  const decided = new Set(pending.map((decision) => decision.body.versionId));
   const claims = useClaims();
   const { opening, openNext } = useOpenNext();
   const dueWords = useDueText();

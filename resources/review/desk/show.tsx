@@ -10,7 +10,7 @@ import type { Submission } from "#contract/review/desk/schemas.ts";
 import { anyStatus } from "#contract/catalog/versions/status.ts";
 import { type CallQueryOptions, useCall } from "#providers/data/use-call.ts";
 
-/** Refetched when it changes, so that another reviewer's decision shows up. */
+/** Refetches the submission when it changes, so that another reviewer's decision shows up. */
 const liveOptions = { everyMs: 30_000, live: true, askOnOpen: true, keepPrevious: true } as const;
 
 /** Loads one submission for the desk. */
@@ -20,7 +20,7 @@ function useSubmission(versionId: string, options: CallQueryOptions<Submission> 
   return { data: data?.details.version.id === versionId ? data : undefined, error, refetch };
 }
 
-/** By then, the current submission has loaded with its images. */
+/** Long enough for the current submission to have loaded with its images. */
 const prefetchDelayMs = 5000;
 
 /** Prefetches the next submission in the queue. */

@@ -12,7 +12,7 @@ export function useHoldColumns(): ListColumn<HoldRow>[] {
   const format = useFormat();
   const fieldsOf = ({ fields }: HoldRow) => format.list(fields.map(({ field }) => t(`versions:field.${field}`)));
   const progress = (row: HoldRow) => t("fixed", { fixed: countFixed(row), count: row.fields.length });
-  const said = ({ lastMessage }: HoldRow) =>
+  const lastMessageText = ({ lastMessage }: HoldRow) =>
     lastMessage &&
     t("said", {
       author: lastMessage.author,
@@ -40,7 +40,7 @@ export function useHoldColumns(): ListColumn<HoldRow>[] {
       title: t("column.last"),
       width: 280,
       show: "wide",
-      text: said,
+      text: lastMessageText,
       cell: ({ lastMessage }) =>
         lastMessage ? (
           <span className="two-lines" title={lastMessage.text}>

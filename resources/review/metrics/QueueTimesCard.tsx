@@ -8,7 +8,7 @@ import { Card } from "#ui/page/Card.tsx";
 import { ScrollableTable } from "#ui/tables/ScrollableTable.tsx";
 import { useHoursText } from "./use-hours-text.ts";
 
-/** Waiting times per queue, compared with the target and the previous period. */
+/** Waiting times per lane, compared with the target and the previous period. */
 export function QueueTimesCard({ lanes, days }: { lanes: readonly LaneMetrics[]; days: number }) {
   const { t } = useTranslation("review");
   const format = useFormat();
@@ -87,9 +87,9 @@ function PercentileChange({ metrics: { nineInTen, before } }: { metrics: LaneMet
   const { t } = useTranslation("review");
   const hours = useHoursText();
   if (nineInTen === null || before.nineInTen === null || nineInTen === before.nineInTen) return null;
-  const by = hours(Math.abs(nineInTen - before.nineInTen));
+  const difference = hours(Math.abs(nineInTen - before.nineInTen));
   const words = nineInTen < before.nineInTen ? "metrics.clock.faster" : "metrics.clock.slower";
-  return <div className="text-12 soft">{t(words, { by })}</div>;
+  return <div className="text-12 soft">{t(words, { by: difference })}</div>;
 }
 
 function OnTimeShare({ share }: { share: number }) {

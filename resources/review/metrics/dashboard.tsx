@@ -1,7 +1,7 @@
 import { Button } from "antd";
 import { ChartNoAxesColumn, Download } from "lucide-react";
 import { useTranslation } from "react-i18next";
-import { type ReasonMetrics, reviewMetricCalls } from "#contract/review/desk/metrics.ts";
+import { type LaneMetrics, type ReasonMetrics, reviewMetricCalls } from "#contract/review/desk/metrics.ts";
 import { addDays, dayOf } from "#contract/statistics/date-ranges.ts";
 import { useCall } from "#providers/data/use-call.ts";
 import { useUrlQuery } from "#providers/router/use-url-query.ts";
@@ -13,12 +13,28 @@ import { PageHeader } from "#ui/page/PageHeader.tsx";
 import { CardSkeleton } from "#ui/page/Skeletons.tsx";
 import { downloadText, toCsv } from "#ui/tables/csv.ts";
 import { QueueTimesCard } from "./QueueTimesCard.tsx";
-import { queueCsvRows } from "./queue-csv-rows.ts";
 import { MetricTiles } from "./MetricTiles.tsx";
 import { ReviewersCard } from "./ReviewersCard.tsx";
 import { Link } from "react-router";
 import { BarRows } from "#ui/charts/BarRows.tsx";
 import { Card } from "#ui/page/Card.tsx";
+
+const columns = ["lane", "day", "decisions", "half_hours", "nine_in_ten_hours", "promised_hours"];
+
+/** CSV rows per lane and day. Column names are the API's, so that a sheet is the same in every language. */
+function queueCsvRows(lanes: readonly LaneMetrics[]): (string | number)[][] {
+  const rows = lanes.flatMap(({ lane, days, promisedHours }) =>
+    days.map(({ day, decisions, half, nineInTen }) => [
+      lane,
+      day,
+      decisions,
+      half ?? "",
+      nineInTen ?? "",
+      promisedHours,
+    ]),
+  );
+  return [columns, ...rows];
+}
 
 const choices = ["7", "30", "90"] as const;
 type Days = (typeof choices)[number];
@@ -33,7 +49,7 @@ function useDays(): [Days, (days: Days) => void] {
   return [days, change];
 }
 
-/** Review metrics: waiting times by queue against their targets, and work by reviewer. */
+/** Review metrics: waiting times by lane against their targets, and work by reviewer. */
 export function ReviewMetricsScreen() {
   const { t } = useTranslation(["review", "errors"]);
   const format = useFormat();

@@ -49,7 +49,7 @@ export function PolicyList() {
           searchText={searchText ?? ""}
           standing={standing}
           onSearch={(text) => table.filter({ searchText: text })}
-          onStanding={(one) => table.filter({ standing: one })}
+          onStanding={(standing) => table.filter({ standing })}
         />
         {cause !== undefined && (
           <p className="row text-13">

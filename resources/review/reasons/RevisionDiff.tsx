@@ -15,14 +15,14 @@ interface Difference {
 function useDifferences(before: ReasonRevision, after: ReasonRevision): Difference[] {
   const { t } = useTranslation("reasons");
   const words = useReasonLabels();
-  const facts = (one: ReasonRevision) => [
-    { name: t("part.fields"), value: words.fields(one.fields) },
-    { name: t("part.policyLink"), value: one.policyLink ?? "" },
-    { name: t("part.position"), value: String(one.position) },
-    { name: t("column.standing"), value: t(one.retired ? "standing.retired" : "standing.offered") },
+  const facts = (revision: ReasonRevision) => [
+    { name: t("part.fields"), value: words.fields(revision.fields) },
+    { name: t("part.policyLink"), value: revision.policyLink ?? "" },
+    { name: t("part.position"), value: String(revision.position) },
+    { name: t("column.standing"), value: t(revision.retired ? "standing.retired" : "standing.offered") },
   ];
-  const textIn = (one: ReasonRevision, code: string) => {
-    const text = one.texts.find(({ language }) => language === code);
+  const textIn = (revision: ReasonRevision, code: string) => {
+    const text = revision.texts.find(({ language }) => language === code);
     return text ? [text.title, text.description].filter(Boolean).join("\n") : "";
   };
   const then = facts(before);
@@ -35,7 +35,7 @@ function useDifferences(before: ReasonRevision, after: ReasonRevision): Differen
       lang: code,
     })),
   ];
-  return all.filter((one) => one.before !== one.after);
+  return all.filter((part) => part.before !== part.after);
 }
 
 export function RevisionDiff({ before, after }: { before: ReasonRevision; after: ReasonRevision }) {

@@ -22,9 +22,9 @@ export function useOpinionForm({ id, revision }: Pick<SecondOpinion, "id" | "rev
   const takesFields = decision === "hold" || decision === "reject";
   const send = () => {
     if (decision === null) return;
-    const said = decision === "approve" ? { fields: [], reason } : { fields: [...fields], reason };
+    const opinion = decision === "approve" ? { fields: [], reason } : { fields: [...fields], reason };
     mutate(
-      { params: { id }, body: { revision, decision, ...said } },
+      { params: { id }, body: { revision, decision, ...opinion } },
       {
         onSuccess: () => {
           setReason("");
@@ -39,7 +39,7 @@ export function useOpinionForm({ id, revision }: Pick<SecondOpinion, "id" | "rev
     setDecision,
     fields,
     toggle: (field: ReviewField) =>
-      setFields(fields.includes(field) ? fields.filter((one) => one !== field) : [...fields, field]),
+      setFields(fields.includes(field) ? fields.filter((chosen) => chosen !== field) : [...fields, field]),
     takesFields,
     reason,
     setReason,

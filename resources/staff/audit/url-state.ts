@@ -8,12 +8,12 @@ export type FilterName = (typeof names)[number];
 
 /** Filters from the URL; values that the call's schema rejects are ignored. */
 function readFilters(search: URLSearchParams): AuditFilters {
-  const taken = names.flatMap((name) => {
+  const entries = names.flatMap((name) => {
     const given = search.get(name);
     const schema: z.ZodType = shape[name];
     return given !== null && given !== "" && schema.safeParse(given).success ? [[name, given] as const] : [];
   });
-  return Object.fromEntries(taken);
+  return Object.fromEntries(entries);
 }
 
 /** Filters and page cursor in the URL, under the call's parameter names. */

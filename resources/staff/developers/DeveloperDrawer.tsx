@@ -1,7 +1,7 @@
 import { ExternalLink, Search } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { developerCalls } from "#contract/staff/developers/calls.ts";
-import type { DeveloperDetails, FoundDeveloper } from "#contract/staff/developers/search.ts";
+import type { DeveloperDetails, DeveloperSearchRow } from "#contract/staff/developers/search.ts";
 import { languages } from "#contract/platform/reference/languages.ts";
 import { useCall } from "#providers/data/use-call.ts";
 import type { OpenRow } from "#providers/router/use-open-row.ts";
@@ -76,7 +76,7 @@ function Facts({ developer }: { developer: DeveloperDetails }) {
 }
 
 /** Drawer with a developer's details, next to the list. */
-export function DeveloperDrawer({ id, opened }: { id: string; opened: OpenRow<FoundDeveloper> }) {
+export function DeveloperDrawer({ id, opened }: { id: string; opened: OpenRow<DeveloperSearchRow> }) {
   const { t } = useTranslation("search");
   const { data, error, refetch } = useCall(developerCalls.developerDetails, { params: { id } }, { ownNotFound: true });
   return (

@@ -1,9 +1,9 @@
 import { MailCheck, MailWarning } from "lucide-react";
 import { useTranslation } from "react-i18next";
-import type { FoundDeveloper } from "#contract/staff/developers/search.ts";
+import type { DeveloperSearchRow } from "#contract/staff/developers/search.ts";
 
 /** Sign-in email of the developer's first account, with its verification state. */
-export function EmailStatus({ developer: { email, emailVerified } }: { developer: FoundDeveloper }) {
+export function EmailStatus({ developer: { email, emailVerified } }: { developer: DeveloperSearchRow }) {
   const { t } = useTranslation("search");
   if (email === null) return <span className="text-13 faint">{t("developers.noMail")}</span>;
   const Icon = emailVerified ? MailCheck : MailWarning;

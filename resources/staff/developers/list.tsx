@@ -2,7 +2,7 @@ import { BadgeCheck, Building2, MailCheck, Users } from "lucide-react";
 import { Suspense } from "react";
 import { useTranslation } from "react-i18next";
 import { accountTypes, developerStatuses } from "#contract/staff/developers/developer.ts";
-import { emailStatuses, type FoundDeveloper } from "#contract/staff/developers/search.ts";
+import { emailStatuses, type DeveloperSearchRow } from "#contract/staff/developers/search.ts";
 import { limits } from "#contract/limits.ts";
 import { useCallTable } from "#providers/data/use-call-table.ts";
 import { useOpenRow } from "#providers/router/use-open-row.ts";
@@ -20,7 +20,7 @@ import { developers } from "./index.tsx";
 const DeveloperDrawer = lazyComponent(async () => (await import("./DeveloperDrawer.tsx")).DeveloperDrawer);
 const ExportButton = lazyComponent(async () => (await import("./DeveloperExportButton.tsx")).DeveloperExportButton);
 
-function DeveloperCell({ developer }: { developer: FoundDeveloper }) {
+function DeveloperCell({ developer }: { developer: DeveloperSearchRow }) {
   return (
     <span className="line gap-12">
       <Avatar name={developer.name} size={28} />
@@ -45,7 +45,7 @@ export function DeveloperSearch() {
     if (count > limits.page.counted) return t("developers.many", { count: limits.page.counted });
     return more && !isText ? t("developers.many", { count }) : t("developers.count", { count });
   };
-  const kind = (type: FoundDeveloper["accountType"]) => t(`accountType.${type}`);
+  const kind = (type: DeveloperSearchRow["accountType"]) => t(`accountType.${type}`);
   return (
     <ListScreen
       table={table}

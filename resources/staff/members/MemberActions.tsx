@@ -21,7 +21,7 @@ function useQuickActions({ id, revision, name, email }: StaffMember) {
   const restore = useCallMutation(staffCalls.restoreStaff);
   const again = useCallMutation(staffCalls.inviteStaffAgain);
   const withdraw = useCallMutation(staffCalls.withdrawStaffInvite);
-  const said = (text: string) => ({
+  const confirmWith = (text: string) => ({
     onSuccess: () => notify.success(text),
     onError: (error: ApiError) => {
       notify.error(errorText(error));
@@ -30,9 +30,9 @@ function useQuickActions({ id, revision, name, email }: StaffMember) {
     },
   });
   return {
-    restore: () => restore.mutate({ params: { id }, body: { revision } }, said(t("restore.done", { name }))),
-    inviteAgain: () => again.mutate({ params: { id } }, said(t("again.done", { email }))),
-    withdraw: () => withdraw.mutate({ params: { id } }, said(t("withdraw.done", { email }))),
+    restore: () => restore.mutate({ params: { id }, body: { revision } }, confirmWith(t("restore.done", { name }))),
+    inviteAgain: () => again.mutate({ params: { id } }, confirmWith(t("again.done", { email }))),
+    withdraw: () => withdraw.mutate({ params: { id } }, confirmWith(t("withdraw.done", { email }))),
   };
 }
 

@@ -22,7 +22,7 @@ export function localViews(accountId: string, list: ViewList): LocalViews {
   return {
     read,
     remove: ({ name }) => {
-      const left = read().filter((one) => one.name !== name);
+      const left = read().filter((view) => view.name !== name);
       if (left.length > 0) localStorage.setItem(key, JSON.stringify(left));
       else localStorage.removeItem(key);
     },

@@ -28,8 +28,8 @@ export async function migrateLocalViews({ kept, filterNames, own, add }: Migrati
   let left = 0;
   for (const view of kept.read()) {
     const query = toViewQuery(view.query, filterNames);
-    const isKnown = known.some((one) => one.query === query && one.name === view.name.trim());
-    const name = freeName(view.name, new Set(known.map((one) => one.name)));
+    const isKnown = known.some((other) => other.query === query && other.name === view.name.trim());
+    const name = freeName(view.name, new Set(known.map((other) => other.name)));
     try {
       if (!isKnown && name !== "") await add({ name, query });
       known.push({ name, query });

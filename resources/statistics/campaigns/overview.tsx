@@ -92,9 +92,9 @@ function PlannedActions({ campaign, today }: { campaign: Campaign; today: string
 function useCampaigns(appId: string) {
   const errorText = useErrorText();
   const today = dayOf(Date.now());
-  const kept = { startDate: addDays(today, 1 - rangeLimits.days), endDate: today };
+  const storedDays = { startDate: addDays(today, 1 - rangeLimits.days), endDate: today };
   const intervals = useCall(campaignCalls.campaignIntervals, { query: { appId } });
-  const attributed = useCall(campaignCalls.attributedInstalls, { query: { appId, ...kept } });
+  const attributed = useCall(campaignCalls.attributedInstalls, { query: { appId, ...storedDays } });
   return {
     today,
     intervals,

@@ -10,8 +10,31 @@ import { DayChart } from "#ui/charts/LazyCharts.tsx";
 import { useFormat } from "#ui/format/use-format.ts";
 import { Card } from "#ui/page/Card.tsx";
 import { Split } from "#ui/page/Split.tsx";
-import { toCsv, downloadText } from "#ui/tables/csv.ts";
-import { allEvents, eventRows, eventSeries } from "./event-series.ts";
+import { downloadText, toCsv } from "#ui/tables/csv.ts";
+import type { DaySeries } from "#ui/charts/day/day-series.ts";
+
+type Events = AnalyticsReport["events"];
+const allEvents = "all";
+
+/** Daily counts of the chosen event, or of all events for {@link allEvents}. Today's count is provisional. */
+function eventSeries(events: Events, chosen: string, today: string): DaySeries {
+  const shown = chosen === allEvents ? events : events.filter(({ name }) => name === chosen);
+  const days = (events[0]?.perDay ?? []).map(({ date }, at) => ({
+    date,
+    count: shown.reduce((sum, { perDay }) => sum + (perDay[at]?.count ?? 0), 0),
+  }));
+  return { days, previous: null, provisionalFrom: today };
+}
+
+/** CSV rows: one row per day, one column per event. */
+function eventRows(events: Events): (string | number)[][] {
+  const head = ["Day", ...events.map(({ name }) => name)];
+  const days = (events[0]?.perDay ?? []).map(({ date }, at) => [
+    date,
+    ...events.map(({ perDay }) => perDay[at]?.count ?? 0),
+  ]);
+  return [head, ...days];
+}
 
 interface EventsCardProps {
   report: AnalyticsReport;
@@ -23,8 +46,8 @@ export function EventsCard({ report: { events, total, people }, range }: EventsC
   const { t } = useTranslation("analytics");
   const { number, day } = useFormat();
   const [search, changeSearch] = useUrlQuery();
-  const asked = search.get("event");
-  const chosen = events.find(({ name }) => name === asked)?.name ?? allEvents;
+  const eventName = search.get("event");
+  const chosen = events.find(({ name }) => name === eventName)?.name ?? allEvents;
   const title = chosen === allEvents ? t("events.all") : t(`event.${chosen}`);
   const series = useMemo(() => eventSeries(events, chosen, dayOf(Date.now())), [events, chosen]);
   const headings = [t("column.day"), title];
@@ -54,7 +77,7 @@ export function EventsCard({ report: { events, total, people }, range }: EventsC
   const ranked = [
     row(allEvents, t("events.all"), total),
     ...events
-      .toSorted((one, other) => other.total - one.total)
+      .toSorted((a, b) => b.total - a.total)
       .map((event) => row(event.name, t(`event.${event.name}`), event.total)),
   ];
   return (

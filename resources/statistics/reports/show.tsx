@@ -39,10 +39,10 @@ function useView() {
   const { pathname } = useLocation();
   const [search] = useSearchParams();
   const view: View = search.get("view") === "insights" ? "insights" : "overview";
-  const addressOf = (one: View): string => {
+  const addressOf = (target: View): string => {
     const next = new URLSearchParams(search);
-    if (one === "overview") next.delete("view");
-    else next.set("view", one);
+    if (target === "overview") next.delete("view");
+    else next.set("view", target);
     return `${pathname}${next.size > 0 ? `?${next}` : ""}`;
   };
   return { view, addressOf };
@@ -58,7 +58,7 @@ export function StatisticsScreen() {
   const { shown } = days;
   const installs = useCall(reportCalls.installsPerDay, { query: { appId, ...shown.dates } });
   const [report, setReport] = useState<ReportType | null>(null);
-  const tabs = views.map((one) => ({ to: addressOf(one), label: t(`tabs.${one}`), current: one === view }));
+  const tabs = views.map((name) => ({ to: addressOf(name), label: t(`tabs.${name}`), current: name === view }));
   const Tab = view === "overview" ? OverviewTab : InsightsTab;
   return (
     <>

@@ -36,24 +36,24 @@ export function MyTickets({ onView, busy }: { onView: () => void; busy: boolean 
       <p className="text-13 soft padded-row">{t("mine.note")}</p>
       {error && <ErrorCard error={error} onRetry={() => void refetch()} />}
       {!data && !error && <RowSkeleton rows={3} />}
-      {open?.map((one) => (
-        <div key={one.id} className={`stack gap-4 ${styles.message} ${styles.row}`}>
+      {open?.map((ticket) => (
+        <div key={ticket.id} className={`stack gap-4 ${styles.message} ${styles.row}`}>
           <span className="line gap-8">
-            <span className="text-12 faint">{one.number}</span>
+            <span className="text-12 faint">{ticket.number}</span>
             <span className="push">
-              <NextActorTag ticket={one} side="developer" />
+              <NextActorTag ticket={ticket} side="developer" />
             </span>
           </span>
-          <Link className="link medium break-anywhere" to={ownTicketPath(one.id)} dir="auto">
-            {one.subject}
+          <Link className="link medium break-anywhere" to={ownTicketPath(ticket.id)} dir="auto">
+            {ticket.subject}
           </Link>
           <span className="text-12 faint">
-            {one.app && (
+            {ticket.app && (
               <>
-                <bdi>{one.app.title}</bdi> ·{" "}
+                <bdi>{ticket.app.title}</bdi> ·{" "}
               </>
             )}
-            <DateTime at={one.changedAt} />
+            <DateTime at={ticket.changedAt} />
           </span>
         </div>
       ))}

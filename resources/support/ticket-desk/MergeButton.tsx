@@ -24,7 +24,7 @@ export function MergeButton({ ticket }: { ticket: Ticket }) {
     { query: { developerId: developer.id, _end: "100" } },
     { enabled: open },
   );
-  const others = data?.filter((one) => one.id !== id && one.state !== "merged") ?? [];
+  const others = data?.filter((other) => other.id !== id && other.state !== "merged") ?? [];
   const send = useCallMutation(ticketCalls.mergeTicket);
   const merge = async () => {
     if (into === null) return;

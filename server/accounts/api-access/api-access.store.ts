@@ -13,20 +13,20 @@ function emitKeysChange(tx: Tx, developerId: string): void {
 }
 
 export async function findAccess(tx: Tx, developerId: string): Promise<AccessRow | undefined> {
-  const [found] = await tx.select().from(developerAccess).where(eq(developerAccess.developerId, developerId));
-  return found;
+  const [row] = await tx.select().from(developerAccess).where(eq(developerAccess.developerId, developerId));
+  return row;
 }
 
 /** Serializes changes to a developer's keys; undefined if API access was never enabled, so there are no keys. */
 export async function lockAccess(tx: Tx, developerId: string): Promise<AccessRow | undefined> {
-  const its = eq(developerAccess.developerId, developerId);
-  const [found] = await tx.select().from(developerAccess).where(its).for("update");
-  return found;
+  const isOwn = eq(developerAccess.developerId, developerId);
+  const [row] = await tx.select().from(developerAccess).where(isOwn).for("update");
+  return row;
 }
 
-/** True if the setting changed. */
+/** Turns API access on or off; true if that changed it. */
 export async function setAccess(tx: Tx, developerId: string, enabled: boolean): Promise<boolean> {
-  const turned = await tx
+  const changedRows = await tx
     .insert(developerAccess)
     .values({ developerId, enabled })
     .onConflictDoUpdate({
@@ -36,7 +36,7 @@ export async function setAccess(tx: Tx, developerId: string, enabled: boolean): 
     })
     .returning();
   emitKeysChange(tx, developerId);
-  return turned.length > 0;
+  return changedRows.length > 0;
 }
 
 const isEndedKey = (now: Date) => or(lte(apiKey.endsAt, now), sql`${apiKey.revokedAt} is not null`);
@@ -60,15 +60,15 @@ export function listEndedKeys(tx: Tx, developerId: string, now: Date): Promise<K
 }
 
 export async function findKey(tx: Tx, id: string): Promise<KeyRow | undefined> {
-  const [found] = await tx.select().from(apiKey).where(eq(apiKey.id, id));
-  return found;
+  const [row] = await tx.select().from(apiKey).where(eq(apiKey.id, id));
+  return row;
 }
 
 export async function addKey(tx: Tx, row: NewKey): Promise<KeyRow> {
-  const [made] = await tx.insert(apiKey).values(row).returning();
-  if (!made) throw new Error("insert returned no row");
+  const [created] = await tx.insert(apiKey).values(row).returning();
+  if (!created) throw new Error("insert returned no row");
   emitKeysChange(tx, row.developerId);
-  return made;
+  return created;
 }
 
 export async function changeKey(tx: Tx, id: string, change: Partial<NewKey>): Promise<KeyRow> {
@@ -80,15 +80,15 @@ export async function changeKey(tx: Tx, id: string, change: Partial<NewKey>): Pr
 
 /** The key with this hash, if it is usable and its developer has API access enabled. */
 export async function findUsableKey(tx: Tx, keyHash: string, now: Date): Promise<KeyRow | undefined> {
-  const [found] = await tx
+  const [row] = await tx
     .select({ key: apiKey })
     .from(apiKey)
     .innerJoin(developerAccess, eq(developerAccess.developerId, apiKey.developerId))
     .where(and(eq(apiKey.keyHash, keyHash), isUsableKey(now), eq(developerAccess.enabled, true)));
-  return found?.key;
+  return row?.key;
 }
 
-/** Writes at most once a minute, however often a program calls. */
+/** Records the key's last use, at most once a minute however often a program calls. */
 export async function recordKeyUse(tx: Tx, id: string, now: Date): Promise<void> {
   const before = new Date(now.getTime() - keyLimits.usedSeconds * 1000);
   await tx

@@ -65,8 +65,8 @@ async function createKey(
   const { secret, keyHash, hint } = generateSecret();
   const now = new Date();
   const endsAt = new Date(now.getTime() + days * 24 * hourMs);
-  const kept = { developerId, name, scopes, keyHash, hint, madeBy: actor.accountId, madeAt: now, endsAt };
-  const row = await addKey(tx, kept);
+  const newKey = { developerId, name, scopes, keyHash, hint, madeBy: actor.accountId, madeAt: now, endsAt };
+  const row = await addKey(tx, newKey);
   const about = { name, until: endsAt.toISOString() };
   await notify(tx, services, { event: "key-made", to: { developerId }, about });
   await recordActivity(tx, actor.accountId, { kind: action, request, reason: name });

@@ -14,8 +14,8 @@ export const revokeKey = handle(apiAccessCalls.revokeKey)(async (context) => {
     const now = new Date();
     const revoked = await changeKey(tx, id, { revokedAt: now });
     await recordActivity(tx, actor.accountId, { kind: "api_key_revoked", request, reason: name });
-    const told = { action: "api_key_revoked", subject: "ApiKey", subjectId: id, data: { name, hint } } as const;
-    await writeAudit(tx, { actor, ...told, requestId: request.id });
+    const entry = { action: "api_key_revoked", subject: "ApiKey", subjectId: id, data: { name, hint } } as const;
+    await writeAudit(tx, { actor, ...entry, requestId: request.id });
     return presentKey(revoked, now);
   });
 });

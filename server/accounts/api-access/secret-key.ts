@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from "node:crypto";
 import { keyPrefix } from "#contract/accounts/api-access/api-keys.ts";
 
-/** A fast hash is enough, because keys are long and random. */
+/** Hashes a key. A fast hash is enough, because keys are long and random. */
 export function hashApiKey(secret: string): string {
   return createHash("sha256").update(secret).digest("hex");
 }

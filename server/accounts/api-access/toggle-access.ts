@@ -12,7 +12,7 @@ export const readKeys = handle(apiAccessCalls.devtoolsKeys)(({ actor, services }
   presentApiAccess(services.database.db, actor),
 );
 
-/** API access alone opens nothing: it takes a key, which only the developer can create. */
+/** Turns API access on. That alone opens nothing: it takes a key, which only the developer can create. */
 export const enableDevtools = handle(apiAccessCalls.enableDevtools)((context) => setApiAccess(context, true));
 
 export const disableDevtools = handle(apiAccessCalls.disableDevtools)((context) => setApiAccess(context, false));
@@ -21,12 +21,12 @@ export const disableDevtools = handle(apiAccessCalls.disableDevtools)((context) 
 function setApiAccess({ actor, request, services }: RequestContext, enabled: boolean): Promise<ApiAccess> {
   const developerId = requireDeveloperId(actor);
   return services.database.transaction(async (tx) => {
-    const turned = await setAccess(tx, developerId, enabled);
-    const shown = await presentApiAccess(tx, actor);
-    if (turned) {
+    const changed = await setAccess(tx, developerId, enabled);
+    const access = await presentApiAccess(tx, actor);
+    if (changed) {
       const action = enabled ? "devtools_on" : "devtools_off";
       await writeAudit(tx, { actor, action, subject: "Developer", subjectId: developerId, requestId: request.id });
     }
-    return shown;
+    return access;
   });
 }

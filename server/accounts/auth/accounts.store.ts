@@ -8,13 +8,13 @@ export type AccountRow = typeof account.$inferSelect;
 export type NewAccount = typeof account.$inferInsert;
 
 export async function findAccountByEmail(tx: Tx, email: string): Promise<AccountRow | undefined> {
-  const [found] = await tx.select().from(account).where(eq(account.email, email));
-  return found;
+  const [row] = await tx.select().from(account).where(eq(account.email, email));
+  return row;
 }
 
 export async function findAccount(tx: Tx, accountId: string): Promise<AccountRow | undefined> {
-  const [found] = await tx.select().from(account).where(eq(account.id, accountId));
-  return found;
+  const [row] = await tx.select().from(account).where(eq(account.id, accountId));
+  return row;
 }
 
 const withDeveloper = prepared((tx) =>
@@ -51,30 +51,30 @@ const withDeveloper = prepared((tx) =>
 );
 
 export async function findAccountWithDeveloper(tx: Tx, accountId: string) {
-  const [found] = await withDeveloper(tx).execute({ accountId });
-  return found;
+  const [row] = await withDeveloper(tx).execute({ accountId });
+  return row;
 }
 
-/** Returns undefined if the address has an account or a concurrent transaction is creating one. */
+/** Creates an account; undefined if the address has one, or a concurrent transaction is creating it. */
 export async function createAccountUnlessKnown(tx: Tx, row: NewAccount): Promise<AccountRow | undefined> {
-  const [made] = await tx
+  const [created] = await tx
     .insert(account)
     .values({ ...row, email: row.email.toLowerCase() })
     .onConflictDoNothing({ target: account.email })
     .returning();
-  return made;
+  return created;
 }
 
 export async function createAccount(tx: Tx, row: NewAccount): Promise<AccountRow> {
-  const made = await createAccountUnlessKnown(tx, row);
-  if (!made) throw new Error(`the address has an account`);
-  return made;
+  const created = await createAccountUnlessKnown(tx, row);
+  if (!created) throw new Error(`the address has an account`);
+  return created;
 }
 
 /** Locks the account for a write. */
 export async function lockAccount(tx: Tx, accountId: string): Promise<AccountRow | undefined> {
-  const [found] = await tx.select().from(account).where(eq(account.id, accountId)).for("update");
-  return found;
+  const [row] = await tx.select().from(account).where(eq(account.id, accountId)).for("update");
+  return row;
 }
 
 /** Accounts that sign in for a developer, oldest first; never staff. */

@@ -10,7 +10,8 @@ import { developer } from "#server/accounts/developers/developers.tables.ts";
 import { timestamptz } from "#server/platform/db/timestamptz.ts";
 
 type RegisteredPerson = Pick<typeof account.$inferInsert, "firstName" | "lastName" | "language" | "utm"> & {
-  passwordHash: string /** ISO 8601. */;
+  passwordHash: string;
+  /** ISO 8601. */
   termsAgreedAt: string;
 };
 type RegisteredDeveloper = Pick<

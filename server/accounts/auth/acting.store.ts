@@ -11,9 +11,9 @@ import { account, acting } from "./accounts.tables.ts";
 export type ActingRow = typeof acting.$inferSelect;
 
 export async function addActing(tx: Tx, row: typeof acting.$inferInsert): Promise<ActingRow> {
-  const [made] = await tx.insert(acting).values(row).returning();
-  if (!made) throw new Error("insert returned no row");
-  return made;
+  const [created] = await tx.insert(acting).values(row).returning();
+  if (!created) throw new Error("insert returned no row");
+  return created;
 }
 
 const isLive = and(isNull(acting.endedAt), gt(acting.endsAt, sql`now()`));
@@ -62,36 +62,36 @@ export async function expireActing(tx: Tx, id: string): Promise<ActingRow | unde
 }
 
 export async function findActingById(tx: Tx, id: string): Promise<ActingRow | undefined> {
-  const [found] = await tx.select().from(acting).where(eq(acting.id, id));
-  return found;
+  const [row] = await tx.select().from(acting).where(eq(acting.id, id));
+  return row;
 }
 
 /** The live acting session of an admin's session. */
 export async function liveActing(tx: Tx, sessionId: string): Promise<ActingRow | undefined> {
-  const [found] = await tx
+  const [row] = await tx
     .select()
     .from(acting)
     .where(and(eq(acting.sessionId, sessionId), isLive));
-  return found;
+  return row;
 }
 
 /** An acting session by id, with the admin's name. */
 export async function findActingWithAdmin(tx: Tx, actingId: string) {
-  const [found] = await tx
+  const [row] = await tx
     .select({ reason: acting.reason, endsAt: acting.endsAt, firstName: account.firstName, lastName: account.lastName })
     .from(acting)
     .innerJoin(account, eq(account.id, acting.adminId))
     .where(eq(acting.id, actingId));
-  return found;
+  return row;
 }
 
 /** The account an admin acts as: the developer's oldest enabled account. */
 export async function findOldestAccount(tx: Tx, developerId: string) {
-  const [found] = await tx
+  const [row] = await tx
     .select({ id: account.id })
     .from(account)
     .where(and(eq(account.developerId, developerId), eq(account.role, "normal"), eq(account.status, "enabled")))
     .orderBy(account.createdAt, account.id)
     .limit(1);
-  return found;
+  return row;
 }

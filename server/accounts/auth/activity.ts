@@ -36,8 +36,8 @@ const entryColumns = ({ request, adminId, reason }: ActivityEntry) => ({
 });
 
 /** Records activity in the caller's transaction. */
-export async function recordActivity(tx: Tx, accountId: string, happened: ActivityEntry): Promise<void> {
-  await tx.insert(accountEvent).values({ id: eventId(), accountId, kind: happened.kind, ...entryColumns(happened) });
+export async function recordActivity(tx: Tx, accountId: string, entry: ActivityEntry): Promise<void> {
+  await tx.insert(accountEvent).values({ id: eventId(), accountId, kind: entry.kind, ...entryColumns(entry) });
 }
 
 /**

@@ -67,8 +67,8 @@ async function checkPassword(
 /** Redeems the second-factor code. A recovery code is also mailed to the owner, since it is meant for a lost phone. */
 async function redeemCode(services: Services, request: FastifyRequest, account: AccountRow, code: string) {
   return services.database.transaction(async (tx) => {
-    const taken = await redeemSecondFactor(tx, services.tokens, account.id, code);
-    if (taken !== "recovery") return taken !== null;
+    const redeemed = await redeemSecondFactor(tx, services.tokens, account.id, code);
+    if (redeemed !== "recovery") return redeemed !== null;
     await recordActivity(tx, account.id, { kind: "recovery_code_used", request });
     const values = { count: await recoveryCodesLeft(tx, account.id) };
     await mailAboutAccount(tx, services, account, {

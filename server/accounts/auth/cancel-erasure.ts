@@ -10,11 +10,11 @@ export async function cancelErasure(
   accountId: string,
   request: Pick<FastifyRequest, "ip" | "headers">,
 ): Promise<boolean> {
-  const kept = await tx
+  const cancelled = await tx
     .update(account)
     .set({ eraseAt: null })
     .where(and(eq(account.id, accountId), isNotNull(account.eraseAt)))
     .returning({ id: account.id });
-  if (kept.length > 0) await recordActivity(tx, accountId, { kind: "erasure_taken_back", request });
-  return kept.length > 0;
+  if (cancelled.length > 0) await recordActivity(tx, accountId, { kind: "erasure_taken_back", request });
+  return cancelled.length > 0;
 }

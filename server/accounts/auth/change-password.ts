@@ -22,11 +22,11 @@ async function change(context: Context<typeof accountCalls.changePassword>): Pro
     await updateAccount(tx, account.id, { passwordHash });
     await recordActivity(tx, account.id, { kind: "password_changed", request });
     await mailPasswordChanged(tx, services, account);
-    const kept = request.sessionId ?? undefined;
-    return { endedSessions: await endSessionsOf(tx, account.id, "password_changed", kept) };
+    const currentId = request.sessionId ?? undefined;
+    return { endedSessions: await endSessionsOf(tx, account.id, "password_changed", currentId) };
   });
 }
 
 export const changePassword = handle(accountCalls.changePassword)(change);
-/** The same handler at the profile's URL. */
+/** `changePassword` at the profile's URL. */
 export const profilePasswordChange = handle(accountCalls.profilePasswordChange)(change);

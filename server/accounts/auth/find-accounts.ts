@@ -80,11 +80,11 @@ export async function hasOtherReviewer(tx: Tx, accountId: string): Promise<boole
 
 /** Full name; empty if there is no such account. */
 export async function findName(tx: Tx, accountId: string): Promise<string> {
-  const [found] = await tx
+  const [row] = await tx
     .select({ firstName: account.firstName, lastName: account.lastName })
     .from(account)
     .where(eq(account.id, accountId));
-  return found ? fullName(found) : "";
+  return row ? fullName(row) : "";
 }
 
 /** Full names by account id. */
@@ -98,6 +98,6 @@ export async function findNames(tx: Tx, accountIds: readonly string[]): Promise<
 
 /** The language to write to an account in. */
 export async function languageOf(tx: Tx, accountId: string): Promise<string> {
-  const [found] = await tx.select({ language }).from(account).where(eq(account.id, accountId));
-  return found?.language ?? consoleLanguage;
+  const [row] = await tx.select({ language }).from(account).where(eq(account.id, accountId));
+  return row?.language ?? consoleLanguage;
 }

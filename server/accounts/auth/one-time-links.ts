@@ -25,24 +25,24 @@ export async function revokeLinks(tx: Tx, accountId: string, purposes: LinkPurpo
 
 /** Mail address behind a token, without using it up; null if the token is unknown, used or expired. */
 export async function findLinkEmail(tx: Tx, token: string, purpose: LinkPurpose): Promise<string | null> {
-  const [found] = await tx
+  const [row] = await tx
     .select({ email: account.email })
     .from(accountLink)
     .innerJoin(account, eq(account.id, accountLink.accountId))
     .where(matchesToken(token, purpose));
-  return found?.email ?? null;
+  return row?.email ?? null;
 }
 
 /** Expiry and mail address of a live link, and whether a first password has to come with consent to the terms. */
 export async function liveLink(tx: Tx, token: string, purpose: LinkPurpose) {
   const { email, role, passwordHash, termsAgreedAt } = account;
   const isFirst = and(eq(role, "normal"), isNull(passwordHash), isNull(termsAgreedAt));
-  const [found] = await tx
+  const [row] = await tx
     .select({ email, expiresAt: accountLink.expiresAt, asksTerms: sql<boolean>`${isFirst}` })
     .from(accountLink)
     .innerJoin(account, eq(account.id, accountLink.accountId))
     .where(matchesToken(token, purpose));
-  return found;
+  return row;
 }
 
 /** Uses the token up and returns its account id; null if the token is unknown, used or expired. */

@@ -17,7 +17,7 @@ type Found = NonNullable<Awaited<ReturnType<typeof findAccountWithDeveloper>>>;
 
 const permissionsOf = (abilities: Abilities): string[] =>
   abilities.rules.flatMap(({ action, subject }) =>
-    [action].flat().flatMap((one) => [subject].flat().map((kind) => `${one} ${String(kind)}`)),
+    [action].flat().flatMap((verb) => [subject].flat().map((kind) => `${verb} ${String(kind)}`)),
   );
 
 type ProfileContext = Pick<Profile, "acting"> & { readonly actor: Actor; readonly abilities: Abilities };

@@ -18,24 +18,24 @@ export async function addRegistration(tx: Tx, tokens: Tokens, row: NewRegistrati
   const id = crypto.randomUUID();
   const linkHash = hashToken(tokens.linkToken(id));
   const expiresAt = new Date(Date.now() + linkLifetimeMs);
-  const [made] = await tx
+  const [created] = await tx
     .insert(registration)
     .values({ ...row, id, linkHash, expiresAt })
     .returning();
-  if (!made) throw new Error("insert returned no row");
-  return made;
+  if (!created) throw new Error("insert returned no row");
+  return created;
 }
 
 const isLive = gt(registration.expiresAt, sql`now()`);
 
 /** Pending registrations for an address, newest first. */
-export function findPendingRegistrations(tx: Tx, email: string, most = 100): Promise<RegistrationRow[]> {
+export function findPendingRegistrations(tx: Tx, email: string, max = 100): Promise<RegistrationRow[]> {
   return tx
     .select()
     .from(registration)
     .where(and(eq(registration.email, email), isLive))
     .orderBy(desc(registration.createdAt), desc(registration.id))
-    .limit(most);
+    .limit(max);
 }
 
 /** Extends a pending registration's link by a day, up to its max lifetime. */

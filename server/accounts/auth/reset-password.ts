@@ -12,9 +12,9 @@ import { handlePublic } from "#server/platform/http/route.ts";
 const purpose = "reset_password";
 
 export const passwordLink = handlePublic(accountCalls.passwordLink)(async ({ query, services }) => {
-  const found = await liveLink(services.database.db, query.token, purpose);
-  if (!found) throw new Failure("link_invalid");
-  return { ...found, expiresAt: found.expiresAt.toISOString() };
+  const link = await liveLink(services.database.db, query.token, purpose);
+  if (!link) throw new Failure("link_invalid");
+  return { ...link, expiresAt: link.expiresAt.toISOString() };
 });
 
 /**

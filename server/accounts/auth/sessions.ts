@@ -28,15 +28,15 @@ export interface SessionToken {
 
 export async function startSession(tx: Tx, start: SessionStart): Promise<SessionToken> {
   const expiresAt = new Date(Date.now() + (start.remember ? rememberedMs : briefMs));
-  const [made] = await tx
+  const [created] = await tx
     .insert(session)
     .values({ ...start, userAgent: start.userAgent.slice(0, 300), expiresAt })
     .returning({ id: session.id });
-  if (!made) throw new Error("insert returned no row");
+  if (!created) throw new Error("insert returned no row");
   const token = newToken();
-  await tx.insert(refreshToken).values({ hash: hashToken(token), sessionId: made.id });
+  await tx.insert(refreshToken).values({ hash: hashToken(token), sessionId: created.id });
   return {
-    sessionId: made.id,
+    sessionId: created.id,
     accountId: start.accountId,
     token,
     ...(start.remember && { cookieExpiresAt: expiresAt }),
@@ -131,13 +131,13 @@ export async function dropSessionsOf(tx: Tx, accountId: string): Promise<void> {
 }
 
 async function lockGeneration(tx: Tx, token: string) {
-  const [found] = await tx
+  const [row] = await tx
     .select({ session, usedAt: refreshToken.usedAt })
     .from(refreshToken)
     .innerJoin(session, eq(session.id, refreshToken.sessionId))
     .where(and(eq(refreshToken.hash, hashToken(token)), isNull(session.endedAt), gt(session.expiresAt, sql`now()`)))
     .for("update");
-  return found;
+  return row;
 }
 
 /** Id of the live session behind a refresh token, whatever its generation. */

@@ -12,11 +12,11 @@ export async function lockStaff(tx: Tx): Promise<void> {
 
 /** A staff account, including invited ones; undefined for developers. */
 export async function findStaff(tx: Tx, id: string): Promise<AccountRow | undefined> {
-  const [found] = await tx
+  const [row] = await tx
     .select()
     .from(account)
     .where(and(eq(account.id, id), ne(account.role, "normal")));
-  return found;
+  return row;
 }
 
 /** True if another superadmin can sign in. Call after `lockStaff`. */

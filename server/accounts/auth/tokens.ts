@@ -43,7 +43,7 @@ export interface ActingToken extends AccessClaims {
 
 export interface Tokens {
   signAccess(claims: AccessClaims): Promise<string>;
-  /** Null unless it is one of our unexpired access tokens. */
+  /** Claims of the token; null unless it is one of our unexpired access tokens. */
   readAccess(token: string): AccessClaims | null;
   /** Valid until the acting session ends; useless without the admin's own access token. */
   signActing(acting: ActingToken, endsAt: Date): Promise<string>;

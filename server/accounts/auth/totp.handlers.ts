@@ -72,9 +72,9 @@ const totpState = handle(accountCalls.totpState)(async (asked) =>
 const startTotp = handle(accountCalls.startTotp)(async (asked) => {
   const { database, environment, tokens } = asked.services;
   const account = await ownAccount(asked);
-  const made = await database.transaction((tx) => start(tx, tokens, account, environment.storeName));
-  if (!made) throw new Failure("totp_on");
-  return made;
+  const setup = await database.transaction((tx) => start(tx, tokens, account, environment.storeName));
+  if (!setup) throw new Failure("totp_on");
+  return setup;
 });
 
 const confirmTotp = handle(accountCalls.confirmTotp)(async (asked) => {

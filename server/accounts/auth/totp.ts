@@ -24,11 +24,13 @@ const hashOf = (tokens: Tokens, accountId: string, code: string): string =>
 
 /** Replaces all recovery codes of an account. */
 export async function renewRecoveryCodes(tx: Tx, tokens: Tokens, accountId: string): Promise<string[]> {
-  const made = new Set<string>();
-  while (made.size < recoveryCodeCount) made.add(`${randomLetters()}-${randomLetters()}`);
+  const codes = new Set<string>();
+  while (codes.size < recoveryCodeCount) codes.add(`${randomLetters()}-${randomLetters()}`);
   await tx.delete(recoveryCode).where(eq(recoveryCode.accountId, accountId));
-  await tx.insert(recoveryCode).values([...made].map((code) => ({ accountId, hash: hashOf(tokens, accountId, code) })));
-  return [...made];
+  await tx
+    .insert(recoveryCode)
+    .values([...codes].map((code) => ({ accountId, hash: hashOf(tokens, accountId, code) })));
+  return [...codes];
 }
 
 /** Creates a TOTP secret to be confirmed; null if TOTP is already on. */
@@ -40,12 +42,12 @@ export async function startTotp(tx: Tx, tokens: Tokens, to: { id: string; email:
     lastStep: 0,
     createdAt: new Date(),
   };
-  const [made] = await tx
+  const [started] = await tx
     .insert(totp)
     .values({ accountId: to.id, ...row })
     .onConflictDoUpdate({ target: totp.accountId, set: row, setWhere: isNull(totp.confirmedAt) })
     .returning({ id: totp.accountId });
-  if (!made) return null;
+  if (!started) return null;
   const recoveryCodes = await renewRecoveryCodes(tx, tokens, to.id);
   return { secret, uri: createTotp(secret, to.email, issuer).toString(), recoveryCodes };
 }
@@ -58,22 +60,22 @@ async function redeemAppCode(tx: Tx, tokens: Tokens, accountId: string, code: st
   const delta = createTotp(secret).validate({ token: code, window });
   if (delta === null) return false;
   const step = Math.floor(Date.now() / 1000 / period) + delta;
-  const taken = await tx
+  const redeemed = await tx
     .update(totp)
     .set({ lastStep: step })
     .where(and(eq(totp.accountId, accountId), lt(totp.lastStep, step)))
     .returning({ id: totp.accountId });
-  return taken.length > 0;
+  return redeemed.length > 0;
 }
 
 async function redeemRecoveryCode(tx: Tx, tokens: Tokens, accountId: string, code: string): Promise<boolean> {
-  const its = and(eq(recoveryCode.accountId, accountId), eq(recoveryCode.hash, hashOf(tokens, accountId, code)));
-  const taken = await tx
+  const isCode = and(eq(recoveryCode.accountId, accountId), eq(recoveryCode.hash, hashOf(tokens, accountId, code)));
+  const redeemed = await tx
     .update(recoveryCode)
     .set({ usedAt: sql`now()` })
-    .where(and(its, isNull(recoveryCode.usedAt)))
+    .where(and(isCode, isNull(recoveryCode.usedAt)))
     .returning({ hash: recoveryCode.hash });
-  return taken.length > 0;
+  return redeemed.length > 0;
 }
 
 /** Redeems a code of the authenticator app or a recovery code; each works once. Null if the code is wrong. */
@@ -103,8 +105,8 @@ export async function findTotp(tx: Tx, accountId: string) {
 }
 
 export async function hasTotp(tx: Tx, accountId: string): Promise<boolean> {
-  const its = and(eq(totp.accountId, accountId), isNotNull(totp.confirmedAt));
-  return (await tx.select({ id: totp.accountId }).from(totp).where(its)).length > 0;
+  const isOn = and(eq(totp.accountId, accountId), isNotNull(totp.confirmedAt));
+  return (await tx.select({ id: totp.accountId }).from(totp).where(isOn)).length > 0;
 }
 
 export async function recoveryCodesLeft(tx: Tx, accountId: string): Promise<number> {

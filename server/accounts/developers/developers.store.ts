@@ -6,9 +6,9 @@ export type DeveloperRow = typeof developer.$inferSelect;
 export type NewDeveloper = typeof developer.$inferInsert;
 
 export async function createDeveloper(tx: Tx, row: NewDeveloper): Promise<DeveloperRow> {
-  const [made] = await tx.insert(developer).values(row).returning();
-  if (!made) throw new Error("insert returned no row");
-  return made;
+  const [created] = await tx.insert(developer).values(row).returning();
+  if (!created) throw new Error("insert returned no row");
+  return created;
 }
 
 export async function updateDeveloper(tx: Tx, developerId: string, change: Partial<NewDeveloper>): Promise<void> {
@@ -19,20 +19,20 @@ export async function updateDeveloper(tx: Tx, developerId: string, change: Parti
 }
 
 export async function findDeveloper(tx: Tx, developerId: string): Promise<DeveloperRow | undefined> {
-  const [found] = await tx.select().from(developer).where(eq(developer.id, developerId));
-  return found;
+  const [row] = await tx.select().from(developer).where(eq(developer.id, developerId));
+  return row;
 }
 
 /** Locks a developer for a staff change; rows that reference it can still be inserted. Lock its accounts first. */
 export async function lockDeveloper(tx: Tx, developerId: string): Promise<DeveloperRow | undefined> {
-  const [found] = await tx.select().from(developer).where(eq(developer.id, developerId)).for("no key update");
-  return found;
+  const [row] = await tx.select().from(developer).where(eq(developer.id, developerId)).for("no key update");
+  return row;
 }
 
 /** Finds a developer by the number that staff quote. */
 export async function findDeveloperBySeq(tx: Tx, seqId: number): Promise<DeveloperRow | undefined> {
-  const [found] = await tx.select().from(developer).where(eq(developer.seqId, seqId));
-  return found;
+  const [row] = await tx.select().from(developer).where(eq(developer.seqId, seqId));
+  return row;
 }
 
 export async function findDevelopers(tx: Tx, ids: readonly string[]): Promise<DeveloperRow[]> {

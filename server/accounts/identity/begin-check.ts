@@ -51,11 +51,11 @@ async function findOrCreateCheck(
   const last = await latestCheck(tx, developerId);
   if (last?.state === "IN_PROGRESS") return last;
   if (!mayStartCheck(last, new Date())) throw new Failure("identity_check_done");
-  const made = await createCheck(tx, { developerId, provider: identity.name });
-  if (!made) throw new Failure("identity_check_done");
-  await copyApprovedDocuments(tx, last, made, accountType);
-  await writeAudit(tx, { actor, action: "identity_begun", subject: "Identity", subjectId: made.id });
-  return made;
+  const check = await createCheck(tx, { developerId, provider: identity.name });
+  if (!check) throw new Failure("identity_check_done");
+  await copyApprovedDocuments(tx, last, check, accountType);
+  await writeAudit(tx, { actor, action: "identity_begun", subject: "Identity", subjectId: check.id });
+  return check;
 }
 
 async function saveSignIn(
@@ -78,12 +78,12 @@ async function saveSignIn(
 /** Starts a check or continues the open one. The identity service is asked before anything is written. */
 export const kycInit = handle(identityCalls.kycInit)(async ({ actor, services }) => {
   const developer = await requireOwnDeveloper(services.database.db, actor);
-  const sentTo = await services.identity.begin();
+  const redirect = await services.identity.begin();
   return services.database.transaction(async (tx) => {
     const check = await findOrCreateCheck(tx, services, actor, developer);
     // A check keeps its provider, even if the configuration has changed since.
-    const leaves = check.provider === "openid" ? sentTo : null;
-    if (leaves) await saveSignIn(tx, check, actor, leaves.kept);
-    return { check: await presentCheck(tx, check, developer), redirectUrl: leaves?.url ?? null };
+    const leaving = check.provider === "openid" ? redirect : null;
+    if (leaving) await saveSignIn(tx, check, actor, leaving.kept);
+    return { check: await presentCheck(tx, check, developer), redirectUrl: leaving?.url ?? null };
   });
 });

@@ -27,11 +27,11 @@ type Decisions = CallInput<Decide>["body"]["decisions"];
 /** Merges the decisions into the documents. Every document needs one, and every refusal a reason. */
 function applyDecisions(documents: readonly DocumentRow[], decisions: Decisions): DocumentRow[] {
   return documents.map((document) => {
-    const made = decisions.find(({ documentId }) => documentId === document.id);
-    if (!made) throw new Failure("identity_decision_open");
-    if (made.decision === "refused" && made.reason === "")
+    const decided = decisions.find(({ documentId }) => documentId === document.id);
+    if (!decided) throw new Failure("identity_decision_open");
+    if (decided.decision === "refused" && decided.reason === "")
       throw new Failure("reason_required", { fields: [{ path: `reason.${document.id}`, code: "required" }] });
-    return { ...document, decision: made.decision, reason: made.decision === "refused" ? made.reason : null };
+    return { ...document, decision: decided.decision, reason: decided.decision === "refused" ? decided.reason : null };
   });
 }
 

@@ -8,9 +8,9 @@ import { type CheckRow, findDocument, lockCheck } from "./identity.store.ts";
 
 /** The caller's developer. Throws for staff, who have nothing to prove here. */
 export async function requireOwnDeveloper(tx: Tx, { developerId }: Actor): Promise<DeveloperRow> {
-  const found = developerId === null ? undefined : await findDeveloper(tx, developerId);
-  if (!found) throw new Failure("identity_developers_only");
-  return found;
+  const developer = developerId === null ? undefined : await findDeveloper(tx, developerId);
+  if (!developer) throw new Failure("identity_developers_only");
+  return developer;
 }
 
 interface RequestContext {

@@ -43,7 +43,7 @@ function requireMatchingPan(
   number: string,
   sent: readonly DocumentRow[],
 ): void {
-  const hashed = (other: IdentityDocumentKind) => sent.find((one) => one.paper === other);
+  const hashed = (other: IdentityDocumentKind) => sent.find((document) => document.paper === other);
   if (paper === "gst_certificate") {
     const pan = hashed("pan");
     if (pan && pan.numberHash !== hashOf(services, "pan", panOfGstin(number)))
@@ -133,7 +133,7 @@ export const submitCheck = handle(identityCalls.sendIdentityCheck)(async (contex
   return services.database.transaction(async (tx) => {
     const check = await lockCheckToChange(tx, context, params.id);
     const developer = await requireOwnDeveloper(tx, actor);
-    const sent = (await documentsOf(tx, check.id)).map((one) => one.paper);
+    const sent = (await documentsOf(tx, check.id)).map(({ paper }) => paper);
     const missing = missingDocuments(developer.accountType, sent);
     if (missing.length > 0) {
       const fields = missing.map(([first = "pan"]) => ({ path: `papers.${first}`, code: "required" }));

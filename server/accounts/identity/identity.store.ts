@@ -12,25 +12,25 @@ type NewSignIn = typeof identitySignIn.$inferInsert;
 
 export async function latestCheck(tx: Tx, developerId: string): Promise<CheckRow | undefined> {
   const own = eq(identityCheck.developerId, developerId);
-  const [found] = await tx.select().from(identityCheck).where(own).orderBy(desc(identityCheck.createdAt)).limit(1);
-  return found;
+  const [row] = await tx.select().from(identityCheck).where(own).orderBy(desc(identityCheck.createdAt)).limit(1);
+  return row;
 }
 
 export async function findCheck(tx: Tx, id: string): Promise<CheckRow | undefined> {
-  const [found] = await tx.select().from(identityCheck).where(eq(identityCheck.id, id));
-  return found;
+  const [row] = await tx.select().from(identityCheck).where(eq(identityCheck.id, id));
+  return row;
 }
 
 export async function lockCheck(tx: Tx, id: string): Promise<CheckRow | undefined> {
-  const [found] = await tx.select().from(identityCheck).where(eq(identityCheck.id, id)).for("update");
-  return found;
+  const [row] = await tx.select().from(identityCheck).where(eq(identityCheck.id, id)).for("update");
+  return row;
 }
 
-/** Returns undefined if a concurrent request started a check. */
+/** Creates a check; undefined if a concurrent request started one. */
 export async function createCheck(tx: Tx, row: NewCheck): Promise<CheckRow | undefined> {
-  const [made] = await tx.insert(identityCheck).values(row).onConflictDoNothing().returning();
-  if (made) emitCheckChange(tx, made, "created");
-  return made;
+  const [created] = await tx.insert(identityCheck).values(row).onConflictDoNothing().returning();
+  if (created) emitCheckChange(tx, created, "created");
+  return created;
 }
 
 export async function updateCheck(tx: Tx, id: string, change: Partial<NewCheck>): Promise<CheckRow> {
@@ -57,12 +57,12 @@ export async function documentsOf(tx: Tx, checkId: string): Promise<DocumentRow[
 }
 
 export async function findDocument(tx: Tx, id: string) {
-  const [found] = await tx
+  const [row] = await tx
     .select({ document: identityDocument, check: identityCheck })
     .from(identityDocument)
     .innerJoin(identityCheck, eq(identityCheck.id, identityDocument.checkId))
     .where(eq(identityDocument.id, id));
-  return found;
+  return row;
 }
 
 export async function replaceDocument(tx: Tx, row: NewDocument): Promise<void> {
@@ -126,7 +126,7 @@ export async function createSignIn(tx: Tx, row: NewSignIn): Promise<void> {
 
 /** Redeems a pending sign-in and returns it; undefined if it is unknown, expired or used. */
 export async function redeemSignIn(tx: Tx, stateHash: string, accountId: string) {
-  const [found] = await tx
+  const [row] = await tx
     .update(identitySignIn)
     .set({ usedAt: sql`now()` })
     .where(
@@ -138,7 +138,7 @@ export async function redeemSignIn(tx: Tx, stateHash: string, accountId: string)
       ),
     )
     .returning();
-  return found;
+  return row;
 }
 
 export async function deleteExpiredSignIns(tx: Tx): Promise<void> {

@@ -56,9 +56,9 @@ async function saveProof(
 export const finishSignIn = handle(identityCalls.finishIdentitySignIn)(async ({ actor, body, services }) => {
   const developer = await requireOwnDeveloper(services.database.db, actor);
   const state = new URLSearchParams(body.query).get("state") ?? "";
-  const sentAway = await services.database.transaction((tx) => redeemSignIn(tx, hashToken(state), actor.accountId));
-  if (!sentAway) throw new Failure("identity_sign_in_invalid");
-  const { nonce, codeVerifier, checkId } = sentAway;
+  const signIn = await services.database.transaction((tx) => redeemSignIn(tx, hashToken(state), actor.accountId));
+  if (!signIn) throw new Failure("identity_sign_in_invalid");
+  const { nonce, codeVerifier, checkId } = signIn;
   const proven = await services.identity.finish(body.query, { state, nonce, codeVerifier });
   return services.database.transaction(async (tx) => {
     await saveProof(tx, services, actor, checkId, proven);

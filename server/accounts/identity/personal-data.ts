@@ -2,16 +2,16 @@ import type { Tx } from "#server/platform/db/transaction.ts";
 import { documentExportPath } from "#server/accounts/documents/export-path.ts";
 import { type CheckRow, findChecksWithDocuments, type DocumentRow } from "./identity.store.ts";
 
-/** Without the keyed hashes, which mean nothing to the owner. */
+/** Omits the keyed hashes, which mean nothing to the owner. */
 function exportDocument(row: DocumentRow) {
-  const { numberHash: _, panHash: __, sha256: ___, ...told } = row;
-  return { ...told, file: documentExportPath("identity", row) };
+  const { numberHash: _, panHash: __, sha256: ___, ...exported } = row;
+  return { ...exported, file: documentExportPath("identity", row) };
 }
 
-/** Without the staff member who decided. */
+/** Omits the staff member who decided, and the keyed hash of the person's id. */
 function exportCheck(row: CheckRow, documents: readonly DocumentRow[]) {
-  const { subjectHash: _, decidedBy: __, ...told } = row;
-  return { ...told, documents: documents.filter(({ checkId }) => checkId === row.id).map(exportDocument) };
+  const { subjectHash: _, decidedBy: __, ...exported } = row;
+  return { ...exported, documents: documents.filter(({ checkId }) => checkId === row.id).map(exportDocument) };
 }
 
 /** A developer's identity checks with their documents, for the personal-data export. */

@@ -8,20 +8,20 @@ export type EmailChangeRow = typeof emailChange.$inferSelect;
 const isLive = gt(emailChange.expiresAt, sql`now()`);
 
 export async function findEmailChange(tx: Tx, accountId: string): Promise<EmailChangeRow | undefined> {
-  const [found] = await tx
+  const [row] = await tx
     .select()
     .from(emailChange)
     .where(and(eq(emailChange.accountId, accountId), isLive));
-  return found;
+  return row;
 }
 
-/** Replaces an earlier pending change. */
+/** Stores a pending change in place of an earlier one. */
 export async function startEmailChange(tx: Tx, accountId: string, newEmail: string): Promise<EmailChangeRow> {
   await dropEmailChange(tx, accountId);
   const expiresAt = new Date(Date.now() + linkLifeHours.confirm_new_email * 3_600_000);
-  const [made] = await tx.insert(emailChange).values({ accountId, newEmail, expiresAt }).returning();
-  if (!made) throw new Error("insert returned no row");
-  return made;
+  const [created] = await tx.insert(emailChange).values({ accountId, newEmail, expiresAt }).returning();
+  if (!created) throw new Error("insert returned no row");
+  return created;
 }
 
 export async function markConfirmed(

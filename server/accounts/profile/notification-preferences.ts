@@ -22,7 +22,7 @@ const choicesOf = ({ role }: Actor, muted: MutedNotifications): NotificationPref
 function mutedBy({ items }: NotificationPreferences, before: MutedNotifications): MutedNotifications {
   const muted: MutedNotifications = { ...before };
   for (const { event, channel, on } of items) {
-    const others = (muted[event] ?? []).filter((one) => one !== channel);
+    const others = (muted[event] ?? []).filter((mutedChannel) => mutedChannel !== channel);
     muted[event] = on ? others : [...others, channel];
   }
   return muted;

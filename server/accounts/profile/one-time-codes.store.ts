@@ -31,7 +31,7 @@ export async function addCode(tx: Tx, code: NewCode) {
     .update(oneTimeCode)
     .set({ replacedAt: sql`now()` })
     .where(and(eq(oneTimeCode.accountId, code.accountId), isNull(oneTimeCode.replacedAt)));
-  const [made] = await tx
+  const [created] = await tx
     .insert(oneTimeCode)
     .values({
       ...code,
@@ -39,8 +39,8 @@ export async function addCode(tx: Tx, code: NewCode) {
       expiresAt: sql`clock_timestamp() + make_interval(mins => ${minutes})`,
     })
     .returning();
-  if (!made) throw new Error("insert returned no row");
-  return made;
+  if (!created) throw new Error("insert returned no row");
+  return created;
 }
 
 const isLive = and(isNull(oneTimeCode.replacedAt), isNull(oneTimeCode.usedAt), gt(oneTimeCode.expiresAt, sql`now()`));
@@ -49,7 +49,7 @@ const canBeTried = and(isLive, lt(oneTimeCode.tries, tries));
 
 /** The valid code for this account, number and device. */
 export async function liveCode(tx: Tx, of: Pick<NewCode, "accountId" | "phoneHash" | "deviceHash">) {
-  const [found] = await tx
+  const [row] = await tx
     .select()
     .from(oneTimeCode)
     .where(
@@ -60,7 +60,7 @@ export async function liveCode(tx: Tx, of: Pick<NewCode, "accountId" | "phoneHas
         canBeTried,
       ),
     );
-  return found;
+  return row;
 }
 
 /** Counts an attempt before it is checked, so that concurrent attempts all count; undefined if none is left. */

@@ -66,13 +66,13 @@ export async function requireSendQuota(tx: Tx, { accountId, network, to }: SendR
   const { sendsOfAccountADay, sendsOfAddressAnHour, sendsToIndiaAnHour, sendsToCountryAnHour } = limits.otp;
   const toCountry = countryCode === defaultCountryCode ? sendsToIndiaAnHour : sendsToCountryAnHour;
   const caps = [
-    { key: `otp account ${accountId}`, most: sendsOfAccountADay, windowMs: 24 * hourMs },
-    { key: `otp network ${network}`, most: sendsOfAddressAnHour, windowMs: hourMs },
-    { key: `otp country ${countryCode}`, most: toCountry, windowMs: hourMs },
+    { key: `otp account ${accountId}`, max: sendsOfAccountADay, windowMs: 24 * hourMs },
+    { key: `otp network ${network}`, max: sendsOfAddressAnHour, windowMs: hourMs },
+    { key: `otp country ${countryCode}`, max: toCountry, windowMs: hourMs },
   ];
-  for (const { key, most, windowMs: window } of caps) {
+  for (const { key, max, windowMs: window } of caps) {
     const { hits, leftMs } = await countHit(tx, key, window);
-    if (hits <= most) continue;
+    if (hits <= max) continue;
     const retryAfterSeconds = Math.max(1, Math.ceil(leftMs / 1_000));
     throw new Failure("otp_too_many", {
       params: { retryAfterSeconds, codesLeft: 0, minutes: Math.ceil(retryAfterSeconds / 60) },

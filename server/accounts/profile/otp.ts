@@ -78,12 +78,12 @@ export const verifyOtp = handle(otpCalls.verifyOtp)(async ({ body, actor, reques
   const tried = await countTry(database.db, actor.accountId);
   if (!tried) throw new Failure("otp_ended");
   const number = numberOf(body.phone, tried.countryCode) ?? "";
-  const right =
+  const isRight =
     constantTimeEqual(body.otp, tokens.digits(tried.id)) &&
     constantTimeEqual(tokens.blind(number), tried.phoneHash) &&
     constantTimeEqual(tokens.blind(body.deviceFingerprint), tried.deviceHash);
   const triesLeft = limits.otp.tries - tried.tries;
-  if (!right) throw triesLeft > 0 ? new Failure("otp_wrong", { params: { triesLeft } }) : new Failure("otp_ended");
+  if (!isRight) throw triesLeft > 0 ? new Failure("otp_wrong", { params: { triesLeft } }) : new Failure("otp_ended");
   return database.transaction(async (tx) => {
     if (!(await redeemCode(tx, tried.id))) throw new Failure("otp_ended");
     if (developer.phone !== number) return { verified: true as const, takesEffect: "when_saved" as const };

@@ -54,11 +54,11 @@ export const developerFacts = {
 };
 
 export async function findDeveloperFacts(tx: Tx, developerId: string) {
-  const [found] = await tx
+  const [row] = await tx
     .select(developerFacts)
     .from(developer)
     .leftJoinLateral(firstOwner, sql`true`)
     .where(eq(developer.id, developerId));
-  if (!found) throw new Error(`there is no developer ${developerId}`);
-  return { ...found, since: found.since.toISOString() };
+  if (!row) throw new Error(`there is no developer ${developerId}`);
+  return { ...row, since: row.since.toISOString() };
 }

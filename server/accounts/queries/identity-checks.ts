@@ -41,8 +41,8 @@ const documentKinds = sql<IdentityRow["papers"]>`coalesce((
 export const listIdentityChecks = handle(identityCalls.listIdentityChecks)(
   async ({ query, actor, reply, services }) => {
     const { db } = services.database;
-    const found = query.searchText ? matchesSearch(developer.searchKey, query.searchText) : undefined;
-    const where = and(visibleTo(actor, "Identity", identityCheck), tabConditions[query.tab], found);
+    const matches = query.searchText ? matchesSearch(developer.searchKey, query.searchText) : undefined;
+    const where = and(visibleTo(actor, "Identity", identityCheck), tabConditions[query.tab], matches);
     const from = db
       .select({
         check: identityCheck,
@@ -119,15 +119,15 @@ async function documentViews(db: Tx, documentIds: readonly string[]): Promise<Id
 }
 
 async function findDeveloperAndLanguage(db: Tx, id: string) {
-  const [found] = await db
+  const [row] = await db
     .select({ developer, language: account.language })
     .from(developer)
     .leftJoin(account, eq(account.developerId, developer.id))
     .where(eq(developer.id, id))
     .orderBy(asc(account.createdAt))
     .limit(1);
-  if (!found) throw new Failure("identity_check_not_found");
-  return found;
+  if (!row) throw new Failure("identity_check_not_found");
+  return row;
 }
 
 /** An identity check next to the developer's account data. */

@@ -60,7 +60,7 @@ const appsById = prepared((tx) => tx.select().from(app).where(anyOfPlaceholder(a
 /** Like `findApp`, but batches concurrent reads into one statement. Not for use in a transaction. */
 export const findAppBatched = batchLoader(async (db, ids: readonly string[]) => {
   const found = await appsById(db).execute({ ids: [...new Set(ids)] });
-  const byId = new Map(found.map((one) => [one.id, one]));
+  const byId = new Map(found.map((row) => [row.id, row]));
   return ids.map((id) => byId.get(id));
 });
 
@@ -96,7 +96,7 @@ export async function findPublicLiveVersions(tx: Tx, ids: readonly string[]): Pr
   return new Map(rows.flatMap(({ id, versionId }) => (versionId === null ? [] : [[id, versionId] as const])));
 }
 
-/** True if the developer ever had an app served, including apps taken down since. */
+/** True if an app of the developer has a live version, including apps that staff took out of the store. */
 export async function hasLiveApp(tx: Tx, developerId: string): Promise<boolean> {
   const [found] = await tx
     .select({ id: app.id })
@@ -270,11 +270,11 @@ export async function searchApps(database: Database, actor: Actor, filter: AppFi
 }
 
 /** A developer's most recently changed apps. */
-export async function newestAppsOf(tx: Tx, developerId: string, most: number): Promise<ListedApp[]> {
+export async function newestAppsOf(tx: Tx, developerId: string, max: number): Promise<ListedApp[]> {
   return listedApps(tx)
     .where(eq(app.developerId, developerId))
     .orderBy(...newestChangeFirst)
-    .limit(most);
+    .limit(max);
 }
 
 /** Title of each developer's newest app. */

@@ -42,7 +42,7 @@ function requireSide(abilities: Abilities, row: ConflictRow | undefined) {
         { side: "owner", developerId: row.ownerDeveloperId },
       ]
     : [];
-  const party = both.find((one) => abilities.can("update", accessRecord("App", one)));
+  const party = both.find((candidate) => abilities.can("update", accessRecord("App", candidate)));
   if (!row || !party) throw new Failure("conflict_not_found");
   return { row, party };
 }

@@ -3,8 +3,8 @@ import { documentExportPath } from "#server/accounts/documents/export-path.ts";
 import { type ConflictDocumentRow, conflictDocumentsOfDeveloper } from "./documents.store.ts";
 
 function exportDocument(row: ConflictDocumentRow) {
-  const { sha256: _, ...told } = row;
-  return { ...told, file: documentExportPath("conflicts", row) };
+  const { sha256: _, ...exported } = row;
+  return { ...exported, file: documentExportPath("conflicts", row) };
 }
 
 /** A developer's conflict documents, for the personal data export. */

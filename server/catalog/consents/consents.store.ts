@@ -65,7 +65,7 @@ export async function addDocumentVersion(tx: Tx, row: NewDocumentVersion): Promi
   await tx.insert(consentDocumentVersion).values({ ...row, number: (last?.number ?? 0) + 1 });
 }
 
-/** Those of the documents that the developer still has. */
+/** The given document ids that still exist and belong to the developer. */
 export async function filterOwnDocuments(tx: Tx, developerId: string, ids: readonly string[]): Promise<Set<string>> {
   const rows = await tx
     .select({ id: consentDocument.id })

@@ -4,8 +4,8 @@ import { documentsOfDeveloper, type DocumentVersionRow, deleteDocuments } from "
 import { enqueueConsentsChanged } from "./consents-changed.ts";
 
 function exportVersion(row: DocumentVersionRow) {
-  const { sha256: _, ...told } = row;
-  return { ...told, file: documentExportPath("consents", row) };
+  const { sha256: _, ...exported } = row;
+  return { ...exported, file: documentExportPath("consents", row) };
 }
 
 /**

@@ -23,7 +23,7 @@ export function presentDocuments({ papers, versions, given }: DeveloperDocuments
     id,
     consent,
     versions: versions.filter((version) => version.paperId === id).map(presentVersion),
-    appIds: given.filter((one) => one.paperId === id).map(({ appId }) => appId),
+    appIds: given.filter(({ paperId }) => paperId === id).map(({ appId }) => appId),
   }));
 }
 
@@ -39,6 +39,6 @@ export async function presentAppConsents(
 ): Promise<AppConsents> {
   const given = await consentsOfApp(tx, app.id);
   const all = presentDocuments(await documentsOfDeveloper(tx, app.developerId));
-  const papers = isStaff ? all.filter(({ id }) => given.some((one) => one.paperId === id)) : all;
+  const papers = isStaff ? all.filter(({ id }) => given.some(({ paperId }) => paperId === id)) : all;
   return { appId: app.id, given: presentConsents(given), papers };
 }

@@ -23,13 +23,14 @@ export async function revokeConsents(tx: Tx, appId: string): Promise<RevokedCons
 export async function restoreConsents(
   tx: Tx,
   { id, developerId }: { readonly id: string; readonly developerId: string },
-  kept: readonly RevokedConsent[],
+  revoked: readonly RevokedConsent[],
 ): Promise<void> {
   const papers = await filterOwnDocuments(
     tx,
     developerId,
-    kept.map(({ paperId }) => paperId),
+    revoked.map(({ paperId }) => paperId),
   );
-  for (const { givenBy, ...one } of kept) if (papers.has(one.paperId)) await setConsent(tx, id, one, givenBy);
+  for (const { givenBy, ...consent } of revoked)
+    if (papers.has(consent.paperId)) await setConsent(tx, id, consent, givenBy);
   await enqueueConsentsChanged(tx, [id]);
 }

@@ -23,12 +23,12 @@ function uploadPicture(kind: MediaKind) {
     const { sha256, sizeBytes } = await services.files.put(image.bytes);
     const { mime, width, height } = image;
     const row = { developerId, kind, sha256, sizeBytes, mime, width, height };
-    const kept = await services.database.transaction(async (tx) => {
+    const stored = await services.database.transaction(async (tx) => {
       await lockQuota(tx, developerId);
       await requireUploadQuota(tx, developerId);
       return createMedia(tx, row);
     });
-    return presentMedia(services, kept);
+    return presentMedia(services, stored);
   };
 }
 

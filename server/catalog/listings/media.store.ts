@@ -30,7 +30,7 @@ export function mediaOfDeveloper(tx: Tx, developerId: string): Promise<MediaRow[
   return tx.select().from(media).where(eq(media.developerId, developerId)).orderBy(media.createdAt);
 }
 
-/** Those of the ids that are the developer's pictures. */
+/** The given ids that are the developer's pictures. */
 export async function filterOwnMedia(tx: Tx, developerId: string, ids: SQLWrapper): Promise<string[]> {
   const rows = await tx
     .select({ id: media.id })
@@ -79,7 +79,7 @@ export async function removeUnusedMedia(
         and ${media.createdAt} <= ${sentBefore.toISOString()} and ${media.id}::text not in (select id from named)`);
 }
 
-/** Those of the hashes that belong to a picture. */
+/** The given hashes that belong to a picture. */
 export async function findMediaHashes(tx: Tx, hashes: readonly string[]): Promise<string[]> {
   const rows = await tx
     .select({ sha256: media.sha256 })

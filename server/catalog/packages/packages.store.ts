@@ -199,7 +199,7 @@ export async function discardSuperseded(
   return gone.map((row) => row.sha256);
 }
 
-/** Those of the hashes that belong to a package's bytes or icon. */
+/** The given hashes that belong to a package's stored bytes or icon. */
 export async function findPackageHashes(tx: Tx, hashes: readonly string[]): Promise<string[]> {
   const { sha256, iconSha256, discardedAt } = packageFile;
   const bytes = await tx

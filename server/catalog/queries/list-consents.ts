@@ -29,10 +29,10 @@ export const listConsents = handle(consentCalls.listConsents)(async ({ actor, se
   const { db } = services.database;
   const developerId = requireDeveloperId(actor);
   const found = await documentsOfDeveloper(db, developerId);
-  const apps = (await appsWithTags(db, developerId)).map((appsWithTag) => ({
-    ...appsWithTag,
-    tags: appsWithTag.tags.filter((tag) => requiredConsents([tag]).length > 0),
-    given: presentConsents(found.given.filter(({ appId }) => appId === appsWithTag.id)),
+  const apps = (await appsWithTags(db, developerId)).map((app) => ({
+    ...app,
+    tags: app.tags.filter((tag) => requiredConsents([tag]).length > 0),
+    given: presentConsents(found.given.filter(({ appId }) => appId === app.id)),
   }));
   return {
     papers: presentDocuments(found),

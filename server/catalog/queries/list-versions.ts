@@ -37,7 +37,7 @@ export async function findVersionItems(services: Services, actor: Actor, query: 
   const items = rows.map((row) => ({
     ...presentSummary(services, row),
     heldFields: held
-      .filter((one) => one.versionId === row.id)
+      .filter(({ versionId }) => versionId === row.id)
       .map(({ field, fixedAt }) => ({ field, fixedAt: fixedAt?.toISOString() ?? null })),
     missing: isEditable(row.status) ? (row.missing ?? 0) : 0,
   }));

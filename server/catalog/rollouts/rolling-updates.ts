@@ -20,11 +20,11 @@ export const rollingUpdates = handle(packageCalls.rollingUpdates)(async ({ query
   const shown = await presentVersions(
     db,
     services,
-    served.map((one) => one.version),
+    served.map(({ version }) => version),
   );
-  const items = served.flatMap(({ version: row, ...one }, at): ServedVersion[] => {
+  const items = served.flatMap(({ version: row, ...share }, at): ServedVersion[] => {
     const version = shown[at];
-    return version ? [{ version, ...one, since: (row.liveFrom ?? row.statusSince).toISOString() }] : [];
+    return version ? [{ version, ...share, since: (row.liveFrom ?? row.statusSince).toISOString() }] : [];
   });
   return { appId: app.id, rolling: items.length > 1, items };
 });
@@ -45,7 +45,7 @@ async function servedVersions(tx: Tx, app: AppRow): Promise<ServedRow[]> {
 function previousVersion(live: VersionWithTest, versions: readonly VersionWithTest[]): VersionWithTest | undefined {
   const replaced = versions
     .filter((version) => version.status === "superseded")
-    .sort((one, other) => (other.liveUntil?.getTime() ?? 0) - (one.liveUntil?.getTime() ?? 0));
+    .sort((a, b) => (b.liveUntil?.getTime() ?? 0) - (a.liveUntil?.getTime() ?? 0));
   return replaced.find((version) => version.id === live.forkedVersionId) ?? replaced[0];
 }
 

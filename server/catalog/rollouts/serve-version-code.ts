@@ -37,7 +37,7 @@ export const serveVersionCode = handle(packageCalls.serveVersionCode)(async (con
 async function acceptedVersion(tx: Tx, app: AppRow, versionCode: string): Promise<VersionRow> {
   const accepted = (await versionsOfApp(tx, app.id))
     .filter((version) => version.liveFrom !== null && version.versionCode === versionCode)
-    .sort((one, other) => (other.liveFrom?.getTime() ?? 0) - (one.liveFrom?.getTime() ?? 0));
+    .sort((a, b) => (b.liveFrom?.getTime() ?? 0) - (a.liveFrom?.getTime() ?? 0));
   if (accepted.some((version) => version.id === app.liveVersionId)) throw new Failure("version_code_served");
   const superseded = accepted.find((version) => version.status === "superseded");
   const chosen = superseded && (await findVersion(tx, superseded.id));

@@ -41,8 +41,8 @@ export const updatePackageConfig = handle(packageCalls.updatePackageConfig)(asyn
 });
 
 /** Applies the settings in the body to the form. */
-function applyConfig(form: VersionForm, said: PackageConfig): VersionForm {
-  const { mainObb, patchObb, acceptsFewerDevices, mandatory, coveragePercentage } = said;
+function applyConfig(form: VersionForm, config: PackageConfig): VersionForm {
+  const { mainObb, patchObb, acceptsFewerDevices, mandatory, coveragePercentage } = config;
   return {
     ...form,
     upload: {
@@ -59,10 +59,10 @@ function applyConfig(form: VersionForm, said: PackageConfig): VersionForm {
   };
 }
 
-async function draftForm(tx: Tx, version: VersionRow, said: PackageConfig): Promise<VersionForm> {
-  const form = applyConfig(version.form, said);
+async function draftForm(tx: Tx, version: VersionRow, config: PackageConfig): Promise<VersionForm> {
+  const form = applyConfig(version.form, config);
   if (version.status !== "onhold") return form;
-  const held = (await heldFieldsOf(tx, [version.id])).map((one) => one.field);
+  const held = (await heldFieldsOf(tx, [version.id])).map(({ field }) => field);
   const free = changesOutsideHold(version.form, form, held);
   if (free.length > 0) throw new Failure("field_not_held", { fields: free });
   return form;
@@ -73,11 +73,11 @@ async function liveForm(
   tx: Tx,
   context: RequestContext,
   version: VersionRow,
-  said: PackageConfig,
+  config: PackageConfig,
 ): Promise<VersionForm> {
   const { abTest } = version.form;
-  const { coveragePercentage: wanted } = said;
-  const changesPackage = said.mainObb ?? said.patchObb ?? said.acceptsFewerDevices;
+  const { coveragePercentage: wanted } = config;
+  const changesPackage = config.mainObb ?? config.patchObb ?? config.acceptsFewerDevices;
   const isRolling = wanted === undefined || abTest.enabled;
   if (version.status !== "active" || changesPackage !== undefined || !isRolling)
     throw await versionConflict(tx, "version_status_conflict", context, version);
@@ -85,8 +85,8 @@ async function liveForm(
     throw new Failure("coverage_cannot_shrink", {
       fields: [{ path: "coveragePercentage", code: "coverage_cannot_shrink" }],
     });
-  requireApproved(version, said);
-  const form = applyConfig(version.form, said);
+  requireApproved(version, config);
+  const form = applyConfig(version.form, config);
   return wanted === 100 ? { ...form, abTest: { ...form.abTest, enabled: false } } : form;
 }
 
@@ -106,15 +106,15 @@ function requireApproved({ approvedTest, form }: VersionRow, { coveragePercentag
 }
 
 async function auditConfig(tx: Tx, { actor, body, request }: RequestContext, version: VersionRow): Promise<void> {
-  const { revision: _, ...said } = body;
+  const { revision: _, ...config } = body;
   // Records the previous share, which is stored nowhere else but needed to evaluate the listing test.
-  const before = said.coveragePercentage !== undefined && { coverageBefore: version.form.abTest.coveragePercentage };
+  const before = config.coveragePercentage !== undefined && { coverageBefore: version.form.abTest.coveragePercentage };
   await writeAudit(tx, {
     actor,
     action: "package_config",
     subject: "App",
     subjectId: version.appId,
-    data: { versionId: version.id, ...said, ...before },
+    data: { versionId: version.id, ...config, ...before },
     requestId: request.id,
   });
 }

@@ -71,12 +71,12 @@ export async function presentTransfer(tx: Tx, viewer: Actor, row: TransferRecord
   const to = await findDeveloper(tx, row.toDeveloperId);
   if (!app || !from || !to) throw new Failure("transfer_not_found");
   const startedBy = await findName(tx, row.startedBy);
-  const told = presentTransferRow(viewer, row, { app, from: from.name, to: to.name, startedBy });
+  const presented = presentTransferRow(viewer, row, { app, from: from.name, to: to.name, startedBy });
   const { effects, obstacle } = await outlookOf(tx, row, app);
-  const { side } = told;
+  const { side } = presented;
   const isReceiversOwn = row.status === "accepted" || row.status === "declined";
   return {
-    ...told,
+    ...presented,
     reason: row.reason,
     acceptedAt: row.acceptedAt?.toISOString() ?? null,
     answer: row.answer,

@@ -22,14 +22,14 @@ interface StoredTranslation {
  */
 export function replaceNumbers(asked: string, { source, text }: StoredTranslation): string | null {
   const wanted = findNumbers(asked);
-  const had = findNumbers(source);
-  const there = findNumbers(text);
-  if (wanted.length !== had.length) return null;
-  if (wanted.every((one, at) => one === had[at])) return text;
-  const isEachOnce = had.every((one) => count(had, one) === 1 && count(there, one) === 1);
+  const inSource = findNumbers(source);
+  const inTranslation = findNumbers(text);
+  if (wanted.length !== inSource.length) return null;
+  if (wanted.every((digits, at) => digits === inSource[at])) return text;
+  const isEachOnce = inSource.every((digits) => count(inSource, digits) === 1 && count(inTranslation, digits) === 1);
   if (!isEachOnce) return null;
-  const replaced = new Map(had.map((one, at) => [one, wanted[at] ?? one]));
+  const replaced = new Map(inSource.map((digits, at) => [digits, wanted[at] ?? digits]));
   return text.replaceAll(number, (found) => replaced.get(toAsciiDigits(found)) ?? found);
 }
 
-const count = (list: readonly string[], one: string): number => list.filter((other) => other === one).length;
+const count = (list: readonly string[], value: string): number => list.filter((item) => item === value).length;

@@ -9,7 +9,9 @@ function segmenterOf(language: LanguageCode): Intl.Segmenter {
 }
 
 export function sentencesOf(line: string, language: LanguageCode): string[] {
-  return [...segmenterOf(language).segment(line)].map(({ segment }) => segment.trim()).filter((one) => one !== "");
+  return [...segmenterOf(language).segment(line)]
+    .map(({ segment }) => segment.trim())
+    .filter((sentence) => sentence !== "");
 }
 
 /** Non-empty lines, trimmed. */
@@ -34,9 +36,9 @@ export function alignSegments(
   source: { readonly text: string; readonly language: LanguageCode },
   other: { readonly text: string; readonly language: LanguageCode },
 ): { readonly source: PlacedText; readonly other: PlacedText }[] {
-  const pair = (at: string, one: string, two: string) => ({
-    source: { place: at, text: one },
-    other: { place: at, text: two },
+  const pair = (at: string, sourceText: string, otherText: string) => ({
+    source: { place: at, text: sourceText },
+    other: { place: at, text: otherText },
   });
   const whole = pair(place, source.text.trim(), other.text.trim());
   const lines = linesOf(source.text);
@@ -51,8 +53,8 @@ export function alignSegments(
       const sentences = sentencesOf(line, source.language);
       const otherSentences = sentencesOf(otherLine, other.language);
       if (sentences.length < 2 || sentences.length !== otherSentences.length) return pairs;
-      const paired = sentences.map((one, index) =>
-        pair(`${linePlace}/${isOneLine ? "1/" : ""}${index + 1}`, one, otherSentences[index] ?? ""),
+      const paired = sentences.map((sentence, index) =>
+        pair(`${linePlace}/${isOneLine ? "1/" : ""}${index + 1}`, sentence, otherSentences[index] ?? ""),
       );
       return [...pairs, ...paired];
     },

@@ -33,7 +33,7 @@ function composeFromSentences(
   language: LanguageCode,
   known: ReadonlyMap<string, KnownTranslation>,
 ): KnownTranslation | undefined {
-  const parts = sentencesOf(line, language).map((one) => known.get(one));
+  const parts = sentencesOf(line, language).map((sentence) => known.get(sentence));
   if (!parts.every((part) => part !== undefined)) return undefined;
   return { text: parts.map(({ text }) => text).join(" "), rate: lowestRate(parts) };
 }
@@ -48,9 +48,9 @@ function composeFromLines(
   if (whole) return whole;
   const parts: KnownTranslation[] = [];
   const lines = text.split("\n").map((line) => {
-    const said = line.trim();
-    if (said === "") return "";
-    const part = known.get(said) ?? composeFromSentences(said, language, known);
+    const trimmed = line.trim();
+    if (trimmed === "") return "";
+    const part = known.get(trimmed) ?? composeFromSentences(trimmed, language, known);
     if (part) parts.push(part);
     return part?.text;
   });
@@ -92,7 +92,7 @@ export function memoryTranslator({ same, alike }: Memory, language: LanguageCode
       );
       await lookUp(alike, lines.slice(0, maxFuzzySegments), known);
       const sentences = lines.filter((line) => !known.has(line)).flatMap((line) => sentencesOf(line, language));
-      const open = [...new Set(sentences)].filter((one) => !known.has(one));
+      const open = [...new Set(sentences)].filter((sentence) => !known.has(sentence));
       await lookUp(alike, open.slice(0, maxFuzzySegments), known);
       return of(texts);
     },

@@ -35,8 +35,8 @@ async function translateWithService(
 ): Promise<TranslatedText[] | null> {
   if (!services.translator || open.length === 0) return null;
   await requireTranslationQuota(services, developerId);
-  const said = await services.translator.translate({ from, to, texts: open.map(({ text }) => text) });
-  return said && open.map(({ field }, at) => ({ field, text: said[at] ?? "", source: "service", rate: 1 }));
+  const translated = await services.translator.translate({ from, to, texts: open.map(({ text }) => text) });
+  return translated && open.map(({ field }, at) => ({ field, text: translated[at] ?? "", source: "service", rate: 1 }));
 }
 
 /**
@@ -69,7 +69,7 @@ const translate = handle(translationCalls.translate)(async ({ body, abilities, s
     });
   };
   const same = await remembered("same", asked);
-  const open = asked.filter(({ field }) => same.every((one) => one.field !== field));
+  const open = asked.filter(({ field }) => same.every((item) => item.field !== field));
   const items = [
     ...same,
     ...((await translateWithService(services, app.developerId, { from, to }, open)) ??

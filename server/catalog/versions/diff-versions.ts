@@ -63,10 +63,10 @@ const expansionChanges = (fileIn: FileFinder, { before, after }: FormPair): Form
 
 /** Package differences; null if a package has no facts yet. A first package is compared with empty facts. */
 function packageChanges(fileIn: FileFinder, { before, after }: FormPair): FormDiff["package"] {
-  const is = fileIn(after, "packageFileId")?.facts;
-  const old = fileIn(before, "packageFileId");
-  if (!is || (old && !old.facts)) return null;
-  return compareFacts(old?.facts ?? emptyFacts(0), is);
+  const newFacts = fileIn(after, "packageFileId")?.facts;
+  const oldFile = fileIn(before, "packageFileId");
+  if (!newFacts || (oldFile && !oldFile.facts)) return null;
+  return compareFacts(oldFile?.facts ?? emptyFacts(0), newFacts);
 }
 
 function diffForms(services: Services, { files, media }: ReferencedRows, sides: FormPair): FormDiff {

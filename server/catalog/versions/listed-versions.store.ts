@@ -37,13 +37,13 @@ export async function versionsWithTests(tx: Tx, appId: string) {
 export type VersionWithTest = Awaited<ReturnType<typeof versionsWithTests>>[number];
 
 /** The versions of an app that went live before a moment, newest first. */
-export async function versionsLiveBefore(tx: Tx, appId: string, moment: Date, most: number) {
+export async function versionsLiveBefore(tx: Tx, appId: string, moment: Date, max: number) {
   return tx
     .select({ id: version.id, name: version.versionName, code: version.versionCode, liveFrom: version.liveFrom })
     .from(version)
     .where(and(eq(version.appId, appId), lt(version.liveFrom, moment)))
     .orderBy(desc(version.liveFrom), version.id)
-    .limit(most);
+    .limit(max);
 }
 
 /** Columns of the listing picture that serves as the icon. */

@@ -2,7 +2,7 @@ import type { HoldCheck } from "#contract/review/desk/hold-checks.ts";
 import type { ReviewField } from "#contract/review/desk/review-fields.ts";
 import type { FieldPart } from "#contract/review/desk/field-parts.ts";
 import type { Region } from "#contract/review/desk/regions.ts";
-import type { GivenTemplate } from "#server/review/reasons/given-template.ts";
+import type { UsedTemplate } from "#server/review/reasons/used-template.ts";
 
 /** Reason for a move of a version or app. `field` pins the reason to a form field, `parts` to parts of that field. */
 export interface Reason {
@@ -15,7 +15,7 @@ export interface Reason {
   /** The policy's link when the reason was given. */
   readonly policyLink?: string | null;
   /** The ready-made reason this one was based on. */
-  readonly template?: GivenTemplate | null;
+  readonly template?: UsedTemplate | null;
 }
 
 /** A reviewer's check as stored in the history, with the title of the held reason. */

@@ -23,6 +23,6 @@ export async function reassignPictures(
   const shared = new Set(await filterOwnMedia(tx, from, sql`(${textsInForms(appIdsOf(tx, from))})`));
   const own = named.filter((id) => !shared.has(id));
   if (own.length > 0) await reassignMedia(tx, own, developerId);
-  for (const id of named.filter((one) => shared.has(one)))
+  for (const id of named.filter((pictureId) => shared.has(pictureId)))
     await replacePictureId(tx, appId, id, (await copyMedia(tx, id, developerId)).id);
 }

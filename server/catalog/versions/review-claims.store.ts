@@ -25,24 +25,24 @@ function emitClaimChanges(tx: Tx, versions: readonly { readonly id: string }[]):
 
 /** Releases an account's claims back to the queue; returns how many. */
 export async function releaseClaimsBy(tx: Tx, accountId: string): Promise<number> {
-  const given = await tx
+  const released = await tx
     .update(version)
     .set({ claimedBy: null, claimedAt: null })
     .where(and(awaitsReview(version), eq(version.claimedBy, accountId)))
     .returning({ id: version.id });
-  emitClaimChanges(tx, given);
-  return given.length;
+  emitClaimChanges(tx, released);
+  return released.length;
 }
 
 /** Releases claims older than `limits.claimHours` back to the queue. */
 export async function releaseExpiredClaims(tx: Tx, now = new Date()): Promise<void> {
   const claimedBefore = new Date(now.getTime() - limits.claimHours * 3_600_000);
-  const left = await tx
+  const released = await tx
     .update(version)
     .set({ claimedBy: null, claimedAt: null })
     .where(and(awaitsReview(version), lt(version.claimedAt, claimedBefore)))
     .returning({ id: version.id });
-  emitClaimChanges(tx, left);
+  emitClaimChanges(tx, released);
 }
 
 /** Locks the first queued version that no other reviewer has claimed. Skips rows that other transactions hold. */

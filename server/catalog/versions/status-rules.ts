@@ -133,13 +133,13 @@ export function changeForMove(
     case "pending":
       return { ...moved, submittedAt: at, checkFindings: [] };
     case "inreview": {
-      const as = requireEntry(entry);
-      const dueAt = dueInLane(as.lane, version.submittedAt ?? at, as.hours);
-      return { ...moved, ...pickQueueColumns(as), dueAt, placeAt: null };
+      const queued = requireEntry(entry);
+      const dueAt = dueInLane(queued.lane, version.submittedAt ?? at, queued.hours);
+      return { ...moved, ...pickQueueColumns(queued), dueAt, placeAt: null };
     }
     case "rereview": {
-      const as = requireEntry(entry);
-      return { ...moved, ...pickQueueColumns(as), ...resubmissionTimes(version, as, at) };
+      const queued = requireEntry(entry);
+      return { ...moved, ...pickQueueColumns(queued), ...resubmissionTimes(version, queued, at) };
     }
     case "draft":
       return { ...moved, ...notInQueue, heldForm: null, heldBy: null, placeAt: null };

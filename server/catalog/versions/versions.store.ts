@@ -173,24 +173,24 @@ export async function setProblemCount(tx: Tx, id: string, missing: number): Prom
 }
 
 /** Editable versions without a problem count. */
-export async function findWithoutProblemCount(tx: Tx, most: number): Promise<string[]> {
+export async function findWithoutProblemCount(tx: Tx, max: number): Promise<string[]> {
   const rows = await tx
     .select({ id: version.id })
     .from(version)
     .where(and(isNull(version.missing), inArray(version.status, [...editableStatuses])))
     .orderBy(version.id)
-    .limit(most);
+    .limit(max);
   return rows.map((row) => row.id);
 }
 
 /** Queued versions without a lane. */
-export async function findWithoutLane(tx: Tx, most: number): Promise<string[]> {
+export async function findWithoutLane(tx: Tx, max: number): Promise<string[]> {
   const rows = await tx
     .select({ id: version.id })
     .from(version)
     .where(and(isNull(version.lane), awaitsReview(version)))
     .orderBy(version.id)
-    .limit(most);
+    .limit(max);
   return rows.map((row) => row.id);
 }
 

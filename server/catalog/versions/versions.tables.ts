@@ -113,7 +113,7 @@ export const version = pgTable(
     revision: integer().notNull().default(0),
     createdAt: timestamptz().notNull().defaultNow(),
     updatedAt: timestamptz().notNull().defaultNow(),
-    /** First submission. A hold does not change this time. */
+    /** Last submission as a draft. A hold and its resubmission do not change this time. */
     submittedAt: timestamptz(),
     /** Decision deadline, counted from the latest submission, so that days on hold never count. */
     dueAt: timestamptz(),

@@ -10,8 +10,8 @@ interface CallerContext {
 }
 
 /**
- * Among several apps with a package name, finds the one whose content the caller may read; throws app_not_found
- * otherwise.
+ * Finds the app with this package name whose content the caller may read. Throws app_not_found if there is none, and
+ * forbidden if the caller may read but not take the action.
  */
 export async function findContentApp(
   tx: Tx,
@@ -19,14 +19,14 @@ export async function findContentApp(
   packageName: string,
   action: Action = "read",
 ): Promise<AppRow> {
-  const all = await findAppsOfPackage(tx, packageName);
-  const app = all.find((one) => abilities.can("read", accessRecord("Content", one)));
+  const apps = await findAppsOfPackage(tx, packageName);
+  const app = apps.find((candidate) => abilities.can("read", accessRecord("Content", candidate)));
   if (!app) throw new Failure("app_not_found");
   requireAllowed(abilities, action, accessRecord("Content", app), "app_not_found");
   return app;
 }
 
-/** Locks such an app until the transaction ends. Every writer of an app's content takes this lock. */
+/** Finds the app and locks it until the transaction ends. Every writer of an app's content takes this lock. */
 export async function lockContentApp(
   tx: Tx,
   asking: CallerContext,
@@ -43,7 +43,7 @@ export async function lockContentApp(
 
 /** Items of a locked app by id; throws content_not_found if one is missing. */
 export async function requireItems(tx: Tx, app: AppRow, ids: readonly string[]): Promise<PlacedRow[]> {
-  const found = await findPlacedInApp(tx, app.id, ids);
-  if (found.length < new Set(ids).size) throw new Failure("content_not_found");
-  return found;
+  const items = await findPlacedInApp(tx, app.id, ids);
+  if (items.length < new Set(ids).size) throw new Failure("content_not_found");
+  return items;
 }

@@ -15,15 +15,15 @@ type RequestContext = Context<ChangeCall>;
 async function changeItem(
   tx: Tx,
   { abilities, actor, body, params, request, services }: RequestContext,
-  asked: (found: PlacedRow) => Promise<Partial<Pick<PlacedRow["placement"], "name" | "language">>>,
+  changeFor: (item: PlacedRow) => Promise<Partial<Pick<PlacedRow["placement"], "name" | "language">>>,
 ) {
   const app = await lockContentApp(tx, { abilities }, params.packageName, "update");
-  const [found] = await requireItems(tx, app, [body.id]);
-  if (!found) throw new Failure("content_not_found");
-  await requireItemRevision(tx, services, found, body.revision);
-  await requireMoveAllowed(tx, services, "edit", found);
-  const placement = await editContent(tx, found, await asked(found), { by: actor, requestId: request.id });
-  return presentPlacement(tx, services, { placement, asset: found.asset });
+  const [item] = await requireItems(tx, app, [body.id]);
+  if (!item) throw new Failure("content_not_found");
+  await requireItemRevision(tx, services, item, body.revision);
+  await requireMoveAllowed(tx, services, "edit", item);
+  const placement = await editContent(tx, item, await changeFor(item), { by: actor, requestId: request.id });
+  return presentPlacement(tx, services, { placement, asset: item.asset });
 }
 
 export const changeListingName = handle(contentCalls.changeListingName)((context) =>

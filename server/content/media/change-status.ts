@@ -37,10 +37,10 @@ export async function requireMoveAllowed(
   tx: Tx,
   services: Pick<Services, "files">,
   move: ContentMove,
-  found: PlacedRow,
+  item: PlacedRow,
 ): Promise<void> {
-  if (canMoveContent(move, found.placement.status)) return;
-  throw new Failure("content_status_conflict", { current: await presentPlacement(tx, services, found) });
+  if (canMoveContent(move, item.placement.status)) return;
+  throw new Failure("content_status_conflict", { current: await presentPlacement(tx, services, item) });
 }
 
 /**
@@ -55,8 +55,9 @@ export async function changeContentStatus(
   { by, requestId, step = {}, change = {} }: ContentStatusChange,
 ): Promise<PlacementRow> {
   const { id, appId, status: from, revision } = placement;
-  const ways: readonly ContentStatus[] = contentMoves[move].to;
-  if (!canMoveContent(move, from) || !ways.includes(to)) throw new Error(`${move} does not lead from ${from} to ${to}`);
+  const targets: readonly ContentStatus[] = contentMoves[move].to;
+  if (!canMoveContent(move, from) || !targets.includes(to))
+    throw new Error(`${move} does not lead from ${from} to ${to}`);
   const ended = from === "inreview" ? { claimedBy: null, claimedAt: null } : {};
   const reason = move === "reject" ? [step.title, step.text].filter(Boolean).join("\n") : "";
   const moved = await updatePlacement(tx, id, {
@@ -92,14 +93,14 @@ export async function changeContentStatus(
 /** Edits an item. A decided one becomes a draft again, so that the store never shows anything unreviewed. */
 export async function editContent(
   tx: Tx,
-  found: PlacedRow,
+  item: PlacedRow,
   change: NonNullable<ContentStatusChange["change"]>,
   { by, requestId }: Pick<ContentStatusChange, "by" | "requestId">,
 ): Promise<PlacementRow> {
-  const { id, appId, status } = found.placement;
-  if (status !== "draft") return changeContentStatus(tx, found, "edit", "draft", { by, requestId, change });
+  const { id, appId, status } = item.placement;
+  if (status !== "draft") return changeContentStatus(tx, item, "edit", "draft", { by, requestId, change });
   const changed = await updatePlacement(tx, id, change);
-  emitContentChange(tx, found.asset.developerId, "updated", [id]);
+  emitContentChange(tx, item.asset.developerId, "updated", [id]);
   await writeAudit(tx, {
     actor: by,
     action: "content_changed",

@@ -10,13 +10,13 @@ import { addComments, type CommentRow, commentsOf } from "./comments.store.ts";
 import { findPlaced, lockPlacement, type PlacedRow, emitContentChange } from "./content.store.ts";
 
 /**
- * Requires an item that the caller may read or update. Throws content_not_found if they may not read it, otherwise
- * forbidden.
+ * Requires an item that the caller may read or update. Throws content_not_found if they may not read it, and forbidden
+ * if they may only read it.
  */
-function requireItem(abilities: Abilities, action: "read" | "update", found: PlacedRow | undefined): PlacedRow {
-  if (!found) throw new Failure("content_not_found");
-  requireAllowed(abilities, action, accessRecord("Content", found.asset), "content_not_found");
-  return found;
+function requireItem(abilities: Abilities, action: "read" | "update", item: PlacedRow | undefined): PlacedRow {
+  if (!item) throw new Failure("content_not_found");
+  requireAllowed(abilities, action, accessRecord("Content", item.asset), "content_not_found");
+  return item;
 }
 
 const presentComments = (rows: readonly CommentRow[]) => ({
@@ -25,16 +25,16 @@ const presentComments = (rows: readonly CommentRow[]) => ({
 
 /** Reads the item's id from the query, or from a header as the specification says. */
 function idIn(query: { readonly id?: string | undefined }, headers: Readonly<Record<string, unknown>>): string {
-  const given = Id.safeParse(query.id ?? headers["id"]);
-  if (!given.success) throw fieldFailure("id", "required");
-  return given.data;
+  const parsed = Id.safeParse(query.id ?? headers["id"]);
+  if (!parsed.success) throw fieldFailure("id", "required");
+  return parsed.data;
 }
 
 export const contentComments = handle(contentCommentCalls.contentComments)(async (context) => {
   const { abilities, query, request, services } = context;
   const { db } = services.database;
-  const found = requireItem(abilities, "read", await findPlaced(db, idIn(query, request.headers)));
-  return presentComments(await commentsOf(db, found.placement.id));
+  const item = requireItem(abilities, "read", await findPlaced(db, idIn(query, request.headers)));
+  return presentComments(await commentsOf(db, item.placement.id));
 });
 
 async function requireCommentQuota(tx: Tx, placementId: string, more: number): Promise<void> {

@@ -46,8 +46,8 @@ export async function presentSteps(tx: Tx, placementId: string, forStaff: boolea
 
 export const contentSteps = handle(contentLifecycleCalls.contentSteps)(async ({ abilities, params, services }) => {
   const { db } = services.database;
-  const found = await findPlaced(db, params.id);
-  if (!found) throw new Failure("content_not_found");
-  requireAllowed(abilities, "read", accessRecord("Content", found.asset), "content_not_found");
+  const item = await findPlaced(db, params.id);
+  if (!item) throw new Failure("content_not_found");
+  requireAllowed(abilities, "read", accessRecord("Content", item.asset), "content_not_found");
   return presentSteps(db, params.id, abilities.can("read", "Review"));
 });

@@ -29,14 +29,14 @@ export function emitContentChange(
 }
 
 export async function createAsset(tx: Tx, row: NewAsset): Promise<AssetRow> {
-  const [made] = await tx.insert(contentAsset).values(row).returning();
-  if (!made) throw new Error("insert returned no row");
-  return made;
+  const [inserted] = await tx.insert(contentAsset).values(row).returning();
+  if (!inserted) throw new Error("insert returned no row");
+  return inserted;
 }
 
 /** Adds a placement at the end of its list. The app must be locked. */
 export async function createPlacement(tx: Tx, row: Omit<NewPlacement, "position">): Promise<PlacementRow> {
-  const there = and(
+  const inSameList = and(
     eq(contentPlacement.appId, row.appId),
     eq(contentPlacement.type, row.type),
     eq(contentPlacement.language, row.language),
@@ -44,13 +44,13 @@ export async function createPlacement(tx: Tx, row: Omit<NewPlacement, "position"
   const [last] = await tx
     .select({ position: max(contentPlacement.position) })
     .from(contentPlacement)
-    .where(there);
-  const [made] = await tx
+    .where(inSameList);
+  const [inserted] = await tx
     .insert(contentPlacement)
     .values({ ...row, position: (last?.position ?? 0) + 1 })
     .returning();
-  if (!made) throw new Error("insert returned no row");
-  return made;
+  if (!inserted) throw new Error("insert returned no row");
+  return inserted;
 }
 
 /** The app's placements among the given ones, oldest first. */
@@ -65,12 +65,12 @@ export async function findPlacedInApp(tx: Tx, appId: string, ids: readonly strin
 
 /** A placement of any app. */
 export async function findPlaced(tx: Tx, id: string): Promise<PlacedRow | undefined> {
-  const [found] = await tx
+  const [placed] = await tx
     .select({ placement: contentPlacement, asset: contentAsset })
     .from(contentPlacement)
     .innerJoin(contentAsset, eq(contentAsset.id, contentPlacement.assetId))
     .where(eq(contentPlacement.id, id));
-  return found;
+  return placed;
 }
 
 /** Locks a placement, so that other writers wait. */
@@ -80,8 +80,8 @@ export async function lockPlacement(tx: Tx, id: string): Promise<void> {
 
 /** The placement that waits to replace this one. */
 export async function findReplacement(tx: Tx, id: string): Promise<PlacementRow | undefined> {
-  const [found] = await tx.select().from(contentPlacement).where(eq(contentPlacement.replacesId, id));
-  return found;
+  const [replacement] = await tx.select().from(contentPlacement).where(eq(contentPlacement.replacesId, id));
+  return replacement;
 }
 
 /** Item names by id. */
@@ -115,11 +115,11 @@ export async function orderedPlacements(
 }
 
 export async function lockAsset(tx: Tx, id: string): Promise<AssetRow | undefined> {
-  const [found] = await tx.select().from(contentAsset).where(eq(contentAsset.id, id)).for("update");
-  return found;
+  const [asset] = await tx.select().from(contentAsset).where(eq(contentAsset.id, id)).for("update");
+  return asset;
 }
 
-/** Those of the files that belong to the developer. */
+/** The developer's own files among the given ones. */
 export async function findOwnAssets(tx: Tx, developerId: string, ids: readonly string[]): Promise<AssetRow[]> {
   return tx
     .select()
@@ -169,9 +169,9 @@ export async function countPlacements(tx: Tx, assetIds: readonly string[]): Prom
   return new Map(rows.map(({ assetId, places }) => [assetId, places]));
 }
 
-/** Number of distinct files that an app uses in a type, not counting `but`. */
+/** Number of distinct files that an app uses in a type, without the file `but`. */
 export async function countOtherFiles(tx: Tx, appId: string, type: ContentType, but: string): Promise<number> {
-  const others = ne(contentPlacement.assetId, but);
+  const isOtherFile = ne(contentPlacement.assetId, but);
   const [counted] = await tx
     .select({ files: countDistinct(contentPlacement.assetId) })
     .from(contentPlacement)
@@ -181,7 +181,7 @@ export async function countOtherFiles(tx: Tx, appId: string, type: ContentType, 
         eq(contentPlacement.type, type),
         // A replacement counts only once it is in place.
         isNull(contentPlacement.replacesId),
-        others,
+        isOtherFile,
       ),
     );
   return counted?.files ?? 0;
@@ -189,29 +189,29 @@ export async function countOtherFiles(tx: Tx, appId: string, type: ContentType, 
 
 /** A developer's file with these bytes. */
 export async function findAssetByHash(tx: Tx, developerId: string, sha256: string): Promise<AssetRow | undefined> {
-  const [found] = await tx
+  const [asset] = await tx
     .select()
     .from(contentAsset)
     .where(and(eq(contentAsset.developerId, developerId), eq(contentAsset.sha256, sha256)))
     .orderBy(asc(contentAsset.createdAt))
     .limit(1);
-  return found;
+  return asset;
 }
 
 export type PlacementKey = Pick<PlacementRow, "appId" | "type" | "language" | "assetId">;
 
 /** True if the file is placed there already. */
 export async function isPlaced(tx: Tx, { appId, type, language, assetId }: PlacementKey): Promise<boolean> {
-  const there = and(
+  const samePlacement = and(
     eq(contentPlacement.appId, appId),
     eq(contentPlacement.type, type),
     eq(contentPlacement.language, language),
     eq(contentPlacement.assetId, assetId),
   );
-  return (await tx.$count(contentPlacement, there)) > 0;
+  return (await tx.$count(contentPlacement, samePlacement)) > 0;
 }
 
-/** A developer's number of uploads since a moment, and total bytes. Hold the quota lock before adding more. */
+/** A developer's uploads since a moment, and the bytes of all uploads. Hold the quota lock before adding more. */
 export async function countUploads(
   tx: Tx,
   developerId: string,

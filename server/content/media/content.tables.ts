@@ -26,7 +26,7 @@ import { app } from "#server/catalog/apps/apps.tables.ts";
 import { enumCheck } from "#server/platform/db/enum-check.ts";
 import { timestamptz } from "#server/platform/db/timestamptz.ts";
 import { developer } from "#server/accounts/developers/developers.tables.ts";
-import type { GivenTemplate } from "#server/review/reasons/given-template.ts";
+import type { UsedTemplate } from "#server/review/reasons/used-template.ts";
 
 /**
  * A developer's uploaded video or picture. The file store holds its bytes under `sha256`. An embed has no bytes; its
@@ -135,7 +135,7 @@ export const contentStep = pgTable(
     text: text().notNull().default(""),
     policyLink: text(),
     /** Ready-made reason used for a rejection, and whether its text was edited. */
-    template: jsonb().$type<GivenTemplate>(),
+    template: jsonb().$type<UsedTemplate>(),
     /** The submitted state, for a move into review. */
     sent: jsonb().$type<SentContent>(),
     at: timestamptz().notNull().defaultNow(),

@@ -29,9 +29,9 @@ export const sendContentFeedback = handle(contentCommentCalls.sendContentFeedbac
     const name = `${firstName} ${lastName}`.trim() || email;
     const language = languageCodes.find((code) => code === account.language) ?? consoleLanguage;
     const { message: subject, description: message } = body;
-    const kept = { id: randomUUID(), name, email, subject, message, language };
-    await saveMessage(tx, kept);
-    await mailToSupport(tx, services, kept);
-    return { reference: messageReference(kept.id) };
+    const contactMessage = { id: randomUUID(), name, email, subject, message, language };
+    await saveMessage(tx, contactMessage);
+    await mailToSupport(tx, services, contactMessage);
+    return { reference: messageReference(contactMessage.id) };
   });
 });

@@ -14,15 +14,15 @@ export const addToLibrary = handle(contentCalls.addToLibrary)(async (context) =>
   const { body, params, services } = context;
   return services.database.transaction(async (tx) => {
     const app = await lockContentApp(tx, context, params.packageName, "update");
-    const found = await requireItems(tx, app, body.ids);
-    const assets = [...new Set(found.map(({ asset }) => asset.id))];
+    const items = await requireItems(tx, app, body.ids);
+    const assets = [...new Set(items.map(({ asset }) => asset.id))];
     await updateAssets(tx, assets, { inLibrary: true });
     emitContentChange(tx, app.developerId, "updated", body.ids);
     return { kept: assets.length };
   });
 });
 
-function refuse(fault: MediaFault | undefined): void {
+function throwFault(fault: MediaFault | undefined): void {
   if (fault) throw new Failure(fault.code, { params: fault.params });
 }
 
@@ -38,7 +38,7 @@ export const retainMedia = handle(contentCalls.retainMedia)(async (context) => {
     const placed: PlacedRow[] = [];
     for (const asset of ids.map((id) => assets.get(id) as AssetRow)) {
       if (asset.media !== mediaType) throw new Failure("content_medium_wrong");
-      refuse(sizeFault(type, mediaType, asset.sizeBytes) ?? mediaFault(type, asset.facts));
+      throwFault(sizeFault(type, mediaType, asset.sizeBytes) ?? mediaFault(type, asset.facts));
       const where = { appId: app.id, type, language, assetId: asset.id };
       const placement = await placeFile(tx, services.environment.contentCounts, {
         ...where,
@@ -46,9 +46,9 @@ export const retainMedia = handle(contentCalls.retainMedia)(async (context) => {
       });
       placed.push({ placement, asset });
     }
-    const made = placed.map(({ placement }) => placement.id);
-    emitContentChange(tx, app.developerId, "created", made);
-    for (const subjectId of made)
+    const placementIds = placed.map(({ placement }) => placement.id);
+    emitContentChange(tx, app.developerId, "created", placementIds);
+    for (const subjectId of placementIds)
       await writeAudit(tx, {
         actor,
         action: "content_placed",

@@ -37,10 +37,10 @@ async function pageOf(tx: Tx, services: Services, appId: string, where: SQL | un
 
 function filterCondition({ contentType, type, orientation, mediaType, languages, status }: ContentFilters) {
   const types = contentTypes.filter(
-    (one) =>
-      (contentType === undefined || kindOfType(one) === contentType) &&
-      (type === undefined || one === type) &&
-      (orientation === undefined || contentRules[one].orientation === orientation),
+    (candidate) =>
+      (contentType === undefined || kindOfType(candidate) === contentType) &&
+      (type === undefined || candidate === type) &&
+      (orientation === undefined || contentRules[candidate].orientation === orientation),
   );
   return and(
     inArray(contentPlacement.type, types),
@@ -86,8 +86,8 @@ export const contentLanguages = handle(contentCalls.contentLanguages)(async (con
   const rows = await placementSummaries(db, app.id);
   return {
     items: [...new Set(rows.map(({ language }) => language))].map((language) => {
-      const there = rows.filter((row) => row.language === language);
-      return { language, items: there.length, live: there.filter(({ status }) => status === "live").length };
+      const placements = rows.filter((row) => row.language === language);
+      return { language, items: placements.length, live: placements.filter(({ status }) => status === "live").length };
     }),
   };
 });

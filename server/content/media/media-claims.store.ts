@@ -24,11 +24,11 @@ export async function setMediaClaim(tx: Tx, placementId: string, accountId: stri
 
 /** The item's current claim: account and time. */
 export async function mediaClaimOf(tx: Tx, placementId: string) {
-  const [found] = await tx
+  const [claim] = await tx
     .select({ accountId: claimedBy, at: claimedAt })
     .from(contentPlacement)
     .where(and(eq(id, placementId), isClaimed));
-  return found?.accountId && found.at ? { accountId: found.accountId, at: found.at } : null;
+  return claim?.accountId && claim.at ? { accountId: claim.accountId, at: claim.at } : null;
 }
 
 /** Claims the longest-waiting item that no other reviewer has. Concurrent callers get different items. */
@@ -47,15 +47,15 @@ export async function claimNextItem(tx: Tx, accountId: string, skip: readonly st
 
 /** Releases an account's claims; returns how many. */
 export async function releaseMediaClaimsBy(tx: Tx, accountId: string): Promise<number> {
-  const given = await tx
+  const released = await tx
     .update(contentPlacement)
     .set({ claimedBy: null, claimedAt: null })
     .where(and(inReview, eq(claimedBy, accountId)))
     .returning({ id });
-  if (given.length > 0)
+  if (released.length > 0)
     emitClaimChanges(
       tx,
-      given.map((one) => one.id),
+      released.map((row) => row.id),
     );
-  return given.length;
+  return released.length;
 }

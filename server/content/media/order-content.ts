@@ -14,9 +14,9 @@ export const orderContent = handle(contentLifecycleCalls.orderContent)(async (co
   return services.database.transaction(async (tx) => {
     const app = await lockContentApp(tx, context, params.packageName, "update");
     const { type, language, ids } = body;
-    const there = (await orderedPlacements(tx, { appId: app.id, type, language })).map(({ id }) => id);
-    const isSame = there.length === ids.length && new Set([...there, ...ids]).size === there.length;
-    if (!isSame) throw new Failure("content_order_changed", { current: { ids: there } });
+    const currentIds = (await orderedPlacements(tx, { appId: app.id, type, language })).map(({ id }) => id);
+    const isSame = currentIds.length === ids.length && new Set([...currentIds, ...ids]).size === currentIds.length;
+    if (!isSame) throw new Failure("content_order_changed", { current: { ids: currentIds } });
     await setPositions(tx, ids);
     emitContentChange(tx, app.developerId, "updated", ids);
     await writeAudit(tx, {

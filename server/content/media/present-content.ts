@@ -90,9 +90,9 @@ export async function presentContent(tx: Tx, needs: Dependencies, rows: readonly
 
 /** Presents an item that is known to exist. */
 export async function presentPlacement(tx: Tx, needs: Dependencies, row: PlacedRow): Promise<Content> {
-  const [shown] = await presentContent(tx, needs, [row]);
-  if (!shown) throw new Error("nothing was presented");
-  return shown;
+  const [content] = await presentContent(tx, needs, [row]);
+  if (!content) throw new Error("nothing was presented");
+  return content;
 }
 
 const zeroCounts = (): Record<ContentStatus, number> =>
@@ -101,11 +101,11 @@ const zeroCounts = (): Record<ContentStatus, number> =>
 /** An app's use of each type: distinct files, and placements by status. */
 export function presentUsage(counts: ContentQuotas, rows: readonly PlacementSummary[]): ContentUsage[] {
   return contentTypes.map((type: ContentType) => {
-    const there = rows.filter((row) => row.type === type);
+    const placements = rows.filter((row) => row.type === type);
     const statuses = zeroCounts();
-    for (const { status } of there) statuses[status] += 1;
+    for (const { status } of placements) statuses[status] += 1;
     const most = counts[contentRules[type].count];
-    const counted = there.filter(({ replacesId }) => replacesId === null);
+    const counted = placements.filter(({ replacesId }) => replacesId === null);
     return { type, files: new Set(counted.map(({ assetId }) => assetId)).size, most, statuses };
   });
 }

@@ -9,26 +9,25 @@ const hashesOf = (rows: readonly { sha256: string; thumbnailSha256: string | nul
   rows.flatMap(({ sha256, thumbnailSha256 }) => [sha256, ...(thumbnailSha256 === null ? [] : [thumbnailSha256])]);
 
 /**
- * Deletes those of the files without placement that are not in the library. Returns content hashes that may be
- * unreferenced now.
+ * Deletes files that have no placement and are not in the library. Returns content hashes that may be unreferenced now.
  */
 export async function deleteUnusedAssets(tx: Tx, assetIds: readonly string[]): Promise<string[]> {
   if (assetIds.length === 0) return [];
   const places = tx.select({ one: sql`1` }).from(contentPlacement).where(eq(contentPlacement.assetId, contentAsset.id));
-  const gone = await tx
+  const deleted = await tx
     .delete(contentAsset)
     .where(and(anyOf(contentAsset.id, assetIds), eq(contentAsset.inLibrary, false), notExists(places)))
     .returning();
-  return hashesOf(gone);
+  return hashesOf(deleted);
 }
 
 /** Deletes placements and returns the ids of their files. */
 export async function deletePlacements(tx: Tx, ids: readonly string[]): Promise<string[]> {
-  const gone = await tx
+  const deleted = await tx
     .delete(contentPlacement)
     .where(anyOf(contentPlacement.id, ids))
     .returning({ assetId: contentPlacement.assetId });
-  return [...new Set(gone.map(({ assetId }) => assetId))];
+  return [...new Set(deleted.map(({ assetId }) => assetId))];
 }
 
 /** An app's placements in one language, optionally of one file. */

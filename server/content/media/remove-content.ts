@@ -43,10 +43,11 @@ export const deleteListing = handle(contentCalls.deleteListing)(async (context) 
   const { body, params, services } = context;
   return services.database.transaction(async (tx) => {
     const app = await lockContentApp(tx, context, params.packageName, "update");
-    const seen = new Map(body.items.map(({ id, revision }) => [id, revision]));
-    const found = await requireItems(tx, app, [...seen.keys()]);
-    for (const one of found) await requireItemRevision(tx, services, one, seen.get(one.placement.id) ?? -1);
-    return { removed: await removeItems(tx, context, app, [...seen.keys()]) };
+    const expectedRevisions = new Map(body.items.map(({ id, revision }) => [id, revision]));
+    const items = await requireItems(tx, app, [...expectedRevisions.keys()]);
+    for (const item of items)
+      await requireItemRevision(tx, services, item, expectedRevisions.get(item.placement.id) ?? -1);
+    return { removed: await removeItems(tx, context, app, [...expectedRevisions.keys()]) };
   });
 });
 

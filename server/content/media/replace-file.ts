@@ -26,14 +26,14 @@ export async function requireReplaceable(
   app: AppRow,
   id: string,
 ): Promise<PlacedRow> {
-  const [found] = await requireItems(tx, app, [id]);
-  const { placement } = found ?? {};
-  if (!found || placement?.type !== body.context || placement.language !== body.language)
+  const [item] = await requireItems(tx, app, [id]);
+  const { placement } = item ?? {};
+  if (!item || placement?.type !== body.context || placement.language !== body.language)
     throw new Failure("content_not_found");
-  await requireItemRevision(tx, services, found, body.revision ?? -1);
-  if (placement.status !== "live") await requireMoveAllowed(tx, services, "edit", found);
+  await requireItemRevision(tx, services, item, body.revision ?? -1);
+  if (placement.status !== "live") await requireMoveAllowed(tx, services, "edit", item);
   else if (await findReplacement(tx, id)) throw new Failure("content_replaced");
-  return found;
+  return item;
 }
 
 /** Replaces an item's file. The previous file is deleted if it is unused. */

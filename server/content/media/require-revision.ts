@@ -4,13 +4,13 @@ import type { Services } from "#server/services.ts";
 import type { PlacedRow } from "./content.store.ts";
 import { presentPlacement } from "./present-content.ts";
 
-/** Throws revision_conflict with the current item. */
+/** Throws revision_conflict with the current item unless it has this revision. */
 export async function requireItemRevision(
   tx: Tx,
   services: Pick<Services, "files">,
-  found: PlacedRow,
+  item: PlacedRow,
   revision: number,
 ): Promise<void> {
-  if (found.placement.revision === revision) return;
-  throw new Failure("revision_conflict", { current: await presentPlacement(tx, services, found) });
+  if (item.placement.revision === revision) return;
+  throw new Failure("revision_conflict", { current: await presentPlacement(tx, services, item) });
 }

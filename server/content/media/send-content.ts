@@ -18,22 +18,22 @@ export const sendContent = handle(contentLifecycleCalls.sendContent)(async (cont
   const { actor, body, params, request, services } = context;
   return services.database.transaction(async (tx) => {
     const app = await lockContentApp(tx, context, params.packageName, "update");
-    const seen = new Map(body.items.map(({ id, revision }) => [id, revision]));
-    const found = await requireItems(tx, app, [...seen.keys()]);
+    const expectedRevisions = new Map(body.items.map(({ id, revision }) => [id, revision]));
+    const items = await requireItems(tx, app, [...expectedRevisions.keys()]);
     const sent: PlacedRow[] = [];
-    for (const one of found) {
-      await requireItemRevision(tx, services, one, seen.get(one.placement.id) ?? -1);
-      await requireMoveAllowed(tx, services, "send", one);
-      const { media, thumbnailSha256 } = one.asset;
+    for (const item of items) {
+      await requireItemRevision(tx, services, item, expectedRevisions.get(item.placement.id) ?? -1);
+      await requireMoveAllowed(tx, services, "send", item);
+      const { media, thumbnailSha256 } = item.asset;
       if (media !== "image" && thumbnailSha256 === null)
-        throw new Failure("content_thumbnail_missing", { params: { name: one.placement.name } });
+        throw new Failure("content_thumbnail_missing", { params: { name: item.placement.name } });
       const step = { text: body.note };
-      const placement = await changeContentStatus(tx, one, "send", "inreview", {
+      const placement = await changeContentStatus(tx, item, "send", "inreview", {
         by: actor,
         requestId: request.id,
         step,
       });
-      sent.push({ ...one, placement });
+      sent.push({ ...item, placement });
     }
     return { items: await presentContent(tx, services, sent) };
   });
@@ -43,20 +43,20 @@ export const sendContent = handle(contentLifecycleCalls.sendContent)(async (cont
 async function lockOwnItem(tx: Tx, context: RequestContext): Promise<PlacedRow> {
   const { body, params, services } = context;
   const app = await lockContentApp(tx, context, params.packageName, "update");
-  const [found] = await requireItems(tx, app, [body.id]);
-  if (!found) throw new Failure("content_not_found");
-  await requireItemRevision(tx, services, found, body.revision);
-  return found;
+  const [item] = await requireItems(tx, app, [body.id]);
+  if (!item) throw new Failure("content_not_found");
+  await requireItemRevision(tx, services, item, body.revision);
+  return item;
 }
 
 /** Withdraws an item from review; it becomes a draft. */
 export const withdrawContent = handle(contentLifecycleCalls.withdrawContent)(async (context) => {
   const { actor, request, services } = context;
   return services.database.transaction(async (tx) => {
-    const found = await lockOwnItem(tx, context);
-    await requireMoveAllowed(tx, services, "withdraw", found);
-    const placement = await changeContentStatus(tx, found, "withdraw", "draft", { by: actor, requestId: request.id });
-    return presentPlacement(tx, services, { ...found, placement });
+    const item = await lockOwnItem(tx, context);
+    await requireMoveAllowed(tx, services, "withdraw", item);
+    const placement = await changeContentStatus(tx, item, "withdraw", "draft", { by: actor, requestId: request.id });
+    return presentPlacement(tx, services, { ...item, placement });
   });
 });
 
@@ -65,16 +65,16 @@ export const showContent = handle(contentLifecycleCalls.showContent)(async (cont
   const { actor, body, request, services } = context;
   const { visibility } = body;
   return services.database.transaction(async (tx) => {
-    const found = await lockOwnItem(tx, context);
+    const item = await lockOwnItem(tx, context);
     const change = { visibility };
     const to = approvedStatus(visibility);
-    const { id, status } = found.placement;
-    const moves = (status === "active" || status === "live") && status !== to;
+    const { id, status } = item.placement;
+    const changesStatus = (status === "active" || status === "live") && status !== to;
     const move = visibility === "shown" ? "show" : "hide";
-    const placement = moves
-      ? await changeContentStatus(tx, found, move, to, { by: actor, requestId: request.id, change })
+    const placement = changesStatus
+      ? await changeContentStatus(tx, item, move, to, { by: actor, requestId: request.id, change })
       : await updatePlacement(tx, id, change);
-    emitContentChange(tx, found.asset.developerId, "updated", [id]);
-    return presentPlacement(tx, services, { ...found, placement });
+    emitContentChange(tx, item.asset.developerId, "updated", [id]);
+    return presentPlacement(tx, services, { ...item, placement });
   });
 });

@@ -2,8 +2,8 @@ import { readFile } from "node:fs/promises";
 import type { ContentType, FileMedia } from "#contract/content/media/content.ts";
 import {
   type MediaFacts,
-  type MediaFault,
   mediaFault,
+  type MediaFault,
   sizeFault,
   thumbnailFits,
 } from "#contract/content/media/media-facts.ts";
@@ -11,8 +11,10 @@ import { Failure } from "#server/platform/http/failure.ts";
 import type { IncomingFile } from "#server/platform/http/incoming-file.ts";
 import { reencodeImage } from "#server/platform/files/reencode-image.ts";
 import { InspectionTooHeavy } from "#server/catalog/packages/inspection/inspection-thread.ts";
-import { hashPicture } from "./image-hash.ts";
 import type { Services } from "#server/services.ts";
+import sharp from "sharp";
+import { differenceHash, hashGrid } from "#contract/content/media/image-hash.ts";
+import { limits } from "#contract/limits.ts";
 
 export interface StoredMedia {
   readonly sha256: string;
@@ -72,4 +74,16 @@ export async function storeThumbnail({ files }: Services, facts: MediaFacts, fil
   );
   const { sha256 } = await files.put(image.bytes);
   return { thumbnailSha256: sha256, thumbnailMime: image.mime, look: await hashPicture(image.bytes) };
+}
+
+/** 64-bit perceptual hash of a picture; null for a plain or unreadable one. */
+async function hashPicture(picture: Uint8Array): Promise<string | null> {
+  const points = await sharp(picture, { limitInputPixels: limits.imagePixels })
+    .flatten({ background: "#fff" })
+    .greyscale()
+    .resize(hashGrid.columns, hashGrid.rows, { fit: "fill" })
+    .raw()
+    .toBuffer()
+    .catch(() => null);
+  return points && differenceHash(points);
 }

@@ -24,10 +24,10 @@ type RequestContext = Context<typeof contentCalls.updateThumbnail>;
 /** The caller's own video, checked before the thumbnail is read. */
 async function requireVideo(tx: Tx, context: RequestContext): Promise<PlacedRow> {
   const app = await findContentApp(tx, context, context.params.packageName, "update");
-  const [found] = await findPlacedInApp(tx, app.id, [context.body.query]);
-  if (!found) throw new Failure("content_not_found");
-  if (found.asset.media === "image") throw new Failure("content_medium_wrong");
-  return found;
+  const [item] = await findPlacedInApp(tx, app.id, [context.body.query]);
+  if (!item) throw new Failure("content_not_found");
+  if (item.asset.media === "image") throw new Failure("content_medium_wrong");
+  return item;
 }
 
 /** Replaces a video's thumbnail in all its placements. */
@@ -39,23 +39,22 @@ export const updateThumbnail = handle(contentCalls.updateThumbnail)(async (conte
     // The thumbnail belongs to the video in all apps, so all of them are locked.
     await lockAppsOf(tx, asset.developerId);
     const app = await lockContentApp(tx, context, params.packageName, "update");
-    const [found] = await requireItems(tx, app, [body.query]);
-    if (!found) throw new Failure("content_not_found");
-    await requireItemRevision(tx, services, found, body.revision);
-    const places = await placementsOf(tx, found.asset.id);
+    const [item] = await requireItems(tx, app, [body.query]);
+    if (!item) throw new Failure("content_not_found");
+    await requireItemRevision(tx, services, item, body.revision);
+    const places = await placementsOf(tx, item.asset.id);
     // The thumbnail must not change while any placement is in review or shown.
-    for (const place of places)
-      await requireMoveAllowed(tx, services, "edit", { placement: place, asset: found.asset });
-    await updateAssets(tx, [found.asset.id], thumbnail);
+    for (const place of places) await requireMoveAllowed(tx, services, "edit", { placement: place, asset: item.asset });
+    await updateAssets(tx, [item.asset.id], thumbnail);
     const by = { by: actor, requestId: request.id };
-    let { placement } = found;
+    let { placement } = item;
     for (const place of places) {
-      const row = { placement: place, asset: { ...found.asset, ...thumbnail } };
+      const row = { placement: place, asset: { ...item.asset, ...thumbnail } };
       const edited =
         place.status === "active" ? await editContent(tx, row, {}, by) : await updatePlacement(tx, place.id, {});
       if (edited.id === placement.id) placement = edited;
     }
-    const { thumbnailSha256 } = found.asset;
+    const { thumbnailSha256 } = item.asset;
     if (thumbnailSha256 !== null) await scheduleCleanupSoon(tx, [thumbnailSha256]);
     emitContentChange(tx, app.developerId, "updated", [placement.id]);
     await writeAudit(tx, {
@@ -66,6 +65,6 @@ export const updateThumbnail = handle(contentCalls.updateThumbnail)(async (conte
       data: { appId: app.id, part: "thumbnail" },
       requestId: request.id,
     });
-    return presentPlacement(tx, services, { placement, asset: { ...found.asset, ...thumbnail } });
+    return presentPlacement(tx, services, { placement, asset: { ...item.asset, ...thumbnail } });
   });
 });

@@ -29,8 +29,8 @@ async function requireUploadQuota(tx: Tx, developerId: string, sizeBytes: number
 
 /** Reuses the developer's file with the same bytes, if any. */
 async function findOrCreateAsset(tx: Tx, row: Parameters<typeof createAsset>[1]): Promise<AssetRow> {
-  const known = await findAssetByHash(tx, row.developerId, row.sha256);
-  return known ?? createAsset(tx, row);
+  const existing = await findAssetByHash(tx, row.developerId, row.sha256);
+  return existing ?? createAsset(tx, row);
 }
 
 /** Requires permission to add to the app, and quota. Checked before anything is read. */
@@ -44,17 +44,17 @@ export async function requireMayUpload(context: UploadContext, sizeBytes: number
 type ReceivedFile = Omit<Parameters<typeof createAsset>[1], "developerId" | "sentBy">;
 
 /** Places an asset, or puts it into the item it replaces. `name` is its name in the store, if given. */
-export async function placeAsset(context: UploadContext, came: ReceivedFile, name?: string): Promise<Content> {
+export async function placeAsset(context: UploadContext, received: ReceivedFile, name?: string): Promise<Content> {
   const { actor, body, params, request, services } = context;
   const { context: type, language } = body;
   return services.database.transaction(async (tx) => {
     const app = await lockContentApp(tx, context, params.packageName, "create");
     const { developerId } = app;
     await lockQuota(tx, developerId);
-    await requireUploadQuota(tx, developerId, came.sizeBytes);
+    await requireUploadQuota(tx, developerId, received.sizeBytes);
     const replaced =
       body.replaces === undefined ? undefined : await requireReplaceable(tx, context, app, body.replaces);
-    const asset = await findOrCreateAsset(tx, { ...came, developerId, sentBy: actor.accountId });
+    const asset = await findOrCreateAsset(tx, { ...received, developerId, sentBy: actor.accountId });
     if (replaced && replaced.placement.status !== "live")
       return presentPlacement(tx, services, await replaceFile(tx, context, replaced, asset));
     const placement = await placeFile(tx, services.environment.contentCounts, {
@@ -62,7 +62,7 @@ export async function placeAsset(context: UploadContext, came: ReceivedFile, nam
       type,
       language,
       assetId: asset.id,
-      name: replaced?.placement.name ?? name ?? defaultItemName(came.fileName),
+      name: replaced?.placement.name ?? name ?? defaultItemName(received.fileName),
       ...(replaced && { replacesId: replaced.placement.id, visibility: replaced.placement.visibility }),
     });
     emitContentChange(tx, developerId, "created", [placement.id]);
@@ -86,9 +86,9 @@ export async function storeAndPlace(
 ): Promise<Content> {
   const { body, services } = context;
   const { context: type, mediaType: media } = body;
-  const taken = await storeMedia(services, { type, media }, file);
-  const thumbnail = picture && media === "video" ? await storeThumbnail(services, taken.facts, picture) : {};
-  return placeAsset(context, { media, fileName: cleanFileName(file.name), ...taken, ...thumbnail }, name);
+  const stored = await storeMedia(services, { type, media }, file);
+  const thumbnail = picture && media === "video" ? await storeThumbnail(services, stored.facts, picture) : {};
+  return placeAsset(context, { media, fileName: cleanFileName(file.name), ...stored, ...thumbnail }, name);
 }
 
 /** Uploads a file and places it in an app. */

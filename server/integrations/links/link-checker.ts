@@ -1,12 +1,28 @@
 import type { LinkResult } from "#contract/catalog/versions/link-checks.ts";
-import { checkMailDomain } from "./check-mail-domain.ts";
 import { checkPage } from "./check-page.ts";
-import { fetchFile, type FetchedFile, TooLarge } from "./fetch-file.ts";
+import { type FetchedFile, fetchFile, TooLarge } from "./fetch-file.ts";
 import type { Link } from "./link.ts";
-import { toLinkError, LinkFailure, Offline } from "./link-errors.ts";
+import { LinkFailure, Offline, toLinkError } from "./link-errors.ts";
 import type { LinkRules } from "./link-rules.ts";
-import { openDnsResolver } from "./dns.ts";
+import { type DnsResolver, openDnsResolver } from "./dns.ts";
 import { isPublicAddress } from "./public-addresses.ts";
+
+/** RFC 7505: a domain that accepts no mail names the root as its only mail server. */
+const acceptsNoMail = (servers: readonly string[]): boolean => servers.every((name) => name === "" || name === ".");
+
+/** Checks that a domain can receive mail, by DNS alone: no mail server is contacted. */
+async function checkMailDomain(domain: string, names: DnsResolver, { mayReach }: LinkRules): Promise<LinkResult> {
+  const answers: LinkResult = { state: "answers", status: null, finalUrl: null };
+  const servers = await names.mailServersOf(domain);
+  if (servers.length > 0) {
+    if (acceptsNoMail(servers)) throw new LinkFailure("no_mail");
+    return answers;
+  }
+  // RFC 5321: without an MX record the host itself receives the mail.
+  const addresses = await names.addressesOf(domain);
+  if (!addresses.every(({ address }) => mayReach(address))) throw new LinkFailure("refused_address");
+  return answers;
+}
 
 export interface LinkChecker {
   /** Checks a link; null if this server cannot. */

@@ -29,17 +29,17 @@ export async function findCheck(tx: Tx, link: Link): Promise<StoredCheck | undef
 }
 
 export async function saveCheck(tx: Tx, link: Link, answer: LinkResult): Promise<StoredCheck> {
-  const [kept] = await tx
+  const [check] = await tx
     .insert(linkCheck)
     .values({ key: linkKey(link), answer })
     .onConflictDoUpdate({ target: linkCheck.key, set: { answer, checkedAt: sql`now()` } })
     .returning({ answer: linkCheck.answer, checkedAt: linkCheck.checkedAt });
-  if (!kept) throw new Error("insert returned no row");
-  return kept;
+  if (!check) throw new Error("insert returned no row");
+  return check;
 }
 
 /** Deletes old results, which prove nothing any more. */
 export async function forgetLinkChecks(tx: Tx): Promise<void> {
-  const kept = sql`now() - make_interval(days => ${limits.links.keptDays})`;
-  await tx.delete(linkCheck).where(lt(linkCheck.checkedAt, kept));
+  const oldest = sql`now() - make_interval(days => ${limits.links.keptDays})`;
+  await tx.delete(linkCheck).where(lt(linkCheck.checkedAt, oldest));
 }

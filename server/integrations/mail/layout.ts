@@ -43,9 +43,9 @@ const unsubscribeLine = ({ unsubscribe }: MailContent): string =>
 
 type Item = NonNullable<MailContent["items"]>[number];
 
-const renderLink = (one: MailContent["unsubscribe"]): string =>
-  one
-    ? `<div style="margin-top:4px"><a href="${escape(one.link)}" style="color:${brand}">${escape(one.text)}</a></div>`
+const renderLink = (link: MailContent["unsubscribe"]): string =>
+  link
+    ? `<div style="margin-top:4px"><a href="${escape(link.link)}" style="color:${brand}">${escape(link.text)}</a></div>`
     : "";
 
 const renderItem = ({ label, title, description, more, marked }: Item, start: "left" | "right"): string =>

@@ -8,7 +8,7 @@ export type AnnouncementRow = typeof announcement.$inferSelect;
 type NewAnnouncement = typeof announcement.$inferInsert;
 type Receiver = typeof announcementReceiver.$inferSelect;
 
-/** Returns undefined if an announcement with this id exists. */
+/** Inserts an announcement; undefined if its id exists already. */
 export async function addAnnouncement(tx: Tx, row: NewAnnouncement): Promise<AnnouncementRow | undefined> {
   const [made] = await tx.insert(announcement).values(row).onConflictDoNothing().returning();
   return made;
@@ -78,16 +78,15 @@ export async function hasReceivers(tx: Tx, announcementId: string): Promise<bool
 }
 
 /** The next receivers to process. The announcement is locked, so that nobody else takes them. */
-export function nextReceivers(tx: Tx, announcementId: string, most: number): Promise<Receiver[]> {
+export function nextReceivers(tx: Tx, announcementId: string, limit: number): Promise<Receiver[]> {
   return tx
     .select()
     .from(announcementReceiver)
     .where(and(eq(announcementReceiver.announcementId, announcementId), isNull(announcementReceiver.doneAt)))
     .orderBy(asc(announcementReceiver.id))
-    .limit(most);
+    .limit(limit);
 }
 
-/** Result for one receiver. */
 export interface ReceiverResult {
   readonly id: string;
   readonly bell: boolean;
@@ -95,8 +94,8 @@ export interface ReceiverResult {
   readonly leftOut: Receiver["leftOut"];
 }
 
-export async function saveReceiverResults(tx: Tx, turns: readonly ReceiverResult[]): Promise<void> {
-  const rows = JSON.stringify(turns);
+export async function saveReceiverResults(tx: Tx, results: readonly ReceiverResult[]): Promise<void> {
+  const rows = JSON.stringify(results);
   await tx.execute(sql`
     update ${announcementReceiver} set done_at = now(), bell = turn.bell, mail_id = turn."mailId",
       left_out = turn."leftOut"

@@ -62,11 +62,11 @@ export const announcementReceiver = pgTable(
       .references(() => account.id, { onDelete: "cascade" }),
     /** When this receiver was processed; null if not yet. */
     doneAt: timestamptz(),
-    /** Whether it is among their notifications. */
+    /** Whether the receiver has it among their notifications. */
     bell: boolean().notNull().default(false),
     /** Id of the mail, which is deleted after some weeks. */
     mailId: uuid(),
-    /** Why no mail was sent, or nothing at all. */
+    /** Reason that no mail, or nothing at all, was sent; null if every chosen channel was used. */
     leftOut: text({ enum: exclusionReasons }),
   },
   (table) => [

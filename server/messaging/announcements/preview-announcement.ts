@@ -47,11 +47,11 @@ export function testMailRoute(audiences: AudienceResolver): Route {
       await requireHourlyLimit(tx, actor);
       const account = await findAccount(tx, actor.accountId);
       const reader = await readerAt(tx, audiences, body.audience, 0);
-      const written = textFor(body.texts, body.language);
-      if (!account || !reader || !written) throw new Failure("audience_empty");
+      const text = textFor(body.texts, body.language);
+      if (!account || !reader || !text) throw new Failure("audience_empty");
       const { essential } = body;
       const facts = { accountId: account.id, firstName: reader.firstName, essential, path: "/notifications" };
-      const content = announcementMail(services, renderText(services.environment, written, reader), facts);
+      const content = announcementMail(services, renderText(services.environment, text, reader), facts);
       await queueMail(tx, { to: account.email, template: "announcement", content });
       return { to: account.email };
     });

@@ -36,8 +36,8 @@ export interface RenderedText {
 type Store = Pick<Environment, "storeName" | "publicUrl">;
 
 /** Fills in a reader's values; the result is plain text, whatever a name contains. */
-export function renderText({ storeName, publicUrl }: Store, written: AnnouncementText, reader: Reader): RenderedText {
-  const { language } = written;
+export function renderText({ storeName, publicUrl }: Store, source: AnnouncementText, reader: Reader): RenderedText {
+  const { language } = source;
   const values = {
     first_name: reader.firstName,
     developer_name: reader.developer.name,
@@ -46,12 +46,12 @@ export function renderText({ storeName, publicUrl }: Store, written: Announcemen
     store_name: storeName,
     console_link: publicUrl,
   };
-  return { language, title: fillVariables(written.title, values), text: fillVariables(written.text, values) };
+  return { language, title: fillVariables(source.title, values), text: fillVariables(source.text, values) };
 }
 
 /** An announcement in the reader's language, or in English if it has no such text. */
 export function renderForReader(store: Store, texts: readonly AnnouncementText[], reader: Reader): RenderedText {
-  const written = textFor(texts, reader.language);
-  if (!written) throw new Error("an announcement has no English text");
-  return renderText(store, written, reader);
+  const text = textFor(texts, reader.language);
+  if (!text) throw new Error("an announcement has no English text");
+  return renderText(store, text, reader);
 }

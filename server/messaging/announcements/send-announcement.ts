@@ -22,7 +22,7 @@ import { findTemplate } from "./templates.store.ts";
 const hourMs = 3_600_000;
 const dayMs = 86_400_000;
 
-/** Limits announcements per staff member and hour; tests count, too. */
+/** Limits announcements per staff member and hour; test mails count, too. */
 export async function requireHourlyLimit(tx: Tx, { accountId }: Actor): Promise<void> {
   const { hits, leftMs } = await countHit(tx, `announcements by ${accountId}`, hourMs);
   if (hits <= limits.announcements.anHour) return;
@@ -34,7 +34,7 @@ export function requireTexts(texts: readonly AnnouncementText[]): void {
   if (fields.length > 0) throw new Failure("validation_failed", { fields });
 }
 
-/** When sending begins: not in the past, and at most `aheadDays` ahead. */
+/** Start of sending: a past or null `startsAt` means now. At most `aheadDays` ahead. */
 function parseStart(startsAt: string | null): Date {
   const now = new Date();
   if (startsAt === null) return now;
@@ -53,8 +53,8 @@ function requireConfirmedAudience(actor: Actor, confirmed: number, people: numbe
 
 /** Only superadmins may write to many people. */
 export function requireReachAllowed({ role }: Actor, people: number): void {
-  const most = limits.announcements.peopleByAdmin;
-  if (people > most && role !== "superadmin") throw new Failure("audience_too_large", { params: { most } });
+  const max = limits.announcements.peopleByAdmin;
+  if (people > max && role !== "superadmin") throw new Failure("audience_too_large", { params: { most: max } });
 }
 
 /** Accepts an announcement, which a job then sends. If the request is repeated, it is sent only once. */

@@ -28,14 +28,14 @@ export const sendAnnouncementJob = defineJob("send-announcement", z.strictObject
   maxAttempts: 20,
 });
 
-/** Deduplicated by announcement: each step queues the next one, so there is never more than one. */
+/** Queues the next step. Deduplicated by announcement, so that at most one step waits. */
 export async function queueNextStep(tx: Tx, announcementId: string, runAt?: Date): Promise<void> {
   await enqueue(tx, sendAnnouncementJob, { announcementId }, { dedupe: announcementId, ...(runAt && { runAt }) });
 }
 
 type SendServices = Pick<Services, "environment" | "tokens">;
 
-/** Why a reader gets no mail; disabled accounts get nothing at all. */
+/** Reason that a reader gets no mail; null if they do, or if mail is no channel. `disabled` readers get nothing at all. */
 function skipReason({ essential, channels }: AnnouncementRow, reader: Reader): ReceiverResult["leftOut"] {
   if (reader.status !== "enabled" || reader.developer.status !== "enabled") return "disabled";
   if (!channels.includes("mail")) return null;
@@ -67,11 +67,11 @@ async function deliverToReader(
   const facts = { accountId: reader.id, firstName: reader.firstName, essential, path };
   const content = announcementMail(services, { language, title, text }, facts);
   const mailId = mailed ? await queueMail(tx, { to: reader.email, template: "announcement", content }) : null;
-  const turn: ReceiverResult = { id: receiverId, bell, mailId, leftOut };
-  return { turn, notice };
+  const result: ReceiverResult = { id: receiverId, bell, mailId, leftOut };
+  return { result, notice };
 }
 
-/** Sends to the next batch and records it in the same transaction. False if nobody was left. */
+/** Sends to the next batch and records it in the same transaction; false if nobody is left. */
 async function sendBatch(tx: Tx, services: SendServices, row: AnnouncementRow): Promise<boolean> {
   const next = await nextReceivers(tx, row.id, limits.announcements.batch);
   if (next.length === 0) return false;
@@ -83,20 +83,20 @@ async function sendBatch(tx: Tx, services: SendServices, row: AnnouncementRow): 
       )
     ).map((reader) => [reader.id, reader]),
   );
-  const turns: ReceiverResult[] = [];
+  const results: ReceiverResult[] = [];
   const notices: PersonalNotice[] = [];
   for (const { id, accountId } of next) {
     const reader = readers.get(accountId);
     // Accounts without a developer get nothing.
-    if (!reader) turns.push({ id, bell: false, mailId: null, leftOut: "disabled" });
+    if (!reader) results.push({ id, bell: false, mailId: null, leftOut: "disabled" });
     else {
-      const { turn, notice } = await deliverToReader(tx, services, row, id, reader);
-      turns.push(turn);
+      const { result, notice } = await deliverToReader(tx, services, row, id, reader);
+      results.push(result);
       if (notice) notices.push(notice);
     }
   }
   await addPersonalNotices(tx, notices);
-  await saveReceiverResults(tx, turns);
+  await saveReceiverResults(tx, results);
   return true;
 }
 

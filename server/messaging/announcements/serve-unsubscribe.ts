@@ -8,7 +8,7 @@ import { serveUnsubscribePage } from "./unsubscribe-page.ts";
 /** Mutes announcements by mail; other channels stay. */
 const muteMail = (muted: MutedNotifications): MutedNotifications => ({
   ...muted,
-  announcement: [...(muted.announcement ?? []).filter((one) => one !== "mail"), "mail"],
+  announcement: [...(muted.announcement ?? []).filter((channel) => channel !== "mail"), "mail"],
 });
 
 /** Unsubscribe page of announcement mails. */

@@ -52,12 +52,12 @@ export function serveUnsubscribePage(app: FastifyInstance, { path, holderOf, ans
       schema: { hide: true },
       handler: async (request, reply) => {
         const accountId = holderOf(String(request.query.token));
-        const said = accountId === null ? null : await answer(accountId, request.method === "POST");
-        if (!said) throw new Failure("link_invalid");
+        const pageText = accountId === null ? null : await answer(accountId, request.method === "POST");
+        if (!pageText) throw new Failure("link_invalid");
         return reply
           .headers({ "content-security-policy": policy, "cache-control": "no-store" })
           .type("text/html; charset=utf-8")
-          .send(renderPage(said));
+          .send(renderPage(pageText));
       },
     });
   });

@@ -27,7 +27,7 @@ function diffTemplates(before: TemplateContent | undefined, after: TemplateConte
   return { before: only(was), after: only(is) };
 }
 
-/** Locks a template at the revision that the caller saw. The loser of a race gets 409 with the winner's text. */
+/** Locks a template at the revision that the caller saw. The loser of a race gets 409 with the winner's version. */
 async function lockTemplateToChange(tx: Tx, id: string, revision: number): Promise<TemplateRow> {
   const row = await lockTemplate(tx, id);
   if (!row) throw new Failure("announcement_template_not_found");

@@ -16,11 +16,11 @@ export function eventMail(
 ): MailContent {
   const texts = mailTexts(person.language);
   const { language, t } = texts;
-  const { items = [], lines, ...told } = notificationContent(texts, storeName, notice);
+  const { items = [], lines, ...content } = notificationContent(texts, storeName, notice);
   return {
     language,
     greeting: t("hello", { name: person.firstName }),
-    ...told,
+    ...content,
     lines: isAnswered ? [...lines, t("answerByMail")] : lines,
     items: items.map((item) => withAbsoluteLinks(item, publicUrl)),
     link: `${publicUrl}${notificationPath(notice)}`,
@@ -33,7 +33,7 @@ type Item = NonNullable<MailContent["items"]>[number];
 
 /** Makes links to the store's own policy centre absolute. */
 function withAbsoluteLinks({ more, marked, ...item }: Item, publicUrl: string): Item {
-  const whole = (one: NonNullable<Item["more"]>) =>
-    isInternalPolicyLink(one.link) ? { ...one, link: `${publicUrl}${one.link}` } : one;
-  return { ...item, ...(more && { more: whole(more) }), ...(marked && { marked: whole(marked) }) };
+  const makeAbsolute = (link: NonNullable<Item["more"]>) =>
+    isInternalPolicyLink(link.link) ? { ...link, link: `${publicUrl}${link.link}` } : link;
+  return { ...item, ...(more && { more: makeAbsolute(more) }), ...(marked && { marked: makeAbsolute(marked) }) };
 }

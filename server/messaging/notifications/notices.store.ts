@@ -47,7 +47,7 @@ const inRange = ({ start, end }: Range): SQL | undefined =>
     end === undefined ? undefined : lte(notice.at, new Date(end)),
   );
 
-/** A page, newest first, extended by rows with the same time as its last one. */
+/** A page, newest first, extended by rows with the same time as its last row. */
 export async function findNotices(
   tx: Tx,
   mine: SQL,
@@ -65,12 +65,12 @@ export async function findNotices(
     .select({ id: notice.id })
     .from(notice)
     .where(and(where, lt(notice.at, last)));
-  const found = await tx
+  const rows = await tx
     .select({ row: getTableColumns(notice), more: sql<boolean>`exists ${earlier}` })
     .from(notice)
     .where(and(where, gte(notice.at, sql`coalesce(${last}, '-infinity')`)))
     .orderBy(desc(notice.at));
-  return { rows: found.map(({ row }) => row), more: found[0]?.more ?? false };
+  return { rows: rows.map(({ row }) => row), more: rows[0]?.more ?? false };
 }
 
 export async function countUnseen(tx: Tx, mine: SQL): Promise<number> {

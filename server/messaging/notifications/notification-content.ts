@@ -134,7 +134,7 @@ function messageContent(t: MailTFunction, storeName: string, { about }: MessageN
   return { subject: about.title, lines: [about.text, t("message.from", { storeName })], action: t("message.action") };
 }
 
-/** Already rendered for this recipient, in their language. */
+/** Keeps the text, which is already rendered for this recipient in their language. */
 function announcementContent(t: MailTFunction, { about }: AnnouncementNotice): NotificationContent {
   return { subject: about.title, lines: [about.text], action: t("announcement.action") };
 }
@@ -353,8 +353,8 @@ function labelOf(t: MailTFunction, language: string, field: ReviewField, parts: 
     shot: (number) => t("versions:part.shot", { number }),
     shotOf: (place, number) => t("versions:part.shotOf", { place, number }),
   };
-  const named = new Intl.ListFormat(language).format(parts.map((part) => partName(part, words)));
-  return t("versions:part.ofField", { field: name, parts: named });
+  const partNames = new Intl.ListFormat(language).format(parts.map((part) => partName(part, words)));
+  return t("versions:part.ofField", { field: name, parts: partNames });
 }
 
 function itemsOf({ t, language }: MailTexts, notice: VersionNotice): NonNullable<MailContent["items"]> {

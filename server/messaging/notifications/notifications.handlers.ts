@@ -45,22 +45,22 @@ function presentNotice(
 
 const listNotifications = handle(notificationCalls.listNotifications)(async ({ query, actor, services }) => {
   const { db } = services.database;
-  const { language, ...asked } = query;
+  const { language, ...filters } = query;
   const mine = visibleTo(actor, "Notification", notice);
-  const { rows, more } = await findNotices(db, mine, asked);
+  const { rows, more } = await findNotices(db, mine, filters);
   const unseen = await countUnseen(db, mine);
-  const written = language ?? (await languageOf(db, actor.accountId));
-  const items = rows.flatMap((row) => presentNotice(services.environment, row, written) ?? []);
+  const readerLanguage = language ?? (await languageOf(db, actor.accountId));
+  const items = rows.flatMap((row) => presentNotice(services.environment, row, readerLanguage) ?? []);
   return { items, more, unseen };
 });
 
 const notification = handle(notificationCalls.notification)(async ({ params, query, actor, services }) => {
   const { db } = services.database;
   const row = await findNotice(db, visibleTo(actor, "Notification", notice), params.id);
-  const written = query.language ?? (await languageOf(db, actor.accountId));
-  const shown = row && presentNotice(services.environment, row, written);
-  if (!shown) throw new Failure("notification_not_found");
-  return shown;
+  const readerLanguage = query.language ?? (await languageOf(db, actor.accountId));
+  const presented = row && presentNotice(services.environment, row, readerLanguage);
+  if (!presented) throw new Failure("notification_not_found");
+  return presented;
 });
 
 const seeNotifications = handle(notificationCalls.seeNotifications)(async ({ body, actor, services }) => {

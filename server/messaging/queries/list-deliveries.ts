@@ -87,11 +87,11 @@ function presentDelivery(row: Row): Delivery {
 export const listDeliveries = handle(deliveryCalls.listDeliveries)(async ({ query, reply, services }) => {
   const { db } = services.database;
   const { state, developerId, _start } = query;
-  const theirs =
+  const isToDeveloper =
     developerId === undefined
       ? undefined
       : inArray(mail.to, db.select({ email: account.email }).from(account).where(eq(account.developerId, developerId)));
-  const { page, counted } = deliveryQueries(db, and(state && tabConditions[state], theirs));
+  const { page, counted } = deliveryQueries(db, and(state && tabConditions[state], isToDeveloper));
   const rows = await page.offset(_start).limit(pageSize(query));
   reply.header("x-total-count", await pageTotal(db, rows, _start, counted));
   return rows.map(presentDelivery);

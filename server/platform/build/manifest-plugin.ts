@@ -14,8 +14,8 @@ export function buildManifestPlugin(root: string): Plugin {
     apply: "build",
     generateBundle(_options, bundle) {
       const all = Object.values(bundle);
-      const chunks = all.filter((one) => one.type === "chunk");
-      const assets = all.filter((one) => one.type === "asset");
+      const chunks = all.filter((output) => output.type === "chunk");
+      const assets = all.filter((output) => output.type === "asset");
       const loaded = chunks.flatMap(({ moduleIds, fileName }) =>
         moduleIds
           .map((id) => ({ id, fileName, info: this.getModuleInfo(id) }))

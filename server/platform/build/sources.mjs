@@ -4,8 +4,8 @@ import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 
 /**
- * What each part of the build is made of, and whether `dist/` is still what these sources say. Plain JavaScript,
- * because `npm start` asks before anything is built that could run TypeScript.
+ * Sources of each part of the build, and a check whether `dist/` is up to date. Plain JavaScript, because `npm start`
+ * runs the check before anything is built that could run TypeScript.
  *
  * @typedef {"server" | "web"} Part
  */
@@ -39,12 +39,12 @@ export function hashSources(root, part) {
   return hash.digest("hex");
 }
 
-/** Where the hash of the sources is noted that a part was built from. @type {(root: string, part: Part) => string} */
+/** Returns the file with the source hash of a part's last build. @type {(root: string, part: Part) => string} */
 export function stampOf(root, part) {
   return join(root, "dist", `${part}.sources`);
 }
 
-/** A copy that has the built tree alone has nothing to be behind of. @type {(root: string, part: Part) => boolean} */
+/** Tells whether a part must be rebuilt; false without sources. @type {(root: string, part: Part) => boolean} */
 export function isStale(root, part) {
   const { needs, makes } = parts[part];
   if (!existsSync(join(root, needs))) return false;

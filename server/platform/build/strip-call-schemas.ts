@@ -31,7 +31,7 @@ function serverFieldRanges(node: Node): Range[] {
 /** Removes the server-only fields. Each field's comma goes with it: two in a row would be a syntax error. */
 export function stripServerFields(code: string): string {
   const ranges = serverFieldRanges(parseAst(code, { lang: "ts" }) as unknown as Node).toSorted(
-    ([one], [other]) => other - one,
+    ([start], [other]) => other - start,
   );
   const lean = ranges.reduce((text, [start, end]) => {
     const comma = /^\s*,/.exec(text.slice(end))?.[0].length ?? 0;

@@ -28,7 +28,7 @@ function iconFiles(name: string, infoOf: GetModuleInfo): string[] {
     [
       ...(infoOf(lucideIndex)?.code ?? "").matchAll(/export\s*\{([^}]*)\}\s*from\s*['"]\.\/(icons\/[\w-]+\.mjs)['"]/g),
     ].flatMap(([, names = "", file = ""]) =>
-      [...names.matchAll(/default as (\w+)/g)].map(([, one = ""]) => [one, join(lucide, file)]),
+      [...names.matchAll(/default as (\w+)/g)].map(([, alias = ""]) => [alias, join(lucide, file)]),
     ),
   );
   const file = icons.get(name);
@@ -53,9 +53,9 @@ function importedNames(library: string, code: string): string[] {
 /** Returns the modules that a module imports statically. */
 function importsOf(id: string, infoOf: GetModuleInfo): readonly string[] {
   const { importedIds = [], code } = infoOf(id) ?? {};
-  return importedIds.flatMap((one) => {
-    const index = indexes[one];
-    return index ? importedNames(index.of, code ?? "").flatMap((name) => index.part(name, infoOf)) : [one];
+  return importedIds.flatMap((imported) => {
+    const index = indexes[imported];
+    return index ? importedNames(index.of, code ?? "").flatMap((name) => index.part(name, infoOf)) : [imported];
   });
 }
 
@@ -288,7 +288,7 @@ const byFolder: ChunkNamer = (id, parts) => {
 export function chunkGroups(): Groups {
   let parts: ModuleSets | undefined;
   const named = (name: ChunkNamer) => (id: string, context: Context) => {
-    parts ??= classifyModules((one) => context.getModuleInfo(one));
+    parts ??= classifyModules((module) => context.getModuleInfo(module));
     return name(id, parts);
   };
   const exact = { includeDependenciesRecursively: false };

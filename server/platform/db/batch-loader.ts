@@ -24,14 +24,14 @@ export function batchLoader<Asked, Answer>(put: BatchQuery<Asked, Answer>): (db:
 
   async function answer(db: Tx, waiting: readonly PendingLoad<Asked, Answer>[]): Promise<void> {
     try {
-      const found = await put(
+      const results = await put(
         db,
         waiting.map(({ asked }) => asked),
       );
       // One result per key.
-      for (const [at, one] of waiting.entries()) one.answer(found[at] as Answer);
+      for (const [at, load] of waiting.entries()) load.answer(results[at] as Answer);
     } catch (error) {
-      if (waiting.length > 1) for (const one of waiting) await answer(db, [one]);
+      if (waiting.length > 1) for (const load of waiting) await answer(db, [load]);
       else for (const { fail } of waiting) fail(error);
     }
   }
@@ -45,10 +45,10 @@ export function batchLoader<Asked, Answer>(put: BatchQuery<Asked, Answer>): (db:
   return (db, asked) =>
     new Promise((resolve, fail) => {
       assertOutsideTransaction();
-      const one = { asked, answer: resolve, fail };
+      const load = { asked, answer: resolve, fail };
       const gathering = gatherings.get(db);
-      if (gathering) return void gathering.push(one);
-      const first = [one];
+      if (gathering) return void gathering.push(load);
+      const first = [load];
       gatherings.set(db, first);
       void answerAll(db, first);
     });

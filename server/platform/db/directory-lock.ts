@@ -108,7 +108,7 @@ const isAlive = (holder: Holder): boolean => {
   return startedTicks(holder.pid) === holder.startedTicks;
 };
 
-/** proc(5): field 22 of /proc/<pid>/stat is the start in clock ticks since boot; "" where there is no /proc. */
+/** proc(5): field 22 of /proc/<pid>/stat is the start in clock ticks since boot; "" without /proc. */
 const startedTicks = (pid: number): string => {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, "latin1");

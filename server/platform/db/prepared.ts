@@ -8,8 +8,8 @@ import type { Tx } from "./transaction.ts";
  * the text must not depend on their values.
  */
 export function prepared<S>(build: (tx: Tx) => S): (tx: Tx) => S {
-  const one = preparedByKind((tx) => build(tx));
-  return (tx) => one(tx, "");
+  const statement = preparedByKind((tx) => build(tx));
+  return (tx) => statement(tx, "");
 }
 
 /** Like `prepared`, with one statement per kind of caller or page. The statement's name must contain the kind. */

@@ -31,12 +31,12 @@ function conditionOf({ conditions }: Rule, owner: OwnerColumn, valueOf: ValueMap
 
 function visible(actor: Actor, subject: Subject, owner: OwnerColumn, valueOf: ValueMapper): SQL {
   const rules = abilitiesFor(actor).rulesFor("read", subject);
-  const found = rulesToCondition(rules, (rule) => conditionOf(rule, owner, valueOf), {
+  const condition = rulesToCondition(rules, (rule) => conditionOf(rule, owner, valueOf), {
     and: (parts) => and(...parts) ?? sql`true`,
     or: (parts) => or(...parts) ?? sql`false`,
     empty: () => sql`true`,
   });
-  return found ?? sql`false`;
+  return condition ?? sql`false`;
 }
 
 /**

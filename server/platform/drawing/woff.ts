@@ -8,7 +8,7 @@ interface FontTable {
 
 /**
  * Unpacks a WOFF 1.0 font into the sfnt (TTF or OTF) it was made from. Source: W3C WOFF File Format 1.0, sections 4 to
- * 6. Throws where the file is not WOFF 1.0.
+ * 6. Throws if the file is not WOFF 1.0.
  */
 export function unpackWoff(woff: Buffer): Buffer {
   if (woff.toString("latin1", 0, 4) !== "wOFF") throw new Error("Not a WOFF 1.0 font");

@@ -32,14 +32,14 @@ export type FileWriter = (
 /** Records the file's progress in its row; throws once it is cancelled. */
 const trackProgress = (database: Database, { id }: PreparedRow, signal: AbortSignal): ProgressTracker =>
   async function* (rows) {
-    let [written, told] = [0, Number.NEGATIVE_INFINITY];
+    let [written, reportedAt] = [0, Number.NEGATIVE_INFINITY];
     for await (const row of rows) {
       yield row;
       written += 1;
-      if (performance.now() - told < progressIntervalMs) continue;
+      if (performance.now() - reportedAt < progressIntervalMs) continue;
       signal.throwIfAborted();
       if (!(await recordProgress(database.db, id, written))) throw new PreparationCancelled();
-      told = performance.now();
+      reportedAt = performance.now();
     }
     if (!(await recordProgress(database.db, id, written))) throw new PreparationCancelled();
   };

@@ -38,7 +38,7 @@ const preparedFile = handle(preparedFileCalls.preparedFile)(async (context) => {
   return presentFile(context, await requireOwnFile(services.database.db, abilities, "read", params.id));
 });
 
-/** Cancels a file in preparation; for one that has ended it returns how it ended. */
+/** Cancels a file in preparation; if its preparation has ended, returns its final state. */
 const cancelPreparedFile = handle(preparedFileCalls.cancelPreparedFile)(async (context) => {
   const { params, abilities, services } = context;
   return services.database.transaction(async (tx) => {

@@ -12,13 +12,13 @@ export function presentPreparing({ id, name, rows, totalRows }: PreparedRow): Pr
 /** Returns a file's progress, and its link once it is ready. */
 export function presentFile(asker: LinkRequester, row: PreparedRow): PreparedFile {
   const { id, name, state, sha256, sizeBytes, problem, endedAt } = row;
-  const kept = { id, name };
+  const file = { id, name };
   if (state === "preparing") return presentPreparing(row);
-  if (state === "failed") return { status: "failed", ...kept, problem: (problem ?? "internal") as ErrorCode };
-  if (state === "cancelled" || !sha256) return { status: "cancelled", ...kept };
+  if (state === "failed") return { status: "failed", ...file, problem: (problem ?? "internal") as ErrorCode };
+  if (state === "cancelled" || !sha256) return { status: "cancelled", ...file };
   return {
     status: "ready",
-    ...kept,
+    ...file,
     url: signFileLink(asker, id),
     sizeBytes: sizeBytes ?? 0,
     keptUntil: new Date((endedAt ?? new Date()).getTime() + retentionMs).toISOString(),

@@ -43,9 +43,9 @@ export async function requestFile({ services, actor }: LinkRequester, file: File
     const running = await listPreparing(tx, askedBy);
     if (running.length > maxPreparing) throw new Failure("files_in_progress");
     if (added) await enqueue(tx, prepareFile, { id: added.id }, { owner: askedBy });
-    const one =
+    const row =
       added ?? running.find((other) => other.kind === file.kind && isDeepStrictEqual(other.question, question));
-    if (!one) throw new Failure("unavailable"); // it ended between the two statements
-    return presentPreparing(one);
+    if (!row) throw new Failure("unavailable"); // it ended between the two statements
+    return presentPreparing(row);
   });
 }

@@ -25,8 +25,8 @@ async function collectGarbage(
   { untouchedSince, named }: GarbageOptions,
 ): Promise<void> {
   const collect = async (batch: readonly string[]): Promise<void> => {
-    const kept = await named(batch);
-    for (const sha256 of batch.filter((one) => !kept.has(one))) {
+    const referenced = await named(batch);
+    for (const sha256 of batch.filter((hash) => !referenced.has(hash))) {
       await files.discard(sha256, { untouchedSince, isNamed: async () => (await named([sha256])).has(sha256) });
     }
   };

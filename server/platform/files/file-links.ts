@@ -29,16 +29,16 @@ export function createFileLinks(key: Uint8Array, now: () => number = Date.now): 
     const [name, type] = [encodeURIComponent(link.name), encodeURIComponent(link.type)];
     return `/files/${sha256}?name=${name}&type=${type}&expires=${expires}&signature=${signature}`;
   };
-  const kept = new Map<string, string>();
-  let keptUntil = 0;
+  const cached = new Map<string, string>();
+  let cachedUntil = 0;
   return {
     sign: (sha256, link) => {
       const expires = (Math.floor(now() / 1_000 / hourSeconds) + 2) * hourSeconds;
-      if (expires !== keptUntil || kept.size === maxCached) kept.clear();
-      keptUntil = expires;
+      if (expires !== cachedUntil || cached.size === maxCached) cached.clear();
+      cachedUntil = expires;
       const key = `${sha256} ${link.type} ${link.name}`;
-      const address = kept.get(key) ?? addressOf(sha256, link, expires);
-      kept.set(key, address);
+      const address = cached.get(key) ?? addressOf(sha256, link, expires);
+      cached.set(key, address);
       return address;
     },
     check: (sha256, { expires, signature, ...link }) => {

@@ -48,7 +48,7 @@ export async function sweepUploads<Who>({ database, directory }: UploadOptions<W
   const names = await readdir(directory).catch(() => []);
   const ids = [...new Set(names.map(idOf))].filter(isId);
   const known = await existingUploads(database.db, ids);
-  for (const id of ids.filter((one) => !known.has(one))) {
+  for (const id of ids.filter((candidate) => !known.has(candidate))) {
     await rm(join(directory, id), { force: true });
     await rm(join(directory, `${id}.json`), { force: true });
   }

@@ -1,8 +1,7 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { Failure } from "#server/platform/http/failure.ts";
-import { readRange } from "./byte-range.ts";
 import { cleanFileName } from "./file-name.ts";
-import type { FileLink, FileStore } from "./file-store.ts";
+import type { ByteRange, FileLink, FileStore } from "./file-store.ts";
 
 /** Types a browser may display; everything else is a download. */
 const inlineTypes = new Set(["image/png", "image/jpeg", "image/webp"]);
@@ -44,3 +43,21 @@ const fileNameParameters = (name: string): string => {
   const encoded = encodeURIComponent(name).replace(/['()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16)}`);
   return `filename="${plain}"; filename*=UTF-8''${encoded}`;
 };
+
+/**
+ * Reads a Range header (RFC 9110, 14.2). Several ranges or an unknown unit mean the whole content, as the RFC allows.
+ * @returns the bytes to send, "whole", or "unsatisfiable" (416).
+ */
+function readRange(header: string | undefined, sizeBytes: number): ByteRange | "whole" | "unsatisfiable" {
+  const match = /^bytes=(\d{0,15})-(\d{0,15})$/.exec(header?.trim() ?? "");
+  const [first = "", last = ""] = match?.slice(1) ?? [];
+  if (first === "" && last === "") return "whole";
+  if (first === "") {
+    const length = Math.min(Number(last), sizeBytes);
+    return length === 0 ? "unsatisfiable" : { start: sizeBytes - length, end: sizeBytes - 1 };
+  }
+  const start = Number(first);
+  const end = last === "" ? sizeBytes - 1 : Math.min(Number(last), sizeBytes - 1);
+  if (last !== "" && Number(last) < start) return "whole";
+  return start >= sizeBytes ? "unsatisfiable" : { start, end };
+}

@@ -14,7 +14,7 @@ const cleanupMs = 3_600_000;
 
 /**
  * Resumable uploads by the tus protocol 1.0 at `/api/uploads`: POST, HEAD, PATCH, DELETE; there is no GET.
- * A finished upload has its content in the file store and its row says under which hash.
+ * A finished upload's content is in the file store, under the hash in its row.
  */
 export async function serveUploads<Who>(app: FastifyInstance, parts: UploadOptions<Who>): Promise<void> {
   const { database, directory, rules } = parts;

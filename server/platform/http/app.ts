@@ -1,12 +1,11 @@
 import { randomUUID } from "node:crypto";
 import cookie from "@fastify/cookie";
 import multipart from "@fastify/multipart";
-import Fastify, { type FastifyBaseLogger, type FastifyInstance } from "fastify";
+import Fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifySerializerCompiler } from "fastify";
 import { limits } from "#contract/limits.ts";
 import { authenticateRequests } from "./authenticate.ts";
 import { enforceBodyTimeouts } from "./body-timeout.ts";
-import { sendNotFound, handleErrors } from "./errors.ts";
-import { serveHealth } from "./health.ts";
+import { handleErrors, sendNotFound } from "./errors.ts";
 import { registerJsonParser } from "./json-body.ts";
 import { limitRequestsByAddress } from "./rate-limits.ts";
 import { serveMetrics } from "./metrics.ts";
@@ -14,10 +13,45 @@ import { createRequestLogger } from "./request-log.ts";
 import type { Route } from "./route.ts";
 import { registerRoute } from "./register-route.ts";
 import { setSecurityHeaders } from "./security-headers.ts";
-import { serializerCompiler } from "./serialization.ts";
 import { validatorCompiler } from "./validation.ts";
 import { type FrontPage, serveWeb, type WebApp } from "./web-app.ts";
 import type { Services } from "#server/services.ts";
+import { sql } from "drizzle-orm";
+import { Failure } from "./failure.ts";
+import type * as z from "zod";
+
+/**
+ * Checks every response against its call's schema, so that no undeclared field leaves the server. Parses instead of
+ * encoding: no response has a codec, and zod compiles only parsing. A page of 25 rows takes 0.15 ms instead of 0.3.
+ */
+const serializerCompiler: FastifySerializerCompiler<z.ZodType> =
+  ({ schema, method, url }) =>
+  (data) => {
+    const checked = schema.safeParse(data);
+    if (checked.success) return JSON.stringify(checked.data);
+    throw new Error(`the answer of ${method} ${url} is outside its schema`, { cause: checked.error });
+  };
+
+const timeoutMs = 2000;
+
+async function checkDatabase({ database }: Services): Promise<void> {
+  const late = new Promise<never>((_, reject) =>
+    setTimeout(() => reject(new Error("database is slow")), timeoutMs).unref(),
+  );
+  await Promise.race([database.db.execute(sql`select 1`), late]);
+}
+
+/** Serves `/health/live` (the process responds) and `/health/ready` (the database does, too). */
+function serveHealth(app: FastifyInstance, services: Services): void {
+  const schema = { hide: true };
+  app.get("/health/live", { schema }, async () => ({ status: "live" }));
+  app.get("/health/ready", { schema }, async () => {
+    await checkDatabase(services).catch((error: unknown) => {
+      throw new Failure("unavailable", { cause: error });
+    });
+    return { status: "ready" };
+  });
+}
 
 /** Routes outside the contract: uploads, signed files, event streams. Registered at the root, after authentication. */
 export type Plugin = (app: FastifyInstance, services: Services) => Promise<void> | void;

@@ -20,12 +20,12 @@ export async function readBuildManifest(directory: string): Promise<BuildManifes
 
 /** Returns the files of these modules and everything they import statically. */
 export function collectFiles({ modules, imports }: BuildManifest, names: readonly string[]): Set<string> {
-  const found = new Set<string>();
+  const files = new Set<string>();
   const add = (file: string | undefined): void => {
-    if (file === undefined || found.has(file)) return;
-    found.add(file);
+    if (file === undefined || files.has(file)) return;
+    files.add(file);
     imports[file]?.forEach(add);
   };
   for (const name of names) add(modules[name]);
-  return found;
+  return files;
 }

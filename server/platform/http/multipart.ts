@@ -45,11 +45,11 @@ export function receiveFiles(file: FileBody, { environment }: Services) {
       throw toClientError(error);
     });
     const taken = new Map<string, IncomingFile>();
-    for (const one of files) taken.set(one.fieldname, await incomingFile(one, bounds[one.fieldname] ?? 0));
+    for (const part of files) taken.set(part.fieldname, await incomingFile(part, bounds[part.fieldname] ?? 0));
     const main = taken.get(file.field ?? fileField);
     if (!main) throw fieldFailure(file.field ?? fileField, "required");
     request.incomingFile = main;
-    request.furtherFiles = Object.fromEntries([...taken].filter(([, one]) => one !== main));
+    request.furtherFiles = Object.fromEntries([...taken].filter(([, other]) => other !== main));
     const fields = Object.entries(textFields(values)).filter(([name]) => !taken.has(name));
     request.body = fields.length === 0 ? undefined : Object.fromEntries(fields);
   };

@@ -45,6 +45,6 @@ const isLanguage = (code: string | undefined): code is LanguageCode =>
 export function negotiateLanguage(chosen: string | undefined, accepted = ""): LanguageCode {
   if (isLanguage(chosen)) return chosen;
   const wanted = accepted.split(",").map((tag) => tag.trim().slice(0, 2).toLowerCase());
-  const found = wanted.map((tag) => languageCodes.find((code) => code.startsWith(tag) && tag.length === 2));
-  return found.find((code) => code !== undefined) ?? consoleLanguage;
+  const matches = wanted.map((tag) => languageCodes.find((code) => code.startsWith(tag) && tag.length === 2));
+  return matches.find((code) => code !== undefined) ?? consoleLanguage;
 }

@@ -14,10 +14,10 @@ function recordIds(call: Call, resource: ResourceName, params: unknown): string[
 }
 
 /** Returns the changes a call declares, without resources that its transactions already published in more detail. */
-function declaredChanges(call: Call, request: FastifyRequest, told: ReadonlySet<ResourceName>): ChangeEvent[] {
+function declaredChanges(call: Call, request: FastifyRequest, published: ReadonlySet<ResourceName>): ChangeEvent[] {
   const { actor, sessionId } = request;
   return call.changes
-    .filter((resource) => changeSubject[resource] !== null && !told.has(resource))
+    .filter((resource) => changeSubject[resource] !== null && !published.has(resource))
     .map((resource) => ({
       resource,
       type: call.method === "DELETE" ? "deleted" : "updated",
@@ -41,15 +41,15 @@ export function trackChanges(call: Call, services: Services, request: FastifyReq
   const { database } = services;
   const committed = new Set<ResourceName>();
   const transaction: Transaction = async (work) => {
-    const told = new Set<ResourceName>();
+    const changed = new Set<ResourceName>();
     const result = await database.transaction((tx, after) => {
       mapChanges(tx, (change) => {
-        told.add(change.resource);
+        changed.add(change.resource);
         return call.changes.includes(change.resource) ? { ...change, origin: request.sessionId ?? undefined } : change;
       });
       return work(tx, after);
     });
-    for (const resource of told) committed.add(resource);
+    for (const resource of changed) committed.add(resource);
     return result;
   };
   return {

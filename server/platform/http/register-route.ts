@@ -20,7 +20,7 @@ const noBody = z
 
 /** Returns a call's name in `contract/calls.ts`; throws for a call that is not listed there. */
 function operationIdOf(call: Call): string {
-  const name = Object.entries<Call>(calls).find(([, one]) => one === call)?.[0];
+  const name = Object.entries<Call>(calls).find(([, listed]) => listed === call)?.[0];
   if (name === undefined) throw new Error(`${call.method} ${call.path} is not in contract/calls.ts`);
   return name;
 }
@@ -79,7 +79,7 @@ export function registerRoute(app: FastifyInstance, route: Route, services: Serv
     ...(call.file && { preValidation: receiveFiles(call.file, services) }),
     handler: async (request, reply) => {
       if (call.status !== undefined) reply.code(call.status);
-      const told = writes ? trackChanges(call, services, request) : undefined;
+      const tracking = writes ? trackChanges(call, services, request) : undefined;
       const answer = await run({
         params: request.params,
         query: request.query,
@@ -88,13 +88,13 @@ export function registerRoute(app: FastifyInstance, route: Route, services: Serv
         abilities: request.abilities,
         request,
         reply,
-        services: told?.services ?? services,
+        services: tracking?.services ?? services,
         get file() {
           if (request.incomingFile) return request.incomingFile;
           throw new Error(`${call.path} declares no file`);
         },
       });
-      told?.tellDeclared();
+      tracking?.tellDeclared();
       if (!reply.sent) return answer ?? null;
     },
   });

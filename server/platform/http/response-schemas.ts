@@ -15,13 +15,13 @@ type Codes = [ErrorCode, ...ErrorCode[]];
 
 /** Groups a call's error codes by status, together with the universal codes of that status. */
 function groupByStatus(own: readonly ErrorCode[]): Map<number, Codes> {
-  const found = new Map<number, Codes>();
+  const byStatus = new Map<number, Codes>();
   for (const code of own) {
     const status = errorStatus[code];
     const common = universalErrors.filter((universalError) => errorStatus[universalError] === status);
-    found.set(status, [code, ...(found.get(status) ?? common).filter((one) => one !== code)]);
+    byStatus.set(status, [code, ...(byStatus.get(status) ?? common).filter((other) => other !== code)]);
   }
-  return found;
+  return byStatus;
 }
 
 const universalCodes = (from: number) => universalErrors.filter((code) => Math.floor(errorStatus[code] / 100) === from);

@@ -62,7 +62,7 @@ interface WebOptions {
   readonly frontPage?: FrontPage | undefined;
 }
 
-/** Serves the web app: hashed assets for ever, the page fresh with a nonce of its own, JSON 404 for all else. */
+/** Serves the web app: assets cached for ever, the page uncached with a new nonce, a JSON 404 for all else. */
 export async function serveWeb(
   app: FastifyInstance,
   environment: Environment,

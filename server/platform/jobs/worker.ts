@@ -15,7 +15,7 @@ export interface WorkerOptions {
   leaseSeconds?: number;
   /** Poll interval without notifications; also the delay before a postponed job is noticed. */
   pollMs?: number;
-  /** How long `stop` waits for running jobs. */
+  /** Milliseconds that `stop` waits for running jobs. */
   graceMs?: number;
 }
 

@@ -20,24 +20,24 @@ export interface RecentChanges {
 }
 
 export function createRecentChanges(startedAt: number): RecentChanges {
-  let kept: BufferedChange[] = [];
+  let buffer: BufferedChange[] = [];
   let completeFrom = startedAt;
   return {
     add: (changes, at) => {
       const oldest = at - liveLimits.rememberedSeconds * 1000;
       if (oldest > completeFrom) completeFrom = oldest;
-      kept = kept.filter((one) => one.at >= completeFrom);
-      kept.push(...changes.map((change) => ({ at, change })));
-      const dropped = kept.splice(0, kept.length - maxChanges).at(-1);
+      buffer = buffer.filter((entry) => entry.at >= completeFrom);
+      buffer.push(...changes.map((change) => ({ at, change })));
+      const dropped = buffer.splice(0, buffer.length - maxChanges).at(-1);
       if (dropped) completeFrom = dropped.at + 1;
     },
     forget: (at) => {
-      kept = [];
+      buffer = [];
       completeFrom = at;
     },
     since: (at) => {
       const from = at - overlapMs;
-      return from < completeFrom ? null : kept.filter((one) => one.at >= from).map(({ change }) => change);
+      return from < completeFrom ? null : buffer.filter((entry) => entry.at >= from).map(({ change }) => change);
     },
   };
 }

@@ -24,9 +24,9 @@ function allRanges() {
 
 /** District and state of a PIN code; undefined if India Post does not deliver to it. */
 export function districtOf(pin: string): (District & { state: string }) | undefined {
-  const found = allRanges().findLast((run) => run.from <= Number(pin));
-  if (!found || found.to < Number(pin)) return undefined;
-  const { stateCode, district } = found;
+  const range = allRanges().findLast((run) => run.from <= Number(pin));
+  if (!range || range.to < Number(pin)) return undefined;
+  const { stateCode, district } = range;
   const state = indianStates.find(({ code }) => code === stateCode)?.name ?? stateCode;
   return { district, stateCode, state };
 }

@@ -2,10 +2,10 @@ import { storeCalls } from "#contract/platform/status/calls.ts";
 import { demoAccounts } from "./demo-accounts.ts";
 import { handlePublic } from "#server/platform/http/route.ts";
 import { reviewClock } from "#server/catalog/queries/review-clock.ts";
-import { dashboardVersion } from "#contract/platform/status/startup.ts";
+import { dashboardVersion, type PolicyDate } from "#contract/platform/status/startup.ts";
 import { serviceState } from "./service-state.ts";
-import { upcomingPolicyDates } from "./policy-dates.ts";
 import { hasOutbox } from "./outbox.ts";
+import { targetSdkMinimums } from "#inspector/rules/target-sdk-minimum.ts";
 
 export const startup = handlePublic(storeCalls.startup)(async ({ request, services }) => {
   const { environment } = services;
@@ -25,3 +25,14 @@ export const startup = handlePublic(storeCalls.startup)(async ({ request, servic
     analytics: environment.consoleAnalytics && services.statistics.state !== "off",
   };
 });
+
+/** Returns the future days on which the store's package rules change, soonest first. */
+function upcomingPolicyDates(today: string): PolicyDate[] {
+  return targetSdkMinimums
+    .filter(({ fromDay }) => fromDay > today)
+    .map(({ fromDay, refuseBelow, warnBelow }) => ({
+      code: "target_sdk_floor",
+      day: fromDay,
+      params: { refuseBelow, warnBelow },
+    }));
+}

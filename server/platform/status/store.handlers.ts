@@ -25,9 +25,9 @@ const mails = handlePublic(storeCalls.listMails)(async ({ query, request, reply,
 
 const mail = handlePublic(storeCalls.mail)(async ({ params, request, services }) => {
   requireOutbox(services, request);
-  const found = await findMail(services.database.db, createLinkTokenLookup(services.tokens), params.id);
-  if (!found) throw new Failure("mail_not_found");
-  return found;
+  const mail = await findMail(services.database.db, createLinkTokenLookup(services.tokens), params.id);
+  if (!mail) throw new Failure("mail_not_found");
+  return mail;
 });
 
 const messages = handlePublic(smsCalls.listSms)(async ({ query, request, reply, services }) => {

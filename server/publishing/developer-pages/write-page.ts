@@ -21,7 +21,7 @@ export const developerPage = handle(developerPageCalls.developerPage)(async ({ a
   return presentPage(db, services, developerId, await findPage(db, developerId));
 });
 
-/** Throws 409 with the current page. */
+/** @throws revision_conflict with the current page */
 async function throwConflict(tx: Tx, services: Services, developerId: string): Promise<never> {
   const current = await presentPage(tx, services, developerId, await findPage(tx, developerId));
   throw new Failure("revision_conflict", { current });
@@ -40,9 +40,9 @@ export const writeDeveloperPage = handle(developerPageCalls.writeDeveloperPage)(
     await requireOwnPicture(tx, developerId, draft.pictureId);
     const row = await lockPage(tx, developerId);
     if ((row?.revision ?? 0) !== revision) return throwConflict(tx, services, developerId);
-    const kept = row ? await updatePage(tx, developerId, { draft }) : await addPage(tx, developerId, draft);
-    if (!kept) return throwConflict(tx, services, developerId);
-    return presentPage(tx, services, developerId, kept);
+    const saved = row ? await updatePage(tx, developerId, { draft }) : await addPage(tx, developerId, draft);
+    if (!saved) return throwConflict(tx, services, developerId);
+    return presentPage(tx, services, developerId, saved);
   });
 });
 
@@ -57,19 +57,23 @@ async function requirePage(tx: Tx, services: Services, developerId: string, revi
 export const publishDeveloperPage = handle(developerPageCalls.publishDeveloperPage)(async (context) => {
   const { actor, body, request, services } = context;
   const developerId = requireDeveloperId(actor);
-  const written = await findPage(services.database.db, developerId);
-  if (!written || !pageTextFor(written.draft, consoleLanguage)) throw new Failure("developer_page_empty");
-  await requireReachableLinks(services, written.draft);
+  const page = await findPage(services.database.db, developerId);
+  if (!page || !pageTextFor(page.draft, consoleLanguage)) throw new Failure("developer_page_empty");
+  await requireReachableLinks(services, page.draft);
   return services.database.transaction(async (tx) => {
     const { draft, slug } = await requirePage(tx, services, developerId, body.revision);
     const developer = await findDeveloper(tx, developerId);
     if (!developer) throw new Failure("developer_not_found");
-    const out = { published: draft, publishedAt: new Date(), slug: slug ?? (await freeSlug(tx, developer.name)) };
-    const changed = await updatePage(tx, developerId, out);
+    const publication = {
+      published: draft,
+      publishedAt: new Date(),
+      slug: slug ?? (await freeSlug(tx, developer.name)),
+    };
+    const changed = await updatePage(tx, developerId, publication);
     const presented = await presentPage(tx, services, developerId, changed);
     const subject = { subject: "DeveloperPage", subjectId: developerId } as const;
     const action = "developer_page_published";
-    await writeAudit(tx, { actor, action, ...subject, data: { slug: out.slug }, requestId: request.id });
+    await writeAudit(tx, { actor, action, ...subject, data: { slug: publication.slug }, requestId: request.id });
     return presented;
   });
 });

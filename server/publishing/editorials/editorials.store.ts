@@ -12,7 +12,7 @@ export type TextRow = typeof editorialText.$inferSelect;
 /** A text row whose language was not removed. */
 export type WrittenRow = TextRow & { readonly words: EditorialText };
 
-/** Emits the change to staff and readers who have the item open. */
+/** Signals the change to the CMS. Readers are signalled when an item is published or taken offline. */
 export function emitEditorialChange(tx: Tx, id: string): void {
   publishChange(tx, { resource: "cms", type: "updated", ids: [id] });
 }

@@ -7,7 +7,7 @@ import { findMedia, type MediaRow } from "./media/media.store.ts";
 
 const { minSide, maxSide } = editorialLimits.cover;
 
-/** True for a cover that podcast programs accept. */
+/** Whether podcast apps accept the cover. */
 function isValidCover(media: Pick<MediaRow, "width" | "height"> | undefined): boolean {
   const { width, height } = media ?? {};
   return typeof width === "number" && width === height && width >= minSide && width <= maxSide;

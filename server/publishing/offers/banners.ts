@@ -29,11 +29,11 @@ async function relevantOffers(tx: Tx, developerId: string): Promise<PartnerOffer
 
 async function bannersOf(tx: Tx, { accountId, developerId }: Actor) {
   if (developerId === null) return { shown: [], hidden: [] };
-  const worth = await relevantOffers(tx, developerId);
+  const relevant = await relevantOffers(tx, developerId);
   const hidden = await hiddenBanners(tx, accountId);
   return {
-    shown: worth.filter((offer) => !hidden.includes(offer)).map(banner),
-    hidden: worth.filter((offer) => hidden.includes(offer)).map(banner),
+    shown: relevant.filter((offer) => !hidden.includes(offer)).map(banner),
+    hidden: relevant.filter((offer) => hidden.includes(offer)).map(banner),
   };
 }
 

@@ -17,6 +17,6 @@ export const cdnStatus = handle(offerCalls.cdnStatus)(async ({ abilities, actor,
   const developer = developerId === null ? undefined : await findDeveloper(db, developerId);
   if (!developer) throw new Failure("developer_not_found");
   requireAllowed(abilities, "read", accessRecord("Offer", { developerId: developer.id }), "developer_not_found");
-  const found = await newestRequest(db, developer.id, "cdn");
-  return { request: found ? presentRequest(found, developer.name) : null };
+  const newest = await newestRequest(db, developer.id, "cdn");
+  return { request: newest ? presentRequest(newest, developer.name) : null };
 });

@@ -7,7 +7,7 @@ import { offerRequest, offerStep } from "./offers.tables.ts";
 export type OfferRow = typeof offerRequest.$inferSelect;
 type NewOffer = typeof offerRequest.$inferInsert;
 
-/** Returns undefined if the developer has an open request for this offer, or a visitor sent the same today. */
+/** Inserts a request; undefined if the developer has an open one for this offer, or a visitor sent the same today. */
 export async function addOfferRequest(tx: Tx, row: NewOffer): Promise<OfferRow | undefined> {
   const [made] = await tx.insert(offerRequest).values(row).onConflictDoNothing().returning();
   if (!made) return undefined;
@@ -33,11 +33,11 @@ export async function lockOfferRequest(tx: Tx, id: string): Promise<OfferRow | u
 }
 
 export async function findOpenRequest(tx: Tx, developerId: string, offer: Offer): Promise<OfferRow | undefined> {
-  const isIt = and(eq(offerRequest.developerId, developerId), eq(offerRequest.offer, offer));
+  const isForOffer = and(eq(offerRequest.developerId, developerId), eq(offerRequest.offer, offer));
   const [found] = await tx
     .select()
     .from(offerRequest)
-    .where(and(isIt, inArray(offerRequest.state, [...openOfferStates])));
+    .where(and(isForOffer, inArray(offerRequest.state, [...openOfferStates])));
   return found;
 }
 
@@ -70,8 +70,8 @@ function emitOfferChange(tx: Tx, { id, developerId }: OfferRow, type: "created" 
 
 /** A developer's requests for the personal-data export, without the staff who answered. */
 export function offerRequestsOf(tx: Tx, developerId: string) {
-  const { answeredBy: _, sentKey: __, ...told } = getTableColumns(offerRequest);
-  return tx.select(told).from(offerRequest).where(eq(offerRequest.developerId, developerId));
+  const { answeredBy: _, sentKey: __, ...columns } = getTableColumns(offerRequest);
+  return tx.select(columns).from(offerRequest).where(eq(offerRequest.developerId, developerId));
 }
 
 export async function removeOfferRequests(tx: Tx, developerId: string): Promise<void> {
@@ -80,7 +80,7 @@ export async function removeOfferRequests(tx: Tx, developerId: string): Promise<
 
 /** Deletes ended requests after the retention time promised to their senders. */
 export async function deleteOldOfferRequests(tx: Tx): Promise<void> {
-  const kept = sql`now() - make_interval(days => ${offerLimits.keptDays})`;
+  const cutoff = sql`now() - make_interval(days => ${offerLimits.keptDays})`;
   const hasEnded = notInArray(offerRequest.state, [...openOfferStates]);
-  await tx.delete(offerRequest).where(and(hasEnded, lt(offerRequest.changedAt, kept)));
+  await tx.delete(offerRequest).where(and(hasEnded, lt(offerRequest.changedAt, cutoff)));
 }

@@ -28,7 +28,7 @@ interface RequestContext {
 }
 type Chosen = OfferRow["apps"];
 
-/** The requested apps: the caller's own, and live, because nobody can install the others. */
+/** The requested apps. Requires the caller's own live apps, because nobody can install the others. */
 async function requireOwnLiveApps(tx: Tx, { abilities }: RequestContext, ids: readonly string[]): Promise<Chosen> {
   const chosen: Chosen = [];
   for (const id of new Set(ids)) {
@@ -47,7 +47,7 @@ const isSame = (row: OfferRow, body: OfferForm): boolean =>
   row.comments === body.comments &&
   JSON.stringify(row.apps.map(({ id }) => id).sort()) === JSON.stringify([...new Set(body.selectedApps)].sort());
 
-/** Repeating the open request returns it; a different one is refused, since nobody would read a second one. */
+/** Returns the open request if the input repeats it. Refuses other input, since nobody would read a second request. */
 async function presentOpenRequest(
   tx: Tx,
   developer: DeveloperRow,
@@ -62,9 +62,9 @@ async function presentOpenRequest(
 }
 
 /** Requests an offer for the caller's developer. */
-export async function requestOffer(ask: RequestContext, offer: Offer): Promise<OfferRequest> {
-  const { actor, body, request, services } = ask;
-  const apps = await requireOwnLiveApps(services.database.db, ask, body.selectedApps);
+export async function requestOffer(context: RequestContext, offer: Offer): Promise<OfferRequest> {
+  const { actor, body, request, services } = context;
+  const apps = await requireOwnLiveApps(services.database.db, context, body.selectedApps);
   await requireCaptcha(services, request, body);
   return services.database.transaction(async (tx) => {
     const developer = await findDeveloper(tx, requireDeveloperId(actor));

@@ -18,12 +18,13 @@ import { notifyOfferTeam } from "./notify-team.ts";
 const offer = "promotion";
 
 /**
- * The same input from the same person on one day is one request. A changed text makes another, so that nothing is lost.
+ * Key that makes the same input from the same person on one day one request. A changed text makes another request, so
+ * that nothing is lost.
  */
 function deduplicationKey({ tokens }: Pick<Services, "tokens">, form: LeadForm): string {
   const { primaryContactEmail, selectedApps, name, comments } = form;
-  const sent = [todayInIndia(), offer, primaryContactEmail.toLowerCase(), name, comments, selectedApps.toSorted()];
-  return tokens.blind(JSON.stringify(sent));
+  const input = [todayInIndia(), offer, primaryContactEmail.toLowerCase(), name, comments, selectedApps.toSorted()];
+  return tokens.blind(JSON.stringify(input));
 }
 
 /** Saves a visitor's lead. A repeated one is answered before its captcha is checked again. */
@@ -48,11 +49,11 @@ async function saveLead({ body, request, services }: PublicContext<typeof leadCa
   });
 }
 
-/** The lead form. Staff have no apps to promote, so they are refused. */
+/** Saves a lead from a visitor or developer. Staff have no apps to promote, so they are refused. */
 export const sendLead = handlePublic(leadCalls.sendLead)(async (context) => {
   const { actor, body, request, services } = context;
-  const kept = actor === null ? await saveLead(context) : undefined;
-  if (kept) return { id: kept.id };
+  const lead = actor === null ? await saveLead(context) : undefined;
+  if (lead) return { id: lead.id };
   if (actor === null) throw new Error("a lead is neither new nor kept");
   const abilities = abilitiesFor(actor);
   if (!abilities.can("create", "Offer")) throw new Failure("forbidden");

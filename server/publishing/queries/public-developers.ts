@@ -20,19 +20,19 @@ export async function publishedPage(tx: Tx, slug: string) {
 }
 
 /** Slugs of published pages, newest first. */
-export async function publishedSlugs(tx: Tx, most: number): Promise<string[]> {
+export async function publishedSlugs(tx: Tx, limit: number): Promise<string[]> {
   const rows = await tx
     .select({ slug: developerPage.slug })
     .from(developerPage)
     .innerJoin(developer, eq(developer.id, developerPage.developerId))
     .where(isPublic)
     .orderBy(desc(developerPage.publishedAt))
-    .limit(most);
+    .limit(limit);
   return rows.flatMap(({ slug }) => (slug === null ? [] : [slug]));
 }
 
 /** A developer's live, non-silent apps, by title. */
-export function publicAppsOf(tx: Tx, developerId: string, most: number): Promise<ListedApp[]> {
+export function publicAppsOf(tx: Tx, developerId: string, limit: number): Promise<ListedApp[]> {
   return tx
     .select(listedAppColumns)
     .from(app)
@@ -46,5 +46,5 @@ export function publicAppsOf(tx: Tx, developerId: string, most: number): Promise
       ),
     )
     .orderBy(asc(app.title), app.id)
-    .limit(most);
+    .limit(limit);
 }

@@ -26,9 +26,9 @@ function clearOutlier<Name>(parts: readonly (readonly [Name, RatingGroup, number
   return best?.name ?? null;
 }
 
-const groupOf = (said: readonly RunRating[]): RatingGroup => ({
-  ratings: said.length,
-  low: said.filter(({ stars }) => isLowRating(stars)).length,
+const groupOf = (ratings: readonly RunRating[]): RatingGroup => ({
+  ratings: ratings.length,
+  low: ratings.filter(({ stars }) => isLowRating(stars)).length,
 });
 
 /** The language whose ratings in the run are clearly worse than the rest. */
@@ -37,7 +37,7 @@ export function outlierLanguage(run: readonly RunRating[]): ReviewLanguage | nul
   const languages = [...new Set(run.map(({ language }) => language))];
   return clearOutlier(
     languages.map((language) => {
-      const part = groupOf(run.filter((one) => one.language === language));
+      const part = groupOf(run.filter((rating) => rating.language === language));
       const others = { ratings: all.ratings - part.ratings, low: all.low - part.low };
       return [language, part, others.ratings === 0 ? 1 : others.low / others.ratings] as const;
     }),

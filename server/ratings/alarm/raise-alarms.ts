@@ -31,15 +31,17 @@ async function newWatches(tx: Tx, firsts: readonly RatingRow[]): Promise<Watch[]
   const all = [...dayOfFirst.values()].toSorted();
   const [from = "", to = ""] = [addDays(all[0] ?? "", -alarmRule.usualDays), all.at(-1)];
   const days = await findDailyCounts(tx, [...new Set(firsts.map(({ appId }) => appId))], { from, to });
-  return firsts.map((one) => {
-    const first = dayOfFirst.get(watchKey(one)) ?? "";
+  return firsts.map((rating) => {
+    const firstDay = dayOfFirst.get(watchKey(rating)) ?? "";
     const before = days
-      .filter(({ appId, day }) => appId === one.appId && day <= first && day >= addDays(first, -alarmRule.usualDays))
+      .filter(
+        ({ appId, day }) => appId === rating.appId && day <= firstDay && day >= addDays(firstDay, -alarmRule.usualDays),
+      )
       .reduce((sum, day) => ({ ratings: sum.ratings + day.ratings, low: sum.low + day.low }), { ratings: 0, low: 0 });
     return {
-      appId: one.appId,
-      versionCode: one.versionCode ?? 0,
-      versionName: one.versionName,
+      appId: rating.appId,
+      versionCode: rating.versionCode ?? 0,
+      versionName: rating.versionName,
       usual: baselineShare(before),
       threshold: thresholdFor(before.ratings),
       ...emptyRun,
@@ -78,9 +80,9 @@ async function raiseAlarm(tx: Tx, services: Pick<Services, "environment">, watch
   const topic = outlierTopic(run, await findBaselineTopics(tx, app.id));
   const { versionCode, versionName, usual, ratings, low } = watch;
   const language = outlierLanguage(run);
-  const found = { ratings, low, usual, language, topic };
-  await createAlarm(tx, { appId: app.id, versionCode, versionName, raisedAt: new Date(), ...found });
-  const about = { appId: app.id, appTitle: app.title, versionName: versionName || String(versionCode), ...found };
+  const figures = { ratings, low, usual, language, topic };
+  await createAlarm(tx, { appId: app.id, versionCode, versionName, raisedAt: new Date(), ...figures });
+  const about = { appId: app.id, appTitle: app.title, versionName: versionName || String(versionCode), ...figures };
   await notify(tx, services, { event: "rating-alarm", to: { developerId: app.developerId }, about });
 }
 

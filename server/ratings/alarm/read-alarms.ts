@@ -42,8 +42,8 @@ export const listRatingAlarms = handle(ratingCalls.listRatingAlarms)(async ({ qu
 export const acknowledgeRatingAlarm = handle(ratingCalls.acknowledgeRatingAlarm)(async (context) => {
   const { abilities, actor, body, params, request, services } = context;
   return services.database.transaction(async (tx) => {
-    const named = await findAlarm(tx, params.id);
-    const app = named && (await findApp(tx, named.appId));
+    const unlocked = await findAlarm(tx, params.id);
+    const app = unlocked && (await findApp(tx, unlocked.appId));
     if (!app) throw new Failure("rating_alarm_not_found");
     requireAllowed(abilities, "update", accessRecord("Rating", app), "rating_alarm_not_found");
     await lockRatingsOfApps(tx, [app.id]);
@@ -59,8 +59,8 @@ export const acknowledgeRatingAlarm = handle(ratingCalls.acknowledgeRatingAlarm)
     );
     emitRatingsChange(tx, app.developerId, []);
     const data = { alarmId: alarm.id, versionCode: alarm.versionCode };
-    const told = { action: "rating_alarm_acknowledged", subject: "App", subjectId: app.id, data } as const;
-    await writeAudit(tx, { actor, ...told, requestId: request.id });
+    const entry = { action: "rating_alarm_acknowledged", subject: "App", subjectId: app.id, data } as const;
+    await writeAudit(tx, { actor, ...entry, requestId: request.id });
     return presentAlarm(tx, after);
   });
 });

@@ -13,7 +13,7 @@ interface RunChange {
 
 const noChange: RunChange = { by: 0, counted: { ratings: 0, low: 0 } };
 const lowCount = ({ stars }: WatchedRating): 0 | 1 => (isLowRating(stars) ? 1 : 0);
-const scoreOf = (watch: Watch, one: WatchedRating): number => logLikelihoodRatio(watch.usual, isLowRating(one.stars));
+const scoreOf = (watch: Watch, { stars }: WatchedRating): number => logLikelihoodRatio(watch.usual, isLowRating(stars));
 
 /** Ratings from before the run are not subtracted from it. */
 const isInRun = ({ since }: Watch, { changedAt }: WatchedRating): boolean => since !== null && changedAt >= since;
@@ -56,7 +56,7 @@ export function watchRatings(
 ): Watch[] {
   const now = new Map(watches);
   for (const [before, after] of pairs)
-    for (const key of new Set([before, after].flatMap((one) => (one ? [watchKey(one)] : [])))) {
+    for (const key of new Set([before, after].flatMap((rating) => (rating ? [watchKey(rating)] : [])))) {
       const watch = now.get(key);
       if (watch) now.set(key, advanceWatch(watch, before, after));
     }

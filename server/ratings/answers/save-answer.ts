@@ -19,8 +19,9 @@ import { presentAnswer } from "./present-answers.ts";
 type CallerContext = Pick<Context, "abilities">;
 
 /**
- * Locks an answer that the caller may change, at the revision they saw. Throws saved_answer_not_found or
- * revision_conflict.
+ * Locks an answer that the caller may change, at the revision they saw.
+ *
+ * @throws saved_answer_not_found, revision_conflict
  */
 async function lockOwnAnswer(tx: Tx, { abilities }: CallerContext, id: string, revision: number): Promise<AnswerRow> {
   const known = await findAnswer(tx, id);

@@ -25,7 +25,7 @@ function indexByBand(known: readonly TextRow[]) {
  * locked.
  */
 export async function groupDuplicates(tx: Tx, pairs: readonly Pair[]): Promise<RatingRow[]> {
-  const said = new Map(
+  const newHashes = new Map(
     pairs
       .filter(hasNewText)
       .flatMap(([, after]) => (after && reviewText(after) !== "" ? [after] : []))
@@ -37,16 +37,16 @@ export async function groupDuplicates(tx: Tx, pairs: readonly Pair[]): Promise<R
   const texts = indexByBand(
     await findTexts(
       tx,
-      [...said.values()].flatMap(({ bands }) => bands),
+      [...newHashes.values()].flatMap(({ bands }) => bands),
     ),
   );
   const added: TextRow[] = [];
   const idOf = (row: RatingRow): string | null => {
-    const mine = said.get(row.id);
-    if (!mine) return null;
-    const known = texts.near(mine.bands).find(({ signature }) => isNearDuplicate(signature, mine.signature));
+    const own = newHashes.get(row.id);
+    if (!own) return null;
+    const known = texts.near(own.bands).find(({ signature }) => isNearDuplicate(signature, own.signature));
     if (known) return known.id;
-    const made = { id: randomUUID(), appId: row.appId, ...mine };
+    const made = { id: randomUUID(), appId: row.appId, ...own };
     texts.put(made);
     added.push(made);
     return made.id;
@@ -61,8 +61,8 @@ export async function groupDuplicates(tx: Tx, pairs: readonly Pair[]): Promise<R
 
 /** Deletes texts that no review contains any more. Call it after the ratings are written. */
 export async function cleanUpTexts(tx: Tx, pairs: readonly Pair[]): Promise<void> {
-  const left = pairs.flatMap(([before, after]) =>
+  const abandoned = pairs.flatMap(([before, after]) =>
     before?.copies && (after === null || hasNewText([before, after])) ? [before.copies] : [],
   );
-  await deleteUnusedTexts(tx, [...new Set(left)]);
+  await deleteUnusedTexts(tx, [...new Set(abandoned)]);
 }

@@ -23,28 +23,28 @@ const caches = new WeakMap<Tx, Map<string, CacheEntry>>();
  * so an entry never claims to be newer than it is.
  */
 async function cachedDuplicates(db: Tx, appId: string): Promise<Duplicates> {
-  const kept = caches.get(db) ?? new Map<string, CacheEntry>();
-  caches.set(db, kept);
+  const cache = caches.get(db) ?? new Map<string, CacheEntry>();
+  caches.set(db, cache);
   const changes = await findChangeCount(db, appId);
-  const known = kept.get(appId);
-  const one = known?.changes === changes ? known : { changes, copies: findDuplicates(db, appId) };
+  const known = cache.get(appId);
+  const entry = known?.changes === changes ? known : { changes, copies: findDuplicates(db, appId) };
   // Reinserted at the end, so that the map is ordered by last use.
-  kept.delete(appId);
-  kept.set(appId, one);
-  const [first] = kept.size > maxApps ? kept.keys() : [];
-  if (first !== undefined) kept.delete(first);
+  cache.delete(appId);
+  cache.set(appId, entry);
+  const [oldestId] = cache.size > maxApps ? cache.keys() : [];
+  if (oldestId !== undefined) cache.delete(oldestId);
   try {
-    return await one.copies;
+    return await entry.copies;
   } catch (error) {
-    if (kept.get(appId) === one) kept.delete(appId);
+    if (cache.get(appId) === entry) cache.delete(appId);
     throw error;
   }
 }
 
-/** Near-duplicate texts among an app's newest reviews. */
+/** Groups of near-duplicate reviews, most frequent first, with their average rating. */
 export const ratingCopies = handle(ratingCalls.ratingCopies)(async ({ params, abilities, services }) => {
   const { db } = services.database;
   await requireRatedApp(db, abilities, params.id);
   const items = await cachedDuplicates(db, params.id);
-  return { items: items.map(({ starsTotal, ...one }) => ({ ...one, average: starsTotal / one.ratings })) };
+  return { items: items.map(({ starsTotal, ...group }) => ({ ...group, average: starsTotal / group.ratings })) };
 });

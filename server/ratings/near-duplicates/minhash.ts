@@ -7,7 +7,7 @@ const rowsPerBand = hashCount / bandCount;
 /** Minimum number of equal hashes: about 70% of the shingles are the same. */
 const minEqualHashes = 22;
 const shingleLength = 4;
-/** Longer texts are cut. */
+/** Max letters compared; longer texts are cut. */
 const maxLetters = 400;
 
 /** Spreads a number over all 32 bits (MurmurHash3's finalizer). */
@@ -50,8 +50,8 @@ function shinglesOf(text: string): Set<string> {
 
 /** MinHash signature: the minimum shingle hash per seed, as signed 32-bit integers for PostgreSQL. */
 export function signatureOf(text: string): number[] {
-  const all = [...shinglesOf(text)].map(fnv1a);
-  return seeds.map((seed) => all.reduce((least, one) => Math.min(least, mixBits(one ^ seed)), 0xffffffff) | 0);
+  const hashes = [...shinglesOf(text)].map(fnv1a);
+  return seeds.map((seed) => hashes.reduce((min, hash) => Math.min(min, mixBits(hash ^ seed)), 0xffffffff) | 0);
 }
 
 /** Band hashes for lookup: similar texts of one app probably share one, different apps never do. */
@@ -64,6 +64,6 @@ export function bandsOf(appId: string, signature: readonly number[]): number[] {
   );
 }
 
-export function isNearDuplicate(one: readonly number[], other: readonly number[]): boolean {
-  return one.filter((hash, at) => hash === other[at]).length >= minEqualHashes;
+export function isNearDuplicate(first: readonly number[], second: readonly number[]): boolean {
+  return first.filter((hash, at) => hash === second[at]).length >= minEqualHashes;
 }

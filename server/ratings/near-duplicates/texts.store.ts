@@ -26,8 +26,8 @@ export async function addTexts(tx: Tx, rows: readonly TextRow[]): Promise<void> 
 /** Deletes texts that no review contains any more, including their hashes. */
 export async function deleteUnusedTexts(tx: Tx, ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return;
-  const said = sql`exists (select 1 from ${rating} where ${rating.copies} = ${ratingText.id})`;
-  await tx.delete(ratingText).where(and(anyOf(ratingText.id, ids), sql`not ${said}`));
+  const isUsed = sql`exists (select 1 from ${rating} where ${rating.copies} = ${ratingText.id})`;
+  await tx.delete(ratingText).where(and(anyOf(ratingText.id, ids), sql`not ${isUsed}`));
 }
 
 /**
@@ -46,7 +46,7 @@ export async function findDuplicates(tx: Tx, appId: string) {
   // Null copies count as zero here instead of being filtered before: the planner would expect few rows and sort them
   // instead of hashing.
   const ratings = sql<number>`count(${newest.copies})`.mapWith(Number);
-  const said = tx
+  const groups = tx
     .select({
       copies: newest.copies,
       ratings: ratings.as("ratings"),
@@ -62,20 +62,20 @@ export async function findDuplicates(tx: Tx, appId: string) {
   const last = tx
     .select({ text: rating.text, language: rating.language })
     .from(rating)
-    .where(eq(copies, said.copies))
+    .where(eq(copies, groups.copies))
     .orderBy(desc(changedAt), desc(id))
     .limit(1)
     .as("last");
   return tx
     .select({
-      id: sql<string>`${said.copies}`,
-      ratings: said.ratings,
-      waiting: said.waiting,
-      starsTotal: said.starsTotal,
+      id: sql<string>`${groups.copies}`,
+      ratings: groups.ratings,
+      waiting: groups.waiting,
+      starsTotal: groups.starsTotal,
       text: last.text,
       language: last.language,
     })
-    .from(said)
+    .from(groups)
     .innerJoinLateral(last, sql`true`)
-    .orderBy(desc(said.ratings), said.copies);
+    .orderBy(desc(groups.ratings), groups.copies);
 }

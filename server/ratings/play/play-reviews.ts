@@ -10,9 +10,13 @@ import { toPlayTimestamp, toPlayReview } from "../play-format.ts";
 import { lockRating } from "../ratings.store.ts";
 import { writeReply } from "../reply-to-rating.ts";
 
-/** The app of the API key's developer. Throws app_not_found if only other developers have such a package. */
+/**
+ * Finds the package's app of the API key's developer.
+ *
+ * @throws app_not_found, also if only other developers have the package
+ */
 async function requireKeysApp(tx: Tx, packageName: string, developerId: string): Promise<AppRow> {
-  const app = (await findAppsOfPackage(tx, packageName)).find((one) => one.developerId === developerId);
+  const app = (await findAppsOfPackage(tx, packageName)).find((candidate) => candidate.developerId === developerId);
   if (!app) throw new Failure("app_not_found");
   return app;
 }
@@ -22,8 +26,8 @@ export const playReviews = handlePublic(playApiCalls.playReviews)(async (context
   const key = await authenticateApiKey(context, "reviews");
   const { db } = services.database;
   const app = await requireKeysApp(db, params.packageName, key.developerId);
-  const asked = { with: "all" as const, limit: query.maxResults, pageToken: query.token };
-  const { items, nextPageToken } = await findRatings(db, app.id, asked);
+  const filters = { with: "all" as const, limit: query.maxResults, pageToken: query.token };
+  const { items, nextPageToken } = await findRatings(db, app.id, filters);
   return {
     reviews: items.map(toPlayReview),
     ...(nextPageToken !== null && { tokenPagination: { nextPageToken } }),

@@ -54,13 +54,13 @@ export async function countWordsAtOnce(tx: Tx, appId: string): Promise<void> {
 
 const noWords = { countedAt: null, texts: 0, textsBefore: 0, items: [] };
 
-/** Words as last counted; none if that count is older than the period it covers. */
+/** Words as last counted; none if the count is older than its `days`. */
 export const newRatingWords = handle(ratingCalls.newRatingWords)(async ({ params, abilities, services }) => {
   const { db } = services.database;
   await requireRatedApp(db, abilities, params.id);
-  const found = await findWords(db, params.id);
-  if (!found || found.countedAt.getTime() < Date.now() - trendingWordRule.days * dayMs) return noWords;
-  const { countedAt, texts, textsBefore, words } = found;
+  const counted = await findWords(db, params.id);
+  if (!counted || counted.countedAt.getTime() < Date.now() - trendingWordRule.days * dayMs) return noWords;
+  const { countedAt, texts, textsBefore, words } = counted;
   return { countedAt: countedAt.toISOString(), texts, textsBefore, items: words };
 });
 
@@ -82,11 +82,11 @@ interface CountedWords {
   readonly words: TrendingWord[];
 }
 
-async function saveWords(tx: Tx, appId: string, found: CountedWords): Promise<void> {
+async function saveWords(tx: Tx, appId: string, counted: CountedWords): Promise<void> {
   await tx
     .insert(ratingWords)
-    .values({ appId, ...found })
-    .onConflictDoUpdate({ target: ratingWords.appId, set: found });
+    .values({ appId, ...counted })
+    .onConflictDoUpdate({ target: ratingWords.appId, set: counted });
 }
 
 async function findWords(tx: Tx, appId: string) {

@@ -18,7 +18,7 @@ function countWordsIn(reviews: readonly ReviewText[]) {
       words.set(word, languages);
       all += 1;
     }
-  const of = (word: string): number => [...(words.get(word)?.values() ?? [])].reduce((sum, one) => sum + one, 0);
+  const of = (word: string): number => [...(words.get(word)?.values() ?? [])].reduce((sum, count) => sum + count, 0);
   return { words, all, of };
 }
 
@@ -39,10 +39,10 @@ interface Counts {
  */
 export function logOddsZScore({ now, before, allNow, allBefore }: Counts): number {
   const prior = (trendingWordRule.prior * (now + before)) / Math.max(1, allNow + allBefore);
-  const oddsOf = (said: number, all: number): number =>
-    Math.log((said + prior) / Math.max(0.5, all + trendingWordRule.prior - said - prior));
+  const logOdds = (count: number, all: number): number =>
+    Math.log((count + prior) / Math.max(0.5, all + trendingWordRule.prior - count - prior));
   const variance = 1 / (now + prior) + 1 / (before + prior);
-  return (oddsOf(now, allNow) - oddsOf(before, allBefore)) / Math.sqrt(variance);
+  return (logOdds(now, allNow) - logOdds(before, allBefore)) / Math.sqrt(variance);
 }
 
 /** Words significantly more frequent in this week's reviews than before, clearest first. */

@@ -15,14 +15,14 @@ export async function createAppeal(tx: Tx, row: typeof appeal.$inferInsert): Pro
 }
 
 export async function findAppeal(tx: Tx, id: string): Promise<AppealRecord | undefined> {
-  const [found] = await tx.select().from(appeal).where(eq(appeal.id, id));
-  return found;
+  const [row] = await tx.select().from(appeal).where(eq(appeal.id, id));
+  return row;
 }
 
 /** Locks an appeal. Lock the version's app first, as version changes do. */
 export async function lockAppeal(tx: Tx, id: string): Promise<AppealRecord | undefined> {
-  const [found] = await tx.select().from(appeal).where(eq(appeal.id, id)).for("update");
-  return found;
+  const [row] = await tx.select().from(appeal).where(eq(appeal.id, id)).for("update");
+  return row;
 }
 
 /** Appeals against decisions on a version, newest first. */
@@ -55,7 +55,7 @@ export async function endOpenAppeals(tx: Tx, of: AppealScope): Promise<void> {
     .set({ state: "ended", answeredAt: sql`now()`, revision: sql`${appeal.revision} + 1` })
     .where(and(eq(appeal.state, "open"), which))
     .returning();
-  for (const one of ended) emitAppealChange(tx, one, "updated");
+  for (const row of ended) emitAppealChange(tx, row, "updated");
 }
 
 function emitAppealChange(tx: Tx, { id, developerId }: AppealRecord, type: "created" | "updated"): void {
@@ -89,18 +89,18 @@ export async function addAppealFile(
 }
 
 export async function findAppealFile(tx: Tx, id: string) {
-  const [found] = await tx
+  const [row] = await tx
     .select({ file: appealFile, appeal })
     .from(appealFile)
     .innerJoin(appeal, eq(appeal.id, appealFile.appealId))
     .where(eq(appealFile.id, id));
-  return found;
+  return row;
 }
 
 /** A developer's appeals for the personal data export, without the staff involved. */
 export function appealsForExport(tx: Tx, developerId: string) {
-  const { decidedBy: _, answeredBy: _by, filedByAdmin: _admin, ...told } = getTableColumns(appeal);
-  return tx.select(told).from(appeal).where(eq(appeal.developerId, developerId)).orderBy(asc(appeal.createdAt));
+  const { decidedBy: _, answeredBy: _by, filedByAdmin: _admin, ...columns } = getTableColumns(appeal);
+  return tx.select(columns).from(appeal).where(eq(appeal.developerId, developerId)).orderBy(asc(appeal.createdAt));
 }
 
 /**

@@ -3,8 +3,8 @@ import { documentExportPath } from "#server/accounts/documents/export-path.ts";
 import { type AppealFileRow, appealsForExport, filesOfAppeals } from "./appeals.store.ts";
 
 function exportFile(row: AppealFileRow) {
-  const { sha256: _, ...told } = row;
-  return { ...told, file: documentExportPath("appeals", row) };
+  const { sha256: _, ...columns } = row;
+  return { ...columns, file: documentExportPath("appeals", row) };
 }
 
 /** A developer's appeals for the personal data export, without the staff who decided and answered. */
@@ -15,9 +15,9 @@ export async function exportAppeals(tx: Tx, developerId: string) {
     rows.map(({ id }) => id),
   );
   return {
-    appeals: rows.map((told) => ({
-      ...told,
-      files: files.filter(({ appealId }) => appealId === told.id).map(exportFile),
+    appeals: rows.map((row) => ({
+      ...row,
+      files: files.filter(({ appealId }) => appealId === row.id).map(exportFile),
     })),
     papers: files.map((file) => ({ path: documentExportPath("appeals", file), sha256: file.sha256 })),
   };

@@ -36,9 +36,9 @@ export const claimNext = handle(reviewCalls.claimNext)(async ({ body, actor, ser
 /** Releases one's own claim, or as superadmin anybody's. Releasing an unclaimed version is no error. */
 export const releaseVersion = handle(reviewCalls.releaseVersion)(async ({ params, actor, abilities, services }) =>
   services.database.transaction(async (tx) => {
-    const found = await lockVersion(tx, params.id);
-    if (!found) throw new Failure("version_not_found");
-    const { claimedBy } = found.version;
+    const locked = await lockVersion(tx, params.id);
+    if (!locked) throw new Failure("version_not_found");
+    const { claimedBy } = locked.version;
     const released = claimedBy !== null && (claimedBy === actor.accountId || abilities.can("administer", "Review"));
     if (released) await setClaim(tx, params.id, { claimedBy: null, claimedAt: null });
     return { released };

@@ -98,7 +98,7 @@ async function checksFor(tx: Tx, { id, status }: VersionRow, checks: readonly Ho
   const answered = status === "rereview" ? await answeredFields(tx, id) : [];
   const wrong = checks.flatMap(({ heldFieldId }, at) => {
     const path = `checks.${at}.heldFieldId`;
-    if (!answered.some((one) => one.id === heldFieldId)) return [{ path, code: "check_unknown" }];
+    if (!answered.some((field) => field.id === heldFieldId)) return [{ path, code: "check_unknown" }];
     return checks.findIndex((check) => check.heldFieldId === heldFieldId) < at ? [{ path, code: "repeated" }] : [];
   });
   if (wrong.length > 0) throw new Failure("validation_failed", { fields: wrong });

@@ -36,14 +36,14 @@ export async function withTemplates(tx: Tx, state: ReasonState, sent: readonly S
     sent.flatMap(({ used }) => used ?? []),
   );
   const fields: FieldError[] = [];
-  const given = sent.map((one): Reason => {
-    const { reason, used, path } = one;
+  const given = sent.map((submitted): Reason => {
+    const { reason, used, path } = submitted;
     if (used === null) return reason;
-    const found = rows.find(({ key, number }) => key === used.key && number === used.revision);
-    const code = templateError(found, state, one);
+    const revision = rows.find(({ key, number }) => key === used.key && number === used.revision);
+    const code = templateError(revision, state, submitted);
     if (code !== null) fields.push({ path, code });
-    const edited = !found || !matchesAnyText(found.texts, reason);
-    return { ...reason, policyLink: found?.policyLink ?? null, template: { ...used, edited } };
+    const edited = !revision || !matchesAnyText(revision.texts, reason);
+    return { ...reason, policyLink: revision?.policyLink ?? null, template: { ...used, edited } };
   });
   if (fields.length > 0) throw new Failure("validation_failed", { fields });
   return given;

@@ -63,8 +63,8 @@ export function requireParts(form: VersionForm, reasons: DecisionReasons["reason
     const known = partsOf(form, field);
     return parts.flatMap((part, at) => {
       const path = `reasons.${reason}.parts.${at}`;
-      if (!known.some((one) => isSamePart(one, part))) return [{ path, code: "part_unknown" }];
-      return parts.findIndex((one) => isSamePart(one, part)) < at ? [{ path, code: "repeated" }] : [];
+      if (!known.some((knownPart) => isSamePart(knownPart, part))) return [{ path, code: "part_unknown" }];
+      return parts.findIndex((other) => isSamePart(other, part)) < at ? [{ path, code: "repeated" }] : [];
     });
   });
   if (fields.length > 0) throw new Failure("validation_failed", { fields });
@@ -88,7 +88,7 @@ export function requireRegions(
     );
   };
   const fields = [
-    ...reasons.flatMap((one, at) => faults(one.regions, one.field, `reasons.${at}.regions`)),
+    ...reasons.flatMap((pinned, at) => faults(pinned.regions, pinned.field, `reasons.${at}.regions`)),
     ...faults(regions, undefined, "regions"),
   ];
   if (fields.length > 0) throw new Failure("validation_failed", { fields });

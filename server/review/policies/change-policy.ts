@@ -51,8 +51,8 @@ export const changePolicy = handle(policyCalls.changePolicy)(async (context) => 
     if (fields.length > 0) throw new Failure("validation_failed", { fields });
     const isNew = isNewVersion(before, body);
     const version = isNew ? current.version + 1 : current.version;
-    const kept = nextTexts(current.texts, { texts, confirmed }, current.number + 1);
-    const next = { version, effectiveDay, texts: kept, why, byAccountId: actor.accountId };
+    const merged = nextTexts(current.texts, { texts, confirmed }, current.number + 1);
+    const next = { version, effectiveDay, texts: merged, why, byAccountId: actor.accountId };
     const number = await addPolicyRevision(tx, current, next);
     const data = { version, ...diffPolicies(current, next), why };
     const action = isNew ? "policy_published" : "policy_translated";

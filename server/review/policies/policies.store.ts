@@ -64,9 +64,9 @@ export async function deleteAcknowledgementsOf(tx: Tx, accountId: string): Promi
 export async function acknowledge(tx: Tx, by: typeof policyAcknowledgement.$inferInsert): Promise<Date> {
   await tx.insert(policyAcknowledgement).values(by).onConflictDoNothing();
   const { policyId, version, accountId, at } = policyAcknowledgement;
-  const [kept] = await tx
+  const [stored] = await tx
     .select({ at })
     .from(policyAcknowledgement)
     .where(and(eq(policyId, by.policyId), eq(version, by.version), eq(accountId, by.accountId)));
-  return kept?.at ?? new Date();
+  return stored?.at ?? new Date();
 }

@@ -12,10 +12,10 @@ export async function lockReasonAtRevision(
   id: string,
   revision: number,
 ): Promise<{ row: ReasonRow; current: ReasonRevisionRow }> {
-  const found = await lockReason(tx, id);
-  if (!found) throw new Failure("reason_not_found");
-  const { row, current } = found;
-  if (row.revision === revision) return found;
+  const locked = await lockReason(tx, id);
+  if (!locked) throw new Failure("reason_not_found");
+  const { row, current } = locked;
+  if (row.revision === revision) return locked;
   const { fields, policyLink, position, retired, texts } = current;
   const now = { id, revision: row.revision, fields, policyLink, position, retired, texts: presentTexts(texts) };
   throw new Failure("revision_conflict", { current: now });

@@ -20,11 +20,11 @@ export async function lockReason(
 }
 
 async function findRevision(tx: Tx, reasonId: string, number: number): Promise<ReasonRevisionRow | undefined> {
-  const [found] = await tx
+  const [row] = await tx
     .select()
     .from(reasonRevision)
     .where(and(eq(reasonRevision.reasonId, reasonId), eq(reasonRevision.number, number)));
-  return found;
+  return row;
 }
 
 /** Creates a reason with its first revision; undefined if the key is taken. */
@@ -33,9 +33,9 @@ export async function createReason(
   row: Pick<ReasonRow, "key" | "state">,
   first: NewRevision,
 ): Promise<ReasonRow | undefined> {
-  const [made] = await tx.insert(reason).values(row).onConflictDoNothing().returning();
-  if (made) await tx.insert(reasonRevision).values({ ...first, reasonId: made.id, number: made.revision });
-  return made;
+  const [created] = await tx.insert(reason).values(row).onConflictDoNothing().returning();
+  if (created) await tx.insert(reasonRevision).values({ ...first, reasonId: created.id, number: created.revision });
+  return created;
 }
 
 /** Adds a revision and makes it current. */

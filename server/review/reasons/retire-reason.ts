@@ -13,8 +13,7 @@ async function setRetired({ actor, body, params, request, services }: RequestCon
     const { id, key, revision } = row;
     if (current.retired === retired) return { id, revision };
     const { fields, policyLink, position, texts } = current;
-    const said = { fields, policyLink, position, texts };
-    const next = { ...said, retired, why: body.why, byAccountId: actor.accountId };
+    const next = { fields, policyLink, position, texts, retired, why: body.why, byAccountId: actor.accountId };
     const number = await addReasonRevision(tx, row, next);
     const action = retired ? "reason_retired" : "reason_restored";
     const data = { key, before: { retired: !retired }, after: { retired }, why: body.why };

@@ -44,12 +44,12 @@ export const addReviewReason = handle(reasonCalls.addReviewReason)(async ({ acto
   requireContent(state, body);
   return services.database.transaction(async (tx) => {
     const first = { ...content, why, byAccountId: actor.accountId, texts: nextTexts({}, { texts }, 1) };
-    const made = await createReason(tx, { key, state }, first);
-    if (!made) throw fieldFailure("key", "reason_key_taken");
+    const created = await createReason(tx, { key, state }, first);
+    if (!created) throw fieldFailure("key", "reason_key_taken");
     const after = { key, state, ...diffRevisions(undefined, first).after };
-    const facts = { action: "reason_added", subject: "Reason", subjectId: made.id, data: { after, why } } as const;
+    const facts = { action: "reason_added", subject: "Reason", subjectId: created.id, data: { after, why } } as const;
     await writeAudit(tx, { actor, ...facts, requestId: request.id });
-    return { id: made.id, revision: made.revision };
+    return { id: created.id, revision: created.revision };
   });
 });
 
@@ -60,8 +60,8 @@ export const changeReviewReason = handle(reasonCalls.changeReviewReason)(async (
   return services.database.transaction(async (tx) => {
     const { row, current } = await lockReasonAtRevision(tx, params.id, revision);
     requireContent(row.state, body);
-    const kept = nextTexts(current.texts, { texts, confirmed }, row.revision + 1);
-    const next = { ...content, texts: kept, why, retired: current.retired, byAccountId: actor.accountId };
+    const merged = nextTexts(current.texts, { texts, confirmed }, row.revision + 1);
+    const next = { ...content, texts: merged, why, retired: current.retired, byAccountId: actor.accountId };
     const number = await addReasonRevision(tx, row, next);
     const data = { key: row.key, ...diffRevisions(current, next), why };
     const facts = { action: "reason_changed", subject: "Reason", subjectId: row.id, data } as const;

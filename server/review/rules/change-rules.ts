@@ -43,13 +43,13 @@ export const changeRules = handle(reviewRuleCalls.changeReviewRules)(async ({ bo
     const before = await presentRules(tx);
     const { rules, reason, revision } = body;
     const row = { revision: revision + 1, rules, reason, changedBy: actor.accountId };
-    const made = before.revision === revision ? await addRulesRevision(tx, row) : undefined;
-    if (!made) throw new Failure("revision_conflict", { current: await presentRules(tx) });
+    const added = before.revision === revision ? await addRulesRevision(tx, row) : undefined;
+    if (!added) throw new Failure("revision_conflict", { current: await presentRules(tx) });
     await writeAudit(tx, {
       actor,
       action: "review_rules_changed",
       subject: "Review",
-      subjectId: String(made.revision),
+      subjectId: String(added.revision),
       data: { before: before.rules, after: rules, reason },
       requestId: request.id,
     });

@@ -12,8 +12,8 @@ export function withDefaults(rules: Partial<ReviewRules>): ReviewRules {
 }
 
 /** The latest revisions, newest first. */
-export function latestRules(tx: Tx, most: number): Promise<RulesRow[]> {
-  return tx.select().from(reviewRules).orderBy(desc(reviewRules.revision)).limit(most);
+export function latestRules(tx: Tx, limit: number): Promise<RulesRow[]> {
+  return tx.select().from(reviewRules).orderBy(desc(reviewRules.revision)).limit(limit);
 }
 
 export async function currentRules(tx: Tx): Promise<ReviewRules> {
@@ -23,7 +23,7 @@ export async function currentRules(tx: Tx): Promise<ReviewRules> {
 
 /** Adds a revision; undefined if another request wrote the same revision first. */
 export async function addRulesRevision(tx: Tx, row: Omit<RulesRow, "at">): Promise<RulesRow | undefined> {
-  const [made] = await tx.insert(reviewRules).values(row).onConflictDoNothing().returning();
-  if (made) publishChange(tx, { resource: "review-rules", type: "updated", ids: [] });
-  return made;
+  const [added] = await tx.insert(reviewRules).values(row).onConflictDoNothing().returning();
+  if (added) publishChange(tx, { resource: "review-rules", type: "updated", ids: [] });
+  return added;
 }

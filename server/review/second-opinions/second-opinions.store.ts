@@ -15,13 +15,13 @@ export async function createSecondOpinion(tx: Tx, row: NewOpinion): Promise<void
 }
 
 export async function findSecondOpinion(tx: Tx, id: string): Promise<SecondOpinionRecord | undefined> {
-  const [found] = await tx.select().from(secondOpinion).where(eq(secondOpinion.id, id));
-  return found;
+  const [row] = await tx.select().from(secondOpinion).where(eq(secondOpinion.id, id));
+  return row;
 }
 
 export async function lockSecondOpinion(tx: Tx, id: string): Promise<SecondOpinionRecord | undefined> {
-  const [found] = await tx.select().from(secondOpinion).where(eq(secondOpinion.id, id)).for("update");
-  return found;
+  const [row] = await tx.select().from(secondOpinion).where(eq(secondOpinion.id, id)).for("update");
+  return row;
 }
 
 export async function updateSecondOpinion(tx: Tx, id: string, change: Partial<NewOpinion>): Promise<void> {
@@ -62,6 +62,6 @@ const openReadingOfApp = prepared((tx) =>
  */
 export async function requireNotSecondReader(tx: Tx, { accountId, role }: Actor, appId: string): Promise<void> {
   if (!isStaff(role)) return;
-  const mine = await openReadingOfApp(tx).execute({ reader: accountId, app: appId });
-  if (mine.length > 0) throw new Failure("second_opinion_open");
+  const reading = await openReadingOfApp(tx).execute({ reader: accountId, app: appId });
+  if (reading.length > 0) throw new Failure("second_opinion_open");
 }

@@ -48,7 +48,7 @@ const scheduleDeletion: StatusAction = async (tx, _context, changing) => {
   return { apps: 0, eraseAt };
 };
 
-/** Reverts both; a deletion only within its grace period. */
+/** Reverts disabling and deletion; a deletion only within its grace period. */
 const enable: StatusAction = async (tx, context, changing, apps) => {
   if (isErased(changing)) throw new Failure("developer_erased");
   if (changing.developer.status === "deleted") await cancelErasures(tx, changing);

@@ -66,13 +66,13 @@ function canonical(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(canonical);
   if (typeof value !== "object" || value === null) return value;
   const entries = Object.entries(value).sort(([one], [other]) => (one < other ? -1 : 1));
-  return Object.fromEntries(entries.map(([key, held]) => [key, canonical(held)]));
+  return Object.fromEntries(entries.map(([key, entry]) => [key, canonical(entry)]));
 }
 
 export function hashEntry({ chain, line, previousHash }: ChainLink, content: AuditContent): string {
   const { id, at, accountId, adminId, role, action, subject, subjectId, data, requestId } = content;
-  const said = [id, at.toISOString(), accountId, adminId, role, action, subject, subjectId, canonical(data), requestId];
+  const body = [id, at.toISOString(), accountId, adminId, role, action, subject, subjectId, canonical(data), requestId];
   return createHash("sha256")
-    .update(JSON.stringify([chain, line, previousHash, ...said]))
+    .update(JSON.stringify([chain, line, previousHash, ...body]))
     .digest("hex");
 }

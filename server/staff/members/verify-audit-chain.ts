@@ -27,18 +27,18 @@ interface BatchResult {
 type Row = typeof auditEntry.$inferSelect;
 
 /** Entries of a chain after a position, in order. */
-const linesAfter = (tx: Tx, { chain, line }: ChainPosition, most: number): Promise<Row[]> =>
+const linesAfter = (tx: Tx, { chain, line }: ChainPosition, max: number): Promise<Row[]> =>
   tx
     .select()
     .from(auditEntry)
     .where(and(eq(auditEntry.chain, chain), gt(auditEntry.line, line)))
     .orderBy(asc(auditEntry.line))
-    .limit(most);
+    .limit(max);
 
 async function hashAt(tx: Tx, { chain, line }: ChainPosition): Promise<string> {
   const at = and(eq(auditEntry.chain, chain), eq(auditEntry.line, line));
-  const [found] = await tx.select({ hash: auditEntry.hash }).from(auditEntry).where(at);
-  return found?.hash ?? "";
+  const [row] = await tx.select({ hash: auditEntry.hash }).from(auditEntry).where(at);
+  return row?.hash ?? "";
 }
 
 /** The entry's fault given its predecessor's hash; null if it is intact. */
@@ -67,26 +67,26 @@ async function findUnchained(tx: Tx): Promise<FaultyEntry | null> {
     .select({ number: min(auditEntry.number) })
     .from(auditEntry)
     .where(gt(auditEntry.chain, 0));
-  const [found] = await tx
+  const [row] = await tx
     .select({ number: auditEntry.number })
     .from(auditEntry)
     .where(and(or(isNull(auditEntry.chain), isNull(auditEntry.line)), gt(auditEntry.number, sql`(${first})`)))
     .orderBy(asc(auditEntry.number))
     .limit(1);
-  return found ? { number: found.number, chain: 0, line: 0, fault: "outside_chain" } : null;
+  return row ? { number: row.number, chain: 0, line: 0, fault: "outside_chain" } : null;
 }
 
-/** Verifies up to `most` entries of one chain from a position on, beginning with those outside any chain. */
-export async function verifyChainBatch(tx: Tx, after: ChainPosition, most: number): Promise<BatchResult> {
+/** Verifies up to `max` entries of one chain from a position on, beginning with those outside any chain. */
+export async function verifyChainBatch(tx: Tx, after: ChainPosition, max: number): Promise<BatchResult> {
   if (after.chain === 0) {
     const wrong = await findUnchained(tx);
     return { checked: 0, next: wrong ? null : { chain: 1, line: 0 }, wrong };
   }
-  const rows = await linesAfter(tx, after, most);
+  const rows = await linesAfter(tx, after, max);
   const wrong = firstWrong(rows, after, after.line === 0 ? "" : await hashAt(tx, after));
   if (wrong) return { checked: rows.length, next: null, wrong };
   const last = rows.at(-1);
-  if (rows.length === most && last?.line)
+  if (rows.length === max && last?.line)
     return { checked: rows.length, next: { chain: after.chain, line: last.line }, wrong };
   return { checked: rows.length, next: after.chain < auditChains ? { chain: after.chain + 1, line: 0 } : null, wrong };
 }

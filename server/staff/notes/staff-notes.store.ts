@@ -10,15 +10,15 @@ export async function addNote(
   tx: Tx,
   row: Pick<NoteRow, "subject" | "subjectId" | "accountId" | "text">,
 ): Promise<NoteRow> {
-  const [made] = await tx.insert(staffNote).values(row).returning();
-  if (!made) throw new Error("insert returned no row");
-  publishChange(tx, { resource: "staff-notes", type: "created", ids: [made.id] });
-  return made;
+  const [created] = await tx.insert(staffNote).values(row).returning();
+  if (!created) throw new Error("insert returned no row");
+  publishChange(tx, { resource: "staff-notes", type: "created", ids: [created.id] });
+  return created;
 }
 
 export async function lockNote(tx: Tx, id: string): Promise<NoteRow | undefined> {
-  const [found] = await tx.select().from(staffNote).where(eq(staffNote.id, id)).for("update");
-  return found;
+  const [row] = await tx.select().from(staffNote).where(eq(staffNote.id, id)).for("update");
+  return row;
 }
 
 export async function changeNote(tx: Tx, id: string, text: string): Promise<NoteRow> {

@@ -6,14 +6,14 @@ import { savedView } from "./saved-views.tables.ts";
 export type ViewRow = typeof savedView.$inferSelect;
 export type ViewContent = Pick<ViewRow, "name" | "query" | "audience">;
 
-/** Until the transaction ends, no other request counts or names this list's views. */
+/** Locks the list's views until the transaction ends, so that no other request counts or names them. */
 export async function lockList(tx: Tx, list: ViewList): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`saved views ${list}`}, 0))`);
 }
 
 export async function findView(tx: Tx, id: string): Promise<ViewRow | undefined> {
-  const [found] = await tx.select().from(savedView).where(eq(savedView.id, id));
-  return found;
+  const [row] = await tx.select().from(savedView).where(eq(savedView.id, id));
+  return row;
 }
 
 /** Views whose names this view must not repeat: the person's other views of the list, and the shared ones. */
@@ -30,9 +30,9 @@ export function findSiblingViews(
 }
 
 export async function addView(tx: Tx, row: ViewContent & Pick<ViewRow, "accountId" | "list">): Promise<ViewRow> {
-  const [made] = await tx.insert(savedView).values(row).returning();
-  if (!made) throw new Error("insert returned no row");
-  return made;
+  const [created] = await tx.insert(savedView).values(row).returning();
+  if (!created) throw new Error("insert returned no row");
+  return created;
 }
 
 export async function replaceView(tx: Tx, id: string, content: ViewContent): Promise<ViewRow> {

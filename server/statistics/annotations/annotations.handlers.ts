@@ -9,7 +9,7 @@ import { type RestatementRow, restatementsOf } from "../restatements/restatement
 import type { Tx } from "#server/platform/db/transaction.ts";
 import { versionsLiveBefore } from "#server/catalog/versions/listed-versions.store.ts";
 
-/** More than an app has had so far. */
+/** Maximum versions read, more than any app has had so far. */
 const maxVersions = 500;
 
 const codeOf = (code: string | null): number | null =>

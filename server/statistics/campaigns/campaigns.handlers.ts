@@ -136,9 +136,9 @@ const campaignUpdates = handle(campaignCalls.campaignUpdates)(async ({ query, ab
   };
 });
 
-function readDay(asked: string | undefined): string {
+function readDay(requestedDay: string | undefined): string {
   const now = Date.now();
-  const day = asked ?? addDays(dayOf(now), -1);
+  const day = requestedDay ?? addDays(dayOf(now), -1);
   if (day > dayOf(now)) throw fieldFailure("date", "range_in_future");
   if (day <= addDays(dayOf(now), -rangeLimits.days)) throw fieldFailure("date", "range_too_long");
   return day;

@@ -15,13 +15,13 @@ export function campaignsOf(tx: Tx, appId: string): Promise<CampaignRow[]> {
 
 /** An app's campaign that runs or is planned on a day. */
 export async function findCurrent(tx: Tx, appId: string, day: string): Promise<CampaignRow | undefined> {
-  const [found] = await tx
+  const [current] = await tx
     .select()
     .from(campaign)
     .where(and(eq(campaign.appId, appId), gte(campaign.endDay, day)))
     .orderBy(campaign.startDay)
     .limit(1);
-  return found;
+  return current;
 }
 
 /** Number of an app's campaigns that run or are planned on a day. */
@@ -37,8 +37,8 @@ export async function createCampaign(tx: Tx, row: typeof campaign.$inferInsert):
 
 /** Finds a campaign by id and locks its row. */
 export async function lockCampaign(tx: Tx, id: string): Promise<CampaignRow | undefined> {
-  const [found] = await tx.select().from(campaign).where(eq(campaign.id, id)).for("update");
-  return found;
+  const [row] = await tx.select().from(campaign).where(eq(campaign.id, id)).for("update");
+  return row;
 }
 
 type CampaignDays = Pick<CampaignRow, "name" | "startDay" | "endDay">;

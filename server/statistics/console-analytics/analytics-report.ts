@@ -9,9 +9,9 @@ import { dateRangeFields, groupBy, perDay, sum } from "#server/statistics/report
 import { rangeOfDates, today } from "#server/statistics/reports/report-access.ts";
 import * as store from "./report.store.ts";
 
-/** Rows from an older server may contain a value that is not known any more. */
+/** Returns the word if this server knows it; rows from another server version may contain other values. */
 const known = <Word extends string>(words: readonly Word[], word: string): Word | undefined =>
-  words.find((one) => one === word);
+  words.find((entry) => entry === word);
 
 const pageOf = (word: string): PageName => known(pageNames, word) ?? "other";
 
@@ -33,20 +33,20 @@ function pagesOf(counted: Visits): AnalyticsReport["pages"] {
       visits: sum(rows.map(({ visits }) => visits)),
       from: rows.map(({ from_page, visits }) => ({ page: from_page === "" ? null : pageOf(from_page), visits })),
     }))
-    .sort((one, other) => other.visits - one.visits || one.page.localeCompare(other.page));
+    .sort((a, b) => b.visits - a.visits || a.page.localeCompare(b.page));
 }
 
 export const analyticsReport = handle(analyticsCalls.analyticsReport)(async ({ query, services }) => {
   // Events are stored within seconds, so the range ends with today by default.
   const range = rangeOfDates({ ...query, endDate: query.endDate ?? today() });
-  const asked = { analytics: await services.statistics.open(), range };
+  const reportQuery = { analytics: await services.statistics.open(), range };
   const [counted, people, pages, campaigns, roles, languages] = await Promise.all([
-    store.countEvents(asked),
-    store.countPeople(asked),
-    store.countPages(asked),
-    store.countCampaigns(asked),
-    store.countRoles(asked),
-    store.countLanguages(asked),
+    store.countEvents(reportQuery),
+    store.countPeople(reportQuery),
+    store.countPages(reportQuery),
+    store.countCampaigns(reportQuery),
+    store.countRoles(reportQuery),
+    store.countLanguages(reportQuery),
   ]);
   const events = eventsOf(range, counted);
   return {
@@ -59,12 +59,12 @@ export const analyticsReport = handle(analyticsCalls.analyticsReport)(async ({ q
     pages: pagesOf(pages),
     campaigns: [...campaigns],
     roles: roles.flatMap(({ role, ...row }) => {
-      const one = known(eventRoles, role);
-      return one ? [{ role: one, ...row }] : [];
+      const knownRole = known(eventRoles, role);
+      return knownRole ? [{ role: knownRole, ...row }] : [];
     }),
     languages: languages.flatMap(({ language, events: count }) => {
-      const one = known(languageCodes, language);
-      return one ? [{ language: one, events: count }] : [];
+      const knownLanguage = known(languageCodes, language);
+      return knownLanguage ? [{ language: knownLanguage, events: count }] : [];
     }),
   };
 });

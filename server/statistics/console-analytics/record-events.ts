@@ -32,19 +32,21 @@ type EventContext = Pick<ConsoleEventRow, "person" | "role"> & {
   readonly now: number;
 };
 
-function rowOf({ name, page, from, agoMs, tags }: ConsoleEvent, { now, ...whose }: EventContext): ConsoleEventRow {
-  const said = masked(tags);
+function rowOf({ name, page, from, agoMs, tags }: ConsoleEvent, { now, ...sender }: EventContext): ConsoleEventRow {
+  const maskedTags = masked(tags);
   const isVisit = name === visitEvent;
-  const utm = Object.fromEntries(utmTags.flatMap((tag) => (said[tag] === undefined ? [] : [[tag, said[tag]]])));
-  return { name, at: now - agoMs, page, from, ...whose, utm: isVisit ? utm : {}, tags: isVisit ? {} : said };
+  const utm = Object.fromEntries(
+    utmTags.flatMap((tag) => (maskedTags[tag] === undefined ? [] : [[tag, maskedTags[tag]]])),
+  );
+  return { name, at: now - agoMs, page, from, ...sender, utm: isVisit ? utm : {}, tags: isVisit ? {} : maskedTags };
 }
 
 export const recordEvents = handlePublic(analyticsCalls.tellEvents)(({ body, actor, request, services }) => {
   const { environment, statistics, consoleEvents } = services;
   if (environment.consoleAnalytics && statistics.state !== "off" && !isDeclined(request)) {
     const { language, events } = body;
-    const whose = { person: personOf(services, actor), role: roleOf(actor, request), language, now: Date.now() };
-    consoleEvents.add(events.map((event) => rowOf(event, whose)));
+    const sender = { person: personOf(services, actor), role: roleOf(actor, request), language, now: Date.now() };
+    consoleEvents.add(events.map((event) => rowOf(event, sender)));
   }
   return { taken: true };
 });

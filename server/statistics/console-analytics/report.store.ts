@@ -15,42 +15,42 @@ export interface ReportQuery {
 const rows = <Row>({ analytics, range }: ReportQuery, sql: string): Promise<Row[]> =>
   analytics.rows<Row>(sql, { from: range.from, to: range.to });
 
-export function countEvents(asked: ReportQuery): Promise<{ name: string; date: string; count: number }[]> {
-  return rows(asked, `SELECT name, toString(day) AS date, count() AS count ${inDays} GROUP BY name, day`);
+export function countEvents(query: ReportQuery): Promise<{ name: string; date: string; count: number }[]> {
+  return rows(query, `SELECT name, toString(day) AS date, count() AS count ${inDays} GROUP BY name, day`);
 }
 
-/** Counts accounts over all events. An account that is in several rows of other tables counts once here. */
-export async function countPeople(asked: ReportQuery): Promise<number> {
-  const [row] = await rows<{ people: number }>(asked, `SELECT uniqExact(person) AS people ${inDays} AND person != ''`);
+/** Counts distinct accounts over all events; in other tables, an account may count in several rows. */
+export async function countPeople(query: ReportQuery): Promise<number> {
+  const [row] = await rows<{ people: number }>(query, `SELECT uniqExact(person) AS people ${inDays} AND person != ''`);
   return row?.people ?? 0;
 }
 
-export function countPages(asked: ReportQuery): Promise<{ page: string; from_page: string; visits: number }[]> {
+export function countPages(query: ReportQuery): Promise<{ page: string; from_page: string; visits: number }[]> {
   return rows(
-    asked,
+    query,
     `SELECT page, from_page, count() AS visits ${visits} GROUP BY page, from_page ORDER BY visits DESC, page, from_page`,
   );
 }
 
 export function countCampaigns(
-  asked: ReportQuery,
+  query: ReportQuery,
 ): Promise<{ source: string; medium: string; campaign: string; visits: number }[]> {
   return rows(
-    asked,
+    query,
     `SELECT utm_source AS source, utm_medium AS medium, utm_campaign AS campaign, count() AS visits ${visits}
      AND (utm_source != '' OR utm_medium != '' OR utm_campaign != '')
      GROUP BY source, medium, campaign ORDER BY visits DESC, source, medium, campaign LIMIT ${maxRows}`,
   );
 }
 
-export function countRoles(asked: ReportQuery): Promise<{ role: string; events: number; people: number }[]> {
+export function countRoles(query: ReportQuery): Promise<{ role: string; events: number; people: number }[]> {
   return rows(
-    asked,
+    query,
     `SELECT role, count() AS events, uniqExactIf(person, person != '') AS people ${inDays}
      GROUP BY role ORDER BY events DESC, role`,
   );
 }
 
-export function countLanguages(asked: ReportQuery): Promise<{ language: string; events: number }[]> {
-  return rows(asked, `SELECT language, count() AS events ${inDays} GROUP BY language ORDER BY events DESC, language`);
+export function countLanguages(query: ReportQuery): Promise<{ language: string; events: number }[]> {
+  return rows(query, `SELECT language, count() AS events ${inDays} GROUP BY language ORDER BY events DESC, language`);
 }

@@ -4,7 +4,7 @@ import { rollupSelect, type Rollup, rollups } from "../schema/rollups.ts";
 
 /**
  * Inserts a step's rows into a rollup as one block, whose token deduplicates them. Counting a step again after a kill
- * thus changes nothing where it was counted, and completes it where it was not.
+ * thus changes nothing in rollups that have it, and adds it to the others.
  */
 function rollupInsert({ cluster }: Layout, rollup: Rollup, step: string): string {
   const settings = [

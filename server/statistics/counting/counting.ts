@@ -9,9 +9,9 @@ import { countStep } from "./count-step.ts";
 import { firstStepOf, newStep } from "./step.ts";
 import { sweep } from "./sweep.ts";
 
-/** Time that a step stays open; longer if counting the previous one takes longer. */
+/** Milliseconds that a step stays open; longer if counting the previous one takes longer. */
 const stepMs = 2_000;
-/** No insert takes this long, so older steps of other servers will not change any more. */
+/** Milliseconds that no insert exceeds, so older steps of other servers will not change any more. */
 const othersSettledMs = 600_000;
 const sweepMs = 300_000;
 const stopMs = 5_000;
@@ -50,8 +50,8 @@ interface Settings {
 }
 
 /**
- * A step is counted when none of its inserts is in progress any more. A failed insert may have written: its step is
- * counted all the same, and the token deduplicates the batch sent again.
+ * Starts counting. A step is counted when none of its inserts is in progress any more. A failed insert may have
+ * written, so its step is counted too, and the token deduplicates the resent batch.
  */
 export function startCounting(analytics: Analytics, { layout, log, alone, ready }: Settings): Counting {
   const server = randomInt(2 ** 32);
@@ -79,8 +79,8 @@ export function startCounting(analytics: Analytics, { layout, log, alone, ready 
   };
 
   const countSealed = async (): Promise<void> => {
-    for (const step of uncounted.filter((one) => one !== open && one.writing === 0)) {
-      const left = uncounted.filter((one) => one !== step);
+    for (const step of uncounted.filter((candidate) => candidate !== open && candidate.writing === 0)) {
+      const left = uncounted.filter((other) => other !== step);
       const until = Math.min(Date.now(), ...left.map(({ began }) => began));
       await countStep(analytics, layout, { step: step.id, server, until });
       uncounted.splice(uncounted.indexOf(step), 1);

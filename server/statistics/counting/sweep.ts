@@ -7,7 +7,7 @@ import { momentOf } from "./step.ts";
 interface Sweep {
   readonly layout: Layout;
   readonly server: number;
-  /** Steps from this one on may still be written to, or are counted by the server that began them. */
+  /** Exclusive limit: from this step on, steps may still be written to, or their own server counts them. */
   readonly before: bigint;
 }
 
@@ -39,10 +39,10 @@ export async function sweep(
 ): Promise<void> {
   const from = await sweptBefore(analytics);
   if (BigInt(from) >= before) return;
-  const found = await analytics.rows<{ missed: string }>(steps, { from, before: String(before) });
-  for (const [at, { missed }] of found.entries()) {
+  const missedSteps = await analytics.rows<{ missed: string }>(steps, { from, before: String(before) });
+  for (const [at, { missed }] of missedSteps.entries()) {
     // Events acknowledged since the next missed step began are not counted yet.
-    const next = found[at + 1];
+    const next = missedSteps[at + 1];
     const until = momentOf(next ? BigInt(next.missed) : before);
     await countStep(analytics, layout, { step: missed, server, until });
   }

@@ -40,11 +40,11 @@ const keyOf = (
   by: readonly (keyof QuerySubject)[],
 ): string => by.map((name) => about[name]).join(" ");
 const distinct = (all: readonly QuerySubject[], name: keyof QuerySubject): unknown[] => [
-  ...new Set(all.map((one) => one[name])),
+  ...new Set(all.map((subject) => subject[name])),
 ];
 
-function parametersOf(asked: readonly PendingQuery[], parameters: QueryParameters): QueryParameters {
-  const all = asked.map(({ about }) => about);
+function parametersOf(queries: readonly PendingQuery[], parameters: QueryParameters): QueryParameters {
+  const all = queries.map(({ about }) => about);
   const named = presentKeys(all[0] ?? {}).map((name) => [lists[name], distinct(all, name)]);
   return { ...parameters, ...Object.fromEntries(named) };
 }
@@ -52,15 +52,15 @@ function parametersOf(asked: readonly PendingQuery[], parameters: QueryParameter
 /** Returns a function that finds a query's own rows, in result order and without the key columns. */
 function assignRows(rows: readonly Named[]): (about: QuerySubject) => unknown[] {
   const by = presentKeys(rows[0] ?? {});
-  const found = new Map<string, unknown[]>();
+  const rowsByKey = new Map<string, unknown[]>();
   for (const row of rows) {
     const { app, kind, category, ...rest } = row;
     const name = keyOf({ app, kind, category }, by);
-    const own = found.get(name);
+    const own = rowsByKey.get(name);
     if (own) own.push(rest);
-    else found.set(name, [rest]);
+    else rowsByKey.set(name, [rest]);
   }
-  return (about) => found.get(keyOf(about, by)) ?? [];
+  return (about) => rowsByKey.get(keyOf(about, by)) ?? [];
 }
 
 const isTooMuch = (error: unknown): boolean => error instanceof Failure && error.code === "statistics_too_slow";
@@ -73,21 +73,21 @@ const isTooMuch = (error: unknown): boolean => error instanceof Failure && error
 export function batchQueries(rowsOf: Rows): BatchedQuery {
   const gathering = new Map<string, PendingQuery[]>();
 
-  async function put(sql: string, parameters: QueryParameters, asked: readonly PendingQuery[]): Promise<void> {
+  async function put(sql: string, parameters: QueryParameters, queries: readonly PendingQuery[]): Promise<void> {
     try {
-      const ownOf = assignRows(await rowsOf<Named>(sql, parametersOf(asked, parameters)));
-      for (const { about, answer } of asked) answer(ownOf(about));
+      const ownOf = assignRows(await rowsOf<Named>(sql, parametersOf(queries, parameters)));
+      for (const { about, answer } of queries) answer(ownOf(about));
     } catch (error) {
-      if (asked.length > 1 && isTooMuch(error)) for (const one of asked) await put(sql, parameters, [one]);
-      else for (const { fail } of asked) fail(error);
+      if (queries.length > 1 && isTooMuch(error)) for (const query of queries) await put(sql, parameters, [query]);
+      else for (const { fail } of queries) fail(error);
     }
   }
 
   async function putAll(key: string, sql: string, parameters: QueryParameters): Promise<void> {
     // Queries from the same turn of the event loop join the first batch.
     await new Promise(setImmediate);
-    for (let asked = gathering.get(key) ?? []; asked.length > 0; ) {
-      await put(sql, parameters, asked.splice(0, maxBatchSize));
+    for (let queries = gathering.get(key) ?? []; queries.length > 0; ) {
+      await put(sql, parameters, queries.splice(0, maxBatchSize));
     }
     gathering.delete(key);
   }
@@ -96,10 +96,10 @@ export function batchQueries(rowsOf: Rows): BatchedQuery {
     new Promise<Row[]>((resolve, fail) => {
       const key = `${JSON.stringify(parameters)} ${presentKeys(about).join(" ")} ${sql}`;
       // One statement has one row type.
-      const asked: PendingQuery = { about, answer: (rows) => resolve(rows as Row[]), fail };
+      const pending: PendingQuery = { about, answer: (rows) => resolve(rows as Row[]), fail };
       const others = gathering.get(key);
-      if (others) return void others.push(asked);
-      gathering.set(key, [asked]);
+      if (others) return void others.push(pending);
+      gathering.set(key, [pending]);
       void putAll(key, sql, parameters);
     });
 }

@@ -143,7 +143,7 @@ const embeddedQuerySettings: ClickHouseSettings = { max_threads: 1 };
 
 /** Connects to the embedded engine through its socket. */
 export function connectEmbeddedEngine(socketPath: string): Analytics {
-  // An agent passes its options to every connection, `socketPath` included; its type does not say so.
+  // An agent passes its options to every connection, `socketPath` included, although its type omits that option.
   const options: AgentOptions & { socketPath: string } = { keepAlive: true, maxSockets: 32, socketPath };
   const agent = new Agent(options);
   return createAnalytics(

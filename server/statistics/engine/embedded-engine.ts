@@ -43,9 +43,9 @@ export function startEngineProcess(directory: string, listen: Listen): Promise<E
     stdio: ["ignore", "ignore", "pipe", "ipc"],
     serialization: "json",
   });
-  let said = "";
+  let stderr = "";
   child.stderr?.on("data", (chunk: Buffer) => {
-    said = (said + chunk.toString("utf8")).slice(-4_000);
+    stderr = (stderr + chunk.toString("utf8")).slice(-4_000);
   });
   return new Promise((resolve, reject) => {
     let failure: z.output<typeof Message> = {};
@@ -55,19 +55,20 @@ export function startEngineProcess(directory: string, listen: Listen): Promise<E
       else failure = message;
     });
     child.once("error", reject);
-    child.once("exit", (code, signal) => reject(exitError(failure, said, `${code ?? signal}`)));
+    child.once("exit", (code, signal) => reject(exitError(failure, stderr, `${code ?? signal}`)));
   });
 }
 
 /**
- * Asks the engine to finish its answers and exit. Not by a signal: signals reach it before the server is done with it.
+ * Asks the engine to finish its answers and exit. Uses a message, since a terminal's signals reach the engine before
+ * the server is done with it.
  */
 export function requestShutdown(child: ChildProcess): void {
   if (child.connected) child.send("end");
 }
 
-function exitError(failure: z.output<typeof Message>, said: string, how: string): Error {
-  const text = `${failure.reason ?? ""} ${said}`;
+function exitError(failure: z.output<typeof Message>, stderr: string, how: string): Error {
+  const text = `${failure.reason ?? ""} ${stderr}`;
   if (failure.failed === "missing") return new EngineNotInstalled(text.trim());
   if (/CANNOT_OPEN_FILE|lock file|another (?:server|process)/i.test(text))
     return new Error("Another process has the statistics directory open; several servers need CLICKHOUSE_URL.");

@@ -40,8 +40,8 @@ export function withoutLowCardinality(type: string): string {
 }
 
 /**
- * Inserts rows by way of a file without sync: passing them with the statement costs the engine more than reading,
- * sorting and writing them. Removes files that a killed engine left in the directory.
+ * Inserts rows through an unsynced file: passing them with the statement costs the engine more than reading, sorting
+ * and writing them. Removes files that a killed engine left in the directory.
  */
 export async function createInserter(directory: string) {
   await rm(directory, { recursive: true, force: true });

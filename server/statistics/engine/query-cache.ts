@@ -37,7 +37,7 @@ export function cacheQueries(analytics: Analytics): CachedAnalytics {
     current?.end();
     current = undefined;
   };
-  /** A failed write may still have written. */
+  /** Ends the cache after a write, even a failed one, which may still have written. */
   const ending = (work: Promise<void>): Promise<void> => work.finally(end);
   const writing: Analytics = {
     ...analytics,
@@ -69,7 +69,7 @@ const keyOf = (sql: string, parameters: QueryParameters): string => `${JSON.stri
 function createCache(analytics: Analytics) {
   let isOver = false;
   let until: Promise<string | null> | undefined;
-  const asked = new Map<string, Promise<unknown[]>>();
+  const results = new Map<string, Promise<unknown[]>>();
   const askUntil = (): Promise<string | null> => {
     if (until) return until;
     until = countedUntil(analytics);
@@ -81,13 +81,13 @@ function createCache(analytics: Analytics) {
   const once = async <Row>(key: string, put: () => Promise<Row[]>): Promise<Row[]> => {
     await askUntil();
     if (isOver) return put();
-    const known = asked.get(key);
+    const known = results.get(key);
     // One statement with its parameters has one row type.
     if (known) return known as Promise<Row[]>;
     // Many callers share these rows, so they are frozen.
-    const answer = put().then((found) => Object.freeze(found) as Row[]);
-    asked.set(key, answer);
-    answer.catch(() => asked.delete(key));
+    const answer = put().then((rows) => Object.freeze(rows) as Row[]);
+    results.set(key, answer);
+    answer.catch(() => results.delete(key));
     return answer;
   };
   const keeping: Analytics = {
@@ -102,7 +102,7 @@ function createCache(analytics: Analytics) {
     keeping,
     forget: () => {
       isOver = true;
-      asked.clear();
+      results.clear();
     },
   };
 }

@@ -1,6 +1,6 @@
 import type { Session } from "chdb";
 
-/** A session of the embedded engine runs one statement at a time, so this is a pool with a queue. */
+/** Pool of the embedded engine's sessions with a queue, since each session runs one statement at a time. */
 export interface SessionPool {
   use<T>(work: (session: Session) => Promise<T>): Promise<T>;
   close(): void;

@@ -91,13 +91,13 @@ function connectServer({ url, cluster, log }: Options & { url: string }): Statis
   const counting = startCounting(raw, { layout: { cluster }, log, alone: false, ready });
   const stopping = new AbortController();
   const migrate = async (): Promise<void> => {
-    for (let told = false; !stopping.signal.aborted; ) {
+    for (let isLogged = false; !stopping.signal.aborted; ) {
       try {
         await migrateAnalytics(analytics, { cluster });
         return readiness.set("ready");
       } catch (error) {
-        if (!told) log.warn({ err: error }, "the statistics server cannot be reached; trying again");
-        told = true;
+        if (!isLogged) log.warn({ err: error }, "the statistics server cannot be reached; trying again");
+        isLogged = true;
         await new Promise((resolve) => setTimeout(resolve, retryMs).unref());
       }
     }

@@ -8,22 +8,22 @@ const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 /** Looks up the app data that events need, cached for a minute. */
 export function createAppLookup({ db }: Database) {
-  const kept = new Map<string, { app: KnownApp | undefined; until: number }>();
+  const cache = new Map<string, { app: KnownApp | undefined; until: number }>();
   return async (ids: readonly string[]): Promise<ReadonlyMap<string, KnownApp>> => {
     const now = Date.now();
-    if (kept.size > maxCached) kept.clear();
-    const unknown = ids.filter((id) => uuid.test(id) && (kept.get(id)?.until ?? 0) < now);
+    if (cache.size > maxCached) cache.clear();
+    const unknown = ids.filter((id) => uuid.test(id) && (cache.get(id)?.until ?? 0) < now);
     if (unknown.length > 0) {
-      const found = await findAppsWithDeveloper(db, unknown);
+      const rows = await findAppsWithDeveloper(db, unknown);
       for (const id of unknown) {
-        const row = found.get(id);
+        const row = rows.get(id);
         const app = row && { package: row.packageName, category: row.category ?? "" };
-        kept.set(id, { app, until: now + cacheMs });
+        cache.set(id, { app, until: now + cacheMs });
       }
     }
     return new Map(
       ids.flatMap((id) => {
-        const app = kept.get(id)?.app;
+        const app = cache.get(id)?.app;
         return app ? [[id, app] as const] : [];
       }),
     );

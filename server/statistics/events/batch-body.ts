@@ -44,16 +44,16 @@ function isEmpty(bytes: Buffer, { from, to }: LineRange): boolean {
 }
 
 /**
- * Finds lines that are not empty. Stops at the limit, and at twice as many line ends: megabytes of line ends are no
- * lines. Throws `payload_too_large`.
+ * Finds lines that are not empty. Throws `payload_too_large` beyond the limit of lines, or beyond twice as many line
+ * breaks: a batch may consist of nothing else.
  */
 export function lineRanges(bytes: Buffer, limits: BatchLimits): LineRange[] {
   const mostLineEnds = limits.lines * 2;
   const places: LineRange[] = [];
   let ends = 0;
   for (let from = 0; from < bytes.length; ends += 1) {
-    const found = bytes.indexOf(lineEnd, from);
-    const place = { from, to: found === -1 ? bytes.length : found };
+    const endAt = bytes.indexOf(lineEnd, from);
+    const place = { from, to: endAt === -1 ? bytes.length : endAt };
     if (!isEmpty(bytes, place)) places.push(place);
     if (places.length > limits.lines || ends > mostLineEnds) throw new Failure("payload_too_large");
     from = place.to + 1;

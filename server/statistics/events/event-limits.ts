@@ -43,7 +43,7 @@ const renamedStates = new Map([
 ]);
 
 /** Returns the state's current code; empty if unknown. */
-export function currentStateCode(said: string): string {
-  const code = renamedStates.get(said) ?? said;
+export function currentStateCode(reported: string): string {
+  const code = renamedStates.get(reported) ?? reported;
   return states.has(code) ? code : "";
 }

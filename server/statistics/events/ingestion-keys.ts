@@ -28,9 +28,9 @@ export async function findProducer(
 ): Promise<string | undefined> {
   const named = ingestionKeys.find((ingestionKey) => isSame(ingestionKey.key, key));
   if (named) return named.name;
-  const [found] = await tx
+  const [row] = await tx
     .select({ name: ingestionKey.name })
     .from(ingestionKey)
     .where(and(eq(ingestionKey.keyHash, hashOf(key)), isNull(ingestionKey.revokedAt)));
-  return found?.name;
+  return row?.name;
 }

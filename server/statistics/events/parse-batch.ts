@@ -64,8 +64,8 @@ export async function parseBatch(bytes: Buffer, reader: BatchContext): Promise<P
   const learn = async (ids: Iterable<string>): Promise<void> => {
     const unknown = [...ids].filter((id) => !apps.has(id));
     if (unknown.length === 0) return;
-    const found = await findApps(unknown);
-    for (const id of unknown) apps.set(id, found.get(id));
+    const knownApps = await findApps(unknown);
+    for (const id of unknown) apps.set(id, knownApps.get(id));
   };
   const isOfUnknownApp = (place: LineRange): boolean => {
     const id = findAppId(bytes, place);

@@ -28,7 +28,7 @@ export interface Context {
   readonly producer: string;
   /** Accepts any age, for history that was never sent: the demo's and an import's. */
   readonly anyAge?: boolean;
-  /** Texts need no escaping: the line has no backslash, without which JSON cannot express characters that do. */
+  /** Texts need no escaping: JSON can't express characters that need it without a backslash, and the line has none. */
   readonly plain?: boolean;
 }
 
@@ -69,8 +69,8 @@ function number(value: unknown, name: keyof typeof maxValues): number {
 }
 
 const readEnum = (value: unknown, name: keyof typeof maxLengths, known: ReadonlySet<string>): string => {
-  const said = readText(value, name);
-  return known.has(said) ? said : "";
+  const text = readText(value, name);
+  return known.has(text) ? text : "";
 };
 
 const tsvSpecialCharacters = /[\t\n\r\\\0]/g;
@@ -127,7 +127,7 @@ function kindOf(value: unknown): string {
 
 /** Reads fields by literal name, not by a variable: a batch reads a million of them. */
 function toRow(fields: Fields, { package: name, category }: KnownApp, context: Context): string {
-  const said = context.plain ? asIs : escapeTsv;
+  const escaped = context.plain ? asIs : escapeTsv;
   return [
     required(fields.event_id, "event_id", uuid),
     kindOf(fields.kind),
@@ -136,24 +136,24 @@ function toRow(fields: Fields, { package: name, category }: KnownApp, context: C
     name ?? "",
     category,
     number(fields.version_code, "version_code"),
-    said(readText(fields.version_name, "version_name")),
+    escaped(readText(fields.version_name, "version_name")),
     number(fields.previous_version_code, "previous_version_code"),
     BigInt(`0x${required(fields.device, "device", hash)}`).toString(),
-    said(readText(fields.oem, "oem")),
-    said(readText(fields.model, "model")),
-    said(readText(fields.device_type, "device_type")),
-    said(readText(fields.services, "services")),
+    escaped(readText(fields.oem, "oem")),
+    escaped(readText(fields.model, "model")),
+    escaped(readText(fields.device_type, "device_type")),
+    escaped(readText(fields.services, "services")),
     number(fields.android_api, "android_api"),
     readEnum(fields.language, "language", languages),
     currentStateCode(readText(fields.state, "state")),
-    said(readText(fields.city, "city")),
+    escaped(readText(fields.city, "city")),
     readEnum(fields.source, "source", sources),
-    said(readText(fields.campaign, "campaign")),
-    said(readText(fields.arm, "arm")),
+    escaped(readText(fields.campaign, "campaign")),
+    escaped(readText(fields.arm, "arm")),
     number(fields.seconds, "seconds"),
-    said(readText(fields.abis, "abis")),
+    escaped(readText(fields.abis, "abis")),
     number(fields.ram_mb, "ram_mb"),
-    said(readText(fields.gles, "gles")),
+    escaped(readText(fields.gles, "gles")),
     number(fields.density, "density"),
     context.producer,
   ].join("\t");

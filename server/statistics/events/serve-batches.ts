@@ -10,7 +10,7 @@ const mediaType = "application/x-ndjson";
 
 /** Memory budget, in batches of the largest size. Beyond it, producers must retry. */
 const budgetInBatches = 4;
-/** The engine runs a few statements at a time: more batches at once would only delay queries. */
+/** Maximum batches processed at once: the engine runs a few statements at a time, so more would only delay queries. */
 const maxConcurrentBatches = 4;
 /** Seconds for a whole batch to arrive. */
 const bodySeconds = 60;

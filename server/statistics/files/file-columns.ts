@@ -57,7 +57,9 @@ export function ownColumns(
       return { header, kind: shown === "code" ? "code" : "text", cellOf: dimensionCell(field, shown, unknownValue) };
     }),
     ...Object.entries(counts).flatMap(([column, { header, kind }]): FileColumn[] =>
-      chosen.some((one) => isCount(one) && one === column) ? [{ header, kind: "count", cellOf: countCell(kind) }] : [],
+      chosen.some((choice) => isCount(choice) && choice === column)
+        ? [{ header, kind: "count", cellOf: countCell(kind) }]
+        : [],
     ),
   ];
 }
@@ -94,5 +96,5 @@ export function playColumns({ play, kinds }: ReportDefinition, app: AppNames): F
 }
 
 export function playKinds({ kinds }: ReportDefinition): EventKind[] {
-  return kinds.filter((kind) => playCounts.some(([, one]) => one === kind));
+  return kinds.filter((kind) => playCounts.some(([, playKind]) => playKind === kind));
 }

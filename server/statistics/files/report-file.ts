@@ -1,7 +1,6 @@
 import type { AppRow } from "#server/catalog/apps/apps.store.ts";
 import type { Analytics } from "../engine/clickhouse-client.ts";
-import { writeCsv } from "./csv.ts";
-import { type AppNames, type FileColumn, ownColumns, playColumns, playKinds } from "./file-columns.ts";
+import { type AppNames, type Cell, type FileColumn, ownColumns, playColumns, playKinds } from "./file-columns.ts";
 import type { ReportQuery } from "./report-query.ts";
 import { readReport, type ReportRow, type RowsQuery } from "./report-rows.ts";
 import { counts, eventKindsOf, type Field, type ReportDefinition, reportDefinitions } from "./report-definitions.ts";
@@ -10,6 +9,28 @@ import { type Sheet, writeXlsx } from "#server/platform/files/xlsx/write-xlsx.ts
 import { isCount } from "#contract/statistics/report-options.ts";
 import { metrics } from "#contract/statistics/metrics.ts";
 import { freshness } from "../reports/response-fields.ts";
+import { csvCell } from "#server/platform/files/csv-cell.ts";
+
+const csvLine = (cells: readonly Cell[]): string => `${cells.map(csvCell).join(",")}\r\n`;
+
+const byteOrderMark = "\uFEFF";
+const chunkCharacters = 64 * 1024;
+
+/** Yields a CSV file's bytes, a piece at a time. */
+async function* writeCsv(
+  columns: readonly FileColumn[],
+  rows: AsyncIterable<ReportRow>,
+  encoding: "utf8" | "utf16le",
+): AsyncGenerator<Buffer> {
+  let text = byteOrderMark + csvLine(columns.map(({ header }) => header));
+  for await (const row of rows) {
+    text += csvLine(columns.map(({ cellOf }) => cellOf(row)));
+    if (text.length < chunkCharacters) continue;
+    yield Buffer.from(text, encoding);
+    text = "";
+  }
+  yield Buffer.from(text, encoding);
+}
 
 const minutes = (instant: string): string =>
   `${new Intl.DateTimeFormat("en-IN", { dateStyle: "medium", timeStyle: "short", timeZone: "Asia/Kolkata" }).format(new Date(instant))} IST`;

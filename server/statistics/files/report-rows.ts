@@ -27,7 +27,7 @@ export interface RowsQuery {
 
 type Row = Record<string, Value>;
 
-/** Rows per query: neither server nor engine ever holds a long file as one result. */
+/** Rows per query, so that neither server nor engine ever holds a long file as one result. */
 const defaultSliceRows = 200_000;
 
 const keysOf = ({ daily, fields }: RowsQuery): readonly { name: string; type: string }[] => [
@@ -65,13 +65,13 @@ async function* rowsOf(analytics: Analytics, question: RowsQuery, sliceRows: num
   let last: Row | undefined;
   for (;;) {
     const { sql, parameters } = sliceOf(question, last, sliceRows);
-    let found = 0;
+    let rowCount = 0;
     for await (const rows of analytics.stream<Row>(sql, parameters)) {
       yield* rows;
-      found += rows.length;
+      rowCount += rows.length;
       last = rows.at(-1) ?? last;
     }
-    if (found < sliceRows || keysOf(question).length === 0) return;
+    if (rowCount < sliceRows || keysOf(question).length === 0) return;
   }
 }
 

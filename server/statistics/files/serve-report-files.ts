@@ -14,9 +14,9 @@ interface Asker {
 }
 
 async function streamReport(asker: Asker, question: ReportQuery, reply: FastifyReply): Promise<FastifyReply> {
-  const found = await openAppReport(asker, question.appId);
-  const app = namesOf(found.app);
-  const bytes = writeReport(question, { analytics: found.analytics, app });
+  const opened = await openAppReport(asker, question.appId);
+  const app = namesOf(opened.app);
+  const bytes = writeReport(question, { analytics: opened.analytics, app });
   const first = await bytes.next(); // an unavailable store answers with its error, not with half a file
   const rest = async function* () {
     if (!first.done) yield first.value;

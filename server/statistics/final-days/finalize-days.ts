@@ -10,7 +10,7 @@ import { healDays } from "./heal-days.ts";
 
 const finalizeDaysJob = defineJob("close-statistics-days", z.strictObject({ from: Day }), { lane: "long" });
 
-/** By then, events accepted just before a day became final are written. */
+/** Time after which events accepted just before a day became final are certainly written. */
 const settleMarginMs = 3_600_000;
 /** Days that the first run checks on a store that has been counting for longer. */
 const firstDays = 1;
@@ -43,8 +43,13 @@ export function finalizeDaysHandler({ statistics, environment, log }: Services):
           if (signal.aborted) break;
           const analytics = await statistics.open();
           await statistics.counting.countAll();
-          const found = await healDays(analytics, { cluster: environment.clickhouseCluster }, { from: day, to: day });
-          if (found.length > 0) log.warn({ day, rollups: found.length }, "rollups of a final day were made again");
+          const differences = await healDays(
+            analytics,
+            { cluster: environment.clickhouseCluster },
+            { from: day, to: day },
+          );
+          if (differences.length > 0)
+            log.warn({ day, rollups: differences.length }, "rollups of a final day were made again");
           next = addDays(day, 1);
         }
       if (statistics.state !== "off")

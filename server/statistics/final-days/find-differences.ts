@@ -39,11 +39,11 @@ GROUP BY app_id, day`;
 
 async function differencesIn(analytics: Analytics, rollup: Rollup, scope: Scope): Promise<Difference[]> {
   const condition = conditionOf(scope);
-  const kept = digestSelect(rollup, `(SELECT * FROM ${database}.${rollup.name} WHERE ${condition})`);
+  const stored = digestSelect(rollup, `(SELECT * FROM ${database}.${rollup.name} WHERE ${condition})`);
   const raw = digestSelect(rollup, `(${recomputeSelect(rollup, condition)})`);
   const rows = await analytics.rows<{ app: string; day: string }>(
     `SELECT app_id AS app, day
-     FROM (SELECT app_id, day, digest, 1 AS kept FROM (${kept}) UNION ALL SELECT app_id, day, digest, 0 AS kept FROM (${raw}))
+     FROM (SELECT app_id, day, digest, 1 AS kept FROM (${stored}) UNION ALL SELECT app_id, day, digest, 0 AS kept FROM (${raw}))
      GROUP BY app_id, day HAVING sumIf(digest, kept = 1) != sumIf(digest, kept = 0) ORDER BY app_id, day LIMIT 100000`,
     valuesOf(scope),
   );

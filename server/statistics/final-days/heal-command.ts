@@ -26,9 +26,9 @@ export async function runHeal([from, to]: string[]): Promise<number> {
     await statistics.counting.countAll();
     let healed = 0;
     for (const day of daysInRange({ from, to })) {
-      const found = await healDays(analytics, { cluster }, { from: day, to: day });
-      for (const { rollup, appId } of found) console.log(`${day}  ${appId}  ${rollup} is made again`);
-      healed += found.length;
+      const differences = await healDays(analytics, { cluster }, { from: day, to: day });
+      for (const { rollup, appId } of differences) console.log(`${day}  ${appId}  ${rollup} is made again`);
+      healed += differences.length;
     }
     if (healed === 0) console.log("Every rollup says what the raw events say.");
     else await discardFinalFrom(analytics, { cluster }, from);

@@ -11,10 +11,10 @@ export function deleteStatement(layout: Layout, table: string, condition: string
   return `ALTER TABLE ${localTableName(layout, table)}${onCluster(layout)} DELETE WHERE ${condition} SETTINGS mutations_sync = 2`;
 }
 
-/** These statements take no parameters, so values are validated before they are inlined. */
+/** SQL condition for a scope. Validates the values, since these statements take no parameters. @throws for a bad app id */
 export function scopeCondition({ from, to, apps }: Scope): string {
   const [first, last] = [addDays(from, 0), addDays(to, 0)];
-  for (const one of apps ?? []) if (!uuid.test(one)) throw new Error(`${one} is not the id of an app`);
+  for (const app of apps ?? []) if (!uuid.test(app)) throw new Error(`${app} is not the id of an app`);
   const named = apps ? ` AND app_id IN (${apps.map((app) => `'${app}'`).join(", ")})` : "";
   return `day BETWEEN '${first}' AND '${last}'${named}`;
 }
@@ -49,11 +49,11 @@ export function splitIntoChunks<T>(all: readonly T[], length: number): T[][] {
  * were not on disk yet. Only for days to which nothing is being written, and whose events are all counted.
  */
 export async function healDays(analytics: Analytics, layout: Layout, scope: Scope): Promise<Difference[]> {
-  const found = await findDifferences(analytics, scope);
+  const differences = await findDifferences(analytics, scope);
   for (const rollup of rollupsByDay) {
-    const own = found.filter((one) => one.rollup === rollup.name);
+    const own = differences.filter((difference) => difference.rollup === rollup.name);
     for (const piece of splitIntoChunks(own, daysPerStatement))
       for (const statement of rebuildStatements(layout, rollup, piece)) await analytics.command(statement);
   }
-  return found;
+  return differences;
 }

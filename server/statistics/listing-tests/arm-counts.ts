@@ -46,9 +46,9 @@ function daysOfTest({ versionId, days }: ListingTest, counts: ReadonlyMap<string
   return daysInRange(days).map((date) => ({ date, a: on("a", date), b: on("b", date) }));
 }
 
-const plus = (one: ArmCount, other: ArmCount): ArmCount => ({
-  visitors: one.visitors + other.visitors,
-  installs: one.installs + other.installs,
+const plus = (a: ArmCount, b: ArmCount): ArmCount => ({
+  visitors: a.visitors + b.visitors,
+  installs: a.installs + b.installs,
 });
 
 /** Cumulative counts up to each day. */

@@ -52,8 +52,8 @@ function testOf(version: VersionWithTest, changes: readonly Change[], now: numbe
   const to = dayOf(endedAt?.getTime() ?? now);
   // Mixing two shares would compare Monday's A with Tuesday's B, so days before the last change are left out.
   const from = widened ? addDays(dayOf(widened.at.getTime()), 1) : dayOf(liveFrom.getTime());
-  const kept = addDays(dayOf(now), 1 - rangeLimits.days);
-  const [first = to] = [from < kept ? kept : from, to].sort();
+  const oldestStored = addDays(dayOf(now), 1 - rangeLimits.days);
+  const [first = to] = [from < oldestStored ? oldestStored : from, to].sort();
   return {
     versionId: version.id,
     version: version.versionName,
@@ -70,6 +70,6 @@ export async function listingTestsOf(tx: Tx, appId: string, now: number = Date.n
   const [versions, changes] = [await versionsWithTests(tx, appId), await coverageChangesOf(tx, appId)];
   return versions
     .flatMap((version) => testOf(version, changes, now) ?? [])
-    .sort((one, other) => other.startedAt.getTime() - one.startedAt.getTime())
+    .sort((a, b) => b.startedAt.getTime() - a.startedAt.getTime())
     .slice(0, maxTests);
 }

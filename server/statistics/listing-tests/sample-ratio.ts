@@ -1,6 +1,6 @@
 /** χ² with one degree of freedom that chance exceeds once in a thousand (NIST/SEMATECH e-Handbook, 1.3.6.7.4). */
 const criticalValue = 10.828;
-/** Minimum expected visitors per arm; below, χ² is no guide. */
+/** Minimum expected visitors per arm; below, the χ² approximation doesn't hold. */
 const minExpected = 50;
 
 export interface SampleRatio {
@@ -11,8 +11,8 @@ export interface SampleRatio {
 }
 
 /**
- * Checks for a sample ratio mismatch. With one (p < 0.001), something beside chance decides who sees what, and the arms
- * cannot be compared. @param expected B's share of the visitors, 0 to 1; null if unknown
+ * Checks for a sample ratio mismatch. With a mismatch (p < 0.001), the split isn't random and the arms cannot be
+ * compared. @param expected B's share of the visitors, 0 to 1; null if unknown
  */
 export function checkSampleRatio(visitorsA: number, visitorsB: number, expected: number | null): SampleRatio {
   const total = visitorsA + visitorsB;

@@ -21,8 +21,8 @@ export const testParameters = {
   /** Expected spread of differences, as a share: 1 percentage point. */
   tau: 0.01,
   /**
-   * Minimum visitors in each arm and installs in both together. Below, the normal distribution is no guide and there is
-   * no result.
+   * Minimum visitors in each arm and installs in both together. Below, the normal approximation doesn't hold and there
+   * is no result.
    */
   fewestVisitors: 100,
   fewestInstalls: 10,

@@ -27,6 +27,10 @@ export function decideVerdict({ a, b, split, running, daily }: Reading): Verdict
   if (difference.low > 0) return { difference, verdict: "b_better", needs: null };
   if (difference.high < 0) return { difference, verdict: "a_better", needs: null };
   const isSmall = Math.max(-difference.low, difference.high) < onePoint;
-  const told = !running || (isSmall && needs?.basis !== "observed");
-  return { difference, verdict: told ? "no_difference_yet" : "collecting", needs: told && isSmall ? null : needs };
+  const isSettled = !running || (isSmall && needs?.basis !== "observed");
+  return {
+    difference,
+    verdict: isSettled ? "no_difference_yet" : "collecting",
+    needs: isSettled && isSmall ? null : needs,
+  };
 }

@@ -13,7 +13,7 @@ export interface LanguageTraffic {
   readonly installs: number;
 }
 
-/** Further apps of a category have a handful of impressions in each language. */
+/** Maximum apps per category; apps beyond it have only a handful of impressions in each language. */
 const maxApps = 2_000;
 
 const columns = `app_id AS appId, language, sumIf(n, kind = 'impression') AS impressions,

@@ -21,7 +21,7 @@ interface Bucket {
 }
 
 const sumOf = (apps: readonly AppTraffic[], of: keyof AppTraffic): number =>
-  apps.reduce((sum, one) => sum + one[of], 0);
+  apps.reduce((sum, app) => sum + app[of], 0);
 
 /**
  * Conversion of a bucket with its variance between apps: Cochran, Sampling Techniques, 3rd ed., 1977, (2.46) and 6.4: a
@@ -31,11 +31,11 @@ const sumOf = (apps: readonly AppTraffic[], of: keyof AppTraffic): number =>
 export function summarizeBucket(apps: readonly AppTraffic[]): Bucket | null {
   const seen = apps.filter(({ impressions }) => impressions >= minCompared.impressionsOfApp);
   const [impressions, installs] = [sumOf(seen, "impressions"), sumOf(seen, "installs")];
-  const largest = Math.max(0, ...seen.map((one) => one.impressions));
+  const largest = Math.max(0, ...seen.map((app) => app.impressions));
   if (seen.length < minCompared.apps || largest * 2 > impressions) return null;
   if (impressions < minCompared.impressions || installs < minCompared.installs) return null;
   const conversion = installs / impressions;
-  const squares = seen.reduce((sum, one) => sum + (one.installs - conversion * one.impressions) ** 2, 0);
+  const squares = seen.reduce((sum, app) => sum + (app.installs - conversion * app.impressions) ** 2, 0);
   const variance = ((seen.length / (seen.length - 1)) * squares) / impressions ** 2;
   return { apps: seen.length, impressions, conversion, variance };
 }

@@ -37,8 +37,8 @@ function presentStates(parts: readonly BreakdownRow[]) {
   const people = new Map<string, number>(Object.entries(populationThousands));
   const total = totalCount(parts);
   return withMissingNames(parts, stateCodes).map(({ name, n }) => {
-    const here = people.get(name);
-    const share = here === undefined ? null : shareOf(here, allPeople);
+    const inhabitants = people.get(name);
+    const share = inhabitants === undefined ? null : shareOf(inhabitants, allPeople);
     return { state: name, installs: n, share: shareOf(n, total), people: share };
   });
 }
@@ -76,7 +76,7 @@ const opportunity = handle(opportunityCalls.opportunity)(async ({ query, abiliti
     listed: [...(listed ?? [])],
     languages: presentLanguages(own),
     states: presentStates(states),
-    missing: missing.sort((one, other) => other.impressions - one.impressions),
+    missing: missing.sort((a, b) => b.impressions - a.impressions),
     ...dateRangeFields(range),
     ...(await freshness(analytics, "install", "impression", "conversion")),
   };

@@ -107,11 +107,11 @@ export function totalCount(parts: readonly BreakdownRow[]): number {
 /** Keeps the first rows and adds the rest together; `unknown` always stays a row. */
 export function topRows(
   parts: readonly BreakdownRow[],
-  most: number,
+  maxRows: number,
 ): { kept: BreakdownRow[]; others: { rows: number; count: number } } {
   const named = parts.filter(({ name }) => name !== unknownValue);
-  const rest = named.slice(most);
-  const kept = [...named.slice(0, most), ...parts.filter(({ name }) => name === unknownValue)];
+  const rest = named.slice(maxRows);
+  const kept = [...named.slice(0, maxRows), ...parts.filter(({ name }) => name === unknownValue)];
   return { kept, others: { rows: rest.length, count: totalCount(rest) } };
 }
 

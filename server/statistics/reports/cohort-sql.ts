@@ -5,8 +5,8 @@ const after = retentionDays.join(", ");
 
 /**
  * SELECT for retention: `app`, day `installed`, days `after` it, and the `devices` of that day that opened the app
- * then. After 0 days, these are all that installed it. Both sets meet under the opening day, `met`, so that one pass
- * over the rows of `activity` is enough.
+ * then. With 0 days, these are all devices that installed it. Both sets meet under the opening day, `met`, so that one
+ * pass over the rows of `activity` is enough.
  */
 export function cohortSql({ rows, met }: { rows: string; met: string }): string {
   return `SELECT app, installed, after, devices FROM (

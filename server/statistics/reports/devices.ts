@@ -37,7 +37,10 @@ export async function countByModel(analytics: Analytics, { appId, kind, range, o
 }
 
 /** Returns the first rows, and the rest added together. */
-export function topModels(rows: readonly ModelCount[], most: number) {
-  const rest = rows.slice(most);
-  return { shown: rows.slice(0, most), others: { rows: rest.length, count: rest.reduce((n, row) => n + row.n, 0) } };
+export function topModels(rows: readonly ModelCount[], maxModels: number) {
+  const rest = rows.slice(maxModels);
+  return {
+    shown: rows.slice(0, maxModels),
+    others: { rows: rest.length, count: rest.reduce((n, row) => n + row.n, 0) },
+  };
 }

@@ -24,7 +24,7 @@ export function perDay(range: Range, counts: ReadonlyMap<string, number>): DayCo
 }
 
 export function sum(numbers: readonly number[]): number {
-  return numbers.reduce((total, one) => total + one, 0);
+  return numbers.reduce((total, number) => total + number, 0);
 }
 /** Share, rounded to four decimals; 0 if the whole is 0. */
 export function shareOf(part: number, whole: number): number {

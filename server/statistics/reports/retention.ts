@@ -16,7 +16,7 @@ interface Row {
 
 const longest = Math.max(...retentionDays);
 
-/** Days of sets that belong to a pair that is not final; each kind of pair has its own. */
+/** SQL condition for the days whose device sets belong to a pair of days that is not final. */
 const openInstalls = [0, ...retentionDays]
   .map((after) => `day BETWEEN {open:Date} - ${after} AND {until:Date} - ${after}`)
   .join(" OR ");
@@ -28,8 +28,8 @@ const openPairs = cohortSql({
 });
 
 /**
- * Counts how many devices of each install day opened the app so many calendar days later. Final days are read as
- * numbers, others counted from sets of devices.
+ * Counts how many devices of each install day opened the app a given number of calendar days later. Final days are read
+ * as numbers, others counted from sets of devices.
  */
 async function countReturned(
   analytics: Analytics,
@@ -81,17 +81,17 @@ export function averageOf(cohorts: readonly Cohort[]): { day: number; share: num
   return retentionDays.map((day) => {
     const over = cohorts.flatMap(({ devices, returned }) =>
       returned
-        .filter((one) => one.day === day && one.devices !== null)
-        .map((one) => ({ devices, back: one.devices ?? 0 })),
+        .filter((entry) => entry.day === day && entry.devices !== null)
+        .map((entry) => ({ devices, back: entry.devices ?? 0 })),
     );
-    const devices = over.reduce((total, one) => total + one.devices, 0);
+    const devices = over.reduce((total, cohort) => total + cohort.devices, 0);
     return {
       day,
       share:
         devices === 0
           ? null
           : shareOf(
-              over.reduce((total, one) => total + one.back, 0),
+              over.reduce((total, cohort) => total + cohort.back, 0),
               devices,
             ),
     };

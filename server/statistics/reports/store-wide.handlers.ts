@@ -28,7 +28,7 @@ const lastMonth = (): Range => readRange({ start: addDays(today(), -monthDays), 
 const isEnough = ({ apps }: { apps: number }): boolean => apps >= minApps;
 const installsOf = (rows: readonly CategoryCount[]): number => sum(rows.map(({ installs }) => installs));
 
-/** This month and the five before it. */
+/** The day's month and the five before it. */
 function monthsUpTo(day: string): string[] {
   const [year = 0, month = 0] = day.split("-").map(Number);
   return Array.from({ length: monthCount }, (_, at) =>
@@ -46,7 +46,7 @@ const categoryInstallsPerMonth = handle(storeWideCalls.categoryInstallsPerMonth)
     items: categoryIds.map((category) => {
       const own = rows.filter((row) => row.category === category);
       const perMonth = months.map((month) => {
-        const row = own.find((one) => one.month === month);
+        const row = own.find((candidate) => candidate.month === month);
         return { month, share: row && isEnough(row) ? shareOf(row.installs, totals.get(month) ?? 0) : null };
       });
       return { category, tooFewApps: !own.some(isEnough), perMonth };
@@ -107,8 +107,8 @@ const topAppsPerCategory = handle(reportCalls.topAppsPerCategory)(async ({ query
   const { app, analytics } = await openAppReport({ abilities, services }, query.appId);
   const range = recentDays();
   const category = categoryOf(app.category);
-  const wanted = { own: app.id, most: appCount };
-  const ranks = category === null ? noRanks : await rankApps(analytics, category, range, wanted);
+  const limits = { own: app.id, most: appCount };
+  const ranks = category === null ? noRanks : await rankApps(analytics, category, range, limits);
   const tooFewApps = ranks.apps < minApps;
   const shown = tooFewApps ? [] : ranks.top;
   const rows = await findAppsWithDeveloper(services.database.db, shown);

@@ -70,7 +70,7 @@ export interface CategoryRanks {
 }
 
 /**
- * Ranks a category's most installed apps and one's own. Reads only rows that are shown, however many apps there are.
+ * Ranks a category's most installed apps and the user's own. Returns only the rows shown, however many apps there are.
  */
 export async function rankApps(
   analytics: Analytics,

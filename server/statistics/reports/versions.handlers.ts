@@ -58,7 +58,7 @@ const versionAdoption = handle(reportCalls.versionAdoption)(async ({ query, abil
   };
 });
 
-/** Shared by v1 with its dates and v2 without. */
+/** Report shared by v1, which has dates, and v2, which has none. */
 async function reportVersions(analytics: Analytics, appId: string, range: Range) {
   return {
     reportData: await countByVersion(analytics, appId, range),

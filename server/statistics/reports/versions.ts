@@ -42,7 +42,7 @@ export async function countByVersion(analytics: Analytics, appId: string, range:
 }
 
 /**
- * Counts events of one kind by day, in the range and in the same number of days right before it, and by version within
+ * Counts events of one kind by day and by version. Days cover the range and as many days right before it, versions only
  * the range. Versions come newest first, unknown last. Rows are read once for both.
  */
 export async function comparePerDayAndVersion(

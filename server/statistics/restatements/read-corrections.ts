@@ -33,10 +33,10 @@ export interface Corrections {
   readonly refused: readonly RefusedCorrection[];
 }
 
-/** Maximum number of events in one file; more need several files. */
+/** Maximum number of events in one file. */
 export const maxCorrections = 500_000;
 const maxRefused = 1_000;
-/** By then, events accepted just before their day became final are written. */
+/** Time after which events accepted just before their day became final are certainly written. */
 const settleMarginMs = 3_600_000;
 const producer = "restatement";
 

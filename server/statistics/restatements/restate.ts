@@ -63,7 +63,7 @@ async function addEvents(
   corrections: readonly Correction[],
   counted: Map<string, CountedEvent>,
 ) {
-  // Pieces are cut before counted events are left out, so that a piece keeps its token in every try.
+  // Splits into pieces before removing counted events, so that each piece keeps its token in every try.
   for (const [at, piece] of splitIntoChunks(corrections, batchRows).entries()) {
     const rows = piece.filter(({ eventId }) => !counted.has(eventId)).map(({ row }) => row);
     await writeEvents(analytics, encodeEvents(rows), `restatement ${hash} ${at}`);

@@ -21,7 +21,7 @@ export const restatement = pgTable(
     after: bigint({ mode: "number" }).notNull(),
     reason: text().notNull(),
     begunAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
-    /** When the last of its events was counted; null until then, and hidden so long. */
+    /** When the last of its events was counted; until then null, and the correction is hidden. */
     restatedAt: timestamp({ withTimezone: true }),
   },
   (table) => [

@@ -2,9 +2,9 @@ import { createDistributed, type Layout, onCluster, engineClauses, localTableNam
 import { rollups } from "./rollups.ts";
 
 /**
- * Creates the tables for counting. Rollups follow the raw events in steps: each event has its step, and the tables hold
- * which steps are counted and before which all are. An index keeps the smallest and largest step of each part, so a
- * step is found without reading months.
+ * Creates the tables for counting. Rollups follow the raw events in steps: each event has its step. The tables hold the
+ * counted steps, and the step before which all are counted. An index keeps the smallest and largest step of each part,
+ * so a step is found without reading months.
  */
 export function createCountingTables(layout: Layout): string[] {
   const views = [...rollups.map(({ name }) => name), "freshness"];
@@ -34,8 +34,8 @@ ${engineClauses(layout, "MergeTree", { order: "before", ttl: "at + INTERVAL 30 D
 }
 
 /**
- * Creates the table of steps that servers write to, each noted before its first event. So one server learns of
- * another's uncounted events, even if that one was killed.
+ * Creates the table of steps that servers write to, each noted before its first event. One server can thus
+ * find another's uncounted events, even if the other was killed.
  */
 export function createOpenedSteps(layout: Layout): string[] {
   return [

@@ -38,7 +38,7 @@ export const eventColumnNames = eventColumns.map(([name]) => name);
 const columns = [
   ...eventColumns.map(([name, type]) => `${name} ${type}`),
   "ingested_at DateTime('UTC') DEFAULT now()",
-  // Calendar day in India, computed once.
+  // Calendar day in India, stored so that queries don't compute it.
   "day Date MATERIALIZED toDate(at, 'Asia/Kolkata')",
 ].join(",\n  ");
 

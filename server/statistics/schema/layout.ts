@@ -8,12 +8,12 @@ export const database = "statistics";
 
 type Merge = "MergeTree" | "SummingMergeTree" | "AggregatingMergeTree";
 
-/** A token is recognised within this many later inserts. */
+/** Number of inserts after which a token is no longer deduplicated. */
 const rememberedInserts = 10_000;
 
 /**
- * Index granularity for a table queried by app: the fewest rows read from each part. An app's month is a few hundred
- * rows; ClickHouse's own 8,192 are those of twenty apps.
+ * Index granularity for a table queried by app: the fewest rows read from each part. An app's month has a few hundred
+ * rows, while ClickHouse's default of 8,192 rows spans twenty apps.
  */
 export const appGranule = 1_024;
 

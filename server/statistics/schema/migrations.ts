@@ -24,7 +24,7 @@ export const migrations: readonly Migration[] = [
 /**
  * Creates the tables that keep counts from final days' device sets as plain numbers (`../final-days/final-devices.ts`).
  * `cohorts`: how many devices that installed on `day` opened the app `after` days later (0: how many installed).
- * `actives`: how many devices opened a version on `day`. `final_days`: up to which day both are made.
+ * `actives`: how many devices opened a version on `day`. `final_days`: the last day for which both exist.
  */
 function createFinalTables(layout: Layout): string[] {
   const create = (name: string, columns: string, order: string, ttl: string, shardBy: string): string[] => [
@@ -34,17 +34,17 @@ function createFinalTables(layout: Layout): string[] {
 ${engineClauses(layout, "MergeTree", { order, ttl, granule: appGranule })}`,
     ...createDistributed(layout, name, shardBy),
   ];
-  const kept = "day + INTERVAL 400 DAY";
+  const retention = "day + INTERVAL 400 DAY";
   const ofApp = "cityHash64(app_id)";
   return [
-    ...create("cohorts", "app_id UUID, day Date, after UInt8, devices UInt64", "app_id, day, after", kept, ofApp),
+    ...create("cohorts", "app_id UUID, day Date, after UInt8, devices UInt64", "app_id, day, after", retention, ofApp),
     ...create(
       "actives",
       "app_id UUID, day Date, version_code UInt64, version_name LowCardinality(String), devices UInt64",
       "app_id, day, version_code, version_name",
-      kept,
+      retention,
       ofApp,
     ),
-    ...create("final_days", "day Date, made DateTime('UTC') DEFAULT now()", "day", kept, "toYYYYMM(day)"),
+    ...create("final_days", "day Date, made DateTime('UTC') DEFAULT now()", "day", retention, "toYYYYMM(day)"),
   ];
 }

@@ -13,7 +13,7 @@ export interface Rollup {
   readonly ttl?: string;
   /**
    * Partition key for tables that are also read for all apps at once. The others have one partition: an app's days are
-   * adjacent, and every further partition costs a query as much as the rows it reads.
+   * adjacent, and each further partition costs a query as much as the rows it reads.
    */
   readonly partition?: string;
   /** Fewest rows that are read; `appGranule` by default. */

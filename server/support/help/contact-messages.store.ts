@@ -12,8 +12,8 @@ export async function saveMessage(tx: Tx, message: StoredMessage): Promise<void>
 
 /** Deletes old messages. Senders may have no account, so their data is stored only to answer them. */
 export async function deleteOldMessages(tx: Tx): Promise<void> {
-  const kept = sql`now() - make_interval(days => ${contactLimits.keptDays})`;
-  await tx.delete(contactMessage).where(lt(contactMessage.createdAt, kept));
+  const oldest = sql`now() - make_interval(days => ${contactLimits.keptDays})`;
+  await tx.delete(contactMessage).where(lt(contactMessage.createdAt, oldest));
 }
 
 /** Deletes messages from an erased person's address. */

@@ -13,12 +13,12 @@ export const contactUs = handlePublic(supportCalls.contactUs)(async ({ body, req
   const { name, email, subject, message, language = consoleLanguage } = body;
   const from = callerAddress(request);
   await requireCaptcha(services, request, body);
-  const kept = { id: randomUUID(), name, email, subject, message, language };
+  const stored = { id: randomUUID(), name, email, subject, message, language };
   await services.database.transaction(async (tx) => {
     await requireDailyLimit(tx, "contact", services.tokens.blind(from));
-    await saveMessage(tx, kept);
-    await mailToSupport(tx, services, kept);
-    if (await takeMailQuota(tx, services.tokens, { to: email, from })) await mailReceipt(tx, services, kept);
+    await saveMessage(tx, stored);
+    await mailToSupport(tx, services, stored);
+    if (await takeMailQuota(tx, services.tokens, { to: email, from })) await mailReceipt(tx, services, stored);
   });
-  return { reference: messageReference(kept.id) };
+  return { reference: messageReference(stored.id) };
 });

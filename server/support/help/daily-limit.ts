@@ -6,8 +6,8 @@ import { Failure } from "#server/platform/http/failure.ts";
 const dayMs = 86_400_000;
 
 /** Limits messages per sender and day. `from` is a keyed hash of the address. */
-export async function requireDailyLimit(tx: Tx, what: "contact" | "lead", from: string): Promise<void> {
-  const { hits, leftMs } = await countHit(tx, `${what} ${from}`, dayMs);
+export async function requireDailyLimit(tx: Tx, kind: "contact" | "lead", from: string): Promise<void> {
+  const { hits, leftMs } = await countHit(tx, `${kind} ${from}`, dayMs);
   if (hits <= contactLimits.aDay) return;
   throw new Failure("too_many_messages", { params: { retryAfterSeconds: Math.ceil(leftMs / 1000) } });
 }

@@ -13,6 +13,6 @@ interface Reader {
 export async function findSupportTeam(tx: Tx, { environment }: Pick<Services, "environment">): Promise<Reader[]> {
   const { supportEmail } = environment;
   if (supportEmail !== undefined) return [{ email: supportEmail, language: consoleLanguage, greeting: null }];
-  const found = await findSuperadmins(tx);
-  return found.map(({ email, language, firstName }) => ({ email, language, greeting: { firstName } }));
+  const superadmins = await findSuperadmins(tx);
+  return superadmins.map(({ email, language, firstName }) => ({ email, language, greeting: { firstName } }));
 }

@@ -5,7 +5,7 @@ import type { ReceivedMail } from "./received-mail.ts";
 
 type Needs = Pick<Environment, "mailFrom" | "supportMailbox">;
 
-/** True if it is one of our own mails, returned or forwarded to us. */
+/** True for one of the store's own mails that was returned or forwarded to its mailbox. */
 function isOwn({ head, from }: ReceivedMail, { mailFrom, supportMailbox }: Needs): boolean {
   if (head(ownMailHeader.toLowerCase())?.toLowerCase() === senderDomain(mailFrom).toLowerCase()) return true;
   const plain = from?.replace(/\+[^@]*@/, "@");
@@ -27,7 +27,7 @@ const automaticHeaders: readonly (readonly [string, RegExp])[] = [
 const isAutomatic = ({ head, from }: ReceivedMail): boolean =>
   automaticHeaders.some(([name, sign]) => sign.test(head(name) ?? "")) || from?.startsWith("mailer-daemon@") === true;
 
-/** Why a mail must not be answered; null if a person wrote it. */
+/** Classifies mails that must not be answered; null for a mail that a person wrote. */
 export function classifyAutomatic(mail: ReceivedMail, environment: Needs): "report" | "own" | "automatic" | null {
   if (mail.report) return "report";
   if (isOwn(mail, environment)) return "own";

@@ -54,8 +54,8 @@ export async function parseDeliveryReport(
     .map(fieldsOf)
     .filter((fields) => fields.get("action")?.toLowerCase() === "failed")
     .map((fields) => ({
-      addresses: [fields.get("original-recipient"), fields.get("final-recipient")].map((one) =>
-        valueOf(one).replace(/^<|>$/g, "").toLowerCase(),
+      addresses: [fields.get("original-recipient"), fields.get("final-recipient")].map((field) =>
+        valueOf(field).replace(/^<|>$/g, "").toLowerCase(),
       ),
       status: fields.get("status") ?? "",
       said: valueOf(fields.get("diagnostic-code")),

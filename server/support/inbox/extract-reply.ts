@@ -14,7 +14,7 @@ const isDated = /\p{Nd}{4}|\p{Nd}{1,2}[:.]\p{Nd}{2}/u;
 const originalSeparator = /^\s*-{3,}[^-]{3,60}-{3,}\s*$/;
 const headLine = /^\s*\*?\p{L}[\p{L}\p{M} ]{0,24}\*?\s?:\*?\s\S/u;
 const rule = /^\s*_{20,}\s*$/;
-/** RFC 3676, 4.3. */
+/** Signature separator (RFC 3676, 4.3). */
 const signature = /^-- ?$/;
 
 /** True if an earlier mail's headers begin here: three lines or more, one of them with an address. */
@@ -30,8 +30,8 @@ function withHeading(lines: readonly string[], quotes: number): number {
   if (last === -1 || !endsAsHeading.test(lines[last] ?? "")) return quotes;
   const first = [last, last - 1, last - 2].find((at) => {
     const heading = lines.slice(Math.max(at, 0), last + 1);
-    const said = heading.join(" ");
-    return at >= 0 && !heading.some(isBlank) && isDated.test(said) && (containsAddress.test(said) || at === last);
+    const text = heading.join(" ");
+    return at >= 0 && !heading.some(isBlank) && isDated.test(text) && (containsAddress.test(text) || at === last);
   });
   return first ?? quotes;
 }

@@ -17,8 +17,8 @@ export async function lastUid(tx: Tx, mailbox: string, uidValidity: number): Pro
 
 /** Inserts a mail before it is processed; undefined if it was inserted before. */
 export async function addIncoming(tx: Tx, row: NewRow): Promise<IncomingRow | undefined> {
-  const [made] = await tx.insert(incomingMail).values(row).onConflictDoNothing().returning();
-  return made;
+  const [added] = await tx.insert(incomingMail).values(row).onConflictDoNothing().returning();
+  return added;
 }
 
 export async function setMailOutcome(
@@ -51,8 +51,8 @@ export async function setMailTicket(tx: Tx, id: string, ticketId: string | null)
 }
 
 export async function deleteOldIncoming(tx: Tx): Promise<void> {
-  const kept = sql`now() - make_interval(days => ${retentionDays.incomingMail})`;
-  await tx.delete(incomingMail).where(lt(incomingMail.receivedAt, kept));
+  const oldest = sql`now() - make_interval(days => ${retentionDays.incomingMail})`;
+  await tx.delete(incomingMail).where(lt(incomingMail.receivedAt, oldest));
 }
 
 /** Redacts all mails from an erased person's address. */

@@ -23,7 +23,7 @@ export const incomingMail = pgTable(
     outcome: text().$type<IncomingOutcome>().notNull(),
     ticketId: uuid().references(() => ticket.id, { onDelete: "set null" }),
     receivedAt: timestamptz().notNull().defaultNow(),
-    /** When staff assigned it to a ticket, or dismissed it. */
+    /** Time at which staff assigned the mail to a ticket, or dismissed it. */
     settledAt: timestamptz(),
   },
   (table) => [

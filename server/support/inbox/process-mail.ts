@@ -25,7 +25,7 @@ import { queueMail } from "#server/integrations/mail/queue-mail.ts";
 import { mailTexts } from "#server/platform/texts/texts.ts";
 import { createMailThread, recordSentMails } from "#server/support/tickets/mail-thread.ts";
 
-/** RFC 3463: permanent, except for a full mailbox (5.2.2). */
+/** True for a permanent failure (RFC 3463), except a full mailbox (5.2.2). */
 const isPermanent = (status: string): boolean => /^5\.(?!2\.2$)/.test(status);
 
 /**
@@ -43,8 +43,8 @@ async function handleBounce(
     const to = await recordBounce(tx, mailId, addresses, new Error(`${status} ${said}`.trim()));
     if (to === null) continue;
     await notifyUndelivered(services)(tx);
-    const gone = isPermanent(status) ? await findAccountByEmail(tx, to.toLowerCase()) : undefined;
-    if (gone) await stopNewsletterFor(tx, gone.id);
+    const account = isPermanent(status) ? await findAccountByEmail(tx, to.toLowerCase()) : undefined;
+    if (account) await stopNewsletterFor(tx, account.id);
   }
 }
 
@@ -90,8 +90,8 @@ async function writeToTicket(
     return { outcome: "joined", ticketId: ticket.id };
   }
   const { developer, writer } = place;
-  const asked = { appId: null, context: {}, subject: ticketSubject(mail.subject, text), text, mailed };
-  const { ticket, message } = await openTicket(tx, services, developer, { ...asked, accountId: writer.id });
+  const draft = { appId: null, context: {}, subject: ticketSubject(mail.subject, text), text, mailed };
+  const { ticket, message } = await openTicket(tx, services, developer, { ...draft, accountId: writer.id });
   await addAttachments(tx, message.id, files);
   await addTicketMails(tx, ticket.id, [mail.messageId]);
   await mailTicketReceipt(tx, services, ticket, writer);

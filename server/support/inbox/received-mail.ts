@@ -35,8 +35,8 @@ const maxReferences = 50;
 
 function addressesOf(all: readonly Address[]): string[] {
   return all
-    .flatMap((one) => (one.group ? addressesOf(one.group) : [one.address ?? ""]))
-    .map((one) => one.toLowerCase());
+    .flatMap((entry) => (entry.group ? addressesOf(entry.group) : [entry.address ?? ""]))
+    .map((address) => address.toLowerCase());
 }
 
 /** Headers in which mail servers record the delivery address. */

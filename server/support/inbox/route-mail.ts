@@ -30,8 +30,8 @@ async function followMerge(tx: Tx, ticket: TicketRow): Promise<TicketRow> {
 
 /** A developer whose accounts may sign in. */
 async function findActiveDeveloper(tx: Tx, id: string | null): Promise<DeveloperRow | undefined> {
-  const found = id === null ? undefined : await findDeveloper(tx, id);
-  return found?.status === "disabled" || found?.status === "deleted" ? undefined : found;
+  const developer = id === null ? undefined : await findDeveloper(tx, id);
+  return developer?.status === "disabled" || developer?.status === "deleted" ? undefined : developer;
 }
 
 /** Routes by the signed reply address: only its owner was given it, so the sender's address does not matter. */
@@ -55,10 +55,10 @@ async function writerOf(tx: Tx, from: string | null) {
   return developer ? { developer, writer: account } : null;
 }
 
-/** The ticket that a mail answers, found by all its mails, sent or received. */
+/** Finds the ticket that a mail answers, by the Message-IDs of the mails sent and received in tickets. */
 async function findAnsweredTicket(tx: Tx, { answers }: ReceivedMail): Promise<TicketRow | null> {
-  const found = await findTicketsByMail(tx, answers);
-  const ticketId = answers.map((id) => found.get(id)).find((id) => id !== undefined);
+  const ticketIds = await findTicketsByMail(tx, answers);
+  const ticketId = answers.map((id) => ticketIds.get(id)).find((id) => id !== undefined);
   const ticket = ticketId === undefined ? undefined : await findTicket(tx, ticketId);
   return ticket ? followMerge(tx, ticket) : null;
 }

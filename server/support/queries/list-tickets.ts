@@ -23,7 +23,7 @@ const tabConditions = (accountId: string): Record<(typeof ticketTabs)[number], S
   ended: notInArray(ticket.state, [...activeTicketStates]),
 });
 
-/** Since when support owes an answer: the developer's first message after support's last one. */
+/** Time since which support owes an answer: the developer's first message after support's last one. */
 const owedSince = sql`(
   select min(m.created_at) from ticket_message m
   where m.ticket_id = ${ticket.id} and m.kind = 'message' and m.side = 'developer'

@@ -18,8 +18,8 @@ async function auditTicket(
   { id, number }: TicketRow,
   data: Readonly<Record<string, unknown>> = {},
 ): Promise<void> {
-  const told = { number, ...data };
-  await writeAudit(tx, { actor, action, subject: "Ticket", subjectId: id, data: told, requestId: request.id });
+  const details = { number, ...data };
+  await writeAudit(tx, { actor, action, subject: "Ticket", subjectId: id, data: details, requestId: request.id });
 }
 
 /** Answers, and assigns the ticket to the caller if nobody has it. A note for other staff notifies nobody. */
@@ -62,26 +62,26 @@ export const changeTicket = handle(ticketCalls.changeTicket)(async (context) => 
 
 /** Locks two tickets, always in the same order. */
 async function bothTickets(tx: Tx, context: Context, from: string, into: string) {
-  const found = new Map<string, TicketRow>();
-  for (const id of [from, into].sort()) found.set(id, await lockTicketToChange(tx, context, id, "administer"));
-  const [one, other] = [found.get(from), found.get(into)];
-  if (!one || !other) throw new Failure("ticket_not_found");
-  return { one, other };
+  const locked = new Map<string, TicketRow>();
+  for (const id of [from, into].sort()) locked.set(id, await lockTicketToChange(tx, context, id, "administer"));
+  const [source, target] = [locked.get(from), locked.get(into)];
+  if (!source || !target) throw new Failure("ticket_not_found");
+  return { source, target };
 }
 
 /** Merges tickets of the same developer only, so that nobody reads another developer's messages. */
 export const mergeTicket = handle(ticketCalls.mergeTicket)(async (context) => {
   const { body, params, services } = context;
   return services.database.transaction(async (tx) => {
-    const { one, other } = await bothTickets(tx, context, params.id, body.into);
-    if (one.id === other.id || one.developerId !== other.developerId) throw new Failure("ticket_merge_refused");
-    await requireCurrentRevision(tx, context, one, body.revision);
-    await mergeMessages(tx, one, other);
-    await updateTicket(tx, one.id, { state: "merged", mergedIntoId: other.id });
-    const isAsked = one.state === "new" || one.state === "open";
-    const state = isAsked && other.state !== "new" ? "open" : other.state;
-    const joined = await updateTicket(tx, other.id, { state, appId: other.appId ?? one.appId });
-    await auditTicket(tx, context, "ticket_merged", one, { into: other.number });
+    const { source, target } = await bothTickets(tx, context, params.id, body.into);
+    if (source.id === target.id || source.developerId !== target.developerId) throw new Failure("ticket_merge_refused");
+    await requireCurrentRevision(tx, context, source, body.revision);
+    await mergeMessages(tx, source, target);
+    await updateTicket(tx, source.id, { state: "merged", mergedIntoId: target.id });
+    const isAsked = source.state === "new" || source.state === "open";
+    const state = isAsked && target.state !== "new" ? "open" : target.state;
+    const joined = await updateTicket(tx, target.id, { state, appId: target.appId ?? source.appId });
+    await auditTicket(tx, context, "ticket_merged", source, { into: target.number });
     return presentTicket(tx, context, joined);
   });
 });

@@ -14,7 +14,7 @@ import { notifyTicketTeam } from "./notify-team.ts";
 import { addMessage, addTicket, countOpenTickets, type MessageRow, type TicketRow } from "./tickets.store.ts";
 
 /**
- * The app that a ticket is about. It and its version must be the caller's own. Errors: app_not_found,
+ * Finds the app that a ticket is about; the app and its version must belong to the caller. Throws app_not_found or
  * version_not_found.
  */
 async function appOf(tx: Tx, { abilities }: Context, about: TicketContext): Promise<string | null> {
@@ -37,7 +37,7 @@ interface NewTicket {
   readonly mailed?: MailedPart;
 }
 
-/** Opens a ticket with its first message and notifies the team. Errors: too_many_tickets. */
+/** Opens a ticket with its first message and notifies the team. Throws too_many_tickets. */
 export async function openTicket(
   tx: Tx,
   services: Pick<Services, "environment">,

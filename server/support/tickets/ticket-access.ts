@@ -6,7 +6,7 @@ import type { Context } from "#server/platform/http/route.ts";
 import { presentTicket } from "./present-ticket.ts";
 import { lockTicket, type TicketRow } from "./tickets.store.ts";
 
-/** Requires that the caller may perform this action on the ticket. Errors: ticket_not_found, forbidden. */
+/** Requires that the caller may perform this action on the ticket. Throws ticket_not_found or forbidden. */
 export function requireTicket(
   { abilities }: Pick<Context, "abilities">,
   action: Action,
@@ -17,7 +17,7 @@ export function requireTicket(
   return row;
 }
 
-/** Locks a ticket for such an action, unless it was merged. Errors: also ticket_merged. */
+/** Locks a ticket for an action of the caller. Throws ticket_not_found, forbidden or ticket_merged. */
 export async function lockTicketToChange(
   tx: Tx,
   context: Pick<Context, "abilities" | "actor">,

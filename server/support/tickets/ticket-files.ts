@@ -19,13 +19,16 @@ import {
 
 type Side = "update" | "administer";
 
-/** A developer's message belongs to all its accounts, an answer or note to its author. */
+/** True for a message from the developer's own accounts, or for the staff member's own answer or note. */
 const isOwn = ({ side, kind, accountId }: MessageRow, actor: Context["actor"], action: Side): boolean =>
   action === "update"
     ? side === "developer" && kind === "message"
     : side === "support" && accountId === actor.accountId;
 
-/** The ticket, if the message is the caller's own and takes another file. Errors: ticket_not_found, too_many_papers. */
+/**
+ * Returns the ticket if the message is the caller's own and accepts another file. Throws ticket_not_found or
+ * too_many_papers.
+ */
 async function requireFileQuota(tx: Tx, context: Pick<Context, "abilities" | "actor">, id: string, action: Side) {
   const found = await findMessage(tx, id);
   const row = requireTicket(context, action, found?.ticket);

@@ -22,8 +22,8 @@ export async function addTicket(tx: Tx, row: typeof ticket.$inferInsert): Promis
 }
 
 export async function findTicket(tx: Tx, id: string): Promise<TicketRow | undefined> {
-  const [found] = await tx.select().from(ticket).where(eq(ticket.id, id));
-  return found;
+  const [row] = await tx.select().from(ticket).where(eq(ticket.id, id));
+  return row;
 }
 
 export async function findTicketsByNumber(tx: Tx, numbers: readonly number[]): Promise<TicketRow[]> {
@@ -42,8 +42,8 @@ export async function hasWritten(tx: Tx, ticketId: string, accountId: string): P
 }
 
 export async function lockTicket(tx: Tx, id: string): Promise<TicketRow | undefined> {
-  const [found] = await tx.select().from(ticket).where(eq(ticket.id, id)).for("update");
-  return found;
+  const [row] = await tx.select().from(ticket).where(eq(ticket.id, id)).for("update");
+  return row;
 }
 
 export async function updateTicket(
@@ -66,9 +66,9 @@ export function countOpenTickets(tx: Tx, developerId: string): Promise<number> {
 }
 
 export async function addMessage(tx: Tx, row: typeof ticketMessage.$inferInsert): Promise<MessageRow> {
-  const [made] = await tx.insert(ticketMessage).values(row).returning();
-  if (!made) throw new Error("insert returned no row");
-  return made;
+  const [created] = await tx.insert(ticketMessage).values(row).returning();
+  if (!created) throw new Error("insert returned no row");
+  return created;
 }
 
 /** Messages of these tickets, oldest first. */
@@ -90,22 +90,22 @@ export function filesOfTicket(tx: Tx, ticketId: string): Promise<FileRow[]> {
 }
 
 export async function findMessage(tx: Tx, id: string): Promise<{ message: MessageRow; ticket: TicketRow } | undefined> {
-  const [found] = await tx
+  const [row] = await tx
     .select({ message: ticketMessage, ticket })
     .from(ticketMessage)
     .innerJoin(ticket, eq(ticket.id, ticketMessage.ticketId))
     .where(eq(ticketMessage.id, id));
-  return found;
+  return row;
 }
 
 export async function findTicketFile(tx: Tx, id: string) {
-  const [found] = await tx
+  const [row] = await tx
     .select({ file: ticketFile, message: ticketMessage, ticket })
     .from(ticketFile)
     .innerJoin(ticketMessage, eq(ticketMessage.id, ticketFile.messageId))
     .innerJoin(ticket, eq(ticket.id, ticketMessage.ticketId))
     .where(eq(ticketFile.id, id));
-  return found;
+  return row;
 }
 
 export function countTicketFiles(tx: Tx, messageId: string): Promise<number> {

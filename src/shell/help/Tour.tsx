@@ -36,7 +36,7 @@ export function Tour({ onEnd }: { onEnd: () => void }) {
     bell: t("notifications:title"),
     account: t("shell:header.account"),
   };
-  // oxlint-disable-next-line react/exhaustive-deps -- what is on screen when it begins
+  // oxlint-disable-next-line react/exhaustive-deps -- fixed when the tour begins
   const steps = useMemo(() => tourSteps.filter((step) => findTarget(step, names) !== null), []);
   const end = () => {
     onEnd();

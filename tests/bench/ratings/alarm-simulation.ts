@@ -11,26 +11,26 @@ import { alarmRule } from "#contract/ratings/alarm-rule.ts";
 
 const yearDays = 365;
 
-/** A star rating: bad ones are one or two stars, the others three to five, most of them five. */
+/** Simulates a star rating: a low one has one or two stars, any other three to five, mostly five. */
 function starsOf(random: Random, lowShare: number): number {
   if (random() < lowShare) return random() < 0.7 ? 1 : 2;
   const luck = random();
   return luck < 0.1 ? 3 : luck < 0.35 ? 4 : 5;
 }
 
-/** Alarms of the rule in a year in which nothing changes; after each it begins anew. */
+/** Counts our rule's alarms in a year of ratings; it restarts after each alarm. */
 function ourAlarms(stars: readonly number[], usual: number, threshold: number): number {
   let [run, alarms]: [Run, number] = [emptyRun, 0];
-  for (const one of stars) {
-    run = advanceRun(run, logLikelihoodRatio(usual, one <= 2), { ratings: 1, low: 0 });
+  for (const rating of stars) {
+    run = advanceRun(run, logLikelihoodRatio(usual, rating <= 2), { ratings: 1, low: 0 });
     if (run.score >= threshold) [run, alarms] = [emptyRun, alarms + 1];
   }
   return alarms;
 }
 
-/** The rule that is usual elsewhere: the mean of seven days lies 0.2 under that of the 28 before. */
+/** Counts the usual rule's alarms: the mean of seven days is 0.2 below that of the previous 28. */
 function naiveAlarms(days: readonly (readonly number[])[]): number {
-  const sums = days.map((day) => ({ stars: day.reduce((sum, one) => sum + one, 0), ratings: day.length }));
+  const sums = days.map((day) => ({ stars: day.reduce((sum, rating) => sum + rating, 0), ratings: day.length }));
   const meanOf = (from: number, to: number): number | null => {
     const part = sums.slice(from, to);
     const ratings = part.reduce((sum, day) => sum + day.ratings, 0);
@@ -51,14 +51,14 @@ interface Year {
   readonly lowShare: number;
   readonly runs: number;
   readonly seed: number;
-  /** The usual share as it is known from so many ratings before; without, the rule's own. */
+  /** Number of earlier ratings from which the usual share is estimated; by default the rule's own share. */
   readonly knownFrom?: number;
 }
 
 const countLow = (random: Random, ratings: number, share: number): number =>
   Array.from({ length: ratings }, () => random() < share).filter(Boolean).length;
 
-/** False alarms in years in which nothing changes, of our rule and of the usual one. */
+/** Measures false alarms of our rule and the usual one in years without change. */
 export function falseAlarms({ perDay, lowShare, runs, seed, knownFrom }: Year) {
   const random = seededRandom(seed);
   const threshold = thresholdFor(perDay * alarmRule.usualDays);
@@ -81,7 +81,7 @@ export function falseAlarms({ perDay, lowShare, runs, seed, knownFrom }: Year) {
 
 type Detection = Record<"usual" | "raised" | "perDay" | "runs" | "seed", number>;
 
-/** Ratings until the rule sees a share that is raised from the first rating of a version on: the median. */
+/** Returns the median number of ratings until the rule detects a share raised from a version's first rating on. */
 export function ratingsToDetection({ usual, raised, perDay, runs, seed }: Detection): number {
   const threshold = thresholdFor(perDay * alarmRule.usualDays);
   const random = seededRandom(seed);

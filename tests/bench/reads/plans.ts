@@ -2,13 +2,13 @@ import * as z from "zod";
 import type { Database } from "#server/platform/db/database.ts";
 import type { Statement } from "#tests/support/watch-statements.ts";
 
-/** What the statements behind one answer cost the database: independent of what else the machine does, but for `ms`. */
+/** Database cost of one response's statements. Except for `ms`, it does not depend on the machine's load. */
 export interface Cost {
   readonly statements: number;
-  /** Pages of 8 KiB that were looked at, in memory or not. */
+  /** Pages of 8 KiB read, from memory or disk. */
   readonly pages: number;
   readonly ms: number;
-  /** Tables that were read from end to end, with the rows that were looked at. */
+  /** Tables scanned completely, with the number of rows read. */
   readonly scans: readonly string[];
 }
 
@@ -36,7 +36,7 @@ const Explained = z.array(
   }),
 );
 
-/** Reading fewer than these from end to end is cheaper than an index. */
+/** A full scan of fewer rows than this is cheaper than an index. */
 const manyRows = 1_000;
 
 function scansOf(node: Node): string[] {
@@ -47,19 +47,19 @@ function scansOf(node: Node): string[] {
 
 async function costOfOne({ pool }: Database, { text, values }: Statement): Promise<Omit<Cost, "statements">> {
   const { rows } = await pool.query(`explain (analyze, buffers, format json) ${text}`, [...values]);
-  const [found] = Explained.parse(rows[0]?.["QUERY PLAN"]);
-  if (!found) throw new Error(`no plan of ${text}`);
-  const { Plan: plan } = found;
+  const [explained] = Explained.parse(rows[0]?.["QUERY PLAN"]);
+  if (!explained) throw new Error(`no plan of ${text}`);
+  const { Plan: plan } = explained;
   return {
     pages: plan["Shared Hit Blocks"] + plan["Shared Read Blocks"],
-    ms: found["Planning Time"] + found["Execution Time"],
+    ms: explained["Planning Time"] + explained["Execution Time"],
     scans: scansOf(plan),
   };
 }
 
 export async function costOf(database: Database, statements: readonly Statement[]): Promise<Cost> {
   const costs: Omit<Cost, "statements">[] = [];
-  for (const one of statements) costs.push(await costOfOne(database, one));
+  for (const statement of statements) costs.push(await costOfOne(database, statement));
   const sum = (of: (cost: Omit<Cost, "statements">) => number) => costs.reduce((total, cost) => total + of(cost), 0);
   return {
     statements: statements.length,

@@ -1,10 +1,10 @@
 import type { Database } from "#server/platform/db/database.ts";
 import { manyRatings } from "#tests/support/builders/ratings.ts";
 
-/** Texts that several of an app's reviews say alike. */
+/** Number of texts that several of the app's reviews share. */
 const sayings = 40;
 
-/** What the page of an app's ratings asks for, and what it is filtered by. */
+/** A request of an app's ratings page, with or without filters. */
 export interface RatingQuestion {
   readonly path: string;
   readonly as: "developer";
@@ -18,7 +18,7 @@ async function countOf(database: Database, appId: string): Promise<number> {
   return Number(rows[0]?.ratings ?? 0);
 }
 
-/** Gives an app so many ratings, unless it has them: a store that is kept is filled once. */
+/** Adds ratings to an app that has none yet, so that a reused store is filled once. */
 export async function rateApp(database: Database, appId: string, ratings: number): Promise<void> {
   if ((await countOf(database, appId)) > 0) return;
   await manyRatings({ services: { database } }, appId, ratings);
@@ -49,7 +49,7 @@ export function ratingQuestions(appId: string): RatingQuestion[] {
     `${list}?language=ta-IN&reply=none`,
     `${list}?device=Phone+17`,
     `${list}?topic=login`,
-    // What every review says, and what one does.
+    // A word in every review, and one in a single review.
     `${list}?searchText=works`,
     `${list}?searchText=eccbc87e`,
     `/api/x/rating-summaries/${appId}`,

@@ -1,13 +1,13 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { Database } from "#server/platform/db/database.ts";
 
-/** What staff ask App Search and Dev Search for: each filter alone, typical pairs, and texts with a mistake. */
+/** A search in App Search or Dev Search: a filter alone, a typical pair, or a text with a typing mistake. */
 export interface SearchQuestion {
   readonly path: string;
   readonly as: "staff";
-  /** What it is called where its address differs from store to store. */
+  /** Printed name, if its URL differs between stores. */
   readonly name?: string;
-  /** Other addresses of the same kind, so that no answer is asked for twice in a row. */
+  /** Other URLs of the same kind, so that none is requested twice in a row. */
   readonly others?: readonly string[];
 }
 
@@ -19,7 +19,7 @@ const apps = (query: string, others?: readonly string[]): SearchQuestion => ({
 const developers = (query: string): SearchQuestion => ({ path: `/api/admin/developers${query}`, as: "staff" });
 const encoded = encodeURIComponent;
 
-/** One letter of a text more, less, another or in another's place; the first stays, as it does with most who type. */
+/** Makes a typing mistake: a letter missing, doubled, replaced or swapped. The first letter stays, as is usual. */
 function withMistake(text: string, turn: number): string {
   const letters = [...text];
   const at = 1 + ((turn * 7) % Math.max(1, letters.length - 2));
@@ -37,7 +37,7 @@ const textsOf = (titles: readonly string[], least: number, most: number): string
     .map((title, turn) => withMistake(title.slice(0, most), turn).trim())
     .filter((text) => [...text].length >= least);
 
-/** Titles from all over the store, so that every language is among them. */
+/** Returns titles from all over the store, so that every language occurs. */
 async function someTitles({ db }: Database): Promise<string[]> {
   const statement: SQL = sql`select title from app where seq_id % 997 = 3 order by seq_id limit 150`;
   const { rows } = await db.execute<{ title: string }>(statement);
@@ -46,8 +46,8 @@ async function someTitles({ db }: Database): Promise<string[]> {
 
 export async function searchQuestions(database: Database): Promise<SearchQuestion[]> {
   const titles = await someTitles(database);
-  const texts = (name: string, found: readonly string[]) => {
-    const [first = "kirana", ...others] = found.map((text) => `/api/admin/apps?searchText=${encoded(text)}`);
+  const texts = (name: string, titles: readonly string[]) => {
+    const [first = "kirana", ...others] = titles.map((text) => `/api/admin/apps?searchText=${encoded(text)}`);
     return { ...apps("", others), name: `${name} letters with a mistake`, path: first };
   };
   const words = titles.map((title) => title.split(" ")[1] ?? title);

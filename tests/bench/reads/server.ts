@@ -36,11 +36,15 @@ function startWire() {
 }
 
 /**
- * A server of a bench's own on the database at `url`, or an embedded one (in `kept`, or in a
- * directory that goes with it), with clients in another process.
+ * Opens a benchmark's server with clients in another process. It uses the database at `url`, or an embedded one in
+ * `dataDirectory` (by default a temporary one).
  */
-export async function openServer(url: string | undefined, settings: Record<string, string> = {}, kept?: string) {
-  const dataDir = kept ?? (await mkdtemp(join(tmpdir(), "bench-server-")));
+export async function openServer(
+  url: string | undefined,
+  settings: Record<string, string> = {},
+  dataDirectory?: string,
+) {
+  const dataDir = dataDirectory ?? (await mkdtemp(join(tmpdir(), "bench-server-")));
   const given = { NODE_ENV: "test", DATA_DIR: dataDir, SECRET: secret, REQUESTS_PER_MINUTE: "1000000000" };
   const environment = readEnvironment({ ...given, ...settings });
   const database = await openDatabase({ url, dataDir, log: silentLog });
@@ -55,7 +59,7 @@ export async function openServer(url: string | undefined, settings: Record<strin
     await app.close();
     await services.inspections.close();
     await database.close();
-    if (kept === undefined) await rm(dataDir, { recursive: true, force: true });
+    if (dataDirectory === undefined) await rm(dataDir, { recursive: true, force: true });
   };
   return { app, services, port, wire, close };
 }

@@ -8,7 +8,7 @@ import { type Statement, statementsOf } from "#tests/support/watch-statements.ts
 import { type Cost, costOf } from "./plans.ts";
 import { openServer } from "./server.ts";
 
-/** Ids that the questions are about. */
+/** Ids of the records that are requested. */
 export interface Known {
   readonly appId: string;
   readonly waitingId: string;
@@ -20,13 +20,13 @@ export interface ManyApps {
   readonly what: string;
   readonly known: Known;
   readonly database: Database;
-  /** Milliseconds of each answer that so many clients got in a time. */
+  /** Sends requests with `clients` clients for `ms` milliseconds; returns each response time in milliseconds. */
   ask(paths: readonly Asked[], clients: number, ms: number): Promise<number[]>;
-  /** The statements behind one answer, put to the database by so many at once, without anything around them. */
-  bare(one: Asked, clients: number, ms: number): Promise<number[]>;
-  /** What the statements behind one answer cost the database. */
-  cost(one: Asked): Promise<Cost>;
-  /** How many pages were not in the database's memory so far, as it counts them: within a second or so. */
+  /** Runs a response's statements directly on the database, with this many clients; returns times in milliseconds. */
+  bare(asked: Asked, clients: number, ms: number): Promise<number[]>;
+  /** Returns the database cost of a response's statements. */
+  cost(asked: Asked): Promise<Cost>;
+  /** Returns how many pages the database has read from outside its memory; its count lags by about a second. */
   pagesRead(): Promise<number>;
   close(): Promise<void>;
 }
@@ -37,32 +37,33 @@ export interface Asked {
 }
 
 /**
- * Opens a server on a store of many apps, filled if it is empty: the one at `url`, or an embedded one, which is kept
- * where a directory is named.
+ * Opens a server on a store of many apps, filled if it is empty: the one at `url`, or an embedded one, which is reused
+ * if `dataDirectory` is given.
  */
-export async function openManyApps(url: string | undefined, apps: number, kept?: string): Promise<ManyApps> {
-  const server = await openServer(url, {}, kept);
+export async function openManyApps(url: string | undefined, apps: number, dataDirectory?: string): Promise<ManyApps> {
+  const server = await openServer(url, {}, dataDirectory);
   const { app, services, port, wire } = server;
   const { database, environment } = services;
   const began = performance.now();
   if (await isFirstStart(database)) await seedBulkApps(database, apps, environment.demoPassword, () => {});
   const seconds = Math.round((performance.now() - began) / 1000);
-  const one = async (statement: ReturnType<typeof sql>) => {
+  const firstRow = async (statement: ReturnType<typeof sql>) => {
     const [row] = (await database.db.execute<Record<string, string>>(statement)).rows;
     return row ?? {};
   };
-  const counted = await one(sql`select (select count(*) from app) as apps, (select count(*) from version) as versions,
+  const counted =
+    await firstRow(sql`select (select count(*) from app) as apps, (select count(*) from version) as versions,
     (select count(*) from version where status in ('inreview', 'rereview')) as waiting`);
-  const waiting = await one(sql`select id, app_id from version where status = 'inreview' order by seq_id limit 1`);
-  const held = await one(sql`select id from version where status = 'onhold' order by seq_id limit 1`);
-  const live = await one(sql`select app.id, account.id as account_id from app
+  const waiting = await firstRow(sql`select id, app_id from version where status = 'inreview' order by seq_id limit 1`);
+  const held = await firstRow(sql`select id from version where status = 'onhold' order by seq_id limit 1`);
+  const live = await firstRow(sql`select app.id, account.id as account_id from app
     join account on account.developer_id = app.developer_id order by app.seq_id limit 1`);
-  const staff = await one(sql`select id from account where role = 'superadmin' limit 1`);
+  const staff = await firstRow(sql`select id from account where role = 'superadmin' limit 1`);
   const tokenOf = async (accountId = "") => {
     const start = { accountId, remember: true, userAgent: "bench", address: "127.0.0.1" };
     return services.tokens.signAccess(await database.transaction((tx) => startSession(tx, start)));
   };
-  /** One session a minute for each who asks: one for each question would be measured with the answers. */
+  /** One session a minute per caller: creating one per request would be measured as well. */
   const sessions = new Map<Asked["as"], { readonly token: Promise<string>; readonly until: number }>();
   const sessionOf = (as: "developer" | "staff") => {
     const known = sessions.get(as);
@@ -73,7 +74,7 @@ export async function openManyApps(url: string | undefined, apps: number, kept?:
   };
   const headersOf = async (as: Asked["as"]) =>
     as === "nobody" ? {} : { authorization: `O-Bearer ${await sessionOf(as)}` };
-  const told = async ({ path, as }: Asked) => {
+  const rawRequest = async ({ path, as }: Asked) => {
     const lines = Object.entries({ host: "localhost", ...(await headersOf(as)) }).map((line) => line.join(": "));
     return `GET ${path} HTTP/1.1\r\n${lines.join("\r\n")}\r\n\r\n`;
   };
@@ -87,34 +88,39 @@ export async function openManyApps(url: string | undefined, apps: number, kept?:
       heldId: held.id ?? "",
     },
     ask: async (paths, clients, ms) =>
-      wire.send({ port, clients, ms, requests: await Promise.all(paths.map((path) => told(path))) }),
+      wire.send({ port, clients, ms, requests: await Promise.all(paths.map((path) => rawRequest(path))) }),
     bare: async (asked, clients, ms) => {
       const headers = await headersOf(asked.as);
-      const said = await statementsOf(async () => app.inject({ url: asked.path, headers }));
-      return putAgain(said, clients, ms, (statement) => database.pool.query(statement));
+      const statements = await statementsOf(async () => app.inject({ url: asked.path, headers }));
+      return runStatements(statements, clients, ms, (statement) => database.pool.query(statement));
     },
     cost: async (asked) => {
       const headers = await headersOf(asked.as);
-      const said = await statementsOf(async () => app.inject({ url: asked.path, headers }));
-      return costOf(database, said);
+      const statements = await statementsOf(async () => app.inject({ url: asked.path, headers }));
+      return costOf(database, statements);
     },
     pagesRead: async () =>
       Number(
-        (await one(sql`select blks_read from pg_stat_database where datname = current_database()`)).blks_read ?? 0,
+        (await firstRow(sql`select blks_read from pg_stat_database where datname = current_database()`)).blks_read ?? 0,
       ),
     close: server.close,
   };
 }
 
-/** Of its own for each text: a connection knows one statement by one name. */
+/** Returns a unique prepared statement name per text, as a connection requires. */
 const nameOf = (text: string): string => `bare_${createHash("sha256").update(text).digest("hex").slice(0, 16)}`;
 
 type Put = (statement: { name: string; text: string; values: unknown[] }) => Promise<unknown>;
 
-async function putAgain(said: readonly Statement[], clients: number, ms: number, put: Put): Promise<number[]> {
+async function runStatements(
+  statements: readonly Statement[],
+  clients: number,
+  ms: number,
+  put: Put,
+): Promise<number[]> {
   const times: number[] = [];
   const end = performance.now() + ms;
-  const named = said.map(({ name, text, values }) => ({ name: name ?? nameOf(text), text, values }));
+  const named = statements.map(({ name, text, values }) => ({ name: name ?? nameOf(text), text, values }));
   const client = async (): Promise<void> => {
     while (performance.now() < end) {
       const began = performance.now();

@@ -1,6 +1,6 @@
 /**
- * The asking side, in a process of its own: so many sockets that each send the next request once they have the whole
- * answer of the last, and do nothing else. What a client of Node's costs would count as the server's time.
+ * Client process with raw sockets, each of which sends its next request once the last response is complete. Node's own
+ * HTTP client would cost CPU time that counts as the server's.
  */
 import { connect, type Socket } from "node:net";
 import * as z from "zod";
@@ -8,7 +8,7 @@ import * as z from "zod";
 const Order = z.object({ port: z.number(), clients: z.number(), ms: z.number(), requests: z.array(z.string()) });
 type Order = z.output<typeof Order>;
 
-/** Length of the whole answer; 0 until its head is there. */
+/** Returns the length of the whole response; 0 until its headers are complete. */
 function lengthOf(answer: string): number {
   const head = answer.indexOf("\r\n\r\n");
   if (head === -1) return 0;

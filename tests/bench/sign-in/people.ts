@@ -10,7 +10,7 @@ import { developerRow } from "#tests/support/people.ts";
 export const password = "Saffron-Kite-77";
 const [rowsAtOnce, dayMs] = [500, 86_400_000] as const;
 
-/** An address of its own for each request: production's limits count by it, and stay as they are. */
+/** Returns a unique IP address per request, so that production's limits stay unchanged and block nobody. */
 export function networkOf(at: number): string {
   return `10.${(at >> 16) & 255}.${(at >> 8) & 255}.${at & 255}`;
 }
@@ -22,7 +22,7 @@ async function insertInParts<Row>(rows: readonly Row[], insert: (part: Row[]) =>
 const many = <Made>(count: number, make: (at: number) => Made): Made[] =>
   Array.from({ length: count }, (_, at) => make(at));
 
-/** Accounts that differ in nothing but who they are: all have one password, so each costs the same to compare. */
+/** Adds accounts with the same password, so that comparing it costs the same for each. */
 export async function addPeople({ database: { db } }: Services, counts: { developers: number; staff: number }) {
   const passwordHash = await hashPassword(password);
   const developers = many(counts.developers, (at) => ({ ...developerRow(`Works ${at}`), id: crypto.randomUUID() }));
@@ -47,7 +47,7 @@ export async function addPeople({ database: { db } }: Services, counts: { develo
 }
 export type ManyPeople = Awaited<ReturnType<typeof addPeople>>;
 
-/** Sessions as signing in makes them; each refresh token is good for one refresh. */
+/** Adds sessions as a login does; each refresh token is valid once. */
 export async function addSessions(
   { database: { db } }: Services,
   owners: readonly { readonly id: string }[],
@@ -72,13 +72,13 @@ export async function addSessions(
   return made.map(({ token, row: { id: sessionId, accountId } }) => ({ token, sessionId, accountId }));
 }
 
-/** What a browser sends with a refresh token: the cookie and its XSRF pair. */
+/** Returns the headers a browser sends with a refresh token: the cookie and the XSRF pair. */
 export function refreshHeaders({ environment }: Services, token: string): Record<string, string> {
   const cookie = `${refreshCookieName(environment)}=${token}; ${xsrfCookieName(environment)}=pair`;
   return { cookie, "x-xsrf-token": "pair" };
 }
 
-/** A request as it goes over the wire. */
+/** Formats a raw HTTP request. */
 export function onTheWire(method: string, path: string, headers: Record<string, string>, body = ""): string {
   const all = { host: "localhost", ...headers, ...(method !== "GET" && { "content-length": String(body.length) }) };
   const lines = Object.entries(all).map((line) => line.join(": "));

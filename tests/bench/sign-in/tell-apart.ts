@@ -6,10 +6,10 @@ import { type Aims, timesOf } from "../statistics/figures.ts";
 import { type ManyPeople, networkOf, password } from "./people.ts";
 
 const [rounds, warmRounds] = [80, 8] as const;
-/** Each address is asked about once by each call, so that no count of it decides the answer. */
+/** Number of mail addresses needed: each call uses an address once, so that no rate limit affects the response. */
 export const askedAbout = rounds + warmRounds;
 
-/** `control` is nobody's either: how far it is from `nobody` is what the machine does by itself. */
+/** Kinds of mail address. `control` has no account, like `nobody`: the difference of the two is the machine's noise. */
 const kinds = ["developer", "staff", "nobody", "control"] as const;
 type Kind = (typeof kinds)[number];
 
@@ -32,7 +32,7 @@ interface Question {
   readonly name: string;
   readonly call: Call;
   readonly more: object;
-  /** Whom the answer itself names: their time tells nothing more. */
+  /** Kind that the response itself reveals, so that its time reveals nothing more. */
   readonly names?: Kind;
 }
 
@@ -56,7 +56,7 @@ async function ask({ app, services }: BenchServer, { call, more }: Question, ema
   return took;
 }
 
-/** Times of each kind, asked in turns that begin with another one each round. */
+/** Measures each kind in turn; each round begins with another kind. */
 async function timesOfKinds(server: BenchServer, { owners, staff }: ManyPeople, question: Question) {
   const emails: Record<Kind, (at: number) => string> = {
     developer: (at) => owners[at]?.email ?? "",
@@ -74,7 +74,7 @@ async function timesOfKinds(server: BenchServer, { owners, staff }: ManyPeople, 
   return times;
 }
 
-/** Whether the time of an answer tells who has an account. */
+/** Checks whether response times reveal who has an account. */
 export async function tellApart(server: BenchServer, people: ManyPeople, aims: Aims): Promise<void> {
   console.log(`\n${`ms, median of ${rounds}`.padEnd(24)}${kinds.map((kind) => kind.padStart(12)).join("")}   ÷ nobody`);
   for (const question of questions) {

@@ -4,11 +4,11 @@ import type { Query, Question } from "./questions.ts";
 import { askedOf, type Statement, type Store } from "./store.ts";
 
 const [aloneRuns, manyRuns, longRuns, bareApps] = [60, 240, 20, 6] as const;
-/** A server compiles what it is asked for: figures are those of one that has run for a while. */
+/** Warm-up runs, so that the figures are those of a server whose code is compiled. */
 const compileRuns = 200;
 const manyClients = 20;
 const [month, kept] = [30, 399] as const;
-/** Every request asks of another app or of other days: nothing that was asked before helps. */
+/** Days by which requests vary, so that no request repeats an earlier one. */
 const otherDays = 90;
 
 const aims = {
@@ -27,7 +27,7 @@ function* asked(apps: readonly AppRow[]): Generator<{ app: AppRow; back: number 
   }
 }
 
-/** Asks of one app after another; the turn goes on from call to call. */
+/** Creates a function that requests one app after another; the order continues across calls. */
 export function askerOf(store: Store, apps: readonly AppRow[]) {
   const turns = asked(apps);
   const next = (question: Question, days: number): Query => {
@@ -47,7 +47,7 @@ export function askerOf(store: Store, apps: readonly AppRow[]) {
 const put = (store: Store, statements: readonly Statement[]): Promise<unknown> =>
   Promise.all(statements.map(({ sql, parameters }) => store.analytics.rows(sql, parameters)));
 
-/** The same statements without everything around them: no request, no session, no check, no cache. */
+/** Measures the statements alone: no request, no session, no access check, no cache. */
 async function bareTimes(store: Store, question: Question, next: () => Query): Promise<Times> {
   const sets: Statement[][] = [];
   for (let at = 0; at < bareApps; at++) sets.push(await store.statementsOf(question, next()));
@@ -56,7 +56,7 @@ async function bareTimes(store: Store, question: Question, next: () => Query): P
 
 const heading = `${"ms: median / p95".padEnd(30)}${"bare".padStart(15)}${"1 client".padStart(16)}${"20 clients".padStart(16)}${"400 days".padStart(16)}   edge/bare  20/1  400/30`;
 
-/** Every call about one app: the statements bare, the edge alone and with 20 clients, 30 days and 400. */
+/** Measures every call about one app: bare statements, HTTP with 1 and 20 clients, 30 and 400 days. */
 export async function measureAnswers(
   store: Store,
   questions: readonly Question[],
@@ -98,7 +98,7 @@ export async function measureStoreWide(
   for (const question of questions.filter(({ aboutApp, name }) => !aboutApp || named.has(name))) {
     const statements = await store.statementsOf(question, question.query(apps[0] as AppRow, month, 0));
     const bare = timesOf(await timed(10, () => put(store, statements)));
-    // The moment's answers are kept for two seconds: those asked again are not counted.
+    // Results are cached for two seconds, so repeated requests are not counted.
     const first = await ask(question, 1, 1);
     const alone = await ask(question, 10, 1);
     const late = Math.max(first.late, alone.late, bare.late);
@@ -107,7 +107,7 @@ export async function measureStoreWide(
   }
 }
 
-/** Medians of some calls about apps whose own events stay the same. */
+/** Returns the medians of calls about apps whose own events stay the same. */
 export async function mediansOf(store: Store, questions: readonly Question[], apps: readonly AppRow[]) {
   const { ask } = askerOf(store, apps);
   const medians = new Map<string, Times>();

@@ -1,6 +1,6 @@
 /**
- * The other side of the wire, in a process of its own: what it costs to ask must not count as the server's time. Asks
- * what it is told, by so many clients at once, and answers with the milliseconds each request took.
+ * Client process, so that sending requests does not count as the server's time. Sends the given requests with several
+ * clients and reports the milliseconds of each.
  */
 import { randomUUID } from "node:crypto";
 import { Agent, request } from "node:http";
@@ -25,7 +25,7 @@ const send = (url: string, { method, path, headers, body }: Sending, bodies: Tol
     asked.end(body === undefined ? undefined : bodies[body]);
   });
 
-/** Each sends its next when the last is answered. */
+/** Each client sends its next request when the last is answered. */
 async function sendAnswered({ url, clients, sendings, bodies }: Told): Promise<number[]> {
   const left = sendings.values();
   const times: number[] = [];
@@ -40,7 +40,7 @@ async function sendAnswered({ url, clients, sendings, bodies }: Told): Promise<n
   return times;
 }
 
-/** Each sends once in each of its periods, at any moment of it; a time counts from the moment that was due. */
+/** Each client sends once per period, at a random moment; its time counts from that moment. */
 async function sendPaced({ url, clients, sendings, bodies }: Told, perSecond: number): Promise<number[]> {
   const periodMs = (1_000 * clients) / perSecond;
   const began = performance.now();

@@ -7,14 +7,14 @@ export interface Sending {
   readonly method: "GET" | "POST";
   readonly path: string;
   readonly headers: Readonly<Record<string, string>>;
-  /** Which of the bodies. */
+  /** Index of the body. */
   readonly body?: number;
 }
 
 export interface Told {
   readonly url: string;
   readonly clients: number;
-  /** So many a second are sent, answered or not, by each of the clients as many; without it as many as are answered. */
+  /** Requests per second, shared equally by the clients, answered or not. By default each waits for its response. */
   readonly perSecond?: number;
   readonly sendings: readonly Sending[];
   readonly bodies: readonly Uint8Array[];
@@ -33,7 +33,7 @@ export interface Client {
   close(): void;
 }
 
-/** A process that asks; on one core, as it is one thread. */
+/** Starts a client process, which uses one core because it has one thread. */
 export function startClient(): Client {
   const entry = fileURLToPath(new URL("./client-process.ts", import.meta.url));
   const child = fork(entry, [], { execArgv: ["--import", "tsx"], serialization: "advanced" });

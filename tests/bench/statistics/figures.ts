@@ -32,11 +32,11 @@ interface Aim {
   readonly measured: { readonly value: number; readonly of: string }[];
 }
 
-/** The figures to reach, and how far each measurement is from them. */
+/** Collects the aims and how far each measurement is from them. */
 export function keepAims() {
   const aims = new Map<string, Aim>();
   return {
-    /** `of` says what was measured: the worst is named. */
+    /** `of` names the measured case; the worst one is printed. */
     note(aim: Omit<Aim, "measured">, value: number, of: string): void {
       const known = aims.get(aim.what) ?? { ...aim, measured: [] };
       known.measured.push({ value, of });
@@ -62,7 +62,7 @@ export function keepAims() {
 
 export type Aims = ReturnType<typeof keepAims>;
 
-/** Runs one after another, timed. */
+/** Runs work repeatedly in sequence; returns each run's milliseconds. */
 export async function timed(runs: number, work: (run: number) => Promise<unknown>): Promise<number[]> {
   const times: number[] = [];
   for (let run = 0; run < runs; run++) {

@@ -15,12 +15,12 @@ import {
 import type { Analytics } from "#server/statistics/engine/clickhouse-client.ts";
 import { rebuildRollup, rollups } from "#server/statistics/schema/rollups.ts";
 
-/** One less than are kept: at midnight in India the first day would go. */
+/** One day less than the retention, because at midnight in India the first day would be deleted. */
 export const daysKept = 399;
 const seed = 7;
 const profiles = 1_024;
 
-/** The seeded generator's shares: of so many devices, hours and sources the engine takes one for each event. */
+/** Samples the seeded generator's distribution; the engine picks one sample per event. */
 function* sampled<T>(take: (random: Random) => T): Generator<T> {
   const random = seededRandom(seed);
   for (let at = 0; at < profiles; at++) yield take(random);
@@ -39,13 +39,13 @@ export function deviceOf(random: Random) {
   };
 }
 
-/** Of a hundred events, as the generator makes them: most are openings and impressions. */
+/** Events of each kind per hundred, as in the generator: most are opens and impressions. */
 const kindShares = { open: 38, impression: 31, install: 8, download: 8, video_impression: 6, update: 7, uninstall: 2 };
 const kinds = Object.entries(kindShares).flatMap(([kind, share]) => Array.from({ length: share }, () => kind));
 
 const text = (words: readonly string[]): string =>
   `CAST([${words.map((word) => `'${word.replaceAll(/['\\]/g, "\\$&")}'`).join(", ")}], 'Array(LowCardinality(String))')`;
-/** A number that looks random and is the same for the same event. */
+/** Returns an SQL expression that hashes the event's number with a salt. */
 const hash = (salt: number): string => `intHash64(number * 31 + ${salt})`;
 const numbers = (values: readonly number[]): string => `[${values.join(", ")}]`;
 const pick = (words: readonly string[], salt: number): string =>
@@ -53,7 +53,7 @@ const pick = (words: readonly string[], salt: number): string =>
 const pickNumber = (values: readonly number[], salt: number): string =>
   `arrayElement(${numbers(values)}, 1 + ${hash(salt)} % ${values.length})`;
 
-/** Days in order, the busy ones of a week longer, so that each statement writes few days. */
+/** Returns days in order, repeating busy weekdays, so that each statement writes few days. */
 const daysInOrder = (today: string): number[] => {
   const days = Array.from({ length: daysKept }, (_, at) => addDays(today, at - daysKept));
   return days.flatMap((day) => {
@@ -62,7 +62,7 @@ const daysInOrder = (today: string): number[] => {
   });
 };
 
-/** Apps by popularity: the tenth has a fifth of the first's events. */
+/** Returns app indexes weighted by popularity: the tenth app has a fifth of the first's events. */
 const popular = (apps: readonly AppRow[]): number[] => {
   const weights = apps.map((_, at) => 1 / (at + 1) ** 0.7);
   const total = weights.reduce((sum, weight) => sum + weight, 0);
@@ -74,7 +74,7 @@ const popular = (apps: readonly AppRow[]): number[] => {
 export interface Filling {
   readonly apps: readonly AppRow[];
   readonly events: number;
-  /** Where its numbers begin: those of another filling are other events. */
+  /** First event number; each filling uses its own range. */
   readonly from: number;
 }
 
@@ -103,7 +103,7 @@ function statement({ apps, events, from }: Filling, begin: number, end: number):
 const chunk = 4_000_000;
 
 /**
- * Events made inside the engine, without the rollups: those are built from them afterwards, by the product's command.
+ * Generates events inside the engine, without rollups; the product's command builds those afterwards.
  */
 export async function fill(analytics: Analytics, filling: Filling): Promise<void> {
   for (let done = 0; done < filling.events; done += chunk) {

@@ -16,7 +16,7 @@ import { engineCpuMs, type Store } from "./store.ts";
 const kinds = ["install", "download", "impression", "impression", "impression", "open", "open", "open", "update"];
 export const differentBodies = 4;
 
-/** Events of the last hours, of many apps and devices. */
+/** Builds a body with events of the last hours, from many apps and devices. */
 export function bodyOf(apps: readonly AppRow[], lines: number): Buffer {
   const random = seededRandom(lines);
   const made = Array.from({ length: lines }, (_, at) => {
@@ -38,7 +38,7 @@ export function bodyOf(apps: readonly AppRow[], lines: number): Buffer {
 
 const producerHeaders = { "content-type": "application/x-ndjson", authorization: `Bearer ${ingestionKey}` };
 
-/** So many batches, of each of the bodies in turn. */
+/** Returns this many batches, using the bodies in turn. */
 export function sendingsOf(batches: number): Sending[] {
   return Array.from({ length: batches }, (_, at) => ({
     method: "POST",
@@ -72,7 +72,7 @@ interface Measured {
   readonly times: Times;
 }
 
-/** Inserts a file's rows as the engine does it with those that come beside a statement: one block, a token, synced. */
+/** Inserts a file's rows as the engine does for a request: one block, a token, synced. */
 async function insertionInto({ analytics, dataDir }: Store) {
   const file = join(dataDir, "statistics", "incoming", "bare");
   const types = [...eventColumns, ["step", "UInt64"] as const].map(([name, type]) => [
@@ -96,7 +96,7 @@ async function insertionInto({ analytics, dataDir }: Store) {
   };
 }
 
-/** The same events as rows, put to the engine's table with nothing around it; they are another step's. */
+/** Inserts the same events directly into the engine's table, under another step. */
 async function insertBare(
   store: Store,
   apps: readonly AppRow[],
@@ -126,7 +126,7 @@ async function insertBare(
 
 const perSecond = (rate: number): string => `${Math.round(rate).toLocaleString("en-IN")}/s`;
 
-/** Batches through `POST /api/x/events`, into a store that holds everything that was measured before. */
+/** Measures batches through `POST /api/x/events`, into the store filled by the earlier measurements. */
 export async function measureIngestion(store: Store, apps: readonly AppRow[], aimed: Aims): Promise<void> {
   console.log("\nEvents through POST /api/x/events; acknowledged when they are on disk");
   for (const trial of trials) {
@@ -158,8 +158,8 @@ const offeredRates = [50_000, 100_000] as const;
 const pacedSeconds = 15;
 
 /**
- * How soon a batch is acknowledged while so many events a second are offered. What producers see who send as fast as they
- * are answered is their own queue: four of them with 5,000 events each wait 133 ms on average at 150,000 a second.
+ * Measures how soon a batch is acknowledged at a fixed rate of events per second. Producers that send as fast as they
+ * are answered would measure their own queue: four with 5,000 events each wait 133 ms on average at 150,000 per second.
  */
 async function measurePaced(store: Store, apps: readonly AppRow[], offered: number, aimed: Aims): Promise<void> {
   const [lines, clients] = [5_000, 4];

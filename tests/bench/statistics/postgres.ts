@@ -33,7 +33,7 @@ const asked: Record<string, string> = {
   downloadSource: `select source, campaign, count(*) from event ${inRange} group by 1, 2 order by 3 desc`,
 };
 
-/** Events of the engine as a file, and from there into one table with the index everyone would make. */
+/** Copies the engine's events through a file into one PostgreSQL table with the obvious index. */
 async function copyEvents(store: Store, client: pg.Client): Promise<void> {
   const directory = await mkdtemp(join(tmpdir(), "bench-postgres-"));
   const file = join(directory, "events.tsv");
@@ -74,7 +74,7 @@ async function ask(client: pg.Client, apps: readonly AppRow[]): Promise<Map<stri
   return times;
 }
 
-/** The same questions on PostgreSQL, with everything in memory, against the edge's own times over the same events. */
+/** Runs the same queries on PostgreSQL, fully in memory, and compares them with our HTTP times over the same events. */
 export async function comparePostgres(
   store: Store,
   apps: readonly AppRow[],

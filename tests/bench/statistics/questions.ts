@@ -10,15 +10,15 @@ export interface Question {
   readonly name: string;
   readonly call: Call;
   readonly aboutApp: boolean;
-  /** Whether it takes a range of days. */
+  /** Takes a range of days. */
   readonly ranged: boolean;
-  /** The query about an app and so many days, `back` days ago. */
+  /** Returns the query for an app over `days` days, ending `back` days ago. */
   query(app: AppRow, days: number, back: number): Query;
 }
 
 const today = (): string => dayOf(Date.now());
 
-/** What calls want besides the app and the days. */
+/** Additional query parameters by call. */
 const more: Record<string, Query> = {
   installsByModel: { OEM: "vivo" },
   homeInstalls: {},
@@ -35,7 +35,7 @@ const forms = [
   { ranged: false, query: (): Query => ({}) },
 ] as const;
 
-/** Kept in the database, not in the analytical store. */
+/** Calls answered from the database instead of the analytical store. */
 const others = new Set([
   "allDevices",
   "campaignRegions",
@@ -48,7 +48,7 @@ const others = new Set([
 
 const anyApp = "00000000-0000-4000-8000-000000000000";
 
-/** Every call of statistics that puts a question to the analytical store; how it is asked is read from its contract. */
+/** Returns every statistics call that queries the analytical store, with parameters from its contract. */
 export function questions(): Question[] {
   return Object.entries<Call>(statisticsCalls).flatMap(([name, call]) => {
     if (call.method !== "GET" || others.has(name) || call.path.includes("{")) return [];

@@ -10,7 +10,7 @@ const minuteMs = 60_000;
 
 const aim = { what: "memory of server and engine, last minute against the third", unit: "×", most: 1.1 } as const;
 
-/** What a process holds in memory, in megabytes, as Linux keeps it; NaN elsewhere. */
+/** Returns a process's resident memory in megabytes, from Linux's /proc; NaN on other systems. */
 function residentOf(pid: number | undefined): number {
   try {
     return Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, "utf8"))?.[1]) / 1_024;
@@ -19,7 +19,7 @@ function residentOf(pid: number | undefined): number {
   }
 }
 
-/** As many events as the server takes for so many minutes, and each minute what it and its engine hold in memory. */
+/** Sends events at full rate for some minutes and prints each minute's memory of server and engine. */
 export async function measureSteady(
   store: Store,
   apps: readonly AppRow[],

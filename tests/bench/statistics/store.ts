@@ -20,29 +20,29 @@ export interface Statement {
   readonly parameters: QueryParameters | undefined;
 }
 
-/** The server of this process with many apps, and another process that asks it. */
+/** This process's server with many apps, and a client process. */
 export interface Store {
   readonly url: string;
   readonly dataDir: string;
-  /** Of somebody who may read every app; tokens last ten minutes, so that each measurement has its own. */
+  /** Headers of a caller who may read every app. Tokens last ten minutes, so each measurement gets a new one. */
   headers(): Promise<Record<string, string>>;
   readonly analytics: Analytics;
   readonly enginePid: number | undefined;
   readonly client: Client;
   createApps(prefix: string, count: number): Promise<AppRow[]>;
-  /** The statements one question puts to the analytical store. */
+  /** Returns the statements that a call sends to the analytical store. */
   statementsOf(question: Question, query: Query): Promise<Statement[]>;
   close(): Promise<void>;
 }
 
 const tickMs = 10;
 
-/** Processor time of the engine so far, as Linux keeps it; NaN elsewhere. */
+/** Returns the engine's CPU time so far in milliseconds, from Linux's /proc; NaN on other systems. */
 export function engineCpuMs({ enginePid }: Store): number {
   try {
-    const said = readFileSync(`/proc/${enginePid}/stat`, "utf8");
-    const [user, system] = said
-      .slice(said.lastIndexOf(")") + 2)
+    const stat = readFileSync(`/proc/${enginePid}/stat`, "utf8");
+    const [user, system] = stat
+      .slice(stat.lastIndexOf(")") + 2)
       .split(" ")
       .slice(11, 13);
     return (Number(user) + Number(system)) * tickMs;
@@ -92,16 +92,16 @@ export async function openStore(): Promise<Store> {
         return made;
       }),
     statementsOf: async (question, query) => {
-      const said: Statement[] = [];
+      const statements: Statement[] = [];
       const rows: Analytics["rows"] = (sql, parameters) => {
-        said.push({ sql, parameters });
+        statements.push({ sql, parameters });
         return analytics.rows(sql, parameters);
       };
       statistics.open = async () => ({ ...(await open()), rows, rowsAbout: batchQueries(rows) });
       const answer = await fetch(`${url}${pathOf(question, query)}`, { headers: await headers() });
       statistics.open = open;
       if (!answer.ok) throw new Error(`${question.name}: ${answer.status} ${await answer.text()}`);
-      return said.filter(({ sql }) => !sql.includes(".counted_steps"));
+      return statements.filter(({ sql }) => !sql.includes(".counted_steps"));
     },
     close: async () => {
       client.close();

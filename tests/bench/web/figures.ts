@@ -8,9 +8,9 @@ export interface Figures {
   readonly cls: number;
   readonly longestTaskMs: number;
   readonly requests: number;
-  /** Of them pictures and typefaces: how many depends on what the record has to show. */
+  /** Images and fonts among them; their number depends on the record. */
   readonly media: number;
-  /** As they came over the line, headers included. */
+  /** Bytes transferred, including headers. */
   readonly bytes: number;
 }
 
@@ -25,11 +25,11 @@ declare global {
   }
 }
 
-/** So long without a call or a file counts as done; live figures ask seldomer. */
+/** A page counts as loaded after this long without a request; live figures poll less often. */
 const quietMs = 3_000;
 const longestMs = 60_000;
 
-/** Opens a page and waits until it asks for nothing more. */
+/** Opens a page and waits until it sends no more requests. */
 export async function figuresOf(page: Page, session: CDPSession, open: () => Promise<unknown>): Promise<Figures> {
   const begun = Date.now();
   let requests = 0;
@@ -58,7 +58,7 @@ export async function figuresOf(page: Page, session: CDPSession, open: () => Pro
 const median = (values: readonly number[]): number => values.toSorted((a, b) => a - b)[values.length >> 1] ?? 0;
 
 export function medians(all: readonly Figures[]): Figures {
-  const of = (name: keyof Figures) => median(all.map((one) => one[name]));
+  const of = (name: keyof Figures) => median(all.map((figures) => figures[name]));
   return {
     lcpMs: of("lcpMs"),
     cls: of("cls"),
@@ -69,7 +69,7 @@ export function medians(all: readonly Figures[]): Figures {
   };
 }
 
-/** Half of what was measured before chunks were joined. */
+/** Max cold LCP in milliseconds: half of the times before chunks were merged. */
 const coldLcpMs: Readonly<Record<string, number>> = { login: 2_600, home: 4_200, overview: 3_550, statistics: 3_800 };
 
 export const aims = [

@@ -6,10 +6,10 @@ import { ingestionKey } from "#tests/support/builders/events.ts";
 import { enterAs, headersAs, demoPeople } from "#tests/support/journey-people.ts";
 
 interface Watched {
-  /** ms after the page's own code began, by card. */
+  /** Milliseconds after the page's code started, by card. */
   readonly shown: Readonly<Record<string, number>>;
   readonly drawn: Readonly<Record<string, number>>;
-  /** When the first question went out. */
+  /** Time of the first request. */
   readonly asked?: number;
   /** Cumulative Layout Shift. */
   readonly shifts: number;
@@ -23,7 +23,7 @@ declare global {
   }
 }
 
-/** Every card with its chart stands there within this time, or something is wrong. */
+/** Every card with its chart must be shown within this time. */
 const settledMs = 4_000;
 const betweenMs = 1_000;
 const peakHours = [18, 19, 20, 21, 22];
@@ -37,7 +37,7 @@ const span = (at: Readonly<Record<string, number>>): string => {
   return `${whole(times[0])} – ${whole(times.at(-1))} ms (${times.length})`;
 };
 
-/** "As of" of every answer, in the order they came: of one screen none may be older than one before. */
+/** Watches the "as of" times of a screen's responses: none may be older than an earlier one. */
 function watchAsOf(page: Page, back: string[]): void {
   let newest = "";
   page.on("requestfinished", async (request) => {
@@ -56,7 +56,7 @@ async function contextOf(browser: Browser): Promise<BrowserContext> {
   return context;
 }
 
-/** The published apps, the developer's own first: the most used of the day. */
+/** Returns the published apps, the developer's own first, which are the day's most used. */
 async function appsOf(context: BrowserContext): Promise<ReplayOptions["apps"]> {
   const [own, all] = [demoPeople.enterprise, demoPeople.admin];
   const listed = async (email: string, path: string) => {
@@ -65,10 +65,10 @@ async function appsOf(context: BrowserContext): Promise<ReplayOptions["apps"]> {
     return items.flatMap(({ id, packageName, live }) => (live && packageName ? [{ id, package: packageName }] : []));
   };
   const [first, others] = [await listed(own, "app?limit=100"), await listed(all, "admin/apps?limit=100")];
-  return [...first, ...others.filter(({ id }) => first.every((one) => one.id !== id))];
+  return [...first, ...others.filter(({ id }) => first.every((app) => app.id !== id))];
 }
 
-/** Opens the screen again and again; figures of one card and its days are compared from visit to visit. */
+/** Opens the screen repeatedly and compares each card's figures between visits. */
 function visitor(name: string, page: Page, path: string) {
   const back: string[] = [];
   const reached: Record<string, number> = {};
@@ -78,7 +78,7 @@ function visitor(name: string, page: Page, path: string) {
     name,
     back,
     last,
-    visit: async (told: boolean): Promise<void> => {
+    visit: async (isReported: boolean): Promise<void> => {
       await page.goto(path);
       await wait(settledMs);
       const { shown, drawn, asked, shifts, known } = await watchedOn(page);
@@ -86,7 +86,7 @@ function visitor(name: string, page: Page, path: string) {
         if (now < (reached[card] ?? 0)) back.push(`${card}: ${reached[card]} → ${now}`);
         reached[card] = Math.max(now, reached[card] ?? 0);
       }
-      if (!told) return;
+      if (!isReported) return;
       last.push(timesOf(shown).at(-1) ?? Number.NaN);
       console.log(
         `${name}: asked after ${whole(asked)}, figures ${span(shown)}, charts ${span(drawn)}, layout shift ${shifts.toFixed(4)}`,
@@ -96,8 +96,8 @@ function visitor(name: string, page: Page, path: string) {
 }
 
 /**
- * A day at so many events a second in its busiest hour is replayed in so many minutes; an app's statistics stay open
- * beside it, and are opened again and again while it is evening.
+ * Replays a day with `rate` events per second in its busiest hour within `minutes`. Meanwhile an app's statistics stay
+ * open, and are opened repeatedly during the evening.
  */
 export async function measurePeak(browser: Browser, { rate, minutes }: { rate: number; minutes: number }) {
   const context = await contextOf(browser);
@@ -115,7 +115,7 @@ export async function measurePeak(browser: Browser, { rate, minutes }: { rate: n
   ];
   const now = { isOver: false, isPeak: false };
   const visiting = (async () => {
-    for (const one of visitors) await one.visit(false);
+    for (const visitor of visitors) await visitor.visit(false);
     for (let at = 0; !now.isOver; at++) {
       await visitors[at % visitors.length]?.visit(now.isPeak);
       await wait(betweenMs);

@@ -1,5 +1,5 @@
-// Runs in a page of statistics before its own code: when each figure and each chart first stood there, whether anything
-// was moved since the page was opened or a link pressed, and whether a figure was ever lower than before, looked at each quarter of a second.
+// Runs in a statistics page before its own code. Records when each figure and chart first appeared, and layout
+// shifts since the page or a link was opened. Checks every quarter of a second whether a figure has decreased.
 let began = performance.now();
 const known = {};
 window.figures = { shown: {}, drawn: {}, shifts: 0, changes: 0, back: [], known };

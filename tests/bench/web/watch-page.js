@@ -1,4 +1,4 @@
-// Runs in the page before its own code: collects what the browser tells of painting, shifts and long tasks.
+// Runs in the page before its own code: collects paint, layout shift and long task entries.
 window.watched = { lcpMs: 0, cls: 0, longestTaskMs: 0 };
 const watch = (type, take) =>
   new PerformanceObserver((list) => list.getEntries().forEach(take)).observe({ type, buffered: true });

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { campaignLink } from "#contract/statistics/campaign-link.ts";
 
-it("names the app for the store on the device, and the campaign for the install that follows", () => {
+it("puts the package into the market link and the campaign into its install referrer", () => {
   const address = new URL(campaignLink("in.kiteworks.bhajan", "00000000-0000-4000-8000-000000000001"));
   expect(`${address.protocol}//${address.host}`).toBe("market://details");
   expect(address.searchParams.get("id")).toBe("in.kiteworks.bhajan");

@@ -13,34 +13,34 @@ import {
 
 const noon = Date.parse("2026-03-10T06:30:00Z");
 
-it("a day in India begins at half past six in the evening, UTC", () => {
+it("starts a day in India at 18:30 UTC", () => {
   expect(dayOf(Date.parse("2026-03-09T18:29:59.999Z"))).toBe("2026-03-09");
   expect(dayOf(Date.parse("2026-03-09T18:30:00Z"))).toBe("2026-03-10");
   expect(startOfDay("2026-03-10")).toBe(Date.parse("2026-03-09T18:30:00Z"));
 });
 
-it("days are counted with the first and the last, over the end of a month and a leap day", () => {
+it("counts a range with both ends, across a month's end and a leap day", () => {
   expect(addDays("2028-02-28", 2)).toBe("2028-03-01");
   expect(daysInRange({ from: "2028-02-28", to: "2028-03-01" })).toEqual(["2028-02-28", "2028-02-29", "2028-03-01"]);
   expect(rangeLength({ from: "2026-03-10", to: "2026-03-10" })).toBe(1);
 });
 
-it("as many days right before, with none in both", () => {
+it("takes as many days directly before as the previous range, without overlap", () => {
   expect(previousRange({ from: "2026-03-08", to: "2026-03-10" })).toEqual({ from: "2026-03-05", to: "2026-03-07" });
 });
 
-it("late events change the last seven days and today", () => {
+it("treats today and the last seven days as provisional", () => {
   expect(provisionalFrom(noon)).toBe("2026-03-03");
 });
 
-it("without days the seven up to yesterday are meant, and from today on today alone", () => {
+it("defaults to seven days ending yesterday, and to today alone when the range starts today", () => {
   expect(resolveRange({}, noon)).toEqual({ from: "2026-03-03", to: "2026-03-09" });
   expect(resolveRange({ end: "2026-02-20" }, noon)).toEqual({ from: "2026-02-14", to: "2026-02-20" });
   expect(resolveRange({ start: "2026-03-10" }, noon)).toEqual({ from: "2026-03-10", to: "2026-03-10" });
   expect(resolveRange({ start: "2026-03-09" }, noon)).toEqual({ from: "2026-03-09", to: "2026-03-09" });
 });
 
-it("today is the last day that can be asked for", () => {
+it("accepts today as the last day and rejects later days", () => {
   expect(resolveRange({ start: "2026-03-10", end: "2026-03-10" }, noon)).toMatchObject({ to: "2026-03-10" });
   expect(resolveRange({ start: "2026-03-11" }, noon)).toEqual({ at: "start", code: "range_in_future" });
   expect(resolveRange({ start: "2026-03-01", end: "2026-03-11" }, noon)).toEqual({
@@ -49,7 +49,7 @@ it("today is the last day that can be asked for", () => {
   });
 });
 
-it("the first day is not after the last, nor further from it than the limit", () => {
+it("rejects a reversed range and one longer than the limit", () => {
   expect(resolveRange({ start: "2026-03-05", end: "2026-03-04" }, noon)).toEqual({
     at: "start",
     code: "range_reversed",

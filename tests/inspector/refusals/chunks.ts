@@ -1,6 +1,6 @@
 import { chunk, join, u32 } from "#demo/builder/bytes.ts";
 
-/** Places of the chunks of a type inside the chunk that `bytes` are, those inside a package of a table included. */
+/** Offsets of all chunks of a type in `bytes`, including those inside a table's packages. */
 export function placesOf(bytes: Buffer, type: number, start = bytes.readUInt16LE(2), end = bytes.length): number[] {
   const places: number[] = [];
   for (let at = start; at < end; at += bytes.readUInt32LE(at + 4)) {
@@ -18,7 +18,7 @@ export function firstOf(bytes: Buffer, type: number): number {
   return place;
 }
 
-/** The document with more bytes at a place; sizes of the document and of `parents` grow with them. */
+/** Inserts bytes at an offset, and enlarges the declared sizes of the document and of `parents`. */
 export function inserted(bytes: Buffer, at: number, added: Uint8Array, parents: number[] = []): Buffer {
   const copy = Buffer.from(bytes);
   for (const place of [0, ...parents]) copy.writeUInt32LE(copy.readUInt32LE(place + 4) + added.length, place + 4);
@@ -38,7 +38,7 @@ export function writing(type: number, offset: number, value: number, width: 2 | 
   };
 }
 
-/** A text node: line, comment, the text's index, an empty value. */
+/** Builds a text node with line, comment, text index and an empty value. */
 export function textNode(): Buffer {
   return chunk(0x0104, join(u32(1), u32(0xffffffff)), join(u32(0), u32(8), u32(0)));
 }

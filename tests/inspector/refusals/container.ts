@@ -49,7 +49,7 @@ export const containerRefusals: Record<string, Refusal[]> = {
   end_record_missing: [fileRefusal("a cut file", (bytes) => bytes.subarray(0, -30))],
   end_record_repeated: [
     {
-      what: "one in the comment of another",
+      what: "a second end record in the archive comment",
       hostile: () =>
         trial(
           buildClean({
@@ -70,9 +70,9 @@ export const containerRefusals: Record<string, Refusal[]> = {
     entryRefusal("two Zip64 fields", { zip64: true, centralExtra: join(u16(1), u16(8), u64(9)) }),
     entryRefusal("no Zip64 field where one is needed", { centralSize: 0xffffffff }),
     zip64Refusal("a count that contradicts the end record", (bytes) => bytes.writeUInt16LE(3, bytes.length - 12)),
-    zip64Refusal("a record of another size", (bytes) => bytes.writeUInt32LE(45, zip64Record(bytes) + 4)),
+    zip64Refusal("a Zip64 record with a wrong size", (bytes) => bytes.writeUInt32LE(45, zip64Record(bytes) + 4)),
     zip64Refusal("a locator that points elsewhere", (bytes) => bytes.writeUInt32LE(9, bytes.length - 34)),
-    zip64Refusal("no locator", (bytes) => bytes.writeUInt32LE(0, bytes.length - 42)),
+    zip64Refusal("no Zip64 locator", (bytes) => bytes.writeUInt32LE(0, bytes.length - 42)),
   ],
   directory_malformed: [
     fileRefusal("a directory past its end record", (bytes) => {
@@ -89,12 +89,12 @@ export const containerRefusals: Record<string, Refusal[]> = {
     entryRefusal("an entry on another disk", { disk: 1 }),
   ],
   entry_count_wrong: [
-    fileRefusal("more than there are", (bytes) => {
+    fileRefusal("a higher entry count than there are entries", (bytes) => {
       bytes.writeUInt16LE(77, bytes.length - 12);
       return bytes;
     }),
     {
-      what: "fewer than there are, signed",
+      what: "a lower entry count in a signed package",
       hostile: () => trial(buildClean({ reviseArchive: (parts) => ({ ...parts, entryCount: parts.entryCount - 1 }) })),
       neighbour: clean,
     },
@@ -106,24 +106,24 @@ export const containerRefusals: Record<string, Refusal[]> = {
     entryRefusal("another method", { localMethod: 0 }),
     entryRefusal("other flags", { localFlags: 0x0800 }),
     entryRefusal("another checksum", { localCrc: 1 }),
-    entryRefusal("a data descriptor that lies", { descriptor: "lying" }),
-    entryRefusal("a data descriptor that is not there", { flags: 0x0008 }),
-    entryRefusal("a name of its own for other readers", { centralExtra: unicodePath("classes2.dex") }),
-    entryRefusal("a stored file of two sizes", { centralSize: 9, localSize: 9 }, { stored: true }),
+    entryRefusal("a wrong data descriptor", { descriptor: "lying" }),
+    entryRefusal("a missing data descriptor", { flags: 0x0008 }),
+    entryRefusal("a different Unicode path in an extra field", { centralExtra: unicodePath("classes2.dex") }),
+    entryRefusal("a stored file with two different sizes", { centralSize: 9, localSize: 9 }, { stored: true }),
   ],
   compression_not_supported: [
     entryRefusal("an unknown method (BadPack)", { method: 0x5af3 }),
-    entryRefusal("a method that old Androids take for stored", { method: 0xffff }, { stored: true }),
+    entryRefusal("a method that old Android versions treat as stored", { method: 0xffff }, { stored: true }),
     entryRefusal("LZMA", { method: 14 }),
   ],
   entry_encrypted: [
-    entryRefusal("the flag over plain data (BadPack)", { flags: 0x0001 }),
-    entryRefusal("the flag of strong encryption", { flags: 0x0041 }),
+    entryRefusal("the encryption flag on plain data (BadPack)", { flags: 0x0001 }),
+    entryRefusal("the strong encryption flag", { flags: 0x0041 }),
     entryRefusal("masked headers", { flags: 0x2000 }),
   ],
   entry_name_repeated: [
     {
-      what: "two files of one name (Master Key)",
+      what: "two files with the same name (Master Key)",
       hostile: () => trial(withEntries(note, note)),
       neighbour: () => trial(withEntries(note, { ...note, path: "assets/Note.txt" })),
     },
@@ -150,12 +150,12 @@ export const containerRefusals: Record<string, Refusal[]> = {
     nameRefusal("classes.dex/a", "classes/a"),
     nameRefusal("assets/folder/", "assets/folder"),
     {
-      what: "bytes that are no UTF-8",
+      what: "a name that isn't valid UTF-8",
       hostile: () => trial(withOdd({ rawPath: Buffer.of(0x61, 0xff, 0xfe) })),
       neighbour: () => trial(withEntries({ ...note, path: "assets/नमस्ते.txt" })),
     },
     {
-      what: "one name composed in two ways",
+      what: "one name in two Unicode normalizations",
       hostile: () =>
         trial(withEntries({ ...note, path: "assets/caf\u00e9.txt" }, { ...note, path: "assets/cafe\u0301.txt" })),
       neighbour: () =>
@@ -164,7 +164,7 @@ export const containerRefusals: Record<string, Refusal[]> = {
   ],
   entries_overlap: [
     {
-      what: "two entries of the same bytes",
+      what: "two entries that share the same bytes",
       hostile: () =>
         trial(
           buildClean({
@@ -183,9 +183,9 @@ export const containerRefusals: Record<string, Refusal[]> = {
     },
   ],
   entry_hidden: [
-    entryRefusal("a file the directory does not list", { gap: hiddenHeader }),
+    entryRefusal("a file missing from the central directory", { gap: hiddenHeader }),
     {
-      what: "one before the first entry",
+      what: "a hidden file before the first entry",
       hostile: () =>
         trial(
           buildClean({
@@ -195,11 +195,11 @@ export const containerRefusals: Record<string, Refusal[]> = {
       neighbour: () => trial(withOdd({ gap: Buffer.alloc(64) })),
     },
   ],
-  entry_too_large: [entryRefusal("three gigabytes", { localSize: 3e9, centralSize: 3e9 })],
+  entry_too_large: [entryRefusal("an entry of three gigabytes", { localSize: 3e9, centralSize: 3e9 })],
   zip_bomb: [
-    entryRefusal("one of nine hundred megabytes", { localSize: 9e8, centralSize: 9e8 }),
+    entryRefusal("an entry of nine hundred megabytes", { localSize: 9e8, centralSize: 9e8 }),
     {
-      what: "a thousand that stay below the limit of one",
+      what: "a thousand entries that are each below the limit",
       hostile: () =>
         trial(
           withEntries(
@@ -214,12 +214,12 @@ export const containerRefusals: Record<string, Refusal[]> = {
     },
   ],
   entry_unreadable: [
-    entryRefusal("more than the size says", { localSize: 3, centralSize: 3 }),
-    entryRefusal("less than the size says", { localSize: 300, centralSize: 300 }),
+    entryRefusal("more bytes than the declared size", { localSize: 3, centralSize: 3 }),
+    entryRefusal("fewer bytes than the declared size", { localSize: 300, centralSize: 300 }),
     entryRefusal("another checksum", { crc: 1 }),
-    entryRefusal("a stream that ends early", { packed: deflateRawSync(note.bytes).subarray(0, -4) }),
-    entryRefusal("a stream that is none", { packed: Buffer.from("%PDF-1.7") }),
-    entryRefusal("more packed bytes than the size can take", { packed: Buffer.alloc(9000, 0x55) }),
+    entryRefusal("a truncated deflate stream", { packed: deflateRawSync(note.bytes).subarray(0, -4) }),
+    entryRefusal("data that isn't a deflate stream", { packed: Buffer.from("%PDF-1.7") }),
+    entryRefusal("more compressed bytes than the size allows", { packed: Buffer.alloc(9000, 0x55) }),
   ],
   type_unknown: [
     {

@@ -27,7 +27,7 @@ const manifestRefusal = (what: string, change: (bytes: Buffer) => Buffer, unsign
   what,
   hostile: () => trial(withContent("AndroidManifest.xml", change)),
   neighbour: clean,
-  // Whose minimum cannot be read has no signature that is known to hold.
+  // Without a readable minimum SDK, no signature is known to be valid.
   unsigned,
 });
 
@@ -50,7 +50,7 @@ const onApplication = (...attributes: XmlElement["attributes"]) =>
     ),
   }));
 
-/** Root element and all that is in it, once more. */
+/** Repeats the root element with all its content. */
 const twoRoots = (bytes: Buffer) => {
   const start = firstOf(bytes, startElement);
   const lastEnd = placesOf(bytes, endElement).at(-1) ?? 0;
@@ -62,7 +62,7 @@ const againAt = (type: number, next: number) => (bytes: Buffer) =>
 const unknownChunk = (bytes: Buffer) =>
   inserted(bytes, firstOf(bytes, startElement), chunk(0x0199, Buffer.alloc(0), Buffer.alloc(4)));
 
-/** A label that leads to itself, in a table whose other values are sound. */
+/** A table with a label that refers to itself; its other values are valid. */
 const looping = () =>
   writeResourceTable("in.example.pandit", [
     { type: "mipmap", key: "ic_launcher", variants: [{ value: "res/none.png" }] },
@@ -72,96 +72,107 @@ const looping = () =>
 export const manifestRefusals: Record<string, Refusal[]> = {
   manifest_missing: [
     {
-      what: "a package without one",
+      what: "a package without a manifest",
       hostile: () => trial(buildClean({ reviseEntries: (entries) => entries.slice(1) })),
       neighbour: clean,
       unsigned: true,
     },
   ],
   manifest_malformed: [
-    manifestRefusal("a chunk of no size", writing(startElement, 4, 0), true),
+    manifestRefusal("a chunk of size 0", writing(startElement, 4, 0), true),
     manifestRefusal("a chunk past the end", writing(startElement, 4, 0x00ffff00), true),
-    manifestRefusal("a chunk off its boundary", writing(startElement, 4, 0x83), true),
-    manifestRefusal("attributes that start elsewhere", writing(startElement, 16 + 8, 24, 2), true),
-    manifestRefusal("attributes of another size", writing(startElement, 16 + 10, 24, 2), true),
-    manifestRefusal("more attributes than there is room", writing(startElement, 16 + 12, 60_000, 2), true),
-    manifestRefusal("a longer node header", writing(startElement, 2, 20, 2), true),
+    manifestRefusal("a misaligned chunk", writing(startElement, 4, 0x83), true),
+    manifestRefusal("a wrong attribute offset", writing(startElement, 16 + 8, 24, 2), true),
+    manifestRefusal("a wrong attribute size", writing(startElement, 16 + 10, 24, 2), true),
+    manifestRefusal("more attributes than fit into the chunk", writing(startElement, 16 + 12, 60_000, 2), true),
+    manifestRefusal("a wrong node header size", writing(startElement, 2, 20, 2), true),
     manifestRefusal("a count of strings past the end", writing(stringPool, 8, 0x00ffffff), true),
     manifestRefusal("a count of styles past the end", writing(stringPool, 12, 0x00ffffff), true),
     manifestRefusal("strings that start in their own offsets", writing(stringPool, 20, 28), true),
-    manifestRefusal("strings of the other encoding", writing(stringPool, 16, 0x100), true),
+    manifestRefusal("strings in the other encoding", writing(stringPool, 16, 0x100), true),
     manifestRefusal("another type of document", (bytes) => (bytes.writeUInt16LE(0, 0), bytes)),
     manifestRefusal("an unknown chunk", unknownChunk),
     manifestRefusal("a second string pool", againAt(stringPool, startElement)),
     manifestRefusal("a string pool after the elements", againAt(stringPool, endElement)),
     manifestRefusal("two root elements", twoRoots),
     manifestRefusal("text before the root", (bytes) => inserted(bytes, firstOf(bytes, startElement), textNode())),
-    manifestRefusal("an end of another element", writing(endElement, 16 + 4, 0)),
-    recipeRefusal("an attribute said twice", withAttributes(android("versionCode", integer(9)))),
-    recipeRefusal("two uses-sdk", withChildren(element("uses-sdk", [android("targetSdkVersion", integer(14))]))),
+    manifestRefusal("an end tag of another element", writing(endElement, 16 + 4, 0)),
+    recipeRefusal("a repeated attribute", withAttributes(android("versionCode", integer(9)))),
+    recipeRefusal(
+      "two uses-sdk elements",
+      withChildren(element("uses-sdk", [android("targetSdkVersion", integer(14))])),
+    ),
     {
       ...recipeRefusal(
-        "another root",
+        "another root element",
         revised((manifest) => ({ ...manifest, name: "manifesto" })),
       ),
       unsigned: true,
     },
   ],
   resources_malformed: [
-    tableRefusal("a chunk of no size", writing(typeSpec, 4, 0)),
+    tableRefusal("a chunk of size 0", writing(typeSpec, 4, 0)),
     tableRefusal("a chunk past its package", writing(typeSpec, 4, 0x00ffff00)),
-    tableRefusal("a count of packages that lies", (bytes) => (bytes.writeUInt32LE(2, 8), bytes)),
+    tableRefusal("a wrong package count", (bytes) => (bytes.writeUInt32LE(2, 8), bytes)),
     tableRefusal("a count of entries past the end", writing(typeChunk, 12, 0x00ffffff)),
     tableRefusal("entries that start past the end", writing(typeChunk, 16, 0x00ffff00)),
     tableRefusal("an entry past the end", writing(typeChunk, 20 + 64, 0x00ffff00)),
     tableRefusal("a configuration longer than its header", writing(typeChunk, 20, 0x1000)),
-    tableRefusal("a type without a number", (bytes) => (bytes.writeUInt8(0, firstOf(bytes, typeChunk) + 8), bytes)),
+    tableRefusal("a type with number 0", (bytes) => (bytes.writeUInt8(0, firstOf(bytes, typeChunk) + 8), bytes)),
     tableRefusal("a type specified twice", (bytes) => {
       const [first = 0] = placesOf(bytes, typeSpec);
       return inserted(bytes, first, chunkAt(bytes, first), [firstOf(bytes, 0x0200)]);
     }),
-    tableRefusal("two pools of values", (bytes) => inserted(bytes, 12, chunkAt(bytes, 12))),
+    tableRefusal("two value string pools", (bytes) => inserted(bytes, 12, chunkAt(bytes, 12))),
     tableRefusal("a count of strings past the end", writing(stringPool, 8, 0x00ffffff)),
-    tableRefusal("a label that leads to itself", looping),
+    tableRefusal("a label that refers to itself", looping),
   ],
   applications_repeated: [
     recipeRefusal(
-      "two of them",
+      "two application elements",
       revised((manifest) => ({ ...manifest, children: [...manifest.children, ...manifest.children.slice(-1)] })),
     ),
   ],
   package_name_invalid: [
-    recipeRefusal("one word", { package: "pandit" }),
-    recipeRefusal("a digit in front", { package: "in.9example.pandit" }, { package: "in.example9.pandit" }),
-    recipeRefusal("other letters", { package: "in.example.पंडित" }),
-    recipeRefusal("too long", { package: `in.${"a".repeat(230)}` }, { package: `in.${"a".repeat(100)}` }),
+    recipeRefusal("a package name of one word", { package: "pandit" }),
+    recipeRefusal(
+      "a package name part that starts with a digit",
+      { package: "in.9example.pandit" },
+      { package: "in.example9.pandit" },
+    ),
+    recipeRefusal("a package name in another script", { package: "in.example.पंडित" }),
+    recipeRefusal(
+      "a package name that is too long",
+      { package: `in.${"a".repeat(230)}` },
+      { package: `in.${"a".repeat(100)}` },
+    ),
   ],
   version_code_missing: [
-    recipeRefusal("zero", { versionCode: 0 }, { versionCode: 1 }),
-    recipeRefusal("beyond 31 bits", { versionCode: 0x80000000 }, { versionCode: 0x7fffffff }),
+    recipeRefusal("a version code of zero", { versionCode: 0 }, { versionCode: 1 }),
+    recipeRefusal("a version code beyond 31 bits", { versionCode: 0x80000000 }, { versionCode: 0x7fffffff }),
     recipeRefusal(
-      "none",
+      "no version code",
       revised((manifest) => ({ ...manifest, attributes: manifest.attributes.slice(1) })),
     ),
   ],
-  split_package: [recipeRefusal("a split", withAttributes({ name: "split", value: text("config.hi") }))],
+  split_package: [recipeRefusal("a split APK", withAttributes({ name: "split", value: text("config.hi") }))],
   debuggable: [
-    recipeRefusal("debuggable", { debuggable: true }, onApplication(android("debuggable", flag(false)))),
+    recipeRefusal("a debuggable package", { debuggable: true }, onApplication(android("debuggable", flag(false)))),
     recipeRefusal(
-      "debuggable under another name",
+      "debuggable under another attribute name",
       onApplication({ ...android("debuggable", flag(true)), name: "harmless" }),
       onApplication({ name: "debuggable", value: flag(true) }),
     ),
   ],
-  test_only: [recipeRefusal("testOnly", { testOnly: true })],
+  test_only: [recipeRefusal("a test-only package", { testOnly: true })],
   native_64bit_missing: [
-    recipeRefusal("ARM of 32 bits alone", { abis: ["armeabi-v7a"] }, { abis: ["armeabi-v7a", "arm64-v8a"] }),
-    recipeRefusal("x86 of 32 bits alone", { abis: ["x86", "arm64-v8a"] }, { abis: ["arm64-v8a"] }),
+    recipeRefusal("only 32-bit ARM code", { abis: ["armeabi-v7a"] }, { abis: ["armeabi-v7a", "arm64-v8a"] }),
+    recipeRefusal("x86 code without x86_64", { abis: ["x86", "arm64-v8a"] }, { abis: ["arm64-v8a"] }),
   ],
-  target_sdk_too_low: [recipeRefusal("27", { targetSdk: 27 }, { targetSdk: 28 })],
+  target_sdk_too_low: [recipeRefusal("target SDK 27", { targetSdk: 27 }, { targetSdk: 28 })],
   type_ambiguous: [
     {
-      what: "an APK that is a bundle as well",
+      what: "an APK that is also a bundle",
       hostile: () =>
         trial(
           buildClean({ reviseEntries: (entries) => [...entries, { path: "BundleConfig.pb", bytes: join(u32(0)) }] }),

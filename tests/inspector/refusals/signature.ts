@@ -19,7 +19,9 @@ export const signatureRefusals: Record<string, Refusal[]> = {
     { what: "no signature", hostile: () => trial(buildClean({}, { schemes: [] })), neighbour: clean, unsigned: true },
   ],
   signing_block_malformed: [
-    changed("a size that lies", (bytes) => bytes.writeUInt32LE(0x7fffff, bytes.lastIndexOf("APK Sig Block 42") - 8)),
+    changed("a signing block with a wrong size", (bytes) =>
+      bytes.writeUInt32LE(0x7fffff, bytes.lastIndexOf("APK Sig Block 42") - 8),
+    ),
   ],
   signature_invalid: [changed("a changed certificate", (bytes) => bytes.write("B", bytes.lastIndexOf("Pandit Apps")))],
   signature_stripped: [changed("v3 taken out", (bytes) => bytes.write("none", bytes.lastIndexOf(v3Id)))],
@@ -47,7 +49,7 @@ export const signatureRefusals: Record<string, Refusal[]> = {
   ],
   signers_disagree: [
     {
-      what: "v1 and v2 of two keys",
+      what: "v1 and v2 signed with two keys",
       hostile: async () => {
         const other = await createSigningKey("CN=Someone Else, C=IN");
         return trial(
@@ -63,7 +65,7 @@ export const signatureRefusals: Record<string, Refusal[]> = {
   ],
   debug_certificate: [
     {
-      what: "the build tools' key",
+      what: "the build tools' debug key",
       hostile: async () => {
         const debug = await createSigningKey("CN=Android Debug, O=Android, C=US");
         return trial(buildClean({}, { key: debug }));
@@ -73,7 +75,7 @@ export const signatureRefusals: Record<string, Refusal[]> = {
   ],
   v1_only: [
     {
-      what: "for target 30",
+      what: "only v1 for target SDK 30",
       hostile: () => trial(v1({ targetSdk: 30 })),
       neighbour: () => trial(v1()),
       unsigned: true,
@@ -81,7 +83,7 @@ export const signatureRefusals: Record<string, Refusal[]> = {
   ],
   v1_missing: [
     {
-      what: "for SDK 23",
+      what: "no v1 for minimum SDK 23",
       hostile: () => trial(buildClean({ minSdk: 23 }, { schemes: ["v2", "v3"] })),
       neighbour: () => trial(buildClean({ minSdk: 24 }, { schemes: ["v2", "v3"] })),
       unsigned: true,
@@ -89,7 +91,7 @@ export const signatureRefusals: Record<string, Refusal[]> = {
   ],
   v2_missing: [
     {
-      what: "for SDK 27",
+      what: "no v2 for minimum SDK 27",
       hostile: () => trial(buildClean({ minSdk: 27 }, { schemes: ["v3"] })),
       neighbour: () => trial(buildClean({ minSdk: 28 }, { schemes: ["v3"] })),
       unsigned: true,

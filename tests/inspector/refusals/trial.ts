@@ -3,18 +3,18 @@ import type { PackageRecipe } from "#demo/builder/recipe.ts";
 import type { ZipEntry } from "#demo/builder/zip.ts";
 import { buildClean } from "../fixtures.ts";
 
-/** A file and how it is handed in. */
+/** A file and its inspection options. */
 export interface Trial {
   bytes: Uint8Array;
   options?: Partial<InspectOptions>;
 }
 
-/** A way to break a rule, and the valid file nearest to it. */
+/** A hostile file that breaks a rule, and the nearest valid file. */
 export interface Refusal {
   what: string;
   hostile: () => Promise<Trial>;
   neighbour: () => Promise<Trial>;
-  /** The trick leaves no signature that holds, or no package at all. */
+  /** Set when the hostile file has no valid signature, or isn't a package. */
   unsigned?: boolean;
 }
 
@@ -42,7 +42,7 @@ export function withOdd(odd: ZipEntry["odd"], changes: Partial<ZipEntry> = {}) {
   return withEntries({ ...note, ...changes, odd });
 }
 
-/** The package with other bytes for one of its files, signed afterwards. */
+/** Builds the package with one file's content changed before signing. */
 export function withContent(path: string, change: (bytes: Buffer) => Uint8Array, recipe: Partial<PackageRecipe> = {}) {
   return buildClean({
     ...recipe,
@@ -51,7 +51,7 @@ export function withContent(path: string, change: (bytes: Buffer) => Uint8Array,
   });
 }
 
-/** The built bytes changed after signing. */
+/** Changes the built bytes after signing. */
 export async function edited(bytes: Promise<Uint8Array>, edit: (bytes: Buffer) => Uint8Array | undefined) {
   const copy = Buffer.from(await bytes);
   return new Uint8Array(edit(copy) ?? copy);

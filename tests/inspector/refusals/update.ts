@@ -14,8 +14,8 @@ const refusal = (what: string, changes: Partial<LivePackage>): Refusal => ({
 export const updateRefusals: Record<string, Refusal[]> = {
   update_other_package: [refusal("another app", { package: "in.example.other" })],
   update_version_code_not_higher: [
-    refusal("the same", { versionCode: "7" }),
-    refusal("a lower one", { versionCode: "12884901893" }),
+    refusal("the same version code", { versionCode: "7" }),
+    refusal("a lower version code", { versionCode: "12884901893" }),
   ],
   update_signer_changed: [refusal("another signer", { signers: ["ab".repeat(32)] })],
 };

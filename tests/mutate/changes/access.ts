@@ -65,7 +65,7 @@ export const accessChanges = [
     { file: "server/platform/db/visible-to.ts", tests: ["tests/access/readers.test.ts"] },
     ["return and(...asked) ?? sql`true`;", "return sql`true`;"],
     ["if (value === null) return sql`false`;", "if (value === null) return sql`true`;"],
-    ["return found ?? sql`false`;", "return found ?? sql`true`;"],
+    ["return condition ?? sql`false`;", "return condition ?? sql`true`;"],
   ),
   ...wrongIn(
     { file: "server/platform/http/require-allowed.ts", tests: strangers },

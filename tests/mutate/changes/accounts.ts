@@ -13,7 +13,7 @@ export const accountChanges = [
   ...wrongIn(
     { file: "server/accounts/auth/totp.ts", tests: totp },
     [`, lt(totp.lastStep, step)))`, `))`],
-    [`.where(and(its, isNull(recoveryCode.usedAt)))`, `.where(its)`],
+    [`.where(and(isCode, isNull(recoveryCode.usedAt)))`, `.where(isCode)`],
     [`const window = 1;`, `const window = 3;`],
     [`, setWhere: isNull(totp.confirmedAt) }`, ` }`],
     ["`totp of ${accountId}`", "`totp`"],
@@ -30,7 +30,7 @@ export const accountChanges = [
   ...wrongIn(
     { file: "server/accounts/auth/authenticate.ts", tests: totp },
     [`await recordLoginFailure(database.db, attempt);\n  await recordRefusedSignIn(`, `await recordRefusedSignIn(`],
-    [`if (taken !== "recovery") return taken !== null;`, `if (taken !== "app") return taken !== null;`],
+    [`if (redeemed !== "recovery") return redeemed !== null;`, `if (redeemed !== "app") return redeemed !== null;`],
   ),
   ...wrongIn(
     { file: "server/integrations/captcha/altcha.ts", tests: captcha },

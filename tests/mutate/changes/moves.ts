@@ -25,7 +25,10 @@ export const moveChanges = [
       file: "contract/catalog/versions/status.ts",
       tests: ["tests/server/catalog/versions/save-version.test.ts", "tests/contract/catalog/versions/status.test.ts"],
     },
-    [`export const editableStatuses = ["draft", "onhold"]`, `export const editableStatuses = ["draft", "onhold", "inreview"]`],
+    [
+      `export const editableStatuses = ["draft", "onhold"]`,
+      `export const editableStatuses = ["draft", "onhold", "inreview"]`,
+    ],
   ),
   ...wrongIn(
     {
@@ -39,7 +42,10 @@ export const moveChanges = [
     ],
     [`new Set(reasons.map((reason) => reason.field)).size === reasons.length`, `true`],
     [`if (!wantsReasons && reasons.length > 0)`, `if (false)`],
-    [`openFields.filter((openField) => openField.fixedAt === null)`, `openFields.filter((openField) => openField.fixedAt !== null)`],
+    [
+      `openFields.filter((openField) => openField.fixedAt === null)`,
+      `openFields.filter((openField) => openField.fixedAt !== null)`,
+    ],
     [`if (!move.who.includes(by)) return { code: "forbidden" };`, ""],
     [`if (by === "system" && needs.includes("findings") && findings.length === 0)`, `if (false)`],
     [`if (by === "system" && needs`, `if (needs`],

@@ -22,7 +22,7 @@ export const signatureChanges = [
     [`if (checked.includes(algorithmId)) holds = false;`, ""],
     [`if (checkedDigests.has(name)) holds = false;`, ""],
     [`return missing.length === 0;`, `return true;`],
-    [`return intact && kept;`, `return kept;`],
+    [`return intact && unstripped;`, `return unstripped;`],
   ),
   ...wrongIn(
     { file: "inspector/signing/verify-block-scheme.ts", tests: rotation },

@@ -99,7 +99,7 @@ function open(role = "normal") {
 const field = () => screen.findByRole("textbox", { name: "Reply" });
 const button = (name: string) => screen.findByRole("button", { name });
 
-it("a review that was changed meanwhile is read again before it is answered, and what was typed stays", async () => {
+it("reloads a review changed while a reply was typed, and keeps the reply", async () => {
   open();
   await userEvent.type(await field(), "Thank you.");
   await userEvent.click(await button("Send reply"));
@@ -112,7 +112,7 @@ it("a review that was changed meanwhile is read again before it is answered, and
   await waitFor(() => expect(server.sent.at(-1)).toMatchObject({ revision: 1, replyText: "Thank you." }));
 });
 
-it("what was begun is there again, and is gone once it is emptied", async () => {
+it("restores an unsent reply draft on reopening and drops it once emptied", async () => {
   open();
   await userEvent.type(await field(), "Sor");
   cleanup();
@@ -123,7 +123,7 @@ it("what was begun is there again, and is gone once it is emptied", async () => 
   expect(screen.queryByText("Draft kept")).toBeNull();
 });
 
-it("staff have nothing to reply with", async () => {
+it("shows staff a review without the reply form", async () => {
   open("support");
   expect(await screen.findAllByText("Gets hot.")).toHaveLength(2);
   expect(screen.queryByRole("textbox", { name: "Reply" })).toBeNull();
@@ -131,7 +131,7 @@ it("staff have nothing to reply with", async () => {
 
 const pane = async (name: string) => within(await screen.findByRole("complementary", { name }));
 
-it("beside the list stands the first review, then the one that keys lead to, with what it said before", async () => {
+it("shows the first review beside the list, follows j, k and r, and shows the review's history", async () => {
   const reply = { text: "Sorry.", state: "replied", starsThen: 2, at: review.changedAt } as const;
   const id = "00000000-0000-4000-8000-000000000003";
   const other = { ...review, id, author: "Abdul M.", text: "Lost my data.", stars: 3, reply, changes: 1 } as const;
@@ -153,7 +153,7 @@ it("beside the list stands the first review, then the one that keys lead to, wit
   expect(await pane("Review by Rekha K.")).toBeTruthy();
 });
 
-it("a saved answer begins a reply by its key, filled in for the review, and what is not known is asked for", async () => {
+it("inserts a saved answer with Alt+1, fills in its variables and blocks sending unfilled ones", async () => {
   const answer = { id: "00000000-0000-4000-8000-000000000009", revision: 0, changedAt: review.changedAt };
   const texts = { "hi-IN": "नमस्ते", "en-US": "Hello {name}, {app} {version} mends it." };
   const saved = { ...answer, title: "Mended", texts, used: 4, raised: 1 };

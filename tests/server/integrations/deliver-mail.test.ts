@@ -22,15 +22,15 @@ const content = {
   storeName: "Bazaar",
 } as const;
 
-/** Of links that work and of one that does not any more. */
+/** Id of a link that has ended: it has no token. */
 const goneLink = "00000000-0000-4000-8000-000000000000";
 const token = "T0ken-".repeat(8).slice(0, 43);
 const tokenOf = async (_tx: unknown, linkId: string) => (linkId === goneLink ? null : token);
 
 withDatabases("mail", (test) => {
-  let told = 0;
-  const tellUndelivered = async () => void (told += 1);
-  beforeEach(() => (told = 0));
+  let undeliveredReports = 0;
+  const tellUndelivered = async () => void (undeliveredReports += 1);
+  beforeEach(() => (undeliveredReports = 0));
   const ends: (() => Promise<void>)[] = [];
   afterEach(async () => {
     for (const end of ends.splice(0).toReversed()) await end();
@@ -53,7 +53,7 @@ withDatabases("mail", (test) => {
   const rows = () => test().database.db.select().from(mail).orderBy(mail.to);
   const hurry = () => test().database.db.execute(sql`update job set run_at = now() where state = 'ready'`);
 
-  it("carries the way out that its reader has, for one click; other mails carry none", async () => {
+  it("adds one-click List-Unsubscribe headers only to mails with an unsubscribe link", async () => {
     const server = await startSmtpPeer();
     ends.push(server.close);
     const link = "https://store.example/api/x/unsubscribe?token=t0ken";
@@ -64,14 +64,14 @@ withDatabases("mail", (test) => {
     await queue("c@d.example");
     await deliver(`smtp://127.0.0.1:${server.port}`);
     await expect.poll(() => server.received.length).toBe(2);
-    const unfolded = server.received.map((one) => one.replace(/\r\n[ \t]+/g, " "));
-    const [withLink] = unfolded.filter((one) => one.includes("To: a@b.example"));
+    const unfolded = server.received.map((message) => message.replace(/\r\n[ \t]+/g, " "));
+    const [withLink] = unfolded.filter((message) => message.includes("To: a@b.example"));
     expect(withLink).toContain(`List-Unsubscribe: <${link}>`);
     expect(withLink).toContain("List-Unsubscribe-Post: List-Unsubscribe=One-Click");
-    expect(unfolded.filter((one) => one.includes("List-Unsubscribe")).length).toBe(1);
+    expect(unfolded.filter((message) => message.includes("List-Unsubscribe")).length).toBe(1);
   });
 
-  it("reaches the mail server once, with both bodies and a lasting id", async () => {
+  it("sends a mail once, with text and HTML bodies and its row's id as Message-ID", async () => {
     const server = await startSmtpPeer();
     ends.push(server.close);
     await deliver(`smtp://127.0.0.1:${server.port}`);
@@ -86,7 +86,7 @@ withDatabases("mail", (test) => {
     expect(row).toMatchObject({ attempts: 1, error: null, language: "hi-IN", template: "verify-email" });
   });
 
-  it("waits while the mail server is away and arrives when it is back", async () => {
+  it("delivers a waiting mail once the mail server is reachable again", async () => {
     const { port, close } = await startSmtpPeer();
     await close();
     await deliver(`smtp://127.0.0.1:${port}`);
@@ -99,7 +99,7 @@ withDatabases("mail", (test) => {
     expect((await rows())[0]?.error).toBeNull();
   });
 
-  it("is not tried again once the mail server refused the recipient, and others go on", async () => {
+  it("does not retry a mail whose recipient was refused, and still delivers others", async () => {
     const server = await startSmtpPeer(0, "gone@example.in");
     ends.push(server.close);
     await deliver(`smtp://127.0.0.1:${server.port}`);
@@ -112,10 +112,10 @@ withDatabases("mail", (test) => {
       { deliveredAt: null, attempts: 1, failure: "refused", failedAt: expect.any(Date) },
       { attempts: 1, failure: null, failedAt: null },
     ]);
-    expect(told).toBe(1);
+    expect(undeliveredReports).toBe(1);
   });
 
-  it("keeps what the server said without the address it quotes", async () => {
+  it("stores the mail server's error without the address it quotes", async () => {
     const server = await startSmtpPeer(0, "gone@example.in", "No mailbox <gone@example.in> here");
     ends.push(server.close);
     await deliver(`smtp://127.0.0.1:${server.port}`);
@@ -124,25 +124,25 @@ withDatabases("mail", (test) => {
     expect((await rows())[0]?.error).not.toContain("gone@");
   });
 
-  it("is given up after its last try, which is told, and can be tried again once", async () => {
+  it("gives up a mail after its last attempt, reports it, and lets it be retried once", async () => {
     const { port, close } = await startSmtpPeer();
     await close();
     await deliver(`smtp://127.0.0.1:${port}`);
     await queue("asha@example.in");
     await test().database.db.update(job).set({ maxAttempts: 1 });
     await expect.poll(async () => (await hurry(), (await rows())[0]?.failure)).toBe("given_up");
-    expect(told).toBe(1);
+    expect(undeliveredReports).toBe(1);
     const server = await startSmtpPeer(port);
     ends.push(server.close);
     const [{ id } = { id: "" }] = await rows();
     const revived = await Promise.all([0, 1].map(() => test().database.transaction((tx) => retryMail(tx, id))));
-    expect(revived.filter((one) => one !== undefined)).toHaveLength(1);
+    expect(revived.filter((result) => result !== undefined)).toHaveLength(1);
     await expect.poll(async () => (await rows())[0]?.deliveredAt).toBeInstanceOf(Date);
     expect((await rows())[0]).toMatchObject({ failure: null, failedAt: null, error: null });
     expect(server.received).toHaveLength(1);
   });
 
-  it("carries the token of its link when it is sent, and the table never holds it", async () => {
+  it("inserts the link's token when a mail is sent, and never stores it", async () => {
     const server = await startSmtpPeer();
     ends.push(server.close);
     await deliver(`smtp://127.0.0.1:${server.port}`);
@@ -164,11 +164,11 @@ withDatabases("mail", (test) => {
     await expect.poll(async () => (await rows()).map(({ error }) => error).join("")).toContain("link");
     const ended = (await rows()).find(({ failure }) => failure === "link_ended");
     expect(await test().database.transaction((tx) => retryMail(tx, ended?.id ?? ""))).toBeUndefined();
-    expect(told).toBe(0);
+    expect(undeliveredReports).toBe(0);
     expect(server.received).toHaveLength(1);
   });
 
-  it("is kept for thirty days", async () => {
+  it("deletes a mail after 30 days and keeps newer ones", async () => {
     await queue("asha@example.in");
     await queue("ravi@example.in");
     const { db } = test().database;
@@ -180,7 +180,7 @@ withDatabases("mail", (test) => {
     expect((await rows()).map(({ to }) => to)).toEqual(["ravi@example.in"]);
   });
 
-  it("is not sent when the transaction that wrote it fails", async () => {
+  it("does not queue a mail when its transaction fails", async () => {
     const failing = test().database.transaction(async (tx) => {
       await queueMail(tx, { to: "asha@example.in", template: "verify-email", content });
       throw new Error("refused");
@@ -189,14 +189,14 @@ withDatabases("mail", (test) => {
     expect(await rows()).toEqual([]);
   });
 
-  it("stays readable in the outbox without a mail server", async () => {
+  it("keeps a mail readable in the outbox when there is no mail server", async () => {
     await deliver(undefined);
     await queue("asha@example.in");
     await expect.poll(async () => (await rows())[0]?.attempts).toBe(1);
     expect((await rows())[0]?.text).toContain(content.link);
   });
 
-  it("is not called sent while there is no mail server", async () => {
+  it("does not mark a mail as delivered when there is no mail server", async () => {
     await deliver(undefined);
     await queue("asha@example.in");
     const { db } = test().database;

@@ -14,7 +14,7 @@ const content: MailContent = {
   storeName: "Bazaar",
 };
 
-it("escapes what people wrote", () => {
+it("escapes user text in a mail's HTML and leaves it unchanged in the plain text", () => {
   const { html, text } = renderMail(content);
   expect(html).toContain("Krishi &lt;Mitra&gt;");
   expect(html).not.toContain("<Mitra>");
@@ -23,12 +23,12 @@ it("escapes what people wrote", () => {
   expect(text).toContain("Krishi <Mitra>");
 });
 
-it("keeps a line break out of the subject", () => {
+it("removes line breaks from a mail's subject", () => {
   const { subject } = renderMail({ ...content, subject: "A\r\nBcc: x@y.example is live" });
   expect(subject).toBe("A Bcc: x@y.example is live");
 });
 
-it("runs from the right in Urdu, in the page and in the plain text, and from the left elsewhere", () => {
+it("renders an Urdu mail right-to-left in HTML and text, and an English one left-to-right", () => {
   const urdu = renderMail({ ...content, language: "ur-IN" });
   expect(urdu.html).toContain('<html lang="ur-IN" dir="rtl">');
   expect(urdu.html).toContain('<body dir="rtl"');

@@ -18,7 +18,7 @@ interface Received {
 let peer: Server | undefined;
 afterEach(() => peer?.close());
 
-/** A gateway on this machine that answers with these statuses, the last again and again. */
+/** Starts a local gateway that answers with these statuses in order and repeats the last one. */
 async function openGateway(...statuses: number[]): Promise<{ url: string; received: Received[] }> {
   const received: Received[] = [];
   const server = createServer((request, response) => {
@@ -35,7 +35,7 @@ async function openGateway(...statuses: number[]): Promise<{ url: string; receiv
   return { url: `http://127.0.0.1:${typeof address === "object" ? address?.port : 0}/send`, received };
 }
 
-withApps("a short message", (app) => {
+withApps("SMS", (app) => {
   const deliver = async (url: string) => {
     const { services } = app();
     const { database, log, tokens } = services;
@@ -54,11 +54,11 @@ withApps("a short message", (app) => {
       await runJob(context, handler, job);
   };
   const row = async () => {
-    const [found] = await app().services.database.db.select().from(sms).where(eq(sms.to, newNumber.e164));
-    return found;
+    const [message] = await app().services.database.db.select().from(sms).where(eq(sms.to, newNumber.e164));
+    return message;
   };
 
-  it("goes to the gateway with its sender, entity and template, and the code in its text", async () => {
+  it("sends an SMS to the gateway with sender, entity, template and the code in its text", async () => {
     const { url, received } = await openGateway(200);
     await askCode(app());
     await deliver(url);
@@ -75,7 +75,7 @@ withApps("a short message", (app) => {
     expect((await row())?.deliveredAt).not.toBeNull();
   });
 
-  it("that the gateway refuses is not sent again, and says why", async () => {
+  it("does not resend an SMS that the gateway refused, and stores the error", async () => {
     const { url, received } = await openGateway(400);
     await askCode(app());
     await deliver(url);
@@ -84,7 +84,7 @@ withApps("a short message", (app) => {
     expect(await row()).toMatchObject({ deliveredAt: null, error: "The gateway answered 400" });
   });
 
-  it.each([500, 429, 401])("that the gateway answers with %i is tried again", async (status) => {
+  it.each([500, 429, 401])("retries an SMS when the gateway answers %i", async (status) => {
     const { url } = await openGateway(status);
     await askCode(app());
     await deliver(url);
@@ -93,7 +93,7 @@ withApps("a short message", (app) => {
     expect(rows).toEqual([{ state: "ready", attempts: 1 }]);
   });
 
-  it("whose code does not work any more is not sent", async () => {
+  it("does not send an SMS whose code has expired", async () => {
     const { url, received } = await openGateway(200);
     await askCode(app());
     await ageCodes(app(), 601);

@@ -3,14 +3,14 @@ import { falseAlarms, ratingsToDetection } from "#tests/bench/ratings/alarm-simu
 
 const seed = 20_261_124;
 
-/** `npm run bench:rating-alarm` in small. */
-it("cries wolf in fewer than one of twenty years, where a seven-day mean does many times a year", () => {
+// A small run of `npm run bench:rating-alarm`.
+it("raises a false rating alarm in under 5% of years, a seven-day mean over six times a year", () => {
   const { yearsWithOne, naive } = falseAlarms({ perDay: 20, lowShare: 0.15, runs: 300, seed });
   expect(yearsWithOne).toBeLessThan(0.05);
   expect(naive).toBeGreaterThan(6);
 });
 
-it("finds a version that is worse after some hundred ratings", () => {
+it("detects a worse version within 140 ratings at twice the low share, 240 at 25%", () => {
   const median = (raised: number) => ratingsToDetection({ usual: 0.15, raised, perDay: 20, runs: 200, seed });
   expect(median(0.3)).toBeLessThan(140);
   expect(median(0.25)).toBeLessThan(240);

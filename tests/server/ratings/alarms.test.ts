@@ -10,9 +10,9 @@ import { withApps } from "#tests/support/with-app.ts";
 
 const minute = 60_000;
 
-withApps("an alarm about ratings", (app) => {
+withApps("rating alarms", (app) => {
   type Made = Awaited<ReturnType<typeof publishedApp>>;
-  /** So many ratings of a version, the first ones so many bad ones; a minute apart, up to now. */
+  /** `many` ratings of version 102, a minute apart up to now; the first `low` have 1 star, the others 5. */
   const lines = (made: Made, many: number, low: number, more: Record<string, unknown> = {}) =>
     Array.from({ length: many }, (_, at) =>
       ratingLine(made, {
@@ -30,7 +30,7 @@ withApps("an alarm about ratings", (app) => {
     return watch;
   };
 
-  it("names version, language and topic that moved, is told once, and goes once somebody knows", async () => {
+  it("raises one rating alarm with version, language and topic, notifies once and is acknowledged", async () => {
     const made = await publishedApp(app(), "Krishi Mitra");
     await takeLines(app(), lines(made, 30, 2, { language: "ta-IN", text: "" }));
     const punjabi = { language: "pa-IN", text: "ਲੌਗਇਨ ਨਹੀਂ ਹੁੰਦਾ" };
@@ -39,13 +39,13 @@ withApps("an alarm about ratings", (app) => {
     const [alarm] = await alarms(made.id);
     expect(alarm).toMatchObject({ versionCode: 102, versionName: "1.0.2", usual: 0.15, acknowledgedAt: null });
     expect(alarm).toMatchObject({ language: "pa-IN", topic: "login" });
-    // The run that is told of is the bad one, and the ratings before it are not in it.
+    // The alarm covers the low run only, without the ratings before it.
     expect(alarm?.low).toBeGreaterThan(10);
     expect((alarm?.low ?? 0) / (alarm?.ratings ?? 1)).toBeGreaterThan(0.5);
     await takeLines(app(), [...bad, ...lines(made, 20, 20, punjabi)]);
     expect(await alarms(made.id)).toHaveLength(1);
-    const told = await app().services.database.db.select().from(notice).where(eq(notice.event, "rating-alarm"));
-    const about = told.map((one) => JSON.stringify(one)).filter((one) => one.includes(made.id));
+    const notices = await app().services.database.db.select().from(notice).where(eq(notice.event, "rating-alarm"));
+    const about = notices.map((row) => JSON.stringify(row)).filter((json) => json.includes(made.id));
     expect(about).toHaveLength(1);
 
     const params = { id: alarm?.id ?? "" };
@@ -54,12 +54,12 @@ withApps("an alarm about ratings", (app) => {
     expect([await send("stranger", 0), await send("admin", 0), await send("normal", 1)]).toEqual([404, 403, 409]);
     expect([await send("normal", 0), await send("normal", 0)]).toEqual([200, 409]);
     expect(await alarms(made.id, "support")).toMatchObject([{ acknowledgedBy: "owner Tester", revision: 1 }]);
-    // As bad as it was found to be is no news; all bad is.
+    // The alarm's share becomes the usual one, up to 0.9, so only a worse share raises another alarm.
     const share = (alarm?.low ?? 0) / (alarm?.ratings ?? 1);
     expect((await watchOf(made.id))?.usual).toBeCloseTo(Math.min(share, 0.9), 5);
   });
 
-  it("is not raised by what comes again, by going to and fro, or by what was taken back", async () => {
+  it("raises no rating alarm for repeated, flipped or withdrawn ratings", async () => {
     const made = await publishedApp(app(), "Rail Saathi");
     const first = lines(made, 12, 12);
     await takeLines(app(), first);
@@ -68,10 +68,10 @@ withApps("an alarm about ratings", (app) => {
     await takeLines(app(), [...first, ...first]);
     await takeLines(app(), first.toReversed());
     expect(await watchOf(made.id)).toMatchObject({ score, ratings, low });
-    const [one] = first;
+    const [line] = first;
     for (let at = 0; at < 40; at++)
       await takeLines(app(), [
-        { ...one, stars: at % 2 === 0 ? 5 : 1, at: new Date(Date.now() - minute + at * 100).toISOString() },
+        { ...line, stars: at % 2 === 0 ? 5 : 1, at: new Date(Date.now() - minute + at * 100).toISOString() },
       ]);
     const after = await watchOf(made.id);
     expect(after).toMatchObject({ ratings, low, alarmed: false });
@@ -90,9 +90,9 @@ withApps("an alarm about ratings", (app) => {
     expect(await alarms(made.id)).toEqual([]);
   });
 
-  it("compares a version with what was usual for its own app before", async () => {
+  it("compares a version's low ratings with the app's earlier share", async () => {
     const made = await publishedApp(app(), "Krishi Mitra");
-    // Every third rating was bad before, so every third is no alarm now.
+    // A third of the earlier ratings was low, so a third raises no alarm now.
     const before = { at: new Date(Date.now() - 20 * 86_400_000).toISOString(), version_code: 101 };
     await takeLines(app(), [...lines(made, 150, 150, before), ...lines(made, 300, 0, before)]);
     await takeLines(

@@ -15,11 +15,11 @@ const same = [
   "THIS APP STOLE MY MONEY DO NOT INSTALL IT AT ANY COST",
 ];
 
-withApps("reviews with nearly the same words", (app) => {
+withApps("near-duplicate reviews", (app) => {
   const copies = async (id: string) =>
     (await app().as("support").call(ratingCalls.ratingCopies, { params: { id } })).items;
 
-  it("are found in whichever batch they come, and are read and answered together", async () => {
+  it("groups near-duplicate reviews across batches, and lists and updates the group", async () => {
     const made = await publishedApp(app(), "Krishi Mitra");
     const other = await publishedApp(app(), "Rail Saathi");
     const lines = same.map((text, at) =>
@@ -27,10 +27,10 @@ withApps("reviews with nearly the same words", (app) => {
     );
     await takeLines(app(), [...lines.slice(0, 2), ratingLine(made, { text: "Works well on my phone." })]);
     await takeLines(app(), [...lines.slice(2), ...same.map((text) => ratingLine(other, { text }))]);
-    const [found, ...more] = await copies(made.id);
-    expect(more).toEqual([]);
-    expect(found).toMatchObject({ ratings: 4, waiting: 4, average: 1, text: same[3] });
-    const query = { copies: found?.id ?? "", reply: "none" };
+    const [group, ...others] = await copies(made.id);
+    expect(others).toEqual([]);
+    expect(group).toMatchObject({ ratings: 4, waiting: 4, average: 1, text: same[3] });
+    const query = { copies: group?.id ?? "", reply: "none" };
     const read = () =>
       app()
         .as("normal")
@@ -40,12 +40,12 @@ withApps("reviews with nearly the same words", (app) => {
     await app().as("normal").call(ratingCalls.respondToRating, { body });
     expect((await read()).items).toHaveLength(3);
     expect(await copies(made.id)).toMatchObject([{ ratings: 4, waiting: 3 }]);
-    // As long as nothing changes they are not counted anew.
-    const asked = await statementsOf(() => copies(made.id));
-    expect(asked.filter(({ text }) => text.includes("group by"))).toEqual([]);
+    // Groups are not counted again while nothing changes.
+    const statements = await statementsOf(() => copies(made.id));
+    expect(statements.filter(({ text }) => text.includes("group by"))).toEqual([]);
     await app().services.database.transaction((tx) => eraseReplies(tx, made.developerId));
     expect(await copies(made.id)).toMatchObject([{ ratings: 4, waiting: 4 }]);
-    // Another app's reviews are another app's, and one that says something else leaves.
+    // A group holds one app's reviews only, and an edited review leaves it.
     const stranger = await app()
       .as("normal")
       .call(ratingCalls.listRatings, { params: { id: other.id }, query });
@@ -54,19 +54,19 @@ withApps("reviews with nearly the same words", (app) => {
     expect(await copies(made.id)).toMatchObject([{ ratings: 3 }]);
   });
 
-  it("leave nothing behind once nobody says them", async () => {
+  it("deletes a review's text once its rating is withdrawn", async () => {
     const made = await publishedApp(app(), "Krishi Mitra");
     const line = ratingLine(made, {
       text: "Words that only one person wrote.",
       at: new Date(Date.now() - 60_000).toISOString(),
     });
-    const kept = async () => (await app().services.database.db.select().from(ratingText)).length;
-    const before = await kept();
+    const textCount = async () => (await app().services.database.db.select().from(ratingText)).length;
+    const before = await textCount();
     await takeLines(app(), [line]);
-    expect(await kept()).toBe(before + 1);
+    expect(await textCount()).toBe(before + 1);
     const { rating_id, app_id, package: name } = line;
     await takeLines(app(), [{ rating_id, app_id, package: name, withdrawn: true, at: new Date().toISOString() }]);
-    expect(await kept()).toBe(before);
+    expect(await textCount()).toBe(before);
   });
 });
 
@@ -79,6 +79,6 @@ it.each([
   ["good", "bad", false],
   ["Works well on my phone, thank you.", "Does not work on my tablet, please mend it.", false],
   ["बहुत अच्छा ऐप है", "बहुत बेकार ऐप है, हटा दिया", false],
-])("%s and %s are alike: %s", (one, other, alike) => {
-  expect(isNearDuplicate(signatureOf(one), signatureOf(other))).toBe(alike);
+])("compares %s with %s as near-duplicates: %s", (first, second, alike) => {
+  expect(isNearDuplicate(signatureOf(first), signatureOf(second))).toBe(alike);
 });

@@ -1,8 +1,8 @@
 import { expect, it } from "vitest";
 import { detectLanguage } from "#server/ratings/detect-language.ts";
 
-/** What people write of apps; the phone's setting says nothing here. */
-const said: Readonly<Record<string, readonly string[]>> = {
+/** Review sentences by language, detected without a phone language. */
+const reviews: Readonly<Record<string, readonly string[]>> = {
   "en-US": ["Very slow since the update, please fix.", "Good app", "Too many ads between screens", "nice"],
   "hi-IN": ["बहुत अच्छा ऐप है", "लॉगिन करने पर ओटीपी नहीं आता है", "अपडेट के बाद बंद हो गया", "पैसे कट गए लेकिन टिकट नहीं मिला"],
   "mr-IN": ["खूप छान अॅप आहे, सगळं मराठीत आहे", "बॅटरी लवकर संपते. आधी असे नव्हते", "अपडेट नंतर उघडत नाही", "मला हे आवडले"],
@@ -26,15 +26,15 @@ const said: Readonly<Record<string, readonly string[]>> = {
   other: ["Magandang umaga po", "12345 xyz"],
 };
 
-it.each(Object.entries(said))("%s is told from the others by what is written alone", (language, texts) => {
+it.each(Object.entries(reviews))("detects %s from the text alone", (language, texts) => {
   expect(texts.map((text) => detectLanguage(text, ""))).toEqual(texts.map(() => language));
 });
 
-it("a Latin name within another script decides nothing", () => {
+it("ignores a Latin name within another script", () => {
   expect(detectLanguage("Rail Saathi app का नया संस्करण बहुत अच्छा है", "en-US")).toBe("hi-IN");
 });
 
-it("where two languages write a text alike, or there is none, the phone's setting decides", () => {
+it("falls back to the phone's language when the text is empty or fits several languages", () => {
   expect(detectLanguage("उत्कृष्ट", "mr")).toBe("mr-IN");
   expect(detectLanguage("उत्कृष्ट", "hi-IN")).toBe("hi-IN");
   expect(detectLanguage("👍👍", "ta-IN")).toBe("ta-IN");
@@ -42,7 +42,7 @@ it("where two languages write a text alike, or there is none, the phone's settin
   expect(detectLanguage("", "fr")).toBe("other");
 });
 
-it("the setting never outweighs the words", () => {
+it("prefers the text's words over the phone's language", () => {
   expect(detectLanguage("खूप छान आहे", "hi-IN")).toBe("mr-IN");
   expect(detectLanguage("বৰ ভাল", "bn-IN")).toBe("as-IN");
   expect(detectLanguage("Bahut accha hai", "en-US")).toBe("hinglish");

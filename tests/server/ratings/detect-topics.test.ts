@@ -3,7 +3,7 @@ import { type ReviewTopic, reviewTopics } from "#contract/ratings/topics.ts";
 import { detectTopics } from "#server/ratings/detect-topics.ts";
 import { topicStems } from "#server/ratings/topic-stems.ts";
 
-const said: readonly (readonly [string, readonly ReviewTopic[]])[] = [
+const reviews: readonly (readonly [string, readonly ReviewTopic[]])[] = [
   ["Very slow since the update, and the phone gets hot.", ["battery", "slow"]],
   ["Crashes when I open it", ["crash"]],
   ["Heads up: address book is good", []],
@@ -25,7 +25,7 @@ const said: readonly (readonly [string, readonly ReviewTopic[]])[] = [
   ["او ٹی پی نہیں آتا، لاگ ان نہیں ہو رہا", ["login"]],
 ];
 
-it.each(said)("%s", (text, topics) => {
+it.each(reviews)("detects topics in: %s", (text, topics) => {
   expect(detectTopics(text)).toEqual(topics);
 });
 
@@ -43,7 +43,7 @@ const scripts = [
   "Arabic",
 ];
 
-it("every topic is known in every script of the store's languages", () => {
+it("has stems for every topic in every script of the store's languages", () => {
   const missing = reviewTopics.flatMap((topic) =>
     scripts
       .filter((script) => !new RegExp(`\\p{Script=${script}}`, "u").test(topicStems[topic]))

@@ -7,7 +7,7 @@ import { withApps } from "#tests/support/with-app.ts";
 
 const at = "2026-11-20T10:30:00.250Z";
 
-withApps("a file of ratings", (app) => {
+withApps("rating exports", (app) => {
   const made = () => publishedApp(app(), "Krishi Mitra");
   const load = async (who: AskedAs, body: { appId: string; format: "csv" | "json"; stars?: string }) => {
     const { url, name } = await app().as(who).call(ratingCalls.exportRatings, { body });
@@ -16,7 +16,7 @@ withApps("a file of ratings", (app) => {
     return answer;
   };
 
-  it("has the sixteen columns of Play's report, in UTF-16, and no cell that a spreadsheet would run", async () => {
+  it("exports CSV with Play's sixteen columns in UTF-16 and escapes formulas", async () => {
     const { id } = await made();
     const rating = await aRating(app(), id, { at, stars: 1, title: "=1+1", text: 'It says "no", twice.' });
     await app()
@@ -35,7 +35,7 @@ withApps("a file of ratings", (app) => {
     expect(end).toBe("");
   });
 
-  it("is shaped as Play lists reviews, whole, and filtered as the list is", async () => {
+  it("exports all ratings as JSON in the shape of Play's reviews, with the list's filters", async () => {
     const rated = await made();
     const lines = Array.from({ length: 600 }, (_, n) => ratingLine(rated, { stars: 1 + (n % 2), at }));
     await takeLines(app(), lines.slice(0, 2000));
@@ -60,7 +60,7 @@ withApps("a file of ratings", (app) => {
     });
   });
 
-  it("is nobody else's to ask for, and its link ends with the session or the acting it was asked for in", async () => {
+  it("refuses strangers, and ends an export link with its session or acting session", async () => {
     const { id } = await made();
     const body = { appId: id, format: "json" } as const;
     expect((await app().as("stranger").send(ratingCalls.exportRatings, { body })).statusCode).toBe(404);

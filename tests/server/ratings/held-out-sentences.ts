@@ -1,6 +1,6 @@
 /**
- * What people write of apps, never used to choose a word or a letter of the detection: whoever tunes it for one of these
- * moves that sentence to `review-language.test.ts` and writes another one here.
+ * Review sentences by language that never influenced the detection's words or letters. A sentence that the detection
+ * was tuned for moves to `detect-language.test.ts`, and a new one replaces it here.
  */
 export const heldOut: Readonly<Record<string, readonly string[]>> = {
   "en-US": [

@@ -9,7 +9,7 @@ import { withApps } from "#tests/support/with-app.ts";
 const at = (minutesAgo: number) => new Date(Date.now() - minutesAgo * 60_000).toISOString();
 
 withApps(
-  "ratings that come in",
+  "rating ingestion",
   (app) => {
     const krishi = () => publishedApp(app(), "Krishi Mitra");
     const send = async (lines: readonly unknown[]) => (await sendRatings(app().app, lines)).body;
@@ -17,7 +17,7 @@ withApps(
       (await app().as("normal").call(ratingCalls.listRatings, { params: { id } })).items;
     const summary = (id: string) => app().as("normal").call(ratingCalls.ratingSummary, { params: { id } });
 
-    it("are kept with what they say, and counted", async () => {
+    it("stores ingested ratings with their fields and counts them", async () => {
       const rated = await krishi();
       const line = ratingLine(rated, { stars: 2, text: "Gets hot.", language: "hi-IN" });
       expect(await send([line, ratingLine(rated, { text: "" })])).toMatchObject({
@@ -39,7 +39,7 @@ withApps(
       expect(versions).toEqual([{ value: "100", name: "1.0.0", ratings: 2, average: 3 }]);
     });
 
-    it("change nothing when they come again, or late", async () => {
+    it("ignores repeated and outdated rating lines", async () => {
       const rated = await krishi();
       const first = ratingLine(rated, { stars: 5, at: at(60) });
       const edited = { ...first, stars: 1, text: "Stopped working.", at: at(10) };
@@ -51,7 +51,7 @@ withApps(
       expect(before.summary.stars).toEqual([1, 0, 0, 0, 0]);
     });
 
-    it("keep what they said before as their history", async () => {
+    it("keeps a rating's earlier text as history", async () => {
       const rated = await krishi();
       const first = ratingLine(rated, { stars: 5, text: "Good.", at: at(60) });
       await send([first]);
@@ -61,7 +61,7 @@ withApps(
       expect(items).toMatchObject([{ kind: "rating", stars: 5, text: "Good.", at: first["at"] }]);
     });
 
-    it("go with all they said once their author takes them back, and stay away", async () => {
+    it("deletes a withdrawn rating with its history, and ignores older lines for it", async () => {
       const rated = await krishi();
       const first = ratingLine(rated, { stars: 1, text: "Bad.", at: at(60) });
       const edited = { ...first, stars: 2, at: at(40) };
@@ -79,7 +79,7 @@ withApps(
       expect(after.versions).toEqual([{ value: "100", name: "1.0.0", ratings: 1, average: 5 }]);
       const params = { id: String(rating_id) };
       expect((await app().as("normal").send(ratingCalls.ratingHistory, { params })).statusCode).toBe(404);
-      // Whoever rates again begins anew, also in the batch that takes the rating back.
+      // A new rating after a withdrawal starts over, also within the withdrawing batch.
       await send([
         { ...first, stars: 4, text: "Mended.", at: at(20) },
         { ...withdrawal, at: at(15) },
@@ -97,7 +97,7 @@ withApps(
       });
     });
 
-    it("are refused one by one, with line and reason", async () => {
+    it("rejects invalid rating lines one by one, with line number and reason", async () => {
       const rated = await krishi();
       const other = await publishedApp(app(), "Rail Saathi");
       const known = ratingLine(rated);
@@ -126,7 +126,7 @@ withApps(
       ]);
     });
 
-    it("come with an ingestion key alone, and no more of them at once than are allowed", async () => {
+    it("requires an ingestion key and limits the lines per batch", async () => {
       const rated = await krishi();
       const { tokens } = app().people;
       expect((await sendRatings(app().app, [ratingLine(rated)], tokens.superadmin)).status).toBe(401);
@@ -134,7 +134,7 @@ withApps(
       expect((await sendRatings(app().app, many)).status).toBe(413);
     });
 
-    it("are counted once where two batches with the same come at the same time", async () => {
+    it("counts ratings once when concurrent batches contain the same lines", async () => {
       const rated = await krishi();
       const lines = Array.from({ length: 40 }, () => ratingLine(rated, { stars: 3 }));
       const answers = await Promise.all([send(lines), send(lines.toReversed()), send(lines)]);

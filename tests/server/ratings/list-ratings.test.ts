@@ -7,7 +7,7 @@ import { withApps } from "#tests/support/with-app.ts";
 
 const day = (days: number) => new Date(Date.now() - days * 86_400_000);
 
-withApps("the list of ratings", (app) => {
+withApps("listing ratings", (app) => {
   type Query = NonNullable<Parameters<ReturnType<typeof ask>>[0]>;
   const ask =
     (id: string) =>
@@ -24,7 +24,7 @@ withApps("the list of ratings", (app) => {
     return made.id;
   }
 
-  it("goes back to the first rating, page by page, and misses none that are of the same moment", async () => {
+  it("pages through all ratings without missing any with the same timestamp", async () => {
     const at = day(3).toISOString();
     const id = await rated(Array.from({ length: 23 }, (_, n) => ({ text: `Review ${n}`, ...(n < 15 && { at }) })));
     const seen: string[] = [];
@@ -41,7 +41,7 @@ withApps("the list of ratings", (app) => {
     expect(new Set(seen).size).toBe(23);
   });
 
-  it("is filtered by stars, version, language, device, days, words and what became of a reply", async () => {
+  it("filters ratings by stars, version, language, topic, device, date, words and reply", async () => {
     const id = await rated([
       { text: "ठीक है", stars: 1, language: "hi-IN", device: "vivo Y21" },
       { text: "Login fails", stars: 2, version_code: 101, version_name: "1.0.1" },
@@ -61,7 +61,7 @@ withApps("the list of ratings", (app) => {
     expect(await textsOf(id, { toDate: from })).not.toContain("ठीक है");
   });
 
-  it("refuses a page token that it never gave", async () => {
+  it("rejects an invalid page token for ratings", async () => {
     const id = await rated([{}]);
     const answer = await app()
       .as("normal")
@@ -69,14 +69,14 @@ withApps("the list of ratings", (app) => {
     expect([answer.statusCode, answer.json().fields[0].path]).toEqual([422, "pageToken"]);
   });
 
-  it("is read by the owner and by staff, and is no one else's", async () => {
+  it("shows ratings to staff, and answers 404 to another developer", async () => {
     const id = await rated([{}]);
     const status = async (who: "stranger" | "support" | "adminAsDev") =>
       (await app().as(who).send(ratingCalls.listRatings, { params: { id } })).statusCode;
     expect([await status("stranger"), await status("support"), await status("adminAsDev")]).toEqual([404, 200, 200]);
   });
 
-  it("gives Home the figures that the inbox has", async () => {
+  it("returns the same rating count and average to Home as to the inbox", async () => {
     const id = await rated([{ stars: 5 }, { stars: 4, text: "" }, { stars: 4 }]);
     const other = (await publishedApp(app(), "Rail Saathi")).id;
     const { items } = await app()

@@ -11,15 +11,15 @@ import { withApps } from "#tests/support/with-app.ts";
 
 const day = 86_400_000;
 
-withApps("new words", (app) => {
-  it("are those that this week's reviews have more than before, counted once for many batches", async () => {
+withApps("new words in reviews", (app) => {
+  it("lists review words more frequent this week than before, with one count job per app", async () => {
     const made = await publishedApp(app(), "Krishi Mitra");
-    const said = (many: number, text: string, days: number) =>
+    const reviews = (many: number, text: string, days: number) =>
       Array.from({ length: many }, () =>
         ratingLine(made, { text, at: new Date(Date.now() - days * day).toISOString() }),
       );
-    await takeLines(app(), said(60, "Good app, works well", 20));
-    await takeLines(app(), [...said(20, "Good app, works well", 1), ...said(6, "मंडी भाव वाला पन्ना नहीं खुलता", 2)]);
+    await takeLines(app(), reviews(60, "Good app, works well", 20));
+    await takeLines(app(), [...reviews(20, "Good app, works well", 1), ...reviews(6, "मंडी भाव वाला पन्ना नहीं खुलता", 2)]);
     const { database } = app().services;
     const waiting = await database.db.select().from(job).where(eq(job.kind, "count-rating-words"));
     expect(waiting.filter(({ dedupe }) => dedupe === made.id)).toHaveLength(1);
@@ -31,20 +31,20 @@ withApps("new words", (app) => {
     const run = { attempt: 1, signal: new AbortController().signal };
     const effect = await countWordsHandler(app().services).prepare({ appId: made.id }, run);
     await database.transaction((tx) => effect(tx, () => undefined));
-    const found = await ask();
-    expect(found).toMatchObject({ texts: 26, textsBefore: 60 });
-    const words = found.items.map(({ word }) => word);
+    const counted = await ask();
+    expect(counted).toMatchObject({ texts: 26, textsBefore: 60 });
+    const words = counted.items.map(({ word }) => word);
     expect(words).toEqual(expect.arrayContaining(["मंडी", "पन्ना"]));
     expect(words).not.toContain("good");
-    expect(found.items[0]).toMatchObject({ language: "hi-IN", reviews: 6, before: 0 });
+    expect(counted.items[0]).toMatchObject({ language: "hi-IN", reviews: 6, before: 0 });
   });
 });
 
-it("a word that was said once, or as much as ever, is none", () => {
-  const said = (many: number, text: string) =>
+it("ignores review words that are rare or as frequent as before", () => {
+  const reviews = (many: number, text: string) =>
     Array.from({ length: many }, () => ({ text, language: "en-US" as const }));
-  expect(newWords([...said(50, "nice app"), ...said(1, "zebra")], said(400, "nice app"))).toEqual([]);
-  expect(newWords(said(2, "zebra"), [])).toEqual([]);
+  expect(newWords([...reviews(50, "nice app"), ...reviews(1, "zebra")], reviews(400, "nice app"))).toEqual([]);
+  expect(newWords(reviews(2, "zebra"), [])).toEqual([]);
 });
 
 it.each([
@@ -53,6 +53,6 @@ it.each([
   ["as-IN", "বৰ ভাল এপ ২", ["বৰ", "ভাল", "এপ"]],
   ["pa-IN", "ਐਪ ਵਧੀਆ ਹੈ", ["ਐਪ", "ਵਧੀਆ", "ਹੈ"]],
   ["hinglish", "App khulta nahi, 5 baar", ["app", "khulta", "nahi", "baar"]],
-] as const)("%s is cut into words where people cut it", (language, text, words) => {
+] as const)("splits a %s review into words", (language, text, words) => {
   expect([...tokenizeReview(text, language)]).toEqual(words);
 });

@@ -23,16 +23,16 @@ describe.skipIf(!inject("postgres"))("an app with many ratings", () => {
   const send = (call: Call, input: SendInput) => app.as("normal").send(call, input);
 
   const plansOf = async (call: Call, input: SendInput): Promise<string> => {
-    const asked = await statementsOf(async () => {
+    const statements = await statementsOf(async () => {
       expect((await send(call, input)).statusCode).toBe(200);
     });
     const { pool } = app.services.database;
     const plans: string[] = [];
-    for (const { text, values } of asked)
+    for (const { text, values } of statements)
       plans.push(JSON.stringify((await pool.query(`explain (format json) ${text}`, [...values])).rows));
     return plans.join("\n");
   };
-  /** A table that is read from one end to the other. */
+  /** Whether a plan scans the rating table sequentially. */
   const isScanned = (plans: string): boolean => /"Seq Scan"[^}]*"Relation Name":"rating"/.test(plans);
 
   it.each([
@@ -48,11 +48,11 @@ describe.skipIf(!inject("postgres"))("an app with many ratings", () => {
     { topic: "login" },
     { fromDate: "2026-01-01", toDate: "2026-01-03" },
     { searchText: "number 29997" },
-  ])("finds %o by an index", async (query) => {
+  ])("lists ratings filtered by %o without a sequential scan", async (query) => {
     expect(isScanned(await plansOf(ratingCalls.listRatings, { params: { id }, query }))).toBe(false);
   });
 
-  it("reads a page far back as one at the front", async () => {
+  it("reads a later page of ratings from the index without sorting", async () => {
     const first = (
       await send(ratingCalls.listRatings, { params: { id }, query: { with: "all", limit: "100" } })
     ).json();
@@ -62,7 +62,7 @@ describe.skipIf(!inject("postgres"))("an app with many ratings", () => {
     expect(plans).not.toContain('"Sort Key"');
   });
 
-  it("is summed up without a look at its ratings", async () => {
+  it("summarizes ratings without reading the rating table", async () => {
     const plans = await plansOf(ratingCalls.ratingSummary, { params: { id } });
     expect(plans).toContain("rating_count");
     expect(plans).not.toMatch(/"Relation Name":"rating"/);

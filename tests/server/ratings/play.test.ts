@@ -8,7 +8,7 @@ import { publishedApp } from "#tests/support/builders/events.ts";
 import { aRating } from "#tests/support/builders/ratings.ts";
 import { withApps } from "#tests/support/with-app.ts";
 
-withApps("reviews for programs, in Play's shape", (app) => {
+withApps("Play-compatible reviews API", (app) => {
   let names = 0;
   const keyFor = async (scopes: KeyScope[], who: "normal" | "stranger" = "normal") => {
     await app().as(who).call(apiAccessCalls.enableDevtools, {});
@@ -26,7 +26,7 @@ withApps("reviews for programs, in Play's shape", (app) => {
     return { status: answer.statusCode, body: answer.json() };
   };
 
-  it("are listed page by page and replied to with a key for reviews", async () => {
+  it("lists reviews by page and accepts replies with an API key for reviews", async () => {
     const { id, packageName } = await publishedApp(app(), "Krishi Mitra");
     await aRating(app(), id, { text: "", stars: 5, at: new Date(Date.now() - 60_000).toISOString() });
     const rating = await aRating(app(), id, { title: "Slow", text: "Very slow.", stars: 2 });
@@ -57,7 +57,7 @@ withApps("reviews for programs, in Play's shape", (app) => {
     expect(escaped.status).toBe(200);
   });
 
-  it("are nobody's without a key, with one for something else, or another developer's", async () => {
+  it("refuses review API calls with no key, another scope, a foreign app or an invalid reply", async () => {
     const { id, packageName } = await publishedApp(app(), "Krishi Mitra");
     const rating = await aRating(app(), id);
     const path = `${packageName}/reviews/${rating.id}:reply`;

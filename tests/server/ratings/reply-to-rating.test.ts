@@ -11,7 +11,7 @@ import { withApps } from "#tests/support/with-app.ts";
 
 const call = ratingCalls.respondToRating;
 
-withApps("a reply to a rating", (app) => {
+withApps("replying to ratings", (app) => {
   const made = () => publishedApp(app(), "Krishi Mitra");
   const body = (ratingId: string, revision: number, replyText = "Thank you.") => ({ ratingId, revision, replyText });
   const send = async (who: AskedAs, sent: object) => {
@@ -21,7 +21,7 @@ withApps("a reply to a rating", (app) => {
   const repliesIn = async (id: string) =>
     (await app().as("normal").call(ratingCalls.ratingSummary, { params: { id } })).replies;
 
-  it("is public at once, counted and noted; when it is changed, what it said before stays", async () => {
+  it("stores a reply, counts and audits it, and keeps its earlier text when it is changed", async () => {
     const { id } = await made();
     const rating = await aRating(app(), id);
     const replied = await app()
@@ -44,7 +44,7 @@ withApps("a reply to a rating", (app) => {
     ]);
   });
 
-  it("answers what was read: whoever comes after a change gets 409 with the rating as it is", async () => {
+  it("answers 409 with the current rating to a reply to an outdated revision", async () => {
     const app1 = await made();
     const line = ratingLine(app1, { at: new Date(Date.now() - 60_000).toISOString() });
     await takeLines(app(), [line]);
@@ -59,7 +59,7 @@ withApps("a reply to a rating", (app) => {
     expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409]);
   });
 
-  it("is outdated once the review is changed after it", async () => {
+  it("marks a reply outdated once its review changes", async () => {
     const app1 = await made();
     const line = ratingLine(app1, { at: new Date(Date.now() - 60_000).toISOString() });
     await takeLines(app(), [line]);
@@ -75,7 +75,7 @@ withApps("a reply to a rating", (app) => {
     expect(await repliesIn(app1.id)).toEqual({ none: 0, replied: 1, outdated: 0 });
   });
 
-  it("is the owner's to write: staff read, a stranger finds nothing", async () => {
+  it("refuses replies from staff with 403 and from other developers with 404", async () => {
     const { id } = await made();
     const rating = await aRating(app(), id);
     const statuses = [];
@@ -84,7 +84,7 @@ withApps("a reply to a rating", (app) => {
     expect(statuses).toEqual([404, 403, 403, 403]);
   });
 
-  it("has words to answer, and as many letters as people see in it at most", async () => {
+  it("refuses a reply to a rating without text and limits its length in graphemes", async () => {
     const { id } = await made();
     const silent = await aRating(app(), id, { text: "" });
     expect(await send("normal", body(silent.id, 0))).toMatchObject({ status: 422, code: "rating_without_text" });
@@ -96,7 +96,7 @@ withApps("a reply to a rating", (app) => {
     expect((await send("normal", body(rating.id, 0, letters))).status).toBe(200);
   });
 
-  it("goes with its developer's data, and is gone once they are erased; what people said stays", async () => {
+  it("exports a developer's replies, and erases them without the reviews", async () => {
     const { id } = await made();
     const rating = await aRating(app(), id);
     await send("normal", body(rating.id, 0));

@@ -10,21 +10,21 @@ import { withApps } from "#tests/support/with-app.ts";
 
 const day = 86_400_000;
 
-withApps("the numbers of ratings", (app) => {
-  it("are the same in the list, its filters, the summary, by day, on Home and on the Overview", async () => {
+withApps("rating figures", (app) => {
+  it("computes the same rating figures for list, filters, summary, daily trend and Home", async () => {
     const made = await publishedApp(app(), "Krishi Mitra");
-    const said = ["", "Login fails", "बहुत अच्छा ऐप है", "App khulta nahi hai", "ads everywhere"];
+    const reviews = ["", "Login fails", "बहुत अच्छा ऐप है", "App khulta nahi hai", "ads everywhere"];
     const lines = Array.from({ length: 60 }, (_, at) =>
       ratingLine(made, {
         stars: 1 + (at % 5),
-        text: said[at % said.length],
+        text: reviews[at % reviews.length],
         version_code: 100 + (at % 3),
         device: at % 4 === 0 ? "vivo Y21" : "Redmi Note 12",
         at: new Date(Date.now() - at * 0.4 * day).toISOString(),
       }),
     );
     await takeLines(app(), lines);
-    // Some change their mind, some take it back, some are answered.
+    // Some ratings are changed, some withdrawn, one replied to.
     await takeLines(
       app(),
       lines.slice(20, 30).map((line) => ({ ...line, stars: 2, at: new Date().toISOString() })),
@@ -57,10 +57,12 @@ withApps("the numbers of ratings", (app) => {
     for (const [reply, count] of Object.entries(summary.replies))
       expect(await list({ reply, with: "text" })).toHaveLength(count);
     for (const kind of ["version", "language", "topic", "device"] as const)
-      for (const { value, ratings, average: ofPart } of summary[`${kind}s`]) {
+      for (const { value, ratings, average: partAverage } of summary[`${kind}s`]) {
         const items = await list({ [kind]: value });
         expect(items, `${kind} ${value}`).toHaveLength(ratings);
-        expect(averageRating({ ratings, starsTotal: items.reduce((sum, { stars }) => sum + stars, 0) })).toBe(ofPart);
+        expect(averageRating({ ratings, starsTotal: items.reduce((sum, { stars }) => sum + stars, 0) })).toBe(
+          partAverage,
+        );
       }
 
     const { days } = await normal.call(ratingCalls.ratingTrend, { params: { id: made.id } });

@@ -19,7 +19,7 @@ withApps("saved answers", (app) => {
     return { status: answer.statusCode, ...answer.json() };
   };
 
-  it("are a developer's: written, changed by one at a time, and removed", async () => {
+  it("adds, changes and removes a developer's saved answers with revision checks", async () => {
     const { id } = await publishedApp(app(), "Krishi Mitra");
     const made = await add("normal", content);
     expect(made).toMatchObject({ status: 200, ...content, revision: 0, used: 0, raised: 0 });
@@ -50,7 +50,7 @@ withApps("saved answers", (app) => {
     expect((await list(id)).items).toEqual([]);
   });
 
-  it("count the replies that began with them, and whose authors gave more stars since", async () => {
+  it("counts the replies that used a saved answer and the ratings raised since", async () => {
     const made = await publishedApp(app(), "Krishi Mitra");
     const { id: answerId } = await add("normal", content);
     const at = (minutes: number) => new Date(Date.now() - minutes * 60_000).toISOString();
@@ -74,7 +74,7 @@ withApps("saved answers", (app) => {
       .call(ratingCalls.listRatings, { params: { id: made.id }, query: { stars: "5" } });
     expect(raised.items).toMatchObject([{ stars: 5, reply: { starsThen: 1, state: "outdated" } }]);
 
-    // A reply is not lost because its answer was removed, or is another developer's.
+    // A reply is accepted even if its saved answer was removed.
     const rating = await aRating(app(), made.id);
     await app()
       .as("normal")
@@ -88,7 +88,7 @@ withApps("saved answers", (app) => {
   });
 });
 
-it("an answer is in the review's language where it is written in it, with its variables filled in", () => {
+it("picks the saved answer's text in the review's language and fills in its variables", () => {
   const texts = { "en-US": "Hello {name}", "ta-IN": "வணக்கம் {name}, {app} {version}" };
   const review = { author: "", language: "ta-IN", versionName: "2.0" } as const;
   const { language, text } = answerInLanguage(texts, "ta-IN");

@@ -22,23 +22,23 @@ withApps("annotations", (app) => {
       .as("normal")
       .call(statisticsCalls.annotations, { query: { appId, ...days } });
 
-  it("is empty for an app to which nothing happened", async () => {
+  it("returns no annotations for an app without events in the range", async () => {
     const { id } = await publishedApp(app(), "Krishi Mitra");
     expect(await ask(id)).toEqual({ versions: [], campaigns: [], listingTests: [], restatements: [] });
   });
 
-  it("names versions on the days they went live, the first and the last millisecond included", async () => {
+  it("annotates versions that went live within the range, to the millisecond", async () => {
     const { app: row, version: live } = await liveVersion(app());
     const since = (liveFrom: number) => setVersion(app(), live.id, { liveFrom: new Date(liveFrom) });
     const [first, after] = [startOfDay(range.startDate), startOfDay(addDays(range.endDate, 1))];
-    for (const [moment, shown] of [
+    for (const [moment, count] of [
       [first - 1, 0],
       [first, 1],
       [after - 1, 1],
       [after, 0],
     ] as const) {
       await since(moment);
-      expect((await ask(row.id)).versions, new Date(moment).toISOString()).toHaveLength(shown);
+      expect((await ask(row.id)).versions, new Date(moment).toISOString()).toHaveLength(count);
     }
     await since(first);
     expect((await ask(row.id)).versions).toEqual([
@@ -52,7 +52,7 @@ withApps("annotations", (app) => {
     ]);
   });
 
-  it("tells a new listing from a new package, also where the package went live before the range", async () => {
+  it("marks a version as listing-only when its package was live before, even before the range", async () => {
     const { app: row, version: live } = await liveVersion(app());
     const liveOn = (day: string) => new Date(startOfDay(day));
     const { db } = app().services.database;
@@ -71,7 +71,7 @@ withApps("annotations", (app) => {
     expect((await ask(row.id)).versions.map(({ listingOnly }) => listingOnly)).toEqual([true, false, true]);
   });
 
-  it("names campaigns of which a day is in the range", async () => {
+  it("annotates campaigns that overlap the range", async () => {
     const { id } = await publishedApp(app(), "Krishi Mitra");
     for (const [name, startDay, endDay] of [
       ["before", ago(30), ago(21)],
@@ -85,7 +85,7 @@ withApps("annotations", (app) => {
     expect((await ask(id)).campaigns.map(({ name }) => name).sort()).toEqual(["into", "out of"]);
   });
 
-  it("shows a listing test from the day its version is live until everyone gets that version", async () => {
+  it("annotates a listing test from its version's go-live until everyone gets the version", async () => {
     const { app: row, version: live } = await liveVersion(app());
     await setVersion(app(), live.id, { liveFrom: new Date(startOfDay(ago(30))) });
     const tests = async (days?: object) => (await ask(row.id, days)).listingTests;
@@ -104,7 +104,7 @@ withApps("annotations", (app) => {
     expect(dayOf(Date.parse(ended?.endedAt ?? ""))).toBe(dayOf(Date.now()));
   });
 
-  it("ends a listing test where another version took its place", async () => {
+  it("ends a listing test when another version replaces its version", async () => {
     const { app: row, version: live } = await liveVersion(app());
     const { form } = await detailsOf(app(), live.id);
     const [liveFrom, liveUntil] = [new Date(startOfDay(ago(30))), new Date(startOfDay(ago(20)) + 1)];
@@ -114,7 +114,7 @@ withApps("annotations", (app) => {
     expect((await ask(row.id, { startDate: ago(19), endDate: ago(10) })).listingTests).toEqual([]);
   });
 
-  it("tells of corrections once all of their events are counted", async () => {
+  it("annotates corrections in the range once they are fully counted", async () => {
     const { id: appId } = await publishedApp(app(), "Krishi Mitra");
     const restatedAt = new Date(startOfDay(ago(2)));
     const row = { fileHash: "a", appId, before: 10, after: 12, reason: "A producer sent a day late" };
@@ -137,7 +137,7 @@ withApps("annotations", (app) => {
     ]);
   });
 
-  it("is hidden from other developers and refuses days that are none, without a store of numbers too", async () => {
+  it("hides annotations from other developers and rejects a reversed range, without statistics", async () => {
     const { id } = await publishedApp(app(), "Krishi Mitra");
     const send = (who: "stranger" | "support", days: object = {}) =>
       app()

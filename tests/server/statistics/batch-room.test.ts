@@ -8,12 +8,12 @@ const megabyte = 1024 ** 2;
 
 function open() {
   const clock = { ms: 0 };
-  const room = batchAdmission({ bytes: 8 * megabyte, works: 1, batchBytes: 4 * megabyte }, () => clock.ms);
+  const admission = batchAdmission({ bytes: 8 * megabyte, works: 1, batchBytes: 4 * megabyte }, () => clock.ms);
   const take = (headers: Record<string, string>) => {
     const raw = new PassThrough();
-    // Only these of a request and its answer are read.
-    const place = room.take({ headers } as unknown as FastifyRequest, { raw } as unknown as FastifyReply);
-    return { ...place, cut: () => void raw.destroy() };
+    // batchAdmission reads only headers and raw.
+    const ticket = admission.take({ headers } as unknown as FastifyRequest, { raw } as unknown as FastifyReply);
+    return { ...ticket, cut: () => void raw.destroy() };
   };
   const waitOf = (headers: Record<string, string>): unknown => {
     try {
@@ -26,13 +26,13 @@ function open() {
 }
 const long = (megabytes: number) => ({ "content-length": String(megabytes * megabyte) });
 
-describe("room for batches", () => {
-  it("is taken by bytes; whoever finds none is told how long what is there takes at the speed of before", async () => {
+describe("batchAdmission", () => {
+  it("rejects with Retry-After from recent throughput when the byte budget is spent", async () => {
     const { clock, take, waitOf } = open();
     const work = (ms: number) => async () => void (clock.ms += ms);
     const first = [take(long(4)), take(long(4))];
     expect(waitOf(long(1))).toBe(2);
-    for (const place of first) await place.work(work(4_000));
+    for (const ticket of first) await ticket.work(work(4_000));
     const [second, third] = [take(long(4)), take(long(3))];
     // Seven megabytes at one a second.
     expect(waitOf(long(2))).toBe(7);
@@ -42,7 +42,7 @@ describe("room for batches", () => {
     await third.work(work(100));
   });
 
-  it("is taken for the longest batch by one of unknown length, and given back by one that never came", async () => {
+  it("reserves the largest batch for unknown lengths, and frees it when the connection closes", async () => {
     const { take, waitOf } = open();
     const [zipped, chunked] = [take({ ...long(1), "content-encoding": "gzip" }), take({})];
     expect(waitOf(long(1))).toBe(2);
@@ -51,9 +51,9 @@ describe("room for batches", () => {
     chunked.cut();
   });
 
-  it("lets batches be worked on in turn, and goes on after one that fails", async () => {
+  it("processes batches in turn, and continues after one fails", async () => {
     const { take } = open();
-    const said: string[] = [];
+    const finished: string[] = [];
     let finish = (): void => {};
     const held = new Promise<void>((resolve) => {
       finish = resolve;
@@ -62,12 +62,12 @@ describe("room for batches", () => {
       await held;
       throw new Error("it went wrong");
     });
-    const second = take(long(1)).work(async () => void said.push("second"));
-    const third = take(long(1)).work(async () => void said.push("third"));
-    expect(said).toEqual([]);
+    const second = take(long(1)).work(async () => void finished.push("second"));
+    const third = take(long(1)).work(async () => void finished.push("third"));
+    expect(finished).toEqual([]);
     finish();
     await expect(first).rejects.toThrow("it went wrong");
     await Promise.all([second, third]);
-    expect(said).toEqual(["second", "third"]);
+    expect(finished).toEqual(["second", "third"]);
   });
 });

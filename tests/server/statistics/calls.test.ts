@@ -11,12 +11,12 @@ const today = dayOf(Date.now());
 const yesterday = addDays(today, -1);
 const noonAgo = (days: number): string => new Date(Date.parse(`${addDays(today, -days)}T12:00:00+05:30`)).toISOString();
 const ofApps = Object.entries<Call>(statisticsCalls).filter(
-  // A prepared report is asked for by its own id, and by its asker alone (prepared-reports.test.ts).
+  // A prepared report is requested by its own ID and only by its owner (prepared-reports.test.ts).
   ([, { access, method, path }]) =>
     method === "GET" && typeof access === "object" && access.subject === "App" && !path.includes("{"),
 );
 
-describe("the calls of statistics", () => {
+describe("statistics calls", () => {
   let counting: CountingApp;
   let app: TestApp;
   let krishi: AppRow;
@@ -30,7 +30,7 @@ describe("the calls of statistics", () => {
   const queryOf = (name: string, appId: string) =>
     name === "homeInstalls" ? { appIds: appId } : { appId, ...(name === "installsByModel" && { OEM: "vivo" }) };
 
-  it("answer for a new app with days of zero, and say how fresh they are", async () => {
+  it("returns zeros for a new app, with freshness and definitions", async () => {
     const answer = await app.as("normal").call(statisticsCalls.installsPerDay, { query: { appId: krishi.id } });
     expect(answer).toMatchObject({ totalAppInstalls: 0, asOf: null, timeZone: "Asia/Kolkata", endDate: yesterday });
     expect(answer.provisionalFrom).toBe(provisionalFrom(Date.now()));
@@ -38,7 +38,7 @@ describe("the calls of statistics", () => {
     expect(Object.keys(answer.definition)).toEqual(["install"]);
   });
 
-  it.each(ofApps)("%s answers its owner, support and an admin, and hides the app from others", async (name, call) => {
+  it.each(ofApps)("answers %s to owner, support and admins, and 404 to other developers", async (name, call) => {
     const query = queryOf(name, krishi.id);
     for (const who of ["normal", "support", "admin", "adminAsDev"] as const) {
       const answer = await app.as(who).send(call, { query });
@@ -52,7 +52,7 @@ describe("the calls of statistics", () => {
     [{ endDate: addDays(today, 1) }, "endDate", "range_in_future"],
     [{ startDate: addDays(today, -401), endDate: today }, "startDate", "range_too_long"],
     [{ startDate: "21-11-2026" }, "startDate", "invalid_format"],
-  ])("refuse %j with the field", async (dates, path, code) => {
+  ])("rejects the dates %j with the field", async (dates, path, code) => {
     const answer = await app
       .as("normal")
       .send(statisticsCalls.installsPerDay, { query: { appId: krishi.id, ...dates } });
@@ -60,7 +60,7 @@ describe("the calls of statistics", () => {
     expect(answer.json().fields).toMatchObject([{ path, code }]);
   });
 
-  it("count the last day at the minute, not the calendar day", async () => {
+  it("counts real-time installs over the last 24 hours, not the calendar day", async () => {
     const live = await publishedApp(app, "Live");
     const ago = (minutes: number) => event(live, { at: new Date(Date.now() - minutes * 60_000).toISOString() });
     await sendEvents(app, [ago(1), ago(23 * 60 + 50), ago(24 * 60 + 10), ago(47 * 60), ago(49 * 60)]);
@@ -70,7 +70,7 @@ describe("the calls of statistics", () => {
     expect(answer.hours.reduce((total, { installs }) => total + installs, 0)).toBe(2);
   });
 
-  it("compare with the days before, tell versions apart, and name the busiest hour", async () => {
+  it("returns the previous period, installs by version, and the busiest hour", async () => {
     const grown = await publishedApp(app, "Grown");
     const lines = [
       event(grown, { at: noonAgo(1) }),
@@ -91,14 +91,14 @@ describe("the calls of statistics", () => {
     expect(peak).toMatchObject({ date: yesterday, peakHour: 12, peakInstalls: 2, totalAppInstalls: 2 });
   });
 
-  it("show no bucket of fewer than ten apps, and rank one of ten without anyone's counts", async () => {
+  it("hides a category with fewer than ten apps, and ranks ten without their install counts", async () => {
     const developerId = app.people.strangerDeveloperId;
     const others = await Promise.all(
       Array.from({ length: 9 }, (_, at) => publishedApp(app, `Song ${at}`, { category: "music-video", developerId })),
     );
     await sendEvents(
       app,
-      others.flatMap((one, at) => Array.from({ length: at + 2 }, () => event(one, { at: noonAgo(2) }))),
+      others.flatMap((other, at) => Array.from({ length: at + 2 }, () => event(other, { at: noonAgo(2) }))),
     );
     const mine = await publishedApp(app, "Bhajan", { category: "music-video" });
     const ask = () => app.as("normal").call(statisticsCalls.topAppsPerCategory, { query: { appId: mine.id } });
@@ -120,7 +120,7 @@ describe("the calls of statistics", () => {
     expect(categories.tooFewApps).toContain("tools");
   });
 
-  it("tell campaigns' installs from the others", async () => {
+  it("attributes installs to their campaigns", async () => {
     const owner = app.as("normal");
     const query = { appId: krishi.id };
     const body = { startDate: today, endDate: addDays(today, 5), name: "Rabi season" };

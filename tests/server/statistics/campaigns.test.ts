@@ -8,7 +8,7 @@ const today = dayOf(Date.now());
 const start = (startDate: string, endDate: string) => ({ startDate, endDate });
 
 withApps("campaigns", (app) => {
-  it("runs one at a time for an app, also when two are started together", async () => {
+  it("starts only one campaign for an app, even when three are started at once", async () => {
     const { id } = await publishedApp(app(), "Krishi Mitra");
     const ask = () =>
       app()
@@ -19,7 +19,7 @@ withApps("campaigns", (app) => {
     expect(answers.find(({ statusCode }) => statusCode === 409)?.json().code).toBe("campaign_running");
   });
 
-  it("is the owner's to start: support and admins may not, others find no app", async () => {
+  it("lets only the owner start a campaign; staff get 403, strangers 404", async () => {
     const { id } = await publishedApp(app(), "Krishi Mitra");
     const ask = async (who: "support" | "admin" | "stranger" | "adminAsDev") => {
       const input = { query: { appId: id }, body: start(today, today) };
@@ -33,7 +33,7 @@ withApps("campaigns", (app) => {
     [start(addDays(today, -1), today), "startDate", "range_in_past"],
     [start(addDays(today, 2), today), "startDate", "range_reversed"],
     [start(today, addDays(today, 400)), "endDate", "range_too_long"],
-  ])("does not start with the days %j", async (body, path, code) => {
+  ])("rejects a campaign with the days %j", async (body, path, code) => {
     const { id } = await publishedApp(app(), "Krishi Mitra");
     const answer = await app()
       .as("normal")
@@ -41,7 +41,7 @@ withApps("campaigns", (app) => {
     expect([answer.statusCode, answer.json().fields]).toEqual([422, [{ path, code }]]);
   });
 
-  it("may change and take back a campaign until its first day, and nobody else's", async () => {
+  it("lets the owner change and withdraw a planned campaign, and nobody else change it", async () => {
     const { id: appId } = await publishedApp(app(), "Krishi Mitra");
     const planned = await app()
       .as("normal")
@@ -66,7 +66,7 @@ withApps("campaigns", (app) => {
     });
   });
 
-  it("leaves a campaign that has begun as it is: events name it", async () => {
+  it("rejects changing or withdrawing a campaign that has started", async () => {
     const { id: appId } = await publishedApp(app(), "Krishi Mitra");
     const { id } = await app()
       .as("normal")
@@ -79,7 +79,7 @@ withApps("campaigns", (app) => {
     expect([back.statusCode, back.json().code]).toEqual([409, "campaign_started"]);
   });
 
-  it("stands without the numbers: a server without statistics says so, call by call", async () => {
+  it("returns 503 for campaign installs without statistics, but still answers whether one exists", async () => {
     const { id } = await publishedApp(app(), "Krishi Mitra");
     const answer = await app()
       .as("normal")

@@ -5,7 +5,7 @@ import type { Line } from "#tests/support/builders/events.ts";
 
 const all = ["install", "update", "uninstall", "impression", "video_impression", "open", "download"];
 
-/** Which kinds of events each rollup is about, said once more. */
+/** Event kinds of each rollup, repeated here independently of the code under test. */
 const kinds: Record<string, readonly string[]> = {
   daily: all,
   versions: ["install", "update", "uninstall"],
@@ -20,11 +20,11 @@ const kinds: Record<string, readonly string[]> = {
   categories: ["install"],
 };
 
-const isOneOf = (known: readonly string[], value: unknown): string => known.find((one) => one === value) ?? "";
+const isOneOf = (known: readonly string[], value: unknown): string => known.find((entry) => entry === value) ?? "";
 const states = indianStates.map(({ code }) => code);
 const sources = ["search", "browse", "campaign", "editorial", "link", "preload", "auto_update"];
 
-/** What a column holds of a line: what the device says, and nothing where that is no value we know. */
+/** A line's value for a column: as the device sent it, or empty when it isn't a known value. */
 function valueOf(line: Line, column: string, categories: ReadonlyMap<string, string>): string {
   const at = Date.parse(line.at);
   if (column === "day") return dayOf(at);
@@ -40,23 +40,23 @@ interface Counting {
   readonly name: string;
   readonly columns: readonly string[];
   readonly categories: ReadonlyMap<string, string>;
-  /** Minutes before this moment are not kept. */
+  /** Epoch milliseconds; earlier minutes are not kept. */
   readonly minutesSince: number;
 }
 
-/** A rollup as somebody would count it who has all the lines on the table: by key, the numbers that are kept. */
+/** Counts a rollup from its lines in plain code: the sums by key. */
 export function countedByHand(lines: Iterable<Line>, counting: Counting): Map<string, number[]> {
   const { name, columns, categories, minutesSince } = counting;
-  const found = new Map<string, { lines: number; devices: Set<string>; seconds: number }>();
+  const groups = new Map<string, { lines: number; devices: Set<string>; seconds: number }>();
   for (const line of lines) {
     if (!kinds[name]?.includes(line.kind) || (name === "arms" && line.arm === "")) continue;
     if (name === "minutes" && Date.parse(line.at) < minutesSince) continue;
     const key = columns.map((column) => valueOf(line, column, categories)).join(" | ");
-    const row = found.get(key) ?? { lines: 0, devices: new Set<string>(), seconds: 0 };
+    const row = groups.get(key) ?? { lines: 0, devices: new Set<string>(), seconds: 0 };
     row.devices.add(line.device);
-    found.set(key, { ...row, lines: row.lines + 1, seconds: row.seconds + Number(line.seconds ?? 0) });
+    groups.set(key, { ...row, lines: row.lines + 1, seconds: row.seconds + Number(line.seconds ?? 0) });
   }
-  const numbers = [...found].map(([key, { lines: n, devices, seconds }]): [string, number[]] => [
+  const numbers = [...groups].map(([key, { lines: n, devices, seconds }]): [string, number[]] => [
     key,
     name === "activity" ? [devices.size, seconds] : [n],
   ]);

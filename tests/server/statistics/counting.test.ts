@@ -17,7 +17,7 @@ const now = Date.now();
 const yesterday = addDays(dayOf(now), -1);
 const range = { startDate: addDays(yesterday, -6), endDate: dayOf(now) };
 
-/** Everything an event may say, late and at the edges of days in India. */
+/** Events with all fields, late ones and ones at the edges of days in India. */
 const eventOf = (apps: readonly AppRow[]): fc.Arbitrary<Line> =>
   fc
     .record({
@@ -29,7 +29,7 @@ const eventOf = (apps: readonly AppRow[]): fc.Arbitrary<Line> =>
         fc.integer({ min: 0, max: 6 }).map((days) => startOfDay(addDays(yesterday, -days + 1)) - 1),
         fc.integer({ min: 0, max: 5 }).map((days) => startOfDay(addDays(yesterday, -days))),
       ),
-      device: fc.integer({ min: 1, max: 60 }).map((one) => one.toString(16).padStart(16, "0")),
+      device: fc.integer({ min: 1, max: 60 }).map((number) => number.toString(16).padStart(16, "0")),
       version_code: fc.constantFrom(100, 101, 2 ** 40),
       language: fc.constantFrom("hi-IN", "ta-IN", "xx", ""),
       state: fc.constantFrom("IN-MP", "IN-OR", "IN-OD", "ZZ", ""),
@@ -48,7 +48,7 @@ const eventOf = (apps: readonly AppRow[]): fc.Arbitrary<Line> =>
 const keysOf = ({ keys }: Rollup): string => keys.map(([name]) => name).join(", ");
 const readingOf = ({ sums }: Rollup): string => sums.map(([name, , , read]) => `${read} AS read_${name}`).join(", ");
 
-/** Minutes are kept for 72 hours only. */
+/** Restricts the minutes rollup to its retention of 72 hours. */
 const sinceOf = ({ name }: Rollup): string =>
   name === "minutes" ? ` WHERE minute > toDateTime(${Math.floor(now / 1_000) - 71 * 3_600}, 'UTC')` : "";
 
@@ -106,18 +106,18 @@ describe.each(statisticsEngines)("counting events (%s)", (_engine, openEngine) =
   };
   const dayOfLine = (line: Line): string => dayOf(Date.parse(line.at));
 
-  it("acknowledges every line of a batch, the second time too", () => {
+  it("acknowledges every line of a batch, even when it is sent twice", () => {
     for (const { status, body, lines } of receipts)
       expect([status, body]).toEqual([200, { accepted: lines, refused: 0, reasons: {} }]);
   });
 
-  it("keeps each event once, however often its batch came", async () => {
+  it("stores each event once when its batch is sent twice", async () => {
     const [row] = await analytics.rows<{ n: number }>(`SELECT count() AS n FROM ${database}.events`);
     expect(row?.n).toBe(sent.size);
   });
 
   it.each(rollups.map((rollup) => [rollup.name, rollup] as const))(
-    "%s says what the raw events say",
+    "counts the rollup %s as the raw events do",
     async (_name, rollup) => {
       const raw = await askRaw(analytics, rollup);
       expect(raw.length).toBeGreaterThan(0);
@@ -126,7 +126,7 @@ describe.each(statisticsEngines)("counting events (%s)", (_engine, openEngine) =
   );
 
   it.each(rollups.map((rollup) => [rollup.name, rollup] as const))(
-    "%s says what counting by hand gives",
+    "counts the rollup %s as plain code does",
     async (name, rollup) => {
       const columns = rollup.keys.map(([column]) => column);
       const rows = (await askRollup(analytics, rollup)) as Record<string, unknown>[];
@@ -142,7 +142,7 @@ describe.each(statisticsEngines)("counting events (%s)", (_engine, openEngine) =
     },
   );
 
-  it("makes a rollup again from raw events", async () => {
+  it("rebuilds a rollup from the raw events", async () => {
     const rollup = rollups.find(({ name }) => name === "languages");
     if (!rollup) throw new Error("there is no such rollup");
     for (const statement of rebuildRollup({}, rollup)) await analytics.command(statement);
@@ -153,7 +153,7 @@ describe.each(statisticsEngines)("counting events (%s)", (_engine, openEngine) =
     expect(await askRollup(analytics, rollup)).toEqual(await askRaw(analytics, rollup));
   });
 
-  it("answers with what counting by hand gives, day by day in India", async () => {
+  it("returns installs per day in India as plain code counts them", async () => {
     const { id } = apps[0] as AppRow;
     const answer = await app.as("normal").call(statisticsCalls.installsPerDay, { query: { appId: id, ...range } });
     const byHand = naive((line) => line.app_id === id && line.kind === "install", dayOfLine);
@@ -162,7 +162,7 @@ describe.each(statisticsEngines)("counting events (%s)", (_engine, openEngine) =
     expect(answer.reportData.reduce((total, row) => total + row.appInstalls, 0)).toBe(answer.totalAppInstalls);
   });
 
-  it("adds its parts up to the total, what is unknown among them", async () => {
+  it("adds regions, languages, makers and sources up to the total, including unknown", async () => {
     const query = { appId: (apps[0] as AppRow).id, ...range };
     const owner = app.as("normal");
     const { totalAppInstalls } = await owner.call(statisticsCalls.installsPerDay, { query });
@@ -186,7 +186,7 @@ describe.each(statisticsEngines)("counting events (%s)", (_engine, openEngine) =
     );
   });
 
-  it("adds the cities of a state up to the state, the models of a maker to the maker, and systems to the total", async () => {
+  it("adds cities up to their state, models to their maker, and OS versions to the total", async () => {
     const query = { appId: (apps[0] as AppRow).id, ...range };
     const owner = app.as("normal");
     const add = (counts: readonly number[]) => counts.reduce((total, n) => total + n, 0);
@@ -213,7 +213,7 @@ describe.each(statisticsEngines)("counting events (%s)", (_engine, openEngine) =
     expect([add(peak.hours.map(({ installs }) => installs)), peak.totalAppInstalls]).toEqual([byHand, byHand]);
   });
 
-  it("counts what a producer sends again under its key once, and under another key again, in every figure alike", async () => {
+  it("counts a batch resent under its key once, and under another key again", async () => {
     const shop = await publishedApp(app, `Shop ${_engine}`);
     const [line, batch] = [event(shop), `again-${_engine}`];
     const query = { appId: shop.id, ...range };
@@ -230,7 +230,7 @@ describe.each(statisticsEngines)("counting events (%s)", (_engine, openEngine) =
     expect(await counts()).toEqual([2, 2, 2]);
   });
 
-  it("takes a late event for seven days, to the minute, on the day it happened", async () => {
+  it("accepts an event up to seven days late and counts it on its own day", async () => {
     const late = await publishedApp(app, `Late ${_engine}`);
     const ago = (ms: number) => event(late, { at: new Date(Date.now() - 7 * 24 * hourMs + ms).toISOString() });
     const [inTime, tooLate] = [ago(60_000), ago(-60_000)];
@@ -242,7 +242,7 @@ describe.each(statisticsEngines)("counting events (%s)", (_engine, openEngine) =
     expect(totalAppInstalls).toBe(1);
   });
 
-  it("puts the last and the first millisecond of a day in India where they belong", async () => {
+  it("splits days at midnight in India to the millisecond", async () => {
     const edge = await publishedApp(app, `Edges ${_engine}`);
     const midnight = startOfDay(yesterday);
     await sendEvents(app, [
@@ -256,7 +256,7 @@ describe.each(statisticsEngines)("counting events (%s)", (_engine, openEngine) =
     expect(appInstallsPerDate.map(({ count }) => count)).toEqual([1, 2]);
   });
 
-  it("tells who came back from who did not", async () => {
+  it("counts returning devices for retention, and null for days still to come", async () => {
     const { id } = apps[0] as AppRow;
     const query = { appId: id, start: addDays(yesterday, -5), end: addDays(yesterday, -5) };
     const { cohorts } = await app.as("normal").call(statisticsCalls.appRetention, { query });

@@ -24,7 +24,7 @@ const alive = (pid: number): boolean => {
   }
 };
 
-it("answers on while its group is told to end, and ends when the server is done with it", async () => {
+it("keeps the embedded engine running on SIGTERM and SIGINT until the server stops it", async () => {
   const engine = await superviseEngine(directory, silentLog, async () => undefined);
   await engine.ready;
   const pid = engine.pid() ?? 0;

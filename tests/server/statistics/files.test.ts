@@ -17,7 +17,7 @@ const range = { startDate: addDays(today, -3), endDate: addDays(today, -1) };
 const noonAgo = (days: number): string => new Date(Date.parse(`${addDays(today, -days)}T12:00:00+05:30`)).toISOString();
 const formula = "=cmd|' /C calc'!A0";
 
-describe.each(statisticsEngines)("files of reports (%s)", (_engine, openEngine) => {
+describe.each(statisticsEngines)("report files (%s)", (_engine, openEngine) => {
   let opened: TestStatistics;
   let app: TestApp;
   let krishi: AppRow;
@@ -55,7 +55,7 @@ describe.each(statisticsEngines)("files of reports (%s)", (_engine, openEngine) 
     return rows.slice(1).reduce((total, row) => total + Number(row[at]), 0);
   };
 
-  it("say by version and day what the screen says, in the columns specified", async () => {
+  it("exports installs by version and day as CSV with the specified columns", async () => {
     const { name, bytes } = await download({ type: "by-version" });
     expect(name).toBe(`in.test.krishimitra_by-version_daily_${range.startDate}_${range.endDate}.csv`);
     expect(bytes.subarray(0, 3)).toEqual(Buffer.from([0xef, 0xbb, 0xbf]));
@@ -67,7 +67,7 @@ describe.each(statisticsEngines)("files of reports (%s)", (_engine, openEngine) 
     ]);
   });
 
-  it("say by OS what phones call it", async () => {
+  it("names Android versions as phones do in the report by OS", async () => {
     const { bytes } = await download({ type: "by-OS", subType: "total" });
     expect(readCsv(bytes)).toEqual([
       ["OS", "App Installs", "App Updates"],
@@ -77,7 +77,7 @@ describe.each(statisticsEngines)("files of reports (%s)", (_engine, openEngine) 
   });
 
   it.each(["by-version", "by-OS", "region", "language", "device", "all"])(
-    "%s adds up to the screen's total in every format",
+    "exports a %s report that adds up to the screen's total in every format",
     async (type) => {
       const total = await screenTotal();
       for (const subType of ["daily", "total"]) {
@@ -92,7 +92,7 @@ describe.each(statisticsEngines)("files of reports (%s)", (_engine, openEngine) 
     },
   );
 
-  it("have a row for every day, with the columns asked for", async () => {
+  it("exports a row for every day with the requested columns", async () => {
     const { bytes } = await download({ type: "all", options: { columns: ["appImpressions", "package"] } });
     expect(readCsv(bytes)).toEqual([
       ["Date", "Package Name", "App Impressions"],
@@ -102,7 +102,7 @@ describe.each(statisticsEngines)("files of reports (%s)", (_engine, openEngine) 
     ]);
   });
 
-  it("are the same rows, in the same order, however many are asked for at a time", async () => {
+  it("reads the same report rows in the same order for any slice size", async () => {
     const analytics = await opened.statistics.open();
     const rowsOf = async (question: Parameters<typeof readReport>[1], slice?: number) => {
       const rows: unknown[] = [];
@@ -122,7 +122,7 @@ describe.each(statisticsEngines)("files of reports (%s)", (_engine, openEngine) 
     }
   });
 
-  it("name states and languages, and their codes where they are asked for", async () => {
+  it("exports state and language names, and their codes on request", async () => {
     const states = { columns: ["stateCode", "appInstalls"] };
     expect(readCsv((await download({ type: "region", subType: "total", options: states })).bytes)).toEqual([
       ["State", "State Code", "App Installs"],
@@ -142,13 +142,13 @@ describe.each(statisticsEngines)("files of reports (%s)", (_engine, openEngine) 
     [{ columns: ["appName"] }, "options.columns", "report_without_numbers"],
     [{ format: "play-csv", columns: ["appInstalls"] }, "options.columns", "play_columns_fixed"],
     [{ columns: ["surprise"] }, "options.columns.0", "invalid_value"],
-  ])("are refused with the field that is wrong: %j", async (options, path, code) => {
+  ])("rejects a report with invalid options and names the field: %j", async (options, path, code) => {
     const answer = await ask({ type: "by-version", options });
     expect(answer.statusCode).toBe(422);
     expect(answer.json().fields).toMatchObject([{ path, code }]);
   });
 
-  it("come in Google Play's layout for programs that read that", async () => {
+  it("exports a daily report in Google Play's layout as UTF-16 CSV, and rejects totals", async () => {
     const { name, type, bytes } = await download({ type: "by-OS", options: { format: "play-csv" } });
     expect(name).toBe(`installs_in.test.krishimitra_${range.startDate.slice(0, 7).replace("-", "")}_os_version.csv`);
     expect(type).toBe("text/csv; charset=utf-16le");
@@ -165,12 +165,12 @@ describe.each(statisticsEngines)("files of reports (%s)", (_engine, openEngine) 
     expect(answer.json().fields).toMatchObject([{ path: "subType", code: "play_by_day_only" }]);
   });
 
-  it("hold an app's name that looks like a formula as text, in every format", async () => {
+  it("exports an app name that looks like a formula as text in every format", async () => {
     const evil = await publishedApp(app, formula);
     await sendEvents(app, [event(evil, { at: noonAgo(1), version_name: formula, model: formula })]);
     const columns = ["appName", "appInstalls"];
-    const of = { appId: evil.id, subType: "total" };
-    const text = readCsv((await download({ ...of, type: "by-version", options: { columns } })).bytes);
+    const totals = { appId: evil.id, subType: "total" };
+    const text = readCsv((await download({ ...totals, type: "by-version", options: { columns } })).bytes);
     expect(text[1]).toEqual([`'${formula}`, `'${formula}`, "1"]);
     const play = readCsv(
       (await download({ appId: evil.id, type: "device", options: { format: "play-csv" } })).bytes,
@@ -178,14 +178,14 @@ describe.each(statisticsEngines)("files of reports (%s)", (_engine, openEngine) 
     );
     expect(play[1]?.[2]).toBe(`'${formula}`);
     const [sheet, about] = readXlsx(
-      (await download({ ...of, type: "by-version", options: { format: "xlsx", columns } })).bytes,
+      (await download({ ...totals, type: "by-version", options: { format: "xlsx", columns } })).bytes,
     );
     expect(sheet?.rows[1]).toEqual([formula, formula, 1]);
     expect(about?.rows[1]).toEqual(["App", formula]);
     expect([sheet?.formulas, about?.formulas]).toEqual([0, 0]);
   });
 
-  it("open in a spreadsheet with days as days and what the numbers mean beside them", async () => {
+  it("exports a workbook with real dates and a sheet that explains the numbers", async () => {
     const { name, type, bytes } = await download({ type: "by-version", options: { format: "xlsx" } });
     expect(name).toBe(`in.test.krishimitra_by-version_daily_${range.startDate}_${range.endDate}.xlsx`);
     expect(type).toBe("application/vnd.openxmlformats-officedocument.spreadsheetml.sheet");
@@ -196,7 +196,7 @@ describe.each(statisticsEngines)("files of reports (%s)", (_engine, openEngine) 
     expect(about?.rows.at(-2)?.[0]).toBe("App Installs");
   });
 
-  it("are opened by their link alone, for ten minutes and not without its signature", async () => {
+  it("opens a report by its signed link for ten minutes, and rejects a forged or expired link", async () => {
     const { url } = (await ask({ type: "all" })).json();
     const token = url.split("token=")[1] ?? "";
     expect((await app.app.inject(url)).statusCode).toBe(200);
@@ -210,7 +210,7 @@ describe.each(statisticsEngines)("files of reports (%s)", (_engine, openEngine) 
     expect((await app.as("stranger").send(statisticsCalls.downloadReport, { body })).statusCode).toBe(404);
   });
 
-  it("are opened by nobody any more once whoever asked has signed out", async () => {
+  it("invalidates a report link when its requester signs out", async () => {
     const body = { appId: krishi.id, ...range, type: "all" };
     const { url } = (await app.as("superadmin").send(statisticsCalls.downloadReport, { body })).json();
     expect((await app.app.inject(url)).statusCode).toBe(200);
@@ -218,7 +218,7 @@ describe.each(statisticsEngines)("files of reports (%s)", (_engine, openEngine) 
     expect((await app.app.inject(url)).json().code).toBe("link_invalid");
   });
 
-  it("are opened only while whoever asked may read the app", async () => {
+  it("invalidates a report link when its requester loses access to the app", async () => {
     const body = { appId: krishi.id, ...range, type: "all" };
     const { url } = (await app.as("support").send(statisticsCalls.downloadReport, { body })).json();
     expect((await app.app.inject(url)).statusCode).toBe(200);

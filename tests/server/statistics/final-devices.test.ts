@@ -18,15 +18,15 @@ const final = addDays(provisionalFrom(now), -1);
 const days = 44;
 const range = { startDate: addDays(today, -days), endDate: addDays(today, -1) };
 
-describe("devices of final days", () => {
+describe("finalized device counts", () => {
   let counting: CountingApp;
   let app: TestApp;
   let analytics: Analytics;
   const apps: AppRow[] = [];
 
   /** Six devices install each day; the first opens the app every day, the second every second, and so on. */
-  function* rowsOf(one: AppRow): Generator<string> {
-    const known = { package: one.packageName, category: "tools" };
+  function* rowsOf(row: AppRow): Generator<string> {
+    const known = { package: row.packageName, category: "tools" };
     for (let day = 0; day < days; day++)
       for (let at = 0; at < 6; at++) {
         const seed = (day * 6 + at).toString(16).padStart(16, "0");
@@ -35,13 +35,13 @@ describe("devices of final days", () => {
         for (const { kind, day: on } of events) {
           const noon = new Date(Date.parse(`${addDays(range.startDate, on)}T12:00:00+05:30`)).toISOString();
           const version = { version_code: 100 + (at % 2), version_name: `1.${at % 2}` };
-          const row = parseEvent(event(one, { kind, at: noon, device: seed, ...version }), {
+          const line = parseEvent(event(row, { kind, at: noon, device: seed, ...version }), {
             app: known,
             now,
             producer: "p",
             anyAge: true,
           });
-          if (typeof row === "string") yield row;
+          if (typeof line === "string") yield line;
         }
       }
   }
@@ -51,7 +51,7 @@ describe("devices of final days", () => {
     app = counting.app;
     analytics = await counting.opened.statistics.whenReady();
     for (const title of ["Krishi Mitra", "Kavya"]) apps.push(await publishedApp(app, title));
-    for (const one of apps) await writeEvents(analytics, encodeEvents([...rowsOf(one)]), one.id);
+    for (const row of apps) await writeEvents(analytics, encodeEvents([...rowsOf(row)]), row.id);
     await healDays(analytics, {}, { from: range.startDate, to: today });
   }, 60_000);
   afterAll(() => counting?.close());
@@ -66,7 +66,7 @@ describe("devices of final days", () => {
       }),
     );
 
-  it("are the same numbers before and after they are made, wherever the last one is", async () => {
+  it("reports the same device counts whichever day is the last final one", async () => {
     const [counted] = [await ask()];
     expect(counted[0]?.cohorts[0]).toMatchObject({
       devices: 6,
@@ -84,7 +84,7 @@ describe("devices of final days", () => {
     }
   });
 
-  it("are read as numbers: the sets they came from are not asked any more", async () => {
+  it("reads final days from stored counts, even after their raw device sets are deleted", async () => {
     const counted = await ask();
     const sets = `kind = 'open' AND day <= '${final}'`;
     await analytics.command(`ALTER TABLE ${database}.activity DELETE WHERE ${sets} SETTINGS mutations_sync = 2`);
@@ -96,10 +96,10 @@ describe("devices of final days", () => {
     expect(await ask()).toEqual(counted);
   });
 
-  it("are made again from the day that was corrected, and not twice", async () => {
+  it("finalizes discarded days again without counting twice, even after a killed run", async () => {
     const counted = await ask();
     await discardFinalFrom(analytics, {}, addDays(final, -5));
-    // A run that is killed has made rows of days that are not noted yet.
+    // The killed run has written rows of days that are not marked as final yet.
     const dying: Analytics = {
       ...analytics,
       command: (sql) =>

@@ -13,7 +13,7 @@ const call = statisticsCalls.homeInstalls;
 const ask = (app: TestApp, who: "normal" | "stranger" | "support", ids: readonly string[]) =>
   app.as(who).send(call, { query: { appIds: ids.join(",") } });
 
-describe("installs of many apps at once", () => {
+describe("installs of several apps", () => {
   let counting: CountingApp;
   let app: TestApp;
   beforeAll(async () => {
@@ -22,7 +22,7 @@ describe("installs of many apps at once", () => {
   }, 60_000);
   afterAll(() => counting?.close());
 
-  it("are the figures each app's own calls give, in the order asked", async () => {
+  it("returns several apps' installs in the requested order, equal to each app's own figures", async () => {
     const first = await publishedApp(app, "First");
     const second = await publishedApp(app, "Second");
     const silent = await publishedApp(app, "Silent");
@@ -51,7 +51,7 @@ describe("installs of many apps at once", () => {
     }
   });
 
-  it("are hidden as a whole where one app is a stranger's or does not exist; support reads all", async () => {
+  it("returns 404 for all apps when one is missing or another developer's; support reads all", async () => {
     const mine = await publishedApp(app, "Mine");
     const gone = "00000000-0000-4000-8000-000000000000";
     expect((await ask(app, "normal", [mine.id, gone])).statusCode).toBe(404);
@@ -59,7 +59,7 @@ describe("installs of many apps at once", () => {
     expect((await ask(app, "support", [mine.id])).statusCode).toBe(200);
   });
 
-  it("are asked for at most a hundred apps, one of them twice is one", async () => {
+  it("accepts at most a hundred app IDs and counts a repeated one once", async () => {
     const { id } = await publishedApp(app, "Twice");
     const twice = await ask(app, "normal", [id, id]);
     expect(twice.json().items).toHaveLength(1);
@@ -85,8 +85,8 @@ describe("installs of many apps at once", () => {
   });
 });
 
-withApps("installs of many apps", (app) => {
-  it("say that statistics are off only to who may read the apps", async () => {
+withApps("installs of several apps without statistics", (app) => {
+  it("reports that statistics are off only to users who may read the apps", async () => {
     const { id } = await publishedApp(app(), "Krishi Mitra");
     const answer = await ask(app(), "normal", [id]);
     expect([answer.statusCode, answer.json().code]).toEqual([503, "statistics_disabled"]);

@@ -14,7 +14,7 @@ import { statisticsEngines, type TestStatistics } from "#tests/support/statistic
 const dayMs = 86_400_000;
 const [, openEmbedded] = statisticsEngines[0];
 
-describe("sending events", () => {
+describe("event ingestion", () => {
   let opened: TestStatistics;
   let app: TestApp;
   let krishi: AppRow;
@@ -33,7 +33,7 @@ describe("sending events", () => {
     return (await app.as("normal").call(statisticsCalls.installsPerDay, { query })).totalAppInstalls;
   };
 
-  it("opens for a key of the environment and for one made by the command, until it is made again", async () => {
+  it("accepts an ingestion key until it is replaced, and stores no key in plain text", async () => {
     const { db } = app.services.database;
     const send = (key: string) => sendEvents(app, [event(krishi)], { key });
     expect((await send("x".repeat(30))).status).toBe(401);
@@ -45,14 +45,14 @@ describe("sending events", () => {
     expect(JSON.stringify((await db.execute("select * from ingestion_key")).rows)).not.toContain(second);
   });
 
-  it("is shut to a person's token and to a batch without a key", async () => {
+  it("rejects a person's token, and a batch without idempotency key", async () => {
     const token = app.people.tokens.superadmin;
     expect((await sendEvents(app, [], { key: token })).status).toBe(401);
     const unnamed = await sendEvents(app, [event(krishi)], { headers: { "idempotency-key": "" } });
     expect([unnamed.status, unnamed.body.fields?.[0]?.path]).toEqual([422, "Idempotency-Key"]);
   });
 
-  it("refuses a line alone and says why; the rest is counted", async () => {
+  it("refuses single lines with a reason and counts the rest of the batch", async () => {
     const before = await countOf(krishi.id);
     const again = event(krishi);
     const at = (moment: number) => ({ at: new Date(moment).toISOString() });
@@ -88,7 +88,7 @@ describe("sending events", () => {
     expect(await countOf(krishi.id)).toBe(before + 3);
   });
 
-  it("keeps refused lines with their number and reason", async () => {
+  it("stores refused lines with their number and reason", async () => {
     const batch = randomUUID();
     await sendEvents(app, [event(krishi), "a\ttab and a \\"], { batch });
     const analytics = await opened.statistics.open();
@@ -99,7 +99,7 @@ describe("sending events", () => {
     expect(rows).toEqual([{ producer: "shop", line_number: 2, reason: "not_json", line: "a\ttab and a \\" }]);
   });
 
-  it("takes no batch beyond its limits", async () => {
+  it("rejects a batch with too many lines or bytes, or of another media type", async () => {
     const lines = Array.from({ length: eventBatchLimits.lines + 1 }, () => "{}");
     expect((await sendEvents(app, lines)).status).toBe(413);
     const bomb = " ".repeat(eventBatchLimits.bytes + 1);
@@ -108,12 +108,12 @@ describe("sending events", () => {
     expect(json.status).toBe(415);
   });
 
-  it("takes megabytes of line ends for too many lines, also when they came as a kilobyte", async () => {
+  it("rejects a gzipped batch of only line breaks as too many lines", async () => {
     const ends = "\n".repeat(eventBatchLimits.bytes - 1);
     expect((await sendEvents(app, [ends], { gzip: true })).status).toBe(413);
   });
 
-  it("tells a producer that is too fast when to send again, and counts each of its events once", async () => {
+  it("answers 429 with Retry-After to a producer that is too fast, and counts each event once", async () => {
     const before = await countOf(krishi.id);
     const waits: number[] = [];
     const send = async (): Promise<void> => {
@@ -124,7 +124,7 @@ describe("sending events", () => {
         "idempotency-key": randomUUID(),
       };
       for (;;) {
-        // Nobody knows how long a stream is: it takes the room of the longest batch.
+        // A stream's length is unknown, so it reserves the byte budget of the longest batch.
         const payload = Readable.from([Buffer.from(lines)]);
         const answer = await app.app.inject({ method: "POST", url: "/api/x/events", headers, payload });
         if (answer.statusCode === 200) return;
@@ -142,7 +142,7 @@ describe("sending events", () => {
     expect(await countOf(krishi.id)).toBe(before + 800);
   });
 
-  it("loses nothing that it acknowledged when the engine is killed, and takes the rest when it is back", async () => {
+  it("keeps acknowledged events when the engine is killed, and accepts the rest once it is back", async () => {
     const before = await countOf(krishi.id);
     let acknowledged = 0;
     const batches = Array.from({ length: 6 }, () => Array.from({ length: 50 }, () => event(krishi)));

@@ -10,7 +10,7 @@ interface Statement {
   fail(error: Error): void;
 }
 
-/** An engine that answers when it is told to: of each app and kind, its names. */
+/** A fake engine that answers on command, with one row for each app and kind. */
 function engine() {
   const put: Statement[] = [];
   const ask = batchQueries(
@@ -30,8 +30,8 @@ function engine() {
 
 const days = { from: "2026-01-01" };
 
-describe("questions about apps that come at once", () => {
-  it("go together while one is under way, and each gets its own rows", async () => {
+describe("batchQueries", () => {
+  it("batches queries that arrive while one is running, and returns each its own rows", async () => {
     const { put, ask, answer } = engine();
     const first = ask("count", { app: "a" }, days);
     await nextTurn();
@@ -40,13 +40,13 @@ describe("questions about apps that come at once", () => {
     expect(put.map(({ parameters }) => parameters)).toEqual([{ ...days, apps: ["a"] }]);
     await answer();
     expect(await first).toEqual([{ n: "a undefined" }]);
-    // Whoever asked later may not get an answer that was begun before.
+    // A later query must not get the answer of a statement that started before it.
     expect(put.at(-1)?.parameters).toEqual({ ...days, apps: ["a", "b"] });
     await answer();
     expect([await again, await other]).toEqual([[{ n: "a undefined" }], [{ n: "b undefined" }]]);
   });
 
-  it("go together when they are asked in one turn, kinds too", async () => {
+  it("batches queries of one event loop turn, for different kinds too", async () => {
     const { put, ask, answer } = engine();
     const all = Promise.all([
       ask("count", { app: "a", kind: "install" }),
@@ -59,7 +59,7 @@ describe("questions about apps that come at once", () => {
     expect(await all).toEqual([[{ n: "a install" }], [{ n: "b update" }], [{ n: "c update" }]]);
   });
 
-  it("are told apart by what their rows name: all who ask about a category get its rows", async () => {
+  it("returns a category's rows to every batched query about that category", async () => {
     const row = { category: "tools", place: 1 };
     const put: QueryParameters[] = [];
     const ask = batchQueries(<Row>(_sql: string, parameters: QueryParameters = {}) => {
@@ -75,7 +75,7 @@ describe("questions about apps that come at once", () => {
     expect(answers).toEqual([[{ place: 1 }], [{ place: 1 }], []]);
   });
 
-  it("stay apart where days or statements differ", async () => {
+  it("doesn't batch queries with different days, statements or parameters", async () => {
     const { put, ask } = engine();
     void ask("count", { app: "a" }, days);
     void ask("count", { app: "b" }, { from: "2026-02-01" });
@@ -85,7 +85,7 @@ describe("questions about apps that come at once", () => {
     expect(put).toHaveLength(4);
   });
 
-  it("are put one by one where together they are too much; another failure is everybody's", async () => {
+  it("runs queries one by one when their batch is too slow, and rejects all on another failure", async () => {
     const { put, ask, answer } = engine();
     const both = Promise.all([ask("count", { app: "a" }), ask("count", { app: "b" })]);
     await nextTurn();
@@ -102,7 +102,7 @@ describe("questions about apps that come at once", () => {
     expect(put).toHaveLength(4);
   });
 
-  it("of more than a hundred apps take turns", async () => {
+  it("splits batches at a hundred apps", async () => {
     const { put, ask, answer } = engine();
     const all = Promise.all(Array.from({ length: 101 }, (_, at) => ask("count", { app: `${at}` })));
     await nextTurn();

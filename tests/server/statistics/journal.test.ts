@@ -19,7 +19,7 @@ const batch = (token: string, rows = `${token};`) => ({ token, rows: Buffer.from
 const filesOf = async (ending: string): Promise<string[]> =>
   (await readdir(directory)).filter((name) => name.endsWith(ending)).map((name) => join(directory, name));
 
-/** A table that recognises inserts by their token. */
+/** A fake table that deduplicates inserts by their ID. */
 function tableOf() {
   const inserts = new Map<string, string>();
   const fails = { before: false, after: false };
@@ -38,7 +38,7 @@ type Table = ReturnType<typeof tableOf>;
 const start = (table: Table, of = limits) => openJournal(directory, table.insert, of);
 
 describe("journal of inserts", () => {
-  it("adds batches together, once each, before a statement that names their table", async () => {
+  it("inserts waiting batches together, once each, before a statement reads their table", async () => {
     const table = tableOf();
     const journal = await start(table);
     await Promise.all(["a", "b", "a", "c"].map((token) => journal.write(target, batch(token))));
@@ -53,7 +53,7 @@ describe("journal of inserts", () => {
     expect([table.rows(), table.inserts.size, await filesOf(".rows")]).toEqual(["a;b;c;d;", 2, []]);
   });
 
-  it.each(["", '{"token":"c","t'])("has after a kill what was acknowledged, and nothing else (%j)", async (half) => {
+  it.each(["", '{"token":"c","t'])("recovers exactly the acknowledged batches after a kill (%j)", async (half) => {
     const killed = await start(tableOf());
     await killed.write(target, batch("a"));
     await killed.write(target, batch("b"));
@@ -67,7 +67,7 @@ describe("journal of inserts", () => {
     expect(table.rows()).toBe("a;b;c;");
   });
 
-  it("adds rows again under the same id when nobody knows whether they are there", async () => {
+  it("retries an insert under the same ID when its outcome is unknown", async () => {
     const table = tableOf();
     const journal = await start(table);
     await journal.write(target, batch("a"));
@@ -82,7 +82,7 @@ describe("journal of inserts", () => {
     expect(table.rows()).toBe("a;");
   });
 
-  it("takes no more than may wait while its table takes nothing, and all of it afterwards", async () => {
+  it("rejects batches beyond the waiting limit while inserts fail, and inserts the rest afterwards", async () => {
     const table = tableOf();
     const journal = await start(table);
     table.fails.before = true;
@@ -98,7 +98,7 @@ describe("journal of inserts", () => {
     expect(table.rows()).toHaveLength((written.length + 1) * 500);
   });
 
-  it("forgets old tokens when so many came after them", async () => {
+  it("drops old tokens beyond the token limit", async () => {
     const table = tableOf();
     const journal = await start(table, { ...limits, tokens: 2 });
     for (const token of ["a", "b", "c", "d"]) {
@@ -111,7 +111,7 @@ describe("journal of inserts", () => {
     expect(await filesOf(".tokens")).toHaveLength(2);
   });
 
-  it("takes away what is left of batches that could not be written", async () => {
+  it("discards the remains of batches that could not be written", async () => {
     const table = tableOf();
     const journal = await start(table);
     await journal.write(target, batch("a"));

@@ -15,8 +15,8 @@ function rowOf(line: string, plain: boolean): Record<string, string> {
   return Object.fromEntries(eventColumnNames.map((name, at) => [name, values[at] ?? ""]));
 }
 
-const two = (most: number) => fc.integer({ min: 0, max: most }).map((value) => String(value).padStart(2, "0"));
-/** Written as devices write them, right and wrong. */
+const two = (max: number) => fc.integer({ min: 0, max }).map((value) => String(value).padStart(2, "0"));
+/** Valid and invalid timestamps, in the formats devices send. */
 const instants = fc
   .tuple(two(13), two(32), two(25), two(61), two(61), fc.constantFrom("", ".5", ".123", ".123456"))
   .chain(([month, day, hour, minute, second, fraction]) =>
@@ -25,8 +25,8 @@ const instants = fc
       .map((zone) => `2025-${month}-${day}T${hour}:${minute}:${second}${fraction}${zone}`),
   );
 
-describe("reading an event", () => {
-  it("takes the moments that Date.parse takes, and keeps them to the millisecond", () => {
+describe("parseEvent", () => {
+  it("accepts timestamps with a zone that Date.parse accepts, at millisecond precision", () => {
     fc.assert(
       fc.property(instants, (at) => {
         const read = parseEvent({ ...event(app, { at }) }, { app: known, now, producer: "shop", anyAge: true });
@@ -41,12 +41,12 @@ describe("reading an event", () => {
     );
   });
 
-  it("escapes what would end a column or a row, and nothing else", () => {
+  it("escapes backslashes, tabs and line breaks in a text, drops NUL, and changes nothing else", () => {
     fc.assert(
       fc.property(fc.string({ unit: "binary", maxLength: 30 }), (city) => {
         const line = JSON.stringify(event(app, { city }));
-        const kept = rowOf(line, !line.includes("\\")).city;
-        expect(kept).toBe(
+        const written = rowOf(line, !line.includes("\\")).city;
+        expect(written).toBe(
           city
             .replaceAll("\\", "\\\\")
             .replaceAll("\t", "\\t")
@@ -58,7 +58,7 @@ describe("reading an event", () => {
     );
   });
 
-  it("writes a device's 64 bits as the number they are", () => {
+  it("writes a 64-bit hex device ID as an unsigned decimal", () => {
     const line = JSON.stringify(event(app, { device: "FFFFFFFFFFFFFFFE" }));
     expect(rowOf(line, true).device).toBe("18446744073709551614");
   });

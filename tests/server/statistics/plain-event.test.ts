@@ -12,7 +12,7 @@ import { event } from "#tests/support/builders/events.ts";
 
 const app = { id: "0b8f1f0e-7a53-4a57-9d4e-2f3c5d6e7f80", packageName: "in.test.krishi" };
 const apps = new Map([[app.id, { package: app.packageName, category: "tools" }]]);
-/** After the end of a month that has no 31st day. */
+/** Two days after the end of a month with 30 days. */
 const now = Date.parse("2026-12-02T10:00:00.000Z");
 const step = "17";
 
@@ -45,8 +45,8 @@ const anyMoment = fc
 const moments = fc.oneof({ weight: 9, arbitrary: anyMoment }, fc.constant("2026-11-31T10:00:00.000Z"));
 const values = fc.oneof(texts, numbers, ids, moments, fc.constantFrom(null, true, [], {}));
 
-/** Fields of an event, some of them put wrong, left out or said twice, in any order. */
-const said = fc
+/** Fields of an event, some of them wrong, missing or repeated. */
+const fieldLists = fc
   .tuple(
     fc.dictionary(fc.constantFrom(...Object.keys(maxLengths)), fc.oneof({ weight: 6, arbitrary: texts }, values)),
     fc.dictionary(fc.constantFrom(...Object.keys(maxValues)), fc.oneof({ weight: 6, arbitrary: numbers }, values)),
@@ -61,7 +61,7 @@ const said = fc
     ...twice,
   ]);
 const lines = fc
-  .tuple(said, fc.constantFrom("", " ", "  "), fc.constantFrom("", " ", "\t", "\r", "}"))
+  .tuple(fieldLists, fc.constantFrom("", " ", "  "), fc.constantFrom("", " ", "\t", "\r", "}"))
   .map(([fields, space, end]) => {
     const written = fields.map(([name, value]) => `${JSON.stringify(name)}:${space}${JSON.stringify(value)}`);
     return `{${written.join(`,${space}`)}}${end}`;
@@ -70,8 +70,8 @@ const lines = fc
 const read = (text: string) =>
   parseBatch(Buffer.from(text), { now, producer: "shop", step, findApps: async () => apps });
 
-describe("lines as most programs write them", () => {
-  it("are read as every other line is, and so is whatever is unusual", async () => {
+describe("event lines as most programs write them", () => {
+  it("reads any event line exactly as the slow parser does", async () => {
     await fc.assert(
       fc.asyncProperty(lines, async (line) => {
         const fields = readFields(line);
@@ -86,7 +86,7 @@ describe("lines as most programs write them", () => {
     );
   });
 
-  it("are read where they stand, without being parsed", () => {
+  it("reads a usual event line in place, and leaves unusual or repeated lines to the slow parser", () => {
     const rows = rowBinaryWriter(16);
     const plain = fastEventParser({ now, producer: "shop", step, apps, seen: uuidSet(3) }, rows);
     const isPlain = (line: string) => plain.read(Buffer.from(line), 0, Buffer.byteLength(line));
@@ -96,12 +96,12 @@ describe("lines as most programs write them", () => {
     expect(isPlain(JSON.stringify(usual))).toBe(false);
   });
 
-  it("are counted once in a batch, however they are written", async () => {
+  it("detects a repeated event in a batch, with or without spaces in its line", async () => {
     const at = new Date(now).toISOString();
-    const one = event(app, { at });
-    const other = JSON.stringify({ ...event(app, { at }), event_id: one.event_id.toUpperCase() });
+    const first = event(app, { at });
+    const other = JSON.stringify({ ...event(app, { at }), event_id: first.event_id.toUpperCase() });
     const spaced = JSON.stringify(event(app, { at })).replaceAll('":', '": ').replaceAll(',"', ', "');
-    const { accepted, refused } = await read([JSON.stringify(one), other, spaced, " ", spaced].join("\n"));
+    const { accepted, refused } = await read([JSON.stringify(first), other, spaced, " ", spaced].join("\n"));
     expect([accepted, refused.map(({ number, reason }) => [number, reason])]).toEqual([
       2,
       [
@@ -111,7 +111,7 @@ describe("lines as most programs write them", () => {
     ]);
   });
 
-  it("ask once about an app that nobody knows, however many name it, and wherever", async () => {
+  it("looks an unknown app up once in a batch, however many lines name it", async () => {
     const asked: (readonly string[])[] = [];
     const stranger = { id: randomUUID(), packageName: "in.test.nobody" };
     const hidden = (at: number) =>

@@ -20,7 +20,7 @@ const yesterday = addDays(dayOf(Date.now()), -1);
 const versions = ["1.0", "1.1", "1.2", "1.3"];
 const anyId = "00000000-0000-4000-8000-000000000000";
 
-describe("a file with more rows than are streamed at once", () => {
+describe("report with more rows than are streamed at once", () => {
   let opened: TestStatistics;
   let app: TestApp;
   let krishi: AppRow;
@@ -60,7 +60,7 @@ describe("a file with more rows than are streamed at once", () => {
     return { report, bytes: file.rawPayload };
   };
 
-  it("is prepared, tells how far it is, and is there for a day", async () => {
+  it("prepares a long report in the background, shows its progress, and keeps it for a day", async () => {
     const asked = await ask();
     expect(asked).toMatchObject({ status: "preparing", rows: 0, totalRows: 4, startDate: yesterday });
     const days = { startDate: yesterday, endDate: yesterday };
@@ -69,7 +69,7 @@ describe("a file with more rows than are streamed at once", () => {
     const { report, bytes } = await bytesOf(asked.id);
     expect(Date.parse(report.keptUntil) - Date.now()).toBeGreaterThan(dayMs - 60_000);
     const [, ...rows] = readCsv(bytes);
-    await expect(ask()).rejects.toThrow("it was streamed"); // who comes back soon gets the same file
+    await expect(ask()).rejects.toThrow("it was streamed"); // a second request soon after gets the same file
     expect(rows).toEqual(versions.map((version) => [yesterday, version, "1", "0"]));
 
     await cleanUpFiles(app.services, contentReferences, {
@@ -85,7 +85,7 @@ describe("a file with more rows than are streamed at once", () => {
     expect((await app.app.inject(report.url)).statusCode).toBe(404);
   });
 
-  it("is opened by its link in parts too, and by nobody once whoever asked has signed out", async () => {
+  it("serves byte ranges of a prepared report, and invalidates its link on sign-out", async () => {
     const { id } = await ask();
     await runJobs(app.services);
     const { report, bytes } = await bytesOf(id);
@@ -97,16 +97,16 @@ describe("a file with more rows than are streamed at once", () => {
     expect((await app.app.inject(report.url)).json().code).toBe("link_invalid");
   });
 
-  it("comes as a workbook too", async () => {
+  it("prepares a long report as a workbook", async () => {
     const { id } = await ask({ options: { format: "xlsx" } });
     await runJobs(app.services);
     const [sheet] = readXlsx((await bytesOf(id)).bytes);
     expect(sheet?.rows.slice(1).map(([, version]) => version)).toEqual(versions);
   });
 
-  it("is the same work when it is asked for twice, and three at a time are enough", async () => {
-    const one = await ask();
-    expect((await ask()).id).toBe(one.id);
+  it("reuses the job of the same request, and rejects a fourth report in progress", async () => {
+    const first = await ask();
+    expect((await ask()).id).toBe(first.id);
     await ask({ options: { format: "xlsx" } });
     await ask({ options: { columns: ["appInstalls"] } });
     const body = { appId: krishi.id, startDate: yesterday, endDate: yesterday, type: "by-version" as const };
@@ -115,20 +115,20 @@ describe("a file with more rows than are streamed at once", () => {
     expect([refused.statusCode, refused.json().code]).toEqual([429, "files_in_progress"]);
   });
 
-  it("stops when it is cancelled, and leaves nothing behind", async () => {
+  it("stops a cancelled report and stores no file", async () => {
     const { id } = await ask();
     expect((await app.as("normal").call(preparedFileCalls.cancelPreparedFile, { params: { id } })).status).toBe(
       "cancelled",
     );
-    const kept = async () => {
+    const storedFiles = async () => {
       const hashes: string[] = [];
       for await (const hash of app.services.files.list()) hashes.push(hash);
       return hashes;
     };
-    const before = await kept();
+    const before = await storedFiles();
     await runJobs(app.services);
     expect((await look(id)).status).toBe("cancelled");
-    expect(await kept()).toEqual(before);
+    expect(await storedFiles()).toEqual(before);
     const { id: another } = await ask();
     await runJobs(app.services);
     expect(
@@ -136,7 +136,7 @@ describe("a file with more rows than are streamed at once", () => {
     ).toBe("ready");
   });
 
-  it("does not exist for anybody else", async () => {
+  it("returns 404 for another user's prepared report", async () => {
     const { id } = await ask();
     for (const who of ["stranger", "support", "admin"] as const) {
       for (const call of [preparedFileCalls.preparedFile, preparedFileCalls.cancelPreparedFile]) {
@@ -150,7 +150,7 @@ describe("a file with more rows than are streamed at once", () => {
     expect((await look(id)).status).toBe("preparing");
   });
 
-  it("waits for an engine that is away, and says so when it stays away", async () => {
+  it("keeps a report preparing while the engine is unavailable, and fails it when the job gives up", async () => {
     const { id } = await ask();
     const away = {
       ...disabledStatistics,

@@ -3,13 +3,13 @@ import { rankApps } from "#server/statistics/reports/store-wide.ts";
 import { database } from "#server/statistics/schema/layout.ts";
 import { statisticsEngines } from "#tests/support/statistics.ts";
 
-/** More than an answer of the statistics store may have rows. */
+/** More apps than the statistics store may return rows. */
 const apps = 200_500;
 const day = "2026-11-01";
 const own = "ffffffff-ffff-4fff-8fff-ffffffffffff";
 
-describe.each(statisticsEngines)("ranks over the store (%s)", (_name, open) => {
-  it("are as few rows as are shown, however many apps there are", async () => {
+describe.each(statisticsEngines)("store-wide ranks (%s)", (_name, open) => {
+  it("ranks 200,500 apps but returns only the top ten and the app's own rank", async () => {
     const { statistics, close } = await open();
     const analytics = await statistics.open();
     // The asker's own app comes last: everybody else has one install more.

@@ -24,8 +24,8 @@ const linesAt = (hour: number): Line[] =>
     .map((line) => JSON.parse(line) as Line);
 const shareOf = (lines: Line[], of: (line: Line) => boolean): number => lines.filter(of).length / lines.length;
 
-describe("a replayed day", () => {
-  it("is quietest before dawn and busiest after dinner, without steps", () => {
+describe("replayed day", () => {
+  it("replays traffic that is lowest before dawn and highest in the evening, without jumps", () => {
     const hours = Array.from({ length: 96 }, (_, at) => at / 4);
     const busiest = hours.toSorted((a, b) => relativeTraffic(b) - relativeTraffic(a));
     expect(busiest[0]).toBeGreaterThan(20);
@@ -36,14 +36,14 @@ describe("a replayed day", () => {
     expect(Math.max(...steps)).toBeLessThan(0.1);
   });
 
-  it("has a launch before noon and a campaign in the evening", () => {
+  it("replays a launch before noon and a campaign in the evening", () => {
     const updates = (line: Line): boolean => line.package === apps[1]?.package && line.kind === "update";
     const campaigned = (line: Line): boolean => line.campaign === "replayed";
     expect(shareOf(linesAt(12), updates)).toBeGreaterThan(3 * shareOf(linesAt(16), updates));
     expect([shareOf(linesAt(16), campaigned), shareOf(linesAt(20), campaigned) > 0.05]).toEqual([0, true]);
   });
 
-  it("is made of events that a server takes", () => {
+  it("generates replay events that the server accepts, each with its own ID", () => {
     const seen = new Set<string>();
     for (const hour of [4, 12, 20])
       for (const fields of linesAt(hour) as (Line & { event_id: string })[]) {
@@ -54,7 +54,7 @@ describe("a replayed day", () => {
     expect(seen.size).toBe(9_000);
   });
 
-  it("reads its apps, and names the line that is none", () => {
+  it("reads the apps file, and throws with the invalid line", () => {
     expect(readApps(`${apps[0]?.id},in.test.app0\n\n`)).toEqual([apps[0]]);
     expect(() => readApps("app id,package")).toThrow('"app id,package"');
   });
@@ -66,11 +66,11 @@ async function hoursOf(replay: ReplayOptions): Promise<HourReport[]> {
   return hours;
 }
 
-describe("replaying", () => {
+describe("replayDay", () => {
   let stop = (): void => {};
   afterEach(() => stop());
 
-  /** A server that is asked too much every third time. */
+  /** A server that answers every third request with 429. */
   async function busyServer() {
     const taken = new Map<string, number>();
     let tries = 0;
@@ -94,7 +94,7 @@ describe("replaying", () => {
     return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, taken };
   }
 
-  it("sends all that is due, and what was refused for a while again under its key", async () => {
+  it("sends all due events, and retries batches answered with 429 under the same idempotency key", async () => {
     const { url, taken } = await busyServer();
     const replay = { url, key: "k", apps, rate: 20_000, minutes: 0.04, lines: 500, producers: 3, seed: 1 };
     const hours = await hoursOf(replay);
@@ -103,13 +103,13 @@ describe("replaying", () => {
     expect(sent.length).toBe(taken.size);
     expect(sent.some(({ waits }) => waits > 0)).toBe(true);
     const due = hours.reduce((total, { asked }) => total + asked, 0);
-    const accepted = sent.reduce((total, one) => total + one.accepted, 0);
+    const accepted = sent.reduce((total, batch) => total + batch.accepted, 0);
     expect(accepted).toBe([...taken.values()].reduce((total, lines) => total + lines, 0));
     expect(due - accepted).toBeGreaterThanOrEqual(0);
     expect(due - accepted).toBeLessThan(500);
   });
 
-  it("ends at an answer that does not change", async () => {
+  it("stops the replay with the error when the server answers 401", async () => {
     const server = createServer((_, response) => response.writeHead(401).end("no such key"));
     await new Promise<void>((done) => server.listen(0, "127.0.0.1", done));
     stop = () => server.close();

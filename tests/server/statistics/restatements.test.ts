@@ -62,7 +62,7 @@ describe("a restatement", () => {
   };
   const differences = () => findDifferences(analytics, { from: range.startDate, to: range.endDate });
 
-  it("adds events to every figure and says so per kind and span of days", async () => {
+  it("adds corrected events to every figure and annotates each kind and span of days", async () => {
     const krishi = await publishedApp(app, "Krishi Mitra");
     const days = [30, 30, 29, 20];
     const lines = [
@@ -72,22 +72,22 @@ describe("a restatement", () => {
     expect((await take(lines)).outcome).toBe("restated");
     const { restatements, ...counts } = await ask(krishi);
     expect(counts).toEqual({ totalAppInstalls: 4, versions: 4, regions: 4 });
-    const shown = restatements.map(({ kind, startDate, endDate, before, after }) => [
+    const spans = restatements.map(({ kind, startDate, endDate, before, after }) => [
       kind,
       startDate,
       endDate,
       before,
       after,
     ]);
-    expect(shown).toHaveLength(3);
-    expect(shown).toContainEqual(["install", addDays(today, -30), addDays(today, -29), 0, 3]);
-    expect(shown).toContainEqual(["install", addDays(today, -20), addDays(today, -20), 0, 1]);
-    expect(shown).toContainEqual(["open", addDays(today, -29), addDays(today, -29), 0, 1]);
+    expect(spans).toHaveLength(3);
+    expect(spans).toContainEqual(["install", addDays(today, -30), addDays(today, -29), 0, 3]);
+    expect(spans).toContainEqual(["install", addDays(today, -20), addDays(today, -20), 0, 1]);
+    expect(spans).toContainEqual(["open", addDays(today, -29), addDays(today, -29), 0, 1]);
     expect(restatements.every(({ reason }) => reason === correct.reason)).toBe(true);
     expect(await differences()).toEqual([]);
   });
 
-  it("changes nothing the second time, zipped or not, nor for events that are counted already", async () => {
+  it("changes nothing when a correction file is applied again, or its events are already counted", async () => {
     const rail = await publishedApp(app, "Rail Saathi");
     const lines = Array.from({ length: 3 }, () => event(rail, { at: noonAgo(15) }));
     await take(lines);
@@ -101,7 +101,7 @@ describe("a restatement", () => {
     expect(await ask(rail)).toMatchObject({ totalAppInstalls: 4, versions: 4, regions: 4 });
   });
 
-  it("takes events out of every figure, also one that was counted twice", async () => {
+  it("removes events from every figure, even one that was counted twice", async () => {
     const song = await publishedApp(app, "Song");
     const [wrong, right] = [event(song, { at: noonAgo(12) }), event(song, { at: noonAgo(12) })];
     const opening = event(song, { kind: "open", seconds: 90, at: noonAgo(12), device: "00000000000000bb" });
@@ -122,7 +122,7 @@ describe("a restatement", () => {
     expect(await differences()).toEqual([]);
   });
 
-  it("is finished once by the next run of its file, wherever the first was killed", async () => {
+  it("completes a killed correction exactly once on the next run", async () => {
     const game = await publishedApp(app, "Game");
     const killed: [string, Analytics["insert"]][] = [
       ["before the insert", () => Promise.reject(new Error("killed"))],
@@ -146,7 +146,7 @@ describe("a restatement", () => {
     throw new Error("killed");
   };
 
-  it("says of a file that it is not there, or is not what its first bytes promise", async () => {
+  it("fails with ENOENT for a missing correction file and Z_BUF_ERROR for a truncated one", async () => {
     const findApps = createAppLookup(app.services.database);
     const readAt = (path: string) => readCorrections(path, { now: Date.now(), findApps });
     await expect(readAt(join(directory, "missing"))).rejects.toThrow(/ENOENT/);
@@ -155,7 +155,7 @@ describe("a restatement", () => {
     await expect(readAt(torn)).rejects.toMatchObject({ code: "Z_BUF_ERROR" });
   });
 
-  it("takes a file as a whole or not at all, and says which lines are wrong", async () => {
+  it("reports each wrong line of a correction file with its reason", async () => {
     const known = await publishedApp(app, "Known");
     const firstProvisional = new Date(Date.parse(`${provisionalFrom(Date.now())}T00:00:00+05:30`)).toISOString();
     const twice = event(known, { at: noonAgo(30) });

@@ -6,12 +6,12 @@ import { rollups } from "#server/statistics/schema/rollups.ts";
 const statementsOf = (layout: { cluster?: string }): string[] =>
   migrations.flatMap(({ statements }) => statements(layout));
 
-describe("the tables of statistics", () => {
-  it("are replicated and distributed on a cluster, and only there", () => {
+describe("statistics tables", () => {
+  it("creates replicated and distributed tables only on a cluster", () => {
     const alone = statementsOf({}).join("\n");
     expect(alone).not.toMatch(/Replicated|Distributed|ON CLUSTER/);
     const cluster = statementsOf({ cluster: "store" });
-    const stored = cluster.filter((one) => one.includes("ReplicatedMergeTree("));
+    const stored = cluster.filter((statement) => statement.includes("ReplicatedMergeTree("));
     expect(stored[0]).toContain("CREATE TABLE IF NOT EXISTS statistics.events_local ON CLUSTER `store`");
     expect(stored[0]).toContain("ReplicatedMergeTree('/clickhouse/tables/{shard}/{database}/{table}', '{replica}')");
     expect(cluster).toContain(
@@ -19,40 +19,42 @@ describe("the tables of statistics", () => {
     );
   });
 
-  it("keep an app's rows on one shard, where each shard counts its own", () => {
+  it("shards the event and rollup tables by app", () => {
     const cluster = statementsOf({ cluster: "store" });
     for (const name of ["events", ...rollups.map((rollup) => rollup.name)])
       expect(
-        cluster.some((one) => one.includes(`${name}_local, cityHash64(app_id))`)),
+        cluster.some((statement) => statement.includes(`${name}_local, cityHash64(app_id))`)),
         name,
       ).toBe(true);
   });
 
-  it("are read in pieces of an app's size where they are about apps", () => {
+  it("limits index_granularity of per-app tables to 1,024 rows", () => {
     for (const name of [...rollups.map((rollup) => rollup.name), "cohorts", "actives"]) {
-      const made = statementsOf({}).find((one) => one.startsWith(`CREATE TABLE IF NOT EXISTS statistics.${name} `));
+      const made = statementsOf({}).find((statement) =>
+        statement.startsWith(`CREATE TABLE IF NOT EXISTS statistics.${name} `),
+      );
       expect(Number(/index_granularity = (\d+)/.exec(made ?? "")?.[1]), name).toBeLessThanOrEqual(1_024);
     }
   });
 
-  it("can be made again by a start that repeats a migration", () => {
+  it("uses only repeatable statements in migrations", () => {
     const isRepeatable = /^(CREATE .+ IF NOT EXISTS|DROP .+ IF EXISTS|ALTER TABLE .+ ADD \w+ IF NOT EXISTS) /;
     for (const statement of statementsOf({ cluster: "store" })) expect(statement).toMatch(isRepeatable);
   });
 });
 
-describe("a statement's parameters", () => {
-  it("become literals that cannot end themselves", () => {
+describe("bindParameters", () => {
+  it("escapes quotes and backslashes in bound literals", () => {
     const values = new Map([["a", "it's \\\\ '; DROP"]]);
     expect(bindParameters("SELECT {a:String}", values)).toBe("SELECT CAST('it\\'s \\\\ \\'; DROP', 'String')");
   });
 
-  it("come as the HTTP interface escapes them", () => {
+  it("decodes the HTTP interface's escapes in parameters", () => {
     expect(bindParameters("{a:String}", new Map([["a", "one\\ttwo\\n\\\\"]]))).toBe("CAST('one\ttwo\n\\\\', 'String')");
     expect(bindParameters("IN {a:Array(UInt8)}", new Map([["a", "[1,2]"]]))).toBe("IN CAST('[1,2]', 'Array(UInt8)')");
   });
 
-  it("must all be given", () => {
+  it("throws code 456 when a parameter has no value", () => {
     expect(() => bindParameters("{a:Date}", new Map())).toThrow(/Code: 456/);
   });
 });

@@ -1,14 +1,14 @@
 import { expect, it } from "vitest";
 import { perDay, shareOf } from "#server/statistics/reports/response-fields.ts";
 
-it("a share is told to a tenth of a thousandth, rounded, and is 0 of nothing", () => {
+it("rounds a share to four decimals, and returns 0 for 0 of 0", () => {
   expect(shareOf(1, 3)).toBe(0.3333);
   expect(shareOf(2, 3)).toBe(0.6667);
   expect(shareOf(0, 0)).toBe(0);
   expect(shareOf(5, 5)).toBe(1);
 });
 
-it("a day without events counts 0", () => {
+it("counts 0 for days without events", () => {
   const range = { from: "2026-03-01", to: "2026-03-03" };
   const counts = new Map([["2026-03-02", 7]]);
   expect(perDay(range, counts).map(({ count }) => count)).toEqual([0, 7, 0]);

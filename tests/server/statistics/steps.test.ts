@@ -30,7 +30,7 @@ function rowsOf(events: number): string[] {
   });
 }
 
-describe.each(statisticsEngines)("events counted in steps (%s)", (_engine, openEngine) => {
+describe.each(statisticsEngines)("counting in steps (%s)", (_engine, openEngine) => {
   let opened: TestStatistics;
   let analytics: Analytics;
   beforeAll(async () => {
@@ -43,7 +43,7 @@ describe.each(statisticsEngines)("events counted in steps (%s)", (_engine, openE
       await analytics.command(`TRUNCATE TABLE ${database}.${name}`);
   });
 
-  /** A server's counting that does nothing by itself. */
+  /** A server's counting that runs only when the test calls it. */
   const start = (store: Analytics = analytics, alone = true): Counting =>
     startCounting(store, { layout: {}, log: silentLog, alone, ready: new Promise(() => {}) });
   const watermark = async (): Promise<number> => Date.parse((await countedUntil(analytics)) ?? "");
@@ -59,7 +59,7 @@ describe.each(statisticsEngines)("events counted in steps (%s)", (_engine, openE
   const differences = () =>
     findDifferences(analytics, { from: addDays(dayOf(Date.now()), -60), to: dayOf(Date.now()) });
 
-  it("are on disk when they are acknowledged, and in no figure before the watermark has passed them", async () => {
+  it("stores acknowledged events, but counts them only once the watermark passes them", async () => {
     const counting = start();
     await counting.write("first", withStep(rowsOf(10)));
     const [raw] = await analytics.rows<{ n: number }>(`SELECT count() AS n FROM ${database}.events`);
@@ -76,8 +76,8 @@ describe.each(statisticsEngines)("events counted in steps (%s)", (_engine, openE
     expect(await differences()).toEqual([]);
   });
 
-  it("are counted once wherever the server is killed while it counts", async () => {
-    // Before each rollup, and before the step is noted as counted: each time a server counts, is killed, and another goes on.
+  it("counts each event once when the server is killed at any statement of counting", async () => {
+    // Kills the server before each rollup and before it marks the step as counted; the next server continues.
     for (let killedAt = 0; killedAt <= rollups.length; killedAt++) {
       let commands = 0;
       const dying: Analytics = {
@@ -99,11 +99,11 @@ describe.each(statisticsEngines)("events counted in steps (%s)", (_engine, openE
     expect(await counted()).toBe(6 * (rollups.length + 1));
   });
 
-  it("that a killed server left are in the watermark one by one, as each is counted", async () => {
-    const dyingAfter = (most: number): Analytics => {
+  it("advances the watermark over a killed server's steps one by one, as each is counted", async () => {
+    const dyingAfter = (limit: number): Analytics => {
       let commands = 0;
       const command = async (sql: string): Promise<void> => {
-        if (commands === most) throw new Error("killed");
+        if (commands === limit) throw new Error("killed");
         commands += 1;
         await analytics.command(sql);
       };
@@ -115,7 +115,7 @@ describe.each(statisticsEngines)("events counted in steps (%s)", (_engine, openE
     await killed.write("left second", withStep(rowsOf(6)));
     const acknowledged = Date.now();
     await wait(2);
-    // It has counted the first of them.
+    // This server counts only the first of the two steps.
     await expect(start(dyingAfter(rollups.length + 1)).countAll()).rejects.toThrow("killed");
     expect(await counted()).toBe(4);
     expect(Date.parse((await countedUntil(analytics)) ?? "")).toBeLessThanOrEqual(acknowledged);
@@ -123,7 +123,7 @@ describe.each(statisticsEngines)("events counted in steps (%s)", (_engine, openE
     expect(await counted()).toBe(10);
   });
 
-  it("wait for an insert that is under way, and count what a failed one wrote", async () => {
+  it("waits for a running insert, and counts the events a failed insert wrote", async () => {
     let finish = (): void => {};
     const held = new Promise<void>((resolve) => {
       finish = resolve;
@@ -146,7 +146,7 @@ describe.each(statisticsEngines)("events counted in steps (%s)", (_engine, openE
     expect(await counted()).toBe(4);
   });
 
-  it("are told late by whichever of several servers has not counted, and by none that has", async () => {
+  it("holds the watermark back only for a server with uncounted events", async () => {
     const [ahead, behind] = [start(analytics, false), start(analytics, false)];
     await behind.write("behind", withStep(rowsOf(2)));
     await behind.countAll();
@@ -162,16 +162,16 @@ describe.each(statisticsEngines)("events counted in steps (%s)", (_engine, openE
     await ahead.write("ahead again", withStep(rowsOf(2)));
     await ahead.countAll();
     expect(await watermark()).toBeGreaterThanOrEqual(acknowledged);
-    // What the other acknowledged is not counted, and may be of any moment since.
+    // The other server's acknowledged events are not counted yet and may date from any time since.
     expect(await watermark()).toBeLessThanOrEqual(opened + 4);
     await behind.countAll();
     expect(await watermark()).toBeGreaterThan(opened + 4);
   });
 
-  it("are not passed by the watermark where a server was killed, until another has counted them", async () => {
+  it("holds the watermark at a killed server's events until another server counts them", async () => {
     const killed = start(analytics, false);
     await killed.write("left", withStep(rowsOf(4)));
-    // Killed when its next step was noted and nothing written.
+    // Killed after its next step was opened, before any event was written.
     const later = {
       ...analytics,
       insert: async (...insert: Parameters<Analytics["insert"]>) => {
@@ -192,7 +192,7 @@ describe.each(statisticsEngines)("events counted in steps (%s)", (_engine, openE
     expect([await counted(), (await watermark()) > acknowledged]).toEqual([7, true]);
   });
 
-  it("are not written where no other server can know of their step", async () => {
+  it("writes no events when their step cannot be opened", async () => {
     const cut: Analytics = {
       ...analytics,
       insert: async (...insert) => {

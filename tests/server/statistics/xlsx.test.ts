@@ -11,9 +11,9 @@ import { sheetName } from "#server/platform/files/xlsx/sheet-name.ts";
 import { type Sheet, writeXlsx } from "#server/platform/files/xlsx/write-xlsx.ts";
 import { readCsv, readXlsx } from "#tests/support/report-files.ts";
 
-async function bytesOf(sheets: readonly Sheet[], mostRows?: number): Promise<Buffer> {
+async function bytesOf(sheets: readonly Sheet[], maxRows?: number): Promise<Buffer> {
   const pieces: Uint8Array[] = [];
-  for await (const piece of writeXlsx(sheets, mostRows)) pieces.push(piece);
+  for await (const piece of writeXlsx(sheets, maxRows)) pieces.push(piece);
   return Buffer.concat(pieces);
 }
 
@@ -23,8 +23,8 @@ const columns = [
   { header: "Installs", style: "count", width: 18 },
 ] as const;
 
-describe("an Excel workbook", () => {
-  it("has real days, grouped numbers and texts, and a row of headers that stays in sight", async () => {
+describe("writeXlsx", () => {
+  it("writes dates, grouped numbers and texts under a frozen header row", async () => {
     const rows = [
       ["2026-11-01", "1.0.0", 1_234_567],
       ["2000-03-01", "", 0],
@@ -43,7 +43,7 @@ describe("an Excel workbook", () => {
     expect(xml).toContain('<pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/>');
   });
 
-  it("gives any text back as it was, and never as a formula", async () => {
+  it("writes any text unchanged and never as a formula", async () => {
     const texts = [
       "=cmd|' /C calc'!A0",
       "+1",
@@ -67,7 +67,7 @@ describe("an Excel workbook", () => {
     expect(sheet?.formulas).toBe(0);
   });
 
-  it("goes on on another sheet where one is full", async () => {
+  it("continues on another sheet when one is full", async () => {
     const rows = Array.from({ length: 7 }, (_, at) => ["2026-11-01", `v${at}`, at]);
     const bytes = await bytesOf(
       [
@@ -86,7 +86,7 @@ describe("an Excel workbook", () => {
     expect(sheets.flatMap(({ rows: read }) => read.slice(1).map(([, , n]) => n))).toEqual([0, 1, 2, 3, 4, 5, 6]);
   });
 
-  it("is handed on while it is made", async () => {
+  it("streams a workbook while its rows are still generated", async () => {
     let made = 0;
     function* rows() {
       for (; made < 200_000; made++) yield ["2026-11-01", `version ${made}`, made];
@@ -101,7 +101,7 @@ describe("an Excel workbook", () => {
 const office = ["/usr/bin/soffice", "/usr/bin/libreoffice", "/opt/libreoffice/program/soffice"].find(existsSync) ?? "";
 
 describe.skipIf(office === "")("LibreOffice", () => {
-  it("opens a workbook and shows days, numbers and texts", { timeout: 120_000 }, async () => {
+  it("opens our workbook in LibreOffice with dates, numbers and texts", { timeout: 120_000 }, async () => {
     const directory = await mkdtemp(join(tmpdir(), "workbook-"));
     try {
       const rows = [["2026-11-01", "=1+1", 1_234_567]];
@@ -116,7 +116,7 @@ describe.skipIf(office === "")("LibreOffice", () => {
   });
 });
 
-describe("a sheet's name", () => {
+describe("sheetName", () => {
   it.each([
     ["By app version, daily", "By app version, daily"],
     ["a/b\\c?d*e[f]g:h", "a b c d e f g h"],
@@ -125,11 +125,11 @@ describe("a sheet's name", () => {
     ["History", "Report"],
     ["x".repeat(40), "x".repeat(31)],
     [`${"x".repeat(30)}🙂`, "x".repeat(30)],
-  ])("%s is %s", (wanted, name) => {
+  ])("turns %s into the valid sheet name %s", (wanted, name) => {
     expect(sheetName(wanted)).toBe(name);
   });
 
-  it("is unlike every other, whatever the case", () => {
+  it("numbers a sheet name that differs from another only in case", () => {
     expect(sheetName("report", ["Report"])).toBe("report (2)");
     expect(sheetName("x".repeat(40), ["X".repeat(31)])).toBe(`${"x".repeat(27)} (2)`);
   });

@@ -2,7 +2,7 @@ import { accessKitCalls } from "#contract/catalog/access-kit/calls.ts";
 import { type AccessKit, emptyKit, type KitContent } from "#contract/catalog/access-kit/kit.ts";
 import type { AskedAs, TestApp } from "../app.ts";
 
-/** Words that stand nowhere else: where one is found, a kit has leaked. */
+/** Unique texts: one found anywhere else means that a kit has leaked. */
 export const canaries: KitContent = {
   userName: "canary-user-7301",
   password: " canary-password-7302 ",
@@ -16,7 +16,7 @@ export function kitOf(app: TestApp, id: string, who: AskedAs = "normal"): Promis
   return app.as(who).call(accessKitCalls.accessKit, { params: { id } });
 }
 
-/** Gives a kit in place of the one that is kept now. */
+/** Saves an access kit, replacing the current one. */
 export async function anAccessKit(app: TestApp, id: string, content: Partial<KitContent> = canaries) {
   const { revision } = await kitOf(app, id);
   const body = { ...emptyKit, ...content, revision, needsLogin: true };

@@ -3,7 +3,7 @@ import { appealCalls } from "#contract/review/appeals/calls.ts";
 import type { AskedAs, TestApp } from "../app.ts";
 import { picture } from "./pictures.ts";
 
-/** Appeals against the decision on a version that stands. */
+/** Files an appeal against a version's current decision. */
 export async function fileAppeal(
   app: TestApp,
   versionId: string,
@@ -20,7 +20,7 @@ export async function addAppealFile(app: TestApp, appealId: string, who: AskedAs
   return app.as(who).send(appealCalls.addAppealFile, { params: { id: appealId }, file });
 }
 
-/** An open appeal of the owner with a paper. */
+/** Creates an open appeal of the owner with a document. */
 export async function anAppeal(app: TestApp, versionId: string): Promise<Appeal> {
   const { id } = await fileAppeal(app, versionId);
   const answer = await addAppealFile(app, id);

@@ -6,7 +6,7 @@ import { setTimeout as wait } from "node:timers/promises";
 import { createFile, type PackageFileRow } from "#server/catalog/packages/packages.store.ts";
 import type { AskedAs, TestApp } from "../app.ts";
 
-/** A draft whose bundle is uploaded and inspected; `facts` where a test compares what comes out of it. */
+/** Creates a draft with a stored bundle that counts as inspected, with `facts` as the result if given. */
 export async function bundleDraft(app: TestApp, bytes: Uint8Array, facts?: PackageFacts): Promise<PackageFileRow> {
   const body = { mode: "create" as const, title: "Notes", applicationType: "aab" as const };
   const { version } = await app.as("normal").call(versionCalls.createApp, { body });
@@ -23,7 +23,7 @@ export interface Signing {
   keyPassword: string;
 }
 
-/** The keystore form, as the dialog sends it. */
+/** Sends the keystore form as the dialog does. */
 export async function sendKeystore(app: TestApp, bundle: PackageFileRow, signing: Signing, who: AskedAs = "normal") {
   const { keystore: bytes, ...form } = signing;
   return app.as(who).send(bundleCalls.makeApkSet, {
@@ -32,7 +32,7 @@ export async function sendKeystore(app: TestApp, bundle: PackageFileRow, signing
   });
 }
 
-/** The set once `until` holds of it. */
+/** Waits until the APK set satisfies `until` and returns it. */
 export async function apkSetWhen(
   app: TestApp,
   bundle: PackageFileRow,

@@ -8,9 +8,9 @@ import { endRecord, layOutZip, type ZipEntry } from "#demo/builder/zip.ts";
 
 interface Change {
   readonly versionCode?: number;
-  /** Names in the manifest to others of the same length: a permission for another. */
+  /** Replacements for names in the manifest, such as permissions; each must have the same length. */
   readonly names?: Readonly<Record<string, string>>;
-  /** Files left out, where the weight does not matter. */
+  /** Files to leave out, to make the package smaller. */
   readonly without?: RegExp;
 }
 
@@ -19,16 +19,16 @@ const attributes = { debuggable: 0x0101000f, versionCode: 0x0101021b } as const;
 const entryLimit = 256 * 1024 * 1024;
 
 /**
- * The same app as a release: not debuggable, signed with a key of our own by v2 and v3. For packages whose
- * lowest Android is 7 or later, which need no JAR signature.
+ * Makes a release of the same app: not debuggable, signed with our own key by v2 and v3. For packages with Android 7 or
+ * later as their minimum, which need no JAR signature.
  */
 export async function cleanSibling(apk: Uint8Array, key: SigningKey, change: Change = {}): Promise<Uint8Array> {
   const archive = await openArchive(fromBytes(apk), new Report());
   if (!archive) throw new Error("not a package");
   const signature = /^META-INF\/[^/]+\.(RSA|DSA|EC|SF|MF)$/;
-  const kept = archive.entries.filter(({ name }) => !signature.test(name) && !change.without?.test(name));
+  const sourceEntries = archive.entries.filter(({ name }) => !signature.test(name) && !change.without?.test(name));
   const entries: ZipEntry[] = [];
-  for (const entry of kept) {
+  for (const entry of sourceEntries) {
     const bytes = await archive.content(entry, entryLimit);
     const path = entry.name;
     const isLibrary = path.endsWith(".so");

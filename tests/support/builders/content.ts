@@ -6,8 +6,8 @@ import type { AskedAs, SendInput, TestApp } from "../app.ts";
 import { aVideo } from "./videos.ts";
 
 export async function packageNameOf(app: TestApp, appId: string): Promise<string> {
-  const [found] = await app.services.database.db.select().from(appTable).where(eq(appTable.id, appId));
-  return found?.packageName ?? "";
+  const [row] = await app.services.database.db.select().from(appTable).where(eq(appTable.id, appId));
+  return row?.packageName ?? "";
 }
 
 export async function videoFile(of: Parameters<typeof aVideo>[0] = {}, name = "leaf-scan.mp4") {
@@ -16,7 +16,7 @@ export async function videoFile(of: Parameters<typeof aVideo>[0] = {}, name = "l
 
 const verticalVideo = { mediaType: "video", context: "verticalVideo", language: "hi-IN" } as const;
 
-/** The raw answer to a file that is sent for an app. */
+/** Sends a file for an app; returns the raw response. */
 export async function trySendContent(
   app: TestApp,
   packageName: string,

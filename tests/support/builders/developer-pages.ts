@@ -16,7 +16,7 @@ export const somePage: PageDraft = {
   email: "help@sahyadri.example",
 };
 
-/** The owner's page as a draft, over whatever is there. */
+/** Saves the owner's page as a draft, replacing any other. */
 export async function aDeveloperPage(app: TestApp, draft: PageDraft = somePage): Promise<DeveloperPage> {
   const { revision } = await app.as("normal").call(developerPageCalls.developerPage, {});
   return app.as("normal").call(developerPageCalls.writeDeveloperPage, { body: { revision, draft } });

@@ -5,19 +5,19 @@ import type { AskedAs, TestApp } from "../app.ts";
 
 export const changeReason = "Ticket 48213: asked for by the developer";
 
-/** A developer as staff see it now. */
+/** Loads a developer as staff see it. */
 export function developerNow(app: TestApp, id = app.people.developerId): Promise<DeveloperDetails> {
   return app.as("support").call(developerCalls.developerDetails, { params: { id } });
 }
 
-/** The raw answer to corrections of the owner's developer, or to another status of it, as it is now. */
+/** Sends corrections or a new status for the owner's developer; returns the raw response. */
 export async function tryUpdate(app: TestApp, change: Record<string, unknown>, who: AskedAs = "admin") {
   const { id: developerId, revision } = await developerNow(app);
   const body = { developerId, revision, reason: changeReason, ...change };
   return app.as(who).send(developerChangeCalls.updateDeveloper, { body });
 }
 
-/** The developer after it, which has to work. */
+/** Sends corrections that must succeed; returns the developer afterwards. */
 export async function updated(app: TestApp, change: Record<string, unknown>): Promise<DeveloperDetails> {
   const answer = await tryUpdate(app, change);
   if (answer.statusCode !== 200) throw new Error(answer.body);

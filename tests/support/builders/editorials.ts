@@ -32,7 +32,7 @@ interface Made {
   readonly facts?: Partial<EditorialFacts>;
 }
 
-/** A whole draft that nothing holds back, unless its parts do; its id. */
+/** Creates a complete editorial draft, publishable unless `made` prevents it; returns its id. */
 export async function aDraft(app: TestApp, made: Made = {}): Promise<string> {
   const { kind = "news", language = "en-US", words = {}, facts = {} } = made;
   const admin = app.as("admin");
@@ -50,7 +50,7 @@ export async function aDraft(app: TestApp, made: Made = {}): Promise<string> {
   return id;
 }
 
-/** Writes the draft in a language over whatever is there. */
+/** Saves the draft's text in a language, replacing any other. */
 export async function writeText(app: TestApp, id: string, language: LanguageCode, words: EditorialText) {
   const { texts } = await app.as("admin").call(cmsCalls.cmsItem, { params: { id } });
   const revision = texts.find((text) => text.language === language)?.number ?? 0;
@@ -68,7 +68,7 @@ export async function publish(app: TestApp, id: string, times: Times = {}, who: 
   return app.as(who).send(cmsCalls.publishEditorial, { params: { id }, body });
 }
 
-/** One that is out. */
+/** Creates a published editorial; returns its id. */
 export async function anEditorial(app: TestApp, made: Made = {}): Promise<string> {
   const id = await aDraft(app, made);
   const answer = await publish(app, id);

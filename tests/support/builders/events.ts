@@ -17,7 +17,7 @@ export interface Line {
   [field: string]: unknown;
 }
 
-/** An event as the store's clients send it. */
+/** Builds an event as the store's clients send it. */
 export function event(app: { id: string; packageName: string | null }, more: Partial<Line> = {}): Line {
   return {
     event_id: randomUUID(),
@@ -46,7 +46,7 @@ interface Sending {
   headers?: Record<string, string>;
 }
 
-/** Sends lines to `POST /api/x/events`, and has what was acknowledged counted. */
+/** Sends lines to `POST /api/x/events` and counts the acknowledged events. */
 export async function sendEvents(
   { app, services }: Pick<TestApp, "app" | "services">,
   lines: readonly unknown[],
@@ -65,12 +65,12 @@ export async function sendEvents(
     },
     payload: sending.gzip ? gzipSync(text) : text,
   });
-  // Where the engine is away, it is counted when that is back.
+  // Without the engine, events are counted once it is back.
   if (answer.statusCode === 200) await services.statistics.counting.countAll().catch(() => undefined);
   return { status: answer.statusCode, body: answer.json(), headers: answer.headers };
 }
 
-/** A published app of the owner, or of the developer named. */
+/** Creates a published app of the owner, or of the given developer. */
 export function publishedApp(
   { services, people }: Pick<TestApp, "services" | "people">,
   title: string,

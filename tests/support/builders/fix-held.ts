@@ -15,7 +15,7 @@ const edits: Partial<Record<ReviewField, Edit>> = {
   icon: async (form, app) => ({ ...form, metadata: { ...form.metadata, iconId: await uploadIcon(app, "normal", 7) } }),
 };
 
-/** What the developer does of a hold: changes each field and marks it fixed. */
+/** Fixes a hold as the developer does: changes each held field and marks it as fixed. */
 export async function fixHeld(app: TestApp, id: string): Promise<void> {
   const { heldFields, form } = await detailsOf(app, id);
   let changed = form;

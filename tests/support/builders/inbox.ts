@@ -10,7 +10,7 @@ import type { AskedAs, TestApp } from "../app.ts";
 import { raiseTicket } from "./tickets.ts";
 
 export const mailboxAddress = "support@store.example";
-/** Of a server that reads a mailbox. */
+/** Environment of a server that reads a mailbox. */
 export const mailboxEnvironment = {
   SUPPORT_MAILBOX_URL: "imap://support:secret@127.0.0.1:1/INBOX",
   SUPPORT_MAILBOX_ADDRESS: mailboxAddress,
@@ -21,7 +21,7 @@ export function answer(app: TestApp, of: Ticket, state: "pending" | "closed" = "
   return app.as("support").call(ticketCalls.answerTicket, { params: { id: of.id }, body });
 }
 
-/** The newest mail of ours to an address. */
+/** Returns our newest mail to an address. */
 export async function sentTo(app: TestApp, email: string) {
   const rows = await app.services.database.db.select().from(mail).where(eq(mail.to, email));
   const newest = rows.toSorted((one, other) => one.createdAt.getTime() - other.createdAt.getTime()).at(-1);
@@ -30,7 +30,7 @@ export async function sentTo(app: TestApp, email: string) {
 }
 
 let uids = 0;
-/** A mail comes in, in the next place of the mailbox; what became of it. */
+/** Delivers a mail with the mailbox's next uid; returns the outcome. */
 export async function comesIn(app: TestApp, raw: Buffer, uid = (uids += 1)) {
   const { services } = app;
   await processMail(services, { uidValidity: 1, uid, raw, isCut: false });
@@ -39,7 +39,7 @@ export async function comesIn(app: TestApp, raw: Buffer, uid = (uids += 1)) {
   return row;
 }
 
-/** Somebody else who signs in for the owner's developer. */
+/** Adds another person to the owner's developer; returns their mail address. */
 export async function aColleague(app: TestApp): Promise<string> {
   const { id: _, ...owner } = app.people.accounts.normal;
   const email = `${randomUUID()}@test.example`;
@@ -47,7 +47,7 @@ export async function aColleague(app: TestApp): Promise<string> {
   return email;
 }
 
-/** A ticket that support answered, with the mail that says so. */
+/** Creates a ticket answered by support; returns it with the notification mail. */
 export async function answered(app: TestApp, who: AskedAs & ("normal" | "stranger") = "normal") {
   const ticket = await answer(app, await raiseTicket(app, {}, who));
   const sent = await sentTo(app, app.people.accounts[who].email);

@@ -4,7 +4,7 @@ import type { TestApp } from "../app.ts";
 
 export const keyWish = { name: "release", scopes: ["upload", "submit"], days: 90 } as const;
 
-/** A key of the owner, with access for programs turned on. */
+/** Turns API access on and creates an API key of the owner. */
 export async function aKey(
   app: TestApp,
   wish: Partial<Record<keyof typeof keyWish, unknown>> = {},

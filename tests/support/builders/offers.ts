@@ -11,7 +11,7 @@ export const offerForm = {
   consentVersion: offerConsentVersion,
 } as const;
 
-/** A request of the owner for a CDN, for a live app of theirs. */
+/** Creates the owner's request for the CDN offer, for a live app. */
 export async function anOfferRequest(app: TestApp, appId: string): Promise<OfferRequest> {
   const body = await withCaptcha(app.services, { ...offerForm, selectedApps: [appId] });
   const answer = await app.as("normal").send(offerCalls.submitCdn, { body });

@@ -6,10 +6,10 @@ import type { TestApp } from "../app.ts";
 
 export const deviceFingerprint = "a-browser-of-the-tests";
 
-/** A number nobody in the tests has. */
+/** A phone number that no seeded person has. */
 export const newNumber = { countryCode: "91", phone: "98220 77310", e164: "+919822077310" };
 
-/** The newest code, as its phone shows it. */
+/** Returns the newest code sent to a phone. */
 export async function newestCode({ services }: TestApp, to = newNumber.e164): Promise<string> {
   const { db } = services.database;
   const [message] = await db.select().from(sms).where(eq(sms.to, to)).orderBy(desc(sms.createdAt)).limit(1);
@@ -24,7 +24,7 @@ export function askCode(
   return app.as("normal").send(otpCalls.initOtp, { body: { deviceFingerprint: device, phone, countryCode } });
 }
 
-/** A code that differs from the right one in its last digit. */
+/** Returns a code that differs from the right one in its last digit. */
 export function wrongCode(right: string): string {
   return `${right.slice(0, -1)}${(Number(right.at(-1)) + 1) % 10}`;
 }
@@ -35,7 +35,7 @@ export function giveCode(app: TestApp, otp: string, more: Record<string, string>
     .send(otpCalls.verifyOtp, { body: { deviceFingerprint, phone: newNumber.phone, otp, ...more } });
 }
 
-/** All codes were sent so much earlier. */
+/** Moves all codes back by a number of seconds. */
 export async function ageCodes({ services }: TestApp, seconds: number): Promise<void> {
   const earlier = sql`make_interval(secs => ${seconds})`;
   await services.database.db.update(oneTimeCode).set({

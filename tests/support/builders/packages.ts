@@ -5,14 +5,14 @@ import { picture } from "./pictures.ts";
 
 let key: Promise<SigningKey> | undefined;
 
-/** The signer of every package that asks for no other. */
+/** Returns the default signing key of test packages. */
 export function ownKey(): Promise<SigningKey> {
   return (key ??= createSigningKey("CN=Kite Works, O=Kite Works, C=IN"));
 }
 
 let usual: Promise<Uint8Array> | undefined;
 
-/** A signed package that passes every rule. The one without a change is built once, and everybody gets a copy. */
+/** Builds a signed package that passes every rule. The unchanged one is built once; callers get a copy. */
 export async function aPackage(change?: Partial<PackageRecipe>, signer?: SigningKey): Promise<Uint8Array> {
   if (change || signer) return build(change, signer);
   return new Uint8Array(await (usual ??= build()));

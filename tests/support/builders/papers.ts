@@ -7,7 +7,7 @@ import type { IdentityDocumentKind } from "#contract/accounts/identity/documents
 import type { IdentityCheck } from "#contract/accounts/identity/schemas.ts";
 import type { AskedAs, SendInput, TestApp } from "../app.ts";
 
-/** A document as short as one can be: what is on it, nobody here reads. */
+/** Builds a minimal PDF document. */
 export function pdf(text = "a paper"): SendInput["file"] & object {
   return {
     name: "paper.pdf",
@@ -36,7 +36,7 @@ interface SentPaper {
   readonly file?: SendInput["file"];
 }
 
-/** The raw answer to a paper that is sent for the check under way. */
+/** Uploads a document for the running identity check; returns the raw response. */
 export function trySendPaper(app: TestApp, paper: IdentityDocumentKind, sent: SentPaper = {}, who: AskedAs = "normal") {
   const { name = "KITE WORKS", number = numbers[paper], file = pdf(paper) } = sent;
   return app.as(who).send(identityCalls.uploadIdentityDocument, { body: { paper, name, number }, file });
@@ -48,7 +48,7 @@ async function answered<T>(answer: ReturnType<typeof trySendPaper>): Promise<T> 
   return JSON.parse(body) as T;
 }
 
-/** A check of an organisation with its papers, handed over to staff. */
+/** Creates an organisation's identity check with documents, submitted to staff. */
 export async function anIdentityCheck(
   app: TestApp,
   sent: SentPaper = {},

@@ -2,7 +2,7 @@ import sharp from "sharp";
 
 const made = new Map<string, Promise<Buffer>>();
 
-/** A plain PNG; `red` makes one of the same size another picture. Each is drawn once: nobody may write into it. */
+/** Returns a plain PNG; another `red` gives another image of the same size. Cached: do not modify the buffer. */
 export function picture(width: number, height: number, red = 200): Promise<Buffer> {
   const measures = `${width} × ${height}, ${red}`;
   const drawn = made.get(measures) ?? draw(width, height, red);
@@ -16,7 +16,7 @@ function draw(width: number, height: number, red: number): Promise<Buffer> {
     .toBuffer();
 }
 
-/** Squares of many shades, which `turn` puts in another order; `light` makes all of them lighter. */
+/** Draws squares of many shades in an order given by `turn`; `light` scales their brightness. */
 export function striped(width: number, height: number, turn: number, light = 1): Promise<Buffer> {
   const [columns, rows] = [9, 8];
   const shades = Buffer.from(

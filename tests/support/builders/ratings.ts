@@ -14,7 +14,7 @@ interface Rated {
   readonly packageName: string | null;
 }
 
-/** A rating as the store's clients send it. */
+/** Builds a rating as the store's clients send it. */
 export function ratingLine(app: Rated, more: Record<string, unknown> = {}): Record<string, unknown> {
   const id = randomUUID();
   return {
@@ -46,7 +46,7 @@ export async function sendRatings(app: FastifyInstance, lines: readonly unknown[
   return { status: answer.statusCode, body: answer.json() };
 }
 
-/** Ratings that came in, without the way they come. */
+/** Stores ratings without sending a request. */
 export async function takeLines({ services }: TestApp, lines: readonly object[]) {
   const read = parseRatingLines(
     lines.map((line) => JSON.stringify(line)),
@@ -56,7 +56,7 @@ export async function takeLines({ services }: TestApp, lines: readonly object[])
   return services.database.transaction((tx) => ingestRatings(tx, services, read.lines));
 }
 
-/** A rating of an app, as its owner reads it. */
+/** Creates a rating of an app; returns it as its owner reads it. */
 export async function aRating(app: TestApp, appId: string, more: Record<string, unknown> = {}): Promise<Rating> {
   const rated = await findApp(app.services.database.db, appId);
   if (!rated) throw new Error(`there is no app ${appId}`);
@@ -74,10 +74,10 @@ interface Rateable {
   readonly services: Pick<TestApp["services"], "database">;
 }
 
-/** Ratings that one statement writes: a server cuts those that take long. */
+/** Ratings per statement, to stay below the statement timeout. */
 const atOnce = 25_000;
 
-/** So many ratings of an app at once, with their counts: what a store has after years. */
+/** Adds many ratings of an app with their counts, like a store after years. */
 export async function manyRatings({ services }: Rateable, appId: string, many: number): Promise<void> {
   const { pool } = services.database;
   for (let from = 1; from <= many; from += atOnce)
@@ -105,7 +105,7 @@ export async function manyRatings({ services }: Rateable, appId: string, many: n
   await pool.query("analyze rating");
 }
 
-/** The secret of a developer's key that may read and answer reviews. */
+/** Creates an API key that may read and answer reviews; returns its secret. */
 export async function reviewsKeyOf(app: TestApp): Promise<string> {
   const owner = app.as("normal");
   await owner.call(apiAccessCalls.enableDevtools, {});

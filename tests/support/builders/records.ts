@@ -57,12 +57,12 @@ const staff: readonly Role[] = ["support", "admin", "superadmin"];
 const owner: readonly Role[] = ["normal", "adminAsDev"];
 const everyone = [...owner, ...staff];
 
-/** One record of a kind that the owner has: where it lies, and who may read it, written out by hand. */
+/** A kind of record that the owner has: its table and the roles that may read it, listed by hand. */
 export interface RecordOf {
   readonly readers: readonly Role[];
-  /** Whether it is the owner's, as the rules see it: through its developer or the account. */
+  /** Kind of ownership in the access rules. */
   readonly whose: "developer" | "account" | "nobody";
-  /** Its rows in SQL, where it has some: a list of them, its id and the column that says whose it is. */
+  /** Its rows in SQL, if any: the query, the id and the owner column. */
   readonly rows?: {
     readonly table: PgTable;
     readonly id: PgColumn;
@@ -71,7 +71,7 @@ export interface RecordOf {
   };
 }
 
-/** Nobody acts for a person who proves who they are. */
+/** Roles for records that no admin may read while acting as a developer. */
 const inPerson: readonly Role[] = ["normal", ...staff];
 
 const byApp = { developerId: appTable.developerId };
@@ -112,7 +112,7 @@ export const records: Record<Subject, RecordOf> = {
     whose: "developer",
     rows: { table: rating, id: rating.id, owner: byApp, joinsApp: rating.appId },
   },
-  // Received by the owner; who gives it reads it too, as `tests/server/catalog/transfers` shows.
+  // The owner receives it; the giver reads it too, see `tests/server/catalog/transfers`.
   Transfer: {
     readers: everyone,
     whose: "developer",
@@ -178,17 +178,17 @@ export const records: Record<Subject, RecordOf> = {
   Editorial: { readers: everyone, whose: "nobody" },
   EditorialDraft: { readers: staff, whose: "nobody" },
   Delivery: { readers: staff, whose: "nobody" },
-  // Of somebody who was on the staff: nobody else reads it, and they do not any more.
+  // Belongs to a former staff member, so nobody reads it.
   SavedView: { readers: [], whose: "account", rows: { table: savedView, id: savedView.id, owner: savedView } },
   Mail: { readers: [], whose: "account" },
   Acting: { readers: [], whose: "nobody" },
   Staff: { readers: staff, whose: "nobody" },
-  // By a member of staff about the owner, who does not read it.
+  // Staff note about the owner, who does not read it.
   StaffNote: { readers: staff, whose: "nobody" },
   Audit: { readers: staff, whose: "nobody" },
 };
 
-/** A record of every kind that can be named, all the owner's. Ids by the names that calls have for them. */
+/** Creates the owner's record of every kind; returns their ids by the calls' parameter names. */
 export async function ownersRecords(app: TestApp): Promise<Record<string, string>> {
   const { db } = app.services.database;
   const { key } = await aKey(app);
@@ -240,7 +240,7 @@ export async function ownersRecords(app: TestApp): Promise<Record<string, string
   const rated = await aRating(app, appId);
   const about = { reason: "Ticket 1", endsAt: until.toISOString() };
   await addNotices(db, [app.people.accounts.normal.id], { event: "acting-started", about });
-  const [told] = await db.select({ id: notice.id }).from(notice).where(eq(notice.event, "acting-started"));
+  const [notification] = await db.select({ id: notice.id }).from(notice).where(eq(notice.event, "acting-started"));
   const ofOwner = {
     accountId: app.people.accounts.normal.id,
     list: "review",
@@ -327,7 +327,7 @@ export async function ownersRecords(app: TestApp): Promise<Record<string, string
     transferId: offered.id,
     ratingId: rated.id,
     keyId: key.id,
-    noticeId: told?.id ?? "",
+    noticeId: notification?.id ?? "",
     savedViewId: view?.id ?? "",
     subjectId: app.people.developerId,
     noteId: note.id,

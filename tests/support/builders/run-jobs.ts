@@ -10,7 +10,7 @@ const leaseSeconds = 30;
 const atOnce = 4;
 
 /**
- * Does all the work that is due, and what that work asks for: as the worker does it, without its looking out for more.
+ * Runs all due jobs and the jobs they enqueue, as the worker does, but without polling.
  */
 export async function runJobs(services: Services): Promise<void> {
   const { database, log } = services;
@@ -22,7 +22,7 @@ export async function runJobs(services: Services): Promise<void> {
   for (;;) {
     const claimed = await claim();
     if (claimed.length === 0 && !(await isBusy(services))) return;
-    // What another worker does is waited for.
+    // Wait for jobs that another worker runs.
     if (claimed.length === 0) await wait(20);
     await Promise.all(
       claimed.map((job) => {

@@ -4,12 +4,12 @@ import type { AskedAs, TestApp } from "../app.ts";
 
 export const viewContent = { list: "review", name: "Games", query: "flag=kids&sort=-due", shared: false } as const;
 
-/** A view of the queue that somebody of the staff keeps. */
+/** Creates a staff member's saved view of the queue. */
 export function aView(app: TestApp, change: Partial<SavedView> = {}, who: AskedAs = "admin"): Promise<SavedView> {
   return app.as(who).call(savedViewCalls.addSavedView, { body: { ...viewContent, ...change } });
 }
 
-/** The names of what somebody finds when the views of a list are opened. */
+/** Returns the names of the saved views that a person sees for a list. */
 export async function viewsOf(app: TestApp, who: AskedAs, list: ViewList = "review"): Promise<string[]> {
   const views = await app.as(who).call(savedViewCalls.listSavedViews, { query: { list } });
   return views.map(({ name }) => name);

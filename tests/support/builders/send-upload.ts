@@ -20,7 +20,7 @@ export async function listen(app: TestApp): Promise<string> {
   return `http://127.0.0.1:${at.port}`;
 }
 
-/** Creates a tus upload; answers its address or the refusal. */
+/** Creates a tus upload; returns the raw response. */
 export async function createUpload({ address, token }: Origin, metadata: Record<string, string>, sizeBytes: number) {
   const headers = {
     ...tus,

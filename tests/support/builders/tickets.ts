@@ -14,7 +14,7 @@ export async function attach(app: TestApp, messageId: string, who: AskedAs = "no
   return app.as(who).send(ticketCalls.addTicketFile, { params: { id: messageId }, file });
 }
 
-/** A ticket of the owner about an app, with a picture. */
+/** Creates the owner's ticket about an app, with an image. */
 export async function aTicket(app: TestApp, appId: string): Promise<Ticket> {
   const { messages } = await raiseTicket(app, { appId });
   const answer = await attach(app, messages[0]?.id ?? "");

@@ -10,13 +10,13 @@ import { developerRow } from "../people.ts";
 
 export const saleReason = "Sold with its team; both sides wrote from their address.";
 
-/** The developer's identity is proven, without the papers. */
+/** Marks the developer's identity as verified, without documents. */
 export async function proveIdentity({ services }: TestApp, developerId: string): Promise<void> {
   const proven = { provider: "manual", state: "SUCCESS", submittedAt: new Date(), decidedAt: new Date() } as const;
   await createCheck(services.database.db, { developerId, ...proven });
 }
 
-/** Asks, as one of the staff, to offer an app to the stranger, whose identity is proven already. */
+/** Offers an app to the stranger, whose identity is verified, as staff; returns the raw response. */
 export async function tryOffer(
   app: TestApp,
   appId: string,
@@ -26,7 +26,7 @@ export async function tryOffer(
   return app.as(who).send(transferCalls.offerTransfer, { body: { appId, revision, receiver, reason: saleReason } });
 }
 
-/** An app of the owner's that is offered to the stranger. */
+/** Creates a transfer of the owner's app to the stranger. */
 export async function anOffer(app: TestApp, appId: string): Promise<Transfer> {
   await proveIdentity(app, app.people.strangerDeveloperId);
   const answer = await tryOffer(app, appId);
@@ -34,7 +34,7 @@ export async function anOffer(app: TestApp, appId: string): Promise<Transfer> {
   return answer.json();
 }
 
-/** What the stranger answers to an offer as they see it now. */
+/** Answers a transfer as the stranger, with its current revision. */
 export async function answerOffer(
   app: TestApp,
   id: string,
@@ -47,7 +47,7 @@ export async function answerOffer(
   return app.as("stranger").send(transferCalls.answerTransfer, { params, body });
 }
 
-/** An offer to the owner of an app that a third developer has: nothing of it is the stranger's. */
+/** Creates a transfer to the owner of a third developer's app, in which the stranger has no part. */
 export async function anOfferToOwner({ services, people }: TestApp): Promise<TransferRecord> {
   return services.database.transaction(async (tx) => {
     const third = await createDeveloper(tx, developerRow("Third Works"));

@@ -33,7 +33,7 @@ export function startDraft(app: TestApp, title = "Notes", who: Who = "normal"): 
   return app.as(who).call(versionCalls.createApp, { body: { mode: "create", title, applicationType: "apk" } });
 }
 
-/** Saves the form with a change made to the one the version has now. */
+/** Applies a change to the version's current form and saves it. */
 export async function saveForm(
   app: TestApp,
   id: string,
@@ -61,7 +61,7 @@ async function upload(app: TestApp, who: Who, call: (typeof listingCalls)[keyof 
   return answer.json() as { id: string };
 }
 
-/** Pictures as the server keeps them: to decode one and encode it anew takes longer than all else a draft needs. */
+/** Cache of re-encoded images, because re-encoding takes longer than the rest of a draft. */
 const reencoded = new Map<Buffer, ReturnType<typeof reencodeImage>>();
 
 function reencodeOnce(bytes: Buffer): ReturnType<typeof reencodeImage> {
@@ -70,7 +70,7 @@ function reencodeOnce(bytes: Buffer): ReturnType<typeof reencodeImage> {
   return image;
 }
 
-/** An icon and two screenshots without their uploads: for tests in which the pictures are not the point. */
+/** Adds an icon and two screenshots without uploads, for tests that are not about images. */
 async function placePictures({ services, people }: TestApp, who: Who) {
   const developerId = who === "stranger" ? people.strangerDeveloperId : people.developerId;
   const place = async (tx: Tx, kind: MediaKind, picture: Buffer): Promise<string> => {
@@ -85,7 +85,7 @@ async function placePictures({ services, people }: TestApp, who: Who) {
   }));
 }
 
-/** Sends a package in one request and lets the inspection come to its end. */
+/** Uploads a package in one request and runs its inspection. */
 export async function uploadPackage(app: TestApp, versionId: string, bytes: Uint8Array, who: Who = "normal") {
   const file = { name: "app.apk", type: "application/vnd.android.package-archive", bytes };
   const answer = await app.as(who).send(packageCalls.uploadPackage, { query: { versionId }, file });
@@ -95,7 +95,7 @@ export async function uploadPackage(app: TestApp, versionId: string, bytes: Uint
   return app.as(who).call(packageCalls.fileStatus, { params: { id: sent.id } });
 }
 
-/** What the inspection of a package says does not change: its outcome by the hash of its bytes. */
+/** Cache of inspection results by content hash. */
 const inspected = new Map<string, ReturnType<typeof inspectPackage>>();
 
 function inspectOnce(sha256: string, bytes: Uint8Array): ReturnType<typeof inspectPackage> {
@@ -104,23 +104,23 @@ function inspectOnce(sha256: string, bytes: Uint8Array): ReturnType<typeof inspe
   return outcome;
 }
 
-/** The same without the thread and the queue: for tests in which the package is not the point. */
+/** Adds an inspected package without thread and queue, for tests that are not about packages. */
 async function placePackage({ services }: TestApp, versionId: string, bytes: Uint8Array): Promise<void> {
   const { sha256, sizeBytes } = await services.files.put(bytes);
   const { facts, findings, verdict } = await inspectOnce(sha256, bytes);
   await services.database.transaction(async (tx) => {
-    const found = await lockVersion(tx, versionId);
-    if (!found) throw new Error("no such version");
+    const locked = await lockVersion(tx, versionId);
+    if (!locked) throw new Error("no such version");
     const kind = "apk" as const;
-    const { file } = await attachFile(tx, found, { kind, fileName: "app.apk", sizeBytes, sha256 });
+    const { file } = await attachFile(tx, locked, { kind, fileName: "app.apk", sizeBytes, sha256 });
     await updateFile(tx, file.id, { status: "SUCCESS", progress: 100, verdict, facts, findings, inspectorVersion });
     const { versionName, versionCode } = facts;
     await setPackageFacts(tx, versionId, { versionName, versionCode, sizeBytes });
-    await updateApp(tx, found.app.id, { packageName: facts.package });
+    await updateApp(tx, locked.app.id, { packageName: facts.package });
   });
 }
 
-/** Everything a listing needs, apart from pictures and package. */
+/** Fills in everything a listing needs except images and package. */
 export function completed(form: VersionForm): VersionForm {
   return {
     ...form,
@@ -140,7 +140,7 @@ export function completed(form: VersionForm): VersionForm {
   };
 }
 
-/** A draft that can be submitted as it is. */
+/** Creates a draft that is ready to submit. */
 export async function completeDraft(
   app: TestApp,
   { who = "normal", bytes }: { who?: Who; bytes?: Uint8Array } = {},
@@ -163,7 +163,7 @@ export function submit(app: TestApp, versionId: string, who: Who = "normal"): Pr
   return app.as(who).call(versionCalls.submitVersion, { params: { versionId } });
 }
 
-/** Submitted and through the checks. */
+/** Creates a version that is submitted and has passed its checks. */
 export async function versionInReview(app: TestApp, options: Parameters<typeof completeDraft>[1] = {}) {
   const { version } = await completeDraft(app, options);
   await submit(app, version.id, options.who);
@@ -171,7 +171,7 @@ export async function versionInReview(app: TestApp, options: Parameters<typeof c
   return (await detailsOf(app, version.id, options.who)).version;
 }
 
-/** A decision of the review team, made by the admin unless said otherwise. */
+/** Decides on a version, by default as the admin. */
 export async function decide(
   app: TestApp,
   versionId: string,
@@ -181,9 +181,9 @@ export async function decide(
   const { admin } = app.people.accounts;
   const by = { accountId: admin.id, role: "admin" as const, developerId: null };
   return app.services.database.transaction(async (tx) => {
-    const found = await lockVersion(tx, versionId);
-    if (!found) throw new Error("no such version");
-    return changeVersionStatus(tx, app.services, found.version, to, { by, ...move });
+    const locked = await lockVersion(tx, versionId);
+    if (!locked) throw new Error("no such version");
+    return changeVersionStatus(tx, app.services, locked.version, to, { by, ...move });
   });
 }
 
@@ -195,7 +195,7 @@ export function held(
   };
 }
 
-/** An app whose first version people can get. */
+/** Creates an app whose first version is live. */
 export async function liveVersion(app: TestApp, options: Parameters<typeof completeDraft>[1] = {}) {
   const { id } = await versionInReview(app, options);
   await decide(app, id, "active");

@@ -10,7 +10,7 @@ import {
 
 interface VideoOf {
   readonly container?: "mp4" | "mov" | "webm";
-  /** Where it is not the container's usual one. */
+  /** Codec, if not the container's default. */
   readonly codec?: "avc" | "hevc" | "vp9";
   /** As coded, before its rotation. */
   readonly width?: number;
@@ -18,7 +18,7 @@ interface VideoOf {
   readonly rotation?: 0 | 90 | 180 | 270;
   readonly seconds?: number;
   readonly frameRate?: number;
-  /** In pieces of a second, as what records live writes it: lengths are not known before. */
+  /** Fragments of one second, as live recorders write them, without lengths known in advance. */
   readonly live?: boolean;
   /** Written into the frames, so that files differ. */
   readonly mark?: string;
@@ -47,8 +47,8 @@ const hevcDescription = Uint8Array.from([
 const made = new Map<string, Promise<Uint8Array>>();
 
 /**
- * A video file as its container describes it. Its frames hold no picture: nobody decodes them here. 9:16, three
- * seconds, unless said otherwise. Each is written once: its head holds the second it was written in.
+ * Builds a video file with a valid container and empty frames, which no test decodes. By default 9:16 and three
+ * seconds. Cached, because its header contains the second of its creation.
  */
 export function aVideo(video: VideoOf = {}): Promise<Uint8Array> {
   const key = JSON.stringify(video);
@@ -77,7 +77,7 @@ async function write(video: VideoOf): Promise<Uint8Array> {
   return new Uint8Array(target.buffer ?? new ArrayBuffer(0));
 }
 
-/** A video in which a number so many bytes behind the name of its first such box is another one. */
+/** Builds a video and overwrites the number `at` bytes after the first `box` name. */
 export async function aLyingVideo(of: VideoOf, box: string, at: number, number: number): Promise<Uint8Array> {
   const bytes = Uint8Array.from(await aVideo(of));
   const name = Buffer.from(bytes).indexOf(box, 0, "latin1");

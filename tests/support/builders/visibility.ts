@@ -4,7 +4,7 @@ import type { TestApp } from "../app.ts";
 
 export const silentWish = { asked: "silent", why: "It comes with the phones of one maker." } as const;
 
-/** A request of the owner for a silent app. */
+/** Creates the owner's request to make an app silent. */
 export async function aVisibilityRequest(app: TestApp, appId: string): Promise<VisibilityRequest> {
   return app.as("normal").call(visibilityCalls.askVisibility, { params: { id: appId }, body: silentWish });
 }

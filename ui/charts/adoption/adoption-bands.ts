@@ -1,4 +1,4 @@
-/** Which versions the active devices of a day opened. */
+/** Versions that a day's active devices opened, with their share of the devices. */
 export interface AdoptionDay {
   readonly date: string;
   readonly devices: number;
@@ -48,14 +48,14 @@ function stackDay(day: AdoptionDay, at: number, codes: readonly number[]): BandD
   return [...parts, { at, low: 0, high }];
 }
 
-/** Shares of versions piled up by day, the oldest at the bottom and the newest on top. */
+/** Stacked shares of versions by day, the oldest at the bottom and the newest on top. */
 export function adoptionBands(days: readonly AdoptionDay[]): AdoptionBand[] {
   const newest = newestVersions(days).slice(0, maxNamed);
   const codes = newest.map(({ code }) => code);
-  const piles = days.flatMap((day, at) => (day.devices > 0 ? [stackDay(day, at, codes)] : []));
+  const stacks = days.flatMap((day, at) => (day.devices > 0 ? [stackDay(day, at, codes)] : []));
   const band = (version: string | null, index: number): AdoptionBand => ({
     version,
-    days: piles.flatMap((parts) => parts[index] ?? []),
+    days: stacks.flatMap((parts) => parts[index] ?? []),
   });
   const older = band(null, codes.length);
   const bands = newest.map(({ name }, index) => band(name, index)).toReversed();

@@ -14,7 +14,7 @@ interface AdoptionDrawing {
 
 const still = { animate: false, tooltip: false } as const;
 
-/** Tints by age: the newest version in the chart's own blue, what is older paler, the rest grey. */
+/** Tints by age: the newest version in the chart's own blue, older versions paler, the rest grey. */
 export function bandColor(color: ChartTheme["color"], band: AdoptionBand, fromNewest: number): string {
   if (band.version === null) return color["bd-2"];
   return [color.c1, color.seq3, color.seq2][fromNewest] ?? color["bd-2"];

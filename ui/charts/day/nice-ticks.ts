@@ -1,11 +1,11 @@
 /** Round steps; three of them are filled by two thirds or more in most ranges. */
 const steps = [1, 1.5, 2, 2.5, 3, 4, 5, 10];
 
-/** Three whole steps from 0 that hold the highest value: 20,674 gives 0, 10,000, 20,000, 30,000. */
+/** Up to three equal whole steps from 0 that cover the highest value: 20,674 gives 0, 10,000, 20,000, 30,000. */
 export function countTicks(highest: number): number[] {
-  const least = Math.max(highest, 1) / 3;
-  const scale = 10 ** Math.floor(Math.log10(least));
-  const fitting = steps.map((step) => step * scale).find((one) => one >= least && Number.isInteger(one)) ?? 1;
+  const minStep = Math.max(highest, 1) / 3;
+  const scale = 10 ** Math.floor(Math.log10(minStep));
+  const fitting = steps.map((step) => step * scale).find((step) => step >= minStep && Number.isInteger(step)) ?? 1;
   return [0, 1, 2, 3]
     .map((times) => times * fitting)
     .filter((tick, at) => at === 0 || tick - fitting < Math.max(highest, 1));
@@ -13,12 +13,12 @@ export function countTicks(highest: number): number[] {
 
 const strides = [1, 2, 3, 7, 14, 28, 56, 84, 112];
 
-/** Indexes of the labelled days: the first, then whole strides, and the last. */
-export function dayTicks(days: number, most: number): number[] {
+/** Indexes of the labelled days: the first, then whole strides, and the last; at most one more than `max`. */
+export function dayTicks(days: number, max: number): number[] {
   const last = days - 1;
   if (last <= 0) return [0];
   const stride =
-    strides.find((stride) => Math.floor(last / stride) + 1 <= most) ?? Math.ceil(last / Math.max(1, most - 1));
+    strides.find((stride) => Math.floor(last / stride) + 1 <= max) ?? Math.ceil(last / Math.max(1, max - 1));
   const ticks = Array.from({ length: Math.floor(last / stride) + 1 }, (_, at) => at * stride);
   const before = ticks.at(-1) ?? 0;
   if (before === last) return ticks;

@@ -60,11 +60,11 @@ interface PreviewProps<Row> extends ActingProps<Row> {
 }
 
 function Preview<Row>({ act, rows, errorText, onClose }: PreviewProps<Row>) {
-  const shown = rows.map((row) => ({ row, ...act.outlook(row) }));
+  const previews = rows.map((row) => ({ row, ...act.outlook(row) }));
   const send = async (key: string, reason: string) => {
-    const ticked = shown.find((one) => one.key === key);
+    const selected = previews.find((preview) => preview.key === key);
     try {
-      if (ticked) await act.send(ticked.row, reason);
+      if (selected) await act.send(selected.row, reason);
       return null;
     } catch (error) {
       return errorText(error);
@@ -73,7 +73,7 @@ function Preview<Row>({ act, rows, errorText, onClose }: PreviewProps<Row>) {
   return (
     <BulkDialog
       title={act.title}
-      rows={shown}
+      rows={previews}
       {...(act.reason && { reason: act.reason })}
       actLabel={act.actLabel}
       act={send}

@@ -25,7 +25,7 @@ interface BulkDialogProps {
   onClose: (done: boolean) => void;
 }
 
-/** Previews what an action would change, then shows the result of each row. */
+/** Previews an action's change of each row, then shows the results. */
 export function BulkDialog({ title, rows, reason: asked, actLabel, act, onClose }: BulkDialogProps) {
   const { t } = useTranslation("shell");
   const [reason, setReason] = useState("");

@@ -108,7 +108,7 @@ function filterValueText<Field extends string>(filter: ListFilter<Field>, value:
   if (!("options" in filter)) return value;
   return value
     .split(",")
-    .map((one) => filter.options.find((option) => option.value === one)?.label ?? one)
+    .map((part) => filter.options.find((option) => option.value === part)?.label ?? part)
     .join(", ");
 }
 

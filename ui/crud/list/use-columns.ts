@@ -52,17 +52,17 @@ export function useColumns<Row>(
   const [toggled, setToggled] = useLocalStorage(`console.columns.${table.name}`, z.array(z.string()), []);
   const narrow = useNarrow("lg");
   // A choice in a narrow window is stored separately: the same column stays visible in a wide one.
-  const keptAs = ({ key, show }: ListColumn<Row>) => (narrow && show === "wide" ? `${key}.narrow` : key);
+  const toggleKey = ({ key, show }: ListColumn<Row>) => (narrow && show === "wide" ? `${key}.narrow` : key);
   const isShown = (column: ListColumn<Row>) => {
     if (column.show === "always") return true;
     const shown = column.show !== "hidden" && !(narrow && column.show === "wide");
-    return shown !== toggled.includes(keptAs(column));
+    return shown !== toggled.includes(toggleKey(column));
   };
   const toggle = (key: string) => {
     const column = columns.find((column) => column.key === key);
     if (!column) return;
-    const kept = keptAs(column);
-    setToggled(toggled.includes(kept) ? toggled.filter((one) => one !== kept) : [...toggled, kept]);
+    const ownKey = toggleKey(column);
+    setToggled(toggled.includes(ownKey) ? toggled.filter((other) => other !== ownKey) : [...toggled, ownKey]);
   };
   return {
     shown: columns.filter(isShown).map((column) => antdColumn(table, column)),

@@ -3,21 +3,21 @@ import { useEffect, useState } from "react";
 const debounceMs = 300;
 
 /** Text input that passes its value on when typing stops; follows the URL when Back changes it. */
-export function useDebouncedInput(asked: string, onTyped: (text: string) => void) {
-  const [typed, setTyped] = useState(asked);
-  const [known, setKnown] = useState(asked);
-  if (known !== asked) {
-    setKnown(asked);
-    setTyped(asked);
+export function useDebouncedInput(value: string, onTyped: (text: string) => void) {
+  const [typed, setTyped] = useState(value);
+  const [known, setKnown] = useState(value);
+  if (known !== value) {
+    setKnown(value);
+    setTyped(value);
   }
   useEffect(() => {
-    if (typed === asked) return;
+    if (typed === value) return;
     const timer = setTimeout(() => {
       setKnown(typed);
       onTyped(typed);
     }, debounceMs);
     return () => clearTimeout(timer);
-    // oxlint-disable-next-line react/exhaustive-deps -- a new function does not type anew
-  }, [typed, asked]);
+    // oxlint-disable-next-line react/exhaustive-deps -- a new callback is no new input
+  }, [typed, value]);
   return [typed, setTyped] as const;
 }

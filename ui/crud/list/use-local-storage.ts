@@ -15,15 +15,15 @@ function read<T>(name: string | null, schema: ZodType<T>, initial: T): T {
  * screen.
  */
 export function useLocalStorage<T>(name: string | null, schema: ZodType<T>, initial: T): [T, (next: T) => void] {
-  const [kept, setKept] = useState(() => ({ name, value: read(name, schema, initial) }));
-  if (kept.name !== name) setKept({ name, value: read(name, schema, initial) });
-  const keep = (value: T) => {
-    setKept({ name, value });
+  const [stored, setStored] = useState(() => ({ name, value: read(name, schema, initial) }));
+  if (stored.name !== name) setStored({ name, value: read(name, schema, initial) });
+  const store = (value: T) => {
+    setStored({ name, value });
     try {
       if (name !== null) localStorage.setItem(name, JSON.stringify(value));
     } catch {
       // Private windows may block storage.
     }
   };
-  return [kept.value, keep];
+  return [stored.value, store];
 }

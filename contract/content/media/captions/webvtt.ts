@@ -48,15 +48,15 @@ export function parseWebVtt(file: string): ParsedCaptions {
   for (let at = 1; at < lines.length; at += 1) {
     const line = lines[at] ?? "";
     if (!line.includes("-->")) continue;
-    const found = timing.exec(line);
-    if (!found) return { wrongLine: at + 1 };
-    const words: string[] = [];
+    const match = timing.exec(line);
+    if (!match) return { wrongLine: at + 1 };
+    const textLines: string[] = [];
     while (at + 1 < lines.length && lines[at + 1] !== "" && !lines[at + 1]?.includes("-->"))
-      words.push(lines[(at += 1)] ?? "");
+      textLines.push(lines[(at += 1)] ?? "");
     cues.push({
-      startMs: parseTimestamp(found[1] ?? ""),
-      endMs: parseTimestamp(found[2] ?? ""),
-      text: plainCueText(words.join("\n")),
+      startMs: parseTimestamp(match[1] ?? ""),
+      endMs: parseTimestamp(match[2] ?? ""),
+      text: plainCueText(textLines.join("\n")),
     });
   }
   return { cues };
@@ -82,9 +82,9 @@ const escapeCueText = (text: string): string =>
  * Parses a time to milliseconds, as `formatTimestamp` writes it or as people type it: `1:02.5`, `62`. Null if invalid.
  */
 export function parseTypedTimestamp(written: string): number | null {
-  const found = /^(?:(\d{1,2}):)?(?:([0-5]?\d):)?(\d{1,3})(?:[.,](\d{1,3}))?$/.exec(written.trim());
-  if (!found) return null;
-  const [, first, second, seconds = "0", part = ""] = found;
+  const match = /^(?:(\d{1,2}):)?(?:([0-5]?\d):)?(\d{1,3})(?:[.,](\d{1,3}))?$/.exec(written.trim());
+  if (!match) return null;
+  const [, first, second, seconds = "0", part = ""] = match;
   const [hours, minutes] = second === undefined ? [0, Number(first ?? 0)] : [Number(first), Number(second)];
   if (first !== undefined && Number(seconds) > 59) return null;
   return ((hours * 60 + minutes) * 60 + Number(seconds)) * 1000 + Number(part.padEnd(3, "0"));

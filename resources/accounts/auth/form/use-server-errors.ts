@@ -25,10 +25,11 @@ export function useServerErrors<Values>(form: FormInstance<Values>, fields: read
   const [refused, setRefused] = useState<readonly Refused[]>([]);
   const [error, setError] = useState<ApiError | null>(null);
   useEffect(() => {
-    for (const one of refused) form.setFields([{ name: one.path as never, errors: [errorText(one)] }]);
+    for (const fieldError of refused)
+      form.setFields([{ name: fieldError.path as never, errors: [errorText(fieldError)] }]);
     const [first] = refused;
     if (first) document.getElementById(first.path)?.focus();
-    // oxlint-disable-next-line react/exhaustive-deps -- once for each answer of the server
+    // oxlint-disable-next-line react/exhaustive-deps -- once for each server response
   }, [refused]);
   return {
     error,
@@ -38,9 +39,9 @@ export function useServerErrors<Values>(form: FormInstance<Values>, fields: read
       setRefused([]);
     },
     refuse: (reason: unknown) => {
-      const found = serverFieldErrors(reason, fields);
-      setRefused(found);
-      setError(found.length === 0 && reason instanceof ApiError ? reason : null);
+      const fieldErrors = serverFieldErrors(reason, fields);
+      setRefused(fieldErrors);
+      setError(fieldErrors.length === 0 && reason instanceof ApiError ? reason : null);
     },
   };
 }

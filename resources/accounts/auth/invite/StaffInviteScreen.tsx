@@ -26,7 +26,7 @@ const fields = Object.keys(empty);
  */
 function useInvite(token: string, givesEmail: boolean) {
   const [form] = useForm<typeof empty>();
-  const [made, setMade] = useState<string | null>(null);
+  const [createdEmail, setCreatedEmail] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);
   const [emailMissing, setEmailMissing] = useState(false);
   const { error, refuse, forget } = useServerErrors(form, fields);
@@ -41,7 +41,7 @@ function useInvite(token: string, givesEmail: boolean) {
     forget();
     setBusy(true);
     await callApi(schemalessCalls.acceptStaffInvite, { body: bodyOf({ ...empty, ...typed }) }).then(
-      (answer) => setMade(answer.email),
+      (answer) => setCreatedEmail(answer.email),
       (reason: unknown) => {
         if (serverFieldErrors(reason, ["email"]).length > 0) setEmailMissing(true);
         refuse(reason);
@@ -49,7 +49,7 @@ function useInvite(token: string, givesEmail: boolean) {
     );
     setBusy(false);
   };
-  return { form, empty, rules, error, made, busy, asksEmail, submit };
+  return { form, empty, rules, error, createdEmail, busy, asksEmail, submit };
 }
 
 function Done({ email }: { email: string }) {
@@ -80,11 +80,11 @@ export function StaffInviteScreen() {
   const [search] = useSearchParams();
   const first = search.has("first");
   const invite = useInvite(search.get("token") ?? "", first);
-  const { form, empty, rules, error, made, busy, asksEmail, submit } = invite;
-  if (made !== null)
+  const { form, empty, rules, error, createdEmail, busy, asksEmail, submit } = invite;
+  if (createdEmail !== null)
     return (
       <SignedOutLayout>
-        <Done email={made} />
+        <Done email={createdEmail} />
       </SignedOutLayout>
     );
   return (

@@ -15,7 +15,7 @@ const barTone = (hour: number, { halfHours, nineInTenHours }: ReviewClock) => {
 function Bars({ clock }: { clock: ReviewClock }) {
   const { t } = useTranslation("accounts");
   const format = useFormat();
-  const most = Math.max(...clock.histogram, 1);
+  const highest = Math.max(...clock.histogram, 1);
   const bins = clock.histogram.length;
   const half = Math.round(clock.halfHours);
   const nine = Math.round(clock.nineInTenHours);
@@ -31,7 +31,7 @@ function Bars({ clock }: { clock: ReviewClock }) {
           <span
             key={hour}
             className={`${styles.bar} ${barTone(hour, clock)}`}
-            style={{ blockSize: Math.max(count > 0 ? 3 : 1, (count / most) * height) }}
+            style={{ blockSize: Math.max(count > 0 ? 3 : 1, (count / highest) * height) }}
           />
         ))}
         {marks.map(({ hour, word }) => (

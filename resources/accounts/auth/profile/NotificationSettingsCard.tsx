@@ -12,7 +12,7 @@ import { ErrorCard } from "#ui/page/ErrorCard.tsx";
 import { RowSkeleton } from "#ui/page/Skeletons.tsx";
 import { PlainTable } from "#ui/tables/PlainTable.tsx";
 
-const isBellOnly = (event: EventName): boolean => bellOnly.some((one) => one === event);
+const isBellOnly = (event: EventName): boolean => bellOnly.some((name) => name === event);
 
 /** Events that the user receives without a choice. */
 function useRequiredEvents(): EventName[] {

@@ -25,8 +25,8 @@ export function PhoneDialog({ purpose, onClose }: PhoneDialogProps) {
   const { t } = useTranslation("profile");
   const { phone } = useProfile();
   const notify = useNotify();
-  const otp = useOtp((what) => {
-    notify.success(t(what === "saved" ? "otp.saved" : "otp.verified"));
+  const otp = useOtp((outcome) => {
+    notify.success(t(outcome === "saved" ? "otp.saved" : "otp.verified"));
     onClose();
   });
   const { step } = otp;

@@ -29,7 +29,7 @@ function previouslySentCode({ code, params }: ApiError): Sent | undefined {
 }
 
 /** Sends and verifies codes, and saves a new number. A rejected call keeps the typed values. */
-export function useOtp(onDone: (what: "verified" | "saved") => void) {
+export function useOtp(onDone: (outcome: "verified" | "saved") => void) {
   const { revision } = useProfile();
   const [number, setNumber] = useState<TypedNumber | null>(null);
   const [step, setStep] = useState<Step>({ name: "number" });
@@ -41,17 +41,17 @@ export function useOtp(onDone: (what: "verified" | "saved") => void) {
   const captcha = useCaptcha();
   const [isChecking, setIsChecking] = useState(false);
   const askAgain = useRefreshProfile();
-  /** Every code request and every attempt needs a fresh captcha response. */
-  const shown = (act: (h_captcha_response: string) => void) => {
+  /** Calls `act` with a fresh captcha response, which every code request and every attempt needs. */
+  const withCaptcha = (act: (h_captcha_response: string) => void) => {
     setIsChecking(true);
     captcha
       .answer()
       .then(act, setFailure)
       .finally(() => setIsChecking(false));
   };
-  const done = (what: "verified" | "saved") => {
+  const done = (outcome: "verified" | "saved") => {
     void askAgain();
-    onDone(what);
+    onDone(outcome);
   };
   const send = (typed: TypedNumber) => {
     const codes = step.name === "code" ? step.codes : 0;
@@ -64,7 +64,7 @@ export function useOtp(onDone: (what: "verified" | "saved") => void) {
       if (sent) onSuccess(sent);
       else setFailure(error);
     };
-    shown((h_captcha_response) => init.mutate({ body: { ...body, h_captcha_response } }, { onSuccess, onError }));
+    withCaptcha((h_captcha_response) => init.mutate({ body: { ...body, h_captcha_response } }, { onSuccess, onError }));
   };
   const give = (otp: string) => {
     if (!number) return;
@@ -78,7 +78,9 @@ export function useOtp(onDone: (what: "verified" | "saved") => void) {
         setStep({ ...step, triesLeft: left });
     };
     const body = { phone: number.phone, otp, deviceFingerprint: deviceFingerprint() };
-    shown((h_captcha_response) => verify.mutate({ body: { ...body, h_captcha_response } }, { onSuccess, onError }));
+    withCaptcha((h_captcha_response) =>
+      verify.mutate({ body: { ...body, h_captcha_response } }, { onSuccess, onError }),
+    );
   };
   const save = () => {
     if (!number) return;

@@ -71,7 +71,7 @@ export function TotpCard() {
   const { data, error, refetch } = useCall(totpCalls.totpState, {});
   if (error) return <ErrorCard error={error} onRetry={() => void refetch()} />;
   if (!data) return <CardSkeleton lines={3} />;
-  const turned = ({ on }: TotpState) => {
+  const finish = ({ on }: TotpState) => {
     setStart(null);
     notify.success(t(on ? "turnedOn" : "turnedOff"));
     // The session's permissions changed, so the console reloads.
@@ -80,9 +80,9 @@ export function TotpCard() {
   return (
     <Card title={t("two")} extra={<StateTag since={data.since} />}>
       {data.on ? (
-        <On state={data} onOff={turned} />
+        <On state={data} onOff={finish} />
       ) : start ? (
-        <TotpEnrolment start={start} onDone={turned} onCancel={() => setStart(null)} />
+        <TotpEnrolment start={start} onDone={finish} onCancel={() => setStart(null)} />
       ) : (
         <Off required={data.required} onStart={setStart} />
       )}

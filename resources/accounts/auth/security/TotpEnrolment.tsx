@@ -22,12 +22,12 @@ const groupSecret = (secret: string): string => secret.match(/.{1,4}/g)?.join(" 
 export function TotpEnrolment({ start, onDone, onCancel }: EnrolmentProps) {
   const { t } = useTranslation("security");
   const [code, setCode] = useState("");
-  const [kept, setKept] = useState(false);
+  const [codesSaved, setCodesSaved] = useState(false);
   const { mutate, isPending, error } = useCallMutation(totpCalls.confirmTotp);
   const { fieldError } = useTotpErrors(error);
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (kept) mutate({ body: { code } }, { onSuccess: onDone });
+    if (codesSaved) mutate({ body: { code } }, { onSuccess: onDone });
   };
   return (
     <form className="stack" noValidate onSubmit={submit}>
@@ -52,15 +52,15 @@ export function TotpEnrolment({ start, onDone, onCancel }: EnrolmentProps) {
           <h3 className="text-14 bold">3. {t("keep")}</h3>
           <p className="text-13 soft">{t("keepText")}</p>
           <RecoveryCodes codes={start.recoveryCodes} />
-          <Checkbox checked={kept} onChange={({ target }) => setKept(target.checked)}>
+          <Checkbox checked={codesSaved} onChange={({ target }) => setCodesSaved(target.checked)}>
             {t("kept")}
           </Checkbox>
           <div className="row">
-            <Button type="primary" htmlType="submit" disabled={!kept} loading={isPending}>
+            <Button type="primary" htmlType="submit" disabled={!codesSaved} loading={isPending}>
               {t("turnOn")}
             </Button>
             <Button onClick={onCancel}>{t("cancel")}</Button>
-            {!kept && <span className="text-12 soft">{t("tickFirst")}</span>}
+            {!codesSaved && <span className="text-12 soft">{t("tickFirst")}</span>}
           </div>
         </section>
       </div>

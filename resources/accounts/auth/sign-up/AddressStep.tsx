@@ -123,9 +123,9 @@ function usePinCode(country: string, pin: string, onFound: (place: PinPlace) => 
     if (!complete) return;
     const stop = new AbortController();
     callApi(schemalessCalls.getPinCode, { params: { pin: pin.trim() } }, { signal: stop.signal }).then(
-      (found) => {
-        setPlace(found);
-        tell.current(found);
+      (pinPlace) => {
+        setPlace(pinPlace);
+        tell.current(pinPlace);
       },
       // The fields can be filled by hand.
       () => undefined,

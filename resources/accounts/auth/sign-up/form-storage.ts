@@ -9,9 +9,9 @@ export function saveSignUpForm(form: SignUpForm): void {
 
 export function loadSignUpForm(): SignUpForm {
   try {
-    const kept: unknown = JSON.parse(localStorage.getItem(storageKey) ?? "{}");
-    if (typeof kept !== "object" || kept === null) return emptyForm;
-    const known = Object.entries(kept).filter(
+    const stored: unknown = JSON.parse(localStorage.getItem(storageKey) ?? "{}");
+    if (typeof stored !== "object" || stored === null) return emptyForm;
+    const known = Object.entries(stored).filter(
       ([name, value]) => name in emptyForm && typeof value === typeof emptyForm[name as keyof SignUpForm],
     );
     return { ...emptyForm, ...Object.fromEntries(known) };

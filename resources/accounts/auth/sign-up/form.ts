@@ -12,7 +12,7 @@ export async function loadRegistrationSchema() {
 /** Step that contains the field; an unknown field belongs to the last step. */
 export async function stepOf(field: string): Promise<number> {
   const { signUpSteps } = await import("#contract/accounts/auth/registration.ts");
-  const step = signUpSteps.findIndex((fields) => fields.some((one) => one === field));
+  const step = signUpSteps.findIndex((fields) => fields.some((name) => name === field));
   return step === -1 ? signUpSteps.length - 1 : step;
 }
 

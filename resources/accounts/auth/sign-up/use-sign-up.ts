@@ -87,8 +87,8 @@ export function useSignUp() {
   };
   const register = async () => {
     const h_captcha_response = await captcha.answer();
-    const more = { h_captcha_response, language: i18n.language, utm: utmData() };
-    const body = { ...registrationBody(form.getFieldsValue(true)), ...more };
+    const context = { h_captcha_response, language: i18n.language, utm: utmData() };
+    const body = { ...registrationBody(form.getFieldsValue(true)), ...context };
     const { email } = await callApi(schemalessCalls.register, { body });
     clearSignUpForm();
     await leaveFor("/mail-sent", { email, sentAt: new Date().toISOString() });
@@ -101,9 +101,9 @@ export function useSignUp() {
   const goOn = async () => {
     if (way === "first-password") return mailFirstPassword();
     if (step === 0) {
-      const found = await lookUpUserClass(values.email, captcha);
-      setKnown(found);
-      if (signUpWayFor(found) !== "register") return;
+      const userClass = await lookUpUserClass(values.email, captcha);
+      setKnown(userClass);
+      if (signUpWayFor(userClass) !== "register") return;
     }
     if (step === lastStep) await register();
     else setStep(step + 1);
@@ -111,12 +111,12 @@ export function useSignUp() {
   const fail = async (reason: unknown) => {
     const fields = serverFieldErrors(reason, signUpFields).map(({ path }) => path);
     const steps = await Promise.all(fields.map(stepOf));
-    const there = steps[0] ?? step;
-    if (there !== step) setStep(there);
+    const errorStep = steps[0] ?? step;
+    if (errorStep !== step) setStep(errorStep);
     refuse(reason);
     point(
-      fields.filter((_, at) => steps[at] === there),
-      there,
+      fields.filter((_, at) => steps[at] === errorStep),
+      errorStep,
     );
   };
   /** Called when the step is valid; continues with the next. */

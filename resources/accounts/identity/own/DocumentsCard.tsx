@@ -32,7 +32,7 @@ export function DocumentsCard({ latest, check }: DocumentsCardProps) {
   const open = isCollecting(check);
   const sent = check.documents.map(({ paper }) => paper);
   const missing = missingDocuments(accountType, sent);
-  const groups = requiredDocuments[accountType].map((group) => group.find((one) => sent.includes(one)) ?? group);
+  const groups = requiredDocuments[accountType].map((group) => group.find((kind) => sent.includes(kind)) ?? group);
   return (
     <Card
       title={t("own.papers")}

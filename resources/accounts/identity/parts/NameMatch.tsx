@@ -28,7 +28,7 @@ export function MatchedName({ words }: { words: NameComparison["first"] }) {
 export function NameMatchResult({ match }: { match: NameComparison }) {
   const { t } = useTranslation("identity");
   const { icon: Icon, tone } = looks[match.verdict];
-  const fitting = match.second.filter((one) => one.match !== "none").length;
+  const fitting = match.second.filter((word) => word.match !== "none").length;
   return (
     <span className="inline toned text-13" data-tone={tone}>
       <Icon size={14} strokeWidth={2} aria-hidden />

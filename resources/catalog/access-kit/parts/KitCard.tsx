@@ -59,7 +59,7 @@ function KitState({ kit }: { kit: AccessKit }) {
   );
 }
 
-/** When reviewers opened the credentials, without their names, which developers do not see. */
+/** Times at which reviewers opened the credentials. Developers do not see the reviewers' names. */
 function Readings({ readings, given }: { readings: readonly string[]; given: boolean }) {
   const { t } = useTranslation("access-kit");
   const format = useFormat();

@@ -13,7 +13,7 @@ import { stateOfKit, useKit } from "../use-kit.ts";
 
 const KitDialog = lazyComponent(async () => (await import("../KitDialog.tsx")).KitDialog);
 
-/** Asks before a submission whether reviewers need a login, until it is answered. Never blocks. */
+/** Asks before a submission whether reviewers need a login, until it is answered. Never blocks the submission. */
 export function KitQuestion({ appId }: { appId: string }) {
   const { t } = useTranslation("access-kit");
   const { data: kit } = useKit(appId);

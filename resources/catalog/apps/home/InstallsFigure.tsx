@@ -31,9 +31,9 @@ function Missing({ why, width }: { why: string | null; width: number }) {
 /** Installs in the last 24 hours, with the change from the 24 before. */
 export function InstallsFigure({ installs, appId }: InstallsProps) {
   const { number } = useFormat();
-  const known = installs.of(appId);
-  if (!known) return <Missing why={installs.why} width={48} />;
-  const { value, previous } = known;
+  const figures = installs.of(appId);
+  if (!figures) return <Missing why={installs.why} width={48} />;
+  const { value, previous } = figures;
   return (
     <span className={`two-lines ${styles.figure}`}>
       <span className="medium">{number(value)}</span>
@@ -49,23 +49,23 @@ export function InstallsFigure({ installs, appId }: InstallsProps) {
 
 /** Sparkline of 30 days, with a text alternative. */
 export function InstallsSpark({ installs, appId, width }: InstallsProps & { width?: number }) {
-  const known = installs.of(appId);
-  if (!known) return <Missing why={installs.why} width={width ?? 96} />;
-  return <Spark known={known} provisional={installs.provisional} {...(width !== undefined && { width })} />;
+  const figures = installs.of(appId);
+  if (!figures) return <Missing why={installs.why} width={width ?? 96} />;
+  return <Spark figures={figures} provisional={installs.provisional} {...(width !== undefined && { width })} />;
 }
 
-function Spark({ known, provisional, width }: { known: AppInstalls; provisional: number; width?: number }) {
+function Spark({ figures, provisional, width }: { figures: AppInstalls; provisional: number; width?: number }) {
   const { t } = useTranslation("apps");
   const { number } = useFormat();
-  const words = t("published.inDays", { count: known.totalAppInstalls, installs: number(known.totalAppInstalls) });
+  const label = t("published.inDays", { count: figures.totalAppInstalls, installs: number(figures.totalAppInstalls) });
   return (
-    <span title={words}>
+    <span title={label}>
       <Sparkline
-        values={known.appInstallsPerDate.map(({ count }) => count)}
+        values={figures.appInstallsPerDate.map(({ count }) => count)}
         provisional={provisional}
         {...(width !== undefined && { width })}
       />
-      <span className="visually-hidden">{words}</span>
+      <span className="visually-hidden">{label}</span>
     </span>
   );
 }

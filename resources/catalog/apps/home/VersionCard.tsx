@@ -48,7 +48,7 @@ function Progress({ version }: { version: VersionInProgress }) {
   const checking = version.status === "pending";
   const draft =
     version.missing === 0 ? t("card.draftReady") : t("card.draft", { step: version.step + 1, count: version.missing });
-  const words = checking ? t("card.checking") : draft;
+  const text = checking ? t("card.checking") : draft;
   return (
     <StatusLine
       note={
@@ -61,7 +61,7 @@ function Progress({ version }: { version: VersionInProgress }) {
         )
       }
     >
-      {words}
+      {text}
     </StatusLine>
   );
 }

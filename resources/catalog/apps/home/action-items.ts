@@ -62,6 +62,6 @@ export function toActionItems(
   });
   const fromTransfers = transfers.map(transferActionItem).filter((need) => need !== undefined);
   return [...fromVersions, ...fromApps, ...fromTransfers].sort(
-    (one, other) => urgency[one.kind] - urgency[other.kind] || since(one).localeCompare(since(other)),
+    (a, b) => urgency[a.kind] - urgency[b.kind] || since(a).localeCompare(since(b)),
   );
 }

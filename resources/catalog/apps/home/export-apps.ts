@@ -51,7 +51,7 @@ async function fetchInstalls(apps: readonly AppSummary[]): Promise<readonly AppI
 export async function exportApps(apps: readonly AppSummary[]): Promise<void> {
   const installs = new Map<string, AppInstalls>();
   for (let start = 0; start < apps.length; start += limits.page.max)
-    for (const one of await fetchInstalls(apps.slice(start, start + limits.page.max))) installs.set(one.appId, one);
+    for (const row of await fetchInstalls(apps.slice(start, start + limits.page.max))) installs.set(row.appId, row);
   const rows = appCsvRows(apps, { of: (appId) => installs.get(appId) });
   downloadText("apps.csv", toCsv(rows), "text/csv;charset=utf-8");
 }

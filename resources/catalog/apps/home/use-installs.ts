@@ -22,7 +22,7 @@ export interface Installs {
 
 /** Sorts by installs, most first; keeps the order while installs are unknown. */
 export function sortByInstalls(apps: readonly AppSummary[], { of }: Pick<Installs, "of">): AppSummary[] {
-  return apps.toSorted((one, other) => (of(other.id)?.value ?? 0) - (of(one.id)?.value ?? 0));
+  return apps.toSorted((a, b) => (of(b.id)?.value ?? 0) - (of(a.id)?.value ?? 0));
 }
 
 /** Installs of all published apps in one request; nothing waits for the response. */

@@ -11,8 +11,8 @@ import type { Column } from "#ui/tables/DataTable.tsx";
 export function usePublishedColumns(installs: Installs, appIds: readonly string[]): Column<AppSummary>[] {
   const { t } = useTranslation(["apps", "reference"]);
   const categoryName = (id: string | null) => {
-    const known = categoryIds.find((one) => one === id);
-    return known ? t(`reference:category.${known}`) : "";
+    const category = categoryIds.find((categoryId) => categoryId === id);
+    return category ? t(`reference:category.${category}`) : "";
   };
   return [
     { key: "app", title: t("published.app"), render: (_, app) => <AppName app={app} /> },

@@ -24,7 +24,7 @@ const hourMs = 3600 * 1000;
 
 function CancelButton({ version }: { version: VersionSummary }) {
   const { t } = useTranslation("apps");
-  const [asking, setAsking] = useState(false);
+  const [isDialogOpen, setDialogOpen] = useState(false);
   const notify = useNotify();
   const cancel = useCallMutation(versionCalls.cancelVersion);
   const confirm = () =>
@@ -33,23 +33,23 @@ function CancelButton({ version }: { version: VersionSummary }) {
       {
         onSuccess: () => notify.success(t(`overview.cancel.${act}Done`)),
         onError: (error) => notify.error(error),
-        onSettled: () => setAsking(false),
+        onSettled: () => setDialogOpen(false),
       },
     );
   const act = statusWhenCancelled(version.status) === "draft" ? "submission" : "draft";
   return (
     <>
-      <Button type="text" onClick={() => setAsking(true)}>
+      <Button type="text" onClick={() => setDialogOpen(true)}>
         {t(`overview.cancel.${act}`)}
       </Button>
       <ConfirmDialog
-        open={asking}
+        open={isDialogOpen}
         title={t(`overview.cancel.${act}Title`, { version: version.versionName ?? version.title })}
         actLabel={t(`overview.cancel.${act}`)}
         danger={act === "draft"}
         busy={cancel.isPending}
         onConfirm={confirm}
-        onCancel={() => setAsking(false)}
+        onCancel={() => setDialogOpen(false)}
       >
         {t(`overview.cancel.${act}Text`)}
       </ConfirmDialog>
@@ -65,13 +65,13 @@ function Expected({ version, clock }: { version: VersionSummary; clock: AppDetai
   if (!waits) return t("card.inReview");
   const sent = Date.parse(lastSubmittedAt(version));
   const half = sent + waits.halfHours * hourMs;
-  const most = sent + waits.nineInTenHours * hourMs;
+  const nineInTen = sent + waits.nineInTenHours * hourMs;
   const now = Date.now();
   // A time that has passed is no forecast.
-  if (now > most) return t("card.inReview");
+  if (now > nineInTen) return t("card.inReview");
   return now > half
-    ? t("overview.current.mostDecided", { most: format.moment(most) })
-    : t("overview.current.decided", { half: format.moment(half), most: format.moment(most) });
+    ? t("overview.current.mostDecided", { most: format.moment(nineInTen) })
+    : t("overview.current.decided", { half: format.moment(half), most: format.moment(nineInTen) });
 }
 
 /** Statuses that wait for the developer. Staff, who read the app of somebody else, get another text. */

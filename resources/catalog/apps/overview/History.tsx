@@ -32,32 +32,32 @@ function useActorText() {
 
 function useEntry(media: readonly Media[]) {
   const { t } = useTranslation(["apps", "statuses", "versions"]);
-  const who = useActorText();
+  const actorText = useActorText();
   const format = useFormat();
-  return (one: Transition): TimelineEntry => {
-    const version = versionStatuses.find((status) => status === one.to);
-    const app = appStatuses.find((status) => status === one.to);
-    const handOver = ownershipEvents.find((event) => event === one.to);
-    const ofVersion = one.subject === "version" && version !== undefined;
-    const look = ofVersion
+  return (transition: Transition): TimelineEntry => {
+    const version = versionStatuses.find((status) => status === transition.to);
+    const app = appStatuses.find((status) => status === transition.to);
+    const transfer = ownershipEvents.find((event) => event === transition.to);
+    const isVersion = transition.subject === "version" && version !== undefined;
+    const look = isVersion
       ? statusLook({ of: "version", status: version })
       : statusLook({ of: "app", status: app ?? "draft" });
-    const status = ofVersion ? t(`statuses:version.${version}`) : t(`statuses:app.${app ?? "draft"}`);
-    const reasons = one.reasons.map(({ field, title, description, regions }) => (
+    const status = isVersion ? t(`statuses:version.${version}`) : t(`statuses:app.${app ?? "draft"}`);
+    const reasons = transition.reasons.map(({ field, title, description, regions }) => (
       <li key={`${field}${title}`}>
         <b>{field ? t(`versions:field.${field}`) : title}</b> {field ? `${title}. ${description}` : description}
         <MarkedImages regions={regions} media={media} form={null} />
       </li>
     ));
     return {
-      key: one.id,
-      ...(handOver ? { icon: ArrowLeftRight, tone: "info" as const } : look),
-      title: handOver
-        ? t(`overview.history.${handOver}`)
-        : ofVersion
-          ? t("overview.history.version", { version: one.versionName ?? t("overview.current.unnamed"), status })
+      key: transition.id,
+      ...(transfer ? { icon: ArrowLeftRight, tone: "info" as const } : look),
+      title: transfer
+        ? t(`overview.history.${transfer}`)
+        : isVersion
+          ? t("overview.history.version", { version: transition.versionName ?? t("overview.current.unnamed"), status })
           : t("overview.history.app", { status }),
-      detail: who(one, format.moment(one.at)),
+      detail: actorText(transition, format.moment(transition.at)),
       ...(reasons.length > 0 && { more: <ul>{reasons}</ul> }),
     };
   };

@@ -47,16 +47,16 @@ export function QuickActionsCard({ app }: Pick<AppDetails, "app">) {
 /** Permissions of the live package, by their readable labels. */
 export function LivePermissionsCard({ permissions }: Pick<AppDetails, "permissions">) {
   const { t } = useTranslation("apps");
-  const known = usePermissions();
-  const wordOf = (name: string) => known.find((one) => one.name === name);
+  const reference = usePermissions();
+  const permissionOf = (name: string) => reference.find((permission) => permission.name === name);
   const short = (name: string) => name.split(".").at(-1) ?? name;
   return (
     <Card title={t("overview.permissions.title")}>
       {permissions.length === 0 && <p className="text-13 soft">{t("overview.permissions.none")}</p>}
       <div className="row">
         {permissions.map((name) => (
-          <Tag key={name} tone={wordOf(name)?.dangerous ? "warn" : "neu"} title={name}>
-            {wordOf(name)?.label ?? short(name)}
+          <Tag key={name} tone={permissionOf(name)?.dangerous ? "warn" : "neu"} title={name}>
+            {permissionOf(name)?.label ?? short(name)}
           </Tag>
         ))}
       </div>

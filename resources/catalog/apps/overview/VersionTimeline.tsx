@@ -13,7 +13,7 @@ const percent = (share: number) => `${(share * 100).toFixed(2)}%`;
 
 /** A bar that ends beyond this share leaves no room for its label, which then goes before it. */
 const lastWithRoom = 0.8;
-const beside = (bar: { from: number; to: number }) =>
+const labelPosition = (bar: { from: number; to: number }) =>
   bar.to <= lastWithRoom ? { insetInlineStart: percent(bar.to) } : { insetInlineEnd: percent(1 - bar.from) };
 
 /** Live time of each version as bars by date, newest first. Versions in progress stand at today's line. */
@@ -39,7 +39,7 @@ export function VersionTimeline({ versions }: { versions: readonly VersionSummar
                 />
               )}
               {bar && (
-                <span className={`text-12 soft nowrap ${styles.days}`} style={beside(bar)}>
+                <span className={`text-12 soft nowrap ${styles.days}`} style={labelPosition(bar)}>
                   {t("overview.timeline.days", { count: liveDays })}
                 </span>
               )}

@@ -23,16 +23,16 @@ const inProgressStatuses = new Set(["draft", "pending", "inreview", "rereview", 
 export function versionBars(
   versions: readonly VersionSummary[],
   now: number,
-  most = 6,
+  maxBars = 6,
 ): { bars: VersionBar[]; ticks: MonthTick[]; today: number } {
-  const shown = versions
+  const displayed = versions
     .filter((version) => version.liveFrom !== null || inProgressStatuses.has(version.status))
-    .slice(0, most);
-  const starts = shown.map((version) => Date.parse(version.liveFrom ?? version.createdAt));
+    .slice(0, maxBars);
+  const starts = displayed.map((version) => Date.parse(version.liveFrom ?? version.createdAt));
   const first = Math.min(...starts, now - 30 * dayMs);
   const span = (now - first) * (1 + marginShare);
   const share = (at: number) => (at - first) / span;
-  const bars = shown.map((version): VersionBar => {
+  const bars = displayed.map((version): VersionBar => {
     const mark = inProgressStatuses.has(version.status);
     if (version.liveFrom === null) return { version, bar: null, live: false, mark, liveDays: 0 };
     const from = Date.parse(version.liveFrom);

@@ -124,7 +124,7 @@ function ProofInstructions({
   );
 }
 
-/** State of a claim. Only this screen knows its token, which is gone with it. */
+/** State of a claim. Its token is kept only in this component and lost when the screen closes. */
 function useClaim(appId: string, name: string) {
   const [claim, setClaim] = useState<CallOutput<typeof conflictCalls.claimName>>();
   const [kind, setKind] = useState<ProofKind>("package");
@@ -133,19 +133,19 @@ function useClaim(appId: string, name: string) {
   const begin = useCallMutation(conflictCalls.claimName);
   const answer = useCallMutation(conflictCalls.answerClaim);
   const verify = useCallMutation(conflictCalls.verifyClaim);
-  const answerOf = (token: string): ClaimProof | null => {
+  const proofOf = (token: string): ClaimProof | null => {
     const { signature, certificate, domain } = typed;
     if (kind === "signature") return { kind, token, signature, certificate };
     return kind === "domain" ? { kind, token, domain } : null;
   };
   const check = async () => {
     if (!claim) return;
-    const body = answerOf(claim.token);
+    const body = proofOf(claim.token);
     try {
       if (body) await answer.mutateAsync({ body });
       setOutcome(await verify.mutateAsync({ params: { auth: claim.token } }));
     } catch {
-      // The error shows below the fields: both mutations keep theirs.
+      // Both mutations keep their error, which shows below the fields.
     }
   };
   return {

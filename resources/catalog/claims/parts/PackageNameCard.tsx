@@ -28,8 +28,8 @@ export function PackageNameCard({ appId, name }: { appId: string; name: string }
   const own = useCall(conflictCalls.appConflicts, { params: { id: appId } }, { enabled: mayAsk, live: true });
   if (!light.data) return null;
   const state = light.data.light;
-  const waiting = own.data?.find((one) => one.packageName === name && one.side === "claimant");
-  const open = own.data?.find((one) => one.packageName === name && one.status === "conflict");
+  const waiting = own.data?.find((conflict) => conflict.packageName === name && conflict.side === "claimant");
+  const open = own.data?.find((conflict) => conflict.packageName === name && conflict.status === "conflict");
   const isOthers = state === "taken" || state === "contested";
   return (
     <Card title={t("light.title")}>

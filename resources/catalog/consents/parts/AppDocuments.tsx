@@ -53,9 +53,9 @@ interface RequiredRowProps {
 function RequiredRow({ appId, consent, known, disabled }: RequiredRowProps) {
   const { t } = useTranslation("consents");
   const [adding, setAdding] = useState(false);
-  const given = known.given.find((one) => one.consent === consent);
-  const paper = known.papers.find(({ id }) => id === given?.paperId);
-  const others = known.papers.filter((one) => one.consent === consent && one.id !== paper?.id);
+  const givenConsent = known.given.find((given) => given.consent === consent);
+  const paper = known.papers.find(({ id }) => id === givenConsent?.paperId);
+  const others = known.papers.filter((other) => other.consent === consent && other.id !== paper?.id);
   const { openVersion, busyId } = useOpenConsent();
   const [last] = paper?.versions ?? [];
   return (
@@ -113,7 +113,7 @@ function ReuseDocument({
   const { t } = useTranslation("consents");
   const give = useCallMutation(consentCalls.giveConsents);
   const others = known.given
-    .filter((one) => one.consent !== paper.consent)
+    .filter((given) => given.consent !== paper.consent)
     .map(({ consent, paperId }) => ({ consent, paperId }));
   const consents = [...others, { consent: paper.consent, paperId: paper.id }];
   return (

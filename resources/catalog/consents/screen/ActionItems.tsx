@@ -44,16 +44,16 @@ function ActionItemRow({ need: { app, consent, what, paper } }: { need: ActionIt
   const [sending, setSending] = useState(false);
   const { icon: Icon, tone } = looks[what];
   const end = paper?.versions[0]?.validUntil ?? null;
-  const words = { app: app.title, paper: t(`kind.${consent}`), day: end === null ? "" : format.day(end) };
+  const textParams = { app: app.title, paper: t(`kind.${consent}`), day: end === null ? "" : format.day(end) };
   return (
     <div className="padded-row stack gap-12">
       <div className="row gap-12">
         <Icon className="toned" data-tone={tone} size={18} strokeWidth={1.75} aria-hidden />
         <div className="grow">
-          <div className="medium">{t(`needs.${what}`, words)}</div>
+          <div className="medium">{t(`needs.${what}`, textParams)}</div>
           <div className="text-13 soft">{t(`needs.${what}Text`)}</div>
         </div>
-        <Button onClick={() => setSending(true)} aria-label={t("act.addOf", { paper: words.paper })}>
+        <Button onClick={() => setSending(true)} aria-label={t("act.addOf", { paper: textParams.paper })}>
           {t(paper ? "act.renew" : "act.add")}
         </Button>
       </div>

@@ -10,8 +10,8 @@ import { type Consents, findDocument } from "./action-items.ts";
 export function ConsentMatrix({ apps, papers }: Consents) {
   const { t } = useTranslation(["consents", "reference"]);
   const needed = apps.filter(({ tags }) => tags.length > 0);
-  const asked = new Set(needed.flatMap(({ tags }) => requiredConsents(tags)));
-  const columns = consentKinds.filter((consentKind) => asked.has(consentKind));
+  const requiredKinds = new Set(needed.flatMap(({ tags }) => requiredConsents(tags)));
+  const columns = consentKinds.filter((consentKind) => requiredKinds.has(consentKind));
   if (needed.length === 0) return null;
   return (
     <Card title={t("matrix.title")} padding="none" foot={<span className="text-13 soft">{t("matrix.foot")}</span>}>

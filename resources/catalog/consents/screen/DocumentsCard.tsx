@@ -87,7 +87,7 @@ function Versions({ paper }: { paper: ConsentDocument }) {
 function RemoveDocument({ paper, name, titles }: { paper: ConsentDocument; name: string; titles: readonly string[] }) {
   const { t } = useTranslation("consents");
   const format = useFormat();
-  const [asking, setAsking] = useState(false);
+  const [isDialogOpen, setDialogOpen] = useState(false);
   const remove = useCallMutation(consentCalls.removeConsentPaper);
   return (
     <>
@@ -96,16 +96,16 @@ function RemoveDocument({ paper, name, titles }: { paper: ConsentDocument; name:
         danger
         icon={<Trash2 size={16} aria-hidden />}
         aria-label={t("act.removeOf", { paper: name })}
-        onClick={() => setAsking(true)}
+        onClick={() => setDialogOpen(true)}
       />
       <ConfirmDialog
-        open={asking}
+        open={isDialogOpen}
         danger
         busy={remove.isPending}
         title={t("remove.title", { paper: name })}
         actLabel={t("act.remove")}
-        onCancel={() => setAsking(false)}
-        onConfirm={() => remove.mutate({ params: { id: paper.id } }, { onSettled: () => setAsking(false) })}
+        onCancel={() => setDialogOpen(false)}
+        onConfirm={() => remove.mutate({ params: { id: paper.id } }, { onSettled: () => setDialogOpen(false) })}
       >
         {titles.length === 0 ? t("remove.text") : t("remove.textUsed", { apps: format.list(titles) })}
       </ConfirmDialog>

@@ -20,20 +20,20 @@ export function findDocument(
   consent: ConsentKind,
   papers: Consents["papers"],
 ): ConsentDocument | undefined {
-  const given = app.given.find((one) => one.consent === consent);
-  return papers.find(({ id }) => id === given?.paperId);
+  const givenConsent = app.given.find((given) => given.consent === consent);
+  return papers.find(({ id }) => id === givenConsent?.paperId);
 }
 
 const urgency = ["ended", "missing", "ends"] as const;
 
 /** Items that wait for the developer, most urgent first. */
 export function toActionItems({ apps, papers }: Consents): ActionItem[] {
-  const needs = apps.flatMap((app) =>
+  const items = apps.flatMap((app) =>
     requiredConsents(app.tags).flatMap((consent): ActionItem[] => {
       const paper = findDocument(app, consent, papers);
       const what = paper ? documentState(paper) : "missing";
       return what === "good" ? [] : [{ app, consent, what, paper }];
     }),
   );
-  return needs.toSorted((one, other) => urgency.indexOf(one.what) - urgency.indexOf(other.what));
+  return items.toSorted((a, b) => urgency.indexOf(a.what) - urgency.indexOf(b.what));
 }

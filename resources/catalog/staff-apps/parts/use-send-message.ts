@@ -28,9 +28,9 @@ export function useSendMessage(developer: WithId & { readonly name: string }, ap
   const call = useCallMutation(messageCalls.sendMessage);
   const send = async () => {
     const body = { ...typed, developerId: developer.id, appId: app.id };
-    const found = await validateForm({ schema: messageCalls.sendMessage.body }, body);
-    setProblems(found);
-    if (found.length > 0) return;
+    const errors = await validateForm({ schema: messageCalls.sendMessage.body }, body);
+    setProblems(errors);
+    if (errors.length > 0) return;
     call.mutate(
       { body },
       {
@@ -44,8 +44,8 @@ export function useSendMessage(developer: WithId & { readonly name: string }, ap
     );
   };
   const problemAt = (path: keyof MessageDraft): string | undefined => {
-    const found = problems.find((problem) => problem.path === path);
-    return found && fieldText(found);
+    const error = problems.find((problem) => problem.path === path);
+    return error && fieldText(error);
   };
   return {
     typed,

@@ -1,6 +1,6 @@
 import { ExternalLink, Flag, Ghost, Star } from "lucide-react";
 import { useTranslation } from "react-i18next";
-import type { FoundApp } from "#contract/catalog/apps/search.ts";
+import type { AppSearchRow } from "#contract/catalog/apps/search.ts";
 import { Tag } from "#ui/status/Tag.tsx";
 
 const marks = [
@@ -11,7 +11,7 @@ const marks = [
 ] as const;
 
 /** Badges for properties that few apps have. */
-export function AppBadges({ app }: { app: FoundApp }) {
+export function AppBadges({ app }: { app: AppSearchRow }) {
   const { t } = useTranslation("search");
   return (
     <span className="line gap-4 wrap">

@@ -1,8 +1,8 @@
-import type { FoundApp } from "#contract/catalog/apps/search.ts";
+import type { AppSearchRow } from "#contract/catalog/apps/search.ts";
 import { AppIcon } from "#ui/marks/AppIcon.tsx";
 
 /** Icon, title and package. */
-export function AppCell({ app }: { app: FoundApp }) {
+export function AppCell({ app }: { app: AppSearchRow }) {
   return (
     <span className="line gap-12">
       <AppIcon url={app.iconUrl} title={app.title} size={28} />

@@ -1,7 +1,7 @@
 import { ExternalLink, ListChecks } from "lucide-react";
 import { Suspense } from "react";
 import { useTranslation } from "react-i18next";
-import type { FoundApp } from "#contract/catalog/apps/search.ts";
+import type { AppSearchRow } from "#contract/catalog/apps/search.ts";
 import { reviewCalls } from "#contract/review/desk/calls.ts";
 import type { StaffAppDetails } from "#contract/review/desk/schemas.ts";
 import { useAppHistory } from "#providers/audit/use-app-history.ts";
@@ -77,7 +77,7 @@ function Facts({ app, live, developer }: StaffAppDetails) {
 }
 
 /** Drawer with an app's details, beside the search results. */
-export function AppDrawer({ id, opened }: { id: string; opened: OpenRow<FoundApp> }) {
+export function AppDrawer({ id, opened }: { id: string; opened: OpenRow<AppSearchRow> }) {
   const { t } = useTranslation("search");
   const mayChange = useAllowed("administer", "App");
   const { data, error, refetch } = useCall(

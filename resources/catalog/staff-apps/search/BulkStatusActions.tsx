@@ -2,7 +2,7 @@ import { Button } from "antd";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { appCalls } from "#contract/catalog/apps/calls.ts";
-import type { FoundApp } from "#contract/catalog/apps/search.ts";
+import type { AppSearchRow } from "#contract/catalog/apps/search.ts";
 import { appMoves, type StaffAppStatus, staffAppStatuses } from "#contract/catalog/apps/status.ts";
 import { limits } from "#contract/limits.ts";
 import { useCallMutation } from "#providers/data/use-call.ts";
@@ -11,11 +11,11 @@ import { BulkDialog } from "#ui/crud/bulk/BulkDialog.tsx";
 
 interface Chosen {
   readonly status: StaffAppStatus;
-  readonly rows: readonly FoundApp[];
+  readonly rows: readonly AppSearchRow[];
 }
 
 /** Sets a new status for the selected apps, each in a separate call with the revision that was displayed. */
-export function BulkStatusActions({ rows, onDone }: { rows: readonly FoundApp[]; onDone: () => void }) {
+export function BulkStatusActions({ rows, onDone }: { rows: readonly AppSearchRow[]; onDone: () => void }) {
   const { t } = useTranslation(["search", "statuses"]);
   const [chosen, setChosen] = useState<Chosen | null>(null);
   return (
@@ -42,7 +42,7 @@ function Preview({ status, rows, onClose }: Chosen & { onClose: (done: boolean) 
   const { t } = useTranslation(["search", "statuses"]);
   const errorText = useErrorText();
   const send = useCallMutation(appCalls.setAppStatus);
-  const word = (one: FoundApp["status"]) => t(`statuses:app.${one}`);
+  const statusText = (appStatus: AppSearchRow["status"]) => t(`statuses:app.${appStatus}`);
   const change = async (key: string, reason: string) => {
     const row = rows.find(({ id }) => id === key);
     if (!row) return null;
@@ -53,19 +53,19 @@ function Preview({ status, rows, onClose }: Chosen & { onClose: (done: boolean) 
       return errorText(error);
     }
   };
-  const problemOf = (app: FoundApp): string | null => {
-    if (app.status === status) return t("bulk.same", { status: word(status) });
+  const problemOf = (app: AppSearchRow): string | null => {
+    if (app.status === status) return t("bulk.same", { status: statusText(status) });
     const moves = appMoves.some(({ from, to }) => from === app.status && to === status);
-    return moves && app.published ? null : t("bulk.notPublished", { status: word(app.status) });
+    return moves && app.published ? null : t("bulk.notPublished", { status: statusText(app.status) });
   };
   return (
     <BulkDialog
-      title={t("bulk.title", { status: word(status) })}
+      title={t("bulk.title", { status: statusText(status) })}
       rows={rows.map((app) => ({
         key: app.id,
         label: app.title,
-        now: word(app.status),
-        after: word(status),
+        now: statusText(app.status),
+        after: statusText(status),
         problem: problemOf(app),
       }))}
       reason={{ label: t("bulk.reason"), help: t("bulk.reasonHelp"), maxLength: limits.holdReason.codePoints }}

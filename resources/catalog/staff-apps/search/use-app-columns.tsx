@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import type { FoundApp } from "#contract/catalog/apps/search.ts";
+import type { AppSearchRow } from "#contract/catalog/apps/search.ts";
 import type { ListColumn } from "#ui/crud/list/list-types.ts";
 import { DateTime } from "#ui/format/DateTime.tsx";
 import { useFormat } from "#ui/format/use-format.ts";
@@ -9,7 +9,7 @@ import { AppBadges } from "./AppBadges.tsx";
 import { homeCalls } from "#contract/statistics/home-calls.ts";
 import { useCall } from "#providers/data/use-call.ts";
 
-export function useAppColumns(apps: readonly FoundApp[]): ListColumn<FoundApp>[] {
+export function useAppColumns(apps: readonly AppSearchRow[]): ListColumn<AppSearchRow>[] {
   const { t } = useTranslation(["search", "statuses"]);
   const format = useFormat();
   const installs = usePageInstalls(apps);
@@ -71,7 +71,7 @@ export function useAppColumns(apps: readonly FoundApp[]): ListColumn<FoundApp>[]
  * Installs in the last 30 days for a page's published apps, in one request that no row waits for. Undefined if unknown.
  * Not sortable: the statistics store cannot order all filtered apps.
  */
-function usePageInstalls(apps: readonly FoundApp[]): (app: FoundApp) => number | undefined {
+function usePageInstalls(apps: readonly AppSearchRow[]): (app: AppSearchRow) => number | undefined {
   const ids = apps.flatMap(({ id, published }) => (published ? [id] : [])).toSorted();
   const { data } = useCall(
     homeCalls.homeInstalls,

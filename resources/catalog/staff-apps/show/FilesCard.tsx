@@ -31,14 +31,14 @@ function File({ file, version }: FileProps) {
   const { fileName, sizeBytes, sha256, verdict, findings, downloadUrl } = file;
   const { t } = useTranslation("review");
   const format = useFormat();
-  const words = useVersionText();
-  const found = findings.length;
+  const versionText = useVersionText();
+  const findingCount = findings.length;
   return (
     <li className="row padded-row gap-12 text-13">
       <span className="two-lines break-anywhere">
         <bdi className="medium">{fileName}</bdi>
         <span className="soft">
-          <bdi>{words(version)}</bdi> · <bdi>{format.bytes(sizeBytes)}</bdi> · SHA-256{" "}
+          <bdi>{versionText(version)}</bdi> · <bdi>{format.bytes(sizeBytes)}</bdi> · SHA-256{" "}
           <bdi className="mono" title={sha256}>
             {shortHash(sha256)}
           </bdi>
@@ -46,7 +46,9 @@ function File({ file, version }: FileProps) {
       </span>
       <span className="line push gap-12">
         {verdict && (
-          <Tag {...looks[verdict]}>{found === 0 ? t("package.noFindings") : t("app.findings", { count: found })}</Tag>
+          <Tag {...looks[verdict]}>
+            {findingCount === 0 ? t("package.noFindings") : t("app.findings", { count: findingCount })}
+          </Tag>
         )}
         {downloadUrl === null ? (
           <span className="soft">{t("app.fileGone")}</span>
@@ -67,7 +69,7 @@ function File({ file, version }: FileProps) {
 
 function FilesOf({ version }: { version: VersionSummary }) {
   const { t } = useTranslation("review");
-  const words = useVersionText();
+  const versionText = useVersionText();
   const { data, error, refetch } = useCall(packageCalls.versionFiles, { params: { id: version.id } });
   if (error)
     return (
@@ -82,14 +84,14 @@ function FilesOf({ version }: { version: VersionSummary }) {
       </li>
     );
   if (data.items.length === 0)
-    return <li className="padded-row text-13 soft">{t("app.noFilesOf", { version: words(version) })}</li>;
+    return <li className="padded-row text-13 soft">{t("app.noFilesOf", { version: versionText(version) })}</li>;
   return data.items.map((file) => <File key={file.id} file={file} version={version} />);
 }
 
 /** Package and expansion files of the version in progress and of the live version. */
 export function FilesCard({ app: { live, inProgress } }: { app: AppSummary }) {
   const { t } = useTranslation("review");
-  const versions = [inProgress, live].filter((one) => one !== null);
+  const versions = [inProgress, live].filter((version) => version !== null);
   if (versions.length === 0) return null;
   return (
     <Card title={t("app.files")} padding="none">

@@ -16,7 +16,7 @@ export function AppField({ offering: { appId, put, preview } }: { offering: Tran
   const [typed, setTyped] = useDebouncedInput(searchText, search);
   const query = { limit: pageSize, ...(searchText !== "" && { searchText }) };
   const { data, isFetching } = useCall(appCalls.listApps, { query }, { keepPrevious: true });
-  const found = (data?.items ?? []).map(({ id, title, developer, packageName }) => ({
+  const results = (data?.items ?? []).map(({ id, title, developer, packageName }) => ({
     value: id,
     label: t("create.appOf", { title, developer: developer.name }),
     title: packageName ?? "",
@@ -26,7 +26,7 @@ export function AppField({ offering: { appId, put, preview } }: { offering: Tran
     label: t("create.appOf", { title: preview.app.title, developer: preview.from.name }),
     title: preview.app.packageName ?? "",
   };
-  const options = chosen && !found.some(({ value }) => value === chosen.value) ? [chosen, ...found] : found;
+  const options = chosen && !results.some(({ value }) => value === chosen.value) ? [chosen, ...results] : results;
   return (
     <Field label={t("create.app")}>
       {(control) => (

@@ -19,30 +19,31 @@ export function useTransferOffer() {
   const appId = search.get("appId") ?? "";
   const receiver = search.get("receiver") ?? "";
   const [reason, setReason] = useState("");
-  const [made, setMade] = useState<string | null>(null);
+  const [offeredId, setOfferedId] = useState<string | null>(null);
   // Navigates once nothing is unsaved: the leave guard sees the previous render.
   useEffect(() => {
-    if (made !== null) void navigate(transferPath(made));
-  }, [made, navigate]);
+    if (offeredId !== null) void navigate(transferPath(offeredId));
+  }, [offeredId, navigate]);
   const query = { appId, ...(receiver !== "" && { receiver }) };
-  const asked = { enabled: appId !== "", keepPrevious: true, ownNotFound: true } as const;
-  const { data: preview, error: notFound } = useCall(transferCalls.transferPreview, { query }, asked);
+  const queryOptions = { enabled: appId !== "", keepPrevious: true, ownNotFound: true } as const;
+  const { data: preview, error: notFound } = useCall(transferCalls.transferPreview, { query }, queryOptions);
   const call = transferCalls.offerTransfer;
   const send = useCallMutation(call);
   const put = (name: "appId" | "receiver", value: string) =>
     change((next) => (value === "" ? next.delete(name) : next.set(name, value)));
-  const shown = appId === "" ? undefined : preview;
-  const named = shown && receiver !== "" && !notFound ? shown.receiver : null;
-  const isReady = named !== null && shown?.obstacle === null && reason.trim().length >= transferLimits.minReason;
+  const currentPreview = appId === "" ? undefined : preview;
+  const named = currentPreview && receiver !== "" && !notFound ? currentPreview.receiver : null;
+  const isReady =
+    named !== null && currentPreview?.obstacle === null && reason.trim().length >= transferLimits.minReason;
   const offer = () => {
-    if (!shown || !named) return;
+    if (!currentPreview || !named) return;
     send.mutate(
-      { body: { appId, revision: shown.effects.appRevision, receiver: named.id, reason } },
+      { body: { appId, revision: currentPreview.effects.appRevision, receiver: named.id, reason } },
       {
         onSuccess: ({ id, app, to }) => {
           setReason("");
           notify.success(t("create.done", { app: app.title, name: to.name }));
-          setMade(id);
+          setOfferedId(id);
         },
         // The displayed effects are outdated: refetch them and keep the reason.
         onError: ({ status }) => void (status === 409 && answers.changedBy(call)),
@@ -53,7 +54,7 @@ export function useTransferOffer() {
     appId,
     receiver,
     put,
-    preview: shown,
+    preview: currentPreview,
     named,
     notFound,
     reason,

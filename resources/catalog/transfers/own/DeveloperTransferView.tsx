@@ -63,12 +63,12 @@ function Own({ transfer }: { transfer: Transfer }) {
 function TransferStatusBar({ transfer: { side, status, from, to, expiresAt } }: { transfer: Transfer }) {
   const { t } = useTranslation("transfers");
   const format = useFormat();
-  const seen = side === "from" ? "from" : "to";
-  const name = seen === "from" ? to.name : from.name;
+  const viewer = side === "from" ? "from" : "to";
+  const name = viewer === "from" ? to.name : from.name;
   if (status !== "offered")
-    return <Banner boxed {...transferLooks[status]} title={t(`own.ended.${status}.${seen}`, { name })} />;
+    return <Banner boxed {...transferLooks[status]} title={t(`own.ended.${status}.${viewer}`, { name })} />;
   return (
-    <Banner boxed tone="info" icon={Clock} title={t(`own.offered.${seen}`, { name })}>
+    <Banner boxed tone="info" icon={Clock} title={t(`own.offered.${viewer}`, { name })}>
       {t("own.until", { until: format.moment(expiresAt) })}
     </Banner>
   );

@@ -65,7 +65,7 @@ interface TransferEffectsCardProps {
 /** Effects of a transfer: what moves with the app, what stays with its owner, what needs attention. */
 export function TransferEffectsCard({ effects, from, done }: TransferEffectsCardProps) {
   const { t } = useTranslation("transfers");
-  const words = useEffectLineText(effects);
+  const lineText = useEffectLineText(effects);
   const lines = effectLines(effects);
   return (
     <Card title={t(done ? "effect.done" : "effect.title")} padding="none">
@@ -82,7 +82,7 @@ export function TransferEffectsCard({ effects, from, done }: TransferEffectsCard
                 {lines[group].map((line) => (
                   <li key={line.key} className="line baseline gap-8">
                     <Mark size={14} strokeWidth={2} className="toned" data-tone={tone} aria-hidden />
-                    <span>{words(line)}</span>
+                    <span>{lineText(line)}</span>
                   </li>
                 ))}
               </ul>

@@ -58,7 +58,7 @@ export function TransferHistory({ transfer }: { transfer: Transfer }) {
     });
   return (
     <Card title={t("show.history")}>
-      <Timeline entries={entries.toSorted((one, other) => other.at.localeCompare(one.at))} />
+      <Timeline entries={entries.toSorted((a, b) => b.at.localeCompare(a.at))} />
     </Card>
   );
 }

@@ -59,7 +59,7 @@ function AbTestFields() {
           id={fieldId("abTest.screenshotIds")}
           ids={abTest.screenshotIds}
           onChange={(change) =>
-            edit((one) => updateSection("abTest", { screenshotIds: change(one.abTest.screenshotIds) })(one))
+            edit((current) => updateSection("abTest", { screenshotIds: change(current.abTest.screenshotIds) })(current))
           }
         />
       </fieldset>

@@ -15,17 +15,17 @@ export function DeviceFields() {
   const { form, edit, editable } = useVersionForm();
   const { oems, models } = form.abTest;
   const makers = useCall(referenceCalls.listOems, {});
-  const known = useCall(
+  const devices = useCall(
     referenceCalls.listModels,
     { body: { oems: oems.slice(0, 50) } },
     { enabled: oems.length > 0, keepPrevious: true },
   );
-  const offered = oems.length > 0 ? (known.data?.items ?? []) : [];
+  const offered = oems.length > 0 ? (devices.data?.items ?? []) : [];
   const chooseMakers = (next: string[]) => {
-    const kept = offered.filter((one) => next.includes(one.oem)).map((one) => one.model);
-    edit(updateSection("abTest", { oems: next, models: models.filter((model) => kept.includes(model)) }));
+    const offeredModels = offered.filter((device) => next.includes(device.oem)).map((device) => device.model);
+    edit(updateSection("abTest", { oems: next, models: models.filter((model) => offeredModels.includes(model)) }));
   };
-  const total = oems.length > 0 ? known.data?.total : undefined;
+  const total = oems.length > 0 ? devices.data?.total : undefined;
   return (
     <div className="halves">
       <Field label={t("ab.oems")} id={fieldId("abTest.oems")}>
@@ -55,13 +55,13 @@ export function DeviceFields() {
             {...control}
             mode="multiple"
             disabled={!editable || oems.length === 0}
-            loading={known.isFetching}
+            loading={devices.isFetching}
             value={models}
             maxTagCount="responsive"
             placeholder={t("ab.modelsPlaceholder")}
             optionFilterProp="label"
             onChange={(next: string[]) => edit(updateSection("abTest", { models: next }))}
-            options={offered.map((one) => ({ value: one.model, label: `${one.oem} ${one.name}` }))}
+            options={offered.map((device) => ({ value: device.model, label: `${device.oem} ${device.name}` }))}
           />
         )}
       </Field>

@@ -16,8 +16,8 @@ export function DiscardButton() {
   const navigate = useNavigate();
   const notify = useNotify();
   const { details, revision, saver } = useVersionForm();
-  const [asking, setAsking] = useState(false);
-  useVersionModal("discard", asking);
+  const [isDialogOpen, setDialogOpen] = useState(false);
+  useVersionModal("discard", isDialogOpen);
   const cancel = useCallMutation(versionCalls.cancelVersion);
   if (details.version.status !== "draft") return null;
   const discard = () =>
@@ -39,17 +39,17 @@ export function DiscardButton() {
           type="text"
           aria-label={t("bar.discard")}
           icon={<Trash2 size={16} strokeWidth={1.75} aria-hidden />}
-          onClick={() => setAsking(true)}
+          onClick={() => setDialogOpen(true)}
         />
       </Tooltip>
       <ConfirmDialog
-        open={asking}
+        open={isDialogOpen}
         danger
         busy={cancel.isPending}
         title={t("cancel.title")}
         actLabel={t("cancel.confirm")}
         onConfirm={discard}
-        onCancel={() => setAsking(false)}
+        onCancel={() => setDialogOpen(false)}
       >
         {t("cancel.text")}
       </ConfirmDialog>

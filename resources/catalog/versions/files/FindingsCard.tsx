@@ -66,9 +66,9 @@ const filterTones: Partial<Record<Filter, Tone>> = { refuse: "err", warn: "warn"
 /** Findings against the package and its expansion files, rejections first, each with a remedy. */
 export function FindingsCard() {
   const known = usePackage();
-  const ofMain = useExpansionFindings("mainObb");
-  const ofPatch = useExpansionFindings("patchObb");
-  const findings = [...(known?.findings ?? []), ...ofMain, ...ofPatch];
+  const mainFindings = useExpansionFindings("mainObb");
+  const patchFindings = useExpansionFindings("patchObb");
+  const findings = [...(known?.findings ?? []), ...mainFindings, ...patchFindings];
   if (!known && findings.length === 0) return null;
   return <Findings known={known} findings={findings} />;
 }
@@ -88,7 +88,7 @@ function Findings({ known, findings }: { known: KnownPackage | null; findings: r
   };
   // Several findings may raise the question; ask once, and only for a file that the version has.
   const question = known?.tookMs === null ? findings.find(reducesDevices) : undefined;
-  const shown = counts[filter] > 0 ? filter : "all";
+  const activeFilter = counts[filter] > 0 ? filter : "all";
   return (
     <Card
       padding="none"
@@ -97,7 +97,7 @@ function Findings({ known, findings }: { known: KnownPackage | null; findings: r
       extra={
         <Segmented
           label={t("findings.filter")}
-          value={shown}
+          value={activeFilter}
           onChange={setFilter}
           options={filters
             .filter((value) => counts[value] > 0)
@@ -105,23 +105,23 @@ function Findings({ known, findings }: { known: KnownPackage | null; findings: r
         />
       }
     >
-      {groups.length === 0 && shown !== "pass" && (
+      {groups.length === 0 && activeFilter !== "pass" && (
         <div className="padded-row">
           <FieldNote kind="passed">{t("findings.none")}</FieldNote>
         </div>
       )}
       <FindingsList
-        findings={findings.filter((finding) => shown === "all" || finding.severity === shown)}
+        findings={findings.filter((finding) => activeFilter === "all" || finding.severity === activeFilter)}
         act={(finding) => hasAction(finding) && <FindingAction finding={finding} />}
         below={(finding) => finding === question && <FewerDevicesCheckbox id={fieldId("upload.acceptsFewerDevices")} />}
       />
-      {known && !known.comparedWithLive && shown !== "pass" && (
+      {known && !known.comparedWithLive && activeFilter !== "pass" && (
         <div className="padded-row">
           <FieldNote kind="warning">{t("findings.notCompared")}</FieldNote>
         </div>
       )}
-      {(shown === "all" || shown === "pass") && passed.length > 0 && (
-        <PassedChecks key={shown} codes={passed} open={shown === "pass"} />
+      {(activeFilter === "all" || activeFilter === "pass") && passed.length > 0 && (
+        <PassedChecks key={activeFilter} codes={passed} open={activeFilter === "pass"} />
       )}
     </Card>
   );

@@ -14,14 +14,14 @@ export function InterruptedUploadNote({ slot }: { slot: FileSlot }) {
   const left = useInterruptedUpload(slot);
   if (!left) return null;
   const { fileName, sizeBytes, arrivedBytes, keptUntil } = left;
-  const words = { file: fileName, total: format.bytes(sizeBytes), until: format.moment(keptUntil) };
+  const textParams = { file: fileName, total: format.bytes(sizeBytes), until: format.moment(keptUntil) };
   return (
     <p className={`line baseline text-13 toned-ground ${styles.interrupted}`} data-tone="info">
       <History size={16} strokeWidth={1.75} aria-hidden />
       <span>
         {arrivedBytes === null
-          ? t("interrupted.unknown", words)
-          : t("interrupted.arrived", { ...words, arrived: format.bytes(arrivedBytes) })}
+          ? t("interrupted.unknown", textParams)
+          : t("interrupted.arrived", { ...textParams, arrived: format.bytes(arrivedBytes) })}
       </span>
     </p>
   );

@@ -27,9 +27,12 @@ export function PackageCard() {
   const { details } = useVersionForm();
   const { id, error } = useField("upload.packageFileId");
   const type = usePackageType();
-  const given = useFileUpload("package");
-  const fileUpload: FileUpload = { ...given, take: (files) => void type.claim(files).then(() => given.take(files)) };
-  const acts = (
+  const slotUpload = useFileUpload("package");
+  const fileUpload: FileUpload = {
+    ...slotUpload,
+    take: (files) => void type.claim(files).then(() => slotUpload.take(files)),
+  };
+  const actions = (
     <FileUploadActions
       fileUpload={fileUpload}
       accept={acceptedPackageTypes(type.fixed ? [type.value] : type.all)}
@@ -40,10 +43,10 @@ export function PackageCard() {
     <Card padding="none">
       {fileUpload.open && <PageDropZone onFiles={fileUpload.take} />}
       {fileUpload.fileName === "" ? (
-        <PackageDropHint fileUpload={fileUpload}>{acts}</PackageDropHint>
+        <PackageDropHint fileUpload={fileUpload}>{actions}</PackageDropHint>
       ) : (
         <div className="row gap-12 padded">
-          <PackageRow fileUpload={fileUpload}>{acts}</PackageRow>
+          <PackageRow fileUpload={fileUpload}>{actions}</PackageRow>
         </div>
       )}
       {error && fileUpload.state.phase === "idle" && (

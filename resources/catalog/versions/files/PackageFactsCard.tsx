@@ -21,7 +21,7 @@ export function PackageFactsCard() {
       <PackageFacts
         facts={known.facts}
         sameSigner={known.sameSigner}
-        expansionBytes={expansion.reduce((sum, one) => sum + (one?.sizeBytes ?? 0), 0)}
+        expansionBytes={expansion.reduce((sum, file) => sum + (file?.sizeBytes ?? 0), 0)}
       />
     </Card>
   );

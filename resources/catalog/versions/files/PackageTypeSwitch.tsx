@@ -15,7 +15,7 @@ export function PackageTypeSwitch() {
         <Segmented
           label={t("packages:type")}
           value={value}
-          options={all.map((one) => ({ value: one, label: one }))}
+          options={all.map((type) => ({ value: type, label: type }))}
           onChange={choose}
         />
       )}

@@ -9,12 +9,12 @@ import { useInspection, useUpload } from "../upload/upload-registry.ts";
 export function useExpansionFindings(slot: ExpansionSlot): readonly Finding[] {
   const { form, details, file, upload, uploads } = useVersionForm();
   const state = useUpload(uploads[slot]);
-  const beside = useInspection(upload)?.facts ?? file?.facts ?? null;
+  const packageFacts = useInspection(upload)?.facts ?? file?.facts ?? null;
   const stored = fileInSlot(form, details.files, slot);
   const name = state.phase === "idle" ? stored?.fileName : state.fileName;
   if (name === undefined) return [];
   const own = state.phase === "idle" ? stored?.findings : inspectionOf(state)?.findings;
-  const besides = expansionFindings(slot, name, beside);
+  const nameFindings = expansionFindings(slot, name, packageFacts);
   const codes = new Set(["obb_other_place", "obb_other_package", "obb_other_version"]);
-  return [...besides, ...(own ?? []).filter((one) => !codes.has(one.code))];
+  return [...nameFindings, ...(own ?? []).filter((finding) => !codes.has(finding.code))];
 }

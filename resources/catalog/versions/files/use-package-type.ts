@@ -17,7 +17,7 @@ export function usePackageType(): PackageTypeChoice {
   const { form, details, edit, editable, saver } = useVersionForm();
   const value = form.details.applicationType;
   const fixed = !editable || details.live !== null;
-  const choose = (applicationType: ApplicationType) => edit((one) => editDetails(one, { applicationType }));
+  const choose = (applicationType: ApplicationType) => edit((current) => editDetails(current, { applicationType }));
   return {
     value,
     all: applicationTypes,

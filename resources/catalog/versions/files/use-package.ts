@@ -39,4 +39,4 @@ export function usePackage(): KnownPackage | null {
 }
 
 const types = ["apk", "aab", "apks"] as const;
-const typeOf = (name: string | undefined): PackageType => types.find((one) => one === name) ?? "unknown";
+const typeOf = (name: string | undefined): PackageType => types.find((type) => type === name) ?? "unknown";

@@ -46,7 +46,7 @@ export class DraftSaver {
     if (this.#draft.state === "waiting") this.#schedule(limits.draftSaveDelayMs);
   }
 
-  /** Applies the server's version after somebody, or an action of ours, changed it. */
+  /** Applies the server's version after another person or another action of ours changed it. */
   rebase(details: VersionDetails): void {
     // The version may contain the save in progress, which is nobody else's change. Wait for the save's response first.
     if (this.#running) return void this.#running.then(() => this.rebase(details));

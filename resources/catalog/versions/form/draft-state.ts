@@ -47,7 +47,7 @@ export function isUnsaved(draft: DraftState): boolean {
 /** Clears the errors of the edited fields; a conflict stays until it is resolved. */
 export function applyEdit(draft: DraftState, form: VersionForm): DraftState {
   if (form === draft.form) return draft;
-  const touched = new Set(diffForms(draft.form, form, draft.form).map((diffForm) => diffForm.path));
+  const touched = new Set(diffForms(draft.form, form, draft.form).map((difference) => difference.path));
   const errors = draft.errors.filter((error) => !touched.has(fieldPath(error.path)));
   return { ...draft, form, errors, state: draft.state === "conflict" ? "conflict" : "waiting" };
 }
@@ -62,15 +62,15 @@ export function fieldPath(path: string): string {
 }
 
 export function applySave(draft: DraftState, sent: VersionForm, details: VersionDetails): DraftState {
-  const typedOn = draft.form !== sent;
+  const editedMeanwhile = draft.form !== sent;
   return {
     ...draft,
     details,
     base: sent,
     revision: details.version.revision,
     savedAt: details.version.updatedAt,
-    state: typedOn ? "waiting" : "saved",
-    errors: typedOn ? draft.errors : [],
+    state: editedMeanwhile ? "waiting" : "saved",
+    errors: editedMeanwhile ? draft.errors : [],
     errorCode: null,
   };
 }
@@ -79,23 +79,23 @@ export function applySave(draft: DraftState, sent: VersionForm, details: Version
 const ownUploadFields = /^upload\.\w+FileId$/;
 
 export function applyConflict(draft: DraftState, theirs: VersionDetails): DraftState {
-  const foreign = diffForms(draft.base, draft.base, theirs.form).filter(
-    (diffForm) => !ownUploadFields.test(diffForm.path),
+  const theirChanges = diffForms(draft.base, draft.base, theirs.form).filter(
+    (difference) => !ownUploadFields.test(difference.path),
   );
-  if (foreign.length === 0 && theirs.version.revision >= draft.revision) return mergeServerVersion(draft, theirs);
+  if (theirChanges.length === 0 && theirs.version.revision >= draft.revision) return mergeServerVersion(draft, theirs);
   return { ...draft, theirs, state: "conflict" };
 }
 
 function mergeServerVersion(draft: DraftState, details: VersionDetails): DraftState {
-  const clean = !isUnsaved(draft);
+  const isClean = !isUnsaved(draft);
   return {
     ...draft,
     details,
-    form: clean ? details.form : mergeForms(draft.base, draft.form, details.form),
+    form: isClean ? details.form : mergeForms(draft.base, draft.form, details.form),
     base: details.form,
     revision: details.version.revision,
     savedAt: details.version.updatedAt,
-    state: clean ? "saved" : "waiting",
+    state: isClean ? "saved" : "waiting",
     theirs: null,
   };
 }
@@ -125,15 +125,15 @@ export function resolveConflict(draft: DraftState, choices: Readonly<Record<stri
   if (draft.theirs === null) return draft;
   const { form: base, version } = draft.theirs;
   const form = mergeForms(draft.base, draft.form, base, choices);
-  const same = diffForms(base, form, base).length === 0;
+  const isUnchanged = diffForms(base, form, base).length === 0;
   return {
     ...draft,
     details: draft.theirs,
-    form: same ? base : form,
+    form: isUnchanged ? base : form,
     base,
     revision: version.revision,
     savedAt: version.updatedAt,
-    state: same ? "saved" : "waiting",
+    state: isUnchanged ? "saved" : "waiting",
     theirs: null,
     errors: [],
   };

@@ -2,7 +2,7 @@ import { emptyListingFields } from "#contract/catalog/listings/regional-listings
 import { VersionForm } from "#contract/catalog/versions/version-form.ts";
 
 const sections = ["details", "metadata", "developerInfo", "upload", "abTest", "declaration"] as const;
-const whole = ["sourceLanguage", "autoTranslate"] as const;
+const topLevelFields = ["sourceLanguage", "autoTranslate"] as const;
 
 /**
  * Form flattened to one value per field, such as `details.title` or `languages.hi-IN.title`: the unit to compare, merge
@@ -11,7 +11,7 @@ const whole = ["sourceLanguage", "autoTranslate"] as const;
 export type FieldValues = ReadonlyMap<string, unknown>;
 
 export function fieldValues(form: VersionForm): FieldValues {
-  const values = new Map<string, unknown>(whole.map((name) => [name, form[name]]));
+  const values = new Map<string, unknown>(topLevelFields.map((name) => [name, form[name]]));
   for (const section of sections)
     for (const [name, value] of Object.entries(form[section])) values.set(`${section}.${name}`, value);
   for (const { language, ...fields } of form.languages)
@@ -35,6 +35,6 @@ export function formFrom(values: FieldValues): VersionForm {
   return VersionForm.parse({ ...form, languages: listings });
 }
 
-export function sameValue(one: unknown, other: unknown): boolean {
-  return JSON.stringify(one) === JSON.stringify(other);
+export function sameValue(a: unknown, b: unknown): boolean {
+  return JSON.stringify(a) === JSON.stringify(b);
 }

@@ -18,20 +18,20 @@ const open = new Map<string, SharedForm>();
 
 export function getSharedForm(details: VersionDetails): SharedForm {
   const { id, saveType } = details.version;
-  const known = open.get(id);
-  if (known) return known;
-  const made: SharedForm = {
+  const existing = open.get(id);
+  if (existing) return existing;
+  const created: SharedForm = {
     saver: new DraftSaver(
       details,
-      createSave(id, saveType, () => made.step),
+      createSave(id, saveType, () => created.step),
       createCopyStore(localStorage),
     ),
     media: new MediaCache(),
     step: details.version.step,
     screens: 0,
   };
-  open.set(id, made);
-  return made;
+  open.set(id, created);
+  return created;
 }
 
 /**

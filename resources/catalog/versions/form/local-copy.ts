@@ -19,8 +19,8 @@ export function createCopyStore(storage: Pick<Storage, "getItem" | "setItem" | "
   return {
     read(versionId) {
       try {
-        const kept = storage.getItem(keyOf(versionId));
-        return kept === null ? null : (LocalCopy.safeParse(JSON.parse(kept)).data ?? null);
+        const stored = storage.getItem(keyOf(versionId));
+        return stored === null ? null : (LocalCopy.safeParse(JSON.parse(stored)).data ?? null);
       } catch {
         return null;
       }

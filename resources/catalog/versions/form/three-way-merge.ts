@@ -31,18 +31,18 @@ export function diffForms(base: VersionForm, mine: VersionForm, theirs: VersionF
   ];
   const paths = new Set([...left.keys(), ...right.keys()]);
   return [...paths].flatMap((path): Difference[] => {
-    const [own, other] = [left.get(path), right.get(path)];
-    if (sameValue(own, other)) return [];
-    const byMe = !sameValue(own, before.get(path));
-    const byThem = !sameValue(other, before.get(path));
+    const [myValue, theirValue] = [left.get(path), right.get(path)];
+    if (sameValue(myValue, theirValue)) return [];
+    const byMe = !sameValue(myValue, before.get(path));
+    const byThem = !sameValue(theirValue, before.get(path));
     const changedBy = byMe && byThem ? "both" : byMe ? "me" : "them";
-    return [{ path, mine: own, theirs: other, changedBy }];
+    return [{ path, mine: myValue, theirs: theirValue, changedBy }];
   });
 }
 
 /** Conflicts to decide: both sides changed the same field to different values. */
-export function findConflicts(found: readonly Difference[]): Difference[] {
-  return found.filter((one) => one.changedBy === "both" && !derivedFields.test(one.path));
+export function findConflicts(differences: readonly Difference[]): Difference[] {
+  return differences.filter((difference) => difference.changedBy === "both" && !derivedFields.test(difference.path));
 }
 
 /** Their form with my changes. If both changed a field, the choice decides; without one, mine wins. */
@@ -54,8 +54,8 @@ export function mergeForms(
 ): VersionForm {
   const values = new Map(valuesInSourceLanguage(mine.sourceLanguage, theirs));
   for (const difference of diffForms(base, mine, theirs)) {
-    const usual: Choice = difference.changedBy === "them" ? "theirs" : "mine";
-    if ((choices[difference.path] ?? usual) === "theirs") continue;
+    const defaultChoice: Choice = difference.changedBy === "them" ? "theirs" : "mine";
+    if ((choices[difference.path] ?? defaultChoice) === "theirs") continue;
     if (difference.mine === undefined) values.delete(difference.path);
     else values.set(difference.path, difference.mine);
   }

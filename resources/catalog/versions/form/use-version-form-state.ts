@@ -43,8 +43,8 @@ export function useVersionFormState(given: VersionDetails, step: number): Versio
   const consents = useGivenConsents(details.version.appId, form);
   const problems = useMemo(() => {
     const expansion = expansionState(form, (id) => details.files.find((file) => file.id === id));
-    const known = { ...packageState(file, isDangerousPermission), lacksApkSet, expansion, consents };
-    return submissionProblems(form, known, details.version.saveType, details.heldForm);
+    const submissionFacts = { ...packageState(file, isDangerousPermission), lacksApkSet, expansion, consents };
+    return submissionProblems(form, submissionFacts, details.version.saveType, details.heldForm);
   }, [form, file, lacksApkSet, consents, details.files, details.version.saveType, details.heldForm]);
   return {
     ...draft,
@@ -74,7 +74,7 @@ function useGivenConsents(appId: string, { metadata }: VersionForm): readonly Co
   return useMemo(() => (data ? validConsents(data) : none), [data]);
 }
 
-/** Queries that a save makes stale, except the version: the save returns it, and with its form it is the largest. */
+/** Queries that a save makes stale. The version, the largest response, is not refetched: the save returns it. */
 const staleAfterSave: readonly Call[] = [
   versionCalls.whatChanged,
   versionCalls.listVersions,
@@ -88,16 +88,16 @@ const staleAfterSave: readonly Call[] = [
  */
 function useCacheSavedVersion({ version }: VersionDetails): (saved: VersionDetails) => void {
   const answers = useCallCache();
-  const known = useRef(version.revision);
+  const lastRevision = useRef(version.revision);
   return useCallback(
     (saved) => {
       const { id, revision } = saved.version;
       const input = { params: { id } };
-      const kept = answers.get(versionCalls.versionDetails, input);
-      if (kept && kept.version.revision > revision) return;
+      const cached = answers.get(versionCalls.versionDetails, input);
+      if (cached && cached.version.revision > revision) return;
       answers.put(versionCalls.versionDetails, input, saved);
-      if (known.current === revision) return;
-      known.current = revision;
+      if (lastRevision.current === revision) return;
+      lastRevision.current = revision;
       for (const call of staleAfterSave) void answers.askAgain(call);
     },
     [answers],

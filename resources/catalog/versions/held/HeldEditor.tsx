@@ -91,11 +91,11 @@ function HeldParts({ held }: { held: HeldField }) {
   const { t } = useTranslation("versions");
   const { details, form } = useVersionForm();
   const nameOf = usePartName();
-  const open = unchangedHeldParts(held, { heldForm: details.heldForm, form });
+  const unchanged = unchangedHeldParts(held, { heldForm: details.heldForm, form });
   return (
     <ul className="stack gap-4">
       {held.parts.map((part) => {
-        const changed = !open.some((one) => isSamePart(one, part));
+        const changed = !unchanged.some((other) => isSamePart(other, part));
         return (
           <li key={`${part.place} ${part.of} ${part.number}`}>
             <FieldNote kind={changed ? "passed" : "held"}>

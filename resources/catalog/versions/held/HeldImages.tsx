@@ -21,14 +21,16 @@ export function HeldImages({ held }: { held: HeldField }) {
     (picturePair) =>
       picturePair.place === "metadata.screenshotIds" || picturePair.before.length + picturePair.after.length > 0,
   );
-  const [named, others] = [true, false].map((wanted) =>
-    pairs.filter((pair) => isPlaceHeld(held, pair.place, pair.of) === wanted),
+  const [heldPairs, otherPairs] = [true, false].map((isHeld) =>
+    pairs.filter((pair) => isPlaceHeld(held, pair.place, pair.of) === isHeld),
   );
-  const shown = (one: Placed) => <PlaceImages key={`${one.place} ${one.of}`} placed={one} held={held} />;
+  const renderImages = (placed: Placed) => (
+    <PlaceImages key={`${placed.place} ${placed.of}`} placed={placed} held={held} />
+  );
   return (
     <>
-      {named?.map(shown)}
-      {others && others.length > 0 && <OtherParts>{others.map(shown)}</OtherParts>}
+      {heldPairs?.map(renderImages)}
+      {otherPairs && otherPairs.length > 0 && <OtherParts>{otherPairs.map(renderImages)}</OtherParts>}
     </>
   );
 }
@@ -53,7 +55,7 @@ interface MarkedProps {
 
 function RegionalImages({ language, held }: MarkedProps & { language: string }) {
   const { form, edit } = useVersionForm();
-  const listing = form.languages.find((one) => one.language === language);
+  const listing = form.languages.find((regional) => regional.language === language);
   if (!listing) return null;
   return (
     <Card title={<bdi>{languageName(language)}</bdi>}>
@@ -62,9 +64,11 @@ function RegionalImages({ language, held }: MarkedProps & { language: string }) 
         ids={listing.screenshotIds}
         held={held}
         onChange={(change) =>
-          edit((one) => {
-            const before = one.languages.find((other) => other.language === language);
-            return before ? putListing(one, editListing(before, { screenshotIds: change(before.screenshotIds) })) : one;
+          edit((current) => {
+            const before = current.languages.find((other) => other.language === language);
+            return before
+              ? putListing(current, editListing(before, { screenshotIds: change(before.screenshotIds) }))
+              : current;
           })
         }
       />
@@ -82,7 +86,7 @@ function VariantImages({ held }: MarkedProps) {
         ids={form.abTest.screenshotIds}
         held={held}
         onChange={(change) =>
-          edit((one) => updateSection("abTest", { screenshotIds: change(one.abTest.screenshotIds) })(one))
+          edit((current) => updateSection("abTest", { screenshotIds: change(current.abTest.screenshotIds) })(current))
         }
       />
     </Card>

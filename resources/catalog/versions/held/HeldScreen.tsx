@@ -79,7 +79,7 @@ function HeldFields() {
   const [open, fixed] = [openFields(held), fixedFields(held)];
   if (held.length === 0 || details.version.status !== "onhold")
     return <EmptyState icons={[CircleCheck]} title={t("held.notHeld")} text={t("held.notHeldText")} />;
-  const shown = { toFix: open, fixed, all: [...open, ...fixed] }[filter];
+  const filtered = { toFix: open, fixed, all: [...open, ...fixed] }[filter];
   const title = t("held.title", { count: held.length });
   const count = { toFix: open.length, fixed: fixed.length, all: held.length };
   return (
@@ -102,8 +102,8 @@ function HeldFields() {
           />
         </PageHeader>
       </div>
-      {shown.map((one) => (
-        <HeldCard key={one.id} held={one} />
+      {filtered.map((field) => (
+        <HeldCard key={field.id} held={field} />
       ))}
     </div>
   );

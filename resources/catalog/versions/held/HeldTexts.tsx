@@ -30,7 +30,7 @@ export function HeldTexts({ held, field }: HeldTextsProps) {
       translation[field] !== "" ||
       details.heldForm?.languages.some((held) => held.language === translation.language && held[field] !== ""),
   );
-  const all: LanguageCode[] = [form.sourceLanguage, ...written.map((one) => one.language)];
+  const all: LanguageCode[] = [form.sourceLanguage, ...written.map((translation) => translation.language)];
   const isHeld = (language: LanguageCode) =>
     isPlaceHeld(held, language === form.sourceLanguage ? `details.${field}` : `languages.*.${field}`, language);
   const others = all.filter((language) => !isHeld(language));
@@ -54,12 +54,12 @@ export function HeldTexts({ held, field }: HeldTextsProps) {
 const textIn = (form: VersionForm | null, language: LanguageCode, field: TextField): string =>
   (language === form?.sourceLanguage
     ? form.details[field]
-    : form?.languages.find((one) => one.language === language)?.[field]) ?? "";
+    : form?.languages.find((regional) => regional.language === language)?.[field]) ?? "";
 
 /** An emptied listing stays until the page is left, so that its field does not vanish while typing. */
 const withText = (form: VersionForm, language: LanguageCode, field: TextField, text: string): VersionForm => {
   if (language === form.sourceLanguage) return editDetails(form, { [field]: text });
-  const listing = form.languages.find((one) => one.language === language);
+  const listing = form.languages.find((regional) => regional.language === language);
   return listing ? putListing(form, editListing(listing, { [field]: text })) : form;
 };
 
@@ -87,7 +87,7 @@ function HeldText({ field, language, marked }: HeldTextProps) {
         lang={language}
         dir={textDirection(language)}
         value={text}
-        onChange={(next) => edit((one) => withText(one, language, field, next))}
+        onChange={(next) => edit((current) => withText(current, language, field, next))}
       />
       {was !== "" && was !== text && (
         <p className="text-12 soft">

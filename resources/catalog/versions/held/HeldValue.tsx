@@ -14,18 +14,18 @@ export function HeldValue({ field }: { field: ReviewField }) {
   const wordsOf = useValueLabels();
   const { heldForm } = details;
   if (!heldForm) return null;
-  const ofField = (one: { field: ReviewField }) => one.field === field;
+  const ofField = (entry: { field: ReviewField }) => entry.field === field;
   const texts = changedTexts(heldForm, form).filter(ofField);
   const values = changedValues(heldForm, form).filter(ofField);
-  const words = [
+  const changes = [
     ...texts.map((text) => ({ ...text, lang: languageAt(text), was: text.before })),
     ...values.map((value) => ({ ...value, lang: null, was: wordsOf(value, value.before).join(", ") })),
   ];
   return (
     <>
-      {words.map(({ lang, was, ...one }) => (
-        <p key={`${one.place} ${one.of}`} className="text-12 soft">
-          <PlaceLabel name={nameOf(one)} />
+      {changes.map(({ lang, was, ...placed }) => (
+        <p key={`${placed.place} ${placed.of}`} className="text-12 soft">
+          <PlaceLabel name={nameOf(placed)} />
           {t("held.was")}{" "}
           <del dir="auto" {...(lang !== null && { lang })}>
             {was || t("held.wasNothing")}

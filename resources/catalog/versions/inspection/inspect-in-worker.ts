@@ -60,26 +60,26 @@ export function inspectInWorker(
 ): Promise<InspectedPackage> {
   const started = performance.now();
   const worker = new Worker(new URL("./inspect.worker.ts", import.meta.url), { type: "module" });
-  let silence: ReturnType<typeof setTimeout>;
+  let silenceTimer: ReturnType<typeof setTimeout>;
   return new Promise<InspectedPackage>((resolve, reject) => {
     const crashed = () => reject(new InspectionFailed("crashed"));
-    const heard = () => {
-      clearTimeout(silence);
-      silence = setTimeout(crashed, silenceMs);
+    const restartSilenceTimer = () => {
+      clearTimeout(silenceTimer);
+      silenceTimer = setTimeout(crashed, silenceMs);
     };
-    heard();
+    restartSilenceTimer();
     signal.addEventListener("abort", () => reject(signal.reason), { once: true });
     worker.addEventListener("error", crashed);
     worker.addEventListener("messageerror", crashed);
     worker.addEventListener("message", ({ data }: MessageEvent<InspectionMessage>) => {
-      heard();
+      restartSilenceTimer();
       if (data.kind === "progress") onShare(data.share);
       else if (data.kind === "failed") reject(new InspectionFailed(data.reason));
       else resolve(toInspectedPackage(data.answer, performance.now() - started));
     });
     worker.postMessage(question);
   }).finally(() => {
-    clearTimeout(silence);
+    clearTimeout(silenceTimer);
     worker.terminate();
   });
 }

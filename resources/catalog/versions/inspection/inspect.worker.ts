@@ -27,7 +27,7 @@ function blobReader(blob: Blob): Reader {
   };
 }
 
-/** Each message renders; more of them would only slow the page. */
+/** Every message causes a render, so more frequent ones would only slow the page. */
 const progressEveryMs = 200;
 
 const post = (message: InspectionMessage) => self.postMessage(message);

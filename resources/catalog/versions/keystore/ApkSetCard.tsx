@@ -20,18 +20,18 @@ function BundleCard({ file }: { file: PackageFile }) {
   const { t } = useTranslation(["keystores", "errors"]);
   const { details, editable } = useVersionForm();
   const { data } = useApkSet(file.id);
-  const [asking, setAsking] = useState(false);
+  const [isDialogOpen, setDialogOpen] = useState(false);
   if (!data) return null;
   return (
     <Card title={t("set.title")}>
-      <ApkSetState state={data} editable={editable} onAsk={() => setAsking(true)} />
-      {asking && (
+      <ApkSetState state={data} editable={editable} onAsk={() => setDialogOpen(true)} />
+      {isDialogOpen && (
         <Suspense>
           <KeystoreDialog
             versionId={details.version.id}
             fileId={file.id}
             liveSigners={data.liveSigners}
-            onClose={() => setAsking(false)}
+            onClose={() => setDialogOpen(false)}
           />
         </Suspense>
       )}

@@ -20,7 +20,7 @@ interface ApkSetStateProps {
 export function ApkSetState({ state: { available, set }, editable, onAsk }: ApkSetStateProps) {
   const { t } = useTranslation(["keystores", "errors"]);
   if (set && isRunning(set)) return <Running set={set} editable={editable} />;
-  const ask = editable && available && (
+  const signButton = editable && available && (
     <Button
       type={set?.problem === null ? "default" : "primary"}
       icon={<KeyRound size={16} aria-hidden />}
@@ -35,9 +35,9 @@ export function ApkSetState({ state: { available, set }, editable, onAsk }: ApkS
       {set !== null && set.problem !== null && <Failed set={set} />}
       {set !== null && set.problem === null && <Made set={set} />}
       {!available && <FieldNote kind="warning">{t("errors:code.bundle_service_not_configured")}</FieldNote>}
-      {(ask || set?.problem === null) && (
+      {(signButton || set?.problem === null) && (
         <div className="row">
-          {ask}
+          {signButton}
           {set?.problem === null && <DownloadLink set={set} />}
         </div>
       )}

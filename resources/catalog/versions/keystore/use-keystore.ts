@@ -19,13 +19,13 @@ const typingMs = 250;
 
 /** Runs new work once typing has paused; drops late results. */
 function useOutcome<T>(work: (() => Promise<T>) | null): Outcome<T> {
-  const [found, setFound] = useState<{ of: unknown; outcome: Outcome<T> }>({ of: null, outcome: { phase: "idle" } });
+  const [result, setResult] = useState<{ of: unknown; outcome: Outcome<T> }>({ of: null, outcome: { phase: "idle" } });
   useEffect(() => {
     if (!work) return;
     let current = true;
     const timer = setTimeout(async () => {
       const outcome = await toOutcome(work);
-      if (current) setFound({ of: work, outcome });
+      if (current) setResult({ of: work, outcome });
     }, typingMs);
     return () => {
       current = false;
@@ -33,7 +33,7 @@ function useOutcome<T>(work: (() => Promise<T>) | null): Outcome<T> {
     };
   }, [work]);
   if (!work) return { phase: "idle" };
-  return found.of === work ? found.outcome : { phase: "busy" };
+  return result.of === work ? result.outcome : { phase: "busy" };
 }
 
 const valueOf = <T>(outcome: Outcome<T>): T | undefined => (outcome.phase === "done" ? outcome.value : undefined);

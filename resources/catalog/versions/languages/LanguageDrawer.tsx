@@ -35,7 +35,7 @@ export function LanguageDrawer({ language, onClose }: LanguageDrawerProps) {
   const { t } = useTranslation("listings");
   const { form, edit, editable } = useVersionForm();
   // Emptied listings leave the form; the one being typed keeps its place until the drawer closes.
-  const listing = form.languages.find((one) => one.language === language) ?? emptyListing(language);
+  const listing = form.languages.find((regional) => regional.language === language) ?? emptyListing(language);
   const [order] = useState(() => form.languages.map((language) => language.language));
   const source = useSourceName();
   const preview = useListing(language);
@@ -43,7 +43,7 @@ export function LanguageDrawer({ language, onClose }: LanguageDrawerProps) {
     field === "title" ? t("editor.title_") : t(`editor.${field}`),
   );
   const change = (next: Edit) =>
-    edit((one) => restoreOrder(order, putListing(one, editListing(listingOf(one, language), next))));
+    edit((current) => restoreOrder(order, putListing(current, editListing(listingOf(current, language), next))));
   return (
     <Drawer
       open
@@ -90,7 +90,10 @@ export function LanguageDrawer({ language, onClose }: LanguageDrawerProps) {
             <Button
               disabled={!editable}
               onClick={() =>
-                edit((one) => ({ ...one, languages: one.languages.filter((other) => other.language !== language) }))
+                edit((current) => ({
+                  ...current,
+                  languages: current.languages.filter((other) => other.language !== language),
+                }))
               }
             >
               {t("editor.clear")}
@@ -109,7 +112,7 @@ export function LanguageDrawer({ language, onClose }: LanguageDrawerProps) {
 }
 
 const listingOf = (form: { languages: readonly RegionalListing[] }, language: LanguageCode): RegionalListing =>
-  form.languages.find((one) => one.language === language) ?? emptyListing(language);
+  form.languages.find((regional) => regional.language === language) ?? emptyListing(language);
 
 /** Name of the source language, in the user's language. */
 function useSourceName(): string {
@@ -119,8 +122,9 @@ function useSourceName(): string {
 
 /** Restores the order of languages: `putListing` moves a listing last, and typing must not reorder them. */
 function restoreOrder<F extends { languages: RegionalListing[] }>(order: readonly string[], form: F): F {
-  const place = (one: RegionalListing) => (order.includes(one.language) ? order.indexOf(one.language) : order.length);
-  return { ...form, languages: form.languages.toSorted((one, other) => place(one) - place(other)) };
+  const place = (listing: RegionalListing) =>
+    order.includes(listing.language) ? order.indexOf(listing.language) : order.length;
+  return { ...form, languages: form.languages.toSorted((a, b) => place(a) - place(b)) };
 }
 
 interface RegionalTextProps {

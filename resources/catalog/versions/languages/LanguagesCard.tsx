@@ -104,8 +104,8 @@ function useLanguageFromHash(open: (language: LanguageCode) => void) {
   const { sourceLanguage } = useVersionForm().form;
   useEffect(() => {
     const codes = targetLanguages({ sourceLanguage });
-    const found = codes.find((code) => hash.startsWith(`#${fieldId(`languages.${code}.`)}`));
-    if (found) open(found);
+    const code = codes.find((candidate) => hash.startsWith(`#${fieldId(`languages.${candidate}.`)}`));
+    if (code) open(code);
   }, [hash, key, open, sourceLanguage]);
 }
 
@@ -118,12 +118,12 @@ interface LanguageRowProps {
 function LanguageRow({ code, state, onEdit }: LanguageRowProps) {
   const { t, i18n } = useTranslation("listings");
   const { form } = useVersionForm();
-  const spoken = languageNameIn(i18n.language, code);
+  const languageLabel = languageNameIn(i18n.language, code);
   const source = languageNameIn(i18n.language, form.sourceLanguage);
   const listing = form.languages.find((language) => language.language === code);
   const share = filledShare(form, listing);
   const { icon: Icon, tone } = languageLooks[state];
-  const own = ownScreenshots(listing).length;
+  const ownCount = ownScreenshots(listing).length;
   const act = { written: "edit", stale: "check", started: "edit", machine: "check", empty: "write" } as const;
   const label = t(`languages.${act[state]}`);
   return (
@@ -132,7 +132,7 @@ function LanguageRow({ code, state, onEdit }: LanguageRowProps) {
         <span className={`medium ${styles.own}`}>
           <bdi lang={code}>{languageName(code)}</bdi>
         </span>
-        {spoken !== languageName(code) && <span className="soft">{spoken}</span>}
+        {languageLabel !== languageName(code) && <span className="soft">{languageLabel}</span>}
       </th>
       <td>
         <span className="inline nowrap toned" data-tone={tone}>
@@ -161,7 +161,7 @@ function LanguageRow({ code, state, onEdit }: LanguageRowProps) {
       </td>
       <td>
         <span className="soft">
-          {own > 0 ? t("languages.own", { count: own }) : t("languages.fromSource", { language: source })}
+          {ownCount > 0 ? t("languages.own", { count: ownCount }) : t("languages.fromSource", { language: source })}
         </span>
       </td>
       <td className="number">
@@ -169,7 +169,7 @@ function LanguageRow({ code, state, onEdit }: LanguageRowProps) {
           type="link"
           size="small"
           onClick={onEdit}
-          aria-label={t("languages.actLabel", { act: label, language: spoken })}
+          aria-label={t("languages.actLabel", { act: label, language: languageLabel })}
         >
           {label}
         </Button>

@@ -89,11 +89,11 @@ function useLinkCheck(field: LinkField, address: string): LinkState {
   const again = useCallMutation(checkLink);
   const body = { versionId: details.version.id, field, address: settled };
   const enabled = editable && settled === address && isCheckable(field, settled);
-  const asked = useCall(checkLink, { body }, { enabled, ownNotFound: true });
+  const query = useCall(checkLink, { body }, { enabled, ownNotFound: true });
   const stateOf = (): LinkState["state"] => {
     if (!enabled) return "none";
-    if (asked.isPending || again.isPending) return "asking";
-    return again.error || asked.isError ? { state: "not_asked" } : asked.data;
+    if (query.isPending || again.isPending) return "asking";
+    return again.error || query.isError ? { state: "not_asked" } : query.data;
   };
   const askAgain = () =>
     again.mutate({ body: { ...body, again: true } }, { onSuccess: (check) => answers.put(checkLink, { body }, check) });

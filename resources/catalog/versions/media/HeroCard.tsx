@@ -24,7 +24,7 @@ export function HeroCard() {
     const sent = picture ? await send(picture.file) : null;
     if (sent) edit(updateSection("metadata", { heroId: sent.id }));
   };
-  const acts = (
+  const actions = (
     <>
       {stored && (
         <Button
@@ -55,7 +55,7 @@ export function HeroCard() {
           {t("hero.title")} <span className="text-13 regular faint">{t("hero.optional")}</span>
         </>
       }
-      extra={acts}
+      extra={actions}
     >
       <DropZone disabled={!editable} onFiles={(files) => void take(files)}>
         {stored && <img src={stored.url} alt="" className={styles.hero} />}

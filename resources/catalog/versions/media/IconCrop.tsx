@@ -123,9 +123,9 @@ function checkCrop({ bitmap }: DecodedImage, crop: Crop): IconCheck | null {
 function useObjectUrl(file: Blob): string | null {
   const [url, setUrl] = useState<string | null>(null);
   useEffect(() => {
-    const made = URL.createObjectURL(file);
-    setUrl(made);
-    return () => URL.revokeObjectURL(made);
+    const objectUrl = URL.createObjectURL(file);
+    setUrl(objectUrl);
+    return () => URL.revokeObjectURL(objectUrl);
   }, [file]);
   return url;
 }
@@ -137,11 +137,11 @@ function useCropUrl(picture: DecodedImage, crop: Crop): string | null {
   useEffect(() => {
     let current = true;
     const timer = setTimeout(async () => {
-      const made = URL.createObjectURL(await cropIcon(picture, crop));
-      if (!current) return URL.revokeObjectURL(made);
+      const objectUrl = URL.createObjectURL(await cropIcon(picture, crop));
+      if (!current) return URL.revokeObjectURL(objectUrl);
       revoke(last.current);
-      last.current = made;
-      setUrl(made);
+      last.current = objectUrl;
+      setUrl(objectUrl);
     }, 120);
     return () => {
       current = false;

@@ -17,15 +17,15 @@ export function ImageErrors({ kind, refused }: { kind: MediaKind; refused: reado
   const { t } = useTranslation("listings");
   const format = useFormat();
   const errorText = useErrorText();
-  const words = ({ fault, error }: RejectedImage): string => {
+  const faultText = ({ fault, error }: RejectedImage): string => {
     if (fault === "image_size_wrong") return t(`fault.image_size_unknown.${kind}`);
     if (fault === "payload_too_large") return t("fault.payload_too_large", { size: format.bytes(bytesOf[kind]) });
     if (fault === "no_room") return t("fault.no_room", { max: limits.screenshots.max });
     return fault === "failed" ? t("fault.failed", { reason: errorText(error) }) : t(`fault.${fault}`);
   };
-  return refused.map((one) => (
-    <FieldNote key={`${one.name} ${one.fault}`} kind="error">
-      {t("fault.of", { name: one.name, fault: words(one) })}
+  return refused.map((image) => (
+    <FieldNote key={`${image.name} ${image.fault}`} kind="error">
+      {t("fault.of", { name: image.name, fault: faultText(image) })}
     </FieldNote>
   ));
 }

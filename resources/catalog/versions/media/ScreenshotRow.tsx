@@ -29,7 +29,7 @@ interface ScreenshotRowProps {
 /** Screenshots in order, with number and drag handle above, verdict below. */
 export function ScreenshotRow({ pictures, held, editable, onOrder, onReplace, onRemove }: ScreenshotRowProps) {
   const { t } = useTranslation("listings");
-  const [said, setSaid] = useState("");
+  const [announcement, setAnnouncement] = useState("");
   const sensors = useSensors(
     useSensor(PointerSensor, { activationConstraint: { distance: 6 } }),
     useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
@@ -39,7 +39,7 @@ export function ScreenshotRow({ pictures, held, editable, onOrder, onReplace, on
   const move = (from: number, to: number) => {
     if (to < 0 || to >= ids.length || from === to) return;
     onOrder(moveItem(ids, from, to));
-    setSaid(t("shots.moved", { number: to + 1 }));
+    setAnnouncement(t("shots.moved", { number: to + 1 }));
   };
   const onDragEnd = ({ active, over }: DragEndEvent) => {
     if (over) move(ids.indexOf(String(active.id)), ids.indexOf(String(over.id)));
@@ -77,7 +77,7 @@ export function ScreenshotRow({ pictures, held, editable, onOrder, onReplace, on
         </p>
       )}
       <p role="status" className="visually-hidden">
-        {said}
+        {announcement}
       </p>
     </>
   );

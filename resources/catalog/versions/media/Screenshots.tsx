@@ -98,17 +98,17 @@ function useScreenshots(ids: readonly string[], onChange: ScreenshotsProps["onCh
   };
   const add = async (files: File[]) => {
     clear();
-    const taken = files.slice(0, places);
+    const accepted = files.slice(0, places);
     leaveOut(files.slice(places));
-    setWaiting((before) => before + taken.length);
-    for (const file of taken) {
+    setWaiting((before) => before + accepted.length);
+    for (const file of accepted) {
       await sendOne(file, (sent) => (before) => [...before, sent]);
       setWaiting((before) => before - 1);
     }
   };
   const replace = (at: number, file: File) => {
     clear();
-    void sendOne(file, (sent) => (before) => before.map((one, place) => (place === at ? sent : one)));
+    void sendOne(file, (sent) => (before) => before.map((id, place) => (place === at ? sent : id)));
   };
   const remove = (at: number) => {
     const id = ids[at];

@@ -38,7 +38,9 @@ export function ListingScreenshots({ held = [] }: { held?: readonly string[] }) 
         ids={ids}
         held={held}
         onChange={(change) =>
-          edit((one) => updateSection("metadata", { screenshotIds: change(one.metadata.screenshotIds) })(one))
+          edit((current) =>
+            updateSection("metadata", { screenshotIds: change(current.metadata.screenshotIds) })(current),
+          )
         }
       />
       {error && <FieldNote kind="error">{error}</FieldNote>}

@@ -10,17 +10,17 @@ interface CachedMedia {
 
 /** Images of a version by ID: those the server listed and those uploaded since. */
 export class MediaCache {
-  readonly #kept = new Map<string, CachedMedia>();
+  readonly #cached = new Map<string, CachedMedia>();
 
   put(media: readonly Media[], now = Date.now()): void {
-    for (const one of media) {
-      const kept = this.#kept.get(one.id);
-      if (!kept || now - kept.at > freshMs) this.#kept.set(one.id, { media: one, at: now });
+    for (const image of media) {
+      const cached = this.#cached.get(image.id);
+      if (!cached || now - cached.at > freshMs) this.#cached.set(image.id, { media: image, at: now });
     }
   }
 
   get(id: string | null): Media | undefined {
-    return id === null ? undefined : this.#kept.get(id)?.media;
+    return id === null ? undefined : this.#cached.get(id)?.media;
   }
 
   all(ids: readonly string[]): Media[] {

@@ -43,7 +43,7 @@ export function useImageUpload(kind: MediaKind): ImageUpload {
   const { media } = useVersionForm();
   const [sending, setSending] = useState<readonly string[]>([]);
   const [refused, setRefused] = useState<readonly RejectedImage[]>([]);
-  const refuse = (one: RejectedImage) => setRefused((before) => [...before, one]);
+  const refuse = (image: RejectedImage) => setRefused((before) => [...before, image]);
   return {
     sending,
     refused,

@@ -57,7 +57,7 @@ function useStableOrder(rows: readonly PermissionRow[]): readonly PermissionRow[
   const seen = useRef<string[]>([]);
   for (const { permission } of rows) if (!seen.current.includes(permission)) seen.current.push(permission);
   const place = (row: PermissionRow) => seen.current.indexOf(row.permission);
-  return rows.toSorted((one, other) => place(one) - place(other));
+  return rows.toSorted((a, b) => place(a) - place(b));
 }
 
 const looks = {

@@ -20,16 +20,16 @@ const order = { missing: 0, declared: 1, not_needed: 2 };
 
 /** The package's permissions beside the declared ones: missing first, no longer needed last. */
 export function permissionRows({ asked, live, declared }: PermissionInput): PermissionRow[] {
-  const reasons = new Map(declared.map((one) => [one.permission, one.reason]));
+  const reasons = new Map(declared.map((declaration) => [declaration.permission, declaration.reason]));
   const rows = asked.map((permission): PermissionRow => {
     const reason = reasons.get(permission) ?? "";
     const inPackage = live === null || live.includes(permission) ? "asks" : "new";
     return { permission, inPackage, reason, declared: reason.trim() === "" ? "missing" : "declared" };
   });
   const gone = declared
-    .filter((one) => !asked.includes(one.permission))
-    .map((one): PermissionRow => ({ ...one, inPackage: "gone", declared: "not_needed" }));
-  return [...rows, ...gone].sort((one, other) => order[one.declared] - order[other.declared]);
+    .filter((declaration) => !asked.includes(declaration.permission))
+    .map((declaration): PermissionRow => ({ ...declaration, inPackage: "gone", declared: "not_needed" }));
+  return [...rows, ...gone].sort((a, b) => order[a.declared] - order[b.declared]);
 }
 
 export function declarePermission(
@@ -37,11 +37,11 @@ export function declarePermission(
   permission: string,
   reason: string,
 ): DataPermission[] {
-  const known = declared.some((one) => one.permission === permission);
-  if (!known) return [...declared, { permission, reason }];
-  return declared.map((one) => (one.permission === permission ? { permission, reason } : one));
+  const isDeclared = declared.some((declaration) => declaration.permission === permission);
+  if (!isDeclared) return [...declared, { permission, reason }];
+  return declared.map((declaration) => (declaration.permission === permission ? { permission, reason } : declaration));
 }
 
 export function withdrawPermission(declared: readonly DataPermission[], permission: string): DataPermission[] {
-  return declared.filter((one) => one.permission !== permission);
+  return declared.filter((declaration) => declaration.permission !== permission);
 }

@@ -22,9 +22,9 @@ export function LanguageMenu({ value, onChange }: LanguageMenuProps) {
       size="small"
       popupMatchSelectWidth={false}
       aria-label={t("store.language")}
-      value={written.some((one) => one.code === value) ? value : form.sourceLanguage}
+      value={written.some((option) => option.code === value) ? value : form.sourceLanguage}
       onChange={onChange}
-      options={written.map((one) => ({ value: one.code, label: one.name }))}
+      options={written.map((option) => ({ value: option.code, label: option.name }))}
     />
   );
 }

@@ -44,11 +44,11 @@ export function PreviewSections() {
           const missing = problems.some((problem) => steps.some((step) => step === problem.step));
           const look = missing ? "missing" : name === "languages" && stale ? "stale" : "ok";
           const { icon: Icon, tone } = looks[look];
-          const word = t(sectionTextKeys[look]);
+          const label = t(sectionTextKeys[look]);
           const content = (
             <>
               {t(`preview.${name}`)}
-              <Icon className="toned" data-tone={tone} size={16} strokeWidth={1.75} role="img" aria-label={word} />
+              <Icon className="toned" data-tone={tone} size={16} strokeWidth={1.75} role="img" aria-label={label} />
             </>
           );
           return (

@@ -51,7 +51,7 @@ interface KeepScreenshotsDialogProps {
 /** An update starts with the previous version's screenshots; the user may prefer to start with none. */
 function KeepScreenshotsDialog({ count, ofLive, onKeep, onClear }: KeepScreenshotsDialogProps) {
   const { t } = useTranslation("versions");
-  const tell = useVersionModal("retain-screenshots", true);
+  const trackModal = useVersionModal("retain-screenshots", true);
   return (
     <Modal
       open
@@ -63,11 +63,11 @@ function KeepScreenshotsDialog({ count, ofLive, onKeep, onClear }: KeepScreensho
       okText={t("retain.keep")}
       cancelText={t("retain.clear")}
       onOk={() => {
-        tell("confirmed");
+        trackModal("confirmed");
         onKeep();
       }}
       onCancel={() => {
-        tell("cancelled");
+        trackModal("cancelled");
         onClear();
       }}
       keyboard={false}

@@ -79,10 +79,10 @@ export function TagsField() {
             onChange={(next: string[]) => edit(updateSection("metadata", { tags: next }))}
             options={tags.map((tag) => ({ value: tag.id, label: nameOf(tag.id) }))}
           />
-          {sensitive.map((one) => (
-            <FieldNote key={one.id} kind="warning">
-              {t(consentsForTag(one.id).length > 0 ? "category.documents" : "category.sensitive", {
-                tag: nameOf(one.id),
+          {sensitive.map((tag) => (
+            <FieldNote key={tag.id} kind="warning">
+              {t(consentsForTag(tag.id).length > 0 ? "category.documents" : "category.sensitive", {
+                tag: nameOf(tag.id),
               })}
             </FieldNote>
           ))}

@@ -38,7 +38,7 @@ export function DetailsStep() {
                   note: t(`details.typeHint.${value}`),
                   disabled: !editable || (typeFixed && value !== form.details.applicationType),
                 }))}
-                onChange={(applicationType) => edit((one) => editDetails(one, { applicationType }))}
+                onChange={(applicationType) => edit((current) => editDetails(current, { applicationType }))}
               />
             )}
           </Field>
@@ -83,7 +83,7 @@ export function SourceText({ field, rows = 1 }: SourceTextProps) {
       lang={form.sourceLanguage}
       dir={textDirection(form.sourceLanguage)}
       value={form.details[field]}
-      onChange={(text) => edit((one) => editDetails(one, { [field]: text }))}
+      onChange={(text) => edit((current) => editDetails(current, { [field]: text }))}
     />
   );
 }

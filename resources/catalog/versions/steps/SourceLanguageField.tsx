@@ -33,7 +33,7 @@ export function SourceLanguageField() {
   const [change, setChange] = useState<Change | null>(null);
   const choose = (language: LanguageCode) => {
     setChange({ before: pickSourceFields(form), after: pickSourceFields(changeSource(form, language)) });
-    edit((one) => changeSource(one, language));
+    edit((current) => changeSource(current, language));
   };
   const held = details.version.status === "onhold";
   const undoable = change !== null && sameValue(pickSourceFields(form), change.after);
@@ -57,27 +57,29 @@ export function SourceLanguageField() {
 function SourceChangeNotice({ change: { before, after }, onDone }: { change: Change; onDone(): void }) {
   const { t, i18n } = useTranslation("versions");
   const { form, edit } = useVersionForm();
-  const [language, was] = [after.sourceLanguage, before.sourceLanguage].map((one) =>
-    languageNameIn(i18n.language, one),
+  const [language, was] = [after.sourceLanguage, before.sourceLanguage].map((code) =>
+    languageNameIn(i18n.language, code),
   );
   const earlier = { ...form, ...before };
   const wasWritten = hasText(earlier, before.sourceLanguage);
   const isWritten = hasText(form, after.sourceLanguage);
   const put = (next: VersionForm) => {
-    edit((one) => ({ ...one, ...pickSourceFields(next) }));
+    edit((current) => ({ ...current, ...pickSourceFields(next) }));
     onDone();
   };
-  const words = { language, was };
+  const textParams = { language, was };
   return (
     <div role="status" className={`box stack gap-8 text-13 ${styles.changed}`}>
-      <p>{t(isWritten ? "source.changed" : wasWritten ? "source.changedUnwritten" : "source.changedEmpty", words)}</p>
+      <p>
+        {t(isWritten ? "source.changed" : wasWritten ? "source.changedUnwritten" : "source.changedEmpty", textParams)}
+      </p>
       <div className="row">
         <Button size="small" onClick={() => put(earlier)}>
           {t("source.undo")}
         </Button>
         {wasWritten && !isWritten && (
           <Button size="small" onClick={() => put(relabelSource(earlier, after.sourceLanguage))}>
-            {t("source.rename", words)}
+            {t("source.rename", textParams)}
           </Button>
         )}
       </div>

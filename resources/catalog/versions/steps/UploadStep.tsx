@@ -16,10 +16,10 @@ const PackageNameCard = lazyComponent(
 
 /** Whether the package name is available, shown before the developer builds a listing for it. */
 function PackageNameCheck() {
-  const found = usePackage()?.facts.package ?? null;
+  const packageName = usePackage()?.facts.package ?? null;
   // While the next file uploads, its name is unknown; a claim that was started stays on screen.
-  const [name, setName] = useState(found);
-  if (found !== null && found !== name) setName(found);
+  const [name, setName] = useState(packageName);
+  if (packageName !== null && packageName !== name) setName(packageName);
   const { details } = useVersionForm();
   if (!name || details.version.mode !== "create") return null;
   return (

@@ -60,9 +60,13 @@ export function Checklist({ lines, onLeave }: { lines: readonly MissingItem[]; o
             </Line>
           );
         })}
-        {warnings.map((one, at) => (
-          <Line key={`${one.code} ${at}`} tone="warn" icon={<TriangleAlert size={16} strokeWidth={1.75} aria-hidden />}>
-            {t(`findings:${one.code}.title`, one.details)}
+        {warnings.map((warning, at) => (
+          <Line
+            key={`${warning.code} ${at}`}
+            tone="warn"
+            icon={<TriangleAlert size={16} strokeWidth={1.75} aria-hidden />}
+          >
+            {t(`findings:${warning.code}.title`, warning.details)}
             <Link to={versionPath(appId, id, 3)} onClick={onLeave}>
               {t("submit.open")}
             </Link>

@@ -22,9 +22,9 @@ export function SubmitDialog({ onClose }: { onClose(): void }) {
   const { details, form, media, file } = useVersionForm();
   const lines = useMissingItems();
   const submit = useSubmit();
-  const tell = useVersionModal("submit", true);
+  const trackModal = useVersionModal("submit", true);
   const send = () => {
-    tell("confirmed");
+    trackModal("confirmed");
     void submit.send();
   };
   const declared = declaredCount(form);

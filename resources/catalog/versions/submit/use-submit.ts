@@ -59,12 +59,12 @@ export function useSubmit(message: "submit.sent" | "held.resubmitted" = "submit.
 /** Updates the version in the cached app details, so that the overview opens with its new status. */
 function updateCachedVersion(answers: CallCache, version: VersionSummary): void {
   const input = { params: { id: version.appId } };
-  const known = answers.get(appCalls.appDetails, input);
-  if (!known) return;
-  const { app, versions } = known;
+  const cached = answers.get(appCalls.appDetails, input);
+  if (!cached) return;
+  const { app, versions } = cached;
   answers.put(appCalls.appDetails, input, {
-    ...known,
+    ...cached,
     app: app.inProgress?.id === version.id ? { ...app, inProgress: version } : app,
-    versions: versions.map((one) => (one.id === version.id ? version : one)),
+    versions: versions.map((other) => (other.id === version.id ? version : other)),
   });
 }

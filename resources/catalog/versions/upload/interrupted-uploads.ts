@@ -28,13 +28,13 @@ const StoredUpload = z.object({ size: z.number(), uploadUrl: z.string(), creatio
 export function findInterruptedUpload(store: Storage, versionId: string, slot: FileSlot): InterruptedUpload | null {
   const prefix = `tus::${prefixOf(versionId, slot)}`;
   for (const storageKey of Object.keys(store).filter((key) => key.startsWith(prefix))) {
-    const kept = StoredUpload.safeParse(parsed(store.getItem(storageKey)));
+    const stored = StoredUpload.safeParse(parsed(store.getItem(storageKey)));
     // name:size:lastModified::number; the name may contain colons itself
     const [described = ""] = storageKey.slice(prefix.length).split(/::(?=\d+$)/);
     const fileName = described.split(":").slice(0, -2).join(":");
-    const keptUntil = new Date(kept.success ? Date.parse(kept.data.creationTime) + unfinishedUploadMs : 0);
-    if (!kept.success || fileName === "" || keptUntil.getTime() < Date.now()) store.removeItem(storageKey);
-    else return { fileName, sizeBytes: kept.data.size, uploadUrl: kept.data.uploadUrl, keptUntil, storageKey };
+    const keptUntil = new Date(stored.success ? Date.parse(stored.data.creationTime) + unfinishedUploadMs : 0);
+    if (!stored.success || fileName === "" || keptUntil.getTime() < Date.now()) store.removeItem(storageKey);
+    else return { fileName, sizeBytes: stored.data.size, uploadUrl: stored.data.uploadUrl, keptUntil, storageKey };
   }
   return null;
 }

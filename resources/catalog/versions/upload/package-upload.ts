@@ -165,13 +165,13 @@ export class PackageUpload {
   async #send({ file, chosen, judged }: Delivery, on: (state?: UploadState) => boolean): Promise<string> {
     const sending: UploadState = { ...chosen, phase: "sending", judged, bytes: 0, samples: [] };
     on(sending);
-    const before = () => ("samples" in this.#state ? this.#state : sending);
+    const latest = () => ("samples" in this.#state ? this.#state : sending);
     const onStalled = () => {
-      if (on() && before().phase !== "paused") on({ ...before(), phase: "stalled", samples: [] });
+      if (on() && latest().phase !== "paused") on({ ...latest(), phase: "stalled", samples: [] });
     };
     const onBytes = (bytes: number) => {
-      if (!on() || before().phase === "paused") return;
-      on({ ...sending, bytes, samples: addSample(before().samples, { at: this.#steps.now(), bytes }) });
+      if (!on() || latest().phase === "paused") return;
+      on({ ...sending, bytes, samples: addSample(latest().samples, { at: this.#steps.now(), bytes }) });
     };
     const running = await this.#answered(() => this.#steps.send(file, { onBytes, onStalled }), on, onStalled);
     if (!on()) {
@@ -199,7 +199,7 @@ export class PackageUpload {
     if (on({ ...chosen, phase: "done", judged, file: status.file })) this.#delivery = this.#running = undefined;
   }
 
-  /** Calls before, between and after the bytes wait for the connection too; each may be repeated. */
+  /** Makes a call, and repeats it when the connection is back. Only for calls that may be repeated. */
   async #answered<T>(ask: () => Promise<T>, on: () => boolean, onLost?: () => void): Promise<T> {
     try {
       return await ask();

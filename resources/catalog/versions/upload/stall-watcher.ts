@@ -30,19 +30,19 @@ export function watchForStalls(upload: Upload, sizeBytes: number, onStalled: () 
     await upload.abort();
     if (!paused) upload.start();
   };
-  const look = () => {
+  const checkProgress = () => {
     const silent = Date.now() - movedAt > (sent >= sizeBytes ? lastSilenceMs : silenceMs);
     if (paused || !silent) return;
     onStalled();
     void start();
   };
-  const back = () => stalled && void start();
+  const restartIfStalled = () => stalled && void start();
   const lost = () => {
     stalled = true;
     if (!paused) onStalled();
   };
-  const timer = setInterval(look, checkIntervalMs);
-  window.addEventListener("online", back);
+  const timer = setInterval(checkProgress, checkIntervalMs);
+  window.addEventListener("online", restartIfStalled);
   window.addEventListener("offline", lost);
   return {
     moved: (bytes) => {
@@ -62,7 +62,7 @@ export function watchForStalls(upload: Upload, sizeBytes: number, onStalled: () 
     stop: () => {
       paused = true;
       clearInterval(timer);
-      window.removeEventListener("online", back);
+      window.removeEventListener("online", restartIfStalled);
       window.removeEventListener("offline", lost);
     },
   };

@@ -8,7 +8,7 @@ import type { RunningUpload, SendEvents } from "./package-upload.ts";
 export interface TusTarget {
   readonly url: string;
   readonly metadata: Record<string, string>;
-  /** Same for the same file and version, also after a reload; finds an interrupted upload. */
+  /** Identical for the same file and version even after a reload, so that an interrupted upload is found. */
   readonly fingerprint: string;
   /** The Authorization header; `renew` after the server refused the last one. */
   authorize(renew: boolean): Promise<string>;
@@ -41,28 +41,28 @@ export async function startTusUpload(file: File, target: TusTarget, events: Send
       refused = false;
     },
     onProgress: (bytes) => {
-      line.moved(bytes);
+      stallWatcher.moved(bytes);
       events.onBytes(bytes);
     },
     onShouldRetry: (error) => {
       refused = statusOf(error) === 401;
-      if (!refused) line.lost();
+      if (!refused) stallWatcher.lost();
       return mayRetry(statusOf(error));
     },
     onSuccess: () => finish(uploadIdOf(upload)),
     // The retries are used up: wait for a lost connection, but accept a rejection by the server.
-    onError: (error) => (statusOf(error) === 0 ? line.lost() : fail(toApiError(error))),
+    onError: (error) => (statusOf(error) === 0 ? stallWatcher.lost() : fail(toApiError(error))),
   });
-  const line = watchForStalls(upload, file.size, events.onStalled);
+  const stallWatcher = watchForStalls(upload, file.size, events.onStalled);
   const [previous] = await upload.findPreviousUploads();
   if (previous) upload.resumeFromPreviousUpload(previous);
   upload.start();
   return {
-    finished: finished.finally(line.stop),
-    pause: line.pause,
-    resume: line.resume,
+    finished: finished.finally(stallWatcher.stop),
+    pause: stallWatcher.pause,
+    resume: stallWatcher.resume,
     cancel: () => {
-      line.stop();
+      stallWatcher.stop();
       void upload.abort(true).catch(() => undefined);
     },
   };

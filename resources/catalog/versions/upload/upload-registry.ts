@@ -103,10 +103,15 @@ const listIdOf = (versionId: string, slot: FileSlot): string => `${versionId} ${
 
 function createUploads(details: VersionDetails): TrackedVersion {
   const { id, appId, title } = details.version;
-  const ofPackage = new PackageUpload(packageSteps(() => version.details));
-  const beside = () => inspectionOf(ofPackage.current())?.facts ?? null;
-  const expansion = (slot: ExpansionSlot) => new PackageUpload(expansionSteps(() => version.details, slot, beside));
-  const uploads: Uploads = { package: ofPackage, mainObb: expansion("mainObb"), patchObb: expansion("patchObb") };
+  const packageUpload = new PackageUpload(packageSteps(() => version.details));
+  const packageFacts = () => inspectionOf(packageUpload.current())?.facts ?? null;
+  const createExpansionUpload = (slot: ExpansionSlot) =>
+    new PackageUpload(expansionSteps(() => version.details, slot, packageFacts));
+  const uploads: Uploads = {
+    package: packageUpload,
+    mainObb: createExpansionUpload("mainObb"),
+    patchObb: createExpansionUpload("patchObb"),
+  };
   const version: TrackedVersion = { details, uploads, screens: 0 };
   for (const slot of fileSlots) {
     const upload = uploads[slot];

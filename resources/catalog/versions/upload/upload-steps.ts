@@ -14,7 +14,7 @@ import type { ExpansionSlot, FileSlot } from "./file-slots.ts";
 import type { UploadSteps } from "./package-upload.ts";
 import { startTusUpload } from "./tus-upload.ts";
 
-/** The token for the next chunk; an upload can outlive several of them. */
+/** Authorization header for the next chunk. A long upload outlives several tokens. */
 export async function authorize(renew: boolean): Promise<string> {
   const token = accessToken();
   return `O-Bearer ${token === null || renew ? await refreshToken(token) : token}`;

@@ -15,25 +15,25 @@ export interface ResumableUpload extends InterruptedUpload {
  */
 export function useInterruptedUpload(slot: FileSlot): ResumableUpload | null {
   const { details, uploads } = useVersionForm();
-  const [found, setFound] = useState<ResumableUpload | null>(() => {
+  const [interrupted, setInterrupted] = useState<ResumableUpload | null>(() => {
     const idle = uploads[slot].current().phase === "idle";
-    const left = idle ? findInterruptedUpload(localStorage, details.version.id, slot) : null;
-    return left && { ...left, arrivedBytes: null };
+    const stored = idle ? findInterruptedUpload(localStorage, details.version.id, slot) : null;
+    return stored && { ...stored, arrivedBytes: null };
   });
-  const url = found?.uploadUrl;
+  const url = interrupted?.uploadUrl;
   useEffect(() => {
     if (url === undefined) return;
     const asking = new AbortController();
     void fetchUploadOffset(url, asking.signal).then((bytes) => {
       if (asking.signal.aborted || bytes === "unknown") return;
-      setFound((before) => {
+      setInterrupted((before) => {
         if (before && bytes === null) localStorage.removeItem(before.storageKey);
         return before && bytes !== null ? { ...before, arrivedBytes: bytes } : null;
       });
     });
     return () => asking.abort();
   }, [url]);
-  return found;
+  return interrupted;
 }
 
 /** tus 1.0 HEAD: Upload-Offset is the number of received bytes; null if the server has forgotten the upload. */

@@ -15,14 +15,15 @@ interface ConflictDialogProps {
 }
 
 /** Leaves out fields derived from others; the texts beside them show the same. */
-const isComparable = (one: Difference) => !/\.(isDirty|isLanguageAutoTranslated|staleTexts)$/.test(one.path);
+const isComparable = (difference: Difference) =>
+  !/\.(isDirty|isLanguageAutoTranslated|staleTexts)$/.test(difference.path);
 
 /** Both values of every field that differs; if both sides changed one, the user chooses. */
 export function ConflictDialog({ theirs, onClose }: ConflictDialogProps) {
   const { t } = useTranslation("versions");
   const { base, form, saver } = useVersionForm();
   const [choices, setChoices] = useState<Record<string, Choice>>({});
-  const found = diffForms(base, form, theirs.form).filter(isComparable);
+  const differences = diffForms(base, form, theirs.form).filter(isComparable);
   const save = () => {
     void saver.resolve(choices);
     onClose();
@@ -47,12 +48,12 @@ export function ConflictDialog({ theirs, onClose }: ConflictDialogProps) {
           </tr>
         </thead>
         <tbody>
-          {found.map((one) => (
+          {differences.map((difference) => (
             <DifferenceRow
-              key={one.path}
-              difference={one}
-              choice={choices[one.path] ?? "mine"}
-              onChoose={(choice) => setChoices({ ...choices, [one.path]: choice })}
+              key={difference.path}
+              difference={difference}
+              choice={choices[difference.path] ?? "mine"}
+              onChoose={(choice) => setChoices({ ...choices, [difference.path]: choice })}
             />
           ))}
         </tbody>

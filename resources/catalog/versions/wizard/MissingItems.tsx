@@ -26,7 +26,7 @@ export function useMissingItems(): MissingItem[] {
   const { problems, errors, details } = useVersionForm();
   const text = useProblemText();
   const { appId, id } = details.version;
-  const refused = [...new Set(errors.map((error) => fieldPath(error.path)))].map(
+  const fromErrors = [...new Set(errors.map((error) => fieldPath(error.path)))].map(
     (path): MissingItem => ({
       key: `refused ${path}`,
       look: "wrong",
@@ -34,7 +34,7 @@ export function useMissingItems(): MissingItem[] {
       to: fieldPathname(appId, id, path),
     }),
   );
-  const found = problems.map(
+  const fromProblems = problems.map(
     (problem): MissingItem => ({
       key: `${problem.path} ${problem.code} ${problem.params?.permission ?? ""}`,
       look: problem.kind,
@@ -42,7 +42,7 @@ export function useMissingItems(): MissingItem[] {
       to: fieldPathname(appId, id, problem.path),
     }),
   );
-  const held = details.heldFields
+  const fromHolds = details.heldFields
     .filter((heldField) => heldField.fixedAt === null)
     .map(
       (heldField): MissingItem => ({
@@ -53,7 +53,7 @@ export function useMissingItems(): MissingItem[] {
       }),
     );
   const order = { wrong: 0, held: 1, missing: 2 };
-  return [...refused, ...found, ...held].sort((one, other) => order[one.look] - order[other.look]);
+  return [...fromErrors, ...fromProblems, ...fromHolds].sort((a, b) => order[a.look] - order[b.look]);
 }
 
 export function MissingItems() {

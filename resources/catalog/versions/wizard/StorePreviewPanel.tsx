@@ -69,11 +69,11 @@ function RequestedPermissions() {
   const permissions = usePermissions();
   const facts = judged?.facts ?? file?.facts;
   if (!facts) return null;
-  const asked = facts.permissions.filter(isDangerousPermission);
-  const added = live ? asked.filter((one) => !live.permissions.includes(one)) : [];
+  const dangerous = facts.permissions.filter(isDangerousPermission);
+  const added = live ? dangerous.filter((permission) => !live.permissions.includes(permission)) : [];
   return (
     <Card title={t("store.permissions")} level={3}>
-      <PermissionList permissions={asked} added={added} reference={permissions} />
+      <PermissionList permissions={dangerous} added={added} reference={permissions} />
     </Card>
   );
 }

@@ -65,11 +65,13 @@ function UploadNote({ step }: { step: StepState }) {
   const format = useFormat();
   const { upload, form } = useVersionForm();
   const uploading = useUpload(upload);
-  const left = useInterruptedUpload("package");
+  const interrupted = useInterruptedUpload("package");
   if ("bytes" in uploading)
     return t("steps.uploading", { share: format.percent(floorToPercent(uploading.bytes, uploading.sizeBytes)) });
-  if (uploading.phase === "idle" && left?.arrivedBytes && form.upload.packageFileId === null)
-    return t("steps.interrupted", { share: format.percent(floorToPercent(left.arrivedBytes, left.sizeBytes)) });
+  if (uploading.phase === "idle" && interrupted?.arrivedBytes && form.upload.packageFileId === null)
+    return t("steps.interrupted", {
+      share: format.percent(floorToPercent(interrupted.arrivedBytes, interrupted.sizeBytes)),
+    });
   return <StepNote step={step} />;
 }
 

@@ -38,9 +38,9 @@ export function stepStates(input: StepsInput): StepState[] {
 function stepState(step: number, { current, furthest, problems, errors, held }: StepsInput): StepState {
   const own = problems.filter((problem) => problem.step === step);
   const refused = errors.filter((error) => stepOfPath(fieldPath(error.path)) === step).length;
-  const wrong = own.filter((one) => one.kind === "wrong").length + refused;
-  const missing = own.length - own.filter((one) => one.kind === "wrong").length;
-  const open = held.filter((one) => one.fixedAt === null && stepOfField(one.field) === step).length;
+  const wrong = own.filter((problem) => problem.kind === "wrong").length + refused;
+  const missing = own.length - own.filter((problem) => problem.kind === "wrong").length;
+  const open = held.filter((heldField) => heldField.fixedAt === null && stepOfField(heldField.field) === step).length;
   const untouched = step > furthest;
   return {
     step,

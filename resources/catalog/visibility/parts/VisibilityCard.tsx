@@ -20,7 +20,7 @@ export function VisibilityCard({ app }: { app: { readonly id: string; readonly d
   const { t } = useTranslation("visibility");
   const notify = useNotify();
   const mayAsk = useAllowed("update", "App", accessRecord("App", { developerId: app.developer.id }));
-  const [asking, setAsking] = useState(false);
+  const [isDialogOpen, setDialogOpen] = useState(false);
   const params = { id: app.id };
   const { data, error, refetch } = useCall(visibilityCalls.appVisibility, { params }, { live: true });
   const list = useCallMutation(visibilityCalls.listNormally);
@@ -36,7 +36,7 @@ export function VisibilityCard({ app }: { app: { readonly id: string; readonly d
         {request && <LastRequest request={request} mayAsk={mayAsk} />}
         {mayAsk && (
           <div className="line wrap">
-            {!waits && <Button onClick={() => setAsking(true)}>{t("card.ask")}</Button>}
+            {!waits && <Button onClick={() => setDialogOpen(true)}>{t("card.ask")}</Button>}
             {now !== "listed" && (
               <Button loading={list.isPending} onClick={() => list.mutate({ params }, { onError })}>
                 {t("card.list")}
@@ -45,9 +45,9 @@ export function VisibilityCard({ app }: { app: { readonly id: string; readonly d
           </div>
         )}
       </div>
-      {asking && (
+      {isDialogOpen && (
         <Suspense fallback={null}>
-          <RequestDialog appId={app.id} now={now} onClose={() => setAsking(false)} />
+          <RequestDialog appId={app.id} now={now} onClose={() => setDialogOpen(false)} />
         </Suspense>
       )}
     </Card>

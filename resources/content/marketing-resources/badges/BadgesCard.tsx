@@ -2,12 +2,13 @@ import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import {
   badgeHeights,
+  badgePath,
+  type BadgeScale,
+  badgeScales,
   type BadgeTheme,
   badgeThemes,
-  badgePath,
-  badgeScales,
 } from "#contract/platform/status/badges.ts";
-import { type LanguageCode, languages } from "#contract/platform/reference/languages.ts";
+import { type LanguageCode, languageCodes, languages } from "#contract/platform/reference/languages.ts";
 import { useStoreTexts } from "#providers/i18n/use-store-texts.ts";
 import { Segmented } from "#ui/fields/Segmented.tsx";
 import { Card } from "#ui/page/Card.tsx";
@@ -18,7 +19,7 @@ import { fetchBytes } from "../parts/fetch-bytes.ts";
 import { DownloadButton } from "../parts/DownloadButton.tsx";
 import { type PromotedApp, textIn } from "../parts/promoted-app.ts";
 import { badgeHtml } from "./badge-html.ts";
-import { zipBadges } from "./zip-badges.ts";
+import { zipFiles } from "#ui/files/zip-files.ts";
 
 const forms = ["svg", "1", "2", "3"] as const;
 type Form = (typeof forms)[number];
@@ -110,4 +111,13 @@ export function BadgesCard({ app, storeName, link, language, look, onLanguage, o
       </div>
     </Card>
   );
+}
+
+/** ZIP archive with the badges in every language. */
+async function zipBadges(look: BadgeTheme, scale: BadgeScale | undefined): Promise<Blob> {
+  const paths = languageCodes.map((language) => badgePath(language, look, scale));
+  const files = await Promise.all(
+    paths.map(async (path) => [path.replace("/badges/", ""), await fetchBytes(path)] as const),
+  );
+  return zipFiles(new Map(files));
 }

@@ -11,9 +11,9 @@ import { type PromotedApp, textIn } from "../parts/promoted-app.ts";
 import { DownloadButton } from "../parts/DownloadButton.tsx";
 import { Banner } from "./Banner.tsx";
 import { bannerSizes } from "./banner-sizes.ts";
-import { zipBanners } from "./zip-banners.ts";
-import { type BannerOptions, loadBannerContent } from "./load-banner-content.ts";
+import { type BannerOptions, loadBannerContent, renderBanner } from "./load-banner-content.ts";
 import type { BannerContent } from "./draw-banner.ts";
+import { zipFiles } from "#ui/files/zip-files.ts";
 
 interface BannersCardProps {
   app: PromotedApp;
@@ -107,14 +107,30 @@ interface Loaded {
 function useBannerContent({ app, text, shot, look, link }: BannerOptions, round: number): Loaded {
   const [loaded, setLoaded] = useState<Loaded>({ parts: null, failed: false });
   useEffect(() => {
-    let isLeft = false;
+    let isOutdated = false;
     loadBannerContent({ app, text, shot, look, link }).then(
-      (parts) => isLeft || setLoaded({ parts, failed: false }),
-      () => isLeft || setLoaded({ parts: null, failed: true }),
+      (parts) => isOutdated || setLoaded({ parts, failed: false }),
+      () => isOutdated || setLoaded({ parts: null, failed: true }),
     );
     return () => {
-      isLeft = true;
+      isOutdated = true;
     };
   }, [app, text, shot, look, link, round]);
   return loaded;
+}
+
+/**
+ * ZIP archive with every size in every language whose texts are up to date. Drawn one after the other, because a poster
+ * alone takes 17 MB.
+ */
+async function zipBanners(options: Omit<BannerOptions, "text">): Promise<Blob> {
+  const files = new Map<string, Uint8Array>();
+  for (const text of options.app.texts.filter(({ isStale }) => !isStale)) {
+    const parts = await loadBannerContent({ ...options, text });
+    for (const size of bannerSizes) {
+      const image = await renderBanner(size, parts);
+      files.set(`${text.language}-${size.key}.png`, new Uint8Array(await image.arrayBuffer()));
+    }
+  }
+  return zipFiles(files);
 }

@@ -38,12 +38,12 @@ export function drawBanner(context: CanvasRenderingContext2D, size: BannerSize, 
   const room = isSide ? width - pad * (parts.shot ? 3 : 2) - shotWidth : width - pad * 2;
   // The text column starts on the side where lines start in its language.
   const start = isSide ? (isRtl ? width - pad : pad) : width / 2;
-  const left = (own: number): number => (isSide ? (isRtl ? start - own : start) : start - own / 2);
+  const left = (ownWidth: number): number => (isSide ? (isRtl ? start - ownWidth : start) : start - ownWidth / 2);
   const blocks = contentBlocks(context, parts, { unit, room, start, left, centred: !isSide });
 
   const hasCode = size.key === "poster";
-  const tall = blocks.reduce((sum, block) => sum + block.height, 0) + unit * 4 * (blocks.length - 1);
-  let y = isSide ? (height - tall) / 2 : pad * 1.25;
+  const contentHeight = blocks.reduce((sum, block) => sum + block.height, 0) + unit * 4 * (blocks.length - 1);
+  let y = isSide ? (height - contentHeight) / 2 : pad * 1.25;
   for (const block of blocks) {
     block.draw(y);
     y += block.height + unit * 4;
@@ -138,13 +138,13 @@ function drawScreenshot(
   shot: HTMLImageElement,
   { x, y, width, end }: ScreenshotBox,
 ): void {
-  const own = (shot.naturalHeight / shot.naturalWidth) * width;
-  const shown = Math.min(own, end - y);
-  if (shown < width / 4) return;
+  const fullHeight = (shot.naturalHeight / shot.naturalWidth) * width;
+  const visibleHeight = Math.min(fullHeight, end - y);
+  if (visibleHeight < width / 4) return;
   context.save();
   context.beginPath();
-  context.roundRect(x, y, width, shown, width * 0.05);
+  context.roundRect(x, y, width, visibleHeight, width * 0.05);
   context.clip();
-  context.drawImage(shot, x, y, width, own);
+  context.drawImage(shot, x, y, width, fullHeight);
   context.restore();
 }

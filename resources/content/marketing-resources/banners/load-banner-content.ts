@@ -33,10 +33,10 @@ async function loadFonts({ language, title, shortDescription }: ListingText): Pr
 
 /** Loads everything needed to draw banners in one language. Throws if any of it can't be loaded. */
 export async function loadBannerContent({ app, text, shot, look, link }: BannerOptions): Promise<BannerContent> {
-  const shown = shot === null ? undefined : app.mediaOf(text.screenshotIds)[shot];
+  const screenshot = shot === null ? undefined : app.mediaOf(text.screenshotIds)[shot];
   const [icon, picture, badge] = await Promise.all([
     app.icon && loadImage(app.icon.url),
-    shown ? loadImage(shown.url) : null,
+    screenshot ? loadImage(screenshot.url) : null,
     loadImage(badgePath(text.language, look)),
     loadFonts(text),
   ]);

@@ -7,9 +7,25 @@ import { CopyButton } from "#ui/page/CopyButton.tsx";
 import styles from "../marketing-resources.module.css";
 import type { PromotedApp } from "../parts/promoted-app.ts";
 import { DownloadButton } from "../parts/DownloadButton.tsx";
-import { zipBrandAssets } from "./zip-brand-assets.ts";
 import { useEffect, useState } from "react";
 import { imageColours, loadImage } from "../parts/images.ts";
+import { zipFiles } from "#ui/files/zip-files.ts";
+import { fetchBytes } from "../parts/fetch-bytes.ts";
+
+const extensionFor = (mime: string): string => (mime === "image/jpeg" ? "jpg" : mime.slice("image/".length));
+
+/** ZIP archive with the icon, and the screenshots and a text file for every language, as published. */
+async function zipBrandAssets({ icon, texts, mediaOf }: PromotedApp): Promise<Blob> {
+  const files = new Map<string, Uint8Array>();
+  if (icon) files.set(`icon.${extensionFor(icon.mime)}`, await fetchBytes(icon.url));
+  for (const { language, title, shortDescription, screenshotIds } of texts) {
+    files.set(`${language}/text.txt`, new TextEncoder().encode(`${title}\n\n${shortDescription}\n`));
+    for (const [index, shot] of mediaOf(screenshotIds).entries()) {
+      files.set(`${language}/screenshot-${index + 1}.${extensionFor(shot.mime)}`, await fetchBytes(shot.url));
+    }
+  }
+  return zipFiles(files);
+}
 
 /** Brand assets for press and partners: icon, names, colours, and rules for naming the store. */
 export function BrandCard({ app, storeName }: { app: PromotedApp; storeName: string }) {
@@ -84,14 +100,14 @@ export function BrandCard({ app, storeName }: { app: PromotedApp; storeName: str
 function useIconColours(url: string | undefined): readonly string[] {
   const [colours, setColours] = useState<readonly string[]>([]);
   useEffect(() => {
-    let isLeft = false;
+    let isOutdated = false;
     if (url !== undefined)
       loadImage(url).then(
-        (image) => isLeft || setColours(imageColours(image)),
+        (image) => isOutdated || setColours(imageColours(image)),
         () => undefined,
       );
     return () => {
-      isLeft = true;
+      isOutdated = true;
     };
   }, [url]);
   return colours;

@@ -20,8 +20,8 @@ export function DownloadButton({ fileName, make, children, bare = false, disable
   const save = () => {
     setState("busy");
     make().then(
-      (made) => {
-        saveFile(fileName, made);
+      (file) => {
+        saveFile(fileName, file);
         setState("ready");
       },
       () => setState("failed"),

@@ -16,23 +16,24 @@ const distance = (a: Rgb, b: Rgb): number => Math.hypot(a[0] - b[0], a[1] - b[1]
  * there is nothing else. `pixels` are RGBA bytes, as in a canvas.
  */
 export function dominantColours(pixels: Uint8ClampedArray): readonly string[] {
-  const found = new Map<string, { sum: [number, number, number]; count: number }>();
+  const buckets = new Map<string, { sum: [number, number, number]; count: number }>();
   for (let at = 0; at + 3 < pixels.length; at += 4) {
     const [red = 0, green = 0, blue = 0, alpha = 0] = pixels.subarray(at, at + 4);
     if (alpha < 128) continue;
     const key = [red, green, blue].map((part) => Math.floor(part / bucketSize)).join();
-    const same = found.get(key) ?? { sum: [0, 0, 0], count: 0 };
-    same.sum = [same.sum[0] + red, same.sum[1] + green, same.sum[2] + blue];
-    same.count += 1;
-    found.set(key, same);
+    const bucket = buckets.get(key) ?? { sum: [0, 0, 0], count: 0 };
+    bucket.sum = [bucket.sum[0] + red, bucket.sum[1] + green, bucket.sum[2] + blue];
+    bucket.count += 1;
+    buckets.set(key, bucket);
   }
-  const byShare = [...found.values()]
+  const byShare = [...buckets.values()]
     .toSorted((a, b) => b.count - a.count)
     .map(({ sum, count }): Rgb => [sum[0] / count, sum[1] / count, sum[2] / count]);
-  const lively = byShare.filter((one) => !isGrey(one));
+  const colourful = byShare.filter((colour) => !isGrey(colour));
   const chosen: Rgb[] = [];
-  for (const one of lively.length > 0 ? lively : byShare) {
-    if (chosen.length < maxColours && chosen.every((other) => distance(one, other) > minDistance)) chosen.push(one);
+  for (const colour of colourful.length > 0 ? colourful : byShare) {
+    if (chosen.length < maxColours && chosen.every((other) => distance(colour, other) > minDistance))
+      chosen.push(colour);
   }
   return chosen.map(hex);
 }

@@ -16,7 +16,7 @@ export function toPromotedApp({ app, version, form, media }: VersionDetails): Pr
   if (app.packageName === null) return null;
   const [source, ...others] = listingTexts(form);
   if (!source) return null;
-  const byId = new Map(media.map((one) => [one.id, one]));
+  const byId = new Map(media.map((image) => [image.id, image]));
   const mediaOf = (ids: readonly string[]) => ids.flatMap((id) => byId.get(id) ?? []);
   return {
     id: app.id,

@@ -11,6 +11,6 @@ export function renderPng(
   if (!context) return Promise.reject(new Error("this browser draws no pictures"));
   draw(context);
   return new Promise((resolve, reject) =>
-    canvas.toBlob((made) => (made ? resolve(made) : reject(new Error("no picture was made"))), "image/png"),
+    canvas.toBlob((blob) => (blob ? resolve(blob) : reject(new Error("no picture was made"))), "image/png"),
   );
 }

@@ -21,7 +21,7 @@ export function QrCard({ address, fileName }: { address: string; fileName: strin
   const cm = printSizes.find((printSize) => String(printSize) === size) ?? printSizes[0];
   const code = useMemo(() => qrPath(address), [address]);
   const { pointMm, isFine, readFromCm } = printLayout(cm, code.side);
-  const named = (end: string) => `${fileName}-qr-${cm}cm.${end}`;
+  const fileNameWith = (end: string) => `${fileName}-qr-${cm}cm.${end}`;
   return (
     <Card title={t("qr.title")}>
       <div className="stack gap-12">
@@ -40,12 +40,15 @@ export function QrCard({ address, fileName }: { address: string; fileName: strin
         </p>
         {isFine && <FieldNote kind="warning">{t("qr.fine")}</FieldNote>}
         <div className="row">
-          <Button icon={<Download size={14} aria-hidden />} onClick={() => saveFile(named("svg"), qrSvg(code, cm))}>
+          <Button
+            icon={<Download size={14} aria-hidden />}
+            onClick={() => saveFile(fileNameWith("svg"), qrSvg(code, cm))}
+          >
             {t("file.svg")}
           </Button>
           <Button
             icon={<Download size={14} aria-hidden />}
-            onClick={() => void qrPng(code, cm).then((made) => saveFile(named("png"), made))}
+            onClick={() => void qrPng(code, cm).then((image) => saveFile(fileNameWith("png"), image))}
           >
             {t("file.png")}
           </Button>

@@ -24,9 +24,9 @@ interface FromAddressProps extends ContentSlot {
 export function FromUrl({ packageName, type, language, onAdded }: FromAddressProps) {
   const { t } = useTranslation("content");
   const errorText = useErrorText();
-  const fits = fileMedia.filter((one) => contentRules[type].files[one]);
-  const [wanted, setWanted] = useState<FileMedia>("video");
-  const media = fits.includes(wanted) ? wanted : (fits[0] ?? "video");
+  const allowedMedia = fileMedia.filter((medium) => contentRules[type].files[medium]);
+  const [selected, setSelected] = useState<FileMedia>("video");
+  const media = allowedMedia.includes(selected) ? selected : (allowedMedia[0] ?? "video");
   const [address, setAddress] = useState("");
   const [added, setAdded] = useState<string | null>(null);
   const { mutate, isPending, error, reset } = useCallMutation(contentCalls.uploadContentByUrl);
@@ -51,12 +51,12 @@ export function FromUrl({ packageName, type, language, onAdded }: FromAddressPro
         if (isAddress && !isPending) send();
       }}
     >
-      {fits.length > 1 && (
+      {allowedMedia.length > 1 && (
         <Segmented
           label={t("address.media")}
           value={media}
-          options={fits.map((value) => ({ value, label: t(`media.${value}`) }))}
-          onChange={setWanted}
+          options={allowedMedia.map((value) => ({ value, label: t(`media.${value}`) }))}
+          onChange={setSelected}
         />
       )}
       <Field

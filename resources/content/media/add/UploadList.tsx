@@ -14,8 +14,13 @@ export function UploadList({ all, onAgain, onDismiss }: SendingListProps) {
   if (all.length === 0) return null;
   return (
     <ul className="divided" aria-label={t("add.queue")}>
-      {all.map((one) => (
-        <UploadRow key={one.key} sending={one} onAgain={() => onAgain(one)} onDismiss={() => onDismiss(one.key)} />
+      {all.map((upload) => (
+        <UploadRow
+          key={upload.key}
+          sending={upload}
+          onAgain={() => onAgain(upload)}
+          onDismiss={() => onDismiss(upload.key)}
+        />
       ))}
     </ul>
   );

@@ -40,7 +40,7 @@ export function useUploadQueue(packageName: string, onSent: () => void) {
   const last = useRef(Promise.resolve());
   const keys = useRef(0);
   const change = (key: number, part: Partial<QueuedUpload>) =>
-    setAll((before) => before.map((one) => (one.key === key ? { ...one, ...part } : one)));
+    setAll((before) => before.map((upload) => (upload.key === key ? { ...upload, ...part } : upload)));
   const send = async ({ key, file, type, language, replaces }: QueuedUpload): Promise<void> => {
     try {
       change(key, { state: "checking", error: null });
@@ -49,10 +49,10 @@ export function useUploadQueue(packageName: string, onSent: () => void) {
       const thumbnail = facts.media === "video" ? await captureThumbnail(file, facts.durationMs) : undefined;
       change(key, { state: "sending", share: 0 });
       const call = contentCalls.uploadContent;
-      const instead = replaces && { replaces: replaces.id, revision: String(replaces.revision) };
-      const input = { params: { packageName }, body: { mediaType: media, context: type, language, ...instead } };
-      const along = thumbnail && { thumbnail };
-      await uploadFile(call, input, file, (share) => change(key, { share }), along);
+      const replacement = replaces && { replaces: replaces.id, revision: String(replaces.revision) };
+      const input = { params: { packageName }, body: { mediaType: media, context: type, language, ...replacement } };
+      const furtherFiles = thumbnail && { thumbnail };
+      await uploadFile(call, input, file, (share) => change(key, { share }), furtherFiles);
       change(key, { state: "sent" });
       onSent();
       await answers.changedBy(call);
@@ -60,8 +60,8 @@ export function useUploadQueue(packageName: string, onSent: () => void) {
       change(key, { state: "failed", error });
     }
   };
-  const queue = (one: QueuedUpload) => {
-    last.current = last.current.then(() => send(one));
+  const queue = (upload: QueuedUpload) => {
+    last.current = last.current.then(() => send(upload));
   };
   return {
     all,
@@ -71,9 +71,9 @@ export function useUploadQueue(packageName: string, onSent: () => void) {
         return { ...place, key: keys.current, file, state: "waiting", share: 0, error: null };
       });
       setAll((before) => [...before, ...added]);
-      for (const one of added) queue(one);
+      for (const upload of added) queue(upload);
     },
     again: queue,
-    dismiss: (key: number) => setAll((before) => before.filter((one) => one.key !== key)),
+    dismiss: (key: number) => setAll((before) => before.filter((upload) => upload.key !== key)),
   };
 }

@@ -27,12 +27,12 @@ export function useCaptions(id: string, language: LanguageCode, durationMs: numb
   const [drafts, setDrafts] = useState<Partial<Record<LanguageCode, Draft>>>({});
   const saving = useCallMutation(captionCalls.saveCaptions);
   const removing = useCallMutation(captionCalls.removeCaptions);
-  const kept = data?.items.find((item) => item.language === language);
-  const draft = drafts[language] ?? { cues: kept?.cues ?? noCues, revision: kept?.revision ?? 0 };
+  const saved = data?.items.find((item) => item.language === language);
+  const draft = drafts[language] ?? { cues: saved?.cues ?? noCues, revision: saved?.revision ?? 0 };
   const findings = captionFindings(draft.cues, durationMs);
   const setDraft = (next: Draft | undefined) => setDrafts((before) => ({ ...before, [language]: next }));
   /** After a 409, keeps the draft on top of the current revision, so that saving again overwrites it. */
-  const overtaken = ({ status, current }: { status: number; current?: unknown }) => {
+  const rebaseOnConflict = ({ status, current }: { status: number; current?: unknown }) => {
     if (status !== 409) return;
     setDraft({ ...draft, revision: (current as Captions | null | undefined)?.revision ?? 0 });
     void refetch();
@@ -42,7 +42,7 @@ export function useCaptions(id: string, language: LanguageCode, durationMs: numb
     unread,
     refetch,
     languages: (data?.items ?? []).map((item) => item.language),
-    isKept: kept !== undefined,
+    isKept: saved !== undefined,
     cues: draft.cues,
     findings,
     isChanged: isUnsaved(drafts[language]),
@@ -65,13 +65,13 @@ export function useCaptions(id: string, language: LanguageCode, durationMs: numb
               [language]: before[language]?.isSaved ? undefined : before[language],
             }));
           },
-          onError: overtaken,
+          onError: rebaseOnConflict,
         },
       ),
     remove: () =>
       removing.mutate(
         { params: { id, language }, query: { revision: String(draft.revision) } },
-        { onSuccess: () => setDraft(undefined), onError: overtaken },
+        { onSuccess: () => setDraft(undefined), onError: rebaseOnConflict },
       ),
   };
 }

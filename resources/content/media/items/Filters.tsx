@@ -15,9 +15,9 @@ interface FiltersProps {
 /** Status checkboxes with counts. By default, drafts and live items are not selected. */
 function StatusFilter({ filters: { status, type }, use, set }: FiltersProps) {
   const { t } = useTranslation("content");
-  const counted = use.filter((one) => type === undefined || one.type === type);
-  const countOf = (one: (typeof contentStatuses)[number]) =>
-    counted.reduce((sum, { statuses }) => sum + statuses[one], 0);
+  const counted = use.filter((usage) => type === undefined || usage.type === type);
+  const countOf = (contentStatus: (typeof contentStatuses)[number]) =>
+    counted.reduce((sum, { statuses }) => sum + statuses[contentStatus], 0);
   return (
     <div className="row gap-8" role="group" aria-label={t("list.statuses")}>
       <Checkbox

@@ -24,8 +24,8 @@ interface ReorderItemsProps {
 
 function moveItem<T>(all: readonly T[], from: number, to: number): T[] {
   const rest = all.filter((_, at) => at !== from);
-  const one = all[from];
-  return one === undefined ? [...all] : [...rest.slice(0, to), one, ...rest.slice(to)];
+  const moved = all[from];
+  return moved === undefined ? [...all] : [...rest.slice(0, to), moved, ...rest.slice(to)];
 }
 
 /** Dialog to reorder the items of one type and language as the store shows them. */
@@ -39,11 +39,11 @@ export function ReorderItems({ item, packageName, onClose }: ReorderItemsProps) 
   const body = { type, languages: [language], status: [...contentStatuses], limit: limits.page.max };
   const { data, error, refetch } = useCall(contentCalls.listContent, { params: { packagename: packageName }, body });
   const save = useCallMutation(contentLifecycleCalls.orderContent);
-  const there = (data?.items ?? []).toSorted((one, other) => one.position - other.position);
+  const placed = (data?.items ?? []).toSorted((a, b) => a.position - b.position);
   // Merges in items that were added or removed since the user reordered the list.
   const ids = [
-    ...(chosen ?? []).filter((id) => there.some((one) => one.id === id)),
-    ...there.map(({ id }) => id).filter((id) => !chosen?.includes(id)),
+    ...(chosen ?? []).filter((id) => placed.some((content) => content.id === id)),
+    ...placed.map(({ id }) => id).filter((id) => !chosen?.includes(id)),
   ];
   const send = () =>
     save.mutate(
@@ -85,15 +85,15 @@ export function ReorderItems({ item, packageName, onClose }: ReorderItemsProps) 
         {!data && !error && <CardSkeleton lines={3} />}
         <ol className="divided" aria-label={t("order.title")}>
           {ids.map((id, at) => {
-            const one = there.find((other) => other.id === id);
-            if (!one) return null;
+            const content = placed.find((other) => other.id === id);
+            if (!content) return null;
             return (
               <li key={id} className="line gap-12 padded-row">
                 <bdi className="soft">{at + 1}</bdi>
-                <bdi className="grow break-anywhere">{one.name}</bdi>
-                <ContentTag status={one.status} />
-                {step(at, at - 1, t("order.up", { name: one.name }), ChevronUp)}
-                {step(at, at + 1, t("order.down", { name: one.name }), ChevronDown)}
+                <bdi className="grow break-anywhere">{content.name}</bdi>
+                <ContentTag status={content.status} />
+                {step(at, at - 1, t("order.up", { name: content.name }), ChevronUp)}
+                {step(at, at + 1, t("order.down", { name: content.name }), ChevronDown)}
               </li>
             );
           })}

@@ -26,15 +26,15 @@ function useFrames({ asset: { url, facts } }: Content): readonly ThumbnailOption
   const isFile = facts.media !== "embed";
   useEffect(() => {
     if (!isFile) return;
-    let wanted = true;
-    const found: ThumbnailOption[] = [];
-    void captureFrames(url, durationMs).then((taken) => {
-      found.push(...taken.map(({ picture, timeMs }) => toThumbnailOption(picture, timeMs)));
-      if (wanted) setFrames(found);
+    let isCurrent = true;
+    const options: ThumbnailOption[] = [];
+    void captureFrames(url, durationMs).then((captured) => {
+      options.push(...captured.map(({ picture, timeMs }) => toThumbnailOption(picture, timeMs)));
+      if (isCurrent) setFrames(options);
     });
     return () => {
-      wanted = false;
-      for (const one of found) URL.revokeObjectURL(one.url);
+      isCurrent = false;
+      for (const option of options) URL.revokeObjectURL(option.url);
     };
   }, [url, durationMs, isFile]);
   return isFile ? frames : [];

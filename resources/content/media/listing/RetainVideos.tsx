@@ -32,18 +32,20 @@ function reusableFiles(
   library: readonly LibraryItem[],
   language: LanguageCode,
 ): ReusableFile[] {
-  const placed = all.map(({ asset, type, media, name, thumbnail, language: of }) => ({
-    one: { assetId: asset.id, type: type as VideoType, media, name, thumbnail },
+  const inListing = all.map(({ asset, type, media, name, thumbnail, language: of }) => ({
+    file: { assetId: asset.id, type: type as VideoType, media, name, thumbnail },
     isHere: of === language,
   }));
-  const here = new Set(placed.filter(({ isHere }) => isHere).map(({ one }) => keyOf(one)));
-  const kept = library.flatMap(({ id, media, facts, fileName, thumbnail }) =>
+  const usedKeys = new Set(inListing.filter(({ isHere }) => isHere).map(({ file }) => keyOf(file)));
+  const fromLibrary = library.flatMap(({ id, media, facts, fileName, thumbnail }) =>
     videoTypes
       .filter((type) => media !== "image" && mediaFault(type, facts) === undefined)
       .map((type) => ({ assetId: id, type, media, name: fileName, thumbnail })),
   );
-  const found = new Map([...placed.map(({ one }) => one), ...kept].toReversed().map((one) => [keyOf(one), one]));
-  return [...found.values()].toReversed().filter((one) => !here.has(keyOf(one)));
+  const byKey = new Map(
+    [...inListing.map(({ file }) => file), ...fromLibrary].toReversed().map((file) => [keyOf(file), file]),
+  );
+  return [...byKey.values()].toReversed().filter((file) => !usedKeys.has(keyOf(file)));
 }
 
 interface RetainVideosProps {

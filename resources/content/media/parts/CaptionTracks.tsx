@@ -14,13 +14,13 @@ interface CaptionTracksProps {
 export function CaptionTracks({ all, shown }: CaptionTracksProps) {
   const [tracks, setTracks] = useState<readonly { readonly language: LanguageCode; readonly url: string }[]>([]);
   useEffect(() => {
-    const made = all.map(({ language, cues }) => ({
+    const created = all.map(({ language, cues }) => ({
       language,
       url: URL.createObjectURL(new Blob([formatWebVtt(cues)], { type: "text/vtt" })),
     }));
-    setTracks(made);
+    setTracks(created);
     return () => {
-      for (const { url } of made) URL.revokeObjectURL(url);
+      for (const { url } of created) URL.revokeObjectURL(url);
     };
   }, [all]);
   return tracks.map(({ language, url }) => (

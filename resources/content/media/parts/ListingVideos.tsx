@@ -61,7 +61,7 @@ function Videos({ packageName, appId, first }: VideosProps) {
   if (error) return <ErrorCard error={error} onRetry={() => void refetch()} />;
   if (!data) return <RowSkeleton rows={1} />;
   const all = data.items.filter(({ type }) => isListingVideo(type));
-  const here = all.filter((item) => item.language === language);
+  const itemsInLanguage = all.filter((item) => item.language === language);
   const close = () => setDialog(null);
   return (
     <div className="stack gap-12">
@@ -87,10 +87,10 @@ function Videos({ packageName, appId, first }: VideosProps) {
           {t("listing.all")}
         </Link>
       </div>
-      {here.length === 0 && <p className="text-13 soft">{t("listing.none")}</p>}
-      {here.length > 0 && (
+      {itemsInLanguage.length === 0 && <p className="text-13 soft">{t("listing.none")}</p>}
+      {itemsInLanguage.length > 0 && (
         <ul className="divided" aria-label={t("listing.title")}>
-          {here.map((item) => (
+          {itemsInLanguage.map((item) => (
             <Row key={item.id} item={item} mayChange={mayAdd} onAct={setDialog} />
           ))}
         </ul>

@@ -104,7 +104,7 @@ function DeveloperField({ composer: { composed, change } }: { composer: Composer
   const { data } = useCall(developerCalls.searchDevelopers, { query }, { enabled: isAsked, keepPrevious: true });
   const chosen = composed.audience;
   const items = isAsked ? (data?.items ?? []) : [];
-  const one = chosen?.kind === "developer" ? chosen : null;
+  const developer = chosen?.kind === "developer" ? chosen : null;
   return (
     <Field label={t("audience.developer")} help={t("audience.developerHelp")}>
       {(control) => (
@@ -113,7 +113,7 @@ function DeveloperField({ composer: { composed, change } }: { composer: Composer
           showSearch
           filterOption={false}
           onSearch={setTyped}
-          value={one ? { value: one.developerId, label: one.name } : null}
+          value={developer ? { value: developer.developerId, label: developer.name } : null}
           labelInValue
           placeholder={t("audience.choose")}
           notFoundContent={t(isAsked ? "audience.notFound" : "audience.type")}

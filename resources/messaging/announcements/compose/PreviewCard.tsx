@@ -19,8 +19,8 @@ interface Preview extends CallOutput<typeof announcementSendCalls.previewAnnounc
   readonly of: Composer["composed"];
 }
 
-const isSameDraft = (one: Composer["composed"], other: Composer["composed"]): boolean =>
-  one.texts === other.texts && one.audience === other.audience;
+const isSameDraft = (first: Composer["composed"], second: Composer["composed"]): boolean =>
+  first.texts === second.texts && first.audience === second.audience;
 
 /** Preview as one real recipient would read it, with variables filled in. Admins can send themselves a test. */
 export function PreviewCard({ composer, people }: { composer: Composer; people: number | undefined }) {
@@ -39,7 +39,7 @@ export function PreviewCard({ composer, people }: { composer: Composer; people: 
     audience !== null &&
     textProblems(texts).length === 0 &&
     texts.every(({ title, text }) => title.trim() !== "" && text.trim() !== "");
-  const look = (place: number) => {
+  const showPreview = (place: number) => {
     if (audience === null) return;
     setAt(place);
     preview.mutate(
@@ -65,9 +65,9 @@ export function PreviewCard({ composer, people }: { composer: Composer; people: 
           value={language}
           aria-label={t("words.language")}
           popupMatchSelectWidth={false}
-          options={(texts.length > 0 ? texts : [{ language: consoleLanguage }]).map((one) => ({
-            value: one.language,
-            label: name(one.language),
+          options={(texts.length > 0 ? texts : [{ language: consoleLanguage }]).map((text) => ({
+            value: text.language,
+            label: name(text.language),
           }))}
           onChange={setLanguage}
         />
@@ -99,11 +99,11 @@ export function PreviewCard({ composer, people }: { composer: Composer; people: 
         {shown && !isSameDraft(shown.of, composed) && <FieldNote kind="warning">{t("preview.changed")}</FieldNote>}
         {!shown && <p className="text-13 soft">{t(isReady ? "preview.ready" : "preview.notReady")}</p>}
         <div className="row gap-8 wrap">
-          <Button disabled={!isReady} loading={preview.isPending} onClick={() => look(0)}>
+          <Button disabled={!isReady} loading={preview.isPending} onClick={() => showPreview(0)}>
             {t("preview.act")}
           </Button>
           {people !== undefined && people > 1 && (
-            <Button disabled={!isReady || at + 1 >= people} onClick={() => look(at + 1)}>
+            <Button disabled={!isReady || at + 1 >= people} onClick={() => showPreview(at + 1)}>
               {t("preview.next")}
             </Button>
           )}

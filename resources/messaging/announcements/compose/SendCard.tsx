@@ -82,8 +82,8 @@ function useSendBlocker(people: number | undefined): string | undefined {
   const { role } = useProfile().actor;
   if (people === undefined) return t("audience.none");
   if (people === 0) return t("send.nobody");
-  const most = limits.announcements.peopleByAdmin;
-  return people > most && role !== "superadmin" ? t("send.superadmin", { most }) : undefined;
+  const max = limits.announcements.peopleByAdmin;
+  return people > max && role !== "superadmin" ? t("send.superadmin", { most: max }) : undefined;
 }
 
 function SendButton({ composer, count, recount }: SendCardProps) {

@@ -28,7 +28,7 @@ const emptyDraft: AnnouncementDraft = {
   startsAt: "",
 };
 
-/** The input is in IST. */
+/** Converts the input, which is in IST; empty becomes null. */
 const istToIso = (typed: string): string | null => (typed === "" ? null : new Date(`${typed}+05:30`).toISOString());
 
 /** State of the composer: draft, validation problems and sending. A rejected send keeps the draft. */
@@ -46,15 +46,15 @@ export function useComposer() {
     const { templateId, channels, essential, startsAt } = composed;
     return { id, templateId, audience, channels, essential, texts, people, startsAt: istToIso(startsAt) };
   };
-  /** Validates the draft and shows its problems. Resolves to whether it can be sent. */
+  /** Validates the draft and shows its problems. Resolves to whether the draft can be sent. */
   const judge = async (people: number): Promise<boolean> => {
     if (composed.audience === null) return false;
     const schema = announcementSendCalls.sendAnnouncement.body;
     const ofSchema = await validateForm({ schema }, bodyFor(composed.audience, people));
     // `textProblems` names the missing language, so the schema's own error about `texts` is dropped.
-    const found = [...ofSchema.filter(({ path }) => path !== "texts"), ...textProblems(texts)];
-    setProblems(found);
-    return found.length === 0;
+    const errors = [...ofSchema.filter(({ path }) => path !== "texts"), ...textProblems(texts)];
+    setProblems(errors);
+    return errors.length === 0;
   };
   const sendTo = (people: number, onEnd: () => void) => {
     if (composed.audience === null) return;

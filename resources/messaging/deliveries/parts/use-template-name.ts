@@ -2,7 +2,7 @@ import { useTranslation } from "react-i18next";
 import { systemMailTemplates } from "#contract/messaging/deliveries/mail-templates.ts";
 import { type EventName, events } from "#contract/messaging/notifications/events.ts";
 
-/** Templates with a name of their own here, because the labels in the notification settings address the recipient. */
+/** Templates named here, because the labels in the notification settings address the recipient. */
 const templatesWithOwnName = [
   ...systemMailTemplates,
   ...([
@@ -18,10 +18,10 @@ type NotificationEvent = Exclude<EventName, (typeof templatesWithOwnName)[number
 const isNotificationEvent = (template: string): template is NotificationEvent => template in events;
 
 /** Returns the translated name of a mail or notification template. Unknown ones, from a newer server, keep their id. */
-export function useTemplateName(): (told: { readonly template: string }) => string {
+export function useTemplateName(): (mail: { readonly template: string }) => string {
   const { t } = useTranslation(["deliveries", "profile"]);
   return ({ template }) => {
-    const own = templatesWithOwnName.find((one) => one === template);
+    const own = templatesWithOwnName.find((name) => name === template);
     if (own) return t(`template.${own}`);
     return isNotificationEvent(template) ? t(`profile:notices.event.${template}`) : template;
   };

@@ -41,7 +41,7 @@ export function BlockRow(props: BlockRowProps) {
   const { block, language, source, before, media, onMedia, onChange, onMove, onRemove } = props;
   const { t } = useTranslation("cms");
   const { type, text, note } = block;
-  const hasNote = typesWithNote.some((one) => one === type);
+  const hasNote = typesWithNote.some((typeWithNote) => typeWithNote === type);
   const typed = { lang: language, dir: type === "code" ? ("ltr" as const) : textDirection(language) };
   const name = t(`block.${type}`);
   return (

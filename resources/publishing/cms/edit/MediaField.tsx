@@ -28,8 +28,8 @@ export function MediaField({ sort, label, help, media, onChange }: MediaFieldPro
   const audio = useCallMutation(cmsCalls.uploadEditorialAudio);
   const send = sort === "picture" ? picture : audio;
   const take = ([file]: File[]) => file && send.mutate({ file }, { onSuccess: onChange });
-  const measures = (one: EditorialMedia) =>
-    one.width === null ? formatClock(one.durationSeconds ?? 0) : `${one.width} × ${one.height}`;
+  const dimensions = ({ width, height, durationSeconds }: EditorialMedia) =>
+    width === null ? formatClock(durationSeconds ?? 0) : `${width} × ${height}`;
   return (
     <div className="stack gap-4" role="group" aria-label={label}>
       <span className="text-13 medium">{label}</span>
@@ -37,7 +37,7 @@ export function MediaField({ sort, label, help, media, onChange }: MediaFieldPro
         {media && sort === "picture" && <img src={media.url} alt="" className={styles.thumb} />}
         {media && (
           <span className="text-13 soft">
-            <bdi>{measures(media)}</bdi> · {bytes(media.sizeBytes)}
+            <bdi>{dimensions(media)}</bdi> · {bytes(media.sizeBytes)}
           </span>
         )}
         <FileButton

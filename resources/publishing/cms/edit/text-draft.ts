@@ -27,8 +27,8 @@ export function initialText(item: CmsItem, language: LanguageCode): EditorialTex
   return { ...words, blocks: alignBlocks(source?.blocks ?? [], words.blocks) };
 }
 
-export function hasSameText(one: EditorialText, other: EditorialText): boolean {
-  return JSON.stringify(one) === JSON.stringify(other);
+export function hasSameText(first: EditorialText, second: EditorialText): boolean {
+  return JSON.stringify(first) === JSON.stringify(second);
 }
 
 /** The source revision that a stale translation was made from; undefined if the translation is current. */

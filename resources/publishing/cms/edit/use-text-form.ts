@@ -26,7 +26,7 @@ export function useTextForm(item: CmsItem, language: LanguageCode) {
   const [words, setWords] = useState<EditorialText>(() => initialText(item, language));
   const base = useRef(words);
   const [theirs, setTheirs] = useState<EditorialText | null>(null);
-  const [sent, setSent] = useState<readonly EditorialMedia[]>([]);
+  const [uploaded, setUploaded] = useState<readonly EditorialMedia[]>([]);
   const [problems, setProblems] = useState<readonly FieldError[]>([]);
   const isSaving = useRef(false);
   useEffect(() => {
@@ -71,8 +71,8 @@ export function useTextForm(item: CmsItem, language: LanguageCode) {
     problems,
     save,
     send,
-    mediaOf: (id: string | null) => [...sent, ...item.media].find((one) => one.id === id),
-    took: (media: EditorialMedia) => setSent((before) => [...before, media]),
+    mediaOf: (id: string | null) => [...uploaded, ...item.media].find((media) => media.id === id),
+    took: (media: EditorialMedia) => setUploaded((before) => [...before, media]),
     change: (part: Partial<EditorialText>) => setWords((before) => ({ ...before, ...part })),
     isChanged: () => !hasSameText(words, base.current),
   };

@@ -28,7 +28,7 @@ export function useLike({ id, is_liked, like_count }: Likeable, context: Editori
   const notify = useNotify();
   const { mutateAsync } = useCallMutation(editorialCalls.setLike);
   const [mark, setMark] = useState<LikeState>(() => likeStates.get(id) ?? { isLiked: is_liked, count: like_count });
-  const kept = useRef<LikeState>(mark);
+  const saved = useRef<LikeState>(mark);
   const wanted = useRef(mark.isLiked);
   const isSending = useRef(false);
   const show = (next: LikeState) => {
@@ -38,15 +38,15 @@ export function useLike({ id, is_liked, like_count }: Likeable, context: Editori
   const send = async () => {
     isSending.current = true;
     try {
-      while (wanted.current !== kept.current.isLiked) {
+      while (wanted.current !== saved.current.isLiked) {
         const like_status = wanted.current ? "true" : "false";
         const answer = await mutateAsync({ params: { id }, query: { like_status, context } });
-        kept.current = { isLiked: answer.is_liked, count: answer.like_count };
+        saved.current = { isLiked: answer.is_liked, count: answer.like_count };
       }
-      show(kept.current);
+      show(saved.current);
     } catch {
-      wanted.current = kept.current.isLiked;
-      show(kept.current);
+      wanted.current = saved.current.isLiked;
+      show(saved.current);
       notify.error(t("like.failed"));
     } finally {
       isSending.current = false;
@@ -54,8 +54,8 @@ export function useLike({ id, is_liked, like_count }: Likeable, context: Editori
   };
   const toggle = () => {
     wanted.current = !wanted.current;
-    const by = Number(wanted.current) - Number(kept.current.isLiked);
-    show({ isLiked: wanted.current, count: kept.current.count + by });
+    const by = Number(wanted.current) - Number(saved.current.isLiked);
+    show({ isLiked: wanted.current, count: saved.current.count + by });
     if (!isSending.current) void send();
   };
   return { ...mark, toggle };

@@ -6,8 +6,8 @@ import { useUrlQuery } from "#providers/router/use-url-query.ts";
 export function useReadingLanguage() {
   const { i18n } = useTranslation();
   const [search, change] = useUrlQuery();
-  const asked = search.get("language");
-  const language: LanguageCode = toLanguageCode(asked ?? i18n.language);
+  const requested = search.get("language");
+  const language: LanguageCode = toLanguageCode(requested ?? i18n.language);
   const choose = (next: LanguageCode) => change((query) => query.set("language", next));
   return { language, choose };
 }

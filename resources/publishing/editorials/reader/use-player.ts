@@ -7,8 +7,8 @@ const positionKey = (id: string) => `podcast-place-${id}`;
 
 /** Playback position in seconds saved in this browser; 0 if there is none, for example after the end. */
 function savedPosition(id: string): number {
-  const kept = Number(localStorage.getItem(positionKey(id)));
-  return Number.isFinite(kept) ? kept : 0;
+  const position = Number(localStorage.getItem(positionKey(id)));
+  return Number.isFinite(position) ? position : 0;
 }
 
 const isInteractive = (target: EventTarget | null): boolean =>

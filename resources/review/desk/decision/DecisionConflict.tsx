@@ -28,7 +28,9 @@ function writtenReasons(draft: DecisionDraft, nameOf: (pin: Pin) => string): Wri
   const { rejectTitle, rejectText, rejectRegions: regions } = draft;
   const rejection = { title: rejectTitle.trim(), text: rejectText.trim(), regions };
   const note = { title: "", text: draft.note.trim(), regions: [] };
-  return [...pins, rejection, note].filter((one) => one.title !== "" || one.text !== "" || one.regions.length > 0);
+  return [...pins, rejection, note].filter(
+    (reason) => reason.title !== "" || reason.text !== "" || reason.regions.length > 0,
+  );
 }
 
 interface DecisionConflictProps {
@@ -53,7 +55,9 @@ export function DecisionConflict({ submission, draft, onThrowAway, onNext }: Dec
   const mine = writtenReasons(draft, name);
   const copy = async () => {
     await navigator.clipboard.writeText(
-      mine.map((one) => [one.title, one.text, ...one.regions.map(inWords)].filter(Boolean).join("\n")).join("\n\n"),
+      mine
+        .map((reason) => [reason.title, reason.text, ...reason.regions.map(inWords)].filter(Boolean).join("\n"))
+        .join("\n\n"),
     );
     setCopied(true);
   };
@@ -87,15 +91,15 @@ export function DecisionConflict({ submission, draft, onThrowAway, onNext }: Dec
       <section className="stack gap-4">
         <h3 className="text-13 medium">{t("lost.yours")}</h3>
         <p className="text-13 faint">{t("lost.kept")}</p>
-        {mine.map((one) => (
-          <div key={one.title} className={`text-13 ${styles.reason}`} data-tone="warn">
+        {mine.map((reason) => (
+          <div key={reason.title} className={`text-13 ${styles.reason}`} data-tone="warn">
             <p className="toned" dir="auto">
-              {one.title}
+              {reason.title}
             </p>
             <p className={`soft break-anywhere ${styles.written}`} dir="auto">
-              {one.text}
+              {reason.text}
             </p>
-            <MarkedImages regions={one.regions} media={media} form={form} />
+            <MarkedImages regions={reason.regions} media={media} form={form} />
           </div>
         ))}
         <div className="row">

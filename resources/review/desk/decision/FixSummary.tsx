@@ -18,8 +18,8 @@ export function FixSummary({ submission: { details }, deciding: { draft } }: Fix
   const format = useFormat();
   const answered = answeredFields(details);
   if (answered.length === 0) return null;
-  const found = answered.map(({ id }) => checkOf(draft, id)?.verdict);
-  const countOf = (verdict: (typeof found)[number]) => found.filter((one) => one === verdict).length;
+  const verdicts = answered.map(({ id }) => checkOf(draft, id)?.verdict);
+  const countOf = (verdict: (typeof verdicts)[number]) => verdicts.filter((checked) => checked === verdict).length;
   const open = unresolvedFields(draft, details);
   const fields = format.list(open.map(({ field }) => t(`versions:field.${field}`)));
   const counts = { settled: countOf("settled"), notYet: countOf("not_yet"), open: countOf(undefined) };

@@ -17,8 +17,8 @@ export function earlierReason({ form, history }: Details, field: ReviewField): P
   const hold = history.find(({ to }) => to === "onhold");
   const given = hold?.reasons.find((reason) => reason.field === field);
   if (!given) return undefined;
-  const known = partsOf(form, field);
-  const parts = given.parts.filter((part) => known.some((one) => isSamePart(one, part)));
+  const available = partsOf(form, field);
+  const parts = given.parts.filter((part) => available.some((knownPart) => isSamePart(knownPart, part)));
   const { title, description, template } = given;
   return { field, title, description, parts, regions: regionsIn(form, given.regions, field), template };
 }

@@ -80,7 +80,7 @@ export function useDecision({ details }: Submission): DecisionState {
   const allowed = (choice: Choice) =>
     mayReview && isOpen && canMoveVersion(version.status, statusAfterDecision[choice], role);
   const pin = (field: ReviewField) => {
-    change((one) => pinField(one, field));
+    change((current) => pinField(current, field));
     setEditing(field);
     setPicking(false);
   };
@@ -99,21 +99,23 @@ export function useDecision({ details }: Submission): DecisionState {
     pin,
     toggle: (field) => {
       if (!isPinned(draft, field)) return pin(field);
-      change((one) => unpinField(one, field));
+      change((current) => unpinField(current, field));
       setEditing(null);
     },
     checking: {
       of: (heldFieldId) => checkOf(draft, heldFieldId),
       find: (heldFieldId, verdict) =>
-        change((one) => {
-          const checked = toggleVerdict(one, heldFieldId, verdict);
+        change((current) => {
+          const checked = toggleVerdict(current, heldFieldId, verdict);
           return checked.choice === "hold" ? pinUnresolved(checked, details) : checked;
         }),
-      write: (heldFieldId, words) => change((one) => setCheckText(one, heldFieldId, words)),
+      write: (heldFieldId, words) => change((current) => setCheckText(current, heldFieldId, words)),
     },
     choose: (choice) => {
       if (!allowed(choice)) return;
-      change((one) => (choice === "hold" ? pinUnresolved({ ...one, choice }, details) : { ...one, choice }));
+      change((current) =>
+        choice === "hold" ? pinUnresolved({ ...current, choice }, details) : { ...current, choice },
+      );
     },
     allowed,
     send: () => {

@@ -172,14 +172,14 @@ function Fields({ submission, changes, sides, all, pinning, checking }: FieldsPr
   const { t } = useTranslation("review");
   const held = heldBefore(submission);
   const heldOf = (field: ReviewField) => {
-    const found = held.find((one) => one.field === field);
+    const found = held.find((heldField) => heldField.field === field);
     return found && <HoldDetails held={found} details={submission.details} checking={checking} />;
   };
   const silent = submission.links.filter(({ check }) => check.state === "silent");
   const { tags } = submission.details.form.metadata;
   // Consent documents of a sensitive app are reviewed with every version, whatever has changed.
   const sensitive: ReviewField[] = requiredConsents(tags).length > 0 ? ["category"] : [];
-  const shown = [...changes.fields, ...[...held, ...silent].map((one) => one.field), ...sensitive];
+  const shown = [...changes.fields, ...[...held, ...silent].map((heldField) => heldField.field), ...sensitive];
   return (
     <>
       <DefaultLanguageNote {...sides} />

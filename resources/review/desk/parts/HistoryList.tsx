@@ -35,25 +35,25 @@ export function HistoryList({ history, media = null }: HistoryListProps) {
     if (subject === "app") return t("app.appMoved", { status });
     return versionName ? t("app.versionMoved", { version: versionName, status }) : status;
   };
-  const entries = history.flatMap((one) => {
-    const status = statusAfter(one);
-    const handOver = ownershipEvents.find((event) => event === one.to);
+  const entries = history.flatMap((transition) => {
+    const status = statusAfter(transition);
+    const handOver = ownershipEvents.find((event) => event === transition.to);
     if (!status && !handOver) return [];
     const word = status ? t(`statuses:${statusKey(status)}`) : "";
-    const when = format.moment(one.at);
+    const when = format.moment(transition.at);
     return {
-      key: one.id,
+      key: transition.id,
       ...(status ? statusLook(status) : { icon: ArrowLeftRight, tone: "info" as const }),
-      title: handOver ? t(`app.${handOver}`) : titleOf(one, word),
+      title: handOver ? t(`app.${handOver}`) : titleOf(transition, word),
       detail:
-        one.byKind === "system"
-          ? t(one.to === "superseded" ? "app.byItself" : "app.bySystem", { when })
-          : one.onBehalfOf === null
-            ? t("app.by", { name: one.by, when })
-            : t("app.byFor", { name: one.by, developer: one.onBehalfOf, when }),
-      more: (one.reasons.length > 0 || one.checks.length > 0 || one.note) && (
+        transition.byKind === "system"
+          ? t(transition.to === "superseded" ? "app.byItself" : "app.bySystem", { when })
+          : transition.onBehalfOf === null
+            ? t("app.by", { name: transition.by, when })
+            : t("app.byFor", { name: transition.by, developer: transition.onBehalfOf, when }),
+      more: (transition.reasons.length > 0 || transition.checks.length > 0 || transition.note) && (
         <div className="stack gap-4">
-          {one.reasons.map((reason, index) => (
+          {transition.reasons.map((reason, index) => (
             <div key={index}>
               <p dir="auto">
                 <strong>
@@ -72,7 +72,7 @@ export function HistoryList({ history, media = null }: HistoryListProps) {
               )}
             </div>
           ))}
-          {one.checks.map((check) => (
+          {transition.checks.map((check) => (
             <p key={check.heldFieldId} className="soft" dir="auto">
               {t(check.words === "" ? "holds:history.check" : "holds:history.checkWords", {
                 field: t(`versions:field.${check.field}`),
@@ -81,9 +81,9 @@ export function HistoryList({ history, media = null }: HistoryListProps) {
               })}
             </p>
           ))}
-          {one.note && (
+          {transition.note && (
             <p className="faint" dir="auto">
-              {t("app.note", { note: one.note })}
+              {t("app.note", { note: transition.note })}
             </p>
           )}
         </div>

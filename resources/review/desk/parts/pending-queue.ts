@@ -54,7 +54,7 @@ const unsentStates = new Set<PendingDecision["state"]>(["waiting", "offline", "f
 
 /** Delays decisions for the time in which they can be undone, then sends each one once. */
 export function createPendingQueue<Body>({ keyOf, isMade, ...outside }: PendingQueueDeps<Body> & DecisionKind<Body>) {
-  const kept = new Map<string, PendingEntry<Body>>();
+  const entries = new Map<string, PendingEntry<Body>>();
   const listeners = new Set<() => void>();
   let shown: readonly PendingDecision<Body>[] = [];
 
@@ -63,50 +63,53 @@ export function createPendingQueue<Body>({ keyOf, isMade, ...outside }: PendingQ
    */
   const isOwnEarlier = ({ decision, mayHaveArrived }: PendingEntry<Body>, error: ApiError): boolean =>
     mayHaveArrived && isMade(decision.body, error);
-  const stateAfter = (one: PendingEntry<Body>, error: unknown): "sent" | "offline" | "failed" | "lost" | "changed" => {
+  const stateAfter = (
+    entry: PendingEntry<Body>,
+    error: unknown,
+  ): "sent" | "offline" | "failed" | "lost" | "changed" => {
     if (isServerAway(error)) return "offline";
     if (!(error instanceof ApiError) || error.status !== 409) return "failed";
-    if (isOwnEarlier(one, error)) return "sent";
+    if (isOwnEarlier(entry, error)) return "sent";
     return error.code === "revision_conflict" ? "changed" : "lost";
   };
-  const isOwn = (one: PendingEntry<Body>) => one.decision.accountId === outside.accountId();
-  const own = () => [...kept].filter(([, one]) => isOwn(one));
+  const isOwn = (entry: PendingEntry<Body>) => entry.decision.accountId === outside.accountId();
+  const own = () => [...entries].filter(([, entry]) => isOwn(entry));
   const tell = () => {
-    shown = own().map(([, one]) => one.decision);
+    shown = own().map(([, entry]) => entry.decision);
     for (const listener of listeners) listener();
   };
-  const change = (one: PendingEntry<Body>, next: Partial<PendingDecision<Body>>) => {
-    one.decision = { ...one.decision, ...next };
+  const change = (entry: PendingEntry<Body>, next: Partial<PendingDecision<Body>>) => {
+    entry.decision = { ...entry.decision, ...next };
     tell();
   };
   const remove = (key: string) => {
-    kept.get(key)?.stop();
-    kept.delete(key);
+    entries.get(key)?.stop();
+    entries.delete(key);
     tell();
   };
-  const sendLater = (key: string, one: PendingEntry<Body>, ms: number) => {
-    one.stop();
-    one.stop = outside.later(() => void sendNow(key), ms);
+  const sendLater = (key: string, entry: PendingEntry<Body>, ms: number) => {
+    entry.stop();
+    entry.stop = outside.later(() => void sendNow(key), ms);
   };
 
   async function sendNow(key: string): Promise<void> {
-    const one = kept.get(key);
-    if (!one || !isOwn(one) || !unsentStates.has(one.decision.state)) return;
-    one.stop();
-    change(one, { state: "sending", error: null });
+    const entry = entries.get(key);
+    if (!entry || !isOwn(entry) || !unsentStates.has(entry.decision.state)) return;
+    entry.stop();
+    change(entry, { state: "sending", error: null });
     let state: ReturnType<typeof stateAfter> = "sent";
     try {
-      await outside.send(one.decision.body);
+      await outside.send(entry.decision.body);
     } catch (error) {
-      state = stateAfter(one, error);
-      one.decision = { ...one.decision, error };
+      state = stateAfter(entry, error);
+      entry.decision = { ...entry.decision, error };
     }
-    change(one, { state });
+    change(entry, { state });
     if (state === "offline") {
-      one.mayHaveArrived = true;
-      sendLater(key, one, outside.retryMs);
-    } else if (state !== "failed") one.onAnswer(state);
-    if (state === "sent") one.stop = outside.later(() => remove(key), outside.sentMs);
+      entry.mayHaveArrived = true;
+      sendLater(key, entry, outside.retryMs);
+    } else if (state !== "failed") entry.onAnswer(state);
+    if (state === "sent") entry.stop = outside.later(() => remove(key), outside.sentMs);
   }
 
   return {
@@ -117,52 +120,52 @@ export function createPendingQueue<Body>({ keyOf, isMade, ...outside }: PendingQ
     },
     add(body: Body, title: string, accountId: string, onAnswer: OnAnswer) {
       const key = keyOf(body);
-      kept.get(key)?.stop();
+      entries.get(key)?.stop();
       const sendAt = outside.now() + outside.undoMs;
       const decision = { body, title, accountId, state: "waiting", sendAt, error: null, nextId: null } as const;
-      const one: PendingEntry<Body> = { decision, onAnswer, stop: () => undefined, mayHaveArrived: false };
-      kept.set(key, one);
-      sendLater(key, one, outside.undoMs);
+      const entry: PendingEntry<Body> = { decision, onAnswer, stop: () => undefined, mayHaveArrived: false };
+      entries.set(key, entry);
+      sendLater(key, entry, outside.undoMs);
       tell();
     },
     sendNow,
     openedNext(key: string, nextId: string | null) {
-      const one = kept.get(key);
-      if (one) change(one, { nextId });
+      const entry = entries.get(key);
+      if (entry) change(entry, { nextId });
     },
     /** Cancels a waiting decision, or dismisses the message of a finished one. */
     remove(key: string) {
-      if (kept.get(key)?.decision.state !== "sending") remove(key);
+      if (entries.get(key)?.decision.state !== "sending") remove(key);
     },
     /** Called after sign-in: decisions that the user left waiting in this tab get their full time to undo again. */
     resume() {
-      for (const [key, one] of own()) {
-        if (one.decision.state !== "waiting") continue;
-        one.decision = { ...one.decision, sendAt: outside.now() + outside.undoMs };
-        sendLater(key, one, outside.undoMs);
+      for (const [key, entry] of own()) {
+        if (entry.decision.state !== "waiting") continue;
+        entry.decision = { ...entry.decision, sendAt: outside.now() + outside.undoMs };
+        sendLater(key, entry, outside.undoMs);
       }
       tell();
     },
     /** Called when the connection is back. */
     retry() {
-      for (const [key, one] of own()) if (one.decision.state === "offline") void sendNow(key);
+      for (const [key, entry] of own()) if (entry.decision.state === "offline") void sendNow(key);
     },
     /** Sends all unsent decisions immediately; resolves to false if any of them couldn't be sent. */
     async sendAll(): Promise<boolean> {
       await Promise.all(own().map(([key]) => sendNow(key)));
-      return own().every(([, one]) => !unsentStates.has(one.decision.state));
+      return own().every(([, entry]) => !unsentStates.has(entry.decision.state));
     },
     /**
      * Called when the page is left. Sends waiting decisions immediately, and those in flight again, because leaving
      * cuts their connection; the server accepts only the first. Drafts stay, because nobody receives the response.
      */
     leave() {
-      for (const [key, one] of own()) {
-        if (!["waiting", "offline", "sending"].includes(one.decision.state)) continue;
-        one.stop();
-        outside.sendAtLeaving(one.decision.body);
-        one.decision = { ...one.decision, state: "sent" };
-        one.stop = outside.later(() => remove(key), outside.sentMs);
+      for (const [key, entry] of own()) {
+        if (!["waiting", "offline", "sending"].includes(entry.decision.state)) continue;
+        entry.stop();
+        outside.sendAtLeaving(entry.decision.body);
+        entry.decision = { ...entry.decision, state: "sent" };
+        entry.stop = outside.later(() => remove(key), outside.sentMs);
       }
       tell();
     },

@@ -7,8 +7,8 @@ export function useFormFonts(forms: readonly (VersionForm | undefined)[], more: 
   const codes = forms.flatMap((form) =>
     form ? [form.sourceLanguage, ...form.languages.map((language) => language.language)] : [],
   );
-  const wanted = [...new Set([...codes, ...more])].toSorted().join(" ");
+  const languages = [...new Set([...codes, ...more])].toSorted().join(" ");
   useEffect(() => {
-    for (const code of wanted.split(" ").filter(Boolean)) void loadFont(code);
-  }, [wanted]);
+    for (const code of languages.split(" ").filter(Boolean)) void loadFont(code);
+  }, [languages]);
 }

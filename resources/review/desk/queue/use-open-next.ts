@@ -22,7 +22,7 @@ export function useOpenNext(): { opening: boolean; openNext: OpenNext } {
     async (skip: readonly string[] = []) => {
       setOpening(true);
       try {
-        const decided = pendingDecisions.list().map((one) => one.body.versionId);
+        const decided = pendingDecisions.list().map((decision) => decision.body.versionId);
         // Not `useSend`, so that the desk opens before the queue is refetched.
         const { versionId, isNew } = await callApi(reviewCalls.claimNext, { body: { skip: [...skip, ...decided] } });
         if (versionId === null) notify.info(t("next.none"));

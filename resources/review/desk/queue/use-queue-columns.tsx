@@ -33,7 +33,7 @@ export function AppName({ row, withVersion = false }: { row: QueueRow; withVersi
 function useCategoryName(): (id: string | null) => string {
   const { t } = useTranslation("reference");
   return (id) => {
-    const known = categoryIds.find((one) => one === id);
+    const known = categoryIds.find((categoryId) => categoryId === id);
     return known ? t(`category.${known}`) : "";
   };
 }

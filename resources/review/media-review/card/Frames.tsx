@@ -20,7 +20,8 @@ interface FramesProps {
 /** The most similar frame of the live video; undefined if none is similar enough. */
 function matchingFrame({ look }: VideoFrame, live: VideoFrames): VideoFrame | undefined {
   if (look === null) return undefined;
-  const near = (one: VideoFrame) => (one.look === null ? Number.POSITIVE_INFINITY : hammingDistance(look, one.look));
+  const near = (frame: VideoFrame) =>
+    frame.look === null ? Number.POSITIVE_INFINITY : hammingDistance(look, frame.look);
   const [nearest] = live.shots.toSorted((one, other) => near(one) - near(other));
   return nearest && near(nearest) <= contentLimits.lookBits ? nearest : undefined;
 }

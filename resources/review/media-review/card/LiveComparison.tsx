@@ -10,9 +10,11 @@ import type { VideoFrames } from "./use-video-frames.ts";
 
 function useDifferenceTexts() {
   const { bytes } = useFormat();
-  return (one: ContentDifference): readonly [string, string] => {
-    if (one.of === "duration") return [formatTimecode(one.before), formatTimecode(one.after)];
-    return one.of === "size" ? [bytes(one.before), bytes(one.after)] : [one.before, one.after];
+  return (difference: ContentDifference): readonly [string, string] => {
+    if (difference.of === "duration") return [formatTimecode(difference.before), formatTimecode(difference.after)];
+    return difference.of === "size"
+      ? [bytes(difference.before), bytes(difference.after)]
+      : [difference.before, difference.after];
   };
 }
 

@@ -38,7 +38,7 @@ function FileFacts({ item }: { item: Content }) {
   const { bytes } = useFormat();
   const { facts, sizeBytes } = item.asset;
   const sides = isolateLtr(`${facts.width} × ${facts.height}`, i18n.language);
-  const most = contentRules[item.type].files.video?.seconds ?? 0;
+  const maxSeconds = contentRules[item.type].files.video?.seconds ?? 0;
   const words =
     facts.media === "embed"
       ? [t("facts.youTube", { id: facts.videoId }), t("facts.plays")]
@@ -51,7 +51,7 @@ function FileFacts({ item }: { item: Content }) {
               container: facts.container.toUpperCase(),
             }),
             ...(facts.frameRate === null ? [] : [t("facts.rate", { rate: Math.round(facts.frameRate) })]),
-            t("facts.seconds", { seconds: Math.round(facts.durationMs / 100) / 10, most }),
+            t("facts.seconds", { seconds: Math.round(facts.durationMs / 100) / 10, most: maxSeconds }),
             facts.audioCodec === null ? t("facts.silent") : t("facts.sound", { codec: facts.audioCodec.toUpperCase() }),
             bytes(sizeBytes),
           ];

@@ -35,19 +35,19 @@ export function useVideoFrames(item: Content | null): VideoFrames | null {
   useEffect(() => {
     if (url === undefined || durationMs === null) return;
     let wanted = true;
-    const made: string[] = [];
+    const objectUrls: string[] = [];
     void captureFrames(url, durationMs, true).then((frames) => {
       if (!wanted) return;
       const shots = frames.map(({ picture, timeMs, look }) => {
         const own = URL.createObjectURL(picture);
-        made.push(own);
+        objectUrls.push(own);
         return { timeMs, look, url: own };
       });
       setStrip({ shots, failed: shots.length === 0 });
     });
     return () => {
       wanted = false;
-      for (const one of made) URL.revokeObjectURL(one);
+      for (const objectUrl of objectUrls) URL.revokeObjectURL(objectUrl);
     };
   }, [url, durationMs]);
   return strip;

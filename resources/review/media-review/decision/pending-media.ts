@@ -11,7 +11,7 @@ export const { pending: pendingMedia, usePending: usePendingMedia } = createPend
   keyOf: ({ id }) => id,
   isMade: ({ decision }, { code, current }) => {
     const now = Content.safeParse(current);
-    return code === "content_status_conflict" && decided[decision].some((one) => one === now.data?.status);
+    return code === "content_status_conflict" && decided[decision].some((status) => status === now.data?.status);
   },
   call: mediaReviewCalls.decideMedia,
   send: (body) => callApi(mediaReviewCalls.decideMedia, { body }),

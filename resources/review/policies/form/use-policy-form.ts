@@ -38,25 +38,25 @@ export function usePolicyForm(record: PolicyDetails) {
   const send = useCallMutation(call);
   const [base, setBase] = useState(() => toPolicyDraft(record));
   const [draft, setDraft] = useState(base);
-  const [seen, setSeen] = useState(record.revision);
+  const [seenRevision, setSeenRevision] = useState(record.revision);
   const [problems, setProblems] = useState<readonly FieldError[]>([]);
   const [clashes, setClashes] = useState<readonly PolicyConflict[] | null>(null);
   // A ref, because the leave guard reads it before the next render.
   const isSaved = useRef(false);
   useEffect(() => {
-    if (record.revision === seen) return;
+    if (record.revision === seenRevision) return;
     const theirs = toPolicyDraft(record);
     const next = mergeDrafts({ base, mine: draft, theirs });
     setBase(theirs);
     setDraft(next.draft);
-    setSeen(record.revision);
+    setSeenRevision(record.revision);
     setClashes(next.clashes);
     // oxlint-disable-next-line react/exhaustive-deps -- only a new revision decides
   }, [record]);
   const content = toPolicyContent(draft);
   const before = { effectiveDay: base.effectiveDay, english: base.texts[consoleLanguage] ?? emptyText };
   const save = () => {
-    const body = { ...content, revision: seen, confirmed: [...draft.confirmed], why: draft.why };
+    const body = { ...content, revision: seenRevision, confirmed: [...draft.confirmed], why: draft.why };
     const { error } = call.body.safeParse(body, { reportInput: true });
     const ofSchema = (error ? toFieldErrors(error) : []).filter(({ path }) => path !== "texts");
     const found = [...ofSchema, ...policyProblems(before, content, todayInIndia())];

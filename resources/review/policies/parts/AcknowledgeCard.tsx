@@ -53,15 +53,15 @@ function Acknowledge({ record: { id, version, acknowledgement } }: { record: Pol
   const send = useCallMutation(call);
   const [isRead, setRead] = useState(false);
   // The version that the checkbox was ticked for; a newer version resets it.
-  const [seen, setSeen] = useState(version);
-  if (seen !== version) {
-    setSeen(version);
+  const [tickedVersion, setTickedVersion] = useState(version);
+  if (tickedVersion !== version) {
+    setTickedVersion(version);
     setRead(false);
   }
   if (!mayAcknowledge || acknowledgement === "given") return null;
   const confirm = () =>
     send.mutate(
-      { params: { id }, body: { version: seen } },
+      { params: { id }, body: { version: tickedVersion } },
       {
         onSuccess: () => notify.success(t("acknowledge.done")),
         onError: ({ status }) => void (status === 409 && answers.changedBy(call)),

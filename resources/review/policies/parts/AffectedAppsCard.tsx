@@ -33,17 +33,17 @@ export function AffectedAppsCard({ record: { apps, affected, coming, effectiveDa
     <Card title={title} padding="none">
       <p className="text-13 soft padded-row">{t("apps.compared")}</p>
       <ul className="divided ruled-above">
-        {affected.map((one) => (
-          <li key={one.versionId} className="stack gap-4 padded-row">
+        {affected.map((app) => (
+          <li key={app.versionId} className="stack gap-4 padded-row">
             <span className="line spread gap-8">
-              <Link to={pathOf(one)} className="link medium break-anywhere" dir="auto">
-                {one.title}
+              <Link to={pathOf(app)} className="link medium break-anywhere" dir="auto">
+                {app.title}
               </Link>
-              <StatusTag of="version" status={one.status} />
+              <StatusTag of="version" status={app.status} />
             </span>
             {[
-              ...one.findings.map((code) => t(`findings:${code}.title`)),
-              ...one.fields.map((field) => t("apps.held", { field: t(`versions:field.${field}`) })),
+              ...app.findings.map((code) => t(`findings:${code}.title`)),
+              ...app.fields.map((field) => t("apps.held", { field: t(`versions:field.${field}`) })),
             ].map((words) => (
               <span key={words} className="line text-13 soft">
                 <TriangleAlert className="toned" data-tone="warn" size={14} aria-hidden /> {words}

@@ -17,7 +17,7 @@ interface PolicyFiltersProps {
   onStanding: (standing: Standing | undefined) => void;
 }
 
-const matchesFilter: Readonly<Record<Standing, (one: Policy) => boolean>> = {
+const matchesFilter: Readonly<Record<Standing, (policy: Policy) => boolean>> = {
   affecting: ({ apps }) => (apps ?? 0) > 0,
   asked: ({ acknowledgement }) => acknowledgement === "asked",
   coming: ({ coming }) => coming,
@@ -57,7 +57,7 @@ export function PolicyFilters({ all, searchText, standing, onSearch, onStanding 
             label: counted(t(`which.${choice}`), all.filter(matchesFilter[choice]).length),
           })),
         ]}
-        onChange={(one) => onStanding(one === "all" ? undefined : one)}
+        onChange={(option) => onStanding(option === "all" ? undefined : option)}
       />
     </div>
   );

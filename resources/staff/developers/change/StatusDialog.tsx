@@ -93,7 +93,7 @@ export function StatusDialog({ developer, onClose }: StatusDialogProps) {
       onDone: onClose,
     },
   );
-  const word = (one: DeveloperStatus) => t(`statuses:developer.${one}`);
+  const word = (of: DeveloperStatus) => t(`statuses:developer.${of}`);
   // A status that a concurrent change has made impossible has to be selected again.
   const chosen = status !== null && nextStatuses(seen.status).includes(status) ? status : null;
   const ready = chosen !== null && effects.data !== undefined && isValidReason(reason);

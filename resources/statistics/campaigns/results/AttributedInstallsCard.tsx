@@ -69,10 +69,10 @@ function Chart({ days, provisionalFrom }: AttributedInstalls) {
   return (
     <div className="stack gap-4">
       <p className="row text-12 soft">
-        {(["through", "all"] as const).map((one) => (
-          <span key={one} className="inline">
-            <Square size={12} stroke="none" fill={one === "all" ? "var(--brand-bd)" : "var(--c1)"} aria-hidden />
-            {t(`attributed.${one}`)}
+        {(["through", "all"] as const).map((series) => (
+          <span key={series} className="inline">
+            <Square size={12} stroke="none" fill={series === "all" ? "var(--brand-bd)" : "var(--c1)"} aria-hidden />
+            {t(`attributed.${series}`)}
           </span>
         ))}
       </p>
@@ -100,10 +100,10 @@ function Table({ days, all, attributed }: AttributedInstalls) {
     <MetricTable
       label={t("attributed.title")}
       headings={[t("table.date"), t("attributed.through"), t("attributed.all")]}
-      rows={days.map((one) => ({
-        key: one.date,
-        name: <bdi>{day(one.date)}</bdi>,
-        numbers: [number(one.attributed), number(one.all)],
+      rows={days.map((row) => ({
+        key: row.date,
+        name: <bdi>{day(row.date)}</bdi>,
+        numbers: [number(row.attributed), number(row.all)],
       }))}
       total={{ name: t("table.total"), numbers: [number(attributed), number(all)] }}
     />

@@ -41,8 +41,8 @@ const maxCityLength = 80;
 
 /** State and city from the URL; a city without a valid state is ignored. */
 export function placeFromUrl(search: URLSearchParams): Place {
-  const asked = search.get("state");
-  const state = asked === unknownValue || indianStates.some(({ code }) => code === asked) ? asked : null;
+  const requested = search.get("state");
+  const state = requested === unknownValue || indianStates.some(({ code }) => code === requested) ? requested : null;
   const city = search.get("city")?.trim() ?? "";
   return { state, city: state === null || city === "" || city.length > maxCityLength ? null : city };
 }
@@ -50,7 +50,7 @@ export function placeFromUrl(search: URLSearchParams): Place {
 /** Day of the hourly chart: the URL's day if statistics still cover it, else `last`. */
 export function dayFromUrl(search: URLSearchParams, last: string, now: number): string {
   const today = dayOf(now);
-  const asked = search.get("day") ?? "";
-  const sound = /^\d{4}-\d{2}-\d{2}$/.test(asked) && !Number.isNaN(Date.parse(asked));
-  return sound && asked <= today && asked > addDays(today, -rangeLimits.days) ? asked : last;
+  const day = search.get("day") ?? "";
+  const isValid = /^\d{4}-\d{2}-\d{2}$/.test(day) && !Number.isNaN(Date.parse(day));
+  return isValid && day <= today && day > addDays(today, -rangeLimits.days) ? day : last;
 }

@@ -10,8 +10,8 @@ export function useEmptyState({ shown }: Pick<CampaignCardProps, "shown">) {
   const { t } = useTranslation("campaigns");
   const daysText = useRangeText();
   return useCallback(
-    (what: CountedEvent, total: number) =>
-      total > 0 ? null : { title: t(`nothing.${what}`), text: t("nothing.text", { days: daysText(shown.range) }) },
+    (event: CountedEvent, total: number) =>
+      total > 0 ? null : { title: t(`nothing.${event}`), text: t("nothing.text", { days: daysText(shown.range) }) },
     [t, daysText, shown.range],
   );
 }

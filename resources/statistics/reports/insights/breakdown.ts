@@ -17,7 +17,7 @@ export interface Breakdown<P extends BreakdownPart> {
 }
 
 export function sum(numbers: readonly number[]): number {
-  return numbers.reduce((all, one) => all + one, 0);
+  return numbers.reduce((total, number) => total + number, 0);
 }
 const installsOf = (parts: readonly BreakdownPart[]): number => sum(parts.map(({ installs }) => installs));
 

@@ -63,9 +63,7 @@ export function VerdictLine({ test }: { test: ListingTestResult }) {
   const points = usePercentagePoints();
   const { verdict, difference, split } = test;
   const [Icon, tone] = verdictStyles[verdict];
-  const bounds = difference
-    ? [difference.low, difference.high].sort((one, other) => Math.abs(one) - Math.abs(other))
-    : [];
+  const bounds = difference ? [difference.low, difference.high].sort((a, b) => Math.abs(a) - Math.abs(b)) : [];
   const quoted = {
     low: points.apart(bounds[0] ?? 0),
     high: points.apart(bounds[1] ?? 0),

@@ -25,7 +25,7 @@ function Languages({ figures }: { figures: Opportunity }) {
   const { percent, installs } = useAmounts();
   const nameOf = useLanguageName();
   const extraOf = (language: string): string => {
-    const row = figures.missing.find((one) => one.language === language);
+    const row = figures.missing.find((entry) => entry.language === language);
     if (!row) return none;
     const outcome = outcomeOf(row);
     return "low" in outcome

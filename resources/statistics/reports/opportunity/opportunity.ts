@@ -18,7 +18,7 @@ export function outcomeOf({ comparison, extraInstallsAMonth: extra }: MissingLan
 
 /** Sorts languages by impressions, then by number of speakers. */
 export function sortMissing(missing: readonly MissingLanguage[]): MissingLanguage[] {
-  return missing.toSorted((one, other) => other.impressions - one.impressions || other.speakers - one.speakers);
+  return missing.toSorted((a, b) => b.impressions - a.impressions || b.speakers - a.speakers);
 }
 
 const maxStates = 5;
@@ -35,6 +35,6 @@ export function underperformingStates(
         ? []
         : [{ state, share, people }],
     )
-    .toSorted((one, other) => other.people - other.share - (one.people - one.share))
+    .toSorted((a, b) => b.people - b.share - (a.people - a.share))
     .slice(0, maxStates);
 }

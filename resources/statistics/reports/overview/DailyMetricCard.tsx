@@ -109,14 +109,14 @@ function Restatements({ metric, annotations }: RestatementsProps) {
   if (own.length === 0) return null;
   return (
     <ul className="stack gap-4 text-12 soft">
-      {own.map((one) => (
-        <li key={one.id}>
+      {own.map((restatement) => (
+        <li key={restatement.id}>
           {t("overview.restated", {
-            at: day(one.restatedAt),
-            days: daysText({ from: one.startDate, to: one.endDate }),
-            before: number(one.before),
-            after: number(one.after),
-            reason: one.reason,
+            at: day(restatement.restatedAt),
+            days: daysText({ from: restatement.startDate, to: restatement.endDate }),
+            before: number(restatement.before),
+            after: number(restatement.after),
+            reason: restatement.reason,
           })}
         </li>
       ))}

@@ -26,11 +26,11 @@ export function DayTable({ series, of }: { series: DaySeries; of: string }) {
   const { days, previous, provisionalFrom } = series;
   const word = (name: "date" | "count" | "previous" | "state") => t(`overview.table.${name}`);
   const before = (at: number) => {
-    const one = previous?.[at];
+    const previousDay = previous?.[at];
     return (
-      one && (
+      previousDay && (
         <>
-          {number(one.count)} {!narrow && <small className="text-12 faint">{shortDay(one.date)}</small>}
+          {number(previousDay.count)} {!narrow && <small className="text-12 faint">{shortDay(previousDay.date)}</small>}
         </>
       )
     );

@@ -43,7 +43,7 @@ export function MetricTile<Data>({ title, metric, answer, beside, figure, change
   const { number, time } = useFormat();
   const id = useId();
   const { data, error } = answer;
-  const kept = error !== null && data !== undefined;
+  const isOutdated = error !== null && data !== undefined;
   useReportFailure(metric, error);
   return (
     <section className={`box ${styles.tile}`} aria-labelledby={id} aria-busy={answer.isFetching}>
@@ -53,13 +53,13 @@ export function MetricTile<Data>({ title, metric, answer, beside, figure, change
       {data !== undefined && (
         <>
           <span className="push text-13 faint">
-            {kept ? <LastKnownAt>{time(answer.dataUpdatedAt ?? 0)}</LastKnownAt> : beside(data)}
+            {isOutdated ? <LastKnownAt>{time(answer.dataUpdatedAt ?? 0)}</LastKnownAt> : beside(data)}
           </span>
-          <span className={`${styles.figure} ${kept ? "soft" : ""}`}>
+          <span className={`${styles.figure} ${isOutdated ? "soft" : ""}`}>
             <MetricValue size="tile">{number(figure(data))}</MetricValue>
           </span>
-          <span className={`${styles.shape} ${kept ? figures.kept : ""}`}>{shape(data)}</span>
-          <span className="text-13 faint">{kept ? t("overview.lastKnown") : change(data)}</span>
+          <span className={`${styles.shape} ${isOutdated ? figures.kept : ""}`}>{shape(data)}</span>
+          <span className="text-13 faint">{isOutdated ? t("overview.lastKnown") : change(data)}</span>
         </>
       )}
       {data === undefined && !error && <TileSkeleton />}

@@ -35,11 +35,13 @@ export function toMarks(
   firstDay: string,
 ): { marks: AnnotationMark[]; more: number } {
   const all = annotations ? annotationEvents(annotations) : [];
-  const inRange = all.map((one) => (one.kind === "test" && one.from < firstDay ? { ...one, from: firstDay } : one));
+  const inRange = all.map((event) =>
+    event.kind === "test" && event.from < firstDay ? { ...event, from: firstDay } : event,
+  );
   const sorted = inRange.toSorted((a, b) => (a.from < b.from ? -1 : a.from > b.from ? 1 : 0));
   const drawn = sorted.slice(-maxMarks);
   return {
-    marks: drawn.map((one, at) => ({ ...one, letter: letterOf(at) })),
+    marks: drawn.map((event, at) => ({ ...event, letter: letterOf(at) })),
     more: sorted.length - drawn.length,
   };
 }

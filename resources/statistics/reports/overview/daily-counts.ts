@@ -35,10 +35,11 @@ const dailyCounts = (
 });
 
 export const toDailyCounts = {
-  install: (one: Installs) => dailyCounts(one, one.appInstallsPerDate, one.totalAppInstalls),
-  update: (one: Updates) => dailyCounts(one, one.appUpdatesPerDate, one.totalAppUpdates),
-  impression: (one: Impressions) => dailyCounts(one, one.appImpressionsPerDate, one.totalAppImpressions),
-  video_impression: (one: VideoImpressions) => dailyCounts(one, one.videoImpressionsPerDate, one.totalVideoImpressions),
+  install: (data: Installs) => dailyCounts(data, data.appInstallsPerDate, data.totalAppInstalls),
+  update: (data: Updates) => dailyCounts(data, data.appUpdatesPerDate, data.totalAppUpdates),
+  impression: (data: Impressions) => dailyCounts(data, data.appImpressionsPerDate, data.totalAppImpressions),
+  video_impression: (data: VideoImpressions) =>
+    dailyCounts(data, data.videoImpressionsPerDate, data.totalVideoImpressions),
 } as const;
 
 /** Series for the chart and its table; without the previous period unless compared. */

@@ -17,9 +17,12 @@ const daily = [
 ];
 
 /** The query with its data converted to daily counts. */
-function useDailyCounts<Data>(answer: QueryResult<Data>, told: (data: Data) => DailyCounts): QueryResult<DailyCounts> {
+function useDailyCounts<Data>(
+  answer: QueryResult<Data>,
+  toCounts: (data: Data) => DailyCounts,
+): QueryResult<DailyCounts> {
   const { data } = answer;
-  const figures = useMemo(() => (data === undefined ? undefined : told(data)), [data, told]);
+  const figures = useMemo(() => (data === undefined ? undefined : toCounts(data)), [data, toCounts]);
   return { ...answer, data: figures };
 }
 

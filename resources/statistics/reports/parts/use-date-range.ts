@@ -71,10 +71,10 @@ export function rangeFromUrl(search: URLSearchParams, now: number, lastDay: Last
 export function useDateRange(lastDay: LastDay = "yesterday") {
   const [search, changeSearch] = useUrlQuery();
   const shown = useMemo((): SelectedRange => {
-    const found = rangeFromUrl(search, Date.now(), lastDay);
-    const { range } = found;
+    const parsed = rangeFromUrl(search, Date.now(), lastDay);
+    const { range } = parsed;
     return {
-      ...found,
+      ...parsed,
       dates: { startDate: range.from, endDate: range.to },
       previous: previousRange(range),
       compare: search.get("compare") !== "off",

@@ -120,8 +120,8 @@ function useReportError(state: FileState): string | null {
     return t("reports:failed", { why: t(`errors:code.${ended.problem}`) });
   if (!error) return null;
   const [field] = error.fields;
-  const said = field && t(`errors:fields.${field.code}` as "errors:fields.invalid", { defaultValue: "" });
-  return said || errorText(error);
+  const fieldText = field && t(`errors:fields.${field.code}` as "errors:fields.invalid", { defaultValue: "" });
+  return fieldText || errorText(error);
 }
 
 /** Progress of a file that takes long to prepare. */

@@ -37,7 +37,7 @@ export function useReportChoices(type: ReportType) {
     choose: (change: Partial<Omit<ReportChoices, "columns">>) => setChoices((before) => ({ ...before, ...change })),
     tick: (column: ReportColumn, ticked: boolean) =>
       setChoices((before) => {
-        const chosen = before.columns[before.type].filter((one) => one !== column);
+        const chosen = before.columns[before.type].filter((other) => other !== column);
         const columns = { ...before.columns, [before.type]: ticked ? [...chosen, column] : chosen };
         return { ...before, columns };
       }),

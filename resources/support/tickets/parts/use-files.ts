@@ -13,10 +13,10 @@ export function useFiles(side: TicketSide = "developer") {
   async function sendFor({ messages }: Ticket): Promise<boolean> {
     const id = messages.findLast((message) => message.side === side)?.id;
     if (id === undefined) return false;
-    const left: File[] = [];
-    for (const one of files) if (!(await upload.send({ params: { id } }, one))) left.push(one);
-    setFiles(left);
-    return left.length === 0;
+    const failed: File[] = [];
+    for (const file of files) if (!(await upload.send({ params: { id } }, file))) failed.push(file);
+    setFiles(failed);
+    return failed.length === 0;
   }
   return {
     files,

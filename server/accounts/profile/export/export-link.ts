@@ -15,9 +15,9 @@ export function exportLink(asker: Pick<Context, "actor" | "request" | "services"
 
 /** `GET /api/x/account-export-files?token=…`: serves a data export to its owner, never to an admin who acts as them. */
 export const serveExports = exportLinks.serve(async ({ file, actor, request, reply }, { copies, database }) => {
-  const found = await findExport(database.db, file);
-  const isTheirs = actor.adminId === undefined && found?.accountId === actor.accountId;
-  if (!isTheirs || found.sha256 === null) throw new Failure("link_invalid");
-  const name = `account-${found.readyAt?.toISOString().slice(0, 10) ?? ""}.zip`;
-  return sendStoredFile(request, reply, copies, { sha256: found.sha256, name, type: "application/zip" });
+  const copy = await findExport(database.db, file);
+  const isTheirs = actor.adminId === undefined && copy?.accountId === actor.accountId;
+  if (!isTheirs || copy.sha256 === null) throw new Failure("link_invalid");
+  const name = `account-${copy.readyAt?.toISOString().slice(0, 10) ?? ""}.zip`;
+  return sendStoredFile(request, reply, copies, { sha256: copy.sha256, name, type: "application/zip" });
 });

@@ -8,15 +8,15 @@ export type ExportRow = typeof accountExport.$inferSelect;
 
 const isPreparing = (id: string) => and(eq(accountExport.id, id), eq(accountExport.state, "preparing"));
 
-/** Returns undefined if an export is already being prepared. */
+/** Adds an export; undefined if one is already being prepared. */
 export async function addExport(tx: Tx, accountId: string): Promise<ExportRow | undefined> {
-  const [made] = await tx.insert(accountExport).values({ accountId }).onConflictDoNothing().returning();
-  return made;
+  const [row] = await tx.insert(accountExport).values({ accountId }).onConflictDoNothing().returning();
+  return row;
 }
 
 export async function findExport(tx: Tx, id: string): Promise<ExportRow | undefined> {
-  const [found] = await tx.select().from(accountExport).where(eq(accountExport.id, id));
-  return found;
+  const [row] = await tx.select().from(accountExport).where(eq(accountExport.id, id));
+  return row;
 }
 
 export async function exportsOf(tx: Tx, accountId: string): Promise<ExportRow[]> {

@@ -74,15 +74,15 @@ async function run(
   const { database, files, log } = needs;
   const { signal } = control;
   let percent = 0;
-  const beat = (): Promise<void> =>
+  const sendHeartbeat = (): Promise<void> =>
     renewLease(database.db, set.id, percent).then(
       (isOurs) => (isOurs ? undefined : control.abort(new RunEnded("apk_set_cancelled"))),
       (error: unknown) => log.warn({ err: error, apkSet: set.id }, "an APK set's lease could not be renewed"),
     );
-  const heart = setInterval(() => void beat(), renewalMs);
+  const timer = setInterval(() => void sendHeartbeat(), renewalMs);
   const onStarted = (): void => {
     percent = startedPercent;
-    void beat();
+    void sendHeartbeat();
   };
   try {
     await files.withLocalFile(bundle.sha256, (bundlePath) =>
@@ -91,7 +91,7 @@ async function run(
   } catch (error) {
     await recordFailure(needs, set, error);
   } finally {
-    clearInterval(heart);
+    clearInterval(timer);
     signing.keystore.fill(0);
   }
 }
@@ -119,8 +119,8 @@ async function storeSet(
   await database.transaction(async (tx) => {
     const { developerId, versionId, uploadedBy } = bundle;
     const fileName = `${basename(bundle.fileName, ".aab")}.apks`;
-    const kept = { developerId, versionId, uploadedBy, kind: "apks" as const, fileName, sha256, sizeBytes };
-    const file = await createFile(tx, kept);
+    const row = { developerId, versionId, uploadedBy, kind: "apks" as const, fileName, sha256, sizeBytes };
+    const file = await createFile(tx, row);
     if (!(await markSucceeded(tx, set.id, file.id))) throw new RunEnded("apk_set_cancelled");
     await enqueue(tx, inspectFile, { fileId: file.id }, { dedupe: file.id, owner: developerId });
   });

@@ -42,7 +42,7 @@ export async function signerOfSet(tx: Tx, fileId: string): Promise<string | unde
   return found?.sha256;
 }
 
-/** Those of the bundles with a set that passed inspection. */
+/** The given bundles that have a set that passed inspection. */
 export async function bundlesWithSet(tx: Tx, fileIds: readonly string[]): Promise<Set<string>> {
   if (fileIds.length === 0) return new Set();
   const found = await tx
@@ -50,7 +50,7 @@ export async function bundlesWithSet(tx: Tx, fileIds: readonly string[]): Promis
     .from(apkSet)
     .innerJoin(packageFile, eq(packageFile.id, apkSet.apksFileId))
     .where(and(inArray(apkSet.fileId, [...fileIds]), inArray(packageFile.verdict, ["accept", "warn"])));
-  return new Set(found.map((one) => one.fileId));
+  return new Set(found.map(({ fileId }) => fileId));
 }
 
 /** Files of the sets built from a bundle. */

@@ -23,10 +23,10 @@ export async function buildApks(
   const output = join(folder, "set.apks");
   const words = await commandArguments(tool, order, folder, output);
   const bounds = AbortSignal.any([signal, AbortSignal.timeout(timeoutMs)]);
-  const { code, said } = await runTool(tool.java, words, folder, output, bounds);
+  const { code, log } = await runTool(tool.java, words, folder, output, bounds);
   signal.throwIfAborted();
   if (bounds.aborted) throw new Failure("bundle_too_heavy");
-  if (code !== 0) throw new Failure(errorCodeFor(said), { cause: new Error(`bundletool: ${said}`) });
+  if (code !== 0) throw new Failure(errorCodeFor(log), { cause: new Error(`bundletool: ${log}`) });
   return output;
 }
 
@@ -62,7 +62,7 @@ async function commandArguments(
 const maxOutputLength = 4000;
 
 function runTool(java: string, words: string[], folder: string, output: string, signal: AbortSignal) {
-  return new Promise<{ code: number | null; said: string }>((resolve, reject) => {
+  return new Promise<{ code: number | null; log: string }>((resolve, reject) => {
     // Own process group: bundletool starts aapt2, and both must end.
     const child = spawn(java, words, {
       cwd: folder,
@@ -70,10 +70,10 @@ function runTool(java: string, words: string[], folder: string, output: string, 
       stdio: ["ignore", "pipe", "pipe"],
       env: { PATH: process.env.PATH, LANG: "C.UTF-8", HOME: folder },
     });
-    let said = "";
-    const listen = (text: Buffer): void => void (said = (said + text.toString("utf8")).slice(-maxOutputLength));
-    child.stdout.on("data", listen);
-    child.stderr.on("data", listen);
+    let log = "";
+    const append = (chunk: Buffer): void => void (log = (log + chunk.toString("utf8")).slice(-maxOutputLength));
+    child.stdout.on("data", append);
+    child.stderr.on("data", append);
     const end = (): void => killGroup(child);
     const watch = setInterval(() => void killIfTooLarge(output, end), sizeCheckMs);
     signal.addEventListener("abort", end, { once: true });
@@ -82,7 +82,7 @@ function runTool(java: string, words: string[], folder: string, output: string, 
     child.once("close", (code) => {
       clearInterval(watch);
       signal.removeEventListener("abort", end);
-      resolve({ code, said });
+      resolve({ code, log });
     });
   });
 }
@@ -115,6 +115,6 @@ const errorPatterns: [RegExp, ErrorCode][] = [
 ];
 
 /** Maps bundletool's last output to an error code. */
-export function errorCodeFor(said: string): ErrorCode {
-  return errorPatterns.find(([pattern]) => pattern.test(said))?.[1] ?? "bundle_tool_failed";
+export function errorCodeFor(log: string): ErrorCode {
+  return errorPatterns.find(([pattern]) => pattern.test(log))?.[1] ?? "bundle_tool_failed";
 }

@@ -1,6 +1,6 @@
 /** Limits concurrent runs. Further runs queue, first in first out, and leave the queue when their signal aborts. */
 export function limitConcurrency(atOnce: number) {
-  const line: (() => void)[] = [];
+  const queue: (() => void)[] = [];
   let running = 0;
   const enter = (signal: AbortSignal): Promise<void> =>
     new Promise((resolve, reject) => {
@@ -10,25 +10,25 @@ export function limitConcurrency(atOnce: number) {
         resolve();
       };
       const leave = (): void => {
-        line.splice(line.indexOf(begin), 1);
+        queue.splice(queue.indexOf(begin), 1);
         reject(signal.reason);
       };
       if (signal.aborted) reject(signal.reason);
       else if (running < atOnce) begin();
       else {
-        line.push(begin);
+        queue.push(begin);
         signal.addEventListener("abort", leave, { once: true });
       }
     });
   return {
-    waiting: (): number => line.length,
+    waiting: (): number => queue.length,
     run: async <T>(work: () => Promise<T>, signal: AbortSignal): Promise<T> => {
       await enter(signal);
       try {
         return await work();
       } finally {
         running -= 1;
-        line.shift()?.();
+        queue.shift()?.();
       }
     },
   };

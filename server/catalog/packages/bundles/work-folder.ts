@@ -37,9 +37,9 @@ export function recordToolPid(folder: string, pid: number): Promise<void> {
  */
 export async function sweepWorkFolders(parent: string): Promise<void> {
   for (const name of await readdir(parent).catch(() => [])) {
-    const [of, pid] = name.split("+");
-    const left = of === host && (Number(pid) === process.pid || !isAlive(Number(pid)));
-    if (!left) continue;
+    const [folderHost, pid] = name.split("+");
+    const isAbandoned = folderHost === host && (Number(pid) === process.pid || !isAlive(Number(pid)));
+    if (!isAbandoned) continue;
     await killTool(join(parent, name));
     await rm(join(parent, name), { recursive: true, force: true });
   }

@@ -69,19 +69,19 @@ function awaitResult(
   return new Promise<FinalMessage>((resolve, reject) => {
     const giveUp = () => reject(new InspectionTooHeavy("time"));
     let timer = setTimeout(giveUp, "videoPath" in order ? loadingMs : timeMs);
-    const hear = (news: WorkerMessage): void => {
-      if ("progress" in news) return onProgress?.(news.progress);
-      if (!("begun" in news)) return resolve(news);
+    const onMessage = (message: WorkerMessage): void => {
+      if ("progress" in message) return onProgress?.(message.progress);
+      if (!("begun" in message)) return resolve(message);
       clearTimeout(timer);
       timer = setTimeout(giveUp, timeMs);
     };
-    const fail = (error: unknown): void => reject(isTooLarge(error) ? new InspectionTooHeavy("memory") : error);
-    const vanish = (): void => reject(new Error("the inspection ended without a result"));
-    worker.on("message", hear).on("error", fail).on("exit", vanish);
+    const onError = (error: unknown): void => reject(isTooLarge(error) ? new InspectionTooHeavy("memory") : error);
+    const onExit = (): void => reject(new Error("the inspection ended without a result"));
+    worker.on("message", onMessage).on("error", onError).on("exit", onExit);
     signal?.addEventListener("abort", () => reject(signal.reason), { once: true, signal: settled.signal });
     settled.signal.addEventListener("abort", () => {
       clearTimeout(timer);
-      worker.off("message", hear).off("error", fail).off("exit", vanish);
+      worker.off("message", onMessage).off("error", onError).off("exit", onExit);
     });
     worker.postMessage(order);
   }).finally(() => settled.abort());

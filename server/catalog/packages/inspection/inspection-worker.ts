@@ -30,15 +30,15 @@ export type WorkerMessage =
   | { video: VideoFacts | null }
   | { error: unknown };
 
-const post = (news: WorkerMessage): void => parentPort?.postMessage(news);
+const post = (message: WorkerMessage): void => parentPort?.postMessage(message);
 
 /** One message per whole percent. */
 function progressReporter(): (done: number, total: number) => void {
-  let shown = 0;
+  let posted = 0;
   return (done, total) => {
     const percent = total === 0 ? 100 : Math.floor((done / total) * 100);
-    if (percent > shown) post({ progress: percent });
-    shown = Math.max(shown, percent);
+    if (percent > posted) post({ progress: percent });
+    posted = Math.max(posted, percent);
   };
 }
 

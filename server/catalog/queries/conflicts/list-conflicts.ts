@@ -46,11 +46,11 @@ export function selectConflicts(tx: Tx) {
 }
 
 type ConflictWithSides = Awaited<ReturnType<typeof selectConflicts>>[number];
-export function presentConflictRow({ row, ...of }: Omit<ConflictWithSides, "total">) {
+export function presentConflictRow({ row, ...sides }: Omit<ConflictWithSides, "total">) {
   return presentConflict(
     row,
-    { ...of.owner, developerId: of.ownerDeveloper.id, developerName: of.ownerDeveloper.name },
-    { ...of.claimant, developerId: of.claimantDeveloper.id, developerName: of.claimantDeveloper.name },
+    { ...sides.owner, developerId: sides.ownerDeveloper.id, developerName: sides.ownerDeveloper.name },
+    { ...sides.claimant, developerId: sides.claimantDeveloper.id, developerName: sides.claimantDeveloper.name },
   );
 }
 

@@ -48,11 +48,11 @@ function dateCondition({ fromDate, toDate, datetype }: Filters, table: keyof typ
 
 /** Full-text conditions on titles, packages and descriptions. */
 function textCondition({ title, description, package: packageWords }: Filters, terms = prefixTerms): SQL | undefined {
-  const { words, description: said } = appSearch;
+  const { words, description: descriptionWords } = appSearch;
   return and(
     title === undefined ? undefined : sql`${words} @@ ${terms(title, "A")}`,
     packageWords === undefined ? undefined : sql`${words} @@ ${terms(packageWords, "B")}`,
-    description === undefined ? undefined : sql`${said} @@ ${terms(description, "")}`,
+    description === undefined ? undefined : sql`${descriptionWords} @@ ${terms(description, "")}`,
   );
 }
 

@@ -201,8 +201,8 @@ interface BestMatch extends Record<string, unknown> {
 const candidatesOf = perTextKind((kind) => sqlTemplate<"said" | "filter">(candidates(kind)));
 
 /** Ids of a text's best matches among the filtered apps. The work is bounded whatever the text. */
-export async function bestApps(tx: Tx, said: string, filter: SQL | undefined, page: Page) {
-  const found = candidatesOf(said)({ said: sql`${said}`, filter: filter ?? sql`true` });
+export async function bestApps(tx: Tx, text: string, filter: SQL | undefined, page: Page) {
+  const found = candidatesOf(text)({ said: sql`${text}`, filter: filter ?? sql`true` });
   const best = sql`${bestRows(found, page)} best`;
   const order = sql.join(sortOrder(page.sort, "found"), sql`, `);
   const statement =
@@ -210,7 +210,7 @@ export async function bestApps(tx: Tx, said: string, filter: SQL | undefined, pa
       ? sql`select id, total::int from ${best} order by rank desc, id`
       : sql`select id, total::int from ${best} join ${appSearch} on ${appSearch.appId} = id
           order by ${order} offset ${page.start} limit ${page.limit}`;
-  const { rows } = await tx.execute<BestMatch>(withParsedText(said, statement));
+  const { rows } = await tx.execute<BestMatch>(withParsedText(text, statement));
   const { items, ...total } = pageOfBest(rows, page);
   return { ...total, ids: items.map(({ id }) => id) };
 }

@@ -43,7 +43,7 @@ export const parsedText = {
 /**
  * CTE with the text as `search_question` (`migrations/0065_search_begins.sql`) parses it. Must be a statement's first CTE.
  */
-export function parseTextCte(said: string): SQL {
+export function parseTextCte(text: string): SQL {
   return sql`question as materialized (
     select case when whole is not null then folded end as folded, folded || U&'\\+10FFFF' as after,
       case when length(folded) > 2 then '%' || regexp_replace(folded, '([\\\\%_])', '\\\\\\1', 'g') || '%' end as part,
@@ -51,7 +51,7 @@ export function parseTextCte(said: string): SQL {
       exact_sought, case when words > 1 then near_sought end as near_sought, fewer,
       case when words = 1 then ways[:near_ways] end as near_ways,
       case when words = 1 then ways[near_ways + 1:] else ways end as ways
-    from search_question(${said}::text, ${inlineNumber(limits.search.words)}))`;
+    from search_question(${text}::text, ${inlineNumber(limits.search.words)}))`;
 }
 
 /** SQL condition: starts with the text. Written as a range that an index can use. */

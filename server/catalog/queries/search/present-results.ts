@@ -1,6 +1,6 @@
 import { eq, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
-import type { FoundApp } from "#contract/catalog/apps/search.ts";
+import type { AppSearchRow } from "#contract/catalog/apps/search.ts";
 import { listedAppColumns } from "#server/catalog/apps/apps.store.ts";
 import { app } from "#server/catalog/apps/apps.tables.ts";
 import { anyOfPlaceholder } from "#server/platform/db/id-array.ts";
@@ -47,7 +47,7 @@ const resultRows = prepared((tx) =>
 );
 
 /** Presents apps for App Search in the given order, with one statement. */
-export async function presentResults(tx: Tx, services: Services, ids: readonly string[]): Promise<FoundApp[]> {
+export async function presentResults(tx: Tx, services: Services, ids: readonly string[]): Promise<AppSearchRow[]> {
   if (ids.length === 0) return [];
   const rows = await resultRows(tx).execute({ ids });
   return sortByIds(ids, rows).map((row) => {

@@ -16,19 +16,19 @@ interface Page {
 
 /** Kind of a text, which decides the tiers to search. */
 export type TextKind = "words" | "number" | "mail";
-const kindOf = (said: string): TextKind => (/^\d{1,15}$/.test(said) ? "number" : said.includes("@") ? "mail" : "words");
+const kindOf = (text: string): TextKind => (/^\d{1,15}$/.test(text) ? "number" : text.includes("@") ? "mail" : "words");
 
 /** Builds a variant per text kind in advance; the returned function picks the variant for a text. */
-export function perTextKind<Made>(make: (kind: TextKind) => Made): (said: string) => Made {
-  const made = { words: make("words"), number: make("number"), mail: make("mail") };
-  return (said) => made[kindOf(said)];
+export function perTextKind<Made>(make: (kind: TextKind) => Made): (text: string) => Made {
+  const variants = { words: make("words"), number: make("number"), mail: make("mail") };
+  return (text) => variants[kindOf(text)];
 }
 
 /**
  * Prefixes a statement with the parsed text. It is planned once for all texts, most of which are searched only once.
  */
-export function withParsedText(said: string, rest: SQL): SQL {
-  return sql`${allowGenericPlan} with ${parseTextCte(said)} ${rest}`;
+export function withParsedText(text: string, rest: SQL): SQL {
+  return sql`${allowGenericPlan} with ${parseTextCte(text)} ${rest}`;
 }
 
 /**

@@ -29,8 +29,8 @@ export function normalizeForm(form: VersionForm, { upload: before }: Pick<Versio
 export function duplicateEntries({ languages, developerInfo, sourceLanguage }: VersionForm): FieldError[] {
   const repeated = (path: string, names: readonly string[]) =>
     names.flatMap((name, at) => (names.indexOf(name) < at ? [{ path: `form.${path}.${at}`, code: "repeated" }] : []));
-  const ofSource = languages.flatMap((one, at) =>
-    one.language === sourceLanguage && listingTexts.some((field) => one[field] !== "")
+  const ofSource = languages.flatMap((listing, at) =>
+    listing.language === sourceLanguage && listingTexts.some((field) => listing[field] !== "")
       ? [{ path: `form.languages.${at}`, code: "repeated" }]
       : [],
   );
@@ -67,7 +67,8 @@ interface OwnedMedia {
 
 /** Errors for pictures that do not exist, belong to another developer or are of another kind. */
 export function invalidMedia(form: VersionForm, found: readonly OwnedMedia[], developerId: string): FieldError[] {
-  const known = new Set(found.filter((one) => one.developerId === developerId).map((one) => `${one.kind} ${one.id}`));
+  const own = found.filter((picture) => picture.developerId === developerId);
+  const known = new Set(own.map(({ kind, id }) => `${kind} ${id}`));
   return picturesIn(form)
     .filter(({ id, kind }) => !known.has(`${kind} ${id}`))
     .map(({ path }) => ({ path: `form.${path}`, code: "media_not_found" }));

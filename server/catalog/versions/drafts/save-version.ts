@@ -64,7 +64,7 @@ async function requireValidForm(tx: Tx, app: AppRow, version: VersionRow, form: 
   const free = changesOutsideHold(
     version.form,
     form,
-    held.map((one) => one.field),
+    held.map(({ field }) => field),
   );
   if (free.length > 0) throw new Failure("field_not_held", { fields: free });
 }
@@ -80,10 +80,10 @@ async function saveTypeFor(tx: Tx, app: AppRow, form: VersionForm, asked: SaveTy
 /** Removes the fixed mark from fields whose content equals the held content again. */
 async function unmarkRevertedFixes(tx: Tx, version: VersionRow): Promise<void> {
   if (version.status !== "onhold") return;
-  const marked = (await heldFieldsOf(tx, [version.id])).filter((one) => one.fixedAt !== null);
+  const marked = (await heldFieldsOf(tx, [version.id])).filter(({ fixedAt }) => fixedAt !== null);
   await clearFixedAt(
     tx,
-    marked.filter((one) => !isHeldFieldChanged(version, one)).map((one) => one.id),
+    marked.filter((field) => !isHeldFieldChanged(version, field)).map(({ id }) => id),
   );
 }
 

@@ -16,9 +16,9 @@ interface UploadRequest {
  * Throws unless the caller may add such a file to the version; called before any bytes are stored. Attaching repeats
  * the check, because the version may have moved meanwhile.
  */
-export async function authorizeUpload(db: Tx, abilities: Abilities, wish: UploadRequest): Promise<UploadPurpose> {
-  const { app, version } = await readVersion(db, { abilities }, wish.versionId);
+export async function authorizeUpload(db: Tx, abilities: Abilities, upload: UploadRequest): Promise<UploadPurpose> {
+  const { app, version } = await readVersion(db, { abilities }, upload.versionId);
   requireAllowed(abilities, "update", accessRecord("File", app), "version_not_found");
-  await requireFileAccepted(db, version, wish.kind, wish.fileName);
-  return { developerId: app.developerId, versionId: version.id, kind: wish.kind, fileName: wish.fileName };
+  await requireFileAccepted(db, version, upload.kind, upload.fileName);
+  return { developerId: app.developerId, versionId: version.id, kind: upload.kind, fileName: upload.fileName };
 }

@@ -30,7 +30,7 @@ export const servePackageUploads: Plugin = async (app, services) => {
       auth: requireUploader,
       requireRoom: (tx, { developerId }, sizeBytes) => requireUploadQuota(tx, developerId, sizeBytes),
       onRemove: (tx, sha256) => scheduleCleanupSoon(tx, [sha256]),
-      onCreate: (actor, wish) => purposeOf(services, actor, wish),
+      onCreate: (actor, upload) => purposeOf(services, actor, upload),
       owns: (actor, upload) => abilitiesFor(actor).can("update", accessRecord("File", upload)),
     },
   });
@@ -43,8 +43,8 @@ function requireUploader(request: FastifyRequest): Actor {
 }
 
 /** Validates the upload's tus metadata, which arrives unchecked. */
-async function purposeOf({ database }: Services, actor: Actor, wish: UploadRequest): Promise<UploadPurpose> {
-  const { versionId, kind, fileName } = wish.metadata;
-  const asked = parseOrFail(PresignRequest, { versionId, kind, fileName, sizeBytes: wish.sizeBytes });
+async function purposeOf({ database }: Services, actor: Actor, upload: UploadRequest): Promise<UploadPurpose> {
+  const { versionId, kind, fileName } = upload.metadata;
+  const asked = parseOrFail(PresignRequest, { versionId, kind, fileName, sizeBytes: upload.sizeBytes });
   return authorizeUpload(database.db, abilitiesFor(actor), asked);
 }

@@ -23,8 +23,8 @@ export async function supersedeReplaced(
 ): Promise<void> {
   const named = fileIdsOf(form);
   // The held form's files stay for comparison.
-  const kept = new Set([...named, ...(version.heldForm ? fileIdsOf(version.heldForm) : [])]);
-  const gone = fileIdsOf(version.form).filter((id) => !kept.has(id));
+  const referenced = new Set([...named, ...(version.heldForm ? fileIdsOf(version.heldForm) : [])]);
+  const gone = fileIdsOf(version.form).filter((id) => !referenced.has(id));
   for (const file of await findFiles(tx, gone)) if (file.versionId === version.id) await supersede(tx, file);
   for (const file of await findFiles(tx, named)) if (file.supersededAt !== null) await restore(tx, file);
 }

@@ -33,7 +33,7 @@ export async function requireFileAccepted(
 ): Promise<void> {
   if (!isEditable(version.status)) throw new Failure("version_status_conflict");
   const held = version.status === "onhold" ? await heldFieldsOf(tx, [version.id]) : undefined;
-  if (held && !held.some((one) => one.field === "apkSection"))
+  if (held && !held.some(({ field }) => field === "apkSection"))
     throw new Failure("field_not_held", { fields: [{ path: "apkSection", code: "field_not_held" }] });
   const isWanted = isExpansion(kind) || kind === version.form.details.applicationType;
   if (!hasExtensionOf(kind, fileName) || !isWanted) throw new Failure("upload_kind_mismatch");

@@ -9,7 +9,7 @@ import type { VersionRow } from "../versions.store.ts";
  * package changes.
  */
 export async function reinspectExpansions(tx: Tx, { id, form }: Pick<VersionRow, "id" | "form">): Promise<void> {
-  const ids = [form.upload.mainObbFileId, form.upload.patchObbFileId].filter((one) => one !== null);
+  const ids = [form.upload.mainObbFileId, form.upload.patchObbFileId].filter((fileId) => fileId !== null);
   const own = (await findFiles(tx, ids)).filter((file) => file.versionId === id && file.discardedAt === null);
   for (const file of own) {
     await updateFile(tx, file.id, { status: "NOT_STARTED", progress: 0, verdict: null });

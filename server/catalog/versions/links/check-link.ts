@@ -34,8 +34,8 @@ export async function getLinkCheck(
   { link, developerId, keptSeconds }: LinkQuery,
 ): Promise<LinkCheck> {
   const { db } = services.database;
-  const kept = await findCheck(db, link);
-  if (kept && Date.now() - kept.checkedAt.getTime() < keptSeconds * 1000) return presentCheck(kept);
+  const cached = await findCheck(db, link);
+  if (cached && Date.now() - cached.checkedAt.getTime() < keptSeconds * 1000) return presentCheck(cached);
   await requireLinkQuota(services, developerId);
   const answer = await services.links.ask(link);
   return answer ? presentCheck(await saveCheck(db, link, answer)) : { state: "not_asked" };

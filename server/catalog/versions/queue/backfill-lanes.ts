@@ -15,8 +15,8 @@ export async function enqueueLaneBackfill(tx: Tx): Promise<void> {
   if (first !== undefined) await enqueue(tx, backfillLanesJob, {}, { dedupe: "one at a time" });
 }
 
-export async function backfillLanes(tx: Tx, most = batchSize): Promise<void> {
-  for (const id of await findWithoutLane(tx, most)) {
+export async function backfillLanes(tx: Tx, max = batchSize): Promise<void> {
+  for (const id of await findWithoutLane(tx, max)) {
     const found = await lockVersion(tx, id);
     if (!found) continue;
     const { app, version } = found;

@@ -30,7 +30,7 @@ async function readSubmitted(
   isResubmission: boolean,
 ): Promise<SubmissionFacts> {
   const live = isUpdate(version, app) ? await findVersion(tx, app.liveVersionId ?? "") : undefined;
-  const ids = [version, live].flatMap((one) => one?.packageFileId ?? []);
+  const ids = [version, live].flatMap((row) => row?.packageFileId ?? []);
   const facts = new Map((await findFiles(tx, ids)).map((file) => [file.id, file.facts]));
   const sideOf = ({ form, packageFileId }: VersionRow) => ({ form, facts: facts.get(packageFileId ?? "") ?? null });
   return {

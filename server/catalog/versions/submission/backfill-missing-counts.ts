@@ -15,8 +15,8 @@ export async function enqueueCountBackfill(tx: Tx): Promise<void> {
   if (first !== undefined) await enqueue(tx, backfillCountsJob, {}, { dedupe: "one at a time" });
 }
 
-export async function backfillMissingCounts(tx: Tx, most = batchSize): Promise<void> {
-  for (const id of await findWithoutProblemCount(tx, most)) {
+export async function backfillMissingCounts(tx: Tx, max = batchSize): Promise<void> {
+  for (const id of await findWithoutProblemCount(tx, max)) {
     const found = await lockVersion(tx, id);
     if (found) await setProblemCount(tx, id, await countProblems(tx, found.version, found.app));
   }

@@ -15,8 +15,8 @@ interface CallerContext {
 }
 
 /**
- * The file of an item that the caller may read or update. Throws content_not_found if they may not read it, otherwise
- * forbidden.
+ * File of an item that the caller may read or update. Throws content_not_found if they may not read it, and forbidden if
+ * they may only read it.
  */
 async function requireAsset(
   tx: Tx,
@@ -24,10 +24,10 @@ async function requireAsset(
   id: string,
   action: "read" | "update",
 ): Promise<AssetRow> {
-  const found = await findPlaced(tx, id);
-  if (!found) throw new Failure("content_not_found");
-  requireAllowed(abilities, action, accessRecord("Content", found.asset), "content_not_found");
-  return found.asset;
+  const item = await findPlaced(tx, id);
+  if (!item) throw new Failure("content_not_found");
+  requireAllowed(abilities, action, accessRecord("Content", item.asset), "content_not_found");
+  return item.asset;
 }
 
 const contentCaptions = handle(captionCalls.contentCaptions)(async (context) => {
@@ -50,9 +50,9 @@ async function lockVideoForCaptions(tx: Tx, context: WriteContext, revision: num
   const asset = await requireAsset(tx, context, context.params.id, "update");
   const { id } = asset;
   if (asset.media !== "video" || asset.facts.media !== "video") throw new Failure("content_medium_wrong");
-  const now = (await captionsOf(tx, id)).find(({ language }) => language === context.params.language);
-  if ((now?.revision ?? 0) !== revision)
-    throw new Failure("revision_conflict", { current: now ? presentCaptions(now) : null });
+  const current = (await captionsOf(tx, id)).find(({ language }) => language === context.params.language);
+  if ((current?.revision ?? 0) !== revision)
+    throw new Failure("revision_conflict", { current: current ? presentCaptions(current) : null });
   for (const placement of await placementsOf(tx, id))
     await requireMoveAllowed(tx, context.services, "edit", { placement, asset });
   return asset;
@@ -74,14 +74,14 @@ const saveCaptions = handle(captionCalls.saveCaptions)(async (context) => {
     const wrong = captionFindings(body.cues, durationMs).find(({ weight }) => weight === "refuse");
     if (wrong) throw new Failure("captions_wrong", { params: { line: wrong.cue + 1 } });
     const { language } = params;
-    const kept = await upsertCaptions(tx, {
+    const saved = await upsertCaptions(tx, {
       assetId: asset.id,
       language,
       cues: body.cues,
       revision: body.revision + 1,
     });
     await markPlacementsEdited(tx, context, asset);
-    return presentCaptions(kept);
+    return presentCaptions(saved);
   });
 });
 

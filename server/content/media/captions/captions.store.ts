@@ -22,10 +22,10 @@ export async function captionsOf(tx: Tx, assetId: string): Promise<CaptionRow[]>
 
 /** Hash of the texts and times in a video's captions; empty without captions. */
 export async function hashCaptions(tx: Tx, assetId: string): Promise<string> {
-  const said = (await captionsOf(tx, assetId)).map(({ language, cues }) =>
+  const serialized = (await captionsOf(tx, assetId)).map(({ language, cues }) =>
     JSON.stringify([language, cues.map(({ startMs, endMs, text }) => [startMs, endMs, text])]),
   );
-  return said.length === 0 ? "" : createHash("sha256").update(said.join("\n")).digest("hex");
+  return serialized.length === 0 ? "" : createHash("sha256").update(serialized.join("\n")).digest("hex");
 }
 
 /** Copies a file's captions to another file. */
@@ -45,7 +45,7 @@ export async function upsertCaptions(
   },
 ): Promise<CaptionRow> {
   const { cues, revision } = row;
-  const [kept] = await tx
+  const [saved] = await tx
     .insert(contentCaption)
     .values(row)
     .onConflictDoUpdate({
@@ -53,8 +53,8 @@ export async function upsertCaptions(
       set: { cues, revision, changedAt: sql`now()` },
     })
     .returning();
-  if (!kept) throw new Error("insert returned no row");
-  return kept;
+  if (!saved) throw new Error("insert returned no row");
+  return saved;
 }
 
 export async function deleteCaptions(tx: Tx, assetId: string, language: LanguageCode): Promise<void> {

@@ -20,6 +20,6 @@ export const countAudience = handle(announcementSendCalls.countAudience)(async (
     leftOut,
     languages: rows
       .map(({ language, people: readers }) => ({ language: toLanguageCode(language), people: readers }))
-      .toSorted((one, other) => other.people - one.people),
+      .toSorted((a, b) => b.people - a.people),
   };
 });

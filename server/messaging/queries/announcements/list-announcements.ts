@@ -40,13 +40,13 @@ export const listAnnouncements = handle(announcementCalls.listAnnouncements)(asy
 
 export const announcement = handle(announcementCalls.announcement)(async ({ params, services }) => {
   const { db } = services.database;
-  const [found] = await announcementRows(db, eq(announcementTable.id, params.id));
-  if (!found) throw new Failure("announcement_not_found");
+  const [item] = await announcementRows(db, eq(announcementTable.id, params.id));
+  if (!item) throw new Failure("announcement_not_found");
   const { bell, disabled, unproven, unsubscribed, ...mails } = await countDeliveries(db, params.id);
   return {
-    ...presentAnnouncement(found),
-    texts: found.row.texts,
-    template: found.template,
+    ...presentAnnouncement(item),
+    texts: item.row.texts,
+    template: item.template,
     bell,
     mails,
     leftOut: { disabled, unproven, unsubscribed },

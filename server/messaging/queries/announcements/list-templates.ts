@@ -37,8 +37,8 @@ export const listAnnouncementTemplates = handle(announcementTemplateCalls.listAn
 
 export const announcementTemplate = handle(announcementTemplateCalls.announcementTemplate)(
   async ({ params, services }) => {
-    const [found] = await templateRows(services.database.db, eq(templateTable.id, params.id));
-    if (!found) throw new Failure("announcement_template_not_found");
-    return { ...presentTemplate(found), texts: found.row.texts };
+    const [item] = await templateRows(services.database.db, eq(templateTable.id, params.id));
+    if (!item) throw new Failure("announcement_template_not_found");
+    return { ...presentTemplate(item), texts: item.row.texts };
   },
 );

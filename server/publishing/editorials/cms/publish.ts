@@ -37,7 +37,7 @@ export async function publishDraft(
   return revision;
 }
 
-/** Publishes the draft now or schedules it; what is already live cannot be rescheduled. */
+/** Publishes the draft now or schedules it. A live item cannot be scheduled. */
 export const publishEditorial = handle(cmsCalls.publishEditorial)(async (context) => {
   const { actor, body, params, request, services } = context;
   const [publishAt, unpublishAt] = [body.publishAt, body.unpublishAt].map((at) => (at === null ? null : new Date(at)));
@@ -47,10 +47,10 @@ export const publishEditorial = handle(cmsCalls.publishEditorial)(async (context
     const now = new Date();
     if (unpublishAt && unpublishAt <= (publishAt ?? now)) throw fieldFailure("unpublishAt", "range_reversed");
     if (!publishAt || publishAt <= now) {
-      const heldBack = await loadPublishBlockers(tx, row);
-      if (heldBack.length > 0) throw new Failure("editorial_held_back", { params: { count: heldBack.length } });
-      const going = { actor, unpublishAt: unpublishAt ?? null, requestId: request.id };
-      return { id: row.id, revision: await publishDraft(tx, row, going) };
+      const blockers = await loadPublishBlockers(tx, row);
+      if (blockers.length > 0) throw new Failure("editorial_held_back", { params: { count: blockers.length } });
+      const options = { actor, unpublishAt: unpublishAt ?? null, requestId: request.id };
+      return { id: row.id, revision: await publishDraft(tx, row, options) };
     }
     if (statusOf(row, now).startsWith("live")) throw new Failure("editorial_status_conflict");
     const change = { publishedRevision: null, publishAt, unpublishAt: unpublishAt ?? null };

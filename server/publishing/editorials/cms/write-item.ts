@@ -42,13 +42,13 @@ async function isNumberTaken(
   number: number,
 ): Promise<boolean> {
   await lockQuota(tx, `editorial numbers of ${kind}`);
-  const found = await tx
+  const sameNumber = await tx
     .select({ id: editorial.id })
     .from(editorial)
     .innerJoin(editorialRevision, isDraft)
     .where(and(eq(editorial.kind, kind), ne(editorial.id, id), eq(numberOf, number)))
     .limit(1);
-  return found.length > 0;
+  return sameNumber.length > 0;
 }
 
 /** Creates an item, with a number if its kind is numbered. */
@@ -66,10 +66,10 @@ export const addCmsItem = handle(cmsCalls.addEditorial)(async ({ actor, body, re
   });
 });
 
-async function requireMedia(tx: Tx, ids: readonly (string | null)[], sort: "image" | "audio"): Promise<void> {
-  const wanted = new Set(ids.filter((id) => id !== null));
-  const found = await findMedia(tx, [...wanted]);
-  if (found.filter(({ mime }) => mime.startsWith(sort)).length !== wanted.size) throw new Failure("media_not_found");
+async function requireMedia(tx: Tx, ids: readonly (string | null)[], type: "image" | "audio"): Promise<void> {
+  const required = new Set(ids.filter((id) => id !== null));
+  const media = await findMedia(tx, [...required]);
+  if (media.filter(({ mime }) => mime.startsWith(type)).length !== required.size) throw new Failure("media_not_found");
 }
 
 function requireUniqueBlockIds({ blocks }: EditorialText): void {
@@ -133,8 +133,8 @@ export const writeEditorialFacts = handle(cmsCalls.writeEditorialFacts)(async (c
     if (facts.number !== null && (await isNumberTaken(tx, row, facts.number)))
       throw fieldFailure("facts.number", "repeated");
     const number = await addRevision(tx, row, { byAccountId: actor.accountId, facts, text: null });
-    const noted = { action: "editorial_changed", subject: "Editorial", subjectId: row.id } as const;
-    await writeAudit(tx, { actor, ...noted, data: { after: { ...facts }, number }, requestId: request.id });
+    const entry = { action: "editorial_changed", subject: "Editorial", subjectId: row.id } as const;
+    await writeAudit(tx, { actor, ...entry, data: { after: { ...facts }, number }, requestId: request.id });
     return { id: row.id, revision: number };
   });
 });

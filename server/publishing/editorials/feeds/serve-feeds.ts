@@ -91,25 +91,30 @@ async function loadEpisode(services: Services, row: PublishedRow, reader: ItemRe
 const sendFeed = (reply: FastifyReply, feed: string) =>
   reply.headers({ "cache-control": cacheControl }).type("application/rss+xml; charset=utf-8").send(feed);
 
-/** Serves audio and pictures of published items. Programs request ranges, and keep the URLs for years. */
-async function sendMedia(request: FastifyRequest, reply: FastifyReply, { database, files }: Services, sort: string) {
+/** Serves audio and pictures of published items. Podcast apps request ranges, and keep the URLs for years. */
+async function sendMedia(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { database, files }: Services,
+  mimePrefix: string,
+) {
   const { file } = z.object({ file: z.string().max(60) }).parse(request.params);
   const id = Id.safeParse(file.slice(0, file.lastIndexOf(".")));
   const row = id.success ? await findPublishedMedia(database.db, id.data) : undefined;
-  if (!row || !row.mime.startsWith(sort) || mediaName(row) !== file) throw new Failure("file_not_found");
+  if (!row || !row.mime.startsWith(mimePrefix) || mediaName(row) !== file) throw new Failure("file_not_found");
   reply.header("cache-control", cacheControl);
   return sendStoredFile(request, reply, files, { sha256: row.sha256, name: file, type: row.mime });
 }
 
-async function requirePublishedTexts({ database }: Services, asked: unknown) {
-  const id = Id.safeParse(asked);
+async function requirePublishedTexts({ database }: Services, itemId: unknown) {
+  const id = Id.safeParse(itemId);
   const reader = { accountId: null, language: consoleLanguage } as const;
   const row = id.success ? await findPublishedItem(database.db, reader, id.data, ["podcast", "webinar"]) : undefined;
   if (!row) throw new Failure("editorial_not_found");
   return { row, texts: await textsAt(database.db, row.id, row.publishedRevision ?? 0) };
 }
 
-/** Public feeds for feed readers and podcast programs, without signing in. */
+/** Public feeds for feed readers and podcast apps, without signing in. */
 export const serveFeeds: Plugin = (app, services) => {
   const { db } = services.database;
   const schema = { hide: true };
@@ -133,7 +138,7 @@ export const serveFeeds: Plugin = (app, services) => {
     const episodes = await Promise.all(rows.map((row) => loadEpisode(services, row, reader)));
     return sendFeed(reply, podcastFeed(channel, episodes.flat()));
   });
-  for (const [folder, sort] of [
+  for (const [folder, mimePrefix] of [
     ["audio", "audio/"],
     ["pictures", "image/"],
   ] as const)
@@ -141,18 +146,18 @@ export const serveFeeds: Plugin = (app, services) => {
       method: ["GET", "HEAD"],
       url: `/feeds/${folder}/:file`,
       schema,
-      handler: (request, reply) => sendMedia(request, reply, services, sort),
+      handler: (request, reply) => sendMedia(request, reply, services, mimePrefix),
     });
   app.get<{ Params: { file: string } }>("/feeds/chapters/:file", { schema }, async (request, reply) => {
     const { row, texts } = await requirePublishedTexts(services, request.params.file.replace(/\.json$/, ""));
     const own = texts.find(({ language }) => language === row.sourceLanguage);
     const chapters = parseChapters(own?.words.chapters ?? "");
     if (chapters.length === 0) throw new Failure("editorial_not_found");
-    const told = chapters.map(({ atSeconds, title }) => ({ startTime: atSeconds, title }));
+    const podcastChapters = chapters.map(({ atSeconds, title }) => ({ startTime: atSeconds, title }));
     return reply
       .header("cache-control", cacheControl)
       .type("application/json+chapters")
-      .send(JSON.stringify({ version: "1.2.0", chapters: told }));
+      .send(JSON.stringify({ version: "1.2.0", chapters: podcastChapters }));
   });
   app.get<{ Params: { id: string; file: string } }>(
     "/feeds/transcripts/:id/:file",

@@ -26,7 +26,7 @@ export function renderElement({ name, attributes, content }: Element): string {
   const head = [name, ...Object.entries(attributes).map(([key, value]) => `${key}="${escapeXml(value)}"`)].join(" ");
   if (content === null) return `<${head}/>`;
   if (typeof content === "string") return `<${head}>${escapeXml(content)}</${name}>`;
-  const inside = content.flatMap((one) => (one === null ? [] : [renderElement(one)])).join("\n");
+  const inside = content.flatMap((child) => (child === null ? [] : [renderElement(child)])).join("\n");
   return `<${head}>\n${inside}\n</${name}>`;
 }
 

@@ -14,11 +14,11 @@ export async function addMedia(tx: Tx, row: typeof editorialMedia.$inferInsert):
 }
 
 export async function findMedia(tx: Tx, ids: readonly string[]): Promise<MediaRow[]> {
-  const wanted = [...new Set(ids)];
-  return wanted.length === 0 ? [] : tx.select().from(editorialMedia).where(inArray(editorialMedia.id, wanted));
+  const uniqueIds = [...new Set(ids)];
+  return uniqueIds.length === 0 ? [] : tx.select().from(editorialMedia).where(inArray(editorialMedia.id, uniqueIds));
 }
 
-/** Name of the file when somebody downloads it. */
+/** File name for downloads and feed URLs. */
 export function mediaName({ id, mime }: Pick<MediaRow, "id" | "mime">): string {
   const endings = { "audio/mpeg": "mp3", "audio/mp4": "m4a", "image/jpeg": "jpg", "image/png": "png" } as const;
   return `${id}.${mime === "image/webp" ? "webp" : endings[mime]}`;
@@ -42,7 +42,7 @@ const isReferenced: SQL = sql`(
 
 const dayMs = 86_400_000;
 
-/** Deletes media that no item uses within a day. Revisions stay, and so does everything they reference. */
+/** Deletes media that are at least a day old and used by no revision of an item. */
 export const editorialReferences: ContentReferences = {
   named: async (tx, hashes) => {
     const rows = await tx

@@ -15,14 +15,14 @@ interface Issue {
 const linesOf = ({ summary, blocks }: EditorialText): string[] => [
   summary,
   ...blocks.map(({ type, text, note }) => {
-    const said = stripInlineMarkup(text);
+    const plain = stripInlineMarkup(text);
     if (type === "list" || type === "steps")
-      return said
+      return plain
         .split("\n")
         .map((line) => `• ${line}`)
         .join("\n");
     if (type === "picture") return note;
-    return type === "quote" && note ? `“${said}” ${note}` : said;
+    return type === "quote" && note ? `“${plain}” ${note}` : plain;
   }),
 ];
 

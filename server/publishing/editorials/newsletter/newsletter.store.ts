@@ -59,14 +59,14 @@ export async function stopNewsletterFor(tx: Tx, accountId: string): Promise<void
 /** Stops newsletters to readers whose mail was permanently refused; returns how many. */
 export async function markReadersBounced(tx: Tx, refused: readonly string[]): Promise<number> {
   if (refused.length === 0) return 0;
-  const gone = tx
+  const refusedReaders = tx
     .select({ accountId: newsletterMail.accountId })
     .from(newsletterMail)
     .where(inArray(newsletterMail.mailId, [...refused]));
-  const ended = await tx
+  const stopped = await tx
     .update(newsletterReader)
     .set({ bouncedAt: sql`now()` })
-    .where(and(isNull(newsletterReader.bouncedAt), inArray(newsletterReader.accountId, gone)))
+    .where(and(isNull(newsletterReader.bouncedAt), inArray(newsletterReader.accountId, refusedReaders)))
     .returning({ accountId: newsletterReader.accountId });
-  return ended.length;
+  return stopped.length;
 }

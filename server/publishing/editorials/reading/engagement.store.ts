@@ -41,7 +41,7 @@ interface ViewEvent {
 }
 
 /**
- * Saves today's impression or view (in India); false if it was already there. An impression counts once per day and
+ * Saves today's impression or view (in India); false if it was already saved. An impression counts once per day and
  * context, a reader only once.
  */
 export async function recordView(tx: Tx, { editorialId, accountId, what, context }: ViewEvent): Promise<boolean> {
@@ -72,7 +72,7 @@ export async function exportReaderActivity(tx: Tx, accountId: string) {
   return { liked, seen, newsletter };
 }
 
-/** Deletes an erased account's likes and views; the likes stay counted. */
+/** Deletes an erased account's likes, views and newsletter subscription. The counts of likes and readers stay. */
 export async function deleteReaderActivityOf(tx: Tx, accountId: string): Promise<void> {
   await tx.execute(sql`delete from ${editorialLike} where account_id = ${accountId}`);
   await tx.execute(sql`delete from ${editorialSight} where account_id = ${accountId}`);

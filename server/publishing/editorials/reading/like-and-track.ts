@@ -21,11 +21,11 @@ async function requirePublishedItem({
 export const setLike = handle(editorialCalls.setLike)(async (context) => {
   const { actor, query, services } = context;
   const row = await requirePublishedItem(context);
-  const wanted = query.like_status === "true";
+  const likes = query.like_status === "true";
   if (actor.role === "adminAsDev") return { id: row.id, is_liked: row.isLiked, like_count: row.likes };
   const like = { editorialId: row.id, accountId: actor.accountId, context: query.context };
-  const count = await saveLike(services.database.db, like, wanted);
-  return { id: row.id, is_liked: wanted, like_count: count };
+  const count = await saveLike(services.database.db, like, likes);
+  return { id: row.id, is_liked: likes, like_count: count };
 });
 
 type TrackCall = typeof editorialCalls.trackView | typeof editorialCalls.trackImpression;
@@ -35,8 +35,8 @@ async function track(context: Context<TrackCall>, what: (typeof viewKinds)[numbe
   const { actor, query, services } = context;
   const { id } = await requirePublishedItem(context);
   if (actor.role === "adminAsDev") return { counted: false };
-  const sight = { editorialId: id, accountId: actor.accountId, what, context: query.context };
-  return { counted: await recordView(services.database.db, sight) };
+  const view = { editorialId: id, accountId: actor.accountId, what, context: query.context };
+  return { counted: await recordView(services.database.db, view) };
 }
 
 export const trackImpression = handle(editorialCalls.trackImpression)((context) => track(context, "impression"));

@@ -44,7 +44,7 @@ function sortByLanguage(texts: readonly WrittenRow[], first: readonly LanguageCo
     const at = first.indexOf(language);
     return at === -1 ? first.length : at;
   };
-  return texts.toSorted((one, other) => place(one) - place(other));
+  return texts.toSorted((a, b) => place(a) - place(b));
 }
 
 const picturesOf = (services: Pick<Services, "files">, media: readonly MediaRow[]) =>
@@ -70,16 +70,16 @@ export async function presentItem(
   row: PublishedRow,
   reader: ItemReader,
 ): Promise<Editorial> {
-  const shown = presentRow(services, row, reader);
+  const listRow = presentRow(services, row, reader);
   const written = await textsAt(tx, row.id, row.publishedRevision ?? 0);
-  const texts = sortByLanguage(written, [shown.language, row.sourceLanguage]);
+  const texts = sortByLanguage(written, [listRow.language, row.sourceLanguage]);
   const words: EditorialText | undefined = texts[0]?.words;
   const { facts } = row;
   const blocks = words?.blocks ?? [];
-  const wanted = [...blocks.map(({ mediaId }) => mediaId), facts.audioId].filter((id) => id !== null);
-  const media = await findMedia(tx, wanted);
+  const mediaIds = [...blocks.map(({ mediaId }) => mediaId), facts.audioId].filter((id) => id !== null);
+  const media = await findMedia(tx, mediaIds);
   return {
-    ...shown,
+    ...listRow,
     blocks,
     pictures: picturesOf(services, media),
     readers: row.readers,
@@ -90,7 +90,7 @@ export async function presentItem(
     ),
     videoUrl: facts.videoUrl,
     spokenLanguage: facts.spokenLanguage,
-    chapters: texts.map((text) => parseChapters(text.words.chapters)).find((found) => found.length > 0) ?? [],
+    chapters: texts.map((text) => parseChapters(text.words.chapters)).find((chapters) => chapters.length > 0) ?? [],
     transcripts: texts
       .map((text) => ({ language: text.language, cues: parseTranscript(text.words.transcript) }))
       .filter(({ cues }) => cues.length > 0),

@@ -145,19 +145,19 @@ interface PageRange {
 export function findPublishedItems(
   tx: Tx,
   reader: ItemReader,
-  wanted: ItemFilter,
+  filter: ItemFilter,
   { start, limit }: PageRange,
 ): Promise<PublishedRow[]> {
   return publishedItemsQuery(tx, reader)
-    .where(matches(tx, wanted))
+    .where(matches(tx, filter))
     .orderBy(desc(editorial.firstLiveAt), desc(editorial.id))
     .offset(start)
     .limit(limit);
 }
 
 /** Number of matching items, for a page past the end. */
-export function countPublishedItems(tx: Tx, wanted: ItemFilter): Promise<number> {
-  return tx.$count(editorial, matches(tx, wanted));
+export function countPublishedItems(tx: Tx, filter: ItemFilter): Promise<number> {
+  return tx.$count(editorial, matches(tx, filter));
 }
 
 /** A published item of these kinds. */
@@ -173,20 +173,20 @@ export async function findPublishedItem(
   return row;
 }
 
-/** The item before or after one of the same kind. */
+/** The next older or newer item of the same kind. */
 export async function neighbourOf(
   tx: Tx,
   reader: ItemReader,
   { id, kind, firstLiveAt }: Pick<PublishedRow, "id" | "kind" | "firstLiveAt">,
   side: "before" | "after",
 ): Promise<PublishedRow | undefined> {
-  const beyond = side === "before" ? lt : gt;
+  const compare = side === "before" ? lt : gt;
   const at = sql`${firstLiveAt?.toISOString() ?? null}::timestamptz`;
   const { firstLiveAt: live } = editorial;
-  const there = or(beyond(live, at), and(sql`${live} = ${at}`, beyond(editorial.id, id)));
+  const isOnThatSide = or(compare(live, at), and(sql`${live} = ${at}`, compare(editorial.id, id)));
   const order = side === "before" ? [desc(live), desc(editorial.id)] : [live, editorial.id];
   const [row] = await publishedItemsQuery(tx, reader)
-    .where(and(isPublished, eq(editorial.kind, kind), ne(editorial.id, id), there))
+    .where(and(isPublished, eq(editorial.kind, kind), ne(editorial.id, id), isOnThatSide))
     .orderBy(...order)
     .limit(1);
   return row;

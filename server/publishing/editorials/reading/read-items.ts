@@ -92,36 +92,36 @@ export const newsletterWithNeighbours = handle(editorialCalls.newsletterWithNeig
   const reader = readerOf(context);
   const row = await requirePublishedItem(services, reader, params.id, sectionKinds.newsletters);
   const beside = async (side: "before" | "after") => {
-    const found = await neighbourOf(db, reader, row, side);
-    if (!found) return null;
-    const { id, kind, number, title, language } = presentRow(services, found, reader);
+    const neighbour = await neighbourOf(db, reader, row, side);
+    if (!neighbour) return null;
+    const { id, kind, number, title, language } = presentRow(services, neighbour, reader);
     return { id, kind, number, title, language };
   };
   const [prev, next] = [await beside("before"), await beside("after")];
   return { item: await presentItem(db, services, row, reader), prev, next };
 });
 
-/** Number of shows that are searched for related ones. */
+/** Number of newest shows compared to find related shows. */
 const maxCompared = 50;
 
 const keywords = ({ title, summary, facts }: PublishedRow): Set<string> =>
   new Set(`${title} ${summary} ${facts.author}`.toLowerCase().match(/[\p{L}\p{M}\p{N}]{4,}/gu));
 
 /** Sorts by the number of common words; ties keep the newer one first. */
-function sortBySimilarity(one: PublishedRow, others: readonly PublishedRow[]): PublishedRow[] {
-  const own = keywords(one);
-  const nearness = (row: PublishedRow) => [...keywords(row)].filter((word) => own.has(word)).length;
-  return others.toSorted((first, second) => nearness(second) - nearness(first));
+function sortBySimilarity(item: PublishedRow, others: readonly PublishedRow[]): PublishedRow[] {
+  const own = keywords(item);
+  const similarity = (row: PublishedRow) => [...keywords(row)].filter((word) => own.has(word)).length;
+  return others.toSorted((a, b) => similarity(b) - similarity(a));
 }
 
 export const relatedPodcasts = handle(editorialCalls.relatedPodcasts)(async (context) => {
   const { params, services } = context;
   const reader = readerOf(context);
   const row = await requirePublishedItem(services, reader, params.id, sectionKinds.shows);
-  const wanted = { kinds: sectionKinds.shows, without: row.id };
-  const others = await findPublishedItems(services.database.db, reader, wanted, { start: 0, limit: maxCompared });
-  const near = sortBySimilarity(row, others).slice(0, editorialLimits.related);
-  return { items: near.map((one) => presentRow(services, one, reader)) };
+  const filter = { kinds: sectionKinds.shows, without: row.id };
+  const others = await findPublishedItems(services.database.db, reader, filter, { start: 0, limit: maxCompared });
+  const related = sortBySimilarity(row, others).slice(0, editorialLimits.related);
+  return { items: related.map((item) => presentRow(services, item, reader)) };
 });
 
 type RecentCall =
@@ -159,13 +159,13 @@ export const findEditorials = handle(editorialCalls.findEditorials)(async (conte
   const { query, reply, services } = context;
   const { db } = services.database;
   const reader = readerOf(context);
-  const wanted: ItemFilter = {
+  const filter: ItemFilter = {
     words: query.searchText,
     written: query.written,
     ...(query.section && { kinds: sectionKinds[query.section] }),
   };
-  const rows = await findPublishedItems(db, reader, wanted, { start: query._start, limit: pageSize(query) });
-  reply.header("x-total-count", rows[0]?.total ?? (query._start === 0 ? 0 : await countPublishedItems(db, wanted)));
+  const rows = await findPublishedItems(db, reader, filter, { start: query._start, limit: pageSize(query) });
+  reply.header("x-total-count", rows[0]?.total ?? (query._start === 0 ? 0 : await countPublishedItems(db, filter)));
   return rows.map((row) => presentRow(services, row, reader));
 });
 
@@ -173,7 +173,7 @@ export const editorialCounts = handle(editorialCalls.editorialCounts)(async ({ a
   const counted = await countKinds(services.database.db, actor.accountId);
   const sum = (section: (typeof sections)[number], name: "total" | "unread") =>
     counted
-      .filter(({ kind }) => sectionKinds[section].some((one) => one === kind))
+      .filter(({ kind }) => sectionKinds[section].some((sectionKind) => sectionKind === kind))
       .reduce((all, row) => all + row[name], 0);
   return {
     sections: sections.map((section) => ({ section, total: sum(section, "total"), unread: sum(section, "unread") })),

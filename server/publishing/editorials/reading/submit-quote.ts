@@ -32,11 +32,11 @@ export const requestReview = handle(editorialCalls.requestReview)(async ({ actor
   const facts = { ...emptyFacts, author: name, place };
   return services.database.transaction(async (tx) => {
     await lockQuota(tx, `proposals of ${actor.accountId}`);
-    const ofToday = and(
+    const isFromToday = and(
       eq(editorial.proposedBy, actor.accountId),
       gt(editorial.createdAt, sql`now() - interval '1 day'`),
     );
-    if ((await tx.$count(editorial, ofToday)) >= editorialLimits.proposalsADay) throw new Failure("rate_limited");
+    if ((await tx.$count(editorial, isFromToday)) >= editorialLimits.proposalsADay) throw new Failure("rate_limited");
     const made = await addEditorial(tx, row, { facts, words, byAccountId: null });
     if (!made) throw new Error("two proposals drew the same name");
     return { id: made.id };

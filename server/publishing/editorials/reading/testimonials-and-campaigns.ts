@@ -19,16 +19,16 @@ async function findNewest(services: Needs, kind: EditorialKind, language: Langua
 }
 
 export async function findTestimonials(services: Needs, language: LanguageCode, limit: number): Promise<Testimonials> {
-  const found = await findNewest(services, "testimonial", language, limit);
-  return found.map(({ id, title, summary, language: written, author, place }) => {
+  const items = await findNewest(services, "testimonial", language, limit);
+  return items.map(({ id, title, summary, language: written, author, place }) => {
     return { id, title, summary, language: written, author, place };
   });
 }
 
 export async function findCampaign(services: Needs, language: LanguageCode): Promise<Campaign> {
-  const [found] = await findNewest(services, "campaign", language, 1);
-  if (!found) return null;
-  const { id, title, summary, language: written, author, coverUrl, link } = found;
+  const [item] = await findNewest(services, "campaign", language, 1);
+  if (!item) return null;
+  const { id, title, summary, language: written, author, coverUrl, link } = item;
   return { id, title, summary, language: written, author, coverUrl, link };
 }
 

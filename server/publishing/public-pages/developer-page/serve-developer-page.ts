@@ -64,19 +64,19 @@ export async function developerDocument(
   { whose, language, address, hidden = false }: PageRequest,
 ): Promise<PublicPage> {
   const { storeName, storePageUrl = null } = services.environment;
-  const frameWords = createPageTexts(language);
+  const layoutTexts = createPageTexts(language);
   // Hides the note about missing translations: developers choose the languages they write in.
-  const words = { ...frameWords, asked: frameWords.language };
+  const words = { ...layoutTexts, asked: layoutTexts.language };
   const content = await loadPageContent(services, whose, language);
   const spoken = whose.page.words.filter(({ about }) => about !== "").map((word) => word.language);
-  const inLanguage = (one: LanguageCode) => ({ language: one, path: `${address}?language=${one}` });
+  const inLanguage = (code: LanguageCode) => ({ language: code, path: `${address}?language=${code}` });
   const offered = [...new Set([...translatedLanguages, ...spoken])].map(inLanguage);
   return {
     language: words.language,
     title: `${whose.name} · ${storeName}`,
     description: content.words?.tagline || content.words?.about.slice(0, 160) || whose.name,
     canonical: address,
-    alternates: spoken.map((one) => ({ language: one, address: inLanguage(one).path })),
+    alternates: spoken.map((code) => ({ language: code, address: inLanguage(code).path })),
     storeName,
     hidden,
     body: renderPageLayout({
@@ -143,8 +143,8 @@ async function loadPageContent(
   language: LanguageCode,
 ): Promise<PageContent> {
   const { db } = services.database;
-  const found = await publicAppsOf(db, developerId, limits.page.max);
-  const presented = await presentApps(db, services, found);
+  const rows = await publicAppsOf(db, developerId, limits.page.max);
+  const presented = await presentApps(db, services, rows);
   // Live apps always have a package name, although the type allows null.
   const apps = presented.flatMap(({ packageName, ...app }) => (packageName === null ? [] : { ...app, packageName }));
   const [picture] = page.pictureId === null ? [] : await findMedia(db, [page.pictureId]);

@@ -10,11 +10,11 @@ import type { ReviewClock } from "#contract/catalog/apps/schemas.ts";
 const height = 96;
 const step = 10;
 
-/** Bar chart of review hours: the faster half, then up to nine in ten, then the rest. */
+/** Bar chart of review hours, in three tones: the faster half, then up to nine in ten, then the rest. */
 function chart({ t }: PageTexts, { histogram, halfHours, nineInTenHours }: ReviewClock): Html {
-  const most = Math.max(...histogram, 1);
+  const max = Math.max(...histogram, 1);
   const bars = histogram.map((count, hour) => {
-    const tall = count === 0 ? 0 : Math.max(2, Math.round((count / most) * height));
+    const tall = count === 0 ? 0 : Math.max(2, Math.round((count / max) * height));
     const tone = hour < halfHours ? "--bar" : hour < nineInTenHours ? "--bar-2" : "--bar-3";
     return html`<rect x="${hour * step + 1}" y="${height - tall}" width="${step - 2}" height="${tall}" rx="1" fill="var(${tone})"/>`;
   });
@@ -62,10 +62,11 @@ export function campaignNote({ t }: PageTexts, { campaign }: LandingContent): Ht
 function hero(words: PageTexts, { figures }: LandingContent): Html {
   const { t, number, hours } = words;
   const { clock, liveApps } = figures;
-  const said = clock && html` ${t("hero.clock", { half: hours(clock.halfHours), nine: hours(clock.nineInTenHours) })}`;
+  const clockText =
+    clock && html` ${t("hero.clock", { half: hours(clock.halfHours), nine: hours(clock.nineInTenHours) })}`;
   return html`<div class="band"><div class="wrap hero${clock === null && " alone"}"><div>
 <h1>${t("hero.title")}</h1>
-<p class="lead">${t("hero.text")}${said}</p>
+<p class="lead">${t("hero.text")}${clockText}</p>
 <div class="row"><a class="button primary" href="/signup">${t("register")}</a><a class="button" href="#developers">${t("nav.developers")}</a><a class="button" href="#marketers">${t("nav.marketers")}</a></div>
 <p class="row soft">${t("hero.account")} <a href="/login">${t("login")}</a></p>
 <dl class="figures" aria-label="${t("figures.label")}">${liveApps !== null && html`<div><dt>${t("figures.apps", { count: liveApps })}</dt><dd>${number(liveApps)}</dd></div>`}<div><dt>${t("figures.fee")}</dt><dd><bdi>₹0</bdi></dd></div></dl>
@@ -99,10 +100,10 @@ function reviewSteps({ t }: PageTexts): Html {
 <ol class="steps">${steps.map((step) => html`<li><h3>${t(`way.${step}.title`)}</h3><p class="faint">${t(`way.${step}.who`)}</p><p class="soft">${t(`way.${step}.text`)}</p></li>`)}</ol></div></div>`;
 }
 
-function testimonialCards({ t }: PageTexts, { voices: said }: LandingContent): Html | null {
-  if (said.length === 0) return null;
+function testimonialCards({ t }: PageTexts, { voices }: LandingContent): Html | null {
+  if (voices.length === 0) return null;
   return html`<div class="band" id="voices"><div class="wrap"><h2>${t("voices.title")}</h2><p class="soft">${t("voices.note")}</p>
-<ul class="three">${said.map(({ summary, language, author, place }) => html`<li><figure class="card quote"><blockquote lang="${language}" dir="auto">“${summary}”</blockquote><figcaption><b dir="auto">${author}</b>${place && html` <span class="soft" dir="auto">${place}</span>`}</figcaption></figure></li>`)}</ul></div></div>`;
+<ul class="three">${voices.map(({ summary, language, author, place }) => html`<li><figure class="card quote"><blockquote lang="${language}" dir="auto">“${summary}”</blockquote><figcaption><b dir="auto">${author}</b>${place && html` <span class="soft" dir="auto">${place}</span>`}</figcaption></figure></li>`)}</ul></div></div>`;
 }
 
 /** Landing page: benefits for developers and marketers, the review process, and testimonials. */

@@ -15,7 +15,7 @@ import { readLandingStatistics } from "./landing-statistics.ts";
 import { campaignNote, landingContent } from "./landing-page.ts";
 
 /** Cache lifetime of the page, in seconds. */
-const kept = 300;
+const cacheSeconds = 300;
 
 async function contentFor(services: Services, language: LanguageCode) {
   const [figures, voices, campaign] = await Promise.all([
@@ -69,7 +69,7 @@ async function sendLanding(reply: FastifyReply, services: Services, { built, ask
 export function serveLanding(app: FastifyInstance, services: Services, built: BuildManifest): FrontPage {
   for (const { language, path } of landingPaths)
     app.get(path, { schema: { hide: true } }, (_request, reply) =>
-      sendLanding(reply, services, { built, asked: language, kept }),
+      sendLanding(reply, services, { built, asked: language, kept: cacheSeconds }),
     );
   return (request, reply) => {
     const asked = negotiateLanguage(request.cookies[languageCookie], request.headers["accept-language"]);

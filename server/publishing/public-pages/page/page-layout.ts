@@ -18,18 +18,18 @@ interface PageLayout {
 function languageMenu({ words, languages }: PageLayout): Html {
   const { language, t } = words;
   return html`<details class="languages"><summary aria-label="${t("language")}: ${languageName(language)}">${languageName(language)}</summary><ul>${languages.map(
-    (one) =>
-      html`<li><a href="${one.path}" hreflang="${one.language}" lang="${one.language}" dir="${textDirection(one.language)}"${one.language === language && html` aria-current="true"`}>${languageName(one.language)}</a></li>`,
+    (option) =>
+      html`<li><a href="${option.path}" hreflang="${option.language}" lang="${option.language}" dir="${textDirection(option.language)}"${option.language === language && html` aria-current="true"`}>${languageName(option.language)}</a></li>`,
   )}</ul></details>`;
 }
 
-function header(frame: PageLayout): Html {
-  const { words, storeName, sections = [] } = frame;
+function header(layout: PageLayout): Html {
+  const { words, storeName, sections = [] } = layout;
   const { t } = words;
   return html`<header class="head"><div class="wrap">
 <a class="brand" href="/">${logo}<bdi>${storeName}</bdi></a>
 ${sections.length > 0 && html`<nav aria-label="${t("nav.label")}">${sections.map(({ to, text }) => html`<a href="${to}">${text}</a>`)}</nav>`}
-<div class="acts">${languageMenu(frame)}<a class="button" href="/login">${t("login")}</a><a class="button primary" href="/signup">${t("register")}</a></div>
+<div class="acts">${languageMenu(layout)}<a class="button" href="/login">${t("login")}</a><a class="button primary" href="/signup">${t("register")}</a></div>
 </div></header>`;
 }
 
@@ -40,13 +40,13 @@ function footer({ words: { t }, storeName }: PageLayout): Html {
 }
 
 /** Layout around the content of every public page. */
-export function renderPageLayout(frame: PageLayout): Html {
-  const { words, note, content } = frame;
+export function renderPageLayout(layout: PageLayout): Html {
+  const { words, note, content } = layout;
   const { asked, language, t } = words;
   const isNotWritten = asked !== language;
   return html`<a class="skip" href="#content">${t("skip")}</a>
 ${isNotWritten && html`<p class="note">${t("notWritten", { language: languageName(asked) })}</p>`}${note}
-${header(frame)}
+${header(layout)}
 <main id="content">${content}</main>
-${footer(frame)}`;
+${footer(layout)}`;
 }

@@ -27,15 +27,16 @@ const newestNumber = (of: SQL) => sql<number>`(select max(t.number) from ${edito
 const sourceTitle = sql<string>`(select coalesce(t.title, '') from ${editorialText} t
   where t.editorial_id = ${editorial.id} and t.language = ${editorial.language} order by t.number desc limit 1)`;
 
-/** Views in the last seven days, in India's time zone. */
+/** Today in India. */
 const today = sql`(now() at time zone 'Asia/Kolkata')::date`;
 const viewsSince = sql`${today} - ${sql.raw(String(editorialLimits.readDays))}::int`;
+/** Views in the last `readDays` days, in India's time zone. */
 const viewCount = sql`(select count(*) from ${editorialSight} s
   where s.editorial_id = ${editorial.id} and s.what = 'view' and s.day > ${viewsSince})`.mapWith(Number);
 
-const isStaleIn = (wanted: LanguageCode) => sql`exists (select 1 from ${editorialText} t
-  where t.editorial_id = ${editorial.id} and t.language = ${wanted} and t.title is not null
-    and t.number = ${newestNumber(sql`${wanted}`)} and t.source_number < ${newestNumber(sql`${editorial.language}`)})`;
+const isStaleIn = (code: LanguageCode) => sql`exists (select 1 from ${editorialText} t
+  where t.editorial_id = ${editorial.id} and t.language = ${code} and t.title is not null
+    and t.number = ${newestNumber(sql`${code}`)} and t.source_number < ${newestNumber(sql`${editorial.language}`)})`;
 
 function matches(tx: Tx, { status, kind, searchText, stale }: Query): SQL | undefined {
   const pattern = `%${(searchText ?? "").replace(/[\\%_]/g, "\\$&")}%`;
@@ -75,19 +76,19 @@ const urgencyRank = sql`case ${statusSql} when 'scheduled' then 0 when 'live_wit
   when 'live' then 3 else 4 end`;
 
 function orderOf({ _sort, _order }: Query): SQL[] {
-  const turn = _order === "desc" ? desc : asc;
+  const direction = _order === "desc" ? desc : asc;
   const newestFirst = desc(editorialRevision.at);
-  const by = {
+  const sortKeys = {
     urgency: [
-      turn(urgencyRank),
+      direction(urgencyRank),
       sql`case when ${editorial.publishedRevision} is null then ${editorial.publishAt} end asc nulls last`,
     ],
-    title: [turn(sql`lower(${sourceTitle})`)],
-    publishAt: [turn(sql`coalesce(${editorial.publishAt}, ${editorial.createdAt})`)],
-    reads: [turn(viewCount)],
-    savedAt: [turn(editorialRevision.at)],
+    title: [direction(sql`lower(${sourceTitle})`)],
+    publishAt: [direction(sql`coalesce(${editorial.publishAt}, ${editorial.createdAt})`)],
+    reads: [direction(viewCount)],
+    savedAt: [direction(editorialRevision.at)],
   }[_sort];
-  return [...by, newestFirst, asc(editorial.id)];
+  return [...sortKeys, newestFirst, asc(editorial.id)];
 }
 
 const itemRows = (tx: Tx) =>
@@ -132,7 +133,7 @@ export type DraftText = Awaited<ReturnType<typeof draftTexts>>[number];
 
 /** All saves of an item with author and written texts, newest first. */
 export async function listSaves(tx: Tx, id: string) {
-  const written = await tx
+  const texts = await tx
     .select({ language, number, title: editorialText.title })
     .from(editorialText)
     .where(eq(editorialId, id));
@@ -147,7 +148,7 @@ export async function listSaves(tx: Tx, id: string) {
     .leftJoin(account, eq(account.id, editorialRevision.byAccountId))
     .where(eq(editorialRevision.editorialId, id))
     .orderBy(desc(editorialRevision.number));
-  return saves.map((save) => ({ ...save, texts: written.filter((text) => text.number === save.number) }));
+  return saves.map((save) => ({ ...save, texts: texts.filter((text) => text.number === save.number) }));
 }
 
 export function countStatuses(tx: Tx) {
@@ -155,7 +156,7 @@ export function countStatuses(tx: Tx) {
   return tx.select({ status: statusSql, count }).from(editorial).groupBy(statusSql);
 }
 
-/** Late items, next publication, stale translations and views. */
+/** Counts late items, stale translations and recent views, and finds the next publication time. */
 export async function countUrgent(tx: Tx) {
   const { rows } = await tx.execute<{
     late: number;

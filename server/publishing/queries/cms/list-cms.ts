@@ -31,7 +31,7 @@ function presentRow(row: CmsItemWithDraft, texts: readonly DraftText[], media: r
   const { item, facts } = row;
   const own = texts.filter(({ editorialId }) => editorialId === item.id);
   const source = own.find(({ language }) => language === item.language);
-  const inOrder = languageCodes.flatMap((code) => own.filter(({ language }) => language === code));
+  const sorted = languageCodes.flatMap((code) => own.filter(({ language }) => language === code));
   const isOut = item.publishedRevision !== null;
   return {
     id: item.id,
@@ -43,7 +43,7 @@ function presentRow(row: CmsItemWithDraft, texts: readonly DraftText[], media: r
     language: item.language,
     author: facts.author,
     proposed: item.proposedBy !== null,
-    languages: inOrder.map((text) => ({ language: text.language, state: translationState(text, source) })),
+    languages: sorted.map((text) => ({ language: text.language, state: translationState(text, source) })),
     holdBacks: findPublishBlockers(item, facts, own, media),
     publishAt: isoOrNull(item.publishAt),
     unpublishAt: isoOrNull(item.unpublishAt),
@@ -103,7 +103,7 @@ export const cmsItem = handle(cmsCalls.cmsItem)(async ({ params, services }): Pr
     .map(({ sourceNumber }) => sourceNumber);
   const sources = await textsNumbered(db, item, [...new Set(older)]);
   const saves = await listSaves(db, item.id);
-  const saidAt = (number: number) => saves.find((save) => save.number === number)?.at ?? item.createdAt;
+  const savedAt = (number: number) => saves.find((save) => save.number === number)?.at ?? item.createdAt;
   return {
     ...presentRow(row, texts, media),
     slug: item.slug,
@@ -117,11 +117,11 @@ export const cmsItem = handle(cmsCalls.cmsItem)(async ({ params, services }): Pr
           number: text.number,
           sourceNumber: text.sourceNumber,
           state: translationState(text, source),
-          at: saidAt(text.number).toISOString(),
+          at: savedAt(text.number).toISOString(),
         })),
     ),
     sources: sources.map(({ words, number }) => ({ ...words, number })),
-    media: media.map((one) => presentMedia(services, one)),
+    media: media.map((file) => presentMedia(services, file)),
     factsRevision: item.factsRevision,
     publishedRevision: item.publishedRevision,
     draftRevision: item.draftRevision,

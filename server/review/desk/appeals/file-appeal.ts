@@ -69,10 +69,10 @@ export const fileAppeal = handle(appealCalls.fileAppeal)(async ({ body, actor, a
  * Requires an open appeal that the caller may add files to. Throws appeal_not_found, appeal_closed or too_many_papers.
  */
 async function requireFileQuota(tx: Tx, abilities: Abilities, row: AppealRecord | undefined): Promise<AppealRecord> {
-  const found = requireAppeal(abilities, "create", row);
-  if (found.state !== "open") throw new Failure("appeal_closed");
-  if ((await countAppealFiles(tx, found.id)) >= appealLimits.files) throw new Failure("too_many_papers");
-  return found;
+  const appeal = requireAppeal(abilities, "create", row);
+  if (appeal.state !== "open") throw new Failure("appeal_closed");
+  if ((await countAppealFiles(tx, appeal.id)) >= appealLimits.files) throw new Failure("too_many_papers");
+  return appeal;
 }
 
 function requireAppeal(abilities: Abilities, action: Action, row: AppealRecord | undefined): AppealRecord {

@@ -24,11 +24,11 @@ export async function presentCase(tx: Tx, services: Services, viewer: Actor, id:
   const app = row && (await findListedApp(tx, row.appId));
   const [transition] = presentTransitions(viewer, made ? [made] : []);
   if (!row || !app || !transition) throw new Failure("appeal_not_found");
-  const { versionId: _, ...told } = presentAppeal(row, await filesOfAppeals(tx, [row.id]));
+  const { versionId: _, ...presented } = presentAppeal(row, await filesOfAppeals(tx, [row.id]));
   const version = await presentVersion(tx, services, { id: row.versionId });
   const mayReview = row.state === "open" && abilitiesFor(viewer).can("review", "Appeal");
   return {
-    ...told,
+    ...presented,
     decidedBy: transition.by,
     app: { id: app.id, title: app.title },
     developer: { id: app.developerId, name: app.developerName },

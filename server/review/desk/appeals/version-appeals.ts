@@ -15,7 +15,7 @@ import { newestVersion, type VersionRow } from "#server/catalog/versions/version
  * The decision in force: the version is held or rejected, and no newer version exists that would prevent its return.
  */
 export async function findDecisionInForce(tx: Tx, { id, appId, status }: VersionRow) {
-  const decision = appealable.find((one) => one === status);
+  const decision = appealable.find((kind) => kind === status);
   if (!decision) return undefined;
   const newest = await newestVersion(tx, appId);
   const made = newest?.id === id ? await lastDecision(tx, id, decision) : undefined;

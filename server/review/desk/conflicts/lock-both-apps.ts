@@ -10,8 +10,8 @@ export async function lockBothApps(
 ): Promise<{ owner: AppRow; claimant: AppRow }> {
   const locked = new Map<string, AppRow>();
   for (const id of [ownerId, claimantId].toSorted()) {
-    const found = await lockApp(tx, id);
-    if (found) locked.set(id, found);
+    const app = await lockApp(tx, id);
+    if (app) locked.set(id, app);
   }
   const [owner, claimant] = [locked.get(ownerId), locked.get(claimantId)];
   if (!owner || !claimant) throw new Failure("conflict_not_found");

@@ -18,9 +18,9 @@ export async function requireUnclaimed(tx: Tx, id: string, accountId: string) {
 export const claimMedia = handle(mediaReviewCalls.claimMedia)(async ({ actor, body, services }) =>
   services.database.transaction(async (tx) => {
     await lockPlacement(tx, body.id);
-    const found = await findPlaced(tx, body.id);
-    if (!found) throw new Failure("content_not_found");
-    if (found.placement.status !== "inreview") throw new Failure("content_status_conflict");
+    const item = await findPlaced(tx, body.id);
+    if (!item) throw new Failure("content_not_found");
+    if (item.placement.status !== "inreview") throw new Failure("content_status_conflict");
     const own = await requireUnclaimed(tx, body.id, actor.accountId);
     if (!own) await setMediaClaim(tx, body.id, actor.accountId);
     const claim = own ?? (await mediaClaimOf(tx, body.id));

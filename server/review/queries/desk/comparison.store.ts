@@ -37,6 +37,6 @@ const comparison = prepared((tx) =>
 
 /** A version with its app, the live version and the version to compare with, in one statement. */
 export async function findComparison(tx: Tx, id: string) {
-  const [found] = await comparison(tx).execute({ id });
-  return found && { ...found, app: { ...found.app, developerName: found.developerName } };
+  const [row] = await comparison(tx).execute({ id });
+  return row && { ...row, app: { ...row.app, developerName: row.developerName } };
 }

@@ -26,6 +26,6 @@ const submissionRow = prepared((tx) => {
 
 /** A version's queue columns, its developer and its links' last checks, in one statement. */
 export async function findSubmissionRow(tx: Tx, id: string, links: readonly LinkWithKey[]) {
-  const [found] = await submissionRow(tx).execute({ version: id, links: links.map(({ key }) => key) });
-  return found;
+  const [row] = await submissionRow(tx).execute({ version: id, links: links.map(({ key }) => key) });
+  return row;
 }

@@ -12,9 +12,9 @@ import { diffVersions } from "#server/catalog/versions/diff-versions.ts";
 
 export const versionDiff = handle(versionCalls.whatChanged)(async ({ params, abilities, services }) => {
   const { db } = services.database;
-  const found = await findComparison(db, params.versionId);
-  if (!found) throw new Failure("version_not_found");
-  const { version, app, base } = found;
+  const comparison = await findComparison(db, params.versionId);
+  if (!comparison) throw new Failure("version_not_found");
+  const { version, app, base } = comparison;
   requireAllowed(abilities, "read", accessRecord("Version", app), "version_not_found");
   if (version.appId !== params.appId) throw new Failure("version_not_found");
   const forms = base ? [version.form, base.form] : [version.form];

@@ -38,7 +38,7 @@ interface ByReviewer {
   readonly opinions: Awaited<ReturnType<typeof opinionsByReviewer>>;
 }
 
-const sum = (numbers: readonly number[]): number => numbers.reduce((all, one) => all + one, 0);
+const sum = (numbers: readonly number[]): number => numbers.reduce((total, number) => total + number, 0);
 
 /** Figures for one reviewer, or for all without `accountId`. */
 export function decisionQuality({ appeals, opinions }: ByReviewer, accountId?: string): DecisionQuality {

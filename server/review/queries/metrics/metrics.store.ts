@@ -128,7 +128,7 @@ export async function queueFlowSince(db: Tx, since: Date) {
 }
 
 /** Ready-made reasons used most in a period's decisions. */
-export function mostUsedReasons(db: Tx, { since, until }: Span, most: number) {
+export function topReasons(db: Tx, { since, until }: Span, limit: number) {
   const used = db.$with("used").as(
     db
       .select({
@@ -154,5 +154,5 @@ export function mostUsedReasons(db: Tx, { since, until }: Span, most: number) {
     .innerJoin(reason, eq(reason.id, used.reasonId))
     .innerJoin(reasonRevision, isCurrent)
     .orderBy(desc(used.used), reason.key)
-    .limit(most);
+    .limit(limit);
 }

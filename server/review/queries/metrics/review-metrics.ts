@@ -14,14 +14,7 @@ import {
   opinionsByReviewer,
 } from "./decision-quality.store.ts";
 import { roundHours, roundTenth } from "./round-hours.ts";
-import {
-  queueFlowSince,
-  mostUsedReasons,
-  reviewerActivity,
-  type Span,
-  type Waits,
-  waitsByLane,
-} from "./metrics.store.ts";
+import { queueFlowSince, topReasons, reviewerActivity, type Span, type Waits, waitsByLane } from "./metrics.store.ts";
 
 const daysShown = 30;
 const flowHours = 24;
@@ -60,7 +53,7 @@ export const reviewMetrics = handle(reviewMetricCalls.reviewMetrics)(async ({ qu
   const earlier = await waitsByLane(db, spanOf(before));
   const reviewers = await reviewerActivity(db, spanOf(range), startOfDayInIndia(now));
   const flow = await queueFlowSince(db, new Date(now.getTime() - flowHours * hourMs));
-  const reasons = await mostUsedReasons(db, spanOf(range), maxReasons);
+  const reasons = await topReasons(db, spanOf(range), maxReasons);
   const judged = {
     appeals: await appealsByReviewer(db, spanOf(range)),
     opinions: await opinionsByReviewer(db, spanOf(range)),

@@ -12,8 +12,8 @@ type Affected = PolicyDetails["affected"][number];
 
 /** Policy of a held field: that of the ready-made reason used, if it has one. */
 function policyOfHold({ field, title, policyLink, reasons }: OpenHold): PolicyId {
-  const given = reasons.find((reason) => reason.field === field && reason.title === title);
-  return policyForReason({ key: given?.template?.key ?? null, policyLink, fields: [field] });
+  const used = reasons.find((reason) => reason.field === field && reason.title === title);
+  return policyForReason({ key: used?.template?.key ?? null, policyLink, fields: [field] });
 }
 
 /**
@@ -22,23 +22,23 @@ function policyOfHold({ field, title, policyLink, reasons }: OpenHold): PolicyId
  */
 export async function findAffectedApps(tx: Tx, developerId: string): Promise<Map<PolicyId, Affected[]>> {
   const inspected = await inspectedVersions(tx, developerId);
-  const versions = new Map(inspected.map((one) => [one.versionId, one]));
+  const versions = new Map(inspected.map((row) => [row.versionId, row]));
   const holds = versions.size === 0 ? [] : await findOpenHolds(tx, [...versions.keys()]);
-  const found = new Map<PolicyId, Map<string, Affected>>();
+  const byPolicy = new Map<PolicyId, Map<string, Affected>>();
   const note = (rule: PolicyId | undefined, versionId: string, add: (known: Affected) => Partial<Affected>) => {
     const version = versions.get(versionId);
     if (!rule || !version) return;
-    const ofRule = found.get(rule) ?? new Map<string, Affected>();
+    const ofRule = byPolicy.get(rule) ?? new Map<string, Affected>();
     const { codes: _codes, ...facts } = version;
     const known = ofRule.get(versionId) ?? { ...facts, findings: [], fields: [] };
-    found.set(rule, ofRule.set(versionId, { ...known, ...add(known) }));
+    byPolicy.set(rule, ofRule.set(versionId, { ...known, ...add(known) }));
   };
   for (const { versionId, codes } of inspected)
     for (const code of codes ?? [])
       note(policyForFinding(code), versionId, ({ findings }) => ({ findings: [...new Set([...findings, code])] }));
   for (const hold of holds)
     note(policyOfHold(hold), hold.versionId, ({ fields }) => ({ fields: [...new Set([...fields, hold.field])] }));
-  return new Map([...found].map(([rule, ofRule]) => [rule, [...ofRule.values()]]));
+  return new Map([...byPolicy].map(([rule, ofRule]) => [rule, [...ofRule.values()]]));
 }
 
 /** Number of distinct apps. */

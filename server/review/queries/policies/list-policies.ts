@@ -18,7 +18,7 @@ const searchableText = ({ policyId: id, texts }: CurrentRevision): string => {
   return [...words, ...findings, ...reasons].join("\n").toLowerCase();
 };
 
-const standingFilters: Readonly<Record<NonNullable<Query["standing"]>, (one: Policy) => boolean>> = {
+const standingFilters: Readonly<Record<NonNullable<Query["standing"]>, (policy: Policy) => boolean>> = {
   affecting: ({ apps }) => (apps ?? 0) > 0,
   asked: ({ acknowledgement }) => acknowledgement === "asked",
   coming: ({ coming }) => coming,
@@ -26,11 +26,11 @@ const standingFilters: Readonly<Record<NonNullable<Query["standing"]>, (one: Pol
 
 function causes(id: PolicyId, cause: string): boolean {
   const { findings = [], fields = [], reasons = [] } = policyRules[id];
-  return [...findings, ...fields, ...reasons].some((one) => one === cause);
+  return [...findings, ...fields, ...reasons].some((code) => code === cause);
 }
 
 function comparator({ _sort, _order }: Query): (one: Policy, other: Policy) => number {
-  const place = (one: Policy) => policyIds.indexOf(one.id);
+  const place = (policy: Policy) => policyIds.indexOf(policy.id);
   const by = {
     number: (one: Policy, other: Policy) => place(one) - place(other),
     title: (one: Policy, other: Policy) => one.title.localeCompare(other.title, one.language),
@@ -50,10 +50,12 @@ export const listPolicies = handle(policyCalls.listPolicies)(async ({ actor, que
   ]);
   const { searchText = "", chapter, cause, standing: wanted, language = consoleLanguage } = query;
   const rows = current
-    .filter((one) => searchableText(one).includes(searchText.toLowerCase()))
+    .filter((policy) => searchableText(policy).includes(searchText.toLowerCase()))
     .filter(({ policyId }) => cause === undefined || causes(policyId, cause))
-    .map((one) => presentPolicy(one, { standing, language }))
-    .filter((one) => (chapter === undefined || one.chapter === chapter) && (!wanted || standingFilters[wanted](one)))
+    .map((policy) => presentPolicy(policy, { standing, language }))
+    .filter(
+      (policy) => (chapter === undefined || policy.chapter === chapter) && (!wanted || standingFilters[wanted](policy)),
+    )
     .toSorted(comparator(query));
   reply.header("x-total-count", rows.length);
   return rows.slice(query._start, query._start + pageSize(query));

@@ -62,7 +62,7 @@ export async function findPolicyVersion(tx: Tx, id: string, version: number) {
   return row;
 }
 
-/** Versions acknowledged by a developer's people. */
+/** Versions acknowledged by a developer's accounts. */
 export function acknowledgedVersions(tx: Tx, developerId: string) {
   const { policyId, version } = policyAcknowledgement;
   return tx

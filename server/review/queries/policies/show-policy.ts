@@ -48,7 +48,7 @@ export const policy = handle(policyCalls.policy)(async ({ actor, params, service
     fields: [...(policyRules[id].fields ?? [])],
     reasons,
     affected: standing?.affected.get(id) ?? [],
-    people: people.map(({ at, ...one }) => ({ ...one, at: at.toISOString() })),
+    people: people.map(({ at, ...person }) => ({ ...person, at: at.toISOString() })),
   };
 });
 

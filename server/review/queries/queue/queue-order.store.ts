@@ -48,9 +48,9 @@ const cachedOrders = new Map<string, ReturnType<typeof cachedOrder>>();
  * rows for a page, or counting a lane, takes longer than reading the page.
  */
 export function orderedQueueIds(database: Database, sort: Sort, lane?: ReviewLane): Promise<readonly string[]> {
-  const which = `${sort} ${lane ?? "all"}`;
-  const order = cachedOrders.get(which) ?? cachedOrder(sort, lane);
-  cachedOrders.set(which, order);
+  const cacheKey = `${sort} ${lane ?? "all"}`;
+  const order = cachedOrders.get(cacheKey) ?? cachedOrder(sort, lane);
+  cachedOrders.set(cacheKey, order);
   return order(database);
 }
 

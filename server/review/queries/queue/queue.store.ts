@@ -87,8 +87,8 @@ export async function findQueuePage(
     ? await pageOfCachedOrder(database, filter)
     : await pageOfMatches(database.db, filter, filter, askerId);
   if (page.length === 0) return { rows: [], total };
-  const found = await queueRowsById(database.db).execute({ page });
+  const rows = await queueRowsById(database.db).execute({ page });
   // Filtered here rather than in SQL, where PostgreSQL would use the index of all waiting versions. Drops versions
   // decided a moment ago.
-  return { rows: sortByIds(page, found).filter(({ status }) => isUnderReview(status)), total };
+  return { rows: sortByIds(page, rows).filter(({ status }) => isUnderReview(status)), total };
 }

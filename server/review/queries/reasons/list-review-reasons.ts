@@ -44,8 +44,8 @@ export const reasonUses = handle(reasonCalls.reasonUses)(async ({ params, servic
   const row = await findReasonRow(db, params.id);
   if (!row) throw new Failure("reason_not_found");
   const { newest, ...sums } = await countReasonUses(db, row);
-  const told = newest.map(({ at, ...use }) => ({ ...use, at: at.toISOString() }));
-  return { days: reasonLimits.usesDays, ...sums, newest: told };
+  const latest = newest.map(({ at, ...use }) => ({ ...use, at: at.toISOString() }));
+  return { days: reasonLimits.usesDays, ...sums, newest: latest };
 });
 
 function presentReason(row: ReasonRow): ReviewReason {

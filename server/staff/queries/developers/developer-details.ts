@@ -32,12 +32,12 @@ const details = {
 };
 
 async function findDetails(tx: Tx, id: string) {
-  const [found] = await tx
+  const [row] = await tx
     .select(details)
     .from(developer)
     .leftJoinLateral(firstOwner, sql`true`)
     .where(eq(developer.id, id));
-  return found;
+  return row;
 }
 type DetailRow = NonNullable<Awaited<ReturnType<typeof findDetails>>>;
 
@@ -45,13 +45,13 @@ type DetailRow = NonNullable<Awaited<ReturnType<typeof findDetails>>>;
 async function sessionsOf(tx: Tx, developerId: string): Promise<DeveloperDetails["sessions"]> {
   const lastUsedAt = sql<string | null>`max(coalesce(${refreshToken.createdAt}, ${session.createdAt}))`;
   const live = and(isNull(session.endedAt), gt(session.expiresAt, sql`now()`));
-  const [found] = await tx
+  const [row] = await tx
     .select({ count: sql`count(distinct ${session.id})`.mapWith(Number), lastUsedAt })
     .from(session)
     .innerJoin(account, eq(account.id, session.accountId))
     .leftJoin(refreshToken, eq(refreshToken.sessionId, session.id))
     .where(and(eq(account.developerId, developerId), live));
-  const { count = 0, lastUsedAt: last = null } = found ?? {};
+  const { count = 0, lastUsedAt: last = null } = row ?? {};
   return { count, lastUsedAt: last === null ? null : new Date(last).toISOString() };
 }
 
@@ -80,11 +80,11 @@ function presentFacts(row: DetailRow) {
 
 /** Loads and presents a developer for staff. Throws developer_not_found. */
 export async function presentDeveloperDetails(tx: Tx, services: Services, id: string): Promise<DeveloperDetails> {
-  const found = await findDetails(tx, id);
-  if (!found) throw new Failure("developer_not_found");
+  const facts = await findDetails(tx, id);
+  if (!facts) throw new Failure("developer_not_found");
   const check = await latestCheck(tx, id);
   return {
-    ...presentFacts(found),
+    ...presentFacts(facts),
     identityCase: check ? { id: check.id, validUntil: isoOrNull(check.validUntil) } : null,
     sessions: await sessionsOf(tx, id),
     newest: await presentApps(tx, services, await newestAppsOf(tx, id, maxNewestApps)),

@@ -12,7 +12,7 @@ export const developerNotices = handle(developerChangeCalls.developerNotices)(as
   const { db } = services.database;
   if (!(await findDeveloper(db, params.id))) throw new Failure("developer_not_found");
   const theirs = eq(account.developerId, params.id);
-  const told = () =>
+  const allNotices = () =>
     db.select({ id: notice.id }).from(notice).innerJoin(account, eq(account.id, notice.accountId)).where(theirs);
   const rows = await db
     .select({
@@ -20,7 +20,7 @@ export const developerNotices = handle(developerChangeCalls.developerNotices)(as
       event: notice.event,
       at: notice.at,
       seenAt: notice.seenAt,
-      total: cappedTotal(db, told().$dynamic()),
+      total: cappedTotal(db, allNotices().$dynamic()),
     })
     .from(notice)
     .innerJoin(account, eq(account.id, notice.accountId))
@@ -35,6 +35,6 @@ export const developerNotices = handle(developerChangeCalls.developerNotices)(as
       at: at.toISOString(),
       seenAt: seenAt?.toISOString() ?? null,
     })),
-    total: await pageTotal(db, rows, query.start, () => told().$dynamic()),
+    total: await pageTotal(db, rows, query.start, () => allNotices().$dynamic()),
   };
 });

@@ -224,17 +224,17 @@ function candidates(kind: TextKind): SQL {
 const candidatesOf = perTextKind((kind) => sqlTemplate<"said" | "filtered" | "filter">(candidates(kind)));
 
 /** Best matches of a text by name, number and email. Matches more loosely if hardly anything is close. */
-export async function bestDevelopers(tx: Tx, said: string, where: SQL | undefined, page: Page) {
+export async function bestDevelopers(tx: Tx, text: string, where: SQL | undefined, page: Page) {
   const { sort, start, limit } = page;
   const filtered = where ? sql`join ${developer} on ${developer.id} = ${developerId}` : sql``;
-  const found = candidatesOf(said)({ said: sql`${said}`, filtered, filter: where ?? sql`true` });
-  const best = sql`${bestRows(found, page)} best`;
+  const candidateRows = candidatesOf(text)({ said: sql`${text}`, filtered, filter: where ?? sql`true` });
+  const best = sql`${bestRows(candidateRows, page)} best`;
   const statement =
     sort === "relevance"
       ? sql`select id, total::int from ${best} order by rank desc, id`
       : sql`select best.id, total::int from ${best} join ${developer} on ${developer.id} = best.id
           order by ${sql.join(sortOrders[sort], sql`, `)} offset ${start} limit ${limit}`;
-  const { rows } = await tx.execute<{ id: string; total: number }>(withParsedText(said, statement));
+  const { rows } = await tx.execute<{ id: string; total: number }>(withParsedText(text, statement));
   const { items, ...total } = pageOfBest(rows, page);
   const ids = items.map(({ id }) => id);
   return { ...total, items: await findDevelopersInOrder(tx, ids) };

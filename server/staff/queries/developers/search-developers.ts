@@ -1,9 +1,9 @@
 import { developerCalls } from "#contract/staff/developers/calls.ts";
-import type { FoundDeveloper } from "#contract/staff/developers/search.ts";
+import type { DeveloperSearchRow } from "#contract/staff/developers/search.ts";
 import { handle } from "#server/platform/http/route.ts";
 import { bestDevelopers, matchingDevelopers, findDeveloperPage, type DeveloperRow } from "./developers.store.ts";
 
-export function presentDeveloperRow(row: DeveloperRow): FoundDeveloper {
+export function presentDeveloperRow(row: DeveloperRow): DeveloperSearchRow {
   const { id, seqId, name, accountType, status, email, city, apps, identity, lastSeenAt } = row;
   const shown = { id, seqId, name, accountType, status, email, city, apps };
   return {

@@ -57,7 +57,7 @@ async function matchingText(tx: Tx, filters: Filters) {
   return inArray(app.id, ids);
 }
 
-const yes = (said: boolean): string => (said ? "yes" : "");
+const yes = (value: boolean): string => (value ? "yes" : "");
 
 export const appColumns: readonly TableColumn<Row>[] = [
   { header: "number", style: "count", width: 12, cellOf: ({ seqId }) => seqId },

@@ -68,8 +68,8 @@ interface Waiting extends Batch {
   reject(error: unknown): void;
 }
 
-const isSame = (one: InsertTarget, other: InsertTarget): boolean =>
-  one.table === other.table && one.columns.join() === other.columns.join();
+const isSame = (a: InsertTarget, b: InsertTarget): boolean =>
+  a.table === b.table && a.columns.join() === b.columns.join();
 
 /** Ids sort by creation time. */
 const newId = (): string => `${String(Date.now()).padStart(15, "0")}-${randomUUID()}`;
@@ -77,12 +77,12 @@ const newId = (): string => `${String(Date.now()).padStart(15, "0")}-${randomUUI
 export async function openJournal(
   directory: string,
   insertRows: InsertRows,
-  { tokens: most, segmentBytes, waitingBytes }: Limits = defaultLimits,
+  { tokens: maxTokens, segmentBytes, waitingBytes }: Limits = defaultLimits,
 ): Promise<Journal> {
   await mkdir(directory, { recursive: true, mode: 0o700 });
   /** Pending write of each batch by token; undefined once it is on disk. */
   const tokens = new Map<string, Promise<void> | undefined>();
-  const sealed = sealedSegments(directory, insertRows, { tokens, most });
+  const sealed = sealedSegments(directory, insertRows, { tokens, most: maxTokens });
   for (const { isWaiting, ...segment } of await recoverSegments(directory)) {
     for (const token of segment.tokens) tokens.set(token, undefined);
     sealed.add(segment, isWaiting);
@@ -131,8 +131,8 @@ export async function openJournal(
     const [first] = queue;
     if (!first) return;
     const { target } = first;
-    const group = queue.filter((one) => isSame(one.target, target));
-    queue = queue.filter((one) => !group.includes(one));
+    const group = queue.filter((pending) => isSame(pending.target, target));
+    queue = queue.filter((pending) => !group.includes(pending));
     try {
       await writeGroup(target, group);
       for (const { resolve } of group) resolve();

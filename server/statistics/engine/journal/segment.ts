@@ -33,7 +33,7 @@ export function tokensFileOf(directory: string, id: string): string {
 export interface OpenSegment extends SegmentHead {
   readonly bytes: number;
   readonly tokens: readonly string[];
-  /** Resolves when the batches are on disk; after a failure none of them is. */
+  /** Resolves when the batches are on disk; after a failure, no batch is. */
   write(batches: readonly Batch[]): Promise<void>;
   close(): Promise<void>;
 }
@@ -53,7 +53,7 @@ export async function createSegment(directory: string, head: SegmentHead): Promi
   const rows = await open(rowsFileOf(directory, head.id), "ax", 0o600);
   const tokens = await open(tokensFileOf(directory, head.id), "ax", 0o600);
   const written = { rows: 0, tokens: 0 };
-  const kept: string[] = [];
+  const writtenTokens: string[] = [];
   let isWhole = true;
 
   /** Removes the remains of a failed write, so that the next one follows the acknowledged rows. */
@@ -69,7 +69,7 @@ export async function createSegment(directory: string, head: SegmentHead): Promi
     get bytes() {
       return written.rows;
     },
-    tokens: kept,
+    tokens: writtenTokens,
     write: async (batches) => {
       if (!isWhole) await mend();
       isWhole = false;
@@ -84,7 +84,7 @@ export async function createSegment(directory: string, head: SegmentHead): Promi
       await append(tokens, [text]);
       if (written.tokens === 0) await syncDirectory(directory);
       Object.assign(written, { rows: to, tokens: written.tokens + text.length });
-      kept.push(...batches.map(({ token }) => token));
+      writtenTokens.push(...batches.map(({ token }) => token));
       isWhole = true;
     },
     close: async () => {
@@ -103,10 +103,10 @@ export interface StoredSegment extends SegmentHead {
 
 /** Reads a segment of a process that may have been killed; undefined if nothing in it was acknowledged. */
 export async function readSegment(tokensFile: string): Promise<StoredSegment | undefined> {
-  const said = await readFile(tokensFile, "utf8");
+  const contents = await readFile(tokensFile, "utf8");
   // An unterminated last line was still being written.
-  const [head, ...lines] = said
-    .slice(0, said.lastIndexOf("\n") + 1)
+  const [head, ...lines] = contents
+    .slice(0, contents.lastIndexOf("\n") + 1)
     .split("\n")
     .slice(0, -1);
   if (head === undefined || lines.length === 0) return undefined;

@@ -5,15 +5,15 @@ const slots = 1_024;
  * them. Texts without a meaning are not cached.
  */
 export function cacheByBytes<Value>(meaningOf: (text: string) => Value | undefined) {
-  const kept: ({ readonly bytes: Uint8Array; readonly value: Value } | undefined)[] = Array.from({ length: slots });
+  const cache: ({ readonly bytes: Uint8Array; readonly value: Value } | undefined)[] = Array.from({ length: slots });
   return (source: Buffer, from: number, to: number): Value | undefined => {
     let hash = to - from;
     for (let at = from; at < to; at += 1) hash = Math.imul(hash ^ (source[at] ?? 0), 16_777_619);
     const slot = (hash ^ (hash >>> 15)) & (slots - 1);
-    const known = kept[slot];
+    const known = cache[slot];
     if (known && isSame(known.bytes, source, from, to)) return known.value;
     const value = meaningOf(source.toString("latin1", from, to));
-    if (value !== undefined) kept[slot] = { bytes: Uint8Array.from(source.subarray(from, to)), value };
+    if (value !== undefined) cache[slot] = { bytes: Uint8Array.from(source.subarray(from, to)), value };
     return value;
   };
 }

@@ -45,9 +45,9 @@ const usualFormat = Buffer.from("0000-00-00T00:00:00.000Z");
 const isUsualFormat = (bytes: Buffer, from: number, to: number): boolean => {
   if (to - from !== usualFormat.length) return false;
   for (let at = 0; at < usualFormat.length; at += 1) {
-    const asked = usualFormat[at] ?? 0;
+    const expected = usualFormat[at] ?? 0;
     const letter = bytes[from + at] ?? 0;
-    if (asked === zero ? letter < zero || letter > 0x39 : letter !== asked) return false;
+    if (expected === zero ? letter < zero || letter > 0x39 : letter !== expected) return false;
   }
   return true;
 };
@@ -85,9 +85,9 @@ const unlimited = 2 ** 31 - 1;
 const fieldCount = Object.keys(fieldNumbers).length;
 
 /** Limits by field number. */
-function limitsOf(most: Readonly<Partial<Record<Field, number>>>): Float64Array {
+function limitsOf(maxima: Readonly<Partial<Record<Field, number>>>): Float64Array {
   const limits = new Float64Array(fieldCount).fill(unlimited);
-  for (const [name, limit] of Object.entries(most)) limits[fieldNumbers[name as Field]] = limit;
+  for (const [name, limit] of Object.entries(maxima)) limits[fieldNumbers[name as Field]] = limit;
   return limits;
 }
 const maxTextLengths = limitsOf(maxLengths);
@@ -95,12 +95,12 @@ const maxNumberValues = limitsOf(maxValues);
 
 const nothing = encodeString("");
 const knownOrEmpty = (known: ReadonlySet<string>) =>
-  cacheByBytes((said) => (known.has(said) ? encodeString(said) : nothing));
+  cacheByBytes((text) => (known.has(text) ? encodeString(text) : nothing));
 const written = {
-  kind: cacheByBytes((said) => (kinds.has(said) ? encodeString(said) : undefined)),
+  kind: cacheByBytes((text) => (kinds.has(text) ? encodeString(text) : undefined)),
   language: knownOrEmpty(languages),
   source: knownOrEmpty(sources),
-  state: cacheByBytes((said) => encodeString(currentStateCode(said))),
+  state: cacheByBytes((text) => encodeString(currentStateCode(text))),
 };
 
 function isSame(bytes: Buffer, from: number, to: number, other: Uint8Array): boolean {
@@ -115,7 +115,7 @@ function isSame(bytes: Buffer, from: number, to: number, other: Uint8Array): boo
  * reports errors.
  */
 export function fastEventParser({ now, producer, step, apps, seen }: Context, row: RowBinaryWriter) {
-  const found = fieldScanner();
+  const positions = fieldScanner();
   const [earliest, latest] = [now - rangeLimits.lateDays * dayMs, now + rangeLimits.futureMinutes * 60_000];
   const end = Buffer.concat([encodeString(producer), encodeInteger(step, 8)]);
   const n = fieldNumbers;
@@ -131,8 +131,8 @@ export function fastEventParser({ now, producer, step, apps, seen }: Context, ro
     return { package: Buffer.from(app.package, "latin1"), row: Buffer.concat([encodeUuid(appId), ...names]) };
   });
 
-  const startOf = (field: number): number => found.from[field] ?? -1;
-  const endOf = (field: number): number => found.to[field] ?? -1;
+  const startOf = (field: number): number => positions.from[field] ?? -1;
+  const endOf = (field: number): number => positions.to[field] ?? -1;
 
   /** Reads all numbers; false if a text or a number exceeds its limit. */
   const isWithinLimits = (bytes: Buffer): boolean => {
@@ -181,7 +181,7 @@ export function fastEventParser({ now, producer, step, apps, seen }: Context, ro
   const numberOf = (field: number): number => values[field] ?? 0;
 
   const read = (bytes: Buffer, from: number, to: number): boolean => {
-    if (to - from > eventBatchLimits.lineUnits || !found.find(bytes, from, to)) return false;
+    if (to - from > eventBatchLimits.lineUnits || !positions.find(bytes, from, to)) return false;
     const moment = startOf(n.at) === -1 ? undefined : momentOf(bytes, startOf(n.at), endOf(n.at));
     if (moment === undefined || moment < earliest || moment > latest) return false;
     if (!readUuid(bytes, startOf(n.event_id), endOf(n.event_id), id) || !isWithinLimits(bytes)) return false;

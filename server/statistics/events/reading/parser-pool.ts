@@ -2,7 +2,7 @@ import { availableParallelism } from "node:os";
 import type { ParsedBatch } from "../parse-batch.ts";
 import { type ParseJob, parserThread } from "./parser-thread.ts";
 
-/** Leaves one core to the main thread; the engine does not keep up with more than four. */
+/** Number of threads: leaves one core to the main thread, and the engine can't keep up with more than four. */
 const threadCount = Math.min(4, Math.max(1, availableParallelism() - 1));
 const threads = Array.from({ length: threadCount }, parserThread);
 

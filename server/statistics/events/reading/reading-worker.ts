@@ -1,6 +1,6 @@
 /**
- * Worker thread that parses batches of events into rows: unzipping, parsing and checking are most of a batch's cost,
- * and the main thread answers requests meanwhile.
+ * Worker thread that parses batches of events into rows. Unzipping, parsing and checking are most of a batch's cost;
+ * the main thread answers requests meanwhile.
  */
 import { parentPort } from "node:worker_threads";
 import { eventBatchLimits } from "#contract/statistics/event-import.ts";

@@ -50,16 +50,16 @@ export interface UuidSet {
 }
 
 /** Creates a set for at most this many ids. */
-export function uuidSet(most: number): UuidSet {
-  const slots = 2 ** Math.ceil(Math.log2(Math.max(most, 1) * 2));
-  const [kept, taken] = [new Uint32Array(slots * words), new Uint8Array(slots)];
+export function uuidSet(maxIds: number): UuidSet {
+  const slots = 2 ** Math.ceil(Math.log2(Math.max(maxIds, 1) * 2));
+  const [ids, taken] = [new Uint32Array(slots * words), new Uint8Array(slots)];
   let size = 0;
   /** Slot that holds the id, or would hold it. */
   const slotOf = (uuid: Uuid): number => {
     let slot = (Math.imul((uuid[0] ?? 0) ^ (uuid[3] ?? 0), 0x9e3779b1) ^ (uuid[1] ?? 0) ^ (uuid[2] ?? 0)) >>> 0;
     for (slot &= slots - 1; taken[slot] === 1; slot = (slot + 1) & (slots - 1)) {
       const at = slot * words;
-      if (kept[at] === uuid[0] && kept[at + 1] === uuid[1] && kept[at + 2] === uuid[2] && kept[at + 3] === uuid[3])
+      if (ids[at] === uuid[0] && ids[at + 1] === uuid[1] && ids[at + 2] === uuid[2] && ids[at + 3] === uuid[3])
         return slot;
     }
     return slot;
@@ -73,7 +73,7 @@ export function uuidSet(most: number): UuidSet {
       const slot = slotOf(uuid);
       if (taken[slot] === 1) return false;
       taken[slot] = 1;
-      kept.set(uuid, slot * words);
+      ids.set(uuid, slot * words);
       size += 1;
       return true;
     },

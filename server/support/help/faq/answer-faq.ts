@@ -11,13 +11,13 @@ import { faqOutcome } from "./faq.tables.ts";
 const noVotes = { solved: 0, notSolved: 0 };
 
 async function present(tx: Tx, language: LanguageCode, ids: readonly FaqId[]): Promise<{ items: FaqAnswer[] }> {
-  const said = ids.length === 0 ? new Map<FaqId, never>() : await countVotes(tx);
+  const votes = ids.length === 0 ? new Map<FaqId, never>() : await countVotes(tx);
   return {
     items: ids.map((id) => ({
       id,
       topic: faqEntries[id],
       ...faqText(language, id),
-      said: said.get(id) ?? noVotes,
+      said: votes.get(id) ?? noVotes,
     })),
   };
 }
@@ -49,7 +49,7 @@ async function saveVote(tx: Tx, row: Pick<typeof faqOutcome.$inferInsert, "entry
     });
 }
 
-/** Votes of the last days by entry: helped, or did not help. */
+/** Counts the votes of the last `countedDays` days by entry: helped, or did not help. */
 async function countVotes(tx: Tx): Promise<Map<FaqId, FaqAnswer["said"]>> {
   const rows = await tx
     .select({
@@ -60,5 +60,5 @@ async function countVotes(tx: Tx): Promise<Map<FaqId, FaqAnswer["said"]>> {
     .from(faqOutcome)
     .where(gt(faqOutcome.saidAt, sql`now() - make_interval(days => ${faqLimits.countedDays})`))
     .groupBy(faqOutcome.entry);
-  return new Map(rows.map(({ entry, ...said }) => [entry, said]));
+  return new Map(rows.map(({ entry, ...votes }) => [entry, votes]));
 }

@@ -9,7 +9,7 @@ const weights = { question: 2, words: 2, answer: 0.6 } as const;
 interface IndexedTerm {
   readonly key: string;
   readonly skeleton: string;
-  /** Its weight in each entry that contains it. */
+  /** The word's weight in each entry that contains it. */
   readonly of: Map<FaqId, number>;
 }
 
@@ -78,9 +78,9 @@ export function searchFaq(searchText: string): FaqId[] {
   for (const typed of new Set(searchTerms(searchText)))
     for (const [id, score] of scoresOf(typed)) scores.set(id, (scores.get(id) ?? 0) + score);
   const ranked = [...scores].sort(([, one], [, other]) => other - one);
-  const least = (ranked[0]?.[1] ?? 0) / 3;
+  const minScore = (ranked[0]?.[1] ?? 0) / 3;
   return ranked
-    .filter(([, score]) => score >= least)
+    .filter(([, score]) => score >= minScore)
     .slice(0, faqLimits.found)
     .map(([id]) => id);
 }

@@ -5,7 +5,7 @@ it.each([
   ["PARMAR JIGNESH KANTIBHAI", "Jignesh Parmar", "order, case and the father's name"],
   ["Shri Jignesh K. Parmar", "Jignesh Kantibhai Parmar", "a title and an initial"],
   ["J K Parmar", "Jignesh Parmar", "initials beside a whole word"],
-  ["SAHYADRI DIGITAL PVT. LTD.", "Sahyadri Digital Private Limited", "how an organisation's form is written"],
+  ["SAHYADRI DIGITAL PVT. LTD.", "Sahyadri Digital Private Limited", "abbreviated legal form"],
   ["પરમાર જિજ્ઞેશ", "Parmar Jignesh", "Gujarati"],
   ["प्रिया शर्मा", "Priya Sharma", "Devanagari"],
   ["ராஜேஷ் குமார்", "Rajesh Kumar", "Tamil"],
@@ -17,7 +17,7 @@ it.each([
   ["ରାଜେଶ କୁମାର", "Rajesh Kumar", "Odia"],
   ["راجیش کمار", "Rajesh Kumar", "Urdu"],
   ["राजेश कुमार", "ராஜேஷ் குமார்", "two scripts of India"],
-])("%s is the name %s: %s make no difference", (paper, account) => {
+])("matchNames treats %s and %s as the same name: %s", (paper, account) => {
   expect(matchNames(paper, account).verdict).toBe("same");
 });
 
@@ -26,11 +26,11 @@ it.each([
   ["Rajesh Kumar", "Rajesh Verma", "some"],
   ["प्रिया शर्मा", "Rahul Verma", "none"],
   ["J P", "Jignesh Parmar", "some"],
-])("%s is not the name %s", (paper, account, verdict) => {
+])("matchNames gives %s and %s the verdict %s", (paper, account, verdict) => {
   expect(matchNames(paper, account).verdict).toBe(verdict);
 });
 
-it("shows which words fit", () => {
+it("matchNames marks which words of each name match", () => {
   const { first, second } = matchNames("PARMAR JIGNESH KANTIBHAI", "Jignesh Parmar");
   expect(first).toEqual([
     { word: "PARMAR", match: "same" },
@@ -40,6 +40,6 @@ it("shows which words fit", () => {
   expect(second.map(({ match }) => match)).toEqual(["same", "same"]);
 });
 
-it("uses each word once", () => {
+it("matchNames matches each word at most once", () => {
   expect(matchNames("Ram Ram", "Ram Kumar").verdict).toBe("some");
 });

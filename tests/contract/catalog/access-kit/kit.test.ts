@@ -10,29 +10,29 @@ const wrong = (change: object) => {
   return judged.error ? toFieldErrors(judged.error).map(({ path, code }) => `${path}: ${code}`) : [];
 };
 
-it("a log-in has a way in: a user name, a phone number or words", () => {
+it("requires a user name, phone number or steps when the app needs a log-in", () => {
   expect(wrong({ password: "alone", otp: "123456", region: "Goa" })).toEqual(["userName: way_in_missing"]);
   for (const field of ["userName", "phone", "steps"]) expect(wrong({ [field]: "there" })).toEqual([]);
   expect(wrong({ userName: "   " })).toEqual(["userName: way_in_missing"]);
   expect(wrong({ needsLogin: false })).toEqual([]);
 });
 
-it("each text has its limit", () => {
-  const { shownSeconds: _, ...most } = limits.accessKit;
-  for (const [field, letters] of Object.entries(most)) {
+it("limits the length of every access kit field", () => {
+  const { shownSeconds: _, ...textLimits } = limits.accessKit;
+  for (const [field, letters] of Object.entries(textLimits)) {
     expect(wrong({ phone: "1", [field]: "x".repeat(letters) })).toEqual([]);
     expect(wrong({ phone: "1", [field]: "x".repeat(letters + 1) })).toEqual([`${field}: too_long`]);
   }
 });
 
-it("a password stays as it was typed, other texts lose the spaces around them", () => {
+it("keeps spaces around a password and trims the other access kit fields", () => {
   expect(KitInput.parse(given({ userName: " demo ", password: " p w " }))).toMatchObject({
     userName: "demo",
     password: " p w ",
   });
 });
 
-it("without a log-in no credentials are kept", () => {
+it("drops credentials from an access kit when the app needs no log-in", () => {
   const text = fc.string({ maxLength: 30 });
   fc.assert(
     fc.property(
@@ -40,9 +40,9 @@ it("without a log-in no credentials are kept", () => {
       (content) => {
         const { steps, region } = content;
         expect(contentToSave(true, content)).toEqual(content);
-        const kept = contentToSave(false, content);
-        expect(kept).toEqual({ ...emptyKit, steps, region });
-        expect(isEmptyKit(kept)).toBe(steps === "" && region === "");
+        const saved = contentToSave(false, content);
+        expect(saved).toEqual({ ...emptyKit, steps, region });
+        expect(isEmptyKit(saved)).toBe(steps === "" && region === "");
       },
     ),
   );

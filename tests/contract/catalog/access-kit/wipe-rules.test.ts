@@ -2,8 +2,8 @@ import { expect, it } from "vitest";
 import { wipeStatusAfter } from "#contract/catalog/access-kit/wipe-rules.ts";
 import { versionMoves } from "#contract/catalog/versions/status.ts";
 
-/** Written out by hand: every move of a version that ends what was given for it, and by whom. */
-const ends = [
+/** Every version move that wipes the access kit, listed by hand. */
+const wipingMoves = [
   "inreview → active",
   "inreview → rejected",
   "inreview → draft",
@@ -14,14 +14,14 @@ const ends = [
   "draft → cancelled",
 ];
 
-it("ends with each decision, with taking back and with closing, and with nothing else", () => {
-  const found = versionMoves.flatMap(({ from, to, who }) =>
+it("wipes the access kit on approval, rejection, withdrawal and closing, and on no other move", () => {
+  const moves = versionMoves.flatMap(({ from, to, who }) =>
     who.some((by) => wipeStatusAfter(from, to, by) !== null) ? [`${from} → ${to}`] : [],
   );
-  expect(found.sort()).toEqual([...ends, "pending → draft"].sort());
+  expect(moves.sort()).toEqual([...wipingMoves, "pending → draft"].sort());
 });
 
-it("ends by whoever takes a submission back, not by the checks that send it back", () => {
+it("wipes the access kit when the developer withdraws a submission, not when checks send it back", () => {
   expect([wipeStatusAfter("pending", "draft", "normal"), wipeStatusAfter("pending", "draft", "system")]).toEqual([
     "draft",
     null,

@@ -6,7 +6,7 @@ import { changedFields } from "#contract/catalog/versions/changed-fields.ts";
 import type { VersionForm } from "#contract/catalog/versions/version-form.ts";
 import { anyForm, completeForm } from "./forms.ts";
 
-/** The same content with every object's keys the other way round, as a database may give it back. */
+/** The same content with every object's keys in reverse order, as a database may return it. */
 const reversed = (value: unknown): unknown => {
   if (Array.isArray(value)) return value.map(reversed);
   if (typeof value !== "object" || value === null) return value;
@@ -17,7 +17,7 @@ const reversed = (value: unknown): unknown => {
   );
 };
 
-it("nothing changed between a form and the same content in another order of keys or languages", () => {
+it("finds no changed field when only the order of keys or languages differs", () => {
   fc.assert(
     fc.property(anyForm, (form) => {
       expect(changedFields(form, reversed(form) as VersionForm)).toEqual([]);
@@ -26,21 +26,21 @@ it("nothing changed between a form and the same content in another order of keys
   );
 });
 
-it("changes are the same in both directions", () => {
+it("finds the same changed fields in both directions", () => {
   fc.assert(
-    fc.property(anyForm, anyForm, (one, other) => {
-      expect(changedFields(one, other)).toEqual(changedFields(other, one));
+    fc.property(anyForm, anyForm, (a, b) => {
+      expect(changedFields(a, b)).toEqual(changedFields(b, a));
     }),
   );
 });
 
-it("a regional text changes its own field and no other", () => {
+it("counts a regional title as a change of the title only", () => {
   const form = completeForm();
   const listed = { ...form, languages: [{ ...emptyListing("hi-IN"), title: "कृषि मित्र" }] };
   expect(changedFields(form, listed)).toEqual(["title"]);
 });
 
-it("each of the fifteen keys answers to its own part of the form", () => {
+it("maps each part of the form to its own review field", () => {
   const form = completeForm();
   const { details, metadata, developerInfo: info, upload } = form;
   const changes: Record<(typeof reviewFields)[number], VersionForm> = {

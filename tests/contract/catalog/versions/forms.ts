@@ -25,7 +25,7 @@ export const anyForm: fc.Arbitrary<VersionForm> = fc
     title: text,
     shortDescription: text,
     description: text,
-    languages: fc.uniqueArray(aListing, { selector: (one) => one.language, maxLength: 4 }),
+    languages: fc.uniqueArray(aListing, { selector: (listing) => listing.language, maxLength: 4 }),
   })
   .map(({ languages, ...details }) => {
     const form = emptyForm("apk");

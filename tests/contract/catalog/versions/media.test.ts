@@ -5,7 +5,7 @@ import { imageFault } from "#contract/catalog/listings/media.ts";
 
 const side = fc.integer({ min: 1, max: 6000 });
 
-it("a screenshot fits exactly when its sides and their ratio do, whichever way it is turned", () => {
+it("accepts a screenshot by side lengths and aspect ratio in either orientation", () => {
   const { minSide, maxSide, ratio } = limits.screenshots;
   fc.assert(
     fc.property(side, side, (width, height) => {
@@ -19,7 +19,7 @@ it("a screenshot fits exactly when its sides and their ratio do, whichever way i
   );
 });
 
-it("an icon and a hero have one size only", () => {
+it("accepts an icon or hero picture only in its exact size", () => {
   fc.assert(
     fc.property(fc.constantFrom("icon" as const, "hero" as const), side, side, (kind, width, height) => {
       const rule = limits[kind];
@@ -30,7 +30,7 @@ it("an icon and a hero have one size only", () => {
   expect(imageFault("icon", { width: 512, height: 512, sizeBytes: limits.icon.bytes })).toBeUndefined();
 });
 
-it("weight is judged before anything else", () => {
+it("reports a picture's excessive file size before its dimensions", () => {
   for (const kind of ["icon", "hero"] as const)
     expect(imageFault(kind, { width: 1, height: 1, sizeBytes: limits[kind].bytes + 1 })).toBe("payload_too_large");
   const sizeBytes = limits.screenshots.bytes + 1;

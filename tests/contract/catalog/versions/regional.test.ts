@@ -21,7 +21,7 @@ const edit = fc.record(
   { requiredKeys: [] },
 );
 
-it("an edited listing is dirty, and clean again when all its fields are empty or false", () => {
+it("marks an edited listing dirty until all its fields are empty or false again", () => {
   fc.assert(
     fc.property(aListing, edit, (listing, change) => {
       const edited = editListing(listing, change);
@@ -32,7 +32,7 @@ it("an edited listing is dirty, and clean again when all its fields are empty or
   expect(editListing(typed, { title: "" })).toEqual(emptyListing("hi-IN"));
 });
 
-it("editing the screenshots clears the default-screenshots flag, other edits leave it", () => {
+it("clears a listing's default-screenshots flag only when its screenshots are edited", () => {
   fc.assert(
     fc.property(aListing, edit, (listing, change) => {
       const edited = editListing(listing, change);
@@ -41,7 +41,7 @@ it("editing the screenshots clears the default-screenshots flag, other edits lea
   );
 });
 
-it("editing a source text clears the auto-translated flag of every language and touches none of their texts", () => {
+it("clears every language's auto-translated flag, not its texts, when a source text is edited", () => {
   fc.assert(
     fc.property(anyForm, fc.constantFrom("title", "shortDescription", "description"), (form, field) => {
       const edited = editDetails(form, { [field]: `${form.details[field]}+` });
@@ -59,7 +59,7 @@ it("editing a source text clears the auto-translated flag of every language and 
   );
 });
 
-it("an edit that changes no source text leaves the languages alone", () => {
+it("leaves the regional listings unchanged when no source text changes", () => {
   fc.assert(
     fc.property(anyForm, (form) => {
       expect(editDetails(form, { title: form.details.title, aboutApp: ["ads"] }).languages).toEqual(form.languages);
@@ -67,7 +67,7 @@ it("an edit that changes no source text leaves the languages alone", () => {
   );
 });
 
-it("a translation marks the language, fills its texts and keeps its pictures", () => {
+it("marks a translated listing, fills its texts and keeps its screenshots", () => {
   fc.assert(
     fc.property(aListing, (listing) => {
       const text = { title: "क", shortDescription: "ख", description: "ग" };
@@ -78,7 +78,7 @@ it("a translation marks the language, fills its texts and keeps its pictures", (
   );
 });
 
-it("a form keeps one listing a language, and none that is empty", () => {
+it("keeps one listing per language and drops an empty listing", () => {
   fc.assert(
     fc.property(anyForm, fc.array(aListing, { maxLength: 6 }), (form, listings) => {
       const filled = listings.reduce(putListing, form);
@@ -92,7 +92,7 @@ it("a form keeps one listing a language, and none that is empty", () => {
   );
 });
 
-it("never changes the form or listing it is given", () => {
+it("does not mutate the form or listing passed to the editing functions", () => {
   fc.assert(
     fc.property(anyForm, aListing, edit, (form, listing, change) => {
       const before = structuredClone({ form, listing });

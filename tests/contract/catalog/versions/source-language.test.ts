@@ -25,39 +25,39 @@ const shownForm = anyForm.map((form) => ({ ...form, metadata: { ...form.metadata
 const anyLanguage = fc.constantFrom(...languageCodes);
 
 const textsIn = ({ sourceLanguage, details, languages }: VersionForm, language: LanguageCode) => {
-  const listing = languages.find((one) => one.language === language) ?? emptyListing(language);
+  const listing = languages.find((candidate) => candidate.language === language) ?? emptyListing(language);
   const { title, shortDescription, description } = language === sourceLanguage ? details : listing;
   return { title, shortDescription, description };
 };
 
-/** All that people put in, without the marks that follow from it. */
+/** The form's user input, without derived flags. */
 const content = (form: VersionForm) => ({
   ...form,
   languages: form.languages
     .map((language) => ({ ...language, isDirty: false, isLanguageAutoTranslated: false, staleTexts: undefined }))
-    .filter((one) => !isEmptyListing(one))
-    .sort((one, other) => (one.language < other.language ? -1 : 1)),
+    .filter((listing) => !isEmptyListing(listing))
+    .sort((a, b) => (a.language < b.language ? -1 : 1)),
 });
 
 const source = { ...completeForm(), languages: [] };
 const hindi = { title: "कृषि मित्र", shortDescription: "भाव और मौसम", description: "हर किसान के लिए।" };
 const withHindi = putListing(source, editListing(emptyListing("hi-IN"), hindi));
 
-it("another source language leaves every text with the language it is in, and is a form as it is kept", () => {
+it("keeps every text in its own language when the source language is switched", () => {
   fc.assert(
     fc.property(shownForm, anyLanguage, (form, language) => {
-      const told = switchSourceLanguage(form, language);
-      expect(languageCodes.map((code) => textsIn(told, code))).toEqual(
+      const switched = switchSourceLanguage(form, language);
+      expect(languageCodes.map((code) => textsIn(switched, code))).toEqual(
         languageCodes.map((code) => textsIn(form, code)),
       );
-      expect(told.sourceLanguage).toBe(language);
-      expect(translations(told).map((translation) => translation.language)).not.toContain(language);
-      expect(VersionForm.parse(told)).toEqual(told);
+      expect(switched.sourceLanguage).toBe(language);
+      expect(translations(switched).map((translation) => translation.language)).not.toContain(language);
+      expect(VersionForm.parse(switched)).toEqual(switched);
     }),
   );
 });
 
-it("going back to the first source language gives everything back", () => {
+it("restores the form's content when the source language is switched back", () => {
   fc.assert(
     fc.property(shownForm, anyLanguage, (form, language) => {
       const back = switchSourceLanguage(switchSourceLanguage(form, language), form.sourceLanguage);
@@ -66,23 +66,23 @@ it("going back to the first source language gives everything back", () => {
   );
 });
 
-it("the screenshots that the new source shows as its own become everybody's, the others stay the first source's", () => {
+it("makes the new source language's screenshots the default and keeps the old source's own", () => {
   const own = ["10000000-0000-4000-8000-000000000004"];
-  const told = switchSourceLanguage(
+  const switched = switchSourceLanguage(
     putListing(withHindi, editListing(emptyListing("hi-IN"), { ...hindi, screenshotIds: own })),
     "hi-IN",
   );
-  expect(told.metadata.screenshotIds).toEqual(own);
-  expect(told.languages).toMatchObject([{ language: "en-US", screenshotIds: source.metadata.screenshotIds }]);
+  expect(switched.metadata.screenshotIds).toEqual(own);
+  expect(switched.languages).toMatchObject([{ language: "en-US", screenshotIds: source.metadata.screenshotIds }]);
 });
 
-it("English is a language to translate into where another one is the source", () => {
+it("offers English as a target language when the source language is another one", () => {
   expect(targetLanguages({ sourceLanguage: "hi-IN" })).toContain("en-US");
   expect(targetLanguages({ sourceLanguage: "hi-IN" })).toHaveLength(12);
   expect(targetLanguages({ sourceLanguage: "en-US" })).not.toContain("en-US");
 });
 
-it("a text that was up to date with the old source makes nothing stale as the new one, a stale one all others", () => {
+it("marks translations stale after a source switch only if the new source text was stale", () => {
   const tamil = editListing(emptyListing("ta-IN"), { title: "கிருஷி", description: "எல்லாம்" });
   const form = putListing(withHindi, tamil);
   expect(changeSource(form, "hi-IN").languages.some((language) => language.staleTexts)).toBe(false);
@@ -92,13 +92,13 @@ it("a text that was up to date with the old source makes nothing stale as the ne
   expect(Object.fromEntries(stale)).toEqual({ "en-US": ["title"], "ta-IN": ["title"] });
 });
 
-it("texts can be said to have been in another language all along, unless it has its own", () => {
+it("relabels the source language unless that language already has a listing", () => {
   const renamed = relabelSource(source, "hi-IN");
   expect(renamed).toEqual({ ...source, sourceLanguage: "hi-IN" });
   expect(relabelSource(withHindi, "hi-IN")).toBe(withHindi);
 });
 
-it("a submission needs the texts of its source language and no others", () => {
+it("requires only the source language's texts for submission", () => {
   const state = { verdict: "accept", dangerousPermissions: [] } as const;
   const problems = (form: VersionForm) =>
     submissionProblems(form, state, "WITH_FILE").map((submissionProblem) => submissionProblem.path);
@@ -112,7 +112,7 @@ it("a submission needs the texts of its source language and no others", () => {
   expect(problems(hindiOnly)).toEqual([]);
 });
 
-it("another source alone changes no field; a text is compared with that of its own language", () => {
+it("compares texts per language, so switching the source language alone changes no field", () => {
   expect(changedFields(withHindi, changeSource(withHindi, "hi-IN"))).toEqual([]);
   const written = editDetails(changeSource(source, "hi-IN"), { title: "कृषि मित्र" });
   expect(changedTexts(source, written)).toMatchObject([{ place: "details.title", before: "", after: "कृषि मित्र" }]);

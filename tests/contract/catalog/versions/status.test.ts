@@ -9,12 +9,12 @@ import {
   versionStatuses,
 } from "#contract/catalog/versions/status.ts";
 
-it("each pair of statuses has one move", () => {
+it("defines at most one version move per pair of statuses", () => {
   const pairs = versionMoves.map(({ from, to }) => `${from} ${to}`);
   expect(new Set(pairs).size).toBe(pairs.length);
 });
 
-it("every status can be reached from a draft", () => {
+it("can reach every version status from draft", () => {
   const reached = new Set(["draft"]);
   for (let size = 0; size !== reached.size; ) {
     size = reached.size;
@@ -23,7 +23,7 @@ it("every status can be reached from a draft", () => {
   expect([...reached].sort()).toEqual([...versionStatuses].sort());
 });
 
-it("a version on its way always has a way out, and a decided one none but being replaced or served again", () => {
+it("can cancel any version in progress; a decided one can only be superseded or served again", () => {
   for (const status of versionStatuses) {
     const onward = versionMoves.filter((move) => move.from === status).map((move) => move.to);
     if (inProgressStatuses.some((inProgressStatus) => inProgressStatus === status))
@@ -32,7 +32,7 @@ it("a version on its way always has a way out, and a decided one none but being 
   }
 });
 
-it("only reviewers decide, only owners submit and withdraw, only the system checks", () => {
+it("lets only admins decide, only developers submit and withdraw, only the system pass checks", () => {
   for (const { from, to, who } of versionMoves) {
     if (to === "active" || to === "onhold" || to === "rejected") expect(who).toEqual(["admin", "superadmin"]);
     if (to === "pending" || to === "rereview" || to === "cancelled") expect(who).toEqual(["normal", "adminAsDev"]);
@@ -42,12 +42,12 @@ it("only reviewers decide, only owners submit and withdraw, only the system chec
   expect(canMoveVersion("inreview", "active", "support")).toBe(false);
 });
 
-it("cancelling takes a submission back as a draft, and closes a draft or a held version", () => {
+it("turns a cancelled submission into a draft and closes a cancelled draft or held version", () => {
   expect((["pending", "inreview", "rereview"] as const).map(statusWhenCancelled)).toEqual(["draft", "draft", "draft"]);
   expect((["draft", "onhold"] as const).map(statusWhenCancelled)).toEqual(["cancelled", "cancelled"]);
 });
 
-it("a hold, a rejection, a resubmission and the checks name what they need", () => {
+it("names the required input of a hold, rejection, resubmission and failed check", () => {
   expect(findVersionMove("pending", "draft")?.needs).toEqual(["findings"]);
   expect(findVersionMove("superseded", "active")?.needs).toEqual(["reason"]);
   expect(findVersionMove("inreview", "onhold")?.needs).toEqual(["field_reasons"]);
@@ -55,10 +55,10 @@ it("a hold, a rejection, a resubmission and the checks name what they need", () 
   expect(findVersionMove("onhold", "rereview")?.needs).toEqual(["fixes"]);
 });
 
-it("staff move a published app between any two of their statuses, always with a reason", () => {
+it("lets admins move an app between any two staff statuses, always with a reason", () => {
   for (const from of appStatuses)
     for (const to of appStatuses) {
-      const isStaffMove = [from, to].every((one) => staffAppStatuses.some((status) => status === one)) && from !== to;
+      const isStaffMove = [from, to].every((end) => staffAppStatuses.some((status) => status === end)) && from !== to;
       expect(canMoveApp(from, to, "admin")).toBe(isStaffMove);
       expect(canMoveApp(from, to, "support")).toBe(false);
       expect(canMoveApp(from, to, "adminAsDev")).toBe(false);

@@ -12,42 +12,46 @@ const problems = (form: VersionForm, state = accepted, saveType: "WITH_FILE" | "
   submissionProblems(form, state, saveType).map(({ path, code }) => `${path} ${code}`);
 const changed = (change: (form: VersionForm) => VersionForm): string[] => problems(change(completeForm()));
 
-it("a complete form with an accepted package can go", () => {
+it("finds no submission problem in a complete form with an accepted package", () => {
   expect(problems(completeForm())).toEqual([]);
 });
 
-it("an empty form misses something in every step but the last", () => {
+it("finds problems in the first four wizard steps of an empty form", () => {
   const steps = submissionProblems(emptyForm("apk"), { ...accepted, verdict: "none" }, "WITH_FILE").map(
     (submissionProblem) => submissionProblem.step,
   );
   expect([...new Set(steps)]).toEqual([0, 1, 2, 3]);
 });
 
-it("problems come in the order of the steps and name a place of the form", () => {
+it("orders submission problems by wizard step and names a form field in each path", () => {
   fc.assert(
     fc.property(anyForm, (form) => {
       const found = submissionProblems(form, accepted, "WITH_FILE");
-      expect(found.map((one) => one.step)).toEqual(found.map((one) => one.step).toSorted());
+      const steps = found.map((problem) => problem.step);
+      expect(steps).toEqual(steps.toSorted());
       for (const { path } of found) expect(Object.keys(form)).toContain(path.split(".")[0]);
     }),
   );
 });
 
-describe("a sensitive tag", () => {
+describe("sensitive tags", () => {
   const tagged = (...tags: string[]): VersionForm => {
     const form = completeForm();
     return { ...form, metadata: { ...form.metadata, tags } };
   };
 
-  it.each(["personal-loans", "medicines", "rummy-poker"])("that needs documents holds the version: %s", (tag) => {
-    expect(problems(tagged("weather", tag))).toEqual(["metadata.tags consent_documents_missing"]);
-  });
+  it.each(["personal-loans", "medicines", "rummy-poker"])(
+    "requires consent documents for the sensitive tag %s",
+    (tag) => {
+      expect(problems(tagged("weather", tag))).toEqual(["metadata.tags consent_documents_missing"]);
+    },
+  );
 
-  it("of children's apps needs none", () => {
+  it("requires no consent documents for the tag of a children's app", () => {
     expect(problems(tagged("kids-learning"))).toEqual([]);
   });
 
-  it("does not keep the fixes of a held version back, unless it came with them", () => {
+  it("requires consent documents on resubmission only when the sensitive tag was added after the hold", () => {
     const again = (now: VersionForm, held: VersionForm) =>
       submissionProblems(now, accepted, "WITH_FILE", held).map(({ code }) => code);
     expect(again(tagged("personal-loans"), tagged("personal-loans"))).toEqual([]);
@@ -55,8 +59,8 @@ describe("a sensitive tag", () => {
   });
 });
 
-describe("text", () => {
-  it("is counted in letters as people see them", () => {
+describe("text limits", () => {
+  it("counts a title's length in graphemes", () => {
     const fits = "क्षि".repeat(limits.title.graphemes);
     expect(changed((form) => ({ ...form, details: { ...form.details, title: fits } }))).toEqual([]);
     expect(changed((form) => ({ ...form, details: { ...form.details, title: `${fits}क` } }))).toEqual([
@@ -64,34 +68,34 @@ describe("text", () => {
     ]);
   });
 
-  it("cannot stack marks without end on one letter", () => {
+  it("rejects a title with too many combining marks on one letter", () => {
     const stacked = `a${"\u0301".repeat(limits.title.codePoints)}`;
     expect(changed((form) => ({ ...form, details: { ...form.details, title: stacked } }))).toEqual([
       "details.title too_long",
     ]);
   });
 
-  it("of nothing but spaces is missing", () => {
+  it("treats a description of only whitespace as missing", () => {
     expect(changed((form) => ({ ...form, details: { ...form.details, description: " \n " } }))).toEqual([
       "details.description missing",
     ]);
   });
 
-  it("of a regional listing has the same limits and may be left out", () => {
+  it("limits a regional listing's texts like the source's but allows them to be empty", () => {
     const long = { ...emptyListing("ta-IN"), title: "த".repeat(limits.title.graphemes + 1) };
     expect(changed((form) => ({ ...form, languages: [long] }))).toEqual(["languages.ta-IN.title too_long"]);
     expect(changed((form) => ({ ...form, languages: [emptyListing("ta-IN")] }))).toEqual([]);
   });
 });
 
-describe("the package", () => {
-  it("is asked for only where a version brings a file", () => {
+describe("package checks", () => {
+  it("requires a package only when the version is saved with a file", () => {
     const none = { ...accepted, verdict: "none" as const };
     expect(problems(completeForm(), none)).toEqual(["upload.packageFileId missing"]);
     expect(problems(completeForm(), none, "WITHOUT_FILE")).toEqual([]);
   });
 
-  it("keeps a version back while it is checked and when it is refused", () => {
+  it("blocks submission while the package is checked or when it is refused", () => {
     expect(problems(completeForm(), { ...accepted, verdict: "checking" })).toEqual([
       "upload.packageFileId package_checking",
     ]);
@@ -101,7 +105,7 @@ describe("the package", () => {
     expect(problems(completeForm(), { ...accepted, verdict: "warn" })).toEqual([]);
   });
 
-  it("needs a reason for each dangerous permission", () => {
+  it("requires a reason for each dangerous permission of the package", () => {
     const state = { ...accepted, dangerousPermissions: ["android.permission.CAMERA"] };
     expect(problems(completeForm(), state)).toEqual(["developerInfo.appDataPermissions permission_reason_missing"]);
     const form = completeForm();
@@ -118,7 +122,7 @@ describe("the package", () => {
   });
 });
 
-it("two to eight screenshots", () => {
+it("requires two to eight screenshots", () => {
   const count = (shots: number) =>
     changed((form) => ({
       ...form,
@@ -130,7 +134,7 @@ it("two to eight screenshots", () => {
   expect(count(9)).toEqual(["metadata.screenshotIds too_many"]);
 });
 
-it("without a privacy policy a reason of forty letters is asked for, with one none", () => {
+it("requires a reason of at least 40 letters when there is no privacy policy", () => {
   const without = (reason: string) =>
     changed((form) => ({
       ...form,
@@ -140,7 +144,7 @@ it("without a privacy policy a reason of forty letters is asked for, with one no
   expect(without("x".repeat(40))).toEqual([]);
 });
 
-it("an A/B test needs a difference and a coverage of 1 to 50 percent", () => {
+it("rejects an A/B test without a difference or with more than 50 percent coverage", () => {
   const test = (change: Partial<VersionForm["abTest"]>) =>
     changed((form) => ({ ...form, abTest: { ...form.abTest, enabled: true, changelog: "New", ...change } }));
   expect(test({})).toEqual([]);
@@ -149,7 +153,7 @@ it("an A/B test needs a difference and a coverage of 1 to 50 percent", () => {
   expect(test({ coveragePercentage: 51, enabled: false })).toEqual([]);
 });
 
-it("addresses are https with a real host and no credentials", () => {
+it("accepts only https URLs with a domain name and without credentials", () => {
   for (const url of ["https://a.example", "https://a.example/p?q#f"]) expect(isHttpsUrl(url)).toBe(true);
   for (const url of [
     "http://a.example",
@@ -162,12 +166,12 @@ it("addresses are https with a real host and no credentials", () => {
     expect(isHttpsUrl(url)).toBe(false);
 });
 
-it("phone numbers are read as Indian unless they say otherwise", () => {
+it("reads a phone number as Indian unless it has another country code", () => {
   for (const phone of ["9812345670", "+91 98123 45670", "+44 20 7946 0000"]) expect(isPhone(phone)).toBe(true);
   for (const phone of ["", "12", "help"]) expect(isPhone(phone)).toBe(false);
 });
 
-it("asks for a confirmation that fewer devices are reached, of the file that does it", () => {
+it("requires confirmation when the package reaches fewer devices", () => {
   const form = completeForm();
   const fewer = { ...accepted, reachesFewerDevices: true };
   const codes = (given: VersionForm, state: PackageState) =>

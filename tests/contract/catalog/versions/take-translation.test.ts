@@ -10,7 +10,7 @@ import { completeForm } from "./forms.ts";
 const form = completeForm();
 const typed = (change: Parameters<typeof editListing>[1]) =>
   putListing(form, editListing(listingInLanguage(form, "hi-IN"), change));
-const came = { title: "कृषि मित्र", shortDescription: "भाव और मौसम", description: "सब किसानों के लिए।" };
+const translated = { title: "कृषि मित्र", shortDescription: "भाव और मौसम", description: "सब किसानों के लिए।" };
 
 const askedOf = (...args: Parameters<typeof requestTranslation>) => {
   const asked = requestTranslation(...args);
@@ -18,7 +18,7 @@ const askedOf = (...args: Parameters<typeof requestTranslation>) => {
   return asked;
 };
 
-it("asks for what a language lacks and the source has, or for what is older than its source", () => {
+it("requests translation of missing texts, or of texts older than their source", () => {
   const begun = typed({ title: "मित्र" });
   expect(Object.keys(askedOf(begun, "hi-IN", "missing").texts)).toEqual(["shortDescription", "description"]);
   expect(requestTranslation(begun, "hi-IN", "stale")).toBeNull();
@@ -27,18 +27,18 @@ it("asks for what a language lacks and the source has, or for what is older than
     texts: { title: "Krishi Saathi" },
     before: { title: "मित्र" },
   });
-  expect(requestTranslation(typed(came), "hi-IN", "missing")).toBeNull();
+  expect(requestTranslation(typed(translated), "hi-IN", "missing")).toBeNull();
 });
 
-it("what came back is marked as a machine's, until somebody has checked it or the source changes", () => {
-  const taken = applyTranslation(form, askedOf(form, "hi-IN", "missing"), came);
-  expect(listingInLanguage(taken, "hi-IN")).toEqual({
+it("marks applied translations as automatic until the source changes", () => {
+  const applied = applyTranslation(form, askedOf(form, "hi-IN", "missing"), translated);
+  expect(listingInLanguage(applied, "hi-IN")).toEqual({
     ...emptyListing("hi-IN"),
-    ...came,
+    ...translated,
     isLanguageAutoTranslated: true,
     isDirty: true,
   });
-  const changed = editDetails(taken, { title: "Krishi Saathi" });
+  const changed = editDetails(applied, { title: "Krishi Saathi" });
   expect(listingInLanguage(changed, "hi-IN")).toMatchObject({ isLanguageAutoTranslated: false, staleTexts: ["title"] });
   const renewed = applyTranslation(changed, askedOf(changed, "hi-IN", "stale"), { title: "कृषि साथी" });
   expect(listingInLanguage(renewed, "hi-IN")).toMatchObject({
@@ -48,20 +48,20 @@ it("what came back is marked as a machine's, until somebody has checked it or th
   });
 });
 
-it("a text somebody wrote meanwhile stays, and so does one whose source is another now", () => {
+it("does not apply a translation when its text or source changed after the request", () => {
   const asked = askedOf(form, "hi-IN", "missing");
   const meanwhile = typed({ title: "मेरा शीर्षक" });
-  expect(listingInLanguage(applyTranslation(meanwhile, asked, came), "hi-IN")).toMatchObject({
-    ...came,
+  expect(listingInLanguage(applyTranslation(meanwhile, asked, translated), "hi-IN")).toMatchObject({
+    ...translated,
     title: "मेरा शीर्षक",
   });
   const all = typed({ title: "एक", shortDescription: "दो", description: "तीन" });
-  expect(applyTranslation(all, asked, came)).toBe(all);
+  expect(applyTranslation(all, asked, translated)).toBe(all);
   const moved = editDetails(form, { shortDescription: "Prices alone" });
-  expect(listingInLanguage(applyTranslation(moved, asked, came), "hi-IN")).toMatchObject({
-    ...came,
+  expect(listingInLanguage(applyTranslation(moved, asked, translated), "hi-IN")).toMatchObject({
+    ...translated,
     shortDescription: "",
   });
-  // The other way: texts that are no longer the source's.
-  expect(applyTranslation({ ...form, sourceLanguage: "mr-IN" }, asked, came).languages).toEqual([]);
+  // The form's source language itself has changed.
+  expect(applyTranslation({ ...form, sourceLanguage: "mr-IN" }, asked, translated).languages).toEqual([]);
 });

@@ -5,7 +5,7 @@ import { watchSegments } from "#tests/support/segments.ts";
 
 afterEach(() => vi.restoreAllMocks());
 
-it("letters are counted as people see them", () => {
+it("counts graphemes as readers see them", () => {
   expect(countGraphemes("क्षि")).toBe(1);
   expect(countGraphemes("👨‍👩‍👧‍👦")).toBe(1);
   expect(countGraphemes("é")).toBe(1);
@@ -13,7 +13,7 @@ it("letters are counted as people see them", () => {
   expect(countGraphemes("")).toBe(0);
 });
 
-it("there are never more letters than code points, nor more code points than UTF-16 units", () => {
+it("counts at most as many graphemes as code points, and code points as UTF-16 units", () => {
   fc.assert(
     fc.property(fc.string({ unit: "binary" }), (text) => {
       expect(countGraphemes(text)).toBeLessThanOrEqual(countCodePoints(text));
@@ -22,7 +22,7 @@ it("there are never more letters than code points, nor more code points than UTF
   );
 });
 
-it("a text that fits still fits when it is cut", () => {
+it("keeps a text within its limit when it is cut", () => {
   const limit = { graphemes: 10, codePoints: 20 };
   fc.assert(
     fc.property(fc.string({ unit: "grapheme", maxLength: 30 }), fc.nat(30), (text, length) => {
@@ -32,7 +32,7 @@ it("a text that fits still fits when it is cut", () => {
   );
 });
 
-it("both the letters and the code points are bounded", () => {
+it("limits both the graphemes and the code points of a text", () => {
   const limit = { graphemes: 2, codePoints: 4 };
   expect(fitsLimit("ab", limit)).toBe(true);
   expect(fitsLimit("abc", limit)).toBe(false);
@@ -41,7 +41,7 @@ it("both the letters and the code points are bounded", () => {
 });
 
 const whole = new Intl.Segmenter("en", { granularity: "grapheme" });
-/** Letters whose parts must not be taken apart: joined, stacked, flags, syllables, halves of a surrogate pair. */
+/** Graphemes that must not be split: joined emoji, stacked marks, flags, syllables, lone surrogates. */
 const awkward = [
   "क्षि",
   "👨‍👩‍👧‍👦",
@@ -60,7 +60,7 @@ const awkward = [
   "a",
 ];
 
-it("a long text has the letters it has as one piece", () => {
+it("counts the same graphemes in a long text as one segmentation of the whole", () => {
   const text = fc.array(fc.constantFrom(...awkward), { maxLength: 2000 }).map((parts) => parts.join(""));
   fc.assert(
     fc.property(text, (long) => {
@@ -72,18 +72,18 @@ it("a long text has the letters it has as one piece", () => {
   expect(countGraphemes(stacked.repeat(3))).toBe(3);
 });
 
-it("counting stops where it was told to", () => {
+it("stops counting at the given maximum", () => {
   expect(countGraphemes("क्षि".repeat(9), 4)).toBe(4);
   expect(countCodePoints("क्षि".repeat(9), 4)).toBe(4);
 });
 
-it("letters are looked for only where code points leave it open, and no further than one too many", () => {
+it("segments a text only if its code points leave the limit open, and stops once over it", () => {
   const limit = { graphemes: 8000, codePoints: 24_000 };
   const segments = watchSegments();
   expect(fitsLimit("a".repeat(8000), limit)).toBe(true);
   expect(fitsLimit("a".repeat(48_000), limit)).toBe(false);
   expect(segments.made()).toBe(0);
   expect(fitsLimit("a".repeat(24_000), limit)).toBe(false);
-  // One more than fits, and at each piece's end the letter that is looked at again.
+  // One more grapheme than fits, plus one re-segmented at the end of each chunk.
   expect(segments.made()).toBeLessThan(8200);
 });

@@ -14,12 +14,10 @@ const cue: fc.Arbitrary<Cue> = fc.record({
 });
 const at = (startMs: number, endMs: number, words = "Namaste"): Cue => ({ startMs, endMs, text: words });
 const faults = (cues: Cue[], durationMs = 30_000) =>
-  captionFindings(cues, durationMs).map(
-    (captionFinding) => `${captionFinding.cue} ${captionFinding.fault} ${captionFinding.weight}`,
-  );
+  captionFindings(cues, durationMs).map((finding) => `${finding.cue} ${finding.fault} ${finding.weight}`);
 
-describe("a file of captions", () => {
-  it("is read as it was written, whatever its words are", () => {
+describe("parseWebVtt", () => {
+  it("parses every cue back from the file that formatWebVtt writes", () => {
     fc.assert(
       fc.property(fc.array(cue, { maxLength: 20 }), (cues) => {
         expect(parseWebVtt(formatWebVtt(cues))).toEqual({ cues });
@@ -27,7 +25,7 @@ describe("a file of captions", () => {
     );
   });
 
-  it("is read without what a player would place and colour", () => {
+  it("drops styles, notes, cue settings and tags from a caption file", () => {
     const file =
       "\uFEFFWEBVTT - Krishi Mitra\r\n\r\nSTYLE\r\n::cue { color: red }\r\n\r\nNOTE by Asha\r\n\r\none\r\n00:01.000 --> 00:02.500 line:0 align:start\r\n<v Asha>नमस्ते <i>सब</i> &amp; all\r\nsecond line\r\n\r\n01:00:00.000 --> 01:00:01.000\r\nbye";
     expect(parseWebVtt(file)).toEqual({
@@ -37,13 +35,15 @@ describe("a file of captions", () => {
 
   it.each([
     ["no WebVTT", "1\n00:00:01,000 --> 00:00:02,000\nSubRip", 1],
-    ["a head that only begins so", "WEBVTTX\n", 1],
-    ["a moment with a comma", "WEBVTT\n\n00:01,000 --> 00:02.000\nx", 3],
+    ["a longer word than WEBVTT", "WEBVTTX\n", 1],
+    ["a timestamp with a comma", "WEBVTT\n\n00:01,000 --> 00:02.000\nx", 3],
     ["a minute of 75 seconds", "WEBVTT\n\nid\n00:75.000 --> 00:76.000\nx", 4],
     ["a cue without an end", "WEBVTT\n\n00:01.000 -->\nx", 3],
-  ])("is refused at its line: %s", (_, file, wrongLine) => expect(parseWebVtt(file)).toEqual({ wrongLine }));
+  ])("rejects a caption file with the number of its wrong line: %s", (_, file, wrongLine) =>
+    expect(parseWebVtt(file)).toEqual({ wrongLine }),
+  );
 
-  it("is read in time, whatever it has", () => {
+  it("parses any caption file without throwing, even 60,000 opening brackets", () => {
     fc.assert(fc.property(fc.string({ maxLength: 4_000 }), (file) => void parseWebVtt(`WEBVTT\n${file}`)));
     expect(parseWebVtt(`WEBVTT\n\n00:01.000 --> 00:02.000\n${"<".repeat(60_000)}`)).toMatchObject({
       cues: [{ text: "" }],
@@ -51,25 +51,25 @@ describe("a file of captions", () => {
   });
 });
 
-describe("captions", () => {
-  it("say nothing against cues that follow each other and can be read", () => {
+describe("captionFindings", () => {
+  it("reports nothing for captions that follow each other and are readable", () => {
     expect(faults([at(0, 2_000), at(2_000, 4_000), at(9_000, 12_000, "Aaj ka mausam\nkal ka bhav")])).toEqual([]);
   });
 
   it.each([
-    ["stand in another order", [at(5_000, 7_000), at(1_000, 3_000)], ["1 out_of_order refuse"]],
+    ["are out of order", [at(5_000, 7_000), at(1_000, 3_000)], ["1 out_of_order refuse"]],
     ["overlap", [at(0, 2_000), at(1_999, 4_000)], ["1 overlap refuse"]],
     ["end before they begin", [at(2_000, 2_000)], ["0 ends_before_start refuse"]],
     ["outlast the video", [at(28_000, 30_001)], ["0 after_video refuse"]],
-    ["say nothing", [at(0, 2_000, " ")], ["0 empty refuse"]],
-    ["are gone at once", [at(0, 500, "Hi")], ["0 too_short warn"]],
-    ["stay for long", [at(0, 7_001)], ["0 too_long warn"]],
-    ["cover the picture", [at(0, 6_000, "a\nb\nc")], ["0 too_many_lines warn"]],
-    ["run over the edge", [at(0, 6_000, "x".repeat(captionLimits.graphemesOfLine + 1))], ["0 line_too_long warn"]],
+    ["are empty", [at(0, 2_000, " ")], ["0 empty refuse"]],
+    ["are too short", [at(0, 500, "Hi")], ["0 too_short warn"]],
+    ["stay too long", [at(0, 7_001)], ["0 too_long warn"]],
+    ["have too many lines", [at(0, 6_000, "a\nb\nc")], ["0 too_many_lines warn"]],
+    ["have too long a line", [at(0, 6_000, "x".repeat(captionLimits.graphemesOfLine + 1))], ["0 line_too_long warn"]],
     ["are too fast to read", [at(0, 1_000, "x".repeat(18))], ["0 too_fast warn"]],
-  ])("that %s are told of", (_, cues, expected) => expect(faults(cues)).toEqual(expected));
+  ])("reports captions that %s", (_, cues, expected) => expect(faults(cues)).toEqual(expected));
 
-  it("are measured in letters as people see them", () => {
+  it("measures a caption's reading speed in graphemes per second", () => {
     expect(readingSpeed(at(0, 1_000, "क्षि"))).toBe(1);
     expect(readingSpeed(at(0, 2_000, "ab  cd"))).toBe(2.5);
   });

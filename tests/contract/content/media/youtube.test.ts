@@ -4,27 +4,27 @@ import { youTubeId, youTubePlayerUrl } from "#contract/content/media/youtube.ts"
 
 const id = fc.stringMatching(/^[\w-]{11}$/);
 const after = fc.constantFrom("", "?si=abc", "&t=10", "#t=1m");
-const ways: readonly ((id: string) => string)[] = [
-  (one) => `https://www.youtube.com/watch?v=${one}`,
-  (one) => `http://youtube.com/watch?app=desktop&v=${one}`,
-  (one) => `m.youtube.com/watch?v=${one}`,
-  (one) => `https://youtu.be/${one}`,
-  (one) => `https://www.youtube.com/shorts/${one}`,
-  (one) => `https://www.youtube.com/live/${one}`,
-  (one) => `https://www.youtube.com/embed/${one}`,
-  (one) => `  https://www.youtube-nocookie.com/embed/${one} `,
-  (one) => `https://music.youtube.com/watch?v=${one}&list=PL`,
+const urlForms: readonly ((id: string) => string)[] = [
+  (videoId) => `https://www.youtube.com/watch?v=${videoId}`,
+  (videoId) => `http://youtube.com/watch?app=desktop&v=${videoId}`,
+  (videoId) => `m.youtube.com/watch?v=${videoId}`,
+  (videoId) => `https://youtu.be/${videoId}`,
+  (videoId) => `https://www.youtube.com/shorts/${videoId}`,
+  (videoId) => `https://www.youtube.com/live/${videoId}`,
+  (videoId) => `https://www.youtube.com/embed/${videoId}`,
+  (videoId) => `  https://www.youtube-nocookie.com/embed/${videoId} `,
+  (videoId) => `https://music.youtube.com/watch?v=${videoId}&list=PL`,
 ];
 
-it("a video is known by every address people copy, and its player by its id alone", () => {
+it("finds the YouTube video id in every copied URL form and builds the player URL from it", () => {
   fc.assert(
-    fc.property(id, fc.constantFrom(...ways), after, (one, way, more) => {
-      const written = way(one);
-      // A question follows a question only with an ampersand.
+    fc.property(id, fc.constantFrom(...urlForms), after, (videoId, toUrl, more) => {
+      const written = toUrl(videoId);
+      // A URL has one question mark; further parameters follow an ampersand.
       const address = more.startsWith("?") && written.includes("?") ? written : written.trimEnd() + more;
       fc.pre(!(more.startsWith("&") && !written.includes("?")));
-      expect(youTubeId(address)).toBe(one);
-      expect(new URL(youTubePlayerUrl(one)).pathname).toBe(`/embed/${one}`);
+      expect(youTubeId(address)).toBe(videoId);
+      expect(new URL(youTubePlayerUrl(videoId)).pathname).toBe(`/embed/${videoId}`);
     }),
   );
 });
@@ -42,12 +42,12 @@ it.each([
   "https://www.youtube.com:8443/watch?v=abcdefghijk",
   "javascript:alert(1)//youtu.be/abcdefghijk",
   "https://vimeo.com/123456789",
-])("no video is found in %s", (address) => expect(youTubeId(address)).toBeNull());
+])("finds no YouTube video id in %s", (address) => expect(youTubeId(address)).toBeNull());
 
-it("whatever is pasted, what is found is an id and nothing else", () => {
+it("returns a well-formed YouTube id or null for any input", () => {
   fc.assert(
     fc.property(fc.webUrl({ withQueryParameters: true, withFragments: true }), fc.string(), (address, words) => {
-      for (const one of [address, words]) expect(youTubeId(one) ?? "abcdefghijk").toMatch(/^[\w-]{11}$/);
+      for (const input of [address, words]) expect(youTubeId(input) ?? "abcdefghijk").toMatch(/^[\w-]{11}$/);
     }),
   );
 });

@@ -8,31 +8,31 @@ const anyTags: fc.Arbitrary<LinkTags> = fc.record(
   Object.fromEntries(utmTags.map((tag) => [tag, word])) as Record<(typeof utmTags)[number], typeof word>,
   { requiredKeys: [] },
 );
-const said = (tags: LinkTags) =>
+const nonEmptyTags = (tags: LinkTags) =>
   Object.fromEntries(utmTags.flatMap((tag) => (tags[tag]?.trim() ? [[tag, tags[tag]?.trim()]] : [])));
 
-it("a link to the store's app tells the store everything in its referrer, and nothing that was left empty", () => {
+it("appLink puts exactly the non-empty UTM tags into a store link's referrer", () => {
   fc.assert(
     fc.property(anyTags, (tags) => {
       const address = new URL(appLink(null, "in.kiteworks.bhajan", tags));
       expect(address.href.startsWith("market://details?")).toBe(true);
       expect(address.searchParams.get("id")).toBe("in.kiteworks.bhajan");
       const referrer = new URLSearchParams(address.searchParams.get("referrer") ?? "");
-      expect(Object.fromEntries(referrer)).toEqual(said(tags));
+      expect(Object.fromEntries(referrer)).toEqual(nonEmptyTags(tags));
     }),
   );
 });
 
-it("a link to the app's page keeps what the page's address has, and adds the tags", () => {
+it("appLink keeps the page URL's own query parameters and adds the UTM tags", () => {
   fc.assert(
     fc.property(anyTags, (tags) => {
       const address = new URL(appLink("https://store.example/app/{package}?hl=hi", "in.kiteworks.bhajan", tags));
       expect(address.origin + address.pathname).toBe("https://store.example/app/in.kiteworks.bhajan");
-      expect(Object.fromEntries(address.searchParams)).toEqual({ hl: "hi", ...said(tags) });
+      expect(Object.fromEntries(address.searchParams)).toEqual({ hl: "hi", ...nonEmptyTags(tags) });
     }),
   );
 });
 
-it("one source has one spelling", () => {
+it("normalizeTag maps different spellings of a source to one tag", () => {
   expect(["WhatsApp", " whatsapp ", "Whats  App"].map(normalizeTag)).toEqual(["whatsapp", "whatsapp", "whats-app"]);
 });

@@ -17,7 +17,7 @@ interface Leaf {
   readonly type: "id" | "text" | "other";
 }
 
-/** Every value of a schema by its place, `*` for the entries of a list of objects. */
+/** Lists a schema's values with their paths; `*` stands for the entries of a list of objects. */
 function leavesOf(schema: z.core.$ZodType, place: string): Leaf[] {
   const { def } = schema._zod as z.core.$ZodTypes["_zod"];
   switch (def.type) {
@@ -38,32 +38,32 @@ function leavesOf(schema: z.core.$ZodType, place: string): Leaf[] {
 
 const leaves = leavesOf(VersionForm, "");
 const named = reviewFields.flatMap(placesOf);
-/** Names out of a list the store gives: chosen, not written. */
+/** Values chosen from the store's lists, so not text that a developer wrote. */
 const chosen = ["metadata.category", "metadata.tags", "developerInfo.appDataPermissions.*.permission"];
 const ofPhones = ["abTest.oems", "abTest.models", "abTest.versions"];
 
-describe("the form's schema", () => {
-  it("is walked to its values", () => {
+describe("version form schema", () => {
+  it("collects every value of the version form schema", () => {
     expect(leaves.length).toBeGreaterThan(40);
     expect(leaves.filter(({ type }) => type === "id").length).toBe(8);
   });
 
-  it("has no text and no picture or file that belongs to no review field", () => {
+  it("assigns every text, picture and file of the version form to a review field", () => {
     const served = leaves.filter(({ type }) => type !== "other").map(({ place }) => place);
-    expect(served.filter((place) => !named.some((one) => one === place))).toEqual([]);
+    expect(served.filter((place) => !named.some((known) => known === place))).toEqual([]);
   });
 
-  it("has no other value either, except settings of the wizard", () => {
+  it("assigns every other value of the version form to a review field or to the unreviewed paths", () => {
     const known: readonly string[] = [...named, ...unreviewedPaths];
     expect(leaves.map(({ place }) => place).filter((place) => !known.includes(place))).toEqual([]);
     expect(known.filter((place) => !leaves.some((leaf) => leaf.place === place))).toEqual([]);
   });
 
-  it("gives every value to one field alone", () => {
+  it("assigns every value of the version form to one field only", () => {
     expect(new Set([...named, ...unreviewedPaths]).size).toBe(named.length + unreviewedPaths.length);
   });
 
-  it("has its texts read as texts and its pictures as pictures", () => {
+  it("reads the version form's texts as texts and its pictures as pictures", () => {
     const textLeaves = leaves.filter(({ type }) => type === "text").map(({ place }) => place);
     const read: readonly string[] = reviewFields.flatMap(textsOf);
     expect(textLeaves.filter((place) => !read.includes(place)).sort()).toEqual([...chosen, ...ofPhones].sort());
@@ -75,7 +75,7 @@ describe("the form's schema", () => {
 
 const id = (last: number) => `10000000-0000-4000-8000-00000000000${last}`;
 
-describe("what phones would get", () => {
+describe("changes that reach phones", () => {
   const form = completeForm();
 
   it.each([
@@ -85,14 +85,14 @@ describe("what phones would get", () => {
     ["that B has to be installed", { abTest: { ...form.abTest, mandatory: true } }, "apkSection"],
     ["the hero picture", { metadata: { ...form.metadata, heroId: id(6) } }, "screenshots"],
     ["screenshots of a language", { languages: [{ ...emptyListing("ta-IN"), screenshotIds: [id(7)] }] }, "screenshots"],
-  ] as const)("is a change a reviewer sees: %s", (_what, part, field) => {
+  ] as const)("shows the reviewer a change of %s", (_what, part, field) => {
     const after = VersionForm.parse({ ...form, ...part });
     expect(changedFields(form, after)).toEqual([field]);
     const seen = [...changedTexts(form, after), ...changedPictures(form, after), ...changedValues(form, after)];
-    expect(seen.map((one) => one.field)).toEqual([field]);
+    expect(seen.map((change) => change.field)).toEqual([field]);
   });
 
-  it("is told with the place it stands in", () => {
+  it("reports changed pictures with their place and language", () => {
     const after = {
       ...form,
       abTest: { ...form.abTest, screenshotIds: [id(5)] },

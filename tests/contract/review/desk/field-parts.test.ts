@@ -32,12 +32,12 @@ const withHindi = (change: Partial<typeof hindi>): VersionForm => ({
   languages: [tamil, { ...hindi, ...change }],
 });
 
-describe("the parts of a field", () => {
-  it("are the languages it is written in", () => {
+describe("parts of a review field", () => {
+  it("lists one part per language that a text field is filled in", () => {
     expect(partsOf(held, "shortDescription")).toEqual([english, inHindi]);
   });
 
-  it("are the screenshots that people see, one by one, of the languages and of B", () => {
+  it("lists every visible screenshot as a part, including those of languages and of variant B", () => {
     expect(partsOf(held, "screenshots").map(partPath)).toEqual([
       "metadata.screenshotIds.0",
       "metadata.screenshotIds.1",
@@ -48,36 +48,36 @@ describe("the parts of a field", () => {
     ]);
   });
 
-  it("tell what A says from what B says", () => {
+  it("lists only variant B's changelog as a part when variant A has none", () => {
     expect(partsOf(held, "apkSection").map(({ place }) => place)).toEqual(["abTest.changelog"]);
   });
 
-  it("are a permission's reason also where none is given", () => {
+  it("lists a permission as a part even when its reason is empty", () => {
     const permission = "android.permission.CAMERA";
     const developerInfo = { ...held.developerInfo, appDataPermissions: [{ permission, reason: "" }] };
     expect(partsOf({ ...held, developerInfo }, "appDeclaration").map(({ of }) => of)).toEqual([permission]);
   });
 
-  it("are none where the field is one thing", () => {
+  it("lists no parts for a field with a single value", () => {
     expect([partsOf(held, "icon"), partsOf(held, "website")]).toEqual([[], []]);
   });
 });
 
-describe("a hold that names parts", () => {
+describe("hold that names parts", () => {
   const hold = { field: "shortDescription", parts: [english, inHindi] } as const;
 
-  it("is not answered by a change of one of them", () => {
+  it("leaves a hold open when only one of its two parts changed", () => {
     const half = withEnglish(held, "Prices of your market");
     expect(isHoldAnswered(hold, held, half)).toBe(false);
     expect(unchangedParts(hold, held, half)).toEqual([inHindi]);
   });
 
-  it("is answered once each of them differs", () => {
+  it("answers a hold when every part it names has changed", () => {
     const whole = withEnglish(withHindi({ shortDescription: "अपनी मंडी के भाव" }), "Prices of your market");
     expect(isHoldAnswered(hold, held, whole)).toBe(true);
   });
 
-  it("is not answered by a change elsewhere in the field", () => {
+  it("leaves a hold on one screenshot open when only other screenshots change or the order does", () => {
     const shots = { field: "screenshots", parts: [thirdInHindi] } as const;
     expect(isHoldAnswered(shots, held, withHindi({ screenshotIds: [id(4), id(6), id(7)] }))).toBe(false);
     expect(isHoldAnswered(shots, held, withHindi({ screenshotIds: [id(7), id(5), id(6)] }))).toBe(false);
@@ -85,23 +85,23 @@ describe("a hold that names parts", () => {
     expect(isHoldAnswered(shots, held, withHindi({ screenshotIds: [id(5), id(6)] }))).toBe(true);
   });
 
-  it("is answered when the language shows the listing's screenshots instead", () => {
+  it("answers a hold on a language's screenshot when it switches to the default screenshots", () => {
     const shots = { field: "screenshots", parts: [thirdInHindi] } as const;
     expect(isHoldAnswered(shots, held, withHindi({ isScreenshotDefault: true }))).toBe(true);
   });
 
-  it("is answered when the language is taken out", () => {
+  it("answers a hold on a language's text when the language is removed", () => {
     const gone = { ...held, languages: [tamil] };
     expect(isHoldAnswered({ field: "shortDescription", parts: [inHindi] }, held, gone)).toBe(true);
   });
 
-  it("asks for any change of the field where it names none", () => {
+  it("answers a hold without parts when anything in the field changes", () => {
     const whole = { field: "shortDescription", parts: [] } as const;
     expect(isHoldAnswered(whole, held, held)).toBe(false);
     expect(isHoldAnswered(whole, held, withEnglish(held, "Prices"))).toBe(true);
   });
 
-  it("takes tags in another order for the same tags", () => {
+  it("ignores the order of tags when it checks whether a hold on them is answered", () => {
     const tagged = (tags: string[]): VersionForm => ({ ...held, metadata: { ...held.metadata, tags } });
     const tags = { field: "category", parts: [{ place: "metadata.tags", of: null, number: null }] } as const;
     expect(isHoldAnswered(tags, tagged(["weather", "maps"]), tagged(["maps", "weather"]))).toBe(false);

@@ -3,10 +3,10 @@ import { mainScript } from "#contract/catalog/listings/script.ts";
 import { riskScore } from "#contract/review/desk/flags.ts";
 import { laneOf } from "#contract/review/desk/lanes.ts";
 
-describe("the lane of a version", () => {
+describe("review lane", () => {
   const update = { flags: [], isUpdate: true, isExpedited: false };
 
-  it("is the first that it fits", () => {
+  it("puts a version into the first review lane whose condition it meets", () => {
     expect(laneOf(update)).toBe("update");
     expect(laneOf({ ...update, flags: ["new_permissions"] })).toBe("update_permissions");
     expect(laneOf({ ...update, isUpdate: false, flags: ["new_permissions"] })).toBe("new_app");
@@ -19,16 +19,16 @@ describe("the lane of a version", () => {
   });
 });
 
-describe("the risk of a version", () => {
-  it("is the sum of its flags' weights", () => {
+describe("risk score", () => {
+  it("adds up the weights of a version's flags to its risk score", () => {
     expect(riskScore([])).toBe(0);
     expect(riskScore(["signer_change", "new_native_code"])).toBe(55);
     expect(riskScore(["signer_change"])).toBeGreaterThan(riskScore(["sensitive_category"]));
   });
 });
 
-describe("the main script of a text", () => {
-  it("is that of most of its letters", () => {
+describe("main script", () => {
+  it("finds the script that most letters of a text are in", () => {
     expect(mainScript("Kirana ledger")).toBe("Latin");
     expect(mainScript("किराना बही, with Google Pay")).toBe("Latin");
     expect(mainScript("छोटी दुकान के लिए किराना बही, UPI")).toBe("Devanagari");
@@ -36,7 +36,7 @@ describe("the main script of a text", () => {
     expect(mainScript("دکان کا کھاتہ")).toBe("Arabic");
   });
 
-  it("is none of a text without letters", () => {
+  it("finds no main script when a text has no letters", () => {
     expect(mainScript("24×7 ★")).toBeNull();
     expect(mainScript("")).toBeNull();
   });

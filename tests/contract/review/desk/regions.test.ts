@@ -16,8 +16,8 @@ const codesOf = (value: unknown): string[] => {
 const { side } = limits.regions;
 const share = fc.double({ min: 0, max: 1, noNaN: true });
 
-describe("a region", () => {
-  it("lies inside its picture, whatever its sums round to", () => {
+describe("region on a picture", () => {
+  it("accepts every region inside its picture despite rounding errors", () => {
     const inside = fc
       .record({
         width: fc.double({ min: side, max: 1, noNaN: true }),
@@ -32,13 +32,13 @@ describe("a region", () => {
         height,
       }));
     fc.assert(
-      fc.property(inside, (one) => {
-        expect(codesOf(one)).toEqual([]);
+      fc.property(inside, (inner) => {
+        expect(codesOf(inner)).toEqual([]);
       }),
     );
   });
 
-  it("is refused where any of it is outside", () => {
+  it("rejects a region that reaches outside its picture", () => {
     const beyond = fc.double({ min: 0.001, max: 1, noNaN: true });
     fc.assert(
       fc.property(fc.double({ min: side, max: 1, noNaN: true }), beyond, (size, by) => {
@@ -52,14 +52,14 @@ describe("a region", () => {
     expect(codesOf({ ...region, y: 1.01 })).toContain("y too_big");
   });
 
-  it("is refused where it is too small to be seen, is no number or says more", () => {
+  it("rejects a region that is too small, has NaN or an unknown key", () => {
     expect(codesOf({ ...region, width: side / 2 })).toEqual(["width region_too_small"]);
     expect(codesOf({ ...region, height: 0 })).toEqual(["height region_too_small"]);
     expect(codesOf({ ...region, x: Number.NaN })).toEqual(["x invalid_type"]);
     expect(codesOf({ ...region, angle: 3 })).toEqual(["angle unrecognized_keys"]);
   });
 
-  it("has company up to a limit", () => {
+  it("rejects more regions than one reason may have", () => {
     const regions = Array.from({ length: limits.regions.ofReason + 1 }, () => region);
     expect(Regions.safeParse(regions.slice(1)).success).toBe(true);
     expect(Regions.safeParse(regions).success).toBe(false);
@@ -79,8 +79,8 @@ const withScreenshots = (screenshotIds: string[]): VersionForm => ({
   metadata: { ...sent.metadata, screenshotIds },
 });
 
-describe("pictures that regions can be marked on", () => {
-  it("are those the store would serve, of the languages and of B too, each once", () => {
+describe("pictures that can be marked", () => {
+  it("lists every served picture of a field once, including those of languages and of variant B", () => {
     const ids = markablePictures(sent, "screenshots").map((markablePicture) => markablePicture.id);
     expect(ids).toEqual([id(2), id(3), id(4), id(5), id(6), id(9)]);
     expect(markablePictures(sent, "icon")).toEqual([{ id: id(1), field: "icon", part: null }]);
@@ -88,14 +88,14 @@ describe("pictures that regions can be marked on", () => {
     expect(markablePictures(sent).map((markablePicture) => markablePicture.id)).toEqual([id(1), ...ids]);
   });
 
-  it("keep their regions in a later form that still has them, of their own field alone", () => {
+  it("keeps regions of a field whose pictures are still in the form", () => {
     const marked = [region, { ...region, pictureId: id(3) }, { ...region, pictureId: id(7) }];
     expect(regionsIn(sent, marked, "icon")).toEqual([region]);
     expect(regionsIn(withScreenshots([id(3), id(7)]), marked, "screenshots")).toEqual(marked.slice(1));
     expect(regionsIn(sent, marked)).toEqual(marked.slice(0, 2));
   });
 
-  it("have a picture in their place in a later form: themselves, another one or none", () => {
+  it("finds the picture in the same place of a later form: the same, another or none", () => {
     const moved = withScreenshots([id(3), id(7)]);
     expect(correspondingPicture(sent, moved, id(3))).toBe(id(3));
     expect(correspondingPicture(sent, withScreenshots([id(2), id(7)]), id(3))).toBe(id(7));

@@ -14,14 +14,14 @@ import { reviewFields } from "#contract/review/desk/review-fields.ts";
 const listed = (part: "findings" | "fields" | "reasons"): string[] =>
   policyIds.flatMap((id): readonly string[] => policyRules[id][part] ?? []);
 
-it("every finding and every field that can be held names one rule", () => {
+it("assigns exactly one policy rule to every finding code and review field", () => {
   expect(findingCodes.filter((code) => policyForFinding(code) === undefined)).toEqual([]);
   expect(reviewFields.filter((field) => policyForField(field) === undefined)).toEqual([]);
   for (const part of ["findings", "fields", "reasons"] as const)
     expect(new Set(listed(part)).size, part).toBe(listed(part).length);
 });
 
-it("a reason is of the rule its link names, else of the one that lists it, else of its field's", () => {
+it("finds a reason's policy rule by its link, then by its key, then by its field", () => {
   const fields = ["icon"] as const;
   expect(policyForReason({ key: "icon-text", policyLink: "/policy-center/contacts#a", fields })).toBe("contacts");
   expect(policyForReason({ key: "screens-language", policyLink: null, fields: ["screenshots"] })).toBe("languages");
@@ -29,20 +29,20 @@ it("a reason is of the rule its link names, else of the one that lists it, else 
   expect(policyForReason({ key: "of-our-own", policyLink: "/policy-center/gone", fields: [] })).toBe("reviews");
 });
 
-it("numbers count the rules of a chapter", () => {
+it("numbers each policy rule within its chapter", () => {
   expect(policyNumber("package-files")).toBe("1.1");
   expect(policyNumber("permissions")).toBe("2.1");
   expect(new Set(policyIds.map(policyNumber)).size).toBe(policyIds.length);
 });
 
-it("other words in English, or another day, count from a day to come; a translation counts at once", () => {
+it("requires a future effective day when a policy's English text changes, but not for a new translation", () => {
   const english = { title: "Icons", description: "Sharp." };
   const before = { effectiveDay: "2026-01-01", english };
   const content = (effectiveDay: string, title = "Icons", more: { language: "hi-IN" }[] = []) => ({
     effectiveDay,
     texts: [
       { language: "en-US" as const, title, description: "Sharp." },
-      ...more.map((one) => ({ ...one, title: "आइकन", description: "साफ़।" })),
+      ...more.map((text) => ({ ...text, title: "आइकन", description: "साफ़।" })),
     ],
   });
   const codes = (...asked: Parameters<typeof content>) =>

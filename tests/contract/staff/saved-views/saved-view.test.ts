@@ -18,7 +18,7 @@ it("saves views of every list screen of the console", () => {
   expect(listScreens.map(resourceName).sort()).toEqual([...viewLists].sort());
 });
 
-it("a view is what the address says of the list, whatever page is open and in whichever order", () => {
+it("toViewQuery keeps filters and sort in a fixed order and drops page and unknown parameters", () => {
   const filters = ["flag", "searchText"];
   const query = toViewQuery("?page=2&searchText=ludo+king&sort=-due&flag=&colour=red", filters);
   expect(query).toBe("searchText=ludo+king&sort=-due");
@@ -26,7 +26,7 @@ it("a view is what the address says of the list, whatever page is open and in wh
   expect(toViewQuery("", filters)).toBe("");
 });
 
-it("what an address says of a list is what a view takes", () => {
+it("ViewQuery accepts what toViewQuery builds", () => {
   for (const search of ["", "flag=kids&flag=finance", "searchText=%E0%A4%96%E0%A5%87%E0%A4%B2 %26 =?"])
     expect(ViewQuery.safeParse(toViewQuery(search, ["flag", "searchText"])).success, search).toBe(true);
 });

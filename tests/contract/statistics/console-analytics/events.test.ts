@@ -15,7 +15,7 @@ const isTaken = (event: object): boolean => ConsoleEvent.safeParse(event).succes
 /** Every tag of an event with its first value. */
 const tagsOf = (name: string): [string, string][] => {
   const values = Object.entries<Readonly<Record<string, readonly string[]>>>(tagValues).find(
-    ([one]) => one === name,
+    ([event]) => event === name,
   )?.[1];
   return values ? Object.entries(values).map(([tag, list]) => [tag, list[0] ?? ""]) : utmTags.map((tag) => [tag, "x"]);
 };
@@ -23,20 +23,20 @@ const tagsOf = (name: string): [string, string][] => {
 describe.each(eventNames.map((name) => [name]))("%s", (name) => {
   const all = tagsOf(name);
 
-  it("takes its own tags, each by itself and together", () => {
+  it("accepts each of the event's own tags, alone and together", () => {
     expect(isTaken({ ...base, name, tags: {} })).toBe(true);
     for (const [tag, value] of all) expect(isTaken({ ...base, name, tags: { [tag]: value } }), tag).toBe(true);
     expect(isTaken({ ...base, name, tags: Object.fromEntries(all) })).toBe(true);
   });
 
-  it("has at most 20 tags and takes no other", () => {
+  it("has at most 20 tags and rejects another event's tags", () => {
     expect(all.length).toBeLessThanOrEqual(analyticsLimits.tags);
     const foreign = eventNames.flatMap(tagsOf).filter(([tag]) => !all.some(([own]) => own === tag));
     for (const [tag, value] of [...foreign, ["email", "x"]] as const)
       expect(isTaken({ ...base, name, tags: { [tag]: value } }), tag).toBe(false);
   });
 
-  it("takes no text of a person's own", () => {
+  it("rejects free text in enum tags, and any value over 60 characters", () => {
     const closed = name === "USER_VISIT_IMPRESSION" ? [] : all;
     for (const [tag] of closed)
       expect(isTaken({ ...base, name, tags: { [tag]: "typed by somebody" } }), tag).toBe(false);
@@ -44,26 +44,26 @@ describe.each(eventNames.map((name) => [name]))("%s", (name) => {
   });
 });
 
-describe("what analytics call things", () => {
+describe("names in console analytics", () => {
   const titles = [...resources.flatMap(viewsOf), ...signedOutScreens].map(({ title }) => title);
 
-  it("is a page of its own for every route", () => {
+  it("gives every route a page name of its own", () => {
     expect(titles.filter((title) => pageForTitle(title) === "other")).toEqual([]);
     expect(new Set(pageNames).size).toBe(pageNames.length);
   });
 
-  it("is nothing of an address: unknown routes are others", () => {
+  it("reports an unknown route as other and rejects a URL as page name", () => {
     expect(pageForTitle("/home/42")).toBe("other");
     expect(isTaken({ ...base, page: "/home/42", name: "MENU_CLICKED", tags: {} })).toBe(false);
   });
 
-  it("are the figures and declarations that exist", () => {
+  it("lists exactly the existing charts and declarations as tag values", () => {
     expect([...tagValues.REPORT_CHART_FAILED.chart].sort()).toEqual(Object.keys(metrics).sort());
     expect(tagValues.CREATE_APP_DECLARATION_CLICKED.declaration).toEqual(declarations);
   });
 });
 
-describe("a mask", () => {
+describe("maskEmails", () => {
   it.each([
     ["meera@kaveri.example", "***"],
     ["from meera.iyer+diwali@mail.kaveri.example, again", "from ***, again"],
@@ -72,7 +72,7 @@ describe("a mask", () => {
     ["मीरा@उदाहरण.भारत", "***"],
     ["diwali-sale 50%", "diwali-sale 50%"],
     ["@handle", "@handle"],
-  ])("makes of %s %s", (text, masked) => {
+  ])("masks emails: %s becomes %s", (text, masked) => {
     expect(maskEmails(text)).toBe(masked);
   });
 });

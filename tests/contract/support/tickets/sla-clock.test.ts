@@ -10,8 +10,8 @@ const written = (side: "developer" | "support", day: number, time: string, kind:
   createdAt: ist(day, time),
 });
 
-describe("support's hours", () => {
-  it("count from the moment, on the next day where the evening is too short, and from the morning at night", () => {
+describe("support hours", () => {
+  it("counts hours only while support is open, and carries the rest to the next day", () => {
     expect(due(24, "10:00")).toEqual(ist(24, "16:00"));
     expect(due(24, "15:00")).toEqual(ist(24, "21:00"));
     expect(due(24, "20:30")).toEqual(ist(25, "14:30"));
@@ -21,11 +21,11 @@ describe("support's hours", () => {
   });
 });
 
-describe("a ticket's clock", () => {
+describe("ticket clock", () => {
   const created = ist(24, "10:00");
   const asked = written("developer", 24, "10:00");
 
-  it("runs from what was asked until any answer, and again from the next message", () => {
+  it("runs a ticket's clock from the developer's message until an answer, and again from the next", () => {
     expect(computeTicketClock("new", created, [asked])).toEqual({
       move: "support",
       since: created.toISOString(),
@@ -43,12 +43,12 @@ describe("a ticket's clock", () => {
     });
   });
 
-  it("is not moved by notes of staff", () => {
+  it("ignores staff notes in a ticket's clock", () => {
     const noted = [asked, written("support", 24, "11:00", "note")];
     expect(computeTicketClock("new", created, noted)).toEqual(computeTicketClock("new", created, [asked]));
   });
 
-  it("owes nothing where staff keep an answered ticket open, or it has ended", () => {
+  it("sets no due time when an answered ticket stays open or the ticket has ended", () => {
     const answered = [asked, written("support", 24, "11:00")];
     expect(computeTicketClock("open", created, answered)).toMatchObject({ move: "support", dueAt: null });
     for (const state of ["closed", "merged"] as const)
@@ -56,8 +56,8 @@ describe("a ticket's clock", () => {
   });
 });
 
-describe("what a developer writes", () => {
-  it("opens a ticket again, leaves a new one new, and goes into no merged one", () => {
+describe("developer's reply", () => {
+  it("reopens a ticket when its developer replies, unless it is new or merged", () => {
     expect(ticketStates.map(stateAfterReply)).toEqual(["new", "open", "open", "open", null]);
   });
 });

@@ -52,7 +52,7 @@ const type = async (values: Record<string, string>) => {
 };
 const send = () => userEvent.click(screen.getByRole("button", { name: "Send the message" }));
 
-it("sends a message in the language of the page and says by what it is found again", async () => {
+it("contact form sends the message in the page's language and shows its reference", async () => {
   show();
   await type(filled);
   await send();
@@ -64,7 +64,7 @@ it("sends a message in the language of the page and says by what it is found aga
   ]);
 });
 
-it("says at each field what is missing, leads to the first, and sends nothing", async () => {
+it("empty contact form marks each field, focuses the first and sends nothing", async () => {
   show();
   await send();
   await waitFor(() => expect(document.activeElement).toBe(field("Your name")));
@@ -72,7 +72,7 @@ it("says at each field what is missing, leads to the first, and sends nothing", 
   expect(server.sent).toEqual([]);
 });
 
-it("keeps what was typed when it is refused, and says why", async () => {
+it("contact form keeps its text and says why when the message is refused", async () => {
   show();
   await type(filled);
   server.refuses = new ApiError(429, {

@@ -55,7 +55,7 @@ beforeEach(() => {
 });
 afterEach(cleanup);
 
-/** Where the screen has led to, and a browser's Back. */
+/** Shows the current address, and a button for the browser's Back. */
 function Address() {
   const { pathname, search } = useLocation();
   const navigate = useNavigate();
@@ -87,11 +87,11 @@ const type = async (fields: Record<string, string>) => {
 };
 const press = (name: string | RegExp) => userEvent.click(screen.getByRole("button", { name }));
 const focused = (name: string) => waitFor(() => expect(document.activeElement).toBe(field(name)));
-/** What a field says is wrong with it. */
+/** The field's error text, or "wrong" when it is only marked invalid. */
 const wrong = (name: string) =>
   document.getElementById(`${field(name).id}-note`)?.textContent?.trim() ?? (field(name).ariaInvalid && "wrong");
 
-it("log in: what is empty is said at its field, the first is focused, and nothing is sent", async () => {
+it("login form marks empty fields, focuses the first and sends nothing", async () => {
   open(LoginScreen);
   await press("Log in");
   await focused("Email");
@@ -104,7 +104,7 @@ it("log in: what is empty is said at its field, the first is focused, and nothin
   expect(server.sent).toEqual([]);
 });
 
-it("log in: a refusal keeps what was typed", async () => {
+it("login form keeps its text when refused", async () => {
   server.refuses = new ApiError(401, { code: "invalid_credentials" });
   open(LoginScreen);
   await type({ Email: "meera@malabarsoft.in", Password: "not the password" });
@@ -140,7 +140,7 @@ async function fillSignUp() {
   await userEvent.click(screen.getByRole("checkbox"));
 }
 
-it("sign up: rules by the step, and what the server refuses at its field on the step it is on", async () => {
+it("sign-up checks each step and leads back to the step of a field the server refuses", async () => {
   server.refuses = new ApiError(400, { code: "validation_failed", fields: [{ path: "email", code: "email_taken" }] });
   open(SignUpScreen);
   await fillSignUp();
@@ -162,7 +162,7 @@ it("sign up: rules by the step, and what the server refuses at its field on the 
   expect(localStorage.getItem("console.sign-up")).not.toContain("long enough");
 }, 60_000);
 
-/** The last step of a form that was filled in before, up to its button. */
+/** Opens the last step of a stored form and types the passwords. */
 async function openFilledIn() {
   saveSignUpForm({
     ...emptyForm,
@@ -181,14 +181,14 @@ async function openFilledIn() {
   await type({ Password: "long enough for this", "Password again": "long enough for this" });
 }
 
-it("sign up: a double click makes one account", async () => {
+it("sign-up sends one registration on a double click", async () => {
   await openFilledIn();
   await userEvent.dblClick(screen.getByRole("button", { name: "Create account" }));
   await screen.findByText("/mail-sent", {}, { timeout: 20_000 });
   expect(server.sent).toHaveLength(1);
 }, 30_000);
 
-it("sign up: while the page it leads to loads, its button takes no second order", async () => {
+it("sign-up button stays busy while the next page loads", async () => {
   await openFilledIn();
   await press("Create account");
   await screen.findByText("/mail-sent", {}, { timeout: 20_000 });
@@ -198,7 +198,7 @@ it("sign up: while the page it leads to loads, its button takes no second order"
   await expect(screen.findByText(/step=person/, {}, { timeout: 500 })).rejects.toThrow(/Unable to find/);
 }, 30_000);
 
-it("sign up: what is typed in another script has its face, also when it was kept", async () => {
+it("sign-up loads the font for the script of typed and restored text", async () => {
   saveSignUpForm({ ...emptyForm, email: "meera@malabarsoft.in", firstName: "मीरा" });
   open(SignUpScreen, "/signup?step=person");
   await waitFor(() => expect(faces.loadFont).toHaveBeenCalledWith("hi-IN"));
@@ -207,7 +207,7 @@ it("sign up: what is typed in another script has its face, also when it was kept
   await waitFor(() => expect(faces.loadFont).toHaveBeenCalledWith("te-IN"));
 });
 
-it("sign up: Back leads to the step before, and a reloaded page is on the step it was on", async () => {
+it("sign-up returns to the previous step on Back and keeps its step on reload", async () => {
   open(SignUpScreen, "/signup?utm_source=newsletter");
   await type({ Email: "meera@malabarsoft.in" });
   await press(/^Next/);
@@ -221,7 +221,7 @@ it("sign up: Back leads to the step before, and a reloaded page is on the step i
   expect(field("First name").value).toBe("Meera");
 });
 
-it("sign up: of several refused fields the first on the page is focused, whatever the order of the answer", async () => {
+it("sign-up focuses the first refused field on the page, whatever the response's order", async () => {
   const refused = ["city", "postalCode", "password"].map((path) => ({ path, code: "required" }));
   server.refuses = new ApiError(422, { code: "validation_failed", fields: refused });
   await openFilledIn();
@@ -234,7 +234,7 @@ it("sign up: of several refused fields the first on the page is focused, whateve
   ]);
 }, 30_000);
 
-it("mail sent: goes on by itself once the link was opened on another device", async () => {
+it("mail-sent screen goes on when the link was opened on another device", async () => {
   open(MailSentScreen, { pathname: "/mail-sent", state: { email: "meera@malabarsoft.in", sentAt: "2026-11-22" } });
   await screen.findByRole("heading", { name: "Check your mail" });
   server.mayLogIn = true;
@@ -242,7 +242,7 @@ it("mail sent: goes on by itself once the link was opened on another device", as
   expect(await screen.findByRole("heading", { name: "Your mail is verified" })).toBeTruthy();
 });
 
-it("verify: a link that was opened before says so, and asks for no new one", async () => {
+it("verify screen says that a used link is already verified and offers no new one", async () => {
   server.refuses = new ApiError(410, { code: "link_used" });
   open(VerifyScreen, "/verify-email?token=abc");
   await screen.findByRole("heading", { name: "Already verified" });
@@ -251,7 +251,7 @@ it("verify: a link that was opened before says so, and asks for no new one", asy
   await screen.findByText("/login");
 });
 
-it("invitation: the server's word on a field stands at the field, and what was typed stays", async () => {
+it("invitation form shows the server's refusal at its field and keeps its text", async () => {
   server.refuses = new ApiError(400, { code: "password_too_common" });
   open(StaffInviteScreen, "/invite?token=abc");
   await press("Create my account");
@@ -263,7 +263,7 @@ it("invitation: the server's word on a field stands at the field, and what was t
   expect(field("First name").value).toBe("Meera");
 });
 
-it("a link that does not work: the address for a new one is judged as the call judges it", async () => {
+it("verify screen validates the email before it requests a new link", async () => {
   server.refuses = new ApiError(400, { code: "link_invalid" });
   open(VerifyScreen, "/verify-email?token=xyz");
   await screen.findByLabelText("Email");
@@ -279,7 +279,7 @@ it("a link that does not work: the address for a new one is judged as the call j
   await waitFor(() => expect(document.querySelector("output")?.textContent).toBe("/mail-sent"));
 });
 
-it("log-in: says that a session ended by itself, and nothing of one that somebody left", () => {
+it("login screen says that a session expired, but nothing after a log-out", () => {
   storeToken("token", true);
   clearSession(true);
   open(LoginScreen, "/login?to=%2Fprofile");

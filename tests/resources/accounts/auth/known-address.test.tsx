@@ -42,7 +42,7 @@ function Address() {
   const { pathname, search, state } = useLocation();
   return <output>{`${pathname}${search} ${JSON.stringify(state)}`}</output>;
 }
-/** The screen of the address that is open: where somebody is led away, nothing but the address is left. */
+/** Renders the screen of the current path; on any other path only the address is left. */
 function Here() {
   const { pathname } = useLocation();
   if (pathname === "/signup") return <SignUpScreen />;
@@ -68,7 +68,7 @@ async function signUpAs(flags: { ol: boolean; ab: boolean }) {
   await press(/^Next/);
 }
 
-it("an address that nobody has goes on to who the developer is", async () => {
+it("sign-up goes on to the person step when the email is new", async () => {
   await signUpAs({ ol: false, ab: false });
   expect(await screen.findByLabelText("First name")).toBeDefined();
 });
@@ -76,7 +76,7 @@ it("an address that nobody has goes on to who the developer is", async () => {
 it.each([
   ["an account", { ol: true, ab: false }, "This address has an account"],
   ["an account that publishes", { ol: true, ab: true }, "This address has a developer account"],
-])("of %s nothing else is asked: it logs in, its address kept", async (_, flags, title) => {
+])("sign-up asks nothing more for %s and passes the email to login", async (_, flags, title) => {
   await signUpAs(flags);
   expect(await screen.findByText(title)).toBeDefined();
   expect(asked()).toBe(1);
@@ -85,14 +85,14 @@ it.each([
   await waitFor(() => expect(address()).toBe(`/login {"email":"${email}"}`));
 });
 
-it("of an account whose password is forgotten the address is kept too", async () => {
+it("sign-up passes the email to forgot-password", async () => {
   await signUpAs({ ol: true, ab: false });
   await screen.findByText("This address has an account");
   await press("Forgot your password?");
   await waitFor(() => expect(address()).toBe(`/forgot-password {"email":"${email}"}`));
 });
 
-it("who publishes already and has no password is asked for none of what is known, and gets a link", async () => {
+it("sign-up mails a link to a publisher without a password instead of asking more", async () => {
   await signUpAs({ ol: false, ab: true });
   expect(await screen.findByText("This address has a developer account without a password")).toBeDefined();
   expect(asked()).toBe(1);
@@ -103,7 +103,7 @@ it("who publishes already and has no password is asked for none of what is known
   expect(server.sent[1]?.body).toEqual({ email, h_captcha_response: "work was done" });
 });
 
-it("another address in the place of a known one is asked about anew", async () => {
+it("sign-up checks the email again when it changes", async () => {
   await signUpAs({ ol: true, ab: true });
   await screen.findByRole("button", { name: "Log in" });
   server.flags = { ol: false, ab: false };
@@ -113,7 +113,7 @@ it("another address in the place of a known one is asked about anew", async () =
   expect(await screen.findByLabelText("First name")).toBeDefined();
 });
 
-it("a first password is saved with the terms, and not without", async () => {
+it("first password is saved only after agreeing to the terms", async () => {
   open(`/reset-password?token=${"x".repeat(43)}`);
   await userEvent.type(await screen.findByLabelText("Password"), "long enough for this");
   await userEvent.type(screen.getByLabelText("Password again"), "long enough for this");

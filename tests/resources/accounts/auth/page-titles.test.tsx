@@ -18,7 +18,7 @@ it.each([
   ["/privacy", "Privacy · Bazaar"],
   ["/staff-invite", "Staff invitation · Bazaar"],
   ["/verify-email", "Verify your e-mail · Bazaar"],
-])("the tab of %s says %s", async (path, title) => {
+])("page title of %s is %s", async (path, title) => {
   history.replaceState(null, "", path);
   const texts = await startI18n(["shell", "accounts", "errors"]);
   render(

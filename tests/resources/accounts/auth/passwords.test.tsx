@@ -47,7 +47,7 @@ function Address() {
   const { pathname, state } = useLocation();
   return <output>{`${pathname} ${JSON.stringify(state)}`}</output>;
 }
-/** The screen, as long as the address is its own. */
+/** Renders the screen while the current path is its own. */
 function Here({ path, Screen }: { path: string; Screen: ComponentType }) {
   return useLocation().pathname === path ? <Screen /> : null;
 }
@@ -66,7 +66,7 @@ const address = () => document.querySelector("output")?.textContent ?? "";
 const field = (name: string) => screen.getByLabelText<HTMLInputElement>(name);
 const press = (name: string | RegExp) => userEvent.click(screen.getByRole("button", { name }));
 
-it("forgotten password: takes the address over, answers the captcha and leads to the page of the mail", async () => {
+it("forgot-password screen prefills the email, solves the captcha and leads to the sent page", async () => {
   open(ForgotPasswordScreen, "/forgot-password", { email });
   expect(field("Email").value).toBe(email);
   await screen.findByText("Checked: not a program");
@@ -78,7 +78,7 @@ it("forgotten password: takes the address over, answers the captcha and leads to
   });
 });
 
-it("forgotten password: a refusal keeps the address and says what to do", async () => {
+it("forgot-password screen keeps the email and says what to do when refused", async () => {
   server.refuses["/developer/forgot-password"] = new ApiError(422, { code: "captcha_failed" });
   open(ForgotPasswordScreen, "/forgot-password", { email });
   await press("Send the link");
@@ -86,14 +86,14 @@ it("forgotten password: a refusal keeps the address and says what to do", async 
   expect(field("Email").value).toBe(email);
 });
 
-it("mail sent: does not say whether the address has an account, and waits before it sends again", async () => {
+it("link-sent page does not reveal whether the account exists and delays sending again", async () => {
   open(LinkSentScreen, "/forgot-password/sent", { email, sentAt: new Date().toISOString() });
   expect(screen.getByRole("heading", { name: "Check your mail" })).toBeTruthy();
   expect(document.body.textContent).toContain(`If ${email} has an account`);
   expect(screen.getByRole<HTMLButtonElement>("button", { name: /Send again in/ }).disabled).toBe(true);
 });
 
-it("log-in that answers PASSWORD_NOT_SET leads to the page that asks for the mail", async () => {
+it("login screen leads to /password-expired on PASSWORD_NOT_SET", async () => {
   server.refuses["/developer/login"] = new ApiError(403, { code: "PASSWORD_NOT_SET" });
   open(LoginScreen, "/login");
   await userEvent.type(field("Email"), email);
@@ -102,14 +102,14 @@ it("log-in that answers PASSWORD_NOT_SET leads to the page that asks for the mai
   await waitFor(() => expect(address()).toBe(`/password-expired {"email":"${email}"}`));
 });
 
-it("password expired: says the specification's words and sends the link to the address", async () => {
+it("password-expired screen shows the specified text and sends the link", async () => {
   open(PasswordExpiredScreen, "/password-expired", { email });
   expect(screen.getByText("Password reset required")).toBeTruthy();
   await press("Send the link");
   await waitFor(() => expect(address()).toContain("/forgot-password/sent"));
 });
 
-it("reset: two that differ are said at the field; the right ones lead to what was done", async () => {
+it("reset screen marks differing passwords and leads to the done page when they match", async () => {
   open(ResetPasswordScreen, `/reset-password?token=${"x".repeat(43)}`);
   await screen.findByText(new RegExp(`For ${email}`));
   await userEvent.type(field("Password"), "long enough for this");
@@ -122,7 +122,7 @@ it("reset: two that differ are said at the field; the right ones lead to what wa
   await waitFor(() => expect(address()).toContain("/reset-password/done"));
 });
 
-it("reset: a link that has ended says so and offers a new one", async () => {
+it("reset screen says that the link has ended and offers a new one", async () => {
   server.refuses["/x/password-links"] = new ApiError(410, { code: "link_invalid" });
   open(ResetPasswordScreen, "/reset-password?token=x");
   await screen.findByRole("heading", { name: "This link has ended" });
@@ -130,14 +130,14 @@ it("reset: a link that has ended says so and offers a new one", async () => {
   await waitFor(() => expect(address()).toContain("/forgot-password"));
 });
 
-it("reset done: says how many sessions ended, and takes the address to the log-in", async () => {
+it("reset-done screen shows how many sessions ended and passes the email to login", async () => {
   open(ResetDoneScreen, "/reset-password/done", { email, endedSessions: 3, at: "2026-11-22T09:41:00Z" });
   expect(screen.getByText("3 sessions were logged out")).toBeTruthy();
   await press("Log in");
   await waitFor(() => expect(address()).toBe(`/login {"email":"${email}"}`));
 });
 
-it("second step: asks for the code, sends it at its sixth digit and keeps what was typed before", async () => {
+it("two-step login sends the code at its sixth digit and keeps email and password", async () => {
   server.refuses["/developer/login"] = new ApiError(401, { code: "totp_needed" });
   open(LoginScreen, "/login");
   await userEvent.type(field("Email"), email);

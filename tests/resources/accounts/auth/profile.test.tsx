@@ -103,7 +103,7 @@ const type = async (name: string, text: string) => {
 };
 const press = async (name: string | RegExp) => userEvent.click(await screen.findByRole("button", { name }));
 
-it("a profile overtaken by another save keeps what was typed and is sent over what is there now", async () => {
+it("profile form keeps its text on a conflict and saves over the current revision", async () => {
   const current = { ...profile, revision: 4, name: { first: "Anu", last: "Deshpande" } };
   server.answers["POST /profile/update"] = new ApiError(409, { code: "revision_conflict", current });
   open(ProfileScreen);
@@ -117,7 +117,7 @@ it("a profile overtaken by another save keeps what was typed and is sent over wh
   expect(server.sent[1]?.body).toMatchObject({ revision: 4, firstName: "Annapurna" });
 });
 
-it("a new number is proven and then saved; tries, codes and the next one are said in words", async () => {
+it("phone dialog shows tries and codes left, verifies the code and saves the number", async () => {
   const soon = new Date(Date.now() + 60_000).toISOString();
   const sent = { sentAt: day, expiresAt: soon, triesLeft: 5, codesLeft: 2, nextCodeAt: soon };
   server.answers["POST /otp/init"] = sent;
@@ -142,14 +142,14 @@ it("a new number is proven and then saved; tries, codes and the next one are sai
   expect(server.sent.at(-1)?.body).toEqual({ revision: 3, countryCode: "91", mobileNumber: "98220 77310" });
 });
 
-it("a notice is switched off by itself", async () => {
+it("notification switch sends only its own event", async () => {
   open(ProfileScreen);
   await userEvent.click(await screen.findByRole("checkbox", { name: /A version is on hold/ }));
   await waitFor(() => expect(server.sent).toHaveLength(1));
   expect(server.sent[0]?.body).toEqual({ items: [{ event: "version-held", channel: "mail", on: false }] });
 });
 
-it("another address keeps what was typed when the password is wrong, and nobody is logged out", async () => {
+it("email dialog keeps the new address when the password is wrong", async () => {
   server.answers["POST /x/email-change"] = new ApiError(422, {
     code: "validation_failed",
     fields: [{ path: "password", code: "password_wrong" }],
@@ -163,7 +163,7 @@ it("another address keeps what was typed when the password is wrong, and nobody 
   expect((await field("New address")).value).toBe("new@sahyadri.example");
 });
 
-it("a window that was closed goes on with the code that still works", async () => {
+it("phone dialog goes on with a code that is still valid", async () => {
   const soon = new Date(Date.now() + 60_000).toISOString();
   const params = { retryAfterSeconds: 17, codesLeft: 2, minutes: 1, sentAt: day, expiresAt: soon, triesLeft: 3 };
   server.answers["POST /otp/init"] = new ApiError(429, {
@@ -179,13 +179,13 @@ it("a window that was closed goes on with the code that still works", async () =
   expect(screen.queryByText(/Another code can be sent in/)).toBeNull();
 });
 
-it("an Indian number is read in two halves, any other as it is", async () => {
+it("Indian phone numbers are shown in two halves, others unsplit", async () => {
   open(ProfileScreen);
   await screen.findByText("+91 98123 45670");
   expect(formatPhoneNumber(splitPhoneNumber("+442071838750"))).toBe("+44 2071838750");
 });
 
-it("an admin who acts as somebody is shown no number, address or security", async () => {
+it("profile hides the phone number and the security link from an acting admin", async () => {
   const actor = { ...profile.actor, role: "adminAsDev" as const, adminId: id(9) };
   open(ProfileScreen, "/profile", { ...profile, actor });
   await field("First name");
@@ -193,7 +193,7 @@ it("an admin who acts as somebody is shown no number, address or security", asyn
   expect(screen.queryByText("+91 98123 45670")).toBeNull();
 });
 
-it("this device has no button, another one is logged out", async () => {
+it("security screen logs out another session and offers no button for the current one", async () => {
   server.answers["DELETE /x/sessions/{id}"] = { ended: 1 };
   open(SecurityScreen, "/account/security");
   await screen.findByText("Log out is in your menu");
@@ -201,13 +201,13 @@ it("this device has no button, another one is logged out", async () => {
   await waitFor(() => expect(server.sent[0]?.call).toBe("DELETE /x/sessions/{id}"));
 });
 
-it("what keeps an account from being erased is said beside the button", async () => {
+it("disabled delete-account button is explained by the apps still in the store", async () => {
   open(DataScreen, "/profile/data");
   await screen.findByText(/2 apps are in the store/);
   expect(screen.getByRole<HTMLButtonElement>("button", { name: "Delete account" }).disabled).toBe(true);
 });
 
-it("a password that is refused is said at its field and stays typed", async () => {
+it("password form keeps its text when the passwords differ or the server refuses one", async () => {
   server.answers["POST /profile/password/change"] = new ApiError(422, { code: "password_too_common" });
   open(ChangePasswordScreen, "/changePassword");
   await type("Your password now", "Saffron-Kite-77");
@@ -222,7 +222,7 @@ it("a password that is refused is said at its field and stays typed", async () =
   expect((await field("New password")).value).toBe("password1234");
 });
 
-it("the first of two links says that the other is waited for", async () => {
+it("confirm-email screen confirms its address when the other link is still pending", async () => {
   server.answers["POST /x/email-change/confirmations"] = { waitsFor: "old" };
   open(ConfirmEmailScreen, "/confirm-email?token=abc");
   await screen.findByText("This address is confirmed");

@@ -28,7 +28,7 @@ const start = {
   recoveryCodes: codes,
 };
 
-/** The account as the server has it; codes and passwords that it takes. */
+/** Mock server: the account's TOTP state, and the code and password it accepts. */
 const server = { state: off, code: "604913", password: "the right one" };
 const wrong = (path: string, code: string) =>
   new ApiError(422, { code: "validation_failed", fields: [{ path, code }] });
@@ -76,7 +76,7 @@ function show(part: React.ReactNode, mustEnrol = false) {
 }
 const press = (name: string | RegExp) => userEvent.click(screen.getByRole("button", { name }));
 const field = (name: string) => screen.getByLabelText<HTMLInputElement>(name);
-const bodiesOf = (call: Call) => asked.mock.calls.filter(([one]) => one === call).map(([, { body }]) => body);
+const bodiesOf = (call: Call) => asked.mock.calls.filter(([sentCall]) => sentCall === call).map(([, { body }]) => body);
 const wrongAt = (name: string) => waitFor(() => expect(field(name).getAttribute("aria-invalid")).toBe("true"));
 
 async function beginEnrolment() {
@@ -85,7 +85,7 @@ async function beginEnrolment() {
   await screen.findByRole("img", { name: "QR code for the authenticator app" });
 }
 
-test("setting up shows what an app needs, and turns on only what was kept and typed right", async () => {
+test("TOTP set-up turns on only with the recovery codes confirmed and a right code", async () => {
   await beginEnrolment();
   expect(screen.getByText("JBSW Y3DP EHPK 3PXP")).toBeDefined();
   const turnOn = screen.getByRole<HTMLButtonElement>("button", { name: "Turn on" });
@@ -103,7 +103,7 @@ test("setting up shows what an app needs, and turns on only what was kept and ty
   expect(bodiesOf(totpCalls.confirmTotp)).toEqual([{ code: "111111" }, { code: server.code }]);
 });
 
-test("recovery codes are shown once: they are gone when the second step is on, and when new ones were kept", async () => {
+test("recovery codes disappear once TOTP is on or new ones are confirmed", async () => {
   await beginEnrolment();
   expect(screen.getByText(codes[1] ?? "")).toBeDefined();
   await userEvent.click(screen.getByRole("checkbox"));
@@ -119,7 +119,7 @@ test("recovery codes are shown once: they are gone when the second step is on, a
   expect(screen.queryByText("AAAA-BBBB")).toBeNull();
 });
 
-test("it is turned off with the password and a code, and a wrong one is said at its field", async () => {
+test("TOTP is turned off with password and code, and a wrong password is marked at its field", async () => {
   server.state = on;
   show(<TotpCard />);
   await userEvent.click(await screen.findByRole("button", { name: "Turn off" }));
@@ -137,13 +137,13 @@ test("it is turned off with the password and a code, and a wrong one is said at 
   ]);
 });
 
-test("whoever must set it up first is asked for nothing that the server would refuse", async () => {
+test("security screen calls only totpState while TOTP must be set up", async () => {
   show(<SecurityScreen />, true);
   expect(await screen.findByRole("button", { name: "Set up" })).toBeDefined();
   expect(new Set(asked.mock.calls.map(([call]) => call))).toEqual(new Set([totpCalls.totpState]));
 });
 
-test("the security screen has the password, the second step, the sessions and what happened", async () => {
+test("security screen shows password and two-step login and loads sessions and activity", async () => {
   show(<SecurityScreen />);
   await screen.findByRole("button", { name: "Set up" });
   const titles = within(document.body).getAllByRole("heading", { level: 2 });

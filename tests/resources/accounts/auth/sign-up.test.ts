@@ -31,19 +31,19 @@ const meera = {
 
 const sentOf = (form: SignUpForm) => ({ ...registrationBody(form), h_captcha_response: "answered when it is sent" });
 
-/** What the form's rules find, as they find it: by field, the first of each. */
+/** First error code for each field. */
 async function problemsIn(form: SignUpForm): Promise<Record<string, string>> {
-  const found = await validateForm({ schema: loadRegistrationSchema, bodyOf: sentOf }, form);
-  return Object.fromEntries(found.toReversed().map(({ path, code }) => [path, code]));
+  const errors = await validateForm({ schema: loadRegistrationSchema, bodyOf: sentOf }, form);
+  return Object.fromEntries(errors.toReversed().map(({ path, code }) => [path, code]));
 }
 const problemOf = async (field: keyof SignUpForm, form: SignUpForm) => (await problemsIn(form))[field];
 
-describe("the sign-up form", () => {
-  it("has no problem when it is filled in", async () => {
+describe("sign-up form", () => {
+  it("filled-in sign-up form has no errors", async () => {
     expect(await problemsIn(meera)).toEqual({});
   });
 
-  it("finds what is empty in every step", async () => {
+  it("empty sign-up form reports the required fields of its second step", async () => {
     const problems = await problemsIn({ ...emptyForm, email: "meera@malabarsoft.in" });
     expect(signUpSteps[0]?.filter((field) => problems[field])).toEqual([]);
     expect(signUpSteps[1]?.map((field) => problems[field])).toEqual([
@@ -64,56 +64,56 @@ describe("the sign-up form", () => {
     [{ password: "short" }, "password_too_short"],
     [{ confirmPassword: "another one" }, "passwords_differ"],
     [{ agreeToTerms: false }, "terms_not_agreed"],
-  ])("names what is wrong with a field by the specification's messages: %o", async (change, code) => {
+  ])("sign-up form reports the specified error code for %o", async (change, code) => {
     const [field = ""] = Object.keys(change);
     expect((await problemsIn({ ...meera, ...change }))[field]).toBe(code);
   });
 
-  it("takes names of any script", async () => {
+  it("sign-up form accepts a name in Devanagari", async () => {
     expect(await problemOf("firstName", { ...meera, firstName: "मीरा" })).toBeUndefined();
   });
 
-  it("asks a person for no organization", async () => {
+  it("sign-up form requires no organization from an individual", async () => {
     expect(
       await problemOf("organizationName", { ...meera, createUserType: "INDIVIDUAL", organizationName: "" }),
     ).toBeUndefined();
   });
 
-  it("knows the step of a field the server refused", async () => {
+  it("stepOf returns the step of a refused field, and the last for an unknown one", async () => {
     expect(await Promise.all(["email", "city", "password", "unheard"].map(stepOf))).toEqual([0, 2, 3, 3]);
   });
 
-  it("offers an organization name in the allowed letters", () => {
+  it("sanitizeOrganizationName reduces a name to the allowed characters", () => {
     expect(sanitizeOrganizationName("Malabar Soft & Sons (P) Ltd.")).toBe("Malabar Soft and Sons P Ltd.");
   });
 
-  it("is kept on this computer without its passwords", () => {
-    const kept = new Map<string, string>();
+  it("sign-up form is stored without its passwords", () => {
+    const storage = new Map<string, string>();
     vi.stubGlobal("localStorage", {
-      getItem: (key: string) => kept.get(key) ?? null,
-      setItem: (key: string, value: string) => void kept.set(key, value),
+      getItem: (key: string) => storage.get(key) ?? null,
+      setItem: (key: string, value: string) => void storage.set(key, value),
     });
     saveSignUpForm(meera);
-    expect([...kept.values()].join()).not.toContain("long enough");
+    expect([...storage.values()].join()).not.toContain("long enough");
     expect(loadSignUpForm()).toEqual({ ...meera, password: "", confirmPassword: "" });
     vi.unstubAllGlobals();
   });
 });
 
-describe("a known address", () => {
+describe("user class", () => {
   it.each([
     [false, false, "FULL_NEW", "register"],
     [false, true, "AB_ONLY_USER", "first-password"],
     [true, false, "OL_ONLY_USER", "log-in"],
     [true, true, "AB_OL_USER", "log-in"],
-  ] as const)("ol %s, ab %s is %s: %s", (ol, ab, known, way) => {
+  ] as const)("flags ol %s, ab %s classify as %s and lead to %s", (ol, ab, known, way) => {
     expect(classifyUser({ ol, ab })).toBe(known);
     expect(signUpWayFor(known)).toBe(way);
   });
 });
 
-describe("the password meter", () => {
-  it("counts length most and repetition against it", () => {
+describe("password strength", () => {
+  it("passwordStrength rates length highest and repetition lowest", () => {
     const strengths = [
       "short",
       "aaaaaaaaaaaa",

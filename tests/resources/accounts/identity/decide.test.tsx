@@ -49,7 +49,7 @@ const check: IdentityCheck = {
   documents: [documentOf("pan"), documentOf("incorporation")],
 };
 
-test("each paper is decided, a refusal with its reason, and what was written stays when somebody was first", async () => {
+test("decision form needs every document decided, and keeps its text when a colleague was first", async () => {
   asked.mockImplementation(async () => {
     throw new ApiError(409, { code: "identity_check_decided" });
   });

@@ -44,11 +44,11 @@ const latest: KycLatest = {
   check: null,
 };
 
-let said = latest;
+let status = latest;
 beforeEach(() => {
-  said = latest;
+  status = latest;
   asked.mockReset();
-  asked.mockImplementation(async (call) => (call === identityCalls.kycLatest ? said : {}));
+  asked.mockImplementation(async (call) => (call === identityCalls.kycLatest ? status : {}));
 });
 
 const open = (address = "/identity") =>
@@ -85,8 +85,8 @@ test.each([
     "Nobody’s move: the proof holds until",
     null,
   ],
-] as const)("says whose move it is when %s", async (_what, change, words, act) => {
-  said = { ...latest, ...change } as unknown as KycLatest;
+] as const)("identity screen says who must act when %s", async (_what, change, words, act) => {
+  status = { ...latest, ...change } as unknown as KycLatest;
   open();
   expect(await screen.findByText(words, { exact: false })).toBeDefined();
   const button = act === null ? null : screen.getByRole("button", { name: act });
@@ -94,16 +94,16 @@ test.each([
   if (act === null) expect(screen.queryByRole("button", { name: /^Begin/ })).toBeNull();
 });
 
-test("a check at another service is there, not among papers, and leads on to it", async () => {
-  said = { ...latest, provider: "openid", state: "IN_PROGRESS", check: { ...check, provider: "openid" } };
+test("identity screen leads to the identity service when the check is by OpenID", async () => {
+  status = { ...latest, provider: "openid", state: "IN_PROGRESS", check: { ...check, provider: "openid" } };
   open();
   expect(await screen.findByText("At the identity service")).toBeDefined();
   expect(screen.queryByText("Gathering papers")).toBeNull();
   expect(screen.getByRole("button", { name: "Go to the service" })).toBeDefined();
 });
 
-test("papers are sent once all that are asked for are there", async () => {
-  said = { ...latest, state: "IN_PROGRESS", mayBegin: false, check };
+test("identity check cannot be sent while documents are missing", async () => {
+  status = { ...latest, state: "IN_PROGRESS", mayBegin: false, check };
   open();
   expect(await screen.findByText("Incorporation papers")).toBeDefined();
   const send = screen.getByRole("button", { name: /Send for review/ });
@@ -111,14 +111,14 @@ test("papers are sent once all that are asked for are there", async () => {
   expect(screen.getByText("3 papers are missing.")).toBeDefined();
 });
 
-test("the answer of another service is handed on once and leaves the address", async () => {
+test("identity screen posts the identity service's callback query once", async () => {
   open("/identity?code=1&state=2");
   await screen.findByText("Your move: prove who you are.", { exact: false });
   const handed = asked.mock.calls.filter(([call]) => call === identityCalls.finishIdentitySignIn);
   expect(handed.map(([, { body }]) => body)).toEqual([{ query: "code=1&state=2" }]);
 });
 
-test("a name is compared while it is typed, and a wrong number is told before anything is sent", async () => {
+test("document form compares the name while typing and reports a wrong number", async () => {
   const user = userEvent.setup();
   render(
     <I18nextProvider i18n={texts}>

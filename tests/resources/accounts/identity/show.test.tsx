@@ -104,13 +104,13 @@ function open(role: "support" | "admin") {
     </I18nextProvider>,
   );
 }
-const choose = (paper: string, what: "Approve" | "Refuse") =>
+const choose = (paper: string, decision: "Approve" | "Refuse") =>
   userEvent.click(
-    within(screen.getByRole("group", { name: `Decision on: ${paper}` })).getByRole("button", { name: what }),
+    within(screen.getByRole("group", { name: `Decision on: ${paper}` })).getByRole("button", { name: decision }),
   );
 const bodyOfDecision = () => asked.mock.calls.find(([call]) => call === identityCalls.decideIdentityCheck)?.[1].body;
 
-test("support reads papers, account and where else a paper was, and finds nothing to decide", async () => {
+test("identity check shows support documents, account and duplicates, but no decision buttons", async () => {
   open("support");
   expect(await screen.findByRole("heading", { name: /Ritu Malhotra/, level: 1 })).toBeDefined();
   expect(screen.getByText("Names agree: 2 of 2")).toBeDefined();
@@ -120,7 +120,7 @@ test("support reads papers, account and where else a paper was, and finds nothin
   expect(screen.queryByRole("button", { name: "Act as developer" })).toBeNull();
 });
 
-test("a reviewer approves one paper, refuses the other with its reason, and reads what was decided", async () => {
+test("reviewer approves one document, refuses another with a reason, and sees the decision", async () => {
   open("admin");
   await screen.findByRole("group", { name: "Decision on: PAN" });
   await choose("PAN", "Approve");
@@ -139,7 +139,7 @@ test("a reviewer approves one paper, refuses the other with its reason, and read
   });
 });
 
-test("whoever loses the race sees what the other decided", async () => {
+test("reviewer who decides second sees the first decision", async () => {
   answerDecision = async () => {
     record = decidedAs("SUCCESS", [
       { ...pan, decision: "approved" },
@@ -156,7 +156,7 @@ test("whoever loses the race sees what the other decided", async () => {
   expect(screen.getByText("Proven")).toBeDefined();
 });
 
-test("an admin may act as the developer whose papers these are", async () => {
+test("admin can act as the developer from the identity check", async () => {
   open("admin");
   expect(await screen.findByRole("button", { name: "Act as developer" })).toBeDefined();
 });

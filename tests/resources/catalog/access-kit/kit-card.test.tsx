@@ -18,14 +18,14 @@ import { KitQuestion } from "#resources/catalog/access-kit/parts/KitQuestion.tsx
 import { RefineScreen } from "#tests/support/refine-screen.tsx";
 import { aKit, aLogin, appId, givenKit } from "./kit-builder.ts";
 
-const asked = vi.hoisted(() => vi.fn<(call: Call, input: { body?: unknown }) => Promise<unknown>>());
-vi.mock("#providers/http/call-api.ts", () => ({ callApi: asked }));
+const callApiMock = vi.hoisted(() => vi.fn<(call: Call, input: { body?: unknown }) => Promise<unknown>>());
+vi.mock("#providers/http/call-api.ts", () => ({ callApi: callApiMock }));
 
 let texts: i18n;
 beforeAll(async () => {
   texts = await startI18n(["access-kit", "shell", "errors"]);
 });
-beforeEach(() => asked.mockReset());
+beforeEach(() => callApiMock.mockReset());
 afterEach(cleanup);
 
 const show = (part: React.ReactNode, role: Role = "normal") => {
@@ -38,19 +38,23 @@ const show = (part: React.ReactNode, role: Role = "normal") => {
     </I18nextProvider>,
   );
 };
-const kept = (kit: AccessKit) => asked.mockImplementation(async () => kit);
-const sent = () => asked.mock.calls.filter(([call]) => call === accessKitCalls.giveAccessKit).map(([, input]) => input);
+const answerWith = (kit: AccessKit) => callApiMock.mockImplementation(async () => kit);
+const sent = () =>
+  callApiMock.mock.calls.filter(([call]) => call === accessKitCalls.giveAccessKit).map(([, input]) => input);
 const field = (dialog: HTMLElement, name: string) => within(dialog).getByLabelText<HTMLInputElement>(name);
 
-test("an app without a version on its way that never had access has nothing to say of it", async () => {
-  kept(aKit({ takes: false }));
+test("hides the access card when no version is in progress and access was never given", async () => {
+  answerWith(aKit({ takes: false }));
   const { container } = show(<KitCard appId={appId} />);
-  await waitFor(() => expect(asked).toHaveBeenCalled());
+  await waitFor(() => expect(callApiMock).toHaveBeenCalled());
   expect(container.textContent).toBe("");
 });
 
-test("the card says who reads it and when it is gone, and each reading without a name", async () => {
-  kept({ ...givenKit, readings: ["2026-11-21T05:00:00.000Z", "2026-11-20T06:00:00.000Z", "2026-11-20T05:30:00.000Z"] });
+test("shows the reviewer's readings without names, who reads the access and when it is erased", async () => {
+  answerWith({
+    ...givenKit,
+    readings: ["2026-11-21T05:00:00.000Z", "2026-11-20T06:00:00.000Z", "2026-11-20T05:30:00.000Z"],
+  });
   show(<KitCard appId={appId} />);
   const card = await screen.findByRole("region", { name: "Access for the reviewer" });
   expect(card.textContent).toMatch(/A log-in is there, given 20 Nov/);
@@ -60,24 +64,24 @@ test("the card says who reads it and when it is gone, and each reading without a
   expect(card.textContent).not.toContain(aLogin.password.trim());
 });
 
-test("what was erased is said to be, and given anew with the next version alone", async () => {
+test("says that access was erased and offers no button until the next version", async () => {
   const wiped = { at: "2026-11-21T05:00:00.000Z", after: "active" as const };
-  kept({ ...givenKit, given: false, content: null, wiped, takes: false });
+  answerWith({ ...givenKit, given: false, content: null, wiped, takes: false });
   show(<KitCard appId={appId} />);
   expect(await screen.findByText(/erased on 21 Nov.* when the version was approved/)).toBeDefined();
   expect(screen.getByText("It can be given with the next version.")).toBeDefined();
   expect(screen.queryByRole("button")).toBeNull();
 });
 
-test("an admin who acts as the developer sees that it is there and cannot open it", async () => {
-  kept({ ...givenKit, content: null });
+test("hides the access and its buttons when an admin acts as the developer", async () => {
+  answerWith({ ...givenKit, content: null });
   show(<KitCard appId={appId} />, "adminAsDev");
   expect(await screen.findByText("Only the developer reads and changes it.")).toBeDefined();
   expect(screen.queryByRole("button")).toBeNull();
 });
 
-test("the dialog has what was given, sends what is typed, and asks for a way in", async () => {
-  kept(givenKit);
+test("prefills the access dialog, requires a user name, phone number or steps, and saves the edits", async () => {
+  answerWith(givenKit);
   show(<KitCard appId={appId} />);
   const user = userEvent.setup();
   await user.click(await screen.findByRole("button", { name: "Read or change" }));
@@ -95,9 +99,9 @@ test("the dialog has what was given, sends what is typed, and asks for a way in"
   expect(sent()[0]?.body).toEqual({ ...aLogin, userName: "farmer", steps: "", revision: 3, needsLogin: true });
 });
 
-test("who was overtaken keeps what they typed, beside what is kept now, and sends it over that", async () => {
+test("keeps the typed access on a revision conflict, shows both values and saves over the newer one", async () => {
   const theirs = { ...givenKit, revision: 4, content: { ...aLogin, userName: "theirs" } };
-  asked.mockImplementation(async (call, input) => {
+  callApiMock.mockImplementation(async (call, input) => {
     if (call !== accessKitCalls.giveAccessKit) return givenKit;
     if (Object(input.body).revision === 4) return theirs;
     throw new ApiError(409, { code: "revision_conflict", current: theirs });
@@ -118,22 +122,22 @@ test("who was overtaken keeps what they typed, beside what is kept now, and send
   expect(sent()[1]?.body).toMatchObject({ revision: 4, userName: "mine" });
 });
 
-test("before a submission one question is asked: no is an answer by itself, and it is not asked again", async () => {
-  kept(aKit());
+test("saves No as the log-in answer and then offers only Change", async () => {
+  answerWith(aKit());
   show(<KitQuestion appId={appId} />);
   const user = userEvent.setup();
   const question = within(await screen.findByRole("region", { name: "Does a reviewer need a log-in?" }));
   expect(question.getByText("A reviewer who cannot get in holds the version.")).toBeDefined();
-  kept(aKit({ revision: 1, needsLogin: false }));
+  answerWith(aKit({ revision: 1, needsLogin: false }));
   await user.click(question.getByRole("button", { name: "No" }));
   expect(await question.findByText("No, everything can be tried without one.")).toBeDefined();
   expect(sent()[0]?.body).toMatchObject({ needsLogin: false, revision: 0, password: "" });
   expect(question.getAllByRole("button").map(({ textContent }) => textContent)).toEqual(["Change"]);
 });
 
-test("what was erased since is asked for before the next submission", async () => {
+test("asks for erased access again before the next submission, with an empty form", async () => {
   const wiped = { at: "2026-11-21T05:00:00.000Z", after: "rejected" as const };
-  kept({ ...givenKit, given: false, content: null, wiped });
+  answerWith({ ...givenKit, given: false, content: null, wiped });
   show(<KitQuestion appId={appId} />);
   expect(await screen.findByText(/erased after the last decision/)).toBeDefined();
   await userEvent.setup().click(screen.getByRole("button", { name: "Give it anew" }));

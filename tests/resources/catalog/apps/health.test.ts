@@ -27,7 +27,7 @@ const report = (installs: (at: number) => number, uninstalls: (at: number) => nu
   totalUninstalls: 0,
 });
 
-it("conversion divides the installs of thirty days by their impressions, and the thirty before by theirs", () => {
+it("divides installs by impressions for each period of 30 days", () => {
   const perDate = (from: number, count: number) =>
     dates.slice(from, from + periodDays).map((date) => ({ date, count }));
   const health = conversionTrend(
@@ -46,7 +46,7 @@ it("conversion divides the installs of thirty days by their impressions, and the
   expect(health.perDay).toEqual(Array.from({ length: periodDays }, () => 0.3));
 });
 
-it("uninstalls are counted against the installs of the same days; without installs there is no share", () => {
+it("divides uninstalls by the same days' installs, or gives null without installs", () => {
   const health = uninstallTrend(
     report(
       (at) => (isLater(at) ? 10 : 0),
@@ -58,7 +58,7 @@ it("uninstalls are counted against the installs of the same days; without instal
   expect(health.perDay[15]).toBe(3);
 });
 
-it("retention weighs each day's devices and leaves days out that are not over", () => {
+it("weighs retention by devices and leaves out days without a result", () => {
   const cohorts = dates.map((date, at) => ({
     date,
     devices: at === 30 ? 300 : 100,
@@ -74,7 +74,7 @@ it("retention weighs each day's devices and leaves days out that are not over", 
   expect(health.perDay[0]).toBe(0.1);
 });
 
-it("makers add up to all installs: eight by name, the others in one row, unknown by itself", () => {
+it("lists eight manufacturers by name, sums the others and counts unknown ones separately", () => {
   const rows = Array.from({ length: 10 }, (_, at) => ({ oem: `oem ${at}`, installs: 20 - at }));
   const oems = topOems([...rows, { oem: "unknown", installs: 5 }, { oem: "silent", installs: 0 }]);
   expect(oems.first).toHaveLength(8);

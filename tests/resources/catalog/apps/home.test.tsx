@@ -16,7 +16,7 @@ import { Address, addressIs } from "#tests/support/address.tsx";
 import { RefineScreen } from "#tests/support/refine-screen.tsx";
 
 type Query = Record<string, string>;
-const asked = vi.hoisted(() => ({ apps: [] as Query[], versions: [] as Query[] }));
+const queries = vi.hoisted(() => ({ apps: [] as Query[], versions: [] as Query[] }));
 const downloads = vi.hoisted(() => [] as string[]);
 
 const profile = {
@@ -50,8 +50,8 @@ const version = (at: number) => ({
   missing: 0,
   step: 0,
 });
-const pageOf = <T,>(one: (at: number) => T, { start = "0", limit = "25" }: Query, total: number) => ({
-  items: Array.from({ length: Math.min(Number(limit), total - Number(start)) }, (_, at) => one(Number(start) + at)),
+const pageOf = <T,>(build: (at: number) => T, { start = "0", limit = "25" }: Query, total: number) => ({
+  items: Array.from({ length: Math.min(Number(limit), total - Number(start)) }, (_, at) => build(Number(start) + at)),
   total,
 });
 
@@ -62,11 +62,11 @@ vi.mock("#ui/tables/csv.ts", async (original) => ({
 vi.mock("#providers/http/call-api.ts", () => ({
   callApi: (call: Call, { query = {} }: { query?: Query } = {}) => {
     if (call.path === appCalls.listApps.path) {
-      asked.apps.push(query);
+      queries.apps.push(query);
       return Promise.resolve(pageOf(app, query, 130));
     }
     if (call.path === versionCalls.listVersions.path) {
-      asked.versions.push(query);
+      queries.versions.push(query);
       return Promise.resolve(pageOf(version, query, 9));
     }
     if (call.path === appCalls.needs.path) return Promise.resolve({ versions: [], apps: [], transfers: [] });
@@ -79,8 +79,8 @@ beforeAll(async () => {
   texts = await startI18n(["shell", "apps", "statuses", "reference", "errors", "statistics"]);
 });
 beforeEach(() => {
-  asked.apps.splice(0);
-  asked.versions.splice(0);
+  queries.apps.splice(0);
+  queries.versions.splice(0);
   downloads.splice(0);
   vi.stubGlobal("matchMedia", () => ({ matches: false, addEventListener() {}, removeEventListener() {} }));
 });
@@ -106,49 +106,49 @@ const press = (name: string, within_ = within(document.body)) => userEvent.click
 const section = (name: string) => within(screen.getByRole("region", { name }));
 const published = "active,limited_serving,inactive,blocked";
 
-it("pages both lists in the address, each by its own name", async () => {
+it("keeps each list's page in its own URL parameter", async () => {
   await open("/home?inProgress=2");
-  expect(asked.versions.at(-1)).toMatchObject({ start: "4", limit: "4" });
-  expect(asked.apps.at(-1)).toEqual({ start: "0", limit: "25", status: published });
+  expect(queries.versions.at(-1)).toMatchObject({ start: "4", limit: "4" });
+  expect(queries.apps.at(-1)).toEqual({ start: "0", limit: "25", status: published });
   await press("Next page", section("Published"));
   await addressIs("/home?inProgress=2&page=2");
   await press("Next page", section("In progress"));
   await addressIs("/home?inProgress=3&page=2");
-  await waitFor(() => expect(asked.versions.at(-1)).toMatchObject({ start: "8" }));
-  expect(asked.apps.at(-1)).toEqual({ start: "25", limit: "25", status: published });
+  await waitFor(() => expect(queries.versions.at(-1)).toMatchObject({ start: "8" }));
+  expect(queries.apps.at(-1)).toEqual({ start: "25", limit: "25", status: published });
 });
 
-it("asks both lists for what is typed, and goes to the first page of both", async () => {
+it("searches both lists and resets both to the first page", async () => {
   await open("/home?inProgress=2&page=2");
   await userEvent.type(screen.getByRole("textbox"), "ludo");
   await addressIs("/home?searchText=ludo");
   await waitFor(() =>
-    expect(asked.apps.at(-1)).toEqual({ start: "0", limit: "25", searchText: "ludo", status: published }),
+    expect(queries.apps.at(-1)).toEqual({ start: "0", limit: "25", searchText: "ludo", status: published }),
   );
-  await waitFor(() => expect(asked.versions.at(-1)).toEqual({ start: "0", limit: "4", searchText: "ludo" }));
+  await waitFor(() => expect(queries.versions.at(-1)).toEqual({ start: "0", limit: "4", searchText: "ludo" }));
 });
 
-it("shows the list a status belongs to and leaves the other unasked; Back shows both again", async () => {
+it("loads only the list that a status filter belongs to; Back shows both again", async () => {
   await open("/home");
   await press("Elsewhere");
-  await waitFor(() => expect(asked.apps.at(-1)).toEqual({ start: "0", limit: "25", status: "blocked" }));
+  await waitFor(() => expect(queries.apps.at(-1)).toEqual({ start: "0", limit: "25", status: "blocked" }));
   expect(screen.queryByRole("region", { name: "In progress" })).toBeNull();
   await press("Back");
   await screen.findByRole("region", { name: "In progress" });
   await waitFor(() => expect(screen.getByText("App 0")).toBeTruthy());
   cleanup();
-  asked.apps.splice(0);
+  queries.apps.splice(0);
   await open("/home?status=inreview");
-  expect(asked.versions.at(-1)).toMatchObject({ status: "inreview" });
-  expect(asked.apps).toEqual([]);
+  expect(queries.versions.at(-1)).toMatchObject({ status: "inreview" });
+  expect(queries.apps).toEqual([]);
 });
 
-it("writes every published app that is filtered into the file, page by page", async () => {
+it("exports every published app that matches the search, page by page", async () => {
   await open("/home?searchText=app");
   await press("Export", section("Published"));
   await waitFor(() => expect(downloads).toHaveLength(1));
   expect(downloads[0]?.trim().split("\n")).toHaveLength(131);
-  expect(asked.apps.slice(-2)).toEqual([
+  expect(queries.apps.slice(-2)).toEqual([
     { start: "0", limit: "100", searchText: "app", status: published },
     { start: "100", limit: "100", searchText: "app", status: published },
   ]);

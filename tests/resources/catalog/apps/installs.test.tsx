@@ -13,8 +13,8 @@ import { sortByInstalls, useInstalls } from "#resources/catalog/apps/home/use-in
 import { Address } from "#tests/support/address.tsx";
 import { RefineScreen } from "#tests/support/refine-screen.tsx";
 
-const asked = vi.hoisted(() => vi.fn<() => Promise<unknown>>());
-vi.mock("#providers/http/call-api.ts", () => ({ callApi: asked }));
+const callApiMock = vi.hoisted(() => vi.fn<() => Promise<unknown>>());
+vi.mock("#providers/http/call-api.ts", () => ({ callApi: callApiMock }));
 
 const summary = (id: string) =>
   ({
@@ -40,7 +40,7 @@ let texts: i18n;
 beforeAll(async () => {
   texts = await startI18n(["shell", "apps", "errors", "statistics"]);
 });
-beforeEach(() => void asked.mockReset());
+beforeEach(() => void callApiMock.mockReset());
 afterEach(cleanup);
 
 function Cells() {
@@ -70,10 +70,10 @@ const show = () =>
       </RefineScreen>
     </I18nextProvider>,
   );
-const inPre = () => JSON.parse(document.querySelector("pre")?.textContent ?? "");
+const parsedRowsAndOrder = () => JSON.parse(document.querySelector("pre")?.textContent ?? "");
 
-it("shows the figure with its change and the course of 30 days, asked once for all apps", async () => {
-  asked.mockResolvedValue(answer(new Date().toISOString()));
+it("loads installs of all apps in one request and shows count, change and 30-day sparkline", async () => {
+  callApiMock.mockResolvedValue(answer(new Date().toISOString()));
   show();
   await waitFor(() => expect(screen.getByTestId("a").textContent).toContain("12"));
   expect(screen.getByTestId("a").textContent).toContain("20%");
@@ -82,15 +82,15 @@ it("shows the figure with its change and the course of 30 days, asked once for a
   expect(lines.filter((line) => line.includes("L")).map((line) => line.match(/L/g)?.length)).toEqual([31, 22, 7]);
   expect(screen.getByTestId("b").textContent).toContain("1,23,456");
   expect(screen.getByTestId("fresh").textContent).toMatch(/Installs as of \d\d:\d\d IST/);
-  expect(asked).toHaveBeenCalledTimes(1);
-  expect(asked.mock.calls[0]).toMatchObject([expect.anything(), { query: { appIds: "a,b" } }, expect.anything()]);
+  expect(callApiMock).toHaveBeenCalledTimes(1);
+  expect(callApiMock.mock.calls[0]).toMatchObject([expect.anything(), { query: { appIds: "a,b" } }, expect.anything()]);
 });
 
-it("puts the figures into the file and the most installed first", async () => {
-  asked.mockResolvedValue(answer(null));
+it("exports install counts and sorts apps by installs", async () => {
+  callApiMock.mockResolvedValue(answer(null));
   show();
   await screen.findByText("No installs counted yet");
-  const [rows, order] = inPre();
+  const [rows, order] = parsedRowsAndOrder();
   expect(rows.map((row: unknown[]) => row.slice(-2))).toEqual([
     ["Installs, last 24 h", "Installs, last 30 days"],
     [12, 435],
@@ -99,20 +99,23 @@ it("puts the figures into the file and the most installed first", async () => {
   expect(order).toEqual(["b", "a"]);
 });
 
-it("stands while statistics do not answer: nothing is 0 that is not known", async () => {
-  asked.mockReturnValue(new Promise(() => undefined));
+it("leaves install counts empty and keeps the order until statistics answer", async () => {
+  callApiMock.mockReturnValue(new Promise(() => undefined));
   show();
   expect(screen.getByTestId("a").textContent).toBe("");
-  const [rows, order] = inPre();
+  const [rows, order] = parsedRowsAndOrder();
   expect(rows[1].slice(-2)).toEqual(["", ""]);
   expect(order).toEqual(["a", "b"]);
 });
 
-it.each(["statistics_disabled", "app_not_found"] as const)("says why there is no figure: %s", async (code) => {
-  asked.mockRejectedValue(new ApiError(code === "app_not_found" ? 404 : 400, { code }));
-  show();
-  const why = texts.t(`errors:code.${code}`);
-  await waitFor(() => expect(screen.getByTestId("fresh").textContent).toBe(why));
-  expect(screen.getByTestId("a").querySelector("[title]")?.getAttribute("title")).toBe(why);
-  expect(screen.getByTestId("address").textContent).toBe("/home");
-});
+it.each(["statistics_disabled", "app_not_found"] as const)(
+  "shows the reason instead of installs when statistics reject with %s",
+  async (code) => {
+    callApiMock.mockRejectedValue(new ApiError(code === "app_not_found" ? 404 : 400, { code }));
+    show();
+    const why = texts.t(`errors:code.${code}`);
+    await waitFor(() => expect(screen.getByTestId("fresh").textContent).toBe(why));
+    expect(screen.getByTestId("a").querySelector("[title]")?.getAttribute("title")).toBe(why);
+    expect(screen.getByTestId("address").textContent).toBe("/home");
+  },
+);

@@ -52,13 +52,13 @@ const app = (n: number, status: AppSummary["status"]): AppSummary => ({
 
 const nothing = { versions: [], apps: [], transfers: [] };
 
-test("a version in review needs nothing from the developer", () => {
+test("lists no action for a version in review", () => {
   expect(toActionItems({ ...nothing, versions: [row(1, { status: "inreview" })], apps: [app(1, "active")] })).toEqual(
     [],
   );
 });
 
-test("a held version counts the fields still to fix and comes before drafts", () => {
+test("counts a held version's open fields and sorts it before drafts", () => {
   const held = row(1, {
     status: "onhold",
     heldFields: [
@@ -71,13 +71,13 @@ test("a held version counts the fields still to fix and comes before drafts", ()
   expect(needs.map((need) => need.kind)).toEqual(["held", "unfinished"]);
 });
 
-test("a draft that was submitted before was sent back by the checks", () => {
+test("treats a draft with an earlier submission as sent back", () => {
   expect(toActionItems({ ...nothing, versions: [row(1, { submittedAt: "2026-11-01T00:00:00Z" })] })[0]?.kind).toBe(
     "sentBack",
   );
 });
 
-test("a blocked app is the most urgent", () => {
+test("sorts a blocked app before a held version", () => {
   expect(
     toActionItems({ ...nothing, versions: [row(1, { status: "onhold" })], apps: [app(1, "blocked")] }).map(
       (need) => need.kind,
@@ -85,14 +85,14 @@ test("a blocked app is the most urgent", () => {
   ).toEqual(["blocked", "held"]);
 });
 
-test("among equals the one that waits longest comes first", () => {
+test("sorts the longest-waiting version first when kinds are equal", () => {
   const older = row(2, { statusSince: "2026-10-01T00:00:00Z" });
   expect(
     toActionItems({ ...nothing, versions: [row(1), older] }).map((need) => "version" in need && need.version.id),
   ).toEqual([id(2), id(1)]);
 });
 
-test("a held version opens its held fields, a draft the step it stands on, others their app", () => {
+test("links a held version to its held fields, a draft to its step and others to their app", () => {
   expect(pathToContinue(row(1, { status: "onhold" }))).toBe(`/home/${id(101)}/versions/${id(1)}/held`);
   expect(pathToContinue(row(1))).toBe(`/home/${id(101)}/versions/${id(1)}/2`);
   expect(pathToContinue(row(1, { status: "inreview" }))).toBe(`/home/${id(101)}/overview`);
@@ -114,7 +114,7 @@ const offer = (number: number, change: Partial<TransferRow>): TransferRow => ({
   ...change,
 });
 
-test("asks the receiver of an offer for an answer, tells whoever has the app, and is silent once it has ended", () => {
+test("lists an open transfer for its receiver and its owner, but no ended one and none for staff", () => {
   const offers = [
     offer(1, { side: "from" }),
     offer(2, {}),

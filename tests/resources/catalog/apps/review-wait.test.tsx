@@ -35,20 +35,20 @@ const show = (status: "inreview" | "rereview", hours: number, known = clock) => 
   );
 };
 
-describe("how long a review takes", () => {
-  it("is what versions sent for the first time waited, said as it is drawn", () => {
+describe("ReviewWait", () => {
+  it("shows the review times of first submissions for a version in review", () => {
     show("inreview", 3);
     expect(screen.getByText("half by 6.5 h")).toBeTruthy();
     expect(screen.getByText("9 in 10 by 19 h")).toBeTruthy();
   });
 
-  it("is another for what was sent again after a hold", () => {
+  it("shows the review times of resubmissions for a resubmitted version", () => {
     show("rereview", 3);
     expect(screen.getByText("half by 2 h")).toBeTruthy();
     expect(screen.queryByText(/longer than nine in ten/)).toBeNull();
   });
 
-  it("is said to be long past nine in ten, by the waits of its own kind", () => {
+  it("calls a review long only when it exceeds nine in ten reviews of the same kind", () => {
     show("rereview", 5);
     expect(screen.getByText(/longer than nine in ten/)).toBeTruthy();
     cleanup();
@@ -56,21 +56,21 @@ describe("how long a review takes", () => {
     expect(screen.queryByText(/longer than nine in ten/)).toBeNull();
   });
 
-  it("is not said before a version of its kind was decided", () => {
+  it("hides review times until a version of the same kind was decided", () => {
     show("rereview", 5, { ...clock, resubmitted: { decisions: 0, halfHours: 0, nineInTenHours: 0 } });
     expect(screen.queryByText(/half by/)).toBeNull();
   });
 });
 
-describe("the wait", () => {
+describe("lastSubmittedAt", () => {
   const submittedAt = "2026-11-02T09:00:00.000Z";
   const statusSince = "2026-11-09T09:00:00.000Z";
 
-  it("for a resubmission is counted from the resubmission: the days on hold were its developer's", () => {
+  it("counts a resubmission's wait from the resubmission, without the days on hold", () => {
     expect(lastSubmittedAt({ status: "rereview", submittedAt, statusSince })).toBe(statusSince);
   });
 
-  it("for a first decision is counted from the submission, the checks included", () => {
+  it("counts a first review's wait from the submission, checks included", () => {
     expect(lastSubmittedAt({ status: "inreview", submittedAt, statusSince })).toBe(submittedAt);
   });
 });

@@ -1,14 +1,14 @@
 import { expect, test } from "vitest";
 import { updateBlocker } from "#resources/catalog/apps/update-blocker.ts";
 
-test("an app in the store can be updated", () => {
+test("allows an update of an app in the store", () => {
   expect(updateBlocker({ status: "active", inProgress: null })).toBeNull();
 });
 
-test("a rejected app goes on with a new version", () => {
+test("allows a new version of a rejected app", () => {
   expect(updateBlocker({ status: "rejected", inProgress: null })).toBeNull();
 });
 
-test("a blocked app waits until the block is lifted", () => {
+test("blocks updates of a blocked app", () => {
   expect(updateBlocker({ status: "blocked", inProgress: null })).toBe("blocked");
 });

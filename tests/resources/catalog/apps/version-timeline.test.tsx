@@ -26,7 +26,7 @@ const version = (number: number, mode: VersionSummary["mode"]): VersionSummary =
   liveUntil: day(number + 1),
 });
 
-it("names a version once: updates of its texts are called that", () => {
+it("names a version once and labels its text updates as Texts", () => {
   render(
     <I18nextProvider i18n={texts}>
       <MemoryRouter>

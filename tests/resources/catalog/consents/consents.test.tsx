@@ -15,14 +15,14 @@ import { ConsentOverview } from "#resources/catalog/consents/overview.tsx";
 import { AppDocuments } from "#resources/catalog/consents/parts/AppDocuments.tsx";
 import { RefineScreen } from "#tests/support/refine-screen.tsx";
 
-const asked = vi.hoisted(() => vi.fn<(call: Call, input: { body?: unknown }) => Promise<unknown>>());
-vi.mock("#providers/http/call-api.ts", () => ({ callApi: asked }));
+const callApiMock = vi.hoisted(() => vi.fn<(call: Call, input: { body?: unknown }) => Promise<unknown>>());
+vi.mock("#providers/http/call-api.ts", () => ({ callApi: callApiMock }));
 
 let texts: i18n;
 beforeAll(async () => {
   texts = await startI18n(["consents", "reference", "statuses", "shell", "errors"]);
 });
-beforeEach(() => asked.mockReset());
+beforeEach(() => callApiMock.mockReset());
 afterEach(cleanup);
 
 const dayMs = 24 * 3_600_000;
@@ -47,9 +47,9 @@ const paper = (consent: ConsentKind, validUntil: string | null): ConsentDocument
 
 const ended = paper("drug_licence", "2020-01-01");
 const soon = paper("lending_registration", todayInIndia(Date.now() + 20 * dayMs));
-const given = (one: ConsentDocument) => ({
-  consent: one.consent,
-  paperId: one.id,
+const given = (document: ConsentDocument) => ({
+  consent: document.consent,
+  paperId: document.id,
   givenAt: "2026-11-01T09:00:00.000Z",
 });
 
@@ -68,8 +68,8 @@ const show = (screenOf: React.ReactNode) =>
     </I18nextProvider>,
   );
 
-test("what needs its owner stands first: what ended, what is missing, what ends", async () => {
-  asked.mockResolvedValue({ apps: [app], papers: [ended, soon] });
+test("lists ended documents first, then missing ones, then those that end soon", async () => {
+  callApiMock.mockResolvedValue({ apps: [app], papers: [ended, soon] });
   show(<ConsentOverview />);
   const needs = within(await screen.findByRole("region", { name: /Needs you/ }));
   const lines = needs.getAllByText(/^Aarogya Card: /).map(({ textContent }) => textContent ?? "");
@@ -81,8 +81,8 @@ test("what needs its owner stands first: what ended, what is missing, what ends"
   ]);
 });
 
-test("a table has a row for each app and a column for each paper that one needs", async () => {
-  asked.mockResolvedValue({ apps: [app], papers: [ended, soon] });
+test("shows a table column for each document that an app needs and marks missing ones", async () => {
+  callApiMock.mockResolvedValue({ apps: [app], papers: [ended, soon] });
   show(<ConsentOverview />);
   const table = within(await screen.findByRole("table"));
   expect(table.getAllByRole("columnheader").map(({ textContent }) => textContent)).toEqual([
@@ -95,18 +95,18 @@ test("a table has a row for each app and a column for each paper that one needs"
   expect(table.getAllByText("Missing")).toHaveLength(2);
 });
 
-test("an owner without sensitive apps reads why nothing is here", async () => {
-  asked.mockResolvedValue({ apps: [], papers: [] });
+test("explains the empty overview when no app needs documents", async () => {
+  callApiMock.mockResolvedValue({ apps: [], papers: [] });
   show(<ConsentOverview />);
   expect(await screen.findByText("No app of yours needs papers")).toBeDefined();
 });
 
-test("a paper that is here for another app is offered beside the missing one", async () => {
+test("offers an existing document for a missing one and reuses it on click", async () => {
   const known = paper("drug_licence", null);
-  asked.mockResolvedValue({ appId, given: [], papers: [known] });
+  callApiMock.mockResolvedValue({ appId, given: [], papers: [known] });
   show(<AppDocuments appId={appId} tags={["medicines"]} />);
   expect(await screen.findByText("0 of 2 there")).toBeDefined();
   await userEvent.setup().click(screen.getByRole("button", { name: "Use this" }));
-  const [, input] = asked.mock.calls.find(([call]) => call === consentCalls.giveConsents) ?? [];
+  const [, input] = callApiMock.mock.calls.find(([call]) => call === consentCalls.giveConsents) ?? [];
   expect(input?.body).toEqual({ consents: [{ consent: "drug_licence", paperId: known.id }] });
 });

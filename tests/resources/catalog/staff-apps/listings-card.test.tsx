@@ -10,7 +10,7 @@ import { aVersion } from "../versions/version-builder.ts";
 beforeAll(() => startI18n(["review", "listings"]));
 afterEach(cleanup);
 
-test("staff read what the live version says in each language, whose screenshots it shows, and how far it is", () => {
+test("shows staff each language's texts, screenshot source and state for the live version", () => {
   const live = aVersion(3);
   const texts = { title: "कृषि मित्र", shortDescription: "मौसम और मंडी", description: "खेती" };
   live.form.languages = [

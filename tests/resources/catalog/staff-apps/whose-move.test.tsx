@@ -18,7 +18,7 @@ const held = { ...aVersion(3).version, status: "onhold" as const, versionName: "
 const live = { ...held, status: "active" as const, versionName: "1.0", versionCode: "10" };
 const app = { id: held.appId, status: "active", live, inProgress: held } as unknown as AppSummary;
 
-test("staff read whose move an update is, not that nobody has to move", () => {
+test("shows staff that the developer moves next when an update is on hold", () => {
   render(
     <MemoryRouter>
       <AppStatusBar app={app} history={[]} />
@@ -31,7 +31,7 @@ test("staff read whose move an update is, not that nobody has to move", () => {
 test.each([
   ["normal", "Your move: fix the held fields and resubmit."],
   ["admin", "The developer moves next: held fields are to be fixed."],
-] as const)("the overview says whose move it is as %s reads it", async (role, words) => {
+] as const)("names on the overview who moves next, as %s reads it", async (role, words) => {
   const developerId = role === "normal" ? "d" : null;
   const profile = { actor: { accountId: "a", role, developerId }, name: { first: "Asha", last: "Rao" } };
   const details = { app, versions: [held], reviewClock: { decisions: 0 } } as unknown as AppDetails;

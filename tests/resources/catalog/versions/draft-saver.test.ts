@@ -9,11 +9,11 @@ beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
 const memory = () => {
-  const kept = new Map<string, string>();
+  const entries = new Map<string, string>();
   return createCopyStore({
-    getItem: (key) => kept.get(key) ?? null,
-    setItem: (key, value) => void kept.set(key, value),
-    removeItem: (key) => void kept.delete(key),
+    getItem: (key) => entries.get(key) ?? null,
+    setItem: (key, value) => void entries.set(key, value),
+    removeItem: (key) => void entries.delete(key),
   });
 };
 
@@ -31,7 +31,7 @@ const saverWith = (save: SaveForm, copies = memory()) => {
   return { saver: new DraftSaver(aVersion(), send, copies), send, copies };
 };
 
-test("a draft is sent once, some time after the last key", async () => {
+test("saves a draft once, after the delay since the last edit", async () => {
   const { saver, send } = saverWith(async (revision, form) => savedAs(revision, form));
   saver.edit(titled("K"));
   await vi.advanceTimersByTimeAsync(limits.draftSaveDelayMs - 1);
@@ -45,7 +45,7 @@ test("a draft is sent once, some time after the last key", async () => {
   expect(saver.current()).toMatchObject({ state: "saved", revision: 2 });
 });
 
-/** "one" is on its way and "two" is typed meanwhile; `answer` ends the first save. */
+/** Starts saving "one" and types "two" meanwhile; `answer` ends the first save. */
 async function duringFirstSave() {
   let answer: (outcome: SaveOutcome) => void = () => undefined;
   const first = new Promise<SaveOutcome>((resolve) => (answer = resolve));
@@ -58,7 +58,7 @@ async function duringFirstSave() {
   return { saver, send, answer };
 }
 
-test("what is typed during a save is sent after it, with the new revision", async () => {
+test("saves an edit made during a save afterwards, with the new revision", async () => {
   const { saver, send, answer } = await duringFirstSave();
   answer(savedAs(1, aForm({ title: "one" })));
   await vi.advanceTimersByTimeAsync(limits.draftSaveDelayMs);
@@ -69,7 +69,7 @@ test("what is typed during a save is sent after it, with the new revision", asyn
   expect(saver.current()).toMatchObject({ state: "saved", revision: 3 });
 });
 
-test("an answer that holds what is being saved is nobody else's save, and takes nothing that was typed on", async () => {
+test("sees no conflict in a refetch of its own save and keeps later edits", async () => {
   const { saver, answer } = await duringFirstSave();
   saver.rebase(aVersion(2, aForm({ title: "one" })));
   expect(saver.current()).toMatchObject({ theirs: null, form: { details: { title: "two" } } });
@@ -83,7 +83,7 @@ test("an answer that holds what is being saved is nobody else's save, and takes 
   });
 });
 
-test("a save waits for the one that is under way, whoever asks for it", async () => {
+test("waits for the running save when saveNow is called", async () => {
   const { saver, send, answer } = await duringFirstSave();
   const saved = saver.saveNow();
   await vi.advanceTimersByTimeAsync(2 * limits.draftSaveDelayMs);
@@ -93,7 +93,7 @@ test("a save waits for the one that is under way, whoever asks for it", async ()
   expect(send.mock.calls.map(([revision]) => revision)).toEqual([1, 2]);
 });
 
-test("a dropped line keeps a copy here and sends it when the line is back", async () => {
+test("keeps a local copy of a draft while offline and saves it when back online", async () => {
   let online = false;
   const { saver, copies } = saverWith(async (revision, form) =>
     online ? savedAs(revision, form) : { kind: "offline" },
@@ -109,7 +109,7 @@ test("a dropped line keeps a copy here and sends it when the line is back", asyn
   expect(copies.read(id)).toBeNull();
 });
 
-test("a copy left by a closed page is sent when the version is opened again", async () => {
+test("saves a closed page's local copy when the version is opened again", async () => {
   const copies = memory();
   const before = saverWith(async () => ({ kind: "offline" }), copies).saver;
   before.edit(titled("left behind"));
@@ -120,7 +120,7 @@ test("a copy left by a closed page is sent when the version is opened again", as
   expect(send).toHaveBeenCalledOnce();
 });
 
-test("somebody else's save becomes a conflict that keeps both texts until a person chooses", async () => {
+test("turns another person's save into a conflict and keeps both texts until a choice is made", async () => {
   const theirs = aVersion(5, aForm({ title: "theirs" }));
   const { saver, send } = saverWith(async (revision, form) =>
     revision === 1 ? { kind: "conflict", theirs } : savedAs(revision, form),
@@ -136,7 +136,7 @@ test("somebody else's save becomes a conflict that keeps both texts until a pers
   expect(send.mock.lastCall?.[1].details).toMatchObject({ title: "theirs", shortDescription: "typed on" });
 });
 
-test("a package tied to the version by the upload is no conflict", async () => {
+test("merges a package attached by an upload without a conflict", async () => {
   const form = aForm();
   const packageFileId = "10000000-0000-4000-8000-00000000000a";
   const theirs = aVersion(2, { ...form, upload: { ...form.upload, packageFileId } });
@@ -149,7 +149,7 @@ test("a package tied to the version by the upload is no conflict", async () => {
   expect(send.mock.lastCall?.[1]).toMatchObject({ details: { title: "mine" }, upload: { packageFileId } });
 });
 
-test("a refused field keeps its error until it is typed in", async () => {
+test("keeps a rejected field's error until that field is edited", async () => {
   const fields = [{ path: "form.details.title", code: "too_long" }];
   const { saver } = saverWith(async () => ({ kind: "refused", code: "validation_failed", fields }));
   saver.edit(titled("x"));

@@ -11,7 +11,7 @@ const beside = { package: "in.kites.fly", versionCode: "430" };
 const codesOf = (name: string, kind: "mainObb" | "patchObb" = "patchObb") =>
   expansionFindings(kind, name, beside).map((expansionFinding) => expansionFinding.code);
 
-test("an expansion file must be named for its place, package and version code", () => {
+test("rejects an expansion file named for another slot, package or version code", () => {
   expect(expansionFileName("patchObb", beside)).toBe("patch.430.in.kites.fly.obb");
   expect(codesOf("patch.430.in.kites.fly.obb")).toEqual([]);
   expect(codesOf("main.430.in.kites.fly.obb")).toEqual(["obb_other_place"]);
@@ -19,7 +19,7 @@ test("an expansion file must be named for its place, package and version code", 
   expect(codesOf("patch.430.in.kites.swim.obb")).toEqual(["obb_other_package"]);
 });
 
-test("without a known package only the place is judged", () => {
+test("checks only an expansion file's slot when the package is unknown", () => {
   expect(expansionFindings("mainObb", "main.1.a.b.obb", null)).toEqual([]);
   expect(expansionFindings("mainObb", "patch.1.a.b.obb", null)).toMatchObject([
     { code: "obb_other_place", details: { expected: "main.1.a.b.obb" } },
@@ -34,7 +34,7 @@ const finding = (code: FindingCode, where = "", details: Finding["details"] = {}
 });
 const read = { ...emptyFacts(10), entryCount: 3, package: "in.kites.fly" };
 
-test("only what was looked for and not found counts as passed", () => {
+test("counts a check as passed only when it ran and found nothing", () => {
   const passed = passedChecks({ type: "apk", facts: read, findings: [finding("debuggable")], compared: false });
   expect(passed).toContain("zip_bomb");
   expect(passed).toContain("test_only");
@@ -43,7 +43,7 @@ test("only what was looked for and not found counts as passed", () => {
   expect(passed).not.toContain("obb_name_invalid");
 });
 
-test("a file that could not be read passed nothing, one without a manifest only what its container shows", () => {
+test("passes no check for an unreadable file and only container checks without a manifest", () => {
   const broken = { type: "apk", findings: [], compared: true } as const;
   expect(passedChecks({ ...broken, facts: emptyFacts(10) })).toEqual([]);
   const container = passedChecks({ ...broken, facts: { ...read, package: null } });
@@ -51,12 +51,12 @@ test("a file that could not be read passed nothing, one without a manifest only 
   expect(container).not.toContain("debuggable");
 });
 
-test("a target that is far too low did not pass the check for an old one", () => {
+test("does not pass the old-target check when the target SDK is too low", () => {
   const findings = [finding("target_sdk_too_low")];
   expect(passedChecks({ type: "apk", facts: read, findings, compared: false })).not.toContain("target_sdk_old");
 });
 
-test("what is said of many places is said once, refusals first", () => {
+test("groups a finding's places into one entry and lists refusals first", () => {
   const libraries = ["a", "b", "c", "d", "e", "f", "g", "h"].map((name, index) =>
     finding("native_library_misaligned", `lib/${name}.so`, { offset: index }),
   );
@@ -83,7 +83,7 @@ class MemoryStorage implements Storage {
   }
 }
 
-test("an interrupted upload is found by its version and place, until the server has forgotten it", () => {
+test("finds an interrupted upload by version and slot until it expires", () => {
   const storage = new MemoryStorage();
   const file = { name: "a:b.apk", size: 150, lastModified: 7 };
   const key = `tus::${uploadFingerprint("v1", "package", file)}::123`;

@@ -16,8 +16,8 @@ import { HeldCard } from "#resources/catalog/versions/held/HeldCard.tsx";
 import { RefineScreen } from "#tests/support/refine-screen.tsx";
 import { aForm, aVersion } from "./version-builder.ts";
 
-const asked = vi.hoisted(() => vi.fn<(call: Call) => Promise<unknown>>());
-vi.mock("#providers/http/call-api.ts", () => ({ callApi: asked }));
+const callApiMock = vi.hoisted(() => vi.fn<(call: Call) => Promise<unknown>>());
+vi.mock("#providers/http/call-api.ts", () => ({ callApi: callApiMock }));
 
 let texts: i18n;
 beforeAll(async () => {
@@ -26,14 +26,14 @@ beforeAll(async () => {
 afterEach(cleanup);
 
 const me = { actor: { accountId: "me", role: "normal", developerId: "d" } } as unknown as Profile;
-let tell: (changes: readonly Change[]) => void = () => undefined;
+let emitChanges: (changes: readonly Change[]) => void = () => undefined;
 const line = {
   start: () => undefined,
   stop: () => undefined,
   state: () => "live" as const,
   onState: () => () => undefined,
   onChanges: (listener: (changes: readonly Change[]) => void) => {
-    tell = listener;
+    emitChanges = listener;
     return () => undefined;
   },
 };
@@ -75,9 +75,9 @@ function HeldFields() {
   );
 }
 
-test("a reviewer's answer comes by itself, and what is being typed stays", async () => {
+test("shows a reviewer's new message live and keeps the text being typed", async () => {
   let messages: HeldField["messages"] = [];
-  asked.mockImplementation(async (call) =>
+  callApiMock.mockImplementation(async (call) =>
     call === versionCalls.versionDetails ? withMessages(messages) : new Promise(() => undefined),
   );
   render(
@@ -94,7 +94,7 @@ test("a reviewer's answer comes by itself, and what is being typed stays", async
   fireEvent.change(reply, { target: { value: "And may the" } });
   fireEvent.change(title, { target: { value: "Kites of Gujarat" } });
   messages = [answer];
-  tell([{ resource: "versions", type: "updated", ids: [id] }]);
+  emitChanges([{ resource: "versions", type: "updated", ids: [id] }]);
   expect(await screen.findByText("Yes, it may.")).toBeDefined();
   await waitFor(() => expect(screen.getByDisplayValue("Kites of Gujarat")).toBe(title));
   expect(reply).toHaveProperty("value", "And may the");

@@ -16,8 +16,8 @@ import { HeldCard } from "#resources/catalog/versions/held/HeldCard.tsx";
 import { RefineScreen } from "#tests/support/refine-screen.tsx";
 import { aForm, aVersion } from "./version-builder.ts";
 
-const asked = vi.hoisted(() => vi.fn<(call: Call) => Promise<unknown>>());
-vi.mock("#providers/http/call-api.ts", () => ({ callApi: asked }));
+const callApiMock = vi.hoisted(() => vi.fn<(call: Call) => Promise<unknown>>());
+vi.mock("#providers/http/call-api.ts", () => ({ callApi: callApiMock }));
 
 const me = { actor: { accountId: "me", role: "normal", developerId: "d" } } as unknown as Profile;
 
@@ -66,9 +66,9 @@ function HeldFields() {
   );
 }
 
-test("a reply and the mark on a held field are on screen once the server has them", async () => {
+test("shows a held field's reply and fixed mark once the server has saved them", async () => {
   let field = title;
-  asked.mockImplementation(async (call) => {
+  callApiMock.mockImplementation(async (call) => {
     if (call === versionCalls.versionDetails) return heldVersion(field);
     if (call === versionCalls.writeHoldMessage) {
       field = { ...field, messages: [reply] };
@@ -98,7 +98,7 @@ test("a reply and the mark on a held field are on screen once the server has the
   expect(await screen.findByText(/^Marked fixed/)).toBeDefined();
 });
 
-test("a held field of two languages waits for both, marks them and says which is left", async () => {
+test("keeps Mark fixed disabled until both held languages have changed", async () => {
   const parts: HeldField["parts"] = [
     { place: "details.title", of: "en-US", number: null },
     { place: "languages.*.title", of: "hi-IN", number: null },
@@ -108,13 +108,13 @@ test("a held field of two languages waits for both, marks them and says which is
     { ...emptyListing("ta-IN"), title: "பட்டம்" },
   ];
   const details = heldVersion({ ...title, parts, changed: false });
-  const shown = {
+  const version = {
     ...details,
     form: { ...details.form, languages },
     heldForm: { ...aForm({ title: "Kite" }), languages },
   };
-  asked.mockImplementation(async (call) =>
-    call === versionCalls.versionDetails ? shown : new Promise(() => undefined),
+  callApiMock.mockImplementation(async (call) =>
+    call === versionCalls.versionDetails ? version : new Promise(() => undefined),
   );
   render(
     <I18nextProvider i18n={texts}>

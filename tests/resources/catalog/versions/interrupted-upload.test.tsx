@@ -52,20 +52,20 @@ function open(answer: Response) {
   return fetch;
 }
 
-test("after a reload every step says how much of the package was sent, and that its file goes on", async () => {
+test("shows after a reload how much of the package was sent and asks for its file", async () => {
   open(new Response(null, { headers: { "Upload-Offset": String(39 * megabyte) } }));
   expect(await screen.findByText("26% sent, choose the file again")).toBeTruthy();
   expect(screen.getByText(/of kite.apk are already here/)).toBeTruthy();
 });
 
-test("an upload the server has forgotten is forgotten here", async () => {
+test("forgets an interrupted upload that the server no longer has", async () => {
   open(new Response(null, { status: 404 }));
   expect(await screen.findByText("No package yet")).toBeTruthy();
   await vi.waitFor(() => expect(localStorage).toHaveLength(0));
   expect(screen.queryByText(/already here/)).toBeNull();
 });
 
-test("the server is not asked about an upload that this tab is sending: that would break it off", async () => {
+test("does not query an upload that this tab is sending", async () => {
   const sending = { phase: "stalled", fileName: "kite.apk", sizeBytes: 150 * megabyte, judged: null } as const;
   const state = { ...sending, bytes: 39 * megabyte, samples: [] };
   vi.spyOn(getUploads(aVersion(0)).package, "current").mockReturnValue(state);

@@ -13,8 +13,8 @@ import { ContactField } from "#resources/catalog/versions/steps/ContactField.tsx
 import { RefineScreen } from "#tests/support/refine-screen.tsx";
 import { aForm, aVersion } from "./version-builder.ts";
 
-const asked = vi.hoisted(() => vi.fn<(call: Call, input: { body?: unknown }) => Promise<unknown>>());
-vi.mock("#providers/http/call-api.ts", () => ({ callApi: asked }));
+const callApiMock = vi.hoisted(() => vi.fn<(call: Call, input: { body?: unknown }) => Promise<unknown>>());
+vi.mock("#providers/http/call-api.ts", () => ({ callApi: callApiMock }));
 
 let texts: i18n;
 beforeAll(async () => {
@@ -25,11 +25,11 @@ afterEach(cleanup);
 const checkedAt = new Date().toISOString();
 const answers: LinkCheck = { state: "answers", status: 200, finalUrl: null, checkedAt };
 const silent: LinkCheck = { state: "silent", fault: "not_found", status: 404, finalUrl: null, checkedAt };
-let said: LinkCheck = answers;
-let sent: unknown[] = [];
+let check: LinkCheck = answers;
+let requests: unknown[] = [];
 beforeEach(() => {
-  said = answers;
-  sent = [];
+  check = answers;
+  requests = [];
 });
 
 function Fields() {
@@ -46,11 +46,11 @@ function Fields() {
 function open(websiteUrl: string): void {
   const form = aForm();
   const details = aVersion(1, { ...form, developerInfo: { ...form.developerInfo, websiteUrl } });
-  asked.mockImplementation(async (call, { body }) => {
+  callApiMock.mockImplementation(async (call, { body }) => {
     if (call === versionCalls.versionDetails) return details;
     if (call !== versionCalls.checkLink) return new Promise(() => undefined);
-    sent.push(body);
-    return said;
+    requests.push(body);
+    return check;
   });
   render(
     <I18nextProvider i18n={texts}>
@@ -61,29 +61,32 @@ function open(websiteUrl: string): void {
   );
 }
 
-test("an address that answers says so with the time, and is asked again on request", async () => {
+test("shows when an address answered and checks it again on request", async () => {
   open("https://kite.example");
   expect(await screen.findByText(/^Answers \(checked \d\d:\d\d IST\)$/)).toBeTruthy();
-  said = silent;
+  check = silent;
   fireEvent.click(screen.getByRole("button", { name: "Ask again" }));
   expect(await screen.findByText(/^Does not answer: there is no such page \(status 404, checked/)).toBeTruthy();
-  expect(sent).toMatchObject([{ address: "https://kite.example" }, { address: "https://kite.example", again: true }]);
+  expect(requests).toMatchObject([
+    { address: "https://kite.example" },
+    { address: "https://kite.example", again: true },
+  ]);
 });
 
-test("an address that leads to another domain, without encryption, says both", async () => {
-  said = { ...answers, finalUrl: "http://kites.example/" };
+test("warns when an address redirects to another domain without encryption", async () => {
+  check = { ...answers, finalUrl: "http://kites.example/" };
   open("https://kite.example");
   expect(await screen.findByText("It leads to another domain: kites.example")).toBeTruthy();
   expect(screen.getByText(/without encryption/)).toBeTruthy();
 });
 
-test("where nobody can ask, nothing is said against the address", async () => {
-  said = { state: "not_asked" };
+test("says that an address could not be checked when link checks are off", async () => {
+  check = { state: "not_asked" };
   open("https://kite.example");
   expect(await screen.findByText(/Could not be asked here/)).toBeTruthy();
 });
 
-test("a text is asked when its field is left, and only once it is an address", async () => {
+test("checks a link on blur, and only when it is a valid address", async () => {
   open("");
   const field = await screen.findByRole("textbox", { name: /Website/ });
   const write = (value: string) => {
@@ -94,5 +97,5 @@ test("a text is asked when its field is left, and only once it is an address", a
   write("http://kite.example");
   write("https://kite.example/about");
   expect(await screen.findByText(/^Answers/)).toBeTruthy();
-  expect(sent).toMatchObject([{ field: "website", address: "https://kite.example/about" }]);
+  expect(requests).toMatchObject([{ field: "website", address: "https://kite.example/about" }]);
 });

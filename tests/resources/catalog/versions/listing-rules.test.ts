@@ -25,12 +25,12 @@ const facts: ListingFacts = {
   mediaOf: (id) => (id === null ? undefined : ({ id, url: `/${id}` } as Media)),
 };
 
-test("a language that lacks a text shows the source's, field by field", () => {
+test("falls back to the source language for each missing text", () => {
   const form = putListing(english, hindi({ title: "कृषि मित्र" }));
   expect(storeListing(form, "hi-IN", facts)).toMatchObject({ title: "कृषि मित्र", shortDescription: "Weather" });
 });
 
-test("a language shows its own screenshots unless the default ones are asked for", () => {
+test("shows a language's own screenshots unless it uses the default ones", () => {
   const form = { ...english, metadata: { ...english.metadata, screenshotIds: ["a", "b"] } };
   const own = putListing(form, hindi({ screenshotIds: ["c"] }));
   expect(storeListing(own, "hi-IN", facts).screenshots).toEqual(["/c"]);
@@ -38,7 +38,7 @@ test("a language shows its own screenshots unless the default ones are asked for
   expect(storeListing(back, "hi-IN", facts).screenshots).toEqual(["/a", "/b"]);
 });
 
-test("people of the test group see B where B has something of its own", () => {
+test("shows variant B's values where B has its own and A's otherwise", () => {
   const form = {
     ...english,
     upload: { ...english.upload, changelog: "for all" },
@@ -48,7 +48,7 @@ test("people of the test group see B where B has something of its own", () => {
   expect(b).toMatchObject({ changelog: "for all", screenshots: ["/z"] });
 });
 
-test("a language is empty, started, written, or machine until a person looked at it", () => {
+test("classifies a language as empty, started, written or machine-translated", () => {
   expect(languageState(english, undefined)).toBe("empty");
   const started = hindi({ title: "क" });
   expect([languageState(english, started), filledShare(english, started)]).toEqual(["started", 1 / 3]);
@@ -57,7 +57,7 @@ test("a language is empty, started, written, or machine until a person looked at
   expect(languageState(english, { ...full, isLanguageAutoTranslated: true })).toBe("machine");
 });
 
-test("only a language that is complete, up to date and a person's counts as written", () => {
+test("counts a language as written only when complete, up to date and checked by a person", () => {
   const texts = { title: "क", shortDescription: "ख", description: "ग" };
   const all = [
     hindi(texts),
@@ -68,15 +68,15 @@ test("only a language that is complete, up to date and a person's counts as writ
   expect(writtenCount(all)).toEqual({ count: 1, total: 12 });
 });
 
-test("the English text is one to be translated into where the listing is written in Hindi first", () => {
+test("lists English as a translation when Hindi is the source language", () => {
   const form = changeSource(putListing(english, hindi({ title: "कृषि मित्र" })), "hi-IN");
-  expect(languageStatesOf(form).find((one) => one.code === "en-US")).toEqual({ code: "en-US", state: "written" });
-  expect(languageStatesOf(form).some((one) => one.code === "hi-IN")).toBe(false);
+  expect(languageStatesOf(form).find(({ code }) => code === "en-US")).toEqual({ code: "en-US", state: "written" });
+  expect(languageStatesOf(form).some(({ code }) => code === "hi-IN")).toBe(false);
   expect(storeListing(form, "ta-IN", facts).title).toBe("कृषि मित्र");
   expect(storeListing(form, "en-US", facts)).toMatchObject({ title: "Krishi Mitra", shortDescription: "Weather" });
 });
 
-test("changing a source text makes stale what was written from it, until it is edited or found right", () => {
+test("marks translations stale when their source text changes, until edited or confirmed", () => {
   const full = hindi({ title: "क", shortDescription: "ख", description: "ग" });
   const tamil = editListing(emptyListing("ta-IN"), { description: "எ" });
   const both = putListing(putListing(english, full), tamil);
@@ -90,7 +90,7 @@ test("changing a source text makes stale what was written from it, until it is e
   expect(editDetails(both, { applicationType: "aab" }).languages).toEqual(both.languages);
 });
 
-test("the submit button says what keeps it closed, and opens when nothing does", () => {
+test("names the reason that blocks submitting, or null when nothing does", () => {
   expect(submitBlocker({ missing: 1, unsaved: false, declared: 2 })).toBe("blockedBoth");
   expect(submitBlocker({ missing: 1, unsaved: false, declared: 3 })).toBe("blockedMissing");
   expect(submitBlocker({ missing: 0, unsaved: false, declared: 2 })).toBe("blockedDeclaration");

@@ -14,19 +14,19 @@ const withTexts = (title: string, short: string, hindi: string): VersionForm => 
 
 const forms = fc.tuple(fc.string(), fc.string(), fc.string()).map((texts) => withTexts(...texts));
 
-test("a form taken apart into fields is put together the same", () => {
+test("rebuilds the same form from its field values", () => {
   fc.assert(fc.property(forms, (form) => void expect(formFrom(fieldValues(form))).toEqual(form)));
 });
 
-test("merging with an unchanged other side gives my form", () => {
+test("merges into my form when the other side is unchanged", () => {
   fc.assert(fc.property(forms, forms, (base, mine) => void expect(mergeForms(base, mine, base)).toEqual(mine)));
 });
 
-test("merging an unchanged form takes their form whole", () => {
+test("merges into their form when mine is unchanged", () => {
   fc.assert(fc.property(forms, forms, (base, theirs) => void expect(mergeForms(base, base, theirs)).toEqual(theirs)));
 });
 
-test("a text that one rewrote and another source language that the other chose come together", () => {
+test("merges a rewritten text with the other side's new source language", () => {
   const base = withTexts("Old", "Short", "पुराना");
   const rewritten = withTexts("New", "Short", "पुराना");
   for (const merged of [
@@ -38,23 +38,23 @@ test("a text that one rewrote and another source language that the other chose c
   }
 });
 
-test("another source language is the only difference it makes", () => {
+test("reports a changed source language as the only difference", () => {
   const base = withTexts("Old", "Short", "पुराना");
-  const paths = diffForms(base, changeSource(base, "hi-IN"), base).map((diffForm) => diffForm.path);
+  const paths = diffForms(base, changeSource(base, "hi-IN"), base).map((diff) => diff.path);
   expect(paths).toEqual(["sourceLanguage"]);
 });
 
-test("changes of different fields come together", () => {
+test("merges changes to different fields", () => {
   const merged = mergeForms(withTexts("A", "", ""), withTexts("A", "mine", ""), withTexts("theirs", "", ""));
   expect(merged.details).toMatchObject({ title: "theirs", shortDescription: "mine" });
 });
 
-test("only a field that both changed is left to a person", () => {
-  const found = diffForms(withTexts("A", "", ""), withTexts("B", "x", ""), withTexts("C", "", "क"));
-  expect(findConflicts(found)).toEqual([{ path: "details.title", mine: "B", theirs: "C", changedBy: "both" }]);
+test("reports a conflict only for a field that both sides changed", () => {
+  const diffs = diffForms(withTexts("A", "", ""), withTexts("B", "x", ""), withTexts("C", "", "क"));
+  expect(findConflicts(diffs)).toEqual([{ path: "details.title", mine: "B", theirs: "C", changedBy: "both" }]);
 });
 
-test("the choice decides where both changed a field", () => {
+test("applies the chosen side when both changed a field, and mine by default", () => {
   const [base, mine, theirs] = [withTexts("A", "", ""), withTexts("B", "", ""), withTexts("C", "", "")];
   expect(mergeForms(base, mine, theirs).details.title).toBe("B");
   expect(mergeForms(base, mine, theirs, { "details.title": "theirs" }).details.title).toBe("C");

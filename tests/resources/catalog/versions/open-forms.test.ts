@@ -13,7 +13,7 @@ vi.mock("#resources/catalog/versions/form/save-form.ts", () => ({
 beforeEach(() => void vi.stubGlobal("localStorage", { getItem: () => null, setItem: () => {}, removeItem: () => {} }));
 afterEach(() => void vi.unstubAllGlobals());
 
-it("what is saved after its last screen was left is kept, and the next screen opens it", async () => {
+it("keeps a save that finishes after the last screen closed, for the next screen to open", async () => {
   let answer = () => {};
   server.save = (revision, form) =>
     new Promise((resolve) => {
@@ -21,15 +21,15 @@ it("what is saved after its last screen was left is kept, and the next screen op
     });
   const before = aVersion();
   const { id } = before.version;
-  let kept: VersionDetails = before;
+  let latest: VersionDetails = before;
   const wizard = getSharedForm(before);
-  const leave = keepFormMounted(id, wizard, (saved) => (kept = saved));
+  const leave = keepFormMounted(id, wizard, (saved) => (latest = saved));
   wizard.saver.edit((form) => ({ ...form, metadata: { ...form.metadata, tags: ["health-advice"] } }));
   leave();
-  expect(kept).toBe(before);
+  expect(latest).toBe(before);
   answer();
-  await vi.waitFor(() => expect(kept.version.revision).toBe(before.version.revision + 1));
-  expect(getSharedForm(kept).saver.current()).toMatchObject({
+  await vi.waitFor(() => expect(latest.version.revision).toBe(before.version.revision + 1));
+  expect(getSharedForm(latest).saver.current()).toMatchObject({
     revision: before.version.revision + 1,
     form: { metadata: { tags: ["health-advice"] } },
   });

@@ -12,7 +12,7 @@ afterEach(cleanup);
 const live = { ...emptyFacts(1000), versionName: "1.0.0", versionCode: "1", minSdk: 24, targetSdk: 35 };
 const names = () => screen.getAllByRole("rowheader").map((head) => head.textContent);
 
-test("only facts that differ are in the table, until the rest is asked for", () => {
+test("lists only changed package facts until the unchanged ones are expanded", () => {
   const next = { ...live, versionCode: "2", targetSdk: 36, permissions: ["android.permission.CAMERA"] };
   render(<PackageChanges change={compareFacts(live, next)} />);
   const changed = names();

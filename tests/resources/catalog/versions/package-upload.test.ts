@@ -45,7 +45,7 @@ function someSteps(change: Partial<UploadSteps> = {}) {
   return { steps, running, bytes: (count: number) => events?.onBytes(count), finish: (id: string) => finish(id) };
 }
 
-test("a refused package is not sent", async () => {
+test("does not upload a refused package", async () => {
   const { steps } = someSteps({ judge: async () => judged("refuse") });
   const upload = new PackageUpload(steps);
   await upload.take(file("bad.apk"));
@@ -53,7 +53,7 @@ test("a refused package is not sent", async () => {
   expect(steps.send).not.toHaveBeenCalled();
 });
 
-test("an accepted package is sent, tied to its version and followed until it is inspected", async () => {
+test("uploads an accepted package, attaches it to its version and polls until it is inspected", async () => {
   const { steps, finish } = someSteps();
   const upload = new PackageUpload(steps);
   const seen: string[] = [];
@@ -71,7 +71,7 @@ test("an accepted package is sent, tied to its version and followed until it is 
   expect([...versions]).toEqual([null, version]);
 });
 
-test("a paused upload does not move until it goes on", async () => {
+test("ignores progress of a paused upload until it resumes", async () => {
   const { steps, running, bytes } = someSteps();
   const upload = new PackageUpload(steps);
   void upload.take(file("good.apk"));
@@ -88,7 +88,7 @@ test("a paused upload does not move until it goes on", async () => {
   expect(upload.current()).toMatchObject({ phase: "sending", bytes: 2 });
 });
 
-test("a replaced file stops the first running, and its late answer changes nothing", async () => {
+test("ignores the late result of a replaced file", async () => {
   const first = someSteps();
   const upload = new PackageUpload(first.steps);
   const taken = upload.take(file("first.apk"));
@@ -100,14 +100,14 @@ test("a replaced file stops the first running, and its late answer changes nothi
   expect(upload.current()).toMatchObject({ fileName: "second.apk" });
 });
 
-test("a failure keeps its reason and what was judged", async () => {
+test("keeps the error and the verdict when an upload fails", async () => {
   const { steps } = someSteps({ send: () => Promise.reject(new Error("no")) });
   const upload = new PackageUpload(steps);
   await upload.take(file("good.apk"));
   expect(upload.current()).toMatchObject({ phase: "failed", error: new Error("no"), judged: { verdict: "accept" } });
 });
 
-test("without a line each question is asked again with it, and what is sent says that it waits", async () => {
+test("retries every upload call after a lost connection and reports the upload as stalled", async () => {
   const { steps, finish } = someSteps();
   for (const step of ["send", "attach", "status"] as const)
     vi.mocked(steps[step]).mockRejectedValueOnce(connectionError("line_failed"));
@@ -123,7 +123,7 @@ test("without a line each question is asked again with it, and what is sent says
   expect([...seen]).toEqual(["idle", "judging", "sending", "stalled", "attaching", "inspecting", "done"]);
 });
 
-test("a file that is taken away while the line is waited for is not tied to the version", async () => {
+test("does not attach a file that is cancelled while the upload waits for the connection", async () => {
   let back: (value?: unknown) => void = () => undefined;
   const lineMayBeBack = vi.fn<UploadSteps["lineMayBeBack"]>(() => new Promise((resolve) => (back = resolve)));
   const attach = vi.fn<UploadSteps["attach"]>(() => Promise.reject(connectionError("line_failed")));
@@ -140,7 +140,7 @@ test("a file that is taken away while the line is waited for is not tied to the 
   expect(upload.current()).toEqual({ phase: "idle" });
 });
 
-test("what this computer cannot check is sent only when the person says so", async () => {
+test("uploads a package that could not be inspected only when the user continues", async () => {
   const { steps, finish } = someSteps({ judge: () => Promise.reject(new InspectionFailed("crashed")) });
   const upload = new PackageUpload(steps);
   await upload.take(file("huge.apk"));
@@ -151,7 +151,7 @@ test("what this computer cannot check is sent only when the person says so", asy
   expect(upload.current()).toMatchObject({ phase: "done", judged: null });
 });
 
-test("going on after a failed join does not send the bytes again", async () => {
+test("does not upload the bytes again when attaching is retried", async () => {
   const attach = vi.fn<UploadSteps["attach"]>(async () => attached("SUCCESS", 100));
   attach.mockRejectedValueOnce(new Error("line"));
   const { steps, finish } = someSteps({ attach });
@@ -164,7 +164,7 @@ test("going on after a failed join does not send the bytes again", async () => {
   expect(steps.send).toHaveBeenCalledOnce();
 });
 
-test("an abandoned upload stops and leaves what has arrived", async () => {
+test("pauses an abandoned upload without deleting the bytes sent", async () => {
   const { steps, running } = someSteps();
   const upload = new PackageUpload(steps);
   void upload.take(file("good.apk"));

@@ -7,7 +7,7 @@ import { moveItem, screenshotVerdicts } from "#resources/catalog/versions/media/
 
 const sizes = fc.record({ width: fc.integer({ min: 512, max: 5000 }), height: fc.integer({ min: 512, max: 5000 }) });
 
-test("a crop stays inside its picture and never has fewer pixels than the icon", () => {
+test("keeps a crop inside its picture and at least as large as the icon", () => {
   const moves = fc.tuple(fc.double({ min: 0.5, max: 20, noNaN: true }), fc.integer(), fc.integer());
   fc.assert(
     fc.property(sizes, moves, (size, [zoom, dx, dy]) => {
@@ -21,7 +21,7 @@ test("a crop stays inside its picture and never has fewer pixels than the icon",
   );
 });
 
-test("only a picture that is larger than the icon is cut", () => {
+test("needs a crop only for a picture larger than the icon", () => {
   expect(needsCrop({ width: 512, height: 512 })).toBe(false);
   expect(needsCrop({ width: 1024, height: 1024 })).toBe(true);
   expect(needsCrop({ width: 400, height: 800 })).toBe(false);
@@ -36,7 +36,7 @@ const drawn = (ground: [number, number, number, number], ink: (x: number, y: num
   return { data, width: side, height: side };
 };
 
-test("an icon with see-through edges, a drawing over its safe zone or a dark ground is told so", () => {
+test("reports an icon's transparent edges, drawing outside the safe zone and dark background", () => {
   const middle = (x: number, y: number) => Math.hypot(x - 64, y - 64) < 30;
   expect(checkIcon(drawn([180, 20, 60, 255], middle))).toMatchObject({ opaque: true, insideSafeZone: true });
   expect(checkIcon(drawn([0, 0, 0, 0], middle))).toMatchObject({ opaque: false, darkContrast: null });
@@ -45,13 +45,13 @@ test("an icon with see-through edges, a drawing over its safe zone or a dark gro
   expect(checkIcon(drawn([20, 26, 35, 255], middle)).darkContrast).toBeCloseTo(1, 1);
 });
 
-test("moving a picture keeps all of them, and outside the list nothing moves", () => {
+test("moves an item within the list and ignores positions outside it", () => {
   expect(moveItem(["a", "b", "c"], 0, 2)).toEqual(["b", "c", "a"]);
   expect(moveItem(["a", "b", "c"], 0, -1)).toEqual(["a", "b", "c"]);
   expect(moveItem(["a", "b", "c"], 2, 3)).toEqual(["a", "b", "c"]);
 });
 
-test("a screenshot is told when it is the same as an earlier one or has wrong sides", () => {
+test("reports a screenshot that repeats an earlier one or has a wrong size", () => {
   const shot = (sha256: string, width = 1080, height = 1920) =>
     ({ kind: "screenshot", sha256, width, height, sizeBytes: 1000 }) as Media;
   expect(screenshotVerdicts([shot("a"), shot("b", 200, 400), shot("a")])).toEqual([

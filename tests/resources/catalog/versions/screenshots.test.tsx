@@ -14,8 +14,8 @@ import { Screenshots } from "#resources/catalog/versions/media/Screenshots.tsx";
 import { RefineScreen } from "#tests/support/refine-screen.tsx";
 import { aVersion } from "./version-builder.ts";
 
-const asked = vi.hoisted(() => vi.fn<(call: Call) => Promise<unknown>>());
-vi.mock("#providers/http/call-api.ts", () => ({ callApi: asked }));
+const callApiMock = vi.hoisted(() => vi.fn<(call: Call) => Promise<unknown>>());
+vi.mock("#providers/http/call-api.ts", () => ({ callApi: callApiMock }));
 
 let texts: i18n;
 beforeAll(async () => {
@@ -26,9 +26,9 @@ afterEach(cleanup);
 
 const idOf = (number: number) => `20000000-0000-4000-8000-00000000000${number}`;
 
-test("of more screenshots than there are places the first are sent and the others are named", async () => {
+test("uploads screenshots up to the limit and names the ones left out", async () => {
   let sent = 0;
-  asked.mockImplementation(async (call) =>
+  callApiMock.mockImplementation(async (call) =>
     call === listingCalls.uploadScreenshot ? { id: idOf((sent += 1)), url: "/picture" } : new Promise(() => undefined),
   );
   const change = vi.fn<() => void>();
@@ -76,8 +76,8 @@ function ThreeScreenshots() {
   );
 }
 
-test("a removed screenshot can be put back where it was", async () => {
-  asked.mockImplementation(() => new Promise(() => undefined));
+test("restores a removed screenshot at its old position on Undo", async () => {
+  callApiMock.mockImplementation(() => new Promise(() => undefined));
   render(
     <I18nextProvider i18n={texts}>
       <RefineScreen>

@@ -29,7 +29,7 @@ function Watch() {
 const english = aForm({ title: "Krishi Mitra", shortDescription: "Weather", description: "All of it" });
 const hindi = editListing(emptyListing("hi-IN"), { title: "कृषि मित्र" });
 
-/** Each test opens a version of its own: an open form outlives its screen. */
+/** Opens a new version for each test, because a form stays in memory after its screen closes. */
 function open(of: VersionForm, part = <DetailsStep />, change: Partial<VersionDetails["version"]> = {}) {
   const details = aVersion(1, of);
   const id = `10000000-0000-4000-8000-0000000001${String(count).padStart(2, "0")}`;
@@ -56,7 +56,7 @@ async function choose(name: string) {
 }
 const titleField = () => screen.findByRole("textbox", { name: "Title" });
 
-test("choosing Hindi brings the Hindi texts first, and Undo brings everything back", async () => {
+test("shows the Hindi texts first when Hindi becomes the source, and Undo restores the form", async () => {
   const before = putListing(english, hindi);
   open(before);
   await choose("हिन्दी");
@@ -67,7 +67,7 @@ test("choosing Hindi brings the Hindi texts first, and Undo brings everything ba
   expect(screen.queryByRole("button", { name: "Undo" })).toBeNull();
 });
 
-test("texts that were in the chosen language all along can be said to be", async () => {
+test("relabels the texts when they were already in the chosen source language", async () => {
   open(aForm({ title: "कृषी मित्र" }));
   await choose("मराठी");
   expect(form.languages).toMatchObject([{ language: "en-US", title: "कृषी मित्र" }]);
@@ -76,14 +76,14 @@ test("texts that were in the chosen language all along can be said to be", async
   expect(await titleField()).toMatchObject({ dir: "ltr", lang: "mr-IN" });
 });
 
-test("what is typed after the change cannot be lost by an undo", async () => {
+test("removes Undo of a source language change once something is typed", async () => {
   open(putListing(english, hindi));
   await choose("हिन्दी");
   fireEvent.change(await titleField(), { target: { value: "कृषि" } });
   expect(screen.queryByRole("button", { name: "Undo" })).toBeNull();
 });
 
-test("a version on hold keeps its source language", async () => {
+test("disables the source language field while a version is on hold", async () => {
   open(english, <DetailsStep />, { status: "onhold" });
   expect(await screen.findByRole("combobox", { name: "Source language" })).toHaveProperty("disabled", true);
 });
@@ -103,7 +103,7 @@ const heldTitle: HeldField = {
   check: null,
 };
 
-test("the texts of a held field are those of the source language first, then of the others", async () => {
+test("lists a held field's text in the source language first, then in other languages", async () => {
   open({ ...english, sourceLanguage: "ur-IN", languages: [hindi] }, <HeldTexts held={heldTitle} field="title" />);
   const [source, other] = await screen.findAllByRole("textbox");
   expect(source).toMatchObject({ value: "Krishi Mitra", lang: "ur-IN", dir: "rtl" });

@@ -14,8 +14,8 @@ import { useSubmit } from "#resources/catalog/versions/submit/use-submit.ts";
 import { RefineScreen } from "#tests/support/refine-screen.tsx";
 import { aVersion } from "./version-builder.ts";
 
-const asked = vi.hoisted(() => vi.fn<(call: Call) => Promise<unknown>>());
-vi.mock("#providers/http/call-api.ts", () => ({ callApi: asked }));
+const callApiMock = vi.hoisted(() => vi.fn<(call: Call) => Promise<unknown>>());
+vi.mock("#providers/http/call-api.ts", () => ({ callApi: callApiMock }));
 vi.mock("#providers/notification/use-notify.tsx", () => ({
   useNotify: () => ({ success: () => undefined, error: (error: unknown) => Promise.reject(error) }),
 }));
@@ -49,9 +49,9 @@ function Submit() {
   );
 }
 
-test("the app shows a submitted version's new status before the server is asked about the app again", async () => {
+test("shows a submitted version's new status before the app is refetched", async () => {
   let appAsked = 0;
-  asked.mockImplementation(async (call) => {
+  callApiMock.mockImplementation(async (call) => {
     if (call === versionCalls.submitVersion) return { ...draft.version, status: "pending", revision: 4 };
     if (call === appCalls.appDetails && (appAsked += 1) === 1) return app;
     return new Promise(() => undefined);
@@ -67,15 +67,15 @@ test("the app shows a submitted version's new status before the server is asked 
   await screen.findByText("draft draft");
   fireEvent.click(screen.getByRole("button", { name: "Submit" }));
   expect(await screen.findByText("pending pending")).toBeDefined();
-  expect(asked.mock.lastCall?.[0]).toBe(appCalls.appDetails);
+  expect(callApiMock.mock.lastCall?.[0]).toBe(appCalls.appDetails);
 });
 
 async function showPlan(): Promise<(forecast: ReviewForecast) => void> {
-  let tell: (forecast: ReviewForecast) => void = () => undefined;
-  asked.mockImplementation(async (call) => {
+  let resolveForecast: (forecast: ReviewForecast) => void = () => undefined;
+  callApiMock.mockImplementation(async (call) => {
     if (call !== reviewMetricCalls.reviewForecast) return new Promise(() => undefined);
     return new Promise((resolve) => {
-      tell = resolve;
+      resolveForecast = resolve;
     });
   });
   render(
@@ -86,7 +86,7 @@ async function showPlan(): Promise<(forecast: ReviewForecast) => void> {
     </RefineScreen>,
   );
   await screen.findByText("What will be reviewed");
-  return (forecast) => tell(forecast);
+  return (forecast) => resolveForecast(forecast);
 }
 
 const plain: ReviewForecast = {
@@ -97,18 +97,25 @@ const plain: ReviewForecast = {
   ahead: 0,
 };
 
-test("nothing is said about how long a review takes before it is known", async () => {
-  const tell = await showPlan();
+test("hides the review forecast until it is loaded", async () => {
+  const resolveForecast = await showPlan();
   expect(screen.queryByText(/^Nothing of its kind was decided/)).toBeNull();
-  tell(plain);
+  resolveForecast(plain);
   expect(await screen.findByText(/^Nothing of its kind was decided/)).toBeDefined();
   expect(screen.queryByText("Looked at more closely, because")).toBeNull();
 });
 
-test("which rules a version meets is told before it is submitted, with why and how many stand before it", async () => {
-  const tell = await showPlan();
+test("shows the review lane with its reason, deadline and queue length before submission", async () => {
+  const resolveForecast = await showPlan();
   const hours = { decisions: 40, half: 5, nineInTen: 15 };
-  tell({ ...plain, lane: "update_permissions", flags: ["new_permissions"], promisedHours: 18, hours, ahead: 3 });
+  resolveForecast({
+    ...plain,
+    lane: "update_permissions",
+    flags: ["new_permissions"],
+    promisedHours: 18,
+    hours,
+    ahead: 3,
+  });
   expect(await screen.findByText("its package asks people for new permissions")).toBeDefined();
   expect(screen.getByText(/^Waits as an update that asks people for more: to be decided within 18 h/)).toBeDefined();
   expect(screen.getByText(/3 versions stand before it/)).toBeDefined();

@@ -13,19 +13,19 @@ import { LanguagesCard } from "#resources/catalog/versions/languages/LanguagesCa
 import { RefineScreen } from "#tests/support/refine-screen.tsx";
 import { aForm, aVersion } from "./version-builder.ts";
 
-interface Asked {
+interface TranslationRequest {
   readonly body: { from: string; to: string; texts: Record<string, string> };
   readonly signal: AbortSignal;
   answer(texts: Record<string, string>, rate?: number): void;
   refuse(status: number, code: ConstructorParameters<typeof ApiError>[1]["code"]): void;
 }
-let asked: Asked[] = [];
+let requests: TranslationRequest[] = [];
 vi.mock("#providers/http/call-api.ts", () => ({
-  callApi: (call: Call, input: { body: Asked["body"] }, options: { signal: AbortSignal }) =>
+  callApi: (call: Call, input: { body: TranslationRequest["body"] }, options: { signal: AbortSignal }) =>
     new Promise((resolve, reject) => {
       if (call !== translationCalls.translate) return;
       options.signal.addEventListener("abort", () => reject(new Error("aborted")));
-      asked.push({
+      requests.push({
         body: input.body,
         signal: options.signal,
         answer: (texts, rate = 1) =>
@@ -43,7 +43,7 @@ let edit: (change: (form: VersionForm) => VersionForm) => void;
 let count = 0;
 beforeEach(() => {
   count += 1;
-  asked = [];
+  requests = [];
 });
 
 function Watch() {
@@ -70,54 +70,54 @@ function open(of: VersionForm, status: "draft" | "inreview" | "onhold" = "draft"
 }
 const press = async (name: string) => fireEvent.click(await screen.findByRole("button", { name }));
 const settled = (work: () => void) => act(async () => work());
-const listing = (language: string) => form.languages.find((one) => one.language === language);
+const listing = (language: string) => form.languages.find((translated) => translated.language === language);
 
-test("what is missing is asked for language by language, told of, and marked as a machine's", async () => {
+test("translates missing texts one language at a time, reports progress and marks them as machine-made", async () => {
   open(putListing(english, editListing(emptyListing("hi-IN"), { ...hindi, description: "" })));
   await press("Translate what is missing");
-  expect(asked[0]?.body).toMatchObject({ from: "en-US", to: "hi-IN", texts: { description: "All of it" } });
+  expect(requests[0]?.body).toMatchObject({ from: "en-US", to: "hi-IN", texts: { description: "All of it" } });
   expect(screen.getByRole("status").textContent).toBe("Translating into Hindi, 1 of 12");
-  await settled(() => asked[0]?.answer({ description: "सब कुछ" }));
+  await settled(() => requests[0]?.answer({ description: "सब कुछ" }));
   expect(listing("hi-IN")).toMatchObject({ ...hindi, isLanguageAutoTranslated: true });
-  expect(asked[1]?.body).toMatchObject({ to: "mr-IN", texts: { title: "Krishi Mitra" } });
-  // What somebody writes while it is on its way stays.
+  expect(requests[1]?.body).toMatchObject({ to: "mr-IN", texts: { title: "Krishi Mitra" } });
+  // A text typed while its translation is loading is kept.
   act(() => edit((now) => putListing(now, editListing(emptyListing("mr-IN"), { title: "माझे" }))));
-  await settled(() => asked[1]?.answer({ title: "कृषी मित्र", shortDescription: "हवामान" }));
+  await settled(() => requests[1]?.answer({ title: "कृषी मित्र", shortDescription: "हवामान" }));
   expect(listing("mr-IN")).toMatchObject({ title: "माझे", shortDescription: "हवामान", description: "" });
-  await settled(() => asked[2]?.refuse(409, "translation_not_configured"));
-  expect(asked).toHaveLength(4);
+  await settled(() => requests[2]?.refuse(409, "translation_not_configured"));
+  expect(requests).toHaveLength(4);
   await press("Cancel");
-  expect(asked[3]?.signal.aborted).toBe(true);
+  expect(requests[3]?.signal.aborted).toBe(true);
   expect(await screen.findByText("Now in the form, for you to check: Hindi and Marathi.")).toBeTruthy();
   expect(screen.getByText("Still without some texts: Marathi.")).toBeTruthy();
   expect(screen.getByText(/^As before: Gujarati\. Nobody has said these texts/)).toBeTruthy();
   expect(screen.getByText(/^Cancelled/)).toBeTruthy();
-  expect(asked).toHaveLength(4);
+  expect(requests).toHaveLength(4);
 });
 
-test("a service that does not answer ends the run: the others would fare no better", async () => {
+test("stops translating when the translation service is unavailable", async () => {
   open(english);
   await press("Translate what is missing");
-  await settled(() => asked[0]?.refuse(503, "translation_unavailable"));
+  await settled(() => requests[0]?.refuse(503, "translation_unavailable"));
   expect(await screen.findByText(/As before: Hindi\. The translation service does not answer/)).toBeTruthy();
-  expect(asked).toHaveLength(1);
+  expect(requests).toHaveLength(1);
 });
 
-test("one language says where each text is from; what it replaced comes back, unless somebody wrote on", async () => {
+test("shows each translation's origin and offers Undo until a text is edited", async () => {
   const written = putListing(english, editListing(emptyListing("hi-IN"), hindi));
   const before = editDetails(written, { title: "Krishi Saathi" });
   open(before);
   await press("Check Hindi");
   await press("Translate again");
-  expect(asked[0]?.body.texts).toEqual({ title: "Krishi Saathi" });
-  await settled(() => asked[0]?.answer({ title: "कृषि साथी" }, 0.829));
+  expect(requests[0]?.body.texts).toEqual({ title: "Krishi Saathi" });
+  await settled(() => requests[0]?.answer({ title: "कृषि साथी" }, 0.829));
   expect(listing("hi-IN")).toMatchObject({ title: "कृषि साथी", isLanguageAutoTranslated: true, staleTexts: [] });
   const drawer = within(screen.getByRole("dialog"));
   expect(drawer.getByText("Title: from a live listing, 82% alike")).toBeTruthy();
   fireEvent.click(drawer.getByRole("button", { name: "Undo" }));
   expect(form).toEqual(before);
   await press("Translate again");
-  await settled(() => asked[1]?.answer({ title: "कृषि साथी" }));
+  await settled(() => requests[1]?.answer({ title: "कृषि साथी" }));
   expect(drawer.getByText("Title: as a live listing says it")).toBeTruthy();
   fireEvent.click(drawer.getByRole("button", { name: "I have checked these texts" }));
   expect(listing("hi-IN")?.isLanguageAutoTranslated).toBe(false);
@@ -125,7 +125,7 @@ test("one language says where each text is from; what it replaced comes back, un
   expect(drawer.queryByRole("button", { name: "Undo" })).toBeNull();
 });
 
-test.each(["inreview", "onhold"] as const)("a version %s is not translated", async (status) => {
+test.each(["inreview", "onhold"] as const)("offers no translation for a version %s", async (status) => {
   open(english, status);
   expect(await screen.findAllByRole("row")).toBeTruthy();
   await settled(() => undefined);

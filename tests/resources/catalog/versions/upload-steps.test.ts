@@ -40,11 +40,11 @@ const answers = new Map<Call, unknown>([
   [packageCalls.attachUpload, { status: "IN_PROGRESS", progress: 0, file: { id: "f" }, details: aVersion(5) }],
   [packageCalls.fileStatus, { status: "SUCCESS", progress: 100, file: { id: "f" } }],
 ]);
-const asked: Call[] = [];
+const calls: Call[] = [];
 beforeEach(() => {
-  asked.length = 0;
+  calls.length = 0;
   vi.mocked(callApi).mockImplementation(async (call: Call) => {
-    asked.push(call);
+    calls.push(call);
     return answers.get(call) as never;
   });
 });
@@ -55,15 +55,15 @@ const uploadTo = async (details: VersionDetails) => {
   return upload.current();
 };
 
-test("one package is sent with one question of each kind, and none about what the console knows", async () => {
+test("uploads a package with one call each for authorization, attachment and status", async () => {
   const details = update();
   expect(await uploadTo(details)).toMatchObject({ phase: "done", judged: { comparedWithLive: true } });
-  expect(asked).toEqual([packageCalls.presignUpload, packageCalls.attachUpload, packageCalls.fileStatus]);
+  expect(calls).toEqual([packageCalls.presignUpload, packageCalls.attachUpload, packageCalls.fileStatus]);
   const body = { versionId: details.version.id, uploadId: "upload-1" };
   expect(callApi).toHaveBeenCalledWith(packageCalls.attachUpload, { body });
 });
 
-test("an update is measured against the live package as the server gives it", async () => {
+test("compares an update with the live package that the server returns", async () => {
   await uploadTo(update());
   expect(vi.mocked(inspectInWorker).mock.lastCall?.[0].live).toEqual(livePackage);
   await uploadTo(aVersion());
@@ -71,7 +71,7 @@ test("an update is measured against the live package as the server gives it", as
   expect(await uploadTo(update(null))).toMatchObject({ judged: { comparedWithLive: false } });
 });
 
-test("a version that is live itself is measured against nothing", async () => {
+test("compares nothing when the version itself is live", async () => {
   const { version, ...details } = update();
   expect(await uploadTo({ ...details, version: { ...version, id: live.id } })).toMatchObject({
     judged: { comparedWithLive: true },
@@ -79,18 +79,18 @@ test("a version that is live itself is measured against nothing", async () => {
   expect(vi.mocked(inspectInWorker).mock.lastCall?.[0].live).toBeNull();
 });
 
-test("what the upload server refuses has the code that every other call's refusal has", async () => {
+test("turns an upload server's rejection into an ApiError with its code", async () => {
   const refused = (body: string) =>
     Object.assign(new Error("tus: unexpected response"), {
       originalResponse: { getStatus: () => 409, getBody: () => body },
     }) as unknown as Error;
-  const told = JSON.stringify({ code: "version_status_conflict", message: "", requestId: "r" });
-  expect(toApiError(refused(told))).toBeInstanceOf(ApiError);
-  expect(toApiError(refused(told))).toMatchObject({ status: 409, code: "version_status_conflict" });
+  const errorBody = JSON.stringify({ code: "version_status_conflict", message: "", requestId: "r" });
+  expect(toApiError(refused(errorBody))).toBeInstanceOf(ApiError);
+  expect(toApiError(refused(errorBody))).toMatchObject({ status: 409, code: "version_status_conflict" });
   const unread = refused("<html>");
   expect(toApiError(unread)).toBe(unread);
   vi.mocked(startTusUpload).mockResolvedValueOnce({
-    finished: Promise.reject(toApiError(refused(told))),
+    finished: Promise.reject(toApiError(refused(errorBody))),
     pause: () => undefined,
     resume: () => undefined,
     cancel: () => undefined,

@@ -17,7 +17,7 @@ const judged = {
 } as unknown as InspectedPackage;
 const settled = () => new Promise((resolve) => setTimeout(resolve, 0));
 
-test("uploads of a version are forgotten when its last screen closes", async () => {
+test("forgets a version's uploads when its last screen closes", async () => {
   const uploads = getUploads(version);
   const [wizard, preview] = [registerScreen(version.version.id), registerScreen(version.version.id)];
   wizard();
@@ -28,7 +28,7 @@ test("uploads of a version are forgotten when its last screen closes", async () 
   expect(getUploads(version)).not.toBe(uploads);
 });
 
-test("an upload on its way is kept without a screen until it is done with", async () => {
+test("keeps a running upload without a screen until it is cancelled", async () => {
   const revoked = vi.spyOn(URL, "revokeObjectURL").mockReturnValue(undefined);
   const uploads = getUploads(version);
   const leave = registerScreen(version.version.id);

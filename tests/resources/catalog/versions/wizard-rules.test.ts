@@ -31,7 +31,7 @@ const held = (field: HeldField["field"]): HeldField => ({
   check: null,
 });
 
-test("the steps say where the person is, what is wrong, what is held and what was not opened yet", () => {
+test("marks wizard steps as current, wrong, held or not opened yet", () => {
   const form = aForm({ shortDescription: "x".repeat(201), description: "d" });
   const problems = submissionProblems(
     form,
@@ -43,18 +43,18 @@ test("the steps say where the person is, what is wrong, what is held and what wa
   expect(steps[0]).toMatchObject({ wrong: 1, missing: 0 });
 });
 
-test("a field the server refused marks its step", () => {
+test("marks the step of a field that the server rejected", () => {
   const errors = [{ path: "form.metadata.tags.2", code: "too_long" }];
   const steps = stepStates({ current: 0, furthest: 4, problems: [], errors, held: [] });
   expect(steps[1]).toMatchObject({ mark: "error", wrong: 1 });
 });
 
-test("an address of a step survives, anything else opens the first", () => {
+test("reads the step from the URL and falls back to the first step", () => {
   expect([stepFromUrl("3"), stepFromUrl("5"), stepFromUrl("x"), stepFromUrl(undefined)]).toEqual([3, 0, 0, 0]);
   expect(fieldPathname("a", "v", "languages.hi-IN.title")).toBe("/home/a/versions/v/4#field-languages-hi-IN-title");
 });
 
-test("permissions are missing, declared or no longer needed against the package", () => {
+test("compares declared permissions with the package: missing, declared or no longer needed", () => {
   const [camera, place, phone] = ["CAMERA", "ACCESS_FINE_LOCATION", "READ_PHONE_STATE"].map(
     (name) => `android.permission.${name}`,
   ) as [string, string, string];
@@ -74,13 +74,13 @@ test("permissions are missing, declared or no longer needed against the package"
   );
 });
 
-test("mark fixed opens when the held field differs from what was held", () => {
+test("detects a change only when the held field itself differs from its held value", () => {
   const before = aForm({ title: "No. 1 ledger" });
   expect(isChangedSinceHold("title", before, aForm({ title: "Ledger" }))).toBe(true);
   expect(isChangedSinceHold("title", before, aForm({ title: "No. 1 ledger", description: "other" }))).toBe(false);
 });
 
-test("the rate follows the last seconds, and nothing is said of a line that stands still", () => {
+test("measures the upload rate over the last seconds and gives null when nothing moves", () => {
   let samples: RateSample[] = [];
   for (let second = 0; second <= 20; second += 1)
     samples = addSample(samples, {
@@ -93,7 +93,7 @@ test("the rate follows the last seconds, and nothing is said of a line that stan
   expect(secondsLeft(4500, 0)).toBeNull();
 });
 
-test("the review clock gives clock times, and nothing before the first decision", () => {
+test("converts review hours into expected decision times, or null before the first decision", () => {
   const clock: Hours = { decisions: 10, half: 9, nineInTen: 31 };
   const times = expectedDecisionTimes(clock, new Date("2026-11-21T09:34:00Z"));
   expect(times?.halfBy.toISOString()).toBe("2026-11-21T18:34:00.000Z");

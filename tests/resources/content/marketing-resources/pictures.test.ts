@@ -19,8 +19,8 @@ const pixels = (...runs: [count: number, red: number, green: number, blue: numbe
     ),
   );
 
-describe("the colours of an icon", () => {
-  it("come by how much there is of them, without what is grey, clear or nearly the same", () => {
+describe("dominantColours", () => {
+  it("sorts an icon's colours by area without grey, transparent and similar ones", () => {
     const icon = pixels(
       [50, 255, 255, 255],
       [30, 46, 125, 50],
@@ -34,12 +34,12 @@ describe("the colours of an icon", () => {
     expect(colours[1]).toBe("#c5e86c");
   });
 
-  it("are the greys where there is nothing else, and none of nothing", () => {
+  it("returns greys when an icon has no other colour, and none for a transparent icon", () => {
     expect(dominantColours(pixels([4, 20, 20, 20]))).toEqual(["#141414"]);
     expect(dominantColours(pixels([4, 20, 20, 20, 0]))).toEqual([]);
   });
 
-  it("carry white words once they are a ground", () => {
+  it("darkens any colour until white text on it is readable", () => {
     const channel = fc.integer({ min: 0, max: 255 });
     fc.assert(
       fc.property(channel, channel, channel, (red, green, blue) => {
@@ -53,13 +53,13 @@ describe("the colours of an icon", () => {
   });
 });
 
-describe("a text in lines", () => {
+describe("wrapText", () => {
   const measure = (text: string) => [...text].length;
   const text = fc
     .array(fc.stringMatching(/^[a-zक-ह]{1,9}$/), { minLength: 1, maxLength: 12 })
     .map((all) => all.join(" "));
 
-  it("keeps every word in order while there is room, and none is wider than the room", () => {
+  it("wraps every word in order into lines no wider than the maximum", () => {
     fc.assert(
       fc.property(text, fc.integer({ min: 10, max: 40 }), (words, room) => {
         const lines = wrapText(words, room, 99, measure);
@@ -69,14 +69,14 @@ describe("a text in lines", () => {
     );
   });
 
-  it("ends with a sign of what was left out", () => {
+  it("ends a wrapped text with an ellipsis when words are left out", () => {
     expect(wrapText("one two three four five", 9, 2, measure)).toEqual(["one two", "three…"]);
     expect(wrapText("one two", 9, 2, measure)).toEqual(["one two"]);
     expect(wrapText("", 9, 2, measure)).toEqual([]);
   });
 });
 
-it("a code is printed with whole pixels for every point, and is called too fine before its points run together", () => {
+it("prints a QR code with whole pixels per point and flags one that is too fine", () => {
   for (const size of printSizes) {
     const { px, pointPx } = printLayout(size, 57);
     expect(px).toBe(pointPx * 57);
@@ -86,14 +86,14 @@ it("a code is printed with whole pixels for every point, and is called too fine 
   expect(printLayout(4, 61).isFine).toBe(false);
 });
 
-it("what stands on a page says no more than it should", () => {
+it("escapes the link and the alt text in a badge's HTML", () => {
   const html = badgeHtml({ link: "market://details?id=a&referrer=b", picture: "/b.svg", words: `"A" <b>` });
   expect(html).toBe(
     '<a href="market://details?id=a&amp;referrer=b"><img src="/b.svg" alt="&quot;A&quot; &lt;b&gt;" height="56"></a>',
   );
 });
 
-it("a language without a title is no language of the banners, and one with old texts says so", () => {
+it("skips banner languages without a title and marks those with a stale title", () => {
   const form = emptyForm("apk");
   const listing = { ...emptyListing("hi-IN"), title: "कृषि मित्र", staleTexts: ["title" as const] };
   const old = { ...emptyListing("ta-IN"), title: "வேளாண்", staleTexts: ["description" as const] };

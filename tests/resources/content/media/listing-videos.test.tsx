@@ -84,14 +84,14 @@ const show = () => {
   );
 };
 
-test("the wizard shows the videos of a language, and places earlier ones there without sending them again", async () => {
+test("lists a language's videos and places earlier ones there without uploading them again", async () => {
   show();
   const list = await screen.findByRole("list", { name: "Videos of the listing" });
   expect(within(list).getAllByRole("listitem")).toHaveLength(1);
   expect(within(list).getByRole("button", { name: "Send Scan a leaf to review" })).toBeTruthy();
   fireEvent.click(screen.getByRole("button", { name: "Use earlier videos" }));
   const dialog = within(await screen.findByRole("dialog"));
-  // What is here already is not offered again; what is of the library is, where it fits.
+  // Videos already in this language are not offered; library videos that fit are.
   await waitFor(() => expect(dialog.getAllByRole("checkbox")).toHaveLength(2));
   expect(dialog.queryByText("Scan a leaf")).toBeNull();
   fireEvent.click(dialog.getByRole("checkbox", { name: /Prices/ }));
@@ -106,7 +106,7 @@ test("the wizard shows the videos of a language, and places earlier ones there w
   });
 });
 
-test("an app without a package name is told where videos begin", async () => {
+test("explains that videos need a package name when the app has none", async () => {
   answers.set(appCalls.appDetails.path, { app: { packageName: null } });
   show();
   expect(await screen.findByText(/^Videos belong to a package name/)).toBeTruthy();

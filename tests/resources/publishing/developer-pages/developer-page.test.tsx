@@ -13,14 +13,14 @@ import { startI18n } from "#providers/i18n/i18n.ts";
 import { DeveloperPageEdit } from "#resources/publishing/developer-pages/edit.tsx";
 import { RefineScreen } from "#tests/support/refine-screen.tsx";
 
-const asked = vi.hoisted(() => vi.fn<(call: Call, input: { body?: unknown }) => Promise<unknown>>());
-vi.mock("#providers/http/call-api.ts", () => ({ callApi: asked }));
+const callApiMock = vi.hoisted(() => vi.fn<(call: Call, input: { body?: unknown }) => Promise<unknown>>());
+vi.mock("#providers/http/call-api.ts", () => ({ callApi: callApiMock }));
 
 let texts: i18n;
 beforeAll(async () => {
   texts = await startI18n(["developer-page", "shell", "errors"]);
 });
-beforeEach(() => void asked.mockReset());
+beforeEach(() => void callApiMock.mockReset());
 afterEach(cleanup);
 
 const about = { language: "en-US" as const, tagline: "One line", about: "Who we are." };
@@ -44,11 +44,11 @@ const show = () =>
       </RefineScreen>
     </I18nextProvider>,
   );
-const sent = (call: Call) => asked.mock.calls.filter(([one]) => one === call).map(([, { body }]) => body);
+const sent = (call: Call) => callApiMock.mock.calls.filter(([made]) => made === call).map(([, { body }]) => body);
 
-test("a save that came too late keeps what was typed, shows what is there now, and is written over it next", async () => {
+test("keeps a developer page's typed text after a 409 and overwrites the newer version on the next save", async () => {
   let current = page();
-  asked.mockImplementation(async (call) => {
+  callApiMock.mockImplementation(async (call) => {
     if (call === developerPageCalls.developerPage) return current;
     const theirs = { ...current.draft, words: [{ ...about, tagline: "Theirs" }] };
     current = page({ revision: 4, draft: theirs });
@@ -67,8 +67,8 @@ test("a save that came too late keeps what was typed, shows what is there now, a
   expect(drafts).toMatchObject([{ revision: 3 }, { revision: 4, draft: { words: [{ tagline: "Mine" }] } }]);
 });
 
-test("what is not saved or says nothing is not published, and why stands at the button", async () => {
-  asked.mockResolvedValue(page({ draft: emptyPage }));
+test("disables Publish with a reason while a developer page has no text or unsaved changes", async () => {
+  callApiMock.mockResolvedValue(page({ draft: emptyPage }));
   const user = userEvent.setup();
   show();
   expect(await screen.findByText("Write a text about you first, in any language.")).toBeTruthy();
@@ -77,9 +77,9 @@ test("what is not saved or says nothing is not published, and why stands at the 
   expect(screen.getByRole("button", { name: "Publish" }).getAttribute("aria-disabled")).toBe("true");
 });
 
-test("a link that is no https is told of at its field and not sent; one that is silent when it is published, too", async () => {
+test("shows link errors at the field: non-https before sending, unreachable when publishing", async () => {
   const links = [{ label: "Website", url: "https://kite.example/" }];
-  asked.mockImplementation(async (call) => {
+  callApiMock.mockImplementation(async (call) => {
     if (call !== developerPageCalls.publishDeveloperPage)
       return page({ draft: { ...emptyPage, words: [about], links } });
     throw new ApiError(422, {

@@ -18,8 +18,8 @@ import { AnswerCard } from "#resources/publishing/offer-requests/AnswerCard.tsx"
 import { OffersScreen } from "#resources/publishing/offers/overview.tsx";
 import { RefineScreen } from "#tests/support/refine-screen.tsx";
 
-const asked = vi.hoisted(() => vi.fn<(call: Call, input: { body?: unknown }) => Promise<unknown>>());
-vi.mock("#providers/http/call-api.ts", () => ({ callApi: asked }));
+const callApiMock = vi.hoisted(() => vi.fn<(call: Call, input: { body?: unknown }) => Promise<unknown>>());
+vi.mock("#providers/http/call-api.ts", () => ({ callApi: callApiMock }));
 vi.mock("#providers/captcha/use-captcha.ts", () => ({
   useCaptcha: () => ({
     state: { kind: "done", seconds: 0.2 },
@@ -32,7 +32,7 @@ let texts: i18n;
 beforeAll(async () => {
   texts = await startI18n(["offers", "shell", "errors"]);
 });
-beforeEach(() => void asked.mockReset());
+beforeEach(() => void callApiMock.mockReset());
 afterEach(cleanup);
 
 const request = (change: Partial<OfferRequest> = {}): OfferRequest => ({
@@ -53,7 +53,7 @@ const request = (change: Partial<OfferRequest> = {}): OfferRequest => ({
 });
 
 function answering(requests: OfferRequest[], other: (call: Call) => unknown = () => undefined) {
-  asked.mockImplementation(async (call) => {
+  callApiMock.mockImplementation(async (call) => {
     if (call === offerCalls.listOfferRequests) return requests;
     if (call === appCalls.listApps) return { items: [], total: 0 };
     return other(call);
@@ -74,10 +74,10 @@ const show = (part: ReactElement) =>
       </RefineScreen>
     </I18nextProvider>,
   );
-/** Bodies that were sent. */
-const sent = (call: Call) => asked.mock.calls.filter(([one]) => one === call).map(([, { body }]) => body);
+/** Bodies sent to a call, in order. */
+const sent = (call: Call) => callApiMock.mock.calls.filter(([made]) => made === call).map(([, { body }]) => body);
 
-test("an offer is asked for with one's consent, and what is refused stays typed", async () => {
+test("requires consent to request an offer, and keeps typed text when the request is refused", async () => {
   answering([], () => {
     throw new ApiError(422, { code: "captcha_failed" });
   });
@@ -99,7 +99,7 @@ test("an offer is asked for with one's consent, and what is refused stays typed"
   expect(dialog.getByLabelText<HTMLTextAreaElement>("Comments").value).toBe("Two servers");
 });
 
-test("a CDN waits for a live app, and says so", async () => {
+test("disables the CDN offer with a reason while no app is live", async () => {
   answering([]);
   show(<OffersScreen />);
   const card = within(await screen.findByRole("region", { name: /Delivery by a CDN/ }));
@@ -107,7 +107,7 @@ test("a CDN waits for a live app, and says so", async () => {
   expect(card.getByText("Needs an app that is live in the store.")).toBeTruthy();
 });
 
-test("an open request shows what was sent and can be withdrawn; an ended one shows its answer", async () => {
+test("shows an open request with Withdraw, and an ended request with its answer", async () => {
   const open = request();
   answering([open, request({ offer: "cdn", state: "lost", answer: "Your packages are small." })]);
   const user = userEvent.setup();
@@ -117,12 +117,12 @@ test("an open request shows what was sent and can be withdrawn; an ended one sho
   expect(screen.getByText("Your packages are small.")).toBeTruthy();
   await user.click(aws.getByRole("button", { name: "Withdraw" }));
   await user.click(within(await screen.findByRole("dialog")).getByRole("button", { name: "Withdraw" }));
-  const withdrawn = asked.mock.calls.find(([call]) => call === offerCalls.withdrawOfferRequest);
+  const withdrawn = callApiMock.mock.calls.find(([call]) => call === offerCalls.withdrawOfferRequest);
   expect(withdrawn?.[1]).toMatchObject({ params: { id: open.id } });
 });
 
-test("an answer that came too late keeps what was written", async () => {
-  asked.mockImplementation(async () => {
+test("keeps the written answer to an offer request after a 409", async () => {
+  callApiMock.mockImplementation(async () => {
     throw new ApiError(409, { code: "revision_conflict" });
   });
   const user = userEvent.setup();

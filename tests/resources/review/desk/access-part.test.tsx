@@ -59,20 +59,20 @@ const at = (claimedBy: string | null, role: Role = "admin") => {
 const openings = () => asked.mock.calls.filter(([call]) => call === accessKitCalls.openAccessKit);
 const press = async () => fireEvent.click(await screen.findByRole("button", { name: "Show" }));
 
-test("whoever has claimed the version opens it by one act, and every field can be copied", async () => {
+test("opens the access kit with one click for the reviewer who claimed the version", async () => {
   at(me);
   expect(await screen.findByText(/The app needs a log-in. It was given 20 Nov/)).toBeDefined();
   expect(openings()).toEqual([]);
   await press();
   expect(await screen.findByText(aLogin.userName)).toBeDefined();
   expect(screen.getByText("Harvest 7").textContent).toBe(aLogin.password);
-  const names = screen.getAllByRole("button").map((one) => one.getAttribute("aria-label") ?? one.textContent);
+  const names = screen.getAllByRole("button").map((button) => button.getAttribute("aria-label") ?? button.textContent);
   const fields = ["User name", "Password", "Fixed one-time code", "Steps to what matters"];
   expect(names).toEqual([...fields.map((field) => `Copy: ${field}`), "Cover"]);
   expect(openings()).toHaveLength(1);
 });
 
-test("it is covered again by hand, and after a while by itself", async () => {
+test("hides the access kit again on request and after a time", async () => {
   at(me);
   await press();
   fireEvent.click(await screen.findByRole("button", { name: "Cover" }));
@@ -86,7 +86,7 @@ test("it is covered again by hand, and after a while by itself", async () => {
   expect(screen.queryByText(aLogin.userName)).toBeNull();
 });
 
-test("who has not claimed it reads why it is closed", async () => {
+test("tells a reviewer without the claim why the access kit is closed", async () => {
   at(null);
   const button = await screen.findByRole("button", { name: "Show" });
   expect(button.getAttribute("aria-disabled")).toBe("true");
@@ -98,13 +98,13 @@ test("who has not claimed it reads why it is closed", async () => {
   expect(await screen.findByText("Only the reviewer who has claimed this version can open it.")).toBeDefined();
 });
 
-test("support sees that it is there, and has nothing to press", async () => {
+test("shows support that an access kit exists, without a button", async () => {
   at(me, "support");
   expect(await screen.findByText("Only the reviewer who has claimed the version can open it.")).toBeDefined();
   expect(screen.queryByRole("button")).toBeNull();
 });
 
-test("a refusal of the server is said, and shows nothing", async () => {
+test("shows the server's error when the access kit cannot be opened", async () => {
   asked.mockImplementation(async (call) => {
     if (call === accessKitCalls.openAccessKit) throw new ApiError(409, { code: "access_kit_not_claimed" });
     return kit;
@@ -121,7 +121,7 @@ test.each([
     "The app needs a log-in, and none was given for this version.",
     aKit({ needsLogin: true, wiped: { at: "2026-11-20T05:00:00.000Z", after: "active" } }),
   ],
-])("%s", async (words, known) => {
+])("shows the access kit's state without a button: %s", async (words, known) => {
   kit = known;
   at(me);
   await waitFor(() => expect(screen.getByText(words)).toBeDefined());

@@ -62,7 +62,7 @@ beforeEach(() => {
 });
 afterEach(cleanup);
 
-/** The desk's middle pane of a version in which nothing changed but what is said here. */
+/** Renders the desk's submission pane for an unchanged version with these tags. */
 function open(tags: readonly string[]) {
   const empty = aForm();
   const details = aVersion(3, { ...empty, metadata: { ...empty.metadata, tags: [...tags] } });
@@ -96,7 +96,7 @@ function open(tags: readonly string[]) {
   );
 }
 
-test("papers of a sensitive app stand at the desk with every version, what ended and what is missing too", async () => {
+test("lists a sensitive app's papers at the desk, including expired and missing ones", async () => {
   open(["personal-loans"]);
   const papers = within(await screen.findByRole("list", { name: "Papers for the sensitive tags" }));
   const rows = papers.getAllByRole("listitem").map(({ textContent }) => textContent);
@@ -106,7 +106,7 @@ test("papers of a sensitive app stand at the desk with every version, what ended
   ]);
 });
 
-test("a paper is opened by its last version, which the server notes", async () => {
+test("opens the last version of a paper through the audited call", async () => {
   open(["personal-loans"]);
   await userEvent.click(await screen.findByRole("button", { name: "View: Lender’s registration" }));
   await waitFor(() =>
@@ -116,14 +116,14 @@ test("a paper is opened by its last version, which the server notes", async () =
   expect(input?.params).toEqual({ id: versionId });
 });
 
-test("papers that cannot be loaded are said to be so, never shown as missing", async () => {
+test("shows an error, not `Missing`, when papers cannot be loaded", async () => {
   answer = async () => Promise.reject(new ApiError(500, { code: "internal" }));
   open(["personal-loans"]);
   expect(await screen.findByText(/could not be loaded/)).toBeDefined();
   expect(screen.queryByText("Missing")).toBeNull();
 });
 
-test("an app without sensitive tags asks for no papers", async () => {
+test("loads no papers for an app without sensitive tags", async () => {
   open(["weather"]);
   expect(screen.queryByRole("list", { name: "Papers for the sensitive tags" })).toBeNull();
   expect(asked.mock.calls.filter(([call]) => call === consentCalls.appConsents)).toEqual([]);

@@ -41,7 +41,7 @@ const show = (part: React.ReactNode) =>
     </RefineScreen>,
   );
 
-test("deciding on what somebody else claimed says so beforehand; one's own claim says nothing", () => {
+test("warns before a decision on another reviewer's claim, but not on one's own", () => {
   const form = (accountId: string) => (
     <DecisionForm
       submission={{ ...submission, claim: { accountId, name: "Arjun Mehta", at } }}
@@ -60,7 +60,7 @@ test("deciding on what somebody else claimed says so beforehand; one's own claim
 test.each([
   ["developer", "The developer took it back before you decided"],
   ["staff", "Somebody decided before you"],
-] as const)("a decision that came too late names whose move was first: %s", (byKind, title) => {
+] as const)("names who was first when a decision came too late: %s", (byKind, title) => {
   const version = { ...details.version, status: byKind === "staff" ? "active" : "cancelled" };
   const history = [{ byKind, by: "Ritu Sharma", at, reasons: [] }];
   const late = { ...submission, details: { ...details, version, history } } as unknown as Submission;
@@ -70,7 +70,7 @@ test.each([
   expect(screen.getByText(title)).toBeDefined();
 });
 
-test("an undo gives back the app that was claimed after the decision", async () => {
+test("releases the next claimed version when the decision is undone", async () => {
   const body: ReviewDecision = {
     versionId: details.version.id,
     revision: 3,

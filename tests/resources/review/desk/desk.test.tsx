@@ -26,7 +26,7 @@ const submission = {
   queue: { position: 1, total: 2, previousId: null, nextId: crypto.randomUUID() },
 } as unknown as Submission;
 
-test("a desk that opens has the focus on its app, not at the top of the page", async () => {
+test("focuses the app's title when the desk opens", async () => {
   const claims = { busyId: null, toggle: () => undefined };
   render(
     <RefineScreen>
@@ -38,7 +38,7 @@ test("a desk that opens has the focus on its app, not at the top of the page", a
   expect(document.activeElement).toBe(await screen.findByRole("heading", { name: "Krishi Mitra", level: 1 }));
 });
 
-test("the buttons that pin a reason to the package have a name each", () => {
+test("gives each pin button of the package its own accessible name", () => {
   const pinning = { pinned: [], toggle: () => undefined };
   render(
     <>

@@ -64,7 +64,7 @@ const details = {
 const settledIcon = toggleVerdict(emptyDraft, icon.id, "settled");
 const both = toggleVerdict(settledIcon, short.id, "not_yet");
 
-test("the same verdict again takes it back; another one keeps the words", () => {
+test("removes a check when its verdict is chosen again, and keeps its text for another verdict", () => {
   const worded = setCheckText(settledIcon, icon.id, "Well done");
   expect(checkOf(toggleVerdict(worded, icon.id, "not_yet"), icon.id)).toMatchObject({
     verdict: "not_yet",
@@ -73,7 +73,7 @@ test("the same verdict again takes it back; another one keeps the words", () => 
   expect(toggleVerdict(worded, icon.id, "settled").checks).toEqual([]);
 });
 
-test("a hold pins what is not yet settled with the reason it was held for, and nothing twice", () => {
+test("pins unresolved fields once when holding again, with their earlier reason", () => {
   const held = pinUnresolved({ ...both, choice: "hold" }, details);
   expect(held.pins).toEqual([
     {
@@ -89,14 +89,14 @@ test("a hold pins what is not yet settled with the reason it was held for, and n
   expect(problemOf(held)).toBeNull();
 });
 
-test("of a reason's parts only those that the version still has are named again", () => {
+test("drops parts from an earlier reason that the version no longer has", () => {
   const gone = [{ place: "languages.*.shortDescription", of: "ta-IN", number: null }];
   const history = [{ to: "onhold", reasons: [{ ...reasons[1], parts: gone }] }];
   const reason = earlierReason({ ...details, history } as unknown as Submission["details"], "shortDescription");
   expect(reason?.parts).toEqual([]);
 });
 
-test("checks go out trimmed, those of an earlier hold not at all", () => {
+test("sends checks with trimmed text, without those of an earlier hold", () => {
   const draft: DecisionDraft = { ...setCheckText(both, short.id, " The price stands there "), choice: "approve" };
   const sent = toDecision(draft, { id: details.version.id, revision: 1 }, [short]);
   expect(sent?.checks).toEqual([{ heldFieldId: short.id, verdict: "not_yet", words: "The price stands there" }]);
@@ -105,7 +105,7 @@ test("checks go out trimmed, those of an earlier hold not at all", () => {
 const summary = (draft: DecisionDraft, of = details) =>
   render(<FixSummary submission={{ details: of } as Submission} deciding={{ draft } as DecisionState} />);
 
-test("who approves is told which fields nobody called settled; nobody is, where all are", () => {
+test("lists unsettled fields before an approval, and none when all are settled", () => {
   const { unmount } = summary({ ...settledIcon, choice: "approve" });
   expect(screen.getByText("1 settled, 0 not yet, 1 not checked")).toBeDefined();
   expect(screen.getByText("Short description is not marked settled")).toBeDefined();
@@ -116,12 +116,12 @@ test("who approves is told which fields nobody called settled; nobody is, where 
   expect(unresolvedFields(all, details)).toEqual([]);
 });
 
-test("a version that answers no hold has nothing to check", () => {
+test("shows no fix summary for a version that was not held", () => {
   summary(emptyDraft, { ...details, version: { ...details.version, status: "inreview" } });
   expect(screen.queryByText(/settled/)).toBeNull();
 });
 
-test("a fix is checked beside its reason; words can be written once something was found", () => {
+test("shows the check beside its reason, and its text field once a verdict is chosen", () => {
   const found: [string, string][] = [];
   const checking = {
     of: (id: string) => checkOf(settledIcon, id),

@@ -16,7 +16,7 @@ const decision = (versionId: string): ReviewDecision => ({
   note: "",
 });
 
-/** Timers that run when the test says so. */
+/** Timers that fire when the test calls `run`. */
 function fakeTimers() {
   const waiting = new Set<() => void>();
   return {
@@ -30,7 +30,7 @@ function fakeTimers() {
         waiting.delete(act);
         act();
       }
-      // The answers of what was sent.
+      // Lets the promises of sent decisions settle.
       for (let turn = 0; turn < 5; turn += 1) await Promise.resolve();
     },
   };
@@ -62,7 +62,7 @@ beforeEach(() => {
   signedIn = kavya;
 });
 
-test("a decision is sent once its seconds are over", async () => {
+test("sends a pending decision when its undo time is over", async () => {
   const pending = open();
   pending.add(decision("a"), "App", kavya, onAnswer);
   expect(send).not.toHaveBeenCalled();
@@ -73,7 +73,7 @@ test("a decision is sent once its seconds are over", async () => {
   expect(pending.list()[0]?.state).toBe("sent");
 });
 
-test("an undone decision is never sent", async () => {
+test("never sends an undone decision", async () => {
   const pending = open();
   pending.add(decision("a"), "App", kavya, onAnswer);
   pending.remove("a");
@@ -84,7 +84,7 @@ test("an undone decision is never sent", async () => {
   expect(pending.list()).toEqual([]);
 });
 
-test("each of several decisions keeps its own undo", async () => {
+test("undoes one of several pending decisions on its own", async () => {
   const pending = open();
   pending.add(decision("a"), "App A", kavya, onAnswer);
   pending.add(decision("b"), "App B", kavya, onAnswer);
@@ -93,7 +93,7 @@ test("each of several decisions keeps its own undo", async () => {
   expect(send).toHaveBeenCalledExactlyOnceWith(decision("b"));
 });
 
-test("leaving the page sends what waits, and what is under way a second time", () => {
+test("sends waiting decisions and resends one in flight when the page is left", () => {
   const pending = open();
   pending.add(decision("a"), "App A", kavya, onAnswer);
   pending.add(decision("b"), "App B", kavya, onAnswer);
@@ -102,7 +102,7 @@ test("leaving the page sends what waits, and what is under way a second time", (
   expect(sendAtLeaving.mock.calls.map(([body]) => body.versionId)).toEqual(["a", "b"]);
 });
 
-test("nobody hears the answer after leaving, so the draft is not dropped", async () => {
+test("calls no answer callback after leaving, so that the draft stays", async () => {
   const pending = open();
   pending.add(decision("a"), "App", kavya, onAnswer);
   pending.leave();
@@ -114,7 +114,7 @@ test("nobody hears the answer after leaving, so the draft is not dropped", async
 test.each([
   ["version_status_conflict", "lost"],
   ["revision_conflict", "changed"],
-] as const)("409 %s leaves the decision as %s with its text", async (code, state) => {
+] as const)("keeps the pending decision's text on 409 %s, in state %s", async (code, state) => {
   send.mockRejectedValue(new ApiError(409, { code }));
   const pending = open();
   pending.add(decision("a"), "App", kavya, onAnswer);
@@ -123,7 +123,7 @@ test.each([
   expect(onAnswer).toHaveBeenCalledExactlyOnceWith(state);
 });
 
-test("a decision goes out under nobody else's session, and under its own again", async () => {
+test("sends a pending decision only in its own reviewer's session", async () => {
   const pending = open();
   pending.add(decision("a"), "App", kavya, onAnswer);
   signedIn = "arjun";
@@ -141,7 +141,7 @@ test("a decision goes out under nobody else's session, and under its own again",
   expect(send).toHaveBeenCalledExactlyOnceWith(decision("a"));
 });
 
-test("logging out sends what waits, and learns what could not be sent", async () => {
+test("sends pending decisions on logout and returns false when one could not be sent", async () => {
   const pending = open();
   pending.add(decision("a"), "App", kavya, onAnswer);
   expect(await pending.sendAll()).toBe(true);
@@ -151,7 +151,7 @@ test("logging out sends what waits, and learns what could not be sent", async ()
   expect(await pending.sendAll()).toBe(false);
 });
 
-test("a decision that met a dead line waits for it, and goes out once it is back", async () => {
+test("retries a decision that failed offline", async () => {
   send.mockRejectedValueOnce(new ApiError(0, { code: "line_failed" }));
   const pending = open();
   pending.add(decision("a"), "App", kavya, onAnswer);
@@ -162,7 +162,7 @@ test("a decision that met a dead line waits for it, and goes out once it is back
   expect(send).toHaveBeenCalledTimes(2);
 });
 
-test("a decision that arrived although the line broke is nobody else's", async () => {
+test("treats a 409 as sent when the earlier attempt had reached the server", async () => {
   const current = { ...aVersion(3).version, status: "active" };
   send.mockRejectedValueOnce(new ApiError(0, { code: "line_timeout" }));
   send.mockRejectedValueOnce(new ApiError(409, { code: "version_status_conflict", current }));
@@ -174,7 +174,7 @@ test("a decision that arrived although the line broke is nobody else's", async (
   expect(onAnswer).toHaveBeenCalledExactlyOnceWith("sent");
 });
 
-test("a decision the server could not take can be sent again", async () => {
+test("can resend a decision after a server error", async () => {
   send.mockRejectedValueOnce(new ApiError(500, { code: "internal" }));
   const pending = open();
   pending.add(decision("a"), "App", kavya, onAnswer);
@@ -184,7 +184,7 @@ test("a decision the server could not take can be sent again", async () => {
   expect(pending.list()[0]?.state).toBe("sent");
 });
 
-test("a decision being sent cannot be taken back", async () => {
+test("does not undo a decision that is being sent", async () => {
   let answer = () => {};
   send.mockReturnValue(new Promise((resolve) => (answer = () => resolve({}))));
   const pending = open();

@@ -3,19 +3,19 @@ import { diffPictures } from "#resources/review/desk/parts/fields/picture-diff.t
 
 const marksOf = (before: string, after: string) => {
   const marks = diffPictures([...before], [...after]);
-  const said = (side: typeof marks.after) =>
+  const describeMarks = (side: typeof marks.after) =>
     [...side].map(([id, mark]) => `${id} ${mark.kind}${mark.kind === "moved" ? ` from ${mark.from}` : ""}`);
-  return { before: said(marks.before), after: said(marks.after) };
+  return { before: describeMarks(marks.before), after: describeMarks(marks.after) };
 };
 
-test("a picture that came, one that went, and one in its place", () => {
+test("marks a replaced picture as removed before and added after", () => {
   expect(marksOf("abc", "adc")).toEqual({ before: ["b removed"], after: ["d added"] });
 });
 
-test("of a row of which one was moved, that one moved", () => {
+test("marks only the moved picture when one was moved", () => {
   expect(marksOf("abcd", "bcda")).toEqual({ before: [], after: ["a moved from 1"] });
 });
 
-test("a new one in front moves none of the others", () => {
+test("marks no other picture as moved when one is added in front", () => {
   expect(marksOf("ab", "xab")).toEqual({ before: [], after: ["x added"] });
 });

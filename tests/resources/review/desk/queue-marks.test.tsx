@@ -28,7 +28,7 @@ const mark = (rows: readonly QueueRow[], answeredAt: number, state: LiveState = 
   </LiveConnectionContext>
 );
 
-test("the queue says how it keeps up to date, and no more than is true", () => {
+test("shows whether the queue is live, polled, offline or out of date", () => {
   const at = Date.now();
   const { rerender } = render(mark([row("a")], at, "asking"));
   expect(screen.getByText("Not live: asked again every 30 s")).toBeDefined();
@@ -40,7 +40,7 @@ test("the queue says how it keeps up to date, and no more than is true", () => {
   expect(screen.getByText("Live")).toBeDefined();
 });
 
-test("the queue says when it changed only once it has", () => {
+test("shows when the queue changed only after its rows changed", () => {
   const at = Date.now();
   const { rerender } = render(mark([row("a")], at));
   expect(screen.getByText("Live")).toBeDefined();
@@ -50,16 +50,16 @@ test("the queue says when it changed only once it has", () => {
   expect(screen.getByText(/^Live, changed \d+ s ago$/)).toBeDefined();
 });
 
-test("a version that was replaced was not moved by the file checks", () => {
+test("attributes file checks only to moves that they made in the history", () => {
   const moved = (to: Transition["to"], from: Transition["from"]) => ({
     from,
     to,
     byKind: "system",
     subject: "version",
   });
-  const entry = (one: object, id: string) =>
+  const entry = (move: object, id: string) =>
     ({
-      ...one,
+      ...move,
       id,
       by: "",
       at: "2026-11-22T09:00:00.000Z",

@@ -6,6 +6,6 @@ test.each([
   ["2026-11-21T08:00:00Z", "late", 60],
   ["2026-11-21T10:59:00Z", "soon", 119],
   ["2026-11-21T11:00:00Z", "later", 120],
-] as const)("due at %s is %s", (dueAt, state, minutes) => {
+] as const)("classifies a due time of %s as %s", (dueAt, state, minutes) => {
   expect(dueOf(dueAt, now)).toEqual({ state, distanceMs: minutes * 60_000 });
 });

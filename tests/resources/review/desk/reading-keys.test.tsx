@@ -36,14 +36,14 @@ function open(): void {
   pane.scrollBy = ((to: ScrollToOptions) => scrolled.push(to.top ?? 0)) as typeof pane.scrollBy;
 }
 
-test("keys that read a page scroll the submission, wherever the focus is", () => {
+test("scrolls the submission with the paging keys, wherever the focus is", () => {
   open();
   for (const key of ["PageDown", "PageUp", " ", "ArrowDown", "End"]) fireEvent.keyDown(document.body, { key });
   fireEvent.keyDown(document.body, { key: " ", shiftKey: true });
   expect(scrolled).toEqual([850, -850, 850, 56, 5000, -850]);
 });
 
-test("a text that is being written keeps its keys", () => {
+test("leaves the reading keys to a focused text field", () => {
   open();
   const text = document.createElement("textarea");
   document.body.append(text);
@@ -53,7 +53,7 @@ test("a text that is being written keeps its keys", () => {
   expect(scrolled).toEqual([]);
 });
 
-test("] and [ go from field to field, with the focus on its pin", () => {
+test("moves the focus from pin to pin with ] and [", () => {
   open();
   const pinOf = (name: string) => screen.getByRole("button", { name: `Pin a reason to ${name}` });
   const press = (key: string) => fireEvent.keyDown(document.activeElement ?? document.body, { key });

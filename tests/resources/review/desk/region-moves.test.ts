@@ -16,7 +16,7 @@ const isSent = (rect: typeof initialRect): boolean => Region.safeParse({ picture
 const anywhere = fc.double({ min: -3, max: 3, noNaN: true });
 const point = fc.record({ x: anywhere, y: anywhere });
 
-test("whatever is drawn, moved and resized can be sent", () => {
+test("keeps every drawn, moved and resized rectangle valid as a region", () => {
   fc.assert(
     fc.property(point, point, fc.array(fc.tuple(fc.boolean(), point), { maxLength: 8 }), (from, to, moves) => {
       const drawn = rectBetween(from, to);
@@ -26,7 +26,7 @@ test("whatever is drawn, moved and resized can be sent", () => {
   );
 });
 
-test("a move keeps the size, resizing keeps the upper left corner", () => {
+test("moving a rectangle keeps its size, resizing keeps its upper left corner", () => {
   fc.assert(
     fc.property(point, (by) => {
       const { width, height } = moveRect(initialRect, by);
@@ -37,7 +37,7 @@ test("a move keeps the size, resizing keeps the upper left corner", () => {
   );
 });
 
-test("a rectangle is the same from whichever corner it is drawn, a press draws none", () => {
+test("draws the same rectangle from any corner, and none when pressed without moving", () => {
   const [one, other] = [
     { x: 0.8, y: 0.1 },
     { x: 0.2, y: 0.6 },
@@ -53,6 +53,6 @@ test.each([
   ["right", { x: 0.8, y: 0.4 }],
   ["middle", { x: 0.4, y: 0.4 }],
   ["lowerRight", { x: 0.8, y: 0.8 }],
-] as const)("a region is said to be %s by the ninth that its middle is in", (place, at) => {
+] as const)("names a region's position %s by the ninth that contains its centre", (place, at) => {
   expect(regionPosition({ ...at, width: 0.2, height: 0.2 })).toBe(place);
 });

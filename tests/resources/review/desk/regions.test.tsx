@@ -30,7 +30,7 @@ const form = { ...aForm(), metadata: { ...aForm().metadata, screenshotIds: [id(1
 const region: Region = { pictureId: id(1), x: 0.1, y: 0.1, width: 0.3, height: 0.2 };
 
 beforeEach(() => {
-  // A picture of 400 by 800 pixels at the corner of the window.
+  // Puts a picture of 400 by 800 pixels into the window's upper left corner.
   vi.spyOn(HTMLElement.prototype, "getBoundingClientRect").mockReturnValue(new DOMRect(0, 0, 400, 800));
   HTMLElement.prototype.setPointerCapture = () => undefined;
 });
@@ -63,7 +63,7 @@ const at = (clientX: number, clientY: number) => ({ clientX, clientY, button: 0,
 const press = (target: HTMLElement, key: string, more: object = {}) =>
   fireEvent.keyDown(target, { key, keyCode: key === "Escape" ? 27 : 0, ...more });
 
-test("a drag over the picture marks a region; one that begins on it moves it; a press marks nothing", () => {
+test("marks a region by dragging, moves it by dragging it, and marks none without a drag", () => {
   const stage = open();
   fireEvent.pointerDown(stage, at(200, 80));
   fireEvent.pointerMove(stage, at(100, 240));
@@ -78,7 +78,7 @@ test("a drag over the picture marks a region; one that begins on it moves it; a 
   expect(sent).toHaveLength(1);
 });
 
-test("a drag that the system takes away leaves what was kept", () => {
+test("keeps the region as it was when the drag is cancelled", () => {
   const stage = open([region]);
   fireEvent.pointerDown(stage, at(60, 100));
   fireEvent.pointerMove(stage, at(200, 400));
@@ -86,7 +86,7 @@ test("a drag that the system takes away leaves what was kept", () => {
   expect(sent).toEqual([region]);
 });
 
-test("with the keyboard alone: begin, move, resize, keep", () => {
+test("marks, moves, resizes and keeps a region with the keyboard alone", () => {
   const stage = open();
   press(stage, "Enter");
   press(stage, "ArrowLeft");
@@ -100,7 +100,7 @@ test("with the keyboard alone: begin, move, resize, keep", () => {
   expect(screen.getByText("Region 1: middle, 31% of the width, 21% of the height")).toBeDefined();
 });
 
-test("Escape leaves a rectangle that is not kept, and the dialog only then", () => {
+test("discards the unfinished rectangle on Escape, and closes the dialog on the next", () => {
   const stage = open([region]);
   press(stage, "Enter");
   press(stage, "Escape");
@@ -111,7 +111,7 @@ test("Escape leaves a rectangle that is not kept, and the dialog only then", () 
   expect(sent).toEqual([region]);
 });
 
-test("Ctrl and Enter, which send a decision at the desk, go nowhere from the dialog", () => {
+test("does not pass Ctrl+Enter from the region dialog to the desk", () => {
   const stage = open();
   const desk = vi.fn();
   window.addEventListener("keydown", desk);
@@ -120,7 +120,7 @@ test("Ctrl and Enter, which send a decision at the desk, go nowhere from the dia
   expect(desk).not.toHaveBeenCalled();
 });
 
-test("a region is changed, taken off, and each step undone", () => {
+test("changes and removes regions, and undoes each step", () => {
   const stage = open([region, { ...region, pictureId: id(2) }]);
   fireEvent.click(screen.getByRole("button", { name: "Change region 2" }));
   expect(screen.getByRole("application").getAttribute("aria-label")).toContain("no. 2");
@@ -135,15 +135,15 @@ test("a region is changed, taken off, and each step undone", () => {
   expect(screen.getByRole("button", { name: "Undo" })).toHaveProperty("disabled", true);
 });
 
-test("the numbers stand at the regions of the picture that is shown", () => {
+test("numbers only the regions of the picture that is shown", () => {
   open([region, { ...region, pictureId: id(2) }]);
-  const numbers = () => [...document.querySelectorAll("[data-region]")].map((one) => one.textContent);
+  const numbers = () => [...document.querySelectorAll("[data-region]")].map((mark) => mark.textContent);
   expect(numbers()).toEqual(["1"]);
   fireEvent.click(within(screen.getByRole("group", { name: "Picture" })).getByRole("button", { name: /no\. 2/ }));
   expect(numbers()).toEqual(["2"]);
 });
 
-test("a reason that marks as many as it may takes no more", () => {
+test("adds no region when the maximum is reached", () => {
   const full = Array.from({ length: limits.regions.ofReason }, () => region);
   const stage = open(full);
   fireEvent.pointerDown(stage, at(300, 700));
@@ -155,7 +155,7 @@ test("a reason that marks as many as it may takes no more", () => {
   expect(screen.getByRole("button", { name: "New region" })).toHaveProperty("disabled", true);
 });
 
-test("whoever reads it sees the picture with its numbers, and hears each in words", () => {
+test("shows the marked picture with its numbers and describes each region in words", () => {
   render(<MarkedImages regions={[region]} media={pictures} form={form} />);
   const group = screen.getByRole("group", { name: "Marked on the pictures" });
   expect(within(group).getByRole("img", { name: "Screenshots (no. 1)" })).toBeDefined();
@@ -163,7 +163,7 @@ test("whoever reads it sees the picture with its numbers, and hears each in word
   expect(group.querySelector("[data-region='1']")?.getAttribute("style")).toContain("left: 10%");
 });
 
-test("a picture that is gone is told of, one that the screen does not have is not called gone", () => {
+test("reports a deleted picture, but not one that was not loaded", () => {
   render(<MarkedImages regions={[region]} media={[]} form={null} />);
   expect(screen.getByText("The store no longer has this picture.")).toBeDefined();
   cleanup();
@@ -172,7 +172,7 @@ test("a picture that is gone is told of, one that the screen does not have is no
   expect(screen.getByText(/^Region 1:/)).toBeDefined();
 });
 
-test("at the desk the picture that came in its place stands beside the marked one", () => {
+test("shows the replacement picture beside the marked one at the desk", () => {
   const details = {
     ...aVersion(3, { ...form, metadata: { ...form.metadata, screenshotIds: [id(3), id(2)] } }),
     heldForm: form,

@@ -17,7 +17,7 @@ const side = (title: string, languages: RegionalListing[] = []): Side => {
 const source = { field: "title", place: "details.title", of: null };
 const regional = (of: string) => ({ field: "title", place: "languages.*.title", of });
 
-test("changed languages stand before those that are as they were", () => {
+test("lists changed languages before unchanged ones", () => {
   const before = side("Same", [listing({ title: "पुराना" }), { ...listing({ title: "तेच" }), language: "mr-IN" }]);
   const after = side("Same", [
     { ...listing({ title: "तेच" }), language: "mr-IN" },
@@ -30,18 +30,18 @@ test("changed languages stand before those that are as they were", () => {
   ]);
 });
 
-test("a language that was taken away is a change", () => {
+test("lists a removed language as a change", () => {
   const pairs = textPairs({ before: side("A", [listing({ title: "क" })]), after: side("A") }, "title");
   expect(pairs[0]).toEqual({ ...regional("hi-IN"), before: "क", after: "", machine: false });
 });
 
-test("the first version has nothing before", () => {
+test("pairs a first version's texts with empty ones", () => {
   expect(textPairs({ before: null, after: side("A") }, "title")).toEqual([
     { ...source, before: "", after: "A", machine: false },
   ]);
 });
 
-test("what is new in B is read beside what is new for everyone", () => {
+test("lists variant B's changelog beside the general one", () => {
   const after = side("A");
   const { upload, abTest } = after.form;
   const form = {
@@ -55,18 +55,18 @@ test("what is new in B is read beside what is new for everyone", () => {
   ]);
 });
 
-test("the package has its own block below the fields", () => {
+test("leaves the package out of the fields to show", () => {
   expect(fieldsToShow(reviewFields, true)).toHaveLength(14);
   expect(fieldsToShow(["apkSection", "icon"], false)).toEqual(["icon"]);
 });
 
-test("a signer is named by the ends of its hash", () => {
+test("shortens a signer's hash to its first and last bytes", () => {
   expect(shortHash(`4b07d2${"0".repeat(54)}90cc`)).toBe("4B:07:D2 … 90:CC");
 });
 
 const filler = (word: string) => Array.from({ length: 60 }, () => word).join(" ");
 
-test("far apart changes of a long text are two stretches with a few words around each", () => {
+test("splits distant changes of a long text into two hunks with a few words of context", () => {
   const before = `${filler("start")} old ${filler("middle")} gone ${filler("end")}`;
   const after = before.replace("old", "new").replace("gone ", "");
   const hunks = diffHunks(before, after);
@@ -78,7 +78,7 @@ test("far apart changes of a long text are two stretches with a few words around
   expect(hunks.every((hunk) => hunk.cutStart && hunk.cutEnd && sidesOf(hunk.parts).before.length < 160)).toBe(true);
 });
 
-test("equal texts have no stretch; different ones always have one", () => {
+test("makes diff hunks exactly when two texts differ", () => {
   const text = fc
     .array(fc.constantFrom("एक", "two", "\n", "three", "four"), { maxLength: 80 })
     .map((all) => all.join(" "));

@@ -17,8 +17,8 @@ const decision = (versionId: string): ReviewDecision => ({
   note: "",
 });
 
-/** Undo and the next decision fall together with the moment at which the first one is sent. */
-test("undo against the next decision: each is sent once or not at all, and no text is lost", async () => {
+/** Lets undo and the next decision coincide with the sending of the first decision. */
+test("sends each decision once, or never when undone, while undo and the next decision coincide", async () => {
   for (let round = 0; round < rounds; round += 1) {
     vi.useFakeTimers({ now: 0 });
     const sent: ReviewDecision[] = [];

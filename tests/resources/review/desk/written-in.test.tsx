@@ -12,7 +12,7 @@ afterEach(cleanup);
 
 const side = (language: LanguageCode) => sideOf({ form: emptyForm("apk", "Notes", language), media: [], files: [] });
 
-test("a reviewer reads which language the developer writes in, and which it was before", () => {
+test("shows which language the developer writes in, and the earlier one when it changed", () => {
   render(<DefaultLanguageNote before={null} after={side("hi-IN")} />);
   expect(screen.getByText("Written first in Hindi")).toBeDefined();
   cleanup();

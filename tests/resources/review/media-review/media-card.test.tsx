@@ -18,7 +18,7 @@ vi.mock("#resources/content/media/parts/frames/capture-frames.ts", () => ({
     [0.1, 0.26, 0.42, 0.58, 0.74, 0.9].map((share, at) => ({
       timeMs: share * 30_000,
       worth: 1,
-      // The fourth moment of the new one is in no moment of the live one.
+      // The new video's fourth frame is in no frame of the live video.
       look: at === 3 && src === "/new" ? "ffffffff00000000" : `00000000000000${at}0`,
       picture: new File([], "frame.jpg"),
     })),
@@ -154,13 +154,13 @@ beforeEach(() => {
   );
 });
 
-test("six moments, captions and names of all languages, near-duplicates and what is other than the live one stand on one card", async () => {
+test("shows frames, captions, near-duplicates and changes against the live video on one media card", async () => {
   show(aCard());
   expect(await screen.findAllByRole("button", { name: /^At 0:/ })).toHaveLength(6);
   expect(await screen.findAllByText(/^as live/)).toHaveLength(5);
   expect(screen.getAllByText("new")).toHaveLength(1);
-  const said = screen.getByRole("group", { name: "Captions" });
-  expect([...said.querySelectorAll("tbody tr")].map(({ textContent }) => textContent)).toEqual([
+  const captionGroup = screen.getByRole("group", { name: "Captions" });
+  expect([...captionGroup.querySelectorAll("tbody tr")].map(({ textContent }) => textContent)).toEqual([
     "0:00पत्ती पर दाग?पानावर डाग?",
     "0:06जाँचेंतपासा",
   ]);
@@ -176,7 +176,7 @@ test("six moments, captions and names of all languages, near-duplicates and what
   expect(screen.getByRole("list", { name: "What the file is" }).textContent).toContain("H.264, MP4");
 });
 
-test("R, a digit and Ctrl with Enter reject with the ready-made reason; A and Ctrl with Enter approve", async () => {
+test("rejects media with R, a digit and Ctrl+Enter, and approves with A and Ctrl+Enter", async () => {
   const card = aCard();
   show(card);
   press("r");
@@ -202,7 +202,7 @@ test("R, a digit and Ctrl with Enter reject with the ready-made reason; A and Ct
   expect(pendingMedia.list().at(-1)?.body).toMatchObject({ id: other.item.id, decision: "approve", title: "" });
 });
 
-test("an embedded video is asked for when it is played, with the referrer its player needs", async () => {
+test("loads an embedded video only when played, with the referrer policy its player needs", async () => {
   const item = video({ media: "embed" });
   const facts = { media: "embed", videoId: "kM4rabi-202", width: 1080, height: 1920 } as const;
   show(aCard({ item: { ...item, asset: { ...item.asset, facts } }, live: null, captions: [], liveCaptions: [] }));
@@ -215,7 +215,7 @@ test("an embedded video is asked for when it is played, with the referrer its pl
   expect(frame?.getAttribute("sandbox")).not.toContain("top-navigation");
 });
 
-test("a reason is needed, what somebody else has is not decided on, and support only read", async () => {
+test("blocks a media decision without a reason, on another reviewer's claim, and for support", async () => {
   show(aCard());
   press("r");
   press("Enter", { ctrlKey: true });

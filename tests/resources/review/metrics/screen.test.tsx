@@ -97,7 +97,7 @@ function show(answer: ReviewMetrics) {
   );
 }
 
-it("shows each lane's wait against the time it has, and what is slower than before", async () => {
+it("shows each review lane's wait against its promised hours, and how much slower it became", async () => {
   show(metrics());
   const row = (await screen.findByRole("rowheader", { name: "Updates" })).closest("tr") as HTMLElement;
   expect(within(row).getByText("13 h 30 min").getAttribute("data-tone")).toBe("err");
@@ -105,21 +105,21 @@ it("shows each lane's wait against the time it has, and what is slower than befo
   expect(within(row).getByText("90%")).toBeDefined();
 });
 
-it("says nothing of a lane in which nothing was decided", async () => {
+it("shows no chart and no percentage for a review lane without decisions", async () => {
   show(metrics());
   const row = (await screen.findByRole("rowheader", { name: "Expedited" })).closest("tr") as HTMLElement;
   expect(within(row).queryByRole("img")).toBeNull();
   expect(row.textContent).not.toContain("%");
 });
 
-it("says so where nothing was decided at all", async () => {
+it("shows an empty state when nothing was decided in the range", async () => {
   const all = { ...none, inTime: 0, reversed: 0, readTwice: 0, agreed: 0 };
   show(metrics({ all, lanes: reviewLanes.map(quiet), reviewers: [] }));
   expect(await screen.findByText("No decisions in these days")).toBeDefined();
   expect(screen.getByText("Nobody decided in these days.")).toBeDefined();
 });
 
-it("asks for the days that are chosen", async () => {
+it("requests review metrics for the chosen number of days", async () => {
   show(metrics());
   await screen.findByText("Farhan Qureshi");
   await userEvent.click(screen.getByText("7 days"));
@@ -131,7 +131,7 @@ it("asks for the days that are chosen", async () => {
   expect(lengths).toEqual([30, 7]);
 });
 
-it("names the reasons that were given, and how often in other words", async () => {
+it("lists the reasons used and how often they were edited", async () => {
   show(metrics());
   const row = (await screen.findByRole("link", { name: "Screenshots not sharp" })).closest("tr") as HTMLElement;
   expect(
@@ -141,7 +141,7 @@ it("names the reasons that were given, and how often in other words", async () =
   ).toEqual(["9", "2 in other words"]);
 });
 
-it("saves every lane's days", async () => {
+it("saves every review lane's days as CSV", async () => {
   show(metrics());
   await screen.findByText("Farhan Qureshi");
   await userEvent.click(screen.getByRole("button", { name: "Save the clock of all lanes as CSV" }));

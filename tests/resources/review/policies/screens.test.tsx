@@ -79,7 +79,7 @@ async function respond(url: string, { method = "GET", body }: RequestInit): Prom
   return json(200, cause === "target_sdk_too_low" ? rules.slice(0, 1) : rules);
 }
 
-/** Loaded anew: other files of this process may have put something else in the place of their parts. */
+/** Imports the screens again, because other test files in this process may have mocked their modules. */
 async function load() {
   vi.resetModules();
   const [list, show, edit, { RefineScreen }, { ProfileProvider }, i18n, session] = await Promise.all([
@@ -127,7 +127,7 @@ function show(role: Role, children: ReactNode, address = "/policy-center/target-
   );
 }
 
-it("the list says what is coming, what concerns own apps and what is asked, by chapter", async () => {
+it("groups policy rules by chapter, and shows upcoming changes and affected apps", async () => {
   show("normal", <parts.PolicyList />, "/policy-center");
   expect(await screen.findByText("affects 2 of your apps")).toBeDefined();
   expect(screen.getByRole("heading", { name: "What is coming" })).toBeDefined();
@@ -138,7 +138,7 @@ it("the list says what is coming, what concerns own apps and what is asked, by c
   expect(within(chapter).getByText("Counts from 1 Mar 2099")).toBeDefined();
 });
 
-it("a link by a cause leads to its rule; a cause that no rule has says so", async () => {
+it("opens the policy rule for a cause in the URL, or shows `No such rule`", async () => {
   const { PolicyList, PolicyShow } = parts;
   const screens = (
     <Routes>
@@ -155,7 +155,7 @@ it("a link by a cause leads to its rule; a cause that no rule has says so", asyn
   expect(screen.getByText("nothing")).toBeDefined();
 });
 
-it("a rule names the apps it concerns, by when, and where each is to be mended", async () => {
+it("links a policy rule's affected apps to their held version, with the effective day", async () => {
   show("normal", <parts.PolicyShow />);
   expect(await screen.findByRole("heading", { name: "Affects 2 of your apps by 1 Mar 2099" })).toBeDefined();
   const app = screen.getByRole("link", { name: "Rail Saathi" });
@@ -163,7 +163,7 @@ it("a rule names the apps it concerns, by when, and where each is to be mended",
   expect(screen.getByText("Rohan Kulkarni")).toBeDefined();
 });
 
-it("is acknowledged by who has read it; a newer version is to be read first", async () => {
+it("asks for the newer version to be read when an acknowledgement answers 409", async () => {
   show("normal", <parts.PolicyShow />);
   const act = await screen.findByRole("button", { name: "Acknowledge version 2" });
   expect(act).toHaveProperty("disabled", true);
@@ -178,15 +178,18 @@ it("is acknowledged by who has read it; a newer version is to be read first", as
   expect(sent[1]).toMatchObject({ method: "POST", body: { version: 2 } });
 });
 
-it.each(["support", "admin"] as const)("%s reads who acknowledged and finds no way to write", async (role) => {
-  answer = { ...record, apps: null, acknowledgement: null, acknowledgedBy: 4 };
-  show(role, <parts.PolicyShow />);
-  expect(await screen.findByText("Acknowledged by 4 developers")).toBeDefined();
-  expect(screen.queryByRole("link", { name: "Write the next version" })).toBeNull();
-  expect(screen.queryByRole("button", { name: /^Acknowledge/ })).toBeNull();
-});
+it.each(["support", "admin"] as const)(
+  "shows %s who acknowledged a policy, but no way to edit or acknowledge it",
+  async (role) => {
+    answer = { ...record, apps: null, acknowledgement: null, acknowledgedBy: 4 };
+    show(role, <parts.PolicyShow />);
+    expect(await screen.findByText("Acknowledged by 4 developers")).toBeDefined();
+    expect(screen.queryByRole("link", { name: "Write the next version" })).toBeNull();
+    expect(screen.queryByRole("button", { name: /^Acknowledge/ })).toBeNull();
+  },
+);
 
-it("a translation behind English is confirmed as it stands, and makes no new version", async () => {
+it("sends a stale policy translation as confirmed when its box is ticked", async () => {
   show("superadmin", <parts.PolicyEdit />, "/policy-center/target-sdk/edit");
   expect(await screen.findByText("The English text is newer than this one.")).toBeDefined();
   fireEvent.click(screen.getByRole("checkbox", { name: "Read against the English text: still right" }));
@@ -198,7 +201,7 @@ it("a translation behind English is confirmed as it stands, and makes no new ver
   );
 });
 
-it("who was overtaken keeps what they wrote, beside what the other published", async () => {
+it("keeps the policy editor's text beside the other's when saving answers 409", async () => {
   show("superadmin", <parts.PolicyEdit />, "/policy-center/target-sdk/edit");
   fireEvent.change(await screen.findByLabelText("Title, Hindi"), { target: { value: "मेरा शीर्षक" } });
   fireEvent.change(screen.getByLabelText("Why"), { target: { value: "Mine" } });

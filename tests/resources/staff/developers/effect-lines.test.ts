@@ -25,8 +25,8 @@ const nothing: DeveloperEffects = {
 };
 const keys = (lines: ReturnType<typeof statusChangeEffects>) => lines.map(({ key }) => key);
 
-describe("what a change of a developer does", () => {
-  it("names what there is, and nothing that there is none of", () => {
+describe("developer change effects", () => {
+  it("statusChangeEffects leaves out effects with a zero count", () => {
     expect(keys(statusChangeEffects(nothing, "disabled", "stay"))).toEqual(["noSignIn", "statistics"]);
     const much = { ...nothing, liveApps: 2, sessions: 3, inReview: 1, drafts: 4 };
     expect(keys(statusChangeEffects(much, "disabled", "leave"))).toEqual([
@@ -40,17 +40,17 @@ describe("what a change of a developer does", () => {
     expect(statusChangeEffects(much, "disabled", "stay")[0]).toEqual({ tone: "ok", key: "liveStay", count: 2 });
   });
 
-  it("says what comes back, and that a deletion is taken back", () => {
+  it("statusChangeEffects lists returning apps and an undone deletion when enabling", () => {
     expect(keys(statusChangeEffects({ ...nothing, returning: 2 }, "enabled", "stay"))).toEqual(["signIn", "returning"]);
     const deleted = { ...nothing, status: "deleted" as const, eraseAt: "2026-12-22T20:00:00.000Z" };
     expect(keys(statusChangeEffects(deleted, "enabled", "stay"))).toEqual(["signIn", "kept"]);
   });
 
-  it("says after how many days a deletion is final", () => {
+  it("statusChangeEffects says after how many days a deletion is final", () => {
     expect(statusChangeEffects(nothing, "deleted", "stay").at(-1)).toEqual({ tone: "warn", key: "erased", count: 30 });
   });
 
-  it("says what another type ends", () => {
+  it("typeChangeEffects lists what another account type ends", () => {
     expect(keys(typeChangeEffects(nothing))).toEqual(["statistics"]);
     expect(keys(typeChangeEffects({ ...nothing, proofEnds: true, papersGathered: true }))).toEqual([
       "proofEnds",

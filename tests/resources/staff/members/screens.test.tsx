@@ -55,7 +55,7 @@ async function respond(url: string, { method = "GET", body }: RequestInit): Prom
   return json(200, members);
 }
 
-/** Loaded anew: other files of this process may have put something else in the place of their parts. */
+/** Reloads the modules: other test files in this process may have mocked their imports. */
 async function load() {
   vi.resetModules();
   const [
@@ -115,14 +115,14 @@ function show(role: Role, children: ReactNode, acting: Profile["acting"] = null)
   );
 }
 
-it.each(["support", "admin"] as const)("%s reads the staff and finds no way to change anything", async (role) => {
+it.each(["support", "admin"] as const)("staff list shows %s no buttons that change anything", async (role) => {
   show(role, <parts.StaffList />);
   expect(await screen.findByText("Harpreet Gill")).toBeDefined();
   expect(screen.queryByRole("button", { name: "Invite" })).toBeNull();
   expect(screen.queryByRole("button", { name: /What to do with/ })).toBeNull();
 });
 
-it("whose second step is not set up is seen in the list; an invitation says nothing of it", async () => {
+it("staff list shows whether TOTP is set up, except for an invitation", async () => {
   members = [
     member,
     { ...member, id: `${member.id.slice(0, -1)}2`, name: "Tenzin Dolma", secondStep: false },
@@ -135,13 +135,13 @@ it("whose second step is not set up is seen in the list; an invitation says noth
   expect(await rowOf("Asha Rao")).not.toMatch(/set up/i);
 });
 
-it("an invitation says how long its link works, by the contract", async () => {
+it("invite dialog says how long the link works", async () => {
   show("superadmin", <parts.StaffList />);
   fireEvent.click(await screen.findByRole("button", { name: "Invite" }));
   expect(await screen.findByText(`The link works once, for ${linkLifeHours.staff_invite} hours.`)).toBeDefined();
 });
 
-it("the audit log's days are chosen in the console's calendar, and filter it", async () => {
+it("audit list filters by a day from the console's calendar", async () => {
   show("support", <parts.AuditList />);
   const from = await screen.findByLabelText<HTMLInputElement>("From");
   expect(from.type).toBe("text");
@@ -150,7 +150,7 @@ it("the audit log's days are chosen in the console's calendar, and filter it", a
   await vi.waitFor(() => expect(asked.some((url) => url.includes("from=2026-11-20"))).toBe(true));
 });
 
-it("a superadmin suspends in the row, reads what that ends, and keeps the reason when it is refused", async () => {
+it("suspend dialog shows what it ends and keeps the reason when refused", async () => {
   show("superadmin", <parts.StaffList />);
   fireEvent.click(await screen.findByRole("button", { name: "What to do with Harpreet Gill" }));
   fireEvent.click(await screen.findByText("Suspend"));
@@ -167,7 +167,7 @@ it("a superadmin suspends in the row, reads what that ends, and keeps the reason
   ]);
 });
 
-it("support reads the audit log with both names and what changed, and cannot take it out", async () => {
+it("audit list shows support both names and the change, but no download", async () => {
   show("support", <parts.AuditList />);
   expect(await screen.findByText("Meenakshi Iyer")).toBeDefined();
   expect(screen.getByText("as Ananya Deshpande")).toBeDefined();
@@ -177,14 +177,14 @@ it("support reads the audit log with both names and what changed, and cannot tak
   expect(screen.queryByRole("button", { name: /Download/ })).toBeNull();
 });
 
-it("a superadmin may download the audit log, and reads which line is wrong", async () => {
+it("audit list lets a superadmin download it and names the wrong line after a check", async () => {
   show("superadmin", <parts.AuditList />);
   expect(await screen.findByRole("button", { name: "Download the filtered lines as CSV" })).toBeDefined();
   fireEvent.click(screen.getByRole("button", { name: "Check now" }));
   expect(await screen.findByText(/The first wrong line is 17: its content was changed\./)).toBeDefined();
 });
 
-it("an admin begins to act only with a reason of ten letters, and reads what that means", async () => {
+it("act-as dialog shows the time limit and needs a reason", async () => {
   show("admin", <parts.ActAs developer={developer as Parameters<typeof parts.ActAs>[0]["developer"]} />);
   fireEvent.click(screen.getByRole("button", { name: "Act as developer" }));
   const begin = await screen.findByRole<HTMLButtonElement>("button", { name: "Act as Sahyadri Digital" });
@@ -194,7 +194,7 @@ it("an admin begins to act only with a reason of ten letters, and reads what tha
   expect(begin.disabled).toBe(false);
 });
 
-it("the bar says as whom an admin acts, why, and how long", async () => {
+it("acting banner shows the developer, the reason and the minutes left", async () => {
   const endsAt = new Date(Date.now() + 22.5 * 60_000).toISOString();
   show("adminAsDev", <parts.ActingBar />, { adminName: "Meenakshi Iyer", reason: "Ticket 48213", endsAt });
   expect(await screen.findByText("You are acting as Sahyadri Digital")).toBeDefined();

@@ -78,7 +78,7 @@ const press = (name: string) => userEvent.click(screen.getByRole("button", { nam
 const group = (name: string) => within(screen.getByRole("region", { name }));
 const nameIt = (name: string) => userEvent.type(screen.getByRole("textbox", { name: "Name of this view" }), name);
 
-it("saves filters and order of now, and leads back to them", async () => {
+it("views panel saves the current filters and sort and links back to them", async () => {
   await open();
   expect(screen.getByText("No view is saved yet.")).toBeTruthy();
   await nameIt("Kids{Enter}");
@@ -92,7 +92,7 @@ it("saves filters and order of now, and leads back to them", async () => {
   await addressIs("/review-apps?flag=kids&sort=-due");
 });
 
-it("shares a view with all staff, and says who made which", async () => {
+it("views panel shares a view with all staff and shows each view's maker", async () => {
   server.views = [view("Late", { mine: false, shared: true }), view("Mine", { shared: true }), view("Alone")];
   await open();
   await nameIt("For all");
@@ -106,7 +106,7 @@ it("shares a view with all staff, and says who made which", async () => {
   expect(group("Only you see these").getByRole("link", { name: "Alone" })).toBeTruthy();
 });
 
-it("keeps the name that is taken, and says so below it", async () => {
+it("views panel keeps a taken name and shows the error below it", async () => {
   await open();
   server.refusal = {
     status: 422,
@@ -121,7 +121,7 @@ it("keeps the name that is taken, and says so below it", async () => {
   expect(field.getAttribute("aria-invalid")).toBe("true");
 });
 
-it("gives a view another name and the filters of now, in the revision that was seen", async () => {
+it("views panel changes name and filters with the revision it loaded", async () => {
   server.views = [view("Kids", { revision: 4 })];
   await open();
   await press("Change the view Kids");
@@ -137,14 +137,14 @@ it("gives a view another name and the filters of now, in the revision that was s
   ]);
 });
 
-it("shows whoever was overtaken what it says now, with what was typed", async () => {
+it("views panel shows the current view on a conflict and keeps the typed name", async () => {
   server.views = [view("Kids")];
   await open();
   await press("Change the view Kids");
   const [name] = screen.getAllByRole("textbox", { name: "Name of this view" });
   await userEvent.type(name as HTMLElement, " and toys");
   server.refusal = { status: 409, body: { code: "revision_conflict" } };
-  server.views = [view("Children", { revision: 1 })].map((one) => ({ ...one, id: "id of Kids" }));
+  server.views = [view("Children", { revision: 1 })].map((renamed) => ({ ...renamed, id: "id of Kids" }));
   await press("Save the change");
   await screen.findByRole("link", { name: "Children" });
   expect(screen.getAllByRole("textbox", { name: "Name of this view" })[0]).toHaveProperty("value", "Kids and toys");
@@ -153,13 +153,13 @@ it("shows whoever was overtaken what it says now, with what was typed", async ()
   await waitFor(() => expect(server.sent.at(-1)).toMatchObject({ name: "Kids and toys", revision: 1 }));
 });
 
-it("removes a view of one's own at once, and brings it back", async () => {
+it("views panel removes one's own view at once and can undo it", async () => {
   server.views = [view("Kids")];
   await open();
   await press("Remove the view Kids");
-  const said = await screen.findByText("The view Kids is removed.");
+  const message = await screen.findByText("The view Kids is removed.");
   expect(screen.queryByRole("link", { name: "Kids" })).toBeNull();
-  expect(document.activeElement?.contains(said)).toBe(true);
+  expect(document.activeElement?.contains(message)).toBe(true);
   await press("Undo");
   await screen.findByText("The view Kids is back.");
   expect(await screen.findByRole("link", { name: "Kids" })).toBeTruthy();
@@ -172,7 +172,7 @@ it("removes a view of one's own at once, and brings it back", async () => {
   });
 });
 
-it("asks a superadmin before a view of somebody else is gone for all", async () => {
+it("views panel asks a superadmin before removing another's shared view", async () => {
   server.views = [view("Late", { mine: false, shared: true, revision: 2 })];
   await open("superadmin");
   await press("Remove the view Late");
@@ -184,7 +184,7 @@ it("asks a superadmin before a view of somebody else is gone for all", async () 
   expect(screen.queryByRole("button", { name: "Undo" })).toBeNull();
 });
 
-it("lets support read what is shared and keep their own", async () => {
+it("views panel lets support read shared views and change only their own", async () => {
   server.views = [view("Late", { mine: false, shared: true }), view("Own")];
   await open("support");
   expect(screen.getByRole("link", { name: "Late" })).toBeTruthy();
@@ -194,7 +194,7 @@ it("lets support read what is shared and keep their own", async () => {
   expect(screen.queryByRole("checkbox", { name: "All staff see it" })).toBeNull();
 });
 
-it("brings over what an earlier release kept in this browser", async () => {
+it("views panel migrates views that an earlier release stored in the browser", async () => {
   localStorage.setItem("console.views.me.review", JSON.stringify([{ name: "Old", query: "flag=kids" }]));
   await open();
   expect(await screen.findByRole("link", { name: "Old" })).toBeTruthy();

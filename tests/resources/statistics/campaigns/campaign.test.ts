@@ -20,28 +20,28 @@ const running = campaign("running", "2026-11-19", "2026-11-22");
 const planned = campaign("planned", "2026-11-22", "2026-11-30");
 const ended = campaign("ended", "2026-10-31", "2026-11-20");
 
-describe("a campaign's days", () => {
-  it("count today among those left, and end the day after the last", () => {
+describe("campaign days", () => {
+  it("counts today among a running campaign's days left", () => {
     expect(daysInState(running, today)).toBe(2);
     expect(daysInState({ ...running, endDate: today }, today)).toBe(1);
     expect(daysInState(planned, today)).toBe(1);
     expect(daysInState(ended, today)).toBe(1);
   });
 
-  it("are behind it as far as they are over", () => {
+  it("returns the elapsed share of a campaign: 0 when planned, 1 when ended", () => {
     expect(campaignProgress(running, today)).toBe(0.5);
     expect(campaignProgress(planned, today)).toBe(0);
     expect(campaignProgress(ended, today)).toBe(1);
   });
 
-  it("have figures up to today, before it starts none", () => {
+  it("limits a campaign's results to today, and returns null before it starts", () => {
     expect(resultsRange(running, today)).toEqual({ from: "2026-11-19", to: today });
     expect(resultsRange(ended, today)).toEqual({ from: "2026-10-31", to: "2026-11-20" });
     expect(resultsRange(planned, today)).toBeNull();
   });
 });
 
-it("the current campaign is the one that runs or is planned", () => {
+it("takes the running or planned campaign as current, never an ended one", () => {
   expect(currentCampaign([ended, planned])).toBe(planned);
   expect(currentCampaign([running, ended])).toBe(running);
   expect(currentCampaign([ended])).toBeUndefined();

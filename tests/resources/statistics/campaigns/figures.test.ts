@@ -7,8 +7,8 @@ import { toRanking } from "#resources/statistics/campaigns/results/ranking.ts";
 const search = (text: string) => new URLSearchParams(text);
 const now = Date.parse("2026-11-21T12:00:00+05:30");
 
-describe("what the address asks for", () => {
-  it("is a place: a state, a city of one, what devices did not say", () => {
+describe("URL state of campaign results", () => {
+  it("reads a state, a city in a state or unknown from the URL and ignores other places", () => {
     expect(placeFromUrl(search("state=IN-MP&city=Indore"))).toEqual({ state: "IN-MP", city: "Indore" });
     expect(placeFromUrl(search("state=unknown"))).toEqual({ state: "unknown", city: null });
     expect(placeFromUrl(search("city=Indore"))).toEqual({ state: null, city: null });
@@ -16,7 +16,7 @@ describe("what the address asks for", () => {
     expect(placeFromUrl(search(`state=IN-MP&city=${"x".repeat(81)}`)).city).toBeNull();
   });
 
-  it("is a source the store knows, and a day that has figures", () => {
+  it("reads a known source and a day with figures from the URL, and ignores others", () => {
     expect([sourceFromUrl(search("source=link")), sourceFromUrl(search("source=moon"))]).toEqual(["link", null]);
     expect(dayFromUrl(search("day=2026-11-07"), "2026-11-20", now)).toBe("2026-11-07");
     for (const day of ["", "day=2026-11-22", "day=07-11-2026", "day=2025-01-01"])
@@ -24,8 +24,8 @@ describe("what the address asks for", () => {
   });
 });
 
-describe("a ranking", () => {
-  it("adds up to the whole: ten by name, the rest in one row, unknown by itself, empty ones not at all", () => {
+describe("toRanking", () => {
+  it("ranks ten names, sums the rest in one row, separates unknown and drops empty ones", () => {
     const parts = Array.from({ length: 14 }, (_, at) => ({ name: `p${at}`, count: at }));
     const ranked = toRanking([...parts, { name: "unknown", count: 7 }], { rows: 3, count: 5 });
     expect(ranked.first.map(({ count }) => count)).toEqual([13, 12, 11, 10, 9, 8, 7, 6, 5, 4]);
@@ -34,7 +34,7 @@ describe("a ranking", () => {
   });
 });
 
-it("places beside installs say how often the package was fetched, also where it was for updates alone", () => {
+it("adds downloads to the places with installs, and appends places with downloads only", () => {
   const downloads = toDownloads({
     asOf: null,
     provisionalFrom: "2026-11-20",
@@ -56,7 +56,7 @@ it("places beside installs say how often the package was fetched, also where it 
   ]);
 });
 
-describe("attributed installs against all", () => {
+describe("combineResults", () => {
   const fresh = { asOf: null, provisionalFrom: "2026-11-20", timeZone: "Asia/Kolkata", definition: {} } as const;
   const days = { startDate: "2026-11-19", endDate: "2026-11-20" };
   const through = {
@@ -83,7 +83,7 @@ describe("attributed installs against all", () => {
     refetch: () => undefined,
   });
 
-  it("are there when both answers are", () => {
+  it("combines attributed and all installs when both answers have arrived", () => {
     expect(combineResults(answer(through), answer(all)).data).toEqual({
       days: [
         { date: "2026-11-19", all: 4, attributed: 0 },
@@ -96,7 +96,7 @@ describe("attributed installs against all", () => {
     expect(combineResults(answer(through), answer<typeof all>(undefined)).data).toBeUndefined();
   });
 
-  it("fail when one of them does, and ask for both again", () => {
+  it("fails with the error of whichever answer failed", () => {
     const away = { status: 503, code: "statistics_away", requestId: null };
     expect(combineResults(answer(through), answer<typeof all>(undefined, away)).error).toBe(away);
     expect(combineResults(answer<typeof through>(undefined, away), answer(all)).error).toBe(away);

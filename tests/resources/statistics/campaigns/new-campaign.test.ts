@@ -7,21 +7,21 @@ import { type CampaignFormValues, initialCampaign } from "#resources/statistics/
 const today = "2026-11-21";
 const sound = { name: "Rabi season", startDate: today, endDate: "2026-11-30" };
 const problems = async (typed: CampaignFormValues) => {
-  const found = await validateForm({ schema: campaignCalls.startCampaign.body }, typed);
-  return Object.fromEntries(found.toReversed().map(({ path, code }) => [path, code]));
+  const issues = await validateForm({ schema: campaignCalls.startCampaign.body }, typed);
+  return Object.fromEntries(issues.toReversed().map(({ path, code }) => [path, code]));
 };
 
 beforeEach(() => void vi.useFakeTimers({ now: Date.parse(`${today}T06:00:00Z`), toFake: ["Date"] }));
 afterEach(() => void vi.useRealTimers());
 
-it("offers a week from tomorrow on under the app's name, which can be started as it is", async () => {
+it("prefills a new campaign with the app's name and a valid week from tomorrow", async () => {
   const draft = initialCampaign("Krishi Mitra", today);
   expect(draft).toEqual({ name: "Krishi Mitra", startDate: "2026-11-22", endDate: "2026-11-28" });
   expect(await problems(draft)).toEqual({});
   expect(await problems(initialCampaign("x".repeat(200), today))).toEqual({});
 });
 
-it("takes one day, today's too, and 400 of them", async () => {
+it("accepts campaigns from one day, even today, to 400 days", async () => {
   expect(await problems({ ...sound, endDate: today })).toEqual({});
   expect(await problems({ ...sound, endDate: addDays(today, 399) })).toEqual({});
 });
@@ -37,6 +37,6 @@ it.each([
   [{ startDate: "2026-11-20" }, { startDate: "range_in_past" }],
   [{ startDate: "2026-12-01" }, { startDate: "range_reversed" }],
   [{ endDate: addDays(today, 400) }, { endDate: "range_too_long" }],
-])("says at the field what keeps %j from starting", async (change, expected) => {
+])("reports the problem at its field when a campaign has %j", async (change, expected) => {
   expect(await problems({ ...sound, ...change })).toEqual(expected);
 });

@@ -41,8 +41,12 @@ const report = (more: Partial<AnalyticsReport> = {}): AnalyticsReport => ({
   total: 13,
   people: 2,
   events: eventNames.map((name) => {
-    const [one, two] = counts[name] ?? [0, 0];
-    return { name, total: one + two, perDay: days.map((date, at) => ({ date, count: at === 0 ? one : two })) };
+    const [first, second] = counts[name] ?? [0, 0];
+    return {
+      name,
+      total: first + second,
+      perDay: days.map((date, at) => ({ date, count: at === 0 ? first : second })),
+    };
   }),
   pages: [
     {
@@ -95,14 +99,14 @@ const rows = async (name: string | RegExp) =>
     .getAllByRole("row")
     .map((row) => [...row.children].map((cell) => cell.textContent?.trim()));
 
-it("asks for the days of the address and says what is collected and how long it is kept", async () => {
+it("loads the URL's date range, and states email masking and the 13-month retention", async () => {
   show();
   await screen.findByRole("heading", { name: "Events" });
   expect(server.asked).toEqual([{ query: { startDate: "2026-11-19", endDate: "2026-11-20" } }]);
   expect(screen.getByText(/mail addresses are masked, and events are kept for 13 months/)).toBeDefined();
 });
 
-it("shows pages with their origins, campaign links, roles and languages", async () => {
+it("shows pages with their referring pages, campaign links, roles and languages", async () => {
   show();
   expect(await rows("Pages")).toContainEqual(["Home", "10", "Log in 7 and began here 3"]);
   expect(await rows("Campaign links")).toContainEqual(["mail", "–", "=diwali", "5"]);
@@ -114,7 +118,7 @@ it("shows pages with their origins, campaign links, roles and languages", async 
   expect(await rows("Languages")).toContainEqual(["Hindi", "13"]);
 });
 
-it("shows all events by day, and those of the one that is chosen, which the address keeps", async () => {
+it("shows all events by day, then only the selected event and puts it into the URL", async () => {
   show();
   expect((await rows("All events by day")).slice(1).map(([, count]) => count)).toEqual(["9", "4"]);
   await userEvent.click(screen.getByRole("button", { name: "Menu clicks" }));
@@ -122,7 +126,7 @@ it("shows all events by day, and those of the one that is chosen, which the addr
   expect(screen.getByTestId("address").textContent).toContain("event=MENU_CLICKED");
 });
 
-it("saves the events by day as a file", async () => {
+it("downloads the events by day as CSV", async () => {
   show();
   await userEvent.click(await screen.findByRole("button", { name: "CSV" }));
   const [[name, text] = []] = files.saved;
@@ -135,7 +139,7 @@ it("saves the events by day as a file", async () => {
   ]);
 });
 
-it("says why there is nothing, and that nothing is collected now", async () => {
+it("shows an empty state when nothing was counted, and that collection is off", async () => {
   server.answer = async () => report({ total: 0, collecting: false });
   show();
   expect(await screen.findByText("Nothing was counted in these days")).toBeDefined();
@@ -143,7 +147,7 @@ it("says why there is nothing, and that nothing is collected now", async () => {
   expect(screen.queryByRole("table")).toBeNull();
 });
 
-it("shows that it waits, and an error with a way to ask again", async () => {
+it("shows a loading status, then an error with its request ID and a working retry", async () => {
   server.answer = () => Promise.reject(new ApiError(503, { code: "statistics_away", message: "", requestId: "r-1" }));
   show();
   expect(screen.getByRole("status", { name: "The figures are being fetched" })).toBeDefined();

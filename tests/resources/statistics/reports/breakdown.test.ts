@@ -10,11 +10,11 @@ const rows = fc.uniqueArray(
 );
 const beyond = fc.record({ rows: fc.nat(300), count: fc.nat(100_000) });
 
-describe("a whole told apart", () => {
-  it("adds up: the list, the others and unknown are the total", () => {
+describe("toBreakdown", () => {
+  it("splits rows into listed, others and unknown, which add up to the total", () => {
     fc.assert(
-      fc.property(rows, beyond, fc.nat(12), fc.nat(60), (rows, beyond, most, kept) => {
-        const parts = toBreakdown(rows, { most, beyond, keep: rows[kept]?.key ?? null });
+      fc.property(rows, beyond, fc.nat(12), fc.nat(60), (rows, beyond, most, selected) => {
+        const parts = toBreakdown(rows, { most, beyond, keep: rows[selected]?.key ?? null });
         const listed = sum(parts.top.map(({ installs }) => installs));
         expect(listed + parts.others.installs + parts.unknown).toBe(parts.total);
         expect(parts.total).toBe(sum(rows.map(({ installs }) => installs)) + beyond.count);
@@ -23,7 +23,7 @@ describe("a whole told apart", () => {
     );
   });
 
-  it("lists the largest, never unknown, and what is looked into although it is small", () => {
+  it("lists the largest rows and the selected small one, but never unknown", () => {
     const parts = toBreakdown(
       [
         { key: "unknown", installs: 90 },
@@ -38,7 +38,7 @@ describe("a whole told apart", () => {
   });
 });
 
-describe("a share", () => {
+describe("shareText", () => {
   it.each([
     [17.9, 100, "17.9%"],
     [1, 3, "33.3%"],
@@ -46,18 +46,18 @@ describe("a share", () => {
     [5, 10_000, "0.1%"],
     [0, 10_000, "0%"],
     [0, 0, "0%"],
-  ])("%d of %d is %s", (part, whole, text) => expect(shareText(part, whole)).toBe(text));
+  ])("formats %d of %d as a share of %s", (part, whole, text) => expect(shareText(part, whole)).toBe(text));
 });
 
-describe("what an address asks to look into", () => {
+describe("selectionFromUrl", () => {
   const asked = (search: string) => selectionFromUrl(new URLSearchParams(search));
 
-  it("is a state of India and a maker", () => {
+  it("reads an Indian state and a maker from the URL", () => {
     expect(asked("state=IN-MP&oem=Xiaomi")).toEqual({ state: "IN-MP", oem: "Xiaomi" });
   });
 
   it.each(["", "state=IN-XX&oem=", "state=MP&oem=%20", "state=unknown&oem=unknown", `oem=${"x".repeat(81)}`])(
-    "is nothing where it makes no sense: %s",
+    "ignores an unknown state or an invalid maker in the URL: %s",
     (search) => expect(asked(search)).toEqual({ state: null, oem: null }),
   );
 });

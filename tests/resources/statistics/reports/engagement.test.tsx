@@ -43,14 +43,14 @@ describe("retention", () => {
       .slice(1)
       .map((row) => row.textContent);
 
-  it("says for each day who came back, and from when the rest is known: counted from the first day with installs", () => {
+  it("shows retention by day, or its due date counted from the first day with installs", () => {
     retention([0.4, 0.25, 0.125, null]);
     showCard(<RetentionCard {...card} />);
     expect(rows()).toEqual(["Day 140%", "Day 725%", "Day 1412.5%", "Day 30known from 26 Nov"]);
     expect(screen.getByText(/^Of 40 devices/)).toBeTruthy();
   });
 
-  it("says that all installs are too recent", () => {
+  it("shows that all installs are too recent when no retention is known", () => {
     retention([null, null, null, null]);
     showCard(<RetentionCard {...card} />);
     expect(screen.getByText(/40 devices installed the app in these days: too recent/)).toBeTruthy();
@@ -58,7 +58,7 @@ describe("retention", () => {
   });
 });
 
-describe("the app against its category", () => {
+describe("category comparison", () => {
   const day = { date: "2026-11-01", installs: 12, mean: 8, median: 4 };
   const category = (answer: object) =>
     answers(
@@ -67,7 +67,7 @@ describe("the app against its category", () => {
       { category: "tools", tooFewApps: false, perDate: [day, { ...day, installs: 6, mean: 9 }], ...answer },
     );
 
-  it("is installs a day beside the mean and the median of the category", () => {
+  it("shows the app's installs a day beside the category's mean and median", () => {
     category({});
     showCard(<CategoryCard {...card} />);
     const rows = within(screen.getByRole("table", { name: "Against the category" })).getAllByRole("row");
@@ -79,18 +79,19 @@ describe("the app against its category", () => {
     expect(screen.getByText("Installs a day, beside the apps of Tools")).toBeTruthy();
   });
 
-  it("is not shown where so few apps would tell on each other", () => {
+  it("hides the comparison when the category has too few apps", () => {
     category({ tooFewApps: true, perDate: [{ ...day, mean: null, median: null }] });
     showCard(<CategoryCard {...card} />);
     expect(screen.getByText("Too few apps to compare")).toBeTruthy();
     expect(screen.queryByText("Category mean")).toBeNull();
   });
 
-  it("is nothing where there are no days", () => expect(dailyMeans([])).toEqual({ app: 0, mean: 0, median: 0 }));
+  it("returns zeros when the category comparison has no days", () =>
+    expect(dailyMeans([])).toEqual({ app: 0, mean: 0, median: 0 }));
 });
 
-describe("days and hours", () => {
-  it("of uninstalls stand against installs, with both totals", () => {
+describe("cards by day and hour", () => {
+  it("shows uninstalls beside installs, with both totals", () => {
     answers(
       storeWideCalls.installReport,
       { query },
@@ -112,7 +113,7 @@ describe("days and hours", () => {
     expect(open).not.toBe(screen.getByTitle("13 Nov: 30 installs, 5 uninstalls").className);
   });
 
-  it("of time spent are said in minutes and seconds", () => {
+  it("shows time spent in minutes and seconds", () => {
     answers(
       storeWideCalls.timeSpent,
       { query: { appId } },
@@ -123,7 +124,7 @@ describe("days and hours", () => {
     expect(screen.getByTitle("14 Nov: 59 s")).toBeTruthy();
   });
 
-  it("of the last day shown name the busiest hour, also the one before midnight", () => {
+  it("names the last day's busiest hour, even the one before midnight", () => {
     answers(
       campaignCalls.peakVolume,
       { query: { appId, date: query.endDate } },

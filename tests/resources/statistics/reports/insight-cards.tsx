@@ -33,7 +33,7 @@ const client = new QueryClient({
   defaultOptions: { queries: { staleTime: Number.POSITIVE_INFINITY, gcTime: Number.POSITIVE_INFINITY, retry: false } },
 });
 
-/** Texts in English, a wide window, and no answers yet. */
+/** Loads the English texts and pretends a wide window. */
 export async function openCards(): Promise<void> {
   vi.stubGlobal("matchMedia", () => ({ matches: false, addEventListener() {}, removeEventListener() {} }));
   if (i18n.isInitialized) return;
@@ -51,7 +51,7 @@ export function closeCards(): void {
   vi.unstubAllGlobals();
 }
 
-/** What the server would answer a card. */
+/** Puts the server's answer to a call into the query cache. */
 export function answers(call: Call, input: unknown, answer: object): unknown {
   return client.setQueryData(callKey(call, input), { data: { ...fresh, ...answer } });
 }
@@ -60,11 +60,11 @@ function Address() {
   return <output data-testid="address">{useLocation().search}</output>;
 }
 
-export function showCard(what: ReactNode, address = "/") {
+export function showCard(children: ReactNode, address = "/") {
   return render(
     <I18nextProvider i18n={i18n}>
       <RefineScreen client={client} address={address}>
-        {what}
+        {children}
         <Address />
       </RefineScreen>
     </I18nextProvider>,

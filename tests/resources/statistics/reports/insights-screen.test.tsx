@@ -89,16 +89,16 @@ afterEach(() => {
 });
 
 const addressNow = () => screen.getByTestId("address").textContent;
-/** Numbers of one column of a list on the screen, as they are read. */
+/** Numbers in one column of a table on the screen. */
 const column = (table: HTMLElement, at: number): number[] =>
   within(table)
     .getAllByRole("row")
     .slice(1)
     .map((row) => Number(within(row).getAllByRole("cell")[at]?.textContent?.replaceAll(",", "")));
-const total = (numbers: readonly number[]) => numbers.reduce((all, one) => all + one, 0);
+const total = (numbers: readonly number[]) => numbers.reduce((sum, number) => sum + number, 0);
 
 describe("regions", () => {
-  it("add up to the total: ten names, the other 26, unknown", () => {
+  it("shows ten regions, the other 26 and unknown, which add up to the total", () => {
     showCard(<RegionCard {...card} />);
     const list = screen.getByRole("table", { name: "Region wise installs" });
     const installs = column(list, 1);
@@ -109,7 +109,7 @@ describe("regions", () => {
     expect(screen.getByText("14,927 installs, by state of the device")).toBeTruthy();
   });
 
-  it("have all rows and the total in the table", async () => {
+  it("lists all regions and the total in the table view", async () => {
     showCard(<RegionCard {...card} />);
     await userEvent.click(screen.getByRole("button", { name: "Table" }));
     const table = screen.getByRole("table", { name: "Region wise installs" });
@@ -119,7 +119,7 @@ describe("regions", () => {
     expect(installs.at(-1)).toBe(regionTotal);
   });
 
-  it("are one stop of the tab key; arrows move, Enter opens the cities and keeps the state in the address", async () => {
+  it("makes the map one tab stop: arrows move, Enter opens the cities and puts the state into the URL", async () => {
     answers(
       campaignCalls.regionBasedDownload,
       { query: { ...query, state: "IN-GJ" } },
@@ -139,12 +139,12 @@ describe("regions", () => {
     expect(screen.getByRole("region", { name: "Cities of Madhya Pradesh" }).textContent).toContain("Indore30");
   });
 
-  it("show the cities of the state in the address, adding up to the state; closing them leaves the address", async () => {
+  it("shows the cities of the state in the URL, and removes the state when they are closed", async () => {
     showCard(<RegionCard {...card} />, "/?state=IN-MP&range=last15");
     const cities = screen.getByRole("region", { name: "Cities of Madhya Pradesh" });
     const counts = within(cities)
       .getAllByRole("definition")
-      .map((one) => Number(one.textContent));
+      .map((definition) => Number(definition.textContent));
     expect(counts).toEqual([30, 20, 10, 20, 4]);
     expect(within(cities).getByText("84")).toBeTruthy();
     expect(within(cities).getByText("13 more cities")).toBeTruthy();
@@ -154,7 +154,7 @@ describe("regions", () => {
 });
 
 describe("languages", () => {
-  it("are twelve in their own scripts, largest first; with English and unknown they are the total", () => {
+  it("shows twelve languages in their own scripts, largest first, with English and unknown below", () => {
     showCard(<LanguageCard {...card} />);
     const list = screen.getByRole("table", { name: "Regional Language installs" });
     const installs = column(list, 1);
@@ -171,7 +171,7 @@ describe("languages", () => {
 describe("devices", () => {
   const makers = () => screen.getByRole("table", { name: "Device Distribution" });
 
-  it("show eight makers, the other seven and unknown, beside the models of all", () => {
+  it("shows eight device makers, the other seven and unknown, beside the models of every maker", () => {
     showCard(<DeviceCard {...card} />);
     const rows = within(makers()).getAllByRole("rowheader");
     expect(rows).toHaveLength(10);
@@ -180,7 +180,7 @@ describe("devices", () => {
     expect(screen.getByRole("table", { name: "Models of every OEM" })).toBeTruthy();
   });
 
-  it("open the models of the chosen maker as shares of that maker, and keep it in the address", async () => {
+  it("shows the chosen maker's models with their share of that maker, and puts the maker into the URL", async () => {
     showCard(<DeviceCard {...card} />, "/?view=insights");
     await userEvent.click(within(makers()).getByRole("button", { name: "Maker 1" }));
     expect(addressNow()).toBe("?view=insights&oem=Maker+1");
@@ -190,7 +190,7 @@ describe("devices", () => {
     expect(addressNow()).toBe("?view=insights");
   });
 
-  it("show the maker of the address in the list although it is a small one", () => {
+  it("lists the maker named in the URL even if it is a small one", () => {
     answers(
       reportCalls.installsByModel,
       { query: { ...query, OEM: "Maker 11" } },
@@ -203,16 +203,16 @@ describe("devices", () => {
   });
 });
 
-describe("a card without installs", () => {
+describe("insight card without installs", () => {
   const none = { reportData: [], totalAppInstalls: 0 };
 
-  it("says that the app is new", () => {
+  it("shows that there are no installs yet when the app never had one", () => {
     answers(reportCalls.installsByRegion, { query }, none);
     showCard(<RegionCard {...card} allTime={0} />);
     expect(screen.getByText("No installs yet")).toBeTruthy();
   });
 
-  it("says that nobody installed it in these days", () => {
+  it("shows that there were no installs in the range when the app had some before", () => {
     answers(reportCalls.installsByRegion, { query }, none);
     showCard(<RegionCard {...card} />);
     expect(screen.getByText("No installs in these days")).toBeTruthy();

@@ -20,7 +20,11 @@ const arms = {
   b: { visitors: 810, installs: 223, conversion: 0.2753 },
 };
 const difference = { value: 0.0453, low: -0.041, high: 0.1316 };
-const day = (date: string, one: ListingTestResult["difference"] = difference) => ({ date, arms, difference: one });
+const day = (date: string, dayDifference: ListingTestResult["difference"] = difference) => ({
+  date,
+  arms,
+  difference: dayDifference,
+});
 
 const reading = (more: Partial<ListingTestResult> = {}): ListingTestResult => ({
   versionId: "00000000-0000-4000-8000-000000000001",
@@ -60,8 +64,8 @@ const show = (...items: ListingTestResult[]) => {
   return mount();
 };
 
-describe("the card of listing tests", () => {
-  it("says who is ahead, that it is too early, and how much longer it needs", async () => {
+describe("listing test card", () => {
+  it("shows the leading arm, that it is too early to decide, and the days still needed", async () => {
     show(reading());
     expect(
       await screen.findByText("B is ahead, but it is too early to say: about 6 more days at today's traffic."),
@@ -72,7 +76,7 @@ describe("the card of listing tests", () => {
     expect(b.getAllByRole("cell").map((cell) => cell.textContent)).toEqual(["40%", "810", "223", "27.5%"]);
   });
 
-  it("names A where A is ahead", async () => {
+  it("names A when A is ahead", async () => {
     show(reading({ difference: { value: -0.02, low: -0.06, high: 0.02 }, needs: { days: 1, basis: "observed" } }));
     expect(await screen.findByText(/^A is ahead, but it is too early to say: about 1 more day at/)).toBeTruthy();
   });
@@ -93,19 +97,19 @@ describe("the card of listing tests", () => {
     ["no_difference_yet", { needs: null }, /smaller than one percentage point/],
     ["no_difference_yet", { needs: null, endedAt: "2026-11-14T06:00:00Z" }, /does not prove there is none/],
     ["split_broken", { split: { expected: 0.4, observed: 0.312, broken: true } }, /^31\.2% of the visitors saw B; 40%/],
-  ])("names no winner when the verdict is %s (%#)", async (verdict, more, why) => {
+  ])("shows the reason and no winner when the verdict is %s (%#)", async (verdict, more, why) => {
     show(reading({ verdict, ...more }));
     expect(await screen.findByText(why)).toBeTruthy();
     expect(screen.queryByText(/is better/)).toBeNull();
   });
 
-  it("names the winner with the range of the difference", async () => {
+  it("shows the winner with the difference's confidence interval", async () => {
     show(reading({ verdict: "a_better", needs: null, difference: { value: -0.07, low: -0.115, high: -0.029 } }));
     expect(await screen.findByText("A is better: the listing from before")).toBeTruthy();
     expect(screen.getByText(/lies between 2\.9 and 11\.5 percentage points/)).toBeTruthy();
   });
 
-  it("has a table with every day, newest first, and a dash where there was too little", async () => {
+  it("lists every day in the table, newest first, with a dash for days with too little data", async () => {
     show(reading());
     await userEvent.click(await screen.findByRole("img", { name: "Table" }));
     const rows = screen.getAllByRole("row").slice(1);
@@ -117,7 +121,7 @@ describe("the card of listing tests", () => {
     expect(rows.at(-1)?.textContent).toContain("––");
   });
 
-  it("shows another test when it is chosen", async () => {
+  it("shows a past listing test when it is selected", async () => {
     const past = reading({
       versionId: "00000000-0000-4000-8000-000000000002",
       version: "4.1.0",
@@ -133,25 +137,25 @@ describe("the card of listing tests", () => {
     expect(screen.getAllByText("3 Oct – 25 Oct 2026")).toHaveLength(2);
   });
 
-  it("says what will stand here before the first test", async () => {
+  it("shows an empty state before the first listing test", async () => {
     show();
     expect(await screen.findByText("No listing test yet")).toBeTruthy();
   });
 
-  it("says when B's share was widened", async () => {
+  it("shows the day counting started when it is later than the test's start", async () => {
     show(reading({ countedFrom: "2026-11-13" }));
     expect(await screen.findByText(/Counted from 13 Nov 2026/)).toBeTruthy();
   });
 
-  it("fails alone, with the request to quote", async () => {
+  it("shows an error with the request ID when the listing tests fail to load", async () => {
     asked.mockRejectedValue(new ApiError(500, { code: "internal", requestId: "r-42" }));
     mount();
     expect(within(await screen.findByRole("alert")).getByText("r-42")).toBeTruthy();
   });
 });
 
-describe("the axis of the difference", () => {
-  it("holds today's range whole and does not follow the first days out", () => {
+describe("difference axis", () => {
+  it("fits today's interval on the difference axis and ignores the first days' outliers", () => {
     const first = { value: 0.1, low: -0.9, high: 1.1 };
     const { limit, ticks } = differenceScale([first, difference]);
     expect(limit).toBeGreaterThanOrEqual(0.1316);

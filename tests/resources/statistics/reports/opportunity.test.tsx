@@ -74,8 +74,8 @@ const show = (figures: Partial<Opportunity>) => {
   );
 };
 
-describe("the card of opportunities", () => {
-  it("says a gain as a range, with the apps and impressions it was compared on", async () => {
+describe("opportunity card", () => {
+  it("shows the expected gain as a range, with the compared apps and impressions", async () => {
     show(answer({ missing: [missing("ta-IN", { comparison, extraInstallsAMonth: { low: 30, high: 148 } })] }));
     expect(await screen.findByText("30 to 148 more installs a month")).toBeTruthy();
     expect(screen.getByText(/installed 1\.28 times as often.*\(1\.10 to 1\.49\): 4\.1%.*3\.2%/)).toBeTruthy();
@@ -88,26 +88,26 @@ describe("the card of opportunities", () => {
     [{ low: -20, high: 90 }, "−20 to 90 installs a month: may bring nothing"],
     [{ low: -60, high: -5 }, "−60 to −5 installs a month: no gain to expect"],
     [null, "Too few installs of yours to count from"],
-  ])("promises nothing of %j", async (extraInstallsAMonth, words) => {
+  ])("promises no gain when the estimate is %j", async (extraInstallsAMonth, words) => {
     show(answer({ missing: [missing("ta-IN", { comparison, extraInstallsAMonth })] }));
     expect(await screen.findByText(words)).toBeTruthy();
   });
 
-  it("gives no number where there are too few apps, and says what is needed", async () => {
+  it("shows no estimate when there are too few apps to compare", async () => {
     show(answer({ missing: [missing("ta-IN")] }));
     expect(await screen.findByText("Too few apps to compare")).toBeTruthy();
     expect(screen.queryByText(/installs a month/, { selector: "p" })).toBeNull();
     expect(screen.queryByText(/proves no cause/)).toBeNull();
   });
 
-  it("shows the first languages and the rest on demand", async () => {
+  it("shows four missing languages and the rest on demand", async () => {
     show(answer({ missing: regionalLanguageCodes.map((code) => missing(code)) }));
     expect(await screen.findAllByText("Too few apps to compare")).toHaveLength(4);
     await userEvent.click(screen.getByRole("button", { name: "Show 8 more languages" }));
     expect(screen.getAllByText("Too few apps to compare")).toHaveLength(12);
   });
 
-  it("has a table of all languages and states, those with a listing too", async () => {
+  it("lists all languages and states in the table, including languages with a listing", async () => {
     show(answer({ missing: [missing("ta-IN")] }));
     await userEvent.click(await screen.findByRole("img", { name: "Table" }));
     const rowOf = (name: string) => within(screen.getByRole("rowheader", { name }).closest("tr") ?? document.body);
@@ -120,7 +120,7 @@ describe("the card of opportunities", () => {
     expect(cellsOf("Unknown")).toEqual(["–", "1%", "9"]);
   });
 
-  it("says that nothing is missing, or that the app is not there yet", async () => {
+  it("shows an empty state when no language is missing or the app isn't published", async () => {
     show(answer());
     expect(await screen.findByText("No language is missing")).toBeTruthy();
     cleanup();
@@ -129,8 +129,8 @@ describe("the card of opportunities", () => {
   });
 });
 
-describe("what is shown first", () => {
-  it("is the language most devices ask in, then the one more people speak", () => {
+describe("order of opportunities", () => {
+  it("sorts missing languages by impressions, then by speakers", () => {
     const rows = [
       missing("as-IN", { impressions: 0, speakers: 0.01 }),
       missing("bn-IN", { impressions: 0, speakers: 0.08 }),
@@ -139,7 +139,7 @@ describe("what is shown first", () => {
     expect(sortMissing(rows).map(({ language }) => language)).toEqual(["ta-IN", "bn-IN", "as-IN"]);
   });
 
-  it("are states far below their share of people; small ones and unknown are no sign", () => {
+  it("reports states far below their population share, but no small state and not unknown", () => {
     expect(underperformingStates(answer().states ?? []).map(({ state }) => state)).toEqual(["IN-BR"]);
   });
 });

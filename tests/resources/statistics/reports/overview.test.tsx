@@ -11,7 +11,7 @@ import { OverviewTab } from "#resources/statistics/reports/overview/OverviewTab.
 import { MetricTile } from "#resources/statistics/reports/overview/MetricTile.tsx";
 import { answers, card, closeCards, openCards, query, showCard } from "./insight-cards.tsx";
 
-/** Nothing is looked at here that is drawn on a canvas. */
+/** Charts are mocked: nothing drawn on a canvas is tested here. */
 const canvas = vi.hoisted(() => ({ fails: false }));
 vi.mock("#ui/charts/Charts.tsx", () => {
   const Drawn = () => {
@@ -32,29 +32,48 @@ const counted = (least: number, before = 2 * least) => {
   return { days, total: totalOf(days), previous };
 };
 
-/** The four figures by day, each with its own numbers. */
+/** Answers the four daily figures, each with its own numbers. */
 function countDays(installs: number, moment: string | null = asOf) {
-  const [one, two, three, four] = [counted(installs), counted(3000), counted(9000), counted(0, 0)];
-  const told = ({ previous }: typeof one) => ({ previous, asOf: moment });
+  const [installsData, updatesData, impressionsData, videoData] = [
+    counted(installs),
+    counted(3000),
+    counted(9000),
+    counted(0, 0),
+  ];
+  const shared = ({ previous }: typeof installsData) => ({ previous, asOf: moment });
   answers(
     reportCalls.installsPerDay,
     { query },
-    { ...told(one), appInstallsPerDate: one.days, totalAppInstalls: one.total, reportData: [] },
+    {
+      ...shared(installsData),
+      appInstallsPerDate: installsData.days,
+      totalAppInstalls: installsData.total,
+      reportData: [],
+    },
   );
   answers(
     reportCalls.updatesPerDay,
     { query },
-    { ...told(two), appUpdatesPerDate: two.days, totalAppUpdates: two.total, reportData: [] },
+    {
+      ...shared(updatesData),
+      appUpdatesPerDate: updatesData.days,
+      totalAppUpdates: updatesData.total,
+      reportData: [],
+    },
   );
   answers(
     reportCalls.impressionsPerDay,
     { query },
-    { ...told(three), appImpressionsPerDate: three.days, totalAppImpressions: three.total },
+    {
+      ...shared(impressionsData),
+      appImpressionsPerDate: impressionsData.days,
+      totalAppImpressions: impressionsData.total,
+    },
   );
   answers(
     reportCalls.videoImpressionsPerDay,
     { query },
-    { ...told(four), videoImpressionsPerDate: four.days, totalVideoImpressions: four.total },
+    { ...shared(videoData), videoImpressionsPerDate: videoData.days, totalVideoImpressions: videoData.total },
   );
 }
 
@@ -151,18 +170,18 @@ const numbersIn = (table: HTMLElement): number =>
       return sum + Number(cell?.textContent?.replaceAll(",", ""));
     }, 0);
 
-describe("the overview", () => {
+describe("overview tab", () => {
   it.each([
     ["Total Installs", "App Installs"],
     ["Total Updates", "App Updates"],
-  ])("%s is the total of %s and of its table's days", async (tile, chart) => {
+  ])("shows the same total in the tile %s, the chart %s and the sum of its table", async (tile, chart) => {
     show();
-    const said = within(region(tile)).getByText(/^[\d,]+$/, { selector: "strong" }).textContent;
-    expect(within(region(chart)).getByText(/^[\d,]+$/, { selector: "strong" }).textContent).toBe(said);
-    expect(numbersIn(await asTable(chart))).toBe(Number(said?.replaceAll(",", "")));
+    const total = within(region(tile)).getByText(/^[\d,]+$/, { selector: "strong" }).textContent;
+    expect(within(region(chart)).getByText(/^[\d,]+$/, { selector: "strong" }).textContent).toBe(total);
+    expect(numbersIn(await asTable(chart))).toBe(Number(total?.replaceAll(",", "")));
   });
 
-  it("says of each day whether it is final", async () => {
+  it("marks each day in the table as provisional or final", async () => {
     show();
     const rows = within(await asTable("App Installs")).getAllByRole("row");
     expect(rows).toHaveLength(29);
@@ -172,26 +191,26 @@ describe("the overview", () => {
     expect(rows[8]?.textContent).toContain("final");
   });
 
-  it("leaves the period before out where it is not compared", async () => {
+  it("hides the previous period's column when comparison is off", async () => {
     show({ compare: false });
     const table = await asTable("App Installs");
     expect(within(table).queryByRole("columnheader", { name: "Before" })).toBeNull();
   });
 
-  it("gives each happening a letter in the order it began, the whole sentence behind it", () => {
+  it("letters annotations in the order they began, with the full text as label", () => {
     show();
     const legend = screen.getByRole("list", { name: "What happened in these days" });
     expect(
       within(legend)
         .getAllByRole("button")
-        .map((one) => one.getAttribute("aria-label")),
+        .map((button) => button.getAttribute("aria-label")),
     ).toEqual([
       "A: Campaign “Rabi campaign” ran: 31 Oct – 8 Nov 2026",
       "B: Version 4.2.0 (420) went live: 1 Nov 2026, 18:20 IST",
     ]);
   });
 
-  it("notes a correction under the chart it corrects, with its date", () => {
+  it("notes a correction with its date under the corrected chart only", () => {
     show();
     expect(region("App Updates").textContent).toContain(
       "Corrected on 21 Nov 2026: 25 Oct – 26 Oct 2026 from 6,001 to 6,002",
@@ -199,39 +218,39 @@ describe("the overview", () => {
     expect(region("App Installs").textContent).not.toContain("Corrected");
   });
 
-  it("counts the devices of a package once, whatever became of its listing", () => {
+  it("shows a package's share once when a listing-only version shares its version code", () => {
     show();
     expect(within(region("Version History")).getAllByText("79%")).toHaveLength(1);
   });
 
-  it("opens the file of what a card shows", async () => {
+  it("opens the download of the card's report", async () => {
     show();
     await userEvent.click(within(region("App Installs")).getByRole("button", { name: "Download App Installs" }));
     expect(card.onDownload).toHaveBeenLastCalledWith("by-version");
   });
 });
 
-describe("nothing to draw", () => {
-  it("is said with its reason: none in these days", () => {
+describe("empty charts", () => {
+  it("says that nobody saw the video when there were no views in the range", () => {
     show();
     expect(region("Video Impressions").textContent).toContain("Nobody saw the video in these days");
   });
 
-  it("of an app that was never live: it goes live first", () => {
+  it("says that the app must go live first when it was never live", () => {
     live(null);
     countDays(0);
     show();
     expect(region("App Installs").textContent).toContain("Goes live first");
   });
 
-  it("of an app whose events have not come: nothing was counted yet", () => {
+  it("says that nothing has been counted yet when no events have arrived", () => {
     countDays(0, null);
     show();
     expect(region("App Installs").textContent).toContain("Nothing has been counted yet");
   });
 });
 
-describe("a tile whose engine went away", () => {
+describe("metric tile when the engine is unavailable", () => {
   const error = { status: 503, code: "statistics_away", requestId: "7f3c-91ab" };
   const tile = (data: number | undefined) => (
     <MetricTile
@@ -245,7 +264,7 @@ describe("a tile whose engine went away", () => {
     />
   );
 
-  it("keeps its last figure with the time it is of", () => {
+  it("keeps a tile's last known figure with its time when the engine is unavailable", () => {
     showCard(tile(485_322));
     const text = region("Total Installs").textContent;
     expect(text).toContain("4,85,322");
@@ -253,15 +272,15 @@ describe("a tile whose engine went away", () => {
     expect(text).toContain("last known figure");
   });
 
-  it("without a figure says why and offers to ask again", () => {
+  it("shows an error with request ID and retry when a tile has no last figure", () => {
     showCard(tile(undefined));
     expect(within(region("Total Installs")).getByRole("alert").textContent).toContain("7f3c-91ab");
     expect(within(region("Total Installs")).getByRole("button", { name: /Retry/ })).toBeDefined();
   });
 });
 
-describe("a chart that cannot be drawn", () => {
-  it("leaves its table in its place and says so", async () => {
+describe("chart that fails to draw", () => {
+  it("replaces a chart that fails to draw with its table and a note", async () => {
     canvas.fails = true;
     show();
     const installs = within(region("App Installs"));

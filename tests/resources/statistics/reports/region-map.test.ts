@@ -11,17 +11,17 @@ import {
 
 const arrows = ["ArrowLeft", "ArrowRight", "ArrowUp", "ArrowDown"] as const;
 
-describe("the map", () => {
-  it("has every state and union territory once", () => {
+describe("state map", () => {
+  it("has exactly one tile for every state and union territory", () => {
     expect(tiles.map(({ code }) => code).sort()).toEqual(indianStates.map(({ code }) => code).sort());
   });
 
-  it("has no two on one place and none beyond its edges", () => {
+  it("has no two tiles in one place and none beyond the map's edges", () => {
     expect(new Set(tiles.map(({ column, row }) => `${column} ${row}`)).size).toBe(tiles.length);
     expect(tiles.filter(({ column }) => column < 1 || column > mapColumns)).toEqual([]);
   });
 
-  it("has no land where the cities are shown", () => {
+  it("has no tiles in the area where the cities are shown", () => {
     const [columns, rows] = [sea.columns, sea.rows].map((span) => span.split(" / ").map(Number));
     const inSea = tiles.filter(
       ({ column, row }) => column >= columns![0]! && column < columns![1]! && row >= rows![0]! && row < rows![1]!,
@@ -30,7 +30,7 @@ describe("the map", () => {
   });
 });
 
-describe("the arrow keys", () => {
+describe("arrow keys on the map", () => {
   it.each([
     ["IN-MP", "ArrowLeft", "IN-GJ"],
     ["IN-MP", "ArrowRight", "IN-CG"],
@@ -41,21 +41,23 @@ describe("the arrow keys", () => {
     ["IN-AN", "ArrowUp", "IN-MN"],
     ["IN-LA", "ArrowRight", "IN-UK"],
     ["IN-DH", "ArrowLeft", "IN-DH"],
-  ] as const)("lead from %s by %s to %s", (from, key, to) => expect(tileInDirection(from, key)).toBe(to));
+  ] as const)("moves the selection from %s on %s to %s", (from, key, to) =>
+    expect(tileInDirection(from, key)).toBe(to),
+  );
 
-  it("lead from everywhere to every state", () => {
+  it("reaches every state from Jammu and Kashmir with the arrow keys", () => {
     const reached = new Set(["IN-JK"] as (typeof tiles)[number]["code"][]);
     for (const code of reached) for (const key of arrows) reached.add(tileInDirection(code, key));
     expect(reached.size).toBe(36);
   });
 
-  it("are four", () => {
+  it("recognizes the four arrow keys and not Enter", () => {
     expect(arrows.every(isArrow)).toBe(true);
     expect(isArrow("Enter")).toBe(false);
   });
 });
 
-describe("the colour scale", () => {
+describe("colour scale", () => {
   it.each([
     [0, 0],
     [0.000_99, 0],
@@ -66,9 +68,9 @@ describe("the colour scale", () => {
     [0.08, 4],
     [0.14, 5],
     [1, 5],
-  ])("puts a share of %d on step %d", (share, step) => expect(scaleStepOf(share)).toBe(step));
+  ])("puts a share of %d on step %d of the colour scale", (share, step) => expect(scaleStepOf(share)).toBe(step));
 
-  it("says ranges that follow each other without a gap", () => {
+  it("covers the colour scale's ranges without a gap, from 0 to unbounded", () => {
     const ranges = scaleSteps.map(rangeOfStep).toReversed();
     expect(ranges.slice(1).map(({ from }) => from)).toEqual(ranges.slice(0, -1).map(({ to }) => to));
     expect([ranges[0]?.from, ranges.at(-1)?.to]).toEqual([0, null]);

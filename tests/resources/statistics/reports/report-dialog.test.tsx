@@ -11,14 +11,14 @@ import { json } from "#tests/providers/tab.ts";
 
 const range = { startDate: "2026-11-14", endDate: "2026-11-20" };
 const fresh = { asOf: "2026-11-21T06:00:00Z", provisionalFrom: "2026-11-14" };
-const kept = { id: "00000000-0000-4000-8000-000000000001", name: "long.xlsx" };
-const preparing = { status: "preparing", ...kept, rows: 300_000, totalRows: 1_200_000 };
-const ready = { status: "ready", ...kept, url: "/files/long", sizeBytes: 9, keptUntil: "2026-11-22T06:00:00Z" };
+const file = { id: "00000000-0000-4000-8000-000000000001", name: "long.xlsx" };
+const preparing = { status: "preparing", ...file, rows: 300_000, totalRows: 1_200_000 };
+const ready = { status: "ready", ...file, url: "/files/long", sizeBytes: 9, keptUntil: "2026-11-22T06:00:00Z" };
 const begun = { ...preparing, ...range };
 const streamed = { status: "SUCCESS", name: "short.csv", url: "/api/x/report-files?token=t", ...range };
 
 type CallName = keyof typeof downloadCall | keyof typeof preparedFileCalls;
-/** What each call answers, by its name; the last answer stays. */
+/** Queued responses of each call; the last one repeats. */
 let answers: Partial<Record<CallName, (() => Response)[]>>;
 const names: Record<string, CallName> = {
   POST: "downloadReport",
@@ -38,7 +38,7 @@ async function respond(url: string, { method = "GET", body }: RequestInit): Prom
   return next?.() ?? json(404, { code: "not_found" });
 }
 
-/** Loaded anew: other files of this process may have put something else in the place of their parts. */
+/** Loads the modules again: other test files in this process may have mocked parts of them. */
 async function load() {
   vi.resetModules();
   const [{ ReportDialog }, { RefineScreen }, { startI18n }, { storeToken: keepToken }] = await Promise.all([
@@ -105,15 +105,15 @@ async function open(type?: ReportType) {
 }
 const download = () => screen.getByText("Download");
 
-describe("the dialog for reports", () => {
-  it("says which days the file is of, in which zone, and how fresh they are", async () => {
+describe("report download dialog", () => {
+  it("shows the file's date range, time zone and freshness", async () => {
     const { dialog } = await open();
     await within(dialog).findByText(/As of 21 Nov 2026, 11:30/);
     expect(dialog.textContent).toContain("14 Nov – 20 Nov 2026");
     expect(dialog.textContent).toContain("Days in India (IST)");
   });
 
-  it("asks for what is chosen, and opens the link", async () => {
+  it("requests the report with the chosen options, then opens the link", async () => {
     answers.downloadReport = [() => json(200, streamed)];
     await open("region");
     fireEvent.click(screen.getByText("Totals of all days"));
@@ -128,7 +128,7 @@ describe("the dialog for reports", () => {
     expect(screen.getByRole("link").getAttribute("href")).toBe(streamed.url);
   });
 
-  it("leaves Google Play's layout its own columns, by day", async () => {
+  it("offers no columns for the Google Play CSV and requests it by day", async () => {
     answers.downloadReport = [() => json(200, streamed)];
     await open();
     fireEvent.click(screen.getByText("Totals of all days"));
@@ -140,7 +140,7 @@ describe("the dialog for reports", () => {
     expect(bodies).toEqual([{ appId: "a", ...range, type: "by-version", subType: "daily", options }]);
   });
 
-  it("asks for a column with numbers before it asks the server", async () => {
+  it("requires a column with numbers before it sends the request", async () => {
     await open("by-OS");
     for (const name of ["App installs", "App updates"]) fireEvent.click(screen.getByLabelText(name));
     fireEvent.click(download());
@@ -148,7 +148,7 @@ describe("the dialog for reports", () => {
     expect(bodies).toEqual([]);
   });
 
-  it("says why there is no file, and keeps what was chosen", async () => {
+  it("shows why the download failed, and retries with the same options", async () => {
     const away = () => json(503, { code: "statistics_away" });
     answers.downloadReport = [away, () => json(200, streamed)];
     await open();
@@ -163,8 +163,8 @@ describe("the dialog for reports", () => {
   });
 });
 
-describe("a long file", () => {
-  it("shows how far it is, and is opened once when it is ready", async () => {
+describe("report that is prepared in the background", () => {
+  it("shows a prepared report's progress and opens the file once when it is ready", async () => {
     answers.downloadReport = [() => json(200, { ...begun, rows: 0 })];
     answers.preparedFile = [() => json(200, preparing), () => json(200, ready)];
     await open();
@@ -177,10 +177,10 @@ describe("a long file", () => {
     expect(screen.getByText(/It is kept until 22 Nov 2026, 11:30/)).toBeTruthy();
   });
 
-  it("stops when it is told to, with everything as it was chosen", async () => {
+  it("cancels a report being prepared and keeps the chosen options", async () => {
     answers.downloadReport = [() => json(200, begun)];
     answers.preparedFile = [() => json(200, preparing)];
-    answers.cancelPreparedFile = [() => json(200, { status: "cancelled", ...kept })];
+    answers.cancelPreparedFile = [() => json(200, { status: "cancelled", ...file })];
     await open("device");
     fireEvent.click(screen.getByLabelText("Model"));
     fireEvent.click(download());
@@ -190,9 +190,9 @@ describe("a long file", () => {
     expect(opened).not.toHaveBeenCalled();
   });
 
-  it("says why it failed", async () => {
+  it("shows why preparing the report failed", async () => {
     answers.downloadReport = [() => json(200, begun)];
-    answers.preparedFile = [() => json(200, { status: "failed", ...kept, problem: "statistics_too_slow" })];
+    answers.preparedFile = [() => json(200, { status: "failed", ...file, problem: "statistics_too_slow" })];
     await open();
     fireEvent.click(download());
     expect((await screen.findByRole("alert")).textContent).toBe(
@@ -201,8 +201,8 @@ describe("a long file", () => {
   });
 });
 
-describe("the keyboard", () => {
-  it("closes the dialog with Escape and is back where it was", async () => {
+describe("keyboard", () => {
+  it("closes the report dialog on Escape and returns focus to the button that opened it", async () => {
     const { trigger } = await open();
     download().focus();
     fireEvent.keyDown(download(), { key: "Escape", keyCode: 27 });

@@ -14,7 +14,7 @@ import type { AskedAs } from "#tests/support/app.ts";
 import { aKey, keyWish } from "#tests/support/builders/keys.ts";
 import { withApps } from "#tests/support/with-app.ts";
 
-withApps("the keys of a developer's programs", (app) => {
+withApps("API keys", (app) => {
   const db = () => app().services.database.db;
   const keys = (who: AskedAs = "normal") => app().as(who).call(apiAccessCalls.devtoolsKeys);
   const make = (wish: Record<string, unknown> = {}, who: AskedAs = "normal") =>
@@ -34,7 +34,7 @@ withApps("the keys of a developer's programs", (app) => {
   const audited = async (subjectId: string) =>
     (await db().select().from(auditEntry).where(eq(auditEntry.subjectId, subjectId))).map(({ action }) => action);
 
-  it("are off until the developer turns them on, which is noted once", async () => {
+  it("API keys are off until the developer turns them on, which is audited once", async () => {
     expect(await keys()).toEqual({ enabled: false, since: null, items: [] });
     expect((await make()).json().code).toBe("devtools_off");
     for (let at = 0; at < 2; at++)
@@ -42,23 +42,23 @@ withApps("the keys of a developer's programs", (app) => {
     expect(await audited(app().people.developerId)).toEqual(["devtools_on"]);
   });
 
-  it("are shown once: only their hash is kept, and no answer, audit line or mail has the secret again", async () => {
+  it("API key's secret is returned once and is in no row, mail, notice or data export", async () => {
     const { key, secret } = await aKey(app());
     expect(secret).toMatch(/^devkey_[\w-]{43}$/);
     expect(key).toMatchObject({ name: "release", scopes: ["upload", "submit"], state: "active", lastUsedAt: null });
     expect([key.hint.slice(0, 11), key.hint.slice(-4)]).toEqual([secret.slice(0, 11), secret.slice(-4)]);
     expect((await keys()).items).toEqual([key]);
-    const kept = [
+    const stored = [
       await db().select().from(apiKey),
       await db().select().from(auditEntry),
       await db().select().from(mail),
       await db().select().from(notice),
       await collectAccountData(db(), app().services.tokens, app().people.accounts.normal.id),
     ];
-    expect(JSON.stringify(kept)).not.toContain(secret.slice(11, -4));
+    expect(JSON.stringify(stored)).not.toContain(secret.slice(11, -4));
   });
 
-  it("that are made are told to their developer, by mail whatever they chose, and noted", async () => {
+  it("new API key is mailed to its developer, audited and listed in the activity", async () => {
     const { key } = await aKey(app());
     const [sent] = await db().select().from(mail).where(eq(mail.template, "key-made"));
     expect(sent).toMatchObject({ to: "owner@test.example", text: expect.stringContaining("release") });
@@ -67,7 +67,7 @@ withApps("the keys of a developer's programs", (app) => {
     expect(items[0]).toMatchObject({ kind: "api_key_made", reason: "release" });
   });
 
-  it("open what they are for until they are revoked, and note to the minute that they were used", async () => {
+  it("API key works until revoked, and its last use is not rewritten within a minute", async () => {
     const { key, secret } = await aKey(app());
     const answer = await check(secret);
     expect(answer.json()).toEqual({ name: "release", scopes: ["upload", "submit"], endsAt: key.endsAt });
@@ -81,7 +81,7 @@ withApps("the keys of a developer's programs", (app) => {
     expect(await audited(key.id)).toEqual(["api_key_made", "api_key_revoked"]);
   });
 
-  it("are refused alike where they never were, have ended, are turned off or their developer is disabled", async () => {
+  it("API key is refused alike when unknown, expired, switched off or of a disabled developer", async () => {
     const { key, secret } = await aKey(app());
     const code = async (given: string) => (await check(given)).json().code;
     expect(await code(`devkey_${"x".repeat(43)}`)).toBe("key_refused");
@@ -98,7 +98,7 @@ withApps("the keys of a developer's programs", (app) => {
     expect((await keys()).items[0]?.state).toBe("ended");
   });
 
-  it("are replaced by another like them, and work on for a day at most", async () => {
+  it("replaced API key gets an equal successor and works on for a day at most", async () => {
     const first = await aKey(app());
     const second = (await replace(first.key.id)).json();
     expect(second.key).toMatchObject({ name: "release", scopes: ["upload", "submit"], state: "active" });
@@ -112,7 +112,7 @@ withApps("the keys of a developer's programs", (app) => {
     expect((await replace(first.key.id)).json().code).toBe("key_ended");
   });
 
-  it("end once: whoever comes second is told so", async () => {
+  it("API key can be revoked once; the second attempt gets 409", async () => {
     const { key } = await aKey(app());
     const both = await Promise.all([revoke(key.id), revoke(key.id)]);
     expect(both.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 409]);
@@ -123,7 +123,7 @@ withApps("the keys of a developer's programs", (app) => {
     expect((await replace(key.id)).json().code).toBe("key_ended");
   });
 
-  it("have a name of their own and a number, also where many are made at once", async () => {
+  it("API keys need unique names and are limited in number, also when created at once", async () => {
     await aKey(app());
     expect((await make()).json().code).toBe("key_name_taken");
     const names = Array.from({ length: keyLimits.active + 2 }, (_, at) => `ci-${at}`);
@@ -133,7 +133,7 @@ withApps("the keys of a developer's programs", (app) => {
     expect(refused?.json()).toMatchObject({ code: "key_limit", params: { most: keyLimits.active } });
   });
 
-  it("name what they are for and how long they work, from what there is", async () => {
+  it("API key refuses invalid scopes, lifetime and name, and normalizes its scopes", async () => {
     await aKey(app());
     for (const wish of [{ scopes: [] }, { scopes: ["everything"] }, { days: 3650 }, { name: " " }])
       expect((await make({ name: "other", ...wish })).json().code).toBe("validation_failed");
@@ -143,7 +143,7 @@ withApps("the keys of a developer's programs", (app) => {
     ]);
   });
 
-  it("are made, replaced and ended by nobody who acts for the developer, nor by staff, nor by a stranger", async () => {
+  it("API keys cannot be changed by acting admins, staff or strangers", async () => {
     const { key } = await aKey(app());
     for (const who of ["adminAsDev", "support", "admin", "superadmin"] as const) {
       for (const answer of [await make({}, who), await revoke(key.id, who), await replace(key.id, who)])

@@ -11,8 +11,8 @@ import { account, session } from "#server/accounts/auth/accounts.tables.ts";
 import { statementsOf } from "#tests/support/watch-statements.ts";
 import { withApps } from "#tests/support/with-app.ts";
 
-withApps("who asks", (app) => {
-  it("is nobody when a developer's account has lost its developer: its lists would be everyone's", async () => {
+withApps("request actor", (app) => {
+  it("account without its developer gets 401 instead of everyone's apps", async () => {
     const { services, people } = app();
     await services.database.db
       .update(account)
@@ -22,14 +22,14 @@ withApps("who asks", (app) => {
     expect((await app().as("adminAsDev").send(appCalls.listApps, { query: {} })).statusCode).toBe(401);
   });
 
-  it("costs one prepared statement, whoever it is", async () => {
+  it("finding the actor costs one prepared statement for every role", async () => {
     for (const who of ["normal", "support", "adminAsDev"] as const) {
-      const said = await statementsOf(() => app().as(who).call(referenceCalls.listCategories));
-      expect(said.map(({ name }) => name)).toEqual(["who_asks"]);
+      const statements = await statementsOf(() => app().as(who).call(referenceCalls.listCategories));
+      expect(statements.map(({ name }) => name)).toEqual(["who_asks"]);
     }
   });
 
-  it("is asked anew each time: an ended session and a changed role hold at once", async () => {
+  it("changed role and ended session apply to the next request", async () => {
     const { services, people } = app();
     const status = async (who: "normal" | "admin") => (await app().as(who).send(reviewCalls.reviewQueue)).statusCode;
     expect(await status("admin")).toBe(200);
@@ -40,7 +40,7 @@ withApps("who asks", (app) => {
     expect(await status("admin")).toBe(401);
   });
 
-  it("is nobody once the session has expired", async () => {
+  it("expired session gets session_ended", async () => {
     const { services, people } = app();
     const { db } = services.database;
     await db
@@ -51,7 +51,7 @@ withApps("who asks", (app) => {
     expect((await app().as("stranger").send(accountCalls.profile)).statusCode).toBe(200);
   });
 
-  it("is nobody with a session that is somebody else's", async () => {
+  it("token with another account's session gets 401", async () => {
     const { services, people, app: server } = app();
     const { normal, stranger } = people.accounts;
     const { db } = services.database;
@@ -65,7 +65,7 @@ withApps("who asks", (app) => {
     expect(await statusOf(stranger.id)).toBe(401);
   });
 
-  it("is found for all who ask at once by one statement, each for themselves", async () => {
+  it("concurrent requests find their actors in one statement, each its own", async () => {
     const { services, people } = app();
     const claimsOf = (who: keyof typeof people.tokens) => {
       const claims = services.tokens.readAccess(people.tokens[who]);
@@ -81,13 +81,13 @@ withApps("who asks", (app) => {
       { ...claimsOf("normal"), sessionId: randomUUID() },
       claimsOf("normal"),
     ];
-    const found: (Actor | null)[] = [];
-    const said = await statementsOf(async () => {
-      found.push(...(await Promise.all(askers.map((asker) => services.findActor(asker)))));
+    const actors: (Actor | null)[] = [];
+    const statements = await statementsOf(async () => {
+      actors.push(...(await Promise.all(askers.map((asker) => services.findActor(asker)))));
     });
-    expect(said).toHaveLength(1);
-    expect(found.map((actor) => actor?.role)).toEqual(["normal", "adminAsDev", "admin", undefined, "normal"]);
-    expect(found.map((actor) => actor?.developerId)).toEqual([
+    expect(statements).toHaveLength(1);
+    expect(actors.map((actor) => actor?.role)).toEqual(["normal", "adminAsDev", "admin", undefined, "normal"]);
+    expect(actors.map((actor) => actor?.developerId)).toEqual([
       people.strangerDeveloperId,
       people.developerId,
       null,

@@ -6,8 +6,8 @@ import { deleteExpired } from "#server/accounts/auth/delete-expired.ts";
 import { createLink } from "#server/accounts/auth/one-time-links.ts";
 import { withApps } from "#tests/support/with-app.ts";
 
-withApps("tidying up", (app) => {
-  it("forgets what ended long ago and keeps what still counts", async () => {
+withApps("deleteExpired", (app) => {
+  it("deleteExpired deletes expired sessions, links and login failures and keeps current ones", async () => {
     const { tokens, database } = app().services;
     const { db } = database;
     const { accounts } = app().people;

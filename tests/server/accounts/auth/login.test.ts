@@ -11,7 +11,7 @@ withApps("login", (app) => {
   const tryLogin = (email: string, password: string) =>
     app().as("nobody").send(accountCalls.login, { body: { email, password } });
 
-  it("signs in with the right password, whatever the capitals of the address", async () => {
+  it("login accepts the right password with any capitalization of the address", async () => {
     const answer = await tryLogin("Owner@Test.Example", testPassword);
     expect(answer.statusCode).toBe(200);
     expect(answer.json().user).toEqual({
@@ -25,7 +25,7 @@ withApps("login", (app) => {
     expect(profile.json()).toMatchObject({ merchantId: app().people.developerId, accountType: "ENTERPRISE" });
   });
 
-  it("keeps the refresh token from scripts and sends it to this site only", async () => {
+  it("login sets the refresh cookie HttpOnly and SameSite=Strict", async () => {
     const answer = await tryLogin("owner@test.example", testPassword);
     const cookie = answer.cookies.find(({ name }) => name === "refresh");
     expect(cookie).toMatchObject({ httpOnly: true, sameSite: "Strict", path: "/" });
@@ -33,7 +33,7 @@ withApps("login", (app) => {
     expect(cookie?.expires).toBeUndefined();
   });
 
-  it("answers an unknown address like a wrong password", async () => {
+  it("login answers an unknown address like a wrong password", async () => {
     const wrong = await tryLogin("owner@test.example", "not the password");
     const unknown = await tryLogin("nobody@test.example", "not the password");
     expect(wrong.statusCode).toBe(401);
@@ -43,7 +43,7 @@ withApps("login", (app) => {
     expect(wrongBody.code).toBe("invalid_credentials");
   });
 
-  it("keeps out an address that is not verified, but only tells whoever knows the password", async () => {
+  it("login says that the address is unverified only when the password is right", async () => {
     await updateAccount(app().services.database.db, app().people.accounts.normal.id, { emailVerifiedAt: null });
     expect((await tryLogin("owner@test.example", testPassword)).json()).toMatchObject({
       code: "EMAIL_NOT_VERIFIED",
@@ -52,7 +52,7 @@ withApps("login", (app) => {
     expect((await tryLogin("owner@test.example", "guess-guess")).json().code).toBe("invalid_credentials");
   });
 
-  it("says PASSWORD_NOT_SET for an account without a password", async () => {
+  it("login answers PASSWORD_NOT_SET for an account without a password", async () => {
     await updateAccount(app().services.database.db, app().people.accounts.normal.id, { passwordHash: null });
     expect((await tryLogin("owner@test.example", "anything-1")).json()).toMatchObject({
       code: "PASSWORD_NOT_SET",
@@ -60,12 +60,12 @@ withApps("login", (app) => {
     });
   });
 
-  it("keeps out a disabled account", async () => {
+  it("login refuses a disabled account", async () => {
     await updateAccount(app().services.database.db, app().people.accounts.normal.id, { status: "disabled" });
     expect((await tryLogin("owner@test.example", testPassword)).json().code).toBe("account_disabled");
   });
 
-  it("makes an account wait after five tries in a minute, known or not", async () => {
+  it("login answers 429 after five wrong passwords in a minute, for known and unknown addresses", async () => {
     for (const email of ["owner@test.example", "nobody@test.example"]) {
       const statuses = [];
       for (let tries = 0; tries < 6; tries += 1) statuses.push((await tryLogin(email, "wrong-wrong")).statusCode);
@@ -76,13 +76,13 @@ withApps("login", (app) => {
     expect(refused.json().code).toBe("rate_limited");
   });
 
-  it("lets whoever knows the password sign in again and again", async () => {
+  it("login does not limit right passwords", async () => {
     for (let times = 0; times < 8; times += 1) {
       expect((await tryLogin("owner@test.example", testPassword)).statusCode).toBe(200);
     }
   });
 
-  it("locks an address after a hundred wrong passwords in a row", async () => {
+  it("login locks an address after a hundred wrong passwords in a row", async () => {
     const emailHash = app().services.tokens.blind("owner@test.example");
     await app()
       .services.database.db.insert(loginFailure)
@@ -91,26 +91,26 @@ withApps("login", (app) => {
     expect((await tryLogin("owner@test.example", testPassword)).json().code).toBe("account_locked");
   });
 
-  it("forgets the wrong passwords with the first right one", async () => {
+  it("login clears the failure count after a right password", async () => {
     await tryLogin("owner@test.example", "wrong-wrong");
     await tryLogin("owner@test.example", testPassword);
     expect(await app().services.database.db.select().from(loginFailure)).toEqual([]);
   });
 
-  it("ends acting as a developer when the admin is one no more", async () => {
+  it("acting as a developer ends when the admin loses the role", async () => {
     const { db } = app().services.database;
     expect((await app().as("adminAsDev").send(accountCalls.profile)).statusCode).toBe(200);
     await db.update(account).set({ role: "support" }).where(eq(account.id, app().people.accounts.admin.id));
     expect((await app().as("adminAsDev").send(accountCalls.profile)).statusCode).toBe(401);
   });
 
-  it("shuts out a developer who is disabled, with the next request", async () => {
+  it("disabled developer is refused with the next request and at login", async () => {
     await updateDeveloper(app().services.database.db, app().people.developerId, { status: "disabled" });
     expect((await app().as("normal").send(accountCalls.profile)).statusCode).toBe(401);
     expect((await tryLogin("owner@test.example", testPassword)).json().code).toBe("account_disabled");
   });
 
-  it("applies a changed role and a disabled account to the next request", async () => {
+  it("changed role and disabled account apply to the next request", async () => {
     const { db } = app().services.database;
     const { id } = app().people.accounts.support;
     await db.update(account).set({ role: "admin" }).where(eq(account.id, id));

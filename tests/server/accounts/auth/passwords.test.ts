@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { isCommonPassword } from "#server/accounts/auth/common-passwords.ts";
 import { hashPassword, verifyPassword } from "#server/accounts/auth/passwords.ts";
 
-describe("a common password", () => {
+describe("isCommonPassword", () => {
   it.each([
     "password",
     "Password@123",
@@ -30,7 +30,7 @@ describe("a common password", () => {
     "krishna@108",
     "testtest",
     "19081994",
-  ])("%s is refused", (password) => {
+  ])("isCommonPassword refuses %s", (password) => {
     expect(isCommonPassword(password)).toBe(true);
   });
 
@@ -41,17 +41,17 @@ describe("a common password", () => {
     "kX9#vq2Lm!",
     "नमस्ते-दुनिया-७",
     "tumbling-otter",
-  ])("%s is accepted", (password) => {
+  ])("isCommonPassword accepts %s", (password) => {
     expect(isCommonPassword(password)).toBe(false);
   });
 });
 
-describe("a password's hash", () => {
-  it("is Argon2id with 19 MiB, two passes and one lane", async () => {
+describe("password hash", () => {
+  it("hashPassword uses Argon2id with 19 MiB, two passes and one lane", async () => {
     expect(await hashPassword("Monsoon-Ledger-41")).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
   });
 
-  it("opens with the same password, also when a keyboard composes its letters otherwise", async () => {
+  it("verifyPassword accepts the same password in composed and decomposed Unicode", async () => {
     const hash = await hashPassword("Caf\u00e9-Kolkata-9");
     expect(await verifyPassword(hash, "Cafe\u0301-Kolkata-9")).toBe(true);
     expect(await verifyPassword(hash, "Cafe-Kolkata-9")).toBe(false);

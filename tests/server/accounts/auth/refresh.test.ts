@@ -36,7 +36,7 @@ withApps("refresh", (app) => {
       .set({ usedAt: sql`used_at - make_interval(secs => ${seconds})` })
       .where(sql`used_at is not null`);
 
-  it("gives a new access token and a new cookie", async () => {
+  it("refresh gives a new access token and a new cookie", async () => {
     const first = jarOf(await login());
     const answer = await refresh(first);
     expect(answer.statusCode).toBe(200);
@@ -45,7 +45,7 @@ withApps("refresh", (app) => {
     expect((await app().as("nobody").send(accountCalls.profile, { headers: { authorization } })).statusCode).toBe(200);
   });
 
-  it("tells who it is for along with the token, where that is asked for", async () => {
+  it("refresh returns the profile with the token when asked for it", async () => {
     const jar = jarOf(await login());
     const headers = { cookie: `refresh=${jar.refresh}; XSRF-TOKEN=${jar.xsrf}`, "x-xsrf-token": jar.xsrf };
     const answer = await app()
@@ -57,27 +57,27 @@ withApps("refresh", (app) => {
     expect(profile.email).toBe("owner@test.example");
   });
 
-  it("works by GET as well", async () => {
+  it("refresh works by GET as well", async () => {
     const jar = jarOf(await login());
     const headers = { cookie: `refresh=${jar.refresh}; XSRF-TOKEN=${jar.xsrf}`, "x-xsrf-token": jar.xsrf };
     expect((await app().as("nobody").send(accountCalls.refreshByGet, { headers })).statusCode).toBe(200);
   });
 
-  it("gives the same successor to a repeat within ten seconds", async () => {
+  it("refresh token repeated within ten seconds gives the same successor", async () => {
     const jar = jarOf(await login());
-    const [one, other] = [await refresh(jar), await refresh(jar)];
-    expect(jarOf(other).refresh).toBe(jarOf(one).refresh);
-    expect((await refresh(jarOf(other))).statusCode).toBe(200);
+    const [first, repeated] = [await refresh(jar), await refresh(jar)];
+    expect(jarOf(repeated).refresh).toBe(jarOf(first).refresh);
+    expect((await refresh(jarOf(repeated))).statusCode).toBe(200);
   });
 
-  it("gives two tabs that refresh at the same moment the same successor", async () => {
+  it("concurrent refreshes from several tabs get the same successor", async () => {
     const jar = jarOf(await login());
     const answers = await Promise.all([refresh(jar), refresh(jar), refresh(jar)]);
     expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200]);
     expect(new Set(answers.map((answer) => jarOf(answer).refresh)).size).toBe(1);
   });
 
-  it("ends the session when an older token comes back", async () => {
+  it("refresh ends the session when a token is reused after ten seconds", async () => {
     const first = jarOf(await login());
     const second = jarOf(await refresh(first));
     await age(11);
@@ -85,7 +85,7 @@ withApps("refresh", (app) => {
     expect((await refresh(second)).statusCode).toBe(401);
   });
 
-  it("ends the session when the token before the last comes back, however soon", async () => {
+  it("refresh ends the session when a token two generations old is reused", async () => {
     const first = jarOf(await login());
     const second = jarOf(await refresh(first));
     const third = jarOf(await refresh(second));
@@ -93,7 +93,7 @@ withApps("refresh", (app) => {
     expect((await refresh(third)).statusCode).toBe(401);
   });
 
-  it("needs the XSRF pair beside the cookie", async () => {
+  it("refresh and log-out require the XSRF cookie and header", async () => {
     const jar = jarOf(await login());
     const answer = await app()
       .as("nobody")
@@ -111,18 +111,18 @@ withApps("refresh", (app) => {
     expect((await refresh(jar)).statusCode).toBe(200);
   });
 
-  it("answers 401 without a cookie", async () => {
+  it("refresh and log-out answer 401 without a cookie", async () => {
     expect((await app().as("nobody").send(accountCalls.refresh)).statusCode).toBe(401);
     expect((await app().as("nobody").send(accountCalls.logout)).statusCode).toBe(401);
   });
 
-  it("keeps a remembered session for 30 days", async () => {
+  it("remembered session's cookie lasts 30 days", async () => {
     const cookie = (await login(true)).cookies.find(({ name }) => name === "refresh");
     const days = ((cookie?.expires?.getTime() ?? 0) - Date.now()) / 86_400_000;
     expect(days).toBeGreaterThan(29.9);
   });
 
-  it("ends by itself after twelve hours, or thirty days where it is remembered", async () => {
+  it("session expires after twelve hours, or thirty days when remembered", async () => {
     const { db } = app().services.database;
     for (const [remember, hours] of [
       [false, 12],
@@ -144,7 +144,7 @@ withApps("refresh", (app) => {
     }
   });
 
-  it("gives no token of a session that has expired or ended, whoever asks for one", async () => {
+  it("rotateRefreshToken gives no token when the session has expired or ended", async () => {
     const { database, tokens } = app().services;
     const rotated = (token: string) => database.transaction((tx) => rotateRefreshToken(tx, tokens, token));
     for (const over of [{ expiresAt: new Date(Date.now() - 1_000) }, { endedAt: new Date() }]) {
@@ -155,7 +155,7 @@ withApps("refresh", (app) => {
     expect(await rotated(jarOf(await login()).refresh)).toMatchObject({ token: expect.any(String) });
   });
 
-  it("logs out by access token and by cookie, and the session is over at once", async () => {
+  it("log-out works by access token or cookie and ends the session at once", async () => {
     const answer = await login();
     const authorization = `O-Bearer ${answer.json().accessToken}`;
     expect((await refresh(jarOf(answer), accountCalls.logout)).statusCode).toBe(200);
@@ -165,7 +165,7 @@ withApps("refresh", (app) => {
     expect((await app().as("admin").send(accountCalls.profile)).statusCode).toBe(401);
   });
 
-  it("ends acting as a developer with the admin's own session", async () => {
+  it("acting as a developer ends when the admin logs out", async () => {
     const acting = app().as("adminAsDev");
     expect((await acting.call(accountCalls.profile)).actor).toMatchObject({
       role: "adminAsDev",

@@ -39,7 +39,7 @@ withApps("register", (app) => {
       .as("nobody")
       .send(accountCalls.login, { body: { email: form.email, password } });
 
-  it("creates an account that signs in once the mailed link was opened", async () => {
+  it("registered account can log in only after its mailed link was opened", async () => {
     expect((await register()).json()).toEqual({ email: form.email });
     expect((await login()).json().code).toBe("EMAIL_NOT_VERIFIED");
     const [mail] = await mails();
@@ -56,7 +56,7 @@ withApps("register", (app) => {
     expect([unknown.statusCode, unknown.json().code]).toEqual([410, "link_invalid"]);
   });
 
-  it("answers a known address the same and tells its owner by mail", async () => {
+  it("register answers a known address like a new one and mails its owner", async () => {
     const fresh = await register();
     const known = await register({ email: "owner@test.example" });
     expect(known.statusCode).toBe(fresh.statusCode);
@@ -64,7 +64,7 @@ withApps("register", (app) => {
     expect((await mails())[0]).toMatchObject({ to: "owner@test.example", template: "sign-up-again" });
   });
 
-  it("makes the account that belongs to the opened link, whoever registered the address beside it", async () => {
+  it("opened link creates its own registration's account when the address was registered twice", async () => {
     await register();
     const own = await tokenOf((await mails())[0]?.id ?? "");
     await register({ password: "Somebody-Elses-9", confirmPassword: "Somebody-Elses-9" });
@@ -81,7 +81,7 @@ withApps("register", (app) => {
     expect((await login()).statusCode).toBe(200);
   });
 
-  it("sends another link on request, and the same answer for an address nobody has", async () => {
+  it("verification link is resent on request; an unknown address gets 200 and no mail", async () => {
     await register();
     const before = (await mails()).length;
     const request = (email: string) => app().as("nobody").send(accountCalls.requestEmailVerify, { body: { email } });
@@ -101,7 +101,7 @@ withApps("register", (app) => {
     [{ password: "short", confirmPassword: "short" }, "password", "password_too_short"],
     [{ createUserType: "COMPANY" }, "createUserType", "invalid_value"],
     [{ isAdmin: true }, "isAdmin", "unrecognized_keys"],
-  ])("refuses %j and names the field", async (change, path, code) => {
+  ])("register refuses %j and names the field", async (change, path, code) => {
     const answer = await register(change);
     expect(answer.statusCode).toBe(422);
     expect(answer.json().fields).toContainEqual(expect.objectContaining({ path, code }));
@@ -111,10 +111,10 @@ withApps("register", (app) => {
     ["673001", "Gujarat", "Kerala"],
     ["380001", "Kerala", "Gujarat"],
     ["560025", "Karnatak", "Karnataka"],
-  ])("refuses PIN code %s with %s and says where it is", async (postalCode, state, there) => {
+  ])("register refuses PIN code %s in %s and names its real state %s", async (postalCode, state, pinState) => {
     const answer = await register({ postalCode, state });
     expect(answer.json().fields).toEqual([
-      { path: "postalCode", code: "pin_of_another_state", params: { state: there } },
+      { path: "postalCode", code: "pin_of_another_state", params: { state: pinState } },
     ]);
     expect(await mails()).toEqual([]);
   });
@@ -124,16 +124,16 @@ withApps("register", (app) => {
     ["160017", "Chandigarh", "IN"],
     ["160017", "Punjab", "IN"],
     ["673001", "California", "US"],
-  ])("takes PIN code %s with %s in %s", async (postalCode, state, country) => {
+  ])("register accepts PIN code %s with %s in %s", async (postalCode, state, country) => {
     expect((await register({ postalCode, state, country })).statusCode).toBe(200);
   });
 
-  it("refuses a password that everybody uses", async () => {
+  it("register refuses a common password", async () => {
     const answer = await register({ password: "Password@123", confirmPassword: "Password@123" });
     expect(answer.json()).toMatchObject({ code: "password_too_common", fields: [{ path: "password" }] });
   });
 
-  it("defaults to an organisation in India", async () => {
+  it("register defaults to an organisation in India", async () => {
     const { createUserType: _type, country: _country, countryCode: _code, ...less } = form;
     await app()
       .as("nobody")
@@ -155,21 +155,21 @@ withApps("register", (app) => {
   const change = (row: Parameters<typeof updateAccount>[2]) =>
     updateAccount(app().services.database.db, app().people.accounts.normal.id, row);
 
-  it("knows nothing of a new address", async () => {
+  it("email-exists knows nothing about a new address", async () => {
     expect(await flagsOf("new@test.example")).toEqual({ ol: false, ab: false, isIndividual: false });
   });
 
-  it("knows who publishes already and has no password here", async () => {
+  it("email-exists flags a publisher without a password", async () => {
     await change({ passwordHash: null });
     expect(await flagsOf("owner@test.example")).toMatchObject({ ol: false, ab: true });
   });
 
-  it("knows nothing of an account whose address nobody ever proved", async () => {
+  it("email-exists hides an account with an unverified address", async () => {
     await change({ emailVerifiedAt: null });
     expect(await flagsOf("owner@test.example")).toEqual({ ol: false, ab: false, isIndividual: false });
   });
 
-  it("knows nothing of staff", async () => {
+  it("email-exists hides staff accounts", async () => {
     expect(await flagsOf("admin@test.example")).toEqual({ ol: false, ab: false, isIndividual: false });
   });
 });

@@ -12,7 +12,7 @@ import { withApps } from "#tests/support/with-app.ts";
 const owner = "owner@test.example";
 const fresh = "Mango-Orchard-In-June-3";
 
-withApps("a forgotten password", (app) => {
+withApps("password reset", (app) => {
   const nobody = () => app().as("nobody");
   const db = () => app().services.database.db;
   const forget = async (email = owner, headers: Record<string, string> = {}) => {
@@ -26,7 +26,7 @@ withApps("a forgotten password", (app) => {
   const login = async (password: string) =>
     (await nobody().send(accountCalls.login, { body: { email: owner, password } })).statusCode;
 
-  it("is set anew by the mailed link, once, and every session ends", async () => {
+  it("mailed link resets the password once and ends every session", async () => {
     await forget();
     const token = await mailedToken(app(), owner);
     const link = await nobody().call(accountCalls.passwordLink, { query: { token } });
@@ -41,23 +41,23 @@ withApps("a forgotten password", (app) => {
     expect((await newestMail(app(), owner)).template).toBe("password-changed");
   });
 
-  it("is answered alike for an account, an address nobody has, and staff", async () => {
-    const told = async (email: string) => {
+  it("forgot-password answers alike for a known address, an unknown one and staff", async () => {
+    const answerFor = async (email: string) => {
       const { statusCode, payload, headers } = await forget(email);
       return { statusCode, payload: payload.replace(email, "…"), kind: headers["content-type"] };
     };
-    const known = await told(owner);
+    const known = await answerFor(owner);
     expect(known.statusCode).toBe(200);
-    expect(await told("nobody-here@test.example")).toEqual(known);
-    expect(await told("admin@test.example")).toEqual(known);
+    expect(await answerFor("nobody-here@test.example")).toEqual(known);
+    expect(await answerFor("admin@test.example")).toEqual(known);
   });
 
-  it("keeps working until a new one is saved", async () => {
+  it("old password keeps working until a new one is saved", async () => {
     await forget();
     expect(await login(testPassword)).toBe(200);
   });
 
-  it("has one link: a newer one replaces it, and an old one has ended", async () => {
+  it("password link is refused when a newer one was sent or it has expired", async () => {
     await forget();
     const first = await mailedToken(app(), owner);
     await forget();
@@ -67,14 +67,14 @@ withApps("a forgotten password", (app) => {
     expect((await reset(second)).json().code).toBe("link_invalid");
   });
 
-  it("takes one of two that use the link at the same moment", async () => {
+  it("password link works once when used twice at the same moment", async () => {
     await forget();
     const token = await mailedToken(app(), owner);
     const both = await Promise.all([reset(token), reset(token, "Another-Orchard-8-July")]);
     expect(both.map(({ statusCode }) => statusCode).sort()).toEqual([200, 410]);
   });
 
-  it("refuses a common password and two that differ, and the link works on", async () => {
+  it("password reset refuses a common or differing password without using up the link", async () => {
     await forget();
     const token = await mailedToken(app(), owner);
     expect((await reset(token, "Password@123")).json()).toMatchObject({ code: "password_too_common" });
@@ -84,14 +84,14 @@ withApps("a forgotten password", (app) => {
     expect((await reset(token)).statusCode).toBe(200);
   });
 
-  it("is no way into an account that was suspended", async () => {
+  it("password link is refused for a suspended account", async () => {
     await forget();
     const token = await mailedToken(app(), owner);
     await db().update(account).set({ status: "disabled" }).where(eq(account.email, owner));
     expect((await reset(token)).json().code).toBe("link_invalid");
   });
 
-  it("of a registration that waits brings its own link again, of an unknown address no mail", async () => {
+  it("forgot-password resends a pending registration's link and mails no unknown address", async () => {
     const email = "waiting@test.example";
     const form = {
       createUserType: "INDIVIDUAL" as const,
@@ -114,7 +114,7 @@ withApps("a forgotten password", (app) => {
     expect(await mailsTo(app(), "nobody@test.example")).toEqual([]);
   });
 
-  it("is set for an account that came without one, whose login says that it is needed", async () => {
+  it("account without a password gets PASSWORD_NOT_SET at login and sets one by the mailed link", async () => {
     const agreed = { passwordHash: null, termsAgreedAt: new Date() };
     await db().update(account).set(agreed).where(eq(account.email, owner));
     const refused = await nobody().send(accountCalls.login, { body: { email: owner, password: fresh } });
@@ -124,7 +124,7 @@ withApps("a forgotten password", (app) => {
     expect(await login(fresh)).toBe(200);
   });
 
-  it("of an account that came without one is set with the terms, and not without", async () => {
+  it("first password requires the terms when they were not agreed to before", async () => {
     await db().update(account).set({ passwordHash: null, termsAgreedAt: null }).where(eq(account.email, owner));
     await forget();
     const token = await mailedToken(app(), owner);
@@ -136,7 +136,7 @@ withApps("a forgotten password", (app) => {
     expect(saved?.termsAgreedAt).toBeInstanceOf(Date);
   });
 
-  it("has links of the configured address, whatever a request calls the host", async () => {
+  it("password link uses the configured public URL whatever the Host headers say", async () => {
     await forget(owner, { host: "evil.example", "x-forwarded-host": "evil.example", forwarded: "host=evil.example" });
     const { text } = await newestMail(app(), owner);
     expect(text).toContain(`${app().services.environment.publicUrl}/reset-password?token=`);
@@ -144,12 +144,12 @@ withApps("a forgotten password", (app) => {
   });
 });
 
-withApps("a changed password", (app) => {
+withApps("password change", (app) => {
   const change = (call: typeof accountCalls.changePassword, currentPassword: string, newPassword = fresh) =>
     app().as("normal").send(call, { body: { currentPassword, newPassword } });
 
   it.each(["changePassword", "profilePasswordChange"] as const)(
-    "by %s ends all other sessions, keeps one's own and is told by mail",
+    "%s ends all other sessions, keeps the current one and mails the owner",
     async (name) => {
       await app()
         .as("nobody")
@@ -169,14 +169,14 @@ withApps("a changed password", (app) => {
     },
   );
 
-  it("needs the present one, said at its field; guessing stops as it does when signing in", async () => {
+  it("password change requires the current password and answers 429 after five wrong ones", async () => {
     const answers = [];
     for (let at = 0; at < 6; at += 1) answers.push(await change(accountCalls.changePassword, "not-the-password"));
     expect(answers.map(({ statusCode }) => statusCode)).toEqual([422, 422, 422, 422, 422, 429]);
     expect(answers[0]?.json().fields).toEqual([{ path: "currentPassword", code: "password_wrong" }]);
   });
 
-  it("is not a common one, said at its field", async () => {
+  it("password change refuses a common password at its field", async () => {
     const refused = await change(accountCalls.changePassword, testPassword, "Password@123");
     expect(refused.json()).toMatchObject({ code: "password_too_common", fields: [{ path: "newPassword" }] });
   });

@@ -12,14 +12,14 @@ import { withApps } from "#tests/support/with-app.ts";
 const portal = "https://help.store.example/desk";
 
 withApps(
-  "the support portal",
+  "support portal",
   (app) => {
     const redirect = (page?: string) =>
       app()
         .as("normal")
         .send(accountCalls.irisRedirectUrl, { body: page === undefined ? {} : { page } });
 
-    it("is reached at its configured address, with a statement of five minutes of who comes", async () => {
+    it("support portal link leads to the configured URL with a five-minute identity token", async () => {
       const url = new URL((await redirect("tickets/new")).json().redirectUrl);
       expect(url.origin + url.pathname).toBe(`${portal}/tickets/new`);
       const key = deriveKey(testSecret, "identity token");
@@ -40,19 +40,19 @@ withApps(
       "%2e%2e/x",
       "/evil.example",
       "javascript:alert",
-    ])("leads nowhere else: %s is no page of it", async (page) => {
+    ])("support portal link refuses the page %s", async (page) => {
       const answer = await redirect(page);
       expect([answer.statusCode, answer.json().fields?.[0]?.path]).toEqual([422, "page"]);
     });
 
-    it("is left by its own page, which the support page links to", async () => {
+    it("startup returns the support portal's log-out URL, which requires SUPPORT_PORTAL_URL", async () => {
       const { supportPortalLogout } = await app().as("normal").call(storeCalls.startup);
       expect(supportPortalLogout).toBe(`${portal}/logout`);
       expect(readEnvironment({}).supportPortalLogoutUrl).toBeNull();
       expect(() => readEnvironment({ SUPPORT_PORTAL_LOGOUT_URL: portal })).toThrow(/SUPPORT_PORTAL_URL/);
     });
 
-    it("lets in the script of a configured chat, and its provider alone", async () => {
+    it("CSP allows the configured support chat's origin, and its script URL must be HTTPS", async () => {
       const { supportChatScript } = await app().as("normal").call(storeCalls.startup);
       expect(supportChatScript).toBe("https://chat.example/widget.js");
       const policy = pagePolicy("n", app().services.environment);
@@ -64,11 +64,11 @@ withApps(
       );
     });
 
-    it("says whether it is this console", async () => {
+    it("support portal link says isConsole false for a portal on another site", async () => {
       expect((await redirect()).json().isConsole).toBe(false);
     });
 
-    it("is our own /support where none is configured", () => {
+    it("support portal defaults to the console's own /support", () => {
       expect(readEnvironment({ PUBLIC_URL: "https://console.example" }).supportPortalUrl).toBe(
         "https://console.example/support",
       );
@@ -83,13 +83,13 @@ withApps(
   },
 );
 
-withApps("the other services of the store", (app) => {
+withApps("service tokens", (app) => {
   const body = (password: string) => ({ email: "owner@test.example", password });
 
   it.each([
     ["cmsLogin", "cms"],
     ["markettingLogin", "marketing"],
-  ] as const)("%s signs in to its own service alone", async (name, audience) => {
+  ] as const)("%s returns a token for its own service only", async (name, audience) => {
     const { token, expiresInSeconds } = await app()
       .as("nobody")
       .call(accountCalls[name], { body: body(testPassword) });
@@ -101,14 +101,17 @@ withApps("the other services of the store", (app) => {
     expect(decodeJwt(token).aud).toBe(audience);
   });
 
-  it.each(["cmsLogin", "markettingLogin"] as const)("%s refuses as login does, and stops guessing", async (name) => {
-    const answers = [];
-    for (let at = 0; at < 6; at += 1)
-      answers.push(
-        await app()
-          .as("nobody")
-          .send(accountCalls[name], { body: body("wrong-wrong") }),
-      );
-    expect(answers.map(({ statusCode }) => statusCode)).toEqual([401, 401, 401, 401, 401, 429]);
-  });
+  it.each(["cmsLogin", "markettingLogin"] as const)(
+    "%s answers 401 to wrong passwords, and 429 after five",
+    async (name) => {
+      const answers = [];
+      for (let at = 0; at < 6; at += 1)
+        answers.push(
+          await app()
+            .as("nobody")
+            .send(accountCalls[name], { body: body("wrong-wrong") }),
+        );
+      expect(answers.map(({ statusCode }) => statusCode)).toEqual([401, 401, 401, 401, 401, 429]);
+    },
+  );
 });

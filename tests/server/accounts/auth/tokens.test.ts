@@ -9,15 +9,15 @@ const claims = {
   sessionId: "0b1b0f0e-6f2c-4f11-8f4e-3c5a6a2f7a02",
 };
 
-describe("an access token", () => {
+describe("access token", () => {
   afterEach(() => void vi.useRealTimers());
 
-  it("says whose it is", async () => {
+  it("access token carries account and session", async () => {
     const tokens = await createTokens(secret);
     expect(tokens.readAccess(await tokens.signAccess(claims))).toEqual(claims);
   });
 
-  it("is not the token of an admin who acts as a developer, nor the other way round", async () => {
+  it("access and acting tokens are not interchangeable, and an expired acting token is refused", async () => {
     const tokens = await createTokens(secret);
     const ids = { actingId: claims.sessionId, adminId: "c1c0f0e2-0000-4000-8000-000000000003" };
     const acting = await tokens.signActing({ ...claims, ...ids }, new Date(Date.now() + 60_000));
@@ -27,7 +27,7 @@ describe("an access token", () => {
     expect(tokens.readActing(await tokens.signActing({ ...claims, ...ids }, new Date(Date.now() - 1_000)))).toBeNull();
   });
 
-  it("holds for ten minutes", async () => {
+  it("access token expires after ten minutes", async () => {
     vi.useFakeTimers({ toFake: ["Date"] });
     const tokens = await createTokens(secret);
     const token = await tokens.signAccess(claims);
@@ -37,7 +37,7 @@ describe("an access token", () => {
     expect(tokens.readAccess(token)).toBeNull();
   });
 
-  it("is not believed when another secret signed it", async () => {
+  it("access token signed with another secret is refused", async () => {
     const other = await createTokens("another secret, just as long as this one is");
     expect((await createTokens(secret)).readAccess(await other.signAccess(claims))).toBeNull();
   });
@@ -46,7 +46,7 @@ describe("an access token", () => {
     ["another audience", "at+jwt", "iris", "store-console"],
     ["another type", "JWT", "console", "store-console"],
     ["another issuer", "at+jwt", "console", "somebody"],
-  ])("is not believed with %s", async (_what, typ, audience, issuer) => {
+  ])("access token with %s is refused", async (_what, typ, audience, issuer) => {
     const token = await new SignJWT({ sid: claims.sessionId })
       .setProtectedHeader({ alg: "HS256", typ })
       .setSubject(claims.accountId)
@@ -57,7 +57,7 @@ describe("an access token", () => {
     expect((await createTokens(secret)).readAccess(token)).toBeNull();
   });
 
-  it("must expire", async () => {
+  it("access token without an expiry is refused", async () => {
     const token = await new SignJWT({ sid: claims.sessionId })
       .setProtectedHeader({ alg: "HS256", typ: "at+jwt" })
       .setSubject(claims.accountId)

@@ -11,15 +11,15 @@ import { testPassword } from "#tests/support/people.ts";
 import { withApps } from "#tests/support/with-app.ts";
 
 const owner = "owner@test.example";
-/** What the app shows, some half minutes from now. */
+/** The authenticator app's code, `later` half minutes from now. */
 const codeOf = (secret: string, later = 0) =>
   new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: Date.now() + later * 30_000 });
 const wrongFor = (code: string) => (code === "000000" ? "000001" : "000000");
 
-withApps("the second step of signing in", (app) => {
+withApps("two-step login", (app) => {
   const db = () => app().services.database.db;
   const begin = (who: "normal" | "admin" = "normal") => app().as(who).call(accountCalls.startTotp, {});
-  /** Turned on with the code of half a minute ago, so that the present one is still good. */
+  /** Turns TOTP on with the previous code, so that the current one stays usable. */
   const turnOn = async () => {
     const begun = await begin();
     const confirm = () =>
@@ -27,12 +27,12 @@ withApps("the second step of signing in", (app) => {
         .as("normal")
         .send(accountCalls.confirmTotp, { body: { code: codeOf(begun.secret, -1) } });
     if ((await confirm()).statusCode === 200) return begun;
-    // The half minute turned while the code was on its way.
+    // The next half minute began before the server checked the code.
     await db().delete(loginFailure);
     expect((await confirm()).statusCode).toBe(200);
     return begun;
   };
-  const happened = async () =>
+  const activityKinds = async () =>
     (await app().as("normal").call(profileCalls.accountActivity, { query: {} })).items.map(({ kind }) => kind);
   const login = async (code?: string, email = owner) => {
     const body = { email, password: testPassword, ...(code !== undefined && { code }) };
@@ -40,7 +40,7 @@ withApps("the second step of signing in", (app) => {
     return answer.statusCode === 200 ? "in" : String(answer.json().code);
   };
 
-  it("is on once a code of the app confirmed it, and asked for from then on", async () => {
+  it("TOTP is on after a code confirms it, and login asks for a code from then on", async () => {
     const { secret, uri, recoveryCodes } = await begin();
     expect(uri).toMatch(/^otpauth:\/\/totp\/.*owner%40test\.example\?/);
     expect(new Set(recoveryCodes).size).toBe(10);
@@ -60,14 +60,14 @@ withApps("the second step of signing in", (app) => {
     ]);
   });
 
-  it("takes each code once, also in two logins at the same moment", async () => {
+  it("TOTP code works once, also in two logins at the same moment", async () => {
     const { secret } = await turnOn();
     const both = await Promise.all([login(codeOf(secret)), login(codeOf(secret))]);
     expect(both.sort()).toEqual(["in", "totp_wrong"]);
     expect(await login(codeOf(secret))).toBe("totp_wrong");
   });
 
-  it("takes no code that is more than half a minute old, or much too early", async () => {
+  it("TOTP code is refused three half minutes too early or too late", async () => {
     const { secret } = await begin();
     for (const later of [-3, 3]) {
       const answer = await app()
@@ -79,7 +79,7 @@ withApps("the second step of signing in", (app) => {
     expect((await app().as("normal").send(accountCalls.confirmTotp, { body })).statusCode).toBe(200);
   });
 
-  it("takes each recovery code once, however it is typed", async () => {
+  it("recovery code works once, also in lower case and without its hyphen", async () => {
     const { recoveryCodes } = await turnOn();
     const [first = "", second = ""] = recoveryCodes;
     expect([await login(first), await login(first)]).toEqual(["in", "totp_wrong"]);
@@ -87,7 +87,7 @@ withApps("the second step of signing in", (app) => {
     expect(await app().as("normal").call(accountCalls.totpState)).toMatchObject({ recoveryCodesLeft: 8 });
   });
 
-  it("tells the owner by mail and in the activity when it is turned on and off", async () => {
+  it("owner gets a mail and an activity entry when TOTP is turned on or off", async () => {
     const { recoveryCodes } = await turnOn();
     const on = await newestMail(app(), owner);
     expect([on.template, on.text]).toEqual(["totp-on", expect.stringContaining("/account/security")]);
@@ -95,18 +95,18 @@ withApps("the second step of signing in", (app) => {
       .as("normal")
       .call(accountCalls.turnOffTotp, { body: { password: testPassword, code: recoveryCodes[0] ?? "" } });
     expect((await newestMail(app(), owner)).template).toBe("totp-off");
-    expect(await happened()).toEqual(["totp_off", "totp_on"]);
+    expect(await activityKinds()).toEqual(["totp_off", "totp_on"]);
   });
 
-  it("tells the owner of a recovery code at log-in, and how many are left, in their language", async () => {
+  it("owner is mailed in their language how many recovery codes are left when one is used", async () => {
     const { secret, recoveryCodes } = await turnOn();
     await login(codeOf(secret));
     expect((await newestMail(app(), owner)).template).toBe("totp-on");
     const [first = "", second = ""] = recoveryCodes;
     await login(first);
-    const told = await newestMail(app(), owner);
-    expect(told).toMatchObject({ template: "recovery-code-used", text: expect.stringContaining("9 codes are left") });
-    expect(await happened()).toEqual(["signed_in", "recovery_code_used", "signed_in", "totp_on"]);
+    const mail = await newestMail(app(), owner);
+    expect(mail).toMatchObject({ template: "recovery-code-used", text: expect.stringContaining("9 codes are left") });
+    expect(await activityKinds()).toEqual(["signed_in", "recovery_code_used", "signed_in", "totp_on"]);
     await db().update(account).set({ language: "hi-IN" }).where(eq(account.email, owner));
     await login(second);
     expect((await newestMail(app(), owner)).text).toContain("8 कोड बचे हैं");
@@ -114,7 +114,7 @@ withApps("the second step of signing in", (app) => {
     expect((await mailsTo(app(), owner)).filter(({ template }) => template === "recovery-code-used")).toHaveLength(2);
   });
 
-  it("says nothing of itself to whoever has not the password", async () => {
+  it("login does not reveal TOTP when the password is wrong", async () => {
     await turnOn();
     const answer = await app()
       .as("nobody")
@@ -122,29 +122,29 @@ withApps("the second step of signing in", (app) => {
     expect(answer.json().code).toBe("invalid_credentials");
   });
 
-  it("cannot be guessed longer than a password", async () => {
+  it("wrong TOTP codes are limited and locked like wrong passwords", async () => {
     const { secret } = await turnOn();
-    const found = [];
+    const outcomes = [];
     for (let at = 0; at < 6; at += 1) {
-      found.push(await login(wrongFor(codeOf(secret))));
+      outcomes.push(await login(wrongFor(codeOf(secret))));
       await db().delete(rateLimit);
     }
-    expect(found).toEqual([...Array.from({ length: 5 }, () => "totp_wrong"), "rate_limited"]);
+    expect(outcomes).toEqual([...Array.from({ length: 5 }, () => "totp_wrong"), "rate_limited"]);
     await db().update(loginFailure).set({ count: 100, lastAt: sql`now()` });
     expect(await login(codeOf(secret))).toBe("rate_limited");
   });
 
-  it("keeps the key and the recovery codes unreadable in the database", async () => {
+  it("TOTP key and recovery codes are not readable in the database", async () => {
     const { secret, recoveryCodes } = await turnOn();
     const rows = JSON.stringify([await db().select().from(totp), await db().select().from(recoveryCode)]);
-    for (const kept of [secret, ...recoveryCodes]) expect(rows).not.toContain(kept);
+    for (const plain of [secret, ...recoveryCodes]) expect(rows).not.toContain(plain);
     const [row] = await db().select().from(totp);
     const { accounts } = app().people;
     expect(app().services.tokens.reveal(`totp of ${accounts.normal.id}`, row?.secret ?? "")).toBe(secret);
     expect(app().services.tokens.reveal(`totp of ${accounts.stranger.id}`, row?.secret ?? "")).toBeNull();
   });
 
-  it("is begun anew at will, but not where it is on", async () => {
+  it("TOTP set-up can be restarted until it is on", async () => {
     const first = await begin();
     const second = await turnOn();
     expect(second.secret).not.toBe(first.secret);
@@ -152,7 +152,7 @@ withApps("the second step of signing in", (app) => {
     expect([third.statusCode, third.json().code]).toEqual([409, "totp_on"]);
   });
 
-  it("is turned off with the password and a code", async () => {
+  it("TOTP is turned off with the password and a code", async () => {
     const { secret, recoveryCodes } = await turnOn();
     const off = (password: string, code: string) =>
       app().as("normal").send(accountCalls.turnOffTotp, { body: { password, code } });
@@ -162,19 +162,19 @@ withApps("the second step of signing in", (app) => {
     expect(await login()).toBe("in");
   });
 
-  it("cannot be turned off by guessing the code: wrong ones wait as wrong passwords do", async () => {
+  it("turning TOTP off answers rate_limited after five wrong codes", async () => {
     const { secret } = await turnOn();
-    const found = [];
+    const outcomes = [];
     for (let at = 0; at < 6; at += 1) {
       const body = { password: testPassword, code: wrongFor(codeOf(secret)) };
       const answer = await app().as("normal").send(accountCalls.turnOffTotp, { body });
-      found.push(answer.json().fields?.[0].code ?? answer.json().code);
+      outcomes.push(answer.json().fields?.[0].code ?? answer.json().code);
       await db().delete(rateLimit);
     }
-    expect(found).toEqual([...Array.from({ length: 5 }, () => "totp_code_wrong"), "rate_limited"]);
+    expect(outcomes).toEqual([...Array.from({ length: 5 }, () => "totp_code_wrong"), "rate_limited"]);
   });
 
-  it("has new recovery codes against a code, in place of the earlier ones", async () => {
+  it("new recovery codes replace the earlier ones", async () => {
     const { secret, recoveryCodes: old } = await turnOn();
     const answer = await app()
       .as("normal")
@@ -184,7 +184,7 @@ withApps("the second step of signing in", (app) => {
     expect(await login(answer.recoveryCodes[0])).toBe("in");
   });
 
-  it("comes first for a member of staff: everything else is refused until then", async () => {
+  it("staff without TOTP get totp_enrolment_needed until they set it up", async () => {
     const admin = app().as("admin");
     await db().update(account).set({ isDemo: false }).where(eq(account.email, "admin@test.example"));
     expect(await login(undefined, "admin@test.example")).toBe("in");
@@ -200,7 +200,7 @@ withApps("the second step of signing in", (app) => {
     expect((await admin.call(accountCalls.profile)).actor.mustEnrol).toBeUndefined();
   });
 
-  it("lets a member of staff log out who has not set it up", async () => {
+  it("staff without TOTP can log out", async () => {
     await db().update(account).set({ isDemo: false }).where(eq(account.email, "admin@test.example"));
     expect((await app().as("admin").send(accountCalls.logout)).statusCode).toBe(200);
   });

@@ -12,7 +12,7 @@ import { anIdentityCheck, companyGstin, pdf, trySendPaper } from "#tests/support
 import { picture } from "#tests/support/builders/pictures.ts";
 import { withApps } from "#tests/support/with-app.ts";
 
-withApps("an identity check by papers", (app) => {
+withApps("identity check by documents", (app) => {
   const db = () => app().services.database.db;
   const status = (who: AskedAs = "normal") => app().as(who).call(identityCalls.kycStatus);
   const latest = () => app().as("normal").call(identityCalls.kycLatest);
@@ -38,7 +38,7 @@ withApps("an identity check by papers", (app) => {
         },
       });
 
-  it("begins once: whoever asks again goes on with the same", async () => {
+  it("identity check is reused when it is begun a second time", async () => {
     expect((await status()).state).toBe("NOT_STARTED");
     const [first, second] = [await begin(), await begin()];
     expect(first.redirectUrl).toBeNull();
@@ -46,7 +46,7 @@ withApps("an identity check by papers", (app) => {
     expect((await status()).state).toBe("IN_PROGRESS");
   });
 
-  it("is proven for two years once every paper is approved, and its owner is told", async () => {
+  it("identity is proven for two years and its owner mailed once every document is approved", async () => {
     const check = await anIdentityCheck(app());
     expect((await tryDecide(check)).json()).toMatchObject({ state: "SUCCESS" });
     const { state, validUntil } = await status();
@@ -57,12 +57,12 @@ withApps("an identity check by papers", (app) => {
     expect(again.json()).toMatchObject({ code: "identity_check_done" });
   });
 
-  it("is proven with a difference where a name on a paper is another one", async () => {
+  it("identity check ends in PSEUDO_SUCCESS when the name on a document differs", async () => {
     const check = await anIdentityCheck(app(), { name: "Sparrow Works" });
     expect((await tryDecide(check)).json()).toMatchObject({ state: "PSEUDO_SUCCESS" });
   });
 
-  it("fails with a refused paper, and a repeat keeps those that were approved", async () => {
+  it("identity check fails with one refused document, and the next check keeps the approved ones", async () => {
     const check = await anIdentityCheck(app());
     expect((await tryDecide(check, ["pan"], "")).json()).toMatchObject({ code: "reason_required" });
     expect((await tryDecide(check, ["pan"])).json()).toMatchObject({ state: "FAILURE" });
@@ -73,7 +73,7 @@ withApps("an identity check by papers", (app) => {
     expect(next.documents.map(({ paper }) => paper).sort()).toEqual(["gst_certificate", "incorporation"]);
   });
 
-  it("ends, and can be given anew shortly before", async () => {
+  it("identity proof expires, and can be renewed in its last 60 days", async () => {
     const check = await anIdentityCheck(app());
     await tryDecide(check);
     const endsIn = (days: number) =>
@@ -88,7 +88,7 @@ withApps("an identity check by papers", (app) => {
     expect(await status()).toMatchObject({ state: "NOT_STARTED", ended: true });
   });
 
-  it("lets one of two decisions win, and gives the other the check as it is", async () => {
+  it("second of two concurrent identity decisions gets 409 with the current check", async () => {
     const check = await anIdentityCheck(app());
     const answers = await Promise.all([tryDecide(check), tryDecide(check, ["pan"], "Cut off.", "superadmin")]);
     expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409]);
@@ -96,7 +96,7 @@ withApps("an identity check by papers", (app) => {
     expect(lost).toMatchObject({ code: "identity_check_decided", current: { id: check.id } });
   });
 
-  it("is decided paper by paper, by reviewers alone", async () => {
+  it("identity decision must cover every document and is refused to support and developers", async () => {
     const check = await anIdentityCheck(app());
     const some = { ...check, documents: check.documents.slice(1) };
     expect((await tryDecide(some)).json()).toMatchObject({ code: "identity_decision_open" });
@@ -104,7 +104,7 @@ withApps("an identity check by papers", (app) => {
     expect((await tryDecide(check, [], "", "normal")).statusCode).toBe(403);
   });
 
-  it("waits for its papers, and takes none once it was sent", async () => {
+  it("identity check cannot be sent without its documents, and takes none after it was sent", async () => {
     const { check } = await begin();
     const send = () =>
       app()
@@ -116,14 +116,14 @@ withApps("an identity check by papers", (app) => {
     expect((await trySendPaper(app(), "pan")).json()).toMatchObject({ code: "identity_check_sent" });
   });
 
-  it("has one PAN: the one inside the GSTIN", async () => {
+  it("GST certificate is refused when its GSTIN contains another PAN", async () => {
     await begin();
     await trySendPaper(app(), "pan", { number: "AAKCS9999P" });
     const answer = await trySendPaper(app(), "gst_certificate", { number: companyGstin });
     expect(answer.json().fields).toEqual([{ path: "number", code: "gstin_of_another_pan" }]);
   });
 
-  it("keeps no number whole", async () => {
+  it("identity documents store their numbers only masked", async () => {
     await anIdentityCheck(app());
     const rows = JSON.stringify(await db().select().from(identityDocument));
     expect(rows).toContain("AAK••••••P");
@@ -131,7 +131,7 @@ withApps("an identity check by papers", (app) => {
     expect(rows).not.toContain(companyGstin);
   });
 
-  it("tells staff of another developer with the same PAN", async () => {
+  it("staff see that another developer sent the same PAN", async () => {
     const check = await anIdentityCheck(app());
     await anIdentityCheck(app(), {}, "stranger");
     const seen = await app()
@@ -145,7 +145,7 @@ withApps("an identity check by papers", (app) => {
     expect(list.map(({ alsoElsewhere }) => alsoElsewhere)).toEqual([true, true]);
   });
 
-  it("is listed by whose move it is, the longest waiting first", async () => {
+  it("identity checks are listed by tab: waiting for staff, waiting for the developer, done", async () => {
     const check = await anIdentityCheck(app());
     await app().as("stranger").call(identityCalls.kycInit);
     const tab = async (name: "waiting" | "theirs" | "done") =>
@@ -163,12 +163,12 @@ withApps("an identity check by papers", (app) => {
     expect([await tab("waiting"), await tab("done")]).toEqual([[], ["Kite Works"]]);
   });
 
-  it("asks an organisation for no passport", async () => {
+  it("organisation cannot send a passport", async () => {
     const answer = await trySendPaper(app(), "passport");
     expect(answer.json().fields).toEqual([{ path: "paper", code: "paper_not_asked" }]);
   });
 
-  it("is nothing staff have", async () => {
+  it("staff have no identity status of their own", async () => {
     expect((await app().as("admin").send(identityCalls.kycStatus)).json()).toMatchObject({
       code: "identity_developers_only",
     });
@@ -177,7 +177,7 @@ withApps("an identity check by papers", (app) => {
   const openAs = (who: AskedAs, id: string) =>
     app().as(who).send(identityCalls.openIdentityDocument, { params: { id } });
 
-  it("opens a paper to its owner and staff, and notes who opened it", async () => {
+  it("document opens for its owner and staff, audited, but not for strangers or acting admins", async () => {
     const { documents } = await anIdentityCheck(app());
     const id = documents[0]?.id ?? "";
     for (const who of ["normal", "support"] as const) {
@@ -193,7 +193,7 @@ withApps("an identity check by papers", (app) => {
     expect((await openAs("adminAsDev", id)).statusCode).toBe(403);
   });
 
-  it("gives no paper to a link that is not whole, nor to one whose session has ended", async () => {
+  it("document link is refused when it was altered or its session has ended", async () => {
     const { documents } = await anIdentityCheck(app());
     const { url } = (await openAs("normal", documents[0]?.id ?? "")).json();
     expect((await app().app.inject({ url: `${url}x` })).statusCode).toBe(410);
@@ -203,7 +203,7 @@ withApps("an identity check by papers", (app) => {
     expect((await app().app.inject({ url })).statusCode).toBe(410);
   });
 
-  it("takes what the bytes say is a paper, whatever it is called", async () => {
+  it("document type is judged by its bytes, and more than 10 MiB is refused", async () => {
     await begin();
     const script = { name: "pan.pdf", type: "application/pdf", bytes: Buffer.from("<script>alert(1)</script>") };
     expect((await trySendPaper(app(), "pan", { file: script })).json()).toMatchObject({
@@ -215,7 +215,7 @@ withApps("an identity check by papers", (app) => {
     expect((await trySendPaper(app(), "pan", { file: large })).statusCode).toBe(413);
   });
 
-  it("lies on the disk as nobody can read it, and under a name that says nothing of it", async () => {
+  it("document is stored unreadable, and equal files get different hashes", async () => {
     await begin();
     await trySendPaper(app(), "pan", { file: pdf("a secret of mine") });
     await trySendPaper(app(), "incorporation", { file: pdf("a secret of mine") });

@@ -10,7 +10,7 @@ const peer = await startOidcPeer(callback);
 afterAll(() => peer.close());
 
 withApps(
-  "an identity check by another service",
+  "identity check by OpenID Connect",
   (app) => {
     const begin = async (): Promise<string> => {
       peer.person = { sub: "person-1", name: "TESTER OWNER" };
@@ -26,14 +26,14 @@ withApps(
       return search.toString();
     };
 
-    it("sends the browser there with PKCE, a state, a nonce and our own address", async () => {
+    it("OIDC sign-in URL has PKCE, state, nonce and our redirect_uri", async () => {
       const { searchParams } = new URL(await begin());
       expect(searchParams.get("code_challenge_method")).toBe("S256");
       expect(searchParams.get("redirect_uri")).toBe(callback);
       for (const name of ["state", "nonce", "code_challenge"]) expect(searchParams.get(name)).toMatch(/^[\w-]{40,}$/);
     });
 
-    it("is proven when a person of the account's name comes back", async () => {
+    it("identity is proven when the provider returns the account's name", async () => {
       const query = await peer.signIn(await begin());
       expect((await tryFinish(query)).json()).toMatchObject({
         state: "SUCCESS",
@@ -41,44 +41,44 @@ withApps(
       });
     });
 
-    it("fails when a person of another name comes back, and may be repeated", async () => {
+    it("identity check fails when the provider returns another name, and may be repeated", async () => {
       const url = await begin();
       peer.person = { sub: "person-2", name: "Somebody Else" };
       expect((await tryFinish(await peer.signIn(url))).json()).toMatchObject({ state: "FAILURE", mayBegin: true });
       expect(await begin()).toContain("code_challenge");
     });
 
-    it("keeps a difference in the name for staff to see", async () => {
+    it("identity check ends in PSEUDO_SUCCESS when the provider's name differs in part", async () => {
       const url = await begin();
       peer.person = { sub: "person-2", name: "Owner Sparrow" };
       expect((await tryFinish(await peer.signIn(url))).json()).toMatchObject({ state: "PSEUDO_SUCCESS" });
     });
 
-    it("takes a way back once", async () => {
+    it("OIDC callback is accepted only once", async () => {
       const query = await peer.signIn(await begin());
       expect((await tryFinish(query)).statusCode).toBe(200);
       expect(await codeOf(query)).toBe("identity_sign_in_invalid");
     });
 
-    it("takes it from whoever was sent alone", async () => {
+    it("OIDC callback is accepted only from the account that began the sign-in", async () => {
       const query = await peer.signIn(await begin());
       expect(await codeOf(query, "stranger")).toBe("identity_sign_in_invalid");
       expect((await tryFinish(query)).statusCode).toBe(200);
     });
 
-    it("takes no state that it did not give", async () => {
+    it("OIDC callback is refused when its state is unknown or missing", async () => {
       const query = await peer.signIn(await begin());
       expect(await codeOf(changed(query, "state", "x".repeat(43)))).toBe("identity_sign_in_invalid");
       expect(await codeOf("code=1")).toBe("identity_sign_in_invalid");
     });
 
-    it("refuses the code of another way back", async () => {
+    it("OIDC callback is refused with the code of another sign-in", async () => {
       const first = new URLSearchParams(await peer.signIn(await begin()));
       const second = await peer.signIn(await begin());
       expect(await codeOf(changed(second, "code", first.get("code") ?? ""))).toBe("identity_sign_in_refused");
     });
 
-    it("refuses an answer for another nonce", async () => {
+    it("OIDC callback is refused when the nonce does not match", async () => {
       const query = await peer.signIn(await begin());
       await app()
         .services.database.db.update(identitySignIn)
@@ -86,12 +86,12 @@ withApps(
       expect(await codeOf(query)).toBe("identity_sign_in_refused");
     });
 
-    it("refuses an answer in another issuer's name", async () => {
+    it("OIDC callback is refused when it names another issuer", async () => {
       const query = await peer.signIn(await begin());
       expect(await codeOf(changed(query, "iss", "https://other.example"))).toBe("identity_sign_in_refused");
     });
 
-    it("refuses when the person said no", async () => {
+    it("OIDC callback is refused when the person denied access", async () => {
       const { searchParams } = new URL(await begin());
       const query = new URLSearchParams({
         state: searchParams.get("state") ?? "",
@@ -101,7 +101,7 @@ withApps(
       expect(await codeOf(query.toString())).toBe("identity_sign_in_refused");
     });
 
-    it("forgets a way back after a quarter of an hour", async () => {
+    it("OIDC callback is refused when the sign-in has expired", async () => {
       const query = await peer.signIn(await begin());
       await app()
         .services.database.db.update(identitySignIn)
@@ -109,7 +109,7 @@ withApps(
       expect(await codeOf(query)).toBe("identity_sign_in_invalid");
     });
 
-    it("tells staff of a person who proved two developers", async () => {
+    it("staff see that one person proved two developers", async () => {
       expect((await tryFinish(await peer.signIn(await begin()))).statusCode).toBe(200);
       const { redirectUrl } = await app().as("stranger").call(identityCalls.kycInit);
       await tryFinish(await peer.signIn(redirectUrl ?? ""), "stranger");

@@ -11,7 +11,7 @@ import { withApps } from "#tests/support/with-app.ts";
 const oldEmail = "owner@test.example";
 const newEmail = "ananya@new.example";
 
-withApps("another mail address", (app) => {
+withApps("email change", (app) => {
   const ask = (address = newEmail, password = testPassword) =>
     app()
       .as("normal")
@@ -30,7 +30,7 @@ withApps("another mail address", (app) => {
       .as("nobody")
       .send(accountCalls.login, { body: { email, password: testPassword } });
 
-  it("needs the links of both addresses, in either order", async () => {
+  it("email changes only after the links of both addresses are opened", async () => {
     await ask();
     expect((await confirmNew()).json()).toEqual({ waitsFor: "old" });
     expect((await logIn(newEmail)).statusCode).toBe(401);
@@ -44,23 +44,23 @@ withApps("another mail address", (app) => {
     expect((await logIn(oldEmail)).statusCode).toBe(401);
   });
 
-  it("logs out everywhere and is told to both addresses", async () => {
+  it("email change ends every session and mails both addresses", async () => {
     await ask();
     await confirmOld();
     await confirmNew();
     expect((await app().as("normal").send(accountCalls.profile)).statusCode).toBe(401);
     const { db } = app().services.database;
-    const told = await db.select({ to: mail.to }).from(mail).where(eq(mail.template, "email-changed"));
-    expect(told.map(({ to }) => to).sort()).toEqual([newEmail, oldEmail]);
+    const mails = await db.select({ to: mail.to }).from(mail).where(eq(mail.template, "email-changed"));
+    expect(mails.map(({ to }) => to).sort()).toEqual([newEmail, oldEmail]);
   });
 
-  it("is not asked for without the password, and wrong ones count", async () => {
+  it("email change requires the password and answers rate_limited after five wrong ones", async () => {
     expect((await ask(newEmail, "not the password")).json().fields[0].code).toBe("password_wrong");
     for (let count = 0; count < 4; count++) await ask(newEmail, "not the password");
     expect((await ask()).json().code).toBe("rate_limited");
   });
 
-  it("has links that work once, for an hour, and not after another was asked for", async () => {
+  it("email change link is refused when used, expired or replaced by a newer request", async () => {
     await ask();
     const first = await tokenTo(newEmail, "confirm-new-email");
     await ask("third@new.example");
@@ -74,14 +74,14 @@ withApps("another mail address", (app) => {
     expect((await confirm(await tokenTo("third@new.example", "confirm-new-email"))).json().code).toBe("link_invalid");
   });
 
-  it("taken back leaves the links dead and the address as it was", async () => {
+  it("cancelled email change invalidates its links", async () => {
     await ask();
     expect(await app().as("normal").call(profileCalls.takeBackEmailChange)).toEqual({ ended: 1 });
     expect((await confirmOld()).json().code).toBe("link_invalid");
     expect(await app().as("normal").call(profileCalls.emailChange)).toBeNull();
   });
 
-  it("that somebody has is answered like any other, and refused to who reads its mail", async () => {
+  it("email change to a taken address is refused only after its link is opened", async () => {
     const taken = await ask("stranger@test.example");
     expect(taken.statusCode).toBe(200);
     await confirmOld();

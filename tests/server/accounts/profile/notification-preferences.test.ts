@@ -5,7 +5,7 @@ import { notify } from "#server/messaging/notifications/notify.ts";
 import { mail } from "#server/integrations/mail/mail.tables.ts";
 import { withApps } from "#tests/support/with-app.ts";
 
-withApps("notices", (app) => {
+withApps("notification preferences", (app) => {
   const tell = async (event: "version-submitted" | "version-approved") => {
     const { services, people } = app();
     const about = { appId: crypto.randomUUID(), appTitle: "Vyapar Bahi", versionName: "1.0" };
@@ -15,7 +15,7 @@ withApps("notices", (app) => {
     return services.database.db.$count(mail, eq(mail.template, event));
   };
 
-  it("come by mail until they are refused, each kind by itself", async () => {
+  it("notification mail stops when its event is switched off, and other events still come", async () => {
     const { items } = await app().as("normal").call(profileCalls.noticeChoices);
     expect(items.every(({ on }) => on)).toBe(true);
     const body = { items: [{ event: "version-submitted" as const, channel: "mail" as const, on: false }] };
@@ -24,7 +24,7 @@ withApps("notices", (app) => {
     expect([await tell("version-submitted"), await tell("version-approved")]).toEqual([0, 1]);
   });
 
-  it("come again once they are chosen again", async () => {
+  it("notification mail comes again when its event is switched back on", async () => {
     const choose = (on: boolean) =>
       app()
         .as("normal")
@@ -37,8 +37,8 @@ withApps("notices", (app) => {
   });
 });
 
-withApps("the tour", (app) => {
-  it("is over for good once somebody saw or refused it, in person", async () => {
+withApps("tour", (app) => {
+  it("tour ends for good when the developer ends it; an acting admin cannot", async () => {
     const end = (who: "normal" | "adminAsDev") => app().as(who).send(profileCalls.endTour);
     const endedAt = async () => (await app().as("normal").call(profileCalls.tour)).endedAt;
     expect((await end("adminAsDev")).statusCode).toBe(403);

@@ -16,17 +16,17 @@ import {
 } from "#tests/support/builders/one-time-codes.ts";
 import { withApps } from "#tests/support/with-app.ts";
 
-withApps("a one-time code", (app) => {
+withApps("one-time code", (app) => {
   const own = { countryCode: "91", phone: "98123 45670", e164: "+919812345670" };
 
-  it("says what is left: tries, codes, and when the next one may come", async () => {
+  it("sent code says how many tries and codes are left and when the next may be sent", async () => {
     const sent = (await askCode(app())).json();
     expect(sent).toMatchObject({ triesLeft: 5, codesLeft: 2 });
     expect(Date.parse(sent.expiresAt) - Date.parse(sent.sentAt)).toBe(600_000);
     expect(Date.parse(sent.nextCodeAt) - Date.parse(sent.sentAt)).toBe(30_000);
   });
 
-  it("verifies the account's own number at once", async () => {
+  it("code verifies the account's own number at once", async () => {
     await askCode(app(), own);
     const answer = await giveCode(app(), await newestCode(app(), own.e164), { phone: own.phone });
     expect(answer.json()).toEqual({ verified: true, takesEffect: "now" });
@@ -34,28 +34,28 @@ withApps("a one-time code", (app) => {
     expect(mobileVerification.verified).toBe(true);
   });
 
-  it("takes the number in full as well", async () => {
+  it("code is accepted with the number in full E.164 form", async () => {
     await askCode(app());
     expect((await giveCode(app(), await newestCode(app()), { phone: newNumber.e164 })).json().takesEffect).toBe(
       "when_saved",
     );
   });
 
-  it("works once", async () => {
+  it("one-time code works once", async () => {
     await askCode(app());
     const code = await newestCode(app());
     expect((await giveCode(app(), code)).statusCode).toBe(200);
     expect((await giveCode(app(), code)).json().code).toBe("otp_ended");
   });
 
-  it("used twice at the same moment it works once", async () => {
+  it("one-time code used twice at the same moment works once", async () => {
     await askCode(app());
     const code = await newestCode(app());
     const answers = await Promise.all([giveCode(app(), code), giveCode(app(), code)]);
     expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 410]);
   });
 
-  it("says how many tries are left, and ends after five", async () => {
+  it("wrong code says how many tries are left, and the fifth ends the code", async () => {
     await askCode(app());
     const code = await newestCode(app());
     for (const triesLeft of [4, 3, 2, 1]) {
@@ -66,7 +66,7 @@ withApps("a one-time code", (app) => {
     expect((await giveCode(app(), code)).json().code).toBe("otp_ended");
   });
 
-  it("does not work from another device or for another number", async () => {
+  it("one-time code is refused from another device or for another number", async () => {
     await askCode(app());
     const code = await newestCode(app());
     const others: Record<string, string>[] = [
@@ -77,20 +77,20 @@ withApps("a one-time code", (app) => {
     expect((await giveCode(app(), code)).statusCode).toBe(200);
   });
 
-  it("does not work for another account", async () => {
+  it("one-time code is refused for another account", async () => {
     await askCode(app());
     const body = { deviceFingerprint, phone: newNumber.phone, otp: await newestCode(app()) };
     expect((await app().as("stranger").send(otpCalls.verifyOtp, { body })).json().code).toBe("otp_ended");
   });
 
-  it("works for ten minutes", async () => {
+  it("one-time code expires after ten minutes", async () => {
     await askCode(app());
     const code = await newestCode(app());
     await ageCodes(app(), 601);
     expect((await giveCode(app(), code)).json().code).toBe("otp_ended");
   });
 
-  it("stops working when the next one is sent", async () => {
+  it("one-time code stops working when the next one is sent", async () => {
     await askCode(app());
     const first = await newestCode(app());
     await ageCodes(app(), 31);
@@ -99,7 +99,7 @@ withApps("a one-time code", (app) => {
     expect((await giveCode(app(), await newestCode(app()))).statusCode).toBe(200);
   });
 
-  it("waits longer after each one, and three go to a number in ten minutes", async () => {
+  it("one-time codes need a longer wait each time, and at most three go out in ten minutes", async () => {
     await askCode(app());
     const soon = (await askCode(app())).json();
     expect(soon).toMatchObject({ code: "otp_too_soon", params: { codesLeft: 2 } });
@@ -115,7 +115,7 @@ withApps("a one-time code", (app) => {
     expect((await askCode(app())).statusCode).toBe(200);
   });
 
-  it("says which code one may go on with, to the device that asked for it alone", async () => {
+  it("too-early request returns the current code's state only to the device that asked for it", async () => {
     const { sentAt, expiresAt, nextCodeAt } = (await askCode(app())).json();
     await giveCode(app(), wrongCode(await newestCode(app())));
     const { params } = (await askCode(app())).json();
@@ -124,19 +124,19 @@ withApps("a one-time code", (app) => {
     expect(Object.keys(elsewhere.params)).toEqual(["retryAfterSeconds", "codesLeft", "minutes"]);
   });
 
-  it("counts what others had sent to the same number", async () => {
+  it("codes that other accounts sent to the same number count towards the wait", async () => {
     const { phone, countryCode } = newNumber;
     await app().as("stranger").send(otpCalls.initOtp, { body: { deviceFingerprint, phone, countryCode } });
     const { code, params } = (await askCode(app())).json();
     expect([code, params.sentAt]).toEqual(["otp_too_soon", undefined]);
   });
 
-  it("goes to numbers that can exist alone", async () => {
+  it("one-time code is not sent to an invalid number", async () => {
     const answer = (await askCode(app(), { countryCode: "91", phone: "12345" })).json();
     expect(answer.fields).toMatchObject([{ path: "phone", code: "phone_invalid" }]);
   });
 
-  it("is sent twelve times a day for one account, whatever the numbers", async () => {
+  it("account gets at most twelve one-time codes a day across all numbers", async () => {
     const { phone, countryCode } = newNumber;
     const statuses: number[] = [];
     for (let count = 0; count < 13; count++) {
@@ -149,7 +149,7 @@ withApps("a one-time code", (app) => {
     expect((await stranger()).statusCode).toBe(200);
   });
 
-  it("stands in no row: neither the message nor the code's has its digits", async () => {
+  it("one-time code is stored in no row, and its phone number in no job", async () => {
     await askCode(app());
     const { db } = app().services.database;
     const code = await newestCode(app());
@@ -158,7 +158,7 @@ withApps("a one-time code", (app) => {
     expect(JSON.stringify(await db.select().from(job))).not.toContain(newNumber.e164);
   });
 
-  it("reads in the outbox as its phone shows it", async () => {
+  it("outbox shows the SMS with its one-time code", async () => {
     await askCode(app());
     const headers = { host: "localhost" };
     const [message] = (await app().as("nobody").send(smsCalls.listSms, { headers })).json();

@@ -43,6 +43,6 @@ it.each([
   ],
   ["curl/8.5.0", null, null, "program"],
   ["", null, null, "program"],
-])("%s is told in words", (userAgent, browser, system, kind) => {
+])("parseUserAgent names browser, system and device kind of %s", (userAgent, browser, system, kind) => {
   expect(parseUserAgent(userAgent)).toEqual({ browser, system, kind });
 });

@@ -37,12 +37,12 @@ import { offerRequest } from "#server/publishing/offers/offers.tables.ts";
 import { contactMessage } from "#server/support/help/contact-messages.tables.ts";
 import { withApps } from "#tests/support/with-app.ts";
 
-withApps("a copy of somebody's data", (app) => {
+withApps("personal data export", (app) => {
   const ask = () => app().as("normal").call(profileCalls.askExport);
   const list = () => app().as("normal").call(profileCalls.listExports);
   const fetchCopy = (url: string) => app().app.inject({ url });
 
-  it("has what is kept about them and no secret, and is told by mail", async () => {
+  it("data export contains the account's records without its password hash and is mailed", async () => {
     await liveVersion(app());
     await app().as("normal").send(offerCalls.submitAws, { body: offerForm });
     await app()
@@ -68,7 +68,7 @@ withApps("a copy of somebody's data", (app) => {
     expect(await db.select().from(mail).where(eq(mail.template, "export-ready"))).toHaveLength(1);
   });
 
-  it("has the papers that were sent, as they were sent, and those of nobody else", async () => {
+  it("data export contains the developer's own documents as uploaded, and no one else's", async () => {
     const { version } = await liveVersion(app());
     const check = await anIdentityCheck(app(), { file: pdf("proof of Kite Works") });
     await anIdentityCheck(app(), { file: pdf("proof of somebody else") }, "stranger");
@@ -80,10 +80,10 @@ withApps("a copy of somebody's data", (app) => {
     const copy = (await fetchCopy(ready?.url ?? "")).rawPayload;
     const files = unzipSync(copy);
     const textOf = (path: string) => strFromU8(files[path] ?? new Uint8Array());
-    const [told] = JSON.parse(textOf("identity.json"));
-    expect(told).toMatchObject({ id: check.id, state: "IN_PROGRESS" });
-    expect(told.documents.map((document: { paper: string }) => document.paper)).toEqual([...enterprisePapers]);
-    for (const { file } of told.documents) expect(textOf(file)).toContain("proof of Kite Works");
+    const [identity] = JSON.parse(textOf("identity.json"));
+    expect(identity).toMatchObject({ id: check.id, state: "IN_PROGRESS" });
+    expect(identity.documents.map((document: { paper: string }) => document.paper)).toEqual([...enterprisePapers]);
+    for (const { file } of identity.documents) expect(textOf(file)).toContain("proof of Kite Works");
     const [consent] = JSON.parse(textOf("consents.json"));
     expect(consent).toMatchObject({ consent: "drug_licence", given: [{ appId: version.appId }] });
     expect(consent.versions.map(({ file }: { file: string }) => textOf(file))).toEqual([
@@ -91,14 +91,14 @@ withApps("a copy of somebody's data", (app) => {
       expect.stringContaining("drug_licence"),
     ]);
     expect(Object.keys(files).filter((name) => name.startsWith("papers/"))).toHaveLength(5);
-    expect(JSON.stringify(told)).not.toMatch(/hash/i);
+    expect(JSON.stringify(identity)).not.toMatch(/hash/i);
     const { database, files: store } = app().services;
     const [row] = await database.db.select().from(accountExport);
-    const kept = await buffer(await store.get(row?.sha256 ?? ""));
-    expect([kept.includes("identity.json"), row?.sizeBytes]).toEqual([false, copy.length]);
+    const stored = await buffer(await store.get(row?.sha256 ?? ""));
+    expect([stored.includes("identity.json"), row?.sizeBytes]).toEqual([false, copy.length]);
   });
 
-  it("is nobody else's, and not an admin's who acts as them", async () => {
+  it("data export is closed to strangers, acting admins, altered links and ended sessions", async () => {
     await ask();
     await runJobs(app().services);
     const [ready] = await list();
@@ -110,7 +110,7 @@ withApps("a copy of somebody's data", (app) => {
     expect((await fetchCopy(url)).json().code).toBe("link_invalid");
   });
 
-  it("is made once at a time, and forgotten after seven days", async () => {
+  it("data export runs one at a time and is deleted after seven days", async () => {
     await ask();
     expect((await app().as("normal").send(profileCalls.askExport)).json().code).toBe("export_in_progress");
     await runJobs(app().services);
@@ -123,7 +123,7 @@ withApps("a copy of somebody's data", (app) => {
   });
 });
 
-withApps("the erasure of an account", (app) => {
+withApps("account erasure", (app) => {
   const ask = (password = testPassword) => app().as("normal").send(profileCalls.askErasure, { body: { password } });
   const logIn = (email = "owner@test.example") =>
     app()
@@ -145,7 +145,7 @@ withApps("the erasure of an account", (app) => {
     return row?.status === "deleted";
   };
 
-  it("needs the password, ends other sessions and waits thirty days", async () => {
+  it("account erasure requires the password, ends other sessions and waits thirty days", async () => {
     expect((await ask("not the password")).json().fields[0].code).toBe("password_wrong");
     const other = { authorization: `O-Bearer ${(await logIn()).json().accessToken}` };
     const { eraseAt } = (await ask()).json();
@@ -155,14 +155,14 @@ withApps("the erasure of an account", (app) => {
     expect(await erased()).toBe(false);
   });
 
-  it("is taken back by the button", async () => {
+  it("account erasure is cancelled by takeBackErasure", async () => {
     await ask();
     expect((await app().as("normal").call(profileCalls.takeBackErasure)).eraseAt).toBeNull();
     await passDays(31);
     expect(await erased()).toBe(false);
   });
 
-  it("is taken back by signing in", async () => {
+  it("account erasure is cancelled by logging in", async () => {
     await ask();
     await logIn();
     expect((await app().as("normal").call(profileCalls.erasure)).eraseAt).toBeNull();
@@ -170,7 +170,7 @@ withApps("the erasure of an account", (app) => {
     expect(await erased()).toBe(false);
   });
 
-  it("is refused while an app is in the store, and asked again while one has come back", async () => {
+  it("account erasure is refused while an app is live and postponed when one comes back", async () => {
     await liveVersion(app());
     expect((await ask()).json()).toMatchObject({ code: "erasure_live_apps", params: { count: 1 } });
     const { db } = app().services.database;
@@ -184,7 +184,7 @@ withApps("the erasure of an account", (app) => {
     expect(await erased()).toBe(true);
   });
 
-  it("leaves nothing that tells who it was, but a row that it happened", async () => {
+  it("account erasure removes all personal data and leaves an audit entry", async () => {
     await liveVersion(app());
     const { db } = app().services.database;
     await db.update(appTable).set({ status: "inactive" });
@@ -206,11 +206,11 @@ withApps("the erasure of an account", (app) => {
     expect(text).not.toMatch(/"supportEmail":"[^"]/);
     expect((await logIn()).json().code).toBe("invalid_credentials");
     expect((await app().as("normal").send(accountCalls.profile)).statusCode).toBe(401);
-    const told = await db.select().from(auditEntry).where(eq(auditEntry.subjectId, id));
-    expect(told.map(({ action }) => action)).toContain("erase");
+    const entries = await db.select().from(auditEntry).where(eq(auditEntry.subjectId, id));
+    expect(entries.map(({ action }) => action)).toContain("erase");
   });
 
-  it("takes requests for offers, messages to support and what was acknowledged with it, and nobody else's", async () => {
+  it("account erasure deletes only the account's offer requests, messages and acknowledgements", async () => {
     const { db } = app().services.database;
     const asked = async (who: "normal" | "stranger") =>
       app()
@@ -235,7 +235,7 @@ withApps("the erasure of an account", (app) => {
     expect(left).toEqual([{ by: stranger.id }]);
   });
 
-  it("takes papers, checks and the second step with it, and nobody else's", async () => {
+  it("account erasure deletes only the account's documents, identity checks and TOTP", async () => {
     const { services } = app();
     const { db } = services.database;
     const { version } = await liveVersion(app());
@@ -254,7 +254,7 @@ withApps("the erasure of an account", (app) => {
     await ask();
     await passDays(31);
     const left = await contents();
-    expect(new Set(left.map((one) => one.of))).toEqual(new Set([theirs.id]));
+    expect(new Set(left.map((document) => document.of))).toEqual(new Set([theirs.id]));
     const tables = [identityCheck, consentDocument, appConsent, totp, recoveryCode];
     expect(await Promise.all(tables.map((table) => db.$count(table)))).toEqual([1, 0, 0, 0, 0]);
     const freed = (await db.select({ payload: job.payload }).from(job).where(eq(job.kind, "tidy-files"))).flatMap(
@@ -265,11 +265,12 @@ withApps("the erasure of an account", (app) => {
       everything: false,
       freed,
     });
-    const kept = new Set(left.map(({ sha256 }) => sha256));
-    for (const { sha256 } of before) expect((await services.files.stat(sha256)) !== undefined).toBe(kept.has(sha256));
+    const remaining = new Set(left.map(({ sha256 }) => sha256));
+    for (const { sha256 } of before)
+      expect((await services.files.stat(sha256)) !== undefined).toBe(remaining.has(sha256));
   });
 
-  it("is not for the team", async () => {
+  it("account erasure is refused for staff", async () => {
     const answer = await app()
       .as("superadmin")
       .send(profileCalls.askErasure, { body: { password: testPassword } });

@@ -19,7 +19,7 @@ withApps("sessions", (app) => {
   const asks = async (headers: Record<string, string>) =>
     (await app().as("nobody").send(accountCalls.profile, { headers })).statusCode;
 
-  it("are listed with their device in words, the one that asks first", async () => {
+  it("sessions are listed with their parsed device, the current one first", async () => {
     await logIn();
     const [first, second, ...more] = await list();
     expect(more).toEqual([]);
@@ -31,7 +31,7 @@ withApps("sessions", (app) => {
     });
   });
 
-  it("ended one is over at its next request, and not listed", async () => {
+  it("ended session is refused at its next request and no longer listed", async () => {
     const other = await logIn();
     const id = (await list())[1]?.id ?? "";
     await app().as("normal").call(profileCalls.endSession, { params: { id } });
@@ -39,7 +39,7 @@ withApps("sessions", (app) => {
     expect(await list()).toHaveLength(1);
   });
 
-  it("of somebody else do not exist", async () => {
+  it("another account's session answers session_not_found", async () => {
     const [own] = await list();
     const answer = await app()
       .as("stranger")
@@ -48,7 +48,7 @@ withApps("sessions", (app) => {
     expect(await list()).toHaveLength(1);
   });
 
-  it("all others end at once, the one that asks stays", async () => {
+  it("endOtherSessions ends the account's other sessions and keeps the current one", async () => {
     const [one, two] = [await logIn(), await logIn()];
     expect(await app().as("normal").call(profileCalls.endOtherSessions)).toEqual({ ended: 2 });
     expect([await asks(one), await asks(two)]).toEqual([401, 401]);
@@ -56,7 +56,7 @@ withApps("sessions", (app) => {
     expect((await app().as("stranger").call(profileCalls.listSessions)).length).toBe(1);
   });
 
-  it("are told in the account's activity with refusals, the last first, page by page", async () => {
+  it("account activity lists log-ins and refusals newest first, page by page", async () => {
     await logIn("not the password");
     await logIn();
     await app().as("normal").call(profileCalls.endOtherSessions);
@@ -72,20 +72,20 @@ withApps("sessions", (app) => {
     expect((await app().as("stranger").call(profileCalls.accountActivity, {})).items).toEqual([]);
   });
 
-  it("end by logging out, which is told as well", async () => {
+  it("log-out is recorded in the account's activity", async () => {
     await app().as("normal").call(accountCalls.logout);
     await logIn();
     const kinds = await app().services.database.pool.query("select kind from account_event order by id");
     expect(kinds.rows.map(({ kind }) => kind)).toEqual(["signed_out", "signed_in"]);
   });
 
-  it("of an unknown address leave no trace", async () => {
+  it("login with an unknown address leaves no activity", async () => {
     const body = { email: "nobody@test.example", password: "not the password" };
     await app().as("nobody").send(accountCalls.login, { body });
     expect((await app().as("normal").call(profileCalls.accountActivity, {})).items).toEqual([]);
   });
 
-  it("end with another password, but for the one that chose it", async () => {
+  it("password change ends the other sessions and keeps the current one", async () => {
     const other = await logIn();
     const change = (currentPassword: string, newPassword: string) =>
       app().as("normal").send(accountCalls.profilePasswordChange, { body: { currentPassword, newPassword } });

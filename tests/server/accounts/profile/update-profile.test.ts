@@ -13,12 +13,12 @@ import { withApps } from "#tests/support/with-app.ts";
 const { updateProfile, updateInternationalNumber } = profileCalls;
 const typed = { countryCode: newNumber.countryCode, mobileNumber: newNumber.phone };
 
-withApps("a profile", (app) => {
+withApps("profile", (app) => {
   const read = () => app().as("normal").call(accountCalls.profile);
   const update = (body: object, who: "normal" | "adminAsDev" | "admin" = "normal") =>
     app().as(who).send(updateProfile, { body });
 
-  it("is changed by its owner, field by field", async () => {
+  it("profile update changes only the sent fields", async () => {
     const before = await read();
     const changed = await app()
       .as("normal")
@@ -35,7 +35,7 @@ withApps("a profile", (app) => {
     expect(await read()).toEqual(changed);
   });
 
-  it("saved by somebody else meanwhile is not overwritten, and comes with what is there now", async () => {
+  it("profile update with an old revision gets 409 with the current profile", async () => {
     const { revision } = await read();
     await update({ revision, firstName: "First" });
     const answer = await update({ revision, firstName: "Second" });
@@ -44,13 +44,13 @@ withApps("a profile", (app) => {
     expect((await read()).name.first).toBe("First");
   });
 
-  it("two saves at the same moment: one wins", async () => {
+  it("one of two concurrent profile updates wins", async () => {
     const { revision } = await read();
     const answers = await Promise.all(["One", "Two"].map((firstName) => update({ revision, firstName })));
     expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409]);
   });
 
-  it("takes nothing that is not its owner's to choose", async () => {
+  it("profile update refuses fields the owner may not change", async () => {
     const { revision } = await read();
     const { db } = app().services.database;
     const rows = () => Promise.all([db.select().from(account), db.select().from(developer)]);
@@ -71,14 +71,14 @@ withApps("a profile", (app) => {
     expect(await rows()).toEqual(before);
   });
 
-  it("has a PIN code and a state of one place, also when only one of them changes", async () => {
+  it("profile update refuses a PIN code outside the state, also when only the PIN changes", async () => {
     const { revision } = await read();
     const answer = await update({ revision, postalCode: "560001" });
     expect(answer.json().fields).toMatchObject([{ path: "postalCode", code: "pin_of_another_state" }]);
     expect((await update({ revision, postalCode: "560001", state: "Karnataka" })).statusCode).toBe(200);
   });
 
-  it("of a person is published under that person's name", async () => {
+  it("individual developer is named after the person and takes no organisation name", async () => {
     await app().services.database.db.update(developer).set({ accountType: "INDIVIDUAL" });
     const { revision } = await read();
     expect((await update({ revision, organizationName: "A Firm" })).json().fields).toMatchObject([
@@ -87,7 +87,7 @@ withApps("a profile", (app) => {
     expect((await update({ revision, firstName: "Ritu", lastName: "Nair" })).json().developerName).toBe("Ritu Nair");
   });
 
-  it("of staff has no developer's fields", async () => {
+  it("profile update of staff refuses developer fields", async () => {
     const { revision } = await app().as("admin").call(accountCalls.profile);
     expect((await update({ revision, city: "Pune" }, "admin")).json().fields).toMatchObject([
       { path: "city", code: "not_of_staff" },
@@ -95,7 +95,7 @@ withApps("a profile", (app) => {
     expect((await update({ revision, firstName: "Meenakshi" }, "admin")).statusCode).toBe(200);
   });
 
-  it("gets another number once a code has proven it; old number and mail address are told", async () => {
+  it("new phone number requires a code, and the old number and email are notified", async () => {
     const { revision } = await read();
     expect((await update({ revision, ...typed })).json().code).toBe("phone_not_verified");
     await askCode(app());
@@ -103,12 +103,12 @@ withApps("a profile", (app) => {
     const saved = await update({ revision, ...typed });
     expect(saved.json()).toMatchObject({ phone: newNumber.e164, mobileVerification: { verified: true } });
     const { db } = app().services.database;
-    const [told] = await db.select().from(sms).where(eq(sms.template, "phone-changed"));
-    expect(told?.to).toBe("+919812345670");
+    const [message] = await db.select().from(sms).where(eq(sms.template, "phone-changed"));
+    expect(message?.to).toBe("+919812345670");
     expect(await db.select().from(mail).where(eq(mail.template, "phone-changed"))).toHaveLength(1);
   });
 
-  it("keeps a proof for one save, of that number, for half an hour", async () => {
+  it("phone proof counts only for its number and for half an hour", async () => {
     const { revision } = await read();
     await askCode(app());
     await giveCode(app(), await newestCode(app()));
@@ -117,7 +117,7 @@ withApps("a profile", (app) => {
     expect((await update({ revision, ...typed })).json().code).toBe("phone_not_verified");
   });
 
-  it("has a number of another country by the call for those", async () => {
+  it("foreign phone number is saved by updateInternationalNumber after a code", async () => {
     const abroad = { countryCode: "44", phone: "7400 123456" };
     const { revision } = await read();
     const body = { revision, countryCode: abroad.countryCode, mobileNumber: abroad.phone };
@@ -127,7 +127,7 @@ withApps("a profile", (app) => {
     expect((await app().as("normal").call(updateInternationalNumber, { body })).phone).toBe("+447400123456");
   });
 
-  it("changed by an admin in the owner's place keeps both identities, and the number stays the owner's", async () => {
+  it("acting admin's profile update is audited with both accounts and cannot change the number", async () => {
     const { revision } = await app().as("adminAsDev").call(accountCalls.profile);
     expect((await update({ revision, ...typed }, "adminAsDev")).statusCode).toBe(403);
     expect((await update({ revision, firstName: "Helped" }, "adminAsDev")).statusCode).toBe(200);

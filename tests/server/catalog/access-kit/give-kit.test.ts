@@ -10,7 +10,7 @@ import { anAccessKit, canaries, kitOf } from "#tests/support/builders/access-kit
 import { liveVersion, startDraft } from "#tests/support/builders/versions.ts";
 import { withApps } from "#tests/support/with-app.ts";
 
-withApps("giving access for the reviewer", (app) => {
+withApps("giving an access kit", (app) => {
   const db = () => app().services.database.db;
   const draftApp = async (): Promise<string> => (await startDraft(app())).version.appId;
   const give = (id: string, body: object, who: AskedAs = "normal") =>
@@ -21,7 +21,7 @@ withApps("giving access for the reviewer", (app) => {
         body: { ...emptyKit, revision: 0, needsLogin: true, ...body },
       });
 
-  it("is read again by its owner as it was given, and by nobody else", async () => {
+  it("shows an access kit's content to its owner only, and to staff that one was given", async () => {
     const id = await draftApp();
     expect(await kitOf(app(), id)).toMatchObject({ revision: 0, needsLogin: null, given: false, content: null });
     await anAccessKit(app(), id);
@@ -32,7 +32,7 @@ withApps("giving access for the reviewer", (app) => {
     expect([strange.statusCode, strange.json().code]).toEqual([404, "app_not_found"]);
   });
 
-  it("is the developer's in person: a stranger finds no app, an admin who acts as them may not", async () => {
+  it("lets only the developer give an access kit, not a stranger or an admin acting as the developer", async () => {
     const id = await draftApp();
     expect((await give(id, canaries, "stranger")).json().code).toBe("app_not_found");
     expect((await give(id, canaries, "adminAsDev")).statusCode).toBe(403);
@@ -40,17 +40,17 @@ withApps("giving access for the reviewer", (app) => {
     expect(await db().$count(accessKit)).toBe(0);
   });
 
-  it("keeps nothing of it readable in any table", async () => {
+  it("stores no access kit field in plain text, neither in its row nor in the audit log", async () => {
     const id = await draftApp();
     await anAccessKit(app(), id);
     const [row] = await db().select().from(accessKit).where(eq(accessKit.appId, id));
     const audited = await db().select().from(auditEntry).where(eq(auditEntry.action, "access_kit_given"));
     expect(audited).toMatchObject([{ subject: "AccessKit", subjectId: id, data: { needsLogin: true } }]);
-    const kept = JSON.stringify([row, audited]);
-    for (const field of kitFields) expect(kept, field).not.toContain(canaries[field]);
+    const stored = JSON.stringify([row, audited]);
+    for (const field of kitFields) expect(stored, field).not.toContain(canaries[field]);
   });
 
-  it("seals for one app: moved to another's row it opens nothing, and nothing twice looks the same", async () => {
+  it("encrypts an access kit for one app only, with different ciphertext each time", async () => {
     const { tokens } = app().services;
     const [one, other] = [crypto.randomUUID(), crypto.randomUUID()];
     const sealed = encryptKit(tokens, one, canaries);
@@ -59,7 +59,7 @@ withApps("giving access for the reviewer", (app) => {
     expect(decryptKit(tokens, { appId: other, sealed })).toBeNull();
   });
 
-  it("leaves the loser of a race what is kept now", async () => {
+  it("returns the stored access kit when the revision is stale", async () => {
     const id = await draftApp();
     await anAccessKit(app(), id);
     const lost = await give(id, { userName: "typed in another window" });
@@ -70,7 +70,7 @@ withApps("giving access for the reviewer", (app) => {
     });
   });
 
-  it("keeps no credentials where the app needs no account", async () => {
+  it("stores no credentials when the app needs no log-in", async () => {
     const id = await draftApp();
     const open = await give(id, { ...canaries, needsLogin: false });
     const content = { ...emptyKit, steps: canaries.steps, region: canaries.region };
@@ -79,7 +79,7 @@ withApps("giving access for the reviewer", (app) => {
     expect((await db().select().from(accessKit))[0]?.sealed).toBeNull();
   });
 
-  it("asks for a way in, and says where it is missing or too long", async () => {
+  it("rejects an access kit without a user name, phone or steps, or with a field that is too long", async () => {
     const id = await draftApp();
     const wrong = await give(id, { password: "alone" });
     expect(wrong.json()).toMatchObject({ fields: [{ path: "userName", code: "way_in_missing" }] });
@@ -88,7 +88,7 @@ withApps("giving access for the reviewer", (app) => {
     expect(JSON.stringify(long.json())).not.toContain("aaa");
   });
 
-  it("takes nothing that no version waits for", async () => {
+  it("rejects an access kit when the app has no version in progress", async () => {
     const { version } = await liveVersion(app());
     expect(await kitOf(app(), version.appId)).toMatchObject({ takes: false });
     expect((await give(version.appId, canaries)).json().code).toBe("access_kit_not_taken");

@@ -12,12 +12,12 @@ import { anAccessKit, canaries, kitOf } from "#tests/support/builders/access-kit
 import { withApps } from "#tests/support/with-app.ts";
 import { waitingVersion } from "../../review/desk/waiting.ts";
 
-withApps("opening the access of an app", (app) => {
+withApps("opening an access kit", (app) => {
   const open = (id: string, who: AskedAs = "admin") =>
     app().as(who).send(accessKitCalls.openAccessKit, { params: { id } });
   const claim = (versionId: string) => app().as("admin").call(reviewCalls.claimVersion, { body: { versionId } });
 
-  it("is for the reviewer who has claimed the version, and noted without a word of it", async () => {
+  it("opens an access kit for the reviewer who claimed the version, and audits it without its content", async () => {
     const version = await waitingVersion(app());
     await anAccessKit(app(), version.appId);
     await claim(version.id);
@@ -33,7 +33,7 @@ withApps("opening the access of an app", (app) => {
     for (const field of kitFields) expect(JSON.stringify(lines), field).not.toContain(canaries[field]);
   });
 
-  it("is told to the developer, without a name", async () => {
+  it("shows the developer when the access kit was opened, without the reviewer's account", async () => {
     const version = await waitingVersion(app());
     await anAccessKit(app(), version.appId);
     await claim(version.id);
@@ -43,7 +43,7 @@ withApps("opening the access of an app", (app) => {
     expect(JSON.stringify(seen)).not.toContain(app().people.accounts.admin.id);
   });
 
-  it("is refused to whoever has not claimed it, has given it back or left it", async () => {
+  it("refuses to open an access kit without a claim, after its release or after it expired", async () => {
     const version = await waitingVersion(app());
     await anAccessKit(app(), version.appId);
     const refused = async (who: AskedAs = "admin") => (await open(version.appId, who)).json().code;
@@ -60,7 +60,7 @@ withApps("opening the access of an app", (app) => {
     expect((await kitOf(app(), version.appId)).readings).toEqual([]);
   });
 
-  it("is nobody's who does not decide: support, developers, an admin who acts as one", async () => {
+  it("forbids support, developers and an admin acting as one to open an access kit", async () => {
     const version = await waitingVersion(app());
     await anAccessKit(app(), version.appId);
     await claim(version.id);
@@ -69,7 +69,7 @@ withApps("opening the access of an app", (app) => {
     expect(await kitOf(app(), version.appId, "support")).toMatchObject({ given: true, content: null, readings: [] });
   });
 
-  it("finds nothing where nothing was given, or the server has another secret now", async () => {
+  it("finds no access kit when none was given or it cannot be decrypted", async () => {
     const version = await waitingVersion(app());
     await claim(version.id);
     expect((await open(version.appId)).json().code).toBe("access_kit_not_found");

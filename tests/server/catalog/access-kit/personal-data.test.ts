@@ -14,9 +14,9 @@ import { runJobs } from "#tests/support/builders/run-jobs.ts";
 import { startDraft } from "#tests/support/builders/versions.ts";
 import { withApps } from "#tests/support/with-app.ts";
 
-withApps("access for reviewers as data of its developer", (app) => {
+withApps("access kits as personal data", (app) => {
   const db = () => app().services.database.db;
-  const copyOf = async (who: AskedAs) => {
+  const exportOf = async (who: AskedAs) => {
     await app().as(who).call(profileCalls.askExport);
     await runJobs(app().services);
     const [ready] = await app().as(who).call(profileCalls.listExports);
@@ -31,18 +31,18 @@ withApps("access for reviewers as data of its developer", (app) => {
       .call(accessKitCalls.giveAccessKit, { params: { id: version.appId }, body });
   };
 
-  it("is in its owner's copy as it was given, and in nobody else's", async () => {
+  it("exports an access kit in its owner's personal data only", async () => {
     const { version } = await startDraft(app());
     await anAccessKit(app(), version.appId);
     await strangersKit();
-    const mine = await copyOf("normal");
+    const mine = await exportOf("normal");
     expect(JSON.parse(mine)).toMatchObject([{ appId: version.appId, content: canaries, readings: [] }]);
     expect(mine).not.toContain("sealed");
-    const others = await copyOf("stranger");
+    const others = await exportOf("stranger");
     for (const field of kitFields) expect(others).not.toContain(canaries[field]);
   });
 
-  it("goes with the account, and nobody else's does", async () => {
+  it("deletes a developer's access kits, and no other's, when the account is erased", async () => {
     const { version } = await startDraft(app());
     await anAccessKit(app(), version.appId);
     await strangersKit();
@@ -55,7 +55,7 @@ withApps("access for reviewers as data of its developer", (app) => {
     expect(left[0]?.appId).not.toBe(version.appId);
   });
 
-  it("goes with when it was read", async () => {
+  it("deletes the times at which an access kit was opened along with the kit", async () => {
     const { version } = await startDraft(app());
     await anAccessKit(app(), version.appId);
     await db().insert(accessKitView).values({ appId: version.appId });

@@ -21,7 +21,7 @@ import {
 import { withApps } from "#tests/support/with-app.ts";
 import { waitingVersion } from "../../review/desk/waiting.ts";
 
-withApps("what a reviewer was given", (app) => {
+withApps("wiping an access kit", (app) => {
   const given = async (): Promise<VersionRow> => {
     const version = await waitingVersion(app());
     await anAccessKit(app(), version.appId);
@@ -41,7 +41,7 @@ withApps("what a reviewer was given", (app) => {
     return [isGiven, wiped?.after, content, await sealedOf(appId)];
   };
 
-  it("goes with an approval and with a rejection, and is to be given anew", async () => {
+  it("wipes the access kit on approval and rejection, and accepts a new one for the next version", async () => {
     const approved = await given();
     await decide(app(), approved.id, "active");
     expect(await wipedAfter(approved.appId)).toEqual([false, "active", null, null]);
@@ -53,7 +53,7 @@ withApps("what a reviewer was given", (app) => {
     expect(await anAccessKit(app(), approved.appId)).toMatchObject({ given: true, wiped: null });
   });
 
-  it("goes by the call that decides, and stays where that loses the race", async () => {
+  it("wipes the access kit when the decision succeeds, and keeps it when the revision is stale", async () => {
     const version = await given();
     const decision = { versionId: version.id, decision: "approve", reasons: [], reason: "", note: "" };
     const send = (revision: number) =>
@@ -66,7 +66,7 @@ withApps("what a reviewer was given", (app) => {
     expect(await wipedAfter(version.appId)).toEqual([false, "active", null, null]);
   });
 
-  it("stays when the transaction of the decision fails", async () => {
+  it("keeps the access kit when the decision's transaction fails", async () => {
     const version = await given();
     const { admin } = app().people.accounts;
     const by = { accountId: admin.id, role: "admin" as const, developerId: null };
@@ -78,7 +78,7 @@ withApps("what a reviewer was given", (app) => {
     expect(await kitOf(app(), version.appId)).toMatchObject({ given: true, content: canaries });
   });
 
-  it("stays while a hold is open, through its fixes, and goes when the hold is cancelled", async () => {
+  it("keeps the access kit while a version is held, and wipes it when that version is cancelled", async () => {
     const version = await given();
     await decide(app(), version.id, "onhold", held("title"));
     expect(await kitOf(app(), version.appId)).toMatchObject({ given: true, content: canaries, takes: true });
@@ -88,7 +88,7 @@ withApps("what a reviewer was given", (app) => {
     expect(await wipedAfter(version.appId)).toEqual([false, "cancelled", null, null]);
   });
 
-  it("goes when a submission is taken back and when a draft is thrown away", async () => {
+  it("wipes the access kit when a submission is withdrawn or a draft is cancelled", async () => {
     const back = await given();
     await cancel(back.id);
     expect(await wipedAfter(back.appId)).toEqual([false, "draft", null, null]);
@@ -98,7 +98,7 @@ withApps("what a reviewer was given", (app) => {
     expect(await wipedAfter(version.appId)).toEqual([false, "cancelled", null, null]);
   });
 
-  it("stays through the submission and its checks", async () => {
+  it("keeps the access kit through submission and checks", async () => {
     const { version } = await completeDraft(app());
     await anAccessKit(app(), version.appId);
     await submit(app(), version.id);
@@ -107,7 +107,7 @@ withApps("what a reviewer was given", (app) => {
     expect(await kitOf(app(), version.appId)).toMatchObject({ given: true });
   });
 
-  it("stays when staff serve an earlier version again: that one was decided on long ago", async () => {
+  it("keeps the access kit when staff serve an earlier version again", async () => {
     const { version: first } = await liveVersion(app());
     await forkVersion(app(), first.appId);
     await anAccessKit(app(), first.appId);
@@ -116,7 +116,7 @@ withApps("what a reviewer was given", (app) => {
     expect(await kitOf(app(), first.appId)).toMatchObject({ given: true });
   });
 
-  it("is no longer opened afterwards, and its readings go with the next that is given", async () => {
+  it("cannot be opened after the decision, and a new access kit starts without reading times", async () => {
     const version = await given();
     await app()
       .as("admin")

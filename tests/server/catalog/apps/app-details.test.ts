@@ -3,21 +3,21 @@ import { appCalls } from "#contract/catalog/apps/calls.ts";
 import { decide, liveVersion, startDraft, versionInReview } from "#tests/support/builders/versions.ts";
 import { withApps } from "#tests/support/with-app.ts";
 
-withApps("an app's details", (app) => {
+withApps("app details", (app) => {
   const ask = (id: string, who: "normal" | "stranger" | "support" = "normal") =>
     app().as(who).send(appCalls.appDetails, { params: { id } });
 
-  it("show its versions, history, permissions and the review clock", async () => {
+  it("shows an app's versions, history, permissions and review clock", async () => {
     const { version } = await liveVersion(app());
     const { app: shown, versions, history, permissions, reviewClock } = (await ask(version.appId)).json();
     expect(shown).toMatchObject({ status: "active", packageName: "in.kiteworks.notes", category: "tools" });
     expect(versions).toHaveLength(1);
-    expect(history.map((one: { to: string }) => one.to)).toEqual(["active", "inreview", "pending", "draft"]);
+    expect(history.map(({ to }: { to: string }) => to)).toEqual(["active", "inreview", "pending", "draft"]);
     expect(permissions).toEqual(["android.permission.INTERNET"]);
     expect(reviewClock).toMatchObject({ decisions: expect.any(Number) });
   });
 
-  it("hide who of the staff decided, and their note, from the developer", async () => {
+  it("hides the reviewer's name and note from the developer in app details", async () => {
     const { id, appId } = await versionInReview(app());
     await decide(app(), id, "rejected", {
       reasons: [{ field: null, title: "No", description: "" }],
@@ -29,7 +29,7 @@ withApps("an app's details", (app) => {
     expect((await ask(appId, "support")).body).toContain("Known spammer");
   });
 
-  it("are 404 for a stranger and for an unknown app", async () => {
+  it("answers app details with 404 for a stranger and for an unknown app", async () => {
     const { version } = await startDraft(app());
     expect((await ask(version.appId, "stranger")).json().code).toBe("app_not_found");
     expect((await ask("00000000-0000-4000-8000-000000000000")).statusCode).toBe(404);

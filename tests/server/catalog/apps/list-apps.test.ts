@@ -7,10 +7,10 @@ import { forkVersion, liveVersion, startDraft } from "#tests/support/builders/ve
 import { statementsOf } from "#tests/support/watch-statements.ts";
 import { withApps } from "#tests/support/with-app.ts";
 
-withApps("list apps", (app) => {
+withApps("app list", (app) => {
   const list = (query = {}, who: AskedAs = "normal") => app().as(who).call(appCalls.listApps, { query });
 
-  it("shows each app with what is live and what is on its way", async () => {
+  it("lists each app with its live version and the one in progress", async () => {
     const live = await liveVersion(app());
     const { version } = await forkVersion(app(), live.version.appId);
     const draft = await startDraft(app(), "Sketch");
@@ -25,7 +25,7 @@ withApps("list apps", (app) => {
     expect([picture.statusCode, picture.headers["content-type"]]).toEqual([200, "image/png"]);
   });
 
-  it("finds by title, package name and number", async () => {
+  it("finds apps by title, package name and number", async () => {
     const { app: sketch } = await startDraft(app(), "50% Sketch");
     await liveVersion(app());
     const titles = async (searchText: string) => (await list({ searchText })).items.map((item) => item.title);
@@ -36,7 +36,7 @@ withApps("list apps", (app) => {
     expect(await titles("99999999999999999999")).toEqual([]);
   });
 
-  it("shows developers their own and staff everybody's", async () => {
+  it("lists developers their own apps and staff every app", async () => {
     await startDraft(app(), "Mine");
     await startDraft(app(), "Theirs", "stranger");
     expect((await list()).items.map((item) => item.title)).toEqual(["Mine"]);
@@ -44,7 +44,7 @@ withApps("list apps", (app) => {
     expect((await list({}, "support")).total).toBe(2);
   });
 
-  it("goes on from any place, and shows only the statuses asked for", async () => {
+  it("pages the app list from any offset and filters it by status", async () => {
     const { version } = await liveVersion(app());
     for (const title of ["A", "B", "C"]) await startDraft(app(), title);
     const rest = await list({ start: "2", limit: "1" });
@@ -60,15 +60,15 @@ withApps("list apps", (app) => {
     ).toBe(422);
   });
 
-  it("tells how many there are on a page past the end too", async () => {
+  it("returns the app total even on a page past the end", async () => {
     await startDraft(app(), "Sketch");
     expect(await list({ start: "25" })).toEqual({ items: [], total: 1 });
   });
 
-  it("counts ten thousand, and one more for however many there are beyond", async () => {
+  it("caps the app total at one above the count limit", async () => {
     const { people, services } = app();
     await services.database.transaction(async (tx) => {
-      // What they are found by is not the point, and would take most of the time.
+      // Skips the triggers that fill the search index, which would take most of the time.
       await tx.execute(sql`set local session_replication_role = replica`);
       await tx.execute(sql`insert into app (developer_id, title)
         select ${people.developerId}::uuid, 'One of many ' || n from generate_series(1, ${limits.page.counted + 50}::int) n`);
@@ -77,7 +77,7 @@ withApps("list apps", (app) => {
     expect([items.length, total]).toEqual([limits.page.default, limits.page.counted + 1]);
   });
 
-  it("costs the same few queries however many apps there are", async () => {
+  it("runs the same three statements for any number of apps in the list", async () => {
     await liveVersion(app());
     const few = (await statementsOf(() => list())).length;
     for (const title of ["A", "B", "C", "D", "E", "F"]) await startDraft(app(), title);

@@ -7,7 +7,7 @@ import type { AskedAs } from "#tests/support/app.ts";
 import { appOf, detailsOf, forkVersion, liveVersion, startDraft } from "#tests/support/builders/versions.ts";
 import { withApps } from "#tests/support/with-app.ts";
 
-withApps("set an app's status", (app) => {
+withApps("setting an app's status", (app) => {
   const set = (
     appId: string,
     status: string,
@@ -17,7 +17,7 @@ withApps("set an app's status", (app) => {
       .as(who)
       .send(appCalls.setAppStatus, { body: { appId, status, revision: 0, reason: "Complaints", ...more } });
 
-  it("takes an app out of the store with history, audit and mail, and brings it back", async () => {
+  it("deactivates and reactivates an app with history, audit and mail", async () => {
     const { version } = await liveVersion(app());
     const { revision } = await appOf(app(), version.appId);
     const out = await set(version.appId, "inactive", { revision });
@@ -40,7 +40,7 @@ withApps("set an app's status", (app) => {
     ]);
   });
 
-  it("asks for a reason and for the revision that was seen", async () => {
+  it("requires a reason and the current revision to change an app's status", async () => {
     const { version } = await liveVersion(app());
     const { revision } = await appOf(app(), version.appId);
     expect((await set(version.appId, "blocked", { revision, reason: "  " })).json().code).toBe("reason_required");
@@ -49,7 +49,7 @@ withApps("set an app's status", (app) => {
     expect(stale.json()).toMatchObject({ code: "revision_conflict", current: { status: "active", revision } });
   });
 
-  it("lets one of two decisions at once win", async () => {
+  it("applies only one of three concurrent app status changes", async () => {
     const { version } = await liveVersion(app());
     const { revision } = await appOf(app(), version.appId);
     const answers = await Promise.all(
@@ -58,19 +58,19 @@ withApps("set an app's status", (app) => {
     expect(answers.map((answer) => answer.statusCode).sort()).toEqual([200, 409, 409]);
   });
 
-  it("has no say over an app that was never live", async () => {
+  it("refuses to change the status of an app that was never live", async () => {
     const { version } = await startDraft(app());
     expect((await set(version.appId, "blocked")).json().code).toBe("app_status_conflict");
   });
 
-  it("is not for support, developers or unknown apps", async () => {
+  it("forbids support and developers to change an app's status, and rejects unknown apps", async () => {
     const { version } = await liveVersion(app());
     for (const who of ["support", "normal", "adminAsDev"] as const)
       expect((await set(version.appId, "blocked", { who })).statusCode).toBe(403);
     expect((await set("00000000-0000-4000-8000-000000000000", "blocked")).json().code).toBe("app_not_found");
   });
 
-  it("leaves a version on its way alone", async () => {
+  it("keeps a draft version's status when staff change the app's status", async () => {
     const live = await liveVersion(app());
     const { version } = await forkVersion(app(), live.version.appId);
     const { revision } = await appOf(app(), version.appId);

@@ -16,7 +16,7 @@ import { aProof, beginClaim, contest, packageName, strangersKey, verifyClaim } f
 const pem = ({ certificateDer }: SigningKey) =>
   `-----BEGIN CERTIFICATE-----\n${Buffer.from(certificateDer).toString("base64")}\n-----END CERTIFICATE-----\n`;
 
-withApps("a claim to a package name", (app) => {
+withApps("package name claims", (app) => {
   const db = () => app().services.database.db;
   const upload = (versionId: string, bytes: Uint8Array) => uploadPackage(app(), versionId, bytes, "stranger");
   const errorOf = async (token: string) => (await verifyClaim(app(), token)).json().code;
@@ -37,7 +37,7 @@ withApps("a claim to a package name", (app) => {
         },
       });
 
-  it("is proven by a package with the token that the published app's key has signed; staff get it, with a day", async () => {
+  it("proves a claim by a package with the token signed with the published key, and notifies staff", async () => {
     const { claim, claimant, id } = await begun();
     await upload(claimant.id, await aProof(`${claim.token}\n`, await ownKey()));
     const answered = await verifyClaim(app(), claim.token);
@@ -49,7 +49,7 @@ withApps("a claim to a package name", (app) => {
     expect((await findPackageName(db(), packageName))?.developerId).toBe(app().people.developerId);
   });
 
-  it("gives the name at once where nothing of the owner is served", async () => {
+  it("gives the name to a proven claim at once when the owner's app is not served", async () => {
     const { claim, claimant, owner } = await begun();
     await db().execute(sql`update app set status = 'inactive' where id = ${owner.appId}`);
     await upload(claimant.id, await aProof(claim.token, await ownKey()));
@@ -58,14 +58,14 @@ withApps("a claim to a package name", (app) => {
     expect(pin).toMatchObject({ appId: claimant.appId, signers: [(await ownKey()).sha256] });
   });
 
-  it("leaves an app that staff have blocked to staff", async () => {
+  it("leaves a proven claim to staff when the owner's app is blocked", async () => {
     const { claim, claimant, owner } = await begun();
     await db().execute(sql`update app set status = 'blocked' where id = ${owner.appId}`);
     await upload(claimant.id, await aProof(claim.token, await ownKey()));
     expect((await verifyClaim(app(), claim.token)).json()).toMatchObject({ status: "conflict" });
   });
 
-  it("is proven by a v1 signature alone, which protects the entry by its manifest", async () => {
+  it("proves a claim by a package with only a v1 signature that covers the claim entry", async () => {
     const { claim, claimant } = await begun();
     const key = await createSigningKey("CN=Old, C=IN", { algorithm: "rsa2048" });
     await db().execute(sql`update package_name set signers = array[${key.sha256}]`);
@@ -80,9 +80,9 @@ withApps("a claim to a package name", (app) => {
   });
 
   it.each([
-    { what: "put behind it", options: { behindSignature: true } },
-    { what: "in META-INF, which it leaves to anybody", options: { entry: "META-INF/console-claim.txt" } },
-  ])("is not proven where a v1 signature is all there is, and the text is $what", async ({ options }) => {
+    { what: "after the signature", options: { behindSignature: true } },
+    { what: "in META-INF, which v1 does not sign", options: { entry: "META-INF/console-claim.txt" } },
+  ])("does not prove a claim by a v1 signature alone when the text is $what", async ({ options }) => {
     const { claim, claimant } = await begun();
     const key = await createSigningKey("CN=Old, C=IN", { algorithm: "rsa2048" });
     await db().execute(sql`update package_name set signers = array[${key.sha256}]`);
@@ -92,14 +92,14 @@ withApps("a claim to a package name", (app) => {
     expect((await verifyClaim(app(), claim.token)).json()).toMatchObject({ provenBy: "package" });
   });
 
-  it("counts for one of two who show it at once", async () => {
+  it("accepts only one of two concurrent verifications of a claim", async () => {
     const { claim, claimant } = await begun();
     await upload(claimant.id, await aProof(claim.token, await ownKey()));
     const answers = await Promise.all([verifyClaim(app(), claim.token), verifyClaim(app(), claim.token)]);
     expect(answers.map((answer) => answer.json().code).toSorted()).toEqual(["claim_ended", undefined]);
   });
 
-  it("counts once, and never after its days", async () => {
+  it("accepts a claim once, and never after it expires", async () => {
     const { claim, claimant } = await begun();
     await upload(claimant.id, await aProof(claim.token, await ownKey()));
     expect((await verifyClaim(app(), claim.token)).statusCode).toBe(200);
@@ -113,7 +113,7 @@ withApps("a claim to a package name", (app) => {
     expect(await errorOf(later.token)).toBe("claim_ended");
   });
 
-  it("is nobody else's: another account does not know the token, another app of the same developer does not show it", async () => {
+  it("accepts a claim token only from its account and only in its app", async () => {
     const { claim } = await begun();
     expect((await verifyClaim(app(), claim.token, "normal")).json()).toMatchObject({ code: "claim_not_found" });
     expect((await verifyClaim(app(), "A".repeat(43))).json()).toMatchObject({ code: "claim_not_found" });
@@ -122,7 +122,7 @@ withApps("a claim to a package name", (app) => {
     expect(await errorOf(claim.token)).toBe("claim_unproven");
   });
 
-  it("is not proven with another key, nor by a package from before the token", async () => {
+  it("does not prove a claim with another key or with a package older than the token", async () => {
     const { claim, claimant, id } = await begun();
     await upload(claimant.id, await aProof(claim.token, await strangersKey()));
     expect(await errorOf(claim.token)).toBe("claim_other_key");
@@ -132,7 +132,7 @@ withApps("a claim to a package name", (app) => {
     expect((await findConflict(db(), id))?.provenBy).toBeNull();
   });
 
-  it("is not proven by the published package itself, which anybody can download, nor by its certificate", async () => {
+  it("does not prove a claim by a package without the token, or by the certificate alone", async () => {
     const { claim, claimant } = await begun();
     await upload(claimant.id, await aProof("", await ownKey()));
     expect(await errorOf(claim.token)).toBe("claim_unproven");
@@ -141,7 +141,7 @@ withApps("a claim to a package name", (app) => {
     expect(await errorOf(claim.token)).toBe("claim_unproven");
   });
 
-  it("is not proven where a signature was stripped, or the text put behind it", async () => {
+  it("does not prove a claim when signatures were stripped or the text was changed after signing", async () => {
     const { claim, claimant } = await begun();
     const stripped = await aProof(claim.token, await ownKey(), {
       revisePairs: (pairs) => pairs.filter(({ id }) => id === 0x7109871a),
@@ -157,7 +157,7 @@ withApps("a claim to a package name", (app) => {
   });
 
   it.each(["META-INF/console-claim.txt", "assets/other.txt", "console-claim.txt"])(
-    "is not proven by a text in %s",
+    "does not prove a claim by a text in %s",
     async (entry) => {
       const { claim, claimant } = await begun();
       await upload(claimant.id, await aProof(claim.token, await ownKey(), { entry }));
@@ -165,7 +165,7 @@ withApps("a claim to a package name", (app) => {
     },
   );
 
-  it("follows a key that the published one was rotated to, and no other branch of the rotation", async () => {
+  it("proves a claim with a key that the published one was rotated to", async () => {
     const old = await createSigningKey("CN=Kite Old, C=IN");
     const next = await createSigningKey("CN=Kite Next, C=IN");
     const { claim, claimant } = await begun(await aProof("", old, { versionCode: 10 }));
@@ -176,20 +176,23 @@ withApps("a claim to a package name", (app) => {
   it.each([
     { mayRollBack: false, says: { code: "claim_other_key" } },
     { mayRollBack: true, says: { provenBy: "package" } },
-  ])("of a key that was rotated away says $says (rolling back: $mayRollBack)", async ({ mayRollBack, says }) => {
-    const old = await createSigningKey("CN=Kite Old, C=IN");
-    const next = await createSigningKey("CN=Kite Next, C=IN");
-    const { claim, claimant } = await begun(
-      await aProof("", next, { rotatedFrom: [old], mayRollBack, versionCode: 10, minSdk: 28, schemes: ["v3"] }),
-    );
-    const forked = await createSigningKey("CN=Fork, C=IN");
-    await upload(claimant.id, await aProof(claim.token, forked, { rotatedFrom: [old], minSdk: 28, schemes: ["v3"] }));
-    expect(await errorOf(claim.token)).toBe("claim_other_key");
-    await upload(claimant.id, await aProof(claim.token, old, { versionCode: 12 }));
-    expect((await verifyClaim(app(), claim.token)).json()).toMatchObject(says);
-  });
+  ])(
+    "answers a claim with a rotated-away key with $says (rollback allowed: $mayRollBack)",
+    async ({ mayRollBack, says }) => {
+      const old = await createSigningKey("CN=Kite Old, C=IN");
+      const next = await createSigningKey("CN=Kite Next, C=IN");
+      const { claim, claimant } = await begun(
+        await aProof("", next, { rotatedFrom: [old], mayRollBack, versionCode: 10, minSdk: 28, schemes: ["v3"] }),
+      );
+      const forked = await createSigningKey("CN=Fork, C=IN");
+      await upload(claimant.id, await aProof(claim.token, forked, { rotatedFrom: [old], minSdk: 28, schemes: ["v3"] }));
+      expect(await errorOf(claim.token)).toBe("claim_other_key");
+      await upload(claimant.id, await aProof(claim.token, old, { versionCode: 12 }));
+      expect((await verifyClaim(app(), claim.token)).json()).toMatchObject(says);
+    },
+  );
 
-  it("is proven by the text signed with the key, and by no other text or key", async () => {
+  it("proves a claim only by the exact text signed with the published key", async () => {
     const { claim } = await begun();
     const key = await ownKey();
     await answer(claim.token, key, `console-claim in.other ${claim.token}`);
@@ -198,12 +201,12 @@ withApps("a claim to a package name", (app) => {
     expect(await errorOf(claim.token)).toBe("claim_other_key");
     await answer(claim.token, key, textOf(claim.token));
     expect((await verifyClaim(app(), claim.token)).json()).toMatchObject({ provenBy: "signature" });
-    const [kept] = await db().select().from(nameClaim).where(eq(nameClaim.id, claim.id));
-    expect(kept).toMatchObject({ answer: null });
-    expect(JSON.stringify(kept)).not.toContain(claim.token);
+    const [row] = await db().select().from(nameClaim).where(eq(nameClaim.id, claim.id));
+    expect(row).toMatchObject({ answer: null });
+    expect(JSON.stringify(row)).not.toContain(claim.token);
   });
 
-  it("refuses a certificate that is none and a key of another kind", async () => {
+  it("refuses a claim with an unreadable certificate or an unsupported key type", async () => {
     const { claim } = await begun();
     const dsa = await createSigningKey("CN=Dsa, C=IN", { algorithm: "dsa1024" });
     for (const certificate of ["not a certificate", pem(dsa)]) {
@@ -214,11 +217,11 @@ withApps("a claim to a package name", (app) => {
   });
 });
 
-withApps("the light of a package name", (app) => {
+withApps("package name availability", (app) => {
   const lightFor = async (who: "normal" | "stranger", name = packageName) =>
     (await app().as(who).call(conflictCalls.nameLight, { params: { name } })).light;
 
-  it("is free, yours, contested or taken, and never says whose", async () => {
+  it("reports a package name as free, yours, contested or taken", async () => {
     expect(await lightFor("stranger")).toBe("free");
     await contest(app());
     expect([await lightFor("normal"), await lightFor("stranger")]).toEqual(["yours", "contested"]);
@@ -226,14 +229,14 @@ withApps("the light of a package name", (app) => {
     expect(await lightFor("stranger")).toBe("taken");
   });
 
-  it("cannot be asked for name after name", async () => {
+  it("rate-limits package name availability checks", async () => {
     const ask = (name: string) => app().as("stranger").send(conflictCalls.nameLight, { params: { name } });
     const answers: number[] = [];
     for (let at = 0; at < 21; at += 1) answers.push((await ask(`in.guessed.name${at}`)).statusCode);
     expect([answers.slice(0, 20).every((status) => status === 200), answers[20]]).toEqual([true, 429]);
   });
 
-  it("of a free name there is nothing to claim, nor of one's own", async () => {
+  it("refuses a claim to a free package name or to the developer's own", async () => {
     const { version } = await startDraft(app(), "Copy", "stranger");
     const claim = (who: "normal" | "stranger", id: string) =>
       app()

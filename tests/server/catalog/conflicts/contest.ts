@@ -10,7 +10,7 @@ import { aPackage } from "#tests/support/builders/packages.ts";
 import { picture } from "#tests/support/builders/pictures.ts";
 import { liveVersion, startDraft, uploadPackage } from "#tests/support/builders/versions.ts";
 
-/** The name of every package in tests that asks for no other. */
+/** Default package name in tests. */
 export const packageName = "in.kiteworks.notes";
 
 let strangers: Promise<SigningKey> | undefined;
@@ -18,7 +18,7 @@ export function strangersKey(): Promise<SigningKey> {
   return (strangers ??= createSigningKey("CN=Somebody Else, C=IN"));
 }
 
-/** The owner's app is live under the name; a stranger has uploaded a package of that name with another key. */
+/** Publishes the owner's app, then uploads a stranger's package with the same name and another key. */
 export async function contest(app: TestApp, bytes?: Uint8Array) {
   const owner = await liveVersion(app, bytes ? { bytes } : {});
   const { version } = await startDraft(app, "Copy", "stranger");
@@ -37,11 +37,11 @@ interface ProofOptions extends BlockOptions {
   readonly entry?: string;
   readonly minSdk?: number;
   readonly versionCode?: number;
-  /** Puts the text behind a v1 signature, which then says nothing of it. */
+  /** Appends the text after the v1 signature, which then doesn't cover it. */
   readonly behindSignature?: boolean;
 }
 
-/** A package that carries a text where claims are looked for, or in another entry. */
+/** Builds a package with the text in the claim entry, or in another entry. */
 export async function aProof(
   text: string,
   key: SigningKey,

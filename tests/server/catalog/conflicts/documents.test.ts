@@ -10,7 +10,7 @@ import { picture } from "#tests/support/builders/pictures.ts";
 import { withApps } from "#tests/support/with-app.ts";
 import { contest, detailsOfConflict } from "./contest.ts";
 
-withApps("papers of a conflict", (app) => {
+withApps("conflict documents", (app) => {
   const db = () => app().services.database.db;
   const send = async (id: string, who: AskedAs, bytes?: Uint8Array) =>
     app()
@@ -22,8 +22,8 @@ withApps("papers of a conflict", (app) => {
   const remove = (id: string, who: AskedAs) =>
     app().as(who).send(conflictCalls.removeConflictPaper, { params: { id } });
   const codeOf = async (sent: Promise<{ statusCode: number; json(): { code?: string } }>) => {
-    const got = await sent;
-    return [got.statusCode, got.json().code];
+    const answer = await sent;
+    return [answer.statusCode, answer.json().code];
   };
   const papersOf = async (appId: string, who: AskedAs) =>
     (
@@ -32,7 +32,7 @@ withApps("papers of a conflict", (app) => {
         .call(conflictCalls.appConflicts, { params: { id: appId } })
     )[0]?.papers;
 
-  it("are read by staff, who are noted, and by the side that sent them alone", async () => {
+  it("shows conflict documents to staff, with an audit entry, and to the side that sent them", async () => {
     const { id, owner, claimant } = await contest(app());
     const [sent] = (await send(id, "stranger")).json();
     expect(sent).toMatchObject({ side: "claimant", fileName: "trademark.png", type: "image/png" });
@@ -51,7 +51,7 @@ withApps("papers of a conflict", (app) => {
     expect(opened).toMatchObject([{ subject: "Conflict", subjectId: sent.id }]);
   });
 
-  it("are nobody's who has no part in it, and no more than there is room for", async () => {
+  it("limits the number of conflict documents and refuses an account that has no part in it", async () => {
     const { id } = await contest(app());
     expect(await codeOf(send(id, "stranger", Buffer.from("MZ no paper")))).toEqual([415, "paper_type_not_allowed"]);
     for (let paper = 0; paper < maxConflictDocuments; paper += 1)
@@ -62,7 +62,7 @@ withApps("papers of a conflict", (app) => {
     expect(await codeOf(send(id, "stranger"))).toEqual([404, "conflict_not_found"]);
   });
 
-  it("are taken back by who sent them until somebody has decided", async () => {
+  it("lets only the sender remove a conflict document, and only before the decision", async () => {
     const { id } = await contest(app());
     const [first] = (await send(id, "stranger")).json();
     const [, second] = (await send(id, "stranger")).json();
@@ -73,7 +73,7 @@ withApps("papers of a conflict", (app) => {
     expect(await codeOf(send(id, "stranger"))).toEqual([409, "conflict_decided"]);
   });
 
-  it("go with their developer, and come with the copy of what is kept about them", async () => {
+  it("finds and deletes the conflict documents that a developer sent", async () => {
     const { id, claimant } = await contest(app());
     await send(id, "stranger");
     await send(id, "normal");

@@ -10,15 +10,15 @@ import { completed, detailsOf, saveForm, submit, uploadPackage } from "#tests/su
 import { withApps } from "#tests/support/with-app.ts";
 import { contest, detailsOfConflict, packageName } from "./contest.ts";
 
-/** `npm run races` asks for 200. */
+/** `npm run races` sets 200. */
 const rounds = Number(process.env["RACE_ROUNDS"] ?? 3);
 
-withApps("races about a conflict", (app) => {
+withApps("conflict races", (app) => {
   const db = () => app().services.database.db;
   const again = async () => {
     for (const table of ["conflict", "package_name"]) await db().execute(`delete from ${table}`);
     await db().execute("update app set live_version_id = null, status = 'inactive'");
-    // A developer may have so many drafts at once, and two hundred rounds make more.
+    // 200 rounds would exceed a developer's draft quota.
     await db().execute("update version set status = 'rejected'");
   };
   const bodyOf = (of: Awaited<ReturnType<typeof detailsOfConflict>>, status: string) => ({
@@ -31,7 +31,7 @@ withApps("races about a conflict", (app) => {
     letters: {},
   });
 
-  it("two settlements: one counts, the other hears how it stands", async () => {
+  it("applies one of two concurrent conflict decisions and returns the result to the other", async () => {
     for (let turn = 0; turn < rounds; turn += 1) {
       const { id } = await contest(app());
       const shown = await detailsOfConflict(app(), id);
@@ -52,7 +52,7 @@ withApps("races about a conflict", (app) => {
     }
   });
 
-  it("settled while a version of the owner is approved: nothing stays live under a name that went", async () => {
+  it("leaves the owner no live version when a name moves during their version's approval", async () => {
     for (let turn = 0; turn < rounds; turn += 1) {
       const { id, owner } = await contest(app());
       const { version } = await app()
@@ -81,7 +81,7 @@ withApps("races about a conflict", (app) => {
           .send(conflictCalls.updateConflict, { body: bodyOf(shown, "resolved_approved") });
       const [settled, approved] = await (turn % 2 === 0
         ? Promise.all([settle(), approve()])
-        : Promise.all([approve(), settle()]).then(([one, other]) => [other, one]));
+        : Promise.all([approve(), settle()]).then(([approval, settlement]) => [settlement, approval]));
       expect(settled?.statusCode).toBe(200);
       expect([200, 409]).toContain(approved?.statusCode);
       const [row] = (await db().execute(`select live_version_id, status from app where id = '${owner.appId}'`)).rows;

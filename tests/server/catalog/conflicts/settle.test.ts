@@ -26,7 +26,7 @@ import {
 import { withApps } from "#tests/support/with-app.ts";
 import { contest, detailsOfConflict, packageName, strangersKey } from "./contest.ts";
 
-withApps("a conflict about a package name", (app) => {
+withApps("package name conflicts", (app) => {
   const db = () => app().services.database.db;
   const settle = (of: ConflictDetails, body: Record<string, unknown> = {}, who: AskedAs = "admin") =>
     app()
@@ -50,7 +50,7 @@ withApps("a conflict about a package name", (app) => {
       .from(notice)
       .where(and(eq(notice.event, "conflict-decided"), eq(notice.accountId, accountId)));
 
-  it("is listed for staff, open ones first by their day, and found by app, number and status", async () => {
+  it("lists conflicts for staff with search, number and status filters", async () => {
     const { id, owner } = await contest(app());
     const list = async (query: Record<string, string>) =>
       (await app().as("support").call(conflictCalls.listConflicts, { query })).items.map((item) => item.id);
@@ -68,7 +68,7 @@ withApps("a conflict about a package name", (app) => {
     expect((await app().as("support").call(reviewCalls.waitingCounts)).conflicts).toBe(1);
   });
 
-  it("shows both sides and says before what each decision does", async () => {
+  it("shows both sides of a conflict and the effects of each decision", async () => {
     const { id } = await contest(app());
     const shown = await detailsOfConflict(app(), id);
     expect(shown.sameSigner).toBe(false);
@@ -79,7 +79,7 @@ withApps("a conflict about a package name", (app) => {
     expect(named(shown.effects.resolved_rejected)).toEqual(["name_stays", "claimant_may_show_more"]);
   });
 
-  it("given to the claimant: the name moves, the owner's app goes offline for good, both get their letter", async () => {
+  it("moves the name to the claimant, takes the owner's app offline and mails both sides", async () => {
     const { id, owner, claimant } = await contest(app());
     const answered = await settle(await detailsOfConflict(app(), id));
     expect(answered.json()).toMatchObject({ id, status: "resolved_approved" });
@@ -103,7 +103,7 @@ withApps("a conflict about a package name", (app) => {
     expect(JSON.stringify(own)).not.toContain("They signed it");
   });
 
-  it("is published once the claimant's version is live", async () => {
+  it("marks a conflict as published once the claimant's version is live", async () => {
     const { id, claimant } = await contest(app());
     await settle(await detailsOfConflict(app(), id));
     const bytes = await aPackage({ versionCode: 12 }, await strangersKey());
@@ -121,7 +121,7 @@ withApps("a conflict about a package name", (app) => {
     expect(await findConflict(db(), id)).toMatchObject({ status: "resolved_published" });
   });
 
-  it("left with the owner: nothing of theirs changes, the claimant may show the key later", async () => {
+  it("leaves the owner's app unchanged when a claim is rejected, and can reopen the conflict", async () => {
     const { id, owner, claimant } = await contest(app());
     expect((await settle(await detailsOfConflict(app(), id), { status: "resolved_rejected" })).statusCode).toBe(200);
     expect(await appOf(owner.appId)).toMatchObject({ status: "active" });
@@ -131,7 +131,7 @@ withApps("a conflict about a package name", (app) => {
     expect(again.json()).toMatchObject({ status: "conflict", decidedAt: null });
   });
 
-  it("refuses what is not its own, an old revision, a move that is none, and whoever may only read", async () => {
+  it("refuses a conflict decision with wrong data, a stale revision or no permission", async () => {
     const { id } = await contest(app());
     const shown = await detailsOfConflict(app(), id);
     const codeOf = async (body: Record<string, unknown>, who?: AskedAs) => (await settle(shown, body, who)).json().code;
@@ -145,7 +145,7 @@ withApps("a conflict about a package name", (app) => {
     expect(await findConflict(db(), id)).toMatchObject({ status: "conflict", revision: shown.revision });
   });
 
-  it("shows the letters in the language of each, before they are sent", async () => {
+  it("previews the conflict letters in each recipient's language without sending them", async () => {
     const { id } = await contest(app());
     await db().execute(`update account set language = 'hi-IN' where id = '${app().people.accounts.stranger.id}'`);
     const body = { status: "resolved_rejected", reason: "Because.", letters: { owner: "To you." } } as const;
@@ -155,7 +155,7 @@ withApps("a conflict about a package name", (app) => {
     expect(await db().select().from(mail).where(eq(mail.template, "conflict-decided"))).toEqual([]);
   });
 
-  it("keeps what staff found elsewhere, with a revision", async () => {
+  it("saves a staff note on a conflict and refuses a stale revision", async () => {
     const { id } = await contest(app());
     const { revision } = await detailsOfConflict(app(), id);
     const body = { revision, text: "Play names Kite Works.", url: "https://play.example/in.kiteworks.notes" };
@@ -165,18 +165,18 @@ withApps("a conflict about a package name", (app) => {
     expect((await detailsOfConflict(app(), id)).note).toEqual({ text: body.text, url: body.url });
   });
 
-  it("reminds reviewers a day before it is due, and not of a decided one", async () => {
+  it("reminds reviewers when an open conflict is nearly due, but not of a decided one", async () => {
     const { id } = await contest(app());
-    const told = async () => (await db().select().from(notice).where(eq(notice.event, "conflict-waiting"))).length;
+    const reminders = async () => (await db().select().from(notice).where(eq(notice.event, "conflict-waiting"))).length;
     const due = (dueAt: Date) =>
       app().services.database.transaction(async (tx) => scheduleReminder(tx, await changeConflict(tx, id, { dueAt })));
     await due(new Date(Date.now() + 3_600_000));
     await runJobs(app().services);
-    const first = await told();
+    const first = await reminders();
     expect(first).toBeGreaterThan(0);
     await settle(await detailsOfConflict(app(), id), { status: "resolved_rejected" });
     await due(new Date(Date.now() + 7_200_000));
     await runJobs(app().services);
-    expect(await told()).toBe(first);
+    expect(await reminders()).toBe(first);
   });
 });

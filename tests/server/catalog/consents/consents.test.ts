@@ -19,7 +19,7 @@ withApps("consents", (app) => {
   const give = (id: string, consents: { consent: ConsentKind; paperId: string }[], who: AskedAs = "normal") =>
     app().as(who).send(consentCalls.giveConsents, { params: { id }, body: { consents } });
 
-  it("are asked for by the tags of a category", async () => {
+  it("maps category tags to the consents they require", async () => {
     const categoryTagIds = ["medicines", "personal-loans", "weather", "kids-games"];
     const { items } = await app().as("normal").call(consentCalls.consentMapping, { body: { categoryTagIds } });
     expect(items).toEqual([
@@ -30,12 +30,12 @@ withApps("consents", (app) => {
     ]);
   });
 
-  it("are told by the name of the package, to the owner and staff", async () => {
+  it("finds an app's consents by package name for the owner and staff only", async () => {
     const { version } = await liveVersion(app());
     const { appId } = version;
     await aConsentPaper(app(), { consent: "drug_licence", appId });
-    const [found] = await app().services.database.db.select().from(appTable).where(eq(appTable.id, appId));
-    const params = { packageName: found?.packageName ?? "" };
+    const [row] = await app().services.database.db.select().from(appTable).where(eq(appTable.id, appId));
+    const params = { packageName: row?.packageName ?? "" };
     for (const who of ["normal", "adminAsDev", "support", "admin"] as const) {
       const answer = await app().as(who).call(consentCalls.consentAppMapping, { params });
       expect(answer.given.map(({ consent }) => consent)).toEqual(["drug_licence"]);
@@ -44,7 +44,7 @@ withApps("consents", (app) => {
     expect(strange.json()).toMatchObject({ code: "app_not_found" });
   });
 
-  it("are served by one paper for several apps, and by its last version", async () => {
+  it("shares one consent document between apps, with its newest version first", async () => {
     const [first, second] = [await draftApp(), await draftApp()];
     const paper = await aConsentPaper(app(), { consent: "drug_licence", appId: first });
     expect((await give(second, [{ consent: "drug_licence", paperId: paper.id }])).statusCode).toBe(200);
@@ -60,7 +60,7 @@ withApps("consents", (app) => {
     expect(renewed.appIds.sort()).toEqual([first, second].sort());
   });
 
-  it("when none are left go with their documents, but those of another app stay", async () => {
+  it("deletes a consent document when no app gives it any more, and keeps a shared one", async () => {
     const [first, second] = [await draftApp(), await draftApp()];
     const shared = await aConsentPaper(app(), { consent: "drug_licence", appId: first });
     await give(second, [{ consent: "drug_licence", paperId: shared.id }]);
@@ -70,7 +70,7 @@ withApps("consents", (app) => {
     expect((await give(second, [])).json()).toMatchObject({ given: [], papers: [] });
   });
 
-  it("are shown beside the apps that need them", async () => {
+  it("lists only apps whose tags require consents", async () => {
     const { version } = await startDraft(app());
     await saveForm(app(), version.id, (form) => ({ ...form, metadata: { ...form.metadata, tags: ["medicines"] } }));
     await startDraft(app(), "Plain");
@@ -78,7 +78,7 @@ withApps("consents", (app) => {
     expect(apps).toEqual([expect.objectContaining({ id: version.appId, tags: ["medicines"], given: [] })]);
   });
 
-  it("let a draft through once each paper is there, and hold it again when one ends", async () => {
+  it("blocks submission while a required consent document is missing or expired", async () => {
     const { version } = await completeDraft(app());
     await saveForm(app(), version.id, (form) => ({ ...form, metadata: { ...form.metadata, tags: ["medicines"] } }));
     const submit = () =>
@@ -101,7 +101,7 @@ withApps("consents", (app) => {
     expect([await missing(), (await submit()).statusCode]).toEqual([0, 200]);
   });
 
-  it("are nobody else's to read or give", async () => {
+  it("answers a stranger's consent calls with 404", async () => {
     const appId = await draftApp();
     const paper = await aConsentPaper(app(), { consent: "drug_licence", appId });
     const versionId = paper.versions[0]?.id ?? "";
@@ -118,7 +118,7 @@ withApps("consents", (app) => {
     expect((await consentsOf(appId)).given).toHaveLength(1);
   });
 
-  it("take no paper of another kind, nor a file that is none", async () => {
+  it("refuses a consent document of another kind, and a file that is no document", async () => {
     const appId = await draftApp();
     const paper = await aConsentPaper(app(), { consent: "drug_licence" });
     expect((await give(appId, [{ consent: "legal_opinion", paperId: paper.id }])).json()).toMatchObject({
@@ -128,7 +128,7 @@ withApps("consents", (app) => {
     expect((await trySendConsent(app(), { consent: "drug_licence" }, "normal", program)).statusCode).toBe(415);
   });
 
-  it("are opened by reviewers, which is noted", async () => {
+  it("opens a consent document for reviewers and its developer, and audits each opening", async () => {
     const appId = await draftApp();
     const paper = await aConsentPaper(app(), { consent: "drug_licence", appId });
     const id = paper.versions[0]?.id ?? "";
@@ -140,7 +140,7 @@ withApps("consents", (app) => {
     expect(await app().services.database.db.$count(auditEntry, opened)).toBe(3);
   });
 
-  it("show staff the papers that are given, not what else a developer has", async () => {
+  it("shows staff only the consent documents given for the app", async () => {
     const appId = await draftApp();
     await aConsentPaper(app(), { consent: "drug_licence", appId });
     await aConsentPaper(app(), { consent: "legal_opinion" });

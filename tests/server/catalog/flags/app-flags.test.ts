@@ -13,7 +13,7 @@ import { appOf, liveVersion } from "#tests/support/builders/versions.ts";
 import { withApps } from "#tests/support/with-app.ts";
 import { waitingVersion } from "../../review/desk/waiting.ts";
 
-withApps("the flag of an app", (app) => {
+withApps("app flags", (app) => {
   const db = () => app().services.database.db;
   const anApp = async () => (await liveVersion(app())).version.appId;
   const read = async (id: string, who: AskedAs = "support") =>
@@ -26,14 +26,14 @@ withApps("the flag of an app", (app) => {
     app().as(who).send(appFlagCalls.changeAppFlag, { params: { id }, body });
   const atApp = async (id: string) =>
     (await app().as("normal").call(appCalls.appDetails, { params: { id } })).flag?.text;
-  const told = async () =>
-    (await db().select().from(notice).where(eq(notice.event, "app-flag"))).map((one) => one.about);
+  const noticesAbout = async () =>
+    (await db().select().from(notice).where(eq(notice.event, "app-flag"))).map(({ about }) => about);
   const audited = async (id: string) =>
     (await db().select().from(auditEntry).where(eq(auditEntry.subjectId, id)))
       .filter(({ action }) => action.startsWith("app_flag"))
       .map(({ action, data }) => [action, data]);
 
-  it("is for staff alone unless they say otherwise: its developer neither sees it nor is told", async () => {
+  it("shows an app flag to staff only by default, without a notice to the developer", async () => {
     const id = await anApp();
     const { revision } = await appOf(app(), id);
     const none = { appId: id, appFlag: null, audience: "staff", revision: 0, by: null, before: null, at: null };
@@ -42,13 +42,13 @@ withApps("the flag of an app", (app) => {
     expect(made).toMatchObject({ appFlag: "Read every change of loan terms.", by: "admin Tester", before: null });
     expect(await read(id)).toEqual(made);
     expect([await read(id, "normal"), await atApp(id)]).toEqual([none, undefined]);
-    expect(await told()).toEqual([]);
+    expect(await noticesAbout()).toEqual([]);
     const after = { appFlag: "Read every change of loan terms.", audience: "staff" };
     expect(await audited(id)).toEqual([["app_flagged", { before: null, after }]]);
     expect((await appOf(app(), id)).revision).toBe(revision);
   });
 
-  it("is found by the search, and marks what waits for review, until it is taken off", async () => {
+  it("filters the app search and the review queue by app flag until the flag is removed", async () => {
     const { id: versionId, appId } = await waitingVersion(app());
     const found = async (flaggedOnly: "true" | "false") =>
       (await app().as("support").call(appCalls.searchApps, { query: { flaggedOnly } })).items.map(({ id }) => id);
@@ -67,7 +67,7 @@ withApps("the flag of an app", (app) => {
     expect([await found("true"), await queued()]).toEqual([[], []]);
   });
 
-  it("that is for its developer is read by them, in their console and mail, and its end is told too", async () => {
+  it("shows a developer flag in console and mail, and sends a notice when it is withdrawn", async () => {
     const id = await anApp();
     const { revision } = (await flag(id, { appFlag: "Your privacy page is slow.", audience: "developer" })).json();
     expect(await read(id, "normal")).toMatchObject({ appFlag: "Your privacy page is slow.", by: null, before: null });
@@ -79,13 +79,13 @@ withApps("the flag of an app", (app) => {
     });
     await change(id, { appFlag: "Known spammer", audience: "staff", revision });
     expect([(await read(id, "normal")).appFlag, await atApp(id)]).toEqual([null, undefined]);
-    expect(await told()).toMatchObject([
+    expect(await noticesAbout()).toMatchObject([
       { state: "on", text: "Your privacy page is slow." },
       { state: "off", text: "" },
     ]);
   });
 
-  it("can be put back as it was, with whom it was for", async () => {
+  it("restores a removed app flag with its audience", async () => {
     const id = await anApp();
     await flag(id, { appFlag: "First.", audience: "developer" });
     const off = (await change(id, { appFlag: null, revision: 1 })).json();
@@ -94,7 +94,7 @@ withApps("the flag of an app", (app) => {
     expect(back.json()).toMatchObject({ appFlag: "First.", audience: "developer", revision: 3 });
   });
 
-  it("is changed by one of two at once: whoever comes second gets what stands there", async () => {
+  it("lets one of two concurrent app flags win and returns it to the other", async () => {
     const id = await anApp();
     const both = await Promise.all(["One.", "Two."].map((appFlag) => flag(id, { appFlag })));
     expect(both.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 409]);
@@ -105,13 +105,13 @@ withApps("the flag of an app", (app) => {
     expect((await change(id, { appFlag: "Four.", revision: 2 })).json().code).toBe("app_not_flagged");
   });
 
-  it("says something, and not more than it can hold", async () => {
+  it("rejects an empty app flag and one that is too long", async () => {
     const id = await anApp();
     for (const appFlag of ["", "   ", "x".repeat(601)])
       expect((await flag(id, { appFlag })).json()).toMatchObject({ code: "validation_failed" });
   });
 
-  it("is not written by support or developers, and a stranger's app has none to read", async () => {
+  it("forbids support and developers to write app flags, and strangers to read them", async () => {
     const id = await anApp();
     for (const who of ["support", "normal", "adminAsDev"] as const) {
       expect((await flag(id, { appFlag: "No." }, who)).statusCode).toBe(403);
@@ -122,7 +122,7 @@ withApps("the flag of an app", (app) => {
     expect((await flag("00000000-0000-4000-8000-000000000000", { appFlag: "No." })).statusCode).toBe(404);
   });
 
-  it("written to one developer is not read by the next", async () => {
+  it("hides a developer flag from the new developer after a transfer", async () => {
     const id = await anApp();
     await flag(id, { appFlag: "As agreed on the phone.", audience: "developer" });
     await app().services.database.transaction(async (tx) => {

@@ -7,13 +7,13 @@ import { withApps } from "#tests/support/with-app.ts";
 
 type PictureCall = (typeof listingCalls)[keyof typeof listingCalls];
 
-withApps("upload a picture", (app) => {
+withApps("uploading a picture", (app) => {
   const send = (call: PictureCall, bytes: Uint8Array, who: AskedAs = "normal") =>
     app()
       .as(who)
       .send(call, { file: { name: "../../icon.png", type: "image/png", bytes } });
 
-  it("keeps an icon by its hash and serves it by a signed address", async () => {
+  it("stores an uploaded icon and serves it from its URL", async () => {
     const answer = await send(listingCalls.uploadIcon, await picture(512, 512));
     expect(answer.json()).toMatchObject({ kind: "icon", mime: "image/png", width: 512, height: 512 });
     const served = await app().app.inject({ url: answer.json().url });
@@ -21,7 +21,7 @@ withApps("upload a picture", (app) => {
     expect((await sharp(served.rawPayload).metadata()).width).toBe(512);
   });
 
-  it("leaves nothing of what a picture says besides its pixels", async () => {
+  it("strips EXIF metadata from an uploaded picture", async () => {
     const secret = "taken at home";
     const bytes = await sharp(await picture(512, 512))
       .withExif({ IFD0: { ImageDescription: secret } })
@@ -33,7 +33,7 @@ withApps("upload a picture", (app) => {
     expect(served.rawPayload.includes(secret)).toBe(false);
   });
 
-  it("refuses other sizes, ratios, formats and broken files", async () => {
+  it("refuses a picture with a wrong size, ratio or format, or a broken file", async () => {
     const code = async (call: PictureCall, bytes: Uint8Array) => (await send(call, bytes)).json().code;
     expect(await code(listingCalls.uploadIcon, await picture(512, 511))).toBe("image_size_wrong");
     expect(await code(listingCalls.uploadHero, await picture(1024, 501))).toBe("image_size_wrong");
@@ -46,16 +46,16 @@ withApps("upload a picture", (app) => {
     expect(await code(listingCalls.uploadIcon, cut)).toBe("image_unreadable");
   });
 
-  it("refuses more than a megabyte before looking inside", async () => {
+  it("refuses a picture of more than a megabyte", async () => {
     expect((await send(listingCalls.uploadIcon, new Uint8Array(1024 * 1024 + 1))).statusCode).toBe(413);
   });
 
-  it("takes a hero and a screenshot of allowed measures", async () => {
+  it("accepts a hero picture and a screenshot with allowed dimensions", async () => {
     expect((await send(listingCalls.uploadHero, await picture(1024, 500))).json().kind).toBe("hero");
     expect((await send(listingCalls.uploadScreenshot, await picture(1080, 2400))).json().kind).toBe("screenshot");
   });
 
-  it("is for developers", async () => {
+  it("lets only developers upload pictures", async () => {
     const bytes = await picture(512, 512);
     expect((await send(listingCalls.uploadIcon, bytes, "support")).statusCode).toBe(403);
     expect((await send(listingCalls.uploadIcon, bytes, "nobody")).statusCode).toBe(401);

@@ -13,7 +13,7 @@ import {
 } from "#tests/support/builders/versions.ts";
 import { withApps } from "#tests/support/with-app.ts";
 
-withApps("attach an upload", (app) => {
+withApps("attaching an upload", (app) => {
   let address = "";
   beforeAll(async () => {
     address = await listen(app());
@@ -29,7 +29,7 @@ withApps("attach an upload", (app) => {
   const attach = (versionId: string, uploadId: string, who: "normal" | "stranger" = "normal") =>
     app().as(who).send(packageCalls.attachUpload, { body: { versionId, uploadId } });
 
-  it("loses signs in its name that show another one", async () => {
+  it("strips bidirectional control characters from an upload's file name", async () => {
     const body = { kind: "apk" as const, fileName: "\u202egpj.notes.apk", sizeBytes: 10 };
     const { version } = await startDraft(app());
     const answer = await app()
@@ -38,7 +38,7 @@ withApps("attach an upload", (app) => {
     expect(answer.metadata.fileName).toBe("gpj.notes.apk");
   });
 
-  it("ties a file sent in pieces to its version, inspects it and shows the facts", async () => {
+  it("attaches a file uploaded in chunks to its version, inspects it and shows the facts", async () => {
     const { version } = await startDraft(app());
     const bytes = await aPackage();
     const location = await begin(version.id, bytes);
@@ -58,7 +58,7 @@ withApps("attach an upload", (app) => {
     expect(files[0]).toMatchObject({ fileName: "notes.apk", facts: { package: "in.kiteworks.notes", label: "Notes" } });
   });
 
-  it("answers the same when it is asked again", async () => {
+  it("returns the same file when an upload is attached twice", async () => {
     const { version } = await startDraft(app());
     const bytes = await aPackage();
     const location = await begin(version.id, bytes);
@@ -70,7 +70,7 @@ withApps("attach an upload", (app) => {
     expect((await detailsOf(app(), version.id)).version.revision).toBe(1);
   });
 
-  it("is tied at the first try whatever was saved meanwhile, and takes nothing of it away", async () => {
+  it("attaches an upload without overwriting a save made meanwhile", async () => {
     const { version } = await startDraft(app());
     const bytes = await aPackage();
     const location = await begin(version.id, bytes);
@@ -83,7 +83,7 @@ withApps("attach an upload", (app) => {
     });
   });
 
-  it("refuses an upload once its version was submitted", async () => {
+  it("refuses to attach an upload once its version was submitted", async () => {
     const { id } = (await completeDraft(app())).version;
     const bytes = await aPackage();
     const location = await begin(id, bytes);
@@ -92,7 +92,7 @@ withApps("attach an upload", (app) => {
     expect((await attach(id, idOfUpload(location))).json().code).toBe("version_status_conflict");
   });
 
-  it("refuses an unknown upload, another version's and a stranger", async () => {
+  it("refuses to attach an unknown or another version's upload, and refuses strangers", async () => {
     const { version } = await startDraft(app());
     const other = await startDraft(app(), "Other");
     const bytes = await aPackage();
@@ -104,7 +104,7 @@ withApps("attach an upload", (app) => {
     expect((await attach(version.id, id, "stranger")).json().code).toBe("version_not_found");
   });
 
-  it("takes no bytes from a stranger or from staff, nor for a version that is closed", async () => {
+  it("refuses uploads from strangers and staff, and for a version in review", async () => {
     const { version } = await startDraft(app());
     const inReview = await versionInReview(app());
     const metadata = (versionId: string) => ({ versionId, kind: "apk", fileName: "notes.apk" });
@@ -115,7 +115,7 @@ withApps("attach an upload", (app) => {
     expect((await sendChunk(origin("stranger"), location, 0, new Uint8Array(3))).status).toBe(404);
   });
 
-  it("refuses names and kinds that do not belong together, and files over the limit", async () => {
+  it("refuses an upload with a file name or kind that does not fit, or over the size limit", async () => {
     const { version } = await startDraft(app());
     const status = async (change: Record<string, string>, sizeBytes = 10) => {
       const metadata = { versionId: version.id, kind: "apk", fileName: "notes.apk", ...change };

@@ -24,7 +24,7 @@ withApps("expansion files", (app) => {
   };
   const main = "main.10.in.kiteworks.notes.obb";
 
-  it("come one main and one patch, each in the place of its name, and can be removed", async () => {
+  it("assigns one main and one patch expansion file by file name, and can remove one", async () => {
     const { version } = await completeDraft(app());
     const [first, patch] = [await send(version.id, main), await send(version.id, "patch.10.in.kiteworks.notes.obb")];
     const second = await send(version.id, main);
@@ -41,7 +41,7 @@ withApps("expansion files", (app) => {
     expect(saved.form.upload).toMatchObject({ mainObbFileId: null, patchObbFileId: patch.id });
   });
 
-  it("belong to the version's package and code, also when the package comes later", async () => {
+  it("refuses an expansion file for another package or version code, also when the package comes later", async () => {
     const { version } = await startDraft(app());
     const early = await send(version.id, "main.11.in.kiteworks.notes.obb");
     await runJobs(app().services);
@@ -58,7 +58,7 @@ withApps("expansion files", (app) => {
     expect(await shown(version.id, other.id)).toEqual({ status: "FAILURE", codes: ["obb_other_package"] });
   });
 
-  it("keep a version from being submitted while they wait or are refused", async () => {
+  it("blocks submission while an expansion file is uninspected or refused", async () => {
     const { version } = await completeDraft(app());
     const submit = async () => {
       const answer = await app()

@@ -12,7 +12,7 @@ import {
 import { withApps } from "#tests/support/with-app.ts";
 
 withApps("an update for fewer devices", (app) => {
-  it("is submitted once its developer has confirmed it, and another file asks again", async () => {
+  it("requires confirmation of an update for fewer devices, again after each new file", async () => {
     const live = await liveVersion(app());
     const { version } = await forkVersion(app(), live.version.appId, "update_file");
     const send = async (versionCode: number) =>

@@ -5,10 +5,10 @@ import { packageFile } from "#server/catalog/packages/packages.tables.ts";
 import { detailsOf, forkVersion, liveVersion, startDraft } from "#tests/support/builders/versions.ts";
 import { withApps } from "#tests/support/with-app.ts";
 
-withApps("the live package that an update is measured against", (app) => {
+withApps("the live package that an update is compared with", (app) => {
   const inspected = (appId: string) => findLivePackage(app().services.database.db, appId);
 
-  it("is the same for the console's check and for the server's inspection", async () => {
+  it("returns the same live package to the console and to the inspection", async () => {
     const live = await liveVersion(app());
     const { version } = await forkVersion(app(), live.version.appId);
     const { live: shown } = await detailsOf(app(), version.id);
@@ -18,7 +18,7 @@ withApps("the live package that an update is measured against", (app) => {
     expect(shown?.package?.signers).toEqual(file?.facts?.signature.signers.map(({ sha256 }) => sha256));
   });
 
-  it("has no signers where the live one is a bundle", async () => {
+  it("returns no signers when the live package is a bundle", async () => {
     const { version, files } = await liveVersion(app());
     const id = files[0]?.id ?? "";
     await app().services.database.db.update(packageFile).set({ kind: "aab" }).where(eq(packageFile.id, id));
@@ -27,7 +27,7 @@ withApps("the live package that an update is measured against", (app) => {
     expect(live?.package).toEqual(await inspected(version.appId));
   });
 
-  it("is nothing before anything is live", async () => {
+  it("returns no live package before a version is live", async () => {
     const { version } = await startDraft(app());
     expect((await detailsOf(app(), version.id)).live).toBeNull();
     expect(await inspected(version.appId)).toBeNull();

@@ -12,10 +12,10 @@ import { withApps } from "#tests/support/with-app.ts";
 
 const name = "in.kiteworks.notes";
 
-withApps("whose a package name is", (app) => {
+withApps("package name ownership", (app) => {
   const codes = ({ file }: { file: { findings: { code: string }[] } }) => file.findings.map((finding) => finding.code);
 
-  it("is pinned with its signers by the first version that goes live", async () => {
+  it("pins a package name with its signers when the first version goes live", async () => {
     const { version } = await startDraft(app());
     await uploadPackage(app(), version.id, await aPackage());
     const { db } = app().services.database;
@@ -27,7 +27,7 @@ withApps("whose a package name is", (app) => {
     });
   });
 
-  it("keeps its signer also when nothing of the app is live any more", async () => {
+  it("keeps a package name's pinned signer after the app is no longer live", async () => {
     const { version } = await liveVersion(app());
     const { db } = app().services.database;
     await db.execute(sql`update app set live_version_id = null`);
@@ -39,7 +39,7 @@ withApps("whose a package name is", (app) => {
     expect(codes(await uploadPackage(app(), version.id, await aPackage()))).not.toContain("update_signer_changed");
   });
 
-  it("opens one conflict per app when another developer uploads under it, with the last file as evidence", async () => {
+  it("opens one conflict per app for a taken package name, with the last file as evidence", async () => {
     const owner = await liveVersion(app());
     const { version } = await startDraft(app(), "Copy", "stranger");
     const key = await createSigningKey("CN=Somebody Else, C=IN");
@@ -61,7 +61,7 @@ withApps("whose a package name is", (app) => {
     expect(rows).toHaveLength(1);
   });
 
-  it("is no conflict between two apps of one developer", async () => {
+  it("opens no conflict between two apps from the same developer", async () => {
     await liveVersion(app());
     const { version } = await startDraft(app(), "Again");
     expect(codes(await uploadPackage(app(), version.id, await aPackage()))).toContain("package_in_own_app");
@@ -69,7 +69,7 @@ withApps("whose a package name is", (app) => {
   });
 });
 
-it("follows a rotation that the package proves, and no other signer", () => {
+it("accepts a rotated signer only when the package proves the rotation", () => {
   const [old, next] = ["a".repeat(64), "b".repeat(64)];
   const pin = { appId: "app", developerId: "us", signers: [old] };
   const judge = (signer: string, lineage: string[]) => {
@@ -83,10 +83,10 @@ it("follows a rotation that the package proves, and no other signer", () => {
   expect(judge(next, [])).toEqual(["update_signer_changed"]);
 });
 
-it("a conflict is opened by an upload and decided by admins, or by a proven key where nothing is served", () => {
+it("lets only admins decide a conflict, except that the system may approve it", () => {
   const reached = new Set(conflictMoves.map((move) => move.to));
   expect([...reached].sort()).toEqual([...conflictStatuses].sort());
   for (const { from, to, who } of conflictMoves)
     if (from === "conflict")
-      expect(who.filter((one) => one !== "system" || to !== "resolved_approved")).toEqual(["admin", "superadmin"]);
+      expect(who.filter((role) => role !== "system" || to !== "resolved_approved")).toEqual(["admin", "superadmin"]);
 });

@@ -20,7 +20,7 @@ import {
 } from "#tests/support/builders/versions.ts";
 import { withApps } from "#tests/support/with-app.ts";
 
-withApps("what phones get", (app) => {
+withApps("rolling updates", (app) => {
   const rolling = (appId: string, who: AskedAs = "normal") =>
     app().as(who).call(packageCalls.rollingUpdates, { query: { appId } });
   const config = (id: string, body: Record<string, unknown>, who: AskedAs = "normal") =>
@@ -28,7 +28,7 @@ withApps("what phones get", (app) => {
   const shares = (items: Awaited<ReturnType<typeof rolling>>["items"]) =>
     items.map(({ version, audience, sharePercent }) => [version.versionCode, audience, sharePercent]);
 
-  /** An update by file that goes live with a test for so many percent of the phones. */
+  /** Publishes an update with a new file and, with a coverage, an A/B test. Returns the version's id. */
   async function updateTo(appId: string, versionCode: number, coveragePercentage?: number): Promise<string> {
     const { version } = await forkVersion(app(), appId, "update_file");
     await uploadPackage(app(), version.id, await aPackage({ versionCode }));
@@ -47,7 +47,7 @@ withApps("what phones get", (app) => {
     return version.id;
   }
 
-  it("is nothing before anything is live, and the live version for everyone without a test", async () => {
+  it("serves nothing before a version is live, and the live version to everyone without a test", async () => {
     const { version } = await startDraft(app());
     expect(await rolling(version.appId)).toEqual({ appId: version.appId, rolling: false, items: [] });
     const live = await liveVersion(app());
@@ -60,7 +60,7 @@ withApps("what phones get", (app) => {
     expect(stranger.json().code).toBe("app_not_found");
   });
 
-  it("is shared between the version under test and the one before, until its coverage has grown to all", async () => {
+  it("splits phones between the tested version and the previous one until coverage is 100 percent", async () => {
     const { version: first } = await liveVersion(app());
     const id = await updateTo(first.appId, 11, 20);
     expect(shares((await rolling(first.appId)).items)).toEqual([
@@ -87,7 +87,7 @@ withApps("what phones get", (app) => {
     expect(shares((await rolling(first.appId)).items)).toEqual([["11", "everyone", 100]]);
   });
 
-  it("is no more than reviewers approved: a B they read, as far as a test goes, forced where it was", async () => {
+  it("refuses more coverage or a mandatory update beyond the approved A/B test", async () => {
     const { version: first } = await liveVersion(app());
     const id = await updateTo(first.appId, 11, 20);
     const { db } = app().services.database;
@@ -98,7 +98,7 @@ withApps("what phones get", (app) => {
     const refusal = (path: string) => ({ code: "test_not_approved", fields: [{ path }] });
     expect(await ask({ coveragePercentage: 99 })).toMatchObject(refusal("coveragePercentage"));
     expect(await ask({ mandatory: true })).toMatchObject(refusal("mandatory"));
-    // As every version that was approved before reviewers were shown B.
+    // Like a version approved before reviewers could see variant B.
     await db.update(versionTable).set({ approvedTest: null }).where(eq(versionTable.id, id));
     expect(await ask({ coveragePercentage: 30 })).toMatchObject(refusal("coveragePercentage"));
     expect(shares((await rolling(first.appId)).items)[0]).toEqual(["11", "test", 20]);
@@ -106,13 +106,13 @@ withApps("what phones get", (app) => {
     expect(shares((await rolling(first.appId)).items)).toEqual([["11", "everyone", 100]]);
   });
 
-  it("is nothing while staff keep the app out of the store", async () => {
+  it("serves nothing while staff block the app", async () => {
     const { version } = await liveVersion(app());
     await app().services.database.db.execute(sql`update app set status = 'blocked'`);
     expect((await rolling(version.appId)).items).toEqual([]);
   });
 
-  it("can be said of a draft: expansion files leave, confirmations come", async () => {
+  it("can remove expansion files and set confirmations in a draft's package config", async () => {
     const { version } = await startDraft(app());
     const file = { name: "main.10.in.kiteworks.notes.obb", type: "application/octet-stream", bytes: await aPackage() };
     const sent = await app()
@@ -134,7 +134,7 @@ withApps("what phones get", (app) => {
     ]);
   });
 
-  it("is chosen by staff among the accepted packages, with history, audit and mail", async () => {
+  it("lets staff serve an earlier accepted version code, with history and mail", async () => {
     const { version: first } = await liveVersion(app());
     const second = await updateTo(first.appId, 11);
     const appOf = async () => (await rolling(first.appId, "admin")).items[0]?.version.id;

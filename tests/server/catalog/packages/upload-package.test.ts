@@ -5,13 +5,13 @@ import { aPackage } from "#tests/support/builders/packages.ts";
 import { decide, held, startDraft, versionInReview } from "#tests/support/builders/versions.ts";
 import { withApps } from "#tests/support/with-app.ts";
 
-withApps("upload a small package", (app) => {
+withApps("uploading a small package", (app) => {
   const send = async (versionId: string, name = "notes.apk", who: AskedAs = "normal") => {
     const file = { name, type: "application/octet-stream", bytes: await aPackage() };
     return app().as(who).send(packageCalls.uploadPackage, { query: { versionId }, file });
   };
 
-  it("ties it to the version and waits for the inspection", async () => {
+  it("attaches an uploaded package to the version before its inspection", async () => {
     const { version } = await startDraft(app());
     const answer = await send(version.id);
     expect(answer.json()).toMatchObject({
@@ -21,19 +21,19 @@ withApps("upload a small package", (app) => {
     });
   });
 
-  it("calls a file only what its sender called it, without control characters", async () => {
+  it("strips control characters from an uploaded file's name", async () => {
     const { version } = await startDraft(app());
     expect((await send(version.id, "..%2Fnotes\u0001.apk")).json().file.fileName).toBe("..%2Fnotes.apk");
     expect((await send(version.id, "\u202egpj.notes\u2066.apk\u202c")).json().file.fileName).toBe("gpj.notes.apk");
   });
 
-  it("refuses other kinds of file", async () => {
+  it("refuses an uploaded file of another kind than the version's type", async () => {
     const { version } = await startDraft(app());
     for (const name of ["notes.zip", "notes", "notes.aab", "notes.apks"])
       expect((await send(version.id, name)).json().code).toBe("upload_kind_mismatch");
   });
 
-  it("comes to a held version only when its package is held", async () => {
+  it("accepts a package for a held version only when the package field is held", async () => {
     const { id } = await versionInReview(app());
     expect((await send(id)).json().code).toBe("version_status_conflict");
     await decide(app(), id, "onhold", held("icon"));
@@ -43,7 +43,7 @@ withApps("upload a small package", (app) => {
     expect((await send(other.id)).statusCode).toBe(200);
   });
 
-  it("is 404 for a stranger and 403 for staff", async () => {
+  it("answers a package upload with 404 for strangers and 403 for staff", async () => {
     const { version } = await startDraft(app());
     expect((await send(version.id, "notes.apk", "stranger")).statusCode).toBe(404);
     expect((await send(version.id, "notes.apk", "support")).statusCode).toBe(403);

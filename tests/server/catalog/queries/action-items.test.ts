@@ -6,10 +6,10 @@ import { decide, held, liveVersion, startDraft, versionInReview } from "#tests/s
 import { aPackage } from "#tests/support/builders/packages.ts";
 import { withApps } from "#tests/support/with-app.ts";
 
-withApps("what waits for a developer", (app) => {
+withApps("action items", (app) => {
   const needs = (who: "normal" | "stranger" = "normal") => app().as(who).call(appCalls.needs);
 
-  it("is what they hold back themselves, what staff sent back, and offers; nothing of what others work on", async () => {
+  it("lists a developer's drafts, held versions, blocked apps and transfer offers as action items", async () => {
     const live = (await liveVersion(app())).version;
     const draft = await startDraft(app(), "Sketch");
     const bytes = await aPackage({ package: "in.kiteworks.tasks" });

@@ -7,8 +7,8 @@ import { heldField } from "#server/catalog/versions/versions.tables.ts";
 import { decided, live, waitingVersion } from "../../review/desk/waiting.ts";
 import type { TestApp } from "#tests/support/app.ts";
 
-/** What belongs to one app and its held version: older versions, files, past holds with a line below each. */
-async function moreOfOne(app: TestApp, ids: Readonly<Record<string, string>>): Promise<void> {
+/** Adds an older version, a file and a past hold with a message to an app's held version. */
+async function addRecordsToVersion(app: TestApp, ids: Readonly<Record<string, string>>): Promise<void> {
   const { appId = "", versionId = "" } = ids;
   const { developerId, accounts } = app.people;
   await app.services.database.transaction(async (tx) => {
@@ -36,10 +36,10 @@ async function moreOfOne(app: TestApp, ids: Readonly<Record<string, string>>): P
   });
 }
 
-/** So many more of everything that lists and histories show; the id of a mail. */
+/** Adds `count` records to every list and history. Returns a mail's id. */
 export async function moreRecords(app: TestApp, ids: Readonly<Record<string, string>>, count: number): Promise<string> {
   for (let at = 0; at < count; at++) {
-    await moreOfOne(app, ids);
+    await addRecordsToVersion(app, ids);
     const { appId } = await live(app, { title: `Kite ${at}` });
     await waitingVersion(app, { title: `Kite ${at}`, updateOf: appId });
     if (at % 3 === 0) await decided(app, await waitingVersion(app), "rejected", { reasons: [reason] });

@@ -11,10 +11,10 @@ import { scannedTables } from "#tests/support/scanned-tables.ts";
 import { type Statement, statementsOf } from "#tests/support/watch-statements.ts";
 
 const apps = 5_000;
-/** A table of so many rows is large here; smaller ones are read as a whole faster than by an index. */
+/** Tables above this row count must be read by index; smaller ones are faster to scan. */
 const manyRows = 4_000;
 
-describe.skipIf(!inject("postgres"))("in a store of many apps", () => {
+describe.skipIf(!inject("postgres"))("query plans in a large store", () => {
   let app: TestApp | undefined;
   const ids: Record<string, string> = {};
   const large = new Set<string>();
@@ -89,8 +89,8 @@ describe.skipIf(!inject("postgres"))("in a store of many apps", () => {
       { datetype: "published", fromDate: "2020-01-01", toDate: "2020-01-31" },
       { title: "chess", inreview: "true" },
       { searchText: "chess" },
-      // (A word that many others sound like is in one app of twenty here: there the database rightly reads all five
-      // thousand.) Nothing is like it, so that it is also looked for within words and in descriptions.
+      // No word is similar, so the search also looks within words and in descriptions. A word with many similar ones
+      // matches one app in twenty here, and then the database rightly scans all five thousand.
       { searchText: "xylofonist" },
       { searchText: "app777" },
       { searchText: "किराना", blocked: "true" },
@@ -113,35 +113,35 @@ describe.skipIf(!inject("postgres"))("in a store of many apps", () => {
     ["admin", versionCalls.whatChanged, () => ({ params: { versionId: ids.waitingId, appId: ids.waitingAppId } })],
   ];
 
-  it("no list and no record reads a large table from one end to the other", async () => {
+  it("reads no large table by sequential scan in lists and records", async () => {
     expect([...large]).toEqual(expect.arrayContaining(["app", "version", "transition", "package_file"]));
-    const found: string[] = [];
+    const scans: string[] = [];
     for (const [who, call, input] of asked) {
-      const said = await statementsOf(async () => {
+      const statements = await statementsOf(async () => {
         expect((await opened().as(who).send(call, input?.())).statusCode, call.path).toBe(200);
       });
-      for (const statement of said)
+      for (const statement of statements)
         for (const table of await scanned(statement))
-          found.push(`${who} ${call.path} ${JSON.stringify(input?.().query ?? {})}: ${table} in ${statement.text}`);
+          scans.push(`${who} ${call.path} ${JSON.stringify(input?.().query ?? {})}: ${table} in ${statement.text}`);
     }
-    expect(found).toEqual([]);
+    expect(scans).toEqual([]);
   }, 60_000);
 
-  it("words that more have than are counted are told as more, and their pages go on", async () => {
+  it("reports more matches and continues paging for words above the count limit", async () => {
     const asAdmin = opened().as("admin");
     const { counted } = limits.search;
-    const found = (query: Record<string, string>) => asAdmin.call(appCalls.searchApps, { query });
-    const first = await found({ package: "many", sort: "title" });
+    const search = (query: Record<string, string>) => asAdmin.call(appCalls.searchApps, { query });
+    const first = await search({ package: "many", sort: "title" });
     expect([first.items.length, first.total, first.more]).toEqual([25, counted, true]);
-    const second = await found({ package: "man", sort: "title", start: "25" });
+    const second = await search({ package: "man", sort: "title", start: "25" });
     const titles = [...first.items, ...second.items].map(({ title }) => title.toLowerCase());
     expect([second.total, second.more, titles]).toEqual([counted, true, titles.toSorted()]);
-    // As many developers are here as are counted: those are told exactly.
+    // The number of developers equals the count limit, so their total is exact.
     const developers = await asAdmin.call(developerCalls.searchDevelopers, { query: { email: "developer" } });
     expect([developers.items.length, developers.total, developers.more]).toEqual([25, counted, false]);
   });
 
-  it("an unindexed column would be noticed", async () => {
+  it("detects a sequential scan on an unindexed column", async () => {
     const statement = { text: "select id from version where version_name = $1", values: ["1.0"], name: undefined };
     expect(await scanned(statement)).toEqual(["version"]);
   });

@@ -8,13 +8,13 @@ withApps("review clock", (app) => {
   const decidedAfter = async (hoursLater: number, sentHoursAgo = 100) =>
     decided(app(), await waitingVersion(app(), { sentHoursAgo }), "active", { hoursLater });
 
-  it("has an empty histogram before the first decision", async () => {
+  it("returns an empty review clock histogram before the first decision", async () => {
     const clock = await measure();
     expect(clock).toMatchObject({ decisions: 0, halfHours: 0, nineInTenHours: 0 });
     expect(clock.histogram).toEqual(Array(38).fill(0));
   });
 
-  it("counts decisions by the hours their developers waited; the last bin takes all later ones", async () => {
+  it("counts decisions by hours waited, with all longer waits in the last bin", async () => {
     for (const hours of [0.5, 3.2, 3.9, 80]) await decidedAfter(hours);
     const { histogram, ...clock } = await measure();
     expect(clock).toMatchObject({ decisions: 4, halfHours: 3.6 });
@@ -22,12 +22,12 @@ withApps("review clock", (app) => {
     expect(histogram.reduce((sum, count) => sum + count)).toBe(4);
   });
 
-  it("leaves out what was decided more than 30 days ago", async () => {
+  it("ignores decisions older than 30 days in the review clock", async () => {
     await decidedAfter(2, 31 * 24);
     expect((await measure()).decisions).toBe(0);
   });
 
-  it("counts what was sent again after a hold by itself, from when it was sent again", async () => {
+  it("counts resubmissions separately in the review clock, from the resubmission", async () => {
     const held = await decided(app(), await waitingVersion(app(), { sentHoursAgo: 100 }), "onhold", {
       hoursLater: 1,
       reasons: [{ field: "icon", title: "Not sharp", description: "" }],
@@ -42,8 +42,8 @@ withApps("review clock", (app) => {
     expect(clock.resubmitted).toEqual({ decisions: 1, halfHours: 5, nineInTenHours: 5 });
   });
 
-  it("measures a share of very many decisions, and says all of them", async () => {
-    // One in each of twelve seconds: of three seconds one is measured.
+  it("extrapolates the review clock from a sample of many decisions", async () => {
+    // One decision in each of twelve seconds; a sample of four measures every third second.
     for (let second = 0; second < 12; second++) {
       const version = await decidedAfter(2);
       await app().services.database.pool.query(
@@ -58,7 +58,7 @@ withApps("review clock", (app) => {
     expect(histogram.filter((count) => count > 0)).toEqual([12]);
   });
 
-  it("is measured once a minute", async () => {
+  it("caches the review clock for a minute", async () => {
     const { db } = app().services.database;
     const now = Date.now() + 10 * 60_000;
     const first = await reviewClock(db, new Date(now));

@@ -13,7 +13,7 @@ type Ids = Readonly<Record<string, string>>;
 
 interface Asked {
   readonly who: AskedAs;
-  /** The most statements it may cost, the one that asks who is there among them. */
+  /** Maximum number of statements, including the one that reads the session. */
   readonly most: number;
   readonly input?: (ids: Ids) => SendInput;
 }
@@ -23,7 +23,7 @@ const staff = (most: number, input?: Asked["input"]): Asked => ({ who: "admin", 
 const ofApp = (most: number): Asked => own(most, ({ appId }) => ({ query: { appId } }));
 const byId = (name: string) => (ids: Ids) => ({ params: { id: ids[name] } });
 
-/** These act, or need a link that was mailed: they redeem it or renew a session. */
+/** GET calls that change state or need a mailed link: they redeem it or renew a session. */
 const acting = ["verifyEmail", "refreshByGet", "passwordLink", "kycInit"];
 
 /** Every other GET call of the contract. */
@@ -31,7 +31,7 @@ const reads: Readonly<Record<string, Asked>> = {
   captcha: own(2),
   signUpState: own(2),
   totpState: own(3),
-  // Figures of the console's own pages come from the statistics store, too.
+  // Analytics figures also come from the statistics store.
   analyticsReport: { who: "superadmin", most: 1 },
   irisToken: own(2),
   profile: own(2),
@@ -183,7 +183,7 @@ const reads: Readonly<Record<string, Asked>> = {
   listMails: own(3),
   listSms: own(4),
   mail: own(2, byId("mailId")),
-  // Figures come from the statistics store, which this server has none of; what it asks here is whose the app is.
+  // Figures come from the statistics store, which is missing here; the statements check the app's owner.
   ...Object.fromEntries(
     [
       "installsByVersion",
@@ -239,27 +239,27 @@ const readCalls = Object.entries<Call>(calls).filter(
   ([name, { method }]) => method === "GET" && !acting.includes(name),
 );
 
-it("every call that reads is asked", () => {
+it("covers every GET call of the contract with a statement limit", () => {
   expect(readCalls.map(([name]) => name).filter((name) => !reads[name])).toEqual([]);
 });
 
-withOneApp("a call that reads", (app) => {
+withOneApp("GET calls", (app) => {
   /**
-   * Asked twice: what is kept for a while is asked of nobody the second time. The clock stands still meanwhile, as on a
-   * slow machine that while would be over for some.
+   * Sends every call twice, as cached answers cost no statement the second time. The clock stands still, so that no
+   * cache entry expires on a slow machine.
    */
-  async function saidBy(ids: Ids): Promise<Map<string, { first: Statement[]; again: Statement[] }>> {
+  async function statementsByCall(ids: Ids): Promise<Map<string, { first: Statement[]; again: Statement[] }>> {
     vi.useFakeTimers({ toFake: ["Date"] });
-    const said = new Map<string, { first: Statement[]; again: Statement[] }>();
+    const statements = new Map<string, { first: Statement[]; again: Statement[] }>();
     for (const [name, call] of readCalls) {
       const { who, input } = reads[name] ?? own(0);
       const ask = async () => {
         const { statusCode } = await app().as(who).send(call, input?.(ids));
         expect([200, 503], name).toContain(statusCode);
       };
-      said.set(name, { first: await statementsOf(ask), again: await statementsOf(ask) });
+      statements.set(name, { first: await statementsOf(ask), again: await statementsOf(ask) });
     }
-    return said;
+    return statements;
   }
 
   afterEach(() => {
@@ -267,9 +267,9 @@ withOneApp("a call that reads", (app) => {
   });
 
   const countsOf = async (ids: Ids): Promise<Record<string, number>> =>
-    Object.fromEntries([...(await saidBy(ids))].map(([name, { again }]) => [name, again.length]));
+    Object.fromEntries([...(await statementsByCall(ids))].map(([name, { again }]) => [name, again.length]));
 
-  it("asks the database the same few times of three records and of thirty", async () => {
+  it("runs the same number of statements per GET call for three records and for thirty", async () => {
     const ids = await ownersRecords(app());
     const mailId = await moreRecords(app(), ids, 3);
     const reviewsKey = await reviewsKeyOf(app());
@@ -282,18 +282,18 @@ withOneApp("a call that reads", (app) => {
     expect(tooMany).toEqual([]);
   }, 120_000);
 
-  it("can find each row it wants by an index", async () => {
-    // PGlite takes one of two ways of a subquery without a look at what is forbidden.
+  it("can serve every GET call's statements by index", async () => {
+    // PGlite ignores disabled scans for some subqueries.
     if (app().services.database.embedded) return;
     const ids = await ownersRecords(app());
     const mailId = await moreRecords(app(), ids, 3);
-    const said = await saidBy({ ...ids, mailId, reviewsKey: await reviewsKeyOf(app()) });
+    const statements = await statementsByCall({ ...ids, mailId, reviewsKey: await reviewsKeyOf(app()) });
     const client = await app().services.database.pool.connect();
     const scans: string[] = [];
     try {
-      // The few rows of a test are read faster as a whole: only where no index serves does the database still do it.
+      // Small tables are faster to scan. With scans disabled, the planner still scans only where no index fits.
       await client.query("set enable_seqscan = off");
-      for (const [name, { first, again }] of said)
+      for (const [name, { first, again }] of statements)
         for (const statement of [...first, ...again].filter(({ text }) => /^\s*(select|with)\b/i.test(text)))
           for (const table of await scannedTables(client, statement))
             scans.push(`${name}: ${table} in ${statement.text}`);

@@ -5,10 +5,10 @@ import { appOf, forkVersion, liveVersion } from "#tests/support/builders/version
 import { withApps } from "#tests/support/with-app.ts";
 import { waitingVersion } from "../../review/desk/waiting.ts";
 
-withApps("what a change of an app's status meets", (app) => {
+withApps("facts for an app's status change", (app) => {
   const facts = (id: string) => app().as("support").call(appCalls.statusFacts, { params: { id } });
 
-  it("is what is on its way, and who is told how; a draft is not on its way", async () => {
+  it("returns a submitted version in progress and the recipients; drafts don't count", async () => {
     const { version } = await liveVersion(app());
     await forkVersion(app(), version.appId);
     const told = { people: 1, byMail: 1, languages: ["en-US"] };
@@ -20,7 +20,7 @@ withApps("what a change of an app's status meets", (app) => {
     expect((await facts(version.appId)).told).toMatchObject({ people: 1, byMail: 0 });
   });
 
-  it("names what staff changed last, to be taken back", async () => {
+  it("returns the last staff status change, which can be undone", async () => {
     const { version } = await liveVersion(app());
     const set = async (status: string) => {
       const { revision } = await appOf(app(), version.appId);
@@ -33,7 +33,7 @@ withApps("what a change of an app's status meets", (app) => {
     expect((await facts(version.appId)).last).toMatchObject({ from: "blocked" });
   });
 
-  it("is asked of an app that there is", async () => {
+  it("answers status facts with app_not_found for an unknown app", async () => {
     const asked = await app()
       .as("admin")
       .send(appCalls.statusFacts, { params: { id: "00000000-0000-4000-8000-000000000000" } });

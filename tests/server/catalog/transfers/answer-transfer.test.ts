@@ -30,7 +30,7 @@ import { runJobs } from "#tests/support/builders/run-jobs.ts";
 import { aVisibilityRequest } from "#tests/support/builders/visibility.ts";
 import { withApps } from "#tests/support/with-app.ts";
 
-withApps("an answer to the offer of an app", (app) => {
+withApps("answering a transfer offer", (app) => {
   const db = () => app().services.database.db;
   const live = async () => (await liveVersion(app())).version;
   const statusFor = async (who: AskedAs, appId: string) =>
@@ -40,7 +40,7 @@ withApps("an answer to the offer of an app", (app) => {
         .send(appCalls.appDetails, { params: { id: appId } })
     ).statusCode;
 
-  /** A live app with an update on hold, a way in for reviewers, a consent, a campaign and a wish to be silent. */
+  /** A live app with a held update, an access kit, a consent, a campaign and a request to be silent. */
   async function anApp() {
     const { appId } = await live();
     const startDate = today();
@@ -57,7 +57,7 @@ withApps("an answer to the offer of an app", (app) => {
     return { appId, versionId: version.id, campaignId: campaign.id, paperId: paper.id };
   }
 
-  it("gives the receiver everything of the app, and the one who had it a 404", async () => {
+  it("gives an accepted app with everything in it to the receiver, and 404 to the former owner", async () => {
     const { appId, versionId } = await anApp();
     const { developerId: before, strangerDeveloperId: after } = app().people;
     const offer = await anOffer(app(), appId);
@@ -89,7 +89,7 @@ withApps("an answer to the offer of an app", (app) => {
     expect(before).not.toBe(after);
   });
 
-  it("lets the receiver go on where the other one stopped, with a form of the app's own pictures", async () => {
+  it("lets the receiver save a transferred version in progress with its pictures", async () => {
     const { appId, versionId } = await anApp();
     await answerOffer(app(), (await anOffer(app(), appId)).id);
     const saved = await saveForm(
@@ -101,7 +101,7 @@ withApps("an answer to the offer of an app", (app) => {
     expect(saved.form.details.title).toBe("Kite of another");
   });
 
-  it("leaves what is the first developer's own: papers stay theirs, the way in is wiped, names are not told", async () => {
+  it("keeps consent documents with the former owner, wipes the access kit and hides former names", async () => {
     const { appId, versionId, paperId } = await anApp();
     await answerOffer(app(), (await anOffer(app(), appId)).id);
     expect(await db().select().from(accessKit).where(eq(accessKit.appId, appId))).toEqual([]);
@@ -115,26 +115,26 @@ withApps("an answer to the offer of an app", (app) => {
     const details = await app()
       .as("stranger")
       .call(appCalls.appDetails, { params: { id: appId } });
-    const told = JSON.stringify([history, details.history]);
-    expect(told).toContain('"by":"Earlier owner"');
-    expect(told).not.toContain("owner Tester");
+    const histories = JSON.stringify([history, details.history]);
+    expect(histories).toContain('"by":"Earlier owner"');
+    expect(histories).not.toContain("owner Tester");
     expect(details.history[0]).toMatchObject({ to: "transferred", subject: "app", by: "stranger Tester", note: null });
   });
 
-  it("keeps a picture that another app of the first developer shows, and gives this one a copy", async () => {
+  it("copies a picture that another app of the former owner also uses", async () => {
     const { appId, versionId } = await anApp();
     const iconId = (await detailsOf(app(), versionId)).form.metadata.iconId;
     const other = await startDraft(app(), "Notes");
     await saveForm(app(), other.version.id, (form) => ({ ...form, metadata: { ...form.metadata, iconId } }));
     await answerOffer(app(), (await anOffer(app(), appId)).id);
-    const kept = await detailsOf(app(), other.version.id);
+    const stayed = await detailsOf(app(), other.version.id);
     const moved = await detailsOf(app(), versionId, "stranger");
-    expect(kept.form.metadata.iconId).toBe(iconId);
+    expect(stayed.form.metadata.iconId).toBe(iconId);
     expect(moved.form.metadata.iconId).not.toBe(iconId);
     expect(moved.media.some(({ id }) => id === moved.form.metadata.iconId)).toBe(true);
   });
 
-  it("is in person, and nobody else's: not of staff, of who acts for the developer, or of the other side", async () => {
+  it("refuses an answer to a transfer offer from staff, from an acting admin and from the owner", async () => {
     const { appId } = await live();
     const offer = await anOffer(app(), appId);
     const body = { revision: 0, appRevision: 0, outcome: "accepted", answer: "" };
@@ -147,7 +147,7 @@ withApps("an answer to the offer of an app", (app) => {
     expect(await Promise.all([answerAs("admin"), answerAs("adminAsDev"), answerAs("normal")])).toEqual([403, 403, 404]);
   });
 
-  it("may be no: then everything stays, and the words of the receiver are told", async () => {
+  it("leaves the app with its owner when an offer is declined, and passes on the receiver's answer", async () => {
     const { appId } = await live();
     const offer = await anOffer(app(), appId);
     const declined = await answerOffer(app(), offer.id, "declined", { answer: "We did not buy it." });
@@ -163,7 +163,7 @@ withApps("an answer to the offer of an app", (app) => {
     expect(first?.about).toMatchObject({ outcome: "declined", answer: "We did not buy it." });
   });
 
-  it("is to the app as it was shown: one that changed since is shown again", async () => {
+  it("refuses an answer to a transfer offer when the app's revision is stale", async () => {
     const { appId } = await live();
     const offer = await anOffer(app(), appId);
     const stale = await answerOffer(app(), offer.id, "accepted", { appRevision: 999 });
@@ -171,7 +171,7 @@ withApps("an answer to the offer of an app", (app) => {
     expect(stale.json().current.effects.appRevision).toBe(offer.effects?.appRevision);
   });
 
-  it("is one line in the app's history and one in the audit log", async () => {
+  it("writes one history row and audit entries for an accepted transfer", async () => {
     const { appId } = await live();
     await answerOffer(app(), (await anOffer(app(), appId)).id);
     const lines = await db().select().from(auditEntry).where(eq(auditEntry.subjectId, appId));

@@ -18,7 +18,7 @@ import { withApps } from "#tests/support/with-app.ts";
 const reason = "The deed was not signed by both.";
 const dayMs = 86_400_000;
 
-withApps("the end of a transfer", (app) => {
+withApps("ending a transfer", (app) => {
   const db = () => app().services.database.db;
   const anApp = async () => (await liveVersion(app())).version.appId;
   const cancel = ({ id, revision }: Pick<Transfer, "id" | "revision">, who: AskedAs = "admin") =>
@@ -27,14 +27,14 @@ withApps("the end of a transfer", (app) => {
     app().as(who).send(transferCalls.reverseTransfer, { params: { id }, body: { revision, reason } });
   const object = (id: string, text = "We did not sell it.", who: AskedAs = "normal") =>
     app().as(who).send(transferCalls.objectToTransfer, { params: { id }, body: { text } });
-  const opens = async (who: AskedAs, id: string) =>
+  const statusFor = async (who: AskedAs, id: string) =>
     (await app().as(who).send(appCalls.appDetails, { params: { id } })).statusCode;
   const accepted = async (appId: string): Promise<Transfer> =>
     (await answerOffer(app(), (await anOffer(app(), appId)).id)).json();
   const age = (id: string, change: Partial<typeof transfer.$inferInsert>) =>
     db().update(transfer).set(change).where(eq(transfer.id, id));
 
-  it("comes by itself after seven days, told once to both sides; a new offer can be made", async () => {
+  it("expires a transfer offer, notifies both sides once, and allows a new offer", async () => {
     const appId = await anApp();
     const offer = await anOffer(app(), appId);
     await age(offer.id, { expiresAt: new Date(Date.now() - 1000) });
@@ -49,13 +49,13 @@ withApps("the end of a transfer", (app) => {
     expect(list).toHaveLength(1);
     await app().services.database.pool.query("update job set run_at = now() where kind = 'expire-transfer'");
     await runJobs(app().services);
-    const told = () => db().select().from(notice).where(eq(notice.event, "transfer-ended"));
-    expect(await told()).toHaveLength(2);
+    const notices = () => db().select().from(notice).where(eq(notice.event, "transfer-ended"));
+    expect(await notices()).toHaveLength(2);
     expect((await tryOffer(app(), appId)).statusCode).toBe(200);
-    expect(await told()).toHaveLength(2);
+    expect(await notices()).toHaveLength(2);
   });
 
-  it("is noted by the next offer where nothing noted it before", async () => {
+  it("marks an expired transfer offer when the next offer is made before the job ran", async () => {
     const appId = await anApp();
     const offer = await anOffer(app(), appId);
     await age(offer.id, { expiresAt: new Date(Date.now() - 1000) });
@@ -64,7 +64,7 @@ withApps("the end of a transfer", (app) => {
     expect(first).toMatchObject({ status: "expired", endedBy: null });
   });
 
-  it("is up to staff before the answer, with a reason that both sides read", async () => {
+  it("lets admins cancel a transfer offer with a reason that the receiver can read", async () => {
     const appId = await anApp();
     const offer = await anOffer(app(), appId);
     expect((await cancel(offer, "support")).statusCode).toBe(403);
@@ -81,7 +81,7 @@ withApps("the end of a transfer", (app) => {
     expect(seen).toMatchObject({ status: "cancelled", answer: reason, endedBy: null });
   });
 
-  it("may be contested once by whoever has the app, for staff to read and not for the receiver", async () => {
+  it("lets the owner object to a transfer once, and shows the objection to staff only", async () => {
     const offer = await anOffer(app(), await anApp());
     expect((await object(offer.id, "No.", "stranger")).statusCode).toBe(404);
     expect((await object(offer.id)).json()).toMatchObject({ objection: "We did not sell it.", revision: 0 });
@@ -99,14 +99,14 @@ withApps("the end of a transfer", (app) => {
     expect(await seenBy("stranger")).toMatchObject({ objected: false, objection: "", objectedAt: null });
   });
 
-  it("can be undone for seven days: the app goes back with all it has, and its consents hold again", async () => {
+  it("returns the app and its consents to the former owner when a transfer is reversed", async () => {
     const appId = await anApp();
     const paper = await aConsentPaper(app(), { consent: "drug_licence", appId });
     const moved = await accepted(appId);
     expect((await reverse(moved, "support")).statusCode).toBe(403);
     const back = await reverse(moved);
     expect(back.json(), back.body).toMatchObject({ status: "reversed", answer: reason });
-    expect([await opens("normal", appId), await opens("stranger", appId)]).toEqual([200, 404]);
+    expect([await statusFor("normal", appId), await statusFor("stranger", appId)]).toEqual([200, 404]);
     const given = await app()
       .as("normal")
       .call(consentCalls.appConsents, { params: { id: appId } });
@@ -116,7 +116,7 @@ withApps("the end of a transfer", (app) => {
     expect(items[0]).toMatchObject({ to: "transferred_back", note: "Other Works → Kite Works" });
   });
 
-  it("cannot be undone later, once somebody else has the app, or where whoever had it is gone", async () => {
+  it("refuses to reverse a transfer after seven days, after another move or without its owner", async () => {
     const appId = await anApp();
     const { accounts, developerId } = app().people;
     const moved = await accepted(appId);
@@ -127,8 +127,8 @@ withApps("the end of a transfer", (app) => {
     await db().update(account).set({ status: "disabled" }).where(eq(account.id, accounts.normal.id));
     expect(await codeNow()).toBe("transfer_owner_gone");
     await db().update(account).set({ status: "enabled" }).where(eq(account.id, accounts.normal.id));
-    const { app: told } = await app().as("admin").call(transferCalls.transferPreview, { query: { appId } });
-    const twin = await createAppRow(db(), { developerId, title: "Twin", packageName: told.packageName });
+    const { app: previewed } = await app().as("admin").call(transferCalls.transferPreview, { query: { appId } });
+    const twin = await createAppRow(db(), { developerId, title: "Twin", packageName: previewed.packageName });
     expect(await codeNow()).toBe("transfer_package_taken");
     await db().execute(`update app set package_name = null where id = '${twin.id}'`);
     await proveIdentity(app(), developerId);

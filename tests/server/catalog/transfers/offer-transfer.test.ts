@@ -15,7 +15,7 @@ import { detailsOf, liveVersion } from "#tests/support/builders/versions.ts";
 import { withApps } from "#tests/support/with-app.ts";
 import { waitingVersion } from "../../review/desk/waiting.ts";
 
-withApps("the offer of an app", (app) => {
+withApps("offering a transfer", (app) => {
   const db = () => app().services.database.db;
   const live = async () => (await liveVersion(app())).version;
   const codeOf = async (answer: ReturnType<typeof tryOffer>) => {
@@ -24,14 +24,14 @@ withApps("the offer of an app", (app) => {
   };
   const seenBy = (who: AskedAs, id: string) => app().as(who).send(transferCalls.transfer, { params: { id } });
 
-  it("moves nothing; both sides and the audit log are told, and either side reads what is theirs", async () => {
+  it("notifies both sides of a transfer offer, shows each its own view, and moves nothing yet", async () => {
     const { id: versionId, appId } = await live();
     const { people } = app();
     const offer = await anOffer(app(), appId);
     expect(offer).toMatchObject({ status: "offered", side: "staff", startedBy: "admin Tester", reason: saleReason });
     expect(offer.effects).toMatchObject({ versions: 1, files: 1, statisticsDays: 1, drafts: 0, accessKit: false });
-    const told = await db().select().from(notice).where(eq(notice.event, "transfer-offered"));
-    expect(told.map(({ accountId }) => accountId).toSorted()).toEqual(
+    const notices = await db().select().from(notice).where(eq(notice.event, "transfer-offered"));
+    expect(notices.map(({ accountId }) => accountId).toSorted()).toEqual(
       [people.accounts.normal.id, people.accounts.stranger.id].toSorted(),
     );
     expect(await db().select().from(mail).where(eq(mail.template, "transfer-offered"))).toHaveLength(2);
@@ -46,7 +46,7 @@ withApps("the offer of an app", (app) => {
     await expect(detailsOf(app(), versionId, "stranger")).rejects.toThrow("version_not_found");
   });
 
-  it("names its receiver exactly: by id, by number or by address, and nobody by half of one", async () => {
+  it("finds a transfer's receiver only by exact id, number or mail address", async () => {
     const { appId } = await live();
     const { strangerDeveloperId } = app().people;
     const [other] = await db().select().from(developer).where(eq(developer.id, strangerDeveloperId));
@@ -58,7 +58,7 @@ withApps("the offer of an app", (app) => {
       expect((await look(receiver)).json().code).toBe("transfer_receiver_unknown");
   });
 
-  it("is made only to somebody else, whose account is active and whose identity is proven", async () => {
+  it("refuses a transfer offer to the owner, or to an unverified or disabled developer", async () => {
     const { appId } = await live();
     const { developerId, strangerDeveloperId, accounts } = app().people;
     expect(await codeOf(tryOffer(app(), appId))).toEqual([409, "transfer_receiver_not_verified"]);
@@ -71,7 +71,7 @@ withApps("the offer of an app", (app) => {
     expect(await codeOf(tryOffer(app(), appId))).toEqual([409, "transfer_receiver_disabled"]);
   });
 
-  it("is not made of a package that the receiver has too, or that two developers claim", async () => {
+  it("refuses to offer an app whose package name the receiver uses or that is in conflict", async () => {
     const { id: versionId, appId } = await live();
     const { developerId, strangerDeveloperId: other } = app().people;
     await proveIdentity(app(), other);
@@ -91,7 +91,7 @@ withApps("the offer of an app", (app) => {
     expect(await codeOf(tryOffer(app(), appId))).toEqual([409, "transfer_conflict_open"]);
   });
 
-  it("is made once at a time, of the app as it was seen, by admins", async () => {
+  it("accepts one transfer offer at a time, with the current revision, from admins only", async () => {
     const { appId } = await live();
     const offer = await anOffer(app(), appId);
     const second = await tryOffer(app(), appId, { who: "superadmin" });
@@ -107,13 +107,13 @@ withApps("the offer of an app", (app) => {
     expect((await tryOffer(app(), appId, { who: "normal" })).statusCode).toBe(403);
   });
 
-  it("may be made while a version is in review, and says so", async () => {
+  it("allows a transfer offer while a version is in review, and names that version", async () => {
     const version = await waitingVersion(app());
     const offer = await anOffer(app(), version.appId);
     expect(offer.effects?.onItsWay).toEqual({ versionName: "1.0.0", status: "inreview" });
   });
 
-  it("is listed with its filters in the address: everybody's for staff, one's own from either side", async () => {
+  it("lists transfers with filters for staff, and for both sides of the transfer", async () => {
     const offer = await anOffer(app(), (await live()).appId);
     const list = (who: AskedAs, query: Record<string, string> = {}) =>
       app().as(who).call(transferCalls.listTransfers, { query });

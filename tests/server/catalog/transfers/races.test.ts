@@ -8,11 +8,11 @@ import { proveIdentity, saleReason, tryOffer } from "#tests/support/builders/tra
 import { withApps } from "#tests/support/with-app.ts";
 import { live, waitingVersion } from "../../review/desk/waiting.ts";
 
-/** `npm run races` asks for 200. */
+/** `npm run races` sets 200. */
 const rounds = Number(process.env["RACE_ROUNDS"] ?? 12);
 const turns = Array.from({ length: rounds }, (_, at) => at);
 
-withApps("races about a transfer", (app) => {
+withApps("transfer races", (app) => {
   const rows = async (text: string, values: unknown[]) => (await app().services.database.pool.query(text, values)).rows;
   const appNow = async (appId: string) =>
     (await rows("select developer_id, status, revision from app where id = $1", [appId]))[0];
@@ -43,7 +43,7 @@ withApps("races about a transfer", (app) => {
       });
   const ready = () => proveIdentity(app(), app().people.strangerDeveloperId);
 
-  it("two offers of an app: one is made, the other hears of it", async () => {
+  it("creates one of two concurrent transfer offers and returns it to the other", async () => {
     await ready();
     for (const turn of turns) {
       const { appId } = await live(app());
@@ -62,7 +62,7 @@ withApps("races about a transfer", (app) => {
     }
   });
 
-  it("an acceptance while staff cancel: one of them counts, and the app is with whom it says", async () => {
+  it("applies either the acceptance or the cancellation of a transfer when both run at once", async () => {
     await ready();
     for (const turn of turns) {
       const { appId } = await live(app());
@@ -90,7 +90,7 @@ withApps("races about a transfer", (app) => {
     }
   });
 
-  it("an acceptance while a version is decided on: one of them counts, the other looks again", async () => {
+  it("applies a transfer and a version decision one after the other when both run at once", async () => {
     await ready();
     for (const turn of turns) {
       const version = await waitingVersion(app());
@@ -103,23 +103,23 @@ withApps("races about a transfer", (app) => {
       expect([accepted.statusCode, decided.statusCode].toSorted()).toEqual([200, 409]);
       const loser = accepted.statusCode === 200 ? decided : accepted;
       expect(loser.json()).toMatchObject({ code: "revision_conflict" });
-      // Whoever lost looks at what there is now, and then both have happened, one after the other.
+      // The loser retries with the current revision, so both happen one after the other.
       if (accepted.statusCode === 200) {
         const { revision } = decided.json().current;
         expect((await decide({ ...version, revision })).statusCode).toBe(200);
       } else expect((await accept(accepted.json().current)).statusCode).toBe(200);
       expect((await appNow(version.appId)).developer_id).toBe(app().people.strangerDeveloperId);
-      const [told] = await rows(
+      const [notices] = await rows(
         "select count(*)::int as n from notice where event = 'version-approved' and about ->> 'appId' = $1",
         [version.appId],
       );
-      expect(told.n).toBe(1);
+      expect(notices.n).toBe(1);
       const history = (await historyOf(version.appId)).slice(-2);
       expect(history).toEqual(accepted.statusCode === 200 ? ["transferred", "active"] : ["active", "transferred"]);
     }
   });
 
-  it("an acceptance while staff change the app's status: one of them counts, the other looks again", async () => {
+  it("applies either a transfer or an app status change when both run at once", async () => {
     await ready();
     for (const turn of turns) {
       const { appId } = await live(app());

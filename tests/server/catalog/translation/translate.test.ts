@@ -29,7 +29,7 @@ const hindi = {
   description: "मौसम जानें। सही भाव पर बेचें।\n\n2,400 मंडियों के भाव, हर सुबह 6 बजे।",
 };
 
-/** Hindi was checked, Tamil was not; the Marathi title is older than the English one. */
+/** A form with checked Hindi texts, unchecked Tamil texts, and a Marathi title older than the English one. */
 const inLanguages = (form: VersionForm): VersionForm => {
   const source = editDetails(form, { ...english, title: "Khet" });
   const written = putListing(source, { ...emptyListing("mr-IN"), title: "शेत", shortDescription: "हवामान आणि भाव" });
@@ -38,7 +38,7 @@ const inLanguages = (form: VersionForm): VersionForm => {
   return putListing(checked, translateListing(emptyListing("ta-IN"), { ...hindi, title: "வயல்" }));
 };
 
-withApps("a text in another language", (app) => {
+withApps("translating listing texts", (app) => {
   let peer: TranslationPeer;
   beforeAll(async () => {
     peer = await translationPeer();
@@ -49,12 +49,12 @@ withApps("a text in another language", (app) => {
   });
   afterEach(() => void Object.assign(app().services, { translator: null }));
   afterAll(() => peer.close());
-  /** The store has a service now, as its environment would say. */
-  const haveService = () =>
+  /** Configures the translation service, as environment variables would. */
+  const configureService = () =>
     Object.assign(app().services, { translator: openTranslator(readEnvironment(peer.environment)) });
 
   const remember = () => updateTranslationMemory(app().services.database);
-  /** Another developer's app, in the store. */
+  /** Publishes another developer's app with the listings above. */
   async function liveElsewhere(running: TestApp): Promise<string> {
     const { version } = await completeDraft(running, { who: "stranger" });
     await saveForm(running, version.id, inLanguages, "stranger");
@@ -79,7 +79,7 @@ withApps("a text in another language", (app) => {
   const translated = async (...asked: Parameters<typeof send>) => (await send(...asked)).json().items;
   const codeOf = async (...asked: Parameters<typeof send>) => (await send(...asked)).json().code;
 
-  it("is what people have checked of the same text, once it is live; also of other numbers, and the other way round", async () => {
+  it("translates from checked texts of live listings, also with other numbers and in reverse", async () => {
     await liveElsewhere(app());
     const { id } = await draftOf();
     expect(await translated(id, english)).toEqual(
@@ -95,13 +95,13 @@ withApps("a text in another language", (app) => {
     });
     expect(other).toMatchObject({ text: "सही भाव पर बेचें।\n310 मंडियों के भाव, हर सुबह 7 बजे।", rate: 1 });
     expect(await translated(id, { title: "खेत खबर" }, "en-US", "hi-IN")).toMatchObject([{ text: "Khet Khabar" }]);
-    // Nobody has checked the Tamil; the Marathi title was written from another one, its short text was not.
+    // The Tamil is unchecked. The Marathi title belongs to an older English title, its short description does not.
     expect(await codeOf(id, english, "ta-IN")).toBe("translation_not_configured");
     const marathi = await translated(id, english, "mr-IN");
     expect(marathi).toMatchObject([{ field: "shortDescription", text: "हवामान आणि भाव" }]);
   });
 
-  it("is nearly the same text's where nothing better is there, with its rate; a sentence nobody has said is left out", async () => {
+  it("falls back to a similar text with its match rate, and skips a text with an unknown sentence", async () => {
     await liveElsewhere(app());
     const { id } = await draftOf();
     const near = await translated(id, {
@@ -111,13 +111,13 @@ withApps("a text in another language", (app) => {
     expect(near).toMatchObject([{ field: "shortDescription", text: "90 मंडियों का मौसम और भाव", source: "memory" }]);
     expect(near[0].rate).toBeGreaterThan(0.7);
     expect(near[0].rate).toBeLessThan(1);
-    // One unknown sentence, and the description is not half in another language.
+    // One sentence is unknown, so the description is not translated halfway.
     expect(await codeOf(id, { description: "Know the weather. Play with friends." })).toBe(
       "translation_not_configured",
     );
   });
 
-  it("is forgotten with the listing: replaced, out of the store, or hidden from people", async () => {
+  it("forgets an app's translations while the app is blocked or silent", async () => {
     const live = await liveElsewhere(app());
     const { id } = await draftOf();
     const { appId } = (await detailsOf(app(), live, "stranger")).version;
@@ -132,9 +132,9 @@ withApps("a text in another language", (app) => {
     }
   });
 
-  it("comes from the configured service where the store has not said the same, never for what is known already", async () => {
+  it("asks the translation service only for texts that the translation memory lacks", async () => {
     await liveElsewhere(app());
-    haveService();
+    configureService();
     const { id } = await draftOf();
     const items = await translated(id, { title: english.title, shortDescription: "Weather and prices for all" });
     expect(items).toEqual([
@@ -144,7 +144,7 @@ withApps("a text in another language", (app) => {
     expect(peer.orders).toEqual([
       { q: ["Weather and prices for all"], source: "en", target: "hi", format: "text", api_key: expect.any(String) },
     ]);
-    // A language it does not have: what is nearly the same will do, else the answer says so.
+    // The service lacks Urdu and no similar text is known, so the answer says so.
     expect(await codeOf(id, { title: "Ludo" }, "ur-IN")).toBe("translation_language_unknown");
     peer.ill = 429;
     const answer = await send(id, { title: "Ludo" });
@@ -154,8 +154,8 @@ withApps("a text in another language", (app) => {
     expect(await translated(id, { title: "Ludo" })).toMatchObject([{ text: "hi: Ludo" }]);
   });
 
-  it("costs a service's orders, so many an hour for a developer", async () => {
-    haveService();
+  it("limits a developer's translation service requests per hour", async () => {
+    configureService();
     const { id } = await draftOf();
     await translated(id, { title: "Ludo" });
     const { pool } = app().services.database;
@@ -166,8 +166,8 @@ withApps("a text in another language", (app) => {
     expect(peer.orders).toHaveLength(1);
   });
 
-  it("is for whoever writes the version, while it can be written", async () => {
-    haveService();
+  it("translates only for the version's developer and only while the version can be edited", async () => {
+    configureService();
     const { id } = await draftOf();
     expect(await codeOf(id, { title: "Ludo" }, "hi-IN", "en-US", "stranger")).toBe("version_not_found");
     expect(await codeOf(id, { title: "Ludo" }, "hi-IN", "en-US", "admin")).toBe("forbidden");

@@ -15,11 +15,11 @@ import {
 } from "#tests/support/builders/versions.ts";
 import { withApps } from "#tests/support/with-app.ts";
 
-withApps("cancel a version", (app) => {
+withApps("cancelling a version", (app) => {
   const tryCancel = (versionId: string, revision: number, who: "normal" | "stranger" | "admin" = "normal") =>
     app().as(who).send(versionCalls.cancelVersion, { body: { versionId, revision } });
 
-  it("closes a draft and a held version", async () => {
+  it("closes a cancelled draft and a cancelled held version", async () => {
     const draft = await startDraft(app());
     expect((await tryCancel(draft.version.id, 0)).json()).toMatchObject({ status: "cancelled" });
     const onHold = await versionInReview(app());
@@ -29,7 +29,7 @@ withApps("cancel a version", (app) => {
     expect((await appOf(app(), onHold.appId)).status).toBe("cancelled");
   });
 
-  it("takes a submission back as a draft: everything typed stays, it can be edited and submitted again", async () => {
+  it("turns a cancelled submission into a draft that can be edited and submitted again", async () => {
     const sent = await versionInReview(app());
     const { form } = await detailsOf(app(), sent.id);
     const before = (await detailsOf(app(), sent.id)).history.length;
@@ -37,22 +37,22 @@ withApps("cancel a version", (app) => {
     const back = await detailsOf(app(), sent.id);
     expect([back.form, back.history.length]).toEqual([form, before + 1]);
     expect((await appOf(app(), sent.appId)).status).toBe("draft");
-    const { version } = await saveForm(app(), sent.id, (one) => ({
-      ...one,
-      details: { ...one.details, title: "Notes, written anew" },
+    const { version } = await saveForm(app(), sent.id, (saved) => ({
+      ...saved,
+      details: { ...saved.details, title: "Notes, written anew" },
     }));
     expect(version.title).toBe("Notes, written anew");
     expect((await submit(app(), sent.id)).status).toBe("pending");
   });
 
-  it("tells nobody that checks failed when a developer takes a version back", async () => {
+  it("sends no checks-failed mail when a developer cancels a submission", async () => {
     const sent = await versionInReview(app());
     await tryCancel(sent.id, sent.revision);
     const sentMails = await app().services.database.db.select().from(mail);
     expect(sentMails.map(({ template }) => template)).not.toContain("checks-failed");
   });
 
-  it("leaves the live version in the store", async () => {
+  it("keeps the live version in the store when an update is cancelled", async () => {
     const live = await liveVersion(app());
     const { version } = await forkVersion(app(), live.version.appId);
     await tryCancel(version.id, version.revision);
@@ -60,7 +60,7 @@ withApps("cancel a version", (app) => {
     expect(shown).toMatchObject({ status: "active", live: { id: live.version.id }, inProgress: null });
   });
 
-  it("refuses a stale, a decided and a stranger's version", async () => {
+  it("refuses to cancel a live version, a stale revision, and strangers and admins", async () => {
     const live = await liveVersion(app());
     const { id, revision } = live.version;
     expect((await tryCancel(id, revision)).json().code).toBe("version_status_conflict");

@@ -24,8 +24,8 @@ import {
 } from "#tests/support/builders/versions.ts";
 import { withApps } from "#tests/support/with-app.ts";
 
-withApps("move a version", (app) => {
-  it("writes history, audit, held fields and mail with a hold", async () => {
+withApps("changing a version's status", (app) => {
+  it("writes history, audit entry, held fields and mail when a version is held", async () => {
     const { id } = await versionInReview(app());
     await decide(app(), id, "onhold", { ...held("icon", "title"), note: "Seen before" });
     const { version, heldFields, heldForm, form, history, placeKeptUntil } = await detailsOf(app(), id);
@@ -49,7 +49,7 @@ withApps("move a version", (app) => {
     expect(mails[0]?.text).toContain("About icon");
   });
 
-  it("replaces the live version and keeps the app's package and signer", async () => {
+  it("supersedes the live version on approval and keeps the app's package name and signers", async () => {
     const live = await liveVersion(app());
     const { db } = app().services.database;
     const [before] = await db.select().from(appTable).where(eq(appTable.id, live.version.appId));
@@ -76,7 +76,7 @@ withApps("move a version", (app) => {
     expect(after?.pinnedSigners).toEqual(before?.pinnedSigners);
   });
 
-  it("takes the claim away and writes nothing when another decision came first", async () => {
+  it("applies only one of three concurrent decisions on a version", async () => {
     const { id } = await versionInReview(app());
     const outcomes = await Promise.allSettled([
       decide(app(), id, "onhold", held("icon")),
@@ -85,10 +85,10 @@ withApps("move a version", (app) => {
     ]);
     expect(outcomes.filter((outcome) => outcome.status === "fulfilled")).toHaveLength(1);
     const { history } = await detailsOf(app(), id);
-    expect(history.filter((one) => one.from === "inreview")).toHaveLength(1);
+    expect(history.filter(({ from }) => from === "inreview")).toHaveLength(1);
   });
 
-  it("does not let a second app live under one package name", async () => {
+  it("refuses to approve a second app with the same package name", async () => {
     const bytes = await aPackage();
     const mine = await versionInReview(app(), { bytes });
     const theirs = await versionInReview(app(), { bytes, who: "stranger" });
@@ -97,7 +97,7 @@ withApps("move a version", (app) => {
     expect((await detailsOf(app(), theirs.id, "stranger")).version.status).toBe("inreview");
   });
 
-  it("sends a version back from the checks when its package name was taken meanwhile", async () => {
+  it("returns a version to draft when another developer owns its package name", async () => {
     const bytes = await aPackage();
     await liveVersion(app(), { bytes });
     const theirs = await versionInReview(app(), { bytes, who: "stranger" });
@@ -108,7 +108,7 @@ withApps("move a version", (app) => {
     expect(claims).toMatchObject([{ claimantAppId: version.appId, status: "conflict" }]);
   });
 
-  it("closes what an earlier hold left open", async () => {
+  it("closes an earlier hold's fields when a version is held again", async () => {
     const { id } = await versionInReview(app());
     await decide(app(), id, "onhold", held("icon"));
     await fixHeld(app(), id);
@@ -118,11 +118,11 @@ withApps("move a version", (app) => {
   });
 });
 
-describe("the rules of a move", () => {
+describe("version status rules", () => {
   const given = { reasons: [], findings: [], openFields: [] };
   const pinned = (field: "icon" | null) => ({ field, title: "Blurred", description: "" });
 
-  it("refuse every pair of statuses that the table does not name", () => {
+  it("refuses every status change that is no defined version move", () => {
     for (const from of versionStatuses)
       for (const to of versionStatuses) {
         const isKnown = versionMoves.some((move) => move.from === from && move.to === to);
@@ -131,13 +131,13 @@ describe("the rules of a move", () => {
       }
   });
 
-  it("refuse who may not make the move", () => {
+  it("refuses a version move by a role that may not make it", () => {
     expect(moveRefusal("inreview", "active", "normal", given)?.code).toBe("forbidden");
     expect(moveRefusal("inreview", "active", "support", given)?.code).toBe("forbidden");
     expect(moveRefusal("draft", "pending", "admin", given)?.code).toBe("forbidden");
   });
 
-  it("ask a hold for a reason per field, each field once", () => {
+  it("requires a reason for each held field, with each field once", () => {
     const hold = (...reasons: ReturnType<typeof pinned>[]) =>
       moveRefusal("inreview", "onhold", "admin", { ...given, reasons })?.code;
     expect(hold()).toBe("reason_required");
@@ -146,14 +146,14 @@ describe("the rules of a move", () => {
     expect(hold(pinned("icon"))).toBeUndefined();
   });
 
-  it("ask a rejection for a reason and an approval for none", () => {
+  it("requires a reason for a rejection and refuses reasons for an approval", () => {
     const reasons = [pinned(null)];
     expect(moveRefusal("inreview", "rejected", "admin", given)?.code).toBe("reason_required");
     expect(moveRefusal("inreview", "rejected", "admin", { ...given, reasons })).toBeUndefined();
     expect(moveRefusal("inreview", "active", "admin", { ...given, reasons })?.code).toBe("reasons_not_allowed");
   });
 
-  it("keep a held version's place for seven days and give it a new one later", async () => {
+  it("keeps a held version's queue place for seven days, and drops it afterwards", async () => {
     const hours = (count: number) => new Date(Date.UTC(2026, 10, 1) + count * 3_600_000);
     const heldAt = hours(20);
     const held = { dueAt: hours(24), statusSince: heldAt } as VersionRow;

@@ -21,23 +21,23 @@ import { withApps } from "#tests/support/with-app.ts";
 const answers: LinkResult = { state: "answers", status: 200, finalUrl: null };
 const silent: LinkResult = { state: "silent", fault: "timeout", status: null, finalUrl: null };
 
-/** What the world says, and what it was asked. */
-let world: LinkResult | null = answers;
+/** The fake link checker's result, and the links it was asked for. */
+let linkResult: LinkResult | null = answers;
 let asked: Link[] = [];
 beforeEach(() => {
-  world = answers;
+  linkResult = answers;
   asked = [];
 });
 const links = {
   ask: async (link: Link) => {
     asked.push(link);
-    return world;
+    return linkResult;
   },
   fetch: async () => null,
 };
 
 withApps(
-  "an address of a form",
+  "link checks of a form",
   (app) => {
     const db = () => app().services.database.db;
     const ask = async (versionId: string, more: object = {}) =>
@@ -51,11 +51,11 @@ withApps(
         .update(linkCheck)
         .set({ checkedAt: new Date(Date.now() - seconds * 1000) });
 
-    it("is asked once in ten minutes, and what it said is told with its time", async () => {
+    it("caches a link check for ten minutes and returns its time", async () => {
       const { version } = await startDraft(app());
       const first = (await ask(version.id)).json();
       expect(first).toEqual({ ...answers, checkedAt: expect.any(String) });
-      world = silent;
+      linkResult = silent;
       await age(limits.links.keptSeconds - 5);
       expect((await ask(version.id)).json()).toMatchObject(answers);
       expect(asked).toHaveLength(1);
@@ -63,16 +63,16 @@ withApps(
       expect((await ask(version.id)).json()).toMatchObject(silent);
     });
 
-    it("is asked again for whoever wants to know, but not twice at once", async () => {
+    it("repeats a link check on request, but not within the minimum interval", async () => {
       const { version } = await startDraft(app());
       await ask(version.id);
-      world = silent;
+      linkResult = silent;
       expect((await ask(version.id, { again: true })).json()).toMatchObject(answers);
       await age(limits.links.askedAgainSeconds + 1);
       expect((await ask(version.id, { again: true })).json()).toMatchObject(silent);
     });
 
-    it("of mail is asked for its domain, and nobody keeps whose it was", async () => {
+    it("checks only a mail address's domain and stores neither domain nor address", async () => {
       const { version } = await startDraft(app());
       await ask(version.id, { field: "supportEmail", address: "help@Kite.example" });
       await ask(version.id, { field: "supportEmail", address: "sales@kite.example" });
@@ -80,11 +80,11 @@ withApps(
       expect(JSON.stringify(await db().select().from(linkCheck))).not.toContain("kite");
     });
 
-    it("that could not be asked is not kept", async () => {
+    it("does not cache a link check that could not be made", async () => {
       const { version } = await startDraft(app());
-      world = null;
+      linkResult = null;
       expect((await ask(version.id)).json()).toEqual({ state: "not_asked" });
-      world = answers;
+      linkResult = answers;
       expect((await ask(version.id)).json()).toMatchObject(answers);
     });
 
@@ -93,14 +93,14 @@ withApps(
       ["privacyPolicy", "kite.example"],
       ["privacyPolicy", "https://user:secret@kite.example"],
       ["supportEmail", "kite.example"],
-    ])("is not asked where %s is %s", async (field, address) => {
+    ])("does not check a link when %s is %s", async (field, address) => {
       const { version } = await startDraft(app());
       const answer = await ask(version.id, { field, address });
       expect([answer.statusCode, answer.json().fields]).toEqual([422, [{ path: "address", code: "invalid_format" }]]);
       expect(asked).toEqual([]);
     });
 
-    it("is asked so often an hour for a developer, and others are not held up", async () => {
+    it("limits a developer's link checks per hour without limiting other developers", async () => {
       const { version } = await startDraft(app());
       const { version: theirs } = await startDraft(app(), "Theirs", "stranger");
       const at = (number: number) => ({ address: `https://kite.example/${number}` });
@@ -112,7 +112,7 @@ withApps(
       expect((await app().as("stranger").send(versionCalls.checkLink, { body })).statusCode).toBe(200);
     });
 
-    it("is asked for a form that can be changed, by whoever may change it", async () => {
+    it("checks links only for the version's developer and only while it can be edited", async () => {
       const { version } = await liveVersion(app());
       asked = [];
       expect((await ask(version.id)).json().code).toBe("version_status_conflict");
@@ -122,7 +122,7 @@ withApps(
       expect(asked).toEqual([]);
     });
 
-    it("is asked when its version is submitted, and the desk shows what it said", async () => {
+    it("checks a version's links on submission and shows the results to reviewers", async () => {
       const live = await liveVersion(app());
       const { version: update } = await forkVersion(app(), live.version.appId);
       await saveForm(app(), update.id, (form) => {
@@ -137,7 +137,7 @@ withApps(
           },
         };
       });
-      world = { state: "answers", status: 200, finalUrl: "https://kites.example/" };
+      linkResult = { state: "answers", status: 200, finalUrl: "https://kites.example/" };
       asked = [];
       await submit(app(), update.id);
       await runJobs(app().services);
@@ -147,14 +147,14 @@ withApps(
         app()
           .as("admin")
           .call(reviewCalls.submission, { params: { id: update.id, state: version.status } });
-      const check = { ...world, checkedAt: expect.any(String) };
+      const check = { ...linkResult, checkedAt: expect.any(String) };
       const fields = ["website", "privacyPolicy", "supportEmail"];
       expect((await deskAt()).links).toEqual(fields.map((field) => ({ field, check })));
       await db().delete(linkCheck);
       expect((await deskAt()).links[0]?.check).toEqual({ state: "not_asked" });
     });
 
-    it("is forgotten with what it said after a month", async () => {
+    it("deletes link checks after the retention period", async () => {
       const link = { kind: "mail", domain: "kite.example" } as const;
       const day = 86_400;
       await db()

@@ -15,7 +15,7 @@ import {
 } from "#tests/support/builders/versions.ts";
 import { withApps } from "#tests/support/with-app.ts";
 
-withApps("create an app", (app) => {
+withApps("creating an app or an update", (app) => {
   const tryFork = (appId: string, who: "normal" | "stranger" = "normal") =>
     app()
       .as(who)
@@ -24,7 +24,7 @@ withApps("create an app", (app) => {
   const setForm = (id: string, form: VersionForm) =>
     app().services.database.db.update(versionTable).set({ form }).where(eq(versionTable.id, id));
 
-  it("starts a draft of a new app that only its developer sees", async () => {
+  it("creates a draft of a new app that strangers cannot see", async () => {
     const { version, form } = await startDraft(app(), "Krishi Mitra");
     expect(version).toMatchObject({ status: "draft", mode: "create", saveType: "WITH_FILE", revision: 0 });
     expect(form.details.title).toBe("Krishi Mitra");
@@ -35,7 +35,7 @@ withApps("create an app", (app) => {
     expect(answer.statusCode).toBe(404);
   });
 
-  it("starts an update with the live version's form, without what belongs to one version", async () => {
+  it("starts an update from the live version's form without its declaration", async () => {
     const live = await liveVersion(app());
     const { version, form, files } = await forkVersion(app(), live.version.appId);
     expect(version).toMatchObject({ forkedVersionId: live.version.id, saveType: "WITHOUT_FILE", versionName: "1.0.0" });
@@ -46,7 +46,7 @@ withApps("create an app", (app) => {
     expect(await appOf(app(), version.appId)).toMatchObject({ status: "active", live: { id: live.version.id } });
   });
 
-  it("starts a draft in the language its developer writes first, and an update in that of the live version", async () => {
+  it("uses the chosen source language for a new draft, and the live version's for an update", async () => {
     const body = { mode: "create", title: "नोट्स", applicationType: "apk", sourceLanguage: "hi-IN" } as const;
     const draft = await app().as("normal").call(versionCalls.createApp, { body });
     expect(draft.form).toMatchObject({ sourceLanguage: "hi-IN", details: { title: "नोट्स" }, languages: [] });
@@ -61,14 +61,14 @@ withApps("create an app", (app) => {
     }
   });
 
-  it("starts an update of the file without one", async () => {
+  it("starts a file update without a package file", async () => {
     const live = await liveVersion(app());
     const { version, form } = await forkVersion(app(), live.version.appId, "update_file");
     expect(version).toMatchObject({ saveType: "WITH_FILE", versionName: null });
     expect(form.upload.packageFileId).toBeNull();
   });
 
-  it("refuses a second version on its way and says which one is", async () => {
+  it("refuses a second version in progress and returns the first", async () => {
     const live = await liveVersion(app());
     const { version } = await forkVersion(app(), live.version.appId);
     const answer = await tryFork(live.version.appId);
@@ -76,7 +76,7 @@ withApps("create an app", (app) => {
     expect(answer.json()).toMatchObject({ code: "version_in_progress", current: { id: version.id } });
   });
 
-  it("lets one of two updates begun at once win", async () => {
+  it("starts only one of two concurrent updates", async () => {
     const live = await liveVersion(app());
     const answers = await Promise.all([tryFork(live.version.appId), tryFork(live.version.appId)]);
     expect(answers.map((answer) => answer.statusCode).sort()).toEqual([200, 409]);
@@ -84,7 +84,7 @@ withApps("create an app", (app) => {
     expect(drafts).toHaveLength(1);
   });
 
-  it("goes on from a rejected first version", async () => {
+  it("starts a new draft from a rejected first version", async () => {
     const { id, appId } = await versionInReview(app());
     await decide(app(), id, "rejected", { reasons: [{ field: null, title: "No", description: "Not this way." }] });
     const { version } = await forkVersion(app(), appId);
@@ -93,14 +93,14 @@ withApps("create an app", (app) => {
     expect((await detailsOf(app(), version.id)).form.details.title).toBe("Notes");
   });
 
-  it("does not start an update of a blocked app", async () => {
+  it("refuses to update a blocked app", async () => {
     const live = await liveVersion(app());
     const { db } = app().services.database;
     await db.update(appTable).set({ status: "blocked" }).where(eq(appTable.id, live.version.appId));
     expect((await tryFork(live.version.appId)).json()).toMatchObject({ code: "app_status_conflict" });
   });
 
-  it("knows no app of another developer", async () => {
+  it("answers an update of another developer's app with 404", async () => {
     const live = await liveVersion(app());
     const answer = await tryFork(live.version.appId, "stranger");
     expect(answer.statusCode).toBe(404);

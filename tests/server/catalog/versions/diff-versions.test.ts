@@ -16,11 +16,11 @@ import {
 } from "#tests/support/builders/versions.ts";
 import { withApps } from "#tests/support/with-app.ts";
 
-withApps("what changed", (app) => {
+withApps("version diff", (app) => {
   const ask = (versionId: string, appId: string, who: "normal" | "stranger" | "admin" = "normal") =>
     app().as(who).call(versionCalls.whatChanged, { params: { versionId, appId } });
 
-  it("names texts, pictures and package of an update against the live version", async () => {
+  it("lists an update's changed texts, pictures and package against the live version", async () => {
     const live = await liveVersion(app());
     const { version } = await forkVersion(app(), live.version.appId, "update_file");
     const permissions = ["android.permission.INTERNET", "android.permission.CAMERA"];
@@ -53,7 +53,7 @@ withApps("what changed", (app) => {
     });
   });
 
-  it("shows B of a listing test, the hero picture and the pictures of languages", async () => {
+  it("lists changes to the A/B test and to regional screenshots", async () => {
     const live = await liveVersion(app());
     const { version } = await forkVersion(app(), live.version.appId);
     const [regional, ofB] = [await uploadScreenshot(app(), "normal", 30), await uploadScreenshot(app(), "normal", 40)];
@@ -72,7 +72,7 @@ withApps("what changed", (app) => {
     expect(changes.values.map((value) => value.place)).toEqual(["abTest.enabled", "abTest.mandatory"]);
   });
 
-  it("reads a first version against nothing", async () => {
+  it("compares a first version with an empty one", async () => {
     const { version } = await completeDraft(app());
     const changes = await ask(version.id, version.appId);
     expect(changes).toMatchObject({
@@ -94,7 +94,7 @@ withApps("what changed", (app) => {
     ]);
   });
 
-  it("reads a new try of an app that was never accepted against nothing: all of it is read", async () => {
+  it("compares a new draft of a never accepted app with an empty version", async () => {
     const { version: first } = await completeDraft(app());
     await app()
       .as("normal")
@@ -105,7 +105,7 @@ withApps("what changed", (app) => {
     expect(changes.texts.length).toBeGreaterThan(0);
   });
 
-  it("names expansion files that came, went or were replaced", async () => {
+  it("lists added and replaced expansion files", async () => {
     const live = await liveVersion(app());
     const { version } = await forkVersion(app(), live.version.appId, "update_file");
     const send = async (name: string) => {
@@ -130,13 +130,13 @@ withApps("what changed", (app) => {
     ]);
   });
 
-  it("finds nothing in an update that changes nothing", async () => {
+  it("finds no difference in an unchanged update", async () => {
     const live = await liveVersion(app());
     const { version } = await forkVersion(app(), live.version.appId);
     expect(await ask(version.id, version.appId)).toMatchObject({ fields: [], texts: [], images: [], values: [] });
   });
 
-  it("knows no version of another app or developer", async () => {
+  it("answers a version diff with 404 for another app's or developer's version", async () => {
     const [one, other] = [await startDraft(app(), "One"), await startDraft(app(), "Other")];
     const get = (who: "normal" | "stranger", versionId: string, appId: string) =>
       app().as(who).send(versionCalls.whatChanged, { params: { versionId, appId } });

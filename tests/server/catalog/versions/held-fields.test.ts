@@ -29,7 +29,7 @@ withApps("held fields", (app) => {
   const write = (heldFieldId: string, text: string, who: AskedAs) =>
     app().as(who).send(versionCalls.writeHoldMessage, { body: { heldFieldId, text } });
 
-  it("are marked fixed only once their content differs from what was held", async () => {
+  it("marks a held field as fixed only after its content has changed", async () => {
     const { id, fieldId } = await heldTitle();
     expect((await mark(fieldId, true)).json()).toMatchObject({ code: "held_field_open" });
     await retitle(id, "Better notes");
@@ -60,7 +60,7 @@ withApps("held fields", (app) => {
   const retitleInHindi = (id: string, title: string) =>
     saveForm(app(), id, (form) => ({ ...form, languages: form.languages.map((language) => ({ ...language, title })) }));
 
-  it("are not marked fixed while a part that the reviewer named is as it was, which is named in turn", async () => {
+  it("refuses to mark a held field as fixed while a named part is unchanged, and names that part", async () => {
     const { id, fieldId, parts } = await heldInTwoLanguages();
     expect((await detailsOf(app(), id)).heldFields).toMatchObject([{ parts, changed: false }]);
     await retitle(id, "Better notes");
@@ -73,7 +73,7 @@ withApps("held fields", (app) => {
     expect((await mark(fieldId, true)).json()).toMatchObject({ changed: true, fixedAt: expect.any(String) });
   });
 
-  it("open again when one of the named parts goes back to what was held", async () => {
+  it("reopens a held field when a named part gets its held content back", async () => {
     const { id, fieldId } = await heldInTwoLanguages();
     await retitle(id, "Better notes");
     await retitleInHindi(id, "बेहतर टिप्पणियाँ");
@@ -82,7 +82,7 @@ withApps("held fields", (app) => {
     expect((await detailsOf(app(), id)).heldFields).toMatchObject([{ fixedAt: null, changed: false }]);
   });
 
-  it("open again when the content goes back to what was held", async () => {
+  it("reopens a held field when its held content is restored", async () => {
     const { id, fieldId } = await heldTitle();
     await retitle(id, "Better notes");
     await mark(fieldId, true);
@@ -90,7 +90,7 @@ withApps("held fields", (app) => {
     expect((await detailsOf(app(), id)).heldFields).toMatchObject([{ fixedAt: null, changed: false }]);
   });
 
-  it("are not there for strangers, closed to staff, and closed once resubmitted", async () => {
+  it("refuses marks on a held field from strangers and staff, and after resubmission", async () => {
     const { id, fieldId } = await heldTitle();
     await retitle(id, "Better notes");
     expect((await mark(fieldId, true, "stranger")).json()).toMatchObject({ code: "held_field_not_found" });
@@ -100,7 +100,7 @@ withApps("held fields", (app) => {
     expect((await mark(fieldId, false)).json()).toMatchObject({ code: "version_status_conflict" });
   });
 
-  it("carry a thread in which developers do not learn a reviewer's name", async () => {
+  it("hides the reviewer's name from the developer in a held field's messages", async () => {
     const { id, fieldId } = await heldTitle();
     expect((await write(fieldId, "Which title?", "normal")).json()).toMatchObject({ byReviewer: false });
     expect((await write(fieldId, "The first one.", "admin")).json()).toMatchObject({ author: "admin Tester" });
@@ -111,14 +111,14 @@ withApps("held fields", (app) => {
     ]);
   });
 
-  it("refuse a line from support, a stranger, and an empty one", async () => {
+  it("refuses a hold message from support or a stranger, and an empty one", async () => {
     const { fieldId } = await heldTitle();
     expect((await write(fieldId, "Hello", "support")).statusCode).toBe(403);
     expect((await write(fieldId, "Hello", "stranger")).statusCode).toBe(404);
     expect((await write(fieldId, "  ", "normal")).statusCode).toBe(422);
   });
 
-  it("take no more lines once the version is decided", async () => {
+  it("refuses hold messages after the version was cancelled", async () => {
     const { id, fieldId } = await heldTitle();
     const { version } = await detailsOf(app(), id);
     await app()

@@ -5,11 +5,11 @@ import { regionalLanguageCodes } from "#contract/platform/reference/languages.ts
 import { saveForm, startDraft } from "#tests/support/builders/versions.ts";
 import { withApps } from "#tests/support/with-app.ts";
 
-/** Three code points that are one letter to a reader. */
+/** Text with three code points per grapheme. */
 const letters = (codePoints: number): string => "क्ष".repeat(codePoints / 3);
 
-withApps("the largest form", (app) => {
-  it("is saved: every text in every language as long as it may be", async () => {
+withApps("largest form", (app) => {
+  it("saves a form with texts of maximum length in every language", async () => {
     const { version } = await startDraft(app());
     const texts = {
       title: letters(limits.title.codePoints),

@@ -4,11 +4,11 @@ import { aPackage } from "#tests/support/builders/packages.ts";
 import { decide, held, liveVersion, startDraft, versionInReview } from "#tests/support/builders/versions.ts";
 import { withApps } from "#tests/support/with-app.ts";
 
-withApps("list versions", (app) => {
+withApps("version list", (app) => {
   const list = (query = {}, who: "normal" | "stranger" | "support" = "normal") =>
     app().as(who).call(versionCalls.listVersions, { query });
 
-  it("shows what waits for the developer first, with what is missing", async () => {
+  it("lists versions waiting for the developer first, with their number of missing fields", async () => {
     await liveVersion(app());
     const bytes = await aPackage({ package: "in.kiteworks.tasks" });
     const inReview = await versionInReview(app(), { bytes });
@@ -22,14 +22,14 @@ withApps("list versions", (app) => {
     expect(items.map((item) => item.missing > 0)).toEqual([false, true, false]);
   });
 
-  it("shows four a page and goes on from any place", async () => {
+  it("pages the version list by four and from any offset", async () => {
     for (const title of ["A", "B", "C", "D", "E"]) await startDraft(app(), title);
     const [first, rest] = [await list(), await list({ start: "4" })];
     expect([first.items.length, rest.items.length, rest.total]).toEqual([4, 1, 5]);
     expect(first.items.map((item) => item.title)).toEqual(["E", "D", "C", "B"]);
   });
 
-  it("finds by title and package name, letter for letter", async () => {
+  it("finds versions by literal title and package name", async () => {
     await startDraft(app(), "100% Notes");
     await startDraft(app(), "1000 Notes");
     await versionInReview(app());
@@ -37,29 +37,29 @@ withApps("list versions", (app) => {
     expect((await list({ searchText: "kiteworks" })).total).toBe(1);
   });
 
-  it("finds by a title in another language, and by the new name of an app or a developer", async () => {
+  it("finds versions by regional title and by a new app title or developer name", async () => {
     const { version } = await startDraft(app(), "Sketch");
     const { pool } = app().services.database;
-    const found = async (searchText: string) => (await list({ searchText })).total;
+    const totalFor = async (searchText: string) => (await list({ searchText })).total;
     const hindi = JSON.stringify([{ language: "hi-IN", title: "रेखाचित्र" }]);
     await pool.query("update version set form = jsonb_set(form, '{languages}', $1::jsonb) where id = $2", [
       hindi,
       version.id,
     ]);
-    expect([await found("रेखा"), await found("atelier")]).toEqual([1, 0]);
+    expect([await totalFor("रेखा"), await totalFor("atelier")]).toEqual([1, 0]);
     await pool.query("update app set title = 'Atelier'");
     await pool.query("update developer set name = 'Painters of Jaipur'");
-    expect([await found("atelier"), await found("jaipur")]).toEqual([1, 1]);
+    expect([await totalFor("atelier"), await totalFor("jaipur")]).toEqual([1, 1]);
   });
 
-  it("shows developers their own and staff everybody's", async () => {
+  it("lists developers their own versions and staff every version", async () => {
     await startDraft(app(), "Mine");
     await startDraft(app(), "Theirs", "stranger");
     expect((await list({}, "stranger")).items.map((item) => item.title)).toEqual(["Theirs"]);
     expect((await list({}, "support")).total).toBe(2);
   });
 
-  it("filters by status over all pages, with the right total", async () => {
+  it("filters the version list by status with the right total", async () => {
     for (const title of ["A", "B", "C", "D", "E"]) await startDraft(app(), title);
     await versionInReview(app());
     const first = await list({ status: "draft" });

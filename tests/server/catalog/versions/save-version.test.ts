@@ -24,7 +24,7 @@ const titled =
   (title: string) =>
   (form: VersionForm): VersionForm => ({ ...form, details: { ...form.details, title } });
 
-withApps("save a version", (app) => {
+withApps("saving a version", (app) => {
   const trySave = (
     { version, form }: VersionDetails,
     change: (form: VersionForm) => VersionForm,
@@ -37,7 +37,7 @@ withApps("save a version", (app) => {
         body: { revision: version.revision, saveType: version.saveType, step: 0, form: change(form), ...more },
       });
 
-  it("keeps what was typed, even what is too long, and counts the save", async () => {
+  it("saves a title that is too long and increments the revision", async () => {
     const draft = await startDraft(app());
     const saved = await saveForm(app(), draft.version.id, titled("x".repeat(150)));
     expect(saved.version.revision).toBe(1);
@@ -45,14 +45,14 @@ withApps("save a version", (app) => {
     expect((await appOf(app(), draft.version.appId)).title).toHaveLength(150);
   });
 
-  it("remembers the furthest step, also after going back", async () => {
+  it("keeps the furthest wizard step after an earlier step is saved", async () => {
     const draft = await startDraft(app());
     await trySave(draft, titled("One"), { step: 3 });
     const back = await trySave(await detailsOf(app(), draft.version.id), titled("Two"), { step: 1 });
     expect(back.json().version).toMatchObject({ step: 1, furthestStep: 3 });
   });
 
-  it("gives a stale save the version as it is and keeps it", async () => {
+  it("answers a stale save with the current version", async () => {
     const draft = await startDraft(app());
     await saveForm(app(), draft.version.id, titled("Theirs"));
     const answer = await trySave(draft, titled("Mine"));
@@ -63,7 +63,7 @@ withApps("save a version", (app) => {
     });
   });
 
-  it("lets one of two saves at once win", async () => {
+  it("accepts only one of three concurrent saves of a version", async () => {
     const draft = await startDraft(app());
     const answers = await Promise.all(["One", "Two", "Three"].map((title) => trySave(draft, titled(title))));
     expect(answers.map((answer) => answer.statusCode).sort()).toEqual([200, 409, 409]);
@@ -71,13 +71,13 @@ withApps("save a version", (app) => {
     expect((await detailsOf(app(), draft.version.id)).form).toEqual(winner.form);
   });
 
-  it("does not exist for a stranger and is closed to support", async () => {
+  it("answers a version save with 404 for a stranger and 403 for support", async () => {
     const draft = await startDraft(app());
     expect((await trySave(draft, titled("Mine"), { who: "stranger" })).statusCode).toBe(404);
     expect((await trySave(draft, titled("Mine"), { who: "support" })).statusCode).toBe(403);
   });
 
-  it("refuses pictures of others, of another kind, and unknown ones", async () => {
+  it("refuses another developer's picture, one of another kind and an unknown one", async () => {
     const draft = await startDraft(app());
     const [foreign, screenshot] = [await uploadIcon(app(), "stranger"), await uploadScreenshot(app())];
     for (const iconId of [foreign, screenshot, "00000000-0000-4000-8000-000000000000"]) {
@@ -87,7 +87,7 @@ withApps("save a version", (app) => {
     }
   });
 
-  it("refuses the package of another app", async () => {
+  it("refuses another app's package in a saved form", async () => {
     const other = await liveVersion(app());
     const draft = await startDraft(app(), "Another");
     const { packageFileId } = other.form.upload;
@@ -95,7 +95,7 @@ withApps("save a version", (app) => {
     expect(answer.json()).toMatchObject({ code: "file_not_found", fields: [{ path: "form.upload.packageFileId" }] });
   });
 
-  it("refuses a language named twice, and derives which are dirty", async () => {
+  it("refuses a language listed twice, and derives each listing's dirty flag", async () => {
     const draft = await startDraft(app());
     const hindi = { ...emptyListing("hi-IN"), title: "नोट्स" };
     const twice = await trySave(draft, (form) => ({ ...form, languages: [hindi, hindi] }));
@@ -107,12 +107,12 @@ withApps("save a version", (app) => {
     expect(once.form.languages[0]?.isDirty).toBe(true);
   });
 
-  it("refuses text that no database can hold", async () => {
+  it("refuses a title with a null character or a lone surrogate", async () => {
     const draft = await startDraft(app());
     for (const title of ["a\u0000b", "a\ud800b"]) expect((await trySave(draft, titled(title))).statusCode).toBe(422);
   });
 
-  it("keeps a plain update on the live package and makes a file of its own count", async () => {
+  it("switches an update to WITH_FILE when its package is removed from the form", async () => {
     const live = await liveVersion(app());
     const fork = await forkVersion(app(), live.version.appId);
     const asked = await saveForm(app(), fork.version.id, titled("Notes 2"));
@@ -124,14 +124,14 @@ withApps("save a version", (app) => {
     expect(without.version.saveType).toBe("WITH_FILE");
   });
 
-  it("closes while a version is under review", async () => {
+  it("refuses to save a version in review", async () => {
     const { id } = await versionInReview(app());
     const answer = await trySave(await detailsOf(app(), id), titled("Late"));
     expect(answer.statusCode).toBe(409);
     expect(answer.json()).toMatchObject({ code: "version_status_conflict", current: { version: { id } } });
   });
 
-  it("calls an app by its title in the language it is written in first", async () => {
+  it("names an app by its title in the source language", async () => {
     const draft = await startDraft(app(), "Notes");
     const hindi = { ...emptyListing("hi-IN"), title: "नोट्स" };
     await saveForm(app(), draft.version.id, (form) => ({ ...form, languages: [hindi] }));
@@ -141,7 +141,7 @@ withApps("save a version", (app) => {
     expect(saved.form.languages).toMatchObject([{ language: "en-US", title: "Notes", isDirty: true }]);
   });
 
-  it("keeps the source language of a held version", async () => {
+  it("refuses to change a held version's source language", async () => {
     const { id } = await versionInReview(app());
     await decide(app(), id, "onhold", held("title"));
     const answer = await trySave(await detailsOf(app(), id), (form) => changeSource(form, "hi-IN"));
@@ -149,7 +149,7 @@ withApps("save a version", (app) => {
     expect(answer.json().fields).toContainEqual({ path: "sourceLanguage", code: "field_not_held" });
   });
 
-  it("lets only held fields of a held version change", async () => {
+  it("allows changes to a held version's held fields only", async () => {
     const { id } = await versionInReview(app());
     await decide(app(), id, "onhold", held("title"));
     const before = await detailsOf(app(), id);
@@ -167,7 +167,7 @@ withApps("save a version", (app) => {
     expect((await detailsOf(app(), id)).heldForm?.details.title).toBe("Notes");
   });
 
-  it("lets a policy take the place of a held reason for having none", async () => {
+  it("allows a privacy policy URL in place of a held reason for having no policy", async () => {
     const { id } = await versionInReview(app());
     await decide(app(), id, "onhold", held("privacyPolicyNote"));
     const changed = await trySave(await detailsOf(app(), id), (form) => ({
@@ -181,7 +181,7 @@ withApps("save a version", (app) => {
     expect(changed.statusCode).toBe(200);
   });
 
-  it("notes who really saved when an admin acts as the developer", async () => {
+  it("records the acting admin in the audit log of a saved version", async () => {
     const draft = await startDraft(app());
     await saveForm(app(), draft.version.id, titled("By the admin"), "adminAsDev");
     const { accounts } = app().people;

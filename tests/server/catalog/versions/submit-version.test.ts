@@ -19,7 +19,7 @@ import {
 } from "#tests/support/builders/versions.ts";
 import { withApps } from "#tests/support/with-app.ts";
 
-withApps("submit a version", (app) => {
+withApps("submitting a version", (app) => {
   const trySubmit = (versionId: string, query = {}, who: "normal" | "stranger" | "support" = "normal") =>
     app().as(who).send(versionCalls.submitVersion, { params: { versionId }, query });
   const mails = async () =>
@@ -28,7 +28,7 @@ withApps("submit a version", (app) => {
       template,
     ]);
 
-  it("sends a complete draft through the checks into the queue", async () => {
+  it("moves a complete draft through the checks into review", async () => {
     const { version } = await completeDraft(app());
     expect((await submit(app(), version.id)).status).toBe("pending");
     await runJobs(app().services);
@@ -42,7 +42,7 @@ withApps("submit a version", (app) => {
     expect(await mails()).toEqual([["owner@test.example", "version-submitted"]]);
   });
 
-  it("asks for a decision within 36 hours of a developer's first app and 12 of an update", async () => {
+  it("sets a decision deadline of 36 hours for a developer's first app and 12 for an update", async () => {
     const hours = async (id: string) => {
       const { db } = app().services.database;
       const [row] = await db.select().from(versionTable).where(eq(versionTable.id, id));
@@ -58,7 +58,7 @@ withApps("submit a version", (app) => {
     expect(await hours(version.id)).toBe(12);
   });
 
-  it("names every field that is missing, and the statements", async () => {
+  it("refuses an empty draft with its missing fields, including the declaration", async () => {
     const { version } = await startDraft(app());
     const answer = await trySubmit(version.id);
     expect(answer.statusCode).toBe(422);
@@ -69,7 +69,7 @@ withApps("submit a version", (app) => {
     expect(paths).toContain("declaration");
   });
 
-  it("refuses a sensitive tag whose documents were not sent, and counts it as missing", async () => {
+  it("refuses a sensitive tag without consent documents, and counts it as missing", async () => {
     const { version } = await completeDraft(app());
     const tags = ["personal-loans"];
     await saveForm(app(), version.id, (form) => ({ ...form, metadata: { ...form.metadata, tags } }));
@@ -85,13 +85,13 @@ withApps("submit a version", (app) => {
     expect(items).toMatchObject([{ id: version.id, missing: 1 }]);
   });
 
-  it("asks for another package when the type was changed after the upload", async () => {
+  it("requires another package when the application type was changed after the upload", async () => {
     const { version } = await completeDraft(app());
     await saveForm(app(), version.id, (form) => ({ ...form, details: { ...form.details, applicationType: "aab" } }));
     expect((await trySubmit(version.id)).json().fields).toEqual([{ path: "upload.packageFileId", code: "missing" }]);
   });
 
-  it("waits for the inspection and refuses a refused package", async () => {
+  it("refuses to submit a package that is still inspected or was refused", async () => {
     const { version, form } = await completeDraft(app());
     const { db } = app().services.database;
     const become = (status: "IN_PROGRESS" | "FAILURE", verdict: "refuse" | null) =>
@@ -105,7 +105,7 @@ withApps("submit a version", (app) => {
     expect((await trySubmit(version.id)).json().code).toBe("package_refused");
   });
 
-  it("lets one of two submissions at once win and writes one history row", async () => {
+  it("accepts one of three concurrent submissions and writes one history row", async () => {
     const { version } = await completeDraft(app());
     const answers = await Promise.all([1, 2, 3].map(() => trySubmit(version.id)));
     expect(answers.map((answer) => answer.statusCode).sort()).toEqual([200, 409, 409]);
@@ -115,7 +115,7 @@ withApps("submit a version", (app) => {
     expect(rows.filter((row) => row.to === "inreview")).toHaveLength(1);
   });
 
-  it("refuses a stale revision, a stranger and support", async () => {
+  it("refuses a submission with a stale revision, from a stranger and from support", async () => {
     const { version } = await completeDraft(app());
     const stale = await trySubmit(version.id, { revision: version.revision - 1 });
     expect(stale.json()).toMatchObject({ code: "revision_conflict", current: { version: { id: version.id } } });
@@ -123,7 +123,7 @@ withApps("submit a version", (app) => {
     expect((await trySubmit(version.id, {}, "support")).statusCode).toBe(403);
   });
 
-  it("sends a version whose package was lost back to draft, with the reason and a mail", async () => {
+  it("returns a version to draft with a finding and a mail when its package file is lost", async () => {
     const { version, files } = await completeDraft(app());
     await submit(app(), version.id);
     await app().services.files.delete(files[0]?.sha256 ?? "");
@@ -134,7 +134,7 @@ withApps("submit a version", (app) => {
     expect(await mails()).toEqual([["owner@test.example", "checks-failed"]]);
   });
 
-  it("keeps the place of a held version once every field is fixed, and is due by a clock of its own", async () => {
+  it("keeps a held version's queue place on resubmission and sets a new deadline", async () => {
     const { id } = await versionInReview(app());
     const { dueAt } = await decide(app(), id, "onhold", held("title"));
     const open = await trySubmit(id);

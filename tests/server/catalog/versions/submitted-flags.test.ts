@@ -26,25 +26,25 @@ const plain: SubmissionFacts = {
 };
 const flagsOf = (more: Partial<SubmissionFacts>) => submittedFlags({ ...plain, ...more });
 
-describe("why a submitted version deserves a closer look", () => {
-  it("is nothing for a plain update", () => {
+describe("flags of a submitted version", () => {
+  it("flags nothing on an ordinary update", () => {
     expect(flagsOf({})).toEqual([]);
   });
 
-  it("is what was decided before, and who sends it", () => {
+  it("flags an earlier rejection, a developer without a live app and a resubmission", () => {
     expect(flagsOf({ wasRejected: true })).toEqual(["earlier_rejection"]);
     expect(flagsOf({ hasLiveApp: false })).toEqual(["new_developer"]);
     expect(flagsOf({ isResubmission: true })).toEqual(["resubmission"]);
   });
 
-  it("is a dangerous permission more, and not one that nobody is asked for", () => {
+  it("flags an update's new dangerous permission, but not an ordinary one", () => {
     const permissions = ["android.permission.VIBRATE", "android.permission.CAMERA"];
     expect(flagsOf({ facts: facts({ permissions }) })).toEqual(["new_permissions"]);
     expect(flagsOf({ facts: facts({ permissions: permissions.slice(0, 1) }) })).toEqual([]);
     expect(flagsOf({ live: null, facts: facts({ permissions }) })).toEqual([]);
   });
 
-  it("is a native library more, and not the same one for another processor", () => {
+  it("flags a new native library, but not the same one for another ABI", () => {
     const live = { form: plain.form, facts: facts({ nativeLibraries: [library("lib/arm64-v8a/libpay.so")] }) };
     const other = facts({ nativeLibraries: [library("lib/x86_64/libpay.so")] });
     const more = facts({ nativeLibraries: [library("lib/arm64-v8a/libmine.so")] });
@@ -52,7 +52,7 @@ describe("why a submitted version deserves a closer look", () => {
     expect(flagsOf({ live, facts: more })).toEqual(["new_native_code"]);
   });
 
-  it("is a listing in another script", () => {
+  it("flags an update whose title is in another script", () => {
     expect(flagsOf({ form: titled("किराना") })).toEqual(["script_change"]);
     expect(flagsOf({ form: titled("Kirana bahi") })).toEqual([]);
     expect(flagsOf({ form: titled("किराना"), live: null })).toEqual([]);

@@ -12,10 +12,10 @@ import {
 } from "#tests/support/builders/versions.ts";
 import { withApps } from "#tests/support/with-app.ts";
 
-withApps("the history of a version", (app) => {
+withApps("version history", (app) => {
   const no = { reasons: [{ field: null, title: "Spam", description: "Not for this store." }] };
 
-  it("lists every hold with its fields, newest first", async () => {
+  it("lists a version's holds with their fields, newest first", async () => {
     const { id } = await versionInReview(app());
     await decide(app(), id, "onhold", held("icon", "title"));
     await fixHeld(app(), id);
@@ -34,7 +34,7 @@ withApps("the history of a version", (app) => {
     expect((await ask("support")).items[0]?.note).toBe("Again");
   });
 
-  it("lists rejections of a version and of the one it goes on from", async () => {
+  it("lists the rejections of the version that a new one was forked from", async () => {
     const { id, appId } = await versionInReview(app());
     await decide(app(), id, "rejected", no);
     const { version } = await forkVersion(app(), appId);
@@ -46,7 +46,7 @@ withApps("the history of a version", (app) => {
     expect((await ask({ forkedVersionId: id })).items).toMatchObject([{ to: "rejected", reasons: no.reasons }]);
   });
 
-  it("knows no version of another app or another developer", async () => {
+  it("answers reject history with 404 for another app's or another developer's version", async () => {
     const mine = await startDraft(app());
     const other = await startDraft(app(), "Other");
     const theirs = await startDraft(app(), "Theirs", "stranger");
@@ -57,7 +57,7 @@ withApps("the history of a version", (app) => {
     expect((await ask(theirs.version.id, mine.version.id)).statusCode).toBe(404);
   });
 
-  it("says that staff acted for the developer: to staff by name, to the developer as the team", async () => {
+  it("names the acting admin in history to staff, but only the review team to the developer", async () => {
     const { version } = await startDraft(app(), "Acted", "adminAsDev");
     const last = async (who: "normal" | "support") => (await detailsOf(app(), version.id, who)).history[0];
     const forOwner = { byKind: "staff", onBehalfOf: "owner Tester" };

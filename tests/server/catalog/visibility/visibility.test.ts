@@ -13,7 +13,7 @@ import { aVisibilityRequest, silentWish } from "#tests/support/builders/visibili
 import { withApps } from "#tests/support/with-app.ts";
 import { waitingVersion } from "../../review/desk/waiting.ts";
 
-withApps("the visibility of an app", (app) => {
+withApps("app visibility", (app) => {
   const db = () => app().services.database.db;
   const anApp = async () => (await liveVersion(app())).version.appId;
   const ask = (appId: string, body: Record<string, unknown> = silentWish, who: AskedAs = "normal") =>
@@ -28,27 +28,27 @@ withApps("the visibility of an app", (app) => {
         body: { of: "visibility", revision: request.revision, ...body },
       });
   const marksOf = async (appId: string) => {
-    const [found] = await db().select().from(appTable).where(eq(appTable.id, appId));
-    return found && { silent: found.silent, external: found.external };
+    const [row] = await db().select().from(appTable).where(eq(appTable.id, appId));
+    return row && { silent: row.silent, external: row.external };
   };
-  const told = async (appId: string) =>
+  const auditActions = async (appId: string) =>
     (await db().select().from(auditEntry).where(eq(auditEntry.subjectId, appId)))
       .map(({ action }) => action)
       .filter((action) => action.startsWith("visibility_"));
 
-  it("stays what it is until staff approve; the developer and the audit log are told", async () => {
+  it("changes visibility only after approval, with a notice, a mail and an audit entry", async () => {
     const appId = await anApp();
     const request = await aVisibilityRequest(app(), appId);
     expect(request).toMatchObject({ state: "waiting", now: "listed", ...silentWish, sourceUrl: null });
     expect(await marksOf(appId)).toEqual({ silent: false, external: false });
     expect((await decide(request, { toBeApproved: true })).json()).toMatchObject({ state: "approved", now: "silent" });
     expect(await marksOf(appId)).toEqual({ silent: true, external: false });
-    expect(await told(appId)).toEqual(["visibility_asked", "visibility_approved"]);
+    expect(await auditActions(appId)).toEqual(["visibility_asked", "visibility_approved"]);
     expect(await db().select().from(notice).where(eq(notice.event, "app-visibility"))).toHaveLength(1);
     expect(await db().select().from(mail).where(eq(mail.template, "app-visibility"))).toHaveLength(1);
   });
 
-  it("is rejected with a reason only, and then nothing of the app changes", async () => {
+  it("requires a reason to reject a visibility request, and then leaves the app unchanged", async () => {
     const appId = await anApp();
     const wish = { asked: "external", why: "The file changes every week.", sourceUrl: "https://files.example/a.apk" };
     const request: VisibilityRequest = (await ask(appId, wish)).json();
@@ -65,7 +65,7 @@ withApps("the visibility of an app", (app) => {
     expect((await ask(appId)).statusCode).toBe(200);
   });
 
-  it("is decided once: whoever comes second gets the request as it ended", async () => {
+  it("decides a visibility request once, and answers the second decision with 409", async () => {
     const appId = await anApp();
     const request = await aVisibilityRequest(app(), appId);
     const stale = await decide({ ...request, revision: 7 }, { toBeApproved: true });
@@ -76,10 +76,10 @@ withApps("the visibility of an app", (app) => {
     ]);
     expect(both.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 409]);
     expect(both.find(({ statusCode }) => statusCode === 409)?.json().code).toBe("visibility_ended");
-    expect(await told(appId)).toHaveLength(2);
+    expect(await auditActions(appId)).toHaveLength(2);
   });
 
-  it("leaves a version under review alone, and a version leaves it alone", async () => {
+  it("decides a visibility request and a version in review independently", async () => {
     const version = await waitingVersion(app());
     const request = await aVisibilityRequest(app(), version.appId);
     expect((await decide(request, { toBeApproved: true })).json().state).toBe("approved");
@@ -88,7 +88,7 @@ withApps("the visibility of an app", (app) => {
     expect(await marksOf(version.appId)).toEqual({ silent: true, external: false });
   });
 
-  it("is asked for once at a time, with an https address where the file lies elsewhere", async () => {
+  it("accepts one visibility request at a time, and an https source URL for external hosting", async () => {
     const appId = await anApp();
     const first = await aVisibilityRequest(app(), appId);
     const second = await ask(appId);
@@ -103,7 +103,7 @@ withApps("the visibility of an app", (app) => {
     expect(plain.json()).toMatchObject({ code: "validation_failed", fields: [{ path: "sourceUrl" }] });
   });
 
-  it("is withdrawn while it waits, not afterwards", async () => {
+  it("lets the developer withdraw a visibility request only while it waits", async () => {
     const request = await aVisibilityRequest(app(), await anApp());
     const withdraw = () =>
       app()
@@ -114,7 +114,7 @@ withApps("the visibility of an app", (app) => {
     expect((await decide(request, { toBeApproved: true })).json().code).toBe("visibility_ended");
   });
 
-  it("goes back to being listed without staff", async () => {
+  it("lets the developer list an app normally again without staff", async () => {
     const appId = await anApp();
     const list = () =>
       app()
@@ -127,7 +127,7 @@ withApps("the visibility of an app", (app) => {
     expect(await marksOf(appId)).toEqual({ silent: false, external: false });
   });
 
-  it("is nothing of a stranger's", async () => {
+  it("answers a stranger's visibility calls with 404", async () => {
     const request = await aVisibilityRequest(app(), await anApp());
     const asStranger = app().as("stranger");
     const params = { id: request.app.id };
@@ -138,7 +138,7 @@ withApps("the visibility of an app", (app) => {
     expect((await asStranger.send(visibilityCalls.withdrawVisibility, ofRequest)).statusCode).toBe(404);
   });
 
-  it("is listed, filtered and counted for staff; support reads and decides nothing", async () => {
+  it("lists and counts visibility requests for staff, and lets support read but not decide", async () => {
     const request = await aVisibilityRequest(app(), await anApp());
     const list = async (query: Record<string, string>) =>
       app().as("support").call(visibilityCalls.listVisibility, { query });

@@ -12,8 +12,11 @@ import { liveVersion } from "#tests/support/builders/versions.ts";
 import { linksFor, openHost, openTlsSite, openZone } from "#tests/support/link-peers.ts";
 import { withApps } from "#tests/support/with-app.ts";
 
-let line: LinkChecker = disabledLinkChecker;
-const links: LinkChecker = { ask: (link) => line.ask(link), fetch: (address, to) => line.fetch(address, to) };
+let linkChecker: LinkChecker = disabledLinkChecker;
+const links: LinkChecker = {
+  ask: (link) => linkChecker.ask(link),
+  fetch: (address, to) => linkChecker.fetch(address, to),
+};
 
 withApps(
   "content from an address",
@@ -32,16 +35,16 @@ withApps(
     const drafts = (packagename: string) =>
       app().as("normal").call(contentCalls.listContentDrafts, { params: { packagename }, body: {} });
 
-    /** A site that says this of any address. */
+    /** Base URL of a new site that answers every request with these bytes, as `image/gif`. */
     async function aSite(bytes: Uint8Array | string, status = 200): Promise<string> {
       const port = await openTlsSite((_, answer) => {
         answer.writeHead(status, { "content-type": "image/gif" }).end(bytes);
       });
-      line = linksFor({ names: await openZone((_, type) => (type === "A" ? [openHost] : [])), ports: [port] });
+      linkChecker = linksFor({ names: await openZone((_, type) => (type === "A" ? [openHost] : [])), ports: [port] });
       return `https://site.test:${port}`;
     }
 
-    it("is a draft as an uploaded file is, by its bytes and whatever the site calls it", async () => {
+    it("creates a content draft from a URL by its bytes, whatever type and extension the site gives", async () => {
       const packageName = await anApp();
       const site = await aSite((await videoFile()).bytes);
       const answer = await upload(packageName, `${site}/films/leaf%20scan.gif?token=1`);
@@ -54,7 +57,7 @@ withApps(
       expect(await leftBehind()).toEqual([]);
     });
 
-    it("is looked at before it is placed anywhere, by staff too", async () => {
+    it("previews a video from a URL without placing it, for staff too", async () => {
       const packageName = await anApp();
       const site = await aSite((await videoFile()).bytes);
       const answer = await look(packageName, `${site}/leaf.mp4`, "support");
@@ -66,9 +69,9 @@ withApps(
 
     it.each([
       ["is a page", "<!doctype html><title>Watch</title>", 200, "content_unreadable"],
-      ["is not there", "", 404, "media_unreachable"],
-      ["wants a log-in", "", 401, "media_unreachable"],
-    ] as const)("leaves nothing where it %s", async (_, bytes, status, code) => {
+      ["is not found", "", 404, "media_unreachable"],
+      ["requires a log-in", "", 401, "media_unreachable"],
+    ] as const)("creates no content and leaves no file when the URL %s", async (_, bytes, status, code) => {
       const packageName = await anApp();
       const site = await aSite(bytes, status);
       for (const answer of [await upload(packageName, `${site}/a.mp4`), await look(packageName, `${site}/a.mp4`)])
@@ -77,7 +80,7 @@ withApps(
       expect(await leftBehind()).toEqual([]);
     });
 
-    it("is refused where it leads to this machine, by its form or by what its name stands for", async () => {
+    it("rejects a content URL that is local, unencrypted or no web address", async () => {
       const packageName = await anApp();
       await aSite("secret");
       const refused = (media: string) => upload(packageName, media).then((answer) => answer.json().code);
@@ -86,7 +89,7 @@ withApps(
       expect(await refused("file:///etc/passwd")).toBe("validation_failed");
     });
 
-    it("is a video of YouTube as an embed: one file however its address is written, sent with a picture of one's own", async () => {
+    it("stores a YouTube video once for all its URL forms and requires a thumbnail for review", async () => {
       const packageName = await anApp();
       const embed = (media: string, more: object = {}, who: AskedAs = "normal") =>
         app()
@@ -95,8 +98,8 @@ withApps(
             params: { packageName },
             body: { ...place, mediaType: "embed", media, ...more },
           });
-      // Nobody is asked: this server may not fetch.
-      line = disabledLinkChecker;
+      // An embed needs no fetch, so it works with fetching off.
+      linkChecker = disabledLinkChecker;
       const item: Content = (await embed("https://youtu.be/kM4rabi-202?si=x", { name: "रबी, 5 बातें" })).json();
       expect(item).toMatchObject({
         media: "embed",
@@ -135,12 +138,12 @@ withApps(
       expect((await send(pictured.revision)).json()).toMatchObject({ items: [{ status: "inreview" }] });
     });
 
-    it("is not asked for by somebody without the app, and by nobody where this server asks no one", async () => {
+    it("fetches no content URL for a stranger or when fetching is off", async () => {
       const packageName = await anApp();
       const site = await aSite((await videoFile()).bytes);
       expect((await upload(packageName, `${site}/a.mp4`, "stranger")).statusCode).toBe(404);
       expect((await look(packageName, `${site}/a.mp4`, "stranger")).statusCode).toBe(404);
-      line = disabledLinkChecker;
+      linkChecker = disabledLinkChecker;
       expect((await upload(packageName, `${site}/a.mp4`)).json()).toMatchObject({ code: "media_fetching_off" });
     });
   },

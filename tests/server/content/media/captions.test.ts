@@ -18,7 +18,7 @@ withApps("captions of a video", (app) => {
   const read = async (id: string, who: AskedAs = "normal") =>
     (await app().as(who).call(captionCalls.contentCaptions, { params: { id } })).items;
 
-  it("are kept for each language, read by staff, and the same in every place of the video", async () => {
+  it("saves captions per language, shows them to staff and shares them between a video's places", async () => {
     const packageName = await somewhere();
     const item = await someContent(app(), packageName);
     expect((await save(item.id, [hello, bye], 0)).json()).toMatchObject({ language: "hi-IN", revision: 1 });
@@ -36,7 +36,7 @@ withApps("captions of a video", (app) => {
     expect(await read(again.items[0]?.id ?? "")).toHaveLength(2);
   });
 
-  it("that were saved by somebody else meanwhile are not written over, and the newer ones are told", async () => {
+  it("rejects captions saved over a newer revision and returns the newer ones", async () => {
     const { id } = await aVideo();
     await save(id, [hello], 0);
     const late = await save(id, [bye], 0);
@@ -45,7 +45,7 @@ withApps("captions of a video", (app) => {
     expect((await save(id, [bye], 1)).statusCode).toBe(200);
   });
 
-  it("that cannot be shown are refused, naming the line", async () => {
+  it("rejects captions that cannot be shown and names the line", async () => {
     const { id } = await aVideo();
     const late = { ...bye, endMs: 3_001 };
     for (const cues of [
@@ -57,7 +57,7 @@ withApps("captions of a video", (app) => {
     expect(await read(id)).toEqual([]);
   });
 
-  it("go by language, and are nobody else's to read or to write", async () => {
+  it("removes captions per language and hides them from strangers", async () => {
     const { id } = await aVideo();
     await save(id, [hello], 0);
     const remove = (revision: number, who: AskedAs = "normal") =>

@@ -28,7 +28,7 @@ withApps("content of an app", (app) => {
         body: { items: items.map(({ id, revision }) => ({ id, revision })) },
       });
 
-  it("is a draft with the facts of its file, listed for the owner and staff, and gone when it is deleted", async () => {
+  it("creates a content draft with its file's facts, lists it for owner and staff, and deletes it", async () => {
     const packageName = await anApp();
     const sent = await someContent(app(), packageName);
     expect(sent).toMatchObject({
@@ -48,11 +48,11 @@ withApps("content of an app", (app) => {
     expect((await remove(packageName, [sent])).json()).toEqual({ removed: 1 });
     expect((await list(packageName)).items).toEqual([]);
     expect(await db().$count(contentAsset)).toBe(0);
-    const told = await db().select().from(auditEntry).where(eq(auditEntry.subjectId, sent.id));
-    expect(told.map(({ action }) => action)).toEqual(["content_added", "content_removed"]);
+    const entries = await db().select().from(auditEntry).where(eq(auditEntry.subjectId, sent.id));
+    expect(entries.map(({ action }) => action)).toEqual(["content_added", "content_removed"]);
   });
 
-  it("shows approved, waiting and rejected items unless drafts are asked for", async () => {
+  it("lists content drafts only when drafts are requested", async () => {
     const packageName = await anApp();
     await someContent(app(), packageName);
     expect((await list(packageName, {})).items).toEqual([]);
@@ -62,7 +62,7 @@ withApps("content of an app", (app) => {
     expect(drafts.total).toBe(1);
   });
 
-  it("is found by type, medium, orientation and language", async () => {
+  it("filters content by type, medium, orientation, language and page", async () => {
     const packageName = await anApp();
     const video = await someContent(app(), packageName);
     const file = { name: "mandi.png", type: "image/png", bytes: await picture(1600, 900) };
@@ -72,19 +72,19 @@ withApps("content of an app", (app) => {
       language: "ur-IN",
       file,
     });
-    const found = async (body: object) =>
+    const listedIds = async (body: object) =>
       (await list(packageName, { status: ["draft"], ...body })).items.map(({ id }) => id);
-    expect(await found({})).toEqual([banner.id, video.id]);
-    expect(await found({ type: "verticalVideo" })).toEqual([video.id]);
-    expect(await found({ mediaType: "image" })).toEqual([banner.id]);
-    expect(await found({ orientation: "vertical" })).toEqual([video.id]);
-    expect(await found({ languages: ["ur-IN", "ta-IN"] })).toEqual([banner.id]);
-    expect(await found({ contentType: "appdetails" })).toEqual([]);
-    expect(await found({ start: 1, limit: 1 })).toEqual([video.id]);
+    expect(await listedIds({})).toEqual([banner.id, video.id]);
+    expect(await listedIds({ type: "verticalVideo" })).toEqual([video.id]);
+    expect(await listedIds({ mediaType: "image" })).toEqual([banner.id]);
+    expect(await listedIds({ orientation: "vertical" })).toEqual([video.id]);
+    expect(await listedIds({ languages: ["ur-IN", "ta-IN"] })).toEqual([banner.id]);
+    expect(await listedIds({ contentType: "appdetails" })).toEqual([]);
+    expect(await listedIds({ start: 1, limit: 1 })).toEqual([video.id]);
     expect(banner.thumbnail).toBe(banner.asset.url);
   });
 
-  it("is written into a file as it is filtered, in the words of a language; a link is nobody's without the app", async () => {
+  it("exports filtered content in the chosen language and hides the app from strangers", async () => {
     const packageName = await anApp();
     const { id, revision } = await someContent(app(), packageName);
     const renamed = { params: { packageName }, body: { id, revision, name: "=पत्ती" } };
@@ -110,7 +110,7 @@ withApps("content of an app", (app) => {
     expect(refused.statusCode).toBe(404);
   });
 
-  it("is refused with what to change", async () => {
+  it("rejects unsuitable content with the values to fix", async () => {
     const packageName = await anApp();
     const refused = async (place: Parameters<typeof trySendContent>[2]) => {
       const { code, params } = (await trySendContent(app(), packageName, place)).json();
@@ -137,7 +137,7 @@ withApps("content of an app", (app) => {
     expect(await db().$count(contentAsset)).toBe(0);
   });
 
-  it("whose head cannot be true is refused as unreadable, and the next one is read", async () => {
+  it("rejects a video with an impossible header as unreadable and still reads the next one", async () => {
     const packageName = await anApp();
     const bytes = await aLyingVideo({}, "stsc", 12, 0x7fffffff);
     const answer = await trySendContent(app(), packageName, {
@@ -147,14 +147,14 @@ withApps("content of an app", (app) => {
     expect((await someContent(app(), packageName)).status).toBe("draft");
   });
 
-  it("turned upright by its rotation counts as upright", async () => {
+  it("treats a video rotated by 90 degrees as vertical", async () => {
     const packageName = await anApp();
     const file = await videoFile({ width: 1920, height: 1080, rotation: 90, container: "mov" }, "turned.mov");
     const { asset } = await someContent(app(), packageName, { file });
     expect(asset.facts).toMatchObject({ width: 1080, height: 1920, rotation: 90, container: "mov" });
   });
 
-  it("is one file however often it is sent, and stands in each language once", async () => {
+  it("stores the same file once and places it at most once per language", async () => {
     const packageName = await anApp();
     const first = await someContent(app(), packageName);
     const second = await someContent(app(), packageName, { language: "mr-IN" });
@@ -164,7 +164,7 @@ withApps("content of an app", (app) => {
     expect((await list(packageName)).items).toMatchObject([{ id: second.id, asset: { otherPlaces: 0 } }]);
   });
 
-  it("has room for ten files of a type", async () => {
+  it("rejects the eleventh content file of a type, but not another placement of a known file", async () => {
     const packageName = await anApp();
     for (let at = 0; at < 10; at += 1)
       await someContent(app(), packageName, { file: await videoFile({ mark: String(at) }) });
@@ -174,7 +174,7 @@ withApps("content of an app", (app) => {
     expect((await trySendContent(app(), packageName, { language: "ta-IN", file: again })).statusCode).toBe(200);
   });
 
-  it("is not there for a stranger, and staff change nothing of it", async () => {
+  it("hides content from strangers and rejects changes by staff", async () => {
     const packageName = await anApp();
     const sent = await someContent(app(), packageName);
     expect((await remove(packageName, [sent], "stranger")).json()).toMatchObject({ code: "app_not_found" });
@@ -183,7 +183,7 @@ withApps("content of an app", (app) => {
     expect((await trySendContent(app(), packageName, {}, "stranger")).statusCode).toBe(404);
   });
 
-  it("loses a race with a 409 that shows it as it is now", async () => {
+  it("rejects a rename or removal of outdated content with a conflict", async () => {
     const packageName = await anApp();
     const sent = await someContent(app(), packageName);
     const rename = (name: string) =>
@@ -202,7 +202,7 @@ withApps("content of an app", (app) => {
     expect((await rename("x".repeat(61))).statusCode).toBe(422);
   });
 
-  it("keeps a file of the library, which can be placed again", async () => {
+  it("keeps a library file when its content is deleted, so that it can be placed again", async () => {
     const packageName = await anApp();
     const sent = await someContent(app(), packageName);
     const params = { packageName };
@@ -224,14 +224,14 @@ withApps("content of an app", (app) => {
     expect(twice.json()).toMatchObject({ code: "content_placed" });
   });
 
-  it("loses a language only as it was seen", async () => {
+  it("removes a content language only when the item count is up to date", async () => {
     const packageName = await anApp();
     const first = await someContent(app(), packageName);
     await someContent(app(), packageName, { file: await videoFile({ mark: "other" }) });
     await someContent(app(), packageName, { language: "ur-IN" });
     const params = { packageName };
     const { items } = await app().as("normal").call(contentCalls.contentLanguages, { params });
-    expect(items.toSorted((one, other) => one.items - other.items)).toEqual([
+    expect(items.toSorted((a, b) => a.items - b.items)).toEqual([
       { language: "ur-IN", items: 1, live: 0 },
       { language: "hi-IN", items: 2, live: 0 },
     ]);
@@ -251,7 +251,7 @@ withApps("content of an app", (app) => {
     expect(gone.json()).toEqual({ removed: 1 });
   });
 
-  it("has a picture that stands for a video, of its shape", async () => {
+  it("replaces a video's thumbnail only with a picture of the video's orientation", async () => {
     const packageName = await anApp();
     const upright = { name: "t.png", type: "image/png", bytes: await picture(360, 640) };
     const lying = { name: "t.png", type: "image/png", bytes: await picture(640, 360) };
@@ -272,7 +272,7 @@ withApps("content of an app", (app) => {
     expect((await change(upright)).json()).toMatchObject({ code: "revision_conflict" });
   });
 
-  it("keeps its bytes until nothing names them any more", async () => {
+  it("keeps a content file's bytes until no content refers to it", async () => {
     const packageName = await anApp();
     const sent = await someContent(app(), packageName);
     const [row] = await db().select().from(contentAsset);

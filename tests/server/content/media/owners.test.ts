@@ -16,7 +16,7 @@ import { withApps } from "#tests/support/with-app.ts";
 
 const hello = { startMs: 0, endMs: 1_500, text: "नमस्ते" };
 
-withApps("whose content is", (app) => {
+withApps("content ownership", (app) => {
   const db = () => app().services.database.db;
   const anApp = async () => {
     const { appId } = (await liveVersion(app())).version;
@@ -28,7 +28,7 @@ withApps("whose content is", (app) => {
       .as("normal")
       .call(captionCalls.saveCaptions, { params: { id, language: "hi-IN" }, body: { cues: [hello], revision: 0 } });
 
-  it("goes with the app; what the first developer keeps in their library stays theirs, and is copied", async () => {
+  it("moves content with its app and copies what the first developer keeps in their library", async () => {
     const { appId, packageName } = await anApp();
     const moved = await someContent(app(), packageName);
     const kept = await someContent(app(), packageName, { file: await videoFile({ mark: "kept" }) });
@@ -62,7 +62,7 @@ withApps("whose content is", (app) => {
     expect(said.items).toMatchObject([{ language: "hi-IN", cues: [hello] }]);
   });
 
-  it("is in the copy of an account's data, and nothing of it stays when the account is erased", async () => {
+  it("exports a developer's content and erases all of it with the account", async () => {
     const { packageName } = await anApp();
     const thumbnail = { name: "t.png", type: "image/png", bytes: await picture(360, 640) };
     const item = await someContent(app(), packageName, { alsoFiles: { thumbnail } });

@@ -11,7 +11,7 @@ import { packageNameOf, someContent } from "#tests/support/builders/content.ts";
 import { liveVersion } from "#tests/support/builders/versions.ts";
 import { withApps } from "#tests/support/with-app.ts";
 
-withApps("what is written about content", (app) => {
+withApps("content comments and feedback", (app) => {
   const anItem = async () => {
     const packageName = await packageNameOf(app(), (await liveVersion(app())).version.appId);
     return { packageName, item: await someContent(app(), packageName) };
@@ -20,7 +20,7 @@ withApps("what is written about content", (app) => {
     app().as(who).send(contentCommentCalls.postContentComments, { body: { id, commentArray } });
   const texts = (answer: { items: { text: string }[] }) => answer.items.map(({ text }) => text);
 
-  it("stays in the order in which it was written, and is read by staff who write nothing", async () => {
+  it("lists content comments in order for staff, who cannot write any", async () => {
     const { packageName, item } = await anItem();
     await post(item.id, ["For Rabi.", "Until March."]);
     expect(texts((await post(item.id, ["Or April."])).json())).toEqual(["For Rabi.", "Until March.", "Or April."]);
@@ -38,7 +38,7 @@ withApps("what is written about content", (app) => {
     expect(list.items.map(({ comments }) => comments)).toEqual([3]);
   });
 
-  it("is not there for a stranger, and needs an item and words", async () => {
+  it("hides content comments from strangers and requires an item and text", async () => {
     const { item } = await anItem();
     expect((await post(item.id, ["Hello"], "stranger")).json()).toMatchObject({ code: "content_not_found" });
     const query = { id: item.id };
@@ -51,27 +51,27 @@ withApps("what is written about content", (app) => {
     expect((await post(item.id, ["  "])).statusCode).toBe(422);
   });
 
-  it("ends with what fits on an item", async () => {
+  it("rejects a comment when the content has the maximum number", async () => {
     const { item } = await anItem();
     const ten = Array.from({ length: 10 }, (_, at) => `Line ${at}`);
     for (let left = 20; left > 0; left -= 1) await post(item.id, ten);
     expect((await post(item.id, ["One more."])).json()).toMatchObject({ code: "content_comments_full" });
   });
 
-  it("goes to the store's support as feedback, so many times a day", async () => {
+  it("sends content feedback to the store's support, up to a daily limit", async () => {
     const body = { message: "Vertical videos", description: "They should play in Marathi first." };
     const send = () => app().as("normal").send(contentCommentCalls.sendContentFeedback, { body });
     const { reference } = (await send()).json();
     const { db } = app().services.database;
-    const [kept] = await db.select().from(contactMessage).where(eq(contactMessage.subject, body.message));
-    expect(kept).toMatchObject({ message: body.description });
-    expect(kept?.id.slice(0, 8).toUpperCase()).toBe(reference);
+    const [stored] = await db.select().from(contactMessage).where(eq(contactMessage.subject, body.message));
+    expect(stored).toMatchObject({ message: body.description });
+    expect(stored?.id.slice(0, 8).toUpperCase()).toBe(reference);
     expect(await db.$count(mail, eq(mail.template, "contact-message"))).toBeGreaterThan(0);
     for (let left = 19; left > 0; left -= 1) await send();
     expect((await send()).json()).toMatchObject({ code: "too_many_messages" });
   });
 
-  it("a file leaves the library, and goes with it where it stands nowhere", async () => {
+  it("removes a file from the library and deletes it when it is placed nowhere", async () => {
     const { packageName, item } = await anItem();
     const { db } = app().services.database;
     const library = (who: AskedAs = "normal") =>

@@ -27,7 +27,7 @@ const faultOf = (work: Promise<unknown>) =>
     (error: unknown) => (error instanceof LinkFailure ? error.fault : error instanceof TooLarge ? "too_large" : error),
   );
 
-it("brings the bytes as they are, asked for without cookies, by GET, and names the file after its address", async () => {
+it("downloads a file unchanged by GET without credentials and names it after its URL", async () => {
   const asked: unknown[] = [];
   const port = await openTlsSite(({ method, headers: { cookie, authorization, range } }, answer) => {
     asked.push({ method, cookie, authorization, range });
@@ -66,7 +66,7 @@ it.each([
   ["a unique local address", "https://[fd00:ec2::254]/"],
   ["a link-local address", "https://[fe80::1]/"],
   ["a site-local address", "https://[fec0::1]/"],
-])("goes nowhere by itself: %s", async (_, address) => {
+])("refuses a forbidden URL without a DNS lookup: %s", async (_, address) => {
   const names = await here();
   expect(await faultOf(fetched(address, { names }))).toBe("refused_address");
   expect(names.asked).toEqual([]);
@@ -80,19 +80,22 @@ it.each([
   ["an address behind NAT64", { AAAA: ["64:ff9b::7f00:2"] }],
   ["a unique local address", { AAAA: ["fd00::1"] }],
   ["a link-local address", { AAAA: ["fe80::1"] }],
-])("a name that stands for %s is not connected to", async (_, zone: Partial<Record<string, readonly string[]>>) => {
-  let connected = 0;
-  const port = await openTlsSite((__, answer) => answer.end("secret"));
-  const closed = await openSite(() => (connected += 1), closedHost);
-  const names = await openZone((__, type) => zone[type] ?? []);
-  for (const one of [port, closed])
-    expect(await faultOf(fetched(`https://site.test:${one}/`, { names, ports: [port, closed] }))).toBe(
-      "refused_address",
-    );
-  expect(connected).toBe(0);
-});
+])(
+  "does not connect to a host name that resolves to %s",
+  async (_, zone: Partial<Record<string, readonly string[]>>) => {
+    let connected = 0;
+    const port = await openTlsSite((__, answer) => answer.end("secret"));
+    const closed = await openSite(() => (connected += 1), closedHost);
+    const names = await openZone((__, type) => zone[type] ?? []);
+    for (const target of [port, closed])
+      expect(await faultOf(fetched(`https://site.test:${target}/`, { names, ports: [port, closed] }))).toBe(
+        "refused_address",
+      );
+    expect(connected).toBe(0);
+  },
+);
 
-it("a name that changes while it is asked is connected to where it was looked at, and looked at again for the next", async () => {
+it("resolves a host name again for a redirect and refuses it when it now points inside", async () => {
   let asked = 0;
   const names = await openZone((_, type) => (type === "A" ? [(asked += 1) === 1 ? openHost : closedHost] : []));
   const port = await openTlsSite((_, answer) => answer.writeHead(302, { location: "/again" }).end());
@@ -109,14 +112,14 @@ describe("a redirect", () => {
     ["to a file", "file:///etc/passwd"],
     ["to another port", "https://site.test:6379/"],
     ["to no address", "https://["],
-  ])("%s is not followed", async (_, location) => {
+  ])("does not follow a redirect %s", async (_, location) => {
     const port = await openTlsSite((__, answer) => answer.writeHead(302, { location }).end());
     expect(await faultOf(fetched(`https://site.test:${port}/`, { names: await here(), ports: [port] }))).toBe(
       "refused_address",
     );
   });
 
-  it("to a good address is followed, and not for ever", async () => {
+  it("follows redirects to a public address, up to a maximum", async () => {
     const port = await openTlsSite(({ url }, answer) =>
       url === "/file.mp4"
         ? answer.end("here")
@@ -128,7 +131,7 @@ describe("a redirect", () => {
   });
 });
 
-describe("a body", () => {
+describe("a response body", () => {
   const forever = (answer: ServerResponse) => {
     const chunk = Buffer.alloc(64 * 1024);
     const more = (): void => {
@@ -158,19 +161,19 @@ describe("a body", () => {
       ),
       "connection",
     ],
-    ["of an error", (answer: ServerResponse) => answer.writeHead(500).end("no"), "http_status"],
-    ["of nothing", (answer: ServerResponse) => answer.writeHead(404).end(), "not_found"],
-  ])("%s is not taken", async (_, say: (answer: ServerResponse) => unknown, fault) => {
-    const port = await openTlsSite((__, answer) => void say(answer));
+    ["with status 500", (answer: ServerResponse) => answer.writeHead(500).end("no"), "http_status"],
+    ["with status 404", (answer: ServerResponse) => answer.writeHead(404).end(), "not_found"],
+  ])("rejects a response body %s", async (_, respond: (answer: ServerResponse) => unknown, fault) => {
+    const port = await openTlsSite((__, answer) => void respond(answer));
     const limitMs = fault === "timeout" ? 400 : 20_000;
     const work = fetched(`https://site.test:${port}/`, { names: await here(), ports: [port], limitMs });
     expect(await faultOf(work)).toBe(fault);
-    // No more than the limit and what was on its way.
-    const kept = await stat(join(folder, "file")).catch(() => null);
-    expect(kept?.size ?? 0).toBeLessThan(256 * 1024);
+    // At most the limit plus what was still in flight.
+    const partialFile = await stat(join(folder, "file")).catch(() => null);
+    expect(partialFile?.size ?? 0).toBeLessThan(256 * 1024);
   });
 
-  it("of exactly the limit is taken", async () => {
+  it("accepts a response body of exactly the maximum size", async () => {
     const port = await openTlsSite((_, answer) => answer.end(Buffer.alloc(1024)));
     expect(await fetched(`https://site.test:${port}/`, { names: await here(), ports: [port] })).toMatchObject({
       sizeBytes: 1024,
@@ -178,7 +181,7 @@ describe("a body", () => {
   });
 });
 
-it("a site without a valid certificate is not read", async () => {
+it("does not download from a site whose certificate has expired", async () => {
   const port = await openTlsSite((_, answer) => answer.end("x"), "old");
   expect(await faultOf(fetched(`https://old.test:${port}/`, { names: await here(), ports: [port] }))).toBe(
     "certificate",

@@ -11,22 +11,22 @@ const answers = (status: number, finalUrl: string | null = null): LinkResult => 
   finalUrl,
 });
 
-it("answers, over https, with the certificate of its name", async () => {
+it("reports a page as answering over HTTPS when its certificate matches the host", async () => {
   const port = await openTlsSite((_, answer) => answer.end());
   const links = linksFor({ names: await here(), ports: [port] });
   expect(await links.ask(page(`https://site.test:${port}/`))).toEqual(answers(200));
 });
 
 it.each([
-  ["another name", "other.test", "site"],
-  ["that ended", "old.test", "old"],
-] as const)("has no valid certificate: one of %s", async (_, host, of) => {
+  ["for another host", "other.test", "site"],
+  ["that has expired", "old.test", "old"],
+] as const)("reports a certificate fault for a certificate %s", async (_, host, of) => {
   const port = await openTlsSite((_request, answer) => answer.end(), of);
   const links = linksFor({ names: await here(), ports: [port] });
   expect(await links.ask(page(`https://${host}:${port}/`))).toMatchObject({ state: "silent", fault: "certificate" });
 });
 
-it("is asked with HEAD, by a name, without cookies and credentials", async () => {
+it("requests a page by HEAD with its own user agent, without cookies or credentials", async () => {
   const asked: object[] = [];
   const port = await openSite(({ method, url, headers }, answer) => {
     asked.push({ method, url, headers });
@@ -45,7 +45,7 @@ it("is asked with HEAD, by a name, without cookies and credentials", async () =>
   expect(asked).toEqual([head, head]);
 });
 
-it("is asked with GET where HEAD is refused, and none of its body is read", async () => {
+it("falls back to GET when a page refuses HEAD, and stops before the body ends", async () => {
   const chunk = Buffer.alloc(64 * 1024);
   let sent = 0;
   let isClosed: Promise<unknown> = Promise.reject(new Error("the page was not asked for"));
@@ -62,11 +62,11 @@ it("is asked with GET where HEAD is refused, and none of its body is read", asyn
   const links = linksFor({ names: await here(), ports: [port] });
   expect(await links.ask(page(`http://site.test:${port}/`))).toEqual(answers(200));
   await isClosed;
-  // What the two kernels hold between them; the body would not have ended.
+  // At most what both kernels' socket buffers hold; the body itself never ends.
   expect(sent).toBeLessThan(16 * 1024 * 1024);
 });
 
-it("answers once its head is there, however slow the body is", async () => {
+it("reports a page as answering once its headers arrive, even when the body is slow", async () => {
   const port = await openSite(({ method }, answer) => {
     if (method === "HEAD") answer.writeHead(501).end();
     else answer.writeHead(200, { "content-length": 10 }).write("a");
@@ -75,13 +75,13 @@ it("answers once its head is there, however slow the body is", async () => {
   expect(await links.ask(page(`http://site.test:${port}/`))).toEqual(answers(200));
 });
 
-it("has a time limit for everything together", async () => {
+it("reports a timeout when a page does not respond within the time limit", async () => {
   const port = await openSite(() => undefined);
   const links = linksFor({ names: await here(), ports: [port], limitMs: 150 });
   expect(await links.ask(page(`http://site.test:${port}/`))).toMatchObject({ state: "silent", fault: "timeout" });
 });
 
-it("has a limit for its head", async () => {
+it("reports a connection fault when a page's headers are too large", async () => {
   const port = await openSite((_, answer) => answer.setHeader("x-long", "a".repeat(64 * 1024)).end());
   const links = linksFor({ names: await here(), ports: [port] });
   expect(await links.ask(page(`http://site.test:${port}/`))).toMatchObject({ state: "silent", fault: "connection" });
@@ -93,7 +93,7 @@ it.each([
   [403, "http_status"],
   [500, "http_status"],
   [304, "http_status"],
-])("does not answer with status %i", async (status, fault) => {
+])("reports a page as silent for status %i", async (status, fault) => {
   const port = await openSite((_, answer) => answer.writeHead(status).end());
   const links = linksFor({ names: await here(), ports: [port] });
   expect(await links.ask(page(`http://site.test:${port}/`))).toEqual({
@@ -104,15 +104,15 @@ it.each([
   });
 });
 
-it("does not answer where nobody listens, or what is said is not HTTP", async () => {
+it("reports a connection fault when no server listens or the response is not HTTP", async () => {
   const port = await openSite(({ socket }) => socket.end("hello\r\n\r\n"));
   const names = await here();
-  const heard = await linksFor({ names, ports: [port] }).ask(page(`http://site.test:${port}/`));
-  expect(heard).toMatchObject({ state: "silent", fault: "connection" });
-  expect(await linksFor({ names, ports: [9] }).ask(page("http://site.test:9/"))).toEqual(heard);
+  const result = await linksFor({ names, ports: [port] }).ask(page(`http://site.test:${port}/`));
+  expect(result).toMatchObject({ state: "silent", fault: "connection" });
+  expect(await linksFor({ names, ports: [9] }).ask(page("http://site.test:9/"))).toEqual(result);
 });
 
-it("is followed where it leads, and where that is is told without what the address carries", async () => {
+it("follows redirects and reports the final URL without query and fragment", async () => {
   const steps: Record<string, string> = {
     "/": "/two?token=secret",
     "/two?token=secret": "//other.test:PORT/three?k=v#here",
@@ -125,7 +125,7 @@ it("is followed where it leads, and where that is is told without what the addre
   expect(await links.ask(page(`http://site.test:${port}/`))).toEqual(answers(200, `http://other.test:${port}/three`));
 });
 
-it("is followed five times and no further", async () => {
+it("follows five redirects of a page and no more", async () => {
   const port = await openSite(({ url = "" }, answer) => {
     const left = Number(url.slice(1));
     answer.writeHead(left === 0 ? 200 : 307, { location: `/${left - 1}` }).end();
@@ -135,7 +135,7 @@ it("is followed five times and no further", async () => {
   expect(await links.ask(page(`http://site.test:${port}/6`))).toMatchObject({ fault: "too_many_redirects" });
 });
 
-it("that leads to a page without an answer says which", async () => {
+it("reports the final URL when a redirect leads to a page that does not answer", async () => {
   const port = await openSite(({ url }, answer) =>
     answer.writeHead(url === "/" ? 301 : 404, { location: "/gone" }).end(),
   );

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { isPublicAddress } from "#server/integrations/links/public-addresses.ts";
 
-describe("an address of the outside", () => {
+describe("isPublicAddress", () => {
   it.each([
     ["this network", "0.0.0.0"],
     ["private", "10.0.0.1"],
@@ -45,7 +45,7 @@ describe("an address of the outside", () => {
     ["no address", "example.com"],
     ["no address", "0177.0.0.1"],
     ["nothing", ""],
-  ])("is not %s: %s", (_kind, address) => {
+  ])("isPublicAddress rejects a non-public address (%s): %s", (_kind, address) => {
     expect(isPublicAddress(address)).toBe(false);
   });
 
@@ -60,7 +60,7 @@ describe("an address of the outside", () => {
     "2001:4860:4860::8888",
     "2606:4700::1111",
     "2400:cb00::1",
-  ])("is one that anybody reaches: %s", (address) => {
+  ])("isPublicAddress accepts the public address %s", (address) => {
     expect(isPublicAddress(address)).toBe(true);
   });
 });

@@ -8,21 +8,24 @@ const mail = { kind: "mail", domain: "site.test" } as const;
 const dns: LinkResult = { state: "silent", fault: "dns", status: null, finalUrl: null };
 
 it.each(["unknown", "fails", []] as const)(
-  "a name that is %j does not answer, as a page and for mail",
-  async (said) => {
-    const links = linksFor({ names: await openZone(() => said) });
+  "reports a DNS fault for pages and mail when the DNS answer is %j",
+  async (dnsAnswer) => {
+    const links = linksFor({ names: await openZone(() => dnsAnswer) });
     expect([await links.ask(page), await links.ask(mail)]).toEqual([dns, dns]);
   },
 );
 
-it.each(["unknown", "fails"] as const)("a machine whose name server finds the root %j asks nothing", async (said) => {
-  const names = await openDnsPeer(() => said);
-  const links = linksFor({ names });
-  expect([await links.ask(page), await links.ask(mail)]).toEqual([null, null]);
-  names.close();
-});
+it.each(["unknown", "fails"] as const)(
+  "returns no result when the DNS server answers %j even for the root",
+  async (dnsAnswer) => {
+    const names = await openDnsPeer(() => dnsAnswer);
+    const links = linksFor({ names });
+    expect([await links.ask(page), await links.ask(mail)]).toEqual([null, null]);
+    names.close();
+  },
+);
 
-it("a machine without a name server asks nothing", async () => {
+it("returns no result when there is no DNS server", async () => {
   const names = await openDnsPeer(() => []);
   names.close();
   expect(await linksFor({ names }).ask(mail)).toBeNull();

@@ -12,7 +12,7 @@ export const english = {
 };
 export const hindi = { language: "hi-IN" as const, title: "{developer_name} के लिए समाचार", text: "नमस्ते {first_name}" };
 
-/** An announcement to all developers that are enabled, with parts of one's own. */
+/** Body of an announcement to all enabled developers, with `change` merged in. */
 export function announced(change: object = {}) {
   return {
     id: crypto.randomUUID(),
@@ -35,7 +35,7 @@ export function stateOf(app: TestApp, id: string, who: AskedAs = "support") {
   return app.as(who).call(announcementCalls.announcement, { params: { id } });
 }
 
-/** As the worker does once a step failed for the last time. */
+/** Gives the announcement's job up, as the worker does after the last failed attempt. */
 export function giveUp({ services }: TestApp, announcementId: string): Promise<void> {
   const handler = sendAnnouncementHandler(services, audiences);
   return services.database.transaction(async (tx) => {
@@ -44,7 +44,7 @@ export function giveUp({ services }: TestApp, announcementId: string): Promise<v
   });
 }
 
-/** One step of sending, as a worker takes it: its end and its effect are one. `dies` ends it before the commit. */
+/** Runs one send step as the worker does, in one transaction. `dies` throws before the commit. */
 export async function takeStep({ services }: TestApp, announcementId: string, dies = false): Promise<void> {
   const handler = sendAnnouncementHandler(services, audiences);
   const run = { attempt: 1, signal: new AbortController().signal };

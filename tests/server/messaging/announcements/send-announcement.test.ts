@@ -17,7 +17,7 @@ import { developerRow } from "#tests/support/people.ts";
 import { withApps } from "#tests/support/with-app.ts";
 import { announced, english, giveUp, send, stateOf, takeStep } from "./ask.ts";
 
-withApps("an announcement to developers", (app) => {
+withApps("sending announcements", (app) => {
   const db = () => app().services.database.db;
   const mails = () => db().select().from(mail).where(eq(mail.template, "announcement")).orderBy(mail.to);
   const change = (who: "normal" | "stranger", set: Partial<typeof account.$inferInsert>) =>
@@ -34,7 +34,7 @@ withApps("an announcement to developers", (app) => {
     await runJobs(app().services);
     return answer.json().id as string;
   };
-  /** So many more developers, each with one person. */
+  /** Adds `count` developers with one account each. */
   const more = async (count: number) => {
     const rows = Array.from({ length: count }, (_, at) => developerRow(`Crowd ${at}`));
     const made = await db().insert(developer).values(rows).returning({ id: developer.id });
@@ -52,7 +52,7 @@ withApps("an announcement to developers", (app) => {
       );
   };
 
-  it("is read by each in their language and by name, in the bell and by mail, and counted", async () => {
+  it("delivers an announcement in each reader's language and name, in bell and mail, and counts it", async () => {
     await change("stranger", { language: "hi-IN" });
     await change("normal", { language: "ta-IN" });
     const id = await sent();
@@ -63,10 +63,10 @@ withApps("an announcement to developers", (app) => {
     const [toOwner, toStranger] = await mails();
     expect([toOwner?.language, toStranger?.language]).toEqual(["en-US", "hi-IN"]);
     expect(toOwner?.text).toContain(`/notifications/${mine?.id}`);
-    const whole = await app()
+    const opened = await app()
       .as("normal")
       .call(notificationCalls.notification, { params: { id: mine?.id ?? "" } });
-    expect(whole.text).toBe(mine?.text);
+    expect(opened.text).toBe(mine?.text);
     expect(await stateOf(app(), id)).toMatchObject({
       state: "sent",
       people: 2,
@@ -77,18 +77,18 @@ withApps("an announcement to developers", (app) => {
     });
   });
 
-  it("goes to exactly those whom the search finds", async () => {
-    const of = { kind: "search", query: "accountType=INDIVIDUAL", name: "Persons" };
+  it("sends an announcement only to the developers found by its search", async () => {
+    const audience = { kind: "search", query: "accountType=INDIVIDUAL", name: "Persons" };
     await db()
       .update(developer)
       .set({ accountType: "INDIVIDUAL" })
       .where(eq(developer.id, app().people.strangerDeveloperId));
-    await sent({ audience: of, people: 1 });
+    await sent({ audience, people: 1 });
     expect([await bell("normal"), (await bell("stranger")).length]).toEqual([[], 1]);
     expect((await mails()).map(({ to }) => to)).toEqual(["stranger@test.example"]);
   });
 
-  it("goes to one developer's people alone", async () => {
+  it("sends an announcement only to the chosen developer's accounts", async () => {
     const audience = { kind: "developer", developerId: app().people.developerId, name: "Kite" };
     await sent({ audience, people: 1 });
     expect([(await bell("normal")).length, await bell("stranger")]).toEqual([1, []]);
@@ -96,7 +96,7 @@ withApps("an announcement to developers", (app) => {
     expect([gone.statusCode, gone.json().code]).toEqual([404, "developer_not_found"]);
   });
 
-  it("leaves out who wants no such mails, has not proven an address or is disabled, and says so", async () => {
+  it("sends no announcement mail to unsubscribed, unverified or disabled accounts, and counts them", async () => {
     await change("normal", { mutedNotices: { announcement: ["mail"] } });
     await change("stranger", { emailVerifiedAt: null });
     await more(1);
@@ -113,7 +113,7 @@ withApps("an announcement to developers", (app) => {
     });
   });
 
-  it("reaches who chose it off where it is essential, without a way out", async () => {
+  it("mails an essential announcement to unsubscribed readers, without an unsubscribe link", async () => {
     await change("normal", { mutedNotices: { announcement: ["mail"] } });
     await sent({ essential: true });
     const [toOwner] = await mails();
@@ -121,7 +121,7 @@ withApps("an announcement to developers", (app) => {
     expect(toOwner?.text).toContain("whatever you chose");
   });
 
-  it("writes names as text, whatever stands in them", async () => {
+  it("escapes markup in an announcement's names and does not expand variables in them", async () => {
     await change("normal", { firstName: "<img src=x>{store_name}" });
     await sent();
     const [toOwner] = (await mails()).filter(({ to }) => to === "owner@test.example");
@@ -130,7 +130,7 @@ withApps("an announcement to developers", (app) => {
     expect(toOwner?.text).toContain("Hello <img src=x>{store_name},");
   });
 
-  it("goes through a large audience in turns, and to nobody twice when a turn is repeated after a crash", async () => {
+  it("sends an announcement in batches, once to each, when a batch is repeated after a crash", async () => {
     const count = limits.announcements.batch + 5;
     await more(count);
     const body = announced({ people: count + 2 });
@@ -138,12 +138,12 @@ withApps("an announcement to developers", (app) => {
     await takeStep(app(), body.id);
     const begun = await stateOf(app(), body.id);
     expect([begun.state, begun.people, begun.done]).toEqual(["sending", count + 2, 0]);
-    // A worker that dies before its commit has done nothing.
+    // A worker that dies before its commit changes nothing.
     await expect(takeStep(app(), body.id, true)).rejects.toThrow("killed");
     expect((await stateOf(app(), body.id)).done).toBe(0);
     await takeStep(app(), body.id);
     await Promise.all([runJobs(app().services), runJobs(app().services)]);
-    // Whoever begins again after the end finds nobody left.
+    // A step repeated after the end finds no receivers left.
     await takeStep(app(), body.id);
     const ended = await stateOf(app(), body.id);
     expect([ended.state, ended.done, ended.bell]).toEqual(["sent", count + 2, count + 2]);
@@ -152,7 +152,7 @@ withApps("an announcement to developers", (app) => {
     expect((await db().select().from(notice)).length).toBe(count + 2);
   });
 
-  it("is sent once however often it is asked for", async () => {
+  it("sends an announcement once when it is posted several times", async () => {
     const body = announced();
     const answers = await Promise.all(
       [1, 2, 3].map(() => app().as("admin").send(announcementSendCalls.sendAnnouncement, { body })),
@@ -164,7 +164,7 @@ withApps("an announcement to developers", (app) => {
     expect((await send(app(), { id: body.id }, "superadmin")).json()).toMatchObject({ code: "announcement_exists" });
   });
 
-  it("is cancelled before it begins, and goes to nobody", async () => {
+  it("sends nothing when a scheduled announcement is cancelled", async () => {
     const startsAt = new Date(Date.now() + 3_600_000).toISOString();
     const id = await sent({ startsAt });
     expect((await stateOf(app(), id)).state).toBe("scheduled");
@@ -176,7 +176,7 @@ withApps("an announcement to developers", (app) => {
     expect((await cancel()).json()).toMatchObject({ code: "announcement_over" });
   });
 
-  it("is cancelled while it is sent: who has it keeps it, nobody more gets it", async () => {
+  it("stops after the sent batches when an announcement is cancelled midway", async () => {
     await more(limits.announcements.batch);
     const body = announced({ people: limits.announcements.batch + 2 });
     await app().as("admin").call(announcementSendCalls.sendAnnouncement, { body });
@@ -193,7 +193,7 @@ withApps("an announcement to developers", (app) => {
   const resume = (id: string, who: AskedAs = "admin") =>
     app().as(who).send(announcementSendCalls.resumeAnnouncement, { params: { id } });
 
-  it("goes on where it was given up, and to nobody twice", async () => {
+  it("resumes a failed announcement after the sent batches, without sending twice", async () => {
     const count = limits.announcements.batch + 2;
     await more(limits.announcements.batch);
     const body = announced({ people: count });
@@ -217,7 +217,7 @@ withApps("an announcement to developers", (app) => {
     expect((await resume(body.id)).json()).toMatchObject({ code: "announcement_not_failed" });
   });
 
-  it("begins after all where it was given up before it began", async () => {
+  it("resumes an announcement that failed before its first batch", async () => {
     const body = announced();
     await app().as("admin").call(announcementSendCalls.sendAnnouncement, { body });
     await giveUp(app(), body.id);
@@ -227,7 +227,7 @@ withApps("an announcement to developers", (app) => {
     expect([(await stateOf(app(), body.id)).state, (await mails()).length]).toEqual(["sent", 2]);
   });
 
-  it("is no search by a text, which finds similar names and only the best of them", async () => {
+  it("refuses a text search as an announcement's audience", async () => {
     const audience = { kind: "search", query: "searchText=Kite", name: "Kites" };
     const refused = [
       await send(app(), { audience }),
@@ -240,7 +240,7 @@ withApps("an announcement to developers", (app) => {
     );
   });
 
-  it("is refused where the audience is another one by now, or nobody", async () => {
+  it("refuses an announcement whose audience changed, is empty or is invalid", async () => {
     expect((await send(app(), { people: 3 })).json()).toMatchObject({
       code: "audience_changed",
       params: { people: 2 },
@@ -254,12 +254,12 @@ withApps("an announcement to developers", (app) => {
     expect([await mails(), await db().select().from(announcementReceiver)]).toEqual([[], []]);
   });
 
-  it("needs a superadmin for many people", async () => {
-    const most = limits.announcements.peopleByAdmin;
-    await more(most);
-    const refused = await send(app(), { people: most + 2, channels: ["bell"] });
+  it("requires a superadmin to send an announcement to a large audience", async () => {
+    const max = limits.announcements.peopleByAdmin;
+    await more(max);
+    const refused = await send(app(), { people: max + 2, channels: ["bell"] });
     expect([refused.statusCode, refused.json().code]).toEqual([403, "audience_too_large"]);
-    expect((await send(app(), { people: most + 2, channels: ["bell"] }, "superadmin")).statusCode).toBe(200);
+    expect((await send(app(), { people: max + 2, channels: ["bell"] }, "superadmin")).statusCode).toBe(200);
   });
 
   it.each([
@@ -267,25 +267,25 @@ withApps("an announcement to developers", (app) => {
     ["texts", { texts: [{ ...english, language: "hi-IN" }] }, "english_missing", undefined],
     ["texts.1.language", { texts: [english, english] }, "repeated", undefined],
     ["startsAt", { startsAt: new Date(Date.now() + 90 * 86_400_000).toISOString() }, "too_late", { days: 30 }],
-  ])("names what is wrong at %s", async (path, wrong, code, params) => {
+  ])("rejects an invalid announcement at %s", async (path, wrong, code, params) => {
     const answer = await send(app(), wrong);
     expect(answer.statusCode).toBe(422);
     expect(answer.json().fields).toEqual([{ path, code, ...(params && { params }) }]);
   });
 
-  it("is sent so often in an hour by one person", async () => {
+  it("limits announcements per sender and hour", async () => {
     for (let at = 0; at < limits.announcements.anHour; at += 1) await send(app());
     const answer = await send(app());
     expect([answer.statusCode, answer.json().code]).toEqual([429, "too_many_messages_an_hour"]);
   });
 
-  it("is tested on oneself, and previewed with one person's names", async () => {
+  it("previews an announcement for one reader and mails a test to the sender only", async () => {
     const { audience, texts, essential } = announced();
     const body = { audience, texts, essential };
-    const shown = await app().as("support").call(announcementSendCalls.previewAnnouncement, { body });
-    expect(shown.items.map(({ title }) => title)).toEqual([
-      `News for ${shown.person?.developer}`,
-      `${shown.person?.developer} के लिए समाचार`,
+    const preview = await app().as("support").call(announcementSendCalls.previewAnnouncement, { body });
+    expect(preview.items.map(({ title }) => title)).toEqual([
+      `News for ${preview.person?.developer}`,
+      `${preview.person?.developer} के लिए समाचार`,
     ]);
     const past = { ...body, at: 2 };
     expect((await app().as("admin").call(announcementSendCalls.previewAnnouncement, { body: past })).person).toBeNull();
@@ -296,7 +296,7 @@ withApps("an announcement to developers", (app) => {
     expect([test?.to, test?.language, others]).toEqual(["admin@test.example", "hi-IN", []]);
   });
 
-  it("stands in the audit log, with its words and without anybody's address", async () => {
+  it("records a sent announcement in the audit log with its texts and without addresses", async () => {
     await sent();
     const { items } = await app()
       .as("support")
@@ -307,18 +307,18 @@ withApps("an announcement to developers", (app) => {
     expect(JSON.stringify(line?.data)).not.toContain("@");
   });
 
-  it("is neither sent, tested nor cancelled by support", async () => {
+  it("lets support list announcements but not send, test or cancel them", async () => {
     const id = await sent();
     const { audience, texts, essential } = announced();
-    const asked = app().as("support");
+    const support = app().as("support");
     const answers = [
       await send(app(), {}, "support"),
-      await asked.send(announcementSendCalls.testAnnouncement, {
+      await support.send(announcementSendCalls.testAnnouncement, {
         body: { audience, texts, essential, language: "en-US" },
       }),
-      await asked.send(announcementSendCalls.cancelAnnouncement, { params: { id } }),
+      await support.send(announcementSendCalls.cancelAnnouncement, { params: { id } }),
     ];
     expect(answers.map(({ statusCode }) => statusCode)).toEqual([403, 403, 403]);
-    expect((await asked.call(announcementCalls.listAnnouncements, { query: {} })).map((row) => row.id)).toEqual([id]);
+    expect((await support.call(announcementCalls.listAnnouncements, { query: {} })).map((row) => row.id)).toEqual([id]);
   });
 });

@@ -8,7 +8,7 @@ import { english, hindi } from "./ask.ts";
 
 const calls = { ...announcementTemplateCalls, ...templateWriteCalls };
 
-withApps("a template of announcements", (app) => {
+withApps("announcement templates", (app) => {
   const content = { name: "Policy deadline", essential: true, texts: [english] };
   const add = (change: object = {}, who: AskedAs = "admin") =>
     app()
@@ -19,22 +19,22 @@ withApps("a template of announcements", (app) => {
     app()
       .as(who)
       .send(calls.changeAnnouncementTemplate, { params: { id }, body: { ...content, revision: 1, ...body } });
-  const one = (id: string) => app().as("support").call(calls.announcementTemplate, { params: { id } });
+  const read = (id: string) => app().as("support").call(calls.announcementTemplate, { params: { id } });
   const listed = (standing?: "offered" | "retired") =>
     app()
       .as("support")
       .call(calls.listAnnouncementTemplates, { query: { ...(standing && { standing }) } });
 
-  it("is listed by name, and read in all its languages", async () => {
+  it("lists a template with its name and languages, and reads it in all of them", async () => {
     const { id } = await added();
     await change(id, { texts: [english, hindi] });
     expect(await listed()).toMatchObject([
       { id, name: content.name, title: english.title, languages: ["en-US", "hi-IN"], changedBy: "admin Tester" },
     ]);
-    expect((await one(id)).texts).toEqual([english, hindi]);
+    expect((await read(id)).texts).toEqual([english, hindi]);
   });
 
-  it("keeps what the first wrote; the second gets it with a 409", async () => {
+  it("answers 409 with the current template to a save with an outdated revision", async () => {
     const { id } = await added();
     expect((await change(id, { name: "First" })).json()).toEqual({ id, revision: 2 });
     const late = await change(id, { name: "Second" }, "superadmin");
@@ -42,10 +42,10 @@ withApps("a template of announcements", (app) => {
       409,
       { code: "revision_conflict", current: { revision: 2, name: "First", texts: [english] } },
     ]);
-    expect((await one(id)).name).toBe("First");
+    expect((await read(id)).name).toBe("First");
   });
 
-  it("is retired and offered again", async () => {
+  it("retires a template and offers it again", async () => {
     const { id } = await added();
     const set = (revision: number, standing: string) =>
       app().as("admin").send(calls.retireAnnouncementTemplate, { params: { id }, body: { revision, standing } });
@@ -55,7 +55,7 @@ withApps("a template of announcements", (app) => {
     expect((await set(2, "offered")).json()).toEqual({ id, revision: 3 });
   });
 
-  it("is refused with the name of a variable that is none", async () => {
+  it("rejects a template with an unknown variable and names it", async () => {
     const answer = await add({ texts: [english, { ...hindi, text: "{naam}" }] });
     expect([answer.statusCode, answer.json().fields]).toEqual([
       422,
@@ -63,7 +63,7 @@ withApps("a template of announcements", (app) => {
     ]);
   });
 
-  it("leaves its changes in the audit log", async () => {
+  it("records template changes in the audit log", async () => {
     const { id } = await added();
     await change(id, { name: "Other" });
     const { items } = await app()
@@ -72,7 +72,7 @@ withApps("a template of announcements", (app) => {
     expect(items[0]?.changes).toEqual([{ field: "name", before: content.name, after: "Other" }]);
   });
 
-  it("is written by no one of support", async () => {
+  it("refuses template changes from support, and answers 404 for an unknown template", async () => {
     const { id } = await added();
     expect([(await add({}, "support")).statusCode, (await change(id, {}, "support")).statusCode]).toEqual([403, 403]);
     const gone = await change(crypto.randomUUID(), {});

@@ -6,7 +6,7 @@ import { runJobs } from "#tests/support/builders/run-jobs.ts";
 import { withApps } from "#tests/support/with-app.ts";
 import { send, stateOf } from "./ask.ts";
 
-withApps("the way out of announcements by mail", (app) => {
+withApps("unsubscribing from announcements", (app) => {
   const linkOf = async (to: string) => {
     await send(app());
     await runJobs(app().services);
@@ -28,7 +28,7 @@ withApps("the way out of announcements by mail", (app) => {
     return items.find(({ event }) => event === "announcement")?.on;
   };
 
-  it("ends them with one POST and no log-in, also the second time; the next one leaves its reader out", async () => {
+  it("unsubscribes from announcements with one POST, without signing in, also when repeated", async () => {
     const link = await linkOf("owner@test.example");
     const answer = await ask("POST", link);
     expect([answer.statusCode, await isOn()]).toEqual([200, false]);
@@ -39,7 +39,7 @@ withApps("the way out of announcements by mail", (app) => {
     expect((await stateOf(app(), next)).leftOut.unsubscribed).toBe(1);
   });
 
-  it("only asks when it is opened: mail programs open links by themselves", async () => {
+  it("shows only an unsubscribe form on GET, because mail programs open links by themselves", async () => {
     const link = await linkOf("owner@test.example");
     const page = await ask("GET", link);
     expect([page.statusCode, page.headers["content-type"], await isOn()]).toEqual([
@@ -51,7 +51,7 @@ withApps("the way out of announcements by mail", (app) => {
     expect(page.headers["content-security-policy"]).toContain("default-src 'none'");
   });
 
-  it("is nobody's with a token that was changed", async () => {
+  it("answers 410 to a changed unsubscribe token", async () => {
     const link = await linkOf("owner@test.example");
     const other = app().people.accounts.stranger.id;
     const own = link.searchParams.get("token") ?? "";

@@ -30,7 +30,7 @@ withApps("mail delivery", (app) => {
   const retry = (id: string, who: AskedAs = "superadmin") =>
     app().as(who).send(deliveryCalls.retryDelivery, { params: { id } });
 
-  /** A notice of the owner, as a mail. */
+  /** Queues a notification mail to the owner and returns the mail's ID. */
   async function aMail(): Promise<string> {
     const { developerId } = app().people;
     const about = { offer: "cdn", state: "won", answer: "On Monday." } as const;
@@ -45,7 +45,7 @@ withApps("mail delivery", (app) => {
     return id;
   }
 
-  it("says of each mail how it stands, for whom it was and never its address", async () => {
+  it("lists each mail with its state, recipient and subject, without any address", async () => {
     const waiting = await aMail();
     const retrying = await aMail();
     await db().update(mail).set({ attempts: sql`2` }).where(eq(mail.id, retrying));
@@ -63,18 +63,18 @@ withApps("mail delivery", (app) => {
     expect(JSON.stringify(items)).not.toMatch(/@/);
   });
 
-  it("names nobody and no subject of what is written to an address without an account", async () => {
+  it("hides recipient and subject of mail to an address without an account", async () => {
     await db().transaction((tx) => queueMail(tx, { to: "new@example.in", template: "verify-email", content }));
     expect(await list()).toMatchObject([{ template: "verify-email", to: null, subject: null, state: "waiting" }]);
   });
 
-  it("is kept where no mail server takes it", async () => {
+  it("keeps a mail in the outbox when no mail server is configured", async () => {
     await aMail();
     await runJobs(app().services);
     expect(await list()).toMatchObject([{ state: "kept", attempts: 1 }]);
   });
 
-  it("is filtered by how it stands and whose it is, with how many there are", async () => {
+  it("filters deliveries by state and developer, and returns the total count", async () => {
     const gone = await failed("refused");
     await failed("link_ended");
     const open = await aMail();
@@ -89,7 +89,7 @@ withApps("mail delivery", (app) => {
     expect([answer.json().length, answer.headers["x-total-count"]]).toEqual([1, "3"]);
   });
 
-  it("is tried again by a superadmin, once of two who ask, and the audit log says so", async () => {
+  it("lets a superadmin retry a mail once out of two concurrent tries, and audits it", async () => {
     const id = await failed("given_up");
     expect(await list()).toMatchObject([{ state: "undelivered", failure: "given_up" }]);
     expect((await list())[0]?.reason).not.toContain("gone@");
@@ -100,13 +100,13 @@ withApps("mail delivery", (app) => {
     expect(lines).toMatchObject([{ subject: "Delivery", subjectId: id, role: "superadmin" }]);
   });
 
-  it("is not tried again while it is on its way, when its link has ended, or where it is gone", async () => {
+  it("refuses to retry a mail that is waiting, whose link expired or that does not exist", async () => {
     expect((await retry(await aMail())).json().code).toBe("mail_not_undelivered");
     expect((await retry(await failed("link_ended"))).json().code).toBe("mail_not_undelivered");
     expect((await retry(crypto.randomUUID())).statusCode).toBe(404);
   });
 
-  it.each(["support", "admin"] as const)("is read by %s, who has nothing tried again", async (who) => {
+  it.each(["support", "admin"] as const)("lets %s read deliveries but not retry them", async (who) => {
     const id = await failed("refused");
     expect(await list({}, who)).toHaveLength(1);
     expect((await retry(id, who)).statusCode).toBe(403);

@@ -14,7 +14,7 @@ import type { AskedAs } from "#tests/support/app.ts";
 import { startDraft } from "#tests/support/builders/versions.ts";
 import { withApps } from "#tests/support/with-app.ts";
 
-withApps("a message to a developer", (app) => {
+withApps("messages to a developer", (app) => {
   const db = () => app().services.database.db;
   const written = () => ({
     developerId: app().people.developerId,
@@ -36,7 +36,7 @@ withApps("a message to a developer", (app) => {
   const mails = () => db().select().from(mail).where(eq(mail.template, "message"));
   const lines = () => db().select().from(auditEntry).where(eq(auditEntry.action, "message_sent"));
 
-  it("stands in their bell in its own words, comes by mail, and is in the audit log with its text", async () => {
+  it("delivers a message verbatim to bell and mail, and records its text in the audit log", async () => {
     const answer = await send();
     expect([answer.statusCode, answer.json()]).toEqual([200, { told: 1, mailed: 1 }]);
     const { title, text } = written();
@@ -53,26 +53,26 @@ withApps("a message to a developer", (app) => {
     expect(items[0]?.changes).toEqual(expect.arrayContaining([{ field: "text", before: null, after: text }]));
   });
 
-  it("is grouped with the app that it is about, and opens it", async () => {
+  it("links a message to the app it is about", async () => {
     const { version } = await startDraft(app());
     expect((await send({ appId: version.appId, screen: "app" })).statusCode).toBe(200);
     expect(await bell()).toMatchObject([{ app: { id: version.appId }, path: `/home/${version.appId}/overview` }]);
   });
 
-  it("is about no app of somebody else, and for no developer that is not there", async () => {
+  it("refuses a message about another developer's app or to an unknown developer", async () => {
     const { version } = await startDraft(app());
-    const of = { appId: version.appId, developerId: app().people.strangerDeveloperId };
-    expect((await send(of)).json()).toMatchObject({ code: "app_not_found" });
+    const foreign = { appId: version.appId, developerId: app().people.strangerDeveloperId };
+    expect((await send(foreign)).json()).toMatchObject({ code: "app_not_found" });
     expect((await send({ developerId: crypto.randomUUID() })).json()).toMatchObject({ code: "developer_not_found" });
     expect(await lines()).toEqual([]);
   });
 
-  it("is only read where it opens nothing", async () => {
+  it("links a message without a screen to the notifications list", async () => {
     await send({ screen: null });
     expect(await bell()).toMatchObject([{ path: "/notifications" }]);
   });
 
-  it("comes by no mail where its developer chose that", async () => {
+  it("sends no message mail when the developer turned it off", async () => {
     const body = { items: [{ event: "message" as const, channel: "mail" as const, on: false }] };
     await app().as("normal").call(profileCalls.chooseNotices, { body });
     expect((await send()).json()).toEqual({ told: 1, mailed: 0 });
@@ -80,7 +80,7 @@ withApps("a message to a developer", (app) => {
     expect(await bell()).toHaveLength(1);
   });
 
-  it("is refused where nobody would read it, and leaves nothing", async () => {
+  it("refuses a message without recipients and stores nothing", async () => {
     await db().update(account).set({ status: "disabled" }).where(eq(account.id, app().people.accounts.normal.id));
     const answer = await send();
     expect([answer.statusCode, answer.json().code]).toEqual([409, "nobody_to_tell"]);
@@ -95,18 +95,18 @@ withApps("a message to a developer", (app) => {
     ["text", { text: "x".repeat(messageLimits.text.graphemes + 1) }, "too_long"],
     ["screen", { screen: "https://elsewhere.example" }, "invalid_value"],
     ["appId", { screen: "app" }, "required"],
-  ])("names what is wrong with its %s: %j", async (path, change, code) => {
+  ])("rejects an invalid message %s: %j", async (path, change, code) => {
     const answer = await send(change);
     expect(answer.statusCode).toBe(422);
     expect(answer.json().fields).toMatchObject([{ path, code }]);
   });
 
-  it("may be as long as people see letters", async () => {
+  it("measures a message title's max length in graphemes", async () => {
     const title = "क्षि".repeat(messageLimits.title.graphemes);
     expect((await send({ title })).statusCode).toBe(200);
   });
 
-  it("is sent so often in an hour by one person, whoever it is for; others still may", async () => {
+  it("limits messages per sender and hour across developers, not other senders", async () => {
     for (let sent = 0; sent < messageLimits.anHour; sent += 1) await send();
     const answer = await send({ developerId: app().people.strangerDeveloperId });
     expect([answer.statusCode, answer.json().code]).toEqual([429, "too_many_messages_an_hour"]);
@@ -115,7 +115,7 @@ withApps("a message to a developer", (app) => {
     expect((await send()).statusCode).toBe(200);
   });
 
-  it("is not sent by support", async () => {
+  it("refuses messages from support", async () => {
     const answer = await send({}, "support");
     expect([answer.statusCode, answer.json().code]).toEqual([403, "forbidden"]);
     expect(await bell()).toEqual([]);

@@ -130,19 +130,19 @@ const keysOf = (texts: object, path = ""): string[] =>
     typeof value === "string" ? [`${path}${key}`] : keysOf(value, `${path}${key}.`),
   );
 
-it("has samples of every event that hold what the event says", () => {
+it("has a valid sample for every notification event", () => {
   expect(names.toSorted()).toEqual(Object.keys(events).toSorted());
   for (const name of names) expect(events[name].about.safeParse(samples[name]).error).toBeUndefined();
 });
 
-describe.each(written)("an event's mail in %s", (language) => {
-  it("is in one language: no text of its own is missing, nor the name of a field", () => {
+describe.each(written)("event mail in %s", (language) => {
+  it("translates every mail text and every field name", () => {
     expect(keysOf(textsOf(language, "mail-texts"))).toEqual(keysOf(textsOf("en-US", "mail-texts")));
     for (const words of ["field", "part"])
       expect(keysOf(textsOf(language, "versions")[words])).toEqual(keysOf(textsOf("en-US", "versions")[words]));
   });
 
-  it.each(names.filter(ofApps))("has a subject, a readable text and the way to the app: %s", (name) => {
+  it.each(names.filter(ofApps))("names the app in an event's mail and links to its screen: %s", (name) => {
     const mail = mailOf(language, sample(name));
     expect(mail.language).toBe(language);
     expect(mail.subject).toContain("Krishi Mitra");
@@ -157,22 +157,22 @@ describe.each(written)("an event's mail in %s", (language) => {
     expect(mail.text + mail.html).not.toMatch(/undefined|\{\{|mail-texts/);
   });
 
-  it("says until when somebody of the team works in the account, and why", () => {
+  it("mails the developer reason and end of staff acting in the account", () => {
     const { text, subject } = mailOf(language, sample("acting-started"));
     expect(text).toContain("Krishi Mitra cannot be resubmitted");
     expect(text.replaceAll(/[^\d ]/g, " ").split(/ +/)).toEqual(expect.arrayContaining(["23", "10", "2026"]));
     expect(subject + text).not.toMatch(/undefined|\{\{|mail-texts/);
   });
 
-  it.each(accountChanges)("says what the team changed of an account, and why: %s", (change) => {
-    const told = { ...samples["account-changed"], change, apps: 2 };
-    const { text, subject } = mailOf(language, { event: "account-changed", about: told });
+  it.each(accountChanges)("mails what staff changed on an account and why: %s", (change) => {
+    const changed = { ...samples["account-changed"], change, apps: 2 };
+    const { text, subject } = mailOf(language, { event: "account-changed", about: changed });
     expect(text).toContain("The papers were somebody else's.");
     expect(subject + text).not.toMatch(/undefined|\{\{|account-changed|mail-texts/);
     expect(text.includes("2026")).toBe(change === "deleted");
   });
 
-  it.each(transferSides)("says to either side of a transfer what is theirs to know: %s", (side) => {
+  it.each(transferSides)("names the other side, reason and outcome in transfer mail: %s", (side) => {
     const offered = mailOf(language, { event: "transfer-offered", about: { ...samples["transfer-offered"], side } });
     expect(offered.text).toContain(side === "from" ? "Other Works" : "Kite Works");
     expect(offered.text).toContain("The app was sold.");
@@ -188,7 +188,7 @@ describe.each(written)("an event's mail in %s", (language) => {
     expect(new Set(ended.map(({ text }) => text)).size).toBe(transferOutcomes.length);
   });
 
-  it("says what became of an identity check, and of each refused paper why", () => {
+  it("mails an identity check's outcome and the reason per refused document", () => {
     const mail = mailOf(language, sample("identity-checked"));
     expect(mail.text).toContain("* PAN");
     expect(mail.text).toContain("The name is cut off.");
@@ -198,7 +198,7 @@ describe.each(written)("an event's mail in %s", (language) => {
     expect(proven.text + mail.html).not.toMatch(/undefined|\{\{|mail-texts/);
   });
 
-  it.each(names.filter(ofStaff))("tells staff of it and leads them to their own screen: %s", (name) => {
+  it.each(names.filter(ofStaff))("links staff mail to the staff screen: %s", (name) => {
     const mail = mailOf(language, sample(name));
     if (name === "conflict-waiting") expect(mail.subject).toContain("in.kiteworks.notes");
     else if (name === "offer-requested") expect(mail.subject).toContain("Meera");
@@ -209,14 +209,14 @@ describe.each(written)("an event's mail in %s", (language) => {
     expect(mail.subject + mail.text + mail.html).not.toMatch(/undefined|\{\{|mail-texts/);
   });
 
-  it("gives a member of staff the developer's words, and why a version cannot wait until when", () => {
+  it("mails staff the developer's answer, and an expedited version's reason and due date", () => {
     expect(mailOf(language, sample("hold-answered")).text).toContain("It is sharp now, $t(hello).");
     const { text } = mailOf(language, sample("version-expedited"));
     expect(text).toContain("A signing key was stolen");
     expect(text.replaceAll(/[^\d ]/g, " ").split(/ +/)).toEqual(expect.arrayContaining(["23", "2026"]));
   });
 
-  it("says that a key was made, until when it works and what to do if nobody meant to", () => {
+  it("mails a new API key's name and expiry, with advice if it was unintended", () => {
     const { subject, text } = mailOf(language, sample("key-made"));
     expect(subject).toContain("gitlab-release");
     expect(text).toContain(textsOf(language, "mail-texts")["key-made"].advice);
@@ -225,7 +225,7 @@ describe.each(written)("an event's mail in %s", (language) => {
     expect(subject + text).not.toMatch(/undefined|\{\{|mail-texts/);
   });
 
-  it("leaves a message in the words it was written in, as plain text", () => {
+  it("mails a staff message verbatim, with its markup escaped", () => {
     const mail = mailOf(language, sample("message"));
     expect(mail.subject).toBe("Your <b>account</b>");
     expect(mail.text.replaceAll("\u200f", "")).toContain("Line one.\n{{name}}");
@@ -234,7 +234,7 @@ describe.each(written)("an event's mail in %s", (language) => {
     expect(mail.text).toContain("https://store.example/offers");
   });
 
-  it("says what became of a request for an offer, with what staff wrote", () => {
+  it("mails an offer request's outcome with staff's answer", () => {
     for (const state of answeredStates) {
       const mail = mailOf(language, { event: "offer-answered", about: { offer: "cdn", state, answer: "On Monday." } });
       expect(mail.text).toContain("On Monday.");
@@ -244,49 +244,52 @@ describe.each(written)("an event's mail in %s", (language) => {
     }
   });
 
-  it("says on which day in India it was held, and until when its place is kept", () => {
+  it("mails a hold's date in Indian time and the date its queue place is kept until", () => {
     const { text } = mailOf(language, sample("version-held"));
     expect(text.replaceAll(/[^\d ]/g, " ").split(/ +/)).toEqual(expect.arrayContaining(["23", "30", "2026"]));
   });
 
-  it("names a held field as the console does, with its reason", () => {
+  it("names a held field in the mail as on screen, with its reason", () => {
     const name = textsOf(language, "versions").field.privacyPolicyNote;
     expect(mailOf(language, sample("version-held")).text).toContain(`* ${name}: Blurred`);
   });
 
-  it("counts the places marked on pictures and leads to the held field", () => {
+  it("counts the marks on pictures in the mail and links to the held field", () => {
     const texts = textsOf(language, "mail-texts");
     const reasons = [1, 3].map((marked) => ({ field: "icon" as const, parts: [], ...reason, marked }));
     const { text, html } = mailOf(language, { event: "version-held", about: { ...samples["version-held"], reasons } });
     const link = `https://store.example/home/${appId}/versions/${versionId}/held#held-icon`;
-    for (const said of [
+    for (const label of [
       texts.markedPlaces_one.replace("{{count}}", "1"),
       texts.markedPlaces_other.replace("{{count}}", "3"),
     ]) {
-      expect(text).toContain(`${said}: ${link}`);
+      expect(text).toContain(`${label}: ${link}`);
       expect(html).toContain(`href="${link}"`);
     }
     expect(mailOf(language, sample("version-held")).text).not.toContain("#held");
   });
 
-  it("names the parts of a held field", () => {
+  it("names the held parts of a field in the mail", () => {
     const parts = [
       { place: "languages.*.screenshotIds", of: "hi-IN", number: 3 } as const,
       { place: "metadata.heroId", of: null, number: null } as const,
     ];
     const reasons = [{ field: "screenshots" as const, parts, ...reason }];
     const { text } = mailOf(language, { event: "version-held", about: { ...samples["version-held"], reasons } });
-    const line = text.split("\n").find((one) => one.includes("* "));
+    const line = text.split("\n").find((row) => row.includes("* "));
     expect(line).toMatch(/हिन्दी.*3/);
     expect(line).toContain(textsOf(language, "versions").part.hero);
   });
 });
 
-it.each(languageCodes.filter((code) => !written.includes(code)))("is English all through for %s", (language) => {
-  for (const name of names) expect(mailOf(language, sample(name))).toEqual(mailOf("en-US", sample(name)));
-});
+it.each(languageCodes.filter((code) => !written.includes(code)))(
+  "writes event mail in English for the unwritten language %s",
+  (language) => {
+    for (const name of names) expect(mailOf(language, sample(name))).toEqual(mailOf("en-US", sample(name)));
+  },
+);
 
-it("takes what a developer wrote for text, not for a place of another value or text", () => {
+it("treats placeholders in an app title as plain text in event mail", () => {
   const appTitle = "$t(hello) {{name}} $1";
   expect(mailOf("en-US", { event: "version-approved", about: { ...about, appTitle } }).subject).toBe(
     `${appTitle} is live`,

@@ -13,14 +13,14 @@ const answered = (answer: string) =>
   ({ event: "offer-answered", about: { offer: "cdn", state: "won", answer } }) as const;
 const acting = { event: "acting-started", about: { reason: "Ticket 1", endsAt: "2026-11-23T00:00:00.000Z" } } as const;
 
-withApps("notices", (app) => {
+withApps("notifications in the bell", (app) => {
   const db = () => app().services.database.db;
   const owner = () => app().people.accounts.normal.id;
   const list = (query: object = {}, who: AskedAs = "normal") =>
     app().as(who).call(notificationCalls.listNotifications, { query });
   const see = (body: object = {}, who: AskedAs = "normal") =>
     app().as(who).call(notificationCalls.seeNotifications, { body });
-  /** `count` of them, a minute apart, the newest a minute old. */
+  /** Adds `count` notifications a minute apart, the newest one minute old. */
   const tell = async (count: number) => {
     for (let at = 0; at < count; at++) await addNotices(db(), [owner()], answered(`answer ${at}`));
     const rows = await db().select().from(notice).orderBy(notice.at);
@@ -31,7 +31,7 @@ withApps("notices", (app) => {
         .where(eq(notice.id, id));
   };
 
-  it("are told with the act, to each who signs in, in words of the language that is asked for", async () => {
+  it("lists a developer's notification in the requested language, else in the account's", async () => {
     await db().transaction((tx) =>
       notify(tx, app().services, { ...answered("From Monday on"), to: { developerId: app().people.developerId } }),
     );
@@ -46,7 +46,7 @@ withApps("notices", (app) => {
     expect((await list({}, "stranger")).items).toEqual([]);
   });
 
-  it("come here whatever is chosen for mails", async () => {
+  it("stores a notification in the bell even when its mail is turned off", async () => {
     await db()
       .update(account)
       .set({ mutedNotices: { "offer-answered": ["mail"] } })
@@ -58,7 +58,7 @@ withApps("notices", (app) => {
     expect((await list()).items).toHaveLength(1);
   });
 
-  it("are filtered by what happened", async () => {
+  it("filters notifications by event", async () => {
     await addNotices(db(), [owner()], answered("x"));
     await addNotices(db(), [owner()], acting);
     const { items, unseen } = await list({ trigger: "acting-started" });
@@ -66,7 +66,7 @@ withApps("notices", (app) => {
     expect(unseen).toBe(2);
   });
 
-  it("are read page by page, newest first, each once", async () => {
+  it("pages notifications newest first without repeats", async () => {
     await tell(noticePageSize + 3);
     const first = await list();
     expect([first.items.length, first.more]).toEqual([noticePageSize, true]);
@@ -80,14 +80,14 @@ withApps("notices", (app) => {
     expect(new Set(ids).size).toBe(noticePageSize + 3);
   });
 
-  it("of one moment stay on one page", async () => {
+  it("keeps notifications with the same timestamp on one page", async () => {
     for (let at = 0; at < noticePageSize + 2; at++) await addNotices(db(), [owner()], answered(`${at}`));
     await db().update(notice).set({ at: sql`now()` });
     const { items, more } = await list();
     expect([items.length, more]).toEqual([noticePageSize + 2, false]);
   });
 
-  it("are seen one by one, up to a moment, or all", async () => {
+  it("marks notifications seen one by one, up to a time or all", async () => {
     await tell(4);
     const [newest, second] = (await list()).items;
     expect(await see({ start: newest?.at, end: newest?.at })).toEqual({ unseen: 3 });
@@ -97,7 +97,7 @@ withApps("notices", (app) => {
     expect(await see()).toEqual({ unseen: 0 });
   });
 
-  it("of others stay unseen, and so do those of a developer somebody acts as", async () => {
+  it("does not mark notifications seen for another developer or for acting staff", async () => {
     await tell(1);
     await see({}, "stranger");
     expect(await see({}, "adminAsDev")).toEqual({ unseen: 1 });
@@ -105,7 +105,7 @@ withApps("notices", (app) => {
     expect((await list()).unseen).toBe(1);
   });
 
-  it("are counted as far as a badge tells", async () => {
+  it("counts unseen notifications only up to the badge's max", async () => {
     const about = answered("x");
     await db()
       .insert(notice)
@@ -113,14 +113,14 @@ withApps("notices", (app) => {
     expect((await list()).unseen).toBe(maxUnseen);
   });
 
-  it("that nobody can read any more are left out", async () => {
+  it("omits stored notifications that no longer match their event's schema", async () => {
     await db()
       .insert(notice)
       .values({ accountId: owner(), event: "app-status", about: { was: "otherwise" } });
     expect((await list()).items).toEqual([]);
   });
 
-  it("are forgotten after half a year", async () => {
+  it("deletes notifications older than 180 days", async () => {
     await tell(2);
     const [older] = await db().select().from(notice).orderBy(desc(notice.at)).limit(1);
     await db()

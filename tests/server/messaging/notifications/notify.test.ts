@@ -6,7 +6,7 @@ import { notify } from "#server/messaging/notifications/notify.ts";
 import { mail } from "#server/integrations/mail/mail.tables.ts";
 import { withApps } from "#tests/support/with-app.ts";
 
-withApps("a notice", (app) => {
+withApps("notify", (app) => {
   const owner = () => app().people.accounts.normal;
   const about = { appId: crypto.randomUUID(), appTitle: "Krishi Mitra", versionName: "1.4" };
   const tell = () =>
@@ -19,7 +19,7 @@ withApps("a notice", (app) => {
     );
   const mails = () => app().services.database.db.select().from(mail).orderBy(mail.createdAt);
 
-  it("is written in the language of the recipient's account, each of the thirteen", async () => {
+  it("mails a notification in the account's language, for every language", async () => {
     for (const language of languageCodes) {
       const { db } = app().services.database;
       await db.delete(mail);
@@ -29,14 +29,14 @@ withApps("a notice", (app) => {
     }
   });
 
-  it("goes to nobody who cannot sign in", async () => {
+  it("does not notify a disabled account", async () => {
     const { db } = app().services.database;
     await db.update(account).set({ status: "disabled" }).where(eq(account.id, owner().id));
     await tell();
     expect(await mails()).toEqual([]);
   });
 
-  it("is not sent with more than its event says", async () => {
+  it("rejects a notification with fields that its event does not declare", async () => {
     const { database } = app().services;
     const smuggled = { ...about, note: "for staff only" };
     const telling = database.transaction((tx) =>

@@ -13,7 +13,7 @@ import type { AskedAs } from "#tests/support/app.ts";
 import { decide, detailsOf, held, saveForm, submit, versionInReview } from "#tests/support/builders/versions.ts";
 import { withApps } from "#tests/support/with-app.ts";
 
-withApps("a notice for staff", (app) => {
+withApps("staff notifications", (app) => {
   const db = () => app().services.database.db;
   const bell = async (who: AskedAs) => (await app().as(who).call(notificationCalls.listNotifications, {})).items;
   const mailsOf = (template: string) => db().select().from(mail).where(eq(mail.template, template));
@@ -38,7 +38,7 @@ withApps("a notice for staff", (app) => {
       .as(who)
       .call(versionCalls.writeHoldMessage, { body: { heldFieldId, text: "Which word is it?" } });
 
-  it("says to whoever held a version that it was sent again, and to nobody else", async () => {
+  it("notifies only the reviewer who held a version when it is resubmitted", async () => {
     const version = await heldVersion();
     await sendAgain(version);
     expect(await bell("admin")).toMatchObject([
@@ -48,23 +48,23 @@ withApps("a notice for staff", (app) => {
     expect(await mailsOf("hold-resubmitted")).toMatchObject([{ to: "admin@test.example" }]);
   });
 
-  it("brings what a developer wrote below a held field, and not what a reviewer did", async () => {
+  it("notifies the reviewer of a developer's answer to a held field, not of their own", async () => {
     const { fieldId } = await heldVersion();
     await answer(fieldId, "admin");
     expect(await bell("admin")).toEqual([]);
     await answer(fieldId, "normal");
-    const [told] = await bell("admin");
-    expect(told).toMatchObject({ event: "hold-answered" });
-    expect(told?.text).toContain("Which word is it?");
+    const [item] = await bell("admin");
+    expect(item).toMatchObject({ event: "hold-answered" });
+    expect(item?.text).toContain("Which word is it?");
   });
 
-  it("does not come to an admin of what they wrote as the developer", async () => {
+  it("does not notify an admin of an answer they wrote while acting as the developer", async () => {
     const { fieldId } = await heldVersion();
     await answer(fieldId, "adminAsDev");
     expect(await bell("admin")).toEqual([]);
   });
 
-  it("says to whoever claimed a version that its developer took it back", async () => {
+  it("notifies only the reviewer who claimed a version when its developer cancels it", async () => {
     const { id, appId } = await versionInReview(app());
     await app()
       .as("superadmin")
@@ -79,7 +79,7 @@ withApps("a notice for staff", (app) => {
     expect(await bell("admin")).toEqual([]);
   });
 
-  it("is not written of a claim that ended with a decision", async () => {
+  it("does not notify the claiming reviewer when a decision ends the claim", async () => {
     const { id } = await versionInReview(app());
     await app()
       .as("superadmin")
@@ -88,24 +88,24 @@ withApps("a notice for staff", (app) => {
     expect(await bell("superadmin")).toEqual([]);
   });
 
-  it("says to all who may decide that a version cannot wait, and why, but not to whoever said so", async () => {
+  it("notifies other deciding staff of an expedited version with its reason", async () => {
     const { id } = await versionInReview(app());
     const body = { versionId: id, reason: "A signing key was stolen" };
     await app().as("admin").call(reviewCalls.expedite, { body });
-    const [told] = await bell("superadmin");
-    expect(told).toMatchObject({ event: "version-expedited", path: `/review-apps/${id}` });
-    expect(told?.text).toContain("A signing key was stolen");
+    const [item] = await bell("superadmin");
+    expect(item).toMatchObject({ event: "version-expedited", path: `/review-apps/${id}` });
+    expect(item?.text).toContain("A signing key was stolen");
     expect([await bell("admin"), await bell("support")]).toEqual([[], []]);
   });
 
-  it("goes to nobody who may decide no more", async () => {
+  it("does not notify a former reviewer whose role no longer decides", async () => {
     const version = await heldVersion();
     await db().update(account).set({ role: "support" }).where(eq(account.id, app().people.accounts.admin.id));
     await sendAgain(version);
     expect(await mailsOf("hold-resubmitted")).toEqual([]);
   });
 
-  it("comes by mail as its reader chose, among the kinds they are told of", async () => {
+  it("offers staff the choices of their role and sends no mail for an event they turned off", async () => {
     const choices = await app().as("admin").call(profileCalls.noticeChoices);
     expect(choices.items.map(({ event }) => event)).toEqual(choicesFor("admin"));
     expect(choices.items.map(({ event }) => event)).not.toContain("version-approved");
@@ -117,7 +117,7 @@ withApps("a notice for staff", (app) => {
     expect(await bell("admin")).toHaveLength(1);
   });
 
-  it("tells superadmins of mails that were given up once an hour, in the bell alone", async () => {
+  it("notifies superadmins of undelivered mail at most once an hour, in the bell only", async () => {
     const tell = () => app().services.database.transaction(notifyUndelivered(app().services));
     await tell();
     await tell();

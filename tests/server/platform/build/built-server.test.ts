@@ -15,11 +15,11 @@ import { builtModule } from "#tests/support/built-module.ts";
 const copy = await mkdtemp(join(tmpdir(), "built-server-"));
 afterAll(() => rm(copy, { recursive: true, force: true }));
 
-/** What is carried to a machine that serves: no file of the sources among it. */
-async function carryOver(): Promise<string> {
+/** Copies what is deployed to a server, without any source file. Returns the start script's path. */
+async function copyDeployment(): Promise<string> {
   await builtModule("server/start");
-  for (const room of ["server", "demo", "contract", "inspector", "locales", "packages"])
-    await cp(join(distDirectory, room), join(copy, "dist", room), { recursive: true });
+  for (const folder of ["server", "demo", "contract", "inspector", "locales", "packages"])
+    await cp(join(distDirectory, folder), join(copy, "dist", folder), { recursive: true });
   for (const name of ["package.json", "migrations"])
     await cp(join(projectRoot, name), join(copy, name), { recursive: true });
   await symlink(join(projectRoot, "node_modules"), join(copy, "node_modules"));
@@ -28,8 +28,8 @@ async function carryOver(): Promise<string> {
   return join(copy, "dist/server/start.js");
 }
 
-it("runs from a copy without sources: migrations, worker threads, lists of names and the web app are all found", async () => {
-  const file = await carryOver();
+it("runs from a copy without sources: migrations, threads, PIN codes and the web app work", async () => {
+  const file = await copyDeployment();
   const dataDir = join(copy, "data");
   const token = await seedDeveloper(dataDir);
   const server = await startServerProcess(dataDir, testSecret, { STATISTICS: "off" }, { file, web: true });

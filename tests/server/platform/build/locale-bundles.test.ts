@@ -19,7 +19,7 @@ const namesIn = (code: string): Map<string, { module: string; name: string }> =>
     ),
   );
 
-it("finds the same words in joined files as in the sources", async () => {
+it("lists the same namespaces in the built loader as in the locale files", async () => {
   const built = namesIn(builtLoader());
   for (const language of languageCodes)
     for (const noun of ["shell", "apps", "versions", "statistics", "listing-tests", "findings", "review", "reasons"])
@@ -28,14 +28,14 @@ it("finds the same words in joined files as in the sources", async () => {
       );
 });
 
-it("takes every noun from the file that has it, by its own name there", () => {
+it("re-exports every namespace from its own locale file", () => {
   for (const [noun, { module, name }] of namesIn(builtLoader())) {
     const source = call(localeBundlesPlugin.load, module) as string;
     expect(source).toContain(`export { default as ${name} } from "#locales/${noun}.json";`);
   }
 });
 
-it("joins the words of the first screen", () => {
+it("bundles the first screen's namespaces together and keeps others apart", () => {
   const built = namesIn(builtLoader());
   const fileOf = (noun: string) => built.get(`en-US/${noun}`)?.module;
   expect(fileOf("errors")).toBe(fileOf("shell"));
@@ -46,11 +46,11 @@ it.each([
   ['useTranslation("apps")', ["apps"]],
   ['useTranslation(["review", "listing-tests"]); useTranslation("review", { lng })', ["review", "listing-tests"]],
   ["useTranslation()", []],
-])("reads from %s which words a module needs", (code, nouns) => {
+])("usedNamespaces finds the namespaces used in %s", (code, nouns) => {
   expect(usedNamespaces(code)).toEqual(nouns);
 });
 
-it("has a module say which words it needs", () => {
+it("adds a requireNamespaces call to a module that uses translations", () => {
   const transformed = call(neededNamespacesPlugin.transform, 'const { t } = useTranslation("apps");', "/ui/Part.tsx");
   expect((transformed as { code: string }).code).toContain('requireNamespaces(["apps"]);');
 });

@@ -2,8 +2,8 @@ import { readFileSync } from "node:fs";
 import { expect, it } from "vitest";
 import { stripServerFields } from "#server/platform/build/strip-call-schemas.ts";
 
-it("leaves a call what it is sent by, and takes what only the server reads", () => {
-  const lean = stripServerFields(`export const calls = {
+it("keeps a call's method, path and params and strips its server-only fields", () => {
+  const stripped = stripServerFields(`export const calls = {
   one: defineCall({
     method: "GET",
     path: "/one/{id}",
@@ -18,13 +18,13 @@ it("leaves a call what it is sent by, and takes what only the server reads", () 
 } as const;
 const response = { summary: 1 };
 `);
-  expect(lean.replaceAll(/\s+/g, " ")).toBe(
+  expect(stripped.replaceAll(/\s+/g, " ")).toBe(
     'export const calls = { one: defineCall({ method: "GET", path: "/one/{id}", params: z.strictObject({ response: z.string() }), }), last: defineCall({ method: "GET", path: "/last", }), } as const; const response = { summary: 1 }; ',
   );
 });
 
-it("imports nothing that only the answers were made of, whatever else has its name", () => {
-  const lean = stripServerFields(`import * as z from "zod";
+it("drops imports that only stripped fields used", () => {
+  const stripped = stripServerFields(`import * as z from "zod";
 import { Id } from "./identifiers.ts";
 import {
   Row,
@@ -33,15 +33,15 @@ import {
 import { Rows as Kept, Sum } from "./rows.ts";
 export const one = defineCall({ subject: "Row", params: z.object({ id: Id }), body: Kept, response: Row });
 `);
-  expect(lean).not.toContain("./row.ts");
-  expect(lean.match(/^import .*$/gm)).toEqual([
+  expect(stripped).not.toContain("./row.ts");
+  expect(stripped.match(/^import .*$/gm)).toEqual([
     'import * as z from "zod";',
     'import { Id } from "./identifiers.ts";',
     'import { Rows as Kept, Sum } from "./rows.ts";',
   ]);
 });
 
-it("finds the calls of the contract", () => {
+it("strips server-only fields from the contract's calls", () => {
   const code = readFileSync("contract/catalog/apps/calls.ts", "utf8");
   expect(code).toMatch(/^ {4}response:/m);
   expect(stripServerFields(code)).not.toMatch(/^ {4}(response|summary|errors):/m);

@@ -4,20 +4,20 @@ import { allowGenericPlan } from "#server/platform/db/auto-prepare.ts";
 import { withDatabases } from "#tests/support/database.ts";
 import { statementsOf } from "#tests/support/watch-statements.ts";
 
-withDatabases("statements asked again and again", (test) => {
+withDatabases("auto-prepared statements", (test) => {
   const nameOf = async (statement: ReturnType<typeof sql>) => {
-    const [said] = await statementsOf(async () => test().database.db.execute(statement));
-    return said?.name;
+    const [sent] = await statementsOf(async () => test().database.db.execute(statement));
+    return sent?.name;
   };
 
-  it("get a name, the same for all values", async () => {
+  it("names a repeated statement and reuses the name for other values", async () => {
     for (let at = 0; at < 4; at++) await nameOf(sql`select ${at}::int as asked_often`);
     const name = await nameOf(sql`select ${4}::int as asked_often`);
     expect(name).toMatch(/^hot_\d+$/);
     expect(await nameOf(sql`select ${5}::int as asked_often`)).toBe(name);
   });
 
-  it("stay unnamed when they search, as each text has a plan of its own, but for those that are planned once", async () => {
+  it("leaves LIKE searches unnamed unless they allow a generic plan", async () => {
     const found = (at: number) => sql`select 'a' like ${`%${at}%`} as found`;
     for (let at = 0; at < 9; at++) expect(await nameOf(found(at))).toBeUndefined();
     for (let at = 0; at < 4; at++) await nameOf(sql`${allowGenericPlan} ${found(at)}`);

@@ -4,10 +4,10 @@ import { batchLoader } from "#server/platform/db/batch-loader.ts";
 import { DatabaseUsedInsideTransaction, runInsideTransaction } from "#server/platform/db/transaction-scope.ts";
 import type { Tx } from "#server/platform/db/transaction.ts";
 
-/** The database is only handed on: what is under test never asks it itself. */
+/** Passed through unused: the batch loader itself never queries the database. */
 const db = {} as Tx;
 
-/** A statement that is answered when it is told to: of each name itself, in capitals. */
+/** A batch query answered or failed by hand; it answers each name in capitals. */
 function statements() {
   const put: { readonly names: readonly string[]; answer(): Promise<void>; fail(): Promise<void> }[] = [];
   const ask = batchLoader(
@@ -27,8 +27,8 @@ function statements() {
   return { put, ask: (name: string) => ask(db, name) };
 }
 
-describe("what every request asks", () => {
-  it("is put together where it is asked in one turn, and each gets its own answer", async () => {
+describe("batch loader", () => {
+  it("sends calls of one turn as one statement and gives each caller its own result", async () => {
     const { put, ask } = statements();
     const all = Promise.all([ask("a"), ask("b"), ask("a")]);
     await nextTurn();
@@ -37,7 +37,7 @@ describe("what every request asks", () => {
     expect(put.map(({ names }) => names)).toEqual([["a", "b", "a"]]);
   });
 
-  it("waits for the statement under way, and gets no answer that was begun before", async () => {
+  it("batches calls made while a statement runs into the next statement", async () => {
     const { put, ask } = statements();
     const first = ask("a");
     await nextTurn();
@@ -50,7 +50,7 @@ describe("what every request asks", () => {
     expect(await Promise.all([first, ...later])).toEqual(["A", "A", "B"]);
   });
 
-  it("is put one by one where it fails together: what is wrong with one is not the others'", async () => {
+  it("retries calls one by one when a batch fails, so only the faulty call is rejected", async () => {
     const { put, ask } = statements();
     const both = Promise.allSettled([ask("a"), ask("b")]);
     await nextTurn();
@@ -60,7 +60,7 @@ describe("what every request asks", () => {
     expect((await both).map(({ status }) => status)).toEqual(["rejected", "fulfilled"]);
   });
 
-  it("is refused inside of a transaction, whose connection it would wait for", async () => {
+  it("rejects a batched call inside a transaction", async () => {
     const { ask } = statements();
     await expect(runInsideTransaction(async () => ask("a"))).rejects.toThrow(DatabaseUsedInsideTransaction);
   });

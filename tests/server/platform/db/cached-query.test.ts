@@ -7,7 +7,7 @@ import { cachedQuery } from "#server/platform/db/cached-query.ts";
 import { startDraft } from "#tests/support/builders/versions.ts";
 import { withApps } from "#tests/support/with-app.ts";
 
-withApps("how many there are in all", (app) => {
+withApps("cached query", (app) => {
   const count = cachedQuery({
     resources: ["apps"],
     types: ["created", "deleted"],
@@ -16,18 +16,18 @@ withApps("how many there are in all", (app) => {
   const counted = () => count(app().services.database);
   const tell = (change: Pick<ChangeEvent, "resource" | "type">) =>
     app().services.database.changes.publish([{ ...change, ids: [] }]);
-  const addUntold = () =>
+  const addWithoutEvent = () =>
     app().services.database.db.insert(appTable).values({ developerId: app().people.developerId, title: "Untold" });
 
-  it("is told right after an act that makes one more", async () => {
+  it("returns a fresh count right after a record is added", async () => {
     expect(await counted()).toBe(0);
     await startDraft(app(), "Notes");
     expect(await counted()).toBe(1);
   });
 
-  it("is counted again for a change that may make more, and for no other", async () => {
+  it("counts again after a change that may add records, and after no other", async () => {
     expect(await counted()).toBe(0);
-    await addUntold();
+    await addWithoutEvent();
     tell({ resource: "apps", type: "updated" });
     tell({ resource: "versions", type: "created" });
     expect(await counted()).toBe(0);
@@ -35,11 +35,11 @@ withApps("how many there are in all", (app) => {
     expect(await counted()).toBe(1);
   });
 
-  it("is two seconds old at most where nothing was told", async () => {
+  it("returns a count at most two seconds old when no change is published", async () => {
     vi.useFakeTimers({ toFake: ["Date"] });
     onTestFinished(() => void vi.useRealTimers());
     expect(await counted()).toBe(0);
-    await addUntold();
+    await addWithoutEvent();
     vi.setSystemTime(Date.now() + 1_900);
     expect(await counted()).toBe(0);
     vi.setSystemTime(Date.now() + 200);

@@ -12,7 +12,7 @@ const changed = (id: string, developerId?: string): ChangeEvent => ({
   developerId,
 });
 
-/** What two processes send each other, until the line between them is cut. */
+/** Channel between two processes; sending fails while `state.cut` is true. */
 function wire() {
   const callbacks = new Set<(payload?: string) => void>();
   const sent: string[] = [];
@@ -30,11 +30,11 @@ function wire() {
 
 const gathered = (feed: { subscribe(listener: (heard: ReceivedChanges) => void): () => void }) => {
   const heard: ReceivedChanges[] = [];
-  feed.subscribe((one) => heard.push(one));
+  feed.subscribe((changes) => heard.push(changes));
   return heard;
 };
 
-it("tells its own process at once and others a moment later, each once", async () => {
+it("delivers changes at once in their own process and later to others, each once", async () => {
   const { end } = wire();
   const [one, two] = [createSharedFeed("one", end), createSharedFeed("two", end)];
   const [own, others] = [gathered(one), gathered(two)];
@@ -47,18 +47,18 @@ it("tells its own process at once and others a moment later, each once", async (
   expect(own).toHaveLength(2);
 });
 
-it("sends nothing longer than the database carries", async () => {
+it("splits many changes into messages shorter than 8,000 bytes", async () => {
   const { end, sent } = wire();
   const feed = createSharedFeed("one", end);
   const heard = gathered(createSharedFeed("two", end));
   feed.publish(Array.from({ length: 500 }, (_, at) => changed(`id ${at}`, `developer ${at}`)));
   await vi.runAllTimersAsync();
   expect(sent.length).toBeGreaterThan(1);
-  expect(Math.max(...sent.map((one) => Buffer.byteLength(one)))).toBeLessThan(8_000);
+  expect(Math.max(...sent.map((payload) => Buffer.byteLength(payload)))).toBeLessThan(8_000);
   expect(heard.flat()).toHaveLength(500);
 });
 
-it("says that something was missed where it could not be sent, as soon as it can", async () => {
+it("reports missed changes to other processes once sending works again", async () => {
   const { end, state } = wire();
   const feed = createSharedFeed("one", end);
   const heard = gathered(createSharedFeed("two", end));
@@ -71,7 +71,7 @@ it("says that something was missed where it could not be sent, as soon as it can
   expect(heard).toEqual(["missed"]);
 });
 
-it("does not grow while nothing can be sent", async () => {
+it("sends one missed message instead of 10,000 unsent changes", async () => {
   const { end, sent } = wire();
   const feed = createSharedFeed("one", end);
   const heard = gathered(createSharedFeed("two", end));
@@ -81,14 +81,14 @@ it("does not grow while nothing can be sent", async () => {
   expect(heard).toEqual(["missed"]);
 });
 
-it("says that something was missed after listening was interrupted", () => {
+it("reports missed changes after listening was interrupted", () => {
   const { end, mend } = wire();
   const heard = gathered(createSharedFeed("one", end));
   mend();
   expect(heard).toEqual(["missed"]);
 });
 
-it("sends what waits when it stops, and no more", async () => {
+it("sends pending changes once when the feed stops", async () => {
   const { end, sent } = wire();
   const feed = createSharedFeed("one", end);
   feed.publish([changed("a")]);

@@ -4,12 +4,12 @@ import { dayInIndia, startOfDayInIndia } from "#server/platform/db/day-in-india.
 const lastMoment = new Date("2026-03-09T18:29:59.999Z");
 const firstMoment = new Date("2026-03-09T18:30:00Z");
 
-it("a day in India begins at half past six in the evening, UTC", () => {
+it("dayInIndia starts a new day at 18:30 UTC", () => {
   expect(dayInIndia(lastMoment)).toBe("2026-03-09");
   expect(dayInIndia(firstMoment)).toBe("2026-03-10");
 });
 
-it("every moment of a day has the same beginning", () => {
+it("startOfDayInIndia returns the same start for every moment of a day", () => {
   for (const moment of [firstMoment, new Date("2026-03-10T06:30:00Z"), new Date("2026-03-10T18:29:59.999Z")])
     expect(startOfDayInIndia(moment)).toEqual(firstMoment);
   expect(startOfDayInIndia(lastMoment)).toEqual(new Date("2026-03-08T18:30:00Z"));

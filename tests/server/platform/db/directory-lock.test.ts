@@ -27,7 +27,7 @@ const holdInChild = async (): Promise<ChildProcess> => {
 };
 const take = () => lockDirectory(directory, "http://localhost:2", () => {});
 
-it("refuses a second process and says who holds the directory", async () => {
+it("refuses to lock a directory held by another process and names that process", async () => {
   const child = await holdInChild();
   const refusal = await take().catch((error: unknown) => error);
   expect(refusal).toBeInstanceOf(DirectoryInUse);
@@ -36,21 +36,21 @@ it("refuses a second process and says who holds the directory", async () => {
   expect(String(refusal)).toContain(directory);
 });
 
-it("refuses a second opener in the same process", async () => {
+it("refuses to lock a directory twice in one process until it is released", async () => {
   const lock = await take();
   await expect(take()).rejects.toBeInstanceOf(DirectoryInUse);
   await lock.release();
   await (await take()).release();
 });
 
-it("refuses while the holder is suspended, however old its lock looks", async () => {
+it("refuses to lock a directory of a suspended process, even when its lock file is gone", async () => {
   const child = await holdInChild();
   child.kill("SIGSTOP");
   await rm(join(directory, "database.lock"), { recursive: true });
   await expect(take()).rejects.toBeInstanceOf(DirectoryInUse);
 });
 
-it("takes over at once from a process that was killed", async () => {
+it("takes over a directory lock at once when its holder was killed", async () => {
   const child = await holdInChild();
   child.kill("SIGKILL");
   await once(child, "exit");
@@ -59,7 +59,7 @@ it("takes over at once from a process that was killed", async () => {
   await lock.release();
 });
 
-it("gives a directory its killed holder left to one of several starters", async () => {
+it("gives a killed holder's directory lock to only one of several starters", async () => {
   const child = await holdInChild();
   child.kill("SIGKILL");
   await once(child, "exit");

@@ -33,7 +33,7 @@ const killAfter = async (child: ChildProcess, enough: number): Promise<string[]>
   return acknowledged;
 };
 
-it("starts from nothing, migrates, and migrates again without a change", async () => {
+it("creates the embedded database from nothing and migrates it twice without error", async () => {
   const database = await openDatabase({ dataDir, log: silentLog });
   await migrateDatabase(database);
   await migrateDatabase(database);
@@ -43,14 +43,14 @@ it("starts from nothing, migrates, and migrates again without a change", async (
   await database.close();
 }, 60_000);
 
-it("is not confused by a first start that was killed halfway", async () => {
+it("opens the embedded database and cleans up after a first start killed halfway", async () => {
   await mkdir(join(dataDir, "pglite.new-abc"), { recursive: true });
   const database = await openDatabase({ dataDir, log: silentLog });
   await database.close();
   expect((await readdir(dataDir)).sort()).toEqual(["pglite"]);
 }, 60_000);
 
-it("refuses a second start while it is open, and opens after a kill -9 with every acknowledged row", async () => {
+it("refuses a second opener, and opens with every acknowledged row after kill -9", async () => {
   await copyFiles(inject("embeddedTemplate"), dataDir);
   for (let cycle = 0; cycle < 2; cycle++) {
     const child = writer();
@@ -70,7 +70,7 @@ it("refuses a second start while it is open, and opens after a kill -9 with ever
   }
 }, 60_000);
 
-it("ends a transaction that holds the only connection, so that others go on", async () => {
+it("ends a transaction that holds the only connection idle for too long", async () => {
   await copyFiles(inject("embeddedTemplate"), dataDir);
   const database = await openDatabase({ dataDir, log: silentLog, heldMs: 300 });
   const held = database.transaction(async (tx) => {
@@ -84,7 +84,7 @@ it("ends a transaction that holds the only connection, so that others go on", as
   await database.close();
 }, 60_000);
 
-it("lets a transaction go on for as long as it asks something", async () => {
+it("keeps a transaction open past the idle limit while it keeps sending statements", async () => {
   await copyFiles(inject("embeddedTemplate"), dataDir);
   const database = await openDatabase({ dataDir, log: silentLog, heldMs: 1_000 });
   const asking = database.transaction(async (tx) => {
@@ -98,7 +98,7 @@ it("lets a transaction go on for as long as it asks something", async () => {
   await database.close();
 }, 60_000);
 
-it("reports its own death", async () => {
+it("calls onFatal when the embedded database dies", async () => {
   await copyFiles(inject("embeddedTemplate"), dataDir);
   const deaths: Error[] = [];
   const database = await openDatabase({ dataDir, log: silentLog, onFatal: (error) => deaths.push(error) });

@@ -1,4 +1,4 @@
-/** A process of its own that holds a directory until it is killed. */
+/** Child process that holds a directory's lock until it is killed. */
 import { lockDirectory } from "#server/platform/db/directory-lock.ts";
 
 await lockDirectory(process.argv[2] ?? "", "http://localhost:1", () => process.exit(1));

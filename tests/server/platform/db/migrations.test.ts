@@ -26,7 +26,7 @@ afterAll(async () => {
   await rm(directory, { recursive: true });
 });
 
-/** The migrations as they were in a release, by how many there were. */
+/** Copies the first `count` migrations into a folder of their own, as an older release had them. */
 async function migrationsUpTo(count: number): Promise<string> {
   const folder = join(directory, `first-${count}`);
   await cp(migrationsFolder, folder, { recursive: true });
@@ -37,7 +37,7 @@ async function migrationsUpTo(count: number): Promise<string> {
 }
 
 it.skipIf(!postgres)(
-  "brings the first release's data along: names are pinned to live apps, forms gain what they lack",
+  "migrates the first release's data: pins package names to live apps, completes forms",
   async () => {
     database = await openDatabase({ url: withDatabaseName(serverUrl, name), dataDir: "", log: silentLog });
     await migrateDatabase(database, await migrationsUpTo(1));

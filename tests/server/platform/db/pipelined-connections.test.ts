@@ -7,7 +7,7 @@ import { administer, databaseName, withDatabaseName } from "#tests/support/postg
 
 const postgres = inject("postgres");
 
-/** Which connection answers, and ten divided by what is given. */
+/** Selects the answering connection's pid and ten divided by the given number. */
 const divided = prepared((tx) =>
   tx
     .select({
@@ -35,7 +35,7 @@ describe.skipIf(!postgres)("prepared statements on PostgreSQL", () => {
   const ask = async (by: number) => (await divided(database.db).execute({ by }))[0];
   const askAll = (count: number) => Promise.all(Array.from({ length: count }, (_, at) => ask((at % 10) + 1)));
 
-  it("share few connections, each with its own answer, and in one turn go together", async () => {
+  it("prepared statements share at most four connections, and six of one turn share one", async () => {
     const answers = await askAll(60);
     expect(answers.map((answer) => answer?.is)).toEqual(
       Array.from({ length: 60 }, (_, at) => Math.floor(10 / ((at % 10) + 1))),
@@ -45,14 +45,14 @@ describe.skipIf(!postgres)("prepared statements on PostgreSQL", () => {
     expect(new Set(together.map((answer) => answer?.line)).size).toBe(1);
   });
 
-  it("fail alone", async () => {
+  it("rejects only the faulty prepared statement of several sent together", async () => {
     await ask(1);
     const answers = await Promise.allSettled([ask(5), ask(0), ask(2)]);
     expect(answers.map(({ status }) => status)).toEqual(["fulfilled", "rejected", "fulfilled"]);
     expect(answers[2]).toMatchObject({ value: { is: 5 } });
   });
 
-  it("belong to their transaction inside one", async () => {
+  it("runs a prepared statement inside its transaction and rejects one outside it meanwhile", async () => {
     await database.transaction(async (tx) => {
       await tx.execute(sql`insert into seen values (1)`);
       expect(await divided(tx).execute({ by: 1 })).toMatchObject([{ rows: 1 }]);
@@ -61,7 +61,7 @@ describe.skipIf(!postgres)("prepared statements on PostgreSQL", () => {
     expect(await ask(1)).toMatchObject({ rows: 1 });
   });
 
-  it("are answered again after every connection was ended from outside", async () => {
+  it("answers prepared statements again after all connections were terminated", async () => {
     const before = await ask(1);
     await administer(serverUrl, `select pg_terminate_backend(pid) from pg_stat_activity where datname = '${name}'`);
     const after = () => ask(1).catch(() => undefined);

@@ -26,7 +26,7 @@ describe.skipIf(!postgres)("PostgreSQL", () => {
     return database;
   };
 
-  it("is migrated once by several processes that start together", async () => {
+  it("applies PostgreSQL migrations once when several processes start together", async () => {
     const databases = await Promise.all([open(), open(), open(), open()]);
     await Promise.all(databases.map((database) => migrateDatabase(database)));
     const { rows } = await databases[0]!.pool.query("select count(*)::int as n from drizzle.__drizzle_migrations");
@@ -35,7 +35,7 @@ describe.skipIf(!postgres)("PostgreSQL", () => {
     expect((await databases[1]!.pool.query("show statement_timeout")).rows).toEqual([{ statement_timeout: "15s" }]);
   });
 
-  it("is used again after every connection was ended from outside", async () => {
+  it("queries and listens again after all PostgreSQL connections were terminated", async () => {
     const database = await open();
     let heard = 0;
     database.listen("news", () => heard++);

@@ -11,7 +11,7 @@ import { developerRow } from "#tests/support/people.ts";
 const missing = alias(developer, "missing");
 const other = alias(account, "other");
 
-/** Everything a row may be made of: values, records that are there or not, of one table or two, and computed ones. */
+/** Selects every kind of column: values, present and missing records, of one table or two, and computed ones. */
 const everything = (tx: Tx) =>
   tx
     .select({
@@ -36,7 +36,7 @@ const quickly = prepared((tx) => everything(tx).prepare("everything_quickly"));
 const written = prepared((tx) => tx.delete(session).where(sql`false`).prepare("nothing_deleted"));
 
 withDatabases("rows of prepared statements", (test) => {
-  it("are the rows that Drizzle makes", async () => {
+  it("maps a prepared statement's rows exactly as Drizzle does", async () => {
     const { db } = test().database;
     const [made] = await db.insert(developer).values(developerRow("Kirana Works")).returning({ id: developer.id });
     await db.insert(account).values({
@@ -52,7 +52,7 @@ withDatabases("rows of prepared statements", (test) => {
     expect(await quickly(db).execute()).toStrictEqual(slowly);
   });
 
-  it("are none where nothing is asked for", async () => {
+  it("returns no rows for a prepared delete without a returning clause", async () => {
     expect((await written(test().database.db).execute()).rows).toEqual([]);
   });
 });

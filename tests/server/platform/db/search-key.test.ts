@@ -21,29 +21,29 @@ const titles: readonly (readonly [string, string])[] = [
 ];
 
 withApps("search", (app) => {
-  const found = async (searchText: string) =>
+  const searchTitles = async (searchText: string) =>
     (await app().as("support").call(appCalls.listApps, { query: { searchText } })).items.map(({ title }) => title);
 
-  it("finds a title in every language of the store", async () => {
+  it("finds a title by a part of it in every language of the store", async () => {
     for (const [title] of titles) await startDraft(app(), title);
-    // What sounds alike in another language is found as well, behind it.
-    for (const [title, part] of titles) expect((await found(part))[0], part).toBe(title);
+    // Titles that sound alike in another language are found too, but rank lower.
+    for (const [title, part] of titles) expect((await searchTitles(part))[0], part).toBe(title);
   });
 
-  it("takes a letter with a nukta for the same however it was typed, and overlooks joiners", async () => {
+  it("finds a title however its nukta was typed, and ignores joiners", async () => {
     await startDraft(app(), "\u0958िला और फ\u093Cोटो");
     await startDraft(app(), "രാജ്\u200Dയം");
-    expect(await found("क\u093Cिला")).toHaveLength(1);
-    expect(await found("किला")).toHaveLength(1);
-    expect(await found("\u095Eोटो")).toHaveLength(1);
-    expect(await found("രാജ്യം")).toHaveLength(1);
+    expect(await searchTitles("क\u093Cिला")).toHaveLength(1);
+    expect(await searchTitles("किला")).toHaveLength(1);
+    expect(await searchTitles("\u095Eोटो")).toHaveLength(1);
+    expect(await searchTitles("രാജ്യം")).toHaveLength(1);
   });
 
-  it("looks for one or two letters where a word begins", async () => {
+  it("matches one or two letters only at the start of a word", async () => {
     await startDraft(app(), "Chess Master");
-    expect(await found("ma")).toEqual(["Chess Master"]);
-    expect(await found("c")).toEqual(["Chess Master"]);
-    expect(await found("es")).toEqual([]);
-    expect(await found("ess")).toEqual(["Chess Master"]);
+    expect(await searchTitles("ma")).toEqual(["Chess Master"]);
+    expect(await searchTitles("c")).toEqual(["Chess Master"]);
+    expect(await searchTitles("es")).toEqual([]);
+    expect(await searchTitles("ess")).toEqual(["Chess Master"]);
   });
 });

@@ -6,7 +6,7 @@ import { sqlTemplate, sqlSlot } from "#server/platform/db/sql-template.ts";
 
 const dialect = new PgDialect({ casing: "snake_case" });
 
-it("is the same part each time but for its places, which may stand at several", () => {
+it("builds the same SQL text for all slot values, also when a slot is used twice", () => {
   const part = sqlTemplate<"filter" | "said">(
     sql`select ${app.packageName} from ${app} where ${sqlSlot("filter")} and ${app.title} = ${sqlSlot("said")} or ${sqlSlot("filter")}`,
   );
@@ -22,6 +22,6 @@ it("is the same part each time but for its places, which may stand at several", 
   }
 });
 
-it("takes no value that would stay what it was", () => {
+it("rejects a template that contains a fixed value", () => {
   expect(() => sqlTemplate(sql`select ${7}`)).toThrow("a value in it");
 });

@@ -9,7 +9,7 @@ const until = new Date("2030-01-01T00:00:00Z");
 const count = async (tx: Tx) => tx.$count(rateLimit);
 
 withDatabases("transaction", (test) => {
-  it("keeps what it wrote when it ends well and nothing when it fails", async () => {
+  it("commits a transaction that succeeds and rolls back one that fails", async () => {
     const { db, transaction } = test().database;
     await transaction((tx) => tx.insert(rateLimit).values({ key: "kept", hits: 1, until }));
     const failing = transaction(async (tx) => {
@@ -20,7 +20,7 @@ withDatabases("transaction", (test) => {
     expect((await db.select().from(rateLimit)).map((row) => row.key)).toEqual(["kept"]);
   });
 
-  it("throws when the database is used inside it, instead of waiting for ever", async () => {
+  it("throws when code in a transaction uses the database outside it", async () => {
     const { db, pool, transaction } = test().database;
     await expect(transaction(() => count(db))).rejects.toMatchObject({
       cause: expect.objectContaining({ name: "DatabaseUsedInsideTransaction" }),
@@ -30,7 +30,7 @@ withDatabases("transaction", (test) => {
     expect(await count(db)).toBe(0);
   });
 
-  it("lets work that outlives it use the database", async () => {
+  it("allows work started in a transaction to use the database after it ended", async () => {
     const { db, transaction } = test().database;
     let go = () => {};
     const gate = new Promise<void>((resolve) => {
@@ -41,7 +41,7 @@ withDatabases("transaction", (test) => {
     expect(await later).toBe(0);
   });
 
-  it("runs its effects after the commit and never after a failure", async () => {
+  it("runs after-commit effects after the commit and never after a failure", async () => {
     const { db, transaction } = test().database;
     const seen: string[] = [];
     await transaction(async (tx, after) => {
@@ -57,7 +57,7 @@ withDatabases("transaction", (test) => {
     expect(seen).toEqual(["inside", "committed 1"]);
   });
 
-  it("runs again when the database asks for it, with the effects of the last run only", async () => {
+  it("retries a transaction after a serialization failure, with the last run's effects only", async () => {
     const { transaction } = test().database;
     const effects: number[] = [];
     let runs = 0;
@@ -69,7 +69,7 @@ withDatabases("transaction", (test) => {
     expect(effects).toEqual([3]);
   });
 
-  it("undoes a nested transaction alone", async () => {
+  it("rolls back a nested transaction alone", async () => {
     const { db, transaction } = test().database;
     await transaction(async (tx) => {
       await tx.insert(rateLimit).values({ key: "outer", hits: 1, until });
@@ -79,7 +79,7 @@ withDatabases("transaction", (test) => {
     expect(await count(db)).toBe(1);
   });
 
-  it("gives sixty concurrent transactions the answers of their own", async () => {
+  it("returns each of 60 concurrent transactions its own results", async () => {
     const { db, transaction } = test().database;
     const answers = await Promise.all(
       Array.from({ length: 60 }, (_, index) =>
@@ -94,7 +94,7 @@ withDatabases("transaction", (test) => {
     expect(await count(db)).toBe(60);
   });
 
-  it("goes on after a connection broke in the middle of a transaction", async () => {
+  it("keeps working after a connection breaks in the middle of a transaction", async () => {
     const { db, pool } = test().database;
     const client = await pool.connect();
     await client.query("begin");
@@ -105,7 +105,7 @@ withDatabases("transaction", (test) => {
     expect(new Set(answers)).toEqual(new Set([0]));
   });
 
-  it("hears its own notifications once they are committed", async () => {
+  it("receives its own notifications once they are committed", async () => {
     const { listen, transaction } = test().database;
     let heard = 0;
     listen("news", () => heard++);

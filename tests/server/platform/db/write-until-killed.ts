@@ -1,4 +1,4 @@
-/** A process of its own that writes rows and prints each key once the database has acknowledged it. */
+/** Child process that writes rows and prints each key once the database has acknowledged it. */
 import { pino } from "pino";
 import { openDatabase } from "#server/platform/db/database.ts";
 

@@ -23,7 +23,7 @@ async function* inPieces(text: string) {
 
 const text = Array.from({ length: 20 }, (_, at) => `line ${at} of a copy\n`).join("");
 
-it("content comes back as it was put in, whole and from any byte to any other", async () => {
+it("decrypts a file's content unchanged, whole and in any byte range", async () => {
   const { sealed } = await aStore();
   const { sha256, sizeBytes } = await sealed.put(inPieces(text));
   expect([sizeBytes, (await sealed.stat(sha256))?.sizeBytes]).toEqual([text.length, text.length]);
@@ -39,15 +39,15 @@ it("content comes back as it was put in, whole and from any byte to any other", 
     expect((await buffer(await sealed.get(sha256, { start, end }))).toString()).toBe(text.slice(start, end + 1));
 });
 
-it("lies on the disk as nobody can read it, and otherwise each time", async () => {
+it("stores a file unreadably and under a new hash each time", async () => {
   const { sealed } = await aStore();
   const [one, other] = [await sealed.put(inPieces(text)), await sealed.put(inPieces(text))];
   expect(one.sha256).not.toBe(other.sha256);
-  const kept = await readFile(join(directory, one.sha256.slice(0, 2), one.sha256));
-  expect(kept.includes("of a copy")).toBe(false);
+  const stored = await readFile(join(directory, one.sha256.slice(0, 2), one.sha256));
+  expect(stored.includes("of a copy")).toBe(false);
 });
 
-it("opens with its own key alone", async () => {
+it("does not decrypt a file with another key", async () => {
   const { files, sealed } = await aStore();
   const { sha256 } = await sealed.put(inPieces(text));
   expect((await buffer(await createEncryptedFiles(files, randomBytes(32)).get(sha256))).toString()).not.toContain(

@@ -22,7 +22,7 @@ const hashOf = (bytes: Uint8Array) => createHash("sha256").update(bytes).digest(
 const content = randomBytes(70_000);
 const drafts = () => readdir(join(directory, "incoming"));
 
-it("names content by its hash and gives it back, whole or in part", async () => {
+it("stores content under its SHA-256 hash and returns it whole or as a byte range", async () => {
   const stored = await files.put(Readable.from([content.subarray(0, 1_000), content.subarray(1_000)]));
   expect(stored).toEqual({ sha256: hashOf(content), sizeBytes: content.length });
   expect(content.equals(await buffer(await files.get(stored.sha256)))).toBe(true);
@@ -31,14 +31,14 @@ it("names content by its hash and gives it back, whole or in part", async () => 
   expect(content.equals(await files.withLocalFile(stored.sha256, (path) => readFile(path)))).toBe(true);
 });
 
-it("keeps the same content once", async () => {
+it("stores the same content once", async () => {
   const first = await files.put(content);
   expect(await files.put(content)).toEqual(first);
   expect(await readdir(join(directory, first.sha256.slice(0, 2)))).toEqual([first.sha256]);
   expect(await drafts()).toEqual([]);
 });
 
-it("keeps nothing of a stream that breaks off", async () => {
+it("stores nothing when a stream breaks off", async () => {
   const broken = Readable.from(
     (async function* () {
       yield content;
@@ -50,7 +50,7 @@ it("keeps nothing of a stream that breaks off", async () => {
   expect(await files.stat(hashOf(content))).toBeUndefined();
 });
 
-it("takes a local file and leaves it to its owner", async () => {
+it("stores a copy of a local file and leaves the original in place", async () => {
   const path = join(directory, "theirs");
   await writeFile(path, content);
   const stored = await files.take(path);
@@ -59,7 +59,7 @@ it("takes a local file and leaves it to its owner", async () => {
   expect(content.equals(await buffer(await files.get(stored.sha256)))).toBe(true);
 });
 
-it("does not find what was deleted, never there, or no hash", async () => {
+it("throws file_not_found for a deleted, unknown or malformed hash", async () => {
   const { sha256 } = await files.put(content);
   await files.delete(sha256);
   await files.delete(sha256);
@@ -67,7 +67,7 @@ it("does not find what was deleted, never there, or no hash", async () => {
     await expect(files.get(name)).rejects.toMatchObject({ code: "file_not_found" });
 });
 
-it("clears what a killed process left behind a day ago, and nothing younger", async () => {
+it("removes old incoming files on open and keeps young ones", async () => {
   const old = join(directory, "incoming", "old");
   await writeFile(old, "half");
   await utimes(old, new Date(0), new Date(0));
@@ -76,7 +76,7 @@ it("clears what a killed process left behind a day ago, and nothing younger", as
   expect(await drafts()).toEqual(["young"]);
 });
 
-it("discards content nobody names, but none that is named or was kept again meanwhile", async () => {
+it("discards unreferenced content, unless it is referenced or stored again meanwhile", async () => {
   const { sha256 } = await files.put(content);
   const later = () => new Date(Date.now() + 60_000);
   await files.discard(sha256, { untouchedSince: new Date(0), isNamed: async () => false });
@@ -96,14 +96,14 @@ it("discards content nobody names, but none that is named or was kept again mean
   expect(await drafts()).toEqual([]);
 });
 
-it("lists what it keeps", async () => {
-  const kept = [await files.put(content), await files.put(content.subarray(1))].map((one) => one.sha256);
+it("lists the hashes of all stored content", async () => {
+  const stored = [await files.put(content), await files.put(content.subarray(1))].map((file) => file.sha256);
   const listed: string[] = [];
   for await (const sha256 of files.list()) listed.push(sha256);
-  expect(listed.toSorted()).toEqual(kept.toSorted());
+  expect(listed.toSorted()).toEqual(stored.toSorted());
 });
 
-it("puts content back that a killed process had set aside, and alone it removes every leftover", async () => {
+it("restores content set aside by a killed process and removes leftovers when alone", async () => {
   const { sha256 } = await files.put(content);
   const incoming = join(directory, "incoming");
   await rename(join(directory, sha256.slice(0, 2), sha256), join(incoming, `${sha256}.out.1`));

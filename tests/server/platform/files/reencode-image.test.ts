@@ -11,19 +11,19 @@ it.each([
   ["image/png", () => picture(40, 20).png()],
   ["image/jpeg", () => picture(40, 20).jpeg()],
   ["image/webp", () => picture(40, 20).webp()],
-] as const)("gives a picture back in its own format: %s", async (mime, make) => {
+] as const)("re-encodes an image in its own format: %s", async (mime, make) => {
   const image = await reencodeImage(await make().toBuffer(), any);
   expect(image).toMatchObject({ mime, width: 40, height: 20 });
   expect((await sharp(image.bytes).metadata()).format).toBe(mime.split("/")[1]);
 });
 
-it("keeps transparency and the exact pixels of a PNG", async () => {
+it("keeps transparency and exact pixels when it re-encodes a PNG", async () => {
   const source = await picture(4, 4).png().toBuffer();
   const { bytes } = await reencodeImage(source, any);
   expect(await sharp(bytes).raw().toBuffer()).toEqual(await sharp(source).raw().toBuffer());
 });
 
-it("drops metadata, whatever it says, after turning the picture upright", async () => {
+it("removes an image's metadata after rotating the image upright", async () => {
   const source = await picture(40, 20)
     .jpeg()
     .withMetadata({ orientation: 6 })
@@ -36,13 +36,13 @@ it("drops metadata, whatever it says, after turning the picture upright", async 
   expect((await sharp(image.bytes).metadata()).exif).toBeUndefined();
 });
 
-it("drops what hides behind the end of the picture", async () => {
+it("removes bytes after the end of an image", async () => {
   const source = Buffer.concat([await picture(8, 8).png().toBuffer(), Buffer.from("<script>canary</script>")]);
   const { bytes } = await reencodeImage(source, any);
   expect(bytes.includes("canary")).toBe(false);
 });
 
-it("takes JPEG, PNG and WebP by their bytes, nothing else", async () => {
+it("rejects SVG, GIF, TIFF and anything else that is not JPEG, PNG or WebP", async () => {
   const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"></svg>');
   const gif = await picture(9, 9).gif().toBuffer();
   const tiff = await picture(9, 9).tiff().toBuffer();
@@ -50,19 +50,19 @@ it("takes JPEG, PNG and WebP by their bytes, nothing else", async () => {
     expect(await refusal(bytes)).toMatchObject({ code: "image_type_not_allowed" });
 });
 
-it("refuses a damaged picture", async () => {
+it("rejects a damaged image as unreadable", async () => {
   const whole = await picture(200, 200).jpeg().toBuffer();
   expect(await refusal(whole.subarray(0, 300))).toMatchObject({ code: "image_unreadable" });
   expect(await refusal(Buffer.from("RIFF....WEBPnothing here"))).toMatchObject({ code: "image_unreadable" });
 });
 
-it("refuses more than 40 megapixels before decoding them", async () => {
+it("rejects an image over 40 megapixels", async () => {
   const huge = await picture(8_000, 5_001).png().toBuffer();
   expect(huge.length).toBeLessThan(2_000_000);
   expect(await refusal(huge)).toMatchObject({ code: "image_unreadable" });
 });
 
-it("asks the rule with the measures people see", async () => {
+it("passes an image's size to the caller's rule and rejects with the rule's error", async () => {
   const source = await picture(40, 20).png().toBuffer();
   const asked: unknown[] = [];
   const refused = reencodeImage(source, (image) => {

@@ -33,7 +33,7 @@ withDatabases("uploads", (test) => {
     fault = undefined;
   });
 
-  /** A server on the test's database and directory; a second one is what a restart leaves. */
+  /** Starts a server on the test's database and directory; a second start simulates a restart. */
   const start = async (): Promise<string> => {
     const { database, source } = test();
     const app = Fastify();
@@ -66,8 +66,8 @@ withDatabases("uploads", (test) => {
   const ask = (url: string, method: string, headers: Record<string, string> = {}, body?: Uint8Array<ArrayBuffer>) =>
     fetch(url, { method, headers: { authorization: asha, ...tus, ...headers }, body: body ?? null });
   const create = async (base: string, headers: Record<string, string> = {}) => {
-    const wish = { "upload-length": String(content.length), "upload-metadata": metadata, ...headers };
-    const answer = await ask(`${base}/api/uploads`, "POST", wish);
+    const creationHeaders = { "upload-length": String(content.length), "upload-metadata": metadata, ...headers };
+    const answer = await ask(`${base}/api/uploads`, "POST", creationHeaders);
     return { answer, url: base + (answer.headers.get("location") ?? "") };
   };
   const patch = (url: string, offset: number, bytes: Uint8Array<ArrayBuffer>, headers: Record<string, string> = {}) =>
@@ -103,7 +103,7 @@ withDatabases("uploads", (test) => {
       request.on("close", () => resolve());
     });
 
-  it("go on after cuts and a restart, and end in the file store under their hash", async () => {
+  it("resumes an upload after cut connections and a restart, and stores it under its hash", async () => {
     let base = await start();
     const { answer, url } = await create(base);
     expect(answer.status).toBe(201);
@@ -129,7 +129,7 @@ withDatabases("uploads", (test) => {
     expect(await offsetOf(again)).toBe(content.length);
   });
 
-  it("are finished by the next question when the server died after the last byte", async () => {
+  it("finishes an upload on the next request when the server died after the last byte", async () => {
     const { url } = await create(await start());
     await patch(url, 0, bytes(0, 2_000_000));
     await appendFile(join(test().source.dataDir, "uploads", url.split("/").at(-1) ?? ""), content.subarray(2_000_000));
@@ -138,7 +138,7 @@ withDatabases("uploads", (test) => {
     expect((await rows())[0]?.finishedAt).toBeInstanceOf(Date);
   });
 
-  it("belong to who began them: a stranger finds nothing, by any spelling of the address", async () => {
+  it("hides an upload from other developers, however its URL is spelled", async () => {
     const base = await start();
     const { url } = await create(base);
     const theirs = { authorization: stranger };
@@ -151,20 +151,20 @@ withDatabases("uploads", (test) => {
     expect(await offsetOf(url)).toBe(0);
   });
 
-  it("are for those who signed in", async () => {
+  it("rejects an upload without sign-in", async () => {
     const base = await start();
     const answer = await fetch(`${base}/api/uploads`, { method: "POST", headers: { ...tus, "upload-length": "5" } });
     expect(answer.status).toBe(401);
     expect(await rows()).toEqual([]);
   });
 
-  it("cannot be read back", async () => {
+  it("does not let an upload be downloaded", async () => {
     const { url } = await create(await start());
     await patch(url, 0, bytes(0, 100));
     expect((await ask(url, "GET")).status).toBe(404);
   });
 
-  it("are refused before the first byte when their rules say so", async () => {
+  it("rejects an upload of a wrong kind or size when it is created", async () => {
     const base = await start();
     const wrongKind = await create(base, { "upload-metadata": `kind ${btoa("exe")}` });
     expect(wrongKind.answer.status).toBe(422);
@@ -174,13 +174,13 @@ withDatabases("uploads", (test) => {
     expect(await rows()).toEqual([]);
   });
 
-  it("take no byte beyond the length they began with", async () => {
+  it("rejects a chunk beyond the upload's declared length", async () => {
     const { url } = await create(await start(), { "upload-length": "10" });
     expect((await patch(url, 0, bytes(0, 11))).status).toBeGreaterThanOrEqual(400);
     expect(await offsetOf(url)).toBe(0);
   });
 
-  it("disappear when their owner deletes them", async () => {
+  it("removes an upload when its owner deletes it", async () => {
     const { url } = await create(await start());
     await patch(url, 0, bytes(0, 100));
     expect((await ask(url, "DELETE")).status).toBe(204);
@@ -188,7 +188,7 @@ withDatabases("uploads", (test) => {
     expect(await rows()).toEqual([]);
   });
 
-  it("are forgotten after a day, with the next start of the server", async () => {
+  it("removes an expired upload at the next server start", async () => {
     const { url } = await create(await start());
     await test().database.db.execute(sql`update upload set expires_at = now() - interval '1 minute'`);
     const base = await start();
@@ -196,7 +196,7 @@ withDatabases("uploads", (test) => {
     expect(await rows()).toEqual([]);
   });
 
-  it("of one developer are limited in number until a version takes them over", async () => {
+  it("rejects a developer's 21st upload with Retry-After while none is taken over", async () => {
     const base = await start();
     const { url } = await create(base, { "upload-length": "10" });
     expect((await patch(url, 0, bytes(0, 10))).status).toBe(204);
@@ -208,7 +208,7 @@ withDatabases("uploads", (test) => {
     expect((await create(base, { authorization: stranger })).answer.status).toBe(201);
   });
 
-  it("answers a chunk that races the upload's deletion without a fault, and tells nothing of the server's disk", async () => {
+  it("answers a chunk that races the upload's deletion without 5xx or server paths", async () => {
     const base = await start();
     const small = new Uint8Array(content.subarray(0, 300_000));
     for (let race = 0; race < 15; race += 1) {
@@ -222,7 +222,7 @@ withDatabases("uploads", (test) => {
     }
   });
 
-  it("says nothing of what failed inside", async () => {
+  it("answers 500 with code internal when finishing an upload fails", async () => {
     const base = await start();
     const { url } = await create(base, { "upload-length": "1000" });
     fault = Object.assign(new Error(`EACCES: permission denied, open '${test().source.dataDir}/files/x'`), {
@@ -233,7 +233,7 @@ withDatabases("uploads", (test) => {
     expect(ErrorBody.parse(await answer.json())).toMatchObject({ code: "internal" });
   });
 
-  it("answers 404 for a chunk whose file is gone", async () => {
+  it("answers a chunk whose file is gone without 5xx or server paths", async () => {
     const base = await start();
     const { url } = await create(base, { "upload-length": "1000" });
     await patch(url, 0, bytes(0, 400));

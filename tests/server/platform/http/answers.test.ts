@@ -5,7 +5,7 @@ import { handlePublic, type Route } from "#server/platform/http/route.ts";
 import type { TestApp } from "#tests/support/app.ts";
 import { openSharedApp } from "#tests/support/with-app.ts";
 
-describe("an answer outside its schema", () => {
+describe("error responses", () => {
   let app: TestApp;
   beforeAll(async () => {
     app = await openSharedApp("embedded");
@@ -17,14 +17,14 @@ describe("an answer outside its schema", () => {
     return other.inject("/api/x/mails");
   };
 
-  it("is never sent: an additional property is a 500 that says nothing of it", async () => {
+  it("answers 500 without the data when a response does not match its schema", async () => {
     const answer = await answerWith(() => [{ id: "no-uuid", passwordHash: "secret" }]);
     expect(answer.statusCode).toBe(500);
     expect(answer.json().code).toBe("internal");
     expect(answer.body).not.toContain("secret");
   });
 
-  it("says nothing of an unexpected error either", async () => {
+  it("answers an unexpected error with 500 and without its message", async () => {
     const answer = await answerWith(() => {
       throw new Error("connect to db.internal failed");
     });
@@ -32,7 +32,7 @@ describe("an answer outside its schema", () => {
     expect(answer.body).not.toContain("db.internal");
   });
 
-  it("is a 503 while the database is away", async () => {
+  it("answers unavailable while the database is away", async () => {
     const answer = await answerWith(() => {
       throw Object.assign(new Error("connect"), { code: "ECONNREFUSED" });
     });

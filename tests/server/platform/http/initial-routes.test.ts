@@ -15,9 +15,9 @@ function resourceFolder(file: string): string {
 }
 
 describe("initial routes", () => {
-  it.each(initialRoutes)("$path is a screen of a resource that loads the modules named", ({ path, modules }) => {
-    const found = views.find(({ view }) => view.path === path);
-    expect(found?.name).toBeDefined();
+  it.each(initialRoutes)("$path is a resource's screen and loads the named modules", ({ path, modules }) => {
+    const match = views.find(({ view }) => view.path === path);
+    expect(match?.name).toBeDefined();
     const [screen = "", ...frames] = modules.map((module) => join(root, "src", module));
     expect(existsSync(screen)).toBe(true);
     const folder = resourceFolder(screen);
@@ -26,7 +26,7 @@ describe("initial routes", () => {
     expect(frames.every((frame) => existsSync(frame))).toBe(true);
   });
 
-  it("are found by their address, with any ids in it", () => {
+  it("finds an initial route by its path, with any ids in it", () => {
     expect(findInitialRoute("/home/1f01/overview")?.modules[0]).toBe("../resources/catalog/apps/show.tsx");
     expect(findInitialRoute("/review-apps/")?.path).toBe("/review-apps");
     expect(findInitialRoute("/home/1f01/overview/more")).toBeUndefined();

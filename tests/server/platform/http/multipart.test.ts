@@ -27,17 +27,17 @@ describe("a multipart request", () => {
     ["with nothing in it", "", form],
     ["cut in the middle of its file", part('name="file"; filename="a.png"', "x").slice(0, -9), form],
     ["without its end", part('name="file"; filename="a.png"', "x"), form],
-    ["of something else", "hello", form],
+    ["that is not multipart", "hello", form],
     ["with a field called like a prototype", part('name="__proto__"', "x", "text/plain") + end, form],
     ["with two files", part('name="file"; filename="a"', "x") + part('name="file"; filename="b"', "x") + end, form],
-    ["with JSON that is none", part('name="data"', "{", "application/json") + end, form],
-  ])("%s is refused as the sender's mistake", async (_what, payload, type) => {
+    ["with invalid JSON", part('name="data"', "{", "application/json") + end, form],
+  ])("answers 4xx to a multipart request %s", async (_what, payload, type) => {
     const answer = await send(payload, type);
     expect(Math.floor(answer.statusCode / 100)).toBe(4);
     expect(answer.json().requestId).toBeTypeOf("string");
   });
 
-  it("with a file that has no name is refused as one of an unknown kind", async () => {
+  it("rejects a multipart file without a name as upload_kind_mismatch", async () => {
     const url = `/api/app/media/apk?versionId=${crypto.randomUUID()}`;
     const answer = await send(part('name="file"', "x") + end, form, url);
     expect(answer.json().code).toBe("upload_kind_mismatch");

@@ -12,14 +12,14 @@ const password = "Canary-Sings-At-Dawn-5";
 const phone = "9812345670";
 const mailed = "canary0token0canary0token0canary0token0cana";
 
-describe("the log of requests", () => {
+describe("request log", () => {
   let shared: TestApp;
   beforeAll(async () => {
     shared = await openSharedApp("embedded");
   }, 60_000);
 
-  /** What a server with this level of log says of a request, and the id of its answer. */
-  async function told(level: string, request: object, more: Partial<Services> = {}) {
+  /** Sends a request to a server with this log level; returns the response's status and id and the log lines. */
+  async function logOf(level: string, request: object, more: Partial<Services> = {}) {
     const lines: string[] = [];
     const log = createLog(level, { write: (line) => lines.push(line) });
     const app = await createApp({ services: { ...shared.services, ...more, log }, routes });
@@ -32,8 +32,8 @@ describe("the log of requests", () => {
   const url = "/api/profile";
   const signedIn = () => ({ url, headers: { authorization: `O-Bearer ${shared.people.tokens.normal}` } });
 
-  it("tells at the level info who asked for what, and what it came to, by one id", async () => {
-    const { id, lines } = await told("info", signedIn());
+  it("logs method, URL, address, status and time under the request id at level info", async () => {
+    const { id, lines } = await logOf("info", signedIn());
     expect(lines).toMatchObject([
       { reqId: id, req: { method: "GET", url, address: "127.0.0.1" } },
       { reqId: id, res: { statusCode: 200 }, responseTime: expect.any(Number) },
@@ -41,7 +41,7 @@ describe("the log of requests", () => {
     expect(Object.keys(lines[0].req).sort()).toEqual(["address", "method", "url"]);
   });
 
-  it("holds no token, mail address, password or number of who asks", async () => {
+  it("keeps tokens, mail addresses, passwords and phone numbers out of the request log", async () => {
     const to = `${accountCalls.verifyEmail.path}?token=${mailed}`;
     const requests = [
       signedIn(),
@@ -50,23 +50,23 @@ describe("the log of requests", () => {
       { url, headers: { cookie: `refresh=${mailed}`, "x-forwarded-for": email, referer: `https://x.example/?${to}` } },
     ];
     for (const request of requests) {
-      const { lines, text } = await told("trace", request);
+      const { lines, text } = await logOf("trace", request);
       expect(lines.length).toBeGreaterThan(0);
       for (const secret of [shared.people.tokens.normal, mailed, email, "canary", password, phone])
         expect(text).not.toContain(secret);
     }
   });
 
-  it("says nothing of requests that went as they should where only warnings are asked for", async () => {
-    expect(await told("warn", signedIn())).toMatchObject({ status: 200, lines: [] });
-    expect(await told("warn", { url })).toMatchObject({ status: 401, lines: [] });
+  it("logs no request at level warn that ends in 200 or 401", async () => {
+    expect(await logOf("warn", signedIn())).toMatchObject({ status: 200, lines: [] });
+    expect(await logOf("warn", { url })).toMatchObject({ status: 401, lines: [] });
   });
 
   it.each(["warn", "info"])(
-    "tells a failure inside by the id that its answer carries, at the level %s",
+    "logs an internal error once under the response's request id at level %s",
     async (level) => {
       const findActor = () => Promise.reject(new Error("the store of accounts fell over"));
-      const { status, id, lines } = await told(level, signedIn(), { findActor });
+      const { status, id, lines } = await logOf(level, signedIn(), { findActor });
       expect(status).toBe(500);
       const failures = lines.filter((line) => line.level === 50);
       expect(failures).toMatchObject([{ reqId: id, code: "internal", err: { message: /fell over/ } }]);

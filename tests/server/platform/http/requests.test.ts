@@ -4,7 +4,7 @@ import { listingCalls } from "#contract/catalog/listings/calls.ts";
 import { openTestApp, type TestApp } from "#tests/support/app.ts";
 import { openSharedApp } from "#tests/support/with-app.ts";
 
-describe("the HTTP edge", () => {
+describe("HTTP requests", () => {
   let app: TestApp;
   beforeAll(async () => {
     app = await openSharedApp("embedded");
@@ -13,20 +13,20 @@ describe("the HTTP edge", () => {
   const post = (url: string, payload: string, headers: Record<string, string> = {}) =>
     app.app.inject({ method: "POST", url, payload, headers: { "content-type": "application/json", ...headers } });
 
-  it("gives every answer an id, and repeats it in an error's body", async () => {
+  it("sends a request id as a header and in an error's body", async () => {
     const answer = await app.app.inject("/api/profile");
     expect(answer.headers["x-request-id"]).toMatch(/^[\da-f-]{36}$/);
     expect(answer.json().requestId).toBe(answer.headers["x-request-id"]);
   });
 
-  it("tells nobody and the wrong role before it reads what they sent", async () => {
+  it("answers 401 or 403 before it validates an upload's query", async () => {
     const icon = listingCalls.uploadIcon;
     const file = { name: "icon.png", type: "image/png", bytes: new Uint8Array(8) };
     expect((await app.as("nobody").send(icon, { file, query: { unknown: "1" } })).statusCode).toBe(401);
     expect((await app.as("support").send(icon, { file, query: { unknown: "1" } })).statusCode).toBe(403);
   });
 
-  it("names each wrong field by its path and refuses unknown ones", async () => {
+  it("reports each invalid field by its path and rejects unknown fields", async () => {
     const answer = await post("/api/developer/login", JSON.stringify({ email: 7, extra: { deep: 1 } }));
     expect(answer.statusCode).toBe(422);
     expect(answer.json()).toMatchObject({
@@ -39,17 +39,17 @@ describe("the HTTP edge", () => {
     });
   });
 
-  it("refuses unknown query parameters", async () => {
+  it("rejects unknown query parameters", async () => {
     const answer = await app.as("normal").send(accountCalls.profile, { query: { debug: "1" } });
     expect(answer.json()).toMatchObject({ code: "validation_failed", fields: [{ path: "debug" }] });
   });
 
-  it("refuses text that the database cannot keep", async () => {
+  it("rejects text with a NUL character", async () => {
     const answer = await post("/api/developer/login", JSON.stringify({ email: "a@b.in", password: "a\u0000b" }));
     expect(answer.json()).toMatchObject({ code: "validation_failed", fields: [{ path: "password" }] });
   });
 
-  it("takes an empty object for a call without a body and nothing else", async () => {
+  it("accepts an empty object or nothing as body when a call has no body", async () => {
     expect((await app.as("support").send(accountCalls.logout, { body: {} })).statusCode).toBe(200);
     expect((await app.as("admin").send(accountCalls.logout, { body: { all: true } })).statusCode).toBe(422);
     expect((await app.as("admin").send(accountCalls.logout)).statusCode).toBe(200);
@@ -61,19 +61,19 @@ describe("the HTTP edge", () => {
     ["a prototype", '{"__proto__":{"admin":true}}', "application/json", 400, "malformed_request"],
     ["another type", "<login/>", "application/xml", 415, "unsupported_media_type"],
     ["megabytes", JSON.stringify({ email: "x".repeat(2 * 1024 * 1024) }), "application/json", 413, "payload_too_large"],
-  ])("refuses a body that is %s", async (_what, payload, type, status, code) => {
+  ])("rejects a request body that is %s", async (_what, payload, type, status, code) => {
     const answer = await post("/api/developer/login", payload, { "content-type": type });
     expect(answer.statusCode).toBe(status);
     expect(answer.json().code).toBe(code);
   });
 
-  it("answers an unknown path in JSON, also below /api with an Accept of a page", async () => {
+  it("answers an unknown API path with a JSON 404 even when HTML is accepted", async () => {
     const answer = await app.app.inject({ url: "/api/apps/all", headers: { accept: "text/html" } });
     expect(answer.statusCode).toBe(404);
     expect(answer.json().code).toBe("not_found");
   });
 
-  it("does not believe a token of another scheme, another key or another kind", async () => {
+  it("rejects an access token of another scheme, signature or kind", async () => {
     const { tokens } = app.people;
     const send = (authorization: string) =>
       app.app.inject({ url: "/api/profile", headers: { authorization } }).then((answer) => answer.statusCode);
@@ -87,7 +87,7 @@ describe("the HTTP edge", () => {
     expect(await send(`O-Bearer ${none}.${payload}.x`)).toBe(401);
   });
 
-  it("tells browsers to run nothing, frame nothing and keep nothing of an answer", async () => {
+  it("sends API responses with headers against scripts, framing and caching", async () => {
     const { headers } = await app.app.inject("/api/developer/startup");
     expect(headers["content-security-policy"]).toContain("default-src 'none'");
     expect(headers["x-content-type-options"]).toBe("nosniff");
@@ -97,7 +97,7 @@ describe("the HTTP edge", () => {
     expect(headers["access-control-allow-origin"]).toBeUndefined();
   });
 
-  it("is live, ready, and measured by route and not by address", async () => {
+  it("reports liveness and readiness, and metrics by route pattern", async () => {
     expect((await app.app.inject("/health/live")).json()).toEqual({ status: "live" });
     expect((await app.app.inject("/health/ready")).json()).toEqual({ status: "ready" });
     await app.app.inject("/api/category/secret-looking-id");
@@ -107,8 +107,8 @@ describe("the HTTP edge", () => {
   });
 });
 
-describe("the limit of one address", () => {
-  it("answers 429 with how long to wait, and lets others in", async () => {
+describe("rate limit per address", () => {
+  it("answers 429 with Retry-After over the limit and still serves other addresses", async () => {
     const app = await openTestApp("embedded", { environment: { REQUESTS_PER_MINUTE: "3" } });
     const ask = (remoteAddress: string) => app.app.inject({ url: "/api/category", remoteAddress });
     for (let asked = 0; asked < 3; asked += 1) expect((await ask("10.0.0.1")).statusCode).toBe(200);

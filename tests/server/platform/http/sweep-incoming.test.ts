@@ -4,8 +4,8 @@ import { expect, it } from "vitest";
 import { sweepIncoming } from "#server/platform/http/sweep-incoming.ts";
 import { withApps } from "#tests/support/with-app.ts";
 
-withApps("files of requests that were cut off by a kill", (app, engine) => {
-  it("are gone with the next start, apart from those another process may be reading", async () => {
+withApps("leftover files of killed requests", (app, engine) => {
+  it("removes killed requests' files at start, except those another process may be reading", async () => {
     const { services } = app();
     const folder = join(services.environment.dataDir, "incoming");
     await mkdir(folder, { recursive: true });

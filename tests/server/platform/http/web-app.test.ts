@@ -52,14 +52,17 @@ describe("the web app", () => {
   const get = (url: string, headers: Record<string, string> = {}) =>
     served.inject({ url, headers: { accept: "text/html", ...headers } });
 
-  it.each(["/login", "/apps/com.example.app", "/home/42/overview?tab=1"])("answers %s with the page", async (url) => {
-    const answer = await get(url);
-    expect(answer.statusCode).toBe(200);
-    expect(answer.headers["content-type"]).toContain("text/html");
-    expect(answer.headers["cache-control"]).toBe("no-cache");
-  });
+  it.each(["/login", "/apps/com.example.app", "/home/42/overview?tab=1"])(
+    "serves the web app's page at %s",
+    async (url) => {
+      const answer = await get(url);
+      expect(answer.statusCode).toBe(200);
+      expect(answer.headers["content-type"]).toContain("text/html");
+      expect(answer.headers["cache-control"]).toBe("no-cache");
+    },
+  );
 
-  it("answers / with the front page, and those who are signed in with the console", async () => {
+  it("serves the front page at / to guests and the console to signed-in people", async () => {
     expect((await get("/")).body).toBe("the front page");
     expect((await get("/", { cookie: "refresh=of+somebody" })).body).toContain("/assets/a-1.js");
   });
@@ -69,14 +72,14 @@ describe("the web app", () => {
     { accept: "*/*" },
     { accept: "image/avif,image/webp,*/*;q=0.8" },
     { accept: "text/html, application/json" },
-  ])("answers a deep link with the page to a program that asks with %j", async (headers) => {
+  ])("serves the page at a deep link when the request headers are %j", async (headers) => {
     const answer = await served.inject({ url: "/apps/com.example.app", headers });
     expect(answer.statusCode).toBe(200);
     expect(answer.headers["content-type"]).toContain("text/html");
   });
 
   it.each(["application/json", "application/json, text/plain, */*", "application/problem+json"])(
-    "answers who asks for %s with a 404 in JSON",
+    "answers a page's path with a JSON 404 when Accept is %s",
     async (accept) => {
       const answer = await served.inject({ url: "/apps/com.example.app", headers: { accept } });
       expect(answer.statusCode).toBe(404);
@@ -84,7 +87,7 @@ describe("the web app", () => {
     },
   );
 
-  it("gives every page a nonce of its own, in the page and in its policy", async () => {
+  it("puts a new nonce into every page and its Content-Security-Policy", async () => {
     const nonces = [];
     for (const answer of [await get("/login"), await get("/login")]) {
       const nonce = /nonce="([^"]+)"/.exec(answer.body)?.[1] ?? "";
@@ -97,25 +100,25 @@ describe("the web app", () => {
     expect(nonces).not.toContain("__NONCE__");
   });
 
-  const namedAhead = async (headers: Record<string, string>): Promise<string[]> => {
+  const preloaded = async (headers: Record<string, string>): Promise<string[]> => {
     const { body } = await get("/home", headers);
     return [...body.matchAll(/rel="modulepreload" crossorigin href="\/assets\/([^"]+)\.js"/g)].map(
       ([, name = ""]) => name,
     );
   };
 
-  it("names what the first script will ask for: the tree of who is signed in or out, and its words", async () => {
-    expect(await namedAhead({})).toEqual(["tree-out", "base", "words-en"]);
-    expect(await namedAhead({ cookie: "refresh=anything" })).toEqual(["console", "base", "words-en"]);
+  it("preloads the signed-in or signed-out modules and the language's texts", async () => {
+    expect(await preloaded({})).toEqual(["tree-out", "base", "words-en"]);
+    expect(await preloaded({ cookie: "refresh=anything" })).toEqual(["console", "base", "words-en"]);
   });
 
-  it("names the words of the language chosen in the browser, else of the first it asks for that the console has", async () => {
-    expect(await namedAhead({ "accept-language": "fr-FR,ta;q=0.9,en;q=0.8" })).toContain("words-ta");
-    expect(await namedAhead({ "accept-language": "ta", cookie: "language=en-US" })).toContain("words-en");
-    expect(await namedAhead({ "accept-language": "fr", cookie: "language=xx" })).toContain("words-en");
+  it("preloads texts in the chosen language, else in the first accepted one that exists", async () => {
+    expect(await preloaded({ "accept-language": "fr-FR,ta;q=0.9,en;q=0.8" })).toContain("words-ta");
+    expect(await preloaded({ "accept-language": "ta", cookie: "language=en-US" })).toContain("words-en");
+    expect(await preloaded({ "accept-language": "fr", cookie: "language=xx" })).toContain("words-en");
   });
 
-  it("brings what every page asks first, so that nothing in it ends the script it lies in", async () => {
+  it("embeds the startup data so that it cannot end its script element", async () => {
     const environment = { ...app.services.environment, storeName: "</script><b>$&" };
     const services = { ...app.services, environment };
     const asking = await createApp({ services, routes: [startup], web: { directory } });
@@ -125,12 +128,12 @@ describe("the web app", () => {
     expect(JSON.parse(text)).toMatchObject({ "GET /developer/startup": { storeName: "</script><b>$&", state: {} } });
   });
 
-  it("is served without them where the API fails", async () => {
+  it("serves the page without embedded data when the API fails", async () => {
     const answer = await get("/home");
     expect([answer.statusCode, answer.body.includes('id="answers"')]).toEqual([200, false]);
   });
 
-  it("serves assets compressed and for ever", async () => {
+  it("serves assets compressed and with immutable caching", async () => {
     const answer = await get("/assets/a-1.js", { "accept-encoding": "br, gzip" });
     expect(answer.headers["content-encoding"]).toBe("br");
     expect(answer.headers["cache-control"]).toContain("immutable");
@@ -151,7 +154,7 @@ describe("the web app", () => {
     expect(answer.json().code).toBe("not_found");
   });
 
-  it("answers a POST and a program that wants no page with a 404", async () => {
+  it("answers 404 to a POST and to a request that accepts only JSON", async () => {
     expect((await served.inject({ method: "POST", url: "/login" })).statusCode).toBe(404);
     expect((await served.inject({ url: "/login", headers: { accept: "application/json" } })).statusCode).toBe(404);
   });

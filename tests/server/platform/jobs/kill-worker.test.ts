@@ -8,14 +8,14 @@ import { killSteps } from "./note-job.ts";
 
 const script = await builtScript("tests/server/platform/jobs/run-until-killed");
 
-/** Starts a worker of its own that asks for a job and kills itself at its `step`; "never" works until all is done. */
+/** Starts a worker process that enqueues a job and kills itself at `step`; "never" works until all jobs are done. */
 const runWorker = async (source: { dataDir: string; url?: string }, step: string): Promise<string | number> => {
   const args = [script, JSON.stringify(source), step];
   const [code, signal] = await once(spawn(process.execPath, args, { stdio: "inherit" }), "exit");
   return signal ?? code;
 };
 
-/** One worker after the other dies at its step; the last one finishes. Returns what is in the database then. */
+/** Runs a worker for each kill step, then one that finishes all jobs. Returns exits, job states and written rows. */
 const killAtEveryStep = async (engine: Engine) => {
   const { source, remove } = await copyTemplate(engine);
   const ends: (string | number)[] = [];
@@ -30,7 +30,7 @@ const killAtEveryStep = async (engine: Engine) => {
 
 describe.each(["embedded", "postgres"] as const)("workers killed at every step (%s)", (engine) => {
   it.skipIf(engine === "postgres" && !inject("postgres"))(
-    "leave jobs that have their effect once",
+    "applies each job's effect once when workers are killed at every step",
     async () => {
       expect(await killAtEveryStep(engine)).toEqual({
         ends: [...killSteps.map(() => "SIGKILL"), 0],

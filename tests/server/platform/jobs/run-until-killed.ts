@@ -1,4 +1,4 @@
-/** A process of its own that asks for a job, works on all there are, and kills itself at one step of its own. */
+/** Worker process that enqueues a job, works on all jobs, and kills itself at one step of its own job. */
 import { sql } from "drizzle-orm";
 import { pino } from "pino";
 import { openDatabase } from "#server/platform/db/database.ts";

@@ -11,7 +11,7 @@ import { silentLog, withDatabases } from "#tests/support/database.ts";
 
 const count = defineJob("count", z.strictObject({ key: z.string() }), { lane: "packages", maxAttempts: 3 });
 
-/** The effect of a test job: one more hit under its key. */
+/** Applies a test job's effect: one more hit under its key. */
 const hit = async (tx: Tx, key: string) => {
   await tx
     .insert(rateLimit)
@@ -39,7 +39,7 @@ withDatabases("jobs", (test) => {
   const states = async () => (await test().database.db.select().from(job)).map((row) => row.state);
   const dueNow = () => test().database.db.execute(sql`update job set run_at = now() where state = 'ready'`);
 
-  it("run once each, whoever of several workers takes them", async () => {
+  it("runs each of 60 jobs once with three workers", async () => {
     await test().database.transaction(async (tx) => {
       for (let index = 0; index < 60; index++) await enqueue(tx, count, { key: `k${index}` });
     });
@@ -48,7 +48,7 @@ withDatabases("jobs", (test) => {
     expect(Object.values(await hits())).toEqual(Array.from({ length: 60 }, () => 1));
   });
 
-  it("are not asked for by a transaction that fails", async () => {
+  it("does not enqueue a job when its transaction fails", async () => {
     const failing = test().database.transaction(async (tx) => {
       await enqueue(tx, count, { key: "lost" });
       throw new Error("refused");
@@ -57,7 +57,7 @@ withDatabases("jobs", (test) => {
     expect(await states()).toEqual([]);
   });
 
-  it("are noticed without polling", async () => {
+  it("picks up a new job without polling", async () => {
     workers.push(await startWorker(test().database, [counting], { log: silentLog, pollMs: 600_000 }));
     await add("first");
     await expect.poll(hits).toEqual({ first: 1 });
@@ -65,7 +65,7 @@ withDatabases("jobs", (test) => {
     await expect.poll(hits).toEqual({ first: 1, second: 1 });
   });
 
-  it("wait for their moment", async () => {
+  it("does not run a job before its runAt", async () => {
     await add("later", { runAt: new Date(Date.now() + 60_000) });
     await add("now");
     await work(counting);
@@ -73,7 +73,7 @@ withDatabases("jobs", (test) => {
     expect((await states()).sort()).toEqual(["done", "ready"]);
   });
 
-  it("of one key are asked for once while one waits, and again afterwards", async () => {
+  it("enqueues jobs with the same dedupe key once while one waits", async () => {
     await add("same", { dedupe: "same" });
     await add("same", { dedupe: "same" });
     expect(await states()).toEqual(["ready"]);
@@ -83,7 +83,7 @@ withDatabases("jobs", (test) => {
     await expect.poll(hits).toEqual({ same: 2 });
   });
 
-  it("are tried again later when they fail, and have their effect once", async () => {
+  it("retries a failing job and applies its effect once", async () => {
     let tries = 0;
     await work(
       handleJob(count, {
@@ -100,7 +100,7 @@ withDatabases("jobs", (test) => {
     expect(tries).toBe(3);
   });
 
-  it("die after the last try, with the error kept and the handler told", async () => {
+  it("marks a job dead after its last attempt, stores the error and calls giveUp", async () => {
     await work(
       handleJob(count, {
         prepare: () => Promise.reject(new Error("never works")),
@@ -113,7 +113,7 @@ withDatabases("jobs", (test) => {
     expect(await test().database.db.select().from(job)).toMatchObject([{ error: "never works", attempts: 3 }]);
   });
 
-  it("are taken over when a lease runs out, and the late worker changes nothing", async () => {
+  it("runs a job again when its lease expires and discards the late run's effect", async () => {
     let runs = 0;
     let goOn = () => {};
     const late = new Promise<void>((resolve) => {
@@ -139,7 +139,7 @@ withDatabases("jobs", (test) => {
     expect(await states()).toEqual(["done"]);
   });
 
-  it("keep their lease while they run long", async () => {
+  it("renews a job's lease while the job runs", async () => {
     let runs = 0;
     await work(
       handleJob(count, {
@@ -156,7 +156,7 @@ withDatabases("jobs", (test) => {
     expect(runs).toBe(1);
   });
 
-  it("are given back untried when the worker stops", async () => {
+  it("gives a running job back without counting an attempt when the worker stops", async () => {
     let started = () => {};
     const running = new Promise<void>((resolve) => {
       started = resolve;
@@ -175,7 +175,7 @@ withDatabases("jobs", (test) => {
     expect(await test().database.db.select().from(job).where(eq(job.state, "ready"))).toMatchObject([{ attempts: 0 }]);
   });
 
-  /** A handler whose jobs wait until they are let go, and the keys in the order they began. */
+  /** Creates a handler whose jobs wait for `release`; `begun` lists their keys in starting order. */
   const holding = (kind: typeof count) => {
     const begun: string[] = [];
     const held: (() => void)[] = [];
@@ -193,7 +193,7 @@ withDatabases("jobs", (test) => {
     workers.push(await startWorker(test().database, handlers, { log: silentLog, pollMs: 50, places }));
   };
 
-  it("of one lane never wait for those of another", async () => {
+  it("runs a job of one lane while another lane is full", async () => {
     const large = holding(count);
     const mail = defineJob("small", z.strictObject({ key: z.string() }), { lane: "messages" });
     const small = handleJob(mail, {
@@ -211,7 +211,7 @@ withDatabases("jobs", (test) => {
     large.release();
   });
 
-  it("of owners who ask for little come before the rest of whoever asked for much", async () => {
+  it("runs jobs of owners with few jobs before another owner's backlog", async () => {
     const { begun, handler, release } = holding(count);
     for (let index = 0; index < 6; index++) await add(`asha ${index}`, { owner: "asha" });
     await start(handler);

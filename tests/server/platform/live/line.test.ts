@@ -13,7 +13,7 @@ import { waitingVersion } from "../../review/desk/waiting.ts";
 
 type Who = keyof People["tokens"];
 
-withListeningApp("a line of what changed", (server) => {
+withListeningApp("live event stream", (server) => {
   const app = () => server().app;
   const listen = async (who: Who, { query = "", headers = {} as Record<string, string> } = {}): Promise<HeardLine> => {
     const { tokens, devJwt } = app().people;
@@ -27,7 +27,7 @@ withListeningApp("a line of what changed", (server) => {
     return line;
   };
   const claim = (versionId: string) => app().as("admin").call(reviewCalls.claimVersion, { body: { versionId } });
-  /** Something that everybody is told, after everything else. */
+  /** Sends every account a notification event: once it arrives, all earlier events have arrived. */
   const tellAll = () => {
     const { accounts } = app().people;
     app().services.database.changes.publish(
@@ -40,7 +40,7 @@ withListeningApp("a line of what changed", (server) => {
     );
   };
 
-  /** A version that waits, and nothing on its way to anybody's line. */
+  /** Creates a version awaiting review and waits until its events have been sent. */
   const quietVersion = async () => {
     const version = await waitingVersion(app());
     const line = await listen("support");
@@ -50,7 +50,7 @@ withListeningApp("a line of what changed", (server) => {
     return version;
   };
 
-  it("tells a developer of what staff noted on their app only where it is for them to read", async () => {
+  it("sends a staff flag's change to the app's owner only if developers may see the flag", async () => {
     const { appId } = await quietVersion();
     const [owner, support] = [await listen("normal"), await listen("support")];
     const flag = (revision: number, audience: "staff" | "developer") =>
@@ -69,7 +69,7 @@ withListeningApp("a line of what changed", (server) => {
     expect(await owner.hears("apps")).toEqual({ resource: "apps", type: "updated", ids: [appId] });
   });
 
-  it("tells staff of a claim, by name and id, and developers nothing", async () => {
+  it("sends a claim's resource and id to staff and nothing to developers", async () => {
     const { id } = await quietVersion();
     const [superadmin, support, owner, stranger, acting] = await Promise.all(
       (["superadmin", "support", "normal", "stranger", "adminAsDev"] as const).map((who) => listen(who)),
@@ -84,7 +84,7 @@ withListeningApp("a line of what changed", (server) => {
     }
   });
 
-  it("tells a developer of their own records alone, also what staff did with them", async () => {
+  it("sends a developer changes to their own records only, including changes by staff", async () => {
     const version = await quietVersion();
     const [owner, stranger, acting] = await Promise.all(
       (["normal", "stranger", "adminAsDev"] as const).map((who) => listen(who)),
@@ -103,13 +103,13 @@ withListeningApp("a line of what changed", (server) => {
     expect(stranger?.changes()).toEqual(["notifications created"]);
   });
 
-  it("tells staff that something waits once the checks have let it through", async () => {
+  it("sends staff a review event once a version has passed its checks", async () => {
     const admin = await listen("admin");
     const { id } = await waitingVersion(app());
     expect((await admin.hears("review")).ids).toContain(id);
   });
 
-  it("tells what happens by itself: a claim that was left ends", async () => {
+  it("sends staff a review event when an expired claim is released", async () => {
     const { id } = await quietVersion();
     await claim(id);
     const admin = await listen("admin");
@@ -117,7 +117,7 @@ withListeningApp("a line of what changed", (server) => {
     expect((await admin.hears("review")).ids).toEqual([id]);
   });
 
-  it("leaves out what the browser itself did and renews, and tells other sessions", async () => {
+  it("does not send a session its own changes, but sends them to other sessions", async () => {
     const { id } = await quietVersion();
     const [own, other] = await Promise.all([listen("admin"), listen("superadmin")]);
     await claim(id);
@@ -127,7 +127,7 @@ withListeningApp("a line of what changed", (server) => {
     expect(own.changes()).toEqual(["notifications created"]);
   });
 
-  it("says nothing of an act that failed", async () => {
+  it("sends no event for a transaction that fails", async () => {
     const admin = await listen("admin");
     const failed = app().services.database.transaction(async (tx) => {
       await endSessionsOf(tx, app().people.accounts.support.id, "for a test");
@@ -139,12 +139,12 @@ withListeningApp("a line of what changed", (server) => {
     expect(admin.changes()).toEqual(["notifications created"]);
   });
 
-  it("refuses nobody in particular, and words it does not know", async () => {
+  it("rejects an event stream without sign-in or with an invalid query", async () => {
     expect((await server().send("/api/x/live")).status).toBe(401);
     expect((await listen("admin", { query: "?age=old" })).status).toBe(422);
   });
 
-  it("ends when the session is ended, and says so", async () => {
+  it("sends ended and closes the stream when its session is ended", async () => {
     const line = await listen("admin");
     const other = await listen("superadmin");
     const { id } = app().people.accounts.admin;
@@ -156,7 +156,7 @@ withListeningApp("a line of what changed", (server) => {
     expect(line.changes().filter((change) => change.startsWith("notifications"))).toEqual([]);
   });
 
-  it("ends when its person gets another role, without saying that the session is over", async () => {
+  it("closes the stream without ended when its account's role changes", async () => {
     const { admin } = app().people.accounts;
     const line = await listen("admin");
     const { revision } = admin;
@@ -168,7 +168,7 @@ withListeningApp("a line of what changed", (server) => {
     expect(line.events.map(({ name }) => name)).not.toContain("ended");
   });
 
-  it("tells whoever was away what changed meanwhile, and whoever was away too long to ask anew", async () => {
+  it("sends missed changes on reconnect, or asks for a refetch after a long absence", async () => {
     const { id } = await quietVersion();
     const first = await listen("superadmin");
     await claim(id);
@@ -186,7 +186,7 @@ withListeningApp("a line of what changed", (server) => {
     expect(old.events[0]?.data).toEqual({ anew: true });
   });
 
-  it("refuses one line too many of an account and opens one again when another has ended", async () => {
+  it("rejects a stream over the account's limit and opens one after another has closed", async () => {
     const lines = await Promise.all(Array.from({ length: liveLimits.linesOfAccount }, () => listen("support")));
     const refused = await listen("support");
     expect(refused.status).toBe(429);
@@ -196,7 +196,7 @@ withListeningApp("a line of what changed", (server) => {
     await expect.poll(async () => (await listen("support")).status).toBe(200);
   });
 
-  it("says nothing of who did it and whose it is", async () => {
+  it("sends events without account id, developer id or origin", async () => {
     const { id } = await quietVersion();
     const line = await listen("superadmin");
     await app()
@@ -204,11 +204,11 @@ withListeningApp("a line of what changed", (server) => {
       .call(reviewCalls.claimVersion, { body: { versionId: id } });
     await line.hears("review");
     const { accounts, developerId } = app().people;
-    const said = JSON.stringify(line.events);
-    for (const unsaid of [accounts.admin.id, developerId, "origin"]) expect(said).not.toContain(unsaid);
+    const sentText = JSON.stringify(line.events);
+    for (const secret of [accounts.admin.id, developerId, "origin"]) expect(sentText).not.toContain(secret);
   });
 
-  it("is sent as a stream that no proxy keeps", async () => {
+  it("sends the event stream with headers against caching and proxy buffering", async () => {
     const { headers } = await listen("admin");
     expect(headers.get("content-type")).toBe("text/event-stream; charset=utf-8");
     expect(headers.get("cache-control")).toBe("no-store, no-transform");

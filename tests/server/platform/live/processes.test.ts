@@ -28,7 +28,7 @@ async function secondProcess({ services }: TestApp): Promise<Process> {
   const app = await createApp({ services: own, routes, plugins });
   const url = await app.listen({ host: "127.0.0.1", port: 0 });
   const stop = async (): Promise<void> => {
-    // The tests' own client may have opened a connection ahead, on which it asks nothing.
+    // The test's client may have opened a spare connection on which it sends nothing.
     app.server.closeAllConnections();
     await app.close();
     await own.inspections.close();
@@ -54,7 +54,7 @@ describe.skipIf(!inject("postgres"))("two servers on one PostgreSQL", () => {
     await line.next("open");
     return line;
   };
-  /** The listening connection has been made: what the one says reaches the other. */
+  /** Waits until events published at the first server reach the stream at the second. */
   const connected = async (line: HeardLine, accountId: string): Promise<void> => {
     const knock = () =>
       first.services.database.changes.publish([{ resource: "notifications", type: "created", ids: [], accountId }]);
@@ -67,7 +67,7 @@ describe.skipIf(!inject("postgres"))("two servers on one PostgreSQL", () => {
   };
   const claim = (versionId: string) => first.as("admin").call(reviewCalls.claimVersion, { body: { versionId } });
 
-  it("tell each other what their people did, and browsers hear of it by the same rules", async () => {
+  it("sends changes made at one server to browsers at the other, by the same access rules", async () => {
     const [staff, stranger] = await Promise.all([listen("superadmin"), listen("stranger")]);
     await connected(staff, first.people.accounts.superadmin.id);
     await connected(stranger, first.people.accounts.stranger.id);
@@ -78,7 +78,7 @@ describe.skipIf(!inject("postgres"))("two servers on one PostgreSQL", () => {
     for (const line of [staff, stranger]) line.close();
   });
 
-  it("end the lines of a session that was ended at the other", async () => {
+  it("closes a session's stream at one server when the session is ended at the other", async () => {
     const line = await listen("admin");
     await connected(line, first.people.accounts.admin.id);
     const { id } = first.people.accounts.admin;
@@ -89,7 +89,7 @@ describe.skipIf(!inject("postgres"))("two servers on one PostgreSQL", () => {
     expect(line.events.at(-1)?.name).toBe("ended");
   });
 
-  it("tell browsers to ask anew when the connection between them broke", async () => {
+  it("tells browsers to refetch when the connection between the servers breaks", async () => {
     const line = await listen("superadmin");
     await connected(line, first.people.accounts.superadmin.id);
     await first.services.database.pool.query(
@@ -100,7 +100,7 @@ describe.skipIf(!inject("postgres"))("two servers on one PostgreSQL", () => {
   });
 });
 
-it("a server that stops ends its lines and does not wait for them", async () => {
+it("closes its event streams when the server stops", async () => {
   const app = await openTestApp("embedded");
   const url = await app.app.listen({ host: "127.0.0.1", port: 0 });
   const line = await listenLive(`${url}/api/x/live`, { authorization: `O-Bearer ${app.people.tokens.admin}` });

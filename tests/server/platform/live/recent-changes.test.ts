@@ -7,7 +7,7 @@ const idsSince = (recent: ReturnType<typeof createRecentChanges>, at: number) =>
   recent.since(at)?.flatMap(({ ids }) => ids) ?? null;
 const second = 1000;
 
-it("knows what changed after a moment, and a little before it", () => {
+it("returns changes since a moment and from a little before it", () => {
   const recent = createRecentChanges(0);
   recent.add([changed("a")], 10 * second);
   recent.add([changed("b")], 20 * second);
@@ -16,7 +16,7 @@ it("knows what changed after a moment, and a little before it", () => {
   expect(idsSince(recent, 40 * second)).toEqual([]);
 });
 
-it("does not know what was before it began, or longer ago than it remembers", () => {
+it("returns null for moments before its start or longer ago than it remembers", () => {
   const recent = createRecentChanges(100 * second);
   expect(idsSince(recent, 100 * second)).toBeNull();
   expect(idsSince(recent, 103 * second)).toEqual([]);
@@ -25,7 +25,7 @@ it("does not know what was before it began, or longer ago than it remembers", ()
   expect(idsSince(recent, 203 * second)).toEqual(["a"]);
 });
 
-it("does not know what was before something may have gone by", () => {
+it("returns null for moments before changes may have been missed", () => {
   const recent = createRecentChanges(0);
   recent.add([changed("a")], 10 * second);
   recent.forget(20 * second);
@@ -33,7 +33,7 @@ it("does not know what was before something may have gone by", () => {
   expect(idsSince(recent, 23 * second)).toEqual([]);
 });
 
-it("keeps no more than it has room for", () => {
+it("forgets the oldest changes beyond its capacity", () => {
   const recent = createRecentChanges(0);
   for (let at = 10_000; at < 10_000 + 3_000; at += 1) recent.add([changed(String(at))], at);
   expect(idsSince(recent, 12_000)).toBeNull();

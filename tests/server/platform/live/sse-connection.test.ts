@@ -6,12 +6,12 @@ const actor = { accountId: "a", role: "admin", developerId: null } as const;
 const asker = { accountId: "a", sessionId: "s" };
 const changed = (id: string): ChangeEvent => ({ resource: "review", type: "updated", ids: [id] });
 
-it("gathers what changes while nobody reads, and tells it once when they do", async () => {
+it("merges changes while the client does not read and sends them when it does", async () => {
   const line = openConnection(actor, asker, []);
-  let told = 0;
+  let sentCount = 0;
   while (line.stream.writableNeedDrain === false) {
-    line.tell([changed(`id ${told} ${"x".repeat(2000)}`)]);
-    told += 1;
+    line.tell([changed(`id ${sentCount} ${"x".repeat(2000)}`)]);
+    sentCount += 1;
   }
   for (let more = 0; more < 5_000; more += 1) line.tell([changed(`more ${more}`)]);
   expect(line.stream.writableLength).toBeLessThan(256 * 1024);
@@ -23,10 +23,10 @@ it("gathers what changes while nobody reads, and tells it once when they do", as
       if (read.endsWith("\n\n") && read.includes('"ids":[]')) resolve(read);
     });
   });
-  expect((await text).match(/event: changes/g)).toHaveLength(told + 1);
+  expect((await text).match(/event: changes/g)).toHaveLength(sentCount + 1);
 });
 
-it("gives up somebody who reads nothing from one beat to the next", () => {
+it("closes a connection whose client reads nothing between two heartbeats", () => {
   const line = openConnection(actor, asker, []);
   while (line.stream.writableNeedDrain === false) line.tell([changed("x".repeat(5000))]);
   line.beat();
@@ -35,17 +35,17 @@ it("gives up somebody who reads nothing from one beat to the next", () => {
   expect(line.stream.destroyed).toBe(true);
 });
 
-it("says that something was missed where that is not known", () => {
+it("asks for a refetch when missed changes are unknown, and otherwise sends them", () => {
   const open = (missed: ChangeEvent[] | null) => String(openConnection(actor, asker, missed).stream.read());
   expect(open(null)).toContain('{"anew":true}');
   expect(open([changed("1")])).toMatch(/\{"anew":false\}[^]*"ids":\["1"\]/);
 });
 
-it("says nothing of what the same session did", () => {
+it("does not send a connection its own session's changes", () => {
   const line = openConnection(actor, asker, []);
   line.tell([{ ...changed("own"), origin: "s" }]);
   line.tell([{ ...changed("other"), origin: "t" }]);
-  const said = String(line.stream.read());
-  expect(said).not.toContain("own");
-  expect(said).toContain("other");
+  const sentText = String(line.stream.read());
+  expect(sentText).not.toContain("own");
+  expect(sentText).toContain("other");
 });

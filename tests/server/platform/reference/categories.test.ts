@@ -4,20 +4,20 @@ import { referenceCalls } from "#contract/platform/reference/calls.ts";
 import { withApps } from "#tests/support/with-app.ts";
 
 withApps("categories", (app) => {
-  it("lists the seven categories to anyone, for an hour", async () => {
+  it("lists all categories to guests, cacheable for an hour", async () => {
     const answer = await app().as("nobody").send(referenceCalls.listCategories);
     expect(answer.json().items.map(({ id }: { id: string }) => id)).toEqual(categoryIds);
     expect(answer.headers["cache-control"]).toBe("public, max-age=3600");
   });
 
-  it("names them in Hindi when asked", async () => {
+  it("names categories in Hindi when asked", async () => {
     const { items } = await app()
       .as("nobody")
       .call(referenceCalls.listCategories, { query: { language: "hi-IN" } });
     expect(items.find(({ id }) => id === "entertainment")?.name).toBe("मनोरंजन");
   });
 
-  it("leaves adults out of Kids Zone", async () => {
+  it("offers no adult age group and only children's tags in Kids Zone", async () => {
     const kids = await app()
       .as("nobody")
       .call(referenceCalls.getCategory, { params: { id: "kids-zone" } });
@@ -28,7 +28,7 @@ withApps("categories", (app) => {
     );
   });
 
-  it("answers 404 for a category it does not have", async () => {
+  it("answers 404 for an unknown category", async () => {
     const answer = await app()
       .as("nobody")
       .send(referenceCalls.getCategory, { params: { id: "cars" } });

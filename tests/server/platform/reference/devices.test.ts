@@ -3,14 +3,14 @@ import { referenceCalls } from "#contract/platform/reference/calls.ts";
 import { withApps } from "#tests/support/with-app.ts";
 
 withApps("phones", (app) => {
-  it("lists the makers most used in India first", async () => {
+  it("lists the phone makers most used in India first", async () => {
     const { items } = await app().as("normal").call(referenceCalls.listOems);
     expect(items.slice(0, 5).map(({ oem }) => oem)).toEqual(["vivo", "Xiaomi", "Redmi", "Samsung", "OPPO"]);
     expect(items.every(({ models }) => models > 0)).toBe(true);
     expect(new Set(items.map(({ oem }) => oem.toLowerCase())).size).toBe(items.length);
   });
 
-  it("lists the models of the makers asked for, and only theirs", async () => {
+  it("lists only the phone models of the requested makers", async () => {
     const { items, total } = await app()
       .as("normal")
       .call(referenceCalls.listModels, { body: { oems: ["POCO", "Lava"] } });
@@ -19,7 +19,7 @@ withApps("phones", (app) => {
     expect(items).toContainEqual({ oem: "POCO", model: "M2006C3MI", name: "POCO C3" });
   });
 
-  it("has no models of an unknown maker", async () => {
+  it("lists no phone models for an unknown maker", async () => {
     const answer = await app()
       .as("normal")
       .call(referenceCalls.listModels, { body: { oems: ["constructor"] } });

@@ -6,7 +6,7 @@ import urdu from "#locales/ur-IN/reference.json" with { type: "json" };
 import { withApps } from "#tests/support/with-app.ts";
 
 withApps("permissions", (app) => {
-  it("lists what people are asked for first", async () => {
+  it("lists dangerous permissions first", async () => {
     const { items } = await app().as("normal").call(referenceCalls.listPermissions);
     const firstHarmless = items.findIndex(({ dangerous }) => !dangerous);
     expect(items.slice(firstHarmless).some(({ dangerous }) => dangerous)).toBe(false);
@@ -22,12 +22,12 @@ withApps("permissions", (app) => {
   it.each([
     ["hi-IN", /\p{Script=Devanagari}/u],
     ["ur-IN", /\p{Script=Arabic}/u],
-  ] as const)("reads in %s", async (language, script) => {
+  ] as const)("translates every permission label to %s", async (language, script) => {
     const { items } = await app().as("normal").call(referenceCalls.listPermissions, { query: { language } });
     expect(items.filter(({ label }) => !script.test(label))).toEqual([]);
   });
 
-  it("has a word for every group in every complete language", async () => {
+  it("has a name for every permission group in English, Hindi and Urdu", async () => {
     const { items } = await app().as("normal").call(referenceCalls.listPermissions);
     const groups = items.map(({ group }) => group);
     expect(Object.keys(english.permissionGroup)).toEqual(expect.arrayContaining(groups));

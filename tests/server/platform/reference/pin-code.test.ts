@@ -13,16 +13,16 @@ withApps("PIN codes", (app) => {
     ["560001", "Bengaluru Urban", "Karnataka", "IN-KA"],
     ["605001", "Puducherry", "Puducherry", "IN-PY"],
     ["396230", "Dadra and Nagar Haveli", "Dadra and Nagar Haveli and Daman and Diu", "IN-DH"],
-  ])("%s is in %s, %s", async (pin, district, state, stateCode) => {
+  ])("finds PIN code %s in %s, %s", async (pin, district, state, stateCode) => {
     expect((await find(pin)).json()).toEqual({ pin, district, state, stateCode });
   });
 
-  it("answers 404 for a number that India Post does not use", async () => {
+  it("answers 404 for a PIN code that India Post does not use", async () => {
     expect((await find("999999")).json()).toMatchObject({ code: "not_found" });
     expect((await find("100000")).statusCode).toBe(404);
   });
 
-  it("refuses what cannot be a PIN", async () => {
+  it("rejects a malformed PIN code", async () => {
     expect((await find("012345")).statusCode).toBe(422);
   });
 });

@@ -11,7 +11,7 @@ const widthOf = (svg: string) => Number(/width="(\d+)"/.exec(svg)?.[1]);
 withApps("badges", (app) => {
   const get = (url: string) => app().app.inject({ method: "GET", url });
 
-  it("are drawings of their own in every language and look, which pages of others may show", async () => {
+  it("serves a distinct SVG badge per language and theme that other sites may embed", async () => {
     const paths = languageCodes.flatMap((language) => badgeThemes.map((look) => badgePath(language, look)));
     const answers = await Promise.all(paths.map(get));
     expect(answers.map(({ statusCode }) => statusCode)).toEqual(paths.map(() => 200));
@@ -22,11 +22,11 @@ withApps("badges", (app) => {
       "cross-origin-resource-policy": "cross-origin",
       "cache-control": "public, max-age=86400",
     });
-    // Outlines alone, and nothing that a page would fetch or run.
+    // Only outlines: nothing that a page would fetch or run.
     for (const { body } of answers) expect(body).not.toMatch(/<text|<image|<script|href|<style/);
   });
 
-  it("are pictures of one, two and three times their height", async () => {
+  it("serves PNG badges at one, two and three times the height", async () => {
     const sizes = [1, 2, 3].map(async (scale) => {
       const { rawPayload, headers } = await get(badgePath("ta-IN", "dark", scale as 1 | 2 | 3));
       expect(headers["content-type"]).toBe("image/png");
@@ -36,12 +36,12 @@ withApps("badges", (app) => {
   });
 
   it.each(["fr-FR-dark.svg", "hi-IN-dark@4x.png", "hi-IN-pink.svg", "..%2fsecret", "constructor"])(
-    "are not drawn for %s",
+    "answers 404 for the unknown badge %s",
     async (name) => expect((await get(`/badges/${name}`)).statusCode).toBe(404),
   );
 });
 
-it("a badge names the store, whatever signs its name has, and begins at the right in Urdu", () => {
+it("draws the store's escaped name on a badge and starts at the right in Urdu", () => {
   const named = drawBadge("en-US", "dark", "A & B <Store>");
   expect(named).toContain("<title>Get it on A &#38; B &#60;Store&#62;</title>");
   expect(widthOf(drawBadge("en-US", "dark", "A very long name of a store"))).toBeGreaterThan(widthOf(named));

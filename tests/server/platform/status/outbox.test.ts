@@ -9,14 +9,14 @@ it.each([
   [{ production: true, host: "127.0.0.1" }, "localhost", false],
   [{ production: false, host: "0.0.0.0" }, "localhost", false],
   [{ production: false, host: "127.0.0.1" }, "console.example", false],
-])("the outbox of %o, asked as %s, is open: %s", (environment, asked, open) => {
+])("hasOutbox for %o at host %s returns %s", (environment, asked, open) => {
   expect(hasOutbox(environment, asked)).toBe(open);
 });
 
 withApps("the outbox", (app) => {
   const ask = (host: string) => app().as("nobody").send(storeCalls.listMails, { query: {}, headers: { host } });
 
-  it("is not there for a page that calls this machine by another name", async () => {
+  it("hides the outbox from requests for another host name than localhost", async () => {
     expect((await ask("localhost:3000")).statusCode).toBe(200);
     expect((await ask("attacker.example")).statusCode).toBe(404);
     const startup = await app()

@@ -5,7 +5,7 @@ import { deliverMail } from "#server/integrations/mail/queue-mail.ts";
 import { serviceState } from "#server/platform/status/service-state.ts";
 import { withApps } from "#tests/support/with-app.ts";
 
-withApps("what the login page says of the services", (app) => {
+withApps("service state on the login page", (app) => {
   const state = async () => (await app().as("nobody").call(storeCalls.startup)).state;
   const waits = (row: Partial<typeof job.$inferInsert>) =>
     app()
@@ -13,23 +13,23 @@ withApps("what the login page says of the services", (app) => {
       .values({ kind: "inspect", payload: {}, ...row });
   const minutesAgo = (minutes: number) => new Date(Date.now() - minutes * 60_000);
 
-  it("all work while nothing piles up", async () => {
+  it("reports operational while no job is long overdue", async () => {
     await waits({ runAt: minutesAgo(5) });
     await waits({ kind: deliverMail.kind, runAt: minutesAgo(-5), attempts: 1 });
     expect(await state()).toBe("operational");
   });
 
-  it("some are slow while work stays undone", async () => {
+  it("reports degraded when a job is 15 minutes overdue", async () => {
     await waits({ runAt: minutesAgo(15) });
     expect(await state()).toBe("degraded");
   });
 
-  it("some are slow while the mail server takes nothing", async () => {
+  it("reports degraded when a mail has failed three times", async () => {
     await waits({ kind: deliverMail.kind, runAt: minutesAgo(-5), attempts: 3 });
     expect(await state()).toBe("degraded");
   });
 
-  it("some are slow while the statistics are away", async () => {
+  it("reports degraded when statistics are not ready", async () => {
     const { services } = app();
     expect(await serviceState({ ...services, statistics: { ...services.statistics, state: "starting" } })).toBe(
       "degraded",

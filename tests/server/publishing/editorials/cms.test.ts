@@ -14,14 +14,14 @@ import { withApps } from "#tests/support/with-app.ts";
 const minuteMs = 60_000;
 const inMinutes = (minutes: number) => new Date(Date.now() + minutes * minuteMs).toISOString();
 
-withApps("an item of the CMS", (app) => {
+withApps("CMS items", (app) => {
   const item = (id: string) => app().as("support").call(cmsCalls.cmsItem, { params: { id } });
   const reads = (id: string, language = "en-US") =>
     app().as("normal").send(editorialCalls.editorial, { params: { id }, query: { language } });
   const setTime = (id: string, publishAt: Date) =>
     app().services.database.db.update(editorial).set({ publishAt }).where(eq(editorial.id, id));
 
-  it("is read by developers once it is published, and a change once that is", async () => {
+  it("shows developers an item and each later change only after publishing", async () => {
     const id = await aDraft(app());
     expect([(await item(id)).status, (await reads(id)).statusCode]).toEqual(["draft", 404]);
     await publish(app(), id);
@@ -45,17 +45,17 @@ withApps("an item of the CMS", (app) => {
     expect(items.map(({ action }) => action).slice(0, 2)).toEqual(["editorial_unpublished", "editorial_published"]);
   });
 
-  it("has the same status in a list as anywhere, whatever its dates and revisions are", async () => {
+  it("computes the same status in SQL as statusOf for any dates and revisions", async () => {
     const id = await aDraft(app());
     const { db } = app().services.database;
     const date = fc.option(fc.integer({ min: -5000, max: 5000 }), { nil: null });
-    const standing = fc.record({
+    const schedule = fc.record({
       published: fc.option(fc.integer({ min: 1, max: 3 }), { nil: null }),
       publish: date,
       end: date,
     });
     await fc.assert(
-      fc.asyncProperty(standing, async ({ published, publish: start, end }) => {
+      fc.asyncProperty(schedule, async ({ published, publish: start, end }) => {
         const at = (minutes: number | null) =>
           minutes === null ? null : new Date(Date.now() + (minutes + 0.5) * minuteMs);
         const row = { publishedRevision: published, draftRevision: 3, publishAt: at(start), unpublishAt: at(end) };
@@ -64,27 +64,27 @@ withApps("an item of the CMS", (app) => {
           .update(editorial)
           .set({ ...row, liveAt: live, firstLiveAt: live })
           .where(eq(editorial.id, id));
-        const [found] = await db.select({ status: statusSql }).from(editorial).where(eq(editorial.id, id));
-        expect(found?.status).toBe(statusOf(row, new Date()));
+        const [selected] = await db.select({ status: statusSql }).from(editorial).where(eq(editorial.id, id));
+        expect(selected?.status).toBe(statusOf(row, new Date()));
       }),
       { numRuns: 60 },
     );
   });
 
-  it("goes out when it is due, exactly once however many look, and says how late it is", async () => {
+  it("publishes a due item once when several workers run, and reports minutes late until then", async () => {
     const [early, due] = [await aDraft(app()), await aDraft(app())];
     for (const id of [early, due]) await publish(app(), id, { publishAt: inMinutes(60), unpublishAt: inMinutes(600) });
     expect((await item(due)).status).toBe("scheduled");
     await setTime(due, new Date(Date.now() - 7.5 * minuteMs));
     expect([(await item(due)).lateMinutes, (await reads(due)).statusCode]).toEqual([7, 404]);
     const published = await Promise.all([1, 2, 3].map(() => publishDue(app().services.database)));
-    expect(published.reduce((sum, one) => sum + one, 0)).toBe(1);
+    expect(published.reduce((sum, count) => sum + count, 0)).toBe(1);
     expect([(await item(due)).status, (await item(due)).lateMinutes]).toEqual(["live", null]);
     expect((await reads(due)).statusCode).toBe(200);
     expect((await item(early)).status).toBe("scheduled");
   });
 
-  it("is as due as it was when the process dies before its commit", async () => {
+  it("leaves an item scheduled and due when the process dies before the commit", async () => {
     const id = await aDraft(app());
     await publish(app(), id, { publishAt: inMinutes(60) });
     await setTime(id, new Date(Date.now() - minuteMs));
@@ -100,7 +100,7 @@ withApps("an item of the CMS", (app) => {
     expect(await publishDue({ db, transaction })).toBe(0);
   });
 
-  it("is held back by what is missing, now and at its time, and says by what", async () => {
+  it("lists publish blockers and refuses an incomplete item, both at once and when it is due", async () => {
     const picture = { id: "cccc", type: "picture" as const, text: "", note: "", mediaId: null };
     const id = await aDraft(app(), {
       words: { blocks: [picture, { ...picture, id: "dddd", type: "bars", text: "No number here" }] },
@@ -119,7 +119,7 @@ withApps("an item of the CMS", (app) => {
     expect(await app().as("support").call(cmsCalls.cmsCounts)).toMatchObject({ late: 1, nextAt: null });
   });
 
-  it("has translations that fall behind when the source changes, until somebody says they are right", async () => {
+  it("marks translations stale when the source text changes, until they are saved again", async () => {
     const id = await aDraft(app());
     await writeText(app(), id, "hi-IN", inHindi);
     const statesOf = async () => (await item(id)).languages.map(({ language, state }) => `${language} ${state}`);
@@ -143,16 +143,16 @@ withApps("an item of the CMS", (app) => {
     ).toHaveLength(0);
   });
 
-  it("keeps what the first wrote in a language; another language is nobody's race", async () => {
+  it("answers 409 to the second save of the same language; other languages do not conflict", async () => {
     const id = await aDraft(app());
     const write = (language: "en-US" | "hi-IN", revision: number, title: string) =>
       app()
         .as("superadmin")
         .send(cmsCalls.writeEditorialText, { params: { id, language }, body: { ...someWords, title, revision } });
-    const seen = (await item(id)).texts[0]?.number ?? 0;
+    const readRevision = (await item(id)).texts[0]?.number ?? 0;
     expect((await write("hi-IN", 0, "पहला")).statusCode).toBe(200);
-    expect((await write("en-US", seen, "First")).statusCode).toBe(200);
-    const late = await write("en-US", seen, "Second");
+    expect((await write("en-US", readRevision, "First")).statusCode).toBe(200);
+    const late = await write("en-US", readRevision, "Second");
     expect([late.statusCode, late.json().code]).toEqual([409, "revision_conflict"]);
     expect((await item(id)).texts.map(({ title }) => title)).toEqual(["First", "पहला"]);
     const stale = { revision: (await item(id)).revision - 1, publishAt: null, unpublishAt: null };
@@ -160,7 +160,7 @@ withApps("an item of the CMS", (app) => {
     expect(lost.statusCode).toBe(409);
   });
 
-  it("loses a language in the draft first, and never the one it was written in", async () => {
+  it("keeps a removed language live until the next publish; the source language cannot be removed", async () => {
     const id = await anEditorial(app());
     await writeText(app(), id, "hi-IN", inHindi);
     await publish(app(), id);
@@ -175,20 +175,20 @@ withApps("an item of the CMS", (app) => {
     expect((await reads(id, "hi-IN")).json()).toMatchObject({ title: someWords.title, languages: ["en-US"] });
   });
 
-  it("counts issues and episodes, and gives no number twice", async () => {
-    const [one, two] = [await aDraft(app(), { kind: "newsletter" }), await aDraft(app(), { kind: "newsletter" })];
-    expect([(await item(one)).number, (await item(two)).number]).toEqual([1, 2]);
-    const { facts, factsRevision } = await item(two);
+  it("numbers newsletter issues in order and refuses a repeated number", async () => {
+    const [first, second] = [await aDraft(app(), { kind: "newsletter" }), await aDraft(app(), { kind: "newsletter" })];
+    expect([(await item(first)).number, (await item(second)).number]).toEqual([1, 2]);
+    const { facts, factsRevision } = await item(second);
     const answer = await app()
       .as("admin")
       .send(cmsCalls.writeEditorialFacts, {
-        params: { id: two },
+        params: { id: second },
         body: { revision: factsRevision, facts: { ...facts, number: 1 } },
       });
     expect(answer.json().fields).toEqual([{ path: "facts.number", code: "repeated" }]);
   });
 
-  it("is written by admins alone, and its saves by nobody once they are written", async () => {
+  it("refuses CMS edits by support and developers; saved text revisions cannot be updated", async () => {
     const id = await aDraft(app());
     const body = { ...someWords, revision: 1 };
     for (const who of ["support", "normal"] as const) {

@@ -9,9 +9,9 @@ import { withApps } from "#tests/support/with-app.ts";
 
 const transcript = "WEBVTT\n\n00:01.000 --> 00:04.000\n<v Ritu>How small did it get?";
 
-withApps("feeds", (app) => {
+withApps("editorial feeds", (app) => {
   const get = (url: string, headers: Record<string, string> = {}) => app().app.inject({ method: "GET", url, headers });
-  /** Strict: what is no well-formed XML throws. */
+  /** @throws if `xml` is not well-formed */
   const parsed = (xml: string) => new new Window().DOMParser().parseFromString(xml, "application/xml");
 
   async function anEpisode(): Promise<string> {
@@ -30,7 +30,7 @@ withApps("feeds", (app) => {
     return anEditorial(app(), { kind: "podcast", words, facts: { coverId: cover.id, audioId: sound.id } });
   }
 
-  it("have all that Apple's directory asks of a podcast", async () => {
+  it("serves a podcast feed with every tag that Apple's directory requires", async () => {
     const id = await anEpisode();
     const answer = await get("/feeds/podcast.xml?language=en-US");
     expect(answer.headers["content-type"]).toBe("application/rss+xml; charset=utf-8");
@@ -77,7 +77,7 @@ withApps("feeds", (app) => {
     expect((await get(new URL(tag("itunes:image")?.getAttribute("href") ?? "").pathname)).statusCode).toBe(200);
   });
 
-  it("tell of what is out alone, and their sound ends with it", async () => {
+  it("lists only published items in feeds, and stops serving the audio of unpublished ones", async () => {
     const id = await anEpisode();
     const { audio } = await app().as("normal").call(editorialCalls.podcastOrWebinar, { params: { id } });
     expect(audio?.durationSeconds).toBe(10);
@@ -96,7 +96,7 @@ withApps("feeds", (app) => {
     expect((await get("/feeds/editorials.xml")).body).toContain("<title>Not yet</title>");
   });
 
-  it("take no sound that is none, and no cover that podcast programs refuse", async () => {
+  it("refuses audio that is not audio, and reports a cover that podcast apps refuse", async () => {
     const admin = app().as("admin");
     const file = { name: "s.mp3", type: "audio/mpeg", bytes: Buffer.from("<script>alert(1)</script>".repeat(50)) };
     expect((await admin.send(cmsCalls.uploadEditorialAudio, { file })).json().code).toBe("unsupported_media_type");

@@ -16,7 +16,7 @@ import { checkDkim } from "#tests/support/dkim.ts";
 import { startSmtpPeer } from "#tests/support/smtp-peer.ts";
 import { withApps } from "#tests/support/with-app.ts";
 
-withApps("newsletters by mail", (app) => {
+withApps("newsletter mail", (app) => {
   const subscribe = (who: "normal" | "stranger" = "normal", language: "en-US" | "hi-IN" = "en-US") =>
     app().as(who).send(newsletterCalls.subscribeNewsletter, { body: { language } });
   const mails = () => app().services.database.db.select().from(mail).where(eq(mail.template, "newsletter"));
@@ -26,7 +26,7 @@ withApps("newsletters by mail", (app) => {
     return id;
   }
 
-  it("come once to whoever asked for them, in their language, with one click out of them", async () => {
+  it("mails a newsletter to each subscriber once, in their language, with one-click unsubscribe", async () => {
     await subscribe();
     await subscribe("stranger", "hi-IN");
     const id = await anIssue();
@@ -41,7 +41,7 @@ withApps("newsletters by mail", (app) => {
     );
     expect(sent[0]?.text).toContain("Each reason names one field.");
     const { pathname, search } = new URL(sent.find(({ language }) => language === "en-US")?.unsubscribe ?? "");
-    const way = (method: "GET" | "POST") =>
+    const follow = (method: "GET" | "POST") =>
       app().app.inject({
         method,
         url: `${pathname}${search}`,
@@ -51,13 +51,13 @@ withApps("newsletters by mail", (app) => {
         }),
       });
     const state = async () => (await app().as("normal").call(newsletterCalls.newsletterSubscription)).subscription;
-    expect([(await way("GET")).statusCode, (await state())?.language]).toEqual([200, "en-US"]);
-    expect([(await way("POST")).statusCode, await state()]).toEqual([200, null]);
-    expect((await way("POST")).statusCode).toBe(200);
+    expect([(await follow("GET")).statusCode, (await state())?.language]).toEqual([200, "en-US"]);
+    expect([(await follow("POST")).statusCode, await state()]).toEqual([200, null]);
+    expect((await follow("POST")).statusCode).toBe(200);
     expect((await app().app.inject({ method: "POST", url: `${pathname}?token=forged` })).statusCode).toBe(410);
   });
 
-  it("come to no address twice, whatever dies or is published again", async () => {
+  it("mails a newsletter to each address once when a send dies, is repeated or is published again", async () => {
     await subscribe();
     const id = await anIssue();
     await publish(app(), id);
@@ -77,7 +77,7 @@ withApps("newsletters by mail", (app) => {
     expect([(await mails()).length, await app().services.database.db.$count(newsletterMail)]).toEqual([1, 1]);
   });
 
-  it("come to nobody who subscribed later, whose address is not proven, or whose account is disabled", async () => {
+  it("skips unverified and disabled newsletter readers, and refuses unverified subscribers", async () => {
     const { db } = app().services.database;
     const { normal, stranger } = app().people.accounts;
     await subscribe();
@@ -90,7 +90,7 @@ withApps("newsletters by mail", (app) => {
     expect(await mails()).toEqual([]);
   });
 
-  it("go out signed with both headers of the way out, and end for an address that the mail server does not know", async () => {
+  it("signs both List-Unsubscribe headers with DKIM and stops mailing an address the server refuses", async () => {
     const { publicKey, privateKey } = generateKeyPairSync("rsa", { modulusLength: 2048 });
     const keyFile = join(await mkdtemp(join(tmpdir(), "dkim-")), "key.pem");
     await writeFile(keyFile, privateKey.export({ type: "pkcs8", format: "pem" }));
@@ -107,25 +107,25 @@ withApps("newsletters by mail", (app) => {
     await publish(app(), await anIssue());
     await runJobs({ ...services, environment });
     await peer.close();
-    const received = peer.received.filter((one) => one.includes("List-Unsubscribe"));
+    const received = peer.received.filter((message) => message.includes("List-Unsubscribe"));
     expect(received).toHaveLength(1);
-    const [mine = ""] = received;
-    expect(mine).toContain(`To: ${normal.email}`);
-    const unfolded = mine.replace(/\r\n[ \t]+/g, " ");
+    const [message = ""] = received;
+    expect(message).toContain(`To: ${normal.email}`);
+    const unfolded = message.replace(/\r\n[ \t]+/g, " ");
     expect(unfolded).toMatch(/^List-Unsubscribe: <https?:\/\/[^\s>]+>\r?$/m);
     expect(unfolded).toMatch(/^List-Unsubscribe-Post: List-Unsubscribe=One-Click\r?$/m);
-    const checked = checkDkim(mine, publicKey);
+    const checked = checkDkim(message, publicKey);
     expect(checked).toMatchObject({ domain: "store.example", selector: "news", isValid: true });
     expect(checked.signed).toEqual(expect.arrayContaining(["from", "list-unsubscribe", "list-unsubscribe-post"]));
-    const forged = mine.replace("List-Unsubscribe=One-Click", "List-Unsubscribe=No");
+    const forged = message.replace("List-Unsubscribe=One-Click", "List-Unsubscribe=No");
     expect(checkDkim(forged, publicKey).isValid).toBe(false);
     expect(await stopBouncedNewsletters(services.database.db)).toBe(1);
-    const gone = await app().as("stranger").call(newsletterCalls.newsletterSubscription);
-    expect(gone.subscription?.bouncedAt).not.toBeNull();
+    const bounced = await app().as("stranger").call(newsletterCalls.newsletterSubscription);
+    expect(bounced.subscription?.bouncedAt).not.toBeNull();
     expect((await app().as("normal").call(newsletterCalls.newsletterSubscription)).subscription?.bouncedAt).toBeNull();
   });
 
-  it("end for an address that a mail server does not know, and begin again when they are asked for", async () => {
+  it("stops newsletters to a bounced address until its owner subscribes again", async () => {
     await subscribe();
     await publish(app(), await anIssue());
     await runJobs(app().services);

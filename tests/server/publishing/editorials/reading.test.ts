@@ -13,11 +13,11 @@ import {
 import { aDraft, anEditorial, inHindi, publish, someWords, writeText } from "#tests/support/builders/editorials.ts";
 import { withApps } from "#tests/support/with-app.ts";
 
-withApps("what developers read", (app, engine) => {
+withApps("published editorials", (app, engine) => {
   const developer = () => app().as("normal");
   const titles = ({ items }: { items: readonly { title: string }[] }) => items.map(({ title }) => title);
 
-  it("stands in its section, newest first, five to a page", async () => {
+  it("lists an editorial section newest first, five items to a page by default", async () => {
     for (let at = 1; at <= 6; at += 1) await anEditorial(app(), { words: { title: `News ${at}` } });
     await anEditorial(app(), { kind: "blog", words: { title: "Blog" } });
     const first = await developer().call(editorialCalls.latestAppNews);
@@ -32,7 +32,7 @@ withApps("what developers read", (app, engine) => {
     expect(sections.find(({ section }) => section === "news")).toEqual({ section: "news", total: 6, unread: 6 });
   });
 
-  it("comes in the reader's language, and in its own where it has no text in that", async () => {
+  it("returns an editorial in the reader's language, else in its source language", async () => {
     const id = await aDraft(app());
     await writeText(app(), id, "hi-IN", inHindi);
     await publish(app(), id);
@@ -40,24 +40,24 @@ withApps("what developers read", (app, engine) => {
       developer().call(editorialCalls.editorial, { params: { id }, query: { language } });
     expect(await inLanguage("hi-IN")).toMatchObject({ title: inHindi.title, language: "hi-IN" });
     expect(await inLanguage("ta-IN")).toMatchObject({ title: someWords.title, language: "en-US" });
-    const found = await developer().call(editorialCalls.findEditorials, {
+    const items = await developer().call(editorialCalls.findEditorials, {
       query: { searchText: "होल्ड", written: "hi-IN", language: "ta-IN" },
     });
-    expect(found.map((one) => [one.id, one.languages])).toEqual([[id, ["en-US", "hi-IN"]]]);
+    expect(items.map((item) => [item.id, item.languages])).toEqual([[id, ["en-US", "hi-IN"]]]);
     expect(await developer().call(editorialCalls.findEditorials, { query: { written: "ta-IN" } })).toEqual([]);
   });
 
-  it("has issues with those before and after them", async () => {
+  it("returns a newsletter issue with the previous and next issue", async () => {
     const issues: string[] = [];
     for (let at = 1; at <= 3; at += 1)
       issues.push(await anEditorial(app(), { kind: "newsletter", words: { title: `Issue ${at}` } }));
-    const one = (id: string) => developer().call(editorialCalls.newsletterWithNeighbours, { params: { id } });
-    const { item, prev, next } = await one(issues[1] ?? "");
+    const issue = (id: string) => developer().call(editorialCalls.newsletterWithNeighbours, { params: { id } });
+    const { item, prev, next } = await issue(issues[1] ?? "");
     expect([item.title, item.number, prev?.title, next?.title]).toEqual(["Issue 2", 2, "Issue 1", "Issue 3"]);
-    expect([(await one(issues[0] ?? "")).prev, (await one(issues[2] ?? "")).next]).toEqual([null, null]);
+    expect([(await issue(issues[0] ?? "")).prev, (await issue(issues[2] ?? "")).next]).toEqual([null, null]);
   });
 
-  it("has shows with chapters, transcripts and those near to them; nothing else is found as a show", async () => {
+  it("returns a show with chapters, transcripts and related shows; other kinds answer 404", async () => {
     const video = { videoUrl: "https://videos.example/1" };
     const transcript =
       "WEBVTT\n\n00:01.000 --> 00:04.000\n<v Ritu>How small did it get?\n\n00:04.000 --> 00:09.000\n31 MB.";
@@ -81,13 +81,13 @@ withApps("what developers read", (app, engine) => {
     const { items } = await developer().call(editorialCalls.relatedPodcasts, { params: { id } });
     expect([items.length, items[0]?.title]).toEqual([2, "Villages and their apps"]);
     const { items: recent } = await developer().call(editorialCalls.recentWebinars, { query: { id } });
-    expect(recent.map((one) => one.title)).toEqual(["Loans", "Villages and their apps", "Signing keys"]);
+    expect(recent.map(({ title }) => title)).toEqual(["Loans", "Villages and their apps", "Signing keys"]);
     const news = await anEditorial(app());
     const other = await developer().send(editorialCalls.podcastOrWebinar, { params: { id: news } });
     expect([other.statusCode, other.json().code]).toEqual([404, "editorial_not_found"]);
   });
 
-  it("is liked by a word that sets, by whoever says it, and never by whoever works as them", async () => {
+  it("sets and clears a like idempotently; staff acting as the developer change nothing", async () => {
     const id = await anEditorial(app());
     const like = (like_status: "true" | "false", who: "normal" | "stranger" | "adminAsDev" = "normal") =>
       app()
@@ -101,28 +101,28 @@ withApps("what developers read", (app, engine) => {
     expect(await like("false")).toMatchObject({ like_count: 1 });
   });
 
-  // The embedded database has one connection: there nothing is at once.
+  // The embedded database has one connection, so nothing runs concurrently there.
   const many = engine === "postgres" ? 1000 : 60;
-  it(`counts ${many} likes at once exactly, some said twice and a third taken back`, async () => {
+  it(`counts ${many} concurrent likes exactly, with repeats and a third taken back`, async () => {
     const id = await anEditorial(app());
     const { db } = app().services.database;
     const { accounts } = app().people;
     const people = Array.from({ length: many }, () => {
-      const one = randomUUID();
-      return { ...accounts.support, id: one, email: `${one}@kite.example` };
+      const accountId = randomUUID();
+      return { ...accounts.support, id: accountId, email: `${accountId}@kite.example` };
     });
     for (let at = 0; at < many; at += 250) await db.insert(account).values(people.slice(at, at + 250));
     const likeOf = (accountId: string) => ({ editorialId: id, accountId, context: "editorial" as const });
     const twice = people.slice(0, many / 10);
-    await Promise.all([...people, ...twice].map((one) => saveLike(db, likeOf(one.id), true)));
+    await Promise.all([...people, ...twice].map((person) => saveLike(db, likeOf(person.id), true)));
     const count = async () => (await developer().call(editorialCalls.editorial, { params: { id } })).like_count;
     expect(await count()).toBe(many);
     const back = people.filter((_, at) => at % 3 === 0);
-    await Promise.all(back.map((one) => saveLike(db, likeOf(one.id), false)));
+    await Promise.all(back.map((person) => saveLike(db, likeOf(person.id), false)));
     expect([await count(), await db.$count(editorialLike)]).toEqual([many - back.length, many - back.length]);
   }, 120_000);
 
-  it("is counted once a person, item, context and day", async () => {
+  it("counts a view once per person, item, context and day, and not for acting staff", async () => {
     const id = await anEditorial(app());
     const view = (context: "editorial" | "newsletter", who: "normal" | "stranger" | "adminAsDev" = "normal") =>
       app().as(who).call(editorialCalls.trackView, { params: { id }, query: { context } });
@@ -130,9 +130,9 @@ withApps("what developers read", (app, engine) => {
     expect(await view("newsletter")).toEqual({ counted: true });
     expect(await view("editorial", "adminAsDev")).toEqual({ counted: false });
     await Promise.all([1, 2, 3].map(() => view("editorial", "stranger")));
-    const met = () =>
+    const impression = () =>
       developer().call(editorialCalls.trackImpression, { params: { id }, query: { context: "editorial" } });
-    expect([await met(), await met()]).toEqual([{ counted: true }, { counted: false }]);
+    expect([await impression(), await impression()]).toEqual([{ counted: true }, { counted: false }]);
     const { readers, isRead } = await developer().call(editorialCalls.editorial, { params: { id } });
     expect([readers, isRead]).toEqual([2, true]);
     const { db } = app().services.database;
@@ -144,7 +144,7 @@ withApps("what developers read", (app, engine) => {
     expect((await exportReaderActivity(db, accountId)).seen).toEqual([]);
   });
 
-  it("may be sent in by a developer, is a draft for staff then, and read by everybody once it is published", async () => {
+  it("stores a developer's quote as a draft and shows it to everybody once published", async () => {
     const body = {
       language: "mr-IN" as const,
       text: "पहिली आवृत्ती रोखली गेली, पण कारण लगेच कळलं.",
@@ -172,9 +172,9 @@ withApps("what developers read", (app, engine) => {
     expect([sixth.statusCode, sixth.json().code]).toEqual([429, "rate_limited"]);
   });
 
-  it("for the front page stands there alone: no testimonial and no campaign before staff publish one", async () => {
+  it("serves testimonials and the campaign only on the front page, and only once published", async () => {
     const nobody = () => app().as("nobody");
-    const asked = { query: { language: "hi-IN" } } as const;
+    const input = { query: { language: "hi-IN" } } as const;
     expect(await nobody().call(publicPageCalls.testimonials)).toEqual({ items: [] });
     expect(await nobody().call(publicPageCalls.awsCampaign)).toEqual({ campaign: null });
     const facts = { author: "Asha Rao", place: "Mysuru" };
@@ -183,10 +183,10 @@ withApps("what developers read", (app, engine) => {
     await writeText(app(), draft, "hi-IN", inHindi);
     await publish(app(), draft);
     const quote = { id: draft, ...facts, title: inHindi.title, summary: inHindi.summary, language: "hi-IN" };
-    expect(await nobody().call(publicPageCalls.testimonials, asked)).toEqual({ items: [quote] });
+    expect(await nobody().call(publicPageCalls.testimonials, input)).toEqual({ items: [quote] });
     const link = "https://aws.example/credit";
     await anEditorial(app(), { kind: "campaign", facts: { author: "AWS", videoUrl: link } });
-    const { campaign } = await nobody().call(publicPageCalls.awsCampaign, asked);
+    const { campaign } = await nobody().call(publicPageCalls.awsCampaign, input);
     expect(campaign).toMatchObject({ title: someWords.title, language: "en-US", author: "AWS", link, coverUrl: null });
     expect(await developer().call(editorialCalls.findEditorials)).toEqual([]);
     expect((await developer().send(editorialCalls.editorial, { params: { id: draft } })).statusCode).toBe(404);

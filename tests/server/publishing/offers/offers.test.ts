@@ -17,35 +17,35 @@ import { anOfferRequest, offerForm } from "#tests/support/builders/offers.ts";
 import { liveVersion } from "#tests/support/builders/versions.ts";
 import { withApps } from "#tests/support/with-app.ts";
 
-withApps("a request for an offer", (app) => {
+withApps("offer requests", (app) => {
   const db = () => app().services.database.db;
   const ask = (change: Record<string, unknown> = {}, who: AskedAs = "normal") =>
     app()
       .as(who)
       .send(offerCalls.submitAws, { body: { ...offerForm, ...change } });
   const liveApp = async () => (await liveVersion(app())).version.appId;
-  const mails = async (template: string) => (await db().select().from(mail)).filter((one) => one.template === template);
+  const mails = async (template: string) => (await db().select().from(mail)).filter((row) => row.template === template);
   const answer = ({ id, revision }: OfferRequest, state: "contacted" | "won" | "lost", who: AskedAs = "admin") =>
     app()
       .as(who)
       .send(offerCalls.answerOfferRequest, { params: { id }, body: { revision, state, answer: "We call on Monday." } });
 
-  it("is kept with the consent given, told to the team, and listed for its developer and staff", async () => {
+  it("stores an offer request with its consent, mails the team and lists it to developer and staff", async () => {
     const { selectedApps, ...details } = offerForm;
     const made: OfferRequest = (await ask({ selectedApps })).json();
     expect(made).toMatchObject({ offer: "aws", state: "new", apps: [], ...details });
-    const [told, ...others] = await mails("offer-requested");
+    const [teamMail, ...others] = await mails("offer-requested");
     expect(others).toEqual([]);
-    expect(told).toMatchObject({ to: "superadmin@test.example" });
-    expect(told?.text).toContain(offerForm.comments);
-    expect(told?.text).toContain(`/offer-requests/${made.id}`);
+    expect(teamMail).toMatchObject({ to: "superadmin@test.example" });
+    expect(teamMail?.text).toContain(offerForm.comments);
+    expect(teamMail?.text).toContain(`/offer-requests/${made.id}`);
     const listed = async (who: AskedAs) => app().as(who).call(offerCalls.listOfferRequests, {});
     expect(await listed("normal")).toEqual([made]);
     expect(await listed("support")).toEqual([made]);
     expect(await listed("stranger")).toEqual([]);
   });
 
-  it("is one when it is sent twice; another one waits until the first has ended", async () => {
+  it("returns the same offer request when sent twice, and refuses another until the first ends", async () => {
     const first: OfferRequest = (await ask()).json();
     expect((await ask()).json()).toEqual(first);
     const other = await ask({ comments: "Something else." });
@@ -59,46 +59,46 @@ withApps("a request for an offer", (app) => {
     expect((await ask({ comments: "Something else." })).statusCode).toBe(200);
   });
 
-  it("is one when it is sent five times at once", async () => {
+  it("creates one offer request from five concurrent sends", async () => {
     const answers = await Promise.all(Array.from({ length: 5 }, () => ask()));
     expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200, 200, 200]);
     expect(new Set(answers.map((answer) => answer.json().id)).size).toBe(1);
   });
 
-  it("is about live apps of one's own", async () => {
+  it("accepts the developer's own live app in an offer request and refuses another developer's", async () => {
     const appId = await liveApp();
     const made = await anOfferRequest(app(), appId);
     expect(made).toMatchObject({ offer: "cdn", apps: [{ id: appId }] });
-    const strange = await ask({ selectedApps: [appId] }, "stranger");
-    expect([strange.statusCode, strange.json().code]).toEqual([404, "app_not_found"]);
+    const foreign = await ask({ selectedApps: [appId] }, "stranger");
+    expect([foreign.statusCode, foreign.json().code]).toEqual([404, "app_not_found"]);
     const read = await app()
       .as("normal")
       .call(offerCalls.offerRequest, { params: { id: made.id } });
     expect(read).toMatchObject({ id: made.id, steps: [{ state: "new", answer: "", by: null }] });
   });
 
-  it("for a CDN names an app", async () => {
+  it("requires an app in a CDN request", async () => {
     const body = { ...offerForm, selectedApps: [] };
     const refused = await app().as("normal").send(offerCalls.submitCdn, { body });
     expect([refused.statusCode, refused.json().fields[0].path]).toEqual([422, "selectedApps"]);
   });
 
-  it("needs the consent to the text as it is now, and the captcha", async () => {
+  it("refuses an offer request with an outdated consent version or a failed captcha", async () => {
     const old = await ask({ consentVersion: "0.9" });
     expect([old.statusCode, old.json().fields[0].path]).toEqual([422, "consentVersion"]);
     expect((await ask({ h_captcha_response: "of a program" })).json().code).toBe("captcha_failed");
     expect(await db().select().from(offerRequest)).toEqual([]);
   });
 
-  it("is answered once: its developer is told, the loser of a race gets what the other wrote", async () => {
+  it("mails the answer to an offer request, and gives a late answerer 409 with the current one", async () => {
     const made: OfferRequest = (await ask()).json();
     const taken: OfferRequest = (await answer(made, "contacted")).json();
     expect(taken).toMatchObject({ state: "contacted", answer: "We call on Monday.", revision: 1 });
     const late = await answer(made, "lost", "superadmin");
     expect([late.statusCode, late.json().code, late.json().current]).toEqual([409, "revision_conflict", taken]);
-    const [told] = await mails("offer-answered");
-    expect(told).toMatchObject({ to: "owner@test.example" });
-    expect(told?.text).toContain("We call on Monday.");
+    const [ownerMail] = await mails("offer-answered");
+    expect(ownerMail).toMatchObject({ to: "owner@test.example" });
+    expect(ownerMail?.text).toContain("We call on Monday.");
     const won: OfferRequest = (await answer(taken, "won")).json();
     const after = await answer(won, "lost");
     expect([after.statusCode, after.json().code]).toEqual([409, "offer_request_ended"]);
@@ -110,7 +110,7 @@ withApps("a request for an offer", (app) => {
     ]);
   });
 
-  it("is withdrawn by its developer alone, while it is open", async () => {
+  it("lets only the developer withdraw an offer request, and only while it is open", async () => {
     const made: OfferRequest = (await ask()).json();
     const withdraw = (who: AskedAs) =>
       app()
@@ -122,7 +122,7 @@ withApps("a request for an offer", (app) => {
     expect((await withdraw("normal")).json().code).toBe("offer_request_ended");
   });
 
-  it("for a CDN has a status: one's own, and any for staff who name the developer", async () => {
+  it("returns the developer's own CDN status, and any developer's to staff who name one", async () => {
     const status = (who: AskedAs, developerId?: string) =>
       app()
         .as(who)
@@ -132,16 +132,16 @@ withApps("a request for an offer", (app) => {
     expect((await status("normal")).json()).toEqual({ request: made });
     expect((await status("support", made.developer?.id)).json()).toEqual({ request: made });
     expect((await status("support")).json().fields[0]).toMatchObject({ path: "developerId", code: "required" });
-    const strange = await status("stranger", made.developer?.id);
-    expect([strange.statusCode, strange.json().code]).toEqual([404, "developer_not_found"]);
+    const foreign = await status("stranger", made.developer?.id);
+    expect([foreign.statusCode, foreign.json().code]).toEqual([404, "developer_not_found"]);
   });
 
-  it("is told of by a banner until it was asked for, or the banner was hidden for good", async () => {
+  it("shows an offer's banner until the offer is requested or the banner hidden", async () => {
     const banners = (who: AskedAs = "normal") => app().as(who).call(offerCalls.offerBanners, {});
-    const named = (all: readonly { offer: string }[]) => all.map(({ offer }) => offer);
-    expect(named((await banners()).shown), "a CDN needs a live app").toEqual(["aws"]);
+    const offersOf = (banners: readonly { offer: string }[]) => banners.map(({ offer }) => offer);
+    expect(offersOf((await banners()).shown), "a CDN needs a live app").toEqual(["aws"]);
     await liveApp();
-    expect(named((await banners()).shown)).toEqual(["aws", "cdn"]);
+    expect(offersOf((await banners()).shown)).toEqual(["aws", "cdn"]);
     const hide = (hidden: boolean) =>
       app()
         .as("normal")
@@ -149,17 +149,17 @@ withApps("a request for an offer", (app) => {
     await hide(true);
     await hide(true);
     const after = await banners();
-    expect([named(after.shown), named(after.hidden)]).toEqual([["aws"], ["cdn"]]);
-    expect(named((await banners("stranger")).hidden)).toEqual([]);
+    expect([offersOf(after.shown), offersOf(after.hidden)]).toEqual([["aws"], ["cdn"]]);
+    expect(offersOf((await banners("stranger")).hidden)).toEqual([]);
     await hide(false);
-    expect(named((await banners()).shown)).toEqual(["aws", "cdn"]);
+    expect(offersOf((await banners()).shown)).toEqual(["aws", "cdn"]);
     const aws = async (who: AskedAs) => (await app().as(who).call(offerCalls.awsBanner, {})).banner?.offer ?? null;
     expect([await aws("normal"), await aws("support")]).toEqual(["aws", null]);
     await ask();
-    expect([await aws("normal"), named((await banners()).shown)]).toEqual([null, ["cdn"]]);
+    expect([await aws("normal"), offersOf((await banners()).shown)]).toEqual([null, ["cdn"]]);
   });
 
-  it("says in one's language what becomes of one's details, with the version of the text", async () => {
+  it("returns an offer's terms with their version in the reader's language, else in English", async () => {
     const terms = (language: LanguageCode) => app().as("normal").call(offerCalls.awsTerms, { query: { language } });
     expect(await terms("hi-IN")).toMatchObject({ version: offerForm.consentVersion, language: "hi-IN" });
     expect(await terms("ta-IN")).toMatchObject({ language: "en-US", text: expect.stringContaining("AWS") });
@@ -175,28 +175,28 @@ withApps("a request for an offer", (app) => {
     app()
       .as(who)
       .send(leadCalls.sendLead, { body: { ...lead, ...change } });
-  const one = (id: string, who: AskedAs) => app().as(who).send(offerCalls.offerRequest, { params: { id } });
+  const read = (id: string, who: AskedAs) => app().as(who).send(offerCalls.offerRequest, { params: { id } });
 
-  it("is taken of a visitor: kept with the consent, told in the bell and by mail, read by staff alone", async () => {
+  it("stores a visitor's lead, notifies staff in the bell and by mail, and shows it to staff only", async () => {
     const { id } = (await sendLead()).json();
     const { selectedApps: _, language: __, ...details } = lead;
     const apps = [{ id: null, title: "Nellai Kalvi" }];
-    const made = (await one(id, "support")).json();
+    const made = (await read(id, "support")).json();
     expect(made).toMatchObject({ ...details, offer: "promotion", state: "new", developer: null, apps });
     expect(await app().as("normal").call(offerCalls.listOfferRequests, {})).toEqual([]);
-    expect((await one(id, "normal")).json().code).toBe("offer_request_not_found");
-    const [told, ...others] = await mails("offer-requested");
-    expect([told?.to, others]).toEqual(["superadmin@test.example", []]);
-    expect(told?.text).toContain(`/offer-requests/${id}`);
+    expect((await read(id, "normal")).json().code).toBe("offer_request_not_found");
+    const [teamMail, ...others] = await mails("offer-requested");
+    expect([teamMail?.to, others]).toEqual(["superadmin@test.example", []]);
+    expect(teamMail?.text).toContain(`/offer-requests/${id}`);
     const { items } = await app().as("superadmin").call(notificationCalls.listNotifications, {});
     expect(items).toMatchObject([{ event: "offer-requested", path: `/offer-requests/${id}` }]);
-    const found = async (query: object) =>
+    const search = async (query: object) =>
       (await app().as("admin").call(offerCalls.listOfferRequests, { query })).map((row) => row.id);
-    expect(await found({ searchText: "meera@kaveri", offer: "promotion", state: "new" })).toEqual([id]);
-    expect([await found({ offer: "aws" }), await found({ state: "won" })]).toEqual([[], []]);
+    expect(await search({ searchText: "meera@kaveri", offer: "promotion", state: "new" })).toEqual([id]);
+    expect([await search({ offer: "aws" }), await search({ state: "won" })]).toEqual([[], []]);
   });
 
-  it("of a visitor is one when it is sent again, also with a captcha that is used up; other words are another", async () => {
+  it("creates one request from repeated leads, even with a used captcha; new text makes a new one", async () => {
     const captchaResponse = await solved(app().services);
     const first = (await sendLead({ captchaResponse })).json();
     expect((await sendLead({ captchaResponse })).json()).toEqual(first);
@@ -207,7 +207,7 @@ withApps("a request for an offer", (app) => {
     expect(await mails("offer-requested")).toHaveLength(2);
   });
 
-  it("of a visitor needs the consent and the captcha, and is refused after many in a day", async () => {
+  it("refuses a lead without current consent or captcha, and after too many in a day", async () => {
     const without = await sendLead({ consentVersion: "0.9" });
     expect([without.statusCode, without.json().fields[0].path]).toEqual([422, "consentVersion"]);
     expect((await sendLead({ captchaResponse: "of a program" })).json().code).toBe("captcha_failed");
@@ -217,28 +217,28 @@ withApps("a request for an offer", (app) => {
     expect((await sendLead({ comments: "One more." })).json().code).toBe("too_many_messages");
   });
 
-  it("of a visitor is answered by mail in their language, step by step", async () => {
+  it("mails a visitor each answer to their lead, in their language, and records each step", async () => {
     const { id } = (await sendLead()).json();
-    const made: OfferRequest = (await one(id, "admin")).json();
+    const made: OfferRequest = (await read(id, "admin")).json();
     const taken: OfferRequest = (await answer(made, "contacted")).json();
     const late = await answer(made, "lost", "superadmin");
     expect([late.statusCode, late.json().current]).toEqual([409, taken]);
     await answer(taken, "won");
-    const told = await mails("offer-answered");
-    expect(told.map(({ to }) => to)).toEqual([lead.primaryContactEmail, lead.primaryContactEmail]);
-    expect(told[0]?.text).toContain("We call on Monday.");
-    expect(told[0]?.html).toContain('dir="rtl"');
-    expect((await one(id, "support")).json().steps).toMatchObject([
+    const answers = await mails("offer-answered");
+    expect(answers.map(({ to }) => to)).toEqual([lead.primaryContactEmail, lead.primaryContactEmail]);
+    expect(answers[0]?.text).toContain("We call on Monday.");
+    expect(answers[0]?.html).toContain('dir="rtl"');
+    expect((await read(id, "support")).json().steps).toMatchObject([
       { state: "new", by: null },
       { state: "contacted", answer: "We call on Monday.", by: expect.stringMatching(/./) },
       { state: "won", by: expect.stringMatching(/./) },
     ]);
   });
 
-  it("about promotion is a developer's own where they are signed in, and not for staff", async () => {
+  it("ties a signed-in developer's promotion request to them, and refuses one from staff", async () => {
     const appId = await liveApp();
     const { id } = (await sendLead({ selectedApps: [appId] }, "normal")).json();
-    expect((await one(id, "normal")).json()).toMatchObject({ offer: "promotion", apps: [{ id: appId }] });
+    expect((await read(id, "normal")).json()).toMatchObject({ offer: "promotion", apps: [{ id: appId }] });
     expect((await sendLead({ selectedApps: [appId] }, "normal")).json()).toEqual({ id });
     expect((await sendLead({ comments: "Another." }, "normal")).json().code).toBe("app_not_found");
     const another = await sendLead({ selectedApps: [], comments: "Another." }, "normal");
@@ -248,7 +248,7 @@ withApps("a request for an offer", (app) => {
     expect(named, "no banner for what every developer may ask").toEqual(["aws", "cdn"]);
   });
 
-  it("is deleted a year after it ended, and not while it is open", async () => {
+  it("deletes an ended offer request after its retention time and keeps an open one", async () => {
     const open: OfferRequest = (await ask()).json();
     await ask({}, "stranger");
     const ended = await app().as("stranger").call(offerCalls.listOfferRequests, {});

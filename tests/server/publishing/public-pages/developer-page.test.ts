@@ -11,7 +11,7 @@ import { striped } from "#tests/support/builders/pictures.ts";
 import { liveVersion } from "#tests/support/builders/versions.ts";
 import { withApps } from "#tests/support/with-app.ts";
 
-withApps("a developer's public page", (app) => {
+withApps("public developer pages", (app) => {
   const db = () => app().services.database.db;
   const write = (revision: number, draft: PageDraft, who: AskedAs = "normal") =>
     app().as(who).send(developerPageCalls.writeDeveloperPage, { body: { revision, draft } });
@@ -21,15 +21,15 @@ withApps("a developer's public page", (app) => {
   const pathOf = ({ address }: DeveloperPage): string => new URL(address ?? "").pathname;
   const published = async (): Promise<DeveloperPage> => (await publish((await aDeveloperPage(app())).revision)).json();
 
-  it("is a draft until it is published, and whole without a script then, with the words as text", async () => {
+  it("serves a published developer page without scripts, texts escaped, and lists it in the sitemap", async () => {
     const draft = await aDeveloperPage(app());
     expect(draft).toMatchObject({ state: "draft", address: null, revision: 1 });
     const page: DeveloperPage = (await publish(draft.revision)).json();
     expect(page).toMatchObject({ state: "live", revision: 2 });
     const { statusCode, body, headers } = await get(pathOf(page));
     expect([statusCode, headers["content-type"]]).toEqual([200, "text/html; charset=utf-8"]);
-    for (const said of ["Apps for fields &amp; shops", "We make tools &lt;for&gt; farmers.", page.name])
-      expect(body).toContain(said);
+    for (const text of ["Apps for fields &amp; shops", "We make tools &lt;for&gt; farmers.", page.name])
+      expect(body).toContain(text);
     expect(body).toContain(`<a href="https://sahyadri.example/about" rel="nofollow noopener ugc">`);
     expect(body).toContain(`href="mailto:help@sahyadri.example"`);
     expect(body).toContain(`<link rel="canonical" href="${page.address}">`);
@@ -38,7 +38,7 @@ withApps("a developer's public page", (app) => {
     expect((await get("/sitemap.xml")).body).toContain(`<loc>${page.address}</loc>`);
   });
 
-  it("speaks the language asked for where the developer wrote in it, else English", async () => {
+  it("serves a developer page in the requested language if written in it, else in English", async () => {
     const path = pathOf(await published());
     expect((await get(`${path}?language=mr-IN`)).body).toContain("आम्ही पुण्यातले बारा जण.");
     const urdu = (await get(`${path}?language=ur-IN`)).body;
@@ -46,7 +46,7 @@ withApps("a developer's public page", (app) => {
     expect(urdu).toContain("Twelve people in Pune.");
   });
 
-  it("shows the live apps that people can find, and no others", async () => {
+  it("lists live apps on a developer page, without silent or blocked ones", async () => {
     const { version } = await liveVersion(app());
     const path = pathOf(await published());
     const { body } = await get(path);
@@ -58,7 +58,7 @@ withApps("a developer's public page", (app) => {
     expect((await get(path)).body).not.toContain("market://details");
   });
 
-  it("stays as it was published while the draft goes on, and keeps its address", async () => {
+  it("keeps a published developer page while its draft changes, and its address after a rename", async () => {
     const page = await published();
     const [words] = somePage.words;
     const next = {
@@ -74,7 +74,7 @@ withApps("a developer's public page", (app) => {
     expect((await get(pathOf(page))).body).toContain("Changed");
   });
 
-  it("loses a race with 409 and what the other wrote, at every write", async () => {
+  it("answers revision_conflict when a save or publish of a developer page is outdated", async () => {
     const page = await aDeveloperPage(app());
     const answers = await Promise.all(
       ["One", "Two"].map((tagline) =>
@@ -88,7 +88,7 @@ withApps("a developer's public page", (app) => {
     expect((await write(0, somePage, "stranger")).statusCode, "theirs is their own").toBe(200);
   });
 
-  it("is not here while it is a draft, offline, or its developer's account is closed", async () => {
+  it("refuses to publish an empty developer page; answers 404 if offline or its developer is disabled", async () => {
     const draft = await aDeveloperPage(app(), emptyPage);
     expect((await publish(draft.revision)).json().code).toBe("developer_page_empty");
     expect((await get("/dev/nobody")).statusCode).toBe(404);
@@ -108,7 +108,7 @@ withApps("a developer's public page", (app) => {
     expect([state, (await get(pathOf(page))).statusCode]).toEqual(["unpublished", 404]);
   });
 
-  it("takes https links alone, each language once, and a picture of one's own", async () => {
+  it("accepts only https links, one text per language and an own picture on a developer page", async () => {
     const refused = async (draft: Partial<PageDraft>) => {
       const answer = await write(0, { ...somePage, ...draft });
       return [answer.statusCode, answer.json().fields?.[0]?.path ?? answer.json().code];
@@ -122,20 +122,20 @@ withApps("a developer's public page", (app) => {
     const { id } = (await app().as("stranger").send(listingCalls.uploadIcon, { file })).json();
     expect(await refused({ pictureId: id })).toEqual([404, "media_not_found"]);
     const own = (await app().as("normal").send(listingCalls.uploadIcon, { file })).json();
-    const kept: DeveloperPage = (await write(0, { ...somePage, pictureId: own.id })).json();
-    expect(kept.picture?.id).toBe(own.id);
-    const page: DeveloperPage = (await publish(kept.revision)).json();
+    const saved: DeveloperPage = (await write(0, { ...somePage, pictureId: own.id })).json();
+    expect(saved.picture?.id).toBe(own.id);
+    const page: DeveloperPage = (await publish(saved.revision)).json();
     expect((await get(pathOf(page))).body).toContain(`width="96" height="96"`);
   });
 
-  it("is looked at as it would be by whoever wrote it, and by nobody else", async () => {
+  it("previews a developer page's draft behind a signed link and answers 410 to a changed link", async () => {
     await aDeveloperPage(app());
     const { address } = await app()
       .as("normal")
       .call(developerPageCalls.previewDeveloperPage, { query: { language: "mr-IN" } });
-    const shown = await get(address);
-    expect([shown.statusCode, shown.body.includes("आम्ही पुण्यातले बारा जण.")]).toEqual([200, true]);
-    expect(shown.body).toContain("noindex");
+    const preview = await get(address);
+    expect([preview.statusCode, preview.body.includes("आम्ही पुण्यातले बारा जण.")]).toEqual([200, true]);
+    expect(preview.body).toContain("noindex");
     expect((await get(`${address}x`)).statusCode).toBe(410);
   });
 });

@@ -7,8 +7,8 @@ import { anEditorial } from "#tests/support/builders/editorials.ts";
 import { liveVersion } from "#tests/support/builders/versions.ts";
 import { withApps } from "#tests/support/with-app.ts";
 
-/** All words of a page, as somebody without scripts reads them. */
-const readIn = (page: string): string =>
+/** Visible text of a page, without running scripts. */
+const visibleText = (page: string): string =>
   page
     .replace(/<(style|title)[\s\S]*?<\/\1>/g, "")
     .replace(/<[^>]+>/g, " ")
@@ -23,59 +23,69 @@ withApps("the landing page", (app) => {
     ["/en", "en-US", "ltr", english],
     ["/hi", "hi-IN", "ltr", hindi],
     ["/ur", "ur-IN", "rtl", urdu],
-  ] as const)("is whole without a script, in its language: %s", async (url, language, direction, words) => {
-    const { statusCode, body, headers } = await get(url);
-    expect([statusCode, headers["content-type"]]).toEqual([200, "text/html; charset=utf-8"]);
-    expect(body).toContain(`<html lang="${language}" dir="${direction}">`);
-    const text = readIn(body);
-    const { hero, begin, way, languages } = words;
-    const said = [hero.title, hero.text, begin.developers.p4, begin.marketers.act, begin.register.p3, languages.text];
-    for (const sentence of [...said, way.review.text]) expect(text).toContain(sentence);
-    expect(text).not.toMatch(/\{\{|public-pages|undefined|\[object/);
-    expect(body).toContain(`<link rel="canonical" href="http://localhost:3000${url}">`);
-    for (const code of ["en-US", "hi-IN", "ur-IN", "x-default"]) expect(body).toContain(`hreflang="${code}"`);
-    expect(body).toContain(`<meta name="robots" content="index, follow">`);
-    for (const one of ["og:title", "og:description", "og:url"]) expect(body).toContain(`property="${one}"`);
-    expect(body).toContain(`<meta name="description" content="${words.description}">`);
-  });
+  ] as const)(
+    "serves the complete landing page in its language, with text in the HTML: %s",
+    async (url, language, direction, words) => {
+      const { statusCode, body, headers } = await get(url);
+      expect([statusCode, headers["content-type"]]).toEqual([200, "text/html; charset=utf-8"]);
+      expect(body).toContain(`<html lang="${language}" dir="${direction}">`);
+      const text = visibleText(body);
+      const { hero, begin, way, languages } = words;
+      const sentences = [
+        hero.title,
+        hero.text,
+        begin.developers.p4,
+        begin.marketers.act,
+        begin.register.p3,
+        languages.text,
+      ];
+      for (const sentence of [...sentences, way.review.text]) expect(text).toContain(sentence);
+      expect(text).not.toMatch(/\{\{|public-pages|undefined|\[object/);
+      expect(body).toContain(`<link rel="canonical" href="http://localhost:3000${url}">`);
+      for (const code of ["en-US", "hi-IN", "ur-IN", "x-default"]) expect(body).toContain(`hreflang="${code}"`);
+      expect(body).toContain(`<meta name="robots" content="index, follow">`);
+      for (const property of ["og:title", "og:description", "og:url"]) expect(body).toContain(`property="${property}"`);
+      expect(body).toContain(`<meta name="description" content="${words.description}">`);
+    },
+  );
 
-  it("runs no script, sends styles with a nonce of its own each time, and is small", async () => {
-    const [one, other] = [await get("/en"), await get("/en")];
-    const nonceOf = ({ headers }: typeof one) =>
+  it("serves the landing page without scripts, with a fresh style nonce and under 20 KB gzipped", async () => {
+    const [first, second] = [await get("/en"), await get("/en")];
+    const nonceOf = ({ headers }: typeof first) =>
       /'nonce-([^']+)'/.exec(String(headers["content-security-policy"]))?.[1];
-    expect(nonceOf(one)).not.toBe(nonceOf(other));
-    expect(one.body).toContain(`<style nonce="${nonceOf(one)}">`);
-    expect(one.headers["content-security-policy"]).toContain("default-src 'none'");
-    expect(one.body).not.toMatch(/<script|\son\w+=|\sstyle=/);
-    expect(gzipSync(one.body).length).toBeLessThan(20 * 1024);
-    for (const [tag] of one.body.matchAll(/<(?:img|svg)\b[^>]*>/g)) expect(tag).toMatch(/width=|class="chart"/);
+    expect(nonceOf(first)).not.toBe(nonceOf(second));
+    expect(first.body).toContain(`<style nonce="${nonceOf(first)}">`);
+    expect(first.headers["content-security-policy"]).toContain("default-src 'none'");
+    expect(first.body).not.toMatch(/<script|\son\w+=|\sstyle=/);
+    expect(gzipSync(first.body).length).toBeLessThan(20 * 1024);
+    for (const [tag] of first.body.matchAll(/<(?:img|svg)\b[^>]*>/g)) expect(tag).toMatch(/width=|class="chart"/);
   });
 
-  it("in a language that it is not written in is English, says so, and is not told of as a page of its own", async () => {
+  it("serves the landing page in English, with a notice, for an untranslated language", async () => {
     const { body } = await get("/ta");
     expect(body).toContain(`<html lang="en-US" dir="ltr">`);
-    expect(readIn(body)).toContain(english.notWritten.replaceAll("{{language}}", "தமிழ்"));
+    expect(visibleText(body)).toContain(english.notWritten.replaceAll("{{language}}", "தமிழ்"));
     expect(body).toContain(`<link rel="canonical" href="http://localhost:3000/en">`);
     expect(body).not.toContain(`hreflang="ta-IN"`);
   });
 
-  it("is at / for whoever is not signed in, in the language of the browser or the one chosen in it", async () => {
+  it("serves the landing page at / in the language of the cookie, else of the browser", async () => {
     const chosen = await get("/", { "accept-language": "ur,en;q=0.5" });
     expect(chosen.body).toContain(`<html lang="ur-IN" dir="rtl">`);
     expect([chosen.headers["cache-control"], chosen.headers.vary]).toEqual(["no-cache", "accept-language, cookie"]);
-    const kept = await get("/", { "accept-language": "ur", cookie: "language=hi-IN" });
-    expect(kept.body).toContain(`<html lang="hi-IN"`);
+    const fromCookie = await get("/", { "accept-language": "ur", cookie: "language=hi-IN" });
+    expect(fromCookie.body).toContain(`<html lang="hi-IN"`);
   });
 
-  it("shows figures that were counted and nothing else: none of an empty store", async () => {
+  it("shows no figures, testimonials or campaign on the landing page of an empty store", async () => {
     const { body } = await get("/en");
-    expect(readIn(body)).not.toMatch(/live app/);
+    expect(visibleText(body)).not.toMatch(/live app/);
     expect(body).not.toContain(english.clock.title);
     expect(body).not.toContain(english.voices.title);
     expect(body).not.toContain(english.campaign);
   });
 
-  it("says what staff published for it, as text", async () => {
+  it("shows published testimonials and campaigns on the landing page, with markup escaped", async () => {
     await liveVersion(app());
     const words = { title: "Quick <b>answer</b>", summary: "Held & fixed in <script>alert(1)</script> a day." };
     await anEditorial(app(), { kind: "testimonial", words, facts: { author: "Asha Rao", place: "Mysuru" } });
@@ -88,7 +98,7 @@ withApps("the landing page", (app) => {
     expect(body).not.toContain("<script");
   });
 
-  it("is told to search engines in each language it is written in", async () => {
+  it("lists the landing page in the sitemap once per translated language", async () => {
     const robots = await get("/robots.txt");
     expect(robots.body).toContain("Sitemap: http://localhost:3000/sitemap.xml");
     expect(robots.body).toContain("Disallow: /api/");

@@ -53,7 +53,7 @@ withApps("an appeal", (app) => {
   const fileAs = (who: AskedAs, body: object) => codeOf(app().as(who).send(appealCalls.fileAppeal, { body }));
   const audited = async (action: string) => db().select().from(auditEntry).where(eq(auditEntry.action, action));
 
-  it("is made once against the decision that stands, and read by its developer and staff alone", async () => {
+  it("accepts one appeal against the current decision, readable only by its developer and staff", async () => {
     const { id } = await rejected();
     const { decision } = await appealsOf(id);
     expect(decision).toMatchObject({ decision: "rejected" });
@@ -73,7 +73,7 @@ withApps("an appeal", (app) => {
     expect(await audited("appeal_filed")).toMatchObject([{ subject: "Appeal" }]);
   });
 
-  it("is not made against a decision that nobody has taken, or that stands no more", async () => {
+  it("offers no decision to appeal while a version waits, and rejects an appeal after it is cancelled", async () => {
     const waiting = await versionInReview(app());
     expect((await appealsOf(waiting.id)).decision).toBeNull();
     await decide(app(), waiting.id, "onhold", held("title"));
@@ -87,7 +87,7 @@ withApps("an appeal", (app) => {
     expect(await fileAs("normal", body)).toEqual([409, "decision_gone"]);
   });
 
-  it("is answered by somebody who took no part: the reviewer is refused, another one is not", async () => {
+  it("lets only a reviewer who took no part in the decision answer an appeal", async () => {
     const { id } = await rejected();
     const filed = await fileAppeal(app(), id);
     expect(await codeOf(respond(filed, "reversed", "support"))).toEqual([403, "forbidden"]);
@@ -101,7 +101,7 @@ withApps("an appeal", (app) => {
     expect(await codeOf(respond(filed, "upheld", "superadmin"))).toEqual([200, undefined]);
   });
 
-  it("is answered by the superadmin who decided only where the store has no other reviewer", async () => {
+  it("lets the superadmin answer an appeal against their own decision when no other reviewer exists", async () => {
     const { id } = await versionInReview(app());
     const { superadmin, admin } = app().people.accounts;
     const by = { accountId: superadmin.id, role: "superadmin" as const, developerId: null };
@@ -112,7 +112,7 @@ withApps("an appeal", (app) => {
     expect(await codeOf(respond(filed, "upheld", "superadmin"))).toEqual([200, undefined]);
   });
 
-  it("is not answered by the admin who wrote it in the developer's account", async () => {
+  it("rejects an answer from the admin who filed the appeal while impersonating the developer", async () => {
     const { id } = await versionInReview(app());
     const { superadmin } = app().people.accounts;
     const by = { accountId: superadmin.id, role: "superadmin" as const, developerId: null };
@@ -121,7 +121,7 @@ withApps("an appeal", (app) => {
     expect(await codeOf(respond(filed, "reversed", "admin"))).toEqual([409, "appeal_own_decision"]);
   });
 
-  it("that is upheld leaves the version as it is and tells the developer why", async () => {
+  it("leaves the version rejected and notifies the developer when the decision is upheld", async () => {
     const { id } = await rejected();
     const filed = await fileAppeal(app(), id);
     expect((await respond(filed, "upheld", "superadmin")).statusCode).toBe(200);
@@ -135,7 +135,7 @@ withApps("an appeal", (app) => {
     expect(await audited("appeal_upheld")).toHaveLength(1);
   });
 
-  it("that is won returns a rejected version to the place, lane and clock it had, for somebody to read", async () => {
+  it("returns a rejected version to its old lane, place and due time when an appeal is won", async () => {
     const { id, before } = await rejected();
     const filed = await fileAppeal(app(), id);
     expect((await respond(filed, "reversed", "superadmin")).statusCode).toBe(200);
@@ -154,7 +154,7 @@ withApps("an appeal", (app) => {
     expect((await appealsOf(id)).decision).not.toBeNull();
   });
 
-  it("that is won keeps the lane of a resubmission and of what was expedited", async () => {
+  it("returns an expedited resubmission to its lane when an appeal is won", async () => {
     const { id } = await versionInReview(app());
     await app()
       .as("admin")
@@ -171,7 +171,7 @@ withApps("an appeal", (app) => {
     expect(after).toMatchObject({ status, lane, dueAt, placeAt, statusSince });
   });
 
-  it("that is won lifts a hold, with the fixes made since where they could be sent", async () => {
+  it("ends the hold when an appeal is won", async () => {
     const { id } = await versionInReview(app());
     await decide(app(), id, "onhold", held("title"));
     const filed = await fileAppeal(app(), id);
@@ -183,7 +183,7 @@ withApps("an appeal", (app) => {
     expect(["Notes again", "Notes"]).toContain(after.form.details.title);
   });
 
-  it("that is won reads what was submitted where the developer's form could not be sent", async () => {
+  it("restores the submitted form when an appeal is won while the developer's form is incomplete", async () => {
     const { id } = await versionInReview(app());
     const { title } = (await rowOf(id)).form.details;
     await decide(app(), id, "onhold", held("title"));
@@ -193,7 +193,7 @@ withApps("an appeal", (app) => {
     expect((await rowOf(id)).form.details.title).toBe(title);
   });
 
-  it("ends when its developer resubmits or starts another version", async () => {
+  it("ends an appeal when its developer resubmits or starts another version", async () => {
     const heldOne = await versionInReview(app());
     await decide(app(), heldOne.id, "onhold", held("icon"));
     const filed = await fileAppeal(app(), heldOne.id);
@@ -209,11 +209,11 @@ withApps("an appeal", (app) => {
     expect(appeals.map(({ state }) => state)).toEqual(["ended", "ended"]);
   });
 
-  it("has one answer when two people give one at once; the other gets the appeal as it is", async () => {
+  it("accepts one of several simultaneous answers to an appeal, and answers 409 to the others", async () => {
     const { id } = await rejected();
     const { superadmin, admin } = app().people.accounts;
     const filed = await fileAppeal(app(), id);
-    // Neither of them decided.
+    // As if neither had made the decision, so that both may answer.
     await db().update(appeal).set({ decidedBy: null });
     const answers = await Promise.all([
       respond(filed, "reversed", "superadmin"),
@@ -228,7 +228,7 @@ withApps("an appeal", (app) => {
     expect((await rowOf(id)).status).toBe(row?.state === "reversed" ? "inreview" : "rejected");
   });
 
-  it("races a resubmission: one of them wins, and the version is where the winner put it", async () => {
+  it("accepts either a resubmission or a simultaneous reversal by appeal, never both", async () => {
     const { id } = await versionInReview(app());
     await decide(app(), id, "onhold", held("icon"));
     const filed = await fileAppeal(app(), id);
@@ -243,7 +243,7 @@ withApps("an appeal", (app) => {
     expect((await rowOf(id)).status).toBe(reversed.statusCode === 200 ? "inreview" : "rereview");
   });
 
-  it("takes up to five papers while it is open, opened by staff and their owner and noted each time", async () => {
+  it("accepts up to five files on an open appeal, and audits when staff open one", async () => {
     const { id } = await rejected();
     const { id: appealId, files } = await anAppeal(app(), id);
     expect(files).toMatchObject([{ fileName: "icon-2021.png", type: "image/png" }]);
@@ -262,7 +262,7 @@ withApps("an appeal", (app) => {
     expect(await codeOf(addAppealFile(app(), appealId))).toEqual([409, "appeal_closed"]);
   });
 
-  it("is listed for staff by what became of it, and counted", async () => {
+  it("lists and counts appeals for staff by outcome", async () => {
     const { id } = await rejected();
     const filed = await fileAppeal(app(), id);
     const list = (query: object, who: AskedAs = "support") =>
@@ -278,7 +278,7 @@ withApps("an appeal", (app) => {
     expect((await app().as("normal").send(appealCalls.listReviewAppeals, {})).statusCode).toBe(403);
   });
 
-  it("is in the copy of its developer's data, and says nothing once they were erased", async () => {
+  it("exports appeals with the developer's data, and clears their text when it is erased", async () => {
     const { id } = await rejected();
     await anAppeal(app(), id);
     const { developerId } = app().people;

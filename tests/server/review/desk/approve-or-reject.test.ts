@@ -3,7 +3,7 @@ import { reviewCalls } from "#contract/review/desk/calls.ts";
 import { withApps } from "#tests/support/with-app.ts";
 import { decided, waitingVersion } from "./waiting.ts";
 
-withApps("approving or rejecting by the app's number", (app) => {
+withApps("approve or reject by app number", (app) => {
   const seqIdOf = async (appId: string): Promise<string> => {
     const { rows } = await app().services.database.pool.query("select seq_id from app where id = $1", [appId]);
     return String(rows[0].seq_id);
@@ -16,12 +16,12 @@ withApps("approving or rejecting by the app's number", (app) => {
         body: { revision: version.revision, ...body },
       });
 
-  it("approves the version that waits", async () => {
+  it("approves the waiting version by the app's number", async () => {
     const version = await waitingVersion(app());
     expect((await send(version, { toBeApproved: true })).json()).toMatchObject({ id: version.id, status: "active" });
   });
 
-  it("rejects it with a reason, and not without", async () => {
+  it("rejects the waiting version by the app's number only with a reason", async () => {
     const version = await waitingVersion(app());
     expect((await send(version, { toBeApproved: false })).json().code).toBe("reason_required");
     expect((await send(version, { toBeApproved: true, reason: "No" })).json().code).toBe("reasons_not_allowed");
@@ -30,7 +30,7 @@ withApps("approving or rejecting by the app's number", (app) => {
     });
   });
 
-  it("answers 409 when nothing waits any more or somebody saved meanwhile", async () => {
+  it("answers approve-or-reject with 409 when the version was decided or its revision is stale", async () => {
     const version = await waitingVersion(app());
     const stale = await send({ ...version, revision: version.revision - 1 }, { toBeApproved: true });
     expect(stale.json()).toMatchObject({ code: "revision_conflict", current: { revision: version.revision } });
@@ -39,7 +39,7 @@ withApps("approving or rejecting by the app's number", (app) => {
     expect(late.json()).toMatchObject({ code: "version_status_conflict", current: { status: "active" } });
   });
 
-  it("answers 404 for a number no app has", async () => {
+  it("answers approve-or-reject with 404 for an unknown app number", async () => {
     const body = { toBeApproved: true, revision: 0 };
     const answer = await app()
       .as("admin")

@@ -11,7 +11,7 @@ withApps("claiming a version", (app) => {
   const release = (id: string, who: AskedAs = "admin") =>
     app().as(who).send(reviewCalls.releaseVersion, { params: { id } });
 
-  it("gives it to the first who asks and tells the second who has it", async () => {
+  it("gives a version to its first claimant and answers the second with who has it", async () => {
     const { id } = await waitingVersion(app());
     expect((await claim(id)).json()).toMatchObject({ name: "admin Tester" });
     const second = await claim(id, "superadmin");
@@ -22,13 +22,13 @@ withApps("claiming a version", (app) => {
     });
   });
 
-  it("keeps the moment when the same person claims again", async () => {
+  it("keeps the claim's time when the same reviewer claims again", async () => {
     const { id } = await waitingVersion(app());
     const first = (await claim(id)).json();
     expect((await claim(id)).json()).toEqual(first);
   });
 
-  it("does not change the version: a decision with the revision seen before still counts", async () => {
+  it("claiming leaves a version's revision as it is, so an earlier read can still be decided", async () => {
     const version = await waitingVersion(app());
     await claim(version.id);
     const body = {
@@ -42,7 +42,7 @@ withApps("claiming a version", (app) => {
     expect((await app().as("admin").send(reviewCalls.decide, { body })).statusCode).toBe(200);
   });
 
-  it("ends with the decision", async () => {
+  it("ends a claim when the version is decided", async () => {
     const version = await waitingVersion(app());
     await claim(version.id);
     expect(await decided(app(), version, "active")).toMatchObject({ claimedBy: null, claimedAt: null });
@@ -52,7 +52,7 @@ withApps("claiming a version", (app) => {
     });
   });
 
-  it("can be given back by its holder and by a superadmin, by nobody else", async () => {
+  it("lets only its holder and a superadmin release a claim", async () => {
     const { id } = await waitingVersion(app());
     await claim(id, "superadmin");
     expect((await release(id, "admin")).json()).toEqual({ released: false });
@@ -62,7 +62,7 @@ withApps("claiming a version", (app) => {
     expect((await release(id)).json()).toEqual({ released: false });
   });
 
-  it("ends by itself when it was left, and not before", async () => {
+  it("ends an abandoned claim after two hours, not before", async () => {
     const { id } = await waitingVersion(app());
     await claim(id, "superadmin");
     const { db } = app().services.database;
@@ -73,7 +73,7 @@ withApps("claiming a version", (app) => {
     expect((await claim(id)).json()).toMatchObject({ name: "admin Tester" });
   });
 
-  it("is not for support, and a version that is not there is 404", async () => {
+  it("answers a claim with 403 to support and 404 for an unknown version", async () => {
     const { id } = await waitingVersion(app());
     expect((await claim(id, "support")).statusCode).toBe(403);
     expect((await claim(crypto.randomUUID())).json().code).toBe("version_not_found");
@@ -87,7 +87,7 @@ withApps("claiming a version", (app) => {
     return items.map(({ version, claim: held }) => [version.title, held?.name ?? null]);
   };
 
-  it("gives the next of the queue that nobody else has, and one's own again", async () => {
+  it("claims the next version that nobody else has, or returns the reviewer's own claim", async () => {
     const second = await waitingVersion(app(), { title: "Second", sentHoursAgo: 8 });
     const first = await waitingVersion(app(), { title: "First", sentHoursAgo: 9 });
     await claim(first.id, "superadmin");
@@ -100,7 +100,7 @@ withApps("claiming a version", (app) => {
     ]);
   });
 
-  it("passes over what the asker names, and says when none is left", async () => {
+  it("skips the versions named when claiming the next, and returns null when none is left", async () => {
     const decidedOne = await decided(app(), await waitingVersion(app(), { sentHoursAgo: 9 }), "active");
     const skipped = await waitingVersion(app(), { sentHoursAgo: 8 });
     const { id } = await waitingVersion(app());
@@ -116,7 +116,7 @@ withApps("claiming a version", (app) => {
     ).toBe(403);
   });
 
-  it("never gives the same one to two who ask at once", async () => {
+  it("never gives one version to two reviewers who claim the next at once", async () => {
     const made = [];
     for (const sentHoursAgo of [9, 8, 7, 6]) made.push((await waitingVersion(app(), { sentHoursAgo })).id);
     const asked = await Promise.all([1, 2].flatMap(() => [next("admin"), next("superadmin")]));

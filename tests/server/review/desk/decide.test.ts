@@ -33,7 +33,7 @@ withApps("deciding a version", (app, engine) => {
     template: null,
   };
 
-  it("approves: the version is live, the one before it superseded, the app active, the developer told", async () => {
+  it("approval makes the version live, supersedes the one before and mails the developer", async () => {
     const before = await live(app());
     const version = await waitingVersion(app(), { updateOf: before.appId });
     const answer = await decide(version, { note: "Checked on two phones" });
@@ -52,7 +52,7 @@ withApps("deciding a version", (app, engine) => {
     ]);
   });
 
-  it("holds with a reason per field", async () => {
+  it("puts a version on hold with a reason per field", async () => {
     const version = await waitingVersion(app());
     expect((await decide(version, { decision: "hold", reasons: [icon] })).json()).toMatchObject({ status: "onhold" });
     expect(await rows("select field, title from held_field where version_id = $1", [version.id])).toEqual([
@@ -60,7 +60,7 @@ withApps("deciding a version", (app, engine) => {
     ]);
   });
 
-  it("rejects with a text whose first line is the title", async () => {
+  it("takes the first line of a rejection's text as its title", async () => {
     const version = await waitingVersion(app());
     await decide(version, { decision: "reject", reason: "Pretends to be another app\nName and icon are copied." });
     const [moved] = await rows("select reasons from transition where to_status = 'rejected'");
@@ -77,7 +77,7 @@ withApps("deciding a version", (app, engine) => {
     ["a rejection with pinned reasons", { decision: "reject", reason: "No", reasons: [icon] }, "reasons_not_allowed"],
     ["an approval with a reason", { reason: "No" }, "reasons_not_allowed"],
     ["a hold that names a field twice", { decision: "hold", reasons: [icon, icon] }, "validation_failed"],
-  ] as const)("refuses %s and changes nothing", async (_name, more, code) => {
+  ] as const)("rejects %s with 422 and changes nothing", async (_name, more, code) => {
     const version = await waitingVersion(app());
     const answer = await decide(version, more as Partial<ReviewDecision>);
     expect([answer.statusCode, answer.json().code]).toEqual([422, code]);
@@ -86,7 +86,7 @@ withApps("deciding a version", (app, engine) => {
     ]);
   });
 
-  it("holds for the parts that a reason names, in its history as well", async () => {
+  it("saves the parts that a hold's reason names, also in the history", async () => {
     const version = await waitingVersion(app());
     const parts: PinnedReason["parts"] = [{ place: "details.title", of: "en-US", number: null }];
     const reason: PinnedReason = { ...icon, field: "title", parts };
@@ -108,7 +108,7 @@ withApps("deciding a version", (app, engine) => {
       ],
       1,
     ],
-  ] satisfies [string, PinnedReason["parts"], number][])("refuses %s", async (_name, parts, at) => {
+  ] satisfies [string, PinnedReason["parts"], number][])("rejects a hold that names %s", async (_name, parts, at) => {
     const version = await waitingVersion(app());
     const answer = await decide(version, { decision: "hold", reasons: [{ ...icon, field: "title", parts }] });
     expect(answer.json()).toMatchObject({
@@ -117,21 +117,21 @@ withApps("deciding a version", (app, engine) => {
     });
   });
 
-  it("refuses a field key that is not one of the fifteen", async () => {
+  it("rejects a hold on an unknown field", async () => {
     const version = await waitingVersion(app());
     const body = { ...decisionOn(version, { decision: "hold" }), reasons: [{ ...icon, field: "price" }] };
     const answer = await app().as("admin").send(reviewCalls.decide, { body });
     expect(answer.json()).toMatchObject({ code: "validation_failed", fields: [{ path: "reasons.0.field" }] });
   });
 
-  it("answers 409 with the version as it is when somebody saved it meanwhile", async () => {
+  it("answers a decision with 409 and the current version when its revision is stale", async () => {
     const version = await waitingVersion(app());
     const answer = await decide(version, { revision: version.revision - 1 });
     expect([answer.statusCode, answer.json().code]).toEqual([409, "revision_conflict"]);
     expect(answer.json().current).toMatchObject({ id: version.id, status: "inreview", revision: version.revision });
   });
 
-  it("answers 404 for a version that is not there and 403 to support", async () => {
+  it("answers a decision with 404 for an unknown version and 403 to support", async () => {
     const version = await waitingVersion(app());
     const body = decisionOn(version, {});
     const unknown = await app()
@@ -142,7 +142,7 @@ withApps("deciding a version", (app, engine) => {
   });
 
   const rounds = engine === "postgres" ? 200 : 60;
-  it(`two admins decide at once, ${rounds} times: one winner, one 409 that carries the current state, one history row`, async () => {
+  it(`accepts one of two simultaneous decisions and answers 409 to the other, ${rounds} times`, async () => {
     for (let round = 0; round < rounds; round++) {
       const version = await waitingVersion(app());
       const hold = { decision: "hold" as const, reasons: [icon] };

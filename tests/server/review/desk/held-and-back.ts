@@ -18,20 +18,20 @@ export function pinned(field: ReviewField, title = "Not sharp"): PinnedReason {
   };
 }
 
-/** Decides by the call, as the reviewer whose desk shows the version as it is now. */
+/** Decides a version through the API, with its current revision. */
 export async function decideAs(app: TestApp, who: Reviewer, id: string, more: Partial<ReviewDecision>) {
   const { version } = await detailsOf(app, id);
   const body = { versionId: id, revision: version.revision, decision: "approve", reasons: [], reason: "", note: "" };
   return app.as(who).send(reviewCalls.decide, { body: { ...body, ...more } });
 }
 
-/** What the developer does: changes each held field, marks it fixed, and sends the version again. */
+/** Changes each held field as the developer, marks it fixed and resubmits the version. */
 export async function fixAndResubmit(app: TestApp, id: string): Promise<void> {
   await fixHeld(app, id);
   await submit(app, id);
 }
 
-/** Held for its title and short description by a reviewer; the fixes came back. */
+/** Creates a resubmitted version that a reviewer held for its title and short description. */
 export async function heldAndBack(app: TestApp, who: Reviewer = "admin"): Promise<string> {
   const { id } = await versionInReview(app);
   await decideAs(app, who, id, { decision: "hold", reasons: [pinned("title"), pinned("shortDescription")] });

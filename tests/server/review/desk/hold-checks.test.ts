@@ -13,7 +13,7 @@ withApps("a reviewer's check of each fix", (app) => {
     return { title: idOf("title"), short: idOf("shortDescription") };
   };
 
-  it("stands beside the reason and the answer, for the developer on the held screen and in the history", async () => {
+  it("returns a reviewer's check of a fix with its held field and in the history", async () => {
     const id = await heldAndBack(app());
     const fields = await answered(id);
     const checks = [
@@ -44,7 +44,7 @@ withApps("a reviewer's check of each fix", (app) => {
     expect(items[1]?.fields.map(({ check }) => check?.verdict).sort()).toEqual(["not_yet", "settled"]);
   });
 
-  it("shows the desk what is being answered, and support reads the same", async () => {
+  it("returns the fields a resubmission answers to support as well", async () => {
     const id = await heldAndBack(app());
     const desk = await app()
       .as("support")
@@ -56,7 +56,7 @@ withApps("a reviewer's check of each fix", (app) => {
     expect(desk.sinceHold?.fields).toEqual(["title", "shortDescription"]);
   });
 
-  it("is only of fields that this resubmission answers, each once", async () => {
+  it("rejects a check of a field that the resubmission does not answer, or a repeated check", async () => {
     const id = await heldAndBack(app());
     const fields = await answered(id);
     const other = await answered(await heldAndBack(app()));
@@ -75,7 +75,7 @@ withApps("a reviewer's check of each fix", (app) => {
     expect((await detailsOf(app(), id)).version.status).toBe("rereview");
   });
 
-  it("is of the last hold alone, and an earlier one keeps what was found of it", async () => {
+  it("accepts checks only for the last hold, and keeps those of earlier holds", async () => {
     const id = await heldAndBack(app());
     const first = await answered(id);
     const notYet = [{ heldFieldId: first.title, verdict: "not_yet" as const, words: "As before" }];
@@ -90,7 +90,7 @@ withApps("a reviewer's check of each fix", (app) => {
     expect(history.flatMap(({ checks }) => checks.map(({ verdict }) => verdict))).toEqual(["settled", "not_yet"]);
   });
 
-  it("loses nobody's text to a race: the second decision is refused, its checks with it", async () => {
+  it("saves the checks of one decision only when two reviewers decide at once", async () => {
     const id = await heldAndBack(app());
     const { title } = await answered(id);
     const { version } = await detailsOf(app(), id);

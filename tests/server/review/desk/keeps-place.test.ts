@@ -19,7 +19,7 @@ withApps("a small fix after a hold", (app) => {
     return items.map(({ version }) => version.id);
   };
 
-  it("keeps its place among fifty others, of which half came before it", async () => {
+  it("returns a resubmission to its place in the queue among fifty other versions", async () => {
     for (let at = 0; at < others / 2; at++) await waitingVersion(app(), { title: `Before ${at}`, sentHoursAgo: 40 });
     const { id } = await versionInReview(app());
     for (let at = 0; at < others / 2; at++) await waitingVersion(app(), { title: `Since ${at}`, sentHoursAgo: -1 });
@@ -34,7 +34,7 @@ withApps("a small fix after a hold", (app) => {
     expect(await listed()).toEqual(before);
   });
 
-  it("gives the place up once the days are over in which it was kept", async () => {
+  it("sets a new due time when a hold lasted longer than its place is kept", async () => {
     const { id } = await versionInReview(app());
     await waitingVersion(app(), { sentHoursAgo: 0 });
     await decideAs(app(), "admin", id, { decision: "hold", reasons: [pinned("title")] });

@@ -16,7 +16,7 @@ withApps("review lanes", (app) => {
       .as(who)
       .send(reviewCalls.expedite, { body: { versionId, reason: "A security fix" } });
 
-  it("give each version the time of its lane", async () => {
+  it("sets each version's due time from its review lane", async () => {
     await waitingVersion(app(), { title: "First app" });
     const { appId } = await live(app(), { permissions: ["android.permission.INTERNET"] });
     await waitingVersion(app(), { title: "Next app" });
@@ -33,7 +33,7 @@ withApps("review lanes", (app) => {
     expect(hours.get("Update")).toEqual(["update_permissions", 18]);
   });
 
-  it("are counted and can be asked for", async () => {
+  it("filters the review queue by lane and counts each lane", async () => {
     await live(app());
     await waitingVersion(app(), { title: "Plain" });
     await waitingVersion(app(), { title: "Loan", tags: ["personal-loans"] });
@@ -42,7 +42,7 @@ withApps("review lanes", (app) => {
     expect(lanes).toMatchObject({ sensitive: 1, new_app: 1, update: 0 });
   });
 
-  it("order by risk, and what is alike by when it is due", async () => {
+  it("sorts the review queue by risk, then by due time", async () => {
     await live(app());
     await waitingVersion(app(), { title: "Plain, later", sentHoursAgo: 1 });
     await waitingVersion(app(), { title: "Plain, sooner", sentHoursAgo: 2 });
@@ -50,7 +50,7 @@ withApps("review lanes", (app) => {
     expect(await titles({ sort: "-risk" })).toEqual(["Loan", "Plain, sooner", "Plain, later"]);
   });
 
-  it("move a version that cannot wait to the first place, and note why", async () => {
+  it("moves an expedited version to the top of the queue and audits the reason", async () => {
     await live(app());
     await waitingVersion(app(), { title: "Before", sentHoursAgo: 10 });
     const urgent = await waitingVersion(app(), { title: "Urgent" });
@@ -66,14 +66,14 @@ withApps("review lanes", (app) => {
     expect(rows[0].data).toMatchObject({ versionId: urgent.id, from: "new_app", reason: "A security fix" });
   });
 
-  it("never make a version due later than it was", async () => {
+  it("never makes a version due later when it is expedited", async () => {
     await live(app());
     const late = await waitingVersion(app(), { sentHoursAgo: 40 });
     const { dueAt } = (await expedite(late.id)).json();
     expect(dueAt).toBe(late.dueAt?.toISOString());
   });
 
-  it("are found for versions that wait from before there were lanes", async () => {
+  it("backfills lane and flags for waiting versions without a lane", async () => {
     await live(app());
     const old = await waitingVersion(app(), { title: "Loan", tags: ["personal-loans"] });
     const { pool, transaction } = app().services.database;

@@ -22,7 +22,7 @@ withApps("versions on hold", (app) => {
     (await holds(query, who)).map(({ version }) => version.id);
   const asked = async () => (await app().as("admin").call(reviewCalls.reviewCounts)).asked;
 
-  it("are listed with who held them, what they are held for and how far the fixes are", async () => {
+  it("lists held versions with their reviewer, held fields and fix status", async () => {
     const { id } = await hold();
     const [row] = await holds();
     expect(row).toMatchObject({
@@ -36,11 +36,11 @@ withApps("versions on hold", (app) => {
       ["shortDescription", null],
       ["title", null],
     ]);
-    const kept = Date.parse(row?.placeKeptUntil ?? "") - Date.parse(row?.heldAt ?? "");
-    expect(kept).toBe(7 * 24 * 3_600_000);
+    const keptMs = Date.parse(row?.placeKeptUntil ?? "") - Date.parse(row?.heldAt ?? "");
+    expect(keptMs).toBe(7 * 24 * 3_600_000);
   });
 
-  it("stand first while a question of their developer waits, until a reviewer answered each field", async () => {
+  it("lists a held version first until a reviewer has answered every question from its developer", async () => {
     const quiet = await hold();
     const asking = await hold();
     expect(await idsOf()).toEqual([quiet.id, asking.id]);
@@ -65,7 +65,7 @@ withApps("versions on hold", (app) => {
     expect(await asked()).toBe(0);
   });
 
-  it("are mine where I held them, and are found by title", async () => {
+  it("filters held versions by the reviewer who held them and by title", async () => {
     const mine = await hold("admin");
     await hold("superadmin");
     expect(await idsOf({ held: "mine" }, "admin")).toEqual([mine.id]);
@@ -73,7 +73,7 @@ withApps("versions on hold", (app) => {
     expect(await idsOf({ searchText: "nothing like it" })).toEqual([]);
   });
 
-  it("leave the list when their fixes come in, and the question with them", async () => {
+  it("removes a held version and its open question from the list when it is resubmitted", async () => {
     const { id, title } = await hold();
     await write(title, "Done. Is it better?");
     await fixAndResubmit(app(), id);
@@ -81,7 +81,7 @@ withApps("versions on hold", (app) => {
     expect(await asked()).toBe(0);
   });
 
-  it("page, and count all of the filter", async () => {
+  it("pages held versions and counts all that match", async () => {
     for (let at = 0; at < 3; at++) await hold();
     const answer = await app()
       .as("admin")

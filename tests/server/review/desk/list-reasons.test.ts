@@ -9,7 +9,7 @@ withApps("ready-made reasons", (app) => {
   const list = (state: string, language: LanguageCode = "en-US") =>
     app().as("support").call(reviewCalls.listReasons, { params: { state }, query: { language } });
 
-  it("are offered for each of the fifteen fields, and those of other decisions for none", async () => {
+  it("offers a ready-made hold reason for every review field, and rejection reasons without fields", async () => {
     const { items } = await list("onhold");
     expect(reviewFields.filter((field) => !items.some(({ fields }) => fields.includes(field)))).toEqual([]);
     expect((await list("rejected")).items.flatMap(({ fields }) => fields)).toEqual([]);
@@ -30,18 +30,18 @@ withApps("ready-made reasons", (app) => {
     ["ur-IN", /\p{Script=Arabic}/u],
   ] as const;
 
-  it.each(reasonStates)("exist for %s in all thirteen languages", async (state) => {
+  it.each(reasonStates)("offers every ready-made reason for %s in all thirteen languages", async (state) => {
     const english = (await list(state)).items;
     expect(new Set(english.map(({ key }) => key)).size).toBe(english.length);
     for (const [language, script] of scripts) {
       const { items } = await list(state, language);
       expect(items.map(({ key }) => key)).toEqual(english.map(({ key }) => key));
       expect(items.every((item) => item.language === language && !item.stale)).toBe(true);
-      for (const one of items) expect([one.title, one.description].every((text) => script.test(text))).toBe(true);
+      for (const item of items) expect([item.title, item.description].every((text) => script.test(text))).toBe(true);
     }
   });
 
-  it("do not exist for a state nobody gives reasons for", async () => {
+  it("answers 404 for ready-made reasons of a state that needs no reason", async () => {
     const answer = await app()
       .as("admin")
       .send(reviewCalls.listReasons, { params: { state: "active" } });

@@ -19,7 +19,7 @@ import { withApps } from "#tests/support/with-app.ts";
 const sides = { vertical: [360, 640], banner: [1080, 1440] } as const;
 const banner = { mediaType: "image", context: "verticalBanner" } as const;
 
-withApps("videos and banners on their way into the store", (app) => {
+withApps("media review", (app) => {
   const db = () => app().services.database.db;
   const anApp = async () => packageNameOf(app(), (await liveVersion(app())).version.appId);
   const thumbnail = async () => ({ name: "t.png", type: "image/png", bytes: await picture(...sides.vertical) });
@@ -74,9 +74,9 @@ withApps("videos and banners on their way into the store", (app) => {
     (await db().select().from(auditEntry).where(eq(auditEntry.subjectId, id)).orderBy(auditEntry.number)).map(
       ({ action }) => action,
     );
-  const told = async () => (await db().select().from(notice)).filter(({ event }) => event === "content-decided");
+  const notices = async () => (await db().select().from(notice)).filter(({ event }) => event === "content-decided");
 
-  it("are sent, seen by staff in their lane, approved and live; the developer and the audit log are told", async () => {
+  it("makes a sent video live when approved, notifies the developer and writes the audit log", async () => {
     const packageName = await anApp();
     const video = await aVideo(packageName);
     const sent = await send(packageName, video, "For the Rabi season.");
@@ -99,12 +99,12 @@ withApps("videos and banners on their way into the store", (app) => {
     expect(await lane()).toEqual([]);
     expect((await lane({ tab: "decided" })).map(({ id }) => id)).toEqual([video.id]);
     expect(await audited(video.id)).toEqual(["content_added", "content_sent", "content_approved"]);
-    expect((await told()).map(({ about }) => about)).toMatchObject([
+    expect((await notices()).map(({ about }) => about)).toMatchObject([
       { name: "leaf-scan", outcome: "shown", reason: null },
     ]);
   });
 
-  it("are rejected with a reason, changed, and sent again with what is other than before", async () => {
+  it("lists what changed when rejected media is sent again", async () => {
     const packageName = await anApp();
     const first = await send(packageName, await aVideo(packageName));
     const { items: reasons } = await app()
@@ -123,7 +123,7 @@ withApps("videos and banners on their way into the store", (app) => {
     expect((await decide(first, given)).statusCode).toBe(200);
     const rejected = await now(packageName, first.id);
     expect(rejected).toMatchObject({ status: "rejected", reason: `${claim?.title}\n${claim?.description}` });
-    expect((await told()).at(-1)?.about).toMatchObject({ outcome: "rejected", reason: { title: claim?.title } });
+    expect((await notices()).at(-1)?.about).toMatchObject({ outcome: "rejected", reason: { title: claim?.title } });
     const params = { packageName };
     const renamed = await app()
       .as("normal")
@@ -158,7 +158,7 @@ withApps("videos and banners on their way into the store", (app) => {
     expect((await card(first.id)).developer).toMatchObject({ decided: 1, rejected: 1 });
   });
 
-  it("take the place of what is live only when they are approved", async () => {
+  it("replaces live media only when the new media is approved", async () => {
     const packageName = await anApp();
     const old = await send(packageName, await aVideo(packageName, "old"));
     await decide(old);
@@ -182,7 +182,7 @@ withApps("videos and banners on their way into the store", (app) => {
     expect(await audited(live.id)).toContain("content_replaced");
   });
 
-  it("are hidden and shown at once when they are approved, and as their developer wished when they are not yet", async () => {
+  it("applies a developer's hidden or shown choice to media before and after approval", async () => {
     const packageName = await anApp();
     const params = { packageName };
     const draft = await aVideo(packageName);
@@ -202,7 +202,7 @@ withApps("videos and banners on their way into the store", (app) => {
     expect((await steps(draft.id)).map(({ move }) => move)).toEqual(["hide", "show", "approve", "send"]);
   });
 
-  it("are taken back by their developer, and lose every race with 409 and what is there now", async () => {
+  it("answers 409 with the current media when it was withdrawn, sent again or decided meanwhile", async () => {
     const packageName = await anApp();
     const params = { packageName };
     const draft = await aVideo(packageName);
@@ -226,10 +226,10 @@ withApps("videos and banners on their way into the store", (app) => {
     expect((await decide(sent)).json()).toMatchObject({ code: "revision_conflict" });
     const both = await Promise.all([decide(again), decide(again, reject, "superadmin")]);
     expect(both.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 409]);
-    expect((await told()).length).toBe(1);
+    expect((await notices()).length).toBe(1);
   });
 
-  it("are claimed by one reviewer, next come next, and support only reads", async () => {
+  it("gives each waiting media item to one reviewer, and lets support only read", async () => {
     const packageName = await anApp();
     const [one, two] = [
       await send(packageName, await aVideo(packageName, "one")),
@@ -268,7 +268,7 @@ withApps("videos and banners on their way into the store", (app) => {
       expect(refused.statusCode).toBe(403);
   });
 
-  it("have near-duplicates, of others too, and no plain picture is like another", async () => {
+  it("finds near-duplicates of a banner, but not between plain pictures", async () => {
     const packageName = await anApp();
     const [first, turned, same] = [
       await aBanner(packageName, 0),
@@ -296,7 +296,7 @@ withApps("videos and banners on their way into the store", (app) => {
     expect(nearest?.percent).toBeGreaterThan(84);
   });
 
-  it("stand in the order that was chosen, as long as nothing was added meanwhile", async () => {
+  it("saves the media order, or rejects it when the list has changed", async () => {
     const packageName = await anApp();
     const made = [
       await aVideo(packageName, "one"),
@@ -317,7 +317,7 @@ withApps("videos and banners on their way into the store", (app) => {
     expect(places).toEqual([1, 2, 3]);
   });
 
-  it("need a picture for a video, and one that is looked at or shown keeps it", async () => {
+  it("requires a video's thumbnail, and locks it while any placement is live", async () => {
     const packageName = await anApp();
     const bare = await someContent(app(), packageName);
     expect((await trySend(packageName, [bare])).json()).toMatchObject({

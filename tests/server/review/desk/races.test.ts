@@ -8,7 +8,7 @@ import type { VersionRow } from "#server/catalog/versions/versions.store.ts";
 import { withApps } from "#tests/support/with-app.ts";
 import { waitingVersion } from "./waiting.ts";
 
-/** `npm run races` asks for 200. */
+/** Rounds per race; `npm run races` sets 200. */
 const rounds = Number(process.env["RACE_ROUNDS"] ?? 12);
 const turns = Array.from({ length: rounds }, (_, at) => at);
 
@@ -32,7 +32,7 @@ withApps("races about a version", (app) => {
   const rows = async (text: string, values: unknown[]) => (await app().services.database.pool.query(text, values)).rows;
   const statusOf = async ({ id }: VersionRow) =>
     (await rows("select status, claimed_by, revision from version where id = $1", [id]))[0];
-  /** What it was moved to since it waits, oldest first. */
+  /** Statuses the version moved to out of review, oldest first. */
   const movesOf = async ({ id }: VersionRow) =>
     (
       await rows(
@@ -40,7 +40,7 @@ withApps("races about a version", (app) => {
         [id],
       )
     ).map(({ to_status: to }) => to);
-  /** One after the other or the other way round, as the turn says; both are under way at once. */
+  /** Starts both requests at once, `one` first on even turns and `other` first on odd ones. */
   const together = async <A, B>(turn: number, one: () => Promise<A>, other: () => Promise<B>): Promise<[A, B]> => {
     const begun: { one?: Promise<A>; other?: Promise<B> } = {};
     if (turn % 2 === 0) begun.one = one();
@@ -49,7 +49,7 @@ withApps("races about a version", (app) => {
     return Promise.all([begun.one, begun.other]);
   };
 
-  it("two decisions: one counts, the other hears what the version is by now", async () => {
+  it("accepts one of two simultaneous decisions and answers 409 with the new status to the other", async () => {
     const reason = "It takes people's photos without asking.";
     for (const turn of turns) {
       const version = await waitingVersion(app());
@@ -67,7 +67,7 @@ withApps("races about a version", (app) => {
     }
   });
 
-  it("a decision while its claim runs out and another takes it: the decision counts, nobody keeps the claim", async () => {
+  it("accepts a decision while its claim expires and another reviewer claims the version", async () => {
     for (const turn of turns) {
       const version = await waitingVersion(app());
       await app()
@@ -92,7 +92,7 @@ withApps("races about a version", (app) => {
     }
   });
 
-  it("an approval while the developer takes the version back: one of them counts", async () => {
+  it("accepts either an approval or the developer's simultaneous cancellation, never both", async () => {
     for (const turn of turns) {
       const version = await waitingVersion(app());
       const [approved, taken] = await together(
@@ -107,7 +107,7 @@ withApps("races about a version", (app) => {
       const loser = won === "active" ? taken : approved;
       expect([approved.statusCode, taken.statusCode].toSorted()).toEqual([200, 409]);
       const { current } = loser.json();
-      // The developer hears of it with the form, the reviewer with the version's row.
+      // The developer's 409 carries the version with its form, the reviewer's only the version's row.
       expect((current.version ?? current).status).toBe(won);
       expect(await movesOf(version)).toEqual([won]);
       expect(await statusOf(version)).toMatchObject({ status: won, claimed_by: null });

@@ -33,7 +33,7 @@ withApps("regions marked on pictures", (app) => {
   const hold = (id: string, ...reasons: ReviewDecision["reasons"]) =>
     decideAs(app(), "admin", id, { decision: "hold", reasons });
 
-  it("are kept with the pinned reason and shown with their pictures, to the developer and in the history", async () => {
+  it("saves regions with the pinned reason, and returns them and their pictures to the developer", async () => {
     const { id, iconId, screenshotIds } = await waiting();
     const [icon, second] = [on(iconId), on(screenshotIds[1])];
     const held = await hold(
@@ -54,14 +54,14 @@ withApps("regions marked on pictures", (app) => {
       .as("normal")
       .call(versionCalls.holdHistory, { params: { versionId: id }, query: {} });
     expect(history.items[0]?.fields.flatMap(({ regions }) => regions)).toEqual(expect.arrayContaining([icon, second]));
-    expect(history.media.map((one) => one.id).toSorted()).toEqual([iconId, screenshotIds[1]].toSorted());
+    expect(history.media.map((media) => media.id).toSorted()).toEqual([iconId, screenshotIds[1]].toSorted());
     const mail = await app().services.database.pool.query("select html from mail where template = 'version-held'");
     const html: string = mail.rows[0]?.html ?? "";
     expect(html.match(/1 place is marked on a picture/g)).toHaveLength(2);
     for (const field of ["icon", "screenshots"]) expect(html).toContain(`/versions/${id}/held#held-${field}"`);
   });
 
-  it("of a rejection are on any picture, and stand in its history", async () => {
+  it("saves a rejection's regions on any picture, and returns them in the history", async () => {
     const { id, screenshotIds } = await waiting();
     const regions = [on(screenshotIds[0])];
     const answer = await decideAs(app(), "admin", id, { decision: "reject", reason: "Shows another app", regions });
@@ -70,15 +70,15 @@ withApps("regions marked on pictures", (app) => {
       .as("normal")
       .call(versionCalls.rejectHistory, { params: { versionId: id }, query: {} });
     expect(rejected.items[0]?.reasons[0]?.regions).toEqual(regions);
-    expect(rejected.media.map((one) => one.id)).toEqual([screenshotIds[0]]);
+    expect(rejected.media.map((media) => media.id)).toEqual([screenshotIds[0]]);
     const { appId } = (await detailsOf(app(), id)).version;
     const shown = await app()
       .as("normal")
       .call(appCalls.appDetails, { params: { id: appId } });
-    expect(shown.media.map((one) => one.id)).toEqual([screenshotIds[0]]);
+    expect(shown.media.map((media) => media.id)).toEqual([screenshotIds[0]]);
   });
 
-  it("are refused on a picture of another field, of another submission and of none", async () => {
+  it("rejects regions on a picture from another field or submission, or on an unknown picture", async () => {
     const { id, iconId } = await waiting();
     const foreign = await uploadIcon(app(), "stranger");
     const replaced = await uploadIcon(app());
@@ -100,7 +100,7 @@ withApps("regions marked on pictures", (app) => {
     expect((await detailsOf(app(), id)).version.status).toBe("inreview");
   });
 
-  it("are refused outside of the picture, with an approval, and with a hold but for its reasons", async () => {
+  it("rejects regions outside the picture, on an approval, and on a hold without a field", async () => {
     const { id, iconId } = await waiting();
     const outside = await hold(id, { ...pinned("icon"), regions: [{ ...on(iconId), x: 0.75 }] });
     expect(outside.json()).toMatchObject({
@@ -117,7 +117,7 @@ withApps("regions marked on pictures", (app) => {
     expect(held.json().code).toBe("reasons_not_allowed");
   });
 
-  it("stay beside the new picture at the desk, and their picture stays as long as the history tells of it", async () => {
+  it("keeps a marked picture's file while the history still refers to it", async () => {
     const { id, iconId } = await waiting();
     await hold(id, { ...pinned("icon"), regions: [on(iconId)] });
     const next = await uploadIcon(app(), "normal", 40);
@@ -135,16 +135,16 @@ withApps("regions marked on pictures", (app) => {
       ).details;
     const read = await desk();
     expect(read.earlierFields[0]?.regions).toEqual([on(iconId)]);
-    expect(read.media.map((one) => one.id)).toEqual(expect.arrayContaining([iconId, next]));
+    expect(read.media.map((media) => media.id)).toEqual(expect.arrayContaining([iconId, next]));
 
-    // Decided on and sent anew: no form names the old picture any more, the history does.
+    // After a decision and a new version, only the history refers to the old picture.
     await decideAs(app(), "admin", id, {});
     const { version } = await forkVersion(app(), read.version.appId);
     await app().services.database.pool.query("update version set held_form = null where id = $1", [id]);
     const later = new Date(Date.now() + 25 * 3_600_000);
     await cleanUpFiles(app().services, contentReferences, { now: later, everything: true });
-    const kept = (await desk()).media.find((one) => one.id === iconId);
-    expect((await app().app.inject({ url: kept?.url ?? "" })).statusCode).toBe(200);
+    const oldIcon = (await desk()).media.find((media) => media.id === iconId);
+    expect((await app().app.inject({ url: oldIcon?.url ?? "" })).statusCode).toBe(200);
     expect(version.forkedVersionId).toBe(id);
   });
 });

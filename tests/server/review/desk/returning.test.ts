@@ -18,7 +18,7 @@ withApps("a resubmission returns to the reviewer who held it", (app) => {
   const holder = () => app().people.accounts.admin.id;
   const longAgo = `now() - interval '${reservationHours} hours 1 minute'`;
 
-  it("my next gives it to them first, although others were sent before, and to nobody else meanwhile", async () => {
+  it("gives a resubmission first to the reviewer who held it, and to nobody else meanwhile", async () => {
     const first = await waitingVersion(app(), { title: "Sent long ago", sentHoursAgo: 40 });
     const id = await heldAndBack(app());
     expect(await next("superadmin")).toBe(first.id);
@@ -26,7 +26,7 @@ withApps("a resubmission returns to the reviewer who held it", (app) => {
     expect(await next("admin")).toBe(id);
   });
 
-  it("says in the queue and at the desk whose it is, and until when", async () => {
+  it("shows in the queue and at the desk for whom a resubmission is reserved, and until when", async () => {
     const id = await heldAndBack(app());
     const expected = { accountId: holder(), name: "admin Tester", until: expect.any(String) };
     const row = await rowOf(id, "superadmin");
@@ -41,7 +41,7 @@ withApps("a resubmission returns to the reviewer who held it", (app) => {
     expect((await rowOf(fresh.id))?.returnsTo).toBeNull();
   });
 
-  it("is for everybody after the declared time; its holder still gets it first", async () => {
+  it("gives a resubmission to any reviewer when its reservation is over, its holder still first", async () => {
     const first = await waitingVersion(app(), { sentHoursAgo: 40 });
     const id = await heldAndBack(app());
     await sql(`update version set status_since = ${longAgo} where id = '${id}'`);
@@ -52,7 +52,7 @@ withApps("a resubmission returns to the reviewer who held it", (app) => {
     expect(await next("superadmin", [first.id])).toBe(id);
   });
 
-  it("waits for nobody who neither decided nor claimed anything lately, and for whoever claimed", async () => {
+  it("reserves a resubmission only for a holder who recently decided or claimed something", async () => {
     const id = await heldAndBack(app());
     await sql(`update transition set at = ${longAgo} where by_account_id = '${holder()}'`);
     expect((await rowOf(id, "superadmin"))?.returnsTo).toBeNull();
@@ -66,7 +66,7 @@ withApps("a resubmission returns to the reviewer who held it", (app) => {
     expect(await next("superadmin", [other])).toBe(id);
   });
 
-  it("may be claimed and decided by another who opens it: it is offered to its holder, locked for nobody", async () => {
+  it("lets another reviewer claim a resubmission that is reserved for its holder", async () => {
     const id = await heldAndBack(app());
     const answer = await app()
       .as("superadmin")
@@ -75,22 +75,25 @@ withApps("a resubmission returns to the reviewer who held it", (app) => {
     expect(await next("admin")).toBeNull();
   });
 
-  it.each(["demoted", "suspended"] as const)("a reviewer who was %s blocks nobody", async (what) => {
-    const id = await heldAndBack(app());
-    expect(await next("superadmin")).toBeNull();
-    const members = await app().as("superadmin").call(staffCalls.listStaff);
-    const revision = members.find((member) => member.id === holder())?.revision ?? 0;
-    const params = { id: holder() };
-    const answer =
-      what === "demoted"
-        ? await app()
-            .as("superadmin")
-            .send(staffCalls.changeStaffRole, { params, body: { role: "support", revision } })
-        : await app()
-            .as("superadmin")
-            .send(staffCalls.suspendStaff, { params, body: { revision, reason: "Left the team today" } });
-    expect(answer.statusCode, answer.body).toBe(200);
-    expect((await rowOf(id, "superadmin"))?.returnsTo).toBeNull();
-    expect(await next("superadmin")).toBe(id);
-  });
+  it.each(["demoted", "suspended"] as const)(
+    "stops reserving a resubmission when its holder was %s",
+    async (change) => {
+      const id = await heldAndBack(app());
+      expect(await next("superadmin")).toBeNull();
+      const members = await app().as("superadmin").call(staffCalls.listStaff);
+      const revision = members.find((member) => member.id === holder())?.revision ?? 0;
+      const params = { id: holder() };
+      const answer =
+        change === "demoted"
+          ? await app()
+              .as("superadmin")
+              .send(staffCalls.changeStaffRole, { params, body: { role: "support", revision } })
+          : await app()
+              .as("superadmin")
+              .send(staffCalls.suspendStaff, { params, body: { revision, reason: "Left the team today" } });
+      expect(answer.statusCode, answer.body).toBe(200);
+      expect((await rowOf(id, "superadmin"))?.returnsTo).toBeNull();
+      expect(await next("superadmin")).toBe(id);
+    },
+  );
 });

@@ -16,37 +16,37 @@ withApps("review flags", (app) => {
     return items.find((row) => row.version.id === version.id)?.flags;
   };
 
-  it("mark a developer of whom nothing was ever live", async () => {
+  it("flags a version as new_developer until the developer has had something live", async () => {
     expect(await flagsOf(await waitingVersion(app()))).toEqual(["new_developer"]);
     await live(app());
     expect(await flagsOf(await waitingVersion(app()))).toEqual([]);
   });
 
-  it("mark loan, health and gambling apps, and those for children apart from them", async () => {
+  it("flags a loan app as sensitive_category and a children's app as kids", async () => {
     await live(app());
     expect(await flagsOf(await waitingVersion(app(), { tags: ["personal-loans"] }))).toEqual(["sensitive_category"]);
     expect(await flagsOf(await waitingVersion(app(), { tags: ["kids-rhymes"] }))).toEqual(["kids"]);
     expect(await flagsOf(await waitingVersion(app(), { category: "kids-zone" }))).toEqual(["kids"]);
   });
 
-  it("mark an update that asks for more than the live version", async () => {
+  it("flags an update with more permissions than the live version", async () => {
     const { appId } = await live(app(), { permissions: ["android.permission.INTERNET"] });
     const greedy = await waitingVersion(app(), { updateOf: appId, permissions: ["android.permission.CAMERA"] });
     expect(await flagsOf(greedy)).toEqual(["new_permissions"]);
   });
 
-  it("leave an update alone that asks for less", async () => {
+  it("does not flag an update with fewer permissions", async () => {
     const { appId } = await live(app(), { permissions: ["android.permission.INTERNET", "android.permission.CAMERA"] });
     const modest = await waitingVersion(app(), { updateOf: appId, permissions: ["android.permission.CAMERA"] });
     expect(await flagsOf(modest)).toEqual([]);
   });
 
-  it("mark an update with another signer", async () => {
+  it("flags an update with another signer", async () => {
     const { appId } = await live(app(), { signer: "b" });
     expect(await flagsOf(await waitingVersion(app(), { updateOf: appId, signer: "c" }))).toEqual(["signer_change"]);
   });
 
-  it("mark what was held before", async () => {
+  it("flags a resubmitted version", async () => {
     await live(app());
     const version = await waitingVersion(app());
     const held = await decided(app(), version, "onhold", {
@@ -62,7 +62,7 @@ withApps("review flags", (app) => {
     expect(await flagsOf(held)).toEqual(["resubmission"]);
   });
 
-  it("call nothing a resubmission whose fixes were never sent", async () => {
+  it("does not flag a resubmission when its fixes were never sent", async () => {
     await live(app());
     const held = await decided(app(), await waitingVersion(app()), "onhold", {
       reasons: [{ field: "icon", title: "Blurred", description: "" }],
@@ -72,7 +72,7 @@ withApps("review flags", (app) => {
     expect(await flagsOf(held)).toEqual([]);
   });
 
-  it("mark both sides of an open conflict about a package name, until staff decide", async () => {
+  it("flags both apps of an open package name conflict, and stops when staff resolve it", async () => {
     const { developerId, strangerDeveloperId } = app().people;
     const owner = await live(app(), { packageName: "in.example.same", developerId: strangerDeveloperId });
     await live(app());
@@ -91,7 +91,7 @@ withApps("review flags", (app) => {
     expect(await flagsOf(claimant)).toEqual([]);
   });
 
-  it("can be asked for", async () => {
+  it("filters the review queue by flag", async () => {
     const version = await waitingVersion(app());
     const ask = async (flag: ReviewFlag) =>
       (await app().as("admin").call(reviewCalls.reviewQueue, { query: { flag } })).total;

@@ -11,7 +11,7 @@ withApps("review forecast", (app) => {
       reasons: [{ field: "icon", title: "Not sharp", description: "" }],
     });
 
-  it("names the rules a version meets, and how long such versions take", async () => {
+  it("returns a version's lane, flags and the past hours of its lane", async () => {
     await live(app());
     await decided(app(), await waitingVersion(app(), { sentHoursAgo: 50, tags: ["medicines"] }), "active", {
       hoursLater: 7,
@@ -26,7 +26,7 @@ withApps("review forecast", (app) => {
     });
   });
 
-  it("tells how many stand before it: a held version keeps its place", async () => {
+  it("counts the versions ahead of a held version from its kept place in the queue", async () => {
     const first = await held(30);
     for (let count = 0; count < 3; count++) await waitingVersion(app(), { sentHoursAgo: 5 });
     expect((await ask(first.id)).json()).toMatchObject({ lane: "resubmission", ahead: 0 });
@@ -34,7 +34,7 @@ withApps("review forecast", (app) => {
     expect((await ask(last.id)).json()).toMatchObject({ ahead: 3 });
   });
 
-  it("is for the owner and staff alone", async () => {
+  it("returns the review forecast only to the app's owner and staff", async () => {
     const version = await waitingVersion(app());
     expect((await ask(version.id, "support")).statusCode).toBe(200);
     expect((await ask(version.id, "stranger")).statusCode).toBe(404);

@@ -11,10 +11,10 @@ const hourMs = 3_600_000;
 withApps("review metrics", (app) => {
   const metrics = (query: { startDate?: string; endDate?: string } = {}) =>
     app().as("support").call(reviewMetricCalls.reviewMetrics, { query });
-  const laneOf = async (lane: string) => (await metrics()).lanes.find((one) => one.lane === lane);
+  const laneOf = async (lane: string) => (await metrics()).lanes.find((row) => row.lane === lane);
   const reject = { reasons: [{ field: null, title: "Copied", description: "" }] };
 
-  it("say nothing of waits where nothing was decided", async () => {
+  it("returns review waiting times as null when nothing was decided", async () => {
     const { all, decided: none, lanes, reviewers } = await metrics();
     expect(all).toEqual({ decisions: 0, half: null, nineInTen: null, inTime: 0, reversed: 0, readTwice: 0, agreed: 0 });
     expect(none).toEqual({ approved: 0, held: 0, rejected: 0 });
@@ -22,7 +22,7 @@ withApps("review metrics", (app) => {
     expect(reviewers).toEqual([]);
   });
 
-  it("measure each lane by itself, against the time it has", async () => {
+  it("measures each review lane against its own promised hours", async () => {
     await live(app());
     for (const hours of [2, 4, 30])
       await decided(app(), await waitingVersion(app(), { sentHoursAgo: 50 }), "active", { hoursLater: hours });
@@ -37,7 +37,7 @@ withApps("review metrics", (app) => {
     expect(counted).toEqual({ approved: 4, held: 0, rejected: 1 });
   });
 
-  it("put each decision on its day in India, and the days before beside them", async () => {
+  it("counts each review decision on its day in India, and compares with the days before", async () => {
     await live(app());
     const version = await waitingVersion(app(), { sentHoursAgo: 100 });
     const done = await decided(app(), version, "active", { hoursLater: 3 });
@@ -49,7 +49,7 @@ withApps("review metrics", (app) => {
     expect(after).toMatchObject({ decisions: 0, half: null, before: { decisions: 1, half: 3 } });
   });
 
-  it("tell what each reviewer has and did, by name, from when they took it", async () => {
+  it("reports each reviewer's claims, decisions and median minutes since the claim", async () => {
     const { admin } = app().people.accounts;
     const { transaction } = app().services.database;
     const version = await waitingVersion(app(), { sentHoursAgo: 2 });
@@ -62,13 +62,13 @@ withApps("review metrics", (app) => {
     expect(reviewers).toMatchObject([{ accountId: admin.id, claims: 1, decisions: 1, halfMinutes: 30 }]);
   });
 
-  it("tell what waits, and what came and went in a day", async () => {
+  it("reports how many versions wait, and how many come and go per hour", async () => {
     for (let count = 0; count < 12; count++) await waitingVersion(app(), { sentHoursAgo: 5 });
     await decided(app(), await waitingVersion(app(), { sentHoursAgo: 30 }), "rejected", { ...reject, hoursLater: 29 });
     expect(await metrics()).toMatchObject({ waiting: 12, comePerHour: 0.5, goPerHour: 0 });
   });
 
-  it("tell which ready-made reasons were given, and how often in other words", async () => {
+  it("counts how often each ready-made reason was used and edited", async () => {
     const template = { key: "title-keywords", revision: 1 };
     const ready = await app()
       .as("admin")
@@ -87,7 +87,7 @@ withApps("review metrics", (app) => {
     expect(reasons).toMatchObject([{ key: template.key, title: words?.title, used: 2, edited: 1 }]);
   });
 
-  it("refuse a range that ends before it begins", async () => {
+  it("rejects a review metrics range that ends before it begins", async () => {
     const answer = await app()
       .as("admin")
       .send(reviewMetricCalls.reviewMetrics, { query: { startDate: "2026-11-02", endDate: "2026-11-01" } });

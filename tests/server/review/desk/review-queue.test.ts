@@ -12,7 +12,7 @@ withApps("review queue", (app) => {
 
   const counts = (who: "admin" | "support" = "admin") => app().as(who).call(reviewCalls.reviewCounts);
 
-  it("shows what is due first on top", async () => {
+  it("sorts the review queue by due time, and by title on request", async () => {
     await waitingVersion(app(), { title: "Later", sentHoursAgo: 1 });
     await waitingVersion(app(), { title: "Sooner", sentHoursAgo: 20 });
     expect(await titles()).toEqual(["Sooner", "Later"]);
@@ -20,7 +20,7 @@ withApps("review queue", (app) => {
     expect(await titles({ sort: "title" })).toEqual(["Later", "Sooner"]);
   });
 
-  it("keeps a resubmission's place, and takes it for late by its own clock alone", async () => {
+  it("keeps a resubmission's place in the queue but computes its due time anew", async () => {
     const first = await waitingVersion(app(), { title: "Held for a day", sentHoursAgo: 30 });
     await waitingVersion(app(), { title: "Sent since", sentHoursAgo: 10 });
     const { accounts, developerId } = app().people;
@@ -40,14 +40,14 @@ withApps("review queue", (app) => {
     expect(await counts()).toMatchObject({ late: 0, oldestLateMinutes: 0 });
   });
 
-  it("leaves out what nobody has to decide", async () => {
+  it("leaves live and held versions out of the review queue", async () => {
     await live(app(), { title: "Live" });
     const held = await waitingVersion(app(), { title: "Held" });
     await decided(app(), held, "onhold", { reasons: [{ field: "icon", title: "Not sharp", description: "" }] });
     expect(await titles()).toEqual([]);
   });
 
-  it("finds by title, package and developer, and takes wildcards for letters", async () => {
+  it("finds queued versions by title or developer, and escapes LIKE wildcards", async () => {
     await waitingVersion(app(), { title: "Doodh 100% Diary", packageName: "in.ritu.doodh" });
     await waitingVersion(app(), { title: "Mandi", developerId: app().people.strangerDeveloperId });
     expect(await titles({ searchText: "0% d" })).toEqual(["Doodh 100% Diary"]);
@@ -55,7 +55,7 @@ withApps("review queue", (app) => {
     expect(await titles({ searchText: "_andi" })).toEqual([]);
   });
 
-  it("pages, and counts all that match", async () => {
+  it("pages the review queue and counts all versions that match", async () => {
     for (const [at, title] of ["A", "B", "C"].entries()) await waitingVersion(app(), { title, sentHoursAgo: 9 - at });
     const page = (await queue({ start: 1, limit: 1 })).json();
     expect(page.items.map((row: { version: { title: string } }) => row.version.title)).toEqual(["B"]);
@@ -63,7 +63,7 @@ withApps("review queue", (app) => {
     expect((await queue({ start: 50 })).json()).toMatchObject({ items: [], total: 3 });
   });
 
-  it("tells mine from what nobody has, new apps from updates, and one category from another", async () => {
+  it("filters and counts the review queue by claim, kind and category", async () => {
     const first = await live(app(), { title: "Old" });
     await waitingVersion(app(), { title: "Update", updateOf: first.appId });
     const mine = await waitingVersion(app(), { title: "Mine", category: "kids-zone" });
@@ -88,7 +88,7 @@ withApps("review queue", (app) => {
     expect(items[0].claim).toMatchObject({ accountId: app().people.accounts.admin.id, name: "admin Tester" });
   });
 
-  it("calls the next try of an app that was never live no update", async () => {
+  it("counts another version of an app that was never live as a new app", async () => {
     const refused = await decided(app(), await waitingVersion(app(), { title: "First try" }), "rejected", {
       reasons: [{ field: null, title: "Copied", description: "" }],
     });
@@ -99,7 +99,7 @@ withApps("review queue", (app) => {
     expect(await counts()).toMatchObject({ updates: 0, newApps: 1 });
   });
 
-  it("counts what is late, what is due within two hours, and what I decided today", async () => {
+  it("counts late versions, those due within two hours, and the reviewer's decisions today", async () => {
     await waitingVersion(app(), { sentHoursAgo: 37 });
     await waitingVersion(app(), { sentHoursAgo: 35 });
     const done = await waitingVersion(app());
@@ -117,7 +117,7 @@ withApps("review queue", (app) => {
     expect((await counts("support")).decidedToday).toEqual({ approved: 0, held: 0, rejected: 0 });
   });
 
-  it("is not for developers", async () => {
+  it("answers 403 to a developer who asks for the review queue", async () => {
     expect((await app().as("normal").send(reviewCalls.reviewQueue)).statusCode).toBe(403);
   });
 });

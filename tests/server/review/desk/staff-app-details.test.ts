@@ -4,8 +4,8 @@ import { reviewCalls } from "#contract/review/desk/calls.ts";
 import { withApps } from "#tests/support/with-app.ts";
 import { live, waitingVersion } from "./waiting.ts";
 
-withApps("an app as staff see it", (app) => {
-  it("names its developer, versions, who moved them and what is live", async () => {
+withApps("app details for staff", (app) => {
+  it("returns an app's developer, versions, transitions and live version to staff", async () => {
     const before = await live(app());
     const update = await waitingVersion(app(), { updateOf: before.appId });
     const shown = await app()
@@ -25,7 +25,7 @@ withApps("an app as staff see it", (app) => {
     expect(items.find(({ to }) => to === "active")?.by).toBe("admin Tester");
   });
 
-  it("has nothing live before the first approval", async () => {
+  it("returns no live version before an app's first approval", async () => {
     const { appId } = await waitingVersion(app());
     const shown = await app()
       .as("admin")
@@ -33,7 +33,7 @@ withApps("an app as staff see it", (app) => {
     expect(shown.live).toBeNull();
   });
 
-  it("answers 404 for an app that is not there", async () => {
+  it("answers 404 to staff for an unknown app", async () => {
     const answer = await app()
       .as("admin")
       .send(reviewCalls.staffAppDetails, { params: { id: crypto.randomUUID() } });

@@ -15,7 +15,7 @@ withApps("the desk's submission", (app) => {
       .call(reviewCalls.submission, { params: { id, state: status } });
   const icon = { field: "icon", title: "Not sharp", description: "Send one of 512 pixels." } as const;
 
-  it("shows the version with its developer, place in the queue and neighbours", async () => {
+  it("returns a submission with its developer, queue position and neighbours", async () => {
     const first = await waitingVersion(app(), { title: "First", sentHoursAgo: 9 });
     const second = await waitingVersion(app(), { title: "Second", sentHoursAgo: 8 });
     const third = await waitingVersion(app(), { title: "Third", sentHoursAgo: 7 });
@@ -33,7 +33,7 @@ withApps("the desk's submission", (app) => {
     expect(desk.dueAt).toBe(second.dueAt?.toISOString());
   });
 
-  it("shows what an update changes against the live version", async () => {
+  it("returns an update's changes against the live version", async () => {
     const before = await live(app(), { title: "Chaupal", permissions: ["android.permission.INTERNET"] });
     const permissions = ["android.permission.INTERNET", "android.permission.CAMERA"];
     const after = await waitingVersion(app(), { title: "Ludo Chaupal", updateOf: before.appId, permissions });
@@ -50,7 +50,7 @@ withApps("the desk's submission", (app) => {
     expect(shown.live?.id).toBe(before.id);
   });
 
-  it("keeps past holds apart from the open one", async () => {
+  it("returns past holds apart from the open one", async () => {
     const version = await waitingVersion(app());
     const parts: FieldPart[] = [{ place: "details.title", of: "en-US", number: null }];
     const reasons = [icon, { ...icon, field: "title" as const, parts }];
@@ -69,7 +69,7 @@ withApps("the desk's submission", (app) => {
     expect(again.history.map(({ to }) => to)).toEqual(["rereview", "onhold", "inreview", "pending"]);
   });
 
-  it("shows what a resubmission changed since it was held", async () => {
+  it("returns what a resubmission changed since it was held", async () => {
     const { id } = await versionInReview(app());
     const inReview = { id, status: "inreview" as const };
     expect((await open(inReview)).sinceHold).toBeNull();
@@ -91,12 +91,12 @@ withApps("the desk's submission", (app) => {
     expect(changes.fields).toContain("icon");
   });
 
-  it("asks the database at most eight times, however long the history is", async () => {
+  it("opens a submission with at most eight SQL statements, regardless of its history's length", async () => {
     const before = await live(app(), { title: "Chaupal" });
     let version = await waitingVersion(app(), { title: "Ludo Chaupal", updateOf: before.appId });
-    // The order of the queue is read once for all who ask (kept-answer.ts): it may be among them or not.
+    // The queue's order comes from a shared cache (cached-query.ts), so its statement may or may not be among them.
     const isOwn = ({ text }: Statement) => !text.startsWith("select string_agg(");
-    const asked = async (one: Parameters<typeof open>[0]) => (await statementsOf(() => open(one))).filter(isOwn).length;
+    const asked = async (row: Parameters<typeof open>[0]) => (await statementsOf(() => open(row))).filter(isOwn).length;
     const first = await asked(version);
     const { accounts, developerId } = app().people;
     const by = { accountId: accounts.normal.id, role: "normal" as const, developerId };
@@ -107,11 +107,11 @@ withApps("the desk's submission", (app) => {
     }
     expect((await open(version)).earlierHolds).toHaveLength(3);
     expect([first, await asked(version)]).toEqual([7, 7]);
-    const { id } = await versionInReview(app()); // with pictures
+    const { id } = await versionInReview(app()); // has pictures
     expect(await asked({ id, status: "inreview" })).toBe(8);
   });
 
-  it("answers 409 with the version as it is when it is in another status by now", async () => {
+  it("answers a submission with 409 and the current version when its status has changed", async () => {
     const version = await waitingVersion(app());
     await decided(app(), version, "active");
     const params = { id: version.id, state: "inreview" };
@@ -123,19 +123,19 @@ withApps("the desk's submission", (app) => {
     });
   });
 
-  it("is shown whatever its status to whoever does not know it", async () => {
+  it("returns a submission in any status when the state is `any`", async () => {
     const version = await decided(app(), await waitingVersion(app()), "active");
     const params = { id: version.id, state: "any" } as const;
     const { details } = await app().as("support").call(reviewCalls.submission, { params });
     expect(details.version).toMatchObject({ id: version.id, status: "active" });
   });
 
-  it("stands at no place once it is decided", async () => {
+  it("returns no queue position when a submission is decided", async () => {
     const version = await decided(app(), await waitingVersion(app()), "active");
     expect((await open(version)).queue).toEqual({ position: 0, total: 0, previousId: null, nextId: null });
   });
 
-  it("answers 404 for a version that is not there", async () => {
+  it("answers 404 to a submission of an unknown version", async () => {
     const params = { id: crypto.randomUUID(), state: "inreview" };
     expect((await app().as("admin").send(reviewCalls.submission, { params })).json().code).toBe("version_not_found");
   });

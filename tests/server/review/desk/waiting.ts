@@ -17,9 +17,9 @@ interface Wanted {
   signer?: string;
   packageName?: string;
   developerId?: string;
-  /** Hours ago it was sent to review; half an hour by default. */
+  /** Hours since the version was sent to review; 0.5 by default. */
   sentHoursAgo?: number;
-  /** Of the app this is an update of. */
+  /** Id of the app that the version updates; a new app by default. */
   updateOf?: string;
 }
 
@@ -98,7 +98,7 @@ async function draftOf(tx: Tx, app: TestApp, wanted: Wanted): Promise<VersionRow
   });
 }
 
-/** A version that waits for review, of a new app unless `updateOf` names one; no mails. */
+/** Creates a version that waits for review, in a new app unless `updateOf` names one. Sends no mails. */
 export function waitingVersion(app: TestApp, wanted: Wanted = {}): Promise<VersionRow> {
   const sentAt = hoursAgo(wanted.sentHoursAgo ?? 0.5);
   const { accounts, developerId } = app.people;
@@ -115,7 +115,7 @@ export function waitingVersion(app: TestApp, wanted: Wanted = {}): Promise<Versi
   });
 }
 
-/** Moves it on as the admin does, at a moment in the past if need be. */
+/** Decides a version as the admin, `hoursLater` hours after its submission if given. */
 export function decided(
   app: TestApp,
   version: VersionRow,

@@ -13,7 +13,7 @@ import { reviewCalls } from "#contract/review/desk/calls.ts";
 
 const farDay = "2099-03-01";
 
-/** What is sent to leave a rule as it is. */
+/** Request body that leaves a policy rule unchanged. */
 const asItIs = ({ revision, effectiveDay, texts }: PolicyDetails) => ({
   revision,
   effectiveDay,
@@ -33,7 +33,7 @@ withApps("the policy centre", (app) => {
   const acknowledge = (id: string, version: number, who: AskedAs = "normal") =>
     app().as(who).send(policyCalls.acknowledgePolicy, { params: { id }, body: { version } });
 
-  it("has every rule in English, Hindi and Urdu, and a rule for every reason the store came with", async () => {
+  it("has every policy rule in English, Hindi and Urdu, and a rule for every built-in reason", async () => {
     const rows = await list();
     expect(rows.map(({ id }) => id)).toEqual([...policyIds]);
     for (const id of policyIds) {
@@ -50,7 +50,7 @@ withApps("the policy centre", (app) => {
     expect(reasons.map(({ key }) => key).toSorted()).toEqual(named.toSorted());
   });
 
-  it("says of the target SDK what the check does, from the days on which it does", async () => {
+  it("states the same target SDK minimums and start days in the policy as in the package check", async () => {
     const { versions } = await read("target-sdk");
     expect(versions.map(({ effectiveDay }) => effectiveDay).toReversed()).toEqual(
       targetSdkMinimums.map(({ fromDay }) => fromDay),
@@ -65,7 +65,7 @@ withApps("the policy centre", (app) => {
     for (const numbers of numbersIn(after)) expect(numbers).toEqual(expected[1]);
   });
 
-  it("is filtered by words in any language, by code, chapter and what is coming", async () => {
+  it("filters policy rules by text in any language, cause, chapter and upcoming changes", async () => {
     const ids = async (query: object) => (await list(query)).map(({ id }) => id);
     expect(await ids({ searchText: "TARGET_SDK_OLD" })).toEqual(["target-sdk"]);
     expect(await ids({ searchText: "स्क्रीनशॉट" })).toContain("pictures");
@@ -81,7 +81,7 @@ withApps("the policy centre", (app) => {
     expect((await list({}, "support"))[0]).toMatchObject({ apps: null, acknowledgement: null, acknowledgedBy: 0 });
   });
 
-  it("a new version waits for its day, asks for acknowledgement, and leaves the earlier one readable", async () => {
+  it("publishes a policy version for a future day, asks for acknowledgement and keeps the earlier one", async () => {
     const before = await read("contacts", "superadmin");
     const body = { ...asItIs(before), effectiveDay: farDay };
     const texts = write(body, "en-US", "Answer within a day.");
@@ -108,7 +108,7 @@ withApps("the policy centre", (app) => {
     });
   });
 
-  it("a better translation is no new version, and who was overtaken loses nothing to it", async () => {
+  it("keeps the policy version when only a translation changes, and answers 409 to a stale revision", async () => {
     const before = await read("pictures", "superadmin");
     const body = asItIs(before);
     const texts = write(body, "hi-IN", "आइकन साफ़ हो।");
@@ -125,7 +125,7 @@ withApps("the policy centre", (app) => {
     );
   });
 
-  it("is acknowledged once for each version, by developers in person, and staff see who", async () => {
+  it("lets developers acknowledge each policy version once, in person, and shows staff who did", async () => {
     expect((await acknowledge("target-sdk", 1)).statusCode).toBe(409);
     const first = (await acknowledge("target-sdk", 2)).json();
     expect(first).toMatchObject({ version: 2 });
@@ -141,7 +141,7 @@ withApps("the policy centre", (app) => {
     expect(await read("target-sdk")).toMatchObject({ version: 3, acknowledgement: "asked", people: [] });
   });
 
-  it("counts a developer's own apps by what was found in their packages and what is held", async () => {
+  it("counts a developer's apps affected by a policy through package findings and held fields", async () => {
     const version = await live(app());
     const { pool } = app().services.database;
     const findings = [

@@ -36,7 +36,7 @@ withApps("a decision written from a ready-made reason", (app) => {
       .as("admin")
       .call(reasonCalls.reasonUses, { params: { id: await idOf(key) } });
 
-  it("keeps which one and in which revision, and gives its developer the policy's link", async () => {
+  it("saves which reason and revision a decision used, and gives the developer the policy's link", async () => {
     await linkIt("icon-unclear");
     const version = await waitingVersion(app());
     expect((await hold(version, "icon-unclear", 2)).json()).toMatchObject({ status: "onhold" });
@@ -56,7 +56,7 @@ withApps("a decision written from a ready-made reason", (app) => {
     expect(rows[0].html).toContain(`href="${policyLink}"`);
   });
 
-  it("is counted, edited or not, with the app it was about", async () => {
+  it("counts the uses of a ready-made reason in the last 90 days, edited or not", async () => {
     const { texts, revision } = await reasonOf("icon-unclear");
     const { title = "", description = "" } = texts.find(({ language }) => language === "ta-IN") ?? {};
     const first = await waitingVersion(app());
@@ -71,18 +71,18 @@ withApps("a decision written from a ready-made reason", (app) => {
     expect(await usesOf("icon-unclear")).toMatchObject({ total: 0, newest: [] });
   });
 
-  it("may name the revision that was offered when it was begun", async () => {
+  it("accepts a decision with an earlier revision of a ready-made reason", async () => {
     await linkIt("icon-unclear");
     const version = await waitingVersion(app());
     expect((await hold(version, "icon-unclear", 1)).statusCode).toBe(200);
   });
 
   it.each([
-    ["of another field", "title-keywords", 1, "reason_of_other_field"],
-    ["of another decision", "reject-malware", 1, "reason_of_other_state"],
-    ["that is not there", "no-such-reason", 1, "reason_unknown"],
-    ["in a revision that is not there", "icon-unclear", 9, "reason_unknown"],
-  ])("is refused with one %s, and changes nothing", async (_name, key, revision, code) => {
+    ["from another field", "title-keywords", 1, "reason_of_other_field"],
+    ["from another decision", "reject-malware", 1, "reason_of_other_state"],
+    ["that does not exist", "no-such-reason", 1, "reason_unknown"],
+    ["in a revision that does not exist", "icon-unclear", 9, "reason_unknown"],
+  ])("rejects a decision with a ready-made reason %s", async (_name, key, revision, code) => {
     const version = await waitingVersion(app());
     const answer = await hold(version, key, revision);
     expect([answer.statusCode, answer.json().fields]).toEqual([422, [{ path: "reasons.0.template", code }]]);
@@ -92,7 +92,7 @@ withApps("a decision written from a ready-made reason", (app) => {
     expect(now.status).toBe("inreview");
   });
 
-  it("is refused with a revision that was never offered", async () => {
+  it("rejects a decision with the revision that retired a ready-made reason", async () => {
     const { id, revision } = await reasonOf("icon-unclear");
     const body = { revision, why: "Nobody gives it" };
     await app().as("superadmin").call(reasonCalls.retireReviewReason, { params: { id }, body });
@@ -101,7 +101,7 @@ withApps("a decision written from a ready-made reason", (app) => {
     expect(answer.json().fields).toEqual([{ path: "reasons.0.template", code: "reason_retired" }]);
   });
 
-  it("may be a rejection or a new status of an app, each from its own", async () => {
+  it("accepts a ready-made reason for an app status only when the reason is for that status", async () => {
     await linkIt("block-fraud");
     const { appId } = await live(app());
     const [listed] = (await app().as("admin").call(appCalls.listApps, {})).items;

@@ -11,7 +11,7 @@ const find = async (app: TestApp, searchText: string): Promise<ReviewReasonDetai
   return app.as("support").call(reasonCalls.reviewReason, { params: { id: found?.id ?? "" } });
 };
 
-/** What is sent to leave a reason as it is. */
+/** Request body that leaves a reason unchanged. */
 const asItIs = ({ revision, fields, policyLink, position, texts }: ReviewReasonDetails) => ({
   revision,
   fields,
@@ -36,7 +36,7 @@ withApps("ready-made reasons", (app) => {
     return items.find((item) => item.key === key);
   };
 
-  it("are offered in their newest revision; the earlier one stays readable with who, when and why", async () => {
+  it("offers a ready-made reason in its newest revision and keeps the earlier one readable", async () => {
     const before = await find(app(), "icon-text");
     const body = asItIs(before);
     const answer = await change(before.id, { ...body, texts: write(body, "hi-IN", "आइकन में विज्ञापन") });
@@ -59,7 +59,7 @@ withApps("ready-made reasons", (app) => {
     expect(compared.before.texts).toEqual(before.texts);
   });
 
-  it("mark what is older than the English text until it is written or confirmed", async () => {
+  it("marks a translation stale when the English text is newer, unless it is confirmed", async () => {
     const before = await find(app(), "icon-text");
     const body = asItIs(before);
     const english = write(body, "en-US", "Advertising in the icon");
@@ -72,7 +72,7 @@ withApps("ready-made reasons", (app) => {
     expect(stale.map(({ key }) => key)).toEqual(["icon-text"]);
   });
 
-  it("are English, and say so, where a language is missing", async () => {
+  it("offers a ready-made reason in English when its translation is missing", async () => {
     const before = await find(app(), "icon-text");
     const body = asItIs(before);
     await change(before.id, { ...body, texts: body.texts.filter(({ language }) => language !== "hi-IN") });
@@ -83,7 +83,7 @@ withApps("ready-made reasons", (app) => {
     expect(missing.map(({ key }) => key)).toEqual(["icon-text"]);
   });
 
-  it("give the loser of a race what the other wrote, and change nothing", async () => {
+  it("answers 409 with the current ready-made reason to the second of two simultaneous changes", async () => {
     const before = await find(app(), "icon-text");
     const body = asItIs(before);
     const both = await Promise.all([
@@ -96,7 +96,7 @@ withApps("ready-made reasons", (app) => {
     expect((await find(app(), "icon-text")).position).toBe(lost.current.position);
   });
 
-  it("are offered no more once retired, and again when they are brought back", async () => {
+  it("stops offering a ready-made reason when retired, and offers it again when restored", async () => {
     const { id, revision } = await find(app(), "icon-text");
     const root = app().as("superadmin");
     const retired = await root.call(reasonCalls.retireReviewReason, {
@@ -131,7 +131,7 @@ withApps("ready-made reasons", (app) => {
       .as("superadmin")
       .send(reasonCalls.addReviewReason, { body: { ...added, why: "Asked for", ...more } });
 
-  it("are added by superadmins and offered at their place", async () => {
+  it("offers a ready-made reason that a superadmin added at its position", async () => {
     expect((await add({ policyLink: "https://policies.example/sound#loud" })).statusCode).toBe(200);
     const { items } = await app()
       .as("admin")
@@ -148,12 +148,12 @@ withApps("ready-made reasons", (app) => {
     ["a link that is no https address", { policyLink: "http://policies.example" }, { path: "policyLink" }],
     ["a link with a script", { policyLink: "javascript:alert(1)" }, { path: "policyLink" }],
     ["a link with a name and a password", { policyLink: "https://a:b@policies.example" }, { path: "policyLink" }],
-  ])("are refused with %s", async (_name, more, field) => {
+  ])("rejects a ready-made reason with %s", async (_name, more, field) => {
     const answer = await add(more);
     expect([answer.statusCode, answer.json().fields[0]]).toEqual([422, expect.objectContaining(field)]);
   });
 
-  it("keep their revisions whatever somebody asks the database for", async () => {
+  it("refuses any update or deletion of a reason's revisions in the database", async () => {
     const { pool } = app().services.database;
     await expect(pool.query("update reason_revision set why = 'x'")).rejects.toThrow("written once");
     await expect(pool.query("delete from reason_revision")).rejects.toThrow("written once");

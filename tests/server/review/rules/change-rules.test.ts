@@ -21,7 +21,7 @@ withApps("the rules of review", (app) => {
     return ((row?.dueAt?.getTime() ?? 0) - (row?.submittedAt?.getTime() ?? 0)) / 3_600_000;
   };
 
-  it("are the defaults until somebody changes them, with a reason, kept and audited", async () => {
+  it("returns the default review rules until they change, and audits each change with its reason", async () => {
     expect(await read()).toEqual({ revision: 0, rules: defaultReviewRules, changes: [] });
     expect((await change(0, slower, " ")).json().code).toBe("validation_failed");
     expect((await change(0, slower)).statusCode).toBe(200);
@@ -32,14 +32,14 @@ withApps("the rules of review", (app) => {
     expect(lines).toMatchObject([{ data: { before: defaultReviewRules, after: slower } }]);
   });
 
-  it("are bounded", async () => {
+  it("rejects review rules outside their bounds", async () => {
     for (const secondOpinionPercent of [-1, 101, 1.5])
       expect((await change(0, { ...defaultReviewRules, secondOpinionPercent })).statusCode).toBe(422);
     const dueHours = { ...defaultReviewRules.dueHours, update: 0 };
     expect((await change(0, { ...defaultReviewRules, dueHours })).statusCode).toBe(422);
   });
 
-  it("are changed by one of two people who saw the same ones; the other reads what holds now", async () => {
+  it("answers 409 with the current review rules to all but one of several simultaneous changes", async () => {
     const rates = [1, 2, 3].map((secondOpinionPercent) => ({ ...defaultReviewRules, secondOpinionPercent }));
     const answers = await Promise.all(rates.map((rules) => change(0, rules)));
     expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409, 409]);
@@ -47,7 +47,7 @@ withApps("the rules of review", (app) => {
     expect(lost).toMatchObject({ code: "revision_conflict", current: { revision: 1 } });
   });
 
-  it("hold for what is submitted from then on; what waits keeps its time", async () => {
+  it("applies changed due hours to new submissions and leaves waiting versions as they are", async () => {
     const waiting = await versionInReview(app());
     const before = await hoursUntilDue(waiting.id);
     await change(0, slower);

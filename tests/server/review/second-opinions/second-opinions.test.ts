@@ -37,7 +37,7 @@ withApps("a second opinion", (app) => {
   };
   const list = (who: AskedAs, tab: "read" | "disagreements" | "recorded" = "read") =>
     app().as(who).call(secondOpinionCalls.listSecondOpinions, { query: { tab } });
-  /** A decision of the admin, drawn, with what the superadmin sees of it. */
+  /** Ids of an admin's decision that was sampled, and of its second opinion. */
   const drawn = async () => {
     await setRate(100);
     const versionId = await decideAs("admin", { decision: "reject" });
@@ -59,7 +59,7 @@ withApps("a second opinion", (app) => {
     return [got.statusCode, got.json().code];
   };
 
-  it("is drawn by a keyed hash: the same answer each time, at the rate, another one with another key", () => {
+  it("samples decisions for a second opinion by keyed hash, repeatably and at the given rate", () => {
     const ids = Array.from({ length: 4000 }, (_, at) => `decision ${at}`);
     const [key, other] = [new Uint8Array(32).fill(1), new Uint8Array(32).fill(2)];
     const drawnOf = (of: Uint8Array, percent: number) => ids.filter((id) => isSampled(of, id, percent));
@@ -71,7 +71,7 @@ withApps("a second opinion", (app) => {
     expect(drawnOf(key, 20)).toEqual(expect.arrayContaining(drawnOf(key, 10)));
   });
 
-  it("is asked of nobody at a rate of 0, and of approvals and rejections at 100, never of holds", async () => {
+  it("draws no second opinion at 0%, and at 100% for an approval but not for a hold", async () => {
     await setRate(0);
     await decideAs("admin", { decision: "reject" });
     expect(await db().$count(secondOpinion)).toBe(0);
@@ -84,7 +84,7 @@ withApps("a second opinion", (app) => {
     expect((await db().select().from(secondOpinion)).map(({ first }) => first)).toEqual(["approve"]);
   });
 
-  it("is blind: its own reviewer finds none, another one the submission without what came of it", async () => {
+  it("hides the second opinion from its first reviewer, and the first decision from the second", async () => {
     const { id, versionId } = await drawn();
     expect(await list("admin")).toEqual([]);
     expect(await codeOf(read(id, "admin"))).toEqual([404, "second_opinion_not_found"]);
@@ -104,7 +104,7 @@ withApps("a second opinion", (app) => {
     expect((await read(id, "support")).json().submission).toBeNull();
   });
 
-  it("closes the app's history to its reader until it is recorded, and to nobody else", async () => {
+  it("blocks only the second reader from the app's history until the opinion is recorded", async () => {
     const { id, versionId } = await drawn();
     const { appId } = (await detailsOf(app(), versionId)).version;
     const asked = (who: AskedAs) =>
@@ -132,7 +132,7 @@ withApps("a second opinion", (app) => {
     for (const got of await Promise.all(asked("superadmin"))) expect(got).toEqual([200, undefined]);
   });
 
-  it("is recorded beside the first, changes nothing in the store, and is listed where they disagree", async () => {
+  it("records a second opinion without changing the version, and lists it as a disagreement", async () => {
     const { id, versionId } = await drawn();
     const [before] = await db().select().from(versionTable).where(eq(versionTable.id, versionId));
     await take(id);
@@ -152,7 +152,7 @@ withApps("a second opinion", (app) => {
     expect(lines).toHaveLength(1);
   });
 
-  it("counts how often two readers agree", async () => {
+  it("counts how often first and second opinions agree", async () => {
     for (const decision of ["reject", "approve", "reject"] as const) {
       const { id } = await drawn();
       await take(id);
@@ -166,7 +166,7 @@ withApps("a second opinion", (app) => {
     ]);
   });
 
-  it("says what it wants: a hold names fields, a rejection a reason, an approval neither", async () => {
+  it("rejects a second opinion with missing or forbidden fields or reason", async () => {
     const { id } = await drawn();
     await take(id);
     expect(await codeOf(record(id, { decision: "hold", reason: "Unclear" }))).toEqual([422, "validation_failed"]);
@@ -177,7 +177,7 @@ withApps("a second opinion", (app) => {
     expect(await codeOf(record(id, twice))).toEqual([422, "validation_failed"]);
   });
 
-  it("has one reader, until that one leaves it lying", async () => {
+  it("gives a second opinion to another reader when the first claim has expired", async () => {
     await setRate(100);
     await decideAs("superadmin", { decision: "reject" });
     const [row] = await list("admin");
@@ -193,7 +193,7 @@ withApps("a second opinion", (app) => {
     expect((await take(id, "admin")).statusCode).toBe(200);
   });
 
-  it("is not asked any more when an appeal takes the decision back", async () => {
+  it("removes the second opinion when an appeal reverses the decision", async () => {
     await setRate(100);
     const versionId = await decideAs("admin", { decision: "reject" });
     const { id, revision } = await fileAppeal(app(), versionId);

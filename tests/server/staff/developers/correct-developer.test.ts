@@ -18,7 +18,7 @@ withApps("correcting a developer", (app) => {
     return [answer.statusCode, fields?.[0] ? `${fields[0].path} ${fields[0].code}` : code];
   };
 
-  it("changes names, number and postal address; the number is proven no more", async () => {
+  it("correction changes names, phone and address, and unverifies the phone", async () => {
     await updateDeveloper(db(), app().people.developerId, { phoneVerifiedAt: new Date() });
     const after = await updated(app(), {
       organizationName: "Kite Works Pvt Ltd",
@@ -33,35 +33,35 @@ withApps("correcting a developer", (app) => {
     expect(own).toMatchObject({ developerName: "Kite Works Pvt Ltd", name: { first: "Asha" } });
   });
 
-  it("tells its people why, in the bell, by mail and in their activity", async () => {
+  it("correction notifies the developer with the reason in the bell, by mail and in the activity", async () => {
     await updated(app(), { city: "Nashik" });
-    const [told] = await db().select().from(notice).where(eq(notice.event, "account-changed"));
-    expect(told).toMatchObject({
+    const [accountNotice] = await db().select().from(notice).where(eq(notice.event, "account-changed"));
+    expect(accountNotice).toMatchObject({
       accountId: app().people.accounts.normal.id,
       about: { change: "details", reason: changeReason, eraseAt: null, apps: 0 },
     });
     expect(await db().select().from(mail).where(eq(mail.template, "account-changed"))).toHaveLength(1);
     const { items } = await app().as("normal").call(profileCalls.accountActivity, { query: {} });
     expect(items[0]).toMatchObject({ kind: "profile_changed", staffName: "admin Tester", reason: changeReason });
-    // Where a colleague sat is nobody's to know.
+    // The staff member's IP address is not disclosed.
     expect(items[0]?.address).toBe("");
   });
 
-  it("writes into the audit log which fields, and not what was in them", async () => {
+  it("correction audits the field names, not their values", async () => {
     await updated(app(), { countryCode: "91", mobileNumber: "9812345671", lastName: "Rao" });
     const [line] = await db().select().from(auditEntry).where(eq(auditEntry.action, "developer_corrected"));
     expect(line).toMatchObject({ subject: "Developer", subjectId: app().people.developerId });
     expect(line?.data).toEqual({ fields: ["lastName", "mobileNumber"], reason: changeReason });
   });
 
-  it("leaves what was not sent, and the address somebody signs in with", async () => {
+  it("correction keeps fields that were not sent and refuses a new email", async () => {
     const before = await developerNow(app());
     const after = await updated(app(), { city: "Nashik" });
     expect({ ...after, city: before.city, revision: before.revision }).toEqual(before);
     expect(await faultOf({ email: "new@test.example" })).toEqual([422, "email unrecognized_keys"]);
   });
 
-  it("refuses what cannot be", async () => {
+  it("correction refuses invalid fields, mixed changes and unknown developers", async () => {
     expect(await faultOf({})).toEqual([422, "status corrections_or_status"]);
     expect(await faultOf({ city: "Nashik", status: "disabled" })).toEqual([422, "status corrections_or_status"]);
     expect(await faultOf({ city: "Nashik", reason: "short" })).toEqual([422, "reason too_short"]);
@@ -77,7 +77,7 @@ withApps("correcting a developer", (app) => {
     expect(await faultOf({ organizationName: "Kite" })).toEqual([422, "organizationName not_of_persons"]);
   });
 
-  it("is lost to whoever was first, the developer among them; the loser gets what is there now", async () => {
+  it("correction with an old revision gets 409, also against the developer's own update", async () => {
     const { revision } = await developerNow(app());
     await updated(app(), { city: "Nashik" });
     const late = await tryUpdate(app(), { revision, city: "Nagpur" }, "superadmin");
@@ -95,7 +95,10 @@ withApps("correcting a developer", (app) => {
     expect((await save("Satara", again.revision)).statusCode).toBe(409);
   });
 
-  it.each<AskedAs>(["support", "normal", "stranger", "adminAsDev"])("is not for %s", async (who) => {
-    expect((await tryUpdate(app(), { city: "Nashik" }, who)).statusCode).toBe(403);
-  });
+  it.each<AskedAs>(["support", "normal", "stranger", "adminAsDev"])(
+    "correcting a developer is refused to %s",
+    async (who) => {
+      expect((await tryUpdate(app(), { city: "Nashik" }, who)).statusCode).toBe(403);
+    },
+  );
 });

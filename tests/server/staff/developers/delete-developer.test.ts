@@ -22,14 +22,14 @@ withApps("deleting a developer", (app) => {
   const ownerId = () => app().people.accounts.normal.id;
   const codeOf = async (change: object) => (await tryUpdate(app(), { ...change })).json().code;
 
-  it("shuts its people out at once and erases them when the days of grace are over", async () => {
+  it("deleted developer is signed out at once and erased after the grace period", async () => {
     const after = await updated(app(), { status: "deleted" });
     const due = Date.now() + retentionDays.erasureGrace * dayMs;
     expect(after.status).toBe("deleted");
     expect(Math.abs(Date.parse(after.eraseAt ?? "") - due)).toBeLessThan(dayMs);
     expect((await app().as("normal").send(accountCalls.profile)).statusCode).toBe(401);
-    const [told] = await db().select().from(notice).where(eq(notice.event, "account-changed"));
-    expect(told?.about).toMatchObject({ change: "deleted", eraseAt: after.eraseAt });
+    const [accountNotice] = await db().select().from(notice).where(eq(notice.event, "account-changed"));
+    expect(accountNotice?.about).toMatchObject({ change: "deleted", eraseAt: after.eraseAt });
     expect(await erase()).toBe(false);
     expect(await erase(new Date(due + dayMs))).toBe(true);
     const [left] = await db().select().from(developer).where(eq(developer.id, app().people.developerId));
@@ -37,7 +37,7 @@ withApps("deleting a developer", (app) => {
     expect(await codeOf({ status: "enabled" })).toBe("developer_erased");
   });
 
-  it("is taken back by enabling, and not by the developer's own log-in", async () => {
+  it("deletion is undone by enabling, not by the developer's own login", async () => {
     await updated(app(), { status: "deleted" });
     const body = { email: app().people.accounts.normal.email, password: testPassword };
     expect((await app().as("nobody").send(accountCalls.login, { body })).json().code).toBe("account_disabled");
@@ -47,13 +47,13 @@ withApps("deleting a developer", (app) => {
     expect((await app().as("nobody").send(accountCalls.login, { body })).statusCode).toBe(200);
   });
 
-  it("keeps the day that its owner asked for", async () => {
+  it("deletion keeps the erasure date that the owner asked for before", async () => {
     const eraseAt = new Date(Date.now() + 5 * dayMs);
     await db().update(account).set({ eraseAt }).where(eq(account.id, ownerId()));
     expect((await updated(app(), { status: "deleted" })).eraseAt).toBe(eraseAt.toISOString());
   });
 
-  it("is not possible while apps are in the store or versions in review", async () => {
+  it("deletion is refused while apps are live or versions in review", async () => {
     await live(app());
     expect(await codeOf({ status: "deleted" })).toBe("developer_has_live_apps");
     await updated(app(), { status: "disabled", apps: "leave" });
@@ -61,14 +61,14 @@ withApps("deleting a developer", (app) => {
     expect(await codeOf({ status: "deleted" })).toBe("developer_has_live_apps");
   });
 
-  it("is possible of one that is disabled, but not the other way round; nothing is corrected after it", async () => {
+  it("disabled developer can be deleted, but a deleted one not disabled or corrected", async () => {
     await updated(app(), { status: "disabled" });
     await updated(app(), { status: "deleted" });
     expect(await codeOf({ status: "disabled" })).toBe("developer_status_conflict");
     expect(await codeOf({ city: "Nashik" })).toBe("developer_status_conflict");
   });
 
-  it("takes what staff noted about the developer and its apps with it", async () => {
+  it("erasure deletes the staff notes on the developer and its apps", async () => {
     const { appId } = await waitingVersion(app());
     const { developerId, strangerDeveloperId, accounts } = app().people;
     const by = { accountId: accounts.admin.id, text: "Calls twice a week." };

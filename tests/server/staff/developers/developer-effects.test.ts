@@ -9,11 +9,11 @@ import { liveVersion, startDraft } from "#tests/support/builders/versions.ts";
 import { withApps } from "#tests/support/with-app.ts";
 import { live, waitingVersion } from "../../review/desk/waiting.ts";
 
-withApps("the effects of a change of a developer", (app) => {
+withApps("developer change effects", (app) => {
   const effects = (id = app().people.developerId): Promise<DeveloperEffects> =>
     app().as("support").call(developerChangeCalls.developerEffects, { params: { id } });
 
-  it("are counted from what there is", async () => {
+  it("developer effects count the developer's apps, drafts, offers, people and sessions", async () => {
     const { version } = await liveVersion(app());
     await waitingVersion(app());
     await startDraft(app(), "Unfinished");
@@ -30,7 +30,7 @@ withApps("the effects of a change of a developer", (app) => {
     expect(counted.obstacles).toEqual({ deleted: "developer_has_live_apps", enabled: null, accountType: null });
   });
 
-  it("come true: what leaves is what comes back, and nobody is signed in any more", async () => {
+  it("developer effects follow disabling and enabling: apps leave and return, sessions end", async () => {
     await live(app());
     await updated(app(), { status: "disabled", apps: "leave" });
     expect(await effects()).toMatchObject({ liveApps: 0, returning: 1, sessions: 0, acting: 0, status: "disabled" });
@@ -38,7 +38,7 @@ withApps("the effects of a change of a developer", (app) => {
     expect(await effects()).toMatchObject({ liveApps: 1, returning: 0, status: "enabled" });
   });
 
-  it("name what another account type ends, and what stands in its way, as the act does", async () => {
+  it("developer effects name the same obstacle to an account type change as the call itself", async () => {
     expect(await effects()).toMatchObject({ proofEnds: false, papersGathered: false });
     await anIdentityCheck(app());
     const { accountType } = (await effects()).obstacles;
@@ -46,7 +46,7 @@ withApps("the effects of a change of a developer", (app) => {
     expect(accountType).toBe("identity_check_waiting");
   });
 
-  it("say that a proof ends, and until when a deletion is taken back", async () => {
+  it("developer effects show that the identity proof ends and when a deletion becomes final", async () => {
     await proveIdentity(app(), app().people.developerId);
     expect(await effects()).toMatchObject({ proofEnds: true });
     await updated(app(), { status: "deleted" });
@@ -56,7 +56,7 @@ withApps("the effects of a change of a developer", (app) => {
     expect((await tryUpdate(app(), { revision: after.revision, status: "enabled" })).statusCode).toBe(200);
   });
 
-  it("are those of a developer there is, and for staff", async () => {
+  it("developer effects are for staff and need an existing developer", async () => {
     const params = { id: app().people.accounts.admin.id };
     const none = await app().as("admin").send(developerChangeCalls.developerEffects, { params });
     expect(none.json().code).toBe("developer_not_found");

@@ -6,11 +6,11 @@ import { changeReason, developerNow, updated } from "#tests/support/builders/dev
 import { withApps } from "#tests/support/with-app.ts";
 import { live, waitingVersion } from "../../review/desk/waiting.ts";
 
-/** `RACE_ROUNDS=200` for more. */
+/** Set `RACE_ROUNDS=200` for more rounds. */
 const rounds = Number(process.env["RACE_ROUNDS"] ?? 12);
 const turns = Array.from({ length: rounds }, (_, at) => at);
 
-withApps("races about a developer", (app) => {
+withApps("concurrent changes to a developer", (app) => {
   const send = (who: "admin" | "superadmin", revision: number, change: object) => {
     const body = { developerId: app().people.developerId, revision, reason: changeReason, ...change };
     return app().as(who).send(developerChangeCalls.updateDeveloper, { body });
@@ -22,14 +22,14 @@ withApps("races about a developer", (app) => {
     );
     return rows.map(({ action }) => action);
   };
-  /** Both under way at once, the one begun first that the turn says. */
+  /** Runs both at once, starting `one` first in even turns and `other` in odd ones. */
   async function together<A>(turn: number, one: () => Promise<A>, other: () => Promise<A>): Promise<[A, A]> {
     if (turn % 2 === 0) return Promise.all([one(), other()]);
     const [second, first] = await Promise.all([other(), one()]);
     return [first, second];
   }
 
-  it("two statuses: one counts, the other hears what the developer is by now", async () => {
+  it("one of two concurrent status changes wins, and the other gets the current status", async () => {
     for (const turn of turns) {
       const { revision } = await developerNow(app());
       const before = (await linesOf()).length;
@@ -47,7 +47,7 @@ withApps("races about a developer", (app) => {
     }
   });
 
-  it("a status and a correction: one counts", async () => {
+  it("only one of a concurrent status change and correction wins", async () => {
     for (const turn of turns) {
       const { revision } = await developerNow(app());
       const answers = await together(
@@ -60,7 +60,7 @@ withApps("races about a developer", (app) => {
     }
   });
 
-  it("an approval and the developer's end: nothing of a disabled developer comes into the store", async () => {
+  it("approval racing with disabling never puts a disabled developer's app in the store", async () => {
     for (const turn of turns) {
       await live(app(), { title: `Live ${turn}` });
       const version = await waitingVersion(app(), { title: `First ${turn}` });

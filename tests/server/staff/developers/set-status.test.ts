@@ -27,7 +27,7 @@ withApps("disabling a developer", (app) => {
       .as("nobody")
       .send(accountCalls.login, { body: { email: app().people.accounts.normal.email, password: testPassword } });
 
-  it("ends every session at once, and nobody signs in or renews one until it is enabled", async () => {
+  it("disabling a developer ends every session and blocks login until it is enabled", async () => {
     expect((await profile("normal")).statusCode).toBe(200);
     expect(await updated(app(), { status: "disabled" })).toMatchObject({ status: "disabled", sessions: { count: 0 } });
     expect((await profile("normal")).statusCode).toBe(401);
@@ -39,13 +39,13 @@ withApps("disabling a developer", (app) => {
     expect((await logIn()).statusCode).toBe(200);
   });
 
-  it("touches nobody else: neither other developers nor staff", async () => {
+  it("disabling a developer leaves other developers and staff signed in", async () => {
     await updated(app(), { status: "disabled" });
     for (const who of ["stranger", "support", "admin", "superadmin"] as const)
       expect((await profile(who)).statusCode, who).toBe(200);
   });
 
-  it("ends the work of colleagues as the developer, and none begins", async () => {
+  it("disabling a developer ends acting as it and prevents new acting", async () => {
     const { developerId } = app().people;
     const body = { developerId, reason: changeReason };
     const { devJwt } = await app().as("superadmin").call(actingCalls.actAsDeveloper, { body });
@@ -60,7 +60,7 @@ withApps("disabling a developer", (app) => {
     expect((await app().as("admin").send(actingCalls.actAsDeveloper, { body })).json().code).toBe("cannot_act_as");
   });
 
-  it("leaves its apps in the store, or takes them out until it is enabled", async () => {
+  it("disabling a developer keeps its apps live, or takes them down until it is enabled", async () => {
     const { appId } = await live(app());
     await updated(app(), { status: "disabled" });
     expect(await statusOf(appId)).toBe("active");
@@ -75,7 +75,7 @@ withApps("disabling a developer", (app) => {
     expect(lines.map(({ action }) => action)).toEqual(expect.arrayContaining(["app_inactive", "app_active"]));
   });
 
-  it("does not bring back what staff gave another status meanwhile, nor what was out before", async () => {
+  it("enabling restores no app that staff changed meanwhile or that was inactive before", async () => {
     const { appId } = await live(app());
     const { appId: outId } = await live(app(), { title: "Out" });
     const setStatus = async (id: string, status: string) => {
@@ -92,7 +92,7 @@ withApps("disabling a developer", (app) => {
     expect([await statusOf(appId), await statusOf(outId)]).toEqual(["inactive", "inactive"]);
   });
 
-  it("keeps its versions in the queue, where they are held or rejected but not approved", async () => {
+  it("disabled developer's versions stay in the queue and can be rejected, but not approved", async () => {
     const version = await waitingVersion(app());
     await updated(app(), { status: "disabled", apps: "leave" });
     const decide = (decision: string) => {
@@ -106,12 +106,12 @@ withApps("disabling a developer", (app) => {
     expect((await decide("reject")).statusCode).toBe(200);
   });
 
-  it("tells its people why, and the audit log who did it", async () => {
+  it("disabling and enabling a developer notify it with the reason and are audited", async () => {
     await live(app());
     await updated(app(), { status: "disabled", apps: "leave" });
     await updated(app(), { status: "enabled" });
-    const told = await db().select().from(notice).where(eq(notice.event, "account-changed")).orderBy(notice.at);
-    expect(told.map(({ about }) => about)).toEqual([
+    const notices = await db().select().from(notice).where(eq(notice.event, "account-changed")).orderBy(notice.at);
+    expect(notices.map(({ about }) => about)).toEqual([
       { change: "disabled", reason: changeReason, eraseAt: null, apps: 1 },
       { change: "enabled", reason: changeReason, eraseAt: null, apps: 1 },
     ]);
@@ -126,7 +126,7 @@ withApps("disabling a developer", (app) => {
     expect(await db().select().from(transition).where(eq(transition.to, "inactive"))).toHaveLength(1);
   });
 
-  it("is possible once; who comes second gets what is there now", async () => {
+  it("disabling twice gets 409, with an old revision also the current developer", async () => {
     const { revision } = await developerNow(app());
     await updated(app(), { status: "disabled" });
     const again = await tryUpdate(app(), { status: "disabled" });
@@ -139,7 +139,7 @@ withApps("disabling a developer", (app) => {
     ]);
   });
 
-  it.each<AskedAs>(["support", "normal", "adminAsDev"])("is not for %s", async (who) => {
+  it.each<AskedAs>(["support", "normal", "adminAsDev"])("disabling a developer is refused to %s", async (who) => {
     expect((await tryUpdate(app(), { status: "disabled" }, who)).statusCode).toBe(403);
     expect((await developerNow(app())).status).toBe("enabled");
   });

@@ -15,7 +15,7 @@ import { withApps } from "#tests/support/with-app.ts";
 const person = { accountType: "INDIVIDUAL" };
 const organization = { accountType: "ENTERPRISE", organizationName: "Kite Works Pvt Ltd" };
 
-withApps("changing an account's type", (app) => {
+withApps("account type change", (app) => {
   const db = () => app().services.database.db;
   const codeOf = async (change: Record<string, unknown>) => {
     const answer = await tryType(app(), change);
@@ -23,13 +23,13 @@ withApps("changing an account's type", (app) => {
   };
   const kyc = () => app().as("normal").call(identityCalls.kycLatest);
 
-  it("calls a person by their name and an organisation by its own", async () => {
+  it("account type change names the developer after the person or the organisation", async () => {
     expect((await tryType(app(), person)).json()).toMatchObject({ ...person, name: "owner Tester" });
     const after = (await tryType(app(), organization)).json();
     expect(after).toMatchObject({ accountType: "ENTERPRISE", name: "Kite Works Pvt Ltd" });
   });
 
-  it("ends the proof of identity: papers of the other type prove nothing", async () => {
+  it("account type change ends the proof of identity", async () => {
     await proveIdentity(app(), app().people.developerId);
     expect(await kyc()).toMatchObject({ state: "SUCCESS", mayBegin: false });
     await tryType(app(), person);
@@ -39,7 +39,7 @@ withApps("changing an account's type", (app) => {
     expect(check.documents).toEqual([]);
   });
 
-  it("removes papers that were gathered for the other type, and leaves those of both", async () => {
+  it("account type change removes collected documents that the new type does not use", async () => {
     await app().as("normal").call(identityCalls.kycInit);
     for (const paper of ["pan", "gst_certificate"] as const) await trySendPaper(app(), paper);
     await tryType(app(), person);
@@ -48,7 +48,7 @@ withApps("changing an account's type", (app) => {
     expect((await kyc()).state).toBe("IN_PROGRESS");
   });
 
-  it("takes papers that were approved for the one type into no check of the other", async () => {
+  it("check begun after an account type change reuses only approved documents of both types", async () => {
     const { id } = await anIdentityCheck(app());
     const seen = await app().as("admin").call(identityCalls.identityCase, { params: { id } });
     const decisions = seen.check.documents.map(({ id: documentId, paper }) => ({
@@ -63,13 +63,13 @@ withApps("changing an account's type", (app) => {
     expect(check.documents.map(({ paper }) => paper)).toEqual(["pan"]);
   });
 
-  it("waits for staff where they have papers to decide about", async () => {
+  it("account type change is refused while an identity check is waiting for staff", async () => {
     await anIdentityCheck(app());
     expect(await codeOf(person)).toEqual([409, "identity_check_waiting"]);
     expect((await developerNow(app())).accountType).toBe("ENTERPRISE");
   });
 
-  it("is refused where it cannot be", async () => {
+  it("account type change refuses the same type, several people and wrong names", async () => {
     expect(await codeOf({ accountType: "ENTERPRISE", organizationName: "Same" })).toEqual([409, "developer_type_same"]);
     const { developerId, accounts } = app().people;
     await db().update(account).set({ developerId }).where(eq(account.id, accounts.stranger.id));
@@ -84,11 +84,11 @@ withApps("changing an account's type", (app) => {
     expect(await codeOf({ ...person, developerId: accounts.admin.id })).toEqual([404, "developer_not_found"]);
   });
 
-  it("tells the developer why and the audit log who; whoever comes second gets 409", async () => {
+  it("account type change notifies with the reason, is audited, and gets 409 when too late", async () => {
     const { revision } = await developerNow(app());
     await tryType(app(), person);
-    const [told] = await db().select().from(notice).where(eq(notice.event, "account-changed"));
-    expect(told?.about).toMatchObject({ change: "type", reason: changeReason });
+    const [accountNotice] = await db().select().from(notice).where(eq(notice.event, "account-changed"));
+    expect(accountNotice?.about).toMatchObject({ change: "type", reason: changeReason });
     const [line] = await db().select().from(auditEntry).where(eq(auditEntry.action, "developer_type_changed"));
     expect(line?.data).toMatchObject({
       before: { accountType: "ENTERPRISE" },
@@ -99,12 +99,12 @@ withApps("changing an account's type", (app) => {
     expect([late.statusCode, late.json().current.accountType]).toEqual([409, "INDIVIDUAL"]);
   });
 
-  it("is possible while the developer is disabled", async () => {
+  it("account type change is possible for a disabled developer", async () => {
     await updateDeveloper(db(), app().people.developerId, { status: "disabled" });
     expect((await tryType(app(), person)).statusCode).toBe(200);
   });
 
-  it.each<AskedAs>(["support", "normal", "adminAsDev"])("is not for %s", async (who) => {
+  it.each<AskedAs>(["support", "normal", "adminAsDev"])("account type change is refused to %s", async (who) => {
     expect((await tryType(app(), person, who)).statusCode).toBe(403);
   });
 });

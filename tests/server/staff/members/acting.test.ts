@@ -29,7 +29,7 @@ withApps("acting as a developer", (app) => {
     app().as(who).send(accountCalls.profile, beside(devJwt));
   const begun = async (): Promise<string> => (await begin()).json().devJwt;
 
-  it("gives an admin a token that makes their next requests the developer's", async () => {
+  it("acting token makes an admin's requests the developer's", async () => {
     const answer = await profileWith(await begun());
     expect(answer.json()).toMatchObject({
       actor: { role: "adminAsDev", developerId: app().people.developerId, adminId: app().people.accounts.admin.id },
@@ -42,11 +42,11 @@ withApps("acting as a developer", (app) => {
     ["without a reason", { reason: "" }],
     ["with a reason of nine letters", { reason: "123456789" }],
     ["with a reason of 501 letters", { reason: "x".repeat(501) }],
-  ])("is refused %s", async (_what, body) => {
+  ])("acting is refused %s", async (_what, body) => {
     expect((await begin("admin", body)).statusCode).toBe(422);
   });
 
-  it("needs a developer that is there, enabled, and has somebody who signs in", async () => {
+  it("acting needs an existing, enabled developer with an enabled account", async () => {
     const { people, services } = app();
     const { db } = services.database;
     expect((await begin("admin", { developerId: people.accounts.admin.id })).json().code).toBe("developer_not_found");
@@ -57,7 +57,7 @@ withApps("acting as a developer", (app) => {
     expect((await begin()).json().code).toBe("cannot_act_as");
   });
 
-  it("is over after thirty minutes, and does not make the admin somebody else before", async () => {
+  it("acting ends after thirty minutes, and the admin's own session goes on", async () => {
     const devJwt = await begun();
     const { db } = app().services.database;
     const [row] = await db.select().from(acting).where(eq(acting.reason, reason));
@@ -72,7 +72,7 @@ withApps("acting as a developer", (app) => {
     expect((await app().as("admin").send(accountCalls.profile)).statusCode).toBe(200);
   });
 
-  it("opens nothing for anybody but the admin who began it, in that session", async () => {
+  it("acting token works only for the admin and session that began it", async () => {
     const devJwt = await begun();
     expect((await profileWith(devJwt, "superadmin")).json().code).toBe("acting_ended");
     expect((await profileWith(devJwt, "support")).json().code).toBe("acting_ended");
@@ -83,7 +83,7 @@ withApps("acting as a developer", (app) => {
     expect((await profileWith("no token at all")).json().code).toBe("acting_ended");
   });
 
-  it("ends with the next request when the admin loses the role or is suspended", async () => {
+  it("acting is refused at once when the admin loses the role or is suspended", async () => {
     const { services, people } = app();
     const { db } = services.database;
     const devJwt = await begun();
@@ -95,13 +95,13 @@ withApps("acting as a developer", (app) => {
     expect((await profileWith(devJwt)).statusCode).toBe(401);
   });
 
-  it("ends when the developer is disabled meanwhile", async () => {
+  it("acting ends when the developer is disabled", async () => {
     const devJwt = await begun();
     await updateDeveloper(app().services.database.db, app().people.developerId, { status: "disabled" });
     expect((await profileWith(devJwt)).json().code).toBe("acting_ended");
   });
 
-  it("begins anew only with a reason, and ends what was before", async () => {
+  it("new acting ends the previous one, and cannot begin while acting as a developer", async () => {
     const first = await begun();
     const second = await begun();
     expect((await profileWith(first)).json().code).toBe("acting_ended");
@@ -115,7 +115,7 @@ withApps("acting as a developer", (app) => {
     expect(again.statusCode).toBe(403);
   });
 
-  it("is reverted, and then the token says nothing any more", async () => {
+  it("acting token is refused after reverting to admin", async () => {
     const devJwt = await begun();
     const revert = () => app().as("admin").send(actingCalls.revertToAdmin, beside(devJwt));
     expect((await revert()).json()).toEqual({ success: true });
@@ -123,7 +123,7 @@ withApps("acting as a developer", (app) => {
     expect((await app().as("admin").send(accountCalls.profile)).statusCode).toBe(200);
   });
 
-  it("is never let near credentials, identity or keys", async () => {
+  it("acting admin is refused every call of action secure, and irisToken names the admin", async () => {
     const secure = Object.values<Call>(calls).filter(
       ({ access }) => typeof access === "object" && access.action === "secure",
     );
@@ -132,7 +132,7 @@ withApps("acting as a developer", (app) => {
     expect(identity.irisId).toBe(app().people.accounts.admin.id);
   });
 
-  it("finds no record of another developer", async () => {
+  it("acting admin cannot read another developer's version", async () => {
     const theirs = await startDraft(app(), "Theirs", "stranger");
     const read = app()
       .as("adminAsDev")
@@ -140,7 +140,7 @@ withApps("acting as a developer", (app) => {
     expect((await read).statusCode).toBe(404);
   });
 
-  it("keeps both identities of everything that is done, from the reason to the end", async () => {
+  it("audit log records both accounts for everything an acting admin does", async () => {
     const { normal, admin } = app().people.accounts;
     await begun();
     const draft = await startDraft(app(), "Acted", "adminAsDev");
@@ -156,7 +156,7 @@ withApps("acting as a developer", (app) => {
     expect(rows[0]).toMatchObject({ subject: "Account", subjectId: normal.id, data: { reason } });
   });
 
-  it("leaves one line in the audit log when its half hour is over, with both names", async () => {
+  it("expired acting leaves one audit line with both names", async () => {
     const { normal, admin } = app().people.accounts;
     const { db } = app().services.database;
     await begun();
@@ -185,8 +185,8 @@ withApps("acting as a developer", (app) => {
     expect(lines.items.map(({ who, actingFor }) => [who?.name, actingFor?.name])).toEqual([
       ["admin Tester", "owner Tester"],
     ]);
-    const told = await app().as("normal").call(profileCalls.accountActivity, { query: {} });
-    expect(told.items.map(({ kind, staffName }) => [kind, staffName])).toEqual([
+    const activity = await app().as("normal").call(profileCalls.accountActivity, { query: {} });
+    expect(activity.items.map(({ kind, staffName }) => [kind, staffName])).toEqual([
       ["acting_ended", "admin Tester"],
       ["acting_started", "admin Tester"],
     ]);
@@ -195,7 +195,7 @@ withApps("acting as a developer", (app) => {
     ]);
   });
 
-  it("leaves no second end of what was reverted before", async () => {
+  it("reverted acting is not ended again when it would have expired", async () => {
     const devJwt = await begun();
     await app().as("admin").send(actingCalls.revertToAdmin, beside(devJwt));
     const { db } = app().services.database;
@@ -206,18 +206,18 @@ withApps("acting as a developer", (app) => {
     expect(ends.map(({ data }) => data.endedBy)).toEqual(["reverted"]);
   });
 
-  it("tells the developer by mail, with the reason, and not who of the team it is", async () => {
+  it("developer is mailed the acting's reason without the admin's name", async () => {
     await begun();
-    const [told] = await app().services.database.db.select().from(mail).where(eq(mail.template, "acting-started"));
-    expect(told?.to).toBe("owner@test.example");
-    expect(JSON.stringify(told)).toContain(reason);
-    expect(JSON.stringify(told)).not.toContain("admin Tester");
+    const [startMail] = await app().services.database.db.select().from(mail).where(eq(mail.template, "acting-started"));
+    expect(startMail?.to).toBe("owner@test.example");
+    expect(JSON.stringify(startMail)).toContain(reason);
+    expect(JSON.stringify(startMail)).not.toContain("admin Tester");
   });
 
   it.each<[string, () => Promise<unknown>]>([
     ["session_ended", () => app().as("admin").call(accountCalls.logout)],
     ["replaced", begun],
-  ])("leaves one line, with both names, where it is %s", async (endedBy, end) => {
+  ])("acting ended as %s leaves one audit line with both accounts", async (endedBy, end) => {
     const { normal, admin } = app().people.accounts;
     await begun();
     await end();
@@ -227,11 +227,11 @@ withApps("acting as a developer", (app) => {
       .from(auditEntry)
       .where(eq(auditEntry.action, "acting_ended"));
     expect(ends).toMatchObject([{ accountId: normal.id, adminId: admin.id, role: "adminAsDev", data: { endedBy } }]);
-    const told = await app().as("normal").call(profileCalls.accountActivity, { query: {} });
-    expect(told.items.filter(({ kind }) => kind === "acting_ended")).toHaveLength(1);
+    const activity = await app().as("normal").call(profileCalls.accountActivity, { query: {} });
+    expect(activity.items.filter(({ kind }) => kind === "acting_ended")).toHaveLength(1);
   });
 
-  it("is noted as ended with the session it was begun in", async () => {
+  it("acting is recorded as session_ended when its session logs out", async () => {
     const { db } = app().services.database;
     await app().as("adminAsDev").call(accountCalls.logout);
     const ended = await db

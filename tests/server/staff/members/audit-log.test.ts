@@ -9,7 +9,7 @@ import { verifyWholeLog } from "#server/staff/members/verify-audit-chain.ts";
 import { startDraft } from "#tests/support/builders/versions.ts";
 import { withApps } from "#tests/support/with-app.ts";
 
-withApps("the audit log", (app) => {
+withApps("audit log", (app) => {
   const db = () => app().services.database.db;
   const note = (subjectId: string, data: Record<string, unknown> = {}) =>
     app().services.database.transaction((tx) =>
@@ -17,26 +17,26 @@ withApps("the audit log", (app) => {
     );
   const list = (query: Record<string, string> = {}, who: "support" | "admin" | "superadmin" = "superadmin") =>
     app().as(who).call(auditCalls.listAudit, { query });
-  const three = async () => {
-    for (const one of ["a", "b", "c"]) await note(one, { z: 1, a: { y: "ä", b: [1, null] } });
+  const noteThree = async () => {
+    for (const subjectId of ["a", "b", "c"]) await note(subjectId, { z: 1, a: { y: "ä", b: [1, null] } });
   };
 
   type Part = CallOutput<typeof auditCalls.checkAudit>;
-  /** Part after part, as the screen asks. */
-  const onScreen = async (from: Part["next"] = { chain: 0, line: 0 }): Promise<Part> => {
+  /** Checks the log part by part, as the screen does. */
+  const checkInParts = async (from: Part["next"] = { chain: 0, line: 0 }): Promise<Part> => {
     const query = { chain: String(from?.chain), line: String(from?.line) };
     const part = await app().as("support").call(auditCalls.checkAudit, { query });
-    return part.next === null ? part : onScreen(part.next);
+    return part.next === null ? part : checkInParts(part.next);
   };
 
-  it("is whole as it was written, by one after the other or many at once", async () => {
-    await three();
+  it("audit chain is intact after sequential and concurrent writes", async () => {
+    await noteThree();
     await Promise.all(Array.from({ length: 20 }, (_, index) => note(`at once ${index}`)));
     expect(await verifyWholeLog(db())).toEqual({ lines: 23, wrong: null });
-    expect((await onScreen()).wrong).toBeNull();
+    expect((await checkInParts()).wrong).toBeNull();
   });
 
-  it("has no chain beyond what its column holds: asking for one is refused, not an error", async () => {
+  it("audit check gets 422 for a chain number beyond smallint", async () => {
     const query = { chain: "32768", line: "0" };
     expect((await app().as("support").send(auditCalls.checkAudit, { query })).statusCode).toBe(422);
   });
@@ -61,17 +61,17 @@ withApps("the audit log", (app) => {
       sql`update audit_entry set previous_hash = '' where subject_id = 'b'`,
       "does_not_follow",
     ],
-  ])("names the first wrong line: %s", async (_what, tamper, fault) => {
-    await three();
+  ])("audit check names the first wrong line: %s", async (_what, tamper, fault) => {
+    await noteThree();
     await db().execute(tamper);
     const { wrong } = await verifyWholeLog(db());
     expect(wrong?.fault).toBe(fault);
     if (fault !== "outside_chain") expect(wrong?.line).toBe(2);
-    expect((await onScreen()).wrong?.fault).toBe(fault);
+    expect((await checkInParts()).wrong?.fault).toBe(fault);
   });
 
-  it("reads the newest first, page by page, without a line twice or missing", async () => {
-    await three();
+  it("audit log is paged newest first, with no line repeated or missing when one is added", async () => {
+    await noteThree();
     const first = await list({ limit: "2" });
     expect(first.items.map(({ subjectId }) => subjectId)).toEqual(["c", "b"]);
     await note("d");
@@ -80,7 +80,7 @@ withApps("the audit log", (app) => {
     expect(second.next).toBeNull();
   });
 
-  it("is filtered by who, what, record, act, days and words", async () => {
+  it("audit log filters by account, action, record, day and text", async () => {
     const draft = await startDraft(app(), "Acted", "adminAsDev");
     await note("b");
     const { admin, normal } = app().people.accounts;
@@ -106,7 +106,7 @@ withApps("the audit log", (app) => {
     });
   });
 
-  it("shows what was before and after, and no whole address", async () => {
+  it("audit log shows values before and after a change, with masked emails", async () => {
     await note("x", { before: { role: "admin" }, after: { role: "support" }, email: "zoya.khan@store.example" });
     await note("y", { from: "active", to: "blocked" });
     const [status, role] = (await list()).items;
@@ -117,9 +117,9 @@ withApps("the audit log", (app) => {
     ]);
   });
 
-  it("is exported as exactly the lines that are filtered, with no formula, while the session lasts", async () => {
+  it("audit export has the filtered lines, escapes formulas and ends with the session", async () => {
     await note("=HYPERLINK()");
-    await three();
+    await noteThree();
     const asked = await app()
       .as("superadmin")
       .call(auditCalls.exportAudit, { body: { action: "unlock" } });

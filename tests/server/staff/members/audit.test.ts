@@ -3,8 +3,8 @@ import { writeAudit } from "#server/staff/members/audit.ts";
 import { auditEntry } from "#server/staff/members/audit.tables.ts";
 import { withApps } from "#tests/support/with-app.ts";
 
-withApps("the audit log", (app) => {
-  it("keeps both identities of an admin who acts as a developer", async () => {
+withApps("audit log", (app) => {
+  it("audit entry records both accounts of an acting admin", async () => {
     const { accounts, developerId } = app().people;
     const actor = {
       accountId: accounts.normal.id,
@@ -24,7 +24,7 @@ withApps("the audit log", (app) => {
     expect(rows).toMatchObject([{ accountId: accounts.normal.id, adminId: accounts.admin.id, role: "adminAsDev" }]);
   });
 
-  it("forgets what was rolled back", async () => {
+  it("audit entry is rolled back with its transaction", async () => {
     const work = app().services.database.transaction(async (tx) => {
       await writeAudit(tx, { actor: null, action: "invite", subject: "Account", subjectId: "x" });
       throw new Error("rolled back");

@@ -27,7 +27,7 @@ const staff = (dataDir: string, ...args: string[]) =>
     child.once("close", (code) => resolve({ code, said }));
   });
 
-it("unlocks an address, and says so when nothing was locked", async () => {
+it("staff unlock unlocks an address and says when nothing was locked", async () => {
   const { source, remove: removeTemplate } = await copyTemplate("embedded");
   remove = removeTemplate;
   const database = await openDatabase({ ...source, log: silentLog });
@@ -46,7 +46,7 @@ it("unlocks an address, and says so when nothing was locked", async () => {
   });
 });
 
-it("says that the audit log is whole, or names the chain and the place where it is not", async () => {
+it("staff verify-audit says that the audit log is whole or names its first wrong line", async () => {
   const { source, remove: removeTemplate } = await copyTemplate("embedded");
   remove = removeTemplate;
   const write = async (change?: ReturnType<typeof sql>) => {
@@ -70,7 +70,7 @@ it("says that the audit log is whole, or names the chain and the place where it 
   });
 });
 
-it("explains itself to whoever asks for something else", async () => {
+it("staff command prints its usage for wrong arguments", async () => {
   for (const args of [[], ["unlock"], ["unlock", "nobody"], ["add", "a@b.in", "--role", "normal"]]) {
     const { code, said } = await staff("/nowhere", ...args);
     expect(code).toBe(2);

@@ -13,7 +13,7 @@ import { withApps } from "#tests/support/with-app.ts";
 const person = { password: "Kingfisher-Ghat-5", firstName: "Zoya", lastName: "Khan" };
 const tokenIn = (link: string | null): string => /token=([\w-]{43})/.exec(link ?? "")?.[1] ?? "";
 
-withApps("a staff invitation", (app) => {
+withApps("staff invitation", (app) => {
   const invite = (email: string, role: StaffRole) =>
     app().services.database.transaction((tx) => inviteStaffByCommand(tx, app().services, email, role));
   const accept = (body: Record<string, unknown>) => app().as("nobody").send(staffCalls.acceptStaffInvite, { body });
@@ -22,7 +22,7 @@ withApps("a staff invitation", (app) => {
       .as("nobody")
       .send(accountCalls.login, { body: { email, password: person.password } });
 
-  it("lets the invited person choose a password, once, and sign in with the role", async () => {
+  it("staff invitation sets a password once and gives the role", async () => {
     const token = tokenIn(await invite("Zoya@Store.example", "admin"));
     expect((await login("zoya@store.example")).json().code).toBe("invalid_credentials");
     expect((await accept({ token, ...person })).json()).toEqual({ email: "zoya@store.example", role: "admin" });
@@ -30,19 +30,19 @@ withApps("a staff invitation", (app) => {
     expect((await accept({ token, ...person })).json().code).toBe("link_invalid");
   });
 
-  it("is in the audit log, without its token", async () => {
+  it("staff invitation is audited without its token", async () => {
     const token = tokenIn(await invite("zoya@store.example", "support"));
     const rows = await app().services.database.db.select().from(auditEntry).where(eq(auditEntry.action, "invite"));
     expect(rows).toMatchObject([{ subject: "Account", data: { role: "support" }, role: "system" }]);
     expect(JSON.stringify(rows)).not.toContain(token);
   });
 
-  it("gives a member of staff another role and ends their sessions", async () => {
+  it("inviting a staff member with another role ends their sessions", async () => {
     await invite("support@test.example", "admin");
     expect((await app().as("support").send(accountCalls.profile)).statusCode).toBe(401);
   });
 
-  it("ends the sessions that an older password opened, and forgives its wrong tries", async () => {
+  it("accepting an invitation ends older sessions and clears failed logins", async () => {
     const token = tokenIn(await invite("support@test.example", "support"));
     const { services, people } = app();
     await services.database.db.insert(loginFailure).values({
@@ -58,18 +58,18 @@ withApps("a staff invitation", (app) => {
     expect((await login("support@test.example")).statusCode).toBe(200);
   });
 
-  it("is refused for a developer's address", async () => {
+  it("staff invitation is refused for a developer's address", async () => {
     await expect(invite("owner@test.example", "admin")).rejects.toThrow(/developer/);
   });
 
-  it("keeps a password that everybody uses out", async () => {
+  it("staff invitation refuses a common password", async () => {
     const token = tokenIn(await invite("zoya@store.example", "admin"));
     expect((await accept({ token, ...person, password: "Password@123" })).statusCode).toBe(422);
     expect((await accept({ token, ...person })).statusCode).toBe(200);
   });
 
   it.each(["zoya@store.example", "ZOYA@store.example", "zoya.khan.of.the.store"])(
-    "keeps the invited address out as its password: %s",
+    "staff invitation refuses the invited email as the password: %s",
     async (password) => {
       const token = tokenIn(await invite("zoya@store.example", "admin"));
       const spelt = tokenIn(await invite("zoya.khan.of.the.store@store.example", "admin"));
@@ -81,7 +81,7 @@ withApps("a staff invitation", (app) => {
     },
   );
 
-  it("has expired after 72 hours", async () => {
+  it("staff invitation expires after 72 hours", async () => {
     const token = tokenIn(await invite("zoya@store.example", "admin"));
     const { db } = app().services.database;
     await db.update(accountLink).set({ expiresAt: sql`${accountLink.expiresAt} - interval '72 hours'` });
@@ -90,7 +90,7 @@ withApps("a staff invitation", (app) => {
     expect((await accept({ token, ...person })).statusCode).toBe(200);
   });
 
-  it("is not blocked by somebody who registered the address first", async () => {
+  it("staff invitation replaces a pending registration of the same address", async () => {
     const form = {
       createUserType: "INDIVIDUAL",
       firstName: "Not",
@@ -120,7 +120,7 @@ withApps("a staff invitation", (app) => {
     expect((await login(form.email)).json().user).toMatchObject({ role: "admin", merchantId: null });
   });
 
-  it("takes over an address that an earlier release left registered and unproven", async () => {
+  it("staff invitation takes over an unverified account of an earlier release", async () => {
     const { services, people } = app();
     await updateAccount(services.database.db, people.accounts.stranger.id, { emailVerifiedAt: null });
     const token = tokenIn(await invite("stranger@test.example", "support"));
@@ -128,13 +128,13 @@ withApps("a staff invitation", (app) => {
     expect((await login("stranger@test.example")).json().user).toMatchObject({ role: "support", merchantId: null });
   });
 
-  it("is not printed once there is a superadmin", async () => {
+  it("inviteFirstSuperadmin returns null when a superadmin exists", async () => {
     expect(await inviteFirstSuperadmin(app().services)).toBeNull();
   });
 });
 
-withApps("an empty store", (app) => {
-  it("offers its first superadmin a link until somebody used it", async () => {
+withApps("store without accounts", (app) => {
+  it("inviteFirstSuperadmin offers a link until it is used", async () => {
     await app().services.database.pool.query("truncate account cascade");
     await inviteFirstSuperadmin(app().services);
     const token = tokenIn(await inviteFirstSuperadmin(app().services));

@@ -10,7 +10,7 @@ import { version } from "#server/catalog/versions/versions.tables.ts";
 import { startDraft } from "#tests/support/builders/versions.ts";
 import { withApps } from "#tests/support/with-app.ts";
 
-withApps("the staff", (app) => {
+withApps("staff members", (app) => {
   const superadmin = () => app().as("superadmin");
   const list = async (query: object = {}): Promise<StaffMember[]> => superadmin().call(staffCalls.listStaff, { query });
   const idOf = (who: "support" | "admin" | "superadmin") => app().people.accounts[who].id;
@@ -18,12 +18,12 @@ withApps("the staff", (app) => {
     superadmin().send(staffCalls.changeStaffRole, { params: { id }, body: { revision, role } });
   const suspend = (id: string, revision = 0) =>
     superadmin().send(staffCalls.suspendStaff, { params: { id }, body: { revision, reason: "On leave" } });
-  const last = async () => {
+  const lastAuditEntry = async () => {
     const rows = await app().services.database.db.select().from(auditEntry).orderBy(auditEntry.number);
     return rows.at(-1);
   };
 
-  it("are listed with role, state and what is open, and developers are not among them", async () => {
+  it("staff list shows role, state and open work, filters and pages, and excludes developers", async () => {
     const rows = await list();
     expect(rows.map(({ email, role, state }) => [email, role, state])).toEqual([
       ["admin@test.example", "admin", "active"],
@@ -38,7 +38,7 @@ withApps("the staff", (app) => {
     expect((await list({ searchText: "superadmin@" })).map(({ id }) => id)).toEqual([idOf("superadmin")]);
   });
 
-  it("are listed with whether their second step is set up, and one that was only begun is not", async () => {
+  it("staff list shows whether TOTP is confirmed, not merely begun", async () => {
     const { db } = app().services.database;
     await db.insert(totp).values({ accountId: idOf("admin"), secret: "sealed", confirmedAt: new Date() });
     await db.insert(totp).values({ accountId: idOf("support"), secret: "sealed" });
@@ -49,20 +49,20 @@ withApps("the staff", (app) => {
     ]);
   });
 
-  it("have another role with the next request, and who was overtaken is told what is there now", async () => {
+  it("role change applies to the next request, and an old revision gets 409", async () => {
     expect((await changeRole(idOf("admin"), "support")).json()).toEqual({ id: idOf("admin"), revision: 1 });
     expect((await app().as("admin").send(reviewCalls.claimVersion)).statusCode).toBe(403);
     expect((await app().as("adminAsDev").send(accountCalls.profile)).json().code).toBe("acting_ended");
     const late = await changeRole(idOf("admin"), "superadmin", 0);
     expect([late.statusCode, late.json().code]).toEqual([409, "revision_conflict"]);
-    expect(await last()).toMatchObject({
+    expect(await lastAuditEntry()).toMatchObject({
       action: "change_role",
       subjectId: idOf("admin"),
       data: { before: { role: "admin" }, after: { role: "support" } },
     });
   });
 
-  it("are suspended with everything that is open: sessions, claims, acting", async () => {
+  it("suspending a staff member ends sessions, claims and acting", async () => {
     await startDraft(app());
     const { db } = app().services.database;
     await db.update(version).set({ status: "inreview", claimedBy: idOf("admin"), claimedAt: new Date() });
@@ -72,11 +72,11 @@ withApps("the staff", (app) => {
     expect((await app().as("adminAsDev").send(accountCalls.profile)).statusCode).toBe(401);
     expect((await db.select({ by: version.claimedBy }).from(version))[0]?.by).toBeNull();
     expect((await db.select({ by: acting.endedBy }).from(acting))[0]?.by).toBe("suspended");
-    expect((await last())?.data).toMatchObject({ reason: "On leave", claimsReleased: 1, actingEnded: 1 });
+    expect((await lastAuditEntry())?.data).toMatchObject({ reason: "On leave", claimsReleased: 1, actingEnded: 1 });
     expect((await list({ state: "suspended" })).map(({ id }) => id)).toEqual([idOf("admin")]);
   });
 
-  it("are let in again", async () => {
+  it("suspended staff member can be restored once", async () => {
     await suspend(idOf("support"));
     const restore = (revision: number) =>
       superadmin().send(staffCalls.restoreStaff, { params: { id: idOf("support") }, body: { revision } });
@@ -86,19 +86,19 @@ withApps("the staff", (app) => {
     expect((await list({ state: "active" })).map(({ id }) => id)).toContain(idOf("support"));
   });
 
-  it("decide nothing about themselves", async () => {
+  it("superadmin cannot change or suspend their own account", async () => {
     for (const answer of [await changeRole(idOf("superadmin"), "admin"), await suspend(idOf("superadmin"))])
       expect([answer.statusCode, answer.json().code]).toEqual([409, "own_account"]);
   });
 
-  it("are not developers, and not whoever does not exist", async () => {
+  it("role change and suspension of a developer or unknown account get staff_not_found", async () => {
     for (const id of [app().people.accounts.normal.id, crypto.randomUUID()]) {
       expect((await changeRole(id, "admin")).json().code).toBe("staff_not_found");
       expect((await suspend(id)).json().code).toBe("staff_not_found");
     }
   });
 
-  it("keep a superadmin, also when two take the role from each other at once", async () => {
+  it("one superadmin remains when two demote each other at once", async () => {
     const { db } = app().services.database;
     expect((await changeRole(idOf("admin"), "superadmin")).statusCode).toBe(200);
     const demote = (who: "admin" | "superadmin", id: string, revision: number) =>
@@ -119,7 +119,7 @@ withApps("the staff", (app) => {
     }
   });
 
-  it("keep the last superadmin who can log in: one who was only invited does not count", async () => {
+  it("last superadmin with a password cannot be suspended; an invited one does not count", async () => {
     const { db } = app().services.database;
     await superadmin().call(staffCalls.inviteStaff, { body: { email: "new@store.example", role: "superadmin" } });
     await db
@@ -137,7 +137,7 @@ withApps("the staff", (app) => {
     expect([answer.statusCode, answer.json().code]).toEqual([409, "last_superadmin"]);
   });
 
-  it("are invited, invited again, and the invitation is withdrawn", async () => {
+  it("staff member can be invited, reinvited and the invitation withdrawn", async () => {
     const body = { email: "zoya@store.example", role: "support" };
     const { id } = await superadmin().call(staffCalls.inviteStaff, { body: { ...body, role: "support" } });
     expect((await list({ state: "invited" }))[0]).toMatchObject({ id, email: body.email, role: "support" });
@@ -151,12 +151,12 @@ withApps("the staff", (app) => {
       );
   });
 
-  it("use an address of their own, not a developer's", async () => {
+  it("inviting a developer's address as staff is refused", async () => {
     const body = { email: "owner@test.example", role: "admin" };
     expect((await superadmin().send(staffCalls.inviteStaff, { body })).json().code).toBe("address_is_developers");
   });
 
-  it("read all of it as support, and change nothing", async () => {
+  it("support reads the staff list and is refused every change", async () => {
     const id = idOf("admin");
     const support = app().as("support");
     expect((await support.send(staffCalls.listStaff)).statusCode).toBe(200);

@@ -7,17 +7,17 @@ import { aNote, notesAbout, tryNote } from "#tests/support/builders/staff-notes.
 import { withApps } from "#tests/support/with-app.ts";
 import { waitingVersion } from "../../review/desk/waiting.ts";
 
-withApps("writing a staff note", (app) => {
+withApps("adding a staff note", (app) => {
   const db = () => app().services.database.db;
 
-  it("keeps it for all staff, with who wrote it", async () => {
+  it("staff note is stored trimmed, with its writer, and listed to support", async () => {
     const note = await aNote(app(), { text: "  Calls twice a week.\nKind. " });
     expect(note).toMatchObject({ text: "Calls twice a week.\nKind.", revision: 0, changedAt: null });
     expect(note.writer).toEqual({ id: app().people.accounts.admin.id, name: "admin Tester" });
     expect((await notesAbout(app())).items).toEqual([note]);
   });
 
-  it("is noted on the record it is about, without its words", async () => {
+  it("adding a staff note is audited on its record, without its text", async () => {
     const { appId } = await waitingVersion(app());
     await aNote(app());
     await aNote(app(), { subject: "App", subjectId: appId });
@@ -28,7 +28,7 @@ withApps("writing a staff note", (app) => {
     expect(JSON.stringify(lines)).not.toContain("Answers");
   });
 
-  it("needs words, not too many, and something to be about", async () => {
+  it("staff note needs text within the limit and an existing record", async () => {
     const faultOf = async (change: object) => {
       const { code, fields } = (await tryNote(app(), { ...change })).json();
       return fields?.[0] ? `${fields[0].path} ${fields[0].code}` : code;
@@ -40,8 +40,11 @@ withApps("writing a staff note", (app) => {
     expect(await faultOf({ subject: "App" })).toBe("app_not_found");
   });
 
-  it.each<AskedAs>(["support", "normal", "stranger", "adminAsDev"])("is not for %s", async (who) => {
-    expect((await tryNote(app(), {}, who)).statusCode).toBe(403);
-    expect((await notesAbout(app())).total).toBe(0);
-  });
+  it.each<AskedAs>(["support", "normal", "stranger", "adminAsDev"])(
+    "adding a staff note is refused to %s",
+    async (who) => {
+      expect((await tryNote(app(), {}, who)).statusCode).toBe(403);
+      expect((await notesAbout(app())).total).toBe(0);
+    },
+  );
 });

@@ -11,14 +11,14 @@ withApps("changing a staff note", (app) => {
   const change = ({ id, revision }: StaffNote, text: string, who: AskedAs = "admin") =>
     app().as(who).send(staffNoteCalls.changeStaffNote, { params: { id }, body: { revision, text } });
 
-  it("is its writer's", async () => {
+  it("staff note can be changed by its writer", async () => {
     const changed = (await change(await aNote(app()), "Answers within two days.")).json();
     expect(changed).toMatchObject({ text: "Answers within two days.", revision: 1 });
     expect(changed.changedAt).not.toBeNull();
     expect((await notesAbout(app())).items).toEqual([changed]);
   });
 
-  it("is a superadmin's too, which the audit log tells apart; no other colleague's", async () => {
+  it("staff note can be changed by a superadmin, audited with its writer, not by another admin", async () => {
     const note = await aNote(app());
     const { db } = app().services.database;
     expect((await change(note, "Put in order.", "superadmin")).json().writer.name).toBe("admin Tester");
@@ -29,20 +29,20 @@ withApps("changing a staff note", (app) => {
     expect([refused.statusCode, refused.json().code]).toEqual([403, "forbidden"]);
   });
 
-  it("is lost to whoever was first, with what stands there now", async () => {
+  it("staff note change with an old revision gets 409 with the current text", async () => {
     const note = await aNote(app());
     await change(note, "First.", "superadmin");
     const late = await change(note, "Second.");
     expect([late.statusCode, late.json().code, late.json().current.text]).toEqual([409, "revision_conflict", "First."]);
   });
 
-  it("counts once of two at a time", async () => {
+  it("one of two concurrent staff note changes wins", async () => {
     const note = await aNote(app());
     const both = await Promise.all([change(note, "One."), change(note, "Other.", "superadmin")]);
     expect(both.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 409]);
   });
 
-  it("needs a note that is there, and is not for support", async () => {
+  it("changing a staff note needs an existing note and is refused to support", async () => {
     const note = await aNote(app());
     const gone = await change({ ...note, id: app().people.developerId }, "Nobody's.");
     expect([gone.statusCode, gone.json().code]).toEqual([404, "staff_note_not_found"]);

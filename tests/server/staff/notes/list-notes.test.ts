@@ -8,7 +8,7 @@ import { withApps } from "#tests/support/with-app.ts";
 import { live } from "../../review/desk/waiting.ts";
 
 withApps("staff notes", (app) => {
-  it("are read newest first, page by page, by support too", async () => {
+  it("staff notes are listed to support newest first, page by page", async () => {
     for (const text of ["One", "Two", "Three"]) await aNote(app(), { text });
     const textsOf = async (query: Record<string, string>) =>
       (await notesAbout(app(), query)).items.map(({ text }) => text);
@@ -17,7 +17,7 @@ withApps("staff notes", (app) => {
     expect((await notesAbout(app(), { start: "9" })).total).toBe(3);
   });
 
-  it("are of one record, and of no developer's business", async () => {
+  it("staff notes are listed for one record and refused to developers", async () => {
     const { appId } = await live(app());
     await aNote(app(), { text: "About the developer" });
     await aNote(app(), { subject: "App", subjectId: appId, text: "About the app" });
@@ -28,7 +28,7 @@ withApps("staff notes", (app) => {
       expect((await app().as(who).send(staffNoteCalls.listStaffNotes, { query })).statusCode).toBe(403);
   });
 
-  it("are closed to whoever reads a decision on the app blind", async () => {
+  it("staff notes on an app are closed to its blind second reader", async () => {
     const { id: versionId, appId } = await live(app());
     const { db } = app().services.database;
     const { admin, superadmin } = app().people.accounts;
@@ -42,7 +42,7 @@ withApps("staff notes", (app) => {
     expect((await app().as("superadmin").send(staffNoteCalls.listStaffNotes, { query })).statusCode).toBe(200);
   });
 
-  it("go with the copy of their writer's data, and with nobody else's", async () => {
+  it("staff notes are in their writer's data export only", async () => {
     await aNote(app(), { text: "Calls twice a week." });
     const { tokens, database } = app().services;
     const { admin, normal } = app().people.accounts;

@@ -11,7 +11,7 @@ withApps("removing a staff note", (app) => {
   const remove = ({ id, revision }: StaffNote, who: AskedAs = "admin") =>
     app().as(who).send(staffNoteCalls.removeStaffNote, { params: { id }, body: { revision } });
 
-  it("is its writer's, and leaves a line in the audit log", async () => {
+  it("staff note can be removed by its writer, which is audited", async () => {
     const note = await aNote(app());
     expect((await remove(note)).json()).toEqual({ id: note.id });
     expect(await notesAbout(app())).toEqual({ items: [], total: 0 });
@@ -21,14 +21,14 @@ withApps("removing a staff note", (app) => {
     expect((await remove(note)).json().code).toBe("staff_note_not_found");
   });
 
-  it("is a superadmin's, and no other colleague's", async () => {
+  it("staff note can be removed by a superadmin, not by other staff", async () => {
     const theirs = await aNote(app(), {}, "superadmin");
     expect((await remove(theirs)).statusCode).toBe(403);
     expect((await remove(theirs, "support")).statusCode).toBe(403);
     expect((await remove(await aNote(app()), "superadmin")).statusCode).toBe(200);
   });
 
-  it("is of the note as it was seen", async () => {
+  it("removing a staff note with another revision gets 409", async () => {
     const note = await aNote(app());
     const late = await remove({ ...note, revision: 7 });
     expect([late.statusCode, late.json().code]).toEqual([409, "revision_conflict"]);

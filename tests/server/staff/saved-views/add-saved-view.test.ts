@@ -18,20 +18,20 @@ withApps("saving a view", (app) => {
     return [answer.statusCode, answer.json().fields?.[0]?.path, answer.json().fields?.[0]?.code];
   };
 
-  it("keeps filters and order for whoever saved it, which concerns nobody else", async () => {
+  it("private view is saved for its maker, without an audit entry", async () => {
     const made = await aView(app());
     expect(made).toMatchObject({ ...viewContent, mine: true, maker: "admin Tester", revision: 0 });
     expect(await db().select().from(auditEntry)).toEqual([]);
   });
 
-  it("is support's own affair, but what all staff see is not support's to make", async () => {
+  it("support can save a view, but not a shared one", async () => {
     await aView(app(), {}, "support");
     expect(await viewsOf(app(), "support")).toEqual(["Games"]);
     const shared = await add({ name: "For all", shared: true }, "support");
     expect([shared.statusCode, shared.json().code]).toEqual([403, "forbidden"]);
   });
 
-  it("needs a name that no other view of theirs has for the list, nor a shared one among shared ones", async () => {
+  it("saved view needs a name unique in its list among the maker's views, or the shared ones", async () => {
     await aView(app());
     expect(await faultOf({ name: "  Games " })).toEqual([422, "name", "view_name_taken"]);
     await aView(app(), { list: "visibility", query: "" });
@@ -44,7 +44,7 @@ withApps("saving a view", (app) => {
     expect(await faultOf({ name: "n".repeat(viewLimits.nameCharacters + 1) })).toEqual([422, "name", "too_long"]);
   });
 
-  it("takes what an address of the list can say, and nothing else", async () => {
+  it("saved view accepts only a query the list can have", async () => {
     expect(await faultOf({ query: "" })).toEqual([200, undefined, undefined]);
     const refused = [
       ["colour=red", "view_query_unknown"],
@@ -63,7 +63,7 @@ withApps("saving a view", (app) => {
       expect(await faultOf({ name: "Another", query }), query).toEqual([422, "query", code]);
   });
 
-  it("ends with the room there is for one person, and for all", async () => {
+  it("saved views are limited per person and, when shared, in total", async () => {
     const { accounts } = app().people;
     const rows = <More extends object>(count: number, more: More) =>
       Array.from({ length: count }, (_, at) => ({ list: "review" as const, name: `View ${at}`, query: "", ...more }));
@@ -82,7 +82,7 @@ withApps("saving a view", (app) => {
     expect((await add({}, "superadmin")).statusCode).toBe(200);
   });
 
-  it("is one when it is sent five times at once", async () => {
+  it("saved view is created once when sent five times at once", async () => {
     const answers = await Promise.all(Array.from({ length: 5 }, () => add({})));
     expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 422, 422, 422, 422]);
   });

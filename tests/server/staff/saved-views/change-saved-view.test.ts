@@ -13,7 +13,7 @@ withApps("changing a view", (app) => {
       .send(savedViewCalls.changeSavedView, { params: { id }, body: { name, query, shared, revision, ...to } });
   const audited = () => app().services.database.db.select().from(auditEntry);
 
-  it("names it anew, takes other filters, shares it and ends that", async () => {
+  it("view can be renamed, refiltered, shared and unshared by its maker", async () => {
     const made = await aView(app());
     const named: SavedView = (await change(made, { name: "Late", query: "sort=due", shared: true })).json();
     expect(named).toMatchObject({ name: "Late", query: "sort=due", shared: true, revision: 1 });
@@ -23,7 +23,7 @@ withApps("changing a view", (app) => {
     expect(await audited()).toEqual([]);
   });
 
-  it("tells whoever was overtaken what it says now", async () => {
+  it("view change with an old revision gets 409 with the current view", async () => {
     const made = await aView(app());
     await change(made, { name: "First" });
     const second = await change(made, { name: "Second" });
@@ -35,7 +35,7 @@ withApps("changing a view", (app) => {
     expect(await viewsOf(app(), "admin")).toEqual(["First"]);
   });
 
-  it("is the maker's and a superadmin's alone; what a superadmin did stands in the audit log", async () => {
+  it("shared view can be changed by its maker and, audited, by a superadmin, but not by support", async () => {
     const made = await aView(app(), { shared: true });
     const refused = await change(made, { name: "Support's" }, "support");
     expect([refused.statusCode, refused.json().code]).toEqual([403, "forbidden"]);
@@ -57,7 +57,7 @@ withApps("changing a view", (app) => {
     expect(seen).toMatchObject({ name: "For all", mine: true });
   });
 
-  it("is not an admin's where another admin shared it, nor support's to share their own", async () => {
+  it("admin cannot change a superadmin's shared view, and support cannot share their own", async () => {
     const ofSuperadmin = await aView(app(), { shared: true }, "superadmin");
     expect((await change(ofSuperadmin, { name: "Admin's" })).statusCode).toBe(403);
     const own = await aView(app(), { name: "Own" }, "support");
@@ -65,7 +65,7 @@ withApps("changing a view", (app) => {
     expect((await change(own, { name: "Renamed" }, "support")).statusCode).toBe(200);
   });
 
-  it("finds nothing of what somebody keeps for themselves", async () => {
+  it("changing another person's private view gets 404", async () => {
     const made = await aView(app(), {}, "support");
     for (const who of ["admin", "superadmin"] as const) {
       const asked = await change(made, { name: "Found" }, who);
@@ -73,7 +73,7 @@ withApps("changing a view", (app) => {
     }
   });
 
-  it("keeps names apart and refuses filters the list does not have", async () => {
+  it("view change refuses a taken name and filters the list does not have", async () => {
     await aView(app(), { name: "Late" });
     const made = await aView(app());
     const codeOf = async (to: object) => (await change(made, to)).json().fields[0].code;

@@ -3,8 +3,8 @@ import { savedViewCalls } from "#contract/staff/saved-views/calls.ts";
 import { aView, viewsOf } from "#tests/support/builders/saved-views.ts";
 import { withApps } from "#tests/support/with-app.ts";
 
-withApps("the views of a list", (app) => {
-  it("are one's own and those that all staff see, with who made them", async () => {
+withApps("listing saved views", (app) => {
+  it("saved views list one's own and the shared ones, with their maker", async () => {
     await aView(app(), { name: "Mine" });
     const shared = await aView(app(), { name: "For all", shared: true }, "superadmin");
     await aView(app(), { name: "Nobody else's" }, "superadmin");
@@ -18,7 +18,7 @@ withApps("the views of a list", (app) => {
     expect(seen).toEqual([{ ...shared, mine: false, maker: "superadmin Tester" }]);
   });
 
-  it("are none of a developer's, and none while somebody works as one", async () => {
+  it("saved views are refused to developers and acting admins", async () => {
     await aView(app(), { shared: true });
     for (const who of ["normal", "stranger", "adminAsDev"] as const) {
       const asked = await app()

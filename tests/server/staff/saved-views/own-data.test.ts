@@ -7,10 +7,10 @@ import { savedView } from "#server/staff/saved-views/saved-views.tables.ts";
 import { viewContent } from "#tests/support/builders/saved-views.ts";
 import { withApps } from "#tests/support/with-app.ts";
 
-/** Somebody who was on the staff and is a developer now. */
-withApps("the views of an account", (app) => {
+/** Views of former staff members who are developers now. */
+withApps("an account's saved views", (app) => {
   const { shared: _, ...row } = viewContent;
-  const keepFor = async (who: "normal" | "stranger") => {
+  const saveViewFor = async (who: "normal" | "stranger") => {
     const accountId = app().people.accounts[who].id;
     await app()
       .services.database.db.insert(savedView)
@@ -18,17 +18,17 @@ withApps("the views of an account", (app) => {
     return accountId;
   };
 
-  it("come along in a copy of its data", async () => {
-    const accountId = await keepFor("normal");
-    await keepFor("stranger");
+  it("saved views are in their owner's data export only", async () => {
+    const accountId = await saveViewFor("normal");
+    await saveViewFor("stranger");
     const { database, tokens } = app().services;
     const copy = await collectAccountData(database.db, tokens, accountId);
     expect(copy?.documents["savedViews"]).toMatchObject([{ accountId, ...row }]);
   });
 
-  it("go with it, and nobody else's", async () => {
-    const accountId = await keepFor("normal");
-    const other = await keepFor("stranger");
+  it("account erasure deletes only the account's saved views", async () => {
+    const accountId = await saveViewFor("normal");
+    const other = await saveViewFor("stranger");
     const { database } = app().services;
     await database.db
       .update(account)

@@ -15,7 +15,7 @@ withApps("removing a view", (app) => {
   };
   const audited = () => app().services.database.db.select().from(auditEntry);
 
-  it("takes one's own away for good", async () => {
+  it("own view is removed for good, without an audit entry", async () => {
     const made = await aView(app());
     expect((await remove(made)).json()).toEqual({ id: made.id });
     expect(await viewsOf(app(), "admin")).toEqual([]);
@@ -23,7 +23,7 @@ withApps("removing a view", (app) => {
     expect(await audited()).toEqual([]);
   });
 
-  it("is refused to who only reads it, and finds nothing of what others keep for themselves", async () => {
+  it("removing another's shared view gets 403, and another's private view 404", async () => {
     const shared = await aView(app(), { shared: true }, "superadmin");
     expect(await codeOf(remove(shared, "support"))).toEqual([403, "forbidden"]);
     expect(await codeOf(remove(shared, "admin"))).toEqual([403, "forbidden"]);
@@ -31,7 +31,7 @@ withApps("removing a view", (app) => {
     expect(await codeOf(remove(own, "superadmin"))).toEqual([404, "saved_view_not_found"]);
   });
 
-  it("of what an admin shared is a superadmin's too, and stands in the audit log", async () => {
+  it("superadmin can remove an admin's shared view, which is audited", async () => {
     const made = await aView(app(), { shared: true });
     expect((await remove(made, "superadmin")).statusCode).toBe(200);
     expect(await audited()).toMatchObject([
@@ -39,7 +39,7 @@ withApps("removing a view", (app) => {
     ]);
   });
 
-  it("waits for a look at what somebody has made of it meanwhile", async () => {
+  it("removing a view with an old revision gets 409", async () => {
     const made = await aView(app(), { shared: true });
     const body = { name: "For all", query: "", shared: true, revision: made.revision };
     await app()

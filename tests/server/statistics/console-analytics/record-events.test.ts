@@ -31,7 +31,7 @@ const visit = (tags: Record<string, string> = {}): EventBatch["events"][number] 
 });
 const batch = (...events: EventBatch["events"]): EventBatch => ({ language: "hi-IN", events });
 
-describe("events on the console's pages", () => {
+describe("console events", () => {
   let counting: CountingApp;
   let app: TestApp;
   beforeAll(async () => {
@@ -40,9 +40,9 @@ describe("events on the console's pages", () => {
   }, 60_000);
   afterAll(() => counting?.close());
 
-  const tell = (who: AskedAs, body: unknown, input: SendInput = {}) =>
+  const send = (who: AskedAs, body: unknown, input: SendInput = {}) =>
     app.as(who).send(analyticsCalls.tellEvents, { body, ...input });
-  async function kept(campaign: string): Promise<Row[]> {
+  async function storedRows(campaign: string): Promise<Row[]> {
     await app.services.consoleEvents.flush();
     const analytics = await counting.opened.statistics.whenReady();
     return analytics.rows<Row>(
@@ -51,18 +51,18 @@ describe("events on the console's pages", () => {
     );
   }
 
-  it("are taken from anybody and kept with page, language and role", async () => {
-    const answer = await tell("nobody", batch(visit({ utm_source: "newsletter", utm_campaign: "of anybody" })));
+  it("stores a signed-out visitor's console event with page, language and role", async () => {
+    const answer = await send("nobody", batch(visit({ utm_source: "newsletter", utm_campaign: "of anybody" })));
     expect([answer.statusCode, answer.json()]).toEqual([202, { taken: true }]);
-    expect(await kept("of anybody")).toMatchObject([
+    expect(await storedRows("of anybody")).toMatchObject([
       { name: "USER_VISIT_IMPRESSION", page: "home", role: "visitor", person: "", language: "hi-IN" },
     ]);
   });
 
-  it("carry a keyed hash that differs by account and is not its id", async () => {
+  it("stores a keyed hash instead of the account ID, different for each account", async () => {
     for (const who of ["normal", "stranger", "normal", "adminAsDev"] as const)
-      await tell(who, batch(visit({ utm_campaign: "hashes" })));
-    const rows = await kept("hashes");
+      await send(who, batch(visit({ utm_campaign: "hashes" })));
+    const rows = await storedRows("hashes");
     const [acting, owner, ownerOrStranger, other] = rows.map(({ person }) => person);
     expect(new Set(rows.map(({ person }) => person)).size).toBe(3);
     expect(new Set([owner, ownerOrStranger, other]).size).toBe(2);
@@ -74,29 +74,29 @@ describe("events on the console's pages", () => {
     }
   });
 
-  it("of somebody whose token ran out are no visitor's", async () => {
-    await tell("nobody", batch(visit({ utm_campaign: "ran out" })), {
+  it("stores the role unknown, not visitor, when the token is invalid", async () => {
+    await send("nobody", batch(visit({ utm_campaign: "ran out" })), {
       headers: { authorization: "O-Bearer aaa.bbb.ccc" },
     });
-    expect(await kept("ran out")).toMatchObject([{ role: "unknown", person: "" }]);
+    expect(await storedRows("ran out")).toMatchObject([{ role: "unknown", person: "" }]);
   });
 
-  it("lose mail addresses also where a browser did not mask them", async () => {
-    await tell("nobody", batch(visit({ utm_campaign: "masked", utm_source: "to meera.iyer@kaveri.example now" })));
-    expect(await kept("masked")).toMatchObject([{ utm_source: "to *** now" }]);
+  it("masks email addresses that the browser did not mask", async () => {
+    await send("nobody", batch(visit({ utm_campaign: "masked", utm_source: "to meera.iyer@kaveri.example now" })));
+    expect(await storedRows("masked")).toMatchObject([{ utm_source: "to *** now" }]);
   });
 
-  it("keep words with tabs, quotes and backslashes as they are", async () => {
+  it("stores UTM text with tabs, quotes and backslashes unchanged", async () => {
     const words = "a\tb\\n'c'\"\nd";
-    await tell("nobody", batch(visit({ utm_campaign: words })));
-    expect(await kept(words)).toMatchObject([{ utm_campaign: words }]);
+    await send("nobody", batch(visit({ utm_campaign: words })));
+    expect(await storedRows(words)).toMatchObject([{ utm_campaign: words }]);
   });
 
-  it("are kept with the tags that are theirs alone", async () => {
+  it("stores the event's own tags as JSON", async () => {
     const download = { name: "STATISTICS_DOWNLOADED", tags: { report: "all", format: "xlsx" } } as const;
-    const answer = await tell("normal", batch({ ...visit(), ...download }));
+    const answer = await send("normal", batch({ ...visit(), ...download }));
     expect(answer.statusCode).toBe(202);
-    const rows = (await kept("")).filter(({ name }) => name === download.name);
+    const rows = (await storedRows("")).filter(({ name }) => name === download.name);
     expect(rows.map(({ tags }) => JSON.parse(tags))).toEqual([download.tags]);
   });
 
@@ -107,33 +107,36 @@ describe("events on the console's pages", () => {
     ["a word that is too long", visit({ utm_term: "x".repeat(analyticsLimits.utmCharacters + 1) })],
     ["an event of another name", { ...visit(), name: "PASSWORD_TYPED" }],
     ["a person", { ...visit(), person: "meera" }],
-  ])("are refused with %s", async (_what, event) => {
-    const answer = await tell("nobody", { language: "en-US", events: [event] });
+  ])("rejects a console event with %s", async (_what, event) => {
+    const answer = await send("nobody", { language: "en-US", events: [event] });
     expect([answer.statusCode, answer.json().code]).toEqual([422, "validation_failed"]);
   });
 
-  it("are refused in batches beyond the limit of events and of bytes", async () => {
+  it("rejects a console event batch with too many events or bytes", async () => {
     const many = Array.from({ length: analyticsLimits.eventsInBatch + 1 }, () => visit());
-    expect((await tell("nobody", batch(...many))).statusCode).toBe(422);
-    expect((await tell("nobody", { filler: "x".repeat(64 * 1024) })).statusCode).toBe(413);
+    expect((await send("nobody", batch(...many))).statusCode).toBe(422);
+    expect((await send("nobody", { filler: "x".repeat(64 * 1024) })).statusCode).toBe(413);
   });
 
-  it.each(["dnt", "sec-gpc"])("of people who asked not to be followed are not kept: %s", async (header) => {
-    const campaign = `declined ${header}`;
-    const headers = { [header]: "1" };
-    expect((await tell("nobody", batch(visit({ utm_campaign: campaign })), { headers })).statusCode).toBe(202);
-    expect(await kept(campaign)).toEqual([]);
-  });
+  it.each(["dnt", "sec-gpc"])(
+    "accepts but does not store console events when the request has the %s header",
+    async (header) => {
+      const campaign = `declined ${header}`;
+      const headers = { [header]: "1" };
+      expect((await send("nobody", batch(visit({ utm_campaign: campaign })), { headers })).statusCode).toBe(202);
+      expect(await storedRows(campaign)).toEqual([]);
+    },
+  );
 
-  it("are counted by address, whoever asks", async () => {
+  it("rate-limits console events by IP address, signed in or not", async () => {
     const address = "203.0.113.9";
-    const most = (analyticsCalls.tellEvents.perMinute ?? 0) * 6;
-    for (let sent = 0; sent < most; sent += 1) await tell("nobody", batch(visit()), { address });
-    expect((await tell("normal", batch(visit()), { address })).statusCode).toBe(429);
-    expect((await tell("normal", batch(visit()), { address: "203.0.113.10" })).statusCode).toBe(202);
+    const limit = (analyticsCalls.tellEvents.perMinute ?? 0) * 6;
+    for (let sent = 0; sent < limit; sent += 1) await send("nobody", batch(visit()), { address });
+    expect((await send("normal", batch(visit()), { address })).statusCode).toBe(429);
+    expect((await send("normal", batch(visit()), { address: "203.0.113.10" })).statusCode).toBe(202);
   });
 
-  it("are forgotten after 13 months", async () => {
+  it("drops console events after 13 months", async () => {
     const days = (count: number) => Date.now() - count * 86_400_000;
     const row = { name: "MENU_CLICKED", page: "home", from: null, person: "", role: "normal", language: "en-US" };
     const at = (moment: number) => ({ ...row, at: moment, tags: {}, utm: { utm_campaign: "old" } });
@@ -141,11 +144,11 @@ describe("events on the console's pages", () => {
     await app.services.consoleEvents.flush();
     const analytics = await counting.opened.statistics.whenReady();
     await analytics.command("OPTIMIZE TABLE statistics.console_event FINAL");
-    expect(await kept("old")).toHaveLength(1);
+    expect(await storedRows("old")).toHaveLength(1);
   });
 });
 
-describe("events that cannot be kept", () => {
+describe("console events that cannot be stored", () => {
   const row = { name: "MENU_CLICKED", at: 0, page: "home", from: null, person: "", role: "normal", language: "en-US" };
   const lostOf = async (events: ReturnType<typeof createConsoleEventBatcher>) =>
     Object.fromEntries((await events.lost.get()).values.map(({ labels, value }) => [labels.reason, value]));
@@ -156,21 +159,21 @@ describe("events that cannot be kept", () => {
     },
   };
 
-  it("are counted as lost, and nobody waits or fails", async () => {
+  it("counts console events as lost when the store is unavailable", async () => {
     const events = createConsoleEventBatcher({ statistics: away, log: silentLog });
     events.add([{ ...row, utm: {}, tags: {} }]);
     await events.flush();
     expect(await lostOf(events)).toEqual({ store_away: 1 });
   });
 
-  it("do not fill the memory", async () => {
+  it("drops console events beyond the queue limit", async () => {
     const events = createConsoleEventBatcher({ statistics: away, log: silentLog });
     events.add(Array.from({ length: maxQueued + 3 }, () => ({ ...row, utm: {}, tags: {} })));
     expect(await lostOf(events)).toEqual({ too_many: 3 });
     await events.stop();
   });
 
-  it("are in the metrics, and the call answers all the same", async () => {
+  it("answers 202 and reports lost console events in the metrics when the store is unavailable", async () => {
     const app = await openTestApp("embedded", { statistics: { ...disabledStatistics, ...away } });
     try {
       const answer = await app.as("normal").send(analyticsCalls.tellEvents, { body: batch(visit(), visit()) });
@@ -188,19 +191,19 @@ const whenOff = (name: string, environment: Record<string, string>) =>
   withApps(
     name,
     (app) => {
-      it("collects nothing and says so to browsers", async () => {
+      it("collects no console events and tells browsers that analytics are off", async () => {
         const { services } = app();
-        const taken: unknown[] = [];
-        services.consoleEvents.add = (rows) => void taken.push(...rows);
+        const added: unknown[] = [];
+        services.consoleEvents.add = (rows) => void added.push(...rows);
         const answer = await app()
           .as("normal")
           .send(analyticsCalls.tellEvents, { body: batch(visit()) });
         expect(answer.statusCode).toBe(202);
-        expect(taken).toEqual([]);
+        expect(added).toEqual([]);
         expect((await app().as("nobody").call(storeCalls.startup)).analytics).toBe(false);
       });
     },
     { environment, statistics: { ...disabledStatistics, state: "ready" } },
   );
-whenOff("analytics that are off", { CONSOLE_ANALYTICS: "off" });
-whenOff("analytics of a server without statistics", { STATISTICS: "off" });
+whenOff("console analytics turned off", { CONSOLE_ANALYTICS: "off" });
+whenOff("console analytics without statistics", { STATISTICS: "off" });

@@ -21,7 +21,7 @@ const event = (more: Partial<ConsoleEventRow>): ConsoleEventRow => ({
   ...more,
 });
 
-describe("the report of the console's pages", () => {
+describe("console analytics report", () => {
   let counting: CountingApp;
   beforeAll(async () => {
     counting = await openCountingApp();
@@ -44,9 +44,9 @@ describe("the report of the console's pages", () => {
   const report = (query: Record<string, string> = {}) =>
     counting.app.as("superadmin").call(analyticsCalls.analyticsReport, { query });
 
-  it("has the figures that were counted by hand", async () => {
-    const { events, ...found } = await report();
-    expect(found).toEqual({
+  it("reports console analytics figures that match the events", async () => {
+    const { events, ...figures } = await report();
+    expect(figures).toEqual({
       startDate: addDays(today, -6),
       endDate: today,
       collecting: true,
@@ -83,24 +83,24 @@ describe("the report of the console's pages", () => {
     expect(visits?.perDay.map(({ count }) => count)).toEqual([0, 0, 0, 0, 1, 5, 0]);
   });
 
-  it("names also events nothing was counted of", async () => {
+  it("lists events that were never counted with a total of 0", async () => {
     const { events } = await report();
     expect(events.find(({ name }) => name === "ON_HOLD_POPUP")).toMatchObject({ total: 0 });
   });
 
-  it("is of the days that were asked for", async () => {
+  it("counts only events in the requested range", async () => {
     const day = addDays(today, -9);
     const { total, people, roles } = await report({ startDate: day, endDate: day });
     expect([total, people, roles]).toEqual([1, 1, [{ role: "support", events: 1, people: 1 }]]);
   });
 
-  it("refuses days in the wrong order with the field", async () => {
+  it("rejects a reversed date range with its field", async () => {
     const query = { startDate: today, endDate: addDays(today, -1) };
     const answer = await counting.app.as("superadmin").send(analyticsCalls.analyticsReport, { query });
     expect([answer.statusCode, answer.json().fields[0].path]).toEqual([422, "startDate"]);
   });
 
-  it("leaves out what a newer server wrote that this one does not know", async () => {
+  it("omits roles and languages unknown to this server and reports an unknown page as other", async () => {
     const { consoleEvents } = counting.app.services;
     consoleEvents.add([event({ at: noon(20), role: "robot", language: "xx", page: "moon" })]);
     await consoleEvents.flush();
@@ -110,8 +110,8 @@ describe("the report of the console's pages", () => {
   });
 });
 
-withApps("the report of a server without statistics", (app) => {
-  it("says so", async () => {
+withApps("console analytics report without statistics", (app) => {
+  it("returns 503 statistics_disabled for the analytics report when statistics are off", async () => {
     const answer = await app().as("superadmin").send(analyticsCalls.analyticsReport, {});
     expect([answer.statusCode, answer.json().code]).toEqual([503, "statistics_disabled"]);
   });

@@ -21,7 +21,7 @@ const final = addDays(provisionalFrom(now), -2);
 const open = dayOf(now);
 const [, openEmbedded] = statisticsEngines[0];
 
-describe("the end of a day's window", () => {
+describe("day finalization", () => {
   let opened: TestStatistics;
   let app: TestApp;
   let analytics: Analytics;
@@ -50,7 +50,7 @@ describe("the end of a day's window", () => {
       if (typeof row === "string") yield row;
     }
   }
-  /** As a batch leaves them that was killed between two tables and never sent again. */
+  /** Empties a rollup, as a batch killed between two tables and never resent would leave it. */
   const tear = (rollup: string) =>
     analytics.command(`ALTER TABLE ${database}.${rollup} DELETE WHERE 1 SETTINGS mutations_sync = 2`);
   const tornDays = async () =>
@@ -60,14 +60,14 @@ describe("the end of a day's window", () => {
     await runJobs(app.services);
   };
 
-  it("sees which rollups do not say what the raw events say", async () => {
+  it("finds the rollups that differ from the raw events", async () => {
     expect(await tornDays()).toEqual([]);
     const names = rollups.map(({ name }) => name).filter((name) => name !== "minutes");
     for (const name of names) await tear(name);
     expect(await tornDays()).toEqual(names.flatMap((name) => [`${name} ${final}`, `${name} ${open}`]));
   });
 
-  it("mends rollups of days that nothing can change any more, and of no others", async () => {
+  it("repairs rollups of final days only", async () => {
     await tear("daily");
     await tear("activity");
     await close();
@@ -75,7 +75,7 @@ describe("the end of a day's window", () => {
     expect(await finalUntil(analytics)).toBe(addDays(provisionalFrom(Date.now() - 3_600_000), -1));
   });
 
-  it("is looked for again tomorrow, from the day after the last", async () => {
+  it("schedules the next finalization for later, from the day after the last final one", async () => {
     await close();
     await close();
     const jobs = sql`select payload->>'from' as "from", run_at > now() as later, state from job where state <> 'done'`;

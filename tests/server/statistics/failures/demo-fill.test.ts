@@ -33,7 +33,7 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => opened?.close());
 
-/** A store whose server is killed at an insert: before it, or when its events are written and not counted. */
+/** Statistics whose server is killed at an insert: before it, or after its events are written but not counted. */
 const killedAt = (insertNumber: number, isWritten: boolean): Statistics => {
   const ended = startCounting(analytics, { layout: {}, log: silentLog, alone: true, ready: new Promise(() => {}) });
   let inserts = 0;
@@ -59,7 +59,7 @@ const countsOf = (app: CountedApp) =>
     { app: app.appId },
   );
 
-it("goes on where it was killed, with every day as if nothing had happened", async () => {
+it("resumes a killed backfill of demo events with the same counts as an undisturbed one", async () => {
   const whole = appOf();
   await backfillEvents(opened.statistics, [whole], { now, days });
   await opened.statistics.counting.countAll();

@@ -14,7 +14,7 @@ import { silentLog } from "#tests/support/database.ts";
 
 const mount = (...args: string[]): unknown => execFileSync("mount", args, { stdio: "ignore" });
 
-/** A disk of a few megabytes; only the superuser of a machine that allows it makes one. */
+/** Mounts a disk of 8 MB; undefined without the right to mount. */
 function smallDisk(): string | undefined {
   const directory = mkdtempSync(join(tmpdir(), "small-disk-"));
   try {
@@ -53,7 +53,7 @@ async function fill(write: (rows: string[], at: number) => Promise<void>) {
 }
 
 it.skipIf(disk === undefined)(
-  "loses nothing it acknowledged on a full disk, and takes the rest when there is room",
+  "keeps acknowledged events on a full disk, and accepts the rest when there is space again",
   async () => {
     const dataDir = disk ?? "";
     const statistics = await openStatistics({ dataDir, log: silentLog });
@@ -63,8 +63,8 @@ it.skipIf(disk === undefined)(
       const write = async (rows: string[], at: number) => void (await counting.write(`batch ${at}`, withStep(rows)));
       const { acknowledged, rows, at, error } = await fill(write);
       expect(error).toMatchObject({ code: "statistics_full", statusCode: 507 });
-      const [kept] = await analytics.rows<{ n: number }>(`SELECT count() AS n FROM ${database}.events`);
-      expect(kept?.n).toBeGreaterThanOrEqual(acknowledged);
+      const [stored] = await analytics.rows<{ n: number }>(`SELECT count() AS n FROM ${database}.events`);
+      expect(stored?.n).toBeGreaterThanOrEqual(acknowledged);
       mount("-o", "remount,size=200m", dataDir);
       await write(rows, at);
       await counting.countAll();

@@ -14,7 +14,7 @@ import { type Fault, type FaultyPeer, startFaultyPeer } from "#tests/support/fau
 
 const today = dayOf(Date.now());
 
-describe("when the analytical store fails", () => {
+describe("failures of the analytical store", () => {
   let peer: FaultyPeer;
   let statistics: Statistics;
   let app: TestApp;
@@ -37,7 +37,7 @@ describe("when the analytical store fails", () => {
     return app.as("normal").send(statisticsCalls.installsPerDay, { query });
   };
   const count = async (): Promise<number> => (await ask()).json().totalAppInstalls;
-  /** What was asked within the last two seconds is not asked of the store again, unless something was written. */
+  /** Runs a write command, which empties the two-second query cache. */
   const forgetRecentAnswers = async (): Promise<void> => (await statistics.whenReady()).command("SELECT 1");
   const during = async <T>(matching: RegExp, fault: Fault, work: () => Promise<T>): Promise<T> => {
     await forgetRecentAnswers();
@@ -46,21 +46,21 @@ describe("when the analytical store fails", () => {
   };
 
   it.each<[string, Fault, number, string]>([
-    ["takes longer than a question may", { code: 159, name: "TIMEOUT_EXCEEDED" }, 504, "statistics_too_slow"],
-    ["needs more memory than there is", { code: 241, name: "MEMORY_LIMIT_EXCEEDED" }, 504, "statistics_too_slow"],
-    ["answers too many rows", { code: 396, name: "TOO_MANY_ROWS_OR_BYTES" }, 504, "statistics_too_slow"],
-    ["loses its own network", { code: 210, name: "NETWORK_ERROR" }, 503, "statistics_away"],
-    ["has forgotten our password", { code: 516, name: "AUTHENTICATION_FAILED" }, 503, "statistics_away"],
+    ["exceeds the time limit", { code: 159, name: "TIMEOUT_EXCEEDED" }, 504, "statistics_too_slow"],
+    ["exceeds its memory limit", { code: 241, name: "MEMORY_LIMIT_EXCEEDED" }, 504, "statistics_too_slow"],
+    ["returns too many rows", { code: 396, name: "TOO_MANY_ROWS_OR_BYTES" }, 504, "statistics_too_slow"],
+    ["reports a network error", { code: 210, name: "NETWORK_ERROR" }, 503, "statistics_away"],
+    ["rejects our password", { code: 516, name: "AUTHENTICATION_FAILED" }, 503, "statistics_away"],
     ["breaks the connection", "cut_before", 503, "statistics_away"],
-    ["is behind a proxy that finds nobody", "bad_gateway", 503, "statistics_away"],
-    ["is asked nonsense by us", { code: 62, name: "SYNTAX_ERROR" }, 500, "internal"],
-  ])("a store that %s is answered as what it is, and the next question as ever", async (_what, fault, status, code) => {
+    ["is behind a proxy that answers 502", "bad_gateway", 503, "statistics_away"],
+    ["gets invalid SQL from us", { code: 62, name: "SYNTAX_ERROR" }, 500, "internal"],
+  ])("maps the error when the store %s, and answers the next query", async (_what, fault, status, code) => {
     const answer = await during(/SELECT/, fault, ask);
     expect([answer.statusCode, answer.json().code]).toEqual([status, code]);
     expect((await ask()).statusCode).toBe(200);
   });
 
-  it("stands on everything that does not ask it", async () => {
+  it("answers calls that don't query the store while it is unavailable", async () => {
     const query = { appId: krishi.id };
     const owner = app.as("normal");
     const answers = await during(/./, "cut_before", () =>
@@ -74,20 +74,20 @@ describe("when the analytical store fails", () => {
   });
 
   it.each<[string, Fault, number, string, string | undefined]>([
-    ["has no room", { code: 243, name: "NOT_ENOUGH_SPACE" }, 507, "statistics_full", "60"],
+    ["has no disk space", { code: 243, name: "NOT_ENOUGH_SPACE" }, 507, "statistics_full", "60"],
     [
-      "finds out while writing that it has no room",
+      "runs out of disk space while writing",
       { code: 75, name: "CANNOT_WRITE_TO_FILE_DESCRIPTOR", text: "errno: 28, strerror: No space left on device" },
       507,
       "statistics_full",
       "60",
     ],
     ["has too many parts to merge", { code: 252, name: "TOO_MANY_PARTS" }, 429, "rate_limited", "5"],
-    ["has too much to do", { code: 202, name: "TOO_MANY_SIMULTANEOUS_QUERIES" }, 429, "rate_limited", "5"],
-    ["lets nobody write", { code: 242, name: "TABLE_IS_READ_ONLY" }, 503, "statistics_away", "2"],
+    ["runs too many queries", { code: 202, name: "TOO_MANY_SIMULTANEOUS_QUERIES" }, 429, "rate_limited", "5"],
+    ["is read-only", { code: 242, name: "TABLE_IS_READ_ONLY" }, 503, "statistics_away", "2"],
     ["breaks the connection", "cut_before", 503, "statistics_away", "2"],
-    ["breaks the connection when all is written", "cut_after", 503, "statistics_away", "2"],
-  ])("a store that %s takes a batch once, when it is sent again", async (_what, fault, status, code, wait) => {
+    ["breaks the connection after everything is written", "cut_after", 503, "statistics_away", "2"],
+  ])("counts a resent batch once after the store %s", async (_what, fault, status, code, wait) => {
     const [before, batch] = [await count(), randomUUID()];
     const lines = [event(krishi), event(krishi), event(krishi, { kind: "open", seconds: 5 })];
     const send = () => sendEvents(app, lines, { batch });
@@ -98,7 +98,7 @@ describe("when the analytical store fails", () => {
     expect(await findDifferences(await statistics.open(), { from: addDays(today, -7), to: today })).toEqual([]);
   });
 
-  it("does not acknowledge a batch of which the refused lines could not be kept", async () => {
+  it("fails a batch whose refused lines cannot be stored", async () => {
     const [before, batch] = [await count(), randomUUID()];
     const send = () => sendEvents(app, [event(krishi), "{ not json"], { batch });
     expect((await during(/refused_lines/, { code: 243, name: "NOT_ENOUGH_SPACE" }, send)).status).toBe(507);
@@ -106,12 +106,12 @@ describe("when the analytical store fails", () => {
     expect(await count()).toBe(before + 1);
   });
 
-  it("leaves mistakes of ours what they are", () => {
+  it("returns a programming error unchanged from toFailure", () => {
     const mistake = new TypeError("x is not a function");
     expect(toFailure(mistake, "ask")).toBe(mistake);
   });
 
-  it("ends a question of its own accord when its time is over", async () => {
+  it("ends a query at max_execution_time and maps it to statistics_too_slow", async () => {
     const log = { level: ClickHouseLogLevel.OFF };
     const client = createClient({ url: peer.url, log, clickhouse_settings: { max_execution_time: 1 } });
     const question = client.query({ query: "SELECT max(cityHash64(number)) FROM numbers(1000000000000)" });

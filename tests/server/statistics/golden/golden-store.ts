@@ -15,7 +15,7 @@ const days = 40;
 /** Ids that are the same in every run. */
 const goldenId = (number: number): string => `00000000-0000-4000-8000-${String(number).padStart(12, "0")}`;
 export const goldenApp = goldenId(1);
-/** Without a campaign, so that one can be started. */
+/** App without a campaign, so that a campaign can be started. */
 export const otherApp = goldenId(2);
 
 interface Version {
@@ -35,7 +35,7 @@ const versionsOf = (at: number): Version[] =>
 
 const campaign = { id: goldenId(900), name: "Rabi season", startDay: addDays(today, -9), endDay: addDays(today, 2) };
 
-/** Twelve apps of the owner: enough in one category to compare with, one alone in another. */
+/** The owner's twelve apps: enough in one category for comparisons, and one alone in another. */
 const plans = Array.from({ length: 12 }, (_, index) => ({
   at: index + 1,
   name: `in.golden.app${index + 1}`,
@@ -70,7 +70,7 @@ async function createPlanned({ services, people }: TestApp, { at, name, category
   });
 }
 
-/** Fills both stores with what the golden answers were made from; always the same. */
+/** Fills both stores with the data behind the golden answers, the same in every run. */
 export async function fillGoldenStore(app: TestApp, { counting }: Statistics): Promise<void> {
   for (const plan of plans) {
     await createPlanned(app, plan);

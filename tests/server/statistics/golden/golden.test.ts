@@ -8,9 +8,8 @@ import { statisticsEngines, type TestStatistics } from "#tests/support/statistic
 import { fillGoldenStore, goldenApp, goldenNow, otherApp } from "./golden-store.ts";
 
 /**
- * Every call of the specification on the same events at the same moment, beside the answers it gave when somebody last
- * looked at them. After a change that is meant: `GOLDEN=write npx vitest run tests/server/statistics/golden`,
- * format, and read the difference.
+ * Compares the answers of every specified call, on fixed events at a fixed time, with the reviewed answers on disk.
+ * After an intended change: `GOLDEN=write npx vitest run tests/server/statistics/golden`, format, and review the diff.
  */
 const writing = process.env.GOLDEN === "write";
 const [, openEmbedded] = statisticsEngines[0];
@@ -40,8 +39,8 @@ const inputOf = (name: string, { query }: Call): SendInput => {
   return given ?? (isDeclared(query) ? { query: { appId: goldenApp } } : {});
 };
 
-/** What is another in every run: when events came, an id that was drawn, a signature. */
-const drawn: Record<string, readonly string[]> = {
+/** Fields that differ in every run: generated IDs and signed links. */
+const varyingFields: Record<string, readonly string[]> = {
   startCampaign: ["id"],
   downloadReport: ["url", "id", "expiresAt"],
 };
@@ -49,11 +48,11 @@ const comparable = (name: string, answer: Record<string, unknown>): Record<strin
   Object.fromEntries(
     Object.entries(answer).map(([key, value]) => [
       key,
-      (key === "asOf" && value !== null) || drawn[name]?.includes(key) ? "…" : value,
+      (key === "asOf" && value !== null) || varyingFields[name]?.includes(key) ? "…" : value,
     ]),
   );
 
-describe("the golden answers", () => {
+describe("golden answers", () => {
   let opened: TestStatistics;
   let app: TestApp;
   beforeAll(async () => {
@@ -68,11 +67,11 @@ describe("the golden answers", () => {
     await opened?.close();
   });
 
-  it("are there for every call of the specification", () => {
+  it("covers all 43 specified statistics calls", () => {
     expect(specified).toHaveLength(43);
   });
 
-  it.each(families)("of %s are what they were", async (family) => {
+  it.each(families)("answers the %s calls as the golden files do", async (family) => {
     const answers: Record<string, unknown> = {};
     for (const [name, call] of callsOf(family)) {
       const input = inputOf(name, call);

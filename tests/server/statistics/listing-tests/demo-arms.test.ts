@@ -27,47 +27,47 @@ const eventsOf = (tests: EventApp["tests"]): GeneratedEvent[] =>
     [...generateDay(app(tests), day)].filter(({ kind }) => kind === "install" || kind === "impression"),
   );
 
-describe("the demo store's counted days", () => {
+describe("demo store's events", () => {
   const days = daysInRange({ from: "2026-09-20", to: "2026-09-26" });
   const events = (change: Partial<EventApp>, day: string) => [...generateDay({ ...app([]), ...change }, day)];
-  const count = (kind: string, of: GeneratedEvent[]) => of.filter((one) => one.kind === kind).length;
+  const count = (kind: string, of: GeneratedEvent[]) => of.filter((event) => event.kind === kind).length;
 
-  it("have no fixed number of looks for an install", () => {
+  it("generates a varying, non-integer ratio of impressions to installs", () => {
     const looks = (name: string) =>
       days.map((day) => events({ package: name }, day)).map((of) => count("impression", of) / count("install", of));
     const [krishi, other] = [looks("in.sahyadri.krishimitra"), looks("in.sahyadri.another")];
     expect(new Set([...krishi, ...other]).size).toBe(2 * days.length);
-    for (const one of [...krishi, ...other]) expect(Number.isInteger(one)).toBe(false);
+    for (const ratio of [...krishi, ...other]) expect(Number.isInteger(ratio)).toBe(false);
   });
 
-  it("update nobody to a package they have", () => {
+  it("generates updates only to a newer version code", () => {
     expect(days.map((day) => count("update", events({}, day)))).toEqual(days.map(() => 0));
     const next = { code: 430, name: "4.3.0", liveDay: "2026-09-22" };
     const updates = days.flatMap((day) => events({ versions: [...app([]).versions, next] }, day));
     const updated = updates.filter(({ kind }) => kind === "update");
     expect(updated.length).toBeGreaterThan(100);
-    for (const one of updated) expect([one.previous_version_code, one.version_code]).toEqual([420, 430]);
+    for (const update of updated) expect([update.previous_version_code, update.version_code]).toEqual([420, 430]);
   });
 
-  it("install nothing that is not in the store", () => {
+  it("generates no installs after the app left the store, but still opens", () => {
     const left = { leftDay: "2026-09-23" };
     expect(days.map((day) => count("install", events(left, day)) > 0)).toEqual(days.map((day) => day < "2026-09-23"));
     expect(count("open", events(left, "2026-09-25"))).toBeGreaterThan(0);
   });
 });
 
-describe("a listing test of the demo store", () => {
+describe("demo store's listing test", () => {
   const events = eventsOf([test]);
   const count = (kind: string, arm: "a" | "b"): number =>
     events.filter((event) => event.kind === kind && event.arm === armName(versionId, arm)).length;
 
-  it("is in events while it runs, and changes nothing else of them", () => {
+  it("sets the arm on events while a listing test runs, and changes no other field", () => {
     for (const { at, arm } of events)
       expect(arm !== undefined, at).toBe(Date.parse(at) >= test.from && Date.parse(at) < test.to);
     expect(events.map((event) => ({ ...event, arm: undefined }))).toEqual(eventsOf([]));
   });
 
-  it("splits those who look as asked, and has B installed more often by its lift", () => {
+  it("splits impressions by the listing test's share, and lifts B's conversion", () => {
     const looks = count("impression", "a") + count("impression", "b");
     expect(looks).toBeGreaterThan(4_000);
     expect(count("impression", "b") / looks).toBeCloseTo(test.share, 1);
@@ -76,7 +76,7 @@ describe("a listing test of the demo store", () => {
     expect(conversion("b") / conversion("a")).toBeLessThan(1.6);
   });
 
-  it("comes twice for the best known app: one that was replaced, one that still runs", () => {
+  it("plans two listing tests for Krishi Mitra, the last one with 40 percent", () => {
     const planned = planVersions(krishiMitra);
     const live = planned.filter(({ steps }) => steps.some(({ status }) => status === "active"));
     expect(live.filter(({ testedOn }) => testedOn !== undefined)).toHaveLength(2);

@@ -23,7 +23,7 @@ interface Test {
   enabled?: boolean;
 }
 
-describe("the read-out of listing tests", () => {
+describe("listing test results", () => {
   let counting: CountingApp;
   let app: TestApp;
   beforeAll(async () => {
@@ -55,7 +55,7 @@ describe("the read-out of listing tests", () => {
     });
   }
 
-  /** So many impressions of an arm, of which some became installs. */
+  /** An arm's impressions, plus the installs that followed. */
   const looks = (
     of: Awaited<ReturnType<typeof publishedApp>>,
     versionId: string,
@@ -72,7 +72,7 @@ describe("the read-out of listing tests", () => {
   const ask = async (appId: string) =>
     (await app.as("normal").call(statisticsCalls.listingTests, { query: { appId } })).items;
 
-  it("is empty for an app that never tested, and hidden from others", async () => {
+  it("returns no listing tests for an app that never ran one, and 404 to other developers", async () => {
     const { id } = await publishedApp(app, "Plain");
     await tested(id, { liveDaysAgo: 3, enabled: false });
     expect(await ask(id)).toEqual([]);
@@ -82,7 +82,7 @@ describe("the read-out of listing tests", () => {
     expect((await app.as("support").send(statisticsCalls.listingTests, { query: { appId: id } })).statusCode).toBe(200);
   });
 
-  it("keeps two tests that meet on a day, and other people's events, apart", async () => {
+  it("separates two listing tests that meet on a day, and ignores events of other arms", async () => {
     const row = await publishedApp(app, "Twice");
     const before = await tested(row.id, { liveDaysAgo: 5, endedDaysAgo: 2 });
     const now = await tested(row.id, { liveDaysAgo: 2 });
@@ -113,7 +113,7 @@ describe("the read-out of listing tests", () => {
     });
   });
 
-  it("distrusts arms that are not split as asked", async () => {
+  it("reports a broken split when the arms deviate from the requested share", async () => {
     const row = await publishedApp(app, "Lopsided");
     const test = await tested(row.id, { liveDaysAgo: 2, coverage: 50 });
     await sendEvents(app, [
@@ -124,7 +124,7 @@ describe("the read-out of listing tests", () => {
     expect(reading).toMatchObject({ verdict: "split_broken", split: { expected: 0.5, broken: true }, needs: null });
   });
 
-  it("counts from the day after B's share was widened, and ends when B goes to everyone", async () => {
+  it("restarts counting when B's share is widened, and ends the test when B goes to everyone", async () => {
     const row = await publishedApp(app, "Widened");
     const version = await tested(row.id, { liveDaysAgo: 4, coverage: 10 });
     const widen = async (coveragePercentage: number, revision: number) =>
@@ -144,7 +144,7 @@ describe("the read-out of listing tests", () => {
     expect(rows.map(({ data }) => data["coverageBefore"])).toEqual([10, 30]);
   });
 
-  it("does not guess what a share was that nobody wrote down", async () => {
+  it("returns null for B's share when it was never recorded", async () => {
     const row = await publishedApp(app, "Forgotten");
     const version = await tested(row.id, { liveDaysAgo: 4, coverage: 100, enabled: false });
     await app.services.database.transaction((tx) =>

@@ -21,17 +21,17 @@ const daily = { a: 1_000, b: 1_000 };
 const judged = (a: ArmCount, b: ArmCount, more: Partial<Parameters<typeof decideVerdict>[0]> = {}) =>
   decideVerdict({ a, b, split: even, running: true, daily, ...more });
 
-describe("the always-valid interval", () => {
+describe("always-valid interval", () => {
   it.each([
     [1e-3, 0.2587557],
     [4e-5, 0.0201414],
     [1e-5, 0.0096064],
     [2e-6, 0.0044993],
-  ])("of a variance of %s is where the mixture's likelihood ratio, integrated numerically, is 20", (variance, half) => {
+  ])("ends for variance %s where the numerically integrated likelihood ratio is 20", (variance, half) => {
     expect(halfWidth(variance)).toBeCloseTo(half, 6);
   });
 
-  it("shrinks with the variance and is always wider than the one for a single look", () => {
+  it("narrows the interval with the variance, and stays wider than the fixed-sample interval", () => {
     fc.assert(
       fc.property(aVariance, fc.double({ min: 1.01, max: 100, noNaN: true }), (variance, times) => {
         expect(halfWidth(variance / times)).toBeLessThan(halfWidth(variance));
@@ -40,7 +40,7 @@ describe("the always-valid interval", () => {
     );
   });
 
-  it("says the opposite when the arms change places, and holds what was seen", () => {
+  it("mirrors the interval when the arms are swapped, and contains the observed difference", () => {
     fc.assert(
       fc.property(anArm, anArm, (a, b) => {
         const [there, back] = [differenceOf(a, b), differenceOf(b, a)];
@@ -53,39 +53,39 @@ describe("the always-valid interval", () => {
     );
   });
 
-  it("is narrower after more of the same", () => {
+  it("reduces the difference's variance when the same counts are multiplied", () => {
     fc.assert(
       fc.property(anArm, anArm, fc.integer({ min: 2, max: 50 }), (a, b, times) => {
-        const more = (one: ArmCount): ArmCount => arm(one.visitors * times, one.installs * times);
+        const more = ({ visitors, installs }: ArmCount): ArmCount => arm(visitors * times, installs * times);
         expect(varianceOfDifference(more(a), more(b))).toBeLessThan(varianceOfDifference(a, b));
       }),
     );
   });
 
-  it("is not given below a hundred visitors an arm or ten installs", () => {
+  it("returns no difference below 100 visitors an arm or 10 installs in total", () => {
     expect(differenceOf(arm(99, 30), arm(5_000, 900))).toBeNull();
     expect(differenceOf(arm(5_000, 4), arm(5_000, 5))).toBeNull();
     expect(differenceOf(arm(100, 5), arm(100, 5))).not.toBeNull();
   });
 
-  it("does not take an arm without installs for certain, nor more installs than visitors for a mistake", () => {
+  it("keeps a variance above 0 without installs, and accepts more installs than visitors", () => {
     expect(varianceOfDifference(arm(1_000, 0), arm(1_000, 0))).toBeGreaterThan(0);
     expect(differenceOf(arm(200, 260), arm(200, 100))?.value).toBe(-0.5);
   });
 });
 
-describe("the split check", () => {
+describe("sample ratio check", () => {
   it.each([
     // χ² 10.79 and 10.84 of one degree of freedom: p = 0.00102 and 0.00099.
     [10_000, 10_470, 0.5, false],
     [10_000, 10_471, 0.5, true],
     [9_000, 1_000, 0.1, false],
     [9_100, 900, 0.1, true],
-  ])("of %d and %d visitors with B at %d", (a, b, expected, broken) => {
+  ])("checks the split of %d and %d visitors with B's share at %d", (a, b, expected, broken) => {
     expect(checkSampleRatio(a, b, expected)).toEqual({ expected, observed: b / (a + b), broken });
   });
 
-  it("says nothing of a few visitors, or where nobody knows what was asked", () => {
+  it("reports no broken split with few visitors or an unknown share", () => {
     expect(checkSampleRatio(60, 20, 0.5).broken).toBe(false);
     expect(checkSampleRatio(9_000, 1_000, null).broken).toBe(false);
     expect(checkSampleRatio(0, 0, 0.5)).toEqual({ expected: 0.5, observed: null, broken: false });
@@ -95,7 +95,7 @@ describe("the split check", () => {
 describe("days still needed", () => {
   const [a, b] = [arm(3_000, 600), arm(3_000, 660)];
 
-  it("end on the first day the interval would exclude what was seen", () => {
+  it("estimates days until the interval would exclude 0 at the observed difference", () => {
     const days = daysUntil(0.02, { a, b }, daily) ?? 0;
     const after = (more: number) =>
       varianceOfDifference(arm(3_000 + more, 0.2 * (3_000 + more)), arm(3_000 + more, 0.22 * (3_000 + more)));
@@ -104,12 +104,12 @@ describe("days still needed", () => {
     expect(daysNeeded({ a, b }, daily)).toEqual({ days, basis: "observed" });
   });
 
-  it("are for one point where what was seen would take more than a season", () => {
+  it("estimates days for one percentage point when the observed difference would take too long", () => {
     const needed = daysNeeded({ a, b: arm(3_000, 603) }, daily);
     expect(needed).toEqual({ days: daysUntil(0.01, { a, b: arm(3_000, 603) }, daily), basis: "one_point" });
   });
 
-  it("are fewer with more visitors", () => {
+  it("needs no more days with more visitors a day", () => {
     fc.assert(
       fc.property(fc.integer({ min: 200, max: 5_000 }), fc.integer({ min: 2, max: 5 }), (visitors, times) => {
         const slow = daysUntil(0.02, { a, b }, { a: visitors, b: visitors });
@@ -119,13 +119,13 @@ describe("days still needed", () => {
     );
   });
 
-  it("are not known without visitors", () => {
+  it("returns no estimate when an arm has no visitors", () => {
     expect(daysNeeded({ a, b }, { a: 0, b: 500 })).toBeNull();
   });
 });
 
-describe("the verdict", () => {
-  it("names nobody while the interval holds 0, however far ahead an arm looks", () => {
+describe("decideVerdict", () => {
+  it("names a winner exactly when the interval excludes 0", () => {
     fc.assert(
       fc.property(anArm, anArm, fc.boolean(), (a, b, running) => {
         const { difference, verdict } = judged(a, b, { running });
@@ -136,7 +136,7 @@ describe("the verdict", () => {
     );
   });
 
-  it("is an early lead that the usual interval would have called a win", () => {
+  it("keeps collecting on a lead that a fixed-sample interval would call a win", () => {
     const [a, b] = [arm(3_000, 600), arm(3_000, 669)];
     const usual = 1.96 * Math.sqrt(varianceOfDifference(a, b));
     const { difference, verdict, needs } = judged(a, b);
@@ -152,11 +152,11 @@ describe("the verdict", () => {
     ["split_broken", arm(20_000, 4_000), arm(20_000, 4_600), { split: { ...even, broken: true } }],
     ["no_difference_yet", arm(3_000, 600), arm(3_000, 640), { running: false }],
     ["no_difference_yet", arm(400_000, 80_000), arm(400_000, 80_010), {}],
-  ] as const)("is %s", (verdict, a, b, more) => {
+  ] as const)("decides %s (%#)", (verdict, a, b, more) => {
     expect(judged(a, b, more).verdict).toBe(verdict);
   });
 
-  it("promises no days for a test that is over", () => {
+  it("returns no days needed for a test that has ended", () => {
     expect(judged(arm(3_000, 600), arm(3_000, 640), { running: false }).needs).toBeNull();
   });
 });

@@ -27,8 +27,8 @@ const anApp = fc
   .chain((impressions) => fc.integer({ min: 5, max: 60 }).map((installs) => ({ impressions, installs })));
 const apps = fc.array(anApp, { minLength: 12, maxLength: 30 });
 
-describe("a bucket of apps", () => {
-  it("has the conversion and the variance between apps computed elsewhere", () => {
+describe("bucket of apps", () => {
+  it("computes a bucket's conversion and variance as an independent calculation does", () => {
     expect(bucket(having)).toMatchObject({ apps: 10, impressions: 1800 });
     expect(bucket(having).conversion).toBeCloseTo(0.1033333333, 10);
     expect(bucket(having).variance).toBeCloseTo(3.863664076e-5, 12);
@@ -36,30 +36,30 @@ describe("a bucket of apps", () => {
 
   it.each([
     ["fewer than ten apps", having.slice(1)],
-    ["few impressions", having.map((one) => ({ ...one, impressions: 90 }))],
-    ["few installs", having.map((one) => ({ ...one, installs: 2 }))],
+    ["few impressions", having.map((app) => ({ ...app, impressions: 90 }))],
+    ["few installs", having.map((app) => ({ ...app, installs: 2 }))],
     ["an app that is most of it", [...having, { impressions: 1_801, installs: 90 }]],
     ["apps nobody saw", [...having.slice(1), { impressions: 19, installs: 4 }]],
     ["nothing", []],
-  ])("is not compared with %s", (_why, few) => {
+  ])("returns no bucket when it has %s", (_why, few) => {
     expect(summarizeBucket(few)).toBeNull();
   });
 });
 
-describe("the ratio of two buckets", () => {
-  it("comes with the interval computed elsewhere", () => {
+describe("conversion ratio of two buckets", () => {
+  it("computes the conversion ratio and its interval as an independent calculation does", () => {
     const ratio = compareConversion(bucket(having), bucket(lacking));
     expect(ratio.value).toBeCloseTo(1.65260047, 8);
     expect(ratio.low).toBeCloseTo(1.40384, 3);
     expect(ratio.high).toBeCloseTo(1.94544, 3);
   });
 
-  it("is turned over when the buckets change places", () => {
+  it("inverts the ratio and its interval when the buckets are swapped", () => {
     fc.assert(
-      fc.property(apps, apps, (one, other) => {
+      fc.property(apps, apps, (first, second) => {
         const [there, back] = [
-          compareConversion(bucket(one), bucket(other)),
-          compareConversion(bucket(other), bucket(one)),
+          compareConversion(bucket(first), bucket(second)),
+          compareConversion(bucket(second), bucket(first)),
         ];
         expect(there.value * back.value).toBeCloseTo(1, 9);
         expect(there.low * back.high).toBeCloseTo(1, 9);
@@ -68,7 +68,7 @@ describe("the ratio of two buckets", () => {
     );
   });
 
-  it("is surer of more apps alike, not of the same apps seen more often", () => {
+  it("narrows the interval with more similar apps, not with more impressions of the same apps", () => {
     const width = (apps: readonly AppTraffic[]) => {
       const { low, high } = compareConversion(bucket(apps), bucket(lacking));
       return high / low;
@@ -87,6 +87,6 @@ it.each([
   [15, 2.13145],
   [30, 2.042272],
   [1_000, 1.962339],
-])("Student's quantile of %d degrees of freedom is the table's", (degrees, quantile) => {
+])("matches the table's Student quantile for %d degrees of freedom", (degrees, quantile) => {
   expect(Math.abs(studentQuantile(degrees) - quantile)).toBeLessThan(0.001);
 });

@@ -4,7 +4,7 @@ import { missingLanguage } from "#server/statistics/opportunity/missing-language
 
 const appsThatConvert = (installs: readonly number[]) =>
   installs.map((count) => ({ impressions: 1_000, installs: count }));
-/** Twice as many of those who see a listing in the language install. */
+/** Apps with a listing in the language: they convert twice as well as the others. */
 const having = appsThatConvert(Array.from({ length: 20 }, (_, at) => 198 + (at % 5)));
 const lacking = appsThatConvert(Array.from({ length: 20 }, (_, at) => 98 + (at % 5)));
 
@@ -16,7 +16,7 @@ const facts = (own: { impressions: number; installs: number }, days = 15) => ({
   days,
 });
 
-it("tells in installs of thirty days what the ratio would add to the app's own", () => {
+it("estimates a missing language's extra installs a month from the app's own installs", () => {
   const { comparison, extraInstallsAMonth } = missingLanguage(facts({ impressions: 10_000, installs: 500 }));
   expect(comparison?.ratio.value).toBeCloseTo(2, 1);
   // 500 in fifteen days are 1,000 in thirty; doubled, that is about 1,000 more.
@@ -24,12 +24,12 @@ it("tells in installs of thirty days what the ratio would add to the app's own",
   expect(extraInstallsAMonth?.high).toBeLessThan(1_050);
 });
 
-it("makes no guess from fewer installs of its own than the least", () => {
+it("returns no estimate when the app has fewer installs than the minimum", () => {
   const own = (installs: number) => missingLanguage(facts({ impressions: 100, installs })).extraInstallsAMonth;
   expect(own(minCompared.ownInstalls)).not.toBeNull();
   expect(own(minCompared.ownInstalls - 1)).toBeNull();
 });
 
-it("knows no conversion of a listing that nobody saw", () => {
+it("returns no conversion when the listing has no impressions", () => {
   expect(missingLanguage(facts({ impressions: 0, installs: 0 })).conversion).toBeNull();
 });

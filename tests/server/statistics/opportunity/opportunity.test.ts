@@ -18,7 +18,7 @@ const today = dayOf(Date.now());
 const at = new Date(`${addDays(today, -2)}T12:00:00+05:30`).toISOString();
 const range = { startDate: addDays(today, -6), endDate: addDays(today, -1) };
 
-describe("the opportunity of a listing in another language", () => {
+describe("opportunity of a listing in another language", () => {
   let counting: CountingApp;
   let app: TestApp;
   beforeAll(async () => {
@@ -51,7 +51,7 @@ describe("the opportunity of a listing in another language", () => {
     });
   }
 
-  /** So many impressions on devices of a language, of which some became installs. */
+  /** Impressions on devices in a language, plus the installs that followed. */
   const looks = (of: AppRow, language: string, impressions: number, installs: number) =>
     Array.from({ length: impressions + installs }, (_, index) =>
       event(of, { kind: index < impressions ? "impression" : "install", language, state: "IN-TN", at }),
@@ -59,7 +59,7 @@ describe("the opportunity of a listing in another language", () => {
 
   const ask = (appId: string) => app.as("normal").call(statisticsCalls.opportunity, { query: { appId, ...range } });
 
-  it("is compared between the category's apps with and without the listing, the app itself left out", async () => {
+  it("compares the category's other apps with and without a listing in the missing language", async () => {
     const mine = await listedApp(
       "Bhajan",
       regionalLanguageCodes.filter((code) => code !== "ta-IN" && code !== "or-IN"),
@@ -68,8 +68,8 @@ describe("the opportunity of a listing in another language", () => {
     const having = await Promise.all(Array.from({ length: 10 }, (_, nth) => listedApp(`With ${nth}`, ["ta-IN"])));
     const lacking = await Promise.all(Array.from({ length: 11 }, (_, nth) => listedApp(`Without ${nth}`, ["hi-IN"])));
     await sendEvents(app, [
-      ...having.flatMap((one, nth) => looks(one, "ta-IN", 110, 20 + (nth % 3))),
-      ...lacking.flatMap((one, nth) => looks(one, "ta-IN", 110, 9 + (nth % 3))),
+      ...having.flatMap((other, nth) => looks(other, "ta-IN", 110, 20 + (nth % 3))),
+      ...lacking.flatMap((other, nth) => looks(other, "ta-IN", 110, 9 + (nth % 3))),
       ...looks(mine, "ta-IN", 200, 40),
       ...looks(mine, "hi-IN", 300, 30),
       ...looks(mine, "", 10, 1),
@@ -102,24 +102,27 @@ describe("the opportunity of a listing in another language", () => {
     expect(answer.states[0]).toMatchObject({ state: "IN-TN", installs: 71, share: 1, people: 0.0596 });
   });
 
-  it("gives no number for nine apps", async () => {
+  it("estimates no extra installs when only nine apps have the language", async () => {
     const mine = await listedApp("Ghazal", ["hi-IN"], { mine: true, category: "kids-zone" });
     const having = await Promise.all(
       Array.from({ length: 9 }, (_, nth) => listedApp(`Nine ${nth}`, ["te-IN"], { category: "kids-zone" })),
     );
-    await sendEvents(app, [...having.flatMap((one) => looks(one, "te-IN", 150, 30)), ...looks(mine, "te-IN", 100, 20)]);
+    await sendEvents(app, [
+      ...having.flatMap((other) => looks(other, "te-IN", 150, 30)),
+      ...looks(mine, "te-IN", 100, 20),
+    ]);
     const telugu = (await ask(mine.id)).missing.find(({ language }) => language === "te-IN");
     expect(telugu).toMatchObject({ installs: 20, comparison: null, extraInstallsAMonth: null });
   });
 
-  it("has nothing missing where every language is there, and nothing to say of an unpublished app", async () => {
+  it("lists no missing language for a fully translated app or an unpublished one", async () => {
     const whole = await listedApp("Whole", regionalLanguageCodes, { mine: true });
     expect(await ask(whole.id)).toMatchObject({ published: true, missing: [] });
     const draft = await publishedApp(app, "Draft");
     expect(await ask(draft.id)).toMatchObject({ published: false, missing: [], listed: [] });
   });
 
-  it("asks how a category does once in ten minutes, and again after a failure", async () => {
+  it("queries a category's traffic once in ten minutes, and again after a failure", async () => {
     const asked: string[] = [];
     const analytics = await counting.opened.statistics.open();
     let fails = true;
@@ -140,7 +143,7 @@ describe("the opportunity of a listing in another language", () => {
     expect(asked).toHaveLength(3);
   });
 
-  it("is hidden from other developers", async () => {
+  it("returns 404 for another developer's opportunity report", async () => {
     const mine = await listedApp("Mine", [], { mine: true });
     const answer = await app.as("stranger").send(statisticsCalls.opportunity, { query: { appId: mine.id, ...range } });
     expect(answer.statusCode).toBe(404);

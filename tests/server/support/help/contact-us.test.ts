@@ -21,34 +21,34 @@ withApps("a message to support", (app) => {
     app()
       .as("nobody")
       .send(supportCalls.contactUs, { body: { ...message, ...change }, ...input });
-  const kept = () => app().services.database.db.select().from(contactMessage);
+  const storedMessages = () => app().services.database.db.select().from(contactMessage);
   const mails = async (template: string) =>
-    (await app().services.database.db.select().from(mail)).filter((one) => one.template === template);
+    (await app().services.database.db.select().from(mail)).filter((row) => row.template === template);
 
-  it("is kept and mailed to every superadmin where no address is set", async () => {
+  it("stores a contact message and mails it to superadmins when no support address is set", async () => {
     const answer = await write();
     expect(answer.statusCode).toBe(200);
-    const [row] = await kept();
+    const [row] = await storedMessages();
     expect(row).toMatchObject({ ...message, email: "meera@kaveri.example", language: "en-US" });
     expect(answer.json()).toEqual({ reference: row?.id.slice(0, 8).toUpperCase() });
-    const [told, ...others] = await mails("contact-message");
+    const [sent, ...others] = await mails("contact-message");
     expect(others).toEqual([]);
-    expect(told).toMatchObject({ to: "superadmin@test.example", subject: "Message to support: Signing keys" });
-    expect(told?.text).toContain("What can I do?");
-    expect(told?.text).toContain("mailto:meera@kaveri.example");
+    expect(sent).toMatchObject({ to: "superadmin@test.example", subject: "Message to support: Signing keys" });
+    expect(sent?.text).toContain("What can I do?");
+    expect(sent?.text).toContain("mailto:meera@kaveri.example");
   });
 
-  it("is acknowledged in the sender's language, with nothing of what they typed", async () => {
+  it("acknowledges a contact message in the sender's language without repeating their text", async () => {
     const answer = await write({ language: "hi-IN", name: "Buy at spam.example" });
-    const [told] = await mails("contact-received");
-    expect(told).toMatchObject({ to: "meera@kaveri.example", language: "hi-IN" });
-    expect(told?.subject).toMatch(/को आपका संदेश मिल गया/);
-    expect(told?.text).toContain(answer.json().reference);
-    for (const typed of ["spam.example", message.subject, "upload key"]) expect(told?.html).not.toContain(typed);
+    const [sent] = await mails("contact-received");
+    expect(sent).toMatchObject({ to: "meera@kaveri.example", language: "hi-IN" });
+    expect(sent?.subject).toMatch(/को आपका संदेश मिल गया/);
+    expect(sent?.text).toContain(answer.json().reference);
+    for (const typed of ["spam.example", message.subject, "upload key"]) expect(sent?.html).not.toContain(typed);
   });
 
   it.each(["Hello\r\nBcc: all@victims.example", "Hello\nX-Header: 1", "Hello\u2028Bcc: x"])(
-    "cannot begin a header of the mail: %j",
+    "rejects a contact message with a line break in a header field: %j",
     async (text) => {
       for (const field of ["subject", "name"]) {
         const answer = await write({ [field]: text });
@@ -56,41 +56,41 @@ withApps("a message to support", (app) => {
       }
       const address = await write({ email: `a@b.example\r\nBcc: all@victims.example` });
       expect(address.statusCode).toBe(422);
-      expect(await kept()).toEqual([]);
+      expect(await storedMessages()).toEqual([]);
     },
   );
 
-  it("is text in the mail, whatever HTML or placeholders it holds", async () => {
+  it("escapes HTML and leaves placeholders as they are in a contact message", async () => {
     await write({
       message: "<script>alert(1)</script> <img src=x onerror=y> {{storeName}} $t(hello)",
       subject: "<b>bold</b>",
       name: "<i>Meera</i>",
     });
-    const [told] = await mails("contact-message");
-    expect(told?.html).not.toMatch(/<script|<img|<b>bold|<i>/);
-    expect(told?.html).toContain("&lt;script&gt;alert(1)&lt;/script&gt;");
-    expect(told?.text).toContain("{{storeName}} $t(hello)");
-    expect(told?.subject).toBe("Message to support: <b>bold</b>");
+    const [sent] = await mails("contact-message");
+    expect(sent?.html).not.toMatch(/<script|<img|<b>bold|<i>/);
+    expect(sent?.html).toContain("&lt;script&gt;alert(1)&lt;/script&gt;");
+    expect(sent?.text).toContain("{{storeName}} $t(hello)");
+    expect(sent?.subject).toBe("Message to support: <b>bold</b>");
   });
 
-  it("names each field that is wrong", async () => {
+  it("names every invalid field of a contact message", async () => {
     const answer = await write({ name: " ", email: "meera", subject: "a", message: "short" });
     expect(answer.statusCode).toBe(422);
     expect(answer.json().fields.map(({ path }: { path: string }) => path)).toEqual(Object.keys(message));
   });
 
-  it("is acknowledged to one address only so often, and reaches support all the same", async () => {
+  it("limits acknowledgements to one address, but still mails every contact message to support", async () => {
     for (let sent = 0; sent < 7; sent += 1) await write();
     expect(await mails("contact-received")).toHaveLength(5);
     expect(await mails("contact-message")).toHaveLength(7);
   });
 
-  it("is refused beyond a day's number from one network", async () => {
+  it("rejects contact messages beyond the daily limit from one IP address", async () => {
     const from = { address: "203.0.113.7" };
     const { db } = app().services.database;
     const answers: (number | string)[] = [];
     for (let sent = 0; sent <= contactLimits.aDay; sent += 1) {
-      // As if a minute had passed: its own limit is lower.
+      // Resets the limit per minute, which is lower than the daily one.
       await db.delete(rateLimit).where(like(rateLimit.key, "POST %"));
       const answer = await write({}, from);
       answers.push(answer.statusCode === 200 ? 200 : answer.json().code);
@@ -99,21 +99,21 @@ withApps("a message to support", (app) => {
     expect((await write({}, { address: "203.0.113.8" })).statusCode).toBe(200);
   });
 
-  it("is forgotten after a year", async () => {
+  it("deletes contact messages after a year", async () => {
     await write();
     const { db } = app().services.database;
     await deleteOldMessages(db);
-    expect(await kept()).toHaveLength(1);
+    expect(await storedMessages()).toHaveLength(1);
     await db.update(contactMessage).set({ createdAt: new Date(Date.now() - 366 * 86_400_000) });
     await deleteOldMessages(db);
-    expect(await kept()).toEqual([]);
+    expect(await storedMessages()).toEqual([]);
   });
 });
 
 withApps(
   "a message to support with an address of its own",
   (app) => {
-    it("goes there alone", async () => {
+    it("mails contact messages only to the support address when it is set", async () => {
       await app().as("nobody").send(supportCalls.contactUs, { body: message });
       const rows = await app().services.database.db.select().from(mail);
       expect(rows.filter(({ template }) => template === "contact-message").map(({ to }) => to)).toEqual([

@@ -1,6 +1,6 @@
 import type { FaqId } from "#contract/support/help/faq.ts";
 
-/** What people type, in the thirteen languages, their scripts and Latin letters, and the answer that each means. */
+/** Queries in the thirteen languages, in their scripts and in Latin letters, with the FAQ entry that each means. */
 export const faqQueries: readonly (readonly [string, FaqId])[] = [
   ["signer does not match", "signer-mismatch"],
   ["certificate changed", "signer-mismatch"],

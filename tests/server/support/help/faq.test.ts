@@ -9,19 +9,19 @@ import type { AskedAs } from "#tests/support/app.ts";
 import { withApps } from "#tests/support/with-app.ts";
 import { faqQueries } from "./faq-queries.ts";
 
-describe("the search of the questions", () => {
-  it("finds the one meant for 95 of 100 things people type, among the first three", () => {
+describe("FAQ search", () => {
+  it("finds the intended FAQ entry among the first three for at least 95 of 100 queries", () => {
     expect(faqQueries).toHaveLength(100);
     const missed = faqQueries.filter(([typed, meant]) => !searchFaq(typed).slice(0, 3).includes(meant));
     expect(missed.length, JSON.stringify(missed)).toBeLessThanOrEqual(5);
   });
 
-  it("puts it first for most of them", () => {
+  it("ranks the intended FAQ entry first for at least 85 of 100 queries", () => {
     const first = faqQueries.filter(([typed, meant]) => searchFaq(typed)[0] === meant);
     expect(first.length).toBeGreaterThanOrEqual(85);
   });
 
-  it("finds every question by its own words in every language", () => {
+  it("finds every FAQ entry by its own question in every language", () => {
     const missed = languageCodes.flatMap((language) =>
       faqIds
         .filter((id) => searchFaq(faqTexts(language)[id]?.question ?? "")[0] !== id)
@@ -30,24 +30,24 @@ describe("the search of the questions", () => {
     expect(missed).toEqual([]);
   });
 
-  it("finds nothing where no word is known", () => {
+  it("finds no FAQ entry when no word is known", () => {
     expect(searchFaq("qwzxv")).toEqual([]);
     expect(searchFaq("?!…")).toEqual([]);
   });
 
-  it("reads a word alike in scripts and in Latin letters", () => {
+  it("matches a word across Indian scripts and Latin letters in FAQ search", () => {
     const keys = ["password", "पासवर्ड", "પાસવર્ડ", "ਪਾਸਵਰਡ", "পাসওয়ার্ড"].map((word) => searchTerms(word)[0] ?? "");
     expect(new Set(keys.map((key) => key.slice(0, 3))).size).toBe(1);
-    // With a nukta of its own or joined to its letter.
+    // The nukta may be a separate code point or part of its letter.
     expect(searchTerms("क़तार")).toEqual(searchTerms("क\u093cतार"));
   });
 });
 
-withApps("the questions and answers", (app) => {
+withApps("FAQ", (app) => {
   const list = (query: Record<string, string>, who: AskedAs = "normal") =>
     app().as(who).call(supportCalls.faq, { query });
 
-  it("are listed by topic, each in one's language where it is written in it", async () => {
+  it("lists FAQ entries in the reader's language, or in English when there is no translation", async () => {
     const { items } = await list({ language: "hi-IN" });
     expect(items.map(({ id }) => id)).toEqual(faqIds);
     expect(items.every(({ language }) => language === "hi-IN")).toBe(true);
@@ -55,18 +55,18 @@ withApps("the questions and answers", (app) => {
     expect(tamil).toMatchObject({ questionLanguage: "ta-IN", language: "en-US", topic: "uploads" });
   });
 
-  it("are found while it is typed", async () => {
+  it("finds an FAQ entry by an unfinished query", async () => {
     const { items } = await list({ searchText: "otp nahi aa" });
     expect(items[0]?.id).toBe("code-missing");
     expect(items.length).toBeLessThanOrEqual(faqLimits.found);
   });
 
-  it("about offers stand alone, too", async () => {
+  it("lists the FAQ entries about offers separately", async () => {
     const { items } = await app().as("normal").call(supportCalls.awsFaq, { query: {} });
     expect(items.map(({ id }) => id)).toEqual(faqIds.filter((id) => faqEntries[id] === "offers"));
   });
 
-  it("count who was helped: once for each person, by their last word", async () => {
+  it("counts one vote per person on an FAQ entry, by their last answer", async () => {
     const say = (solved: boolean, who: AskedAs) =>
       app()
         .as(who)

@@ -31,7 +31,7 @@ import { filled } from "./recorded/recorded.ts";
 const letter = (from: string, to: string, id: string, more = "") =>
   filled(`From: ${from}\nTo: ${to}\nSubject: Hello\nMessage-ID: <${id}>\n${more}\nA letter.`, {});
 
-/** What a mail server writes back (RFC 3464, appendix E). */
+/** Bounce from a mail server (RFC 3464, appendix E). */
 const report = (about: string, address: string, status = "5.1.1", action = "failed") =>
   filled(
     `Return-Path: <>
@@ -70,7 +70,7 @@ Text.
   );
 
 withApps(
-  "the mailbox",
+  "support mailbox",
   (app) => {
     const ends: (() => Promise<void>)[] = [];
     afterEach(async () => {
@@ -79,14 +79,14 @@ withApps(
     const db = () => app().services.database.db;
     const owner = () => app().people.accounts.normal.email;
     const outcomes = async () =>
-      (await db().select().from(incomingMail).orderBy(incomingMail.uid)).map((one) => one.outcome);
+      (await db().select().from(incomingMail).orderBy(incomingMail.uid)).map((row) => row.outcome);
     const listed = (tab?: "waiting" | "taken" | "passed") =>
       app().as("support").call(inboxCalls.listIncomingMails, { query: { tab } });
     const settle = (id: string, number?: number) =>
       app().as("support").send(inboxCalls.settleIncomingMail, { params: { id }, body: { number } });
     const seen = (id: string) => app().as("normal").call(ticketCalls.ticket, { params: { id } });
 
-    it("carries a conversation out by SMTP and back by IMAP, each mail once", async () => {
+    it("sends a ticket's answer by SMTP and reads the reply by IMAP once", async () => {
       const smtp = await startSmtpPeer();
       const imap = await startImapPeer();
       ends.push(smtp.close, imap.close);
@@ -105,7 +105,7 @@ withApps(
       expect(replyTo.trim()).toMatch(/^support\+[0-9a-z]+-[0-9a-f]{32}@store\.example$/);
       expect(head).not.toMatch(/^Auto-Submitted/m);
       expect(head).toMatch(/^X-Console-Mail: store\.example/m);
-      // The developer's mail program answers, and the store's mail server puts it into the mailbox.
+      // The developer replies by mail, and the store's mail server delivers the reply to the mailbox.
       const theirs = createTransport(smtpUrl, { from: owner() });
       await theirs.sendMail({
         to: replyTo.trim(),
@@ -122,7 +122,7 @@ withApps(
       expect(imap.count()).toEqual({ all: 2, seen: 2 });
       const { state, messages } = await seen(ticket.id);
       expect([state, messages.at(-1)?.text]).toEqual(["open", "Here it is."]);
-      // The next answer goes on where the developer's mail was, and who opened a ticket by mail is told its number.
+      // The next answer continues the developer's thread, and opening a ticket by mail is acknowledged with its number.
       await answer(
         app(),
         await app()
@@ -133,11 +133,13 @@ withApps(
       expect(next.thread?.references).toHaveLength(2);
       expect(next.thread?.inReplyTo).toBe(next.thread?.references.at(-1));
       expect(next.thread?.references[0]).toBe(`${sent.id}@store.example`);
-      const told = await db().select().from(mail).where(eq(mail.template, "ticket-opened"));
-      expect(told).toMatchObject([{ to: owner(), thread: { isWritten: false, inReplyTo: "new@elsewhere.example" } }]);
+      const acknowledged = await db().select().from(mail).where(eq(mail.template, "ticket-opened"));
+      expect(acknowledged).toMatchObject([
+        { to: owner(), thread: { isWritten: false, inReplyTo: "new@elsewhere.example" } },
+      ]);
     });
 
-    it("deals with each mail once: of two who read, after a death between two mails, under new numbers", async () => {
+    it("processes each mail once despite two readers, an abort in between and new UIDs", async () => {
       const imap = await startImapPeer();
       ends.push(imap.close);
       for (const id of ["a", "b", "c"])
@@ -146,7 +148,7 @@ withApps(
       const readNew = imapMailbox(imap.url).readNew;
       const read = mailboxReader(
         app().services,
-        { readNew: (last, deal) => readNew(last, (one) => deal(one).then(() => dying.abort())) },
+        { readNew: (last, deal) => readNew(last, (received) => deal(received).then(() => dying.abort())) },
         dying.signal,
       );
       await expect(read()).rejects.toThrow("aborted");
@@ -159,7 +161,7 @@ withApps(
       expect((await outcomes()).toSorted()).toEqual([...Array(3).fill("repeated"), ...Array(3).fill("stranger")]);
     });
 
-    it("that cannot be read says so without its password, and is read when it is back", async () => {
+    it("leaves the password out of mailbox errors, and reads the mailbox when it is back", async () => {
       const gone = await startImapPeer();
       await gone.close();
       const port = Number(new URL(gone.url).port);
@@ -178,7 +180,7 @@ withApps(
       expect(await outcomes()).toEqual(["stranger"]);
     });
 
-    it("leaves a mail that fails again and again to staff, and reads the next", async () => {
+    it("marks a mail unreadable after repeated failures", async () => {
       const mails = [1, 2].map((uid) => ({
         uidValidity: 7,
         uid,
@@ -197,7 +199,7 @@ withApps(
         },
       };
       const readNew: ReturnType<typeof imapMailbox>["readNew"] = async (last, deal) => {
-        for (const one of mails) if (one.uid > (await last(7))) await deal(one);
+        for (const received of mails) if (received.uid > (await last(7))) await deal(received);
       };
       const read = mailboxReader(failing, { readNew });
       await expect(read()).rejects.toThrow("It breaks");
@@ -206,7 +208,7 @@ withApps(
       expect(await outcomes()).toEqual(["unreadable"]);
     });
 
-    it("says which mails of ours came back, and ends newsletters for an address that is gone", async () => {
+    it("records a bounced mail and stops newsletters to an address that does not exist", async () => {
       await app()
         .as("normal")
         .send(newsletterCalls.subscribeNewsletter, { body: { language: "en-US" } });
@@ -220,7 +222,7 @@ withApps(
         ).map(({ id, failure, reason }) => ({ id, failure, reason }));
       const subscription = async () =>
         (await app().as("normal").call(newsletterCalls.newsletterSubscription)).subscription;
-      // Not of an address it was not sent to, not of a mail we never sent, and not while it is still tried.
+      // Ignored: reports on another address, on a mail we never sent, and on a delayed delivery.
       await comesIn(app(), report(messageId, "somebody@elsewhere.example"));
       await comesIn(app(), report(`${crypto.randomUUID()}@store.example`, owner()));
       await comesIn(app(), report(messageId, owner(), "4.4.1", "delayed"));
@@ -239,7 +241,7 @@ withApps(
       expect([again.statusCode, await deliveries()]).toEqual([200, []]);
     });
 
-    it("keeps newsletters of an address whose mailbox is full", async () => {
+    it("keeps sending newsletters when a mail bounces because the mailbox is full", async () => {
       await app()
         .as("normal")
         .send(newsletterCalls.subscribeNewsletter, { body: { language: "en-US" } });
@@ -250,17 +252,17 @@ withApps(
       expect(subscription?.bouncedAt).toBeNull();
     });
 
-    it("takes so many mails an hour from one address", async () => {
+    it("stops adding mails to a ticket at the hourly limit per sender", async () => {
       const { ticket, replyTo } = await answered(app());
       for (let at = 0; at <= mailLimits.mailsAnHour; at += 1)
         await comesIn(app(), letter(owner(), replyTo, `${at}@many.example`));
       const all = await outcomes();
-      expect(all.filter((one) => one === "joined")).toHaveLength(mailLimits.mailsAnHour);
-      expect(all.filter((one) => one === "too_many")).toHaveLength(1);
+      expect(all.filter((outcome) => outcome === "joined")).toHaveLength(mailLimits.mailsAnHour);
+      expect(all.filter((outcome) => outcome === "too_many")).toHaveLength(1);
       expect((await seen(ticket.id)).messages).toHaveLength(mailLimits.mailsAnHour + 2);
     });
 
-    it("shows staff what is in no ticket, who put it into one or away, once", async () => {
+    it("lets staff put an unassigned mail into a ticket or dismiss it, once", async () => {
       const made = await raiseTicket(app());
       const strange = await comesIn(
         app(),
@@ -291,7 +293,7 @@ withApps(
       expect(lines).toHaveLength(2);
     });
 
-    it("carries nothing of a note, and forgets what belonged to a developer who is erased", async () => {
+    it("mails nothing for a staff note, and unlinks incoming mail from an erased developer's ticket", async () => {
       const made = await raiseTicket(app());
       const before = await db().$count(mail);
       await app()
@@ -304,8 +306,8 @@ withApps(
       const { replyTo } = await answered(app());
       const row = await comesIn(app(), letter(owner(), replyTo, "last@elsewhere.example"));
       await removeTickets(db(), app().people.developerId);
-      const [kept] = await db().select().from(incomingMail).where(eq(incomingMail.id, row.id));
-      expect(kept?.ticketId).toBeNull();
+      const [unlinked] = await db().select().from(incomingMail).where(eq(incomingMail.id, row.id));
+      expect(unlinked?.ticketId).toBeNull();
     });
   },
   { environment: mailboxEnvironment },

@@ -25,7 +25,7 @@ const theirs = "seen-before@old.example";
 const hindi =
   "लॉग यह रहा।\n\n24 नवंबर 2026 को 9:58 पूर्वाह्न पर Bazaar Console <no-reply@store.example> ने लिखा:\n\n> Please send the log.";
 
-/** Three tickets of the owner, one of another developer, and a mail that came in before. */
+/** Creates three tickets of the owner, one of another developer and an earlier mail. */
 async function aStore(app: TestApp) {
   const { accounts } = app.people;
   const first = await answered(app);
@@ -63,43 +63,45 @@ async function aStore(app: TestApp) {
 }
 
 withApps(
-  "mails that come in",
+  "incoming mail",
   (app) => {
     const db = () => app().services.database.db;
     const readAs = (who: "normal" | "support", id: string) =>
       app().as(who).call(ticketCalls.ticket, { params: { id } });
 
-    async function expectIn(one: Recorded, ticketId: string, places: Record<string, string>) {
+    async function expectIn(recorded: Recorded, ticketId: string, places: Record<string, string>) {
       const ticket = await readAs("normal", ticketId);
       const last = ticket.messages.at(-1);
-      expect(ticket.state, one.name).toBe(one.outcome === "opened" ? "new" : "open");
-      expect(last, one.name).toMatchObject({ side: "developer", kind: "message" });
-      expect(last?.mailed?.from, one.name).toBe(filled(one.from ?? "{owner}", places).toString());
-      if (one.text !== undefined) expect(last?.text, one.name).toBe(one.text);
-      if (one.quotes !== undefined) expect(last?.mailed?.quoted, one.name).toContain(one.quotes);
-      if (one.subject !== undefined) expect(ticket.subject, one.name).toBe(one.subject);
+      expect(ticket.state, recorded.name).toBe(recorded.outcome === "opened" ? "new" : "open");
+      expect(last, recorded.name).toMatchObject({ side: "developer", kind: "message" });
+      expect(last?.mailed?.from, recorded.name).toBe(filled(recorded.from ?? "{owner}", places).toString());
+      if (recorded.text !== undefined) expect(last?.text, recorded.name).toBe(recorded.text);
+      if (recorded.quotes !== undefined) expect(last?.mailed?.quoted, recorded.name).toContain(recorded.quotes);
+      if (recorded.subject !== undefined) expect(ticket.subject, recorded.name).toBe(recorded.subject);
       expect(
         last?.files.map(({ fileName }) => fileName),
-        one.name,
-      ).toEqual(one.files ?? []);
-      expect(last?.mailed?.leftOut, one.name).toEqual(one.leftOut ?? []);
+        recorded.name,
+      ).toEqual(recorded.files ?? []);
+      expect(last?.mailed?.leftOut, recorded.name).toEqual(recorded.leftOut ?? []);
     }
 
     it.each([
-      ["belong to a ticket", answers],
-      ["open one, or wait for staff", strangers],
-      ["are nobody's letters", automatic],
+      ["adds a reply mail to its ticket", answers],
+      ["opens a ticket for a mail without one, or leaves the mail to staff", strangers],
+      ["tells automatic, own and repeated mails from replies", automatic],
     ] as const)("%s", async (_, cases) => {
       const { places, tickets } = await aStore(app());
-      for (const one of cases) {
+      for (const recorded of cases) {
         await db().delete(rateLimit);
         const before = await db().$count(mail);
-        const row = await comesIn(app(), filled(one.eml, places));
-        expect(row.outcome, one.name).toBe(one.outcome);
-        const there = tickets[one.in ?? "open"].id;
-        if (one.outcome === "joined" || one.in !== undefined) expect(row.ticketId, one.name).toBe(there);
-        if (one.outcome === "joined" || one.outcome === "opened") await expectIn(one, row.ticketId ?? "", places);
-        else expect(await db().$count(mail), `${one.name}: nobody is written to`).toBe(before);
+        const row = await comesIn(app(), filled(recorded.eml, places));
+        expect(row.outcome, recorded.name).toBe(recorded.outcome);
+        const expectedTicket = tickets[recorded.in ?? "open"].id;
+        if (recorded.outcome === "joined" || recorded.in !== undefined)
+          expect(row.ticketId, recorded.name).toBe(expectedTicket);
+        if (recorded.outcome === "joined" || recorded.outcome === "opened")
+          await expectIn(recorded, row.ticketId ?? "", places);
+        else expect(await db().$count(mail), `${recorded.name}: no mail is sent`).toBe(before);
       }
       const { rows } = await db().execute(sql`select count(*)::int as count from incoming_mail`);
       expect(rows).toEqual([{ count: cases.length + 1 }]);

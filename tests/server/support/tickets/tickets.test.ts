@@ -31,11 +31,11 @@ withApps("a ticket", (app) => {
         params: { id: of.id },
         body: { kind: "note", revision: of.revision, text: "Seen on two devices." },
       });
-  const mails = async (template: string) => (await db().select().from(mail)).filter((one) => one.template === template);
+  const mails = async (template: string) => (await db().select().from(mail)).filter((row) => row.template === template);
   const listed = async (who: AskedAs, query: Record<string, string> = {}) =>
     (await app().as(who).call(ticketCalls.listTickets, { query })).map(({ id }) => id);
 
-  it("holds what the screen knew, is told to the team, and is listed for its developer and staff", async () => {
+  it("creates a ticket with its context, mails the team and lists it for its developer and staff", async () => {
     const { version } = await liveVersion(app());
     const context = {
       versionId: version.id,
@@ -48,15 +48,15 @@ withApps("a ticket", (app) => {
     expect(made.clock).toMatchObject({ move: "support", firstAnsweredAt: null });
     expect(made.clock.dueAt).not.toBeNull();
     expect(made.messages).toMatchObject([{ side: "developer", kind: "message", text: ticketForm.text, files: [] }]);
-    const [told, ...others] = await mails("ticket-written");
+    const [sent, ...others] = await mails("ticket-written");
     expect(others).toEqual([]);
-    expect(told).toMatchObject({ to: "superadmin@test.example" });
-    expect(told?.text).toContain(`/tickets/${made.id}`);
+    expect(sent).toMatchObject({ to: "superadmin@test.example" });
+    expect(sent?.text).toContain(`/tickets/${made.id}`);
     for (const who of ["normal", "support", "admin"] as const) expect(await listed(who)).toEqual([made.id]);
     expect(await listed("stranger")).toEqual([]);
   });
 
-  it("is about apps and versions of one's own", async () => {
+  it("rejects a ticket about another developer's app or version", async () => {
     const { version } = await liveVersion(app());
     const codes = [];
     for (const context of [{ appId: version.appId }, { versionId: version.id }]) {
@@ -71,14 +71,14 @@ withApps("a ticket", (app) => {
     ]);
   });
 
-  it("goes back and forth: new, pending, open, closed, open again", async () => {
+  it("moves a ticket from new to pending, open, closed and open again as people write", async () => {
     const made = await raiseTicket(app());
     const answered: Ticket = (await answer(made)).json();
     expect(answered).toMatchObject({ state: "pending", assignee: { name: expect.any(String) } });
     expect(answered.clock).toMatchObject({ move: "developer", dueAt: null });
-    const [told] = await mails("ticket-answered");
-    expect(told).toMatchObject({ to: "owner@test.example" });
-    expect(told?.text).toContain("Please send the log.");
+    const [sent] = await mails("ticket-answered");
+    expect(sent).toMatchObject({ to: "owner@test.example" });
+    expect(sent?.text).toContain("Please send the log.");
     const replied: Ticket = (await reply(made.id)).json();
     expect(replied).toMatchObject({ state: "open", clock: { move: "support" } });
     await reply(made.id, "One more thing.");
@@ -93,7 +93,7 @@ withApps("a ticket", (app) => {
     expect((await reply(made.id)).json()).toMatchObject({ state: "open", solved: false });
   });
 
-  it("keeps notes and names of staff from its developer", async () => {
+  it("hides staff notes and names from a ticket's developer", async () => {
     const made = await raiseTicket(app());
     await answer(await noted(made));
     const own = await seenBy(made.id, "normal");
@@ -102,10 +102,10 @@ withApps("a ticket", (app) => {
       ["message", "support", null],
     ]);
     expect(own.assignee).toBeNull();
-    const told = await seenBy(made.id, "admin");
-    expect(told.messages.map(({ kind }) => kind)).toEqual(["message", "note", "message"]);
-    expect(told.messages[1]?.author).not.toBeNull();
-    // A note neither answers nor is mailed.
+    const asStaff = await seenBy(made.id, "admin");
+    expect(asStaff.messages.map(({ kind }) => kind)).toEqual(["message", "note", "message"]);
+    expect(asStaff.messages[1]?.author).not.toBeNull();
+    // A note is no answer and is not mailed.
     expect((await noted(await raiseTicket(app()))).clock.move).toBe("support");
     expect(await mails("ticket-answered")).toHaveLength(1);
     const copy = JSON.stringify(await exportTickets(db(), app().people.developerId));
@@ -113,7 +113,7 @@ withApps("a ticket", (app) => {
     expect(copy).not.toContain("Seen on two devices.");
   });
 
-  it("is answered once: the loser of a race gets 409 with what the other wrote", async () => {
+  it("answers 409 with the current ticket to the second of two simultaneous answers", async () => {
     const made = await raiseTicket(app());
     const [one, other] = await Promise.all([answer(made, "open", "support"), answer(made, "closed", "admin")]);
     expect([one.statusCode, other.statusCode].sort()).toEqual([200, 409]);
@@ -122,7 +122,7 @@ withApps("a ticket", (app) => {
     expect(await mails("ticket-answered")).toHaveLength(1);
   });
 
-  it("is written in by its developer and answered by staff, and by nobody else", async () => {
+  it("lets only a ticket's developer reply and only staff answer", async () => {
     const made = await raiseTicket(app());
     expect((await reply(made.id, "Hello", "stranger")).statusCode).toBe(404);
     expect((await reply(made.id, "Hello", "support")).statusCode).toBe(403);
@@ -131,7 +131,7 @@ withApps("a ticket", (app) => {
     expect(acting.statusCode).toBe(200);
   });
 
-  it("is taken, given back and closed without a word, which the audit log says", async () => {
+  it("assigns, unassigns and closes a ticket without a message, and audits each change", async () => {
     const made = await raiseTicket(app());
     const change = (of: Ticket, body: { taken?: boolean; state?: "closed" }) =>
       app()
@@ -148,7 +148,7 @@ withApps("a ticket", (app) => {
     expect(lines.map(({ action }) => action)).toEqual(["ticket_changed", "ticket_changed", "ticket_changed"]);
   });
 
-  it("joins another of the same developer, where all that was said goes on", async () => {
+  it("merges a ticket into another of the same developer and moves its messages there", async () => {
     const first = await raiseTicket(app());
     const second = await raiseTicket(app());
     const strange = await raiseTicket(app(), {}, "stranger");
@@ -156,7 +156,9 @@ withApps("a ticket", (app) => {
       app()
         .as("support")
         .send(ticketCalls.mergeTicket, { params: { id: of.id }, body: { revision: of.revision, into } });
-    const codes = [await merge(second, strange.id), await merge(second, second.id)].map((one) => one.json().code);
+    const codes = [await merge(second, strange.id), await merge(second, second.id)].map(
+      (refused) => refused.json().code,
+    );
     expect(codes).toEqual(["ticket_merge_refused", "ticket_merge_refused"]);
     const joined: Ticket = (await merge(second, first.id)).json();
     expect(joined.messages.map(({ joinedFrom }) => joinedFrom)).toEqual([null, second.number]);
@@ -169,7 +171,7 @@ withApps("a ticket", (app) => {
     expect([late.statusCode, late.json().code]).toEqual([409, "ticket_merged"]);
   });
 
-  it("gets pictures and PDFs with a message, read by its developer and staff", async () => {
+  it("lets only its developer and staff open a ticket's files, up to a maximum per message", async () => {
     const { version } = await liveVersion(app());
     const made = await aTicket(app(), version.appId);
     const [message] = made.messages;
@@ -187,14 +189,14 @@ withApps("a ticket", (app) => {
     expect((await attach(app(), answered.messages[1]?.id ?? "")).statusCode).toBe(404);
   });
 
-  it("gets files with answers and notes of whoever wrote them; those of notes are for staff", async () => {
+  it("lets staff add files only to their own answers and notes, and hides a note's files", async () => {
     const made = await raiseTicket(app());
-    const told = await answer(await noted(made)).then((answered) => answered.json<Ticket>());
+    const answered = await answer(await noted(made)).then((response) => response.json<Ticket>());
     const add = async (at: number, who: AskedAs) => {
       const file = { name: "steps.png", type: "image/png", bytes: await picture(64, 64) };
       return app()
         .as(who)
-        .send(ticketCalls.addAnswerFile, { params: { id: told.messages[at]?.id ?? "" }, file });
+        .send(ticketCalls.addAnswerFile, { params: { id: answered.messages[at]?.id ?? "" }, file });
     };
     const codes = [await add(1, "support"), await add(2, "support"), await add(2, "admin"), await add(0, "support")];
     expect(codes.map(({ statusCode }) => statusCode)).toEqual([200, 200, 404, 404]);
@@ -209,7 +211,7 @@ withApps("a ticket", (app) => {
     expect([(await opened("admin")).statusCode, (await opened("normal")).statusCode]).toEqual([200, 404]);
   });
 
-  it("waits in the order of what support owes, by the messages alone, and is found by word or number", async () => {
+  it("sorts waiting tickets by due answer, and finds a ticket by text or number", async () => {
     const first = await raiseTicket(app());
     const second = await raiseTicket(app());
     expect(await listed("support", { tab: "waiting" })).toEqual([first.id, second.id]);
@@ -223,7 +225,7 @@ withApps("a ticket", (app) => {
     expect(await listed("support", { searchText: "RESUBMIT" })).toHaveLength(2);
   });
 
-  it("is one of few: a developer has so many open at once", async () => {
+  it("rejects a ticket when its developer has too many open", async () => {
     const made = await raiseTicket(app());
     await db().execute(sql`insert into ticket (developer_id, subject, context)
       select ${made.developer.id}, 'Another', '{}' from generate_series(2, ${ticketLimits.openOfDeveloper}::int)`);
@@ -233,7 +235,7 @@ withApps("a ticket", (app) => {
     expect([refused.statusCode, refused.json().code]).toEqual([409, "too_many_tickets"]);
   });
 
-  it("goes with the developer who is erased, with its files", async () => {
+  it("deletes an erased developer's tickets and returns the hashes of their files", async () => {
     const { version } = await liveVersion(app());
     await aTicket(app(), version.appId);
     expect(await removeTickets(db(), app().people.developerId)).toHaveLength(1);

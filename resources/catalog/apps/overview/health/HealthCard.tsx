@@ -15,21 +15,29 @@ import { addDays, dayOf } from "#contract/statistics/date-ranges.ts";
 import { storeWideCalls } from "#contract/statistics/store-wide-calls.ts";
 import { useCall } from "#providers/data/use-call.ts";
 
-const often = { ownNotFound: true };
+const queryOptions = { ownNotFound: true };
 
 /** Metrics of the last thirty full days and of the thirty before, requested in parallel. */
 function useHealth(appId: string) {
   const end = addDays(dayOf(Date.now()), -1);
   const start = addDays(end, 1 - periodDays);
-  const both = addDays(start, -periodDays);
-  const report = useCall(storeWideCalls.installReport, { query: { appId, startDate: both, endDate: end } }, often);
-  const seen = useCall(reportCalls.impressionsPerDay, { query: { appId, startDate: start, endDate: end } }, often);
-  const retention = useCall(storeWideCalls.appRetention, { query: { appId, start: both, end } }, often);
-  const time = useCall(storeWideCalls.timeSpent, { query: { appId } }, often);
-  const answers = [report, seen, retention, time];
+  const previousStart = addDays(start, -periodDays);
+  const report = useCall(
+    storeWideCalls.installReport,
+    { query: { appId, startDate: previousStart, endDate: end } },
+    queryOptions,
+  );
+  const impressions = useCall(
+    reportCalls.impressionsPerDay,
+    { query: { appId, startDate: start, endDate: end } },
+    queryOptions,
+  );
+  const retention = useCall(storeWideCalls.appRetention, { query: { appId, start: previousStart, end } }, queryOptions);
+  const time = useCall(storeWideCalls.timeSpent, { query: { appId } }, queryOptions);
+  const answers = [report, impressions, retention, time];
   const failed = answers.filter(({ error }) => error !== null);
   return {
-    conversion: report.data && seen.data && conversionTrend(report.data, seen.data),
+    conversion: report.data && impressions.data && conversionTrend(report.data, impressions.data),
     uninstalls: report.data && uninstallTrend(report.data),
     nextDay: retention.data && retentionTrend(retention.data, 1),
     nextWeek: retention.data && retentionTrend(retention.data, 7),
@@ -51,7 +59,7 @@ export function HealthCard({ appId }: { appId: string }) {
   const { percent } = useFormat();
   const health = useHealth(appId);
   const { error, provisional, time, nextWeek } = health;
-  const percentOf = (one: Trend | undefined) => one && (one.now === null ? null : percent(one.now));
+  const percentOf = (trend: Trend | undefined) => trend && (trend.now === null ? null : percent(trend.now));
   const secondsOf = (seconds: number) => {
     const whole = Math.round(seconds);
     return t("apps:overview.health.seconds", { minutes: Math.floor(whole / 60), seconds: whole % 60 });
@@ -141,12 +149,12 @@ function PointChange({ now, before, better }: PointChangeProps) {
   if (now === null || before === null) return null;
   const points = Math.round((now - before) * 1000) / 10;
   if (points === 0) return <span className="text-12 faint">{t("statistics:delta.same")}</span>;
-  const way = points > 0 ? "up" : "down";
-  const Arrow = way === "up" ? ArrowUp : ArrowDown;
+  const direction = points > 0 ? "up" : "down";
+  const Arrow = direction === "up" ? ArrowUp : ArrowDown;
   return (
-    <span className="inline gap-4 medium toned" data-tone={way === better ? "ok" : "err"}>
+    <span className="inline gap-4 medium toned" data-tone={direction === better ? "ok" : "err"}>
       <Arrow size={14} aria-hidden />
-      <span className="visually-hidden">{t(`statistics:delta.${way}`)}</span>
+      <span className="visually-hidden">{t(`statistics:delta.${direction}`)}</span>
       {t("apps:overview.health.points", { points: number(Math.abs(points)) })}
     </span>
   );

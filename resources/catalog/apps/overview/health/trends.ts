@@ -17,7 +17,7 @@ export interface Trend {
 export const periodDays = 30;
 
 const shareOf = (part: number, whole: number): number | null => (whole === 0 ? null : part / whole);
-const sum = (numbers: readonly number[]): number => numbers.reduce((all, one) => all + one, 0);
+const sum = (numbers: readonly number[]): number => numbers.reduce((total, value) => total + value, 0);
 
 /** Divides two daily series over twice `periodDays`; the later half is the current period. */
 function trendOf(parts: readonly number[], wholes: readonly number[]): Trend {
@@ -31,10 +31,10 @@ function trendOf(parts: readonly number[], wholes: readonly number[]): Trend {
 
 /** Installs divided by impressions. */
 export function conversionTrend({ reportData }: InstallReport, impressions: Impressions): Trend {
-  const seen = [...impressions.previous.perDate, ...impressions.appImpressionsPerDate];
+  const dailyImpressions = [...impressions.previous.perDate, ...impressions.appImpressionsPerDate];
   return trendOf(
     reportData.map(({ appInstalls }) => appInstalls),
-    seen.map(({ count }) => count),
+    dailyImpressions.map(({ count }) => count),
   );
 }
 
@@ -49,7 +49,7 @@ export function uninstallTrend({ reportData }: InstallReport): Trend {
 /** Share of installing devices that opened the app `day` days later; unfinished days are left out. */
 export function retentionTrend({ cohorts }: Retention, day: number): Trend {
   const counted = cohorts.map(({ devices, returned }) => {
-    const back = returned.find((one) => one.day === day)?.devices ?? null;
+    const back = returned.find((entry) => entry.day === day)?.devices ?? null;
     return back === null ? { back: 0, devices: 0 } : { back, devices };
   });
   return trendOf(

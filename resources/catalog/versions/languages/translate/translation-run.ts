@@ -90,20 +90,20 @@ export class TranslationRun {
     signal: AbortSignal,
   ): Promise<TranslationOutcome | null> {
     const { form, details } = this.#saver.current();
-    const asked = requestTranslation(form, language, which);
-    if (!asked) return null;
-    const { from, to, texts } = asked;
+    const request = requestTranslation(form, language, which);
+    if (!request) return null;
+    const { from, to, texts } = request;
     const fields = Object.keys(texts) as TranslatedText["field"][];
     try {
       const body = { versionId: details.version.id, from, to, texts: { ...texts } };
       const { items } = await callApi(translationCalls.translate, { body }, { signal });
       const before = listingInLanguage(this.#saver.current().form, language);
-      const came = Object.fromEntries(items.map(({ field, text }) => [field, text]));
-      this.#saver.edit((now) => applyTranslation(now, asked, came));
+      const received = Object.fromEntries(items.map(({ field, text }) => [field, text]));
+      this.#saver.edit((now) => applyTranslation(now, request, received));
       const after = listingInLanguage(this.#saver.current().form, language);
-      const taken = items.filter(({ field }) => after[field] !== before[field]);
-      const late = items.filter((item) => !taken.includes(item)).map(({ field }) => field);
-      return { language, asked: fields, items: taken, late, before, after, error: null };
+      const applied = items.filter(({ field }) => after[field] !== before[field]);
+      const late = items.filter((item) => !applied.includes(item)).map(({ field }) => field);
+      return { language, asked: fields, items: applied, late, before, after, error: null };
     } catch (error) {
       if (signal.aborted) return null;
       if (!(error instanceof ApiError)) throw error;

@@ -140,9 +140,9 @@ function Contact({ listing }: { listing: StoreListing }) {
   return (
     <div className="stack gap-0">
       <div className="bold">{t("contact")}</div>
-      {[listing.website.replace(/^https:\/\//, ""), listing.email].filter(Boolean).map((one) => (
-        <bdi key={one} className={`break-anywhere ${styles.link}`}>
-          {one}
+      {[listing.website.replace(/^https:\/\//, ""), listing.email].filter(Boolean).map((contact) => (
+        <bdi key={contact} className={`break-anywhere ${styles.link}`}>
+          {contact}
         </bdi>
       ))}
     </div>

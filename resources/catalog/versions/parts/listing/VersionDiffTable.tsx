@@ -29,9 +29,9 @@ export function VersionDiffTable({ changes, sourceLanguage, also = [] }: Version
   const langOf = (text: VersionDiff["texts"][number]) => languageAt(text) ?? sourceLanguage;
   const wordsOf = useValueLabels();
   const { against, texts, images, values } = changes;
-  const said = new Set<ReviewField>([...texts, ...images, ...values].map((one) => one.field));
-  const rest = changes.fields.filter((field) => !said.has(field) && !(field === "apkSection" && changes.package));
-  const same = also.filter((field) => !changes.fields.includes(field));
+  const listed = new Set<ReviewField>([...texts, ...images, ...values].map((change) => change.field));
+  const rest = changes.fields.filter((field) => !listed.has(field) && !(field === "apkSection" && changes.package));
+  const unchanged = also.filter((field) => !changes.fields.includes(field));
   const live = (before: ReactNode) => (against ? before : undefined);
   return (
     <>
@@ -89,7 +89,7 @@ export function VersionDiffTable({ changes, sourceLanguage, also = [] }: Version
           {rest.map((field) => (
             <Row key={field} field={field} isNew={against === null} before={live("")} />
           ))}
-          {same.map((field) => (
+          {unchanged.map((field) => (
             <Row key={field} field={field} before={live("")} same />
           ))}
         </tbody>
@@ -151,8 +151,8 @@ function ImageList({ of }: { of: readonly { id: string; url: string }[] }) {
   if (of.length === 0) return <span className="faint">{t("changes.none")}</span>;
   return (
     <span className="row">
-      {of.map((one) => (
-        <img key={one.id} className={styles.picture} src={one.url} alt="" loading="lazy" />
+      {of.map((image) => (
+        <img key={image.id} className={styles.picture} src={image.url} alt="" loading="lazy" />
       ))}
       <span className="visually-hidden">{t("changes.pictures", { count: of.length })}</span>
     </span>

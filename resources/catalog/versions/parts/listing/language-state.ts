@@ -12,11 +12,11 @@ export type LanguageState = (typeof languageStates)[number];
 
 /** Share of the source's texts that this language has as well, 0 to 1. */
 export function filledShare(form: VersionForm, listing: RegionalListing | undefined): number {
-  const wanted = texts.filter((field) => form.details[field].trim() !== "");
+  const sourceFields = texts.filter((field) => form.details[field].trim() !== "");
   if (!listing) return 0;
-  const given = texts.filter((field) => listing[field].trim() !== "");
-  if (wanted.length === 0) return given.length / texts.length;
-  return wanted.filter((field) => listing[field].trim() !== "").length / wanted.length;
+  const filledFields = texts.filter((field) => listing[field].trim() !== "");
+  if (sourceFields.length === 0) return filledFields.length / texts.length;
+  return sourceFields.filter((field) => listing[field].trim() !== "").length / sourceFields.length;
 }
 
 /** Whether a text was written from a source text that has changed since. */

@@ -33,7 +33,7 @@ export interface ListingFacts {
  * screenshots do too, unless the language has its own.
  */
 export function storeListing(form: VersionForm, language: LanguageCode, facts: ListingFacts): StoreListing {
-  const regional = form.languages.find((one) => one.language === language);
+  const regional = form.languages.find((listing) => listing.language === language);
   const own = ownScreenshots(regional);
   const shots = own.length > 0 ? own : form.metadata.screenshotIds;
   const urlOf = (id: string | null) => facts.mediaOf(id)?.url ?? null;

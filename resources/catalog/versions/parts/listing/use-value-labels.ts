@@ -16,7 +16,7 @@ export function useValueLabels(): (placed: Placed, names: readonly string[]) => 
   const { t } = useTranslation(["versions", "reference"]);
   const format = useFormat();
   const wordOf = ({ place, of }: Placed, name: string): string => {
-    const category = categoryIds.find((one) => one === name);
+    const category = categoryIds.find((categoryId) => categoryId === name);
     const ageGroup = ageGroups.find((ageGroup) => ageGroup === name);
     const statement = aboutAppStatements.find((aboutAppStatement) => aboutAppStatement === name);
     if (place === "metadata.category" && category) return t(`reference:category.${category}`);

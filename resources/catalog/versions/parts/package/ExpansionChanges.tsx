@@ -8,7 +8,7 @@ import styles from "./ChangeTable.module.css";
 export function ExpansionChanges({ changes }: { changes: VersionDiff["expansions"] }) {
   const { t } = useTranslation("packages");
   const format = useFormat();
-  const words = (side: VersionDiff["expansions"][number]["before"]) =>
+  const fileLabels = (side: VersionDiff["expansions"][number]["before"]) =>
     side ? [`${side.fileName}, ${format.bytes(side.sizeBytes)}`] : [];
   if (changes.length === 0) return null;
   return (
@@ -16,7 +16,7 @@ export function ExpansionChanges({ changes }: { changes: VersionDiff["expansions
       {changes.map(({ kind, before, after }) => (
         <li key={kind} className="row gap-12 soft">
           <span>{t(`expansion.${kind}`)}</span>
-          <NameChips added={words(after)} removed={words(before)} />
+          <NameChips added={fileLabels(after)} removed={fileLabels(before)} />
         </li>
       ))}
     </ul>

@@ -12,25 +12,22 @@ interface NameChipsProps {
   wordOf?: (name: string) => string;
 }
 
-/**
- * Names that were added with a plus, names that were removed struck through with a minus. Colour is never the only
- * sign.
- */
+/** Changed names: added ones with a plus, removed ones struck through with a minus. Colour is never the only sign. */
 export function NameChips({ added, removed, moved = [], marked = [], wordOf = (name) => name }: NameChipsProps) {
   const { t } = useTranslation("versions");
   return (
     <span className="row gap-4">
-      {added.map((one) => (
+      {added.map((name) => (
         <ins
-          key={one}
-          className={`text-12 ${marked.includes(one) ? "toned-ground bold" : ""}`}
+          key={name}
+          className={`text-12 ${marked.includes(name) ? "toned-ground bold" : ""}`}
           data-tone="warn"
-          title={one}
+          title={name}
         >
           <span aria-hidden>+ </span>
           <span className="visually-hidden">{t("changes.added")} </span>
-          <bdi>{wordOf(one)}</bdi>
-          {marked.includes(one) && (
+          <bdi>{wordOf(name)}</bdi>
+          {marked.includes(name) && (
             <>
               {" "}
               <TriangleAlert size={12} strokeWidth={2} aria-hidden />
@@ -39,16 +36,16 @@ export function NameChips({ added, removed, moved = [], marked = [], wordOf = (n
           )}
         </ins>
       ))}
-      {removed.map((one) => (
-        <del key={one} className="text-12" title={one}>
+      {removed.map((name) => (
+        <del key={name} className="text-12" title={name}>
           <span aria-hidden>− </span>
           <span className="visually-hidden">{t("changes.removed")} </span>
-          <bdi>{wordOf(one)}</bdi>
+          <bdi>{wordOf(name)}</bdi>
         </del>
       ))}
-      {moved.map((one) => (
-        <bdi key={one} className={`text-12 ${styles.moved}`}>
-          {one}
+      {moved.map((name) => (
+        <bdi key={name} className={`text-12 ${styles.moved}`}>
+          {name}
         </bdi>
       ))}
     </span>

@@ -29,9 +29,9 @@ const allFacts = [...values, ...nameLists, "sdks", "signer"] as const;
  */
 export function PackageChanges({ change }: { change: Changes }) {
   const { t } = useTranslation("versions");
-  const [whole, setWhole] = useState(false);
+  const [showAll, setShowAll] = useState(false);
   const changed = changedFacts(change);
-  const shows = (fact: (typeof allFacts)[number]) => whole || changed.includes(fact);
+  const shows = (fact: (typeof allFacts)[number]) => showAll || changed.includes(fact);
   const unchanged = allFacts.length - changed.length;
   const version = (side: "before" | "after") =>
     `${change.versionName[side] ?? "–"} (${change.versionCode[side] ?? "–"})`;
@@ -71,8 +71,13 @@ export function PackageChanges({ change }: { change: Changes }) {
         {unchanged > 0 && (
           <tr>
             <td colSpan={4}>
-              <button type="button" className="text-button link" aria-expanded={whole} onClick={() => setWhole(!whole)}>
-                {whole ? t("changes.hideUnchanged") : t("changes.showUnchanged", { count: unchanged })}
+              <button
+                type="button"
+                className="text-button link"
+                aria-expanded={showAll}
+                onClick={() => setShowAll(!showAll)}
+              >
+                {showAll ? t("changes.hideUnchanged") : t("changes.showUnchanged", { count: unchanged })}
               </button>
             </td>
           </tr>
@@ -93,19 +98,19 @@ function SizeRow({ change: { sizeBytes, sizeByArea } }: { change: Changes }) {
   const { t } = useTranslation("versions");
   const format = useFormat();
   const { before, after } = sizeBytes;
-  const apart = Math.abs(after - before);
-  const words = { size: format.bytes(apart), share: format.percent(before === 0 ? 1 : apart / before) };
+  const difference = Math.abs(after - before);
+  const textParams = { size: format.bytes(difference), share: format.percent(before === 0 ? 1 : difference / before) };
   return (
     <ChangeRow name={t("changes.size")} before={format.bytes(before)} after={format.bytes(after)}>
-      {apart > 0 && t(after > before ? "changes.bigger" : "changes.smaller", words)}
-      {sizeByArea && apart > 0 && <SizeByAreaRows change={sizeByArea} />}
+      {difference > 0 && t(after > before ? "changes.bigger" : "changes.smaller", textParams)}
+      {sizeByArea && difference > 0 && <SizeByAreaRows change={sizeByArea} />}
     </ChangeRow>
   );
 }
 
 function NamesRow({ name, change }: { name: (typeof nameLists)[number]; change: Changes }) {
   const { t, i18n } = useTranslation("versions");
-  const spoken = (tag: string) => languageNameIn(i18n.language, tag);
+  const languageLabel = (tag: string) => languageNameIn(i18n.language, tag);
   const names: NamesDiff = change[name];
   return (
     <ChangeRow name={t(`changes.${name}`)} before={names.count.before} after={names.count.after}>
@@ -113,7 +118,9 @@ function NamesRow({ name, change }: { name: (typeof nameLists)[number]; change: 
         added={names.added}
         removed={names.removed}
         marked={change.permissions.addedDangerous}
-        wordOf={name === "locales" ? spoken : (one) => one.replace(/^android\.(permission|hardware)\./, "")}
+        wordOf={
+          name === "locales" ? languageLabel : (fullName) => fullName.replace(/^android\.(permission|hardware)\./, "")
+        }
       />
     </ChangeRow>
   );
@@ -124,9 +131,9 @@ function SdksRow({ change: { added, removed, changed, count } }: { change: Chang
   return (
     <ChangeRow name={t("changes.sdks")} before={count.before} after={count.after}>
       <NameChips
-        added={added.map((one) => `${one.name} ${one.version}`)}
-        removed={removed.map((one) => `${one.name} ${one.version}`)}
-        moved={changed.map((one) => `${one.name} ${one.before} → ${one.after}`)}
+        added={added.map((sdk) => `${sdk.name} ${sdk.version}`)}
+        removed={removed.map((sdk) => `${sdk.name} ${sdk.version}`)}
+        moved={changed.map((sdk) => `${sdk.name} ${sdk.before} → ${sdk.after}`)}
       />
     </ChangeRow>
   );
@@ -147,13 +154,13 @@ function AndroidRow({ name, change: { before, after } }: { name: "minSdk" | "tar
   );
 }
 
-/** A flag that was turned on is a warning to reviewers; one that was turned off is good news. */
+/** Highlights a flag that was turned on as a warning to reviewers, except a network security config. */
 function FlagRow({ name, change }: { name: (typeof flags)[number]; change: Changes }) {
   const { t } = useTranslation("versions");
   const { before, after } = change[name];
-  const word = (on: boolean | null) => (on === null ? "–" : t(on ? "changes.on" : "changes.off"));
+  const flagText = (on: boolean | null) => (on === null ? "–" : t(on ? "changes.on" : "changes.off"));
   return (
-    <ChangeRow name={t(`changes.${name}`)} before={word(before)} after={word(after)}>
+    <ChangeRow name={t(`changes.${name}`)} before={flagText(before)} after={flagText(after)}>
       {before !== after && (
         <span className={after && name !== "networkSecurityConfig" ? "toned" : undefined} data-tone="warn">
           {t(`changes.${name}_${after ? "on" : "off"}`)}
@@ -194,14 +201,14 @@ const notableBytes = 1024;
 function SizeByAreaRows({ change: { before, after } }: { change: Areas }) {
   const { t } = useTranslation("versions");
   const format = useFormat();
-  const apart = areas
+  const differences = areas
     .map((name) => ({ name, bytes: after[name] - before[name] }))
     .filter(({ bytes }) => Math.abs(bytes) >= notableBytes)
-    .sort((one, other) => Math.abs(other.bytes) - Math.abs(one.bytes));
-  if (apart.length === 0) return null;
+    .sort((a, b) => Math.abs(b.bytes) - Math.abs(a.bytes));
+  if (differences.length === 0) return null;
   return (
     <ul className="row gap-12 text-12 faint">
-      {apart.map(({ name, bytes }) => (
+      {differences.map(({ name, bytes }) => (
         <li key={name}>
           {t(`changes.area.${name}`)} <bdi>{`${bytes > 0 ? "+" : "−"}${format.bytes(Math.abs(bytes))}`}</bdi>
         </li>

@@ -20,11 +20,11 @@ export function PermissionList({ permissions, added = [], reference }: Permissio
   return (
     <ul className="stack gap-8 text-13 soft">
       {permissions.map((name) => {
-        const known = reference.find((one) => one.name === name);
+        const entry = reference.find((permission) => permission.name === name);
         return (
           <li key={name} className="line break-anywhere">
-            <PermissionIcon group={known?.group ?? "other"} />
-            <bdi>{known?.label ?? name.replace(/^.*\.permission\./, "")}</bdi>
+            <PermissionIcon group={entry?.group ?? "other"} />
+            <bdi>{entry?.label ?? name.replace(/^.*\.permission\./, "")}</bdi>
             {added.includes(name) && <Tag tone="warn">{t("permissions.new")}</Tag>}
           </li>
         );

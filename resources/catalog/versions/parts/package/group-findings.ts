@@ -20,13 +20,13 @@ const keyOf = ({ code, details }: Finding): string =>
 /** Sorts findings by severity and merges those with the same text, with all their places. */
 export function groupFindings(findings: readonly Finding[]): FindingGroup[] {
   const groups = new Map<string, Finding[]>();
-  for (const finding of findings.toSorted((one, other) => weight[one.severity] - weight[other.severity]))
+  for (const finding of findings.toSorted((a, b) => weight[a.severity] - weight[b.severity]))
     groups.set(keyOf(finding), [...(groups.get(keyOf(finding)) ?? []), finding]);
   return [...groups].flatMap(([key, same]) => {
     const [finding] = same;
     if (!finding) return [];
-    const places = [...new Set(same.map((one) => one.where).filter(Boolean))];
-    const uncounted = same.reduce((sum, one) => sum + Number(one.details.more ?? 0), 0);
+    const places = [...new Set(same.map(({ where }) => where).filter(Boolean))];
+    const uncounted = same.reduce((sum, { details }) => sum + Number(details.more ?? 0), 0);
     return [
       {
         key,

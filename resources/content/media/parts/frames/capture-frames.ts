@@ -45,10 +45,10 @@ function hashFrame(video: HTMLVideoElement): string | null {
   return differenceHash(Array.from({ length: columns * rows }, (_, at) => brightness(points, at * 4)));
 }
 
-async function captureFrame(video: HTMLVideoElement, timeMs: number, also: boolean): Promise<Frame | null> {
+async function captureFrame(video: HTMLVideoElement, timeMs: number, keepBlank: boolean): Promise<Frame | null> {
   const small = drawFrame(video, scoredSide, scoredSide).getContext("2d");
   const worth = small ? frameScore(small.getImageData(0, 0, scoredSide, scoredSide).data) : 0;
-  if (worth === 0 && !also) return null;
+  if (worth === 0 && !keepBlank) return null;
   const scale = Math.min(1, maxSide / Math.max(video.videoWidth, video.videoHeight));
   const canvas = drawFrame(video, Math.round(video.videoWidth * scale), Math.round(video.videoHeight * scale));
   const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, "image/jpeg", 0.85));
@@ -72,9 +72,9 @@ export async function captureFrames(src: string, durationMs: number, alsoDull = 
   if (await ready)
     for (const share of framePositions) {
       const timeMs = Math.round(durationMs * share);
-      const sought = waitForEvent(video, "seeked");
+      const seeked = waitForEvent(video, "seeked");
       video.currentTime = timeMs / 1000;
-      if (!(await sought)) break;
+      if (!(await seeked)) break;
       const frame = await captureFrame(video, timeMs, alsoDull);
       if (frame) frames.push(frame);
     }
@@ -85,5 +85,5 @@ export async function captureFrames(src: string, durationMs: number, alsoDull = 
 
 /** The frame with the highest score. */
 export function bestFrame(frames: readonly Frame[]): Frame | undefined {
-  return frames.toSorted((one, other) => other.worth - one.worth)[0];
+  return frames.toSorted((a, b) => b.worth - a.worth)[0];
 }

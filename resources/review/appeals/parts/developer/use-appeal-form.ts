@@ -15,9 +15,9 @@ export function useAppealForm(versionId: string, transitionId: string | null) {
   const [filedId, setFiledId] = useState<string | null>(null);
 
   async function sendFiles(id: string): Promise<void> {
-    const left: File[] = [];
-    for (const one of files) if (!(await upload.send({ params: { id } }, one))) left.push(one);
-    setFiles(left);
+    const failed: File[] = [];
+    for (const file of files) if (!(await upload.send({ params: { id } }, file))) failed.push(file);
+    setFiles(failed);
   }
 
   async function send(): Promise<void> {

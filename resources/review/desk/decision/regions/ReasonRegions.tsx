@@ -27,8 +27,8 @@ export function ReasonRegions({ content, field, parts = [], regions: marked, onC
   const [open, setOpen] = useState(false);
   const known = markablePictures(form, field);
   const regions = regionsIn(form, marked, field);
-  const pictures = known.flatMap(({ id }) => media.find((one) => one.id === id) ?? []);
-  const named = known.find(({ part }) => part !== null && parts.some((one) => isSamePart(one, part)));
+  const pictures = known.flatMap(({ id }) => media.find((image) => image.id === id) ?? []);
+  const named = known.find(({ part }) => part !== null && parts.some((chosen) => isSamePart(chosen, part)));
   const first = regions[0]?.pictureId ?? named?.id ?? pictures[0]?.id;
   if (first === undefined) return null;
   const about = field === undefined ? t("anyPicture") : t(`versions:field.${field}`);

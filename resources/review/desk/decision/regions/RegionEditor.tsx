@@ -67,7 +67,7 @@ function useEditorPointer(marking: RegionEditing) {
   const touched = (at: Point): UnconfirmedRegion | null => {
     const { placing, regions, pictureId } = marking;
     if (placing && isInRect(placing.rect, at)) return placing;
-    const index = regions.findLastIndex((one) => one.pictureId === pictureId && isInRect(one, at));
+    const index = regions.findLastIndex((candidate) => candidate.pictureId === pictureId && isInRect(candidate, at));
     const region = regions[index];
     if (!region) return null;
     const { pictureId: _, ...rect } = region;

@@ -14,8 +14,8 @@ const minSide = limits.regions.side * precision;
 const clamp = (value: number, min: number, max: number): number => Math.min(Math.max(value, min), max);
 
 function clampSide(start: number, size: number): readonly [number, number] {
-  const kept = clamp(Math.round(size * precision), minSide, precision);
-  return [clamp(Math.round(start * precision), 0, precision - kept) / precision, kept / precision];
+  const length = clamp(Math.round(size * precision), minSide, precision);
+  return [clamp(Math.round(start * precision), 0, precision - length) / precision, length / precision];
 }
 
 /** The nearest rectangle that lies inside the image and isn't too small. */

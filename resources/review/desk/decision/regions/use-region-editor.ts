@@ -70,7 +70,7 @@ export function useRegionEditor({ regions, first, onChange }: RegionEditorOption
     },
     keep: ({ rect, at }) => {
       const region = { ...rect, pictureId };
-      if (at !== null) write(regions.map((one, index) => (index === at ? region : one)));
+      if (at !== null) write(regions.map((confirmed, index) => (index === at ? region : confirmed)));
       else if (!isFull) write([...regions, region]);
     },
     drop: () => setPlacing(null),

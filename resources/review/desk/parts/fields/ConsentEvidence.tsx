@@ -19,7 +19,7 @@ export function ConsentEvidence({ submission: { details, app } }: { submission: 
   return (
     <ul className="stack gap-8" aria-label={t("app.title")}>
       {needed.map((consent) => {
-        const given = data.given.find((one) => one.consent === consent);
+        const given = data.given.find((entry) => entry.consent === consent);
         const paper = data.papers.find(({ id }) => id === given?.paperId);
         const [last] = paper?.versions ?? [];
         return (

@@ -29,7 +29,7 @@ function CategoryContent({ before, after }: Sides) {
   const tags =
     useCall(referenceCalls.listTags, { query: { language: toLanguageCode(i18n.language) } }).data?.items ?? [];
   const names = ({ form }: Side) => {
-    const category = categoryIds.find((one) => one === form.metadata.category);
+    const category = categoryIds.find((categoryId) => categoryId === form.metadata.category);
     const own = form.metadata.tags.map((id) => tags.find((tag) => tag.id === id)?.name ?? id);
     return category ? [t(`reference:category.${category}`), ...own] : own;
   };
@@ -74,18 +74,19 @@ export function FieldContent(props: FieldContentProps) {
 /** The developer's declarations about the app, and the reason for each permission. */
 function DeclarationContent({ before, after }: Sides) {
   const { t } = useTranslation(["review", "versions"]);
-  const statements = ({ details }: VersionForm) => details.aboutApp.map((one) => t(`versions:aboutChip.${one}`));
+  const statements = ({ details }: VersionForm) =>
+    details.aboutApp.map((statement) => t(`versions:aboutChip.${statement}`));
   const reasons = ({ developerInfo }: VersionForm) =>
     developerInfo.appDataPermissions.map(({ permission, reason }) =>
       t("field.reasonFor", { permission: shortPermission(permission), reason: reason.trim() || "–" }),
     );
   const declared = reasons(after.form);
-  const said = statements(after.form);
-  const saidBefore = before && statements(before.form);
+  const stated = statements(after.form);
+  const statedBefore = before && statements(before.form);
   return (
     <div className="stack gap-8">
-      {said.length + (saidBefore?.length ?? 0) > 0 ? (
-        <ListContent before={saidBefore} after={said} />
+      {stated.length + (statedBefore?.length ?? 0) > 0 ? (
+        <ListContent before={statedBefore} after={stated} />
       ) : (
         <span className="soft">{t("field.noStatements")}</span>
       )}

@@ -33,7 +33,7 @@ interface FieldRowProps {
 
 /** Pinned parts of all fields. They can share one list, because a place belongs to one field only. */
 export function pinnedParts(pinning: Pinning | null): FieldPart[] {
-  return pinning?.pinned.flatMap((one) => one.parts) ?? [];
+  return pinning?.pinned.flatMap((pin) => pin.parts) ?? [];
 }
 
 /** One field of the submission with its pin button. A pinned field is tinted and has a bar. */
@@ -41,7 +41,7 @@ export function FieldRow({ field, label, pinning, held, follows = false, childre
   const { t } = useTranslation(["review", "versions"]);
   const id = useId();
   const namesOf = usePartNames();
-  const pin = pinning?.pinned.find((one) => one.field === field);
+  const pin = pinning?.pinned.find((pinnedField) => pinnedField.field === field);
   const pinned = pin !== undefined;
   const name = t(`versions:field.${field}`);
   const part = follows && label ? t("field.part", { field: name, part: label }) : name;

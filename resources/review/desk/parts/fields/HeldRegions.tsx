@@ -31,7 +31,7 @@ function CurrentPicture({ pictureId, details }: { pictureId: string; details: Su
   const { heldForm, form, media } = details;
   const id = heldForm ? correspondingPicture(heldForm, form, pictureId) : undefined;
   if (id === pictureId) return <p className="soft">{t("same")}</p>;
-  const picture = media.find((one) => one.id === id);
+  const picture = media.find((image) => image.id === id);
   if (!picture) return <p className="soft">{t("removed")}</p>;
   const name = t("now", { picture: nameOf(picture, form) });
   return (

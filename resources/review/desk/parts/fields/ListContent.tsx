@@ -11,31 +11,31 @@ interface ListContentProps {
 /** List diff: added names with a plus, removed names struck through with a minus, never marked by colour alone. */
 export function ListContent({ before, after, code = false }: ListContentProps) {
   const { t } = useTranslation("review");
-  const removed = before?.filter((one) => !after.includes(one)) ?? [];
-  const isNew = (one: string) => before !== null && !before.includes(one);
+  const removed = before?.filter((name) => !after.includes(name)) ?? [];
+  const isNew = (name: string) => before !== null && !before.includes(name);
   if (after.length === 0 && removed.length === 0) return <span className="soft">{t("field.empty")}</span>;
   return (
     <ul className={`row gap-8 ${styles.names} ${code ? "mono" : ""}`}>
-      {after.map((one) =>
-        isNew(one) ? (
-          <li key={one}>
+      {after.map((name) =>
+        isNew(name) ? (
+          <li key={name}>
             <ins>
               <span aria-hidden>+ </span>
               <span className="visually-hidden">{t("field.added")} </span>
-              <bdi>{one}</bdi>
+              <bdi>{name}</bdi>
             </ins>
           </li>
         ) : (
-          <li key={one}>
-            <bdi>{one}</bdi>
+          <li key={name}>
+            <bdi>{name}</bdi>
           </li>
         ),
       )}
-      {removed.map((one) => (
-        <li key={one}>
+      {removed.map((name) => (
+        <li key={name}>
           <del>
             <span className="visually-hidden">{t("field.removed")} </span>
-            <bdi>{one}</bdi>
+            <bdi>{name}</bdi>
           </del>
         </li>
       ))}

@@ -29,7 +29,7 @@ interface PackageFactsLineProps {
 /** Smaller differences are noise from signing. */
 const notableBytes = 1024;
 
-/** Kind, size against live, SDKs, native code, languages in one line. */
+/** One line with the package's kind, size against the live one, SDKs, native code and languages. */
 function PackageFactsLine({ facts, live, kind }: PackageFactsLineProps) {
   const { t } = useTranslation("review");
   const format = useFormat();
@@ -98,10 +98,10 @@ export function PackageBlock({ sides, changes, pinning, held }: PackageBlockProp
   const versionWords = useVersionText();
   const { file, form } = sides.after;
   const live = sides.before?.file?.facts;
-  const kept = file !== null && file.id === sides.before?.file?.id;
+  const isUnchanged = file !== null && file.id === sides.before?.file?.id;
   const version = file?.facts ? versionWords(file.facts) : "";
   const heading =
-    live && !kept && version !== ""
+    live && !isUnchanged && version !== ""
       ? t("package.headAgainst", { version, live: versionWords(live) })
       : version === ""
         ? t("package.head")
@@ -113,9 +113,9 @@ export function PackageBlock({ sides, changes, pinning, held }: PackageBlockProp
       <h3 className={`text-13 medium soft ${styles.heading}`}>
         <bdi>{heading}</bdi>
       </h3>
-      {!file?.facts || kept ? (
+      {!file?.facts || isUnchanged ? (
         <FieldRow {...row} held={held}>
-          <span className="soft">{t(kept ? "package.same" : "package.none")}</span>
+          <span className="soft">{t(isUnchanged ? "package.same" : "package.none")}</span>
         </FieldRow>
       ) : (
         <>

@@ -15,12 +15,14 @@ interface PermissionsContentProps {
 export function PermissionsContent({ before, after, dangerousAdded, declared }: PermissionsContentProps) {
   const { t } = useTranslation("review");
   if (after.length === 0 && !before?.length) return <span className="soft">{t("package.noPermissions")}</span>;
-  const unchanged = after.filter((one) => before?.includes(one));
+  const unchanged = after.filter((permission) => before?.includes(permission));
   const names = (all: readonly string[]) => all.map(shortPermission);
-  const moved = before !== null && (unchanged.length < after.length || before.some((one) => !after.includes(one)));
-  const reasonOf = (permission: string) => declared.find((one) => one.permission === permission)?.reason.trim() ?? "";
-  const unexplained = dangerousAdded.filter((one) => reasonOf(one) === "");
-  const isAdded = (one: string) => !before?.includes(one);
+  const moved =
+    before !== null && (unchanged.length < after.length || before.some((permission) => !after.includes(permission)));
+  const reasonOf = (permission: string) =>
+    declared.find((declaration) => declaration.permission === permission)?.reason.trim() ?? "";
+  const unexplained = dangerousAdded.filter((permission) => reasonOf(permission) === "");
+  const isAdded = (permission: string) => !before?.includes(permission);
   return (
     <div className="stack gap-8">
       {before !== null && !moved && <span>{t("package.permissionsUnchanged", { count: after.length })}</span>}
@@ -31,10 +33,10 @@ export function PermissionsContent({ before, after, dangerousAdded, declared }: 
         </span>
       )}
       {after
-        .filter((one) => isAdded(one) && reasonOf(one) !== "")
-        .map((one) => (
-          <div key={one} className="soft" dir="auto">
-            {t("field.reasonFor", { permission: shortPermission(one), reason: reasonOf(one) })}
+        .filter((permission) => isAdded(permission) && reasonOf(permission) !== "")
+        .map((permission) => (
+          <div key={permission} className="soft" dir="auto">
+            {t("field.reasonFor", { permission: shortPermission(permission), reason: reasonOf(permission) })}
           </div>
         ))}
       {unexplained.length > 0 && (

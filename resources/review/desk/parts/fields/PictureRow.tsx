@@ -18,7 +18,7 @@ interface PictureRowProps {
   title: string;
 }
 
-/** px */
+/** Thumbnail heights in px. */
 const heights = { icon: 56, shot: 112 } as const;
 
 /** Row of thumbnails. Clicking one opens all images enlarged, scrolled to that one. */
@@ -30,22 +30,22 @@ export function PictureRow({ pictures, kind, marked = [], marks = new Map(), tit
   return (
     <>
       <div className="row">
-        {pictures.map((one, index) => (
-          <span key={one.id} className="stack gap-4">
+        {pictures.map((picture, index) => (
+          <span key={picture.id} className="stack gap-4">
             <button
               type="button"
-              className={`text-button ${styles.picture} ${marked.includes(one.id) ? styles.marked : ""}`}
+              className={`text-button ${styles.picture} ${marked.includes(picture.id) ? styles.marked : ""}`}
               onClick={() => setOpened(index)}
             >
               <img
-                src={one.url}
-                alt={marked.includes(one.id) ? t("field.pinnedParts", { parts: nameOf(index) }) : nameOf(index)}
+                src={picture.url}
+                alt={marked.includes(picture.id) ? t("field.pinnedParts", { parts: nameOf(index) }) : nameOf(index)}
                 height={heights[kind]}
-                width={Math.round((heights[kind] * one.width) / one.height)}
+                width={Math.round((heights[kind] * picture.width) / picture.height)}
                 loading="lazy"
               />
             </button>
-            <ChangeTag mark={marks.get(one.id)} />
+            <ChangeTag mark={marks.get(picture.id)} />
           </span>
         ))}
       </div>
@@ -60,19 +60,19 @@ export function PictureRow({ pictures, kind, marked = [], marks = new Map(), tit
       >
         {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scrolling region has to be reachable */}
         <div className={`line top gap-16 ${styles.large}`} tabIndex={0} role="group" aria-label={title}>
-          {pictures.map((one, index) => (
-            <figure key={one.id}>
+          {pictures.map((picture, index) => (
+            <figure key={picture.id}>
               <img
-                src={one.url}
+                src={picture.url}
                 alt={nameOf(index)}
-                width={one.width}
-                height={one.height}
+                width={picture.width}
+                height={picture.height}
                 ref={(image) => {
                   if (index === opened) image?.scrollIntoView({ inline: "center", block: "nearest" });
                 }}
               />
               <figcaption className="text-13 soft">
-                {nameOf(index)}, <bdi>{`${one.width} × ${one.height}`}</bdi>
+                {nameOf(index)}, <bdi>{`${picture.width} × ${picture.height}`}</bdi>
               </figcaption>
             </figure>
           ))}

@@ -87,16 +87,16 @@ export function TextContent({ pairs, sourceLanguage, changedOnly, first, pinned 
   const [all, setAll] = useState(false);
   const changed = pairs.filter((pair) => pair.before !== pair.after);
   // A held field that hasn't changed is shown in full.
-  const wanted = changedOnly && changed.length > 0 ? changed : pairs;
-  const shown = all ? wanted : wanted.slice(0, 3);
+  const visible = changedOnly && changed.length > 0 ? changed : pairs;
+  const shown = all ? visible : visible.slice(0, 3);
   const isPinned = (pair: TextPair) => pinned.some((part) => part.place === pair.place && part.of === pair.of);
   const isNew = (pair: TextPair) => !first && pair.before === "" && pair.after !== "";
-  if (wanted.length === 0) return <span className="soft">{t("field.empty")}</span>;
+  if (visible.length === 0) return <span className="soft">{t("field.empty")}</span>;
   return (
     <div className="stack gap-8">
       {shown.map((pair) => (
         <div key={`${pair.place} ${pair.of}`}>
-          {(wanted.length > 1 || nameOf(pair) !== null) && (
+          {(visible.length > 1 || nameOf(pair) !== null) && (
             <div className="text-12 soft">
               {nameOf(pair) === null ? (
                 t("field.source", { language: languageName(sourceLanguage) })
@@ -125,9 +125,9 @@ export function TextContent({ pairs, sourceLanguage, changedOnly, first, pinned 
           )}
         </div>
       ))}
-      {shown.length < wanted.length && (
+      {shown.length < visible.length && (
         <button type="button" className="text-button link" onClick={() => setAll(true)}>
-          {t("field.languages", { count: wanted.length - shown.length })}
+          {t("field.languages", { count: visible.length - shown.length })}
         </button>
       )}
     </div>

@@ -21,7 +21,7 @@ export interface Sides {
 }
 
 export function sideOf({ form, media, files }: VersionContent): Side {
-  const known = new Map(media.map((one) => [one.id, one]));
+  const known = new Map(media.map((image) => [image.id, image]));
   return {
     form,
     file: files.find((file) => file.id === form.upload.packageFileId) ?? null,
@@ -54,7 +54,7 @@ const changedFirst = <T>(pairs: readonly T[], isChanged: (pair: T) => boolean): 
 export function textPairs(sides: Sides, field: ReviewField): TextPair[] {
   const { form } = sides.after;
   const isMachine = (language: string | null) =>
-    form.languages.find((one) => one.language === language)?.isLanguageAutoTranslated ?? false;
+    form.languages.find((listing) => listing.language === language)?.isLanguageAutoTranslated ?? false;
   const pairs = pairsOfTexts(formBefore(sides), form, field)
     .filter((pair) => pair.before !== "" || pair.after !== "")
     .map((pair) => ({ ...pair, machine: isMachine(languageAt(pair)) }));

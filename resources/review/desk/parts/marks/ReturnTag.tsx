@@ -6,7 +6,8 @@ import { useFormat } from "#ui/format/use-format.ts";
 import { Tag } from "#ui/status/Tag.tsx";
 
 /**
- * Reviewer to whom a resubmission returns. The user's own stands out; a colleague's is shown until anyone may take it.
+ * Reviewer for whom a resubmission is reserved. The user's own reservation stands out; a colleague's is shown until
+ * anyone may take it.
  */
 export function ReturnTag({ returnsTo }: { returnsTo: ReviewerReservation | null }) {
   const { t } = useTranslation("holds");

@@ -39,7 +39,7 @@ export function BreakdownBars<P extends BreakdownPart>({ name, share, parts, nam
       headings={[name, share]}
       rows={[
         ...top.map((part) => row(part.key, nameOf(part), part.installs)),
-        ...rest.map((one) => ({ ...one, rest: true })),
+        ...rest.map((part) => ({ ...part, rest: true })),
       ]}
     />
   );

@@ -52,12 +52,12 @@ function Chart({ figures }: { figures: CategoryComparison }) {
       <BarRows
         label={t("category.title")}
         headings={[t("category.of"), t("category.perDay")]}
-        rows={(["app", "mean", "median"] as const).map((one) => ({
-          key: one,
-          name: names[one],
-          size: means[one],
-          numbers: [one === "app" ? number(means.app) : t("category.about", { number: number(means[one]) })],
-          rest: one !== "app",
+        rows={(["app", "mean", "median"] as const).map((series) => ({
+          key: series,
+          name: names[series],
+          size: means[series],
+          numbers: [series === "app" ? number(means.app) : t("category.about", { number: number(means[series]) })],
+          rest: series !== "app",
         }))}
       />
     </div>

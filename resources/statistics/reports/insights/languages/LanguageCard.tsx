@@ -104,7 +104,7 @@ function LanguageTable({ figures, compare }: { figures: LanguageAnswer; compare:
     ],
   });
   const rows = figures.appLanguageInstallsCount;
-  const rest = [consoleLanguage, unknownValue].flatMap((one) => rows.filter(({ language }) => language === one));
+  const rest = [consoleLanguage, unknownValue].flatMap((code) => rows.filter(({ language }) => language === code));
   const before = rows.reduce((all, { previousInstalls }) => all + previousInstalls, 0);
   return (
     <MetricTable

@@ -87,10 +87,10 @@ function VersionLine({ version }: { version: Version }) {
 
 /** A listing-only change keeps the package, so its devices are counted once, in the newest row of the version code. */
 const countDevicesOnce = (items: readonly Version[]): Version[] =>
-  items.map((one, at) =>
-    items.slice(0, at).some(({ versionCode, share }) => share !== null && versionCode === one.versionCode)
-      ? { ...one, share: null }
-      : one,
+  items.map((version, at) =>
+    items.slice(0, at).some(({ versionCode, share }) => share !== null && versionCode === version.versionCode)
+      ? { ...version, share: null }
+      : version,
   );
 
 /** All versions of the app, newest first, with their share of active devices; a list on phones. */

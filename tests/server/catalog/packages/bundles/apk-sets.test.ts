@@ -37,7 +37,7 @@ withApps(
     const workFolders = () => readdir(join(app().services.environment.dataDir, "bundles")).catch((): string[] => []);
     const ended = ({ stage }: { stage: string }) => stage === "ended";
 
-    it("are made in a process of their own whose command line and environment tell no secret", async () => {
+    it("builds APK sets in a process without secrets in its command line or environment", async () => {
       const bundle = await bundleDraft(app(), bundleBytes);
       const answer = await sendKeystore(app(), bundle, signing("release"));
       expect(answer.json()).toMatchObject({ status: "NOT_STARTED", stage: "waiting", signer: { sha256: key.sha256 } });
@@ -54,10 +54,10 @@ withApps(
       });
     });
 
-    it("leave nothing of keystore and passwords behind: no row, no file, no answer", async () => {
+    it("leaves no keystore or password in rows, files or responses after building an APK set", async () => {
       const bundle = await bundleDraft(app(), bundleBytes);
-      const given = signing("release");
-      const answer = await sendKeystore(app(), bundle, given);
+      const secrets = signing("release");
+      const answer = await sendKeystore(app(), bundle, secrets);
       const set = await apkSetWhen(app(), bundle, ({ stage }) => stage === "inspecting");
       const { rows } = await app().services.database.db.execute(
         sql`select (select jsonb_agg(to_jsonb(apk_set)) from apk_set) as sets, (select jsonb_agg(to_jsonb(job)) from job) as jobs`,
@@ -68,11 +68,11 @@ withApps(
       const uploads = (await filesBelow(dataDir)).filter((path) => !path.includes("/pg"));
       for (const path of uploads) {
         const bytes = await readFile(path).catch(() => Buffer.alloc(0));
-        expect(bytes.includes("Canary") || bytes.includes(Buffer.from(given.keystore)), path).toBe(false);
+        expect(bytes.includes("Canary") || bytes.includes(Buffer.from(secrets.keystore)), path).toBe(false);
       }
     });
 
-    it("are refused before anything is built when keystore, alias or password are wrong", async () => {
+    it("refuses a wrong keystore, alias or password before building an APK set", async () => {
       const bundle = await bundleDraft(app(), bundleBytes);
       const code = async (change: Partial<Signing>) =>
         (await sendKeystore(app(), bundle, { ...signing("release"), ...change })).json().code;
@@ -90,7 +90,7 @@ withApps(
       expect(set).toBeNull();
     });
 
-    it("say what bundletool says of a bad bundle, and can be asked for again", async () => {
+    it("reports a bundle that bundletool rejects, and accepts a new APK set request", async () => {
       const bundle = await bundleDraft(app(), bundleBytes);
       await sendKeystore(app(), bundle, signing("broken"));
       expect(await apkSetWhen(app(), bundle, ended)).toMatchObject({ status: "FAILURE", problem: "bundle_invalid" });
@@ -99,7 +99,7 @@ withApps(
       await apkSetWhen(app(), bundle, ({ stage }) => stage === "inspecting");
     });
 
-    it("stop when they are cancelled: the process ends, its folder goes, only one runs a bundle at a time", async () => {
+    it("runs one APK set build per bundle, and kills it and deletes its folder when cancelled", async () => {
       const bundle = await bundleDraft(app(), bundleBytes);
       const { id } = (await sendKeystore(app(), bundle, signing("slow"))).json();
       await apkSetWhen(app(), bundle, ({ stage }) => stage === "building");
@@ -114,7 +114,7 @@ withApps(
       expect(() => process.kill(pid, 0)).toThrow("ESRCH");
     });
 
-    it("whose server was killed have failed, and ask for the keystore again", async () => {
+    it("marks an APK set as interrupted when its lease expires, and accepts the keystore again", async () => {
       const bundle = await bundleDraft(app(), bundleBytes);
       const { id } = (await sendKeystore(app(), bundle, signing("slow"))).json();
       await apkSetWhen(app(), bundle, ({ stage }) => stage === "building");
@@ -126,7 +126,7 @@ withApps(
       await apkSetWhen(app(), bundle, ({ stage }) => stage === "inspecting");
     });
 
-    it("are their owner's: staff look on, a stranger finds nothing", async () => {
+    it("shows an APK set to staff, hides it from strangers, and lets only the owner build one", async () => {
       const bundle = await bundleDraft(app(), bundleBytes);
       const look = (who: "stranger" | "support") =>
         app()

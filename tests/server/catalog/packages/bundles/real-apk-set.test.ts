@@ -44,7 +44,7 @@ afterAll(async () => {
 });
 
 it.skipIf(!bundle || !tools)(
-  "a real bundle comes back from the bundle service as APKs that the inspector verifies",
+  "builds APKs from a real bundle in the bundle service that the inspector verifies",
   { timeout: 180_000 },
   async () => {
     if (!bundle) return;
@@ -70,7 +70,7 @@ it.skipIf(!bundle || !tools)(
   },
 );
 
-it("the bundle service knows its callers, and logs no password that came in an address", async () => {
+it("refuses unknown callers of the bundle service and logs no password from the query string", async () => {
   const query = `keyStorePassword=Canary-66&keyPassword=Canary-67&keyStoreAlias=Canary-68&appId=1`;
   const ask = (authorization?: string) =>
     service.inject({

@@ -6,8 +6,8 @@ import { bundleDraft } from "#tests/support/builders/bundles.ts";
 import { completed, saveForm } from "#tests/support/builders/versions.ts";
 import { withApps } from "#tests/support/with-app.ts";
 
-withApps("a version with a bundle", (app) => {
-  it("is submitted once APKs were made of the bundle", async () => {
+withApps("submitting a bundle", (app) => {
+  it("requires a finished APK set before a version with a bundle can be submitted", async () => {
     const { db } = app().services.database;
     const bundle = await bundleDraft(app(), Buffer.from("stands for a bundle"));
     await updateFile(db, bundle.id, { verdict: "accept" });

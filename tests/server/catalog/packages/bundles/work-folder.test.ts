@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => rm(parent, { recursive: true }));
 
-it("a work folder is gone after its use, also when the use fails", async () => {
+it("deletes a work folder after use, even when the task fails", async () => {
   await expect(
     withWorkFolder(parent, async (folder) => {
       await writeSecret(join(folder, "keystore"), "secret");
@@ -27,7 +27,7 @@ it("a work folder is gone after its use, also when the use fails", async () => {
   expect(await readdir(parent)).toEqual([]);
 });
 
-it("the next start removes what a killed process left and ends the tool that still works there", async () => {
+it("deletes a dead process's work folder and kills the tool that still runs there", async () => {
   const dead = spawnSync(process.execPath, ["-e", ""]).pid;
   const left = await withWorkFolder(parent, async (folder) => {
     const name = folder.replace(`+${process.pid}+`, `+${dead}+`);
@@ -46,7 +46,7 @@ it("the next start removes what a killed process left and ends the tool that sti
   expect(await ended).toBe("SIGKILL");
 });
 
-it("the sweep leaves the folders of living processes and of other machines", async () => {
+it("keeps the work folders of running processes and of other machines", async () => {
   const [, host] = /([^/]+)\+\d+\+/.exec(await withWorkFolder(parent, async (folder) => folder)) ?? [];
   const others = [`${host}+${process.ppid}+one`, "another-machine+1+two"];
   for (const name of others) await mkdir(join(parent, name));

@@ -13,10 +13,10 @@ import {
 } from "#tests/support/builders/versions.ts";
 import { withApps } from "#tests/support/with-app.ts";
 
-withApps("inspect a package", (app) => {
+withApps("inspecting a package", (app) => {
   const codes = (file: { findings: { code: string }[] }) => file.findings.map((finding) => finding.code);
 
-  it("finds facts, icon and verdict of a good package and names the app's package", async () => {
+  it("saves facts, icon and verdict of a valid package and sets the app's package name", async () => {
     const { version } = await startDraft(app());
     const { success, status, progress, file } = await uploadPackage(app(), version.id, await aPackage());
     expect({ success, progress, verdict: file.verdict }).toEqual({
@@ -31,16 +31,16 @@ withApps("inspect a package", (app) => {
     expect((await appOf(app(), version.appId)).packageName).toBe("in.kiteworks.notes");
   });
 
-  it("says done with warnings when there are any", async () => {
+  it("reports a package as passed with warnings when it has some", async () => {
     const { version } = await startDraft(app());
     const sent = await uploadPackage(app(), version.id, await aPackage({ usesCleartextTraffic: true }));
     expect(sent).toMatchObject({ success: true, status: "PSEUDO_SUCCESS", file: { verdict: "warn" } });
     expect(codes(sent.file)).toContain("cleartext_traffic");
   });
 
-  it("refuses what is no package, with the finding, and the draft keeps everything else", async () => {
+  it("refuses a file that is no package and leaves the draft's other fields unchanged", async () => {
     const { version } = await startDraft(app());
-    const kept = await saveForm(app(), version.id, (form) => ({
+    const saved = await saveForm(app(), version.id, (form) => ({
       ...form,
       details: { ...form.details, title: "Kept" },
     }));
@@ -48,11 +48,11 @@ withApps("inspect a package", (app) => {
     expect(sent).toMatchObject({ success: false, status: "FAILURE", file: { verdict: "refuse" } });
     expect(codes(sent.file)).toContain("not_a_zip");
     const after = await detailsOf(app(), version.id);
-    expect(after.form.details).toEqual(kept.form.details);
+    expect(after.form.details).toEqual(saved.form.details);
     expect((await appOf(app(), version.appId)).packageName).toBeNull();
   });
 
-  it("comes to an end with an empty file and with text that no database can hold", async () => {
+  it("finishes inspecting an empty file, and a label with a null character", async () => {
     const { version } = await startDraft(app());
     expect((await uploadPackage(app(), version.id, new Uint8Array(0))).file.verdict).toBe("refuse");
     const odd = await uploadPackage(app(), version.id, await aPackage({ label: "No\u0000tes" }));
@@ -60,7 +60,7 @@ withApps("inspect a package", (app) => {
     expect(odd.file.facts?.package).toBe("in.kiteworks.notes");
   });
 
-  it("asks an update for the same package, a higher code and the same signer", async () => {
+  it("requires the same package name, a higher version code and the same signer of an update", async () => {
     const live = await liveVersion(app());
     const { version } = await forkVersion(app(), live.version.appId, "update_file");
     const send = async (...built: Parameters<typeof aPackage>) =>
@@ -74,7 +74,7 @@ withApps("inspect a package", (app) => {
     expect((await detailsOf(app(), version.id)).version.versionCode).toBe("11");
   });
 
-  it("refuses the package name of another developer's live app", async () => {
+  it("refuses a package with the name of another developer's live app", async () => {
     await liveVersion(app());
     const { version } = await startDraft(app(), "Copy", "stranger");
     const key = await createSigningKey("CN=Somebody Else, C=IN");
@@ -83,7 +83,7 @@ withApps("inspect a package", (app) => {
     expect(codes(sent.file)).toContain("package_owned_elsewhere");
   });
 
-  it("shows a version's files with addresses that serve them, to those who may read it", async () => {
+  it("returns a version's files with download URLs to readers of the version, not to strangers", async () => {
     const { version } = await startDraft(app());
     const bytes = await aPackage();
     await uploadPackage(app(), version.id, bytes);

@@ -25,7 +25,7 @@ function open(options: Partial<Parameters<typeof openInspectionPool>[0]> = {}): 
 }
 const order = () => ({ path, fileName: "notes.apk", live: null });
 
-it("reads packages in a thread, one after the other, and tells how far each is", async () => {
+it("inspects packages one after another in a worker thread and reports progress", async () => {
   const pool = open();
   const progress: number[] = [];
   const ended: string[] = [];
@@ -38,10 +38,10 @@ it("reads packages in a thread, one after the other, and tells how far each is",
   expect(await Promise.all([first, inspect("second"), inspect("third")])).toEqual(Array(3).fill("in.kiteworks.notes"));
   expect(ended).toEqual(["first", "second", "third"]);
   expect(progress.at(-1)).toBe(100);
-  expect(progress).toEqual(progress.toSorted((one, other) => one - other));
+  expect(progress).toEqual(progress.toSorted((a, b) => a - b));
 });
 
-it("ends an inspection that takes too long, and reads the next in another thread", async () => {
+it("aborts an inspection on timeout and runs the next one in another thread", async () => {
   const pool = open({ timeMs: (sizeBytes) => (sizeBytes === 0 ? 1 : 60_000) });
   const slow = pool.inspect(order(), 0);
   const next = pool.inspect(order(), 1);
@@ -49,11 +49,11 @@ it("ends an inspection that takes too long, and reads the next in another thread
   expect((await next).facts.package).toBe("in.kiteworks.notes");
 });
 
-it("ends an inspection that takes too much memory", async () => {
+it("aborts an inspection that exceeds its heap limit", async () => {
   await expect(open({ heapMegabytes: 1 }).inspect(order(), 1)).rejects.toBeInstanceOf(InspectionTooHeavy);
 });
 
-it("leaves off when it is told to, at work and in the queue, and passes on that a file is not there", async () => {
+it("aborts running and queued inspections by signal, and rejects when the file is missing", async () => {
   const pool = open();
   const [stop, leave] = [new AbortController(), new AbortController()];
   const running = pool.inspect(order(), 1, { signal: stop.signal });
@@ -67,7 +67,7 @@ it("leaves off when it is told to, at work and in the queue, and passes on that 
   await expect(pool.inspect(order(), 1, { signal: stop.signal })).rejects.toThrow("the server stops");
 });
 
-it("ends a thread whose video takes too long; packages and the next video do not wait for it", async () => {
+it("aborts a video on timeout without blocking packages or the next video", async () => {
   const limits = [1, 60_000, 60_000];
   const pool = open({ videoTimeMs: () => limits.shift() ?? 0 });
   const video = join(directory, "video.mp4");

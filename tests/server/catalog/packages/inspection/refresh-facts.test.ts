@@ -8,8 +8,8 @@ import { runJobs } from "#tests/support/builders/run-jobs.ts";
 import { detailsOf, liveVersion, startDraft, uploadPackage } from "#tests/support/builders/versions.ts";
 import { withApps } from "#tests/support/with-app.ts";
 
-withApps("facts of an earlier inspector", (app) => {
-  /** Makes every file's row what a server before this one could have written. */
+withApps("facts from an earlier inspector", (app) => {
+  /** Rewrites every file's row as an earlier server version could have written it. */
   async function age(change = sql`facts = facts - 'sdks' - 'sizeByArea' - 'nativeLibraries'`): Promise<void> {
     const findings = JSON.stringify([{ code: "nobody_says_so_now", severity: "warn", where: "", details: {} }]);
     await app().services.database.db.execute(
@@ -28,7 +28,7 @@ withApps("facts of an earlier inspector", (app) => {
   };
   const fileOf = async (id: string) => app().as("normal").call(packageCalls.fileStatus, { params: { id } });
 
-  it("are shown with defaults for what it did not look for, without findings nobody makes any more", async () => {
+  it("fills missing facts of an earlier inspector with defaults and drops retired findings", async () => {
     const { version } = await startDraft(app());
     const sent = await uploadPackage(app(), version.id, await aPackage());
     await age();
@@ -43,14 +43,14 @@ withApps("facts of an earlier inspector", (app) => {
     expect((await detailsOf(app(), version.id)).files).toHaveLength(1);
   });
 
-  it("are unknown where they mean nothing today", async () => {
+  it("returns null for stored facts that lack required fields", async () => {
     const { version } = await startDraft(app());
     const sent = await uploadPackage(app(), version.id, await aPackage());
     await age(sql`facts = facts - 'package' - 'signature'`);
     expect((await fileOf(sent.file.id)).file.facts).toBeNull();
   });
 
-  it("are read again in the background, once, and an undecided version is judged anew", async () => {
+  it("re-inspects old files once in the background and updates an undecided version's verdict", async () => {
     const { version } = await startDraft(app());
     const sent = await uploadPackage(app(), version.id, await aPackage());
     await uploadPackage(app(), version.id, await aPackage({ versionCode: 11 }));
@@ -65,7 +65,7 @@ withApps("facts of an earlier inspector", (app) => {
     expect((await jobs()).rowCount).toBe(before);
   });
 
-  it("change no decision that was made", async () => {
+  it("keeps the verdict and findings of a decided version when its facts are refreshed", async () => {
     const { files } = await liveVersion(app());
     await age(sql`verdict = 'warn'`);
     await refresh();
@@ -73,7 +73,7 @@ withApps("facts of an earlier inspector", (app) => {
     expect([file.verdict, file.facts, file.findings]).toEqual(["warn", files[0]?.facts, files[0]?.findings]);
   });
 
-  it("stay as they are when the bytes are gone, and the next file is read", async () => {
+  it("keeps old facts when a file's bytes are gone, and refreshes the next file", async () => {
     const { version } = await startDraft(app());
     const lost = await uploadPackage(app(), version.id, await aPackage());
     await uploadPackage(app(), version.id, await aPackage({ versionCode: 11 }));

@@ -1,6 +1,4 @@
-/**
- * A small store: each app's package, its developer, and its titles: first the source's, then those of other languages.
- */
+/** A small store: each app's package name, developer and titles, with the source language's title first. */
 export const catalogue: readonly (readonly [packageName: string, developer: string, ...titles: string[]])[] = [
   ["in.bahikhata.ledger", "Bahikhata Software", "Kirana Ledger", "किराना बही खाता", "কিরানা খাতা"],
   ["in.bharatagri.kisansetu", "Bharat Agri Labs", "Kisan Setu", "किसान सेतु", "ਕਿਸਾਨ ਸੇਤੂ"],

@@ -7,9 +7,9 @@ import { withApps } from "#tests/support/with-app.ts";
 beforeEach(() => vi.useFakeTimers({ toFake: ["Date"] }));
 afterEach(() => vi.useRealTimers());
 
-withApps("filters with more than are counted", (app) => {
+withApps("counted search pages", (app) => {
   const { page, search } = limits;
-  /** How far each page was to be counted; undefined: it was known that there are more. */
+  /** Count limit for each page; undefined if the total was already known to exceed it. */
   const counted: (number | undefined)[] = [];
   const pageOf =
     (rows: number) =>
@@ -21,11 +21,11 @@ withApps("filters with more than are counted", (app) => {
     countedPage(app().services.database.db, { asked, isOfWords, page: pageOf(rows) });
   const askCounted = async (...given: Parameters<typeof ask>) => {
     counted.length = 0;
-    const found = await ask(...given);
-    return { ...found, isCounted: counted[0] !== undefined };
+    const result = await ask(...given);
+    return { ...result, isCounted: counted[0] !== undefined };
   };
 
-  it("are counted once a minute, each by itself", async () => {
+  it("counts a large filter's matches once a minute, separately for each filter", async () => {
     const many = { ids: ["a"], total: page.counted + 1, more: false };
     expect(await askCounted("active", 1_000_000)).toEqual({ ...many, isCounted: true });
     expect(await askCounted("active", 1_000_000)).toEqual({ ...many, isCounted: false });
@@ -34,15 +34,15 @@ withApps("filters with more than are counted", (app) => {
     expect(await askCounted("active", 12)).toEqual({ ids: ["a"], total: 12, more: false, isCounted: true });
   });
 
-  it("are counted again where so few are more that some may stop matching", async () => {
+  it("counts a filter's matches each time when they are near the count limit", async () => {
     for (const rows of [page.counted, page.counted + 1, page.counted + 900]) {
-      const told = { total: Math.min(rows, page.counted + 1), isCounted: true };
-      expect(await askCounted("silent", rows)).toMatchObject(told);
-      expect(await askCounted("silent", rows)).toMatchObject(told);
+      const expected = { total: Math.min(rows, page.counted + 1), isCounted: true };
+      expect(await askCounted("silent", rows)).toMatchObject(expected);
+      expect(await askCounted("silent", rows)).toMatchObject(expected);
     }
   });
 
-  it("of words say that there is more than fewer", async () => {
+  it("reports more matches beyond the lower count limit of a word search", async () => {
     expect(await askCounted("ledger", search.counted, true)).toMatchObject({ total: search.counted, more: false });
     const more = { total: search.counted, more: true };
     expect(await askCounted("ledger", 5_000, true)).toMatchObject({ ...more, isCounted: true });

@@ -13,16 +13,16 @@ import { withApps } from "#tests/support/with-app.ts";
 
 const rowsOf = (body: string): Record<string, string>[] => parse(body, { columns: true, bom: true });
 
-withApps("a file of what was searched for", (app) => {
+withApps("search export", (app) => {
   const load = (url: string) => app().app.inject({ url });
-  /** The link of a file that is streamed at once. */
+  /** Link to a file that is streamed without preparation. */
   const linkTo = async (who: "support" | "admin", body: CallInput<typeof appCalls.exportApps>["body"]) => {
     const answer = await app().as(who).call(appCalls.exportApps, { body });
     if (answer.status !== "ready") throw new Error("it is prepared first");
     return answer;
   };
 
-  it("has exactly the rows that are filtered, and no formula", async () => {
+  it("exports exactly the filtered apps and escapes formulas", async () => {
     for (const title of ["=1+1 Ledger", "Kirana Ledger", "Metro Map"]) await startDraft(app(), title);
     const link = await linkTo("support", { format: "csv", title: "ledger" });
     expect(link.name).toMatch(/^apps-\d{4}-\d\d-\d\d\.csv$/);
@@ -34,7 +34,7 @@ withApps("a file of what was searched for", (app) => {
     expect(rowsOf((await load(found.url)).body).map(({ title }) => title)).toContain("Kirana Ledger");
   });
 
-  it("comes as a workbook too, of developers as well, and leaves a line in the audit log", async () => {
+  it("exports developers as a workbook and writes an audit entry", async () => {
     const body = { format: "xlsx", email: app().people.accounts.normal.email } as const;
     const link = await app().as("support").call(developerCalls.exportDevelopers, { body });
     if (link.status !== "ready") throw new Error("it is prepared first");
@@ -47,11 +47,11 @@ withApps("a file of what was searched for", (app) => {
     expect(lines.map(({ data }) => data)).toEqual([{ file: "developers", format: "xlsx", filters: ["email"] }]);
   });
 
-  it("is opened by nobody without the link, and by nobody once its holder is signed out", async () => {
+  it("refuses an export without a valid link, and after its holder's session ended", async () => {
     const link = await linkTo("support", { format: "csv" });
     expect((await load("/api/x/search-files?token=none")).statusCode).toBe(410);
     expect((await load(link.url)).statusCode).toBe(200);
-    // It opens files of its own kind alone.
+    // The link opens only its own kind of file.
     expect((await load(link.url.replace("search-files", "rating-files"))).statusCode).toBe(410);
     const session = { endedAt: new Date() };
     await app().services.database.db.update(sessionTable).set(session);
@@ -59,8 +59,8 @@ withApps("a file of what was searched for", (app) => {
   });
 });
 
-withApps("a file of more rows than are streamed at once", (app) => {
-  // A server of its own for one number would cost seconds.
+withApps("prepared search export", (app) => {
+  // A separate server for one changed setting would cost seconds.
   const streamed = (rows: number) => Object.assign(app().services.environment, { searchRowsAtOnce: rows });
   beforeEach(() => streamed(2));
   afterEach(() => streamed(20_000));
@@ -76,7 +76,7 @@ withApps("a file of more rows than are streamed at once", (app) => {
     for (const title of ["One Ledger", "Two Ledger", "Three Ledger", "Metro Map"]) await startDraft(app(), title);
   };
 
-  it("is prepared, has exactly the filtered rows, and is its asker's alone", async () => {
+  it("prepares a large export with exactly the filtered rows, for its requester only", async () => {
     await fill();
     const asked = await ask();
     expect(asked).toMatchObject({ rows: 0, totalRows: 3, name: expect.stringMatching(/^apps-.*\.csv$/) });
@@ -99,7 +99,7 @@ withApps("a file of more rows than are streamed at once", (app) => {
     }
   });
 
-  it("stops when whoever asked stops it", async () => {
+  it("cancels a prepared export when its requester cancels it", async () => {
     await fill();
     const { id } = await ask("xlsx");
     await app().as("support").call(preparedFileCalls.cancelPreparedFile, { params: { id } });

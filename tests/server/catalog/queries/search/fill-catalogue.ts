@@ -21,14 +21,14 @@ const listing = (language: RegionalListing["language"], title: string): Regional
   title,
 });
 
-/** Every app of the catalogue, live, with its titles in the languages after the source's. */
+/** Inserts every app of the catalogue as a live app with its regional titles. */
 export async function fillCatalogue({ services }: TestApp): Promise<void> {
   await services.database.transaction(async (tx) => {
     for (const [packageName, name, title, ...others] of catalogue) {
       const { id: developerId } = await createDeveloper(tx, developerRow(name));
       const app = await createAppRow(tx, { developerId, packageName, title: title ?? "", status: "active" });
       const form = emptyForm("apk", title);
-      const languages = others.map((one, at) => listing(at === 0 ? "hi-IN" : "bn-IN", one));
+      const languages = others.map((other, at) => listing(at === 0 ? "hi-IN" : "bn-IN", other));
       const made = { appId: app.id, status: "active", mode: "create", saveType: "WITH_FILE" } as const;
       const live = await createVersion(tx, { ...made, form: { ...form, languages }, liveFrom: new Date() });
       await updateApp(tx, app.id, { liveVersionId: live.id });

@@ -9,26 +9,26 @@ import { forkVersion, liveVersion, startDraft, versionInReview } from "#tests/su
 import { aPackage } from "#tests/support/builders/packages.ts";
 import { withApps } from "#tests/support/with-app.ts";
 
-withApps("search apps", (app) => {
+withApps("app search", (app) => {
   const db = () => app().services.database.db;
   const search = (query: Record<string, string> = {}) => app().as("support").call(appCalls.searchApps, { query });
   const titles = async (query: Record<string, string>) => (await search(query)).items.map(({ title }) => title);
   const change = (id: string, values: Partial<typeof appTable.$inferInsert>) =>
     db().update(appTable).set(values).where(eq(appTable.id, id));
 
-  it("answers every app, changed last first, with what few apps are", async () => {
-    const one = await startDraft(app(), "Kirana Ledger");
+  it("returns every app, last changed first, and filters by silent and flagged", async () => {
+    const ledger = await startDraft(app(), "Kirana Ledger");
     await startDraft(app(), "Metro Map", "stranger");
     const { items, total, more } = await search();
     expect([items.map(({ title }) => title), total, more]).toEqual([["Metro Map", "Kirana Ledger"], 2, false]);
-    await change(one.version.appId, { silent: true, flag: "Ask legal first" });
+    await change(ledger.version.appId, { silent: true, flag: "Ask legal first" });
     const [found] = (await search({ silent: "true" })).items;
     expect(found).toMatchObject({ title: "Kirana Ledger", silent: true, external: false, flagged: true });
     expect(await titles({ silent: "false" })).toEqual(["Metro Map"]);
     expect(await titles({ flaggedOnly: "true" })).toEqual(["Kirana Ledger"]);
   });
 
-  it("takes any of the statuses named, in the specification's way or as a list", async () => {
+  it("filters apps by several statuses, as separate parameters or as a list", async () => {
     const a = await startDraft(app(), "A");
     const b = await startDraft(app(), "B");
     await startDraft(app(), "C");
@@ -38,7 +38,7 @@ withApps("search apps", (app) => {
     expect((await titles({ status: "blocked,draft" })).toSorted()).toEqual(["A", "C"]);
   });
 
-  it("filters by words of the title, package and description, by number, contact, developer and day", async () => {
+  it("filters apps by title, package, number, contact, developer and day", async () => {
     const { version } = await liveVersion(app());
     const draft = await startDraft(app(), "Kirana Ledger");
     const [live] = (await search({ package: "kiteworks notes" })).items;
@@ -56,7 +56,7 @@ withApps("search apps", (app) => {
     expect((await search({ datetype: "published", fromDate: "2025-01-01" })).items).toHaveLength(1);
   });
 
-  it("shows an app by its version in the store, else by the one on its way, else by its last try", async () => {
+  it("describes an app by its live version, else the one in progress, else the last rejected one", async () => {
     const row = async (appId: string) => (await search()).items.find(({ id }) => id === appId);
     const changed = (id: string, values: Partial<typeof versionTable.$inferInsert>) =>
       db().update(versionTable).set(values).where(eq(versionTable.id, id));
@@ -75,7 +75,7 @@ withApps("search apps", (app) => {
     expect(await row(draft.version.appId)).toMatchObject({ versionName: null, iconUrl: null, published: false });
   });
 
-  it("sorts, goes on from any place, and counts only if asked to", async () => {
+  it("sorts and pages apps, and omits the total on request", async () => {
     for (const title of ["Beta", "alpha", "Gamma"]) await startDraft(app(), title);
     expect(await titles({ sort: "title" })).toEqual(["alpha", "Beta", "Gamma"]);
     expect(await titles({ sort: "-title", start: "1", limit: "1" })).toEqual(["Beta"]);
@@ -84,7 +84,7 @@ withApps("search apps", (app) => {
     expect(row).toMatchObject({ title: "Gamma", published: false, iconUrl: null });
   });
 
-  it("finds by a text within what is filtered, best first or as sorted", async () => {
+  it("searches apps by text within filters, by relevance or by the given sort", async () => {
     await startDraft(app(), "Kirana Ledger");
     const other = await startDraft(app(), "Ledger of the Kirana Shop");
     expect(await titles({ searchText: "kirana leger" })).toEqual(["Kirana Ledger", "Ledger of the Kirana Shop"]);
@@ -99,7 +99,7 @@ withApps("search apps", (app) => {
     for (const searchText of ["'", "\\", "!!", "a'b | c:*", "%"]) await search({ searchText });
   });
 
-  it("follows every change of a title or a name at once, and keeps no word of a name that was taken off", async () => {
+  it("updates search words at once when a developer is renamed, and deletes unused words", async () => {
     await startDraft(app(), "Kirana Ledger");
     const { developerId } = app().people;
     const rename = (name: string) => db().update(developer).set({ name }).where(eq(developer.id, developerId));
@@ -110,7 +110,7 @@ withApps("search apps", (app) => {
     expect(await db().select().from(searchWord).where(eq(searchWord.word, "zubeida"))).toEqual([]);
   });
 
-  it("is for staff alone", async () => {
+  it("lets only staff search all apps", async () => {
     for (const who of ["normal", "adminAsDev"] as const)
       expect((await app().as(who).send(appCalls.searchApps)).statusCode).toBe(403);
   });

@@ -6,14 +6,14 @@ import { developer } from "#server/accounts/developers/developers.tables.ts";
 import { startDraft } from "#tests/support/builders/versions.ts";
 import { withApps } from "#tests/support/with-app.ts";
 
-withApps("search developers", (app) => {
+withApps("developer search", (app) => {
   const db = () => app().services.database.db;
   const search = (query: Record<string, string> = {}) =>
     app().as("support").call(developerCalls.searchDevelopers, { query });
   const ids = async (query: Record<string, string>) => (await search(query)).items.map(({ id }) => id);
   const named = (id: string, name: string) => db().update(developer).set({ name }).where(eq(developer.id, id));
 
-  it("finds by a misspelt name, by mail and by status", async () => {
+  it("finds developers by misspelt name, mail address and status", async () => {
     const { developerId, strangerDeveloperId, accounts } = app().people;
     await named(developerId, "Laghusoft Technologies");
     await named(strangerDeveloperId, "Sahyadri Digital");
@@ -29,7 +29,7 @@ withApps("search developers", (app) => {
     expect(await ids({ emailStatus: "verified", sort: "name" })).toEqual([developerId]);
   });
 
-  it("shows who signs in, how many apps there are, and when somebody was last seen", async () => {
+  it("shows a developer's account, number of apps and last activity", async () => {
     const { developerId, accounts } = app().people;
     await startDraft(app(), "Kirana Ledger");
     const [row] = (await search({ searchText: accounts.normal.email })).items;

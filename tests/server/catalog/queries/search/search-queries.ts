@@ -1,4 +1,4 @@
-/** What somebody types, and the package of the app they mean: wrongly spelt, in another script, or only a part. */
+/** Search texts with the intended app's package name: misspelt, in another script, or only a part. */
 export const searchQueries: readonly (readonly [typed: string, packageName: string])[] = [
   // English and Latin spellings with mistakes
   ["kirana leger", "in.bahikhata.ledger"],

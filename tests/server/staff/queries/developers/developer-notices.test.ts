@@ -3,11 +3,11 @@ import { developerChangeCalls } from "#contract/staff/developers/change-calls.ts
 import { updated } from "#tests/support/builders/developers.ts";
 import { withApps } from "#tests/support/with-app.ts";
 
-withApps("what a developer was told", (app) => {
+withApps("developer notices", (app) => {
   const notices = (id: string, query: Record<string, string> = {}) =>
     app().as("support").call(developerChangeCalls.developerNotices, { params: { id }, query });
 
-  it("is listed newest first, of what and when and not in which words", async () => {
+  it("developer notices are paged and show event and times without their text", async () => {
     const { developerId, strangerDeveloperId } = app().people;
     await updated(app(), { city: "Nashik" });
     await updated(app(), { city: "Pune" });
@@ -18,7 +18,7 @@ withApps("what a developer was told", (app) => {
     expect(await notices(strangerDeveloperId)).toEqual({ items: [], total: 0 });
   });
 
-  it("is for staff, of developers there are", async () => {
+  it("developer notices are for staff and need an existing developer", async () => {
     const ask = (who: "normal" | "admin", id: string) =>
       app().as(who).send(developerChangeCalls.developerNotices, { params: { id } });
     expect((await ask("normal", app().people.developerId)).statusCode).toBe(403);

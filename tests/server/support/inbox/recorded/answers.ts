@@ -1,6 +1,6 @@
 import type { Recorded } from "./recorded.ts";
 
-/** Mails that belong to a ticket, as mail programs write them. */
+/** Replies to a ticket, as different mail programs format them. */
 export const answers: readonly Recorded[] = [
   {
     name: "Gmail: to the signed address, with what it answers below",

@@ -1,6 +1,6 @@
 import type { Recorded } from "./recorded.ts";
 
-/** Mails that no person wrote, or wrote to us: nothing is answered, whatever else they say. */
+/** Mails sent automatically, by the store itself or repeatedly, and a few replies that only look like them. */
 export const automatic: readonly Recorded[] = [
   {
     name: "out of office, to the signed address (RFC 3834)",

@@ -1,25 +1,25 @@
 import type { IncomingOutcome } from "#contract/support/inbox/incoming-mail.ts";
 
-/** A mail as it came in, with places for what a store makes up: `{reply}`, `{sent}`; and what becomes of it. */
+/** Incoming mail with its expected outcome. `{reply}`, `{sent}` etc. stand for values of the test's store. */
 export interface Recorded {
   readonly name: string;
   readonly eml: string;
   readonly outcome: IncomingOutcome;
-  /** The ticket it is put into, or stands beside; default for one that is joined: `open`. */
+  /** Ticket that the mail joins or refers to; `open` by default if it joins one. */
   readonly in?: "open" | "closed";
-  /** What is shown of it. */
+  /** Text shown in the ticket. */
   readonly text?: string;
-  /** In what is kept and not shown. */
+  /** Part of the quoted text, which is stored but hidden. */
   readonly quotes?: string;
-  /** Whom it was from, where that is not the writer's address. */
+  /** Sender, if it isn't the owner's address. */
   readonly from?: string;
-  /** Of the ticket that it opens. */
+  /** Subject of the ticket that the mail opens. */
   readonly subject?: string;
   readonly files?: readonly string[];
   readonly leftOut?: readonly string[];
 }
 
-/** As mail servers pass it on: with CRLF, and its places filled. */
+/** Fills a mail's placeholders and ends its lines with CRLF. */
 export function filled(eml: string, places: Readonly<Record<string, string>>): Buffer {
   const text = eml.replace(/\{(\w+)\}/g, (place, name: string) => places[name] ?? place);
   return Buffer.from(text.replace(/\r?\n/g, "\r\n"));

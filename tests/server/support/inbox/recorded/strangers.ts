@@ -1,6 +1,6 @@
 import type { Recorded } from "./recorded.ts";
 
-/** Mails that open a ticket, and mails that are in none until staff say so. */
+/** Mails that open a ticket, and mails that wait until staff put them into one. */
 export const strangers: readonly Recorded[] = [
   {
     name: "a developer who writes for the first time",

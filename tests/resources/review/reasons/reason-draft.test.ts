@@ -11,12 +11,12 @@ const written = (texts: readonly ReasonContent["texts"][number][]) =>
 const base = toReasonDraft({ fields: ["icon"], policyLink: null, position: 10, texts: written([english, hindi]) });
 const inHindi = (title: string) => ({ ...base, texts: { ...base.texts, "hi-IN": { ...hindi, title } } });
 
-test("a language without a word is not sent", () => {
+test("leaves an empty language out of the sent reason", () => {
   const draft = { ...base, texts: { ...base.texts, "ta-IN": { title: " ", description: "" } } };
   expect(toReasonContent(draft).texts.map(({ language }) => language)).toEqual(["en-US", "hi-IN"]);
 });
 
-test("what somebody else saved is taken over where one's own is untouched, and both changes stay", () => {
+test("merges another's changes into untouched parts of a reason's draft and keeps one's own", () => {
   const mine = inHindi("मेरा");
   const theirs = { ...base, position: 20, texts: { ...base.texts, "ta-IN": { title: "புதியது", description: "" } } };
   const { draft, clashes } = mergeDrafts({ base, mine, theirs });
@@ -25,24 +25,24 @@ test("what somebody else saved is taken over where one's own is untouched, and b
   expect(draft.texts).toMatchObject({ "hi-IN": { title: "मेरा" }, "ta-IN": { title: "புதியது" } });
 });
 
-test("what both changed stays as one wrote it, and theirs is told", () => {
+test("keeps one's own text and reports the clash when both changed the same language", () => {
   const { draft, clashes } = mergeDrafts({ base, mine: inHindi("मेरा"), theirs: inHindi("उनका") });
   expect(draft.texts["hi-IN"]?.title).toBe("मेरा");
   expect(clashes).toMatchObject([{ part: "hi-IN", theirs: expect.stringContaining("उनका") }]);
 });
 
-test("both writing the same is no clash", () => {
+test("reports no clash when both wrote the same text", () => {
   expect(mergeDrafts({ base, mine: inHindi("एक"), theirs: inHindi("एक") }).clashes).toEqual([]);
 });
 
-test("a problem of a text is found by its language", () => {
+test("finds a text's problem by its language", () => {
   const problem = { path: "texts.1.title", code: "required" };
   const { texts } = toReasonContent(base);
   expect(problemForPart([problem], texts, "hi-IN")).toBe(problem);
   expect(problemForPart([problem], texts, "en-US")).toBeUndefined();
 });
 
-test.each(reasonStates)("a reason for %s belongs to fields only where it is a hold's", (state) => {
+test.each(reasonStates)("requires fields for a hold's reason and forbids them for others: %s", (state) => {
   const codes = (fields: ReasonContent["fields"]) =>
     reasonProblems(state, { ...toReasonContent(base), fields }).map(({ code }) => code);
   expect(codes([])).toEqual(state === "onhold" ? ["required"] : []);
@@ -61,6 +61,6 @@ test.each([
   ["https://policies.example\\@elsewhere.example", false],
   ["data:text/html,x", false],
   ["https://policies.example/a b", false],
-])("%s is a link to a policy: %s", (link, isOne) => {
+])("validates %s as a policy link: %s", (link, isOne) => {
   expect(PolicyLink.safeParse(link).success).toBe(isOne);
 });

@@ -60,7 +60,7 @@ async function respond(url: string, { method = "GET", body }: RequestInit): Prom
   return json(200, [record]);
 }
 
-/** Loaded anew: other files of this process may have put something else in the place of their parts. */
+/** Imports the screens again, because other test files in this process may have mocked their modules. */
 async function load() {
   vi.resetModules();
   const [list, show, edit, editor, { RefineScreen }, { ProfileProvider }, i18n, session] = await Promise.all([
@@ -110,7 +110,7 @@ function show(role: Role, children: ReactNode, address = `/review-reasons/${id}`
   );
 }
 
-it("the list says for what a reason is, which languages lack it or are behind, and how often it was given", async () => {
+it("lists each reason's field, language coverage, stale translations and uses", async () => {
   show("support", <parts.ReviewReasonList />, "/review-reasons");
   expect(await screen.findByText("Icon is not sharp")).toBeDefined();
   expect(screen.getByText("Hold: Icon")).toBeDefined();
@@ -119,7 +119,7 @@ it("the list says for what a reason is, which languages lack it or are behind, a
   expect(screen.getByText("Given in 90 days")).toBeDefined();
 });
 
-it.each(["support", "admin"] as const)("%s reads a reason and finds no way to change it", async (role) => {
+it.each(["support", "admin"] as const)("shows %s a reason without a way to change it", async (role) => {
   show(role, <parts.ReviewReasonShow />);
   expect(await screen.findByText("In 3 decisions")).toBeDefined();
   expect(screen.getByText(/Once in other words/)).toBeDefined();
@@ -127,13 +127,13 @@ it.each(["support", "admin"] as const)("%s reads a reason and finds no way to ch
   expect(screen.queryByText("Write it")).toBeNull();
 });
 
-it("what differs between two revisions is marked by word", async () => {
+it("marks the words that differ between two revisions of a reason", async () => {
   show("admin", <parts.ReviewReasonShow />);
   const removed = await screen.findByText("blurred", { exact: false, selector: "del" });
   expect(removed.closest("dd")?.querySelector("ins")?.textContent).toContain("not sharp");
 });
 
-it("a superadmin retires a reason with a word why", async () => {
+it("sends a reason's revision and the explanation when a superadmin retires it", async () => {
   show("superadmin", <parts.ReviewReasonShow />);
   fireEvent.click(await screen.findByRole("button", { name: "Retire" }));
   fireEvent.change(await screen.findByLabelText("Why"), { target: { value: "Nobody gives it" } });
@@ -142,7 +142,7 @@ it("a superadmin retires a reason with a word why", async () => {
   expect(sent[0]).toMatchObject({ method: "PUT", body: { revision: 2, why: "Nobody gives it" } });
 });
 
-it("a text behind the English one can be confirmed as it stands", async () => {
+it("sends a stale translation of a reason as confirmed when its box is ticked", async () => {
   show("superadmin", <parts.ReviewReasonEdit />, `/review-reasons/${id}/edit`);
   expect(await screen.findByText("The English text is newer than this one.")).toBeDefined();
   fireEvent.click(screen.getByRole("checkbox", { name: "Read against the English text: still right" }));
@@ -154,7 +154,7 @@ it("a text behind the English one can be confirmed as it stands", async () => {
   );
 });
 
-it("who was overtaken keeps what they wrote, beside what the other saved, and sends it on top of that", async () => {
+it("keeps the reason editor's text on 409, and sends it with the newer revision", async () => {
   show("superadmin", <parts.ReviewReasonEdit />, `/review-reasons/${id}/edit`);
   fireEvent.change(await screen.findByLabelText("Title, Hindi"), { target: { value: "मेरा शीर्षक" } });
   fireEvent.change(screen.getByLabelText("Why"), { target: { value: "Mine" } });
@@ -189,7 +189,7 @@ const editing = (more: Partial<ReasonTemplate>, language = "hi-IN") => {
   return <ReasonEditor written={written} language={language} templates={templates} onChange={() => undefined} />;
 };
 
-it("a reviewer who does not read the language has the English text beside it, and sees that it is newer", async () => {
+it("shows the English text beside a reason in another language, and that it is newer", async () => {
   show("admin", editing({}));
   expect(await screen.findByText("Icon is not sharp")).toBeDefined();
   expect(screen.getByText(/The English text is newer than the one in हिन्दी/)).toBeDefined();
@@ -197,7 +197,7 @@ it("a reviewer who does not read the language has the English text beside it, an
   expect(link.getAttribute("href")).toBe("https://policies.example/icons");
 });
 
-it("a reason that nobody translated says that it is English", async () => {
+it("says that a reason is in English when it has no translation", async () => {
   show("admin", editing({ language: "en-US", stale: false }));
   expect(await screen.findByText(/Nobody has written this reason in हिन्दी yet/)).toBeDefined();
   expect(screen.queryByText("Icon is not sharp")).toBeNull();
