@@ -28,7 +28,7 @@ const smallCount = (usual: number) => z.coerce.number().int().min(1).max(1000).d
 const defaultDemoPassword = "Publish-in-India-1";
 const rowLimit = (usual: number) => z.coerce.number().int().min(1).max(10_000_000).default(usual);
 
-/** Every variable the server reads; the descriptions are the README's configuration table. */
+/** Every variable the server reads; the descriptions are the table of docs/configuration.md. */
 export const variables = {
   NODE_ENV: z
     .enum(["development", "test", "production"])

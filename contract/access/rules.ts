@@ -6,7 +6,7 @@ import { type Actor, type Role, staffRoles } from "./roles.ts";
  */
 export type Action = "read" | "create" | "update" | "submit" | "secure" | "review" | "administer" | "revert";
 
-/** Every kind of record the store keeps; `tests/access/strangers.test.ts` has one of each. */
+/** Every kind of record the store keeps; `tests/support/builders/records.ts` has one of each. */
 export const subjects = [
   "Session", // any signed-in session
   "Reference", // categories, devices, permissions

@@ -82,8 +82,8 @@ describe("the environment", () => {
     expect(readEnvironment(production)).toMatchObject({ production: true, demo: false, https: true });
   });
 
-  it("documents every environment variable in the README exactly as it is read", () => {
-    const readme = readFileSync(new URL("../../README.md", import.meta.url), "utf8");
+  it("documents every environment variable in docs/configuration.md exactly as it is read", () => {
+    const readme = readFileSync(new URL("../../docs/configuration.md", import.meta.url), "utf8");
     const [, table] = /<!-- environment -->\n([\s\S]*?)\n?<!-- \/environment -->/.exec(readme) ?? [];
     // The formatter pads the columns and lengthens the line below the header.
     const bare = (text = "") => text.trim().replace(/ +/g, " ").replace(/-{2,}/g, "--");

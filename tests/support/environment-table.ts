@@ -1,6 +1,6 @@
 import { variables } from "#server/environment.ts";
 
-/** Generates the README's configuration table from the environment's schema. */
+/** Generates the table of docs/configuration.md from the environment's schema. */
 export function environmentTable(): string {
   const rows = Object.entries(variables).map(([name, schema]) => {
     const byDefault: unknown = schema.parse(undefined);

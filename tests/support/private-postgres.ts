@@ -28,7 +28,7 @@ export function postgresBinaries(): string | undefined {
     .find((binaries) => existsSync(join(binaries, "postgres")));
 }
 
-/** Settings that the README recommends for a million apps, so that searched data stays in memory. */
+/** Settings that docs/operations.md recommends for a million apps, so that searched data stays in memory. */
 export const settingsOfManyApps = ["shared_buffers=4GB", "effective_cache_size=12GB", "work_mem=16MB"];
 
 /** Starts an empty PostgreSQL of its own, reachable through a unix socket only. */

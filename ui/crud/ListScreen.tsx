@@ -69,7 +69,7 @@ function Tools<Row extends object, Field extends string>({
 
 /**
  * Screen of a resource's list: filters, order and page in the URL, column chooser, saved views, shortcuts, bulk
- * actions, cards on a phone, CSV. For an example see README, “Adding a list screen”.
+ * actions, cards on a phone, CSV. For an example see docs/contributing.md, “Adding a list screen”.
  */
 export function ListScreen<Row extends object, Field extends string>(props: ListScreenProps<Row, Field>) {
   const { title, beside, headerButtons, fileButton, above, children, ...list } = props;

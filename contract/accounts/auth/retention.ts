@@ -1,6 +1,6 @@
 /**
- * Retention of personal data in days. The cleanup jobs and README's table follow it (a test compares them). For mails
- * see `limits.mail.keptDays`, for package files `limits`.
+ * Retention of personal data in days. The cleanup jobs and the table of docs/operations.md follow it; a test compares
+ * them. For mails see `limits.mail.keptDays`, for package files `limits`.
  */
 export const retentionDays = {
   /** Sessions, after their end: device, address. */
