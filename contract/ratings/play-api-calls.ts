@@ -35,7 +35,7 @@ export const playApiCalls = {
     method: "GET",
     path: "/x/play/applications/{packageName}/reviews",
     resource,
-    summary: "Reviews of an app by a key for reviews, shaped as Play's; the one changed last first.",
+    summary: "Lists an app's reviews in Google Play's format. Requires an API key with the `reviews` scope.",
     access: "public",
     params: z.strictObject(ofPackage),
     query: z.strictObject({
@@ -54,7 +54,7 @@ export const playApiCalls = {
     path: "/x/play/applications/{packageName}/reviews/{id}:reply",
     resource,
     changes: [resource],
-    summary: "Replies to a review by a key for reviews, shaped as Play's; what was replied before stays its history.",
+    summary: "Replies to a review in Google Play's format. Requires an API key with the `reviews` scope.",
     access: "public",
     params: z.strictObject({ ...ofPackage, id: Id }),
     body: z.strictObject({ replyText: ReplyText }),

@@ -10,8 +10,7 @@ export const annotationCalls = {
     method: "GET",
     resource: "statistics",
     path: "/x/statistics/annotations",
-    summary:
-      "What happened to an app in a range of days: versions that went live, campaigns, listing tests, and corrections of figures that were final. Answers also while the analytical store is away.",
+    summary: "Returns an app's releases, campaigns, listing tests and corrected statistics in a date range.",
     access: { action: "read", subject: "Statistics" },
     query: z.strictObject({ appId: Id, ...datesQuery }),
     response: z.strictObject({

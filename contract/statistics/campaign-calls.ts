@@ -37,7 +37,7 @@ export const campaignCalls = {
   campaignInstalls: defineCall({
     ...read,
     path: "/campaigns/installs",
-    summary: "All installs of an app by day and how many of them came through campaigns.",
+    summary: "Returns an app's installs by day and how many of them came from campaigns.",
     query: ofAppInRange,
     response: withDateRange({
       appInstallsPerDate: z.array(DayCount),
@@ -48,7 +48,7 @@ export const campaignCalls = {
   attributedInstalls: defineCall({
     ...read,
     path: "/campaigns/attributed-installs",
-    summary: "Installs that came through campaigns, by day and by campaign.",
+    summary: "Returns an app's installs from campaigns, by day and by campaign.",
     query: ofAppInRange,
     response: withDateRange({
       attributedInstallsPerDate: z.array(DayCount),
@@ -59,14 +59,14 @@ export const campaignCalls = {
   campaignUpdates: defineCall({
     ...read,
     path: "/campaigns/updates",
-    summary: "Updates of an app by day.",
+    summary: "Returns an app's updates by day.",
     query: ofAppInRange,
     response: withDateRange({ appUpdatesPerDate: z.array(DayCount), totalAppUpdates: Count }),
   }),
   downloadSource: defineCall({
     ...read,
     path: "/campaigns/download-source",
-    summary: "Where installs came from: search, browsing, campaigns and the rest; one source by day.",
+    summary: "Returns installs by source, such as search or campaigns, and by day for one source or all.",
     query: z.strictObject({ appId: Id, ...datesQuery, source: z.enum(eventSources).optional() }),
     response: withDateRange({
       source: z.enum(eventSources).nullable(),
@@ -78,7 +78,7 @@ export const campaignCalls = {
   regionBasedDownload: defineCall({
     ...read,
     path: "/campaigns/region-based-download",
-    summary: "Installs by state; of one state by city; of one city by day.",
+    summary: "Returns installs by state, by city of one state, or for one city, and by day.",
     query: z
       .strictObject({ appId: Id, ...datesQuery, state: z.string().max(10).optional(), city: Name.optional() })
       .refine(({ state, city }) => city === undefined || state !== undefined, { message: "required", path: ["state"] }),
@@ -94,7 +94,7 @@ export const campaignCalls = {
   regionalDownloads: defineCall({
     ...read,
     path: "/campaigns/regional-user-downloads",
-    summary: "Downloads of the app's package by state: first installs and updates.",
+    summary: "Returns downloads of an app's package by state, first installs and updates together.",
     query: ofAppInRange,
     response: withDateRange({
       reportData: z.array(z.strictObject({ state: z.string(), downloads: Count, share: Share })),
@@ -104,7 +104,7 @@ export const campaignCalls = {
   peakVolume: defineCall({
     ...read,
     path: "/campaigns/peak-volume",
-    summary: "The busiest hour of a day (yesterday, if none is named), and every hour of it.",
+    summary: "Returns a day's installs by hour and its busiest hour, for yesterday by default.",
     query: z.strictObject({ appId: Id, date: Day.optional() }),
     response: withFreshness({
       date: Day,
@@ -118,7 +118,7 @@ export const campaignCalls = {
     method: "GET",
     resource: "campaigns",
     path: "/campaigns/regions",
-    summary: "States and union territories, by which installs are told apart.",
+    summary: "Lists the states and union territories by which installs are counted.",
     access: { action: "read", subject: "Reference" },
     response: z.strictObject({ items: z.array(z.strictObject({ state: z.string(), name: z.string() })) }),
   }),
@@ -126,7 +126,7 @@ export const campaignCalls = {
     method: "GET",
     resource: "campaigns",
     path: "/campaigns/intervals",
-    summary: "The campaigns of an app, newest first, with their days.",
+    summary: "Lists an app's campaigns with their dates, newest first.",
     access,
     query: ofApp,
     response: z.strictObject({ items: z.array(Campaign) }),
@@ -136,7 +136,7 @@ export const campaignCalls = {
     method: "GET",
     resource: "campaigns",
     path: "/campaigns/exists",
-    summary: "Whether the app has had a campaign, and the one that is running or planned.",
+    summary: "Returns whether an app has had a campaign, and its current or planned one.",
     access,
     query: ofApp,
     response: z.strictObject({ exists: z.boolean(), current: Campaign.nullable() }),
@@ -147,7 +147,7 @@ export const campaignCalls = {
     resource: "campaigns",
     changes: ["campaigns", "statistics"],
     path: "/campaigns/start",
-    summary: "Begins a campaign from one day to another; an app has one at a time.",
+    summary: "Creates a campaign for a date range. An app can have only one current or planned campaign.",
     access: { action: "create", subject: "Campaign" },
     query: ofApp,
     body: CampaignStart,
@@ -159,7 +159,7 @@ export const campaignCalls = {
     resource: "campaigns",
     changes: ["campaigns", "statistics"],
     path: "/x/campaigns/{id}",
-    summary: "Gives a campaign that has not begun another name and other days.",
+    summary: "Updates the name and dates of a campaign that hasn't started.",
     access: { action: "update", subject: "Campaign" },
     params: idParams,
     body: CampaignStart,
@@ -171,7 +171,7 @@ export const campaignCalls = {
     resource: "campaigns",
     changes: ["campaigns", "statistics"],
     path: "/x/campaigns/{id}",
-    summary: "Takes a campaign back that has not begun.",
+    summary: "Deletes a campaign that hasn't started.",
     access: { action: "update", subject: "Campaign" },
     params: idParams,
     response: z.strictObject({ id: Id }),

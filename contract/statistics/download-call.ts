@@ -26,7 +26,7 @@ export const downloadCall = {
     resource: "statistics",
     changes: [],
     path: "/v2/reports/downloadCustomReport",
-    summary: "A report as a file: a link that works for ten minutes, or the progress of one that is prepared first.",
+    summary: "Exports a report to a file. Returns a ten-minute link, or the progress of a large file.",
     access: read,
     body: z.strictObject({
       appId: Id,

@@ -18,7 +18,7 @@ export const homeCalls = {
     method: "GET",
     resource: "statistics",
     path: "/x/statistics/home",
-    summary: "Installs of many apps at once: the last 24 hours, the 24 before, and the last 30 full days day by day.",
+    summary: "Returns installs of several apps for the last 24 hours, the 24 before and the last 30 full days.",
     access: { action: "read", subject: "Statistics" },
     query: z.strictObject({ appIds: AppIds }),
     response: withDateRange({

@@ -44,8 +44,7 @@ export const listingTestCalls = {
     method: "GET",
     resource: "statistics",
     path: "/x/statistics/listing-tests",
-    summary:
-      "The listing tests of an app, newest first: visitors, installs and conversion of both arms, and what may be said of the difference.",
+    summary: "Lists an app's listing tests, newest first, with the results of both variants and a verdict.",
     access: { action: "read", subject: "Statistics" },
     query: z.strictObject({ appId: Id }),
     response: withFreshness({ items: z.array(ListingTestResult) }),

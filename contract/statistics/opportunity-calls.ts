@@ -46,8 +46,7 @@ export const opportunityCalls = {
     method: "GET",
     resource: "statistics",
     path: "/x/statistics/opportunity",
-    summary:
-      "Where impressions and installs come from against India's languages and states, and what a listing in each language the app lacks could bring.",
+    summary: "Returns an app's traffic by language and state, and the estimated gain from each missing language.",
     access: { action: "read", subject: "Statistics" },
     query: z.strictObject({ appId: Id, ...datesQuery }),
     response: withDateRange({

@@ -45,21 +45,21 @@ export const reportCalls = {
   installsByVersion: defineCall({
     ...read,
     path: "/v2/reports/totalAppInstallsByAppVersion",
-    summary: "All installs of an app the store keeps (400 days), by version.",
+    summary: "Returns all stored installs of an app (400 days), by version.",
     query: ofApp,
     response: withFreshness({ installs: Count, reportData: z.array(VersionInstalls) }),
   }),
   updatesByVersion: defineCall({
     ...read,
     path: "/v2/reports/totalAppUpdatesByAppVersion",
-    summary: "All updates of an app the store keeps (400 days), by version.",
+    summary: "Returns all stored updates of an app (400 days), by version.",
     query: ofApp,
     response: withFreshness({ updates: Count, reportData: z.array(VersionUpdates) }),
   }),
   realTimeInstalls: defineCall({
     ...read,
     path: "/v2/reports/realTimeAppInstalls",
-    summary: "Installs of the last 24 hours to the minute, the 24 hours before, and hour by hour.",
+    summary: "Returns an app's installs in the last 24 hours and the 24 hours before, and by hour.",
     query: ofApp,
     response: withFreshness({
       value: Count,
@@ -71,21 +71,21 @@ export const reportCalls = {
   installsPerDay: defineCall({
     ...read,
     path: "/v2/reports/totalAppInstallsForADateRangeByAppVersion",
-    summary: "Installs of an app by day and by version, with the period before.",
+    summary: "Returns an app's installs by day and by version, compared with the previous period.",
     query: ofAppInRange,
     response: InstallsPerDay,
   }),
   updatesPerDay: defineCall({
     ...read,
     path: "/v2/reports/totalAppUpdatesForADateRangeByAppVersion",
-    summary: "Updates of an app by day and by version, with the period before.",
+    summary: "Returns an app's updates by day and by version, compared with the previous period.",
     query: ofAppInRange,
     response: UpdatesPerDay,
   }),
   impressionsPerDay: defineCall({
     ...read,
     path: "/v2/reports/totalAppImpressionsByDateFilter",
-    summary: "Impressions of an app's listing by day, with the period before.",
+    summary: "Returns impressions of an app's listing by day, compared with the previous period.",
     query: ofAppInRange,
     response: withDateRange({
       appImpressionsPerDate: z.array(DayCount),
@@ -96,7 +96,7 @@ export const reportCalls = {
   videoImpressionsPerDay: defineCall({
     ...read,
     path: "/v2/reports/totalVideoImpressionsByDateFilter",
-    summary: "Impressions of the listing's video by day, with the period before.",
+    summary: "Returns impressions of the listing's video by day, compared with the previous period.",
     query: ofAppInRange,
     response: withDateRange({
       videoImpressionsPerDate: z.array(DayCount),
@@ -107,7 +107,7 @@ export const reportCalls = {
   installsByLanguage: defineCall({
     ...read,
     path: "/v2/reports/appLanguageWiseInstallsByDateFilter",
-    summary: "Installs by the language of the device: the store's 13 languages and unknown.",
+    summary: "Returns installs by device language: the store's 13 languages and unknown.",
     query: ofAppInRange,
     response: withDateRange({
       appLanguageInstallsCount: z.array(LanguageRow),
@@ -117,21 +117,21 @@ export const reportCalls = {
   installsByRegion: defineCall({
     ...read,
     path: "/v2/reports/appRegionWiseInstallsByDateFilter",
-    summary: "Installs by state or union territory, most first, and unknown.",
+    summary: "Returns installs by state or union territory, most first, including unknown.",
     query: ofAppInRange,
     response: withDateRange({ reportData: z.array(RegionRow), totalAppInstalls: Count }),
   }),
   installsByOem: defineCall({
     ...read,
     path: "/v2/reports/appOEMWiseInstallsByDateFilter",
-    summary: "Installs by the maker of the device, most first.",
+    summary: "Returns installs by device maker, most first.",
     query: ofAppInRange,
     response: withDateRange({ appDeviceWiseInstalls: z.array(OemRow), others: Others, totalAppInstalls: Count }),
   }),
   installsByModel: defineCall({
     ...read,
     path: "/v2/reports/appDeviceModelWiseInstallsByDateFilter",
-    summary: "Installs by the models of one maker, most first.",
+    summary: "Returns installs by device model of one maker, most first.",
     query: z.strictObject({ appId: Id, ...datesQuery, OEM: z.string().trim().min(1).max(80) }),
     response: withDateRange({
       OEM: z.string(),
@@ -143,7 +143,7 @@ export const reportCalls = {
   installsPerDevicePerOem: defineCall({
     ...read,
     path: "/v2/reports/appInstallPerDevicePerOEM",
-    summary: "Installs of the last seven days by maker, each with its ten most used models.",
+    summary: "Returns installs of the last seven days by device maker, with the top ten models of each.",
     query: ofApp,
     response: withDateRange({
       appDeviceWiseInstalls: z.array(
@@ -155,14 +155,14 @@ export const reportCalls = {
   installsByOs: defineCall({
     ...read,
     path: "/v2/reports/appOS",
-    summary: "Installs and updates of the last seven days by Android version.",
+    summary: "Returns installs and updates of the last seven days by Android version.",
     query: ofApp,
     response: withDateRange({ reportData: z.array(OsRow), totalAppInstalls: Count }),
   }),
   versionAdoption: defineCall({
     ...read,
     path: "/v2/reports/appVersions",
-    summary: "Version history of an app, and which versions its active devices open, day by day.",
+    summary: "Returns an app's version history and its active devices by day and version.",
     query: ofApp,
     response: withDateRange({
       items: z.array(
@@ -195,14 +195,14 @@ export const reportCalls = {
   recentVersionReport: defineCall({
     ...read,
     path: "/v2/reports/device-version",
-    summary: "Installs and updates of the last seven days by version.",
+    summary: "Returns installs and updates of the last seven days by version.",
     query: ofApp,
     response: withDateRange({ reportData: z.array(VersionRow) }),
   }),
   topAppsPerCategory: defineCall({
     ...read,
     path: "/v2/reports/topAppsPerCategory",
-    summary: "The ten most installed apps of the app's category by rank; no one's counts or shares.",
+    summary: "Returns the ten most installed apps in an app's category, by rank and without counts.",
     query: ofApp,
     response: withDateRange({
       category: z.enum(categoryIds).nullable(),
@@ -214,21 +214,21 @@ export const reportCalls = {
   versionReport: defineCall({
     ...read,
     path: "/reports/device-version",
-    summary: "Installs and updates by version.",
+    summary: "Returns installs and updates by version.",
     query: ofAppInRange,
     response: withDateRange({ reportData: z.array(VersionRow) }),
   }),
   deviceInstallsReport: defineCall({
     ...read,
     path: "/reports/device-installs",
-    summary: "Installs by device model, most first.",
+    summary: "Returns installs by device model, most first.",
     query: ofAppInRange,
     response: withDateRange({ appDeviceWiseInstalls: z.array(ModelRow), others: Others, totalAppInstalls: Count }),
   }),
   deviceUpdatesReport: defineCall({
     ...read,
     path: "/reports/device-updates",
-    summary: "Updates by device model, most first.",
+    summary: "Returns updates by device model, most first.",
     query: ofAppInRange,
     response: withDateRange({
       appDeviceWiseUpdates: z.array(
@@ -241,7 +241,7 @@ export const reportCalls = {
   deviceDistributionReport: defineCall({
     ...read,
     path: "/reports/device-distribution",
-    summary: "Installs on one device model by day; without a model, by maker.",
+    summary: "Returns installs by day and by device maker, optionally for one device model.",
     query: z.strictObject({ appId: Id, ...datesQuery, model: z.string().trim().min(1).max(80).optional() }),
     response: withDateRange({
       model: z.string().nullable(),
@@ -254,7 +254,7 @@ export const reportCalls = {
     method: "GET",
     resource: "statistics",
     path: "/reports/all-devices",
-    summary: "Makers of devices the store knows and how many models of each.",
+    summary: "Lists known device makers with their number of models.",
     access: { action: "read", subject: "Reference" },
     response: z.strictObject({ items: z.array(z.strictObject({ oem: z.string(), models: Count })) }),
   }),

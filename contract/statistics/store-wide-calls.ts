@@ -22,7 +22,7 @@ export const storeWideCalls = {
   categoryInstallsPerMonth: defineCall({
     ...readStoreWide,
     path: "/stats/monthly-category-installs",
-    summary: "Each category's share of the store's installs in the last six months.",
+    summary: "Returns each category's monthly share of the store's installs for the last six months.",
     response: withFreshness({
       months: z.array(z.string()),
       items: z.array(
@@ -37,7 +37,7 @@ export const storeWideCalls = {
   topLanguages: defineCall({
     ...readStoreWide,
     path: "/stats/top-language-user-downloads",
-    summary: "The languages of the store's installs in the last 30 days, most first.",
+    summary: "Returns the languages of the store's installs in the last 30 days, most first.",
     response: withDateRange({
       tooFewApps: z.boolean(),
       items: z.array(z.strictObject({ rank: z.int(), language: z.string(), share: Share })),
@@ -46,7 +46,7 @@ export const storeWideCalls = {
   topRegions: defineCall({
     ...readStoreWide,
     path: "/stats/top-regions-for-downloads",
-    summary: "The states of the store's installs in the last 30 days, most first.",
+    summary: "Returns the states of the store's installs in the last 30 days, most first.",
     response: withDateRange({
       tooFewApps: z.boolean(),
       items: z.array(z.strictObject({ rank: z.int(), state: z.string(), share: Share })),
@@ -55,7 +55,7 @@ export const storeWideCalls = {
   topCategories: defineCall({
     ...readStoreWide,
     path: "/stats/top-performing-categories",
-    summary: "Categories by their share of the store's installs in the last 30 days, and how it changed.",
+    summary: "Returns categories by share of the store's installs in the last 30 days, and the change in share.",
     response: withDateRange({
       items: z.array(
         z.strictObject({ rank: z.int(), category: z.enum(categoryIds), share: Share, change: z.number().nullable() }),
@@ -66,8 +66,7 @@ export const storeWideCalls = {
   appAgainstCategory: defineCall({
     ...read,
     path: "/stats/app-vs-category-average-installs",
-    summary:
-      "An app's daily installs beside the mean and the median of its category's apps, both rounded to steps of 1, 2, 5, 10.",
+    summary: "Returns an app's daily installs with the rounded mean and median of its category's apps.",
     query: z.strictObject({ appId: Id, ...startEndQuery }),
     response: withDateRange({
       category: z.enum(categoryIds).nullable(),
@@ -78,7 +77,7 @@ export const storeWideCalls = {
   installReport: defineCall({
     ...read,
     path: "/stats/installreport",
-    summary: "Installs, updates and uninstalls of an app by day.",
+    summary: "Returns an app's installs, updates and uninstalls by day.",
     query: z.strictObject({ appId: Id, ...datesQuery }),
     response: withDateRange({
       reportData: z.array(z.strictObject({ date: Day, appInstalls: Count, updates: Count, uninstalls: Count })),
@@ -90,15 +89,14 @@ export const storeWideCalls = {
   uninstalls: defineCall({
     ...read,
     path: "/stats/uninstalls",
-    summary: "Uninstalls of the last seven days, with the seven before.",
+    summary: "Returns an app's uninstalls in the last seven days, compared with the seven days before.",
     query: z.strictObject({ appId: Id }),
     response: withDateRange({ uninstallsPerDate: z.array(DayCount), totalUninstalls: Count, previous: PreviousPeriod }),
   }),
   appRetention: defineCall({
     ...read,
     path: "/stats/app-retention",
-    summary:
-      "Who opened the app 1, 7, 14 and 30 days after installing it, by install day; null where the day is not over.",
+    summary: "Returns how many devices opened the app 1, 7, 14 and 30 days after installation, by install day.",
     query: z.strictObject({ appId: Id, ...startEndQuery }),
     response: withDateRange({
       cohorts: z.array(
@@ -114,7 +112,7 @@ export const storeWideCalls = {
   timeSpent: defineCall({
     ...read,
     path: "/stats/time-spent",
-    summary: "Mean seconds a device that opened the app spent in it, by day, for the last seven days.",
+    summary: "Returns the mean seconds per active device in an app, by day, for the last seven days.",
     query: z.strictObject({ appId: Id }),
     response: withDateRange({
       perDate: z.array(z.strictObject({ date: Day, activeDevices: Count, seconds: z.number().min(0).nullable() })),
@@ -124,7 +122,7 @@ export const storeWideCalls = {
   latestUpdate: defineCall({
     ...read,
     path: "/stats/app-update-latest",
-    summary: "How far the live version has come: updates to it since it went live, and its share of active devices.",
+    summary: "Returns the updates to an app's live version since release and its share of active devices.",
     query: z.strictObject({ appId: Id }),
     response: withFreshness({
       latest: z

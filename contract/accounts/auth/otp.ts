@@ -55,7 +55,7 @@ export const otpCalls = {
     path: "/otp/init",
     resource: "accounts",
     changes: [],
-    summary: "Sends a one-time code by SMS to a number that the asker says is theirs.",
+    summary: "Sends a one-time code by SMS to a phone number that the caller wants to verify.",
     access: own,
     body: InitOtp,
     maxBodyBytes: 32 * 1024,
@@ -68,7 +68,7 @@ export const otpCalls = {
     path: "/otp/verify",
     resource: "accounts",
     changes: ["accounts"],
-    summary: "Takes the code of the SMS. The account's own number is verified at once, another one when it is saved.",
+    summary: "Verifies a phone number with its SMS code. A new number takes effect when the profile is saved.",
     access: own,
     body: z.strictObject({
       deviceFingerprint: DeviceFingerprint,

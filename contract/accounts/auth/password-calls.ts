@@ -18,7 +18,7 @@ const changePassword = (path: "/developer/change-password" | "/profile/password/
     path,
     resource: "accounts",
     changes: ["accounts", "mails"],
-    summary: "Changes one's own password; every other session ends, and the owner is told by mail.",
+    summary: "Changes the caller's password, ends all other sessions and notifies the owner by email.",
     access: { action: "secure", subject: "Account" },
     body: z.strictObject({ currentPassword: EnteredPassword, newPassword: NewPassword }),
     response: Ended,
@@ -32,7 +32,7 @@ export const passwordCalls = {
     path: "/developer/forgot-password",
     resource: "accounts",
     changes: ["mails"],
-    summary: "Mails a link to choose a new password; the answer is the same whether or not the address has an account.",
+    summary: "Emails a password reset link. The response is the same whether or not the account exists.",
     access: "public",
     body: EmailRequest,
     response: EmailSent,
@@ -44,7 +44,7 @@ export const passwordCalls = {
     method: "GET",
     path: "/x/password-links",
     resource: "accounts",
-    summary: "Whose password a mailed link sets, and until when; the link is not used up.",
+    summary: "Returns the email and expiry of a password reset link without redeeming it.",
     access: "public",
     query: z.strictObject({ token: LinkToken }),
     response: z.strictObject({
@@ -61,7 +61,7 @@ export const passwordCalls = {
     path: "/developer/reset-password",
     resource: "accounts",
     changes: ["mails"],
-    summary: "Sets the password by a mailed link, once; every session of the account ends.",
+    summary: "Sets a new password with a single-use link and ends all sessions of the account.",
     access: "public",
     body: z
       .strictObject({

@@ -13,7 +13,7 @@ const loginTo = (path: "/cmsLogin" | "/marketting/login", service: string) =>
     path,
     resource: "accounts",
     changes: [],
-    summary: `Signs in to ${service} with the console's identity; the token is for that service alone.`,
+    summary: `Logs in to ${service} with a console account. The token works for that service only.`,
     access: "public",
     body: Login.omit({ rememberMe: true }),
     response: z.strictObject({ token: z.string(), expiresInSeconds: z.int() }),
@@ -26,7 +26,7 @@ export const ssoCalls = {
     method: "GET",
     path: "/iris/token",
     resource: "accounts",
-    summary: "A short-lived statement of who is signed in, for the support portal and the chat.",
+    summary: "Returns a short-lived identity token for the support portal and chat.",
     access: signedIn,
     response: z.strictObject({ token: z.string(), irisId: z.string(), name: z.string() }),
   }),
@@ -35,7 +35,7 @@ export const ssoCalls = {
     path: "/iris/redirecturl",
     resource: "accounts",
     changes: [],
-    summary: "Where the support portal takes over, with a short-lived statement of who comes.",
+    summary: "Returns a support portal URL that contains a short-lived identity token.",
     access: signedIn,
     /** Path of a page on the support portal. */
     body: z.strictObject({

@@ -22,11 +22,15 @@ const picture = (path: `/${string}`, summary: string, maxBytes: number) =>
   });
 
 export const listingCalls = {
-  uploadIcon: picture("/app/media/icon", "Takes an icon: 512 × 512, PNG, JPEG or WebP, up to 1 MB.", limits.icon.bytes),
-  uploadHero: picture("/app/media/hero", "Takes a hero picture: 1024 × 500.", limits.hero.bytes),
+  uploadIcon: picture(
+    "/app/media/icon",
+    "Uploads an icon: 512 × 512 px, PNG, JPEG or WebP, up to 1 MB.",
+    limits.icon.bytes,
+  ),
+  uploadHero: picture("/app/media/hero", "Uploads a hero image: 1024 × 500 px.", limits.hero.bytes),
   uploadScreenshot: picture(
     "/app/media/screens",
-    "Takes a screenshot: sides 320 to 3840 px, ratio up to 2.3.",
+    "Uploads a screenshot: sides of 320 to 3840 px, ratio up to 2.3.",
     limits.screenshots.bytes,
   ),
 } as const;

@@ -31,8 +31,7 @@ export const translationCalls = {
     path: "/language/translate",
     resource: "versions",
     changes: [],
-    summary:
-      "Translates texts of a listing, saved or not: from what live listings of the store say in both languages and people have checked, else by the configured service. A text that neither knows is left out; where that is all of them, the code says why. Nothing is saved.",
+    summary: "Translates listing texts with the translation memory or the configured service, without saving them.",
     access: { action: "update", subject: "Version" },
     // Three texts at a draft's limits, three bytes per character.
     maxBodyBytes: 192 * 1024,

@@ -17,7 +17,7 @@ export const contentCommentCalls = {
     method: "GET",
     path: "/marketting/get-comments",
     resource,
-    summary: "What was written about an item, oldest first; its id stands in a header of that name or in the query.",
+    summary: "Lists the comments on a content item, oldest first. Pass its `id` in the query or as a header.",
     access: { action: "read", subject: "Content" },
     query: z.strictObject({ id: Id.optional() }),
     response: thread,
@@ -28,7 +28,7 @@ export const contentCommentCalls = {
     path: "/marketting/post-comments",
     resource,
     changes: [resource],
-    summary: "Writes something about an item; answers all that was written.",
+    summary: "Adds comments to a content item and returns all its comments.",
     access: { action: "update", subject: "Content" },
     body: z.strictObject({
       id: Id,
@@ -43,7 +43,7 @@ export const contentCommentCalls = {
     path: "/marketting/sendFeedBack",
     resource,
     changes: ["mails"],
-    summary: "Writes to the store's support what a developer thinks of content; `message` is what it is about.",
+    summary: "Sends a developer's feedback about content to the store's support. `message` is the subject.",
     access: { action: "create", subject: "Content" },
     body: z.strictObject({
       message: z.string().trim().min(3).max(contactLimits.subject).regex(singleLine),

@@ -12,7 +12,7 @@ export const contentExportCalls = {
     path: "/x/content-files",
     resource: "content",
     changes: [],
-    summary: "A link, good for ten minutes, to a file of what is listed, its words in a language.",
+    summary: "Returns a ten-minute link to a file of the filtered content, in a given language.",
     access: { action: "read", subject: "Content" },
     body: ContentFilters.extend({
       packageName: z.string().max(255),

@@ -15,7 +15,7 @@ export const announcementCalls = {
     method: "GET",
     path: "/x/announcements",
     resource,
-    summary: "What was announced to developers, newest first. X-Total-Count counts all of the filter.",
+    summary: "Lists announcements to developers, newest first, with the total in X-Total-Count.",
     access: read,
     query: z.strictObject({
       _start: wholeNumber.default(0),
@@ -28,7 +28,7 @@ export const announcementCalls = {
     method: "GET",
     path: "/x/announcements/{id}",
     resource,
-    summary: "One announcement with its texts, and how many have it, wait for it or were left out.",
+    summary: "Returns an announcement with its texts and delivery counts.",
     access: read,
     params: idParams,
     response: Announcement,

@@ -14,7 +14,7 @@ export const announcementTemplateCalls = {
     method: "GET",
     path: "/x/announcement-templates",
     resource,
-    summary: "What is ready to be announced, by name. X-Total-Count counts all of the filter.",
+    summary: "Lists announcement templates by name, with the total in X-Total-Count.",
     access: read,
     query: z.strictObject({
       _start: wholeNumber.default(0),
@@ -27,7 +27,7 @@ export const announcementTemplateCalls = {
     method: "GET",
     path: "/x/announcement-templates/{id}",
     resource,
-    summary: "A template in all its languages.",
+    summary: "Returns an announcement template in all its languages.",
     access: read,
     params: idParams,
     response: AnnouncementTemplate,

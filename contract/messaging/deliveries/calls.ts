@@ -12,8 +12,7 @@ export const deliveryCalls = {
     method: "GET",
     path: "/x/deliveries",
     resource,
-    summary:
-      "Mails of the last weeks, newest first, and whether they arrived; of one developer's people where named. X-Total-Count counts all of the filter.",
+    summary: "Lists recent emails with their delivery status, newest first, with the total in X-Total-Count.",
     access: { action: "read", subject: "Delivery" },
     query: z.strictObject({
       _start: wholeNumber.default(0),
@@ -28,7 +27,7 @@ export const deliveryCalls = {
     path: "/x/deliveries/{id}/attempts",
     resource,
     changes: ["deliveries", "audit", "mails"],
-    summary: "Tries a mail again that was given up. Who comes second gets 409.",
+    summary: "Retries an undelivered email. A concurrent second request returns 409.",
     access: { action: "administer", subject: "Delivery" },
     params: idParams,
     response: z.strictObject({ id: Id, attempts: z.int() }),

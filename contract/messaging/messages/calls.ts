@@ -8,8 +8,7 @@ export const messageCalls = {
     path: "/admin/developer/send-notification",
     resource: "notifications",
     changes: ["audit", "deliveries", "mails"],
-    summary:
-      "Tells a developer something in the words of a member of staff: in the bell, and by mail where they chose that.",
+    summary: "Sends a staff message to a developer's notifications, and by email if they chose that.",
     access: { action: "administer", subject: "Developer" },
     body: Message,
     maxBodyBytes: 24 * 1024,

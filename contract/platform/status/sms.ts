@@ -18,7 +18,7 @@ export const smsCalls = {
     method: "GET",
     path: "/x/sms",
     resource: "mails",
-    summary: "Short messages this server wrote, newest first; only outside production and on loopback.",
+    summary: "Lists outbox text messages, newest first. Available only outside production, on loopback.",
     access: "public",
     query: MailPage,
     response: z.array(Sms),

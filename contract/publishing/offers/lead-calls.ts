@@ -10,8 +10,7 @@ export const leadCalls = {
     path: "/offers/lead",
     resource: "offers",
     changes: ["offers", "offer-requests", "mails"],
-    summary:
-      "Asks about promotion in the store, signed in or not. The same sent twice on a day is one request; a developer has one open request at a time.",
+    summary: "Requests promotion in the store, logged in or not. Identical requests on one day count once.",
     access: "public",
     body: LeadForm,
     maxBodyBytes: 40 * 1024,

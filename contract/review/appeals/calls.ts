@@ -17,8 +17,7 @@ export const appealCalls = {
     method: "GET",
     path: "/x/version-appeals/{id}",
     resource,
-    summary:
-      "Appeals against decisions on a version, and the decision that can be appealed against; `id` is the version's.",
+    summary: "Returns a version's appeals and the decision that can be appealed. `id` is the version's ID.",
     access: read,
     params: idParams,
     response: VersionAppeals,
@@ -29,7 +28,7 @@ export const appealCalls = {
     path: "/x/review-appeals",
     resource,
     changes,
-    summary: "Appeals against the rejection or the hold that stands, once for each decision; another reviewer answers.",
+    summary: "Appeals the current rejection or hold of a version to another reviewer, once per decision.",
     access: { action: "create", subject: "Appeal" },
     /** `transitionId` is the decision the developer has read, so that nobody appeals against one they haven't seen. */
     body: z.strictObject({
@@ -45,7 +44,7 @@ export const appealCalls = {
     path: "/x/review-appeals/{id}/files",
     resource,
     changes,
-    summary: "Adds a paper to an open appeal; staff alone open it.",
+    summary: "Adds a document to an open appeal.",
     access: { action: "create", subject: "Appeal" },
     params: idParams,
     file: { maxBytes: limits.papers.bytes },
@@ -64,7 +63,7 @@ export const appealCalls = {
     path: "/x/appeal-files/{id}/openings",
     resource,
     changes: [],
-    summary: "Opens a paper of an appeal: noted in the audit log, answered with an address that holds for a minute.",
+    summary: "Returns a one-minute link to an appeal document and records the access in the audit log.",
     access: read,
     params: idParams,
     response: z.strictObject({ url: z.string() }),
@@ -74,7 +73,7 @@ export const appealCalls = {
     method: "GET",
     path: "/x/review-appeals",
     resource,
-    summary: "Appeals that wait, the longest waiting first, or those that are over, the newest first.",
+    summary: "Lists open appeals, longest waiting first, or closed ones, newest first.",
     access: { action: "read", subject: "Review" },
     query: z.strictObject({
       _start: wholeNumber.default(0),
@@ -89,7 +88,7 @@ export const appealCalls = {
     method: "GET",
     path: "/x/review-appeals/{id}",
     resource,
-    summary: "An appeal with the decision it is against, its reasons and its papers.",
+    summary: "Returns an appeal with the decision it is against, its reasons and documents.",
     access: { action: "read", subject: "Review" },
     params: idParams,
     response: AppealCase,
@@ -100,8 +99,7 @@ export const appealCalls = {
     path: "/x/review-appeals/{id}",
     resource,
     changes: ["review-appeals", "review", "review-metrics", "staff-apps", "apps", "versions", "mails"],
-    summary:
-      "Upholds a decision, or takes it back: then the version is read again at the place it had. Not by its reviewer.",
+    summary: "Upholds a decision, or reverses it and requeues the version. Its own reviewer can't answer.",
     access: { action: "review", subject: "Appeal" },
     params: idParams,
     body: z.strictObject({

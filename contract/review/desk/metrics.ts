@@ -83,7 +83,7 @@ export const reviewMetricCalls = {
     method: "GET",
     path: "/x/review-metrics",
     resource: "review-metrics",
-    summary: "How long decisions took by lane, how many were in time, and who decided how much; of 30 days by default.",
+    summary: "Returns decision times by priority and decisions by reviewer, for the last 30 days by default.",
     access: { action: "read", subject: "Review" },
     query: z.strictObject(datesQuery),
     response: ReviewMetrics,
@@ -92,8 +92,7 @@ export const reviewMetricCalls = {
     method: "GET",
     path: "/x/review-forecasts/{id}",
     resource: "versions",
-    summary:
-      "Which review rules a version meets when it is submitted, and when it can be expected back; `id` is the version's.",
+    summary: "Returns which review rules a version meets and how long its review may take. `id` is the version's ID.",
     access: { action: "read", subject: "Version" },
     params: idParams,
     response: ReviewForecast,

@@ -44,7 +44,7 @@ export const reviewRuleCalls = {
     method: "GET",
     path: "/x/review-rules",
     resource: "review-rules",
-    summary: "The rules of review as they are, and how they changed.",
+    summary: "Returns the current review rules and their latest changes.",
     access: { action: "read", subject: "Review" },
     response: CurrentReviewRules,
   }),
@@ -53,7 +53,7 @@ export const reviewRuleCalls = {
     path: "/x/review-rules",
     resource: "review-rules",
     changes: ["review-rules", "review-metrics"],
-    summary: "Changes the rules of review for what is decided or submitted from now on; what waits keeps its time.",
+    summary: "Changes the review rules for future submissions and decisions. Waiting versions keep their deadline.",
     access: { action: "administer", subject: "Review" },
     body: z.strictObject({
       revision: Revision,

@@ -71,7 +71,7 @@ export const auditCalls = {
     method: "GET",
     path: "/x/audit",
     resource: "audit",
-    summary: "Who did what, the newest first; `before` is the number of the last line that was read.",
+    summary: "Lists audit log entries, newest first. `before` is the number of the last entry read.",
     access: read,
     query: z.strictObject({ ...filters, before: wholeNumber.optional(), limit }),
     response: z.strictObject({
@@ -84,7 +84,7 @@ export const auditCalls = {
     method: "GET",
     path: "/x/audit-checks",
     resource: "audit",
-    summary: "Checks some thousand lines of the chains from a place on; asked again from `next` until that is null.",
+    summary: "Verifies a part of the audit log's hash chains. Repeat with `next` until it is null.",
     access: read,
     query: z.strictObject({ chain: place.chain.default(0), line: place.line.default(0) }),
     response: z.strictObject({
@@ -99,7 +99,7 @@ export const auditCalls = {
     path: "/x/audit-exports",
     resource: "audit",
     changes: ["audit"],
-    summary: "A link, good for ten minutes, to a CSV file of exactly the lines that are filtered.",
+    summary: "Returns a ten-minute link to a CSV file of the filtered audit log entries.",
     access: { action: "administer", subject: "Audit" },
     body: AuditFilters,
     response: z.strictObject({ url: z.string(), name: z.string() }),

@@ -15,7 +15,7 @@ export const supportCalls = {
     path: "/developer/contact-us",
     resource: "support",
     changes: ["mails"],
-    summary: "Writes to the store's support, signed in or not; the sender gets an acknowledgement by mail.",
+    summary: "Sends a message to the store's support, logged in or not, and emails the sender a receipt.",
     access: "public",
     body: Contact.extend({
       /** Sender's language, for the acknowledgement. */
@@ -31,8 +31,7 @@ export const supportCalls = {
     method: "GET",
     path: "/faq/qa",
     resource: "support",
-    summary:
-      "Questions and answers about the console, by topic; with `searchText`, in any script or in Latin letters, those that fit best.",
+    summary: "Lists help questions and answers by topic, or the best matches for `searchText` in any script.",
     access: "public",
     query: z.strictObject({ language, searchText }),
     response: z.strictObject({ items: z.array(FaqAnswer) }),
@@ -41,7 +40,7 @@ export const supportCalls = {
     method: "GET",
     path: "/faq/aws_qa",
     resource: "support",
-    summary: "Questions and answers about what partners of the store offer.",
+    summary: "Lists questions and answers about partner offers.",
     access: "public",
     query: z.strictObject({ language }),
     response: z.strictObject({ items: z.array(FaqAnswer) }),
@@ -51,7 +50,7 @@ export const supportCalls = {
     path: "/x/faq/{id}/outcome",
     resource: "support",
     changes: ["support"],
-    summary: "Says whether an answer solved one's question; the last word counts, once for each person.",
+    summary: "Records whether an answer solved the caller's question. Each account's latest vote counts.",
     access: { action: "read", subject: "Session" },
     params: z.strictObject({ id: z.enum(faqIds) }),
     body: z.strictObject({ solved: z.boolean() }),

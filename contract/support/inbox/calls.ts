@@ -13,8 +13,7 @@ export const inboxCalls = {
     method: "GET",
     path: "/x/incoming-mails",
     resource,
-    summary:
-      "Mails that came in for support, newest first, and what became of them; `waiting`: in no ticket, for staff to decide. X-Total-Count counts all of the filter.",
+    summary: "Lists emails to support and their outcome, newest first, with the total in X-Total-Count.",
     access,
     query: z.strictObject({
       _start: wholeNumber.default(0),
@@ -28,7 +27,7 @@ export const inboxCalls = {
     path: "/x/incoming-mails/{id}/settled",
     resource,
     changes: ["incoming-mails", "tickets", "ticket-desk", "mails"],
-    summary: "Puts a mail that waits into a ticket, by its number, or away. Who comes second gets 409.",
+    summary: "Adds a waiting email to a ticket by number, or dismisses it. A second request returns 409.",
     access,
     params: idParams,
     body: z.strictObject({ number: z.int().positive().optional() }),
