@@ -3,7 +3,7 @@ import { type Call, isDeclared } from "#contract/call.ts";
 import { calls } from "#contract/calls.ts";
 import type { AskedAs } from "#tests/support/app.ts";
 import { specifiedCalls } from "#tests/support/specified-calls.ts";
-import { withOneApp } from "#tests/support/with-app.ts";
+import { withApps } from "#tests/support/with-app.ts";
 
 const everyone: AskedAs[] = ["nobody", "normal", "stranger", "support", "admin", "superadmin", "adminAsDev"];
 const owners: AskedAs[] = ["normal", "stranger", "adminAsDev"];
@@ -278,7 +278,7 @@ const someId = "00000000-0000-4000-8000-000000000000";
 const paramsOf = (call: Call) =>
   Object.fromEntries([...call.path.matchAll(/\{(\w+)\}/g)].map(([, name]) => [name ?? "", someId]));
 
-withOneApp("role matrix", (app) => {
+withApps("role matrix", (app) => {
   const ask = async (who: AskedAs, call: Call): Promise<number> => {
     const body = call.method === "GET" || call.file ? {} : { body: isDeclared(call.body) ? { surprise: true } : {} };
     const input = { params: paramsOf(call), query: { surprise: "yes" }, ...body };

@@ -6,7 +6,7 @@ import { calls } from "#contract/calls.ts";
 import type { SendInput } from "#tests/support/app.ts";
 import { arbitraryOf, idPlace, withIds } from "#tests/support/arbitrary.ts";
 import { ownersRecords } from "#tests/support/builders/records.ts";
-import { withOneApp } from "#tests/support/with-app.ts";
+import { withApps } from "#tests/support/with-app.ts";
 
 /** Arbitrary inputs of the call, with a placeholder wherever it takes a record's id. */
 const inputOf = (call: Call): fc.Arbitrary<SendInput> =>
@@ -73,7 +73,7 @@ const withoutRepeats = (all: SendInput[]): SendInput[] => [
   ...new Map(all.map((input) => [JSON.stringify(input), input])).values(),
 ];
 
-withOneApp("another developer's records", (app) => {
+withApps("another developer's records", (app) => {
   const tooMany = 429;
 
   async function answers(who: "stranger" | "normal" | "admin", call: Call, all: SendInput[]): Promise<Set<number>> {

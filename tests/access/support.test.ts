@@ -7,7 +7,7 @@ import { calls } from "#contract/calls.ts";
 import type { TestApp } from "#tests/support/app.ts";
 import { arbitraryOf, withIds } from "#tests/support/arbitrary.ts";
 import { ownersRecords } from "#tests/support/builders/records.ts";
-import { withOneApp } from "#tests/support/with-app.ts";
+import { withApps } from "#tests/support/with-app.ts";
 
 /** Writing calls about their own data: sign-in, account, saved views, and reading and liking editorials. */
 const own: readonly string[] = [
@@ -105,7 +105,7 @@ const askedOddly = (call: Call) => ({
   ...(!call.file && { body: isDeclared(call.body) ? { surprise: true } : {} }),
 });
 
-withOneApp("support staff", (app) => {
+withApps("support staff", (app) => {
   it("support staff are refused every writing call except own data, tickets and reading POSTs", async () => {
     const admitted: string[] = [];
     for (const [name, call] of writes) {

@@ -5,7 +5,7 @@ import { calls } from "#contract/calls.ts";
 import { ErrorBody } from "#contract/error-body.ts";
 import { type AskedAs, openTestApp, type SendInput, type TestApp } from "#tests/support/app.ts";
 import { statisticsEngines, type TestStatistics } from "#tests/support/statistics.ts";
-import { mainEngine } from "#tests/support/with-app.ts";
+import { mainEngine } from "#tests/support/engines.ts";
 import { anything, arbitraryOf, withIds } from "#tests/support/arbitrary.ts";
 
 const runs = Number(process.env.FUZZ_RUNS ?? 10_000);

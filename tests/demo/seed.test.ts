@@ -18,7 +18,7 @@ import { seedDemo } from "#demo/seed.ts";
 import { measureReviewClock } from "#server/catalog/queries/review-clock.ts";
 import type { Services } from "#server/services.ts";
 import { openTestApp, type SendInput, type TestApp } from "#tests/support/app.ts";
-import { mainEngine } from "#tests/support/with-app.ts";
+import { mainEngine } from "#tests/support/engines.ts";
 
 const password = "Publish-in-India-1";
 

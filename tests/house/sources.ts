@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 
-/** Rooms of the source, in the order of the README's map. */
+/** Rooms of the source, as in the README's map. */
 export const rooms = ["contract", "inspector", "server", "demo", "providers", "resources", "ui", "src", "locales"];
 
 export interface SourceFile {

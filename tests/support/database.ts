@@ -4,6 +4,7 @@ import { pino } from "pino";
 import { afterAll, beforeAll, beforeEach, describe, inject } from "vitest";
 import { type Database, openDatabase } from "#server/platform/db/database.ts";
 import { copyFiles } from "./copy-files.ts";
+import { testEngines } from "./engines.ts";
 import { administer, databaseName, withDatabaseName } from "./postgres.ts";
 // Must be loaded before any connection opens: a connection keeps the `query` it was opened with.
 import "./watch-statements.ts";
@@ -118,12 +119,9 @@ const emptyTables = async ({ pool, keptAnswers }: Database): Promise<void> => {
   keptAnswers.clear();
 };
 
-/**
- * Runs the tests of `body` on the embedded database and on PostgreSQL, with empty tables before each test. Without
- * PostgreSQL, that half is skipped.
- */
+/** Runs the tests of `body` on one engine or on both (`engines.ts`), with empty tables before each test. */
 export function withDatabases(name: string, body: (test: () => TestDatabase, engine: Engine) => void): void {
-  for (const engine of ["embedded", "postgres"] as const)
+  for (const engine of testEngines())
     describe.skipIf(engine === "postgres" && !inject("postgres"))(`${name} (${engine})`, () => {
       let opened: TestDatabase | undefined;
       beforeAll(async () => {

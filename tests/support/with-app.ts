@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, inject } from "vitest";
 import { openTestApp, type TestApp } from "./app.ts";
 import type { Engine } from "./database.ts";
+import { testEngines } from "./engines.ts";
 
 /** Servers shared by the test files of a process, since opening one takes seconds. */
 const shared = new Map<Engine, Promise<TestApp>>();
@@ -19,8 +20,8 @@ export async function openSharedApp(engine: Engine): Promise<TestApp> {
 }
 
 /**
- * Runs the tests of `body` against the whole server on the embedded database and on PostgreSQL. The tables hold only
- * one person per role. Without PostgreSQL, that half is skipped.
+ * Runs the tests of `body` against the whole server, on one engine or on both (`engines.ts`). The tables hold only one
+ * person per role.
  */
 export function withApps(
   name: string,
@@ -28,26 +29,10 @@ export function withApps(
   /** Options for a separate server; without them the tests share one. */
   options?: Parameters<typeof openTestApp>[1],
 ): void {
-  for (const engine of ["embedded", "postgres"] as const)
+  for (const engine of testEngines())
     describe.skipIf(engine === "postgres" && !inject("postgres"))(`${name} (${engine})`, () => {
       withServer(engine, body, options);
     });
-}
-
-/**
- * Runs the tests of `body` like `withApps`, but on one database: PostgreSQL if available. For rules that do not depend
- * on the database and cover so many calls that a second run would take too long.
- */
-export function withOneApp(name: string, body: (app: () => TestApp, engine: Engine) => void): void {
-  const engine = mainEngine();
-  describe(`${name} (${engine})`, () => {
-    withServer(engine, body);
-  });
-}
-
-/** Returns the engine for tests on one database: PostgreSQL if available, since large stores use it. */
-export function mainEngine(): Engine {
-  return inject("postgres") ? "postgres" : "embedded";
 }
 
 function withServer(

@@ -6,7 +6,7 @@ import { reviewsKeyOf } from "#tests/support/builders/ratings.ts";
 import { ownersRecords } from "#tests/support/builders/records.ts";
 import { scannedTables } from "#tests/support/scanned-tables.ts";
 import { type Statement, statementsOf } from "#tests/support/watch-statements.ts";
-import { withOneApp } from "#tests/support/with-app.ts";
+import { withApps } from "#tests/support/with-app.ts";
 import { moreRecords } from "./more-records.ts";
 
 type Ids = Readonly<Record<string, string>>;
@@ -243,7 +243,7 @@ it("covers every GET call of the contract with a statement limit", () => {
   expect(readCalls.map(([name]) => name).filter((name) => !reads[name])).toEqual([]);
 });
 
-withOneApp("GET calls", (app) => {
+withApps("GET calls", (app) => {
   /**
    * Sends every call twice, as cached answers cost no statement the second time. The clock stands still, so that no
    * cache entry expires on a slow machine.
