@@ -85,7 +85,10 @@ export const limits = {
    */
   search: { words: 8, best: 500, counted: 1_000 },
   inProgressPage: 4,
-  /** Link checks: a result is reused for `keptSeconds` unless somebody asks again, and deleted after `keptDays`. */
+  /**
+   * Link checks: a result is reused for `keptSeconds`, or for `askedAgainSeconds` if somebody asks again. It is deleted
+   * after `keptDays`.
+   */
   links: { keptSeconds: 600, askedAgainSeconds: 10, keptDays: 30 },
   regionalLanguages: 12,
   abCoverage: { min: 1, max: 50 },

@@ -54,7 +54,7 @@ function createProducerPool({ url, key, producers }: ReplayOptions) {
       await Promise.all(underWay);
       failed.signal.throwIfAborted();
     },
-    /** Returns what was acknowledged since the last call. */
+    /** Returns the batches that the server acknowledged since the last call. */
     takeSent: (): SentBatch[] => {
       const taken = sent;
       sent = [];

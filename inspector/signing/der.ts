@@ -25,7 +25,7 @@ export function decodeDer(bytes: Uint8Array, reason: string): DerNode {
   return decoded.result;
 }
 
-/** Returns undefined if the library throws, which it does in many ways for invalid times and numbers. */
+/** Returns undefined if the ASN.1 library throws, which it does in many ways for invalid times and numbers. */
 function tryDecode(bytes: Uint8Array) {
   try {
     return fromBER(bytes.slice(), { maxDepth });

@@ -8,7 +8,7 @@ import { solveAltcha } from "./solve-altcha.ts";
 
 export type CaptchaState =
   | { readonly kind: "working" | "asking" | "failed" }
-  /** `seconds` is null if a person solved it. */
+  /** `seconds` is the time the browser needed to compute the solution; null if a person solved it. */
   | { readonly kind: "done"; readonly seconds: number | null };
 
 interface Answer {

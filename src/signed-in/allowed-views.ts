@@ -2,7 +2,7 @@ import type { Abilities } from "#contract/access/rules.ts";
 import type { ResourceName } from "#contract/resources.ts";
 import { type ConsoleResource, type View, viewsOf } from "#providers/resource.ts";
 
-/** Views that the person may open; all others behave as if they didn't exist. */
+/** Screens that the account's role may open; the router does not know the others. */
 export function allowedViews(resources: readonly ConsoleResource[], abilities: Abilities): View[] {
   return resources.flatMap((resource) =>
     viewsOf(resource).filter((view) => {

@@ -26,7 +26,7 @@ export const LoginResult = z.strictObject({ accessToken: z.string(), user: Signe
 /** Banner data while an admin acts as this profile's developer. */
 const ActingView = z.strictObject({ adminName: z.string(), reason: z.string(), endsAt: Instant });
 
-/** Who signed in, as the access rules see it. */
+/** The signed-in account: the fields that the access rules need. */
 export const ActorView = z.strictObject({
   accountId: Id,
   role: z.enum(roles),

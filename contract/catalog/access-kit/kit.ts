@@ -58,7 +58,7 @@ export type WipeStatus = (typeof wipeStatuses)[number];
 /** Number of most recent openings listed for the developer. */
 export const maxListedReadings = 20;
 
-/** Access kit of an app, for everyone who may know that it exists. */
+/** State of an app's test credentials without the credentials: whether they are given, when saved, who opened them. */
 export const AccessKit = z.strictObject({
   appId: Id,
   revision: Revision,

@@ -26,7 +26,7 @@ export const AppSummary = ListedApp.extend({
 });
 export type AppSummary = z.infer<typeof AppSummary>;
 
-/** Time from the last submission to the decision, in hours. */
+/** Decision times: count, median and 90th percentile, in hours from the last submission to the decision. */
 const DecisionTimes = z.strictObject({
   decisions: z.int(),
   halfHours: z.number(),

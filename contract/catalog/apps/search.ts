@@ -94,7 +94,7 @@ export type ExportFile = z.infer<typeof ExportFile>;
 export const AppSearchRow = ListedApp.extend({
   /** From the published version, else the one in progress, else the last attempt. */
   versionName: z.string().nullable(),
-  /** A version of the app is in the store, served or taken down. */
+  /** The app has a published version, even if it is taken down. */
   published: z.boolean(),
   silent: z.boolean(),
   external: z.boolean(),

@@ -25,7 +25,7 @@ export function isNumbered(kind: EditorialKind): boolean {
   return kind === "newsletter" || kind === "podcast";
 }
 
-/** Whether an item quotes a person. */
+/** Whether an editorial of this kind quotes a person. */
 export function isQuote(kind: EditorialKind): boolean {
   return kind === "speaks" || kind === "testimonial";
 }

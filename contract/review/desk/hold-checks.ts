@@ -12,7 +12,7 @@ const found = {
   words: z.string().trim().max(limits.holdMessage.codePoints),
 };
 
-/** Sent with the decision on a resubmission, at most once per held field. */
+/** A reviewer's verdict on one held field of a resubmission, sent with the decision; at most one per field. */
 export const HoldCheck = z.strictObject({ heldFieldId: Id, ...found });
 export type HoldCheck = z.infer<typeof HoldCheck>;
 

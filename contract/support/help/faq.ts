@@ -47,7 +47,7 @@ export const FaqAnswer = z.strictObject({
   id: z.enum(faqIds),
   topic: z.enum(faqTopics),
   question: z.string(),
-  /** Sentences and steps, one per line. */
+  /** The answer: one sentence or step per line. */
   answer: z.string(),
   /** Language of the answer; English if it isn't translated. */
   language: z.enum(languageCodes),

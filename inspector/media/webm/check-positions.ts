@@ -18,7 +18,10 @@ const paths = {
   [ids.cues]: [ids.cuePoint, ids.cueTrackPositions, ids.cueClusterPosition],
 } as const;
 
-/** Whether a SeekHead or Cues element refers only to these positions. `bytes` are the element's own. */
+/**
+ * True if every position in a WebM index (SeekHead or Cues) is one of `places`; false if the index is malformed.
+ * `bytes` are the element's content.
+ */
 export function refersOnlyTo(bytes: Uint8Array, list: Element & { end: number }, places: ReadonlySet<number>): boolean {
   const path = list.id === ids.cues ? paths[ids.cues] : paths[ids.seekHead];
   try {

@@ -46,7 +46,7 @@ export interface StatusChange {
   readonly requestId?: string;
   /** Time of the change, for histories written in hindsight; now by default. */
   readonly at?: Date;
-  /** Set when a granted appeal overturns the decision: the version returns to review. */
+  /** Set if a granted appeal overturns the decision, so that the version returns to review. */
   readonly returned?: RestoredState;
   /** Suppresses notifications, for histories written in hindsight. */
   readonly quiet?: boolean;

@@ -14,7 +14,7 @@ import type { Services } from "#server/services.ts";
 import { eventMail } from "./event-mail.ts";
 import { addNotices } from "./notices.store.ts";
 
-/** Selects the recipients of each audience. */
+/** Ids that determine the recipients of each audience. */
 interface RecipientSelectors {
   readonly owners: { readonly developerId: string };
   readonly member: { readonly accountId: string };

@@ -23,7 +23,7 @@ export interface CachedAnalytics {
    * depends on it yet.
    */
   readonly raw: Analytics;
-  /** For readers: results of the last two seconds are reused. */
+  /** Analytics client for reports; reuses query results for two seconds. */
   recent(): Analytics;
 }
 

@@ -33,7 +33,7 @@ function throughputMeter() {
   };
 }
 
-/** Memory reserved for one batch. */
+/** Place of one batch in the admission queue; its work runs within the memory that it reserves. */
 export interface BatchReservation {
   /**
    * Runs the work when its turn comes. The memory stays reserved until the work ends, even if the client has

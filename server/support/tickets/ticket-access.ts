@@ -29,7 +29,7 @@ export async function lockTicketToChange(
   return row;
 }
 
-/** Requires the revision that staff saw: the loser of a race gets 409 with the winner's text. */
+/** Throws revision_conflict with the current ticket if staff saw an older revision. */
 export async function requireCurrentRevision(
   tx: Tx,
   context: Pick<Context, "actor">,

@@ -7,7 +7,7 @@ export function classifyUser({ ol, ab }: { ol: boolean; ab: boolean }): UserClas
   return ab ? "AB_ONLY_USER" : "FULL_NEW";
 }
 
-/** Next action for an address: all sign-up steps, a password by mail, or the login. */
+/** Next step of sign-up for an email address: all steps, a new password by email, or login. */
 export type SignUpWay = "register" | "first-password" | "log-in";
 
 const wayByClass: Record<UserClass, SignUpWay> = {

@@ -52,7 +52,7 @@ function edgeColour({ data, width, height }: Pixels): Colour {
   return { red: sum.red / count, green: sum.green / count, blue: sum.blue / count, alpha: sum.alpha / count };
 }
 
-/** Share of pixels outside the safe circle that clearly differ from the background. */
+/** Share of sampled pixels outside the safe circle, a tolerance included, that clearly differ from the background. */
 function drawingShare({ data, width, height }: Pixels, edge: Colour): number {
   const radius = (Math.min(width, height) * (safeZoneShare + 0.14)) / 2;
   let outside = 0;

@@ -57,7 +57,7 @@ export type Uploads = Readonly<Record<FileSlot, PackageUpload>>;
 
 const uploadStep = 3;
 
-/** A version's uploads with its details, which the screens that show it keep up to date. */
+/** Registry entry: a version's uploads, and its details as the open screens last passed them. */
 interface TrackedVersion {
   details: VersionDetails;
   readonly uploads: Uploads;

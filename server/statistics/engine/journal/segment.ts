@@ -101,7 +101,7 @@ export interface StoredSegment extends SegmentHead {
   readonly bytes: number;
 }
 
-/** Reads a segment of a process that may have been killed; undefined if nothing in it was acknowledged. */
+/** Reads a journal segment, possibly left by a killed process; undefined if it holds no acknowledged batch. */
 export async function readSegment(tokensFile: string): Promise<StoredSegment | undefined> {
   const contents = await readFile(tokensFile, "utf8");
   // An unterminated last line was still being written.

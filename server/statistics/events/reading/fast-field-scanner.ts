@@ -13,7 +13,7 @@ export const fieldNumbers = Object.fromEntries(fields.map((name, number) => [nam
 const numberOf = new Map<string, number>(Object.entries(fieldNumbers));
 const unknown = -1;
 
-/** Positions of a line's values by field number; a missing field begins at -1. */
+/** Start and end of each known field's value in a JSON line, by field number; a missing field starts at -1. */
 export interface FieldPositions {
   readonly from: Int32Array;
   readonly to: Int32Array;
