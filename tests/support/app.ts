@@ -12,7 +12,8 @@ import type { Services } from "#server/services.ts";
 import type { Statistics } from "#server/statistics/engine/statistics.ts";
 import { asksCaptcha, withCaptcha } from "./captcha.ts";
 import { seedPeople, type People } from "./people.ts";
-import { borrowTestDatabase, silentLog, type Engine, type TestDatabase } from "./database.ts";
+import { borrowTestDatabase, silentLog, type TestDatabase } from "./database.ts";
+import type { Engine } from "./engines.ts";
 
 /** Callers of the role matrix; `stranger` is another developer. */
 export type AskedAs = "nobody" | "stranger" | Role;

@@ -4,12 +4,10 @@ import { pino } from "pino";
 import { afterAll, beforeAll, beforeEach, describe, inject } from "vitest";
 import { type Database, openDatabase } from "#server/platform/db/database.ts";
 import { copyFiles } from "./copy-files.ts";
-import { testEngines } from "./engines.ts";
+import { type Engine, testEngines } from "./engines.ts";
 import { administer, databaseName, withDatabaseName } from "./postgres.ts";
 // Must be loaded before any connection opens: a connection keeps the `query` it was opened with.
 import "./watch-statements.ts";
-
-export type Engine = "embedded" | "postgres";
 
 export interface TestDatabase {
   database: Database;

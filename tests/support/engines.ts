@@ -1,5 +1,6 @@
 import { expect, inject } from "vitest";
-import type { Engine } from "./database.ts";
+
+export type Engine = "embedded" | "postgres";
 
 /**
  * Tests that depend on the database itself and run on both engines; all others run on one. Paths of files, or of

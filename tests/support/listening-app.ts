@@ -1,7 +1,7 @@
 import { afterAll, beforeAll } from "vitest";
 import type { TestApp } from "./app.ts";
 import { asksCaptcha, withCaptcha } from "./captcha.ts";
-import type { Engine } from "./database.ts";
+import type { Engine } from "./engines.ts";
 import { withApps } from "./with-app.ts";
 
 interface Sent {

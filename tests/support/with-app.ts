@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, inject } from "vitest";
 import { openTestApp, type TestApp } from "./app.ts";
-import type { Engine } from "./database.ts";
-import { testEngines } from "./engines.ts";
+import { type Engine, testEngines } from "./engines.ts";
 
 /** Servers shared by the test files of a process, since opening one takes seconds. */
 const shared = new Map<Engine, Promise<TestApp>>();

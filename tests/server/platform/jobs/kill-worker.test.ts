@@ -3,7 +3,8 @@ import { once } from "node:events";
 import { describe, expect, inject, it } from "vitest";
 import { openDatabase } from "#server/platform/db/database.ts";
 import { builtScript } from "#tests/support/built-module.ts";
-import { copyTemplate, type Engine, silentLog } from "#tests/support/database.ts";
+import { copyTemplate, silentLog } from "#tests/support/database.ts";
+import type { Engine } from "#tests/support/engines.ts";
 import { killSteps } from "./note-job.ts";
 
 const script = await builtScript("tests/server/platform/jobs/run-until-killed");
