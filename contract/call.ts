@@ -1,15 +1,18 @@
 import * as z from "zod";
-import type { Action, Subject } from "#contract/access/rules.ts";
+import type { AccessAction, AccessSubject } from "#contract/access/rules.ts";
 import type { ErrorCode } from "./errors.ts";
 import type { ResourceName } from "./resources.ts";
 
 type Shape = z.ZodType;
 
 /** Access to a call: public, holders of a refresh cookie, or actors that the access rules allow. */
-export type Access = "public" | "refresh-cookie" | { readonly action: Action; readonly subject: Subject };
+export type CallAccess =
+  | "public"
+  | "refresh-cookie"
+  | { readonly action: AccessAction; readonly subject: AccessSubject };
 
 /** File sent as multipart/form-data. */
-export interface FileBody {
+export interface FileUploadBody {
   readonly maxBytes: number;
   /** Form field name; default `file`. */
   readonly field?: string;
@@ -18,7 +21,7 @@ export interface FileBody {
 }
 
 /** Default form field of an uploaded file. */
-export const fileField = "file";
+export const defaultFileField = "file";
 
 /**
  * One HTTP call, declared once. The server's route, the OpenAPI document, the browser's client, the role matrix
@@ -37,13 +40,13 @@ export interface Call<
   readonly resource: ResourceName;
   /** Resources whose cached responses are stale after the call; required for every call that writes. */
   readonly changes: readonly ResourceName[];
-  readonly access: Access;
+  readonly access: CallAccess;
   readonly params: P;
   readonly query: Q;
   readonly body: B;
   readonly response: R;
   readonly errors: readonly ErrorCode[];
-  readonly file?: FileBody;
+  readonly file?: FileUploadBody;
   /** Maximum size of a JSON body if `limits.body.bytes` is too small. */
   readonly maxBodyBytes?: number;
   /** Open to staff who haven't set up two-factor authentication yet. */
@@ -63,13 +66,13 @@ type CallDeclaration<P, Q, B, R> = Change & {
   path: Call["path"];
   summary: string;
   resource: ResourceName;
-  access: Access;
+  access: CallAccess;
   params?: P;
   query?: Q;
   body?: B;
   response: R;
   errors?: readonly ErrorCode[];
-  file?: FileBody;
+  file?: FileUploadBody;
   maxBodyBytes?: number;
   beforeEnrolment?: boolean;
   status?: 202;
@@ -87,7 +90,7 @@ export function defineCall<
   return { ...absent, ...declaration } as unknown as Call<P, Q, B, R>;
 }
 
-export function isDeclared(part: Shape): boolean {
+export function isSchemaDeclared(part: Shape): boolean {
   return !(part instanceof z.ZodUndefined);
 }
 

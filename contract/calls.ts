@@ -45,7 +45,7 @@ import { packageCalls } from "#contract/catalog/packages/calls.ts";
 import { preparedFileCalls } from "#contract/platform/exports/calls.ts";
 import { policyCalls } from "#contract/review/policies/calls.ts";
 import { reasonCalls } from "#contract/review/reasons/calls.ts";
-import { savedAnswerCalls } from "#contract/ratings/saved-answer-calls.ts";
+import { savedReplyCalls } from "#contract/ratings/saved-answer-calls.ts";
 import { playApiCalls } from "#contract/ratings/play-api-calls.ts";
 import { ratingCalls } from "#contract/ratings/calls.ts";
 import { referenceCalls } from "#contract/platform/reference/calls.ts";
@@ -62,7 +62,7 @@ import { storeCalls } from "#contract/platform/status/calls.ts";
 import { supportCalls } from "#contract/support/help/calls.ts";
 import { transferCalls } from "#contract/catalog/transfers/calls.ts";
 import { versionCalls } from "#contract/catalog/versions/calls.ts";
-import { visibilityCalls } from "#contract/catalog/visibility/calls.ts";
+import { visibilityRequestCalls } from "#contract/catalog/visibility/calls.ts";
 
 /** Every call of the product; the server serves nothing else. */
 export const calls = {
@@ -110,7 +110,7 @@ export const calls = {
   ...packageCalls,
   ...profileCalls,
   ...ratingCalls,
-  ...savedAnswerCalls,
+  ...savedReplyCalls,
   ...playApiCalls,
   ...preparedFileCalls,
   ...policyCalls,
@@ -129,5 +129,5 @@ export const calls = {
   ...supportCalls,
   ...transferCalls,
   ...versionCalls,
-  ...visibilityCalls,
+  ...visibilityRequestCalls,
 } as const satisfies Record<string, Call>;

@@ -1,5 +1,5 @@
 /** Every error code with its HTTP status. The browser translates the code (`locales/<language>/errors.json`). */
-export const errorStatus = {
+export const errorHttpStatus = {
   // the request itself
   validation_failed: 422,
   malformed_request: 400,
@@ -271,8 +271,8 @@ export const errorStatus = {
   embed_address_unknown: 422, // the URL names no YouTube video
 } as const satisfies Record<string, number>;
 
-export type ErrorCode = keyof typeof errorStatus;
-export const errorCodes = Object.keys(errorStatus) as [ErrorCode, ...ErrorCode[]];
+export type ErrorCode = keyof typeof errorHttpStatus;
+export const errorCodes = Object.keys(errorHttpStatus) as [ErrorCode, ...ErrorCode[]];
 
 /** Codes that every call may answer, so that none has to list them. */
 export const universalErrors = [

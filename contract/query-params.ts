@@ -2,7 +2,7 @@ import * as z from "zod";
 import { limits } from "./limits.ts";
 
 /** Whole number in this range, from a query string. */
-export function queryNumber(low: number, high: number) {
+export function numberParam(low: number, high: number) {
   return z
     .string()
     .regex(/^\d{1,9}$/)
@@ -11,11 +11,11 @@ export function queryNumber(low: number, high: number) {
 }
 
 /** Whole number from a query string; an empty `?start=` is refused, not read as 0. */
-export const wholeNumber = queryNumber(0, 999_999_999);
+export const wholeNumberParam = numberParam(0, 999_999_999);
 /** Lists are readable up to this offset; records beyond it are found by searching. */
-export const start = queryNumber(0, limits.page.counted).default(0);
-export const limit = queryNumber(1, limits.page.max).default(limits.page.default);
-export const searchText = z.string().trim().max(200).optional();
+export const startParam = numberParam(0, limits.page.counted).default(0);
+export const limitParam = numberParam(1, limits.page.max).default(limits.page.default);
+export const searchTextParam = z.string().trim().max(200).optional();
 
 /** Comma-separated values of an enum. */
 export function someOf<const W extends readonly [string, ...string[]]>(words: W) {

@@ -1,10 +1,10 @@
-import type { Verdict } from "#contract/catalog/packages/findings.ts";
+import type { InspectionVerdict } from "#contract/catalog/packages/findings.ts";
 import type { JobStatus } from "#contract/catalog/packages/kinds.ts";
 import { inspectorVersion } from "#inspector/inspector-version.ts";
 import { inspectPackage } from "#inspector/inspect.ts";
 import { asLivePackage } from "#inspector/live-package.ts";
 import { fromBytes } from "#inspector/reader.ts";
-import { storeIcon } from "#server/catalog/packages/inspection/store-icon.ts";
+import { storePackageIcon } from "#server/catalog/packages/inspection/store-icon.ts";
 import type { NewPackageFile } from "#server/catalog/packages/packages.store.ts";
 import type { Services } from "#server/services.ts";
 import { buildApk } from "./builder/build-apk.ts";
@@ -17,7 +17,7 @@ export type BuiltPackage = Omit<NewPackageFile, "developerId" | "versionId" | "u
   facts: NonNullable<NewPackageFile["facts"]>;
 };
 
-const statusOf: Record<Verdict, JobStatus> = { accept: "SUCCESS", warn: "PSEUDO_SUCCESS", refuse: "FAILURE" };
+const statusOf: Record<InspectionVerdict, JobStatus> = { accept: "SUCCESS", warn: "PSEUDO_SUCCESS", refuse: "FAILURE" };
 
 interface Build {
   app: DemoApp;
@@ -30,7 +30,7 @@ interface Build {
   keptIcon?: string | null;
 }
 
-export async function buildPackage(services: Services, build: Build): Promise<BuiltPackage> {
+export async function buildDemoPackage(services: Services, build: Build): Promise<BuiltPackage> {
   const { app, version, icon, key, live, keptIcon } = build;
   const bytes = await buildApk(packageRecipeOf(app, version, icon), key);
   const fileName = `${app.package}-${version.name}.apk`;
@@ -43,7 +43,7 @@ export async function buildPackage(services: Services, build: Build): Promise<Bu
     ...stored,
     kind: "apk",
     fileName,
-    iconSha256: keptIcon ?? (await storeIcon(services, inspection.icon)),
+    iconSha256: keptIcon ?? (await storePackageIcon(services, inspection.icon)),
     status: statusOf[inspection.verdict],
     progress: 100,
     verdict: inspection.verdict,

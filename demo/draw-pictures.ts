@@ -1,16 +1,16 @@
 import { randomUUID } from "node:crypto";
-import type { MediaKind } from "#contract/catalog/listings/media.ts";
+import type { ListingImageKind } from "#contract/catalog/listings/media.ts";
 import { type LanguageCode, languageCodes } from "#contract/platform/reference/languages.ts";
 import type { FileStore } from "#server/platform/files/file-store.ts";
-import type { MediaRow } from "#server/catalog/listings/media.store.ts";
+import type { ListingMediaRow } from "#server/catalog/listings/media.store.ts";
 import { renderHero } from "./art/hero.ts";
 import { renderIcon } from "./art/icon.ts";
 import { renderScreenshots } from "./art/screenshots.ts";
 import type { DemoApp } from "./catalogue/demo-app.ts";
 
-type Picture = Omit<MediaRow, "developerId" | "createdAt">;
+type Picture = Omit<ListingMediaRow, "developerId" | "createdAt">;
 
-export interface Pictures {
+export interface DemoAppPictures {
   /** The icon's PNG, for the packages. */
   icon: Uint8Array;
   rows: Picture[];
@@ -26,17 +26,17 @@ function sizeOf(png: Uint8Array): { width: number; height: number } {
   return { width: view.getUint32(16), height: view.getUint32(20) };
 }
 
-async function storePicture(files: FileStore, kind: MediaKind, png: Uint8Array): Promise<Picture> {
+async function storePicture(files: FileStore, kind: ListingImageKind, png: Uint8Array): Promise<Picture> {
   const stored = await files.put(png);
   return { id: randomUUID(), kind, mime: "image/png", ...sizeOf(png), ...stored };
 }
 
 /** Draws an app's icon, hero picture and its screenshots in each language, and stores them as files. */
-export async function drawPictures(files: FileStore, app: DemoApp): Promise<Pictures> {
+export async function drawAppPictures(files: FileStore, app: DemoApp): Promise<DemoAppPictures> {
   const [icon, hero] = await Promise.all([renderIcon(app), renderHero(app)]);
   const [iconRow, heroRow] = await Promise.all([storePicture(files, "icon", icon), storePicture(files, "hero", hero)]);
   const rows = [iconRow, heroRow];
-  const screens: Pictures["screens"] = {};
+  const screens: DemoAppPictures["screens"] = {};
   for (const language of languageCodes.filter((code) => app.screens[code])) {
     const pngs = await renderScreenshots(app, language);
     const stored = await Promise.all(pngs.map((png) => storePicture(files, "screenshot", png)));

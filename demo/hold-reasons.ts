@@ -1,17 +1,17 @@
 import type { ReasonTemplate } from "#contract/review/reasons/reasons.ts";
 import type { LanguageCode } from "#contract/platform/reference/languages.ts";
 import type { Tx } from "#server/platform/db/transaction.ts";
-import { activeReasons } from "#server/review/reasons/active-reasons.ts";
-import type { Reason } from "#server/catalog/versions/reason.ts";
+import { findActiveReasonTemplates } from "#server/review/reasons/active-reasons.ts";
+import type { TransitionReason } from "#server/catalog/versions/reason.ts";
 import type { PlannedStep } from "./plan-versions.ts";
 
 /** Reason templates for holds, in a developer's language. */
-export function holdReasons(tx: Tx, language: LanguageCode): Promise<ReasonTemplate[]> {
-  return activeReasons(tx, "onhold", language);
+export function findHoldReasonTemplates(tx: Tx, language: LanguageCode): Promise<ReasonTemplate[]> {
+  return findActiveReasonTemplates(tx, "onhold", language);
 }
 
 /** Splits off the title with which a catalogue reason often begins: `Claim that cannot be checked: …`. */
-function titled(field: Reason["field"], reason: string, ready: readonly ReasonTemplate[]): Reason {
+function titled(field: TransitionReason["field"], reason: string, ready: readonly ReasonTemplate[]): TransitionReason {
   const [, title, rest] = /^([^.:“]{5,60}): (.+)$/s.exec(reason) ?? [];
   if (title !== undefined && rest !== undefined) {
     return { field, title, description: rest.charAt(0).toUpperCase() + rest.slice(1) };
@@ -24,7 +24,7 @@ function titled(field: Reason["field"], reason: string, ready: readonly ReasonTe
 export function reasonsOfStep(
   { status, reason, fieldReasons, reasonId }: PlannedStep,
   ready: readonly ReasonTemplate[],
-): Reason[] {
+): TransitionReason[] {
   if (status === "rejected") return [{ field: null, title: "Asks for more than it needs", description: reason ?? "" }];
   if (status !== "onhold") return [];
   const used = ready.find(({ key }) => key === reasonId);

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { WizardMode } from "#contract/catalog/versions/wizard.ts";
 import type { DemoApp, DemoStep, DemoVersion } from "./catalogue/demo-app.ts";
-import { inReview } from "./catalogue/version-histories.ts";
+import { inReviewHistory } from "./catalogue/version-histories.ts";
 import { type ListingUpdate, listingUpdates } from "./listing-updates.ts";
 
 /** A planned version: one from the catalogue with its own package, or a listing-only update. */
@@ -27,7 +27,9 @@ export interface PlannedStep extends Omit<DemoStep, "fieldReasons"> {
 const startedDaysAgo = ({ steps }: Pick<PlannedVersion, "steps">): number => steps[0]?.daysAgo ?? 0;
 
 function stepsOf({ sentDaysAgo, waitHours, held }: ListingUpdate): PlannedStep[] {
-  const sent = inReview(sentDaysAgo).map((step, at) => (at === 0 ? { ...step, daysAgo: sentDaysAgo + 0.4 } : step));
+  const sent = inReviewHistory(sentDaysAgo).map((step, at) =>
+    at === 0 ? { ...step, daysAgo: sentDaysAgo + 0.4 } : step,
+  );
   const decidedDaysAgo = sentDaysAgo - waitHours / 24;
   if (!held) return [...sent, { status: "active", daysAgo: decidedDaysAgo, by: "reviewer" }];
   return [

@@ -2,7 +2,7 @@ import type { LanguageCode } from "#contract/platform/reference/languages.ts";
 import type { VersionForm } from "#contract/catalog/versions/version-form.ts";
 
 /** Short descriptions before an app's newest version, so that the desk has something to compare. */
-export const previousShortTexts: Record<string, Partial<Record<LanguageCode, string>>> = {
+export const previousShortDescriptions: Record<string, Partial<Record<LanguageCode, string>>> = {
   "in.sahyadri.krishimitra": {
     "en-US": "Weather, mandi prices and crop disease check",
     "hi-IN": "मौसम, मंडी भाव और फसल के रोग की जाँच",
@@ -34,7 +34,7 @@ export const previousShortTexts: Record<string, Partial<Record<LanguageCode, str
 };
 
 /** Form contents when a version was held; the catalogue has the corrected text. */
-export const textsWhenHeld: Record<string, (form: VersionForm) => VersionForm> = {
+export const formsWhenHeld: Record<string, (form: VersionForm) => VersionForm> = {
   "in.sahyadri.vyaparbahi": (form) => ({
     ...form,
     developerInfo: { ...form.developerInfo, supportEmail: "help@vyaparbahi.example" },
@@ -46,10 +46,10 @@ export const textsWhenHeld: Record<string, (form: VersionForm) => VersionForm> =
 };
 
 /** Fields that the developer has corrected and marked while the version is still on hold. */
-export const fixedWhileHeld: Record<string, string[]> = { "in.sahyadri.vyaparbahi": ["supportEmail"] };
+export const fieldsFixedWhileHeld: Record<string, string[]> = { "in.sahyadri.vyaparbahi": ["supportEmail"] };
 
 /** Messages between developer and reviewer about a held field. */
-export const threads: Record<
+export const heldFieldThreads: Record<
   string,
   { field: string; lines: { byReviewer: boolean; text: string; daysAgo: number }[] }
 > = {

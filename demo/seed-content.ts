@@ -1,21 +1,21 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
-import type { Cue } from "#contract/content/media/captions/captions.ts";
+import type { CaptionCue } from "#contract/content/media/captions/captions.ts";
 import type { LanguageCode } from "#contract/platform/reference/languages.ts";
-import { findAppsOfPackage } from "#server/catalog/apps/apps.store.ts";
+import { findAppsByPackageName } from "#server/catalog/apps/apps.store.ts";
 import { upsertCaptions, hashCaptions } from "#server/content/media/captions/captions.store.ts";
-import { createAsset, createPlacement, type AssetRow } from "#server/content/media/content.store.ts";
-import { addStep, type StepRow } from "#server/content/media/steps.store.ts";
-import { storeThumbnail } from "#server/content/media/store-media.ts";
+import { createAsset, createPlacement, type ContentAssetRow } from "#server/content/media/content.store.ts";
+import { addContentStep, type ContentStepRow } from "#server/content/media/steps.store.ts";
+import { storeVideoThumbnail } from "#server/content/media/store-media.ts";
 import type { Tx } from "#server/platform/db/transaction.ts";
 import { projectRoot } from "#server/project-paths.ts";
 import type { Services } from "#server/services.ts";
 import { krishiMitra } from "./catalogue/apps/krishi-mitra.ts";
-import { captionsOfFilms, filmNames, type FilmName } from "./catalogue/films.ts";
-import type { Clock } from "./clock.ts";
-import type { People } from "./seed-people.ts";
+import { filmCaptions, filmNames, type FilmName } from "./catalogue/films.ts";
+import type { DemoClock } from "./clock.ts";
+import type { DemoPeople } from "./seed-people.ts";
 
-type Film = Pick<AssetRow, "sha256" | "sizeBytes" | "facts" | "thumbnailSha256" | "thumbnailMime" | "look">;
+type Film = Pick<ContentAssetRow, "sha256" | "sizeBytes" | "facts" | "thumbnailSha256" | "thumbnailMime" | "look">;
 export type Films = Readonly<Record<FilmName, Film>>;
 
 const folder = join(projectRoot, "demo/films");
@@ -29,7 +29,7 @@ async function storeFilm(services: Services, name: FilmName): Promise<Film> {
   return {
     facts,
     ...(await services.files.put(await readFile(path))),
-    ...(await storeThumbnail(services, facts, still)),
+    ...(await storeVideoThumbnail(services, facts, still)),
   };
 }
 
@@ -40,8 +40,8 @@ export async function storeFilms(services: Services): Promise<Films> {
 }
 
 interface ContentContext {
-  readonly people: People;
-  readonly clock: Clock;
+  readonly people: DemoPeople;
+  readonly clock: DemoClock;
   readonly films: Films;
 }
 
@@ -51,7 +51,7 @@ async function addFilm(
   name: FilmName,
   { people, clock, films }: ContentContext,
   daysAgo: number,
-): Promise<AssetRow> {
+): Promise<ContentAssetRow> {
   const { developerId, accountId } = people.developers.sahyadri;
   const asset = await createAsset(tx, {
     developerId,
@@ -62,19 +62,19 @@ async function addFilm(
     createdAt: clock.daysAgo(daysAgo),
     ...films[name],
   });
-  const all = Object.entries(captionsOfFilms[name]) as [LanguageCode, readonly Cue[]][];
+  const all = Object.entries(filmCaptions[name]) as [LanguageCode, readonly CaptionCue[]][];
   for (const [language, cues] of all) await upsertCaptions(tx, { assetId: asset.id, language, cues, revision: 1 });
   return asset;
 }
 
-type Step = Pick<StepRow, "move" | "from" | "to"> & { readonly daysAgo: number; readonly text?: string };
+type Step = Pick<ContentStepRow, "move" | "from" | "to"> & { readonly daysAgo: number; readonly text?: string };
 
 /** Adds steps by the developer who sends, and by the colleague who approves. */
 async function addSteps(
   tx: Tx,
   { people, clock }: ContentContext,
   placement: { readonly id: string; readonly name: string; readonly language: string },
-  asset: AssetRow,
+  asset: ContentAssetRow,
   steps: readonly Step[],
 ): Promise<void> {
   const { sha256, thumbnailSha256 } = asset;
@@ -84,7 +84,7 @@ async function addSteps(
     const byStaff = step.move === "approve";
     const by = byStaff ? people.staff.superadmin.accountId : people.developers.sahyadri.accountId;
     const at = clock.daysAgo(daysAgo);
-    await addStep(tx, { placementId, by, byStaff, at, ...step, ...(step.move === "send" && { sent }) });
+    await addContentStep(tx, { placementId, by, byStaff, at, ...step, ...(step.move === "send" && { sent }) });
   }
 }
 
@@ -92,9 +92,9 @@ async function addSteps(
  * Writes a live video, its successor in review with captions and a questionable claim, and a draft in another language;
  * requires the accounts.
  */
-export async function writeContent(tx: Tx, making: ContentContext): Promise<void> {
+export async function seedContent(tx: Tx, making: ContentContext): Promise<void> {
   const { clock } = making;
-  const [app] = await findAppsOfPackage(tx, krishiMitra.package);
+  const [app] = await findAppsByPackageName(tx, krishiMitra.package);
   if (!app) throw new Error(`${krishiMitra.package} was not made`);
   const old = await addFilm(tx, "leaf-scan-20s", making, 44);
   const place = { appId: app.id, type: "verticalVideo", language: "hi-IN" } as const;

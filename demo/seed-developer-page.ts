@@ -1,13 +1,13 @@
-import type { PageDraft } from "#contract/publishing/developer-pages/page.ts";
+import type { DeveloperPageDraft } from "#contract/publishing/developer-pages/page.ts";
 import type { Tx } from "#server/platform/db/transaction.ts";
-import { addPage, updatePage } from "#server/publishing/developer-pages/developer-pages.store.ts";
+import { addDeveloperPage, updateDeveloperPage } from "#server/publishing/developer-pages/developer-pages.store.ts";
 import { freeSlug } from "#server/publishing/developer-pages/slug.ts";
 import { findDeveloper } from "#server/accounts/developers/developers.store.ts";
 import { demoDevelopers } from "./catalogue/developers.ts";
-import type { Clock } from "./clock.ts";
-import type { People } from "./seed-people.ts";
+import type { DemoClock } from "./clock.ts";
+import type { DemoPeople } from "./seed-people.ts";
 
-const page: PageDraft = {
+const page: DeveloperPageDraft = {
   words: [
     {
       language: "en-US",
@@ -34,11 +34,11 @@ const page: PageDraft = {
 };
 
 /** Writes a developer's public page, already published. */
-export async function writeDeveloperPage(tx: Tx, { developers }: People, clock: Clock): Promise<void> {
+export async function seedDeveloperPage(tx: Tx, { developers }: DemoPeople, clock: DemoClock): Promise<void> {
   const { developerId } = developers.sahyadri;
   const developer = await findDeveloper(tx, developerId);
   if (!developer) throw new Error("the demo's developer was not made");
-  await addPage(tx, developerId, page);
+  await addDeveloperPage(tx, developerId, page);
   const slug = await freeSlug(tx, developer.name);
-  await updatePage(tx, developerId, { published: page, publishedAt: clock.daysAgo(30), slug });
+  await updateDeveloperPage(tx, developerId, { published: page, publishedAt: clock.daysAgo(30), slug });
 }

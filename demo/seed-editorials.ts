@@ -2,11 +2,11 @@ import { createHash, randomUUID } from "node:crypto";
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { eq } from "drizzle-orm";
-import { type EditorialText, emptyFacts, emptyText } from "#contract/publishing/editorials/content.ts";
+import { type EditorialText, emptyFacts, emptyEditorialText } from "#contract/publishing/editorials/content.ts";
 import { editorialLimits } from "#contract/publishing/editorials/kinds.ts";
 import type { LanguageCode } from "#contract/platform/reference/languages.ts";
 import type { Tx } from "#server/platform/db/transaction.ts";
-import { slugOf } from "#server/publishing/editorials/cms/slug.ts";
+import { buildEditorialSlug } from "#server/publishing/editorials/cms/slug.ts";
 import {
   editorial,
   editorialMedia,
@@ -18,51 +18,54 @@ import { recordView, saveLike } from "#server/publishing/editorials/reading/enga
 import { reencodeImage } from "#server/platform/files/reencode-image.ts";
 import { projectRoot } from "#server/project-paths.ts";
 import type { Services } from "#server/services.ts";
-import { textRow } from "#server/publishing/editorials/text-row.ts";
-import type { DemoCover, DemoEditorial, DemoWords } from "./catalogue/editorials/demo-editorial.ts";
+import { buildEditorialTextRow } from "#server/publishing/editorials/text-row.ts";
+import type { DemoEditorialCover, DemoEditorial, DemoEditorialTexts } from "./catalogue/editorials/demo-editorial.ts";
 import { frontPageItems } from "./catalogue/editorials/front-page.ts";
 import { newsItems } from "./catalogue/editorials/news.ts";
 import { showItems } from "./catalogue/editorials/shows.ts";
 import { storyItems } from "./catalogue/editorials/stories.ts";
-import type { Clock } from "./clock.ts";
-import type { People } from "./seed-people.ts";
-import { rasterise } from "#server/platform/drawing/raster.ts";
-import { box, circle, svgDocument, text } from "./art/svg.ts";
+import type { DemoClock } from "./clock.ts";
+import type { DemoPeople } from "./seed-people.ts";
+import { renderSvgToPng } from "#server/platform/drawing/raster.ts";
+import { svgBox, svgCircle, svgDocument, svgText } from "./art/svg.ts";
 
 /** Podcast cover, square and large enough for podcast directories: sound as bars, the same at every seeding. */
 function podcastCover(): string {
   const bars = Array.from({ length: 23 }, (_, at) => {
     const height = 120 + Math.abs(Math.sin(at * 1.7) + Math.sin(at * 0.6)) * 260;
-    return box(154 + at * 48, 640 - height / 2, 26, height, {
+    return svgBox(154 + at * 48, 640 - height / 2, 26, height, {
       radius: 13,
       fill: "#ffffff",
       opacity: at < 9 ? 1 : 0.55,
     });
   });
-  const title = text("Small apps, slow lines", 700, 1180, {
+  const title = svgText("Small apps, slow lines", 700, 1180, {
     size: 104,
     weight: 700,
     fill: "#ffffff",
     anchor: "middle",
     maxWidth: 1200,
   });
-  return svgDocument(1400, 1400, box(0, 0, 1400, 1400, { fill: "#5a45c0" }) + bars.join("") + title);
+  return svgDocument(1400, 1400, svgBox(0, 0, 1400, 1400, { fill: "#5a45c0" }) + bars.join("") + title);
 }
 
 /** Cover about slow downloads of 10 MB: circles whose areas are proportional to the seconds. */
 function downloadsCover(): string {
   const seconds = [80, 10, 1];
   const circles = seconds.map((duration, at) =>
-    circle([520, 900, 1110][at] ?? 0, 360, Math.sqrt(duration) * 30, "#b8232b", 0.8),
+    svgCircle([520, 900, 1110][at] ?? 0, 360, Math.sqrt(duration) * 30, "#b8232b", 0.8),
   );
-  return svgDocument(1280, 720, box(0, 0, 1280, 720, { fill: "#fdecec" }) + circles.join(""));
+  return svgDocument(1280, 720, svgBox(0, 0, 1280, 720, { fill: "#fdecec" }) + circles.join(""));
 }
 
-const drawings: Readonly<Record<DemoCover, () => string>> = { podcast: podcastCover, downloads: downloadsCover };
+const drawings: Readonly<Record<DemoEditorialCover, () => string>> = {
+  podcast: podcastCover,
+  downloads: downloadsCover,
+};
 
 /** Renders a cover as PNG. */
-function renderCover(name: DemoCover): Promise<Uint8Array> {
-  return rasterise(drawings[name]());
+function renderCover(name: DemoEditorialCover): Promise<Uint8Array> {
+  return renderSvgToPng(drawings[name]());
 }
 
 /** Block ids are the same at every seeding, and in every language. */
@@ -74,8 +77,8 @@ const toEditorialWords = ({
   blocks = [],
   chapters = "",
   transcript = "",
-}: DemoWords): EditorialText => ({
-  ...emptyText,
+}: DemoEditorialTexts): EditorialText => ({
+  ...emptyEditorialText,
   title,
   summary,
   chapters,
@@ -112,7 +115,7 @@ export async function storeEditorialFiles({ files }: Pick<Services, "files">): P
 /** Writes an item with one save per language, a quarter of an hour apart. */
 async function writeOne(tx: Tx, item: DemoEditorial, { files, by, clock }: EditorialContext) {
   const { kind, texts, daysAgo } = item;
-  const written = Object.entries(texts) as [LanguageCode, DemoWords][];
+  const written = Object.entries(texts) as [LanguageCode, DemoEditorialTexts][];
   const [first] = written;
   if (!first) throw new Error("an item says nothing");
   const [language, { title }] = first;
@@ -124,7 +127,7 @@ async function writeOne(tx: Tx, item: DemoEditorial, { files, by, clock }: Edito
     .values({
       kind,
       language,
-      slug: slugOf(title, ending),
+      slug: buildEditorialSlug(title, ending),
       draftRevision: written.length,
       createdAt: begun,
       publishAt: out,
@@ -138,7 +141,7 @@ async function writeOne(tx: Tx, item: DemoEditorial, { files, by, clock }: Edito
     const saved = { editorialId: made.id, number, facts, byAccountId: by };
     await tx.insert(editorialRevision).values({ ...saved, at: new Date(begun.getTime() + at * 900_000) });
     const text = { language: code, words: toEditorialWords(words), number, sourceNumber: 1 };
-    await tx.insert(editorialText).values(textRow(made, text));
+    await tx.insert(editorialText).values(buildEditorialTextRow(made, text));
   }
   if (item.changed) {
     const number = written.length + 1;
@@ -146,7 +149,7 @@ async function writeOne(tx: Tx, item: DemoEditorial, { files, by, clock }: Edito
       .insert(editorialRevision)
       .values({ editorialId: made.id, number, facts, byAccountId: by, at: clock.daysAgo(0.1) });
     const text = { language, words: toEditorialWords(item.changed), number, sourceNumber: number };
-    await tx.insert(editorialText).values(textRow(made, text));
+    await tx.insert(editorialText).values(buildEditorialTextRow(made, text));
     await tx.update(editorial).set({ draftRevision: number }).where(eq(editorial.id, made.id));
   }
   if (out !== null && out <= new Date())
@@ -161,13 +164,13 @@ interface EditorialContext {
   readonly files: EditorialFiles;
   /** Account that wrote everything. */
   readonly by: string;
-  readonly clock: Clock;
+  readonly clock: DemoClock;
 }
 
 /** Writes the store's items for developers: some live, one scheduled, one begun, with views and likes. */
-export async function writeEditorials(
+export async function seedEditorials(
   tx: Tx,
-  { people, clock, files }: { people: People; clock: Clock; files: EditorialFiles },
+  { people, clock, files }: { people: DemoPeople; clock: DemoClock; files: EditorialFiles },
 ): Promise<void> {
   const { developers, staff } = people;
   await tx.insert(editorialMedia).values([...files.values()]);

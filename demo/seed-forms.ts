@@ -1,13 +1,13 @@
-import { emptyForm, type RegionalListing, type VersionForm } from "#contract/catalog/versions/version-form.ts";
+import { emptyVersionForm, type RegionalListing, type VersionForm } from "#contract/catalog/versions/version-form.ts";
 import { isDangerousPermission } from "#inspector/rules/dangerous-permissions.ts";
 import type { DemoApp, RegionalText } from "./catalogue/demo-app.ts";
-import { previousShortTexts } from "./previous-texts.ts";
+import { previousShortDescriptions } from "./previous-texts.ts";
 import type { PlannedVersion } from "./plan-versions.ts";
-import type { Pictures } from "./draw-pictures.ts";
+import type { DemoAppPictures } from "./draw-pictures.ts";
 
 interface Parts {
   app: DemoApp;
-  pictures: Pictures;
+  pictures: DemoAppPictures;
   version: PlannedVersion;
   packageFileId: string | null;
 }
@@ -21,7 +21,7 @@ function permissionsOf({ app, version }: Parts): VersionForm["developerInfo"]["a
 
 function listingOf(text: RegionalText, { app, pictures, version }: Parts): RegionalListing {
   const own = pictures.screens[text.language];
-  const earlier = version.level < 2 ? previousShortTexts[app.package]?.[text.language] : undefined;
+  const earlier = version.level < 2 ? previousShortDescriptions[app.package]?.[text.language] : undefined;
   return {
     language: text.language,
     title: text.title,
@@ -54,10 +54,10 @@ const allButLast = <T>(items: readonly T[], least: number): T[] => items.slice(0
 function completeForm(parts: Parts): VersionForm {
   const { app, pictures, version, packageFileId } = parts;
   const source = app.sourceLanguage ?? "en-US";
-  const blank = emptyForm("apk", app.listing.title, source);
+  const blank = emptyVersionForm("apk", app.listing.title, source);
   const full = version.level === 2;
   const shots = pictures.screens[source] ?? [];
-  const earlier = full ? undefined : previousShortTexts[app.package]?.[source];
+  const earlier = full ? undefined : previousShortDescriptions[app.package]?.[source];
   return {
     ...blank,
     details: {
@@ -90,7 +90,7 @@ function completeForm(parts: Parts): VersionForm {
 }
 
 /** Form of a version as submitted, or as far as its draft has come. */
-export function formOf(parts: Parts): VersionForm {
+export function demoVersionForm(parts: Parts): VersionForm {
   const form = completeForm(parts);
   const { furthestStep, mode } = parts.version;
   if (furthestStep === 4) return form;
@@ -100,7 +100,7 @@ export function formOf(parts: Parts): VersionForm {
 }
 
 /** Puts something into one field that a reviewer would hold. */
-export function spoilField(form: VersionForm, field: string): VersionForm {
+export function addFieldViolation(form: VersionForm, field: string): VersionForm {
   const { details, metadata } = form;
   const text = `${details.shortDescription}. Best app!`;
   if (field === "shortDescription") return { ...form, details: { ...details, shortDescription: text } };

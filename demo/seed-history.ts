@@ -3,67 +3,67 @@ import type { Actor } from "#contract/access/roles.ts";
 import type { VersionForm } from "#contract/catalog/versions/version-form.ts";
 import { createAppRow, findApp, lockApp, updateApp, type AppRow } from "#server/catalog/apps/apps.store.ts";
 import type { Tx } from "#server/platform/db/transaction.ts";
-import { createMedia } from "#server/catalog/listings/media.store.ts";
-import { createFile } from "#server/catalog/packages/packages.store.ts";
+import { createListingMedia } from "#server/catalog/listings/media.store.ts";
+import { createPackageFile } from "#server/catalog/packages/packages.store.ts";
 import type { Services } from "#server/services.ts";
 import {
-  heldFieldsOf,
-  setFixedAt,
+  findOpenHeldFields,
+  setHeldFieldFixedAt,
   createHoldMessage,
   writeTransition,
 } from "#server/catalog/versions/history.store.ts";
 import { updateAwaitingReply } from "#server/catalog/versions/awaiting-reply.store.ts";
 import { changeVersionStatus } from "#server/catalog/versions/change-status.ts";
-import { backfillMissingCounts } from "#server/catalog/versions/submission/backfill-missing-counts.ts";
-import { countProblems } from "#server/catalog/versions/submission/submission-problems.ts";
+import { backfillProblemCounts } from "#server/catalog/versions/submission/backfill-missing-counts.ts";
+import { countSubmissionProblems } from "#server/catalog/versions/submission/submission-problems.ts";
 import { createVersion, findVersion, updateVersion, type VersionRow } from "#server/catalog/versions/versions.store.ts";
-import type { Clock } from "./clock.ts";
-import type { Reason } from "#server/catalog/versions/reason.ts";
-import { fixedWhileHeld, textsWhenHeld, threads } from "./previous-texts.ts";
+import type { DemoClock } from "./clock.ts";
+import type { TransitionReason } from "#server/catalog/versions/reason.ts";
+import { fieldsFixedWhileHeld, formsWhenHeld, heldFieldThreads } from "./previous-texts.ts";
 import { isRefusedUpload, refusedUpload } from "./refused-upload.ts";
-import { formOf, spoilField } from "./seed-forms.ts";
+import { demoVersionForm, addFieldViolation } from "./seed-forms.ts";
 import type { PreparedApp } from "./prepare-app.ts";
-import type { People } from "./seed-people.ts";
+import type { DemoPeople } from "./seed-people.ts";
 import type { PlannedStep, PlannedVersion } from "./plan-versions.ts";
 import { demoDevelopers } from "./catalogue/developers.ts";
 import type { ReasonTemplate } from "#contract/review/reasons/reasons.ts";
-import { holdReasons, reasonsOfStep } from "./hold-reasons.ts";
+import { findHoldReasonTemplates, reasonsOfStep } from "./hold-reasons.ts";
 
 /** A version's move that the developer was notified about. */
-export interface PastMove {
+export interface PastVersionTransition {
   at: Date;
   app: AppRow;
   version: VersionRow;
-  reasons: readonly Reason[];
+  reasons: readonly TransitionReason[];
 }
 
 interface Replay {
   tx: Tx;
   services: Services;
-  people: People;
-  clock: Clock;
+  people: DemoPeople;
+  clock: DemoClock;
   prepared: PreparedApp;
   /** Reason templates, in the developer's language. */
   ready: readonly ReasonTemplate[];
   appId: string;
   fileIds: Map<string, string>;
-  news: PastMove[];
+  news: PastVersionTransition[];
 }
 
 /** Writes an app and its whole history, in order. */
-export async function replayApp(
+export async function seedAppHistory(
   tx: Tx,
   services: Services,
-  { people, clock, prepared }: { people: People; clock: Clock; prepared: PreparedApp },
-): Promise<PastMove[]> {
-  const ready = await holdReasons(tx, demoDevelopers[prepared.app.developer].language);
+  { people, clock, prepared }: { people: DemoPeople; clock: DemoClock; prepared: PreparedApp },
+): Promise<PastVersionTransition[]> {
+  const ready = await findHoldReasonTemplates(tx, demoDevelopers[prepared.app.developer].language);
   const replay = { tx, services, people, clock, prepared, ready, appId: randomUUID(), fileIds: new Map(), news: [] };
   await startApp(replay);
   for (const { version, step } of inTime(prepared.versions))
     await (step === version.steps[0] ? startVersion(replay, version) : takeStep(replay, version, step));
   await applyStaffStatus(replay);
   await writeThread(replay);
-  await backfillMissingCounts(tx);
+  await backfillProblemCounts(tx);
   return replay.news;
 }
 
@@ -80,7 +80,7 @@ async function startApp({ tx, people, clock, prepared, appId }: Replay): Promise
   const createdAt = clock.daysAgo(versions[0]?.steps[0]?.daysAgo ?? 0);
   const { title } = app.listing;
   await createAppRow(tx, { id: appId, developerId, title, category: app.category, createdAt, updatedAt: createdAt });
-  for (const row of pictures.rows) await createMedia(tx, { ...row, developerId, createdAt });
+  for (const row of pictures.rows) await createListingMedia(tx, { ...row, developerId, createdAt });
 }
 
 async function startVersion(replay: Replay, version: PlannedVersion): Promise<void> {
@@ -89,7 +89,7 @@ async function startVersion(replay: Replay, version: PlannedVersion): Promise<vo
   const fileId = built && (fileIds.get(version.source.name) ?? randomUUID());
   const at = clock.daysAgo(version.steps[0]?.daysAgo ?? 0);
   const { liveVersionId } = (await findApp(tx, appId)) ?? { liveVersionId: null };
-  const form = formOf({ ...prepared, version, packageFileId: fileId ?? null });
+  const form = demoVersionForm({ ...prepared, version, packageFileId: fileId ?? null });
   const isHeld = version.steps.some((step) => step.status === "onhold");
   await createVersion(tx, {
     id: version.id,
@@ -112,7 +112,7 @@ async function startVersion(replay: Replay, version: PlannedVersion): Promise<vo
   if (built && fileId && !fileIds.has(version.source.name)) {
     const { developerId } = ownerOf(replay);
     const uploadedAt = uploadedAtOf(replay, version) ?? at;
-    await createFile(tx, { ...built, id: fileId, developerId, versionId: version.id, uploadedAt });
+    await createPackageFile(tx, { ...built, id: fileId, developerId, versionId: version.id, uploadedAt });
     fileIds.set(version.source.name, fileId);
     if (liveVersionId === null) await updateApp(tx, appId, { packageName: built.facts.package, updatedAt: at });
   }
@@ -132,10 +132,10 @@ const uploadedAtOf = ({ clock, prepared }: Replay, { source }: PlannedVersion): 
 
 /** Form as a reviewer saw and held it; the planned form is the corrected one. */
 function heldFormOf({ prepared, ready }: Replay, { mode, steps }: PlannedVersion, form: VersionForm): VersionForm {
-  if (mode !== "update") return textsWhenHeld[prepared.app.package]?.(form) ?? form;
+  if (mode !== "update") return formsWhenHeld[prepared.app.package]?.(form) ?? form;
   const hold = steps.find((step) => step.status === "onhold");
   const [reason] = hold ? reasonsOfStep(hold, ready) : [];
-  return spoilField(form, reason?.field ?? "");
+  return addFieldViolation(form, reason?.field ?? "");
 }
 
 function moverOf(replay: Replay, version: PlannedVersion, step: PlannedStep): Actor | "system" {
@@ -161,7 +161,7 @@ async function takeStep(replay: Replay, planned: PlannedVersion, step: PlannedSt
 }
 
 const correctedForm = ({ prepared }: Replay, planned: PlannedVersion, { form }: VersionRow): VersionForm =>
-  formOf({ ...prepared, version: planned, packageFileId: form.upload.packageFileId });
+  demoVersionForm({ ...prepared, version: planned, packageFileId: form.upload.packageFileId });
 
 async function saveCorrected(
   replay: Replay,
@@ -171,25 +171,27 @@ async function saveCorrected(
 ): Promise<VersionRow> {
   const form = correctedForm(replay, planned, version);
   const app = (await findApp(replay.tx, replay.appId)) ?? { id: replay.appId, liveVersionId: null };
-  const missing = await countProblems(replay.tx, { ...version, form }, app);
+  const missing = await countSubmissionProblems(replay.tx, { ...version, form }, app);
   return updateVersion(replay.tx, version, { form, missing, updatedAt });
 }
 
 /** Corrects and marks every held field, an hour before the resubmission. */
 async function correct(replay: Replay, planned: PlannedVersion, version: VersionRow, at: Date): Promise<VersionRow> {
   const markedAt = new Date(at.getTime() - 3_600_000);
-  for (const field of await heldFieldsOf(replay.tx, [version.id])) await setFixedAt(replay.tx, field.id, markedAt);
+  for (const field of await findOpenHeldFields(replay.tx, [version.id]))
+    await setHeldFieldFixedAt(replay.tx, field.id, markedAt);
   return saveCorrected(replay, planned, version, markedAt);
 }
 
 /** Corrects some fields of a version that is still on hold, to show a developer at work. */
 async function correctPartly(replay: Replay, planned: PlannedVersion, version: VersionRow): Promise<void> {
-  const fixed = planned.steps.at(-1)?.status === "onhold" ? (fixedWhileHeld[replay.prepared.app.package] ?? []) : [];
+  const fixed =
+    planned.steps.at(-1)?.status === "onhold" ? (fieldsFixedWhileHeld[replay.prepared.app.package] ?? []) : [];
   if (fixed.length === 0) return;
   const at = replay.clock.daysAgo(0.03);
   await saveCorrected(replay, planned, version, at);
-  for (const row of await heldFieldsOf(replay.tx, [version.id]))
-    if (fixed.includes(row.field)) await setFixedAt(replay.tx, row.id, at);
+  for (const row of await findOpenHeldFields(replay.tx, [version.id]))
+    if (fixed.includes(row.field)) await setHeldFieldFixedAt(replay.tx, row.id, at);
 }
 
 async function applyStaffStatus({ tx, people, clock, prepared, appId }: Replay): Promise<void> {
@@ -212,9 +214,9 @@ async function applyStaffStatus({ tx, people, clock, prepared, appId }: Replay):
 
 async function writeThread(replay: Replay): Promise<void> {
   const { tx, people, clock, prepared } = replay;
-  const thread = threads[prepared.app.package];
+  const thread = heldFieldThreads[prepared.app.package];
   const rows = thread
-    ? await heldFieldsOf(
+    ? await findOpenHeldFields(
         tx,
         prepared.versions.map((version) => version.id),
       )

@@ -1,16 +1,16 @@
 import { offerConsentVersion } from "#contract/publishing/offers/offers.ts";
-import { findAppsOfPackage } from "#server/catalog/apps/apps.store.ts";
+import { findAppsByPackageName } from "#server/catalog/apps/apps.store.ts";
 import type { Tx } from "#server/platform/db/transaction.ts";
 import { addOfferRequest, updateOfferRequest } from "#server/publishing/offers/offers.store.ts";
 import { krishiMitra } from "./catalogue/apps/krishi-mitra.ts";
 import { demoDevelopers } from "./catalogue/developers.ts";
-import type { Clock } from "./clock.ts";
-import type { People } from "./seed-people.ts";
+import type { DemoClock } from "./clock.ts";
+import type { DemoPeople } from "./seed-people.ts";
 
 const { email, firstName, lastName } = demoDevelopers.sahyadri;
 
 /** Writes two visitors' requests about promotion; the team has answered one of them. */
-async function writeLeads(tx: Tx, { staff }: People, clock: Clock): Promise<void> {
+async function writeLeads(tx: Tx, { staff }: DemoPeople, clock: DemoClock): Promise<void> {
   const lead = { offer: "promotion", consentVersion: offerConsentVersion } as const;
   const asked = clock.daysAgo(4.4);
   const written = await addOfferRequest(tx, {
@@ -47,10 +47,10 @@ async function writeLeads(tx: Tx, { staff }: People, clock: Clock): Promise<void
 }
 
 /** Writes a developer's request that waits for the team, and the visitors' requests. */
-export async function writeOffers(tx: Tx, people: People, clock: Clock): Promise<void> {
+export async function seedOffers(tx: Tx, people: DemoPeople, clock: DemoClock): Promise<void> {
   await writeLeads(tx, people, clock);
   const { developers } = people;
-  const [app] = await findAppsOfPackage(tx, krishiMitra.package);
+  const [app] = await findAppsByPackageName(tx, krishiMitra.package);
   if (!app) throw new Error(`${krishiMitra.package} was not made`);
   const sent = clock.daysAgo(1.2);
   await addOfferRequest(tx, {

@@ -5,10 +5,10 @@ import { hashPassword } from "#server/accounts/auth/passwords.ts";
 import type { Tx } from "#server/platform/db/transaction.ts";
 import { createDeveloper } from "#server/accounts/developers/developers.store.ts";
 import { type DemoDeveloperKey, demoDevelopers, demoStaff } from "./catalogue/developers.ts";
-import type { Clock } from "./clock.ts";
+import type { DemoClock } from "./clock.ts";
 
 /** People who act in the demo store's past. Their accounts are created last, as the mark of a complete store. */
-export interface People {
+export interface DemoPeople {
   developers: Record<DemoDeveloperKey, Actor & { developerId: string }>;
   staff: Record<"admin" | "superadmin" | "support", Actor>;
 }
@@ -20,7 +20,7 @@ const owner = (): Actor & { developerId: string } => ({
 });
 const staff = <Role extends Actor["role"]>(role: Role): Actor => ({ accountId: randomUUID(), role, developerId: null });
 
-export function createPeople(): People {
+export function createDemoPeople(): DemoPeople {
   return {
     developers: { sahyadri: owner(), ritu: owner(), dhanvriddhi: owner() },
     staff: { admin: staff("admin"), superadmin: staff("superadmin"), support: staff("support") },
@@ -29,7 +29,7 @@ export function createPeople(): People {
 
 const keys = Object.keys(demoDevelopers) as DemoDeveloperKey[];
 
-export async function insertDevelopers(tx: Tx, people: People, clock: Clock): Promise<void> {
+export async function insertDemoDevelopers(tx: Tx, people: DemoPeople, clock: DemoClock): Promise<void> {
   for (const key of keys) {
     const {
       organizationName,
@@ -63,7 +63,12 @@ export async function insertDevelopers(tx: Tx, people: People, clock: Clock): Pr
 
 const staffJoinedDaysAgo = 900;
 
-export async function insertAccounts(tx: Tx, people: People, clock: Clock, password: string): Promise<void> {
+export async function insertDemoAccounts(
+  tx: Tx,
+  people: DemoPeople,
+  clock: DemoClock,
+  password: string,
+): Promise<void> {
   const passwordHash = await hashPassword(password);
   const insert = (row: Omit<NewAccount, "passwordHash">, joinedDaysAgo: number) => {
     const at = clock.daysAgo(joinedDaysAgo);

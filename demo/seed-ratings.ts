@@ -1,19 +1,19 @@
 import { createHash } from "node:crypto";
 import { eq } from "drizzle-orm";
 import type { IncomingRating } from "#contract/ratings/rating-import.ts";
-import { ratingStars, type Stars } from "#contract/ratings/rating.ts";
-import { type AppRow, findAppsOfPackage } from "#server/catalog/apps/apps.store.ts";
+import { ratingStars, type StarCount } from "#contract/ratings/rating.ts";
+import { type AppRow, findAppsByPackageName } from "#server/catalog/apps/apps.store.ts";
 import type { Tx } from "#server/platform/db/transaction.ts";
 import { job } from "#server/platform/jobs/jobs.tables.ts";
-import { addReply } from "#server/ratings/reply-to-rating.ts";
+import { addReplyUnchecked } from "#server/ratings/reply-to-rating.ts";
 import { ingestRatings } from "#server/ratings/ingest-ratings.ts";
-import { countWordsJob, countWordsAtOnce } from "#server/ratings/words/count-words.ts";
+import { countWordsJob, countWordsNow } from "#server/ratings/words/count-words.ts";
 import type { Services } from "#server/services.ts";
 import type { DemoApp, DemoVersion } from "./catalogue/demo-app.ts";
 import { demoApps } from "./catalogue/demo-apps.ts";
 import { demoDevices, demoReviews, type DemoReview } from "./catalogue/reviews.ts";
-import type { Clock } from "./clock.ts";
-import type { People } from "./seed-people.ts";
+import type { DemoClock } from "./clock.ts";
+import type { DemoPeople } from "./seed-people.ts";
 
 const hashOf = (name: string): string => createHash("sha256").update(name).digest("hex");
 
@@ -36,8 +36,8 @@ function versionAt(app: DemoApp, daysAgo: number): DemoVersion | undefined {
 type RatingServices = Pick<Services, "environment">;
 
 interface Made {
-  readonly people: People;
-  readonly clock: Clock;
+  readonly people: DemoPeople;
+  readonly clock: DemoClock;
 }
 
 interface DatedReview {
@@ -46,7 +46,7 @@ interface DatedReview {
   readonly review: Pick<DemoReview, "author" | "language" | "stars" | "text">;
 }
 
-function lineOf({ name, daysAgo, review }: DatedReview, app: DemoApp, row: AppRow, clock: Clock): IncomingRating {
+function lineOf({ name, daysAgo, review }: DatedReview, app: DemoApp, row: AppRow, clock: DemoClock): IncomingRating {
   const version = versionAt(app, daysAgo);
   return {
     rating_id: idOf(name),
@@ -67,7 +67,7 @@ function lineOf({ name, daysAgo, review }: DatedReview, app: DemoApp, row: AppRo
 }
 
 /** Percentage of ratings with this many stars or fewer. */
-const cumulativeShares: Record<Stars, number> = { 1: 9, 2: 14, 3: 21, 4: 41, 5: 100 };
+const cumulativeShares: Record<StarCount, number> = { 1: 9, 2: 14, 3: 21, 4: 41, 5: 100 };
 
 /** Popularity of an app: above one, more ratings have many stars. */
 const likedBy = ({ package: name }: DemoApp): number => 0.6 + pseudoRandom(`liked ${name}`) * 0.9;
@@ -118,7 +118,7 @@ const withEarlierForms = (written: readonly Written[]): DatedReview[] =>
 const isRepliedTooEarly = ({ before, stars }: DemoReview): boolean => before !== undefined && before.stars > stars;
 
 async function writeFor(tx: Tx, services: RatingServices, app: DemoApp, { people, clock }: Made): Promise<void> {
-  const [row] = await findAppsOfPackage(tx, app.package);
+  const [row] = await findAppsByPackageName(tx, app.package);
   if (!row || row.liveVersionId === null) return;
   const written = writtenOf(app);
   const alone = Array.from({ length: starsOnlyOf(app) }, (_, at) => starsAlone(app, at));
@@ -130,7 +130,7 @@ async function writeFor(tx: Tx, services: RatingServices, app: DemoApp, { people
     for (const { review, name, daysAgo } of written) {
       if (review.reply === undefined || isRepliedTooEarly(review) === isNow) continue;
       const at = clock.daysAgo(isNow ? daysAgo / 2 : daysAgo + daysUntilChanged / 2);
-      await addReply(tx, idOf(name), { text: review.reply, by, at });
+      await addReplyUnchecked(tx, idOf(name), { text: review.reply, by, at });
     }
   };
   const isFirst = ({ rating_id }: IncomingRating, at: number) =>
@@ -148,11 +148,11 @@ async function writeFor(tx: Tx, services: RatingServices, app: DemoApp, { people
     numbered.filter(({ rating }, at) => !isFirst(rating, at)),
   );
   await reply(true);
-  await countWordsAtOnce(tx, row.id);
+  await countWordsNow(tx, row.id);
 }
 
 /** Writes ratings and reviews for the apps in the store, with some replies by their developers. */
-export async function writeRatings(tx: Tx, services: RatingServices, made: Made): Promise<void> {
+export async function seedRatings(tx: Tx, services: RatingServices, made: Made): Promise<void> {
   for (const app of demoApps) await writeFor(tx, services, app, made);
   await tx.delete(job).where(eq(job.kind, countWordsJob.kind));
 }

@@ -1,23 +1,23 @@
 import type { Tx } from "#server/platform/db/transaction.ts";
 import { createSecondOpinion } from "#server/review/second-opinions/second-opinions.store.ts";
-import { lastDecision } from "#server/catalog/versions/history.store.ts";
-import type { Clock } from "./clock.ts";
-import type { PastMove } from "./seed-history.ts";
-import type { People } from "./seed-people.ts";
+import { findLastDecision } from "#server/catalog/versions/history.store.ts";
+import type { DemoClock } from "./clock.ts";
+import type { PastVersionTransition } from "./seed-history.ts";
+import type { DemoPeople } from "./seed-people.ts";
 
 const few = 3;
 
 /** Writes decisions sampled for a second opinion: one disagrees, the others wait for another reviewer. */
-export async function writeSecondOpinions(
+export async function seedSecondOpinions(
   tx: Tx,
-  news: readonly PastMove[],
-  { staff }: People,
-  clock: Clock,
+  news: readonly PastVersionTransition[],
+  { staff }: DemoPeople,
+  clock: DemoClock,
 ): Promise<void> {
   const live = news.filter(({ version, app }) => version.status === "active" && app.status === "active");
   const drawn = live.toSorted((a, b) => b.at.getTime() - a.at.getTime()).slice(0, few);
   for (const [at, { version }] of drawn.entries()) {
-    const made = await lastDecision(tx, version.id, "active");
+    const made = await findLastDecision(tx, version.id, "active");
     if (!made?.byAccountId) continue;
     const decided = { first: "approve" as const, decidedBy: made.byAccountId, decidedAt: made.at };
     const isRead = at === few - 1 && made.byAccountId !== staff.superadmin.accountId;

@@ -1,17 +1,17 @@
 import type { TicketState } from "#contract/support/tickets/ticket-states.ts";
-import type { MessageKind, TicketSide } from "#contract/support/tickets/ticket.ts";
-import { findAppsOfPackage } from "#server/catalog/apps/apps.store.ts";
-import { addIncoming } from "#server/support/inbox/inbox.store.ts";
+import type { TicketMessageKind, TicketSide } from "#contract/support/tickets/ticket.ts";
+import { findAppsByPackageName } from "#server/catalog/apps/apps.store.ts";
+import { addIncomingMail } from "#server/support/inbox/inbox.store.ts";
 import type { Tx } from "#server/platform/db/transaction.ts";
-import { addMessage, addTicket, type TicketRow } from "#server/support/tickets/tickets.store.ts";
+import { addTicketMessage, addTicket, type TicketRow } from "#server/support/tickets/tickets.store.ts";
 import { krishiMitra } from "./catalogue/apps/krishi-mitra.ts";
 import { type DemoDeveloperKey, demoDevelopers } from "./catalogue/developers.ts";
-import type { Clock } from "./clock.ts";
-import type { People } from "./seed-people.ts";
+import type { DemoClock } from "./clock.ts";
+import type { DemoPeople } from "./seed-people.ts";
 
 interface DemoMessage {
   readonly side: TicketSide;
-  readonly kind?: MessageKind;
+  readonly kind?: TicketMessageKind;
   readonly text: string;
   readonly daysAgo: number;
   readonly byMail?: boolean;
@@ -85,9 +85,14 @@ const demoTickets: readonly DemoTicket[] = [
   },
 ];
 
-async function write(tx: Tx, { developers, staff }: People, clock: Clock, planned: DemoTicket): Promise<TicketRow> {
+async function write(
+  tx: Tx,
+  { developers, staff }: DemoPeople,
+  clock: DemoClock,
+  planned: DemoTicket,
+): Promise<TicketRow> {
   const { accountId, developerId } = developers[planned.by];
-  const [app] = planned.ofApp ? await findAppsOfPackage(tx, krishiMitra.package) : [];
+  const [app] = planned.ofApp ? await findAppsByPackageName(tx, krishiMitra.package) : [];
   const isTaken = planned.said.some(({ side }) => side === "support");
   const ticket = await addTicket(tx, {
     developerId,
@@ -101,7 +106,7 @@ async function write(tx: Tx, { developers, staff }: People, clock: Clock, planne
     changedAt: clock.daysAgo(planned.said.at(-1)?.daysAgo ?? 0),
   });
   for (const { side, kind = "message", text, daysAgo, byMail } of planned.said)
-    await addMessage(tx, {
+    await addTicketMessage(tx, {
       ticketId: ticket.id,
       kind,
       side,
@@ -132,11 +137,11 @@ const unassignedMails = [
 ] as const;
 
 /** Writes tickets and mails, so that the demo's ticket desk has something to answer. */
-export async function writeTickets(tx: Tx, people: People, clock: Clock): Promise<void> {
+export async function seedTickets(tx: Tx, people: DemoPeople, clock: DemoClock): Promise<void> {
   const made: TicketRow[] = [];
   for (const planned of demoTickets) made.push(await write(tx, people, clock, planned));
   for (const [at, { daysAgo, ...mail }] of unassignedMails.entries())
-    await addIncoming(tx, {
+    await addIncomingMail(tx, {
       ...mail,
       mailbox: "support@store.example",
       uidValidity: 1,

@@ -1,14 +1,14 @@
-import { offerEnd } from "#contract/catalog/transfers/status.ts";
-import { findAppsOfPackage } from "#server/catalog/apps/apps.store.ts";
+import { transferOfferDeadline } from "#contract/catalog/transfers/status.ts";
+import { findAppsByPackageName } from "#server/catalog/apps/apps.store.ts";
 import type { Tx } from "#server/platform/db/transaction.ts";
 import { createTransfer } from "#server/catalog/transfers/transfers.store.ts";
 import { krishiMitra } from "./catalogue/apps/krishi-mitra.ts";
-import type { Clock } from "./clock.ts";
-import type { People } from "./seed-people.ts";
+import type { DemoClock } from "./clock.ts";
+import type { DemoPeople } from "./seed-people.ts";
 
 /** Writes a declined offer, so that the App Transfer list shows one; requires the accounts. */
-export async function writeTransfers(tx: Tx, { developers, staff }: People, clock: Clock): Promise<void> {
-  const [app] = await findAppsOfPackage(tx, krishiMitra.package);
+export async function seedTransfers(tx: Tx, { developers, staff }: DemoPeople, clock: DemoClock): Promise<void> {
+  const [app] = await findAppsByPackageName(tx, krishiMitra.package);
   if (!app) throw new Error(`${krishiMitra.package} was not made`);
   const createdAt = clock.daysAgo(21.4);
   const declinedAt = clock.daysAgo(19.2);
@@ -23,7 +23,7 @@ export async function writeTransfers(tx: Tx, { developers, staff }: People, cloc
     endedBy: developers.dhanvriddhi.accountId,
     revision: 1,
     createdAt,
-    expiresAt: offerEnd(createdAt),
+    expiresAt: transferOfferDeadline(createdAt),
     statusSince: declinedAt,
   });
 }

@@ -1,44 +1,44 @@
 import { hasAccounts } from "#server/accounts/auth/accounts.store.ts";
 import type { Tx } from "#server/platform/db/transaction.ts";
-import { setClaim } from "#server/catalog/versions/review-claims.store.ts";
+import { setReviewClaim } from "#server/catalog/versions/review-claims.store.ts";
 import type { Services } from "#server/services.ts";
 import { createSigningKey, type SigningKey } from "./builder/signing-key.ts";
 import type { DemoApp } from "./catalogue/demo-app.ts";
 import { demoApps } from "./catalogue/demo-apps.ts";
 import { type DemoDeveloperKey, demoDevelopers } from "./catalogue/developers.ts";
-import { type Clock, startClock } from "./clock.ts";
-import { sealDocuments, writeDocuments } from "./documents/seed-documents.ts";
+import { type DemoClock, startDemoClock } from "./clock.ts";
+import { encryptDemoDocuments, seedDocuments } from "./documents/seed-documents.ts";
 import { prepareApp, type PreparedApp } from "./prepare-app.ts";
-import { type PastMove, replayApp } from "./seed-history.ts";
-import { storeFilms, writeContent } from "./seed-content.ts";
-import { storeEditorialFiles, writeEditorials } from "./seed-editorials.ts";
-import { writeDeveloperPage } from "./seed-developer-page.ts";
-import { writeOffers } from "./seed-offers.ts";
-import { writeSecondOpinions } from "./seed-second-opinions.ts";
-import { writeConflict } from "./seed-conflict.ts";
-import { writeRatings } from "./seed-ratings.ts";
-import { writeTickets } from "./seed-tickets.ts";
-import { writeTransfers } from "./seed-transfers.ts";
-import { createPeople, insertAccounts, insertDevelopers, type People } from "./seed-people.ts";
+import { type PastVersionTransition, seedAppHistory } from "./seed-history.ts";
+import { storeFilms, seedContent } from "./seed-content.ts";
+import { storeEditorialFiles, seedEditorials } from "./seed-editorials.ts";
+import { seedDeveloperPage } from "./seed-developer-page.ts";
+import { seedOffers } from "./seed-offers.ts";
+import { seedSecondOpinions } from "./seed-second-opinions.ts";
+import { seedPackageConflict } from "./seed-conflict.ts";
+import { seedRatings } from "./seed-ratings.ts";
+import { seedTickets } from "./seed-tickets.ts";
+import { seedTransfers } from "./seed-transfers.ts";
+import { createDemoPeople, insertDemoAccounts, insertDemoDevelopers, type DemoPeople } from "./seed-people.ts";
 import { app } from "#server/catalog/apps/apps.tables.ts";
 import { conflict, nameClaim } from "#server/catalog/conflicts/conflicts.tables.ts";
 import type { Database } from "#server/platform/db/database.ts";
 import { developer } from "#server/accounts/developers/developers.tables.ts";
-import { media } from "#server/catalog/listings/listings.tables.ts";
+import { listingMedia } from "#server/catalog/listings/listings.tables.ts";
 import { packageFile, packageName } from "#server/catalog/packages/packages.tables.ts";
 import { auditEntry } from "#server/staff/members/audit.tables.ts";
 import { heldField, holdMessage, transition, version } from "#server/catalog/versions/versions.tables.ts";
-import { emptyKit, type KitContent } from "#contract/catalog/access-kit/kit.ts";
-import { saveKit } from "#server/catalog/access-kit/access-kit.store.ts";
-import { encryptKit } from "#server/catalog/access-kit/encrypt-kit.ts";
+import { emptyAccessKit, type AccessKitContent } from "#contract/catalog/access-kit/kit.ts";
+import { upsertAccessKit } from "#server/catalog/access-kit/access-kit.store.ts";
+import { encryptAccessKit } from "#server/catalog/access-kit/encrypt-kit.ts";
 import { eq, sql } from "drizzle-orm";
 import { job } from "#server/platform/jobs/jobs.tables.ts";
 import { mail } from "#server/integrations/mail/mail.tables.ts";
-import { deliverMail } from "#server/integrations/mail/queue-mail.ts";
+import { deliverMailJob } from "#server/integrations/mail/queue-mail.ts";
 import { notice } from "#server/messaging/notifications/notices.tables.ts";
 import { notify } from "#server/messaging/notifications/notify.ts";
-import { statusNotice } from "#server/catalog/versions/status-notice.ts";
-import { findAppsOfPackage } from "#server/catalog/apps/apps.store.ts";
+import { statusNotificationEvent } from "#server/catalog/versions/status-notice.ts";
+import { findAppsByPackageName } from "#server/catalog/apps/apps.store.ts";
 import { createVisibilityRequest } from "#server/catalog/visibility/visibility.store.ts";
 import { krishiMitra } from "./catalogue/apps/krishi-mitra.ts";
 
@@ -47,10 +47,15 @@ const recentDays = 10;
 const unreadDays = 2;
 
 /** Fills the outbox and the notifications of the last days, dated when things happened; nothing is sent. */
-async function writeMails(tx: Tx, services: Services, news: readonly PastMove[], clock: Clock): Promise<void> {
+async function writeMails(
+  tx: Tx,
+  services: Services,
+  news: readonly PastVersionTransition[],
+  clock: DemoClock,
+): Promise<void> {
   const recent = news.filter(({ at }) => at > clock.daysAgo(recentDays));
   for (const { at, app, version, reasons } of recent.sort((a, b) => a.at.getTime() - b.at.getTime())) {
-    const content = statusNotice(version, reasons);
+    const content = statusNotificationEvent(version, reasons);
     if (!content) continue;
     await notify(tx, services, { ...content, to: app });
     // Only rows that this transaction has just written have its own timestamp.
@@ -58,12 +63,12 @@ async function writeMails(tx: Tx, services: Services, news: readonly PastMove[],
     const seenAt = at < clock.daysAgo(unreadDays) ? at : null;
     await tx.update(notice).set({ at, seenAt }).where(eq(notice.at, sql`now()`));
   }
-  await tx.delete(job).where(eq(job.kind, deliverMail.kind));
+  await tx.delete(job).where(eq(job.kind, deliverMailJob.kind));
 }
 
 const appWithLogin = "Rupaya Saathi Loan";
-const content: KitContent = {
-  ...emptyKit,
+const content: AccessKitContent = {
+  ...emptyAccessKit,
   userName: "reviewer@rupayasaathi.example",
   password: "Udhaar-1204",
   otp: "448811",
@@ -72,10 +77,14 @@ const content: KitContent = {
 };
 
 /** Writes reviewer credentials for one waiting app that requires a login. */
-async function writeAccessKit(tx: Tx, { tokens }: Services, news: readonly PastMove[]): Promise<void> {
+async function writeAccessKit(tx: Tx, { tokens }: Services, news: readonly PastVersionTransition[]): Promise<void> {
   const app = news.find(({ version }) => version.status === "inreview" && version.title === appWithLogin)?.app;
   if (!app) return;
-  await saveKit(tx, undefined, { appId: app.id, needsLogin: true, sealed: encryptKit(tokens, app.id, content) });
+  await upsertAccessKit(tx, undefined, {
+    appId: app.id,
+    needsLogin: true,
+    sealed: encryptAccessKit(tokens, app.id, content),
+  });
 }
 
 /** Each table after those that refer to it. */
@@ -89,13 +98,13 @@ const tables = [
   transition,
   version,
   app,
-  media,
+  listingMedia,
   developer,
   auditEntry,
 ];
 
 async function filesOf({ db }: Database): Promise<string[]> {
-  const pictures = await db.select({ sha256: media.sha256 }).from(media);
+  const pictures = await db.select({ sha256: listingMedia.sha256 }).from(listingMedia);
   const packages = await db.select({ sha256: packageFile.sha256, icon: packageFile.iconSha256 }).from(packageFile);
   const named = [...pictures.map((row) => row.sha256), ...packages.flatMap((row) => [row.sha256, row.icon])];
   return named.filter((sha256) => sha256 !== null);
@@ -128,32 +137,37 @@ export async function seedDemo(services: Services, progress: SeedProgress = () =
   const { database, environment } = services;
   if (await hasAccounts(database.db)) return;
   await removeUnfinished(services);
-  const [clock, people] = [startClock(), createPeople()];
-  await database.transaction((tx) => insertDevelopers(tx, people, clock));
+  const [clock, people] = [startDemoClock(), createDemoPeople()];
+  await database.transaction((tx) => insertDemoDevelopers(tx, people, clock));
   const news = await seedApps(services, people, clock, progress);
-  const sealed = await sealDocuments(services);
+  const sealed = await encryptDemoDocuments(services);
   const files = await storeEditorialFiles(services);
   const films = await storeFilms(services);
   await database.transaction(async (tx) => {
-    await insertAccounts(tx, people, clock, environment.demoPassword);
-    await writeDocuments(tx, services, { people, clock, sealed });
-    await writeOffers(tx, people, clock);
-    await writeDeveloperPage(tx, people, clock);
+    await insertDemoAccounts(tx, people, clock, environment.demoPassword);
+    await seedDocuments(tx, services, { people, clock, sealed });
+    await seedOffers(tx, people, clock);
+    await seedDeveloperPage(tx, people, clock);
     await writeVisibility(tx, clock);
-    await writeConflict(tx, clock);
-    await writeTransfers(tx, people, clock);
-    await writeTickets(tx, people, clock);
-    await writeEditorials(tx, { people, clock, files });
-    await writeRatings(tx, services, { people, clock });
-    await writeContent(tx, { people, clock, films });
+    await seedPackageConflict(tx, clock);
+    await seedTransfers(tx, people, clock);
+    await seedTickets(tx, people, clock);
+    await seedEditorials(tx, { people, clock, files });
+    await seedRatings(tx, services, { people, clock });
+    await seedContent(tx, { people, clock, films });
     await writeMails(tx, services, news, clock);
     await writeAccessKit(tx, services, news);
-    await writeSecondOpinions(tx, news, people, clock);
+    await seedSecondOpinions(tx, news, people, clock);
     await claimOldest(tx, news, people, clock);
   });
 }
 
-async function seedApps(services: Services, people: People, clock: Clock, progress: SeedProgress): Promise<PastMove[]> {
+async function seedApps(
+  services: Services,
+  people: DemoPeople,
+  clock: DemoClock,
+  progress: SeedProgress,
+): Promise<PastVersionTransition[]> {
   const keys = await signingKeys();
   let made = 0;
   const prepare = async (app: DemoApp): Promise<PreparedApp> => {
@@ -165,10 +179,10 @@ async function seedApps(services: Services, people: People, clock: Clock, progre
   // Drawn and signed before the first transaction, which would otherwise take too long on a slow machine and be cut
   // off.
   const prepared = await Promise.all(prepareConcurrently(demoApps, prepare));
-  const news: PastMove[] = [];
+  const news: PastVersionTransition[] = [];
   for (const ready of prepared) {
     const parts = { people, clock, prepared: ready };
-    news.push(...(await services.database.transaction((tx) => replayApp(tx, services, parts))));
+    news.push(...(await services.database.transaction((tx) => seedAppHistory(tx, services, parts))));
   }
   return news;
 }
@@ -195,22 +209,31 @@ function prepareConcurrently(apps: DemoApp[], prepare: (app: DemoApp) => Promise
 }
 
 /** Claims the version that waits longest for one reviewer, and the next for another. */
-async function claimOldest(tx: Tx, news: readonly PastMove[], { staff }: People, clock: Clock): Promise<void> {
+async function claimOldest(
+  tx: Tx,
+  news: readonly PastVersionTransition[],
+  { staff }: DemoPeople,
+  clock: DemoClock,
+): Promise<void> {
   const waiting = news
     .filter(({ version }) => version.status === "inreview" && isLast(news, version.id, version.revision))
     .sort((a, b) => (a.version.dueAt?.getTime() ?? 0) - (b.version.dueAt?.getTime() ?? 0));
   const [first, second] = waiting;
-  if (first) await setClaim(tx, first.version.id, { claimedBy: staff.admin.accountId, claimedAt: clock.daysAgo(0.02) });
+  if (first)
+    await setReviewClaim(tx, first.version.id, { claimedBy: staff.admin.accountId, claimedAt: clock.daysAgo(0.02) });
   if (second)
-    await setClaim(tx, second.version.id, { claimedBy: staff.superadmin.accountId, claimedAt: clock.daysAgo(0.01) });
+    await setReviewClaim(tx, second.version.id, {
+      claimedBy: staff.superadmin.accountId,
+      claimedAt: clock.daysAgo(0.01),
+    });
 }
 
-const isLast = (news: readonly PastMove[], versionId: string, revision: number): boolean =>
+const isLast = (news: readonly PastVersionTransition[], versionId: string, revision: number): boolean =>
   news.every(({ version }) => version.id !== versionId || version.revision <= revision);
 
 /** Writes a request that waits for staff. */
-async function writeVisibility(tx: Tx, clock: Clock): Promise<void> {
-  const [app] = await findAppsOfPackage(tx, krishiMitra.package);
+async function writeVisibility(tx: Tx, clock: DemoClock): Promise<void> {
+  const [app] = await findAppsByPackageName(tx, krishiMitra.package);
   if (!app) throw new Error(`${krishiMitra.package} was not made`);
   await createVisibilityRequest(tx, {
     appId: app.id,

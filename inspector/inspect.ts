@@ -1,7 +1,7 @@
 import type { ExpansionTarget } from "#contract/catalog/packages/expansion-files.ts";
 import type { LivePackage, PackageFacts, PackageType } from "#contract/catalog/packages/package-facts.ts";
-import { verdictOf } from "#contract/catalog/packages/finding-codes.ts";
-import type { Finding, Verdict } from "#contract/catalog/packages/findings.ts";
+import { verdictForFindings } from "#contract/catalog/packages/finding-codes.ts";
+import type { Finding, InspectionVerdict } from "#contract/catalog/packages/findings.ts";
 import { readApk } from "./read-apk.ts";
 import { readApkSet } from "./apk-set/read-apk-set.ts";
 import { readBundle } from "./bundle/read-bundle.ts";
@@ -21,7 +21,7 @@ import { openArchive } from "./zip/archive.ts";
 
 export interface Inspection {
   type: PackageType;
-  verdict: Verdict;
+  verdict: InspectionVerdict;
   facts: PackageFacts;
   findings: Finding[];
   icon?: PackageIcon;
@@ -66,7 +66,7 @@ export async function inspectPackage(source: Reader, options: InspectOptions): P
     runRules({ type, facts, archive, jobb, options, report });
     options.onProgress?.(reader.size, reader.size);
     const { findings } = report;
-    return { type, verdict: verdictOf(findings), facts, findings, ...(icon && { icon }) };
+    return { type, verdict: verdictForFindings(findings), facts, findings, ...(icon && { icon }) };
   } catch (error) {
     throw error instanceof ReadFailure ? error.cause : error;
   }

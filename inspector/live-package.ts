@@ -1,8 +1,8 @@
 import type { LivePackage, PackageFacts, PackageType } from "#contract/catalog/packages/package-facts.ts";
-import type { FileKind } from "#contract/catalog/packages/kinds.ts";
+import type { PackageFileKind } from "#contract/catalog/packages/kinds.ts";
 
 /** Converts facts to the live package that updates are compared with; null without package name or version code. */
-export function asLivePackage(type: PackageType | FileKind, facts: PackageFacts): LivePackage | null {
+export function asLivePackage(type: PackageType | PackageFileKind, facts: PackageFacts): LivePackage | null {
   const { package: name, versionCode, minSdk, permissions, abis, sizeBytes, signature } = facts;
   if (name === null || versionCode === null) return null;
   // A bundle's upload key is not the key that signs its APKs.

@@ -1,16 +1,16 @@
 import type { LucideIcon } from "lucide-react";
 import type { ComponentType } from "react";
-import type { Action, Subject } from "#contract/access/rules.ts";
+import type { AccessAction, AccessSubject } from "#contract/access/rules.ts";
 import type { Call } from "#contract/call.ts";
 import type { ResourceName } from "#contract/resources.ts";
 
 interface Need {
-  readonly action: Action;
-  readonly subject: Subject;
+  readonly action: AccessAction;
+  readonly subject: AccessSubject;
 }
 
 /** Screen at a URL. */
-export interface View {
+export interface ResourceView {
   /** React Router pattern, absolute; the id of the resource's record is `:id`. */
   readonly path: string;
   /** Screen component, loaded when it is first opened. */
@@ -66,12 +66,12 @@ export interface ConsoleResource {
   readonly calls?: ResourceCalls;
   /** Permission to open its views. */
   readonly access: Need;
-  readonly list?: View;
-  readonly show?: View;
-  readonly create?: View;
-  readonly edit?: View;
+  readonly list?: ResourceView;
+  readonly show?: ResourceView;
+  readonly create?: ResourceView;
+  readonly edit?: ResourceView;
   /** Screens other than the four standard ones. */
-  readonly views?: readonly View[];
+  readonly views?: readonly ResourceView[];
   readonly frame?: RecordFrame;
   readonly meta?: {
     /** Label in the menu and in breadcrumbs: a key of `shell.json`. */
@@ -92,6 +92,6 @@ export const menuGroups = ["queues", "publish", "insight", "setUp"] as const;
 type MenuGroup = (typeof menuGroups)[number];
 
 /** All views of a resource: Refine's four, if it has them, and the others. */
-export function viewsOf({ list, show, create, edit, views = [] }: ConsoleResource): readonly View[] {
+export function viewsOf({ list, show, create, edit, views = [] }: ConsoleResource): readonly ResourceView[] {
   return [list, show, create, edit, ...views].filter((view) => view !== undefined);
 }

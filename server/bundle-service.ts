@@ -1,8 +1,8 @@
-import { createTokens } from "#server/accounts/auth/tokens.ts";
+import { createTokenService } from "#server/accounts/auth/tokens.ts";
 import { EnvironmentError, readEnvironment } from "./environment.ts";
 import { createLog } from "./log.ts";
-import { createServiceApp } from "#server/catalog/packages/bundles/service/service-app.ts";
-import { serviceTokens } from "#server/catalog/packages/bundles/service-token.ts";
+import { createBundleServiceApp } from "#server/catalog/packages/bundles/service/service-app.ts";
+import { createBundleServiceTokens } from "#server/catalog/packages/bundles/service-token.ts";
 import { localBuilder } from "#server/catalog/packages/bundles/bundle-builder.ts";
 import { loadSecret } from "./secret.ts";
 
@@ -13,12 +13,12 @@ async function start(): Promise<void> {
   const builder = localBuilder(environment);
   if (!builder)
     console.error("BUNDLETOOL_JAR is not set: every request is answered with bundle_service_not_configured.");
-  const app = await createServiceApp({
+  const app = await createBundleServiceApp({
     environment,
     log: createLog(environment.logLevel),
     builder,
-    serviceTokens: serviceTokens(secret),
-    tokens: await createTokens(secret),
+    serviceTokens: createBundleServiceTokens(secret),
+    tokens: await createTokenService(secret),
   });
   const address = await app.listen({ host: environment.host, port: environment.port });
   console.log(`Bundle service on ${address}`);

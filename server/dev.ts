@@ -1,7 +1,7 @@
 import { spawn } from "node:child_process";
 import { createServer } from "vite";
 import { readEnvironment } from "./environment.ts";
-import { moduleFile } from "./project-paths.ts";
+import { resolveModuleFile } from "./project-paths.ts";
 
 /**
  * Development server: the web app with hot reload on PORT, in front of the API on PORT + 1, which restarts when its
@@ -11,7 +11,7 @@ const { host, port } = readEnvironment();
 const apiPort = port + 1;
 
 const watchArguments = ["--watch", "--watch-preserve-output", "--import", "tsx"];
-const api = spawn(process.execPath, [...watchArguments, moduleFile("server/start"), "--api"], {
+const api = spawn(process.execPath, [...watchArguments, resolveModuleFile("server/start"), "--api"], {
   stdio: "inherit",
   env: { ...process.env, PORT: String(apiPort), PUBLIC_URL: process.env.PUBLIC_URL ?? `http://localhost:${port}` },
 });

@@ -1,4 +1,4 @@
-import type { Plugin } from "#server/platform/http/app.ts";
+import type { AppPlugin } from "#server/platform/http/app.ts";
 import type { Route } from "#server/platform/http/route.ts";
 import type { ContentReferences } from "#server/platform/files/file-cleanup.ts";
 import type { JobHandler } from "#server/platform/jobs/define-job.ts";
@@ -9,7 +9,7 @@ export interface Domain {
   /** Calls of the contract. A call without a route fails the contract test. */
   readonly routes: readonly Route[];
   /** Routes outside the contract: signed files, uploads, event streams, intakes of events. */
-  readonly plugins?: readonly Plugin[];
+  readonly plugins?: readonly AppPlugin[];
   readonly jobs?: (services: Services) => readonly JobHandler[];
   /** Tables that reference stored files. Content that no domain references is deleted. */
   readonly references?: readonly ContentReferences[];

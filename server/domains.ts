@@ -10,9 +10,9 @@ import { ratings } from "#server/ratings/index.ts";
 import { review } from "#server/review/index.ts";
 import type { Services } from "./services.ts";
 import { staff } from "#server/staff/index.ts";
-import { makeSearchFile } from "#server/staff/queries/search-files/make-search-file.ts";
+import { prepareSearchFile } from "#server/staff/queries/search-files/make-search-file.ts";
 import { statistics } from "#server/statistics/index.ts";
-import { prepareReport } from "#server/statistics/files/prepare-report.ts";
+import { prepareReportFile } from "#server/statistics/files/prepare-report.ts";
 import { support } from "#server/support/index.ts";
 import { prepareFileHandler } from "#server/platform/exports/prepare-file.ts";
 import { fileCleanupHandler } from "#server/platform/files/file-cleanup.ts";
@@ -34,15 +34,15 @@ const domains: readonly Domain[] = [
 ];
 
 export const routes = domains.flatMap((domain) => domain.routes);
-export const plugins = domains.flatMap((domain) => domain.plugins ?? []);
+export const domainPlugins = domains.flatMap((domain) => domain.plugins ?? []);
 /** Every table that references stored files. Content that none of them references is deleted. */
-export const contentReferences = domains.flatMap((domain) => domain.references ?? []);
+export const allContentReferences = domains.flatMap((domain) => domain.references ?? []);
 
 /** Creates the job handlers of every domain, and those that serve several domains. */
-export function jobHandlers(services: Services): JobHandler[] {
+export function createJobHandlers(services: Services): JobHandler[] {
   return [
     ...domains.flatMap((domain) => domain.jobs?.(services) ?? []),
-    fileCleanupHandler(services, contentReferences),
-    prepareFileHandler(services, { report: prepareReport, apps: makeSearchFile, developers: makeSearchFile }),
+    fileCleanupHandler(services, allContentReferences),
+    prepareFileHandler(services, { report: prepareReportFile, apps: prepareSearchFile, developers: prepareSearchFile }),
   ];
 }

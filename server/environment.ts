@@ -18,7 +18,7 @@ import {
   readSmsGateway,
   type SupportMailbox,
   readSupportMailbox,
-  supportVariables,
+  supportPageVariables,
   findSupportConflicts,
   type TranslationService,
 } from "./integration-settings.ts";
@@ -29,7 +29,7 @@ const defaultDemoPassword = "Publish-in-India-1";
 const rowLimit = (usual: number) => z.coerce.number().int().min(1).max(10_000_000).default(usual);
 
 /** Every variable the server reads; the descriptions are the table of docs/configuration.md. */
-export const variables = {
+export const environmentVariables = {
   NODE_ENV: z
     .enum(["development", "test", "production"])
     .default("development")
@@ -213,7 +213,7 @@ export const variables = {
     .url({ protocol: /^https?$/ })
     .default("https://api.hcaptcha.com/siteverify")
     .describe("Where hCaptcha is asked about a browser's answer."),
-  ...supportVariables,
+  ...supportPageVariables,
   TRANSLATE_URL: z
     .url({ protocol: /^https?$/ })
     .optional()
@@ -332,11 +332,13 @@ function findProblems(read: z.output<typeof EnvironmentSchema>, publicUrl: strin
   ].filter((line) => line !== false);
 }
 
-const EnvironmentSchema = z.object(variables);
+const EnvironmentSchema = z.object(environmentVariables);
 
 /** Picks our variables; an empty one counts as absent. */
 const pickVariables = (source: Record<string, string | undefined>): Record<string, string | undefined> =>
-  Object.fromEntries(Object.entries(source).filter(([name, value]) => Object.hasOwn(variables, name) && value !== ""));
+  Object.fromEntries(
+    Object.entries(source).filter(([name, value]) => Object.hasOwn(environmentVariables, name) && value !== ""),
+  );
 
 /** Reads and validates the environment; the error lists every problem. */
 export function readEnvironment(source: Record<string, string | undefined> = process.env): Environment {

@@ -125,7 +125,7 @@ export function readSmsGateway(
 }
 
 /** Variables for external support pages. */
-export const supportVariables = {
+export const supportPageVariables = {
   SUPPORT_PORTAL_URL: z
     .url({ protocol: /^https?$/ })
     .optional()

@@ -46,7 +46,7 @@ const patterns: [RegExp, string | ((found: string) => string)][] = [
   [phones, "[phone]"],
 ];
 
-export function scrub(line: string): string {
+export function redactLogLine(line: string): string {
   return patterns.reduce(
     (text, [pattern, replacement]) =>
       typeof replacement === "string" ? text.replace(pattern, replacement) : text.replace(pattern, replacement),
@@ -86,7 +86,7 @@ const serializeRequest = (request: FastifyRequest) => ({
 
 /** Creates the log: one JSON line per event, with secrets removed by field name and, for the rest, by pattern. */
 export function createLog(level: string, stream: DestinationStream = destination({ dest: 2, sync: false })): Logger {
-  const scrubbed: DestinationStream = { write: (line) => stream.write(scrub(line)) };
+  const scrubbed: DestinationStream = { write: (line) => stream.write(redactLogLine(line)) };
   return pino(
     { level, redact: { paths, censor: censored }, serializers: { err: serializeError, req: serializeRequest } },
     scrubbed,

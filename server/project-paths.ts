@@ -23,9 +23,9 @@ export const projectRoot = findPackageRoot(dirname(self));
 export const distDirectory = join(projectRoot, "dist");
 
 /** Returns a module's file as it runs now; `name` is its path from the project root, without an extension. */
-export function moduleFile(name: string): string {
+export function resolveModuleFile(name: string): string {
   return runsFromSources ? join(projectRoot, `${name}.ts`) : join(distDirectory, `${name}.js`);
 }
 
 /** Node arguments needed to run a module in a separate process. */
-export const loaderArguments: string[] = runsFromSources ? ["--import", "tsx"] : [];
+export const nodeLoaderArguments: string[] = runsFromSources ? ["--import", "tsx"] : [];

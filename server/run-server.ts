@@ -5,15 +5,15 @@ import { webDirectory } from "#server/platform/build/web.ts";
 import type { Environment } from "./environment.ts";
 import { isFirstStart, type RunningServer, startServer } from "./server.ts";
 import type { BaseServices } from "./base-services.ts";
-import { moduleFile, loaderArguments, projectRoot } from "./project-paths.ts";
+import { resolveModuleFile, nodeLoaderArguments, projectRoot } from "./project-paths.ts";
 import type { Services } from "./services.ts";
 import { inviteFirstSuperadmin } from "#server/staff/members/first-superadmin.ts";
-import { demoAccounts } from "#server/platform/status/demo-accounts.ts";
+import { findDemoAccounts } from "#server/platform/status/demo-accounts.ts";
 
 /** Builds the web app in a separate process, whose memory is freed before the server starts. */
 const buildWeb = (): Promise<void> =>
   new Promise((resolve, reject) => {
-    const words = [...loaderArguments, moduleFile("server/platform/build/main"), "web", "--if-stale"];
+    const words = [...nodeLoaderArguments, resolveModuleFile("server/platform/build/main"), "web", "--if-stale"];
     const child = spawn(process.execPath, words, { stdio: ["ignore", 2, 2] });
     const giveUp = (): void => void child.kill();
     process.once("exit", giveUp);
@@ -57,11 +57,11 @@ async function withDemoEvents(server: RunningServer): Promise<RunningServer> {
 }
 
 /** Prints the server's URL and the demo accounts; for an empty store, the first superadmin's invitation. */
-export async function announce({ services }: RunningServer, empty: boolean): Promise<void> {
+export async function printStartupInfo({ services }: RunningServer, empty: boolean): Promise<void> {
   const invitation = empty ? await inviteFirstSuperadmin(services) : null;
   console.log(`Ready on ${services.environment.publicUrl}`);
   if (invitation !== null) console.log(`Create the first superadmin (works once, for 72 hours): ${invitation}`);
-  for (const { email, password, role } of await demoAccounts(services)) {
+  for (const { email, password, role } of await findDemoAccounts(services)) {
     console.log(`  ${email}  ${password}  (${role === "normal" ? "developer" : role})`);
   }
 }

@@ -2,11 +2,11 @@ import { join } from "node:path";
 import type { Logger } from "pino";
 import { createConsoleEventBatcher } from "#server/statistics/console-analytics/console-event-batcher.ts";
 import { findActor } from "#server/accounts/auth/actor.ts";
-import { createTokens } from "#server/accounts/auth/tokens.ts";
+import { createTokenService } from "#server/accounts/auth/tokens.ts";
 import { hasAccounts, hasDemoAccounts } from "#server/accounts/auth/accounts.store.ts";
-import { deleteExpired } from "#server/accounts/auth/delete-expired.ts";
+import { deleteExpiredAuthRecords } from "#server/accounts/auth/delete-expired.ts";
 import { editorialLimits } from "#contract/publishing/editorials/kinds.ts";
-import { publishDue } from "#server/publishing/editorials/cms/publish-due.ts";
+import { publishDueEditorials } from "#server/publishing/editorials/cms/publish-due.ts";
 import { stopBouncedNewsletters } from "#server/publishing/editorials/newsletter/stop-bounced.ts";
 import type { Database } from "#server/platform/db/database.ts";
 import { migrateDatabase } from "#server/platform/db/migrate.ts";
@@ -15,40 +15,40 @@ import { openDiskStore } from "#server/platform/files/disk-store.ts";
 import { createFileLinks } from "#server/platform/files/file-links.ts";
 import { createEncryptedFiles } from "#server/platform/files/encrypted-files.ts";
 import { createApp } from "#server/platform/http/app.ts";
-import { jobHandlers, plugins, routes } from "./domains.ts";
+import { createJobHandlers, domainPlugins, routes } from "./domains.ts";
 import { servePublicPages } from "#server/publishing/public-pages/serve-public-pages.ts";
-import { openIdentity } from "#server/integrations/identity/open-identity.ts";
-import { openCaptcha } from "#server/integrations/captcha/open-captcha.ts";
-import { forgetSpentChallenges } from "#server/integrations/captcha/spent-challenges.ts";
-import { forgetLinkChecks } from "#server/integrations/links/link-checks.store.ts";
+import { createIdentityProvider } from "#server/integrations/identity/open-identity.ts";
+import { createCaptchaProvider } from "#server/integrations/captcha/open-captcha.ts";
+import { deleteSpentChallenges } from "#server/integrations/captcha/spent-challenges.ts";
+import { deleteOldLinkChecks } from "#server/integrations/links/link-checks.store.ts";
 import { disabledLinkChecker, createLinkChecker } from "#server/integrations/links/link-checker.ts";
 import { openTranslator } from "#server/integrations/translation/open-translator.ts";
-import { deleteOldNotices } from "#server/messaging/notifications/notices.store.ts";
+import { deleteOldNotifications } from "#server/messaging/notifications/notices.store.ts";
 import { deleteOldOfferRequests } from "#server/publishing/offers/offers.store.ts";
 import { deleteOldMessages } from "#server/support/help/contact-messages.store.ts";
-import { deleteOldIncoming } from "#server/support/inbox/inbox.store.ts";
+import { deleteOldIncomingMails } from "#server/support/inbox/inbox.store.ts";
 import { pollMailbox } from "#server/support/inbox/read-mailbox.ts";
-import { forgetMails } from "#server/integrations/mail/forget-mails.ts";
-import { forgetSms } from "#server/integrations/sms/sms.store.ts";
+import { deleteOldMails } from "#server/integrations/mail/forget-mails.ts";
+import { deleteOldSms } from "#server/integrations/sms/sms.store.ts";
 import { deleteExpiredEmailChanges } from "#server/accounts/profile/email-change.store.ts";
-import { deleteExpiredCodes } from "#server/accounts/profile/one-time-codes.store.ts";
+import { deleteExpiredOneTimeCodes } from "#server/accounts/profile/one-time-codes.store.ts";
 import { startWorker } from "#server/platform/jobs/worker.ts";
 import { type BaseServices, openBaseServices } from "./base-services.ts";
 import { deriveKey, loadSecret } from "./secret.ts";
 import { createDocumentStore } from "#server/accounts/documents/document-store.ts";
 import { openInspectionPool } from "#server/catalog/packages/inspection/inspection-pool.ts";
-import { releaseExpiredClaims } from "#server/catalog/versions/review-claims.store.ts";
+import { releaseExpiredReviewClaims } from "#server/catalog/versions/review-claims.store.ts";
 import { enqueueFactsRefresh } from "#server/catalog/versions/inspection/refresh-facts.ts";
-import { scheduleDailyCleanup } from "#server/platform/files/file-cleanup.ts";
-import { apkSetRuns } from "#server/catalog/packages/bundles/apk-set-runs.ts";
-import { bundleBuilder } from "#server/catalog/packages/bundles/bundle-builder.ts";
+import { scheduleDailyFileCleanup } from "#server/platform/files/file-cleanup.ts";
+import { createApkSetBuilds } from "#server/catalog/packages/bundles/apk-set-runs.ts";
+import { createBundleBuilder } from "#server/catalog/packages/bundles/bundle-builder.ts";
 import type { Services } from "./services.ts";
-import { createReplyAddresses } from "#server/support/tickets/reply-address.ts";
+import { createReplyAddressCodec } from "#server/support/tickets/reply-address.ts";
 import { scheduleDayFinalization } from "#server/statistics/final-days/finalize-days.ts";
 import { disabledStatistics, openStatistics, type Statistics } from "#server/statistics/engine/statistics.ts";
 import { updateTranslationMemory } from "#server/catalog/translation/update-memory.ts";
 import { enqueueLaneBackfill } from "#server/catalog/versions/queue/backfill-lanes.ts";
-import { enqueueCountBackfill } from "#server/catalog/versions/submission/backfill-missing-counts.ts";
+import { enqueueProblemCountBackfill } from "#server/catalog/versions/submission/backfill-missing-counts.ts";
 
 export interface RunningServer {
   readonly services: Services;
@@ -81,12 +81,12 @@ export async function assembleServices(
   secret: string,
   statistics: Statistics = disabledStatistics,
 ): Promise<Services> {
-  const tokens = await createTokens(secret);
+  const tokens = await createTokenService(secret);
   const fileLinks = createFileLinks(deriveKey(secret, "file link"));
   const files = await openDiskStore(join(environment.dataDir, "files"), fileLinks, database.embedded);
   const inspections = openInspectionPool({ threads: environment.inspectionThreads });
   const { linkPorts: ports, publicUrl } = environment;
-  const apkSets = apkSetRuns({ database, files, log }, bundleBuilder(environment, secret));
+  const apkSets = createApkSetBuilds({ database, files, log }, createBundleBuilder(environment, secret));
   return {
     environment,
     log,
@@ -98,9 +98,9 @@ export async function assembleServices(
     fileLinks,
     copies: createEncryptedFiles(files, deriveKey(secret, "account copy")),
     papers: createDocumentStore(files, deriveKey(secret, "paper")),
-    replyAddresses: createReplyAddresses(environment.supportMailbox, deriveKey(secret, "reply address")),
-    identity: openIdentity(environment),
-    captcha: openCaptcha(environment, database, secret),
+    replyAddresses: createReplyAddressCodec(environment.supportMailbox, deriveKey(secret, "reply address")),
+    identity: createIdentityProvider(environment),
+    captcha: createCaptchaProvider(environment, database, secret),
     links: ports ? createLinkChecker({ ports, publicUrl }) : disabledLinkChecker,
     translator: openTranslator(environment),
     inspections,
@@ -142,23 +142,23 @@ function startMaintenance({ database, log }: Services): () => void {
   const timers = [
     every(everyHourMs, () =>
       Promise.all([
-        deleteExpired(db),
-        forgetMails(db),
-        forgetSms(db),
-        deleteExpiredCodes(db),
+        deleteExpiredAuthRecords(db),
+        deleteOldMails(db),
+        deleteOldSms(db),
+        deleteExpiredOneTimeCodes(db),
         deleteExpiredEmailChanges(db),
-        forgetLinkChecks(db),
-        forgetSpentChallenges(db),
+        deleteOldLinkChecks(db),
+        deleteSpentChallenges(db),
         deleteOldMessages(db),
-        deleteOldIncoming(db),
+        deleteOldIncomingMails(db),
         deleteOldOfferRequests(db),
-        deleteOldNotices(db),
+        deleteOldNotifications(db),
       ]),
     ),
     every(everyMinuteMs, () =>
-      Promise.all([releaseExpiredClaims(db), stopBouncedNewsletters(db), updateTranslationMemory(database)]),
+      Promise.all([releaseExpiredReviewClaims(db), stopBouncedNewsletters(db), updateTranslationMemory(database)]),
     ),
-    every(editorialLimits.dueSeconds * 1000, () => publishDue(database)),
+    every(editorialLimits.dueSeconds * 1000, () => publishDueEditorials(database)),
   ];
   return () => timers.forEach((timer) => clearInterval(timer));
 }
@@ -184,16 +184,16 @@ export async function startServer({ environment, opened, web, prepare }: ServerO
     const app = await createApp({
       services,
       routes,
-      plugins,
+      plugins: domainPlugins,
       publicPages: servePublicPages,
       ...(directory !== undefined && { web: { directory } }),
     });
-    const worker = await startWorker(database, jobHandlers(services), { log });
+    const worker = await startWorker(database, createJobHandlers(services), { log });
     await database.transaction(async (tx) => {
-      await scheduleDailyCleanup(tx);
+      await scheduleDailyFileCleanup(tx);
       if (services.statistics.state !== "off") await scheduleDayFinalization(tx);
       await enqueueFactsRefresh(tx);
-      await enqueueCountBackfill(tx);
+      await enqueueProblemCountBackfill(tx);
       await enqueueLaneBackfill(tx);
     });
     const leaveUntidy = startMaintenance(services);

@@ -48,7 +48,7 @@ async function start(args: string[]): Promise<void> {
   const environment = values.empty ? { ...given, demo: false } : given;
   const started = exitOnSignal();
   const opening = openBaseServices(environment);
-  const { announce, runServer } = await import("./run-server.ts");
+  const { printStartupInfo: announce, runServer } = await import("./run-server.ts");
   const server = await runServer({ environment, opening, api: values.api });
   started();
   stopOnSignal(server);

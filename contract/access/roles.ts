@@ -17,7 +17,7 @@ export function isStaff(role: Role): boolean {
 export const actingMinutes = 30;
 
 /** Header with the acting token, sent beside the admin's own token. */
-export const actingHeader = "admin-as-developer";
+export const actingTokenHeader = "admin-as-developer";
 
 /** Who makes a request. `developerId` is null for staff; `adminId` is set while an admin acts as a developer. */
 export interface Actor {

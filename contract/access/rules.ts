@@ -4,10 +4,10 @@ import { type Actor, type Role, staffRoles } from "./roles.ts";
 /**
  * `secure` stands for credentials (password, phone, keys, test accounts): an admin acting as a developer never has it.
  */
-export type Action = "read" | "create" | "update" | "submit" | "secure" | "review" | "administer" | "revert";
+export type AccessAction = "read" | "create" | "update" | "submit" | "secure" | "review" | "administer" | "revert";
 
 /** Every kind of record the store keeps; `tests/support/builders/records.ts` has one of each. */
-export const subjects = [
+export const accessSubjects = [
   "Session", // any signed-in session
   "Reference", // categories, devices, permissions
   "Account",
@@ -47,12 +47,16 @@ export const subjects = [
   "Audit", // audit log
   "Analytics", // usage of the console's own pages
 ] as const;
-export type Subject = (typeof subjects)[number];
+export type AccessSubject = (typeof accessSubjects)[number];
 
-export type Abilities = MongoAbility<[Action, Subject | { readonly kind: Subject }]>;
+export type Abilities = MongoAbility<[AccessAction, AccessSubject | { readonly kind: AccessSubject }]>;
 
 interface Grant {
-  (action: Action | Action[], subject: Subject | Subject[], conditions?: Readonly<Record<string, unknown>>): void;
+  (
+    action: AccessAction | AccessAction[],
+    subject: AccessSubject | AccessSubject[],
+    conditions?: Readonly<Record<string, unknown>>,
+  ): void;
 }
 
 /** Grants a developer access to their own records; an app's records belong to the app's developer. */
@@ -72,7 +76,7 @@ const grantOwnRecords = (can: Grant, { developerId, accountId }: Actor) => {
   can(["read", "update"], "Account", { accountId });
 };
 
-const staffReadable: Subject[] = [
+const staffReadable: AccessSubject[] = [
   "App",
   "Version",
   "File",
@@ -161,7 +165,7 @@ function makeAbilities(actor: Actor): Abilities {
   grant(["read", "update"], "Notification", { accountId: actor.accountId });
   grant(["read", "update"], "PreparedFile", { accountId: actor.accountId });
   roleRules[actor.role](grant, actor);
-  return builder.build({ detectSubjectType: (record) => (record as { kind: Subject }).kind });
+  return builder.build({ detectSubjectType: (record) => (record as { kind: AccessSubject }).kind });
 }
 
 const abilityCache = new Map<string, Abilities>();
@@ -180,7 +184,7 @@ export function abilitiesFor(actor: Actor): Abilities {
 }
 
 /** Staff roles that may perform the action on records of this kind. */
-export function staffRolesWith(action: Action, subject: Subject): (typeof staffRoles)[number][] {
+export function staffRolesWith(action: AccessAction, subject: AccessSubject): (typeof staffRoles)[number][] {
   return staffRoles.filter((role) => abilitiesFor({ role, accountId: "", developerId: null }).can(action, subject));
 }
 
@@ -188,6 +192,6 @@ export function staffRolesWith(action: Action, subject: Subject): (typeof staffR
 type Owner = { readonly developerId: string } | { readonly accountId: string };
 
 /** Builds the record that the access rules check. For anything that belongs to an app, pass the app's developer. */
-export function accessRecord(kind: Subject, owner: Owner) {
+export function buildAccessRecord(kind: AccessSubject, owner: Owner) {
   return "developerId" in owner ? { kind, developerId: owner.developerId } : { kind, accountId: owner.accountId };
 }

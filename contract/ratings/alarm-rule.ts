@@ -1,9 +1,9 @@
-import type { Stars } from "./rating.ts";
+import type { StarCount } from "./rating.ts";
 
 /** Ratings with at most this many stars count as bad. */
-const lowStars: Stars = 2;
+const lowStars: StarCount = 2;
 
-export function isLowRating(stars: Stars): boolean {
+export function isLowRating(stars: StarCount): boolean {
   return stars <= lowStars;
 }
 

@@ -1,12 +1,12 @@
 import * as z from "zod";
 import { defineCall } from "#contract/call.ts";
 import { Day, Id, idParams, Revision } from "#contract/identifiers.ts";
-import { limit, searchText, someOf, wholeNumber } from "#contract/query-params.ts";
+import { limitParam, searchTextParam, someOf, wholeNumberParam } from "#contract/query-params.ts";
 import { fitsLimit } from "#contract/text-length.ts";
 import { RatingAlarm } from "./alarm.ts";
 import { duplicateRule, DuplicateReviews } from "./duplicate-reviews.ts";
-import { RatingFigures, RatingSummary } from "./rating-summary.ts";
-import { Rating, ratingLimits, RatingHistoryEntry, replyStates, reviewLanguages } from "./rating.ts";
+import { RatingTotals, RatingSummary } from "./rating-summary.ts";
+import { Rating, ratingLimits, RatingHistoryEntry, ratingReplyStates, reviewLanguages } from "./rating.ts";
 import { reviewTopics } from "./topics.ts";
 import { RatingTrend } from "./trend.ts";
 import { TrendingWords } from "./trending-words.ts";
@@ -18,9 +18,9 @@ const read = { action: "read", subject: "Rating" } as const;
 const maxApps = 100;
 
 /** Time and id of the last rating on the previous page. */
-export const PageToken = z.string().regex(/^\d{1,13}\.[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/);
+export const RatingPageToken = z.string().regex(/^\d{1,13}\.[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/);
 
-export const ReplyText = z
+export const RatingReplyText = z
   .string()
   .trim()
   .min(1)
@@ -36,16 +36,16 @@ export const RatingFilters = z.strictObject({
   fromDate: Day.optional(),
   toDate: Day.optional(),
   stars: someOf(["1", "2", "3", "4", "5"]),
-  version: wholeNumber.optional(),
+  version: wholeNumberParam.optional(),
   language: z.enum(reviewLanguages).optional(),
   topic: z.enum(reviewTopics).optional(),
   device: z.string().max(ratingLimits.device.characters).optional(),
-  reply: someOf(replyStates),
+  reply: someOf(ratingReplyStates),
   /** Id of a group of nearly identical reviews. */
   copies: Id.optional(),
   /** `text`: only ratings with a text. */
   with: z.enum(["text", "all"]).default("all"),
-  searchText,
+  searchText: searchTextParam,
 });
 export type RatingFilters = z.output<typeof RatingFilters>;
 
@@ -57,7 +57,7 @@ export const ratingCalls = {
     summary: "Lists an app's ratings, most recently changed first. `nextPageToken` leads to the next page.",
     access: read,
     params: idParams,
-    query: RatingFilters.extend({ pageToken: PageToken.optional(), limit }),
+    query: RatingFilters.extend({ pageToken: RatingPageToken.optional(), limit: limitParam }),
     response: z.strictObject({ items: z.array(Rating), nextPageToken: z.string().nullable() }),
     errors: ["app_not_found"],
   }),
@@ -75,7 +75,7 @@ export const ratingCalls = {
     body: z.strictObject({
       ratingId: Id,
       revision: Revision,
-      replyText: ReplyText,
+      replyText: RatingReplyText,
       answerId: Id.nullable().default(null),
     }),
     response: Rating,
@@ -114,7 +114,7 @@ export const ratingCalls = {
         .transform((ids) => ids.split(","))
         .pipe(z.array(Id).min(1).max(maxApps)),
     }),
-    response: z.strictObject({ items: z.array(RatingFigures) }),
+    response: z.strictObject({ items: z.array(RatingTotals) }),
     errors: ["app_not_found"],
   }),
   ratingTrend: defineCall({

@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { defineCall } from "#contract/call.ts";
 import { Id } from "#contract/identifiers.ts";
-import { PageToken, ReplyText } from "./calls.ts";
+import { RatingPageToken, RatingReplyText } from "./calls.ts";
 
 const resource = "ratings";
 
@@ -39,7 +39,7 @@ export const playApiCalls = {
     access: "public",
     params: z.strictObject(ofPackage),
     query: z.strictObject({
-      token: PageToken.optional(),
+      token: RatingPageToken.optional(),
       maxResults: z.coerce.number().int().min(1).max(100).default(10),
     }),
     response: z.strictObject({
@@ -57,7 +57,7 @@ export const playApiCalls = {
     summary: "Replies to a review in Google Play's format. Requires an API key with the `reviews` scope.",
     access: "public",
     params: z.strictObject({ ...ofPackage, id: Id }),
-    body: z.strictObject({ replyText: ReplyText }),
+    body: z.strictObject({ replyText: RatingReplyText }),
     response: z.strictObject({ result: z.strictObject({ replyText: z.string(), lastEdited: moment }) }),
     errors: ["key_refused", "key_scope", "app_not_found", "rating_not_found", "rating_without_text"],
     perMinute,

@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { Id } from "#contract/identifiers.ts";
 import { fitsLimit } from "#contract/text-length.ts";
-import { ratingLimits, Stars } from "./rating.ts";
+import { ratingLimits, StarCount } from "./rating.ts";
 
 /** Limits of `POST /api/x/ratings`, which the store's own clients and servers send ratings to. */
 export const ratingBatchLimits = { lines: 2000, bytes: 8 * 1024 * 1024, futureMinutes: 10, toldRefusals: 100 } as const;
@@ -39,7 +39,7 @@ export const IncomingRating = z.object({
   package: z.string().min(1).max(255),
   /** Hash of the person from the store's clients; each person has one rating per app. */
   person: z.string().regex(/^[0-9a-f]{16}$/i),
-  stars: Stars,
+  stars: StarCount,
   title: limitedText(ratingLimits.title),
   text: limitedText(ratingLimits.text),
   author: limitedText(ratingLimits.author),

@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { Id } from "#contract/identifiers.ts";
-import { ratingStars, replyStates } from "./rating.ts";
+import { ratingStars, ratingReplyStates } from "./rating.ts";
 
 const count = z.int().min(0);
 
@@ -9,13 +9,13 @@ export function averageRating({ ratings, starsTotal }: { ratings: number; starsT
   return ratings === 0 ? null : starsTotal / ratings;
 }
 
-export const RatingFigures = z.strictObject({
+export const RatingTotals = z.strictObject({
   appId: Id,
   ratings: count,
   /** Null if nobody has rated the app. */
   average: z.number().min(1).max(5).nullable(),
 });
-export type RatingFigures = z.infer<typeof RatingFigures>;
+export type RatingTotals = z.infer<typeof RatingTotals>;
 
 /** Ratings of one version, device or language. */
 const RatingPart = z.strictObject({
@@ -26,11 +26,11 @@ const RatingPart = z.strictObject({
 });
 
 /** An app's ratings, overall and by version, device, language and topic. */
-export const RatingSummary = RatingFigures.extend({
+export const RatingSummary = RatingTotals.extend({
   /** From one star to five. */
   stars: z.array(count).length(ratingStars.length),
   /** Ratings with a text, by state of the reply. */
-  replies: z.record(z.enum(replyStates), count),
+  replies: z.record(z.enum(ratingReplyStates), count),
   versions: z.array(RatingPart),
   devices: z.array(RatingPart),
   languages: z.array(RatingPart),

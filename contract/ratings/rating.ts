@@ -4,11 +4,11 @@ import { languageCodes } from "#contract/platform/reference/languages.ts";
 import { reviewTopics } from "./topics.ts";
 
 export const ratingStars = [1, 2, 3, 4, 5] as const;
-export type Stars = (typeof ratingStars)[number];
+export type StarCount = (typeof ratingStars)[number];
 
 /** `outdated`: the author changed the rating after the reply. Replies are public immediately. */
-export const replyStates = ["none", "replied", "outdated"] as const;
-export type ReplyState = (typeof replyStates)[number];
+export const ratingReplyStates = ["none", "replied", "outdated"] as const;
+export type RatingReplyState = (typeof ratingReplyStates)[number];
 
 /** Language of a review: one of the store's, Hindi in Latin letters, or unknown. */
 export const reviewLanguages = [...languageCodes, "hinglish", "other"] as const;
@@ -25,13 +25,13 @@ export const ratingLimits = {
   choices: 30,
 } as const;
 
-export const Stars = z.literal(ratingStars);
+export const StarCount = z.literal(ratingStars);
 
-export const Reply = z.strictObject({
+export const RatingReply = z.strictObject({
   text: z.string(),
   state: z.enum(["replied", "outdated"]),
   /** Stars when the reply was written; null for older replies without that record. */
-  starsThen: Stars.nullable(),
+  starsThen: StarCount.nullable(),
   at: Instant,
 });
 
@@ -41,7 +41,7 @@ export const Rating = z.strictObject({
   appId: Id,
   /** Counts changes by its author and by developers who reply. */
   revision: Revision,
-  stars: Stars,
+  stars: StarCount,
   /** Title and text are empty if only stars were given. */
   title: z.string(),
   text: z.string(),
@@ -58,7 +58,7 @@ export const Rating = z.strictObject({
   changedAt: Instant,
   /** Number of changes by its author; earlier versions are the rating's history. */
   changes: z.int().min(0),
-  reply: Reply.nullable(),
+  reply: RatingReply.nullable(),
   /** Group of nearly identical ratings; null without a text. */
   copies: Id.nullable(),
   /** Number of changes to the reply. */
@@ -71,7 +71,7 @@ export const RatingHistoryEntry = z.strictObject({
   kind: z.enum(["rating", "reply"]),
   at: Instant,
   /** Stars of a rating; null for a reply. */
-  stars: Stars.nullable(),
+  stars: StarCount.nullable(),
   title: z.string(),
   text: z.string(),
   /** Author of a reply. */

@@ -2,15 +2,15 @@ import * as z from "zod";
 import { defineCall } from "#contract/call.ts";
 import { Id, idParams, Revision } from "#contract/identifiers.ts";
 import { languageCodes } from "#contract/platform/reference/languages.ts";
-import { AnswerTexts, AnswerTitle, SavedAnswer } from "./saved-answers.ts";
+import { SavedReplyTexts, SavedReplyTitle, SavedReply } from "./saved-answers.ts";
 
 const resource = "ratings";
 const changes = [resource] as const;
 const access = { action: "update", subject: "Rating" } as const;
-const content = { title: AnswerTitle, texts: AnswerTexts };
+const content = { title: SavedReplyTitle, texts: SavedReplyTexts };
 
 /** Saved answers to reviews, shared by all apps of a developer. */
-export const savedAnswerCalls = {
+export const savedReplyCalls = {
   listSavedAnswers: defineCall({
     method: "GET",
     path: "/x/saved-answers",
@@ -19,7 +19,7 @@ export const savedAnswerCalls = {
     access,
     query: z.strictObject({ appId: Id }),
     response: z.strictObject({
-      items: z.array(SavedAnswer),
+      items: z.array(SavedReply),
       titles: z.partialRecord(z.enum(languageCodes), z.string()),
     }),
     errors: ["app_not_found"],
@@ -32,7 +32,7 @@ export const savedAnswerCalls = {
     summary: "Creates a saved reply in one or more languages.",
     access,
     body: z.strictObject(content),
-    response: SavedAnswer,
+    response: SavedReply,
     errors: ["too_many_saved_answers"],
   }),
   changeSavedAnswer: defineCall({
@@ -44,7 +44,7 @@ export const savedAnswerCalls = {
     access,
     params: idParams,
     body: z.strictObject({ ...content, revision: Revision }),
-    response: SavedAnswer,
+    response: SavedReply,
     errors: ["saved_answer_not_found", "revision_conflict"],
   }),
   removeSavedAnswer: defineCall({

@@ -5,17 +5,17 @@ import { fitsLimit } from "#contract/text-length.ts";
 import { ratingLimits, type ReviewLanguage } from "./rating.ts";
 
 /** Variables: `{name}` is the reviewer, `{app}` the app, `{version}` the reviewer's version. */
-export const answerVariables = ["name", "app", "version"] as const;
-export type AnswerVariable = (typeof answerVariables)[number];
+export const savedReplyVariables = ["name", "app", "version"] as const;
+export type SavedReplyVariable = (typeof savedReplyVariables)[number];
 
-export const answerLimits = { answers: 60, titleCharacters: 60 } as const;
+export const savedReplyLimits = { answers: 60, titleCharacters: 60 } as const;
 
 const placeholder = /\{(\w*)\}/g;
-const isVariable = (name: string): name is AnswerVariable =>
-  answerVariables.some((answerVariable) => answerVariable === name);
+const isVariable = (name: string): name is SavedReplyVariable =>
+  savedReplyVariables.some((answerVariable) => answerVariable === name);
 
 /** Unknown names in braces. */
-export function unknownVariables(text: string): string[] {
+export function findUnknownReplyVariables(text: string): string[] {
   return [...text.matchAll(placeholder)].flatMap(([, name = ""]) => (isVariable(name) ? [] : [name]));
 }
 
@@ -24,18 +24,18 @@ const AnswerText = z
   .trim()
   .min(1)
   .refine((text) => fitsLimit(text, ratingLimits.reply), { params: { code: "too_long" } })
-  .refine((text) => unknownVariables(text).length === 0, { params: { code: "variable_unknown" } });
+  .refine((text) => findUnknownReplyVariables(text).length === 0, { params: { code: "variable_unknown" } });
 
 /** Text by language; at least one is required. */
-export const AnswerTexts = z
+export const SavedReplyTexts = z
   .partialRecord(z.enum(languageCodes), AnswerText)
   .refine((texts) => Object.keys(texts).length > 0, { params: { code: "required" } });
-export type AnswerTexts = z.infer<typeof AnswerTexts>;
+export type SavedReplyTexts = z.infer<typeof SavedReplyTexts>;
 
-export const AnswerTitle = z.string().trim().min(1).max(answerLimits.titleCharacters);
+export const SavedReplyTitle = z.string().trim().min(1).max(savedReplyLimits.titleCharacters);
 
 /** Reusable answer to reviews. */
-export const SavedAnswer = z.strictObject({
+export const SavedReply = z.strictObject({
   id: Id,
   revision: Revision,
   title: z.string(),
@@ -45,7 +45,7 @@ export const SavedAnswer = z.strictObject({
   used: z.int().min(0),
   raised: z.int().min(0),
 });
-export type SavedAnswer = z.infer<typeof SavedAnswer>;
+export type SavedReply = z.infer<typeof SavedReply>;
 
 /** Form of address for a reviewer without a name. */
 const fallbackName: Record<LanguageCode, string> = {
@@ -65,8 +65,8 @@ const fallbackName: Record<LanguageCode, string> = {
 };
 
 /** Text in the review's language, else English, else the first available. */
-export function answerInLanguage(
-  texts: AnswerTexts,
+export function savedReplyInLanguage(
+  texts: SavedReplyTexts,
   language: ReviewLanguage,
 ): { language: LanguageCode; text: string } {
   const match = languageCodes.find((code) => code === language && texts[code] !== undefined);
@@ -74,7 +74,7 @@ export function answerInLanguage(
   return { language: chosen, text: texts[chosen] ?? "" };
 }
 
-export type AppTitles = Partial<Record<LanguageCode, string>>;
+export type AppTitlesByLanguage = Partial<Record<LanguageCode, string>>;
 
 interface Answered {
   readonly author: string;
@@ -83,8 +83,13 @@ interface Answered {
 }
 
 /** Fills in the variables for a review; one without a known value stays as it is. */
-export function fillVariables(text: string, language: LanguageCode, review: Answered, titles: AppTitles): string {
-  const values: Record<AnswerVariable, string | undefined> = {
+export function fillReplyVariables(
+  text: string,
+  language: LanguageCode,
+  review: Answered,
+  titles: AppTitlesByLanguage,
+): string {
+  const values: Record<SavedReplyVariable, string | undefined> = {
     name: review.author || fallbackName[language],
     app: titles[language] ?? titles["en-US"] ?? Object.values(titles)[0],
     version: review.versionName || undefined,
@@ -93,6 +98,6 @@ export function fillVariables(text: string, language: LanguageCode, review: Answ
 }
 
 /** Whether a text still has variables to fill in. */
-export function hasVariables(text: string): boolean {
+export function hasReplyVariables(text: string): boolean {
   return [...text.matchAll(placeholder)].some(([, name = ""]) => isVariable(name));
 }

@@ -1,9 +1,9 @@
 import * as z from "zod";
 import { defineCall } from "#contract/call.ts";
 import { Day, Id, Instant } from "#contract/identifiers.ts";
-import { Campaign, Count } from "./response-schemas.ts";
-import { eventKinds } from "./metrics.ts";
-import { datesQuery } from "./date-ranges.ts";
+import { InstallCampaign, Count } from "./response-schemas.ts";
+import { storeEventKinds } from "./metrics.ts";
+import { dateRangeQuery } from "./date-ranges.ts";
 
 export const annotationCalls = {
   annotations: defineCall({
@@ -12,7 +12,7 @@ export const annotationCalls = {
     path: "/x/statistics/annotations",
     summary: "Returns an app's releases, campaigns, listing tests and corrected statistics in a date range.",
     access: { action: "read", subject: "Statistics" },
-    query: z.strictObject({ appId: Id, ...datesQuery }),
+    query: z.strictObject({ appId: Id, ...dateRangeQuery }),
     response: z.strictObject({
       versions: z.array(
         z.strictObject({
@@ -24,7 +24,7 @@ export const annotationCalls = {
           liveFrom: Instant,
         }),
       ),
-      campaigns: z.array(Campaign),
+      campaigns: z.array(InstallCampaign),
       listingTests: z.array(
         z.strictObject({
           versionId: Id,
@@ -39,7 +39,7 @@ export const annotationCalls = {
           restatedAt: Instant,
           startDate: Day,
           endDate: Day,
-          kind: z.enum(eventKinds),
+          kind: z.enum(storeEventKinds),
           before: Count,
           after: Count,
           reason: z.string(),

@@ -1,11 +1,11 @@
 /** Arms of a listing test: the current listing (`a`) or the one on trial (`b`). */
-export const arms = ["a", "b"] as const;
-export type Arm = (typeof arms)[number];
+export const listingTestArms = ["a", "b"] as const;
+export type ListingTestArm = (typeof listingTestArms)[number];
 
 /**
  * Value of the event field `arm`: the arm, and the id of the live version under test (`/app/rolling-updates` lists it).
  * Phones outside the test's audience send none. The id keeps apart two tests on one day, and late events.
  */
-export function armName(versionId: string, arm: Arm): string {
+export function listingTestArmValue(versionId: string, arm: ListingTestArm): string {
   return `${versionId}:${arm}`;
 }

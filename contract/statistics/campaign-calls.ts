@@ -1,19 +1,19 @@
 import * as z from "zod";
 import { defineCall } from "#contract/call.ts";
 import { Day, Id, idParams } from "#contract/identifiers.ts";
-import { Campaign, Count, DayCount, withFreshness, withDateRange, Share } from "./response-schemas.ts";
-import { eventSources } from "./metrics.ts";
-import { dayOf, datesQuery, rangeLength, rangeLimits } from "./date-ranges.ts";
+import { InstallCampaign, Count, DayCount, withFreshness, withDateRange, Share } from "./response-schemas.ts";
+import { storeEventSources } from "./metrics.ts";
+import { toIndianDay, dateRangeQuery, rangeLength, rangeLimits } from "./date-ranges.ts";
 
 const access = { action: "read", subject: "Statistics" } as const;
 const errors = ["app_not_found", "statistics_disabled", "statistics_away", "statistics_too_slow"] as const;
 const ofApp = z.strictObject({ appId: Id });
-const ofAppInRange = z.strictObject({ appId: Id, ...datesQuery });
+const ofAppInRange = z.strictObject({ appId: Id, ...dateRangeQuery });
 const read = { method: "GET", resource: "campaigns", access, errors } as const;
 export const maxCampaignNameLength = 80;
 const Name = z.string().trim().min(1).max(maxCampaignNameLength);
 
-const notOver = (day: string): boolean => day >= dayOf(Date.now());
+const notOver = (day: string): boolean => day >= toIndianDay(Date.now());
 const twoDays = z.object({ startDate: Day, endDate: Day });
 const when = ({ value }: { value: unknown }): boolean => twoDays.safeParse(value).success;
 const CampaignStart = z
@@ -67,9 +67,9 @@ export const campaignCalls = {
     ...read,
     path: "/campaigns/download-source",
     summary: "Returns installs by source, such as search or campaigns, and by day for one source or all.",
-    query: z.strictObject({ appId: Id, ...datesQuery, source: z.enum(eventSources).optional() }),
+    query: z.strictObject({ appId: Id, ...dateRangeQuery, source: z.enum(storeEventSources).optional() }),
     response: withDateRange({
-      source: z.enum(eventSources).nullable(),
+      source: z.enum(storeEventSources).nullable(),
       reportData: z.array(z.strictObject({ source: z.string(), installs: Count, share: Share })),
       appInstallsPerDate: z.array(DayCount),
       totalAppInstalls: Count,
@@ -80,7 +80,7 @@ export const campaignCalls = {
     path: "/campaigns/region-based-download",
     summary: "Returns installs by state, by city of one state, or for one city, and by day.",
     query: z
-      .strictObject({ appId: Id, ...datesQuery, state: z.string().max(10).optional(), city: Name.optional() })
+      .strictObject({ appId: Id, ...dateRangeQuery, state: z.string().max(10).optional(), city: Name.optional() })
       .refine(({ state, city }) => city === undefined || state !== undefined, { message: "required", path: ["state"] }),
     response: withDateRange({
       state: z.string().nullable(),
@@ -129,7 +129,7 @@ export const campaignCalls = {
     summary: "Lists an app's campaigns with their dates, newest first.",
     access,
     query: ofApp,
-    response: z.strictObject({ items: z.array(Campaign) }),
+    response: z.strictObject({ items: z.array(InstallCampaign) }),
     errors: ["app_not_found"],
   }),
   campaignExists: defineCall({
@@ -139,7 +139,7 @@ export const campaignCalls = {
     summary: "Returns whether an app has had a campaign, and its current or planned one.",
     access,
     query: ofApp,
-    response: z.strictObject({ exists: z.boolean(), current: Campaign.nullable() }),
+    response: z.strictObject({ exists: z.boolean(), current: InstallCampaign.nullable() }),
     errors: ["app_not_found"],
   }),
   startCampaign: defineCall({
@@ -151,7 +151,7 @@ export const campaignCalls = {
     access: { action: "create", subject: "Campaign" },
     query: ofApp,
     body: CampaignStart,
-    response: Campaign,
+    response: InstallCampaign,
     errors: ["app_not_found", "app_not_published", "campaign_running"],
   }),
   changeCampaign: defineCall({
@@ -163,7 +163,7 @@ export const campaignCalls = {
     access: { action: "update", subject: "Campaign" },
     params: idParams,
     body: CampaignStart,
-    response: Campaign,
+    response: InstallCampaign,
     errors: ["campaign_not_found", "campaign_started"],
   }),
   withdrawCampaign: defineCall({

@@ -1,9 +1,9 @@
-import { appLink } from "#contract/platform/status/app-link.ts";
+import { buildAppLink } from "#contract/platform/status/app-link.ts";
 
 /**
  * Link that opens an app in the store. The store's client sends the campaign's id with the impressions and installs that
  * follow.
  */
 export function campaignLink(packageName: string, campaignId: string): string {
-  return appLink(null, packageName, { utm_campaign: campaignId });
+  return buildAppLink(null, packageName, { utm_campaign: campaignId });
 }

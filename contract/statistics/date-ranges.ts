@@ -1,9 +1,9 @@
 import { Day } from "#contract/identifiers.ts";
 
-export const timeZone = "Asia/Kolkata";
+export const storeTimeZone = "Asia/Kolkata";
 /** India has one time zone and no summer time. */
 const offsetMs = 5.5 * 3_600_000;
-export const dayMs = 86_400_000;
+export const msPerDay = 86_400_000;
 
 export const rangeLimits = {
   days: 400,
@@ -14,7 +14,7 @@ export const rangeLimits = {
 } as const;
 
 /** Calendar day in India. */
-export function dayOf(moment: number): string {
+export function toIndianDay(moment: number): string {
   return new Date(moment + offsetMs).toISOString().slice(0, 10);
 }
 /** The first millisecond of a day in India. */
@@ -23,11 +23,11 @@ export function startOfDay(day: string): number {
 }
 
 export function addDays(day: string, days: number): string {
-  return new Date(Date.parse(`${day}T00:00:00Z`) + days * dayMs).toISOString().slice(0, 10);
+  return new Date(Date.parse(`${day}T00:00:00Z`) + days * msPerDay).toISOString().slice(0, 10);
 }
 /** Number of days, both ends included. */
-export function rangeLength({ from, to }: Range): number {
-  return Math.round((Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / dayMs) + 1;
+export function rangeLength({ from, to }: DateRange): number {
+  return Math.round((Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / msPerDay) + 1;
 }
 /** Cached names of days by their number since 1970: responses name the same few hundred again and again. */
 const names = new Map<number, string>();
@@ -35,39 +35,39 @@ const names = new Map<number, string>();
 function dayName(number: number): string {
   const known = names.get(number);
   if (known !== undefined) return known;
-  const name = new Date(number * dayMs).toISOString().slice(0, 10);
+  const name = new Date(number * msPerDay).toISOString().slice(0, 10);
   names.set(number, name);
   return name;
 }
 
-export function daysInRange(range: Range): string[] {
-  const first = Math.round(Date.parse(`${range.from}T00:00:00Z`) / dayMs);
+export function daysInRange(range: DateRange): string[] {
+  const first = Math.round(Date.parse(`${range.from}T00:00:00Z`) / msPerDay);
   return Array.from({ length: rangeLength(range) }, (_, at) => dayName(first + at));
 }
 
 /** Range of days, both included. */
-export interface Range {
+export interface DateRange {
   readonly from: string;
   readonly to: string;
 }
 
 /** The first day that late events can still change. */
-export function provisionalFrom(now: number): string {
-  return dayOf(now - rangeLimits.lateDays * dayMs);
+export function firstProvisionalDay(now: number): string {
+  return toIndianDay(now - rangeLimits.lateDays * msPerDay);
 }
 
-export type RangeProblem = { readonly at: "start" | "end"; readonly code: RangeCode };
-export type RangeCode = "range_reversed" | "range_in_future" | "range_too_long";
+export type DateRangeProblem = { readonly at: "start" | "end"; readonly code: DateRangeErrorCode };
+export type DateRangeErrorCode = "range_reversed" | "range_in_future" | "range_too_long";
 
 /** Resolves the requested days; by default, the seven days up to yesterday. */
-export function resolveRange(asked: { start?: string | undefined; end?: string | undefined }, now: number) {
-  const today = dayOf(now);
+export function resolveDateRange(asked: { start?: string | undefined; end?: string | undefined }, now: number) {
+  const today = toIndianDay(now);
   const to = asked.end ?? (asked.start === today ? today : addDays(today, -1));
-  const range: Range = { from: asked.start ?? addDays(to, -6), to };
+  const range: DateRange = { from: asked.start ?? addDays(to, -6), to };
   return rangeProblem(range, today) ?? range;
 }
 
-function rangeProblem(range: Range, today: string): RangeProblem | undefined {
+function rangeProblem(range: DateRange, today: string): DateRangeProblem | undefined {
   if (range.from > today) return { at: "start", code: "range_in_future" };
   if (range.to > today) return { at: "end", code: "range_in_future" };
   if (range.from > range.to) return { at: "start", code: "range_reversed" };
@@ -76,7 +76,7 @@ function rangeProblem(range: Range, today: string): RangeProblem | undefined {
 }
 
 /** Range of the same length immediately before. */
-export function previousRange(range: Range): Range {
+export function previousRange(range: DateRange): DateRange {
   return {
     from: addDays(range.from, -rangeLength(range)),
     to: addDays(range.from, -1),
@@ -86,5 +86,5 @@ export function previousRange(range: Range): Range {
 /** Day from 2000 on, earlier than any query needs; the bound only keeps absurd dates out of date arithmetic. */
 const SaneDay = Day.refine((day) => day >= "2000-01-01", "range_too_long");
 
-export const datesQuery = { startDate: SaneDay.optional(), endDate: SaneDay.optional() };
+export const dateRangeQuery = { startDate: SaneDay.optional(), endDate: SaneDay.optional() };
 export const startEndQuery = { start: SaneDay.optional(), end: SaneDay.optional() };

@@ -2,7 +2,7 @@ import * as z from "zod";
 import { defineCall } from "#contract/call.ts";
 import { Day, Id, Instant } from "#contract/identifiers.ts";
 import { PreparingFile } from "#contract/platform/exports/calls.ts";
-import { datesQuery } from "./date-ranges.ts";
+import { dateRangeQuery } from "./date-ranges.ts";
 import { reportColumns, reportFormats, reportTypes } from "./report-options.ts";
 
 const read = { action: "read", subject: "Statistics" } as const;
@@ -30,7 +30,7 @@ export const downloadCall = {
     access: read,
     body: z.strictObject({
       appId: Id,
-      ...datesQuery,
+      ...dateRangeQuery,
       type: z.enum(reportTypes),
       subType: z.enum(["daily", "total"]).default("daily"),
       options: z

@@ -7,8 +7,15 @@ import { Count, withFreshness, Share } from "./response-schemas.ts";
  * `collecting`: the test may still show a difference. `no_difference_yet`: it has ended, or a difference would be
  * smaller than a percentage point.
  */
-export const verdicts = ["too_few", "collecting", "no_difference_yet", "a_better", "b_better", "split_broken"] as const;
-export type Verdict = (typeof verdicts)[number];
+export const listingTestOutcomes = [
+  "too_few",
+  "collecting",
+  "no_difference_yet",
+  "a_better",
+  "b_better",
+  "split_broken",
+] as const;
+export type ListingTestOutcome = (typeof listingTestOutcomes)[number];
 
 /** Difference between conversion rates; 0.01 is a percentage point. */
 const Points = z.number().min(-3).max(3);
@@ -31,7 +38,7 @@ export const ListingTestResult = z.strictObject({
   /** B's conversion minus A's with its always-valid 95 % interval; null below the fewest visitors and installs. */
   difference: Difference.nullable(),
   split: z.strictObject({ expected: Share.nullable(), observed: Share.nullable(), broken: z.boolean() }),
-  verdict: z.enum(verdicts),
+  verdict: z.enum(listingTestOutcomes),
   /** Days still needed at the traffic of the last seven, for the observed difference or for one percentage point. */
   needs: z.strictObject({ days: Count, basis: z.enum(["observed", "one_point"]) }).nullable(),
   /** Cumulative figures at the end of each day. */

@@ -1,7 +1,7 @@
 import * as z from "zod";
 
 /** Events on a device or in the store's app, as its clients and servers report them. */
-export const eventKinds = [
+export const storeEventKinds = [
   "install",
   "update",
   "uninstall",
@@ -10,24 +10,32 @@ export const eventKinds = [
   "open",
   "download",
 ] as const;
-export type EventKind = (typeof eventKinds)[number];
+export type StoreEventKind = (typeof storeEventKinds)[number];
 
 /** Ways in which somebody came to an app. */
-export const eventSources = ["search", "browse", "campaign", "editorial", "link", "preload", "auto_update"] as const;
+export const storeEventSources = [
+  "search",
+  "browse",
+  "campaign",
+  "editorial",
+  "link",
+  "preload",
+  "auto_update",
+] as const;
 
 /**
  * Name of the row for a value that the device didn't report. It counts like any other, so that parts add up to the
  * total.
  */
-export const unknownValue = "unknown";
+export const unknownDimensionValue = "unknown";
 
-export const retentionDays = [1, 7, 14, 30] as const;
+export const retentionMetricDays = [1, 7, 14, 30] as const;
 
 /**
  * Definition of every metric, shown beside its numbers and sent with every response. Screens show the translation
  * `statistics.definition.<metric>`.
  */
-export const metrics = {
+export const metricDescriptions = {
   install:
     "The store placed the app on a device. A reinstall counts again; bringing a preloaded app back does not. Days are calendar days in India.",
   update: "The store replaced an installed version by a newer one.",
@@ -50,12 +58,12 @@ export const metrics = {
     "Share of the installs of a bucket of at least ten apps; smaller buckets are not shown, so that nobody's own figures are.",
 } as const satisfies Record<string, string>;
 
-export type Metric = keyof typeof metrics;
-const metricNames = Object.keys(metrics) as [Metric, ...Metric[]];
+export type MetricName = keyof typeof metricDescriptions;
+const metricNames = Object.keys(metricDescriptions) as [MetricName, ...MetricName[]];
 
 /** Definitions of a response's numbers, by metric. */
-export const Definitions = z.partialRecord(z.enum(metricNames), z.string());
+export const MetricDefinitions = z.partialRecord(z.enum(metricNames), z.string());
 
-export function definitionsOf(...names: readonly Metric[]): z.output<typeof Definitions> {
-  return Object.fromEntries(names.map((name) => [name, metrics[name]]));
+export function pickMetricDefinitions(...names: readonly MetricName[]): z.output<typeof MetricDefinitions> {
+  return Object.fromEntries(names.map((name) => [name, metricDescriptions[name]]));
 }

@@ -4,13 +4,13 @@ import { Id } from "#contract/identifiers.ts";
 import { categoryIds } from "#contract/platform/reference/categories.ts";
 import { languageCodes, regionalLanguageCodes } from "#contract/platform/reference/languages.ts";
 import { Count, withDateRange, Share } from "./response-schemas.ts";
-import { datesQuery } from "./date-ranges.ts";
+import { dateRangeQuery } from "./date-ranges.ts";
 
 /** Apps of one category, on devices of one language. */
 const Bucket = z.strictObject({ apps: Count, impressions: Count, conversion: Share });
 
 /** Minimum of everything before two buckets are compared. No app may make up more than half of a bucket. */
-export const minCompared = {
+export const opportunityMinimums = {
   apps: 10,
   impressionsOfApp: 20,
   impressions: 1_000,
@@ -48,7 +48,7 @@ export const opportunityCalls = {
     path: "/x/statistics/opportunity",
     summary: "Returns an app's traffic by language and state, and the estimated gain from each missing language.",
     access: { action: "read", subject: "Statistics" },
-    query: z.strictObject({ appId: Id, ...datesQuery }),
+    query: z.strictObject({ appId: Id, ...dateRangeQuery }),
     response: withDateRange({
       published: z.boolean(),
       category: z.enum(categoryIds).nullable(),

@@ -8,24 +8,24 @@ import {
   DayCount,
   withFreshness,
   withDateRange,
-  LanguageRow,
-  ModelRow,
-  OemRow,
-  OsRow,
-  Others,
+  LanguageInstallsRow,
+  ModelInstallsRow,
+  OemInstallsRow,
+  OsInstallsRow,
+  OtherRows,
   PreviousPeriod,
-  RegionRow,
+  RegionInstallsRow,
   Share,
   VersionInstalls,
-  VersionRow,
+  VersionStatisticsRow,
   VersionUpdates,
 } from "./response-schemas.ts";
-import { datesQuery } from "./date-ranges.ts";
+import { dateRangeQuery } from "./date-ranges.ts";
 
 const access = { action: "read", subject: "Statistics" } as const;
 const errors = ["app_not_found", "statistics_disabled", "statistics_away", "statistics_too_slow"] as const;
 const ofApp = z.strictObject({ appId: Id });
-const ofAppInRange = z.strictObject({ appId: Id, ...datesQuery });
+const ofAppInRange = z.strictObject({ appId: Id, ...dateRangeQuery });
 const read = { method: "GET", resource: "statistics", access, errors } as const;
 
 const InstallsPerDay = withDateRange({
@@ -110,7 +110,7 @@ export const reportCalls = {
     summary: "Returns installs by device language: the store's 13 languages and unknown.",
     query: ofAppInRange,
     response: withDateRange({
-      appLanguageInstallsCount: z.array(LanguageRow),
+      appLanguageInstallsCount: z.array(LanguageInstallsRow),
       languageAggData: z.strictObject({ regional: Count, english: Count, unknown: Count, total: Count }),
     }),
   }),
@@ -119,24 +119,28 @@ export const reportCalls = {
     path: "/v2/reports/appRegionWiseInstallsByDateFilter",
     summary: "Returns installs by state or union territory, most first, including unknown.",
     query: ofAppInRange,
-    response: withDateRange({ reportData: z.array(RegionRow), totalAppInstalls: Count }),
+    response: withDateRange({ reportData: z.array(RegionInstallsRow), totalAppInstalls: Count }),
   }),
   installsByOem: defineCall({
     ...read,
     path: "/v2/reports/appOEMWiseInstallsByDateFilter",
     summary: "Returns installs by device maker, most first.",
     query: ofAppInRange,
-    response: withDateRange({ appDeviceWiseInstalls: z.array(OemRow), others: Others, totalAppInstalls: Count }),
+    response: withDateRange({
+      appDeviceWiseInstalls: z.array(OemInstallsRow),
+      others: OtherRows,
+      totalAppInstalls: Count,
+    }),
   }),
   installsByModel: defineCall({
     ...read,
     path: "/v2/reports/appDeviceModelWiseInstallsByDateFilter",
     summary: "Returns installs by device model of one maker, most first.",
-    query: z.strictObject({ appId: Id, ...datesQuery, OEM: z.string().trim().min(1).max(80) }),
+    query: z.strictObject({ appId: Id, ...dateRangeQuery, OEM: z.string().trim().min(1).max(80) }),
     response: withDateRange({
       OEM: z.string(),
-      appDeviceWiseInstalls: z.array(ModelRow),
-      others: Others,
+      appDeviceWiseInstalls: z.array(ModelInstallsRow),
+      others: OtherRows,
       totalAppInstalls: Count,
     }),
   }),
@@ -147,7 +151,7 @@ export const reportCalls = {
     query: ofApp,
     response: withDateRange({
       appDeviceWiseInstalls: z.array(
-        OemRow.extend({ models: z.array(z.strictObject({ model: z.string(), installs: Count })) }),
+        OemInstallsRow.extend({ models: z.array(z.strictObject({ model: z.string(), installs: Count })) }),
       ),
       totalAppInstalls: Count,
     }),
@@ -157,7 +161,7 @@ export const reportCalls = {
     path: "/v2/reports/appOS",
     summary: "Returns installs and updates of the last seven days by Android version.",
     query: ofApp,
-    response: withDateRange({ reportData: z.array(OsRow), totalAppInstalls: Count }),
+    response: withDateRange({ reportData: z.array(OsInstallsRow), totalAppInstalls: Count }),
   }),
   versionAdoption: defineCall({
     ...read,
@@ -197,7 +201,7 @@ export const reportCalls = {
     path: "/v2/reports/device-version",
     summary: "Returns installs and updates of the last seven days by version.",
     query: ofApp,
-    response: withDateRange({ reportData: z.array(VersionRow) }),
+    response: withDateRange({ reportData: z.array(VersionStatisticsRow) }),
   }),
   topAppsPerCategory: defineCall({
     ...read,
@@ -216,14 +220,18 @@ export const reportCalls = {
     path: "/reports/device-version",
     summary: "Returns installs and updates by version.",
     query: ofAppInRange,
-    response: withDateRange({ reportData: z.array(VersionRow) }),
+    response: withDateRange({ reportData: z.array(VersionStatisticsRow) }),
   }),
   deviceInstallsReport: defineCall({
     ...read,
     path: "/reports/device-installs",
     summary: "Returns installs by device model, most first.",
     query: ofAppInRange,
-    response: withDateRange({ appDeviceWiseInstalls: z.array(ModelRow), others: Others, totalAppInstalls: Count }),
+    response: withDateRange({
+      appDeviceWiseInstalls: z.array(ModelInstallsRow),
+      others: OtherRows,
+      totalAppInstalls: Count,
+    }),
   }),
   deviceUpdatesReport: defineCall({
     ...read,
@@ -234,7 +242,7 @@ export const reportCalls = {
       appDeviceWiseUpdates: z.array(
         z.strictObject({ oem: z.string(), model: z.string(), updates: Count, share: Share }),
       ),
-      others: Others,
+      others: OtherRows,
       totalAppUpdates: Count,
     }),
   }),
@@ -242,10 +250,10 @@ export const reportCalls = {
     ...read,
     path: "/reports/device-distribution",
     summary: "Returns installs by day and by device maker, optionally for one device model.",
-    query: z.strictObject({ appId: Id, ...datesQuery, model: z.string().trim().min(1).max(80).optional() }),
+    query: z.strictObject({ appId: Id, ...dateRangeQuery, model: z.string().trim().min(1).max(80).optional() }),
     response: withDateRange({
       model: z.string().nullable(),
-      appDeviceWiseInstalls: z.array(OemRow),
+      appDeviceWiseInstalls: z.array(OemInstallsRow),
       appInstallsPerDate: z.array(DayCount),
       totalAppInstalls: Count,
     }),

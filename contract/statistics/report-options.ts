@@ -7,8 +7,14 @@ export const reportFormats = ["csv", "play-csv", "xlsx"] as const;
 export type ReportFormat = (typeof reportFormats)[number];
 
 /** Columns that hold numbers; a file has at least one. */
-export const countColumns = ["appInstalls", "updates", "uninstalls", "appImpressions", "videoImpressions"] as const;
-export type CountColumn = (typeof countColumns)[number];
+export const reportCountColumns = [
+  "appInstalls",
+  "updates",
+  "uninstalls",
+  "appImpressions",
+  "videoImpressions",
+] as const;
+export type ReportCountColumn = (typeof reportCountColumns)[number];
 
 /** Optional columns; the day and the breakdown always stay. */
 export const reportColumns = [
@@ -19,7 +25,7 @@ export const reportColumns = [
   "city",
   "languageCode",
   "model",
-  ...countColumns,
+  ...reportCountColumns,
 ] as const;
 export type ReportColumn = (typeof reportColumns)[number];
 
@@ -35,11 +41,11 @@ export const reportColumnOptions: Record<ReportType, ColumnOptions> = {
   region: { usual: ["city", "appInstalls"], more: ["appName", "package", "stateCode"] },
   language: { usual: ["appInstalls", "appImpressions"], more: ["appName", "package", "languageCode"] },
   device: { usual: ["model", "appInstalls", "updates"], more: ["appName", "package"] },
-  all: { usual: countColumns, more: ["appName", "package"] },
+  all: { usual: reportCountColumns, more: ["appName", "package"] },
 };
 
-export function isCount(column: ReportColumn): column is CountColumn {
-  return (countColumns as readonly ReportColumn[]).includes(column);
+export function isCountColumn(column: ReportColumn): column is ReportCountColumn {
+  return (reportCountColumns as readonly ReportColumn[]).includes(column);
 }
 
 export type ColumnProblem = "report_without_numbers" | "column_not_in_report";
@@ -48,5 +54,5 @@ export type ColumnProblem = "report_without_numbers" | "column_not_in_report";
 export function columnProblem(type: ReportType, columns: readonly ReportColumn[]): ColumnProblem | undefined {
   const { usual, more } = reportColumnOptions[type];
   if (!columns.every((column) => usual.includes(column) || more.includes(column))) return "column_not_in_report";
-  return columns.some(isCount) ? undefined : "report_without_numbers";
+  return columns.some(isCountColumn) ? undefined : "report_without_numbers";
 }

@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { Day, Instant } from "#contract/identifiers.ts";
-import { Definitions } from "./metrics.ts";
-import { timeZone } from "./date-ranges.ts";
+import { MetricDefinitions } from "./metrics.ts";
+import { storeTimeZone } from "./date-ranges.ts";
 
 export const Count = z.int().min(0);
 /** Fraction of a whole, 0 to 1. */
@@ -11,8 +11,8 @@ export const Share = z.number().min(0).max(1);
 const freshness = {
   asOf: Instant.nullable(),
   provisionalFrom: Day,
-  timeZone: z.literal(timeZone),
-  definition: Definitions,
+  timeZone: z.literal(storeTimeZone),
+  definition: MetricDefinitions,
 };
 export const Freshness = z.strictObject(freshness);
 export type Freshness = z.output<typeof Freshness>;
@@ -37,23 +37,28 @@ export const PreviousPeriod = z.strictObject({
 });
 
 const version = { binary_version: z.string(), version_code: z.int().nullable() };
-export const VersionRow = z.strictObject({ ...version, appInstalls: Count, updates: Count });
+export const VersionStatisticsRow = z.strictObject({ ...version, appInstalls: Count, updates: Count });
 export const VersionInstalls = z.strictObject({ ...version, appInstalls: Count });
 export const VersionUpdates = z.strictObject({ ...version, updates: Count });
 
 /** Rows beyond the response's limit, added together. */
-export const Others = z.strictObject({ rows: Count, count: Count });
+export const OtherRows = z.strictObject({ rows: Count, count: Count });
 
-export const RegionRow = z.strictObject({ state: z.string(), installs: Count, share: Share, previousInstalls: Count });
-export const LanguageRow = z.strictObject({
+export const RegionInstallsRow = z.strictObject({
+  state: z.string(),
+  installs: Count,
+  share: Share,
+  previousInstalls: Count,
+});
+export const LanguageInstallsRow = z.strictObject({
   language: z.string(),
   installs: Count,
   share: Share,
   previousInstalls: Count,
 });
-export const OemRow = z.strictObject({ oem: z.string(), installs: Count, share: Share });
-export const ModelRow = OemRow.extend({ model: z.string() });
-export const OsRow = z.strictObject({
+export const OemInstallsRow = z.strictObject({ oem: z.string(), installs: Count, share: Share });
+export const ModelInstallsRow = OemInstallsRow.extend({ model: z.string() });
+export const OsInstallsRow = z.strictObject({
   os: z.string(),
   api: z.int().nullable(),
   appInstalls: Count,
@@ -62,7 +67,7 @@ export const OsRow = z.strictObject({
 });
 
 export const campaignStates = ["planned", "running", "ended"] as const;
-export const Campaign = z.strictObject({
+export const InstallCampaign = z.strictObject({
   id: z.uuid(),
   appId: z.uuid(),
   name: z.string(),

@@ -3,7 +3,7 @@ import { defineCall } from "#contract/call.ts";
 import { Day, Id, Instant } from "#contract/identifiers.ts";
 import { categoryIds } from "#contract/platform/reference/categories.ts";
 import { Count, DayCount, withFreshness, withDateRange, PreviousPeriod, Share } from "./response-schemas.ts";
-import { datesQuery, startEndQuery } from "./date-ranges.ts";
+import { dateRangeQuery, startEndQuery } from "./date-ranges.ts";
 
 const access = { action: "read", subject: "Statistics" } as const;
 const engineErrors = ["statistics_disabled", "statistics_away", "statistics_too_slow"] as const;
@@ -78,7 +78,7 @@ export const storeWideCalls = {
     ...read,
     path: "/stats/installreport",
     summary: "Returns an app's installs, updates and uninstalls by day.",
-    query: z.strictObject({ appId: Id, ...datesQuery }),
+    query: z.strictObject({ appId: Id, ...dateRangeQuery }),
     response: withDateRange({
       reportData: z.array(z.strictObject({ date: Day, appInstalls: Count, updates: Count, uninstalls: Count })),
       totalAppInstalls: Count,

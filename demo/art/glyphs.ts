@@ -1,4 +1,4 @@
-import { text } from "./svg.ts";
+import { svgText } from "./svg.ts";
 
 /** White icon glyphs, drawn on a 512 by 512 field inside the 66 % that every launcher keeps. */
 const shapes = {
@@ -45,7 +45,7 @@ export type GlyphName = keyof typeof shapes | "letters";
 
 export function glyphSvg(name: GlyphName): string {
   if (name !== "letters") return shapes[name];
-  return text("का", 256, 340, { size: 270, weight: 700, fill: "#ffffff", anchor: "middle" });
+  return svgText("का", 256, 340, { size: 270, weight: 700, fill: "#ffffff", anchor: "middle" });
 }
 
 function stroke(width: number): string {

@@ -1,10 +1,10 @@
 import { svgDocument } from "./svg.ts";
 import { glyphSvg } from "./glyphs.ts";
 import type { AppBranding } from "./app-branding.ts";
-import { rasterise } from "#server/platform/drawing/raster.ts";
+import { renderSvgToPng } from "#server/platform/drawing/raster.ts";
 
 /** The glyph on its tile as SVG, 512 units wide; `currentColor` in a glyph shows the tile through it. */
-export function tile(look: AppBranding, radius: number): string {
+export function iconTileSvg(look: AppBranding, radius: number): string {
   return `
     <linearGradient id="tile" x1="0" y1="0" x2="0" y2="1"><stop stop-color="${look.from}"/><stop offset="1" stop-color="${look.to}"/></linearGradient>
     <rect width="512" height="512" rx="${radius}" fill="url(#tile)"/><g color="${look.from}">${glyphSvg(look.glyph)}</g>`;
@@ -15,5 +15,5 @@ export function tile(look: AppBranding, radius: number): string {
  * the masked one that packages carry for launchers without masks.
  */
 export async function renderIcon(app: { look: AppBranding }, options: { rounded?: boolean } = {}): Promise<Uint8Array> {
-  return rasterise(svgDocument(512, 512, tile(app.look, options.rounded ? 112 : 0)));
+  return renderSvgToPng(svgDocument(512, 512, iconTileSvg(app.look, options.rounded ? 112 : 0)));
 }

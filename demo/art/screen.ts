@@ -1,18 +1,18 @@
 /** A row, card or list line: a name at the start, a value at the end. */
-export interface Line {
+export interface ScreenLine {
   name: string;
   value?: string;
   tone?: "up" | "down" | "plain";
 }
 
 /** A part of a screen. All text is in the screen's language and fits its place; nothing wraps. */
-export type Block =
+export type ScreenBlock =
   /** White cards, one line each. */
-  | { kind: "rows"; lines: Line[] }
+  | { kind: "rows"; lines: ScreenLine[] }
   /** A card in the brand colour: small first line, large second, small rest. */
   | { kind: "card"; lines: string[] }
   /** A bill: lines, a dashed rule, the total in bold. */
-  | { kind: "bill"; lines: Line[]; total: Line }
+  | { kind: "bill"; lines: ScreenLine[]; total: ScreenLine }
   /** A line chart; values from 0 to 100. */
   | { kind: "chart"; values: number[]; caption?: string }
   /** Columns with a label below each; values from 0 to 100. */
@@ -37,7 +37,7 @@ export type Block =
   /** A ring filled to a share (0 to 100) with a figure inside. */
   | { kind: "ring"; share: number; figure: string; caption: string };
 
-export interface Screen {
+export interface DrawnScreen {
   /**
    * figure: coloured header with a large number; bar: coloured header with a title; title: dark title; scene: a
    * landscape.
@@ -48,7 +48,7 @@ export interface Screen {
     | { kind: "title"; title: string; note?: string }
     | { kind: "scene" };
   ground: "white" | "tint";
-  blocks: Block[];
+  blocks: ScreenBlock[];
 }
 
-export type BlockOf<Kind extends Block["kind"]> = Extract<Block, { kind: Kind }>;
+export type ScreenBlockOf<Kind extends ScreenBlock["kind"]> = Extract<ScreenBlock, { kind: Kind }>;

@@ -1,31 +1,39 @@
-import { box, circle, colours, line, svgDocument, text } from "./svg.ts";
-import { type Drawn, type Frame, margin, screenHeight, screenWidth, startText, startX } from "./frame.ts";
-import { drawHeader } from "./screen-headers.ts";
+import { svgBox, svgCircle, screenColours, svgLine, svgDocument, svgText } from "./svg.ts";
+import {
+  type DrawnBlock,
+  type BlockFrame,
+  screenMargin,
+  screenHeight,
+  screenWidth,
+  drawStartText,
+  startEdgeX,
+} from "./frame.ts";
+import { drawScreenHeader } from "./screen-headers.ts";
 import type { AppBranding } from "./app-branding.ts";
-import { rasterise } from "#server/platform/drawing/raster.ts";
-import type { Block, BlockOf, Screen } from "./screen.ts";
-import { drawBill, drawCard, drawRows } from "./blocks/cards.ts";
-import { drawChart, drawColumns, drawRing } from "./blocks/charts.ts";
-import { drawCode, drawMap, drawPlayer } from "./blocks/media.ts";
+import { renderSvgToPng } from "#server/platform/drawing/raster.ts";
+import type { ScreenBlock, ScreenBlockOf, DrawnScreen } from "./screen.ts";
+import { drawBill, drawCardBlock, drawRows } from "./blocks/cards.ts";
+import { drawChart, drawColumnChart, drawRingChart } from "./blocks/charts.ts";
+import { drawQrCode, drawMap, drawPlayer } from "./blocks/media.ts";
 import { drawButton, drawMessage, drawTextLines } from "./blocks/text-blocks.ts";
 
 const gap = 40;
 
-function drawTiles({ labels, chosen, perRow = 2 }: BlockOf<"tiles">, frame: Frame): Drawn {
-  const width = (screenWidth - 2 * margin - gap * (perRow - 1)) / perRow;
+function drawTiles({ labels, chosen, perRow = 2 }: ScreenBlockOf<"tiles">, frame: BlockFrame): DrawnBlock {
+  const width = (screenWidth - 2 * screenMargin - gap * (perRow - 1)) / perRow;
   const height = Math.min(width, 340);
   const size = labels.some((label) => label.length > 3) ? 58 : 110;
   const tiles = labels.map((label, index) => {
     const column = frame.rightToLeft ? perRow - 1 - (index % perRow) : index % perRow;
-    const x = margin + column * (width + gap);
+    const x = screenMargin + column * (width + gap);
     const y = frame.top + Math.floor(index / perRow) * (height + gap);
     const on = index === chosen;
     return (
-      box(x, y, width, height, { fill: on ? frame.look.from : frame.cardFill, radius: 40 }) +
-      text(label, x + width / 2, y + height / 2 + size * 0.35, {
+      svgBox(x, y, width, height, { fill: on ? frame.look.from : frame.cardFill, radius: 40 }) +
+      svgText(label, x + width / 2, y + height / 2 + size * 0.35, {
         size,
         weight: 700,
-        fill: on ? colours.white : colours.ink,
+        fill: on ? screenColours.white : screenColours.ink,
         anchor: "middle",
         maxWidth: width - 40,
       })
@@ -35,14 +43,14 @@ function drawTiles({ labels, chosen, perRow = 2 }: BlockOf<"tiles">, frame: Fram
   return { svg: tiles.join(""), height: rows * (height + gap) - gap };
 }
 
-const width = screenWidth - 2 * margin;
+const width = screenWidth - 2 * screenMargin;
 const rowHeight = 118;
 
-function drawMonth(block: BlockOf<"month">, frame: Frame): Drawn {
+function drawMonth(block: ScreenBlockOf<"month">, frame: BlockFrame): DrawnBlock {
   const step = (width - 60) / 7;
-  const x = (column: number) => margin + 30 + step * (column + 0.5);
+  const x = (column: number) => screenMargin + 30 + step * (column + 0.5);
   const weekdays = block.weekdays.map((name, column) =>
-    text(name, x(column), frame.top + 100, { size: 42, fill: colours.softInk, anchor: "middle" }),
+    svgText(name, x(column), frame.top + 100, { size: 42, fill: screenColours.softInk, anchor: "middle" }),
   );
   const days = Array.from({ length: block.days }, (_, index) => {
     const day = index + 1;
@@ -51,12 +59,12 @@ function drawMonth(block: BlockOf<"month">, frame: Frame): Drawn {
     const today = day === block.today;
     const marked = block.marked.includes(day);
     return (
-      (today ? circle(x(place % 7), y - 16, 52, frame.look.from) : "") +
-      (marked && !today ? circle(x(place % 7), y + 26, 9, frame.look.from) : "") +
-      text(String(day), x(place % 7), y, {
+      (today ? svgCircle(x(place % 7), y - 16, 52, frame.look.from) : "") +
+      (marked && !today ? svgCircle(x(place % 7), y + 26, 9, frame.look.from) : "") +
+      svgText(String(day), x(place % 7), y, {
         size: 46,
         weight: today || marked ? 700 : 500,
-        fill: today ? colours.white : colours.ink,
+        fill: today ? screenColours.white : screenColours.ink,
         anchor: "middle",
       })
     );
@@ -64,7 +72,7 @@ function drawMonth(block: BlockOf<"month">, frame: Frame): Drawn {
   const height = 210 + Math.ceil((block.firstWeekday + block.days) / 7) * rowHeight;
   return {
     svg:
-      box(margin, frame.top, width, height - 40, { fill: frame.cardFill, radius: 44 }) +
+      svgBox(screenMargin, frame.top, width, height - 40, { fill: frame.cardFill, radius: 44 }) +
       weekdays.join("") +
       days.join(""),
     height: height - 40,
@@ -74,7 +82,7 @@ function drawMonth(block: BlockOf<"month">, frame: Frame): Drawn {
 /** Parts of an app that its screenshots are drawn from; `screens` by language code. */
 export interface ScreenshotSource {
   look: AppBranding;
-  screens: Partial<Record<string, Screen[]>>;
+  screens: Partial<Record<string, DrawnScreen[]>>;
 }
 
 /** Width of a mid-range phone's screen; the full 1080 take twice as long to draw at a first start. */
@@ -84,18 +92,18 @@ const renderedWidth = 720;
 export async function renderScreenshots(app: ScreenshotSource, language: string): Promise<Uint8Array[]> {
   const screens = app.screens[language] ?? [];
   const rightToLeft = language === "ur-IN";
-  return Promise.all(screens.map((screen) => rasterise(screenSvg(screen, app.look, rightToLeft), renderedWidth)));
+  return Promise.all(screens.map((screen) => renderSvgToPng(screenSvg(screen, app.look, rightToLeft), renderedWidth)));
 }
 
 /** Renders a whole screen as SVG. Free space stretches list lines first, then widens the gaps between blocks. */
-export function screenSvg(screen: Screen, look: AppBranding, rightToLeft: boolean): string {
+export function screenSvg(screen: DrawnScreen, look: AppBranding, rightToLeft: boolean): string {
   const onTint = screen.ground === "tint";
-  const cardFill = onTint ? colours.white : look.tint;
-  const ground = box(0, 0, screenWidth, screenHeight, { fill: onTint ? look.tint : colours.white });
-  const plain: Frame = { top: 0, look, rightToLeft, cardFill, stretch: 0 };
-  const head = drawHeader(screen.head, plain);
+  const cardFill = onTint ? screenColours.white : look.tint;
+  const ground = svgBox(0, 0, screenWidth, screenHeight, { fill: onTint ? look.tint : screenColours.white });
+  const plain: BlockFrame = { top: 0, look, rightToLeft, cardFill, stretch: 0 };
+  const head = drawScreenHeader(screen.head, plain);
   const gaps = screen.blocks.length + 1;
-  const free = (frame: Frame) =>
+  const free = (frame: BlockFrame) =>
     screen.blocks.reduce((left, block) => left - drawBlock(block, frame).height, screenHeight - head.height);
   const lines = screen.blocks.reduce((sum, block) => sum + lineCount(block), 0);
   const frame = { ...plain, stretch: between(0, (free(plain) - gaps * 84) / Math.max(lines, 1), 120) };
@@ -109,7 +117,7 @@ export function screenSvg(screen: Screen, look: AppBranding, rightToLeft: boolea
   return svgDocument(screenWidth, screenHeight, ground + head.svg + blocks.join(""));
 }
 
-function lineCount(block: Block): number {
+function lineCount(block: ScreenBlock): number {
   if (block.kind === "rows" || block.kind === "bill") return block.lines.length;
   return block.kind === "stops" ? block.stops.length : 0;
 }
@@ -119,18 +127,18 @@ function between(low: number, value: number, high: number): number {
 }
 
 /** Draws a block at the frame's top and returns its height. */
-function drawBlock(block: Block, frame: Frame): Drawn {
+function drawBlock(block: ScreenBlock, frame: BlockFrame): DrawnBlock {
   switch (block.kind) {
     case "rows":
       return drawRows(block, frame);
     case "card":
-      return drawCard(block, frame);
+      return drawCardBlock(block, frame);
     case "bill":
       return drawBill(block, frame);
     case "chart":
       return drawChart(block, frame);
     case "columns":
-      return drawColumns(block, frame);
+      return drawColumnChart(block, frame);
     case "button":
       return drawButton(block, frame);
     case "words":
@@ -142,7 +150,7 @@ function drawBlock(block: Block, frame: Frame): Drawn {
     case "map":
       return drawMap(block, frame);
     case "code":
-      return drawCode(block, frame);
+      return drawQrCode(block, frame);
     case "message":
       return drawMessage(block, frame);
     case "player":
@@ -150,18 +158,18 @@ function drawBlock(block: Block, frame: Frame): Drawn {
     case "month":
       return drawMonth(block, frame);
     case "ring":
-      return drawRing(block, frame);
+      return drawRingChart(block, frame);
   }
 }
 
-function drawStops({ stops }: BlockOf<"stops">, frame: Frame): Drawn {
+function drawStops({ stops }: ScreenBlockOf<"stops">, frame: BlockFrame): DrawnBlock {
   const step = 196 + frame.stretch;
-  const x = startX(frame, margin + 36);
+  const x = startEdgeX(frame, screenMargin + 36);
   const middle = (index: number) => frame.top + 70 + index * step;
   const behind = stops.filter((stop) => stop.done).length;
   const rail = (first: number, last: number, colour: string) =>
     last > first
-      ? line(
+      ? svgLine(
           [
             [x, middle(first)],
             [x, middle(last)],
@@ -173,10 +181,10 @@ function drawStops({ stops }: BlockOf<"stops">, frame: Frame): Drawn {
   const dots = stops.map(({ time, name, done }, index) => {
     const y = middle(index);
     return (
-      circle(x, y, 36, done ? frame.look.from : "#d3dae4") +
-      circle(x, y, done ? 14 : 24, colours.white) +
-      startText(frame, time, margin + 116, y - 14, { size: 46, fill: colours.softInk }) +
-      startText(frame, name, margin + 116, y + 54, { size: 58, weight: done ? 500 : 700 })
+      svgCircle(x, y, 36, done ? frame.look.from : "#d3dae4") +
+      svgCircle(x, y, done ? 14 : 24, screenColours.white) +
+      drawStartText(frame, time, screenMargin + 116, y - 14, { size: 46, fill: screenColours.softInk }) +
+      drawStartText(frame, name, screenMargin + 116, y + 54, { size: 58, weight: done ? 500 : 700 })
     );
   });
   const svg = rail(0, stops.length - 1, "#d3dae4") + rail(0, behind - 1, frame.look.from) + dots.join("");

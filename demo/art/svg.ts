@@ -1,7 +1,7 @@
-import type { Weight } from "#server/platform/drawing/fonts.ts";
+import type { FontWeight } from "#server/platform/drawing/fonts.ts";
 import { shapeLine } from "#server/platform/drawing/shape.ts";
 
-export const colours = {
+export const screenColours = {
   ink: "#121926",
   softInk: "#5d687a",
   line: "#dfe4eb",
@@ -12,7 +12,7 @@ export const colours = {
 
 export interface TextStyle {
   size: number;
-  weight?: Weight;
+  weight?: FontWeight;
   fill?: string;
   anchor?: "start" | "middle" | "end";
   opacity?: number;
@@ -21,8 +21,8 @@ export interface TextStyle {
 }
 
 /** One line of text; `y` is its baseline. */
-export function text(content: string, x: number, y: number, style: TextStyle): string {
-  const { size, weight = 500, fill = colours.ink, anchor = "start", opacity = 1, maxWidth = Infinity } = style;
+export function svgText(content: string, x: number, y: number, style: TextStyle): string {
+  const { size, weight = 500, fill = screenColours.ink, anchor = "start", opacity = 1, maxWidth = Infinity } = style;
   const full = shapeLine(content, size, weight);
   const { svg, width } = full.width > maxWidth ? shapeLine(content, (size * maxWidth) / full.width, weight) : full;
   const before = { start: 0, middle: width / 2, end: width }[anchor];
@@ -37,16 +37,16 @@ export interface BoxStyle {
   opacity?: number;
 }
 
-export function box(x: number, y: number, width: number, height: number, style: BoxStyle = {}): string {
-  const { fill = colours.white, radius = 0, stroke = "none", strokeWidth = 0, opacity = 1 } = style;
+export function svgBox(x: number, y: number, width: number, height: number, style: BoxStyle = {}): string {
+  const { fill = screenColours.white, radius = 0, stroke = "none", strokeWidth = 0, opacity = 1 } = style;
   return `<rect x="${x}" y="${y}" width="${width}" height="${height}" rx="${radius}" fill="${fill}" fill-opacity="${opacity}" stroke="${stroke}" stroke-width="${strokeWidth}"/>`;
 }
 
-export function circle(x: number, y: number, radius: number, fill: string, opacity = 1): string {
+export function svgCircle(x: number, y: number, radius: number, fill: string, opacity = 1): string {
   return `<circle cx="${x}" cy="${y}" r="${radius}" fill="${fill}" fill-opacity="${opacity}"/>`;
 }
 
-export function line(points: [number, number][], stroke: string, width: number, dash = ""): string {
+export function svgLine(points: [number, number][], stroke: string, width: number, dash = ""): string {
   const path = points.map(([x, y]) => `${x},${y}`).join(" ");
   const dashes = dash ? ` stroke-dasharray="${dash}"` : "";
   return `<polyline points="${path}" fill="none" stroke="${stroke}" stroke-width="${width}" stroke-linecap="round" stroke-linejoin="round"${dashes}/>`;

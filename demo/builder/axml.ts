@@ -1,4 +1,4 @@
-import { chunk, join, u8, u16, u32 } from "./bytes.ts";
+import { encodeResourceChunk, concatBytes, u8, u16, u32 } from "./bytes.ts";
 import { StringPool } from "./string-pool.ts";
 import type { XmlAttribute, XmlElement, XmlValue } from "./xml-element.ts";
 
@@ -12,10 +12,10 @@ export function writeAxml(root: XmlElement): Buffer {
   const names = new AttributeNames(root, pool);
   const uri = pool.indexOf(androidUri);
   const prefix = pool.indexOf("android");
-  const namespace = join(u32(prefix), u32(uri));
+  const namespace = concatBytes(u32(prefix), u32(uri));
   const body = Buffer.concat([node(0x0100, namespace), ...elementNodes(root, pool, names), node(0x0101, namespace)]);
-  const map = chunk(0x0180, Buffer.alloc(0), join(...names.resourceIds.map(u32)));
-  return chunk(0x0003, Buffer.alloc(0), join(pool.toBytes(), map, body));
+  const map = encodeResourceChunk(0x0180, Buffer.alloc(0), concatBytes(...names.resourceIds.map(u32)));
+  return encodeResourceChunk(0x0003, Buffer.alloc(0), concatBytes(pool.toBytes(), map, body));
 }
 
 /** Names with an id come first, in the resource map's order, because map and pool are read side by side. */
@@ -47,7 +47,7 @@ class AttributeNames {
 function elementNodes(element: XmlElement, pool: StringPool, names: AttributeNames): Buffer[] {
   const name = pool.indexOf(element.name);
   const attributes = [...element.attributes].sort((a, b) => (a.resourceId ?? none) - (b.resourceId ?? none));
-  const start = join(
+  const start = concatBytes(
     u32(none),
     u32(name),
     u16(20),
@@ -59,13 +59,13 @@ function elementNodes(element: XmlElement, pool: StringPool, names: AttributeNam
     ...attributes.map((attribute) => attributeBytes(attribute, pool, names)),
   );
   const children = element.children.flatMap((child) => elementNodes(child, pool, names));
-  return [node(0x0102, start), ...children, node(0x0103, join(u32(none), u32(name)))];
+  return [node(0x0102, start), ...children, node(0x0103, concatBytes(u32(none), u32(name)))];
 }
 
 function attributeBytes(attribute: XmlAttribute, pool: StringPool, names: AttributeNames): Buffer {
   const { resourceId, value } = attribute;
   const raw = value.kind === "string" ? pool.indexOf(value.value) : none;
-  return join(
+  return concatBytes(
     u32(resourceId ? pool.indexOf(androidUri) : none),
     u32(names.indexOf(attribute)),
     u32(raw),
@@ -83,5 +83,5 @@ function valueData(value: XmlValue, raw: number): number {
 }
 
 function node(type: number, body: Buffer): Buffer {
-  return chunk(type, join(u32(1), u32(none)), body);
+  return encodeResourceChunk(type, concatBytes(u32(1), u32(none)), body);
 }

@@ -1,5 +1,5 @@
 import { constants, sign } from "node:crypto";
-import { join, lengthPrefixed, u32 } from "./bytes.ts";
+import { concatBytes, lengthPrefixed, u32 } from "./bytes.ts";
 import type { SigningKey } from "./signing-key.ts";
 
 export interface ContentDigests {
@@ -7,7 +7,7 @@ export interface ContentDigests {
   sha512: Buffer;
 }
 
-export interface Attribute {
+export interface SignerAttribute {
   id: number;
   value: Uint8Array;
 }
@@ -16,7 +16,7 @@ export interface Attribute {
 export interface SignerParts {
   key: SigningKey;
   digests: ContentDigests;
-  attributes: Attribute[];
+  attributes: SignerAttribute[];
   /** v3 and v3.1: Android versions it covers. */
   sdks?: { min: number; max: number };
   /** Ids of its signature algorithms; by kind of key if omitted. */
@@ -44,11 +44,11 @@ const algorithms: Record<number, Algorithm> = {
 };
 
 /** Encodes a signer of v2 (without `sdks`), v3 or v3.1. An unknown id gets a signature of the usual kind. */
-export function blockSigner(parts: SignerParts): Buffer {
+export function encodeBlockSigner(parts: SignerParts): Buffer {
   const { key, digests, attributes, chain = [] } = parts;
-  const ids = parts.algorithms ?? [algorithmOf(key)];
-  const sdks = parts.sdks ? join(u32(parts.sdks.min), u32(parts.sdks.max)) : Buffer.alloc(0);
-  const signed = join(
+  const ids = parts.algorithms ?? [defaultAlgorithmId(key)];
+  const sdks = parts.sdks ? concatBytes(u32(parts.sdks.min), u32(parts.sdks.max)) : Buffer.alloc(0);
+  const signed = concatBytes(
     lengthPrefixed(
       ...ids.map((id) => lengthPrefixed(u32(id), lengthPrefixed(digests[algorithms[id]?.hash ?? "sha256"]))),
     ),
@@ -58,11 +58,11 @@ export function blockSigner(parts: SignerParts): Buffer {
   );
   const signatures = ids.map((id) => lengthPrefixed(u32(id), lengthPrefixed(signWith(id, signed, key))));
   const publicKey = parts.publicKey ?? key.publicKey.export({ type: "spki", format: "der" });
-  return join(lengthPrefixed(signed), sdks, lengthPrefixed(...signatures), lengthPrefixed(publicKey));
+  return concatBytes(lengthPrefixed(signed), sdks, lengthPrefixed(...signatures), lengthPrefixed(publicKey));
 }
 
 /** Default algorithm, with SHA-256: 0x0103 is RSA PKCS #1 v1.5, 0x0301 DSA, 0x0201 ECDSA. */
-export function algorithmOf(key: SigningKey): number {
+export function defaultAlgorithmId(key: SigningKey): number {
   const kind = key.privateKey.asymmetricKeyType;
   return kind === "rsa" ? 0x0103 : kind === "dsa" ? 0x0301 : 0x0201;
 }

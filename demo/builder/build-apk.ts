@@ -1,17 +1,17 @@
 import { writeAxml } from "./axml.ts";
-import { join } from "./bytes.ts";
+import { concatBytes } from "./bytes.ts";
 import { writeEmptyDex } from "./dex.ts";
 import { writeSharedLibrary } from "./elf.ts";
-import { jarSignature } from "./jar-signature.ts";
-import { manifestOf } from "./manifest.ts";
+import { createJarSignature } from "./jar-signature.ts";
+import { buildManifest } from "./manifest.ts";
 import type { PackageRecipe } from "./recipe.ts";
 import type { ResourceVariant } from "./resource-table.ts";
-import { resourceId, writeResourceTable } from "./resource-table.ts";
-import { type BlockOptions, signingBlock } from "./signing-block.ts";
+import { resourceIdOfType, writeResourceTable } from "./resource-table.ts";
+import { type SigningBlockOptions, buildSigningBlock } from "./signing-block.ts";
 import type { SigningKey } from "./signing-key.ts";
-import { stampEntry } from "./source-stamp.ts";
+import { sourceStampEntry } from "./source-stamp.ts";
 import type { ZipEntry } from "./zip.ts";
-import { endRecord, layOutZip } from "./zip.ts";
+import { encodeEndRecord, layOutZip } from "./zip.ts";
 
 export type SigningScheme = "v1" | "v2" | "v3";
 
@@ -32,20 +32,22 @@ const pageBytes = 16384;
 export async function buildApk(
   recipe: PackageRecipe,
   key: SigningKey,
-  options: { schemes?: SigningScheme[] } & BlockOptions = {},
+  options: { schemes?: SigningScheme[] } & SigningBlockOptions = {},
 ): Promise<Uint8Array> {
   const schemes = options.schemes ?? (recipe.minSdk < 24 ? ["v1", "v2", "v3"] : ["v2", "v3"]);
   const blockSchemes = schemes.filter((scheme) => scheme !== "v1");
   const plain = packageEntries(recipe);
   const revised = recipe.reviseEntries?.(plain) ?? plain;
-  const entries = options.stamp ? [...revised, stampEntry(options.stamp)] : revised;
+  const entries = options.stamp ? [...revised, sourceStampEntry(options.stamp)] : revised;
   const newer = blockSchemes.map((scheme) => Number(scheme.slice(1)));
   const laidOut = layOutZip(
-    schemes.includes("v1") ? [...entries, ...jarSignature(entries, options.rotatedFrom?.[0] ?? key, newer)] : entries,
+    schemes.includes("v1")
+      ? [...entries, ...createJarSignature(entries, options.rotatedFrom?.[0] ?? key, newer)]
+      : entries,
   );
   const zip = recipe.reviseArchive?.(laidOut) ?? laidOut;
-  const block = blockSchemes.length > 0 ? signingBlock(zip, key, blockSchemes, options) : Buffer.alloc(0);
-  return join(zip.contents, block, zip.directory, endRecord(zip, zip.contents.length + block.length));
+  const block = blockSchemes.length > 0 ? buildSigningBlock(zip, key, blockSchemes, options) : Buffer.alloc(0);
+  return concatBytes(zip.contents, block, zip.directory, encodeEndRecord(zip, zip.contents.length + block.length));
 }
 
 function packageEntries(recipe: PackageRecipe): ZipEntry[] {
@@ -55,7 +57,7 @@ function packageEntries(recipe: PackageRecipe): ZipEntry[] {
     { type: "mipmap", key: "ic_launcher", variants: icons.map((icon) => icon.variant) },
     { type: "string", key: "app_name", variants: [{ value: recipe.label }, ...labels] },
   ]);
-  const manifest = manifestOf(recipe, { icon: resourceId(0), label: resourceId(1) });
+  const manifest = buildManifest(recipe, { icon: resourceIdOfType(0), label: resourceIdOfType(1) });
   return [
     { path: "AndroidManifest.xml", bytes: writeAxml(manifest) },
     { path: "classes.dex", bytes: writeEmptyDex() },

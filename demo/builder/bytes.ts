@@ -21,23 +21,23 @@ export function u64(value: number | bigint): Buffer {
   return out;
 }
 
-export function join(...parts: Uint8Array[]): Buffer {
+export function concatBytes(...parts: Uint8Array[]): Buffer {
   return Buffer.concat(parts);
 }
 
 /** Pads with zeros to the next multiple of `alignment`. */
-export function padTo(bytes: Uint8Array, alignment = 4): Buffer {
-  return join(bytes, Buffer.alloc((alignment - (bytes.length % alignment)) % alignment));
+export function padToAlignment(bytes: Uint8Array, alignment = 4): Buffer {
+  return concatBytes(bytes, Buffer.alloc((alignment - (bytes.length % alignment)) % alignment));
 }
 
 /** Adds a u32 length in front, the only framing inside the APK signing block. */
 export function lengthPrefixed(...parts: Uint8Array[]): Buffer {
-  const body = join(...parts);
-  return join(u32(body.length), body);
+  const body = concatBytes(...parts);
+  return concatBytes(u32(body.length), body);
 }
 
 /** A resource chunk: type, header size, whole size, rest of the header, body. Source: AOSP ResourceTypes.h. */
-export function chunk(type: number, header: Uint8Array, body: Uint8Array): Buffer {
+export function encodeResourceChunk(type: number, header: Uint8Array, body: Uint8Array): Buffer {
   const headerSize = 8 + header.length;
-  return join(u16(type), u16(headerSize), u32(headerSize + body.length), header, body);
+  return concatBytes(u16(type), u16(headerSize), u32(headerSize + body.length), header, body);
 }

@@ -15,7 +15,7 @@ import type { SigningKey } from "./signing-key.ts";
 
 export type JarHash = "sha1" | "sha256" | "sha512";
 /** Hashes for signatures; SHA-224 is not used for manifests. */
-export type BlockHash = JarHash | "sha224";
+export type CmsHash = JarHash | "sha224";
 
 const oids = {
   data: "1.2.840.113549.1.7.1",
@@ -31,7 +31,7 @@ const hashOids = {
 } as const;
 
 /** Bare key algorithms, except that apksigner names the hash with elliptic curves. */
-const keyOids: Partial<Record<string, Record<BlockHash, string>>> = {
+const keyOids: Partial<Record<string, Record<CmsHash, string>>> = {
   rsa: sameFor("1.2.840.113549.1.1.1"),
   ec: {
     sha1: "1.2.840.10045.4.1",
@@ -42,15 +42,15 @@ const keyOids: Partial<Record<string, Record<BlockHash, string>>> = {
   dsa: sameFor("1.2.840.10040.4.1"),
 };
 
-function sameFor(oid: string): Record<BlockHash, string> {
+function sameFor(oid: string): Record<CmsHash, string> {
   return { sha1: oid, sha224: oid, sha256: oid, sha512: oid };
 }
 
 /** Creates a PKCS #7 signature (RFC 5652), by default without signed attributes, as the platform's own signer does. */
-export function cmsSignature(
+export function createCmsSignature(
   bytes: Uint8Array,
   key: SigningKey,
-  options: { hash: BlockHash; signedAttributes?: boolean; chain?: Uint8Array[] },
+  options: { hash: CmsHash; signedAttributes?: boolean; chain?: Uint8Array[] },
 ): Buffer {
   const { hash, signedAttributes = false, chain = [] } = options;
   const own = new Certificate({ schema: fromBER(key.certificateDer).result });
@@ -81,7 +81,7 @@ export function cmsSignature(
   return Buffer.from(content.toSchema().toBER());
 }
 
-function attributesOver(bytes: Uint8Array, hash: BlockHash): SignedAndUnsignedAttributes {
+function attributesOver(bytes: Uint8Array, hash: CmsHash): SignedAndUnsignedAttributes {
   const digest = new OctetString({ valueHex: createHash(hash).update(bytes).digest() });
   return new SignedAndUnsignedAttributes({
     type: 0,

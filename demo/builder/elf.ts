@@ -1,4 +1,4 @@
-import { join, padTo, u16, u32, u64 } from "./bytes.ts";
+import { concatBytes, padToAlignment, u16, u32, u64 } from "./bytes.ts";
 
 export type Abi = "arm64-v8a" | "armeabi-v7a" | "x86_64" | "x86";
 
@@ -16,14 +16,15 @@ export function writeSharedLibrary(abi: Abi, pageSize: number): Buffer {
   const headerSize = bits === 64 ? 64 : 52;
   const segmentSize = bits === 64 ? 56 : 32;
   const fileSize = headerSize + segmentSize;
-  const ident = padTo(Buffer.of(0x7f, 0x45, 0x4c, 0x46, bits / 32, 1, 1), 16);
-  const sharedObject = join(u16(3), u16(machine), u32(1));
-  const places = join(word(0), word(headerSize), word(0), u32(0));
-  const sizes = join(u16(headerSize), u16(segmentSize), u16(1), u16(bits === 64 ? 64 : 40), u16(0), u16(0));
+  const ident = padToAlignment(Buffer.of(0x7f, 0x45, 0x4c, 0x46, bits / 32, 1, 1), 16);
+  const sharedObject = concatBytes(u16(3), u16(machine), u32(1));
+  const places = concatBytes(word(0), word(headerSize), word(0), u32(0));
+  const sizes = concatBytes(u16(headerSize), u16(segmentSize), u16(1), u16(bits === 64 ? 64 : 40), u16(0), u16(0));
   const readable = u32(4);
-  const span = join(word(0), word(0), word(0), word(fileSize), word(fileSize));
+  const span = concatBytes(word(0), word(0), word(0), word(fileSize), word(fileSize));
   const load = u32(1);
   // The 64-bit form has the flags second, the 32-bit form second to last.
-  const segment = bits === 64 ? join(load, readable, span, word(pageSize)) : join(load, span, readable, word(pageSize));
-  return join(ident, sharedObject, places, sizes, segment);
+  const segment =
+    bits === 64 ? concatBytes(load, readable, span, word(pageSize)) : concatBytes(load, span, readable, word(pageSize));
+  return concatBytes(ident, sharedObject, places, sizes, segment);
 }

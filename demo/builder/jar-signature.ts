@@ -1,14 +1,14 @@
 import { createHash } from "node:crypto";
-import { type BlockHash, cmsSignature, type JarHash } from "./cms-signature.ts";
+import { type CmsHash, createCmsSignature, type JarHash } from "./cms-signature.ts";
 import type { SigningKey } from "./signing-key.ts";
 import type { ZipEntry } from "./zip.ts";
 
 /** Variations among old and other signers. */
-export interface JarOptions {
+export interface JarSignatureOptions {
   /** SHA-256 if omitted; the first Android versions support SHA-1 only. */
   hash?: JarHash;
   /** Hash of the signature over the signature file; `hash` if omitted. */
-  blockHash?: BlockHash;
+  blockHash?: CmsHash;
   /** Base name of the signature files; CERT if omitted. */
   name?: string;
   /** Signs attributes that hold the signature file's digest, as jarsigner does. */
@@ -27,11 +27,11 @@ const extensions: Partial<Record<string, string>> = { rsa: "RSA", dsa: "DSA", ec
  * Creates the three META-INF files of APK signature scheme v1 over `entries`. `newerSchemes` (2, 3) go into the
  * signature file, so that verifiers notice if they are stripped. Source: JAR file specification, "Signed JAR File".
  */
-export function jarSignature(
+export function createJarSignature(
   entries: ZipEntry[],
   key: SigningKey,
   newerSchemes: number[],
-  options: JarOptions = {},
+  options: JarSignatureOptions = {},
 ): ZipEntry[] {
   const { hash = "sha256", name = "CERT", reviseManifest = asIs, reviseSignatureFile = asIs } = options;
   const attribute = `${attributeNames[hash]}-Digest`;
@@ -51,7 +51,7 @@ export function jarSignature(
     ]) + parts.map(({ path, text }) => section([`Name: ${path}`, `${attribute}: ${digest(text)}`])).join(""),
   );
   const signedBytes = Buffer.from(signatureFile, "utf8");
-  const block = cmsSignature(signedBytes, key, { ...options, hash: options.blockHash ?? hash });
+  const block = createCmsSignature(signedBytes, key, { ...options, hash: options.blockHash ?? hash });
   return [
     { path: "META-INF/MANIFEST.MF", bytes: Buffer.from(manifest, "utf8") },
     { path: `META-INF/${name}.SF`, bytes: signedBytes },

@@ -1,9 +1,9 @@
-import { algorithmOf, signWith } from "./block-signer.ts";
-import { join, lengthPrefixed, u32 } from "./bytes.ts";
+import { defaultAlgorithmId, signWith } from "./block-signer.ts";
+import { concatBytes, lengthPrefixed, u32 } from "./bytes.ts";
 import type { SigningKey } from "./signing-key.ts";
 
 /** Attribute of v3 and v3.1 signers that contains the proof of rotation. */
-export const rotationAttribute = 0x3ba06f8c;
+export const rotationAttributeId = 0x3ba06f8c;
 const version = 1;
 /**
  * Capabilities that apksigner grants an old key: installed data, shared user id, permissions, authenticator, but no
@@ -16,13 +16,13 @@ const rollback = 8;
  * Proof of rotation: each key signs the next one's certificate, oldest first. Source: AOSP apksig,
  * V3SigningCertificateLineage.
  */
-export function proofOfRotation(keys: SigningKey[], { mayRollBack = false } = {}): Buffer {
+export function encodeProofOfRotation(keys: SigningKey[], { mayRollBack = false } = {}): Buffer {
   const nodes = keys.map((key, index) => {
     const parent = keys[index - 1];
-    const parentId = parent ? algorithmOf(parent) : 0;
-    const signed = join(lengthPrefixed(key.certificateDer), u32(parentId));
+    const parentId = parent ? defaultAlgorithmId(parent) : 0;
+    const signed = concatBytes(lengthPrefixed(key.certificateDer), u32(parentId));
     const signature = parent ? signWith(parentId, signed, parent) : Buffer.alloc(0);
-    const nextId = index < keys.length - 1 ? algorithmOf(key) : 0;
+    const nextId = index < keys.length - 1 ? defaultAlgorithmId(key) : 0;
     return lengthPrefixed(
       lengthPrefixed(signed),
       u32(mayRollBack ? capabilities | rollback : capabilities),
@@ -30,5 +30,5 @@ export function proofOfRotation(keys: SigningKey[], { mayRollBack = false } = {}
       lengthPrefixed(signature),
     );
   });
-  return join(u32(version), ...nodes);
+  return concatBytes(u32(version), ...nodes);
 }

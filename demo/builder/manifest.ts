@@ -1,9 +1,9 @@
 import type { PackageRecipe } from "./recipe.ts";
-import { element, flag, integer, reference, text } from "./xml-element.ts";
+import { buildXmlElement, booleanValue, integerValue, referenceValue, textValue } from "./xml-element.ts";
 import type { XmlAttribute, XmlElement, XmlValue } from "./xml-element.ts";
 
 /** Ids of the framework's public attributes. Source: AOSP core/res/res/values/public-final.xml. */
-export const attributeIds = {
+export const manifestAttributeIds = {
   label: 0x01010001,
   icon: 0x01010002,
   name: 0x01010003,
@@ -24,30 +24,35 @@ export const attributeIds = {
   versionCodeMajor: 0x01010576,
 } as const;
 
-export function android(name: keyof typeof attributeIds, value: XmlValue): XmlAttribute {
-  return { name, resourceId: attributeIds[name], value };
+export function androidAttribute(name: keyof typeof manifestAttributeIds, value: XmlValue): XmlAttribute {
+  return { name, resourceId: manifestAttributeIds[name], value };
 }
 
 /** Builds a recipe's manifest; label and icon are references into the resource table. */
-export function manifestOf(recipe: PackageRecipe, ids: { label: number; icon: number }): XmlElement {
+export function buildManifest(recipe: PackageRecipe, ids: { label: number; icon: number }): XmlElement {
   const major = Math.floor(recipe.versionCode / 0x100000000);
-  const manifest = element(
+  const manifest = buildXmlElement(
     "manifest",
     [
-      android("versionCode", integer(recipe.versionCode % 0x100000000)),
-      ...(major > 0 ? [android("versionCodeMajor", integer(major))] : []),
-      android("versionName", text(recipe.versionName)),
-      android("compileSdkVersion", integer(Math.max(34, recipe.targetSdk))),
-      { name: "package", value: text(recipe.package) },
+      androidAttribute("versionCode", integerValue(recipe.versionCode % 0x100000000)),
+      ...(major > 0 ? [androidAttribute("versionCodeMajor", integerValue(major))] : []),
+      androidAttribute("versionName", textValue(recipe.versionName)),
+      androidAttribute("compileSdkVersion", integerValue(Math.max(34, recipe.targetSdk))),
+      { name: "package", value: textValue(recipe.package) },
     ],
     [
-      element("uses-sdk", [
-        android("minSdkVersion", integer(recipe.minSdk)),
-        android("targetSdkVersion", integer(recipe.targetSdk)),
+      buildXmlElement("uses-sdk", [
+        androidAttribute("minSdkVersion", integerValue(recipe.minSdk)),
+        androidAttribute("targetSdkVersion", integerValue(recipe.targetSdk)),
       ]),
-      ...recipe.permissions.map((name) => element("uses-permission", [android("name", text(name))])),
+      ...recipe.permissions.map((name) =>
+        buildXmlElement("uses-permission", [androidAttribute("name", textValue(name))]),
+      ),
       ...(recipe.features ?? []).map(({ name, required }) =>
-        element("uses-feature", [android("name", text(name)), android("required", flag(required))]),
+        buildXmlElement("uses-feature", [
+          androidAttribute("name", textValue(name)),
+          androidAttribute("required", booleanValue(required)),
+        ]),
       ),
       application(recipe, ids),
     ],
@@ -56,29 +61,32 @@ export function manifestOf(recipe: PackageRecipe, ids: { label: number; icon: nu
 }
 
 function application(recipe: PackageRecipe, ids: { label: number; icon: number }): XmlElement {
-  return element(
+  return buildXmlElement(
     "application",
     [
-      android("label", reference(ids.label)),
-      android("icon", reference(ids.icon)),
-      android("allowBackup", flag(recipe.allowBackup ?? false)),
-      android("supportsRtl", flag(recipe.supportsRtl ?? true)),
-      android("extractNativeLibs", flag(false)),
-      ...(recipe.debuggable ? [android("debuggable", flag(true))] : []),
-      ...(recipe.testOnly ? [android("testOnly", flag(true))] : []),
-      ...(recipe.usesCleartextTraffic ? [android("usesCleartextTraffic", flag(true))] : []),
+      androidAttribute("label", referenceValue(ids.label)),
+      androidAttribute("icon", referenceValue(ids.icon)),
+      androidAttribute("allowBackup", booleanValue(recipe.allowBackup ?? false)),
+      androidAttribute("supportsRtl", booleanValue(recipe.supportsRtl ?? true)),
+      androidAttribute("extractNativeLibs", booleanValue(false)),
+      ...(recipe.debuggable ? [androidAttribute("debuggable", booleanValue(true))] : []),
+      ...(recipe.testOnly ? [androidAttribute("testOnly", booleanValue(true))] : []),
+      ...(recipe.usesCleartextTraffic ? [androidAttribute("usesCleartextTraffic", booleanValue(true))] : []),
     ],
     [launcherActivity(recipe.package)],
   );
 }
 
 function launcherActivity(packageName: string): XmlElement {
-  const named = (name: string, value: string) => element(name, [android("name", text(value))]);
-  return element(
+  const named = (name: string, value: string) => buildXmlElement(name, [androidAttribute("name", textValue(value))]);
+  return buildXmlElement(
     "activity",
-    [android("name", text(`${packageName}.MainActivity`)), android("exported", flag(true))],
     [
-      element(
+      androidAttribute("name", textValue(`${packageName}.MainActivity`)),
+      androidAttribute("exported", booleanValue(true)),
+    ],
+    [
+      buildXmlElement(
         "intent-filter",
         [],
         [named("action", "android.intent.action.MAIN"), named("category", "android.intent.category.LAUNCHER")],

@@ -1,4 +1,4 @@
-import { chunk, join, padTo, u8, u16, u32 } from "./bytes.ts";
+import { encodeResourceChunk, concatBytes, padToAlignment, u8, u16, u32 } from "./bytes.ts";
 import { StringPool } from "./string-pool.ts";
 
 /** One value of a resource for the devices its qualifiers describe. */
@@ -21,7 +21,7 @@ const packageId = 0x7f;
 const valueTypes = { reference: 0x01, string: 0x03 } as const;
 
 /** Id of the only entry in the type at `typeIndex` (from 0), for references in a manifest. */
-export function resourceId(typeIndex: number): number {
+export function resourceIdOfType(typeIndex: number): number {
   return packageId * 0x1000000 + (typeIndex + 1) * 0x10000;
 }
 
@@ -41,7 +41,7 @@ export function writeResourceTable(packageName: string, entries: ResourceEntry[]
   const typeBytes = types.toBytes();
   const keyBytes = keys.toBytes();
   const headerSize = 288;
-  const header = join(
+  const header = concatBytes(
     u32(packageId),
     fixedUtf16(packageName, 256),
     u32(headerSize),
@@ -50,25 +50,25 @@ export function writeResourceTable(packageName: string, entries: ResourceEntry[]
     u32(entries.length),
     u32(0),
   );
-  const body = chunk(0x0200, header, join(typeBytes, keyBytes, ...chunks));
-  return chunk(0x0002, u32(1), join(values.toBytes(), body));
+  const body = encodeResourceChunk(0x0200, header, concatBytes(typeBytes, keyBytes, ...chunks));
+  return encodeResourceChunk(0x0002, u32(1), concatBytes(values.toBytes(), body));
 }
 
 /** States which qualifiers the variants differ in, so that the platform knows when to resolve again. */
 function typeSpec(id: number, variants: ResourceVariant[]): Buffer {
   const localeChanges = variants.some(({ locale }) => locale) ? 0x0004 : 0;
   const densityChanges = variants.some(({ densityDpi }) => densityDpi) ? 0x0100 : 0;
-  return chunk(0x0202, join(u8(id), u8(0), u16(0), u32(1)), u32(localeChanges | densityChanges));
+  return encodeResourceChunk(0x0202, concatBytes(u8(id), u8(0), u16(0), u32(1)), u32(localeChanges | densityChanges));
 }
 
 function typeChunk(id: number, key: number, variant: ResourceVariant, values: StringPool): Buffer {
   const config = configBytes(variant);
-  const header = join(u8(id), u8(0), u16(0), u32(1), u32(8 + 12 + config.length + 4), config);
+  const header = concatBytes(u8(id), u8(0), u16(0), u32(1), u32(8 + 12 + config.length + 4), config);
   const { value } = variant;
   const [type, data] =
     typeof value === "number" ? [valueTypes.reference, value] : [valueTypes.string, values.indexOf(value)];
-  const entry = join(u16(8), u16(0), u32(key), u16(8), u8(0), u8(type), u32(data));
-  return chunk(0x0201, header, join(u32(0), entry));
+  const entry = concatBytes(u16(8), u16(0), u32(key), u16(8), u8(0), u8(type), u32(data));
+  return encodeResourceChunk(0x0201, header, concatBytes(u32(0), entry));
 }
 
 function configBytes({ locale, densityDpi }: ResourceVariant): Buffer {
@@ -82,5 +82,5 @@ function configBytes({ locale, densityDpi }: ResourceVariant): Buffer {
 }
 
 function fixedUtf16(text: string, sizeBytes: number): Buffer {
-  return padTo(Buffer.from(text, "utf16le").subarray(0, sizeBytes - 2), sizeBytes);
+  return padToAlignment(Buffer.from(text, "utf16le").subarray(0, sizeBytes - 2), sizeBytes);
 }

@@ -1,16 +1,16 @@
 import { createHash } from "node:crypto";
-import { type Attribute, blockSigner, type ContentDigests, type SignerParts } from "./block-signer.ts";
-import { join, lengthPrefixed, u8, u32, u64 } from "./bytes.ts";
-import { proofOfRotation, rotationAttribute } from "./lineage.ts";
+import { type SignerAttribute, encodeBlockSigner, type ContentDigests, type SignerParts } from "./block-signer.ts";
+import { concatBytes, lengthPrefixed, u8, u32, u64 } from "./bytes.ts";
+import { encodeProofOfRotation, rotationAttributeId } from "./lineage.ts";
 import type { SigningKey } from "./signing-key.ts";
-import { sourceStamp } from "./source-stamp.ts";
+import { encodeSourceStamp } from "./source-stamp.ts";
 import type { ZipParts } from "./zip.ts";
-import { endRecord } from "./zip.ts";
+import { encodeEndRecord } from "./zip.ts";
 
 export type BlockScheme = "v2" | "v3";
 
 /** Options beyond one signer per scheme. */
-export interface BlockOptions {
+export interface SigningBlockOptions {
   /** Previous keys, oldest first; older schemes are signed with the oldest. */
   rotatedFrom?: SigningKey[];
   /** Whether previous keys may still sign updates. */
@@ -26,10 +26,10 @@ export interface BlockOptions {
   /** Replaces the signer of a block by several. */
   moreSigners?: (signer: SignerParts, scheme: BlockScheme | "v31") => SignerParts[];
   /** Changes the block's pairs. */
-  revisePairs?: (pairs: BlockPair[]) => BlockPair[];
+  revisePairs?: (pairs: SigningBlockPair[]) => SigningBlockPair[];
 }
 
-export interface BlockPair {
+export interface SigningBlockPair {
   id: number;
   value: Buffer;
 }
@@ -53,35 +53,35 @@ const v3FirstSdk = 28;
 const lastSdk = 0x7fffffff;
 
 /** Builds the APK signing block. Source: source.android.com, APK Signature Scheme v2, v3 and v3.1. */
-export function signingBlock(
+export function buildSigningBlock(
   zip: ZipParts,
   key: SigningKey,
   schemes: BlockScheme[],
-  options: BlockOptions = {},
+  options: SigningBlockOptions = {},
 ): Buffer {
-  const digests = contentDigests([zip.contents, zip.directory, endRecord(zip, zip.contents.length)]);
+  const digests = contentDigests([zip.contents, zip.directory, encodeEndRecord(zip, zip.contents.length)]);
   const { rotatedFrom = [], rotationMinSdk, stamp, reviseSigner = (signer) => signer } = options;
   const oldest = rotatedFrom[0] ?? key;
   const hasV31 = rotationMinSdk !== undefined && schemes.includes("v3");
-  const rotation: Attribute[] =
+  const rotation: SignerAttribute[] =
     rotatedFrom.length > 0
       ? [
           {
-            id: rotationAttribute,
-            value: proofOfRotation([...rotatedFrom, key], { mayRollBack: options.mayRollBack ?? false }),
+            id: rotationAttributeId,
+            value: encodeProofOfRotation([...rotatedFrom, key], { mayRollBack: options.mayRollBack ?? false }),
           },
         ]
       : [];
   const forPreview = options.rotationTargetsPreview ? [{ id: targetsPreviewAttribute, value: Buffer.alloc(0) }] : [];
-  const signed = (scheme: BlockScheme | "v31", by: SigningKey, parts: Partial<SignerParts>): BlockPair => {
+  const signed = (scheme: BlockScheme | "v31", by: SigningKey, parts: Partial<SignerParts>): SigningBlockPair => {
     const signer = reviseSigner({ key: by, digests, attributes: [], ...parts }, scheme);
     const signers = options.moreSigners?.(signer, scheme) ?? [signer];
     return {
       id: blockIds[scheme],
-      value: lengthPrefixed(...signers.map((signer) => lengthPrefixed(blockSigner(signer)))),
+      value: lengthPrefixed(...signers.map((signer) => lengthPrefixed(encodeBlockSigner(signer)))),
     };
   };
-  const pairs: BlockPair[] = schemes.map((scheme) => {
+  const pairs: SigningBlockPair[] = schemes.map((scheme) => {
     if (scheme === "v2") {
       return signed(scheme, oldest, { attributes: schemes.includes("v3") ? [number(strippingProtection, 3)] : [] });
     }
@@ -95,13 +95,13 @@ export function signingBlock(
   }
   if (stamp) {
     const ids = pairs.map(({ id }) => (id === blockIds.v2 ? 2 : id === blockIds.v3 ? 3 : 31));
-    pairs.push({ id: blockIds.sourceStamp, value: sourceStamp(stamp, ids, digests) });
+    pairs.push({ id: blockIds.sourceStamp, value: encodeSourceStamp(stamp, ids, digests) });
   }
   const revised = options.revisePairs?.(pairs) ?? pairs;
-  return frame(join(...revised.map(({ id, value }) => pair(id, value))));
+  return frame(concatBytes(...revised.map(({ id, value }) => pair(id, value))));
 }
 
-const number = (id: number, value: number): Attribute => ({ id, value: u32(value) });
+const number = (id: number, value: number): SignerAttribute => ({ id, value: u32(value) });
 
 /** Hashes the hashes of 1 MiB chunks; the end record has the block's start as its directory offset. */
 function contentDigests(sections: Buffer[]): ContentDigests {
@@ -117,7 +117,7 @@ function contentDigests(sections: Buffer[]): ContentDigests {
 }
 
 function pair(id: number, value: Buffer): Buffer {
-  return join(u64(4 + value.length), u32(id), value);
+  return concatBytes(u64(4 + value.length), u32(id), value);
 }
 
 /** Both sizes exclude the first size field; the whole block is padded to 4096 bytes as the platform's signer does. */
@@ -125,9 +125,9 @@ function frame(pairs: Buffer): Buffer {
   const fixed = 8 + 8 + 16;
   const emptyPadding = 12;
   const fill = (4096 - ((fixed + pairs.length + emptyPadding) % 4096)) % 4096;
-  const body = join(pairs, pair(blockIds.padding, Buffer.alloc(fill)));
+  const body = concatBytes(pairs, pair(blockIds.padding, Buffer.alloc(fill)));
   const size = u64(body.length + 24);
-  return join(size, body, size, Buffer.from("APK Sig Block 42", "ascii"));
+  return concatBytes(size, body, size, Buffer.from("APK Sig Block 42", "ascii"));
 }
 
 function hash(name: string, ...parts: Uint8Array[]): Buffer {

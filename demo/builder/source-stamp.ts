@@ -1,4 +1,4 @@
-import { algorithmOf, type ContentDigests, signWith } from "./block-signer.ts";
+import { defaultAlgorithmId, type ContentDigests, signWith } from "./block-signer.ts";
 import { lengthPrefixed, u32 } from "./bytes.ts";
 import type { SigningKey } from "./signing-key.ts";
 import type { ZipEntry } from "./zip.ts";
@@ -6,9 +6,11 @@ import type { ZipEntry } from "./zip.ts";
 const chunkedSha256 = 1;
 
 /** Encodes the stamp's block over the digests of the given schemes. Source: AOSP apksig, V2SourceStampSigner. */
-export function sourceStamp(key: SigningKey, schemeIds: number[], { sha256 }: ContentDigests): Buffer {
+export function encodeSourceStamp(key: SigningKey, schemeIds: number[], { sha256 }: ContentDigests): Buffer {
   const signatures = (bytes: Uint8Array) =>
-    lengthPrefixed(lengthPrefixed(u32(algorithmOf(key)), lengthPrefixed(signWith(algorithmOf(key), bytes, key))));
+    lengthPrefixed(
+      lengthPrefixed(u32(defaultAlgorithmId(key)), lengthPrefixed(signWith(defaultAlgorithmId(key), bytes, key))),
+    );
   const digest = lengthPrefixed(u32(chunkedSha256), lengthPrefixed(sha256));
   const schemes = schemeIds.map((id) => lengthPrefixed(u32(id), signatures(digest)));
   const attributes = lengthPrefixed();
@@ -21,7 +23,7 @@ export function sourceStamp(key: SigningKey, schemeIds: number[], { sha256 }: Co
 }
 
 /** Entry that binds a stamp's certificate to the content. */
-export function stampEntry(key: SigningKey): ZipEntry {
+export function sourceStampEntry(key: SigningKey): ZipEntry {
   return {
     path: "stamp-cert-sha256",
     bytes: Buffer.from(key.sha256, "hex"),

@@ -1,4 +1,4 @@
-import { chunk, join, padTo, u8, u16, u32 } from "./bytes.ts";
+import { encodeResourceChunk, concatBytes, padToAlignment, u8, u16, u32 } from "./bytes.ts";
 
 const poolChunk = 0x0001;
 const utf8Flag = 0x0100;
@@ -36,15 +36,15 @@ export class StringPool {
     });
     const stringsStart = 28 + 4 * items.length;
     const flags = this.#encoding === "utf8" ? utf8Flag : 0;
-    const header = join(u32(items.length), u32(0), u32(flags), u32(stringsStart), u32(0));
-    return chunk(poolChunk, header, join(...offsets, padTo(join(...items))));
+    const header = concatBytes(u32(items.length), u32(0), u32(flags), u32(stringsStart), u32(0));
+    return encodeResourceChunk(poolChunk, header, concatBytes(...offsets, padToAlignment(concatBytes(...items))));
   }
 }
 
 /** Two length prefixes, characters and then bytes; each takes one byte up to 127 and two above. */
 function utf8Item(text: string): Buffer {
   const bytes = Buffer.from(text, "utf8");
-  return join(utf8Length(text.length), utf8Length(bytes.length), bytes, u8(0));
+  return concatBytes(utf8Length(text.length), utf8Length(bytes.length), bytes, u8(0));
 }
 
 function utf8Length(length: number): Buffer {
@@ -53,6 +53,6 @@ function utf8Length(length: number): Buffer {
 
 function utf16Item(text: string): Buffer {
   const { length } = text;
-  const prefix = length > 0x7fff ? join(u16(0x8000 | (length >> 16)), u16(length & 0xffff)) : u16(length);
-  return join(prefix, Buffer.from(text, "utf16le"), u16(0));
+  const prefix = length > 0x7fff ? concatBytes(u16(0x8000 | (length >> 16)), u16(length & 0xffff)) : u16(length);
+  return concatBytes(prefix, Buffer.from(text, "utf16le"), u16(0));
 }

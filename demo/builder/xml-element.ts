@@ -19,22 +19,22 @@ export interface XmlElement {
   children: XmlElement[];
 }
 
-export function text(value: string): XmlValue {
+export function textValue(value: string): XmlValue {
   return { kind: "string", value };
 }
-export function integer(value: number): XmlValue {
+export function integerValue(value: number): XmlValue {
   return { kind: "integer", value };
 }
-export function hexadecimal(value: number): XmlValue {
+export function hexadecimalValue(value: number): XmlValue {
   return { kind: "hexadecimal", value };
 }
-export function flag(value: boolean): XmlValue {
+export function booleanValue(value: boolean): XmlValue {
   return { kind: "boolean", value };
 }
-export function reference(value: number): XmlValue {
+export function referenceValue(value: number): XmlValue {
   return { kind: "reference", value };
 }
 
-export function element(name: string, attributes: XmlAttribute[], children: XmlElement[] = []): XmlElement {
+export function buildXmlElement(name: string, attributes: XmlAttribute[], children: XmlElement[] = []): XmlElement {
   return { name, attributes, children };
 }

@@ -1,5 +1,5 @@
 import { crc32, deflateRawSync } from "node:zlib";
-import { join, u16, u32, u64 } from "./bytes.ts";
+import { concatBytes, u16, u32, u64 } from "./bytes.ts";
 
 /** A file in the archive. The fields under `odd` make an archive unusual or inconsistent, to test its readers. */
 export interface ZipEntry {
@@ -42,7 +42,7 @@ const descriptorFlag = 0x0008;
 const unknown = 0xffffffff;
 
 /** Encodes the local header with its data, and the central header. Source: PKWARE APPNOTE 6.3, 4.3.7 to 4.3.12. */
-export function entryBytes(entry: ZipEntry, offset: number): { local: Buffer; central: Buffer } {
+export function encodeZipEntry(entry: ZipEntry, offset: number): { local: Buffer; central: Buffer } {
   const data = packedBytes(entry);
   return { local: localBytes(entry, data, offset), central: centralBytes(entry, data, offset) };
 }
@@ -59,7 +59,7 @@ function lead({ path, bytes, stored, odd = {} }: ZipEntry, local: boolean): Buff
   const flags = (local ? odd.localFlags : undefined) ?? odd.flags ?? plainFlags;
   const method = (local ? odd.localMethod : undefined) ?? odd.method ?? (stored ? 0 : 8);
   const crc = local && odd.descriptor ? 0 : ((local ? odd.localCrc : undefined) ?? odd.crc ?? crc32(bytes));
-  return join(u16(odd.zip64 ? 45 : 20), u16(flags), u16(method), u16(dosTime), u16(dosDate), u32(crc));
+  return concatBytes(u16(odd.zip64 ? 45 : 20), u16(flags), u16(method), u16(dosTime), u16(dosDate), u32(crc));
 }
 
 function localBytes(entry: ZipEntry, data: Uint8Array, offset: number): Buffer {
@@ -69,10 +69,10 @@ function localBytes(entry: ZipEntry, data: Uint8Array, offset: number): Buffer {
   const compressed = odd.localCompressedSize ?? data.length;
   const wide = localZip64(odd, size, compressed);
   const start = offset + 30 + name.length + wide.length;
-  const extra = join(wide, stored ? alignmentExtra(start, alignmentBytes ?? 4) : Buffer.alloc(0));
+  const extra = concatBytes(wide, stored ? alignmentExtra(start, alignmentBytes ?? 4) : Buffer.alloc(0));
   const sizes =
     odd.descriptor === "wide" || odd.zip64 ? [unknown, unknown] : odd.descriptor ? [0, 0] : [compressed, size];
-  return join(
+  return concatBytes(
     u32(0x04034b50),
     lead(entry, true),
     ...sizes.map(u32),
@@ -96,7 +96,7 @@ function descriptor({ bytes, odd = {} }: ZipEntry, data: Uint8Array): Buffer {
   const word = odd.descriptor === "wide" ? u64 : u32;
   const lie = odd.descriptor === "lying" ? 1 : 0;
   const signature = odd.descriptor === "plain" ? Buffer.alloc(0) : u32(0x08074b50);
-  return join(signature, u32(crc32(bytes)), word(data.length), word(bytes.length + lie));
+  return concatBytes(signature, u32(crc32(bytes)), word(data.length), word(bytes.length + lie));
 }
 
 function centralBytes(entry: ZipEntry, data: Uint8Array, offset: number): Buffer {
@@ -105,9 +105,9 @@ function centralBytes(entry: ZipEntry, data: Uint8Array, offset: number): Buffer
   const comment = Buffer.from(odd.comment ?? "", "utf8");
   const size = odd.centralSize ?? bytes.length;
   const wide = odd.zip64 ? zip64Field(size, data.length, offset) : Buffer.alloc(0);
-  const extra = join(wide, odd.centralExtra ?? Buffer.alloc(0));
+  const extra = concatBytes(wide, odd.centralExtra ?? Buffer.alloc(0));
   const places = odd.zip64 ? [unknown, unknown] : [data.length, size];
-  return join(
+  return concatBytes(
     u32(0x02014b50),
     u16(odd.zip64 ? 45 : 20),
     lead(entry, false),
@@ -127,12 +127,12 @@ function centralBytes(entry: ZipEntry, data: Uint8Array, offset: number): Buffer
 
 /** APPNOTE 4.5.3: size, compressed size, offset of the local header. */
 function zip64Field(...values: number[]): Buffer {
-  return join(u16(0x0001), u16(values.length * 8), ...values.map(u64));
+  return concatBytes(u16(0x0001), u16(values.length * 8), ...values.map(u64));
 }
 
 /** Padding in the extra field that Android's own tools write: id 0xd935, the alignment, zeros. */
 function alignmentExtra(start: number, alignment: number): Buffer {
   const fixed = 6;
   const padding = (alignment - ((start + fixed) % alignment)) % alignment;
-  return join(u16(0xd935), u16(2 + padding), u16(alignment), Buffer.alloc(padding));
+  return concatBytes(u16(0xd935), u16(2 + padding), u16(alignment), Buffer.alloc(padding));
 }

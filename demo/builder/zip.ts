@@ -1,5 +1,5 @@
-import { join, u16, u32, u64 } from "./bytes.ts";
-import { entryBytes, type ZipEntry } from "./zip-entry.ts";
+import { concatBytes, u16, u32, u64 } from "./bytes.ts";
+import { encodeZipEntry, type ZipEntry } from "./zip-entry.ts";
 
 export type { ZipEntry } from "./zip-entry.ts";
 
@@ -21,7 +21,7 @@ export function layOutZip(entries: ZipEntry[]): ZipParts {
   for (const entry of entries) {
     const gap = entry.odd?.gap ?? Buffer.alloc(0);
     offset += gap.length;
-    const { local, central } = entryBytes(entry, offset);
+    const { local, central } = encodeZipEntry(entry, offset);
     locals.push(gap, local);
     centrals.push(central);
     offset += local.length;
@@ -30,20 +30,20 @@ export function layOutZip(entries: ZipEntry[]): ZipParts {
 }
 
 /** Encodes the end of central directory record for a directory that starts at `directoryOffset`. */
-export function endRecord(parts: ZipParts, directoryOffset: number): Buffer {
+export function encodeEndRecord(parts: ZipParts, directoryOffset: number): Buffer {
   const comment = parts.comment ?? Buffer.alloc(0);
   const [count, size, offset] = parts.zip64
     ? [0xffff, 0xffffffff, 0xffffffff]
     : [parts.entryCount, parts.directory.length, directoryOffset];
   const zip64 = parts.zip64 ? zip64End(parts, directoryOffset) : Buffer.alloc(0);
-  const counts = join(u16(0), u16(0), u16(count), u16(count));
-  return join(zip64, u32(0x06054b50), counts, u32(size), u32(offset), u16(comment.length), comment);
+  const counts = concatBytes(u16(0), u16(0), u16(count), u16(count));
+  return concatBytes(zip64, u32(0x06054b50), counts, u32(size), u32(offset), u16(comment.length), comment);
 }
 
 /** Record and locator: APPNOTE 4.3.14 and 4.3.15. */
 function zip64End(parts: ZipParts, directoryOffset: number): Buffer {
-  const counts = join(u64(parts.entryCount), u64(parts.entryCount));
-  const places = join(u64(parts.directory.length), u64(directoryOffset));
-  const record = join(u32(0x06064b50), u64(44), u16(45), u16(45), u32(0), u32(0), counts, places);
-  return join(record, u32(0x07064b50), u32(0), u64(directoryOffset + parts.directory.length), u32(1));
+  const counts = concatBytes(u64(parts.entryCount), u64(parts.entryCount));
+  const places = concatBytes(u64(parts.directory.length), u64(directoryOffset));
+  const record = concatBytes(u32(0x06064b50), u64(44), u16(45), u16(45), u32(0), u32(0), counts, places);
+  return concatBytes(record, u32(0x07064b50), u32(0), u64(directoryOffset + parts.directory.length), u32(1));
 }

@@ -4,11 +4,11 @@ import type { Database } from "#server/platform/db/database.ts";
 import type { Tx } from "#server/platform/db/transaction.ts";
 import {
   appSearchStatements,
-  appStatements,
-  type Batch,
+  bulkAppStatements,
+  type BulkBatch,
   developerSearchStatements,
-  developersOf,
-  peopleStatements,
+  developerCountFor,
+  bulkAccountStatements,
 } from "./insert-statements.ts";
 import { drizzle } from "drizzle-orm/node-postgres";
 import { columnCasing } from "#server/platform/db/casing.ts";
@@ -32,7 +32,7 @@ export async function seedBulkApps(
   password: string,
   note: (done: number) => void,
 ): Promise<void> {
-  const parts = { developers: developersOf(apps), passwordHash: await hashPassword(password) };
+  const parts = { developers: developerCountFor(apps), passwordHash: await hashPassword(password) };
   await withoutStatementTimeout(database, async (tx) => {
     await withoutTriggers(tx, () => withoutIndexes(tx, tables, () => insertAll(tx, apps, parts, note)));
     // The planner needs statistics, and an index-only scan needs the visibility map.
@@ -56,14 +56,14 @@ async function withoutTriggers(tx: Tx, fill: () => Promise<void>): Promise<void>
 async function insertAll(
   tx: Tx,
   apps: number,
-  parts: Pick<Batch, "developers" | "passwordHash">,
+  parts: Pick<BulkBatch, "developers" | "passwordHash">,
   note: (done: number) => void,
 ): Promise<void> {
   for (let from = 1; from <= apps; from += appsAtOnce) {
     const batch = { from, to: Math.min(apps, from + appsAtOnce - 1), ...parts };
     const statements = [
-      ...(from === 1 ? [...peopleStatements(batch), ...developerSearchStatements(batch)] : []),
-      ...appStatements(batch),
+      ...(from === 1 ? [...bulkAccountStatements(batch), ...developerSearchStatements(batch)] : []),
+      ...bulkAppStatements(batch),
       ...appSearchStatements(batch),
     ];
     for (const statement of statements) await tx.execute(statement);

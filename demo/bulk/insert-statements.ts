@@ -1,7 +1,7 @@
 import { sql, type SQL } from "drizzle-orm";
 import { categoryIds } from "#contract/platform/reference/categories.ts";
 import { emptyFacts } from "#inspector/empty-facts.ts";
-import { emptyForm } from "#contract/catalog/versions/version-form.ts";
+import { emptyVersionForm } from "#contract/catalog/versions/version-form.ts";
 
 /** Number of title words in each of the store's thirteen languages. */
 const wordsPerLanguage = 24;
@@ -28,7 +28,7 @@ const titleLanguages = written.length;
 const syllables = "ka ri vo za mi ta ne lu sha du pe gi ro ba ni ju ma ki to ve sa dho la phi".split(" ");
 
 /** App numbers that one batch inserts, both included. */
-export interface Batch {
+export interface BulkBatch {
   readonly from: number;
   readonly to: number;
   /** Number of all developers. */
@@ -37,7 +37,7 @@ export interface Batch {
 }
 
 const appsPerDeveloper = 5;
-export function developersOf(apps: number): number {
+export function developerCountFor(apps: number): number {
   return Math.ceil(apps / appsPerDeveloper);
 }
 
@@ -52,8 +52,8 @@ const versionId = (place: SQL): SQL => uuidOf(sql`'version' || n || ' ' || ${pla
 const fileId = uuidOf(sql`'file' || n || ' ' || v`);
 const v = sql.raw("v");
 const n = sql.raw("n");
-const developerOf = ({ developers }: Batch): SQL => sql`${id("developer", sql`(n % ${developers}::int)`)}`;
-const numbers = ({ from, to }: Batch): SQL => sql`generate_series(${from}::int, ${to}::int) n`;
+const developerOf = ({ developers }: BulkBatch): SQL => sql`${id("developer", sql`(n % ${developers}::int)`)}`;
+const numbers = ({ from, to }: BulkBatch): SQL => sql`generate_series(${from}::int, ${to}::int) n`;
 
 /** Passes a list as one parameter, however many words it has. */
 const listOf = (words: readonly string[]): SQL => sql`${`{${words.join(",")}}`}::text[]`;
@@ -74,7 +74,7 @@ const category = sql`(array[${sql.join(
 )}])[1 + n % ${sql.raw(String(categoryIds.length))}]`;
 const daysAgo = (days: SQL): SQL => sql`now() - make_interval(mins => (${days} * 1440 + n % 1440)::int)`;
 
-const blank = emptyForm("apk");
+const blank = emptyVersionForm("apk");
 const description = "Keeps the day's entries of a small shop, with balances, reminders and a printed page. ".repeat(20);
 const details = JSON.stringify({ ...blank.details, shortDescription: "A ledger", description });
 /** Form without its package; otherwise identical in all versions of an app. */
@@ -97,7 +97,7 @@ const liveVersion = versionId(sql`case when ${isUnpublished} then 2 else 3 end`)
 // Raw SQL from here on: the database makes a million apps from number series, which no query builder can write.
 
 /** Inserts all developers with their accounts, and ten staff accounts; for the first batch only. */
-export function peopleStatements(batch: Batch): SQL[] {
+export function bulkAccountStatements(batch: BulkBatch): SQL[] {
   return [
     sql`insert into developer (id, name, account_type, phone, address, city, state, country, postal_code)
     select ${id("developer", n)}, ${developerName}, 'ENTERPRISE', '+919812345670', '12, Lake Road', 'Pune',
@@ -114,7 +114,7 @@ export function peopleStatements(batch: Batch): SQL[] {
 const folded = (text: SQL): SQL => sql`search_words(search_fold(${text}))`;
 
 /** Inserts the rows that triggers would write for developers, all at once. */
-export function developerSearchStatements(batch: Batch): SQL[] {
+export function developerSearchStatements(batch: BulkBatch): SQL[] {
   // `offset 0`: otherwise each use of a folded text would fold it again, which is nearly all of a row's cost.
   return [
     sql`insert into developer_found_by (developer_id, name, mails, words, created_at)
@@ -127,7 +127,7 @@ export function developerSearchStatements(batch: Batch): SQL[] {
 }
 
 /** Inserts the rows that triggers would write for apps: title words, package, developer and description. */
-export function appSearchStatements(batch: Batch): SQL[] {
+export function appSearchStatements(batch: BulkBatch): SQL[] {
   return [
     sql`insert into app_found_by (app_id, title, names, words, description, has_contact, seq_id, developer_id, sorted_title,
       status, silent, external, featured, flagged, created_at, updated_at, live_from)
@@ -147,7 +147,7 @@ export function appSearchStatements(batch: Batch): SQL[] {
 }
 
 /** Inserts apps with three versions each, their packages, pictures, histories and holds. */
-export function appStatements(batch: Batch): SQL[] {
+export function bulkAppStatements(batch: BulkBatch): SQL[] {
   return [
     sql`insert into app (id, developer_id, package_name, title, category, status, live_version_id, created_at, updated_at)
     select ${id("app", n)}, ${developerOf(batch)}, 'in.many.app' || n, ${title}, ${category}, 'active', ${liveVersion},

@@ -1,6 +1,6 @@
 import type { StaffAppStatus } from "#contract/catalog/apps/status.ts";
 import type { AgeGroup } from "#contract/platform/reference/age-groups.ts";
-import type { CategoryId, SensitiveKind } from "#contract/platform/reference/categories.ts";
+import type { CategoryId, SensitiveAppKind } from "#contract/platform/reference/categories.ts";
 import type { LanguageCode } from "#contract/platform/reference/languages.ts";
 import type { ReviewField } from "#contract/review/desk/review-fields.ts";
 import type { FieldPart } from "#contract/review/desk/field-parts.ts";
@@ -8,7 +8,7 @@ import type { AboutAppStatement } from "#contract/catalog/versions/version-form.
 import type { VersionStatus } from "#contract/catalog/versions/status.ts";
 import type { Abi } from "../builder/elf.ts";
 import type { AppBranding } from "../art/app-branding.ts";
-import type { Screen } from "../art/screen.ts";
+import type { DrawnScreen } from "../art/screen.ts";
 import type { DemoDeveloperKey } from "./developers.ts";
 
 /** An app of the demo store: its form contents, its branding and its history so far. */
@@ -26,7 +26,7 @@ export interface DemoApp {
   /** Listings in other languages; each language with entries in `screens` has its own screenshots. */
   regional: RegionalText[];
   category: CategoryId;
-  sensitive?: SensitiveKind;
+  sensitive?: SensitiveAppKind;
   /** Ids of the categories' tags. */
   tags: string[];
   ageGroups: AgeGroup[];
@@ -43,7 +43,7 @@ export interface DemoApp {
   versions: DemoVersion[];
 
   hero: { title: string; lines: string[] };
-  screens: Partial<Record<LanguageCode, Screen[]>>;
+  screens: Partial<Record<LanguageCode, DrawnScreen[]>>;
 }
 
 export interface ListingText {

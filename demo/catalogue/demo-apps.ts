@@ -11,8 +11,8 @@ import { rupayaSaathiLoan } from "./apps/rupaya-saathi-loan.ts";
 import { turantPaisa } from "./apps/turant-paisa.ts";
 import { vyaparBahi } from "./apps/vyapar-bahi.ts";
 import type { DemoApp } from "./demo-app.ts";
-import { inReview } from "./version-histories.ts";
-import { internet } from "./permissions.ts";
+import { inReviewHistory } from "./version-histories.ts";
+import { internetPermissions } from "./permissions.ts";
 import { bhashaTypingGuruScreens } from "./screens/bhasha-typing-guru.ts";
 
 const bhashaTypingGuru: DemoApp = {
@@ -48,8 +48,14 @@ No advertisements, no account. Lessons work without internet.`,
   supportEmail: "typing@nityayog.example",
   supportPhone: "+919812345673",
   privacyPolicyUrl: "https://bhashatyping.example/privacy",
-  build: { minSdk: 24, targetSdk: 35, abis: ["arm64-v8a", "x86_64"], contentBytes: 540_000, permissions: internet },
-  versions: [{ name: "1.0.0", code: 1, changelog: "First version.", steps: inReview(0.9) }],
+  build: {
+    minSdk: 24,
+    targetSdk: 35,
+    abis: ["arm64-v8a", "x86_64"],
+    contentBytes: 540_000,
+    permissions: internetPermissions,
+  },
+  versions: [{ name: "1.0.0", code: 1, changelog: "First version.", steps: inReviewHistory(0.9) }],
   hero: { title: "Bhasha Typing Guru", lines: ["Type your own language,", "with all ten fingers"] },
   screens: bhashaTypingGuruScreens,
 };

@@ -1,11 +1,11 @@
 import type { DemoPermission } from "./demo-app.ts";
 
 /** Permissions that need no reason. */
-export const internet: DemoPermission[] = [
+export const internetPermissions: DemoPermission[] = [
   { name: "android.permission.INTERNET" },
   { name: "android.permission.ACCESS_NETWORK_STATE" },
 ];
 
-export function permission(name: string, reason?: string): DemoPermission {
+export function demoPermission(name: string, reason?: string): DemoPermission {
   return { name: `android.permission.${name}`, reason };
 }

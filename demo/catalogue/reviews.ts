@@ -1,14 +1,14 @@
-import type { Stars } from "#contract/ratings/rating.ts";
+import type { StarCount } from "#contract/ratings/rating.ts";
 
 /** A review that fits any app of the demo store. */
 export interface DemoReview {
   readonly author: string;
   /** Language of the author's phone. */
   readonly language: string;
-  readonly stars: Stars;
+  readonly stars: StarCount;
   readonly text: string;
   /** Its content before the author changed it. */
-  readonly before?: { readonly stars: Stars; readonly text: string };
+  readonly before?: { readonly stars: StarCount; readonly text: string };
   readonly reply?: string;
 }
 

@@ -1,5 +1,5 @@
 import type { ConsentKind } from "#contract/catalog/consents/required-consents.ts";
-import { gstinCheckSign } from "#contract/accounts/identity/document-numbers.ts";
+import { computeGstinCheckCharacter } from "#contract/accounts/identity/document-numbers.ts";
 import type { IdentityDocumentKind } from "#contract/accounts/identity/documents.ts";
 import type { DemoDeveloperKey } from "../catalogue/developers.ts";
 
@@ -11,7 +11,7 @@ export interface DemoDocument {
   readonly fileName: string;
 }
 
-export interface DemoCheck {
+export interface DemoIdentityCheck {
   readonly developer: DemoDeveloperKey;
   readonly papers: readonly DemoDocument[];
   readonly sentDaysAgo: number;
@@ -23,7 +23,7 @@ const firm = "AAKFD4821M";
 const gstin14 = `33${firm}1Z`;
 
 /** One pending check and one decided check. */
-export const demoChecks: readonly DemoCheck[] = [
+export const demoIdentityChecks: readonly DemoIdentityCheck[] = [
   {
     developer: "ritu",
     sentDaysAgo: 1.3,
@@ -41,7 +41,7 @@ export const demoChecks: readonly DemoCheck[] = [
       {
         paper: "gst_certificate",
         name: "DHANVRIDDHI FINTECH LLP",
-        number: gstin14 + gstinCheckSign(gstin14),
+        number: gstin14 + computeGstinCheckCharacter(gstin14),
         fileName: "gst-reg-06.pdf",
       },
       { paper: "incorporation", name: "Dhanvriddhi Fintech LLP", number: "AAX4170", fileName: "llp-certificate.pdf" },

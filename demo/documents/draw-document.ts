@@ -1,32 +1,32 @@
-import { box, colours, svgDocument, line, text } from "../art/svg.ts";
-import { rasterise } from "#server/platform/drawing/raster.ts";
+import { svgBox, screenColours, svgDocument, svgLine, svgText } from "../art/svg.ts";
+import { renderSvgToPng } from "#server/platform/drawing/raster.ts";
 
 const [width, height] = [640, 404];
 
 /** Draws a card with its lines, marked as a specimen. */
-export async function drawCard(title: string, lines: readonly string[]): Promise<Uint8Array> {
+export async function drawSpecimenCard(title: string, lines: readonly string[]): Promise<Uint8Array> {
   const body =
-    box(0, 0, width, height, { fill: "#eef3f8", radius: 20 }) +
-    box(0, 0, width, 64, { fill: "#0b4f7d", radius: 20 }) +
-    text(title, 32, 43, { size: 26, weight: 700, fill: colours.white, maxWidth: 560 }) +
-    box(32, 100, 130, 160, { fill: "#d5dee8", radius: 8 }) +
-    lines.map((content, at) => text(content, 196, 138 + at * 56, { size: 30, maxWidth: 410 })).join("") +
-    line(
+    svgBox(0, 0, width, height, { fill: "#eef3f8", radius: 20 }) +
+    svgBox(0, 0, width, 64, { fill: "#0b4f7d", radius: 20 }) +
+    svgText(title, 32, 43, { size: 26, weight: 700, fill: screenColours.white, maxWidth: 560 }) +
+    svgBox(32, 100, 130, 160, { fill: "#d5dee8", radius: 8 }) +
+    lines.map((content, at) => svgText(content, 196, 138 + at * 56, { size: 30, maxWidth: 410 })).join("") +
+    svgLine(
       [
         [32, 300],
         [608, 300],
       ],
-      colours.line,
+      screenColours.line,
       2,
     ) +
-    text("SPECIMEN of the demo store", 32, 356, { size: 28, weight: 700, fill: colours.down, maxWidth: 576 });
-  return rasterise(svgDocument(width, height, body));
+    svgText("SPECIMEN of the demo store", 32, 356, { size: 28, weight: 700, fill: screenColours.down, maxWidth: 576 });
+  return renderSvgToPng(svgDocument(width, height, body));
 }
 
 const escaped = (content: string): string => content.replaceAll(/[\\()]/g, String.raw`\$&`);
 
 /** Writes one page of text as PDF: ISO 32000-1, 7.5, in one of the fourteen fonts that every reader has. */
-export function writePdf(lines: readonly string[]): Uint8Array {
+export function createTextPdf(lines: readonly string[]): Uint8Array {
   const shown = lines.map((content) => `(${escaped(content)}) Tj T*`).join("\n");
   const content = `BT /F1 16 Tf 28 TL 72 760 Td\n${shown}\nET`;
   const objects = [

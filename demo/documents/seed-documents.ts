@@ -1,87 +1,100 @@
-import { dayOf } from "#contract/statistics/date-ranges.ts";
-import { findAppsOfPackage } from "#server/catalog/apps/apps.store.ts";
-import { addDocumentVersion, createDocument, setConsent } from "#server/catalog/consents/consents.store.ts";
+import { toIndianDay } from "#contract/statistics/date-ranges.ts";
+import { findAppsByPackageName } from "#server/catalog/apps/apps.store.ts";
+import {
+  addConsentDocumentVersion,
+  createConsentDocument,
+  upsertAppConsent,
+} from "#server/catalog/consents/consents.store.ts";
 import type { Tx } from "#server/platform/db/transaction.ts";
-import { completeCheck } from "#server/accounts/identity/decide-check.ts";
-import { createCheck, documentsOf } from "#server/accounts/identity/identity.store.ts";
-import { saveDocument } from "#server/accounts/identity/identity-documents.ts";
+import { saveIdentityDecision } from "#server/accounts/identity/decide-check.ts";
+import { createIdentityCheck, findIdentityDocuments } from "#server/accounts/identity/identity.store.ts";
+import { saveIdentityDocument } from "#server/accounts/identity/identity-documents.ts";
 import type { StoredDocument } from "#server/accounts/documents/document-store.ts";
 import type { Services } from "#server/services.ts";
 import { demoDevelopers } from "../catalogue/developers.ts";
-import type { Clock } from "../clock.ts";
-import type { People } from "../seed-people.ts";
-import { type DemoCheck, demoChecks, demoConsents, type DemoDocument } from "./demo-documents.ts";
-import { drawCard, writePdf } from "./draw-document.ts";
+import type { DemoClock } from "../clock.ts";
+import type { DemoPeople } from "../seed-people.ts";
+import { type DemoIdentityCheck, demoIdentityChecks, demoConsents, type DemoDocument } from "./demo-documents.ts";
+import { drawSpecimenCard, createTextPdf } from "./draw-document.ts";
 
 const specimen = "SPECIMEN of the demo store: it proves nothing.";
 
 const bytesOf = async ({ name, number, fileName }: DemoDocument): Promise<Uint8Array> =>
   fileName.endsWith(".pdf")
-    ? writePdf([name, number, specimen])
-    : drawCard(fileName.startsWith("pan") ? "Permanent account number" : "Aadhaar (masked)", [name, number]);
+    ? createTextPdf([name, number, specimen])
+    : drawSpecimenCard(fileName.startsWith("pan") ? "Permanent account number" : "Aadhaar (masked)", [name, number]);
 
 /** Documents sealed in the file store, by file name. */
-export type SealedDocuments = ReadonlyMap<string, StoredDocument>;
+export type EncryptedDemoDocuments = ReadonlyMap<string, StoredDocument>;
 
 /** Creates and seals the documents, ahead of the transaction that refers to them. */
-export async function sealDocuments({ papers }: Pick<Services, "papers">): Promise<SealedDocuments> {
+export async function encryptDemoDocuments({ papers }: Pick<Services, "papers">): Promise<EncryptedDemoDocuments> {
   const sealed = new Map<string, StoredDocument>();
-  for (const paper of demoChecks.flatMap((check) => check.papers))
+  for (const paper of demoIdentityChecks.flatMap((check) => check.papers))
     sealed.set(paper.fileName, await papers.keep(await bytesOf(paper)));
   for (const { fileName, title } of demoConsents.papers)
-    sealed.set(fileName, await papers.keep(writePdf([title, specimen])));
+    sealed.set(fileName, await papers.keep(createTextPdf([title, specimen])));
   return sealed;
 }
 
-const contentOf = (sealed: SealedDocuments, fileName: string): StoredDocument => {
+const contentOf = (sealed: EncryptedDemoDocuments, fileName: string): StoredDocument => {
   const content = sealed.get(fileName);
   if (!content) throw new Error(`${fileName} was not sealed`);
   return content;
 };
 
 interface Past {
-  readonly people: People;
-  readonly clock: Clock;
-  readonly sealed: SealedDocuments;
+  readonly people: DemoPeople;
+  readonly clock: DemoClock;
+  readonly sealed: EncryptedDemoDocuments;
 }
 
 /** Writes identity checks and a sensitive app's documents, as if their owners had sent them; requires the accounts. */
-export async function writeDocuments(tx: Tx, services: Services, past: Past): Promise<void> {
-  for (const check of demoChecks) await writeCheck(tx, services, check, past);
+export async function seedDocuments(tx: Tx, services: Services, past: Past): Promise<void> {
+  for (const check of demoIdentityChecks) await writeCheck(tx, services, check, past);
   await writeConsents(tx, past);
 }
 
-async function writeCheck(tx: Tx, services: Services, demo: DemoCheck, { people, clock, sealed }: Past): Promise<void> {
+async function writeCheck(
+  tx: Tx,
+  services: Services,
+  demo: DemoIdentityCheck,
+  { people, clock, sealed }: Past,
+): Promise<void> {
   const { developerId } = people.developers[demo.developer];
   const sent = clock.daysAgo(demo.sentDaysAgo);
   const moments = { createdAt: sent, submittedAt: sent, changedAt: sent };
-  const check = await createCheck(tx, { developerId, provider: "manual", ...moments });
+  const check = await createIdentityCheck(tx, { developerId, provider: "manual", ...moments });
   if (!check) throw new Error(`${demo.developer} has a check under way`);
   for (const [at, paper] of demo.papers.entries()) {
     // One second apart, because documents are listed in the order they came.
     const createdAt = new Date(sent.getTime() + at * 1000);
-    await saveDocument(tx, services, check.id, { ...paper, createdAt, content: contentOf(sealed, paper.fileName) });
+    await saveIdentityDocument(tx, services, check.id, {
+      ...paper,
+      createdAt,
+      content: contentOf(sealed, paper.fileName),
+    });
   }
   if (demo.decidedDaysAgo === undefined) return;
-  const documents = (await documentsOf(tx, check.id)).map((document) => ({
+  const documents = (await findIdentityDocuments(tx, check.id)).map((document) => ({
     ...document,
     decision: "approved" as const,
   }));
   const { organizationName: name = "" } = demoDevelopers[demo.developer];
   const by = { decidedBy: people.staff.admin.accountId, decidedAt: clock.daysAgo(demo.decidedDaysAgo) };
-  await completeCheck(tx, { check, documents, name }, by);
+  await saveIdentityDecision(tx, { check, documents, name }, by);
 }
 
 async function writeConsents(tx: Tx, { people, clock, sealed }: Past): Promise<void> {
   const { developerId, accountId: sentBy } = people.developers[demoConsents.developer];
-  const [app] = await findAppsOfPackage(tx, demoConsents.package);
+  const [app] = await findAppsByPackageName(tx, demoConsents.package);
   if (!app) throw new Error(`${demoConsents.package} was not made`);
   const sentAt = clock.daysAgo(demoConsents.sentDaysAgo);
   for (const { consent, fileName, validForDays } of demoConsents.papers) {
-    const paper = await createDocument(tx, { developerId, consent, createdAt: sentAt });
-    const validUntil = validForDays === null ? null : dayOf(clock.daysAgo(-validForDays).getTime());
+    const paper = await createConsentDocument(tx, { developerId, consent, createdAt: sentAt });
+    const validUntil = validForDays === null ? null : toIndianDay(clock.daysAgo(-validForDays).getTime());
     const content = contentOf(sealed, fileName);
-    await addDocumentVersion(tx, { paperId: paper.id, ...content, fileName, validUntil, sentBy, sentAt });
-    await setConsent(tx, app.id, { consent, paperId: paper.id }, sentBy);
+    await addConsentDocumentVersion(tx, { paperId: paper.id, ...content, fileName, validUntil, sentBy, sentAt });
+    await upsertAppConsent(tx, app.id, { consent, paperId: paper.id }, sentBy);
   }
 }

@@ -1,9 +1,9 @@
-import { dayOf } from "#contract/statistics/date-ranges.ts";
-import { discardFinalFrom } from "#server/statistics/final-days/final-devices.ts";
+import { toIndianDay } from "#contract/statistics/date-ranges.ts";
+import { discardFinalDeviceCounts } from "#server/statistics/final-days/final-devices.ts";
 import type { Statistics } from "#server/statistics/engine/statistics.ts";
-import type { Layout } from "#server/statistics/schema/layout.ts";
+import type { ClusterLayout } from "#server/statistics/schema/layout.ts";
 import type { CountedApp } from "./event-apps.ts";
-import { daysBefore, writeHistory, writtenUntil } from "./write-history.ts";
+import { daysBefore, writeEventHistory, findWrittenUntil } from "./write-history.ts";
 
 const historyDays = 90;
 
@@ -16,16 +16,16 @@ export async function backfillEvents(
     signal,
     days = historyDays,
     layout = {},
-  }: { now: number; signal?: AbortSignal; days?: number; layout?: Layout },
+  }: { now: number; signal?: AbortSignal; days?: number; layout?: ClusterLayout },
 ): Promise<void> {
   const analytics = await statistics.whenReady();
-  const written = await writtenUntil(analytics);
+  const written = await findWrittenUntil(analytics);
   let first = now;
   for (const app of apps) {
     const after = written.get(app.appId) ?? daysBefore(now, days);
     first = Math.min(first, after);
-    if (!signal?.aborted) await writeHistory(statistics.counting, app, { after, until: now }, signal);
+    if (!signal?.aborted) await writeEventHistory(statistics.counting, app, { after, until: now }, signal);
   }
   // Unlike events sent by producers, these may be for days that are already final.
-  await discardFinalFrom(analytics, layout, dayOf(first));
+  await discardFinalDeviceCounts(analytics, layout, toIndianDay(first));
 }

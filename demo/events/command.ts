@@ -1,18 +1,18 @@
 import { parseArgs } from "node:util";
-import { dayOf } from "#contract/statistics/date-ranges.ts";
+import { toIndianDay } from "#contract/statistics/date-ranges.ts";
 import { DirectoryInUse } from "#server/platform/db/directory-lock.ts";
 import { EnvironmentError, readEnvironment } from "#server/environment.ts";
 import { openServices } from "#server/server.ts";
-import { discardFinalFrom } from "#server/statistics/final-days/final-devices.ts";
+import { discardFinalDeviceCounts } from "#server/statistics/final-days/final-devices.ts";
 import { openStatistics } from "#server/statistics/engine/statistics.ts";
 import { appLine } from "../replay/apps-file.ts";
-import { eventApps } from "./event-apps.ts";
-import { daysBefore, writeHistory } from "./write-history.ts";
+import { loadEventApps } from "./event-apps.ts";
+import { daysBefore, writeEventHistory } from "./write-history.ts";
 
 /** Prints the published apps, most used first, for `npm run replay`. */
 async function list(): Promise<number> {
   const services = await openServices(readEnvironment());
-  const apps = await eventApps(services.database, 1);
+  const apps = await loadEventApps(services.database, 1);
   for (const app of apps.sort((a, b) => b.dailyInstalls - a.dailyInstalls))
     console.log(appLine({ id: app.appId, package: app.package }));
   await services.inspections.close();
@@ -40,12 +40,12 @@ async function run(args: string[]): Promise<number> {
   const statistics = await openStatistics({ url, cluster, dataDir, log: services.log });
   await statistics.whenReady();
   const now = Date.now();
-  for (const app of await eventApps(services.database, scale)) {
-    const written = await writeHistory(statistics.counting, app, { after: daysBefore(now, days), until: now });
+  for (const app of await loadEventApps(services.database, scale)) {
+    const written = await writeEventHistory(statistics.counting, app, { after: daysBefore(now, days), until: now });
     console.log(`${app.package}  ${written} events`);
   }
   await statistics.counting.countAll();
-  await discardFinalFrom(await statistics.whenReady(), { cluster }, dayOf(daysBefore(now, days)));
+  await discardFinalDeviceCounts(await statistics.whenReady(), { cluster }, toIndianDay(daysBefore(now, days)));
   await statistics.stop();
   await services.inspections.close();
   await services.database.close();

@@ -1,10 +1,10 @@
 import { eq } from "drizzle-orm";
-import { addDays, dayOf } from "#contract/statistics/date-ranges.ts";
+import { addDays, toIndianDay } from "#contract/statistics/date-ranges.ts";
 import { account } from "#server/accounts/auth/accounts.tables.ts";
 import { app } from "#server/catalog/apps/apps.tables.ts";
 import type { Services } from "#server/services.ts";
-import { campaignsOf, createCampaign } from "#server/statistics/campaigns/campaigns.store.ts";
-import { eventApps } from "./event-apps.ts";
+import { findCampaigns, createCampaign } from "#server/statistics/campaigns/campaigns.store.ts";
+import { loadEventApps } from "./event-apps.ts";
 import { backfillEvents } from "./backfill-events.ts";
 
 const everyMinuteMs = 60_000;
@@ -14,10 +14,10 @@ const promoted = { package: "in.sahyadri.krishimitra", name: "Rabi season", star
 async function seedCampaign({ database }: Services): Promise<void> {
   await database.transaction(async (tx) => {
     const [row] = await tx.select().from(app).where(eq(app.packageName, promoted.package));
-    if (!row || (await campaignsOf(tx, row.id)).length > 0) return;
+    if (!row || (await findCampaigns(tx, row.id)).length > 0) return;
     const [owner] = await tx.select().from(account).where(eq(account.developerId, row.developerId));
     if (!owner) return;
-    const startDay = addDays(dayOf(Date.now()), -promoted.startedDaysAgo);
+    const startDay = addDays(toIndianDay(Date.now()), -promoted.startedDaysAgo);
     const endDay = addDays(startDay, promoted.days - 1);
     await createCampaign(tx, { appId: row.id, name: promoted.name, startDay, endDay, startedBy: owner.id });
   });
@@ -37,7 +37,7 @@ export function startDemoEventFeed(services: Services): () => void {
     await statistics.whenReady();
     if (signal.aborted) return;
     const layout = { cluster: environment.clickhouseCluster };
-    await backfillEvents(statistics, await eventApps(database, 1), { now: Date.now(), signal, layout });
+    await backfillEvents(statistics, await loadEventApps(database, 1), { now: Date.now(), signal, layout });
   };
   const run = (work: () => Promise<void>): void => {
     busy = true;

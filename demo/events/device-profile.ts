@@ -1,18 +1,18 @@
-import type { Random } from "./seeded-random.ts";
-import { pickApi, pickCity, pickLanguage, pickModel, pickOem, pickState } from "./market-shares.ts";
+import type { RandomSource } from "./seeded-random.ts";
+import { pickApiLevel, cityPickers, languagePickers, deviceModelPickers, pickOem, pickState } from "./market-shares.ts";
 
 /** Properties that a device sends with every event; its state determines its city and languages. */
-export function deviceProfile(random: Random) {
+export function randomDeviceProfile(random: RandomSource) {
   const state = pickState(random);
   const oem = pickOem(random);
   return {
     oem,
-    model: pickModel.get(oem)?.(random) ?? "",
+    model: deviceModelPickers.get(oem)?.(random) ?? "",
     device_type: random() < 0.96 ? "phone" : "tablet",
     services: random() < 0.985 ? "gms" : "microG",
-    android_api: pickApi(random),
-    language: pickLanguage.get(state.code)?.(random) ?? "",
+    android_api: pickApiLevel(random),
+    language: languagePickers.get(state.code)?.(random) ?? "",
     state: state.code,
-    city: pickCity.get(state.code)?.(random) ?? "",
+    city: cityPickers.get(state.code)?.(random) ?? "",
   };
 }

@@ -1,20 +1,20 @@
 import { isNotNull } from "drizzle-orm";
-import { dayOf } from "#contract/statistics/date-ranges.ts";
+import { toIndianDay } from "#contract/statistics/date-ranges.ts";
 import type { AppRow } from "#server/catalog/apps/apps.store.ts";
 import { app } from "#server/catalog/apps/apps.tables.ts";
 import type { Tx } from "#server/platform/db/transaction.ts";
 import type { Database } from "#server/platform/db/database.ts";
-import { campaignsOf } from "#server/statistics/campaigns/campaigns.store.ts";
-import { listingTestsOf } from "#server/statistics/listing-tests/listing-tests.store.ts";
-import { transitionsOfApp } from "#server/catalog/versions/history.store.ts";
-import { versionsOfApp } from "#server/catalog/versions/listed-versions.store.ts";
+import { findCampaigns } from "#server/statistics/campaigns/campaigns.store.ts";
+import { findListingTests } from "#server/statistics/listing-tests/listing-tests.store.ts";
+import { findTransitionsOfApp } from "#server/catalog/versions/history.store.ts";
+import { findVersionsOfApp } from "#server/catalog/versions/listed-versions.store.ts";
 import type { EventApp } from "./generate-day.ts";
-import { hashNumbers, seedOf } from "./seeded-random.ts";
+import { hashNumbers, seedFromText } from "./seeded-random.ts";
 
 /** Installs on an ordinary day at scale 1: fixed for the store's best known app, derived from the name for others. */
 const bestKnown = "in.sahyadri.krishimitra";
 const dailyInstallsOf = (name: string, scale: number): number =>
-  scale * (name === bestKnown ? 64 : 6 + (hashNumbers(seedOf(name), 7) % 22));
+  scale * (name === bestKnown ? 64 : 6 + (hashNumbers(seedFromText(name), 7) % 22));
 
 /** Lift of B in an app's first, second, … listing test; later tests have none. */
 const liftsByTest = [1.35, 1.2];
@@ -26,21 +26,21 @@ export interface CountedApp extends EventApp {
 /** Day on which staff removed an app from the store: from then on nobody can install it. */
 async function removalDayOf(db: Tx, { id, status }: AppRow): Promise<string | undefined> {
   if (status !== "inactive" && status !== "blocked") return undefined;
-  const left = (await transitionsOfApp(db, id)).find(({ versionId, to }) => versionId === null && to === status);
-  return left && dayOf(left.at.getTime());
+  const left = (await findTransitionsOfApp(db, id)).find(({ versionId, to }) => versionId === null && to === status);
+  return left && toIndianDay(left.at.getTime());
 }
 
 /** Loads published apps with the data that the generator needs. */
-export async function eventApps({ db }: Database, scale: number): Promise<CountedApp[]> {
+export async function loadEventApps({ db }: Database, scale: number): Promise<CountedApp[]> {
   const rows = await db.select().from(app).where(isNotNull(app.liveVersionId)).orderBy(app.seqId).limit(1_000);
   const apps: CountedApp[] = [];
   for (const row of rows) {
     if (row.packageName === null) continue;
-    const [versions, campaigns] = [await versionsOfApp(db, row.id), await campaignsOf(db, row.id)];
+    const [versions, campaigns] = [await findVersionsOfApp(db, row.id), await findCampaigns(db, row.id)];
     const live = versions.flatMap(({ liveFrom, versionCode, versionName }) =>
       liveFrom === null || versionCode === null
         ? []
-        : [{ code: Number(versionCode), name: versionName ?? "", liveDay: dayOf(liveFrom.getTime()) }],
+        : [{ code: Number(versionCode), name: versionName ?? "", liveDay: toIndianDay(liveFrom.getTime()) }],
     );
     apps.push({
       appId: row.id,
@@ -49,7 +49,7 @@ export async function eventApps({ db }: Database, scale: number): Promise<Counte
       dailyInstalls: dailyInstallsOf(row.packageName, scale),
       versions: live.sort((a, b) => a.liveDay.localeCompare(b.liveDay) || a.code - b.code),
       leftDay: await removalDayOf(db, row),
-      tests: (await listingTestsOf(db, row.id)).toReversed().map((test, at) => ({
+      tests: (await findListingTests(db, row.id)).toReversed().map((test, at) => ({
         versionId: test.versionId,
         from: test.startedAt.getTime(),
         to: test.endedAt?.getTime() ?? Number.POSITIVE_INFINITY,

@@ -1,9 +1,16 @@
 import { addDays, startOfDay } from "#contract/statistics/date-ranges.ts";
-import type { EventKind } from "#contract/statistics/metrics.ts";
-import { type EventTest, impressionsPerInstall, withArm } from "./listing-test-arms.ts";
-import { roundRandomly, hashNumbers, picker, type Random, seededRandom, seedOf } from "./seeded-random.ts";
-import { deviceProfile } from "./device-profile.ts";
-import { pickHour, pickSource, weekdayFactor } from "./market-shares.ts";
+import type { StoreEventKind } from "#contract/statistics/metrics.ts";
+import { type EventListingTest, impressionsPerInstall, addListingTestArm } from "./listing-test-arms.ts";
+import {
+  roundRandomly,
+  hashNumbers,
+  createWeightedPicker,
+  type RandomSource,
+  seededRandom,
+  seedFromText,
+} from "./seeded-random.ts";
+import { randomDeviceProfile } from "./device-profile.ts";
+import { pickInstallHour, pickInstallSource, weekdayFactors } from "./market-shares.ts";
 
 /** An app as the generator sees it. */
 export interface EventApp {
@@ -17,13 +24,13 @@ export interface EventApp {
   /** Day it was removed from the store, if it was. */
   readonly leftDay?: string | undefined;
   /** Listing tests, oldest first. */
-  readonly tests: readonly EventTest[];
+  readonly tests: readonly EventListingTest[];
 }
 
 /** One line of `POST /api/x/events`. */
 export interface GeneratedEvent {
   event_id: string;
-  kind: EventKind;
+  kind: StoreEventKind;
   at: string;
   app_id: string;
   package: string;
@@ -54,7 +61,7 @@ interface Day {
   readonly app: EventApp;
   readonly day: string;
   readonly seed: number;
-  readonly random: Random;
+  readonly random: RandomSource;
 }
 
 const hex = (value: number): string => value.toString(16).padStart(8, "0");
@@ -64,7 +71,7 @@ function meanInstalls({ app, day, random }: Day): number {
   const date = Date.parse(`${day}T00:00:00Z`);
   const first = app.versions[0]?.liveDay ?? day;
   if (day < first || (app.leftDay !== undefined && day >= app.leftDay)) return 0;
-  const weekday = weekdayFactor[new Date(date).getUTCDay()] ?? 1;
+  const weekday = weekdayFactors[new Date(date).getUTCDay()] ?? 1;
   const sinceLaunch =
     (date - Date.parse(`${app.versions.findLast((version) => version.liveDay <= day)?.liveDay}T00:00:00Z`)) / 864e5;
   const launch = 1 + 0.5 * Math.exp(-sinceLaunch / 3);
@@ -74,8 +81,8 @@ function meanInstalls({ app, day, random }: Day): number {
 
 /** Derives a device from its cohort's day and a number, so that it is the same on every day it comes back. */
 function deviceOf(app: EventApp, cohort: string, number: number) {
-  const seed = hashNumbers(seedOf(app.package), seedOf(cohort), number);
-  return { device: hex(hashNumbers(seed, 1)) + hex(hashNumbers(seed, 2)), ...deviceProfile(seededRandom(seed)) };
+  const seed = hashNumbers(seedFromText(app.package), seedFromText(cohort), number);
+  return { device: hex(hashNumbers(seed, 1)) + hex(hashNumbers(seed, 2)), ...randomDeviceProfile(seededRandom(seed)) };
 }
 
 const versionOn = (app: EventApp, day: string) =>
@@ -83,15 +90,15 @@ const versionOn = (app: EventApp, day: string) =>
 
 const fractionOfHour = 3_600_000;
 
-function momentOn(day: string, random: Random): string {
+function momentOn(day: string, random: RandomSource): string {
   return new Date(
-    startOfDay(day) + pickHour(random) * fractionOfHour + Math.floor(random() * fractionOfHour),
+    startOfDay(day) + pickInstallHour(random) * fractionOfHour + Math.floor(random() * fractionOfHour),
   ).toISOString();
 }
 
 function eventOf(
   { app, day, seed }: Day,
-  kind: EventKind,
+  kind: StoreEventKind,
   serial: number,
   parts: Omit<GeneratedEvent, "event_id" | "kind" | "app_id" | "package" | "version_code" | "version_name">,
 ): GeneratedEvent {
@@ -116,7 +123,7 @@ function eventOf(
 }
 
 const campaignOn = ({ app, day }: Day) => app.campaigns.find(({ from, to }) => from <= day && day <= to);
-const throughCampaign = picker<boolean>([
+const throughCampaign = createWeightedPicker<boolean>([
   [true, 3],
   [false, 7],
 ]);
@@ -131,14 +138,14 @@ function* installsOn(context: Day): Generator<GeneratedEvent> {
     const origin =
       campaign && throughCampaign(random)
         ? { source: "campaign", campaign: campaign.id }
-        : { source: pickSource(random) };
-    const parts = withArm(app, { ...device, ...origin, at: momentOn(day, random) }, "installs");
+        : { source: pickInstallSource(random) };
+    const parts = addListingTestArm(app, { ...device, ...origin, at: momentOn(day, random) }, "installs");
     yield eventOf(context, "install", number * 20, parts);
     yield eventOf(context, "download", number * 20 + 1, parts);
     const seen = roundRandomly(random, looks * (0.6 + 0.8 * random()));
     for (let at = 0; at < seen; at++) {
       const passer = { ...device, ...origin, ...deviceOf(app, day, firstPasserBy + number * 10 + at) };
-      const passerBy = withArm(app, { ...passer, at: momentOn(day, random) }, "passes");
+      const passerBy = addListingTestArm(app, { ...passer, at: momentOn(day, random) }, "passes");
       yield eventOf(context, "impression", number * 20 + 2 + at, at === 0 ? parts : passerBy);
     }
     if (random() < videosPerInstall) yield eventOf(context, "video_impression", number * 20 + 12, parts);
@@ -180,7 +187,7 @@ function* returnsOn(context: Day, daysLater: number): Generator<GeneratedEvent> 
 }
 
 function startDay(app: EventApp, day: string): Day {
-  const seed = hashNumbers(seedOf(app.package), seedOf(day));
+  const seed = hashNumbers(seedFromText(app.package), seedFromText(day));
   return { app, day, seed, random: seededRandom(seed) };
 }
 
@@ -191,7 +198,7 @@ function installsOf(app: EventApp, day: string): number {
 }
 
 /** Generates an app's events on a day in India; always the same for the same app and day. */
-export function* generateDay(app: EventApp, day: string): Generator<GeneratedEvent> {
+export function* generateDayEvents(app: EventApp, day: string): Generator<GeneratedEvent> {
   yield* installsOn(startDay(app, day));
   for (let later = 0; later <= rememberedDays; later++) yield* returnsOn(startDay(app, day), later);
 }

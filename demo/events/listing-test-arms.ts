@@ -1,13 +1,13 @@
-import { armName } from "#contract/statistics/arm.ts";
-import { hashNumbers, seedOf } from "./seeded-random.ts";
+import { listingTestArmValue } from "#contract/statistics/arm.ts";
+import { hashNumbers, seedFromText } from "./seeded-random.ts";
 
 /** Impressions per install of an app, between 3 and 6; the first is the installer's own. */
 export function impressionsPerInstall(packageName: string): number {
-  return 3 + (hashNumbers(seedOf(packageName), 11) % 30) / 10;
+  return 3 + (hashNumbers(seedFromText(packageName), 11) % 30) / 10;
 }
 
 /** A listing test as the generator sees it. */
-export interface EventTest {
+export interface EventListingTest {
   readonly versionId: string;
   /** Moments in milliseconds; `to` is exclusive. */
   readonly from: number;
@@ -19,7 +19,7 @@ export interface EventTest {
 }
 
 /** B's share among installers, or among those who only look, chosen so that B has `share` of all viewers. */
-function armBShare({ share, lift }: EventTest, who: "installs" | "passes", looks: number): number {
+function armBShare({ share, lift }: EventListingTest, who: "installs" | "passes", looks: number): number {
   const ofInstalls = (share * lift) / (share * lift + 1 - share);
   return who === "installs" ? ofInstalls : (looks * share - ofInstalls) / (looks - 1);
 }
@@ -27,17 +27,20 @@ function armBShare({ share, lift }: EventTest, who: "installs" | "passes", looks
 /**
  * Adds the arm of a running test that a device saw. Uses its own randomness, so that nothing else of the day changes.
  */
-export function withArm<Parts extends { readonly device: string; readonly at: string }>(
-  { tests, package: packageName }: { readonly tests: readonly EventTest[]; readonly package: string },
+export function addListingTestArm<Parts extends { readonly device: string; readonly at: string }>(
+  { tests, package: packageName }: { readonly tests: readonly EventListingTest[]; readonly package: string },
   parts: Parts,
   who: "installs" | "passes",
 ): Parts & { arm?: string } {
   const at = Date.parse(parts.at);
   const test = tests.find(({ from, to }) => from <= at && at < to);
   if (!test) return parts;
-  const drawn = hashNumbers(seedOf("arm"), Number.parseInt(parts.device.slice(0, 8), 16)) / 2 ** 32;
+  const drawn = hashNumbers(seedFromText("arm"), Number.parseInt(parts.device.slice(0, 8), 16)) / 2 ** 32;
   return {
     ...parts,
-    arm: armName(test.versionId, drawn < armBShare(test, who, impressionsPerInstall(packageName)) ? "b" : "a"),
+    arm: listingTestArmValue(
+      test.versionId,
+      drawn < armBShare(test, who, impressionsPerInstall(packageName)) ? "b" : "a",
+    ),
   };
 }

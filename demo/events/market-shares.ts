@@ -1,6 +1,6 @@
 import type { LanguageCode } from "#contract/platform/reference/languages.ts";
-import { modelsOf } from "#server/platform/reference/devices.ts";
-import { hashNumbers, picker } from "./seeded-random.ts";
+import { findModelsOfOems } from "#server/platform/reference/devices.ts";
+import { hashNumbers, createWeightedPicker } from "./seeded-random.ts";
 
 interface StateShare {
   readonly code: string;
@@ -59,21 +59,24 @@ export const stateShares: readonly StateShare[] = [
 
 const unsaid: StateShare = { code: "", share: 0.4, language: "en-US", cities: [] };
 
-export const pickState = picker([...stateShares, unsaid].map((state) => [state, state.share] as const));
+export const pickState = createWeightedPicker([...stateShares, unsaid].map((state) => [state, state.share] as const));
 
 /** Large cities have most phones; one phone in five has no known city. */
-export const pickCity = new Map(
+export const cityPickers = new Map(
   [...stateShares, unsaid].map(({ code, cities }) => [
     code,
-    picker<string>([...cities.map((city, at) => [city, 10 / (at + 1)] as const), ["", cities.length === 0 ? 1 : 4]]),
+    createWeightedPicker<string>([
+      ...cities.map((city, at) => [city, 10 / (at + 1)] as const),
+      ["", cities.length === 0 ? 1 : 4],
+    ]),
   ]),
 );
 
 /** Languages of a state's phones: its own, Hindi or English if those are not its own, and unreported. */
-export const pickLanguage = new Map(
+export const languagePickers = new Map(
   [...stateShares, unsaid].map(({ code, language }) => [
     code,
-    picker<string>([
+    createWeightedPicker<string>([
       [language, 66],
       ["hi-IN", 18],
       ["en-US", 14],
@@ -102,25 +105,25 @@ const oemShares: readonly (readonly [string, number])[] = [
   ["Nokia", 0.5],
   ["", 0.4],
 ];
-export const pickOem = picker(oemShares);
+export const pickOem = createWeightedPicker(oemShares);
 
 const phone =
   /(?:^|\s)(?:Y\d|T\d|V\d|Redmi|Galaxy [AMFS]\d|A\d{1,2}\b|F\d|Reno|C\d{2}|narzo|[Mm]oto [gGeE]|[Ee]dge|Nord|Note|Hot|HOT|Smart \d|SMART|SPARK|Spark|Pop|POP|Blaze|Agni|POCO|iQOO|G\d{2})/;
 const commonModels = 45;
 
 /** A maker's models, some far more common than others. */
-export const pickModel = new Map(
+export const deviceModelPickers = new Map(
   oemShares.map(([oem]) => {
-    const names = [...new Set(modelsOf([oem]).map(({ name }) => name))].filter((name) => phone.test(name));
+    const names = [...new Set(findModelsOfOems([oem]).map(({ name }) => name))].filter((name) => phone.test(name));
     const common = names.sort(
       (a, b) => hashNumbers(a.length, ...Buffer.from(a)) - hashNumbers(b.length, ...Buffer.from(b)),
     );
     const weighted = common.slice(0, commonModels).map((name, at) => [name, 1 / (at + 2)] as const);
-    return [oem, picker<string>([...weighted, ["", 0.02]])] as const;
+    return [oem, createWeightedPicker<string>([...weighted, ["", 0.02]])] as const;
   }),
 );
 
-export const pickApi = picker<number>([
+export const pickApiLevel = createWeightedPicker<number>([
   [36, 5],
   [35, 22],
   [34, 22],
@@ -134,7 +137,7 @@ export const pickApi = picker<number>([
   [0, 0.3],
 ]);
 
-export const pickSource = picker<string>([
+export const pickInstallSource = createWeightedPicker<string>([
   ["search", 44],
   ["browse", 22],
   ["link", 14],
@@ -144,8 +147,12 @@ export const pickSource = picker<string>([
 ]);
 
 /** Installs over the hours of a day in India: fewest at four, most after dinner. */
-export const hourWeights = [14, 8, 5, 3, 3, 5, 12, 22, 30, 36, 40, 42, 46, 48, 44, 42, 44, 50, 58, 70, 82, 86, 62, 32];
-export const pickHour = picker<number>(hourWeights.map((weight, hour) => [hour, weight] as const));
+export const hourlyInstallWeights = [
+  14, 8, 5, 3, 3, 5, 12, 22, 30, 36, 40, 42, 46, 48, 44, 42, 44, 50, 58, 70, 82, 86, 62, 32,
+];
+export const pickInstallHour = createWeightedPicker<number>(
+  hourlyInstallWeights.map((weight, hour) => [hour, weight] as const),
+);
 
 /** Sunday first. */
-export const weekdayFactor = [1.2, 0.94, 0.92, 0.94, 0.97, 1.02, 1.14];
+export const weekdayFactors = [1.2, 0.94, 0.92, 0.94, 0.97, 1.02, 1.14];

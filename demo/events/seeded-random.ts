@@ -11,7 +11,7 @@ export function hashNumbers(...parts: readonly number[]): number {
 
 const seeds = new Map<string, number>();
 
-export function seedOf(text: string): number {
+export function seedFromText(text: string): number {
   const known = seeds.get(text);
   if (known !== undefined) return known;
   const seed = hashNumbers(...[...text].map((letter) => letter.codePointAt(0) ?? 0));
@@ -19,10 +19,10 @@ export function seedOf(text: string): number {
   return seed;
 }
 
-export type Random = () => number;
+export type RandomSource = () => number;
 
 /** Seeded random numbers from 0 up to, but not including, 1 (mulberry32). */
-export function seededRandom(seed: number): Random {
+export function seededRandom(seed: number): RandomSource {
   let state = seed >>> 0;
   return () => {
     state = (state + 0x6d2b79f5) >>> 0;
@@ -33,7 +33,9 @@ export function seededRandom(seed: number): Random {
 }
 
 /** Creates a function that picks by weight. */
-export function picker<T>(weighted: readonly (readonly [value: T, weight: number])[]): (random: Random) => T {
+export function createWeightedPicker<T>(
+  weighted: readonly (readonly [value: T, weight: number])[],
+): (random: RandomSource) => T {
   const bounds: number[] = [];
   let total = 0;
   for (const [, weight] of weighted) bounds.push((total += weight));
@@ -47,6 +49,6 @@ export function picker<T>(weighted: readonly (readonly [value: T, weight: number
 }
 
 /** Rounds `mean` up or down at random, so that the average is kept. */
-export function roundRandomly(random: Random, mean: number): number {
+export function roundRandomly(random: RandomSource, mean: number): number {
   return Math.floor(mean + random());
 }

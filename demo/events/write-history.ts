@@ -1,13 +1,13 @@
 import { randomUUID } from "node:crypto";
 import { setImmediate as breathe } from "node:timers/promises";
-import { addDays, dayOf, daysInRange } from "#contract/statistics/date-ranges.ts";
-import type { Counting } from "#server/statistics/counting/counting.ts";
-import type { Analytics } from "#server/statistics/engine/clickhouse-client.ts";
+import { addDays, toIndianDay, daysInRange } from "#contract/statistics/date-ranges.ts";
+import type { EventCounting } from "#server/statistics/counting/counting.ts";
+import type { AnalyticsClient } from "#server/statistics/engine/clickhouse-client.ts";
 import { parseEvent } from "#server/statistics/events/parse-event.ts";
-import { withStep } from "#server/statistics/events/write-events.ts";
-import { database } from "#server/statistics/schema/layout.ts";
+import { createStepEncoder } from "#server/statistics/events/write-events.ts";
+import { analyticsDatabase } from "#server/statistics/schema/layout.ts";
 import type { CountedApp } from "./event-apps.ts";
-import { generateDay, type GeneratedEvent } from "./generate-day.ts";
+import { generateDayEvents, type GeneratedEvent } from "./generate-day.ts";
 
 const batchRows = 20_000;
 /** Events between yields to the event loop. */
@@ -19,20 +19,20 @@ interface Period {
   readonly until: number;
 }
 
-export const producer = "demo";
+export const demoProducer = "demo";
 
 const isLastOfMonth = (day: string): boolean => addDays(day, 1).endsWith("-01");
 
 function rowOf(app: CountedApp, event: GeneratedEvent, now: number): string {
   const known = { package: app.package, category: app.category };
-  const row = parseEvent({ ...event }, { app: known, now, producer, anyAge: true });
+  const row = parseEvent({ ...event }, { app: known, now, producer: demoProducer, anyAge: true });
   if (typeof row !== "string") throw new Error(`A generated event is refused: ${row.reason} ${row.field}`);
   return row;
 }
 
 /** Generates an app's events for a period and writes them; stops early if aborted. */
-export async function writeHistory(
-  counting: Counting,
+export async function writeEventHistory(
+  counting: EventCounting,
   app: CountedApp,
   { after, until }: Period,
   signal?: AbortSignal,
@@ -41,12 +41,12 @@ export async function writeHistory(
   let written = 0;
   const flush = async (): Promise<void> => {
     written += rows.length;
-    await counting.write(randomUUID(), withStep(rows));
+    await counting.write(randomUUID(), createStepEncoder(rows));
     rows = [];
   };
-  for (const day of daysInRange({ from: dayOf(after), to: dayOf(until) })) {
+  for (const day of daysInRange({ from: toIndianDay(after), to: toIndianDay(until) })) {
     let seen = 0;
-    for (const event of generateDay(app, day)) {
+    for (const event of generateDayEvents(app, day)) {
       const at = Date.parse(event.at);
       if (at > after && at <= until) rows.push(rowOf(app, event, until));
       if (++seen % pieceEvents === 0) await breathe();
@@ -60,15 +60,15 @@ export async function writeHistory(
 }
 
 /** Time up to which each app has generated events. */
-export async function writtenUntil(analytics: Analytics): Promise<Map<string, number>> {
+export async function findWrittenUntil(analytics: AnalyticsClient): Promise<Map<string, number>> {
   const rows = await analytics.rows<{ app: string; last: number }>(
-    `SELECT app_id AS app, toUnixTimestamp64Milli(max(at)) AS last FROM ${database}.events
+    `SELECT app_id AS app, toUnixTimestamp64Milli(max(at)) AS last FROM ${analyticsDatabase}.events
      WHERE producer = {producer:String} GROUP BY app_id`,
-    { producer },
+    { producer: demoProducer },
   );
   return new Map(rows.map(({ app, last }) => [app, last]));
 }
 
 export function daysBefore(now: number, days: number): number {
-  return Date.parse(`${addDays(dayOf(now), -days)}T00:00:00+05:30`) - 1;
+  return Date.parse(`${addDays(toIndianDay(now), -days)}T00:00:00+05:30`) - 1;
 }

@@ -7,7 +7,7 @@ export function appLine({ id, package: name }: ReplayedApp): string {
 }
 
 /** Parses lines of "app id,package"; throws at the first invalid one. */
-export function readApps(text: string): ReplayedApp[] {
+export function parseAppLines(text: string): ReplayedApp[] {
   return text
     .split("\n")
     .filter((row) => row.trim() !== "")

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { parseArgs } from "node:util";
 import { eventBatchLimits } from "#contract/statistics/event-import.ts";
-import { readApps } from "./apps-file.ts";
+import { parseAppLines } from "./apps-file.ts";
 import { type HourReport, replayDay } from "./replay-day.ts";
 
 const usage = `INGESTION_KEY=… npm run replay -- --apps FILE [--url http://127.0.0.1:3000] [--rate 5000] [--minutes 24]
@@ -59,7 +59,7 @@ async function run(args: string[]): Promise<number> {
     console.error(`No server answers at ${values.url}.`);
     return 1;
   }
-  const apps = readApps(readFileSync(values.apps, "utf8"));
+  const apps = parseAppLines(readFileSync(values.apps, "utf8"));
   const total = { accepted: 0, refused: 0 };
   const replay = { url: values.url, key, apps, rate, minutes, lines, producers, seed: Date.now() };
   for await (const hour of replayDay(replay)) {

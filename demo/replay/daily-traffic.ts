@@ -1,4 +1,4 @@
-import { hourWeights } from "../events/market-shares.ts";
+import { hourlyInstallWeights } from "../events/market-shares.ts";
 
 /** A traffic peak of one app between two hours of the day in India, with its share of all events meanwhile. */
 export interface TrafficPeak {
@@ -8,21 +8,21 @@ export interface TrafficPeak {
 }
 
 /** First hours of a new version: most of its events are updates. */
-export const launch: TrafficPeak = { from: 11, to: 14, share: 0.15 };
+export const launchPeak: TrafficPeak = { from: 11, to: 14, share: 0.15 };
 /** An evening's campaign: impressions and installs that name it. */
-export const campaign: TrafficPeak = { from: 18, to: 22, share: 0.1 };
+export const campaignPeak: TrafficPeak = { from: 18, to: 22, share: 0.1 };
 
-const peak = Math.max(...hourWeights);
+const peak = Math.max(...hourlyInstallWeights);
 
 /** Traffic at an hour (0 to 24, with fractions) relative to the busiest hour: 0 to 1, interpolated. */
 export function relativeTraffic(hour: number): number {
   // An hour's weight applies to its middle.
   const at = (hour - 0.5 + 24) % 24;
   const [before, between] = [Math.floor(at), at % 1];
-  const weight = (index: number): number => hourWeights[index % 24] ?? 0;
+  const weight = (index: number): number => hourlyInstallWeights[index % 24] ?? 0;
   return (weight(before) * (1 - between) + weight(before + 1) * between) / peak;
 }
 
-export function isDuring({ from, to }: TrafficPeak, hour: number): boolean {
+export function isDuringPeak({ from, to }: TrafficPeak, hour: number): boolean {
   return hour >= from && hour < to;
 }

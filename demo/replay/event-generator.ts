@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
-import { deviceProfile } from "../events/device-profile.ts";
-import { pickSource } from "../events/market-shares.ts";
-import { picker, type Random, seededRandom } from "../events/seeded-random.ts";
-import { campaign, isDuring, launch } from "./daily-traffic.ts";
+import { randomDeviceProfile } from "../events/device-profile.ts";
+import { pickInstallSource } from "../events/market-shares.ts";
+import { createWeightedPicker, type RandomSource, seededRandom } from "../events/seeded-random.ts";
+import { campaignPeak, isDuringPeak, launchPeak } from "./daily-traffic.ts";
 
 /** An app to generate events for; the first of a list is the most used. */
 export interface ReplayedApp {
@@ -10,7 +10,7 @@ export interface ReplayedApp {
   readonly package: string;
 }
 
-const kindsOf = (shares: Record<string, number>) => picker<string>(Object.entries(shares));
+const kindsOf = (shares: Record<string, number>) => createWeightedPicker<string>(Object.entries(shares));
 const usual = kindsOf({
   open: 38,
   impression: 31,
@@ -31,11 +31,11 @@ const maxOpenSeconds = 900;
 
 /** Device properties as the middle part of a line, serialized once: this would take most of each event's time. */
 const profiles: readonly string[] = Array.from({ length: profileCount }, (_, seed) =>
-  JSON.stringify(deviceProfile(seededRandom(seed + 1))).slice(1, -1),
+  JSON.stringify(randomDeviceProfile(seededRandom(seed + 1))).slice(1, -1),
 );
 
 /** The tenth app has a fifth of the first's events. */
-function pickByPopularity(apps: readonly ReplayedApp[]): (random: Random) => ReplayedApp {
+function pickByPopularity(apps: readonly ReplayedApp[]): (random: RandomSource) => ReplayedApp {
   const bounds: number[] = [];
   let total = 0;
   for (const at of apps.keys()) bounds.push((total += 1 / (at + 1) ** 0.7));
@@ -65,11 +65,11 @@ export function createEventGenerator(apps: readonly ReplayedApp[], seed: number)
   const [launching = apps[0], promoted = launching] = apps.slice(1);
 
   function occasionAt(hour: number) {
-    if (launching && isDuring(launch, hour) && random() < launch.share)
+    if (launching && isDuringPeak(launchPeak, hour) && random() < launchPeak.share)
       return { app: launching, kind: ofLaunch(random), source: "auto_update", version: 2 };
-    if (promoted && isDuring(campaign, hour) && random() < campaign.share)
+    if (promoted && isDuringPeak(campaignPeak, hour) && random() < campaignPeak.share)
       return { app: promoted, kind: ofCampaign(random), source: 'campaign","campaign":"replayed', version: 1 };
-    return { app: pickApp(random), kind: usual(random), source: pickSource(random), version: 1 };
+    return { app: pickApp(random), kind: usual(random), source: pickInstallSource(random), version: 1 };
   }
 
   return (hour: number, lines: number): Buffer => {

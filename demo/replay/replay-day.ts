@@ -1,7 +1,7 @@
 import { setTimeout as wait } from "node:timers/promises";
 import { relativeTraffic } from "./daily-traffic.ts";
 import { createEventGenerator, type ReplayedApp } from "./event-generator.ts";
-import { sendBatch, type SentBatch } from "./send-batch.ts";
+import { sendBatch, type SendBatchResult } from "./send-batch.ts";
 
 export interface ReplayOptions {
   readonly url: string;
@@ -21,7 +21,7 @@ export interface HourReport {
   readonly hour: number;
   readonly seconds: number;
   readonly asked: number;
-  readonly sent: readonly SentBatch[];
+  readonly sent: readonly SendBatchResult[];
   /** Events due by now but not sent yet: the server, or this machine, is slower than asked. */
   readonly behind: number;
 }
@@ -34,7 +34,7 @@ const firstHour = 4;
 function createProducerPool({ url, key, producers }: ReplayOptions) {
   const underWay = new Set<Promise<void>>();
   const failed = new AbortController();
-  let sent: SentBatch[] = [];
+  let sent: SendBatchResult[] = [];
   return {
     isFree: (): boolean => {
       failed.signal.throwIfAborted();
@@ -55,7 +55,7 @@ function createProducerPool({ url, key, producers }: ReplayOptions) {
       failed.signal.throwIfAborted();
     },
     /** Returns the batches that the server acknowledged since the last call. */
-    takeSent: (): SentBatch[] => {
+    takeSent: (): SendBatchResult[] => {
       const taken = sent;
       sent = [];
       return taken;

@@ -5,7 +5,7 @@ import * as z from "zod";
 const Receipt = z.object({ accepted: z.number(), refused: z.number() });
 
 /** Outcome of a batch. */
-export interface SentBatch {
+export interface SendBatchResult {
   readonly accepted: number;
   readonly refused: number;
   /** Milliseconds from the first byte of the acknowledged try to its response. */
@@ -33,7 +33,7 @@ async function tryOnce(url: string, key: string, batch: string, body: Buffer): P
  * Sends a batch until it is acknowledged, always under the same key and not before Retry-After. Throws for a response
  * that another try would not change.
  */
-export async function sendBatch(url: string, key: string, body: Buffer): Promise<SentBatch> {
+export async function sendBatch(url: string, key: string, body: Buffer): Promise<SendBatchResult> {
   const batch = randomUUID();
   for (let waits = 0; ; waits++) {
     const began = performance.now();

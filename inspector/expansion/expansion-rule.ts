@@ -1,4 +1,4 @@
-import { expansionFindings } from "#contract/catalog/packages/expansion-files.ts";
+import { checkExpansionFileName } from "#contract/catalog/packages/expansion-files.ts";
 import type { Rule } from "../rules/rule.ts";
 import { readExpansionName } from "./obb-file-name.ts";
 
@@ -19,7 +19,7 @@ export const expansionRule: Rule = ({ facts, archive, jobb, options, report }) =
     report.add("obb_content_disagrees", options.fileName, { field, named: named[field] ?? "", found: jobb[field] });
   }
   const kind = named.expansion === "main" ? "mainObb" : "patchObb";
-  for (const { code, where, details } of expansionFindings(kind, options.fileName, options.beside ?? null)) {
+  for (const { code, where, details } of checkExpansionFileName(kind, options.fileName, options.beside ?? null)) {
     report.add(code, where, details);
   }
 };

@@ -1,12 +1,12 @@
 import type { AccessControlProvider } from "@refinedev/core";
 import type { QueryClient } from "@tanstack/react-query";
-import { abilitiesFor, type Action, type Subject } from "#contract/access/rules.ts";
+import { abilitiesFor, type AccessAction, type AccessSubject } from "#contract/access/rules.ts";
 import { fetchProfile } from "#providers/auth/auth-provider.ts";
 import { toActor } from "#providers/auth/profile.tsx";
 import type { ConsoleResource } from "#providers/resource.ts";
 
 /** Maps Refine's actions to those of the access rules. */
-const ruleActionFor: Record<string, Action> = {
+const ruleActionFor: Record<string, AccessAction> = {
   list: "read",
   show: "read",
   create: "create",
@@ -15,7 +15,7 @@ const ruleActionFor: Record<string, Action> = {
   delete: "update",
 };
 /** Actions of the rules themselves are passed through. */
-const ruleActions: readonly Action[] = ["read", "update", "submit", "secure", "review", "administer", "revert"];
+const ruleActions: readonly AccessAction[] = ["read", "update", "submit", "secure", "review", "administer", "revert"];
 
 const requiredPermission = (resource: ConsoleResource, action: string) => {
   const view =
@@ -39,7 +39,7 @@ export function accessControlProvider(
       const need = consoleResource && requiredPermission(consoleResource, action);
       if (!need) return { can: false };
       const abilities = abilitiesFor(toActor(await fetchProfile(client)));
-      const record = params?.["record"] as { readonly kind: Subject } | undefined;
+      const record = params?.["record"] as { readonly kind: AccessSubject } | undefined;
       return { can: abilities.can(need.action, record ?? need.subject) };
     },
     options: { buttons: { enableAccessControl: true, hideIfUnauthorized: true }, queryOptions: { staleTime: 60_000 } },

@@ -1,26 +1,26 @@
 import { maskEmails } from "#contract/statistics/console-analytics/mask-emails.ts";
-import type { PageName } from "#contract/statistics/console-analytics/pages.ts";
+import type { AnalyticsPageName } from "#contract/statistics/console-analytics/pages.ts";
 import {
   analyticsLimits,
-  type EventName,
-  type TagsOf,
-  type QueuedEvent,
-  visitEvent,
+  type AnalyticsEventName,
+  type AnalyticsEventTags,
+  type QueuedAnalyticsEvent,
+  visitEventName,
 } from "#contract/statistics/console-analytics/event-tags.ts";
 import { toLanguageCode } from "#contract/platform/reference/languages.ts";
 import { schemalessCalls } from "#providers/http/schemaless-calls.ts";
 import { apiRoot } from "#providers/http/send.ts";
-import { accessToken } from "#providers/http/session-storage.ts";
-import { utmData } from "./utm.ts";
+import { getAccessToken } from "#providers/http/session-storage.ts";
+import { readUtmData } from "./utm.ts";
 
 const { eventsInBatch, oldestMs, sendAfterMs, utmCharacters, waiting: maxQueued } = analyticsLimits;
 
 /** Unknown until the server says whether it collects events: until then they are queued and nothing is sent. */
 let setting: "unknown" | "on" | "off" = "unknown";
-let waiting: (QueuedEvent & { readonly at: number })[] = [];
+let waiting: (QueuedAnalyticsEvent & { readonly at: number })[] = [];
 let timer: ReturnType<typeof setTimeout> | undefined;
 let isSending = false;
-let currentPage: PageName | null = null;
+let currentPage: AnalyticsPageName | null = null;
 
 /** Whether Do Not Track or Global Privacy Control is on. */
 const isDeclined = (): boolean =>
@@ -28,7 +28,12 @@ const isDeclined = (): boolean =>
 
 const isDisabled = (): boolean => setting === "off" || isDeclined();
 
-function add(name: EventName, page: PageName, from: PageName | null, tags: QueuedEvent["tags"]): void {
+function add(
+  name: AnalyticsEventName,
+  page: AnalyticsPageName,
+  from: AnalyticsPageName | null,
+  tags: QueuedAnalyticsEvent["tags"],
+): void {
   if (isDisabled() || waiting.length >= maxQueued) return;
   waiting.push({ name, page, from, tags, at: Date.now() });
   if (waiting.length >= eventsInBatch) void sendQueued();
@@ -36,7 +41,10 @@ function add(name: EventName, page: PageName, from: PageName | null, tags: Queue
 }
 
 /** Records a click or an impression on the current page. */
-export function track<Name extends Exclude<EventName, typeof visitEvent>>(name: Name, tags: TagsOf<Name>): void {
+export function track<Name extends Exclude<AnalyticsEventName, typeof visitEventName>>(
+  name: Name,
+  tags: AnalyticsEventTags<Name>,
+): void {
   const definedTags = Object.entries<string | undefined>(tags).flatMap(([tag, value]) =>
     value === undefined ? [] : [[tag, value] as const],
   );
@@ -44,22 +52,22 @@ export function track<Name extends Exclude<EventName, typeof visitEvent>>(name: 
 }
 
 /** Campaign tags of the visit, with mail addresses masked and cut to the stored length. */
-const campaignTags = (): QueuedEvent["tags"] =>
+const campaignTags = (): QueuedAnalyticsEvent["tags"] =>
   Object.fromEntries(
-    Object.entries(utmData()).flatMap(([tag, value]) =>
+    Object.entries(readUtmData()).flatMap(([tag, value]) =>
       value ? [[tag, maskEmails(value).slice(0, utmCharacters)]] : [],
     ),
   );
 
 /** Records a page visit with the previous page. */
-export function trackVisit(page: PageName): void {
+export function trackVisit(page: AnalyticsPageName): void {
   const from = currentPage;
   currentPage = page;
-  if (!isDisabled()) add(visitEvent, page, from, campaignTags());
+  if (!isDisabled()) add(visitEventName, page, from, campaignTags());
 }
 
 /** Applies the server's setting; events queued while it is off are never sent. */
-export function setCollecting(on: boolean): void {
+export function setAnalyticsEnabled(on: boolean): void {
   setting = on ? "on" : "off";
   if (!on) waiting = [];
   // The page makes its own requests first.
@@ -76,7 +84,7 @@ function nextBatch(): typeof waiting {
 
 /** True if the server answered: a refused batch isn't sent again. */
 async function send(batch: typeof waiting): Promise<boolean> {
-  const token = accessToken();
+  const token = getAccessToken();
   const events = batch.map(({ at, ...event }) => ({ ...event, agoMs: Math.max(0, Date.now() - at) }));
   try {
     await fetch(`${apiRoot}${schemalessCalls.tellEvents.path}`, {

@@ -1,8 +1,8 @@
 import { useCallback, useEffect } from "react";
 import { useLocation } from "react-router";
-import { pageForTitle } from "#contract/statistics/console-analytics/pages.ts";
-import type { TagsOf } from "#contract/statistics/console-analytics/event-tags.ts";
-import { setCollecting, track, trackVisit } from "./analytics.ts";
+import { analyticsPageForTitle } from "#contract/statistics/console-analytics/pages.ts";
+import type { AnalyticsEventTags } from "#contract/statistics/console-analytics/event-tags.ts";
+import { setAnalyticsEnabled, track, trackVisit } from "./analytics.ts";
 
 /**
  * Returns the function that records clicks: `track("FOOTER_CLICKED", { link: "terms" })`. Nothing is visible to the
@@ -12,10 +12,10 @@ export function useTrack(): typeof track {
   return track;
 }
 
-type Modal = Required<TagsOf<"APP_VERSION_MODAL">>;
+type Modal = Required<AnalyticsEventTags<"APP_VERSION_MODAL">>;
 
 /** Records that a dialog about a version opened; the returned function records an action in it. */
-export function useVersionModal(modal: Modal["modal"], open: boolean): (act: Modal["act"]) => void {
+export function useTrackVersionModal(modal: Modal["modal"], open: boolean): (act: Modal["act"]) => void {
   useEffect(() => {
     if (open) track("APP_VERSION_MODAL", { modal, act: "opened" });
   }, [modal, open]);
@@ -29,14 +29,14 @@ let lastVisited: string | null = null;
  * Records visits by route title; each tree's router calls it in one place. `title` is undefined while no route matches,
  * `collects` until the server has answered.
  */
-export function usePageVisits(title: string | undefined, collects: boolean | undefined): void {
+export function useTrackPageVisits(title: string | undefined, collects: boolean | undefined): void {
   const { pathname } = useLocation();
   useEffect(() => {
-    if (collects !== undefined) setCollecting(collects);
+    if (collects !== undefined) setAnalyticsEnabled(collects);
   }, [collects]);
   useEffect(() => {
     if (title === undefined || lastVisited === pathname) return;
     lastVisited = pathname;
-    trackVisit(pageForTitle(title));
+    trackVisit(analyticsPageForTitle(title));
   }, [title, pathname]);
 }

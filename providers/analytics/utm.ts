@@ -4,7 +4,7 @@ const storageKey = "console.utm";
 const names = ["utm_source", "utm_medium", "utm_campaign", "utm_term", "utm_content"] as const;
 
 /** UTM parameters of the URL, else those stored from the last URL that had any. Sent with visits and registration. */
-export function utmData(): UtmData {
+export function readUtmData(): UtmData {
   const search = new URLSearchParams(location.search);
   const current = Object.fromEntries(
     names.flatMap((name) => {

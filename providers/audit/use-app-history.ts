@@ -1,7 +1,7 @@
 import { useLogList } from "@refinedev/core";
 import { appCalls } from "#contract/catalog/apps/calls.ts";
 import type { CallOutput } from "#contract/call.ts";
-import { callKey } from "#providers/data/query-cache.ts";
+import { callQueryKey } from "#providers/data/query-cache.ts";
 import type { ApiError } from "#providers/http/api-error.ts";
 
 type History = CallOutput<typeof appCalls.appTransitions>["items"];
@@ -12,6 +12,6 @@ export function useAppHistory(appId: string) {
     resource: appCalls.appTransitions.resource,
     meta: { id: appId },
     // Refine's own key isn't below the resource's, so no mutation would invalidate it.
-    queryOptions: { queryKey: callKey(appCalls.appTransitions, { params: { appId } }) },
+    queryOptions: { queryKey: callQueryKey(appCalls.appTransitions, { params: { appId } }) },
   });
 }

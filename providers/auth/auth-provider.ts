@@ -1,7 +1,7 @@
 import type { AuthProvider } from "@refinedev/core";
 import type { QueryClient } from "@tanstack/react-query";
 import { takePrefetchedProfile } from "./prefetch-profile.ts";
-import { notFoundRedirect } from "./not-found-path.ts";
+import { rememberNotFoundPath } from "./not-found-path.ts";
 import { signIn, signOut } from "./sign-in.ts";
 import { ApiError } from "#providers/http/api-error.ts";
 import { callApi } from "#providers/http/call-api.ts";
@@ -36,7 +36,7 @@ export function authProvider(client: QueryClient): AuthProvider {
       hasSession() ? { authenticated: true } : { authenticated: false, logout: true, redirectTo: "/login" },
     onError: async (error: unknown) => {
       if (!(error instanceof ApiError)) return {};
-      if (error.leadsTo404) return { redirectTo: notFoundRedirect(location.pathname) };
+      if (error.leadsTo404) return { redirectTo: rememberNotFoundPath(location.pathname) };
       if (!sessionEndCodes.has(error.code)) return {};
       // The signed-out tree then shows the login and keeps the URL; Refine's own logout would leave the page.
       clearSession();

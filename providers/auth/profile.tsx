@@ -1,6 +1,6 @@
 import { AbilityProvider, useAbility } from "@casl/react";
 import { createContext, type ReactNode, useContext, useMemo } from "react";
-import { type Abilities, abilitiesFor, type Action, type Subject } from "#contract/access/rules.ts";
+import { type Abilities, abilitiesFor, type AccessAction, type AccessSubject } from "#contract/access/rules.ts";
 import type { Actor } from "#contract/access/roles.ts";
 import type { Profile } from "#contract/accounts/auth/session.ts";
 
@@ -34,7 +34,11 @@ export function useAbilities(): Abilities {
 }
 
 /** Checks by type; with a record (`accessRecord("App", app)`) also by its conditions. */
-export function useAllowed(action: Action, subject: Subject, record?: { readonly kind: Subject }): boolean {
+export function useIsAllowed(
+  action: AccessAction,
+  subject: AccessSubject,
+  record?: { readonly kind: AccessSubject },
+): boolean {
   const abilities = useAbilities();
   return abilities.can(action, record ?? subject);
 }

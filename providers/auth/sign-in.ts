@@ -1,13 +1,13 @@
 import type * as z from "zod";
-import type { Login } from "#contract/accounts/auth/session.ts";
+import type { LoginRequest } from "#contract/accounts/auth/session.ts";
 import { fetchSupportIdentity } from "./support-identity.ts";
 import { callApi } from "#providers/http/call-api.ts";
 import { schemalessCalls } from "#providers/http/schemaless-calls.ts";
-import { clearSession, storeToken, markForcedLogout, resetActing } from "#providers/http/session-storage.ts";
+import { clearSession, storeToken, markForcedLogout, resetActingAsDeveloper } from "#providers/http/session-storage.ts";
 
-export async function signIn(login: z.input<typeof Login>): Promise<void> {
+export async function signIn(login: z.input<typeof LoginRequest>): Promise<void> {
   const { accessToken } = await callApi(schemalessCalls.login, { body: login });
-  resetActing();
+  resetActingAsDeveloper();
   storeToken(accessToken, true);
   void fetchSupportIdentity(accessToken);
 }

@@ -1,7 +1,7 @@
 import type { accountCalls } from "#contract/accounts/auth/calls.ts";
 import type { CallOutput } from "#contract/call.ts";
 import { schemalessCalls } from "#providers/http/schemaless-calls.ts";
-import { send } from "#providers/http/send.ts";
+import { sendApiRequest } from "#providers/http/send.ts";
 import { sessionEpoch } from "#providers/http/session-storage.ts";
 
 type Identity = CallOutput<typeof accountCalls.irisToken>;
@@ -9,7 +9,7 @@ type Identity = CallOutput<typeof accountCalls.irisToken>;
 let held: { readonly epoch: string; readonly identity: Identity } | null = null;
 
 /** Signed-in person for the support portal and the chat; null until it is fetched and once the session has ended. */
-export function supportIdentity(): Identity | null {
+export function currentSupportIdentity(): Identity | null {
   return held?.epoch === sessionEpoch() ? held.identity : null;
 }
 
@@ -17,7 +17,7 @@ export function supportIdentity(): Identity | null {
 export async function fetchSupportIdentity(token: string): Promise<void> {
   const epoch = sessionEpoch();
   // Uses the login's own token: it is fresh, and this must not start a refresh beside the console's first requests.
-  const response = send({
+  const response = sendApiRequest({
     method: "GET",
     path: schemalessCalls.irisToken.path,
     headers: { authorization: `O-Bearer ${token}` },

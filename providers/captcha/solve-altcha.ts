@@ -1,9 +1,9 @@
 import type { CaptchaChallenge } from "#contract/accounts/auth/captcha.ts";
 
-export type Challenge = Extract<CaptchaChallenge, { kind: "altcha" }>["challenge"];
+export type AltchaChallengeData = Extract<CaptchaChallenge, { kind: "altcha" }>["challenge"];
 
 /** Solves an ALTCHA challenge in a worker and resolves to the response. */
-export function solveAltcha(challenge: Challenge): Promise<string> {
+export function solveAltcha(challenge: AltchaChallengeData): Promise<string> {
   const worker = new Worker(new URL("./altcha.worker.ts", import.meta.url), { type: "module" });
   return new Promise<string>((resolve, reject) => {
     const fail = () => reject(new Error("the challenge was not solved"));

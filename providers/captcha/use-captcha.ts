@@ -72,4 +72,4 @@ export function useCaptcha(wanted = true) {
   }, [prepare]);
   return { state, place, answer };
 }
-export type CaptchaLogic = ReturnType<typeof useCaptcha>;
+export type CaptchaController = ReturnType<typeof useCaptcha>;

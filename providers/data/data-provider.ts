@@ -3,7 +3,7 @@ import simpleRest from "@refinedev/simple-rest";
 import type { Call, CallInput } from "#contract/call.ts";
 import { restClient } from "./rest-client.ts";
 import { ApiError } from "#providers/http/api-error.ts";
-import { queryShape, toSortParam } from "./list-query.ts";
+import { queryParamSchemas, toSortParam } from "./list-query.ts";
 import { callApi } from "#providers/http/call-api.ts";
 import { apiRoot } from "#providers/http/send.ts";
 import type { ConsoleResource, ResourceCalls } from "#providers/resource.ts";
@@ -44,7 +44,7 @@ const isRest = (call: Call): boolean => call.path.startsWith("/x/");
 
 /** Drops query parameters that the call doesn't declare, such as paging for a list without pages. */
 const pickDeclared = (call: Call, query: Values): Values => {
-  const names = Object.keys(queryShape(call));
+  const names = Object.keys(queryParamSchemas(call));
   return Object.fromEntries(Object.entries(query).filter(([name]) => names.includes(name)));
 };
 

@@ -6,7 +6,7 @@ import type { Call, CallInput, CallOutput } from "#contract/call.ts";
 /**
  * Query key of a call. It begins like Refine's own keys of the resource, so that invalidating the resource includes it.
  */
-export function callKey(call: Call, input?: unknown): QueryKey {
+export function callQueryKey(call: Call, input?: unknown): QueryKey {
   const ofCall = ["data", "default", call.resource, "call", call.method, call.path];
   return input === undefined ? ofCall : [...ofCall, input];
 }
@@ -36,11 +36,11 @@ export function useCallCache(): CallCache {
       changedBy: async ({ changes }) => {
         await Promise.all(changes.map((resource) => invalidate({ resource, invalidates: ["resourceAll"] })));
       },
-      askAgain: (call) => client.invalidateQueries({ queryKey: callKey(call) }),
+      askAgain: (call) => client.invalidateQueries({ queryKey: callQueryKey(call) }),
       put: (call, input, answer) =>
-        void client.setQueryData<CachedResponse<typeof answer>>(callKey(call, input), { data: answer }),
+        void client.setQueryData<CachedResponse<typeof answer>>(callQueryKey(call, input), { data: answer }),
       get: <C extends Call>(call: C, input: CallInput<C>) =>
-        client.getQueryData<CachedResponse<CallOutput<C>>>(callKey(call, input))?.data,
+        client.getQueryData<CachedResponse<CallOutput<C>>>(callQueryKey(call, input))?.data,
     }),
     // Refine makes a new function at each render; all of them do the same.
     // oxlint-disable-next-line react/exhaustive-deps

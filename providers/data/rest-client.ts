@@ -1,5 +1,5 @@
 import type simpleRest from "@refinedev/simple-rest";
-import { sendSignedIn } from "#providers/http/send-signed-in.ts";
+import { sendAuthenticated } from "#providers/http/send-signed-in.ts";
 import { apiRoot } from "#providers/http/send.ts";
 
 interface Extras {
@@ -11,7 +11,7 @@ async function request(method: string, url: string, body: unknown, headers: Reco
   const { pathname, searchParams } = new URL(url, location.origin);
   const query: Record<string, string[]> = {};
   for (const name of searchParams.keys()) query[name] = searchParams.getAll(name);
-  const answer = await sendSignedIn({ method, path: pathname.slice(apiRoot.length), query, body, headers });
+  const answer = await sendAuthenticated({ method, path: pathname.slice(apiRoot.length), query, body, headers });
   return { data: answer.data, headers: Object.fromEntries(answer.headers) };
 }
 

@@ -13,7 +13,7 @@ import type { Call, CallInput, CallOutput } from "#contract/call.ts";
 import { limits } from "#contract/limits.ts";
 import type { ResourceName } from "#contract/resources.ts";
 import { defaultSort, sortDirections, filterNames, toCrudSort } from "./list-query.ts";
-import { useLiveState, useRefetchOnChange } from "#providers/live/use-live.ts";
+import { useLiveConnectionState, useRefetchOnChange } from "#providers/live/use-live.ts";
 import type { ApiError } from "#providers/http/api-error.ts";
 import { useUrlQuery } from "#providers/router/use-url-query.ts";
 
@@ -30,7 +30,7 @@ type Row<A> = A extends readonly (infer One)[]
   : A extends { readonly items: readonly (infer One)[] }
     ? One
     : never;
-export type RowOf<R extends ListResource> = Row<Answer<R>> & object;
+export type ListRowOf<R extends ListResource> = Row<Answer<R>> & object;
 type QueryOf<R extends ListResource> = NonNullable<CallInput<List<R>>["query"]>;
 type Filters<R extends ListResource> = Omit<
   QueryOf<R>,
@@ -57,14 +57,14 @@ interface TableOptions<R extends ListResource> {
  */
 export function useCallTable<R extends ListResource>(resource: R, options: TableOptions<R> = {}) {
   const { live = false, pageSize = limits.page.default, enabled = true, permanent, pageName } = options;
-  const isLive = useLiveState() === "live" && live;
+  const isLive = useLiveConnectionState() === "live" && live;
   const everyMs = isLive ? undefined : options.everyMs;
   useRefetchOnChange(resource.name, ["data", "default", resource.name, "list"], live && enabled);
   const inUrl = pageName === undefined;
   const [page, goToPage] = usePageParam(pageName);
   const sort = defaultSort(resource.calls.getList);
   const initial: CrudSort[] = sort === undefined ? [] : [toCrudSort(sort)];
-  const table: useTableReturnType<RowOf<R>, ApiError> = useTable<RowOf<R>, ApiError>({
+  const table: useTableReturnType<ListRowOf<R>, ApiError> = useTable<ListRowOf<R>, ApiError>({
     resource: resource.name,
     pagination: { pageSize, currentPage: page },
     ...(permanent && { filters: { permanent: filtersOf(permanent) } }),
@@ -100,10 +100,10 @@ export function useCallTable<R extends ListResource>(resource: R, options: Table
           table.setSorters([{ field: String(first.columnKey), order: first.order === "ascend" ? "asc" : "desc" }]);
         table.setCurrentPage(1);
       },
-    } satisfies TableProps<RowOf<R>>,
+    } satisfies TableProps<ListRowOf<R>>,
     /** Full response of the call; undefined until it arrives. */
     answer: tableQuery.data as
-      | (Omit<Answer<R>, "items"> & { readonly data: readonly RowOf<R>[]; readonly total: number })
+      | (Omit<Answer<R>, "items"> & { readonly data: readonly ListRowOf<R>[]; readonly total: number })
       | undefined,
     error: tableQuery.error,
     valueOf: <F extends FieldOf<R>>(field: F): Filters<R>[F] | undefined =>
@@ -142,12 +142,12 @@ function useFetchAllRows<R extends ListResource>(
   { filters, sorters }: Pick<useTableReturnType, "filters" | "sorters">,
 ) {
   const provider = useDataProvider()();
-  return async (): Promise<readonly RowOf<R>[]> => {
-    const rows: RowOf<R>[] = [];
+  return async (): Promise<readonly ListRowOf<R>[]> => {
+    const rows: ListRowOf<R>[] = [];
     const pageSize = limits.page.max;
     for (let currentPage = 1; (currentPage - 1) * pageSize <= limits.page.counted; currentPage += 1) {
       const pagination = { currentPage, pageSize, mode: "server" } as const;
-      const page = await provider.getList<RowOf<R>>({ resource: name, filters, sorters, pagination });
+      const page = await provider.getList<ListRowOf<R>>({ resource: name, filters, sorters, pagination });
       rows.push(...page.data);
       if (page.data.length < pageSize) break;
     }

@@ -1,8 +1,8 @@
 import { useCustom, useCustomMutation } from "@refinedev/core";
 import { keepPreviousData, type UseQueryResult } from "@tanstack/react-query";
 import type { Call, CallInput, CallOutput } from "#contract/call.ts";
-import { callKey, type CachedResponse, useCallCache } from "./query-cache.ts";
-import { useLiveState, useRefetchOnChange } from "#providers/live/use-live.ts";
+import { callQueryKey, type CachedResponse, useCallCache } from "./query-cache.ts";
+import { useLiveConnectionState, useRefetchOnChange } from "#providers/live/use-live.ts";
 import { ApiError } from "#providers/http/api-error.ts";
 
 export interface CallQueryOptions<Answer = unknown> {
@@ -41,15 +41,15 @@ export function useCall<C extends Call>(
 ): UseQueryResult<CallOutput<C>, ApiError> {
   type Answer = CallOutput<C>;
   const { live = false, enabled = true, keepPrevious, askOnOpen, ownNotFound } = options;
-  const isLive = useLiveState() === "live" && live;
+  const isLive = useLiveConnectionState() === "live" && live;
   const everyMs = isLive ? false : (options.everyMs ?? false);
-  useRefetchOnChange(call.resource, callKey(call, input), live && enabled);
+  useRefetchOnChange(call.resource, callQueryKey(call, input), live && enabled);
   const { query } = useCustom<CachedResponse<Answer>, ApiError, unknown, unknown, CachedResponse<Answer>>({
     ...addressOf(call),
     meta: { call, input },
     errorNotification: false,
     queryOptions: {
-      queryKey: [...callKey(call, input)],
+      queryKey: [...callQueryKey(call, input)],
       enabled,
       select: ({ data }) => data as never,
       refetchInterval:

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import type { Call, CallInput, CallOutput } from "#contract/call.ts";
 import { limits } from "#contract/limits.ts";
-import { documentSignatureBytes, detectDocumentType } from "#contract/accounts/documents/document-types.ts";
+import { documentSignatureBytes, detectDocumentMimeType } from "#contract/accounts/documents/document-types.ts";
 import { ApiError } from "#providers/http/api-error.ts";
 import { uploadFile } from "#providers/http/upload-file.ts";
 import { useCallCache } from "./query-cache.ts";
@@ -10,7 +10,7 @@ import { useCallCache } from "./query-cache.ts";
 async function validateDocument(file: File): Promise<ApiError | null> {
   if (file.size > limits.papers.bytes) return new ApiError(413, { code: "payload_too_large" });
   const start = new Uint8Array(await file.slice(0, documentSignatureBytes).arrayBuffer());
-  return detectDocumentType(start) === null ? new ApiError(415, { code: "paper_type_not_allowed" }) : null;
+  return detectDocumentMimeType(start) === null ? new ApiError(415, { code: "paper_type_not_allowed" }) : null;
 }
 
 /** Uploads documents with a call of the contract; returns the progress and the last error. */

@@ -1,10 +1,10 @@
 import { reviewCalls } from "#contract/review/desk/calls.ts";
-import { callKey } from "./query-cache.ts";
+import { callQueryKey } from "./query-cache.ts";
 import { useCall } from "./use-call.ts";
 import { useRefetchOnChange } from "#providers/live/use-live.ts";
 
 const everyMs = 60_000;
-const key = callKey(reviewCalls.waitingCounts, {});
+const key = callQueryKey(reviewCalls.waitingCounts, {});
 
 /** Counts of waiting work for the staff menu, all in one call. */
 export function useWaitingCounts() {

@@ -2,12 +2,12 @@ import type { ErrorBody, FieldError } from "#contract/error-body.ts";
 import type { ErrorCode } from "#contract/errors.ts";
 
 /** Errors before the server's response is read. */
-export type ConnectionFault = "line_failed" | "line_timeout" | "answer_unreadable";
+export type ConnectionErrorCode = "line_failed" | "line_timeout" | "answer_unreadable";
 
 /** Failed call. `status` is 0 without a response; `code` is a key of `errors.json`. */
 export class ApiError extends Error {
   readonly status: number;
-  readonly code: ErrorCode | ConnectionFault;
+  readonly code: ErrorCode | ConnectionErrorCode;
   readonly fields: readonly FieldError[];
   readonly current: unknown;
   readonly params: Readonly<Record<string, string | number>>;
@@ -18,7 +18,7 @@ export class ApiError extends Error {
 
   constructor(
     status: number,
-    body: Partial<Omit<ErrorBody, "code">> & { code: ErrorCode | ConnectionFault },
+    body: Partial<Omit<ErrorBody, "code">> & { code: ErrorCode | ConnectionErrorCode },
     retryAfter?: string | null,
   ) {
     super(body.message ?? body.code);
@@ -48,7 +48,7 @@ export class ApiError extends Error {
   }
 }
 
-export function connectionError(code: ConnectionFault, status = 0, requestId?: string): ApiError {
+export function connectionError(code: ConnectionErrorCode, status = 0, requestId?: string): ApiError {
   return new ApiError(status, requestId ? { code, requestId } : { code });
 }
 

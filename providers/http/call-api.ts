@@ -1,8 +1,8 @@
 import type { Call, CallInput, CallOutput } from "#contract/call.ts";
-import { buildPath } from "#contract/build-path.ts";
-import { send } from "./send.ts";
-import { sendSignedIn } from "./send-signed-in.ts";
-import { accessToken } from "./session-storage.ts";
+import { buildCallPath } from "#contract/build-path.ts";
+import { sendApiRequest } from "./send.ts";
+import { sendAuthenticated } from "./send-signed-in.ts";
+import { getAccessToken } from "./session-storage.ts";
 import { emitMutation } from "./mutation-events.ts";
 import { xsrfHeaders } from "./xsrf.ts";
 
@@ -35,7 +35,7 @@ interface Parts {
 }
 
 const cookieHeaders = (): Record<string, string> => {
-  const token = accessToken();
+  const token = getAccessToken();
   return { ...xsrfHeaders(), ...(token && { authorization: `O-Bearer ${token}` }) };
 };
 
@@ -49,11 +49,11 @@ export async function callApi<C extends Call>(
   if (initial !== undefined) return initial as CallOutput<C>;
   const { params, query, body } = input as Parts;
   const fileField = call.file?.field;
-  const outgoing = { method: call.method, path: buildPath(call, params), query, body, fileField, ...options };
+  const outgoing = { method: call.method, path: buildCallPath(call, params), query, body, fileField, ...options };
   const answer =
     typeof call.access === "object"
-      ? await sendSignedIn(outgoing)
-      : await send(call.access === "public" ? outgoing : { ...outgoing, headers: cookieHeaders() });
+      ? await sendAuthenticated(outgoing)
+      : await sendApiRequest(call.access === "public" ? outgoing : { ...outgoing, headers: cookieHeaders() });
   emitMutation(call.changes);
   return answer.data as CallOutput<C>;
 }

@@ -2,14 +2,14 @@ import type { accountCalls } from "#contract/accounts/auth/calls.ts";
 import type { Profile } from "#contract/accounts/auth/session.ts";
 import type { CallOutput } from "#contract/call.ts";
 import { ApiError } from "./api-error.ts";
-import { send } from "./send.ts";
+import { sendApiRequest } from "./send.ts";
 import {
-  accessToken,
+  getAccessToken,
   clearSession,
   storeToken,
-  restoreActing,
-  sessionMark,
-  tokenFromOtherTab,
+  restoreActingAsDeveloper,
+  readSessionMarker,
+  requestTokenFromTabs,
   wasForcedOut,
 } from "./session-storage.ts";
 import { xsrfHeaders } from "./xsrf.ts";
@@ -30,14 +30,14 @@ const withoutProfile = (token: string): Renewal => ({ token, profile: null });
 async function requestToken(withProfile: boolean): Promise<Renewal> {
   if (wasForcedOut()) throw new ApiError(401, { code: "session_ended" });
   try {
-    const { data } = await send({
+    const { data } = await sendApiRequest({
       method: "POST",
       path: "/developer/refresh",
       query: { profile: withProfile ? "true" : undefined },
       headers: xsrfHeaders(),
     });
     const { accessToken: token, devJwt, profile } = data as CallOutput<typeof accountCalls.refresh>;
-    restoreActing(devJwt);
+    restoreActingAsDeveloper(devJwt);
     storeToken(token);
     return { token, profile: profile ?? null };
   } catch (error) {
@@ -52,13 +52,13 @@ let running: Promise<Renewal> | null = null;
 
 /** Concurrent callers share one refresh, which requests the profile if the first caller does. */
 function renewal(stale: string | null, withProfile: boolean): Promise<Renewal> {
-  const current = accessToken();
+  const current = getAccessToken();
   if (current !== null && current !== stale) return Promise.resolve(withoutProfile(current));
-  const markBefore = sessionMark();
+  const markBefore = readSessionMarker();
   running ??= underLock(async () => {
-    const markNow = sessionMark();
+    const markNow = readSessionMarker();
     if (markNow !== null && markNow !== markBefore) {
-      const given = accessToken() !== stale ? accessToken() : await tokenFromOtherTab();
+      const given = getAccessToken() !== stale ? getAccessToken() : await requestTokenFromTabs();
       if (given !== null) return withoutProfile(given);
     }
     return requestToken(withProfile);

@@ -1,7 +1,7 @@
 import { ApiError } from "./api-error.ts";
 import { refreshToken } from "./refresh-token.ts";
-import { type ApiResponse, type ApiRequest, send } from "./send.ts";
-import { accessToken, actingToken, endActing, authHeaders } from "./session-storage.ts";
+import { type ApiResponse, type ApiRequest, sendApiRequest } from "./send.ts";
+import { getAccessToken, getActingToken, endActingAsDeveloper, authHeaders } from "./session-storage.ts";
 
 const sessionCodes = new Set(["unauthenticated", "session_ended", "forbidden"]);
 /** Permissions may have changed since the token was issued, so a 403 is retried with a new token as well. */
@@ -15,20 +15,20 @@ const isActingOver = (error: unknown): boolean => error instanceof ApiError && e
  * acting as a developer isn't retried as the admin.
  */
 export async function withAccessToken<T>(ask: (headers: Record<string, string>) => Promise<T>): Promise<T> {
-  const token = accessToken() ?? (await refreshToken(null));
-  const acting = actingToken() !== null;
+  const token = getAccessToken() ?? (await refreshToken(null));
+  const acting = getActingToken() !== null;
   try {
     return await ask(authHeaders(token));
   } catch (error) {
-    if (acting && isActingOver(error)) endActing("over");
+    if (acting && isActingOver(error)) endActingAsDeveloper("over");
     if (!deservesRefresh(error)) throw error;
     const renewed = await refreshToken(token);
-    if (acting && actingToken() === null) throw error;
+    if (acting && getActingToken() === null) throw error;
     return ask(authHeaders(renewed));
   }
 }
 
 /** Sends one request as the signed-in account. */
-export function sendSignedIn(outgoing: ApiRequest): Promise<ApiResponse> {
-  return withAccessToken((headers) => send({ ...outgoing, headers: { ...outgoing.headers, ...headers } }));
+export function sendAuthenticated(outgoing: ApiRequest): Promise<ApiResponse> {
+  return withAccessToken((headers) => sendApiRequest({ ...outgoing, headers: { ...outgoing.headers, ...headers } }));
 }

@@ -1,5 +1,5 @@
 import type { ErrorBody } from "#contract/error-body.ts";
-import { errorStatus } from "#contract/errors.ts";
+import { errorHttpStatus } from "#contract/errors.ts";
 import { ApiError, connectionError } from "./api-error.ts";
 
 export const apiRoot = "/api";
@@ -84,7 +84,7 @@ const parseJson = (text: string): unknown => {
 
 /** The server validates what it sends; this only excludes a proxy's page. The login page loads no schema library. */
 const isErrorBody = (data: unknown): data is ErrorBody =>
-  typeof data === "object" && data !== null && "code" in data && String(data.code) in errorStatus;
+  typeof data === "object" && data !== null && "code" in data && String(data.code) in errorHttpStatus;
 
 /** Error body in a response that didn't go through `send`. */
 export function parseErrorBody(status: number, text: string): ApiError | undefined {
@@ -93,7 +93,7 @@ export function parseErrorBody(status: number, text: string): ApiError | undefin
 }
 
 /** Sends one request; a response outside 2xx becomes an `ApiError` with the server's code. */
-export async function send(outgoing: ApiRequest): Promise<ApiResponse> {
+export async function sendApiRequest(outgoing: ApiRequest): Promise<ApiResponse> {
   const { response, text } = await fetchText(outgoing);
   const data = parseJson(text);
   if (response.ok && (data !== undefined || text === "")) return { data, headers: response.headers };

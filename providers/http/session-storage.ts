@@ -1,4 +1,4 @@
-import { actingHeader } from "#contract/access/roles.ts";
+import { actingTokenHeader } from "#contract/access/roles.ts";
 
 /**
  * The access token and an admin's acting token live only in this tab's memory. localStorage holds no
@@ -33,22 +33,22 @@ const changed = () => {
   for (const listener of listeners) listener();
 };
 
-export function sessionMark(): string | null {
+export function readSessionMarker(): string | null {
   return localStorage.getItem(markerKey);
 }
 export function hasSession(): boolean {
-  return sessionMark() !== null;
+  return readSessionMarker() !== null;
 }
 /** Changes whenever a session starts or ends, so that a person's screens never show in another session. */
 export function sessionEpoch(): string {
   return hasSession() ? `in ${epoch}` : "out";
 }
-export function accessToken(): string | null {
+export function getAccessToken(): string | null {
   return token;
 }
 
 /** Null unless an admin acts as a developer. */
-export function actingToken(): string | null {
+export function getActingToken(): string | null {
   return acting;
 }
 
@@ -57,7 +57,7 @@ export function authHeaders(access: string): Record<string, string> {
   return { authorization: `O-Bearer ${access}`, ...actingHeaders() };
 }
 export function actingHeaders(): Record<string, string> {
-  return acting === null ? {} : { [actingHeader]: acting };
+  return acting === null ? {} : { [actingTokenHeader]: acting };
 }
 export function markForcedLogout(): void {
   localStorage.setItem(forcedLogoutKey, "yes");
@@ -88,20 +88,20 @@ export function storeToken(next: string, started = false): void {
 
 function switched(to: string | null, address: string): void {
   acting = to;
-  if (token !== null) broadcast({ kind: "token", token, mark: sessionMark() ?? "", acting });
+  if (token !== null) broadcast({ kind: "token", token, mark: readSessionMarker() ?? "", acting });
   broadcast({ kind: "started", switched: true });
   history.replaceState(null, "", address);
   changed();
 }
 
 /** Starts acting as a developer in every tab; `back` is where the admin returns to. */
-export function beginActing(devJwt: string, back: string): void {
+export function beginActingAsDeveloper(devJwt: string, back: string): void {
   localStorage.setItem(actingKey, back);
   switched(devJwt, "/");
 }
 
 /** Stops acting and returns to where the admin came from. */
-export function endActing(why: "reverted" | "over"): void {
+export function endActingAsDeveloper(why: "reverted" | "over"): void {
   const back = localStorage.getItem(actingKey);
   localStorage.removeItem(actingKey);
   if (back === null && acting === null) return;
@@ -110,14 +110,14 @@ export function endActing(why: "reverted" | "over"): void {
 }
 
 /** After a refresh: restores acting if it was on, and ends it if the server no longer knows of it. */
-export function restoreActing(devJwt: string | undefined): void {
+export function restoreActingAsDeveloper(devJwt: string | undefined): void {
   if (localStorage.getItem(actingKey) === null) return;
-  if (devJwt === undefined) endActing("over");
+  if (devJwt === undefined) endActingAsDeveloper("over");
   else acting = devJwt;
 }
 
 /** A login starts without acting. */
-export function resetActing(): void {
+export function resetActingAsDeveloper(): void {
   acting = null;
   localStorage.removeItem(actingKey);
 }
@@ -134,7 +134,7 @@ export function clearSession(byItself = false): void {
   // Clearing a session that is already over doesn't change why it ended.
   if (hasSession()) endedByItself = byItself;
   token = null;
-  resetActing();
+  resetActingAsDeveloper();
   localStorage.removeItem(markerKey);
   broadcast({ kind: "ended", byItself: endedByItself });
   changed();
@@ -146,7 +146,7 @@ export function hasSessionExpired(): boolean {
 }
 
 /** The token another tab got while this one waited for the lock; null when none answers in time. */
-export function tokenFromOtherTab(): Promise<string | null> {
+export function requestTokenFromTabs(): Promise<string | null> {
   return new Promise((resolve) => {
     if (!channel) return resolve(null);
     const finish = (received: string | null) => {
@@ -163,7 +163,8 @@ export function tokenFromOtherTab(): Promise<string | null> {
 
 function onMessage({ data }: MessageEvent<Message>): void {
   if (data.kind === "token" && !wasForcedOut()) ({ token, acting } = data);
-  if (data.kind === "ask" && token !== null) broadcast({ kind: "token", token, mark: sessionMark() ?? "", acting });
+  if (data.kind === "ask" && token !== null)
+    broadcast({ kind: "token", token, mark: readSessionMarker() ?? "", acting });
   if (data.kind === "ended") {
     token = acting = null;
     endedByItself = data.byItself;

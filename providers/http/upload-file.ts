@@ -1,12 +1,12 @@
 import type { Call, CallInput, CallOutput } from "#contract/call.ts";
-import { buildPath } from "#contract/build-path.ts";
+import { buildCallPath } from "#contract/build-path.ts";
 import { ApiError, connectionError } from "./api-error.ts";
 import { refreshToken } from "./refresh-token.ts";
 import { apiRoot, parseErrorBody } from "./send.ts";
-import { accessToken } from "./session-storage.ts";
+import { getAccessToken } from "./session-storage.ts";
 
 /** Receives the progress of an upload, 0 to 1. */
-export type OnProgress = (share: number) => void;
+export type OnUploadProgress = (share: number) => void;
 
 /** Additional files by form field. */
 type ExtraFiles = Readonly<Record<string, File>>;
@@ -21,7 +21,7 @@ function buildFormData(call: Call, input: { readonly body?: unknown }, file: Fil
 }
 
 /** XMLHttpRequest, because `fetch` reports no upload progress. */
-function sendOnce(path: string, form: FormData, token: string, onProgress: OnProgress): Promise<unknown> {
+function sendOnce(path: string, form: FormData, token: string, onProgress: OnUploadProgress): Promise<unknown> {
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest();
     request.open("POST", `${apiRoot}${path}`);
@@ -42,12 +42,12 @@ export async function uploadFile<C extends Call>(
   call: C,
   input: CallInput<C>,
   file: File,
-  onProgress: OnProgress,
+  onProgress: OnUploadProgress,
   along: ExtraFiles = {},
 ): Promise<CallOutput<C>> {
   const form = buildFormData(call, input, file, along);
-  const path = buildPath(call, Object(input.params));
-  const token = accessToken() ?? (await refreshToken(null));
+  const path = buildCallPath(call, Object(input.params));
+  const token = getAccessToken() ?? (await refreshToken(null));
   try {
     return (await sendOnce(path, form, token, onProgress)) as CallOutput<C>;
   } catch (error) {

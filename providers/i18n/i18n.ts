@@ -15,7 +15,7 @@ const isLanguage = (code: string | null): code is LanguageCode =>
   code !== null && languageCodes.some((languageCode) => languageCode === code);
 
 /** The person's own choice, else the browser's language, else English. */
-export function chosenLanguage(): LanguageCode {
+export function preferredLanguage(): LanguageCode {
   const stored = localStorage.getItem(storageKey);
   if (isLanguage(stored)) return stored;
   const wanted = navigator.languages.map((tag) => languageCodes.find((code) => code.slice(0, 2) === tag.slice(0, 2)));
@@ -42,7 +42,7 @@ export async function startI18n(nouns: readonly string[], readTexts: ReadTexts =
   });
   i18n.use(initReactI18next);
   await i18n.init({
-    lng: chosenLanguage(),
+    lng: preferredLanguage(),
     fallbackLng: consoleLanguage,
     supportedLngs: [...languageCodes],
     load: "currentOnly",

@@ -1,7 +1,7 @@
-import type { Change } from "#contract/platform/live/live-events.ts";
+import type { RecordChange } from "#contract/platform/live/live-events.ts";
 
 /** Pending event of a resource: its changes, or `anew` if some may have been missed. */
-export type PendingChange = Change | "anew";
+export type PendingChange = RecordChange | "anew";
 
 /** Minimum interval between two events of one resource. */
 const minIntervalMs = 1_000;

@@ -1,5 +1,5 @@
 /** One event of a stream; a heartbeat has an id alone. */
-export interface StreamEvent {
+export interface ServerSentEvent {
   readonly name: string;
   readonly id: string | null;
   readonly data: string;
@@ -10,7 +10,7 @@ const fieldOf = (line: string): [name: string, value: string] => {
   return at === -1 ? [line, ""] : [line.slice(0, at), line.slice(at + 1).replace(/^ /, "")];
 };
 
-function eventOf(block: string): StreamEvent | null {
+function eventOf(block: string): ServerSentEvent | null {
   let name = "message";
   let id: string | null = null;
   const data: string[] = [];
@@ -29,7 +29,7 @@ function eventOf(block: string): StreamEvent | null {
 export async function* parseEventStream(
   stream: ReadableStream<Uint8Array>,
   onBytes: () => void = () => undefined,
-): AsyncGenerator<StreamEvent> {
+): AsyncGenerator<ServerSentEvent> {
   const reader = stream.getReader();
   const decoder = new TextDecoder();
   let text = "";

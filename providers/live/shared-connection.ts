@@ -1,7 +1,7 @@
-import type { Change } from "#contract/platform/live/live-events.ts";
+import type { RecordChange } from "#contract/platform/live/live-events.ts";
 import type { ResourceName } from "#contract/resources.ts";
 import { onMutation } from "#providers/http/mutation-events.ts";
-import { type ConnectionListener, keepConnected } from "./sse-connection.ts";
+import { type ConnectionListener, keepSseConnected } from "./sse-connection.ts";
 
 /** A tab that is hidden for this long gives up its connection; while all are hidden, there is none. */
 const hiddenMs = 5 * 60_000;
@@ -29,34 +29,34 @@ function whileVisible(join: () => void, leave: () => void): () => void {
 }
 
 /** `live`: changes arrive as events. `asking`: screens poll. `offline`: the browser has no network. */
-export type LiveState = "live" | "asking" | "offline";
+export type LiveConnectionState = "live" | "asking" | "offline";
 
 /** Messages between a browser's tabs: only that something changed, like the events themselves. */
 type Message =
   | { readonly kind: "who leads" }
   | { readonly kind: "state"; readonly open: boolean; readonly lastId: string | null }
-  | { readonly kind: "changes"; readonly changes: readonly Change[] }
+  | { readonly kind: "changes"; readonly changes: readonly RecordChange[] }
   | { readonly kind: "anew" };
 
 const name = "console.live";
 export interface SharedConnection {
   start(): void;
   stop(): void;
-  state(): LiveState;
+  state(): LiveConnectionState;
   onState(listener: () => void): () => void;
   /** `null`: changes may have been missed. */
-  onChanges(listener: (changes: readonly Change[] | null) => void): () => void;
+  onChanges(listener: (changes: readonly RecordChange[] | null) => void): () => void;
 }
 
-type OnChanges = (changes: readonly Change[] | null) => void;
+type OnChanges = (changes: readonly RecordChange[] | null) => void;
 
 /** State of the connection in this tab, whichever tab holds it, and its subscribers. */
 function createConnectionState() {
   const stateListeners = new Set<() => void>();
   const changeListeners = new Set<OnChanges>();
-  let lastState: LiveState = "asking";
+  let lastState: LiveConnectionState = "asking";
   const now = { open: false, lastId: null as string | null };
-  const state = (): LiveState => {
+  const state = (): LiveConnectionState => {
     if (!navigator.onLine) return "offline";
     return now.open ? "live" : "asking";
   };
@@ -69,7 +69,7 @@ function createConnectionState() {
       lastState = state();
       for (const listener of stateListeners) listener();
     },
-    deliver: (changes: readonly Change[] | null): void => {
+    deliver: (changes: readonly RecordChange[] | null): void => {
       for (const listener of changeListeners) listener(changes);
     },
     onState: (listener: () => void) => {
@@ -116,7 +116,7 @@ export function createSharedConnection(): SharedConnection {
   };
   const lead = async (signal: AbortSignal): Promise<void> => {
     leads = true;
-    await keepConnected(leader, signal);
+    await keepSseConnected(leader, signal);
     leads = false;
   };
   /** Waits for the lock, then keeps the connection. */

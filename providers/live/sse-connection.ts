@@ -1,8 +1,13 @@
-import { type Change, type LiveEvents, liveLimits, livePath } from "#contract/platform/live/live-events.ts";
+import {
+  type RecordChange,
+  type LiveEvents,
+  liveConnectionLimits,
+  liveEventsPath,
+} from "#contract/platform/live/live-events.ts";
 import { ApiError, connectionError } from "#providers/http/api-error.ts";
 import { withAccessToken } from "#providers/http/send-signed-in.ts";
 import { apiRoot, parseErrorBody } from "#providers/http/send.ts";
-import { parseEventStream, type StreamEvent } from "./parse-event-stream.ts";
+import { parseEventStream, type ServerSentEvent } from "./parse-event-stream.ts";
 
 /** Point to resume from: the last event's id, or seconds since the data was loaded. */
 export interface ResumePoint {
@@ -15,13 +20,13 @@ export interface ConnectionListener {
   /** The connection opened or closed. */
   onOpen(open: boolean): void;
   onId(id: string): void;
-  onChanges(changes: readonly Change[]): void;
+  onChanges(changes: readonly RecordChange[]): void;
   /** Changes may have been missed. */
   onAnew(): void;
 }
 
 /** Maximum silence, more than two heartbeats: beyond it the connection is dead, whatever the browser reports. */
-const maxSilenceMs = liveLimits.heartbeatSeconds * 2_500;
+const maxSilenceMs = liveConnectionLimits.heartbeatSeconds * 2_500;
 /** A connection that lasted this long resets the delay. */
 const stableMs = 10_000;
 const minDelayMs = 1_000;
@@ -45,7 +50,7 @@ const isEventStream = (answer: Response): boolean =>
 function openStream({ lastId, age }: ResumePoint, signal: AbortSignal): Promise<ReadableStream<Uint8Array>> {
   const query = lastId === null ? `?age=${age}` : "";
   return withAccessToken(async (headers) => {
-    const answer = await fetch(`${apiRoot}${livePath}${query}`, {
+    const answer = await fetch(`${apiRoot}${liveEventsPath}${query}`, {
       headers: { accept: "text/event-stream", ...headers, ...(lastId !== null && { "last-event-id": lastId }) },
       credentials: "same-origin",
       cache: "no-store",
@@ -57,7 +62,7 @@ function openStream({ lastId, age }: ResumePoint, signal: AbortSignal): Promise<
   });
 }
 
-function dispatch({ name, id, data }: StreamEvent, listener: ConnectionListener): void {
+function dispatch({ name, id, data }: ServerSentEvent, listener: ConnectionListener): void {
   if (name === "open") listener.onOpen(true);
   const isAnew = name === "anew" || (name === "open" && (JSON.parse(data) as LiveEvents["open"]).anew);
   if (isAnew) listener.onAnew();
@@ -93,7 +98,7 @@ const pause = (ms: number, signal: AbortSignal): Promise<void> =>
   });
 
 /** Keeps a connection open until `signal` aborts; each failure in a row increases the delay before the next attempt. */
-export async function keepConnected(listener: ConnectionListener, signal: AbortSignal): Promise<void> {
+export async function keepSseConnected(listener: ConnectionListener, signal: AbortSignal): Promise<void> {
   let failures = 0;
   while (!signal.aborted) {
     const began = Date.now();

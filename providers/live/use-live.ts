@@ -3,7 +3,7 @@ import { type QueryKey, useQueryClient } from "@tanstack/react-query";
 import { createContext, useContext, useEffect, useRef, useState, useSyncExternalStore } from "react";
 import type { ResourceName } from "#contract/resources.ts";
 import { channelOf, wildcardChannel, liveProvider } from "./live-provider.ts";
-import { type LiveState, type SharedConnection, createSharedConnection } from "./shared-connection.ts";
+import { type LiveConnectionState, type SharedConnection, createSharedConnection } from "./shared-connection.ts";
 
 /** Context with the browser's shared connection; null outside the console. */
 export const LiveConnectionContext = createContext<SharedConnection | null>(null);
@@ -12,7 +12,7 @@ export const LiveConnectionContext = createContext<SharedConnection | null>(null
  * Joins this tab to the browser's shared connection for as long as the tree's session lasts, and creates Refine's live
  * provider over it.
  */
-export function useOwnConnection() {
+export function useJoinLiveConnection() {
   const [line] = useState(createSharedConnection);
   const [provider] = useState(() => liveProvider(line));
   useEffect(() => {
@@ -26,10 +26,10 @@ export function useOwnConnection() {
 }
 
 const never = () => () => undefined;
-const asking = (): LiveState => "asking";
+const asking = (): LiveConnectionState => "asking";
 
 /** State of the connection: whether changes arrive as events. */
-export function useLiveState(): LiveState {
+export function useLiveConnectionState(): LiveConnectionState {
   const line = useContext(LiveConnectionContext);
   return useSyncExternalStore(line?.onState ?? never, line?.state ?? asking);
 }
@@ -69,7 +69,7 @@ export function useRefetchOnChange(resource: ResourceName, key: QueryKey, enable
 }
 
 /** Marks inactive queries of changed resources as stale; they refetch when they are next shown. */
-export function useInvalidateInactive(): void {
+export function useInvalidateInactiveQueries(): void {
   const client = useQueryClient();
   useSubscription({
     channel: wildcardChannel,

@@ -10,7 +10,7 @@ import refineRouter from "@refinedev/react-router";
 import { useContext } from "react";
 import { matchPath, useLocation, useNavigate } from "react-router";
 import type { Call } from "#contract/call.ts";
-import { defaultSort, filterNames, queryShape, toCrudSort, toSortParam } from "#providers/data/list-query.ts";
+import { defaultSort, filterNames, queryParamSchemas, toCrudSort, toSortParam } from "#providers/data/list-query.ts";
 
 type Match = ReturnType<typeof matchResourceFromRoute>;
 const lastMatches = new WeakMap<IResourceItem[], { readonly path: string; readonly match: Match }>();
@@ -31,7 +31,7 @@ const listCallOf = (resource: IResourceItem | undefined): Call | undefined =>
 /** Value of a query parameter if the call accepts it; null otherwise. */
 const validParam = (search: URLSearchParams, call: Call, name: string): string | null => {
   const value = search.get(name)?.trim();
-  return value && queryShape(call)[name]?.safeParse(value).success ? value : null;
+  return value && queryParamSchemas(call)[name]?.safeParse(value).success ? value : null;
 };
 
 /** Filters, order and page of a query string, in Refine's form. */

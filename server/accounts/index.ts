@@ -1,104 +1,112 @@
-import { checkKey } from "#server/accounts/api-access/check-key.ts";
-import { makeKey, replaceKey } from "#server/accounts/api-access/make-key.ts";
+import { getCurrentApiKey } from "#server/accounts/api-access/check-key.ts";
+import { createApiKey, replaceKey } from "#server/accounts/api-access/make-key.ts";
 import { revokeKey } from "#server/accounts/api-access/revoke-key.ts";
-import { disableDevtools, enableDevtools, readKeys } from "#server/accounts/api-access/toggle-access.ts";
-import { captcha } from "#server/accounts/auth/captcha.ts";
+import { disableApiAccess, enableApiAccess, getApiAccess } from "#server/accounts/api-access/toggle-access.ts";
+import { getCaptchaChallenge } from "#server/accounts/auth/captcha.ts";
 import { changePassword, profilePasswordChange } from "#server/accounts/auth/change-password.ts";
 import { forgotPassword, forgottenPasswordHandler } from "#server/accounts/auth/forgot-password.ts";
 import { login } from "#server/accounts/auth/login.ts";
-import { emailExists, profile } from "#server/accounts/auth/profile.ts";
-import { logout, refresh, refreshByGet } from "#server/accounts/auth/refresh.ts";
+import { emailExists, getProfile } from "#server/accounts/auth/profile.ts";
+import { logout, refreshAccessToken, refreshAccessTokenByGet } from "#server/accounts/auth/refresh.ts";
 import { register } from "#server/accounts/auth/register.ts";
-import { passwordLink, resetPassword } from "#server/accounts/auth/reset-password.ts";
-import { cmsLogin, irisRedirectUrl, irisToken, markettingLogin } from "#server/accounts/auth/service-tokens.ts";
+import { getPasswordResetLink, resetPassword } from "#server/accounts/auth/reset-password.ts";
+import { cmsLogin, getIrisRedirectUrl, getIrisToken, markettingLogin } from "#server/accounts/auth/service-tokens.ts";
 import { totpRoutes } from "#server/accounts/auth/totp.handlers.ts";
-import { requestEmailVerify, signUpState, verifyEmail } from "#server/accounts/auth/verify-email.ts";
-import { serveDocuments } from "#server/accounts/documents/serve-documents.ts";
+import { requestEmailVerify, getSignUpState, verifyEmail } from "#server/accounts/auth/verify-email.ts";
+import { serveSignedDocument } from "#server/accounts/documents/serve-documents.ts";
 import { routes as identityRoutes } from "#server/accounts/identity/identity.handlers.ts";
-import { identityReferences } from "#server/accounts/identity/identity.store.ts";
+import { identityFileReferences } from "#server/accounts/identity/identity.store.ts";
 import {
-  askEmailChange,
+  requestEmailChange,
   confirmEmailChange,
-  emailChange,
-  takeBackEmailChange,
+  getEmailChange,
+  cancelEmailChange,
 } from "#server/accounts/profile/email-change.ts";
 import { eraseAccountHandler } from "#server/accounts/profile/erasure/erase-account.ts";
-import { askErasure, erasure, takeBackErasure } from "#server/accounts/profile/erasure/erasure.ts";
-import { serveExports } from "#server/accounts/profile/export/export-link.ts";
-import { exportReferences } from "#server/accounts/profile/export/export-references.ts";
-import { askExport, listExports } from "#server/accounts/profile/export/exports.ts";
+import { requestErasure, getErasureStatus, cancelOwnErasure } from "#server/accounts/profile/erasure/erasure.ts";
+import { serveAccountExport } from "#server/accounts/profile/export/export-link.ts";
+import { accountExportReferences } from "#server/accounts/profile/export/export-references.ts";
+import { requestAccountExport, listExports } from "#server/accounts/profile/export/exports.ts";
 import { exportAccountHandler } from "#server/accounts/profile/export/make-export.ts";
-import { chooseNotices, noticeChoices } from "#server/accounts/profile/notification-preferences.ts";
-import { initOtp, verifyOtp } from "#server/accounts/profile/otp.ts";
-import { accountActivity, endOtherSessions, endSession, listSessions } from "#server/accounts/profile/sessions.ts";
-import { endTour, tour } from "#server/accounts/profile/tour.ts";
+import {
+  saveNotificationPreferences,
+  getNotificationPreferences,
+} from "#server/accounts/profile/notification-preferences.ts";
+import { sendOtp, verifyOtp } from "#server/accounts/profile/otp.ts";
+import {
+  listAccountActivity,
+  endOtherSessions,
+  endOwnSession,
+  listSessions,
+} from "#server/accounts/profile/sessions.ts";
+import { endTour, getTourState } from "#server/accounts/profile/tour.ts";
 import { updateInternationalNumber, updateProfile } from "#server/accounts/profile/update-profile.ts";
-import { identityCase, listIdentityChecks } from "#server/accounts/queries/identity-checks.ts";
+import { getIdentityCase, listIdentityChecks } from "#server/accounts/queries/identity-checks.ts";
 import type { Domain } from "#server/domain.ts";
 
 /** Developers and the people who log in for them: accounts, profile, identity and API keys. */
 export const accounts: Domain = {
   routes: [
     // auth
-    captcha,
+    getCaptchaChallenge,
     login,
     emailExists,
     register,
     requestEmailVerify,
     verifyEmail,
-    signUpState,
+    getSignUpState,
     forgotPassword,
-    passwordLink,
+    getPasswordResetLink,
     resetPassword,
     changePassword,
     profilePasswordChange,
     logout,
-    refresh,
-    refreshByGet,
-    irisToken,
-    irisRedirectUrl,
+    refreshAccessToken,
+    refreshAccessTokenByGet,
+    getIrisToken,
+    getIrisRedirectUrl,
     cmsLogin,
     markettingLogin,
     ...totpRoutes,
-    profile,
+    getProfile,
     // api-access
-    enableDevtools,
-    disableDevtools,
-    readKeys,
-    makeKey,
+    enableApiAccess,
+    disableApiAccess,
+    getApiAccess,
+    createApiKey,
     replaceKey,
     revokeKey,
-    checkKey,
+    getCurrentApiKey,
     // identity
     ...identityRoutes,
     // queries
     listIdentityChecks,
-    identityCase,
+    getIdentityCase,
     // profile
     updateProfile,
     updateInternationalNumber,
-    initOtp,
+    sendOtp,
     verifyOtp,
-    emailChange,
-    askEmailChange,
-    takeBackEmailChange,
+    getEmailChange,
+    requestEmailChange,
+    cancelEmailChange,
     confirmEmailChange,
-    noticeChoices,
-    chooseNotices,
-    tour,
+    getNotificationPreferences,
+    saveNotificationPreferences,
+    getTourState,
     endTour,
     listSessions,
-    endSession,
+    endOwnSession,
     endOtherSessions,
-    accountActivity,
+    listAccountActivity,
     listExports,
-    askExport,
-    erasure,
-    askErasure,
-    takeBackErasure,
+    requestAccountExport,
+    getErasureStatus,
+    requestErasure,
+    cancelOwnErasure,
   ],
-  plugins: [serveDocuments, serveExports],
-  references: [identityReferences, exportReferences],
+  plugins: [serveSignedDocument, serveAccountExport],
+  references: [identityFileReferences, accountExportReferences],
   jobs: (services) => [
     forgottenPasswordHandler(services),
     exportAccountHandler(services),

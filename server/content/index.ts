@@ -1,18 +1,22 @@
 import { routes as mediaRoutes } from "#server/content/media/captions/captions.handlers.ts";
-import { changeListingName, updateListing } from "#server/content/media/change-content.ts";
-import { contentComments, postContentComments } from "#server/content/media/comments.ts";
-import { contentSteps } from "#server/content/media/content-steps.ts";
-import { exportContent, serveContentFiles } from "#server/content/media/export-content.ts";
+import { renameContentItem, updateContentItem } from "#server/content/media/change-content.ts";
+import { listContentComments, postContentComments } from "#server/content/media/comments.ts";
+import { listContentSteps } from "#server/content/media/content-steps.ts";
+import { exportContent, serveContentExport } from "#server/content/media/export-content.ts";
 import { sendContentFeedback } from "#server/content/media/feedback.ts";
-import { addToLibrary, retainMedia } from "#server/content/media/library.ts";
-import { contentLanguages, listContent, listContentDrafts } from "#server/content/media/list-content.ts";
-import { orderContent } from "#server/content/media/order-content.ts";
-import { contentLibrary, removeFromLibrary } from "#server/content/media/read-library.ts";
+import { addMediaToLibrary, placeExistingMedia } from "#server/content/media/library.ts";
+import { listContentLanguages, listContent, listContentDrafts } from "#server/content/media/list-content.ts";
+import { reorderContent } from "#server/content/media/order-content.ts";
+import { listContentLibrary, removeFromLibrary } from "#server/content/media/read-library.ts";
 import { contentFileReferences } from "#server/content/media/remove-content.store.ts";
-import { deleteListing, removeContentLanguage, removeMedia } from "#server/content/media/remove-content.ts";
-import { sendContent, showContent, withdrawContent } from "#server/content/media/send-content.ts";
+import {
+  deleteContentItems,
+  removeContentLanguage,
+  removeMediaInLanguage,
+} from "#server/content/media/remove-content.ts";
+import { sendContentToReview, setContentVisibility, withdrawContent } from "#server/content/media/send-content.ts";
 import { updateThumbnail } from "#server/content/media/update-thumbnail.ts";
-import { downloadMedia, uploadContentByUrl } from "#server/content/media/upload-by-url.ts";
+import { previewMediaFromUrl, uploadContentByUrl } from "#server/content/media/upload-by-url.ts";
 import { uploadContent } from "#server/content/media/upload-content.ts";
 import type { Domain } from "#server/domain.ts";
 
@@ -22,31 +26,31 @@ export const content: Domain = {
     // media
     listContent,
     listContentDrafts,
-    contentLanguages,
+    listContentLanguages,
     exportContent,
     uploadContent,
     uploadContentByUrl,
-    downloadMedia,
+    previewMediaFromUrl,
     updateThumbnail,
-    changeListingName,
-    updateListing,
-    deleteListing,
-    addToLibrary,
-    retainMedia,
-    removeMedia,
+    renameContentItem,
+    updateContentItem,
+    deleteContentItems,
+    addMediaToLibrary,
+    placeExistingMedia,
+    removeMediaInLanguage,
     removeContentLanguage,
-    contentLibrary,
+    listContentLibrary,
     removeFromLibrary,
-    contentComments,
+    listContentComments,
     postContentComments,
     sendContentFeedback,
-    sendContent,
+    sendContentToReview,
     withdrawContent,
-    showContent,
-    orderContent,
-    contentSteps,
+    setContentVisibility,
+    reorderContent,
+    listContentSteps,
     ...mediaRoutes,
   ],
-  plugins: [serveContentFiles],
+  plugins: [serveContentExport],
   references: [contentFileReferences],
 };

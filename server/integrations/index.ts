@@ -1,7 +1,7 @@
 import { createLinkTokenLookup } from "#server/accounts/auth/one-time-links.ts";
 import { createCodeDigitsLookup } from "#server/accounts/profile/one-time-codes.store.ts";
 import type { Domain } from "#server/domain.ts";
-import { notifyUndelivered } from "#server/messaging/notifications/notify-undelivered.ts";
+import { createUndeliveredNotifier } from "#server/messaging/notifications/notify-undelivered.ts";
 import { createMailer } from "./mail/create-mailer.ts";
 import { deliverMailHandler } from "./mail/deliver-mail.ts";
 import { createSmsSender } from "./sms/create-sms-sender.ts";
@@ -23,7 +23,7 @@ export const integrations: Domain = {
         database,
         mailer,
         tokenOf: createLinkTokenLookup(tokens),
-        tellUndelivered: notifyUndelivered(services),
+        tellUndelivered: createUndeliveredNotifier(services),
       }),
       deliverSmsHandler(database, createSmsSender(environment.smsGateway), createCodeDigitsLookup(tokens)),
     ];

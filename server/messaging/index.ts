@@ -1,5 +1,5 @@
 import type { Domain } from "#server/domain.ts";
-import { previewRoute, testMailRoute } from "#server/messaging/announcements/preview-announcement.ts";
+import { createPreviewRoute, createTestMailRoute } from "#server/messaging/announcements/preview-announcement.ts";
 import { resumeAnnouncement } from "#server/messaging/announcements/resume-announcement.ts";
 import { cancelAnnouncement, sendAnnouncementRoute } from "#server/messaging/announcements/send-announcement.ts";
 import { sendAnnouncementHandler } from "#server/messaging/announcements/send-step.ts";
@@ -12,11 +12,11 @@ import {
 import { retryDelivery } from "#server/messaging/deliveries/retry-delivery.ts";
 import { sendMessage } from "#server/messaging/messages/send-message.ts";
 import { routes as notificationsRoutes } from "#server/messaging/notifications/notifications.handlers.ts";
-import { audiences } from "#server/messaging/queries/announcements/audience.store.ts";
+import { audienceResolver } from "#server/messaging/queries/announcements/audience.store.ts";
 import { countAudience } from "#server/messaging/queries/announcements/count-audience.ts";
-import { announcement, listAnnouncements } from "#server/messaging/queries/announcements/list-announcements.ts";
+import { getAnnouncement, listAnnouncements } from "#server/messaging/queries/announcements/list-announcements.ts";
 import {
-  announcementTemplate,
+  getAnnouncementTemplate,
   listAnnouncementTemplates,
 } from "#server/messaging/queries/announcements/list-templates.ts";
 import { listDeliveries } from "#server/messaging/queries/list-deliveries.ts";
@@ -36,17 +36,17 @@ export const messaging: Domain = {
     addAnnouncementTemplate,
     changeAnnouncementTemplate,
     retireAnnouncementTemplate,
-    sendAnnouncementRoute(audiences),
-    previewRoute(audiences),
-    testMailRoute(audiences),
+    sendAnnouncementRoute(audienceResolver),
+    createPreviewRoute(audienceResolver),
+    createTestMailRoute(audienceResolver),
     // queries
     listAnnouncements,
-    announcement,
+    getAnnouncement,
     countAudience,
     listAnnouncementTemplates,
-    announcementTemplate,
+    getAnnouncementTemplate,
     listDeliveries,
   ],
   plugins: [serveAnnouncementUnsubscribe],
-  jobs: (services) => [sendAnnouncementHandler(services, audiences)],
+  jobs: (services) => [sendAnnouncementHandler(services, audienceResolver)],
 };

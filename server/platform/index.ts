@@ -4,7 +4,7 @@ import { routes as exportsRoutes } from "#server/platform/exports/prepared-files
 import { servePreparedFiles } from "#server/platform/exports/serve-prepared-files.ts";
 import { serveFiles } from "#server/platform/files/serve-files.ts";
 import { uploadReferences } from "#server/platform/files/upload-references.ts";
-import { sweepIncoming } from "#server/platform/http/sweep-incoming.ts";
+import { sweepIncomingFiles } from "#server/platform/http/sweep-incoming.ts";
 import { serveEventStream } from "#server/platform/live/serve-event-stream.ts";
 import { routes as referenceRoutes } from "#server/platform/reference/reference.handlers.ts";
 import { serveBadges } from "#server/platform/status/badges/serve-badges.ts";
@@ -22,7 +22,7 @@ export const platform: Domain = {
   ],
   plugins: [
     (app, { files, fileLinks }) => serveFiles(app, files, fileLinks),
-    sweepIncoming,
+    sweepIncomingFiles,
     serveBadges,
     servePreparedFiles,
     serveEventStream,

@@ -1,9 +1,9 @@
 import type { Domain } from "#server/domain.ts";
 import {
-  developerPage,
+  getDeveloperPage,
   publishDeveloperPage,
   unpublishDeveloperPage,
-  writeDeveloperPage,
+  saveDeveloperPageDraft,
 } from "#server/publishing/developer-pages/write-page.ts";
 import { publishEditorial, unpublishEditorial } from "#server/publishing/editorials/cms/publish.ts";
 import {
@@ -13,72 +13,81 @@ import {
   writeEditorialText,
 } from "#server/publishing/editorials/cms/write-item.ts";
 import { serveFeeds } from "#server/publishing/editorials/feeds/serve-feeds.ts";
-import { editorialReferences } from "#server/publishing/editorials/media/media.store.ts";
+import { editorialMediaReferences } from "#server/publishing/editorials/media/media.store.ts";
 import { uploadEditorialAudio, uploadEditorialPicture } from "#server/publishing/editorials/media/upload-media.ts";
 import { serveNewsletterUnsubscribe } from "#server/publishing/editorials/newsletter/newsletter-unsubscribe.ts";
 import { sendIssueHandler } from "#server/publishing/editorials/newsletter/send-issue.ts";
 import {
-  newsletterSubscription,
+  getNewsletterSubscription,
   subscribeNewsletter,
   unsubscribeNewsletter,
 } from "#server/publishing/editorials/newsletter/subscribe.ts";
-import { setLike, trackImpression, trackView } from "#server/publishing/editorials/reading/like-and-track.ts";
+import { setEditorialLike, trackImpression, trackView } from "#server/publishing/editorials/reading/like-and-track.ts";
 import {
-  editorialCounts,
-  editorialItem,
-  findEditorials,
-  indusSpeaks,
-  infographics,
-  latestAppNews,
-  latestBlogs,
-  newsletterWithNeighbours,
-  newsletters,
-  podcastOrWebinar,
-  podcastsAndWebinars,
-  publicSpeaks,
-  recentEditorials,
-  recentPodcasts,
-  recentWebinars,
-  relatedPodcasts,
+  getEditorialCounts,
+  getEditorial,
+  searchEditorials,
+  listSpeaks,
+  listInfographics,
+  listAppNews,
+  listBlogs,
+  getNewsletterAndNeighbours,
+  listNewsletters,
+  getPodcastOrWebinar,
+  listPodcastsAndWebinars,
+  listPublicSpeaks,
+  listRecentEditorials,
+  listRecentPodcasts,
+  listRecentWebinars,
+  listRelatedPodcasts,
 } from "#server/publishing/editorials/reading/read-items.ts";
-import { requestReview } from "#server/publishing/editorials/reading/submit-quote.ts";
-import { awsCampaign, testimonials } from "#server/publishing/editorials/reading/testimonials-and-campaigns.ts";
+import { submitQuote } from "#server/publishing/editorials/reading/submit-quote.ts";
+import { getAwsCampaign, listTestimonials } from "#server/publishing/editorials/reading/testimonials-and-campaigns.ts";
 import { answerOfferRequest, withdrawOfferRequest } from "#server/publishing/offers/answer-request.ts";
-import { awsBanner, awsTerms, faqBanners, hideOfferBanner, offerBanners } from "#server/publishing/offers/banners.ts";
-import { cdnStatus } from "#server/publishing/offers/cdn-status.ts";
-import { submitAws, submitCdn } from "#server/publishing/offers/request-offer.ts";
-import { sendLead } from "#server/publishing/offers/send-lead.ts";
-import { previewDeveloperPage, servePreview } from "#server/publishing/public-pages/developer-page/preview.ts";
-import { cmsCounts, cmsItem, listCms } from "#server/publishing/queries/cms/list-cms.ts";
-import { listOfferRequests, oneOfferRequest } from "#server/publishing/queries/offer-requests.ts";
+import {
+  getAwsBanner,
+  getAwsTerms,
+  listFaqBanners,
+  hideOfferBanner,
+  listOfferBanners,
+} from "#server/publishing/offers/banners.ts";
+import { getCdnStatus } from "#server/publishing/offers/cdn-status.ts";
+import { submitAwsRequest, submitCdnRequest } from "#server/publishing/offers/request-offer.ts";
+import { submitLead } from "#server/publishing/offers/send-lead.ts";
+import {
+  previewDeveloperPage,
+  serveDeveloperPagePreview,
+} from "#server/publishing/public-pages/developer-page/preview.ts";
+import { getCmsCounts, getCmsItem, listCmsItems } from "#server/publishing/queries/cms/list-cms.ts";
+import { listOfferRequests, getOfferRequest } from "#server/publishing/queries/offer-requests.ts";
 
 /** Publications of the store: guides and news, offers, developer pages and the public pages. */
 export const publishing: Domain = {
   routes: [
     // editorials
-    latestAppNews,
-    latestBlogs,
-    newsletters,
-    indusSpeaks,
-    podcastsAndWebinars,
-    infographics,
-    editorialItem,
-    podcastOrWebinar,
-    newsletterWithNeighbours,
-    relatedPodcasts,
-    recentEditorials,
-    recentPodcasts,
-    recentWebinars,
-    publicSpeaks,
-    testimonials,
-    awsCampaign,
-    findEditorials,
-    editorialCounts,
-    setLike,
+    listAppNews,
+    listBlogs,
+    listNewsletters,
+    listSpeaks,
+    listPodcastsAndWebinars,
+    listInfographics,
+    getEditorial,
+    getPodcastOrWebinar,
+    getNewsletterAndNeighbours,
+    listRelatedPodcasts,
+    listRecentEditorials,
+    listRecentPodcasts,
+    listRecentWebinars,
+    listPublicSpeaks,
+    listTestimonials,
+    getAwsCampaign,
+    searchEditorials,
+    getEditorialCounts,
+    setEditorialLike,
     trackImpression,
     trackView,
-    requestReview,
-    newsletterSubscription,
+    submitQuote,
+    getNewsletterSubscription,
     subscribeNewsletter,
     unsubscribeNewsletter,
     addCmsItem,
@@ -90,32 +99,32 @@ export const publishing: Domain = {
     uploadEditorialPicture,
     uploadEditorialAudio,
     // developer-pages
-    developerPage,
-    writeDeveloperPage,
+    getDeveloperPage,
+    saveDeveloperPageDraft,
     publishDeveloperPage,
     unpublishDeveloperPage,
     // offers
-    submitAws,
-    submitCdn,
-    sendLead,
-    faqBanners,
-    awsBanner,
-    awsTerms,
-    offerBanners,
+    submitAwsRequest,
+    submitCdnRequest,
+    submitLead,
+    listFaqBanners,
+    getAwsBanner,
+    getAwsTerms,
+    listOfferBanners,
     hideOfferBanner,
-    cdnStatus,
+    getCdnStatus,
     answerOfferRequest,
     withdrawOfferRequest,
     // queries
-    listCms,
-    cmsCounts,
-    cmsItem,
+    listCmsItems,
+    getCmsCounts,
+    getCmsItem,
     listOfferRequests,
-    oneOfferRequest,
+    getOfferRequest,
     // public-pages
     previewDeveloperPage,
   ],
-  plugins: [serveNewsletterUnsubscribe, serveFeeds, servePreview],
-  references: [editorialReferences],
+  plugins: [serveNewsletterUnsubscribe, serveFeeds, serveDeveloperPagePreview],
+  references: [editorialMediaReferences],
   jobs: (services) => [sendIssueHandler(services)],
 };

@@ -1,7 +1,7 @@
 import type { IncomingRating, IncomingWithdrawal, RatingRefusal } from "#contract/ratings/rating-import.ts";
 import type { AppRow } from "#server/catalog/apps/apps.store.ts";
 import type { NumberedLine, RefusedRating } from "./parse-lines.ts";
-import type { KnownRatings } from "./known-ratings.ts";
+import type { RatingBatchState } from "./known-ratings.ts";
 import type { NewHistoryEntry, RatingRow } from "./ratings.store.ts";
 import { detectLanguage } from "./detect-language.ts";
 import { detectTopics } from "./detect-topics.ts";
@@ -9,7 +9,7 @@ import { detectTopics } from "./detect-topics.ts";
 export type AppsById = ReadonlyMap<string, AppRow>;
 
 /** Changes of a batch, collected line by line. */
-export interface BatchChanges {
+export interface RatingBatchChanges {
   readonly refused: RefusedRating[];
   moments: NewHistoryEntry[];
   /** Ratings as they were before the batch, by id; null for new ones. */
@@ -75,7 +75,11 @@ const historyEntryOf = ({ id, changedAt, stars, title, text }: RatingRow): NewHi
 type Refusal = readonly [RatingRefusal, string];
 
 /** Reason to refuse a line whose app does not match; null if it does. */
-function appRefusal(line: IncomingRating | IncomingWithdrawal, apps: AppsById, known: KnownRatings): Refusal | null {
+function appRefusal(
+  line: IncomingRating | IncomingWithdrawal,
+  apps: AppsById,
+  known: RatingBatchState,
+): Refusal | null {
   const app = apps.get(line.app_id);
   if (!app) return ["unknown_app", "app_id"];
   if (app.packageName !== null && app.packageName !== line.package) return ["package_differs", "package"];
@@ -84,7 +88,7 @@ function appRefusal(line: IncomingRating | IncomingWithdrawal, apps: AppsById, k
 }
 
 /** Refuses a second rating of an app by the same person. */
-function personRefusal(rating: IncomingRating, known: KnownRatings): Refusal | null {
+function personRefusal(rating: IncomingRating, known: RatingBatchState): Refusal | null {
   const person = rating.person.toLowerCase();
   const ofPerson = known.idOf({ appId: rating.app_id, person }) ?? rating.rating_id;
   const same = known.find(rating.rating_id);
@@ -92,12 +96,12 @@ function personRefusal(rating: IncomingRating, known: KnownRatings): Refusal | n
   return isOther ? ["rating_id_differs", "rating_id"] : null;
 }
 
-const rememberBefore = ({ before }: BatchChanges, id: string, row: RatingRow | undefined): void => {
+const rememberBefore = ({ before }: RatingBatchChanges, id: string, row: RatingRow | undefined): void => {
   if (!before.has(id)) before.set(id, row ?? null);
 };
 
 /** Applies a rating. Returns false if a later change or withdrawal is known already. */
-function applyRating(rating: IncomingRating, known: KnownRatings, batch: BatchChanges): boolean {
+function applyRating(rating: IncomingRating, known: RatingBatchState, batch: RatingBatchChanges): boolean {
   const at = new Date(rating.at);
   const before = known.find(rating.rating_id);
   const last = before?.changedAt ?? known.withdrawnAt(rating.rating_id);
@@ -110,8 +114,8 @@ function applyRating(rating: IncomingRating, known: KnownRatings, batch: BatchCh
 
 function applyWithdrawal(
   { rating_id: id, app_id: appId, at: moment }: IncomingWithdrawal,
-  known: KnownRatings,
-  batch: BatchChanges,
+  known: RatingBatchState,
+  batch: RatingBatchChanges,
 ) {
   const at = new Date(moment);
   const before = known.find(id);
@@ -125,7 +129,12 @@ function applyWithdrawal(
 }
 
 /** Applies one incoming line to the known ratings and the batch. */
-export function applyIncoming(line: NumberedLine, apps: AppsById, known: KnownRatings, batch: BatchChanges): void {
+export function applyRatingLine(
+  line: NumberedLine,
+  apps: AppsById,
+  known: RatingBatchState,
+  batch: RatingBatchChanges,
+): void {
   const sent = "rating" in line ? line.rating : line.withdrawal;
   const refusal = appRefusal(sent, apps, known) ?? ("rating" in line ? personRefusal(line.rating, known) : null);
   if (refusal) {

@@ -1,5 +1,5 @@
 import { isLowRating } from "#contract/ratings/alarm-rule.ts";
-import { dayOf } from "#contract/statistics/date-ranges.ts";
+import { toIndianDay } from "#contract/statistics/date-ranges.ts";
 import type { RatingRow } from "./ratings.store.ts";
 import { type RatingCountKind, ratingCountKinds } from "./count-kinds.ts";
 
@@ -18,7 +18,7 @@ type Counted = Pick<
 >;
 
 /** Increment or decrement of one count. */
-export interface CountChange {
+export interface RatingCountDelta {
   readonly appId: string;
   readonly kind: RatingCountKind;
   readonly value: string;
@@ -37,38 +37,38 @@ const valuesOf: Record<RatingCountKind, (row: Counted) => readonly string[]> = {
   language: ({ language }) => [language],
   topic: ({ topics }) => topics,
   reply: ({ text, replyState }) => (text === "" ? [] : [replyState]),
-  day: ({ changedAt }) => [dayOf(changedAt.getTime())],
+  day: ({ changedAt }) => [toIndianDay(changedAt.getTime())],
   change: () => [],
 };
 
 /** Increments the app's change counter. */
-export function changeCounterStep(appId: string): CountChange {
+export function changeCounterDelta(appId: string): RatingCountDelta {
   return { appId, kind: "change", value: "", name: "", ratings: 1, starsTotal: 0, low: 0 };
 }
 
-const rowCounts = (row: Counted, times: 1 | -1): CountChange[] =>
+const rowCounts = (row: Counted, times: 1 | -1): RatingCountDelta[] =>
   ratingCountKinds.flatMap((kind) => {
     const name = kind === "version" ? row.versionName : "";
     const counted = { ratings: times, starsTotal: times * row.stars, low: isLowRating(row.stars) ? times : 0 };
     return valuesOf[kind](row).map((value) => ({ appId: row.appId, kind, value, name, ...counted }));
   });
 
-export type RatingChange = readonly [before: Counted | null, after: Counted | null];
+export type RatingBeforeAfter = readonly [before: Counted | null, after: Counted | null];
 
-const changesForRow = (before: Counted | null, after: Counted | null): CountChange[] => [
+const changesForRow = (before: Counted | null, after: Counted | null): RatingCountDelta[] => [
   ...(before ? rowCounts(before, -1) : []),
   ...(after ? rowCounts(after, 1) : []),
-  ...[after ?? before].flatMap((row) => (row ? [changeCounterStep(row.appId)] : [])),
+  ...[after ?? before].flatMap((row) => (row ? [changeCounterDelta(row.appId)] : [])),
 ];
 
-const keyOf = ({ appId, kind, value }: CountChange): string => `${appId} ${kind} ${value}`;
+const keyOf = ({ appId, kind, value }: RatingCountDelta): string => `${appId} ${kind} ${value}`;
 
 /**
  * Count changes for changed ratings, in the order in which count rows are locked. Before is null for a new rating,
  * after for a withdrawn one.
  */
-export function countChanges(all: readonly RatingChange[]): CountChange[] {
-  const sums = new Map<string, CountChange>();
+export function computeRatingCountDeltas(all: readonly RatingBeforeAfter[]): RatingCountDelta[] {
+  const sums = new Map<string, RatingCountDelta>();
   for (const [before, after] of all)
     for (const change of changesForRow(before, after)) {
       const known = sums.get(keyOf(change));

@@ -1,17 +1,17 @@
 import { and, between, eq, gt, getTableColumns, notInArray, sql } from "drizzle-orm";
 import { ratingLimits } from "#contract/ratings/rating.ts";
 import { anyOf } from "#server/platform/db/id-array.ts";
-import { prepared } from "#server/platform/db/prepared.ts";
-import type { Range } from "#contract/statistics/date-ranges.ts";
+import { preparedStatement } from "#server/platform/db/prepared.ts";
+import type { DateRange } from "#contract/statistics/date-ranges.ts";
 import type { Tx } from "#server/platform/db/transaction.ts";
-import type { CountChange } from "./count-changes.ts";
+import type { RatingCountDelta } from "./count-changes.ts";
 import { rating, ratingCount } from "./ratings.tables.ts";
 
 /** Rows per statement. */
 const batchSize = 1000;
 
 /** Adds to the counts. Rows are locked in the order of the changes. */
-export async function addToCounts(tx: Tx, changes: readonly CountChange[]): Promise<void> {
+export async function incrementRatingCounts(tx: Tx, changes: readonly RatingCountDelta[]): Promise<void> {
   for (let from = 0; from < changes.length; from += batchSize)
     await tx
       .insert(ratingCount)
@@ -28,7 +28,7 @@ export async function addToCounts(tx: Tx, changes: readonly CountChange[]): Prom
 }
 
 /** Number and stars of each app's ratings; apps without ratings are missing. */
-export async function ratingTotals(tx: Tx, appIds: readonly string[]) {
+export async function findRatingTotals(tx: Tx, appIds: readonly string[]) {
   const rows = await tx
     .select({
       appId: ratingCount.appId,
@@ -44,7 +44,7 @@ export async function ratingTotals(tx: Tx, appIds: readonly string[]) {
 const rank = sql<number>`row_number() over (partition by ${ratingCount.kind} order by ${ratingCount.ratings} desc, ${ratingCount.value})`;
 
 /** An app's counts by kind, highest first, limited to what a filter can offer. */
-const countsOfApp = prepared((tx) => {
+const countsOfApp = preparedStatement((tx) => {
   const ranked = tx
     .select({ ...getTableColumns(ratingCount), rank: rank.as("rank") })
     .from(ratingCount)
@@ -64,11 +64,11 @@ const countsOfApp = prepared((tx) => {
     .prepare("rating_counts_of_app");
 });
 
-export function findCounts(tx: Tx, appId: string) {
+export function findRatingCounts(tx: Tx, appId: string) {
   return countsOfApp(tx).execute({ appId });
 }
 
-const changesOfApp = prepared((tx) =>
+const changesOfApp = preparedStatement((tx) =>
   tx
     .select({ changes: ratingCount.ratings })
     .from(ratingCount)
@@ -77,13 +77,13 @@ const changesOfApp = prepared((tx) =>
 );
 
 /** Number of changes to an app's ratings and replies. */
-export async function findChangeCount(tx: Tx, appId: string): Promise<number> {
+export async function findRatingChangeCount(tx: Tx, appId: string): Promise<number> {
   const [found] = await changesOfApp(tx).execute({ appId });
   return found?.changes ?? 0;
 }
 
 /** Ratings by the day of their last change, in a period, oldest day first. */
-export function findDailyCounts(tx: Tx, appIds: readonly string[], { from, to }: Range) {
+export function findDailyRatingCounts(tx: Tx, appIds: readonly string[], { from, to }: DateRange) {
   const { appId, value: day, ratings, starsTotal, low } = ratingCount;
   return tx
     .select({ appId, day, ratings, starsTotal, low })

@@ -1,12 +1,12 @@
 import { languages, type LanguageCode } from "#contract/platform/reference/languages.ts";
 import type { ReviewLanguage } from "#contract/ratings/rating.ts";
 import {
-  assameseWords,
-  bengaliWords,
-  englishWords,
-  hindiWords,
-  hinglishWords,
-  marathiWords,
+  assameseStopwords,
+  bengaliStopwords,
+  englishStopwords,
+  hindiStopwords,
+  hinglishStopwords,
+  marathiStopwords,
 } from "./language-words.ts";
 
 /** Scripts used by one of the store's languages only. */
@@ -48,8 +48,8 @@ const chooseBySetting = <L extends ReviewLanguage>(setting: string, some: readon
 
 function detectDevanagari(text: string, setting: string): ReviewLanguage {
   const words = wordsOf(text);
-  const marathi = countListed(words, marathiWords) + (marathiLetters.test(text) ? 2 : 0);
-  const hindi = countListed(words, hindiWords);
+  const marathi = countListed(words, marathiStopwords) + (marathiLetters.test(text) ? 2 : 0);
+  const hindi = countListed(words, hindiStopwords);
   if (marathi === hindi) return chooseBySetting(setting, ["hi-IN", "mr-IN"]);
   return marathi > hindi ? "mr-IN" : "hi-IN";
 }
@@ -58,7 +58,7 @@ function detectBengaliScript(text: string, setting: string): ReviewLanguage {
   if (assameseLetters.test(text)) return "as-IN";
   if (bengaliLetters.test(text)) return "bn-IN";
   const words = wordsOf(text);
-  const [assamese, bangla] = [countListed(words, assameseWords), countListed(words, bengaliWords)];
+  const [assamese, bangla] = [countListed(words, assameseStopwords), countListed(words, bengaliStopwords)];
   if (assamese === bangla) return chooseBySetting(setting, ["bn-IN", "as-IN"]);
   return assamese > bangla ? "as-IN" : "bn-IN";
 }
@@ -66,8 +66,8 @@ function detectBengaliScript(text: string, setting: string): ReviewLanguage {
 /** Devices cannot be set to Hindi in Latin letters, yet half of Indian reviews are written this way. */
 function detectLatin(text: string, setting: string): ReviewLanguage {
   const words = wordsOf(text);
-  const hinglish = countListed(words, hinglishWords);
-  const english = countListed(words, englishWords);
+  const hinglish = countListed(words, hinglishStopwords);
+  const english = countListed(words, englishStopwords);
   if (hinglish > 0 && hinglish >= english) return "hinglish";
   return english > 0 || setting.startsWith("en") ? "en-US" : "other";
 }

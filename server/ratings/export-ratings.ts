@@ -1,16 +1,16 @@
 import { Readable } from "node:stream";
 import * as z from "zod";
-import { accessRecord } from "#contract/access/rules.ts";
+import { buildAccessRecord } from "#contract/access/rules.ts";
 import { Id } from "#contract/identifiers.ts";
 import { ratingCalls, ratingFormats, type RatingFilters } from "#contract/ratings/calls.ts";
-import { dayOf } from "#contract/statistics/date-ranges.ts";
+import { toIndianDay } from "#contract/statistics/date-ranges.ts";
 import { type AppRow, findApp } from "#server/catalog/apps/apps.store.ts";
 import type { Tx } from "#server/platform/db/transaction.ts";
 import { Failure } from "#server/platform/http/failure.ts";
 import { handle } from "#server/platform/http/route.ts";
 import { createSignedLinks } from "#server/platform/http/signed-links.ts";
 import { findRatings } from "./listed-ratings.store.ts";
-import { csvHeader, toCsvLine, toPlayReview } from "./play-format.ts";
+import { playCsvHeader, toPlayCsvLine, toPlayReview } from "./play-format.ts";
 import { requireRatedApp } from "./rated-app.ts";
 import type { RatingRow } from "./ratings.store.ts";
 
@@ -27,10 +27,10 @@ type Linked = z.output<typeof Linked>;
 
 const ratingLinks = createSignedLinks("/api/x/rating-files", Linked);
 
-const nameOf = ({ format }: Pick<Linked, "format">): string => `ratings-${dayOf(Date.now())}.${format}`;
+const nameOf = ({ format }: Pick<Linked, "format">): string => `ratings-${toIndianDay(Date.now())}.${format}`;
 
 /** Creates a link to an export of the listed ratings. */
-export const exportRatings = handle(ratingCalls.exportRatings)(async (context) => {
+export const createRatingExportLink = handle(ratingCalls.exportRatings)(async (context) => {
   const { body, abilities, services } = context;
   const { appId, format, ...filters } = body;
   await requireRatedApp(services.database.db, abilities, appId);
@@ -50,9 +50,9 @@ async function* pagesOf(tx: Tx, { appId, filters }: Linked): AsyncGenerator<Rati
 
 /** Yields CSV in UTF-16, like Play's reports, because spreadsheets then read every script. */
 async function* csvOf(tx: Tx, linked: Linked, { packageName }: AppRow): AsyncGenerator<Buffer> {
-  yield Buffer.from(`\uFEFF${csvHeader}`, "utf16le");
+  yield Buffer.from(`\uFEFF${playCsvHeader}`, "utf16le");
   for await (const rows of pagesOf(tx, linked))
-    yield Buffer.from(rows.map((row) => toCsvLine(row, packageName ?? "")).join(""), "utf16le");
+    yield Buffer.from(rows.map((row) => toPlayCsvLine(row, packageName ?? "")).join(""), "utf16le");
 }
 
 async function* jsonOf(tx: Tx, linked: Linked): AsyncGenerator<string> {
@@ -71,9 +71,9 @@ const types = { csv: "text/csv; charset=utf-16le", json: "application/json; char
  * `GET /api/x/rating-files?token=…`: exports ratings as a file. Requires the link, its session and read access to the
  * app's ratings.
  */
-export const serveRatingFiles = ratingLinks.serve(async ({ file, abilities, reply }, { database: { db } }) => {
+export const serveRatingExports = ratingLinks.serve(async ({ file, abilities, reply }, { database: { db } }) => {
   const app = await findApp(db, file.appId);
-  if (!app || !abilities.can("read", accessRecord("Rating", app))) throw new Failure("link_invalid");
+  if (!app || !abilities.can("read", buildAccessRecord("Rating", app))) throw new Failure("link_invalid");
   const content = file.format === "csv" ? csvOf(db, file, app) : jsonOf(db, file);
   return reply
     .header("content-disposition", `attachment; filename="${nameOf(file)}"`)

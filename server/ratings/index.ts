@@ -1,16 +1,16 @@
 import type { Domain } from "#server/domain.ts";
 import { acknowledgeRatingAlarm, listRatingAlarms } from "./alarm/read-alarms.ts";
-import { listSavedAnswers } from "./answers/list-answers.ts";
-import { addSavedAnswer, changeSavedAnswer, removeSavedAnswer } from "./answers/save-answer.ts";
-import { exportRatings, serveRatingFiles } from "./export-ratings.ts";
-import { ratingCopies } from "./near-duplicates/list-duplicates.ts";
-import { playReviews, replyToPlayReview } from "./play/play-reviews.ts";
-import { ratingFigures, ratingSummary } from "./rating-summary.ts";
-import { listRatings, ratingHistory } from "./read-ratings.ts";
+import { listSavedReplies } from "./answers/list-answers.ts";
+import { addSavedReply, changeSavedReply, removeSavedReply } from "./answers/save-answer.ts";
+import { createRatingExportLink, serveRatingExports } from "./export-ratings.ts";
+import { listDuplicateRatings } from "./near-duplicates/list-duplicates.ts";
+import { listPlayReviews, replyToPlayReview } from "./play/play-reviews.ts";
+import { listAverageRatings, getRatingSummary } from "./rating-summary.ts";
+import { listRatings, getRatingHistory } from "./read-ratings.ts";
 import { respondToRating } from "./reply-to-rating.ts";
 import { serveRatingIngestion } from "./serve-ingestion.ts";
-import { ratingTrend } from "./trend.ts";
-import { countWordsHandler, newRatingWords } from "./words/count-words.ts";
+import { getRatingTrend } from "./trend.ts";
+import { countWordsHandler, listTrendingWords } from "./words/count-words.ts";
 
 /** User ratings, replies and rating alarms. */
 export const ratings: Domain = {
@@ -18,22 +18,22 @@ export const ratings: Domain = {
     // ratings
     listRatings,
     respondToRating,
-    ratingHistory,
-    ratingSummary,
-    ratingFigures,
-    exportRatings,
-    ratingTrend,
-    ratingCopies,
-    newRatingWords,
-    listSavedAnswers,
-    addSavedAnswer,
-    changeSavedAnswer,
-    removeSavedAnswer,
-    playReviews,
+    getRatingHistory,
+    getRatingSummary,
+    listAverageRatings,
+    createRatingExportLink,
+    getRatingTrend,
+    listDuplicateRatings,
+    listTrendingWords,
+    listSavedReplies,
+    addSavedReply,
+    changeSavedReply,
+    removeSavedReply,
+    listPlayReviews,
     replyToPlayReview,
     listRatingAlarms,
     acknowledgeRatingAlarm,
   ],
-  plugins: [serveRatingIngestion, serveRatingFiles],
+  plugins: [serveRatingIngestion, serveRatingExports],
   jobs: (services) => [countWordsHandler(services)],
 };

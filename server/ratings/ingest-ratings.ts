@@ -1,16 +1,16 @@
 import { findAppsWithDeveloper } from "#server/catalog/apps/apps.store.ts";
 import type { Tx } from "#server/platform/db/transaction.ts";
 import type { Services } from "#server/services.ts";
-import { raiseAlarms, watchChanges } from "./alarm/raise-alarms.ts";
-import { applyIncoming, type AppsById, type BatchChanges } from "./apply-rating.ts";
-import { cleanUpTexts, groupDuplicates } from "./near-duplicates/group-duplicates.ts";
-import { countChanges } from "./count-changes.ts";
-import { addToCounts } from "./counts.store.ts";
+import { raiseRatingAlarms, advanceWatchesByChanges } from "./alarm/raise-alarms.ts";
+import { applyRatingLine, type AppsById, type RatingBatchChanges } from "./apply-rating.ts";
+import { deleteAbandonedTexts, groupDuplicates } from "./near-duplicates/group-duplicates.ts";
+import { computeRatingCountDeltas } from "./count-changes.ts";
+import { incrementRatingCounts } from "./counts.store.ts";
 import type { NumberedLine, RefusedRating } from "./parse-lines.ts";
-import { type KnownRatings, knownRatings } from "./known-ratings.ts";
+import { type RatingBatchState, createRatingBatchState } from "./known-ratings.ts";
 import {
   addHistoryEntries,
-  findKnownRatings,
+  findRatingsByIdOrPerson,
   lockRatingsOfApps,
   saveRatings,
   emitRatingsChange,
@@ -37,18 +37,18 @@ async function writeBatch(
   tx: Tx,
   services: Dependencies,
   apps: AppsById,
-  known: KnownRatings,
-  batch: BatchChanges,
+  known: RatingBatchState,
+  batch: RatingBatchChanges,
 ): Promise<void> {
   const pairs = [...batch.before].map(([id, was]) => [was, known.find(id) ?? null] as const);
-  const watches = await watchChanges(tx, pairs);
+  const watches = await advanceWatchesByChanges(tx, pairs);
   const rows = await groupDuplicates(tx, pairs);
   await saveWithdrawals(tx, batch.withdrawn, rows);
   await saveRatings(tx, rows);
   await addHistoryEntries(tx, batch.moments);
-  await cleanUpTexts(tx, pairs);
-  await addToCounts(tx, countChanges(pairs));
-  await raiseAlarms(tx, services, watches, apps);
+  await deleteAbandonedTexts(tx, pairs);
+  await incrementRatingCounts(tx, computeRatingCountDeltas(pairs));
+  await raiseRatingAlarms(tx, services, watches, apps);
   for (const [appId, app] of apps) {
     const ids = pairs.flatMap(([was, now]) => [now ?? was].flatMap((row) => (row?.appId === appId ? [row.id] : [])));
     if (ids.length > 0) emitRatingsChange(tx, app.developerId, ids);
@@ -69,9 +69,9 @@ export async function ingestRatings(
     tx,
     keys.map(({ id }) => id),
   );
-  const known = knownRatings(await findKnownRatings(tx, keys), withdrawals);
-  const batch: BatchChanges = { refused: [], moments: [], before: new Map(), withdrawn: new Map(), unchanged: 0 };
-  for (const line of lines) applyIncoming(line, apps, known, batch);
+  const known = createRatingBatchState(await findRatingsByIdOrPerson(tx, keys), withdrawals);
+  const batch: RatingBatchChanges = { refused: [], moments: [], before: new Map(), withdrawn: new Map(), unchanged: 0 };
+  for (const line of lines) applyRatingLine(line, apps, known, batch);
   await writeBatch(tx, services, apps, known, batch);
   const { refused, unchanged } = batch;
   return { accepted: lines.length - refused.length - unchanged, unchanged, refused };

@@ -3,7 +3,7 @@ import type { RatingRow } from "./ratings.store.ts";
 const personKey = ({ appId, person }: { appId: string; person: string }): string => `${appId} ${person}`;
 
 /** In-memory state of the ratings that a batch touches, updated line by line. */
-export function knownRatings(rows: readonly RatingRow[], withdrawn: ReadonlyMap<string, Date>) {
+export function createRatingBatchState(rows: readonly RatingRow[], withdrawn: ReadonlyMap<string, Date>) {
   const byId = new Map(rows.map((row) => [row.id, row]));
   const byPerson = new Map(rows.map((row) => [personKey(row), row.id]));
   const withdrawals = new Map(withdrawn);
@@ -24,4 +24,4 @@ export function knownRatings(rows: readonly RatingRow[], withdrawn: ReadonlyMap<
     },
   };
 }
-export type KnownRatings = ReturnType<typeof knownRatings>;
+export type RatingBatchState = ReturnType<typeof createRatingBatchState>;

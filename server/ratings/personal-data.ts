@@ -1,16 +1,16 @@
-import { appsOfDeveloper } from "#server/catalog/apps/apps.store.ts";
+import { findAppsOfDeveloper } from "#server/catalog/apps/apps.store.ts";
 import type { Tx } from "#server/platform/db/transaction.ts";
-import { deleteAnswersOf } from "./answers/answers.store.ts";
-import { changeCounterStep } from "./count-changes.ts";
-import { addToCounts, recountReplies } from "./counts.store.ts";
-import { deleteReplies, repliesToApps } from "./ratings.store.ts";
+import { deleteSavedReplies } from "./answers/answers.store.ts";
+import { changeCounterDelta } from "./count-changes.ts";
+import { incrementRatingCounts, recountReplies } from "./counts.store.ts";
+import { deleteReplies, findRepliesToApps } from "./ratings.store.ts";
 
 const appIdsFor = async (tx: Tx, developerId: string): Promise<string[]> =>
-  (await appsOfDeveloper(tx, developerId)).map(({ id }) => id);
+  (await findAppsOfDeveloper(tx, developerId)).map(({ id }) => id);
 
 /** A developer's replies, for the personal data export. */
 export async function exportReplies(tx: Tx, developerId: string) {
-  return repliesToApps(tx, await appIdsFor(tx, developerId));
+  return findRepliesToApps(tx, await appIdsFor(tx, developerId));
 }
 
 /** Deletes an erased developer's replies and saved answers. The ratings stay with the apps. */
@@ -18,6 +18,6 @@ export async function eraseReplies(tx: Tx, developerId: string): Promise<void> {
   const ids = await appIdsFor(tx, developerId);
   await deleteReplies(tx, ids);
   await recountReplies(tx, ids);
-  await addToCounts(tx, ids.toSorted().map(changeCounterStep));
-  await deleteAnswersOf(tx, developerId);
+  await incrementRatingCounts(tx, ids.toSorted().map(changeCounterDelta));
+  await deleteSavedReplies(tx, developerId);
 }

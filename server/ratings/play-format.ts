@@ -26,10 +26,10 @@ const toSecond = (at: Date): string => at.toISOString().replace(/\.\d{3}/, "");
 
 const csvLine = (cells: readonly (string | number)[]): string => `${cells.map(csvCell).join(",")}\r\n`;
 
-export const csvHeader = csvLine(csvColumns);
+export const playCsvHeader = csvLine(csvColumns);
 
 /** A line of the report. Reviews have no URL here, so the last column is empty, which Play's format allows. */
-export function toCsvLine(row: RatingRow, packageName: string): string {
+export function toPlayCsvLine(row: RatingRow, packageName: string): string {
   return csvLine([
     packageName,
     row.versionCode ?? "",

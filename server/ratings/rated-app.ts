@@ -1,4 +1,4 @@
-import { type Abilities, accessRecord } from "#contract/access/rules.ts";
+import { type Abilities, buildAccessRecord } from "#contract/access/rules.ts";
 import { type AppRow, findApp } from "#server/catalog/apps/apps.store.ts";
 import type { Tx } from "#server/platform/db/transaction.ts";
 import { Failure } from "#server/platform/http/failure.ts";
@@ -12,6 +12,6 @@ import { requireAllowed } from "#server/platform/http/require-allowed.ts";
 export async function requireRatedApp(tx: Tx, abilities: Abilities, appId: string): Promise<AppRow> {
   const app = await findApp(tx, appId);
   if (!app) throw new Failure("app_not_found");
-  requireAllowed(abilities, "read", accessRecord("Rating", app), "app_not_found");
+  requireAllowed(abilities, "read", buildAccessRecord("Rating", app), "app_not_found");
   return app;
 }

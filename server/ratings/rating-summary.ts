@@ -1,16 +1,16 @@
-import { accessRecord } from "#contract/access/rules.ts";
+import { buildAccessRecord } from "#contract/access/rules.ts";
 import { ratingCalls } from "#contract/ratings/calls.ts";
-import { averageRating, type RatingFigures, type RatingSummary } from "#contract/ratings/rating-summary.ts";
-import { ratingStars, type ReplyState, replyStates } from "#contract/ratings/rating.ts";
+import { averageRating, type RatingTotals, type RatingSummary } from "#contract/ratings/rating-summary.ts";
+import { ratingStars, type RatingReplyState, ratingReplyStates } from "#contract/ratings/rating.ts";
 import { findAppsWithDeveloper } from "#server/catalog/apps/apps.store.ts";
 import { Failure } from "#server/platform/http/failure.ts";
 import { requireAllowed } from "#server/platform/http/require-allowed.ts";
 import { handle } from "#server/platform/http/route.ts";
-import { ratingTotals, findCounts } from "./counts.store.ts";
+import { findRatingTotals, findRatingCounts } from "./counts.store.ts";
 import type { RatingCountKind } from "./count-kinds.ts";
 import { requireRatedApp } from "./rated-app.ts";
 
-type Counts = Awaited<ReturnType<typeof findCounts>>;
+type Counts = Awaited<ReturnType<typeof findRatingCounts>>;
 
 interface Counted {
   readonly ratings: number;
@@ -19,7 +19,7 @@ interface Counted {
 
 const noRatings: Counted = { ratings: 0, starsTotal: 0 };
 
-const presentFigures = (appId: string, counted: Counted): RatingFigures => ({
+const presentFigures = (appId: string, counted: Counted): RatingTotals => ({
   appId,
   ratings: counted.ratings,
   average: averageRating(counted),
@@ -43,11 +43,11 @@ function presentSummary(appId: string, counts: Counts): RatingSummary {
     (sum, row) => ({ ratings: sum.ratings + row.ratings, starsTotal: sum.starsTotal + row.starsTotal }),
     noRatings,
   );
-  const replies = replyStates.map((state) => [state, numberOf("reply", state)]);
+  const replies = ratingReplyStates.map((state) => [state, numberOf("reply", state)]);
   return {
     ...presentFigures(appId, all),
     stars: ratingStars.map((stars) => numberOf("stars", String(stars))),
-    replies: Object.fromEntries(replies) as Record<ReplyState, number>,
+    replies: Object.fromEntries(replies) as Record<RatingReplyState, number>,
     versions: countsOfKind(counts, "version"),
     devices: countsOfKind(counts, "device"),
     languages: countsOfKind(counts, "language"),
@@ -55,22 +55,22 @@ function presentSummary(appId: string, counts: Counts): RatingSummary {
   };
 }
 
-export const ratingSummary = handle(ratingCalls.ratingSummary)(async ({ params, abilities, services }) => {
+export const getRatingSummary = handle(ratingCalls.ratingSummary)(async ({ params, abilities, services }) => {
   const { db } = services.database;
   await requireRatedApp(db, abilities, params.id);
-  return presentSummary(params.id, await findCounts(db, params.id));
+  return presentSummary(params.id, await findRatingCounts(db, params.id));
 });
 
 /** Average ratings of several apps in one response. Fails as a whole if the caller may not read one of them. */
-export const ratingFigures = handle(ratingCalls.ratingFigures)(async ({ query, abilities, services }) => {
+export const listAverageRatings = handle(ratingCalls.ratingFigures)(async ({ query, abilities, services }) => {
   const { db } = services.database;
   const ids = [...new Set(query.appIds)];
   const apps = await findAppsWithDeveloper(db, ids);
   for (const id of ids) {
     const app = apps.get(id);
     if (!app) throw new Failure("app_not_found");
-    requireAllowed(abilities, "read", accessRecord("Rating", app), "app_not_found");
+    requireAllowed(abilities, "read", buildAccessRecord("Rating", app), "app_not_found");
   }
-  const counted = await ratingTotals(db, ids);
+  const counted = await findRatingTotals(db, ids);
   return { items: ids.map((id) => presentFigures(id, counted.get(id) ?? noRatings)) };
 });

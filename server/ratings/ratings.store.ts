@@ -7,7 +7,7 @@ import { rating, ratingHistoryEntry } from "./ratings.tables.ts";
 
 const { searchKey: _, ...columns } = getTableColumns(rating);
 export type RatingRow = Omit<typeof rating.$inferSelect, "searchKey">;
-export interface NewReply {
+export interface NewRatingReply {
   readonly text: string;
   readonly by: string;
   readonly at: Date;
@@ -28,7 +28,7 @@ export async function lockRatingsOfApps(tx: Tx, appIds: readonly string[]): Prom
 }
 
 /** Ratings with one of the ids, or by the same person for the same app. */
-export async function findKnownRatings(
+export async function findRatingsByIdOrPerson(
   tx: Tx,
   keys: readonly { readonly id: string; readonly appId: string; readonly person: string }[],
 ): Promise<RatingRow[]> {
@@ -93,10 +93,10 @@ export async function lockRating(tx: Tx, id: string): Promise<RatingRow | undefi
   return found;
 }
 
-export async function setReply(
+export async function saveRatingReply(
   tx: Tx,
   { id, stars, reply, replyChanges }: RatingRow,
-  { text, by, at, answerId }: NewReply,
+  { text, by, at, answerId }: NewRatingReply,
 ): Promise<RatingRow> {
   const [changed] = await tx
     .update(rating)
@@ -117,7 +117,7 @@ export async function setReply(
 }
 
 /** Previous contents of a rating and its reply, newest first. */
-export function historyOf(tx: Tx, ratingId: string) {
+export function findRatingHistory(tx: Tx, ratingId: string) {
   return tx
     .select()
     .from(ratingHistoryEntry)
@@ -126,7 +126,7 @@ export function historyOf(tx: Tx, ratingId: string) {
 }
 
 /** Replies to ratings of these apps, for the personal data export. */
-export async function repliesToApps(tx: Tx, appIds: readonly string[]) {
+export async function findRepliesToApps(tx: Tx, appIds: readonly string[]) {
   return tx
     .select({
       ratingId: rating.id,

@@ -13,14 +13,14 @@ import {
   uuid,
 } from "drizzle-orm/pg-core";
 import type { TrendingWord } from "#contract/ratings/trending-words.ts";
-import { replyStates, reviewLanguages, type Stars } from "#contract/ratings/rating.ts";
+import { ratingReplyStates, reviewLanguages, type StarCount } from "#contract/ratings/rating.ts";
 import { reviewTopics } from "#contract/ratings/topics.ts";
 import { account } from "#server/accounts/auth/accounts.tables.ts";
 import { app } from "#server/catalog/apps/apps.tables.ts";
 import { enumCheck } from "#server/platform/db/enum-check.ts";
 import { searchKeyColumn } from "#server/platform/db/search-key.ts";
 import { timestamptz } from "#server/platform/db/timestamptz.ts";
-import { savedAnswer } from "./answers/answers.tables.ts";
+import { savedReply } from "./answers/answers.tables.ts";
 import { ratingCountKinds } from "./count-kinds.ts";
 
 /** Text of an app's reviews as hashes: enough to recognize near-duplicates, too little to read. */
@@ -49,7 +49,7 @@ export const rating = pgTable(
     /** Hash that identifies the person within this store only. */
     person: text().notNull(),
     author: text().notNull(),
-    stars: smallint().$type<Stars>().notNull(),
+    stars: smallint().$type<StarCount>().notNull(),
     title: text().notNull(),
     text: text().notNull(),
     language: text({ enum: reviewLanguages }).notNull(),
@@ -61,12 +61,12 @@ export const rating = pgTable(
     createdAt: timestamptz().notNull(),
     changedAt: timestamptz().notNull(),
     changes: integer().notNull().default(0),
-    replyState: text({ enum: replyStates }).notNull().default("none"),
+    replyState: text({ enum: ratingReplyStates }).notNull().default("none"),
     reply: text().notNull().default(""),
     repliedAt: timestamptz(),
     repliedBy: uuid().references(() => account.id),
-    repliedStars: smallint().$type<Stars>(),
-    repliedWith: uuid().references(() => savedAnswer.id, { onDelete: "set null" }),
+    repliedStars: smallint().$type<StarCount>(),
+    repliedWith: uuid().references(() => savedReply.id, { onDelete: "set null" }),
     replyChanges: integer().notNull().default(0),
     /** Text id shared by reviews with nearly the same text. */
     copies: uuid().references(() => ratingText.id),
@@ -91,7 +91,7 @@ export const rating = pgTable(
     index("rating_topic").using("gin", table.topics).where(sql`topics <> '{}'`),
     index("rating_search").using("gin", sql`search_key gin_trgm_ops`).where(sql`text <> ''`),
     check("rating_stars_given", sql`stars between 1 and 5`),
-    check("rating_reply_state", enumCheck("reply_state", replyStates)),
+    check("rating_reply_state", enumCheck("reply_state", ratingReplyStates)),
     check("rating_written_in", enumCheck("language", reviewLanguages)),
   ],
 );
@@ -107,7 +107,7 @@ export const ratingHistoryEntry = pgTable(
     kind: text({ enum: ["rating", "reply"] }).notNull(),
     /** Since when the content was current. */
     at: timestamptz().notNull(),
-    stars: smallint().$type<Stars>(),
+    stars: smallint().$type<StarCount>(),
     title: text().notNull().default(""),
     text: text().notNull(),
     byAccountId: uuid().references(() => account.id),

@@ -1,6 +1,6 @@
-import { accessRecord } from "#contract/access/rules.ts";
+import { buildAccessRecord } from "#contract/access/rules.ts";
 import { ratingCalls } from "#contract/ratings/calls.ts";
-import { findNames } from "#server/accounts/auth/find-accounts.ts";
+import { findFullNamesById } from "#server/accounts/auth/find-accounts.ts";
 import { findApp } from "#server/catalog/apps/apps.store.ts";
 import { Failure } from "#server/platform/http/failure.ts";
 import { requireAllowed } from "#server/platform/http/require-allowed.ts";
@@ -8,7 +8,7 @@ import { handle } from "#server/platform/http/route.ts";
 import { findRatings } from "./listed-ratings.store.ts";
 import { presentRating } from "./present-rating.ts";
 import { requireRatedApp } from "./rated-app.ts";
-import { findRating, historyOf } from "./ratings.store.ts";
+import { findRating, findRatingHistory } from "./ratings.store.ts";
 
 export const listRatings = handle(ratingCalls.listRatings)(async ({ params, query, abilities, services }) => {
   const { db } = services.database;
@@ -18,14 +18,14 @@ export const listRatings = handle(ratingCalls.listRatings)(async ({ params, quer
 });
 
 /** A rating with its earlier versions and those of its reply. */
-export const ratingHistory = handle(ratingCalls.ratingHistory)(async ({ params, abilities, services }) => {
+export const getRatingHistory = handle(ratingCalls.ratingHistory)(async ({ params, abilities, services }) => {
   const { db } = services.database;
   const row = await findRating(db, params.id);
   const app = row && (await findApp(db, row.appId));
   if (!app) throw new Failure("rating_not_found");
-  requireAllowed(abilities, "read", accessRecord("Rating", app), "rating_not_found");
-  const moments = await historyOf(db, params.id);
-  const names = await findNames(
+  requireAllowed(abilities, "read", buildAccessRecord("Rating", app), "rating_not_found");
+  const moments = await findRatingHistory(db, params.id);
+  const names = await findFullNamesById(
     db,
     moments.flatMap(({ byAccountId }) => byAccountId ?? []),
   );

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from "fastify";
 import type { Actor } from "#contract/access/roles.ts";
-import { accessRecord } from "#contract/access/rules.ts";
+import { buildAccessRecord } from "#contract/access/rules.ts";
 import { ratingCalls } from "#contract/ratings/calls.ts";
 import { type AppRow, findApp } from "#server/catalog/apps/apps.store.ts";
 import type { Tx } from "#server/platform/db/transaction.ts";
@@ -8,16 +8,16 @@ import { Failure } from "#server/platform/http/failure.ts";
 import { requireAllowed } from "#server/platform/http/require-allowed.ts";
 import { handle } from "#server/platform/http/route.ts";
 import { writeAudit } from "#server/staff/members/audit.ts";
-import { findAnswer } from "./answers/answers.store.ts";
-import { countChanges } from "./count-changes.ts";
-import { addToCounts } from "./counts.store.ts";
+import { findSavedReply } from "./answers/answers.store.ts";
+import { computeRatingCountDeltas } from "./count-changes.ts";
+import { incrementRatingCounts } from "./counts.store.ts";
 import { presentRating } from "./present-rating.ts";
 import {
   addHistoryEntries,
   lockRating,
-  type NewReply,
+  type NewRatingReply,
   type RatingRow,
-  setReply,
+  saveRatingReply,
   emitRatingsChange,
 } from "./ratings.store.ts";
 
@@ -27,22 +27,22 @@ async function archiveReply(tx: Tx, { id, reply, repliedAt, repliedBy }: RatingR
   await addHistoryEntries(tx, [{ ratingId: id, kind: "reply", at: repliedAt, text: reply, byAccountId: repliedBy }]);
 }
 
-async function changeReply(tx: Tx, row: RatingRow, reply: NewReply): Promise<RatingRow> {
+async function changeReply(tx: Tx, row: RatingRow, reply: NewRatingReply): Promise<RatingRow> {
   await archiveReply(tx, row);
-  const changed = await setReply(tx, row, reply);
-  await addToCounts(tx, countChanges([[row, changed]]));
+  const changed = await saveRatingReply(tx, row, reply);
+  await incrementRatingCounts(tx, computeRatingCountDeltas([[row, changed]]));
   return changed;
 }
 
 /** Writes a reply without access checks, for the demo's histories. */
-export async function addReply(tx: Tx, id: string, reply: Omit<NewReply, "answerId">): Promise<void> {
+export async function addReplyUnchecked(tx: Tx, id: string, reply: Omit<NewRatingReply, "answerId">): Promise<void> {
   const row = await lockRating(tx, id);
   if (row) await changeReply(tx, row, { ...reply, answerId: null });
 }
 
 /** Ignores a saved answer that was removed or belongs to another developer, instead of refusing the reply. */
 async function ownAnswerId(tx: Tx, answerId: string | null, { developerId }: AppRow): Promise<string | null> {
-  const answer = answerId === null ? undefined : await findAnswer(tx, answerId);
+  const answer = answerId === null ? undefined : await findSavedReply(tx, answerId);
   return answer?.developerId === developerId ? answer.id : null;
 }
 
@@ -57,7 +57,7 @@ interface ReplyContext {
 }
 
 /** Writes a reply and an audit entry. Throws rating_without_text. */
-export async function writeReply(
+export async function saveReplyWithAudit(
   tx: Tx,
   { row, app, actor, request, keyId }: ReplyContext,
   { text, answerId }: { readonly text: string; readonly answerId: string | null },
@@ -79,9 +79,9 @@ export const respondToRating = handle(ratingCalls.respondToRating)(async (contex
     const row = await lockRating(tx, body.ratingId);
     const app = row && (await findApp(tx, row.appId));
     if (!app) throw new Failure("rating_not_found");
-    requireAllowed(abilities, "update", accessRecord("Rating", app), "rating_not_found");
+    requireAllowed(abilities, "update", buildAccessRecord("Rating", app), "rating_not_found");
     if (row.revision !== body.revision) throw new Failure("revision_conflict", { current: presentRating(row) });
     const reply = { text: body.replyText, answerId: body.answerId };
-    return presentRating(await writeReply(tx, { row, app, actor, request }, reply));
+    return presentRating(await saveReplyWithAudit(tx, { row, app, actor, request }, reply));
   });
 });

@@ -1,6 +1,6 @@
 import { ratingBatchLimits, type RatingRefusal } from "#contract/ratings/rating-import.ts";
-import type { Plugin } from "#server/platform/http/app.ts";
-import { readLines } from "#server/statistics/events/batch-body.ts";
+import type { AppPlugin } from "#server/platform/http/app.ts";
+import { decodeBatchLines } from "#server/statistics/events/batch-body.ts";
 import { serveBatches } from "#server/statistics/events/serve-batches.ts";
 import { parseRatingLines, type RefusedRating } from "./parse-lines.ts";
 import { ingestRatings } from "./ingest-ratings.ts";
@@ -18,12 +18,12 @@ interface Receipt {
  * `POST /api/x/ratings`: receives ratings from the store's clients and servers, authenticated by an ingestion key like
  * events. Responds after the commit; repeated deliveries change nothing.
  */
-export const serveRatingIngestion: Plugin = (app, services) =>
+export const serveRatingIngestion: AppPlugin = (app, services) =>
   serveBatches(app, services, {
     path: "/api/x/ratings",
     limits: ratingBatchLimits,
     take: async (sent): Promise<Receipt> => {
-      const parsed = parseRatingLines(await readLines(sent, ratingBatchLimits), Date.now());
+      const parsed = parseRatingLines(await decodeBatchLines(sent, ratingBatchLimits), Date.now());
       const ingested = await services.database.transaction((tx) => ingestRatings(tx, services, parsed.lines));
       const refused = [...parsed.refused, ...ingested.refused].toSorted((a, b) => a.number - b.number);
       const reasons: Receipt["reasons"] = {};

@@ -1,9 +1,9 @@
 import { ratingCalls } from "#contract/ratings/calls.ts";
 import { averageRating } from "#contract/ratings/rating-summary.ts";
 import { type RatingTrend, trendRule } from "#contract/ratings/trend.ts";
-import { addDays, dayOf, daysInRange } from "#contract/statistics/date-ranges.ts";
+import { addDays, toIndianDay, daysInRange } from "#contract/statistics/date-ranges.ts";
 import { handle } from "#server/platform/http/route.ts";
-import { findDailyCounts } from "./counts.store.ts";
+import { findDailyRatingCounts } from "./counts.store.ts";
 import { requireRatedApp } from "./rated-app.ts";
 
 interface Sum {
@@ -34,13 +34,13 @@ function usualRange(windows: readonly Sum[]): RatingTrend["usual"] {
 }
 
 /** Daily ratings up to today in India, and the usual range before that period. */
-export const ratingTrend = handle(ratingCalls.ratingTrend)(async ({ params, abilities, services }) => {
+export const getRatingTrend = handle(ratingCalls.ratingTrend)(async ({ params, abilities, services }) => {
   const { db } = services.database;
   await requireRatedApp(db, abilities, params.id);
-  const to = dayOf(Date.now());
+  const to = toIndianDay(Date.now());
   const firstDay = addDays(to, 1 - trendRule.days);
   const from = addDays(firstDay, 1 - window - usualDays);
-  const rows = await findDailyCounts(db, [params.id], { from, to });
+  const rows = await findDailyRatingCounts(db, [params.id], { from, to });
   const byDay = new Map(rows.map((row) => [row.day, row]));
   const days = daysInRange({ from, to }).map((day) => ({ day, ...noRatings, ...byDay.get(day) }));
   const windows = rollingSums(days);

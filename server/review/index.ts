@@ -1,19 +1,19 @@
 import type { Domain } from "#server/domain.ts";
-import { appealReferences } from "#server/review/appeals/appeals.store.ts";
-import { openAccessKit } from "#server/review/desk/access-kit/open-kit.ts";
-import { readAccessKit } from "#server/review/desk/access-kit/read-kit.ts";
-import { giveAccessKit } from "#server/review/desk/access-kit/save-kit.ts";
-import { answerAppeal } from "#server/review/desk/appeals/answer-appeal.ts";
+import { appealFileReferences } from "#server/review/appeals/appeals.store.ts";
+import { revealAccessKit } from "#server/review/desk/access-kit/open-kit.ts";
+import { getAccessKit } from "#server/review/desk/access-kit/read-kit.ts";
+import { submitAccessKit } from "#server/review/desk/access-kit/save-kit.ts";
+import { decideAppeal } from "#server/review/desk/appeals/answer-appeal.ts";
 import { downloadAppealFile, fileAppeal, uploadAppealFile } from "#server/review/desk/appeals/file-appeal.ts";
-import { reviewAppeal } from "#server/review/desk/appeals/present-case.ts";
-import { versionAppeals } from "#server/review/desk/appeals/version-appeals.ts";
+import { getAppealCase } from "#server/review/desk/appeals/present-case.ts";
+import { listVersionAppeals } from "#server/review/desk/appeals/version-appeals.ts";
 import { claimNext, claimVersion, releaseVersion } from "#server/review/desk/claims.ts";
-import { previewLetters } from "#server/review/desk/conflicts/preview-letters.ts";
-import { noteConflict, updateConflict } from "#server/review/desk/conflicts/update-conflict.ts";
+import { previewDecisionMails } from "#server/review/desk/conflicts/preview-letters.ts";
+import { addConflictNote, decideConflict } from "#server/review/desk/conflicts/update-conflict.ts";
 import { verifyClaim } from "#server/review/desk/conflicts/verify-claim.ts";
-import { approveOrReject, decide } from "#server/review/desk/decide.ts";
-import { expedite } from "#server/review/desk/expedite.ts";
-import { listReasons } from "#server/review/desk/list-reasons.ts";
+import { decideByAppNumber, decideSubmission } from "#server/review/desk/decide.ts";
+import { expediteVersion } from "#server/review/desk/expedite.ts";
+import { listReasonTemplates } from "#server/review/desk/list-reasons.ts";
 import { claimMedia, claimNextMedia, releaseMedia } from "#server/review/desk/media/claim-media.ts";
 import { decideMedia } from "#server/review/desk/media/decide-media.ts";
 import { recordSecondOpinion, takeSecondOpinion } from "#server/review/desk/second-opinions/read-opinion.ts";
@@ -21,28 +21,28 @@ import { setAppStatus } from "#server/review/desk/set-app-status.ts";
 import { acknowledgePolicy } from "#server/review/policies/acknowledge-policy.ts";
 import { changePolicy } from "#server/review/policies/change-policy.ts";
 import { listReviewAppeals } from "#server/review/queries/appeals/list-appeals.ts";
-import { submission } from "#server/review/queries/desk/submission.ts";
-import { versionDiff } from "#server/review/queries/desk/version-diff.ts";
+import { getSubmission } from "#server/review/queries/desk/submission.ts";
+import { getVersionDiff } from "#server/review/queries/desk/version-diff.ts";
 import { listMediaReview } from "#server/review/queries/media-review/list-media.ts";
-import { mediaReviewCard } from "#server/review/queries/media-review/media-card.ts";
-import { reviewForecast } from "#server/review/queries/metrics/review-forecast.ts";
-import { reviewMetrics } from "#server/review/queries/metrics/review-metrics.ts";
+import { getMediaReviewCard } from "#server/review/queries/media-review/media-card.ts";
+import { getReviewForecast } from "#server/review/queries/metrics/review-forecast.ts";
+import { getReviewMetrics } from "#server/review/queries/metrics/review-metrics.ts";
 import { listPolicies } from "#server/review/queries/policies/list-policies.ts";
-import { policy, policyVersions } from "#server/review/queries/policies/show-policy.ts";
+import { getPolicy, listPolicyVersions } from "#server/review/queries/policies/show-policy.ts";
 import { listHolds } from "#server/review/queries/queue/list-holds.ts";
-import { reviewCounts, reviewQueue } from "#server/review/queries/queue/review-queue.ts";
-import { waitingCounts } from "#server/review/queries/queue/waiting-counts.ts";
+import { getReviewCounts, listReviewQueue } from "#server/review/queries/queue/review-queue.ts";
+import { getWaitingCounts } from "#server/review/queries/queue/waiting-counts.ts";
 import {
   listReviewReasons,
-  reasonRevisions,
-  reasonUses,
-  reviewReason,
+  listReasonRevisions,
+  listReasonUses,
+  getReviewReason,
 } from "#server/review/queries/reasons/list-review-reasons.ts";
-import { secondOpinion } from "#server/review/queries/second-opinions/blind-submission.ts";
-import { listSecondOpinions, secondOpinionCounts } from "#server/review/queries/second-opinions/list-opinions.ts";
+import { getSecondOpinion } from "#server/review/queries/second-opinions/blind-submission.ts";
+import { listSecondOpinions, getSecondOpinionCounts } from "#server/review/queries/second-opinions/list-opinions.ts";
 import { restoreReviewReason, retireReviewReason } from "#server/review/reasons/retire-reason.ts";
 import { addReviewReason, changeReviewReason } from "#server/review/reasons/write-reason.ts";
-import { changeRules, readRules } from "#server/review/rules/change-rules.ts";
+import { saveReviewRules, getReviewRules } from "#server/review/rules/change-rules.ts";
 
 /** The review queue and desk: decisions, appeals, second opinions, policies and reason templates. */
 export const review: Domain = {
@@ -56,31 +56,31 @@ export const review: Domain = {
     changePolicy,
     acknowledgePolicy,
     // rules
-    readRules,
-    changeRules,
+    getReviewRules,
+    saveReviewRules,
     // desk
-    listReasons,
-    decide,
-    approveOrReject,
+    listReasonTemplates,
+    decideSubmission,
+    decideByAppNumber,
     claimVersion,
     claimNext,
     releaseVersion,
-    expedite,
+    expediteVersion,
     setAppStatus,
-    readAccessKit,
-    giveAccessKit,
-    openAccessKit,
-    versionAppeals,
+    getAccessKit,
+    submitAccessKit,
+    revealAccessKit,
+    listVersionAppeals,
     fileAppeal,
     uploadAppealFile,
     downloadAppealFile,
-    reviewAppeal,
-    answerAppeal,
+    getAppealCase,
+    decideAppeal,
     takeSecondOpinion,
     recordSecondOpinion,
-    updateConflict,
-    noteConflict,
-    previewLetters,
+    decideConflict,
+    addConflictNote,
+    previewDecisionMails,
     verifyClaim,
     claimMedia,
     claimNextMedia,
@@ -89,25 +89,25 @@ export const review: Domain = {
     // queries
     listReviewAppeals,
     listSecondOpinions,
-    secondOpinionCounts,
-    secondOpinion,
-    reviewQueue,
-    reviewCounts,
-    waitingCounts,
+    getSecondOpinionCounts,
+    getSecondOpinion,
+    listReviewQueue,
+    getReviewCounts,
+    getWaitingCounts,
     listMediaReview,
-    mediaReviewCard,
+    getMediaReviewCard,
     listHolds,
-    reviewMetrics,
-    reviewForecast,
-    submission,
-    versionDiff,
+    getReviewMetrics,
+    getReviewForecast,
+    getSubmission,
+    getVersionDiff,
     listPolicies,
-    policy,
-    policyVersions,
+    getPolicy,
+    listPolicyVersions,
     listReviewReasons,
-    reviewReason,
-    reasonRevisions,
-    reasonUses,
+    getReviewReason,
+    listReasonRevisions,
+    listReasonUses,
   ],
-  references: [appealReferences],
+  references: [appealFileReferences],
 };

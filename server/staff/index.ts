@@ -1,20 +1,20 @@
-import { releaseClaimsBy } from "#server/catalog/versions/review-claims.store.ts";
+import { releaseReviewClaimsBy } from "#server/catalog/versions/review-claims.store.ts";
 import { releaseMediaClaimsBy } from "#server/content/media/media-claims.store.ts";
 import type { Domain } from "#server/domain.ts";
 import type { Tx } from "#server/platform/db/transaction.ts";
-import { developerEffects } from "#server/staff/developers/developer-effects.ts";
+import { getDeveloperEffects } from "#server/staff/developers/developer-effects.ts";
 import { updateAccountType } from "#server/staff/developers/update-account-type.ts";
-import { updateDeveloper } from "#server/staff/developers/update-developer.ts";
+import { updateDeveloperAsStaff } from "#server/staff/developers/update-developer.ts";
 import { actingEndHandlers } from "#server/staff/members/acting-end-jobs.ts";
 import { actAsDeveloper, revertToAdmin } from "#server/staff/members/acting.ts";
-import { checkAudit } from "#server/staff/members/check-audit.ts";
+import { verifyAuditLog } from "#server/staff/members/check-audit.ts";
 import { invitationRoutes } from "#server/staff/members/invitations.ts";
 import { memberRoutes } from "#server/staff/members/members.ts";
 import { addStaffNote } from "#server/staff/notes/add-note.ts";
 import { changeStaffNote } from "#server/staff/notes/change-note.ts";
 import { removeStaffNote } from "#server/staff/notes/remove-note.ts";
-import { developerDetails } from "#server/staff/queries/developers/developer-details.ts";
-import { developerNotices } from "#server/staff/queries/developers/developer-notices.ts";
+import { getDeveloperDetails } from "#server/staff/queries/developers/developer-details.ts";
+import { listDeveloperNotifications } from "#server/staff/queries/developers/developer-notices.ts";
 import { searchDevelopers } from "#server/staff/queries/developers/search-developers.ts";
 import { listSavedViews } from "#server/staff/queries/list-saved-views.ts";
 import { listStaffNotes } from "#server/staff/queries/list-staff-notes.ts";
@@ -27,7 +27,7 @@ import { addSavedView, changeSavedView } from "#server/staff/saved-views/save-vi
 
 /** Releases every version and every item of media that an account has claimed; returns how many. */
 const releaseClaims = async (tx: Tx, accountId: string): Promise<number> =>
-  (await releaseClaimsBy(tx, accountId)) + (await releaseMediaClaimsBy(tx, accountId));
+  (await releaseReviewClaimsBy(tx, accountId)) + (await releaseMediaClaimsBy(tx, accountId));
 
 /** Members of staff, their audit log, notes and saved views, and what they change of developers. */
 export const staff: Domain = {
@@ -36,7 +36,7 @@ export const staff: Domain = {
     ...invitationRoutes,
     actAsDeveloper,
     revertToAdmin,
-    checkAudit,
+    verifyAuditLog,
     ...memberRoutes({ releaseClaims }),
     // saved-views
     addSavedView,
@@ -50,16 +50,16 @@ export const staff: Domain = {
     exportApps,
     exportDevelopers,
     searchDevelopers,
-    developerDetails,
-    developerNotices,
+    getDeveloperDetails,
+    listDeveloperNotifications,
     listSavedViews,
     listStaffNotes,
     listStaff,
     listAudit,
     exportAudit,
     // developers
-    developerEffects,
-    updateDeveloper,
+    getDeveloperEffects,
+    updateDeveloperAsStaff,
     updateAccountType,
   ],
   plugins: [serveAuditFiles, serveSearchFiles],

@@ -1,30 +1,30 @@
 import type { Domain } from "#server/domain.ts";
 import { contactUs } from "#server/support/help/contact-us.ts";
-import { awsFaq, faq, sayFaqHelped } from "#server/support/help/faq/answer-faq.ts";
+import { listOffersFaq, listFaqEntries, voteOnFaq } from "#server/support/help/faq/answer-faq.ts";
 import { settleIncomingMail } from "#server/support/inbox/settle-mail.ts";
 import { listIncomingMails } from "#server/support/queries/list-incoming-mails.ts";
-import { listTickets, oneTicket } from "#server/support/queries/list-tickets.ts";
+import { listTickets, getTicket } from "#server/support/queries/list-tickets.ts";
 import { answerTicket, changeTicket, mergeTicket } from "#server/support/tickets/answer-ticket.ts";
 import { createTicket } from "#server/support/tickets/open-ticket.ts";
 import { replyToTicket, solveTicket } from "#server/support/tickets/reply-to-ticket.ts";
-import { addAnswerFile, addFile, openFile } from "#server/support/tickets/ticket-files.ts";
-import { ticketReferences } from "#server/support/tickets/tickets.store.ts";
+import { uploadTicketAnswerFile, uploadTicketFile, getTicketFileUrl } from "#server/support/tickets/ticket-files.ts";
+import { ticketFileReferences } from "#server/support/tickets/tickets.store.ts";
 
 /** FAQ, support tickets and incoming mail. */
 export const support: Domain = {
   routes: [
     // help
     contactUs,
-    faq,
-    awsFaq,
-    sayFaqHelped,
+    listFaqEntries,
+    listOffersFaq,
+    voteOnFaq,
     // tickets
     createTicket,
     replyToTicket,
     solveTicket,
-    addFile,
-    addAnswerFile,
-    openFile,
+    uploadTicketFile,
+    uploadTicketAnswerFile,
+    getTicketFileUrl,
     answerTicket,
     changeTicket,
     mergeTicket,
@@ -32,8 +32,8 @@ export const support: Domain = {
     settleIncomingMail,
     // queries
     listTickets,
-    oneTicket,
+    getTicket,
     listIncomingMails,
   ],
-  references: [ticketReferences],
+  references: [ticketFileReferences],
 };

@@ -2,9 +2,9 @@ import { Button } from "antd";
 import { LogOut, Timer, UserRoundCog } from "lucide-react";
 import { useEffect, useReducer, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { stopActing } from "#providers/auth/stop-acting.ts";
+import { stopActingAsDeveloper } from "#providers/auth/stop-acting.ts";
 import { useProfile } from "#providers/auth/profile.tsx";
-import { endActing, takeActingExpired } from "#providers/http/session-storage.ts";
+import { endActingAsDeveloper, takeActingExpired } from "#providers/http/session-storage.ts";
 import { Banner } from "#ui/page/Banner.tsx";
 import styles from "./ActingBanner.module.css";
 
@@ -29,11 +29,11 @@ function Acting({ endsAt, reason, adminName }: { endsAt: string; reason: string;
   const [leaving, setLeaving] = useState(false);
   const isOver = left === null;
   useEffect(() => {
-    if (isOver) endActing("over");
+    if (isOver) endActingAsDeveloper("over");
   }, [isOver]);
   const leave = () => {
     setLeaving(true);
-    void stopActing();
+    void stopActingAsDeveloper();
   };
   return (
     <section className={`row gap-12 text-13 ${styles.bar}`} aria-label={t("acting.label")}>

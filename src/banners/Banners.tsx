@@ -3,7 +3,7 @@ import { Sparkles, Wifi, WifiOff } from "lucide-react";
 import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Banner } from "#ui/page/Banner.tsx";
-import { useNewVersion } from "./use-new-version.ts";
+import { useNewBuildAvailable } from "./use-new-version.ts";
 
 type OnlineStatus = "online" | "offline" | "back";
 const backMs = 4000;
@@ -33,7 +33,7 @@ function useOnlineStatus(): OnlineStatus {
 export function Banners() {
   const { t } = useTranslation("shell");
   const status = useOnlineStatus();
-  const [ready, later] = useNewVersion();
+  const [ready, later] = useNewBuildAvailable();
   if (status === "offline")
     return (
       <Banner tone="offline" icon={WifiOff} title={t("bar.offline")}>

@@ -12,7 +12,7 @@ async function servedEntry(): Promise<string | undefined> {
 }
 
 /** True once the server serves another build than the running one; a failed preload checks at once. */
-export function useNewVersion(): [boolean, () => void] {
+export function useNewBuildAvailable(): [boolean, () => void] {
   const [ready, setReady] = useState(false);
   useEffect(() => {
     const own = ownEntry();

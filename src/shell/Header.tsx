@@ -2,12 +2,12 @@ import { Button } from "antd";
 import { Menu, Plus, Search } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { Link, useNavigate } from "react-router";
-import { eventsFor } from "#contract/messaging/notifications/preferences.ts";
-import { useAllowed, useProfile } from "#providers/auth/profile.tsx";
+import { notificationEventsFor } from "#contract/messaging/notifications/preferences.ts";
+import { useIsAllowed, useProfile } from "#providers/auth/profile.tsx";
 import { BellMenu } from "#resources/messaging/notifications/BellMenu.tsx";
 import { notificationsPath } from "#resources/messaging/notifications/index.tsx";
 import { Brand } from "#ui/marks/Brand.tsx";
-import { searchKey, KeyHint } from "#ui/marks/KeyHint.tsx";
+import { searchShortcutLabel, KeyHint } from "#ui/marks/KeyHint.tsx";
 import { useNarrow } from "#ui/page/use-narrow.ts";
 import { AccountMenu } from "./AccountMenu.tsx";
 import { AppSwitcher } from "./AppSwitcher.tsx";
@@ -22,7 +22,7 @@ const listNewApp = "/list-new-app";
 function ListNewApp({ compact }: { compact: boolean }) {
   const { t } = useTranslation("shell");
   const navigate = useNavigate();
-  const allowed = useAllowed("create", "App");
+  const allowed = useIsAllowed("create", "App");
   const exists = useHasView(listNewApp);
   if (!allowed || !exists) return null;
   return (
@@ -48,7 +48,7 @@ function SearchBox({ compact }: { compact: boolean }) {
     <button type="button" className={`line ${styles.search}`} onClick={open}>
       <Search size={16} strokeWidth={1.75} aria-hidden />
       <span className="grow ellipsis">{t("header.search")}</span>
-      <KeyHint keys={[searchKey()]} />
+      <KeyHint keys={[searchShortcutLabel()]} />
     </button>
   );
 }
@@ -61,12 +61,12 @@ interface HeaderProps {
   onMenu: () => void;
 }
 
-export function Header({ compact, narrowBrand, onMenu }: HeaderProps) {
+export function ShellHeader({ compact, narrowBrand, onMenu }: HeaderProps) {
   const { t } = useTranslation("shell");
   const staff = useIsStaff();
   const first = useStartPath();
   const phone = useNarrow("sm");
-  const getsNotifications = eventsFor(useProfile().actor.role).length > 0;
+  const getsNotifications = notificationEventsFor(useProfile().actor.role).length > 0;
   const hasNotices = useHasView(notificationsPath) && getsNotifications;
   const name = staff ? "product.staff" : phone ? "product.short" : "product.developer";
   return (

@@ -4,7 +4,7 @@ import { Brand } from "#ui/marks/Brand.tsx";
 import { useNarrow } from "#ui/page/use-narrow.ts";
 import { LanguageMenu } from "./LanguageMenu.tsx";
 import { MenuFooter } from "./MenuFooter.tsx";
-import { MenuRows } from "./MenuRows.tsx";
+import { MenuItems } from "./MenuRows.tsx";
 import { ThemeMenu } from "./ThemeMenu.tsx";
 import { useIsStaff } from "../signed-in/use-views.ts";
 import styles from "./menu.module.css";
@@ -28,7 +28,7 @@ export function MenuDrawer({ open, onClose }: { open: boolean; onClose: () => vo
       styles={{ body: { padding: 8 }, header: { padding: "12px 16px" } }}
     >
       <div className={styles.drawer}>
-        <MenuRows />
+        <MenuItems />
         <div className={`stack gap-12 ${styles.foot}`}>
           {phone && (
             <div className="line gap-4">

@@ -66,7 +66,7 @@ function Group({ items, heading, collapsed }: GroupProps) {
 /**
  * Left menu: Refine's entries, as far as the rules allow. Collapsed, each entry is its icon with the label on hover.
  */
-export function MenuRows({ collapsed = false }: { collapsed?: boolean }) {
+export function MenuItems({ collapsed = false }: { collapsed?: boolean }) {
   const { t } = useTranslation("shell");
   const { menuItems } = useMenu();
   const of = (group?: string) => menuItems.filter(({ meta }) => meta?.["group"] === group);

@@ -2,10 +2,10 @@ import { Suspense, useSyncExternalStore } from "react";
 import { currentPreparedFiles, onPreparedFilesChange } from "#providers/prepared-files/prepared-list.ts";
 import { lazyComponent } from "#ui/lazy/lazy-component.tsx";
 
-const PreparedTray = lazyComponent(async () => (await import("./PreparedTray.tsx")).PreparedTray);
+const PreparedTray = lazyComponent(async () => (await import("./PreparedTray.tsx")).PreparedFilesTray);
 
 /** Files that the server prepares; the tray's code loads with the first of them. */
-export function PreparedFiles() {
+export function LazyPreparedFilesTray() {
   const files = useSyncExternalStore(onPreparedFilesChange, currentPreparedFiles);
   if (files.length === 0) return null;
   return (

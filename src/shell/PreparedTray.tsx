@@ -9,20 +9,20 @@ import { useErrorText } from "#providers/i18n/use-error-text.ts";
 import { type PreparedFileRef, removePreparedFile } from "#providers/prepared-files/prepared-list.ts";
 import { useFormat } from "#ui/format/use-format.ts";
 import { ExportProgress } from "#ui/marks/ExportProgress.tsx";
-import { Tray } from "./Tray.tsx";
+import { TaskTray } from "./Tray.tsx";
 
 const pollMs = 1_000;
 const isOver = (file: PreparedFile | undefined): boolean => file !== undefined && file.status !== "preparing";
 
 /** Tray of large files in preparation: progress, result, and a button to stop. */
-export function PreparedTray({ files }: { files: readonly PreparedFileRef[] }) {
+export function PreparedFilesTray({ files }: { files: readonly PreparedFileRef[] }) {
   const { t } = useTranslation("shell");
   return (
-    <Tray title={t("files.title")}>
+    <TaskTray title={t("files.title")}>
       {files.map((file) => (
         <FileRow key={file.id} file={file} />
       ))}
-    </Tray>
+    </TaskTray>
   );
 }
 

@@ -2,16 +2,16 @@ import { type ReactNode, Suspense, useCallback, useEffect, useMemo, useState } f
 import { useTranslation } from "react-i18next";
 import { useLocation } from "react-router";
 import { lazyComponent } from "#ui/lazy/lazy-component.tsx";
-import { useAllowed } from "#providers/auth/profile.tsx";
+import { useIsAllowed } from "#providers/auth/profile.tsx";
 import { SupportLinkContext } from "#ui/page/SupportLink.tsx";
-import { useIdle } from "#ui/page/use-idle.ts";
+import { useDelayedStart } from "#ui/page/use-idle.ts";
 import { useNarrow } from "#ui/page/use-narrow.ts";
 import { AppErrorBoundary } from "../AppErrorBoundary.tsx";
 import { ActingBanner } from "../banners/ActingBanner.tsx";
 import { Banners } from "../banners/Banners.tsx";
-import { Header } from "./Header.tsx";
+import { ShellHeader } from "./Header.tsx";
 import { PaletteContext } from "./palette-context.ts";
-import { Sider } from "./Sider.tsx";
+import { ShellSider } from "./Sider.tsx";
 import { TaskTrays } from "./TaskTrays.tsx";
 import { useCurrentView } from "../signed-in/use-views.ts";
 import { screenKey } from "./screen-key.ts";
@@ -19,7 +19,7 @@ import styles from "./Shell.module.css";
 
 /** Only used in narrow windows. */
 const MenuDrawer = lazyComponent(async () => (await import("./MenuDrawer.tsx")).MenuDrawer);
-const Help = lazyComponent(async () => (await import("./help/Help.tsx")).Help);
+const Help = lazyComponent(async () => (await import("./help/Help.tsx")).HelpAndTour);
 const Palette = lazyComponent(async () => (await import("./CommandPalette.tsx")).CommandPalette);
 
 function usePaletteKeys(open: () => void): void {
@@ -65,7 +65,7 @@ export function Shell({ children }: { children: ReactNode }) {
   const openPalette = useCallback(() => setPaletteOpen(true), []);
   const closePalette = useCallback(() => setPaletteOpen(false), []);
   const [helpOpen, setHelpOpen] = useState(false);
-  const isLater = useIdle();
+  const isLater = useDelayedStart();
   const palette = useMemo(() => ({ open: openPalette, help: () => setHelpOpen(true) }), [openPalette]);
   usePaletteKeys(openPalette);
   useEffect(() => setMenuOpen(false), [pathname]);
@@ -75,7 +75,7 @@ export function Shell({ children }: { children: ReactNode }) {
         {t("header.skip")}
       </a>
       <ActingBanner />
-      <Header onMenu={() => setMenuOpen(true)} compact={drawer} narrowBrand={collapsed} />
+      <ShellHeader onMenu={() => setMenuOpen(true)} compact={drawer} narrowBrand={collapsed} />
       <div className={styles.bars}>
         <Banners />
       </div>
@@ -85,10 +85,10 @@ export function Shell({ children }: { children: ReactNode }) {
             <MenuDrawer open={menuOpen} onClose={() => setMenuOpen(false)} />
           </Suspense>
         ) : (
-          <Sider collapsed={collapsed} onCollapse={setCollapsed} />
+          <ShellSider collapsed={collapsed} onCollapse={setCollapsed} />
         )}
         <main id="content" className={screen?.bare ? undefined : styles.content} tabIndex={-1}>
-          <SupportLinkContext value={useAllowed("create", "Ticket")}>
+          <SupportLinkContext value={useIsAllowed("create", "Ticket")}>
             <AppErrorBoundary key={screenKey(screen, pathname)}>{children}</AppErrorBoundary>
           </SupportLinkContext>
         </main>

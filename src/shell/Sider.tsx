@@ -1,7 +1,7 @@
 import { PanelLeftClose, PanelLeftOpen } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { MenuFooter } from "./MenuFooter.tsx";
-import { MenuRows } from "./MenuRows.tsx";
+import { MenuItems } from "./MenuRows.tsx";
 import styles from "./menu.module.css";
 
 interface SiderProps {
@@ -9,13 +9,13 @@ interface SiderProps {
   onCollapse: (collapsed: boolean) => void;
 }
 
-export function Sider({ collapsed, onCollapse }: SiderProps) {
+export function ShellSider({ collapsed, onCollapse }: SiderProps) {
   const { t } = useTranslation("shell");
   const Icon = collapsed ? PanelLeftOpen : PanelLeftClose;
   const label = collapsed ? t("menu.expand") : t("menu.collapse");
   return (
     <aside className={`${styles.sider} ${collapsed ? styles.collapsed : ""}`}>
-      <MenuRows collapsed={collapsed} />
+      <MenuItems collapsed={collapsed} />
       <div className={`stack gap-12 ${styles.foot}`}>
         {!collapsed && <MenuFooter />}
         <button

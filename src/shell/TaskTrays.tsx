@@ -1,5 +1,5 @@
 import styles from "./TaskTrays.module.css";
-import { PreparedFiles } from "./PreparedFiles.tsx";
+import { LazyPreparedFilesTray } from "./PreparedFiles.tsx";
 import { Suspense, useSyncExternalStore } from "react";
 import { useLocation } from "react-router";
 import { onUploadsChange, visibleUploads } from "#providers/uploads/upload-list.ts";
@@ -25,7 +25,7 @@ function Uploads() {
 export function TaskTrays() {
   return (
     <div className={styles.corner}>
-      <PreparedFiles />
+      <LazyPreparedFilesTray />
       <Uploads />
     </div>
   );

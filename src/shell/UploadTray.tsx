@@ -4,17 +4,17 @@ import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import type { VisibleUpload } from "#providers/uploads/upload-list.ts";
 import { UploadBar } from "#ui/page/UploadBar.tsx";
-import { Tray } from "./Tray.tsx";
+import { TaskTray } from "./Tray.tsx";
 
 /** Tray of uploads whose screen isn't open: progress, pause, cancel, and a link back. */
 export function UploadTray({ shown }: { shown: readonly VisibleUpload[] }) {
   const { t } = useTranslation("shell");
   return (
-    <Tray title={t("uploads.title")}>
+    <TaskTray title={t("uploads.title")}>
       {shown.map((visible) => (
         <UploadRow key={visible.upload.id} {...visible} />
       ))}
-    </Tray>
+    </TaskTray>
   );
 }
 

@@ -6,11 +6,11 @@ import { appCalls } from "#contract/catalog/apps/calls.ts";
 import { developerCalls } from "#contract/staff/developers/calls.ts";
 import type { AppSummary } from "#contract/catalog/apps/schemas.ts";
 import type { ResourceName } from "#contract/resources.ts";
-import { isUnderReview } from "#contract/catalog/versions/status.ts";
+import { isVersionUnderReview } from "#contract/catalog/versions/status.ts";
 import { useAbilities } from "#providers/auth/profile.tsx";
 import { useCall } from "#providers/data/use-call.ts";
 import { resources } from "../resources.ts";
-import { allowedViews, recordTabs } from "../signed-in/allowed-views.ts";
+import { filterAllowedViews, recordTabs } from "../signed-in/allowed-views.ts";
 import { useHasView, useIsStaff, useAllowedMenu } from "../signed-in/use-views.ts";
 
 export interface PaletteResult {
@@ -31,7 +31,7 @@ const maxApps = 6;
 
 /** Path of an app's page: its overview for the developer, the staff's own page for staff. */
 function useAppPath(): ((appId: string) => string) | null {
-  const views = allowedViews(resources, useAbilities());
+  const views = filterAllowedViews(resources, useAbilities());
   const name: ResourceName = useIsStaff() ? "staff-apps" : "apps";
   const show = resources.find((resource) => resource.name === name)?.show;
   return show && views.includes(show) ? (id) => generatePath(show.path, { id }) : null;
@@ -82,7 +82,7 @@ const minLetters = 2;
 
 /** Developers by name or mail, for staff who may search them. */
 function useDevelopers(text: string): RowResults {
-  const views = allowedViews(resources, useAbilities());
+  const views = filterAllowedViews(resources, useAbilities());
   const list = resources.find(({ name }) => name === "developers")?.list;
   const typed = text.trim();
   const searchText = useDeferredValue(typed);
@@ -112,7 +112,7 @@ interface ScreenOfApp {
 /** Screens of every app: its tabs, and for reviewers the desk of the version that waits. */
 function useScreensOfApps(): ScreenOfApp[] {
   const { t } = useTranslation("shell");
-  const views = allowedViews(resources, useAbilities());
+  const views = filterAllowedViews(resources, useAbilities());
   const desk = resources.find(({ name }) => name === "review")?.show;
   const tabs = recordTabs("apps", views).map(({ view, tab }) => ({
     key: tab.name,
@@ -121,7 +121,7 @@ function useScreensOfApps(): ScreenOfApp[] {
   }));
   if (!desk || !views.includes(desk)) return tabs;
   const deskOf = ({ inProgress }: AppSummary) =>
-    inProgress && isUnderReview(inProgress.status) ? generatePath(desk.path, { id: inProgress.id }) : null;
+    inProgress && isVersionUnderReview(inProgress.status) ? generatePath(desk.path, { id: inProgress.id }) : null;
   return [...tabs, { key: "desk", title: t("title.desk"), pathOf: deskOf }];
 }
 
@@ -155,7 +155,7 @@ function useOpenAppTabs(text: string): PaletteResult[] {
   const { pathname } = useLocation();
   const id = matchPath("/home/:id/*", pathname)?.params.id;
   if (id === undefined || text.trim() !== "") return [];
-  return recordTabs("apps", allowedViews(resources, abilities)).map(({ view, tab }) => ({
+  return recordTabs("apps", filterAllowedViews(resources, abilities)).map(({ view, tab }) => ({
     key: `tab-${tab.name}`,
     title: t(`tab.${tab.name}`),
     to: generatePath(view.path, { id }),

@@ -1,8 +1,8 @@
 import { storeCalls } from "#contract/platform/status/calls.ts";
-import type { Startup } from "#contract/platform/status/startup.ts";
+import type { StartupInfo } from "#contract/platform/status/startup.ts";
 import { useCall } from "#providers/data/use-call.ts";
 
 /** The server's startup data; undefined until it arrives. */
-export function useStartup(): Startup | undefined {
+export function useStartup(): StartupInfo | undefined {
   return useCall(storeCalls.startup, {}).data;
 }

@@ -7,18 +7,22 @@ import { auditLogProvider } from "#providers/audit/audit-log-provider.ts";
 import { authProvider } from "#providers/auth/auth-provider.ts";
 import { dataProvider } from "#providers/data/data-provider.ts";
 import { i18nProvider } from "#providers/i18n/i18n-provider.ts";
-import { LiveConnectionContext, useInvalidateInactive, useOwnConnection } from "#providers/live/use-live.ts";
+import {
+  LiveConnectionContext,
+  useInvalidateInactiveQueries,
+  useJoinLiveConnection,
+} from "#providers/live/use-live.ts";
 import { useMessages } from "#providers/notification/messages.tsx";
 import { notificationProvider } from "#providers/notification/notification-provider.ts";
 import { routerProvider } from "#providers/router/router-provider.ts";
 import { lazyComponent } from "#ui/lazy/lazy-component.tsx";
-import { ListViewsContext, type RenderViews } from "#ui/crud/list/list-views.ts";
+import { SavedViewsContext, type RenderSavedViews } from "#ui/crud/list/list-views.ts";
 import { Shell } from "../shell/Shell.tsx";
 import { resources } from "../resources.ts";
 import { toRefineResources } from "./refine-resources.tsx";
-import { Screens } from "./Screens.tsx";
+import { ScreenRoutes } from "./Screens.tsx";
 import { DocumentTitleHandler } from "@refinedev/react-router";
-import { usePageVisits } from "#providers/analytics/use-track.ts";
+import { useTrackPageVisits } from "#providers/analytics/use-track.ts";
 import { useStartup } from "../shell/use-startup.ts";
 import { useCurrentView } from "./use-views.ts";
 import type { Profile } from "#contract/accounts/auth/session.ts";
@@ -45,15 +49,17 @@ function ProfileGate({ children }: { children: ReactNode }) {
 const refineItems = toRefineResources(resources);
 
 /** Loaded when somebody first opens the views of a list. */
-const SavedViews = lazyComponent(async () => (await import("#resources/staff/saved-views/ViewsPanel.tsx")).ViewsPanel);
-const renderViews: RenderViews = (props) => <SavedViews {...props} />;
+const SavedViews = lazyComponent(
+  async () => (await import("#resources/staff/saved-views/ViewsPanel.tsx")).SavedViewsPanel,
+);
+const renderViews: RenderSavedViews = (props) => <SavedViews {...props} />;
 
 /** Refine with the console's providers and resources, around the shell and the screens. */
 export function Console() {
   const client = useQueryClient();
   const { i18n } = useTranslation();
   const messages = useMessages();
-  const live = useOwnConnection();
+  const live = useJoinLiveConnection();
   const providers = useMemo(
     () => ({
       dataProvider: dataProvider(resources),
@@ -83,11 +89,11 @@ export function Console() {
         <InvalidateInactive />
         <ProfileGate>
           <PageTitle />
-          <ListViewsContext value={renderViews}>
+          <SavedViewsContext value={renderViews}>
             <Shell>
-              <Screens />
+              <ScreenRoutes />
             </Shell>
-          </ListViewsContext>
+          </SavedViewsContext>
         </ProfileGate>
       </Refine>
     </LiveConnectionContext>
@@ -95,7 +101,7 @@ export function Console() {
 }
 
 function InvalidateInactive() {
-  useInvalidateInactive();
+  useInvalidateInactiveQueries();
   return null;
 }
 
@@ -106,7 +112,7 @@ function PageTitle() {
   const title = view?.title ?? "notFound";
   const startup = useStartup();
   const store = startup?.storeName ?? t("product.short");
-  usePageVisits(view?.title, startup?.analytics);
+  useTrackPageVisits(view?.title, startup?.analytics);
   // Refine's handler runs when the URL changes; the key renews it for a new language or title.
   return (
     <DocumentTitleHandler

@@ -1,7 +1,7 @@
 import { type ComponentType, type LazyExoticComponent, type ReactNode, Suspense, useEffect } from "react";
 import { Link, Navigate, Route, Routes, useLocation, useSearchParams } from "react-router";
 import { useProfile } from "#providers/auth/profile.tsx";
-import type { ConsoleResource, RecordFrame, RecordTab, View } from "#providers/resource.ts";
+import type { ConsoleResource, RecordFrame, RecordTab, ResourceView } from "#providers/resource.ts";
 import { lazyComponent } from "#ui/lazy/lazy-component.tsx";
 import { preloadNext } from "#ui/lazy/load-code.ts";
 import { PageSkeleton } from "#ui/page/Skeletons.tsx";
@@ -11,13 +11,13 @@ import { useAllowedViews, useCurrentView, useStartPath } from "./use-views.ts";
 import { Home, Search } from "lucide-react";
 import { Button } from "antd";
 import { useTranslation } from "react-i18next";
-import { missingPath } from "#providers/auth/not-found-path.ts";
-import { KeyHint, searchKey } from "#ui/marks/KeyHint.tsx";
+import { notFoundPath } from "#providers/auth/not-found-path.ts";
+import { KeyHint, searchShortcutLabel } from "#ui/marks/KeyHint.tsx";
 import { usePalette } from "../shell/palette-context.ts";
 import styles from "./NotFound.module.css";
 
-const loadedViews = new Map<View, LazyExoticComponent<ComponentType>>();
-function viewComponent(view: View): LazyExoticComponent<ComponentType> {
+const loadedViews = new Map<ResourceView, LazyExoticComponent<ComponentType>>();
+function viewComponent(view: ResourceView): LazyExoticComponent<ComponentType> {
   const known = loadedViews.get(view) ?? lazyComponent(view.load);
   loadedViews.set(view, known);
   return known;
@@ -31,13 +31,13 @@ function frameComponent(frame: RecordFrame): LazyExoticComponent<FrameComponent>
   return known;
 }
 
-const viewRoute = (view: View) => {
+const viewRoute = (view: ResourceView) => {
   const Component = viewComponent(view);
   return <Route key={view.path} path={view.path} element={<Component />} />;
 };
 
 /** The tabs of a resource's records that the person may open, inside its frame. */
-function framedRoutes({ name, frame }: ConsoleResource, views: readonly View[]): ReactNode {
+function framedRoutes({ name, frame }: ConsoleResource, views: readonly ResourceView[]): ReactNode {
   if (!frame) return null;
   const inside = recordTabs(name, views);
   const [first] = inside;
@@ -62,7 +62,7 @@ function AfterLogin() {
   return <Navigate to={isOwnPath(to) ? to : first} replace />;
 }
 
-export function Screens() {
+export function ScreenRoutes() {
   const views = useAllowedViews();
   const { mustEnrol } = useProfile().actor;
   const next = useCurrentView()?.next;
@@ -89,7 +89,7 @@ function NotFound() {
   const { open } = usePalette();
   return (
     <div className={`stack ${styles.page}`}>
-      <code className="soft break-anywhere">{missingPath(pathname)}</code>
+      <code className="soft break-anywhere">{notFoundPath(pathname)}</code>
       <div>
         <h1 className="text-28">{t("notFound.title")}</h1>
         <p className="soft">{t("notFound.text")}</p>
@@ -99,7 +99,7 @@ function NotFound() {
         {t("notFound.home")}
       </Link>
       <Button icon={<Search size={16} aria-hidden />} onClick={open}>
-        {t("notFound.search")} <KeyHint keys={[searchKey()]} />
+        {t("notFound.search")} <KeyHint keys={[searchShortcutLabel()]} />
       </Button>
     </div>
   );

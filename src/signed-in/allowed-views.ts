@@ -1,9 +1,9 @@
 import type { Abilities } from "#contract/access/rules.ts";
 import type { ResourceName } from "#contract/resources.ts";
-import { type ConsoleResource, type View, viewsOf } from "#providers/resource.ts";
+import { type ConsoleResource, type ResourceView, viewsOf } from "#providers/resource.ts";
 
 /** Screens that the account's role may open; the router does not know the others. */
-export function allowedViews(resources: readonly ConsoleResource[], abilities: Abilities): View[] {
+export function filterAllowedViews(resources: readonly ConsoleResource[], abilities: Abilities): ResourceView[] {
   return resources.flatMap((resource) =>
     viewsOf(resource).filter((view) => {
       const { action, subject } = view.access ?? resource.access;
@@ -13,13 +13,13 @@ export function allowedViews(resources: readonly ConsoleResource[], abilities: A
 }
 
 /** Views for staff who still have to set up two-factor authentication. */
-export function enrolmentViews(views: readonly View[]): View[] {
+export function filterEnrolmentViews(views: readonly ResourceView[]): ResourceView[] {
   return views.filter(({ path }) => path === enrolmentPath);
 }
 export const enrolmentPath = "/account/security";
 
 /** Allowed views that are tabs of a resource's records, in order. */
-export function recordTabs(resource: ResourceName, views: readonly View[]) {
+export function recordTabs(resource: ResourceName, views: readonly ResourceView[]) {
   return views
     .flatMap((view) => (view.tab?.of === resource ? [{ view, tab: view.tab }] : []))
     .sort((a, b) => a.tab.position - b.tab.position);

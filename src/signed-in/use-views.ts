@@ -4,25 +4,25 @@ import { matchPath, matchRoutes, useLocation } from "react-router";
 import { isStaff } from "#contract/access/roles.ts";
 import { useAbilities, useProfile } from "#providers/auth/profile.tsx";
 import type { ResourceName } from "#contract/resources.ts";
-import { type View, viewsOf } from "#providers/resource.ts";
+import { type ResourceView, viewsOf } from "#providers/resource.ts";
 import { resources } from "../resources.ts";
-import { enrolmentPath, allowedViews, enrolmentViews } from "./allowed-views.ts";
+import { enrolmentPath, filterAllowedViews, filterEnrolmentViews } from "./allowed-views.ts";
 
 export function useIsStaff(): boolean {
   return isStaff(useProfile().actor.role);
 }
 
-export function useAllowedViews(): View[] {
+export function useAllowedViews(): ResourceView[] {
   const abilities = useAbilities();
   const { mustEnrol } = useProfile().actor;
   return useMemo(() => {
-    const open = allowedViews(resources, abilities);
-    return mustEnrol ? enrolmentViews(open) : open;
+    const open = filterAllowedViews(resources, abilities);
+    return mustEnrol ? filterEnrolmentViews(open) : open;
   }, [abilities, mustEnrol]);
 }
 
 /** Current view, for its layout and title; if several match, the router's choice. */
-export function useCurrentView(): View | undefined {
+export function useCurrentView(): ResourceView | undefined {
   const { pathname } = useLocation();
   const routes = useAllowedViews().map((view) => ({ path: view.path, view }));
   return matchRoutes(routes, pathname)?.[0]?.route.view;

@@ -5,7 +5,7 @@ import { LoginScreen } from "#resources/accounts/auth/login/LoginScreen.tsx";
 import { signedOutScreens } from "#resources/accounts/auth/signed-out-screens.ts";
 import { lazyComponent } from "#ui/lazy/lazy-component.tsx";
 import { useTranslation } from "react-i18next";
-import { usePageVisits } from "#providers/analytics/use-track.ts";
+import { useTrackPageVisits } from "#providers/analytics/use-track.ts";
 import { useStartup } from "#resources/accounts/auth/use-startup.ts";
 
 /** The outbox of a demo server is readable before anyone signs in: it has the verification mail. */
@@ -73,7 +73,7 @@ type Title = (typeof signedOutScreens)[number]["title"] | "login" | "outbox";
 function usePageTitle(title: Title): void {
   const { t } = useTranslation("shell");
   const { startup } = useStartup();
-  usePageVisits(title, startup?.analytics);
+  useTrackPageVisits(title, startup?.analytics);
   const text = `${t(`title.${title}`)} · ${startup?.storeName ?? t("product.short")}`;
   useEffect(() => {
     document.title = text;

@@ -1,9 +1,9 @@
 import { eq, type SQL } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import { type Actor, isStaff, type Role, roles } from "#contract/access/roles.ts";
-import { abilitiesFor, accessRecord, subjects } from "#contract/access/rules.ts";
+import { abilitiesFor, buildAccessRecord, accessSubjects } from "#contract/access/rules.ts";
 import { app as appTable } from "#server/catalog/apps/apps.tables.ts";
-import { actorParams, canReadAll, visibleTo, visibleToRole } from "#server/platform/db/visible-to.ts";
+import { actorPlaceholderValues, canReadAll, visibleTo, visibleToRole } from "#server/platform/db/visible-to.ts";
 import type { AskedAs, TestApp } from "#tests/support/app.ts";
 import { ownersRecords, type RecordOf, records } from "#tests/support/builders/records.ts";
 import { withApps } from "#tests/support/with-app.ts";
@@ -25,12 +25,12 @@ const allowed = ({ readers, whose }: RecordOf, who: Asker): boolean =>
 
 describe("record kinds", () => {
   it("test records cover every access subject", () => {
-    expect(Object.keys(records).sort()).toEqual([...subjects].sort());
+    expect(Object.keys(records).sort()).toEqual([...accessSubjects].sort());
   });
 });
 
 describe("canReadAll", () => {
-  it.each(subjects)("canReadAll holds for the roles that read other developers' %s records", (kind) => {
+  it.each(accessSubjects)("canReadAll holds for the roles that read other developers' %s records", (kind) => {
     const { readers, whose } = records[kind];
     for (const role of roles) {
       const others = readers.includes(role) && (whose === "nobody" || isStaff(role));
@@ -52,16 +52,16 @@ withApps("owner's records", (app) => {
   };
   const idOf = ({ id }: { id: unknown }): string => String(id);
 
-  it.each(subjects)("%s record is readable by the specified roles and by no other developer", (kind) => {
+  it.each(accessSubjects)("%s record is readable by the specified roles and by no other developer", (kind) => {
     for (const who of askers) {
-      const may = abilitiesFor(actorOf(app(), who)).can("read", accessRecord(kind, owners(records[kind])));
+      const may = abilitiesFor(actorOf(app(), who)).can("read", buildAccessRecord(kind, owners(records[kind])));
       expect(may, who).toBe(allowed(records[kind], who));
     }
   });
 
   it("visibleTo lists a record exactly when the loaded record may be read", async () => {
     const ids = new Set(Object.values(await ownersRecords(app())));
-    for (const kind of subjects) {
+    for (const kind of accessSubjects) {
       const { rows } = records[kind];
       if (!rows) continue;
       const listed = async (where: SQL | undefined) => (await list(rows, where)).map(idOf).filter((id) => ids.has(id));
@@ -76,14 +76,14 @@ withApps("owner's records", (app) => {
 
   it("visibleToRole's prepared query lists the same records as visibleTo", async () => {
     await ownersRecords(app());
-    for (const kind of subjects) {
+    for (const kind of accessSubjects) {
       const { rows } = records[kind];
       if (!rows) continue;
       for (const who of askers) {
         const actor = actorOf(app(), who);
         const mine = (await list(rows, visibleTo(actor, kind, rows.owner))).map(idOf);
         const prepared = list(rows, visibleToRole(actor.role, kind, rows.owner)).prepare(`read_${kind}_${actor.role}`);
-        expect((await prepared.execute(actorParams(actor))).map(idOf).sort(), `${kind} for ${who}`).toEqual(
+        expect((await prepared.execute(actorPlaceholderValues(actor))).map(idOf).sort(), `${kind} for ${who}`).toEqual(
           mine.sort(),
         );
       }
@@ -100,7 +100,7 @@ withApps("owner's records", (app) => {
       .from(appTable)
       .where(visibleToRole("normal", "App", appTable))
       .prepare("lost_apps");
-    expect(await prepared.execute(actorParams(lost))).toEqual([]);
+    expect(await prepared.execute(actorPlaceholderValues(lost))).toEqual([]);
   });
 
   it("visibleTo throws when the query lacks the owner column", () => {

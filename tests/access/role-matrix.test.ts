@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { type Call, isDeclared } from "#contract/call.ts";
+import { type Call, isSchemaDeclared } from "#contract/call.ts";
 import { calls } from "#contract/calls.ts";
 import type { AskedAs } from "#tests/support/app.ts";
 import { specifiedCalls } from "#tests/support/specified-calls.ts";
@@ -280,7 +280,8 @@ const paramsOf = (call: Call) =>
 
 withApps("role matrix", (app) => {
   const ask = async (who: AskedAs, call: Call): Promise<number> => {
-    const body = call.method === "GET" || call.file ? {} : { body: isDeclared(call.body) ? { surprise: true } : {} };
+    const body =
+      call.method === "GET" || call.file ? {} : { body: isSchemaDeclared(call.body) ? { surprise: true } : {} };
     const input = { params: paramsOf(call), query: { surprise: "yes" }, ...body };
     return (await app().as(who).send(call, input)).statusCode;
   };

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { sql } from "drizzle-orm";
 import fc from "fast-check";
 import { expect, it } from "vitest";
-import { type Call, isDeclared } from "#contract/call.ts";
+import { type Call, isSchemaDeclared } from "#contract/call.ts";
 import { calls } from "#contract/calls.ts";
 import type { TestApp } from "#tests/support/app.ts";
 import { arbitraryOf, withIds } from "#tests/support/arbitrary.ts";
@@ -102,7 +102,7 @@ async function fingerprints({ services }: TestApp): Promise<Map<string, unknown>
 const askedOddly = (call: Call) => ({
   params: Object.fromEntries([...call.path.matchAll(/\{(\w+)\}/g)].map(([, name]) => [name ?? "", randomUUID()])),
   query: { surprise: "yes" },
-  ...(!call.file && { body: isDeclared(call.body) ? { surprise: true } : {} }),
+  ...(!call.file && { body: isSchemaDeclared(call.body) ? { surprise: true } : {} }),
 });
 
 withApps("support staff", (app) => {
@@ -122,8 +122,8 @@ withApps("support staff", (app) => {
     const before = await fingerprints(app());
     const answered = new Set<string>();
     for (const [name, call] of writes.filter(([name]) => asking.includes(name))) {
-      const params = isDeclared(call.params) ? arbitraryOf(call.params) : fc.constant({});
-      const body = isDeclared(call.body) ? arbitraryOf(call.body) : fc.constant(undefined);
+      const params = isSchemaDeclared(call.params) ? arbitraryOf(call.params) : fc.constant({});
+      const body = isSchemaDeclared(call.body) ? arbitraryOf(call.body) : fc.constant(undefined);
       for (const [at, id] of ids.entries()) {
         const [some] = fc.sample(fc.record({ params, body }), { numRuns: 1, seed: at });
         const input = { params: Object(some?.params), ...(some?.body !== undefined && { body: some.body }) };

@@ -8,11 +8,11 @@ import { join } from "node:path";
 import { parseArgs } from "node:util";
 import { type Database, openDatabase } from "#server/platform/db/database.ts";
 import { migrateDatabase } from "#server/platform/db/migrate.ts";
-import { auditChains } from "#contract/staff/members/audit-calls.ts";
-import { hashEntry } from "#server/staff/members/audit-chain.ts";
+import { auditChainCount } from "#contract/staff/members/audit-calls.ts";
+import { hashAuditEntry } from "#server/staff/members/audit-chain.ts";
 import { writeAudit } from "#server/staff/members/audit.ts";
 import { auditEntry } from "#server/staff/members/audit.tables.ts";
-import { verifyWholeLog } from "#server/staff/members/verify-audit-chain.ts";
+import { verifyWholeAuditLog } from "#server/staff/members/verify-audit-chain.ts";
 import { silentLog } from "#tests/support/database.ts";
 import { postgresBinaries, startPrivatePostgres } from "#tests/support/private-postgres.ts";
 import { pair, timed, timesOf } from "./statistics/figures.ts";
@@ -23,7 +23,7 @@ const rowsAtOnce = 1_000;
 function linesOf(count: number) {
   const last = new Map<number, { line: number; hash: string }>();
   return Array.from({ length: count }, (_, at) => {
-    const chain = (at % auditChains) + 1;
+    const chain = (at % auditChainCount) + 1;
     const { line, hash } = last.get(chain) ?? { line: 0, hash: "" };
     const link = { chain, line: line + 1, previousHash: hash };
     const content = {
@@ -38,7 +38,7 @@ function linesOf(count: number) {
       data: { from: "inreview", to: "onhold", reasons: ["title", "icon"] },
       requestId: crypto.randomUUID(),
     };
-    const row = { ...content, ...link, hash: hashEntry(link, content) };
+    const row = { ...content, ...link, hash: hashAuditEntry(link, content) };
     last.set(chain, row);
     return row;
   });
@@ -52,7 +52,7 @@ async function measure(database: Database, count: number): Promise<void> {
   const facts = { actor: null, action: "unlock", subject: "Account", subjectId: "somebody" } as const;
   const writes = await timed(300, () => database.transaction((tx) => writeAudit(tx, facts)));
   const began = performance.now();
-  const { lines, wrong } = await verifyWholeLog(database.db);
+  const { lines, wrong } = await verifyWholeAuditLog(database.db);
   const seconds = (performance.now() - began) / 1000;
   const rate = Math.round(lines / seconds).toLocaleString("en-IN");
   const where = database.embedded ? "PGlite" : "PostgreSQL";

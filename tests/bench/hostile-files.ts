@@ -1,13 +1,13 @@
 import { deflateRawSync } from "node:zlib";
 import { buildApk } from "#demo/builder/build-apk.ts";
 import { writeAxml } from "#demo/builder/axml.ts";
-import { chunk, join, lengthPrefixed, u8, u16, u32 } from "#demo/builder/bytes.ts";
+import { encodeResourceChunk, concatBytes, lengthPrefixed, u8, u16, u32 } from "#demo/builder/bytes.ts";
 import type { PackageRecipe } from "#demo/builder/recipe.ts";
 import { createSigningKey } from "#demo/builder/signing-key.ts";
 import { blockIds } from "#demo/builder/signing-block.ts";
 import { StringPool } from "#demo/builder/string-pool.ts";
-import { element, text } from "#demo/builder/xml-element.ts";
-import { endRecord, layOutZip, type ZipEntry } from "#demo/builder/zip.ts";
+import { buildXmlElement, textValue } from "#demo/builder/xml-element.ts";
+import { encodeEndRecord, layOutZip, type ZipEntry } from "#demo/builder/zip.ts";
 import { field, message } from "#tests/support/proto-writer.ts";
 
 const MiB = 1024 * 1024;
@@ -48,7 +48,7 @@ const archive = (name: string, extension: string, files: () => ZipEntry[]): Host
 /** Writes a zip, with Zip64 if it has more files than the end record can count. */
 function zipOf(files: ZipEntry[]): Uint8Array {
   const zip = { ...layOutZip(files), zip64: files.length > 0xffff };
-  return Buffer.concat([zip.contents, zip.directory, endRecord(zip, zip.contents.length)]);
+  return Buffer.concat([zip.contents, zip.directory, encodeEndRecord(zip, zip.contents.length)]);
 }
 
 /** Returns a function that replaces one of a package's files. */
@@ -159,50 +159,62 @@ function bombOnce() {
 function nested(depth: number): Uint8Array {
   const pool = new StringPool("utf8");
   const name = pool.indexOf("a");
-  const start = chunk(
+  const start = encodeResourceChunk(
     0x0102,
-    join(u32(1), u32(0xffffffff)),
-    join(u32(0xffffffff), u32(name), u16(20), u16(20), u32(0), u32(0)),
+    concatBytes(u32(1), u32(0xffffffff)),
+    concatBytes(u32(0xffffffff), u32(name), u16(20), u16(20), u32(0), u32(0)),
   );
-  const end = chunk(0x0103, join(u32(1), u32(0xffffffff)), join(u32(0xffffffff), u32(name)));
+  const end = encodeResourceChunk(
+    0x0103,
+    concatBytes(u32(1), u32(0xffffffff)),
+    concatBytes(u32(0xffffffff), u32(name)),
+  );
   const nodes = [...many1(depth).map(() => start), ...many1(depth).map(() => end)];
-  return chunk(0x0003, Buffer.alloc(0), Buffer.concat([pool.toBytes(), ...nodes]));
+  return encodeResourceChunk(0x0003, Buffer.alloc(0), Buffer.concat([pool.toBytes(), ...nodes]));
 }
 
 const wide = (count: number) =>
   many1(count).map((index) =>
-    element("uses-permission", [{ name: "name", resourceId: 0x01010003, value: text(`p.${index}`) }]),
+    buildXmlElement("uses-permission", [{ name: "name", resourceId: 0x01010003, value: textValue(`p.${index}`) }]),
   );
 
 /** Builds a string pool in which every entry points to the same long string. */
 function longStrings(count: number): Uint8Array {
   const offsets = Buffer.alloc(count * 4);
-  const long = join(u16(0xffff), u16(0), Buffer.alloc(0x7fff * 2), u16(0));
-  const pool = chunk(
+  const long = concatBytes(u16(0xffff), u16(0), Buffer.alloc(0x7fff * 2), u16(0));
+  const pool = encodeResourceChunk(
     0x0001,
-    join(u32(count), u32(0), u32(0), u32(28 + offsets.length), u32(0)),
-    join(offsets, long, Buffer.alloc(2)),
+    concatBytes(u32(count), u32(0), u32(0), u32(28 + offsets.length), u32(0)),
+    concatBytes(offsets, long, Buffer.alloc(2)),
   );
-  return chunk(0x0002, u32(1), pool);
+  return encodeResourceChunk(0x0002, u32(1), pool);
 }
 
 /** Builds empty resource types for one configuration after another. */
 function manyTypes(sizeBytes: number): Uint8Array {
-  const config = join(u32(28), Buffer.alloc(24));
+  const config = concatBytes(u32(28), Buffer.alloc(24));
   const types = many1(250).map((id) =>
-    chunk(0x0201, join(u8(id), u8(0), u16(0), u32(0), u32(20 + config.length), config), Buffer.alloc(0)),
+    encodeResourceChunk(
+      0x0201,
+      concatBytes(u8(id), u8(0), u16(0), u32(0), u32(20 + config.length), config),
+      Buffer.alloc(0),
+    ),
   );
-  const turn = join(...types);
+  const turn = concatBytes(...types);
   const body = Buffer.concat(Array.from({ length: Math.floor(sizeBytes / turn.length) }, () => turn));
-  return chunk(
+  return encodeResourceChunk(
     0x0002,
     u32(1),
-    chunk(0x0200, join(u32(0x7f), Buffer.alloc(256), u32(0), u32(0), u32(0), u32(0), u32(0)), body),
+    encodeResourceChunk(
+      0x0200,
+      concatBytes(u32(0x7f), Buffer.alloc(256), u32(0), u32(0), u32(0), u32(0), u32(0)),
+      body,
+    ),
   );
 }
 
 const sequence = (body: Uint8Array) =>
-  join(
+  concatBytes(
     u8(0x30),
     u8(0x84),
     Buffer.of(body.length >>> 24, (body.length >> 16) & 255, (body.length >> 8) & 255, body.length & 255),
@@ -221,7 +233,7 @@ const hugeCertificate = () =>
   );
 
 const jarFiles = (manifest: Uint8Array, block: Uint8Array = derOf(64)): ZipEntry[] => [
-  { path: "AndroidManifest.xml", bytes: writeAxml(element("manifest", [])) },
+  { path: "AndroidManifest.xml", bytes: writeAxml(buildXmlElement("manifest", [])) },
   { path: "META-INF/MANIFEST.MF", bytes: manifest },
   ...many1(10).flatMap((index) => [
     { path: `META-INF/${index}.SF`, bytes: manifest },

@@ -9,7 +9,7 @@ import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { eq, sql } from "drizzle-orm";
 import { limits } from "#contract/limits.ts";
-import { emptyForm } from "#contract/catalog/versions/version-form.ts";
+import { emptyVersionForm } from "#contract/catalog/versions/version-form.ts";
 import { createAppRow } from "#server/catalog/apps/apps.store.ts";
 import { readEnvironment } from "#server/environment.ts";
 import type { StoredFile } from "#server/platform/files/file-store.ts";
@@ -36,7 +36,12 @@ const storeCopy = ({ files }: Services, bytes: Buffer): Promise<StoredFile> =>
 async function attach(services: Services, developerId: string, { sha256, sizeBytes }: StoredFile): Promise<string> {
   return services.database.transaction(async (tx) => {
     const app = await createAppRow(tx, { developerId, title: "Bench" });
-    const row = { appId: app.id, mode: "create", saveType: "WITH_FILE", form: emptyForm("apk", "Bench") } as const;
+    const row = {
+      appId: app.id,
+      mode: "create",
+      saveType: "WITH_FILE",
+      form: emptyVersionForm("apk", "Bench"),
+    } as const;
     const draft = await lockVersion(tx, (await createVersion(tx, row)).id);
     if (!draft) throw new Error("the draft is gone");
     const file = { kind: "apk", fileName: "bench.apk", sizeBytes, sha256 } as const;

@@ -1,5 +1,9 @@
-import { seededRandom, type Random } from "#demo/events/seeded-random.ts";
-import { type ArmCount, differenceOf, varianceOfDifference } from "#server/statistics/listing-tests/sequential-test.ts";
+import { seededRandom, type RandomSource } from "#demo/events/seeded-random.ts";
+import {
+  type ArmCount,
+  conversionDifference,
+  varianceOfDifference,
+} from "#server/statistics/listing-tests/sequential-test.ts";
 
 /**
  * `npm run bench:listing-tests` measures how often our rule and the usual one report a winner where there is none, and
@@ -11,7 +15,7 @@ const visitorsADay = 1_000;
 const conversion = 0.2;
 
 /** Simulates a day's installs, visitor by visitor. */
-function installsOf(random: Random, visitors: number, share: number): number {
+function installsOf(random: RandomSource, visitors: number, share: number): number {
   let installs = 0;
   for (let at = 0; at < visitors; at++) if (random() < share) installs += 1;
   return installs;
@@ -20,14 +24,14 @@ function installsOf(random: Random, visitors: number, share: number): number {
 type Rule = (a: ArmCount, b: ArmCount) => boolean;
 
 const alwaysValid: Rule = (a, b) => {
-  const difference = differenceOf(a, b);
+  const difference = conversionDifference(a, b);
   return difference !== null && (difference.low > 0 || difference.high < 0);
 };
 const usual: Rule = (a, b) =>
   Math.abs(b.installs / b.visitors - a.installs / a.visitors) > 1.96 * Math.sqrt(varianceOfDifference(a, b));
 
 /** Simulates a test; returns the first day (1 to 30) on which each rule reports a winner, undefined for never. */
-function firstCalls(random: Random, shareA: number, shareB: number): (number | undefined)[] {
+function firstCalls(random: RandomSource, shareA: number, shareB: number): (number | undefined)[] {
   const first: (number | undefined)[] = [undefined, undefined];
   let [installsA, installsB] = [0, 0];
   for (let day = 1; day <= looks; day++) {

@@ -10,8 +10,8 @@ import { parseArgs } from "node:util";
 import { measureAnswers, measureStoreWide, mediansOf } from "./statistics/answers.ts";
 import { measureIngestion } from "./statistics/ingestion.ts";
 import { type Aims, keepAims, pair, ratio } from "./statistics/figures.ts";
-import { addDays, dayOf, provisionalFrom } from "#contract/statistics/date-ranges.ts";
-import { discardFinalFrom, finalizeDevices } from "#server/statistics/final-days/final-devices.ts";
+import { addDays, toIndianDay, firstProvisionalDay } from "#contract/statistics/date-ranges.ts";
+import { discardFinalDeviceCounts, finalizeDeviceCounts } from "#server/statistics/final-days/final-devices.ts";
 import { buildRollups, daysKept, fill, type Filling } from "./statistics/fill.ts";
 import { comparedWithPostgres, comparePostgres } from "./statistics/postgres.ts";
 import { questions } from "./statistics/questions.ts";
@@ -33,8 +33,8 @@ async function load(store: Store, filling: Filling, label: string): Promise<void
   await buildRollups(store.analytics, (name, one) => took.push(`${name} ${one.toFixed(1)}`));
   console.log(`all rollups built from raw events in ${seconds(began)} (${took.join(", ")})`);
   began = performance.now();
-  await discardFinalFrom(store.analytics, {}, addDays(dayOf(Date.now()), -daysKept));
-  await finalizeDevices(store.analytics, {}, { until: addDays(provisionalFrom(Date.now()), -1) });
+  await discardFinalDeviceCounts(store.analytics, {}, addDays(toIndianDay(Date.now()), -daysKept));
+  await finalizeDeviceCounts(store.analytics, {}, { until: addDays(firstProvisionalDay(Date.now()), -1) });
   console.log(`devices of all final days counted in ${seconds(began)}`);
   const rows = await store.analytics.rows<{ table: string; size: string; parts: number; n: string }>(
     `SELECT table, formatReadableSize(sum(bytes_on_disk)) AS size, count() AS parts, formatReadableQuantity(sum(rows)) AS n

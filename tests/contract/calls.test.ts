@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { type Call, isDeclared } from "#contract/call.ts";
+import { type Call, isSchemaDeclared } from "#contract/call.ts";
 import { calls } from "#contract/calls.ts";
-import { errorStatus } from "#contract/errors.ts";
+import { errorHttpStatus } from "#contract/errors.ts";
 import { limits } from "#contract/limits.ts";
 import { routes } from "#server/domains.ts";
 import { mostBytes } from "#tests/support/largest-json.ts";
@@ -32,11 +32,11 @@ describe("contract calls", () => {
   });
 
   it.each(declared)("call %s lists only known error codes and has a summary sentence", (_name, call) => {
-    for (const code of call.errors) expect(errorStatus).toHaveProperty(code);
+    for (const code of call.errors) expect(errorHttpStatus).toHaveProperty(code);
     expect(call.summary).toMatch(/^[A-Z].*[.?]$/);
   });
 
-  const withBody = declared.filter(([, { body, file }]) => isDeclared(body) && !file);
+  const withBody = declared.filter(([, { body, file }]) => isSchemaDeclared(body) && !file);
   // Without saveVersion: a draft's texts may be twice as long as a submitted version's.
   // tests/server/catalog/versions/largest-form.test.ts sends the largest draft.
   it.each(withBody.filter(([name]) => name !== "saveVersion"))(

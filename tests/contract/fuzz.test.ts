@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
-import { type Call, isDeclared } from "#contract/call.ts";
+import { type Call, isSchemaDeclared } from "#contract/call.ts";
 import { calls } from "#contract/calls.ts";
 import { ErrorBody } from "#contract/error-body.ts";
 import { type AskedAs, openTestApp, type SendInput, type TestApp } from "#tests/support/app.ts";
@@ -22,13 +22,13 @@ interface Shot {
 
 const odd = (arbitrary: fc.Arbitrary<unknown>) =>
   fc.oneof({ weight: 5, arbitrary }, { weight: 1, arbitrary: anything });
-const part = (schema: Call["body"]) => (isDeclared(schema) ? odd(arbitraryOf(schema)) : fc.constant(undefined));
+const part = (schema: Call["body"]) => (isSchemaDeclared(schema) ? odd(arbitraryOf(schema)) : fc.constant(undefined));
 
 const shotAt = ([name, call]: [string, Call]): fc.Arbitrary<Shot> =>
   fc
     .record({
       who: fc.constantFrom(...everyone),
-      params: isDeclared(call.params) ? arbitraryOf(call.params) : fc.constant({}),
+      params: isSchemaDeclared(call.params) ? arbitraryOf(call.params) : fc.constant({}),
       query: part(call.query),
       body: call.method === "GET" ? fc.constant(undefined) : part(call.body),
       bytes: fc.uint8Array({ maxLength: 200 }),

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { expect, it } from "vitest";
-import { retentionDays } from "#contract/accounts/auth/retention.ts";
+import { personalDataRetentionDays } from "#contract/accounts/auth/retention.ts";
 
 it("the retention table of docs/operations.md matches retentionDays", () => {
   const operations = readFileSync(new URL("../../docs/operations.md", import.meta.url), "utf8");
@@ -9,5 +9,5 @@ it("the retention table of docs/operations.md matches retentionDays", () => {
     name,
     Number(days),
   ]);
-  expect(Object.fromEntries(documented)).toEqual(retentionDays);
+  expect(Object.fromEntries(documented)).toEqual(personalDataRetentionDays);
 });

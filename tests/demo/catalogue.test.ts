@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { limits } from "#contract/limits.ts";
 import { countGraphemes, fitsLimit } from "#contract/text-length.ts";
-import { canMoveVersion, versionStatuses } from "#contract/catalog/versions/status.ts";
+import { canTransitionVersion, versionStatuses } from "#contract/catalog/versions/status.ts";
 import { isDangerousPermission } from "#inspector/rules/dangerous-permissions.ts";
 import { demoApps } from "#demo/catalogue/demo-apps.ts";
 import { sensitiveTags } from "#contract/platform/reference/sensitive-tags.ts";
@@ -23,7 +23,7 @@ describe("demo catalogue", () => {
       expect(steps[0]?.status).toBe("draft");
       steps.slice(1).forEach((step, index) => {
         const before = steps[index];
-        expect(before && canMoveVersion(before.status, step.status, mover[step.by])).toBe(true);
+        expect(before && canTransitionVersion(before.status, step.status, mover[step.by])).toBe(true);
         expect(step.daysAgo).toBeLessThanOrEqual(before?.daysAgo ?? 0);
       });
     }

@@ -3,7 +3,7 @@ import { accessKitCalls } from "#contract/catalog/access-kit/calls.ts";
 import { accountCalls } from "#contract/accounts/auth/calls.ts";
 import { appCalls } from "#contract/catalog/apps/calls.ts";
 import type { Call } from "#contract/call.ts";
-import { captionFindings } from "#contract/content/media/captions/captions.ts";
+import { checkCaptions } from "#contract/content/media/captions/captions.ts";
 import { mediaReviewCalls } from "#contract/content/media/review-calls.ts";
 import { consentCalls } from "#contract/catalog/consents/calls.ts";
 import { type ConsentKind, missingConsents } from "#contract/catalog/consents/required-consents.ts";
@@ -177,7 +177,7 @@ describe(`demo store (${mainEngine()})`, () => {
     expect(card.captions).toHaveLength(3);
     // Only advice is allowed: captions with a refusing finding could not have been saved.
     const findings = [...card.captions, ...card.liveCaptions].flatMap(({ cues }) =>
-      captionFindings(cues, card.item.asset.facts.durationMs),
+      checkCaptions(cues, card.item.asset.facts.durationMs),
     );
     expect(findings.filter(({ weight }) => weight === "refuse")).toEqual([]);
   });

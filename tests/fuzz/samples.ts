@@ -1,10 +1,10 @@
 import { buildApk, type SigningScheme } from "#demo/builder/build-apk.ts";
-import { jarSignature } from "#demo/builder/jar-signature.ts";
-import { manifestOf } from "#demo/builder/manifest.ts";
+import { createJarSignature } from "#demo/builder/jar-signature.ts";
+import { buildManifest } from "#demo/builder/manifest.ts";
 import type { PackageRecipe } from "#demo/builder/recipe.ts";
-import type { BlockOptions } from "#demo/builder/signing-block.ts";
+import type { SigningBlockOptions } from "#demo/builder/signing-block.ts";
 import { createSigningKey, type SigningKey } from "#demo/builder/signing-key.ts";
-import { text, type XmlElement } from "#demo/builder/xml-element.ts";
+import { textValue, type XmlElement } from "#demo/builder/xml-element.ts";
 import type { ZipEntry } from "#demo/builder/zip.ts";
 import { plainZip } from "#tests/support/bundletool.ts";
 import { field, message, type ProtoResource, writeProtoTable, writeProtoXml } from "#tests/support/proto-writer.ts";
@@ -48,7 +48,7 @@ const key = (): Promise<SigningKey> => {
 /** Builds a sample of every file type the inspector supports, a few kilobytes each. */
 export async function buildSamples(): Promise<Sample[]> {
   const [newest, older] = [await key(), await createSigningKey("CN=Old", { pair: fixedKey(2) })];
-  const rotated: BlockOptions = { rotatedFrom: [older], rotationMinSdk: 33, stamp: older };
+  const rotated: SigningBlockOptions = { rotatedFrom: [older], rotationMinSdk: 33, stamp: older };
   const plain = await apk("plain", {}, []);
   const base = await apk("base", {}, ["v2"]);
   const split = await apk("split", { reviseManifest: (manifest) => withSplit(manifest, "config.hi") }, ["v2"]);
@@ -81,7 +81,7 @@ const withOdd =
 
 const withSplit = (manifest: XmlElement, name: string): XmlElement => ({
   ...manifest,
-  attributes: [...manifest.attributes, { name: "split", value: text(name) }],
+  attributes: [...manifest.attributes, { name: "split", value: textValue(name) }],
 });
 
 async function apk(
@@ -89,7 +89,7 @@ async function apk(
   changes: Partial<PackageRecipe>,
   schemes: SigningScheme[],
   revise = (entries: ZipEntry[]) => entries,
-  options: BlockOptions = {},
+  options: SigningBlockOptions = {},
 ): Promise<Sample> {
   let files: ZipEntry[] = [];
   const reviseEntries = (entries: ZipEntry[]) => {
@@ -153,7 +153,7 @@ function bundleFiles(signer: SigningKey): ZipEntry[] {
     { type: "mipmap", name: "ic_launcher", values: { "": "res/icon.png" } },
     { type: "string", name: "app_name", values: { "": recipe.label, ...recipe.labels } },
   ];
-  const manifest = manifestOf(recipe, { icon: 0x7f010000, label: 0x7f020000 });
+  const manifest = buildManifest(recipe, { icon: 0x7f010000, label: 0x7f020000 });
   const files = [
     stored("BundleConfig.pb", message(1, field(2, "1.18.2"))),
     stored("base/manifest/AndroidManifest.xml", writeProtoXml(manifest)),
@@ -161,7 +161,7 @@ function bundleFiles(signer: SigningKey): ZipEntry[] {
     stored("base/res/icon.png", recipe.icon),
     stored("base/dex/classes.dex", Buffer.from("dex\n035\0")),
   ];
-  return [...files, ...jarSignature(files, signer, [])];
+  return [...files, ...createJarSignature(files, signer, [])];
 }
 
 /** Builds the files of an APK set. Source: bundletool's commands.proto, message BuildApksResult. */

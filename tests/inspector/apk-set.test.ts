@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it } from "vitest";
 import { PackageFacts } from "#contract/catalog/packages/package-facts.ts";
 import type { PackageRecipe } from "#demo/builder/recipe.ts";
 import { createSigningKey, type SigningKey } from "#demo/builder/signing-key.ts";
-import { text } from "#demo/builder/xml-element.ts";
+import { textValue } from "#demo/builder/xml-element.ts";
 import type { ZipEntry } from "#demo/builder/zip.ts";
 import { plainZip } from "#tests/support/bundletool.ts";
 import { field, message } from "#tests/support/proto-writer.ts";
@@ -21,7 +21,7 @@ const buildSplit = (name: string, changes: Partial<PackageRecipe> = {}, key?: Si
       ...changes,
       reviseManifest: (manifest) => ({
         ...manifest,
-        attributes: [...manifest.attributes, { name: "split", value: text(name) }],
+        attributes: [...manifest.attributes, { name: "split", value: textValue(name) }],
       }),
     },
     key && { key },

@@ -1,8 +1,8 @@
-import { jarSignature } from "#demo/builder/jar-signature.ts";
-import { manifestOf } from "#demo/builder/manifest.ts";
+import { createJarSignature } from "#demo/builder/jar-signature.ts";
+import { buildManifest } from "#demo/builder/manifest.ts";
 import type { PackageRecipe } from "#demo/builder/recipe.ts";
 import { writeSharedLibrary } from "#demo/builder/elf.ts";
-import { element, flag, text } from "#demo/builder/xml-element.ts";
+import { buildXmlElement, booleanValue, textValue } from "#demo/builder/xml-element.ts";
 import type { ZipEntry } from "#demo/builder/zip.ts";
 import { plainZip } from "#tests/support/bundletool.ts";
 import {
@@ -30,7 +30,7 @@ interface BundleChanges extends Partial<PackageRecipe> {
 /** Builds a bundle without findings, as bundletool would for the clean package but without Java. */
 export async function buildBundle({ resources, reviseBundle, signed = true, ...changes }: BundleChanges = {}) {
   const recipe = { ...cleanRecipe, ...changes };
-  const manifest = manifestOf(recipe, { icon: 0x7f010000, label: 0x7f020000 });
+  const manifest = buildManifest(recipe, { icon: 0x7f010000, label: 0x7f020000 });
   const own: ProtoResource[] = [
     { type: "mipmap", name: "ic_launcher", values: { "": iconPath } },
     { type: "string", name: "app_name", values: { "": recipe.label, ...recipe.labels } },
@@ -47,21 +47,21 @@ export async function buildBundle({ resources, reviseBundle, signed = true, ...c
     })),
   ];
   const files = reviseBundle?.(plain) ?? plain;
-  return new Uint8Array(plainZip(signed ? [...files, ...jarSignature(files, await key(), [])] : files));
+  return new Uint8Array(plainZip(signed ? [...files, ...createJarSignature(files, await key(), [])] : files));
 }
 
 /** Builds a feature module with the given `<dist:delivery>`. */
 export function feature(name: string, delivery: string, recipe: Partial<PackageRecipe> = {}): ZipEntry[] {
-  const plain = manifestOf({ ...cleanRecipe, ...recipe }, { icon: 0, label: 0 });
+  const plain = buildManifest({ ...cleanRecipe, ...recipe }, { icon: 0, label: 0 });
   const namespace = "http://schemas.android.com/apk/distribution";
   const dist = (part: string, ...children: ProtoElement[]): ProtoElement => ({
-    ...element(part, []),
+    ...buildXmlElement(part, []),
     namespace,
     children,
   });
-  const fusing = { ...dist("fusing"), attributes: [{ namespace, name: "include", value: flag(true) }] };
+  const fusing = { ...dist("fusing"), attributes: [{ namespace, name: "include", value: booleanValue(true) }] };
   const module = dist("module", dist("delivery", dist(delivery)), fusing);
-  const split = { name: "split", value: text(name) };
+  const split = { name: "split", value: textValue(name) };
   const manifest = { ...plain, attributes: [...plain.attributes, split], children: [...plain.children, module] };
   return [
     { path: `${name}/manifest/AndroidManifest.xml`, bytes: writeProtoXml(manifest) },

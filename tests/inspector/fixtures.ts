@@ -2,7 +2,7 @@ import type { LivePackage } from "#contract/catalog/packages/package-facts.ts";
 import { inspectPackage, type Inspection, type InspectOptions } from "#inspector/inspect.ts";
 import { fromBytes } from "#inspector/reader.ts";
 import type { SigningScheme } from "#demo/builder/build-apk.ts";
-import type { BlockOptions } from "#demo/builder/signing-block.ts";
+import type { SigningBlockOptions } from "#demo/builder/signing-block.ts";
 import { buildApk } from "#demo/builder/build-apk.ts";
 import type { PackageRecipe } from "#demo/builder/recipe.ts";
 import { createSigningKey, type SigningKey } from "#demo/builder/signing-key.ts";
@@ -45,7 +45,7 @@ export async function signingKeys() {
 
 export async function buildClean(
   changes: Partial<PackageRecipe> = {},
-  options: { schemes?: SigningScheme[]; key?: SigningKey } & BlockOptions = {},
+  options: { schemes?: SigningScheme[]; key?: SigningKey } & SigningBlockOptions = {},
 ): Promise<Uint8Array> {
   // Not a Buffer: Buffer.slice shares memory, and tests change their copies.
   return Uint8Array.from(await buildApk({ ...cleanRecipe, ...changes }, options.key ?? (await key()), options));

@@ -1,16 +1,16 @@
 import { describe, expect, it } from "vitest";
 import type { PackageFacts } from "#contract/catalog/packages/package-facts.ts";
 import { writeAxml } from "#demo/builder/axml.ts";
-import { android } from "#demo/builder/manifest.ts";
+import { androidAttribute } from "#demo/builder/manifest.ts";
 import type { PackageRecipe } from "#demo/builder/recipe.ts";
-import { resourceId, writeResourceTable } from "#demo/builder/resource-table.ts";
+import { resourceIdOfType, writeResourceTable } from "#demo/builder/resource-table.ts";
 import {
-  element,
-  flag,
-  hexadecimal,
-  integer,
-  reference,
-  text,
+  buildXmlElement,
+  booleanValue,
+  hexadecimalValue,
+  integerValue,
+  referenceValue,
+  textValue,
   type XmlAttribute,
   type XmlElement,
 } from "#demo/builder/xml-element.ts";
@@ -41,7 +41,7 @@ const replacing = (...attributes: XmlAttribute[]) => ({
   },
 });
 const named = (tag: string, name: string, ...attributes: XmlAttribute[]) =>
-  element(tag, [android("name", text(name)), ...attributes]);
+  buildXmlElement(tag, [androidAttribute("name", textValue(name)), ...attributes]);
 
 describe("implied permissions and features", () => {
   it.each<[string, Partial<PackageRecipe>, Partial<PackageFacts>]>([
@@ -94,7 +94,11 @@ describe("implied permissions and features", () => {
       "a fixed orientation implies its feature",
       inApplication(
         [],
-        named("activity", "a.B", { ...android("name", integer(1)), name: "screenOrientation", resourceId: 0x0101001e }),
+        named("activity", "a.B", {
+          ...androidAttribute("name", integerValue(1)),
+          name: "screenOrientation",
+          resourceId: 0x0101001e,
+        }),
       ),
       { impliedFeatures: ["android.hardware.faketouch", "android.hardware.screen.portrait"] },
     ],
@@ -106,12 +110,12 @@ describe("implied permissions and features", () => {
 const maxSdk = (level: number): XmlAttribute => ({
   name: "maxSdkVersion",
   resourceId: 0x01010271,
-  value: integer(level),
+  value: integerValue(level),
 });
 
 it("reads maxSdkVersion, uses-permission-sdk-23 and feature groups", async () => {
   const group = (...names: string[]) =>
-    element(
+    buildXmlElement(
       "feature-group",
       [],
       names.map((name) => named("uses-feature", name)),
@@ -136,23 +140,23 @@ const screens = (id: number, value: XmlAttribute["value"]): XmlAttribute => ({ n
 it.each<[string, XmlAttribute[], string[]]>([
   [
     "sizes that are switched off",
-    [screens(0x01010284, flag(false)), screens(0x010102bf, flag(false))],
+    [screens(0x01010284, booleanValue(false)), screens(0x010102bf, booleanValue(false))],
     ["normal", "large"],
   ],
-  ["a smallest width", [screens(0x01010364, integer(720))], ["xlarge"]],
+  ["a smallest width", [screens(0x01010364, integerValue(720))], ["xlarge"]],
   [
     "a smallest width and a compatible one",
-    [screens(0x01010364, integer(300)), screens(0x01010365, integer(500))],
+    [screens(0x01010364, integerValue(300)), screens(0x01010365, integerValue(500))],
     ["normal", "large"],
   ],
 ])("derives the supported screens from %s", async (_name, attributes, expected) => {
-  expect((await factsOf(adding(element("supports-screens", attributes)))).screens).toEqual(expected);
+  expect((await factsOf(adding(buildXmlElement("supports-screens", attributes)))).screens).toEqual(expected);
 });
 
 describe("exported components", () => {
-  const filter = element("intent-filter", [], [named("action", "a.VIEW")]);
-  const guard: XmlAttribute = { name: "permission", resourceId: 0x01010006, value: text("a.GUARD") };
-  const exported = (value: boolean) => android("exported", flag(value));
+  const filter = buildXmlElement("intent-filter", [], [named("action", "a.VIEW")]);
+  const guard: XmlAttribute = { name: "permission", resourceId: 0x01010006, value: textValue("a.GUARD") };
+  const exported = (value: boolean) => androidAttribute("exported", booleanValue(value));
 
   it("lists exported components without a permission, except the launcher activity", async () => {
     const recipe = inApplication(
@@ -177,13 +181,15 @@ describe("exported components", () => {
 
 describe("versions in the manifest", () => {
   it("reads versions given as hexadecimal, reference or number", async () => {
-    expect((await factsOf(replacing(android("versionCode", hexadecimal(0x2a))))).versionCode).toBe("42");
-    expect((await factsOf(replacing(android("versionName", reference(resourceId(1)))))).versionName).toBe("Pandit");
-    expect((await factsOf(replacing(android("versionName", integer(3))))).versionName).toBe("3");
+    expect((await factsOf(replacing(androidAttribute("versionCode", hexadecimalValue(0x2a))))).versionCode).toBe("42");
+    expect(
+      (await factsOf(replacing(androidAttribute("versionName", referenceValue(resourceIdOfType(1)))))).versionName,
+    ).toBe("Pandit");
+    expect((await factsOf(replacing(androidAttribute("versionName", integerValue(3))))).versionName).toBe("3");
   });
 
   it("reads a version code written as text and reports version_code_as_text", async () => {
-    const bytes = await buildClean(replacing(android("versionCode", text("42"))));
+    const bytes = await buildClean(replacing(androidAttribute("versionCode", textValue("42"))));
     const { facts, findings } = await inspectBytes(bytes);
     expect(facts.versionCode).toBe("42");
     expect(findings.map(({ code }) => code)).toEqual(["version_code_as_text"]);
@@ -196,18 +202,21 @@ describe("versions in the manifest", () => {
           ...manifest,
           children: manifest.children.map((child) =>
             child.name === "uses-sdk"
-              ? element("uses-sdk", [android("minSdkVersion", min), android("targetSdkVersion", target)])
+              ? buildXmlElement("uses-sdk", [
+                  androidAttribute("minSdkVersion", min),
+                  androidAttribute("targetSdkVersion", target),
+                ])
               : child,
           ),
         }),
       });
-    expect(await withSdk(text("S"), text("UpsideDownCake.ab12"))).toMatchObject({
+    expect(await withSdk(textValue("S"), textValue("UpsideDownCake.ab12"))).toMatchObject({
       minSdk: 31,
       minSdkCodename: "S",
       targetSdk: 34,
       targetSdkCodename: "UpsideDownCake.ab12",
     });
-    expect(await withSdk(text("24"), text("Zabaglione"))).toMatchObject({
+    expect(await withSdk(textValue("24"), textValue("Zabaglione"))).toMatchObject({
       minSdk: 24,
       minSdkCodename: null,
       targetSdk: 10_000,
@@ -228,7 +237,11 @@ describe("labels and icons", () => {
     const facts = await factsOf(
       tableOf(
         { type: "mipmap", key: "ic_launcher", variants: [{ value: "res/none.png" }] },
-        { type: "string", key: "app_name", variants: [{ value: resourceId(2) }, { locale: "mr", value: "पंडित (mr)" }] },
+        {
+          type: "string",
+          key: "app_name",
+          variants: [{ value: resourceIdOfType(2) }, { locale: "mr", value: "पंडित (mr)" }],
+        },
         {
           type: "string",
           key: "brand",
@@ -244,24 +257,30 @@ describe("labels and icons", () => {
       reviseManifest: (manifest) => ({
         ...manifest,
         children: manifest.children.map((child) =>
-          child.name === "application" ? { ...child, attributes: [android("label", reference(0x01040000))] } : child,
+          child.name === "application"
+            ? { ...child, attributes: [androidAttribute("label", referenceValue(0x01040000))] }
+            : child,
         ),
       }),
     });
     expect(framework).toMatchObject({ label: null, labels: {}, package: "in.example.pandit" });
     const loop = tableOf(
       { type: "mipmap", key: "ic_launcher", variants: [{ value: "res/none.png" }] },
-      { type: "string", key: "app_name", variants: [{ value: resourceId(1) }] },
+      { type: "string", key: "app_name", variants: [{ value: resourceIdOfType(1) }] },
     );
     expect(await factsOf(loop)).toMatchObject({ label: null, versionCode: "7", targetSdk: 35 });
   });
 
   it("returns an icon for each language, and an adaptive icon's foreground bitmap", async () => {
     const adaptive = writeAxml(
-      element(
+      buildXmlElement(
         "adaptive-icon",
         [],
-        [element("foreground", [{ name: "drawable", resourceId: 0x01010199, value: reference(resourceId(2)) }])],
+        [
+          buildXmlElement("foreground", [
+            { name: "drawable", resourceId: 0x01010199, value: referenceValue(resourceIdOfType(2)) },
+          ]),
+        ],
       ),
     );
     const png = (path: string) => ({ path, bytes: cleanRecipe.icon, stored: true });
@@ -320,25 +339,38 @@ describe("network security configuration", () => {
     );
     return buildClean({
       labels: {},
-      ...inApplication([{ name: "networkSecurityConfig", resourceId: 0x01010527, value: reference(resourceId(2)) }]),
+      ...inApplication([
+        { name: "networkSecurityConfig", resourceId: 0x01010527, value: referenceValue(resourceIdOfType(2)) },
+      ]),
       reviseEntries: (entries) => [
         ...table.reviseEntries(entries),
-        { path: "res/network.xml", bytes: writeAxml(element("network-security-config", [], children)) },
+        { path: "res/network.xml", bytes: writeAxml(buildXmlElement("network-security-config", [], children)) },
       ],
     });
   };
-  const anchors = (src: string) => element("trust-anchors", [], [element("certificates", [plain("src", text(src))])]);
+  const anchors = (src: string) =>
+    buildXmlElement("trust-anchors", [], [buildXmlElement("certificates", [plain("src", textValue(src))])]);
 
   it.each<[string, XmlElement[], boolean, string[]]>([
     ["says nothing", [], false, []],
     [
       "permits cleartext",
-      [element("base-config", [plain("cleartextTrafficPermitted", flag(true))])],
+      [buildXmlElement("base-config", [plain("cleartextTrafficPermitted", booleanValue(true))])],
       true,
       ["cleartext_traffic"],
     ],
-    ["trusts user certificates", [element("base-config", [], [anchors("user")])], false, ["user_certificates_trusted"]],
-    ["trusts user certificates only in debug builds", [element("debug-overrides", [], [anchors("user")])], false, []],
+    [
+      "trusts user certificates",
+      [buildXmlElement("base-config", [], [anchors("user")])],
+      false,
+      ["user_certificates_trusted"],
+    ],
+    [
+      "trusts user certificates only in debug builds",
+      [buildXmlElement("debug-overrides", [], [anchors("user")])],
+      false,
+      [],
+    ],
   ])("reads a network security configuration that %s", async (_name, children, cleartext, codes) => {
     const { facts, findings } = await inspectBytes(await config(...children));
     expect(facts).toMatchObject({ networkSecurityConfig: true, usesCleartextTraffic: cleartext });

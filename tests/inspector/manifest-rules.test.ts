@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
-import { android } from "#demo/builder/manifest.ts";
-import { flag, integer, text } from "#demo/builder/xml-element.ts";
+import { androidAttribute } from "#demo/builder/manifest.ts";
+import { booleanValue, integerValue, textValue } from "#demo/builder/xml-element.ts";
 import { buildClean, cleanRecipe, codesOf, inspectBytes } from "./fixtures.ts";
 
 it("accepts a clean package with its facts and icon", async () => {
@@ -47,7 +47,7 @@ it("reads a version code written as text, and refuses a missing one", async () =
   const asText = await buildClean({
     reviseManifest: (manifest) => ({
       ...manifest,
-      attributes: [android("versionCode", text("42")), ...manifest.attributes.slice(1)],
+      attributes: [androidAttribute("versionCode", textValue("42")), ...manifest.attributes.slice(1)],
     }),
   });
   expect((await inspectBytes(asText)).facts.versionCode).toBe("42");
@@ -63,7 +63,13 @@ it("identifies a manifest attribute by its resource ID, not its name", async () 
       ...manifest,
       children: manifest.children.map((child) =>
         child.name === "application"
-          ? { ...child, attributes: [...child.attributes, { ...android("debuggable", flag(true)), name: "harmless" }] }
+          ? {
+              ...child,
+              attributes: [
+                ...child.attributes,
+                { ...androidAttribute("debuggable", booleanValue(true)), name: "harmless" },
+              ],
+            }
           : child,
       ),
     }),
@@ -72,7 +78,7 @@ it("identifies a manifest attribute by its resource ID, not its name", async () 
   const impostor = await buildClean({
     reviseManifest: (manifest) => ({
       ...manifest,
-      attributes: [...manifest.attributes, { name: "versionCode", value: integer(9000) }],
+      attributes: [...manifest.attributes, { name: "versionCode", value: integerValue(9000) }],
     }),
   });
   expect((await inspectBytes(impostor)).facts.versionCode).toBe("7");
@@ -87,7 +93,10 @@ it("resolves an SDK codename to its level", async () => {
           child.name === "uses-sdk"
             ? {
                 ...child,
-                attributes: [android("minSdkVersion", integer(24)), android("targetSdkVersion", text(codename))],
+                attributes: [
+                  androidAttribute("minSdkVersion", integerValue(24)),
+                  androidAttribute("targetSdkVersion", textValue(codename)),
+                ],
               }
             : child,
         ),
@@ -109,7 +118,7 @@ it("refuses a split APK", async () => {
   const split = await buildClean({
     reviseManifest: (manifest) => ({
       ...manifest,
-      attributes: [...manifest.attributes, { name: "split", value: text("config.hi") }],
+      attributes: [...manifest.attributes, { name: "split", value: textValue("config.hi") }],
     }),
   });
   expect(await codesOf(split)).toEqual(["split_package"]);

@@ -6,7 +6,7 @@ import { join } from "node:path";
 import { promisify } from "node:util";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { Inspection } from "#inspector/inspect.ts";
-import { jarSignature } from "#demo/builder/jar-signature.ts";
+import { createJarSignature } from "#demo/builder/jar-signature.ts";
 import { createSigningKey, type SigningKey } from "#demo/builder/signing-key.ts";
 import { type ApksignerVerdict, askApksigner, hasAndroidTools, mapInPairs } from "#tests/support/android-tools.ts";
 import { buildClean, codesOf, inspectBytes, key } from "./fixtures.ts";
@@ -52,7 +52,7 @@ const jarOnly = (by: string) =>
     {
       minSdk: 21,
       targetSdk: 29,
-      reviseEntries: (plain) => [...plain, ...jarSignature(plain, keyOf(by), [], { blockHash: "sha224" })],
+      reviseEntries: (plain) => [...plain, ...createJarSignature(plain, keyOf(by), [], { blockHash: "sha224" })],
     },
     { schemes: [] },
   );

@@ -4,7 +4,7 @@ import { readChunk } from "#inspector/axml/chunk.ts";
 import { parseXml } from "#inspector/axml/document.ts";
 import { readStringPool } from "#inspector/axml/string-pool.ts";
 import { ByteView } from "#inspector/bytes/byte-view.ts";
-import { chunk, join, padTo, u8, u16, u32 } from "#demo/builder/bytes.ts";
+import { encodeResourceChunk, concatBytes, padToAlignment, u8, u16, u32 } from "#demo/builder/bytes.ts";
 
 const utf8Flag = 0x100;
 
@@ -13,16 +13,16 @@ function pool(strings: Uint8Array[], flags: number, offsets?: number[]): Buffer 
   let at = 0;
   const places = strings.map((bytes) => (at += bytes.length) - bytes.length);
   const used = offsets ?? places;
-  const header = join(u32(used.length), u32(0), u32(flags), u32(28 + used.length * 4), u32(0));
-  return chunk(0x0001, header, join(...used.map(u32), padTo(join(...strings), 4)));
+  const header = concatBytes(u32(used.length), u32(0), u32(flags), u32(28 + used.length * 4), u32(0));
+  return encodeResourceChunk(0x0001, header, concatBytes(...used.map(u32), padToAlignment(concatBytes(...strings), 4)));
 }
 
 const utf8 = (text: string) => {
   const bytes = Buffer.from(text);
-  const length = (value: number) => (value > 127 ? join(u8(0x80 | (value >> 8)), u8(value & 255)) : u8(value));
-  return join(length(text.length), length(bytes.length), bytes, u8(0));
+  const length = (value: number) => (value > 127 ? concatBytes(u8(0x80 | (value >> 8)), u8(value & 255)) : u8(value));
+  return concatBytes(length(text.length), length(bytes.length), bytes, u8(0));
 };
-const utf16 = (text: string) => join(u16(text.length), Buffer.from(text, "utf16le"), u16(0));
+const utf16 = (text: string) => concatBytes(u16(text.length), Buffer.from(text, "utf16le"), u16(0));
 const open = (bytes: Uint8Array) => readStringPool(readChunk(new ByteView(Uint8Array.from(bytes)), 0));
 
 describe("string pool", () => {
@@ -34,7 +34,7 @@ describe("string pool", () => {
 
   it("reads UTF-16 strings, even over 32,767 units", () => {
     const long = "z".repeat(40_000);
-    const longBytes = join(
+    const longBytes = concatBytes(
       u16(0x8000 | (long.length >> 16)),
       u16(long.length & 0xffff),
       Buffer.from(long, "utf16le"),
@@ -48,20 +48,20 @@ describe("string pool", () => {
     const long = "q".repeat(40_000);
     const cut = 40_000 & 0x7fff;
     const head = Buffer.of(0x80 | (cut >> 8), cut & 255);
-    const strings = [utf8("bold"), join(head, head, Buffer.from(long), u8(0))];
-    const body = padTo(join(...strings), 4);
-    const style = join(u32(0), u32(0), u32(3), u32(0xffffffff), u32(0xffffffff), u32(0xffffffff));
+    const strings = [utf8("bold"), concatBytes(head, head, Buffer.from(long), u8(0))];
+    const body = padToAlignment(concatBytes(...strings), 4);
+    const style = concatBytes(u32(0), u32(0), u32(3), u32(0xffffffff), u32(0xffffffff), u32(0xffffffff));
     const start = 28 + 3 * 4;
-    const header = join(u32(2), u32(1), u32(utf8Flag | 1), u32(start), u32(start + body.length));
-    const offsets = join(u32(0), u32(strings[0]?.length ?? 0), u32(0));
-    const styled = open(chunk(0x0001, header, join(offsets, body, style)));
+    const header = concatBytes(u32(2), u32(1), u32(utf8Flag | 1), u32(start), u32(start + body.length));
+    const offsets = concatBytes(u32(0), u32(strings[0]?.length ?? 0), u32(0));
+    const styled = open(encodeResourceChunk(0x0001, header, concatBytes(offsets, body, style)));
     expect([styled.get(0), styled.get(1)]).toEqual(["bold", long]);
   });
 
   it("rejects a string past the pool's end or without terminator", () => {
-    const unended = pool([join(u8(3), u8(3), Buffer.from("abcd"))], utf8Flag);
+    const unended = pool([concatBytes(u8(3), u8(3), Buffer.from("abcd"))], utf8Flag);
     expect(() => open(unended).get(0)).toThrow("past_the_end");
-    const wide = pool([join(u16(3), Buffer.from("abcd", "utf16le"))], 0);
+    const wide = pool([concatBytes(u16(3), Buffer.from("abcd", "utf16le"))], 0);
     expect(() => open(wide).get(0)).toThrow("string_not_terminated");
   });
 
@@ -86,32 +86,46 @@ const config = (locale = "") => {
 
 /** Builds a type chunk from encoded offsets and entries. */
 function type(flags: number, entryCount: number, offsets: Uint8Array, entries: Uint8Array, locale = ""): Buffer {
-  const place = padTo(offsets, 4);
-  const header = join(u8(1), u8(flags), u16(0), u32(entryCount), u32(8 + 12 + 64 + place.length), config(locale));
-  return chunk(0x0201, header, join(place, padTo(entries, 4)));
+  const place = padToAlignment(offsets, 4);
+  const header = concatBytes(
+    u8(1),
+    u8(flags),
+    u16(0),
+    u32(entryCount),
+    u32(8 + 12 + 64 + place.length),
+    config(locale),
+  );
+  return encodeResourceChunk(0x0201, header, concatBytes(place, padToAlignment(entries, 4)));
 }
 
 const packageOf = (id: number, ...chunks: Buffer[]) =>
-  chunk(0x0200, join(u32(id), Buffer.alloc(256), u32(0), u32(0), u32(0), u32(0), u32(0)), join(...chunks));
+  encodeResourceChunk(
+    0x0200,
+    concatBytes(u32(id), Buffer.alloc(256), u32(0), u32(0), u32(0), u32(0), u32(0)),
+    concatBytes(...chunks),
+  );
 
 function tableOf(...packages: Buffer[]): Uint8Array {
-  const body = join(pool([utf8("zero"), utf8("one")], utf8Flag), ...packages);
-  return Uint8Array.from(chunk(0x0002, u32(packages.length), body));
+  const body = concatBytes(pool([utf8("zero"), utf8("one")], utf8Flag), ...packages);
+  return Uint8Array.from(encodeResourceChunk(0x0002, u32(packages.length), body));
 }
 
 const table = (...types: Buffer[]) => tableOf(packageOf(0x7f, ...types));
 
-const textEntry = (index: number) => join(u16(8), u16(0), u32(0), u16(8), u8(0), u8(3), u32(index));
-const reference = (id: number) => join(u16(8), u16(0), u32(0), u16(8), u8(0), u8(1), u32(id));
-const compactEntry = (index: number) => join(u16(0), u16(0x0008 | (3 << 8)), u32(index));
+const textEntry = (index: number) => concatBytes(u16(8), u16(0), u32(0), u16(8), u8(0), u8(3), u32(index));
+const reference = (id: number) => concatBytes(u16(8), u16(0), u32(0), u16(8), u8(0), u8(1), u32(id));
+const compactEntry = (index: number) => concatBytes(u16(0), u16(0x0008 | (3 << 8)), u32(index));
 const none = 0xffffffff;
 
 describe("resource table", () => {
   it.each<[string, Buffer]>([
-    ["plain offsets", type(0, 3, join(u32(0), u32(none), u32(16)), join(textEntry(0), textEntry(1)))],
-    ["sparse pairs", type(1, 2, join(u16(0), u16(0), u16(2), u16(4)), join(textEntry(0), textEntry(1)))],
-    ["16-bit offsets", type(2, 3, join(u16(0), u16(0xffff), u16(4)), join(textEntry(0), textEntry(1)))],
-    ["compact entries", type(0, 3, join(u32(0), u32(none), u32(8)), join(compactEntry(0), compactEntry(1)))],
+    ["plain offsets", type(0, 3, concatBytes(u32(0), u32(none), u32(16)), concatBytes(textEntry(0), textEntry(1)))],
+    ["sparse pairs", type(1, 2, concatBytes(u16(0), u16(0), u16(2), u16(4)), concatBytes(textEntry(0), textEntry(1)))],
+    ["16-bit offsets", type(2, 3, concatBytes(u16(0), u16(0xffff), u16(4)), concatBytes(textEntry(0), textEntry(1)))],
+    [
+      "compact entries",
+      type(0, 3, concatBytes(u32(0), u32(none), u32(8)), concatBytes(compactEntry(0), compactEntry(1))),
+    ],
   ])("reads a resource table with %s", (_name, chunkBytes) => {
     const values = parseTable(table(chunkBytes));
     const texts = [0, 1, 2, 3].map((entry) => values.values(0x7f010000 + entry).map(({ text }) => text));
@@ -121,9 +135,9 @@ describe("resource table", () => {
   it("resolves references to a value for each language", () => {
     const values = parseTable(
       table(
-        type(0, 2, join(u32(0), u32(16)), join(reference(0x7f010001), textEntry(0))),
-        type(0, 2, join(u32(0), u32(none)), textEntry(1), "hi-IN"),
-        type(0, 2, join(u32(0), u32(none)), textEntry(1), "iw"),
+        type(0, 2, concatBytes(u32(0), u32(16)), concatBytes(reference(0x7f010001), textEntry(0))),
+        type(0, 2, concatBytes(u32(0), u32(none)), textEntry(1), "hi-IN"),
+        type(0, 2, concatBytes(u32(0), u32(none)), textEntry(1), "iw"),
       ),
     );
     const texts = values.values(0x7f010000).map(({ config: { locale }, text }) => [locale, text]);
@@ -138,9 +152,17 @@ describe("resource table", () => {
   it("separates packages and shared libraries of a table, and skips chunks without values", () => {
     const values = parseTable(
       tableOf(
-        packageOf(0x7f, chunk(0x0203, u32(0), Buffer.alloc(0)), type(0, 1, u32(0), textEntry(0))),
-        packageOf(0x00, chunk(0x0204, Buffer.alloc(1024), Buffer.alloc(0)), type(0, 1, u32(0), textEntry(1))),
-        packageOf(0x80, chunk(0x0206, u32(0), Buffer.alloc(0)), type(0, 1, u32(0), reference(0x7f010000))),
+        packageOf(0x7f, encodeResourceChunk(0x0203, u32(0), Buffer.alloc(0)), type(0, 1, u32(0), textEntry(0))),
+        packageOf(
+          0x00,
+          encodeResourceChunk(0x0204, Buffer.alloc(1024), Buffer.alloc(0)),
+          type(0, 1, u32(0), textEntry(1)),
+        ),
+        packageOf(
+          0x80,
+          encodeResourceChunk(0x0206, u32(0), Buffer.alloc(0)),
+          type(0, 1, u32(0), reference(0x7f010000)),
+        ),
       ),
     );
     const texts = [0x7f010000, 0x00010000, 0x80010000, 0x01010000].map((id) =>
@@ -152,11 +174,11 @@ describe("resource table", () => {
   it.each<[string, Buffer, string]>([
     [
       "sparse ids out of order",
-      type(1, 2, join(u16(2), u16(0), u16(0), u16(4)), join(textEntry(0), textEntry(1))),
+      type(1, 2, concatBytes(u16(2), u16(0), u16(0), u16(4)), concatBytes(textEntry(0), textEntry(1))),
       "sparse_order",
     ],
     ["a 16-bit offset past the end", type(2, 1, u16(900), textEntry(0)), "entry_offset"],
-    ["an offset that is no multiple of 4", type(0, 1, u32(2), join(textEntry(0), textEntry(1))), "entry_offset"],
+    ["an offset that is no multiple of 4", type(0, 1, u32(2), concatBytes(textEntry(0), textEntry(1))), "entry_offset"],
   ])("rejects a resource table with %s", (_name, chunkBytes, reason) => {
     expect(() => parseTable(table(chunkBytes))).toThrow(reason);
   });
@@ -165,22 +187,23 @@ describe("resource table", () => {
     const circle = table(type(0, 1, u32(0), reference(0x7f010000)));
     expect(() => parseTable(circle).values(0x7f010000)).toThrow("reference_loop");
     const fan = Array.from({ length: 12 }, (_, level) => reference(0x7f010000 + level + 1));
-    const offsets = join(...fan.map((_, level) => u32(level * 16)));
-    const wide = Array.from({ length: 30 }, () => type(0, 12, offsets, join(...fan)));
+    const offsets = concatBytes(...fan.map((_, level) => u32(level * 16)));
+    const wide = Array.from({ length: 30 }, () => type(0, 12, offsets, concatBytes(...fan)));
     expect(() => parseTable(table(...wide)).values(0x7f010000)).toThrow("reference_fan");
   });
 });
 
 describe("binary XML", () => {
-  const node = (kind: number, body: Uint8Array) => chunk(kind, join(u32(1), u32(none)), body);
+  const node = (kind: number, body: Uint8Array) => encodeResourceChunk(kind, concatBytes(u32(1), u32(none)), body);
   const [root, inner, uri, words] = [0, 1, 2, 3];
   const strings = pool([utf8("manifest"), utf8("note"), utf8("urn:x"), utf8("नमस्ते")], utf8Flag);
   const start = (name: number) =>
-    node(0x0102, join(u32(none), u32(name), u16(20), u16(20), u16(0), u16(0), u16(0), u16(0)));
-  const end = (name: number) => node(0x0103, join(u32(none), u32(name)));
-  const scope = (kind: number) => node(kind, join(u32(uri), u32(uri)));
-  const cdata = node(0x0104, join(u32(words), u16(8), u8(0), u8(0), u32(0)));
-  const document = (...nodes: Buffer[]) => Uint8Array.from(chunk(0x0003, Buffer.alloc(0), join(strings, ...nodes)));
+    node(0x0102, concatBytes(u32(none), u32(name), u16(20), u16(20), u16(0), u16(0), u16(0), u16(0)));
+  const end = (name: number) => node(0x0103, concatBytes(u32(none), u32(name)));
+  const scope = (kind: number) => node(kind, concatBytes(u32(uri), u32(uri)));
+  const cdata = node(0x0104, concatBytes(u32(words), u16(8), u8(0), u8(0), u32(0)));
+  const document = (...nodes: Buffer[]) =>
+    Uint8Array.from(encodeResourceChunk(0x0003, Buffer.alloc(0), concatBytes(strings, ...nodes)));
 
   it("reads binary XML with text, and with namespaces that open and close anywhere", () => {
     const read = parseXml(

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { beforeAll, describe, expect, it } from "vitest";
-import { type JarOptions, jarSignature } from "#demo/builder/jar-signature.ts";
+import { type JarSignatureOptions, createJarSignature } from "#demo/builder/jar-signature.ts";
 import { createSigningKey, type SigningKey } from "#demo/builder/signing-key.ts";
 import { buildClean, codesOf, inspectBytes, key } from "./fixtures.ts";
 
@@ -20,9 +20,9 @@ beforeAll(async () => {
 const sha256 = (text: string) => createHash("sha256").update(text).digest("base64");
 
 /** Builds a package with only a JAR signature, which is allowed up to target SDK 29. */
-const jarSigned = (minSdk: number, by: SigningKey = rsa, options: JarOptions = {}) =>
+const jarSigned = (minSdk: number, by: SigningKey = rsa, options: JarSignatureOptions = {}) =>
   buildClean(
-    { minSdk, targetSdk: 29, reviseEntries: (plain) => [...plain, ...jarSignature(plain, by, [], options)] },
+    { minSdk, targetSdk: 29, reviseEntries: (plain) => [...plain, ...createJarSignature(plain, by, [], options)] },
     { schemes: [] },
   );
 
@@ -30,7 +30,7 @@ const jarSigned = (minSdk: number, by: SigningKey = rsa, options: JarOptions = {
 const signatureCodes = async (bytes: Uint8Array) => (await codesOf(bytes)).filter((code) => code !== "target_sdk_old");
 
 describe("JAR signature algorithms by Android version", () => {
-  it.each<[string, number, () => SigningKey, JarOptions, string[]]>([
+  it.each<[string, number, () => SigningKey, JarSignatureOptions, string[]]>([
     ["SHA-1 and RSA from the first Android", 1, () => rsa, { hash: "sha1" }, []],
     ["SHA-1 and DSA from the first Android", 1, () => dsa, { hash: "sha1" }, []],
     ["SHA-256 and RSA from Android 4.3", 18, () => rsa, {}, []],
@@ -74,8 +74,8 @@ it("refuses a SHA-224 JAR signature over another signature file", async () => {
         minSdk: 21,
         targetSdk: 29,
         reviseEntries: (plain) => {
-          const [manifest, file, block] = jarSignature(plain, signer, [], { blockHash: "sha224" });
-          const other = jarSignature(plain, signer, [2], { blockHash: "sha224" })[1];
+          const [manifest, file, block] = createJarSignature(plain, signer, [], { blockHash: "sha224" });
+          const other = createJarSignature(plain, signer, [2], { blockHash: "sha224" })[1];
           if (!manifest || !file || !block || !other) throw new Error("A JAR signature has three files");
           return [...plain, manifest, { ...file, bytes: other.bytes }, block];
         },
@@ -98,7 +98,7 @@ describe("entry changed after JAR signing", () => {
         reviseEntries: (plain) => {
           const asset = { path: "assets/note.txt", bytes: content, stored };
           const signed = [...plain, asset];
-          return [...plain, { ...asset, bytes: edit(content) }, ...jarSignature(signed, rsa, [])];
+          return [...plain, { ...asset, bytes: edit(content) }, ...createJarSignature(signed, rsa, [])];
         },
       },
       { schemes: [] },
@@ -132,7 +132,7 @@ describe("entry changed after JAR signing", () => {
             ...plain.map((entry) =>
               entry.path === path ? { ...entry, bytes: Buffer.concat([entry.bytes, Buffer.alloc(4)]) } : entry,
             ),
-            ...jarSignature(plain, rsa, []),
+            ...createJarSignature(plain, rsa, []),
           ],
         },
         { schemes: [] },
@@ -227,8 +227,8 @@ describe("JAR signers", () => {
         targetSdk: 29,
         reviseEntries: (plain) => [
           ...plain,
-          ...jarSignature(plain, rsa, []),
-          ...jarSignature(plain, own, [], { name: "SECOND" }).slice(1),
+          ...createJarSignature(plain, rsa, []),
+          ...createJarSignature(plain, own, [], { name: "SECOND" }).slice(1),
         ],
       },
       { schemes: [] },
@@ -240,7 +240,7 @@ describe("JAR signers", () => {
   it("reports unsigned files in META-INF unless a newer scheme covers them", async () => {
     const extra = { path: "META-INF/extra.txt", bytes: Buffer.from("anybody's") };
     const jarOnly = await buildClean(
-      { minSdk: 21, targetSdk: 29, reviseEntries: (plain) => [...plain, ...jarSignature(plain, rsa, []), extra] },
+      { minSdk: 21, targetSdk: 29, reviseEntries: (plain) => [...plain, ...createJarSignature(plain, rsa, []), extra] },
       { schemes: [] },
     );
     expect(await signatureCodes(jarOnly)).toEqual(["files_unprotected"]);
@@ -255,7 +255,7 @@ it("reports a broken JAR signature as invalid, not missing", async () => {
       minSdk: 21,
       reviseEntries: (plain) => [
         ...plain,
-        ...jarSignature(plain, rsa, [], {
+        ...createJarSignature(plain, rsa, [], {
           reviseSignatureFile: (text) => text.replace("Signature-Version: 1.0\r\n", ""),
         }),
       ],

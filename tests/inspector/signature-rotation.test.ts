@@ -3,8 +3,8 @@ import { join } from "node:path";
 import { beforeAll, describe, expect, it } from "vitest";
 import type { SignerParts } from "#demo/builder/block-signer.ts";
 import { u32 } from "#demo/builder/bytes.ts";
-import { proofOfRotation, rotationAttribute } from "#demo/builder/lineage.ts";
-import type { BlockOptions } from "#demo/builder/signing-block.ts";
+import { encodeProofOfRotation, rotationAttributeId } from "#demo/builder/lineage.ts";
+import type { SigningBlockOptions } from "#demo/builder/signing-block.ts";
 import { createSigningKey, type SigningKey } from "#demo/builder/signing-key.ts";
 import { buildClean, codesOf, inspectBytes, key } from "./fixtures.ts";
 
@@ -18,7 +18,7 @@ beforeAll(async () => {
 const lastSdk = 0x7fffffff;
 
 /** A key rotated by v3.1 from one Android version on, as apksigner's `--rotation-min-sdk-version` signs. */
-const rotatedFrom = (rotationMinSdk: number, options: BlockOptions = {}, minSdk = 28) =>
+const rotatedFrom = (rotationMinSdk: number, options: SigningBlockOptions = {}, minSdk = 28) =>
   buildClean({ minSdk }, { rotatedFrom: [old], rotationMinSdk, ...options });
 
 /** The same with other versions in one of the two blocks. */
@@ -112,7 +112,7 @@ describe("several signers in one v3.1 block", () => {
   });
 
   it("refuses v3.1 signers with different lineages, even with a signer without lineage between them", async () => {
-    const proofOf = (...keys: SigningKey[]) => [{ id: rotationAttribute, value: proofOfRotation(keys) }];
+    const proofOf = (...keys: SigningKey[]) => [{ id: rotationAttributeId, value: encodeProofOfRotation(keys) }];
     const bytes = await blockOf([
       { sdks: { min: 33, max: 33 }, parts: { attributes: proofOf(old, own) } },
       { sdks: { min: 34, max: 34 }, parts: { attributes: [] } },

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { Report } from "#inspector/report.ts";
 import { signatureRule } from "#inspector/rules/signature.ts";
-import { jarSignature } from "#demo/builder/jar-signature.ts";
+import { createJarSignature } from "#demo/builder/jar-signature.ts";
 import { createSigningKey, type SigningKey } from "#demo/builder/signing-key.ts";
 import { buildClean, codesOf, inspectBytes, key, withNumber } from "./fixtures.ts";
 
@@ -106,7 +106,7 @@ describe("signature tampering", () => {
       {
         targetSdk: 29,
         reviseEntries: (plain) => [
-          ...jarSignature(plain, other, []),
+          ...createJarSignature(plain, other, []),
           ...plain,
           { path: "assets/late.txt", bytes: content },
         ],
@@ -147,7 +147,7 @@ describe("keys the store rejects", () => {
 
   it("refuses a package whose schemes are signed by different keys", async () => {
     const mixed = await buildClean(
-      { minSdk: 21, reviseEntries: (plain) => [...plain, ...jarSignature(plain, other, [2])] },
+      { minSdk: 21, reviseEntries: (plain) => [...plain, ...createJarSignature(plain, other, [2])] },
       { schemes: ["v2"] },
     );
     expect(await codesOf(mixed)).toEqual(["signers_disagree"]);

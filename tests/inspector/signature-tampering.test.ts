@@ -4,9 +4,9 @@ import { AlgorithmIdentifier, Certificate, Extension } from "pkijs";
 import { beforeAll, describe, expect, it } from "vitest";
 import type { SignerParts } from "#demo/builder/block-signer.ts";
 import { u32 } from "#demo/builder/bytes.ts";
-import { type JarOptions, jarSignature } from "#demo/builder/jar-signature.ts";
-import { proofOfRotation, rotationAttribute } from "#demo/builder/lineage.ts";
-import { blockIds, type BlockOptions } from "#demo/builder/signing-block.ts";
+import { type JarSignatureOptions, createJarSignature } from "#demo/builder/jar-signature.ts";
+import { encodeProofOfRotation, rotationAttributeId } from "#demo/builder/lineage.ts";
+import { blockIds, type SigningBlockOptions } from "#demo/builder/signing-block.ts";
 import type { SigningKey } from "#demo/builder/signing-key.ts";
 import type { ZipEntry } from "#demo/builder/zip.ts";
 import { buildClean, inspectBytes, signingKeys } from "./fixtures.ts";
@@ -60,13 +60,13 @@ describe("signer in a signing block", () => {
   });
 
   it("refuses a v2 signer that names a missing newer scheme", async () => {
-    const revisePairs: BlockOptions["revisePairs"] = (pairs) => pairs.filter(({ id }) => id !== blockIds.v3);
+    const revisePairs: SigningBlockOptions["revisePairs"] = (pairs) => pairs.filter(({ id }) => id !== blockIds.v3);
     const bytes = await buildClean({ minSdk: 24 }, { schemes: ["v2", "v3"], revisePairs });
     expect(await inspectSignature(bytes)).toEqual(refusedFor("signature_stripped"));
   });
 
   it("refuses a v2 signer that differs from the v3 signer", async () => {
-    const reviseSigner: BlockOptions["reviseSigner"] = (signer, scheme) =>
+    const reviseSigner: SigningBlockOptions["reviseSigner"] = (signer, scheme) =>
       scheme === "v2" ? { ...signer, key: old } : signer;
     const bytes = await buildClean({ minSdk: 24 }, { schemes: ["v2", "v3"], reviseSigner });
     expect(await inspectSignature(bytes)).toEqual(refusedFor("signers_disagree"));
@@ -77,23 +77,23 @@ describe("rotation proof", () => {
   const proved = (value: Uint8Array) =>
     buildClean(
       { minSdk: 28 },
-      { schemes: ["v3"], reviseSigner: (signer) => ({ ...signer, attributes: [{ id: rotationAttribute, value }] }) },
+      { schemes: ["v3"], reviseSigner: (signer) => ({ ...signer, attributes: [{ id: rotationAttributeId, value }] }) },
     );
 
   it("refuses a rotation proof of an unknown version", async () => {
-    const value = proofOfRotation([old, own]);
+    const value = encodeProofOfRotation([old, own]);
     expect((await inspectSignature(await proved(value))).verified).toBe(true);
     value[0] = 2;
     expect(await inspectSignature(await proved(value))).toEqual(refusedFor("lineage_invalid", "lineage_version"));
   });
 
   it("refuses a rotation proof that repeats a key", async () => {
-    const value = proofOfRotation([old, own, old, own]);
+    const value = encodeProofOfRotation([old, own, old, own]);
     expect(await inspectSignature(await proved(value))).toEqual(refusedFor("lineage_invalid", "lineage_loop"));
   });
 
   it("refuses a rotation proof whose signed and unsigned algorithms differ", async () => {
-    const value = proofOfRotation([old, own]);
+    const value = encodeProofOfRotation([old, own]);
     const granted = Buffer.concat([u32(0x17), u32(0x0201)]);
     u32(0x0423).copy(value, value.indexOf(granted) + 4);
     expect(await inspectSignature(await proved(value))).toEqual(refusedFor("lineage_invalid", "lineage_algorithm"));
@@ -116,14 +116,14 @@ const keyUsage = (bits: number) => (certificate: Certificate) => {
 describe("JAR signature", () => {
   const jarSigned = (
     by: SigningKey = rsa,
-    options: JarOptions = {},
+    options: JarSignatureOptions = {},
     revise: (entries: ZipEntry[]) => ZipEntry[] = (entries) => entries,
   ) =>
     buildClean(
       {
         minSdk: 21,
         targetSdk: 29,
-        reviseEntries: (plain) => revise([...plain, ...jarSignature(plain, by, [], options)]),
+        reviseEntries: (plain) => revise([...plain, ...createJarSignature(plain, by, [], options)]),
       },
       { schemes: [] },
     );
@@ -166,7 +166,7 @@ describe("JAR signature", () => {
       {
         minSdk: 21,
         targetSdk: 29,
-        reviseEntries: (plain) => [...plain, ...jarSignature([...plain, late], rsa, [])],
+        reviseEntries: (plain) => [...plain, ...createJarSignature([...plain, late], rsa, [])],
       },
       { schemes: [] },
     );

@@ -1,6 +1,6 @@
 import { expect } from "@playwright/test";
 import { test } from "#tests/support/journey.ts";
-import { dayOf } from "#contract/statistics/date-ranges.ts";
+import { toIndianDay } from "#contract/statistics/date-ranges.ts";
 import { enterAs } from "#tests/support/journey-people.ts";
 
 test("a visit with UTM parameters appears in the superadmin's analytics", async ({ browser, page }) => {
@@ -13,7 +13,7 @@ test("a visit with UTM parameters appears in the superadmin's analytics", async 
   await expect(page.getByRole("heading", { name: "Contact us" })).toBeVisible();
   expect((await eventsRequest).postData()).not.toContain("kaveri");
 
-  const today = dayOf(Date.now());
+  const today = toIndianDay(Date.now());
   const staff = await enterAs(await browser.newContext(), "superadmin");
   await staff.getByRole("link", { name: "Analytics" }).click();
   const table = staff.getByRole("table", { name: "Campaign links" });

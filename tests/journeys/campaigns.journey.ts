@@ -1,11 +1,11 @@
 import { type Browser, expect, type Page } from "@playwright/test";
 import { test } from "#tests/support/journey.ts";
-import { addDays, dayOf } from "#contract/statistics/date-ranges.ts";
+import { addDays, toIndianDay } from "#contract/statistics/date-ranges.ts";
 import { expectAccessible } from "#tests/support/journey-accessible.ts";
 import { enterAs } from "#tests/support/journey-people.ts";
 
 const app = "Bhajan Sangrah";
-const today = dayOf(Date.now());
+const today = toIndianDay(Date.now());
 const start = (page: Page) => page.getByRole("button", { name: "Start a campaign" });
 const heading = (page: Page) => page.getByRole("heading", { name: "Campaigns", level: 1 });
 

@@ -1,6 +1,6 @@
 import { expect, type Page } from "@playwright/test";
 import { test } from "#tests/support/journey.ts";
-import { gstinCheckSign } from "#contract/accounts/identity/document-numbers.ts";
+import { computeGstinCheckCharacter } from "#contract/accounts/identity/document-numbers.ts";
 import { chooseFiles } from "#tests/support/journey-listing.ts";
 import { enterAs } from "#tests/support/journey-people.ts";
 
@@ -14,7 +14,7 @@ const pan = "AAKCS1234P";
 const gstin14 = `27${pan}1Z`;
 const papers = [
   { name: "PAN", number: pan, label: "PAN" },
-  { name: "GST certificate", number: gstin14 + gstinCheckSign(gstin14), label: "GSTIN" },
+  { name: "GST certificate", number: gstin14 + computeGstinCheckCharacter(gstin14), label: "GSTIN" },
   { name: "Incorporation papers", number: "U72900MH2015PTC082988", label: "CIN or LLP number" },
 ] as const;
 

@@ -1,6 +1,6 @@
 import { expect, type Page, type Request } from "@playwright/test";
 import { test } from "#tests/support/journey.ts";
-import { actingHeader } from "#contract/access/roles.ts";
+import { actingTokenHeader } from "#contract/access/roles.ts";
 import { findInMails } from "#tests/support/journey-mails.ts";
 import { enterAs } from "#tests/support/journey-people.ts";
 import { setUpSecondStep } from "#tests/support/journey-totp.ts";
@@ -94,10 +94,10 @@ test("the browser returns to the start of acting when the server has ended it", 
   const context = await browser.newContext();
   const page = await enterAs(context, "admin");
   const address = await beginActing(page, "A journey ends it elsewhere");
-  const isActing = (request: Request) => request.headers()[actingHeader] !== undefined;
+  const isActing = (request: Request) => request.headers()[actingTokenHeader] !== undefined;
   const [request] = await Promise.all([page.waitForRequest(isActing), page.reload()]);
-  const { authorization = "", [actingHeader]: devJwt = "" } = request.headers();
-  const headers = { authorization, [actingHeader]: devJwt };
+  const { authorization = "", [actingTokenHeader]: devJwt = "" } = request.headers();
+  const headers = { authorization, [actingTokenHeader]: devJwt };
   await expect(actingBar(page)).toContainText("A journey ends it elsewhere");
   const reverted = await context.request.post("/api/admin/developer/revert-to-admin", { headers });
   expect(reverted.ok(), await reverted.text()).toBe(true);

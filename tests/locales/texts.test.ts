@@ -1,10 +1,10 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
-import { errorStatus } from "#contract/errors.ts";
+import { errorHttpStatus } from "#contract/errors.ts";
 import { consoleLanguage, languageCodes } from "#contract/platform/reference/languages.ts";
 import { loadTexts } from "#locales/load.ts";
-import { statusLooks } from "#ui/theme/status-map.ts";
+import { statusStyles } from "#ui/theme/status-map.ts";
 
 const root = join(import.meta.dirname, "../../locales");
 type Texts = Map<string, string>;
@@ -111,12 +111,12 @@ describe.each(["hi-IN", "ur-IN"] as const)("translations into %s", (language) =>
 describe("English texts", () => {
   it("include a sentence for every error code", () => {
     const codes = textsOf(consoleLanguage, "errors.json");
-    expect(Object.keys(errorStatus).filter((code) => !codes.has(`code.${code}`))).toEqual([]);
+    expect(Object.keys(errorHttpStatus).filter((code) => !codes.has(`code.${code}`))).toEqual([]);
   });
 
   it("include a label for every status", () => {
     const words = textsOf(consoleLanguage, "statuses.json");
-    const missing = Object.entries(statusLooks).flatMap(([of, looks]) =>
+    const missing = Object.entries(statusStyles).flatMap(([of, looks]) =>
       Object.keys(looks).filter((status) => !words.has(`${of}.${status}`)),
     );
     expect(missing).toEqual([]);

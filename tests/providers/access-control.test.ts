@@ -1,7 +1,7 @@
 import { QueryClient } from "@tanstack/react-query";
 import { describe, expect, it } from "vitest";
 import type { Actor } from "#contract/access/roles.ts";
-import { accessRecord } from "#contract/access/rules.ts";
+import { buildAccessRecord } from "#contract/access/rules.ts";
 import { accessControlProvider } from "#providers/access/access-control-provider.ts";
 import { resources } from "#src/resources.ts";
 
@@ -32,8 +32,8 @@ describe("access control provider", () => {
   });
 
   it("allows a developer to update own records only", async () => {
-    const own = { record: accessRecord("Version", { developerId: actor("normal").developerId ?? "" }) };
-    const other = { record: accessRecord("Version", { developerId: "5f0c1f7e-0000-4000-8000-000000000009" }) };
+    const own = { record: buildAccessRecord("Version", { developerId: actor("normal").developerId ?? "" }) };
+    const other = { record: buildAccessRecord("Version", { developerId: "5f0c1f7e-0000-4000-8000-000000000009" }) };
     expect(await may("normal", "versions", "update", own)).toBe(true);
     expect(await may("normal", "versions", "update", other)).toBe(false);
   });

@@ -1,12 +1,12 @@
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import { actingHeader } from "#contract/access/roles.ts";
+import { actingTokenHeader } from "#contract/access/roles.ts";
 import { browser, closeBrowser, json, refusal } from "./tab.ts";
 
 /** Fake server. `state.acting` is the token of the acting session that is in progress; null if none is. */
 const state = { acting: null as string | null, asked: [] as string[], refused: false };
 const answer = async (path: string, { headers }: RequestInit): Promise<Response> => {
   const sent = new Headers(headers);
-  const devJwt = sent.get(actingHeader);
+  const devJwt = sent.get(actingTokenHeader);
   if (path === "/developer/login") return json(200, { accessToken: "t", user: {} });
   if (path === "/developer/logout") return json(200, { success: true });
   if (path === "/developer/refresh") {
@@ -38,7 +38,7 @@ const startActing = async () => {
   await tab.signIn.signIn(login);
   state.acting = "dev";
   const before = tab.session.sessionEpoch();
-  tab.session.beginActing("dev", "/review-apps/app/7");
+  tab.session.beginActingAsDeveloper("dev", "/review-apps/app/7");
   expect(tab.session.sessionEpoch()).not.toBe(before);
   return tab;
 };
@@ -47,14 +47,14 @@ it("every tab sends the developer's token beside the admin's while an admin acts
   const other = await web.openTab();
   const tab = await startActing();
   await broadcastDelivered();
-  for (const openTab of [tab, other]) await openTab.signedIn.sendSignedIn(ask);
+  for (const openTab of [tab, other]) await openTab.signedIn.sendAuthenticated(ask);
   expect(state.asked).toEqual(["/thing as dev", "/thing as dev"]);
 });
 
 it("a token refresh restores acting in a reloaded tab, and local storage holds only the return path", async () => {
   await startActing();
   const reloaded = await web.openTab();
-  await reloaded.signedIn.sendSignedIn(ask);
+  await reloaded.signedIn.sendAuthenticated(ask);
   expect(state.asked).toEqual(["/thing as dev"]);
   expect(web.storage.getItem("console.acting")).toBe("/review-apps/app/7");
 });
@@ -64,20 +64,20 @@ it("ending acting returns this tab to the admin's screen and other tabs to the s
   const tab = await startActing();
   await broadcastDelivered();
   addresses.length = 0;
-  tab.session.endActing("reverted");
+  tab.session.endActingAsDeveloper("reverted");
   await broadcastDelivered();
   // Tabs from earlier tests are still open and react too.
   expect(addresses[0]).toBe("/review-apps/app/7");
   expect(new Set(addresses.slice(1))).toEqual(new Set(["/"]));
-  for (const openTab of [tab, other]) await openTab.signedIn.sendSignedIn(ask);
+  for (const openTab of [tab, other]) await openTab.signedIn.sendAuthenticated(ask);
   expect(state.asked).toEqual(["/thing as admin", "/thing as admin"]);
 });
 
 it("acting ends when the server answers acting_ended, and the tab reports the expiry once", async () => {
   const tab = await startActing();
   state.acting = null;
-  await expect(tab.signedIn.sendSignedIn(ask)).rejects.toMatchObject({ code: "acting_ended" });
-  expect(tab.session.actingToken()).toBeNull();
+  await expect(tab.signedIn.sendAuthenticated(ask)).rejects.toMatchObject({ code: "acting_ended" });
+  expect(tab.session.getActingToken()).toBeNull();
   expect([tab.session.takeActingExpired(), tab.session.takeActingExpired()]).toEqual([true, false]);
 });
 
@@ -85,13 +85,13 @@ it("a request sent as the developer is never repeated as the admin", async () =>
   const tab = await startActing();
   state.refused = true;
   state.acting = null;
-  await expect(tab.signedIn.sendSignedIn(ask)).rejects.toMatchObject({ code: "session_ended" });
+  await expect(tab.signedIn.sendAuthenticated(ask)).rejects.toMatchObject({ code: "session_ended" });
   expect(state.asked).toEqual(["/thing as dev"]);
 });
 
 it.each(["logging in", "logging out"])("%s ends acting", async (action) => {
   const tab = await startActing();
   await (action === "logging in" ? tab.signIn.signIn(login) : tab.signIn.signOut());
-  expect(tab.session.actingToken()).toBeNull();
+  expect(tab.session.getActingToken()).toBeNull();
   expect(web.storage.getItem("console.acting")).toBeNull();
 });

@@ -1,13 +1,13 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { EventBatch } from "#contract/statistics/console-analytics/events.ts";
+import { AnalyticsEventBatch } from "#contract/statistics/console-analytics/events.ts";
 import { analyticsLimits } from "#contract/statistics/console-analytics/event-tags.ts";
 
 type Analytics = typeof import("#providers/analytics/analytics.ts");
 interface Sent {
   readonly path: string;
   readonly init: RequestInit;
-  readonly batch: EventBatch;
+  readonly batch: AnalyticsEventBatch;
 }
 
 let sent: Sent[];
@@ -38,7 +38,7 @@ beforeEach(async () => {
   Object.defineProperty(navigator, "doNotTrack", { configurable: true, get: () => browser.dnt });
   Object.defineProperty(navigator, "globalPrivacyControl", { configurable: true, get: () => browser.gpc });
   vi.stubGlobal("fetch", (path: string, init: RequestInit) => {
-    sent.push({ path, init, batch: EventBatch.parse(JSON.parse(String(init.body))) });
+    sent.push({ path, init, batch: AnalyticsEventBatch.parse(JSON.parse(String(init.body))) });
     return answer();
   });
   analytics = await import("#providers/analytics/analytics.ts");
@@ -51,7 +51,7 @@ afterEach(() => {
 
 describe("analytics events", () => {
   it("are sent as one batch in the contract's format after sendAfterMs", async () => {
-    analytics.setCollecting(true);
+    analytics.setAnalyticsEnabled(true);
     analytics.trackVisit("landing");
     analytics.trackVisit("home");
     click();
@@ -69,14 +69,14 @@ describe("analytics events", () => {
   });
 
   it("are sent at once when a batch is full, and a batch never exceeds the maximum", async () => {
-    analytics.setCollecting(true);
+    analytics.setAnalyticsEnabled(true);
     for (let at = 0; at < eventsInBatch + 1; at += 1) click();
     await settled();
     expect(sent.map(({ batch }) => batch.events.length)).toEqual([eventsInBatch, 1]);
   });
 
   it("are sent when the page becomes hidden", async () => {
-    analytics.setCollecting(true);
+    analytics.setAnalyticsEnabled(true);
     click();
     browser.visibility = "hidden";
     document.dispatchEvent(new Event("visibilitychange"));
@@ -87,7 +87,7 @@ describe("analytics events", () => {
     document.documentElement.lang = "ur-IN";
     const { storeToken: keepToken } = await import("#providers/http/session-storage.ts");
     keepToken("a.b.c");
-    analytics.setCollecting(true);
+    analytics.setAnalyticsEnabled(true);
     click();
     await vi.advanceTimersByTimeAsync(sendAfterMs);
     expect(sent[0]?.batch.language).toBe("ur-IN");
@@ -98,7 +98,7 @@ describe("analytics events", () => {
 describe("UTM parameters", () => {
   it("are stored from the first page that has UTM parameters and sent with each visit", async () => {
     history.replaceState(null, "", "/login?utm_source=mail&utm_campaign=diwali&other=1");
-    analytics.setCollecting(true);
+    analytics.setAnalyticsEnabled(true);
     analytics.trackVisit("landing");
     history.replaceState(null, "", "/signup");
     analytics.trackVisit("onboarding");
@@ -110,7 +110,7 @@ describe("UTM parameters", () => {
   it("masks email addresses in UTM parameters before sending, also truncated addresses", async () => {
     const long = `${"a".repeat(55)}@kaveri.example`;
     history.replaceState(null, "", `/?utm_term=meera%40kaveri.example&utm_content=${encodeURIComponent(long)}`);
-    analytics.setCollecting(true);
+    analytics.setAnalyticsEnabled(true);
     analytics.trackVisit("landing");
     await vi.advanceTimersByTimeAsync(sendAfterMs);
     expect(sent[0]?.batch.events[0]?.tags).toEqual({ utm_term: "***", utm_content: "***" });
@@ -122,20 +122,20 @@ describe("analytics consent", () => {
     click();
     await vi.advanceTimersByTimeAsync(sendAfterMs * 3);
     expect(sent).toEqual([]);
-    analytics.setCollecting(true);
+    analytics.setAnalyticsEnabled(true);
     await vi.advanceTimersByTimeAsync(sendAfterMs);
     expect(names()).toEqual(["FOOTER_CLICKED"]);
   });
 
   it("sends no queued or later events when the server says that it does not collect", async () => {
     click();
-    analytics.setCollecting(false);
+    analytics.setAnalyticsEnabled(false);
     click();
     analytics.trackVisit("home");
     browser.visibility = "hidden";
     document.dispatchEvent(new Event("visibilitychange"));
     await vi.advanceTimersByTimeAsync(sendAfterMs * 3);
-    analytics.setCollecting(true);
+    analytics.setAnalyticsEnabled(true);
     await settled();
     expect(sent).toEqual([]);
   });
@@ -143,7 +143,7 @@ describe("analytics consent", () => {
   it.each([{ dnt: "1" }, { gpc: true }])("sends and stores nothing when the browser opts out: %j", async (asked) => {
     Object.assign(browser, asked);
     history.replaceState(null, "", "/?utm_source=mail");
-    analytics.setCollecting(true);
+    analytics.setAnalyticsEnabled(true);
     analytics.trackVisit("home");
     click();
     await vi.advanceTimersByTimeAsync(sendAfterMs * 3);
@@ -153,7 +153,7 @@ describe("analytics consent", () => {
 
   it("does not resend a batch that the server refused", async () => {
     answer = async () => new Response("{}", { status: 429 });
-    analytics.setCollecting(true);
+    analytics.setAnalyticsEnabled(true);
     click();
     await vi.advanceTimersByTimeAsync(sendAfterMs * 3);
     window.dispatchEvent(new Event("online"));
@@ -164,7 +164,7 @@ describe("analytics consent", () => {
 
 describe("analytics while offline", () => {
   it("queues events up to a maximum and sends them when the browser is online again", async () => {
-    analytics.setCollecting(true);
+    analytics.setAnalyticsEnabled(true);
     browser.online = false;
     for (let at = 0; at < maxWaiting + 5; at += 1) click();
     await vi.advanceTimersByTimeAsync(sendAfterMs * 3);
@@ -177,7 +177,7 @@ describe("analytics while offline", () => {
 
   it("resends a batch that failed on the network when the browser is online again", async () => {
     answer = () => Promise.reject(new TypeError("no line"));
-    analytics.setCollecting(true);
+    analytics.setAnalyticsEnabled(true);
     click();
     await vi.advanceTimersByTimeAsync(sendAfterMs);
     answer = async () => new Response("{}", { status: 202 });
@@ -187,7 +187,7 @@ describe("analytics while offline", () => {
   });
 
   it("drops events that waited longer than oldestMs", async () => {
-    analytics.setCollecting(true);
+    analytics.setAnalyticsEnabled(true);
     browser.online = false;
     click();
     vi.setSystemTime(Date.now() + analyticsLimits.oldestMs + 1);

@@ -8,7 +8,7 @@ import { I18nextProvider } from "react-i18next";
 import { useNavigate } from "react-router";
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from "vitest";
 import { campaignCalls } from "#contract/statistics/campaign-calls.ts";
-import { addDays, dayOf } from "#contract/statistics/date-ranges.ts";
+import { addDays, toIndianDay } from "#contract/statistics/date-ranges.ts";
 import { useCall } from "#providers/data/use-call.ts";
 import { useCallCreateModalForm } from "#providers/data/use-call-form.ts";
 import { ApiError } from "#providers/http/api-error.ts";
@@ -16,7 +16,7 @@ import { startI18n } from "#providers/i18n/i18n.ts";
 import { initialCampaign, type CampaignFormValues } from "#resources/statistics/campaigns/campaign.ts";
 import { campaigns } from "#resources/statistics/campaigns/index.tsx";
 import { RefineScreen } from "#tests/support/refine-screen.tsx";
-import { LeaveGuard } from "#ui/form/LeaveGuard.tsx";
+import { UnsavedChangesGuard } from "#ui/form/LeaveGuard.tsx";
 
 const appId = "00000000-0000-4000-8000-000000000001";
 const sent: unknown[] = [];
@@ -33,7 +33,7 @@ vi.mock("#providers/http/call-api.ts", () => ({
   },
 }));
 
-const today = dayOf(Date.now());
+const today = toIndianDay(Date.now());
 
 /** A dialog for the call that starts a campaign, beside the list that the call changes. */
 function Screen() {
@@ -55,7 +55,7 @@ function Screen() {
       <button type="button" onClick={() => void navigate("/elsewhere")}>
         leave
       </button>
-      <LeaveGuard unsaved={form.unsaved} />
+      <UnsavedChangesGuard unsaved={form.unsaved} />
       <Modal {...form.modalProps} title="Start" okText="Send">
         {form.overtaken && <p>Somebody was first</p>}
         <Form {...form.formProps}>

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import { liveLimits } from "#contract/platform/live/live-events.ts";
+import { liveConnectionLimits } from "#contract/platform/live/live-events.ts";
 import { ApiError } from "#providers/http/api-error.ts";
-import { keepConnected, reconnectDelay } from "#providers/live/sse-connection.ts";
+import { keepSseConnected, reconnectDelay } from "#providers/live/sse-connection.ts";
 import { parseEventStream } from "#providers/live/parse-event-stream.ts";
 
 const encoder = new TextEncoder();
@@ -89,7 +89,7 @@ it("parseEventStream reads events that arrive byte by byte", async () => {
 
 it("live connection sends the token and its data's age, and reconnects with Last-Event-ID", async () => {
   const heard = listener();
-  void keepConnected(heard, leaving.signal);
+  void keepSseConnected(heard, leaving.signal);
   await settled();
   expect(server.asked[0]?.url).toBe("/api/x/live?age=7");
   expect(server.asked[0]?.headers.get("authorization")).toBe("O-Bearer token");
@@ -105,7 +105,7 @@ it("live connection sends the token and its data's age, and reconnects with Last
 
 it("live connection reports possibly missed events when the open event has anew: true", async () => {
   const heard = listener();
-  void keepConnected(heard, leaving.signal);
+  void keepSseConnected(heard, leaving.signal);
   await settled();
   server.send(opened(true));
   await settled();
@@ -130,7 +130,7 @@ it("live connection backs off while the server is away, and retries quickly afte
   vi.spyOn(Math, "random").mockReturnValue(1);
   const away = () => new Response("", { status: 502 });
   server.answers.push(away, away, away);
-  void keepConnected(listener(), leaving.signal);
+  void keepSseConnected(listener(), leaving.signal);
   await vi.advanceTimersByTimeAsync(999);
   expect(server.asked).toHaveLength(1);
   await vi.advanceTimersByTimeAsync(1);
@@ -149,21 +149,21 @@ it("live connection backs off while the server is away, and retries quickly afte
 
 it("live connection aborts when heartbeats stop", async () => {
   const heard = listener();
-  void keepConnected(heard, leaving.signal);
+  void keepSseConnected(heard, leaving.signal);
   await settled();
   server.send(opened());
   for (let beats = 0; beats < 5; beats += 1) {
-    await vi.advanceTimersByTimeAsync(liveLimits.heartbeatSeconds * 1000);
+    await vi.advanceTimersByTimeAsync(liveConnectionLimits.heartbeatSeconds * 1000);
     server.send("id: 2\n\n");
   }
   expect(server.asked[0]?.signal.aborted).toBe(false);
-  await vi.advanceTimersByTimeAsync(liveLimits.heartbeatSeconds * 2_500);
+  await vi.advanceTimersByTimeAsync(liveConnectionLimits.heartbeatSeconds * 2_500);
   expect(server.asked[0]?.signal.aborted).toBe(true);
   expect(heard.calls).toEqual(["open", "closed"]);
 });
 
 it("live connection stops and never reconnects when aborted", async () => {
-  const connected = keepConnected(listener(), leaving.signal);
+  const connected = keepSseConnected(listener(), leaving.signal);
   await settled();
   leaving.abort();
   await connected;

@@ -1,10 +1,10 @@
 // @vitest-environment happy-dom
 import type { LiveEvent } from "@refinedev/core";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import type { Change } from "#contract/platform/live/live-events.ts";
+import type { RecordChange } from "#contract/platform/live/live-events.ts";
 import { channelOf, wildcardChannel, liveProvider } from "#providers/live/live-provider.ts";
 
-type Hear = (changes: readonly Change[] | null) => void;
+type Hear = (changes: readonly RecordChange[] | null) => void;
 let tell: Hear = () => undefined;
 const line = {
   start: () => undefined,
@@ -16,7 +16,11 @@ const line = {
     return () => undefined;
   },
 };
-const changed = (resource: Change["resource"], ...ids: string[]): Change => ({ resource, type: "updated", ids });
+const changed = (resource: RecordChange["resource"], ...ids: string[]): RecordChange => ({
+  resource,
+  type: "updated",
+  ids,
+});
 
 let provider: ReturnType<typeof liveProvider>;
 beforeEach(() => {

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { ApiError } from "#providers/http/api-error.ts";
-import { send } from "#providers/http/send.ts";
+import { sendApiRequest } from "#providers/http/send.ts";
 import { json } from "./tab.ts";
 
 const requests: { url: string; init: RequestInit }[] = [];
@@ -14,12 +14,12 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-const failure = () => send({ method: "GET", path: "/x" }).catch((error: unknown) => error as ApiError);
+const failure = () => sendApiRequest({ method: "GET", path: "/x" }).catch((error: unknown) => error as ApiError);
 
 describe("send", () => {
   it("send omits empty query values and repeats the key for lists", async () => {
     answer = async () => json(200, {});
-    await send({
+    await sendApiRequest({
       method: "GET",
       path: "/app",
       query: { searchText: "", start: "0", flag: ["a", "b"], none: undefined },
@@ -69,7 +69,7 @@ describe("send", () => {
 
   it("send posts a file as FormData", async () => {
     answer = async () => json(200, {});
-    await send({ method: "POST", path: "/app/media/icon", file: new Blob(["x"]) });
+    await sendApiRequest({ method: "POST", path: "/app/media/icon", file: new Blob(["x"]) });
     expect(requests[0]?.init.body).toBeInstanceOf(FormData);
   });
 });

@@ -41,7 +41,7 @@ describe("expired access token", () => {
     const tab = await web.openTab();
     await tab.signIn.signIn(login);
     server.state.token = 7;
-    const answers = await Promise.all(Array.from({ length: 6 }, () => tab.signedIn.sendSignedIn(ask)));
+    const answers = await Promise.all(Array.from({ length: 6 }, () => tab.signedIn.sendAuthenticated(ask)));
     expect(answers.map(({ data }) => data)).toEqual(Array(6).fill("yes"));
     expect(server.state.refreshes).toBe(1);
   });
@@ -52,7 +52,7 @@ describe("expired access token", () => {
     await first.signIn.signIn(login);
     await broadcastDelivered();
     server.state.token = 3;
-    const answers = await Promise.all([first.signedIn.sendSignedIn(ask), second.signedIn.sendSignedIn(ask)]);
+    const answers = await Promise.all([first.signedIn.sendAuthenticated(ask), second.signedIn.sendAuthenticated(ask)]);
     expect(answers.map(({ data }) => data)).toEqual(["yes", "yes"]);
     expect(server.state.refreshes).toBe(1);
   });
@@ -61,7 +61,7 @@ describe("expired access token", () => {
     const tab = await web.openTab();
     await tab.signIn.signIn(login);
     server.state.token = 2;
-    await tab.signedIn.sendSignedIn(ask);
+    await tab.signedIn.sendAuthenticated(ask);
     expect(server.state.xsrf).toBe("pair");
   });
 
@@ -70,7 +70,7 @@ describe("expired access token", () => {
     await tab.signIn.signIn(login);
     server.state.token = 5;
     server.state.sessionEnded = true;
-    await expect(tab.signedIn.sendSignedIn(ask)).rejects.toMatchObject({ status: 401, code: "session_ended" });
+    await expect(tab.signedIn.sendAuthenticated(ask)).rejects.toMatchObject({ status: 401, code: "session_ended" });
     expect(tab.session.hasSession()).toBe(false);
     expect(tab.session.sessionEpoch()).toBe("out");
   });
@@ -81,7 +81,7 @@ describe("expired access token", () => {
     await tab.signIn.signIn(login);
     server.state.token = 5;
     server.state.sessionEnded = true;
-    await expect(tab.signedIn.sendSignedIn(ask)).rejects.toMatchObject({ status: 401 });
+    await expect(tab.signedIn.sendAuthenticated(ask)).rejects.toMatchObject({ status: 401 });
     // Refused screens clear the session again; it still counts as expired.
     tab.session.clearSession();
     await broadcastDelivered();
@@ -128,7 +128,7 @@ describe("session refresh in a browser without Web Locks", () => {
   it("refreshes once for concurrent calls in a tab", async () => {
     const tab = await web.openTab();
     await tab.signIn.signIn(login);
-    const answers = await Promise.all(Array.from({ length: 6 }, () => tab.signedIn.sendSignedIn(ask)));
+    const answers = await Promise.all(Array.from({ length: 6 }, () => tab.signedIn.sendAuthenticated(ask)));
     expect(answers.map(({ data }) => data)).toEqual(Array(6).fill("yes"));
     expect(rotating.state.refreshes).toBe(1);
   });
@@ -139,7 +139,10 @@ describe("session refresh in a browser without Web Locks", () => {
     await first.signIn.signIn(login);
     await broadcastDelivered();
     for (let round = 1; round <= 2; round += 1) {
-      const answers = await Promise.all([first.signedIn.sendSignedIn(ask), second.signedIn.sendSignedIn(ask)]);
+      const answers = await Promise.all([
+        first.signedIn.sendAuthenticated(ask),
+        second.signedIn.sendAuthenticated(ask),
+      ]);
       expect(answers.map(({ data }) => data)).toEqual(["yes", "yes"]);
       expect(rotating.state.refreshes).toBe(2 * round);
       expect(first.session.hasSession()).toBe(true);
@@ -160,14 +163,14 @@ describe("session", () => {
         ? Promise.reject(new TypeError("no line"))
         : server.answer(url.replace("/api", ""), init),
     );
-    await expect(tab.signedIn.sendSignedIn(ask)).rejects.toMatchObject({ status: 0, code: "line_failed" });
+    await expect(tab.signedIn.sendAuthenticated(ask)).rejects.toMatchObject({ status: 0, code: "line_failed" });
     expect(tab.session.hasSession()).toBe(true);
   });
 
   it("refreshes the token once after a 403, then rejects with 403", async () => {
     const tab = await web.openTab();
     await tab.signIn.signIn(login);
-    await expect(tab.signedIn.sendSignedIn({ method: "GET", path: "/forbidden" })).rejects.toMatchObject({
+    await expect(tab.signedIn.sendAuthenticated({ method: "GET", path: "/forbidden" })).rejects.toMatchObject({
       status: 403,
     });
     expect(server.state.refreshes).toBe(1);
@@ -184,7 +187,7 @@ describe("session", () => {
     await broadcastDelivered();
     expect(before).toMatch(/^in /);
     expect(second.session.sessionEpoch()).toBe("out");
-    expect(second.session.accessToken()).toBeNull();
+    expect(second.session.getAccessToken()).toBeNull();
   });
 
   it("gets a new epoch in other tabs after another login", async () => {

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import type { Change } from "#contract/platform/live/live-events.ts";
+import type { RecordChange } from "#contract/platform/live/live-events.ts";
 import type { ConnectionListener } from "#providers/live/sse-connection.ts";
 import { emitMutation } from "#providers/http/mutation-events.ts";
 import { type SharedConnection, createSharedConnection } from "#providers/live/shared-connection.ts";
@@ -55,11 +55,11 @@ class Channel extends EventTarget {
   }
 }
 
-const review: Change = { resource: "review", type: "updated", ids: ["1"] };
+const review: RecordChange = { resource: "review", type: "updated", ids: ["1"] };
 const tabs: SharedConnection[] = [];
 function openTab() {
   const line = createSharedConnection();
-  const heard: (readonly Change[] | null)[] = [];
+  const heard: (readonly RecordChange[] | null)[] = [];
   line.onChanges((changes) => heard.push(changes));
   line.start();
   tabs.push(line);

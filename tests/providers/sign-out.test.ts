@@ -29,12 +29,12 @@ it("a refresh that finishes after logout does not restore the session", async ()
   const server = slowServer();
   const tab = await browser(server.answer).openTab();
   await tab.signIn.signIn(login);
-  const asking = tab.signedIn.sendSignedIn(ask).catch(() => undefined);
+  const asking = tab.signedIn.sendAuthenticated(ask).catch(() => undefined);
   await soon();
   await tab.signIn.signOut();
   server.held.release?.();
   await asking;
-  expect([tab.session.hasSession(), tab.session.accessToken()]).toEqual([false, null]);
+  expect([tab.session.hasSession(), tab.session.getAccessToken()]).toEqual([false, null]);
 });
 
 it("logout ends the session and blocks refreshes in all tabs even when the server fails", async () => {
@@ -46,7 +46,7 @@ it("logout ends the session and blocks refreshes in all tabs even when the serve
   expect(tab.session.hasSession()).toBe(false);
   expect(web.storage.getItem("console.forcedLogout")).not.toBeNull();
   const other = await web.openTab();
-  await expect(other.signedIn.sendSignedIn(ask)).rejects.toMatchObject({ code: "session_ended" });
+  await expect(other.signedIn.sendAuthenticated(ask)).rejects.toMatchObject({ code: "session_ended" });
   expect(server.asked).not.toContain("/developer/refresh");
 });
 
@@ -57,12 +57,12 @@ it("login clears the forced-logout marker", async () => {
   await tab.signIn.signOut();
   await tab.signIn.signIn(login);
   expect(web.storage.getItem("console.forcedLogout")).toBeNull();
-  expect(tab.session.accessToken()).toBe("t0");
+  expect(tab.session.getAccessToken()).toBe("t0");
 });
 
 it("supportIdentity returns the account after login and null after logout", async () => {
   const tab = await browser(slowServer().answer).openTab();
-  const { supportIdentity: identity } = await import("#providers/auth/support-identity.ts");
+  const { currentSupportIdentity: identity } = await import("#providers/auth/support-identity.ts");
   await tab.signIn.signIn(login);
   await soon();
   expect(identity()).toEqual(who);

@@ -1,5 +1,5 @@
 import type { Call, CallInput, CallOutput } from "#contract/call.ts";
-import { buildPath } from "#contract/build-path.ts";
+import { buildCallPath } from "#contract/build-path.ts";
 
 type SendInit = Omit<RequestInit, "headers"> & { headers?: Record<string, string> };
 
@@ -21,7 +21,7 @@ export function callerOf(url: string, token: string): Caller {
   return {
     send,
     call: async <C extends Call>(call: C, input?: CallInput<C>): Promise<CallOutput<C>> => {
-      const path = `/api${buildPath(call, Object(input?.params))}`;
+      const path = `/api${buildCallPath(call, Object(input?.params))}`;
       const content = input?.body;
       const json = { "content-type": "application/json" };
       const body = content === undefined ? {} : { body: JSON.stringify(content), headers: json };

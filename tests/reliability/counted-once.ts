@@ -1,23 +1,25 @@
-import { dayOf, addDays } from "#contract/statistics/date-ranges.ts";
-import { findDifferences } from "#server/statistics/final-days/find-differences.ts";
-import type { Analytics } from "#server/statistics/engine/clickhouse-client.ts";
+import { toIndianDay, addDays } from "#contract/statistics/date-ranges.ts";
+import { findRollupDifferences } from "#server/statistics/final-days/find-differences.ts";
+import type { AnalyticsClient } from "#server/statistics/engine/clickhouse-client.ts";
 import { openStatistics } from "#server/statistics/engine/statistics.ts";
-import { database } from "#server/statistics/schema/layout.ts";
+import { analyticsDatabase } from "#server/statistics/schema/layout.ts";
 import type { Line } from "#tests/support/builders/events.ts";
 import { silentLog } from "#tests/support/database.ts";
 
-async function timesOf(analytics: Analytics): Promise<Map<string, number>> {
+async function timesOf(analytics: AnalyticsClient): Promise<Map<string, number>> {
   const times = new Map<string, number>();
-  for await (const rows of analytics.stream<{ id: string }>(`SELECT toString(event_id) AS id FROM ${database}.events`))
+  for await (const rows of analytics.stream<{ id: string }>(
+    `SELECT toString(event_id) AS id FROM ${analyticsDatabase}.events`,
+  ))
     for (const { id } of rows) times.set(id, (times.get(id) ?? 0) + 1);
   return times;
 }
 
-async function faultsOfMinutes(analytics: Analytics): Promise<string[]> {
+async function faultsOfMinutes(analytics: AnalyticsClient): Promise<string[]> {
   const since = `toStartOfMinute(now() - INTERVAL 70 HOUR)`;
   const [row] = await analytics.rows<{ kept: number; raw: number }>(
-    `SELECT (SELECT sum(n) FROM ${database}.minutes WHERE minute >= ${since}) AS kept,
-            (SELECT count() FROM ${database}.events WHERE kind = 'install' AND at >= ${since}) AS raw`,
+    `SELECT (SELECT sum(n) FROM ${analyticsDatabase}.minutes WHERE minute >= ${since}) AS kept,
+            (SELECT count() FROM ${analyticsDatabase}.events WHERE kind = 'install' AND at >= ${since}) AS raw`,
   );
   return row?.kept === row?.raw ? [] : [`minutes count ${row?.kept} installs, the raw events ${row?.raw}`];
 }
@@ -31,9 +33,9 @@ export async function faultsOfStore(dataDir: string, acknowledged: readonly Line
     const times = await timesOf(analytics);
     const lost = acknowledged.filter(({ event_id }) => !times.has(event_id)).length;
     const twice = [...times.values()].filter((n) => n > 1).length;
-    const differences = await findDifferences(analytics, {
-      from: addDays(dayOf(Date.now()), -9),
-      to: dayOf(Date.now()),
+    const differences = await findRollupDifferences(analytics, {
+      from: addDays(toIndianDay(Date.now()), -9),
+      to: toIndianDay(Date.now()),
     });
     return [
       ...(lost > 0 ? [`${lost} acknowledged events are lost`] : []),

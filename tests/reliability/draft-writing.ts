@@ -1,4 +1,4 @@
-import { emptyForm, type VersionForm } from "#contract/catalog/versions/version-form.ts";
+import { emptyVersionForm, type VersionForm } from "#contract/catalog/versions/version-form.ts";
 import { versionCalls } from "#contract/catalog/versions/calls.ts";
 import type { Caller } from "./caller.ts";
 
@@ -13,7 +13,7 @@ export interface WrittenDraft {
 const long = 400;
 
 const formOf = (mark: number): VersionForm => {
-  const form = emptyForm("apk", `Draft ${mark}`);
+  const form = emptyVersionForm("apk", `Draft ${mark}`);
   form.details.description = `${mark} `.repeat(long);
   form.upload.changelog = `${mark}`;
   return form;

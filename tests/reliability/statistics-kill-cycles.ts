@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import * as z from "zod";
 import { statisticsCalls } from "#contract/statistics/calls.ts";
-import { addDays, dayOf } from "#contract/statistics/date-ranges.ts";
+import { addDays, toIndianDay } from "#contract/statistics/date-ranges.ts";
 import { testSecret } from "#tests/support/app.ts";
 import { ingestionEnvironment, publishedApp } from "#tests/support/builders/events.ts";
 import { keepSending, type Producer } from "./batch-sending.ts";
@@ -30,7 +30,7 @@ type Victim = (typeof victims)[number];
 const producers = 4;
 const linesOfBatch = 400;
 const spreadMs = 1_000;
-const today = (): string => dayOf(Date.now());
+const today = (): string => toIndianDay(Date.now());
 
 type Seeded = Awaited<ReturnType<typeof seed>>;
 

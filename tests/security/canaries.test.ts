@@ -2,7 +2,7 @@ import type { FastifyInstance } from "fastify";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { readEnvironment } from "#server/environment.ts";
 import { createApp } from "#server/platform/http/app.ts";
-import { plugins, routes } from "#server/domains.ts";
+import { domainPlugins, routes } from "#server/domains.ts";
 import { createLog } from "#server/log.ts";
 import { assembleServices } from "#server/server.ts";
 import type { JobHandler } from "#server/platform/jobs/define-job.ts";
@@ -43,7 +43,7 @@ beforeAll(async () => {
   const log = createLog("trace", { write: (line) => lines.push(line) });
   services = await assembleServices(environment, log, opened.database, testSecret);
   people = await seedPeople(services);
-  app = await createApp({ services, routes, plugins });
+  app = await createApp({ services, routes, plugins: domainPlugins });
 });
 afterAll(async () => {
   await app.close();

@@ -2,11 +2,11 @@ import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { accountCalls } from "#contract/accounts/auth/calls.ts";
-import { spentChallenge } from "#server/integrations/captcha/captcha.tables.ts";
-import { forgetSpentChallenges } from "#server/integrations/captcha/spent-challenges.ts";
-import { hcaptcha } from "#server/integrations/captcha/hcaptcha.ts";
-import { pagePolicy } from "#server/platform/http/security-headers.ts";
-import { altcha } from "#server/integrations/captcha/altcha.ts";
+import { spentCaptchaChallenge } from "#server/integrations/captcha/captcha.tables.ts";
+import { deleteSpentChallenges } from "#server/integrations/captcha/spent-challenges.ts";
+import { createHcaptcha } from "#server/integrations/captcha/hcaptcha.ts";
+import { buildPageCsp } from "#server/platform/http/security-headers.ts";
+import { createAltchaCaptcha } from "#server/integrations/captcha/altcha.ts";
 import { testSecret } from "#tests/support/app.ts";
 import { solved } from "#tests/support/captcha.ts";
 import { withApps } from "#tests/support/with-app.ts";
@@ -41,9 +41,9 @@ withApps("the embedded captcha", (app) => {
   });
 
   it("rejects a captcha answer to a challenge signed with another secret", async () => {
-    const foreign = altcha(app().services.database, "another secret, long enough to sign with", 1);
+    const foreign = createAltchaCaptcha(app().services.database, "another secret, long enough to sign with", 1);
     expect(await ask(await solved({ captcha: foreign }))).toEqual([422, "captcha_failed"]);
-    const own = altcha(app().services.database, testSecret, 1);
+    const own = createAltchaCaptcha(app().services.database, testSecret, 1);
     expect(await ask(await solved({ captcha: own }))).toEqual([200, undefined]);
   });
 
@@ -59,11 +59,11 @@ withApps("the embedded captcha", (app) => {
   it("deletes spent captcha challenges once they have expired", async () => {
     const { db } = app().services.database;
     await ask(await solved(app().services));
-    await forgetSpentChallenges(db);
-    expect(await db.select().from(spentChallenge)).toHaveLength(1);
-    await db.update(spentChallenge).set({ expiresAt: new Date(Date.now() - 1000) });
-    await forgetSpentChallenges(db);
-    expect(await db.select().from(spentChallenge)).toHaveLength(0);
+    await deleteSpentChallenges(db);
+    expect(await db.select().from(spentCaptchaChallenge)).toHaveLength(1);
+    await db.update(spentCaptchaChallenge).set({ expiresAt: new Date(Date.now() - 1000) });
+    await deleteSpentChallenges(db);
+    expect(await db.select().from(spentCaptchaChallenge)).toHaveLength(0);
   });
 });
 
@@ -83,7 +83,7 @@ describe("hCaptcha", () => {
     verifyUrl = `http://127.0.0.1:${(peer.address() as AddressInfo).port}/siteverify`;
   });
   afterAll(() => new Promise((resolve) => peer.close(resolve)));
-  const open = () => hcaptcha({ siteKey: "site-key-1", secret: "secret-of-1", verifyUrl });
+  const open = () => createHcaptcha({ siteKey: "site-key-1", secret: "secret-of-1", verifyUrl });
 
   it("verifies a browser's token at hCaptcha with the secret and the caller's IP", async () => {
     expect(await open().ask()).toEqual({ kind: "hcaptcha", siteKey: "site-key-1" });
@@ -101,14 +101,14 @@ describe("hCaptcha", () => {
   it("throws unavailable when hCaptcha fails or does not answer", async () => {
     says.status = 500;
     await expect(open().passes("a token", "203.0.113.9")).rejects.toMatchObject({ code: "unavailable" });
-    const away = hcaptcha({ siteKey: "site-key-1", secret: "secret-of-1", verifyUrl: "http://127.0.0.1:9/" });
+    const away = createHcaptcha({ siteKey: "site-key-1", secret: "secret-of-1", verifyUrl: "http://127.0.0.1:9/" });
     await expect(away.passes("a token", "203.0.113.9")).rejects.toMatchObject({ code: "unavailable" });
   });
 
   it("adds hCaptcha to the page's Content-Security-Policy only when configured", () => {
-    expect(pagePolicy("n")).not.toContain("hcaptcha");
+    expect(buildPageCsp("n")).not.toContain("hcaptcha");
     expect(
-      pagePolicy("n", { hcaptcha: { siteKey: "key", secret: "secret", verifyUrl: "https://a.example" } }),
+      buildPageCsp("n", { hcaptcha: { siteKey: "key", secret: "secret", verifyUrl: "https://a.example" } }),
     ).toContain("script-src 'self' https://hcaptcha.com https://*.hcaptcha.com");
   });
 });

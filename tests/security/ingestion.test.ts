@@ -2,7 +2,7 @@ import { once } from "node:events";
 import { connect, type Socket } from "node:net";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { eventBatchLimits } from "#contract/statistics/event-import.ts";
-import { readFields } from "#server/statistics/events/parse-event.ts";
+import { parseEventFields } from "#server/statistics/events/parse-event.ts";
 import { parseBatch } from "#server/statistics/events/parse-batch.ts";
 import { openTestApp, type TestApp } from "#tests/support/app.ts";
 import { ingestionEnvironment, ingestionKey } from "#tests/support/builders/events.ts";
@@ -60,7 +60,7 @@ describe("a line of a batch", () => {
     ["of more values than an event has", `{"a":[${"0,".repeat(1_000)}0]}`],
   ])("does not parse a batch line %s", (_what, line) => {
     const parse = vi.spyOn(JSON, "parse");
-    expect(readFields(line)).toBeUndefined();
+    expect(parseEventFields(line)).toBeUndefined();
     const parsed = parse.mock.calls.length;
     parse.mockRestore();
     expect(parsed).toBe(0);

@@ -4,7 +4,7 @@ import { limits } from "#contract/limits.ts";
 import { regionalLanguageCodes } from "#contract/platform/reference/languages.ts";
 import { versionCalls } from "#contract/catalog/versions/calls.ts";
 import { packageCalls } from "#contract/catalog/packages/calls.ts";
-import { enqueueCountBackfill } from "#server/catalog/versions/submission/backfill-missing-counts.ts";
+import { enqueueProblemCountBackfill } from "#server/catalog/versions/submission/backfill-missing-counts.ts";
 import { version } from "#server/catalog/versions/versions.tables.ts";
 import { aPackage } from "#tests/support/builders/packages.ts";
 import { runJobs } from "#tests/support/builders/run-jobs.ts";
@@ -61,7 +61,7 @@ withApps("a draft with the longest texts in every language", (app) => {
     const counted = await missingIn();
     const { database } = app().services;
     await database.db.update(version).set({ missing: null });
-    await database.transaction(enqueueCountBackfill);
+    await database.transaction(enqueueProblemCountBackfill);
     await runJobs(app().services);
     expect(await missingIn()).toEqual(counted);
     expect((await detailsOf(app(), draft.id)).version.revision).toBe(draft.revision);

@@ -6,14 +6,14 @@ import { listingCalls } from "#contract/catalog/listings/calls.ts";
 import { limits } from "#contract/limits.ts";
 import { packageCalls } from "#contract/catalog/packages/calls.ts";
 import { versionCalls } from "#contract/catalog/versions/calls.ts";
-import { emptyForm } from "#contract/catalog/versions/version-form.ts";
+import { emptyVersionForm } from "#contract/catalog/versions/version-form.ts";
 import { createAppRow } from "#server/catalog/apps/apps.store.ts";
 import { sweepUploads } from "#server/platform/files/finish-upload.ts";
 import type { UploadOptions } from "#server/platform/files/upload-rules.ts";
-import { upload } from "#server/platform/files/upload.tables.ts";
-import { media } from "#server/catalog/listings/listings.tables.ts";
+import { resumableUpload } from "#server/platform/files/upload.tables.ts";
+import { listingMedia } from "#server/catalog/listings/listings.tables.ts";
 import { packageFile } from "#server/catalog/packages/packages.tables.ts";
-import { contentReferences } from "#server/domains.ts";
+import { allContentReferences } from "#server/domains.ts";
 import { cleanUpFiles } from "#server/platform/files/file-cleanup.ts";
 import { createVersion } from "#server/catalog/versions/versions.store.ts";
 import { version } from "#server/catalog/versions/versions.tables.ts";
@@ -52,7 +52,7 @@ withApps("quotas of a developer", (app) => {
     await app().services.database.transaction(async (tx) => {
       for (let made = 0; made < quotas.drafts - 2; made += 1) {
         const { id } = await createAppRow(tx, { developerId, title: "One of many" });
-        await createVersion(tx, { appId: id, mode: "create", saveType: "WITH_FILE", form: emptyForm("apk") });
+        await createVersion(tx, { appId: id, mode: "create", saveType: "WITH_FILE", form: emptyVersionForm("apk") });
       }
     });
     const body = { mode: "create", title: "One more", applicationType: "apk" };
@@ -68,7 +68,7 @@ withApps("quotas of a developer", (app) => {
     const row = { developerId, kind: "icon", sha256: "0".repeat(64), mime: "image/png" } as const;
     const size = { width: 512, height: 512, sizeBytes: 1 };
     await db()
-      .insert(media)
+      .insert(listingMedia)
       .values(Array.from({ length: quotas.picturesADay - 1 }, () => ({ ...row, ...size })));
     const file = { name: "icon.png", type: "image/png", bytes: await picture(512, 512) };
     const answers = await many(3, () => app().as("normal").send(listingCalls.uploadIcon, { file }));
@@ -98,7 +98,7 @@ withApps("quotas of a developer", (app) => {
     const metadata = { versionId: draft.id, kind: "apk", fileName: "app.apk" };
     const answers = await many(quotas.uploads + 5, () => createUpload(origin, metadata, 10));
     expect(answers.filter((answer) => answer.status === 201)).toHaveLength(quotas.uploads);
-    expect(await db().$count(upload)).toBe(quotas.uploads);
+    expect(await db().$count(resumableUpload)).toBe(quotas.uploads);
   });
 
   it("skips the inspection of replaced packages and deletes their bytes", async () => {
@@ -107,7 +107,7 @@ withApps("quotas of a developer", (app) => {
     await runJobs(app().services);
     const { form, files } = await detailsOf(app(), draft.id);
     expect(files.filter((file) => file.verdict !== null).map((file) => file.id)).toEqual([form.upload.packageFileId]);
-    await cleanUpFiles(app().services, contentReferences, { now: tomorrow(), everything: true });
+    await cleanUpFiles(app().services, allContentReferences, { now: tomorrow(), everything: true });
     for (const file of files) expect(await bytesOf(file.sha256)).toBe(file.id === form.upload.packageFileId);
   });
 
@@ -125,8 +125,8 @@ withApps("quotas of a developer", (app) => {
   it("keeps a live version's package and images and deletes unused images", async () => {
     const live = await liveVersion(app());
     const unused = await uploadIcon(app(), "normal", 77);
-    await cleanUpFiles(app().services, contentReferences, { now: tomorrow(), everything: true });
-    const left = (await db().select({ id: media.id }).from(media)).map((row) => row.id);
+    await cleanUpFiles(app().services, allContentReferences, { now: tomorrow(), everything: true });
+    const left = (await db().select({ id: listingMedia.id }).from(listingMedia)).map((row) => row.id);
     expect(left).not.toContain(unused);
     expect(new Set(left)).toEqual(new Set(live.media.map((image) => image.id)));
     expect(await bytesOf(live.files[0]?.sha256 ?? "")).toBe(true);
@@ -144,8 +144,8 @@ withApps("quotas of a developer", (app) => {
     const [finished, half] = [await begin(bytes.length), await begin(10)];
     const [row] = await db()
       .select()
-      .from(upload)
-      .where(eq(upload.id, idOfUpload(finished)));
+      .from(resumableUpload)
+      .where(eq(resumableUpload.id, idOfUpload(finished)));
     const headers = { "tus-resumable": "1.0.0", authorization: `O-Bearer ${origin.token}` };
     for (const location of [finished, half])
       expect((await fetch(new URL(location, origin.address), { method: "DELETE", headers })).status).toBe(204);
@@ -155,7 +155,7 @@ withApps("quotas of a developer", (app) => {
       sql`select payload -> 'freed' as freed from job where kind = 'tidy-files' and payload -> 'freed' <> '[]'`,
     );
     expect(rows.map((row) => row.freed)).toEqual([[row?.sha256]]);
-    await cleanUpFiles(app().services, contentReferences, {
+    await cleanUpFiles(app().services, allContentReferences, {
       now: tomorrow(),
       everything: false,
       freed: [row?.sha256 ?? ""],

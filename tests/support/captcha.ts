@@ -1,6 +1,6 @@
 import { solveChallenge } from "altcha-lib";
 import { deriveKey } from "altcha-lib/algorithms/pbkdf2";
-import type { Captcha } from "#server/integrations/captcha/captcha.ts";
+import type { CaptchaProvider } from "#server/integrations/captcha/captcha.ts";
 import { accountCalls } from "#contract/accounts/auth/calls.ts";
 import { otpCalls } from "#contract/accounts/auth/otp.ts";
 import { offerCalls } from "#contract/publishing/offers/calls.ts";
@@ -9,7 +9,7 @@ import { supportCalls } from "#contract/support/help/calls.ts";
 import type { Call } from "#contract/call.ts";
 
 /** Solves the embedded captcha as a browser does, and returns the answer. */
-export async function solved({ captcha }: { captcha: Pick<Captcha, "ask"> }): Promise<string> {
+export async function solved({ captcha }: { captcha: Pick<CaptchaProvider, "ask"> }): Promise<string> {
   const question = await captcha.ask();
   if (question.kind !== "altcha") throw new Error(`a program cannot answer ${question.kind}`);
   const { keySignature, ...parameters } = question.challenge.parameters;
@@ -36,7 +36,7 @@ export function asksCaptcha({ method, path }: { method: string; path: string }):
 }
 
 /** Adds a captcha answer to a body that a guarded call requires, unless it already has one. */
-export async function withCaptcha(services: { captcha: Captcha }, body: unknown, path = ""): Promise<unknown> {
+export async function withCaptcha(services: { captcha: CaptchaProvider }, body: unknown, path = ""): Promise<unknown> {
   // The specification uses another field name in the lead form.
   const field = path === leadCalls.sendLead.path ? "captchaResponse" : "h_captcha_response";
   if (typeof body !== "object" || body === null || field in body) return body;

@@ -1,8 +1,8 @@
-import { variables } from "#server/environment.ts";
+import { environmentVariables } from "#server/environment.ts";
 
 /** Generates the table of docs/configuration.md from the environment's schema. */
 export function environmentTable(): string {
-  const rows = Object.entries(variables).map(([name, schema]) => {
+  const rows = Object.entries(environmentVariables).map(([name, schema]) => {
     const byDefault: unknown = schema.parse(undefined);
     return `| \`${name}\` | ${byDefault === undefined ? "" : `\`${byDefault}\``} | ${schema.description} |`;
   });

@@ -1,4 +1,4 @@
-import type { Change, LiveEvents } from "#contract/platform/live/live-events.ts";
+import type { RecordChange, LiveEvents } from "#contract/platform/live/live-events.ts";
 
 type Name = keyof LiveEvents;
 
@@ -17,7 +17,7 @@ export interface HeardLine {
   /** Waits for the next event with this name, after those awaited before. */
   next(name: Name): Promise<HeardEvent>;
   /** Waits for a change of a resource and returns it. */
-  hears(resource: string): Promise<Change>;
+  hears(resource: string): Promise<RecordChange>;
   /** Resolves when the server has ended the stream. */
   readonly ended: Promise<void>;
   close(): void;
@@ -29,7 +29,8 @@ const fieldOf = (block: string, field: string): string | undefined =>
     .find((line) => line.startsWith(`${field}: `))
     ?.slice(field.length + 2);
 
-const changesOf = ({ name, data }: HeardEvent): readonly Change[] => (name === "changes" ? (data as Change[]) : []);
+const changesOf = ({ name, data }: HeardEvent): readonly RecordChange[] =>
+  name === "changes" ? (data as RecordChange[]) : [];
 
 /** Opens a browser's event stream for a test. */
 export async function listenLive(address: string, headers: Record<string, string>): Promise<HeardLine> {

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { AccountRole, Role } from "#contract/access/roles.ts";
 import type { AccountRow } from "#server/accounts/auth/accounts.store.ts";
-import { account, acting, refreshToken, session } from "#server/accounts/auth/accounts.tables.ts";
+import { account, actingSession, refreshToken, session } from "#server/accounts/auth/accounts.tables.ts";
 import { hashPassword } from "#server/accounts/auth/passwords.ts";
 import { hashToken, newToken } from "#server/accounts/auth/tokens.ts";
 import type { Tx } from "#server/platform/db/transaction.ts";
@@ -40,7 +40,7 @@ const halfHourMs = 30 * 60_000;
 async function insertActing(tx: Tx, { actingId, accounts, developerId, sessions }: Ids): Promise<void> {
   const endsAt = new Date(Date.now() + halfHourMs);
   const whom = { accountId: accounts.normal, developerId, adminId: accounts.admin, sessionId: sessions.acting };
-  await tx.insert(acting).values({ id: actingId, ...whom, reason: "The owner asked for help", endsAt });
+  await tx.insert(actingSession).values({ id: actingId, ...whom, reason: "The owner asked for help", endsAt });
 }
 
 const monthMs = 30 * 24 * 3_600_000;

@@ -3,10 +3,10 @@ import { mkdir, mkdtemp, rename, rm, stat } from "node:fs/promises";
 import { join } from "node:path";
 import { buildApk } from "#demo/builder/build-apk.ts";
 import type { PackageRecipe } from "#demo/builder/recipe.ts";
-import { android } from "#demo/builder/manifest.ts";
+import { androidAttribute } from "#demo/builder/manifest.ts";
 import { writeEmptyDex } from "#demo/builder/dex.ts";
 import { createSigningKey } from "#demo/builder/signing-key.ts";
-import { element, flag, integer, reference, text } from "#demo/builder/xml-element.ts";
+import { buildXmlElement, booleanValue, integerValue, referenceValue, textValue } from "#demo/builder/xml-element.ts";
 import type { ZipEntry } from "#demo/builder/zip.ts";
 import { bundleTools, makeApkSet, makeBundle, makeKeystore, type TestKeystore } from "./bundletool.ts";
 import { type ProtoAttribute as XmlAttribute, type ProtoElement as XmlElement, writeProtoXml } from "./proto-writer.ts";
@@ -56,24 +56,24 @@ function cameraManifest(): XmlElement {
   const dist = "http://schemas.android.com/apk/distribution";
   const part = (name: string, attributes: XmlAttribute[] = [], children: XmlElement[] = []): XmlElement => ({
     namespace: dist,
-    ...element(name, attributes, children),
+    ...buildXmlElement(name, attributes, children),
   });
-  const include: XmlAttribute = { namespace: dist, name: "include", value: flag(true) };
-  const title: XmlAttribute = { namespace: dist, name: "title", value: reference(0x7f020000) };
-  return element(
+  const include: XmlAttribute = { namespace: dist, name: "include", value: booleanValue(true) };
+  const title: XmlAttribute = { namespace: dist, name: "title", value: referenceValue(0x7f020000) };
+  return buildXmlElement(
     "manifest",
     [
-      { name: "package", value: text(recipe.package) },
-      { name: "split", value: text("camera") },
-      android("versionCode", integer(recipe.versionCode)),
+      { name: "package", value: textValue(recipe.package) },
+      { name: "split", value: textValue("camera") },
+      androidAttribute("versionCode", integerValue(recipe.versionCode)),
     ],
     [
-      element("uses-sdk", [
-        android("minSdkVersion", integer(recipe.minSdk)),
-        android("targetSdkVersion", integer(recipe.targetSdk)),
+      buildXmlElement("uses-sdk", [
+        androidAttribute("minSdkVersion", integerValue(recipe.minSdk)),
+        androidAttribute("targetSdkVersion", integerValue(recipe.targetSdk)),
       ]),
       part("module", [title], [part("delivery", [], [part("on-demand")]), part("fusing", [include])]),
-      element("application", []),
+      buildXmlElement("application", []),
     ],
   );
 }

@@ -5,7 +5,7 @@ import { afterEach, beforeAll, beforeEach, expect, it, vi } from "vitest";
 import { ApiError } from "#providers/http/api-error.ts";
 import { startI18n } from "#providers/i18n/i18n.ts";
 import { AppErrorBoundary } from "#src/AppErrorBoundary.tsx";
-import { useNewVersion } from "#src/banners/use-new-version.ts";
+import { useNewBuildAvailable } from "#src/banners/use-new-version.ts";
 import { reportFailure, sendQueuedReports } from "#src/report-failure.ts";
 import { lazyComponent } from "#ui/lazy/lazy-component.tsx";
 import { preloadNext, loadWithRetry } from "#ui/lazy/load-code.ts";
@@ -142,7 +142,7 @@ it("a failed preload offers a new version only when the server's entry script ch
   const script = document.head.appendChild(document.createElement("script"));
   script.type = "module/none";
   script.setAttribute("src", "http://localhost/assets/index-old.js");
-  const { result } = renderHook(() => useNewVersion());
+  const { result } = renderHook(() => useNewBuildAvailable());
   cut();
   await act(async () => void window.dispatchEvent(new Event("vite:preloadError")));
   expect(result.current[0]).toBe(false);

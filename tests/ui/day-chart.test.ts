@@ -1,11 +1,16 @@
 import { describe, expect, it } from "vitest";
 import { adoptionBands } from "#ui/charts/adoption/adoption-bands.ts";
-import { adoptionSpec } from "#ui/charts/adoption/adoption-spec.ts";
+import { adoptionChartSpec } from "#ui/charts/adoption/adoption-spec.ts";
 import { chartTheme } from "#ui/charts/chart-theme.ts";
-import { type ChartAnnotation, type DaySeries, placeAnnotations, provisionalAt } from "#ui/charts/day/day-series.ts";
-import { daySpec } from "#ui/charts/day/day-spec.ts";
+import {
+  type ChartAnnotation,
+  type DaySeries,
+  placeAnnotations,
+  firstProvisionalIndex,
+} from "#ui/charts/day/day-series.ts";
+import { dayChartSpec } from "#ui/charts/day/day-spec.ts";
 import type { Hatch } from "#ui/charts/hatch.ts";
-import { countTicks, dayTicks } from "#ui/charts/day/nice-ticks.ts";
+import { niceCountTicks, dayTickIndexes } from "#ui/charts/day/nice-ticks.ts";
 import { dayAtX, spreadBadges, xOfDay } from "#ui/charts/plot-area.ts";
 import { addDays } from "#contract/statistics/date-ranges.ts";
 
@@ -23,14 +28,14 @@ const plot = { left: 60, top: 24, width: 540, height: 150 };
 const hatch = { repetition: "repeat" } as Hatch;
 
 const drawn = (given: DaySeries, marks: readonly ChartAnnotation[] = [], language = "en-US") =>
-  daySpec({
+  dayChartSpec({
     series: given,
     marks: placeAnnotations(marks, given),
     look: chartTheme("light", language),
     hatch,
     plot,
     size: { width: 608, height: 200 },
-    ticks: { counts: countTicks(20_674), days: dayTicks(given.days.length, 6) },
+    ticks: { counts: niceCountTicks(20_674), days: dayTickIndexes(given.days.length, 6) },
     words: { count: String, day: String },
   });
 const layer = (spec: ReturnType<typeof drawn>, name: string) => spec.children.find((child) => child.name === name);
@@ -50,7 +55,7 @@ describe("day chart", () => {
     const open = drawn({ ...series, provisionalFrom: "2026-10-01" });
     expect(layer(open, "final")).toBeUndefined();
     expect(placesOf(open, "provisional")).toHaveLength(28);
-    expect(provisionalAt({ ...series, provisionalFrom: "2026-10-01" })).toBe(0);
+    expect(firstProvisionalIndex({ ...series, provisionalFrom: "2026-10-01" })).toBe(0);
   });
 
   it("draws the previous period as a dashed line only when comparing", () => {
@@ -108,19 +113,19 @@ describe("chart ticks", () => {
     [0, [0, 1]],
     [6_00_000, [0, 2_00_000, 4_00_000, 6_00_000]],
   ])("countTicks covers %i in few whole steps", (highest, ticks) => {
-    expect(countTicks(highest)).toEqual(ticks);
+    expect(niceCountTicks(highest)).toEqual(ticks);
   });
 
   it("dayTicks are the first day, whole weeks and the last day", () => {
-    expect(dayTicks(28, 6)).toEqual([0, 7, 14, 21, 27]);
-    expect(dayTicks(28, 3)).toEqual([0, 14, 27]);
-    expect(dayTicks(7, 7)).toEqual([0, 1, 2, 3, 4, 5, 6]);
-    expect(dayTicks(1, 6)).toEqual([0]);
-    expect(dayTicks(400, 6).at(-1)).toBe(399);
+    expect(dayTickIndexes(28, 6)).toEqual([0, 7, 14, 21, 27]);
+    expect(dayTickIndexes(28, 3)).toEqual([0, 14, 27]);
+    expect(dayTickIndexes(7, 7)).toEqual([0, 1, 2, 3, 4, 5, 6]);
+    expect(dayTickIndexes(1, 6)).toEqual([0]);
+    expect(dayTickIndexes(400, 6).at(-1)).toBe(399);
   });
 
   it("dayTicks returns at most one tick more than the requested maximum", () => {
-    for (let days = 2; days <= 400; days += 1) expect(dayTicks(days, 5).length).toBeLessThanOrEqual(6);
+    for (let days = 2; days <= 400; days += 1) expect(dayTickIndexes(days, 5).length).toBeLessThanOrEqual(6);
   });
 });
 
@@ -162,7 +167,7 @@ describe("adoption chart", () => {
 
   it("never passes a version's name to the chart spec, which would evaluate it", () => {
     const hostile = [{ ...days[0], devices: 1, versions: [{ ...version(9, 1), binary_version: "{alert(1)}" }] }];
-    const spec = adoptionSpec({
+    const spec = adoptionChartSpec({
       bands: adoptionBands(hostile.map((day) => ({ date: "2026-10-24", ...day }))),
       days: 1,
       look: chartTheme("dark", "en-US"),

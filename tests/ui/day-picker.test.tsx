@@ -6,7 +6,7 @@ import { useState } from "react";
 import { I18nextProvider } from "react-i18next";
 import { afterEach, beforeAll, expect, it, test } from "vitest";
 import { startI18n } from "#providers/i18n/i18n.ts";
-import { calendar, dayToDate, dateToDay, parseDay } from "#ui/fields/day-calendar.ts";
+import { dayGenerateConfig, dayToDate, dateToDay, parseDay } from "#ui/fields/day-calendar.ts";
 import { DayPicker } from "#ui/fields/DayPicker.tsx";
 
 let texts: i18n;
@@ -81,8 +81,8 @@ it.each([
 
 test("calendar clamps to the month's last day when adding months or years", () => {
   const shown = (date: Date) => dateToDay(date);
-  expect(shown(calendar.addMonth(dayToDate("2026-01-31"), 1))).toBe("2026-02-28");
-  expect(shown(calendar.addYear(dayToDate("2028-02-29"), 1))).toBe("2029-02-28");
-  expect(shown(calendar.addDate(dayToDate("2026-12-31"), 1))).toBe("2027-01-01");
-  expect(shown(calendar.getEndDate(dayToDate("2026-11-05")))).toBe("2026-11-30");
+  expect(shown(dayGenerateConfig.addMonth(dayToDate("2026-01-31"), 1))).toBe("2026-02-28");
+  expect(shown(dayGenerateConfig.addYear(dayToDate("2028-02-29"), 1))).toBe("2029-02-28");
+  expect(shown(dayGenerateConfig.addDate(dayToDate("2026-12-31"), 1))).toBe("2027-01-01");
+  expect(shown(dayGenerateConfig.getEndDate(dayToDate("2026-11-05")))).toBe("2026-11-30");
 });

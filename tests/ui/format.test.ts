@@ -4,7 +4,7 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { I18nextProvider } from "react-i18next";
 import { describe, expect, it } from "vitest";
 import { languageCodes } from "#contract/platform/reference/languages.ts";
-import { formatBytes, formatNumber, formatTotal } from "#ui/format/numbers.ts";
+import { formatBytes, formatNumber, formatCappedCount } from "#ui/format/numbers.ts";
 import { useFormat } from "#ui/format/use-format.ts";
 import { dayInIndia, relativeTime, durationParts, formatDay, formatDateTime, formatTime } from "#ui/format/times.ts";
 
@@ -14,7 +14,7 @@ describe("number formats", () => {
   });
 
   it("formatTotal shows totals above 10,000 as 10,000+", () => {
-    expect([formatTotal(10_000), formatTotal(10_001)]).toEqual(["10,000", "10,000+"]);
+    expect([formatCappedCount(10_000), formatCappedCount(10_001)]).toEqual(["10,000", "10,000+"]);
   });
 
   it.each([

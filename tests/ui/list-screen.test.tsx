@@ -13,7 +13,7 @@ import { ApiError } from "#providers/http/api-error.ts";
 import { startI18n } from "#providers/i18n/i18n.ts";
 import { Address, address, addressIs } from "#tests/support/address.tsx";
 import { RefineScreen } from "#tests/support/refine-screen.tsx";
-import { type RenderViews, ListViewsContext } from "#ui/crud/list/list-views.ts";
+import { type RenderSavedViews, SavedViewsContext } from "#ui/crud/list/list-views.ts";
 import { SubmissionList } from "./submission-list.tsx";
 
 type Query = Record<string, string>;
@@ -79,15 +79,15 @@ afterEach(() => {
 });
 
 const rows = () => document.querySelectorAll("[data-row-key]");
-async function open(at = "/review-apps", views: RenderViews | null = null) {
+async function open(at = "/review-apps", views: RenderSavedViews | null = null) {
   render(
     <I18nextProvider i18n={texts}>
-      <ListViewsContext value={views}>
+      <SavedViewsContext value={views}>
         <RefineScreen address={at} client={createQueryClient()}>
           <SubmissionList />
           <Address />
         </RefineScreen>
-      </ListViewsContext>
+      </SavedViewsContext>
     </I18nextProvider>,
   );
   if (!sent.failing && sent.waiting > 0) await waitFor(() => expect(rows().length).toBeGreaterThan(0));
@@ -176,7 +176,7 @@ it("list hides columns in a narrow window, unless they are chosen there", async 
 });
 
 it("list offers saved views with its filter names only when the console provides them", async () => {
-  const draw: RenderViews = ({ list, filterNames }) => <p>{`${list}: ${filterNames.join()}`}</p>;
+  const draw: RenderSavedViews = ({ list, filterNames }) => <p>{`${list}: ${filterNames.join()}`}</p>;
   await open();
   expect(screen.queryByRole("button", { name: "Saved views" })).toBeNull();
   cleanup();

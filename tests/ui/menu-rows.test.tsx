@@ -7,7 +7,7 @@ import type { Profile } from "#contract/accounts/auth/session.ts";
 import type { Role } from "#contract/access/roles.ts";
 import { ProfileProvider } from "#providers/auth/profile.tsx";
 import { startI18n } from "#providers/i18n/i18n.ts";
-import { MenuRows } from "#src/shell/MenuRows.tsx";
+import { MenuItems } from "#src/shell/MenuRows.tsx";
 import { RefineScreen } from "#tests/support/refine-screen.tsx";
 
 const who = vi.hoisted(() => ({ profile: {} as unknown }));
@@ -29,7 +29,7 @@ const menuOf = async (role: Role, developerId: string | null, address: string) =
     <I18nextProvider i18n={texts}>
       <RefineScreen address={address} texts={texts} ruled>
         <ProfileProvider profile={profile}>
-          <MenuRows />
+          <MenuItems />
         </ProfileProvider>
       </RefineScreen>
     </I18nextProvider>,

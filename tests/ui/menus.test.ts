@@ -3,10 +3,10 @@ import type { Actor } from "#contract/access/roles.ts";
 import { abilitiesFor } from "#contract/access/rules.ts";
 import { resources } from "#src/resources.ts";
 import { viewsOf } from "#providers/resource.ts";
-import { allowedViews } from "#src/signed-in/allowed-views.ts";
+import { filterAllowedViews } from "#src/signed-in/allowed-views.ts";
 
 const actor = (role: Actor["role"], developerId: string | null): Actor => ({ accountId: "one", role, developerId });
-const pathsOf = (user: Actor) => allowedViews(resources, abilitiesFor(user)).map(({ path }) => path);
+const pathsOf = (user: Actor) => filterAllowedViews(resources, abilitiesFor(user)).map(({ path }) => path);
 
 describe("allowed views", () => {
   it.each(["normal", "adminAsDev"] as const)("for role %s include listing an app and no review screens", (role) => {

@@ -24,13 +24,14 @@ async function respond(_: string, { method = "GET" }: RequestInit): Promise<Resp
 
 async function load() {
   vi.resetModules();
-  const [{ PreparedFiles }, list, { RefineScreen }, { startI18n }, { storeToken: keepToken }] = await Promise.all([
-    import("#src/shell/PreparedFiles.tsx"),
-    import("#providers/prepared-files/prepared-list.ts"),
-    import("#tests/support/refine-screen.tsx"),
-    import("#providers/i18n/i18n.ts"),
-    import("#providers/http/session-storage.ts"),
-  ]);
+  const [{ LazyPreparedFilesTray: PreparedFiles }, list, { RefineScreen }, { startI18n }, { storeToken: keepToken }] =
+    await Promise.all([
+      import("#src/shell/PreparedFiles.tsx"),
+      import("#providers/prepared-files/prepared-list.ts"),
+      import("#tests/support/refine-screen.tsx"),
+      import("#providers/i18n/i18n.ts"),
+      import("#providers/http/session-storage.ts"),
+    ]);
   keepToken("t0");
   return { PreparedFiles, list, RefineScreen, texts: await startI18n(["shell", "errors"]) };
 }

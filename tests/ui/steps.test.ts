@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
 import { versionStatuses } from "#contract/catalog/versions/status.ts";
-import { statusSteps } from "#ui/status/status-steps.ts";
+import { versionStatusSteps } from "#ui/status/status-steps.ts";
 
-const line = (status: Parameters<typeof statusSteps>[0]) =>
-  statusSteps(status).map((step) => `${step.status} ${step.mark}`);
+const line = (status: Parameters<typeof versionStatusSteps>[0]) =>
+  versionStatusSteps(status).map((step) => `${step.status} ${step.mark}`);
 
 describe("statusSteps", () => {
   it("marks the current step of a version in review", () => {
@@ -19,10 +19,10 @@ describe("statusSteps", () => {
   });
 
   it("marks every step done for a live version", () => {
-    expect(statusSteps("active").every(({ mark }) => mark === "done")).toBe(true);
+    expect(versionStatusSteps("active").every(({ mark }) => mark === "done")).toBe(true);
   });
 
   it("returns four steps for every status", () => {
-    expect(versionStatuses.filter((status) => statusSteps(status).length !== 4)).toEqual([]);
+    expect(versionStatuses.filter((status) => versionStatusSteps(status).length !== 4)).toEqual([]);
   });
 });

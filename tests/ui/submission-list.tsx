@@ -5,7 +5,7 @@ import { reviewCalls } from "#contract/review/desk/calls.ts";
 import { reviewFlags } from "#contract/review/desk/flags.ts";
 import { useCallTable } from "#providers/data/use-call-table.ts";
 import { useCall, useCallMutation } from "#providers/data/use-call.ts";
-import { deskPath } from "#resources/review/desk/paths.ts";
+import { reviewDeskPath } from "#resources/review/desk/paths.ts";
 import { review } from "#resources/review/desk/index.tsx";
 import { ListScreen } from "#ui/crud/ListScreen.tsx";
 import { DateTime } from "#ui/format/DateTime.tsx";
@@ -23,7 +23,7 @@ export function SubmissionList() {
       label={t("tile.waiting")}
       rowKey={({ version }) => version.id}
       rowLabel={({ version }) => version.title}
-      path={({ version }) => deskPath(version.id)}
+      path={({ version }) => reviewDeskPath(version.id)}
       columns={[
         { key: "title", title: t("column.app"), text: ({ version }) => version.title, show: "always" },
         { key: "developer", title: t("column.developer"), text: ({ developer }) => developer.name, show: "wide" },

@@ -6,7 +6,7 @@ import { I18nextProvider } from "react-i18next";
 import { afterEach, expect, it, vi } from "vitest";
 import { startI18n } from "#providers/i18n/i18n.ts";
 import { AntdTheme } from "#ui/theme/AntdTheme.tsx";
-import { touchControl } from "#ui/theme/type-scale.ts";
+import { touchControlHeights } from "#ui/theme/type-scale.ts";
 
 afterEach(() => {
   cleanup();
@@ -44,5 +44,9 @@ it("touch heights in base.css match antd's touch theme", () => {
   const css = readFileSync("ui/theme/base.css", "utf8");
   const touch = /@media \(pointer: coarse\) \{[^}]*\}/.exec(css)?.[0] ?? "";
   const heights = [...touch.matchAll(/--control[\w-]*: (\d+)px/g)].map(([, px]) => Number(px));
-  expect(heights).toEqual([touchControl.control, touchControl.controlSmall, touchControl.controlLarge]);
+  expect(heights).toEqual([
+    touchControlHeights.control,
+    touchControlHeights.controlSmall,
+    touchControlHeights.controlLarge,
+  ]);
 });

@@ -31,7 +31,7 @@ const alignment = (ticks: readonly number[]) => (_: unknown, at: number) =>
 const interaction = { event: false, tooltip: false, sliderFilter: false, legendFilter: false, scrollbarFilter: false };
 
 /** Options that all charts share: fixed edges, grid lines, our own ticks and labels, no animation. */
-export function baseSpec({ size, plot, look, x, y }: BaseOptions) {
+export function baseChartSpec({ size, plot, look, x, y }: BaseOptions) {
   const label = {
     labelFill: look.color.t3,
     labelFillOpacity: 1,

@@ -1,6 +1,6 @@
 import { palettes, type ThemeMode } from "#ui/theme/tokens.ts";
 import { typeScaleOf } from "#ui/theme/type-scale.ts";
-import { languageTypeOf } from "#ui/theme/type-scale.ts";
+import { scriptTypeOf } from "#ui/theme/type-scale.ts";
 
 /** Theme values that a canvas can't take from a style sheet. */
 export interface ChartTheme {
@@ -11,7 +11,7 @@ export interface ChartTheme {
 }
 
 export function chartTheme(mode: ThemeMode, language: string): ChartTheme {
-  const type = languageTypeOf(language);
+  const type = scriptTypeOf(language);
   return { color: palettes[mode], family: typeScaleOf(type).family, size: 12 };
 }
 

@@ -14,14 +14,14 @@ import { ListFilters } from "./list/ListFilters.tsx";
 import { ListRows } from "./list/ListRows.tsx";
 import type { ListConfig } from "./list/list-types.ts";
 import styles from "./list/list.module.css";
-import { type ColumnChoice, useColumns } from "./list/use-columns.ts";
+import { type VisibleColumns, useVisibleColumns } from "./list/use-columns.ts";
 import { useListShortcuts } from "./list/use-list-shortcuts.ts";
 import { useSelection } from "./list/use-selection.ts";
 import { Pager } from "#ui/tables/Pager.tsx";
-import { isViewList } from "#contract/staff/saved-views/saved-view.ts";
+import { isSavedViewList } from "#contract/staff/saved-views/saved-view.ts";
 import { SkeletonBlock } from "#ui/page/Skeletons.tsx";
-import { ListViewsContext } from "./list/list-views.ts";
-import { ToolPanel } from "./list/ToolPanel.tsx";
+import { SavedViewsContext } from "./list/list-views.ts";
+import { PanelButton } from "./list/ToolPanel.tsx";
 import { rowSelector } from "#ui/shortcuts/use-shortcuts.ts";
 
 interface ListScreenProps<Row extends object, Field extends string> extends ListConfig<Row, Field> {
@@ -40,7 +40,7 @@ interface ListScreenProps<Row extends object, Field extends string> extends List
 
 interface ToolsProps<Row extends object, Field extends string> {
   list: ListConfig<Row, Field>;
-  columns: ColumnChoice<Row>;
+  columns: VisibleColumns<Row>;
   fileButton: ReactNode;
   onKeys: () => void;
 }
@@ -78,7 +78,7 @@ export function ListScreen<Row extends object, Field extends string>(props: List
   const navigate = useNavigate();
   const [keysShown, setKeysShown] = useState(false);
   const rows = hides ? table.tableProps.dataSource.filter((row) => !hides(row)) : table.tableProps.dataSource;
-  const columns = useColumns(table, list.columns);
+  const columns = useVisibleColumns(table, list.columns);
   const current = useCurrentRow(rows, rowKey);
   const ticked = useSelection(rows, rowKey);
   const open = path && ((row: Row) => void navigate(path(row)));
@@ -155,12 +155,12 @@ function ListFooter<Row extends object, Field extends string>(props: ListConfig<
 /** Opens the saved views of a list, if it has any. */
 function ViewsButton({ list, filterNames }: { list: string; filterNames: readonly string[] }) {
   const { t } = useTranslation("shell");
-  const draw = useContext(ListViewsContext);
-  if (!draw || !isViewList(list)) return null;
+  const draw = useContext(SavedViewsContext);
+  if (!draw || !isSavedViewList(list)) return null;
   return (
-    <ToolPanel label={t("list.views")} icon={Bookmark} wide>
+    <PanelButton label={t("list.views")} icon={Bookmark} wide>
       <Suspense fallback={<SkeletonBlock />}>{draw({ list, filterNames })}</Suspense>
-    </ToolPanel>
+    </PanelButton>
   );
 }
 

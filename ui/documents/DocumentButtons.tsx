@@ -1,11 +1,11 @@
 import { Button } from "antd";
 import { FileText } from "lucide-react";
-import type { DocumentType } from "#contract/accounts/documents/document-types.ts";
+import type { DocumentMimeType } from "#contract/accounts/documents/document-types.ts";
 
 interface DocumentRef {
   readonly id: string;
   readonly fileName: string;
-  readonly type: DocumentType;
+  readonly type: DocumentMimeType;
 }
 
 interface DocumentButtonsProps {

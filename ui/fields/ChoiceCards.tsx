@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import styles from "./ChoiceCards.module.css";
 
-export interface Choice<V extends string> {
+export interface ChoiceCardOption<V extends string> {
   readonly value: V;
   readonly title: ReactNode;
   readonly note?: ReactNode;
@@ -13,7 +13,7 @@ interface ChoiceCardsProps<V extends string> {
   label: string;
   name: string;
   value: V | null;
-  choices: readonly Choice<V>[];
+  choices: readonly ChoiceCardOption<V>[];
   onChange: (value: V) => void;
 }
 

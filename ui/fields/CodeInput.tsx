@@ -1,16 +1,16 @@
-import type { ControlProps } from "./Field.tsx";
+import type { FieldControlProps } from "./Field.tsx";
 import styles from "./CodeInput.module.css";
 
 const digits = 6;
 
-interface CodeInputProps extends ControlProps {
+interface CodeInputProps extends FieldControlProps {
   value: string;
   onChange: (code: string) => void;
   autoFocus?: boolean;
 }
 
 /** Six digits in six boxes, but a single field for screen readers, paste and SMS autofill. */
-export function CodeInput({ value, onChange, ...control }: CodeInputProps) {
+export function OneTimeCodeInput({ value, onChange, ...control }: CodeInputProps) {
   return (
     <span className={styles.boxes}>
       {Array.from({ length: digits }, (_, at) => (

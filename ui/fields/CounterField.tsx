@@ -28,7 +28,7 @@ interface CounterFieldProps {
 }
 
 /** Text field with its limit, counted in graphemes. */
-export function CounterField({ label, value, limit, rows = 1, extra, onChange, ...props }: CounterFieldProps) {
+export function CharacterCountField({ label, value, limit, rows = 1, extra, onChange, ...props }: CounterFieldProps) {
   const { help, error, warning, passed, id, ...input } = props;
   const count = countGraphemes(value);
   const counter = (

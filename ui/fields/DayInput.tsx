@@ -9,7 +9,7 @@ const DayPicker = lazyComponent(async () => (await import("./DayPicker.tsx")).Da
  * Day picker whose calendar loads lazily, because its code is as large as a whole screen's. Until then, an input holds
  * its place.
  */
-export function DayInput(props: DayPickerProps) {
+export function LazyDayPicker(props: DayPickerProps) {
   const { className, size } = props;
   return (
     <Suspense fallback={<Input disabled className={className ?? ""} {...(size && { size })} />}>

@@ -2,7 +2,7 @@ import { DatePicker } from "antd";
 import { Calendar, CircleX } from "lucide-react";
 import { useMemo } from "react";
 import { useTranslation } from "react-i18next";
-import { calendar, dayToDate, dayFormats, dateToDay, type PickerLocale } from "./day-calendar.ts";
+import { dayGenerateConfig, dayToDate, dayFormats, dateToDay, type PickerLocale } from "./day-calendar.ts";
 
 const look = {
   yearFormat: "YYYY",
@@ -11,7 +11,7 @@ const look = {
   fieldDateFormat: dayFormats[0],
   monthBeforeYear: true,
 } as const;
-const Picker = DatePicker.generatePicker(calendar);
+const Picker = DatePicker.generatePicker(dayGenerateConfig);
 
 /** The calendar's labels in the console's language. */
 function usePickerLocale(): PickerLocale {

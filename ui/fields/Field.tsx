@@ -3,7 +3,7 @@ import { FieldNote } from "./FieldNote.tsx";
 import styles from "./Field.module.css";
 
 /** Props for the control that connect it with its label, help and error. */
-export interface ControlProps {
+export interface FieldControlProps {
   readonly id: string;
   readonly "aria-describedby": string | undefined;
   readonly "aria-invalid": boolean;
@@ -21,7 +21,7 @@ interface FieldProps {
   optional?: string;
   /** At the end of the label's line: a counter, "Forgot password?". */
   extra?: ReactNode;
-  children: (control: ControlProps) => ReactNode;
+  children: (control: FieldControlProps) => ReactNode;
 }
 
 /** Form field with its label above, and its help and error below. */

@@ -81,7 +81,7 @@ const midnight = { getHour: () => 0, getMinute: () => 0, getSecond: () => 0, get
 const keep = (day: Date): Date => day;
 
 /** Calendar without times and without dayjs's locales: names come from Intl. */
-export const calendar: DateFunctions = {
+export const dayGenerateConfig: DateFunctions = {
   ...midnight,
   setHour: keep,
   setMinute: keep,

@@ -1,5 +1,5 @@
 /** Downloads content made in the browser as a file. */
-export function saveFile(fileName: string, content: Blob): void {
+export function downloadBlob(fileName: string, content: Blob): void {
   const url = URL.createObjectURL(content);
   const link = document.createElement("a");
   link.href = url;

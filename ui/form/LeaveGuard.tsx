@@ -18,7 +18,7 @@ interface LeaveGuardProps {
  * Blocks links, Back and the closing of the tab while a form has unsaved changes. Refine's UnsavedChangesNotifier
  * doesn't block links under a data router.
  */
-export function LeaveGuard({ unsaved, own, save, text }: LeaveGuardProps) {
+export function UnsavedChangesGuard({ unsaved, own, save, text }: LeaveGuardProps) {
   const { t } = useTranslation("shell");
   const blocker = useBlocker(({ nextLocation }) => unsaved() && !own?.(nextLocation.pathname));
   const waiting = blocker.state === "blocked";

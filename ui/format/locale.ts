@@ -8,7 +8,7 @@ export function intlLocale(language: string): string {
   return `${(language as LanguageCode) === "en-US" ? "en-IN" : language}-u-nu-latn`;
 }
 
-export const timeZone = "Asia/Kolkata";
+export const indiaTimeZone = "Asia/Kolkata";
 
 /** Keeps the order of "1.4 MB" inside right-to-left text (Unicode isolates). */
 export function isolateLtr(text: string, language: string): string {

@@ -7,7 +7,7 @@ export function formatNumber(value: number): string {
 
 /** Larger totals are shown as "10,000+". */
 const maxCounted = 10_000;
-export function formatTotal(value: number): string {
+export function formatCappedCount(value: number): string {
   return value > maxCounted ? `${formatNumber(maxCounted)}+` : formatNumber(value);
 }
 

@@ -1,9 +1,10 @@
-import { intlLocale, isolateLtr, timeZone } from "./locale.ts";
+import { intlLocale, isolateLtr, indiaTimeZone } from "./locale.ts";
 
 const formats = new Map<string, Intl.DateTimeFormat>();
 function format(language: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
   const key = `${language} ${JSON.stringify(options)}`;
-  const cached = formats.get(key) ?? new Intl.DateTimeFormat(intlLocale(language), { timeZone, ...options });
+  const cached =
+    formats.get(key) ?? new Intl.DateTimeFormat(intlLocale(language), { timeZone: indiaTimeZone, ...options });
   formats.set(key, cached);
   return cached;
 }

@@ -1,7 +1,7 @@
 import { useMemo } from "react";
 import { useTranslation } from "react-i18next";
 import { intlLocale, isolateLtr } from "./locale.ts";
-import { formatBytes, formatNumber, formatPercent, formatTotal } from "./numbers.ts";
+import { formatBytes, formatNumber, formatPercent, formatCappedCount } from "./numbers.ts";
 import { relativeTime, durationParts, formatDay, formatDateTime, formatShortDay, formatTime } from "./times.ts";
 
 /** Numbers, sizes and times in the person's language: en-IN grouping, Latin digits, IST. */
@@ -11,7 +11,7 @@ export function useFormat() {
   return useMemo(
     () => ({
       number: formatNumber,
-      total: formatTotal,
+      total: formatCappedCount,
       bytes: (bytes: number) => isolateLtr(formatBytes(bytes), language),
       percent: (share: number) => isolateLtr(formatPercent(share), language),
       list: (names: readonly string[]) => new Intl.ListFormat(intlLocale(language)).format(names),

@@ -1,5 +1,5 @@
 import { type ComponentType, lazy, type LazyExoticComponent, useEffect, useState } from "react";
-import { loadComponent, loadedComponent, loadWhenReachable } from "./load-code.ts";
+import { loadComponent, getLoadedComponent, loadWhenReachable } from "./load-code.ts";
 import { loadRequiredNamespaces } from "./required-namespaces.ts";
 import { TriangleAlert } from "lucide-react";
 import { useTranslation } from "react-i18next";
@@ -26,7 +26,7 @@ const resolvedThenable = <P,>(part: ComponentType<P>) =>
  */
 export function lazyComponent<P extends object>(load: Load<P>): LazyExoticComponent<ComponentType<P>> {
   return lazy(() => {
-    const loaded = loadedComponent(load);
+    const loaded = getLoadedComponent(load);
     if (loaded) return resolvedThenable(loaded.part);
     return loadComponent(load)
       .catch(() => retryingComponent(load))

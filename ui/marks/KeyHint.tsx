@@ -14,10 +14,10 @@ export function KeyHint({ keys, onColor = false }: { keys: readonly string[]; on
 }
 
 /** ⌘ on Apple's keyboards, Ctrl elsewhere. */
-export function commandKey(): string {
+export function commandKeyLabel(): string {
   return /Mac|iPhone|iPad/.test(navigator.userAgent) ? "⌘" : "Ctrl";
 }
 /** The search's shortcut as one key: ⌘K, Ctrl K. */
-export function searchKey(): string {
-  return commandKey() === "⌘" ? "⌘K" : "Ctrl K";
+export function searchShortcutLabel(): string {
+  return commandKeyLabel() === "⌘" ? "⌘K" : "Ctrl K";
 }

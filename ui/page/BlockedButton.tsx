@@ -12,7 +12,7 @@ interface BlockedButtonProps {
 }
 
 /** Disabled button that stays focusable, so that it can say why. */
-export function BlockedButton({ reason, icon, block = false, size = "middle", children }: BlockedButtonProps) {
+export function DisabledButton({ reason, icon, block = false, size = "middle", children }: BlockedButtonProps) {
   const id = useId();
   return (
     <Tooltip title={reason}>

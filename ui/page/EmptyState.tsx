@@ -32,7 +32,7 @@ export function EmptyState({ icons, title, text, children }: EmptyStateProps) {
 }
 
 /** Empty state in one line, for a list whose filters match nothing. */
-export function EmptyLine({ icons: [Icon], title, text, children }: EmptyStateProps) {
+export function InlineEmptyState({ icons: [Icon], title, text, children }: EmptyStateProps) {
   return (
     <div className="row gap-12 padded-row">
       {Icon && <Icon className="soft" size={18} strokeWidth={1.75} aria-hidden />}

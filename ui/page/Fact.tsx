@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 
 /** Term with its description, in a description list. */
-export function Fact({ name, children }: { name: string; children: ReactNode }) {
+export function DescriptionItem({ name, children }: { name: string; children: ReactNode }) {
   return (
     <div>
       <dt>{name}</dt>

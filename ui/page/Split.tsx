@@ -7,6 +7,6 @@ interface SplitProps {
 }
 
 /** Parts of a card side by side with dividers; one below the other in a narrow space. */
-export function Split({ as: Element = "div", children }: SplitProps) {
+export function DividedColumns({ as: Element = "div", children }: SplitProps) {
   return <Element className={styles.split}>{children}</Element>;
 }

@@ -3,7 +3,7 @@ import { useEffect, useState } from "react";
 const afterMs = 5_000;
 
 /** True after five seconds, so that the screen's own requests come first. */
-export function useIdle(): boolean {
+export function useDelayedStart(): boolean {
   const [isLater, setIsLater] = useState(false);
   useEffect(() => {
     const timer = setTimeout(() => setIsLater(true), afterMs);

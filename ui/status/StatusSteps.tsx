@@ -1,17 +1,17 @@
 import { Check, Pause, X } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import type { VersionStatus } from "#contract/catalog/versions/status.ts";
-import { type StepState, statusSteps } from "./status-steps.ts";
+import { type VersionStepState, versionStatusSteps } from "./status-steps.ts";
 import styles from "./StatusSteps.module.css";
 
-const icons: Partial<Record<StepState, typeof Check>> = { done: Check, held: Pause, refused: X };
+const icons: Partial<Record<VersionStepState, typeof Check>> = { done: Check, held: Pause, refused: X };
 
 /** Steps Draft → Checks → In review → Live, with the current step of a version. */
 export function StatusSteps({ status }: { status: VersionStatus }) {
   const { t } = useTranslation("statuses");
   return (
     <ol className={`line top ${styles.line}`}>
-      {statusSteps(status).map(({ status: step, mark }) => {
+      {versionStatusSteps(status).map(({ status: step, mark }) => {
         const Icon = icons[mark];
         return (
           <li

@@ -1,8 +1,8 @@
 import { useTranslation } from "react-i18next";
 import { Tag } from "./Tag.tsx";
-import { statusKey, statusLook, type StatusOf } from "#ui/theme/status-map.ts";
+import { statusLabelKey, getStatusStyle, type EntityStatus } from "#ui/theme/status-map.ts";
 
-type StatusTagProps = StatusOf & {
+type StatusTagProps = EntityStatus & {
   /** Replaces the status's label if more is known ("Checks: 29 of 41"). */
   label?: string;
 };
@@ -10,10 +10,10 @@ type StatusTagProps = StatusOf & {
 /** `<StatusTag of="version" status="onhold" />` */
 export function StatusTag({ label, ...status }: StatusTagProps) {
   const { t } = useTranslation("statuses");
-  const { icon, tone } = statusLook(status);
+  const { icon, tone } = getStatusStyle(status);
   return (
     <Tag tone={tone} icon={icon}>
-      {label ?? t(statusKey(status))}
+      {label ?? t(statusLabelKey(status))}
     </Tag>
   );
 }

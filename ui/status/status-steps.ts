@@ -1,11 +1,11 @@
 import type { VersionStatus } from "#contract/catalog/versions/status.ts";
 
-export type StepState = "done" | "here" | "held" | "refused" | "ahead";
+export type VersionStepState = "done" | "here" | "held" | "refused" | "ahead";
 
-export interface Step {
+export interface VersionStep {
   /** Status whose label the step shows. */
   readonly status: VersionStatus;
-  readonly mark: StepState;
+  readonly mark: VersionStepState;
 }
 
 const stepStatuses: readonly VersionStatus[] = ["draft", "pending", "inreview", "active"];
@@ -21,7 +21,7 @@ const stepIndex: Record<VersionStatus, number> = {
   superseded: 3,
 };
 
-function stateAt(index: number, status: VersionStatus): StepState {
+function stateAt(index: number, status: VersionStatus): VersionStepState {
   const place = stepIndex[status];
   if (index < place) return "done";
   if (index > place) return "ahead";
@@ -31,7 +31,7 @@ function stateAt(index: number, status: VersionStatus): StepState {
 }
 
 /** The four steps of a version; the current step shows the version's own status. */
-export function statusSteps(status: VersionStatus): Step[] {
+export function versionStatusSteps(status: VersionStatus): VersionStep[] {
   return stepStatuses.map((step, index) => ({
     status: index === stepIndex[status] && status !== "superseded" ? status : step,
     mark: stateAt(index, status),

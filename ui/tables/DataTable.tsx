@@ -6,7 +6,7 @@ import { useNarrow } from "#ui/page/use-narrow.ts";
 import { useRowNavigation } from "./use-row-navigation.ts";
 import styles from "./DataTable.module.css";
 
-export type Column<T> = TableColumnType<T>;
+export type DataTableColumn<T> = TableColumnType<T>;
 
 /** Selected rows by their keys. */
 interface Selection {
@@ -17,7 +17,7 @@ interface Selection {
 interface DataTableProps<T extends object> {
   /** Accessible name of the table. */
   label: string;
-  columns: Column<T>[];
+  columns: DataTableColumn<T>[];
   rows: readonly T[];
   rowKey: (row: T) => string;
   /** Card for a row below 768 px, where the table becomes a list in one card. */

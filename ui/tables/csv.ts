@@ -1,4 +1,4 @@
-import { saveFile } from "#ui/files/save-file.ts";
+import { downloadBlob } from "#ui/files/save-file.ts";
 
 type Cell = string | number;
 
@@ -17,5 +17,5 @@ export function toCsv(rows: readonly (readonly Cell[])[]): string {
 
 /** Downloads a text made in the browser as a file. */
 export function downloadText(fileName: string, text: string, mime: string): void {
-  saveFile(fileName, new Blob([text], { type: mime }));
+  downloadBlob(fileName, new Blob([text], { type: mime }));
 }

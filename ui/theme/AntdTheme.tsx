@@ -2,8 +2,8 @@ import { ConfigProvider } from "antd";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { antdTheme } from "./antd-theme.ts";
-import { languageTypeOf } from "./type-scale.ts";
-import { useMotion, useThemeMode, useTouch } from "./use-theme.ts";
+import { scriptTypeOf } from "./type-scale.ts";
+import { useMotionAllowed, useThemeMode, useTouchInput } from "./use-theme.ts";
 
 /** The server writes a new nonce into each page (Vite's meta); antd's style elements carry it. */
 const nonce = document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"]')?.nonce ?? "";
@@ -12,9 +12,9 @@ const nonce = document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"
 export function AntdTheme({ children }: { children: ReactNode }) {
   const { i18n } = useTranslation("shell");
   const mode = useThemeMode();
-  const motion = useMotion();
-  const type = languageTypeOf(i18n.language);
-  const { token, ...rest } = antdTheme(mode, type, useTouch());
+  const motion = useMotionAllowed();
+  const type = scriptTypeOf(i18n.language);
+  const { token, ...rest } = antdTheme(mode, type, useTouchInput());
   // Without motion, elements come and go at once: antd would wait for the end of an animation that never runs.
   const theme = { ...rest, token: { ...token, motion } };
   const direction = type === "nastaliq" ? "rtl" : "ltr";

@@ -2,8 +2,8 @@ import "@fontsource-variable/inter/wght.css";
 import "@fontsource/jetbrains-mono/latin-400.css";
 import { type ReactNode, useLayoutEffect } from "react";
 import { loadFont } from "./fonts.ts";
-import { tokenSheet } from "./tokens.ts";
-import { languageTypeOf, typeScaleOf } from "./type-scale.ts";
+import { tokenStyleSheet } from "./tokens.ts";
+import { scriptTypeOf, typeScaleOf } from "./type-scale.ts";
 import { useThemeMode } from "./use-theme.ts";
 
 interface ThemeProviderProps {
@@ -14,7 +14,7 @@ interface ThemeProviderProps {
 
 /** A constructed style sheet needs no nonce and applies before the first paint. */
 const sheet = new CSSStyleSheet();
-sheet.replaceSync(tokenSheet());
+sheet.replaceSync(tokenStyleSheet());
 document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
 
 /** Sets the page's tokens, typography and direction. antd gets its theme where it is loaded (`AntdTheme`). */
@@ -22,7 +22,7 @@ export function ThemeProvider({ language, direction, children }: ThemeProviderPr
   const mode = useThemeMode();
   useLayoutEffect(() => {
     const root = document.documentElement;
-    const type = languageTypeOf(language);
+    const type = scriptTypeOf(language);
     root.lang = language;
     root.dir = direction;
     root.dataset.theme = mode;

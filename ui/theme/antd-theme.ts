@@ -1,5 +1,5 @@
 import type { ThemeConfig } from "antd";
-import { type LanguageType, touchControl, typeScaleOf } from "./type-scale.ts";
+import { type ScriptType, touchControlHeights, typeScaleOf } from "./type-scale.ts";
 import { palettes, type ThemeMode } from "./tokens.ts";
 
 /** Button shape, the same in both themes. */
@@ -15,9 +15,9 @@ const buttonShape = {
 } as const;
 
 /** antd's theme from our tokens. No algorithm: every visible colour that antd would derive is set here. */
-export function antdTheme(mode: ThemeMode, type: LanguageType, touch: boolean): ThemeConfig {
+export function antdTheme(mode: ThemeMode, type: ScriptType, touch: boolean): ThemeConfig {
   const color = palettes[mode];
-  const scale = { ...typeScaleOf(type), ...(touch && touchControl) };
+  const scale = { ...typeScaleOf(type), ...(touch && touchControlHeights) };
   return {
     cssVar: { key: "console" },
     hashed: false,

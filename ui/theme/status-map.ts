@@ -23,12 +23,12 @@ import type { VersionStatus } from "#contract/catalog/versions/status.ts";
 
 export type Tone = "ok" | "info" | "vio" | "warn" | "err" | "neu";
 
-export interface StatusLook {
+export interface StatusStyle {
   readonly icon: LucideIcon;
   readonly tone: Tone;
 }
 
-const version: Record<VersionStatus, StatusLook> = {
+const version: Record<VersionStatus, StatusStyle> = {
   draft: { icon: Pencil, tone: "neu" },
   pending: { icon: ScanSearch, tone: "vio" },
   inreview: { icon: Eye, tone: "info" },
@@ -41,14 +41,14 @@ const version: Record<VersionStatus, StatusLook> = {
 };
 
 const { superseded: _, ...beforeLive } = version;
-const app: Record<AppStatus, StatusLook> = {
+const app: Record<AppStatus, StatusStyle> = {
   ...beforeLive,
   inactive: { icon: CircleOff, tone: "neu" },
   blocked: { icon: Ban, tone: "err" },
   limited_serving: { icon: Gauge, tone: "warn" },
 };
 
-const job: Record<JobStatus, StatusLook> = {
+const job: Record<JobStatus, StatusStyle> = {
   NOT_STARTED: { icon: Clock, tone: "neu" },
   IN_PROGRESS: { icon: Loader, tone: "vio" },
   SUCCESS: { icon: CircleCheck, tone: "ok" },
@@ -56,16 +56,16 @@ const job: Record<JobStatus, StatusLook> = {
   FAILURE: { icon: CircleX, tone: "err" },
 };
 
-const developer: Record<DeveloperStatus, StatusLook> = {
+const developer: Record<DeveloperStatus, StatusStyle> = {
   enabled: { icon: CircleCheck, tone: "ok" },
   disabled: { icon: Ban, tone: "err" },
   deleted: { icon: Trash2, tone: "neu" },
 };
 
 /** Icon and tone of every status; its label is in `statuses.json`, so that colour is never the only cue. */
-export const statusLooks = { app, version, job, developer } as const;
+export const statusStyles = { app, version, job, developer } as const;
 
-export type StatusOf =
+export type EntityStatus =
   | { readonly of: "app"; readonly status: AppStatus }
   | { readonly of: "version"; readonly status: VersionStatus }
   | { readonly of: "job"; readonly status: JobStatus }
@@ -73,9 +73,9 @@ export type StatusOf =
 
 type KeyOf<S> = S extends { of: infer O extends string; status: infer T extends string } ? `${O}.${T}` : never;
 /** `statuses.json` key of a status. */
-export function statusKey({ of, status }: StatusOf) {
-  return `${of}.${status}` as KeyOf<StatusOf>;
+export function statusLabelKey({ of, status }: EntityStatus) {
+  return `${of}.${status}` as KeyOf<EntityStatus>;
 }
-export function statusLook({ of, status }: StatusOf): StatusLook {
-  return (statusLooks[of] as Record<string, StatusLook>)[status] ?? { icon: Clock, tone: "neu" };
+export function getStatusStyle({ of, status }: EntityStatus): StatusStyle {
+  return (statusStyles[of] as Record<string, StatusStyle>)[status] ?? { icon: Clock, tone: "neu" };
 }

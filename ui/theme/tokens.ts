@@ -173,7 +173,7 @@ const declarations = (values: Record<string, string>): string =>
     .join(";");
 
 /** Style sheet with the variables; `data-theme="dark"` switches the page or a part of it. */
-export function tokenSheet(): string {
+export function tokenStyleSheet(): string {
   return (
     `:root{${declarations(base)};${declarations(light)};color-scheme:light}` +
     `[data-theme=light]{${declarations(light)};color-scheme:light}` +

@@ -1,5 +1,5 @@
 /** Typographic needs of a language's script: Indic needs space above the line, Nastaliq much more. */
-export type LanguageType = "latin" | "indic" | "nastaliq";
+export type ScriptType = "latin" | "indic" | "nastaliq";
 
 export interface TypeScale {
   readonly family: string;
@@ -16,7 +16,7 @@ const indicFaces =
   '"Noto Sans Devanagari", "Noto Sans Tamil", "Noto Sans Bengali", "Noto Sans Telugu", "Noto Sans Gujarati", "Noto Sans Kannada", "Noto Sans Malayalam", "Noto Sans Gurmukhi", "Noto Sans Oriya", "Noto Naskh Arabic"';
 const family = `"Inter Variable", system-ui, -apple-system, "Segoe UI", Roboto, ${indicFaces}, sans-serif`;
 
-const scales: Record<LanguageType, TypeScale> = {
+const scales: Record<ScriptType, TypeScale> = {
   latin: { family, body: 14, bodyLine: 22 / 14, small: 13, control: 32, controlSmall: 28, controlLarge: 40 },
   indic: { family, body: 14, bodyLine: 1.6, small: 13, control: 32, controlSmall: 28, controlLarge: 40 },
   nastaliq: {
@@ -31,13 +31,13 @@ const scales: Record<LanguageType, TypeScale> = {
 };
 
 /** Heights of controls for touch, in every script; base.css has the same for our own controls. */
-export const touchControl = { control: 44, controlSmall: 40, controlLarge: 48 } as const;
+export const touchControlHeights = { control: 44, controlSmall: 40, controlLarge: 48 } as const;
 
-export function typeScaleOf(type: LanguageType): TypeScale {
+export function typeScaleOf(type: ScriptType): TypeScale {
   return scales[type];
 }
 
-export function languageTypeOf(language: string): LanguageType {
+export function scriptTypeOf(language: string): ScriptType {
   if (language.startsWith("ur")) return "nastaliq";
   return language.startsWith("en") ? "latin" : "indic";
 }

@@ -10,13 +10,13 @@ const coarsePointer = () => matchMedia("(pointer: coarse)");
 const reducedMotion = () => matchMedia("(prefers-reduced-motion: reduce)");
 const listeners = new Set<() => void>();
 
-export function themeChoice(): ThemeChoice {
+export function storedThemeChoice(): ThemeChoice {
   const stored = localStorage.getItem(storageKey);
   return themeChoices.find((choice) => choice === stored) ?? "system";
 }
 
 const currentMode = (): ThemeMode => {
-  const choice = themeChoice();
+  const choice = storedThemeChoice();
   if (choice !== "system") return choice;
   return systemDark().matches ? "dark" : "light";
 };
@@ -42,7 +42,7 @@ export function useThemeMode(): ThemeMode {
   return useSyncExternalStore(subscribe, currentMode);
 }
 export function useThemeChoice(): ThemeChoice {
-  return useSyncExternalStore(subscribe, themeChoice);
+  return useSyncExternalStore(subscribe, storedThemeChoice);
 }
 
 const subscribeMotion = (listener: () => void): (() => void) => {
@@ -51,7 +51,7 @@ const subscribeMotion = (listener: () => void): (() => void) => {
 };
 
 /** False if the system asks for reduced motion. */
-export function useMotion(): boolean {
+export function useMotionAllowed(): boolean {
   return useSyncExternalStore(subscribeMotion, () => !reducedMotion().matches);
 }
 
@@ -61,6 +61,6 @@ const subscribeTouch = (listener: () => void): (() => void) => {
 };
 
 /** True for touch input: controls are then as high as a finger needs (WCAG 2.5.5). */
-export function useTouch(): boolean {
+export function useTouchInput(): boolean {
   return useSyncExternalStore(subscribeTouch, () => coarsePointer().matches);
 }

@@ -13,8 +13,8 @@ import { languageNameIn } from "#ui/format/language-name.ts";
 import { Card } from "#ui/page/Card.tsx";
 import { useFonts } from "#ui/theme/use-fonts.ts";
 import {
-  type SavedText,
-  emptyText,
+  type SavedTranslation,
+  emptyLocalizedText,
   type LocalizedText,
   type TranslationDraft,
   translationState,
@@ -32,7 +32,7 @@ export interface TranslationForm {
 
 interface TranslationEditorProps {
   form: TranslationForm;
-  known: readonly SavedText[];
+  known: readonly SavedTranslation[];
   /** Language beside English, from the URL. */
   language: string | null;
   onLanguage(language: string): void;
@@ -99,7 +99,7 @@ function TranslationFields({
   limits,
 }: TranslationEditorProps & { of: LanguageCode }) {
   const { t, i18n } = useTranslation("words");
-  const { title, description } = form.draft.texts[of] ?? emptyText;
+  const { title, description } = form.draft.texts[of] ?? emptyLocalizedText;
   const name = languageNameIn(i18n.language, of);
   const written = { lang: of, dir: textDirection(of) } as const;
   return (

@@ -14,7 +14,7 @@ export interface LocalizedText {
   readonly title: string;
   readonly description: string;
 }
-export const emptyText: LocalizedText = { title: "", description: "" };
+export const emptyLocalizedText: LocalizedText = { title: "", description: "" };
 
 export interface TranslationDraft {
   readonly texts: Readonly<Partial<Record<LanguageCode, LocalizedText>>>;
@@ -23,14 +23,17 @@ export interface TranslationDraft {
 }
 
 /** Text as the server has it; `stale` if the English one is newer. */
-export type SavedText = LocalizedText & { readonly language: LanguageCode; readonly stale: boolean };
+export type SavedTranslation = LocalizedText & { readonly language: LanguageCode; readonly stale: boolean };
 
-export function toTranslationDraft(texts: readonly SavedText[]): TranslationDraft {
+export function toTranslationDraft(texts: readonly SavedTranslation[]): TranslationDraft {
   const words = texts.map(({ language, title, description }) => [language, { title, description }] as const);
   return { texts: Object.fromEntries(words), confirmed: [] };
 }
 
-export function isSameText(first: LocalizedText = emptyText, second: LocalizedText = emptyText): boolean {
+export function isSameLocalizedText(
+  first: LocalizedText = emptyLocalizedText,
+  second: LocalizedText = emptyLocalizedText,
+): boolean {
   return first.title.trim() === second.title.trim() && first.description.trim() === second.description.trim();
 }
 
@@ -40,16 +43,19 @@ export function nonEmptyTexts({
 }: Pick<TranslationDraft, "texts">): (LocalizedText & { language: LanguageCode })[] {
   return languageCodes.flatMap((language) => {
     const words = texts[language];
-    return words && !isSameText(words) ? [{ language, ...words }] : [];
+    return words && !isSameLocalizedText(words) ? [{ language, ...words }] : [];
   });
 }
 
 export function isDraftChanged(draft: TranslationDraft, since: TranslationDraft): boolean {
-  return draft.confirmed.length > 0 || languageCodes.some((code) => !isSameText(draft.texts[code], since.texts[code]));
+  return (
+    draft.confirmed.length > 0 ||
+    languageCodes.some((code) => !isSameLocalizedText(draft.texts[code], since.texts[code]))
+  );
 }
 
 /** Sets a language's text; its confirmation was for another text and is dropped. */
-export function withText<D extends TranslationDraft>(
+export function setTranslationText<D extends TranslationDraft>(
   draft: D,
   language: LanguageCode,
   words: Partial<LocalizedText>,
@@ -57,11 +63,15 @@ export function withText<D extends TranslationDraft>(
   return {
     ...draft,
     confirmed: draft.confirmed.filter((code) => code !== language),
-    texts: { ...draft.texts, [language]: { ...emptyText, ...draft.texts[language], ...words } },
+    texts: { ...draft.texts, [language]: { ...emptyLocalizedText, ...draft.texts[language], ...words } },
   };
 }
 
-export function withConfirmed<D extends TranslationDraft>(draft: D, language: LanguageCode, isRight: boolean): D {
+export function setTranslationConfirmed<D extends TranslationDraft>(
+  draft: D,
+  language: LanguageCode,
+  isRight: boolean,
+): D {
   const rest = draft.confirmed.filter((code) => code !== language);
   return { ...draft, confirmed: isRight ? [...rest, language] : rest };
 }
@@ -71,13 +81,15 @@ export type TranslationState = "missing" | "stale" | "fresh";
 /** State of a translation beside the English text, as it would be saved now. */
 export function translationState(
   { draft, base }: { readonly draft: TranslationDraft; readonly base: TranslationDraft },
-  known: readonly SavedText[],
+  known: readonly SavedTranslation[],
   code: RegionalLanguageCode,
 ): TranslationState {
-  if (isSameText(draft.texts[code])) return "missing";
-  if (!isSameText(draft.texts[code], base.texts[code]) || draft.confirmed.includes(code)) return "fresh";
+  if (isSameLocalizedText(draft.texts[code])) return "missing";
+  if (!isSameLocalizedText(draft.texts[code], base.texts[code]) || draft.confirmed.includes(code)) return "fresh";
   const wasStale = known.some(({ language, stale }) => language === code && stale);
-  return wasStale || !isSameText(draft.texts[consoleLanguage], base.texts[consoleLanguage]) ? "stale" : "fresh";
+  return wasStale || !isSameLocalizedText(draft.texts[consoleLanguage], base.texts[consoleLanguage])
+    ? "stale"
+    : "fresh";
 }
 
 /** Part of a record that two people changed at once. */
@@ -99,24 +111,26 @@ const textOf = ({ title, description }: LocalizedText): string => [title, descri
  * Three-way merge: mine where I changed it, theirs where I didn't, so that nothing is lost. Texts that both changed are
  * returned as `clashes`.
  */
-export function mergeTexts({ base, mine, theirs }: ThreeWay<TranslationDraft>): {
+export function mergeTranslations({ base, mine, theirs }: ThreeWay<TranslationDraft>): {
   readonly texts: TranslationDraft["texts"];
   readonly clashes: MergeConflict[];
 } {
   const clashes: MergeConflict[] = [];
   const texts = languageCodes.flatMap((part) => {
-    const [was = emptyText, own = emptyText, other = emptyText] = [base, mine, theirs].map((side) => side.texts[part]);
-    const isMine = !isSameText(own, was);
-    if (isMine && !isSameText(other, was) && !isSameText(own, other))
+    const [was = emptyLocalizedText, own = emptyLocalizedText, other = emptyLocalizedText] = [base, mine, theirs].map(
+      (side) => side.texts[part],
+    );
+    const isMine = !isSameLocalizedText(own, was);
+    if (isMine && !isSameLocalizedText(other, was) && !isSameLocalizedText(own, other))
       clashes.push({ part, mine: textOf(own), theirs: textOf(other) });
     const words = isMine ? own : other;
-    return isSameText(words) ? [] : [[part, words] as const];
+    return isSameLocalizedText(words) ? [] : [[part, words] as const];
   });
   return { texts: Object.fromEntries(texts), clashes };
 }
 
 /** Server error for a part on screen; a text's path is the index of its language. */
-export function problemForPart(
+export function fieldErrorForPart(
   problems: readonly FieldError[],
   sent: readonly { readonly language: LanguageCode }[],
   part: string,

@@ -2,15 +2,15 @@ import * as z from "zod";
 import { Id, Instant } from "#contract/identifiers.ts";
 
 /** Scopes of a key. Only calls for reviews require one so far (`contract/ratings/play-api-calls.ts`). */
-export const keyScopes = ["upload", "listing", "submit", "reviews", "statistics"] as const;
+export const apiKeyScopes = ["upload", "listing", "submit", "reviews", "statistics"] as const;
 /** Scopes that calls require today. */
-export const usedScopes = ["reviews"] as const satisfies readonly (typeof keyScopes)[number][];
-export type KeyScope = (typeof keyScopes)[number];
+export const enforcedApiKeyScopes = ["reviews"] as const satisfies readonly (typeof apiKeyScopes)[number][];
+export type ApiKeyScope = (typeof apiKeyScopes)[number];
 
 /** Prefix of every key, so that secret scanners recognise a leaked one. */
-export const keyPrefix = "devkey_";
+export const apiKeyPrefix = "devkey_";
 
-export const keyLimits = {
+export const apiKeyLimits = {
   /** Usable keys of one developer at the same time. */
   active: 20,
   /** Most recent ended keys that are still listed. */
@@ -25,14 +25,14 @@ export const keyLimits = {
   checksPerMinute: 60,
 } as const;
 
-export const keyStates = ["active", "replaced", "ended", "revoked"] as const;
-export type KeyState = (typeof keyStates)[number];
+export const apiKeyStates = ["active", "replaced", "ended", "revoked"] as const;
+export type ApiKeyState = (typeof apiKeyStates)[number];
 
 /** States in which a key grants access. */
-export const usableKeyStates = ["active", "replaced"] as const satisfies readonly KeyState[];
+export const usableApiKeyStates = ["active", "replaced"] as const satisfies readonly ApiKeyState[];
 
-export function isUsableKey(state: KeyState): boolean {
-  return usableKeyStates.some((usableKeyState) => usableKeyState === state);
+export function isUsableApiKey(state: ApiKeyState): boolean {
+  return usableApiKeyStates.some((usableKeyState) => usableKeyState === state);
 }
 
 export const ApiKey = z.strictObject({
@@ -40,8 +40,8 @@ export const ApiKey = z.strictObject({
   name: z.string(),
   /** First and last characters: enough to recognise the key, too few to use it. */
   hint: z.string(),
-  scopes: z.array(z.enum(keyScopes)),
-  state: z.enum(keyStates),
+  scopes: z.array(z.enum(apiKeyScopes)),
+  state: z.enum(apiKeyStates),
   madeAt: Instant,
   endsAt: Instant,
   lastUsedAt: Instant.nullable(),
@@ -51,13 +51,13 @@ export type ApiKey = z.infer<typeof ApiKey>;
 
 /** Request for a new key. */
 export const ApiKeyRequest = z.strictObject({
-  name: z.string().trim().min(1).max(keyLimits.name),
+  name: z.string().trim().min(1).max(apiKeyLimits.name),
   scopes: z
-    .array(z.enum(keyScopes))
+    .array(z.enum(apiKeyScopes))
     .min(1)
-    .max(keyScopes.length)
-    .transform((chosen) => keyScopes.filter((scope) => chosen.includes(scope))),
-  days: z.literal(keyLimits.days),
+    .max(apiKeyScopes.length)
+    .transform((chosen) => apiKeyScopes.filter((scope) => chosen.includes(scope))),
+  days: z.literal(apiKeyLimits.days),
 });
 export type ApiKeyRequest = z.infer<typeof ApiKeyRequest>;
 
@@ -70,9 +70,9 @@ export const ApiAccess = z.strictObject({
   enabled: z.boolean(),
   /** When access was last turned on or off; null if never. */
   since: Instant.nullable(),
-  items: z.array(ApiKey).max(keyLimits.active + keyLimits.past),
+  items: z.array(ApiKey).max(apiKeyLimits.active + apiKeyLimits.past),
 });
 export type ApiAccess = z.infer<typeof ApiAccess>;
 
 /** Details of a key for the program that holds it. */
-export const CheckedKey = ApiKey.pick({ name: true, scopes: true, endsAt: true });
+export const CallerApiKey = ApiKey.pick({ name: true, scopes: true, endsAt: true });

@@ -1,4 +1,4 @@
-import { ApiKey, CheckedKey, ApiAccess, keyLimits, ApiKeyRequest, CreatedApiKey } from "./api-keys.ts";
+import { ApiKey, CallerApiKey, ApiAccess, apiKeyLimits, ApiKeyRequest, CreatedApiKey } from "./api-keys.ts";
 import { defineCall } from "#contract/call.ts";
 import { idParams } from "#contract/identifiers.ts";
 
@@ -50,7 +50,7 @@ export const apiAccessCalls = {
     path: "/x/devtools/keys/{id}/replacements",
     resource,
     changes,
-    summary: `Replaces an API key. The old key keeps working for at most ${keyLimits.overlapHours} hours.`,
+    summary: `Replaces an API key. The old key keeps working for at most ${apiKeyLimits.overlapHours} hours.`,
     access: inPerson,
     params: idParams,
     response: CreatedApiKey,
@@ -74,8 +74,8 @@ export const apiAccessCalls = {
     changes: [],
     summary: "Returns the name, scopes and expiry of the API key in `Authorization: Bearer`, and records its use.",
     access: "public",
-    response: CheckedKey,
+    response: CallerApiKey,
     errors: ["key_refused"],
-    perMinute: keyLimits.checksPerMinute,
+    perMinute: apiKeyLimits.checksPerMinute,
   }),
 } as const;

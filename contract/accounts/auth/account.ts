@@ -30,7 +30,7 @@ export const EnteredPassword = z
   .max(limits.password.max * 2);
 
 /** Token of an emailed link: 32 random bytes, base64url. */
-export const LinkToken = z.string().regex(/^[\w-]{43}$/);
+export const EmailLinkToken = z.string().regex(/^[\w-]{43}$/);
 
 const letters = /^[\p{L}\p{M}][\p{L}\p{M} ]*$/u;
 /** "Name must only contain letters and spaces" (letters of any script). */

@@ -5,7 +5,7 @@ import { Id, Instant } from "#contract/identifiers.ts";
  * Events of the account activity log, shown to the account's owner; labels in `locales/<language>/profile.json`
  * (`activity`).
  */
-export const activityKinds = [
+export const accountActivityKinds = [
   "signed_in",
   "sign_in_refused",
   "signed_out",
@@ -34,32 +34,32 @@ export const activityKinds = [
   "account_enabled",
   "account_deleted",
 ] as const;
-export type ActivityKind = (typeof activityKinds)[number];
+export type AccountActivityKind = (typeof accountActivityKinds)[number];
 
 /** Browser, system and kind of device, parsed from the user agent; null if it doesn't say. */
-export const Device = z.strictObject({
+export const ClientDevice = z.strictObject({
   browser: z.string().nullable(),
   system: z.string().nullable(),
   kind: z.enum(["computer", "phone", "tablet", "program"]),
 });
-export type Device = z.infer<typeof Device>;
+export type ClientDevice = z.infer<typeof ClientDevice>;
 
-export const Activity = z.strictObject({
+export const AccountActivity = z.strictObject({
   id: Id,
   at: Instant,
-  kind: z.enum(activityKinds),
-  device: Device,
+  kind: z.enum(accountActivityKinds),
+  device: ClientDevice,
   address: z.string(),
   /** Staff member who acted on the account's behalf. */
   staffName: z.string().nullable(),
   /** Reason, for actions that ask for one. */
   reason: z.string().nullable(),
 });
-export type Activity = z.infer<typeof Activity>;
+export type AccountActivity = z.infer<typeof AccountActivity>;
 
-export const Session = z.strictObject({
+export const LoginSession = z.strictObject({
   id: Id,
-  device: Device,
+  device: ClientDevice,
   address: z.string(),
   startedAt: Instant,
   /** Last token refresh, accurate to ten minutes. */
@@ -68,4 +68,4 @@ export const Session = z.strictObject({
   /** Whether this session made the request. */
   isThis: z.boolean(),
 });
-export type Session = z.infer<typeof Session>;
+export type LoginSession = z.infer<typeof LoginSession>;

@@ -1,11 +1,11 @@
 import * as z from "zod";
-import { LinkToken } from "./account.ts";
+import { EmailLinkToken } from "./account.ts";
 import { CaptchaChallenge } from "./captcha.ts";
-import { EmailRequest, emailRequestBytes, passwordCalls, EmailSent } from "./password-calls.ts";
-import { Registration } from "./registration.ts";
+import { EmailRequest, maxEmailRequestBytes, passwordCalls, EmailSentResponse } from "./password-calls.ts";
+import { RegistrationForm } from "./registration.ts";
 import { ssoCalls } from "./sso-calls.ts";
 import { totpCalls } from "./totp-calls.ts";
-import { Login, LoginResult, signInErrors, Profile, RefreshResult } from "./session.ts";
+import { LoginRequest, LoginResult, signInErrors, Profile, TokenRefreshResult } from "./session.ts";
 import { defineCall } from "#contract/call.ts";
 
 const Done = z.strictObject({ success: z.literal(true) });
@@ -20,7 +20,7 @@ const refresh = (method: "GET" | "POST") =>
     summary: "Renews the refresh cookie and returns a new access token, on request with the caller's profile.",
     access: "refresh-cookie",
     query: z.strictObject({ profile: z.literal("true").optional() }),
-    response: RefreshResult,
+    response: TokenRefreshResult,
     errors: ["session_ended"],
   });
 
@@ -35,7 +35,7 @@ export const accountCalls = {
     changes: [],
     summary: "Logs in with email and password and sets the refresh cookie.",
     access: "public",
-    body: Login,
+    body: LoginRequest,
     response: LoginResult,
     errors: signInErrors,
     perMinute: 5,
@@ -58,7 +58,7 @@ export const accountCalls = {
     access: "public",
     body: EmailRequest,
     response: z.strictObject({ ol: z.boolean(), ab: z.boolean(), isIndividual: z.boolean() }),
-    maxBodyBytes: emailRequestBytes,
+    maxBodyBytes: maxEmailRequestBytes,
     errors: ["captcha_failed"],
     perMinute: 10,
   }),
@@ -69,9 +69,9 @@ export const accountCalls = {
     changes: ["mails"],
     summary: "Registers a developer and emails a verification link. The response doesn't reveal known addresses.",
     access: "public",
-    body: Registration,
+    body: RegistrationForm,
     maxBodyBytes: 40 * 1024,
-    response: EmailSent,
+    response: EmailSentResponse,
     errors: ["captcha_failed", "password_too_common"],
     perMinute: 5,
   }),
@@ -83,8 +83,8 @@ export const accountCalls = {
     summary: "Emails a new verification link to an unverified address. The response is the same for every address.",
     access: "public",
     body: EmailRequest,
-    response: EmailSent,
-    maxBodyBytes: emailRequestBytes,
+    response: EmailSentResponse,
+    maxBodyBytes: maxEmailRequestBytes,
     errors: ["captcha_failed"],
     perMinute: 3,
   }),
@@ -94,7 +94,7 @@ export const accountCalls = {
     resource: "accounts",
     summary: "Redeems the single-use token of a verification email.",
     access: "public",
-    query: z.strictObject({ token: LinkToken }),
+    query: z.strictObject({ token: EmailLinkToken }),
     response: z.strictObject({ email: z.string(), verified: z.literal(true) }),
     errors: ["link_invalid", "link_used"],
     perMinute: 20,

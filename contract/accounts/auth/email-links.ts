@@ -1,15 +1,15 @@
 /** Purposes of emailed links. */
-export const linkPurposes = [
+export const emailLinkPurposes = [
   "verify_email",
   "staff_invite",
   "reset_password",
   "confirm_old_email",
   "confirm_new_email",
 ] as const;
-export type LinkPurpose = (typeof linkPurposes)[number];
+export type EmailLinkPurpose = (typeof emailLinkPurposes)[number];
 
 /** Lifetime of an emailed link, in hours. */
-export const linkLifeHours: Record<LinkPurpose, number> = {
+export const emailLinkLifetimeHours: Record<EmailLinkPurpose, number> = {
   verify_email: 24,
   staff_invite: 72,
   reset_password: 0.5,

@@ -6,9 +6,9 @@ import { Instant } from "#contract/identifiers.ts";
 import { limits } from "#contract/limits.ts";
 
 /** Calling code without the plus. */
-export const CountryCode = z.string().regex(/^[1-9]\d{0,3}$/, "phone_invalid");
+export const CallingCode = z.string().regex(/^[1-9]\d{0,3}$/, "phone_invalid");
 /** National phone number as typed next to its country code. */
-export const NationalNumber = z
+export const NationalPhoneNumber = z
   .string()
   .trim()
   .max(20)
@@ -23,21 +23,21 @@ const InitOtp = z
     /** The client's own retry count; the server relies on the codes it has sent. */
     isRetry: z.boolean().default(false),
     noOfTries: z.int().min(0).max(100).default(0),
-    phone: NationalNumber,
-    countryCode: CountryCode,
+    phone: NationalPhoneNumber,
+    countryCode: CallingCode,
     h_captcha_response: CaptchaResponse,
   })
   .refine(({ countryCode, phone }) => toE164(countryCode, phone) !== null, {
     path: ["phone"],
     params: { code: "phone_invalid" },
-    when: ({ value }) => z.object({ phone: NationalNumber, countryCode: CountryCode }).safeParse(value).success,
+    when: ({ value }) => z.object({ phone: NationalPhoneNumber, countryCode: CallingCode }).safeParse(value).success,
   });
 
 /**
  * Remaining tries and codes. A refusal to send another code has them in its params if the previous code still works on
  * this device.
  */
-export const OtpSent = z.strictObject({
+export const OtpSentResponse = z.strictObject({
   sentAt: Instant,
   expiresAt: Instant,
   triesLeft: z.int(),
@@ -59,7 +59,7 @@ export const otpCalls = {
     access: own,
     body: InitOtp,
     maxBodyBytes: 32 * 1024,
-    response: OtpSent,
+    response: OtpSentResponse,
     errors: ["captcha_failed", "otp_too_soon", "otp_too_many", "developer_not_found"],
     perMinute: 10,
   }),
@@ -73,7 +73,7 @@ export const otpCalls = {
     body: z.strictObject({
       deviceFingerprint: DeviceFingerprint,
       /** As sent to `initOtp`, or in full (`+91…`). */
-      phone: z.union([NationalNumber, z.string().regex(/^\+[1-9]\d{5,15}$/)]),
+      phone: z.union([NationalPhoneNumber, z.string().regex(/^\+[1-9]\d{5,15}$/)]),
       otp: z.string().regex(new RegExp(`^\\d{${limits.otp.digits}}$`), "otp_digits"),
       h_captcha_response: CaptchaResponse,
     }),

@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { Email, LinkToken, NewPassword, EnteredPassword } from "./account.ts";
+import { Email, EmailLinkToken, NewPassword, EnteredPassword } from "./account.ts";
 import { CaptchaResponse } from "./captcha.ts";
 import { defineCall } from "#contract/call.ts";
 import { Instant } from "#contract/identifiers.ts";
@@ -7,8 +7,8 @@ import { Instant } from "#contract/identifiers.ts";
 /** Body of public calls about an email address, with the captcha's answer. */
 export const EmailRequest = z.strictObject({ email: Email, h_captcha_response: CaptchaResponse });
 /** Maximum body size; an hCaptcha token takes kilobytes. */
-export const emailRequestBytes = 32 * 1024;
-export const EmailSent = z.strictObject({ email: z.string() });
+export const maxEmailRequestBytes = 32 * 1024;
+export const EmailSentResponse = z.strictObject({ email: z.string() });
 
 const Ended = z.strictObject({ endedSessions: z.int() });
 
@@ -35,8 +35,8 @@ export const passwordCalls = {
     summary: "Emails a password reset link. The response is the same whether or not the account exists.",
     access: "public",
     body: EmailRequest,
-    response: EmailSent,
-    maxBodyBytes: emailRequestBytes,
+    response: EmailSentResponse,
+    maxBodyBytes: maxEmailRequestBytes,
     errors: ["captcha_failed"],
     perMinute: 3,
   }),
@@ -46,7 +46,7 @@ export const passwordCalls = {
     resource: "accounts",
     summary: "Returns the email and expiry of a password reset link without redeeming it.",
     access: "public",
-    query: z.strictObject({ token: LinkToken }),
+    query: z.strictObject({ token: EmailLinkToken }),
     response: z.strictObject({
       email: z.string(),
       expiresAt: Instant,
@@ -65,7 +65,7 @@ export const passwordCalls = {
     access: "public",
     body: z
       .strictObject({
-        token: LinkToken,
+        token: EmailLinkToken,
         password: NewPassword,
         confirmPassword: z.string().min(1).max(256),
         /** Required if the link has `asksTerms`. */

@@ -14,7 +14,7 @@ export const AccountExport = z.strictObject({
 });
 export type AccountExport = z.infer<typeof AccountExport>;
 
-export const Erasure = z.strictObject({
+export const AccountErasure = z.strictObject({
   /** When the account will be erased; null unless erasure was requested. */
   eraseAt: Instant.nullable(),
   /** Live apps; an account with any isn't erased. */
@@ -22,4 +22,4 @@ export const Erasure = z.strictObject({
   /** Versions under review, which could still go live. */
   inReview: z.int(),
 });
-export type Erasure = z.infer<typeof Erasure>;
+export type AccountErasure = z.infer<typeof AccountErasure>;

@@ -1,14 +1,14 @@
 import * as z from "zod";
-import { Email, LinkToken, EnteredPassword } from "./account.ts";
-import { Activity, Session } from "./activity.ts";
-import { AccountExport, Erasure } from "./personal-data.ts";
-import { InternationalNumber, ProfileUpdate } from "./profile.ts";
+import { Email, EmailLinkToken, EnteredPassword } from "./account.ts";
+import { AccountActivity, LoginSession } from "./activity.ts";
+import { AccountExport, AccountErasure } from "./personal-data.ts";
+import { InternationalPhoneNumber, ProfileUpdate } from "./profile.ts";
 import { Profile } from "./session.ts";
 import { defineCall } from "#contract/call.ts";
 import { idParams, Instant } from "#contract/identifiers.ts";
 import { limits } from "#contract/limits.ts";
 import { NotificationPreferences } from "#contract/messaging/notifications/preferences.ts";
-import { limit } from "#contract/query-params.ts";
+import { limitParam } from "#contract/query-params.ts";
 
 /** Access to the caller's own account. */
 const own = { action: "update", subject: "Account" } as const;
@@ -48,7 +48,7 @@ export const profileCalls = {
     changes: ["accounts"],
     summary: "Saves a verified phone number from any country.",
     access: secured,
-    body: InternationalNumber,
+    body: InternationalPhoneNumber,
     response: Profile,
     errors: ["revision_conflict", "phone_not_verified"],
   }),
@@ -88,7 +88,7 @@ export const profileCalls = {
     changes: ["accounts", "mails"],
     summary: "Redeems one of the two email change links. The second one changes the email and ends all sessions.",
     access: "public",
-    body: z.strictObject({ token: LinkToken }),
+    body: z.strictObject({ token: EmailLinkToken }),
     response: z.strictObject({ waitsFor: z.enum(["old", "new"]).nullable() }),
     errors: ["link_invalid", "email_taken"],
     perMinute: 20,
@@ -134,7 +134,7 @@ export const profileCalls = {
     resource: "sessions",
     summary: "Lists the caller's sessions, the current one first, with the total in X-Total-Count.",
     access: secured,
-    response: z.array(Session),
+    response: z.array(LoginSession),
   }),
   endSession: defineCall({
     method: "DELETE",
@@ -162,8 +162,8 @@ export const profileCalls = {
     resource: "accounts",
     summary: "Lists activity on the caller's account, newest first. `next` is the cursor for the next page.",
     access: secured,
-    query: z.strictObject({ before: Cursor.optional(), limit }),
-    response: z.strictObject({ items: z.array(Activity).max(limits.page.max), next: Cursor.nullable() }),
+    query: z.strictObject({ before: Cursor.optional(), limit: limitParam }),
+    response: z.strictObject({ items: z.array(AccountActivity).max(limits.page.max), next: Cursor.nullable() }),
   }),
   listExports: defineCall({
     method: "GET",
@@ -190,7 +190,7 @@ export const profileCalls = {
     resource: "accounts",
     summary: "Returns whether the caller's account is scheduled for erasure and what prevents it.",
     access: secured,
-    response: Erasure,
+    response: AccountErasure,
   }),
   askErasure: defineCall({
     method: "POST",
@@ -200,7 +200,7 @@ export const profileCalls = {
     summary: "Schedules the account's erasure in 30 days unless its owner cancels or logs in, and ends other sessions.",
     access: secured,
     body: z.strictObject({ password: EnteredPassword }),
-    response: Erasure,
+    response: AccountErasure,
     errors: ["invalid_credentials", "account_locked", "erasure_live_apps", "erasure_staff"],
     perMinute: 5,
   }),
@@ -211,6 +211,6 @@ export const profileCalls = {
     changes: ["accounts"],
     summary: "Cancels the scheduled erasure of the caller's account.",
     access: secured,
-    response: Erasure,
+    response: AccountErasure,
   }),
 } as const;

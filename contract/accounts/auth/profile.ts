@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { CountryCode, NationalNumber } from "./otp.ts";
+import { CallingCode, NationalPhoneNumber } from "./otp.ts";
 import {
   incompletePhoneIssue,
   isValidPhone,
@@ -8,14 +8,14 @@ import {
   invalidPhoneIssue,
   invalidPinIssue,
 } from "./contact-rules.ts";
-import { registrationFields } from "./registration.ts";
+import { registrationFieldSchemas } from "./registration.ts";
 import { Revision } from "#contract/identifiers.ts";
 import { languageCodes } from "#contract/platform/reference/languages.ts";
 
-const { firstName, lastName, organizationName, address, state, city, postalCode } = registrationFields;
+const { firstName, lastName, organizationName, address, state, city, postalCode } = registrationFieldSchemas;
 
 /** Phone number verified by a one-time code in the last minutes. */
-const phone = { countryCode: CountryCode, mobileNumber: NationalNumber };
+const phone = { countryCode: CallingCode, mobileNumber: NationalPhoneNumber };
 
 /** Fields that people can change in their profile; omitted fields stay. Account type and role can't be changed. */
 export const ProfileUpdate = z
@@ -43,6 +43,6 @@ export const ProfileUpdate = z
 export type ProfileUpdate = z.output<typeof ProfileUpdate>;
 
 /** Phone number from any country. */
-export const InternationalNumber = z
+export const InternationalPhoneNumber = z
   .strictObject({ revision: Revision, ...phone })
   .refine(isValidPhone, invalidPhoneIssue);

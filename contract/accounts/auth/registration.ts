@@ -18,7 +18,7 @@ export type UtmData = z.infer<typeof UtmData>;
 export const indianPin = /^[1-9]\d{5}$/;
 const anyPostalCode = /^[A-Za-z\d][A-Za-z\d -]{1,9}$/;
 
-export const defaultCountryCode = "91";
+export const defaultCallingCode = "91";
 
 /** Formats a phone number with its country code as E.164; null if no such number can exist. */
 export function toE164(countryCode: string, mobileNumber: string): string | null {
@@ -36,7 +36,7 @@ const fields = {
   countryCode: z
     .string()
     .regex(/^[1-9]\d{0,3}$/, "phone_invalid")
-    .default(defaultCountryCode),
+    .default(defaultCallingCode),
   mobileNumber: z
     .string()
     .trim()
@@ -60,7 +60,7 @@ const fields = {
 };
 
 /** Schemas of single fields, shared with other forms. */
-export const registrationFields = fields;
+export const registrationFieldSchemas = fields;
 
 type Field = keyof typeof fields;
 
@@ -105,7 +105,7 @@ const rules: readonly Rule[] = [
 const pickFields = (names: readonly Field[]) => z.object(Object.fromEntries(names.map((name) => [name, fields[name]])));
 
 /** The sign-up form (specification, section 3). */
-export const Registration = rules.reduce((schema, { of, at, code, holds }) => {
+export const RegistrationForm = rules.reduce((schema, { of, at, code, holds }) => {
   const sound = pickFields(of);
   return schema.refine(holds, {
     path: [at],
@@ -113,10 +113,10 @@ export const Registration = rules.reduce((schema, { of, at, code, holds }) => {
     when: ({ value }) => sound.safeParse(value).success,
   });
 }, form);
-export type Registration = z.output<typeof Registration>;
+export type RegistrationForm = z.output<typeof RegistrationForm>;
 
 /** Fields of each sign-up step, 0 to 3. */
-export const signUpSteps: readonly (readonly Field[])[] = [
+export const signUpStepFields: readonly (readonly Field[])[] = [
   ["createUserType", "email"],
   ["organizationName", "firstName", "lastName", "countryCode", "mobileNumber"],
   ["address", "country", "state", "city", "postalCode"],

@@ -2,7 +2,7 @@
  * Retention of personal data in days. The cleanup jobs and the table of docs/operations.md follow it; a test compares
  * them. For mails see `limits.mail.keptDays`, for package files `limits`.
  */
-export const retentionDays = {
+export const personalDataRetentionDays = {
   /** Sessions, after their end: device, address. */
   session: 30,
   /** Emailed links, after they expire. */

@@ -4,7 +4,7 @@ import { Email, EnteredPassword } from "./account.ts";
 import { accountTypes } from "#contract/staff/developers/developer.ts";
 import { Id, Instant, Revision } from "#contract/identifiers.ts";
 
-export const Login = z.strictObject({
+export const LoginRequest = z.strictObject({
   email: Email,
   password: EnteredPassword,
   /** Keeps the session for 30 days instead of until the browser closes (12 hours at most). */
@@ -27,7 +27,7 @@ export const LoginResult = z.strictObject({ accessToken: z.string(), user: Signe
 const ActingView = z.strictObject({ adminName: z.string(), reason: z.string(), endsAt: Instant });
 
 /** The signed-in account: the fields that the access rules need. */
-export const ActorView = z.strictObject({
+export const SignedInActor = z.strictObject({
   accountId: Id,
   role: z.enum(roles),
   developerId: Id.nullable(),
@@ -36,7 +36,7 @@ export const ActorView = z.strictObject({
 });
 
 export const Profile = z.strictObject({
-  actor: ActorView,
+  actor: SignedInActor,
   email: z.string(),
   name: z.strictObject({ first: z.string(), last: z.string() }),
   /** The organisation or person who publishes; null for staff. */
@@ -68,7 +68,7 @@ export const Profile = z.strictObject({
 export type Profile = z.infer<typeof Profile>;
 
 /** `devJwt` is set if the session's admin acts as a developer, so that a reload restores the mode. */
-export const RefreshResult = z.strictObject({
+export const TokenRefreshResult = z.strictObject({
   accessToken: z.string(),
   devJwt: z.string().optional(),
   profile: Profile.optional(),

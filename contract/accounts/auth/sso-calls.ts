@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { Login, signInErrors } from "./session.ts";
+import { LoginRequest, signInErrors } from "./session.ts";
 import { defineCall } from "#contract/call.ts";
 
 const signedIn = { action: "read", subject: "Session" } as const;
@@ -15,7 +15,7 @@ const loginTo = (path: "/cmsLogin" | "/marketting/login", service: string) =>
     changes: [],
     summary: `Logs in to ${service} with a console account. The token works for that service only.`,
     access: "public",
-    body: Login.omit({ rememberMe: true }),
+    body: LoginRequest.omit({ rememberMe: true }),
     response: z.strictObject({ token: z.string(), expiresInSeconds: z.int() }),
     errors: [...signInErrors, "totp_enrolment_needed"],
     perMinute: 5,

@@ -2,16 +2,16 @@ import * as z from "zod";
 import { defineCall } from "#contract/call.ts";
 import { Id, idParams, Revision } from "#contract/identifiers.ts";
 import { limits } from "#contract/limits.ts";
-import { wholeNumber } from "#contract/query-params.ts";
+import { wholeNumberParam } from "#contract/query-params.ts";
 import { identityDocumentKinds } from "./documents.ts";
 import {
   IdentityCase,
   IdentityCheck,
-  IdentityRow,
+  IdentityCheckRow,
   KycInit,
   KycLatest,
   KycStatus,
-  documentDecisions,
+  identityDocumentDecisions,
 } from "./schemas.ts";
 
 /** People prove their identity in person: an admin acting as the developer has no access. */
@@ -24,7 +24,7 @@ export const identityTabs = ["waiting", "theirs", "done"] as const;
 
 const Decision = z.strictObject({
   documentId: Id,
-  decision: z.enum(documentDecisions),
+  decision: z.enum(identityDocumentDecisions),
   /** Reason in the developer's language; required for a refusal. */
   reason: z.string().trim().max(limits.identityReason.codePoints),
 });
@@ -137,12 +137,12 @@ export const identityCalls = {
     summary: "Lists identity checks, those waiting for staff by default, with the total in X-Total-Count.",
     access: { action: "read", subject: "Review" },
     query: z.strictObject({
-      _start: wholeNumber.default(0),
-      _end: wholeNumber.default(limits.page.default),
+      _start: wholeNumberParam.default(0),
+      _end: wholeNumberParam.default(limits.page.default),
       tab: z.enum(identityTabs).default("waiting"),
       searchText: z.string().trim().max(200).optional(),
     }),
-    response: z.array(IdentityRow),
+    response: z.array(IdentityCheckRow),
   }),
   identityCase: defineCall({
     method: "GET",

@@ -19,7 +19,7 @@ const checkAlphabet = "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ";
  * modulo 36 (ISO/IEC 7812-1, annex B, over 36 characters). Characters weigh 1 and 2 in turn; products add up by their
  * two digits in base 36.
  */
-export function gstinCheckSign(first14: string): string {
+export function computeGstinCheckCharacter(first14: string): string {
   const sum = [...first14].reduce((total, sign, at) => {
     const product = checkAlphabet.indexOf(sign) * (at % 2 === 0 ? 1 : 2);
     return total + Math.floor(product / 36) + (product % 36);
@@ -28,7 +28,7 @@ export function gstinCheckSign(first14: string): string {
 }
 
 /** The PAN inside a GSTIN. */
-export function panOfGstin(number: string): string {
+export function extractPanFromGstin(number: string): string {
   return number.slice(2, 12);
 }
 
@@ -41,7 +41,7 @@ function panFault(number: string, accountType: AccountType): string | null {
 function gstinFault(number: string): string | null {
   if (!gstin.test(number)) return "gstin_invalid";
   if (!isGstState(Number(number.slice(0, 2)))) return "gstin_state_unknown";
-  return gstinCheckSign(number.slice(0, 14)) === number[14] ? null : "gstin_check_sign_wrong";
+  return computeGstinCheckCharacter(number.slice(0, 14)) === number[14] ? null : "gstin_check_sign_wrong";
 }
 
 /** UIDAI asks that only the last four digits are given; a full number of twelve digits is refused with that hint. */
@@ -54,12 +54,16 @@ function aadhaarFault(number: string): string | null {
 const incorporation = /^([LU]\d{5}[A-Z]{2}\d{4}[A-Z]{3}\d{6}|[A-Z]{3}\d{4})$/;
 
 /** Upper case and without the spaces and hyphens people write between groups. */
-export function normalizeNumber(typed: string): string {
+export function normalizeDocumentNumber(typed: string): string {
   return typed.toUpperCase().replaceAll(/[\s-]/g, "");
 }
 
 /** Why a document's number can't be right, as a key of identity.json `fault`; null if it may be. */
-export function numberFault(paper: IdentityDocumentKind, number: string, accountType: AccountType): string | null {
+export function findDocumentNumberFault(
+  paper: IdentityDocumentKind,
+  number: string,
+  accountType: AccountType,
+): string | null {
   switch (paper) {
     case "pan":
       return panFault(number, accountType);
@@ -75,7 +79,7 @@ export function numberFault(paper: IdentityDocumentKind, number: string, account
 }
 
 /** Masks a number for storage and display: enough to tell two documents apart. */
-export function maskedNumber(paper: IdentityDocumentKind, number: string): string {
+export function maskDocumentNumber(paper: IdentityDocumentKind, number: string): string {
   if (paper === "aadhaar") return `XXXX XXXX ${number.slice(-4)}`;
   if (paper === "incorporation") return number; // in a public register
   const [head, tail] = paper === "gst_certificate" ? [7, 4] : paper === "pan" ? [3, 1] : [1, 2];

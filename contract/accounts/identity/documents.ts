@@ -6,20 +6,20 @@ export type IdentityDocumentKind = (typeof identityDocumentKinds)[number];
 export type AccountType = (typeof accountTypes)[number];
 
 /** Documents that a check requires: one from each group. */
-export const requiredDocuments: Record<AccountType, readonly (readonly IdentityDocumentKind[])[]> = {
+export const requiredIdentityDocuments: Record<AccountType, readonly (readonly IdentityDocumentKind[])[]> = {
   INDIVIDUAL: [["pan"], ["aadhaar", "passport"]],
   ENTERPRISE: [["pan"], ["gst_certificate"], ["incorporation"]],
 };
 
 /** Documents that an account of this type submits. */
-export function documentsFor(accountType: AccountType): readonly IdentityDocumentKind[] {
-  return requiredDocuments[accountType].flat();
+export function identityDocumentsFor(accountType: AccountType): readonly IdentityDocumentKind[] {
+  return requiredIdentityDocuments[accountType].flat();
 }
 
 /** Groups without a submitted document. */
-export function missingDocuments(
+export function missingIdentityDocuments(
   accountType: AccountType,
   sent: readonly IdentityDocumentKind[],
 ): readonly (readonly IdentityDocumentKind[])[] {
-  return requiredDocuments[accountType].filter((group) => !group.some((kind) => sent.includes(kind)));
+  return requiredIdentityDocuments[accountType].filter((group) => !group.some((kind) => sent.includes(kind)));
 }

@@ -1,7 +1,7 @@
 import { sameScript, soundsAlike } from "./phonetic-key.ts";
 
-export const wordMatches = ["same", "initial", "none"] as const;
-type WordMatch = (typeof wordMatches)[number];
+export const nameWordMatches = ["same", "initial", "none"] as const;
+type WordMatch = (typeof nameWordMatches)[number];
 
 export const nameVerdicts = ["same", "some", "none"] as const;
 export type NameVerdict = (typeof nameVerdicts)[number];
@@ -11,7 +11,7 @@ interface MatchedWord {
   readonly match: WordMatch;
 }
 
-export interface NameMatch {
+export interface NameMatchOutcome {
   readonly verdict: NameVerdict;
   /** Words of both names as written, each with its match in the other name. */
   readonly first: MatchedWord[];
@@ -69,7 +69,7 @@ function pairWords(first: readonly string[], second: readonly string[]): Map<num
  * Compares two names word by word. Order, case, titles, initials and extra words (the father's name) don't count as a
  * difference. Every word of the shorter name must occur in the longer, at least one of them in full.
  */
-export function matchNames(one: string, other: string): NameMatch {
+export function matchNames(one: string, other: string): NameMatchOutcome {
   const [first, second] = [nameWords(one), nameWords(other)];
   const pairs = pairWords(first, second);
   const matchBySecond = new Map(pairs.values());

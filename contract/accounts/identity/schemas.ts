@@ -2,29 +2,29 @@ import * as z from "zod";
 import { accountTypes, developerStatuses } from "#contract/staff/developers/developer.ts";
 import { Id, Instant, Revision } from "#contract/identifiers.ts";
 import { jobStatuses } from "#contract/catalog/packages/kinds.ts";
-import { documentTypes } from "#contract/accounts/documents/document-types.ts";
-import { nameVerdicts, wordMatches } from "./name-match.ts";
+import { documentMimeTypes } from "#contract/accounts/documents/document-types.ts";
+import { nameVerdicts, nameWordMatches } from "./name-match.ts";
 import { identityDocumentKinds } from "./documents.ts";
 import { identityProviders } from "./status.ts";
 
-const Words = z.array(z.strictObject({ word: z.string(), match: z.enum(wordMatches) }));
+const Words = z.array(z.strictObject({ word: z.string(), match: z.enum(nameWordMatches) }));
 /** `first` are the words on the document, `second` those of the account. */
 export const NameMatch = z.strictObject({ verdict: z.enum(nameVerdicts), first: Words, second: Words });
 
-export const documentDecisions = ["approved", "refused"] as const;
+export const identityDocumentDecisions = ["approved", "refused"] as const;
 
 export const IdentityDocument = z.strictObject({
   id: Id,
   paper: z.enum(identityDocumentKinds),
   fileName: z.string(),
-  type: z.enum(documentTypes),
+  type: z.enum(documentMimeTypes),
   sizeBytes: z.int(),
   /** Name on the document, as its owner typed it. */
   name: z.string(),
   /** Number with all but a few characters masked. */
   numberMasked: z.string(),
   match: NameMatch,
-  decision: z.enum(documentDecisions).nullable(),
+  decision: z.enum(identityDocumentDecisions).nullable(),
   reason: z.string().nullable(),
   sentAt: Instant,
 });
@@ -71,7 +71,7 @@ export const KycLatest = z.strictObject({
 export type KycLatest = z.infer<typeof KycLatest>;
 
 /** A row of the staff's list. */
-export const IdentityRow = z.strictObject({
+export const IdentityCheckRow = z.strictObject({
   id: Id,
   developerId: Id,
   developerName: z.string(),
@@ -84,7 +84,7 @@ export const IdentityRow = z.strictObject({
   changedAt: Instant,
   submittedAt: Instant.nullable(),
 });
-export type IdentityRow = z.infer<typeof IdentityRow>;
+export type IdentityCheckRow = z.infer<typeof IdentityCheckRow>;
 
 export const IdentityCase = z.strictObject({
   check: IdentityCheck,

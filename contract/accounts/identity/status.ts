@@ -2,19 +2,19 @@ import type { JobStatus } from "#contract/catalog/packages/kinds.ts";
 import type { NameVerdict } from "./name-match.ts";
 
 /** An identity check has the states of a job. PSEUDO_SUCCESS: proven, although the names differ. */
-export type IdentityState = JobStatus;
+export type IdentityCheckState = JobStatus;
 
 export const identityProviders = ["manual", "openid"] as const;
 export type IdentityProviderName = (typeof identityProviders)[number];
 
 /** Days that a proof is valid, and days before its end from which it can be renewed. */
-export const identityDays = { valid: 730, renewed: 60 } as const;
+export const identityValidityDays = { valid: 730, renewed: 60 } as const;
 
 /** Current state of the last check; an expired proof counts as none. */
-export function currentState(
-  check: { readonly state: IdentityState; readonly validUntil: Date | null } | undefined,
+export function currentIdentityState(
+  check: { readonly state: IdentityCheckState; readonly validUntil: Date | null } | undefined,
   now: Date,
-): IdentityState {
+): IdentityCheckState {
   if (!check) return "NOT_STARTED";
   return check.validUntil !== null && check.validUntil <= now ? "NOT_STARTED" : check.state;
 }
@@ -22,16 +22,18 @@ export function currentState(
 const dayMs = 24 * 3_600_000;
 
 /** Whether a new check may begin: as the first one, after a failed or expired one, or shortly before one expires. */
-export function mayStartCheck(
-  check: { readonly state: IdentityState; readonly validUntil: Date | null } | undefined,
+export function canStartIdentityCheck(
+  check: { readonly state: IdentityCheckState; readonly validUntil: Date | null } | undefined,
   now: Date,
 ): boolean {
   if (!check || check.state === "FAILURE") return true;
-  return check.validUntil !== null && check.validUntil.getTime() - identityDays.renewed * dayMs <= now.getTime();
+  return (
+    check.validUntil !== null && check.validUntil.getTime() - identityValidityDays.renewed * dayMs <= now.getTime()
+  );
 }
 
 /** Outcome of a decided check: whether all documents were approved and the names agree. */
-export function checkOutcome(approved: readonly boolean[], names: readonly NameVerdict[]): IdentityState {
+export function identityCheckOutcome(approved: readonly boolean[], names: readonly NameVerdict[]): IdentityCheckState {
   if (approved.length === 0 || approved.includes(false)) return "FAILURE";
   return names.every((name) => name === "same") ? "SUCCESS" : "PSEUDO_SUCCESS";
 }

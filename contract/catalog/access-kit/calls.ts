@@ -1,6 +1,6 @@
 import { defineCall } from "#contract/call.ts";
 import { idParams } from "#contract/identifiers.ts";
-import { AccessKit, KitInput, OpenedKit } from "./kit.ts";
+import { AccessKitStatus, AccessKitInput, AccessKitForReview } from "./kit.ts";
 
 const resource = "access-kit";
 
@@ -13,7 +13,7 @@ export const accessKitCalls = {
     summary: "Returns the status of an app's test credentials. Only their owner in person receives the content.",
     access: { action: "read", subject: "AccessKit" },
     params: idParams,
-    response: AccessKit,
+    response: AccessKitStatus,
     errors: ["app_not_found"],
   }),
   giveAccessKit: defineCall({
@@ -24,9 +24,9 @@ export const accessKitCalls = {
     summary: "Saves whether reviewers need test credentials, and stores those encrypted until the decision.",
     access: { action: "secure", subject: "AccessKit" },
     params: idParams,
-    body: KitInput,
+    body: AccessKitInput,
     maxBodyBytes: 64 * 1024,
-    response: AccessKit,
+    response: AccessKitStatus,
     errors: ["app_not_found", "revision_conflict", "access_kit_not_taken"],
   }),
   openAccessKit: defineCall({
@@ -37,7 +37,7 @@ export const accessKitCalls = {
     summary: "Reveals an app's test credentials to the reviewer assigned to its version and records the access.",
     access: { action: "review", subject: "AccessKit" },
     params: idParams,
-    response: OpenedKit,
+    response: AccessKitForReview,
     errors: ["app_not_found", "access_kit_not_found", "access_kit_not_claimed"],
   }),
 } as const;

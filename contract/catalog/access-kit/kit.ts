@@ -3,12 +3,12 @@ import { Id, Instant, Revision } from "#contract/identifiers.ts";
 import { limits } from "#contract/limits.ts";
 
 /** Fields of the test credentials, in display order. */
-export const kitFields = ["userName", "password", "otp", "phone", "steps", "region"] as const;
-export type KitField = (typeof kitFields)[number];
+export const accessKitFields = ["userName", "password", "otp", "phone", "steps", "region"] as const;
+export type AccessKitField = (typeof accessKitFields)[number];
 
 const maxLength = limits.accessKit;
 
-export const KitContent = z.strictObject({
+export const AccessKitContent = z.strictObject({
   userName: z.string().trim().max(maxLength.userName),
   // Not trimmed: a password may begin or end with a space.
   password: z.string().max(maxLength.password),
@@ -19,19 +19,26 @@ export const KitContent = z.strictObject({
   /** Region in which the reviewer must be, or appear to be. */
   region: z.string().trim().max(maxLength.region),
 });
-export type KitContent = z.infer<typeof KitContent>;
+export type AccessKitContent = z.infer<typeof AccessKitContent>;
 
-export const emptyKit: KitContent = { userName: "", password: "", otp: "", phone: "", steps: "", region: "" };
+export const emptyAccessKit: AccessKitContent = {
+  userName: "",
+  password: "",
+  otp: "",
+  phone: "",
+  steps: "",
+  region: "",
+};
 
-export function isEmptyKit(content: KitContent): boolean {
-  return kitFields.every((field) => content[field] === "");
+export function isEmptyAccessKit(content: AccessKitContent): boolean {
+  return accessKitFields.every((field) => content[field] === "");
 }
 
 /** At least one of these is required: without any, nobody gets in. `steps` may describe the way in words. */
-const signInFields = ["userName", "phone", "steps"] as const satisfies readonly KitField[];
+const signInFields = ["userName", "phone", "steps"] as const satisfies readonly AccessKitField[];
 
 /** Test credentials as the developer submits them. */
-export const KitInput = KitContent.extend({
+export const AccessKitInput = AccessKitContent.extend({
   revision: Revision,
   /** Whether testing the app requires an account. */
   needsLogin: z.boolean(),
@@ -41,25 +48,25 @@ export const KitInput = KitContent.extend({
 });
 
 /** Test credentials as the reviewer reads them, with their revision. */
-export const OpenedKit = KitContent.extend({ revision: Revision });
+export const AccessKitForReview = AccessKitContent.extend({ revision: Revision });
 
 /** Returns the fields to save. If no login is needed, credentials are dropped; steps and region stay. */
-export function contentToSave(needsLogin: boolean, content: KitContent): KitContent {
-  return needsLogin ? content : { ...emptyKit, steps: content.steps, region: content.region };
+export function accessKitContentToSave(needsLogin: boolean, content: AccessKitContent): AccessKitContent {
+  return needsLogin ? content : { ...emptyAccessKit, steps: content.steps, region: content.region };
 }
 
 /**
  * Version statuses that wipe the test credentials: decided (`active`, `rejected`), withdrawn (`draft`) or closed
  * (`cancelled`).
  */
-export const wipeStatuses = ["active", "rejected", "draft", "cancelled"] as const;
-export type WipeStatus = (typeof wipeStatuses)[number];
+export const accessKitWipeStatuses = ["active", "rejected", "draft", "cancelled"] as const;
+export type AccessKitWipeStatus = (typeof accessKitWipeStatuses)[number];
 
 /** Number of most recent openings listed for the developer. */
-export const maxListedReadings = 20;
+export const maxListedAccessKitOpenings = 20;
 
 /** State of an app's test credentials without the credentials: whether they are given, when saved, who opened them. */
-export const AccessKit = z.strictObject({
+export const AccessKitStatus = z.strictObject({
   appId: Id,
   revision: Revision,
   /** Null until the developer answers. */
@@ -67,12 +74,12 @@ export const AccessKit = z.strictObject({
   /** Whether any test credentials are saved. */
   given: z.boolean(),
   savedAt: Instant.nullable(),
-  wiped: z.strictObject({ at: Instant, after: z.enum(wipeStatuses) }).nullable(),
+  wiped: z.strictObject({ at: Instant, after: z.enum(accessKitWipeStatuses) }).nullable(),
   /** Times at which a reviewer opened the kit, newest first. */
-  readings: z.array(Instant).max(maxListedReadings),
+  readings: z.array(Instant).max(maxListedAccessKitOpenings),
   /** Whether a version is in progress; without one, the server accepts no kit. */
   takes: z.boolean(),
   /** Content for the owner in person; null for everyone else and when nothing is saved. */
-  content: KitContent.nullable(),
+  content: AccessKitContent.nullable(),
 });
-export type AccessKit = z.infer<typeof AccessKit>;
+export type AccessKitStatus = z.infer<typeof AccessKitStatus>;

@@ -6,14 +6,14 @@ import type { VersionStatus } from "#contract/catalog/versions/status.ts";
 import { VersionInProgress } from "#contract/catalog/versions/schemas.ts";
 
 /** Statuses that require the developer's action. */
-export const waitingAppStatuses = [
+export const actionRequiredAppStatuses = [
   "rejected",
   "blocked",
   "limited_serving",
   "inactive",
   "cancelled",
 ] as const satisfies readonly AppStatus[];
-export const waitingVersionStatuses = ["onhold", "draft"] as const satisfies readonly VersionStatus[];
+export const actionRequiredVersionStatuses = ["onhold", "draft"] as const satisfies readonly VersionStatus[];
 
 /** Items that require the developer's action, at most one page of each kind. */
 export const ActionItems = z.strictObject({

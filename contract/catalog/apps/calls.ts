@@ -1,15 +1,15 @@
 import * as z from "zod";
 import { ActionItems } from "./action-items.ts";
-import { AppExportRequest, AppSearchQuery, ExportFile, AppSearchPage } from "./search.ts";
+import { AppExportRequest, AppSearchQuery, ExportFileResponse, AppSearchPage } from "./search.ts";
 import { AppDetails, AppSummary } from "./schemas.ts";
 import { appStatuses, staffAppStatuses } from "./status.ts";
-import { StatusFacts } from "./status-effects.ts";
+import { AppStatusFacts } from "./status-effects.ts";
 import { defineCall } from "#contract/call.ts";
 import { ReasonTemplateRef } from "#contract/review/reasons/reasons.ts";
 import { Id, idParams, Revision } from "#contract/identifiers.ts";
 import { limits } from "#contract/limits.ts";
-import { limit, listOf, searchText, someOf, start } from "#contract/query-params.ts";
-import { Transition } from "#contract/catalog/versions/schemas.ts";
+import { limitParam, listOf, searchTextParam, someOf, startParam } from "#contract/query-params.ts";
+import { StatusHistoryEntry } from "#contract/catalog/versions/schemas.ts";
 
 export const appCalls = {
   listApps: defineCall({
@@ -18,7 +18,12 @@ export const appCalls = {
     resource: "apps",
     summary: "Lists a developer's apps, filtered by title, package or status. Staff can find any app.",
     access: { action: "read", subject: "App" },
-    query: z.strictObject({ start, limit, searchText, status: someOf(appStatuses) }),
+    query: z.strictObject({
+      start: startParam,
+      limit: limitParam,
+      searchText: searchTextParam,
+      status: someOf(appStatuses),
+    }),
     response: listOf(AppSummary),
   }),
   needs: defineCall({
@@ -56,7 +61,7 @@ export const appCalls = {
     summary: "Exports all matching apps to a file. Returns its link, or the progress of a large file.",
     access: { action: "read", subject: "Review" },
     body: AppExportRequest,
-    response: ExportFile,
+    response: ExportFileResponse,
   }),
   statusFacts: defineCall({
     method: "GET",
@@ -65,7 +70,7 @@ export const appCalls = {
     summary: "Returns context for changing an app's status: version in progress, campaigns, recipients, last change.",
     access: { action: "read", subject: "Review" },
     params: idParams,
-    response: StatusFacts,
+    response: AppStatusFacts,
     errors: ["app_not_found"],
   }),
   setAppStatus: defineCall({
@@ -93,7 +98,7 @@ export const appCalls = {
     summary: "Lists all status changes of an app and its versions, newest first, with author and reason.",
     access: { action: "read", subject: "Review" },
     params: z.strictObject({ appId: Id }),
-    response: z.strictObject({ items: z.array(Transition) }),
+    response: z.strictObject({ items: z.array(StatusHistoryEntry) }),
     errors: ["app_not_found"],
   }),
 } as const;

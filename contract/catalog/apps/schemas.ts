@@ -1,11 +1,11 @@
 import * as z from "zod";
 import { appStatuses } from "./status.ts";
 import { Id, Instant, Revision } from "#contract/identifiers.ts";
-import { Media } from "#contract/catalog/listings/media.ts";
-import { Transition, VersionSummary } from "#contract/catalog/versions/schemas.ts";
+import { ListingImage } from "#contract/catalog/listings/media.ts";
+import { StatusHistoryEntry, VersionSummary } from "#contract/catalog/versions/schemas.ts";
 
 /** App fields that every list shows. */
-export const ListedApp = z.strictObject({
+export const AppListItem = z.strictObject({
   id: Id,
   seqId: z.int(),
   packageName: z.string().nullable(),
@@ -18,42 +18,42 @@ export const ListedApp = z.strictObject({
   createdAt: Instant,
   updatedAt: Instant,
 });
-export type ListedApp = z.infer<typeof ListedApp>;
+export type AppListItem = z.infer<typeof AppListItem>;
 
-export const AppSummary = ListedApp.extend({
+export const AppSummary = AppListItem.extend({
   live: VersionSummary.nullable(),
   inProgress: VersionSummary.nullable(),
 });
 export type AppSummary = z.infer<typeof AppSummary>;
 
 /** Decision times: count, median and 90th percentile, in hours from the last submission to the decision. */
-const DecisionTimes = z.strictObject({
+const ReviewDecisionTimes = z.strictObject({
   decisions: z.int(),
   halfHours: z.number(),
   nineInTenHours: z.number(),
 });
-export type DecisionTimes = z.infer<typeof DecisionTimes>;
+export type ReviewDecisionTimes = z.infer<typeof ReviewDecisionTimes>;
 
 /** Decision times of the last 30 days: overall, for first submissions and for resubmissions. */
-export const ReviewClock = DecisionTimes.extend({
+export const ReviewTimeStatistics = ReviewDecisionTimes.extend({
   from: z.iso.date(),
   to: z.iso.date(),
   /** Decisions by hour: 0 to 37 h, then all later ones. */
   histogram: z.array(z.int()),
   /** First submissions. */
-  first: DecisionTimes,
+  first: ReviewDecisionTimes,
   /** Resubmissions after a hold. */
-  resubmitted: DecisionTimes,
+  resubmitted: ReviewDecisionTimes,
 });
-export type ReviewClock = z.infer<typeof ReviewClock>;
+export type ReviewTimeStatistics = z.infer<typeof ReviewTimeStatistics>;
 
 export const AppDetails = z.strictObject({
   app: AppSummary,
   versions: z.array(VersionSummary),
-  history: z.array(Transition),
+  history: z.array(StatusHistoryEntry),
   /** Screenshots that reasons annotate. */
-  media: z.array(Media),
-  reviewClock: ReviewClock,
+  media: z.array(ListingImage),
+  reviewClock: ReviewTimeStatistics,
   permissions: z.array(z.string()),
   /** Staff flag written for the developer; null if there is none. */
   flag: z.strictObject({ text: z.string(), at: Instant }).nullable(),

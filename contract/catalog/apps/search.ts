@@ -1,16 +1,16 @@
 import * as z from "zod";
 import { appStatuses } from "./status.ts";
-import { ListedApp } from "./schemas.ts";
+import { AppListItem } from "./schemas.ts";
 import { Day, Id } from "#contract/identifiers.ts";
 import { limits } from "#contract/limits.ts";
 import { PreparingFile } from "#contract/platform/exports/calls.ts";
-import { limit, searchText, someOf, start } from "#contract/query-params.ts";
+import { limitParam, searchTextParam, someOf, startParam } from "#contract/query-params.ts";
 
 /** Dates that `fromDate` and `toDate` filter by: last change, creation, or publication of the live version. */
-export const appDates = ["updated", "created", "published"] as const;
+export const appDateFilters = ["updated", "created", "published"] as const;
 
 /** `relevance`: best match first for a text search, otherwise last changed first. */
-export const appOrders = [
+export const appSortOrders = [
   "relevance",
   "-updated",
   "updated",
@@ -26,8 +26,8 @@ export const appOrders = [
  * Marks and statuses with a query parameter of their own (`blocked=true`). An app matches any of the statuses that are
  * true.
  */
-export const appMarks = ["silent", "external", "featured"] as const;
-export const statusParams = ["inreview", "rejected", "active", "inactive", "blocked", "onhold"] as const;
+export const appMarkParams = ["silent", "external", "featured"] as const;
+export const appStatusParams = ["inreview", "rejected", "active", "inactive", "blocked", "onhold"] as const;
 
 const booleanParam = z
   .enum(["true", "false"])
@@ -44,19 +44,19 @@ const seqIds = z
 /** Filters of the app search. */
 export const AppFilters = z.strictObject({
   /** Free text over titles in all languages, package, developer name and mail, and description; tolerates typos. */
-  searchText,
+  searchText: searchTextParam,
   /** Words of the title, description or package in any order, matched by prefix. */
   title: prefixWords,
   description: prefixWords,
   package: prefixWords,
   seq_ids: seqIds,
   status: someOf(appStatuses),
-  ...(Object.fromEntries(statusParams.map((name) => [name, booleanParam])) as Record<
-    (typeof statusParams)[number],
+  ...(Object.fromEntries(appStatusParams.map((name) => [name, booleanParam])) as Record<
+    (typeof appStatusParams)[number],
     typeof booleanParam
   >),
-  ...(Object.fromEntries(appMarks.map((name) => [name, booleanParam])) as Record<
-    (typeof appMarks)[number],
+  ...(Object.fromEntries(appMarkParams.map((name) => [name, booleanParam])) as Record<
+    (typeof appMarkParams)[number],
     typeof booleanParam
   >),
   /** The listing has a support phone number. */
@@ -66,13 +66,13 @@ export const AppFilters = z.strictObject({
   developerId: Id.optional(),
   fromDate: Day.optional(),
   toDate: Day.optional(),
-  datetype: z.enum(appDates).default("updated"),
+  datetype: z.enum(appDateFilters).default("updated"),
 });
 
 export const AppSearchQuery = AppFilters.extend({
-  start,
-  limit,
-  sort: z.enum(appOrders).default("relevance"),
+  start: startParam,
+  limit: limitParam,
+  sort: z.enum(appSortOrders).default("relevance"),
   /** False: nothing is counted, and `total` is null. */
   total: z.enum(["true", "false"]).default("true"),
   /** Pages of ten times as many rows. */
@@ -84,14 +84,14 @@ export const exportFormats = ["csv", "xlsx"] as const;
 export const AppExportRequest = AppFilters.extend({ format: z.enum(exportFormats) });
 
 /** Link that works for ten minutes, or the progress of a large file prepared first. */
-export const ExportFile = z.discriminatedUnion("status", [
+export const ExportFileResponse = z.discriminatedUnion("status", [
   z.strictObject({ status: z.literal("ready"), url: z.string(), name: z.string() }),
   PreparingFile,
 ]);
-export type ExportFile = z.infer<typeof ExportFile>;
+export type ExportFileResponse = z.infer<typeof ExportFileResponse>;
 
 /** Row of App Search, with only the version data that the list shows. */
-export const AppSearchRow = ListedApp.extend({
+export const AppSearchRow = AppListItem.extend({
   /** From the published version, else the one in progress, else the last attempt. */
   versionName: z.string().nullable(),
   /** The app has a published version, even if it is taken down. */

@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { isLiveStatus, type StaffAppStatus, staffAppStatuses } from "./status.ts";
+import { isLiveAppStatus, type StaffAppStatus, staffAppStatuses } from "./status.ts";
 import { Instant } from "#contract/identifiers.ts";
 import { languageCodes } from "#contract/platform/reference/languages.ts";
 import { versionStatuses } from "#contract/catalog/versions/status.ts";
@@ -7,7 +7,7 @@ import { versionStatuses } from "#contract/catalog/versions/status.ts";
 const count = z.int().min(0);
 
 /** Facts about an app before its status changes, counted by the server. */
-export const StatusFacts = z.strictObject({
+export const AppStatusFacts = z.strictObject({
   /** Last status change by staff; null if there was none. */
   last: z.strictObject({ from: z.enum(staffAppStatuses), at: Instant }).nullable(),
   /** Version in progress, unless it is a draft. */
@@ -17,10 +17,10 @@ export const StatusFacts = z.strictObject({
   /** Recipients of the console notification, how many of them also get a mail, and in which languages. */
   told: z.strictObject({ people: count, byMail: count, languages: z.array(z.enum(languageCodes)) }),
 });
-export type StatusFacts = z.infer<typeof StatusFacts>;
+export type AppStatusFacts = z.infer<typeof AppStatusFacts>;
 
 /** Effect of a status change; labels below `setStatus.effect` in `locales/<language>/review.json`. */
-export type StatusEffect =
+export type AppStatusEffect =
   | `store.${StaffAppStatus}`
   | "updatesEnd"
   | "updatesAgain"
@@ -31,18 +31,18 @@ export type StatusEffect =
   | "back";
 
 /** Lists the effects of a status change in display order, shown before the change. */
-export function statusEffects(
+export function listAppStatusEffects(
   from: StaffAppStatus,
   to: StaffAppStatus,
-  { onItsWay, campaigns }: Pick<StatusFacts, "onItsWay" | "campaigns">,
-): StatusEffect[] {
-  const when = (is: boolean, effect: StatusEffect): StatusEffect[] => (is ? [effect] : []);
+  { onItsWay, campaigns }: Pick<AppStatusFacts, "onItsWay" | "campaigns">,
+): AppStatusEffect[] {
+  const when = (is: boolean, effect: AppStatusEffect): AppStatusEffect[] => (is ? [effect] : []);
   return [
     `store.${to}`,
     ...when(to === "blocked", "updatesEnd"),
     ...when(from === "blocked", "updatesAgain"),
-    ...when(onItsWay !== null, isLiveStatus(to) ? "onItsWay" : "onItsWayUnseen"),
-    ...when(campaigns > 0 && !isLiveStatus(to), "campaigns"),
+    ...when(onItsWay !== null, isLiveAppStatus(to) ? "onItsWay" : "onItsWayUnseen"),
+    ...when(campaigns > 0 && !isLiveAppStatus(to), "campaigns"),
     "told",
     "back",
   ];

@@ -26,10 +26,10 @@ export const staffAppStatuses = [
 export type StaffAppStatus = (typeof staffAppStatuses)[number];
 
 /** Statuses of an app with a live version: people can install it. */
-export const liveStatuses = ["active", "limited_serving"] as const satisfies readonly StaffAppStatus[];
+export const liveAppStatuses = ["active", "limited_serving"] as const satisfies readonly StaffAppStatus[];
 
-export function isLiveStatus(status: AppStatus): status is (typeof liveStatuses)[number] {
-  return liveStatuses.some((liveStatus) => liveStatus === status);
+export function isLiveAppStatus(status: AppStatus): status is (typeof liveAppStatuses)[number] {
+  return liveAppStatuses.some((liveStatus) => liveStatus === status);
 }
 
 /** History entries that aren't statuses: the app was transferred, or transferred back. */
@@ -46,10 +46,12 @@ const staff: readonly Role[] = ["admin", "superadmin"];
 const move = (from: StaffAppStatus, to: StaffAppStatus): AppMove => ({ from, to, who: staff, needs: ["reason"] });
 
 /** Status moves of a published app. Until then, an app has its newest version's status. */
-export const appMoves: readonly AppMove[] = staffAppStatuses.flatMap((from) =>
+export const appStatusTransitions: readonly AppMove[] = staffAppStatuses.flatMap((from) =>
   staffAppStatuses.filter((to) => to !== from).map((to) => move(from, to)),
 );
 
-export function canMoveApp(from: AppStatus, to: AppStatus, role: Role): boolean {
-  return appMoves.some((candidate) => candidate.from === from && candidate.to === to && candidate.who.includes(role));
+export function canTransitionApp(from: AppStatus, to: AppStatus, role: Role): boolean {
+  return appStatusTransitions.some(
+    (candidate) => candidate.from === from && candidate.to === to && candidate.who.includes(role),
+  );
 }

@@ -3,20 +3,20 @@ import { defineCall } from "#contract/call.ts";
 import { isHttpsUrl } from "#contract/https-url.ts";
 import { Id, idParams, Instant, Revision } from "#contract/identifiers.ts";
 import { limits } from "#contract/limits.ts";
-import { listOf, queryNumber, searchText, someOf } from "#contract/query-params.ts";
+import { listOf, numberParam, searchTextParam, someOf } from "#contract/query-params.ts";
 import {
-  Claim,
+  PackageNameClaim,
   ClaimProof,
   claimLimits,
   ClaimOutcome,
-  claimToken,
+  ClaimToken,
   nameAvailabilities,
-  OwnConflict,
+  DeveloperConflict,
   PackageName,
 } from "./claims.ts";
-import { ConflictDetails, conflictLimits, ConflictRow, LetterPreview, Letters } from "./conflicts.ts";
+import { ConflictDetails, conflictLimits, ConflictRow, ConflictLetterPreview, ConflictLetters } from "./conflicts.ts";
 import { ConflictDocument } from "./documents.ts";
-import { conflictStatuses, decidedStatuses } from "./status.ts";
+import { conflictStatuses, staffConflictStatuses } from "./status.ts";
 
 const resource = "conflicts";
 const read = { action: "read", subject: "Conflict" } as const;
@@ -40,9 +40,9 @@ export const conflictCalls = {
       total: z.enum(["true", "false"]).default("true"),
       sort: z.enum(["due", "-due", "opened", "-opened", "package"]).default("due"),
       statusType: someOf(conflictStatuses),
-      searchText,
-      pageNo: queryNumber(1, limits.page.counted).default(1),
-      pageSize: queryNumber(1, limits.page.max).default(limits.page.default),
+      searchText: searchTextParam,
+      pageNo: numberParam(1, limits.page.counted).default(1),
+      pageSize: numberParam(1, limits.page.max).default(limits.page.default),
     }),
     response: listOf(ConflictRow),
   }),
@@ -77,10 +77,10 @@ export const conflictCalls = {
       id: Id,
       app_id: Id,
       package: PackageName,
-      status: z.enum(decidedStatuses),
+      status: z.enum(staffConflictStatuses),
       revision: Revision,
       reason: z.string().trim().min(conflictLimits.minReason).max(conflictLimits.reason),
-      letters: Letters,
+      letters: ConflictLetters,
     }),
     maxBodyBytes: 64 * 1024,
     response: ConflictRow,
@@ -116,12 +116,12 @@ export const conflictCalls = {
     access: administer,
     params: idParams,
     body: z.strictObject({
-      status: z.enum(decidedStatuses),
+      status: z.enum(staffConflictStatuses),
       reason: z.string().max(conflictLimits.reason),
-      letters: Letters,
+      letters: ConflictLetters,
     }),
     maxBodyBytes: 64 * 1024,
-    response: z.strictObject({ owner: LetterPreview, claimant: LetterPreview }),
+    response: z.strictObject({ owner: ConflictLetterPreview, claimant: ConflictLetterPreview }),
     errors: ["conflict_not_found"],
   }),
   claimName: defineCall({
@@ -133,7 +133,7 @@ export const conflictCalls = {
     access: ownApp,
     params: idParams,
     body: z.strictObject({ name: PackageName }),
-    response: Claim,
+    response: PackageNameClaim,
     errors: ["app_not_found", "name_free", "name_yours"],
     perMinute: claimLimits.perMinute,
   }),
@@ -156,7 +156,7 @@ export const conflictCalls = {
     changes: ["claims", "conflicts", "apps", "versions", "mails"],
     summary: "Verifies a claim by its package, signature or domain. A proven token can't be reused.",
     access: ownApp,
-    params: z.strictObject({ auth: claimToken }),
+    params: z.strictObject({ auth: ClaimToken }),
     response: ClaimOutcome,
     errors: ["claim_not_found", "claim_ended", "claim_unproven", "claim_other_key", "name_free", "name_yours"],
   }),
@@ -167,7 +167,7 @@ export const conflictCalls = {
     summary: "Lists the package name conflicts of one of the caller's apps. `id` is the app's ID.",
     access: { action: "read", subject: "App" },
     params: idParams,
-    response: z.array(OwnConflict),
+    response: z.array(DeveloperConflict),
     errors: ["app_not_found"],
   }),
   addConflictPaper: defineCall({

@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { Id, Instant } from "#contract/identifiers.ts";
 import { ConflictDocument } from "./documents.ts";
-import { conflictStatuses, sides } from "./status.ts";
+import { conflictStatuses, conflictSides } from "./status.ts";
 
 /**
  * Proofs of a claim: a package that contains the token, the token's text signed with the key, or a domain, which staff
@@ -11,7 +11,7 @@ export const proofKinds = ["package", "signature", "domain"] as const;
 export type ProofKind = (typeof proofKinds)[number];
 
 /** Whether the proof shows that the claimant holds the published app's key, the strongest evidence. */
-export function provesKey(kind: ProofKind | null): boolean {
+export function isSigningKeyProof(kind: ProofKind | null): boolean {
   return kind === "package" || kind === "signature";
 }
 
@@ -21,12 +21,12 @@ export const claimLimits = { days: 7, signature: 2048, certificate: 8192, perMin
 export const claimAssetPath = "assets/console-claim.txt";
 
 /** URL path at which a domain proves a claim: the token names the file, whose content doesn't matter. */
-export function claimUrlPath(token: string): string {
+export function claimVerificationPath(token: string): string {
   return `/.well-known/console-claim/${token}`;
 }
 
 /** Exact text to sign instead of uploading a package: one line with the name and the token, nothing after it. */
-export function claimText(packageName: string, token: string): string {
+export function claimTextToSign(packageName: string, token: string): string {
   return `console-claim ${packageName} ${token}`;
 }
 
@@ -37,9 +37,9 @@ export const PackageName = z
   .max(223)
   .regex(/^[a-zA-Z]\w*(\.[a-zA-Z]\w*)+$/);
 
-export const claimToken = z.string().regex(/^[A-Za-z0-9_-]{43}$/);
+export const ClaimToken = z.string().regex(/^[A-Za-z0-9_-]{43}$/);
 
-export const Claim = z.strictObject({
+export const PackageNameClaim = z.strictObject({
   id: Id,
   packageName: z.string(),
   /** Returned only once. */
@@ -51,7 +51,7 @@ export const Claim = z.strictObject({
 export const ClaimProof = z.discriminatedUnion("kind", [
   z.strictObject({
     kind: z.literal("signature"),
-    token: claimToken,
+    token: ClaimToken,
     /** Base64 of an RSA (PKCS #1) or ECDSA signature with SHA-256 over the text. */
     signature: z.string().trim().min(1).max(claimLimits.signature),
     /** PEM. */
@@ -59,7 +59,7 @@ export const ClaimProof = z.discriminatedUnion("kind", [
   }),
   z.strictObject({
     kind: z.literal("domain"),
-    token: claimToken,
+    token: ClaimToken,
     domain: z
       .string()
       .trim()
@@ -71,10 +71,10 @@ export const ClaimProof = z.discriminatedUnion("kind", [
 export type ClaimProof = z.infer<typeof ClaimProof>;
 
 /** Conflict as one side's developer sees it; the other side stays anonymous. */
-export const OwnConflict = z.strictObject({
+export const DeveloperConflict = z.strictObject({
   id: Id,
   packageName: z.string(),
-  side: z.enum(sides),
+  side: z.enum(conflictSides),
   status: z.enum(conflictStatuses),
   provenBy: z.enum(proofKinds).nullable(),
   openedAt: Instant,
@@ -84,7 +84,7 @@ export const OwnConflict = z.strictObject({
   /** Documents that this side submitted. */
   papers: z.array(ConflictDocument),
 });
-export type OwnConflict = z.infer<typeof OwnConflict>;
+export type DeveloperConflict = z.infer<typeof DeveloperConflict>;
 
 /** Availability of a package name: free, the caller's own, taken, or taken while the caller claims it. */
 export const nameAvailabilities = ["free", "yours", "taken", "contested"] as const;

@@ -36,7 +36,7 @@ export const ConflictRow = z.strictObject({
 export type ConflictRow = z.infer<typeof ConflictRow>;
 
 /** Facts about one side of a conflict. */
-export const Evidence = z.strictObject({
+export const ConflictEvidence = z.strictObject({
   signers: z.array(z.strictObject({ sha256: Sha256, subject: z.string() })),
   /** When this side first uploaded a package under the name. */
   firstSeen: Instant.nullable(),
@@ -47,7 +47,7 @@ export const Evidence = z.strictObject({
   accountType: z.enum(["INDIVIDUAL", "ENTERPRISE"]).nullable(),
   developerSince: Instant,
 });
-export type Evidence = z.infer<typeof Evidence>;
+export type ConflictEvidence = z.infer<typeof ConflictEvidence>;
 
 /** Effects of a decision; one sentence each in `conflicts.json` (`effect`). */
 export const conflictEffects = [
@@ -65,7 +65,7 @@ export const ConflictEffect = z.strictObject({ effect: z.enum(conflictEffects), 
 export type ConflictEffect = z.infer<typeof ConflictEffect>;
 
 export const ConflictDetails = ConflictRow.extend({
-  evidence: z.strictObject({ owner: Evidence, claimant: Evidence }),
+  evidence: z.strictObject({ owner: ConflictEvidence, claimant: ConflictEvidence }),
   /** Whether both sides signed with the same key, or with a rotation of it. */
   sameSigner: z.boolean(),
   /** Staff's findings about the name in other stores. */
@@ -81,10 +81,10 @@ export const ConflictDetails = ConflictRow.extend({
 export type ConflictDetails = z.infer<typeof ConflictDetails>;
 
 const text = z.string().trim().max(conflictLimits.reason);
-export const Letters = z.strictObject({ owner: text.default(""), claimant: text.default("") });
+export const ConflictLetters = z.strictObject({ owner: text.default(""), claimant: text.default("") });
 
 /** Letter as its recipient gets it. */
-export const LetterPreview = z.strictObject({
+export const ConflictLetterPreview = z.strictObject({
   language: z.string(),
   subject: z.string(),
   lines: z.array(z.string()),

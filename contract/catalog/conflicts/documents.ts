@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { Id, Instant } from "#contract/identifiers.ts";
-import { documentTypes } from "#contract/accounts/documents/document-types.ts";
-import { sides } from "./status.ts";
+import { documentMimeTypes } from "#contract/accounts/documents/document-types.ts";
+import { conflictSides } from "./status.ts";
 
 /** Maximum documents per side of a conflict. */
 export const maxConflictDocuments = 5;
@@ -9,9 +9,9 @@ export const maxConflictDocuments = 5;
 /** Supporting document, such as a trademark certificate or a contract. Staff weigh it; it proves nothing by itself. */
 export const ConflictDocument = z.strictObject({
   id: Id,
-  side: z.enum(sides),
+  side: z.enum(conflictSides),
   fileName: z.string(),
-  type: z.enum(documentTypes),
+  type: z.enum(documentMimeTypes),
   sizeBytes: z.int(),
   sentAt: Instant,
 });

@@ -1,28 +1,28 @@
-import type { Mover } from "#contract/catalog/versions/status.ts";
+import type { TransitionActor } from "#contract/catalog/versions/status.ts";
 
 /** Conflict between two developers over one package name: open until staff decide for the owner or the claimant. */
 export const conflictStatuses = ["conflict", "resolved_approved", "resolved_published", "resolved_rejected"] as const;
 export type ConflictStatus = (typeof conflictStatuses)[number];
 
 /** Sides of a conflict: the name's owner and its claimant. */
-export const sides = ["owner", "claimant"] as const;
-export type Side = (typeof sides)[number];
+export const conflictSides = ["owner", "claimant"] as const;
+export type ConflictSide = (typeof conflictSides)[number];
 
 interface ConflictMove {
   /** Null when the conflict is opened. */
   readonly from: ConflictStatus | null;
   readonly to: ConflictStatus;
-  readonly who: readonly Mover[];
+  readonly who: readonly TransitionActor[];
 }
 
-const staff: readonly Mover[] = ["admin", "superadmin"];
+const staff: readonly TransitionActor[] = ["admin", "superadmin"];
 
 /**
  * An upload opens a conflict. `resolved_approved`: the claimant may use the name. `resolved_published`: an app of the
  * claimant is live under it. `resolved_rejected`: the name stays with its owner until the claimant shows more. The
  * system approves by itself only if the claimant holds the name's key and the owner has nothing live.
  */
-export const conflictMoves: readonly ConflictMove[] = [
+export const conflictTransitions: readonly ConflictMove[] = [
   { from: null, to: "conflict", who: ["system"] },
   { from: "conflict", to: "resolved_approved", who: [...staff, "system"] },
   { from: "conflict", to: "resolved_rejected", who: staff },
@@ -31,9 +31,9 @@ export const conflictMoves: readonly ConflictMove[] = [
 ];
 
 /** Statuses that staff may set. */
-export const decidedStatuses = ["resolved_approved", "resolved_rejected", "conflict"] as const;
-export type DecidedStatus = (typeof decidedStatuses)[number];
+export const staffConflictStatuses = ["resolved_approved", "resolved_rejected", "conflict"] as const;
+export type StaffConflictStatus = (typeof staffConflictStatuses)[number];
 
-export function canMoveConflict(from: ConflictStatus, to: ConflictStatus, who: Mover): boolean {
-  return conflictMoves.some((move) => move.from === from && move.to === to && move.who.includes(who));
+export function canTransitionConflict(from: ConflictStatus, to: ConflictStatus, who: TransitionActor): boolean {
+  return conflictTransitions.some((move) => move.from === from && move.to === to && move.who.includes(who));
 }

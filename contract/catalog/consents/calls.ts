@@ -3,7 +3,14 @@ import { defineCall } from "#contract/call.ts";
 import { Day, Id, idParams } from "#contract/identifiers.ts";
 import { limits } from "#contract/limits.ts";
 import { consentKinds } from "./required-consents.ts";
-import { AppConsents, CategoryTagIds, Consent, ConsentApp, ConsentMapping, ConsentDocument } from "./schemas.ts";
+import {
+  AppConsents,
+  CategoryTagIds,
+  ConsentKindSchema,
+  AppWithSensitiveTags,
+  TagConsentMapping,
+  ConsentDocument,
+} from "./schemas.ts";
 
 const resource = "consents";
 /** Drafts count their missing documents, so versions and apps change too. */
@@ -28,7 +35,7 @@ export const consentCalls = {
     summary: "Returns the consent documents that each of the given category tags requires.",
     access: own,
     body: z.strictObject({ categoryTagIds: CategoryTagIds }),
-    response: ConsentMapping,
+    response: TagConsentMapping,
   }),
   consentAppMapping: defineCall({
     method: "GET",
@@ -56,7 +63,7 @@ export const consentCalls = {
     resource,
     summary: "Lists the caller's consent documents and the apps that need or have any.",
     access: own,
-    response: z.strictObject({ papers: z.array(ConsentDocument), apps: z.array(ConsentApp) }),
+    response: z.strictObject({ papers: z.array(ConsentDocument), apps: z.array(AppWithSensitiveTags) }),
   }),
   uploadConsentPaper: defineCall({
     method: "POST",
@@ -66,7 +73,7 @@ export const consentCalls = {
     summary: "Uploads a consent document or a new version of one, and assigns it to an app if given.",
     access: own,
     ...paperFile,
-    body: z.strictObject({ consent: Consent, validUntil, paperId: Id.optional(), appId: Id.optional() }),
+    body: z.strictObject({ consent: ConsentKindSchema, validUntil, paperId: Id.optional(), appId: Id.optional() }),
     response: ConsentDocument,
     errors: [...paperFile.errors, "consent_paper_not_found", "consent_paper_mismatch", "app_not_found"],
   }),
@@ -79,7 +86,7 @@ export const consentCalls = {
     access: own,
     params: idParams,
     body: z.strictObject({
-      consents: z.array(z.strictObject({ consent: Consent, paperId: Id })).max(consentKinds.length),
+      consents: z.array(z.strictObject({ consent: ConsentKindSchema, paperId: Id })).max(consentKinds.length),
     }),
     response: AppConsents,
     errors: ["app_not_found", "consent_paper_not_found", "consent_paper_mismatch"],

@@ -50,4 +50,4 @@ export function missingConsents(tags: readonly string[], given: readonly Consent
 }
 
 /** Days before a document ends from which its owner is asked to renew it. */
-export const renewalDays = 60;
+export const consentRenewalDays = 60;

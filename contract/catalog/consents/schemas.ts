@@ -2,17 +2,17 @@ import * as z from "zod";
 import { appStatuses } from "#contract/catalog/apps/status.ts";
 import { Day, Id, Instant } from "#contract/identifiers.ts";
 import { limits } from "#contract/limits.ts";
-import { documentTypes } from "#contract/accounts/documents/document-types.ts";
+import { documentMimeTypes } from "#contract/accounts/documents/document-types.ts";
 import { consentKinds } from "./required-consents.ts";
 
-export const Consent = z.enum(consentKinds);
+export const ConsentKindSchema = z.enum(consentKinds);
 
-export const DocumentVersion = z.strictObject({
+export const ConsentDocumentVersion = z.strictObject({
   id: Id,
   /** Counted from 1; the highest version is the valid one. */
   number: z.int(),
   fileName: z.string(),
-  type: z.enum(documentTypes),
+  type: z.enum(documentMimeTypes),
   sizeBytes: z.int(),
   sentAt: Instant,
   /** Last valid day, as the owner read it off the document; null if it has no end. */
@@ -21,25 +21,25 @@ export const DocumentVersion = z.strictObject({
 
 export const ConsentDocument = z.strictObject({
   id: Id,
-  consent: Consent,
+  consent: ConsentKindSchema,
   /** Newest first. */
-  versions: z.array(DocumentVersion).min(1),
+  versions: z.array(ConsentDocumentVersion).min(1),
   /** Apps that use the document. */
   appIds: z.array(Id),
 });
 export type ConsentDocument = z.infer<typeof ConsentDocument>;
 
-export const SavedConsent = z.strictObject({ consent: Consent, paperId: Id, givenAt: Instant });
+export const SavedConsent = z.strictObject({ consent: ConsentKindSchema, paperId: Id, givenAt: Instant });
 
 /** App with the sensitive tags of its version closest to publication. */
-export const ConsentApp = z.strictObject({
+export const AppWithSensitiveTags = z.strictObject({
   id: Id,
   title: z.string(),
   status: z.enum(appStatuses),
   tags: z.array(z.string()),
   given: z.array(SavedConsent),
 });
-export type ConsentApp = z.infer<typeof ConsentApp>;
+export type AppWithSensitiveTags = z.infer<typeof AppWithSensitiveTags>;
 
 /** Documents, and the app they are given for. */
 export const AppConsents = z.strictObject({
@@ -49,8 +49,8 @@ export const AppConsents = z.strictObject({
 });
 export type AppConsents = z.infer<typeof AppConsents>;
 
-export const ConsentMapping = z.strictObject({
-  items: z.array(z.strictObject({ categoryTagId: z.string(), consents: z.array(Consent) })),
+export const TagConsentMapping = z.strictObject({
+  items: z.array(z.strictObject({ categoryTagId: z.string(), consents: z.array(ConsentKindSchema) })),
 });
 
 export const CategoryTagIds = z.array(z.string().max(60)).max(limits.tags.count * 4);

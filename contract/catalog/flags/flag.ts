@@ -27,12 +27,12 @@ export const AppFlag = z.strictObject({
 export type AppFlag = z.infer<typeof AppFlag>;
 
 /** Whether the app's developer can read the flag. */
-export function isVisibleToDeveloper({ appFlag, audience }: Pick<AppFlag, "appFlag" | "audience">): boolean {
+export function isFlagVisibleToDeveloper({ appFlag, audience }: Pick<AppFlag, "appFlag" | "audience">): boolean {
   return appFlag !== null && audience === "developer";
 }
 
 /** Effect of a flag change; labels below `effect` in `locales/<language>/flags.json`. */
-export type FlagEffect =
+export type AppFlagEffect =
   | "marked"
   | "unmarked"
   | "storeSame"
@@ -44,10 +44,10 @@ export type FlagEffect =
 type FlagState = Pick<AppFlag, "appFlag" | "audience">;
 
 /** Lists the effects of changing a flag, shown before the change. */
-export function flagEffects(from: FlagState, to: FlagState): FlagEffect[] {
-  const toDeveloper = isVisibleToDeveloper(to)
+export function listAppFlagEffects(from: FlagState, to: FlagState): AppFlagEffect[] {
+  const toDeveloper = isFlagVisibleToDeveloper(to)
     ? "developerTold"
-    : isVisibleToDeveloper(from)
+    : isFlagVisibleToDeveloper(from)
       ? "developerStopsReading"
       : "developerUntold";
   return [to.appFlag === null ? "unmarked" : "marked", "storeSame", toDeveloper, "backAtAnyTime"];

@@ -1,12 +1,12 @@
 import type { LanguageCode } from "#contract/platform/reference/languages.ts";
 import type { RegionalListing, VersionForm } from "#contract/catalog/versions/version-form.ts";
-import { emptyListing, isEmptyListing, listingTexts, translateListing } from "./regional-listings.ts";
+import { emptyListing, isEmptyListing, listingTextFields, translateListing } from "./regional-listings.ts";
 
 /**
  * Translates a listing while people keep editing it. Pure functions, like the rules of regional listings. A result is
  * applied only if source and target still have the texts of the request.
  */
-type ListingText = (typeof listingTexts)[number];
+type ListingText = (typeof listingTextFields)[number];
 type Texts = Readonly<Partial<Record<ListingText, string>>>;
 
 export interface TranslationRequest {
@@ -29,13 +29,13 @@ export const needsTranslation = {
 } as const;
 
 /** Builds the request; null if nothing needs translation. */
-export function requestTranslation(
+export function buildTranslationRequest(
   form: VersionForm,
   to: LanguageCode,
   which: keyof typeof needsTranslation,
 ): TranslationRequest | null {
   const listing = listingInLanguage(form, to);
-  const wanted = listingTexts.filter(
+  const wanted = listingTextFields.filter(
     (field) => form.details[field].trim() !== "" && needsTranslation[which](listing, field),
   );
   const pick = (texts: Record<ListingText, string>) => Object.fromEntries(wanted.map((field) => [field, texts[field]]));
@@ -56,13 +56,13 @@ function replaceListing(form: VersionForm, listing: RegionalListing): VersionFor
 export function applyTranslation(form: VersionForm, asked: TranslationRequest, translatedTexts: Texts): VersionForm {
   const listing = listingInLanguage(form, asked.to);
   const isOfSource = form.sourceLanguage === asked.from;
-  const taken = listingTexts.filter((field) => {
+  const taken = listingTextFields.filter((field) => {
     const isAsItWas = form.details[field] === asked.texts[field] && listing[field] === asked.before[field];
     return isOfSource && isAsItWas && translatedTexts[field] !== undefined;
   });
   if (taken.length === 0) return form;
   const texts = Object.fromEntries(
-    listingTexts.map((field) => [field, taken.includes(field) ? translatedTexts[field] : listing[field]]),
+    listingTextFields.map((field) => [field, taken.includes(field) ? translatedTexts[field] : listing[field]]),
   );
   const translated = translateListing(listing, texts as Record<ListingText, string>);
   const stale = listing.staleTexts?.filter((field) => !taken.includes(field));
@@ -72,7 +72,7 @@ export function applyTranslation(form: VersionForm, asked: TranslationRequest, t
 /** Restores a language's texts from before the translation. Returns the same form if somebody has edited them since. */
 export function undoTranslation(form: VersionForm, before: RegionalListing, after: RegionalListing): VersionForm {
   const now = listingInLanguage(form, before.language);
-  if (!listingTexts.every((field) => now[field] === after[field])) return form;
+  if (!listingTextFields.every((field) => now[field] === after[field])) return form;
   return isEmptyListing(before)
     ? { ...form, languages: form.languages.filter(({ language }) => language !== before.language) }
     : replaceListing(form, before);

@@ -1,6 +1,6 @@
 import { defineCall } from "#contract/call.ts";
 import { limits } from "#contract/limits.ts";
-import { Media } from "./media.ts";
+import { ListingImage } from "./media.ts";
 
 const picture = (path: `/${string}`, summary: string, maxBytes: number) =>
   defineCall({
@@ -11,7 +11,7 @@ const picture = (path: `/${string}`, summary: string, maxBytes: number) =>
     summary,
     access: { action: "create", subject: "Media" },
     file: { maxBytes },
-    response: Media,
+    response: ListingImage,
     errors: [
       "too_many_pictures",
       "image_unreadable",

@@ -2,25 +2,25 @@ import * as z from "zod";
 import { Id, Sha256 } from "#contract/identifiers.ts";
 import { limits } from "#contract/limits.ts";
 
-export const mediaKinds = ["icon", "hero", "screenshot"] as const;
-export type MediaKind = (typeof mediaKinds)[number];
+export const listingImageKinds = ["icon", "hero", "screenshot"] as const;
+export type ListingImageKind = (typeof listingImageKinds)[number];
 
-export const imageTypes = ["image/png", "image/jpeg", "image/webp"] as const;
+export const imageMimeTypes = ["image/png", "image/jpeg", "image/webp"] as const;
 
 /** A stored picture; `url` is signed and short-lived, so forms keep the id alone. */
-export const Media = z.strictObject({
+export const ListingImage = z.strictObject({
   id: Id,
-  kind: z.enum(mediaKinds),
+  kind: z.enum(listingImageKinds),
   url: z.string(),
   sha256: Sha256,
-  mime: z.enum(imageTypes),
+  mime: z.enum(imageMimeTypes),
   width: z.int(),
   height: z.int(),
   sizeBytes: z.int(),
 });
-export type Media = z.infer<typeof Media>;
+export type ListingImage = z.infer<typeof ListingImage>;
 
-export type ImageFault = "image_size_wrong" | "image_ratio_wrong" | "payload_too_large";
+export type ListingImageFault = "image_size_wrong" | "image_ratio_wrong" | "payload_too_large";
 interface ImageSize {
   readonly width: number;
   readonly height: number;
@@ -28,7 +28,10 @@ interface ImageSize {
 }
 
 /** Why a picture of this size can't be used; undefined if it can. Browser and server both check before storing it. */
-export function imageFault(kind: MediaKind, { width, height, sizeBytes }: ImageSize): ImageFault | undefined {
+export function findListingImageFault(
+  kind: ListingImageKind,
+  { width, height, sizeBytes }: ImageSize,
+): ListingImageFault | undefined {
   if (kind === "screenshot") {
     const rule = limits.screenshots;
     if (sizeBytes > rule.bytes) return "payload_too_large";

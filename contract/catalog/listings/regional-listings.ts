@@ -57,12 +57,12 @@ export function translateListing(
 }
 
 /** Text fields that each language has of its own. */
-export const listingTexts = ["title", "shortDescription", "description"] as const;
-type ListingText = (typeof listingTexts)[number];
+export const listingTextFields = ["title", "shortDescription", "description"] as const;
+type ListingText = (typeof listingTextFields)[number];
 
 /** Marks texts as stale whose source has changed; each field once, in the order of the form. */
-export function markStale(listing: RegionalListing, changed: (field: ListingText) => boolean): RegionalListing {
-  const stale = listingTexts.filter(
+export function markTextsStale(listing: RegionalListing, changed: (field: ListingText) => boolean): RegionalListing {
+  const stale = listingTextFields.filter(
     (field) => listing.staleTexts?.includes(field) || (changed(field) && listing[field] !== ""),
   );
   return stale.length > 0 ? { ...listing, staleTexts: stale } : listing;
@@ -72,19 +72,19 @@ export function markStale(listing: RegionalListing, changed: (field: ListingText
  * Applies an edit of the source texts. Editing title, description or short description clears every regional language's
  * auto-translated flag and marks the texts of that field as stale.
  */
-export function editDetails(form: VersionForm, edit: Partial<VersionForm["details"]>): VersionForm {
+export function editSourceDetails(form: VersionForm, edit: Partial<VersionForm["details"]>): VersionForm {
   const details = { ...form.details, ...edit };
   const changed = (field: ListingText) => details[field] !== form.details[field];
-  if (!listingTexts.some(changed)) return { ...form, details };
+  if (!listingTextFields.some(changed)) return { ...form, details };
   const languages = form.languages.map((listing) => {
-    const cleared = { ...markStale(listing, changed), isLanguageAutoTranslated: false };
+    const cleared = { ...markTextsStale(listing, changed), isLanguageAutoTranslated: false };
     return { ...cleared, isDirty: listing.isDirty && !isEmptyListing(cleared) };
   });
   return { ...form, details, languages };
 }
 
 /** Replaces one language's listing in the form, or removes an empty one. */
-export function putListing(form: VersionForm, listing: RegionalListing): VersionForm {
+export function upsertListing(form: VersionForm, listing: RegionalListing): VersionForm {
   const others = form.languages.filter((other) => other.language !== listing.language);
   return { ...form, languages: isEmptyListing(listing) ? others : [...others, listing] };
 }

@@ -12,14 +12,14 @@ const scripts = [
   "Malayalam",
   "Arabic",
 ] as const;
-export type Script = (typeof scripts)[number];
+export type WritingScript = (typeof scripts)[number];
 
 const letters = scripts.map((script) => ({ script, found: new RegExp(`\\p{Script=${script}}`, "gu") }));
 /** Only the beginning is sampled; reading all of a long description costs time for the same result. */
 const sampleCharacters = 1000;
 
 /** Most frequent script in a text; null for a text without letters of these scripts. */
-export function mainScript(text: string): Script | null {
+export function detectMainScript(text: string): WritingScript | null {
   const begin = text.slice(0, sampleCharacters);
   const counted = letters.map(({ script, found }) => ({ script, count: begin.match(found)?.length ?? 0 }));
   const mostFrequent = counted.reduce((best, next) => (next.count > best.count ? next : best));

@@ -1,6 +1,6 @@
 import { type LanguageCode, languageCodes } from "#contract/platform/reference/languages.ts";
 import type { RegionalListing, VersionForm } from "#contract/catalog/versions/version-form.ts";
-import { emptyListing, isEmptyListing, listingTexts, markStale } from "./regional-listings.ts";
+import { emptyListing, isEmptyListing, listingTextFields, markTextsStale } from "./regional-listings.ts";
 
 /**
  * The source language is the one a listing is written in first. Its texts are in `details`, other languages' texts in
@@ -9,7 +9,7 @@ import { emptyListing, isEmptyListing, listingTexts, markStale } from "./regiona
  */
 
 /** Listings in every language but the source. */
-export function translations(form: VersionForm): RegionalListing[] {
+export function listTranslatedListings(form: VersionForm): RegionalListing[] {
   return form.languages.filter((language) => language.language !== form.sourceLanguage);
 }
 
@@ -18,7 +18,11 @@ export function targetLanguages({ sourceLanguage }: Pick<VersionForm, "sourceLan
   return languageCodes.filter((code) => code !== sourceLanguage);
 }
 
-const textsOf = ({ title, shortDescription, description }: Pick<RegionalListing, (typeof listingTexts)[number]>) => ({
+const textsOf = ({
+  title,
+  shortDescription,
+  description,
+}: Pick<RegionalListing, (typeof listingTextFields)[number]>) => ({
   title,
   shortDescription,
   description,
@@ -28,9 +32,9 @@ const noTexts = textsOf(emptyListing("en-US"));
 const listingFor = (form: VersionForm, language: LanguageCode): RegionalListing =>
   form.languages.find((listing) => listing.language === language) ?? emptyListing(language);
 
-export function hasText(form: VersionForm, language: LanguageCode): boolean {
+export function hasListingText(form: VersionForm, language: LanguageCode): boolean {
   const texts = language === form.sourceLanguage ? form.details : listingFor(form, language);
-  return listingTexts.some((field) => texts[field].trim() !== "");
+  return listingTextFields.some((field) => texts[field].trim() !== "");
 }
 
 const hasOwnScreenshots = ({ screenshotIds, isScreenshotDefault }: RegionalListing): boolean =>
@@ -76,16 +80,16 @@ function replaceListings(listings: readonly RegionalListing[], changed: readonly
  * Changes the source language. If the new source's text was stale, the other languages are now stale instead; otherwise
  * their marks stay.
  */
-export function changeSource(form: VersionForm, language: LanguageCode): VersionForm {
+export function changeSourceLanguage(form: VersionForm, language: LanguageCode): VersionForm {
   const stale = listingFor(form, language).staleTexts ?? [];
   const next = switchSourceLanguage(form, language);
   return {
     ...next,
-    languages: next.languages.map((language) => markStale(language, (field) => stale.includes(field))),
+    languages: next.languages.map((language) => markTextsStale(language, (field) => stale.includes(field))),
   };
 }
 
 /** Corrects the language of existing source texts, unless that language has texts of its own. */
-export function relabelSource(form: VersionForm, language: LanguageCode): VersionForm {
-  return hasText(form, language) ? form : { ...form, sourceLanguage: language };
+export function relabelSourceLanguage(form: VersionForm, language: LanguageCode): VersionForm {
+  return hasListingText(form, language) ? form : { ...form, sourceLanguage: language };
 }

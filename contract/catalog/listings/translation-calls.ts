@@ -3,7 +3,7 @@ import { defineCall } from "#contract/call.ts";
 import { Id } from "#contract/identifiers.ts";
 import { limits, type TextLimit } from "#contract/limits.ts";
 import { languageCodes } from "#contract/platform/reference/languages.ts";
-import { listingTexts } from "./regional-listings.ts";
+import { listingTextFields } from "./regional-listings.ts";
 
 /** Twice the field's limit, as in a draft; empty texts aren't sent. */
 const text = (limit: TextLimit) =>
@@ -17,7 +17,7 @@ const text = (limit: TextLimit) =>
 export const translationSources = ["memory", "service"] as const;
 
 export const TranslatedText = z.strictObject({
-  field: z.enum(listingTexts),
+  field: z.enum(listingTextFields),
   text: z.string(),
   source: z.enum(translationSources),
   /** Similarity between the request and the known text, 0 to 1; always 1 from a service. */

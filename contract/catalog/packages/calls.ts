@@ -3,8 +3,14 @@ import { AppSummary } from "#contract/catalog/apps/schemas.ts";
 import { defineCall } from "#contract/call.ts";
 import { Id, idParams } from "#contract/identifiers.ts";
 import { limits } from "#contract/limits.ts";
-import { AttachUpload, FileStatus, PresignedUpload, PresignRequest, StoredFile } from "./package-file.ts";
-import { PackageConfig, RollingUpdates, ServeVersionCode } from "./rollout.ts";
+import {
+  AttachUploadRequest,
+  FileStatusResponse,
+  PresignedUpload,
+  PresignRequest,
+  DownloadablePackageFile,
+} from "./package-file.ts";
+import { PackageConfigUpdate, RollingUpdates, ServeVersionCode } from "./rollout.ts";
 import { VersionDetails } from "#contract/catalog/versions/schemas.ts";
 
 const update = { action: "update", subject: "File" } as const;
@@ -20,7 +26,7 @@ export const packageCalls = {
     access: update,
     query: z.strictObject({ versionId: Id }),
     file: { maxBytes: limits.package.directBytes },
-    response: FileStatus,
+    response: FileStatusResponse,
     errors: [
       "version_not_found",
       "version_status_conflict",
@@ -48,8 +54,8 @@ export const packageCalls = {
     changes: ["files", "versions"],
     summary: "Attaches a finished upload to its version and starts the inspection.",
     access: update,
-    body: AttachUpload,
-    response: FileStatus.extend({ details: VersionDetails }),
+    body: AttachUploadRequest,
+    response: FileStatusResponse.extend({ details: VersionDetails }),
     errors: [
       "version_not_found",
       "file_not_found",
@@ -68,7 +74,7 @@ export const packageCalls = {
     summary: "Lists the package and expansion files of a version, with signed URLs.",
     access: read,
     params: idParams,
-    response: z.strictObject({ items: z.array(StoredFile) }),
+    response: z.strictObject({ items: z.array(DownloadablePackageFile) }),
     errors: ["version_not_found"],
   }),
   fileStatus: defineCall({
@@ -78,7 +84,7 @@ export const packageCalls = {
     summary: "Returns the inspection status and findings of a file.",
     access: read,
     params: idParams,
-    response: FileStatus,
+    response: FileStatusResponse,
     errors: ["file_not_found"],
   }),
   rollingUpdates: defineCall({
@@ -99,7 +105,7 @@ export const packageCalls = {
     summary: "Updates the package settings of a draft or held version, or widens the rollout of a live one.",
     access: update,
     params: idParams,
-    body: PackageConfig,
+    body: PackageConfigUpdate,
     response: VersionDetails,
     errors: [
       "version_not_found",

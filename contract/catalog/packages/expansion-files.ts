@@ -2,9 +2,9 @@
 import type { PackageFacts } from "./package-facts.ts";
 import { type FindingCode, findingSeverities } from "./finding-codes.ts";
 import type { Finding } from "./findings.ts";
-import type { FileKind } from "./kinds.ts";
+import type { PackageFileKind } from "./kinds.ts";
 
-export type ExpansionKind = Extract<FileKind, "mainObb" | "patchObb">;
+export type ExpansionKind = Extract<PackageFileKind, "mainObb" | "patchObb">;
 
 /** Package of the same version, which an expansion file must fit. */
 export type ExpansionTarget = Pick<PackageFacts, "package" | "versionCode">;
@@ -21,7 +21,11 @@ export function expansionFileName(kind: ExpansionKind, { package: name, versionC
  * Checks an expansion file's name against its kind and package. The inspector checks its content; an unknown package is
  * skipped.
  */
-export function expansionFindings(kind: ExpansionKind, fileName: string, beside: ExpansionTarget | null): Finding[] {
+export function checkExpansionFileName(
+  kind: ExpansionKind,
+  fileName: string,
+  beside: ExpansionTarget | null,
+): Finding[] {
   const [, word, versionCode = "", name = ""] = namePattern.exec(fileName) ?? [];
   // The inspector already refuses an invalid name.
   if (word === undefined) return [];

@@ -108,7 +108,9 @@ const isFindingCode = (code: string): code is FindingCode => Object.hasOwn(findi
 export const findingCodes: FindingCode[] = Object.keys(findingSeverities).filter(isFindingCode);
 
 /** The most severe finding decides. */
-export function verdictOf(findings: readonly { severity: "refuse" | "warn" | "info" }[]): "accept" | "warn" | "refuse" {
+export function verdictForFindings(
+  findings: readonly { severity: "refuse" | "warn" | "info" }[],
+): "accept" | "warn" | "refuse" {
   if (findings.some((finding) => finding.severity === "refuse")) return "refuse";
   return findings.some((finding) => finding.severity === "warn") ? "warn" : "accept";
 }

@@ -13,5 +13,5 @@ export const Finding = z.strictObject({
 });
 export type Finding = z.infer<typeof Finding>;
 
-export const Verdict = z.enum(["accept", "warn", "refuse"]);
-export type Verdict = z.infer<typeof Verdict>;
+export const InspectionVerdict = z.enum(["accept", "warn", "refuse"]);
+export type InspectionVerdict = z.infer<typeof InspectionVerdict>;

@@ -1,8 +1,8 @@
 export const applicationTypes = ["apk", "aab", "apks"] as const;
 export type ApplicationType = (typeof applicationTypes)[number];
 
-export const fileKinds = ["apk", "aab", "apks", "mainObb", "patchObb"] as const;
-export type FileKind = (typeof fileKinds)[number];
+export const packageFileKinds = ["apk", "aab", "apks", "mainObb", "patchObb"] as const;
+export type PackageFileKind = (typeof packageFileKinds)[number];
 
 /** Job states as callers see them; PSEUDO_SUCCESS: done, with warnings. */
 export const jobStatuses = ["NOT_STARTED", "IN_PROGRESS", "SUCCESS", "PSEUDO_SUCCESS", "FAILURE"] as const;

@@ -3,13 +3,13 @@ import { Id, Instant, Sha256 } from "#contract/identifiers.ts";
 import { limits } from "#contract/limits.ts";
 import { stripBidiControls } from "./file-name.ts";
 import { PackageFacts } from "./package-facts.ts";
-import { Finding, Verdict } from "./findings.ts";
-import { fileKinds, jobStatuses } from "./kinds.ts";
+import { Finding, InspectionVerdict } from "./findings.ts";
+import { packageFileKinds, jobStatuses } from "./kinds.ts";
 
 /** Uploaded package or expansion file with its inspection result. */
 export const PackageFile = z.strictObject({
   id: Id,
-  kind: z.enum(fileKinds),
+  kind: z.enum(packageFileKinds),
   fileName: z.string(),
   sizeBytes: z.int(),
   sha256: Sha256,
@@ -18,7 +18,7 @@ export const PackageFile = z.strictObject({
   discardedAt: Instant.nullable(),
   /** Status of the inspection job. */
   status: z.enum(jobStatuses),
-  verdict: Verdict.nullable(),
+  verdict: InspectionVerdict.nullable(),
   facts: PackageFacts.nullable(),
   findings: z.array(Finding),
   /** Signed, short-lived URL; null if the icon couldn't be read. */
@@ -27,21 +27,21 @@ export const PackageFile = z.strictObject({
 export type PackageFile = z.infer<typeof PackageFile>;
 
 /** File with a signed download URL, null once its bytes are deleted. */
-export const StoredFile = PackageFile.extend({ downloadUrl: z.string().nullable() });
+export const DownloadablePackageFile = PackageFile.extend({ downloadUrl: z.string().nullable() });
 
 /** Response of `app/getFileStatus/{id}`. */
-export const FileStatus = z.strictObject({
+export const FileStatusResponse = z.strictObject({
   success: z.boolean(),
   status: z.enum(jobStatuses),
   /** 0 to 100. */
   progress: z.int().min(0).max(100),
   file: PackageFile,
 });
-export type FileStatus = z.infer<typeof FileStatus>;
+export type FileStatusResponse = z.infer<typeof FileStatusResponse>;
 
 export const PresignRequest = z.strictObject({
   versionId: Id,
-  kind: z.enum(fileKinds),
+  kind: z.enum(packageFileKinds),
   // No file name contains control characters or lone surrogates.
   fileName: z
     .string()
@@ -62,4 +62,4 @@ export const PresignedUpload = z.strictObject({
 });
 
 /** Attaches a finished upload to a version. */
-export const AttachUpload = z.strictObject({ versionId: Id, uploadId: z.string().min(1).max(100) });
+export const AttachUploadRequest = z.strictObject({ versionId: Id, uploadId: z.string().min(1).max(100) });

@@ -34,7 +34,7 @@ export const RollingUpdates = z.strictObject({ appId: Id, rolling: z.boolean(), 
  * approved `mandatory`, and variant B for a larger coverage up to `limits.abCoverage.max`. 100 ends the test: everyone
  * receives the version.
  */
-export const PackageConfig = z.strictObject({
+export const PackageConfigUpdate = z.strictObject({
   revision: Revision,
   mainObb: z.literal("remove").optional(),
   patchObb: z.literal("remove").optional(),
@@ -42,7 +42,7 @@ export const PackageConfig = z.strictObject({
   mandatory: z.boolean().optional(),
   coveragePercentage: z.int().min(limits.abCoverage.min).max(100).optional(),
 });
-export type PackageConfig = z.infer<typeof PackageConfig>;
+export type PackageConfigUpdate = z.infer<typeof PackageConfigUpdate>;
 
 /** Body of `admin/update-apk-by-versioncode/{id}`: the accepted package to serve from now on, and why. */
 export const ServeVersionCode = z.strictObject({

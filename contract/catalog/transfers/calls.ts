@@ -2,8 +2,8 @@ import * as z from "zod";
 import { defineCall } from "#contract/call.ts";
 import { Id, idParams, Revision } from "#contract/identifiers.ts";
 import { limits } from "#contract/limits.ts";
-import { searchText, wholeNumber } from "#contract/query-params.ts";
-import { transferAnswers, transferLimits, transferStatuses } from "./status.ts";
+import { searchTextParam, wholeNumberParam } from "#contract/query-params.ts";
+import { transferResponses, transferLimits, transferStatuses } from "./status.ts";
 import { Transfer, TransferPreview, TransferRow } from "./schemas.ts";
 
 const resource = "transfers";
@@ -44,10 +44,10 @@ export const transferCalls = {
     summary: "Lists app transfers, newest first, or open offers by expiry. Developers see only their own.",
     access: read,
     query: z.strictObject({
-      _start: wholeNumber.default(0),
-      _end: wholeNumber.default(limits.page.default),
+      _start: wholeNumberParam.default(0),
+      _end: wholeNumberParam.default(limits.page.default),
       status: z.enum(transferStatuses).optional(),
-      searchText,
+      searchText: searchTextParam,
     }),
     response: z.array(TransferRow),
   }),
@@ -95,7 +95,7 @@ export const transferCalls = {
       revision: Revision,
       /** Revision of the app at the time its effects were read. */
       appRevision: Revision,
-      outcome: z.enum(transferAnswers),
+      outcome: z.enum(transferResponses),
       answer: z.string().trim().max(transferLimits.answer),
     }),
     response: Transfer,

@@ -12,14 +12,14 @@ export const transferOutcomes = [
 ] as const satisfies readonly TransferStatus[];
 export type TransferOutcome = (typeof transferOutcomes)[number];
 
-export const transferAnswers = ["accepted", "declined"] as const satisfies readonly TransferStatus[];
+export const transferResponses = ["accepted", "declined"] as const satisfies readonly TransferStatus[];
 
 /** `from` has the app, `to` receives it. */
 export const transferSides = ["from", "to"] as const;
 export type TransferSide = (typeof transferSides)[number];
 
 /** Days in which an offer can be accepted, and an accepted transfer reversed. */
-export const transferDays = { offer: 7, reversal: 7 } as const;
+export const transferDeadlineDays = { offer: 7, reversal: 7 } as const;
 
 /** Characters of reasons, answers and objections. */
 export const transferLimits = { minReason: 10, reason: 500, answer: 500, objection: 1000 } as const;
@@ -34,7 +34,7 @@ interface TransferMove {
   readonly who: Mover;
 }
 
-export const transferMoves: readonly TransferMove[] = [
+export const transferTransitions: readonly TransferMove[] = [
   { from: null, to: "offered", who: "staff" },
   { from: "offered", to: "accepted", who: "receiver" },
   { from: "offered", to: "declined", who: "receiver" },
@@ -43,8 +43,8 @@ export const transferMoves: readonly TransferMove[] = [
   { from: "accepted", to: "reversed", who: "staff" },
 ];
 
-export function canMoveTransfer(from: TransferStatus, to: TransferStatus, who: Mover): boolean {
-  return transferMoves.some((move) => move.from === from && move.to === to && move.who === who);
+export function canTransitionTransfer(from: TransferStatus, to: TransferStatus, who: Mover): boolean {
+  return transferTransitions.some((move) => move.from === from && move.to === to && move.who === who);
 }
 
 interface Offer {
@@ -59,11 +59,11 @@ export function currentTransferStatus({ status, expiresAt }: Offer, now: Date): 
 
 const dayMs = 86_400_000;
 
-export function offerEnd(from: Date): Date {
-  return new Date(from.getTime() + transferDays.offer * dayMs);
+export function transferOfferDeadline(from: Date): Date {
+  return new Date(from.getTime() + transferDeadlineDays.offer * dayMs);
 }
 
 /** Deadline for staff to reverse an accepted transfer. */
-export function reversalEnd(acceptedAt: Date): Date {
-  return new Date(acceptedAt.getTime() + transferDays.reversal * dayMs);
+export function transferReversalDeadline(acceptedAt: Date): Date {
+  return new Date(acceptedAt.getTime() + transferDeadlineDays.reversal * dayMs);
 }

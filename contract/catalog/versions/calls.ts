@@ -2,35 +2,35 @@ import * as z from "zod";
 import { defineCall } from "#contract/call.ts";
 import { Id, idParams, Instant, Revision } from "#contract/identifiers.ts";
 import { limits } from "#contract/limits.ts";
-import { Media } from "#contract/catalog/listings/media.ts";
-import { limit, listOf, searchText, someOf, start } from "#contract/query-params.ts";
+import { ListingImage } from "#contract/catalog/listings/media.ts";
+import { limitParam, listOf, searchTextParam, someOf, startParam } from "#contract/query-params.ts";
 import { applicationTypes } from "#contract/catalog/packages/kinds.ts";
 import { languageCodes } from "#contract/platform/reference/languages.ts";
 import { VersionForm } from "./version-form.ts";
 import {
   HeldField,
   HoldMessage,
-  Transition,
+  StatusHistoryEntry,
   VersionDetails,
   VersionInProgress,
   VersionSummary,
   VersionDiff,
 } from "./schemas.ts";
-import { inProgressStatuses } from "./status.ts";
+import { inProgressVersionStatuses } from "./status.ts";
 import { LinkCheck, linkFields } from "./link-checks.ts";
-import { saveTypes, wizardModes } from "./wizard.ts";
+import { versionSaveTypes, wizardModes } from "./wizard.ts";
 
 const read = { action: "read", subject: "Version" } as const;
 const update = { action: "update", subject: "Version" } as const;
 const versionParams = z.strictObject({ versionId: Id });
 /** Pictures on which reasons mark regions. */
-const markedMedia = z.array(Media);
+const markedMedia = z.array(ListingImage);
 const forkedVersionId = z.strictObject({ forkedVersionId: Id.optional() });
 
 /** Body of a save: the whole form, so that two tabs can't mix their changes. */
-export const SaveVersion = z.strictObject({
+export const SaveVersionRequest = z.strictObject({
   revision: Revision,
-  saveType: z.enum(saveTypes),
+  saveType: z.enum(versionSaveTypes),
   step: z.int().min(0).max(4),
   form: VersionForm,
 });
@@ -65,7 +65,7 @@ export const versionCalls = {
       "Saves a draft, or the held fields of a version on hold. A stale revision returns 409 with the current state.",
     access: update,
     params: versionParams,
-    body: SaveVersion,
+    body: SaveVersionRequest,
     // With everything at its limits, in thirteen languages of three bytes a letter, a form takes 1.1 MB.
     maxBodyBytes: 2 * 1024 * 1024,
     response: VersionDetails,
@@ -123,10 +123,10 @@ export const versionCalls = {
     summary: "Lists versions in progress, most urgent first, four per page by default.",
     access: read,
     query: z.strictObject({
-      start,
-      limit: limit.default(limits.inProgressPage),
-      searchText,
-      status: someOf(inProgressStatuses),
+      start: startParam,
+      limit: limitParam.default(limits.inProgressPage),
+      searchText: searchTextParam,
+      status: someOf(inProgressVersionStatuses),
     }),
     response: listOf(VersionInProgress),
   }),
@@ -154,7 +154,7 @@ export const versionCalls = {
     access: read,
     params: versionParams,
     query: forkedVersionId,
-    response: z.strictObject({ items: z.array(Transition), media: markedMedia }),
+    response: z.strictObject({ items: z.array(StatusHistoryEntry), media: markedMedia }),
     errors: ["version_not_found"],
   }),
   versionDetails: defineCall({

@@ -1,5 +1,10 @@
 import { switchSourceLanguage } from "#contract/catalog/listings/source-language.ts";
-import { fieldContent, picturePairs, textPairs, valuePairs } from "#contract/review/desk/field-content.ts";
+import {
+  reviewFieldContent,
+  fieldPicturePairs,
+  fieldTextPairs,
+  fieldValuePairs,
+} from "#contract/review/desk/field-content.ts";
 import { reviewFields, type ReviewField } from "#contract/review/desk/review-fields.ts";
 import type { VersionForm } from "./version-form.ts";
 
@@ -18,7 +23,7 @@ export function isSameContent(one: unknown, other: unknown): boolean {
 
 export function isFieldChanged(field: ReviewField, before: VersionForm, after: VersionForm): boolean {
   const beforeInSameLanguage = switchSourceLanguage(before, after.sourceLanguage);
-  return !isSameContent(fieldContent(beforeInSameLanguage, field), fieldContent(after, field));
+  return !isSameContent(reviewFieldContent(beforeInSameLanguage, field), reviewFieldContent(after, field));
 }
 
 /** Review fields whose content differs between two forms. */
@@ -28,7 +33,7 @@ export function changedFields(before: VersionForm, after: VersionForm): ReviewFi
 
 /** Texts that differ; an added or removed one has an empty counterpart. `fields` limits the search. */
 export function changedTexts(before: VersionForm, after: VersionForm, fields: readonly ReviewField[] = reviewFields) {
-  return fields.flatMap((field) => textPairs(before, after, field)).filter((pair) => pair.before !== pair.after);
+  return fields.flatMap((field) => fieldTextPairs(before, after, field)).filter((pair) => pair.before !== pair.after);
 }
 
 /** Pictures that differ or are in another order. */
@@ -38,13 +43,13 @@ export function changedPictures(
   fields: readonly ReviewField[] = reviewFields,
 ) {
   return fields
-    .flatMap((field) => picturePairs(before, after, field))
+    .flatMap((field) => fieldPicturePairs(before, after, field))
     .filter((pair) => !isSameContent(pair.before, pair.after));
 }
 
 /** The choices and switches that differ. */
 export function changedValues(before: VersionForm, after: VersionForm, fields: readonly ReviewField[] = reviewFields) {
   return fields
-    .flatMap((field) => valuePairs(before, after, field))
+    .flatMap((field) => fieldValuePairs(before, after, field))
     .filter((pair) => !isSameContent(pair.before, pair.after));
 }

@@ -33,8 +33,8 @@ const Answers = z.strictObject({ state: z.literal("answers"), ...reached });
 const Silent = z.strictObject({ state: z.literal("silent"), fault: z.enum(linkFaults), ...reached });
 
 /** Result of checking an address. */
-export const LinkResult = z.discriminatedUnion("state", [Answers, Silent]);
-export type LinkResult = z.infer<typeof LinkResult>;
+export const LinkProbeResult = z.discriminatedUnion("state", [Answers, Silent]);
+export type LinkProbeResult = z.infer<typeof LinkProbeResult>;
 
 /** `not_asked`: nobody checked it, or this server has no outbound connection. */
 export const LinkCheck = z.discriminatedUnion("state", [
@@ -54,7 +54,7 @@ export function linkValue(form: DeveloperInfo, field: LinkField): string {
 }
 
 /** Whether a field's value is an address that can be checked. */
-export function isCheckable(field: LinkField, address: string): boolean {
+export function isCheckableLink(field: LinkField, address: string): boolean {
   return field === "supportEmail" ? isEmail(address) : isHttpsUrl(address);
 }
 
@@ -69,6 +69,6 @@ export function redirectHost(address: string, finalUrl: string | null): string |
 }
 
 /** Whether redirects end on an unencrypted page. */
-export function endsUnencrypted(finalUrl: string | null): boolean {
+export function redirectsToHttp(finalUrl: string | null): boolean {
   return finalUrl?.startsWith("http:") ?? false;
 }

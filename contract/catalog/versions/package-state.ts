@@ -6,7 +6,7 @@ import { type FileVerdict, fewerDevicesFindings, type PackageState } from "./sub
 type Inspected = Pick<PackageFile, "status" | "verdict" | "findings" | "facts">;
 
 /** Whether a finding means that some phones with the live version can't install this one. */
-export function reducesDevices({ code }: Pick<Finding, "code">): boolean {
+export function isFewerDevicesFinding({ code }: Pick<Finding, "code">): boolean {
   return fewerDevicesFindings.some((finding) => finding === code);
 }
 
@@ -22,16 +22,19 @@ function fileVerdict(file: Inspected | undefined): FileVerdict {
 }
 
 /** State of a package after inspection, for `submissionProblems` in browser and server. */
-export function packageState(file: Inspected | undefined, isDangerous: (permission: string) => boolean): PackageState {
+export function toPackageState(
+  file: Inspected | undefined,
+  isDangerous: (permission: string) => boolean,
+): PackageState {
   return {
     verdict: fileVerdict(file),
     dangerousPermissions: (file?.facts?.permissions ?? []).filter(isDangerous),
-    reachesFewerDevices: file?.findings.some(reducesDevices) ?? false,
+    reachesFewerDevices: file?.findings.some(isFewerDevicesFinding) ?? false,
   };
 }
 
 /** State of the expansion files. */
-export function expansionState(
+export function toExpansionState(
   { upload }: VersionForm,
   fileOf: (id: string) => Inspected | undefined,
 ): NonNullable<PackageState["expansion"]> {

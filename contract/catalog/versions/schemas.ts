@@ -1,18 +1,18 @@
 import * as z from "zod";
 import { Id, Instant, Revision, Sha256 } from "#contract/identifiers.ts";
-import { Media } from "#contract/catalog/listings/media.ts";
+import { ListingImage } from "#contract/catalog/listings/media.ts";
 import { PackageDiff } from "#contract/catalog/packages/package-diff.ts";
 import { LivePackage, PackageFacts } from "#contract/catalog/packages/package-facts.ts";
 import { PackageFile } from "#contract/catalog/packages/package-file.ts";
 import { FieldError } from "#contract/error-body.ts";
 import { ReasonTemplateRef } from "#contract/review/reasons/reasons.ts";
-import { placesOf, reviewFields } from "#contract/review/desk/review-fields.ts";
+import { formPathsOf, reviewFields } from "#contract/review/desk/review-fields.ts";
 import { RecordedHoldCheck, HoldCheck } from "#contract/review/desk/hold-checks.ts";
 import { FieldPart } from "#contract/review/desk/field-parts.ts";
-import { Region } from "#contract/review/desk/regions.ts";
+import { PictureRegion } from "#contract/review/desk/regions.ts";
 import { VersionForm } from "./version-form.ts";
 import { versionStatuses } from "./status.ts";
-import { saveTypes, wizardModes } from "./wizard.ts";
+import { versionSaveTypes, wizardModes } from "./wizard.ts";
 
 export const VersionSummary = z.strictObject({
   id: Id,
@@ -22,7 +22,7 @@ export const VersionSummary = z.strictObject({
   forkedVersionId: Id.nullable(),
   status: z.enum(versionStatuses),
   mode: z.enum(wizardModes),
-  saveType: z.enum(saveTypes),
+  saveType: z.enum(versionSaveTypes),
   revision: Revision,
   title: z.string(),
   iconUrl: z.string().nullable(),
@@ -61,7 +61,7 @@ export const HeldField = z.strictObject({
   /** Parts of the field that the reason is about; empty for the whole field. */
   parts: z.array(FieldPart),
   /** Regions marked on the field's pictures. */
-  regions: z.array(Region),
+  regions: z.array(PictureRegion),
   /** Link to the policy. */
   policyLink: z.string().nullable(),
   heldAt: Instant,
@@ -83,7 +83,7 @@ export const VersionInProgress = VersionSummary.extend({
 export type VersionInProgress = z.infer<typeof VersionInProgress>;
 
 /** Entry in the history of a version or app. `by` is a name that the reader may see: developers read "Review team". */
-export const Transition = z.strictObject({
+export const StatusHistoryEntry = z.strictObject({
   id: Id,
   subject: z.enum(["version", "app"]),
   versionId: Id.nullable(),
@@ -103,7 +103,7 @@ export const Transition = z.strictObject({
       description: z.string(),
       parts: z.array(FieldPart),
       /** Regions marked on pictures, if the response includes the pictures. */
-      regions: z.array(Region),
+      regions: z.array(PictureRegion),
       policyLink: z.string().nullable(),
       /** Template from which it was written, for staff only. */
       template: ReasonTemplateRef.nullable(),
@@ -114,13 +114,13 @@ export const Transition = z.strictObject({
   /** Internal note for staff; developers get null. */
   note: z.string().nullable(),
 });
-export type Transition = z.infer<typeof Transition>;
+export type StatusHistoryEntry = z.infer<typeof StatusHistoryEntry>;
 
 /** Form of a version, with its pictures and files. */
 export const VersionContent = z.strictObject({
   form: VersionForm,
   /** Includes pictures on which reasons in the response mark regions. */
-  media: z.array(Media),
+  media: z.array(ListingImage),
   files: z.array(PackageFile),
 });
 export type VersionContent = z.infer<typeof VersionContent>;
@@ -135,7 +135,7 @@ export const VersionDetails = z.strictObject({
   heldFields: z.array(HeldField),
   /** Fields of the last hold that is over: what the resubmission answers, and the outcome. */
   earlierFields: z.array(HeldField),
-  history: z.array(Transition),
+  history: z.array(StatusHistoryEntry),
   live: z
     .strictObject({
       id: Id,
@@ -156,7 +156,7 @@ export type VersionDetails = z.infer<typeof VersionDetails>;
 
 const changed = {
   field: z.enum(reviewFields),
-  place: z.enum(reviewFields.flatMap(placesOf)),
+  place: z.enum(reviewFields.flatMap(formPathsOf)),
   /** Language or permission of the value; null if it has neither. */
   of: z.string().nullable(),
 };
@@ -164,7 +164,7 @@ const changed = {
 export const TextChange = z.strictObject({ ...changed, before: z.string(), after: z.string() });
 /** Choices by their names in the form; a switch is `true` or nothing. */
 export const ValueChange = z.strictObject({ ...changed, before: z.array(z.string()), after: z.array(z.string()) });
-export const ImageChange = z.strictObject({ ...changed, before: z.array(Media), after: z.array(Media) });
+export const ImageChange = z.strictObject({ ...changed, before: z.array(ListingImage), after: z.array(ListingImage) });
 
 const ExpansionSide = z.strictObject({ fileName: z.string(), sizeBytes: z.int(), sha256: Sha256 }).nullable();
 

@@ -13,14 +13,14 @@ export const versionStatuses = [
 ] as const;
 export type VersionStatus = (typeof versionStatuses)[number];
 /** Matches any status, for a URL that names only the version. */
-export const anyStatus = "any";
+export const anyVersionStatus = "any";
 
-export const underReviewStatuses = ["inreview", "rereview"] as const satisfies readonly VersionStatus[];
-export function isUnderReview(status: VersionStatus): boolean {
-  return underReviewStatuses.some((underReviewStatus) => underReviewStatus === status);
+export const underReviewVersionStatuses = ["inreview", "rereview"] as const satisfies readonly VersionStatus[];
+export function isVersionUnderReview(status: VersionStatus): boolean {
+  return underReviewVersionStatuses.some((underReviewStatus) => underReviewStatus === status);
 }
 /** Statuses without a final decision: Home lists these versions under "In progress". */
-export const inProgressStatuses = [
+export const inProgressVersionStatuses = [
   "draft",
   "pending",
   "inreview",
@@ -28,22 +28,22 @@ export const inProgressStatuses = [
   "onhold",
 ] as const satisfies readonly VersionStatus[];
 
-export type Mover = Role | "system";
+export type TransitionActor = Role | "system";
 /** Requirement of a move: a reason per held field, one reason, every held field fixed, a complete form, or findings. */
-export type MoveRequirement = "field_reasons" | "reason" | "fixes" | "complete_form" | "findings";
+export type TransitionRequirement = "field_reasons" | "reason" | "fixes" | "complete_form" | "findings";
 
-export interface VersionMove {
+export interface VersionTransition {
   readonly from: VersionStatus;
   readonly to: VersionStatus;
-  readonly who: readonly Mover[];
-  readonly needs: readonly MoveRequirement[];
+  readonly who: readonly TransitionActor[];
+  readonly needs: readonly TransitionRequirement[];
 }
 
-const owner: readonly Mover[] = ["normal", "adminAsDev"];
-const reviewer: readonly Mover[] = ["admin", "superadmin"];
-const system: readonly Mover[] = ["system"];
+const owner: readonly TransitionActor[] = ["normal", "adminAsDev"];
+const reviewer: readonly TransitionActor[] = ["admin", "superadmin"];
+const system: readonly TransitionActor[] = ["system"];
 
-const decisions = (from: VersionStatus): VersionMove[] => [
+const decisions = (from: VersionStatus): VersionTransition[] => [
   { from, to: "active", who: reviewer, needs: [] },
   { from, to: "onhold", who: reviewer, needs: ["field_reasons"] },
   { from, to: "rejected", who: reviewer, needs: ["reason"] },
@@ -51,7 +51,7 @@ const decisions = (from: VersionStatus): VersionMove[] => [
 ];
 
 /** Status moves of a version. Buttons ask `canMoveVersion`, the server applies `findVersionMove`. */
-export const versionMoves: readonly VersionMove[] = [
+export const versionTransitions: readonly VersionTransition[] = [
   { from: "draft", to: "pending", who: owner, needs: ["complete_form"] },
   { from: "draft", to: "cancelled", who: owner, needs: [] },
   { from: "pending", to: "inreview", who: system, needs: [] },
@@ -67,30 +67,30 @@ export const versionMoves: readonly VersionMove[] = [
 ];
 
 /** Moves after a successful appeal: back to review, never past a reviewer. */
-const appealReturns: readonly Pick<VersionMove, "from" | "to">[] = (["rejected", "onhold"] as const).flatMap((from) =>
-  underReviewStatuses.map((to) => ({ from, to })),
+const appealReturns: readonly Pick<VersionTransition, "from" | "to">[] = (["rejected", "onhold"] as const).flatMap(
+  (from) => underReviewVersionStatuses.map((to) => ({ from, to })),
 );
 
 export function isAppealReturn(from: VersionStatus, to: VersionStatus): boolean {
   return appealReturns.some((appealReturn) => appealReturn.from === from && appealReturn.to === to);
 }
 
-export function findVersionMove(from: VersionStatus, to: VersionStatus): VersionMove | undefined {
-  return versionMoves.find((move) => move.from === from && move.to === to);
+export function findVersionTransition(from: VersionStatus, to: VersionStatus): VersionTransition | undefined {
+  return versionTransitions.find((move) => move.from === from && move.to === to);
 }
 
-export function canMoveVersion(from: VersionStatus, to: VersionStatus, who: Mover): boolean {
-  return findVersionMove(from, to)?.who.includes(who) ?? false;
+export function canTransitionVersion(from: VersionStatus, to: VersionStatus, who: TransitionActor): boolean {
+  return findVersionTransition(from, to)?.who.includes(who) ?? false;
 }
 
 /** Status after cancelling: a submission becomes a draft; a draft or held version is closed. */
 export function statusWhenCancelled(status: VersionStatus): VersionStatus {
-  return canMoveVersion(status, "draft", "normal") ? "draft" : "cancelled";
+  return canTransitionVersion(status, "draft", "normal") ? "draft" : "cancelled";
 }
 
 /** Drafts are freely editable, held versions only in their held fields. */
-export const editableStatuses = ["draft", "onhold"] as const satisfies readonly VersionStatus[];
+export const editableVersionStatuses = ["draft", "onhold"] as const satisfies readonly VersionStatus[];
 
-export function isEditable(status: VersionStatus): boolean {
-  return editableStatuses.some((editableStatus) => editableStatus === status);
+export function isEditableVersion(status: VersionStatus): boolean {
+  return editableVersionStatuses.some((editableStatus) => editableStatus === status);
 }

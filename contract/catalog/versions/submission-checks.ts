@@ -3,12 +3,12 @@ import { type ConsentKind, missingConsents } from "#contract/catalog/consents/re
 import { isEmail } from "#contract/email.ts";
 import { isHttpsUrl } from "#contract/https-url.ts";
 import { limits, type TextLimit } from "#contract/limits.ts";
-import { translations } from "#contract/catalog/listings/source-language.ts";
+import { listTranslatedListings } from "#contract/catalog/listings/source-language.ts";
 import type { ReviewField } from "#contract/review/desk/review-fields.ts";
 import { categoryIds } from "#contract/platform/reference/categories.ts";
 import { countGraphemes, fitsLimit } from "#contract/text-length.ts";
 import type { VersionForm } from "./version-form.ts";
-import type { SaveType } from "./wizard.ts";
+import type { VersionSaveType } from "./wizard.ts";
 
 /** Problem that blocks a submission; `path` is its form field, `code` a key of versions.json `problem`. */
 export interface SubmissionProblem {
@@ -80,7 +80,7 @@ const text = (path: string, field: ReviewField, value: string, limit: TextLimit)
   return undefined;
 };
 
-export function isPhone(value: string): boolean {
+export function isPhoneNumber(value: string): boolean {
   return parsePhoneNumberFromString(value, "IN")?.isPossible() ?? false;
 }
 
@@ -178,7 +178,7 @@ const developerInfo = ({ developerInfo: form }: VersionForm, state: PackageState
         },
     form.supportContactNumber.trim() === ""
       ? { path: "developerInfo.supportContactNumber", field: "supportContactNumber", code: "missing" }
-      : !isPhone(form.supportContactNumber) && {
+      : !isPhoneNumber(form.supportContactNumber) && {
           path: "developerInfo.supportContactNumber",
           field: "supportContactNumber",
           code: "phone_invalid",
@@ -204,7 +204,7 @@ const expansion = (place: (typeof expansionFields)[number], { expansion: known }
   return known?.[place] === "checking" ? { ...found, code: "expansion_checking", kind: "missing" } : undefined;
 };
 
-const upload = (form: VersionForm, state: PackageState, saveType: SaveType): SubmissionProblem[] => {
+const upload = (form: VersionForm, state: PackageState, saveType: VersionSaveType): SubmissionProblem[] => {
   const path = "upload.packageFileId";
   const changelog = form.upload.changelog;
   return at(3, [
@@ -229,7 +229,7 @@ const languages = (form: VersionForm): SubmissionProblem[] => {
   const { min, max } = limits.abCoverage;
   const outside = abTest.coveragePercentage < min || abTest.coveragePercentage > max;
   const same = abTest.changelog.trim() === "" && abTest.screenshotIds.length === 0;
-  const listings = translations(form).flatMap((translation) => [
+  const listings = listTranslatedListings(form).flatMap((translation) => [
     ...(["title", "shortDescription", "description"] as const).map(
       (field) =>
         translation[field] !== "" &&
@@ -258,10 +258,10 @@ const languages = (form: VersionForm): SubmissionProblem[] => {
  * Everything that blocks a submission, in the order of the steps; empty if the form can be submitted. `held` is the
  * form that reviewers held, if any.
  */
-export function submissionProblems(
+export function listSubmissionProblems(
   form: VersionForm,
   state: PackageState,
-  saveType: SaveType,
+  saveType: VersionSaveType,
   held: VersionForm | null = null,
 ): SubmissionProblem[] {
   return [

@@ -34,7 +34,7 @@ export const MetadataForm = z.strictObject({
   ageGroup: z.array(z.enum(ageGroups)).max(ageGroups.length),
 });
 
-export const DataPermission = z.strictObject({
+export const PermissionJustification = z.strictObject({
   /** Full Android name, `android.permission.CAMERA`. */
   permission: z.string().max(200),
   reason: draftText(limits.permissionReason),
@@ -48,7 +48,7 @@ export const DeveloperInfoForm = z.strictObject({
   privacyPolicyUrl: draftUrl,
   noPrivacyPolicyAvailable: z.boolean(),
   noPrivacyPolicyReason: draftText(limits.noPrivacyPolicyReason),
-  appDataPermissions: z.array(DataPermission).max(200),
+  appDataPermissions: z.array(PermissionJustification).max(200),
 });
 
 export const UploadForm = z.strictObject({
@@ -95,7 +95,11 @@ export const RegionalListing = z.strictObject({
     .optional(),
 });
 
-export const Declaration = z.strictObject({ rights: z.boolean(), permissions: z.boolean(), policies: z.boolean() });
+export const SubmissionDeclaration = z.strictObject({
+  rights: z.boolean(),
+  permissions: z.boolean(),
+  policies: z.boolean(),
+});
 
 /** Everything a developer fills in over steps 0 to 4. */
 export const VersionForm = z.strictObject({
@@ -108,15 +112,15 @@ export const VersionForm = z.strictObject({
   abTest: AbTestForm,
   languages: z.array(RegionalListing).max(languageCodes.length),
   autoTranslate: z.array(z.enum(regionalLanguageCodes)).max(limits.regionalLanguages),
-  declaration: Declaration,
+  declaration: SubmissionDeclaration,
 });
 
 export type VersionForm = z.infer<typeof VersionForm>;
 export type RegionalListing = z.infer<typeof RegionalListing>;
 export type AbTestForm = z.infer<typeof AbTestForm>;
-export type DataPermission = z.infer<typeof DataPermission>;
+export type PermissionJustification = z.infer<typeof PermissionJustification>;
 
-export function emptyForm(
+export function emptyVersionForm(
   applicationType: VersionForm["details"]["applicationType"],
   title = "",
   sourceLanguage: LanguageCode = "en-US",

@@ -2,12 +2,12 @@ import * as z from "zod";
 import { defineCall } from "#contract/call.ts";
 import { Id, idParams } from "#contract/identifiers.ts";
 import { limits } from "#contract/limits.ts";
-import { searchText, wholeNumber } from "#contract/query-params.ts";
+import { searchTextParam, wholeNumberParam } from "#contract/query-params.ts";
 import {
   requestableVisibilities,
-  visibilities,
+  appVisibilities,
   VisibilityRequest,
-  visibilityStates,
+  visibilityRequestStates,
   VisibilityRequestInput,
 } from "./visibility.ts";
 
@@ -19,9 +19,9 @@ const change = { action: "update", subject: "App" } as const;
 const readAll = { action: "read", subject: "Review" } as const;
 
 /** `decided`: approved or rejected. */
-export const visibilityTabs = ["waiting", "decided"] as const;
+export const visibilityRequestTabs = ["waiting", "decided"] as const;
 
-export const visibilityCalls = {
+export const visibilityRequestCalls = {
   listVisibility: defineCall({
     method: "GET",
     path: "/x/visibility",
@@ -29,13 +29,13 @@ export const visibilityCalls = {
     summary: "Lists visibility requests, newest or longest waiting first, with the total in X-Total-Count.",
     access: readAll,
     query: z.strictObject({
-      _start: wholeNumber.default(0),
-      _end: wholeNumber.default(limits.page.default),
-      tab: z.enum(visibilityTabs).optional(),
+      _start: wholeNumberParam.default(0),
+      _end: wholeNumberParam.default(limits.page.default),
+      tab: z.enum(visibilityRequestTabs).optional(),
       asked: z.enum(requestableVisibilities).optional(),
-      state: z.enum(visibilityStates).optional(),
+      state: z.enum(visibilityRequestStates).optional(),
       appId: Id.optional(),
-      searchText,
+      searchText: searchTextParam,
     }),
     response: z.array(VisibilityRequest),
   }),
@@ -56,7 +56,7 @@ export const visibilityCalls = {
     summary: "Returns an app's visibility and its latest visibility request.",
     access: readOwn,
     params: idParams,
-    response: z.strictObject({ now: z.enum(visibilities), request: VisibilityRequest.nullable() }),
+    response: z.strictObject({ now: z.enum(appVisibilities), request: VisibilityRequest.nullable() }),
     errors: ["app_not_found"],
   }),
   askVisibility: defineCall({
@@ -79,7 +79,7 @@ export const visibilityCalls = {
     summary: "Makes a silent or external app listed again, effective immediately.",
     access: change,
     params: idParams,
-    response: z.strictObject({ now: z.enum(visibilities) }),
+    response: z.strictObject({ now: z.enum(appVisibilities) }),
     errors: ["app_not_found", "visibility_same"],
   }),
   withdrawVisibility: defineCall({

@@ -7,25 +7,25 @@ import { limits } from "#contract/limits.ts";
  * Visibility of an app. `silent`: reaches phones by link or preinstalled, but is neither listed nor found by search.
  * `external`: listed, while the developer hosts its file. All others are `listed`.
  */
-export const visibilities = ["listed", "silent", "external"] as const;
-export type Visibility = (typeof visibilities)[number];
+export const appVisibilities = ["listed", "silent", "external"] as const;
+export type AppVisibility = (typeof appVisibilities)[number];
 
 /** Visibilities that a developer must request from staff; going back to `listed` needs no request. */
-export const requestableVisibilities = ["silent", "external"] as const satisfies readonly Visibility[];
+export const requestableVisibilities = ["silent", "external"] as const satisfies readonly AppVisibility[];
 export type RequestableVisibility = (typeof requestableVisibilities)[number];
 
-export const visibilityStates = ["waiting", "approved", "rejected", "withdrawn"] as const;
-export type VisibilityState = (typeof visibilityStates)[number];
+export const visibilityRequestStates = ["waiting", "approved", "rejected", "withdrawn"] as const;
+export type VisibilityRequestState = (typeof visibilityRequestStates)[number];
 
-export const visibilityLimits = { why: 1000, minWhy: 10 } as const;
+export const visibilityRequestLimits = { why: 1000, minWhy: 10 } as const;
 
 /** Derives the visibility from the store's two marks on an app. */
-export function visibilityOf({ silent, external }: { silent: boolean; external: boolean }): Visibility {
+export function toAppVisibility({ silent, external }: { silent: boolean; external: boolean }): AppVisibility {
   if (silent) return "silent";
   return external ? "external" : "listed";
 }
 
-const why = z.string().trim().min(visibilityLimits.minWhy).max(visibilityLimits.why);
+const why = z.string().trim().min(visibilityRequestLimits.minWhy).max(visibilityRequestLimits.why);
 
 /** An external app names its file's URL; a silent app's file is stored here. */
 export const VisibilityRequestInput = z.discriminatedUnion("asked", [
@@ -47,12 +47,12 @@ export const VisibilityRequest = z.strictObject({
   app: z.strictObject({ id: Id, seqId: z.int(), title: z.string(), packageName: z.string().nullable() }),
   developer: z.strictObject({ id: Id, name: z.string() }),
   /** Current visibility of the app. */
-  now: z.enum(visibilities),
+  now: z.enum(appVisibilities),
   asked: z.enum(requestableVisibilities),
   why: z.string(),
   /** URL of an external app's file. */
   sourceUrl: z.string().nullable(),
-  state: z.enum(visibilityStates),
+  state: z.enum(visibilityRequestStates),
   /** Reason of a rejection. */
   reason: z.string(),
   createdAt: Instant,

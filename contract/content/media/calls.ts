@@ -2,18 +2,25 @@ import * as z from "zod";
 import { defineCall } from "#contract/call.ts";
 import { Id, Revision } from "#contract/identifiers.ts";
 import { limits } from "#contract/limits.ts";
-import { wholeNumber } from "#contract/query-params.ts";
+import { wholeNumberParam } from "#contract/query-params.ts";
 import {
   ContentLanguage,
   contentKinds,
-  contentMedia,
+  contentMediaTypes,
   contentOrientations,
   contentStatuses,
   contentTypes,
-  fileMedia,
+  uploadedMediaTypes,
 } from "./content.ts";
 import { contentLimits } from "./rules.ts";
-import { Content, ContentList, ContentName, FetchedMedia, LanguageUsage, MediaAddress } from "./schemas.ts";
+import {
+  ContentItem,
+  ContentList,
+  ContentName,
+  FetchedMedia,
+  ContentLanguageUsage,
+  MediaSourceUrl,
+} from "./schemas.ts";
 
 const resource = "content";
 const changes = [resource] as const;
@@ -32,7 +39,7 @@ const page = {
 const some = <const W extends readonly string[]>(words: W) => z.array(z.enum(words)).max(words.length);
 
 /** Target of a file: medium, content type and language. */
-const place = { mediaType: z.enum(fileMedia), context: z.enum(contentTypes), language: ContentLanguage };
+const place = { mediaType: z.enum(uploadedMediaTypes), context: z.enum(contentTypes), language: ContentLanguage };
 const placeErrors = ["content_medium_wrong", "too_many_contents", "content_placed"] as const;
 const fileErrors = [
   "content_unreadable",
@@ -62,7 +69,7 @@ export const ContentFilters = z.strictObject({
   contentType: z.enum(contentKinds).optional(),
   type: z.enum(contentTypes).optional(),
   orientation: z.enum(contentOrientations).optional(),
-  mediaType: z.enum(contentMedia).optional(),
+  mediaType: z.enum(contentMediaTypes).optional(),
   languages: some(ContentLanguage.options).optional(),
   status: some(contentStatuses).optional(),
 });
@@ -101,7 +108,7 @@ export const contentCalls = {
     summary: "Lists the languages of an app's content, each with its number of items and of live items.",
     access: read,
     params,
-    response: z.strictObject({ items: z.array(LanguageUsage) }),
+    response: z.strictObject({ items: z.array(ContentLanguageUsage) }),
     errors: ["app_not_found"],
   }),
   uploadContent: defineCall({
@@ -122,9 +129,9 @@ export const contentCalls = {
        */
       replaces: Id.optional(),
       /** Revision of the replaced item. */
-      revision: wholeNumber.optional(),
+      revision: wholeNumberParam.optional(),
     }),
-    response: Content,
+    response: ContentItem,
     errors: [
       "app_not_found",
       "content_not_found",
@@ -145,12 +152,12 @@ export const contentCalls = {
     params,
     body: z.strictObject({
       ...place,
-      mediaType: z.enum(contentMedia),
-      media: MediaAddress,
+      mediaType: z.enum(contentMediaTypes),
+      media: MediaSourceUrl,
       /** Name in the store; defaults to the file's name, or to its source. */
       name: ContentName.optional(),
     }),
-    response: Content,
+    response: ContentItem,
     perMinute: contentLimits.fetchesAMinute,
     errors: ["app_not_found", "embed_address_unknown", ...placeErrors, ...fileErrors, ...fetchErrors],
   }),
@@ -161,7 +168,7 @@ export const contentCalls = {
     changes: [],
     summary: "Fetches a file from a URL and checks whether it fits a content type, without creating content.",
     access: read,
-    body: z.strictObject({ ...place, packageName, videoUrl: MediaAddress }),
+    body: z.strictObject({ ...place, packageName, videoUrl: MediaSourceUrl }),
     response: FetchedMedia,
     perMinute: contentLimits.fetchesAMinute,
     errors: ["app_not_found", ...fileErrors, ...fetchErrors],
@@ -175,8 +182,8 @@ export const contentCalls = {
     access: update,
     params,
     file: { field: "media", maxBytes: contentLimits.thumbnailBytes },
-    body: z.strictObject({ query: Id, revision: wholeNumber }),
-    response: Content,
+    body: z.strictObject({ query: Id, revision: wholeNumberParam }),
+    response: ContentItem,
     errors: [
       ...oneErrors,
       "content_medium_wrong",
@@ -194,7 +201,7 @@ export const contentCalls = {
     access: update,
     params,
     body: z.strictObject({ ...itemRevision, name: ContentName }),
-    response: Content,
+    response: ContentItem,
     errors: oneErrors,
   }),
   updateListing: defineCall({
@@ -206,7 +213,7 @@ export const contentCalls = {
     access: update,
     params,
     body: z.strictObject({ ...itemRevision, language: ContentLanguage }),
-    response: Content,
+    response: ContentItem,
     errors: [...oneErrors, "content_placed"],
   }),
   deleteListing: defineCall({
@@ -243,11 +250,11 @@ export const contentCalls = {
     params,
     body: z.strictObject({
       ...place,
-      mediaType: z.enum(contentMedia),
+      mediaType: z.enum(contentMediaTypes),
       packagename: packageName.optional(),
       ids: z.array(Id).min(1).max(contentLimits.atOnce),
     }),
-    response: z.strictObject({ items: z.array(Content) }),
+    response: z.strictObject({ items: z.array(ContentItem) }),
     errors: [
       "app_not_found",
       "content_not_found",

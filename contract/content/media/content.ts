@@ -18,17 +18,17 @@ export const ContentLanguage = z.enum(languageCodes);
 export const contentKinds = ["promotional", "appdetails"] as const;
 export type ContentKind = (typeof contentKinds)[number];
 
-export function kindOfType(type: ContentType): ContentKind {
+export function contentKindOfType(type: ContentType): ContentKind {
   return type === "appdetails" ? "appdetails" : "promotional";
 }
 
 /** Media that are uploaded as files. */
-export const fileMedia = ["video", "image"] as const;
-export type FileMedia = (typeof fileMedia)[number];
+export const uploadedMediaTypes = ["video", "image"] as const;
+export type UploadedMediaType = (typeof uploadedMediaTypes)[number];
 
 /** `embed`: a video that YouTube plays; only its id is stored. */
-export const contentMedia = [...fileMedia, "embed"] as const;
-export type ContentMedia = (typeof contentMedia)[number];
+export const contentMediaTypes = [...uploadedMediaTypes, "embed"] as const;
+export type ContentMediaType = (typeof contentMediaTypes)[number];
 
 export const contentOrientations = ["vertical", "horizontal", "appdetails"] as const;
 export type ContentOrientation = (typeof contentOrientations)[number];
@@ -42,12 +42,12 @@ export const contentVisibilities = ["shown", "hidden"] as const;
 export type ContentVisibility = (typeof contentVisibilities)[number];
 
 /** Status of an item after its approval. */
-export function approvedStatus(visibility: ContentVisibility): "live" | "active" {
+export function approvedContentStatus(visibility: ContentVisibility): "live" | "active" {
   return visibility === "shown" ? "live" : "active";
 }
 
 /** Allowed status moves. `edit`: part of the item was changed. `replace`: an approved item takes its place. */
-export const contentMoves = {
+export const contentTransitions = {
   send: { from: ["draft", "rejected"], to: ["inreview"] },
   withdraw: { from: ["inreview"], to: ["draft"] },
   edit: { from: ["draft", "rejected", "active"], to: ["draft"] },
@@ -57,16 +57,16 @@ export const contentMoves = {
   hide: { from: ["live"], to: ["active"] },
   replace: { from: ["live"], to: ["active"] },
 } as const satisfies Record<string, { readonly from: readonly ContentStatus[]; readonly to: readonly ContentStatus[] }>;
-export type ContentMove = keyof typeof contentMoves;
+export type ContentTransition = keyof typeof contentTransitions;
 
-export function canMoveContent(move: ContentMove, from: ContentStatus): boolean {
-  return contentMoves[move].from.some((status) => status === from);
+export function canTransitionContent(move: ContentTransition, from: ContentStatus): boolean {
+  return contentTransitions[move].from.some((status) => status === from);
 }
 
 /** Statuses that a list shows by default. */
-export const defaultStatuses = ["active", "inreview", "rejected"] as const satisfies readonly ContentStatus[];
+export const defaultContentStatuses = ["active", "inreview", "rejected"] as const satisfies readonly ContentStatus[];
 
 /** Whether the developer may still edit the item. Editing a decided item makes it a draft again. */
 export function isEditableContent(status: ContentStatus): boolean {
-  return canMoveContent("edit", status);
+  return canTransitionContent("edit", status);
 }

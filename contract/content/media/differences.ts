@@ -1,6 +1,6 @@
 import type { LanguageCode } from "#contract/platform/reference/languages.ts";
-import type { Captions } from "./captions/calls.ts";
-import type { Content } from "./schemas.ts";
+import type { VideoCaptions } from "./captions/calls.ts";
+import type { ContentItem } from "./schemas.ts";
 
 /** Difference between two items, for a reviewer. */
 export type ContentDifference =
@@ -10,13 +10,14 @@ export type ContentDifference =
   /** Bytes. */
   | { readonly of: "size"; readonly before: number; readonly after: number };
 
-const sidesOf = ({ asset: { facts } }: Content): string => `${facts.width} × ${facts.height}`;
-const durationOf = ({ asset: { facts } }: Content): number => (facts.media === "video" ? facts.durationMs : 0);
-const codecOf = ({ asset: { facts } }: Content): string => (facts.media === "video" ? (facts.codec ?? "?") : "");
-const soundOf = ({ asset: { facts } }: Content): string => (facts.media === "video" ? (facts.audioCodec ?? "–") : "");
+const sidesOf = ({ asset: { facts } }: ContentItem): string => `${facts.width} × ${facts.height}`;
+const durationOf = ({ asset: { facts } }: ContentItem): number => (facts.media === "video" ? facts.durationMs : 0);
+const codecOf = ({ asset: { facts } }: ContentItem): string => (facts.media === "video" ? (facts.codec ?? "?") : "");
+const soundOf = ({ asset: { facts } }: ContentItem): string =>
+  facts.media === "video" ? (facts.audioCodec ?? "–") : "";
 
 /** Compares an item with the live one of the same type and language. */
-export function contentDifferences(before: Content, after: Content): ContentDifference[] {
+export function contentDifferences(before: ContentItem, after: ContentItem): ContentDifference[] {
   const differences: ContentDifference[] = [
     { of: "name", before: before.name, after: after.name },
     { of: "fileName", before: before.fileName, after: after.fileName },
@@ -35,8 +36,11 @@ export interface CaptionDifference {
 }
 
 /** Compares the captions of two videos: languages added, removed or changed. */
-export function captionDifferences(before: readonly Captions[], after: readonly Captions[]): CaptionDifference[] {
-  const serialize = ({ cues }: Captions): string =>
+export function captionDifferences(
+  before: readonly VideoCaptions[],
+  after: readonly VideoCaptions[],
+): CaptionDifference[] {
+  const serialize = ({ cues }: VideoCaptions): string =>
     JSON.stringify(cues.map((cue) => [cue.startMs, cue.endMs, cue.text]));
   const old = new Map(before.map((captions) => [captions.language, serialize(captions)]));
   const now = new Map(after.map((captions) => [captions.language, serialize(captions)]));

@@ -3,7 +3,7 @@ import { defineCall } from "#contract/call.ts";
 import { languageCodes } from "#contract/platform/reference/languages.ts";
 import { ContentFilters } from "./calls.ts";
 
-export const contentFormats = ["csv", "xlsx"] as const;
+export const contentExportFormats = ["csv", "xlsx"] as const;
 
 /** Export of the content list. */
 export const contentExportCalls = {
@@ -16,7 +16,7 @@ export const contentExportCalls = {
     access: { action: "read", subject: "Content" },
     body: ContentFilters.extend({
       packageName: z.string().max(255),
-      format: z.enum(contentFormats),
+      format: z.enum(contentExportFormats),
       language: z.enum(languageCodes),
     }),
     response: z.strictObject({ url: z.string(), name: z.string() }),

@@ -3,7 +3,7 @@ import { defineCall } from "#contract/call.ts";
 import { Id, idParams, Revision } from "#contract/identifiers.ts";
 import { ContentLanguage, contentTypes, contentVisibilities } from "./content.ts";
 import { contentLimits } from "./rules.ts";
-import { Content, ContentStep } from "./schemas.ts";
+import { ContentItem, ContentHistoryEntry } from "./schemas.ts";
 
 const resource = "content";
 const changes = [resource, "media-review"] as const;
@@ -26,7 +26,7 @@ export const contentLifecycleCalls = {
       items: z.array(item).min(1).max(contentLimits.atOnce),
       note: z.string().trim().max(contentLimits.note).default(""),
     }),
-    response: z.strictObject({ items: z.array(Content) }),
+    response: z.strictObject({ items: z.array(ContentItem) }),
     errors: [...errors, "content_thumbnail_missing"],
   }),
   withdrawContent: defineCall({
@@ -38,7 +38,7 @@ export const contentLifecycleCalls = {
     access: update,
     params,
     body: item,
-    response: Content,
+    response: ContentItem,
     errors,
   }),
   showContent: defineCall({
@@ -50,7 +50,7 @@ export const contentLifecycleCalls = {
     access: update,
     params,
     body: item.extend({ visibility: z.enum(contentVisibilities) }),
-    response: Content,
+    response: ContentItem,
     errors,
   }),
   orderContent: defineCall({
@@ -73,7 +73,7 @@ export const contentLifecycleCalls = {
     summary: "Lists the status changes of a content item, newest first.",
     access: { action: "read", subject: "Content" },
     params: idParams,
-    response: z.array(ContentStep),
+    response: z.array(ContentHistoryEntry),
     errors: ["content_not_found"],
   }),
 } as const;

@@ -1,5 +1,5 @@
 import * as z from "zod";
-import type { ContentMedia, ContentType } from "./content.ts";
+import type { ContentMediaType, ContentType } from "./content.ts";
 import { contentLimits, contentRules, videoCodecs, videoContainers } from "./rules.ts";
 
 /** Video metadata from the file's header; width and height as shown, after rotation. */
@@ -48,7 +48,7 @@ export type MediaFault = {
 const megabytes = (bytes: number): number => Math.round(bytes / (1024 * 1024));
 
 /** Checks medium and size first, so that an oversized file needn't be read. */
-export function sizeFault(type: ContentType, media: ContentMedia, sizeBytes: number): MediaFault | undefined {
+export function sizeFault(type: ContentType, media: ContentMediaType, sizeBytes: number): MediaFault | undefined {
   const rule = contentRules[type].files[media];
   if (!rule) return { code: "content_medium_wrong", params: {} };
   if (sizeBytes <= rule.bytes) return undefined;

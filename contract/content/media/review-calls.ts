@@ -2,10 +2,10 @@ import * as z from "zod";
 import { defineCall } from "#contract/call.ts";
 import { Id, idParams, Revision } from "#contract/identifiers.ts";
 import { limits } from "#contract/limits.ts";
-import { searchText, wholeNumber } from "#contract/query-params.ts";
+import { searchTextParam, wholeNumberParam } from "#contract/query-params.ts";
 import { reasonLimits, ReasonTemplateRef } from "#contract/review/reasons/reasons.ts";
-import { ContentLanguage, contentMedia, contentStatuses, contentTypes } from "./content.ts";
-import { MediaClaim, MediaReviewCard, MediaReviewRow } from "./review-schemas.ts";
+import { ContentLanguage, contentMediaTypes, contentStatuses, contentTypes } from "./content.ts";
+import { MediaReviewClaim, MediaReviewCard, MediaReviewRow } from "./review-schemas.ts";
 
 const resource = "media-review";
 const read = { action: "read", subject: "Review" } as const;
@@ -38,13 +38,13 @@ export const mediaReviewCalls = {
     summary: "Lists content waiting for review, longest waiting first, or decided content, newest first.",
     access: read,
     query: z.strictObject({
-      _start: wholeNumber.default(0),
-      _end: wholeNumber.default(limits.page.default),
+      _start: wholeNumberParam.default(0),
+      _end: wholeNumberParam.default(limits.page.default),
       tab: z.enum(mediaReviewTabs).optional(),
       type: z.enum(contentTypes).optional(),
-      media: z.enum(contentMedia).optional(),
+      media: z.enum(contentMediaTypes).optional(),
       language: ContentLanguage.optional(),
-      searchText,
+      searchText: searchTextParam,
     }),
     response: z.array(MediaReviewRow),
   }),
@@ -66,7 +66,7 @@ export const mediaReviewCalls = {
     summary: "Assigns a content item in review to the caller unless another reviewer has it.",
     access: review,
     body: z.strictObject({ id: Id }),
-    response: MediaClaim,
+    response: MediaReviewClaim,
     errors: ["content_not_found", "content_status_conflict", "claim_taken"],
   }),
   claimNextMedia: defineCall({

@@ -1,10 +1,10 @@
 import * as z from "zod";
 import { Id, Instant } from "#contract/identifiers.ts";
-import { Captions } from "./captions/calls.ts";
-import { ContentLanguage, contentMedia, contentStatuses, contentTypes } from "./content.ts";
-import { Content, ContentStep } from "./schemas.ts";
+import { VideoCaptions } from "./captions/calls.ts";
+import { ContentLanguage, contentMediaTypes, contentStatuses, contentTypes } from "./content.ts";
+import { ContentItem, ContentHistoryEntry } from "./schemas.ts";
 
-export const MediaClaim = z.strictObject({ accountId: Id, name: z.string(), at: Instant });
+export const MediaReviewClaim = z.strictObject({ accountId: Id, name: z.string(), at: Instant });
 
 const app = z.strictObject({ id: Id, seqId: z.int(), title: z.string(), packageName: z.string().nullable() });
 const developer = z.strictObject({ id: Id, name: z.string() });
@@ -14,7 +14,7 @@ export const MediaReviewRow = z.strictObject({
   id: Id,
   name: z.string(),
   type: z.enum(contentTypes),
-  media: z.enum(contentMedia),
+  media: z.enum(contentMediaTypes),
   language: ContentLanguage,
   status: z.enum(contentStatuses),
   thumbnail: z.string().nullable(),
@@ -25,7 +25,7 @@ export const MediaReviewRow = z.strictObject({
   dueAt: Instant,
   /** The item was rejected before. */
   again: z.boolean(),
-  claim: MediaClaim.nullable(),
+  claim: MediaReviewClaim.nullable(),
 });
 export type MediaReviewRow = z.infer<typeof MediaReviewRow>;
 
@@ -41,13 +41,13 @@ export const SimilarMedia = z.strictObject({
   developerName: z.string(),
   thumbnail: z.string().nullable(),
   url: z.string(),
-  media: z.enum(contentMedia),
+  media: z.enum(contentMediaTypes),
 });
 export type SimilarMedia = z.infer<typeof SimilarMedia>;
 
 /** Item with everything a reviewer reads before deciding. */
 export const MediaReviewCard = z.strictObject({
-  item: Content,
+  item: ContentItem,
   app,
   developer: developer.extend({
     language: z.string(),
@@ -57,19 +57,19 @@ export const MediaReviewCard = z.strictObject({
   }),
   sentAt: Instant,
   dueAt: Instant,
-  claim: MediaClaim.nullable(),
+  claim: MediaReviewClaim.nullable(),
   /** Name of the same file in each language of the app. */
   texts: z.array(
     z.strictObject({ id: Id, language: ContentLanguage, name: z.string(), status: z.enum(contentStatuses) }),
   ),
   /** Item it replaces, or the first one shown in its place; null if there is none. */
-  live: Content.nullable(),
+  live: ContentItem.nullable(),
   /** Captions of the video in every language. */
-  captions: z.array(Captions),
-  liveCaptions: z.array(Captions),
+  captions: z.array(VideoCaptions),
+  liveCaptions: z.array(VideoCaptions),
   alike: z.array(SimilarMedia),
   /** Newest first. */
-  steps: z.array(ContentStep),
+  steps: z.array(ContentHistoryEntry),
   /** Position in the queue, from 1, and the queue's length; null if the item isn't waiting. */
   place: z.strictObject({ at: z.int(), of: z.int() }).nullable(),
 });

@@ -1,4 +1,4 @@
-import type { ContentMedia, ContentOrientation, ContentType } from "./content.ts";
+import type { ContentMediaType, ContentOrientation, ContentType } from "./content.ts";
 
 const megabyte = 1024 * 1024;
 
@@ -18,7 +18,7 @@ export interface ContentRule {
   readonly orientation: ContentOrientation;
   /** Quota for different files of one app; each file may be used in every language. */
   readonly count: keyof ContentQuotas;
-  readonly files: { readonly [M in ContentMedia]?: FileRule };
+  readonly files: { readonly [M in ContentMediaType]?: FileRule };
 }
 
 /**

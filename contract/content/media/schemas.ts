@@ -6,13 +6,13 @@ import { listOf } from "#contract/query-params.ts";
 import { fitsLimit } from "#contract/text-length.ts";
 import {
   ContentLanguage,
-  contentMedia,
-  contentMoves,
+  contentMediaTypes,
+  contentTransitions,
   contentOrientations,
   contentStatuses,
   contentTypes,
   contentVisibilities,
-  type ContentMove,
+  type ContentTransition,
 } from "./content.ts";
 import { MediaFacts } from "./media-facts.ts";
 import { contentLimits } from "./rules.ts";
@@ -30,12 +30,12 @@ export const ContentName = z
   .refine((written) => fitsLimit(written, contentLimits.name), { params: { code: "too_long" } });
 
 /** Placement of a file: a content type in one language of an app. */
-export const Content = z.strictObject({
+export const ContentItem = z.strictObject({
   id: Id,
   revision: Revision,
   type: z.enum(contentTypes),
   orientation: z.enum(contentOrientations),
-  media: z.enum(contentMedia),
+  media: z.enum(contentMediaTypes),
   language: ContentLanguage,
   name: z.string(),
   /** File name from the upload. */
@@ -66,7 +66,7 @@ export const Content = z.strictObject({
   /** Number of comments. */
   comments: z.int(),
 });
-export type Content = z.infer<typeof Content>;
+export type ContentItem = z.infer<typeof ContentItem>;
 
 const count = z.int().min(0);
 const perStatus = z.strictObject(
@@ -77,28 +77,28 @@ const perStatus = z.strictObject(
 );
 
 /** The app's usage of one content type: different files, and placements by status. */
-export const ContentUsage = z.strictObject({
+export const ContentTypeUsage = z.strictObject({
   type: z.enum(contentTypes),
   files: count,
   /** Maximum number of files. */
   most: count,
   statuses: perStatus,
 });
-export type ContentUsage = z.infer<typeof ContentUsage>;
+export type ContentTypeUsage = z.infer<typeof ContentTypeUsage>;
 
-export const ContentList = listOf(Content).extend({
+export const ContentList = listOf(ContentItem).extend({
   /** Usage of the whole app, independent of the filters. */
-  use: z.array(ContentUsage),
+  use: z.array(ContentTypeUsage),
 });
 
 /** Usage of a language, shown before it is removed. */
-export const LanguageUsage = z.strictObject({ language: ContentLanguage, items: count, live: count });
+export const ContentLanguageUsage = z.strictObject({ language: ContentLanguage, items: count, live: count });
 
 /** A file of the developer's library. */
 export const LibraryItem = z.strictObject({
   /** Id of the file. */
   id: Id,
-  media: z.enum(contentMedia),
+  media: z.enum(contentMediaTypes),
   fileName: z.string(),
   facts: MediaFacts,
   sizeBytes: z.int(),
@@ -110,7 +110,7 @@ export const LibraryItem = z.strictObject({
 export type LibraryItem = z.infer<typeof LibraryItem>;
 
 /** URL from which a file is fetched; https only. */
-export const MediaAddress = z
+export const MediaSourceUrl = z
   .string()
   .trim()
   .max(limits.url.characters)
@@ -132,9 +132,9 @@ export const contentParts = ["name", "language", "file", "thumbnail", "captions"
 export type ContentPart = (typeof contentParts)[number];
 
 /** Status move of an item. */
-export const ContentStep = z.strictObject({
+export const ContentHistoryEntry = z.strictObject({
   at: Instant,
-  move: z.enum(Object.keys(contentMoves) as [ContentMove, ...ContentMove[]]),
+  move: z.enum(Object.keys(contentTransitions) as [ContentTransition, ...ContentTransition[]]),
   from: z.enum(contentStatuses),
   to: z.enum(contentStatuses),
   /** For staff alone; null if the account is gone. */
@@ -147,4 +147,4 @@ export const ContentStep = z.strictObject({
   /** Parts that changed since the previous submission; empty the first time. */
   changed: z.array(z.enum(contentParts)),
 });
-export type ContentStep = z.infer<typeof ContentStep>;
+export type ContentHistoryEntry = z.infer<typeof ContentHistoryEntry>;

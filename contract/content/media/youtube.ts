@@ -13,7 +13,7 @@ function videoIdIn(url: URL): string | null | undefined {
 }
 
 /** Video id in a YouTube URL, found without a request; null if there is none. */
-export function youTubeId(address: string): string | null {
+export function parseYouTubeVideoId(address: string): string | null {
   const written = address.trim();
   // People copy URLs without `https://`.
   const full = /^https?:\/\//i.test(written) ? written : `https://${written}`;
@@ -30,9 +30,9 @@ export function youTubeWatchUrl(videoId: string): string {
 }
 
 /** The only origin allowed in a frame. */
-export const playerOrigin = "https://www.youtube-nocookie.com";
+export const youTubePlayerOrigin = "https://www.youtube-nocookie.com";
 
 /** URL of the player that sets no cookie before playback. */
 export function youTubePlayerUrl(videoId: string): string {
-  return `${playerOrigin}/embed/${videoId}?autoplay=1&rel=0`;
+  return `${youTubePlayerOrigin}/embed/${videoId}?autoplay=1&rel=0`;
 }

@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { Id, Instant, Revision } from "#contract/identifiers.ts";
-import { Audience, ExclusionCounts } from "./audience.ts";
+import { AnnouncementAudience, MailExclusionCounts } from "./audience.ts";
 import { AnnouncementChannels, AnnouncementTexts } from "./content.ts";
 import { announcementStates } from "./status.ts";
 
@@ -10,7 +10,7 @@ export const AnnouncementRow = z.strictObject({
   revision: Revision,
   state: z.enum(announcementStates),
   title: z.string(),
-  audience: Audience,
+  audience: AnnouncementAudience,
   channels: AnnouncementChannels,
   essential: z.boolean(),
   /** Recipients, counted when sending began; until then the count that the sender confirmed. */
@@ -39,6 +39,6 @@ export const Announcement = AnnouncementRow.extend({
   /** Recipients who have it in the notification bell. */
   bell: z.int(),
   mails: AnnouncementMails,
-  leftOut: ExclusionCounts,
+  leftOut: MailExclusionCounts,
 });
 export type Announcement = z.infer<typeof Announcement>;

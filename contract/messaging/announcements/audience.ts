@@ -2,18 +2,18 @@ import * as z from "zod";
 import { DeveloperFilters } from "#contract/staff/developers/search.ts";
 import { Id } from "#contract/identifiers.ts";
 import { languageCodes } from "#contract/platform/reference/languages.ts";
-import { viewLimits, ViewQuery } from "#contract/staff/saved-views/saved-view.ts";
+import { savedViewLimits, SavedViewQuery } from "#contract/staff/saved-views/saved-view.ts";
 
 /** One developer, or all matches of a Dev Search. `query` is the search's URL query, `name` its saved view's name. */
-export const Audience = z.discriminatedUnion("kind", [
+export const AnnouncementAudience = z.discriminatedUnion("kind", [
   z.strictObject({ kind: z.literal("developer"), developerId: Id, name: z.string().max(400) }),
   z.strictObject({
     kind: z.literal("search"),
-    query: ViewQuery,
-    name: z.string().trim().max(viewLimits.nameCharacters),
+    query: SavedViewQuery,
+    name: z.string().trim().max(savedViewLimits.nameCharacters),
   }),
 ]);
-export type Audience = z.infer<typeof Audience>;
+export type AnnouncementAudience = z.infer<typeof AnnouncementAudience>;
 
 /** Parses the filters of a query, ignoring its sort order; undefined if Dev Search would reject them. */
 export function parseDeveloperFilters(query: string): z.output<typeof DeveloperFilters> | undefined {
@@ -30,9 +30,9 @@ export function hasFreeText(query: string): boolean {
 }
 
 /** Reasons why a recipient gets no mail; a disabled account gets nothing at all. */
-export const exclusionReasons = ["disabled", "unproven", "unsubscribed"] as const;
+export const mailExclusionReasons = ["disabled", "unproven", "unsubscribed"] as const;
 
-export const ExclusionCounts = z.strictObject({ disabled: z.int(), unproven: z.int(), unsubscribed: z.int() });
+export const MailExclusionCounts = z.strictObject({ disabled: z.int(), unproven: z.int(), unsubscribed: z.int() });
 
 /** Recipients that an announcement would reach now. */
 export const AudienceCount = z.strictObject({
@@ -42,7 +42,7 @@ export const AudienceCount = z.strictObject({
   mail: z.int(),
   bell: z.int(),
   /** People excluded from mails. */
-  leftOut: ExclusionCounts,
+  leftOut: MailExclusionCounts,
   /** Languages of the recipients, most common first. */
   languages: z.array(z.strictObject({ language: z.enum(languageCodes), people: z.int() })),
 });

@@ -2,7 +2,7 @@ import * as z from "zod";
 import { defineCall } from "#contract/call.ts";
 import { idParams } from "#contract/identifiers.ts";
 import { limits } from "#contract/limits.ts";
-import { wholeNumber } from "#contract/query-params.ts";
+import { wholeNumberParam } from "#contract/query-params.ts";
 import { Announcement, AnnouncementRow } from "./announcement.ts";
 import { announcementStates } from "./status.ts";
 
@@ -18,8 +18,8 @@ export const announcementCalls = {
     summary: "Lists announcements to developers, newest first, with the total in X-Total-Count.",
     access: read,
     query: z.strictObject({
-      _start: wholeNumber.default(0),
-      _end: wholeNumber.default(limits.page.default),
+      _start: wholeNumberParam.default(0),
+      _end: wholeNumberParam.default(limits.page.default),
       state: z.enum(announcementStates).optional(),
     }),
     response: z.array(AnnouncementRow),

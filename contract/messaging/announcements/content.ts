@@ -29,7 +29,7 @@ export const AnnouncementTexts = z.array(AnnouncementText).min(1).max(languageCo
 const repeatedAt = (values: readonly string[]): number => values.findIndex((value, at) => values.indexOf(value) < at);
 
 /** Checks what the schema can't: English is present, no language repeats and every placeholder is known. */
-export function textProblems(texts: readonly AnnouncementText[]): FieldError[] {
+export function findAnnouncementTextProblems(texts: readonly AnnouncementText[]): FieldError[] {
   const problems: FieldError[] = [];
   const languages = texts.map(({ language }) => language);
   const repeated = repeatedAt(languages);
@@ -46,7 +46,10 @@ export function textProblems(texts: readonly AnnouncementText[]): FieldError[] {
 }
 
 /** Text in the reader's language, or English. */
-export function textFor(texts: readonly AnnouncementText[], language: string): AnnouncementText | undefined {
+export function announcementTextFor(
+  texts: readonly AnnouncementText[],
+  language: string,
+): AnnouncementText | undefined {
   return texts.find((text) => text.language === language) ?? texts.find((text) => text.language === consoleLanguage);
 }
 

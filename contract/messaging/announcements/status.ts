@@ -7,7 +7,7 @@ interface Move {
   readonly to: AnnouncementState;
   readonly who: "staff" | "system";
 }
-export const announcementMoves: readonly Move[] = [
+export const announcementTransitions: readonly Move[] = [
   { from: "scheduled", to: "sending", who: "system" },
   { from: "sending", to: "sent", who: "system" },
   { from: "scheduled", to: "cancelled", who: "staff" },
@@ -20,8 +20,8 @@ export const announcementMoves: readonly Move[] = [
 ];
 
 /** Whether staff may make this move; the system makes its own. */
-export function canMoveAnnouncement(from: AnnouncementState, to: AnnouncementState): boolean {
-  return announcementMoves.some((move) => move.who === "staff" && move.from === from && move.to === to);
+export function canTransitionAnnouncement(from: AnnouncementState, to: AnnouncementState): boolean {
+  return announcementTransitions.some((move) => move.who === "staff" && move.from === from && move.to === to);
 }
 
 /** A retired template is no longer offered; announcements sent with it stay. */

@@ -2,7 +2,7 @@ import * as z from "zod";
 import { defineCall } from "#contract/call.ts";
 import { idParams } from "#contract/identifiers.ts";
 import { limits } from "#contract/limits.ts";
-import { wholeNumber } from "#contract/query-params.ts";
+import { wholeNumberParam } from "#contract/query-params.ts";
 import { templateStatuses } from "./status.ts";
 import { AnnouncementTemplate, AnnouncementTemplateRow } from "./template.ts";
 
@@ -17,8 +17,8 @@ export const announcementTemplateCalls = {
     summary: "Lists announcement templates by name, with the total in X-Total-Count.",
     access: read,
     query: z.strictObject({
-      _start: wholeNumber.default(0),
-      _end: wholeNumber.default(limits.page.default),
+      _start: wholeNumberParam.default(0),
+      _end: wholeNumberParam.default(limits.page.default),
       standing: z.enum(templateStatuses).optional(),
     }),
     response: z.array(AnnouncementTemplateRow),

@@ -2,7 +2,7 @@ import * as z from "zod";
 import { defineCall } from "#contract/call.ts";
 import { Id, idParams, Revision } from "#contract/identifiers.ts";
 import { templateStatuses } from "./status.ts";
-import { TemplateContent } from "./template.ts";
+import { AnnouncementTemplateContent } from "./template.ts";
 
 const resource = "announcement-templates";
 const changes = ["announcement-templates", "audit"] as const;
@@ -20,7 +20,7 @@ export const templateWriteCalls = {
     changes,
     summary: "Creates an announcement template, available immediately.",
     access: administer,
-    body: TemplateContent,
+    body: AnnouncementTemplateContent,
     maxBodyBytes,
     response: Saved,
   }),
@@ -32,7 +32,7 @@ export const templateWriteCalls = {
     summary: "Updates an announcement template. Announcements already sent don't change.",
     access: administer,
     params: idParams,
-    body: TemplateContent.extend({ revision: Revision }),
+    body: AnnouncementTemplateContent.extend({ revision: Revision }),
     maxBodyBytes,
     response: Saved,
     errors: ["announcement_template_not_found", "revision_conflict"],

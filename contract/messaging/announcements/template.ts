@@ -4,14 +4,14 @@ import { languageCodes } from "#contract/platform/reference/languages.ts";
 import { AnnouncementTexts } from "./content.ts";
 
 /** Editable content of an announcement template. */
-export const TemplateContent = z.strictObject({
+export const AnnouncementTemplateContent = z.strictObject({
   /** Internal name; developers never see it. */
   name: z.string().trim().min(1).max(80),
   /** Recipients can't opt out of essential announcements. */
   essential: z.boolean(),
   texts: AnnouncementTexts,
 });
-export type TemplateContent = z.output<typeof TemplateContent>;
+export type AnnouncementTemplateContent = z.output<typeof AnnouncementTemplateContent>;
 
 /** Row of the template list; `title` is English. */
 export const AnnouncementTemplateRow = z.strictObject({

@@ -23,6 +23,9 @@ function isVariable(name: string): name is AnnouncementVariable {
 }
 
 /** Fills in one recipient's values. Inserted values aren't expanded again: braces in a name stay braces. */
-export function fillVariables(text: string, values: Readonly<Record<AnnouncementVariable, string>>): string {
+export function fillAnnouncementVariables(
+  text: string,
+  values: Readonly<Record<AnnouncementVariable, string>>,
+): string {
   return text.replace(placeholder, (whole, name: string) => (isVariable(name) ? values[name] : whole));
 }

@@ -2,8 +2,8 @@ import * as z from "zod";
 import { defineCall } from "#contract/call.ts";
 import { Id, idParams } from "#contract/identifiers.ts";
 import { limits } from "#contract/limits.ts";
-import { wholeNumber } from "#contract/query-params.ts";
-import { Delivery, deliveryTabs } from "./delivery.ts";
+import { wholeNumberParam } from "#contract/query-params.ts";
+import { MailDelivery, mailDeliveryTabs } from "./delivery.ts";
 
 const resource = "deliveries";
 
@@ -15,12 +15,12 @@ export const deliveryCalls = {
     summary: "Lists recent emails with their delivery status, newest first, with the total in X-Total-Count.",
     access: { action: "read", subject: "Delivery" },
     query: z.strictObject({
-      _start: wholeNumber.default(0),
-      _end: wholeNumber.default(limits.page.default),
-      state: z.enum(deliveryTabs).optional(),
+      _start: wholeNumberParam.default(0),
+      _end: wholeNumberParam.default(limits.page.default),
+      state: z.enum(mailDeliveryTabs).optional(),
       developerId: Id.optional(),
     }),
-    response: z.array(Delivery),
+    response: z.array(MailDelivery),
   }),
   retryDelivery: defineCall({
     method: "POST",

@@ -1,4 +1,4 @@
-import type { EventName } from "#contract/messaging/notifications/events.ts";
+import type { NotificationEventName } from "#contract/messaging/notifications/events.ts";
 
 /** Mails other than notifications: about accounts, and to the team. */
 export const systemMailTemplates = [
@@ -27,4 +27,4 @@ export const systemMailTemplates = [
 export type SystemMailTemplate = (typeof systemMailTemplates)[number];
 
 /** Template of any mail. */
-export type MailTemplate = EventName | SystemMailTemplate;
+export type MailTemplate = NotificationEventName | SystemMailTemplate;

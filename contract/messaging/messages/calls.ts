@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { defineCall } from "#contract/call.ts";
-import { Message } from "./message.ts";
+import { StaffMessage } from "./message.ts";
 
 export const messageCalls = {
   sendMessage: defineCall({
@@ -10,7 +10,7 @@ export const messageCalls = {
     changes: ["audit", "deliveries", "mails"],
     summary: "Sends a staff message to a developer's notifications, and by email if they chose that.",
     access: { action: "administer", subject: "Developer" },
-    body: Message,
+    body: StaffMessage,
     maxBodyBytes: 24 * 1024,
     /** Accounts that received the notification, and how many of them also get a mail. */
     response: z.strictObject({ told: z.int(), mailed: z.int() }),

@@ -3,15 +3,15 @@ import { Id } from "#contract/identifiers.ts";
 import { fitsLimit } from "#contract/text-length.ts";
 
 /** Maximum length of a message, and messages that one member of staff may send in an hour. */
-export const messageLimits = {
+export const staffMessageLimits = {
   title: { graphemes: 100, codePoints: 400 },
   text: { graphemes: 1000, codePoints: 4000 },
   anHour: 30,
 } as const;
 
 /** Screens that a message may link to; `app` is the app it is about. */
-export const messageScreens = ["app", "home", "identity", "consents", "offers", "profile"] as const;
-export type MessageScreen = (typeof messageScreens)[number];
+export const messageLinkScreens = ["app", "home", "identity", "consents", "offers", "profile"] as const;
+export type MessageLinkScreen = (typeof messageLinkScreens)[number];
 
 /** No line breaks or control characters: the title becomes a mail subject. */
 const line = /^[^\p{Cc}\u2028\u2029]*$/u;
@@ -25,18 +25,18 @@ const text = (limit: { readonly graphemes: number; readonly codePoints: number }
     .refine((written) => fitsLimit(written, limit), { params: { code: "too_long" } });
 
 /** Message from staff to a developer: plain text, never interpreted. */
-export const Message = z
+export const StaffMessage = z
   .strictObject({
     developerId: Id,
     /** App of the developer that the message is about. */
     appId: Id.nullable(),
-    title: text(messageLimits.title).regex(line),
-    text: text(messageLimits.text),
+    title: text(staffMessageLimits.title).regex(line),
+    text: text(staffMessageLimits.text),
     /** Screen that the message opens; null if it only informs. */
-    screen: z.enum(messageScreens).nullable(),
+    screen: z.enum(messageLinkScreens).nullable(),
   })
   .refine(({ screen, appId }) => screen !== "app" || appId !== null, {
     path: ["appId"],
     params: { code: "required" },
   });
-export type Message = z.output<typeof Message>;
+export type StaffMessage = z.output<typeof StaffMessage>;

@@ -2,21 +2,21 @@ import * as z from "zod";
 import { defineCall } from "#contract/call.ts";
 import { Id, idParams, Instant } from "#contract/identifiers.ts";
 import { languageCodes } from "#contract/platform/reference/languages.ts";
-import { type EventName, events } from "./events.ts";
+import { type NotificationEventName, notificationEvents } from "./events.ts";
 
 const resource = "notifications";
-const names = Object.keys(events) as [EventName, ...EventName[]];
+const names = Object.keys(notificationEvents) as [NotificationEventName, ...NotificationEventName[]];
 
 /**
  * Notifications per page. Those of the same instant stay on one page, so that the next page can start before the last
  * one's time.
  */
-export const noticePageSize = 30;
+export const notificationPageSize = 30;
 /** Maximum unseen count: the badge shows "99+". */
-export const maxUnseen = 100;
+export const maxUnseenNotifications = 100;
 
 /** Notification with its rendered text. */
-export const Notification = z.strictObject({
+export const ConsoleNotification = z.strictObject({
   id: Id,
   event: z.enum(names),
   title: z.string(),
@@ -28,7 +28,7 @@ export const Notification = z.strictObject({
   at: Instant,
   seen: z.boolean(),
 });
-export type Notification = z.infer<typeof Notification>;
+export type ConsoleNotification = z.infer<typeof ConsoleNotification>;
 
 /** Inclusive on both ends; a missing end is open. */
 const range = { start: Instant.optional(), end: Instant.optional() };
@@ -38,11 +38,11 @@ export const notificationCalls = {
     method: "GET",
     path: "/notification",
     resource,
-    summary: `Lists the caller's notifications, newest first, ${noticePageSize} per page plus any of equal time.`,
+    summary: `Lists the caller's notifications, newest first, ${notificationPageSize} per page plus any of equal time.`,
     access: { action: "read", subject: "Notification" },
     query: z.strictObject({ ...range, trigger: z.enum(names).optional(), language: z.enum(languageCodes).optional() }),
     response: z.strictObject({
-      items: z.array(Notification),
+      items: z.array(ConsoleNotification),
       /** Whether earlier notifications exist. */
       more: z.boolean(),
       /** Unseen notifications of all kinds, at most `maxUnseen`. */
@@ -57,7 +57,7 @@ export const notificationCalls = {
     access: { action: "read", subject: "Notification" },
     params: idParams,
     query: z.strictObject({ language: z.enum(languageCodes).optional() }),
-    response: Notification,
+    response: ConsoleNotification,
     errors: ["notification_not_found"],
   }),
   seeNotifications: defineCall({

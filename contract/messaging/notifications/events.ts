@@ -1,12 +1,12 @@
 import * as z from "zod";
-import { appealable, appealOutcomes } from "#contract/review/appeals/appeals.ts";
+import { appealableStatuses, appealOutcomes } from "#contract/review/appeals/appeals.ts";
 import { staffAppStatuses } from "#contract/catalog/apps/status.ts";
-import { sides } from "#contract/catalog/conflicts/status.ts";
-import { decidedStatuses } from "#contract/catalog/conflicts/status.ts";
+import { conflictSides } from "#contract/catalog/conflicts/status.ts";
+import { staffConflictStatuses } from "#contract/catalog/conflicts/status.ts";
 import { Id, Instant } from "#contract/identifiers.ts";
 import { identityDocumentKinds } from "#contract/accounts/identity/documents.ts";
-import { messageScreens } from "#contract/messaging/messages/message.ts";
-import { answeredStates, offers } from "#contract/publishing/offers/offers.ts";
+import { messageLinkScreens } from "#contract/messaging/messages/message.ts";
+import { staffOfferRequestStates, offerKinds } from "#contract/publishing/offers/offers.ts";
 import { alarmFacts } from "#contract/ratings/alarm.ts";
 import { reviewFields } from "#contract/review/desk/review-fields.ts";
 import { FieldPart } from "#contract/review/desk/field-parts.ts";
@@ -28,7 +28,7 @@ const markedRegions = z.int().default(0);
 const Reason = { title: z.string(), description: z.string(), policyLink, marked: markedRegions };
 
 /** Failures of the checks after a submission; `incomplete` covers everything missing in the form. */
-export const checkFailures = [
+export const submissionCheckFailures = [
   "package_refused",
   "package_owned_elsewhere",
   "package_unreadable",
@@ -36,17 +36,17 @@ export const checkFailures = [
 ] as const;
 
 /** Staff changes to a developer: details, account type, status. */
-export const accountChanges = ["details", "type", "enabled", "disabled", "deleted"] as const;
+export const developerAccountChanges = ["details", "type", "enabled", "disabled", "deleted"] as const;
 
 /**
  * Recipients of an event. `owners`: all accounts of a developer. `member`: one member of staff. `reviewers`: staff who
  * may decide. `superadmins`: those who run the store.
  */
-export const audiences = ["owners", "member", "reviewers", "superadmins"] as const;
-export type Audience = (typeof audiences)[number];
+export const eventAudiences = ["owners", "member", "reviewers", "superadmins"] as const;
+export type EventAudience = (typeof eventAudiences)[number];
 
 /** Automatic notifications, each with its audience and data. */
-export const events = {
+export const notificationEvents = {
   "version-submitted": { audience: "owners", about: z.strictObject(Version) },
   "version-held": {
     audience: "owners",
@@ -64,7 +64,7 @@ export const events = {
     audience: "owners",
     about: z.strictObject({
       ...Version,
-      decision: z.enum(appealable),
+      decision: z.enum(appealableStatuses),
       outcome: z.enum(appealOutcomes),
       answer: z.string(),
     }),
@@ -73,7 +73,7 @@ export const events = {
   "version-served-again": { audience: "owners", about: z.strictObject({ ...Version, reason: z.string() }) },
   "checks-failed": {
     audience: "owners",
-    about: z.strictObject({ ...Version, failures: z.array(z.enum(checkFailures)) }),
+    about: z.strictObject({ ...Version, failures: z.array(z.enum(submissionCheckFailures)) }),
   },
   /** An identity check has ended; `reason` is the staff's text about a document. */
   "identity-checked": {
@@ -86,7 +86,7 @@ export const events = {
   /** Staff took up or ended a request for an offer; `answer` is their text. */
   "offer-answered": {
     audience: "owners",
-    about: z.strictObject({ offer: z.enum(offers), state: z.enum(answeredStates), answer: z.string() }),
+    about: z.strictObject({ offer: z.enum(offerKinds), state: z.enum(staffOfferRequestStates), answer: z.string() }),
   },
   /** Support answered a ticket; `answer` is their text. */
   "ticket-answered": {
@@ -135,8 +135,8 @@ export const events = {
     about: z.strictObject({
       ...App,
       packageName: z.string(),
-      side: z.enum(sides),
-      outcome: z.enum(decidedStatuses),
+      side: z.enum(conflictSides),
+      outcome: z.enum(staffConflictStatuses),
       letter: z.string(),
     }),
   },
@@ -158,7 +158,7 @@ export const events = {
     about: z.strictObject({
       title: z.string(),
       text: z.string(),
-      screen: z.enum(messageScreens).nullable(),
+      screen: z.enum(messageLinkScreens).nullable(),
       appId: Id.nullable(),
       appTitle: z.string().nullable(),
     }),
@@ -167,7 +167,7 @@ export const events = {
   "account-changed": {
     audience: "owners",
     about: z.strictObject({
-      change: z.enum(accountChanges),
+      change: z.enum(developerAccountChanges),
       reason: z.string(),
       eraseAt: Instant.nullable(),
       apps: z.int(),
@@ -210,7 +210,7 @@ export const events = {
     audience: "superadmins",
     about: z.strictObject({
       requestId: Id,
-      offer: z.enum(offers),
+      offer: z.enum(offerKinds),
       asker: z.string(),
       signedIn: z.boolean(),
       name: z.string(),
@@ -222,16 +222,16 @@ export const events = {
   },
   /** Mails were given up; sent at most once an hour. */
   "mail-undelivered": { audience: "superadmins", about: z.strictObject({}) },
-} as const satisfies Record<string, { readonly audience: Audience; readonly about: z.ZodType }>;
+} as const satisfies Record<string, { readonly audience: EventAudience; readonly about: z.ZodType }>;
 
-export type EventName = keyof typeof events;
+export type NotificationEventName = keyof typeof notificationEvents;
 /** One event with its data. */
 export type NotificationEvent = {
-  [Event in EventName]: { event: Event; about: z.infer<(typeof events)[Event]["about"]> };
-}[EventName];
+  [Event in NotificationEventName]: { event: Event; about: z.infer<(typeof notificationEvents)[Event]["about"]> };
+}[NotificationEventName];
 
-type EventFor<A extends Audience> = {
-  [Event in EventName]: (typeof events)[Event]["audience"] extends A ? Event : never;
-}[EventName];
+type EventFor<A extends EventAudience> = {
+  [Event in NotificationEventName]: (typeof notificationEvents)[Event]["audience"] extends A ? Event : never;
+}[NotificationEventName];
 /** Events for one audience. */
-export type NotificationEventFor<A extends Audience> = Extract<NotificationEvent, { event: EventFor<A> }>;
+export type NotificationEventFor<A extends EventAudience> = Extract<NotificationEvent, { event: EventFor<A> }>;

@@ -7,8 +7,8 @@ import { Id, idParams, Instant } from "#contract/identifiers.ts";
  * File too large to stream at once: prepared in the background and kept for a day for its requester. `report`: an app's
  * statistics; `apps`, `developers`: filtered staff lists.
  */
-export const preparedKinds = ["report", "apps", "developers"] as const;
-export type PreparedKind = (typeof preparedKinds)[number];
+export const preparedFileKinds = ["report", "apps", "developers"] as const;
+export type PreparedFileKind = (typeof preparedFileKinds)[number];
 
 const identity = { id: Id, name: z.string() };
 export const PreparingFile = z.strictObject({

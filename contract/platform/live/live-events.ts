@@ -1,13 +1,13 @@
-import type { Subject } from "#contract/access/rules.ts";
+import type { AccessSubject } from "#contract/access/rules.ts";
 import type { ResourceName } from "#contract/resources.ts";
 
 /**
  * Server-sent events that tell a signed-in browser which records changed, never their content: `GET /api/x/live`. It
  * isn't declared as a call because its response never ends.
  */
-export const livePath = "/x/live";
+export const liveEventsPath = "/x/live";
 
-export const liveLimits = {
+export const liveConnectionLimits = {
   /** Interval of heartbeats, and of checks that the session is still valid. */
   heartbeatSeconds: 20,
   /** Open connections in one process: per account (each browser has one), per address (an office), in total. */
@@ -20,13 +20,13 @@ export const liveLimits = {
   rememberedSeconds: 60,
 } as const;
 
-export const changeTypes = ["created", "updated", "deleted"] as const;
-export type ChangeType = (typeof changeTypes)[number];
+export const recordChangeTypes = ["created", "updated", "deleted"] as const;
+export type RecordChangeType = (typeof recordChangeTypes)[number];
 
 /** Changed records of a resource. An empty `ids` means that any of them may have changed. */
-export interface Change {
+export interface RecordChange {
   readonly resource: ResourceName;
-  readonly type: ChangeType;
+  readonly type: RecordChangeType;
   readonly ids: readonly string[];
 }
 
@@ -36,7 +36,7 @@ export interface Change {
  */
 export interface LiveEvents {
   readonly open: { readonly anew: boolean };
-  readonly changes: readonly Change[];
+  readonly changes: readonly RecordChange[];
   readonly anew: null;
   readonly ended: null;
 }
@@ -45,7 +45,7 @@ export interface LiveEvents {
  * Subject that the access rules check before a change is sent: only actors that may read it receive the event. Null:
  * nobody does.
  */
-export const changeSubject: Readonly<Record<ResourceName, Subject | null>> = {
+export const changeAccessSubjects: Readonly<Record<ResourceName, AccessSubject | null>> = {
   "access-kit": null,
   accounts: "Account",
   analytics: null,

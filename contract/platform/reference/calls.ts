@@ -1,14 +1,14 @@
 import * as z from "zod";
 import { defineCall } from "#contract/call.ts";
 import { ageGroups } from "./age-groups.ts";
-import { categoryIds, sensitiveKinds } from "./categories.ts";
+import { categoryIds, sensitiveAppKinds } from "./categories.ts";
 import { languageCodes } from "./languages.ts";
 
 /** Names exist in Hindi and English; other languages get English. */
 const languageQuery = z.strictObject({ language: z.enum(languageCodes).default("en-US") });
 const reference = { action: "read", subject: "Reference" } as const;
 
-export const Category = z.strictObject({
+export const AppCategory = z.strictObject({
   id: z.enum(categoryIds),
   name: z.string(),
   ageGroups: z.array(z.enum(ageGroups)),
@@ -17,7 +17,7 @@ export const CategoryTag = z.strictObject({
   id: z.string(),
   name: z.string(),
   category: z.enum(categoryIds),
-  sensitive: z.enum(sensitiveKinds).nullable(),
+  sensitive: z.enum(sensitiveAppKinds).nullable(),
 });
 /** `group` is an icon and a familiar word (camera, location); `dangerous` follows Android's protection level. */
 export const AppPermission = z.strictObject({
@@ -37,7 +37,7 @@ export const referenceCalls = {
     summary: "Lists the store's categories.",
     access: "public",
     query: languageQuery,
-    response: z.strictObject({ items: z.array(Category) }),
+    response: z.strictObject({ items: z.array(AppCategory) }),
   }),
   getCategory: defineCall({
     method: "GET",
@@ -47,7 +47,7 @@ export const referenceCalls = {
     access: "public",
     params: z.strictObject({ id: z.string().max(60) }),
     query: languageQuery,
-    response: Category.extend({ tags: z.array(CategoryTag) }),
+    response: AppCategory.extend({ tags: z.array(CategoryTag) }),
     errors: ["category_not_found"],
   }),
   listTags: defineCall({

@@ -11,5 +11,5 @@ export const categoryIds = [
 export type CategoryId = (typeof categoryIds)[number];
 
 /** Sensitive kinds of apps, which reviewers check more closely; assigned by tag. */
-export const sensitiveKinds = ["health", "loan", "gambling", "children"] as const;
-export type SensitiveKind = (typeof sensitiveKinds)[number];
+export const sensitiveAppKinds = ["health", "loan", "gambling", "children"] as const;
+export type SensitiveAppKind = (typeof sensitiveAppKinds)[number];

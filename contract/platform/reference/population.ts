@@ -8,37 +8,39 @@ type StateCode = (typeof indianStates)[number]["code"];
  * union territories with that official language. Sources: Commissioner for Linguistic Minorities, 52nd report, 2016;
  * Jammu and Kashmir Official Languages Act, 2020; Andhra Pradesh Official Languages (Amendment) Act, 2022.
  */
-export const speakers: Record<RegionalLanguageCode, { readonly share: number; readonly states: readonly StateCode[] }> =
-  {
-    "hi-IN": {
-      share: 0.4363,
-      states: [
-        "IN-UP",
-        "IN-BR",
-        "IN-MP",
-        "IN-RJ",
-        "IN-JH",
-        "IN-CG",
-        "IN-HR",
-        "IN-DL",
-        "IN-UK",
-        "IN-HP",
-        "IN-JK",
-        "IN-AN",
-      ],
-    },
-    "mr-IN": { share: 0.0686, states: ["IN-MH", "IN-GA"] },
-    "gu-IN": { share: 0.0458, states: ["IN-GJ", "IN-DH"] },
-    "te-IN": { share: 0.067, states: ["IN-AP", "IN-TS"] },
-    "ta-IN": { share: 0.057, states: ["IN-TN", "IN-PY"] },
-    "kn-IN": { share: 0.0361, states: ["IN-KA"] },
-    "ml-IN": { share: 0.0288, states: ["IN-KL", "IN-LD"] },
-    "bn-IN": { share: 0.0803, states: ["IN-WB", "IN-TR", "IN-JH"] },
-    "pa-IN": { share: 0.0274, states: ["IN-PB", "IN-CH", "IN-HR", "IN-DL"] },
-    "or-IN": { share: 0.031, states: ["IN-OD", "IN-JH"] },
-    "as-IN": { share: 0.0126, states: ["IN-AS"] },
-    "ur-IN": { share: 0.0419, states: ["IN-JK", "IN-TS", "IN-UP", "IN-BR", "IN-AP", "IN-DL", "IN-JH"] },
-  };
+export const speakersByLanguage: Record<
+  RegionalLanguageCode,
+  { readonly share: number; readonly states: readonly StateCode[] }
+> = {
+  "hi-IN": {
+    share: 0.4363,
+    states: [
+      "IN-UP",
+      "IN-BR",
+      "IN-MP",
+      "IN-RJ",
+      "IN-JH",
+      "IN-CG",
+      "IN-HR",
+      "IN-DL",
+      "IN-UK",
+      "IN-HP",
+      "IN-JK",
+      "IN-AN",
+    ],
+  },
+  "mr-IN": { share: 0.0686, states: ["IN-MH", "IN-GA"] },
+  "gu-IN": { share: 0.0458, states: ["IN-GJ", "IN-DH"] },
+  "te-IN": { share: 0.067, states: ["IN-AP", "IN-TS"] },
+  "ta-IN": { share: 0.057, states: ["IN-TN", "IN-PY"] },
+  "kn-IN": { share: 0.0361, states: ["IN-KA"] },
+  "ml-IN": { share: 0.0288, states: ["IN-KL", "IN-LD"] },
+  "bn-IN": { share: 0.0803, states: ["IN-WB", "IN-TR", "IN-JH"] },
+  "pa-IN": { share: 0.0274, states: ["IN-PB", "IN-CH", "IN-HR", "IN-DL"] },
+  "or-IN": { share: 0.031, states: ["IN-OD", "IN-JH"] },
+  "as-IN": { share: 0.0126, states: ["IN-AS"] },
+  "ur-IN": { share: 0.0419, states: ["IN-JK", "IN-TS", "IN-UP", "IN-BR", "IN-AP", "IN-DL", "IN-JH"] },
+};
 
 /**
  * People by state and union territory in thousands, in today's borders (Census of India 2011, A-1 and reorganisations

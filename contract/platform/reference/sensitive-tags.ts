@@ -1,7 +1,7 @@
-import type { SensitiveKind } from "./categories.ts";
+import type { SensitiveAppKind } from "./categories.ts";
 
 /** Tags that mark an app as sensitive. */
-export const sensitiveTags: ReadonlyMap<string, SensitiveKind> = new Map([
+export const sensitiveTags: ReadonlyMap<string, SensitiveAppKind> = new Map([
   ["fantasy-sports", "gambling"],
   ["real-money-games", "gambling"],
   ["rummy-poker", "gambling"],
@@ -18,4 +18,4 @@ export const sensitiveTags: ReadonlyMap<string, SensitiveKind> = new Map([
 ]);
 
 /** Kinds of apps that need a licence or consent document; children's apps only get a stricter review. */
-export const kindsWithDocuments = ["health", "loan", "gambling"] as const satisfies readonly SensitiveKind[];
+export const kindsWithDocuments = ["health", "loan", "gambling"] as const satisfies readonly SensitiveAppKind[];

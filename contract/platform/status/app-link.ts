@@ -30,12 +30,12 @@ function webLink(storePageUrl: string, packageName: string, tags: URLSearchParam
 }
 
 /** Link to an app: its web page if the store has one, else the store's app on the device. */
-export function appLink(storePageUrl: string | null, packageName: string, tags: LinkTags): string {
+export function buildAppLink(storePageUrl: string | null, packageName: string, tags: LinkTags): string {
   const params = campaignParams(tags);
   return storePageUrl === null ? marketLink(packageName, params) : webLink(storePageUrl, packageName, params);
 }
 
 /** Normalizes a campaign tag, because statistics count each spelling as another source. */
-export function normalizeTag(value: string): string {
+export function normalizeUtmTag(value: string): string {
   return value.trim().toLowerCase().replace(/\s+/gu, "-");
 }

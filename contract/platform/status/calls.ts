@@ -1,8 +1,8 @@
 import * as z from "zod";
 import { defineCall } from "#contract/call.ts";
 import { idParams } from "#contract/identifiers.ts";
-import { Mail, MailPage, MailSummary } from "./outbox.ts";
-import { Startup } from "./startup.ts";
+import { OutboxMail, OutboxMailQuery, OutboxMailSummary } from "./outbox.ts";
+import { StartupInfo } from "./startup.ts";
 
 /** A browser's report that a screen, or part of it, failed to render: no typed text, no URL beyond the path. */
 const RenderFailure = z.strictObject({
@@ -31,7 +31,7 @@ export const storeCalls = {
     resource: "store",
     summary: "Returns the settings that the web app needs before login.",
     access: "public",
-    response: Startup,
+    response: StartupInfo,
   }),
   listMails: defineCall({
     method: "GET",
@@ -40,8 +40,8 @@ export const storeCalls = {
     summary:
       "Lists outbox emails, newest first, total in X-Total-Count. Available only outside production, on loopback.",
     access: "public",
-    query: MailPage,
-    response: z.array(MailSummary),
+    query: OutboxMailQuery,
+    response: z.array(OutboxMailSummary),
   }),
   mail: defineCall({
     method: "GET",
@@ -50,7 +50,7 @@ export const storeCalls = {
     summary: "Returns an outbox email. Available only outside production, on loopback.",
     access: "public",
     params: idParams,
-    response: Mail,
+    response: OutboxMail,
     errors: ["mail_not_found"],
   }),
 } as const;

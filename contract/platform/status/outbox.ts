@@ -1,8 +1,8 @@
 import * as z from "zod";
 import { Id, Instant } from "#contract/identifiers.ts";
-import { wholeNumber } from "#contract/query-params.ts";
+import { wholeNumberParam } from "#contract/query-params.ts";
 
-export const MailSummary = z.strictObject({
+export const OutboxMailSummary = z.strictObject({
   id: Id,
   to: z.string(),
   subject: z.string(),
@@ -10,21 +10,21 @@ export const MailSummary = z.strictObject({
   createdAt: Instant,
   sentAt: Instant.nullable(),
 });
-export type MailSummary = z.infer<typeof MailSummary>;
+export type OutboxMailSummary = z.infer<typeof OutboxMailSummary>;
 
-export const Mail = z.strictObject({ ...MailSummary.shape, text: z.string(), html: z.string() });
-export type Mail = z.infer<typeof Mail>;
+export const OutboxMail = z.strictObject({ ...OutboxMailSummary.shape, text: z.string(), html: z.string() });
+export type OutboxMail = z.infer<typeof OutboxMail>;
 
 const maxMails = 100;
 
 /** Paging of simple-rest: rows from `_start` up to, not including, `_end`. */
-export const MailPage = z.strictObject({
-  _start: wholeNumber.default(0),
-  _end: wholeNumber.default(25),
+export const OutboxMailQuery = z.strictObject({
+  _start: wholeNumberParam.default(0),
+  _end: wholeNumberParam.default(25),
   _sort: z.literal("createdAt").optional(),
   _order: z.enum(["asc", "desc", "ASC", "DESC"]).optional(),
 });
 
-export function pageSize({ _start, _end }: { _start: number; _end: number }): number {
+export function toOutboxPageSize({ _start, _end }: { _start: number; _end: number }): number {
   return Math.min(Math.max(_end - _start, 0), maxMails);
 }

@@ -1,9 +1,9 @@
 import * as z from "zod";
 import { defineCall } from "#contract/call.ts";
 import { Id, Instant } from "#contract/identifiers.ts";
-import { MailPage } from "./outbox.ts";
+import { OutboxMailQuery } from "./outbox.ts";
 
-export const Sms = z.strictObject({
+export const OutboxSms = z.strictObject({
   id: Id,
   to: z.string(),
   template: z.string(),
@@ -11,7 +11,7 @@ export const Sms = z.strictObject({
   createdAt: Instant,
   sentAt: Instant.nullable(),
 });
-export type Sms = z.infer<typeof Sms>;
+export type OutboxSms = z.infer<typeof OutboxSms>;
 
 export const smsCalls = {
   listSms: defineCall({
@@ -20,7 +20,7 @@ export const smsCalls = {
     resource: "mails",
     summary: "Lists outbox text messages, newest first. Available only outside production, on loopback.",
     access: "public",
-    query: MailPage,
-    response: z.array(Sms),
+    query: OutboxMailQuery,
+    response: z.array(OutboxSms),
   }),
 } as const;

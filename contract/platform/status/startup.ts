@@ -1,17 +1,17 @@
 import * as z from "zod";
 import { accountRoles } from "#contract/access/roles.ts";
-import { ReviewClock } from "#contract/catalog/apps/schemas.ts";
+import { ReviewTimeStatistics } from "#contract/catalog/apps/schemas.ts";
 import { Day, Instant } from "#contract/identifiers.ts";
 
 export const dashboardVersion = "11.4.30b";
 
 /** A day on which a rule of the store changes; `code` is below `dates` in the browser's store texts. */
-export const PolicyDate = z.strictObject({
+export const PolicyChangeDate = z.strictObject({
   code: z.string(),
   day: Day,
   params: z.record(z.string(), z.union([z.string(), z.number()])),
 });
-export type PolicyDate = z.infer<typeof PolicyDate>;
+export type PolicyChangeDate = z.infer<typeof PolicyChangeDate>;
 
 export const DemoAccount = z.strictObject({
   email: z.string(),
@@ -21,15 +21,15 @@ export const DemoAccount = z.strictObject({
 });
 export type DemoAccount = z.infer<typeof DemoAccount>;
 
-export const Startup = z.strictObject({
+export const StartupInfo = z.strictObject({
   storeName: z.string(),
   /** URL of an app's web page with a placeholder for the package name; null if the store has none. */
   storePageUrl: z.string().nullable(),
   version: z.string(),
   /** Buttons on the login page; empty outside demo mode. */
   demoAccounts: z.array(DemoAccount),
-  reviewClock: ReviewClock,
-  dates: z.array(PolicyDate),
+  reviewClock: ReviewTimeStatistics,
+  dates: z.array(PolicyChangeDate),
   state: z.enum(["operational", "degraded"]),
   now: Instant,
   /** Mails can be read in the app, at /outbox. */
@@ -41,4 +41,4 @@ export const Startup = z.strictObject({
   /** Visits and clicks on the console's pages are counted. */
   analytics: z.boolean(),
 });
-export type Startup = z.infer<typeof Startup>;
+export type StartupInfo = z.infer<typeof StartupInfo>;

@@ -2,7 +2,7 @@ import * as z from "zod";
 import { defineCall } from "#contract/call.ts";
 import { Revision } from "#contract/identifiers.ts";
 import { languageCodes } from "#contract/platform/reference/languages.ts";
-import { DeveloperPage, PageDraft } from "./page.ts";
+import { DeveloperPage, DeveloperPageDraft } from "./page.ts";
 
 const resource = "developer-page";
 const changes = [resource, "audit"] as const;
@@ -26,7 +26,7 @@ export const developerPageCalls = {
     changes,
     summary: "Saves the draft of the developer's page. The published page doesn't change.",
     access: update,
-    body: z.strictObject({ revision: Revision, draft: PageDraft }),
+    body: z.strictObject({ revision: Revision, draft: DeveloperPageDraft }),
     // Thirteen languages of a thousand characters each.
     maxBodyBytes: 200 * 1024,
     response: DeveloperPage,

@@ -3,11 +3,11 @@ import { Email } from "#contract/accounts/auth/account.ts";
 import { isHttpsUrl } from "#contract/https-url.ts";
 import { Id, Instant, Revision } from "#contract/identifiers.ts";
 import type { TextLimit } from "#contract/limits.ts";
-import { Media } from "#contract/catalog/listings/media.ts";
+import { ListingImage } from "#contract/catalog/listings/media.ts";
 import { consoleLanguage, type LanguageCode, languageCodes } from "#contract/platform/reference/languages.ts";
 import { fitsLimit } from "#contract/text-length.ts";
 
-export const pageLimits = {
+export const developerPageLimits = {
   tagline: { graphemes: 80, codePoints: 320 },
   about: { graphemes: 1000, codePoints: 4000 },
   links: 8,
@@ -25,49 +25,49 @@ const limitedText = (limit: TextLimit, pattern: RegExp) =>
 const oneLine = /^[^\p{Cc}\u2028\u2029]*$/u;
 const someLines = /^(?:[^\p{Cc}]|\n)*$/u;
 
-const PageText = z.strictObject({
+const DeveloperPageText = z.strictObject({
   language: z.enum(languageCodes),
-  tagline: limitedText(pageLimits.tagline, oneLine),
-  about: limitedText(pageLimits.about, someLines),
+  tagline: limitedText(developerPageLimits.tagline, oneLine),
+  about: limitedText(developerPageLimits.about, someLines),
 });
-export type PageText = z.infer<typeof PageText>;
+export type DeveloperPageText = z.infer<typeof DeveloperPageText>;
 
-const PageLink = z.strictObject({
-  label: z.string().trim().min(1).max(pageLimits.label).regex(oneLine),
+const DeveloperPageLink = z.strictObject({
+  label: z.string().trim().min(1).max(developerPageLimits.label).regex(oneLine),
   url: z
     .string()
     .trim()
-    .max(pageLimits.url)
+    .max(developerPageLimits.url)
     .refine(isHttpsUrl, { params: { code: "url_invalid" } }),
 });
-export type PageLink = z.infer<typeof PageLink>;
+export type DeveloperPageLink = z.infer<typeof DeveloperPageLink>;
 
-const hasUniqueLanguages = (words: readonly PageText[]): boolean =>
+const hasUniqueLanguages = (words: readonly DeveloperPageText[]): boolean =>
   new Set(words.map(({ language }) => language)).size === words.length;
 
 /** Content that the developer writes for their page; its name comes from the developer's account. */
-export const PageDraft = z.strictObject({
-  words: z.array(PageText).max(languageCodes.length).refine(hasUniqueLanguages),
-  links: z.array(PageLink).max(pageLimits.links),
+export const DeveloperPageDraft = z.strictObject({
+  words: z.array(DeveloperPageText).max(languageCodes.length).refine(hasUniqueLanguages),
+  links: z.array(DeveloperPageLink).max(developerPageLimits.links),
   /** Public contact address. */
   email: Email.nullable(),
   /** Uploaded icon, 512 × 512 px. */
   pictureId: Id.nullable(),
 });
-export type PageDraft = z.output<typeof PageDraft>;
+export type DeveloperPageDraft = z.output<typeof DeveloperPageDraft>;
 
-export const emptyPage: PageDraft = { words: [], links: [], email: null, pictureId: null };
+export const emptyDeveloperPage: DeveloperPageDraft = { words: [], links: [], email: null, pictureId: null };
 
 /** Derived from the draft and the published page, never stored. */
-export const pageStates = ["draft", "live", "live_with_changes", "unpublished"] as const;
+export const developerPageStates = ["draft", "live", "live_with_changes", "unpublished"] as const;
 
 export const DeveloperPage = z.strictObject({
   name: z.string(),
-  state: z.enum(pageStates),
+  state: z.enum(developerPageStates),
   /** URL of the public page; null until it is first published, then permanent. */
   address: z.string().nullable(),
-  draft: PageDraft,
-  picture: Media.nullable(),
+  draft: DeveloperPageDraft,
+  picture: ListingImage.nullable(),
   /** Number of apps on the page. */
   liveApps: z.int(),
   revision: Revision,
@@ -76,7 +76,10 @@ export const DeveloperPage = z.strictObject({
 export type DeveloperPage = z.infer<typeof DeveloperPage>;
 
 /** Text in the reader's language, else English, else any. */
-export function pageTextFor({ words }: PageDraft, language: LanguageCode): PageText | undefined {
+export function developerPageTextFor(
+  { words }: DeveloperPageDraft,
+  language: LanguageCode,
+): DeveloperPageText | undefined {
   const written = words.filter(({ about }) => about !== "");
   const inLanguage = (code: LanguageCode) => written.find((text) => text.language === code);
   return inLanguage(language) ?? inLanguage(consoleLanguage) ?? written[0];

@@ -1,4 +1,4 @@
-import type { Block, EditorialText } from "./content.ts";
+import type { EditorialBlock, EditorialText } from "./content.ts";
 
 /** Trimmed lines of a text, without empty ones. */
 export function nonEmptyLines(text: string): string[] {
@@ -15,7 +15,7 @@ export function splitPair(line: string): readonly [name: string, value: string] 
 }
 
 /** Parses the bars of a block; `share` is relative to the largest, 0 to 1. */
-export function parseBars(text: string): { name: string; value: string; share: number }[] {
+export function parseBarChartLines(text: string): { name: string; value: string; share: number }[] {
   const rows = nonEmptyLines(text).flatMap((line) => {
     const pair = splitPair(line);
     const size = pair && Number(/\d+(\.\d+)?/.exec(pair[1].replaceAll(",", ""))?.[0]);
@@ -26,21 +26,21 @@ export function parseBars(text: string): { name: string; value: string; share: n
 }
 
 /** First line of a `terms` or `bars` block that can't be parsed. */
-export function invalidLine({ type, text }: Pick<Block, "type" | "text">): string | undefined {
+export function findInvalidBlockLine({ type, text }: Pick<EditorialBlock, "type" | "text">): string | undefined {
   if (type === "terms") return nonEmptyLines(text).find((line) => !splitPair(line));
-  if (type === "bars") return nonEmptyLines(text).find((line) => parseBars(line).length === 0);
+  if (type === "bars") return nonEmptyLines(text).find((line) => parseBarChartLines(line).length === 0);
   return undefined;
 }
 
 const wordsAMinute = 200;
 
 /** All text of an item, for search and word count. */
-export function plainText({ title, summary, blocks }: EditorialText): string {
+export function editorialPlainText({ title, summary, blocks }: EditorialText): string {
   return [title, summary, ...blocks.flatMap(({ text, note }) => [text, note])].filter(Boolean).join("\n");
 }
 
 /** Reading time in whole minutes, at least one. */
 export function readingMinutes(words: EditorialText): number {
-  const count = plainText(words).split(/\s+/).filter(Boolean).length;
+  const count = editorialPlainText(words).split(/\s+/).filter(Boolean).length;
   return Math.max(1, Math.round(count / wordsAMinute));
 }

@@ -1,17 +1,17 @@
 import * as z from "zod";
 import { defineCall } from "#contract/call.ts";
 import { Id, idParams } from "#contract/identifiers.ts";
-import { listOf, queryNumber, searchText, wholeNumber } from "#contract/query-params.ts";
+import { listOf, numberParam, searchTextParam, wholeNumberParam } from "#contract/query-params.ts";
 import { languageCodes } from "#contract/platform/reference/languages.ts";
 import { fitsLimit } from "#contract/text-length.ts";
-import { editorialContexts, editorialLimits, sections } from "./kinds.ts";
-import { Editorial, EditorialRow, LikeState, Neighbour, Quote } from "./schemas.ts";
+import { editorialContexts, editorialLimits, editorialSections } from "./kinds.ts";
+import { Editorial, EditorialRow, LikeState, EditorialNeighbour, TestimonialQuote } from "./schemas.ts";
 
 const resource = "editorials";
 const read = { action: "read", subject: "Editorial" } as const;
 const { page: pageSize, most, related, recent, speaks, proposal } = editorialLimits;
 
-const page = queryNumber(1, 10_000).default(1);
+const page = numberParam(1, 10_000).default(1);
 /** Requested language, by default English. An item without that text is returned in its original language. */
 const language = z.enum(languageCodes).optional();
 const context = z.enum(editorialContexts);
@@ -35,7 +35,7 @@ const recentCall = <const P extends `/${string}`>(path: P, summary: string, coun
     resource,
     summary,
     access: read,
-    query: z.strictObject({ id: Id.optional(), limit: queryNumber(1, most).default(count), language }),
+    query: z.strictObject({ id: Id.optional(), limit: numberParam(1, most).default(count), language }),
     response: z.strictObject({ items: z.array(EditorialRow) }),
   });
 
@@ -75,7 +75,7 @@ const specified = {
     resource,
     summary: "Lists news, newest first.",
     access: read,
-    query: z.strictObject({ page, itemsPerPage: queryNumber(1, most).default(pageSize), language }),
+    query: z.strictObject({ page, itemsPerPage: numberParam(1, most).default(pageSize), language }),
     response: listOf(EditorialRow),
   }),
   latestBlogs: sectionCall("/editorials/latest-blogs", "blogs"),
@@ -95,7 +95,11 @@ const specified = {
     access: read,
     params: idParams,
     query: z.strictObject({ language }),
-    response: z.strictObject({ item: Editorial, prev: Neighbour.nullable(), next: Neighbour.nullable() }),
+    response: z.strictObject({
+      item: Editorial,
+      prev: EditorialNeighbour.nullable(),
+      next: EditorialNeighbour.nullable(),
+    }),
     errors,
   }),
   relatedPodcasts: defineCall({
@@ -130,8 +134,8 @@ const specified = {
     resource,
     summary: "Lists quotes from developers for visitors who aren't logged in.",
     access: "public",
-    query: z.strictObject({ limit: queryNumber(1, most).default(speaks), language }),
-    response: z.strictObject({ items: z.array(Quote) }),
+    query: z.strictObject({ limit: numberParam(1, most).default(speaks), language }),
+    response: z.strictObject({ items: z.array(TestimonialQuote) }),
   }),
   setLike: defineCall({
     method: "POST",
@@ -186,10 +190,10 @@ const own = {
     summary: "Lists published items by section, text and language, newest first, with the total in X-Total-Count.",
     access: read,
     query: z.strictObject({
-      _start: wholeNumber.default(0),
-      _end: wholeNumber.default(editorialLimits.recent),
-      section: z.enum(sections).optional(),
-      searchText,
+      _start: wholeNumberParam.default(0),
+      _end: wholeNumberParam.default(editorialLimits.recent),
+      section: z.enum(editorialSections).optional(),
+      searchText: searchTextParam,
       /** Only items with a text in this language. */
       written: z.enum(languageCodes).optional(),
       language,
@@ -203,7 +207,7 @@ const own = {
     summary: "Returns the number of published and of unread items in each section.",
     access: read,
     response: z.strictObject({
-      sections: z.array(z.strictObject({ section: z.enum(sections), total: z.int(), unread: z.int() })),
+      sections: z.array(z.strictObject({ section: z.enum(editorialSections), total: z.int(), unread: z.int() })),
     }),
   }),
 } as const;

@@ -2,7 +2,7 @@ import * as z from "zod";
 import { defineCall } from "#contract/call.ts";
 import { Id, idParams, Instant, Revision } from "#contract/identifiers.ts";
 import { limits } from "#contract/limits.ts";
-import { searchText, wholeNumber } from "#contract/query-params.ts";
+import { searchTextParam, wholeNumberParam } from "#contract/query-params.ts";
 import { languageCodes } from "#contract/platform/reference/languages.ts";
 import { CmsItem, CmsRow, EditorialMedia } from "./cms-schemas.ts";
 import { EditorialFacts, EditorialText } from "./content.ts";
@@ -28,13 +28,13 @@ export const cmsCalls = {
     summary: "Lists editorial items with status and blockers, most urgent first, with the total in X-Total-Count.",
     access: read,
     query: z.strictObject({
-      _start: wholeNumber.default(0),
-      _end: wholeNumber.default(limits.page.default),
+      _start: wholeNumberParam.default(0),
+      _end: wholeNumberParam.default(limits.page.default),
       _sort: z.enum(["urgency", "title", "publishAt", "reads", "savedAt"]).default("urgency"),
       _order: z.enum(["asc", "desc"]).default("asc"),
       status: z.enum(editorialStatuses).optional(),
       kind: z.enum(editorialKinds).optional(),
-      searchText,
+      searchText: searchTextParam,
       stale: z.enum(languageCodes).optional(),
     }),
     response: z.array(CmsRow),

@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { Id, Instant, Revision, Sha256 } from "#contract/identifiers.ts";
-import { imageTypes } from "#contract/catalog/listings/media.ts";
+import { imageMimeTypes } from "#contract/catalog/listings/media.ts";
 import { languageCodes } from "#contract/platform/reference/languages.ts";
 import { EditorialFacts, EditorialText } from "./content.ts";
 import { publishBlockerCodes } from "./publish-blockers.ts";
@@ -16,9 +16,9 @@ export const PublishBlockerView = z.strictObject({
 });
 
 /** State of a translation relative to its source text. */
-export const translationStates = ["checked", "stale"] as const;
+export const editorialTranslationStates = ["checked", "stale"] as const;
 
-const LanguageState = z.strictObject({ language: Language, state: z.enum(translationStates) });
+const LanguageState = z.strictObject({ language: Language, state: z.enum(editorialTranslationStates) });
 
 /** Row of the staff list, with computed fields. */
 export const CmsRow = z.strictObject({
@@ -50,16 +50,16 @@ export const CmsRow = z.strictObject({
 export type CmsRow = z.infer<typeof CmsRow>;
 
 /** Text with the revision that wrote it, and the source revision it was made from or confirmed against. */
-const DraftText = EditorialText.extend({
+const EditorialDraftText = EditorialText.extend({
   language: Language,
   number: Revision,
   sourceNumber: Revision,
-  state: z.enum(translationStates),
+  state: z.enum(editorialTranslationStates),
   at: Instant,
 });
-export type DraftText = z.infer<typeof DraftText>;
+export type EditorialDraftText = z.infer<typeof EditorialDraftText>;
 
-const mediaTypes = [...imageTypes, "audio/mpeg", "audio/mp4"] as const;
+const mediaTypes = [...imageMimeTypes, "audio/mpeg", "audio/mp4"] as const;
 
 export const EditorialMedia = z.strictObject({
   id: Id,
@@ -85,7 +85,7 @@ const RevisionLine = z.strictObject({
 export const CmsItem = CmsRow.extend({
   slug: z.string(),
   facts: EditorialFacts,
-  texts: z.array(DraftText),
+  texts: z.array(EditorialDraftText),
   /** Source texts from which translations were made, if the source has changed since. */
   sources: z.array(EditorialText.extend({ number: Revision })),
   media: z.array(EditorialMedia),

@@ -12,7 +12,7 @@ import { editorialLimits } from "./kinds.ts";
  * entry; in `terms` and `bars`, each line is `name | value`. `note` is the person quoted, the name of a code file, the
  * caption of a picture or the heading of bars. The `text` of a picture is its alternative text.
  */
-export const blockTypes = [
+export const editorialBlockTypes = [
   "heading",
   "paragraph",
   "list",
@@ -23,7 +23,7 @@ export const blockTypes = [
   "bars",
   "picture",
 ] as const;
-export type BlockType = (typeof blockTypes)[number];
+export type EditorialBlockType = (typeof editorialBlockTypes)[number];
 
 const isPrintable = (text: string): boolean => !/[^\P{Cc}\n\t]/u.test(text);
 const limitedText = (max: number) => z.string().max(max).refine(isPrintable);
@@ -35,22 +35,22 @@ const singleLine = ({ codePoints, graphemes }: TextLimit) =>
     .regex(/^[^\p{Cc}\u2028\u2029]*$/u)
     .refine((written) => fitsLimit(written, { codePoints, graphemes }), { params: { code: "too_long" } });
 
-export const Block = z.strictObject({
+export const EditorialBlock = z.strictObject({
   /** Same in every language, so that a translation lines up with its source. */
   id: z.string().regex(/^[a-z0-9]{4,12}$/),
-  type: z.enum(blockTypes),
+  type: z.enum(editorialBlockTypes),
   text: limitedText(editorialLimits.blockText),
   note: limitedText(editorialLimits.note),
   /** File of a picture block. */
   mediaId: Id.nullable(),
 });
-export type Block = z.infer<typeof Block>;
+export type EditorialBlock = z.infer<typeof EditorialBlock>;
 
 /** Content in one language. */
 export const EditorialText = z.strictObject({
   title: singleLine(editorialLimits.title),
   summary: singleLine(editorialLimits.summary),
-  blocks: z.array(Block).max(editorialLimits.blocks),
+  blocks: z.array(EditorialBlock).max(editorialLimits.blocks),
   /** One chapter per line: `04:12 Title`. */
   chapters: limitedText(editorialLimits.chapters),
   /** WebVTT. */
@@ -58,7 +58,7 @@ export const EditorialText = z.strictObject({
 });
 export type EditorialText = z.infer<typeof EditorialText>;
 
-export const emptyText: EditorialText = { title: "", summary: "", blocks: [], chapters: "", transcript: "" };
+export const emptyEditorialText: EditorialText = { title: "", summary: "", blocks: [], chapters: "", transcript: "" };
 
 /** Fields that are the same in every language. */
 export const EditorialFacts = z.strictObject({

@@ -1,5 +1,5 @@
 /** Part of a line with its formatting. `href` is an https URL or a path of the console. */
-export type Inline =
+export type InlineSegment =
   | { readonly kind: "text" | "strong" | "code"; readonly text: string }
   | { readonly kind: "link"; readonly text: string; readonly href: string };
 
@@ -7,8 +7,8 @@ const markup =
   /\*\*(?<strong>[^*\n]+)\*\*|`(?<code>[^`\n]+)`|\[(?<words>[^\]\n]+)\]\((?<href>https:\/\/[^\s()<>"]+|\/(?!\/)[^\s()<>"\\]*)\)/g;
 
 /** Parses `**bold**`, `` `code` `` and `[text](https://…)`; everything else, including HTML, is text. */
-export function parseInline(line: string): Inline[] {
-  const pieces: Inline[] = [];
+export function parseInline(line: string): InlineSegment[] {
+  const pieces: InlineSegment[] = [];
   let from = 0;
   for (const match of line.matchAll(markup)) {
     if (match.index > from) pieces.push({ kind: "text", text: line.slice(from, match.index) });

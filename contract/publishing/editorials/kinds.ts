@@ -5,7 +5,7 @@ export const editorialKinds = [...readableKinds, "testimonial", "campaign"] as c
 export type EditorialKind = (typeof editorialKinds)[number];
 
 /** Sections of `/editorials` (specification, section 2) and their kinds. */
-export const sectionKinds = {
+export const kindsBySection = {
   news: ["news"],
   blogs: ["blog"],
   shows: ["podcast", "webinar"],
@@ -13,24 +13,26 @@ export const sectionKinds = {
   infographics: ["infographic"],
   speaks: ["speaks"],
 } as const satisfies Record<string, readonly EditorialKind[]>;
-export type Section = keyof typeof sectionKinds;
-export const sections = Object.keys(sectionKinds) as [Section, ...Section[]];
+export type EditorialSection = keyof typeof kindsBySection;
+export const editorialSections = Object.keys(kindsBySection) as [EditorialSection, ...EditorialSection[]];
 
-export function sectionOf(kind: EditorialKind): Section {
-  return sections.find((section) => sectionKinds[section].some((sectionKind) => sectionKind === kind)) ?? "news";
+export function editorialSectionOf(kind: EditorialKind): EditorialSection {
+  return (
+    editorialSections.find((section) => kindsBySection[section].some((sectionKind) => sectionKind === kind)) ?? "news"
+  );
 }
 
 /** Whether items have numbers: only issues and episodes do. */
-export function isNumbered(kind: EditorialKind): boolean {
+export function isNumberedKind(kind: EditorialKind): boolean {
   return kind === "newsletter" || kind === "podcast";
 }
 
 /** Whether an editorial of this kind quotes a person. */
-export function isQuote(kind: EditorialKind): boolean {
+export function isQuoteKind(kind: EditorialKind): boolean {
   return kind === "speaks" || kind === "testimonial";
 }
 
-export function isShow(kind: EditorialKind): kind is "podcast" | "webinar" {
+export function isShowKind(kind: EditorialKind): kind is "podcast" | "webinar" {
   return kind === "podcast" || kind === "webinar";
 }
 

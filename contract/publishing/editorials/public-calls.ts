@@ -1,9 +1,9 @@
 import * as z from "zod";
 import { defineCall } from "#contract/call.ts";
-import { queryNumber } from "#contract/query-params.ts";
+import { numberParam } from "#contract/query-params.ts";
 import { languageCodes } from "#contract/platform/reference/languages.ts";
 import { editorialLimits } from "./kinds.ts";
-import { Campaign, Quote } from "./schemas.ts";
+import { AwsCampaign, TestimonialQuote } from "./schemas.ts";
 
 const resource = "cms";
 const language = z.enum(languageCodes).optional();
@@ -17,8 +17,8 @@ export const publicPageCalls = {
     resource,
     summary: "Lists published testimonials from developers, newest first.",
     access: "public",
-    query: z.strictObject({ limit: queryNumber(1, most).default(testimonials), language }),
-    response: z.strictObject({ items: z.array(Quote) }),
+    query: z.strictObject({ limit: numberParam(1, most).default(testimonials), language }),
+    response: z.strictObject({ items: z.array(TestimonialQuote) }),
   }),
   awsCampaign: defineCall({
     method: "GET",
@@ -27,6 +27,6 @@ export const publicPageCalls = {
     summary: "Returns the current AWS offer for developers, or null if none is published.",
     access: "public",
     query: z.strictObject({ language }),
-    response: z.strictObject({ campaign: Campaign.nullable() }),
+    response: z.strictObject({ campaign: AwsCampaign.nullable() }),
   }),
 } as const;

@@ -1,7 +1,7 @@
 import type { LanguageCode } from "#contract/platform/reference/languages.ts";
-import { invalidLine } from "./blocks.ts";
+import { findInvalidBlockLine } from "./blocks.ts";
 import type { EditorialFacts, EditorialText } from "./content.ts";
-import { type EditorialKind, isNumbered } from "./kinds.ts";
+import { type EditorialKind, isNumberedKind } from "./kinds.ts";
 import { parseTranscript, parseChapterLines } from "./timed-text.ts";
 
 /** Problems that keep an item from being published, even when it is due. */
@@ -31,14 +31,14 @@ export interface PublishBlocker {
   readonly block: string | null;
 }
 
-export type TextProblem = Pick<PublishBlocker, "code" | "block">;
+export type EditorialTextProblem = Pick<PublishBlocker, "code" | "block">;
 
 const isBlank = (text: string): boolean => text.trim() === "";
 
 /** Finds problems in a text. A saved text never changes, so neither does the result. */
-export function textProblems(kind: EditorialKind, words: EditorialText): TextProblem[] {
-  const problem = (code: PublishBlockerCode, block: string | null = null): TextProblem => ({ code, block });
-  const problems: TextProblem[] = [];
+export function findEditorialTextProblems(kind: EditorialKind, words: EditorialText): EditorialTextProblem[] {
+  const problem = (code: PublishBlockerCode, block: string | null = null): EditorialTextProblem => ({ code, block });
+  const problems: EditorialTextProblem[] = [];
   if (isBlank(words.title)) problems.push(problem("title_missing"));
   if (isBlank(words.summary)) problems.push(problem("summary_missing"));
   const needsText = kind === "news" || kind === "blog" || kind === "newsletter" || kind === "infographic";
@@ -47,7 +47,7 @@ export function textProblems(kind: EditorialKind, words: EditorialText): TextPro
     if (block.type === "picture" && block.mediaId === null) problems.push(problem("picture_missing", block.id));
     if (block.type === "picture" && isBlank(block.text)) problems.push(problem("alt_missing", block.id));
     if (block.type !== "picture" && isBlank(block.text)) problems.push(problem("text_missing", block.id));
-    if (invalidLine(block) !== undefined) problems.push(problem("line_unreadable", block.id));
+    if (findInvalidBlockLine(block) !== undefined) problems.push(problem("line_unreadable", block.id));
   }
   if (parseChapterLines(words.chapters).includes(undefined)) problems.push(problem("chapter_unreadable"));
   if (!isBlank(words.transcript) && parseTranscript(words.transcript).length === 0)
@@ -61,14 +61,14 @@ interface Measured {
 }
 
 /** Finds facts that are missing for the kind of item. */
-export function factProblems(
+export function findEditorialFactProblems(
   kind: EditorialKind,
   facts: EditorialFacts,
   { isCoverFit }: Measured,
 ): PublishBlockerCode[] {
   const codes: PublishBlockerCode[] = [];
   if (isBlank(facts.author)) codes.push("author_missing");
-  if (isNumbered(kind) && facts.number === null) codes.push("number_missing");
+  if (isNumberedKind(kind) && facts.number === null) codes.push("number_missing");
   if (kind === "podcast" && facts.audioId === null) codes.push("audio_missing");
   if (kind === "podcast" && facts.coverId === null) codes.push("cover_missing");
   if (kind === "podcast" && facts.coverId !== null && !isCoverFit) codes.push("cover_unfit");

@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { Id, Instant } from "#contract/identifiers.ts";
 import { languageCodes } from "#contract/platform/reference/languages.ts";
-import { Block } from "./content.ts";
+import { EditorialBlock } from "./content.ts";
 import { editorialKinds } from "./kinds.ts";
 
 const Language = z.enum(languageCodes);
@@ -46,7 +46,7 @@ const Sound = z.strictObject({
 
 /** Item with its full content. */
 export const Editorial = EditorialRow.extend({
-  blocks: z.array(Block),
+  blocks: z.array(EditorialBlock),
   pictures: z.array(BlockPicture),
   /** Number of people who opened it. */
   readers: z.int(),
@@ -73,10 +73,16 @@ export const Editorial = EditorialRow.extend({
 });
 export type Editorial = z.infer<typeof Editorial>;
 
-export const Neighbour = EditorialRow.pick({ id: true, kind: true, number: true, title: true, language: true });
+export const EditorialNeighbour = EditorialRow.pick({
+  id: true,
+  kind: true,
+  number: true,
+  title: true,
+  language: true,
+});
 
 /** Public quote from a developer. */
-export const Quote = z.strictObject({
+export const TestimonialQuote = z.strictObject({
   id: Id,
   title: z.string(),
   summary: z.string(),
@@ -86,7 +92,7 @@ export const Quote = z.strictObject({
 });
 
 /** Current AWS offer, shown publicly. */
-export const Campaign = Quote.omit({ place: true }).extend({
+export const AwsCampaign = TestimonialQuote.omit({ place: true }).extend({
   /** Signed and short-lived. */
   coverUrl: z.string().nullable(),
   /** Null to link to the console's offers page. */

@@ -12,7 +12,10 @@ export interface PublicationState {
   readonly unpublishAt: Date | null;
 }
 
-export function statusOf({ publishedRevision, draftRevision, publishAt, unpublishAt }: PublicationState, now: Date) {
+export function computeEditorialStatus(
+  { publishedRevision, draftRevision, publishAt, unpublishAt }: PublicationState,
+  now: Date,
+) {
   if (publishedRevision === null) return publishAt === null ? "draft" : "scheduled";
   if (unpublishAt !== null && unpublishAt <= now) return "unpublished";
   return publishedRevision === draftRevision ? "live" : "live_with_changes";

@@ -4,7 +4,7 @@ export interface Chapter {
   readonly title: string;
 }
 
-export interface Cue {
+export interface TranscriptCue {
   readonly atSeconds: number;
   readonly untilSeconds: number;
   /** Empty if the transcript names no speaker. */
@@ -43,7 +43,7 @@ const timing = new RegExp(`^${clock.source}\\s+-->\\s+${clock.source}`);
 const voice = /^<v(?:\.[^\s>]*)?\s+([^>]+)>/;
 const tags = /<[^>\n]*>/g;
 
-function parseCue(block: string): Cue | undefined {
+function parseCue(block: string): TranscriptCue | undefined {
   const lines = block.split("\n");
   const at = lines.findIndex((line) => timing.test(line));
   const match = timing.exec(lines[at] ?? "");
@@ -61,7 +61,7 @@ function parseCue(block: string): Cue | undefined {
 }
 
 /** The cues of a WebVTT file; empty for anything else. Notes, styles and settings are left out. */
-export function parseTranscript(transcript: string): Cue[] {
+export function parseTranscript(transcript: string): TranscriptCue[] {
   const text = transcript.replace(/^\uFEFF/, "").replace(/\r\n?/g, "\n");
   if (!/^WEBVTT(?:[ \t\n]|$)/.test(text)) return [];
   return text
@@ -71,7 +71,7 @@ export function parseTranscript(transcript: string): Cue[] {
 }
 
 /** Formats seconds as `1:02:05` or `04:12`. */
-export function formatClock(seconds: number): string {
+export function formatPlaybackTime(seconds: number): string {
   const wholeSeconds = Math.max(0, Math.floor(seconds));
   const parts = [Math.floor(wholeSeconds / 3600), Math.floor(wholeSeconds / 60) % 60, wholeSeconds % 60];
   const shown = parts[0] === 0 ? parts.slice(1) : parts;

@@ -2,17 +2,17 @@ import * as z from "zod";
 import { defineCall } from "#contract/call.ts";
 import { Id, idParams, Revision } from "#contract/identifiers.ts";
 import { limits } from "#contract/limits.ts";
-import { searchText, wholeNumber } from "#contract/query-params.ts";
+import { searchTextParam, wholeNumberParam } from "#contract/query-params.ts";
 import { languageCodes } from "#contract/platform/reference/languages.ts";
 import {
-  answeredStates,
+  staffOfferRequestStates,
   CdnForm,
   OfferForm,
   offerLimits,
   OfferRequest,
   OfferRequestDetails,
-  offers,
-  offerStates,
+  offerKinds,
+  offerRequestStates,
   partnerOffers,
 } from "./offers.ts";
 
@@ -31,7 +31,7 @@ const OfferBanner = z.strictObject({ offer: z.enum(partnerOffers), path: z.strin
 export const offersPath = "/offers";
 
 /** Tabs of the request list. */
-export const offerTabs = ["open", "ended"] as const;
+export const offerRequestTabs = ["open", "ended"] as const;
 
 export const offerCalls = {
   submitAws: defineCall({
@@ -124,13 +124,13 @@ export const offerCalls = {
     summary: "Lists offer requests, with the total in X-Total-Count. Developers see only their own.",
     access: read,
     query: z.strictObject({
-      _start: wholeNumber.default(0),
-      _end: wholeNumber.default(limits.page.default),
-      tab: z.enum(offerTabs).optional(),
-      offer: z.enum(offers).optional(),
-      state: z.enum(offerStates).optional(),
+      _start: wholeNumberParam.default(0),
+      _end: wholeNumberParam.default(limits.page.default),
+      tab: z.enum(offerRequestTabs).optional(),
+      offer: z.enum(offerKinds).optional(),
+      state: z.enum(offerRequestStates).optional(),
       /** Matches the developer's name; for staff also the sender's name or address. */
-      searchText,
+      searchText: searchTextParam,
     }),
     response: z.array(OfferRequest),
   }),
@@ -154,7 +154,7 @@ export const offerCalls = {
     params: idParams,
     body: z.strictObject({
       revision: Revision,
-      state: z.enum(answeredStates),
+      state: z.enum(staffOfferRequestStates),
       answer: z.string().trim().min(1).max(offerLimits.answer),
     }),
     response: OfferRequest,

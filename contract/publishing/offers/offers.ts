@@ -9,19 +9,19 @@ export const partnerOffers = ["aws", "cdn"] as const;
 export type PartnerOffer = (typeof partnerOffers)[number];
 
 /** Offers that can be requested; promotion in the store also without an account, from the landing page. */
-export const offers = [...partnerOffers, "promotion"] as const;
-export type Offer = (typeof offers)[number];
+export const offerKinds = [...partnerOffers, "promotion"] as const;
+export type OfferKind = (typeof offerKinds)[number];
 
 /** A request is `new` until staff take it up, and ends when it is granted, refused or withdrawn. */
-export const offerStates = ["new", "contacted", "won", "lost", "withdrawn"] as const;
-export type OfferState = (typeof offerStates)[number];
+export const offerRequestStates = ["new", "contacted", "won", "lost", "withdrawn"] as const;
+export type OfferRequestState = (typeof offerRequestStates)[number];
 
-export const openOfferStates = ["new", "contacted"] as const satisfies readonly OfferState[];
+export const openOfferRequestStates = ["new", "contacted"] as const satisfies readonly OfferRequestState[];
 /** States that staff can set. */
-export const answeredStates = ["contacted", "won", "lost"] as const satisfies readonly OfferState[];
+export const staffOfferRequestStates = ["contacted", "won", "lost"] as const satisfies readonly OfferRequestState[];
 
-export function isOpenRequest(state: OfferState): boolean {
-  return openOfferStates.some((openOfferState) => openOfferState === state);
+export function isOpenOfferRequest(state: OfferRequestState): boolean {
+  return openOfferRequestStates.some((openOfferState) => openOfferState === state);
 }
 
 /** Version of the privacy text that the sender agreed to. */
@@ -64,8 +64,8 @@ export const CdnForm = OfferForm.extend({ selectedApps: Details.shape.selectedAp
 
 export const OfferRequest = z.strictObject({
   id: Id,
-  offer: z.enum(offers),
-  state: z.enum(offerStates),
+  offer: z.enum(offerKinds),
+  state: z.enum(offerRequestStates),
   /** Null if the sender wasn't signed in. */
   developer: z.strictObject({ id: Id, name: z.string() }).nullable(),
   /** `id` is null if the sender wasn't signed in and typed the title. */
@@ -86,7 +86,7 @@ export type OfferRequest = z.infer<typeof OfferRequest>;
 export const OfferRequestDetails = OfferRequest.extend({
   /** Oldest first. `by` is the member of staff, visible to staff alone. */
   steps: z.array(
-    z.strictObject({ state: z.enum(offerStates), answer: z.string(), by: z.string().nullable(), at: Instant }),
+    z.strictObject({ state: z.enum(offerRequestStates), answer: z.string(), by: z.string().nullable(), at: Instant }),
   ),
 });
 export type OfferRequestDetails = z.infer<typeof OfferRequestDetails>;

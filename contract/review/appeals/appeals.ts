@@ -1,12 +1,12 @@
 import * as z from "zod";
 import { Id, Instant, Revision } from "#contract/identifiers.ts";
-import { Media } from "#contract/catalog/listings/media.ts";
-import { documentTypes } from "#contract/accounts/documents/document-types.ts";
-import { Transition, VersionSummary } from "#contract/catalog/versions/schemas.ts";
+import { ListingImage } from "#contract/catalog/listings/media.ts";
+import { documentMimeTypes } from "#contract/accounts/documents/document-types.ts";
+import { StatusHistoryEntry, VersionSummary } from "#contract/catalog/versions/schemas.ts";
 
 /** Decisions that a developer can appeal against. */
-export const appealable = ["rejected", "onhold"] as const;
-export type Appealable = (typeof appealable)[number];
+export const appealableStatuses = ["rejected", "onhold"] as const;
+export type AppealableStatus = (typeof appealableStatuses)[number];
 
 /** An appeal is open until staff answer it. `ended`: its developer proceeded without waiting. */
 export const appealStates = ["open", "upheld", "reversed", "ended"] as const;
@@ -22,7 +22,7 @@ export const appealLimits = { text: 2000, answer: 2000, files: 5 } as const;
 export const AppealFile = z.strictObject({
   id: Id,
   fileName: z.string(),
-  type: z.enum(documentTypes),
+  type: z.enum(documentMimeTypes),
   sizeBytes: z.int(),
   sentAt: Instant,
 });
@@ -32,7 +32,7 @@ export type AppealFile = z.infer<typeof AppealFile>;
 export const Appeal = z.strictObject({
   id: Id,
   versionId: Id,
-  decision: z.enum(appealable),
+  decision: z.enum(appealableStatuses),
   decidedAt: Instant,
   text: z.string(),
   files: z.array(AppealFile),
@@ -48,7 +48,7 @@ export type Appeal = z.infer<typeof Appeal>;
 /** Decision that can be appealed now, and earlier appeals. */
 export const VersionAppeals = z.strictObject({
   /** Standing decision that hasn't been appealed; null if there is none. */
-  decision: z.strictObject({ transitionId: Id, decision: z.enum(appealable), decidedAt: Instant }).nullable(),
+  decision: z.strictObject({ transitionId: Id, decision: z.enum(appealableStatuses), decidedAt: Instant }).nullable(),
   /** Newest first. */
   appeals: z.array(Appeal),
 });
@@ -58,7 +58,7 @@ export type VersionAppeals = z.infer<typeof VersionAppeals>;
 export const AppealRow = z.strictObject({
   id: Id,
   state: z.enum(appealStates),
-  decision: z.enum(appealable),
+  decision: z.enum(appealableStatuses),
   decidedAt: Instant,
   decidedBy: z.string(),
   app: z.strictObject({ id: Id, title: z.string() }),
@@ -80,9 +80,9 @@ export const AppealCase = AppealRow.extend({
   revision: Revision,
   version: VersionSummary,
   /** The decision with its reasons. */
-  transition: Transition,
+  transition: StatusHistoryEntry,
   /** Screenshots that the decision annotates. */
-  media: z.array(Media),
+  media: z.array(ListingImage),
   /** Whether the caller may answer it now. */
   mayAnswer: z.boolean(),
 });

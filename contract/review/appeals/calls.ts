@@ -2,8 +2,16 @@ import * as z from "zod";
 import { defineCall } from "#contract/call.ts";
 import { Id, idParams, Revision } from "#contract/identifiers.ts";
 import { limits } from "#contract/limits.ts";
-import { searchText, wholeNumber } from "#contract/query-params.ts";
-import { Appeal, appealable, AppealCase, appealLimits, appealOutcomes, AppealRow, VersionAppeals } from "./appeals.ts";
+import { searchTextParam, wholeNumberParam } from "#contract/query-params.ts";
+import {
+  Appeal,
+  appealableStatuses,
+  AppealCase,
+  appealLimits,
+  appealOutcomes,
+  AppealRow,
+  VersionAppeals,
+} from "./appeals.ts";
 
 const resource = "review-appeals";
 const changes = ["review-appeals"] as const;
@@ -76,11 +84,11 @@ export const appealCalls = {
     summary: "Lists open appeals, longest waiting first, or closed ones, newest first.",
     access: { action: "read", subject: "Review" },
     query: z.strictObject({
-      _start: wholeNumber.default(0),
-      _end: wholeNumber.default(limits.page.default),
+      _start: wholeNumberParam.default(0),
+      _end: wholeNumberParam.default(limits.page.default),
       tab: z.enum(appealTabs).default("open"),
-      decision: z.enum(appealable).optional(),
-      searchText,
+      decision: z.enum(appealableStatuses).optional(),
+      searchText: searchTextParam,
     }),
     response: z.array(AppealRow),
   }),

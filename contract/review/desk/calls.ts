@@ -2,33 +2,33 @@ import * as z from "zod";
 import { defineCall } from "#contract/call.ts";
 import { Id, idParams, Instant, Revision } from "#contract/identifiers.ts";
 import { limits } from "#contract/limits.ts";
-import { limit, listOf, searchText, start, wholeNumber } from "#contract/query-params.ts";
+import { limitParam, listOf, searchTextParam, startParam, wholeNumberParam } from "#contract/query-params.ts";
 import { categoryIds } from "#contract/platform/reference/categories.ts";
 import { reasonStates, ReasonTemplate } from "#contract/review/reasons/reasons.ts";
 import { languageCodes } from "#contract/platform/reference/languages.ts";
 import { reviewFlags } from "./flags.ts";
 import { reviewLanes } from "./lanes.ts";
 import {
-  Claim,
-  HoldRow,
-  QueueCounts,
-  QueueRow,
+  ReviewClaim,
+  HeldVersionRow,
+  ReviewQueueCounts,
+  ReviewQueueRow,
   ReviewDecision,
   StaffAppDetails,
-  Submission,
-  WaitingCounts,
+  ReviewSubmission,
+  StaffWorkCounts,
 } from "./schemas.ts";
 import { VisibilityRequest } from "#contract/catalog/visibility/visibility.ts";
 import { VersionSummary } from "#contract/catalog/versions/schemas.ts";
-import { anyStatus, versionStatuses } from "#contract/catalog/versions/status.ts";
+import { anyVersionStatus, versionStatuses } from "#contract/catalog/versions/status.ts";
 
 const read = { action: "read", subject: "Review" } as const;
 const review = { action: "review", subject: "Review" } as const;
 
 export const QueueQuery = z.strictObject({
-  start,
-  limit,
-  searchText,
+  start: startParam,
+  limit: limitParam,
+  searchText: searchTextParam,
   claim: z.enum(["all", "mine", "none"]).default("all"),
   kind: z.enum(["all", "update", "new"]).default("all"),
   lane: z.enum(reviewLanes).optional(),
@@ -38,7 +38,7 @@ export const QueueQuery = z.strictObject({
 });
 
 /** Filter: whether a developer's question waits for an answer. */
-export const holdAnswers = ["waiting", "none"] as const;
+export const holdQuestionFilters = ["waiting", "none"] as const;
 
 export const reviewCalls = {
   listReasons: defineCall({
@@ -69,7 +69,7 @@ export const reviewCalls = {
     summary: "Lists versions in review, by deadline unless another order is requested.",
     access: read,
     query: QueueQuery,
-    response: listOf(QueueRow),
+    response: listOf(ReviewQueueRow),
   }),
   reviewCounts: defineCall({
     method: "GET",
@@ -77,7 +77,7 @@ export const reviewCalls = {
     resource: "review",
     summary: "Returns the review queue's counts, such as waiting, overdue and assigned to the caller.",
     access: read,
-    response: QueueCounts,
+    response: ReviewQueueCounts,
   }),
   listHolds: defineCall({
     method: "GET",
@@ -86,14 +86,14 @@ export const reviewCalls = {
     summary: "Lists versions on hold, those with an unanswered question first, then the longest held.",
     access: read,
     query: z.strictObject({
-      _start: wholeNumber.default(0),
-      _end: wholeNumber.default(limits.page.default),
-      searchText,
-      answer: z.enum(holdAnswers).optional(),
+      _start: wholeNumberParam.default(0),
+      _end: wholeNumberParam.default(limits.page.default),
+      searchText: searchTextParam,
+      answer: z.enum(holdQuestionFilters).optional(),
       /** Versions that the caller put on hold. */
       held: z.literal("mine").optional(),
     }),
-    response: z.array(HoldRow),
+    response: z.array(HeldVersionRow),
   }),
   waitingCounts: defineCall({
     method: "GET",
@@ -101,7 +101,7 @@ export const reviewCalls = {
     resource: "review",
     summary: "Returns the number of items that wait for staff, by kind.",
     access: read,
-    response: WaitingCounts,
+    response: StaffWorkCounts,
   }),
   submission: defineCall({
     method: "GET",
@@ -109,8 +109,8 @@ export const reviewCalls = {
     resource: "review",
     summary: "Returns a version for the review desk. `state` is its expected status, or `any`.",
     access: read,
-    params: z.strictObject({ id: Id, state: z.enum([...versionStatuses, anyStatus]) }),
-    response: Submission,
+    params: z.strictObject({ id: Id, state: z.enum([...versionStatuses, anyVersionStatus]) }),
+    response: ReviewSubmission,
     errors: ["version_not_found", "version_status_conflict"],
   }),
   decide: defineCall({
@@ -167,7 +167,7 @@ export const reviewCalls = {
     summary: "Assigns a version in review to the caller unless another reviewer has it.",
     access: review,
     body: z.strictObject({ versionId: Id }),
-    response: Claim,
+    response: ReviewClaim,
     errors: ["version_not_found", "version_status_conflict", "claim_taken"],
   }),
   claimNext: defineCall({

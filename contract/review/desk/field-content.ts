@@ -1,20 +1,20 @@
-import type { MediaKind } from "#contract/catalog/listings/media.ts";
+import type { ListingImageKind } from "#contract/catalog/listings/media.ts";
 import { switchSourceLanguage } from "#contract/catalog/listings/source-language.ts";
 import {
-  contentOf,
-  type FieldPath,
-  picturesOf,
-  placesOf,
+  reviewFieldContents,
+  type VersionFormPath,
+  picturePathsOf,
+  formPathsOf,
   reviewFields,
   type ReviewField,
-  textsOf,
-  valuesOf,
+  textPathsOf,
+  valuePathsOf,
 } from "./review-fields.ts";
 import type { VersionForm } from "#contract/catalog/versions/version-form.ts";
 
 /** One value of a form. */
 interface FormValue {
-  readonly place: FieldPath;
+  readonly place: VersionFormPath;
   /** Language or permission of a list entry; null outside lists. */
   readonly of: string | null;
   /** Path in this form: `languages.0.title`. */
@@ -31,7 +31,7 @@ const listEntries = (form: VersionForm, list: string): { of: string; entry: obje
     ? form.languages.map((entry) => ({ of: entry.language, entry }))
     : form.developerInfo.appDataPermissions.map((entry) => ({ of: entry.permission, entry }));
 
-export function valuesAt(form: VersionForm, place: FieldPath): FormValue[] {
+export function formValuesAt(form: VersionForm, place: VersionFormPath): FormValue[] {
   const [list = "", key] = place.split(".*.");
   if (key === undefined)
     return [{ place, of: null, path: place, value: place.split(".").reduce<unknown>(propertyOf, form) }];
@@ -40,24 +40,24 @@ export function valuesAt(form: VersionForm, place: FieldPath): FormValue[] {
     .sort((one, other) => (one.of < other.of ? -1 : 1));
 }
 
-export function isEmpty(value: unknown): boolean {
+export function isEmptyFormValue(value: unknown): boolean {
   return value === "" || value === null || value === false || (Array.isArray(value) && value.length === 0);
 }
 
 /** Order matters for pictures, not for chosen values. */
 export function comparableValue(field: ReviewField, { place, value }: Pick<FormValue, "place" | "value">): unknown {
-  return Array.isArray(value) && valuesOf(field).includes(place) ? value.toSorted() : value;
+  return Array.isArray(value) && valuePathsOf(field).includes(place) ? value.toSorted() : value;
 }
 
 /** Non-empty values of a field, in a stable order. */
-export function fieldContent(form: VersionForm, field: ReviewField): [FieldPath, string | null, unknown][] {
-  return placesOf(field)
-    .flatMap((place) => valuesAt(form, place))
-    .filter(({ value }) => !isEmpty(value))
+export function reviewFieldContent(form: VersionForm, field: ReviewField): [VersionFormPath, string | null, unknown][] {
+  return formPathsOf(field)
+    .flatMap((place) => formValuesAt(form, place))
+    .filter(({ value }) => !isEmptyFormValue(value))
     .map((found) => [found.place, found.of, comparableValue(field, found)]);
 }
 
-export function idsIn(value: unknown): string[] {
+export function collectIds(value: unknown): string[] {
   return [value].flat().filter((id) => typeof id === "string");
 }
 
@@ -65,17 +65,17 @@ export interface FormPicture {
   /** `metadata.screenshotIds.2` */
   readonly path: string;
   readonly id: string;
-  readonly kind: MediaKind;
+  readonly kind: ListingImageKind;
 }
 
 /** Every picture that a form refers to, with its required kind. */
-export function picturesIn(form: VersionForm): FormPicture[] {
+export function listFormPictures(form: VersionForm): FormPicture[] {
   return reviewFields.flatMap((field) =>
-    picturesOf(field).flatMap((place) => {
-      const kind = contentOf[field].media?.[place];
+    picturePathsOf(field).flatMap((place) => {
+      const kind = reviewFieldContents[field].media?.[place];
       if (!kind) return [];
-      return valuesAt(form, place).flatMap(({ path, value }) =>
-        idsIn(value).map((id, at) => ({ path: Array.isArray(value) ? `${path}.${at}` : path, id, kind })),
+      return formValuesAt(form, place).flatMap(({ path, value }) =>
+        collectIds(value).map((id, at) => ({ path: Array.isArray(value) ? `${path}.${at}` : path, id, kind })),
       );
     }),
   );
@@ -84,7 +84,7 @@ export function picturesIn(form: VersionForm): FormPicture[] {
 /** One value in two forms. */
 interface Pair<T> {
   readonly field: ReviewField;
-  readonly place: FieldPath;
+  readonly place: VersionFormPath;
   readonly of: string | null;
   readonly before: T;
   readonly after: T;
@@ -97,12 +97,12 @@ interface Pair<T> {
 function pairsAt<T>(
   [before, after]: readonly [VersionForm, VersionForm],
   field: ReviewField,
-  places: readonly FieldPath[],
+  places: readonly VersionFormPath[],
   read: (value: unknown) => T,
 ): Pair<T>[] {
   const alike = switchSourceLanguage(before, after.sourceLanguage);
   return places.flatMap((place) => {
-    const [was, is] = [valuesAt(alike, place), valuesAt(after, place)];
+    const [was, is] = [formValuesAt(alike, place), formValuesAt(after, place)];
     const keys = [...new Set([...was, ...is].map((value) => value.of))].sort((one, other) =>
       (one ?? "") < (other ?? "") ? -1 : 1,
     );
@@ -113,18 +113,19 @@ function pairsAt<T>(
 }
 
 /** Texts of a field in both forms, whether or not they differ. */
-export function textPairs(before: VersionForm, after: VersionForm, field: ReviewField): Pair<string>[] {
-  return pairsAt([before, after], field, textsOf(field), (value) => (typeof value === "string" ? value : ""));
+export function fieldTextPairs(before: VersionForm, after: VersionForm, field: ReviewField): Pair<string>[] {
+  return pairsAt([before, after], field, textPathsOf(field), (value) => (typeof value === "string" ? value : ""));
 }
 
 /** Picture ids of a field in both forms. */
-export function picturePairs(before: VersionForm, after: VersionForm, field: ReviewField): Pair<string[]>[] {
-  return pairsAt([before, after], field, picturesOf(field), idsIn);
+export function fieldPicturePairs(before: VersionForm, after: VersionForm, field: ReviewField): Pair<string[]>[] {
+  return pairsAt([before, after], field, picturePathsOf(field), collectIds);
 }
 
-const namesIn = (value: unknown): string[] => (isEmpty(value) ? [] : [value ?? []].flat().map(String)).toSorted();
+const namesIn = (value: unknown): string[] =>
+  (isEmptyFormValue(value) ? [] : [value ?? []].flat().map(String)).toSorted();
 
 /** Choices and switches of a field in both forms, by name; a switch that is off has none. */
-export function valuePairs(before: VersionForm, after: VersionForm, field: ReviewField): Pair<string[]>[] {
-  return pairsAt([before, after], field, valuesOf(field), namesIn);
+export function fieldValuePairs(before: VersionForm, after: VersionForm, field: ReviewField): Pair<string[]>[] {
+  return pairsAt([before, after], field, valuePathsOf(field), namesIn);
 }

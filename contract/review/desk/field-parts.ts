@@ -2,8 +2,8 @@ import * as z from "zod";
 import { limits } from "#contract/limits.ts";
 import { isFieldChanged, isSameContent } from "#contract/catalog/versions/changed-fields.ts";
 import type { VersionForm } from "#contract/catalog/versions/version-form.ts";
-import { idsIn, isEmpty, comparableValue, valuesAt } from "./field-content.ts";
-import type { FieldPath, ReviewField } from "./review-fields.ts";
+import { collectIds, isEmptyFormValue, comparableValue, formValuesAt } from "./field-content.ts";
+import type { VersionFormPath, ReviewField } from "./review-fields.ts";
 
 /** Parts of a field that a reason can be about alone; a field without an entry has no parts. */
 const places = {
@@ -20,7 +20,7 @@ const places = {
     "upload.changelog",
     "abTest.changelog",
   ],
-} as const satisfies Partial<Record<ReviewField, readonly FieldPath[]>>;
+} as const satisfies Partial<Record<ReviewField, readonly VersionFormPath[]>>;
 
 export type PartFieldPath = (typeof places)[keyof typeof places][number];
 const placesOfField: Partial<Record<ReviewField, readonly PartFieldPath[]>> = places;
@@ -40,7 +40,7 @@ export const FieldPart = z.strictObject({
 export type FieldPart = z.infer<typeof FieldPart>;
 export const FieldParts = z.array(FieldPart).max(limits.partsOfReason);
 
-export function isSamePart(one: FieldPart, other: FieldPart): boolean {
+export function isSameFieldPart(one: FieldPart, other: FieldPart): boolean {
   return one.place === other.place && one.of === other.of && one.number === other.number;
 }
 
@@ -56,37 +56,37 @@ const isServed = (form: VersionForm, { place, of }: Pick<FieldPart, "place" | "o
   form.languages.every((listing) => listing.language !== of || !listing.isScreenshotDefault);
 
 /** Whether a reason can be about a part of the field. */
-export function hasParts(field: ReviewField): boolean {
+export function hasFieldParts(field: ReviewField): boolean {
   return placesOfField[field] !== undefined;
 }
 
 /** Every part of a field that this form has, in the order of the form. */
-export function partsOf(form: VersionForm, field: ReviewField): FieldPart[] {
+export function listFieldParts(form: VersionForm, field: ReviewField): FieldPart[] {
   return (placesOfField[field] ?? []).flatMap((place) =>
-    valuesAt(form, place).flatMap(({ of, value }): FieldPart[] => {
+    formValuesAt(form, place).flatMap(({ of, value }): FieldPart[] => {
       if (isOfScreenshots(place) && !isServed(form, { place, of })) return [];
-      if (isOfScreenshots(place)) return idsIn(value).map((_, at) => ({ place, of, number: at + 1 }));
+      if (isOfScreenshots(place)) return collectIds(value).map((_, at) => ({ place, of, number: at + 1 }));
       // Reviewers most often hold a permission without a reason, so an empty reason counts too.
-      if (isEmpty(value) && place !== "developerInfo.appDataPermissions.*.reason") return [];
+      if (isEmptyFormValue(value) && place !== "developerInfo.appDataPermissions.*.reason") return [];
       return [{ place, of: isSourceText(place) ? form.sourceLanguage : of, number: null }];
     }),
   );
 }
 
 const valueOf = (form: VersionForm, { place, of }: FieldPart): unknown =>
-  valuesAt(form, place).find((value) => value.of === (isSourceText(place) ? null : of))?.value;
+  formValuesAt(form, place).find((value) => value.of === (isSourceText(place) ? null : of))?.value;
 
 /** Picture that a part refers to, in the form that was held. */
-export function partPicture(held: VersionForm, part: FieldPart): string | undefined {
-  const ids = idsIn(valueOf(held, part));
+export function pictureOfPart(held: VersionForm, part: FieldPart): string | undefined {
+  const ids = collectIds(valueOf(held, part));
   return part.number === null ? ids[0] : ids[part.number - 1];
 }
 
 function isPartChanged(field: ReviewField, part: FieldPart, held: VersionForm, form: VersionForm): boolean {
   if (part.number !== null) {
-    const picture = partPicture(held, part);
+    const picture = pictureOfPart(held, part);
     // Moving a picture doesn't make it another one.
-    return picture === undefined || !isServed(form, part) || !idsIn(valueOf(form, part)).includes(picture);
+    return picture === undefined || !isServed(form, part) || !collectIds(valueOf(form, part)).includes(picture);
   }
   const settledIn = (state: VersionForm) =>
     comparableValue(field, { place: part.place, value: valueOf(state, part) }) ?? null;
@@ -99,7 +99,7 @@ interface Held {
 }
 
 /** Named parts that haven't changed since the hold. */
-export function unchangedParts({ field, parts }: Held, held: VersionForm, form: VersionForm): FieldPart[] {
+export function unchangedFieldParts({ field, parts }: Held, held: VersionForm, form: VersionForm): FieldPart[] {
   return parts.filter((part) => !isPartChanged(field, part, held, form));
 }
 
@@ -108,11 +108,13 @@ export function unchangedParts({ field, parts }: Held, held: VersionForm, form: 
  * named.
  */
 export function isHoldAnswered(hold: Held, held: VersionForm, form: VersionForm): boolean {
-  return hold.parts.length > 0 ? unchangedParts(hold, held, form).length === 0 : isFieldChanged(hold.field, held, form);
+  return hold.parts.length > 0
+    ? unchangedFieldParts(hold, held, form).length === 0
+    : isFieldChanged(hold.field, held, form);
 }
 
 /** Path of a part: `languages.hi-IN.title`, `metadata.screenshotIds.2`. */
-export function partPath({ place, of, number }: FieldPart): string {
+export function fieldPartPath({ place, of, number }: FieldPart): string {
   const path = of === null ? place : place.replace("*", of);
   return number === null ? path : `${path}.${number - 1}`;
 }

@@ -18,10 +18,10 @@ export type ReviewFlag = (typeof reviewFlags)[number];
 export const forecastFlags = reviewFlags.filter((flag): flag is Exclude<ReviewFlag, "app_flag"> => flag !== "app_flag");
 
 /** Flags found once, when a version enters the queue. Staff flags and conflicts may come and go while it waits. */
-export type SubmittedFlag = Exclude<ReviewFlag, "app_flag" | "conflict">;
+export type SubmissionFlag = Exclude<ReviewFlag, "app_flag" | "conflict">;
 
 /** Weight of each flag in a queue sorted by risk; a resubmission was reviewed before. */
-const weights: Readonly<Record<SubmittedFlag, number>> = {
+const weights: Readonly<Record<SubmissionFlag, number>> = {
   signer_change: 40,
   sensitive_category: 30,
   kids: 25,
@@ -34,6 +34,6 @@ const weights: Readonly<Record<SubmittedFlag, number>> = {
 };
 
 /** Sum of the flags' weights. */
-export function riskScore(flags: readonly SubmittedFlag[]): number {
+export function riskScore(flags: readonly SubmissionFlag[]): number {
   return flags.reduce((sum, flag) => sum + weights[flag], 0);
 }

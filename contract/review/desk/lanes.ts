@@ -13,7 +13,7 @@ export const reviewLanes = [
 export type ReviewLane = (typeof reviewLanes)[number];
 
 /** Hours from submission to the deadline. */
-export const dueHours: Readonly<Record<ReviewLane, number>> = {
+export const laneDueHours: Readonly<Record<ReviewLane, number>> = {
   expedited: 4,
   resubmission: 6,
   new_developer: 36,
@@ -32,7 +32,7 @@ interface LaneInput {
   readonly isExpedited: boolean;
 }
 
-export function laneOf({ flags, isUpdate, isExpedited }: LaneInput): ReviewLane {
+export function assignReviewLane({ flags, isUpdate, isExpedited }: LaneInput): ReviewLane {
   const has = (flag: ReviewFlag): boolean => flags.includes(flag);
   const fits: Record<ReviewLane, boolean> = {
     expedited: isExpedited,

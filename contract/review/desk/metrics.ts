@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { defineCall } from "#contract/call.ts";
 import { Day, Id, idParams } from "#contract/identifiers.ts";
-import { datesQuery } from "#contract/statistics/date-ranges.ts";
+import { dateRangeQuery } from "#contract/statistics/date-ranges.ts";
 import { forecastFlags } from "./flags.ts";
 import { reviewLanes } from "./lanes.ts";
 
@@ -9,21 +9,21 @@ import { reviewLanes } from "./lanes.ts";
 export const maxReasons = 12;
 
 /** Hours that versions waited for a decision: median and 90th percentile, null without decisions. */
-const Hours = z.strictObject({
+const DecisionHours = z.strictObject({
   decisions: z.int(),
   half: z.number().nullable(),
   nineInTen: z.number().nullable(),
 });
-export type Hours = z.infer<typeof Hours>;
+export type DecisionHours = z.infer<typeof DecisionHours>;
 
-export const LaneMetrics = Hours.extend({
+export const LaneMetrics = DecisionHours.extend({
   lane: z.enum(reviewLanes),
   promisedHours: z.number(),
   /** Decisions made by their deadline. */
   inTime: z.int(),
-  before: Hours,
+  before: DecisionHours,
   /** Every day of the range, including those without a decision. */
-  days: z.array(Hours.extend({ day: Day })),
+  days: z.array(DecisionHours.extend({ day: Day })),
 });
 export type LaneMetrics = z.infer<typeof LaneMetrics>;
 
@@ -52,7 +52,7 @@ export const ReviewMetrics = z.strictObject({
   range: z.strictObject({ from: Day, to: Day }),
   before: z.strictObject({ from: Day, to: Day }),
   decided: z.strictObject({ approved: z.int(), held: z.int(), rejected: z.int() }),
-  all: Hours.extend({ inTime: z.int(), ...DecisionQuality.shape }),
+  all: DecisionHours.extend({ inTime: z.int(), ...DecisionQuality.shape }),
   /** Appeals answered against decisions of the range. */
   appealsAnswered: z.int(),
   waiting: z.int(),
@@ -72,7 +72,7 @@ export const ReviewForecast = z.strictObject({
   flags: z.array(z.enum(forecastFlags)),
   promisedHours: z.number(),
   /** Decision times of the lane over the last 30 days. */
-  hours: Hours,
+  hours: DecisionHours,
   /** Versions ahead of it in the queue. */
   ahead: z.int(),
 });
@@ -85,7 +85,7 @@ export const reviewMetricCalls = {
     resource: "review-metrics",
     summary: "Returns decision times by priority and decisions by reviewer, for the last 30 days by default.",
     access: { action: "read", subject: "Review" },
-    query: z.strictObject(datesQuery),
+    query: z.strictObject(dateRangeQuery),
     response: ReviewMetrics,
   }),
   reviewForecast: defineCall({

@@ -33,7 +33,7 @@ function placeName({ place, of }: FieldPart, { word }: PartLabels): string {
 }
 
 /** Label of a part: a language by its own name, "no. 3", "What’s new in B". */
-export function partName(part: FieldPart, say: PartLabels): string {
+export function formatPartLabel(part: FieldPart, say: PartLabels): string {
   if (part.number === null) return placeName(part, say);
   const isOfListing = part.place === "metadata.screenshotIds";
   return isOfListing ? say.shot(part.number) : say.shotOf(placeName(part, say), part.number);

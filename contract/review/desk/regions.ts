@@ -2,9 +2,9 @@ import * as z from "zod";
 import { Id } from "#contract/identifiers.ts";
 import { limits } from "#contract/limits.ts";
 import type { VersionForm } from "#contract/catalog/versions/version-form.ts";
-import { idsIn, valuesAt } from "./field-content.ts";
-import { picturesOf, reviewFields, type ReviewField } from "./review-fields.ts";
-import { type FieldPart, hasParts, isSamePart, partsOf, partPicture } from "./field-parts.ts";
+import { collectIds, formValuesAt } from "./field-content.ts";
+import { picturePathsOf, reviewFields, type ReviewField } from "./review-fields.ts";
+import { type FieldPart, hasFieldParts, isSameFieldPart, listFieldParts, pictureOfPart } from "./field-parts.ts";
 
 const Fraction = z.number().min(0).max(1);
 const Side = z.number().min(limits.regions.side, "region_too_small").max(1);
@@ -16,14 +16,14 @@ const rounding = 1e-9;
  * Region that a reviewer marked on a picture, in fractions of its width and height from its upper left corner. `x`
  * counts from the left even on pages read from right to left.
  */
-export const Region = z
+export const PictureRegion = z
   .strictObject({ pictureId: Id, x: Fraction, y: Fraction, width: Side, height: Side })
   .refine(({ x, width }) => x + width <= 1 + rounding, { path: ["width"], message: "region_outside" })
   .refine(({ y, height }) => y + height <= 1 + rounding, { path: ["height"], message: "region_outside" });
-export type Region = z.infer<typeof Region>;
+export type PictureRegion = z.infer<typeof PictureRegion>;
 
 /** Regions of a reason, numbered from 1 in this order across all its pictures. */
-export const Regions = z.array(Region).max(limits.regions.ofReason);
+export const PictureRegions = z.array(PictureRegion).max(limits.regions.ofReason);
 
 /** Picture of a submission on which regions can be marked. */
 export interface MarkablePicture {
@@ -34,18 +34,18 @@ export interface MarkablePicture {
 }
 
 function picturesOfField(form: VersionForm, field: ReviewField): MarkablePicture[] {
-  const places: readonly string[] = picturesOf(field);
+  const places: readonly string[] = picturePathsOf(field);
   if (places.length === 0) return [];
-  if (hasParts(field))
-    return partsOf(form, field)
+  if (hasFieldParts(field))
+    return listFieldParts(form, field)
       .filter(({ place }) => places.includes(place))
       .flatMap((part) => {
-        const id = partPicture(form, part);
+        const id = pictureOfPart(form, part);
         return id === undefined ? [] : [{ id, field, part }];
       });
-  return picturesOf(field)
-    .flatMap((place) => valuesAt(form, place))
-    .flatMap(({ value }) => idsIn(value))
+  return picturePathsOf(field)
+    .flatMap((place) => formValuesAt(form, place))
+    .flatMap(({ value }) => collectIds(value))
     .map((id) => ({ id, field, part: null }));
 }
 
@@ -58,7 +58,11 @@ export function markablePictures(form: VersionForm, field?: ReviewField): Markab
 }
 
 /** Regions on pictures that the form still has. */
-export function regionsIn(form: VersionForm, regions: readonly Region[], field?: ReviewField): Region[] {
+export function regionsInForm(
+  form: VersionForm,
+  regions: readonly PictureRegion[],
+  field?: ReviewField,
+): PictureRegion[] {
   const known = markablePictures(form, field);
   return regions.filter(({ pictureId }) => known.some(({ id }) => id === pictureId));
 }
@@ -73,6 +77,6 @@ export function correspondingPicture(before: VersionForm, after: VersionForm, pi
   const stood = markablePictures(before).find(({ id }) => id === pictureId);
   const isThere = ({ field, part }: MarkablePicture) =>
     field === stood?.field &&
-    (part === null || stood.part === null ? part === stood.part : isSamePart(part, stood.part));
+    (part === null || stood.part === null ? part === stood.part : isSameFieldPart(part, stood.part));
   return now.find(isThere)?.id;
 }

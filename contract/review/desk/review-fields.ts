@@ -1,4 +1,4 @@
-import type { MediaKind } from "#contract/catalog/listings/media.ts";
+import type { ListingImageKind } from "#contract/catalog/listings/media.ts";
 import type { VersionForm } from "#contract/catalog/versions/version-form.ts";
 
 type PathIn<T, P extends string = ""> = {
@@ -12,17 +12,17 @@ type PathIn<T, P extends string = ""> = {
 }[keyof T & string];
 
 /** Path of a form value: `details.title` in the source language, `languages.*.title` in the others. */
-export type FieldPath = PathIn<VersionForm>;
+export type VersionFormPath = PathIn<VersionForm>;
 
 interface FieldContent {
   /** Texts that people read. */
-  readonly texts?: readonly FieldPath[];
+  readonly texts?: readonly VersionFormPath[];
   /** Pictures, one or several in order, with their required kind. */
-  readonly media?: Readonly<Partial<Record<FieldPath, MediaKind>>>;
+  readonly media?: Readonly<Partial<Record<VersionFormPath, ListingImageKind>>>;
   /** The package and its accompanying files. */
-  readonly files?: readonly FieldPath[];
+  readonly files?: readonly VersionFormPath[];
   /** Choices and switches. */
-  readonly values?: readonly FieldPath[];
+  readonly values?: readonly VersionFormPath[];
 }
 
 /**
@@ -76,7 +76,7 @@ const contents = {
 } as const satisfies Record<string, FieldContent>;
 
 export type ReviewField = keyof typeof contents;
-export const contentOf: Readonly<Record<ReviewField, FieldContent>> = contents;
+export const reviewFieldContents: Readonly<Record<ReviewField, FieldContent>> = contents;
 export const reviewFields = Object.keys(contents) as ReviewField[];
 
 /**
@@ -89,12 +89,12 @@ const alternativeField: Readonly<Partial<Record<ReviewField, ReviewField>>> = {
 };
 
 /** The fields that may change while these are held. */
-export function editableFields(held: readonly ReviewField[]): ReviewField[] {
+export function editableFieldsOnHold(held: readonly ReviewField[]): ReviewField[] {
   return held.flatMap((field) => [field, alternativeField[field] ?? field]);
 }
 
 /** Wizard settings and system marks, which the store doesn't serve. The first one can't change on hold. */
-export const unreviewedPaths: readonly FieldPath[] = [
+export const unreviewedPaths: readonly VersionFormPath[] = [
   "sourceLanguage",
   "languages.*.language",
   "languages.*.needsLanguageSupport",
@@ -107,25 +107,30 @@ export const unreviewedPaths: readonly FieldPath[] = [
   "declaration.policies",
 ];
 
-export function textsOf(field: ReviewField): readonly FieldPath[] {
-  return contentOf[field].texts ?? [];
+export function textPathsOf(field: ReviewField): readonly VersionFormPath[] {
+  return reviewFieldContents[field].texts ?? [];
 }
-export function picturesOf(field: ReviewField): FieldPath[] {
-  return Object.keys(contentOf[field].media ?? {}) as FieldPath[];
+export function picturePathsOf(field: ReviewField): VersionFormPath[] {
+  return Object.keys(reviewFieldContents[field].media ?? {}) as VersionFormPath[];
 }
-export function valuesOf(field: ReviewField): readonly FieldPath[] {
-  return contentOf[field].values ?? [];
+export function valuePathsOf(field: ReviewField): readonly VersionFormPath[] {
+  return reviewFieldContents[field].values ?? [];
 }
-export function placesOf(field: ReviewField): FieldPath[] {
-  return [...textsOf(field), ...picturesOf(field), ...(contentOf[field].files ?? []), ...valuesOf(field)];
+export function formPathsOf(field: ReviewField): VersionFormPath[] {
+  return [
+    ...textPathsOf(field),
+    ...picturePathsOf(field),
+    ...(reviewFieldContents[field].files ?? []),
+    ...valuePathsOf(field),
+  ];
 }
 
 /** Language of a list entry; null for the source language and for values without a language. */
-export function languageAt({ place, of }: { place: FieldPath; of: string | null }): string | null {
+export function languageOfEntry({ place, of }: { place: VersionFormPath; of: string | null }): string | null {
   return place.startsWith("languages.") ? of : null;
 }
 
 /** Anchor of a field on the held screen; mails link to it. */
-export function heldAnchor(field: ReviewField): string {
+export function heldFieldAnchor(field: ReviewField): string {
   return `held-${field}`;
 }

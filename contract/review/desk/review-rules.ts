@@ -2,20 +2,20 @@ import * as z from "zod";
 import { defineCall } from "#contract/call.ts";
 import { Instant, Revision } from "#contract/identifiers.ts";
 import { limits } from "#contract/limits.ts";
-import { dueHours, reviewLanes } from "./lanes.ts";
+import { laneDueHours, reviewLanes } from "./lanes.ts";
 
 /** Range of a lane's deadline, in hours. */
-export const laneHours = { min: 1, max: 720 } as const;
+export const laneDueHoursRange = { min: 1, max: 720 } as const;
 
 /** Settings by superadmins: percentage of decisions with a second opinion, and each lane's deadline. */
 export const ReviewRules = z.strictObject({
   secondOpinionPercent: z.int().min(0).max(100),
-  dueHours: z.record(z.enum(reviewLanes), z.int().min(laneHours.min).max(laneHours.max)),
+  dueHours: z.record(z.enum(reviewLanes), z.int().min(laneDueHoursRange.min).max(laneDueHoursRange.max)),
 });
 export type ReviewRules = z.infer<typeof ReviewRules>;
 
 /** Settings until a superadmin changes them. */
-export const defaultReviewRules: ReviewRules = { secondOpinionPercent: 10, dueHours: { ...dueHours } };
+export const defaultReviewRules: ReviewRules = { secondOpinionPercent: 10, dueHours: { ...laneDueHours } };
 
 /** Changes listed on the page; the audit log has all of them. */
 export const maxListedChanges = 50;

@@ -9,7 +9,7 @@ import { reviewFlags } from "./flags.ts";
 import { HoldCheck } from "./hold-checks.ts";
 import { reviewLanes } from "./lanes.ts";
 import { FieldParts } from "./field-parts.ts";
-import { Regions } from "./regions.ts";
+import { PictureRegions } from "./regions.ts";
 import { ReviewerReservation } from "./reviewer-reservation.ts";
 import { LinkCheck, linkFields } from "#contract/catalog/versions/link-checks.ts";
 import type { VersionStatus } from "#contract/catalog/versions/status.ts";
@@ -17,16 +17,16 @@ import {
   FormDiff,
   HeldField,
   HoldMessage,
-  Transition,
+  StatusHistoryEntry,
   VersionContent,
   VersionDetails,
   VersionSummary,
   VersionDiff,
 } from "#contract/catalog/versions/schemas.ts";
 
-export const Claim = z.strictObject({ accountId: Id, name: z.string(), at: Instant });
+export const ReviewClaim = z.strictObject({ accountId: Id, name: z.string(), at: Instant });
 
-export const QueueRow = z.strictObject({
+export const ReviewQueueRow = z.strictObject({
   version: VersionSummary,
   app: z.strictObject({ id: Id, seqId: z.int(), packageName: z.string().nullable(), category: z.string().nullable() }),
   developer: z.strictObject({ id: Id, name: z.string() }),
@@ -34,14 +34,14 @@ export const QueueRow = z.strictObject({
   lane: z.enum(reviewLanes),
   flags: z.array(z.enum(reviewFlags)),
   dueAt: Instant,
-  claim: Claim.nullable(),
+  claim: ReviewClaim.nullable(),
   /** Reviewer for whom a resubmission is reserved; they see it until they decide. */
   returnsTo: ReviewerReservation.nullable(),
 });
-export type QueueRow = z.infer<typeof QueueRow>;
+export type ReviewQueueRow = z.infer<typeof ReviewQueueRow>;
 
 /** Counts above the queue; `mine` belongs to the caller. */
-export const QueueCounts = z.strictObject({
+export const ReviewQueueCounts = z.strictObject({
   waiting: z.int(),
   claimed: z.int(),
   reviewers: z.int(),
@@ -62,7 +62,7 @@ export const QueueCounts = z.strictObject({
 });
 
 /** Version on hold, with the latest message about it. */
-export const HoldRow = z.strictObject({
+export const HeldVersionRow = z.strictObject({
   version: VersionSummary,
   app: z.strictObject({ id: Id, seqId: z.int(), packageName: z.string().nullable() }),
   developer: z.strictObject({ id: Id, name: z.string() }),
@@ -76,12 +76,12 @@ export const HoldRow = z.strictObject({
   /** Latest message in its threads. */
   lastMessage: HoldMessage.extend({ field: z.enum(reviewFields) }).nullable(),
 });
-export type HoldRow = z.infer<typeof HoldRow>;
+export type HeldVersionRow = z.infer<typeof HeldVersionRow>;
 
 /**
  * Counts of work for staff: versions, questions on holds, appeals, second opinions open to the caller, and requests.
  */
-export const WaitingCounts = z.strictObject({
+export const StaffWorkCounts = z.strictObject({
   versions: z.int(),
   questions: z.int(),
   appeals: z.int(),
@@ -95,7 +95,7 @@ export const WaitingCounts = z.strictObject({
   media: z.int(),
 });
 
-export const Submission = z.strictObject({
+export const ReviewSubmission = z.strictObject({
   details: VersionDetails,
   /** Content it is compared with; null for an app's first version. */
   before: VersionContent.nullable(),
@@ -118,47 +118,47 @@ export const Submission = z.strictObject({
   lane: z.enum(reviewLanes),
   flags: z.array(z.enum(reviewFlags)),
   dueAt: Instant,
-  claim: Claim.nullable(),
+  claim: ReviewClaim.nullable(),
   returnsTo: ReviewerReservation.nullable(),
   earlierHolds: z.array(z.strictObject({ at: Instant, fields: z.array(HeldField) })),
-  history: z.array(Transition),
+  history: z.array(StatusHistoryEntry),
   queue: z.strictObject({ position: z.int(), total: z.int(), previousId: Id.nullable(), nextId: Id.nullable() }),
 });
-export type Submission = z.infer<typeof Submission>;
+export type ReviewSubmission = z.infer<typeof ReviewSubmission>;
 
-export const PinnedReason = z.strictObject({
+export const HeldFieldReason = z.strictObject({
   field: z.enum(reviewFields),
   title: z.string().trim().min(1).max(200),
   description: z.string().trim().max(limits.holdReason.codePoints),
   /** Parts of the field that the reason is about; empty for the whole field. */
   parts: FieldParts.default([]),
   /** Regions marked on the field's pictures. */
-  regions: Regions.default([]),
+  regions: PictureRegions.default([]),
   /** Template from which it was written; null without one. */
   template: ReasonTemplateRef.nullable().default(null),
 });
-export type PinnedReason = z.infer<typeof PinnedReason>;
+export type HeldFieldReason = z.infer<typeof HeldFieldReason>;
 
-export const decisions = ["approve", "hold", "reject"] as const;
+export const reviewDecisions = ["approve", "hold", "reject"] as const;
 
 /** Status of a version after each decision. */
 export const statusAfterDecision = { approve: "active", hold: "onhold", reject: "rejected" } as const satisfies Record<
-  (typeof decisions)[number],
+  (typeof reviewDecisions)[number],
   VersionStatus
 >;
 
 export const ReviewDecision = z.strictObject({
   versionId: Id,
   revision: Revision,
-  decision: z.enum(decisions),
+  decision: z.enum(reviewDecisions),
   /**
    * A hold needs one per held field; a rejection needs `reason`: one text, whose first line is the title when more
    * follow.
    */
-  reasons: z.array(PinnedReason).max(reviewFields.length),
+  reasons: z.array(HeldFieldReason).max(reviewFields.length),
   reason: z.string().trim().max(limits.holdReason.codePoints),
   /** Regions of a rejection, on any picture of the submission. */
-  regions: Regions.default([]),
+  regions: PictureRegions.default([]),
   /** Template from which a rejection was written. */
   template: ReasonTemplateRef.nullable().default(null),
   /** Verdicts on the fixes of a resubmission, field by field. */

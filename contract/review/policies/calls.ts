@@ -2,7 +2,7 @@ import * as z from "zod";
 import { defineCall } from "#contract/call.ts";
 import { Instant, Revision } from "#contract/identifiers.ts";
 import { limits } from "#contract/limits.ts";
-import { searchText, wholeNumber } from "#contract/query-params.ts";
+import { searchTextParam, wholeNumberParam } from "#contract/query-params.ts";
 import { languageCodes } from "#contract/platform/reference/languages.ts";
 import { PolicyContent, policyLimits } from "./content.ts";
 import { Policy, PolicyDetails, PolicyVersion } from "./policies.ts";
@@ -25,12 +25,12 @@ export const policyCalls = {
     summary: "Lists store policies with the number of the caller's affected apps, and the total in X-Total-Count.",
     access: read,
     query: z.strictObject({
-      _start: wholeNumber.default(0),
-      _end: wholeNumber.default(limits.page.max),
+      _start: wholeNumberParam.default(0),
+      _end: wholeNumberParam.default(limits.page.max),
       _sort: z.enum(["number", "title", "effectiveDay", "apps"]).default("number"),
       _order: z.enum(["asc", "desc"]).default("asc"),
       /** Words of a rule in any language, or a finding code. */
-      searchText,
+      searchText: searchTextParam,
       chapter: z.enum(policyChapters).optional(),
       standing: z.enum(policyFilters).optional(),
       /** Finds the rule behind a finding code, a form field or the key of a reason template. */
@@ -57,7 +57,7 @@ export const policyCalls = {
     summary: "Returns two versions of a policy for comparison, by default the latest two.",
     access: read,
     params,
-    query: z.strictObject({ from: wholeNumber.optional(), to: wholeNumber.optional() }),
+    query: z.strictObject({ from: wholeNumberParam.optional(), to: wholeNumberParam.optional() }),
     response: z.strictObject({ before: PolicyVersion, after: PolicyVersion }),
     errors: ["policy_not_found"],
   }),

@@ -15,7 +15,7 @@ export const VersionedPolicyText = PolicyText.extend({ revision: Revision, stale
 export type VersionedPolicyText = z.infer<typeof VersionedPolicyText>;
 
 /** `asked`: the rule changed, and this developer hasn't acknowledged the newest version yet. */
-export const acknowledgements = ["asked", "given"] as const;
+export const policyAcknowledgementStates = ["asked", "given"] as const;
 
 /** Rule in lists, in the requested language or in English. */
 export const Policy = z.strictObject({
@@ -33,7 +33,7 @@ export const Policy = z.strictObject({
   publishedAt: Instant,
   /** Number of the caller's apps with findings or holds under this rule; null for staff. */
   apps: z.int().nullable(),
-  acknowledgement: z.enum(acknowledgements).nullable(),
+  acknowledgement: z.enum(policyAcknowledgementStates).nullable(),
   /** Number of developers who have acknowledged the newest version; null for developers. */
   acknowledgedBy: z.int().nullable(),
 });

@@ -17,7 +17,7 @@ const isSame = (one: PolicyTexts, other: PolicyTexts): boolean =>
  * Whether a change creates a version that developers must acknowledge: a new English text, which is binding, or another
  * day. Any other change corrects translations of the current version.
  */
-export function isNewVersion(before: CurrentPolicy, { effectiveDay, texts }: PolicyContent): boolean {
+export function isNewPolicyVersion(before: CurrentPolicy, { effectiveDay, texts }: PolicyContent): boolean {
   const english = texts.find(({ language }) => language === consoleLanguage);
   return effectiveDay !== before.effectiveDay || (english !== undefined && !isSame(english, before.english));
 }
@@ -32,7 +32,7 @@ export function policyProblems(before: CurrentPolicy, content: PolicyContent, to
   const problems: FieldError[] = [];
   if (repeated !== -1) problems.push({ path: `texts.${repeated}.language`, code: "repeated" });
   if (!languages.includes(consoleLanguage)) problems.push({ path: "texts", code: "english_missing" });
-  if (isNewVersion(before, content) && content.effectiveDay <= today)
+  if (isNewPolicyVersion(before, content) && content.effectiveDay <= today)
     problems.push({ path: "effectiveDay", code: "day_not_to_come" });
   return problems;
 }

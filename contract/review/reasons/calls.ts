@@ -2,7 +2,7 @@ import * as z from "zod";
 import { defineCall } from "#contract/call.ts";
 import { Id, idParams, Instant, Revision } from "#contract/identifiers.ts";
 import { limits } from "#contract/limits.ts";
-import { searchText, wholeNumber } from "#contract/query-params.ts";
+import { searchTextParam, wholeNumberParam } from "#contract/query-params.ts";
 import { languageCodes } from "#contract/platform/reference/languages.ts";
 import { reviewFields } from "#contract/review/desk/review-fields.ts";
 import {
@@ -26,7 +26,7 @@ const maxBodyBytes = 320 * 1024;
 
 const Saved = z.strictObject({ id: Id, revision: Revision });
 
-export const reasonStatuses = ["offered", "retired"] as const;
+export const reasonTemplateStatuses = ["offered", "retired"] as const;
 
 export const reasonCalls = {
   listReviewReasons: defineCall({
@@ -36,14 +36,14 @@ export const reasonCalls = {
     summary: "Lists reason templates with their recent number of uses, and the total in X-Total-Count.",
     access: read,
     query: z.strictObject({
-      _start: wholeNumber.default(0),
-      _end: wholeNumber.default(limits.page.default),
+      _start: wholeNumberParam.default(0),
+      _end: wholeNumberParam.default(limits.page.default),
       _sort: z.enum(["position", "title", "uses", "changedAt"]).default("position"),
       _order: z.enum(["asc", "desc"]).default("asc"),
-      searchText,
+      searchText: searchTextParam,
       state: z.enum(reasonStates).optional(),
       field: z.enum(reviewFields).optional(),
-      standing: z.enum(reasonStatuses).optional(),
+      standing: z.enum(reasonTemplateStatuses).optional(),
       /** Reasons without a text in this language. */
       missing: z.enum(languageCodes).optional(),
       /** Those whose text in this language is older than the English one. */
@@ -68,7 +68,7 @@ export const reasonCalls = {
     summary: "Returns two revisions of a reason template for comparison, by default the latest two.",
     access: read,
     params: idParams,
-    query: z.strictObject({ from: wholeNumber.optional(), to: wholeNumber.optional() }),
+    query: z.strictObject({ from: wholeNumberParam.optional(), to: wholeNumberParam.optional() }),
     response: z.strictObject({ before: ReasonRevision, after: ReasonRevision }),
     errors: ["reason_not_found"],
   }),

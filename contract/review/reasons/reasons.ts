@@ -53,8 +53,8 @@ export const ReasonContent = z.strictObject({
 export type ReasonContent = z.infer<typeof ReasonContent>;
 
 /** Text with the revision that wrote or confirmed it; `stale` if the English one is newer. */
-const VersionedText = ReasonText.extend({ revision: Revision, stale: z.boolean() });
-export type VersionedText = z.infer<typeof VersionedText>;
+const VersionedReasonText = ReasonText.extend({ revision: Revision, stale: z.boolean() });
+export type VersionedReasonText = z.infer<typeof VersionedReasonText>;
 
 /** Immutable revision of a reason. */
 export const ReasonRevision = z.strictObject({
@@ -67,7 +67,7 @@ export const ReasonRevision = z.strictObject({
   fields: Fields,
   policyLink: z.string().nullable(),
   position: z.int(),
-  texts: z.array(VersionedText),
+  texts: z.array(VersionedReasonText),
 });
 export type ReasonRevision = z.infer<typeof ReasonRevision>;
 
@@ -95,7 +95,7 @@ export type ReviewReason = z.infer<typeof ReviewReason>;
 const RevisionLine = ReasonRevision.pick({ number: true, at: true, by: true, why: true, retired: true });
 
 export const ReviewReasonDetails = ReviewReason.extend({
-  texts: z.array(VersionedText),
+  texts: z.array(VersionedReasonText),
   /** Newest first. */
   revisions: z.array(RevisionLine),
 });

@@ -2,9 +2,9 @@ import * as z from "zod";
 import { defineCall } from "#contract/call.ts";
 import { idParams, Revision } from "#contract/identifiers.ts";
 import { limits } from "#contract/limits.ts";
-import { wholeNumber } from "#contract/query-params.ts";
+import { wholeNumberParam } from "#contract/query-params.ts";
 import { reviewFields } from "#contract/review/desk/review-fields.ts";
-import { decisions } from "#contract/review/desk/schemas.ts";
+import { reviewDecisions } from "#contract/review/desk/schemas.ts";
 import { OpinionCounts, SecondOpinion, SecondOpinionRow } from "./opinions.ts";
 
 const resource = "second-opinions";
@@ -22,8 +22,8 @@ export const secondOpinionCalls = {
     summary: "Lists decisions that need a second opinion, without their outcome, or those with both opinions.",
     access: read,
     query: z.strictObject({
-      _start: wholeNumber.default(0),
-      _end: wholeNumber.default(limits.page.default),
+      _start: wholeNumberParam.default(0),
+      _end: wholeNumberParam.default(limits.page.default),
       tab: z.enum(opinionTabs).default("read"),
     }),
     response: z.array(SecondOpinionRow),
@@ -67,7 +67,7 @@ export const secondOpinionCalls = {
     params: idParams,
     body: z.strictObject({
       revision: Revision,
-      decision: z.enum(decisions),
+      decision: z.enum(reviewDecisions),
       /** Fields that would have to change: at least one for a hold, none for an approval. */
       fields: z.array(z.enum(reviewFields)).max(reviewFields.length),
       reason: z.string().trim().max(limits.holdReason.codePoints),

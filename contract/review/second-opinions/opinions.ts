@@ -2,7 +2,7 @@ import * as z from "zod";
 import { Id, Instant, Revision } from "#contract/identifiers.ts";
 import { reviewFields } from "#contract/review/desk/review-fields.ts";
 import { reviewFlags } from "#contract/review/desk/flags.ts";
-import { decisions } from "#contract/review/desk/schemas.ts";
+import { reviewDecisions } from "#contract/review/desk/schemas.ts";
 import { VersionContent, VersionDiff } from "#contract/catalog/versions/schemas.ts";
 
 /** Decisions eligible for a second opinion; a hold returns to its reviewer anyway. */
@@ -11,14 +11,14 @@ export const secondOpinionDecisions = ["approve", "reject"] as const;
 /** Periods of the agreement rate, in days. */
 export const agreementDays = [30, 90] as const;
 
-export const Opinion = z.strictObject({
+export const RecordedOpinion = z.strictObject({
   by: z.string(),
   at: Instant,
-  decision: z.enum(decisions),
+  decision: z.enum(reviewDecisions),
   fields: z.array(z.enum(reviewFields)),
   reason: z.string(),
 });
-export type Opinion = z.infer<typeof Opinion>;
+export type RecordedOpinion = z.infer<typeof RecordedOpinion>;
 
 /** Decision with a second opinion. The first opinion stays hidden until the second is recorded. */
 export const SecondOpinionRow = z.strictObject({
@@ -31,8 +31,8 @@ export const SecondOpinionRow = z.strictObject({
   mine: z.boolean(),
   /** Records it is about, both opinions and their agreement; null until the second opinion is recorded. */
   of: z.strictObject({ appId: Id, versionId: Id }).nullable(),
-  first: Opinion.nullable(),
-  second: Opinion.nullable(),
+  first: RecordedOpinion.nullable(),
+  second: RecordedOpinion.nullable(),
   agrees: z.boolean().nullable(),
 });
 export type SecondOpinionRow = z.infer<typeof SecondOpinionRow>;
@@ -55,13 +55,13 @@ export const SecondOpinion = SecondOpinionRow.extend({
 export type SecondOpinion = z.infer<typeof SecondOpinion>;
 
 /** Agreement between the two readers. */
-export const Agreement = z.strictObject({ days: z.int(), recorded: z.int(), agreed: z.int() });
-export type Agreement = z.infer<typeof Agreement>;
+export const OpinionAgreement = z.strictObject({ days: z.int(), recorded: z.int(), agreed: z.int() });
+export type OpinionAgreement = z.infer<typeof OpinionAgreement>;
 
 export const OpinionCounts = z.strictObject({
   /** Decisions that the caller may read now or is reading. */
   toRead: z.int(),
   disagreements: z.int(),
-  agreement: z.array(Agreement),
+  agreement: z.array(OpinionAgreement),
 });
 export type OpinionCounts = z.infer<typeof OpinionCounts>;

@@ -1,6 +1,6 @@
 import { defineCall } from "#contract/call.ts";
 import { idParams } from "#contract/identifiers.ts";
-import { ExportFile } from "#contract/catalog/apps/search.ts";
+import { ExportFileResponse } from "#contract/catalog/apps/search.ts";
 import { DeveloperDetails, DeveloperExportRequest, DeveloperSearchQuery, DeveloperSearchPage } from "./search.ts";
 
 const read = { action: "read", subject: "Developer" } as const;
@@ -23,7 +23,7 @@ export const developerCalls = {
     summary: "Exports all matching developers to a file. Returns its link, or the progress of a large file.",
     access: read,
     body: DeveloperExportRequest,
-    response: ExportFile,
+    response: ExportFileResponse,
   }),
   developerDetails: defineCall({
     method: "GET",

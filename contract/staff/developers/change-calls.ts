@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { defineCall } from "#contract/call.ts";
 import { Id, idParams, Instant } from "#contract/identifiers.ts";
-import { limit, listOf, start } from "#contract/query-params.ts";
+import { limitParam, listOf, startParam } from "#contract/query-params.ts";
 import { AccountTypeUpdate, DeveloperUpdate } from "./change.ts";
 import { DeveloperEffects } from "./effects.ts";
 import { DeveloperDetails } from "./search.ts";
@@ -38,7 +38,7 @@ export const developerChangeCalls = {
     summary: "Lists the kinds and times of a developer's notifications, newest first, without their text.",
     access: read,
     params: idParams,
-    query: z.strictObject({ start, limit }),
+    query: z.strictObject({ start: startParam, limit: limitParam }),
     response: listOf(DeveloperNotice),
     errors: ["developer_not_found"],
   }),

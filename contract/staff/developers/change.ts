@@ -9,8 +9,8 @@ import {
   invalidPhoneIssue,
   invalidPinIssue,
 } from "#contract/accounts/auth/contact-rules.ts";
-import { CountryCode, NationalNumber } from "#contract/accounts/auth/otp.ts";
-import { registrationFields } from "#contract/accounts/auth/registration.ts";
+import { CallingCode, NationalPhoneNumber } from "#contract/accounts/auth/otp.ts";
+import { registrationFieldSchemas } from "#contract/accounts/auth/registration.ts";
 import { Id, Revision } from "#contract/identifiers.ts";
 
 /** Characters of the reason for a staff change, which the developer reads. */
@@ -21,7 +21,7 @@ const reason = z.string().trim().min(developerReasonLength.min).max(developerRea
 export const disabledAppsPolicies = ["stay", "leave"] as const;
 export type DisabledAppsPolicy = (typeof disabledAppsPolicies)[number];
 
-const { firstName, lastName, address, state, city, postalCode } = registrationFields;
+const { firstName, lastName, address, state, city, postalCode } = registrationFieldSchemas;
 
 /** Fields that staff may correct. Only the owner may change the sign-in address. */
 const corrections = {
@@ -36,8 +36,8 @@ const corrections = {
   state: state.optional(),
   city: city.optional(),
   postalCode: postalCode.optional(),
-  countryCode: CountryCode.optional(),
-  mobileNumber: NationalNumber.optional(),
+  countryCode: CallingCode.optional(),
+  mobileNumber: NationalPhoneNumber.optional(),
 };
 export const correctedFields = Object.keys(corrections) as [keyof typeof corrections, ...(keyof typeof corrections)[]];
 

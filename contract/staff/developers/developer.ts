@@ -18,7 +18,7 @@ const staff: readonly Role[] = ["admin", "superadmin"];
  * `deleted` starts the grace period before an account is erased; enabling the developer ends it. A deleted developer
  * isn't disabled as well: nobody can sign in either way.
  */
-export const developerMoves: readonly DeveloperMove[] = [
+export const developerStatusTransitions: readonly DeveloperMove[] = [
   { from: "enabled", to: "disabled", who: staff },
   { from: "enabled", to: "deleted", who: staff },
   { from: "disabled", to: "enabled", who: staff },
@@ -26,6 +26,6 @@ export const developerMoves: readonly DeveloperMove[] = [
   { from: "deleted", to: "enabled", who: staff },
 ];
 
-export function canMoveDeveloper(from: DeveloperStatus, to: DeveloperStatus, role: Role): boolean {
-  return developerMoves.some((move) => move.from === from && move.to === to && move.who.includes(role));
+export function canTransitionDeveloper(from: DeveloperStatus, to: DeveloperStatus, role: Role): boolean {
+  return developerStatusTransitions.some((move) => move.from === from && move.to === to && move.who.includes(role));
 }

@@ -4,7 +4,7 @@ import { exportFormats } from "#contract/catalog/apps/search.ts";
 import { AppSummary } from "#contract/catalog/apps/schemas.ts";
 import { Id, Instant, Revision } from "#contract/identifiers.ts";
 import { jobStatuses } from "#contract/catalog/packages/kinds.ts";
-import { limit, searchText, someOf, start } from "#contract/query-params.ts";
+import { limitParam, searchTextParam, someOf, startParam } from "#contract/query-params.ts";
 
 /** Whether the developer's first account has verified its mail address. */
 export const emailStatuses = ["verified", "unverified"] as const;
@@ -15,7 +15,7 @@ const prefixWords = z.string().trim().min(1).max(200).optional();
 
 export const DeveloperFilters = z.strictObject({
   /** Free text over name and mail; tolerates typos. */
-  searchText,
+  searchText: searchTextParam,
   /** Words of the name, matched by prefix; any part of a mail address. */
   name: prefixWords,
   email: prefixWords,
@@ -25,8 +25,8 @@ export const DeveloperFilters = z.strictObject({
 });
 
 export const DeveloperSearchQuery = DeveloperFilters.extend({
-  start,
-  limit,
+  start: startParam,
+  limit: limitParam,
   sort: z.enum(developerOrders).default("relevance"),
 });
 

@@ -1,8 +1,8 @@
 import * as z from "zod";
-import { subjects } from "#contract/access/rules.ts";
+import { accessSubjects } from "#contract/access/rules.ts";
 import { defineCall } from "#contract/call.ts";
 import { Day, Id, Instant, Sha256 } from "#contract/identifiers.ts";
-import { limit, queryNumber, searchText, wholeNumber } from "#contract/query-params.ts";
+import { limitParam, numberParam, searchTextParam, wholeNumberParam } from "#contract/query-params.ts";
 import { auditActions } from "./audit-actions.ts";
 
 const read = { action: "read", subject: "Audit" } as const;
@@ -11,14 +11,14 @@ const filters = {
   /** Account that acted, including its actions as a developer. */
   who: Id.optional(),
   action: z.enum(auditActions).optional(),
-  subject: z.enum(subjects).optional(),
+  subject: z.enum(accessSubjects).optional(),
   /** Id of the record. */
   subjectId: z.string().max(60).optional(),
   /** Days in India. */
   from: Day.optional(),
   to: Day.optional(),
   /** Number of an entry, request id, record or name. */
-  searchText,
+  searchText: searchTextParam,
 };
 export const AuditFilters = z.strictObject(filters);
 export type AuditFilters = z.output<typeof AuditFilters>;
@@ -51,7 +51,7 @@ export type AuditEntry = z.infer<typeof AuditEntry>;
 
 /** Faults of an entry in its hash chain. */
 const chainFaults = ["content_changed", "line_missing", "does_not_follow", "outside_chain"] as const;
-export type ChainFault = (typeof chainFaults)[number];
+export type AuditChainFault = (typeof chainFaults)[number];
 
 const FaultyEntry = z.strictObject({
   /** Null if the entry is missing. */
@@ -62,9 +62,9 @@ const FaultyEntry = z.strictObject({
 });
 
 /** Number of hash chains in the audit log. */
-export const auditChains = 16;
+export const auditChainCount = 16;
 
-const place = { chain: queryNumber(0, auditChains), line: wholeNumber };
+const place = { chain: numberParam(0, auditChainCount), line: wholeNumberParam };
 
 export const auditCalls = {
   listAudit: defineCall({
@@ -73,7 +73,7 @@ export const auditCalls = {
     resource: "audit",
     summary: "Lists audit log entries, newest first. `before` is the number of the last entry read.",
     access: read,
-    query: z.strictObject({ ...filters, before: wholeNumber.optional(), limit }),
+    query: z.strictObject({ ...filters, before: wholeNumberParam.optional(), limit: limitParam }),
     response: z.strictObject({
       items: z.array(AuditEntry),
       /** Start of the next page; null at the end. */

@@ -1,9 +1,9 @@
 import * as z from "zod";
 import { accountRoles, staffRoles } from "#contract/access/roles.ts";
-import { Email, LinkToken, NewPassword, PersonName } from "#contract/accounts/auth/account.ts";
+import { Email, EmailLinkToken, NewPassword, PersonName } from "#contract/accounts/auth/account.ts";
 import { defineCall } from "#contract/call.ts";
 import { Id, idParams, Instant, Revision } from "#contract/identifiers.ts";
-import { searchText, wholeNumber } from "#contract/query-params.ts";
+import { searchTextParam, wholeNumberParam } from "#contract/query-params.ts";
 
 export const staffStates = ["active", "suspended", "invited"] as const;
 
@@ -34,11 +34,11 @@ const conflictErrors = ["staff_not_found", "revision_conflict", "staff_state_con
 
 /** Paging of simple-rest: rows from `_start` up to, not including, `_end`. */
 export const StaffQuery = z.strictObject({
-  _start: wholeNumber.default(0),
-  _end: wholeNumber.default(25),
+  _start: wholeNumberParam.default(0),
+  _end: wholeNumberParam.default(25),
   _sort: z.enum(["name", "email", "role", "lastLoginAt"]).default("name"),
   _order: z.enum(["asc", "desc"]).default("asc"),
-  searchText,
+  searchText: searchTextParam,
   role: z.enum(staffRoles).optional(),
   state: z.enum(staffStates).optional(),
 });
@@ -131,7 +131,7 @@ export const staffCalls = {
     summary: "Accepts a staff invitation with its single-use link and sets the password.",
     access: "public",
     body: z.strictObject({
-      token: LinkToken,
+      token: EmailLinkToken,
       password: NewPassword,
       firstName: PersonName,
       lastName: PersonName,

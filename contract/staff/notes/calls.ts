@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { defineCall } from "#contract/call.ts";
 import { Id, idParams, Revision } from "#contract/identifiers.ts";
-import { limit, listOf, start } from "#contract/query-params.ts";
+import { limitParam, listOf, startParam } from "#contract/query-params.ts";
 import { noteSubjects, NoteText, StaffNote } from "./note.ts";
 
 const resource = "staff-notes";
@@ -18,7 +18,7 @@ export const staffNoteCalls = {
     resource,
     summary: "Lists internal notes about a developer or an app, newest first.",
     access: { action: "read", subject: "StaffNote" },
-    query: z.strictObject({ ...about, start, limit }),
+    query: z.strictObject({ ...about, start: startParam, limit: limitParam }),
     response: listOf(StaffNote),
     errors: ["developer_not_found", "app_not_found", "second_opinion_open"],
   }),

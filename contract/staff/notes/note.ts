@@ -1,10 +1,10 @@
 import * as z from "zod";
-import type { Subject } from "#contract/access/rules.ts";
+import type { AccessSubject } from "#contract/access/rules.ts";
 import { Id, Instant, Revision } from "#contract/identifiers.ts";
 import { fitsLimit } from "#contract/text-length.ts";
 
 /** Subjects of notes, as named in the access rules. */
-export const noteSubjects = ["Developer", "App"] as const satisfies readonly Subject[];
+export const noteSubjects = ["Developer", "App"] as const satisfies readonly AccessSubject[];
 export type NoteSubject = (typeof noteSubjects)[number];
 
 /** Maximum length of a note, and notes per page. */

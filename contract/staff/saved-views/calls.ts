@@ -1,13 +1,13 @@
 import * as z from "zod";
 import { defineCall } from "#contract/call.ts";
 import { Id, idParams, Revision } from "#contract/identifiers.ts";
-import { SavedView, viewLists, ViewName, ViewQuery } from "./saved-view.ts";
+import { SavedView, savedViewLists, SavedViewName, SavedViewQuery } from "./saved-view.ts";
 
 const resource = "saved-views";
 const update = { action: "update", subject: "SavedView" } as const;
 /** A change to somebody else's view is recorded in the audit log. */
 const changes = ["saved-views", "audit"] as const;
-const content = { name: ViewName, query: ViewQuery, shared: z.boolean() };
+const content = { name: SavedViewName, query: SavedViewQuery, shared: z.boolean() };
 
 export const savedViewCalls = {
   listSavedViews: defineCall({
@@ -16,7 +16,7 @@ export const savedViewCalls = {
     resource,
     summary: "Lists the caller's views of a list and those shared with all staff, by name and without paging.",
     access: { action: "read", subject: "SavedView" },
-    query: z.strictObject({ list: z.enum(viewLists) }),
+    query: z.strictObject({ list: z.enum(savedViewLists) }),
     response: z.array(SavedView),
   }),
   addSavedView: defineCall({
@@ -26,7 +26,7 @@ export const savedViewCalls = {
     changes: ["saved-views"],
     summary: "Creates a saved view of a list's filters and order, for the caller or for all staff.",
     access: { action: "create", subject: "SavedView" },
-    body: z.strictObject({ list: z.enum(viewLists), ...content }),
+    body: z.strictObject({ list: z.enum(savedViewLists), ...content }),
     response: SavedView,
     errors: ["too_many_saved_views", "too_many_shared_views"],
   }),

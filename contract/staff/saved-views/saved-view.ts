@@ -3,7 +3,7 @@ import { Id, Instant, Revision } from "#contract/identifiers.ts";
 import type { ResourceName } from "#contract/resources.ts";
 
 /** Lists with saved views, by resource. All of them are for staff. */
-export const viewLists = [
+export const savedViewLists = [
   "announcement-templates",
   "announcements",
   "cms",
@@ -25,13 +25,13 @@ export const viewLists = [
   "transfers",
   "visibility",
 ] as const satisfies readonly ResourceName[];
-export type ViewList = (typeof viewLists)[number];
+export type SavedViewList = (typeof savedViewLists)[number];
 
-export function isViewList(name: string): name is ViewList {
-  return viewLists.some((viewList) => viewList === name);
+export function isSavedViewList(name: string): name is SavedViewList {
+  return savedViewLists.some((viewList) => viewList === name);
 }
 
-export const viewLimits = {
+export const savedViewLimits = {
   nameCharacters: 60,
   queryCharacters: 1000,
   /** Maximum number of parameters in a query, and characters of each value. */
@@ -43,13 +43,13 @@ export const viewLimits = {
 } as const;
 
 /** `own`: its creator. `staff`: all of the staff. */
-export const viewAudiences = ["own", "staff"] as const;
-export type ViewAudience = (typeof viewAudiences)[number];
+export const savedViewAudiences = ["own", "staff"] as const;
+export type SavedViewAudience = (typeof savedViewAudiences)[number];
 
-export const ViewName = z.string().trim().min(1).max(viewLimits.nameCharacters);
+export const SavedViewName = z.string().trim().min(1).max(savedViewLimits.nameCharacters);
 
 const isParameter = ([name, value]: readonly [string, string]): boolean =>
-  /^[A-Za-z]\w{0,39}$/.test(name) && value.length <= viewLimits.valueCharacters && /^\P{Cc}+$/u.test(value);
+  /^[A-Za-z]\w{0,39}$/.test(name) && value.length <= savedViewLimits.valueCharacters && /^\P{Cc}+$/u.test(value);
 
 /** Whether a query string is in canonical form, with each name once. */
 function isQuery(query: string): boolean {
@@ -57,15 +57,15 @@ function isQuery(query: string): boolean {
   const all = [...parameters];
   const hasRepeats = new Set(parameters.keys()).size < all.length;
   return (
-    parameters.toString() === query && all.length <= viewLimits.parameters && !hasRepeats && all.every(isParameter)
+    parameters.toString() === query && all.length <= savedViewLimits.parameters && !hasRepeats && all.every(isParameter)
   );
 }
 
 /** The list's query string without page; empty for the default view. */
-export const ViewQuery = z.string().max(viewLimits.queryCharacters).refine(isQuery, "query_form");
+export const SavedViewQuery = z.string().max(savedViewLimits.queryCharacters).refine(isQuery, "query_form");
 
 /** Picks a list's filters and sort order from a query string. */
-export function toViewQuery(search: string, filterNames: readonly string[]): string {
+export function toSavedViewQuery(search: string, filterNames: readonly string[]): string {
   const known = [...filterNames, "sort"];
   const kept = [...new URLSearchParams(search)].filter(([name, value]) => known.includes(name) && value !== "");
   const query = new URLSearchParams([...new Map(kept)]);
@@ -76,7 +76,7 @@ export function toViewQuery(search: string, filterNames: readonly string[]): str
 /** Named filters and sort order of a list. */
 export const SavedView = z.strictObject({
   id: Id,
-  list: z.enum(viewLists),
+  list: z.enum(savedViewLists),
   name: z.string(),
   query: z.string(),
   shared: z.boolean(),

@@ -1,7 +1,7 @@
 import { resourceNames } from "#contract/resources.ts";
 import { reportFormats, reportTypes } from "#contract/statistics/report-options.ts";
-import type { Metric } from "#contract/statistics/metrics.ts";
-import type { PageName } from "./pages.ts";
+import type { MetricName } from "#contract/statistics/metrics.ts";
+import type { AnalyticsPageName } from "./pages.ts";
 
 /** Campaign parameters, kept by the browser from the first page that had them. */
 export const utmTags = ["utm_source", "utm_medium", "utm_campaign", "utm_term", "utm_content"] as const;
@@ -38,10 +38,10 @@ const chartMetrics = [
   "category_rank",
   "category_typical",
   "category_share",
-] as const satisfies readonly Metric[];
+] as const satisfies readonly MetricName[];
 
 /** Allowed tag values per event. Nothing outside this list can be recorded about anybody. */
-export const tagValues = {
+export const analyticsTagValues = {
   BANNER_CTA_CLICKED: { banner: ["offer"] },
   CREATE_APP_DECLARATION_CLICKED: {
     declaration: ["rights", "permissions", "policies"],
@@ -62,25 +62,25 @@ export const tagValues = {
   REPORT_CHART_FAILED: { chart: chartMetrics, cause: ["no_answer", "refused", "not_drawn"] },
 } as const;
 
-type TagValues = typeof tagValues;
-export type ListedEvent = keyof TagValues;
-export const visitEvent = "USER_VISIT_IMPRESSION";
-export type EventName = typeof visitEvent | ListedEvent;
+type TagValues = typeof analyticsTagValues;
+export type TaggedEventName = keyof TagValues;
+export const visitEventName = "USER_VISIT_IMPRESSION";
+export type AnalyticsEventName = typeof visitEventName | TaggedEventName;
 
-const listed = Object.keys(tagValues).filter((name): name is ListedEvent => name in tagValues);
-export const eventNames: readonly [EventName, ...EventName[]] = [visitEvent, ...listed];
+const listed = Object.keys(analyticsTagValues).filter((name): name is TaggedEventName => name in analyticsTagValues);
+export const analyticsEventNames: readonly [AnalyticsEventName, ...AnalyticsEventName[]] = [visitEventName, ...listed];
 
 /** Tags of an event as the browser sends them. */
-export type TagsOf<Name extends EventName> = Name extends ListedEvent
+export type AnalyticsEventTags<Name extends AnalyticsEventName> = Name extends TaggedEventName
   ? { readonly [Tag in keyof TagValues[Name]]?: ValueOf<TagValues[Name][Tag]> }
   : Partial<Readonly<Record<UtmTag, string>>>;
 type ValueOf<List> = List extends readonly (infer Value)[] ? Value : never;
 
 /** Event queued in the browser. */
-export interface QueuedEvent {
-  readonly name: EventName;
-  readonly page: PageName;
+export interface QueuedAnalyticsEvent {
+  readonly name: AnalyticsEventName;
+  readonly page: AnalyticsPageName;
   /** Previous page; null on the first one. */
-  readonly from: PageName | null;
+  readonly from: AnalyticsPageName | null;
   readonly tags: Readonly<Record<string, string>>;
 }

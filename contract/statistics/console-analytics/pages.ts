@@ -2,7 +2,7 @@
  * Analytics page by route title (`title` of a view or of a signed-out screen), named as in the specification. Never the
  * URL, which may name a record. A route that is missing here fails a test and counts as `other`.
  */
-export const pageByTitle = {
+export const analyticsPageByTitle = {
   login: "landing",
   signup: "onboarding",
   mailSent: "verify-mail-sent",
@@ -98,12 +98,12 @@ export const pageByTitle = {
   analytics: "analytics",
 } as const;
 
-const named = Object.values(pageByTitle);
+const named = Object.values(analyticsPageByTitle);
 
-export type PageName = (typeof named)[number] | "other";
-export const pageNames: readonly [PageName, ...PageName[]] = ["other", ...named];
+export type AnalyticsPageName = (typeof named)[number] | "other";
+export const analyticsPageNames: readonly [AnalyticsPageName, ...AnalyticsPageName[]] = ["other", ...named];
 
 /** Analytics page for a route's title; `other` if unknown. */
-export function pageForTitle(title: string): PageName {
-  return Object.entries(pageByTitle).find(([known]) => known === title)?.[1] ?? "other";
+export function analyticsPageForTitle(title: string): AnalyticsPageName {
+  return Object.entries(analyticsPageByTitle).find(([known]) => known === title)?.[1] ?? "other";
 }

@@ -3,15 +3,15 @@ import { roles } from "#contract/access/roles.ts";
 import { languageCodes } from "#contract/platform/reference/languages.ts";
 import { Day } from "#contract/identifiers.ts";
 import { Count, DayCount } from "#contract/statistics/response-schemas.ts";
-import { pageNames } from "./pages.ts";
-import { eventNames } from "./event-tags.ts";
+import { analyticsPageNames } from "./pages.ts";
+import { analyticsEventNames } from "./event-tags.ts";
 
 /** Role behind an event. `visitor`: not signed in; `unknown`: signed in, but the token had expired on the way. */
-export const eventRoles = [...roles, "visitor", "unknown"] as const;
-export type EventRole = (typeof eventRoles)[number];
+export const analyticsEventRoles = [...roles, "visitor", "unknown"] as const;
+export type AnalyticsEventRole = (typeof analyticsEventRoles)[number];
 
 /** Maximum rows in one table of the report. */
-export const maxRows = 50;
+export const maxReportTableRows = 50;
 
 /** Visits by campaign; parameters that the link lacked are empty. */
 const Campaign = z.strictObject({ source: z.string(), medium: z.string(), campaign: z.string(), visits: Count });
@@ -26,17 +26,17 @@ export const AnalyticsReport = z.strictObject({
   total: Count,
   people: Count,
   /** Every event name with each day of the range, including events that never occurred. */
-  events: z.array(z.strictObject({ name: z.enum(eventNames), total: Count, perDay: z.array(DayCount) })),
+  events: z.array(z.strictObject({ name: z.enum(analyticsEventNames), total: Count, perDay: z.array(DayCount) })),
   pages: z.array(
     z.strictObject({
-      page: z.enum(pageNames),
+      page: z.enum(analyticsPageNames),
       visits: Count,
       /** Pages that led here, most visits first; null for visits that began here. */
-      from: z.array(z.strictObject({ page: z.enum(pageNames).nullable(), visits: Count })),
+      from: z.array(z.strictObject({ page: z.enum(analyticsPageNames).nullable(), visits: Count })),
     }),
   ),
   campaigns: z.array(Campaign),
-  roles: z.array(z.strictObject({ role: z.enum(eventRoles), events: Count, people: Count })),
+  roles: z.array(z.strictObject({ role: z.enum(analyticsEventRoles), events: Count, people: Count })),
   languages: z.array(z.strictObject({ language: z.enum(languageCodes), events: Count })),
 });
 export type AnalyticsReport = z.output<typeof AnalyticsReport>;

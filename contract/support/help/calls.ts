@@ -2,7 +2,7 @@ import * as z from "zod";
 import { CaptchaResponse } from "#contract/accounts/auth/captcha.ts";
 import { defineCall } from "#contract/call.ts";
 import { consoleLanguage, languageCodes } from "#contract/platform/reference/languages.ts";
-import { Contact } from "./contact.ts";
+import { ContactMessage } from "./contact.ts";
 import { FaqAnswer, faqIds, faqLimits } from "./faq.ts";
 
 const language = z.enum(languageCodes).default(consoleLanguage);
@@ -17,7 +17,7 @@ export const supportCalls = {
     changes: ["mails"],
     summary: "Sends a message to the store's support, logged in or not, and emails the sender a receipt.",
     access: "public",
-    body: Contact.extend({
+    body: ContactMessage.extend({
       /** Sender's language, for the acknowledgement. */
       language: z.enum(languageCodes).optional(),
       h_captcha_response: CaptchaResponse,

@@ -14,10 +14,10 @@ export const contactLimits = {
 const line = /^[^\p{Cc}\u2028\u2029]*$/u;
 
 /** Form for writing to the store's support. */
-export const Contact = z.strictObject({
+export const ContactMessage = z.strictObject({
   name: z.string().trim().min(1).max(contactLimits.name).regex(line),
   email: Email,
   subject: z.string().trim().min(3).max(contactLimits.subject).regex(line),
   message: z.string().trim().min(contactLimits.message.least).max(contactLimits.message.most),
 });
-export type Contact = z.output<typeof Contact>;
+export type ContactMessage = z.output<typeof ContactMessage>;

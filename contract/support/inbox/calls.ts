@@ -2,7 +2,7 @@ import * as z from "zod";
 import { defineCall } from "#contract/call.ts";
 import { idParams } from "#contract/identifiers.ts";
 import { limits } from "#contract/limits.ts";
-import { wholeNumber } from "#contract/query-params.ts";
+import { wholeNumberParam } from "#contract/query-params.ts";
 import { IncomingMail, incomingTabs } from "./incoming-mail.ts";
 
 const resource = "incoming-mails";
@@ -16,8 +16,8 @@ export const inboxCalls = {
     summary: "Lists emails to support and their outcome, newest first, with the total in X-Total-Count.",
     access,
     query: z.strictObject({
-      _start: wholeNumber.default(0),
-      _end: wholeNumber.default(limits.page.default),
+      _start: wholeNumberParam.default(0),
+      _end: wholeNumberParam.default(limits.page.default),
       tab: z.enum(incomingTabs).optional(),
     }),
     response: z.array(IncomingMail),

@@ -25,7 +25,7 @@ export type IncomingOutcome = (typeof incomingOutcomes)[number];
  * address. `not_theirs`: it answers another person's ticket. `too_many`: the address or its developer sent too many.
  * `forged`: its domain denies having sent it. `unreadable`: it can't be parsed.
  */
-export const waitingOutcomes = [
+export const unhandledMailOutcomes = [
   "stranger",
   "not_theirs",
   "too_many",

@@ -2,7 +2,7 @@ import * as z from "zod";
 import { defineCall } from "#contract/call.ts";
 import { Id, idParams, Revision } from "#contract/identifiers.ts";
 import { limits } from "#contract/limits.ts";
-import { searchText, wholeNumber } from "#contract/query-params.ts";
+import { searchTextParam, wholeNumberParam } from "#contract/query-params.ts";
 import { settableTicketStates } from "./ticket-states.ts";
 import { Ticket, TicketContext, ticketLimits, TicketSubject, TicketSummary, TicketText } from "./ticket.ts";
 
@@ -46,11 +46,11 @@ export const ticketCalls = {
     summary: "Lists support tickets, with the total in X-Total-Count. Developers see only their own.",
     access: read,
     query: z.strictObject({
-      _start: wholeNumber.default(0),
-      _end: wholeNumber.default(limits.page.default),
+      _start: wholeNumberParam.default(0),
+      _end: wholeNumberParam.default(limits.page.default),
       tab: z.enum(ticketTabs).optional(),
       developerId: Id.optional(),
-      searchText,
+      searchText: searchTextParam,
     }),
     response: z.array(TicketSummary),
     errors: ["developer_not_found"],

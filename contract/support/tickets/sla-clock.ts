@@ -1,5 +1,5 @@
 import type { TicketState } from "./ticket-states.ts";
-import type { MessageKind, TicketClock, TicketSide } from "./ticket.ts";
+import type { TicketMessageKind, TicketReplyDeadline, TicketSide } from "./ticket.ts";
 
 /** Support answers within `answerWithin` of its hours, which are the same every day, in Indian time. */
 export const supportHours = { from: 9, to: 21, answerWithin: 6 } as const;
@@ -23,7 +23,7 @@ export function addSupportHours(from: Date, hours: number): Date {
 }
 
 interface MessageTime {
-  readonly kind: MessageKind;
+  readonly kind: TicketMessageKind;
   readonly side: TicketSide;
   readonly createdAt: Date;
 }
@@ -37,7 +37,11 @@ const isFrom =
  * Computes who must reply, from the messages, oldest first. A developer's message starts the time limit, an answer ends
  * it, wherever it was written; notes change nothing.
  */
-export function computeTicketClock(state: TicketState, createdAt: Date, messages: readonly MessageTime[]): TicketClock {
+export function computeReplyDeadline(
+  state: TicketState,
+  createdAt: Date,
+  messages: readonly MessageTime[],
+): TicketReplyDeadline {
   const firstAnswer = messages.find(isFrom("support"));
   const lastAnswer = messages.findLast(isFrom("support"));
   const unanswered = messages.find(

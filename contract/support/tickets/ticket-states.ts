@@ -10,14 +10,14 @@ export const settableTicketStates = ["open", "pending", "closed"] as const satis
 export const waitingTicketStates = ["new", "open"] as const satisfies readonly TicketState[];
 export const activeTicketStates = ["new", "open", "pending"] as const satisfies readonly TicketState[];
 
-export const ticketMovers = ["support", "developer", "nobody"] as const;
+export const ticketReplySides = ["support", "developer", "nobody"] as const;
 
 export function isActiveTicket(state: TicketState): boolean {
   return activeTicketStates.some((activeTicketState) => activeTicketState === state);
 }
 
 /** State after a message from the developer; null if the ticket accepts none. */
-export function stateAfterReply(state: TicketState): TicketState | null {
+export function ticketStateAfterReply(state: TicketState): TicketState | null {
   if (state === "merged") return null;
   return state === "new" ? "new" : "open";
 }

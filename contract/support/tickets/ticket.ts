@@ -1,13 +1,13 @@
 import * as z from "zod";
 import { Id, Instant, Revision } from "#contract/identifiers.ts";
-import { documentTypes } from "#contract/accounts/documents/document-types.ts";
+import { documentMimeTypes } from "#contract/accounts/documents/document-types.ts";
 import { fitsLimit } from "#contract/text-length.ts";
-import { ticketMovers, ticketStates } from "./ticket-states.ts";
+import { ticketReplySides, ticketStates } from "./ticket-states.ts";
 
 /**
  * `mailsAnHour`: from one address; `mailBytes`: one mail with its attachments, which are dropped from a larger mail.
  */
-export const mailLimits = { mailsAnHour: 20, mailBytes: 16 * 1024 * 1024, quoted: 16_000 } as const;
+export const ticketMailLimits = { mailsAnHour: 20, mailBytes: 16 * 1024 * 1024, quoted: 16_000 } as const;
 
 export const ticketLimits = {
   subject: { graphemes: 120, codePoints: 480 },
@@ -62,7 +62,7 @@ export type TicketContext = z.infer<typeof TicketContext>;
 export const TicketFile = z.strictObject({
   id: Id,
   fileName: z.string(),
-  type: z.enum(documentTypes),
+  type: z.enum(documentMimeTypes),
   sizeBytes: z.int(),
 });
 export type TicketFile = z.infer<typeof TicketFile>;
@@ -71,29 +71,29 @@ export const ticketSides = ["developer", "support"] as const;
 export type TicketSide = (typeof ticketSides)[number];
 
 /** `note`: for staff alone, never sent. */
-export const messageKinds = ["message", "note"] as const;
-export type MessageKind = (typeof messageKinds)[number];
+export const ticketMessageKinds = ["message", "note"] as const;
+export type TicketMessageKind = (typeof ticketMessageKinds)[number];
 
 /** Details of a message that was sent by mail. */
-export const MailedPart = z.strictObject({
+export const TicketMailDetails = z.strictObject({
   from: z.string(),
   /** Earlier messages quoted in the mail; null if there were none. */
   quoted: z.string().nullable(),
   /** Names of refused attachments: wrong type, too large or too many. */
   leftOut: z.array(z.string()),
 });
-export type MailedPart = z.infer<typeof MailedPart>;
+export type TicketMailDetails = z.infer<typeof TicketMailDetails>;
 
 export const TicketMessage = z.strictObject({
   id: Id,
-  kind: z.enum(messageKinds),
+  kind: z.enum(ticketMessageKinds),
   side: z.enum(ticketSides),
   /** Staff author, for staff alone; null for developers. */
   author: z.string().nullable(),
   text: z.string(),
   files: z.array(TicketFile),
   /** Null if it was written in the console. */
-  mailed: MailedPart.nullable(),
+  mailed: TicketMailDetails.nullable(),
   /** Number of the ticket in which it was written, if that was merged into this one. */
   joinedFrom: z.int().nullable(),
   createdAt: Instant,
@@ -101,14 +101,14 @@ export const TicketMessage = z.strictObject({
 export type TicketMessage = z.infer<typeof TicketMessage>;
 
 /** Side that must reply, with its deadline; computed from the messages on every read. */
-export const TicketClock = z.strictObject({
-  move: z.enum(ticketMovers),
+export const TicketReplyDeadline = z.strictObject({
+  move: z.enum(ticketReplySides),
   since: Instant,
   /** Deadline of support's answer; null if none is due. */
   dueAt: Instant.nullable(),
   firstAnsweredAt: Instant.nullable(),
 });
-export type TicketClock = z.infer<typeof TicketClock>;
+export type TicketReplyDeadline = z.infer<typeof TicketReplyDeadline>;
 
 export const TicketSummary = z.strictObject({
   id: Id,
@@ -120,7 +120,7 @@ export const TicketSummary = z.strictObject({
   app: z.strictObject({ id: Id, title: z.string() }).nullable(),
   /** Member of staff who took the ticket, for staff alone. */
   assignee: z.strictObject({ id: Id, name: z.string() }).nullable(),
-  clock: TicketClock,
+  clock: TicketReplyDeadline,
   /** Its developer marked it as solved. */
   solved: z.boolean(),
   createdAt: Instant,

@@ -1,29 +1,33 @@
-import { box, colours, line, text } from "../svg.ts";
-import type { Drawn, Frame } from "../frame.ts";
-import { centredText, margin, screenWidth, startText } from "../frame.ts";
-import type { BlockOf } from "../screen.ts";
+import { svgBox, screenColours, svgLine, svgText } from "../svg.ts";
+import type { DrawnBlock, BlockFrame } from "../frame.ts";
+import { drawCentredText, screenMargin, screenWidth, drawStartText } from "../frame.ts";
+import type { ScreenBlockOf } from "../screen.ts";
 
-const width = screenWidth - 2 * margin;
+const width = screenWidth - 2 * screenMargin;
 
-export function drawChart({ values, caption }: BlockOf<"chart">, frame: Frame): Drawn {
+export function drawChart({ values, caption }: ScreenBlockOf<"chart">, frame: BlockFrame): DrawnBlock {
   const height = 520;
   const head = caption ? 80 : 0;
   const bottom = frame.top + head + height;
   const points = values.map((value, index): [number, number] => [
-    margin + (width * index) / (values.length - 1),
+    screenMargin + (width * index) / (values.length - 1),
     bottom - 30 - (value / 100) * (height - 60),
   ]);
-  const area = [...points, [screenWidth - margin, bottom], [margin, bottom]].map(([x, y]) => `${x},${y}`).join(" ");
+  const area = [...points, [screenWidth - screenMargin, bottom], [screenMargin, bottom]]
+    .map(([x, y]) => `${x},${y}`)
+    .join(" ");
   const [lastX = 0, lastY = 0] = points.at(-1) ?? [];
   const svg =
-    (caption ? startText(frame, caption, margin, frame.top + 40, { size: 48, fill: colours.softInk }) : "") +
+    (caption
+      ? drawStartText(frame, caption, screenMargin, frame.top + 40, { size: 48, fill: screenColours.softInk })
+      : "") +
     `<polygon points="${area}" fill="${frame.look.from}" fill-opacity="0.1"/>` +
-    line(points, frame.look.from, 16) +
-    `<circle cx="${lastX}" cy="${lastY}" r="22" fill="${colours.white}" stroke="${frame.look.from}" stroke-width="14"/>` +
-    line(
+    svgLine(points, frame.look.from, 16) +
+    `<circle cx="${lastX}" cy="${lastY}" r="22" fill="${screenColours.white}" stroke="${frame.look.from}" stroke-width="14"/>` +
+    svgLine(
       [
-        [margin, bottom],
-        [screenWidth - margin, bottom],
+        [screenMargin, bottom],
+        [screenWidth - screenMargin, bottom],
       ],
       "#c9d1dc",
       5,
@@ -31,19 +35,19 @@ export function drawChart({ values, caption }: BlockOf<"chart">, frame: Frame): 
   return { svg, height: height + head };
 }
 
-export function drawColumns({ values, labels }: BlockOf<"columns">, frame: Frame): Drawn {
+export function drawColumnChart({ values, labels }: ScreenBlockOf<"columns">, frame: BlockFrame): DrawnBlock {
   const height = 470;
   const step = width / values.length;
   const tallest = Math.max(...values);
   const columns = values.map((value, index) => {
     const tall = Math.max(24, (value / 100) * height);
-    const x = margin + index * step;
+    const x = screenMargin + index * step;
     const fill = value === tallest ? frame.look.from : frame.look.accent;
     return (
-      box(x + step * 0.18, frame.top + height - tall, step * 0.64, tall, { fill, radius: 20 }) +
-      text(labels[index] ?? "", x + step / 2, frame.top + height + 72, {
+      svgBox(x + step * 0.18, frame.top + height - tall, step * 0.64, tall, { fill, radius: 20 }) +
+      svgText(labels[index] ?? "", x + step / 2, frame.top + height + 72, {
         size: 42,
-        fill: colours.softInk,
+        fill: screenColours.softInk,
         anchor: "middle",
       })
     );
@@ -51,7 +55,7 @@ export function drawColumns({ values, labels }: BlockOf<"columns">, frame: Frame
   return { svg: columns.join(""), height: height + 90 };
 }
 
-export function drawRing({ share, figure, caption }: BlockOf<"ring">, frame: Frame): Drawn {
+export function drawRingChart({ share, figure, caption }: ScreenBlockOf<"ring">, frame: BlockFrame): DrawnBlock {
   const radius = 270;
   const centre = { x: screenWidth / 2, y: frame.top + radius + 40 };
   const around = 2 * Math.PI * radius;
@@ -60,7 +64,7 @@ export function drawRing({ share, figure, caption }: BlockOf<"ring">, frame: Fra
   const svg =
     ring(frame.look.from, 0.15, around) +
     ring(frame.look.from, 1, (around * share) / 100) +
-    centredText(figure, centre.y + 34, { size: 130, weight: 700 }) +
-    centredText(caption, centre.y + 118, { size: 48, fill: colours.softInk });
+    drawCentredText(figure, centre.y + 34, { size: 130, weight: 700 }) +
+    drawCentredText(caption, centre.y + 118, { size: 48, fill: screenColours.softInk });
   return { svg, height: 2 * radius + 80 };
 }

@@ -1,6 +1,6 @@
 import type { DemoApp } from "../demo-app.ts";
-import { drafted } from "../version-histories.ts";
-import { internet, permission } from "../permissions.ts";
+import { draftedHistory } from "../version-histories.ts";
+import { internetPermissions, demoPermission } from "../permissions.ts";
 import { aarogyaCardScreens } from "../screens/aarogya-card.ts";
 
 export const aarogyaCard: DemoApp = {
@@ -42,9 +42,9 @@ The app gives no diagnosis and no treatment. Papers stay on the phone behind you
     targetSdk: 35,
     abis: ["arm64-v8a"],
     contentBytes: 700_000,
-    permissions: [...internet, permission("CAMERA"), permission("POST_NOTIFICATIONS")],
+    permissions: [...internetPermissions, demoPermission("CAMERA"), demoPermission("POST_NOTIFICATIONS")],
   },
-  versions: [{ name: "1.0.0", code: 1, changelog: "", furthestStep: 1, steps: drafted(2.8) }],
+  versions: [{ name: "1.0.0", code: 1, changelog: "", furthestStep: 1, steps: draftedHistory(2.8) }],
   hero: { title: "Aarogya Card", lines: ["Your family's health papers,", "in one card"] },
   screens: aarogyaCardScreens,
 };

@@ -1,6 +1,6 @@
 import type { DemoApp } from "../demo-app.ts";
-import { live, superseded } from "../version-histories.ts";
-import { internet, permission } from "../permissions.ts";
+import { liveHistory, supersededHistory } from "../version-histories.ts";
+import { internetPermissions, demoPermission } from "../permissions.ts";
 import { bhajanSangrahScreens } from "../screens/bhajan-sangrah.ts";
 
 export const bhajanSangrah: DemoApp = {
@@ -58,15 +58,15 @@ Listening is free with a short greeting between albums. A small yearly support r
     abis: ["arm64-v8a", "armeabi-v7a"],
     contentBytes: 1_700_000,
     permissions: [
-      ...internet,
-      permission("FOREGROUND_SERVICE"),
-      permission("POST_NOTIFICATIONS", "For the player's controls on the lock screen."),
+      ...internetPermissions,
+      demoPermission("FOREGROUND_SERVICE"),
+      demoPermission("POST_NOTIFICATIONS", "For the player's controls on the lock screen."),
     ],
   },
   versions: [
-    { name: "4.9.0", code: 490, changelog: "Shabads in Gurmukhi.", steps: superseded(170, 62) },
-    { name: "5.0.2", code: 502, changelog: "A new player with running words.", steps: superseded(62, 15) },
-    { name: "5.0.3", code: 503, changelog: "Songs no longer stop when a call ends.", steps: live(15) },
+    { name: "4.9.0", code: 490, changelog: "Shabads in Gurmukhi.", steps: supersededHistory(170, 62) },
+    { name: "5.0.2", code: 502, changelog: "A new player with running words.", steps: supersededHistory(62, 15) },
+    { name: "5.0.3", code: 503, changelog: "Songs no longer stop when a call ends.", steps: liveHistory(15) },
   ],
   hero: { title: "Bhajan Sangrah", lines: ["11,000 bhajans, kirtans and", "abhangs with their words"] },
   screens: bhajanSangrahScreens,

@@ -1,6 +1,6 @@
 import type { DemoApp } from "../demo-app.ts";
-import { inReview, live, superseded } from "../version-histories.ts";
-import { internet, permission } from "../permissions.ts";
+import { inReviewHistory, liveHistory, supersededHistory } from "../version-histories.ts";
+import { internetPermissions, demoPermission } from "../permissions.ts";
 import { doodhDiaryScreens } from "../screens/doodh-diary.ts";
 
 export const doodhDiary: DemoApp = {
@@ -52,12 +52,12 @@ Works without internet and without an account.`,
     targetSdk: 34,
     abis: [],
     contentBytes: 380_000,
-    permissions: [...internet, permission("READ_CONTACTS", "आपके संपर्कों में से फेरे के घर जोड़ने के लिए।")],
+    permissions: [...internetPermissions, demoPermission("READ_CONTACTS", "आपके संपर्कों में से फेरे के घर जोड़ने के लिए।")],
   },
   versions: [
-    { name: "3.8.0", code: 380, changelog: "हर गाय का अपना पन्ना।", steps: superseded(220, 112) },
-    { name: "3.9.0", code: 390, changelog: "फ़ैट और SNF से भाव।", steps: live(112) },
-    { name: "4.0.0", code: 400, changelog: "बेचने वाले और घर का एक ही खाता। गुजराती भी।", steps: inReview(0.18) },
+    { name: "3.8.0", code: 380, changelog: "हर गाय का अपना पन्ना।", steps: supersededHistory(220, 112) },
+    { name: "3.9.0", code: 390, changelog: "फ़ैट और SNF से भाव।", steps: liveHistory(112) },
+    { name: "4.0.0", code: 400, changelog: "बेचने वाले और घर का एक ही खाता। गुजराती भी।", steps: inReviewHistory(0.18) },
   ],
   hero: { title: "दूध डायरी", lines: ["दूध का हिसाब, हर दिन"] },
   screens: doodhDiaryScreens,

@@ -1,6 +1,6 @@
 import type { DemoApp } from "../demo-app.ts";
-import { inReview, live, superseded } from "../version-histories.ts";
-import { internet, permission } from "../permissions.ts";
+import { inReviewHistory, liveHistory, supersededHistory } from "../version-histories.ts";
+import { internetPermissions, demoPermission } from "../permissions.ts";
 import { krishiMitraScreens } from "../screens/krishi-mitra.ts";
 
 export const krishiMitra: DemoApp = {
@@ -68,30 +68,35 @@ No account is needed. Your photos stay on your phone unless you ask an expert, a
     abis: ["arm64-v8a", "armeabi-v7a"],
     contentBytes: 2_600_000,
     permissions: [
-      ...internet,
-      permission("CAMERA", "To take the picture of a leaf for the disease check."),
-      permission("ACCESS_COARSE_LOCATION", "To show the weather and the mandis near you."),
+      ...internetPermissions,
+      demoPermission("CAMERA", "To take the picture of a leaf for the disease check."),
+      demoPermission("ACCESS_COARSE_LOCATION", "To show the weather and the mandis near you."),
     ],
   },
   versions: [
-    { name: "4.0.2", code: 402, changelog: "Gram and lentil added to the disease check.", steps: superseded(214, 126) },
-    { name: "4.1.0", code: 410, changelog: "Price alerts for three mandis.", steps: superseded(126, 49) },
+    {
+      name: "4.0.2",
+      code: 402,
+      changelog: "Gram and lentil added to the disease check.",
+      steps: supersededHistory(214, 126),
+    },
+    { name: "4.1.0", code: 410, changelog: "Price alerts for three mandis.", steps: supersededHistory(126, 49) },
     {
       name: "4.2.0",
       code: 420,
       changelog: "Faster start on phones with 2 GB of memory.",
       testedOn: 50,
-      steps: live(49),
+      steps: liveHistory(49),
     },
     {
       name: "4.3.0",
       code: 430,
       changelog: "Disease check without internet. Punjabi and Urdu.",
       newPermissions: [
-        permission("ACCESS_FINE_LOCATION", "To draw your field on the map and measure it."),
-        permission("POST_NOTIFICATIONS", "To tell you when a price crosses the one you set."),
+        demoPermission("ACCESS_FINE_LOCATION", "To draw your field on the map and measure it."),
+        demoPermission("POST_NOTIFICATIONS", "To tell you when a price crosses the one you set."),
       ],
-      steps: inReview(0.26),
+      steps: inReviewHistory(0.26),
     },
   ],
   hero: { title: "Krishi Mitra", lines: ["The field's weather, prices and", "doctor, even offline"] },

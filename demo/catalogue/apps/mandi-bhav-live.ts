@@ -1,6 +1,6 @@
 import type { DemoApp } from "../demo-app.ts";
-import { live, superseded } from "../version-histories.ts";
-import { internet, permission } from "../permissions.ts";
+import { liveHistory, supersededHistory } from "../version-histories.ts";
+import { internetPermissions, demoPermission } from "../permissions.ts";
 import { mandiBhavLiveScreens } from "../screens/mandi-bhav-live.ts";
 
 export const mandiBhavLive: DemoApp = {
@@ -54,11 +54,14 @@ Prices come from the public reports of state marketing boards; the time of each 
     targetSdk: 31,
     abis: [],
     contentBytes: 450_000,
-    permissions: [...internet, permission("ACCESS_COARSE_LOCATION", "To list the mandis near you first.")],
+    permissions: [
+      ...internetPermissions,
+      demoPermission("ACCESS_COARSE_LOCATION", "To list the mandis near you first."),
+    ],
   },
   versions: [
-    { name: "3.3.0", code: 330, changelog: "Three years of prices.", steps: superseded(260, 94) },
-    { name: "3.4.1", code: 341, changelog: "Truck cost in the comparison.", steps: live(94) },
+    { name: "3.3.0", code: 330, changelog: "Three years of prices.", steps: supersededHistory(260, 94) },
+    { name: "3.4.1", code: 341, changelog: "Truck cost in the comparison.", steps: liveHistory(94) },
   ],
   hero: { title: "Mandi Bhav Live", lines: ["Today's prices of 2,400 mandis,", "310 crops"] },
   screens: mandiBhavLiveScreens,

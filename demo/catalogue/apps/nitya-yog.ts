@@ -1,6 +1,6 @@
 import type { DemoApp } from "../demo-app.ts";
-import { live, onHold, resubmitted } from "../version-histories.ts";
-import { internet, permission } from "../permissions.ts";
+import { liveHistory, onHoldHistory, resubmittedHistory } from "../version-histories.ts";
+import { internetPermissions, demoPermission } from "../permissions.ts";
 import { nityaYogScreens } from "../screens/nitya-yog.ts";
 
 export const nityaYog: DemoApp = {
@@ -49,16 +49,19 @@ I am Ritu, a teacher from Ludhiana; every voice and drawing here is mine. The ap
     targetSdk: 34,
     abis: [],
     contentBytes: 1_900_000,
-    permissions: [...internet, permission("POST_NOTIFICATIONS", "To remind you at the hour you choose.")],
+    permissions: [
+      ...internetPermissions,
+      demoPermission("POST_NOTIFICATIONS", "To remind you at the hour you choose."),
+    ],
   },
   versions: [
-    { name: "1.0.0", code: 10, changelog: "First version.", steps: live(88) },
+    { name: "1.0.0", code: 10, changelog: "First version.", steps: liveHistory(88) },
     {
       name: "1.1.0",
       code: 11,
       changelog: "A course for the neck, in Punjabi too.",
-      steps: resubmitted(
-        onHold(0.47, 0.4, [
+      steps: resubmittedHistory(
+        onHoldHistory(0.47, 0.4, [
           {
             field: "description",
             reason: "“Cures slipped disc” is a medical claim. Take it out, or show a study and a doctor's name.",

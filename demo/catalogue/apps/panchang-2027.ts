@@ -1,6 +1,6 @@
 import type { DemoApp } from "../demo-app.ts";
-import { drafted, live, superseded } from "../version-histories.ts";
-import { internet, permission } from "../permissions.ts";
+import { draftedHistory, liveHistory, supersededHistory } from "../version-histories.ts";
+import { internetPermissions, demoPermission } from "../permissions.ts";
 import { panchangScreens } from "../screens/panchang-2027.ts";
 
 export const panchang: DemoApp = {
@@ -54,12 +54,22 @@ Amanta and purnimanta months, Vikram and Shaka years. Works without internet, ha
     targetSdk: 33,
     abis: [],
     contentBytes: 620_000,
-    permissions: [...internet, permission("POST_NOTIFICATIONS", "To remind you the evening before a festival.")],
+    permissions: [
+      ...internetPermissions,
+      demoPermission("POST_NOTIFICATIONS", "To remind you the evening before a festival."),
+    ],
   },
   versions: [
-    { name: "2.1.0", code: 210, changelog: "Holidays of every state.", steps: superseded(330, 240) },
-    { name: "2.2.0", code: 220, changelog: "Muhurat with its reasons.", steps: live(240) },
-    { name: "3.0.0", code: 300, changelog: "The year 2027.", targetSdk: 35, furthestStep: 3, steps: drafted(4.2) },
+    { name: "2.1.0", code: 210, changelog: "Holidays of every state.", steps: supersededHistory(330, 240) },
+    { name: "2.2.0", code: 220, changelog: "Muhurat with its reasons.", steps: liveHistory(240) },
+    {
+      name: "3.0.0",
+      code: 300,
+      changelog: "The year 2027.",
+      targetSdk: 35,
+      furthestStep: 3,
+      steps: draftedHistory(4.2),
+    },
   ],
   hero: { title: "Panchang 2027", lines: ["Tithi, muhurat and festivals", "for your town"] },
   screens: panchangScreens,

@@ -1,6 +1,6 @@
 import type { DemoApp } from "../demo-app.ts";
-import { cancelled, inReview, live, superseded } from "../version-histories.ts";
-import { internet } from "../permissions.ts";
+import { cancelledHistory, inReviewHistory, liveHistory, supersededHistory } from "../version-histories.ts";
+import { internetPermissions } from "../permissions.ts";
 import { pathshalaGanitScreens } from "../screens/pathshala-ganit.ts";
 
 export const pathshalaGanit: DemoApp = {
@@ -52,13 +52,13 @@ There are no advertisements, no links to other places, nothing to buy and no acc
     targetSdk: 34,
     abis: ["arm64-v8a", "armeabi-v7a"],
     contentBytes: 2_100_000,
-    permissions: internet,
+    permissions: internetPermissions,
   },
   versions: [
-    { name: "1.8.2", code: 182, changelog: "Fractions with rotis.", steps: superseded(205, 130) },
-    { name: "1.8.4", code: 184, changelog: "Questions are read aloud in Bengali.", steps: live(130) },
-    { name: "1.8.5", code: 185, changelog: "New drawings for shapes.", steps: cancelled(33, 32.4) },
-    { name: "1.9.0", code: 190, changelog: "A page for parents, and tables up to 20.", steps: inReview(0.45) },
+    { name: "1.8.2", code: 182, changelog: "Fractions with rotis.", steps: supersededHistory(205, 130) },
+    { name: "1.8.4", code: 184, changelog: "Questions are read aloud in Bengali.", steps: liveHistory(130) },
+    { name: "1.8.5", code: 185, changelog: "New drawings for shapes.", steps: cancelledHistory(33, 32.4) },
+    { name: "1.9.0", code: 190, changelog: "A page for parents, and tables up to 20.", steps: inReviewHistory(0.45) },
   ],
   hero: { title: "Pathshala Ganit", lines: ["Ten minutes of maths a day,", "classes 1 to 5"] },
   screens: pathshalaGanitScreens,

@@ -1,6 +1,6 @@
 import type { DemoApp } from "../demo-app.ts";
-import { live, superseded } from "../version-histories.ts";
-import { internet, permission } from "../permissions.ts";
+import { liveHistory, supersededHistory } from "../version-histories.ts";
+import { internetPermissions, demoPermission } from "../permissions.ts";
 import { railSaathiScreens } from "../screens/rail-saathi.ts";
 
 export const railSaathi: DemoApp = {
@@ -68,21 +68,21 @@ PNR ஒரு முறை எழுதுங்கள்; டிக்கெட
     abis: ["arm64-v8a", "armeabi-v7a", "x86_64"],
     contentBytes: 1_400_000,
     permissions: [
-      ...internet,
-      permission("ACCESS_COARSE_LOCATION", "To find your train by the mobile tower when there is no internet."),
-      permission("POST_NOTIFICATIONS", "For the alarm before your station and changes of your ticket."),
+      ...internetPermissions,
+      demoPermission("ACCESS_COARSE_LOCATION", "To find your train by the mobile tower when there is no internet."),
+      demoPermission("POST_NOTIFICATIONS", "For the alarm before your station and changes of your ticket."),
     ],
   },
   versions: [
-    { name: "6.0.0", code: 600, changelog: "Coach positions on the platform.", steps: superseded(160, 71) },
-    { name: "6.1.0", code: 610, changelog: "Alarm before your station.", steps: superseded(71, 38) },
+    { name: "6.0.0", code: 600, changelog: "Coach positions on the platform.", steps: supersededHistory(160, 71) },
+    { name: "6.1.0", code: 610, changelog: "Alarm before your station.", steps: supersededHistory(71, 38) },
     {
       name: "6.1.1",
       code: 611,
       changelog: "Fixes the alarm on phones that save battery hard.",
-      steps: superseded(38, 10),
+      steps: supersededHistory(38, 10),
     },
-    { name: "6.1.2", code: 612, changelog: "Telugu, and a smaller download.", steps: live(10) },
+    { name: "6.1.2", code: 612, changelog: "Telugu, and a smaller download.", steps: liveHistory(10) },
   ],
   hero: { title: "Rail Saathi", lines: ["Where is my train, and where", "will my coach stop?"] },
   screens: railSaathiScreens,

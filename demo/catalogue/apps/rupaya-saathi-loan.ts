@@ -1,6 +1,6 @@
 import type { DemoApp } from "../demo-app.ts";
-import { inReview, live, superseded } from "../version-histories.ts";
-import { internet, permission } from "../permissions.ts";
+import { inReviewHistory, liveHistory, supersededHistory } from "../version-histories.ts";
+import { internetPermissions, demoPermission } from "../permissions.ts";
 import { rupayaSaathiLoanScreens } from "../screens/rupaya-saathi-loan.ts";
 
 export const rupayaSaathiLoan: DemoApp = {
@@ -50,20 +50,23 @@ The app never reads your contacts, photos or messages. Complaints are answered w
     targetSdk: 34,
     abis: ["arm64-v8a"],
     contentBytes: 830_000,
-    permissions: [...internet, permission("CAMERA", "To take the pictures of your papers and your face once.")],
+    permissions: [
+      ...internetPermissions,
+      demoPermission("CAMERA", "To take the pictures of your papers and your face once."),
+    ],
   },
   versions: [
-    { name: "2.0.1", code: 34, changelog: "Costs in Tamil.", steps: superseded(150, 66) },
-    { name: "2.0.3", code: 36, changelog: "Early repayment in the app.", steps: live(66) },
+    { name: "2.0.1", code: 34, changelog: "Costs in Tamil.", steps: supersededHistory(150, 66) },
+    { name: "2.0.3", code: 36, changelog: "Early repayment in the app.", steps: liveHistory(66) },
     {
       name: "2.1.0",
       code: 37,
       changelog: "Apply without visiting a branch.",
       newPermissions: [
-        permission("ACCESS_FINE_LOCATION", "To check that the application is made from India."),
-        permission("RECEIVE_SMS", "To fill in the code your bank sends."),
+        demoPermission("ACCESS_FINE_LOCATION", "To check that the application is made from India."),
+        demoPermission("RECEIVE_SMS", "To fill in the code your bank sends."),
       ],
-      steps: inReview(0.545),
+      steps: inReviewHistory(0.545),
     },
   ],
   hero: { title: "Rupaya Saathi", lines: ["Small loans, with every cost", "on one page"] },

@@ -1,6 +1,6 @@
 import type { DemoApp } from "../demo-app.ts";
-import { live, rejected, superseded } from "../version-histories.ts";
-import { internet, permission } from "../permissions.ts";
+import { liveHistory, rejectedHistory, supersededHistory } from "../version-histories.ts";
+import { internetPermissions, demoPermission } from "../permissions.ts";
 import { turantPaisaScreens } from "../screens/turant-paisa.ts";
 
 export const turantPaisa: DemoApp = {
@@ -49,20 +49,20 @@ For people working at one of the 320 companies that take part.`,
     abis: ["arm64-v8a", "armeabi-v7a"],
     contentBytes: 690_000,
     permissions: [
-      ...internet,
-      permission("READ_CONTACTS", "To find colleagues who use the app."),
-      permission("READ_PHONE_STATE", "To know that the account is used on one phone."),
+      ...internetPermissions,
+      demoPermission("READ_CONTACTS", "To find colleagues who use the app."),
+      demoPermission("READ_PHONE_STATE", "To know that the account is used on one phone."),
     ],
   },
   versions: [
-    { name: "1.1.0", code: 11, changelog: "Overtime in the calendar.", steps: superseded(175, 97) },
-    { name: "1.2.0", code: 12, changelog: "Pay slips for banks.", steps: live(97) },
+    { name: "1.1.0", code: 11, changelog: "Overtime in the calendar.", steps: supersededHistory(175, 97) },
+    { name: "1.2.0", code: 12, changelog: "Pay slips for banks.", steps: liveHistory(97) },
     {
       name: "1.3.0",
       code: 13,
       changelog: "Share with friends.",
-      newPermissions: [permission("READ_CALL_LOG", "To suggest friends.")],
-      steps: rejected(
+      newPermissions: [demoPermission("READ_CALL_LOG", "To suggest friends.")],
+      steps: rejectedHistory(
         16,
         15.2,
         "The app asks for the call log, which a salary advance does not need, and its address book is sent to a server the privacy policy does not name (policy 9.1 and 5.4).",

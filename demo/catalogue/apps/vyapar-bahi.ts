@@ -1,6 +1,6 @@
 import type { DemoApp } from "../demo-app.ts";
-import { live, onHold, superseded } from "../version-histories.ts";
-import { internet, permission } from "../permissions.ts";
+import { liveHistory, onHoldHistory, supersededHistory } from "../version-histories.ts";
+import { internetPermissions, demoPermission } from "../permissions.ts";
 import { vyaparBahiScreens } from "../screens/vyapar-bahi.ts";
 
 export const vyaparBahi: DemoApp = {
@@ -60,20 +60,20 @@ GST બિલ તરત બને છે અને ફોટો કે કાગ
     abis: ["arm64-v8a", "armeabi-v7a"],
     contentBytes: 900_000,
     permissions: [
-      ...internet,
-      permission("READ_CONTACTS", "To fill in a customer's name and number when you add them."),
-      permission("BLUETOOTH_CONNECT", "To print bills on your Bluetooth printer."),
+      ...internetPermissions,
+      demoPermission("READ_CONTACTS", "To fill in a customer's name and number when you add them."),
+      demoPermission("BLUETOOTH_CONNECT", "To print bills on your Bluetooth printer."),
     ],
   },
   versions: [
-    { name: "2.6.4", code: 264, changelog: "Bills in Marathi.", steps: superseded(190, 121) },
-    { name: "2.7.0", code: 270, changelog: "Bluetooth printers.", steps: superseded(121, 54) },
-    { name: "2.8.0", code: 280, changelog: "Cash drawer count every evening.", steps: live(54) },
+    { name: "2.6.4", code: 264, changelog: "Bills in Marathi.", steps: supersededHistory(190, 121) },
+    { name: "2.7.0", code: 270, changelog: "Bluetooth printers.", steps: supersededHistory(121, 54) },
+    { name: "2.8.0", code: 280, changelog: "Cash drawer count every evening.", steps: liveHistory(54) },
     {
       name: "2.8.1",
       code: 281,
       changelog: "UPI code on every bill.",
-      steps: onHold(0.4, 0.085, [
+      steps: onHoldHistory(0.4, 0.085, [
         {
           field: "shortDescription",
           reason:

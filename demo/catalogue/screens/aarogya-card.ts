@@ -1,4 +1,4 @@
-import type { Screen } from "../../art/screen.ts";
+import type { DrawnScreen } from "../../art/screen.ts";
 
 const english = {
   name: "Aarogya Card",
@@ -29,7 +29,7 @@ const hindi: typeof english = {
 const times = ["08:00", "13:00", "20:00"];
 const levels = ["126 mg/dL", "141 mg/dL", "118 mg/dL"];
 
-function screens(words: typeof english): Screen[] {
+function screens(words: typeof english): DrawnScreen[] {
   return [
     {
       head: { kind: "title", title: words.name },

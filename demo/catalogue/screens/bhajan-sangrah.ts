@@ -1,4 +1,4 @@
-import type { Screen } from "../../art/screen.ts";
+import type { DrawnScreen } from "../../art/screen.ts";
 
 const english = {
   song: "Vaishnava Jana To",
@@ -22,7 +22,7 @@ const hindi: typeof english = {
 
 const lengths = ["5:42", "4:18", "6:05", "3:30"];
 
-function screens(words: typeof english): Screen[] {
+function screens(words: typeof english): DrawnScreen[] {
   return [
     {
       head: { kind: "bar", title: words.raga },

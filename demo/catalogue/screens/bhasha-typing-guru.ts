@@ -1,4 +1,4 @@
-import type { Screen } from "../../art/screen.ts";
+import type { DrawnScreen } from "../../art/screen.ts";
 
 const english = {
   lesson: "Lesson 12, home row",
@@ -18,7 +18,7 @@ const hindi: typeof english = {
 
 const values = ["97%", "ष", "30"];
 
-function screens(words: typeof english): Screen[] {
+function screens(words: typeof english): DrawnScreen[] {
   return [
     {
       head: { kind: "bar", title: words.lesson },

@@ -1,4 +1,4 @@
-import type { Screen } from "../../art/screen.ts";
+import type { DrawnScreen } from "../../art/screen.ts";
 
 const english = {
   month: "November",
@@ -36,7 +36,7 @@ const gujarati: typeof english = {
 const amounts = ["₹3,690", "₹240", "−₹180"];
 const yields = ["9.5 L", "11.0 L", "7.2 L", "8.8 L"];
 
-function screens(words: typeof english): Screen[] {
+function screens(words: typeof english): DrawnScreen[] {
   return [
     {
       head: { kind: "figure", label: words.month, figure: words.litres },

@@ -1,4 +1,4 @@
-import type { Screen } from "../../art/screen.ts";
+import type { DrawnScreen } from "../../art/screen.ts";
 
 const english = {
   weather: "Weather",
@@ -39,7 +39,7 @@ const urdu: typeof english = {
 const prices = ["₹2,425", "₹4,610", "₹1,880", "₹5,650"];
 const changes = ["+2.1%", "-0.8%", "+1.4%"];
 
-function screens(words: typeof english): Screen[] {
+function screens(words: typeof english): DrawnScreen[] {
   return [
     {
       head: { kind: "figure", label: words.weather, figure: "31°", sun: true },

@@ -1,4 +1,4 @@
-import type { Screen } from "../../art/screen.ts";
+import type { DrawnScreen } from "../../art/screen.ts";
 
 const english = {
   onion: "Onion, Lasalgaon",
@@ -30,7 +30,7 @@ const marathi: typeof english = {
 const values = ["₹1,880", "₹1,842", "₹1,790", "₹1,765"];
 const day = ["₹1,410", "₹2,105", "8,640 q"];
 
-function screens(words: typeof english): Screen[] {
+function screens(words: typeof english): DrawnScreen[] {
   return [
     {
       head: { kind: "figure", label: words.onion, figure: "₹1,880" },

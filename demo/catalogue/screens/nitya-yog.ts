@@ -1,4 +1,4 @@
-import type { Screen } from "../../art/screen.ts";
+import type { DrawnScreen } from "../../art/screen.ts";
 
 const english = {
   today: "Today, 15 minutes",
@@ -33,7 +33,7 @@ const punjabi: typeof english = {
   names: ["ਗਰਦਨ", "ਨੀਂਦ", "ਜਣੇਪੇ ਬਾਅਦ", "60 ਤੋਂ ਬਾਅਦ"],
 };
 
-function screens(words: typeof english): Screen[] {
+function screens(words: typeof english): DrawnScreen[] {
   return [
     {
       head: { kind: "figure", label: words.today, figure: words.day, sun: true },

@@ -1,4 +1,4 @@
-import type { Screen } from "../../art/screen.ts";
+import type { DrawnScreen } from "../../art/screen.ts";
 
 const english = {
   month: "January 2027",
@@ -36,7 +36,7 @@ const tamil: typeof english = {
   days: ["14 ஜன", "26 ஜன", "22 ஜன", "6 மார்"],
 };
 
-function screens(words: typeof english): Screen[] {
+function screens(words: typeof english): DrawnScreen[] {
   return [
     {
       head: { kind: "title", title: words.month },

@@ -1,4 +1,4 @@
-import type { Screen } from "../../art/screen.ts";
+import type { DrawnScreen } from "../../art/screen.ts";
 
 const english = {
   lesson: "Class 3, tables",
@@ -29,7 +29,7 @@ const bengali: typeof english = {
 
 const shares = ["92%", "61%", "78%"];
 
-function screens(words: typeof english): Screen[] {
+function screens(words: typeof english): DrawnScreen[] {
   return [
     {
       head: { kind: "bar", title: words.lesson },

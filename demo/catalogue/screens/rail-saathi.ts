@@ -1,4 +1,4 @@
-import type { Screen } from "../../art/screen.ts";
+import type { DrawnScreen } from "../../art/screen.ts";
 
 const english = {
   train: "12627 Karnataka Express",
@@ -41,7 +41,7 @@ const telugu: typeof english = {
 
 const times = ["19:20", "01:05", "07:40", "12:18", "16:02"];
 
-function screens(words: typeof english): Screen[] {
+function screens(words: typeof english): DrawnScreen[] {
   return [
     {
       head: { kind: "figure", label: words.late, figure: words.minutes },

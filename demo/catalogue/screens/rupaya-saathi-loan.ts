@@ -1,4 +1,4 @@
-import type { Screen } from "../../art/screen.ts";
+import type { DrawnScreen } from "../../art/screen.ts";
 
 const english = {
   left: "Still to pay",
@@ -35,7 +35,7 @@ const tamil: typeof english = {
 
 const costs = ["₹20,000", "₹2,008", "₹0"];
 
-function screens(words: typeof english): Screen[] {
+function screens(words: typeof english): DrawnScreen[] {
   return [
     {
       head: { kind: "figure", label: words.left, figure: "₹14,672" },

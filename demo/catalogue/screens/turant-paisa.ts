@@ -1,4 +1,4 @@
-import type { Screen } from "../../art/screen.ts";
+import type { DrawnScreen } from "../../art/screen.ts";
 
 const english = {
   earned: "Earned until today",
@@ -20,7 +20,7 @@ const hindi: typeof english = {
 
 const sums = ["₹12,600", "₹1,050", "−₹2,000"];
 
-function screens(words: typeof english): Screen[] {
+function screens(words: typeof english): DrawnScreen[] {
   return [
     {
       head: { kind: "figure", label: words.earned, figure: "₹11,650" },

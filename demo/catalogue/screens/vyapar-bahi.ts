@@ -1,4 +1,4 @@
-import type { Screen } from "../../art/screen.ts";
+import type { DrawnScreen } from "../../art/screen.ts";
 
 const english = {
   sale: "Today's sale",
@@ -33,7 +33,7 @@ const hindi: typeof english = {
 const amounts = ["₹1,200", "−₹640", "₹3,050", "−₹275"];
 const prices = ["₹1,450", "₹725", "₹440"];
 
-function screens(words: typeof english): Screen[] {
+function screens(words: typeof english): DrawnScreen[] {
   return [
     {
       head: { kind: "figure", label: words.sale, figure: "₹8,450" },

@@ -12,7 +12,7 @@ import { ConfirmDialog } from "#ui/page/ConfirmDialog.tsx";
 import { Tag } from "#ui/status/Tag.tsx";
 
 /** Switch for all keys at once: off after a leak, and on again with the same keys. */
-export function AccessCard({ access, mayMake }: { access: ApiAccess; mayMake: boolean }) {
+export function ApiAccessCard({ access, mayMake }: { access: ApiAccess; mayMake: boolean }) {
   const { t } = useTranslation("devtools");
   const format = useFormat();
   const notify = useNotify();

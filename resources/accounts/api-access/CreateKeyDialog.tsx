@@ -3,9 +3,9 @@ import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { apiAccessCalls } from "#contract/accounts/api-access/calls.ts";
 import {
-  keyLimits,
-  keyScopes,
-  type KeyScope,
+  apiKeyLimits,
+  apiKeyScopes,
+  type ApiKeyScope,
   type ApiKeyRequest,
   type CreatedApiKey,
 } from "#contract/accounts/api-access/api-keys.ts";
@@ -24,7 +24,7 @@ export function CreateKeyDialog({ onMade, onClose }: CreateKeyDialogProps) {
   const { t } = useTranslation(["devtools", "shell"]);
   const errorText = useErrorText();
   const [name, setName] = useState("");
-  const [scopes, setScopes] = useState<KeyScope[]>([]);
+  const [scopes, setScopes] = useState<ApiKeyScope[]>([]);
   const [days, setDays] = useState<ApiKeyRequest["days"]>(90);
   const send = useCallMutation(apiAccessCalls.makeKey);
   const make = () =>
@@ -59,7 +59,7 @@ export function CreateKeyDialog({ onMade, onClose }: CreateKeyDialogProps) {
               {...control}
               dir="auto"
               autoComplete="off"
-              maxLength={keyLimits.name}
+              maxLength={apiKeyLimits.name}
               value={name}
               onChange={({ target }) => setName(target.value)}
             />
@@ -70,7 +70,10 @@ export function CreateKeyDialog({ onMade, onClose }: CreateKeyDialogProps) {
           <Checkbox.Group
             className="stack gap-8"
             value={scopes}
-            options={keyScopes.map((value) => ({ value, label: `${t(`scope.${value}`)}: ${t(`scopeNote.${value}`)}` }))}
+            options={apiKeyScopes.map((value) => ({
+              value,
+              label: `${t(`scope.${value}`)}: ${t(`scopeNote.${value}`)}`,
+            }))}
             onChange={setScopes}
           />
           <p className="text-12 faint">{t("make.scopesHelp")}</p>
@@ -79,7 +82,7 @@ export function CreateKeyDialog({ onMade, onClose }: CreateKeyDialogProps) {
           <legend className="text-13 medium">{t("make.days")}</legend>
           <Radio.Group
             value={days}
-            options={keyLimits.days.map((value) => ({ value, label: t("make.day", { count: value }) }))}
+            options={apiKeyLimits.days.map((value) => ({ value, label: t("make.day", { count: value }) }))}
             onChange={({ target }) => setDays(target.value)}
           />
         </fieldset>

@@ -2,13 +2,15 @@ import { Button } from "antd";
 import { Copy } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { apiAccessCalls } from "#contract/accounts/api-access/calls.ts";
-import { keyScopes, usedScopes } from "#contract/accounts/api-access/api-keys.ts";
+import { apiKeyScopes, enforcedApiKeyScopes } from "#contract/accounts/api-access/api-keys.ts";
 import { useNotify } from "#providers/notification/use-notify.tsx";
 import { useFormat } from "#ui/format/use-format.ts";
 import { Card } from "#ui/page/Card.tsx";
 import styles from "./api-keys.module.css";
 
-const unsupportedScopes = keyScopes.filter((scope) => !usedScopes.some((usedScope) => usedScope === scope));
+const unsupportedScopes = apiKeyScopes.filter(
+  (scope) => !enforcedApiKeyScopes.some((usedScope) => usedScope === scope),
+);
 
 /** Example request for what a key can access today. */
 export function CurlExampleCard() {

@@ -2,7 +2,12 @@ import { Button } from "antd";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { apiAccessCalls } from "#contract/accounts/api-access/calls.ts";
-import { type ApiKey, type ApiAccess, keyLimits, type CreatedApiKey } from "#contract/accounts/api-access/api-keys.ts";
+import {
+  type ApiKey,
+  type ApiAccess,
+  apiKeyLimits,
+  type CreatedApiKey,
+} from "#contract/accounts/api-access/api-keys.ts";
 import { useCallCache } from "#providers/data/query-cache.ts";
 import { useCallMutation } from "#providers/data/use-call.ts";
 import type { ApiError } from "#providers/http/api-error.ts";
@@ -16,7 +21,7 @@ interface KeyActionsProps {
 }
 
 /** Replaces or revokes a key; a dialog states the effects first. */
-export function KeyActions({ apiKey, access, onMade }: KeyActionsProps) {
+export function ApiKeyActions({ apiKey, access, onMade }: KeyActionsProps) {
   const { t } = useTranslation("devtools");
   const notify = useNotify();
   const answers = useCallCache();
@@ -69,7 +74,7 @@ export function KeyActions({ apiKey, access, onMade }: KeyActionsProps) {
         onConfirm={confirm}
         onCancel={close}
       >
-        {asking === "replace" ? t("replace.text", { count: keyLimits.overlapHours }) : t("revoke.text")}
+        {asking === "replace" ? t("replace.text", { count: apiKeyLimits.overlapHours }) : t("revoke.text")}
       </ConfirmDialog>
     </span>
   );

@@ -5,20 +5,20 @@ import { useTranslation } from "react-i18next";
 import {
   type ApiKey,
   type ApiAccess,
-  isUsableKey,
-  type KeyState,
+  isUsableApiKey,
+  type ApiKeyState,
   type CreatedApiKey,
 } from "#contract/accounts/api-access/api-keys.ts";
 import { DateTime } from "#ui/format/DateTime.tsx";
 import { useFormat } from "#ui/format/use-format.ts";
 import { Card } from "#ui/page/Card.tsx";
-import { EmptyLine } from "#ui/page/EmptyState.tsx";
+import { InlineEmptyState } from "#ui/page/EmptyState.tsx";
 import { Tag } from "#ui/status/Tag.tsx";
-import { type Column, DataTable } from "#ui/tables/DataTable.tsx";
-import type { StatusLook } from "#ui/theme/status-map.ts";
-import { KeyActions } from "./KeyActions.tsx";
+import { type DataTableColumn, DataTable } from "#ui/tables/DataTable.tsx";
+import type { StatusStyle } from "#ui/theme/status-map.ts";
+import { ApiKeyActions } from "./KeyActions.tsx";
 
-const looks: Record<KeyState, StatusLook> = {
+const looks: Record<ApiKeyState, StatusStyle> = {
   active: { icon: CircleCheck, tone: "ok" },
   replaced: { icon: RefreshCw, tone: "warn" },
   ended: { icon: TimerOff, tone: "neu" },
@@ -36,11 +36,11 @@ export function KeysCard({ access, mayMake, onMade }: KeysCardProps) {
   const { t } = useTranslation("devtools");
   const format = useFormat();
   const [all, setAll] = useState(false);
-  const working = access.items.filter(({ state }) => isUsableKey(state));
+  const working = access.items.filter(({ state }) => isUsableApiKey(state));
   const rows = all ? access.items : working;
   const acts = (key: ApiKey) =>
-    mayMake && isUsableKey(key.state) && <KeyActions apiKey={key} access={access} onMade={onMade} />;
-  const columns: Column<ApiKey>[] = [
+    mayMake && isUsableApiKey(key.state) && <ApiKeyActions apiKey={key} access={access} onMade={onMade} />;
+  const columns: DataTableColumn<ApiKey>[] = [
     { key: "name", title: t("keys.name"), render: (_, key) => <KeyName apiKey={key} /> },
     { key: "scopes", title: t("keys.scopes"), render: (_, key) => <Scopes apiKey={key} /> },
     { key: "made", title: t("keys.made"), render: (_, { madeAt }) => <DateTime at={madeAt} /> },
@@ -78,7 +78,7 @@ export function KeysCard({ access, mayMake, onMade }: KeysCardProps) {
         columns={columns}
         rows={rows}
         rowKey={({ id }) => id}
-        empty={<EmptyLine icons={[KeyRound]} title={t("keys.none")} text={t("keys.noneText")} />}
+        empty={<InlineEmptyState icons={[KeyRound]} title={t("keys.none")} text={t("keys.noneText")} />}
         card={(key) => (
           <div className="stack gap-8 text-13">
             <KeyName apiKey={key} />
@@ -134,7 +134,7 @@ function End({ apiKey: { state, endsAt, revokedAt } }: { apiKey: ApiKey }) {
   const { t } = useTranslation("devtools");
   if (revokedAt) return <DateTime at={revokedAt} />;
   const left = new Date(endsAt).getTime() - Date.now();
-  const isSoon = isUsableKey(state) && left < soonMs;
+  const isSoon = isUsableApiKey(state) && left < soonMs;
   return (
     <span className={isSoon ? "toned" : undefined} data-tone={isSoon ? "warn" : undefined}>
       <DateTime at={endsAt} /> {isSoon && t("keys.soon", { count: Math.max(1, Math.ceil(left / 86_400_000)) })}

@@ -4,7 +4,7 @@ import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { CreatedApiKey } from "#contract/accounts/api-access/api-keys.ts";
 import { useNotify } from "#providers/notification/use-notify.tsx";
-import { LeaveGuard } from "#ui/form/LeaveGuard.tsx";
+import { UnsavedChangesGuard } from "#ui/form/LeaveGuard.tsx";
 import { useFormat } from "#ui/format/use-format.ts";
 import styles from "./api-keys.module.css";
 
@@ -20,7 +20,7 @@ function saveEnvironment(secret: string): void {
  * Secret of a new key, shown once: the server stores only what identifies it. The panel stays until the user confirms
  * having stored it.
  */
-export function NewKey({ made: { key, secret }, onDone }: { made: CreatedApiKey; onDone: () => void }) {
+export function NewApiKeySecret({ made: { key, secret }, onDone }: { made: CreatedApiKey; onDone: () => void }) {
   const { t } = useTranslation(["devtools", "shell"]);
   const format = useFormat();
   const notify = useNotify();
@@ -32,7 +32,7 @@ export function NewKey({ made: { key, secret }, onDone }: { made: CreatedApiKey;
   const scopes = format.list(key.scopes.map((scope) => t(`scope.${scope}`)));
   return (
     <section className={`box padded stack gap-12 ${styles.made}`} aria-label={t("made.title", { name: key.name })}>
-      <LeaveGuard unsaved={() => !stored} text={t("made.leave")} />
+      <UnsavedChangesGuard unsaved={() => !stored} text={t("made.leave")} />
       <div className="row spread">
         <h2 className="line text-14 bold">
           <CircleCheck className="toned" data-tone="ok" size={16} strokeWidth={1.75} aria-hidden />

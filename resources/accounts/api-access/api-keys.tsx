@@ -3,21 +3,26 @@ import { KeyRound, Plus, Power } from "lucide-react";
 import { Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { apiAccessCalls } from "#contract/accounts/api-access/calls.ts";
-import { type ApiAccess, isUsableKey, keyLimits, type CreatedApiKey } from "#contract/accounts/api-access/api-keys.ts";
-import { useAllowed } from "#providers/auth/profile.tsx";
+import {
+  type ApiAccess,
+  isUsableApiKey,
+  apiKeyLimits,
+  type CreatedApiKey,
+} from "#contract/accounts/api-access/api-keys.ts";
+import { useIsAllowed } from "#providers/auth/profile.tsx";
 import { useCall, useCallMutation } from "#providers/data/use-call.ts";
 import { useNotify } from "#providers/notification/use-notify.tsx";
 import { lazyComponent } from "#ui/lazy/lazy-component.tsx";
-import { BlockedButton } from "#ui/page/BlockedButton.tsx";
+import { DisabledButton } from "#ui/page/BlockedButton.tsx";
 import { Card } from "#ui/page/Card.tsx";
 import { EmptyState } from "#ui/page/EmptyState.tsx";
 import { ErrorCard } from "#ui/page/ErrorCard.tsx";
 import { PageHeader } from "#ui/page/PageHeader.tsx";
 import { PageSkeleton } from "#ui/page/Skeletons.tsx";
-import { AccessCard } from "./AccessCard.tsx";
+import { ApiAccessCard } from "./AccessCard.tsx";
 import { CurlExampleCard } from "./CurlExampleCard.tsx";
 import { KeysCard } from "./KeysCard.tsx";
-import { NewKey } from "./NewKey.tsx";
+import { NewApiKeySecret } from "./NewKey.tsx";
 
 const CreateKeyDialog = lazyComponent(async () => (await import("./CreateKeyDialog.tsx")).CreateKeyDialog);
 
@@ -25,7 +30,7 @@ const CreateKeyDialog = lazyComponent(async () => (await import("./CreateKeyDial
 export function ApiKeysScreen() {
   const { t } = useTranslation("devtools");
   const { data, error, refetch } = useCall(apiAccessCalls.devtoolsKeys, {}, { live: true });
-  const mayMake = useAllowed("secure", "ApiKey");
+  const mayMake = useIsAllowed("secure", "ApiKey");
   const [made, setMade] = useState<CreatedApiKey | null>(null);
   const [making, setMaking] = useState(false);
   if (error) return <ErrorCard error={error} onRetry={() => void refetch()} />;
@@ -39,7 +44,7 @@ export function ApiKeysScreen() {
         {add}
       </PageHeader>
       <div className="stack">
-        {made && <NewKey key={made.key.id} made={made} onDone={() => setMade(null)} />}
+        {made && <NewApiKeySecret key={made.key.id} made={made} onDone={() => setMade(null)} />}
         {data.since === null ? (
           <EnableApiAccess />
         ) : (
@@ -47,7 +52,7 @@ export function ApiKeysScreen() {
             <KeysCard access={data} mayMake={mayMake} onMade={setMade} />
             <div className="halves">
               <CurlExampleCard />
-              <AccessCard access={data} mayMake={mayMake} />
+              <ApiAccessCard access={data} mayMake={mayMake} />
             </div>
           </>
         )}
@@ -68,12 +73,12 @@ function CreateKeyButton({
 }: Pick<ApiAccess, "items"> & { first: boolean; onPress: () => void }) {
   const { t } = useTranslation("devtools");
   const icon = <Plus size={16} aria-hidden />;
-  const working = items.filter(({ state }) => isUsableKey(state)).length;
-  if (working >= keyLimits.active)
+  const working = items.filter(({ state }) => isUsableApiKey(state)).length;
+  if (working >= apiKeyLimits.active)
     return (
-      <BlockedButton icon={icon} reason={t("make.full", { count: keyLimits.active })}>
+      <DisabledButton icon={icon} reason={t("make.full", { count: apiKeyLimits.active })}>
         {t("make.button")}
-      </BlockedButton>
+      </DisabledButton>
     );
   return (
     <Button type={first ? "primary" : "default"} icon={icon} onClick={onPress}>

@@ -3,7 +3,7 @@ import { Link } from "react-router";
 import { useStartup } from "./use-startup.ts";
 
 /** Hints for a mail that has not arrived, with a link to the outbox if the server has one. */
-export function MailHelp() {
+export function MissingMailHelp() {
   const { t } = useTranslation("accounts");
   const { startup } = useStartup();
   return (

@@ -2,10 +2,10 @@ import { PlainInput } from "#ui/plain/PlainInput.tsx";
 import { Eye, EyeOff } from "lucide-react";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import type { ControlProps } from "#ui/fields/Field.tsx";
+import type { FieldControlProps } from "#ui/fields/Field.tsx";
 import styles from "./SignedOutLayout.module.css";
 
-interface PasswordInputProps extends ControlProps {
+interface PasswordInputProps extends FieldControlProps {
   value: string;
   autoComplete: "current-password" | "new-password";
   onChange: (value: string) => void;

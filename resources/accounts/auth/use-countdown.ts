@@ -14,6 +14,6 @@ export function useCountdown(until: number): number {
 }
 
 /** Formats seconds as m:ss, such as 0:42. */
-export function formatSeconds(seconds: number): string {
+export function formatMinutesSeconds(seconds: number): string {
   return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, "0")}`;
 }

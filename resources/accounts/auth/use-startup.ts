@@ -1,18 +1,18 @@
 import { useCallback, useEffect, useState } from "react";
-import type { Startup } from "#contract/platform/status/startup.ts";
+import type { StartupInfo } from "#contract/platform/status/startup.ts";
 import { callApi } from "#providers/http/call-api.ts";
 import { schemalessCalls } from "#providers/http/schemaless-calls.ts";
 
 interface StartupState {
-  readonly startup: Startup | null;
+  readonly startup: StartupInfo | null;
   readonly failed: boolean;
 }
 
-let cached: Startup | null = null;
-let pending: Promise<Startup> | null = null;
+let cached: StartupInfo | null = null;
+let pending: Promise<StartupInfo> | null = null;
 
 /** Components that ask at the same time share one request. */
-function fetchStartup(): Promise<Startup> {
+function fetchStartup(): Promise<StartupInfo> {
   pending ??= callApi(schemalessCalls.startup, {}).finally(() => {
     pending = null;
   });

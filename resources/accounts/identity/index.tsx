@@ -1,6 +1,6 @@
 import { UserCheck } from "lucide-react";
 import type { ConsoleResource } from "#providers/resource.ts";
-import { checkPath, checksPath, identityPath } from "./paths.ts";
+import { identityCheckPath, identityChecksPath, identityPath } from "./paths.ts";
 import { identityCalls } from "#contract/accounts/identity/calls.ts";
 
 /** Identity checks; the simple-rest data provider loads the list. */
@@ -17,9 +17,13 @@ export const identity = {
 export const resource: ConsoleResource = {
   ...identity,
   access: { action: "read", subject: "Review" },
-  list: { path: checksPath, title: "identityChecks", load: async () => (await import("./list.tsx")).IdentityCheckList },
+  list: {
+    path: identityChecksPath,
+    title: "identityChecks",
+    load: async () => (await import("./list.tsx")).IdentityCheckList,
+  },
   show: {
-    path: checkPath(":id"),
+    path: identityCheckPath(":id"),
     title: "identityCase",
     load: async () => (await import("./show.tsx")).IdentityCheckShow,
   },

@@ -1,19 +1,19 @@
 import { UserCheck } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { identityTabs } from "#contract/accounts/identity/calls.ts";
-import type { IdentityRow } from "#contract/accounts/identity/schemas.ts";
+import type { IdentityCheckRow } from "#contract/accounts/identity/schemas.ts";
 import { useCallTable } from "#providers/data/use-call-table.ts";
 import { ListScreen } from "#ui/crud/ListScreen.tsx";
 import { DateTime } from "#ui/format/DateTime.tsx";
 import { Tag } from "#ui/status/Tag.tsx";
 import { IdentityTag } from "./parts/IdentityTag.tsx";
-import { checkPath } from "./paths.ts";
+import { identityCheckPath } from "./paths.ts";
 import { identity } from "./index.tsx";
 
 /** Document types of a check, or the service that replaces them. */
 function useDocumentNames() {
   const { t } = useTranslation("identity");
-  return ({ provider, papers }: IdentityRow): string =>
+  return ({ provider, papers }: IdentityCheckRow): string =>
     provider === "openid" ? t("byService") : papers.map((paper) => t(`paper.${paper}`)).join(", ");
 }
 
@@ -34,7 +34,7 @@ export function IdentityCheckList() {
       label={t("queue.title")}
       rowKey={({ id }) => id}
       rowLabel={({ developerName }) => developerName}
-      path={({ id }) => checkPath(id)}
+      path={({ id }) => identityCheckPath(id)}
       columns={[
         {
           key: "developer",

@@ -1,6 +1,6 @@
 export const identityPath = "/identity";
-export const checksPath = "/identity-checks";
+export const identityChecksPath = "/identity-checks";
 
-export function checkPath(id: string): string {
-  return `${checksPath}/${id}`;
+export function identityCheckPath(id: string): string {
+  return `${identityChecksPath}/${id}`;
 }

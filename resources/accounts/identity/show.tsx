@@ -1,7 +1,7 @@
 import { ScrollText } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import type { IdentityCase } from "#contract/accounts/identity/schemas.ts";
-import { useAllowed } from "#providers/auth/profile.tsx";
+import { useIsAllowed } from "#providers/auth/profile.tsx";
 import { useCallShow } from "#providers/data/use-call-show.ts";
 import { Show } from "#ui/crud/Show.tsx";
 import { ActAsButton } from "#resources/catalog/staff-apps/parts/ActAsButton.tsx";
@@ -10,11 +10,11 @@ import { BackButton } from "#ui/page/BackButton.tsx";
 import { Banner } from "#ui/page/Banner.tsx";
 import { Card } from "#ui/page/Card.tsx";
 import { PageHeader } from "#ui/page/PageHeader.tsx";
-import { DecisionCard } from "./case/DecisionCard.tsx";
+import { IdentityDecisionCard } from "./case/DecisionCard.tsx";
 import { DocumentComparison } from "./case/DocumentComparison.tsx";
 import { IdentityTag } from "./parts/IdentityTag.tsx";
 import { MatchedName, NameMatchResult } from "./parts/NameMatch.tsx";
-import { checksPath } from "./paths.ts";
+import { identityChecksPath } from "./paths.ts";
 import { identity } from "./index.tsx";
 import { FieldNote } from "#ui/fields/FieldNote.tsx";
 
@@ -29,7 +29,7 @@ export function IdentityCheckShow() {
 function Case({ record }: { record: IdentityCase }) {
   const { t } = useTranslation(["identity", "errors"]);
   const format = useFormat();
-  const mayDecide = useAllowed("review", "Identity");
+  const mayDecide = useIsAllowed("review", "Identity");
   const { check, developer, openings, decidedBy } = record;
   const [last] = openings;
   return (
@@ -44,7 +44,7 @@ function Case({ record }: { record: IdentityCase }) {
         beside={<IdentityTag state={check.state} check={check} />}
       >
         <ActAsButton developer={developer} look="button" />
-        <BackButton to={checksPath} label={t("case.back")} />
+        <BackButton to={identityChecksPath} label={t("case.back")} />
       </PageHeader>
       <div className="stack">
         <Banner boxed tone="neu" icon={ScrollText} title={t("case.audited")}>
@@ -60,7 +60,7 @@ function Case({ record }: { record: IdentityCase }) {
         )}
         {check.documents.length > 0 && <DocumentComparison record={record} />}
         <AccountFacts record={record} />
-        {isWaiting(record) && mayDecide && <DecisionCard check={check} language={developer.language} />}
+        {isWaiting(record) && mayDecide && <IdentityDecisionCard check={check} language={developer.language} />}
       </div>
     </>
   );

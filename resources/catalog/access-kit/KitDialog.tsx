@@ -1,24 +1,24 @@
 import { Form, Input, Modal, Radio } from "antd";
 import { useTranslation } from "react-i18next";
-import type { AccessKit } from "#contract/catalog/access-kit/kit.ts";
+import type { AccessKitStatus } from "#contract/catalog/access-kit/kit.ts";
 import { useErrorText } from "#providers/i18n/use-error-text.ts";
 import { FieldNote } from "#ui/fields/FieldNote.tsx";
 import { ConflictNotice } from "#ui/form/ConflictNotice.tsx";
-import { type TypedKit, useKitForm } from "./use-kit-form.ts";
+import { type AccessKitFormValues, useAccessKitForm } from "./use-kit-form.ts";
 
 interface KitDialogProps {
-  kit: AccessKit;
+  kit: AccessKitStatus;
   /** Initial answer if none was saved. */
   needsLogin?: boolean;
   onClose: () => void;
 }
 
 /** Dialog for a reviewer's access: login needed or not, and credentials. First says who reads them and for how long. */
-export function KitDialog({ kit, needsLogin: first = true, onClose }: KitDialogProps) {
+export function AccessKitDialog({ kit, needsLogin: first = true, onClose }: KitDialogProps) {
   const { t } = useTranslation("access-kit");
   const { t: shell } = useTranslation("shell");
   const errorText = useErrorText();
-  const { form, initial, rules, send, isSending, failure, differing } = useKitForm(kit, first, onClose);
+  const { form, initial, rules, send, isSending, failure, differing } = useAccessKitForm(kit, first, onClose);
   const needsLogin = Form.useWatch("needsLogin", form) ?? initial.needsLogin;
   return (
     <Modal
@@ -33,7 +33,7 @@ export function KitDialog({ kit, needsLogin: first = true, onClose }: KitDialogP
       onOk={() => form.submit()}
       onCancel={onClose}
     >
-      <Form<TypedKit>
+      <Form<AccessKitFormValues>
         form={form}
         name="access-kit"
         layout="vertical"
@@ -64,7 +64,7 @@ export function KitDialog({ kit, needsLogin: first = true, onClose }: KitDialogP
   );
 }
 
-interface KitFieldsProps extends Pick<ReturnType<typeof useKitForm>, "rules"> {
+interface KitFieldsProps extends Pick<ReturnType<typeof useAccessKitForm>, "rules"> {
   needsLogin: boolean;
 }
 

@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
-import type { ReviewClock } from "#contract/catalog/apps/schemas.ts";
+import type { ReviewTimeStatistics } from "#contract/catalog/apps/schemas.ts";
 import type { VersionSummary } from "#contract/catalog/versions/schemas.ts";
-import { StatusLine } from "./StatusLine.tsx";
+import { VersionStatusLine } from "./StatusLine.tsx";
 import { DateTime } from "#ui/format/DateTime.tsx";
 import { useFormat } from "#ui/format/use-format.ts";
 import { ReviewTimeBar } from "#ui/status/ReviewTimeBar.tsx";
@@ -11,7 +11,7 @@ const hourMs = 3600 * 1000;
 
 interface ReviewWaitProps {
   version: Pick<VersionSummary, "status" | "submittedAt" | "statusSince">;
-  clock: ReviewClock | undefined;
+  clock: ReviewTimeStatistics | undefined;
   /** Text after the elapsed time. */
   children: ReactNode;
 }
@@ -22,13 +22,16 @@ export function lastSubmittedAt({ status, submittedAt, statusSince }: ReviewWait
 }
 
 /** Review times of comparable versions: first submissions, or resubmissions after a hold. Null before any decision. */
-export function comparableReviewTimes({ status }: Pick<VersionSummary, "status">, clock: ReviewClock | undefined) {
+export function comparableReviewTimes(
+  { status }: Pick<VersionSummary, "status">,
+  clock: ReviewTimeStatistics | undefined,
+) {
   const waits = status === "rereview" ? clock?.resubmitted : clock?.first;
   return waits && waits.decisions > 0 ? waits : null;
 }
 
 /** Time a version has been in review, beside the usual review times. */
-export function ReviewWait({ version, clock, children }: ReviewWaitProps) {
+export function TimeInReview({ version, clock, children }: ReviewWaitProps) {
   const { t } = useTranslation("apps");
   const format = useFormat();
   const submitted = lastSubmittedAt(version);
@@ -36,7 +39,7 @@ export function ReviewWait({ version, clock, children }: ReviewWaitProps) {
   const soFarMs = Date.now() - Date.parse(submitted);
   return (
     <>
-      <StatusLine
+      <VersionStatusLine
         note={
           <>
             {t("card.submitted")} <DateTime at={submitted} />
@@ -44,7 +47,7 @@ export function ReviewWait({ version, clock, children }: ReviewWaitProps) {
         }
       >
         <b>{format.duration(soFarMs)}</b> {children}
-      </StatusLine>
+      </VersionStatusLine>
       <ReviewTimeBar
         hoursSoFar={soFarMs / hourMs}
         halfHours={waits?.halfHours ?? null}

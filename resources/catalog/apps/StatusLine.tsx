@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 
 /** Status of a version, with a note at the end of the line. */
-export function StatusLine({ children, note }: { children: ReactNode; note: ReactNode }) {
+export function VersionStatusLine({ children, note }: { children: ReactNode; note: ReactNode }) {
   return (
     <p className="row spread text-13">
       <span>{children}</span>

@@ -6,13 +6,13 @@ import { useSearchParams } from "react-router";
 import { appCalls } from "#contract/catalog/apps/calls.ts";
 import { limits } from "#contract/limits.ts";
 import { storeCalls } from "#contract/platform/status/calls.ts";
-import { callKey } from "#providers/data/query-cache.ts";
+import { callQueryKey } from "#providers/data/query-cache.ts";
 import { type CallTable, useCallTable } from "#providers/data/use-call-table.ts";
 import { useCall } from "#providers/data/use-call.ts";
 import { useRefetchOnChange } from "#providers/live/use-live.ts";
 import { versions } from "#resources/catalog/versions/index.tsx";
 import { useDebouncedInput } from "#ui/crud/list/use-debounced-input.ts";
-import { EmptyLine } from "#ui/page/EmptyState.tsx";
+import { InlineEmptyState } from "#ui/page/EmptyState.tsx";
 import { ErrorCard } from "#ui/page/ErrorCard.tsx";
 import { lazyComponent } from "#ui/lazy/lazy-component.tsx";
 import { PageHeader, SectionHeader } from "#ui/page/PageHeader.tsx";
@@ -22,7 +22,7 @@ import { toActionItems } from "./home/action-items.ts";
 import { ActionItems } from "./home/ActionItems.tsx";
 import { PublishedApps } from "./home/PublishedApps.tsx";
 import { apps } from "./index.tsx";
-import type { ReviewClock } from "#contract/catalog/apps/schemas.ts";
+import type { ReviewTimeStatistics } from "#contract/catalog/apps/schemas.ts";
 import { VersionCard } from "./home/VersionCard.tsx";
 import { CountBadge } from "#ui/status/CountBadge.tsx";
 import { Pager } from "#ui/tables/Pager.tsx";
@@ -33,7 +33,7 @@ const EmptyHome = lazyComponent(async () => (await import("./home/EmptyHome.tsx"
 const inProgressStatuses = ["draft", "pending", "inreview", "onhold", "rereview"] as const;
 const publishedStatuses = ["active", "limited_serving", "inactive", "blocked"] as const;
 const statuses = [...inProgressStatuses, ...publishedStatuses];
-const needsKey = callKey(appCalls.needs, {});
+const needsKey = callQueryKey(appCalls.needs, {});
 /** Query parameter for the second list's page. */
 const pageName = "inProgress";
 
@@ -142,9 +142,13 @@ export function HomeScreen() {
       {shown.includes(inProgress) && <VersionsInProgress table={inProgress} clock={clock} />}
       {shown.includes(published) && <PublishedApps table={published} />}
       {!hasResults && filtered && (
-        <EmptyLine icons={[SearchX]} title={t("noMatch.title", { text: filters.searchText })} text={t("noMatch.text")}>
+        <InlineEmptyState
+          icons={[SearchX]}
+          title={t("noMatch.title", { text: filters.searchText })}
+          text={t("noMatch.text")}
+        >
           <Button onClick={() => filters.change({ searchText: "", status: "" })}>{t("noMatch.clear")}</Button>
-        </EmptyLine>
+        </InlineEmptyState>
       )}
     </div>
   );
@@ -152,7 +156,7 @@ export function HomeScreen() {
 
 interface VersionsInProgressProps {
   readonly table: Pick<CallTable<typeof versions>, "result" | "answer" | "currentPage" | "pageSize" | "setCurrentPage">;
-  readonly clock: ReviewClock | undefined;
+  readonly clock: ReviewTimeStatistics | undefined;
 }
 
 /** Versions in progress, 4 per page. */

@@ -1,13 +1,13 @@
 import { Suspense } from "react";
 import { useParams } from "react-router";
-import { appealable } from "#contract/review/appeals/appeals.ts";
+import { appealableStatuses } from "#contract/review/appeals/appeals.ts";
 import type { AppDetails } from "#contract/catalog/apps/schemas.ts";
 import { appCalls } from "#contract/catalog/apps/calls.ts";
-import { underReviewStatuses, type VersionStatus } from "#contract/catalog/versions/status.ts";
+import { underReviewVersionStatuses, type VersionStatus } from "#contract/catalog/versions/status.ts";
 import { useCall } from "#providers/data/use-call.ts";
-import { KitCard } from "#resources/catalog/access-kit/parts/KitCard.tsx";
+import { AccessKitCard } from "#resources/catalog/access-kit/parts/KitCard.tsx";
 import { VisibilityCard } from "#resources/catalog/visibility/parts/VisibilityCard.tsx";
-import { CurrentVersion } from "./overview/CurrentVersion.tsx";
+import { VersionInProgressCard } from "./overview/CurrentVersion.tsx";
 import { HealthCard } from "./overview/health/HealthCard.tsx";
 import { HeldNotice } from "./overview/HeldNotice.tsx";
 import { QuickActionsCard, LivePermissionsCard } from "./overview/SideCards.tsx";
@@ -29,13 +29,13 @@ const DeveloperFlagCard = lazyComponent(
 );
 
 /** Loaded later: the history stands below what the developer has to do. */
-const History = lazyComponent(async () => (await import("./overview/History.tsx")).History);
+const History = lazyComponent(async () => (await import("./overview/History.tsx")).AppHistory);
 
 /** Polled, because a version changes without the developer: checks end, a reviewer decides. */
 const everyMs = 10_000;
 
 /** Statuses that allow an appeal, and those to which an appeal returns a version. */
-const appealed = new Set<VersionStatus>([...appealable, ...underReviewStatuses]);
+const appealed = new Set<VersionStatus>([...appealableStatuses, ...underReviewVersionStatuses]);
 
 function Main({ details }: { details: AppDetails }) {
   const { inProgress, live } = details.app;
@@ -44,7 +44,7 @@ function Main({ details }: { details: AppDetails }) {
   const decided = inProgress ?? details.versions[0];
   return (
     <div className="stack">
-      {current && <CurrentVersion version={current} details={details} />}
+      {current && <VersionInProgressCard version={current} details={details} />}
       {inProgress?.status === "onhold" && <HeldNotice version={inProgress} />}
       {decided && appealed.has(decided.status) && (
         <Suspense fallback={null}>
@@ -84,7 +84,7 @@ export function AppShow() {
             <DeveloperFlagCard flag={flag} />
           </Suspense>
         )}
-        <KitCard appId={app.id} />
+        <AccessKitCard appId={app.id} />
         <VisibilityCard app={app} />
         {app.live && <LivePermissionsCard permissions={permissions} />}
         <Suspense fallback={<CardSkeleton />}>

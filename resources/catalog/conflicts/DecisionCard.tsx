@@ -1,23 +1,23 @@
 import { Button, Input } from "antd";
 import { useTranslation } from "react-i18next";
 import { type ConflictDetails, conflictLimits } from "#contract/catalog/conflicts/conflicts.ts";
-import { sides } from "#contract/catalog/conflicts/status.ts";
-import type { DecidedStatus } from "#contract/catalog/conflicts/status.ts";
+import { conflictSides } from "#contract/catalog/conflicts/status.ts";
+import type { StaffConflictStatus } from "#contract/catalog/conflicts/status.ts";
 import { useErrorText } from "#providers/i18n/use-error-text.ts";
 import { Field } from "#ui/fields/Field.tsx";
 import { FieldNote } from "#ui/fields/FieldNote.tsx";
 import { Segmented } from "#ui/fields/Segmented.tsx";
 import { Card } from "#ui/page/Card.tsx";
-import { useDecision } from "./use-decision.ts";
+import { useConflictDecision } from "./use-decision.ts";
 
 const openDecisions = ["resolved_rejected", "resolved_approved"] as const;
 
 /** Decision with its effects, reason and letters to both sides, which can be previewed before sending. */
-export function DecisionCard({ conflict }: { conflict: ConflictDetails }) {
+export function ConflictDecisionCard({ conflict }: { conflict: ConflictDetails }) {
   const { t } = useTranslation("conflicts");
   const errorText = useErrorText();
   const choices = conflict.status === "conflict" ? openDecisions : (["conflict"] as const);
-  const decision = useDecision(conflict, choices);
+  const decision = useConflictDecision(conflict, choices);
   const { status } = decision;
   if (!status) return null;
   return (
@@ -44,7 +44,7 @@ export function DecisionCard({ conflict }: { conflict: ConflictDetails }) {
             />
           )}
         </Field>
-        {sides.map((side) => (
+        {conflictSides.map((side) => (
           <Field key={side} label={t(`letter.${side}`)} help={t("letter.help")}>
             {(control) => (
               <Input.TextArea
@@ -79,7 +79,7 @@ export function DecisionCard({ conflict }: { conflict: ConflictDetails }) {
   );
 }
 
-function Effects({ conflict, status }: { conflict: ConflictDetails; status: DecidedStatus }) {
+function Effects({ conflict, status }: { conflict: ConflictDetails; status: StaffConflictStatus }) {
   const { t } = useTranslation("conflicts");
   const effects = status === "conflict" ? [] : conflict.effects[status];
   return (
@@ -102,12 +102,12 @@ function Effects({ conflict, status }: { conflict: ConflictDetails; status: Deci
   );
 }
 
-function LetterPreview({ decision: { shown: data } }: { decision: ReturnType<typeof useDecision> }) {
+function LetterPreview({ decision: { shown: data } }: { decision: ReturnType<typeof useConflictDecision> }) {
   const { t } = useTranslation("conflicts");
   if (!data) return null;
   return (
     <div className="stack gap-12" aria-live="polite">
-      {sides.map((side) => (
+      {conflictSides.map((side) => (
         <article key={side} lang={data[side].language} dir="auto" className="stack gap-4 text-13">
           <span className="text-12 soft">
             {t(`letter.${side}`)}, {data[side].language}

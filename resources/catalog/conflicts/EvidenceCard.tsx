@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import type { ConflictDetails } from "#contract/catalog/conflicts/conflicts.ts";
-import { type Side, sides } from "#contract/catalog/conflicts/status.ts";
+import { type ConflictSide, conflictSides } from "#contract/catalog/conflicts/status.ts";
 import { useFormat } from "#ui/format/use-format.ts";
 import { Card } from "#ui/page/Card.tsx";
 import { StatusTag } from "#ui/status/StatusTag.tsx";
@@ -19,7 +19,7 @@ export function EvidenceCard({ conflict }: { conflict: ConflictDetails }) {
           <thead>
             <tr>
               <td />
-              {sides.map((side) => (
+              {conflictSides.map((side) => (
                 <th key={side} scope="col">
                   {t(`side.${side}`)}
                 </th>
@@ -30,7 +30,7 @@ export function EvidenceCard({ conflict }: { conflict: ConflictDetails }) {
             {rows.map(([name, of]) => (
               <tr key={name}>
                 <th scope="row">{t(`evidence.${name}`)}</th>
-                {sides.map((side) => (
+                {conflictSides.map((side) => (
                   <td key={side} dir="auto">
                     {of(side) ?? t("evidence.nothing")}
                   </td>
@@ -53,7 +53,7 @@ function useEvidenceRows(conflict: ConflictDetails) {
   const { evidence, provenBy, provenAt, sameSigner, domain } = conflict;
   const moment = (at: string | null) => at && format.moment(at);
   const proof = provenBy === null ? null : `${t(`proof.${provenBy}`)}, ${moment(provenAt) ?? ""}`;
-  const rows: [Parameters<typeof rowName>[0], (side: Side) => ReactNode][] = [
+  const rows: [Parameters<typeof rowName>[0], (side: ConflictSide) => ReactNode][] = [
     ["app", (side) => <App conflict={conflict} side={side} />],
     ["developer", (side) => conflict[side].developer.name],
     ["since", (side) => moment(evidence[side].developerSince)],
@@ -72,7 +72,7 @@ const rowName = (
   name: "app" | "developer" | "since" | "key" | "sameSigner" | "signers" | "firstSeen" | "live" | "waiting" | "domain",
 ) => name;
 
-function App({ conflict, side }: { conflict: ConflictDetails; side: Side }) {
+function App({ conflict, side }: { conflict: ConflictDetails; side: ConflictSide }) {
   const { id, title, status } = conflict[side].app;
   return (
     <span className="line wrap gap-8">

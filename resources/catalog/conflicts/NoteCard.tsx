@@ -15,7 +15,7 @@ import { Card } from "#ui/page/Card.tsx";
 /**
  * Findings of staff from elsewhere, such as who publishes the name in another store. Entered by hand, never fetched.
  */
-export function NoteCard({ conflict, mayChange }: { conflict: ConflictDetails; mayChange: boolean }) {
+export function ConflictNoteCard({ conflict, mayChange }: { conflict: ConflictDetails; mayChange: boolean }) {
   const { t } = useTranslation("conflicts");
   const notify = useNotify();
   const errorText = useErrorText();

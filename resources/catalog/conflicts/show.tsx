@@ -1,20 +1,20 @@
 import { useTranslation } from "react-i18next";
 import type { ConflictDetails } from "#contract/catalog/conflicts/conflicts.ts";
-import { useAllowed } from "#providers/auth/profile.tsx";
+import { useIsAllowed } from "#providers/auth/profile.tsx";
 import { useCallShow } from "#providers/data/use-call-show.ts";
 import { Show } from "#ui/crud/Show.tsx";
 import { useFormat } from "#ui/format/use-format.ts";
 import { BackButton } from "#ui/page/BackButton.tsx";
 import { PageHeader } from "#ui/page/PageHeader.tsx";
-import { DecisionCard } from "./DecisionCard.tsx";
+import { ConflictDecisionCard } from "./DecisionCard.tsx";
 import { EvidenceCard } from "./EvidenceCard.tsx";
-import { NoteCard } from "./NoteCard.tsx";
+import { ConflictNoteCard } from "./NoteCard.tsx";
 import { ConflictStatusTag } from "./parts/ConflictStatusTag.tsx";
 import { conflictsPath } from "./index.tsx";
 import { conflicts } from "./index.tsx";
 import { conflictCalls } from "#contract/catalog/conflicts/calls.ts";
 import type { ConflictDocument } from "#contract/catalog/conflicts/documents.ts";
-import { sides } from "#contract/catalog/conflicts/status.ts";
+import { conflictSides } from "#contract/catalog/conflicts/status.ts";
 import { useOpenDocument } from "#providers/data/use-open-document.ts";
 import { Card } from "#ui/page/Card.tsx";
 import { DocumentButtons } from "#ui/documents/DocumentButtons.tsx";
@@ -28,7 +28,7 @@ export function ConflictShow() {
 function Conflict({ conflict }: { conflict: ConflictDetails }) {
   const { t } = useTranslation("conflicts");
   const format = useFormat();
-  const mayDecide = useAllowed("administer", "Conflict");
+  const mayDecide = useIsAllowed("administer", "Conflict");
   const { id, packageName, status, openedAt, dueAt } = conflict;
   return (
     <>
@@ -46,10 +46,10 @@ function Conflict({ conflict }: { conflict: ConflictDetails }) {
       <div className="stack">
         <EvidenceCard conflict={conflict} />
         <DocumentsCard papers={conflict.papers} />
-        <NoteCard key={id} conflict={conflict} mayChange={mayDecide} />
+        <ConflictNoteCard key={id} conflict={conflict} mayChange={mayDecide} />
         {status !== "conflict" && <OutcomeCard conflict={conflict} />}
         {mayDecide && status !== "resolved_published" && status !== "resolved_approved" && (
-          <DecisionCard key={`decide ${id}`} conflict={conflict} />
+          <ConflictDecisionCard key={`decide ${id}`} conflict={conflict} />
         )}
       </div>
     </>
@@ -64,7 +64,7 @@ function DocumentsCard({ papers }: { papers: readonly ConflictDocument[] }) {
   return (
     <Card title={t("papers.title")}>
       <div className="halves">
-        {sides.map((side) => {
+        {conflictSides.map((side) => {
           const own = papers.filter((paper) => paper.side === side);
           return (
             <div key={side} className="stack gap-8">
@@ -92,7 +92,7 @@ function OutcomeCard({ conflict }: { conflict: ConflictDetails }) {
       <dl className="facts">
         {decidedAt && <Fact name={t("outcome.at")} value={format.moment(decidedAt)} />}
         <Fact name={t("outcome.reason")} value={reason || t("outcome.bySystem")} />
-        {sides.map((side) => (
+        {conflictSides.map((side) => (
           <Fact key={side} name={t(`letter.${side}`)} value={letters[side] || t("letter.asReason")} />
         ))}
       </dl>

@@ -3,20 +3,20 @@ import { useTranslation } from "react-i18next";
 import type { CallOutput } from "#contract/call.ts";
 import { conflictCalls } from "#contract/catalog/conflicts/calls.ts";
 import { type ConflictDetails, conflictLimits } from "#contract/catalog/conflicts/conflicts.ts";
-import type { Side } from "#contract/catalog/conflicts/status.ts";
-import type { DecidedStatus } from "#contract/catalog/conflicts/status.ts";
+import type { ConflictSide } from "#contract/catalog/conflicts/status.ts";
+import type { StaffConflictStatus } from "#contract/catalog/conflicts/status.ts";
 import { useCallCache } from "#providers/data/query-cache.ts";
 import { useCallMutation } from "#providers/data/use-call.ts";
 import { useNotify } from "#providers/notification/use-notify.tsx";
 
 /** State of a decision. If somebody else decided first, the text stays and the conflict's new state shows. */
-export function useDecision(conflict: ConflictDetails, choices: readonly DecidedStatus[]) {
+export function useConflictDecision(conflict: ConflictDetails, choices: readonly StaffConflictStatus[]) {
   const { t } = useTranslation("conflicts");
   const notify = useNotify();
   const answers = useCallCache();
-  const [chosen, choose] = useState<DecidedStatus>();
+  const [chosen, choose] = useState<StaffConflictStatus>();
   const [reason, setReason] = useState("");
-  const [letters, setLetters] = useState<Record<Side, string>>({ owner: "", claimant: "" });
+  const [letters, setLetters] = useState<Record<ConflictSide, string>>({ owner: "", claimant: "" });
   const call = conflictCalls.updateConflict;
   const send = useCallMutation(call);
   const preview = useCallMutation(conflictCalls.previewLetters);
@@ -28,7 +28,7 @@ export function useDecision(conflict: ConflictDetails, choices: readonly Decided
     reason,
     setReason,
     letters,
-    write: (side: Side, text: string) => setLetters((before) => ({ ...before, [side]: text })),
+    write: (side: ConflictSide, text: string) => setLetters((before) => ({ ...before, [side]: text })),
     isReady: status !== undefined && reason.trim().length >= conflictLimits.minReason,
     error: send.error ?? preview.error,
     isSending: send.isPending,

@@ -8,8 +8,8 @@ import { ErrorCard } from "#ui/page/ErrorCard.tsx";
 import { PageHeader } from "#ui/page/PageHeader.tsx";
 import { PageSkeleton } from "#ui/page/Skeletons.tsx";
 import { ConsentMatrix } from "./screen/ConsentMatrix.tsx";
-import { ActionItems } from "./screen/ActionItems.tsx";
-import { DocumentsCard } from "./screen/DocumentsCard.tsx";
+import { ConsentActionItems } from "./screen/ActionItems.tsx";
+import { ConsentDocumentsCard } from "./screen/DocumentsCard.tsx";
 
 /** Consent documents: items that wait for the developer, which app needs what, and all documents. */
 export function ConsentOverview() {
@@ -27,9 +27,9 @@ export function ConsentOverview() {
           </Card>
         ) : (
           <>
-            <ActionItems {...data} />
+            <ConsentActionItems {...data} />
             <ConsentMatrix {...data} />
-            <DocumentsCard {...data} />
+            <ConsentDocumentsCard {...data} />
           </>
         )}
       </div>

@@ -5,8 +5,8 @@ import {
   type AppFlag,
   type FlagAudience,
   flagAudiences,
-  type FlagEffect,
-  flagEffects,
+  type AppFlagEffect,
+  listAppFlagEffects,
   flagLimits,
 } from "#contract/catalog/flags/flag.ts";
 import { languages } from "#contract/platform/reference/languages.ts";
@@ -15,10 +15,10 @@ import { ChoiceCards } from "#ui/fields/ChoiceCards.tsx";
 import { FieldNote } from "#ui/fields/FieldNote.tsx";
 import { LongTextField } from "#ui/fields/LongTextField.tsx";
 import { ConflictNotice } from "#ui/form/ConflictNotice.tsx";
-import { LeaveGuard } from "#ui/form/LeaveGuard.tsx";
-import { type FlagIntent, useFlagForm } from "./use-flag-form.ts";
+import { UnsavedChangesGuard } from "#ui/form/LeaveGuard.tsx";
+import { type FlagChange, useFlagForm } from "./use-flag-form.ts";
 
-const icons: Record<FlagEffect, LucideIcon> = {
+const icons: Record<AppFlagEffect, LucideIcon> = {
   marked: Flag,
   unmarked: FlagOff,
   storeSame: Store,
@@ -32,12 +32,12 @@ interface FlagDialogProps {
   app: { readonly id: string; readonly title: string };
   developer: { readonly name: string; readonly language: string };
   flag: AppFlag;
-  wanted: FlagIntent;
+  wanted: FlagChange;
   onClose: () => void;
 }
 
 /** Dialog for a flag: its effects, text and audience. If somebody else saved first, the typed text stays. */
-export function FlagDialog({ app, developer, flag, wanted, onClose }: FlagDialogProps) {
+export function AppFlagDialog({ app, developer, flag, wanted, onClose }: FlagDialogProps) {
   const { t } = useTranslation(["flags", "shell"]);
   const errorText = useErrorText();
   const form = useFlagForm({ appId: app.id, flag, wanted, onDone: onClose });
@@ -57,7 +57,7 @@ export function FlagDialog({ app, developer, flag, wanted, onClose }: FlagDialog
       onOk={form.send}
       onCancel={onClose}
     >
-      <LeaveGuard unsaved={form.unsaved} />
+      <UnsavedChangesGuard unsaved={form.unsaved} />
       <div className="stack gap-12">
         {form.overtaken && (
           <ConflictNotice
@@ -67,7 +67,7 @@ export function FlagDialog({ app, developer, flag, wanted, onClose }: FlagDialog
             ]}
           />
         )}
-        <Effects effects={flagEffects(flag, form.typed)} developer={developer.name} language={language} />
+        <Effects effects={listAppFlagEffects(flag, form.typed)} developer={developer.name} language={language} />
         {!isOff && (
           <>
             <LongTextField
@@ -102,7 +102,7 @@ function Effects({
   developer,
   language,
 }: {
-  effects: readonly FlagEffect[];
+  effects: readonly AppFlagEffect[];
   developer: string;
   language: string;
 }) {

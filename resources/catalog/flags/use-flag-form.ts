@@ -8,7 +8,7 @@ import type { ApiError } from "#providers/http/api-error.ts";
 import { useNotify } from "#providers/notification/use-notify.tsx";
 
 /** Intended change to a flag. */
-export interface FlagIntent {
+export interface FlagChange {
   readonly act: "flag" | "change" | "off" | "back";
   readonly appFlag: string | null;
   readonly audience: FlagAudience;
@@ -22,7 +22,7 @@ interface Typed {
 interface FlagForm {
   readonly appId: string;
   readonly flag: AppFlag;
-  readonly wanted: FlagIntent;
+  readonly wanted: FlagChange;
   readonly onDone: () => void;
 }
 

@@ -7,12 +7,12 @@ import { languages } from "#contract/platform/reference/languages.ts";
 import type { VersionDetails } from "#contract/catalog/versions/schemas.ts";
 import { useFormat } from "#ui/format/use-format.ts";
 import { Card } from "#ui/page/Card.tsx";
-import { Fact } from "#ui/page/Fact.tsx";
-import { ListContent } from "#resources/review/desk/parts/fields/ListContent.tsx";
+import { DescriptionItem } from "#ui/page/Fact.tsx";
+import { ListDiff } from "#resources/review/desk/parts/fields/ListContent.tsx";
 import { shortHash } from "#resources/catalog/versions/parts/package/signer-text.ts";
 import { shortPermission } from "#resources/catalog/versions/parts/listing/use-place-name.ts";
-import { sideOf } from "#resources/review/desk/parts/fields/comparison-sides.ts";
-import { ValueContent } from "#resources/review/desk/parts/fields/ValueContent.tsx";
+import { toComparisonSide } from "#resources/review/desk/parts/fields/comparison-sides.ts";
+import { ValueDiff } from "#resources/review/desk/parts/fields/ValueContent.tsx";
 
 function Permissions({ names }: { names: readonly string[] }) {
   const { t } = useTranslation("review");
@@ -24,14 +24,14 @@ function Permissions({ names }: { names: readonly string[] }) {
       <button type="button" className="text-button link" aria-expanded={open} onClick={() => setOpen(!open)}>
         {t(open ? "app.hide" : "app.show")}
       </button>
-      {open && <ListContent code before={null} after={names.map(shortPermission)} />}
+      {open && <ListDiff code before={null} after={names.map(shortPermission)} />}
     </>
   );
 }
 
 function LiveFacts({ live }: { live: VersionDetails }) {
   const { t } = useTranslation(["review", "reference"]);
-  const { form, file } = sideOf(live);
+  const { form, file } = toComparisonSide(live);
   const signer = file?.facts?.signature.signers[0];
   const category = categoryIds.find((categoryId) => categoryId === form.metadata.category);
   const ages = ageGroups
@@ -42,39 +42,39 @@ function LiveFacts({ live }: { live: VersionDetails }) {
     form.developerInfo;
   return (
     <>
-      {category && <Fact name={t("app.category")}>{t(`reference:category.${category}`)}</Fact>}
-      <Fact name={t("app.ageGroup")}>{ages.join(", ")}</Fact>
-      <Fact name={t("app.languages")}>
+      {category && <DescriptionItem name={t("app.category")}>{t(`reference:category.${category}`)}</DescriptionItem>}
+      <DescriptionItem name={t("app.ageGroup")}>{ages.join(", ")}</DescriptionItem>
+      <DescriptionItem name={t("app.languages")}>
         {languages
           .filter((language) => written.includes(language.code))
           .map((language) => language.name)
           .join(", ")}
-      </Fact>
+      </DescriptionItem>
       {signer && (
-        <Fact name={t("app.signer")}>
+        <DescriptionItem name={t("app.signer")}>
           <bdi className="mono" title={signer.sha256}>
             {shortHash(signer.sha256)}
           </bdi>{" "}
           <span className="text-13 soft">{signer.subject}</span>
-        </Fact>
+        </DescriptionItem>
       )}
-      <Fact name={t("app.support")}>
+      <DescriptionItem name={t("app.support")}>
         <bdi>{supportEmail}</bdi>{" "}
         <span className="text-13 soft">
           · <bdi>{supportContactNumber}</bdi>
         </span>
-      </Fact>
+      </DescriptionItem>
       {websiteUrl && (
-        <Fact name={t("app.website")}>
-          <ValueContent before={null} after={websiteUrl} />
-        </Fact>
+        <DescriptionItem name={t("app.website")}>
+          <ValueDiff before={null} after={websiteUrl} />
+        </DescriptionItem>
       )}
-      <Fact name={t("app.privacy")}>
-        <ValueContent before={null} after={privacyPolicyUrl || noPrivacyPolicyReason} />
-      </Fact>
-      <Fact name={t("app.permissions")}>
+      <DescriptionItem name={t("app.privacy")}>
+        <ValueDiff before={null} after={privacyPolicyUrl || noPrivacyPolicyReason} />
+      </DescriptionItem>
+      <DescriptionItem name={t("app.permissions")}>
         <Permissions names={file?.facts?.permissions ?? []} />
-      </Fact>
+      </DescriptionItem>
     </>
   );
 }
@@ -91,11 +91,13 @@ export function AppFacts({ app, live }: { app: AppSummary; live: VersionDetails 
   return (
     <Card title={t("app.facts")} padding="none">
       <dl className="facts">
-        <Fact name={t("app.liveVersion")}>{app.live ? <bdi>{versionText(app.live)}</bdi> : t("app.nothingLive")}</Fact>
+        <DescriptionItem name={t("app.liveVersion")}>
+          {app.live ? <bdi>{versionText(app.live)}</bdi> : t("app.nothingLive")}
+        </DescriptionItem>
         {app.inProgress && (
-          <Fact name={t("app.inProgress")}>
+          <DescriptionItem name={t("app.inProgress")}>
             <bdi>{versionText(app.inProgress)}</bdi>
-          </Fact>
+          </DescriptionItem>
         )}
         {live ? <LiveFacts live={live} /> : <p className="padded text-13 soft">{t("app.noLiveFacts")}</p>}
       </dl>

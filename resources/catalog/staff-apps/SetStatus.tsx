@@ -3,32 +3,37 @@ import { RefreshCw, Undo2 } from "lucide-react";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { appCalls } from "#contract/catalog/apps/calls.ts";
-import { type StaffAppStatus, type AppStatus, appMoves, staffAppStatuses } from "#contract/catalog/apps/status.ts";
+import {
+  type StaffAppStatus,
+  type AppStatus,
+  appStatusTransitions,
+  staffAppStatuses,
+} from "#contract/catalog/apps/status.ts";
 import type { AppSummary } from "#contract/catalog/apps/schemas.ts";
 import { useCall } from "#providers/data/use-call.ts";
 import { useCallModalForm } from "#providers/data/use-call-form.ts";
 import { ChoiceCards } from "#ui/fields/ChoiceCards.tsx";
 import { ConflictNotice } from "#ui/form/ConflictNotice.tsx";
-import { LeaveGuard } from "#ui/form/LeaveGuard.tsx";
-import { ReasonEditor, type WrittenReason } from "#resources/review/desk/parts/ReasonEditor.tsx";
+import { UnsavedChangesGuard } from "#ui/form/LeaveGuard.tsx";
+import { ReasonEditor, type ReasonEditorValue } from "#resources/review/desk/parts/ReasonEditor.tsx";
 import { useReasonTemplates } from "#resources/review/desk/parts/use-reason-templates.ts";
 import { staffApps } from "./index.tsx";
 import { StatusEffects } from "./StatusEffects.tsx";
 
 /** Statuses to which staff can move an app from its current one; none before its first publication. */
 function availableStatuses(from: AppStatus): StaffAppStatus[] {
-  return staffAppStatuses.filter((to) => appMoves.some((move) => move.from === from && move.to === to));
+  return staffAppStatuses.filter((to) => appStatusTransitions.some((move) => move.from === from && move.to === to));
 }
 
 interface Typed {
   readonly status: StaffAppStatus | null;
-  readonly reason: WrittenReason;
+  readonly reason: ReasonEditorValue;
 }
 const initial: Typed = { status: null, reason: { title: "", text: "", template: null } };
 const reasonOf = ({ reason }: Typed) => [reason.title.trim(), reason.text.trim()].filter(Boolean).join("\n");
 
 /** A new status for a published app, with the reason that the developer reads. */
-export function SetStatus({ app, language }: { app: AppSummary; language: string }) {
+export function SetAppStatusButton({ app, language }: { app: AppSummary; language: string }) {
   const { t } = useTranslation(["review", "statuses"]);
   const statusText = (appStatus: AppSummary["status"]) => t(`statuses:app.${appStatus}`);
   const { formProps, modalProps, formLoading, show, close, rules, overtaken, unsaved } = useCallModalForm<
@@ -76,7 +81,7 @@ export function SetStatus({ app, language }: { app: AppSummary; language: string
           {t("setStatus.backTo", { status: statusText(previousStatus) })}
         </Button>
       )}
-      <LeaveGuard unsaved={unsaved} />
+      <UnsavedChangesGuard unsaved={unsaved} />
       <Modal
         {...modalProps}
         width={520}
@@ -159,7 +164,7 @@ function Reason({
   templates,
   value = initial.reason,
   onChange,
-}: FieldProps<WrittenReason> & { language: string; templates: ReturnType<typeof useReasonTemplates> }) {
+}: FieldProps<ReasonEditorValue> & { language: string; templates: ReturnType<typeof useReasonTemplates> }) {
   return (
     <ReasonEditor
       written={value}

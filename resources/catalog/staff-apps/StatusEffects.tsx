@@ -1,11 +1,15 @@
 import { ArchiveRestore, Ban, Eye, type LucideIcon, Mail, Megaphone, RefreshCw, Store } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import type { StaffAppStatus } from "#contract/catalog/apps/status.ts";
-import { type StatusEffect, statusEffects, type StatusFacts } from "#contract/catalog/apps/status-effects.ts";
+import {
+  type AppStatusEffect,
+  listAppStatusEffects,
+  type AppStatusFacts,
+} from "#contract/catalog/apps/status-effects.ts";
 import { languages } from "#contract/platform/reference/languages.ts";
 import { useFormat } from "#ui/format/use-format.ts";
 
-const icons: Record<Exclude<StatusEffect, `store.${StaffAppStatus}`>, LucideIcon> = {
+const icons: Record<Exclude<AppStatusEffect, `store.${StaffAppStatus}`>, LucideIcon> = {
   updatesEnd: Ban,
   updatesAgain: RefreshCw,
   onItsWay: Eye,
@@ -14,13 +18,13 @@ const icons: Record<Exclude<StatusEffect, `store.${StaffAppStatus}`>, LucideIcon
   told: Mail,
   back: ArchiveRestore,
 };
-const iconOf = (effect: StatusEffect): LucideIcon =>
+const iconOf = (effect: AppStatusEffect): LucideIcon =>
   Object.entries(icons).find(([name]) => name === effect)?.[1] ?? Store;
 
 interface StatusEffectsProps {
   from: StaffAppStatus;
   to: StaffAppStatus;
-  facts: StatusFacts;
+  facts: AppStatusFacts;
   developer: string;
 }
 
@@ -30,7 +34,7 @@ export function StatusEffects({ from, to, facts, developer }: StatusEffectsProps
   const format = useFormat();
   const { onItsWay, campaigns, told } = facts;
   const names = languages.filter(({ code }) => told.languages.includes(code)).map(({ name }) => name);
-  const effectText = (effect: StatusEffect): string => {
+  const effectText = (effect: AppStatusEffect): string => {
     if (effect === "onItsWay" || effect === "onItsWayUnseen")
       return t(`setStatus.effect.${effect}`, {
         version: onItsWay?.versionName ?? t("setStatus.effect.unnamed"),
@@ -52,7 +56,7 @@ export function StatusEffects({ from, to, facts, developer }: StatusEffectsProps
     <section aria-label={t("setStatus.effects")}>
       <h3 className="text-13 medium">{t("setStatus.effects")}</h3>
       <ul className="stack gap-8 text-13" style={{ marginBlockStart: 8 }}>
-        {statusEffects(from, to, facts).map((effect) => {
+        {listAppStatusEffects(from, to, facts).map((effect) => {
           const Icon = iconOf(effect);
           return (
             <li key={effect} className="line top gap-8">

@@ -5,8 +5,8 @@ import { DateTime } from "#ui/format/DateTime.tsx";
 import { useFormat } from "#ui/format/use-format.ts";
 import { Card } from "#ui/page/Card.tsx";
 import { StatusTag } from "#ui/status/StatusTag.tsx";
-import { type Column, DataTable } from "#ui/tables/DataTable.tsx";
-import { deskPath } from "#resources/review/desk/paths.ts";
+import { type DataTableColumn, DataTable } from "#ui/tables/DataTable.tsx";
+import { reviewDeskPath } from "#resources/review/desk/paths.ts";
 import { useVersionText } from "#resources/review/desk/parts/use-version-text.ts";
 
 /** All versions of the app; a row opens the review desk. */
@@ -15,7 +15,7 @@ export function VersionsCard({ versions }: { versions: readonly VersionSummary[]
   const format = useFormat();
   const navigate = useNavigate();
   const versionText = useVersionText();
-  const columns: Column<VersionSummary>[] = [
+  const columns: DataTableColumn<VersionSummary>[] = [
     { key: "version", title: t("app.version"), render: (_, row) => <bdi>{versionText(row)}</bdi> },
     { key: "status", title: t("app.status"), render: (_, row) => <StatusTag of="version" status={row.status} /> },
     {
@@ -39,7 +39,7 @@ export function VersionsCard({ versions }: { versions: readonly VersionSummary[]
         rows={versions}
         rowKey={(row) => row.id}
         rowLabel={(row) => t("app.openVersion", { version: versionText(row) })}
-        onOpen={(row) => void navigate(deskPath(row.id))}
+        onOpen={(row) => void navigate(reviewDeskPath(row.id))}
         empty={<p className="padded text-13 soft">{t("app.noVersions")}</p>}
         card={(row) => (
           <div className="row">

@@ -1,10 +1,10 @@
 import { Activity, CalendarDays, Search } from "lucide-react";
 import { Suspense } from "react";
 import { useTranslation } from "react-i18next";
-import { appDates, appMarks, type AppSearchRow } from "#contract/catalog/apps/search.ts";
+import { appDateFilters, appMarkParams, type AppSearchRow } from "#contract/catalog/apps/search.ts";
 import { appStatuses } from "#contract/catalog/apps/status.ts";
 import { limits } from "#contract/limits.ts";
-import { useAllowed } from "#providers/auth/profile.tsx";
+import { useIsAllowed } from "#providers/auth/profile.tsx";
 import { useCallTable } from "#providers/data/use-call-table.ts";
 import { useOpenRow } from "#providers/router/use-open-row.ts";
 import { SearchFooter } from "#ui/crud/list/SearchFooter.tsx";
@@ -31,7 +31,7 @@ const bulk = (rows: readonly AppSearchRow[], done: () => void) => (
 /** App Search: all apps of the store, by typo-tolerant text and other filters. */
 export function AppSearch() {
   const { t } = useTranslation(["search", "statuses", "reference"]);
-  const mayChange = useAllowed("administer", "App");
+  const mayChange = useIsAllowed("administer", "App");
   const table = useCallTable(staffApps, { live: true });
   const opened = useOpenRow(table.tableProps.dataSource);
   const yes = [
@@ -82,7 +82,7 @@ export function AppSearch() {
           field: "datetype",
           label: t("apps.dateOf"),
           icon: CalendarDays,
-          options: appDates.map((value) => ({ value, label: t(`date.${value}`) })),
+          options: appDateFilters.map((value) => ({ value, label: t(`date.${value}`) })),
         },
         { field: "fromDate", label: t("apps.from"), day: true },
         { field: "toDate", label: t("apps.to"), day: true },
@@ -90,7 +90,7 @@ export function AppSearch() {
         { field: "description", label: t("apps.descriptionHas"), words: true, panel: true },
         { field: "package", label: t("apps.packageHas"), words: true, panel: true },
         { field: "seq_ids", label: t("apps.numbers"), words: true, panel: true },
-        ...appMarks.map((field) => ({ field, label: t(`mark.${field}`), options: yes, panel: true as const })),
+        ...appMarkParams.map((field) => ({ field, label: t(`mark.${field}`), options: yes, panel: true as const })),
         { field: "flaggedOnly", label: t("mark.flagged"), options: yes, panel: true },
         { field: "hasContact", label: t("apps.hasContact"), options: yes, panel: true },
         { field: "developerId", label: t("apps.developerId"), words: true, panel: true },

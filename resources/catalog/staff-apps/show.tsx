@@ -4,7 +4,7 @@ import { Button } from "antd";
 import { type ReactNode, Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { StaffAppDetails } from "#contract/review/desk/schemas.ts";
-import { useAllowed } from "#providers/auth/profile.tsx";
+import { useIsAllowed } from "#providers/auth/profile.tsx";
 import { useCallShow } from "#providers/data/use-call-show.ts";
 import { useAppHistory } from "#providers/audit/use-app-history.ts";
 import { Show } from "#ui/crud/Show.tsx";
@@ -15,10 +15,10 @@ import { LinkButton } from "#ui/page/LinkButton.tsx";
 import { RowSkeleton } from "#ui/page/Skeletons.tsx";
 import { PendingBar } from "#resources/review/desk/parts/PendingBar.tsx";
 import { useFormFonts } from "#resources/review/desk/parts/use-form-fonts.ts";
-import { deskPath } from "#resources/review/desk/paths.ts";
-import { Notes } from "#resources/staff/notes/parts/Notes.tsx";
+import { reviewDeskPath } from "#resources/review/desk/paths.ts";
+import { LazyNotesCard } from "#resources/staff/notes/parts/Notes.tsx";
 import { newTransferPath } from "#resources/catalog/transfers/paths.ts";
-import { FlagCard } from "#resources/catalog/flags/parts/FlagCard.tsx";
+import { AppFlagCard } from "#resources/catalog/flags/parts/FlagCard.tsx";
 import { AppFacts } from "./AppFacts.tsx";
 import { DeveloperCard } from "./DeveloperCard.tsx";
 import { ActAsButton } from "./parts/ActAsButton.tsx";
@@ -26,11 +26,11 @@ import { VersionsCard } from "./VersionsCard.tsx";
 import styles from "./app.module.css";
 import { staffApps } from "./index.tsx";
 import type { AppSummary } from "#contract/catalog/apps/schemas.ts";
-import type { Transition, VersionSummary } from "#contract/catalog/versions/schemas.ts";
+import type { StatusHistoryEntry, VersionSummary } from "#contract/catalog/versions/schemas.ts";
 import { useVersionText } from "#resources/review/desk/parts/use-version-text.ts";
 import { useFormat } from "#ui/format/use-format.ts";
 import { Banner } from "#ui/page/Banner.tsx";
-import { statusLook } from "#ui/theme/status-map.ts";
+import { getStatusStyle } from "#ui/theme/status-map.ts";
 import { AppIcon } from "#ui/marks/AppIcon.tsx";
 import { BackButton } from "#ui/page/BackButton.tsx";
 import { StatusTag } from "#ui/status/StatusTag.tsx";
@@ -42,7 +42,7 @@ const SendMessageDialog = lazyComponent(async () => (await import("./parts/SendM
 
 /** Button to write to a developer, for staff with that permission. */
 function SendMessageButton(props: SendMessageDialogProps) {
-  if (!useAllowed("administer", "Developer")) return null;
+  if (!useIsAllowed("administer", "Developer")) return null;
   return (
     <Suspense fallback={null}>
       <SendMessageDialog {...props} />
@@ -55,23 +55,23 @@ const latest = 8;
 
 // Loaded after the page: with its dialog, the form would be a tenth of the page's download.
 const HistoryList = lazyComponent(
-  async () => (await import("#resources/review/desk/parts/HistoryList.tsx")).HistoryList,
+  async () => (await import("#resources/review/desk/parts/HistoryList.tsx")).StatusHistoryList,
 );
 // Loaded later: these stand below what staff look at first.
-const FiguresCard = lazyComponent(async () => (await import("./show/FiguresCard.tsx")).FiguresCard);
+const FiguresCard = lazyComponent(async () => (await import("./show/FiguresCard.tsx")).AppStatisticsCard);
 const ListingsCard = lazyComponent(async () => (await import("./show/ListingsCard.tsx")).ListingsCard);
 const FilesCard = lazyComponent(async () => (await import("./show/FilesCard.tsx")).FilesCard);
 const RecordAudit = lazyComponent(
-  async () => (await import("#resources/staff/audit/parts/RecordAudit.tsx")).RecordAudit,
+  async () => (await import("#resources/staff/audit/parts/RecordAudit.tsx")).RecordAuditCard,
 );
-const SetStatus = lazyComponent(async () => (await import("./SetStatus.tsx")).SetStatus);
+const SetStatus = lazyComponent(async () => (await import("./SetStatus.tsx")).SetAppStatusButton);
 
 /** Update in progress beside a live version, with a next step of its own. */
 function UpdateStatusBar({ update }: { update: VersionSummary }) {
   const { t } = useTranslation("review");
   const format = useFormat();
   const versionText = useVersionText();
-  const { icon, tone } = statusLook({ of: "version", status: update.status });
+  const { icon, tone } = getStatusStyle({ of: "version", status: update.status });
   return (
     <Banner boxed tone={tone} icon={icon} title={t("app.updateMove", { version: versionText(update) })}>
       {t(`app.move.${statusTextKey(update.status)}`)} {t("app.moveSince", { when: format.moment(update.statusSince) })}
@@ -83,12 +83,12 @@ function UpdateStatusBar({ update }: { update: VersionSummary }) {
 const statusTextKey = (status: VersionSummary["status"]) => (status === "superseded" ? "active" : status);
 
 /** State of the app, since when, and whose turn it is. */
-export function AppStatusBar({ app, history }: { app: AppSummary; history: readonly Transition[] }) {
+export function AppStatusBar({ app, history }: { app: AppSummary; history: readonly StatusHistoryEntry[] }) {
   const { t } = useTranslation("review");
   const format = useFormat();
   const { live, inProgress } = app;
   if (live && inProgress && app.status === "active") return <UpdateStatusBar update={inProgress} />;
-  const { icon, tone } = statusLook({ of: "app", status: app.status });
+  const { icon, tone } = getStatusStyle({ of: "app", status: app.status });
   const last = history.find((transition) => transition.to === app.status);
   return (
     <Banner boxed tone={tone} icon={icon} title={t(`app.move.${app.status}`)}>
@@ -107,8 +107,8 @@ export function StaffAppShow() {
 function StaffApp({ app, developer, versions, live }: StaffAppDetails) {
   const { t } = useTranslation(["review", "apps"]);
   const mayAdminister = useCan({ resource: staffApps.name, action: "administer", params: { record: { kind: "App" } } });
-  const mayActAs = useAllowed("create", "Acting");
-  const mayWrite = useAllowed("administer", "Developer");
+  const mayActAs = useIsAllowed("create", "Acting");
+  const mayWrite = useIsAllowed("administer", "Developer");
   const history = useAppHistory(app.id);
   const [all, setAll] = useState(false);
   const desk = app.inProgress ?? app.live;
@@ -126,7 +126,7 @@ function StaffApp({ app, developer, versions, live }: StaffAppDetails) {
           </LinkButton>
         )}
         {desk && (
-          <LinkButton type="primary" to={deskPath(desk.id)} icon={<ListChecks size={16} aria-hidden />}>
+          <LinkButton type="primary" to={reviewDeskPath(desk.id)} icon={<ListChecks size={16} aria-hidden />}>
             {t("app.openDesk")}
           </LinkButton>
         )}
@@ -143,7 +143,7 @@ function StaffApp({ app, developer, versions, live }: StaffAppDetails) {
           </Suspense>
         </div>
         <div className="stack">
-          <FlagCard app={app} developer={developer} />
+          <AppFlagCard app={app} developer={developer} />
           <DeveloperCard developer={developer}>
             {(mayActAs || mayWrite) && (
               <div className="stack gap-8">
@@ -152,7 +152,7 @@ function StaffApp({ app, developer, versions, live }: StaffAppDetails) {
               </div>
             )}
           </DeveloperCard>
-          <Notes subject="App" subjectId={app.id} />
+          <LazyNotesCard subject="App" subjectId={app.id} />
           <Card title={t("app.history")}>
             {history.error && <ErrorCard error={history.error} onRetry={() => void history.refetch()} />}
             {history.data && (

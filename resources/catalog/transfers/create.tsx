@@ -1,16 +1,16 @@
 import { Button, Input } from "antd";
 import { ArrowLeftRight, Clock, Mail, Undo2 } from "lucide-react";
 import { useTranslation } from "react-i18next";
-import { transferDays, transferLimits } from "#contract/catalog/transfers/status.ts";
-import { useAllowed } from "#providers/auth/profile.tsx";
+import { transferDeadlineDays, transferLimits } from "#contract/catalog/transfers/status.ts";
+import { useIsAllowed } from "#providers/auth/profile.tsx";
 import { useErrorText } from "#providers/i18n/use-error-text.ts";
 import { Field } from "#ui/fields/Field.tsx";
 import { FieldNote } from "#ui/fields/FieldNote.tsx";
-import { LeaveGuard } from "#ui/form/LeaveGuard.tsx";
+import { UnsavedChangesGuard } from "#ui/form/LeaveGuard.tsx";
 import { BackButton } from "#ui/page/BackButton.tsx";
 import { Card } from "#ui/page/Card.tsx";
 import { PageHeader } from "#ui/page/PageHeader.tsx";
-import { AppField } from "./create/AppField.tsx";
+import { TransferAppField } from "./create/AppField.tsx";
 import { ReceiverField } from "./create/ReceiverField.tsx";
 import { type TransferOffer, useTransferOffer } from "./create/use-transfer-offer.ts";
 import { TransferEffectsCard } from "./parts/TransferEffectsCard.tsx";
@@ -19,12 +19,15 @@ import { newTransferPath, transfersPath } from "./paths.ts";
 /** New transfer offer: app, receiver, effects and reason. Support may only preview it. */
 export function TransferCreate() {
   const { t } = useTranslation(["transfers", "errors"]);
-  const mayOffer = useAllowed("administer", "App");
+  const mayOffer = useIsAllowed("administer", "App");
   const offering = useTransferOffer();
   const { preview } = offering;
   return (
     <>
-      <LeaveGuard unsaved={() => offering.reason.trim() !== ""} own={(pathname) => pathname === newTransferPath()} />
+      <UnsavedChangesGuard
+        unsaved={() => offering.reason.trim() !== ""}
+        own={(pathname) => pathname === newTransferPath()}
+      />
       <PageHeader title={t("create.title")} note={t("create.note")}>
         <BackButton to={transfersPath} label={t("show.back")} />
       </PageHeader>
@@ -32,7 +35,7 @@ export function TransferCreate() {
         <div className="stack">
           <Card>
             <div className="stack">
-              <AppField offering={offering} />
+              <TransferAppField offering={offering} />
               <ReceiverField offering={offering} />
               {preview?.obstacle && <FieldNote kind="error">{t(`errors:code.${preview.obstacle}`)}</FieldNote>}
             </div>
@@ -58,9 +61,9 @@ function Next() {
   const { t } = useTranslation("transfers");
   const steps = [
     { icon: Mail, text: t("create.nextTold") },
-    { icon: Clock, text: t("create.nextAnswer", { count: transferDays.offer }) },
+    { icon: Clock, text: t("create.nextAnswer", { count: transferDeadlineDays.offer }) },
     { icon: ArrowLeftRight, text: t("create.nextMove") },
-    { icon: Undo2, text: t("create.nextReverse", { count: transferDays.reversal }) },
+    { icon: Undo2, text: t("create.nextReverse", { count: transferDeadlineDays.reversal }) },
   ];
   return (
     <Card title={t("create.next")}>

@@ -1,6 +1,6 @@
 import { ArrowLeftRight } from "lucide-react";
 import type { ConsoleResource } from "#providers/resource.ts";
-import { newTransferPath, ownTransferPath, transferPath, transfersPath } from "./paths.ts";
+import { newTransferPath, developerTransferPath, transferPath, transfersPath } from "./paths.ts";
 import { createWaitingBadge } from "#resources/review/desk/parts/waiting-badge.tsx";
 import { transferCalls } from "#contract/catalog/transfers/calls.ts";
 
@@ -35,7 +35,7 @@ export const resource: ConsoleResource = {
   },
   views: [
     {
-      path: ownTransferPath(":id"),
+      path: developerTransferPath(":id"),
       title: "ownTransfer",
       access: { action: "read", subject: "Transfer" },
       load: async () => (await import("./own/DeveloperTransferView.tsx")).DeveloperTransferView,

@@ -12,6 +12,6 @@ export function transferPath(id: string): string {
 }
 
 /** Path of the view for its two developers. */
-export function ownTransferPath(id: string): string {
+export function developerTransferPath(id: string): string {
   return `/transfers/${id}`;
 }

@@ -1,11 +1,11 @@
 import { Clock, MessageSquareWarning, TriangleAlert, Undo2 } from "lucide-react";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { canMoveTransfer, type TransferStatus } from "#contract/catalog/transfers/status.ts";
+import { canTransitionTransfer, type TransferStatus } from "#contract/catalog/transfers/status.ts";
 import type { Transfer } from "#contract/catalog/transfers/schemas.ts";
-import { useAllowed } from "#providers/auth/profile.tsx";
+import { useIsAllowed } from "#providers/auth/profile.tsx";
 import { useCallShow } from "#providers/data/use-call-show.ts";
-import { appPath } from "#resources/review/desk/paths.ts";
+import { reviewAppPath } from "#resources/review/desk/paths.ts";
 import { Show } from "#ui/crud/Show.tsx";
 import { useFormat } from "#ui/format/use-format.ts";
 import { BackButton } from "#ui/page/BackButton.tsx";
@@ -28,13 +28,13 @@ export function TransferShow() {
 
 /** Action that staff have in this status, or null. */
 function availableAction(status: TransferStatus): "cancel" | "reverse" | null {
-  if (canMoveTransfer(status, "cancelled", "staff")) return "cancel";
-  return canMoveTransfer(status, "reversed", "staff") ? "reverse" : null;
+  if (canTransitionTransfer(status, "cancelled", "staff")) return "cancel";
+  return canTransitionTransfer(status, "reversed", "staff") ? "reverse" : null;
 }
 
 function OneTransfer({ transfer }: { transfer: Transfer }) {
   const { t } = useTranslation("transfers");
-  const mayEnd = useAllowed("administer", "App");
+  const mayEnd = useIsAllowed("administer", "App");
   const [unsent, setUnsent] = useState("");
   const { app, from, to, status, reason, objection, effects } = transfer;
   const act = availableAction(status);
@@ -45,7 +45,7 @@ function OneTransfer({ transfer }: { transfer: Transfer }) {
         note={<bdi>{t("show.fromTo", { from: from.name, to: to.name })}</bdi>}
         beside={<TransferTag status={status} />}
       >
-        <LinkButton to={appPath(app.id)}>{t("show.app")}</LinkButton>
+        <LinkButton to={reviewAppPath(app.id)}>{t("show.app")}</LinkButton>
         {mayEnd && act && (
           <EndTransferButton
             key={act}

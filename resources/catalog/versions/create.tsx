@@ -7,7 +7,7 @@ import { type ApplicationType, applicationTypes } from "#contract/catalog/packag
 import { textDirection, type LanguageCode } from "#contract/platform/reference/languages.ts";
 import { fitsLimit } from "#contract/text-length.ts";
 import { ChoiceCards } from "#ui/fields/ChoiceCards.tsx";
-import { CounterField } from "#ui/fields/CounterField.tsx";
+import { CharacterCountField } from "#ui/fields/CounterField.tsx";
 import { Field } from "#ui/fields/Field.tsx";
 import { Card } from "#ui/page/Card.tsx";
 import { PageHeader } from "#ui/page/PageHeader.tsx";
@@ -55,7 +55,7 @@ export function VersionCreate() {
               value={language}
               onChange={setLanguage}
             />
-            <CounterField
+            <CharacterCountField
               id="new-app-title"
               label={t("start.appTitle")}
               limit={limits.title}

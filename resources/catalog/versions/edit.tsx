@@ -1,18 +1,18 @@
 import { useState } from "react";
 import { useNavigate, useParams } from "react-router";
-import { lastStep, nextStep, previousStep, wizardSteps } from "#contract/catalog/versions/wizard.ts";
+import { lastWizardStep, nextWizardStep, previousWizardStep, wizardSteps } from "#contract/catalog/versions/wizard.ts";
 import type { VersionDetails } from "#contract/catalog/versions/schemas.ts";
 import { useNarrow } from "#ui/page/use-narrow.ts";
 import { VersionFormProvider } from "./form/VersionFormProvider.tsx";
 import { useVersionQuery } from "./form/use-version-query.tsx";
 import { stepFromUrl, versionPath } from "./paths.ts";
-import { ConflictBar } from "./wizard/ConflictBar.tsx";
-import { LeaveGuard } from "./wizard/LeaveGuard.tsx";
+import { EditConflictBanner } from "./wizard/ConflictBar.tsx";
+import { VersionLeaveGuard } from "./wizard/LeaveGuard.tsx";
 import { MissingItems } from "./wizard/MissingItems.tsx";
 import { StepScreen } from "./wizard/StepScreen.tsx";
 import { WizardSteps } from "./wizard/WizardSteps.tsx";
 import { StorePreviewPanel } from "./wizard/StorePreviewPanel.tsx";
-import { WizardBar } from "./bar/WizardBar.tsx";
+import { WizardHeader } from "./bar/WizardBar.tsx";
 import styles from "./wizard/wizard.module.css";
 import shared from "./form/form.module.css";
 import { ArrowLeft, ArrowRight, Lock } from "lucide-react";
@@ -22,7 +22,7 @@ import { LinkButton } from "#ui/page/LinkButton.tsx";
 import { useVersionForm } from "./form/version-form-context.ts";
 import { Button } from "antd";
 import { useUploadPhase } from "./upload/upload-registry.ts";
-import { isInProgress } from "./upload/upload-state.ts";
+import { isUploadInProgress } from "./upload/upload-state.ts";
 
 /** Wizard steps 0 to 4 of a version; the URL holds the step. */
 export function VersionEdit() {
@@ -35,13 +35,13 @@ export function VersionEdit() {
 function OpenWizard({ details, step }: { details: VersionDetails; step: number }) {
   const [furthest, setFurthest] = useState(Math.max(details.version.furthestStep, step));
   const narrow = useNarrow("md");
-  if (step > furthest) setFurthest(Math.min(step, lastStep));
+  if (step > furthest) setFurthest(Math.min(step, lastWizardStep));
   return (
     <VersionFormProvider details={details} step={step} furthest={furthest}>
       <div className={styles.screen}>
-        <WizardBar />
-        <ConflictBar />
-        <LeaveGuard />
+        <WizardHeader />
+        <EditConflictBanner />
+        <VersionLeaveGuard />
         <div className={`${shared.page} ${styles.columns}`}>
           <div className={`${shared.aside} ${styles.aside}`}>
             <WizardSteps />
@@ -88,7 +88,7 @@ function WizardFooter() {
   const { t } = useTranslation("versions");
   const navigate = useNavigate();
   const { step, details, problems, saver, upload } = useVersionForm();
-  const uploading = isInProgress(useUploadPhase(upload));
+  const uploading = isUploadInProgress(useUploadPhase(upload));
   const { appId, id } = details.version;
   const go = (to: number | "preview") => {
     void saver.markStep();
@@ -97,11 +97,14 @@ function WizardFooter() {
   };
   const missingHere = problems.some((problem) => problem.step === step);
   const note = uploading ? t("foot.uploading") : missingHere ? t("foot.missingStay") : "";
-  const next = wizardSteps[nextStep(step)] ?? "details";
+  const next = wizardSteps[nextWizardStep(step)] ?? "details";
   return (
     <footer className={`line gap-12 ${styles.footer}`}>
       {step > 0 && (
-        <Button icon={<ArrowLeft className="mirror" size={16} aria-hidden />} onClick={() => go(previousStep(step))}>
+        <Button
+          icon={<ArrowLeft className="mirror" size={16} aria-hidden />}
+          onClick={() => go(previousWizardStep(step))}
+        >
           {t("foot.back")}
         </Button>
       )}
@@ -110,9 +113,9 @@ function WizardFooter() {
         type="primary"
         icon={<ArrowRight className="mirror" size={16} aria-hidden />}
         iconPosition="end"
-        onClick={() => go(step === lastStep ? "preview" : nextStep(step))}
+        onClick={() => go(step === lastWizardStep ? "preview" : nextWizardStep(step))}
       >
-        {step === lastStep ? t("foot.preview") : t("foot.next", { step: t(`step.${next}`) })}
+        {step === lastWizardStep ? t("foot.preview") : t("foot.next", { step: t(`step.${next}`) })}
       </Button>
     </footer>
   );

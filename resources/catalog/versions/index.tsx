@@ -44,7 +44,7 @@ export const resource: ConsoleResource = {
     {
       path: "/home/:appId/update-app-file",
       title: "update",
-      load: async () => (await import("./start-update/StartUpdate.tsx")).StartFileUpdate,
+      load: async () => (await import("./start-update/StartUpdate.tsx")).StartFileUpdateScreen,
       next: wizard,
     },
     {

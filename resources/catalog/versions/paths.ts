@@ -11,7 +11,7 @@ const stepOfSection: Record<string, number> = {
 };
 
 /** Step that contains a form field. */
-export function stepOfPath(path: string): number {
+export function stepOfFormField(path: string): number {
   return stepOfSection[path.split(".")[0] ?? ""] ?? 0;
 }
 
@@ -22,7 +22,7 @@ export function stepFromUrl(text: string | undefined): number {
 }
 
 /** ID of the element that edits a field, so that lists of missing items can link to it. */
-export function fieldId(path: string): string {
+export function fieldElementId(path: string): string {
   return `field-${path.replaceAll(".", "-")}`;
 }
 
@@ -31,6 +31,6 @@ export function versionPath(appId: string, versionId: string, view: number | "pr
 }
 
 /** URL of a field: its step, with the element's ID as the hash. */
-export function fieldPathname(appId: string, versionId: string, path: string): string {
-  return `${versionPath(appId, versionId, stepOfPath(path))}#${fieldId(path)}`;
+export function fieldEditPath(appId: string, versionId: string, path: string): string {
+  return `${versionPath(appId, versionId, stepOfFormField(path))}#${fieldElementId(path)}`;
 }

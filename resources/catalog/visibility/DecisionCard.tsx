@@ -19,7 +19,7 @@ const decisions = ["approve", "reject"] as const;
  * Approves, or rejects with a reason that the developer reads. If somebody else decided first, the written reason
  * stays.
  */
-export function DecisionCard({ request }: { request: VisibilityRequest }) {
+export function VisibilityDecisionCard({ request }: { request: VisibilityRequest }) {
   const { t } = useTranslation("visibility");
   const notify = useNotify();
   const errorText = useErrorText();

@@ -1,12 +1,12 @@
 import { Input, Modal, Radio } from "antd";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { visibilityCalls } from "#contract/catalog/visibility/calls.ts";
+import { visibilityRequestCalls } from "#contract/catalog/visibility/calls.ts";
 import {
   requestableVisibilities,
   type RequestableVisibility,
-  type Visibility,
-  visibilityLimits,
+  type AppVisibility,
+  visibilityRequestLimits,
   VisibilityRequestInput,
 } from "#contract/catalog/visibility/visibility.ts";
 import { limits } from "#contract/limits.ts";
@@ -18,7 +18,15 @@ import { FieldNote } from "#ui/fields/FieldNote.tsx";
 import { LongTextField } from "#ui/fields/LongTextField.tsx";
 
 /** Requested visibility, the reason, and for an external app the address of its file. */
-export function RequestDialog({ appId, now, onClose }: { appId: string; now: Visibility; onClose: () => void }) {
+export function VisibilityRequestDialog({
+  appId,
+  now,
+  onClose,
+}: {
+  appId: string;
+  now: AppVisibility;
+  onClose: () => void;
+}) {
   const { t } = useTranslation("visibility");
   const { t: shell } = useTranslation("shell");
   const notify = useNotify();
@@ -27,7 +35,7 @@ export function RequestDialog({ appId, now, onClose }: { appId: string; now: Vis
   const [asked, setAsked] = useState<RequestableVisibility>(kinds[0] ?? "silent");
   const [why, setWhy] = useState("");
   const [sourceUrl, setSourceUrl] = useState("");
-  const send = useCallMutation(visibilityCalls.askVisibility);
+  const send = useCallMutation(visibilityRequestCalls.askVisibility);
   const body = asked === "external" ? { asked, why, sourceUrl } : { asked, why };
   const parsed = VisibilityRequestInput.safeParse(body);
   const ask = () =>
@@ -78,9 +86,9 @@ export function RequestDialog({ appId, now, onClose }: { appId: string; now: Vis
         )}
         <LongTextField
           label={t("ask.why")}
-          help={t("ask.whyHelp", { count: visibilityLimits.minWhy })}
+          help={t("ask.whyHelp", { count: visibilityRequestLimits.minWhy })}
           rows={3}
-          maxLength={visibilityLimits.why}
+          maxLength={visibilityRequestLimits.why}
           value={why}
           onChange={setWhy}
         />

@@ -1,22 +1,22 @@
 import { EyeOff, Layers } from "lucide-react";
 import { useTranslation } from "react-i18next";
-import { visibilityTabs } from "#contract/catalog/visibility/calls.ts";
+import { visibilityRequestTabs } from "#contract/catalog/visibility/calls.ts";
 import { requestableVisibilities } from "#contract/catalog/visibility/visibility.ts";
-import { useAllowed } from "#providers/auth/profile.tsx";
+import { useIsAllowed } from "#providers/auth/profile.tsx";
 import { useCallTable } from "#providers/data/use-call-table.ts";
 import { lazyBulkActions } from "#ui/crud/bulk/lazy-bulk-actions.tsx";
 import { ListScreen } from "#ui/crud/ListScreen.tsx";
 import { DateTime } from "#ui/format/DateTime.tsx";
-import { RequestStateTag, VisibilityTag } from "./parts/VisibilityTags.tsx";
+import { VisibilityRequestStateTag, VisibilityTag } from "./parts/VisibilityTags.tsx";
 import { visibilityRequestPath } from "./index.tsx";
 import { visibility } from "./index.tsx";
 
 const bulk = lazyBulkActions(async () => (await import("./RequestBulkActions.tsx")).RequestBulkActions);
 
 /** Admin Visibility Review: requests for silent or external apps, longest waiting first. */
-export function VisibilityList() {
+export function VisibilityRequestList() {
   const { t } = useTranslation("visibility");
-  const mayDecide = useAllowed("review", "Review");
+  const mayDecide = useIsAllowed("review", "Review");
   const table = useCallTable(visibility, { everyMs: 60_000, live: true });
   return (
     <ListScreen
@@ -54,7 +54,7 @@ export function VisibilityList() {
           key: "state",
           title: t("list.state"),
           text: ({ state }) => t(`state.${state}`),
-          cell: ({ state }) => <RequestStateTag state={state} />,
+          cell: ({ state }) => <VisibilityRequestStateTag state={state} />,
         },
         {
           key: "since",
@@ -70,13 +70,13 @@ export function VisibilityList() {
             <bdi className="text-13 soft">{developer.name}</bdi>
           </span>
           <span className="line gap-8 wrap">
-            <VisibilityTag visibility={asked} /> <RequestStateTag state={state} /> <DateTime at={createdAt} />
+            <VisibilityTag visibility={asked} /> <VisibilityRequestStateTag state={state} /> <DateTime at={createdAt} />
           </span>
         </>
       )}
       tabs={[
         { key: "all", label: t("tab.all"), filters: {} },
-        ...visibilityTabs.map((tab) => ({ key: tab, label: t(`tab.${tab}`), filters: { tab } })),
+        ...visibilityRequestTabs.map((tab) => ({ key: tab, label: t(`tab.${tab}`), filters: { tab } })),
       ]}
       filters={[
         { field: "searchText", label: t("list.search"), search: true },

@@ -1,46 +1,46 @@
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import type { VisibilityRequest } from "#contract/catalog/visibility/visibility.ts";
-import { visibilityCalls } from "#contract/catalog/visibility/calls.ts";
-import { useAllowed } from "#providers/auth/profile.tsx";
+import { visibilityRequestCalls } from "#contract/catalog/visibility/calls.ts";
+import { useIsAllowed } from "#providers/auth/profile.tsx";
 import { useCall } from "#providers/data/use-call.ts";
 import { useCallShow } from "#providers/data/use-call-show.ts";
-import { appPath } from "#resources/review/desk/paths.ts";
+import { reviewAppPath } from "#resources/review/desk/paths.ts";
 import { Show } from "#ui/crud/Show.tsx";
 import { useFormat } from "#ui/format/use-format.ts";
 import { BackButton } from "#ui/page/BackButton.tsx";
 import { Card } from "#ui/page/Card.tsx";
 import { LinkButton } from "#ui/page/LinkButton.tsx";
 import { PageHeader } from "#ui/page/PageHeader.tsx";
-import { DecisionCard } from "./DecisionCard.tsx";
-import { RequestStateTag, VisibilityTag } from "./parts/VisibilityTags.tsx";
-import { visibilityPath, visibilityRequestPath } from "./index.tsx";
+import { VisibilityDecisionCard } from "./DecisionCard.tsx";
+import { VisibilityRequestStateTag, VisibilityTag } from "./parts/VisibilityTags.tsx";
+import { visibilityRequestsPath, visibilityRequestPath } from "./index.tsx";
 import { visibility } from "./index.tsx";
 
 /** Staff view of a request: what is asked and why, the effect of either decision, and other requests. */
-export function VisibilityShow() {
+export function VisibilityRequestShow() {
   const { query } = useCallShow(visibility);
   return <Show query={query}>{(record) => <Request request={record} />}</Show>;
 }
 
 function Request({ request }: { request: VisibilityRequest }) {
   const { t } = useTranslation("visibility");
-  const mayDecide = useAllowed("review", "Review");
+  const mayDecide = useIsAllowed("review", "Review");
   const { app, developer, state } = request;
   return (
     <>
       <PageHeader
         title={<bdi>{app.title}</bdi>}
         note={<bdi>{developer.name}</bdi>}
-        beside={<RequestStateTag state={state} />}
+        beside={<VisibilityRequestStateTag state={state} />}
       >
-        <LinkButton to={appPath(app.id)}>{t("show.app")}</LinkButton>
-        <BackButton to={visibilityPath} label={t("list.back")} />
+        <LinkButton to={reviewAppPath(app.id)}>{t("show.app")}</LinkButton>
+        <BackButton to={visibilityRequestsPath} label={t("list.back")} />
       </PageHeader>
       <div className="page-and-side">
         <div className="stack">
           <Facts request={request} />
-          {mayDecide && <DecisionCard key={request.id} request={request} />}
+          {mayDecide && <VisibilityDecisionCard key={request.id} request={request} />}
         </div>
         <div className="stack">
           {state === "waiting" && <Effects request={request} />}
@@ -104,7 +104,7 @@ function Effects({ request: { asked } }: { request: VisibilityRequest }) {
 function OtherRequests({ request }: { request: VisibilityRequest }) {
   const { t } = useTranslation("visibility");
   const format = useFormat();
-  const { data } = useCall(visibilityCalls.listVisibility, { query: { appId: request.app.id } }, { live: true });
+  const { data } = useCall(visibilityRequestCalls.listVisibility, { query: { appId: request.app.id } }, { live: true });
   const others = (data ?? []).filter(({ id }) => id !== request.id);
   return (
     <Card title={t("show.before")}>
@@ -113,7 +113,8 @@ function OtherRequests({ request }: { request: VisibilityRequest }) {
         {others.map(({ id, asked, state, createdAt, reason }) => (
           <li key={id} className="stack gap-4">
             <span className="line wrap gap-8">
-              <Link to={visibilityRequestPath(id)}>{t(`kind.${asked}`)}</Link> <RequestStateTag state={state} />
+              <Link to={visibilityRequestPath(id)}>{t(`kind.${asked}`)}</Link>{" "}
+              <VisibilityRequestStateTag state={state} />
               <span className="soft">{format.moment(createdAt)}</span>
             </span>
             {reason && (

@@ -1,7 +1,7 @@
 import { useMemo } from "react";
 import { type LanguageCode, languageCodes } from "#contract/platform/reference/languages.ts";
 import { type BadgeTheme, badgeThemes } from "#contract/platform/status/badges.ts";
-import type { Startup } from "#contract/platform/status/startup.ts";
+import type { StartupInfo } from "#contract/platform/status/startup.ts";
 import { useUrlQuery } from "#providers/router/use-url-query.ts";
 import { useFonts } from "#ui/theme/use-fonts.ts";
 import { BadgesCard } from "./badges/BadgesCard.tsx";
@@ -27,7 +27,7 @@ function useChoice(source: LanguageCode) {
 }
 
 /** One link is used for badges, QR code and banners; language and style apply to all of them. */
-export function Resources({ app, store }: { app: PromotedApp; store: Startup }) {
+export function MarketingMaterial({ app, store }: { app: PromotedApp; store: StartupInfo }) {
   const link = usePromotedLink(store.storePageUrl, app.packageName);
   const { language, look, setLanguage, setLook } = useChoice(app.texts[0].language);
   useFonts(useMemo(() => app.texts.map((text) => text.language), [app]));

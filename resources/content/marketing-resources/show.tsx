@@ -11,7 +11,7 @@ import { ErrorCard } from "#ui/page/ErrorCard.tsx";
 import { PageHeader } from "#ui/page/PageHeader.tsx";
 import { CardSkeleton } from "#ui/page/Skeletons.tsx";
 import { toPromotedApp } from "./parts/promoted-app.ts";
-import { Resources } from "./Resources.tsx";
+import { MarketingMaterial } from "./Resources.tsx";
 
 /** Marketing Resources of one app, made from its live version. */
 export function MarketingResources() {
@@ -35,7 +35,7 @@ export function MarketingResources() {
         </Card>
       )}
       {!failed && live !== null && !(promoted && store.data) && <CardSkeleton />}
-      {promoted && store.data && <Resources app={promoted} store={store.data} />}
+      {promoted && store.data && <MarketingMaterial app={promoted} store={store.data} />}
     </>
   );
 }

@@ -1,15 +1,20 @@
 import { Image, LayoutList, Play } from "lucide-react";
 import { useTranslation } from "react-i18next";
-import { type ContentMedia, contentMedia, type ContentType, contentTypes } from "#contract/content/media/content.ts";
+import {
+  type ContentMediaType,
+  contentMediaTypes,
+  type ContentType,
+  contentTypes,
+} from "#contract/content/media/content.ts";
 import { contentRules } from "#contract/content/media/rules.ts";
-import type { ContentUsage } from "#contract/content/media/schemas.ts";
+import type { ContentTypeUsage } from "#contract/content/media/schemas.ts";
 import { isolateLtr } from "#ui/format/locale.ts";
 import { useFormat } from "#ui/format/use-format.ts";
 import styles from "./ContentTypePicker.module.css";
 
 interface ContentTypePickerProps {
   /** Undefined while loading. */
-  use: readonly ContentUsage[] | undefined;
+  use: readonly ContentTypeUsage[] | undefined;
   /** The selected type, if any. */
   type: ContentType | undefined;
   onChoose: (type: ContentType | undefined) => void;
@@ -34,7 +39,7 @@ function Shape({ type }: { type: ContentType }) {
 }
 
 /** Requirements for a file of this type. */
-export function RuleText({ type, media }: { type: ContentType; media: ContentMedia }) {
+export function FileRequirementsText({ type, media }: { type: ContentType; media: ContentMediaType }) {
   const { t, i18n } = useTranslation("content");
   const { bytes } = useFormat();
   const rule = contentRules[type].files[media];
@@ -45,7 +50,7 @@ export function RuleText({ type, media }: { type: ContentType; media: ContentMed
   return <span className="text-12 soft">{t(`rule.${media}`, { sides, seconds, size: bytes(rule.bytes) })}</span>;
 }
 
-function UsageLine({ use }: { use: ContentUsage | undefined }) {
+function UsageLine({ use }: { use: ContentTypeUsage | undefined }) {
   const { t } = useTranslation("content");
   const { inreview = 0, rejected = 0 } = use?.statuses ?? {};
   return (
@@ -77,8 +82,8 @@ export function ContentTypePicker({ use, type: chosen, onChoose }: ContentTypePi
         >
           <Shape type={type} />
           <span className="text-14 medium">{t(`type.${type}`)}</span>
-          {contentMedia.map((media) => (
-            <RuleText key={media} type={type} media={media} />
+          {contentMediaTypes.map((media) => (
+            <FileRequirementsText key={media} type={type} media={media} />
           ))}
           <UsageLine use={use?.find((usage) => usage.type === type)} />
         </button>

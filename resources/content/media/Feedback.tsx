@@ -12,7 +12,7 @@ import { FieldNote } from "#ui/fields/FieldNote.tsx";
 import { LongTextField } from "#ui/fields/LongTextField.tsx";
 
 /** Button and dialog to send support feedback about content. */
-export function Feedback() {
+export function ContentFeedbackButton() {
   const { t } = useTranslation("content");
   const { t: shell } = useTranslation("shell");
   const notify = useNotify();

@@ -1,15 +1,15 @@
 import {
   type ContentKind,
   contentKinds,
-  type ContentMedia,
-  contentMedia,
+  type ContentMediaType,
+  contentMediaTypes,
   type ContentOrientation,
   contentOrientations,
   type ContentStatus,
   contentStatuses,
   type ContentType,
   contentTypes,
-  defaultStatuses,
+  defaultContentStatuses,
 } from "#contract/content/media/content.ts";
 import { type LanguageCode, languageCodes } from "#contract/platform/reference/languages.ts";
 import { useUrlQuery } from "#providers/router/use-url-query.ts";
@@ -18,7 +18,7 @@ export interface ContentFilters {
   readonly type: ContentType | undefined;
   readonly orientation: ContentOrientation | undefined;
   readonly contentType: ContentKind | undefined;
-  readonly mediaType: ContentMedia | undefined;
+  readonly mediaType: ContentMediaType | undefined;
   readonly languages: readonly LanguageCode[];
   readonly status: readonly ContentStatus[];
   /** Zero-based. */
@@ -41,9 +41,9 @@ export function filtersFromUrl(search: URLSearchParams): ContentFilters {
     type: parseEnum(contentTypes, search.get("type")),
     orientation: parseEnum(contentOrientations, search.get("orientation")),
     contentType: parseEnum(contentKinds, search.get("contentType")),
-    mediaType: parseEnum(contentMedia, search.get("mediaType")),
+    mediaType: parseEnum(contentMediaTypes, search.get("mediaType")),
     languages: parseEnumList(languageCodes, search.get("languages")),
-    status: status.length > 0 ? status : [...defaultStatuses],
+    status: status.length > 0 ? status : [...defaultContentStatuses],
     page: Math.max(0, Math.trunc(Number(search.get("page"))) - 1 || 0),
   };
 }

@@ -5,7 +5,7 @@ import { appCalls } from "#contract/catalog/apps/calls.ts";
 import { contentCalls } from "#contract/content/media/calls.ts";
 import type { ContentStatus } from "#contract/content/media/content.ts";
 import { limits } from "#contract/limits.ts";
-import { useAllowed } from "#providers/auth/profile.tsx";
+import { useIsAllowed } from "#providers/auth/profile.tsx";
 import { useCall } from "#providers/data/use-call.ts";
 import { Card } from "#ui/page/Card.tsx";
 import { EmptyState } from "#ui/page/EmptyState.tsx";
@@ -13,7 +13,7 @@ import { ErrorCard } from "#ui/page/ErrorCard.tsx";
 import { PageHeader } from "#ui/page/PageHeader.tsx";
 import { CardSkeleton } from "#ui/page/Skeletons.tsx";
 import { AddContent } from "./add/AddContent.tsx";
-import { Feedback } from "./Feedback.tsx";
+import { ContentFeedbackButton } from "./Feedback.tsx";
 import { useContentFilters } from "./filters.ts";
 import { ItemsCard } from "./items/ItemsCard.tsx";
 import { ContentTypePicker } from "./ContentTypePicker.tsx";
@@ -23,12 +23,12 @@ export function ContentScreen() {
   const { t } = useTranslation(["content", "errors"]);
   const { id = "" } = useParams();
   const app = useCall(appCalls.appDetails, { params: { id } });
-  const mayWrite = useAllowed("create", "Content");
+  const mayWrite = useIsAllowed("create", "Content");
   const packageName = app.data?.app.packageName;
   return (
     <>
       <PageHeader title={t("title")} note={t("note")}>
-        {mayWrite && <Feedback />}
+        {mayWrite && <ContentFeedbackButton />}
       </PageHeader>
       {app.error && <ErrorCard error={app.error} onRetry={() => void app.refetch()} />}
       {app.isPending && <CardSkeleton />}
@@ -43,7 +43,7 @@ export function ContentScreen() {
 }
 
 function Content({ packageName }: { packageName: string }) {
-  const mayAdd = useAllowed("create", "Content");
+  const mayAdd = useIsAllowed("create", "Content");
   const { filters, set, clear, filtered } = useContentFilters();
   const { type, orientation, contentType, mediaType, languages, status, page } = filters;
   const limit = limits.page.default;

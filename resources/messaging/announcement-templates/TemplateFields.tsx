@@ -2,32 +2,32 @@ import { Checkbox, Input } from "antd";
 import { useTranslation } from "react-i18next";
 import type { FieldError } from "#contract/error-body.ts";
 import type { AnnouncementText } from "#contract/messaging/announcements/content.ts";
-import type { TemplateContent } from "#contract/messaging/announcements/template.ts";
+import type { AnnouncementTemplateContent } from "#contract/messaging/announcements/template.ts";
 import { useFieldErrorText } from "#providers/forms/schema-rules.ts";
-import { type TextDrafts, draftsToTexts } from "#resources/messaging/announcements/parts/text-drafts.ts";
-import { TextsEditor } from "#resources/messaging/announcements/parts/TextsEditor.tsx";
+import { type AnnouncementTextDrafts, draftsToTexts } from "#resources/messaging/announcements/parts/text-drafts.ts";
+import { AnnouncementTextsEditor } from "#resources/messaging/announcements/parts/TextsEditor.tsx";
 import { Field } from "#ui/fields/Field.tsx";
 import { Card } from "#ui/page/Card.tsx";
 
 /** Form state of an announcement template. */
-export interface TemplateDraft {
+export interface AnnouncementTemplateDraft {
   readonly name: string;
   readonly essential: boolean;
-  readonly texts: TextDrafts;
+  readonly texts: AnnouncementTextDrafts;
 }
 
-export function toTemplateContent({ name, essential, texts }: TemplateDraft): TemplateContent {
+export function toTemplateContent({ name, essential, texts }: AnnouncementTemplateDraft): AnnouncementTemplateContent {
   return { name, essential, texts: draftsToTexts(texts) };
 }
 
 interface TemplateFieldsProps {
-  draft: TemplateDraft;
-  onChange: (draft: TemplateDraft) => void;
+  draft: AnnouncementTemplateDraft;
+  onChange: (draft: AnnouncementTemplateDraft) => void;
   problems: readonly FieldError[];
   disabled?: boolean;
 }
 
-export function TemplateFields({ draft, onChange, problems, disabled = false }: TemplateFieldsProps) {
+export function AnnouncementTemplateFields({ draft, onChange, problems, disabled = false }: TemplateFieldsProps) {
   const { t } = useTranslation("announcements");
   const errorText = useFieldErrorText();
   const wrongName = problems.find(({ path }) => path === "name");
@@ -58,7 +58,7 @@ export function TemplateFields({ draft, onChange, problems, disabled = false }: 
           <p className="text-13 soft">{t("essential.help")}</p>
         </div>
       </Card>
-      <TextsEditor
+      <AnnouncementTextsEditor
         drafts={draft.texts}
         onChange={(next) => onChange({ ...draft, texts: next })}
         texts={texts}

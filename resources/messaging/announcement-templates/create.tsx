@@ -3,22 +3,22 @@ import { useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router";
 import { templateWriteCalls } from "#contract/messaging/announcements/template-write-calls.ts";
-import { textProblems } from "#contract/messaging/announcements/content.ts";
+import { findAnnouncementTextProblems } from "#contract/messaging/announcements/content.ts";
 import type { FieldError } from "#contract/error-body.ts";
 import { useCallMutation } from "#providers/data/use-call.ts";
 import { validateForm } from "#providers/forms/schema-rules.ts";
 import { useErrorText } from "#providers/i18n/use-error-text.ts";
 import { FieldNote } from "#ui/fields/FieldNote.tsx";
-import { LeaveGuard } from "#ui/form/LeaveGuard.tsx";
+import { UnsavedChangesGuard } from "#ui/form/LeaveGuard.tsx";
 import { BackButton } from "#ui/page/BackButton.tsx";
 import { PageHeader } from "#ui/page/PageHeader.tsx";
-import { newTemplatePath, templatePath, templatesPath } from "./parts/paths.ts";
-import { toTemplateContent, type TemplateDraft, TemplateFields } from "./TemplateFields.tsx";
+import { newAnnouncementTemplatePath, announcementTemplatePath, announcementTemplatesPath } from "./parts/paths.ts";
+import { toTemplateContent, type AnnouncementTemplateDraft, AnnouncementTemplateFields } from "./TemplateFields.tsx";
 
-const emptyDraft: TemplateDraft = { name: "", essential: false, texts: {} };
+const emptyDraft: AnnouncementTemplateDraft = { name: "", essential: false, texts: {} };
 
 /** Form for a new template. The composer offers the template once it is saved. */
-export function TemplateCreate() {
+export function AnnouncementTemplateCreate() {
   const { t } = useTranslation(["announcements", "shell"]);
   const navigate = useNavigate();
   const errorText = useErrorText();
@@ -30,7 +30,7 @@ export function TemplateCreate() {
   const save = async () => {
     const body = toTemplateContent(draft);
     const schema = templateWriteCalls.addAnnouncementTemplate.body;
-    const found = [...(await validateForm({ schema }, body)), ...textProblems(body.texts)];
+    const found = [...(await validateForm({ schema }, body)), ...findAnnouncementTextProblems(body.texts)];
     setProblems(found);
     if (found.length > 0) return;
     mutate(
@@ -38,7 +38,7 @@ export function TemplateCreate() {
       {
         onSuccess: ({ id }) => {
           isSaved.current = true;
-          void navigate(templatePath(id));
+          void navigate(announcementTemplatePath(id));
         },
         onError: ({ fields }) => setProblems(fields),
       },
@@ -46,19 +46,19 @@ export function TemplateCreate() {
   };
   return (
     <>
-      <LeaveGuard
+      <UnsavedChangesGuard
         unsaved={() => !isSaved.current && draft !== emptyDraft}
-        own={(pathname) => pathname === newTemplatePath}
+        own={(pathname) => pathname === newAnnouncementTemplatePath}
       />
       <PageHeader title={t("templates.new")}>
-        <BackButton to={templatesPath} label={t("templates.title")} />
+        <BackButton to={announcementTemplatesPath} label={t("templates.title")} />
         <Button type="primary" loading={isPending} onClick={() => void save()}>
           {t("templates.save")}
         </Button>
       </PageHeader>
       <div className="stack">
         {error && error.fields.length === 0 && <FieldNote kind="error">{errorText(error)}</FieldNote>}
-        <TemplateFields draft={draft} onChange={setDraft} problems={problems} />
+        <AnnouncementTemplateFields draft={draft} onChange={setDraft} problems={problems} />
       </div>
     </>
   );

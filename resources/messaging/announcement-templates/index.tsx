@@ -1,5 +1,5 @@
 import type { ConsoleResource } from "#providers/resource.ts";
-import { newTemplatePath, templatePath, templatesPath } from "./parts/paths.ts";
+import { newAnnouncementTemplatePath, announcementTemplatePath, announcementTemplatesPath } from "./parts/paths.ts";
 import { announcementTemplateCalls } from "#contract/messaging/announcements/template-calls.ts";
 
 export const announcementTemplates = {
@@ -17,20 +17,20 @@ export const resource: ConsoleResource = {
   ...announcementTemplates,
   access,
   list: {
-    path: templatesPath,
+    path: announcementTemplatesPath,
     title: "announcementTemplates",
     access,
-    load: async () => (await import("./list.tsx")).TemplateList,
+    load: async () => (await import("./list.tsx")).AnnouncementTemplateList,
   },
   create: {
-    path: newTemplatePath,
+    path: newAnnouncementTemplatePath,
     title: "newAnnouncementTemplate",
     access: { action: "administer", subject: "Announcement" },
-    load: async () => (await import("./create.tsx")).TemplateCreate,
+    load: async () => (await import("./create.tsx")).AnnouncementTemplateCreate,
   },
   show: {
-    path: templatePath(":id"),
+    path: announcementTemplatePath(":id"),
     title: "announcementTemplate",
-    load: async () => (await import("./show.tsx")).TemplateShow,
+    load: async () => (await import("./show.tsx")).AnnouncementTemplateShow,
   },
 };

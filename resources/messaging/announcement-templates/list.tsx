@@ -6,10 +6,10 @@ import { languageCodes } from "#contract/platform/reference/languages.ts";
 import { useCallTable } from "#providers/data/use-call-table.ts";
 import { ListScreen } from "#ui/crud/ListScreen.tsx";
 import { DateTime } from "#ui/format/DateTime.tsx";
-import { templatePath } from "./parts/paths.ts";
+import { announcementTemplatePath } from "./parts/paths.ts";
 import { announcementTemplates } from "./index.tsx";
 
-export function TemplateList() {
+export function AnnouncementTemplateList() {
   const { t } = useTranslation("announcements");
   const table = useCallTable(announcementTemplates);
   const languages = (row: AnnouncementTemplateRow) =>
@@ -22,7 +22,7 @@ export function TemplateList() {
       label={t("templates.title")}
       rowKey={({ id }) => id}
       rowLabel={({ name }) => name}
-      path={({ id }) => templatePath(id)}
+      path={({ id }) => announcementTemplatePath(id)}
       columns={[
         {
           key: "name",

@@ -2,10 +2,10 @@ import { Button } from "antd";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { templateWriteCalls } from "#contract/messaging/announcements/template-write-calls.ts";
-import { textProblems } from "#contract/messaging/announcements/content.ts";
+import { findAnnouncementTextProblems } from "#contract/messaging/announcements/content.ts";
 import type { AnnouncementTemplate } from "#contract/messaging/announcements/template.ts";
 import type { FieldError } from "#contract/error-body.ts";
-import { useAllowed } from "#providers/auth/profile.tsx";
+import { useIsAllowed } from "#providers/auth/profile.tsx";
 import { useCallShow } from "#providers/data/use-call-show.ts";
 import { useCallCache } from "#providers/data/query-cache.ts";
 import { useCallMutation } from "#providers/data/use-call.ts";
@@ -15,27 +15,27 @@ import { useNotify } from "#providers/notification/use-notify.tsx";
 import { textsToDrafts } from "#resources/messaging/announcements/parts/text-drafts.ts";
 import { Show } from "#ui/crud/Show.tsx";
 import { FieldNote } from "#ui/fields/FieldNote.tsx";
-import { LeaveGuard } from "#ui/form/LeaveGuard.tsx";
+import { UnsavedChangesGuard } from "#ui/form/LeaveGuard.tsx";
 import { BackButton } from "#ui/page/BackButton.tsx";
 import { PageHeader } from "#ui/page/PageHeader.tsx";
 import { Tag } from "#ui/status/Tag.tsx";
-import { templatePath, templatesPath } from "./parts/paths.ts";
+import { announcementTemplatePath, announcementTemplatesPath } from "./parts/paths.ts";
 import { announcementTemplates } from "./index.tsx";
-import { toTemplateContent, type TemplateDraft, TemplateFields } from "./TemplateFields.tsx";
+import { toTemplateContent, type AnnouncementTemplateDraft, AnnouncementTemplateFields } from "./TemplateFields.tsx";
 
 /** Template editor for every language. Admins edit; support staff only read. */
-export function TemplateShow() {
+export function AnnouncementTemplateShow() {
   const { query } = useCallShow(announcementTemplates);
   return <Show query={query}>{(record) => <TemplateEditor key={record.id} record={record} />}</Show>;
 }
 
-const toDraft = ({ name, essential, texts }: AnnouncementTemplate): TemplateDraft => ({
+const toDraft = ({ name, essential, texts }: AnnouncementTemplate): AnnouncementTemplateDraft => ({
   name,
   essential,
   texts: textsToDrafts(texts),
 });
 
-const hasSameContent = (first: TemplateDraft, second: TemplateDraft): boolean =>
+const hasSameContent = (first: AnnouncementTemplateDraft, second: AnnouncementTemplateDraft): boolean =>
   JSON.stringify(toTemplateContent(first)) === JSON.stringify(toTemplateContent(second));
 
 /** Keeps the draft after a 409. The user then takes the saved version or saves the draft over it. */
@@ -52,7 +52,7 @@ function useTemplateEditor(record: AnnouncementTemplate) {
   const params = { id: record.id };
   const save = async () => {
     const body = { ...toTemplateContent(draft), revision: base.revision };
-    const errors = [...(await validateForm({ schema: call.body }, body)), ...textProblems(body.texts)];
+    const errors = [...(await validateForm({ schema: call.body }, body)), ...findAnnouncementTextProblems(body.texts)];
     setProblems(errors);
     if (errors.length > 0) return;
     change.mutate(
@@ -97,17 +97,20 @@ function useTemplateEditor(record: AnnouncementTemplate) {
 function TemplateEditor({ record }: { record: AnnouncementTemplate }) {
   const { t } = useTranslation("announcements");
   const errorText = useErrorText();
-  const mayWrite = useAllowed("administer", "Announcement");
+  const mayWrite = useIsAllowed("administer", "Announcement");
   const editor = useTemplateEditor(record);
   const { error } = editor;
   return (
     <>
-      <LeaveGuard unsaved={editor.unsaved} own={(pathname) => pathname === templatePath(record.id)} />
+      <UnsavedChangesGuard
+        unsaved={editor.unsaved}
+        own={(pathname) => pathname === announcementTemplatePath(record.id)}
+      />
       <PageHeader
         title={<bdi>{record.name}</bdi>}
         beside={record.retired ? <Tag tone="neu">{t("standing.retired")}</Tag> : null}
       >
-        <BackButton to={templatesPath} label={t("templates.title")} />
+        <BackButton to={announcementTemplatesPath} label={t("templates.title")} />
         {mayWrite && (
           <Button onClick={editor.retire}>{t(record.retired ? "templates.restore" : "templates.retire")}</Button>
         )}
@@ -130,7 +133,7 @@ function TemplateEditor({ record }: { record: AnnouncementTemplate }) {
             </Button>
           </div>
         )}
-        <TemplateFields
+        <AnnouncementTemplateFields
           draft={editor.draft}
           onChange={editor.setDraft}
           problems={editor.problems}

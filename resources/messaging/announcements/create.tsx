@@ -4,25 +4,25 @@ import { useTranslation } from "react-i18next";
 import { announcementSendCalls } from "#contract/messaging/announcements/send-calls.ts";
 import { announcementTemplateCalls } from "#contract/messaging/announcements/template-calls.ts";
 import { limits } from "#contract/limits.ts";
-import { useAllowed } from "#providers/auth/profile.tsx";
+import { useIsAllowed } from "#providers/auth/profile.tsx";
 import { useCall } from "#providers/data/use-call.ts";
 import { callApi } from "#providers/http/call-api.ts";
-import { LeaveGuard } from "#ui/form/LeaveGuard.tsx";
+import { UnsavedChangesGuard } from "#ui/form/LeaveGuard.tsx";
 import { BackButton } from "#ui/page/BackButton.tsx";
 import { PageHeader } from "#ui/page/PageHeader.tsx";
 import { AudienceCard } from "./compose/AudienceCard.tsx";
-import { LatestCard } from "./compose/LatestCard.tsx";
-import { PreviewCard } from "./compose/PreviewCard.tsx";
-import { SendCard } from "./compose/SendCard.tsx";
-import { type Composer, useComposer } from "./compose/use-composer.ts";
-import { TextsEditor } from "./parts/TextsEditor.tsx";
+import { LatestAnnouncementsCard } from "./compose/LatestCard.tsx";
+import { AnnouncementPreviewCard } from "./compose/PreviewCard.tsx";
+import { SendAnnouncementCard } from "./compose/SendCard.tsx";
+import { type AnnouncementComposer, useAnnouncementComposer } from "./compose/use-composer.ts";
+import { AnnouncementTextsEditor } from "./parts/TextsEditor.tsx";
 import { announcementsPath, newAnnouncementPath } from "./index.tsx";
 
 /** Composer for a new announcement: texts, audience, preview and sending. Support staff can open it but not send. */
 export function AnnouncementCreate() {
   const { t } = useTranslation("announcements");
-  const composer = useComposer();
-  const mayWrite = useAllowed("administer", "Announcement");
+  const composer = useAnnouncementComposer();
+  const mayWrite = useIsAllowed("administer", "Announcement");
   const { composed, change, texts, problems } = composer;
   const { audience, essential } = composed;
   const counted = useCall(
@@ -33,14 +33,14 @@ export function AnnouncementCreate() {
   const count = audience === null ? undefined : counted.data;
   return (
     <>
-      <LeaveGuard unsaved={composer.unsaved} own={(pathname) => pathname === newAnnouncementPath} />
+      <UnsavedChangesGuard unsaved={composer.unsaved} own={(pathname) => pathname === newAnnouncementPath} />
       <PageHeader title={t("compose.title")} note={t("compose.note")}>
         <BackButton to={announcementsPath} label={t("back")} />
         <TemplateSelect composer={composer} />
       </PageHeader>
       <div className="page-and-side">
         <div className="stack">
-          <TextsEditor
+          <AnnouncementTextsEditor
             drafts={composed.texts}
             onChange={(next) => change({ texts: next })}
             texts={texts}
@@ -48,11 +48,11 @@ export function AnnouncementCreate() {
             disabled={!mayWrite}
           />
           <AudienceCard composer={composer} count={count} error={audience === null ? null : counted.error} />
-          <LatestCard />
+          <LatestAnnouncementsCard />
         </div>
         <div className="stack">
-          <PreviewCard composer={composer} people={count?.people} />
-          <SendCard composer={composer} count={count} recount={() => void counted.refetch()} />
+          <AnnouncementPreviewCard composer={composer} people={count?.people} />
+          <SendAnnouncementCard composer={composer} count={count} recount={() => void counted.refetch()} />
         </div>
       </div>
     </>
@@ -60,7 +60,7 @@ export function AnnouncementCreate() {
 }
 
 /** Fills the draft from a template; the texts stay editable. */
-function TemplateSelect({ composer }: { composer: Composer }) {
+function TemplateSelect({ composer }: { composer: AnnouncementComposer }) {
   const { t } = useTranslation("announcements");
   const [chosen, setChosen] = useState<string | null>(null);
   const { data } = useCall(announcementTemplateCalls.listAnnouncementTemplates, {

@@ -2,14 +2,14 @@ import { LayoutTemplate, ListFilter, Megaphone, Plus } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import type { AnnouncementRow } from "#contract/messaging/announcements/announcement.ts";
 import { announcementStates } from "#contract/messaging/announcements/status.ts";
-import { useAllowed } from "#providers/auth/profile.tsx";
+import { useIsAllowed } from "#providers/auth/profile.tsx";
 import { useCallTable } from "#providers/data/use-call-table.ts";
 import { ListScreen } from "#ui/crud/ListScreen.tsx";
 import { DateTime } from "#ui/format/DateTime.tsx";
 import { useFormat } from "#ui/format/use-format.ts";
 import { LinkButton } from "#ui/page/LinkButton.tsx";
-import { templatesPath } from "#resources/messaging/announcement-templates/parts/paths.ts";
-import { StateTag } from "./parts/StateTag.tsx";
+import { announcementTemplatesPath } from "#resources/messaging/announcement-templates/parts/paths.ts";
+import { AnnouncementStateTag } from "./parts/StateTag.tsx";
 import { announcementPath, newAnnouncementPath } from "./index.tsx";
 import { announcements } from "./index.tsx";
 
@@ -17,7 +17,7 @@ import { announcements } from "./index.tsx";
 export function AnnouncementList() {
   const { t } = useTranslation("announcements");
   const table = useCallTable(announcements, { everyMs: 30_000, live: true });
-  const mayWrite = useAllowed("administer", "Announcement");
+  const mayWrite = useIsAllowed("administer", "Announcement");
   const { number, list } = useFormat();
   const ways = ({ channels }: AnnouncementRow) => list(channels.map((channel) => t(`channel.${channel}`)));
   const progress = ({ done, people }: AnnouncementRow) =>
@@ -29,7 +29,7 @@ export function AnnouncementList() {
       label={t("title")}
       headerButtons={
         <>
-          <LinkButton to={templatesPath} icon={<LayoutTemplate size={16} aria-hidden />}>
+          <LinkButton to={announcementTemplatesPath} icon={<LayoutTemplate size={16} aria-hidden />}>
             {t("templates.title")}
           </LinkButton>
           {mayWrite && (
@@ -57,7 +57,7 @@ export function AnnouncementList() {
           key: "state",
           title: t("list.state"),
           text: ({ state }) => t(`state.${state}`),
-          cell: ({ state }) => <StateTag state={state} />,
+          cell: ({ state }) => <AnnouncementStateTag state={state} />,
         },
         {
           key: "starts",
@@ -74,7 +74,7 @@ export function AnnouncementList() {
             <bdi>{row.audience.name || t("audience.all")}</bdi> · {progress(row)}
           </span>
           <span className="line gap-8 wrap">
-            <StateTag state={row.state} /> <DateTime at={row.startsAt} />
+            <AnnouncementStateTag state={row.state} /> <DateTime at={row.startsAt} />
           </span>
         </div>
       )}

@@ -2,11 +2,11 @@ import { Button } from "antd";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { Announcement } from "#contract/messaging/announcements/announcement.ts";
-import { canMoveAnnouncement } from "#contract/messaging/announcements/status.ts";
+import { canTransitionAnnouncement } from "#contract/messaging/announcements/status.ts";
 import { announcementCalls } from "#contract/messaging/announcements/calls.ts";
 import { announcementSendCalls } from "#contract/messaging/announcements/send-calls.ts";
-import { exclusionReasons } from "#contract/messaging/announcements/audience.ts";
-import { useAllowed } from "#providers/auth/profile.tsx";
+import { mailExclusionReasons } from "#contract/messaging/announcements/audience.ts";
+import { useIsAllowed } from "#providers/auth/profile.tsx";
 import { useCall, useCallMutation } from "#providers/data/use-call.ts";
 import { useErrorText } from "#providers/i18n/use-error-text.ts";
 import { deliveriesPath } from "#resources/messaging/deliveries/paths.ts";
@@ -22,7 +22,7 @@ import { LinkButton } from "#ui/page/LinkButton.tsx";
 import { PageHeader } from "#ui/page/PageHeader.tsx";
 import { PageSkeleton } from "#ui/page/Skeletons.tsx";
 import { useParams } from "react-router";
-import { StateTag } from "./parts/StateTag.tsx";
+import { AnnouncementStateTag } from "./parts/StateTag.tsx";
 import { announcementsPath } from "./index.tsx";
 
 const pollMs = 3000;
@@ -42,12 +42,14 @@ export function AnnouncementShow() {
 function AnnouncementDetails({ announcement }: { announcement: Announcement }) {
   const { t, i18n } = useTranslation("announcements");
   const { state } = announcement;
-  const mayWrite = useAllowed("administer", "Announcement");
+  const mayWrite = useIsAllowed("administer", "Announcement");
   return (
     <>
-      <PageHeader title={<bdi>{announcement.title}</bdi>} beside={<StateTag state={state} />}>
-        {mayWrite && canMoveAnnouncement(state, "sending") && <ActionButton act="resume" announcement={announcement} />}
-        {mayWrite && canMoveAnnouncement(state, "cancelled") && (
+      <PageHeader title={<bdi>{announcement.title}</bdi>} beside={<AnnouncementStateTag state={state} />}>
+        {mayWrite && canTransitionAnnouncement(state, "sending") && (
+          <ActionButton act="resume" announcement={announcement} />
+        )}
+        {mayWrite && canTransitionAnnouncement(state, "cancelled") && (
           <ActionButton act="cancel" announcement={announcement} />
         )}
         <BackButton to={announcementsPath} label={t("back")} />
@@ -102,7 +104,7 @@ function Delivery({ announcement: { people, done, bell, mails, leftOut } }: { an
     [t("show.done"), number(done)],
     [t("show.bell"), number(bell)],
     ...states.map((state) => [t(`mails.${state}`), number(mails[state])] as const),
-    ...exclusionReasons.map((reason) => [t(`leftOut.${reason}`), number(leftOut[reason])] as const),
+    ...mailExclusionReasons.map((reason) => [t(`leftOut.${reason}`), number(leftOut[reason])] as const),
   ] as const;
   return (
     <Card title={t("show.delivery")} padding="none">

@@ -1,8 +1,8 @@
 import { Button } from "antd";
 import { Mails, RefreshCw } from "lucide-react";
 import { useTranslation } from "react-i18next";
-import { type Delivery, deliveryTabs } from "#contract/messaging/deliveries/delivery.ts";
-import { useAllowed } from "#providers/auth/profile.tsx";
+import { type MailDelivery, mailDeliveryTabs } from "#contract/messaging/deliveries/delivery.ts";
+import { useIsAllowed } from "#providers/auth/profile.tsx";
 import { useCallTable } from "#providers/data/use-call-table.ts";
 import { ListScreen } from "#ui/crud/ListScreen.tsx";
 import { DateTime } from "#ui/format/DateTime.tsx";
@@ -14,7 +14,7 @@ import { useCallCache } from "#providers/data/query-cache.ts";
 import { useCallMutation } from "#providers/data/use-call.ts";
 import { useNotify } from "#providers/notification/use-notify.tsx";
 
-function SubjectCell({ delivery }: { delivery: Delivery }) {
+function SubjectCell({ delivery }: { delivery: MailDelivery }) {
   const aboutOf = useTemplateName();
   return (
     <span className="two-lines">
@@ -32,9 +32,9 @@ function SubjectCell({ delivery }: { delivery: Delivery }) {
 export function DeliveryList() {
   const { t } = useTranslation("deliveries");
   const aboutOf = useTemplateName();
-  const mayRetry = useAllowed("administer", "Delivery");
+  const mayRetry = useIsAllowed("administer", "Delivery");
   const table = useCallTable(deliveries, { everyMs: 60_000, live: true });
-  const nameOf = ({ to }: Delivery) => (to === null ? t("nobody") : to.name);
+  const nameOf = ({ to }: MailDelivery) => (to === null ? t("nobody") : to.name);
   const note =
     table.valueOf("developerId") === undefined ? (
       t("note")
@@ -88,7 +88,7 @@ export function DeliveryList() {
               {
                 key: "act",
                 title: t("retry"),
-                cell: (delivery: Delivery) => <RetryButton delivery={delivery} about={aboutOf(delivery)} />,
+                cell: (delivery: MailDelivery) => <RetryButton delivery={delivery} about={aboutOf(delivery)} />,
               },
             ]
           : []),
@@ -105,7 +105,7 @@ export function DeliveryList() {
       )}
       tabs={[
         { key: "all", label: t("tab.all"), filters: {} },
-        ...deliveryTabs.map((state) => ({ key: state, label: t(`tab.${state}`), filters: { state } })),
+        ...mailDeliveryTabs.map((state) => ({ key: state, label: t(`tab.${state}`), filters: { state } })),
       ]}
       empty={{ icon: Mails, title: t("empty.title"), text: t("empty.text") }}
     />
@@ -113,7 +113,7 @@ export function DeliveryList() {
 }
 
 /** Retries an undelivered mail. If its state has changed in the meantime, the list is refetched. */
-function RetryButton({ delivery: { id, state }, about }: { delivery: Delivery; about: string }) {
+function RetryButton({ delivery: { id, state }, about }: { delivery: MailDelivery; about: string }) {
   const { t } = useTranslation("deliveries");
   const notify = useNotify();
   const answers = useCallCache();

@@ -1,10 +1,10 @@
 import { useId } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
-import type { Notification } from "#contract/messaging/notifications/calls.ts";
+import type { ConsoleNotification } from "#contract/messaging/notifications/calls.ts";
 import { CountBadge } from "#ui/status/CountBadge.tsx";
 import type { NotificationGroup } from "./group-by-app.ts";
-import { GroupName } from "./GroupName.tsx";
+import { NotificationGroupHeading } from "./GroupName.tsx";
 import { NotificationItem } from "./NotificationItem.tsx";
 import { notificationsPath } from "./index.tsx";
 import styles from "./notices.module.css";
@@ -14,7 +14,7 @@ const maxItems = 3;
 
 interface BellGroupProps {
   group: NotificationGroup;
-  onOpen: (notice: Notification) => void;
+  onOpen: (notice: ConsoleNotification) => void;
   onLeave: () => void;
 }
 
@@ -28,7 +28,7 @@ export function BellGroup({ group: { app, items }, onOpen, onLeave }: BellGroupP
     <section aria-labelledby={id}>
       <header className={`line gap-8 text-13 ${styles.group}`}>
         <h3 id={id} className="text-13 medium ellipsis">
-          <GroupName app={app} onOpen={onLeave} />
+          <NotificationGroupHeading app={app} onOpen={onLeave} />
         </h3>
         <span className="line push">
           {unseen > 0 && <span className="text-12 soft">{t("group.countNew", { count: unseen })}</span>}

@@ -2,9 +2,9 @@ import { Badge, Button, Popover } from "antd";
 import { Bell } from "lucide-react";
 import { Suspense, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { maxUnseen } from "#contract/messaging/notifications/calls.ts";
+import { maxUnseenNotifications } from "#contract/messaging/notifications/calls.ts";
 import { lazyComponent } from "#ui/lazy/lazy-component.tsx";
-import { useIdle } from "#ui/page/use-idle.ts";
+import { useDelayedStart } from "#ui/page/use-idle.ts";
 import { useNarrow } from "#ui/page/use-narrow.ts";
 import { CardSkeleton } from "#ui/page/Skeletons.tsx";
 import { useNotifications } from "./use-notifications.ts";
@@ -24,7 +24,7 @@ export function BellMenu() {
   const button = useRef<HTMLButtonElement>(null);
   const panel = useRef<HTMLDivElement>(null);
   const narrow = useNarrow("sm");
-  const isLater = useIdle();
+  const isLater = useDelayedStart();
   const { data } = useNotifications({ everyMs: pollMs, live: true, enabled: isLater || open });
   const unseen = data?.unseen ?? 0;
   const items = data?.items ?? [];
@@ -65,7 +65,7 @@ export function BellMenu() {
         aria-haspopup="dialog"
         aria-expanded={open}
         icon={
-          <Badge count={unseen} overflowCount={maxUnseen - 1} size="small">
+          <Badge count={unseen} overflowCount={maxUnseenNotifications - 1} size="small">
             <Bell size={18} strokeWidth={1.75} aria-hidden />
           </Badge>
         }

@@ -1,13 +1,13 @@
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import { isStaff } from "#contract/access/roles.ts";
-import type { Notification } from "#contract/messaging/notifications/calls.ts";
+import type { ConsoleNotification } from "#contract/messaging/notifications/calls.ts";
 import { useProfile } from "#providers/auth/profile.tsx";
 import { appPath } from "#resources/catalog/apps/paths.ts";
-import { appPath as staffAppPath } from "#resources/review/desk/paths.ts";
+import { reviewAppPath as staffAppPath } from "#resources/review/desk/paths.ts";
 
 /** Heading of a group of notifications: a link to the app, on the staff side for staff, or a general title. */
-export function GroupName({ app, onOpen }: { app: Notification["app"]; onOpen?: () => void }) {
+export function NotificationGroupHeading({ app, onOpen }: { app: ConsoleNotification["app"]; onOpen?: () => void }) {
   const { t } = useTranslation("notifications");
   const forStaff = isStaff(useProfile().actor.role);
   if (!app) return t(forStaff ? "store" : "account");

@@ -31,12 +31,12 @@ import {
 } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
-import type { Notification } from "#contract/messaging/notifications/calls.ts";
-import type { EventName } from "#contract/messaging/notifications/events.ts";
+import type { ConsoleNotification } from "#contract/messaging/notifications/calls.ts";
+import type { NotificationEventName } from "#contract/messaging/notifications/events.ts";
 import { useFormat } from "#ui/format/use-format.ts";
 import styles from "./notices.module.css";
 
-const icons: Record<EventName, LucideIcon> = {
+const icons: Record<NotificationEventName, LucideIcon> = {
   "version-submitted": Eye,
   "version-held": CirclePause,
   "version-rejected": CircleX,
@@ -70,7 +70,7 @@ const icons: Record<EventName, LucideIcon> = {
 };
 
 /** Notification that links to the screen it is about. */
-export function NotificationItem({ notice, onOpen }: { notice: Notification; onOpen: () => void }) {
+export function NotificationItem({ notice, onOpen }: { notice: ConsoleNotification; onOpen: () => void }) {
   const { t } = useTranslation("notifications");
   const { relative, moment } = useFormat();
   const Icon = icons[notice.event];

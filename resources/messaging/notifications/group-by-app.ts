@@ -1,13 +1,13 @@
-import type { Notification } from "#contract/messaging/notifications/calls.ts";
+import type { ConsoleNotification } from "#contract/messaging/notifications/calls.ts";
 
 export interface NotificationGroup {
   /** Null for notifications that aren't about an app. */
-  readonly app: Notification["app"];
-  readonly items: Notification[];
+  readonly app: ConsoleNotification["app"];
+  readonly items: ConsoleNotification[];
 }
 
 /** Groups notifications by app, ordered by the newest in each group. */
-export function groupByApp(items: readonly Notification[]): NotificationGroup[] {
+export function groupNotificationsByApp(items: readonly ConsoleNotification[]): NotificationGroup[] {
   const groups = new Map<string, NotificationGroup>();
   for (const item of items) {
     const key = item.app?.id ?? "";

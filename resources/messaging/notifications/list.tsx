@@ -2,8 +2,8 @@ import { Button, Select } from "antd";
 import { Bell, CheckCheck, ListFilter } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { useSearchParams } from "react-router";
-import type { EventName } from "#contract/messaging/notifications/events.ts";
-import { eventsFor } from "#contract/messaging/notifications/preferences.ts";
+import type { NotificationEventName } from "#contract/messaging/notifications/events.ts";
+import { notificationEventsFor } from "#contract/messaging/notifications/preferences.ts";
 import { isStaff } from "#contract/access/roles.ts";
 import { useProfile } from "#providers/auth/profile.tsx";
 import { Card } from "#ui/page/Card.tsx";
@@ -12,13 +12,13 @@ import { ErrorCard } from "#ui/page/ErrorCard.tsx";
 import { LinkButton } from "#ui/page/LinkButton.tsx";
 import { PageHeader } from "#ui/page/PageHeader.tsx";
 import { PageSkeleton } from "#ui/page/Skeletons.tsx";
-import { groupByApp } from "./group-by-app.ts";
-import { GroupName } from "./GroupName.tsx";
+import { groupNotificationsByApp } from "./group-by-app.ts";
+import { NotificationGroupHeading } from "./GroupName.tsx";
 import { NotificationItem } from "./NotificationItem.tsx";
-import { useNotifications, useMarkAsSeen } from "./use-notifications.ts";
+import { useNotifications, useMarkNotificationsSeen } from "./use-notifications.ts";
 
 /** Kind and page of the list, stored in the URL. */
-function useListUrlState(kinds: readonly EventName[]) {
+function useListUrlState(kinds: readonly NotificationEventName[]) {
   const [search, setSearch] = useSearchParams();
   const trigger = kinds.find((name) => name === search.get("trigger"));
   const end = search.get("end") ?? undefined;
@@ -36,10 +36,10 @@ export function NotificationList() {
   const { t } = useTranslation(["notifications", "profile"]);
   const { role } = useProfile().actor;
   const forStaff = isStaff(role);
-  const kinds = eventsFor(role);
+  const kinds = notificationEventsFor(role);
   const { trigger, end, choose, earlier } = useListUrlState(kinds);
   const { data, error, refetch } = useNotifications({ trigger, end, live: true });
-  const { seeOne, seeAll, isPending } = useMarkAsSeen();
+  const { seeOne, seeAll, isPending } = useMarkNotificationsSeen();
   if (error) return <ErrorCard error={error} onRetry={() => void refetch()} />;
   if (!data) return <PageSkeleton />;
   const last = data.items.at(-1);
@@ -76,8 +76,8 @@ export function NotificationList() {
             />
           </Card>
         )}
-        {groupByApp(data.items).map(({ app, items }) => (
-          <Card key={app?.id ?? ""} padding="none" title={<GroupName app={app} />}>
+        {groupNotificationsByApp(data.items).map(({ app, items }) => (
+          <Card key={app?.id ?? ""} padding="none" title={<NotificationGroupHeading app={app} />}>
             {items.map((item) => (
               <NotificationItem key={item.id} notice={item} onOpen={() => seeOne(item)} />
             ))}

@@ -1,11 +1,11 @@
 import { useTranslation } from "react-i18next";
-import { type Notification, notificationCalls } from "#contract/messaging/notifications/calls.ts";
-import type { EventName } from "#contract/messaging/notifications/events.ts";
+import { type ConsoleNotification, notificationCalls } from "#contract/messaging/notifications/calls.ts";
+import type { NotificationEventName } from "#contract/messaging/notifications/events.ts";
 import { toLanguageCode } from "#contract/platform/reference/languages.ts";
 import { useCall, useCallMutation } from "#providers/data/use-call.ts";
 
 interface NotificationsQuery {
-  readonly trigger?: EventName | undefined;
+  readonly trigger?: NotificationEventName | undefined;
   /** Latest timestamp to include. */
   readonly end?: string | undefined;
   readonly everyMs?: number;
@@ -26,11 +26,11 @@ export function useNotifications({ everyMs, live = false, enabled = true, trigge
 }
 
 /** Marks one notification, or all up to the newest loaded one, as seen. */
-export function useMarkAsSeen() {
+export function useMarkNotificationsSeen() {
   const { mutate, isPending } = useCallMutation(notificationCalls.seeNotifications);
   return {
     isPending,
-    seeOne: ({ at, seen }: Notification) => !seen && mutate({ body: { start: at, end: at } }),
-    seeAll: (items: readonly Notification[]) => mutate({ body: items[0] ? { end: items[0].at } : {} }),
+    seeOne: ({ at, seen }: ConsoleNotification) => !seen && mutate({ body: { start: at, end: at } }),
+    seeAll: (items: readonly ConsoleNotification[]) => mutate({ body: items[0] ? { end: items[0].at } : {} }),
   };
 }

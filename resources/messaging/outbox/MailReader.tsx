@@ -6,7 +6,7 @@ import { useFormat } from "#ui/format/use-format.ts";
 import { Segmented } from "#ui/fields/Segmented.tsx";
 import { EmptyState } from "#ui/page/EmptyState.tsx";
 import { CardSkeleton } from "#ui/page/Skeletons.tsx";
-import { useMail } from "./use-outbox.ts";
+import { useOutboxMail } from "./use-outbox.ts";
 import styles from "./Outbox.module.css";
 import { loadFontsForText } from "#ui/theme/text-fonts.ts";
 
@@ -49,7 +49,7 @@ type View = "text" | "page";
 export function MailReader({ id, onBack }: { id: string | null; onBack: () => void }) {
   const { t } = useTranslation("mails");
   const format = useFormat();
-  const mail = useMail(id);
+  const mail = useOutboxMail(id);
   useTextFonts(mail?.text ?? "");
   const [view, setView] = useState<View>("text");
   if (id === null) return <EmptyState icons={[MailIcon]} title={t("choose")} />;

@@ -2,7 +2,7 @@ import { Button } from "antd";
 import { Inbox, MailX, MessageSquare, RefreshCw } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { useSearchParams } from "react-router";
-import type { MailSummary } from "#contract/platform/status/outbox.ts";
+import type { OutboxMailSummary } from "#contract/platform/status/outbox.ts";
 import { DateTime } from "#ui/format/DateTime.tsx";
 import { Segmented } from "#ui/fields/Segmented.tsx";
 import { EmptyState } from "#ui/page/EmptyState.tsx";
@@ -13,14 +13,14 @@ import { MailReader } from "./MailReader.tsx";
 import { useOutbox } from "./use-outbox.ts";
 import styles from "./Outbox.module.css";
 import { useEffect, useState } from "react";
-import { type Sms, smsCalls } from "#contract/platform/status/sms.ts";
+import { type OutboxSms, smsCalls } from "#contract/platform/status/sms.ts";
 import { callApi } from "#providers/http/call-api.ts";
 
 const pollMs = 4_000;
 
 /** Polls the latest SMS messages; keeps the previous ones if a request fails. */
-function useSmsMessages(): readonly Sms[] | null {
-  const [messages, setMessages] = useState<readonly Sms[] | null>(null);
+function useSmsMessages(): readonly OutboxSms[] | null {
+  const [messages, setMessages] = useState<readonly OutboxSms[] | null>(null);
   useEffect(() => {
     const poll = () => void callApi(smsCalls.listSms, { query: {} }).then(setMessages, () => undefined);
     poll();
@@ -56,7 +56,7 @@ function MailRows({
   chosen,
   onChoose,
 }: {
-  mails: readonly MailSummary[];
+  mails: readonly OutboxMailSummary[];
   chosen: string | null;
   onChoose: (id: string) => void;
 }) {

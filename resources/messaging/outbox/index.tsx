@@ -2,11 +2,14 @@ import type { ConsoleResource } from "#providers/resource.ts";
 import { storeCalls } from "#contract/platform/status/calls.ts";
 
 /** Mails in the local outbox; simple-rest loads the list. */
-export const mails = { name: "mails", calls: { getList: storeCalls.listMails, getOne: storeCalls.mail } } as const;
+export const outboxMails = {
+  name: "mails",
+  calls: { getList: storeCalls.listMails, getOne: storeCalls.mail },
+} as const;
 
 /** The local outbox, which anyone on a demo server may read. */
 export const resource: ConsoleResource = {
-  ...mails,
+  ...outboxMails,
   access: { action: "read", subject: "Session" },
   list: { path: "/outbox", title: "outbox", load: async () => (await import("./OutboxScreen.tsx")).OutboxScreen },
 };

@@ -1,14 +1,14 @@
 import { useEffect, useState } from "react";
 import { storeCalls } from "#contract/platform/status/calls.ts";
-import type { Mail, MailSummary } from "#contract/platform/status/outbox.ts";
+import type { OutboxMail, OutboxMailSummary } from "#contract/platform/status/outbox.ts";
 import { ApiError } from "#providers/http/api-error.ts";
 import { callApi } from "#providers/http/call-api.ts";
 
-export const pageSize = 25;
+export const outboxPageSize = 25;
 const pollMs = 4000;
 
 interface Outbox {
-  readonly mails: readonly MailSummary[] | null;
+  readonly mails: readonly OutboxMailSummary[] | null;
   readonly error: ApiError | null;
 }
 
@@ -19,7 +19,7 @@ export function useOutbox(page: number): Outbox & { look: () => void } {
   const [outbox, setOutbox] = useState<Outbox>({ mails: null, error: null });
   const [looks, setLooks] = useState(0);
   useEffect(() => {
-    const query = { _start: String(page * pageSize), _end: String((page + 1) * pageSize) };
+    const query = { _start: String(page * outboxPageSize), _end: String((page + 1) * outboxPageSize) };
     const poll = () =>
       callApi(storeCalls.listMails, { query }).then(
         (mails) => setOutbox({ mails, error: null }),
@@ -32,8 +32,8 @@ export function useOutbox(page: number): Outbox & { look: () => void } {
   return { ...outbox, look: () => setLooks((count) => count + 1) };
 }
 
-export function useMail(id: string | null): Mail | null {
-  const [mail, setMail] = useState<Mail | null>(null);
+export function useOutboxMail(id: string | null): OutboxMail | null {
+  const [mail, setMail] = useState<OutboxMail | null>(null);
   useEffect(() => {
     setMail(null);
     if (id === null) return;

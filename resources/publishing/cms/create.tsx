@@ -21,7 +21,7 @@ import { languageNameIn } from "#ui/format/language-name.ts";
 import { BackButton } from "#ui/page/BackButton.tsx";
 import { Card } from "#ui/page/Card.tsx";
 import { PageHeader } from "#ui/page/PageHeader.tsx";
-import { cmsPath, itemEditPath } from "./index.tsx";
+import { cmsPath, cmsItemEditPath } from "./index.tsx";
 
 /** Form for a new item: kind, default language and working title. */
 export function CmsCreate() {
@@ -39,7 +39,7 @@ export function CmsCreate() {
     const { error } = cmsCalls.addEditorial.body.safeParse(body, { reportInput: true });
     setProblem(error && toFieldErrors(error)[0]);
     if (error) return;
-    send.mutate({ body }, { onSuccess: ({ id }) => void navigate(itemEditPath(id, language)) });
+    send.mutate({ body }, { onSuccess: ({ id }) => void navigate(cmsItemEditPath(id, language)) });
   };
   return (
     <>

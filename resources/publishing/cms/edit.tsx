@@ -1,28 +1,28 @@
 import { Button, Input } from "antd";
 import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router";
-import type { CmsItem, DraftText } from "#contract/publishing/editorials/cms-schemas.ts";
-import { editorialLimits, isShow } from "#contract/publishing/editorials/kinds.ts";
+import type { CmsItem, EditorialDraftText } from "#contract/publishing/editorials/cms-schemas.ts";
+import { editorialLimits, isShowKind } from "#contract/publishing/editorials/kinds.ts";
 import { type LanguageCode, textDirection, toLanguageCode } from "#contract/platform/reference/languages.ts";
 import { useCallShow } from "#providers/data/use-call-show.ts";
 import { useFieldErrorText } from "#providers/forms/schema-rules.ts";
 import { useErrorText } from "#providers/i18n/use-error-text.ts";
 import { useUrlQuery } from "#providers/router/use-url-query.ts";
 import { Show } from "#ui/crud/Show.tsx";
-import { CounterField } from "#ui/fields/CounterField.tsx";
+import { CharacterCountField } from "#ui/fields/CounterField.tsx";
 import { Field } from "#ui/fields/Field.tsx";
 import { FieldNote } from "#ui/fields/FieldNote.tsx";
 import { ConflictNotice } from "#ui/form/ConflictNotice.tsx";
-import { LeaveGuard } from "#ui/form/LeaveGuard.tsx";
+import { UnsavedChangesGuard } from "#ui/form/LeaveGuard.tsx";
 import { languageNameIn } from "#ui/format/language-name.ts";
 import { BackButton } from "#ui/page/BackButton.tsx";
 import { Card } from "#ui/page/Card.tsx";
 import { PageHeader } from "#ui/page/PageHeader.tsx";
 import { BlocksField } from "./edit/BlocksField.tsx";
-import { type TextForm, useTextForm } from "./edit/use-text-form.ts";
-import { sourceAsTranslated } from "./edit/text-draft.ts";
+import { type EditorialTextForm, useEditorialTextForm } from "./edit/use-text-form.ts";
+import { staleTranslationSource } from "./edit/text-draft.ts";
 import { LanguagePicker } from "./parts/LanguagePicker.tsx";
-import { itemPath } from "./index.tsx";
+import { cmsItemPath } from "./index.tsx";
 import { cms } from "./resource.ts";
 import { useState } from "react";
 import { cmsCalls } from "#contract/publishing/editorials/cms-calls.ts";
@@ -49,19 +49,19 @@ function Editor({ item, language }: { item: CmsItem; language: LanguageCode }) {
   const errorText = useErrorText();
   const navigate = useNavigate();
   const [, change] = useUrlQuery();
-  const form = useTextForm(item, language);
+  const form = useEditorialTextForm(item, language);
   const source = language === item.language ? undefined : item.texts.find((text) => text.language === item.language);
-  const before = sourceAsTranslated(item, form.own);
+  const before = staleTranslationSource(item, form.own);
   const name = languageNameIn(i18n.language, language);
   const { error } = form.send;
   const isConfirming = form.own?.state === "stale" && !form.isChanged();
   return (
     <>
-      <LeaveGuard unsaved={form.isChanged} />
+      <UnsavedChangesGuard unsaved={form.isChanged} />
       <PageHeader title={t("words.title2", { language: name })} note={<bdi>{item.title}</bdi>}>
-        <BackButton to={itemPath(item.id)} label={t("facts.back")} />
+        <BackButton to={cmsItemPath(item.id)} label={t("facts.back")} />
         {form.own && source && <RemoveLanguage item={item} text={form.own} />}
-        <Button loading={form.send.isPending} onClick={() => form.save(() => void navigate(itemPath(item.id)))}>
+        <Button loading={form.send.isPending} onClick={() => form.save(() => void navigate(cmsItemPath(item.id)))}>
           {t("saveAndShow")}
         </Button>
         <Button type="primary" loading={form.send.isPending} onClick={() => form.save()}>
@@ -83,14 +83,14 @@ function Editor({ item, language }: { item: CmsItem; language: LanguageCode }) {
         )}
         <HeadFields form={form} language={language} source={source} />
         <BlocksField form={form} language={language} source={source} before={before} />
-        {isShow(item.kind) && <EpisodeFields form={form} language={language} />}
+        {isShowKind(item.kind) && <EpisodeFields form={form} language={language} />}
       </div>
     </>
   );
 }
 
 interface FieldsProps {
-  form: TextForm;
+  form: EditorialTextForm;
   language: LanguageCode;
   source?: Pick<CmsItem["texts"][number], "title" | "summary"> | undefined;
 }
@@ -106,7 +106,7 @@ function HeadFields({ form, language, source }: FieldsProps) {
         {(["title", "summary"] as const).map((part) => {
           const problem = form.problems.find(({ path }) => path === part);
           return (
-            <CounterField
+            <CharacterCountField
               key={part}
               {...shared}
               rows={part === "summary" ? 2 : 1}
@@ -151,7 +151,7 @@ function EpisodeFields({ form, language }: FieldsProps) {
 }
 
 /** Removes a translation from the draft. */
-function RemoveLanguage({ item: { id }, text }: { item: CmsItem; text: DraftText }) {
+function RemoveLanguage({ item: { id }, text }: { item: CmsItem; text: EditorialDraftText }) {
   const { t, i18n } = useTranslation("cms");
   const errorText = useErrorText();
   const navigate = useNavigate();
@@ -160,7 +160,7 @@ function RemoveLanguage({ item: { id }, text }: { item: CmsItem; text: DraftText
   const { language, number: revision } = text;
   const name = languageNameIn(i18n.language, language);
   const remove = () =>
-    send.mutate({ params: { id, language }, body: { revision } }, { onSuccess: () => void navigate(itemPath(id)) });
+    send.mutate({ params: { id, language }, body: { revision } }, { onSuccess: () => void navigate(cmsItemPath(id)) });
   return (
     <>
       <Button onClick={() => setOpen(true)}>{t("remove.act")}</Button>

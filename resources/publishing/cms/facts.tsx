@@ -5,7 +5,7 @@ import { useNavigate, useParams } from "react-router";
 import { cmsCalls } from "#contract/publishing/editorials/cms-calls.ts";
 import type { CmsItem, EditorialMedia } from "#contract/publishing/editorials/cms-schemas.ts";
 import type { EditorialFacts } from "#contract/publishing/editorials/content.ts";
-import { editorialLimits, isNumbered, isQuote, isShow } from "#contract/publishing/editorials/kinds.ts";
+import { editorialLimits, isNumberedKind, isQuoteKind, isShowKind } from "#contract/publishing/editorials/kinds.ts";
 import type { FieldError } from "#contract/error-body.ts";
 import { toFieldErrors } from "#contract/field-errors.ts";
 import { languageCodes } from "#contract/platform/reference/languages.ts";
@@ -17,18 +17,18 @@ import { useErrorText } from "#providers/i18n/use-error-text.ts";
 import { Show } from "#ui/crud/Show.tsx";
 import { Field } from "#ui/fields/Field.tsx";
 import { FieldNote } from "#ui/fields/FieldNote.tsx";
-import { LeaveGuard } from "#ui/form/LeaveGuard.tsx";
+import { UnsavedChangesGuard } from "#ui/form/LeaveGuard.tsx";
 import { languageNameIn } from "#ui/format/language-name.ts";
 import { BackButton } from "#ui/page/BackButton.tsx";
 import { Card } from "#ui/page/Card.tsx";
 import { PageHeader } from "#ui/page/PageHeader.tsx";
 import { MediaField } from "./edit/MediaField.tsx";
-import { fromIstInput, toIstInput } from "./parts/ist-time.ts";
-import { itemPath } from "./index.tsx";
+import { parseIstInput, formatIstInput } from "./parts/ist-time.ts";
+import { cmsItemPath } from "./index.tsx";
 import { cms } from "./resource.ts";
 
 /** Edits an item's language-independent fields: author, media, links and dates. */
-export function CmsFacts() {
+export function CmsMetadataEdit() {
   const { id = "" } = useParams();
   const { query } = useCallShow(cms, id);
   return <Show query={query}>{(item) => <Editor key={item.id} item={item} />}</Show>;
@@ -51,7 +51,7 @@ function useFacts(item: CmsItem) {
       {
         onSuccess: () => {
           setFacts(item.facts);
-          void navigate(itemPath(item.id));
+          void navigate(cmsItemPath(item.id));
         },
         onError: (failure) => {
           setProblems(failure.fields);
@@ -86,15 +86,15 @@ function Editor({ item }: { item: CmsItem }) {
   const { save, isSaved, send } = form;
   return (
     <>
-      <LeaveGuard unsaved={() => !isSaved && !send.isPending} own={(path) => path === itemPath(item.id)} />
+      <UnsavedChangesGuard unsaved={() => !isSaved && !send.isPending} own={(path) => path === cmsItemPath(item.id)} />
       <PageHeader title={t("facts.title")} note={<bdi>{item.title}</bdi>}>
-        <BackButton to={itemPath(item.id)} label={t("facts.back")} />
+        <BackButton to={cmsItemPath(item.id)} label={t("facts.back")} />
       </PageHeader>
       <Card>
         <div className="stack">
           <AuthorFields item={item} form={form} />
           <MediaFields item={item} form={form} />
-          {isShow(item.kind) && <EpisodeFields item={item} form={form} />}
+          {isShowKind(item.kind) && <EpisodeFields item={item} form={form} />}
           {item.kind === "campaign" && <LinkField label={t("facts.link")} help={t("facts.linkHelp")} form={form} />}
           {send.error && send.error.fields.length === 0 && <FieldNote kind="error">{errorText(send.error)}</FieldNote>}
           <div className="row">
@@ -126,7 +126,7 @@ function AuthorFields({ item: { kind }, form }: FieldsProps) {
           />
         )}
       </Field>
-      {isQuote(kind) && (
+      {isQuoteKind(kind) && (
         <Field label={t("facts.place")} error={wrong("place")}>
           {(control) => (
             <Input
@@ -139,7 +139,7 @@ function AuthorFields({ item: { kind }, form }: FieldsProps) {
           )}
         </Field>
       )}
-      {isNumbered(kind) && (
+      {isNumberedKind(kind) && (
         <Field label={t("facts.number")} help={t("facts.numberHelp")} error={wrong("number")}>
           {(control) => (
             <InputNumber
@@ -169,7 +169,7 @@ function MediaFields({ item, form: { facts, change } }: FieldsProps) {
   const { kind } = item;
   return (
     <>
-      {!isQuote(kind) && (
+      {!isQuoteKind(kind) && (
         <MediaField
           sort="picture"
           label={t("facts.cover")}
@@ -240,8 +240,8 @@ function EpisodeFields({ item: { kind }, form }: FieldsProps) {
               <Input
                 {...control}
                 type="datetime-local"
-                value={toIstInput(facts.startsAt)}
-                onChange={({ target }) => change({ startsAt: fromIstInput(target.value) })}
+                value={formatIstInput(facts.startsAt)}
+                onChange={({ target }) => change({ startsAt: parseIstInput(target.value) })}
               />
             )}
           </Field>

@@ -4,16 +4,16 @@ import type { LanguageCode } from "#contract/platform/reference/languages.ts";
 
 export const cmsPath = "/cms";
 /** Not below the list's path, where it would match the path of a record. */
-export const newItemPath = "/new-editorial";
+export const cmsCreatePath = "/new-editorial";
 
-export function itemPath(id: string): string {
+export function cmsItemPath(id: string): string {
   return `${cmsPath}/${id}`;
 }
-export function itemEditPath(id: string, language?: LanguageCode): string {
-  return `${itemPath(id)}/edit${language ? `?language=${language}` : ""}`;
+export function cmsItemEditPath(id: string, language?: LanguageCode): string {
+  return `${cmsItemPath(id)}/edit${language ? `?language=${language}` : ""}`;
 }
-export function itemFactsPath(id: string): string {
-  return `${itemPath(id)}/facts`;
+export function cmsItemMetadataPath(id: string): string {
+  return `${cmsItemPath(id)}/facts`;
 }
 
 const access = { action: "read", subject: "EditorialDraft" } as const;
@@ -32,28 +32,28 @@ export const resource: ConsoleResource = {
     load: async () => (await import("./list.tsx")).CmsList,
   },
   show: {
-    path: itemPath(":id"),
+    path: cmsItemPath(":id"),
     title: "cmsItem",
     load: async () => (await import("./show.tsx")).CmsShow,
   },
   create: {
-    path: newItemPath,
+    path: cmsCreatePath,
     title: "cmsItem",
     access: administer,
     load: async () => (await import("./create.tsx")).CmsCreate,
   },
   edit: {
-    path: itemEditPath(":id"),
+    path: cmsItemEditPath(":id"),
     title: "cmsItem",
     access: administer,
     load: async () => (await import("./edit.tsx")).CmsEdit,
   },
   views: [
     {
-      path: itemFactsPath(":id"),
+      path: cmsItemMetadataPath(":id"),
       title: "cmsItem",
       access: administer,
-      load: async () => (await import("./facts.tsx")).CmsFacts,
+      load: async () => (await import("./facts.tsx")).CmsMetadataEdit,
     },
   ],
   meta: { label: "menu.cms", icon: Newspaper, group: "publish" },

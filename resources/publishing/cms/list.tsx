@@ -12,13 +12,13 @@ import { languageNameIn } from "#ui/format/language-name.ts";
 import { DateTime } from "#ui/format/DateTime.tsx";
 import { useFormat } from "#ui/format/use-format.ts";
 import { StatisticTile } from "#ui/page/StatisticTile.tsx";
-import { Split } from "#ui/page/Split.tsx";
-import { StatusTag } from "./parts/StatusTag.tsx";
+import { DividedColumns } from "#ui/page/Split.tsx";
+import { EditorialStatusTag } from "./parts/StatusTag.tsx";
 import styles from "./parts/cms.module.css";
-import { LanguageMarks } from "./parts/LanguageMarks.tsx";
+import { TranslationStateMarks } from "./parts/LanguageMarks.tsx";
 import { useStatusReasons } from "./parts/use-status-reasons.ts";
 import { StatusReasonLine } from "./parts/StatusReasonLine.tsx";
-import { itemPath } from "./index.tsx";
+import { cmsItemPath } from "./index.tsx";
 import { cms } from "./resource.ts";
 
 const pollMs = 30_000;
@@ -63,7 +63,7 @@ function useColumns() {
         return (
           <span className="two-lines">
             <span>
-              <StatusTag status={row.status} />
+              <EditorialStatusTag status={row.status} />
             </span>
             {first && <StatusReasonLine line={first} />}
           </span>
@@ -75,7 +75,7 @@ function useColumns() {
       key: "languages",
       title: t("column.languages"),
       text: ({ languages }: CmsRow) => languages.map(({ language, state }) => `${language} ${state}`).join(", "),
-      cell: (row: CmsRow) => <LanguageMarks languages={row.languages} />,
+      cell: (row: CmsRow) => <TranslationStateMarks languages={row.languages} />,
       width: 188,
       show: "wide" as const,
     },
@@ -132,12 +132,12 @@ export function CmsList() {
       label={t("title")}
       rowKey={({ id }) => id}
       rowLabel={({ title }) => title}
-      path={({ id }) => itemPath(id)}
+      path={({ id }) => cmsItemPath(id)}
       columns={columns}
       above={
         counts && (
           <div className={`box ${styles.figures}`}>
-            <Split as="dl">
+            <DividedColumns as="dl">
               <StatisticTile
                 name={t("figure.late")}
                 figure={number(counts.late)}
@@ -161,7 +161,7 @@ export function CmsList() {
                 note={t("figure.staleNote", { count: counts.staleItems })}
               />
               <StatisticTile name={t("figure.reads")} figure={number(counts.reads)} note={t("figure.readsNote")} />
-            </Split>
+            </DividedColumns>
           </div>
         )
       }
@@ -171,7 +171,7 @@ export function CmsList() {
             <strong lang={row.language} dir="auto">
               {row.title}
             </strong>
-            <StatusTag status={row.status} />
+            <EditorialStatusTag status={row.status} />
           </span>
           <span className="text-12 soft">
             {t(`kind.${row.kind}`)} · <bdi>{row.author}</bdi>
@@ -181,7 +181,7 @@ export function CmsList() {
             .map((line) => (
               <StatusReasonLine key={line.key} line={line} />
             ))}
-          <LanguageMarks languages={row.languages} />
+          <TranslationStateMarks languages={row.languages} />
         </div>
       )}
       tabs={[

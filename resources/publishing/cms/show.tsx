@@ -2,16 +2,16 @@ import { Pencil, SlidersHorizontal } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import type { CmsItem } from "#contract/publishing/editorials/cms-schemas.ts";
 import { type LanguageCode, toLanguageCode } from "#contract/platform/reference/languages.ts";
-import { useAllowed } from "#providers/auth/profile.tsx";
+import { useIsAllowed } from "#providers/auth/profile.tsx";
 import { useCallShow } from "#providers/data/use-call-show.ts";
 import { useUrlQuery } from "#providers/router/use-url-query.ts";
 import { Show } from "#ui/crud/Show.tsx";
 import { BackButton } from "#ui/page/BackButton.tsx";
 import { LinkButton } from "#ui/page/LinkButton.tsx";
 import { PageHeader } from "#ui/page/PageHeader.tsx";
-import { StatusTag } from "./parts/StatusTag.tsx";
+import { EditorialStatusTag } from "./parts/StatusTag.tsx";
 import { LanguagePicker } from "./parts/LanguagePicker.tsx";
-import { cmsPath, itemEditPath, itemFactsPath } from "./index.tsx";
+import { cmsPath, cmsItemEditPath, cmsItemMetadataPath } from "./index.tsx";
 import { cms } from "./resource.ts";
 import { PreviewCard } from "./show/PreviewCard.tsx";
 import { ScheduleCard } from "./show/ScheduleCard.tsx";
@@ -32,7 +32,7 @@ export function CmsShow() {
 function Item({ item }: { item: CmsItem }) {
   const { t } = useTranslation("cms");
   const [search, change] = useUrlQuery();
-  const mayWrite = useAllowed("administer", "Editorial");
+  const mayWrite = useIsAllowed("administer", "Editorial");
   const requested = search.get("language");
   const language: LanguageCode = requested === null ? item.language : toLanguageCode(requested);
   const { id, title, kind, number, author } = item;
@@ -49,15 +49,15 @@ function Item({ item }: { item: CmsItem }) {
             {t(`kind.${kind}`)} {number} {author && <bdi>· {author}</bdi>} {item.proposed && `· ${t("proposed")}`}
           </>
         }
-        beside={<StatusTag status={item.status} />}
+        beside={<EditorialStatusTag status={item.status} />}
       >
         <BackButton to={cmsPath} label={t("back")} />
         {mayWrite && (
           <>
-            <LinkButton to={itemFactsPath(id)} icon={<SlidersHorizontal size={16} aria-hidden />}>
+            <LinkButton to={cmsItemMetadataPath(id)} icon={<SlidersHorizontal size={16} aria-hidden />}>
               {t("facts.edit")}
             </LinkButton>
-            <LinkButton to={itemEditPath(id, language)} icon={<Pencil size={16} aria-hidden />}>
+            <LinkButton to={cmsItemEditPath(id, language)} icon={<Pencil size={16} aria-hidden />}>
               {t("words.edit")}
             </LinkButton>
           </>
@@ -117,10 +117,10 @@ function HistoryCard({ item }: { item: CmsItem }) {
 /** Lists why the item isn't live or differs from its draft, each with a link to the fix. */
 function StatusReasonsCard({ item }: { item: CmsItem }) {
   const { t } = useTranslation("cms");
-  const mayWrite = useAllowed("administer", "Editorial");
+  const mayWrite = useIsAllowed("administer", "Editorial");
   const lines = useStatusReasons()(item);
   const pathOf = ({ language, isOfFacts }: StatusReason) =>
-    isOfFacts ? itemFactsPath(item.id) : language && itemEditPath(item.id, language);
+    isOfFacts ? cmsItemMetadataPath(item.id) : language && cmsItemEditPath(item.id, language);
   return (
     <Card title={t(item.status.startsWith("live") ? "why.titleLive" : "why.title")} padding="none">
       <ul className="divided">

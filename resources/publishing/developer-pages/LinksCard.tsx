@@ -1,22 +1,22 @@
 import { Button, Input } from "antd";
 import { Plus, Trash2 } from "lucide-react";
 import { useTranslation } from "react-i18next";
-import { type PageLink, pageLimits } from "#contract/publishing/developer-pages/page.ts";
+import { type DeveloperPageLink, developerPageLimits } from "#contract/publishing/developer-pages/page.ts";
 import { Field } from "#ui/fields/Field.tsx";
 import { Card } from "#ui/page/Card.tsx";
 import styles from "./links.module.css";
-import type { PageForm } from "./use-page-form.ts";
+import type { DeveloperPageForm } from "./use-page-form.ts";
 
 interface LinkRowProps {
-  form: PageForm;
-  link: PageLink;
+  form: DeveloperPageForm;
+  link: DeveloperPageLink;
   at: number;
 }
 
 function LinkRow({ form, link, at }: LinkRowProps) {
   const { t } = useTranslation("developer-page");
   const { links } = form.draft;
-  const write = (part: Partial<PageLink>) =>
+  const write = (part: Partial<DeveloperPageLink>) =>
     form.change({ links: links.map((other, place) => (place === at ? { ...other, ...part } : other)) });
   return (
     <li className={styles.link}>
@@ -25,7 +25,7 @@ function LinkRow({ form, link, at }: LinkRowProps) {
           <Input
             {...control}
             dir="auto"
-            maxLength={pageLimits.label}
+            maxLength={developerPageLimits.label}
             value={link.label}
             onChange={({ target }) => write({ label: target.value })}
           />
@@ -38,7 +38,7 @@ function LinkRow({ form, link, at }: LinkRowProps) {
             dir="ltr"
             inputMode="url"
             placeholder="https://"
-            maxLength={pageLimits.url}
+            maxLength={developerPageLimits.url}
             value={link.url}
             onChange={({ target }) => write({ url: target.value })}
           />
@@ -55,7 +55,7 @@ function LinkRow({ form, link, at }: LinkRowProps) {
 }
 
 /** Links to the developer's other pages, and the public contact email. */
-export function LinksCard({ form }: { form: PageForm }) {
+export function LinksCard({ form }: { form: DeveloperPageForm }) {
   const { t } = useTranslation("developer-page");
   const { links, email } = form.draft;
   return (
@@ -70,12 +70,14 @@ export function LinksCard({ form }: { form: PageForm }) {
         <div className="row">
           <Button
             icon={<Plus size={16} aria-hidden />}
-            disabled={links.length >= pageLimits.links}
+            disabled={links.length >= developerPageLimits.links}
             onClick={() => form.change({ links: [...links, { label: "", url: "" }] })}
           >
             {t("links.add")}
           </Button>
-          <span className="text-13 soft">{t("links.most", { count: links.length, most: pageLimits.links })}</span>
+          <span className="text-13 soft">
+            {t("links.most", { count: links.length, most: developerPageLimits.links })}
+          </span>
         </div>
         <Field label={t("links.email")} help={t("links.emailHelp")} error={form.wrong("email")}>
           {(control) => (

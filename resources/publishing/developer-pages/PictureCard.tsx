@@ -4,24 +4,24 @@ import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { DeveloperPage } from "#contract/publishing/developer-pages/page.ts";
 import { listingCalls } from "#contract/catalog/listings/calls.ts";
-import type { Media } from "#contract/catalog/listings/media.ts";
+import type { ListingImage } from "#contract/catalog/listings/media.ts";
 import { useCallMutation } from "#providers/data/use-call.ts";
 import { useErrorText } from "#providers/i18n/use-error-text.ts";
 import { FieldNote } from "#ui/fields/FieldNote.tsx";
 import { FileButton } from "#ui/fields/FileButton.tsx";
 import { Card } from "#ui/page/Card.tsx";
-import type { PageForm } from "./use-page-form.ts";
+import type { DeveloperPageForm } from "./use-page-form.ts";
 
 interface PictureCardProps {
   page: DeveloperPage;
-  form: PageForm;
+  form: DeveloperPageForm;
 }
 
 /** Public name, page URL, and the picture, which is uploaded when selected. */
-export function PictureCard({ page, form }: PictureCardProps) {
+export function DeveloperPictureCard({ page, form }: PictureCardProps) {
   const { t } = useTranslation("developer-page");
   const errorText = useErrorText();
-  const [uploaded, setUploaded] = useState<Media | null>(null);
+  const [uploaded, setUploaded] = useState<ListingImage | null>(null);
   const send = useCallMutation(listingCalls.uploadIcon);
   const { pictureId } = form.draft;
   const shown = [uploaded, page.picture].find((media) => media?.id === pictureId) ?? null;

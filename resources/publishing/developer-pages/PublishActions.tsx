@@ -3,25 +3,25 @@ import { Eye, ExternalLink } from "lucide-react";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { developerPageCalls } from "#contract/publishing/developer-pages/calls.ts";
-import { type DeveloperPage, pageTextFor } from "#contract/publishing/developer-pages/page.ts";
+import { type DeveloperPage, developerPageTextFor } from "#contract/publishing/developer-pages/page.ts";
 import { consoleLanguage, toLanguageCode } from "#contract/platform/reference/languages.ts";
 import { useCallCache } from "#providers/data/query-cache.ts";
 import { useCallMutation } from "#providers/data/use-call.ts";
 import { callApi } from "#providers/http/call-api.ts";
 import { useNotify } from "#providers/notification/use-notify.tsx";
-import { BlockedButton } from "#ui/page/BlockedButton.tsx";
+import { DisabledButton } from "#ui/page/BlockedButton.tsx";
 import { ConfirmDialog } from "#ui/page/ConfirmDialog.tsx";
-import type { PageForm } from "./use-page-form.ts";
+import type { DeveloperPageForm } from "./use-page-form.ts";
 
 interface PublishActionsProps {
   page: DeveloperPage;
-  form: PageForm;
+  form: DeveloperPageForm;
 }
 
 /** Reason why the draft can't be published; undefined if it can. */
 function publishBlocker({ draft }: DeveloperPage, isChanged: boolean): "unsaved" | "empty" | undefined {
   if (isChanged) return "unsaved";
-  return pageTextFor(draft, consoleLanguage) ? undefined : "empty";
+  return developerPageTextFor(draft, consoleLanguage) ? undefined : "empty";
 }
 
 /** Buttons to preview and publish the draft and to unpublish the page. */
@@ -68,7 +68,7 @@ export function PublishActions({ page, form }: PublishActionsProps) {
         </Button>
       )}
       {form.isChanged() ? (
-        <BlockedButton reason={t("unsaved")}>{t("preview")}</BlockedButton>
+        <DisabledButton reason={t("unsaved")}>{t("preview")}</DisabledButton>
       ) : (
         <Button icon={<Eye size={16} aria-hidden />} onClick={() => void preview()}>
           {t("preview")}
@@ -81,7 +81,7 @@ export function PublishActions({ page, form }: PublishActionsProps) {
       )}
       {state !== "live" &&
         (blocked ? (
-          <BlockedButton reason={t(blocked)}>{t("publish")}</BlockedButton>
+          <DisabledButton reason={t(blocked)}>{t("publish")}</DisabledButton>
         ) : (
           <Button onClick={() => setAsking("publish")}>{t("publish")}</Button>
         ))}

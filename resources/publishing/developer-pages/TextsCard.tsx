@@ -1,27 +1,27 @@
 import { Select } from "antd";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { type PageText, pageLimits } from "#contract/publishing/developer-pages/page.ts";
+import { type DeveloperPageText, developerPageLimits } from "#contract/publishing/developer-pages/page.ts";
 import {
   textDirection,
   type LanguageCode,
   languageCodes,
   toLanguageCode,
 } from "#contract/platform/reference/languages.ts";
-import { CounterField } from "#ui/fields/CounterField.tsx";
+import { CharacterCountField } from "#ui/fields/CounterField.tsx";
 import { Field } from "#ui/fields/Field.tsx";
 import { languageNameIn } from "#ui/format/language-name.ts";
 import { Card } from "#ui/page/Card.tsx";
-import type { PageForm } from "./use-page-form.ts";
+import type { DeveloperPageForm } from "./use-page-form.ts";
 
 /** The developer's tagline and description, one language at a time. */
-export function TextsCard({ form }: { form: PageForm }) {
+export function DeveloperTextsCard({ form }: { form: DeveloperPageForm }) {
   const { t, i18n } = useTranslation("developer-page");
   const { words } = form.draft;
   const [language, setLanguage] = useState<LanguageCode>(words[0]?.language ?? toLanguageCode(i18n.language));
   const at = words.findIndex((word) => word.language === language);
   const own = words[at] ?? { language, tagline: "", about: "" };
-  const write = (part: Partial<Omit<PageText, "language">>) => {
+  const write = (part: Partial<Omit<DeveloperPageText, "language">>) => {
     const next = { ...own, ...part };
     const written = at === -1 ? [...words, next] : words.map((word) => (word.language === language ? next : word));
     form.change({ words: written.filter(({ tagline, about }) => tagline !== "" || about !== "") });
@@ -45,7 +45,7 @@ export function TextsCard({ form }: { form: PageForm }) {
           )}
         </Field>
         {(["tagline", "about"] as const).map((part) => (
-          <CounterField
+          <CharacterCountField
             key={`${language} ${part}`}
             lang={language}
             dir={textDirection(language)}
@@ -53,7 +53,7 @@ export function TextsCard({ form }: { form: PageForm }) {
             label={t(`words.${part}`)}
             help={part === "about" ? t("words.aboutHelp") : undefined}
             value={own[part]}
-            limit={pageLimits[part]}
+            limit={developerPageLimits[part]}
             error={form.wrong(`words.${place}.${part}`)}
             onChange={(value) => write({ [part]: value })}
           />

@@ -2,22 +2,22 @@ import { Button } from "antd";
 import { CircleCheck, CircleOff, Pencil } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { developerPageCalls } from "#contract/publishing/developer-pages/calls.ts";
-import type { DeveloperPage, PageDraft } from "#contract/publishing/developer-pages/page.ts";
+import type { DeveloperPage, DeveloperPageDraft } from "#contract/publishing/developer-pages/page.ts";
 import { useCall } from "#providers/data/use-call.ts";
 import { useErrorText } from "#providers/i18n/use-error-text.ts";
 import { FieldNote } from "#ui/fields/FieldNote.tsx";
 import { ConflictNotice } from "#ui/form/ConflictNotice.tsx";
-import { LeaveGuard } from "#ui/form/LeaveGuard.tsx";
+import { UnsavedChangesGuard } from "#ui/form/LeaveGuard.tsx";
 import { DateTime } from "#ui/format/DateTime.tsx";
 import { ErrorCard } from "#ui/page/ErrorCard.tsx";
 import { PageHeader } from "#ui/page/PageHeader.tsx";
 import { PageSkeleton } from "#ui/page/Skeletons.tsx";
 import { Tag } from "#ui/status/Tag.tsx";
 import { LinksCard } from "./LinksCard.tsx";
-import { PictureCard } from "./PictureCard.tsx";
+import { DeveloperPictureCard } from "./PictureCard.tsx";
 import { PublishActions } from "./PublishActions.tsx";
-import { usePageForm } from "./use-page-form.ts";
-import { TextsCard } from "./TextsCard.tsx";
+import { useDeveloperPageForm } from "./use-page-form.ts";
+import { DeveloperTextsCard } from "./TextsCard.tsx";
 
 const looks = {
   draft: { tone: "neu", icon: Pencil },
@@ -41,16 +41,16 @@ function PageState({ page: { state, publishedAt } }: { page: DeveloperPage }) {
   );
 }
 
-const taglineOf = ({ words }: PageDraft): string => words[0]?.tagline || "–";
+const taglineOf = ({ words }: DeveloperPageDraft): string => words[0]?.tagline || "–";
 
 function Editor({ page }: { page: DeveloperPage }) {
   const { t } = useTranslation("developer-page");
   const errorText = useErrorText();
-  const form = usePageForm(page);
+  const form = useDeveloperPageForm(page);
   const { error } = form.send;
   return (
     <>
-      <LeaveGuard unsaved={form.isChanged} />
+      <UnsavedChangesGuard unsaved={form.isChanged} />
       <PageHeader title={t("title")} note={t("note")} beside={<PageState page={page} />}>
         <PublishActions page={page} form={form} />
         <Button type="primary" loading={form.send.isPending} onClick={form.save}>
@@ -66,8 +66,8 @@ function Editor({ page }: { page: DeveloperPage }) {
         {error && error.status !== 409 && error.fields.length === 0 && (
           <FieldNote kind="error">{errorText(error)}</FieldNote>
         )}
-        <PictureCard page={page} form={form} />
-        <TextsCard form={form} />
+        <DeveloperPictureCard page={page} form={form} />
+        <DeveloperTextsCard form={form} />
         <LinksCard form={form} />
         <p className="text-13 soft">{page.liveApps === 0 ? t("noApps") : t("apps", { count: page.liveApps })}</p>
       </div>

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { developerPageCalls } from "#contract/publishing/developer-pages/calls.ts";
-import type { DeveloperPage, PageDraft } from "#contract/publishing/developer-pages/page.ts";
+import type { DeveloperPage, DeveloperPageDraft } from "#contract/publishing/developer-pages/page.ts";
 import type { FieldError } from "#contract/error-body.ts";
 import { toFieldErrors } from "#contract/field-errors.ts";
 import { useCallCache } from "#providers/data/query-cache.ts";
@@ -9,13 +9,14 @@ import { useCallMutation } from "#providers/data/use-call.ts";
 import { useFieldErrorText } from "#providers/forms/schema-rules.ts";
 import { useNotify } from "#providers/notification/use-notify.tsx";
 
-const isSameDraft = (first: PageDraft, second: PageDraft): boolean => JSON.stringify(first) === JSON.stringify(second);
+const isSameDraft = (first: DeveloperPageDraft, second: DeveloperPageDraft): boolean =>
+  JSON.stringify(first) === JSON.stringify(second);
 
 /**
  * Form state of the page draft. After a concurrent change it keeps the user's input, exposes the saved draft as
  * `theirs`, and overwrites that draft only on another save.
  */
-export function usePageForm(page: DeveloperPage) {
+export function useDeveloperPageForm(page: DeveloperPage) {
   const { t } = useTranslation("developer-page");
   const notify = useNotify();
   const answers = useCallCache();
@@ -24,7 +25,7 @@ export function usePageForm(page: DeveloperPage) {
   const send = useCallMutation(call);
   const [draft, setDraft] = useState(page.draft);
   const [seen, setSeen] = useState(page.revision);
-  const [theirs, setTheirs] = useState<PageDraft | null>(null);
+  const [theirs, setTheirs] = useState<DeveloperPageDraft | null>(null);
   const [problems, setProblems] = useState<readonly FieldError[]>([]);
   const base = useRef(page.draft);
   const isSaving = useRef(false);
@@ -73,8 +74,8 @@ export function usePageForm(page: DeveloperPage) {
       return found && fieldText(found);
     },
     found: setProblems,
-    change: (part: Partial<PageDraft>) => setDraft((before) => ({ ...before, ...part })),
+    change: (part: Partial<DeveloperPageDraft>) => setDraft((before) => ({ ...before, ...part })),
     isChanged: () => !isSameDraft(draft, base.current),
   };
 }
-export type PageForm = ReturnType<typeof usePageForm>;
+export type DeveloperPageForm = ReturnType<typeof useDeveloperPageForm>;

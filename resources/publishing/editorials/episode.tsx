@@ -2,7 +2,7 @@ import { Video } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { useParams } from "react-router";
 import { editorialCalls } from "#contract/publishing/editorials/calls.ts";
-import { formatClock } from "#contract/publishing/editorials/timed-text.ts";
+import { formatPlaybackTime } from "#contract/publishing/editorials/timed-text.ts";
 import type { Editorial } from "#contract/publishing/editorials/schemas.ts";
 import { useCall } from "#providers/data/use-call.ts";
 import { languageNameIn } from "#ui/format/language-name.ts";
@@ -14,11 +14,11 @@ import { PageSkeleton } from "#ui/page/Skeletons.tsx";
 import { useViewTracking } from "./parts/use-view-tracking.ts";
 import { useReadingLanguage } from "./parts/use-reading-language.ts";
 import { BlocksView } from "./parts/BlocksView.tsx";
-import { MoreCard } from "./reader/MoreCard.tsx";
-import { PlayerCard } from "./reader/PlayerCard.tsx";
-import { ReaderBar } from "./reader/ReaderHeader.tsx";
+import { MoreEditorialsCard } from "./reader/MoreCard.tsx";
+import { AudioPlayerCard } from "./reader/PlayerCard.tsx";
+import { ReaderBreadcrumb } from "./reader/ReaderHeader.tsx";
 import { TranscriptCard } from "./reader/TranscriptCard.tsx";
-import { type Player, usePlayer } from "./reader/use-player.ts";
+import { type AudioPlayerState, useAudioPlayer } from "./reader/use-player.ts";
 
 /** Page of a podcast or webinar; for other kinds the call returns 404. */
 export function EpisodeShow() {
@@ -35,14 +35,14 @@ function Episode({ item }: { item: Editorial }) {
   const { language } = useReadingLanguage();
   const { id, kind } = item;
   useViewTracking(id, "editorial");
-  const player = usePlayer(id, item.chapters);
+  const player = useAudioPlayer(id, item.chapters);
   const near = useCall(editorialCalls.relatedPodcasts, { params: { id }, query: { language } }).data;
   const call = kind === "podcast" ? editorialCalls.recentPodcasts : editorialCalls.recentWebinars;
   const recent = useCall(call, { query: { id, language } }).data;
   return (
     <div className="stack">
-      <ReaderBar item={item} />
-      <PlayerCard item={item} player={player} />
+      <ReaderBreadcrumb item={item} />
+      <AudioPlayerCard item={item} player={player} />
       <div className="page-and-side">
         <div className="stack">
           <TranscriptCard item={item} player={player} />
@@ -55,8 +55,8 @@ function Episode({ item }: { item: Editorial }) {
         <aside className="stack" aria-label={t("player.about")}>
           <FactsCard item={item} />
           <ChaptersCard item={item} player={player} />
-          <MoreCard title={t("reader.related")} items={near?.items} />
-          <MoreCard title={t(`recent.${kind === "podcast" ? "podcast" : "webinar"}`)} items={recent?.items} />
+          <MoreEditorialsCard title={t("reader.related")} items={near?.items} />
+          <MoreEditorialsCard title={t(`recent.${kind === "podcast" ? "podcast" : "webinar"}`)} items={recent?.items} />
         </aside>
       </div>
     </div>
@@ -124,7 +124,7 @@ function FactsCard({ item }: { item: Editorial }) {
   );
 }
 
-function ChaptersCard({ item, player }: { item: Editorial; player: Player }) {
+function ChaptersCard({ item, player }: { item: Editorial; player: AudioPlayerState }) {
   const { t } = useTranslation("editorials");
   const { chapters } = item;
   if (chapters.length === 0) return null;
@@ -140,7 +140,7 @@ function ChaptersCard({ item, player }: { item: Editorial; player: Player }) {
               aria-current={at === current}
               onClick={() => player.seek(atSeconds)}
             >
-              <bdi className="link">{formatClock(atSeconds)}</bdi>
+              <bdi className="link">{formatPlaybackTime(atSeconds)}</bdi>
               <span dir="auto" className={at === current ? "bold" : ""}>
                 {title}
               </span>

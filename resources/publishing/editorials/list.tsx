@@ -3,7 +3,7 @@ import { Languages, Rss, Search } from "lucide-react";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { editorialCalls } from "#contract/publishing/editorials/calls.ts";
-import { sections } from "#contract/publishing/editorials/kinds.ts";
+import { editorialSections } from "#contract/publishing/editorials/kinds.ts";
 import { languageCodes } from "#contract/platform/reference/languages.ts";
 import { useCall } from "#providers/data/use-call.ts";
 import { useUrlQuery } from "#providers/router/use-url-query.ts";
@@ -15,10 +15,10 @@ import { useFonts } from "#ui/theme/use-fonts.ts";
 import styles from "./parts/editorials.module.css";
 import { useReadingLanguage } from "./parts/use-reading-language.ts";
 import { editorialsPath } from "./index.tsx";
-import { ResultsCard } from "./sections/ResultsCard.tsx";
+import { EditorialResultsCard } from "./sections/ResultsCard.tsx";
 import { NewsletterSubscription } from "./sections/NewsletterSubscription.tsx";
 import { SectionCard } from "./sections/SectionCard.tsx";
-import { SubmitQuote } from "./sections/SubmitQuote.tsx";
+import { SubmitQuoteDialog } from "./sections/SubmitQuote.tsx";
 
 /** Published content in six sections. A selected section, search text or language turns them into one list. */
 export function EditorialList() {
@@ -28,10 +28,10 @@ export function EditorialList() {
   const { language } = useReadingLanguage();
   const counts = useCall(editorialCalls.editorialCounts, {}).data?.sections;
   useFonts(languageCodes);
-  const section = sections.find((section) => section === search.get("section"));
+  const section = editorialSections.find((section) => section === search.get("section"));
   const isFiltered = section !== undefined || search.has("searchText") || search.has("written");
   const unread = counts?.reduce((sum, count) => sum + count.unread, 0) ?? 0;
-  const countOf = (name: (typeof sections)[number]) => counts?.find((count) => count.section === name);
+  const countOf = (name: (typeof editorialSections)[number]) => counts?.find((count) => count.section === name);
   return (
     <>
       <PageHeader title={t("title")} note={unread > 0 ? t("unread", { count: unread }) : t("note")}>
@@ -50,7 +50,7 @@ export function EditorialList() {
           label={t("sections")}
           tabs={[
             { to: editorialsPath, label: t("all"), current: !isFiltered },
-            ...sections.map((name) => ({
+            ...editorialSections.map((name) => ({
               to: `${editorialsPath}?section=${name}`,
               label: `${t(`section.${name}`)} ${number(countOf(name)?.total ?? 0)}`,
               current: section === name,
@@ -58,15 +58,15 @@ export function EditorialList() {
           ]}
         />
         {isFiltered ? (
-          <ResultsCard key={section} title={section ? t(`section.${section}`) : t("found.title")} />
+          <EditorialResultsCard key={section} title={section ? t(`section.${section}`) : t("found.title")} />
         ) : (
           <div className={styles.sections}>
-            {sections.map((name) => (
+            {editorialSections.map((name) => (
               <SectionCard
                 key={name}
                 section={name}
                 unread={countOf(name)?.unread ?? 0}
-                extra={name === "speaks" && <SubmitQuote />}
+                extra={name === "speaks" && <SubmitQuoteDialog />}
                 above={name === "newsletters" && <NewsletterSubscription />}
               />
             ))}

@@ -9,7 +9,7 @@ import { ErrorCard } from "#ui/page/ErrorCard.tsx";
 import { PageSkeleton } from "#ui/page/Skeletons.tsx";
 import { useReadingLanguage } from "./parts/use-reading-language.ts";
 import { editorialPath } from "./parts/editorial-path.ts";
-import { Reader } from "./reader/Reader.tsx";
+import { EditorialReadingView } from "./reader/Reader.tsx";
 
 type Neighbour = CallOutput<typeof editorialCalls.newsletterWithNeighbours>["prev"];
 
@@ -25,7 +25,7 @@ export function NewsletterShow() {
   const before = <ChevronLeft className="mirror" size={16} aria-hidden />;
   const after = <ChevronRight className="mirror" size={16} aria-hidden />;
   return (
-    <Reader
+    <EditorialReadingView
       key={id}
       item={data.item}
       context="newsletter"

@@ -1,14 +1,14 @@
 import { useTranslation } from "react-i18next";
 import { Navigate, useParams } from "react-router";
 import { editorialCalls } from "#contract/publishing/editorials/calls.ts";
-import { isShow } from "#contract/publishing/editorials/kinds.ts";
+import { isShowKind } from "#contract/publishing/editorials/kinds.ts";
 import { useCall } from "#providers/data/use-call.ts";
 import { ErrorCard } from "#ui/page/ErrorCard.tsx";
 import { PageSkeleton } from "#ui/page/Skeletons.tsx";
 import { useReadingLanguage } from "./parts/use-reading-language.ts";
 import { editorialPath } from "./parts/editorial-path.ts";
-import { MoreCard } from "./reader/MoreCard.tsx";
-import { Reader } from "./reader/Reader.tsx";
+import { MoreEditorialsCard } from "./reader/MoreCard.tsx";
+import { EditorialReadingView } from "./reader/Reader.tsx";
 
 /** Page for news, blogs, infographics and quotes. Other kinds redirect to their own path. */
 export function EditorialShow() {
@@ -19,6 +19,12 @@ export function EditorialShow() {
   const more = useCall(editorialCalls.recentEditorials, { query: { id, language } }).data;
   if (error) return <ErrorCard error={error} onRetry={() => void refetch()} />;
   if (!data) return <PageSkeleton />;
-  if (data.kind === "newsletter" || isShow(data.kind)) return <Navigate to={editorialPath(data)} replace />;
-  return <Reader key={id} item={data} side={<MoreCard title={t("reader.recent")} items={more?.items} />} />;
+  if (data.kind === "newsletter" || isShowKind(data.kind)) return <Navigate to={editorialPath(data)} replace />;
+  return (
+    <EditorialReadingView
+      key={id}
+      item={data}
+      side={<MoreEditorialsCard title={t("reader.recent")} items={more?.items} />}
+    />
+  );
 }

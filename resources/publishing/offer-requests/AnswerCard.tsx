@@ -2,7 +2,12 @@ import { Button } from "antd";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { offerCalls } from "#contract/publishing/offers/calls.ts";
-import { answeredStates, requesterName, offerLimits, type OfferRequest } from "#contract/publishing/offers/offers.ts";
+import {
+  staffOfferRequestStates,
+  requesterName,
+  offerLimits,
+  type OfferRequest,
+} from "#contract/publishing/offers/offers.ts";
 import { useCallCache } from "#providers/data/query-cache.ts";
 import { useCallMutation } from "#providers/data/use-call.ts";
 import { useErrorText } from "#providers/i18n/use-error-text.ts";
@@ -12,10 +17,10 @@ import { LongTextField } from "#ui/fields/LongTextField.tsx";
 import { Segmented } from "#ui/fields/Segmented.tsx";
 import { Card } from "#ui/page/Card.tsx";
 
-type AnsweredState = (typeof answeredStates)[number];
+type AnsweredState = (typeof staffOfferRequestStates)[number];
 
 /** Form to answer a request: its new state, and the text that is mailed to the developer. */
-export function AnswerCard({ request }: { request: OfferRequest }) {
+export function OfferResponseCard({ request }: { request: OfferRequest }) {
   const { t } = useTranslation("offers");
   const notify = useNotify();
   const errorText = useErrorText();
@@ -41,7 +46,7 @@ export function AnswerCard({ request }: { request: OfferRequest }) {
         <Segmented
           label={t("answer.state")}
           value={state}
-          options={answeredStates.map((value) => ({ value, label: t(`state.${value}`) }))}
+          options={staffOfferRequestStates.map((value) => ({ value, label: t(`state.${value}`) }))}
           onChange={setState}
         />
         <LongTextField

@@ -2,10 +2,10 @@ import { Handshake } from "lucide-react";
 import type { ConsoleResource } from "#providers/resource.ts";
 import { offerCalls } from "#contract/publishing/offers/calls.ts";
 
-export const requestsPath = "/offer-requests";
+export const offerRequestsPath = "/offer-requests";
 
-export function requestPath(id: string): string {
-  return `${requestsPath}/${id}`;
+export function offerRequestPath(id: string): string {
+  return `${offerRequestsPath}/${id}`;
 }
 
 /** Requests for partner offers; simple-rest loads the list. */
@@ -19,12 +19,12 @@ export const resource: ConsoleResource = {
   ...offerRequests,
   access: { action: "read", subject: "Review" },
   list: {
-    path: requestsPath,
+    path: offerRequestsPath,
     title: "offerRequests",
     load: async () => (await import("./list.tsx")).OfferRequestList,
   },
   show: {
-    path: requestPath(":id"),
+    path: offerRequestPath(":id"),
     title: "offerRequest",
     load: async () => (await import("./show.tsx")).OfferRequestShow,
   },

@@ -1,12 +1,17 @@
 import { Handshake } from "lucide-react";
 import { useTranslation } from "react-i18next";
-import { offerTabs } from "#contract/publishing/offers/calls.ts";
-import { requesterName, type OfferRequest, offers, offerStates } from "#contract/publishing/offers/offers.ts";
+import { offerRequestTabs } from "#contract/publishing/offers/calls.ts";
+import {
+  requesterName,
+  type OfferRequest,
+  offerKinds,
+  offerRequestStates,
+} from "#contract/publishing/offers/offers.ts";
 import { useCallTable } from "#providers/data/use-call-table.ts";
 import { ListScreen } from "#ui/crud/ListScreen.tsx";
 import { DateTime } from "#ui/format/DateTime.tsx";
 import { OfferTag } from "#resources/publishing/offers/parts/OfferTag.tsx";
-import { requestPath } from "./index.tsx";
+import { offerRequestPath } from "./index.tsx";
 import { offerRequests } from "./index.tsx";
 
 const appsOf = ({ apps }: OfferRequest): string => apps.map(({ title }) => title).join(", ");
@@ -32,7 +37,7 @@ export function OfferRequestList() {
       label={t("list.title")}
       rowKey={({ id }) => id}
       rowLabel={requesterName}
-      path={({ id }) => requestPath(id)}
+      path={({ id }) => offerRequestPath(id)}
       columns={[
         {
           key: "developer",
@@ -75,18 +80,18 @@ export function OfferRequestList() {
       )}
       tabs={[
         { key: "all", label: t("tab.all"), filters: {} },
-        ...offerTabs.map((tab) => ({ key: tab, label: t(`tab.${tab}`), filters: { tab } })),
+        ...offerRequestTabs.map((tab) => ({ key: tab, label: t(`tab.${tab}`), filters: { tab } })),
       ]}
       filters={[
         {
           field: "offer",
           label: t("list.offer"),
-          options: offers.map((value) => ({ value, label: t(`offer.${value}.title`) })),
+          options: offerKinds.map((value) => ({ value, label: t(`offer.${value}.title`) })),
         },
         {
           field: "state",
           label: t("list.state"),
-          options: offerStates.map((value) => ({ value, label: t(`state.${value}`) })),
+          options: offerRequestStates.map((value) => ({ value, label: t(`state.${value}`) })),
         },
         { field: "searchText", label: t("list.search"), search: true },
       ]}

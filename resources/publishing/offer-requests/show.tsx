@@ -1,15 +1,15 @@
 import { useTranslation } from "react-i18next";
-import { isOpenRequest, type OfferRequestDetails, requesterName } from "#contract/publishing/offers/offers.ts";
-import { useAllowed } from "#providers/auth/profile.tsx";
+import { isOpenOfferRequest, type OfferRequestDetails, requesterName } from "#contract/publishing/offers/offers.ts";
+import { useIsAllowed } from "#providers/auth/profile.tsx";
 import { useCallShow } from "#providers/data/use-call-show.ts";
 import { Show } from "#ui/crud/Show.tsx";
 import { BackButton } from "#ui/page/BackButton.tsx";
 import { Card } from "#ui/page/Card.tsx";
 import { PageHeader } from "#ui/page/PageHeader.tsx";
-import { AnswerCard } from "./AnswerCard.tsx";
+import { OfferResponseCard } from "./AnswerCard.tsx";
 import { OfferTag } from "#resources/publishing/offers/parts/OfferTag.tsx";
-import { RequestFacts } from "#resources/publishing/offers/parts/RequestFacts.tsx";
-import { requestsPath } from "./index.tsx";
+import { OfferRequestFacts } from "#resources/publishing/offers/parts/RequestFacts.tsx";
+import { offerRequestsPath } from "./index.tsx";
 import { offerRequests } from "./index.tsx";
 import { DateTime } from "#ui/format/DateTime.tsx";
 
@@ -21,7 +21,7 @@ export function OfferRequestShow() {
 
 function Request({ request }: { request: OfferRequestDetails }) {
   const { t } = useTranslation("offers");
-  const mayAnswer = useAllowed("administer", "Offer");
+  const mayAnswer = useIsAllowed("administer", "Offer");
   return (
     <>
       <PageHeader
@@ -29,14 +29,14 @@ function Request({ request }: { request: OfferRequestDetails }) {
         note={t(`offer.${request.offer}.title`)}
         beside={<OfferTag state={request.state} />}
       >
-        <BackButton to={requestsPath} label={t("list.back")} />
+        <BackButton to={offerRequestsPath} label={t("list.back")} />
       </PageHeader>
       <div className="stack">
         <Card title={t("facts.title")}>
-          <RequestFacts request={request} />
+          <OfferRequestFacts request={request} />
         </Card>
         <HistoryCard steps={request.steps} />
-        {isOpenRequest(request.state) && mayAnswer && <AnswerCard request={request} />}
+        {isOpenOfferRequest(request.state) && mayAnswer && <OfferResponseCard request={request} />}
       </div>
     </>
   );

@@ -3,21 +3,21 @@ import { Cloud, Megaphone, RadioTower } from "lucide-react";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { offerCalls } from "#contract/publishing/offers/calls.ts";
-import { isOpenRequest, type Offer, type OfferRequest } from "#contract/publishing/offers/offers.ts";
+import { isOpenOfferRequest, type OfferKind, type OfferRequest } from "#contract/publishing/offers/offers.ts";
 import { useCallMutation } from "#providers/data/use-call.ts";
 import { useNotify } from "#providers/notification/use-notify.tsx";
 import { lazyComponent } from "#ui/lazy/lazy-component.tsx";
-import { BlockedButton } from "#ui/page/BlockedButton.tsx";
+import { DisabledButton } from "#ui/page/BlockedButton.tsx";
 import { Card } from "#ui/page/Card.tsx";
 import { ConfirmDialog } from "#ui/page/ConfirmDialog.tsx";
 import { OfferTag } from "./parts/OfferTag.tsx";
-import { RequestFacts } from "./parts/RequestFacts.tsx";
+import { OfferRequestFacts } from "./parts/RequestFacts.tsx";
 
-const RequestOffer = lazyComponent(async () => (await import("./RequestOffer.tsx")).RequestOffer);
+const RequestOffer = lazyComponent(async () => (await import("./RequestOffer.tsx")).RequestOfferDialog);
 const icons = { aws: Cloud, cdn: RadioTower, promotion: Megaphone } as const;
 
 interface OfferCardProps {
-  offer: Offer;
+  offer: OfferKind;
   /** The latest request for this offer. */
   request: OfferRequest | undefined;
   /** The developer's live apps. */
@@ -29,7 +29,7 @@ export function OfferCard({ offer, request, apps }: OfferCardProps) {
   const { t } = useTranslation("offers");
   const [asking, setAsking] = useState(false);
   const Icon = icons[offer];
-  const isOpen = request !== undefined && isOpenRequest(request.state);
+  const isOpen = request !== undefined && isOpenOfferRequest(request.state);
   const needsApp = offer === "cdn" && apps.length === 0;
   const asks = t(request ? "ask.again" : "ask.open");
   return (
@@ -49,11 +49,11 @@ export function OfferCard({ offer, request, apps }: OfferCardProps) {
             {request.answer}
           </p>
         )}
-        {isOpen && <RequestFacts request={request} />}
+        {isOpen && <OfferRequestFacts request={request} />}
         {isOpen ? (
           <WithdrawRequest request={request} />
         ) : needsApp ? (
-          <BlockedButton reason={t("ask.needsApp")}>{asks}</BlockedButton>
+          <DisabledButton reason={t("ask.needsApp")}>{asks}</DisabledButton>
         ) : (
           <div>
             <Button type={request ? "default" : "primary"} onClick={() => setAsking(true)}>

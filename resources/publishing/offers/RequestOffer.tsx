@@ -1,24 +1,24 @@
 import { Checkbox, Form, Input, Modal, Select } from "antd";
 import { useTranslation } from "react-i18next";
-import { type Offer, offerLimits } from "#contract/publishing/offers/offers.ts";
+import { type OfferKind, offerLimits } from "#contract/publishing/offers/offers.ts";
 import { useErrorText } from "#providers/i18n/use-error-text.ts";
 import { CaptchaStatus } from "#ui/captcha/CaptchaStatus.tsx";
 import { FieldNote } from "#ui/fields/FieldNote.tsx";
-import { LeaveGuard } from "#ui/form/LeaveGuard.tsx";
-import { type RequestFormValues, useRequestOffer } from "./use-request-offer.ts";
+import { UnsavedChangesGuard } from "#ui/form/LeaveGuard.tsx";
+import { type OfferRequestFormValues, useOfferRequestForm } from "./use-request-offer.ts";
 
 interface RequestOfferProps {
-  offer: Offer;
+  offer: OfferKind;
   /** The developer's live apps. */
   apps: readonly { readonly id: string; readonly title: string }[];
   onClose: () => void;
 }
 
 /** Dialog to request an offer. A rejected request keeps the input. */
-export function RequestOffer({ offer, apps, onClose }: RequestOfferProps) {
+export function RequestOfferDialog({ offer, apps, onClose }: RequestOfferProps) {
   const { t } = useTranslation(["offers", "shell"]);
   const errorText = useErrorText();
-  const { form, initial, rules, error, busy, captcha, send } = useRequestOffer(offer, onClose);
+  const { form, initial, rules, error, busy, captcha, send } = useOfferRequestForm(offer, onClose);
   return (
     <Modal
       open
@@ -31,8 +31,8 @@ export function RequestOffer({ offer, apps, onClose }: RequestOfferProps) {
       onOk={() => form.submit()}
       onCancel={onClose}
     >
-      <LeaveGuard unsaved={() => form.isFieldsTouched()} />
-      <Form<RequestFormValues>
+      <UnsavedChangesGuard unsaved={() => form.isFieldsTouched()} />
+      <Form<OfferRequestFormValues>
         form={form}
         name={`ask-${offer}`}
         layout="vertical"

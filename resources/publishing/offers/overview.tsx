@@ -1,9 +1,9 @@
 import { useTranslation } from "react-i18next";
-import { liveStatuses } from "#contract/catalog/apps/status.ts";
+import { liveAppStatuses } from "#contract/catalog/apps/status.ts";
 import { appCalls } from "#contract/catalog/apps/calls.ts";
 import { limits } from "#contract/limits.ts";
 import { offerCalls } from "#contract/publishing/offers/calls.ts";
-import { type OfferRequest, offers } from "#contract/publishing/offers/offers.ts";
+import { type OfferRequest, offerKinds } from "#contract/publishing/offers/offers.ts";
 import { useCall, useCallMutation } from "#providers/data/use-call.ts";
 import { ErrorCard } from "#ui/page/ErrorCard.tsx";
 import { PageHeader } from "#ui/page/PageHeader.tsx";
@@ -23,13 +23,15 @@ const firstPage = { query: { _start: "0", _end: String(limits.page.max) } };
 export function OffersScreen() {
   const { t } = useTranslation(["offers", "errors"]);
   const requests = useCall(offerCalls.listOfferRequests, firstPage);
-  const live = useCall(appCalls.listApps, { query: { status: liveStatuses.join(), limit: String(limits.page.max) } });
+  const live = useCall(appCalls.listApps, {
+    query: { status: liveAppStatuses.join(), limit: String(limits.page.max) },
+  });
   const failed = requests.error ?? live.error;
   if (failed)
     return <ErrorCard error={failed} onRetry={() => void Promise.all([requests.refetch(), live.refetch()])} />;
   if (!requests.data || !live.data) return <PageSkeleton />;
   const apps = live.data.items.filter((app) => app.live !== null).map(({ id, title }) => ({ id, title }));
-  const newest = offers.map((offer) => requests.data.find((request) => request.offer === offer));
+  const newest = offerKinds.map((offer) => requests.data.find((request) => request.offer === offer));
   return (
     <>
       <PageHeader title={t("title")} note={t("note")}>
@@ -37,7 +39,7 @@ export function OffersScreen() {
       </PageHeader>
       <div className="stack">
         <div className="halves">
-          {offers.map((offer, index) => (
+          {offerKinds.map((offer, index) => (
             <OfferCard key={offer} offer={offer} request={newest[index]} apps={apps} />
           ))}
         </div>

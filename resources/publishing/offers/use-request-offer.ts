@@ -3,7 +3,7 @@ import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { offerCalls } from "#contract/publishing/offers/calls.ts";
 import { leadCalls } from "#contract/publishing/offers/lead-calls.ts";
-import { type Offer, offerConsentVersion } from "#contract/publishing/offers/offers.ts";
+import { type OfferKind, offerConsentVersion } from "#contract/publishing/offers/offers.ts";
 import { useProfile } from "#providers/auth/profile.tsx";
 import { useCaptcha } from "#providers/captcha/use-captcha.ts";
 import { useCallCache } from "#providers/data/query-cache.ts";
@@ -12,7 +12,7 @@ import { useFieldErrorText, useSchemaRules } from "#providers/forms/schema-rules
 import { ApiError } from "#providers/http/api-error.ts";
 import { useNotify } from "#providers/notification/use-notify.tsx";
 
-export interface RequestFormValues {
+export interface OfferRequestFormValues {
   readonly selectedApps: string[];
   readonly name: string;
   readonly primaryContactEmail: string;
@@ -22,17 +22,17 @@ export interface RequestFormValues {
 
 const submitCalls = { aws: offerCalls.submitAws, cdn: offerCalls.submitCdn, promotion: leadCalls.sendLead } as const;
 
-const toDetails = ({ consent, ...details }: RequestFormValues) => ({
+const toDetails = ({ consent, ...details }: OfferRequestFormValues) => ({
   ...details,
   // Without consent the value is empty, which this field's rule rejects.
   consentVersion: (consent ? offerConsentVersion : "") as typeof offerConsentVersion,
 });
 
 /** Form state to request an offer. The captcha is solved in the background while the user fills in the form. */
-export function useRequestOffer(offer: Offer, done: () => void) {
+export function useOfferRequestForm(offer: OfferKind, done: () => void) {
   const { t } = useTranslation("offers");
   const { name, email } = useProfile();
-  const [form] = Form.useForm<RequestFormValues>();
+  const [form] = Form.useForm<OfferRequestFormValues>();
   const [error, setError] = useState<ApiError | null>(null);
   const [busy, setBusy] = useState(false);
   const captcha = useCaptcha();
@@ -42,7 +42,7 @@ export function useRequestOffer(offer: Offer, done: () => void) {
   const call = submitCalls[offer];
   const ask = useCallMutation(offer === "cdn" ? offerCalls.submitCdn : offerCalls.submitAws);
   const askPromotion = useCallMutation(leadCalls.sendLead);
-  const rules = useSchemaRules<RequestFormValues>({
+  const rules = useSchemaRules<OfferRequestFormValues>({
     schema: call.body,
     bodyOf: (typed) => ({
       ...toDetails(typed),
@@ -53,11 +53,11 @@ export function useRequestOffer(offer: Offer, done: () => void) {
     if (!(reason instanceof ApiError)) throw reason;
     if (reason.status === 409) void answers.changedBy(call);
     form.setFields(
-      reason.fields.map((field) => ({ name: field.path as keyof RequestFormValues, errors: [fieldText(field)] })),
+      reason.fields.map((field) => ({ name: field.path as keyof OfferRequestFormValues, errors: [fieldText(field)] })),
     );
     setError(reason.fields.length === 0 ? reason : null);
   };
-  const send = async (typed: RequestFormValues) => {
+  const send = async (typed: OfferRequestFormValues) => {
     setError(null);
     setBusy(true);
     try {
@@ -72,7 +72,7 @@ export function useRequestOffer(offer: Offer, done: () => void) {
     }
     setBusy(false);
   };
-  const initial: RequestFormValues = {
+  const initial: OfferRequestFormValues = {
     selectedApps: [],
     name: `${name.first} ${name.last}`.trim(),
     primaryContactEmail: email,

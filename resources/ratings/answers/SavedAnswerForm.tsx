@@ -1,34 +1,34 @@
 import { Button, Input, Select } from "antd";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { savedAnswerCalls } from "#contract/ratings/saved-answer-calls.ts";
+import { savedReplyCalls } from "#contract/ratings/saved-answer-calls.ts";
 import { ratingLimits } from "#contract/ratings/rating.ts";
 import {
-  answerLimits,
-  type AnswerTexts,
-  answerVariables,
-  type SavedAnswer,
-  unknownVariables,
+  savedReplyLimits,
+  type SavedReplyTexts,
+  savedReplyVariables,
+  type SavedReply,
+  findUnknownReplyVariables,
 } from "#contract/ratings/saved-answers.ts";
 import { type LanguageCode, languages } from "#contract/platform/reference/languages.ts";
 import { fitsLimit } from "#contract/text-length.ts";
 import { useCallCache } from "#providers/data/query-cache.ts";
 import { useCallMutation } from "#providers/data/use-call.ts";
 import { useErrorText } from "#providers/i18n/use-error-text.ts";
-import { CounterField } from "#ui/fields/CounterField.tsx";
+import { CharacterCountField } from "#ui/fields/CounterField.tsx";
 import { Field } from "#ui/fields/Field.tsx";
 import { FieldNote } from "#ui/fields/FieldNote.tsx";
-import { useReviewLanguage } from "../parts/use-review-language.ts";
+import { useReviewLanguageName } from "../parts/use-review-language.ts";
 
 /** Form state in every language. Saves with the revision that was read, so that no concurrent change is lost. */
-function useSavedAnswerForm(answer: SavedAnswer | null, onDone: () => void) {
+function useSavedAnswerForm(answer: SavedReply | null, onDone: () => void) {
   const answers = useCallCache();
   const [title, setTitle] = useState(answer?.title ?? "");
-  const [texts, setTexts] = useState<AnswerTexts>(answer?.texts ?? {});
-  const add = useCallMutation(savedAnswerCalls.addSavedAnswer);
-  const change = useCallMutation(savedAnswerCalls.changeSavedAnswer);
-  const written = Object.fromEntries(Object.entries(texts).filter(([, text]) => text.trim() !== "")) as AnswerTexts;
-  const unknown = Object.values(written).flatMap(unknownVariables);
+  const [texts, setTexts] = useState<SavedReplyTexts>(answer?.texts ?? {});
+  const add = useCallMutation(savedReplyCalls.addSavedAnswer);
+  const change = useCallMutation(savedReplyCalls.changeSavedAnswer);
+  const written = Object.fromEntries(Object.entries(texts).filter(([, text]) => text.trim() !== "")) as SavedReplyTexts;
+  const unknown = Object.values(written).flatMap(findUnknownReplyVariables);
   const fits = Object.values(written).every((text) => fitsLimit(text.trim(), ratingLimits.reply));
   const isReady = title.trim() !== "" && Object.keys(written).length > 0 && fits && unknown.length === 0;
   const save = () => {
@@ -36,7 +36,7 @@ function useSavedAnswerForm(answer: SavedAnswer | null, onDone: () => void) {
     const then = {
       onSuccess: onDone,
       onError: ({ status }: { status: number }) =>
-        void (status === 409 && answers.changedBy(savedAnswerCalls.changeSavedAnswer)),
+        void (status === 409 && answers.changedBy(savedReplyCalls.changeSavedAnswer)),
     };
     if (answer === null) add.mutate({ body: content }, then);
     else change.mutate({ params: { id: answer.id }, body: { ...content, revision: answer.revision } }, then);
@@ -46,10 +46,10 @@ function useSavedAnswerForm(answer: SavedAnswer | null, onDone: () => void) {
 }
 
 /** Form for one saved answer in one or more languages. */
-export function SavedAnswerForm({ answer, onClose }: { answer: SavedAnswer | null; onClose: () => void }) {
+export function SavedReplyForm({ answer, onClose }: { answer: SavedReply | null; onClose: () => void }) {
   const { t } = useTranslation(["ratings", "errors"]);
   const errorText = useErrorText();
-  const languageName = useReviewLanguage();
+  const languageName = useReviewLanguageName();
   const first = languages.find(({ code }) => answer?.texts[code] !== undefined)?.code ?? "en-US";
   const [language, setLanguage] = useState<LanguageCode>(first);
   const { title, setTitle, texts, setTexts, unknown, isReady, save, error, isPending } = useSavedAnswerForm(
@@ -77,7 +77,7 @@ export function SavedAnswerForm({ answer, onClose }: { answer: SavedAnswer | nul
           <Input
             {...control}
             value={title}
-            maxLength={answerLimits.titleCharacters}
+            maxLength={savedReplyLimits.titleCharacters}
             onChange={({ target }) => setTitle(target.value)}
           />
         )}
@@ -85,7 +85,7 @@ export function SavedAnswerForm({ answer, onClose }: { answer: SavedAnswer | nul
       <Field label={t("ratings:answers.language")} help={t("ratings:answers.languageHelp")}>
         {(control) => <Select {...control} value={language} options={options} onChange={setLanguage} />}
       </Field>
-      <CounterField
+      <CharacterCountField
         key={language}
         label={t("ratings:answers.text", { language: languageName(language) })}
         value={texts[language] ?? ""}
@@ -98,7 +98,7 @@ export function SavedAnswerForm({ answer, onClose }: { answer: SavedAnswer | nul
         onChange={(text) => setTexts({ ...texts, [language]: text })}
       />
       <div className="row gap-8">
-        {answerVariables.map((name) => (
+        {savedReplyVariables.map((name) => (
           <Button
             key={name}
             size="small"

@@ -2,10 +2,15 @@ import { Button, Dropdown } from "antd";
 import { useEffect } from "react";
 import { useTranslation } from "react-i18next";
 import type { Rating } from "#contract/ratings/rating.ts";
-import { type AppTitles, fillVariables, type SavedAnswer, answerInLanguage } from "#contract/ratings/saved-answers.ts";
+import {
+  type AppTitlesByLanguage,
+  fillReplyVariables,
+  type SavedReply,
+  savedReplyInLanguage,
+} from "#contract/ratings/saved-answers.ts";
 import { useFormat } from "#ui/format/use-format.ts";
 import { KeyHint } from "#ui/marks/KeyHint.tsx";
-import { useSavedAnswers } from "./use-saved-answers.ts";
+import { useSavedReplies } from "./use-saved-answers.ts";
 
 /** Number of saved answers with a shortcut: Alt+1 to Alt+9. */
 const shortcutCount = 9;
@@ -15,12 +20,16 @@ const buttonCount = 3;
 type Reviewed = Pick<Rating, "author" | "language" | "versionName">;
 
 /** Text of a saved answer in the language of a review, with its variables filled in. */
-export function fillAnswer({ texts }: Pick<SavedAnswer, "texts">, review: Reviewed, titles: AppTitles): string {
-  const { language, text } = answerInLanguage(texts, review.language);
-  return fillVariables(text, language, review, titles);
+export function fillSavedReply(
+  { texts }: Pick<SavedReply, "texts">,
+  review: Reviewed,
+  titles: AppTitlesByLanguage,
+): string {
+  const { language, text } = savedReplyInLanguage(texts, review.language);
+  return fillReplyVariables(text, language, review, titles);
 }
 
-function useAnswerKeys(items: readonly SavedAnswer[], choose: (answer: SavedAnswer) => void): void {
+function useAnswerKeys(items: readonly SavedReply[], choose: (answer: SavedReply) => void): void {
   useEffect(() => {
     const listen = (event: KeyboardEvent) => {
       if (!event.altKey || event.ctrlKey || event.metaKey) return;
@@ -42,14 +51,14 @@ interface SavedAnswerPickerProps {
 }
 
 /** Saved answers to start a reply from, filled in for the review. The most used ones have shortcuts. */
-export function SavedAnswerPicker({ rating, onChoose }: SavedAnswerPickerProps) {
+export function SavedReplyPicker({ rating, onChoose }: SavedAnswerPickerProps) {
   const { t } = useTranslation("ratings");
   const { number } = useFormat();
-  const { items, titles } = useSavedAnswers(rating.appId);
-  const choose = (answer: SavedAnswer) => onChoose(fillAnswer(answer, rating, titles), answer.id);
+  const { items, titles } = useSavedReplies(rating.appId);
+  const choose = (answer: SavedReply) => onChoose(fillSavedReply(answer, rating, titles), answer.id);
   useAnswerKeys(items.slice(0, shortcutCount), choose);
   if (items.length === 0) return null;
-  const usesOf = ({ used, raised }: SavedAnswer) =>
+  const usesOf = ({ used, raised }: SavedReply) =>
     used === 0 ? "" : t("answers.uses", { count: used, used: number(used), raised: number(raised) });
   return (
     <div className="row gap-8" role="group" aria-label={t("answers.title")}>

@@ -2,17 +2,17 @@ import { Button } from "antd";
 import { MessageSquareText } from "lucide-react";
 import { Suspense } from "react";
 import { useTranslation } from "react-i18next";
-import { useAllowed } from "#providers/auth/profile.tsx";
+import { useIsAllowed } from "#providers/auth/profile.tsx";
 import { useUrlQuery } from "#providers/router/use-url-query.ts";
 import { lazyComponent } from "#ui/lazy/lazy-component.tsx";
 
-const SavedAnswersDialog = lazyComponent(async () => (await import("./SavedAnswersDialog.tsx")).SavedAnswersDialog);
+const SavedAnswersDialog = lazyComponent(async () => (await import("./SavedAnswersDialog.tsx")).SavedRepliesDialog);
 
 /** Opens the saved answers; the URL records that they are open. Staff have none. */
-export function SavedAnswersButton({ appId }: { appId: string }) {
+export function SavedRepliesButton({ appId }: { appId: string }) {
   const { t } = useTranslation("ratings");
   const [search, change] = useUrlQuery();
-  const mayReply = useAllowed("update", "Rating");
+  const mayReply = useIsAllowed("update", "Rating");
   if (!mayReply) return null;
   const open = search.get("answers") === "open";
   const turn = (on: boolean) =>

@@ -2,8 +2,8 @@ import { Button, Modal, Popconfirm } from "antd";
 import { MessageSquareText, Pencil, Plus, Trash2 } from "lucide-react";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { savedAnswerCalls } from "#contract/ratings/saved-answer-calls.ts";
-import type { SavedAnswer } from "#contract/ratings/saved-answers.ts";
+import { savedReplyCalls } from "#contract/ratings/saved-answer-calls.ts";
+import type { SavedReply } from "#contract/ratings/saved-answers.ts";
 import { languageCodes } from "#contract/platform/reference/languages.ts";
 import { useCallCache } from "#providers/data/query-cache.ts";
 import { useCallMutation } from "#providers/data/use-call.ts";
@@ -13,18 +13,18 @@ import { useFormat } from "#ui/format/use-format.ts";
 import { EmptyState } from "#ui/page/EmptyState.tsx";
 import { ErrorCard } from "#ui/page/ErrorCard.tsx";
 import { SkeletonBlock } from "#ui/page/Skeletons.tsx";
-import { useReviewLanguage } from "../parts/use-review-language.ts";
+import { useReviewLanguageName } from "../parts/use-review-language.ts";
 import styles from "../ratings.module.css";
-import { SavedAnswerForm } from "./SavedAnswerForm.tsx";
-import { useSavedAnswers } from "./use-saved-answers.ts";
+import { SavedReplyForm } from "./SavedAnswerForm.tsx";
+import { useSavedReplies } from "./use-saved-answers.ts";
 
 function useRemoveAnswer() {
   const notify = useNotify();
   const errorText = useErrorText();
   const answers = useCallCache();
-  const call = savedAnswerCalls.removeSavedAnswer;
+  const call = savedReplyCalls.removeSavedAnswer;
   const { mutate } = useCallMutation(call);
-  return ({ id, revision }: SavedAnswer) =>
+  return ({ id, revision }: SavedReply) =>
     mutate(
       { params: { id }, body: { revision } },
       {
@@ -36,10 +36,10 @@ function useRemoveAnswer() {
     );
 }
 
-function AnswerRow({ answer, onChange }: { answer: SavedAnswer; onChange: () => void }) {
+function AnswerRow({ answer, onChange }: { answer: SavedReply; onChange: () => void }) {
   const { t } = useTranslation("ratings");
   const { number, list } = useFormat();
-  const languageName = useReviewLanguage();
+  const languageName = useReviewLanguageName();
   const remove = useRemoveAnswer();
   const { title, texts, used, raised } = answer;
   const written = languageCodes.filter((code) => texts[code] !== undefined);
@@ -81,10 +81,10 @@ function AnswerRow({ answer, onChange }: { answer: SavedAnswer; onChange: () => 
 }
 
 /** Dialog to list, add, edit and remove a developer's saved answers. */
-export function SavedAnswersDialog({ appId, onClose }: { appId: string; onClose: () => void }) {
+export function SavedRepliesDialog({ appId, onClose }: { appId: string; onClose: () => void }) {
   const { t } = useTranslation("ratings");
-  const { items, isKnown, error, refetch } = useSavedAnswers(appId);
-  const [open, setOpen] = useState<SavedAnswer | "new" | null>(null);
+  const { items, isKnown, error, refetch } = useSavedReplies(appId);
+  const [open, setOpen] = useState<SavedReply | "new" | null>(null);
   const answer = open === "new" ? null : open;
   return (
     <Modal
@@ -96,7 +96,7 @@ export function SavedAnswersDialog({ appId, onClose }: { appId: string; onClose:
       maskClosable={open === null}
       onCancel={onClose}
     >
-      {open !== null && <SavedAnswerForm answer={answer} onClose={() => setOpen(null)} />}
+      {open !== null && <SavedReplyForm answer={answer} onClose={() => setOpen(null)} />}
       {open === null && (
         <div className="stack gap-12">
           {error && <ErrorCard error={error} onRetry={() => void refetch()} />}

@@ -6,7 +6,7 @@ import { BarRows } from "#ui/charts/BarRows.tsx";
 import { Segmented } from "#ui/fields/Segmented.tsx";
 import { useFormat } from "#ui/format/use-format.ts";
 import { Card } from "#ui/page/Card.tsx";
-import { useReviewLanguage } from "../parts/use-review-language.ts";
+import { useReviewLanguageName } from "../parts/use-review-language.ts";
 
 const kinds = ["versions", "topics", "languages", "devices"] as const;
 
@@ -17,10 +17,10 @@ const newestFirst = (versions: RatingSummary["versions"]) =>
   versions.toSorted((a, b) => Number(b.value) - Number(a.value));
 
 /** Average rating by version, language, device or topic. */
-export function BreakdownCard({ summary }: { summary: RatingSummary }) {
+export function RatingBreakdownCard({ summary }: { summary: RatingSummary }) {
   const { t } = useTranslation("ratings");
   const { number } = useFormat();
-  const languageName = useReviewLanguage();
+  const languageName = useReviewLanguageName();
   const [kind, setKind] = useState<(typeof kinds)[number]>("versions");
   const nameOf = (value: string, name: string): string => {
     if (kind === "languages") return languageName(value);

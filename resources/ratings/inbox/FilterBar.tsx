@@ -8,15 +8,15 @@ import { reviewTopics } from "#contract/ratings/topics.ts";
 import { Segmented } from "#ui/fields/Segmented.tsx";
 import { useFormat } from "#ui/format/use-format.ts";
 import { lazyComponent } from "#ui/lazy/lazy-component.tsx";
-import { useReviewLanguage } from "../parts/use-review-language.ts";
-import { type FilterName, type InboxFilters, tabs, type Tab } from "./use-inbox-filters.ts";
+import { useReviewLanguageName } from "../parts/use-review-language.ts";
+import { type ReviewFilterName, type ReviewFilterState, reviewTabs, type ReviewTab } from "./use-inbox-filters.ts";
 import styles from "./inbox.module.css";
 
 /** Loaded after the list, because a calendar is a quarter of the code that a list loads. */
 const DayPicker = lazyComponent(async () => (await import("#ui/fields/DayPicker.tsx")).DayPicker);
 
 interface ToolsProps {
-  filters: InboxFilters;
+  filters: ReviewFilterState;
   /** Undefined while loading. */
   summary: RatingSummary | undefined;
 }
@@ -29,19 +29,19 @@ function Tabs({ filters, summary }: ToolsProps) {
     text: summary.replies.none + summary.replies.outdated + summary.replies.replied,
     all: summary.ratings,
   };
-  const label = (tab: Tab) => `${t(`tabs.${tab}`)}${counts ? ` ${number(counts[tab])}` : ""}`;
+  const label = (tab: ReviewTab) => `${t(`tabs.${tab}`)}${counts ? ` ${number(counts[tab])}` : ""}`;
   return (
     <Segmented
       label={t("tabs.label")}
       value={filters.tab}
-      options={tabs.map((value) => ({ value, label: label(value) }))}
+      options={reviewTabs.map((value) => ({ value, label: label(value) }))}
       onChange={filters.open}
     />
   );
 }
 
 interface FilterSelectProps {
-  filters: InboxFilters;
+  filters: ReviewFilterState;
   name: "version" | "language" | "topic" | "device";
   options: { value: string; label: string }[];
 }
@@ -62,7 +62,7 @@ function FilterSelect({ filters, name, options }: FilterSelectProps) {
   );
 }
 
-function DateFilter({ filters, name, label }: { filters: InboxFilters; name: FilterName; label: string }) {
+function DateFilter({ filters, name, label }: { filters: ReviewFilterState; name: ReviewFilterName; label: string }) {
   return (
     <Suspense fallback={<span className={styles.filter} />}>
       <DayPicker
@@ -77,9 +77,9 @@ function DateFilter({ filters, name, label }: { filters: InboxFilters; name: Fil
 }
 
 /** Filters of the ratings, stored in the URL. */
-export function FilterBar({ filters, summary }: ToolsProps) {
+export function ReviewFilterBar({ filters, summary }: ToolsProps) {
   const { t } = useTranslation("ratings");
-  const languageName = useReviewLanguage();
+  const languageName = useReviewLanguageName();
   const { stars, searchText = "" } = filters.filters;
   const named = (parts: RatingSummary["versions"] = []) => parts.map(({ value, name }) => ({ value, label: name }));
   const languages = (summary?.languages ?? []).map(({ value }) => ({ value, label: languageName(value) }));

@@ -7,15 +7,15 @@ import { ErrorCard } from "#ui/page/ErrorCard.tsx";
 import { PageHeader } from "#ui/page/PageHeader.tsx";
 import { CardSkeleton } from "#ui/page/Skeletons.tsx";
 import styles from "../ratings.module.css";
-import { SavedAnswersButton } from "../answers/SavedAnswersButton.tsx";
-import { AlarmBanners } from "../trend/AlarmBanners.tsx";
-import { TrendCard } from "../trend/TrendCard.tsx";
-import { TrendingCard } from "../trending/TrendingCard.tsx";
+import { SavedRepliesButton } from "../answers/SavedAnswersButton.tsx";
+import { RatingAlarmBanners } from "../trend/AlarmBanners.tsx";
+import { RatingTrendCard } from "../trend/TrendCard.tsx";
+import { TrendingWordsCard } from "../trending/TrendingCard.tsx";
 import { RatingSummaryCard } from "./RatingSummaryCard.tsx";
-import { FilterBar } from "./FilterBar.tsx";
-import { BreakdownCard } from "./BreakdownCard.tsx";
+import { ReviewFilterBar } from "./FilterBar.tsx";
+import { RatingBreakdownCard } from "./BreakdownCard.tsx";
 import { ReviewsMasterDetail } from "./ReviewsMasterDetail.tsx";
-import { type InboxFilters, useInboxFilters } from "./use-inbox-filters.ts";
+import { type ReviewFilterState, useReviewFilters } from "./use-inbox-filters.ts";
 import { Button, Dropdown } from "antd";
 import { Download } from "lucide-react";
 import { useFileDownload } from "#providers/data/use-file-download.ts";
@@ -23,32 +23,32 @@ import { useFileDownload } from "#providers/data/use-file-download.ts";
 const pollMs = 60_000;
 
 /** Ratings & Reviews of one app: summary, trends and the list of reviews. */
-export function Inbox() {
+export function ReviewsInbox() {
   const { t } = useTranslation("ratings");
   const { id: appId = "" } = useParams();
-  const filters = useInboxFilters();
+  const filters = useReviewFilters();
   const summary = useCall(ratingCalls.ratingSummary, { params: { id: appId } }, { everyMs: pollMs, live: true });
   return (
     <>
       <PageHeader title={t("title")} note={t("note")}>
-        <SavedAnswersButton appId={appId} />
+        <SavedRepliesButton appId={appId} />
         <ExportButton appId={appId} filters={filters} />
       </PageHeader>
       <div className="stack">
-        <AlarmBanners appId={appId} filters={filters} />
+        <RatingAlarmBanners appId={appId} filters={filters} />
         {summary.error && <ErrorCard error={summary.error} onRetry={() => void summary.refetch()} />}
         {summary.isPending && <CardSkeleton />}
         {summary.data && (
           <div className={styles.cards}>
             <RatingSummaryCard summary={summary.data} />
-            <TrendCard appId={appId} />
-            <BreakdownCard summary={summary.data} />
-            <TrendingCard appId={appId} filters={filters} />
+            <RatingTrendCard appId={appId} />
+            <RatingBreakdownCard summary={summary.data} />
+            <TrendingWordsCard appId={appId} filters={filters} />
           </div>
         )}
         <Card padding="none">
           <h2 className="visually-hidden">{t("list.label")}</h2>
-          <FilterBar filters={filters} summary={summary.data} />
+          <ReviewFilterBar filters={filters} summary={summary.data} />
           <ReviewsMasterDetail
             key={JSON.stringify(filters.query)}
             appId={appId}
@@ -62,7 +62,7 @@ export function Inbox() {
 }
 
 /** Exports the filtered ratings as a file, which the server streams. */
-function ExportButton({ appId, filters }: { appId: string; filters: InboxFilters }) {
+function ExportButton({ appId, filters }: { appId: string; filters: ReviewFilterState }) {
   const { t } = useTranslation("ratings");
   const file = useFileDownload(ratingCalls.exportRatings);
   const items = ratingFormats.map((format) => ({

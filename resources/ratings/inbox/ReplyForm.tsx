@@ -4,7 +4,7 @@ import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { ratingCalls } from "#contract/ratings/calls.ts";
 import { type Rating, ratingLimits } from "#contract/ratings/rating.ts";
-import { hasVariables } from "#contract/ratings/saved-answers.ts";
+import { hasReplyVariables } from "#contract/ratings/saved-answers.ts";
 import { fitsLimit } from "#contract/text-length.ts";
 import { useProfile } from "#providers/auth/profile.tsx";
 import { useCallCache } from "#providers/data/query-cache.ts";
@@ -12,11 +12,11 @@ import { useCallMutation } from "#providers/data/use-call.ts";
 import { ApiError } from "#providers/http/api-error.ts";
 import { useErrorText } from "#providers/i18n/use-error-text.ts";
 import { useNotify } from "#providers/notification/use-notify.tsx";
-import { CounterField } from "#ui/fields/CounterField.tsx";
+import { CharacterCountField } from "#ui/fields/CounterField.tsx";
 import { FieldNote } from "#ui/fields/FieldNote.tsx";
 import { Banner } from "#ui/page/Banner.tsx";
-import { SavedAnswerPicker } from "../answers/SavedAnswerPicker.tsx";
-import { saveDraft, loadDraft } from "./draft-storage.ts";
+import { SavedReplyPicker } from "../answers/SavedAnswerPicker.tsx";
+import { saveReviewReplyDraft, loadReviewReplyDraft } from "./draft-storage.ts";
 
 /**
  * State of a reply. The draft is saved on the device as the user types; it is sent with the revision of the review that
@@ -27,14 +27,16 @@ function useReply(rating: Rating, onSent: () => void) {
   const notify = useNotify();
   const answers = useCallCache();
   const { actor } = useProfile();
-  const [text, setText] = useState(() => loadDraft(actor.accountId, rating.id) || (rating.reply?.text ?? ""));
+  const [text, setText] = useState(
+    () => loadReviewReplyDraft(actor.accountId, rating.id) || (rating.reply?.text ?? ""),
+  );
   const [answerId, setAnswerId] = useState<string | null>(null);
   const [seen, setSeen] = useState(rating.revision);
   const call = ratingCalls.respondToRating;
   const { mutateAsync, isPending, error } = useCallMutation(call);
   const change = (next: string) => {
     setText(next);
-    saveDraft(actor.accountId, rating.id, next === rating.reply?.text ? "" : next);
+    saveReviewReplyDraft(actor.accountId, rating.id, next === rating.reply?.text ? "" : next);
   };
   // `mutateAsync`, because sending may remove the review from the list and unmount this form; the code after it must
   // still run.
@@ -45,7 +47,7 @@ function useReply(rating: Rating, onSent: () => void) {
       if (failure instanceof ApiError && failure.status === 409) answers.changedBy(call);
       return;
     }
-    saveDraft(actor.accountId, rating.id, "");
+    saveReviewReplyDraft(actor.accountId, rating.id, "");
     notify.success(t("reply.sent"));
     onSent();
   };
@@ -54,7 +56,7 @@ function useReply(rating: Rating, onSent: () => void) {
     change(begun);
     setAnswerId(from);
   };
-  const unfilled = hasVariables(text);
+  const unfilled = hasReplyVariables(text);
   const isReady = text.trim() !== "" && fitsLimit(text.trim(), ratingLimits.reply) && !isOvertaken && !unfilled;
   return {
     text,
@@ -102,7 +104,7 @@ export function ReplyForm({ rating, onClose }: ReplyFormProps) {
           </Button>
         </Banner>
       )}
-      <CounterField
+      <CharacterCountField
         label={t("reply.text")}
         value={text}
         limit={ratingLimits.reply}
@@ -111,7 +113,7 @@ export function ReplyForm({ rating, onClose }: ReplyFormProps) {
         error={unfilled && t("answers.unfilled")}
         onChange={change}
       />
-      <SavedAnswerPicker rating={rating} onChoose={begin} />
+      <SavedReplyPicker rating={rating} onChoose={begin} />
       {error && error.status !== 409 && <FieldNote kind="error">{errorText(error)}</FieldNote>}
       <div className="row gap-8">
         <Button type="primary" htmlType="submit" disabled={!isReady} loading={isPending}>

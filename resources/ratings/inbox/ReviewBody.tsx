@@ -2,7 +2,7 @@ import { Button } from "antd";
 import { useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { Rating } from "#contract/ratings/rating.ts";
-import { useAllowed } from "#providers/auth/profile.tsx";
+import { useIsAllowed } from "#providers/auth/profile.tsx";
 import { DateTime } from "#ui/format/DateTime.tsx";
 import styles from "../ratings.module.css";
 import { ReplyForm } from "./ReplyForm.tsx";
@@ -40,7 +40,7 @@ interface BodyProps {
 export function ReviewBody({ rating, isBegun, onWriting }: BodyProps) {
   const { t } = useTranslation("ratings");
   const { title, text, reply, changes, replyChanges } = rating;
-  const mayReply = useAllowed("update", "Rating") && text !== "";
+  const mayReply = useIsAllowed("update", "Rating") && text !== "";
   const [writing, setWriting] = useState(reply === null || isBegun);
   const form = useRef<HTMLDivElement>(null);
   const isWriting = mayReply && writing;

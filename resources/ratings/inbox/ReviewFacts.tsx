@@ -1,40 +1,42 @@
 import { useTranslation } from "react-i18next";
 import type { Rating } from "#contract/ratings/rating.ts";
 import { DateTime } from "#ui/format/DateTime.tsx";
-import { Fact } from "#ui/page/Fact.tsx";
-import { useReviewLanguage } from "../parts/use-review-language.ts";
+import { DescriptionItem } from "#ui/page/Fact.tsx";
+import { useReviewLanguageName } from "../parts/use-review-language.ts";
 import styles from "./inbox.module.css";
 
 /** Device, version, language, topics and dates of a review. */
 export function ReviewFacts({ rating }: { rating: Rating }) {
   const { t } = useTranslation("ratings");
-  const languageName = useReviewLanguage();
+  const languageName = useReviewLanguageName();
   const { versionName, versionCode, device, androidApi, language, topics, createdAt, changedAt, changes } = rating;
   return (
     <dl className={`facts ${styles.facts}`}>
       {(device || androidApi !== null) && (
-        <Fact name={t("filter.device")}>
+        <DescriptionItem name={t("filter.device")}>
           <bdi>{device}</bdi>
           {device && androidApi !== null && " · "}
           {androidApi !== null && <bdi>{t("list.android", { api: androidApi })}</bdi>}
-        </Fact>
+        </DescriptionItem>
       )}
       {(versionName || versionCode !== null) && (
-        <Fact name={t("filter.version")}>
+        <DescriptionItem name={t("filter.version")}>
           <bdi>{versionCode === null ? versionName : `${versionName} (${versionCode})`.trim()}</bdi>
-        </Fact>
+        </DescriptionItem>
       )}
-      <Fact name={t("filter.language")}>{languageName(language)}</Fact>
+      <DescriptionItem name={t("filter.language")}>{languageName(language)}</DescriptionItem>
       {topics.length > 0 && (
-        <Fact name={t("parts.topics")}>{topics.map((topic) => t(`topic.${topic}`)).join(", ")}</Fact>
+        <DescriptionItem name={t("parts.topics")}>
+          {topics.map((topic) => t(`topic.${topic}`)).join(", ")}
+        </DescriptionItem>
       )}
-      <Fact name={t("pane.rated")}>
+      <DescriptionItem name={t("pane.rated")}>
         <DateTime at={createdAt} form="full" />
-      </Fact>
+      </DescriptionItem>
       {changes > 0 && (
-        <Fact name={t("pane.changed")}>
+        <DescriptionItem name={t("pane.changed")}>
           <DateTime at={changedAt} form="full" />
-        </Fact>
+        </DescriptionItem>
       )}
     </dl>
   );

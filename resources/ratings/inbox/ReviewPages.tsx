@@ -12,13 +12,13 @@ import { CardSkeleton } from "#ui/page/Skeletons.tsx";
 import styles from "../ratings.module.css";
 import { ReviewRow } from "./ReviewRow.tsx";
 import type { SelectedReview } from "./use-selected-review.ts";
-import type { InboxFilters } from "./use-inbox-filters.ts";
+import type { ReviewFilterState } from "./use-inbox-filters.ts";
 
 const pollMs = 60_000;
 
 interface PageProps {
   appId: string;
-  filters: InboxFilters;
+  filters: ReviewFilterState;
   summary: RatingSummary | undefined;
   chosen: SelectedReview;
   /** Token of the page; undefined for the first page. */
@@ -38,7 +38,7 @@ function NoReviews({ filters, summary }: Pick<PageProps, "filters" | "summary">)
 }
 
 /** One page of the filtered ratings. */
-export function useReviewPage(appId: string, filters: InboxFilters, pageToken?: string) {
+export function useReviewPage(appId: string, filters: ReviewFilterState, pageToken?: string) {
   const query = { ...filters.query, ...(pageToken !== undefined && { pageToken }) };
   return useCall(
     ratingCalls.listRatings,

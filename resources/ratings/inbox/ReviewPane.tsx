@@ -11,7 +11,7 @@ import { CardSkeleton } from "#ui/page/Skeletons.tsx";
 import { StarRow } from "../parts/StarRow.tsx";
 import { ReviewBody } from "./ReviewBody.tsx";
 import type { SelectedReview } from "./use-selected-review.ts";
-import { stepTo } from "./use-review-keys.ts";
+import { openAdjacentReview } from "./use-review-keys.ts";
 import styles from "./inbox.module.css";
 
 /** Loaded lazily, because wide screens show the review beside the list. */
@@ -35,13 +35,13 @@ function StepButtons() {
         type="text"
         aria-label={t("drawer.previous")}
         icon={<ChevronUp size={16} aria-hidden />}
-        onClick={() => stepTo(-1)}
+        onClick={() => openAdjacentReview(-1)}
       />
       <Button
         type="text"
         aria-label={t("drawer.next")}
         icon={<ChevronDown size={16} aria-hidden />}
-        onClick={() => stepTo(1)}
+        onClick={() => openAdjacentReview(1)}
       />
     </span>
   );

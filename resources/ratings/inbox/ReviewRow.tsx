@@ -1,15 +1,15 @@
 import { Pencil } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import type { Rating } from "#contract/ratings/rating.ts";
-import { useAllowed, useProfile } from "#providers/auth/profile.tsx";
+import { useIsAllowed, useProfile } from "#providers/auth/profile.tsx";
 import { DateTime } from "#ui/format/DateTime.tsx";
 import { Avatar } from "#ui/marks/Avatar.tsx";
 import { Tag } from "#ui/status/Tag.tsx";
 import { StarRow } from "../parts/StarRow.tsx";
-import { useReviewLanguage } from "../parts/use-review-language.ts";
+import { useReviewLanguageName } from "../parts/use-review-language.ts";
 import parts from "../ratings.module.css";
 import styles from "./inbox.module.css";
-import { useHasDraft } from "./draft-storage.ts";
+import { useHasReviewReplyDraft } from "./draft-storage.ts";
 import { ReviewTags } from "./ReviewTags.tsx";
 import type { SelectedReview } from "./use-selected-review.ts";
 
@@ -36,11 +36,11 @@ function ReviewExcerpt({ rating: { title, text } }: { rating: Rating }) {
 /** Row of one rating with excerpt and reply state; its details open beside the list. */
 export function ReviewRow({ rating, chosen }: { rating: Rating; chosen: SelectedReview }) {
   const { t } = useTranslation("ratings");
-  const languageName = useReviewLanguage();
+  const languageName = useReviewLanguageName();
   const { actor } = useProfile();
-  const mayReply = useAllowed("update", "Rating") && rating.text !== "";
+  const mayReply = useIsAllowed("update", "Rating") && rating.text !== "";
   const { id, author, stars, changedAt, versionName, language } = rating;
-  const hasDraft = useHasDraft(actor.accountId, id);
+  const hasDraft = useHasReviewReplyDraft(actor.accountId, id);
   const name = author || t("list.someone");
   const isChosen = chosen.id === id;
   return (

@@ -2,13 +2,13 @@ import type { RatingSummary } from "#contract/ratings/rating-summary.ts";
 import { ReviewPages, useReviewPage } from "./ReviewPages.tsx";
 import { ReviewPane } from "./ReviewPane.tsx";
 import { useSelectedReview } from "./use-selected-review.ts";
-import type { InboxFilters } from "./use-inbox-filters.ts";
-import { useReviewKeys } from "./use-review-keys.ts";
+import type { ReviewFilterState } from "./use-inbox-filters.ts";
+import { useReviewShortcuts } from "./use-review-keys.ts";
 import styles from "./inbox.module.css";
 
 interface ReviewsMasterDetailProps {
   appId: string;
-  filters: InboxFilters;
+  filters: ReviewFilterState;
   summary: RatingSummary | undefined;
 }
 
@@ -16,7 +16,7 @@ interface ReviewsMasterDetailProps {
 export function ReviewsMasterDetail({ appId, filters, summary }: ReviewsMasterDetailProps) {
   const first = useReviewPage(appId, filters).data?.items[0];
   const chosen = useSelectedReview(first);
-  useReviewKeys(chosen);
+  useReviewShortcuts(chosen);
   return (
     <div className={styles.desk}>
       <div>

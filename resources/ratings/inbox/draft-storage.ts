@@ -5,11 +5,11 @@ const keyOf = (accountId: string, ratingId: string): string => `console.rating-r
 const listeners = new Set<() => void>();
 
 /** Draft of a reply saved on this device; empty if there is none. */
-export function loadDraft(accountId: string, ratingId: string): string {
+export function loadReviewReplyDraft(accountId: string, ratingId: string): string {
   return localStorage.getItem(keyOf(accountId, ratingId)) ?? "";
 }
 
-export function saveDraft(accountId: string, ratingId: string, text: string): void {
+export function saveReviewReplyDraft(accountId: string, ratingId: string, text: string): void {
   try {
     if (text === "") localStorage.removeItem(keyOf(accountId, ratingId));
     else localStorage.setItem(keyOf(accountId, ratingId), text);
@@ -20,12 +20,12 @@ export function saveDraft(accountId: string, ratingId: string, text: string): vo
 }
 
 /** Whether a review has a draft; updates while the user types elsewhere on the screen. */
-export function useHasDraft(accountId: string, ratingId: string): boolean {
+export function useHasReviewReplyDraft(accountId: string, ratingId: string): boolean {
   return useSyncExternalStore(
     (listener) => {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
-    () => loadDraft(accountId, ratingId) !== "",
+    () => loadReviewReplyDraft(accountId, ratingId) !== "",
   );
 }

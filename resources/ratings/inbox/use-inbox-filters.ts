@@ -3,7 +3,7 @@ import type { ratingCalls } from "#contract/ratings/calls.ts";
 import { useUrlQuery } from "#providers/router/use-url-query.ts";
 
 /** Filters of the list under the call's parameter names, stored in the URL. */
-export const filterNames = [
+export const reviewFilterNames = [
   "stars",
   "version",
   "language",
@@ -16,30 +16,31 @@ export const filterNames = [
   "with",
   "copies",
 ] as const;
-export type FilterName = (typeof filterNames)[number];
-export type Filters = Partial<Record<FilterName, string>>;
+export type ReviewFilterName = (typeof reviewFilterNames)[number];
+export type ReviewFilters = Partial<Record<ReviewFilterName, string>>;
 
 /** URL parameter with the id of the open review. */
-export const reviewParam = "review";
+export const openReviewParam = "review";
 
 type Query = Omit<NonNullable<CallInput<typeof ratingCalls.listRatings>["query"]>, "pageToken" | "limit">;
 
 /** Tabs: reviews with text, reviews by reply state, or all ratings. */
-export const tabs = ["text", "none", "outdated", "replied", "all"] as const;
-export type Tab = (typeof tabs)[number];
+export const reviewTabs = ["text", "none", "outdated", "replied", "all"] as const;
+export type ReviewTab = (typeof reviewTabs)[number];
 
-const currentTab = (filters: Filters): Tab => tabs.find((tab) => tab === (filters.reply ?? filters.with)) ?? "text";
+const currentTab = (filters: ReviewFilters): ReviewTab =>
+  reviewTabs.find((tab) => tab === (filters.reply ?? filters.with)) ?? "text";
 
-export function useInboxFilters() {
+export function useReviewFilters() {
   const [search, change] = useUrlQuery();
-  const filters: Filters = {};
-  for (const name of filterNames) {
+  const filters: ReviewFilters = {};
+  for (const name of reviewFilterNames) {
     const value = search.get(name);
     if (value) filters[name] = value;
   }
-  const set = (changes: Partial<Record<FilterName, string | undefined>>) =>
+  const set = (changes: Partial<Record<ReviewFilterName, string | undefined>>) =>
     change((query) => {
-      query.delete(reviewParam);
+      query.delete(openReviewParam);
       for (const [name, value] of Object.entries(changes)) {
         if (value) query.set(name, value);
         else query.delete(name);
@@ -50,16 +51,16 @@ export function useInboxFilters() {
     filters,
     tab,
     set,
-    open: (next: Tab) =>
+    open: (next: ReviewTab) =>
       set({
         reply: next === "text" || next === "all" ? undefined : next,
         with: next === "all" ? "all" : undefined,
       }),
-    clear: () => set(Object.fromEntries(filterNames.map((name) => [name, undefined]))),
+    clear: () => set(Object.fromEntries(reviewFilterNames.map((name) => [name, undefined]))),
     /** Whether any filter besides the tab is set. */
     narrowed: Object.keys(filters).some((name) => name !== "reply" && name !== "with"),
     // Invalid values in the URL are left for the server to reject.
     query: { ...filters, with: tab === "all" ? "all" : "text" } as Query,
   };
 }
-export type InboxFilters = ReturnType<typeof useInboxFilters>;
+export type ReviewFilterState = ReturnType<typeof useReviewFilters>;

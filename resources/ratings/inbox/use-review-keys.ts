@@ -7,7 +7,7 @@ const rowOf = (element: Element | null): HTMLElement | null | undefined =>
   element?.closest("li")?.querySelector<HTMLElement>(rowSelector);
 
 /** Opens the review before or after the current one, or the first one if none is current. */
-export function stepTo(step: 1 | -1, open: (row: HTMLElement) => void = (row) => row.click()): void {
+export function openAdjacentReview(step: 1 | -1, open: (row: HTMLElement) => void = (row) => row.click()): void {
   const all = [...document.querySelectorAll<HTMLElement>(rowSelector)];
   const now = rowOf(document.activeElement) ?? all.find((row) => row.ariaCurrent === "true");
   const at = now ? all.indexOf(now) + step : 0;
@@ -25,11 +25,11 @@ interface KeyActions {
 }
 
 /** Keyboard shortcuts: j and k step through the reviews, r replies to the open one. */
-export function useReviewKeys({ isNarrow, reply }: KeyActions): void {
+export function useReviewShortcuts({ isNarrow, reply }: KeyActions): void {
   const open = isNarrow ? () => undefined : undefined;
   useShortcuts({
-    j: () => stepTo(1, open),
-    k: () => stepTo(-1, open),
+    j: () => openAdjacentReview(1, open),
+    k: () => openAdjacentReview(-1, open),
     r: () => {
       if (isNarrow) rowOf(document.activeElement)?.click();
       reply();

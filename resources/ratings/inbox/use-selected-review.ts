@@ -2,7 +2,7 @@ import { useState } from "react";
 import type { Rating } from "#contract/ratings/rating.ts";
 import { useUrlQuery } from "#providers/router/use-url-query.ts";
 import { useNarrow } from "#ui/page/use-narrow.ts";
-import { reviewParam } from "./use-inbox-filters.ts";
+import { openReviewParam } from "./use-inbox-filters.ts";
 
 /** The open review, by its id in the URL. If both fit on the screen, the first review is open by default. */
 export function useSelectedReview(first: Rating | undefined) {
@@ -12,12 +12,12 @@ export function useSelectedReview(first: Rating | undefined) {
   const [known, setKnown] = useState<Rating>();
   /** Number of times that the user asked to reply. */
   const [begun, setBegun] = useState(0);
-  const id = search.get(reviewParam) ?? (isNarrow ? undefined : first?.id);
+  const id = search.get(openReviewParam) ?? (isNarrow ? undefined : first?.id);
   const rating = [known, first].find((review) => review !== undefined && review.id === id);
   const choose = (next: Rating) => {
     setKnown(next);
     if (next.id !== id) setBegun(0);
-    change((query) => query.set(reviewParam, next.id));
+    change((query) => query.set(openReviewParam, next.id));
   };
   return {
     id,
@@ -25,7 +25,7 @@ export function useSelectedReview(first: Rating | undefined) {
     isNarrow,
     begun,
     choose,
-    close: () => change((query) => query.delete(reviewParam)),
+    close: () => change((query) => query.delete(openReviewParam)),
     reply: () => setBegun((times) => times + 1),
   };
 }

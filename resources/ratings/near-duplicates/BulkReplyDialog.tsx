@@ -5,22 +5,22 @@ import { ratingCalls } from "#contract/ratings/calls.ts";
 import type { DuplicateReviews } from "#contract/ratings/duplicate-reviews.ts";
 import { type Rating, ratingLimits } from "#contract/ratings/rating.ts";
 import {
-  type AppTitles,
-  fillVariables,
-  hasVariables,
-  answerInLanguage,
-  unknownVariables,
+  type AppTitlesByLanguage,
+  fillReplyVariables,
+  hasReplyVariables,
+  savedReplyInLanguage,
+  findUnknownReplyVariables,
 } from "#contract/ratings/saved-answers.ts";
 import { fitsLimit } from "#contract/text-length.ts";
 import { useCall, useCallMutation } from "#providers/data/use-call.ts";
 import { useErrorText } from "#providers/i18n/use-error-text.ts";
 import { BulkDialog } from "#ui/crud/bulk/BulkDialog.tsx";
-import type { BulkRow } from "#ui/crud/bulk/use-bulk-run.ts";
-import { CounterField } from "#ui/fields/CounterField.tsx";
+import type { BulkRowPreview } from "#ui/crud/bulk/use-bulk-run.ts";
+import { CharacterCountField } from "#ui/fields/CounterField.tsx";
 import { Field } from "#ui/fields/Field.tsx";
 import { ErrorCard } from "#ui/page/ErrorCard.tsx";
 import { SkeletonBlock } from "#ui/page/Skeletons.tsx";
-import { useSavedAnswers } from "../answers/use-saved-answers.ts";
+import { useSavedReplies } from "../answers/use-saved-answers.ts";
 
 /** Maximum number of reviews answered at once; the dialog can be used again for the rest. */
 const maxAtOnce = "100";
@@ -36,15 +36,15 @@ interface BulkReplyDialogProps {
   onClose: () => void;
 }
 
-function useRows(written: ReplyDraft, ratings: readonly Rating[], titles: AppTitles) {
+function useRows(written: ReplyDraft, ratings: readonly Rating[], titles: AppTitlesByLanguage) {
   const { t } = useTranslation("ratings");
-  return ratings.map((rating): BulkRow & { readonly rating: Rating } => {
+  return ratings.map((rating): BulkRowPreview & { readonly rating: Rating } => {
     // An author without a name gets the usual form of address in the language of the review.
     const { language } = rating;
     const inLanguage = language === "hinglish" || language === "other" ? "en-US" : language;
-    const after = fillVariables(written.text, inLanguage, rating, titles);
+    const after = fillReplyVariables(written.text, inLanguage, rating, titles);
     const isLong = !fitsLimit(after, ratingLimits.reply);
-    const problem = isLong ? t("copies.tooLong") : hasVariables(after) ? t("copies.unfilled") : null;
+    const problem = isLong ? t("copies.tooLong") : hasReplyVariables(after) ? t("copies.unfilled") : null;
     return { key: rating.id, label: rating.author || t("list.someone"), now: t("state.none"), after, problem, rating };
   });
 }
@@ -58,7 +58,7 @@ function ReplyPreview({
 }: Omit<BulkReplyDialogProps, "appId" | "copies"> & {
   written: ReplyDraft;
   ratings: readonly Rating[];
-  titles: AppTitles;
+  titles: AppTitlesByLanguage;
 }) {
   const { t } = useTranslation("ratings");
   const errorText = useErrorText();
@@ -91,14 +91,14 @@ function ReplyPreview({
 /** Dialog to send one reply, filled in for each review, to all unanswered near-duplicate reviews. */
 export function BulkReplyDialog({ appId, copies, onClose }: BulkReplyDialogProps) {
   const { t } = useTranslation("ratings");
-  const answers = useSavedAnswers(appId);
+  const answers = useSavedReplies(appId);
   const [written, setWritten] = useState<ReplyDraft>({ text: "", answerId: null });
   const [previewed, setPreviewed] = useState(false);
   const query = { copies: copies.id, reply: "none", with: "text", limit: maxAtOnce } as const;
   const waiting = useCall(ratingCalls.listRatings, { params: { id: appId }, query });
   const { items: ratings = [] } = waiting.data ?? {};
   if (previewed) return <ReplyPreview written={written} ratings={ratings} titles={answers.titles} onClose={onClose} />;
-  const unknown = unknownVariables(written.text);
+  const unknown = findUnknownReplyVariables(written.text);
   const isReady = written.text.trim() !== "" && ratings.length > 0 && unknown.length === 0;
   return (
     <Modal
@@ -129,13 +129,13 @@ export function BulkReplyDialog({ appId, copies, onClose }: BulkReplyDialogProps
                 onChange={(id: string | undefined) => {
                   const answer = answers.items.find((item) => item.id === id);
                   if (answer)
-                    setWritten({ text: answerInLanguage(answer.texts, copies.language).text, answerId: answer.id });
+                    setWritten({ text: savedReplyInLanguage(answer.texts, copies.language).text, answerId: answer.id });
                 }}
               />
             )}
           </Field>
         )}
-        <CounterField
+        <CharacterCountField
           label={t("reply.text")}
           value={written.text}
           limit={ratingLimits.reply}

@@ -4,13 +4,13 @@ import { useTranslation } from "react-i18next";
 import { ratingCalls } from "#contract/ratings/calls.ts";
 import type { DuplicateReviews } from "#contract/ratings/duplicate-reviews.ts";
 import { formatAverage } from "#contract/ratings/rating-summary.ts";
-import { useAllowed } from "#providers/auth/profile.tsx";
+import { useIsAllowed } from "#providers/auth/profile.tsx";
 import { useCall } from "#providers/data/use-call.ts";
 import { useFormat } from "#ui/format/use-format.ts";
 import { lazyComponent } from "#ui/lazy/lazy-component.tsx";
 import { ErrorCard } from "#ui/page/ErrorCard.tsx";
 import { SkeletonBlock } from "#ui/page/Skeletons.tsx";
-import type { InboxFilters } from "../inbox/use-inbox-filters.ts";
+import type { ReviewFilterState } from "../inbox/use-inbox-filters.ts";
 import styles from "../ratings.module.css";
 
 const pollMs = 60_000;
@@ -18,14 +18,14 @@ const BulkReplyDialog = lazyComponent(async () => (await import("./BulkReplyDial
 
 interface NearDuplicateReviewsProps {
   appId: string;
-  filters: InboxFilters;
+  filters: ReviewFilterState;
 }
 
 /** Groups of near-duplicate reviews, with buttons to list a group or reply to all of it. */
 export function NearDuplicateReviews({ appId, filters }: NearDuplicateReviewsProps) {
   const { t } = useTranslation("ratings");
   const { number } = useFormat();
-  const mayReply = useAllowed("update", "Rating");
+  const mayReply = useIsAllowed("update", "Rating");
   const [answered, setAnswered] = useState<DuplicateReviews | null>(null);
   const answer = useCall(ratingCalls.ratingCopies, { params: { id: appId } }, { everyMs: pollMs, live: true });
   if (answer.error) return <ErrorCard error={answer.error} onRetry={() => void answer.refetch()} />;

@@ -7,7 +7,7 @@ import { Tag } from "#ui/status/Tag.tsx";
 const pollMs = 60_000;
 
 /** Tag for unacknowledged alarms: versions with more bad ratings than usual. Renders nothing if there are none. */
-export function RatingAlarms({ appId }: { appId: string }) {
+export function RatingAlarmTag({ appId }: { appId: string }) {
   const { t } = useTranslation("ratings");
   const options = { everyMs: pollMs, live: true, ownNotFound: true };
   const { data } = useCall(ratingCalls.listRatingAlarms, { query: { appId } }, options);

@@ -2,7 +2,7 @@ import { useTranslation } from "react-i18next";
 import { languageNameIn } from "#ui/format/language-name.ts";
 
 /** Returns the name of a review's language, in the user's language. */
-export function useReviewLanguage(): (language: string) => string {
+export function useReviewLanguageName(): (language: string) => string {
   const { t, i18n } = useTranslation("ratings");
   return (language) =>
     language === "hinglish" || language === "other"

@@ -3,7 +3,7 @@ import { BellRing } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import type { RatingAlarm } from "#contract/ratings/alarm.ts";
 import { ratingCalls } from "#contract/ratings/calls.ts";
-import { useAllowed } from "#providers/auth/profile.tsx";
+import { useIsAllowed } from "#providers/auth/profile.tsx";
 import { useCallCache } from "#providers/data/query-cache.ts";
 import { useCall, useCallMutation } from "#providers/data/use-call.ts";
 import { useErrorText } from "#providers/i18n/use-error-text.ts";
@@ -11,8 +11,8 @@ import { useNotify } from "#providers/notification/use-notify.tsx";
 import { DateTime } from "#ui/format/DateTime.tsx";
 import { useFormat } from "#ui/format/use-format.ts";
 import { Banner } from "#ui/page/Banner.tsx";
-import type { InboxFilters } from "../inbox/use-inbox-filters.ts";
-import { useReviewLanguage } from "../parts/use-review-language.ts";
+import type { ReviewFilterState } from "../inbox/use-inbox-filters.ts";
+import { useReviewLanguageName } from "../parts/use-review-language.ts";
 
 const pollMs = 60_000;
 
@@ -20,7 +20,7 @@ const pollMs = 60_000;
 function AlarmText({ alarm }: { alarm: RatingAlarm }) {
   const { t } = useTranslation("ratings");
   const { number, percent } = useFormat();
-  const languageName = useReviewLanguage();
+  const languageName = useReviewLanguageName();
   const { ratings, low, usual, language, topic } = alarm;
   const facts = t("alarm.facts", {
     low: number(low),
@@ -62,9 +62,9 @@ function useAcknowledge() {
 }
 
 /** Banners for versions with more bad ratings than usual, until someone acknowledges them. */
-export function AlarmBanners({ appId, filters }: { appId: string; filters: InboxFilters }) {
+export function RatingAlarmBanners({ appId, filters }: { appId: string; filters: ReviewFilterState }) {
   const { t } = useTranslation("ratings");
-  const mayAcknowledge = useAllowed("update", "Rating");
+  const mayAcknowledge = useIsAllowed("update", "Rating");
   const { data } = useCall(ratingCalls.listRatingAlarms, { query: { appId } }, { everyMs: pollMs, live: true });
   const { acknowledge, isPending } = useAcknowledge();
   const open = data?.items.filter(({ acknowledgedAt }) => acknowledgedAt === null) ?? [];

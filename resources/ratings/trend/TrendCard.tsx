@@ -82,7 +82,7 @@ function UsualRange({ trend: { usual, days } }: { trend: RatingTrend }) {
 const views = { picture: ChartLine, table: Table2 } as const;
 
 /** Rating over the last thirty days, with its usual range. */
-export function TrendCard({ appId }: { appId: string }) {
+export function RatingTrendCard({ appId }: { appId: string }) {
   const { t } = useTranslation(["ratings", "statistics"]);
   const [view, setView] = useState<keyof typeof views>("picture");
   const answer = useCall(ratingCalls.ratingTrend, { params: { id: appId } }, { everyMs: pollMs, live: true });

@@ -3,7 +3,7 @@ import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { ratingCalls } from "#contract/ratings/calls.ts";
 import { trendingWordRule } from "#contract/ratings/trending-words.ts";
-import { addDays, dayOf } from "#contract/statistics/date-ranges.ts";
+import { addDays, toIndianDay } from "#contract/statistics/date-ranges.ts";
 import { useCall } from "#providers/data/use-call.ts";
 import { Segmented } from "#ui/fields/Segmented.tsx";
 import { DateTime } from "#ui/format/DateTime.tsx";
@@ -12,29 +12,29 @@ import { Card } from "#ui/page/Card.tsx";
 import { ErrorCard } from "#ui/page/ErrorCard.tsx";
 import { SkeletonBlock } from "#ui/page/Skeletons.tsx";
 import { NearDuplicateReviews } from "../near-duplicates/NearDuplicateReviews.tsx";
-import type { InboxFilters } from "../inbox/use-inbox-filters.ts";
-import { useReviewLanguage } from "../parts/use-review-language.ts";
+import type { ReviewFilterState } from "../inbox/use-inbox-filters.ts";
+import { useReviewLanguageName } from "../parts/use-review-language.ts";
 import styles from "../ratings.module.css";
 
 const pollMs = 60_000;
 
 interface TrendingCardProps {
   appId: string;
-  filters: InboxFilters;
+  filters: ReviewFilterState;
 }
 
 /** Words that are more frequent in this week's reviews than before; each filters the reviews. */
 function TrendingWords({ appId, filters }: TrendingCardProps) {
   const { t } = useTranslation("ratings");
   const { number } = useFormat();
-  const languageName = useReviewLanguage();
+  const languageName = useReviewLanguageName();
   const answer = useCall(ratingCalls.newRatingWords, { params: { id: appId } }, { everyMs: pollMs, live: true });
   if (answer.error) return <ErrorCard error={answer.error} onRetry={() => void answer.refetch()} />;
   if (!answer.data) return <SkeletonBlock height={80} />;
   const { items, countedAt, texts } = answer.data;
   const show = (word: string) => {
     filters.clear();
-    filters.set({ searchText: word, fromDate: addDays(dayOf(Date.now()), -trendingWordRule.days) });
+    filters.set({ searchText: word, fromDate: addDays(toIndianDay(Date.now()), -trendingWordRule.days) });
   };
   return (
     <div className="stack gap-12">
@@ -68,7 +68,7 @@ function TrendingWords({ appId, filters }: TrendingCardProps) {
 const kinds = ["words", "copies"] as const;
 
 /** Trending words of this week, and groups of near-duplicate reviews. */
-export function TrendingCard({ appId, filters }: TrendingCardProps) {
+export function TrendingWordsCard({ appId, filters }: TrendingCardProps) {
   const { t } = useTranslation("ratings");
   const [kind, setKind] = useState<(typeof kinds)[number]>("words");
   return (

@@ -6,10 +6,10 @@ import { ChoiceCards } from "#ui/fields/ChoiceCards.tsx";
 import { FieldNote } from "#ui/fields/FieldNote.tsx";
 import { LongTextField } from "#ui/fields/LongTextField.tsx";
 import { Card } from "#ui/page/Card.tsx";
-import type { AnswerFormState } from "./use-answer-form.ts";
+import type { AppealAnswerFormState } from "./use-answer-form.ts";
 
 /** Form to answer an appeal: the outcome with its consequence, and the text for the developer. */
-export function AnswerCard({ appeal, answering }: { appeal: AppealCase; answering: AnswerFormState }) {
+export function AppealAnswerCard({ appeal, answering }: { appeal: AppealCase; answering: AppealAnswerFormState }) {
   const { t } = useTranslation("appeals");
   const errorText = useErrorText();
   const { outcome, text, setOutcome, setText, send, isPending, error } = answering;

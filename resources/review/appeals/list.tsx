@@ -1,6 +1,6 @@
 import { Gavel } from "lucide-react";
 import { useTranslation } from "react-i18next";
-import { appealable, type AppealRow } from "#contract/review/appeals/appeals.ts";
+import { appealableStatuses, type AppealRow } from "#contract/review/appeals/appeals.ts";
 import { appealTabs } from "#contract/review/appeals/calls.ts";
 import { useCallTable } from "#providers/data/use-call-table.ts";
 import { ListScreen } from "#ui/crud/ListScreen.tsx";
@@ -90,7 +90,7 @@ export function AppealList() {
         {
           field: "decision",
           label: t("list.decision"),
-          options: appealable.map((value) => ({ value, label: t(`statuses:version.${value}`) })),
+          options: appealableStatuses.map((value) => ({ value, label: t(`statuses:version.${value}`) })),
         },
       ]}
       empty={{ icon: Gavel, title: t("list.empty"), text: t("list.emptyText") }}

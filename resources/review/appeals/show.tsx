@@ -1,10 +1,10 @@
 import { CircleCheck, Users } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import type { AppealCase } from "#contract/review/appeals/appeals.ts";
-import { underReviewStatuses } from "#contract/catalog/versions/status.ts";
+import { underReviewVersionStatuses } from "#contract/catalog/versions/status.ts";
 import { useCallShow } from "#providers/data/use-call-show.ts";
-import { appPath, deskPath } from "#resources/review/desk/paths.ts";
-import { HistoryList } from "#resources/review/desk/parts/HistoryList.tsx";
+import { reviewAppPath, reviewDeskPath } from "#resources/review/desk/paths.ts";
+import { StatusHistoryList } from "#resources/review/desk/parts/HistoryList.tsx";
 import { Show } from "#ui/crud/Show.tsx";
 import { useFormat } from "#ui/format/use-format.ts";
 import { BackButton } from "#ui/page/BackButton.tsx";
@@ -13,12 +13,12 @@ import { Card } from "#ui/page/Card.tsx";
 import { LinkButton } from "#ui/page/LinkButton.tsx";
 import { PageHeader } from "#ui/page/PageHeader.tsx";
 import { StatusTag } from "#ui/status/StatusTag.tsx";
-import { AnswerCard } from "./AnswerCard.tsx";
+import { AppealAnswerCard } from "./AnswerCard.tsx";
 import { AppealFiles } from "./parts/AppealFiles.tsx";
 import { AppealTag } from "./parts/AppealTag.tsx";
 import { appealsPath } from "./index.tsx";
 import { reviewAppeals } from "./index.tsx";
-import { useAnswerForm } from "./use-answer-form.ts";
+import { useAppealAnswerForm } from "./use-answer-form.ts";
 
 /** An appeal for staff: the decision, the appeal's text, and the answer. */
 export function AppealShow() {
@@ -30,7 +30,7 @@ function AppealDetails({ appeal }: { appeal: AppealCase }) {
   const { t } = useTranslation("appeals");
   const format = useFormat();
   const { version, app, developer } = appeal;
-  const isWaiting = underReviewStatuses.some((status) => status === version.status);
+  const isWaiting = underReviewVersionStatuses.some((status) => status === version.status);
   return (
     <>
       <PageHeader
@@ -46,7 +46,7 @@ function AppealDetails({ appeal }: { appeal: AppealCase }) {
           </span>
         }
       >
-        <LinkButton to={isWaiting ? deskPath(version.id) : appPath(app.id)}>
+        <LinkButton to={isWaiting ? reviewDeskPath(version.id) : reviewAppPath(app.id)}>
           {t(isWaiting ? "case.desk" : "case.app")}
         </LinkButton>
         <BackButton to={appealsPath} label={t("case.back")} />
@@ -55,7 +55,7 @@ function AppealDetails({ appeal }: { appeal: AppealCase }) {
         {appeal.state === "open" && <InvolvementNotice appeal={appeal} />}
         <div className="halves">
           <Card title={t("case.decided")}>
-            <HistoryList history={[appeal.transition]} media={appeal.media} />
+            <StatusHistoryList history={[appeal.transition]} media={appeal.media} />
           </Card>
           <Card title={t("case.said")}>
             <div className="stack gap-12">
@@ -104,8 +104,8 @@ function Outcome({ appeal: { state, answer, answeredBy, answeredAt } }: { appeal
 /** Answer form; the unsent text stays visible if someone else answers first. */
 function Answer({ appeal }: { appeal: AppealCase }) {
   const { t } = useTranslation("appeals");
-  const answering = useAnswerForm(appeal);
-  if (appeal.mayAnswer) return <AnswerCard appeal={appeal} answering={answering} />;
+  const answering = useAppealAnswerForm(appeal);
+  if (appeal.mayAnswer) return <AppealAnswerCard appeal={appeal} answering={answering} />;
   if (appeal.state === "open" || answering.text.trim() === "") return null;
   return (
     <Card title={t("answer.unsent")}>

@@ -7,7 +7,7 @@ import { useCallMutation } from "#providers/data/use-call.ts";
 import { useNotify } from "#providers/notification/use-notify.tsx";
 
 /** Form state of an answer to an appeal; kept if someone else answers first. */
-export function useAnswerForm({ id, revision, developer }: AppealCase) {
+export function useAppealAnswerForm({ id, revision, developer }: AppealCase) {
   const { t } = useTranslation("appeals");
   const notify = useNotify();
   const answers = useCallCache();
@@ -30,4 +30,4 @@ export function useAnswerForm({ id, revision, developer }: AppealCase) {
   };
   return { outcome, setOutcome, text, setText, send, isPending, error };
 }
-export type AnswerFormState = ReturnType<typeof useAnswerForm>;
+export type AppealAnswerFormState = ReturnType<typeof useAppealAnswerForm>;

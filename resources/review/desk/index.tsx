@@ -1,7 +1,7 @@
 import { ListChecks } from "lucide-react";
 import type { ConsoleResource } from "#providers/resource.ts";
 import { createWaitingBadge } from "./parts/waiting-badge.tsx";
-import { deskPath, queuePath } from "./paths.ts";
+import { reviewDeskPath, reviewQueuePath } from "./paths.ts";
 import { reviewCalls } from "#contract/review/desk/calls.ts";
 
 /** Refine resource of the review queue; screens derive their types from its calls. */
@@ -14,9 +14,9 @@ export const review = {
 export const resource: ConsoleResource = {
   ...review,
   access: { action: "read", subject: "Review" },
-  list: { path: queuePath, title: "queue", load: async () => (await import("./list.tsx")).ReviewList },
+  list: { path: reviewQueuePath, title: "queue", load: async () => (await import("./list.tsx")).ReviewList },
   show: {
-    path: deskPath(":id"),
+    path: reviewDeskPath(":id"),
     title: "desk",
     collapsed: true,
     bare: true,

@@ -6,7 +6,7 @@ import { categoryIds } from "#contract/platform/reference/categories.ts";
 import { reviewCalls } from "#contract/review/desk/calls.ts";
 import { reviewFlags } from "#contract/review/desk/flags.ts";
 import { reviewLanes } from "#contract/review/desk/lanes.ts";
-import type { QueueRow } from "#contract/review/desk/schemas.ts";
+import type { ReviewQueueRow } from "#contract/review/desk/schemas.ts";
 import { useCall } from "#providers/data/use-call.ts";
 import { useCallTable } from "#providers/data/use-call-table.ts";
 import { lazyBulkActions } from "#ui/crud/bulk/lazy-bulk-actions.tsx";
@@ -14,15 +14,15 @@ import { ListScreen } from "#ui/crud/ListScreen.tsx";
 import { KeyHint } from "#ui/marks/KeyHint.tsx";
 import { CardSkeleton } from "#ui/page/Skeletons.tsx";
 import { usePendingDecisions } from "./decision/pending-decisions.ts";
-import { useUndoLast } from "./decision/use-undo.ts";
+import { useUndoLastDecision } from "./decision/use-undo.ts";
 import { DueTime, useDueText } from "./parts/marks/DueTime.tsx";
 import { PendingBar } from "./parts/PendingBar.tsx";
-import { deskPath } from "./paths.ts";
-import { LiveStatus } from "./queue/LiveStatus.tsx";
+import { reviewDeskPath } from "./paths.ts";
+import { QueueRefreshStatus } from "./queue/LiveStatus.tsx";
 import { QueueTiles } from "./queue/QueueTiles.tsx";
-import { type Claims, useClaims } from "./queue/use-claims.ts";
-import { useOpenNext } from "./queue/use-open-next.ts";
-import { AppName, useQueueColumns } from "./queue/use-queue-columns.tsx";
+import { type VersionClaims, useVersionClaims } from "./queue/use-claims.ts";
+import { useOpenNextVersion } from "./queue/use-open-next.ts";
+import { QueueAppCell, useQueueColumns } from "./queue/use-queue-columns.tsx";
 import { review } from "./index.tsx";
 import { FlagTags } from "./parts/marks/FlagTags.tsx";
 import { ClaimCell } from "./queue/ClaimCell.tsx";
@@ -49,13 +49,13 @@ export function ReviewList() {
   const { answer, tableQuery } = table;
   const counts = useCall(reviewCalls.reviewCounts, {}, { everyMs: pollMs, live: true }).data;
   const pending = usePendingDecisions();
-  const undoLast = useUndoLast(pending);
+  const undoLast = useUndoLastDecision(pending);
   const decided = new Set(pending.map((decision) => decision.body.versionId));
-  const claims = useClaims();
-  const { opening, openNext } = useOpenNext();
+  const claims = useVersionClaims();
+  const { opening, openNext } = useOpenNextVersion();
   const dueWords = useDueText();
   const columns = useQueueColumns({ claims, mayReview });
-  const toggleClaim = (row: QueueRow | undefined) => row && claims.toggle(row);
+  const toggleClaim = (row: ReviewQueueRow | undefined) => row && claims.toggle(row);
   return (
     <ListScreen
       table={table}
@@ -68,7 +68,7 @@ export function ReviewList() {
         return t("row", { app: version.title, version: version.versionName ?? "", due });
       }}
       card={(row) => <QueueCard row={row} claims={claims} mayReview={mayReview} />}
-      path={({ version }) => deskPath(version.id)}
+      path={({ version }) => reviewDeskPath(version.id)}
       hides={({ version }) => decided.has(version.id)}
       tabs={tabs.map(({ key, count, filters }) => ({
         key,
@@ -113,7 +113,7 @@ export function ReviewList() {
       {...(mayReview && { bulk })}
       empty={{ icon: ListChecks, title: t("empty.title"), text: t("empty.text") }}
       beside={
-        <LiveStatus
+        <QueueRefreshStatus
           rows={answer?.data}
           waiting={counts?.waiting ?? 0}
           answeredAt={tableQuery.dataUpdatedAt}
@@ -144,13 +144,13 @@ export function ReviewList() {
 }
 
 /** Card for a row of the queue, on phones. */
-function QueueCard({ row, claims, mayReview }: { row: QueueRow; claims: Claims; mayReview: boolean }) {
+function QueueCard({ row, claims, mayReview }: { row: ReviewQueueRow; claims: VersionClaims; mayReview: boolean }) {
   const { t } = useTranslation("review");
   const versionWords = useVersionText();
   return (
     <div className="stack gap-8">
       <div className="line spread">
-        <AppName row={row} />
+        <QueueAppCell row={row} />
         <span className="two-lines" style={{ textAlign: "end" }}>
           <bdi>{versionWords(row.version)}</bdi>
           <span className="text-12 faint ellipsis">{t(row.isUpdate ? "kind.update" : "kind.new")}</span>

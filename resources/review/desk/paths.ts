@@ -1,7 +1,7 @@
-export const queuePath = "/review-apps";
-export function deskPath(versionId: string): string {
-  return `${queuePath}/${versionId}`;
+export const reviewQueuePath = "/review-apps";
+export function reviewDeskPath(versionId: string): string {
+  return `${reviewQueuePath}/${versionId}`;
 }
-export function appPath(appId: string): string {
-  return `${queuePath}/app/${appId}`;
+export function reviewAppPath(appId: string): string {
+  return `${reviewQueuePath}/app/${appId}`;
 }

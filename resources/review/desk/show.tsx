@@ -3,19 +3,19 @@ import { useParams } from "react-router";
 import { ErrorCard } from "#ui/page/ErrorCard.tsx";
 import { PageSkeleton } from "#ui/page/Skeletons.tsx";
 import { PendingBar } from "./parts/PendingBar.tsx";
-import { Desk } from "./desk/Desk.tsx";
+import { ReviewDesk } from "./desk/Desk.tsx";
 import { useEffect, useState } from "react";
 import { reviewCalls } from "#contract/review/desk/calls.ts";
-import type { Submission } from "#contract/review/desk/schemas.ts";
-import { anyStatus } from "#contract/catalog/versions/status.ts";
+import type { ReviewSubmission } from "#contract/review/desk/schemas.ts";
+import { anyVersionStatus } from "#contract/catalog/versions/status.ts";
 import { type CallQueryOptions, useCall } from "#providers/data/use-call.ts";
 
 /** Refetches the submission when it changes, so that another reviewer's decision shows up. */
 const liveOptions = { everyMs: 30_000, live: true, askOnOpen: true, keepPrevious: true } as const;
 
 /** Loads one submission for the desk. */
-function useSubmission(versionId: string, options: CallQueryOptions<Submission> = liveOptions) {
-  const input = { params: { id: versionId, state: anyStatus } } as const;
+function useSubmission(versionId: string, options: CallQueryOptions<ReviewSubmission> = liveOptions) {
+  const input = { params: { id: versionId, state: anyVersionStatus } } as const;
   const { data, error, refetch } = useCall(reviewCalls.submission, input, options);
   return { data: data?.details.version.id === versionId ? data : undefined, error, refetch };
 }
@@ -47,7 +47,7 @@ export function ReviewShow() {
   return (
     <>
       {data ? (
-        <Desk key={versionId} submission={data} />
+        <ReviewDesk key={versionId} submission={data} />
       ) : (
         <div style={{ padding: 24 }}>
           {error ? (

@@ -1,12 +1,12 @@
 import { MessageCircleQuestion } from "lucide-react";
 import { useTranslation } from "react-i18next";
-import type { HoldRow } from "#contract/review/desk/schemas.ts";
+import type { HeldVersionRow } from "#contract/review/desk/schemas.ts";
 import { useFormat } from "#ui/format/use-format.ts";
 import { AppIcon } from "#ui/marks/AppIcon.tsx";
 import { Tag } from "#ui/status/Tag.tsx";
 
 /** The app on hold and its developer. */
-export function HeldApp({ version, developer }: HoldRow) {
+export function HeldAppCell({ version, developer }: HeldVersionRow) {
   return (
     <span className="inline gap-12">
       <AppIcon url={version.iconUrl} title={version.title} size={32} />
@@ -24,7 +24,7 @@ export function HeldApp({ version, developer }: HoldRow) {
 }
 
 /** Time since which a developer's question is unanswered, as text and not by colour alone. */
-export function UnansweredTag({ askedAt }: Pick<HoldRow, "askedAt">) {
+export function UnansweredQuestionTag({ askedAt }: Pick<HeldVersionRow, "askedAt">) {
   const { t } = useTranslation("holds");
   const format = useFormat();
   if (askedAt === null) return <span className="faint">{t("quiet")}</span>;

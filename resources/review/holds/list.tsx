@@ -4,11 +4,11 @@ import { reviewCalls } from "#contract/review/desk/calls.ts";
 import { useCall } from "#providers/data/use-call.ts";
 import { useCallTable } from "#providers/data/use-call-table.ts";
 import { PendingBar } from "#resources/review/desk/parts/PendingBar.tsx";
-import { deskPath } from "#resources/review/desk/paths.ts";
+import { reviewDeskPath } from "#resources/review/desk/paths.ts";
 import { ListScreen } from "#ui/crud/ListScreen.tsx";
 import { DateTime } from "#ui/format/DateTime.tsx";
 import { useFormat } from "#ui/format/use-format.ts";
-import { UnansweredTag, HeldApp } from "./HoldCells.tsx";
+import { UnansweredQuestionTag, HeldAppCell } from "./HoldCells.tsx";
 import { reviewHolds } from "./index.tsx";
 import { useHoldColumns } from "./use-hold-columns.tsx";
 
@@ -37,11 +37,11 @@ export function ReviewHoldList() {
       rowLabel={({ version, heldAt }) =>
         t("row", { app: version.title, version: version.versionName ?? "", when: format.moment(heldAt) })
       }
-      path={({ version }) => deskPath(version.id)}
+      path={({ version }) => reviewDeskPath(version.id)}
       card={(row) => (
         <div className="stack gap-8">
-          <HeldApp {...row} />
-          <UnansweredTag {...row} />
+          <HeldAppCell {...row} />
+          <UnansweredQuestionTag {...row} />
           {row.lastMessage && (
             <span className="text-13 soft break-anywhere" dir="auto">
               {row.lastMessage.text}

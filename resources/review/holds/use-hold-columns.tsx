@@ -1,18 +1,18 @@
 import { useTranslation } from "react-i18next";
-import type { HoldRow } from "#contract/review/desk/schemas.ts";
+import type { HeldVersionRow } from "#contract/review/desk/schemas.ts";
 import type { ListColumn } from "#ui/crud/list/list-types.ts";
 import { DateTime } from "#ui/format/DateTime.tsx";
 import { useFormat } from "#ui/format/use-format.ts";
-import { UnansweredTag, HeldApp } from "./HoldCells.tsx";
+import { UnansweredQuestionTag, HeldAppCell } from "./HoldCells.tsx";
 
-const countFixed = ({ fields }: HoldRow): number => fields.filter(({ fixedAt }) => fixedAt !== null).length;
+const countFixed = ({ fields }: HeldVersionRow): number => fields.filter(({ fixedAt }) => fixedAt !== null).length;
 
-export function useHoldColumns(): ListColumn<HoldRow>[] {
+export function useHoldColumns(): ListColumn<HeldVersionRow>[] {
   const { t } = useTranslation(["holds", "versions"]);
   const format = useFormat();
-  const fieldsOf = ({ fields }: HoldRow) => format.list(fields.map(({ field }) => t(`versions:field.${field}`)));
-  const progress = (row: HoldRow) => t("fixed", { fixed: countFixed(row), count: row.fields.length });
-  const lastMessageText = ({ lastMessage }: HoldRow) =>
+  const fieldsOf = ({ fields }: HeldVersionRow) => format.list(fields.map(({ field }) => t(`versions:field.${field}`)));
+  const progress = (row: HeldVersionRow) => t("fixed", { fixed: countFixed(row), count: row.fields.length });
+  const lastMessageText = ({ lastMessage }: HeldVersionRow) =>
     lastMessage &&
     t("said", {
       author: lastMessage.author,
@@ -25,7 +25,7 @@ export function useHoldColumns(): ListColumn<HoldRow>[] {
       title: t("column.app"),
       show: "always",
       text: ({ version }) => version.title,
-      cell: (row) => <HeldApp {...row} />,
+      cell: (row) => <HeldAppCell {...row} />,
     },
     { key: "package", title: t("column.package"), show: "hidden", text: ({ app }) => app.packageName },
     {
@@ -33,7 +33,7 @@ export function useHoldColumns(): ListColumn<HoldRow>[] {
       title: t("column.answer"),
       width: 170,
       text: ({ askedAt }) => askedAt,
-      cell: (row) => <UnansweredTag {...row} />,
+      cell: (row) => <UnansweredQuestionTag {...row} />,
     },
     {
       key: "last",

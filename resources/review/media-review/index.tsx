@@ -5,7 +5,7 @@ import { mediaReviewCalls } from "#contract/content/media/review-calls.ts";
 
 export const mediaReviewPath = "/media-review";
 
-export function mediaCardPath(id: string): string {
+export function mediaReviewItemPath(id: string): string {
   return `${mediaReviewPath}/${id}`;
 }
 
@@ -25,7 +25,7 @@ export const resource: ConsoleResource = {
     load: async () => (await import("./list.tsx")).MediaReviewList,
   },
   show: {
-    path: mediaCardPath(":id"),
+    path: mediaReviewItemPath(":id"),
     title: "mediaCard",
     load: async () => (await import("./show.tsx")).MediaReviewShow,
   },

@@ -1,13 +1,13 @@
 import { Button } from "antd";
 import { Clapperboard, Languages, Layers, RefreshCw } from "lucide-react";
 import { useTranslation } from "react-i18next";
-import { contentMedia, contentTypes } from "#contract/content/media/content.ts";
+import { contentMediaTypes, contentTypes } from "#contract/content/media/content.ts";
 import { mediaReviewTabs } from "#contract/content/media/review-calls.ts";
 import type { MediaReviewRow } from "#contract/content/media/review-schemas.ts";
 import { languages } from "#contract/platform/reference/languages.ts";
-import { useAllowed } from "#providers/auth/profile.tsx";
+import { useIsAllowed } from "#providers/auth/profile.tsx";
 import { useCallTable } from "#providers/data/use-call-table.ts";
-import { ContentTag } from "#resources/content/media/parts/ContentTag.tsx";
+import { ContentStatusTag } from "#resources/content/media/parts/ContentTag.tsx";
 import { languageName } from "#resources/review/desk/parts/use-reason-templates.ts";
 import { DueTime } from "#resources/review/desk/parts/marks/DueTime.tsx";
 import { ListScreen } from "#ui/crud/ListScreen.tsx";
@@ -15,22 +15,22 @@ import { DateTime } from "#ui/format/DateTime.tsx";
 import { Tag } from "#ui/status/Tag.tsx";
 import { MediaPendingBar } from "./decision/MediaPendingBar.tsx";
 import { usePendingMedia } from "./decision/pending-media.ts";
-import { mediaCardPath } from "./index.tsx";
+import { mediaReviewItemPath } from "./index.tsx";
 import { mediaReview } from "./index.tsx";
-import { useNextMedia } from "./use-next-media.ts";
+import { useOpenNextMedia } from "./use-next-media.ts";
 
 /** Videos and banners waiting for review, longest waiting first. */
 export function MediaReviewList() {
   const { t } = useTranslation(["media-review", "content"]);
-  const mayReview = useAllowed("review", "Review");
+  const mayReview = useIsAllowed("review", "Review");
   const table = useCallTable(mediaReview, { everyMs: 60_000, live: true });
-  const { opening, openNext } = useNextMedia();
+  const { opening, openNext } = useOpenNextMedia();
   const underWay = usePendingMedia().map(({ body }) => body.id);
   const picture = ({ thumbnail }: MediaReviewRow) =>
     thumbnail && <img src={thumbnail} alt="" loading="lazy" style={{ blockSize: 40, maxInlineSize: 72 }} />;
   const status = ({ status: is, again }: MediaReviewRow) => (
     <span className="line gap-8 wrap">
-      <ContentTag status={is} />
+      <ContentStatusTag status={is} />
       {again && is === "inreview" && (
         <Tag icon={RefreshCw} tone="info">
           {t("again")}
@@ -46,7 +46,7 @@ export function MediaReviewList() {
         label={t("title")}
         rowKey={({ id }) => id}
         rowLabel={({ name }) => name}
-        path={({ id }) => mediaCardPath(id)}
+        path={({ id }) => mediaReviewItemPath(id)}
         hides={({ id }) => underWay.includes(id)}
         columns={[
           { key: "picture", title: t("column.picture"), text: () => null, cell: picture },
@@ -114,7 +114,7 @@ export function MediaReviewList() {
             field: "media",
             label: t("content:list.mediaFormat"),
             icon: Clapperboard,
-            options: contentMedia.map((value) => ({ value, label: t(`content:media.${value}`) })),
+            options: contentMediaTypes.map((value) => ({ value, label: t(`content:media.${value}`) })),
           },
           {
             field: "language",

@@ -1,6 +1,6 @@
 import { useParams } from "react-router";
 import { mediaReviewCalls } from "#contract/content/media/review-calls.ts";
-import { useAllowed } from "#providers/auth/profile.tsx";
+import { useIsAllowed } from "#providers/auth/profile.tsx";
 import { useCall } from "#providers/data/use-call.ts";
 import { ErrorCard } from "#ui/page/ErrorCard.tsx";
 import { PageSkeleton } from "#ui/page/Skeletons.tsx";
@@ -11,7 +11,7 @@ import { MediaPendingBar } from "./decision/MediaPendingBar.tsx";
 export function MediaReviewShow() {
   const { id = "" } = useParams();
   const { data, error, refetch } = useCall(mediaReviewCalls.mediaReviewCard, { params: { id } }, { live: true });
-  const mayReview = useAllowed("review", "Review");
+  const mayReview = useIsAllowed("review", "Review");
   return (
     <>
       {data && <MediaCard key={data.item.id} card={data} />}

@@ -6,10 +6,10 @@ import { useCallCache } from "#providers/data/query-cache.ts";
 import { callApi } from "#providers/http/call-api.ts";
 import { useNotify } from "#providers/notification/use-notify.tsx";
 import { pendingMedia } from "./decision/pending-media.ts";
-import { mediaCardPath, mediaReviewPath } from "./index.tsx";
+import { mediaReviewItemPath, mediaReviewPath } from "./index.tsx";
 
 /** Claims the longest waiting item and opens its card, so that no two reviewers look at the same item. */
-export function useNextMedia() {
+export function useOpenNextMedia() {
   const { t } = useTranslation("media-review");
   const answers = useCallCache();
   const navigate = useNavigate();
@@ -24,7 +24,7 @@ export function useNextMedia() {
         const { id } = await callApi(mediaReviewCalls.claimNextMedia, { body: { skip: [...skip, ...decided] } });
         if (id === null) notify.info(t("nothing"));
         void answers.changedBy(mediaReviewCalls.claimNextMedia);
-        await navigate(id === null ? mediaReviewPath : mediaCardPath(id));
+        await navigate(id === null ? mediaReviewPath : mediaReviewItemPath(id));
         return id;
       } catch (error) {
         notify.error(error);

@@ -4,7 +4,7 @@ import { onTimeTargetPercent } from "#contract/review/desk/lanes.ts";
 import type { ReviewMetrics } from "#contract/review/desk/metrics.ts";
 import { useFormat } from "#ui/format/use-format.ts";
 import { StatisticTile } from "#ui/page/StatisticTile.tsx";
-import { Split } from "#ui/page/Split.tsx";
+import { DividedColumns } from "#ui/page/Split.tsx";
 import { useHoursText } from "./use-hours-text.ts";
 
 /** Totals of the selected period, and the number of versions waiting now. */
@@ -19,7 +19,7 @@ export function MetricTiles({ metrics }: { metrics: ReviewMetrics }) {
   const Icon = isMet ? CircleCheck : AlarmClock;
   return (
     <div className="box">
-      <Split as="dl">
+      <DividedColumns as="dl">
         <StatisticTile
           name={t("metrics.tile.decided")}
           figure={format.number(all.decisions)}
@@ -70,7 +70,7 @@ export function MetricTiles({ metrics }: { metrics: ReviewMetrics }) {
           figure={format.total(waiting)}
           note={t("metrics.tile.waitingNote", { come: comePerHour, go: goPerHour })}
         />
-      </Split>
+      </DividedColumns>
     </div>
   );
 }

@@ -2,7 +2,7 @@ import { Button } from "antd";
 import { ChartNoAxesColumn, Download } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { type LaneMetrics, type ReasonMetrics, reviewMetricCalls } from "#contract/review/desk/metrics.ts";
-import { addDays, dayOf } from "#contract/statistics/date-ranges.ts";
+import { addDays, toIndianDay } from "#contract/statistics/date-ranges.ts";
 import { useCall } from "#providers/data/use-call.ts";
 import { useUrlQuery } from "#providers/router/use-url-query.ts";
 import { Segmented } from "#ui/fields/Segmented.tsx";
@@ -54,7 +54,7 @@ export function ReviewMetricsScreen() {
   const { t } = useTranslation(["review", "errors"]);
   const format = useFormat();
   const [days, setDays] = useDays();
-  const endDate = dayOf(Date.now());
+  const endDate = toIndianDay(Date.now());
   const metrics = useCall(reviewMetricCalls.reviewMetrics, {
     query: { startDate: addDays(endDate, 1 - Number(days)), endDate },
   });

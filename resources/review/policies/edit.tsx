@@ -7,19 +7,19 @@ import { useCallShow } from "#providers/data/use-call-show.ts";
 import { useFieldErrorText } from "#providers/forms/schema-rules.ts";
 import { useErrorText } from "#providers/i18n/use-error-text.ts";
 import { Show } from "#ui/crud/Show.tsx";
-import { DayInput } from "#ui/fields/DayInput.tsx";
+import { LazyDayPicker } from "#ui/fields/DayInput.tsx";
 import { Field } from "#ui/fields/Field.tsx";
 import { FieldNote } from "#ui/fields/FieldNote.tsx";
 import { ConflictNotice } from "#ui/form/ConflictNotice.tsx";
-import { LeaveGuard } from "#ui/form/LeaveGuard.tsx";
+import { UnsavedChangesGuard } from "#ui/form/LeaveGuard.tsx";
 import { ReasonField } from "#ui/form/ReasonField.tsx";
 import { languageNameIn } from "#ui/format/language-name.ts";
 import { BackButton } from "#ui/page/BackButton.tsx";
 import { Card } from "#ui/page/Card.tsx";
 import { LinkButton } from "#ui/page/LinkButton.tsx";
 import { PageHeader } from "#ui/page/PageHeader.tsx";
-import type { PolicyConflict } from "./form/policy-draft.ts";
-import { type PolicyForm, usePolicyForm } from "./form/use-policy-form.ts";
+import type { PolicyEditConflict } from "./form/policy-draft.ts";
+import { type PolicyFormState, usePolicyForm } from "./form/use-policy-form.ts";
 import { policyEditPath, policyPath } from "./paths.ts";
 import { policies } from "./index.tsx";
 import { useUrlQuery } from "#providers/router/use-url-query.ts";
@@ -40,7 +40,7 @@ function Editor({ record }: { record: PolicyDetails }) {
   const { id, number, title, version } = record;
   return (
     <>
-      <LeaveGuard unsaved={form.unsaved} own={(pathname) => pathname === policyEditPath(id)} />
+      <UnsavedChangesGuard unsaved={form.unsaved} own={(pathname) => pathname === policyEditPath(id)} />
       <PageHeader title={t("form.editTitle", { title: `${number} ${title}` })} note={t("version.of", { version })}>
         <BackButton to={policyPath(id)} label={t("form.back")} />
       </PageHeader>
@@ -76,14 +76,14 @@ function Editor({ record }: { record: PolicyDetails }) {
   );
 }
 
-function DayField({ form }: { form: PolicyForm }) {
+function DayField({ form }: { form: PolicyFormState }) {
   const { t } = useTranslation("policies");
   const errorText = useFieldErrorText();
   const problem = form.problemOf("effectiveDay");
   return (
     <Field label={t("form.day")} help={t("form.dayHelp")} error={problem && errorText(problem)}>
       {(control) => (
-        <DayInput
+        <LazyDayPicker
           {...control}
           value={form.draft.effectiveDay}
           onChange={(day) => day && form.change({ effectiveDay: day })}
@@ -94,9 +94,9 @@ function DayField({ form }: { form: PolicyForm }) {
 }
 
 /** Notice that someone else saved first. Fields that the user didn't change already show the saved values. */
-function SaveConflict({ clashes }: { clashes: readonly PolicyConflict[] }) {
+function SaveConflict({ clashes }: { clashes: readonly PolicyEditConflict[] }) {
   const { t, i18n } = useTranslation("policies");
-  const nameOf = (part: PolicyConflict["part"]) => {
+  const nameOf = (part: PolicyEditConflict["part"]) => {
     const language = languageCodes.find((code) => code === part);
     return language ? languageNameIn(i18n.language, language) : t("form.day");
   };
@@ -110,7 +110,7 @@ function SaveConflict({ clashes }: { clashes: readonly PolicyConflict[] }) {
 }
 
 /** The policy's text in English, and next to it in the language from the URL. */
-function PolicyTexts({ form, known }: { form: PolicyForm; known: readonly VersionedPolicyText[] }) {
+function PolicyTexts({ form, known }: { form: PolicyFormState; known: readonly VersionedPolicyText[] }) {
   const { t } = useTranslation("policies");
   const errorText = useFieldErrorText();
   const [search, change] = useUrlQuery();

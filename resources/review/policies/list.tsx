@@ -14,9 +14,9 @@ import { EmptyState } from "#ui/page/EmptyState.tsx";
 import { ErrorCard } from "#ui/page/ErrorCard.tsx";
 import { PageHeader } from "#ui/page/PageHeader.tsx";
 import { CardSkeleton } from "#ui/page/Skeletons.tsx";
-import { UpcomingChangesCard } from "./parts/UpcomingChangesCard.tsx";
+import { UpcomingPolicyChangesCard } from "./parts/UpcomingChangesCard.tsx";
 import { PolicyFilters } from "./parts/PolicyFilters.tsx";
-import { RequirementTags, EffectiveDateTag } from "./parts/PolicyTags.tsx";
+import { PolicyRequirementTags, EffectiveDateTag } from "./parts/PolicyTags.tsx";
 import { policyPath } from "./paths.ts";
 import styles from "./policies.module.css";
 import { policies } from "./index.tsx";
@@ -43,7 +43,7 @@ export function PolicyList() {
     <>
       <PageHeader title={t("list.title")} note={t("list.note", { count: all.length })} />
       <div className="stack">
-        <UpcomingChangesCard policies={all} />
+        <UpcomingPolicyChangesCard policies={all} />
         <PolicyFilters
           all={all}
           searchText={searchText ?? ""}
@@ -89,7 +89,7 @@ function Chapter({ title, rules }: { title: string; rules: readonly Policy[] }) 
               </Link>
               {rule.version > 1 && <span className="text-13 soft">{t("version.of", { version: rule.version })}</span>}
             </span>
-            <RequirementTags {...rule} />
+            <PolicyRequirementTags {...rule} />
             {rule.acknowledgedBy !== null && rule.version > 1 && (
               <span className="text-13 soft">{t("acknowledge.developers", { count: rule.acknowledgedBy })}</span>
             )}

@@ -4,7 +4,7 @@ export function policyPath(id: string): string {
   return `${policiesPath}/${id}`;
 }
 /** Path to the policy behind a finding code, a held field or a reason key. */
-export function causePath(cause: string): string {
+export function policyByCausePath(cause: string): string {
   return `${policiesPath}?cause=${cause}`;
 }
 export function policyEditPath(id: string): string {

@@ -3,7 +3,7 @@ import { Pencil } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import type { PolicyDetails } from "#contract/review/policies/policies.ts";
 import { consoleLanguage } from "#contract/platform/reference/languages.ts";
-import { useAllowed } from "#providers/auth/profile.tsx";
+import { useIsAllowed } from "#providers/auth/profile.tsx";
 import { useCallShow } from "#providers/data/use-call-show.ts";
 import { useUrlQuery } from "#providers/router/use-url-query.ts";
 import { Show } from "#ui/crud/Show.tsx";
@@ -13,11 +13,11 @@ import { BackButton } from "#ui/page/BackButton.tsx";
 import { Card } from "#ui/page/Card.tsx";
 import { LinkButton } from "#ui/page/LinkButton.tsx";
 import { PageHeader } from "#ui/page/PageHeader.tsx";
-import { AcknowledgeCard } from "./parts/AcknowledgeCard.tsx";
+import { PolicyAcknowledgementCard } from "./parts/AcknowledgeCard.tsx";
 import { AffectedAppsCard } from "./parts/AffectedAppsCard.tsx";
-import { CausesCard } from "./parts/CausesCard.tsx";
+import { PolicyEnforcementCard } from "./parts/CausesCard.tsx";
 import { EffectiveDateTag } from "./parts/PolicyTags.tsx";
-import { TextCard } from "./parts/TextCard.tsx";
+import { PolicyTextCard } from "./parts/TextCard.tsx";
 import { policiesPath, policyEditPath } from "./paths.ts";
 import { policies } from "./index.tsx";
 
@@ -39,7 +39,7 @@ function usePolicyText({ texts }: PolicyDetails) {
 function PolicyView({ record }: { record: PolicyDetails }) {
   const { t, i18n } = useTranslation("policies");
   const format = useFormat();
-  const mayWrite = useAllowed("administer", "Policy");
+  const mayWrite = useIsAllowed("administer", "Policy");
   const { text, choose } = usePolicyText(record);
   const { id, number, version, publishedAt, apps, texts } = record;
   if (!text) return null;
@@ -76,12 +76,12 @@ function PolicyView({ record }: { record: PolicyDetails }) {
       </PageHeader>
       <div className="page-and-side">
         <div className="stack">
-          <TextCard record={record} text={text} />
-          <CausesCard record={record} />
+          <PolicyTextCard record={record} text={text} />
+          <PolicyEnforcementCard record={record} />
         </div>
         <div className="stack">
           {apps !== null && <AffectedAppsCard record={record} />}
-          <AcknowledgeCard record={record} />
+          <PolicyAcknowledgementCard record={record} />
           <VersionsCard versions={record.versions} />
         </div>
       </div>

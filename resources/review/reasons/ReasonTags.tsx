@@ -15,7 +15,7 @@ export function ReasonStatusTag({ retired }: Pick<ReviewReason, "retired">) {
 }
 
 /** Number of translations, and how many of them are outdated. */
-export function TranslationTags({ languages, stale }: Pick<ReviewReason, "languages" | "stale">) {
+export function ReasonTranslationTags({ languages, stale }: Pick<ReviewReason, "languages" | "stale">) {
   const { t } = useTranslation("reasons");
   const words = useReasonLabels();
   const isWhole = languages.length === languageCodes.length;

@@ -15,7 +15,7 @@ import { ConfirmDialog } from "#ui/page/ConfirmDialog.tsx";
 const minWhyLength = 3;
 
 /** Retires a reason template, or restores a retired one. */
-export function RetireButton({ record: { id, revision, retired } }: { record: ReviewReasonDetails }) {
+export function RetireReasonButton({ record: { id, revision, retired } }: { record: ReviewReasonDetails }) {
   const { t } = useTranslation("reasons");
   const notify = useNotify();
   const errorText = useErrorText();

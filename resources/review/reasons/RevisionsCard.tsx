@@ -24,7 +24,7 @@ function useComparedRevisions(revisions: Revisions) {
 }
 
 /** Revisions with author, time and reason, and the differences between two of them. */
-export function RevisionsCard({ record: { id, revisions } }: { record: ReviewReasonDetails }) {
+export function ReasonRevisionsCard({ record: { id, revisions } }: { record: ReviewReasonDetails }) {
   const { t } = useTranslation("reasons");
   const { from, to, set } = useComparedRevisions(revisions);
   const choice = (name: "from" | "to", value: number | undefined) => (

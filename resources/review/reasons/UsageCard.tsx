@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import { reasonCalls } from "#contract/review/reasons/calls.ts";
-import { appPath } from "#resources/review/desk/paths.ts";
+import { reviewAppPath } from "#resources/review/desk/paths.ts";
 import { useCall } from "#providers/data/use-call.ts";
 import { DateTime } from "#ui/format/DateTime.tsx";
 import { Card } from "#ui/page/Card.tsx";
@@ -9,7 +9,7 @@ import { ErrorCard } from "#ui/page/ErrorCard.tsx";
 import { RowSkeleton } from "#ui/page/Skeletons.tsx";
 
 /** Recent uses of a reason template: total, how many were edited, and the latest ones. */
-export function UsageCard({ reasonId }: { reasonId: string }) {
+export function ReasonUsageCard({ reasonId }: { reasonId: string }) {
   const { t } = useTranslation("reasons");
   const { data, error, refetch } = useCall(reasonCalls.reasonUses, { params: { id: reasonId } });
   if (error) return <ErrorCard error={error} onRetry={() => void refetch()} />;
@@ -30,7 +30,7 @@ export function UsageCard({ reasonId }: { reasonId: string }) {
         <ul className="divided text-13">
           {data.newest.map(({ at, app, revision, edited }) => (
             <li key={`${app.id} ${at}`} className="stack gap-4 padded-row">
-              <Link to={appPath(app.id)} dir="auto">
+              <Link to={reviewAppPath(app.id)} dir="auto">
                 {app.title}
               </Link>
               <span className="soft">

@@ -9,14 +9,14 @@ import { useErrorText } from "#providers/i18n/use-error-text.ts";
 import { useNotify } from "#providers/notification/use-notify.tsx";
 import { Field } from "#ui/fields/Field.tsx";
 import { FieldNote } from "#ui/fields/FieldNote.tsx";
-import { LeaveGuard } from "#ui/form/LeaveGuard.tsx";
+import { UnsavedChangesGuard } from "#ui/form/LeaveGuard.tsx";
 import { BackButton } from "#ui/page/BackButton.tsx";
 import { Card } from "#ui/page/Card.tsx";
 import { LinkButton } from "#ui/page/LinkButton.tsx";
 import { PageHeader } from "#ui/page/PageHeader.tsx";
-import { FactFields, ChangeReasonField } from "./form/FactFields.tsx";
+import { ReasonDetailsFields, RevisionReasonField } from "./form/FactFields.tsx";
 import type { ReasonDraft } from "./form/reason-draft.ts";
-import { TextsCard } from "./form/TextsCard.tsx";
+import { ReasonTextsCard } from "./form/TextsCard.tsx";
 import { useReasonForm } from "./form/use-reason-form.ts";
 import { newReasonPath, reasonPath, reasonsPath } from "./index.tsx";
 
@@ -63,13 +63,13 @@ export function ReviewReasonCreate() {
   const keyProblem = form.problemOf("key");
   return (
     <>
-      <LeaveGuard unsaved={form.unsaved} own={(pathname) => pathname === newReasonPath} />
+      <UnsavedChangesGuard unsaved={form.unsaved} own={(pathname) => pathname === newReasonPath} />
       <PageHeader title={t("form.addTitle")} note={t("form.addNote")}>
         <BackButton to={reasonsPath} label={t("show.back")} />
       </PageHeader>
       <div className="stack">
         <div className="page-and-side">
-          <TextsCard form={form} known={[]} />
+          <ReasonTextsCard form={form} known={[]} />
           <Card title={t("form.facts")}>
             <div className="stack">
               <Field label={t("form.key")} help={t("form.keyHelp")} error={keyProblem && fieldErrorText(keyProblem)}>
@@ -94,13 +94,13 @@ export function ReviewReasonCreate() {
                   />
                 )}
               </Field>
-              <FactFields form={form} state={state} />
+              <ReasonDetailsFields form={form} state={state} />
             </div>
           </Card>
         </div>
         <Card>
           <div className="stack">
-            <ChangeReasonField form={form} />
+            <RevisionReasonField form={form} />
             {refusal && <FieldNote kind="error">{errorText(refusal)}</FieldNote>}
             <div className="row">
               <Button type="primary" loading={creation.isPending} onClick={creation.save}>

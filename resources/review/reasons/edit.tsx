@@ -12,14 +12,14 @@ import { useNotify } from "#providers/notification/use-notify.tsx";
 import { Show } from "#ui/crud/Show.tsx";
 import { FieldNote } from "#ui/fields/FieldNote.tsx";
 import { ConflictNotice } from "#ui/form/ConflictNotice.tsx";
-import { LeaveGuard } from "#ui/form/LeaveGuard.tsx";
+import { UnsavedChangesGuard } from "#ui/form/LeaveGuard.tsx";
 import { BackButton } from "#ui/page/BackButton.tsx";
 import { Card } from "#ui/page/Card.tsx";
 import { LinkButton } from "#ui/page/LinkButton.tsx";
 import { PageHeader } from "#ui/page/PageHeader.tsx";
-import { FactFields, ChangeReasonField } from "./form/FactFields.tsx";
-import { type ReasonConflict, toReasonDraft, mergeDrafts } from "./form/reason-draft.ts";
-import { TextsCard } from "./form/TextsCard.tsx";
+import { ReasonDetailsFields, RevisionReasonField } from "./form/FactFields.tsx";
+import { type ReasonEditConflict, toReasonDraft, mergeReasonDrafts } from "./form/reason-draft.ts";
+import { ReasonTextsCard } from "./form/TextsCard.tsx";
 import { useReasonForm } from "./form/use-reason-form.ts";
 import { reasonEditPath, reasonPath } from "./index.tsx";
 import { reviewReasons } from "./index.tsx";
@@ -40,12 +40,12 @@ function useReasonEditor(record: ReviewReasonDetails) {
   const send = useCallMutation(call);
   const form = useReasonForm(toReasonDraft(record));
   const [seen, setSeen] = useState(record.revision);
-  const [clashes, setClashes] = useState<readonly ReasonConflict[] | null>(null);
+  const [clashes, setClashes] = useState<readonly ReasonEditConflict[] | null>(null);
   const { confirmed, why } = form.draft;
   useEffect(() => {
     if (record.revision === seen) return;
     const theirs = toReasonDraft(record);
-    const { draft, clashes: found } = mergeDrafts({ base: form.base, mine: form.draft, theirs });
+    const { draft, clashes: found } = mergeReasonDrafts({ base: form.base, mine: form.draft, theirs });
     form.restart(theirs, draft);
     setSeen(record.revision);
     setClashes(found);
@@ -80,21 +80,21 @@ function Editor({ record }: { record: ReviewReasonDetails }) {
   const { id, title, key, state } = record;
   return (
     <>
-      <LeaveGuard unsaved={form.unsaved} own={(pathname) => pathname === reasonEditPath(id)} />
+      <UnsavedChangesGuard unsaved={form.unsaved} own={(pathname) => pathname === reasonEditPath(id)} />
       <PageHeader title={t("form.editTitle", { title })} note={<bdi className="mono">{key}</bdi>}>
         <BackButton to={reasonPath(id)} label={t("show.back")} />
       </PageHeader>
       <div className="stack">
         {clashes && <SaveConflict clashes={clashes} />}
         <div className="page-and-side">
-          <TextsCard form={form} known={record.texts} />
+          <ReasonTextsCard form={form} known={record.texts} />
           <Card title={t("form.facts")}>
-            <FactFields form={form} state={state} />
+            <ReasonDetailsFields form={form} state={state} />
           </Card>
         </div>
         <Card>
           <div className="stack">
-            <ChangeReasonField form={form} />
+            <RevisionReasonField form={form} />
             {refusal && <FieldNote kind="error">{errorText(refusal)}</FieldNote>}
             <div className="row">
               <Button type="primary" loading={isPending} disabled={!form.unsaved()} onClick={save}>
@@ -110,10 +110,10 @@ function Editor({ record }: { record: ReviewReasonDetails }) {
 }
 
 /** Notice that someone else saved first. Fields that the user didn't change already show the saved values. */
-function SaveConflict({ clashes }: { clashes: readonly ReasonConflict[] }) {
+function SaveConflict({ clashes }: { clashes: readonly ReasonEditConflict[] }) {
   const { t } = useTranslation("reasons");
   const words = useReasonLabels();
-  const nameOf = (part: ReasonConflict["part"]) => {
+  const nameOf = (part: ReasonEditConflict["part"]) => {
     const language = languageCodes.find((code) => code === part);
     return language ? words.language(language) : t(`part.${part as "fields"}`);
   };

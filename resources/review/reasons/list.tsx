@@ -1,6 +1,6 @@
 import { Columns3, Languages, MessageSquareText } from "lucide-react";
 import { useTranslation } from "react-i18next";
-import { reasonStatuses } from "#contract/review/reasons/calls.ts";
+import { reasonTemplateStatuses } from "#contract/review/reasons/calls.ts";
 import { reasonLimits, reasonStates, type ReviewReason } from "#contract/review/reasons/reasons.ts";
 import { languageCodes, regionalLanguageCodes } from "#contract/platform/reference/languages.ts";
 import { reviewFields } from "#contract/review/desk/review-fields.ts";
@@ -8,7 +8,7 @@ import { useCallTable } from "#providers/data/use-call-table.ts";
 import { ListScreen } from "#ui/crud/ListScreen.tsx";
 import { DateTime } from "#ui/format/DateTime.tsx";
 import { reasonPath } from "./index.tsx";
-import { TranslationTags, ReasonStatusTag } from "./ReasonTags.tsx";
+import { ReasonTranslationTags, ReasonStatusTag } from "./ReasonTags.tsx";
 import { reviewReasons } from "./index.tsx";
 import { useReasonLabels } from "./use-reason-labels.ts";
 
@@ -47,7 +47,7 @@ function useColumns() {
         key: "languages",
         title: t("column.languages"),
         text: ({ languages }: ReviewReason) => listed(languages),
-        cell: (row: ReviewReason) => <TranslationTags {...row} />,
+        cell: (row: ReviewReason) => <ReasonTranslationTags {...row} />,
       },
       {
         key: "stale",
@@ -112,14 +112,14 @@ export function ReviewReasonList() {
           </span>
           <span className="text-13 soft">{ofWhat(row)}</span>
           <span className="row text-13">
-            <TranslationTags {...row} />
+            <ReasonTranslationTags {...row} />
             <span className="push soft">{t("list.uses", { count: row.uses })}</span>
           </span>
         </div>
       )}
       tabs={[
         { key: "all", label: t("standing.all"), filters: { standing: undefined } },
-        ...reasonStatuses.map((standing) => ({
+        ...reasonTemplateStatuses.map((standing) => ({
           key: standing,
           label: t(`standing.${standing}`),
           filters: { standing },

@@ -3,7 +3,7 @@ import { useTranslation } from "react-i18next";
 import { languageCodes } from "#contract/platform/reference/languages.ts";
 import type { ReviewReasonDetails } from "#contract/review/reasons/reasons.ts";
 import { ReasonPolicyLink } from "#resources/catalog/versions/parts/ReasonPolicyLink.tsx";
-import { useAllowed } from "#providers/auth/profile.tsx";
+import { useIsAllowed } from "#providers/auth/profile.tsx";
 import { useCallShow } from "#providers/data/use-call-show.ts";
 import { Show } from "#ui/crud/Show.tsx";
 import { BackButton } from "#ui/page/BackButton.tsx";
@@ -15,9 +15,9 @@ import { useFonts } from "#ui/theme/use-fonts.ts";
 import { reasonEditPath, reasonsPath } from "./index.tsx";
 import { ReasonStatusTag } from "./ReasonTags.tsx";
 import { reviewReasons } from "./index.tsx";
-import { RetireButton } from "./RetireButton.tsx";
-import { RevisionsCard } from "./RevisionsCard.tsx";
-import { UsageCard } from "./UsageCard.tsx";
+import { RetireReasonButton } from "./RetireButton.tsx";
+import { ReasonRevisionsCard } from "./RevisionsCard.tsx";
+import { ReasonUsageCard } from "./UsageCard.tsx";
 import { useReasonLabels } from "./use-reason-labels.ts";
 
 /** One reason template: texts in every language, details, uses and revisions. */
@@ -28,7 +28,7 @@ export function ReviewReasonShow() {
 
 function Reason({ record }: { record: ReviewReasonDetails }) {
   const { t } = useTranslation("reasons");
-  const mayWrite = useAllowed("administer", "Reason");
+  const mayWrite = useIsAllowed("administer", "Reason");
   return (
     <>
       <PageHeader
@@ -37,7 +37,7 @@ function Reason({ record }: { record: ReviewReasonDetails }) {
         beside={<ReasonStatusTag retired={record.retired} />}
       >
         <BackButton to={reasonsPath} label={t("show.back")} />
-        {mayWrite && <RetireButton record={record} />}
+        {mayWrite && <RetireReasonButton record={record} />}
         {mayWrite && (
           <LinkButton type="primary" to={reasonEditPath(record.id)} icon={<Pencil size={16} aria-hidden />}>
             {t("show.edit")}
@@ -47,11 +47,11 @@ function Reason({ record }: { record: ReviewReasonDetails }) {
       <div className="page-and-side">
         <div className="stack">
           <TextsList record={record} />
-          <RevisionsCard record={record} />
+          <ReasonRevisionsCard record={record} />
         </div>
         <div className="stack">
           <Facts record={record} />
-          <UsageCard reasonId={record.id} />
+          <ReasonUsageCard reasonId={record.id} />
         </div>
       </div>
     </>
@@ -61,7 +61,7 @@ function Reason({ record }: { record: ReviewReasonDetails }) {
 function TextsList({ record: { id, texts } }: { record: ReviewReasonDetails }) {
   const { t } = useTranslation("reasons");
   const words = useReasonLabels();
-  const mayWrite = useAllowed("administer", "Reason");
+  const mayWrite = useIsAllowed("administer", "Reason");
   useFonts(texts.map(({ language }) => language));
   const missing = languageCodes.filter((code) => !texts.some(({ language }) => language === code));
   return (

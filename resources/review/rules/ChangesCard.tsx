@@ -28,7 +28,7 @@ function useDifferenceTexts() {
 }
 
 /** History of the rules: differences, author and reason, newest first. */
-export function ChangesCard({ changes }: { changes: readonly ReviewRulesChange[] }) {
+export function ReviewRuleChangesCard({ changes }: { changes: readonly ReviewRulesChange[] }) {
   const { t } = useTranslation("rules");
   const format = useFormat();
   const differences = useDifferenceTexts();

@@ -2,8 +2,8 @@ import { Button, InputNumber } from "antd";
 import { useTranslation } from "react-i18next";
 import { limits } from "#contract/limits.ts";
 import { reviewLanes } from "#contract/review/desk/lanes.ts";
-import { defaultReviewRules, laneHours, type CurrentReviewRules } from "#contract/review/desk/review-rules.ts";
-import { useAllowed } from "#providers/auth/profile.tsx";
+import { defaultReviewRules, laneDueHoursRange, type CurrentReviewRules } from "#contract/review/desk/review-rules.ts";
+import { useIsAllowed } from "#providers/auth/profile.tsx";
 import { useErrorText } from "#providers/i18n/use-error-text.ts";
 import { Field } from "#ui/fields/Field.tsx";
 import { FieldNote } from "#ui/fields/FieldNote.tsx";
@@ -15,7 +15,7 @@ import { useRulesForm } from "./use-rules-form.ts";
 export function RulesForm({ now }: { now: CurrentReviewRules }) {
   const { t } = useTranslation(["rules", "review"]);
   const errorText = useErrorText();
-  const mayChange = useAllowed("administer", "Review");
+  const mayChange = useIsAllowed("administer", "Review");
   const { shown, setPercent, setHours, reason, setReason, send, isReady, isPending, error } = useRulesForm(now);
   const { dueHours, secondOpinionPercent } = defaultReviewRules;
   return (
@@ -41,7 +41,7 @@ export function RulesForm({ now }: { now: CurrentReviewRules }) {
               {(control) => (
                 <InputNumber
                   {...control}
-                  {...laneHours}
+                  {...laneDueHoursRange}
                   precision={0}
                   disabled={!mayChange}
                   value={shown.hours[lane]}

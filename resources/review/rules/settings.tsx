@@ -4,7 +4,7 @@ import { useCall } from "#providers/data/use-call.ts";
 import { ErrorCard } from "#ui/page/ErrorCard.tsx";
 import { PageHeader } from "#ui/page/PageHeader.tsx";
 import { CardSkeleton } from "#ui/page/Skeletons.tsx";
-import { ChangesCard } from "./ChangesCard.tsx";
+import { ReviewRuleChangesCard } from "./ChangesCard.tsx";
 import { RulesForm } from "./RulesForm.tsx";
 
 /** Review rules and their history. */
@@ -19,7 +19,7 @@ export function ReviewRulesScreen() {
       {data && (
         <div className="page-and-side">
           <RulesForm now={data} />
-          <ChangesCard changes={data.changes} />
+          <ReviewRuleChangesCard changes={data.changes} />
         </div>
       )}
     </>

@@ -2,7 +2,7 @@ import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { reviewLanes, type ReviewLane } from "#contract/review/desk/lanes.ts";
 import {
-  laneHours,
+  laneDueHoursRange,
   reviewRuleCalls,
   type ReviewRules,
   type CurrentReviewRules,
@@ -26,7 +26,9 @@ const isIntegerBetween = (value: number | null, min: number, max: number): value
   value !== null && Number.isInteger(value) && value >= min && value <= max;
 
 function parseRules({ percent, hours }: RulesFormValues): ReviewRules | null {
-  const whole = reviewLanes.every((lane) => isIntegerBetween(hours[lane], laneHours.min, laneHours.max));
+  const whole = reviewLanes.every((lane) =>
+    isIntegerBetween(hours[lane], laneDueHoursRange.min, laneDueHoursRange.max),
+  );
   return isIntegerBetween(percent, 0, 100) && whole
     ? { secondOpinionPercent: percent, dueHours: hours as ReviewRules["dueHours"] }
     : null;

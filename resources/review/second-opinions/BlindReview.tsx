@@ -6,7 +6,7 @@ import type { BlindSubmission } from "#contract/review/second-opinions/opinions.
 import { FieldContent } from "#resources/review/desk/parts/fields/FieldContent.tsx";
 import { FieldRow } from "#resources/review/desk/parts/fields/FieldRow.tsx";
 import { PackageBlock } from "#resources/review/desk/parts/fields/PackageBlock.tsx";
-import { fieldsToShow, sideOf } from "#resources/review/desk/parts/fields/comparison-sides.ts";
+import { visibleReviewFields, toComparisonSide } from "#resources/review/desk/parts/fields/comparison-sides.ts";
 import { useFormFonts } from "#resources/review/desk/parts/use-form-fonts.ts";
 import { Segmented } from "#ui/fields/Segmented.tsx";
 import { Banner } from "#ui/page/Banner.tsx";
@@ -19,7 +19,10 @@ export function BlindReview({ submission, finding }: { submission: BlindSubmissi
   const { t } = useTranslation(["opinions", "review"]);
   const { changes } = submission;
   const [view, setView] = useState<"changed" | "all">(submission.before ? "changed" : "all");
-  const sides = { before: submission.before && sideOf(submission.before), after: sideOf(submission) };
+  const sides = {
+    before: submission.before && toComparisonSide(submission.before),
+    after: toComparisonSide(submission),
+  };
   useFormFonts([sides.before?.form, sides.after.form]);
   const all = view === "all";
   const pinned = finding.fields.map((field) => ({ field, parts: [] }));
@@ -49,7 +52,7 @@ export function BlindReview({ submission, finding }: { submission: BlindSubmissi
           }
         >
           {changes.fields.length === 0 && !all && <p className="padded-row soft">{t("review:desk.nothingChanged")}</p>}
-          {fieldsToShow(changes.fields, all).map((field) =>
+          {visibleReviewFields(changes.fields, all).map((field) =>
             field === "apkSection" ? null : (
               <FieldRow key={field} field={field} pinning={pinning}>
                 <FieldContent field={field} sides={sides} changedOnly={!all} pinned={[]} />

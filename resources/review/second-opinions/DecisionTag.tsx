@@ -1,13 +1,13 @@
 import { useTranslation } from "react-i18next";
 import { statusAfterDecision } from "#contract/review/desk/schemas.ts";
-import type { Opinion } from "#contract/review/second-opinions/opinions.ts";
+import type { RecordedOpinion } from "#contract/review/second-opinions/opinions.ts";
 import { Tag } from "#ui/status/Tag.tsx";
-import { statusLook } from "#ui/theme/status-map.ts";
+import { getStatusStyle } from "#ui/theme/status-map.ts";
 
 /** Tag for a reviewer's decision or opinion. */
-export function DecisionTag({ decision }: Pick<Opinion, "decision">) {
+export function DecisionTag({ decision }: Pick<RecordedOpinion, "decision">) {
   const { t } = useTranslation("opinions");
   return (
-    <Tag {...statusLook({ of: "version", status: statusAfterDecision[decision] })}>{t(`decision.${decision}`)}</Tag>
+    <Tag {...getStatusStyle({ of: "version", status: statusAfterDecision[decision] })}>{t(`decision.${decision}`)}</Tag>
   );
 }

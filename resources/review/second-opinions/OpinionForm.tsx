@@ -2,8 +2,8 @@ import { Button } from "antd";
 import { useTranslation } from "react-i18next";
 import { limits } from "#contract/limits.ts";
 import { reviewFields } from "#contract/review/desk/review-fields.ts";
-import { decisions } from "#contract/review/desk/schemas.ts";
-import type { Opinion } from "#contract/review/second-opinions/opinions.ts";
+import { reviewDecisions } from "#contract/review/desk/schemas.ts";
+import type { RecordedOpinion } from "#contract/review/second-opinions/opinions.ts";
 import { useErrorText } from "#providers/i18n/use-error-text.ts";
 import { ChoiceCards } from "#ui/fields/ChoiceCards.tsx";
 import { FieldNote } from "#ui/fields/FieldNote.tsx";
@@ -21,11 +21,11 @@ export function OpinionForm({ finding }: { finding: OpinionFormState }) {
     <Card title={t("form.title")}>
       <div className="stack">
         <p className="text-13 soft">{t("form.note")}</p>
-        <ChoiceCards<Opinion["decision"]>
+        <ChoiceCards<RecordedOpinion["decision"]>
           label={t("form.decision")}
           name="opinion"
           value={decision}
-          choices={decisions.map((value) => ({ value, title: t(`decision.${value}`) }))}
+          choices={reviewDecisions.map((value) => ({ value, title: t(`decision.${value}`) }))}
           onChange={setDecision}
         />
         {takesFields && (

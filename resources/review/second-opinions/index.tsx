@@ -3,10 +3,10 @@ import type { ConsoleResource } from "#providers/resource.ts";
 import { createWaitingBadge } from "#resources/review/desk/parts/waiting-badge.tsx";
 import { secondOpinionCalls } from "#contract/review/second-opinions/calls.ts";
 
-export const opinionsPath = "/second-opinions";
+export const secondOpinionsPath = "/second-opinions";
 
-export function opinionPath(id: string): string {
-  return `${opinionsPath}/${id}`;
+export function secondOpinionPath(id: string): string {
+  return `${secondOpinionsPath}/${id}`;
 }
 
 /** Decisions with a second opinion; simple-rest loads the list. */
@@ -20,13 +20,13 @@ export const resource: ConsoleResource = {
   ...secondOpinions,
   access: { action: "read", subject: "Review" },
   list: {
-    path: opinionsPath,
+    path: secondOpinionsPath,
     title: "secondOpinions",
     access: { action: "read", subject: "Review" },
     load: async () => (await import("./list.tsx")).SecondOpinionList,
   },
   show: {
-    path: opinionPath(":id"),
+    path: secondOpinionPath(":id"),
     title: "secondOpinion",
     load: async () => (await import("./show.tsx")).SecondOpinionShow,
   },

@@ -1,20 +1,20 @@
 import { Scale } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { opinionTabs, secondOpinionCalls } from "#contract/review/second-opinions/calls.ts";
-import type { Opinion, SecondOpinionRow } from "#contract/review/second-opinions/opinions.ts";
+import type { RecordedOpinion, SecondOpinionRow } from "#contract/review/second-opinions/opinions.ts";
 import { useCallTable } from "#providers/data/use-call-table.ts";
 import { ListScreen } from "#ui/crud/ListScreen.tsx";
 import { DateTime } from "#ui/format/DateTime.tsx";
 import { Tag } from "#ui/status/Tag.tsx";
 import { DecisionTag } from "./DecisionTag.tsx";
-import { opinionPath } from "./index.tsx";
+import { secondOpinionPath } from "./index.tsx";
 import { secondOpinions } from "./index.tsx";
 import { useCall } from "#providers/data/use-call.ts";
 import { useFormat } from "#ui/format/use-format.ts";
 import { StatisticTile } from "#ui/page/StatisticTile.tsx";
-import { Split } from "#ui/page/Split.tsx";
+import { DividedColumns } from "#ui/page/Split.tsx";
 
-function OpinionCell({ opinion }: { opinion: Opinion | null }) {
+function OpinionCell({ opinion }: { opinion: RecordedOpinion | null }) {
   if (!opinion) return "–";
   return (
     <span className="row gap-8">
@@ -29,7 +29,8 @@ export function SecondOpinionList() {
   const table = useCallTable(secondOpinions, { everyMs: 60_000, live: true });
   const nameOf = ({ title, versionName }: SecondOpinionRow) =>
     versionName === null ? title : t("version", { title, version: versionName });
-  const words = (opinion: Opinion | null) => (opinion ? `${t(`decision.${opinion.decision}`)}, ${opinion.by}` : "");
+  const words = (opinion: RecordedOpinion | null) =>
+    opinion ? `${t(`decision.${opinion.decision}`)}, ${opinion.by}` : "";
   const state = (row: SecondOpinionRow) => (
     <Tag tone={row.agrees === false ? "warn" : row.agrees ? "ok" : "neu"}>
       {t(row.agrees === null ? `state.${row.mine ? "mine" : row.state}` : row.agrees ? "agree" : "disagree")}
@@ -43,7 +44,7 @@ export function SecondOpinionList() {
       above={<AgreementTiles />}
       rowKey={({ id }) => id}
       rowLabel={nameOf}
-      path={({ id }) => opinionPath(id)}
+      path={({ id }) => secondOpinionPath(id)}
       columns={[
         {
           key: "app",
@@ -100,7 +101,7 @@ function AgreementTiles() {
   if (!data) return null;
   return (
     <div className="box" style={{ marginBlockEnd: 16 }}>
-      <Split as="dl">
+      <DividedColumns as="dl">
         {data.agreement.map(({ days, recorded, agreed }) => (
           <StatisticTile
             key={days}
@@ -119,7 +120,7 @@ function AgreementTiles() {
           figure={format.number(data.disagreements)}
           note={t("agreement.disagreementsNote")}
         />
-      </Split>
+      </DividedColumns>
     </div>
   );
 }

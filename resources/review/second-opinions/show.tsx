@@ -2,13 +2,13 @@ import { Button } from "antd";
 import { CircleCheck, EyeOff, GitCompareArrows } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { secondOpinionCalls } from "#contract/review/second-opinions/calls.ts";
-import type { Opinion, SecondOpinion } from "#contract/review/second-opinions/opinions.ts";
-import { useAllowed } from "#providers/auth/profile.tsx";
+import type { RecordedOpinion, SecondOpinion } from "#contract/review/second-opinions/opinions.ts";
+import { useIsAllowed } from "#providers/auth/profile.tsx";
 import { useCallMutation } from "#providers/data/use-call.ts";
 import { useCallShow } from "#providers/data/use-call-show.ts";
 import { useErrorText } from "#providers/i18n/use-error-text.ts";
 import { useNotify } from "#providers/notification/use-notify.tsx";
-import { appPath } from "#resources/review/desk/paths.ts";
+import { reviewAppPath } from "#resources/review/desk/paths.ts";
 import { Show } from "#ui/crud/Show.tsx";
 import { useFormat } from "#ui/format/use-format.ts";
 import { BackButton } from "#ui/page/BackButton.tsx";
@@ -18,7 +18,7 @@ import { EmptyState } from "#ui/page/EmptyState.tsx";
 import { LinkButton } from "#ui/page/LinkButton.tsx";
 import { PageHeader } from "#ui/page/PageHeader.tsx";
 import { DecisionTag } from "./DecisionTag.tsx";
-import { opinionsPath } from "./index.tsx";
+import { secondOpinionsPath } from "./index.tsx";
 import { BlindReview } from "./BlindReview.tsx";
 import { secondOpinions } from "./index.tsx";
 import { useOpinionForm } from "./use-opinion-form.ts";
@@ -40,8 +40,8 @@ function OpinionDetails({ record }: { record: SecondOpinion }) {
         title={<bdi>{versionName === null ? title : t("version", { title, version: versionName })}</bdi>}
         note={submittedAt && t("show.submitted", { when: format.moment(submittedAt) })}
       >
-        {of && <LinkButton to={appPath(of.appId)}>{t("show.app")}</LinkButton>}
-        <BackButton to={opinionsPath} label={t("show.back")} />
+        {of && <LinkButton to={reviewAppPath(of.appId)}>{t("show.app")}</LinkButton>}
+        <BackButton to={secondOpinionsPath} label={t("show.back")} />
       </PageHeader>
       {submission && <BlindReview submission={submission} finding={finding} />}
       {!submission && record.state !== "recorded" && <Waiting record={record} />}
@@ -64,7 +64,7 @@ function OpinionDetails({ record }: { record: SecondOpinion }) {
 /** Reviewers see the submission only after they have taken it. */
 function Waiting({ record: { id, state } }: { record: SecondOpinion }) {
   const { t } = useTranslation("opinions");
-  const mayReview = useAllowed("review", "Review");
+  const mayReview = useIsAllowed("review", "Review");
   const notify = useNotify();
   const errorText = useErrorText();
   const take = useCallMutation(secondOpinionCalls.takeSecondOpinion);
@@ -103,7 +103,7 @@ function OpinionComparison({ record: { first, second, agrees } }: { record: Seco
   );
 }
 
-function OpinionCard({ title, opinion }: { title: string; opinion: Opinion }) {
+function OpinionCard({ title, opinion }: { title: string; opinion: RecordedOpinion }) {
   const { t } = useTranslation(["opinions", "versions"]);
   const format = useFormat();
   const { by, at, decision, fields, reason } = opinion;

@@ -2,12 +2,12 @@ import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { ReviewField } from "#contract/review/desk/review-fields.ts";
 import { secondOpinionCalls } from "#contract/review/second-opinions/calls.ts";
-import type { Opinion, SecondOpinion } from "#contract/review/second-opinions/opinions.ts";
+import type { RecordedOpinion, SecondOpinion } from "#contract/review/second-opinions/opinions.ts";
 import { useCallCache } from "#providers/data/query-cache.ts";
 import { useCallMutation } from "#providers/data/use-call.ts";
 import { useNotify } from "#providers/notification/use-notify.tsx";
 
-type Decision = Opinion["decision"];
+type Decision = RecordedOpinion["decision"];
 
 /** Form state of a second opinion; kept if saving fails. */
 export function useOpinionForm({ id, revision }: Pick<SecondOpinion, "id" | "revision">) {

@@ -3,9 +3,9 @@ import { Search } from "lucide-react";
 import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { auditActions } from "#contract/staff/members/audit-actions.ts";
-import { dayOf } from "#contract/statistics/date-ranges.ts";
-import { DayInput } from "#ui/fields/DayInput.tsx";
-import { auditSubjects, useActionLabel, useSubjectLabel } from "./parts/labels.ts";
+import { toIndianDay } from "#contract/statistics/date-ranges.ts";
+import { LazyDayPicker } from "#ui/fields/DayInput.tsx";
+import { auditSubjects, useAuditActionLabel, useAuditSubjectLabel } from "./parts/labels.ts";
 import type { AuditUrlState } from "./url-state.ts";
 import styles from "./audit.module.css";
 
@@ -40,9 +40,9 @@ function SearchField({ address }: { address: AuditUrlState }) {
 function Days({ address: { filters, filter } }: { address: AuditUrlState }) {
   const { t } = useTranslation("audit");
   const { from, to } = filters;
-  const today = dayOf(Date.now());
+  const today = toIndianDay(Date.now());
   const day = (name: "from" | "to", bounds: { min?: string | undefined; max?: string | undefined }) => (
-    <DayInput
+    <LazyDayPicker
       {...bounds}
       className={styles.day}
       aria-label={t(`filter.${name}`)}
@@ -62,8 +62,8 @@ function Days({ address: { filters, filter } }: { address: AuditUrlState }) {
 /** Filters of the audit log, all stored in the URL. */
 export function AuditFilterRow({ address }: { address: AuditUrlState }) {
   const { t } = useTranslation(["audit", "shell"]);
-  const actionWord = useActionLabel();
-  const subjectWord = useSubjectLabel();
+  const actionWord = useAuditActionLabel();
+  const subjectWord = useAuditSubjectLabel();
   const { filters, filter } = address;
   return (
     <div className={`row ${styles.filters}`}>

@@ -2,11 +2,11 @@ import { ScrollText } from "lucide-react";
 import type { ConsoleResource } from "#providers/resource.ts";
 import { auditCalls } from "#contract/staff/members/audit-calls.ts";
 
-export const audit = { name: "audit", calls: { getList: auditCalls.listAudit } } as const;
+export const auditLog = { name: "audit", calls: { getList: auditCalls.listAudit } } as const;
 
 /** The audit log, readable by all staff. */
 export const resource: ConsoleResource = {
-  ...audit,
+  ...auditLog,
   access: { action: "read", subject: "Audit" },
   list: { path: "/audit", title: "audit", load: async () => (await import("./list.tsx")).AuditList },
   meta: { label: "menu.audit", icon: ScrollText, group: "insight" },

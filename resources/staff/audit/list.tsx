@@ -3,7 +3,7 @@ import { Download, ScrollText, SearchX } from "lucide-react";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { auditCalls, type AuditEntry, type AuditFilters } from "#contract/staff/members/audit-calls.ts";
-import { useAllowed } from "#providers/auth/profile.tsx";
+import { useIsAllowed } from "#providers/auth/profile.tsx";
 import { useCall } from "#providers/data/use-call.ts";
 import { useFormat } from "#ui/format/use-format.ts";
 import { Avatar } from "#ui/marks/Avatar.tsx";
@@ -14,9 +14,9 @@ import { PageHeader } from "#ui/page/PageHeader.tsx";
 import { DataTable } from "#ui/tables/DataTable.tsx";
 import { AuditDetail } from "./AuditDetail.tsx";
 import { AuditFilterRow } from "./AuditFilterRow.tsx";
-import { CheckChain } from "./CheckChain.tsx";
+import { AuditChainCheckCard } from "./CheckChain.tsx";
 import { type AuditUrlState, useAuditUrlState } from "./url-state.ts";
-import { useActionLabel, useSubjectLabel } from "./parts/labels.ts";
+import { useAuditActionLabel, useAuditSubjectLabel } from "./parts/labels.ts";
 import { useFileDownload } from "#providers/data/use-file-download.ts";
 
 function ActorCell({ line: { who, actingFor } }: { line: AuditEntry }) {
@@ -36,8 +36,8 @@ function ActorCell({ line: { who, actingFor } }: { line: AuditEntry }) {
 function Lines({ lines, address }: { lines: readonly AuditEntry[]; address: AuditUrlState }) {
   const { t } = useTranslation("audit");
   const format = useFormat();
-  const actionWord = useActionLabel();
-  const subjectWord = useSubjectLabel();
+  const actionWord = useAuditActionLabel();
+  const subjectWord = useAuditSubjectLabel();
   const [open, setOpen] = useState<number | null>(null);
   const on = ({ subject, subjectName }: AuditEntry) => <span dir="auto">{subjectName ?? subjectWord(subject)}</span>;
   return (
@@ -87,7 +87,7 @@ export function AuditList() {
   const { t } = useTranslation("audit");
   const address = useAuditUrlState();
   const { filters, before } = address;
-  const mayExport = useAllowed("administer", "Audit");
+  const mayExport = useIsAllowed("administer", "Audit");
   const query = { ...filters, ...(before !== undefined && { before }) };
   const { data, error, isPending, refetch } = useCall(auditCalls.listAudit, { query }, { keepPrevious: true });
   const next = data?.next ?? null;
@@ -112,7 +112,7 @@ export function AuditList() {
           )}
         </div>
       </Card>
-      <CheckChain />
+      <AuditChainCheckCard />
     </div>
   );
 }

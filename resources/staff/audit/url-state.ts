@@ -4,7 +4,7 @@ import { useUrlQuery } from "#providers/router/use-url-query.ts";
 
 const shape = auditCalls.listAudit.query.shape;
 const names = ["who", "action", "subject", "subjectId", "from", "to", "searchText"] as const;
-export type FilterName = (typeof names)[number];
+export type AuditFilterName = (typeof names)[number];
 
 /** Filters from the URL; values that the call's schema rejects are ignored. */
 function readFilters(search: URLSearchParams): AuditFilters {
@@ -26,7 +26,7 @@ export function useAuditUrlState() {
     filters,
     before,
     isFiltered: Object.keys(filters).length > 0,
-    filter: (name: FilterName, value: string | undefined) =>
+    filter: (name: AuditFilterName, value: string | undefined) =>
       change((query) => {
         query.delete("before");
         if (value) query.set(name, value);

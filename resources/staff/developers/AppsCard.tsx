@@ -1,14 +1,14 @@
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import type { DeveloperDetails } from "#contract/staff/developers/search.ts";
-import { appPath } from "#resources/review/desk/paths.ts";
+import { reviewAppPath } from "#resources/review/desk/paths.ts";
 import { developerAppsPath } from "#resources/catalog/staff-apps/paths.ts";
 import { AppIcon } from "#ui/marks/AppIcon.tsx";
 import { Card } from "#ui/page/Card.tsx";
 import { StatusTag } from "#ui/status/StatusTag.tsx";
 
 /** A developer's newest apps, with a link to all of them. */
-export function AppsCard({ developer: { id, apps, newest } }: { developer: DeveloperDetails }) {
+export function DeveloperAppsCard({ developer: { id, apps, newest } }: { developer: DeveloperDetails }) {
   const { t } = useTranslation("search");
   return (
     <Card
@@ -22,7 +22,7 @@ export function AppsCard({ developer: { id, apps, newest } }: { developer: Devel
           <li key={app.id} className="line gap-12 padded-row">
             <AppIcon url={app.iconUrl} title={app.title} size={28} />
             <span className="two-lines break-anywhere">
-              <Link to={appPath(app.id)} dir="auto">
+              <Link to={reviewAppPath(app.id)} dir="auto">
                 {app.title}
               </Link>
               {app.packageName && <bdi className="mono text-12 soft">{app.packageName}</bdi>}

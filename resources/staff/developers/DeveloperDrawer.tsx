@@ -5,8 +5,8 @@ import type { DeveloperDetails, DeveloperSearchRow } from "#contract/staff/devel
 import { languages } from "#contract/platform/reference/languages.ts";
 import { useCall } from "#providers/data/use-call.ts";
 import type { OpenRow } from "#providers/router/use-open-row.ts";
-import { RecordAudit } from "#resources/staff/audit/parts/RecordAudit.tsx";
-import { Notes } from "#resources/staff/notes/parts/Notes.tsx";
+import { RecordAuditCard } from "#resources/staff/audit/parts/RecordAudit.tsx";
+import { LazyNotesCard } from "#resources/staff/notes/parts/Notes.tsx";
 import { developerAppsPath } from "#resources/catalog/staff-apps/paths.ts";
 import { RecordDrawer } from "#ui/crud/RecordDrawer.tsx";
 import { useFormat } from "#ui/format/use-format.ts";
@@ -16,8 +16,8 @@ import { ErrorCard } from "#ui/page/ErrorCard.tsx";
 import { LinkButton } from "#ui/page/LinkButton.tsx";
 import { RowSkeleton } from "#ui/page/Skeletons.tsx";
 import { StatusTag } from "#ui/status/StatusTag.tsx";
-import { AppsCard } from "./AppsCard.tsx";
-import { Fact } from "#ui/page/Fact.tsx";
+import { DeveloperAppsCard } from "./AppsCard.tsx";
+import { DescriptionItem } from "#ui/page/Fact.tsx";
 import { IdentityTag } from "./IdentityTag.tsx";
 import { EmailStatus } from "./EmailStatus.tsx";
 import { developerPath } from "./paths.ts";
@@ -53,24 +53,26 @@ function Facts({ developer }: { developer: DeveloperDetails }) {
     <>
       <Card title={t("drawer.facts")} padding="none">
         <dl className="facts">
-          <Fact name={t("developers.mail")}>
+          <DescriptionItem name={t("developers.mail")}>
             <EmailStatus developer={developer} />
-          </Fact>
-          <Fact name={t("developers.phone")}>
+          </DescriptionItem>
+          <DescriptionItem name={t("developers.phone")}>
             {phone === "" ? "–" : <bdi>{phone}</bdi>}{" "}
             <span className="text-13 soft">{t(phoneVerified ? "developers.phoneProven" : "developers.phoneOpen")}</span>
-          </Fact>
-          <Fact name={t("developers.type")}>{t(`accountType.${accountType}`)}</Fact>
-          <Fact name={t("developers.identity")}>
+          </DescriptionItem>
+          <DescriptionItem name={t("developers.type")}>{t(`accountType.${accountType}`)}</DescriptionItem>
+          <DescriptionItem name={t("developers.identity")}>
             <IdentityTag state={identity} />
-          </Fact>
-          <Fact name={t("developers.reads")}>{languages.find(({ code }) => code === language)?.name ?? language}</Fact>
-          <Fact name={t("developers.seen")}>
+          </DescriptionItem>
+          <DescriptionItem name={t("developers.reads")}>
+            {languages.find(({ code }) => code === language)?.name ?? language}
+          </DescriptionItem>
+          <DescriptionItem name={t("developers.seen")}>
             {lastSeenAt === null ? t("developers.never") : format.moment(lastSeenAt)}
-          </Fact>
+          </DescriptionItem>
         </dl>
       </Card>
-      <AppsCard developer={developer} />
+      <DeveloperAppsCard developer={developer} />
     </>
   );
 }
@@ -92,13 +94,17 @@ export function DeveloperDrawer({ id, opened }: { id: string; opened: OpenRow<De
               {
                 key: "apps",
                 label: t("drawer.apps", { count: data.apps }),
-                body: () => <AppsCard developer={data} />,
+                body: () => <DeveloperAppsCard developer={data} />,
               },
-              { key: "notes", label: t("drawer.notes"), body: () => <Notes subject="Developer" subjectId={id} /> },
+              {
+                key: "notes",
+                label: t("drawer.notes"),
+                body: () => <LazyNotesCard subject="Developer" subjectId={id} />,
+              },
               {
                 key: "audit",
                 label: t("drawer.audit"),
-                body: () => <RecordAudit subjectId={id} />,
+                body: () => <RecordAuditCard subjectId={id} />,
               },
             ]
           : []

@@ -1,12 +1,12 @@
 import { useTranslation } from "react-i18next";
-import type { IdentityState } from "#contract/accounts/identity/status.ts";
+import type { IdentityCheckState } from "#contract/accounts/identity/status.ts";
 import { Tag } from "#ui/status/Tag.tsx";
-import { statusLook } from "#ui/theme/status-map.ts";
+import { getStatusStyle } from "#ui/theme/status-map.ts";
 
 /** Tag for the state of a developer's identity verification. */
-export function IdentityTag({ state }: { state: IdentityState }) {
+export function IdentityTag({ state }: { state: IdentityCheckState }) {
   const { t } = useTranslation("search");
-  const { icon, tone } = statusLook({ of: "job", status: state });
+  const { icon, tone } = getStatusStyle({ of: "job", status: state });
   return (
     <Tag tone={tone} icon={icon}>
       {t(`identity.${state}`)}

@@ -16,7 +16,7 @@ export const resource: ConsoleResource = {
   list: {
     path: developerSearchPath,
     title: "developerSearch",
-    load: async () => (await import("./list.tsx")).DeveloperSearch,
+    load: async () => (await import("./list.tsx")).DeveloperSearchScreen,
   },
   show: {
     path: developerPath(":id"),

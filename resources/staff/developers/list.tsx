@@ -35,7 +35,7 @@ function DeveloperCell({ developer }: { developer: DeveloperSearchRow }) {
 }
 
 /** Dev Search: all developers of the store. */
-export function DeveloperSearch() {
+export function DeveloperSearchScreen() {
   const { t } = useTranslation(["search", "statuses"]);
   const table = useCallTable(developers);
   const opened = useOpenRow(table.tableProps.dataSource);

@@ -4,7 +4,7 @@ import { useTranslation } from "react-i18next";
 import type { DeveloperDetails } from "#contract/staff/developers/search.ts";
 import { useCallShow } from "#providers/data/use-call-show.ts";
 import { ActAsButton } from "#resources/catalog/staff-apps/parts/ActAsButton.tsx";
-import { Notes } from "#resources/staff/notes/parts/Notes.tsx";
+import { LazyNotesCard } from "#resources/staff/notes/parts/Notes.tsx";
 import { Show } from "#ui/crud/Show.tsx";
 import { useFormat } from "#ui/format/use-format.ts";
 import { lazyComponent } from "#ui/lazy/lazy-component.tsx";
@@ -14,23 +14,23 @@ import { Banner } from "#ui/page/Banner.tsx";
 import { PageHeader } from "#ui/page/PageHeader.tsx";
 import { RowSkeleton } from "#ui/page/Skeletons.tsx";
 import { StatusTag } from "#ui/status/StatusTag.tsx";
-import { AppsCard } from "./AppsCard.tsx";
+import { DeveloperAppsCard } from "./AppsCard.tsx";
 import { developerSearchPath } from "./paths.ts";
 import { developers } from "./index.tsx";
-import { FactsCard } from "./show/FactsCard.tsx";
+import { DeveloperDetailsCard } from "./show/FactsCard.tsx";
 import { Button } from "antd";
-import { useAllowed } from "#providers/auth/profile.tsx";
+import { useIsAllowed } from "#providers/auth/profile.tsx";
 import { Card } from "#ui/page/Card.tsx";
-import { checkPath } from "#resources/accounts/identity/paths.ts";
+import { identityCheckPath } from "#resources/accounts/identity/paths.ts";
 import { LinkButton } from "#ui/page/LinkButton.tsx";
 import { IdentityTag } from "./IdentityTag.tsx";
 
-const StatusDialog = lazyComponent(async () => (await import("./change/StatusDialog.tsx")).StatusDialog);
+const StatusDialog = lazyComponent(async () => (await import("./change/StatusDialog.tsx")).DeveloperStatusDialog);
 
 /** The developer's status and its meaning, with a button to change it. */
 function StatusCard({ developer }: { developer: DeveloperDetails }) {
   const { t } = useTranslation("developers");
-  const mayChange = useAllowed("administer", "Developer");
+  const mayChange = useIsAllowed("administer", "Developer");
   const [open, setOpen] = useState(false);
   const { status } = developer;
   return (
@@ -59,7 +59,7 @@ const AccountTypeDialog = lazyComponent(async () => (await import("./change/Acco
 /** The account type, individual or organization, with a button to change it. */
 function AccountTypeCard({ developer }: { developer: DeveloperDetails }) {
   const { t } = useTranslation(["developers", "search"]);
-  const mayChange = useAllowed("administer", "Developer") && developer.status !== "deleted";
+  const mayChange = useIsAllowed("administer", "Developer") && developer.status !== "deleted";
   const [open, setOpen] = useState(false);
   const Icon = developer.accountType === "ENTERPRISE" ? Building2 : User;
   return (
@@ -81,8 +81,8 @@ function AccountTypeCard({ developer }: { developer: DeveloperDetails }) {
 }
 
 // Loaded lazily, because these cards are below the fold.
-const AuditCard = lazyComponent(async () => (await import("./show/AuditCard.tsx")).AuditCard);
-const MessagesCard = lazyComponent(async () => (await import("./show/MessagesCard.tsx")).MessagesCard);
+const AuditCard = lazyComponent(async () => (await import("./show/AuditCard.tsx")).DeveloperAuditCard);
+const MessagesCard = lazyComponent(async () => (await import("./show/MessagesCard.tsx")).DeveloperMessagesCard);
 
 /** A developer's page for staff: details, identity, apps, messages, and the actions staff can take. */
 export function DeveloperShow() {
@@ -132,8 +132,8 @@ function DeveloperOverview({ developer }: { developer: DeveloperDetails }) {
       <div className="page-and-side">
         <div className="stack">
           <ErasureBanner developer={developer} />
-          <FactsCard developer={developer} />
-          <AppsCard developer={developer} />
+          <DeveloperDetailsCard developer={developer} />
+          <DeveloperAppsCard developer={developer} />
           <IdentityCard developer={developer} />
           <SessionsCard developer={developer} />
           <Suspense fallback={<RowSkeleton rows={4} />}>
@@ -146,7 +146,7 @@ function DeveloperOverview({ developer }: { developer: DeveloperDetails }) {
         <div className="stack">
           <StatusCard developer={developer} />
           <AccountTypeCard developer={developer} />
-          <Notes subject="Developer" subjectId={id} />
+          <LazyNotesCard subject="Developer" subjectId={id} />
         </div>
       </div>
     </>
@@ -163,7 +163,7 @@ function IdentityCard({ developer: { identity, identityCase } }: { developer: De
       title={t("identity.title")}
       extra={
         identityCase && (
-          <LinkButton to={checkPath(identityCase.id)} icon={<BadgeCheck size={16} aria-hidden />}>
+          <LinkButton to={identityCheckPath(identityCase.id)} icon={<BadgeCheck size={16} aria-hidden />}>
             {t("identity.open")}
           </LinkButton>
         )

@@ -10,7 +10,7 @@ import { useErrorText } from "#providers/i18n/use-error-text.ts";
 import { useNotify } from "#providers/notification/use-notify.tsx";
 
 /** Panels that open below the row. */
-export type MemberPanel = "role" | "suspend";
+export type MemberPanelName = "role" | "suspend";
 
 /** Actions without a form: they take effect immediately and are confirmed with a message. */
 function useQuickActions({ id, revision, name, email }: StaffMember) {
@@ -37,7 +37,7 @@ function useQuickActions({ id, revision, name, email }: StaffMember) {
 }
 
 /** A superadmin's actions on a staff member; nobody can act on themselves. */
-export function MemberActions({ member, onOpen }: { member: StaffMember; onOpen: (panel: MemberPanel) => void }) {
+export function MemberActions({ member, onOpen }: { member: StaffMember; onOpen: (panel: MemberPanelName) => void }) {
   const { t } = useTranslation("staff");
   const quick = useQuickActions(member);
   if (useProfile().actor.accountId === member.id) return null;

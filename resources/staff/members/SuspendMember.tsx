@@ -26,7 +26,7 @@ function Effects({ member: { sessions, claims, acting } }: { member: StaffMember
 }
 
 /** Panel below a member's row to suspend the member; lists the effects. */
-export function SuspendMember({ member, onClose }: { member: StaffMember; onClose: () => void }) {
+export function SuspendMemberPanel({ member, onClose }: { member: StaffMember; onClose: () => void }) {
   const { t } = useTranslation(["staff", "shell"]);
   const [reason, setReason] = useState("");
   const { decide, isPending, problem } = useMemberAction(staffCalls.suspendStaff);

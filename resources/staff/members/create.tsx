@@ -2,14 +2,14 @@ import { Button, Form, Input, Modal } from "antd";
 import { UserPlus } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { staffRoles } from "#contract/access/roles.ts";
-import { linkLifeHours } from "#contract/accounts/auth/email-links.ts";
+import { emailLinkLifetimeHours } from "#contract/accounts/auth/email-links.ts";
 import type { StaffMember } from "#contract/staff/members/calls.ts";
 import { useCallCreateModalForm } from "#providers/data/use-call-form.ts";
 import { useErrorText } from "#providers/i18n/use-error-text.ts";
 import { ChoiceCards } from "#ui/fields/ChoiceCards.tsx";
 import { FieldNote } from "#ui/fields/FieldNote.tsx";
-import { LeaveGuard } from "#ui/form/LeaveGuard.tsx";
-import { staff } from "./index.tsx";
+import { UnsavedChangesGuard } from "#ui/form/LeaveGuard.tsx";
+import { staffMembers } from "./index.tsx";
 
 type Role = StaffMember["role"];
 interface InviteFormValues {
@@ -18,10 +18,10 @@ interface InviteFormValues {
 }
 
 /** Button and dialog to invite a staff member by mail. */
-export function StaffInvite() {
+export function InviteStaffButton() {
   const { t } = useTranslation(["staff", "shell"]);
   const errorText = useErrorText();
-  const form = useCallCreateModalForm<typeof staff, InviteFormValues>(staff, {
+  const form = useCallCreateModalForm<typeof staffMembers, InviteFormValues>(staffMembers, {
     initial: { email: "", role: "support" },
     bodyOf: (typed) => typed,
     done: () => t("invite.done"),
@@ -32,7 +32,7 @@ export function StaffInvite() {
       <Button type="primary" icon={<UserPlus size={16} aria-hidden />} onClick={() => form.show()}>
         {t("invite.act")}
       </Button>
-      <LeaveGuard unsaved={form.unsaved} />
+      <UnsavedChangesGuard unsaved={form.unsaved} />
       <Modal
         {...form.modalProps}
         width={440}
@@ -49,7 +49,7 @@ export function StaffInvite() {
           <Form.Item name="role" label={t("invite.role")}>
             <RoleChoice />
           </Form.Item>
-          <p className="text-13 soft">{t("invite.note", { hours: linkLifeHours.staff_invite })}</p>
+          <p className="text-13 soft">{t("invite.note", { hours: emailLinkLifetimeHours.staff_invite })}</p>
           {form.overtaken && <FieldNote kind="error">{errorText(form.failure)}</FieldNote>}
         </Form>
       </Modal>

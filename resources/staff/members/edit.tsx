@@ -8,7 +8,7 @@ import { FieldNote } from "#ui/fields/FieldNote.tsx";
 import { useMemberAction } from "./use-member-action.ts";
 
 /** Panel below a member's row to change the role. */
-export function ChangeRole({ member, onClose }: { member: StaffMember; onClose: () => void }) {
+export function ChangeRolePanel({ member, onClose }: { member: StaffMember; onClose: () => void }) {
   const { t } = useTranslation(["staff", "shell"]);
   const [role, setRole] = useState(member.role);
   const { decide, isPending, problem } = useMemberAction(staffCalls.changeStaffRole);

@@ -3,7 +3,7 @@ import { Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { staffRoles } from "#contract/access/roles.ts";
 import { type StaffMember, staffStates } from "#contract/staff/members/calls.ts";
-import { useAllowed, useProfile } from "#providers/auth/profile.tsx";
+import { useIsAllowed, useProfile } from "#providers/auth/profile.tsx";
 import { useCallTable } from "#providers/data/use-call-table.ts";
 import { ListScreen } from "#ui/crud/ListScreen.tsx";
 import { DateTime } from "#ui/format/DateTime.tsx";
@@ -11,8 +11,8 @@ import { lazyComponent } from "#ui/lazy/lazy-component.tsx";
 import { Avatar } from "#ui/marks/Avatar.tsx";
 import { RowSkeleton } from "#ui/page/Skeletons.tsx";
 import { Tag } from "#ui/status/Tag.tsx";
-import { MemberActions, type MemberPanel } from "./MemberActions.tsx";
-import { staff } from "./index.tsx";
+import { MemberActions, type MemberPanelName } from "./MemberActions.tsx";
+import { staffMembers } from "./index.tsx";
 import { useFormat } from "#ui/format/use-format.ts";
 
 const looks = {
@@ -40,9 +40,9 @@ function MemberState({ member: { state, inviteEndsAt, acting } }: { member: Staf
 }
 
 /** Loaded lazily, because only superadmins use these forms. */
-const StaffInvite = lazyComponent(async () => (await import("./create.tsx")).StaffInvite);
-const ChangeRole = lazyComponent(async () => (await import("./edit.tsx")).ChangeRole);
-const SuspendMember = lazyComponent(async () => (await import("./SuspendMember.tsx")).SuspendMember);
+const StaffInvite = lazyComponent(async () => (await import("./create.tsx")).InviteStaffButton);
+const ChangeRole = lazyComponent(async () => (await import("./edit.tsx")).ChangeRolePanel);
+const SuspendMember = lazyComponent(async () => (await import("./SuspendMember.tsx")).SuspendMemberPanel);
 
 const roleIcon = { support: Headset, admin: Shield, superadmin: Crown };
 
@@ -97,14 +97,14 @@ function TwoStepLoginTag({ member: { state, secondStep } }: { member: StaffMembe
 /** The panel that is open below a member's row. */
 interface OpenPanel {
   readonly id: string;
-  readonly panel: MemberPanel;
+  readonly panel: MemberPanelName;
 }
 
 /** Staff members with role, state and last login. */
 export function StaffList() {
   const { t } = useTranslation("staff");
-  const table = useCallTable(staff);
-  const mayDecide = useAllowed("administer", "Staff");
+  const table = useCallTable(staffMembers);
+  const mayDecide = useIsAllowed("administer", "Staff");
   const [opened, setOpened] = useState<OpenPanel | null>(null);
   const close = () => setOpened(null);
   const below = (member: StaffMember) => {

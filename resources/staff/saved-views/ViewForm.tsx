@@ -1,12 +1,12 @@
 import { Button, Checkbox, Input, type InputRef } from "antd";
 import { type FormEvent, type KeyboardEvent, useEffect, useId, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { viewLimits } from "#contract/staff/saved-views/saved-view.ts";
+import { savedViewLimits } from "#contract/staff/saved-views/saved-view.ts";
 import type { ApiError } from "#providers/http/api-error.ts";
 import { FieldNote } from "#ui/fields/FieldNote.tsx";
-import { useViewError } from "./use-view-error.ts";
+import { useSavedViewErrorText } from "./use-view-error.ts";
 
-export interface ViewFormValues {
+export interface SavedViewFormValues {
   readonly name: string;
   readonly shared: boolean;
   /** Save the list's current filters and order. */
@@ -14,21 +14,21 @@ export interface ViewFormValues {
 }
 
 interface ViewFormProps {
-  initial: ViewFormValues;
+  initial: SavedViewFormValues;
   mayShare: boolean;
   /** Label of the submit button. */
   act: string;
   error: ApiError | null;
   busy: boolean;
-  onSend: (typed: ViewFormValues) => void;
+  onSend: (typed: SavedViewFormValues) => void;
   /** Set when editing an existing view, which may keep its filters. */
   onCancel?: () => void;
 }
 
 /** Form for the name and visibility of a view. The input is kept until it is saved. */
-export function ViewForm({ initial, mayShare, act, error, busy, onSend, onCancel }: ViewFormProps) {
+export function SavedViewForm({ initial, mayShare, act, error, busy, onSend, onCancel }: ViewFormProps) {
   const { t } = useTranslation(["views", "shell"]);
-  const errorText = useViewError();
+  const errorText = useSavedViewErrorText();
   const [typed, setTyped] = useState(initial);
   const noteId = useId();
   const input = useRef<InputRef>(null);
@@ -51,7 +51,7 @@ export function ViewForm({ initial, mayShare, act, error, busy, onSend, onCancel
       <Input
         ref={input}
         value={typed.name}
-        maxLength={viewLimits.nameCharacters}
+        maxLength={savedViewLimits.nameCharacters}
         dir="auto"
         placeholder={t("name")}
         aria-label={t("name")}

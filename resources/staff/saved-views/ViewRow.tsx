@@ -8,9 +8,9 @@ import type { SavedView } from "#contract/staff/saved-views/saved-view.ts";
 import { useCallCache } from "#providers/data/query-cache.ts";
 import { useCallMutation } from "#providers/data/use-call.ts";
 import { FieldNote } from "#ui/fields/FieldNote.tsx";
-import { useMayChange, useMayShare } from "./view-permissions.ts";
-import { useViewError } from "./use-view-error.ts";
-import { type ViewFormValues, ViewForm } from "./ViewForm.tsx";
+import { useMayChangeView, useMayShareViews } from "./view-permissions.ts";
+import { useSavedViewErrorText } from "./use-view-error.ts";
+import { type SavedViewFormValues, SavedViewForm } from "./ViewForm.tsx";
 import styles from "./views.module.css";
 
 interface ViewRowProps {
@@ -21,9 +21,9 @@ interface ViewRowProps {
 }
 
 /** A saved view as a link. Users who may change it can rename, share, replace or remove it. */
-export function ViewRow({ view, query, onRemoved }: ViewRowProps) {
+export function SavedViewRow({ view, query, onRemoved }: ViewRowProps) {
   const { t } = useTranslation("views");
-  const mayChange = useMayChange(view);
+  const mayChange = useMayChangeView(view);
   const [open, setOpen] = useState<"change" | "remove" | null>(null);
   const removing = useRemoveView(view, onRemoved);
   const { name, shared, mine, maker } = view;
@@ -81,11 +81,11 @@ export function ViewRow({ view, query, onRemoved }: ViewRowProps) {
 
 function EditView({ view, query, onDone }: { view: SavedView; query: string; onDone: () => void }) {
   const { t } = useTranslation("views");
-  const mayShare = useMayShare();
+  const mayShare = useMayShareViews();
   const answers = useCallCache();
   const change = useCallMutation(savedViewCalls.changeSavedView);
   const { id, name, shared, revision } = view;
-  const send = (typed: ViewFormValues) =>
+  const send = (typed: SavedViewFormValues) =>
     change.mutate(
       {
         params: { id },
@@ -98,7 +98,7 @@ function EditView({ view, query, onDone }: { view: SavedView; query: string; onD
       },
     );
   return (
-    <ViewForm
+    <SavedViewForm
       initial={{ name, shared, now: false }}
       mayShare={mayShare}
       act={t("saveChange")}
@@ -112,7 +112,7 @@ function EditView({ view, query, onDone }: { view: SavedView; query: string; onD
 
 function useRemoveView(view: SavedView, onRemoved: (view: SavedView) => void) {
   const answers = useCallCache();
-  const errorText = useViewError();
+  const errorText = useSavedViewErrorText();
   const { mutate, isPending, error } = useCallMutation(savedViewCalls.removeSavedView);
   const { id, revision } = view;
   return {

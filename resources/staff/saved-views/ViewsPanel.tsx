@@ -3,32 +3,40 @@ import { useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useLocation } from "react-router";
 import { savedViewCalls } from "#contract/staff/saved-views/calls.ts";
-import { type SavedView, toViewQuery, viewLimits, type ViewList } from "#contract/staff/saved-views/saved-view.ts";
+import {
+  type SavedView,
+  toSavedViewQuery,
+  savedViewLimits,
+  type SavedViewList,
+} from "#contract/staff/saved-views/saved-view.ts";
 import { useCall, useCallMutation } from "#providers/data/use-call.ts";
-import type { ListViewsProps } from "#ui/crud/list/list-views.ts";
+import type { SavedViewsProps } from "#ui/crud/list/list-views.ts";
 import { FieldNote } from "#ui/fields/FieldNote.tsx";
 import { ErrorCard } from "#ui/page/ErrorCard.tsx";
 import { SkeletonBlock } from "#ui/page/Skeletons.tsx";
-import { useMayShare } from "./view-permissions.ts";
-import { useViewError } from "./use-view-error.ts";
-import { ViewForm } from "./ViewForm.tsx";
-import { ViewRow } from "./ViewRow.tsx";
+import { useMayShareViews } from "./view-permissions.ts";
+import { useSavedViewErrorText } from "./use-view-error.ts";
+import { SavedViewForm } from "./ViewForm.tsx";
+import { SavedViewRow } from "./ViewRow.tsx";
 import styles from "./views.module.css";
 import { useProfile } from "#providers/auth/profile.tsx";
 import { migrateLocalViews } from "./migrate-local-views.ts";
-import { localViews } from "./local-views.ts";
+import { createLocalViewStorage } from "./local-views.ts";
 
 /** Running migrations by list, so that closing and reopening the panel doesn't upload views twice. */
 const runningMigrations = new Map<string, Promise<number>>();
 
 /** Migrates the views of an earlier release; returns how many still are in this browser. */
-function useLocalViewMigration({ list, filterNames }: ListViewsProps, known: readonly SavedView[] | undefined): number {
+function useLocalViewMigration(
+  { list, filterNames }: SavedViewsProps,
+  known: readonly SavedView[] | undefined,
+): number {
   const { accountId } = useProfile().actor;
   const { mutateAsync } = useCallMutation(savedViewCalls.addSavedView);
   const [left, setLeft] = useState(0);
   const isKnown = known !== undefined;
   useEffect(() => {
-    const kept = localViews(accountId, list);
+    const kept = createLocalViewStorage(accountId, list);
     if (!known || kept.read().length === 0) return;
     const key = `${accountId} ${list}`;
     const own = known.filter(({ mine }) => mine);
@@ -44,7 +52,7 @@ function useLocalViewMigration({ list, filterNames }: ListViewsProps, known: rea
 }
 
 /** The saved views of a list, loaded when the panel is opened. */
-function useSavedViews(props: ListViewsProps) {
+function useSavedViews(props: SavedViewsProps) {
   const { data, error, refetch } = useCall(
     savedViewCalls.listSavedViews,
     { query: { list: props.list } },
@@ -55,10 +63,10 @@ function useSavedViews(props: ListViewsProps) {
 }
 
 /** Saved views of a list: the user's own, and those shared with all staff. */
-export function ViewsPanel(props: ListViewsProps) {
+export function SavedViewsPanel(props: SavedViewsProps) {
   const { list, filterNames } = props;
   const { t } = useTranslation("views");
-  const query = toViewQuery(useLocation().search, filterNames);
+  const query = toSavedViewQuery(useLocation().search, filterNames);
   const { views, error, retry, left } = useSavedViews(props);
   const [removed, setRemoved] = useState<SavedView | null>(null);
   if (error) return <ErrorCard error={error} onRetry={retry} />;
@@ -78,14 +86,14 @@ export function ViewsPanel(props: ListViewsProps) {
               <h3 className="text-12 medium faint">{t(key)}</h3>
               <ul className={styles.views}>
                 {items.map((view) => (
-                  <ViewRow key={view.id} view={view} query={query} onRemoved={setRemoved} />
+                  <SavedViewRow key={view.id} view={view} query={query} onRemoved={setRemoved} />
                 ))}
               </ul>
             </section>
           ))}
         {views.length === 0 && <p>{t("none")}</p>}
       </div>
-      {left > 0 && <p className="soft">{t("leftHere", { count: left, most: viewLimits.ofPerson })}</p>}
+      {left > 0 && <p className="soft">{t("leftHere", { count: left, most: savedViewLimits.ofPerson })}</p>}
       <NewView list={list} query={query} />
       <p className="soft">{t("what")}</p>
     </>
@@ -93,13 +101,13 @@ export function ViewsPanel(props: ListViewsProps) {
 }
 
 /** Form to save the current filters as a view. */
-function NewView({ list, query }: { list: ViewList; query: string }) {
+function NewView({ list, query }: { list: SavedViewList; query: string }) {
   const { t } = useTranslation("views");
-  const mayShare = useMayShare();
+  const mayShare = useMayShareViews();
   const add = useCallMutation(savedViewCalls.addSavedView);
   const [saved, setSaved] = useState(0);
   return (
-    <ViewForm
+    <SavedViewForm
       // The key empties the form after saving.
       key={saved}
       initial={{ name: "", shared: false, now: true }}
@@ -119,7 +127,7 @@ function RemovalNotice({ view }: { view: SavedView }) {
   const { t } = useTranslation("views");
   const place = useRef<HTMLDivElement>(null);
   const add = useCallMutation(savedViewCalls.addSavedView);
-  const errorText = useViewError();
+  const errorText = useSavedViewErrorText();
   const [isBack, setIsBack] = useState(false);
   const { name, list, query, shared, mine } = view;
   useEffect(() => place.current?.focus(), [isBack]);

@@ -1,16 +1,16 @@
 import * as z from "zod";
-import type { ViewList } from "#contract/staff/saved-views/saved-view.ts";
+import type { SavedViewList } from "#contract/staff/saved-views/saved-view.ts";
 
 const LocalView = z.object({ name: z.string(), query: z.string() });
 type LocalView = z.infer<typeof LocalView>;
 
 /** Views that earlier releases saved in this browser, by account and list. */
-export interface LocalViews {
+export interface LocalViewStorage {
   read(): readonly LocalView[];
   remove(view: LocalView): void;
 }
 
-export function localViews(accountId: string, list: ViewList): LocalViews {
+export function createLocalViewStorage(accountId: string, list: SavedViewList): LocalViewStorage {
   const key = `console.views.${accountId}.${list}`;
   const read = (): LocalView[] => {
     try {

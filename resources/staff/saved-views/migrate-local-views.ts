@@ -1,8 +1,8 @@
-import { type SavedView, viewLimits, toViewQuery } from "#contract/staff/saved-views/saved-view.ts";
-import type { LocalViews } from "./local-views.ts";
+import { type SavedView, savedViewLimits, toSavedViewQuery } from "#contract/staff/saved-views/saved-view.ts";
+import type { LocalViewStorage } from "./local-views.ts";
 
 interface MigrationInput {
-  readonly kept: LocalViews;
+  readonly kept: LocalViewStorage;
   readonly filterNames: readonly string[];
   /** The user's own views on the server. */
   readonly own: readonly Pick<SavedView, "name" | "query">[];
@@ -11,10 +11,10 @@ interface MigrationInput {
 
 /** The name, with a number appended if another view has it. */
 function freeName(name: string, taken: ReadonlySet<string>): string {
-  const short = name.trim().slice(0, viewLimits.nameCharacters);
+  const short = name.trim().slice(0, savedViewLimits.nameCharacters);
   for (let number = 1; ; number += 1) {
     const suffix = number === 1 ? "" : ` (${number})`;
-    const tried = short.slice(0, viewLimits.nameCharacters - suffix.length) + suffix;
+    const tried = short.slice(0, savedViewLimits.nameCharacters - suffix.length) + suffix;
     if (!taken.has(tried)) return tried;
   }
 }
@@ -27,7 +27,7 @@ export async function migrateLocalViews({ kept, filterNames, own, add }: Migrati
   const known = [...own];
   let left = 0;
   for (const view of kept.read()) {
-    const query = toViewQuery(view.query, filterNames);
+    const query = toSavedViewQuery(view.query, filterNames);
     const isKnown = known.some((other) => other.query === query && other.name === view.name.trim());
     const name = freeName(view.name, new Set(known.map((other) => other.name)));
     try {

@@ -3,7 +3,7 @@ import type { ApiError } from "#providers/http/api-error.ts";
 import { useErrorText } from "#providers/i18n/use-error-text.ts";
 
 /** Returns the text of a view's error: of the invalid field, else the general one. */
-export function useViewError(): (error: ApiError) => string {
+export function useSavedViewErrorText(): (error: ApiError) => string {
   const { t } = useTranslation("errors");
   const errorText = useErrorText();
   return (error) => {

@@ -1,5 +1,5 @@
 import type { SavedView } from "#contract/staff/saved-views/saved-view.ts";
-import { useAllowed, useProfile } from "#providers/auth/profile.tsx";
+import { useIsAllowed, useProfile } from "#providers/auth/profile.tsx";
 
 /** A view as the access rules expect it. The browser doesn't know the owner of another user's view. */
 function useViewSubject({ mine, shared }: Pick<SavedView, "mine" | "shared">) {
@@ -7,10 +7,10 @@ function useViewSubject({ mine, shared }: Pick<SavedView, "mine" | "shared">) {
   return { kind: "SavedView", accountId: mine ? accountId : "", audience: shared ? "staff" : "own" } as const;
 }
 
-export function useMayChange(view: SavedView): boolean {
-  return useAllowed("update", "SavedView", useViewSubject(view));
+export function useMayChangeView(view: SavedView): boolean {
+  return useIsAllowed("update", "SavedView", useViewSubject(view));
 }
 
-export function useMayShare(): boolean {
-  return useAllowed("create", "SavedView", useViewSubject({ mine: true, shared: true }));
+export function useMayShareViews(): boolean {
+  return useIsAllowed("create", "SavedView", useViewSubject({ mine: true, shared: true }));
 }

@@ -1,6 +1,6 @@
 import { Form, type FormRule, Input } from "antd";
 import { useTranslation } from "react-i18next";
-import { DayInput } from "#ui/fields/DayInput.tsx";
+import { LazyDayPicker } from "#ui/fields/DayInput.tsx";
 
 interface CampaignFieldsProps {
   today: string;
@@ -10,7 +10,7 @@ interface CampaignFieldsProps {
 /** Name and dates, shared by the create and edit forms. */
 export function CampaignFields({ today, rules }: CampaignFieldsProps) {
   const { t } = useTranslation("campaigns");
-  const day = <DayInput min={today} />;
+  const day = <LazyDayPicker min={today} />;
   return (
     <>
       <Form.Item name="name" label={t("start.name")} extra={t("start.nameHelp")} rules={rules("name")}>

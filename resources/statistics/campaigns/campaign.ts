@@ -1,11 +1,11 @@
 import type { CallOutput } from "#contract/call.ts";
 import { type campaignCalls, maxCampaignNameLength } from "#contract/statistics/campaign-calls.ts";
-import { addDays, rangeLength, type Range } from "#contract/statistics/date-ranges.ts";
+import { addDays, rangeLength, type DateRange } from "#contract/statistics/date-ranges.ts";
 
 export type Campaign = CallOutput<typeof campaignCalls.campaignIntervals>["items"][number];
 
 /** The running or planned campaign; an app has at most one. */
-export function currentCampaign(campaigns: readonly Campaign[]): Campaign | undefined {
+export function findCurrentCampaign(campaigns: readonly Campaign[]): Campaign | undefined {
   return campaigns.find(({ state }) => state !== "ended");
 }
 
@@ -25,7 +25,7 @@ export function campaignProgress(campaign: Campaign, today: string): number {
 }
 
 /** Days that can have results, up to today; null before the start. */
-export function resultsRange({ state, startDate, endDate }: Campaign, today: string): Range | null {
+export function resultsRange({ state, startDate, endDate }: Campaign, today: string): DateRange | null {
   return state === "planned" ? null : { from: startDate, to: endDate < today ? endDate : today };
 }
 

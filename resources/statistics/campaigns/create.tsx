@@ -3,11 +3,11 @@ import { Megaphone } from "lucide-react";
 import { useId, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { AppSummary } from "#contract/catalog/apps/schemas.ts";
-import { dayOf, rangeLength } from "#contract/statistics/date-ranges.ts";
+import { toIndianDay, rangeLength } from "#contract/statistics/date-ranges.ts";
 import { useCallCreateModalForm } from "#providers/data/use-call-form.ts";
 import { useErrorText } from "#providers/i18n/use-error-text.ts";
 import { FieldNote } from "#ui/fields/FieldNote.tsx";
-import { LeaveGuard } from "#ui/form/LeaveGuard.tsx";
+import { UnsavedChangesGuard } from "#ui/form/LeaveGuard.tsx";
 import { useFormat } from "#ui/format/use-format.ts";
 import { useRangeText } from "#resources/statistics/reports/parts/use-range-text.ts";
 import { CampaignFields } from "./CampaignFields.tsx";
@@ -35,7 +35,7 @@ function useStartBlocker({ app, current }: CampaignCreateProps): string | null {
 export function CampaignCreate(props: CampaignCreateProps) {
   const { t } = useTranslation(["campaigns", "shell"]);
   const { app } = props;
-  const [today] = useState(() => dayOf(Date.now()));
+  const [today] = useState(() => toIndianDay(Date.now()));
   const [confirming, setConfirming] = useState(false);
   const form = useCallCreateModalForm<typeof campaigns, CampaignFormValues>(campaigns, {
     query: { appId: app.id },
@@ -78,7 +78,7 @@ export function CampaignCreate(props: CampaignCreateProps) {
       >
         {t("start.act")}
       </Button>
-      <LeaveGuard unsaved={form.unsaved} />
+      <UnsavedChangesGuard unsaved={form.unsaved} />
       <Modal
         {...form.modalProps}
         width={480}

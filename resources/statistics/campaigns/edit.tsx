@@ -4,7 +4,7 @@ import { useTranslation } from "react-i18next";
 import { useCallModalForm } from "#providers/data/use-call-form.ts";
 import { useErrorText } from "#providers/i18n/use-error-text.ts";
 import { FieldNote } from "#ui/fields/FieldNote.tsx";
-import { LeaveGuard } from "#ui/form/LeaveGuard.tsx";
+import { UnsavedChangesGuard } from "#ui/form/LeaveGuard.tsx";
 import { CampaignFields } from "./CampaignFields.tsx";
 import type { Campaign, CampaignFormValues } from "./campaign.ts";
 import { campaigns } from "./index.tsx";
@@ -25,7 +25,7 @@ export function CampaignEdit({ campaign, today }: { campaign: Campaign; today: s
       <Button icon={<Pencil size={16} aria-hidden />} onClick={() => form.show()}>
         {t("change.act")}
       </Button>
-      <LeaveGuard unsaved={form.unsaved} />
+      <UnsavedChangesGuard unsaved={form.unsaved} />
       <Modal
         {...form.modalProps}
         width={480}

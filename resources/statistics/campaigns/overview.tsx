@@ -4,8 +4,8 @@ import { useTranslation } from "react-i18next";
 import { useParams } from "react-router";
 import { appCalls } from "#contract/catalog/apps/calls.ts";
 import { campaignCalls } from "#contract/statistics/campaign-calls.ts";
-import { addDays, dayOf, rangeLimits } from "#contract/statistics/date-ranges.ts";
-import { useAllowed } from "#providers/auth/profile.tsx";
+import { addDays, toIndianDay, rangeLimits } from "#contract/statistics/date-ranges.ts";
+import { useIsAllowed } from "#providers/auth/profile.tsx";
 import { useCall } from "#providers/data/use-call.ts";
 import { useErrorText } from "#providers/i18n/use-error-text.ts";
 import { lazyComponent } from "#ui/lazy/lazy-component.tsx";
@@ -15,7 +15,7 @@ import { ErrorCard } from "#ui/page/ErrorCard.tsx";
 import { PageHeader } from "#ui/page/PageHeader.tsx";
 import { CardSkeleton } from "#ui/page/Skeletons.tsx";
 import { useDateRange } from "#resources/statistics/reports/parts/use-date-range.ts";
-import { type Campaign, currentCampaign } from "./campaign.ts";
+import { type Campaign, findCurrentCampaign } from "./campaign.ts";
 import { CampaignsTable } from "./campaigns-table/CampaignsTable.tsx";
 import { CurrentCampaign } from "./campaigns-table/CurrentCampaign.tsx";
 import { CampaignResults } from "./results/CampaignResults.tsx";
@@ -24,7 +24,7 @@ import { CampaignResults } from "./results/CampaignResults.tsx";
 const CampaignCreate = lazyComponent(async () => (await import("./create.tsx")).CampaignCreate);
 const CampaignEdit = lazyComponent(async () => (await import("./edit.tsx")).CampaignEdit);
 const WithdrawCampaign = lazyComponent(
-  async () => (await import("./campaigns-table/WithdrawCampaign.tsx")).WithdrawCampaign,
+  async () => (await import("./campaigns-table/WithdrawCampaign.tsx")).WithdrawCampaignButton,
 );
 
 /** Campaigns of one app: the current one, the list of all, and the results for a date range. */
@@ -33,13 +33,13 @@ export function CampaignsScreen() {
   const { t } = useTranslation(["campaigns", "statistics", "reference", "errors"]);
   const { id: appId = "" } = useParams();
   const days = useDateRange();
-  const mayStart = useAllowed("create", "Campaign");
-  const mayChange = useAllowed("update", "Campaign");
+  const mayStart = useIsAllowed("create", "Campaign");
+  const mayChange = useIsAllowed("update", "Campaign");
   const app = useCall(appCalls.appDetails, { params: { id: appId } });
   const { intervals, installs, why, today } = useCampaigns(appId);
   const campaigns = intervals.data?.items;
   const nothingYet = campaigns?.length === 0 && app.data?.app.live === null;
-  const current = campaigns && currentCampaign(campaigns);
+  const current = campaigns && findCurrentCampaign(campaigns);
   return (
     <>
       <PageHeader title={t("title")} note={t("note")}>
@@ -91,7 +91,7 @@ function PlannedActions({ campaign, today }: { campaign: Campaign; today: string
 /** The app's campaigns, with attributed installs for as long as statistics are kept. */
 function useCampaigns(appId: string) {
   const errorText = useErrorText();
-  const today = dayOf(Date.now());
+  const today = toIndianDay(Date.now());
   const storedDays = { startDate: addDays(today, 1 - rangeLimits.days), endDate: today };
   const intervals = useCall(campaignCalls.campaignIntervals, { query: { appId } });
   const attributed = useCall(campaignCalls.attributedInstalls, { query: { appId, ...storedDays } });

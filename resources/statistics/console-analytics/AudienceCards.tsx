@@ -1,15 +1,15 @@
 import { useTranslation } from "react-i18next";
-import type { AnalyticsReport, EventRole } from "#contract/statistics/console-analytics/report.ts";
+import type { AnalyticsReport, AnalyticsEventRole } from "#contract/statistics/console-analytics/report.ts";
 import { MetricTable } from "#resources/statistics/reports/parts/MetricTable.tsx";
 import { languageNameIn } from "#ui/format/language-name.ts";
 import { useFormat } from "#ui/format/use-format.ts";
 import { Card } from "#ui/page/Card.tsx";
 
 /** Events by account role, with the number of distinct accounts. */
-export function RolesCard({ report: { roles } }: { report: Pick<AnalyticsReport, "roles"> }) {
+export function EventsByRoleCard({ report: { roles } }: { report: Pick<AnalyticsReport, "roles"> }) {
   const { t } = useTranslation(["analytics", "shell"]);
   const { number } = useFormat();
-  const nameOf = (role: EventRole): string =>
+  const nameOf = (role: AnalyticsEventRole): string =>
     role === "visitor" || role === "unknown" ? t(`role.${role}`) : t(`shell:role.${role}`);
   return (
     <Card title={t("roles.title")} padding="none">
@@ -27,7 +27,7 @@ export function RolesCard({ report: { roles } }: { report: Pick<AnalyticsReport,
 }
 
 /** Events by console language. */
-export function LanguagesCard({ languages }: Pick<AnalyticsReport, "languages">) {
+export function EventsByLanguageCard({ languages }: Pick<AnalyticsReport, "languages">) {
   const { t, i18n } = useTranslation("analytics");
   const { number } = useFormat();
   return (

@@ -3,13 +3,13 @@ import { Download } from "lucide-react";
 import { useMemo } from "react";
 import { useTranslation } from "react-i18next";
 import type { AnalyticsReport } from "#contract/statistics/console-analytics/report.ts";
-import { dayOf, type Range } from "#contract/statistics/date-ranges.ts";
+import { toIndianDay, type DateRange } from "#contract/statistics/date-ranges.ts";
 import { useUrlQuery } from "#providers/router/use-url-query.ts";
 import { MetricTable } from "#resources/statistics/reports/parts/MetricTable.tsx";
 import { DayChart } from "#ui/charts/LazyCharts.tsx";
 import { useFormat } from "#ui/format/use-format.ts";
 import { Card } from "#ui/page/Card.tsx";
-import { Split } from "#ui/page/Split.tsx";
+import { DividedColumns } from "#ui/page/Split.tsx";
 import { downloadText, toCsv } from "#ui/tables/csv.ts";
 import type { DaySeries } from "#ui/charts/day/day-series.ts";
 
@@ -38,7 +38,7 @@ function eventRows(events: Events): (string | number)[][] {
 
 interface EventsCardProps {
   report: AnalyticsReport;
-  range: Range;
+  range: DateRange;
 }
 
 /** Events with their counts, and a chart and table of daily counts for the selected event or all events. */
@@ -49,7 +49,7 @@ export function EventsCard({ report: { events, total, people }, range }: EventsC
   const eventName = search.get("event");
   const chosen = events.find(({ name }) => name === eventName)?.name ?? allEvents;
   const title = chosen === allEvents ? t("events.all") : t(`event.${chosen}`);
-  const series = useMemo(() => eventSeries(events, chosen, dayOf(Date.now())), [events, chosen]);
+  const series = useMemo(() => eventSeries(events, chosen, toIndianDay(Date.now())), [events, chosen]);
   const headings = [t("column.day"), title];
   const rows = series.days.map(({ date, count }) => ({ key: date, name: day(date), numbers: [number(count)] }));
   const table = <MetricTable label={t("events.byDay", { of: title })} headings={headings} rows={rows.toReversed()} />;
@@ -92,13 +92,13 @@ export function EventsCard({ report: { events, total, people }, range }: EventsC
       <p className="text-13 soft">
         {t("events.total", { count: total })} {t("events.people", { count: people })}
       </p>
-      <Split>
+      <DividedColumns>
         <MetricTable label={t("events.title")} headings={[t("column.event"), t("column.count")]} rows={ranked} />
         <div className="stack gap-8">
           <DayChart series={series} marks={[]} height={200} fallback={table} />
           {table}
         </div>
-      </Split>
+      </DividedColumns>
     </Card>
   );
 }

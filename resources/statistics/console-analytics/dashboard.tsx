@@ -4,7 +4,7 @@ import { analyticsCalls } from "#contract/statistics/console-analytics/calls.ts"
 import { analyticsLimits } from "#contract/statistics/console-analytics/event-tags.ts";
 import { useCall } from "#providers/data/use-call.ts";
 import { DateRangeBar } from "#resources/statistics/reports/parts/DateRangeBar.tsx";
-import { RangeProblem } from "#resources/statistics/reports/parts/RangeProblem.tsx";
+import { InvalidDateRangeBanner } from "#resources/statistics/reports/parts/RangeProblem.tsx";
 import { useRangeText } from "#resources/statistics/reports/parts/use-range-text.ts";
 import { useDateRange } from "#resources/statistics/reports/parts/use-date-range.ts";
 import { Banner } from "#ui/page/Banner.tsx";
@@ -13,7 +13,7 @@ import { ErrorCard } from "#ui/page/ErrorCard.tsx";
 import { PageHeader } from "#ui/page/PageHeader.tsx";
 import { CardSkeleton } from "#ui/page/Skeletons.tsx";
 import { EventsCard } from "./EventsCard.tsx";
-import { LanguagesCard, RolesCard } from "./AudienceCards.tsx";
+import { EventsByLanguageCard, EventsByRoleCard } from "./AudienceCards.tsx";
 import type { AnalyticsReport } from "#contract/statistics/console-analytics/report.ts";
 import { useFormat } from "#ui/format/use-format.ts";
 import { Card } from "#ui/page/Card.tsx";
@@ -65,7 +65,7 @@ export function AnalyticsScreen() {
         <DateRangeBar {...days} comparable={false} />
       </PageHeader>
       <div className="stack">
-        <RangeProblem problem={shown.problem} />
+        <InvalidDateRangeBanner problem={shown.problem} />
         {data?.collecting === false && <Banner boxed tone="warn" icon={CirclePause} title={t("off")} />}
         {error && (
           <ErrorCard
@@ -93,8 +93,8 @@ export function AnalyticsScreen() {
             <PagesCard pages={data.pages} />
             <CampaignsCard campaigns={data.campaigns} />
             <div className="halves">
-              <RolesCard report={data} />
-              <LanguagesCard languages={data.languages} />
+              <EventsByRoleCard report={data} />
+              <EventsByLanguageCard languages={data.languages} />
             </div>
           </>
         )}

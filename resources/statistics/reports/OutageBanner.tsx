@@ -2,17 +2,17 @@ import { Button } from "antd";
 import { RefreshCw, TriangleAlert } from "lucide-react";
 import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { retrySeconds, useRetryFailed } from "#providers/data/use-retry-failed.ts";
+import { retryIntervalSeconds, useRetryFailedQueries } from "#providers/data/use-retry-failed.ts";
 import type { ApiError } from "#providers/http/api-error.ts";
 import { useFormat } from "#ui/format/use-format.ts";
 import { Banner } from "#ui/page/Banner.tsx";
 
 /** Counts down the seconds until the next retry. */
 function useCountdown(running: boolean): number {
-  const [left, setLeft] = useState(retrySeconds);
+  const [left, setLeft] = useState(retryIntervalSeconds);
   useEffect(() => {
-    if (!running) return setLeft(retrySeconds);
-    const timer = setInterval(() => setLeft((seconds) => (seconds > 1 ? seconds - 1 : retrySeconds)), 1000);
+    if (!running) return setLeft(retryIntervalSeconds);
+    const timer = setInterval(() => setLeft((seconds) => (seconds > 1 ? seconds - 1 : retryIntervalSeconds)), 1000);
     return () => clearInterval(timer);
   }, [running]);
   return left;
@@ -28,7 +28,7 @@ export function OutageBanner({ error, since }: { error: ApiError | null; since: 
   const away = error?.code === "statistics_away";
   const [first, setFirst] = useState(0);
   useEffect(() => setFirst((known) => (away ? known || since : 0)), [away, since]);
-  const again = useRetryFailed(away);
+  const again = useRetryFailedQueries(away);
   const left = useCountdown(away);
   if (!away) return null;
   const acts = (

@@ -15,14 +15,14 @@ import { ListingTestCard } from "./listing-test/ListingTestCard.tsx";
 import { OpportunityCard } from "./opportunity/OpportunityCard.tsx";
 import { OverviewTab } from "./overview/OverviewTab.tsx";
 import { DateRangeBar } from "./parts/DateRangeBar.tsx";
-import { RangeProblem } from "./parts/RangeProblem.tsx";
+import { InvalidDateRangeBanner } from "./parts/RangeProblem.tsx";
 import { useDateRange } from "./parts/use-date-range.ts";
 import styles from "./layout.module.css";
 import { FreshnessLine } from "./parts/FreshnessLine.tsx";
 import type { StatisticsTabProps } from "./tab-props.ts";
 import { DeviceCard } from "./insights/devices/DeviceCard.tsx";
-import { CategoryCard } from "./insights/engagement/CategoryCard.tsx";
-import { PeakCard } from "./insights/engagement/PeakCard.tsx";
+import { CategoryComparisonCard } from "./insights/engagement/CategoryCard.tsx";
+import { PeakHourCard } from "./insights/engagement/PeakCard.tsx";
 import { RetentionCard } from "./insights/engagement/RetentionCard.tsx";
 import { TimeSpentCard } from "./insights/engagement/TimeSpentCard.tsx";
 import { UninstallsCard } from "./insights/engagement/UninstallsCard.tsx";
@@ -72,7 +72,7 @@ export function StatisticsScreen() {
           <LinkTabs label={t("tabs.label")} tabs={tabs} replace />
           <DateRangeBar {...days} />
         </div>
-        <RangeProblem problem={shown.problem} />
+        <InvalidDateRangeBanner problem={shown.problem} />
         <OutageBanner error={installs.error} since={installs.errorUpdatedAt} />
         <Tab appId={appId} shown={shown} freshness={installs.data} onDownload={setReport} />
         <RenderNearViewport key={view} height={240}>
@@ -113,8 +113,8 @@ function InsightsTab({ appId, shown, freshness, onDownload }: StatisticsTabProps
       </div>
       <div className={styles.three}>
         <TimeSpentCard {...card} />
-        <PeakCard {...card} />
-        <CategoryCard {...card} />
+        <PeakHourCard {...card} />
+        <CategoryComparisonCard {...card} />
       </div>
     </>
   );

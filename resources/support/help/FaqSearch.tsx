@@ -6,7 +6,7 @@ import { type FaqAnswer, faqLimits, faqTopics } from "#contract/support/help/faq
 import { useUrlQuery } from "#providers/router/use-url-query.ts";
 import { useShortcuts } from "#ui/shortcuts/use-shortcuts.ts";
 import { Card } from "#ui/page/Card.tsx";
-import { EmptyLine } from "#ui/page/EmptyState.tsx";
+import { InlineEmptyState } from "#ui/page/EmptyState.tsx";
 import { ErrorCard } from "#ui/page/ErrorCard.tsx";
 import { RowSkeleton } from "#ui/page/Skeletons.tsx";
 import { FaqRow } from "./parts/FaqRow.tsx";
@@ -75,7 +75,7 @@ export function FaqSearch({ onAsk }: { onAsk: (words: string) => void }) {
         {!error && !data && <RowSkeleton />}
         {isSearch && items.map(rowOf)}
         {isSearch && data && items.length === 0 && (
-          <EmptyLine icons={[SearchX]} title={t("none")} text={t("noneText")} />
+          <InlineEmptyState icons={[SearchX]} title={t("none")} text={t("noneText")} />
         )}
       </Card>
       {!isSearch && data && <FaqTopics items={items} rowOf={rowOf} />}

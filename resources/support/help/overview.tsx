@@ -3,7 +3,7 @@ import { MessageCircle, TicketPlus } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { storeCalls } from "#contract/platform/status/calls.ts";
 import { useCall, useCallMutation } from "#providers/data/use-call.ts";
-import { OfferBanner } from "#resources/publishing/offers/parts/OfferBanner.tsx";
+import { PartnerOfferNotice } from "#resources/publishing/offers/parts/OfferBanner.tsx";
 import { PageHeader } from "#ui/page/PageHeader.tsx";
 import { FaqSearch } from "./FaqSearch.tsx";
 import { MyTickets } from "./MyTickets.tsx";
@@ -53,7 +53,7 @@ export function SupportScreen() {
         </Button>
       </PageHeader>
       <div className="stack">
-        <OfferBanner />
+        <PartnerOfferNotice />
         <div className="page-and-side">
           <FaqSearch onAsk={(subject) => portal.open("tickets/new", `?${new URLSearchParams({ subject })}`)} />
           <div className="stack">

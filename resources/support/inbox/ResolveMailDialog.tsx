@@ -8,7 +8,7 @@ import { useCallMutation } from "#providers/data/use-call.ts";
 import { useErrorText } from "#providers/i18n/use-error-text.ts";
 import { useNotify } from "#providers/notification/use-notify.tsx";
 import { Field } from "#ui/fields/Field.tsx";
-import { isWaiting } from "./is-waiting.ts";
+import { isMailWaiting } from "./is-waiting.ts";
 import { FieldNote } from "#ui/fields/FieldNote.tsx";
 
 /** Dialog with the mail's text. A waiting mail can be added to a ticket by its number, or dismissed. */
@@ -38,7 +38,7 @@ export function ResolveMailDialog({ mail, onClose }: { mail: IncomingMail; onClo
       title={<bdi>{mail.subject || t("mails.noSubject")}</bdi>}
       onCancel={onClose}
       footer={
-        isWaiting(mail) && (
+        isMailWaiting(mail) && (
           <div className="row gap-8">
             <Button loading={send.isPending} onClick={() => void settle(undefined)}>
               {t("mails.putAwayAct")}
@@ -64,7 +64,7 @@ export function ResolveMailDialog({ mail, onClose }: { mail: IncomingMail; onClo
         <p dir="auto" className="pre-line break-anywhere">
           {mail.text}
         </p>
-        {isWaiting(mail) && (
+        {isMailWaiting(mail) && (
           <Field label={t("mails.number")} help={t("mails.numberHelp")}>
             {(control) => (
               <Input

@@ -1,6 +1,6 @@
-import { type IncomingMail, waitingOutcomes } from "#contract/support/inbox/incoming-mail.ts";
+import { type IncomingMail, unhandledMailOutcomes } from "#contract/support/inbox/incoming-mail.ts";
 
 /** Whether staff still have to add the mail to a ticket or dismiss it. */
-export function isWaiting({ outcome, settledAt }: IncomingMail): boolean {
-  return settledAt === null && waitingOutcomes.some((waitingOutcome) => waitingOutcome === outcome);
+export function isMailWaiting({ outcome, settledAt }: IncomingMail): boolean {
+  return settledAt === null && unhandledMailOutcomes.some((waitingOutcome) => waitingOutcome === outcome);
 }

@@ -5,13 +5,13 @@ import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import { type IncomingMail, incomingTabs } from "#contract/support/inbox/incoming-mail.ts";
 import { useCallTable } from "#providers/data/use-call-table.ts";
-import { ticketPath } from "#resources/support/tickets/paths.ts";
+import { deskTicketPath } from "#resources/support/tickets/paths.ts";
 import { ListScreen } from "#ui/crud/ListScreen.tsx";
 import { DateTime } from "#ui/format/DateTime.tsx";
 import { incomingMails } from "./resource.ts";
 import { ResolveMailDialog } from "./ResolveMailDialog.tsx";
 import { Tag } from "#ui/status/Tag.tsx";
-import { isWaiting } from "./is-waiting.ts";
+import { isMailWaiting } from "./is-waiting.ts";
 
 function SubjectCell({ mail: { subject, from } }: { mail: IncomingMail }) {
   const { t } = useTranslation("tickets");
@@ -30,7 +30,7 @@ function SubjectCell({ mail: { subject, from } }: { mail: IncomingMail }) {
 function TicketLink({ mail: { ticket } }: { mail: IncomingMail }) {
   if (!ticket) return <span className="faint">–</span>;
   return (
-    <Link className="link" to={ticketPath(ticket.id)}>
+    <Link className="link" to={deskTicketPath(ticket.id)}>
       {ticket.number} · <bdi>{ticket.subject}</bdi>
     </Link>
   );
@@ -115,7 +115,7 @@ export function IncomingMailList() {
 function OutcomeTag({ mail }: { mail: IncomingMail }) {
   const { t } = useTranslation("tickets");
   const { outcome, ticket } = mail;
-  if (isWaiting(mail)) return <Tag tone="warn">{t(`mails.outcome.${outcome}`)}</Tag>;
+  if (isMailWaiting(mail)) return <Tag tone="warn">{t(`mails.outcome.${outcome}`)}</Tag>;
   if (mail.settledAt !== null) return <Tag tone="neu">{t(ticket ? "mails.outcome.joined" : "mails.putAway")}</Tag>;
   return <Tag tone={ticket ? "ok" : "neu"}>{t(`mails.outcome.${outcome}`)}</Tag>;
 }

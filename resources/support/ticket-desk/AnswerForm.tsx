@@ -4,18 +4,23 @@ import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { ticketCalls } from "#contract/support/tickets/calls.ts";
 import { settableTicketStates } from "#contract/support/tickets/ticket-states.ts";
-import { messageKinds, type MessageKind, type Ticket, ticketLimits } from "#contract/support/tickets/ticket.ts";
+import {
+  ticketMessageKinds,
+  type TicketMessageKind,
+  type Ticket,
+  ticketLimits,
+} from "#contract/support/tickets/ticket.ts";
 import { useCallCache } from "#providers/data/query-cache.ts";
 import { useCallMutation } from "#providers/data/use-call.ts";
 import { useErrorText } from "#providers/i18n/use-error-text.ts";
 import { useNotify } from "#providers/notification/use-notify.tsx";
-import { FilesField } from "#resources/support/tickets/parts/FilesField.tsx";
-import { useFiles } from "#resources/support/tickets/parts/use-files.ts";
+import { TicketFilesField } from "#resources/support/tickets/parts/FilesField.tsx";
+import { useTicketFiles } from "#resources/support/tickets/parts/use-files.ts";
 import { Field } from "#ui/fields/Field.tsx";
 import { FieldNote } from "#ui/fields/FieldNote.tsx";
 import { LongTextField } from "#ui/fields/LongTextField.tsx";
 import { Segmented } from "#ui/fields/Segmented.tsx";
-import { LeaveGuard } from "#ui/form/LeaveGuard.tsx";
+import { UnsavedChangesGuard } from "#ui/form/LeaveGuard.tsx";
 
 type SetState = (typeof settableTicketStates)[number];
 
@@ -25,10 +30,10 @@ function useAnswerForm(ticket: Ticket) {
   const notify = useNotify();
   const answers = useCallCache();
   const send = useCallMutation(ticketCalls.answerTicket);
-  const [kind, setKind] = useState<MessageKind>("message");
-  const [texts, setTexts] = useState<Readonly<Record<MessageKind, string>>>({ message: "", note: "" });
+  const [kind, setKind] = useState<TicketMessageKind>("message");
+  const [texts, setTexts] = useState<Readonly<Record<TicketMessageKind, string>>>({ message: "", note: "" });
   const [state, setState] = useState<SetState>("pending");
-  const files = useFiles("support");
+  const files = useTicketFiles("support");
   const text = texts[kind];
   const write = async (): Promise<Ticket | null> => {
     const { id, revision } = ticket;
@@ -66,18 +71,18 @@ function useAnswerForm(ticket: Ticket) {
 }
 
 /** Form for an answer to the developer, with the ticket's next state, or for an internal note. */
-export function AnswerForm({ ticket }: { ticket: Ticket }) {
+export function TicketAnswerForm({ ticket }: { ticket: Ticket }) {
   const { t } = useTranslation("tickets");
   const errorText = useErrorText();
   const answer = useAnswerForm(ticket);
   const { kind, setKind, text, setText, state, setState, files, submit, isEmpty, busy, error, isUnsent } = answer;
   return (
     <div className="stack gap-12">
-      <LeaveGuard unsaved={isUnsent} />
+      <UnsavedChangesGuard unsaved={isUnsent} />
       <Segmented
         label={t("answer.kind")}
         value={kind}
-        options={messageKinds.map((value) => ({ value, label: t(`answer.${value}`) }))}
+        options={ticketMessageKinds.map((value) => ({ value, label: t(`answer.${value}`) }))}
         onChange={setKind}
       />
       <LongTextField
@@ -89,7 +94,7 @@ export function AnswerForm({ ticket }: { ticket: Ticket }) {
         value={text}
         onChange={setText}
       />
-      <FilesField files={files} />
+      <TicketFilesField files={files} />
       {error && <FieldNote kind="error">{errorText(error)}</FieldNote>}
       <div className="row gap-12">
         {kind === "message" && (

@@ -7,12 +7,12 @@ import { ticketCalls } from "#contract/support/tickets/calls.ts";
 import type { Ticket } from "#contract/support/tickets/ticket.ts";
 import { useCall, useCallMutation } from "#providers/data/use-call.ts";
 import { useNotify } from "#providers/notification/use-notify.tsx";
-import { ticketPath } from "#resources/support/tickets/paths.ts";
+import { deskTicketPath } from "#resources/support/tickets/paths.ts";
 import { Field } from "#ui/fields/Field.tsx";
 import { ConfirmDialog } from "#ui/page/ConfirmDialog.tsx";
 
 /** Merges a ticket into another one of the same developer. */
-export function MergeButton({ ticket }: { ticket: Ticket }) {
+export function MergeTicketButton({ ticket }: { ticket: Ticket }) {
   const { t } = useTranslation("tickets");
   const navigate = useNavigate();
   const notify = useNotify();
@@ -31,7 +31,7 @@ export function MergeButton({ ticket }: { ticket: Ticket }) {
     try {
       const joined = await send.mutateAsync({ params: { id }, body: { revision, into } });
       notify.success(t("merge.done", { number: String(joined.number) }));
-      await navigate(ticketPath(joined.id));
+      await navigate(deskTicketPath(joined.id));
     } catch (error) {
       notify.error(error as Parameters<typeof notify.error>[0]);
     }

@@ -1,6 +1,6 @@
 import { Inbox } from "lucide-react";
 import type { ConsoleResource } from "#providers/resource.ts";
-import { ticketPath, ticketsPath } from "#resources/support/tickets/paths.ts";
+import { deskTicketPath, ticketDeskPath } from "#resources/support/tickets/paths.ts";
 import { ticketCalls } from "#contract/support/tickets/calls.ts";
 
 /** Tickets, for the staff who answer them. */
@@ -15,7 +15,17 @@ const access = { action: "administer", subject: "Ticket" } as const;
 export const resource: ConsoleResource = {
   ...ticketDesk,
   access,
-  list: { path: ticketsPath, title: "ticketDesk", access, load: async () => (await import("./list.tsx")).TicketDesk },
-  show: { path: ticketPath(":id"), title: "ticket", access, load: async () => (await import("./show.tsx")).DeskTicket },
+  list: {
+    path: ticketDeskPath,
+    title: "ticketDesk",
+    access,
+    load: async () => (await import("./list.tsx")).TicketDeskList,
+  },
+  show: {
+    path: deskTicketPath(":id"),
+    title: "ticket",
+    access,
+    load: async () => (await import("./show.tsx")).TicketDeskShow,
+  },
   meta: { label: "menu.ticketDesk", icon: Inbox, group: "queues" },
 };

@@ -4,14 +4,14 @@ import { ticketTabs } from "#contract/support/tickets/calls.ts";
 import { useCallTable } from "#providers/data/use-call-table.ts";
 import { NextActorTag } from "#resources/support/tickets/parts/NextActorTag.tsx";
 import { TicketTag } from "#resources/support/tickets/parts/TicketTag.tsx";
-import { incomingMailsPath, ticketPath } from "#resources/support/tickets/paths.ts";
+import { incomingMailsPath, deskTicketPath } from "#resources/support/tickets/paths.ts";
 import { ListScreen } from "#ui/crud/ListScreen.tsx";
 import { DateTime } from "#ui/format/DateTime.tsx";
 import { LinkButton } from "#ui/page/LinkButton.tsx";
 import { ticketDesk } from "./index.tsx";
 
 /** Tickets of all developers. Those waiting for support come with the earliest deadline first. */
-export function TicketDesk() {
+export function TicketDeskList() {
   const { t } = useTranslation("tickets");
   const table = useCallTable(ticketDesk, { everyMs: 30_000, live: true });
   return (
@@ -26,7 +26,7 @@ export function TicketDesk() {
       }
       rowKey={({ id }) => id}
       rowLabel={({ subject }) => subject}
-      path={({ id }) => ticketPath(id)}
+      path={({ id }) => deskTicketPath(id)}
       columns={[
         { key: "number", title: t("list.number"), text: ({ number }) => String(number), show: "always" },
         {

@@ -11,22 +11,22 @@ import { useCallMutation } from "#providers/data/use-call.ts";
 import { useRefetchOnChange } from "#providers/live/use-live.ts";
 import { useNotify } from "#providers/notification/use-notify.tsx";
 import { developerPath } from "#resources/staff/developers/paths.ts";
-import { deskPath } from "#resources/review/desk/paths.ts";
+import { reviewDeskPath } from "#resources/review/desk/paths.ts";
 import { NextStepCard } from "#resources/support/tickets/parts/NextStepCard.tsx";
-import { ContextCard } from "#resources/support/tickets/parts/ContextCard.tsx";
-import { Conversation } from "#resources/support/tickets/parts/Conversation.tsx";
+import { TicketContextCard } from "#resources/support/tickets/parts/ContextCard.tsx";
+import { TicketConversation } from "#resources/support/tickets/parts/Conversation.tsx";
 import { TicketHeader } from "#resources/support/tickets/parts/TicketHeader.tsx";
-import { ticketPath, ticketsPath } from "#resources/support/tickets/paths.ts";
+import { deskTicketPath, ticketDeskPath } from "#resources/support/tickets/paths.ts";
 import { Show } from "#ui/crud/Show.tsx";
 import { Card } from "#ui/page/Card.tsx";
-import { Fact } from "#ui/page/Fact.tsx";
+import { DescriptionItem } from "#ui/page/Fact.tsx";
 import { Tag } from "#ui/status/Tag.tsx";
-import { AnswerForm } from "./AnswerForm.tsx";
-import { MergeButton } from "./MergeButton.tsx";
+import { TicketAnswerForm } from "./AnswerForm.tsx";
+import { MergeTicketButton } from "./MergeButton.tsx";
 import { ticketDesk } from "./index.tsx";
 
 /** A ticket for staff, with the form to answer it. */
-export function DeskTicket() {
+export function TicketDeskShow() {
   const { query } = useCallShow(ticketDesk);
   useRefetchOnChange("ticket-desk", ["data", "default", "ticket-desk", "one"], true);
   return <Show query={query}>{(record) => <DeskTicketView key={record.id} ticket={record} />}</Show>;
@@ -60,7 +60,7 @@ function TicketActions({ ticket }: { ticket: Ticket }) {
       <Button loading={send.isPending} onClick={() => change({ state: isActiveTicket(state) ? "closed" : "open" })}>
         {t(isActiveTicket(state) ? "act.close" : "act.reopen")}
       </Button>
-      <MergeButton ticket={ticket} />
+      <MergeTicketButton ticket={ticket} />
     </>
   );
 }
@@ -70,17 +70,17 @@ function ParticipantsCard({ ticket: { developer, app, assignee, solved } }: { ti
   return (
     <Card padding="none" title={t("list.developer")} extra={solved && <Tag tone="ok">{t("solvedTag")}</Tag>}>
       <dl className="facts">
-        <Fact name={t("list.developer")}>
+        <DescriptionItem name={t("list.developer")}>
           <Link className="link" to={developerPath(developer.id)}>
             <bdi>{developer.name}</bdi>
           </Link>
-        </Fact>
+        </DescriptionItem>
         {app && (
-          <Fact name={t("list.app")}>
+          <DescriptionItem name={t("list.app")}>
             <bdi>{app.title}</bdi>
-          </Fact>
+          </DescriptionItem>
         )}
-        <Fact name={t("list.assignee")}>{assignee?.name ?? "–"}</Fact>
+        <DescriptionItem name={t("list.assignee")}>{assignee?.name ?? "–"}</DescriptionItem>
       </dl>
     </Card>
   );
@@ -92,19 +92,19 @@ function DeskTicketView({ ticket }: { ticket: Ticket }) {
   const isMerged = state === "merged";
   return (
     <>
-      <TicketHeader ticket={ticket} listPath={ticketsPath} pathOf={ticketPath}>
+      <TicketHeader ticket={ticket} listPath={ticketDeskPath} pathOf={deskTicketPath}>
         {!isMerged && <TicketActions ticket={ticket} />}
       </TicketHeader>
       <div className="page-and-side">
-        <Conversation ticket={ticket}>{!isMerged && <AnswerForm ticket={ticket} />}</Conversation>
+        <TicketConversation ticket={ticket}>{!isMerged && <TicketAnswerForm ticket={ticket} />}</TicketConversation>
         <div className="stack">
           <NextStepCard ticket={ticket} side="support" />
           <ParticipantsCard ticket={ticket} />
-          <ContextCard
+          <TicketContextCard
             ticket={ticket}
             foot={
               context.versionId && (
-                <Link className="link medium text-13" to={deskPath(context.versionId)}>
+                <Link className="link medium text-13" to={reviewDeskPath(context.versionId)}>
                   {t("context.openVersion")}
                 </Link>
               )

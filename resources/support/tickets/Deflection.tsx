@@ -14,7 +14,7 @@ const minSubjectLength = 3;
 /**
  * Suggests FAQs and the user's open tickets while they type the subject, so that nobody waits for an existing answer.
  */
-export function Deflection({ subject }: { subject: string }) {
+export function NewTicketSuggestions({ subject }: { subject: string }) {
   const { t } = useTranslation("tickets");
   const [open, setOpen] = useState<string | null>(null);
   const isTyped = subject.trim().length >= minSubjectLength;

@@ -10,17 +10,17 @@ import { useErrorText } from "#providers/i18n/use-error-text.ts";
 import { useNotify } from "#providers/notification/use-notify.tsx";
 import { FieldNote } from "#ui/fields/FieldNote.tsx";
 import { LongTextField } from "#ui/fields/LongTextField.tsx";
-import { LeaveGuard } from "#ui/form/LeaveGuard.tsx";
-import { FilesField } from "./parts/FilesField.tsx";
-import { useFiles } from "./parts/use-files.ts";
+import { UnsavedChangesGuard } from "#ui/form/LeaveGuard.tsx";
+import { TicketFilesField } from "./parts/FilesField.tsx";
+import { useTicketFiles } from "./parts/use-files.ts";
 
 /** Form for the developer's reply. Files are uploaded after the message; a rejected message keeps the input. */
-export function ReplyForm({ ticket }: { ticket: Ticket }) {
+export function TicketReplyForm({ ticket }: { ticket: Ticket }) {
   const { t } = useTranslation("tickets");
   const errorText = useErrorText();
   const notify = useNotify();
   const answers = useCallCache();
-  const files = useFiles();
+  const files = useTicketFiles();
   const reply = useCallMutation(ticketCalls.replyToTicket);
   const [text, setText] = useState("");
   const send = async () => {
@@ -37,7 +37,7 @@ export function ReplyForm({ ticket }: { ticket: Ticket }) {
   const isEmpty = text.trim() === "" && files.files.length === 0;
   return (
     <div className="stack gap-12">
-      <LeaveGuard unsaved={() => !isEmpty} />
+      <UnsavedChangesGuard unsaved={() => !isEmpty} />
       <LongTextField
         label={t("reply.label")}
         rows={4}
@@ -45,7 +45,7 @@ export function ReplyForm({ ticket }: { ticket: Ticket }) {
         value={text}
         onChange={setText}
       />
-      <FilesField files={files} />
+      <TicketFilesField files={files} />
       {reply.error && <FieldNote kind="error">{errorText(reply.error)}</FieldNote>}
       <div>
         <Button

@@ -9,16 +9,16 @@ import { useErrorText } from "#providers/i18n/use-error-text.ts";
 import { Field } from "#ui/fields/Field.tsx";
 import { FieldNote } from "#ui/fields/FieldNote.tsx";
 import { LongTextField } from "#ui/fields/LongTextField.tsx";
-import { LeaveGuard } from "#ui/form/LeaveGuard.tsx";
+import { UnsavedChangesGuard } from "#ui/form/LeaveGuard.tsx";
 import { BackButton } from "#ui/page/BackButton.tsx";
 import { Card } from "#ui/page/Card.tsx";
 import { PageHeader } from "#ui/page/PageHeader.tsx";
-import { Deflection } from "./Deflection.tsx";
-import { ContextFacts } from "./parts/ContextFacts.tsx";
-import { FilesField } from "./parts/FilesField.tsx";
-import { type NewTicket, useNewTicket } from "./use-new-ticket.ts";
+import { NewTicketSuggestions } from "./Deflection.tsx";
+import { TicketContextFacts } from "./parts/ContextFacts.tsx";
+import { TicketFilesField } from "./parts/FilesField.tsx";
+import { type NewTicketFormState, useNewTicket } from "./use-new-ticket.ts";
 
-function AppField({ ticket }: { ticket: NewTicket }) {
+function AppField({ ticket }: { ticket: NewTicketFormState }) {
   const { t } = useTranslation("tickets");
   const { data } = useCall(appCalls.listApps, { query: { limit: String(limits.page.max) } });
   const { context, setFact } = ticket;
@@ -52,7 +52,7 @@ export function TicketCreate() {
   const { data } = useCall(appCalls.listApps, { query: { limit: String(limits.page.max) } });
   return (
     <>
-      <LeaveGuard unsaved={isUnsent} />
+      <UnsavedChangesGuard unsaved={isUnsent} />
       <PageHeader title={t("form.title")} note={t("form.note")}>
         <BackButton to="/support" label={t("support:title")} />
       </PageHeader>
@@ -70,7 +70,7 @@ export function TicketCreate() {
                 />
               )}
             </Field>
-            <Deflection subject={subject} />
+            <NewTicketSuggestions subject={subject} />
             <LongTextField
               label={t("form.text")}
               rows={7}
@@ -79,7 +79,7 @@ export function TicketCreate() {
               onChange={setText}
             />
             <AppField ticket={ticket} />
-            <FilesField files={files} />
+            <TicketFilesField files={files} />
             {error && <FieldNote kind="error">{errorText(error)}</FieldNote>}
             <div>
               <Button
@@ -97,7 +97,7 @@ export function TicketCreate() {
         <Card padding="none" title={t("context.title")}>
           <div className="divided">
             <p className="text-12 faint padded-row">{t("context.note")}</p>
-            <ContextFacts
+            <TicketContextFacts
               context={context}
               appTitle={data?.items.find(({ id }) => id === context.appId)?.title}
               onTakeOut={(fact) => setFact(fact, undefined)}

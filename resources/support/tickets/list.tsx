@@ -12,7 +12,7 @@ import { DateTime } from "#ui/format/DateTime.tsx";
 import { Card } from "#ui/page/Card.tsx";
 import { EmptyState } from "#ui/page/EmptyState.tsx";
 import { ErrorCard } from "#ui/page/ErrorCard.tsx";
-import { type Column, DataTable } from "#ui/tables/DataTable.tsx";
+import { type DataTableColumn, DataTable } from "#ui/tables/DataTable.tsx";
 import { Pager } from "#ui/tables/Pager.tsx";
 import { NextActorTag } from "./parts/NextActorTag.tsx";
 import { TicketTag } from "./parts/TicketTag.tsx";
@@ -57,7 +57,7 @@ function Filters({ table }: { table: Table }) {
   );
 }
 
-function useColumns(): Column<TicketSummary>[] {
+function useColumns(): DataTableColumn<TicketSummary>[] {
   const { t } = useTranslation("tickets");
   return [
     { key: "number", title: t("list.number"), render: (_, { number }) => <bdi>{number}</bdi> },

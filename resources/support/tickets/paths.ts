@@ -1,12 +1,12 @@
 export const ownTicketsPath = "/support/tickets";
-export const ticketsPath = "/tickets";
+export const ticketDeskPath = "/tickets";
 
 export function ownTicketPath(id: string): string {
   return `${ownTicketsPath}/${id}`;
 }
 
-export function ticketPath(id: string): string {
-  return `${ticketsPath}/${id}`;
+export function deskTicketPath(id: string): string {
+  return `${ticketDeskPath}/${id}`;
 }
 /** Incoming mails, for staff. */
-export const incomingMailsPath = `${ticketsPath}/mails`;
+export const incomingMailsPath = `${ticketDeskPath}/mails`;

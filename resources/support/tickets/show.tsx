@@ -10,11 +10,11 @@ import { useRefetchOnChange } from "#providers/live/use-live.ts";
 import { useNotify } from "#providers/notification/use-notify.tsx";
 import { Show } from "#ui/crud/Show.tsx";
 import { NextStepCard } from "./parts/NextStepCard.tsx";
-import { ContextCard } from "./parts/ContextCard.tsx";
-import { Conversation } from "./parts/Conversation.tsx";
+import { TicketContextCard } from "./parts/ContextCard.tsx";
+import { TicketConversation } from "./parts/Conversation.tsx";
 import { TicketHeader } from "./parts/TicketHeader.tsx";
 import { ownTicketPath, ownTicketsPath } from "./paths.ts";
-import { ReplyForm } from "./ReplyForm.tsx";
+import { TicketReplyForm } from "./ReplyForm.tsx";
 import { tickets } from "./index.tsx";
 
 /** A ticket for its developer, with the form to reply. */
@@ -48,10 +48,12 @@ function OwnTicket({ ticket }: { ticket: Ticket }) {
         {isActiveTicket(state) && <SolvedButton id={id} />}
       </TicketHeader>
       <div className="page-and-side">
-        <Conversation ticket={ticket}>{state !== "merged" && <ReplyForm ticket={ticket} />}</Conversation>
+        <TicketConversation ticket={ticket}>
+          {state !== "merged" && <TicketReplyForm ticket={ticket} />}
+        </TicketConversation>
         <div className="stack">
           <NextStepCard ticket={ticket} side="developer" />
-          <ContextCard ticket={ticket} />
+          <TicketContextCard ticket={ticket} />
         </div>
       </div>
     </>

@@ -6,7 +6,7 @@ import { type Ticket, TicketContext, ticketLimits } from "#contract/support/tick
 import { useCallMutation } from "#providers/data/use-call.ts";
 import { useNotify } from "#providers/notification/use-notify.tsx";
 import { ownTicketPath } from "./paths.ts";
-import { useFiles } from "./parts/use-files.ts";
+import { useTicketFiles } from "./parts/use-files.ts";
 
 /** Form state of a new ticket. Files are uploaded after the ticket has been created. */
 export function useNewTicket() {
@@ -14,7 +14,7 @@ export function useNewTicket() {
   const [search] = useSearchParams();
   const navigate = useNavigate();
   const notify = useNotify();
-  const files = useFiles();
+  const files = useTicketFiles();
   const create = useCallMutation(ticketCalls.createTicket);
   const [subject, setSubject] = useState(() => (search.get("subject") ?? "").slice(0, ticketLimits.subject.graphemes));
   const [text, setText] = useState("");
@@ -55,7 +55,7 @@ export function useNewTicket() {
     isUnsent: () => !leaves.current && (text.trim() !== "" || files.files.length > 0),
   };
 }
-export type NewTicket = ReturnType<typeof useNewTicket>;
+export type NewTicketFormState = ReturnType<typeof useNewTicket>;
 
 type Fact = keyof TicketContext;
 

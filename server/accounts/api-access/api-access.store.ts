@@ -1,38 +1,38 @@
 import { and, desc, eq, gt, isNull, lt, lte, or, sql } from "drizzle-orm";
-import { keyLimits } from "#contract/accounts/api-access/api-keys.ts";
+import { apiKeyLimits } from "#contract/accounts/api-access/api-keys.ts";
 import { publishChange } from "#server/platform/db/changes.ts";
 import type { Tx } from "#server/platform/db/transaction.ts";
-import { apiKey, developerAccess } from "./api-access.tables.ts";
+import { apiKey, developerApiAccess } from "./api-access.tables.ts";
 
-export type KeyRow = typeof apiKey.$inferSelect;
+export type ApiKeyRow = typeof apiKey.$inferSelect;
 type NewKey = typeof apiKey.$inferInsert;
-type AccessRow = typeof developerAccess.$inferSelect;
+type AccessRow = typeof developerApiAccess.$inferSelect;
 
 function emitKeysChange(tx: Tx, developerId: string): void {
   publishChange(tx, { resource: "devtools", type: "updated", ids: [], developerId });
 }
 
-export async function findAccess(tx: Tx, developerId: string): Promise<AccessRow | undefined> {
-  const [row] = await tx.select().from(developerAccess).where(eq(developerAccess.developerId, developerId));
+export async function findApiAccess(tx: Tx, developerId: string): Promise<AccessRow | undefined> {
+  const [row] = await tx.select().from(developerApiAccess).where(eq(developerApiAccess.developerId, developerId));
   return row;
 }
 
 /** Serializes changes to a developer's keys; undefined if API access was never enabled, so there are no keys. */
-export async function lockAccess(tx: Tx, developerId: string): Promise<AccessRow | undefined> {
-  const isOwn = eq(developerAccess.developerId, developerId);
-  const [row] = await tx.select().from(developerAccess).where(isOwn).for("update");
+export async function lockApiAccess(tx: Tx, developerId: string): Promise<AccessRow | undefined> {
+  const isOwn = eq(developerApiAccess.developerId, developerId);
+  const [row] = await tx.select().from(developerApiAccess).where(isOwn).for("update");
   return row;
 }
 
 /** Turns API access on or off; true if that changed it. */
-export async function setAccess(tx: Tx, developerId: string, enabled: boolean): Promise<boolean> {
+export async function saveApiAccess(tx: Tx, developerId: string, enabled: boolean): Promise<boolean> {
   const changedRows = await tx
-    .insert(developerAccess)
+    .insert(developerApiAccess)
     .values({ developerId, enabled })
     .onConflictDoUpdate({
-      target: developerAccess.developerId,
+      target: developerApiAccess.developerId,
       set: { enabled, since: sql`now()` },
-      setWhere: eq(developerAccess.enabled, !enabled),
+      setWhere: eq(developerApiAccess.enabled, !enabled),
     })
     .returning();
   emitKeysChange(tx, developerId);
@@ -42,7 +42,7 @@ export async function setAccess(tx: Tx, developerId: string, enabled: boolean): 
 const isEndedKey = (now: Date) => or(lte(apiKey.endsAt, now), sql`${apiKey.revokedAt} is not null`);
 const isUsableKey = (now: Date) => and(gt(apiKey.endsAt, now), isNull(apiKey.revokedAt));
 
-export function listUsableKeys(tx: Tx, developerId: string, now: Date): Promise<KeyRow[]> {
+export function findUsableApiKeys(tx: Tx, developerId: string, now: Date): Promise<ApiKeyRow[]> {
   return tx
     .select()
     .from(apiKey)
@@ -50,28 +50,28 @@ export function listUsableKeys(tx: Tx, developerId: string, now: Date): Promise<
     .orderBy(desc(apiKey.madeAt), apiKey.id);
 }
 
-export function listEndedKeys(tx: Tx, developerId: string, now: Date): Promise<KeyRow[]> {
+export function findInactiveApiKeys(tx: Tx, developerId: string, now: Date): Promise<ApiKeyRow[]> {
   return tx
     .select()
     .from(apiKey)
     .where(and(eq(apiKey.developerId, developerId), isEndedKey(now)))
     .orderBy(desc(apiKey.madeAt), apiKey.id)
-    .limit(keyLimits.past);
+    .limit(apiKeyLimits.past);
 }
 
-export async function findKey(tx: Tx, id: string): Promise<KeyRow | undefined> {
+export async function findApiKey(tx: Tx, id: string): Promise<ApiKeyRow | undefined> {
   const [row] = await tx.select().from(apiKey).where(eq(apiKey.id, id));
   return row;
 }
 
-export async function addKey(tx: Tx, row: NewKey): Promise<KeyRow> {
+export async function addApiKey(tx: Tx, row: NewKey): Promise<ApiKeyRow> {
   const [created] = await tx.insert(apiKey).values(row).returning();
   if (!created) throw new Error("insert returned no row");
   emitKeysChange(tx, row.developerId);
   return created;
 }
 
-export async function changeKey(tx: Tx, id: string, change: Partial<NewKey>): Promise<KeyRow> {
+export async function updateApiKey(tx: Tx, id: string, change: Partial<NewKey>): Promise<ApiKeyRow> {
   const [changed] = await tx.update(apiKey).set(change).where(eq(apiKey.id, id)).returning();
   if (!changed) throw new Error(`there is no key ${id}`);
   emitKeysChange(tx, changed.developerId);
@@ -79,18 +79,18 @@ export async function changeKey(tx: Tx, id: string, change: Partial<NewKey>): Pr
 }
 
 /** The key with this hash, if it is usable and its developer has API access enabled. */
-export async function findUsableKey(tx: Tx, keyHash: string, now: Date): Promise<KeyRow | undefined> {
+export async function findApiKeyByHash(tx: Tx, keyHash: string, now: Date): Promise<ApiKeyRow | undefined> {
   const [row] = await tx
     .select({ key: apiKey })
     .from(apiKey)
-    .innerJoin(developerAccess, eq(developerAccess.developerId, apiKey.developerId))
-    .where(and(eq(apiKey.keyHash, keyHash), isUsableKey(now), eq(developerAccess.enabled, true)));
+    .innerJoin(developerApiAccess, eq(developerApiAccess.developerId, apiKey.developerId))
+    .where(and(eq(apiKey.keyHash, keyHash), isUsableKey(now), eq(developerApiAccess.enabled, true)));
   return row?.key;
 }
 
 /** Records the key's last use, at most once a minute however often a program calls. */
 export async function recordKeyUse(tx: Tx, id: string, now: Date): Promise<void> {
-  const before = new Date(now.getTime() - keyLimits.usedSeconds * 1000);
+  const before = new Date(now.getTime() - apiKeyLimits.usedSeconds * 1000);
   await tx
     .update(apiKey)
     .set({ lastUsedAt: now })
@@ -107,7 +107,7 @@ export function exportApiKeys(tx: Tx, developerId: string) {
     .orderBy(apiKey.madeAt);
 }
 
-export async function removeKeys(tx: Tx, developerId: string): Promise<void> {
+export async function deleteApiAccess(tx: Tx, developerId: string): Promise<void> {
   await tx.delete(apiKey).where(eq(apiKey.developerId, developerId));
-  await tx.delete(developerAccess).where(eq(developerAccess.developerId, developerId));
+  await tx.delete(developerApiAccess).where(eq(developerApiAccess.developerId, developerId));
 }

@@ -1,12 +1,12 @@
 import { sql } from "drizzle-orm";
 import { boolean, check, index, pgTable, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
-import type { KeyScope } from "#contract/accounts/api-access/api-keys.ts";
+import type { ApiKeyScope } from "#contract/accounts/api-access/api-keys.ts";
 import { account } from "#server/accounts/auth/accounts.tables.ts";
 import { timestamptz } from "#server/platform/db/timestamptz.ts";
 import { developer } from "#server/accounts/developers/developers.tables.ts";
 
 /** Whether a developer has API access enabled. Lock this row before changing the developer's keys. */
-export const developerAccess = pgTable("developer_access", {
+export const developerApiAccess = pgTable("developer_access", {
   developerId: uuid()
     .primaryKey()
     .references(() => developer.id),
@@ -23,7 +23,7 @@ export const apiKey = pgTable(
       .notNull()
       .references(() => developer.id),
     name: text().notNull(),
-    scopes: text().array().$type<KeyScope[]>().notNull(),
+    scopes: text().array().$type<ApiKeyScope[]>().notNull(),
     keyHash: text().notNull(),
     hint: text().notNull(),
     madeBy: uuid()

@@ -1,22 +1,22 @@
 import type { Actor } from "#contract/access/roles.ts";
-import type { ApiKey, ApiAccess, KeyState } from "#contract/accounts/api-access/api-keys.ts";
+import type { ApiKey, ApiAccess, ApiKeyState } from "#contract/accounts/api-access/api-keys.ts";
 import type { Tx } from "#server/platform/db/transaction.ts";
-import { findAccess, type KeyRow, listEndedKeys, listUsableKeys } from "./api-access.store.ts";
+import { findApiAccess, type ApiKeyRow, findInactiveApiKeys, findUsableApiKeys } from "./api-access.store.ts";
 
-export function keyState(row: KeyRow, now: Date): KeyState {
+export function getApiKeyState(row: ApiKeyRow, now: Date): ApiKeyState {
   if (row.revokedAt !== null) return "revoked";
   if (row.endsAt <= now) return "ended";
   return row.replacedAt === null ? "active" : "replaced";
 }
 
-export function presentKey(row: KeyRow, now: Date): ApiKey {
+export function presentApiKey(row: ApiKeyRow, now: Date): ApiKey {
   const { id, name, hint, scopes, madeAt, endsAt, lastUsedAt, revokedAt } = row;
   return {
     id,
     name,
     hint,
     scopes,
-    state: keyState(row, now),
+    state: getApiKeyState(row, now),
     madeAt: madeAt.toISOString(),
     endsAt: endsAt.toISOString(),
     lastUsedAt: lastUsedAt?.toISOString() ?? null,
@@ -27,11 +27,14 @@ export function presentKey(row: KeyRow, now: Date): ApiKey {
 /** API access and keys of the caller's developer; empty for staff. */
 export async function presentApiAccess(tx: Tx, { developerId }: Actor, now = new Date()): Promise<ApiAccess> {
   if (developerId === null) return { enabled: false, since: null, items: [] };
-  const access = await findAccess(tx, developerId);
-  const rows = [...(await listUsableKeys(tx, developerId, now)), ...(await listEndedKeys(tx, developerId, now))];
+  const access = await findApiAccess(tx, developerId);
+  const rows = [
+    ...(await findUsableApiKeys(tx, developerId, now)),
+    ...(await findInactiveApiKeys(tx, developerId, now)),
+  ];
   return {
     enabled: access?.enabled ?? false,
     since: access?.since.toISOString() ?? null,
-    items: rows.map((row) => presentKey(row, now)),
+    items: rows.map((row) => presentApiKey(row, now)),
   };
 }

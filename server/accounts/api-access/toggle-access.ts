@@ -1,27 +1,27 @@
 import { apiAccessCalls } from "#contract/accounts/api-access/calls.ts";
 import type { ApiAccess } from "#contract/accounts/api-access/api-keys.ts";
 import { requireDeveloperId } from "#server/platform/http/require-allowed.ts";
-import { type Context, handle } from "#server/platform/http/route.ts";
+import { type CallContext, handle } from "#server/platform/http/route.ts";
 import { writeAudit } from "#server/staff/members/audit.ts";
-import { setAccess } from "./api-access.store.ts";
+import { saveApiAccess } from "./api-access.store.ts";
 import { presentApiAccess } from "./present-keys.ts";
 
-type RequestContext = Context<typeof apiAccessCalls.enableDevtools | typeof apiAccessCalls.disableDevtools>;
+type RequestContext = CallContext<typeof apiAccessCalls.enableDevtools | typeof apiAccessCalls.disableDevtools>;
 
-export const readKeys = handle(apiAccessCalls.devtoolsKeys)(({ actor, services }) =>
+export const getApiAccess = handle(apiAccessCalls.devtoolsKeys)(({ actor, services }) =>
   presentApiAccess(services.database.db, actor),
 );
 
 /** Turns API access on. That alone opens nothing: it takes a key, which only the developer can create. */
-export const enableDevtools = handle(apiAccessCalls.enableDevtools)((context) => setApiAccess(context, true));
+export const enableApiAccess = handle(apiAccessCalls.enableDevtools)((context) => setApiAccess(context, true));
 
-export const disableDevtools = handle(apiAccessCalls.disableDevtools)((context) => setApiAccess(context, false));
+export const disableApiAccess = handle(apiAccessCalls.disableDevtools)((context) => setApiAccess(context, false));
 
 /** Enables or disables API access; writes an audit entry only if it changed. */
 function setApiAccess({ actor, request, services }: RequestContext, enabled: boolean): Promise<ApiAccess> {
   const developerId = requireDeveloperId(actor);
   return services.database.transaction(async (tx) => {
-    const changed = await setAccess(tx, developerId, enabled);
+    const changed = await saveApiAccess(tx, developerId, enabled);
     const access = await presentApiAccess(tx, actor);
     if (changed) {
       const action = enabled ? "devtools_on" : "devtools_off";

@@ -1,11 +1,11 @@
 import type { Tx } from "#server/platform/db/transaction.ts";
-import { oneTimeUrl, queueMail } from "#server/integrations/mail/queue-mail.ts";
+import { createOneTimeUrl, queueMail } from "#server/integrations/mail/queue-mail.ts";
 import type { Services } from "#server/services.ts";
-import { accountTexts } from "#server/platform/texts/texts.ts";
+import { getAccountTexts } from "#server/platform/texts/texts.ts";
 import type { AccountRow } from "./accounts.store.ts";
 
 /** Mail templates about an account; their texts are in `locales/<language>/account-texts.json`. */
-export type AccountMail =
+export type AccountMailTemplate =
   | "phone-changed"
   | "confirm-old-email"
   | "confirm-new-email"
@@ -19,7 +19,7 @@ export type AccountMail =
   | "recovery-code-used";
 
 interface AccountMailInput {
-  readonly template: AccountMail;
+  readonly template: AccountMailTemplate;
   /** Path of the screen that the mail's button opens. */
   readonly path: string;
   /** Id of the one-time link in the mail. */
@@ -31,14 +31,14 @@ interface AccountMailInput {
 const longDateFormat = { dateStyle: "long", timeZone: "Asia/Kolkata", numberingSystem: "latn" } as const;
 
 /** Queues a mail about the account itself, regardless of notification preferences. */
-export async function mailAboutAccount(
+export async function queueAccountMail(
   tx: Tx,
   { environment }: Pick<Services, "environment">,
   to: Pick<AccountRow, "email" | "firstName" | "language">,
   { template, path, linkId, values = {} }: AccountMailInput,
 ): Promise<void> {
   const { storeName, publicUrl } = environment;
-  const { language, t } = accountTexts(to.language);
+  const { language, t } = getAccountTexts(to.language);
   const words = { storeName, ...values, formatParams: { day: longDateFormat } };
   const link = `${publicUrl}${path}`;
   const content = {
@@ -47,7 +47,7 @@ export async function mailAboutAccount(
     greeting: t("hello", { name: to.firstName }),
     lines: [t(`${template}.text`, words)],
     action: t(`${template}.action`, words),
-    link: linkId === undefined ? link : oneTimeUrl(link),
+    link: linkId === undefined ? link : createOneTimeUrl(link),
     note: t(`${template}.note`, words),
     storeName,
   };

@@ -1,6 +1,6 @@
 import { and, eq, sql } from "drizzle-orm";
 import { account } from "./accounts.tables.ts";
-import { prepared } from "#server/platform/db/prepared.ts";
+import { preparedStatement } from "#server/platform/db/prepared.ts";
 import type { Tx } from "#server/platform/db/transaction.ts";
 import { developer } from "#server/accounts/developers/developers.tables.ts";
 
@@ -17,7 +17,7 @@ export async function findAccount(tx: Tx, accountId: string): Promise<AccountRow
   return row;
 }
 
-const withDeveloper = prepared((tx) =>
+const withDeveloper = preparedStatement((tx) =>
   tx
     .select({
       account: {

@@ -2,7 +2,7 @@ import { boolean, check, index, integer, jsonb, pgTable, primaryKey, text, uuid 
 import { sql } from "drizzle-orm";
 import { accountRoles } from "#contract/access/roles.ts";
 import { accountStatuses, actingEndReasons } from "#contract/accounts/auth/account.ts";
-import { linkPurposes } from "#contract/accounts/auth/email-links.ts";
+import { emailLinkPurposes } from "#contract/accounts/auth/email-links.ts";
 import type { UtmData } from "#contract/accounts/auth/registration.ts";
 import type { MutedNotifications } from "#contract/messaging/notifications/preferences.ts";
 import { enumCheck } from "#server/platform/db/enum-check.ts";
@@ -95,7 +95,7 @@ export const session = pgTable(
  * An acting session: an admin works as a developer for half an hour, with a reason. No foreign keys, because the record
  * outlives the accounts.
  */
-export const acting = pgTable(
+export const actingSession = pgTable(
   "acting",
   {
     id: uuid().primaryKey().defaultRandom(),
@@ -159,7 +159,7 @@ export const registration = pgTable(
 );
 
 /** A short-lived, single-use link sent by mail. */
-export const accountLink = pgTable(
+export const oneTimeLink = pgTable(
   "account_link",
   {
     /** The token is derived from this id. */
@@ -169,14 +169,14 @@ export const accountLink = pgTable(
     accountId: uuid()
       .notNull()
       .references(() => account.id, { onDelete: "cascade" }),
-    purpose: text({ enum: linkPurposes }).notNull(),
+    purpose: text({ enum: emailLinkPurposes }).notNull(),
     createdAt: timestamptz().notNull().defaultNow(),
     expiresAt: timestamptz().notNull(),
     usedAt: timestamptz(),
   },
   (table) => [
     index("account_link_account").on(table.accountId, table.purpose),
-    check("account_link_purpose", enumCheck("purpose", linkPurposes)),
+    check("account_link_purpose", enumCheck("purpose", emailLinkPurposes)),
   ],
 );
 

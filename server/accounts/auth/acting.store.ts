@@ -5,23 +5,25 @@ import { Id } from "#contract/identifiers.ts";
 import { publishChange } from "#server/platform/db/changes.ts";
 import type { Tx } from "#server/platform/db/transaction.ts";
 import { defineJob } from "#server/platform/jobs/define-job.ts";
-import { enqueue } from "#server/platform/jobs/enqueue.ts";
-import { account, acting } from "./accounts.tables.ts";
+import { enqueueJob } from "#server/platform/jobs/enqueue.ts";
+import { account, actingSession } from "./accounts.tables.ts";
 
-export type ActingRow = typeof acting.$inferSelect;
+export type ActingSessionRow = typeof actingSession.$inferSelect;
 
-export async function addActing(tx: Tx, row: typeof acting.$inferInsert): Promise<ActingRow> {
-  const [created] = await tx.insert(acting).values(row).returning();
+export async function addActingSession(tx: Tx, row: typeof actingSession.$inferInsert): Promise<ActingSessionRow> {
+  const [created] = await tx.insert(actingSession).values(row).returning();
   if (!created) throw new Error("insert returned no row");
   return created;
 }
 
-const isLive = and(isNull(acting.endedAt), gt(acting.endsAt, sql`now()`));
+const isLive = and(isNull(actingSession.endedAt), gt(actingSession.endsAt, sql`now()`));
 type ActingScope = { readonly sessionId: string } | { readonly adminId: string } | { readonly developerId: string };
 
 function inScope(whose: ActingScope) {
-  if ("sessionId" in whose) return eq(acting.sessionId, whose.sessionId);
-  return "adminId" in whose ? eq(acting.adminId, whose.adminId) : eq(acting.developerId, whose.developerId);
+  if ("sessionId" in whose) return eq(actingSession.sessionId, whose.sessionId);
+  return "adminId" in whose
+    ? eq(actingSession.adminId, whose.adminId)
+    : eq(actingSession.developerId, whose.developerId);
 }
 
 /**
@@ -34,54 +36,63 @@ export const actingEndedJob = defineJob("acting-ended", z.strictObject({ actingI
  * Ends live acting sessions with effect from the next request, and queues a job that records it. For `reverted` the
  * caller records it.
  */
-export async function endActing(tx: Tx, whose: ActingScope, endedBy: ActingEndReason): Promise<ActingRow[]> {
+export async function endActingSessions(
+  tx: Tx,
+  whose: ActingScope,
+  endedBy: ActingEndReason,
+): Promise<ActingSessionRow[]> {
   const ended = await tx
-    .update(acting)
+    .update(actingSession)
     .set({ endedAt: sql`now()`, endedBy })
     .where(and(inScope(whose), isLive))
     .returning();
   for (const { adminId } of ended)
     publishChange(tx, { resource: "sessions", type: "updated", ids: [], accountId: adminId });
-  if (endedBy !== "reverted") for (const { id } of ended) await enqueue(tx, actingEndedJob, { actingId: id });
+  if (endedBy !== "reverted") for (const { id } of ended) await enqueueJob(tx, actingEndedJob, { actingId: id });
   return ended;
 }
 
 /** Number of staff who currently act as a developer. */
-export function countActing(tx: Tx, developerId: string): Promise<number> {
-  return tx.$count(acting, and(eq(acting.developerId, developerId), isLive));
+export function countActingStaff(tx: Tx, developerId: string): Promise<number> {
+  return tx.$count(actingSession, and(eq(actingSession.developerId, developerId), isLive));
 }
 
 /** Marks an expired acting session as ended. Undefined if it ended before, is already marked, or is still running. */
-export async function expireActing(tx: Tx, id: string): Promise<ActingRow | undefined> {
+export async function expireActingSession(tx: Tx, id: string): Promise<ActingSessionRow | undefined> {
   const [ended] = await tx
-    .update(acting)
-    .set({ endedAt: acting.endsAt, endedBy: "expired" })
-    .where(and(eq(acting.id, id), isNull(acting.endedAt), lte(acting.endsAt, sql`now()`)))
+    .update(actingSession)
+    .set({ endedAt: actingSession.endsAt, endedBy: "expired" })
+    .where(and(eq(actingSession.id, id), isNull(actingSession.endedAt), lte(actingSession.endsAt, sql`now()`)))
     .returning();
   return ended;
 }
 
-export async function findActingById(tx: Tx, id: string): Promise<ActingRow | undefined> {
-  const [row] = await tx.select().from(acting).where(eq(acting.id, id));
+export async function findActingSession(tx: Tx, id: string): Promise<ActingSessionRow | undefined> {
+  const [row] = await tx.select().from(actingSession).where(eq(actingSession.id, id));
   return row;
 }
 
 /** The live acting session of an admin's session. */
-export async function liveActing(tx: Tx, sessionId: string): Promise<ActingRow | undefined> {
+export async function findLiveActingSession(tx: Tx, sessionId: string): Promise<ActingSessionRow | undefined> {
   const [row] = await tx
     .select()
-    .from(acting)
-    .where(and(eq(acting.sessionId, sessionId), isLive));
+    .from(actingSession)
+    .where(and(eq(actingSession.sessionId, sessionId), isLive));
   return row;
 }
 
 /** An acting session by id, with the admin's name. */
 export async function findActingWithAdmin(tx: Tx, actingId: string) {
   const [row] = await tx
-    .select({ reason: acting.reason, endsAt: acting.endsAt, firstName: account.firstName, lastName: account.lastName })
-    .from(acting)
-    .innerJoin(account, eq(account.id, acting.adminId))
-    .where(eq(acting.id, actingId));
+    .select({
+      reason: actingSession.reason,
+      endsAt: actingSession.endsAt,
+      firstName: account.firstName,
+      lastName: account.lastName,
+    })
+    .from(actingSession)
+    .innerJoin(account, eq(account.id, actingSession.adminId))
+    .where(eq(actingSession.id, actingId));
   return row;
 }
 

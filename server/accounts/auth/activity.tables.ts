@@ -1,5 +1,5 @@
 import { check, index, jsonb, pgTable, text, uuid } from "drizzle-orm/pg-core";
-import { activityKinds } from "#contract/accounts/auth/activity.ts";
+import { accountActivityKinds } from "#contract/accounts/auth/activity.ts";
 import { account } from "./accounts.tables.ts";
 import { enumCheck } from "#server/platform/db/enum-check.ts";
 import { timestamptz } from "#server/platform/db/timestamptz.ts";
@@ -14,7 +14,7 @@ export const accountEvent = pgTable(
       .notNull()
       .references(() => account.id, { onDelete: "cascade" }),
     at: timestamptz().notNull().defaultNow(),
-    kind: text({ enum: activityKinds }).notNull(),
+    kind: text({ enum: accountActivityKinds }).notNull(),
     userAgent: text().notNull(),
     address: text().notNull(),
     /** Staff member who acted on the owner's behalf. */
@@ -24,6 +24,6 @@ export const accountEvent = pgTable(
   (table) => [
     index("account_event_account").on(table.accountId, table.id.desc()),
     index("account_event_at").on(table.at),
-    check("account_event_kind", enumCheck("kind", activityKinds)),
+    check("account_event_kind", enumCheck("kind", accountActivityKinds)),
   ],
 );

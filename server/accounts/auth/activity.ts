@@ -1,14 +1,14 @@
 import type { FastifyRequest } from "fastify";
 import { and, desc, eq, lt, sql } from "drizzle-orm";
-import type { ActivityKind } from "#contract/accounts/auth/activity.ts";
-import { retentionDays } from "#contract/accounts/auth/retention.ts";
+import type { AccountActivityKind } from "#contract/accounts/auth/activity.ts";
+import { personalDataRetentionDays } from "#contract/accounts/auth/retention.ts";
 import { account } from "./accounts.tables.ts";
 import { accountEvent } from "./activity.tables.ts";
 import type { Tx } from "#server/platform/db/transaction.ts";
 
 /** An activity entry: its kind, origin and actor. */
 export interface ActivityEntry {
-  readonly kind: ActivityKind;
+  readonly kind: AccountActivityKind;
   readonly request: Pick<FastifyRequest, "ip" | "headers">;
   /** Staff member who acted on the owner's behalf. */
   readonly adminId?: string | undefined;
@@ -16,7 +16,7 @@ export interface ActivityEntry {
 }
 
 /** Origin for events that no device of the account caused: stored without device and address. */
-export const noOrigin: ActivityEntry["request"] = { ip: "", headers: {} };
+export const unknownOrigin: ActivityEntry["request"] = { ip: "", headers: {} };
 
 /** UUID version 7 state (RFC 9562): ids stay ordered even within one millisecond of this process. */
 let last = { at: 0, count: 0 };
@@ -66,9 +66,9 @@ export async function listActivity(tx: Tx, accountId: string, before: string | u
 export async function deleteOldActivity(tx: Tx): Promise<void> {
   await tx
     .delete(accountEvent)
-    .where(lt(accountEvent.at, sql`now() - make_interval(days => ${retentionDays.activity})`));
+    .where(lt(accountEvent.at, sql`now() - make_interval(days => ${personalDataRetentionDays.activity})`));
 }
 
-export async function deleteActivityOf(tx: Tx, accountId: string): Promise<void> {
+export async function deleteAccountActivity(tx: Tx, accountId: string): Promise<void> {
   await tx.delete(accountEvent).where(eq(accountEvent.accountId, accountId));
 }

@@ -2,10 +2,10 @@ import { and, eq, gt, isNull, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import type { Actor } from "#contract/access/roles.ts";
 import type { AccountRow } from "./accounts.store.ts";
-import { account, acting, session, totp } from "./accounts.tables.ts";
+import { account, actingSession, session, totp } from "./accounts.tables.ts";
 import type { AccessClaims } from "./tokens.ts";
 import { batchLoader } from "#server/platform/db/batch-loader.ts";
-import { prepared } from "#server/platform/db/prepared.ts";
+import { preparedStatement } from "#server/platform/db/prepared.ts";
 import type { Tx } from "#server/platform/db/transaction.ts";
 import { developer } from "#server/accounts/developers/developers.tables.ts";
 
@@ -22,18 +22,18 @@ const asked = sql`unnest(${sql.placeholder("sessionIds")}::uuid[], ${sql.placeho
 const place = sql`asked.place`.mapWith(Number);
 
 const actingNow = and(
-  sql`${acting.id} = asked.acting_id`,
-  eq(acting.adminId, account.id),
-  eq(acting.sessionId, session.id),
-  isNull(acting.endedAt),
-  gt(acting.endsAt, sql.placeholder("now")),
+  sql`${actingSession.id} = asked.acting_id`,
+  eq(actingSession.adminId, account.id),
+  eq(actingSession.sessionId, session.id),
+  isNull(actingSession.endedAt),
+  gt(actingSession.endsAt, sql.placeholder("now")),
 );
 
 /**
  * Finds enabled accounts with live sessions, and the developer accounts that admins act as. Runs on every request as
  * one statement by primary key, so an ended session or changed role takes effect at once in every process.
  */
-const holdersOf = prepared((tx) =>
+const holdersOf = preparedStatement((tx) =>
   tx
     .select({
       place,
@@ -51,8 +51,8 @@ const holdersOf = prepared((tx) =>
     .innerJoin(account, eq(account.id, session.accountId))
     .leftJoin(developer, eq(developer.id, account.developerId))
     .leftJoin(totp, eq(totp.accountId, account.id))
-    .leftJoin(acting, actingNow)
-    .leftJoin(acted, and(eq(acted.id, acting.accountId), eq(acted.role, "normal"), eq(acted.status, "enabled")))
+    .leftJoin(actingSession, actingNow)
+    .leftJoin(acted, and(eq(acted.id, actingSession.accountId), eq(acted.role, "normal"), eq(acted.status, "enabled")))
     .leftJoin(actedDeveloper, and(eq(actedDeveloper.id, acted.developerId), eq(actedDeveloper.status, "enabled")))
     .where(and(isNull(session.endedAt), gt(session.expiresAt, sql.placeholder("now")), eq(account.status, "enabled")))
     .prepare("who_asks"),

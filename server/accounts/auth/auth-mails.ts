@@ -1,7 +1,7 @@
 import type { Tx } from "#server/platform/db/transaction.ts";
-import { oneTimeUrl, queueMail } from "#server/integrations/mail/queue-mail.ts";
+import { createOneTimeUrl, queueMail } from "#server/integrations/mail/queue-mail.ts";
 import type { Services } from "#server/services.ts";
-import { mailTexts } from "#server/platform/texts/texts.ts";
+import { getMailTexts } from "#server/platform/texts/texts.ts";
 import type { AccountRow } from "./accounts.store.ts";
 import type { RegistrationRow } from "./registrations.store.ts";
 
@@ -21,7 +21,7 @@ async function queueAuthMail(
   { template, link, linkId }: AuthMailInput,
 ) {
   const { storeName } = environment;
-  const { language, t } = mailTexts(to.language);
+  const { language, t } = getMailTexts(to.language);
   const named = { storeName };
   const content = {
     language,
@@ -37,35 +37,40 @@ async function queueAuthMail(
 }
 
 /** The link opens the web app, which redeems the token, so mail scanners that only fetch pages do not use it up. */
-export async function mailVerification(
+export async function queueVerificationMail(
   tx: Tx,
   services: Services,
   { id, email, person }: RegistrationRow,
 ): Promise<void> {
   const to = { email, firstName: person.firstName, language: person.language ?? "en-US" };
-  const link = oneTimeUrl(`${services.environment.publicUrl}/verify-email`);
+  const link = createOneTimeUrl(`${services.environment.publicUrl}/verify-email`);
   await queueAuthMail(tx, services, to, { template: "verify-email", link, linkId: id });
 }
 
 /** Tells the owner of a known address that somebody tried to register it again. */
-export async function mailSignUpAgain(tx: Tx, services: Services, to: Recipient): Promise<void> {
+export async function queueAlreadyRegisteredMail(tx: Tx, services: Services, to: Recipient): Promise<void> {
   await queueAuthMail(tx, services, to, { template: "sign-up-again", link: `${services.environment.publicUrl}/login` });
 }
 
 /** Invites a staff member; the command line prints the link, too. */
-export async function mailStaffInvite(tx: Tx, services: Services, to: Recipient, linkId: string): Promise<void> {
-  const link = oneTimeUrl(`${services.environment.publicUrl}/staff-invite`);
+export async function queueStaffInvitationMail(
+  tx: Tx,
+  services: Services,
+  to: Recipient,
+  linkId: string,
+): Promise<void> {
+  const link = createOneTimeUrl(`${services.environment.publicUrl}/staff-invite`);
   await queueAuthMail(tx, services, to, { template: "staff-invite", link, linkId });
 }
 
 /** Mails a link to choose a new password. */
-export async function mailPasswordLink(tx: Tx, services: Services, to: Recipient, linkId: string): Promise<void> {
-  const link = oneTimeUrl(`${services.environment.publicUrl}/reset-password`);
+export async function queuePasswordResetMail(tx: Tx, services: Services, to: Recipient, linkId: string): Promise<void> {
+  const link = createOneTimeUrl(`${services.environment.publicUrl}/reset-password`);
   await queueAuthMail(tx, services, to, { template: "reset-password", link, linkId });
 }
 
 /** Tells the owner about a new password; the link resets it, in case somebody else changed it. */
-export async function mailPasswordChanged(tx: Tx, services: Services, to: Recipient): Promise<void> {
+export async function queuePasswordChangedMail(tx: Tx, services: Services, to: Recipient): Promise<void> {
   await queueAuthMail(tx, services, to, {
     template: "password-changed",
     link: `${services.environment.publicUrl}/forgot-password`,

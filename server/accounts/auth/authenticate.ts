@@ -2,17 +2,17 @@ import type { FastifyRequest } from "fastify";
 import type { Call } from "#contract/call.ts";
 import type { ErrorCode } from "#contract/errors.ts";
 import { findAccountByEmail, type AccountRow } from "./accounts.store.ts";
-import { mailAboutAccount } from "./account-mails.ts";
+import { queueAccountMail } from "./account-mails.ts";
 import { recordActivity, recordRefusedSignIn } from "./activity.ts";
 import { needsTotpEnrolment } from "./actor.ts";
 import { type LoginAttempt, clearAttemptFailures, recordLoginFailure, requireLoginAllowed } from "./login-failures.ts";
 import { verifyPassword } from "./passwords.ts";
 import { findPendingRegistrations } from "./registrations.store.ts";
-import { hasTotp, recoveryCodesLeft, redeemSecondFactor } from "./totp.ts";
+import { hasTotp, countUnusedRecoveryCodes, redeemSecondFactor } from "./totp.ts";
 import type { Tx } from "#server/platform/db/transaction.ts";
 import { findDeveloper } from "#server/accounts/developers/developers.store.ts";
 import { Failure } from "#server/platform/http/failure.ts";
-import { attemptOrigin } from "#server/platform/http/device-cookie.ts";
+import { attemptOriginKey } from "#server/platform/http/device-cookie.ts";
 import { resetAccountLimit, limitCallsByAccount } from "#server/platform/http/rate-limits.ts";
 import type { Services } from "#server/services.ts";
 
@@ -70,8 +70,8 @@ async function redeemCode(services: Services, request: FastifyRequest, account: 
     const redeemed = await redeemSecondFactor(tx, services.tokens, account.id, code);
     if (redeemed !== "recovery") return redeemed !== null;
     await recordActivity(tx, account.id, { kind: "recovery_code_used", request });
-    const values = { count: await recoveryCodesLeft(tx, account.id) };
-    await mailAboutAccount(tx, services, account, {
+    const values = { count: await countUnusedRecoveryCodes(tx, account.id) };
+    await queueAccountMail(tx, services, account, {
       template: "recovery-code-used",
       path: "/account/security",
       values,
@@ -112,7 +112,7 @@ export async function authenticate(
   credentials: Credentials,
 ): Promise<{ account: AccountRow; mustEnrol: boolean }> {
   const { email } = credentials;
-  const attempt = { emailHash: services.tokens.blind(email), origin: attemptOrigin(request, services, email) };
+  const attempt = { emailHash: services.tokens.blind(email), origin: attemptOriginKey(request, services, email) };
   await limitCallsByAccount(call, services, request, email);
   const account = await checkPassword(services, request, credentials, attempt);
   const entered = await checkCode(services, request, account, credentials.code, attempt);

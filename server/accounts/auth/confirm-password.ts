@@ -2,10 +2,10 @@ import type { AccountRow } from "./accounts.store.ts";
 import { type LoginAttempt, clearAttemptFailures, recordLoginFailure, requireLoginAllowed } from "./login-failures.ts";
 import { verifyPassword } from "./passwords.ts";
 import { fieldFailure } from "#server/platform/http/failure.ts";
-import { attemptOrigin } from "#server/platform/http/device-cookie.ts";
-import type { Context } from "#server/platform/http/route.ts";
+import { attemptOriginKey } from "#server/platform/http/device-cookie.ts";
+import type { CallContext } from "#server/platform/http/route.ts";
 
-type RequestContext = Pick<Context, "request" | "services">;
+type RequestContext = Pick<CallContext, "request" | "services">;
 type Own = Pick<AccountRow, "email" | "passwordHash">;
 
 /**
@@ -19,7 +19,7 @@ export async function requirePasswordBeforeCode(
   password: string,
 ): Promise<LoginAttempt> {
   const { database, tokens } = services;
-  const attempt = { emailHash: tokens.blind(email), origin: attemptOrigin(request, services, email) };
+  const attempt = { emailHash: tokens.blind(email), origin: attemptOriginKey(request, services, email) };
   await requireLoginAllowed(database.db, attempt);
   if (!(await verifyPassword(passwordHash, password))) {
     await recordLoginFailure(database.db, attempt);

@@ -68,7 +68,7 @@ export async function findReviewer(tx: Tx, accountId: string): Promise<Recipient
 }
 
 /** Subquery for the ids of enabled accounts that may review. */
-export function reviewerIds(build: QueryBuilder) {
+export function reviewerIdsSubquery(build: QueryBuilder) {
   return build.select({ id }).from(account).where(and(isReviewer, isEnabled));
 }
 
@@ -79,7 +79,7 @@ export async function hasOtherReviewer(tx: Tx, accountId: string): Promise<boole
 }
 
 /** Full name; empty if there is no such account. */
-export async function findName(tx: Tx, accountId: string): Promise<string> {
+export async function findFullName(tx: Tx, accountId: string): Promise<string> {
   const [row] = await tx
     .select({ firstName: account.firstName, lastName: account.lastName })
     .from(account)
@@ -88,7 +88,7 @@ export async function findName(tx: Tx, accountId: string): Promise<string> {
 }
 
 /** Full names by account id. */
-export async function findNames(tx: Tx, accountIds: readonly string[]): Promise<ReadonlyMap<string, string>> {
+export async function findFullNamesById(tx: Tx, accountIds: readonly string[]): Promise<ReadonlyMap<string, string>> {
   const rows = await tx
     .select({ id, firstName: account.firstName, lastName: account.lastName })
     .from(account)
@@ -97,7 +97,7 @@ export async function findNames(tx: Tx, accountIds: readonly string[]): Promise<
 }
 
 /** The language to write to an account in. */
-export async function languageOf(tx: Tx, accountId: string): Promise<string> {
+export async function findAccountLanguage(tx: Tx, accountId: string): Promise<string> {
   const [row] = await tx.select({ language }).from(account).where(eq(account.id, accountId));
   return row?.language ?? consoleLanguage;
 }

@@ -1,15 +1,15 @@
 import * as z from "zod";
 import { accountCalls } from "#contract/accounts/auth/calls.ts";
 import { findAccountByEmail } from "./accounts.store.ts";
-import { createLink } from "./one-time-links.ts";
-import { mailPasswordLink, mailVerification } from "./auth-mails.ts";
+import { createOneTimeLink } from "./one-time-links.ts";
+import { queuePasswordResetMail, queueVerificationMail } from "./auth-mails.ts";
 import { extendRegistration, findPendingRegistrations } from "./registrations.store.ts";
 import type { Tx } from "#server/platform/db/transaction.ts";
-import { callerAddress } from "#server/platform/http/caller-address.ts";
+import { rateLimitAddress } from "#server/platform/http/caller-address.ts";
 import { limitCallsByAccount } from "#server/platform/http/rate-limits.ts";
 import { handlePublic } from "#server/platform/http/route.ts";
-import { defineJob, handleJob, type JobHandler } from "#server/platform/jobs/define-job.ts";
-import { enqueue } from "#server/platform/jobs/enqueue.ts";
+import { defineJob, createJobHandler, type JobHandler } from "#server/platform/jobs/define-job.ts";
+import { enqueueJob } from "#server/platform/jobs/enqueue.ts";
 import { requireCaptcha } from "#server/integrations/captcha/require-captcha.ts";
 import { takeMailQuota } from "#server/integrations/mail/mail-quota.ts";
 import type { Services } from "#server/services.ts";
@@ -27,8 +27,8 @@ export const forgotPassword = handlePublic(accountCalls.forgotPassword)(async ({
   await requireCaptcha(services, request, body);
   await limitCallsByAccount(accountCalls.forgotPassword, services, request, email);
   await services.database.transaction(async (tx) => {
-    const may = await takeMailQuota(tx, services.tokens, { to: email, from: callerAddress(request) });
-    if (may) await enqueue(tx, forgottenPasswordJob, { email });
+    const may = await takeMailQuota(tx, services.tokens, { to: email, from: rateLimitAddress(request) });
+    if (may) await enqueueJob(tx, forgottenPasswordJob, { email });
   });
   return { email };
 });
@@ -37,17 +37,22 @@ export const forgotPassword = handlePublic(accountCalls.forgotPassword)(async ({
 async function sendMatchingMail(tx: Tx, services: Services, email: string): Promise<void> {
   const account = await findAccountByEmail(tx, email);
   if (account?.status === "enabled") {
-    await mailPasswordLink(tx, services, account, await createLink(tx, services.tokens, account.id, "reset_password"));
+    await queuePasswordResetMail(
+      tx,
+      services,
+      account,
+      await createOneTimeLink(tx, services.tokens, account.id, "reset_password"),
+    );
     return;
   }
   const [waiting] = account ? [] : await findPendingRegistrations(tx, email, 1);
   if (!waiting) return;
   await extendRegistration(tx, waiting.id);
-  await mailVerification(tx, services, waiting);
+  await queueVerificationMail(tx, services, waiting);
 }
 
 export function forgottenPasswordHandler(services: Services): JobHandler {
-  return handleJob(forgottenPasswordJob, {
+  return createJobHandler(forgottenPasswordJob, {
     prepare:
       async ({ email }) =>
       (tx) =>

@@ -42,11 +42,11 @@ export async function verifyPassword(passwordHash: string | null | undefined, pa
 
 /** Rejects common passwords and the person's own mail addresses. */
 export function requireUncommonPassword(password: string, ...emails: string[]): void {
-  requireUncommonPasswordIn("password", password, ...emails);
+  requireUncommonPasswordField("password", password, ...emails);
 }
 
 /** The same check for a form field with another name. */
-export function requireUncommonPasswordIn(field: string, password: string, ...emails: string[]): void {
+export function requireUncommonPasswordField(field: string, password: string, ...emails: string[]): void {
   if (isCommonPassword(password))
     throw new Failure("password_too_common", fieldFailure(field, "password_too_common").data);
   const own = password.trim().toLowerCase();

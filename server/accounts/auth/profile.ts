@@ -10,7 +10,7 @@ import type { Tx } from "#server/platform/db/transaction.ts";
 import { findDeveloper } from "#server/accounts/developers/developers.store.ts";
 import { Failure } from "#server/platform/http/failure.ts";
 import { limitCallsByAccount } from "#server/platform/http/rate-limits.ts";
-import { type Context, handle, handlePublic } from "#server/platform/http/route.ts";
+import { type CallContext, handle, handlePublic } from "#server/platform/http/route.ts";
 import { requireCaptcha } from "#server/integrations/captcha/require-captcha.ts";
 
 type Found = NonNullable<Awaited<ReturnType<typeof findAccountWithDeveloper>>>;
@@ -65,14 +65,14 @@ export async function readProfile(
     actor,
     abilities,
     request,
-  }: Pick<Context, "actor" | "abilities"> & { readonly request: Pick<FastifyRequest, "actingId"> },
+  }: Pick<CallContext, "actor" | "abilities"> & { readonly request: Pick<FastifyRequest, "actingId"> },
 ): Promise<Profile> {
   const found = await findAccountWithDeveloper(tx, actor.accountId);
   if (!found) throw new Failure("session_ended");
   return present(found, { actor, abilities, acting: await actingOf(tx, request.actingId) });
 }
 
-export const profile = handle(accountCalls.profile)((context) => readProfile(context.services.database.db, context));
+export const getProfile = handle(accountCalls.profile)((context) => readProfile(context.services.database.db, context));
 
 /** False for a sign-up from an earlier release whose link was never opened: anybody may have typed the address. */
 const isConfirmedDeveloper = ({ role, passwordHash, emailVerifiedAt }: AccountRow): boolean =>

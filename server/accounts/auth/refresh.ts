@@ -2,8 +2,8 @@ import type * as z from "zod";
 import type { Actor } from "#contract/access/roles.ts";
 import { abilitiesFor } from "#contract/access/rules.ts";
 import { accountCalls } from "#contract/accounts/auth/calls.ts";
-import type { RefreshResult } from "#contract/accounts/auth/session.ts";
-import { liveActing } from "./acting.store.ts";
+import type { TokenRefreshResult } from "#contract/accounts/auth/session.ts";
+import { findLiveActingSession } from "./acting.store.ts";
 import { recordActivity } from "./activity.ts";
 import { findActor } from "./actor.ts";
 import { clearRefreshCookie, readRefreshCookie, setRefreshCookie } from "#server/platform/http/cookies.ts";
@@ -11,16 +11,16 @@ import { readProfile } from "./profile.ts";
 import { endSession, rotateRefreshToken, findSessionByToken } from "./sessions.ts";
 import { requireXsrfPair } from "#server/platform/http/csrf.ts";
 import { Failure } from "#server/platform/http/failure.ts";
-import { handlePublic, type PublicContext } from "#server/platform/http/route.ts";
+import { handlePublic, type PublicCallContext } from "#server/platform/http/route.ts";
 import type { Services } from "#server/services.ts";
 
-type Incoming = Pick<PublicContext, "request" | "reply" | "services">;
+type Incoming = Pick<PublicCallContext, "request" | "reply" | "services">;
 type Refreshing = Incoming & { readonly query: z.output<typeof accountCalls.refresh.query> };
 
 /** Issues the acting token again for an admin who acts as a developer, so that a refresh keeps the mode and its end. */
 async function actingToken({ database, tokens }: Services, actor: Actor, sessionId: string): Promise<string | null> {
   if (actor.role !== "admin" && actor.role !== "superadmin") return null;
-  const acting = await liveActing(database.db, sessionId);
+  const acting = await findLiveActingSession(database.db, sessionId);
   if (!acting) return null;
   const { id: actingId, accountId, adminId, endsAt } = acting;
   return tokens.signActing({ actingId, accountId, adminId, sessionId }, endsAt);
@@ -31,7 +31,7 @@ async function refreshSession({
   reply,
   services,
   query,
-}: Refreshing): Promise<z.output<typeof RefreshResult>> {
+}: Refreshing): Promise<z.output<typeof TokenRefreshResult>> {
   const { environment, database, tokens } = services;
   const token = readRefreshCookie(request, environment);
   if (token === undefined) throw new Failure("unauthenticated");
@@ -52,8 +52,8 @@ async function refreshSession({
   return { accessToken, profile: await readProfile(database.db, asked) };
 }
 
-export const refresh = handlePublic(accountCalls.refresh)(refreshSession);
-export const refreshByGet = handlePublic(accountCalls.refreshByGet)(refreshSession);
+export const refreshAccessToken = handlePublic(accountCalls.refresh)(refreshSession);
+export const refreshAccessTokenByGet = handlePublic(accountCalls.refreshByGet)(refreshSession);
 
 /** The session to end: the access token's, or else the cookie's, which requires its XSRF pair. */
 async function sessionToEnd({ request, services }: Incoming): Promise<string | undefined> {

@@ -1,21 +1,21 @@
 import { accountCalls } from "#contract/accounts/auth/calls.ts";
-import { toE164, type Registration } from "#contract/accounts/auth/registration.ts";
+import { toE164, type RegistrationForm } from "#contract/accounts/auth/registration.ts";
 import { findAccountByEmail } from "./accounts.store.ts";
 import { setSignUpCookie } from "#server/platform/http/cookies.ts";
-import { mailSignUpAgain, mailVerification } from "./auth-mails.ts";
+import { queueAlreadyRegisteredMail, queueVerificationMail } from "./auth-mails.ts";
 import { hashPassword, requireUncommonPassword } from "./passwords.ts";
 import { addRegistration } from "./registrations.store.ts";
 import type { Tx } from "#server/platform/db/transaction.ts";
 import { limitCallsByAccount } from "#server/platform/http/rate-limits.ts";
-import { callerAddress } from "#server/platform/http/caller-address.ts";
+import { rateLimitAddress } from "#server/platform/http/caller-address.ts";
 import { fieldFailure } from "#server/platform/http/failure.ts";
 import { handlePublic } from "#server/platform/http/route.ts";
-import { districtOf, statesInZone } from "#server/platform/reference/pin-codes.ts";
+import { findDistrictByPin, findStatesInPinZone } from "#server/platform/reference/pin-codes.ts";
 import { requireCaptcha } from "#server/integrations/captcha/require-captcha.ts";
 import { takeMailQuota } from "#server/integrations/mail/mail-quota.ts";
 import type { Services } from "#server/services.ts";
 
-const developerOf = (form: Registration) => ({
+const developerOf = (form: RegistrationForm) => ({
   name:
     form.createUserType === "ENTERPRISE" && form.organizationName
       ? form.organizationName
@@ -29,7 +29,7 @@ const developerOf = (form: Registration) => ({
   postalCode: form.postalCode,
 });
 
-const personOf = (form: Registration, passwordHash: string) => ({
+const personOf = (form: RegistrationForm, passwordHash: string) => ({
   firstName: form.firstName,
   lastName: form.lastName,
   passwordHash,
@@ -39,11 +39,11 @@ const personOf = (form: Registration, passwordHash: string) => ({
 });
 
 /** In India, the PIN code and the state have to match. */
-function requirePinCodeMatch({ country, postalCode, state }: Registration): void {
-  const states = country === "IN" ? statesInZone(postalCode) : [];
+function requirePinCodeMatch({ country, postalCode, state }: RegistrationForm): void {
+  const states = country === "IN" ? findStatesInPinZone(postalCode) : [];
   if (states.length === 0 || states.includes(state)) return;
   throw fieldFailure("postalCode", "pin_of_another_state", {
-    state: districtOf(postalCode)?.state ?? states.join(", "),
+    state: findDistrictByPin(postalCode)?.state ?? states.join(", "),
   });
 }
 
@@ -54,7 +54,7 @@ function requirePinCodeMatch({ country, postalCode, state }: Registration): void
 async function createRegistration(
   tx: Tx,
   services: Services,
-  form: Registration,
+  form: RegistrationForm,
   { passwordHash, from }: { passwordHash: string; from: string },
 ): Promise<string | undefined> {
   const { email } = form;
@@ -62,12 +62,12 @@ async function createRegistration(
   if (!(await takeMailQuota(tx, services.tokens, { to: email, from }))) return undefined;
   const known = await findAccountByEmail(tx, email);
   if (known && (known.emailVerifiedAt !== null || known.role !== "normal")) {
-    await mailSignUpAgain(tx, services, known);
+    await queueAlreadyRegisteredMail(tx, services, known);
     return undefined;
   }
   const person = personOf(form, passwordHash);
   const waiting = await addRegistration(tx, services.tokens, { email, person, developer: developerOf(form) });
-  await mailVerification(tx, services, waiting);
+  await queueVerificationMail(tx, services, waiting);
   return waiting.id;
 }
 
@@ -76,7 +76,7 @@ export const register = handlePublic(accountCalls.register)(async ({ body, reque
   requireUncommonPassword(body.password, body.email);
   await requireCaptcha(services, request, body);
   await limitCallsByAccount(accountCalls.register, services, request, body.email);
-  const order = { passwordHash: await hashPassword(body.password), from: callerAddress(request) };
+  const order = { passwordHash: await hashPassword(body.password), from: rateLimitAddress(request) };
   const id = await services.database.transaction((tx) => createRegistration(tx, services, body, order));
   // Known addresses get a cookie, too, so that the response does not reveal them.
   setSignUpCookie(reply, services, id ?? crypto.randomUUID());

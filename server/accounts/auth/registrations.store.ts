@@ -1,20 +1,20 @@
-import { linkLifeHours } from "#contract/accounts/auth/email-links.ts";
-import { retentionDays } from "#contract/accounts/auth/retention.ts";
+import { emailLinkLifetimeHours } from "#contract/accounts/auth/email-links.ts";
+import { personalDataRetentionDays } from "#contract/accounts/auth/retention.ts";
 import { and, asc, desc, eq, gt, lt, sql } from "drizzle-orm";
 import { createAccountUnlessKnown, findAccountByEmail, updateAccount } from "./accounts.store.ts";
 import { registration } from "./accounts.tables.ts";
-import { hashToken, type Tokens } from "./tokens.ts";
+import { hashToken, type TokenService } from "./tokens.ts";
 import type { Tx } from "#server/platform/db/transaction.ts";
 import { createDeveloper, updateDeveloper } from "#server/accounts/developers/developers.store.ts";
 
 export type RegistrationRow = typeof registration.$inferSelect;
 type NewRegistration = Pick<typeof registration.$inferInsert, "email" | "person" | "developer">;
 
-const linkLifetimeMs = linkLifeHours.verify_email * 3_600_000;
+const linkLifetimeMs = emailLinkLifetimeHours.verify_email * 3_600_000;
 /** Max lifetime of a pending registration, however often its link is requested again. */
 const maxLifetimeDays = 7;
 
-export async function addRegistration(tx: Tx, tokens: Tokens, row: NewRegistration): Promise<RegistrationRow> {
+export async function addRegistration(tx: Tx, tokens: TokenService, row: NewRegistration): Promise<RegistrationRow> {
   const id = crypto.randomUUID();
   const linkHash = hashToken(tokens.linkToken(id));
   const expiresAt = new Date(Date.now() + linkLifetimeMs);
@@ -40,7 +40,7 @@ export function findPendingRegistrations(tx: Tx, email: string, max = 100): Prom
 
 /** Extends a pending registration's link by a day, up to its max lifetime. */
 export async function extendRegistration(tx: Tx, id: string): Promise<void> {
-  const until = sql`least(now() + make_interval(hours => ${linkLifeHours.verify_email}),
+  const until = sql`least(now() + make_interval(hours => ${emailLinkLifetimeHours.verify_email}),
     ${registration.createdAt} + make_interval(days => ${maxLifetimeDays}))`;
   await tx.update(registration).set({ expiresAt: until }).where(eq(registration.id, id));
 }
@@ -89,5 +89,5 @@ export async function createAccountFromRegistration(
 export async function deleteExpiredRegistrations(tx: Tx): Promise<void> {
   await tx
     .delete(registration)
-    .where(lt(registration.expiresAt, sql`now() - make_interval(days => ${retentionDays.registration})`));
+    .where(lt(registration.expiresAt, sql`now() - make_interval(days => ${personalDataRetentionDays.registration})`));
 }

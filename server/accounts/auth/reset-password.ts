@@ -1,18 +1,18 @@
 import { accountCalls } from "#contract/accounts/auth/calls.ts";
 import { findAccountByEmail, updateAccount } from "./accounts.store.ts";
 import { recordActivity } from "./activity.ts";
-import { liveLink, redeemLink } from "./one-time-links.ts";
+import { findLiveOneTimeLink, redeemOneTimeLink } from "./one-time-links.ts";
 import { clearLoginFailures } from "./login-failures.ts";
-import { mailPasswordChanged } from "./auth-mails.ts";
+import { queuePasswordChangedMail } from "./auth-mails.ts";
 import { hashPassword, requireUncommonPassword } from "./passwords.ts";
-import { endSessionsOf } from "./sessions.ts";
+import { endAccountSessions } from "./sessions.ts";
 import { Failure, fieldFailure } from "#server/platform/http/failure.ts";
 import { handlePublic } from "#server/platform/http/route.ts";
 
 const purpose = "reset_password";
 
-export const passwordLink = handlePublic(accountCalls.passwordLink)(async ({ query, services }) => {
-  const link = await liveLink(services.database.db, query.token, purpose);
+export const getPasswordResetLink = handlePublic(accountCalls.passwordLink)(async ({ query, services }) => {
+  const link = await findLiveOneTimeLink(services.database.db, query.token, purpose);
   if (!link) throw new Failure("link_invalid");
   return { ...link, expiresAt: link.expiresAt.toISOString() };
 });
@@ -23,13 +23,13 @@ export const passwordLink = handlePublic(accountCalls.passwordLink)(async ({ que
  */
 export const resetPassword = handlePublic(accountCalls.resetPassword)(async ({ body, request, services }) => {
   const { database, tokens } = services;
-  const link = await liveLink(database.db, body.token, purpose);
+  const link = await findLiveOneTimeLink(database.db, body.token, purpose);
   if (!link) throw new Failure("link_invalid");
   if (link.asksTerms && body.agreeToTerms !== true) throw fieldFailure("agreeToTerms", "terms_not_agreed");
   requireUncommonPassword(body.password, link.email);
   const passwordHash = await hashPassword(body.password);
   return database.transaction(async (tx) => {
-    const accountId = await redeemLink(tx, body.token, purpose);
+    const accountId = await redeemOneTimeLink(tx, body.token, purpose);
     const account = accountId === null ? undefined : await findAccountByEmail(tx, link.email);
     if (!account || account.id !== accountId || account.status !== "enabled") throw new Failure("link_invalid");
     const now = new Date();
@@ -37,7 +37,7 @@ export const resetPassword = handlePublic(accountCalls.resetPassword)(async ({ b
     await updateAccount(tx, accountId, { passwordHash, emailVerifiedAt: account.emailVerifiedAt ?? now, ...terms });
     await clearLoginFailures(tx, tokens.blind(link.email));
     await recordActivity(tx, accountId, { kind: "password_reset", request });
-    await mailPasswordChanged(tx, services, account);
-    return { email: link.email, endedSessions: await endSessionsOf(tx, accountId, "password_reset") };
+    await queuePasswordChangedMail(tx, services, account);
+    return { email: link.email, endedSessions: await endAccountSessions(tx, accountId, "password_reset") };
   });
 });

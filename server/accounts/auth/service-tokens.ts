@@ -4,9 +4,9 @@ import { fullName } from "./full-name.ts";
 import { authenticate } from "./authenticate.ts";
 import { serviceTokenSeconds } from "./tokens.ts";
 import { Failure } from "#server/platform/http/failure.ts";
-import { handle, handlePublic, type Context } from "#server/platform/http/route.ts";
+import { handle, handlePublic, type CallContext } from "#server/platform/http/route.ts";
 
-async function issueIdentityToken({ actor, services }: Pick<Context, "actor" | "services">) {
+async function issueIdentityToken({ actor, services }: Pick<CallContext, "actor" | "services">) {
   // The support portal learns the real person, even while they act as a developer.
   const irisId = actor.adminId ?? actor.accountId;
   const found = await findAccountWithDeveloper(services.database.db, irisId);
@@ -15,10 +15,10 @@ async function issueIdentityToken({ actor, services }: Pick<Context, "actor" | "
   return { token: await services.tokens.signIdentity(irisId, name), irisId, name };
 }
 
-export const irisToken = handle(accountCalls.irisToken)(issueIdentityToken);
+export const getIrisToken = handle(accountCalls.irisToken)(issueIdentityToken);
 
 /** Returns a URL of the configured support portal; callers choose only the page. */
-export const irisRedirectUrl = handle(accountCalls.irisRedirectUrl)(async ({ actor, services, body }) => {
+export const getIrisRedirectUrl = handle(accountCalls.irisRedirectUrl)(async ({ actor, services, body }) => {
   const { token } = await issueIdentityToken({ actor, services });
   const { supportPortalUrl, publicUrl } = services.environment;
   const url = new URL(supportPortalUrl);

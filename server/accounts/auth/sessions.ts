@@ -1,7 +1,7 @@
 import { and, desc, eq, gt, inArray, isNull, ne, sql } from "drizzle-orm";
-import { endActing } from "./acting.store.ts";
+import { endActingSessions } from "./acting.store.ts";
 import { refreshToken, session } from "./accounts.tables.ts";
-import { hashToken, newToken, type Tokens } from "./tokens.ts";
+import { hashToken, newToken, type TokenService } from "./tokens.ts";
 import { publishChange } from "#server/platform/db/changes.ts";
 import type { Tx } from "#server/platform/db/transaction.ts";
 
@@ -11,7 +11,7 @@ const briefMs = 12 * hour;
 /** Reusing the last refresh token within this time is a lost response or a second tab, not a theft. */
 const graceMs = 10_000;
 
-export interface SessionStart {
+export interface NewSession {
   readonly accountId: string;
   readonly remember: boolean;
   readonly userAgent: string;
@@ -19,14 +19,14 @@ export interface SessionStart {
 }
 
 /** Refresh token of a session; `cookieExpiresAt` is absent if the cookie ends with the browser session. */
-export interface SessionToken {
+export interface SessionRefreshToken {
   readonly sessionId: string;
   readonly accountId: string;
   readonly token: string;
   readonly cookieExpiresAt?: Date;
 }
 
-export async function startSession(tx: Tx, start: SessionStart): Promise<SessionToken> {
+export async function startSession(tx: Tx, start: NewSession): Promise<SessionRefreshToken> {
   const expiresAt = new Date(Date.now() + (start.remember ? rememberedMs : briefMs));
   const [created] = await tx
     .insert(session)
@@ -50,7 +50,7 @@ export async function endSession(tx: Tx, sessionId: string, endReason: string): 
     .set({ endedAt: sql`now()`, endReason })
     .where(and(eq(session.id, sessionId), isNull(session.endedAt)))
     .returning({ accountId: session.accountId });
-  await endActing(tx, { sessionId }, "session_ended");
+  await endActingSessions(tx, { sessionId }, "session_ended");
   if (ended) emitSessionsEnded(tx, ended.accountId, [sessionId]);
   return ended?.accountId;
 }
@@ -64,14 +64,14 @@ const liveOf = (accountId: string) =>
   and(eq(session.accountId, accountId), isNull(session.endedAt), gt(session.expiresAt, sql`now()`));
 
 /** Ends an account's sessions except `kept`; returns how many. */
-export async function endSessionsOf(tx: Tx, accountId: string, endReason: string, kept?: string): Promise<number> {
+export async function endAccountSessions(tx: Tx, accountId: string, endReason: string, kept?: string): Promise<number> {
   const others = kept === undefined ? undefined : ne(session.id, kept);
   const ended = await tx
     .update(session)
     .set({ endedAt: sql`now()`, endReason })
     .where(and(liveOf(accountId), others))
     .returning({ id: session.id });
-  await endActing(tx, { adminId: accountId }, "session_ended");
+  await endActingSessions(tx, { adminId: accountId }, "session_ended");
   emitSessionsEnded(
     tx,
     accountId,
@@ -81,13 +81,18 @@ export async function endSessionsOf(tx: Tx, accountId: string, endReason: string
 }
 
 /** Ends one of an account's sessions; false if it has no such live session. */
-export async function endSessionOf(tx: Tx, accountId: string, sessionId: string, endReason: string): Promise<boolean> {
+export async function endAccountSession(
+  tx: Tx,
+  accountId: string,
+  sessionId: string,
+  endReason: string,
+): Promise<boolean> {
   const ended = await tx
     .update(session)
     .set({ endedAt: sql`now()`, endReason })
     .where(and(liveOf(accountId), eq(session.id, sessionId)))
     .returning({ id: session.id });
-  await endActing(tx, { sessionId }, "session_ended");
+  await endActingSessions(tx, { sessionId }, "session_ended");
   if (ended.length > 0) emitSessionsEnded(tx, accountId, [sessionId]);
   return ended.length > 0;
 }
@@ -121,11 +126,11 @@ export function countLiveSessions(tx: Tx, accountIds: readonly string[]): Promis
 }
 
 /** All stored sessions of an account, for its personal-data export. */
-export function sessionsOf(tx: Tx, accountId: string) {
+export function exportSessions(tx: Tx, accountId: string) {
   return tx.select().from(session).where(eq(session.accountId, accountId)).orderBy(desc(session.createdAt));
 }
 
-export async function dropSessionsOf(tx: Tx, accountId: string): Promise<void> {
+export async function deleteAccountSessions(tx: Tx, accountId: string): Promise<void> {
   await tx.delete(session).where(eq(session.accountId, accountId));
   publishChange(tx, { resource: "sessions", type: "deleted", ids: [], accountId });
 }
@@ -154,7 +159,11 @@ async function wasUsed(tx: Tx, hash: string): Promise<boolean> {
  * Exchanges a refresh token for its successor. Repeating the immediate predecessor within ten seconds returns the same
  * successor. Any other reuse means that two parties hold the token family, and ends the session.
  */
-export async function rotateRefreshToken(tx: Tx, tokens: Tokens, token: string): Promise<SessionToken | null> {
+export async function rotateRefreshToken(
+  tx: Tx,
+  tokens: TokenService,
+  token: string,
+): Promise<SessionRefreshToken | null> {
   const found = await lockGeneration(tx, token);
   if (!found) return null;
   const { session: held, usedAt } = found;

@@ -1,17 +1,17 @@
 import { and, eq, isNotNull, ne, sql } from "drizzle-orm";
 import type { AccountRole } from "#contract/access/roles.ts";
-import { account, accountLink } from "./accounts.tables.ts";
+import { account, oneTimeLink } from "./accounts.tables.ts";
 import { type AccountRow, updateAccount } from "./accounts.store.ts";
 import { publishChange } from "#server/platform/db/changes.ts";
 import type { Tx } from "#server/platform/db/transaction.ts";
 
 /** Serializes staff changes until the transaction ends, so that two of them cannot remove the last superadmin. */
-export async function lockStaff(tx: Tx): Promise<void> {
+export async function lockStaffChanges(tx: Tx): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('staff', 0))`);
 }
 
 /** A staff account, including invited ones; undefined for developers. */
-export async function findStaff(tx: Tx, id: string): Promise<AccountRow | undefined> {
+export async function findStaffAccount(tx: Tx, id: string): Promise<AccountRow | undefined> {
   const [row] = await tx
     .select()
     .from(account)
@@ -30,7 +30,7 @@ export async function hasOtherSuperadmin(tx: Tx, id: string): Promise<boolean> {
   return (await tx.$count(account, others)) > 0;
 }
 
-export async function changeStaff(
+export async function updateStaffAccount(
   tx: Tx,
   { id, revision }: Pick<AccountRow, "id" | "revision">,
   change: { readonly role: AccountRole } | { readonly status: AccountRow["status"] },
@@ -44,6 +44,6 @@ export async function changeStaff(
 
 /** Deletes an invited account that was never used. */
 export async function deleteInvitedAccount(tx: Tx, id: string): Promise<void> {
-  await tx.delete(accountLink).where(eq(accountLink.accountId, id));
+  await tx.delete(oneTimeLink).where(eq(oneTimeLink.accountId, id));
   await tx.delete(account).where(eq(account.id, id));
 }

@@ -36,18 +36,18 @@ export interface AccessClaims {
 }
 
 /** Claims of the acting token, which accompanies an admin's own access token. */
-export interface ActingToken extends AccessClaims {
+export interface ActingTokenClaims extends AccessClaims {
   readonly actingId: string;
   readonly adminId: string;
 }
 
-export interface Tokens {
+export interface TokenService {
   signAccess(claims: AccessClaims): Promise<string>;
   /** Claims of the token; null unless it is one of our unexpired access tokens. */
   readAccess(token: string): AccessClaims | null;
   /** Valid until the acting session ends; useless without the admin's own access token. */
-  signActing(acting: ActingToken, endsAt: Date): Promise<string>;
-  readActing(token: string): ActingToken | null;
+  signActing(acting: ActingTokenClaims, endsAt: Date): Promise<string>;
+  readActing(token: string): ActingTokenClaims | null;
   /** Short-lived identity token for the support portal and the chat. */
   signIdentity(irisId: string, name: string): Promise<string>;
   /** Derives the next refresh token. Deterministic, so that a repeated refresh gets the same pair. */
@@ -101,7 +101,7 @@ const sign = (
     .setExpirationTime(typeof ends === "number" ? `${ends} s` : ends)
     .sign(key);
 
-export async function createTokens(secret: string): Promise<Tokens> {
+export async function createTokenService(secret: string): Promise<TokenService> {
   const accessKey = await hmacKey(secret, "access token");
   const readToken = createJwtVerifier(deriveKey(secret, "access token"), "at+jwt");
   const actingKey = await hmacKey(secret, "acting token");

@@ -1,6 +1,6 @@
 import { accountCalls } from "#contract/accounts/auth/calls.ts";
 import type { TotpState } from "#contract/accounts/auth/totp-calls.ts";
-import { mailAboutAccount } from "./account-mails.ts";
+import { queueAccountMail } from "./account-mails.ts";
 import { type AccountRow, findAccount } from "./accounts.store.ts";
 import { recordActivity } from "./activity.ts";
 import { needsTotpEnrolment } from "./actor.ts";
@@ -9,19 +9,19 @@ import { requirePasswordBeforeCode } from "./confirm-password.ts";
 import {
   confirmTotp as turnOn,
   findTotp,
-  recoveryCodesLeft,
+  countUnusedRecoveryCodes,
   removeTotp,
   renewRecoveryCodes,
-  startTotp as start,
+  startTotpEnrolment as start,
   redeemSecondFactor,
 } from "./totp.ts";
 import type { Tx } from "#server/platform/db/transaction.ts";
 import { Failure, fieldFailure } from "#server/platform/http/failure.ts";
-import { attemptOrigin } from "#server/platform/http/device-cookie.ts";
-import { type Context, handle, type Route } from "#server/platform/http/route.ts";
+import { attemptOriginKey } from "#server/platform/http/device-cookie.ts";
+import { type CallContext, handle, type Route } from "#server/platform/http/route.ts";
 import type { Services } from "#server/services.ts";
 
-type RequestContext = Pick<Context, "actor" | "request" | "services">;
+type RequestContext = Pick<CallContext, "actor" | "request" | "services">;
 
 async function ownAccount({ actor, services }: RequestContext): Promise<AccountRow> {
   const account = await findAccount(services.database.db, actor.accountId);
@@ -34,7 +34,7 @@ async function stateOf(tx: Tx, account: AccountRow): Promise<TotpState> {
   return {
     on: confirmedAt !== null,
     since: confirmedAt?.toISOString() ?? null,
-    recoveryCodesLeft: confirmedAt === null ? 0 : await recoveryCodesLeft(tx, account.id),
+    recoveryCodesLeft: confirmedAt === null ? 0 : await countUnusedRecoveryCodes(tx, account.id),
     required: needsTotpEnrolment({ ...account, enrolledAt: null }),
   };
 }
@@ -47,7 +47,7 @@ async function runThrottledCheck(
   code: string,
   right: () => Promise<boolean>,
 ) {
-  const attempt = { emailHash: services.tokens.blind(email), origin: attemptOrigin(request, services, email) };
+  const attempt = { emailHash: services.tokens.blind(email), origin: attemptOriginKey(request, services, email) };
   await requireLoginAllowed(services.database.db, attempt);
   if (await right()) return;
   await recordLoginFailure(services.database.db, attempt);
@@ -85,7 +85,7 @@ const confirmTotp = handle(accountCalls.confirmTotp)(async (asked) => {
   return services.database.transaction(async (tx) => {
     await turnOn(tx, account.id);
     await recordActivity(tx, account.id, { kind: "totp_on", request: asked.request });
-    await mailAboutAccount(tx, services, account, { template: "totp-on", path: "/account/security" });
+    await queueAccountMail(tx, services, account, { template: "totp-on", path: "/account/security" });
     return stateOf(tx, account);
   });
 });
@@ -100,7 +100,7 @@ const turnOffTotp = handle(accountCalls.turnOffTotp)(async (asked) => {
     await removeTotp(tx, account.id);
     await clearAttemptFailures(tx, attempt);
     await recordActivity(tx, account.id, { kind: "totp_off", request: asked.request });
-    await mailAboutAccount(tx, services, account, { template: "totp-off", path: "/account/security" });
+    await queueAccountMail(tx, services, account, { template: "totp-off", path: "/account/security" });
     return stateOf(tx, account);
   });
 });

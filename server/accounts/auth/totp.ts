@@ -2,7 +2,7 @@ import { and, count, eq, isNotNull, isNull, lt, sql } from "drizzle-orm";
 import { Secret, TOTP } from "otpauth";
 import { randomInt } from "node:crypto";
 import { recoveryCode, totp } from "./accounts.tables.ts";
-import type { Tokens } from "./tokens.ts";
+import type { TokenService } from "./tokens.ts";
 import type { Tx } from "#server/platform/db/transaction.ts";
 
 const period = 30;
@@ -19,11 +19,11 @@ const createTotp = (secret: string, label = "", issuer = "") =>
 const randomLetters = (): string =>
   Array.from({ length: 4 }, () => alphabet.charAt(randomInt(alphabet.length))).join("");
 const normalizeCode = (code: string): string => code.toUpperCase().replace(/[\s-]/g, "");
-const hashOf = (tokens: Tokens, accountId: string, code: string): string =>
+const hashOf = (tokens: TokenService, accountId: string, code: string): string =>
   tokens.blind(`recovery code ${accountId} ${normalizeCode(code)}`);
 
 /** Replaces all recovery codes of an account. */
-export async function renewRecoveryCodes(tx: Tx, tokens: Tokens, accountId: string): Promise<string[]> {
+export async function renewRecoveryCodes(tx: Tx, tokens: TokenService, accountId: string): Promise<string[]> {
   const codes = new Set<string>();
   while (codes.size < recoveryCodeCount) codes.add(`${randomLetters()}-${randomLetters()}`);
   await tx.delete(recoveryCode).where(eq(recoveryCode.accountId, accountId));
@@ -34,7 +34,12 @@ export async function renewRecoveryCodes(tx: Tx, tokens: Tokens, accountId: stri
 }
 
 /** Creates a TOTP secret to be confirmed; null if TOTP is already on. */
-export async function startTotp(tx: Tx, tokens: Tokens, to: { id: string; email: string }, issuer: string) {
+export async function startTotpEnrolment(
+  tx: Tx,
+  tokens: TokenService,
+  to: { id: string; email: string },
+  issuer: string,
+) {
   const secret = new Secret({ size: 20 }).base32;
   const row = {
     secret: tokens.conceal(purposeOf(to.id), secret),
@@ -53,7 +58,7 @@ export async function startTotp(tx: Tx, tokens: Tokens, to: { id: string; email:
 }
 
 /** Redeems an authenticator code once, even if two requests send it at the same moment. */
-async function redeemAppCode(tx: Tx, tokens: Tokens, accountId: string, code: string): Promise<boolean> {
+async function redeemAppCode(tx: Tx, tokens: TokenService, accountId: string, code: string): Promise<boolean> {
   const [row] = await tx.select().from(totp).where(eq(totp.accountId, accountId));
   const secret = row && tokens.reveal(purposeOf(accountId), row.secret);
   if (!secret) return false;
@@ -68,7 +73,7 @@ async function redeemAppCode(tx: Tx, tokens: Tokens, accountId: string, code: st
   return redeemed.length > 0;
 }
 
-async function redeemRecoveryCode(tx: Tx, tokens: Tokens, accountId: string, code: string): Promise<boolean> {
+async function redeemRecoveryCode(tx: Tx, tokens: TokenService, accountId: string, code: string): Promise<boolean> {
   const isCode = and(eq(recoveryCode.accountId, accountId), eq(recoveryCode.hash, hashOf(tokens, accountId, code)));
   const redeemed = await tx
     .update(recoveryCode)
@@ -81,7 +86,7 @@ async function redeemRecoveryCode(tx: Tx, tokens: Tokens, accountId: string, cod
 /** Redeems a code of the authenticator app or a recovery code; each works once. Null if the code is wrong. */
 export async function redeemSecondFactor(
   tx: Tx,
-  tokens: Tokens,
+  tokens: TokenService,
   accountId: string,
   code: string,
 ): Promise<"app" | "recovery" | null> {
@@ -109,7 +114,7 @@ export async function hasTotp(tx: Tx, accountId: string): Promise<boolean> {
   return (await tx.select({ id: totp.accountId }).from(totp).where(isOn)).length > 0;
 }
 
-export async function recoveryCodesLeft(tx: Tx, accountId: string): Promise<number> {
+export async function countUnusedRecoveryCodes(tx: Tx, accountId: string): Promise<number> {
   const unused = and(eq(recoveryCode.accountId, accountId), isNull(recoveryCode.usedAt));
   const [row] = await tx.select({ left: count() }).from(recoveryCode).where(unused);
   return row?.left ?? 0;

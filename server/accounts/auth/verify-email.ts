@@ -1,7 +1,7 @@
 import { accountCalls } from "#contract/accounts/auth/calls.ts";
 import { readSignUpCookie } from "#server/platform/http/cookies.ts";
-import { recordUsedLink, wasLinkOpened, wasTokenUsed } from "./one-time-links.ts";
-import { mailVerification } from "./auth-mails.ts";
+import { recordUsedSignUpLink, wasLinkOpened, wasTokenUsed } from "./one-time-links.ts";
+import { queueVerificationMail } from "./auth-mails.ts";
 import {
   createAccountFromRegistration,
   lockRegistrations,
@@ -11,7 +11,7 @@ import {
 } from "./registrations.store.ts";
 import { Failure } from "#server/platform/http/failure.ts";
 import { limitCallsByAccount } from "#server/platform/http/rate-limits.ts";
-import { callerAddress } from "#server/platform/http/caller-address.ts";
+import { rateLimitAddress } from "#server/platform/http/caller-address.ts";
 import { handlePublic } from "#server/platform/http/route.ts";
 import { requireCaptcha } from "#server/integrations/captcha/require-captcha.ts";
 import { takeMailQuota } from "#server/integrations/mail/mail-quota.ts";
@@ -30,9 +30,9 @@ export const requestEmailVerify = handlePublic(accountCalls.requestEmailVerify)(
   await services.database.transaction(async (tx) => {
     const rows = await findPendingRegistrations(tx, email);
     const waiting = preferOwnRegistration(rows, readSignUpCookie(request, services), rows[0]);
-    if (!waiting || !(await takeMailQuota(tx, services.tokens, { to: email, from: callerAddress(request) }))) return;
+    if (!waiting || !(await takeMailQuota(tx, services.tokens, { to: email, from: rateLimitAddress(request) }))) return;
     await extendRegistration(tx, waiting.id);
-    await mailVerification(tx, services, waiting);
+    await queueVerificationMail(tx, services, waiting);
   });
   return { email };
 });
@@ -50,13 +50,13 @@ export const verifyEmail = handlePublic(accountCalls.verifyEmail)(async ({ query
       preferOwnRegistration(found.rows, readSignUpCookie(request, services), found.opened),
     );
     if (!email) throw new Failure("link_invalid");
-    await recordUsedLink(tx, found.opened);
+    await recordUsedSignUpLink(tx, found.opened);
     return { email, verified: true as const };
   }),
 );
 
 /** Tells the waiting sign-up page, and nobody else, whether its own link was opened. */
-export const signUpState = handlePublic(accountCalls.signUpState)(async ({ request, services }) => {
+export const getSignUpState = handlePublic(accountCalls.signUpState)(async ({ request, services }) => {
   const own = readSignUpCookie(request, services);
   return { verified: own !== null && (await wasLinkOpened(services.database.db, own)) };
 });

@@ -1,25 +1,25 @@
 import * as z from "zod";
-import type { Subject } from "#contract/access/rules.ts";
+import type { AccessSubject } from "#contract/access/rules.ts";
 import { Sha256 } from "#contract/identifiers.ts";
 import { limits } from "#contract/limits.ts";
-import { documentTypes } from "#contract/accounts/documents/document-types.ts";
-import type { Context } from "#server/platform/http/route.ts";
+import { documentMimeTypes } from "#contract/accounts/documents/document-types.ts";
+import type { CallContext } from "#server/platform/http/route.ts";
 import { createSignedLinks } from "#server/platform/http/signed-links.ts";
 import { writeAudit } from "#server/staff/members/audit.ts";
 
-const LinkedDocument = z.strictObject({ sha256: Sha256, name: z.string(), type: z.enum(documentTypes) });
+const LinkedDocument = z.strictObject({ sha256: Sha256, name: z.string(), type: z.enum(documentMimeTypes) });
 type LinkedDocument = z.output<typeof LinkedDocument>;
 
 export const documentLinks = createSignedLinks("/api/x/papers", LinkedDocument);
 
 interface OpenedDocument extends LinkedDocument {
-  readonly subject: Extract<Subject, "Identity" | "Consent" | "Appeal" | "Conflict" | "Ticket">;
+  readonly subject: Extract<AccessSubject, "Identity" | "Consent" | "Appeal" | "Conflict" | "Ticket">;
   readonly id: string;
 }
 
 /** Audits who opens a document and returns a URL to its bytes, valid for a minute. */
 export async function createDocumentUrl(
-  asker: Pick<Context, "actor" | "request" | "services">,
+  asker: Pick<CallContext, "actor" | "request" | "services">,
   { subject, id, ...linked }: OpenedDocument,
 ): Promise<{ url: string }> {
   const { actor, request, services } = asker;

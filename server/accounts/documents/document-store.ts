@@ -2,9 +2,9 @@ import { createCipheriv, createDecipheriv, randomBytes } from "node:crypto";
 import { open, readFile } from "node:fs/promises";
 import { buffer } from "node:stream/consumers";
 import {
-  type DocumentType,
+  type DocumentMimeType,
   documentSignatureBytes,
-  detectDocumentType,
+  detectDocumentMimeType,
 } from "#contract/accounts/documents/document-types.ts";
 import type { FileStore, StoredFile } from "#server/platform/files/file-store.ts";
 import { reencodeImage } from "#server/platform/files/reencode-image.ts";
@@ -12,7 +12,7 @@ import type { IncomingFile } from "#server/platform/http/incoming-file.ts";
 import { Failure } from "#server/platform/http/failure.ts";
 
 export interface StoredDocument extends StoredFile {
-  readonly type: DocumentType;
+  readonly type: DocumentMimeType;
 }
 
 /** Store for people's documents: encrypted, and addressed by the hash of the encrypted bytes. */
@@ -44,7 +44,7 @@ function decrypt(key: Uint8Array, sealed: Buffer): Buffer {
 }
 
 /** Checks the first bytes before the rest is read. */
-async function detectType(path: string): Promise<DocumentType> {
+async function detectType(path: string): Promise<DocumentMimeType> {
   const file = await open(path);
   try {
     const { buffer: start, bytesRead } = await file.read(
@@ -59,14 +59,14 @@ async function detectType(path: string): Promise<DocumentType> {
   }
 }
 
-function requireAllowedType(start: Uint8Array): DocumentType {
-  const type = detectDocumentType(start);
+function requireAllowedType(start: Uint8Array): DocumentMimeType {
+  const type = detectDocumentMimeType(start);
   if (type === null) throw new Failure("paper_type_not_allowed");
   return type;
 }
 
 export function createDocumentStore(files: FileStore, key: Uint8Array): DocumentStore {
-  const keepAs = async (type: DocumentType, sent: Uint8Array): Promise<StoredDocument> => {
+  const keepAs = async (type: DocumentMimeType, sent: Uint8Array): Promise<StoredDocument> => {
     const bytes = type === "application/pdf" ? sent : (await reencodeImage(sent, () => undefined)).bytes;
     const { sha256 } = await files.put(encrypt(key, bytes));
     return { sha256, sizeBytes: bytes.byteLength, type };

@@ -1,43 +1,43 @@
 import type { Actor } from "#contract/access/roles.ts";
 import { identityCalls } from "#contract/accounts/identity/calls.ts";
-import { type AccountType, documentsFor } from "#contract/accounts/identity/documents.ts";
-import { mayStartCheck } from "#contract/accounts/identity/status.ts";
+import { type AccountType, identityDocumentsFor } from "#contract/accounts/identity/documents.ts";
+import { canStartIdentityCheck } from "#contract/accounts/identity/status.ts";
 import { hashToken } from "#server/accounts/auth/tokens.ts";
 import type { Tx } from "#server/platform/db/transaction.ts";
 import type { DeveloperRow } from "#server/accounts/developers/developers.store.ts";
 import { Failure } from "#server/platform/http/failure.ts";
 import { handle } from "#server/platform/http/route.ts";
 import { lockQuota } from "#server/platform/db/quota-lock.ts";
-import type { PendingSignIn } from "#server/integrations/identity/identity-provider.ts";
+import type { PendingIdentitySignIn } from "#server/integrations/identity/identity-provider.ts";
 import type { Services } from "#server/services.ts";
 import { writeAudit } from "#server/staff/members/audit.ts";
 import {
-  type CheckRow,
-  createCheck,
-  createSignIn,
-  documentsOf,
+  type StoredIdentityCheck,
+  createIdentityCheck,
+  createIdentitySignIn,
+  findIdentityDocuments,
   deleteExpiredSignIns,
-  latestCheck,
-  replaceDocument,
+  findLatestIdentityCheck,
+  replaceIdentityDocument,
 } from "./identity.store.ts";
 import { requireOwnDeveloper } from "./identity-access.ts";
-import { presentCheck } from "./present-check.ts";
+import { loadIdentityCheck } from "./present-check.ts";
 
 const signInMs = 15 * 60_000;
 
 /** Copies the approved documents of a failed check into a manual one, if the account type still needs them. */
 async function copyApprovedDocuments(
   tx: Tx,
-  from: CheckRow | undefined,
-  to: CheckRow,
+  from: StoredIdentityCheck | undefined,
+  to: StoredIdentityCheck,
   accountType: AccountType,
 ): Promise<void> {
   if (from?.state !== "FAILURE" || to.provider !== "manual") return;
-  const needed = documentsFor(accountType);
-  const documents = await documentsOf(tx, from.id);
+  const needed = identityDocumentsFor(accountType);
+  const documents = await findIdentityDocuments(tx, from.id);
   const approved = documents.filter(({ decision, paper }) => decision === "approved" && needed.includes(paper));
   for (const { id: _, decision: __, reason: ___, ...document } of approved)
-    await replaceDocument(tx, { ...document, checkId: to.id });
+    await replaceIdentityDocument(tx, { ...document, checkId: to.id });
 }
 
 /** The open check, or a new one if the developer may start one. */
@@ -46,12 +46,12 @@ async function findOrCreateCheck(
   { identity }: Services,
   actor: Actor,
   { id: developerId, accountType }: DeveloperRow,
-): Promise<CheckRow> {
+): Promise<StoredIdentityCheck> {
   await lockQuota(tx, developerId);
-  const last = await latestCheck(tx, developerId);
+  const last = await findLatestIdentityCheck(tx, developerId);
   if (last?.state === "IN_PROGRESS") return last;
-  if (!mayStartCheck(last, new Date())) throw new Failure("identity_check_done");
-  const check = await createCheck(tx, { developerId, provider: identity.name });
+  if (!canStartIdentityCheck(last, new Date())) throw new Failure("identity_check_done");
+  const check = await createIdentityCheck(tx, { developerId, provider: identity.name });
   if (!check) throw new Failure("identity_check_done");
   await copyApprovedDocuments(tx, last, check, accountType);
   await writeAudit(tx, { actor, action: "identity_begun", subject: "Identity", subjectId: check.id });
@@ -60,12 +60,12 @@ async function findOrCreateCheck(
 
 async function saveSignIn(
   tx: Tx,
-  check: CheckRow,
+  check: StoredIdentityCheck,
   actor: Actor,
-  { state, nonce, codeVerifier }: PendingSignIn,
+  { state, nonce, codeVerifier }: PendingIdentitySignIn,
 ): Promise<void> {
   await deleteExpiredSignIns(tx);
-  await createSignIn(tx, {
+  await createIdentitySignIn(tx, {
     stateHash: hashToken(state),
     checkId: check.id,
     accountId: actor.accountId,
@@ -76,7 +76,7 @@ async function saveSignIn(
 }
 
 /** Starts a check or continues the open one. The identity service is asked before anything is written. */
-export const kycInit = handle(identityCalls.kycInit)(async ({ actor, services }) => {
+export const startIdentityCheck = handle(identityCalls.kycInit)(async ({ actor, services }) => {
   const developer = await requireOwnDeveloper(services.database.db, actor);
   const redirect = await services.identity.begin();
   return services.database.transaction(async (tx) => {
@@ -84,6 +84,6 @@ export const kycInit = handle(identityCalls.kycInit)(async ({ actor, services })
     // A check keeps its provider, even if the configuration has changed since.
     const leaving = check.provider === "openid" ? redirect : null;
     if (leaving) await saveSignIn(tx, check, actor, leaving.kept);
-    return { check: await presentCheck(tx, check, developer), redirectUrl: leaving?.url ?? null };
+    return { check: await loadIdentityCheck(tx, check, developer), redirectUrl: leaving?.url ?? null };
   });
 });

@@ -1,31 +1,31 @@
 import { identityCalls } from "#contract/accounts/identity/calls.ts";
 import { matchNames } from "#contract/accounts/identity/name-match.ts";
-import { checkOutcome } from "#contract/accounts/identity/status.ts";
+import { identityCheckOutcome } from "#contract/accounts/identity/status.ts";
 import type { CallInput } from "#contract/call.ts";
-import { accessRecord } from "#contract/access/rules.ts";
+import { buildAccessRecord } from "#contract/access/rules.ts";
 import type { Tx } from "#server/platform/db/transaction.ts";
 import { findDeveloper } from "#server/accounts/developers/developers.store.ts";
 import { Failure } from "#server/platform/http/failure.ts";
 import { requireAllowed } from "#server/platform/http/require-allowed.ts";
-import { type Context, handle } from "#server/platform/http/route.ts";
+import { type CallContext, handle } from "#server/platform/http/route.ts";
 import { writeAudit } from "#server/staff/members/audit.ts";
-import { proofExpiry } from "./openid-callback.ts";
+import { getIdentityProofExpiry } from "./openid-callback.ts";
 import {
-  type CheckRow,
-  type DocumentRow,
-  documentsOf,
-  lockCheck,
-  setDocumentDecision,
-  updateCheck,
+  type StoredIdentityCheck,
+  type IdentityDocumentRow,
+  findIdentityDocuments,
+  lockIdentityCheck,
+  saveDocumentDecision,
+  updateIdentityCheck,
 } from "./identity.store.ts";
-import { presentCheck } from "./present-check.ts";
-import { notifyOutcome } from "./notify-outcome.ts";
+import { loadIdentityCheck } from "./present-check.ts";
+import { notifyIdentityOutcome } from "./notify-outcome.ts";
 
 type Decide = typeof identityCalls.decideIdentityCheck;
 type Decisions = CallInput<Decide>["body"]["decisions"];
 
 /** Merges the decisions into the documents. Every document needs one, and every refusal a reason. */
-function applyDecisions(documents: readonly DocumentRow[], decisions: Decisions): DocumentRow[] {
+function applyDecisions(documents: readonly IdentityDocumentRow[], decisions: Decisions): IdentityDocumentRow[] {
   return documents.map((document) => {
     const decided = decisions.find(({ documentId }) => documentId === document.id);
     if (!decided) throw new Failure("identity_decision_open");
@@ -36,46 +36,46 @@ function applyDecisions(documents: readonly DocumentRow[], decisions: Decisions)
 }
 
 /** Locks the check that awaits a decision. If somebody was faster, the error carries its current state. */
-async function lockPendingCheck(tx: Tx, { abilities, params, body }: Context<Decide>) {
-  const check = await lockCheck(tx, params.id);
+async function lockPendingCheck(tx: Tx, { abilities, params, body }: CallContext<Decide>) {
+  const check = await lockIdentityCheck(tx, params.id);
   const developer = check && (await findDeveloper(tx, check.developerId));
   if (!check || !developer) throw new Failure("identity_check_not_found");
-  requireAllowed(abilities, "review", accessRecord("Identity", check), "identity_check_not_found");
+  requireAllowed(abilities, "review", buildAccessRecord("Identity", check), "identity_check_not_found");
   const isWaiting = check.state === "IN_PROGRESS" && check.submittedAt !== null;
   if (!isWaiting || check.revision !== body.revision)
-    throw new Failure("identity_check_decided", { current: await presentCheck(tx, check, developer) });
+    throw new Failure("identity_check_decided", { current: await loadIdentityCheck(tx, check, developer) });
   return { check, developer };
 }
 
 interface DecidedCheck {
-  readonly check: CheckRow;
+  readonly check: StoredIdentityCheck;
   /** With the decision on each. */
-  readonly documents: readonly DocumentRow[];
+  readonly documents: readonly IdentityDocumentRow[];
   /** The developer's name, which is compared with the names on documents. */
   readonly name: string;
 }
 
 /** Saves the decision on each document, and the resulting state of the check. */
-export async function completeCheck(
+export async function saveIdentityDecision(
   tx: Tx,
   { check, documents, name }: DecidedCheck,
   { decidedBy, decidedAt }: { decidedBy: string; decidedAt: Date },
-): Promise<CheckRow> {
-  for (const { id, decision, reason } of documents) await setDocumentDecision(tx, id, { decision, reason });
+): Promise<StoredIdentityCheck> {
+  for (const { id, decision, reason } of documents) await saveDocumentDecision(tx, id, { decision, reason });
   const approved = documents.map(({ decision }) => decision === "approved");
-  const state = checkOutcome(
+  const state = identityCheckOutcome(
     approved,
     documents.map((document) => matchNames(document.name, name).verdict),
   );
-  const validUntil = state === "FAILURE" ? null : proofExpiry(decidedAt);
-  return updateCheck(tx, check.id, { state, decidedAt, decidedBy, validUntil, changedAt: decidedAt });
+  const validUntil = state === "FAILURE" ? null : getIdentityProofExpiry(decidedAt);
+  return updateIdentityCheck(tx, check.id, { state, decidedAt, decidedBy, validUntil, changedAt: decidedAt });
 }
 
 async function auditDecision(
   tx: Tx,
-  { actor, request }: Context<Decide>,
-  { id, state }: CheckRow,
-  documents: readonly DocumentRow[],
+  { actor, request }: CallContext<Decide>,
+  { id, state }: StoredIdentityCheck,
+  documents: readonly IdentityDocumentRow[],
 ): Promise<void> {
   const data = {
     state,
@@ -90,11 +90,11 @@ export const decideCheck = handle(identityCalls.decideIdentityCheck)(async (cont
   const { actor, body, services } = context;
   return services.database.transaction(async (tx) => {
     const { check, developer } = await lockPendingCheck(tx, context);
-    const documents = applyDecisions(await documentsOf(tx, check.id), body.decisions);
+    const documents = applyDecisions(await findIdentityDocuments(tx, check.id), body.decisions);
     const settling = { check, documents, name: developer.name };
-    const changed = await completeCheck(tx, settling, { decidedBy: actor.accountId, decidedAt: new Date() });
+    const changed = await saveIdentityDecision(tx, settling, { decidedBy: actor.accountId, decidedAt: new Date() });
     await auditDecision(tx, context, changed, documents);
-    await notifyOutcome(tx, services, changed, documents);
-    return presentCheck(tx, changed, developer);
+    await notifyIdentityOutcome(tx, services, changed, documents);
+    return loadIdentityCheck(tx, changed, developer);
   });
 });

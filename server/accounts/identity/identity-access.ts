@@ -1,10 +1,10 @@
 import type { Actor } from "#contract/access/roles.ts";
-import { type Abilities, type Action, accessRecord } from "#contract/access/rules.ts";
+import { type Abilities, type AccessAction, buildAccessRecord } from "#contract/access/rules.ts";
 import type { Tx } from "#server/platform/db/transaction.ts";
 import { type DeveloperRow, findDeveloper } from "#server/accounts/developers/developers.store.ts";
 import { Failure } from "#server/platform/http/failure.ts";
 import { requireAllowed } from "#server/platform/http/require-allowed.ts";
-import { type CheckRow, findDocument, lockCheck } from "./identity.store.ts";
+import { type StoredIdentityCheck, findIdentityDocument, lockIdentityCheck } from "./identity.store.ts";
 
 /** The caller's developer. Throws for staff, who have nothing to prove here. */
 export async function requireOwnDeveloper(tx: Tx, { developerId }: Actor): Promise<DeveloperRow> {
@@ -17,21 +17,26 @@ interface RequestContext {
   readonly abilities: Abilities;
 }
 
-const isOpen = ({ state, submittedAt }: CheckRow): boolean => state === "IN_PROGRESS" && submittedAt === null;
+const isOpen = ({ state, submittedAt }: StoredIdentityCheck): boolean =>
+  state === "IN_PROGRESS" && submittedAt === null;
 
 /** Locks the caller's check while its documents are still being collected. */
-export async function lockCheckToChange(tx: Tx, { abilities }: RequestContext, id: string): Promise<CheckRow> {
-  const check = await lockCheck(tx, id);
+export async function lockOpenIdentityCheck(
+  tx: Tx,
+  { abilities }: RequestContext,
+  id: string,
+): Promise<StoredIdentityCheck> {
+  const check = await lockIdentityCheck(tx, id);
   if (!check) throw new Failure("identity_check_not_found");
-  requireAllowed(abilities, "update", accessRecord("Identity", check), "identity_check_not_found");
+  requireAllowed(abilities, "update", buildAccessRecord("Identity", check), "identity_check_not_found");
   if (!isOpen(check)) throw new Failure("identity_check_sent");
   return check;
 }
 
 /** A document of a check that the caller may read or change, else 404. */
-export async function requireDocument(tx: Tx, { abilities }: RequestContext, id: string, action: Action) {
-  const found = await findDocument(tx, id);
+export async function requireIdentityDocument(tx: Tx, { abilities }: RequestContext, id: string, action: AccessAction) {
+  const found = await findIdentityDocument(tx, id);
   if (!found) throw new Failure("identity_document_not_found");
-  requireAllowed(abilities, action, accessRecord("Identity", found.check), "identity_document_not_found");
+  requireAllowed(abilities, action, buildAccessRecord("Identity", found.check), "identity_document_not_found");
   return found;
 }

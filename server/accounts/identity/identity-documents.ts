@@ -1,15 +1,15 @@
 import { identityCalls } from "#contract/accounts/identity/calls.ts";
 import {
-  maskedNumber,
-  numberFault,
-  panOfGstin,
-  normalizeNumber,
+  maskDocumentNumber,
+  findDocumentNumberFault,
+  extractPanFromGstin,
+  normalizeDocumentNumber,
 } from "#contract/accounts/identity/document-numbers.ts";
 import {
   type AccountType,
   type IdentityDocumentKind,
-  missingDocuments,
-  documentsFor,
+  missingIdentityDocuments,
+  identityDocumentsFor,
 } from "#contract/accounts/identity/documents.ts";
 import { limits } from "#contract/limits.ts";
 import { lockQuota } from "#server/platform/db/quota-lock.ts";
@@ -22,16 +22,16 @@ import type { StoredDocument } from "#server/accounts/documents/document-store.t
 import type { Services } from "#server/services.ts";
 import { writeAudit } from "#server/staff/members/audit.ts";
 import {
-  countDocuments,
-  type DocumentRow,
-  documentsOf,
-  latestCheck,
-  replaceDocument,
-  removeDocument,
-  updateCheck,
+  countIdentityDocuments,
+  type IdentityDocumentRow,
+  findIdentityDocuments,
+  findLatestIdentityCheck,
+  replaceIdentityDocument,
+  deleteIdentityDocument,
+  updateIdentityCheck,
 } from "./identity.store.ts";
-import { lockCheckToChange, requireDocument, requireOwnDeveloper } from "./identity-access.ts";
-import { presentCheck } from "./present-check.ts";
+import { lockOpenIdentityCheck, requireIdentityDocument, requireOwnDeveloper } from "./identity-access.ts";
+import { loadIdentityCheck } from "./present-check.ts";
 
 const hashOf = ({ tokens }: Pick<Services, "tokens">, kind: string, number: string): string =>
   tokens.blind(`${kind} ${number}`);
@@ -41,12 +41,12 @@ function requireMatchingPan(
   services: Services,
   paper: IdentityDocumentKind,
   number: string,
-  sent: readonly DocumentRow[],
+  sent: readonly IdentityDocumentRow[],
 ): void {
   const hashed = (other: IdentityDocumentKind) => sent.find((document) => document.paper === other);
   if (paper === "gst_certificate") {
     const pan = hashed("pan");
-    if (pan && pan.numberHash !== hashOf(services, "pan", panOfGstin(number)))
+    if (pan && pan.numberHash !== hashOf(services, "pan", extractPanFromGstin(number)))
       throw fieldFailure("number", "gstin_of_another_pan");
   }
   if (paper !== "pan") return;
@@ -58,18 +58,18 @@ function requireMatchingPan(
 function hashesOf(services: Services, paper: IdentityDocumentKind, number: string) {
   return {
     numberHash: paper === "aadhaar" ? null : hashOf(services, paper, number),
-    panHash: paper === "gst_certificate" ? hashOf(services, "pan", panOfGstin(number)) : null,
+    panHash: paper === "gst_certificate" ? hashOf(services, "pan", extractPanFromGstin(number)) : null,
   };
 }
 
 function requireValidDocument(paper: IdentityDocumentKind, number: string, accountType: AccountType): void {
-  if (!documentsFor(accountType).includes(paper)) throw fieldFailure("paper", "paper_not_asked");
-  const fault = numberFault(paper, number, accountType);
+  if (!identityDocumentsFor(accountType).includes(paper)) throw fieldFailure("paper", "paper_not_asked");
+  const fault = findDocumentNumberFault(paper, number, accountType);
   if (fault !== null) throw fieldFailure("number", fault);
 }
 
 async function openCheckId(tx: Tx, developerId: string): Promise<string> {
-  const check = await latestCheck(tx, developerId);
+  const check = await findLatestIdentityCheck(tx, developerId);
   if (!check || check.state !== "IN_PROGRESS") throw new Failure("identity_check_not_found");
   return check.id;
 }
@@ -86,60 +86,66 @@ interface DocumentInput {
 }
 
 /** Stores a document. Of its number, only a mask and keyed hashes are stored, to compare documents. */
-export async function saveDocument(tx: Tx, services: Services, checkId: string, sent: DocumentInput): Promise<void> {
+export async function saveIdentityDocument(
+  tx: Tx,
+  services: Services,
+  checkId: string,
+  sent: DocumentInput,
+): Promise<void> {
   const { paper, name, number, fileName, content, createdAt = new Date() } = sent;
   const row = { checkId, paper, name, fileName: cleanFileName(fileName), ...content, createdAt };
-  const numbers = { numberMasked: maskedNumber(paper, number), ...hashesOf(services, paper, number) };
-  await replaceDocument(tx, { ...row, ...numbers });
+  const numbers = { numberMasked: maskDocumentNumber(paper, number), ...hashesOf(services, paper, number) };
+  await replaceIdentityDocument(tx, { ...row, ...numbers });
 }
 
-export const uploadDocument = handle(identityCalls.uploadIdentityDocument)(async (context) => {
+export const addIdentityDocument = handle(identityCalls.uploadIdentityDocument)(async (context) => {
   const { actor, body, file, services } = context;
   const { db } = services.database;
   const developer = await requireOwnDeveloper(db, actor);
-  const number = normalizeNumber(body.number);
+  const number = normalizeDocumentNumber(body.number);
   requireValidDocument(body.paper, number, developer.accountType);
   const checkId = await openCheckId(db, developer.id);
-  if ((await countDocuments(db, developer.id)) >= limits.papers.ofDeveloper) throw new Failure("too_many_papers");
+  if ((await countIdentityDocuments(db, developer.id)) >= limits.papers.ofDeveloper)
+    throw new Failure("too_many_papers");
   const content = await services.papers.take(file);
   return services.database.transaction(async (tx) => {
-    const check = await lockCheckToChange(tx, context, checkId);
+    const check = await lockOpenIdentityCheck(tx, context, checkId);
     await lockQuota(tx, developer.id);
-    requireMatchingPan(services, body.paper, number, await documentsOf(tx, checkId));
-    await saveDocument(tx, services, checkId, { ...body, number, fileName: file.name, content });
-    return presentCheck(tx, check, developer);
+    requireMatchingPan(services, body.paper, number, await findIdentityDocuments(tx, checkId));
+    await saveIdentityDocument(tx, services, checkId, { ...body, number, fileName: file.name, content });
+    return loadIdentityCheck(tx, check, developer);
   });
 });
 
-export const removeOwnDocument = handle(identityCalls.removeIdentityDocument)(async (context) => {
+export const deleteOwnIdentityDocument = handle(identityCalls.removeIdentityDocument)(async (context) => {
   const { actor, params, services } = context;
   return services.database.transaction(async (tx) => {
-    const { document } = await requireDocument(tx, context, params.id, "update");
-    const check = await lockCheckToChange(tx, context, document.checkId);
-    await removeDocument(tx, document.id);
-    return presentCheck(tx, check, await requireOwnDeveloper(tx, actor));
+    const { document } = await requireIdentityDocument(tx, context, params.id, "update");
+    const check = await lockOpenIdentityCheck(tx, context, document.checkId);
+    await deleteIdentityDocument(tx, document.id);
+    return loadIdentityCheck(tx, check, await requireOwnDeveloper(tx, actor));
   });
 });
 
-export const openDocument = handle(identityCalls.openIdentityDocument)(async (context) => {
-  const { document } = await requireDocument(context.services.database.db, context, context.params.id, "read");
+export const getIdentityDocumentUrl = handle(identityCalls.openIdentityDocument)(async (context) => {
+  const { document } = await requireIdentityDocument(context.services.database.db, context, context.params.id, "read");
   const { id, sha256, fileName, type } = document;
   return createDocumentUrl(context, { subject: "Identity", id, sha256, name: fileName, type });
 });
 
 /** Submits the documents to staff. */
-export const submitCheck = handle(identityCalls.sendIdentityCheck)(async (context) => {
+export const submitIdentityCheck = handle(identityCalls.sendIdentityCheck)(async (context) => {
   const { actor, params, request, services } = context;
   return services.database.transaction(async (tx) => {
-    const check = await lockCheckToChange(tx, context, params.id);
+    const check = await lockOpenIdentityCheck(tx, context, params.id);
     const developer = await requireOwnDeveloper(tx, actor);
-    const sent = (await documentsOf(tx, check.id)).map(({ paper }) => paper);
-    const missing = missingDocuments(developer.accountType, sent);
+    const sent = (await findIdentityDocuments(tx, check.id)).map(({ paper }) => paper);
+    const missing = missingIdentityDocuments(developer.accountType, sent);
     if (missing.length > 0) {
       const fields = missing.map(([first = "pan"]) => ({ path: `papers.${first}`, code: "required" }));
       throw new Failure("identity_papers_missing", { fields });
     }
-    const changed = await updateCheck(tx, check.id, { submittedAt: new Date() });
+    const changed = await updateIdentityCheck(tx, check.id, { submittedAt: new Date() });
     await writeAudit(tx, {
       actor,
       action: "identity_submitted",
@@ -147,6 +153,6 @@ export const submitCheck = handle(identityCalls.sendIdentityCheck)(async (contex
       subjectId: check.id,
       requestId: request.id,
     });
-    return presentCheck(tx, changed, developer);
+    return loadIdentityCheck(tx, changed, developer);
   });
 });

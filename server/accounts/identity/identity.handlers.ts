@@ -1,32 +1,37 @@
 import { identityCalls } from "#contract/accounts/identity/calls.ts";
 import { handle, type Route } from "#server/platform/http/route.ts";
-import { kycInit } from "./begin-check.ts";
+import { startIdentityCheck } from "./begin-check.ts";
 import { decideCheck } from "./decide-check.ts";
-import { finishSignIn } from "./openid-callback.ts";
-import { latestCheck } from "./identity.store.ts";
+import { completeIdentitySignIn } from "./openid-callback.ts";
+import { findLatestIdentityCheck } from "./identity.store.ts";
 import { requireOwnDeveloper } from "./identity-access.ts";
-import { openDocument, removeOwnDocument, submitCheck, uploadDocument } from "./identity-documents.ts";
-import { presentLatest, presentStatus } from "./present-check.ts";
+import {
+  getIdentityDocumentUrl,
+  deleteOwnIdentityDocument,
+  submitIdentityCheck,
+  addIdentityDocument,
+} from "./identity-documents.ts";
+import { loadLatestIdentityCheck, presentIdentityStatus } from "./present-check.ts";
 
 const kycStatus = handle(identityCalls.kycStatus)(async ({ actor, services }) => {
   const { db } = services.database;
   const developer = await requireOwnDeveloper(db, actor);
-  return presentStatus(await latestCheck(db, developer.id));
+  return presentIdentityStatus(await findLatestIdentityCheck(db, developer.id));
 });
 
 const kycLatest = handle(identityCalls.kycLatest)(async ({ actor, services }) => {
   const { db } = services.database;
-  return presentLatest(db, services, await requireOwnDeveloper(db, actor));
+  return loadLatestIdentityCheck(db, services, await requireOwnDeveloper(db, actor));
 });
 
 export const routes: readonly Route[] = [
-  kycInit,
+  startIdentityCheck,
   kycStatus,
   kycLatest,
-  uploadDocument,
-  removeOwnDocument,
-  openDocument,
-  submitCheck,
-  finishSignIn,
+  addIdentityDocument,
+  deleteOwnIdentityDocument,
+  getIdentityDocumentUrl,
+  submitIdentityCheck,
+  completeIdentitySignIn,
   decideCheck,
 ];

@@ -1,39 +1,43 @@
 import { and, asc, desc, eq, gt, inArray, isNull, lt, sql } from "drizzle-orm";
 import { publishChange } from "#server/platform/db/changes.ts";
 import type { Tx } from "#server/platform/db/transaction.ts";
-import { referencesIn } from "#server/platform/files/file-cleanup.ts";
+import { createColumnReferences } from "#server/platform/files/file-cleanup.ts";
 import { identityCheck, identityDocument, identitySignIn } from "./identity.tables.ts";
 
-export type CheckRow = typeof identityCheck.$inferSelect;
-export type NewCheck = typeof identityCheck.$inferInsert;
-export type DocumentRow = typeof identityDocument.$inferSelect;
+export type StoredIdentityCheck = typeof identityCheck.$inferSelect;
+export type NewIdentityCheck = typeof identityCheck.$inferInsert;
+export type IdentityDocumentRow = typeof identityDocument.$inferSelect;
 type NewDocument = typeof identityDocument.$inferInsert;
 type NewSignIn = typeof identitySignIn.$inferInsert;
 
-export async function latestCheck(tx: Tx, developerId: string): Promise<CheckRow | undefined> {
+export async function findLatestIdentityCheck(tx: Tx, developerId: string): Promise<StoredIdentityCheck | undefined> {
   const own = eq(identityCheck.developerId, developerId);
   const [row] = await tx.select().from(identityCheck).where(own).orderBy(desc(identityCheck.createdAt)).limit(1);
   return row;
 }
 
-export async function findCheck(tx: Tx, id: string): Promise<CheckRow | undefined> {
+export async function findIdentityCheck(tx: Tx, id: string): Promise<StoredIdentityCheck | undefined> {
   const [row] = await tx.select().from(identityCheck).where(eq(identityCheck.id, id));
   return row;
 }
 
-export async function lockCheck(tx: Tx, id: string): Promise<CheckRow | undefined> {
+export async function lockIdentityCheck(tx: Tx, id: string): Promise<StoredIdentityCheck | undefined> {
   const [row] = await tx.select().from(identityCheck).where(eq(identityCheck.id, id)).for("update");
   return row;
 }
 
 /** Creates a check; undefined if a concurrent request started one. */
-export async function createCheck(tx: Tx, row: NewCheck): Promise<CheckRow | undefined> {
+export async function createIdentityCheck(tx: Tx, row: NewIdentityCheck): Promise<StoredIdentityCheck | undefined> {
   const [created] = await tx.insert(identityCheck).values(row).onConflictDoNothing().returning();
   if (created) emitCheckChange(tx, created, "created");
   return created;
 }
 
-export async function updateCheck(tx: Tx, id: string, change: Partial<NewCheck>): Promise<CheckRow> {
+export async function updateIdentityCheck(
+  tx: Tx,
+  id: string,
+  change: Partial<NewIdentityCheck>,
+): Promise<StoredIdentityCheck> {
   const [changed] = await tx
     .update(identityCheck)
     .set({ changedAt: sql`now()`, ...change, revision: sql`${identityCheck.revision} + 1` })
@@ -44,11 +48,11 @@ export async function updateCheck(tx: Tx, id: string, change: Partial<NewCheck>)
   return changed;
 }
 
-function emitCheckChange(tx: Tx, { id, developerId }: CheckRow, type: "created" | "updated"): void {
+function emitCheckChange(tx: Tx, { id, developerId }: StoredIdentityCheck, type: "created" | "updated"): void {
   publishChange(tx, { resource: "identity", type, ids: [id], developerId });
 }
 
-export async function documentsOf(tx: Tx, checkId: string): Promise<DocumentRow[]> {
+export async function findIdentityDocuments(tx: Tx, checkId: string): Promise<IdentityDocumentRow[]> {
   return tx
     .select()
     .from(identityDocument)
@@ -56,7 +60,7 @@ export async function documentsOf(tx: Tx, checkId: string): Promise<DocumentRow[
     .orderBy(asc(identityDocument.createdAt));
 }
 
-export async function findDocument(tx: Tx, id: string) {
+export async function findIdentityDocument(tx: Tx, id: string) {
   const [row] = await tx
     .select({ document: identityDocument, check: identityCheck })
     .from(identityDocument)
@@ -65,7 +69,7 @@ export async function findDocument(tx: Tx, id: string) {
   return row;
 }
 
-export async function replaceDocument(tx: Tx, row: NewDocument): Promise<void> {
+export async function replaceIdentityDocument(tx: Tx, row: NewDocument): Promise<void> {
   const { checkId, paper } = row;
   await tx
     .delete(identityDocument)
@@ -73,19 +77,19 @@ export async function replaceDocument(tx: Tx, row: NewDocument): Promise<void> {
   await tx.insert(identityDocument).values(row);
 }
 
-export async function removeDocument(tx: Tx, id: string): Promise<void> {
+export async function deleteIdentityDocument(tx: Tx, id: string): Promise<void> {
   await tx.delete(identityDocument).where(eq(identityDocument.id, id));
 }
 
-export async function setDocumentDecision(
+export async function saveDocumentDecision(
   tx: Tx,
   id: string,
-  made: Pick<DocumentRow, "decision" | "reason">,
+  made: Pick<IdentityDocumentRow, "decision" | "reason">,
 ): Promise<void> {
   await tx.update(identityDocument).set(made).where(eq(identityDocument.id, id));
 }
 
-export async function countDocuments(tx: Tx, developerId: string): Promise<number> {
+export async function countIdentityDocuments(tx: Tx, developerId: string): Promise<number> {
   const checks = tx
     .select({ id: identityCheck.id })
     .from(identityCheck)
@@ -114,18 +118,18 @@ export async function findChecksWithDocuments(tx: Tx, developerId: string) {
 }
 
 /** Deletes a developer's checks with their documents and pending sign-ins; returns the documents' content hashes. */
-export async function removeChecks(tx: Tx, developerId: string): Promise<string[]> {
+export async function deleteIdentityChecks(tx: Tx, developerId: string): Promise<string[]> {
   const { documents } = await findChecksWithDocuments(tx, developerId);
   await tx.delete(identityCheck).where(eq(identityCheck.developerId, developerId));
   return documents.map(({ sha256 }) => sha256);
 }
 
-export async function createSignIn(tx: Tx, row: NewSignIn): Promise<void> {
+export async function createIdentitySignIn(tx: Tx, row: NewSignIn): Promise<void> {
   await tx.insert(identitySignIn).values(row);
 }
 
 /** Redeems a pending sign-in and returns it; undefined if it is unknown, expired or used. */
-export async function redeemSignIn(tx: Tx, stateHash: string, accountId: string) {
+export async function redeemIdentitySignIn(tx: Tx, stateHash: string, accountId: string) {
   const [row] = await tx
     .update(identitySignIn)
     .set({ usedAt: sql`now()` })
@@ -145,4 +149,4 @@ export async function deleteExpiredSignIns(tx: Tx): Promise<void> {
   await tx.delete(identitySignIn).where(lt(identitySignIn.expiresAt, new Date()));
 }
 
-export const identityReferences = referencesIn(identityDocument.sha256);
+export const identityFileReferences = createColumnReferences(identityDocument.sha256);

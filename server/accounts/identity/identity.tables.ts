@@ -2,9 +2,9 @@ import { sql } from "drizzle-orm";
 import { bigint, check, index, integer, pgTable, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
 import { identityDocumentKinds } from "#contract/accounts/identity/documents.ts";
 import { identityProviders } from "#contract/accounts/identity/status.ts";
-import { documentDecisions } from "#contract/accounts/identity/schemas.ts";
+import { identityDocumentDecisions } from "#contract/accounts/identity/schemas.ts";
 import { jobStatuses } from "#contract/catalog/packages/kinds.ts";
-import { documentTypes } from "#contract/accounts/documents/document-types.ts";
+import { documentMimeTypes } from "#contract/accounts/documents/document-types.ts";
 import { account } from "#server/accounts/auth/accounts.tables.ts";
 import { enumCheck } from "#server/platform/db/enum-check.ts";
 import { timestamptz } from "#server/platform/db/timestamptz.ts";
@@ -56,7 +56,7 @@ export const identityDocument = pgTable(
     paper: text({ enum: identityDocumentKinds }).notNull(),
     sha256: text().notNull(),
     fileName: text().notNull(),
-    type: text({ enum: documentTypes }).notNull(),
+    type: text({ enum: documentMimeTypes }).notNull(),
     sizeBytes: bigint({ mode: "number" }).notNull(),
     name: text().notNull(),
     numberMasked: text().notNull(),
@@ -64,7 +64,7 @@ export const identityDocument = pgTable(
     numberHash: text(),
     /** Keyed hash of the PAN inside a GSTIN. */
     panHash: text(),
-    decision: text({ enum: documentDecisions }),
+    decision: text({ enum: identityDocumentDecisions }),
     reason: text(),
     createdAt: timestamptz().notNull().defaultNow(),
   },

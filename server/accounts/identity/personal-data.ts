@@ -1,15 +1,15 @@
 import type { Tx } from "#server/platform/db/transaction.ts";
 import { documentExportPath } from "#server/accounts/documents/export-path.ts";
-import { type CheckRow, findChecksWithDocuments, type DocumentRow } from "./identity.store.ts";
+import { type StoredIdentityCheck, findChecksWithDocuments, type IdentityDocumentRow } from "./identity.store.ts";
 
 /** Omits the keyed hashes, which mean nothing to the owner. */
-function exportDocument(row: DocumentRow) {
+function exportDocument(row: IdentityDocumentRow) {
   const { numberHash: _, panHash: __, sha256: ___, ...exported } = row;
   return { ...exported, file: documentExportPath("identity", row) };
 }
 
 /** Omits the staff member who decided, and the keyed hash of the person's id. */
-function exportCheck(row: CheckRow, documents: readonly DocumentRow[]) {
+function exportCheck(row: StoredIdentityCheck, documents: readonly IdentityDocumentRow[]) {
   const { subjectHash: _, decidedBy: __, ...exported } = row;
   return { ...exported, documents: documents.filter(({ checkId }) => checkId === row.id).map(exportDocument) };
 }

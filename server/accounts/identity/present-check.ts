@@ -1,14 +1,19 @@
 import { matchNames } from "#contract/accounts/identity/name-match.ts";
-import { mayStartCheck, currentState } from "#contract/accounts/identity/status.ts";
+import { canStartIdentityCheck, currentIdentityState } from "#contract/accounts/identity/status.ts";
 import type { IdentityCheck, IdentityDocument, KycLatest } from "#contract/accounts/identity/schemas.ts";
 import type { Tx } from "#server/platform/db/transaction.ts";
 import type { DeveloperRow } from "#server/accounts/developers/developers.store.ts";
 import type { Services } from "#server/services.ts";
-import { type CheckRow, type DocumentRow, documentsOf, latestCheck } from "./identity.store.ts";
+import {
+  type StoredIdentityCheck,
+  type IdentityDocumentRow,
+  findIdentityDocuments,
+  findLatestIdentityCheck,
+} from "./identity.store.ts";
 
 const iso = (at: Date | null): string | null => at?.toISOString() ?? null;
 
-const presentDocument = (row: DocumentRow, accountName: string): IdentityDocument => ({
+const presentDocument = (row: IdentityDocumentRow, accountName: string): IdentityDocument => ({
   id: row.id,
   paper: row.paper,
   fileName: row.fileName,
@@ -22,9 +27,9 @@ const presentDocument = (row: DocumentRow, accountName: string): IdentityDocumen
   sentAt: row.createdAt.toISOString(),
 });
 
-export function presentCheckWith(
-  check: CheckRow,
-  documents: readonly DocumentRow[],
+export function presentIdentityCheck(
+  check: StoredIdentityCheck,
+  documents: readonly IdentityDocumentRow[],
   accountName: string,
 ): IdentityCheck {
   const { id, provider, state, revision, provenName, comparedName } = check;
@@ -42,26 +47,26 @@ export function presentCheckWith(
 }
 
 /** Compares names on the documents with the developer's current name. */
-export async function presentCheck(tx: Tx, check: CheckRow, { name }: Pick<DeveloperRow, "name">) {
-  return presentCheckWith(check, await documentsOf(tx, check.id), name);
+export async function loadIdentityCheck(tx: Tx, check: StoredIdentityCheck, { name }: Pick<DeveloperRow, "name">) {
+  return presentIdentityCheck(check, await findIdentityDocuments(tx, check.id), name);
 }
 
-export function presentStatus(check: CheckRow | undefined, now = new Date()) {
+export function presentIdentityStatus(check: StoredIdentityCheck | undefined, now = new Date()) {
   const ended = check?.validUntil != null && check.validUntil <= now;
-  return { state: currentState(check, now), validUntil: iso(check?.validUntil ?? null), ended };
+  return { state: currentIdentityState(check, now), validUntil: iso(check?.validUntil ?? null), ended };
 }
 
-export async function presentLatest(
+export async function loadLatestIdentityCheck(
   tx: Tx,
   { identity }: Pick<Services, "identity">,
   developer: DeveloperRow,
 ): Promise<KycLatest> {
-  const check = await latestCheck(tx, developer.id);
+  const check = await findLatestIdentityCheck(tx, developer.id);
   return {
-    ...presentStatus(check),
+    ...presentIdentityStatus(check),
     provider: identity.name,
-    mayBegin: mayStartCheck(check, new Date()),
+    mayBegin: canStartIdentityCheck(check, new Date()),
     account: { name: developer.name, accountType: developer.accountType },
-    check: check ? await presentCheck(tx, check, developer) : null,
+    check: check ? await loadIdentityCheck(tx, check, developer) : null,
   };
 }

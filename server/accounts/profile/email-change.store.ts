@@ -1,5 +1,5 @@
 import { and, eq, gt, lt, sql } from "drizzle-orm";
-import { linkLifeHours } from "#contract/accounts/auth/email-links.ts";
+import { emailLinkLifetimeHours } from "#contract/accounts/auth/email-links.ts";
 import { emailChange } from "./profile.tables.ts";
 import type { Tx } from "#server/platform/db/transaction.ts";
 
@@ -16,15 +16,15 @@ export async function findEmailChange(tx: Tx, accountId: string): Promise<EmailC
 }
 
 /** Stores a pending change in place of an earlier one. */
-export async function startEmailChange(tx: Tx, accountId: string, newEmail: string): Promise<EmailChangeRow> {
-  await dropEmailChange(tx, accountId);
-  const expiresAt = new Date(Date.now() + linkLifeHours.confirm_new_email * 3_600_000);
+export async function saveEmailChange(tx: Tx, accountId: string, newEmail: string): Promise<EmailChangeRow> {
+  await deleteEmailChange(tx, accountId);
+  const expiresAt = new Date(Date.now() + emailLinkLifetimeHours.confirm_new_email * 3_600_000);
   const [created] = await tx.insert(emailChange).values({ accountId, newEmail, expiresAt }).returning();
   if (!created) throw new Error("insert returned no row");
   return created;
 }
 
-export async function markConfirmed(
+export async function markEmailChangeConfirmed(
   tx: Tx,
   accountId: string,
   which: "old" | "new",
@@ -37,7 +37,7 @@ export async function markConfirmed(
   return changed;
 }
 
-export async function dropEmailChange(tx: Tx, accountId: string): Promise<boolean> {
+export async function deleteEmailChange(tx: Tx, accountId: string): Promise<boolean> {
   const dropped = await tx
     .delete(emailChange)
     .where(eq(emailChange.accountId, accountId))

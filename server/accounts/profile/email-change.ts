@@ -1,5 +1,5 @@
 import { profileCalls } from "#contract/accounts/auth/profile-calls.ts";
-import { mailAboutAccount } from "#server/accounts/auth/account-mails.ts";
+import { queueAccountMail } from "#server/accounts/auth/account-mails.ts";
 import {
   type AccountRow,
   findAccountByEmail,
@@ -8,18 +8,18 @@ import {
   updateAccountAndRevision,
 } from "#server/accounts/auth/accounts.store.ts";
 import { recordActivity } from "#server/accounts/auth/activity.ts";
-import { createLink, revokeLinks, redeemLink } from "#server/accounts/auth/one-time-links.ts";
+import { createOneTimeLink, revokeOneTimeLinks, redeemOneTimeLink } from "#server/accounts/auth/one-time-links.ts";
 import { requireCurrentPassword } from "#server/accounts/auth/confirm-password.ts";
-import { endSessionsOf } from "#server/accounts/auth/sessions.ts";
+import { endAccountSessions } from "#server/accounts/auth/sessions.ts";
 import {
-  dropEmailChange,
+  deleteEmailChange,
   type EmailChangeRow,
   findEmailChange,
-  markConfirmed,
-  startEmailChange,
+  markEmailChangeConfirmed,
+  saveEmailChange,
 } from "./email-change.store.ts";
 import type { Tx } from "#server/platform/db/transaction.ts";
-import { callerAddress } from "#server/platform/http/caller-address.ts";
+import { rateLimitAddress } from "#server/platform/http/caller-address.ts";
 import { Failure, fieldFailure } from "#server/platform/http/failure.ts";
 import { handle, handlePublic } from "#server/platform/http/route.ts";
 import { takeMailQuota } from "#server/integrations/mail/mail-quota.ts";
@@ -37,10 +37,10 @@ const screen = "/confirm-email";
 /** Mails the old address a link to approve the change, and the new one a link to verify it. */
 async function mailLinks(tx: Tx, services: Services, account: AccountRow, newEmail: string, from: string) {
   const { tokens } = services;
-  const oldLink = await createLink(tx, tokens, account.id, "confirm_old_email");
-  const newLink = await createLink(tx, tokens, account.id, "confirm_new_email");
+  const oldLink = await createOneTimeLink(tx, tokens, account.id, "confirm_old_email");
+  const newLink = await createOneTimeLink(tx, tokens, account.id, "confirm_new_email");
   const values = { newEmail };
-  await mailAboutAccount(tx, services, account, {
+  await queueAccountMail(tx, services, account, {
     template: "confirm-old-email",
     path: screen,
     linkId: oldLink,
@@ -49,16 +49,16 @@ async function mailLinks(tx: Tx, services: Services, account: AccountRow, newEma
   // The new address may belong to somebody else, so it gets few of these mails a day.
   if (!(await takeMailQuota(tx, tokens, { to: newEmail, from }))) return;
   const to = { ...account, email: newEmail };
-  await mailAboutAccount(tx, services, to, { template: "confirm-new-email", path: screen, linkId: newLink, values });
+  await queueAccountMail(tx, services, to, { template: "confirm-new-email", path: screen, linkId: newLink, values });
 }
 
-export const emailChange = handle(profileCalls.emailChange)(async ({ actor, services }) => {
+export const getEmailChange = handle(profileCalls.emailChange)(async ({ actor, services }) => {
   const waiting = await findEmailChange(services.database.db, actor.accountId);
   return waiting ? present(waiting) : null;
 });
 
 /** Does not reveal whether the new address has an account: only its mailbox shows that. */
-export const askEmailChange = handle(profileCalls.askEmailChange)(async (context) => {
+export const requestEmailChange = handle(profileCalls.askEmailChange)(async (context) => {
   const { body, actor, request, services } = context;
   const { database } = services;
   const account = await findAccount(database.db, actor.accountId);
@@ -66,17 +66,17 @@ export const askEmailChange = handle(profileCalls.askEmailChange)(async (context
   if (body.newEmail === account.email) throw fieldFailure("newEmail", "email_unchanged");
   await requireCurrentPassword(context, account, "password", body.password);
   return database.transaction(async (tx) => {
-    const waiting = await startEmailChange(tx, account.id, body.newEmail);
-    await mailLinks(tx, services, account, body.newEmail, callerAddress(request));
+    const waiting = await saveEmailChange(tx, account.id, body.newEmail);
+    await mailLinks(tx, services, account, body.newEmail, rateLimitAddress(request));
     await recordActivity(tx, account.id, { kind: "email_change_asked", request });
     return present(waiting);
   });
 });
 
-export const takeBackEmailChange = handle(profileCalls.takeBackEmailChange)(async ({ actor, request, services }) =>
+export const cancelEmailChange = handle(profileCalls.takeBackEmailChange)(async ({ actor, request, services }) =>
   services.database.transaction(async (tx) => {
-    const dropped = await dropEmailChange(tx, actor.accountId);
-    await revokeLinks(tx, actor.accountId, ["confirm_old_email", "confirm_new_email"]);
+    const dropped = await deleteEmailChange(tx, actor.accountId);
+    await revokeOneTimeLinks(tx, actor.accountId, ["confirm_old_email", "confirm_new_email"]);
     if (dropped) await recordActivity(tx, actor.accountId, { kind: "email_change_taken_back", request });
     return { ended: dropped ? 1 : 0 };
   }),
@@ -86,10 +86,10 @@ export const takeBackEmailChange = handle(profileCalls.takeBackEmailChange)(asyn
 async function changeEmail(tx: Tx, services: Services, account: AccountRow, newEmail: string): Promise<void> {
   if (await findAccountByEmail(tx, newEmail)) throw new Failure("email_taken");
   await updateAccountAndRevision(tx, account.id, { email: newEmail, emailVerifiedAt: new Date() });
-  await dropEmailChange(tx, account.id);
-  await endSessionsOf(tx, account.id, "email_changed");
+  await deleteEmailChange(tx, account.id);
+  await endAccountSessions(tx, account.id, "email_changed");
   for (const email of [account.email, newEmail])
-    await mailAboutAccount(
+    await queueAccountMail(
       tx,
       services,
       { ...account, email },
@@ -103,10 +103,10 @@ async function changeEmail(tx: Tx, services: Services, account: AccountRow, newE
 
 export const confirmEmailChange = handlePublic(profileCalls.confirmEmailChange)(async ({ body, request, services }) =>
   services.database.transaction(async (tx) => {
-    const old = await redeemLink(tx, body.token, "confirm_old_email");
-    const accountId = old ?? (await redeemLink(tx, body.token, "confirm_new_email"));
+    const old = await redeemOneTimeLink(tx, body.token, "confirm_old_email");
+    const accountId = old ?? (await redeemOneTimeLink(tx, body.token, "confirm_new_email"));
     const account = accountId === null ? undefined : await lockAccount(tx, accountId);
-    const waiting = account && (await markConfirmed(tx, account.id, old === null ? "new" : "old"));
+    const waiting = account && (await markEmailChangeConfirmed(tx, account.id, old === null ? "new" : "old"));
     if (!waiting || account.status !== "enabled") throw new Failure("link_invalid");
     const { oldConfirmed, newConfirmed, newEmail } = waiting;
     if (!oldConfirmed || !newConfirmed) return { waitsFor: oldConfirmed ? ("new" as const) : ("old" as const) };

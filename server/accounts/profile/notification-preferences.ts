@@ -1,8 +1,8 @@
 import type { Actor } from "#contract/access/roles.ts";
 import { profileCalls } from "#contract/accounts/auth/profile-calls.ts";
 import {
-  choicesFor,
-  isMuted,
+  optionalEventsFor,
+  isEventMuted,
   type MutedNotifications,
   notificationChannels,
   type NotificationPreferences,
@@ -13,8 +13,8 @@ import { handle } from "#server/platform/http/route.ts";
 
 /** All notification kinds of a role by channel, including those without a choice. */
 const choicesOf = ({ role }: Actor, muted: MutedNotifications): NotificationPreferences => ({
-  items: choicesFor(role).flatMap((event) =>
-    notificationChannels.map((channel) => ({ event, channel, on: !isMuted(muted, event, channel) })),
+  items: optionalEventsFor(role).flatMap((event) =>
+    notificationChannels.map((channel) => ({ event, channel, on: !isEventMuted(muted, event, channel) })),
   ),
 });
 
@@ -28,13 +28,13 @@ function mutedBy({ items }: NotificationPreferences, before: MutedNotifications)
   return muted;
 }
 
-export const noticeChoices = handle(profileCalls.noticeChoices)(async ({ actor, services }) => {
+export const getNotificationPreferences = handle(profileCalls.noticeChoices)(async ({ actor, services }) => {
   const account = await findAccount(services.database.db, actor.accountId);
   if (!account) throw new Failure("session_ended");
   return choicesOf(actor, account.mutedNotices);
 });
 
-export const chooseNotices = handle(profileCalls.chooseNotices)(async ({ body, actor, services }) =>
+export const saveNotificationPreferences = handle(profileCalls.chooseNotices)(async ({ body, actor, services }) =>
   services.database.transaction(async (tx) => {
     const account = await lockAccount(tx, actor.accountId);
     if (!account) throw new Failure("session_ended");

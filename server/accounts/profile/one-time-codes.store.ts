@@ -1,7 +1,7 @@
 import { and, desc, eq, gt, inArray, isNotNull, isNull, lt, sql } from "drizzle-orm";
-import { retentionDays } from "#contract/accounts/auth/retention.ts";
+import { personalDataRetentionDays } from "#contract/accounts/auth/retention.ts";
 import { limits } from "#contract/limits.ts";
-import type { Tokens } from "#server/accounts/auth/tokens.ts";
+import type { TokenService } from "#server/accounts/auth/tokens.ts";
 import { oneTimeCode } from "./profile.tables.ts";
 import type { Tx } from "#server/platform/db/transaction.ts";
 
@@ -11,7 +11,7 @@ const { minutes, tries, provenMinutes } = limits.otp;
  * Times of codes sent to a number within the window, newest first. Until the transaction ends, no other request sends
  * one.
  */
-export async function lockSends(tx: Tx, phoneHash: string): Promise<Date[]> {
+export async function lockCodeSendTimes(tx: Tx, phoneHash: string): Promise<Date[]> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`otp ${phoneHash}`}, 0))`);
   const rows = await tx
     .select({ sentAt: oneTimeCode.sentAt })
@@ -26,7 +26,7 @@ export async function lockSends(tx: Tx, phoneHash: string): Promise<Date[]> {
 type NewCode = Pick<typeof oneTimeCode.$inferInsert, "accountId" | "phoneHash" | "deviceHash" | "countryCode">;
 
 /** Creates a code and invalidates the account's earlier ones. */
-export async function addCode(tx: Tx, code: NewCode) {
+export async function addOneTimeCode(tx: Tx, code: NewCode) {
   await tx
     .update(oneTimeCode)
     .set({ replacedAt: sql`now()` })
@@ -48,7 +48,7 @@ const isLive = and(isNull(oneTimeCode.replacedAt), isNull(oneTimeCode.usedAt), g
 const canBeTried = and(isLive, lt(oneTimeCode.tries, tries));
 
 /** The valid code for this account, number and device. */
-export async function liveCode(tx: Tx, of: Pick<NewCode, "accountId" | "phoneHash" | "deviceHash">) {
+export async function findLiveOneTimeCode(tx: Tx, of: Pick<NewCode, "accountId" | "phoneHash" | "deviceHash">) {
   const [row] = await tx
     .select()
     .from(oneTimeCode)
@@ -64,7 +64,7 @@ export async function liveCode(tx: Tx, of: Pick<NewCode, "accountId" | "phoneHas
 }
 
 /** Counts an attempt before it is checked, so that concurrent attempts all count; undefined if none is left. */
-export async function countTry(tx: Tx, accountId: string) {
+export async function countCodeAttempt(tx: Tx, accountId: string) {
   const [tried] = await tx
     .update(oneTimeCode)
     .set({ tries: sql`${oneTimeCode.tries} + 1` })
@@ -74,7 +74,7 @@ export async function countTry(tx: Tx, accountId: string) {
 }
 
 /** Marks the code as used; false if a concurrent request did. */
-export async function redeemCode(tx: Tx, id: string): Promise<boolean> {
+export async function redeemOneTimeCode(tx: Tx, id: string): Promise<boolean> {
   const used = await tx
     .update(oneTimeCode)
     .set({ usedAt: sql`now()` })
@@ -102,7 +102,7 @@ export async function redeemPhoneProof(tx: Tx, accountId: string, phoneHash: str
 }
 
 /** Looks up the digits of valid codes, for the messages that carry them. */
-export function createCodeDigitsLookup(tokens: Pick<Tokens, "digits">) {
+export function createCodeDigitsLookup(tokens: Pick<TokenService, "digits">) {
   return async (tx: Tx, codeIds: readonly string[]): Promise<ReadonlyMap<string, string>> => {
     const live = await tx
       .select({ id: oneTimeCode.id })
@@ -112,12 +112,12 @@ export function createCodeDigitsLookup(tokens: Pick<Tokens, "digits">) {
   };
 }
 
-export async function deleteExpiredCodes(tx: Tx): Promise<void> {
+export async function deleteExpiredOneTimeCodes(tx: Tx): Promise<void> {
   await tx
     .delete(oneTimeCode)
-    .where(lt(oneTimeCode.expiresAt, sql`now() - make_interval(days => ${retentionDays.oneTimeCode})`));
+    .where(lt(oneTimeCode.expiresAt, sql`now() - make_interval(days => ${personalDataRetentionDays.oneTimeCode})`));
 }
 
-export async function deleteCodesOf(tx: Tx, accountId: string): Promise<void> {
+export async function deleteAccountOneTimeCodes(tx: Tx, accountId: string): Promise<void> {
   await tx.delete(oneTimeCode).where(eq(oneTimeCode.accountId, accountId));
 }

@@ -1,7 +1,7 @@
 import { parsePhoneNumberFromString } from "libphonenumber-js";
 import { limits } from "#contract/limits.ts";
-import { defaultCountryCode } from "#contract/accounts/auth/registration.ts";
-import { countHit } from "#server/platform/db/count-hit.ts";
+import { defaultCallingCode } from "#contract/accounts/auth/registration.ts";
+import { countRateLimitHit } from "#server/platform/db/count-hit.ts";
 import type { Tx } from "#server/platform/db/transaction.ts";
 import { Failure } from "#server/platform/http/failure.ts";
 import type { oneTimeCode } from "./profile.tables.ts";
@@ -13,7 +13,7 @@ const windowMs = minutes * 60_000;
 const hourMs = 3_600_000;
 
 /** When a number may get another code, with longer waits after each one; null for now. `sent` is newest first. */
-export function nextSendAt(sent: readonly Date[]): Date | null {
+export function getNextCodeSendTime(sent: readonly Date[]): Date | null {
   const last = sent[0];
   const first = sent.at(-1);
   if (!last || !first) return null;
@@ -21,18 +21,18 @@ export function nextSendAt(sent: readonly Date[]): Date | null {
   return new Date(last.getTime() + (waitSeconds[sent.length - 1] ?? 0) * 1_000);
 }
 
-export function sendsLeft(sent: readonly Date[]): number {
+export function countCodeSendsLeft(sent: readonly Date[]): number {
   return Math.max(0, sends - sent.length);
 }
 
 /**
  * Rejects a code too soon after the last one or beyond the number's limit. The error params say which code still works.
  */
-export function requireSendAllowed(sent: readonly Date[], live: OneTimeCode | undefined): void {
-  const next = nextSendAt(sent);
+export function requireCodeSendAllowed(sent: readonly Date[], live: OneTimeCode | undefined): void {
+  const next = getNextCodeSendTime(sent);
   const retryAfterSeconds = next === null ? 0 : Math.ceil((next.getTime() - Date.now()) / 1_000);
   if (next === null || retryAfterSeconds <= 0) return;
-  const codesLeft = sendsLeft(sent);
+  const codesLeft = countCodeSendsLeft(sent);
   throw new Failure(codesLeft === 0 ? "otp_too_many" : "otp_too_soon", {
     params: {
       retryAfterSeconds,
@@ -60,18 +60,18 @@ interface SendRequest {
  * Limits codes per account, per network and per country. Messages to some countries cost a hundred times more and pay
  * those who trigger them (SMS pumping).
  */
-export async function requireSendQuota(tx: Tx, { accountId, network, to }: SendRequest): Promise<void> {
+export async function requireCodeSendQuota(tx: Tx, { accountId, network, to }: SendRequest): Promise<void> {
   // Parsed from the number: `1` and `2…` may be typed as `12` and `…`.
   const countryCode = parsePhoneNumberFromString(to)?.countryCallingCode ?? "";
   const { sendsOfAccountADay, sendsOfAddressAnHour, sendsToIndiaAnHour, sendsToCountryAnHour } = limits.otp;
-  const toCountry = countryCode === defaultCountryCode ? sendsToIndiaAnHour : sendsToCountryAnHour;
+  const toCountry = countryCode === defaultCallingCode ? sendsToIndiaAnHour : sendsToCountryAnHour;
   const caps = [
     { key: `otp account ${accountId}`, max: sendsOfAccountADay, windowMs: 24 * hourMs },
     { key: `otp network ${network}`, max: sendsOfAddressAnHour, windowMs: hourMs },
     { key: `otp country ${countryCode}`, max: toCountry, windowMs: hourMs },
   ];
   for (const { key, max, windowMs: window } of caps) {
-    const { hits, leftMs } = await countHit(tx, key, window);
+    const { hits, leftMs } = await countRateLimitHit(tx, key, window);
     if (hits <= max) continue;
     const retryAfterSeconds = Math.max(1, Math.ceil(leftMs / 1_000));
     throw new Failure("otp_too_many", {

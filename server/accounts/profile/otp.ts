@@ -3,18 +3,24 @@ import { otpCalls } from "#contract/accounts/auth/otp.ts";
 import { toE164 } from "#contract/accounts/auth/registration.ts";
 import { findAccountWithDeveloper } from "#server/accounts/auth/accounts.store.ts";
 import { recordActivity } from "#server/accounts/auth/activity.ts";
-import { addCode, liveCode, lockSends, countTry, redeemCode } from "./one-time-codes.store.ts";
-import { nextSendAt, requireSendQuota, requireSendAllowed, sendsLeft } from "./otp-limits.ts";
+import {
+  addOneTimeCode,
+  findLiveOneTimeCode,
+  lockCodeSendTimes,
+  countCodeAttempt,
+  redeemOneTimeCode,
+} from "./one-time-codes.store.ts";
+import { getNextCodeSendTime, requireCodeSendQuota, requireCodeSendAllowed, countCodeSendsLeft } from "./otp-limits.ts";
 import type { Tx } from "#server/platform/db/transaction.ts";
 import { updateDeveloper } from "#server/accounts/developers/developers.store.ts";
-import { callerAddress } from "#server/platform/http/caller-address.ts";
+import { rateLimitAddress } from "#server/platform/http/caller-address.ts";
 import { Failure } from "#server/platform/http/failure.ts";
 import { handle } from "#server/platform/http/route.ts";
 import { requireCaptcha } from "#server/integrations/captcha/require-captcha.ts";
-import { codePlaceholder, queueSms } from "#server/integrations/sms/queue-sms.ts";
+import { smsCodePlaceholder, queueSms } from "#server/integrations/sms/queue-sms.ts";
 import { constantTimeEqual } from "#server/secret.ts";
 import type { Services } from "#server/services.ts";
-import { accountTexts } from "#server/platform/texts/texts.ts";
+import { getAccountTexts } from "#server/platform/texts/texts.ts";
 
 /** The caller's account with the developer who owns the number; staff have none. */
 async function ownerOf(tx: Tx, accountId: string) {
@@ -28,16 +34,16 @@ async function sendCode(
   { environment }: Services,
   { to, language, codeId }: { to: string; language: string; codeId: string },
 ): Promise<void> {
-  const { language: written, t } = accountTexts(language);
+  const { language: written, t } = getAccountTexts(language);
   const text = t("otp-code.sms", {
-    code: codePlaceholder,
+    code: smsCodePlaceholder,
     minutes: limits.otp.minutes,
     storeName: environment.storeName,
   });
   await queueSms(tx, { to, template: "otp-code", language: written, text, codeId });
 }
 
-export const initOtp = handle(otpCalls.initOtp)(async ({ body, actor, request, services }) => {
+export const sendOtp = handle(otpCalls.initOtp)(async ({ body, actor, request, services }) => {
   const { countryCode, phone, deviceFingerprint } = body;
   const { blind } = services.tokens;
   const to = toE164(countryCode, phone) ?? "";
@@ -45,20 +51,20 @@ export const initOtp = handle(otpCalls.initOtp)(async ({ body, actor, request, s
   return services.database.transaction(async (tx) => {
     const { account } = await ownerOf(tx, actor.accountId);
     const phoneHash = blind(to);
-    const sent = await lockSends(tx, phoneHash);
+    const sent = await lockCodeSendTimes(tx, phoneHash);
     const asked = { accountId: account.id, phoneHash, deviceHash: blind(deviceFingerprint) };
-    requireSendAllowed(sent, await liveCode(tx, asked));
-    await requireSendQuota(tx, { accountId: account.id, network: blind(callerAddress(request)), to });
-    const code = await addCode(tx, { ...asked, countryCode });
+    requireCodeSendAllowed(sent, await findLiveOneTimeCode(tx, asked));
+    await requireCodeSendQuota(tx, { accountId: account.id, network: blind(rateLimitAddress(request)), to });
+    const code = await addOneTimeCode(tx, { ...asked, countryCode });
     await sendCode(tx, services, { to, language: account.language, codeId: code.id });
     const all = [code.sentAt, ...sent];
-    const codesLeft = sendsLeft(all);
+    const codesLeft = countCodeSendsLeft(all);
     return {
       sentAt: code.sentAt.toISOString(),
       expiresAt: code.expiresAt.toISOString(),
       triesLeft: limits.otp.tries,
       codesLeft,
-      nextCodeAt: codesLeft === 0 ? null : (nextSendAt(all)?.toISOString() ?? null),
+      nextCodeAt: codesLeft === 0 ? null : (getNextCodeSendTime(all)?.toISOString() ?? null),
     };
   });
 });
@@ -75,7 +81,7 @@ export const verifyOtp = handle(otpCalls.verifyOtp)(async ({ body, actor, reques
   const { database, tokens } = services;
   const { developer } = await ownerOf(database.db, actor.accountId);
   await requireCaptcha(services, request, body);
-  const tried = await countTry(database.db, actor.accountId);
+  const tried = await countCodeAttempt(database.db, actor.accountId);
   if (!tried) throw new Failure("otp_ended");
   const number = numberOf(body.phone, tried.countryCode) ?? "";
   const isRight =
@@ -85,7 +91,7 @@ export const verifyOtp = handle(otpCalls.verifyOtp)(async ({ body, actor, reques
   const triesLeft = limits.otp.tries - tried.tries;
   if (!isRight) throw triesLeft > 0 ? new Failure("otp_wrong", { params: { triesLeft } }) : new Failure("otp_ended");
   return database.transaction(async (tx) => {
-    if (!(await redeemCode(tx, tried.id))) throw new Failure("otp_ended");
+    if (!(await redeemOneTimeCode(tx, tried.id))) throw new Failure("otp_ended");
     if (developer.phone !== number) return { verified: true as const, takesEffect: "when_saved" as const };
     await updateDeveloper(tx, developer.id, { phoneVerifiedAt: new Date() });
     await recordActivity(tx, actor.accountId, { kind: "phone_verified", request });

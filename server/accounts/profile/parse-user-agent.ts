@@ -1,4 +1,4 @@
-import type { Device } from "#contract/accounts/auth/activity.ts";
+import type { ClientDevice } from "#contract/accounts/auth/activity.ts";
 
 type Rule = readonly [pattern: RegExp, name: string];
 
@@ -30,7 +30,7 @@ function named(rules: readonly Rule[], userAgent: string): string | null {
   return null;
 }
 
-function kindOf(userAgent: string, browser: string | null): Device["kind"] {
+function kindOf(userAgent: string, browser: string | null): ClientDevice["kind"] {
   if (browser === null) return "program";
   if (/\biPad\b|\bTablet\b/.test(userAgent) || (/\bAndroid\b/.test(userAgent) && !/\bMobile\b/.test(userAgent)))
     return "tablet";
@@ -38,7 +38,7 @@ function kindOf(userAgent: string, browser: string | null): Device["kind"] {
 }
 
 /** Parses a user agent. Browsers reveal little in it, so unknown parts are null. */
-export function parseUserAgent(userAgent: string): Device {
+export function parseUserAgent(userAgent: string): ClientDevice {
   const browser = named(browsers, userAgent);
   return { browser, system: named(systems, userAgent), kind: kindOf(userAgent, browser) };
 }

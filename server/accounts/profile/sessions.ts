@@ -1,7 +1,7 @@
 import { profileCalls } from "#contract/accounts/auth/profile-calls.ts";
 import { listActivity, recordActivity } from "#server/accounts/auth/activity.ts";
 import { fullName } from "#server/accounts/auth/full-name.ts";
-import { endSessionsOf, endSessionOf, findLiveSessions } from "#server/accounts/auth/sessions.ts";
+import { endAccountSessions, endAccountSession, findLiveSessions } from "#server/accounts/auth/sessions.ts";
 import { parseUserAgent } from "./parse-user-agent.ts";
 import { Failure } from "#server/platform/http/failure.ts";
 import { handle } from "#server/platform/http/route.ts";
@@ -21,9 +21,10 @@ export const listSessions = handle(profileCalls.listSessions)(async ({ actor, re
   return [...sessions.filter(({ isThis }) => isThis), ...sessions.filter(({ isThis }) => !isThis)];
 });
 
-export const endSession = handle(profileCalls.endSession)(async ({ params, actor, request, services }) =>
+export const endOwnSession = handle(profileCalls.endSession)(async ({ params, actor, request, services }) =>
   services.database.transaction(async (tx) => {
-    if (!(await endSessionOf(tx, actor.accountId, params.id, "ended_by_owner"))) throw new Failure("session_not_found");
+    if (!(await endAccountSession(tx, actor.accountId, params.id, "ended_by_owner")))
+      throw new Failure("session_not_found");
     await recordActivity(tx, actor.accountId, { kind: "session_ended", request });
     return { ended: 1 };
   }),
@@ -31,13 +32,13 @@ export const endSession = handle(profileCalls.endSession)(async ({ params, actor
 
 export const endOtherSessions = handle(profileCalls.endOtherSessions)(async ({ actor, request, services }) =>
   services.database.transaction(async (tx) => {
-    const ended = await endSessionsOf(tx, actor.accountId, "ended_by_owner", request.sessionId ?? undefined);
+    const ended = await endAccountSessions(tx, actor.accountId, "ended_by_owner", request.sessionId ?? undefined);
     if (ended > 0) await recordActivity(tx, actor.accountId, { kind: "other_sessions_ended", request });
     return { ended };
   }),
 );
 
-export const accountActivity = handle(profileCalls.accountActivity)(async ({ query, actor, services }) => {
+export const listAccountActivity = handle(profileCalls.accountActivity)(async ({ query, actor, services }) => {
   // One extra row shows whether there is another page.
   const rows = await listActivity(services.database.db, actor.accountId, query.before, query.limit + 1);
   const items = rows.slice(0, query.limit).map(({ event, staff }) => ({

@@ -3,7 +3,7 @@ import { findAccount, lockAccount, updateAccount } from "#server/accounts/auth/a
 import { Failure } from "#server/platform/http/failure.ts";
 import { handle } from "#server/platform/http/route.ts";
 
-export const tour = handle(profileCalls.tour)(async ({ actor, services }) => {
+export const getTourState = handle(profileCalls.tour)(async ({ actor, services }) => {
   const account = await findAccount(services.database.db, actor.accountId);
   if (!account) throw new Failure("session_ended");
   return { endedAt: account.tourEndedAt?.toISOString() ?? null };

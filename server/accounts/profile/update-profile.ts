@@ -1,4 +1,4 @@
-import { accessRecord } from "#contract/access/rules.ts";
+import { buildAccessRecord } from "#contract/access/rules.ts";
 import { profileCalls } from "#contract/accounts/auth/profile-calls.ts";
 import type { ProfileUpdate } from "#contract/accounts/auth/profile.ts";
 import { type AccountRow, lockAccount, updateAccountAndRevision } from "#server/accounts/auth/accounts.store.ts";
@@ -8,16 +8,16 @@ import type { Tx } from "#server/platform/db/transaction.ts";
 import { type DeveloperRow, findDeveloper, updateDeveloper } from "#server/accounts/developers/developers.store.ts";
 import { Failure, fieldFailure } from "#server/platform/http/failure.ts";
 import { requireAllowed } from "#server/platform/http/require-allowed.ts";
-import { type Context, handle } from "#server/platform/http/route.ts";
-import { districtOf, statesInZone } from "#server/platform/reference/pin-codes.ts";
+import { type CallContext, handle } from "#server/platform/http/route.ts";
+import { findDistrictByPin, findStatesInPinZone } from "#server/platform/reference/pin-codes.ts";
 import { writeAudit } from "#server/staff/members/audit.ts";
 import { toE164 } from "#contract/accounts/auth/registration.ts";
-import { mailAboutAccount } from "#server/accounts/auth/account-mails.ts";
+import { queueAccountMail } from "#server/accounts/auth/account-mails.ts";
 import { redeemPhoneProof } from "./one-time-codes.store.ts";
 import { queueSms } from "#server/integrations/sms/queue-sms.ts";
-import { accountTexts } from "#server/platform/texts/texts.ts";
+import { getAccountTexts } from "#server/platform/texts/texts.ts";
 
-type ProfileContext = Pick<Context, "actor" | "abilities" | "request" | "services">;
+type ProfileContext = Pick<CallContext, "actor" | "abilities" | "request" | "services">;
 
 interface Owner {
   readonly account: AccountRow;
@@ -40,10 +40,10 @@ export function requirePinCodeMatch({
   postalCode,
   state,
 }: Pick<DeveloperRow, "country" | "postalCode" | "state">): void {
-  const states = country === "IN" ? statesInZone(postalCode) : [];
+  const states = country === "IN" ? findStatesInPinZone(postalCode) : [];
   if (states.length === 0 || states.includes(state)) return;
   throw fieldFailure("postalCode", "pin_of_another_state", {
-    state: districtOf(postalCode)?.state ?? states.join(", "),
+    state: findDistrictByPin(postalCode)?.state ?? states.join(", "),
   });
 }
 
@@ -83,7 +83,7 @@ async function saveNumber(tx: Tx, asker: ProfileContext, owner: Owner, body: Pro
   const { countryCode, mobileNumber } = body;
   if (countryCode === undefined || mobileNumber === undefined) return;
   const { account, developer } = owner;
-  requireAllowed(asker.abilities, "secure", accessRecord("Account", { accountId: account.id }), "forbidden");
+  requireAllowed(asker.abilities, "secure", buildAccessRecord("Account", { accountId: account.id }), "forbidden");
   if (!developer) throw fieldFailure("mobileNumber", "not_of_staff");
   await savePhone(tx, asker, { account, developer }, { countryCode, mobileNumber });
 }
@@ -136,7 +136,7 @@ interface PhoneInput {
 /** Saves a verified number as the developer's, and notifies the old number and the mail address. */
 async function savePhone(
   tx: Tx,
-  { request, services }: Pick<Context, "request" | "services">,
+  { request, services }: Pick<CallContext, "request" | "services">,
   { account, developer }: { account: AccountRow; developer: DeveloperRow },
   { countryCode, mobileNumber }: PhoneInput,
 ): Promise<void> {
@@ -145,8 +145,8 @@ async function savePhone(
   if (!(await redeemPhoneProof(tx, account.id, services.tokens.blind(phone)))) throw new Failure("phone_not_verified");
   await updateDeveloper(tx, developer.id, { phone, phoneVerifiedAt: new Date() });
   await recordActivity(tx, account.id, { kind: "phone_changed", request });
-  const { language, t } = accountTexts(account.language);
+  const { language, t } = getAccountTexts(account.language);
   const text = t("phone-changed.sms", { storeName: services.environment.storeName });
   await queueSms(tx, { to: developer.phone, template: "phone-changed", language, text });
-  await mailAboutAccount(tx, services, account, { template: "phone-changed", path: "/account/security" });
+  await queueAccountMail(tx, services, account, { template: "phone-changed", path: "/account/security" });
 }

@@ -13,7 +13,7 @@ const own = alias(app, "own");
 const countColumn = { count: sql`count(*)::int` };
 
 /** The developer's first account, as a lateral subquery. */
-export const firstOwner = build
+export const firstOwnerSubquery = build
   .select({
     accountId: account.id,
     email: account.email,
@@ -37,7 +37,7 @@ const holds = build
   .where(and(eq(own.developerId, developer.id), sql`${transition.to} = 'onhold'`));
 
 /** Developer columns for reviewers. Join `firstOwner` as well. */
-export const developerFacts = {
+export const developerFactColumns = {
   id: developer.id,
   seqId: developer.seqId,
   name: developer.name,
@@ -48,16 +48,16 @@ export const developerFacts = {
   apps: sql<number>`${apps}`,
   /** Number of holds on the developer's versions. */
   earlierHolds: sql<number>`${holds}`,
-  email: sql<string>`coalesce(${firstOwner.email}, '')`,
-  emailVerified: sql<boolean>`${firstOwner.emailVerifiedAt} is not null`,
-  language: sql<string>`coalesce(${firstOwner.language}, 'en-US')`,
+  email: sql<string>`coalesce(${firstOwnerSubquery.email}, '')`,
+  emailVerified: sql<boolean>`${firstOwnerSubquery.emailVerifiedAt} is not null`,
+  language: sql<string>`coalesce(${firstOwnerSubquery.language}, 'en-US')`,
 };
 
 export async function findDeveloperFacts(tx: Tx, developerId: string) {
   const [row] = await tx
-    .select(developerFacts)
+    .select(developerFactColumns)
     .from(developer)
-    .leftJoinLateral(firstOwner, sql`true`)
+    .leftJoinLateral(firstOwnerSubquery, sql`true`)
     .where(eq(developer.id, developerId));
   if (!row) throw new Error(`there is no developer ${developerId}`);
   return { ...row, since: row.since.toISOString() };

@@ -1,20 +1,24 @@
 import { and, asc, desc, eq, inArray, isNotNull, isNull, ne, type SQL, sql } from "drizzle-orm";
 import { identityCalls, type identityTabs } from "#contract/accounts/identity/calls.ts";
-import type { IdentityCase, IdentityRow } from "#contract/accounts/identity/schemas.ts";
-import { pageSize } from "#contract/platform/status/outbox.ts";
+import type { IdentityCase, IdentityCheckRow } from "#contract/accounts/identity/schemas.ts";
+import { toOutboxPageSize } from "#contract/platform/status/outbox.ts";
 import { account } from "#server/accounts/auth/accounts.tables.ts";
 import { fullNameSql } from "#server/accounts/auth/full-name.ts";
-import { findName } from "#server/accounts/auth/find-accounts.ts";
-import { exactTotal } from "#server/platform/db/page-totals.ts";
+import { findFullName } from "#server/accounts/auth/find-accounts.ts";
+import { exactTotalColumn } from "#server/platform/db/page-totals.ts";
 import { matchesSearch } from "#server/platform/db/search-key.ts";
 import type { Tx } from "#server/platform/db/transaction.ts";
 import { visibleTo } from "#server/platform/db/visible-to.ts";
 import { developer } from "#server/accounts/developers/developers.tables.ts";
 import { Failure } from "#server/platform/http/failure.ts";
 import { handle } from "#server/platform/http/route.ts";
-import { type CheckRow, documentsOf, findCheck } from "#server/accounts/identity/identity.store.ts";
+import {
+  type StoredIdentityCheck,
+  findIdentityDocuments,
+  findIdentityCheck,
+} from "#server/accounts/identity/identity.store.ts";
 import { identityCheck, identityDocument } from "#server/accounts/identity/identity.tables.ts";
-import { presentCheckWith } from "#server/accounts/identity/present-check.ts";
+import { presentIdentityCheck } from "#server/accounts/identity/present-check.ts";
 import { auditEntry } from "#server/staff/members/audit.tables.ts";
 
 type Tab = (typeof identityTabs)[number];
@@ -33,7 +37,7 @@ const existsElsewhere = sql<boolean>`exists (
     other.subject_hash = ${identityCheck.subjectHash} or theirs.number_hash in (
       select mine.number_hash from identity_document mine where mine.check_id = ${identityCheck.id})))`;
 
-const documentKinds = sql<IdentityRow["papers"]>`coalesce((
+const documentKinds = sql<IdentityCheckRow["papers"]>`coalesce((
   select jsonb_agg(mine.paper order by mine.created_at) from identity_document mine
   where mine.check_id = ${identityCheck.id}), '[]'::jsonb)`;
 
@@ -49,12 +53,16 @@ export const listIdentityChecks = handle(identityCalls.listIdentityChecks)(
         developer,
         papers: documentKinds,
         alsoElsewhere: existsElsewhere,
-        total: exactTotal,
+        total: exactTotalColumn,
       })
       .from(identityCheck)
       .innerJoin(developer, eq(developer.id, identityCheck.developerId));
     const order = query.tab === "waiting" ? asc(identityCheck.submittedAt) : desc(identityCheck.changedAt);
-    const rows = await from.where(where).orderBy(order, identityCheck.id).offset(query._start).limit(pageSize(query));
+    const rows = await from
+      .where(where)
+      .orderBy(order, identityCheck.id)
+      .offset(query._start)
+      .limit(toOutboxPageSize(query));
     reply.header("x-total-count", rows[0]?.total ?? 0);
     return rows.map((row) => ({
       id: row.check.id,
@@ -73,7 +81,7 @@ export const listIdentityChecks = handle(identityCalls.listIdentityChecks)(
 
 type Elsewhere = IdentityCase["elsewhere"];
 
-async function developersWithSameDocument(db: Tx, check: CheckRow): Promise<Elsewhere> {
+async function developersWithSameDocument(db: Tx, check: StoredIdentityCheck): Promise<Elsewhere> {
   const mine = db.$with("mine").as(
     db
       .select({ documentId: sql<string>`id`.as("document_id"), hash: sql<string>`number_hash`.as("hash") })
@@ -90,7 +98,7 @@ async function developersWithSameDocument(db: Tx, check: CheckRow): Promise<Else
     .where(ne(developer.id, check.developerId));
 }
 
-async function developersWithSamePerson(db: Tx, check: CheckRow): Promise<Elsewhere> {
+async function developersWithSamePerson(db: Tx, check: StoredIdentityCheck): Promise<Elsewhere> {
   const rows = await db
     .selectDistinct({ developerId: developer.id, developerName: developer.name })
     .from(identityCheck)
@@ -131,14 +139,14 @@ async function findDeveloperAndLanguage(db: Tx, id: string) {
 }
 
 /** An identity check next to the developer's account data. */
-export const identityCase = handle(identityCalls.identityCase)(async ({ params, services }) => {
+export const getIdentityCase = handle(identityCalls.identityCase)(async ({ params, services }) => {
   const { db } = services.database;
-  const check = await findCheck(db, params.id);
+  const check = await findIdentityCheck(db, params.id);
   if (!check) throw new Failure("identity_check_not_found");
   const { developer: whose, language } = await findDeveloperAndLanguage(db, check.developerId);
-  const documents = await documentsOf(db, check.id);
+  const documents = await findIdentityDocuments(db, check.id);
   return {
-    check: presentCheckWith(check, documents, whose.name),
+    check: presentIdentityCheck(check, documents, whose.name),
     developer: {
       id: whose.id,
       seqId: whose.seqId,
@@ -155,6 +163,6 @@ export const identityCase = handle(identityCalls.identityCase)(async ({ params, 
       db,
       documents.map(({ id }) => id),
     ),
-    decidedBy: check.decidedBy === null ? null : await findName(db, check.decidedBy),
+    decidedBy: check.decidedBy === null ? null : await findFullName(db, check.decidedBy),
   };
 });

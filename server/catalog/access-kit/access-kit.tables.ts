@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { boolean, check, index, integer, pgTable, text, uuid } from "drizzle-orm/pg-core";
-import { wipeStatuses } from "#contract/catalog/access-kit/kit.ts";
+import { accessKitWipeStatuses } from "#contract/catalog/access-kit/kit.ts";
 import { app } from "#server/catalog/apps/apps.tables.ts";
 import { enumCheck } from "#server/platform/db/enum-check.ts";
 import { timestamptz } from "#server/platform/db/timestamptz.ts";
@@ -18,16 +18,16 @@ export const accessKit = pgTable(
     revision: integer().notNull().default(1),
     savedAt: timestamptz().notNull().defaultNow(),
     wipedAt: timestamptz(),
-    wipedAfter: text({ enum: wipeStatuses }),
+    wipedAfter: text({ enum: accessKitWipeStatuses }),
   },
   () => [
-    check("access_kit_wiped_after", enumCheck("wiped_after", wipeStatuses)),
+    check("access_kit_wiped_after", enumCheck("wiped_after", accessKitWipeStatuses)),
     check("access_kit_wiped", sql`wiped_at is null or sealed is null`),
   ],
 );
 
 /** Times at which reviewers opened the current or last kit. The audit log says who did. */
-export const accessKitView = pgTable(
+export const accessKitViewTime = pgTable(
   "access_kit_reading",
   {
     id: uuid().primaryKey().defaultRandom(),

@@ -1,17 +1,17 @@
-import { KitContent } from "#contract/catalog/access-kit/kit.ts";
-import type { Tokens } from "#server/accounts/auth/tokens.ts";
+import { AccessKitContent } from "#contract/catalog/access-kit/kit.ts";
+import type { TokenService } from "#server/accounts/auth/tokens.ts";
 
-type Encryption = Pick<Tokens, "conceal" | "reveal">;
+type Encryption = Pick<TokenService, "conceal" | "reveal">;
 
 /** Binds the ciphertext to the app, so that it cannot be decrypted for another one. */
 const purposeOf = (appId: string): string => `access kit of ${appId}`;
 
-export function encryptKit(tokens: Encryption, appId: string, content: KitContent): string {
+export function encryptAccessKit(tokens: Encryption, appId: string, content: AccessKitContent): string {
   return tokens.conceal(purposeOf(appId), JSON.stringify(content));
 }
 
 /** Decrypts a kit's content; null if nothing is stored or the server's secret has changed. */
-export function decryptKit(tokens: Encryption, { appId, sealed }: { appId: string; sealed: string | null }) {
+export function decryptAccessKit(tokens: Encryption, { appId, sealed }: { appId: string; sealed: string | null }) {
   const text = sealed === null ? null : tokens.reveal(purposeOf(appId), sealed);
-  return text === null ? null : KitContent.parse(JSON.parse(text));
+  return text === null ? null : AccessKitContent.parse(JSON.parse(text));
 }

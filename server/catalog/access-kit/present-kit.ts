@@ -1,28 +1,28 @@
-import type { AccessKit } from "#contract/catalog/access-kit/kit.ts";
+import type { AccessKitStatus } from "#contract/catalog/access-kit/kit.ts";
 import type { Abilities } from "#contract/access/rules.ts";
-import { accessRecord } from "#contract/access/rules.ts";
-import type { Tokens } from "#server/accounts/auth/tokens.ts";
+import { buildAccessRecord } from "#contract/access/rules.ts";
+import type { TokenService } from "#server/accounts/auth/tokens.ts";
 import type { AppRow } from "#server/catalog/apps/apps.store.ts";
 import type { Tx } from "#server/platform/db/transaction.ts";
-import { type KitRow, viewsOfKit } from "./access-kit.store.ts";
-import { decryptKit } from "./encrypt-kit.ts";
+import { type AccessKitRow, findAccessKitViews } from "./access-kit.store.ts";
+import { decryptAccessKit } from "./encrypt-kit.ts";
 
 interface CallerContext {
   readonly abilities: Abilities;
-  readonly services: { readonly tokens: Tokens };
+  readonly services: { readonly tokens: TokenService };
 }
 
 const isoOrNull = (at: Date | null): string | null => at?.toISOString() ?? null;
 
 /** Presents a kit. Only its owner in person gets the content here. */
-export async function presentKit(
+export async function presentAccessKit(
   tx: Tx,
   { abilities, services }: CallerContext,
   app: AppRow,
-  { kit, takes }: { readonly kit: KitRow | undefined; readonly takes: boolean },
-): Promise<AccessKit> {
-  const readings = await viewsOfKit(tx, app.id);
-  const mayRead = abilities.can("secure", accessRecord("AccessKit", app));
+  { kit, takes }: { readonly kit: AccessKitRow | undefined; readonly takes: boolean },
+): Promise<AccessKitStatus> {
+  const readings = await findAccessKitViews(tx, app.id);
+  const mayRead = abilities.can("secure", buildAccessRecord("AccessKit", app));
   const { wipedAt = null, wipedAfter = null } = kit ?? {};
   return {
     appId: app.id,
@@ -33,6 +33,6 @@ export async function presentKit(
     wiped: wipedAt && wipedAfter && { at: wipedAt.toISOString(), after: wipedAfter },
     readings: readings.map((at) => at.toISOString()),
     takes,
-    content: kit && mayRead ? decryptKit(services.tokens, kit) : null,
+    content: kit && mayRead ? decryptAccessKit(services.tokens, kit) : null,
   };
 }

@@ -13,19 +13,19 @@ import {
   type SQL,
 } from "drizzle-orm";
 import type { Actor, Role } from "#contract/access/roles.ts";
-import { type AppStatus, liveStatuses } from "#contract/catalog/apps/status.ts";
+import { type AppStatus, liveAppStatuses } from "#contract/catalog/apps/status.ts";
 import { limits } from "#contract/limits.ts";
 import { app } from "./apps.tables.ts";
 import { anyOfPlaceholder } from "#server/platform/db/id-array.ts";
 import { batchLoader } from "#server/platform/db/batch-loader.ts";
-import { countCapped, uncountedTotal, cappedTotal, pageTotal } from "#server/platform/db/page-totals.ts";
+import { countCapped, uncountedTotalColumn, cappedTotalColumn, pageTotal } from "#server/platform/db/page-totals.ts";
 import type { Database } from "#server/platform/db/database.ts";
 import { cachedQuery } from "#server/platform/db/cached-query.ts";
-import { prepared, preparedByKind, literalLimit } from "#server/platform/db/prepared.ts";
+import { preparedStatement, preparedStatementByKind, literalLimit } from "#server/platform/db/prepared.ts";
 import { matchesSearch } from "#server/platform/db/search-key.ts";
 import { publishChange } from "#server/platform/db/changes.ts";
 import type { Tx } from "#server/platform/db/transaction.ts";
-import { actorParams, canReadAll, visibleTo, visibleToRole } from "#server/platform/db/visible-to.ts";
+import { actorPlaceholderValues, canReadAll, visibleTo, visibleToRole } from "#server/platform/db/visible-to.ts";
 import { developer } from "#server/accounts/developers/developers.tables.ts";
 
 export type AppRow = typeof app.$inferSelect;
@@ -42,7 +42,7 @@ function emitAppChange(tx: Tx, { id, developerId }: AppRow, type: "created" | "u
   for (const resource of ["apps", "staff-apps"] as const) publishChange(tx, { resource, type, ids: [id], developerId });
 }
 
-const appById = prepared((tx) =>
+const appById = preparedStatement((tx) =>
   tx
     .select()
     .from(app)
@@ -55,7 +55,9 @@ export async function findApp(tx: Tx, id: string): Promise<AppRow | undefined> {
   return found;
 }
 
-const appsById = prepared((tx) => tx.select().from(app).where(anyOfPlaceholder(app.id, "ids")).prepare("apps_by_id"));
+const appsById = preparedStatement((tx) =>
+  tx.select().from(app).where(anyOfPlaceholder(app.id, "ids")).prepare("apps_by_id"),
+);
 
 /** Like `findApp`, but batches concurrent reads into one statement. Not for use in a transaction. */
 export const findAppBatched = batchLoader(async (db, ids: readonly string[]) => {
@@ -65,7 +67,7 @@ export const findAppBatched = batchLoader(async (db, ids: readonly string[]) => 
 });
 
 /** A developer's apps, oldest first. */
-export function appsOfDeveloper(tx: Tx, developerId: string): Promise<AppRow[]> {
+export function findAppsOfDeveloper(tx: Tx, developerId: string): Promise<AppRow[]> {
   return tx.select().from(app).where(eq(app.developerId, developerId)).orderBy(asc(app.createdAt));
 }
 
@@ -73,17 +75,17 @@ export function appsOfDeveloper(tx: Tx, developerId: string): Promise<AppRow[]> 
 export function countLiveApps(tx: Tx, developerId: string): Promise<number> {
   return tx.$count(
     app,
-    and(eq(app.developerId, developerId), inArray(app.status, [...liveStatuses]), isNotNull(app.liveVersionId)),
+    and(eq(app.developerId, developerId), inArray(app.status, [...liveAppStatuses]), isNotNull(app.liveVersionId)),
   );
 }
 
 /** Number of apps that left the store when their developer was disabled. */
-export function countAppsOffWithDeveloper(tx: Tx, developerId: string): Promise<number> {
+export function countAppsOfDisabledDeveloper(tx: Tx, developerId: string): Promise<number> {
   return tx.$count(app, and(eq(app.developerId, developerId), isNotNull(app.statusWithDeveloper)));
 }
 
 /** Locks all apps of a developer, in id order like every caller that locks several apps. */
-export function lockAppsOf(tx: Tx, developerId: string): Promise<AppRow[]> {
+export function lockAppsOfDeveloper(tx: Tx, developerId: string): Promise<AppRow[]> {
   return tx.select().from(app).where(eq(app.developerId, developerId)).orderBy(asc(app.id)).for("update");
 }
 
@@ -92,7 +94,7 @@ export async function findPublicLiveVersions(tx: Tx, ids: readonly string[]): Pr
   const rows = await tx
     .select({ id: app.id, versionId: app.liveVersionId })
     .from(app)
-    .where(and(inArray(app.id, [...ids]), inArray(app.status, [...liveStatuses]), eq(app.silent, false)));
+    .where(and(inArray(app.id, [...ids]), inArray(app.status, [...liveAppStatuses]), eq(app.silent, false)));
   return new Map(rows.flatMap(({ id, versionId }) => (versionId === null ? [] : [[id, versionId] as const])));
 }
 
@@ -108,11 +110,11 @@ export async function hasLiveApp(tx: Tx, developerId: string): Promise<boolean> 
 
 /** Number of apps that people can install. */
 export function countAllLiveApps(tx: Tx): Promise<number> {
-  return tx.$count(app, and(inArray(app.status, [...liveStatuses]), isNotNull(app.liveVersionId)));
+  return tx.$count(app, and(inArray(app.status, [...liveAppStatuses]), isNotNull(app.liveVersionId)));
 }
 
 /** Subquery for the ids of a developer's apps. */
-export function appIdsOf(tx: Tx, developerId: string) {
+export function selectAppIdsOfDeveloper(tx: Tx, developerId: string) {
   return tx.select({ id: app.id }).from(app).where(eq(app.developerId, developerId));
 }
 
@@ -123,7 +125,7 @@ export async function findAppIdBySeq(tx: Tx, seqId: number): Promise<string | un
 }
 
 /** Apps with a package name, the served one first. */
-export async function findAppsOfPackage(tx: Tx, packageName: string): Promise<AppRow[]> {
+export async function findAppsByPackageName(tx: Tx, packageName: string): Promise<AppRow[]> {
   const served = sql`${app.liveVersionId} is null`;
   return tx.select().from(app).where(eq(app.packageName, packageName)).orderBy(served, asc(app.createdAt));
 }
@@ -146,7 +148,7 @@ export async function updateApp(tx: Tx, id: string, change: Partial<NewApp>): Pr
 }
 
 /** Copies the staff flag to the app, so that lists can filter by it. Revision and date stay unchanged. */
-export async function setAppFlag(tx: Tx, { id }: AppRow, flag: string | null): Promise<void> {
+export async function copyFlagToApp(tx: Tx, { id }: AppRow, flag: string | null): Promise<void> {
   await tx.update(app).set({ flag }).where(eq(app.id, id));
 }
 
@@ -167,7 +169,7 @@ export async function reassignApp(tx: Tx, { id, developerId: before }: AppRow, d
 }
 
 /** Number of a developer's apps, and whether one of them uses this package name. */
-export async function countApps(
+export async function summarizeDeveloperApps(
   tx: Tx,
   developerId: string,
   packageName: string | null,
@@ -179,7 +181,7 @@ export async function countApps(
   return { apps: counted?.apps ?? 0, hasPackage: (counted?.named ?? 0) > 0 };
 }
 
-export interface AppFilter {
+export interface VisibleAppFilter {
   readonly searchText?: string | undefined;
   readonly status?: readonly AppStatus[] | undefined;
   readonly start: number;
@@ -214,13 +216,13 @@ export const listedAppColumns = {
 
 const listedApps = (tx: Tx) =>
   tx.select(listedAppColumns).from(app).innerJoin(developer, eq(developer.id, app.developerId));
-export type ListedApp = Awaited<ReturnType<typeof listedApps>>[number];
+export type ListedAppRow = Awaited<ReturnType<typeof listedApps>>[number];
 
 const rowsToCount = (tx: Tx, where: SQL | undefined) => tx.select({ one: sql`1` }).from(app).where(where);
 
 const newestChangeFirst = [desc(app.updatedAt), asc(app.id)];
 
-type Total = ReturnType<typeof cappedTotal>;
+type Total = ReturnType<typeof cappedTotalColumn>;
 
 /** A page of apps, latest change first. A subquery cuts the page in the index, so that only its rows are read. */
 function pageOf(tx: Tx, where: SQL | undefined, total: Total, limit: number | Placeholder, start: number) {
@@ -241,9 +243,9 @@ function pageOf(tx: Tx, where: SQL | undefined, total: Total, limit: number | Pl
 
 const pageSize = limits.page.default;
 /** The most frequent query: no filter, first page. */
-const firstPage = preparedByKind((tx, role: Role) => {
+const firstPage = preparedStatementByKind((tx, role: Role) => {
   const where = visibleToRole(role, "App", app);
-  const total = canReadAll(role, "App") ? uncountedTotal : cappedTotal(tx, rowsToCount(tx, where));
+  const total = canReadAll(role, "App") ? uncountedTotalColumn : cappedTotalColumn(tx, rowsToCount(tx, where));
   return pageOf(tx, where, total, literalLimit(pageSize), 0).prepare(`first_apps_${role}`);
 });
 
@@ -254,23 +256,23 @@ const totalOfAllApps = cachedQuery({
 });
 
 /** A page of the apps that the actor may see. */
-export async function searchApps(database: Database, actor: Actor, filter: AppFilter) {
+export async function findVisibleApps(database: Database, actor: Actor, filter: VisibleAppFilter) {
   const { db: tx } = database;
   const { searchText, status, start, limit } = filter;
   const isWhole = !searchText && !status;
   const isOfAll = isWhole && canReadAll(actor.role, "App");
   if (isWhole && start === 0 && limit === pageSize) {
-    const items = await firstPage(tx, actor.role).execute(actorParams(actor));
+    const items = await firstPage(tx, actor.role).execute(actorPlaceholderValues(actor));
     return { items, total: isOfAll ? await totalOfAllApps(database) : (items[0]?.total ?? 0) };
   }
   const where = and(visibleTo(actor, "App", app), status && inArray(app.status, [...status]), matches(searchText));
   const all = () => rowsToCount(tx, where);
-  const items = await pageOf(tx, where, isOfAll ? uncountedTotal : cappedTotal(tx, all()), limit, start);
+  const items = await pageOf(tx, where, isOfAll ? uncountedTotalColumn : cappedTotalColumn(tx, all()), limit, start);
   return { items, total: isOfAll ? await totalOfAllApps(database) : await pageTotal(tx, items, start, all) };
 }
 
 /** A developer's most recently changed apps. */
-export async function newestAppsOf(tx: Tx, developerId: string, max: number): Promise<ListedApp[]> {
+export async function findNewestAppsOfDeveloper(tx: Tx, developerId: string, max: number): Promise<ListedAppRow[]> {
   return listedApps(tx)
     .where(eq(app.developerId, developerId))
     .orderBy(...newestChangeFirst)
@@ -278,7 +280,7 @@ export async function newestAppsOf(tx: Tx, developerId: string, max: number): Pr
 }
 
 /** Title of each developer's newest app. */
-export async function newestTitlesOf(tx: Tx, developerIds: readonly string[]): Promise<Map<string, string>> {
+export async function findNewestAppTitles(tx: Tx, developerIds: readonly string[]): Promise<Map<string, string>> {
   if (developerIds.length === 0) return new Map();
   const rows = await tx
     .selectDistinctOn([app.developerId], { developerId: app.developerId, title: app.title })
@@ -288,13 +290,13 @@ export async function newestTitlesOf(tx: Tx, developerIds: readonly string[]): P
   return new Map(rows.map(({ developerId, title }) => [developerId, title]));
 }
 
-const listedById = prepared((tx) =>
+const listedById = preparedStatement((tx) =>
   listedApps(tx)
     .where(eq(app.id, sql.placeholder("id")))
     .prepare("listed_app_by_id"),
 );
 
-export async function findListedApp(tx: Tx, id: string): Promise<ListedApp | undefined> {
+export async function findListedApp(tx: Tx, id: string): Promise<ListedAppRow | undefined> {
   const [found] = await listedById(tx).execute({ id });
   return found;
 }

@@ -11,7 +11,7 @@ import {
   uniqueIndex,
   uuid,
 } from "drizzle-orm/pg-core";
-import { appStatuses, liveStatuses } from "#contract/catalog/apps/status.ts";
+import { appStatuses, liveAppStatuses } from "#contract/catalog/apps/status.ts";
 import { enumCheck } from "#server/platform/db/enum-check.ts";
 import { searchKeyColumn } from "#server/platform/db/search-key.ts";
 import { developer } from "#server/accounts/developers/developers.tables.ts";
@@ -34,7 +34,7 @@ export const app = pgTable(
     searchKey: text().generatedAlwaysAs(searchKeyColumn(sql`title || ' ' || coalesce(package_name, '')`)).notNull(),
     status: text({ enum: appStatuses }).notNull().default("draft"),
     /** Status before the app left the store with its disabled developer, restored on enabling; null otherwise. */
-    statusWithDeveloper: text({ enum: liveStatuses }),
+    statusWithDeveloper: text({ enum: liveAppStatuses }),
     liveVersionId: uuid(),
     silent: boolean().notNull().default(false),
     external: boolean().notNull().default(false),
@@ -68,6 +68,6 @@ export const app = pgTable(
       .on(table.packageName)
       .where(sql`package_name is not null and live_version_id is not null`),
     check("app_status", enumCheck("status", appStatuses)),
-    check("app_status_with_developer", enumCheck("status_with_developer", liveStatuses)),
+    check("app_status_with_developer", enumCheck("status_with_developer", liveAppStatuses)),
   ],
 );

@@ -1,8 +1,8 @@
 import * as z from "zod";
 import { Id } from "#contract/identifiers.ts";
 import type { Tx } from "#server/platform/db/transaction.ts";
-import { defineJob, handleJob, type JobHandler } from "#server/platform/jobs/define-job.ts";
-import { enqueue } from "#server/platform/jobs/enqueue.ts";
+import { defineJob, createJobHandler, type JobHandler } from "#server/platform/jobs/define-job.ts";
+import { enqueueJob } from "#server/platform/jobs/enqueue.ts";
 import { notify } from "#server/messaging/notifications/notify.ts";
 import type { Services } from "#server/services.ts";
 import { type ConflictRow, findConflict } from "./conflicts.store.ts";
@@ -11,12 +11,12 @@ const reminderJob = defineJob("remind-of-conflict", z.strictObject({ conflictId:
 const dayMs = 24 * 3_600_000;
 
 /** Schedules the reviewers' reminder, a day before the conflict is due. */
-export function scheduleReminder(tx: Tx, { id, dueAt }: Pick<ConflictRow, "id" | "dueAt">): Promise<void> {
-  return enqueue(tx, reminderJob, { conflictId: id }, { runAt: new Date(dueAt.getTime() - dayMs) });
+export function scheduleConflictReminder(tx: Tx, { id, dueAt }: Pick<ConflictRow, "id" | "dueAt">): Promise<void> {
+  return enqueueJob(tx, reminderJob, { conflictId: id }, { runAt: new Date(dueAt.getTime() - dayMs) });
 }
 
 /** Notifies all reviewers about a waiting conflict: its key was proven, or it is due soon. */
-export async function notifyReviewers(
+export async function notifyReviewersOfConflict(
   tx: Tx,
   services: Pick<Services, "environment">,
   { id, packageName, dueAt }: ConflictRow,
@@ -28,13 +28,13 @@ export async function notifyReviewers(
 
 /** Skips decided conflicts and those due later, whose own job sends the reminder. */
 export function conflictReminderHandler(services: Services): JobHandler {
-  return handleJob(reminderJob, {
+  return createJobHandler(reminderJob, {
     prepare:
       async ({ conflictId }) =>
       async (tx) => {
         const row = await findConflict(tx, conflictId);
         if (row?.status !== "conflict" || row.dueAt.getTime() - dayMs > Date.now()) return;
-        await notifyReviewers(tx, services, row, "due");
+        await notifyReviewersOfConflict(tx, services, row, "due");
       },
   });
 }

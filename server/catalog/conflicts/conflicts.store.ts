@@ -21,7 +21,7 @@ export function emitConflictChange(tx: Tx, row: ConflictRow, type: "created" | "
  * Opens a conflict, once per app and name. A further upload becomes the evidence of an open conflict; a decided
  * conflict stays unchanged.
  */
-export async function recordClaim(tx: Tx, claim: Claim): Promise<{ opened: ConflictRow | undefined }> {
+export async function upsertConflict(tx: Tx, claim: Claim): Promise<{ opened: ConflictRow | undefined }> {
   const [made] = await tx
     .insert(conflict)
     .values(claim)
@@ -43,7 +43,7 @@ export async function recordClaim(tx: Tx, claim: Claim): Promise<{ opened: Confl
   return { opened: undefined };
 }
 
-export async function conflictsOverName(tx: Tx, packageName: string): Promise<ConflictRow[]> {
+export async function findConflictsOverName(tx: Tx, packageName: string): Promise<ConflictRow[]> {
   return tx.select().from(conflict).where(eq(conflict.packageName, packageName)).orderBy(conflict.openedAt);
 }
 
@@ -59,7 +59,11 @@ export async function lockConflict(tx: Tx, id: string): Promise<ConflictRow | un
 }
 
 /** The conflict in which an app claims a name. */
-export async function conflictOfClaimant(tx: Tx, appId: string, packageName: string): Promise<ConflictRow | undefined> {
+export async function findConflictOfClaimant(
+  tx: Tx,
+  appId: string,
+  packageName: string,
+): Promise<ConflictRow | undefined> {
   const [found] = await tx
     .select()
     .from(conflict)
@@ -70,12 +74,12 @@ export async function conflictOfClaimant(tx: Tx, appId: string, packageName: str
 const ofApp = (appId: string) => or(eq(conflict.ownerAppId, appId), eq(conflict.claimantAppId, appId));
 
 /** Conflicts with the app on either side, newest first. */
-export async function conflictsOfApp(tx: Tx, appId: string): Promise<ConflictRow[]> {
+export async function findConflictsOfApp(tx: Tx, appId: string): Promise<ConflictRow[]> {
   return tx.select().from(conflict).where(ofApp(appId)).orderBy(sql`${conflict.openedAt} desc`);
 }
 
 /** True if the developer has an undecided claim to another developer's name. */
-export async function hasOpenClaim(tx: Tx, developerId: string, packageName: string): Promise<boolean> {
+export async function hasOpenNameClaim(tx: Tx, developerId: string, packageName: string): Promise<boolean> {
   const [found] = await tx
     .select({ id: conflict.id })
     .from(conflict)
@@ -115,7 +119,7 @@ export async function hasOpenConflict(
   return found !== undefined;
 }
 
-export async function changeConflict(tx: Tx, id: string, change: ConflictChange): Promise<ConflictRow> {
+export async function saveConflictChange(tx: Tx, id: string, change: ConflictChange): Promise<ConflictRow> {
   const [changed] = await tx
     .update(conflict)
     .set({ ...change, updatedAt: sql`now()`, revision: sql`${conflict.revision} + 1` })
@@ -127,7 +131,7 @@ export async function changeConflict(tx: Tx, id: string, change: ConflictChange)
 }
 
 /** Redirects other open claims to the name's new owner. */
-export async function redirectOtherClaims(
+export async function redirectOtherConflicts(
   tx: Tx,
   { id, packageName, claimantAppId, claimantDeveloperId }: ConflictRow,
 ): Promise<void> {

@@ -2,8 +2,8 @@ import { sql } from "drizzle-orm";
 import { bigint, check, index, integer, jsonb, pgTable, text, timestamp, uniqueIndex, uuid } from "drizzle-orm/pg-core";
 import { type ClaimProof, proofKinds } from "#contract/catalog/conflicts/claims.ts";
 import { conflictLimits } from "#contract/catalog/conflicts/conflicts.ts";
-import { conflictStatuses, sides } from "#contract/catalog/conflicts/status.ts";
-import { documentTypes } from "#contract/accounts/documents/document-types.ts";
+import { conflictStatuses, conflictSides } from "#contract/catalog/conflicts/status.ts";
+import { documentMimeTypes } from "#contract/accounts/documents/document-types.ts";
 import { app } from "#server/catalog/apps/apps.tables.ts";
 import { enumCheck } from "#server/platform/db/enum-check.ts";
 import { developer } from "#server/accounts/developers/developers.tables.ts";
@@ -80,10 +80,10 @@ export const conflictDocument = pgTable(
     developerId: uuid()
       .notNull()
       .references(() => developer.id),
-    side: text({ enum: sides }).notNull(),
+    side: text({ enum: conflictSides }).notNull(),
     sha256: text().notNull(),
     fileName: text().notNull(),
-    type: text({ enum: documentTypes }).notNull(),
+    type: text({ enum: documentMimeTypes }).notNull(),
     sizeBytes: bigint({ mode: "number" }).notNull(),
     sentAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
   },
@@ -91,7 +91,7 @@ export const conflictDocument = pgTable(
     index("conflict_paper_conflict").on(table.conflictId, table.sentAt),
     index("conflict_paper_developer").on(table.developerId),
     index("conflict_paper_content").on(table.sha256),
-    check("conflict_paper_side", enumCheck("side", sides)),
+    check("conflict_paper_side", enumCheck("side", conflictSides)),
   ],
 );
 
@@ -110,7 +110,7 @@ export const nameClaim = pgTable(
       .references(() => developer.id),
     packageName: text().notNull(),
     /** A proof other than a package, until it is verified. */
-    answer: jsonb().$type<StoredAnswer>(),
+    answer: jsonb().$type<StoredClaimProof>(),
     createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
     expiresAt: timestamp({ withTimezone: true }).notNull(),
     usedAt: timestamp({ withTimezone: true }),
@@ -123,6 +123,6 @@ export const nameClaim = pgTable(
 );
 
 /** The answer as received, without the token. */
-export type StoredAnswer =
+export type StoredClaimProof =
   | Omit<Extract<ClaimProof, { kind: "signature" }>, "token">
   | Omit<Extract<ClaimProof, { kind: "domain" }>, "token">;

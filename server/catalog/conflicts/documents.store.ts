@@ -1,6 +1,6 @@
 import { and, asc, eq, inArray } from "drizzle-orm";
 import type { Tx } from "#server/platform/db/transaction.ts";
-import { referencesIn } from "#server/platform/files/file-cleanup.ts";
+import { createColumnReferences } from "#server/platform/files/file-cleanup.ts";
 import { conflict, conflictDocument } from "./conflicts.tables.ts";
 
 export type ConflictDocumentRow = typeof conflictDocument.$inferSelect;
@@ -10,7 +10,7 @@ export async function createConflictDocument(tx: Tx, row: typeof conflictDocumen
 }
 
 /** Documents of both sides, in upload order. */
-export function documentsOfConflicts(tx: Tx, ids: readonly string[]): Promise<ConflictDocumentRow[]> {
+export function findDocumentsOfConflicts(tx: Tx, ids: readonly string[]): Promise<ConflictDocumentRow[]> {
   return tx
     .select()
     .from(conflictDocument)
@@ -38,7 +38,7 @@ export async function deleteConflictDocument(tx: Tx, id: string): Promise<void> 
 }
 
 /** A developer's documents, for the personal data export. */
-export function conflictDocumentsOfDeveloper(tx: Tx, developerId: string): Promise<ConflictDocumentRow[]> {
+export function findConflictDocumentsForExport(tx: Tx, developerId: string): Promise<ConflictDocumentRow[]> {
   return tx
     .select()
     .from(conflictDocument)
@@ -55,4 +55,4 @@ export async function deleteConflictDocumentsOf(tx: Tx, developerId: string): Pr
   return removed.map(({ sha256 }) => sha256);
 }
 
-export const conflictReferences = referencesIn(conflictDocument.sha256);
+export const conflictDocumentReferences = createColumnReferences(conflictDocument.sha256);

@@ -1,8 +1,8 @@
-import { type Abilities, accessRecord } from "#contract/access/rules.ts";
+import { type Abilities, buildAccessRecord } from "#contract/access/rules.ts";
 import { conflictCalls } from "#contract/catalog/conflicts/calls.ts";
 import { type ConflictDocument, maxConflictDocuments } from "#contract/catalog/conflicts/documents.ts";
-import type { Side } from "#contract/catalog/conflicts/status.ts";
-import { scheduleCleanupSoon } from "#server/platform/files/file-cleanup.ts";
+import type { ConflictSide } from "#contract/catalog/conflicts/status.ts";
+import { scheduleReleasedFileCleanup } from "#server/platform/files/file-cleanup.ts";
 import { cleanFileName } from "#server/platform/files/file-name.ts";
 import { Failure } from "#server/platform/http/failure.ts";
 import { handle } from "#server/platform/http/route.ts";
@@ -14,7 +14,7 @@ import {
   countConflictDocuments,
   findConflictDocument,
   type ConflictDocumentRow,
-  documentsOfConflicts,
+  findDocumentsOfConflicts,
   deleteConflictDocument,
 } from "./documents.store.ts";
 
@@ -30,7 +30,7 @@ export function presentConflictDocument({
 }
 
 interface Party {
-  readonly side: Side;
+  readonly side: ConflictSide;
   readonly developerId: string;
 }
 
@@ -42,7 +42,7 @@ function requireSide(abilities: Abilities, row: ConflictRow | undefined) {
         { side: "owner", developerId: row.ownerDeveloperId },
       ]
     : [];
-  const party = both.find((candidate) => abilities.can("update", accessRecord("App", candidate)));
+  const party = both.find((candidate) => abilities.can("update", buildAccessRecord("App", candidate)));
   if (!row || !party) throw new Failure("conflict_not_found");
   return { row, party };
 }
@@ -61,12 +61,12 @@ async function requireDocumentQuota(tx: Tx, abilities: Abilities, row: ConflictR
 }
 
 async function ownDocuments(tx: Tx, conflictId: string, { developerId }: Party): Promise<ConflictDocument[]> {
-  const papers = await documentsOfConflicts(tx, [conflictId]);
+  const papers = await findDocumentsOfConflicts(tx, [conflictId]);
   return papers.filter((paper) => paper.developerId === developerId).map(presentConflictDocument);
 }
 
 /** Checks access and quota before the file is read, and again under the lock. */
-export const addConflictPaper = handle(conflictCalls.addConflictPaper)(
+export const addConflictDocument = handle(conflictCalls.addConflictPaper)(
   async ({ params, file, abilities, services }) => {
     const { db } = services.database;
     await requireDocumentQuota(db, abilities, await findConflict(db, params.id));
@@ -85,21 +85,22 @@ export const addConflictPaper = handle(conflictCalls.addConflictPaper)(
   },
 );
 
-export const removeConflictPaper = handle(conflictCalls.removeConflictPaper)(async ({ params, abilities, services }) =>
-  services.database.transaction(async (tx) => {
-    const found = await findConflictDocument(tx, params.id);
-    const { row, party } = requireSide(abilities, found && (await lockConflict(tx, found.conflict.id)));
-    if (found?.paper.developerId !== party.developerId) throw new Failure("conflict_not_found");
-    requireOpen(row);
-    await deleteConflictDocument(tx, found.paper.id);
-    await scheduleCleanupSoon(tx, [found.paper.sha256]);
-    emitConflictChange(tx, row, "updated");
-    return ownDocuments(tx, row.id, party);
-  }),
+export const removeConflictDocument = handle(conflictCalls.removeConflictPaper)(
+  async ({ params, abilities, services }) =>
+    services.database.transaction(async (tx) => {
+      const found = await findConflictDocument(tx, params.id);
+      const { row, party } = requireSide(abilities, found && (await lockConflict(tx, found.conflict.id)));
+      if (found?.paper.developerId !== party.developerId) throw new Failure("conflict_not_found");
+      requireOpen(row);
+      await deleteConflictDocument(tx, found.paper.id);
+      await scheduleReleasedFileCleanup(tx, [found.paper.sha256]);
+      emitConflictChange(tx, row, "updated");
+      return ownDocuments(tx, row.id, party);
+    }),
 );
 
 /** Opens a document for staff. Its sender has the original. */
-export const openConflictPaper = handle(conflictCalls.openConflictPaper)(async (context) => {
+export const openConflictDocument = handle(conflictCalls.openConflictPaper)(async (context) => {
   const found = await findConflictDocument(context.services.database.db, context.params.id);
   if (!found) throw new Failure("conflict_not_found");
   const { id, sha256, fileName: name, type } = found.paper;

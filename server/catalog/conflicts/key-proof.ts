@@ -27,7 +27,7 @@ function isAcceptableKey({ publicKey }: X509Certificate): boolean {
 }
 
 /** Parses a PEM certificate. Throws claim_answer_unreadable, also for unsuitable keys. */
-export function readCertificate(pem: string): X509Certificate {
+export function parseClaimCertificate(pem: string): X509Certificate {
   try {
     const certificate = new X509Certificate(pem);
     if (isAcceptableKey(certificate)) return certificate;
@@ -46,12 +46,12 @@ interface SignedAnswer {
 type Outcome = "holds" | "other_key" | "wrong";
 
 /** Checks whether the certificate's key signed the text, and whether that key belongs to the name. */
-export function checkSignature(
+export function checkClaimSignature(
   { signers, rollbackSigners }: Pin,
   text: string,
   { certificate: pem, signature }: SignedAnswer,
 ): Outcome {
-  const certificate = readCertificate(pem);
+  const certificate = parseClaimCertificate(pem);
   if (!verify("sha256", Buffer.from(text), certificate.publicKey, Buffer.from(signature, "base64"))) return "wrong";
   const sha256 = createHash("sha256").update(certificate.raw).digest("hex");
   const isOnly = signers.length > 0 && signers.every((signer) => signer === sha256);

@@ -1,4 +1,4 @@
-import { accessRecord } from "#contract/access/rules.ts";
+import { buildAccessRecord } from "#contract/access/rules.ts";
 import { conflictCalls } from "#contract/catalog/conflicts/calls.ts";
 import type { NameAvailability } from "#contract/catalog/conflicts/claims.ts";
 import { findApp } from "#server/catalog/apps/apps.store.ts";
@@ -8,34 +8,34 @@ import { limitCallsByDeveloper } from "#server/platform/http/rate-limits.ts";
 import { requireDeveloperId, requireAllowed } from "#server/platform/http/require-allowed.ts";
 import { handle } from "#server/platform/http/route.ts";
 import { findPackageName } from "#server/catalog/packages/package-names.store.ts";
-import { conflictsOfApp, hasOpenClaim } from "./conflicts.store.ts";
-import { documentsOfConflicts } from "./documents.store.ts";
+import { findConflictsOfApp, hasOpenNameClaim } from "./conflicts.store.ts";
+import { findDocumentsOfConflicts } from "./documents.store.ts";
 import { presentConflictDocument } from "./documents.ts";
 
 async function availabilityOf(tx: Tx, developerId: string, name: string): Promise<NameAvailability> {
   const pin = await findPackageName(tx, name);
   if (!pin) return "free";
   if (pin.developerId === developerId) return "yours";
-  return (await hasOpenClaim(tx, developerId, name)) ? "contested" : "taken";
+  return (await hasOpenNameClaim(tx, developerId, name)) ? "contested" : "taken";
 }
 
 /**
  * Tells whether a name is taken, but not by which developer. A conflict over the name is visible to its two sides only.
  */
-export const nameLight = handle(conflictCalls.nameLight)(async ({ params, actor, services }) => {
+export const getNameAvailability = handle(conflictCalls.nameLight)(async ({ params, actor, services }) => {
   const developerId = requireDeveloperId(actor);
   await limitCallsByDeveloper(conflictCalls.nameLight, services, developerId);
   return { light: await availabilityOf(services.database.db, developerId, params.name) };
 });
 
 /** Lists an app's conflicts. Each side gets its own letter only. */
-export const appConflicts = handle(conflictCalls.appConflicts)(async ({ params, abilities, services }) => {
+export const listOwnAppConflicts = handle(conflictCalls.appConflicts)(async ({ params, abilities, services }) => {
   const { db } = services.database;
   const app = await findApp(db, params.id);
   if (!app) throw new Failure("app_not_found");
-  requireAllowed(abilities, "read", accessRecord("App", app), "app_not_found");
-  const rows = await conflictsOfApp(db, app.id);
-  const papers = await documentsOfConflicts(
+  requireAllowed(abilities, "read", buildAccessRecord("App", app), "app_not_found");
+  const rows = await findConflictsOfApp(db, app.id);
+  const papers = await findDocumentsOfConflicts(
     db,
     rows.map(({ id }) => id),
   );

@@ -1,19 +1,19 @@
 import { createHash } from "node:crypto";
 import { eq } from "drizzle-orm";
 import type { Tx } from "#server/platform/db/transaction.ts";
-import { type StoredAnswer, nameClaim } from "./conflicts.tables.ts";
+import { type StoredClaimProof, nameClaim } from "./conflicts.tables.ts";
 
-export type ClaimRow = typeof nameClaim.$inferSelect;
+export type NameClaimRow = typeof nameClaim.$inferSelect;
 
 /** Hashes a token as the package inspection does (`claimSha256`). */
 const hashToken = (token: string): string => createHash("sha256").update(token).digest("hex");
 
 /** Creates a claim. Earlier tokens for the same app and name stay valid until they expire. */
-export async function createClaim(
+export async function saveNameClaim(
   tx: Tx,
   token: string,
   row: Pick<typeof nameClaim.$inferInsert, "appId" | "developerId" | "packageName" | "expiresAt">,
-): Promise<ClaimRow> {
+): Promise<NameClaimRow> {
   const [made] = await tx
     .insert(nameClaim)
     .values({ ...row, tokenHash: hashToken(token) })
@@ -22,7 +22,7 @@ export async function createClaim(
   return made;
 }
 
-export async function findClaim(tx: Tx, token: string): Promise<ClaimRow | undefined> {
+export async function findNameClaim(tx: Tx, token: string): Promise<NameClaimRow | undefined> {
   const [found] = await tx
     .select()
     .from(nameClaim)
@@ -30,26 +30,26 @@ export async function findClaim(tx: Tx, token: string): Promise<ClaimRow | undef
   return found;
 }
 
-export async function lockClaim(tx: Tx, id: string): Promise<ClaimRow | undefined> {
+export async function lockNameClaim(tx: Tx, id: string): Promise<NameClaimRow | undefined> {
   const [found] = await tx.select().from(nameClaim).where(eq(nameClaim.id, id)).for("update");
   return found;
 }
 
-export async function setClaimAnswer(tx: Tx, id: string, answer: StoredAnswer): Promise<void> {
+export async function saveClaimProof(tx: Tx, id: string, answer: StoredClaimProof): Promise<void> {
   await tx.update(nameClaim).set({ answer }).where(eq(nameClaim.id, id));
 }
 
 /** Marks a claim used and deletes its answer, because a certificate may name a person. */
-export async function markClaimUsed(tx: Tx, id: string, usedAt: Date): Promise<void> {
+export async function markNameClaimUsed(tx: Tx, id: string, usedAt: Date): Promise<void> {
   await tx.update(nameClaim).set({ usedAt, answer: null }).where(eq(nameClaim.id, id));
 }
 
-export async function deleteClaims(tx: Tx, developerId: string): Promise<void> {
+export async function deleteNameClaims(tx: Tx, developerId: string): Promise<void> {
   await tx.delete(nameClaim).where(eq(nameClaim.developerId, developerId));
 }
 
 /** A developer's claims for the personal data export, without tokens, of which only hashes are stored. */
-export function claimsForExport(tx: Tx, developerId: string) {
+export function findNameClaimsForExport(tx: Tx, developerId: string) {
   const { id, appId, packageName, createdAt, expiresAt, usedAt } = nameClaim;
   return tx
     .select({ id, appId, packageName, createdAt, expiresAt, usedAt })

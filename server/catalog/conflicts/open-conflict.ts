@@ -1,9 +1,9 @@
 import type { AppRow } from "#server/catalog/apps/apps.store.ts";
-import { recordClaim } from "./conflicts.store.ts";
+import { upsertConflict } from "./conflicts.store.ts";
 import type { Tx } from "#server/platform/db/transaction.ts";
 import type { PackageNameRow } from "#server/catalog/packages/package-names.store.ts";
 import type { PackageFileRow } from "#server/catalog/packages/packages.store.ts";
-import { scheduleReminder } from "./conflict-reminders.ts";
+import { scheduleConflictReminder } from "./conflict-reminders.ts";
 import { writeAudit } from "#server/staff/members/audit.ts";
 
 /** Opens a conflict after an app uploaded a package under another developer's name. Staff decide it. */
@@ -13,7 +13,7 @@ export async function openConflict(
   claimant: Pick<AppRow, "id" | "developerId">,
   file: Pick<PackageFileRow, "id" | "uploadedBy">,
 ): Promise<void> {
-  const { opened } = await recordClaim(tx, {
+  const { opened } = await upsertConflict(tx, {
     packageName: pin.name,
     ownerAppId: pin.appId,
     ownerDeveloperId: pin.developerId,
@@ -23,7 +23,7 @@ export async function openConflict(
     openedBy: file.uploadedBy,
   });
   if (!opened) return;
-  await scheduleReminder(tx, opened);
+  await scheduleConflictReminder(tx, opened);
   const data = { packageName: pin.name, ownerAppId: pin.appId, fileId: file.id, uploadedBy: file.uploadedBy };
   await writeAudit(tx, { actor: null, action: "conflict_opened", subject: "App", subjectId: claimant.id, data });
 }

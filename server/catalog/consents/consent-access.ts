@@ -1,22 +1,22 @@
-import { type Abilities, type Action, accessRecord } from "#contract/access/rules.ts";
-import { type AppRow, findApp, findAppsOfPackage, lockApp } from "#server/catalog/apps/apps.store.ts";
+import { type Abilities, type AccessAction, buildAccessRecord } from "#contract/access/rules.ts";
+import { type AppRow, findApp, findAppsByPackageName, lockApp } from "#server/catalog/apps/apps.store.ts";
 import type { Tx } from "#server/platform/db/transaction.ts";
 import { Failure } from "#server/platform/http/failure.ts";
 import { requireAllowed } from "#server/platform/http/require-allowed.ts";
-import { lockDocument, type DocumentRow } from "./consents.store.ts";
+import { lockConsentDocument, type ConsentDocumentRow } from "./consents.store.ts";
 
 interface CallerContext {
   readonly abilities: Abilities;
 }
 
-function requireConsentAccess({ abilities }: CallerContext, app: AppRow | undefined, action: Action): AppRow {
+function requireConsentAccess({ abilities }: CallerContext, app: AppRow | undefined, action: AccessAction): AppRow {
   if (!app) throw new Failure("app_not_found");
-  requireAllowed(abilities, action, accessRecord("Consent", app), "app_not_found");
+  requireAllowed(abilities, action, buildAccessRecord("Consent", app), "app_not_found");
   return app;
 }
 
 /** Finds an app whose documents the caller may read; throws app_not_found otherwise. */
-export async function requireConsentApp(tx: Tx, asking: CallerContext, id: string): Promise<AppRow> {
+export async function findReadableConsentApp(tx: Tx, asking: CallerContext, id: string): Promise<AppRow> {
   return requireConsentAccess(asking, await findApp(tx, id), "read");
 }
 
@@ -26,11 +26,11 @@ export async function lockConsentApp(tx: Tx, asking: CallerContext, id: string):
 }
 
 /** Among several apps with a package name, finds the one the caller may see; for staff the live one. */
-export async function findConsentApp(tx: Tx, asking: CallerContext, packageName: string): Promise<AppRow> {
-  const all = await findAppsOfPackage(tx, packageName);
+export async function findConsentAppByPackage(tx: Tx, asking: CallerContext, packageName: string): Promise<AppRow> {
+  const all = await findAppsByPackageName(tx, packageName);
   return requireConsentAccess(
     asking,
-    all.find((app) => asking.abilities.can("read", accessRecord("Consent", app))),
+    all.find((app) => asking.abilities.can("read", buildAccessRecord("Consent", app))),
     "read",
   );
 }
@@ -39,9 +39,13 @@ export async function findConsentApp(tx: Tx, asking: CallerContext, packageName:
  * Locks a document that the caller may change until the transaction ends; throws consent_paper_not_found if it must
  * stay hidden.
  */
-export async function lockChangeableDocument(tx: Tx, { abilities }: CallerContext, id: string): Promise<DocumentRow> {
-  const paper = await lockDocument(tx, id);
+export async function lockEditableConsentDocument(
+  tx: Tx,
+  { abilities }: CallerContext,
+  id: string,
+): Promise<ConsentDocumentRow> {
+  const paper = await lockConsentDocument(tx, id);
   if (!paper) throw new Failure("consent_paper_not_found");
-  requireAllowed(abilities, "update", accessRecord("Consent", paper), "consent_paper_not_found");
+  requireAllowed(abilities, "update", buildAccessRecord("Consent", paper), "consent_paper_not_found");
   return paper;
 }

@@ -1,16 +1,16 @@
 import { isStaff } from "#contract/access/roles.ts";
-import { accessRecord } from "#contract/access/rules.ts";
+import { buildAccessRecord } from "#contract/access/rules.ts";
 import { consentCalls } from "#contract/catalog/consents/calls.ts";
 import { consentsForTag } from "#contract/catalog/consents/required-consents.ts";
 import { Failure } from "#server/platform/http/failure.ts";
 import { requireAllowed } from "#server/platform/http/require-allowed.ts";
 import { handle, type Route } from "#server/platform/http/route.ts";
 import { createDocumentUrl } from "#server/accounts/documents/document-links.ts";
-import { findDocumentVersion } from "./consents.store.ts";
-import { giveConsents, removeConsentPaper } from "./give-consents.ts";
-import { findConsentApp, requireConsentApp } from "./consent-access.ts";
+import { findConsentDocumentVersion } from "./consents.store.ts";
+import { updateAppConsents, removeConsentDocument } from "./give-consents.ts";
+import { findConsentAppByPackage, findReadableConsentApp } from "./consent-access.ts";
 import { presentAppConsents } from "./present-documents.ts";
-import { uploadConsentPaper } from "./upload-document.ts";
+import { uploadConsentDocument } from "./upload-document.ts";
 
 const consentMapping = handle(consentCalls.consentMapping)(({ body }) => ({
   items: [...new Set(body.categoryTagIds)].map((categoryTagId) => ({
@@ -21,21 +21,21 @@ const consentMapping = handle(consentCalls.consentMapping)(({ body }) => ({
 
 const consentAppMapping = handle(consentCalls.consentAppMapping)(async (context) => {
   const { db } = context.services.database;
-  const app = await findConsentApp(db, context, context.params.packageName);
+  const app = await findConsentAppByPackage(db, context, context.params.packageName);
   return presentAppConsents(db, app, isStaff(context.actor.role));
 });
 
 const appConsents = handle(consentCalls.appConsents)(async (context) => {
   const { db } = context.services.database;
-  const app = await requireConsentApp(db, context, context.params.id);
+  const app = await findReadableConsentApp(db, context, context.params.id);
   return presentAppConsents(db, app, isStaff(context.actor.role));
 });
 
 const openConsentPaper = handle(consentCalls.openConsentPaper)(async (context) => {
   const { abilities, params, services } = context;
-  const found = await findDocumentVersion(services.database.db, params.id);
+  const found = await findConsentDocumentVersion(services.database.db, params.id);
   if (!found) throw new Failure("consent_paper_not_found");
-  requireAllowed(abilities, "read", accessRecord("Consent", found.paper), "consent_paper_not_found");
+  requireAllowed(abilities, "read", buildAccessRecord("Consent", found.paper), "consent_paper_not_found");
   const { id, sha256, fileName, type } = found.version;
   return createDocumentUrl(context, { subject: "Consent", id, sha256, name: fileName, type });
 });
@@ -44,8 +44,8 @@ export const routes: readonly Route[] = [
   consentMapping,
   consentAppMapping,
   appConsents,
-  uploadConsentPaper,
-  giveConsents,
-  removeConsentPaper,
+  uploadConsentDocument,
+  updateAppConsents,
+  removeConsentDocument,
   openConsentPaper,
 ];

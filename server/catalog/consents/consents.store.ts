@@ -1,16 +1,16 @@
 import { and, asc, desc, eq, inArray, max, notInArray, sql } from "drizzle-orm";
 import type { ConsentKind } from "#contract/catalog/consents/required-consents.ts";
 import type { Tx } from "#server/platform/db/transaction.ts";
-import { referencesIn } from "#server/platform/files/file-cleanup.ts";
+import { createColumnReferences } from "#server/platform/files/file-cleanup.ts";
 import { appConsent, consentDocument, consentDocumentVersion } from "./consents.tables.ts";
 
-export type DocumentRow = typeof consentDocument.$inferSelect;
-export type DocumentVersionRow = typeof consentDocumentVersion.$inferSelect;
+export type ConsentDocumentRow = typeof consentDocument.$inferSelect;
+export type ConsentDocumentVersionRow = typeof consentDocumentVersion.$inferSelect;
 export type AppConsentRow = typeof appConsent.$inferSelect;
 type NewDocumentVersion = Omit<typeof consentDocumentVersion.$inferInsert, "number">;
 
 /** A developer's documents with their versions and consents, in three statements. */
-export async function documentsOfDeveloper(tx: Tx, developerId: string) {
+export async function findConsentDocuments(tx: Tx, developerId: string) {
   const papers = await tx
     .select()
     .from(consentDocument)
@@ -19,9 +19,9 @@ export async function documentsOfDeveloper(tx: Tx, developerId: string) {
   const ids = papers.map(({ id }) => id);
   return { papers, versions: await versionsOf(tx, ids), given: await consentsWithDocuments(tx, ids) };
 }
-export type DeveloperDocuments = Awaited<ReturnType<typeof documentsOfDeveloper>>;
+export type DeveloperConsentDocuments = Awaited<ReturnType<typeof findConsentDocuments>>;
 
-async function versionsOf(tx: Tx, paperIds: readonly string[]): Promise<DocumentVersionRow[]> {
+async function versionsOf(tx: Tx, paperIds: readonly string[]): Promise<ConsentDocumentVersionRow[]> {
   return tx
     .select()
     .from(consentDocumentVersion)
@@ -36,12 +36,12 @@ async function consentsWithDocuments(tx: Tx, paperIds: readonly string[]): Promi
     .where(inArray(appConsent.paperId, [...paperIds]));
 }
 
-export async function lockDocument(tx: Tx, id: string): Promise<DocumentRow | undefined> {
+export async function lockConsentDocument(tx: Tx, id: string): Promise<ConsentDocumentRow | undefined> {
   const [found] = await tx.select().from(consentDocument).where(eq(consentDocument.id, id)).for("update");
   return found;
 }
 
-export async function findDocumentVersion(tx: Tx, id: string) {
+export async function findConsentDocumentVersion(tx: Tx, id: string) {
   const [found] = await tx
     .select({ version: consentDocumentVersion, paper: consentDocument })
     .from(consentDocumentVersion)
@@ -50,14 +50,17 @@ export async function findDocumentVersion(tx: Tx, id: string) {
   return found;
 }
 
-export async function createDocument(tx: Tx, row: typeof consentDocument.$inferInsert): Promise<DocumentRow> {
+export async function createConsentDocument(
+  tx: Tx,
+  row: typeof consentDocument.$inferInsert,
+): Promise<ConsentDocumentRow> {
   const [made] = await tx.insert(consentDocument).values(row).returning();
   if (!made) throw new Error("insert returned no row");
   return made;
 }
 
 /** Adds a document's next version. The document must be locked. */
-export async function addDocumentVersion(tx: Tx, row: NewDocumentVersion): Promise<void> {
+export async function addConsentDocumentVersion(tx: Tx, row: NewDocumentVersion): Promise<void> {
   const [last] = await tx
     .select({ number: max(consentDocumentVersion.number) })
     .from(consentDocumentVersion)
@@ -66,7 +69,11 @@ export async function addDocumentVersion(tx: Tx, row: NewDocumentVersion): Promi
 }
 
 /** The given document ids that still exist and belong to the developer. */
-export async function filterOwnDocuments(tx: Tx, developerId: string, ids: readonly string[]): Promise<Set<string>> {
+export async function filterOwnConsentDocuments(
+  tx: Tx,
+  developerId: string,
+  ids: readonly string[],
+): Promise<Set<string>> {
   const rows = await tx
     .select({ id: consentDocument.id })
     .from(consentDocument)
@@ -74,7 +81,7 @@ export async function filterOwnDocuments(tx: Tx, developerId: string, ids: reado
   return new Set(rows.map(({ id }) => id));
 }
 
-export async function countDocumentVersions(tx: Tx, developerId: string): Promise<number> {
+export async function countConsentDocumentVersions(tx: Tx, developerId: string): Promise<number> {
   const own = tx
     .select({ id: consentDocument.id })
     .from(consentDocument)
@@ -83,18 +90,18 @@ export async function countDocumentVersions(tx: Tx, developerId: string): Promis
 }
 
 /** Deletes documents and returns the hashes of their contents, which may be unreferenced now. */
-export async function deleteDocuments(tx: Tx, ids: readonly string[]): Promise<string[]> {
+export async function deleteConsentDocuments(tx: Tx, ids: readonly string[]): Promise<string[]> {
   if (ids.length === 0) return [];
   const contents = (await versionsOf(tx, ids)).map(({ sha256 }) => sha256);
   await tx.delete(consentDocument).where(inArray(consentDocument.id, [...ids]));
   return contents;
 }
 
-export async function appsUsingDocument(tx: Tx, paperId: string): Promise<string[]> {
+export async function findAppIdsUsingDocument(tx: Tx, paperId: string): Promise<string[]> {
   return (await consentsWithDocuments(tx, [paperId])).map(({ appId }) => appId);
 }
 
-export async function consentsOfApp(tx: Tx, appId: string): Promise<AppConsentRow[]> {
+export async function findConsentsOfApp(tx: Tx, appId: string): Promise<AppConsentRow[]> {
   return tx.select().from(appConsent).where(eq(appConsent.appId, appId));
 }
 
@@ -104,7 +111,7 @@ interface NewConsent {
 }
 
 /** Sets a consent of an app. The date changes only with the document. */
-export async function setConsent(
+export async function upsertAppConsent(
   tx: Tx,
   appId: string,
   { consent, paperId }: NewConsent,
@@ -127,7 +134,7 @@ export async function deleteConsentsExcept(tx: Tx, appId: string, consents: read
 }
 
 /** Consents of an app whose document has not expired; a document's last version counts. */
-export async function consentsInForce(tx: Tx, appId: string): Promise<ConsentKind[]> {
+export async function findConsentsInForce(tx: Tx, appId: string): Promise<ConsentKind[]> {
   const last = tx
     .selectDistinctOn([consentDocumentVersion.paperId], {
       paperId: consentDocumentVersion.paperId,
@@ -151,4 +158,4 @@ export async function consentsInForce(tx: Tx, appId: string): Promise<ConsentKin
   return rows.map((row) => row.consent);
 }
 
-export const consentReferences = referencesIn(consentDocumentVersion.sha256);
+export const consentDocumentReferences = createColumnReferences(consentDocumentVersion.sha256);

@@ -1,9 +1,9 @@
 import type { Tx } from "#server/platform/db/transaction.ts";
 import { documentExportPath } from "#server/accounts/documents/export-path.ts";
-import { documentsOfDeveloper, type DocumentVersionRow, deleteDocuments } from "./consents.store.ts";
+import { findConsentDocuments, type ConsentDocumentVersionRow, deleteConsentDocuments } from "./consents.store.ts";
 import { enqueueConsentsChanged } from "./consents-changed.ts";
 
-function exportVersion(row: DocumentVersionRow) {
+function exportVersion(row: ConsentDocumentVersionRow) {
   const { sha256: _, ...exported } = row;
   return { ...exported, file: documentExportPath("consents", row) };
 }
@@ -12,7 +12,7 @@ function exportVersion(row: DocumentVersionRow) {
  * A developer's consents for the personal data export: each document with its versions and the apps it was used for.
  */
 export async function exportConsents(tx: Tx, developerId: string) {
-  const { papers, versions, given } = await documentsOfDeveloper(tx, developerId);
+  const { papers, versions, given } = await findConsentDocuments(tx, developerId);
   return {
     consents: papers.map((paper) => ({
       ...paper,
@@ -28,8 +28,8 @@ export async function exportConsents(tx: Tx, developerId: string) {
  * unreferenced now.
  */
 export async function eraseConsents(tx: Tx, developerId: string): Promise<string[]> {
-  const { papers, given } = await documentsOfDeveloper(tx, developerId);
-  const freed = await deleteDocuments(
+  const { papers, given } = await findConsentDocuments(tx, developerId);
+  const freed = await deleteConsentDocuments(
     tx,
     papers.map(({ id }) => id),
   );

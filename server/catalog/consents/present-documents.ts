@@ -2,13 +2,13 @@ import type { AppConsents, ConsentDocument } from "#contract/catalog/consents/sc
 import type { Tx } from "#server/platform/db/transaction.ts";
 import {
   type AppConsentRow,
-  consentsOfApp,
-  type DeveloperDocuments,
-  documentsOfDeveloper,
-  type DocumentVersionRow,
+  findConsentsOfApp,
+  type DeveloperConsentDocuments,
+  findConsentDocuments,
+  type ConsentDocumentVersionRow,
 } from "./consents.store.ts";
 
-const presentVersion = (row: DocumentVersionRow): ConsentDocument["versions"][number] => ({
+const presentVersion = (row: ConsentDocumentVersionRow): ConsentDocument["versions"][number] => ({
   id: row.id,
   number: row.number,
   fileName: row.fileName,
@@ -18,7 +18,7 @@ const presentVersion = (row: DocumentVersionRow): ConsentDocument["versions"][nu
   validUntil: row.validUntil,
 });
 
-export function presentDocuments({ papers, versions, given }: DeveloperDocuments): ConsentDocument[] {
+export function presentConsentDocuments({ papers, versions, given }: DeveloperConsentDocuments): ConsentDocument[] {
   return papers.map(({ id, consent }) => ({
     id,
     consent,
@@ -37,8 +37,8 @@ export async function presentAppConsents(
   app: { readonly id: string; readonly developerId: string },
   isStaff: boolean,
 ): Promise<AppConsents> {
-  const given = await consentsOfApp(tx, app.id);
-  const all = presentDocuments(await documentsOfDeveloper(tx, app.developerId));
+  const given = await findConsentsOfApp(tx, app.id);
+  const all = presentConsentDocuments(await findConsentDocuments(tx, app.developerId));
   const papers = isStaff ? all.filter(({ id }) => given.some(({ paperId }) => paperId === id)) : all;
   return { appId: app.id, given: presentConsents(given), papers };
 }

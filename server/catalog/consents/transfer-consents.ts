@@ -2,10 +2,10 @@ import type { Tx } from "#server/platform/db/transaction.ts";
 import { enqueueConsentsChanged } from "./consents-changed.ts";
 import {
   type AppConsentRow,
-  setConsent,
-  consentsOfApp,
+  upsertAppConsent,
+  findConsentsOfApp,
   deleteConsentsExcept,
-  filterOwnDocuments,
+  filterOwnConsentDocuments,
 } from "./consents.store.ts";
 
 /** A consent revoked from an app, with all that restoring it needs. */
@@ -13,7 +13,7 @@ export type RevokedConsent = Pick<AppConsentRow, "consent" | "paperId" | "givenB
 
 /** Revokes all consents of an app. The documents stay with their developer. */
 export async function revokeConsents(tx: Tx, appId: string): Promise<RevokedConsent[]> {
-  const given = await consentsOfApp(tx, appId);
+  const given = await findConsentsOfApp(tx, appId);
   await deleteConsentsExcept(tx, appId, []);
   await enqueueConsentsChanged(tx, [appId]);
   return given.map(({ consent, paperId, givenBy }) => ({ consent, paperId, givenBy }));
@@ -25,12 +25,12 @@ export async function restoreConsents(
   { id, developerId }: { readonly id: string; readonly developerId: string },
   revoked: readonly RevokedConsent[],
 ): Promise<void> {
-  const papers = await filterOwnDocuments(
+  const papers = await filterOwnConsentDocuments(
     tx,
     developerId,
     revoked.map(({ paperId }) => paperId),
   );
   for (const { givenBy, ...consent } of revoked)
-    if (papers.has(consent.paperId)) await setConsent(tx, id, consent, givenBy);
+    if (papers.has(consent.paperId)) await upsertAppConsent(tx, id, consent, givenBy);
   await enqueueConsentsChanged(tx, [id]);
 }

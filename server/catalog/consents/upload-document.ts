@@ -5,39 +5,42 @@ import type { Tx } from "#server/platform/db/transaction.ts";
 import { cleanFileName } from "#server/platform/files/file-name.ts";
 import { Failure } from "#server/platform/http/failure.ts";
 import { requireDeveloperId } from "#server/platform/http/require-allowed.ts";
-import { type Context, handle } from "#server/platform/http/route.ts";
+import { type CallContext, handle } from "#server/platform/http/route.ts";
 import { writeAudit } from "#server/staff/members/audit.ts";
 import {
-  addDocumentVersion,
-  appsUsingDocument,
-  countDocumentVersions,
-  createDocument,
-  setConsent,
-  type DocumentRow,
-  documentsOfDeveloper,
+  addConsentDocumentVersion,
+  findAppIdsUsingDocument,
+  countConsentDocumentVersions,
+  createConsentDocument,
+  upsertAppConsent,
+  type ConsentDocumentRow,
+  findConsentDocuments,
 } from "./consents.store.ts";
 import { enqueueConsentsChanged } from "./consents-changed.ts";
-import { lockConsentApp, lockChangeableDocument } from "./consent-access.ts";
-import { presentDocuments } from "./present-documents.ts";
+import { lockConsentApp, lockEditableConsentDocument } from "./consent-access.ts";
+import { presentConsentDocuments } from "./present-documents.ts";
 
-type UploadContext = Context<typeof consentCalls.uploadConsentPaper>;
+type UploadContext = CallContext<typeof consentCalls.uploadConsentPaper>;
 
 /** Checked before the file is read to fail early, and again under the lock, where the count is exact. */
 async function requireDocumentQuota(tx: Tx, developerId: string): Promise<void> {
-  if ((await countDocumentVersions(tx, developerId)) >= limits.papers.ofDeveloper) throw new Failure("too_many_papers");
+  if ((await countConsentDocumentVersions(tx, developerId)) >= limits.papers.ofDeveloper)
+    throw new Failure("too_many_papers");
 }
 
 /** The document to renew, or a new one. */
-async function findOrCreateDocument(tx: Tx, context: UploadContext, developerId: string): Promise<DocumentRow> {
+async function findOrCreateDocument(tx: Tx, context: UploadContext, developerId: string): Promise<ConsentDocumentRow> {
   const { consent, paperId } = context.body;
-  if (paperId === undefined) return createDocument(tx, { developerId, consent });
-  const paper = await lockChangeableDocument(tx, context, paperId);
+  if (paperId === undefined) return createConsentDocument(tx, { developerId, consent });
+  const paper = await lockEditableConsentDocument(tx, context, paperId);
   if (paper.consent !== consent) throw new Failure("consent_paper_mismatch");
   return paper;
 }
 
-async function presentDocument(tx: Tx, { id, developerId }: DocumentRow) {
-  const found = presentDocuments(await documentsOfDeveloper(tx, developerId)).find((document) => document.id === id);
+async function presentDocument(tx: Tx, { id, developerId }: ConsentDocumentRow) {
+  const found = presentConsentDocuments(await findConsentDocuments(tx, developerId)).find(
+    (document) => document.id === id,
+  );
   if (!found) throw new Failure("consent_paper_not_found");
   return found;
 }
@@ -46,11 +49,11 @@ async function presentDocument(tx: Tx, { id, developerId }: DocumentRow) {
 async function requireOwnRecords(tx: Tx, context: UploadContext): Promise<void> {
   const { appId, paperId } = context.body;
   if (appId !== undefined) await lockConsentApp(tx, context, appId);
-  if (paperId !== undefined) await lockChangeableDocument(tx, context, paperId);
+  if (paperId !== undefined) await lockEditableConsentDocument(tx, context, paperId);
 }
 
 /** Stores an uploaded document. Apps that use the document get its new version at once. */
-export const uploadConsentPaper = handle(consentCalls.uploadConsentPaper)(async (context) => {
+export const uploadConsentDocument = handle(consentCalls.uploadConsentPaper)(async (context) => {
   const { actor, body, file, request, services } = context;
   const developerId = requireDeveloperId(actor);
   const { db } = services.database;
@@ -64,8 +67,8 @@ export const uploadConsentPaper = handle(consentCalls.uploadConsentPaper)(async 
     await requireDocumentQuota(tx, developerId);
     const fileName = cleanFileName(file.name);
     const sent = { fileName, validUntil: body.validUntil ?? null, sentBy: actor.accountId };
-    await addDocumentVersion(tx, { paperId: paper.id, ...content, ...sent });
-    if (app) await setConsent(tx, app.id, { consent: paper.consent, paperId: paper.id }, actor.accountId);
+    await addConsentDocumentVersion(tx, { paperId: paper.id, ...content, ...sent });
+    if (app) await upsertAppConsent(tx, app.id, { consent: paper.consent, paperId: paper.id }, actor.accountId);
     const data = { consent: paper.consent };
     await writeAudit(tx, {
       actor,
@@ -75,7 +78,7 @@ export const uploadConsentPaper = handle(consentCalls.uploadConsentPaper)(async 
       data,
       requestId: request.id,
     });
-    await enqueueConsentsChanged(tx, await appsUsingDocument(tx, paper.id));
+    await enqueueConsentsChanged(tx, await findAppIdsUsingDocument(tx, paper.id));
     return presentDocument(tx, paper);
   });
 });

@@ -1,6 +1,6 @@
 import { and, eq, inArray, isNotNull, sql } from "drizzle-orm";
 import type { FlagAudience } from "#contract/catalog/flags/flag.ts";
-import { type AppRow, appIdsOf, clearAppFlags, setAppFlag } from "#server/catalog/apps/apps.store.ts";
+import { type AppRow, selectAppIdsOfDeveloper, clearAppFlags, copyFlagToApp } from "#server/catalog/apps/apps.store.ts";
 import type { Tx } from "#server/platform/db/transaction.ts";
 import { appFlag } from "./app-flags.tables.ts";
 
@@ -12,13 +12,13 @@ interface Flag {
 }
 
 /** Finds an app's flag. Stable while the caller holds the app's lock, which every writer takes first. */
-export async function findFlag(tx: Tx, appId: string): Promise<FlagRow | undefined> {
+export async function findAppFlag(tx: Tx, appId: string): Promise<FlagRow | undefined> {
   const [found] = await tx.select().from(appFlag).where(eq(appFlag.appId, appId));
   return found;
 }
 
 /** Saves the next flag of a locked app and keeps the previous one in the same row. */
-export async function saveFlag(
+export async function saveAppFlag(
   tx: Tx,
   app: AppRow,
   { says, audience, byAccountId }: Flag & { readonly byAccountId: string },
@@ -36,7 +36,7 @@ export async function saveFlag(
         revision: sql`${appFlag.revision} + 1`,
       },
     });
-  await setAppFlag(tx, app, says);
+  await copyFlagToApp(tx, app, says);
 }
 
 /** Restricts a flag to staff, because the app's next developer must not read it. */
@@ -48,20 +48,20 @@ export async function restrictFlagToStaff(tx: Tx, appId: string): Promise<void> 
 }
 
 /** Flags that a developer can read, for the personal data export. */
-export function flagsVisibleTo(tx: Tx, developerId: string) {
+export function findAppFlagsForExport(tx: Tx, developerId: string) {
   return tx
     .select({ appId: appFlag.appId, says: appFlag.says, at: appFlag.at })
     .from(appFlag)
     .where(
       and(
-        inArray(appFlag.appId, appIdsOf(tx, developerId)),
+        inArray(appFlag.appId, selectAppIdsOfDeveloper(tx, developerId)),
         eq(appFlag.audience, "developer"),
         isNotNull(appFlag.says),
       ),
     );
 }
 
-export async function deleteFlagsOf(tx: Tx, developerId: string): Promise<void> {
-  await tx.delete(appFlag).where(inArray(appFlag.appId, appIdsOf(tx, developerId)));
+export async function deleteAppFlags(tx: Tx, developerId: string): Promise<void> {
+  await tx.delete(appFlag).where(inArray(appFlag.appId, selectAppIdsOfDeveloper(tx, developerId)));
   await clearAppFlags(tx, developerId);
 }

@@ -1,51 +1,51 @@
 import { isStaff } from "#contract/access/roles.ts";
-import { accessRecord } from "#contract/access/rules.ts";
+import { buildAccessRecord } from "#contract/access/rules.ts";
 import { appFlagCalls } from "#contract/catalog/flags/calls.ts";
-import { type AppFlag, isVisibleToDeveloper } from "#contract/catalog/flags/flag.ts";
-import { findName } from "#server/accounts/auth/find-accounts.ts";
+import { type AppFlag, isFlagVisibleToDeveloper } from "#contract/catalog/flags/flag.ts";
+import { findFullName } from "#server/accounts/auth/find-accounts.ts";
 import { findApp } from "#server/catalog/apps/apps.store.ts";
 import type { Tx } from "#server/platform/db/transaction.ts";
 import { Failure } from "#server/platform/http/failure.ts";
 import { requireAllowed } from "#server/platform/http/require-allowed.ts";
 import { handle } from "#server/platform/http/route.ts";
-import { findFlag } from "./app-flags.store.ts";
+import { findAppFlag } from "./app-flags.store.ts";
 
 /**
  * Returns an app's flag. Its developer gets only a visible flag, without history; otherwise as if there had never been
  * one.
  */
-export const readFlag = handle(appFlagCalls.appFlag)(async ({ params, actor, abilities, services }) => {
+export const getAppFlag = handle(appFlagCalls.appFlag)(async ({ params, actor, abilities, services }) => {
   const { db } = services.database;
   const app = await findApp(db, params.id);
   if (!app) throw new Failure("app_not_found");
-  requireAllowed(abilities, "read", accessRecord("App", app), "app_not_found");
-  const flag = await presentFlag(db, app.id);
+  requireAllowed(abilities, "read", buildAccessRecord("App", app), "app_not_found");
+  const flag = await presentAppFlag(db, app.id);
   return isStaff(actor.role) ? flag : redactForDeveloper(flag);
 });
 
 const noFlag = { appFlag: null, audience: "staff", revision: 0, by: null, before: null, at: null } as const;
 
-export async function presentFlag(tx: Tx, appId: string): Promise<AppFlag> {
-  const found = await findFlag(tx, appId);
+export async function presentAppFlag(tx: Tx, appId: string): Promise<AppFlag> {
+  const found = await findAppFlag(tx, appId);
   if (!found) return { appId, ...noFlag };
   const { says, audience, saidBefore, audienceBefore, revision, byAccountId, at } = found;
-  const by = await findName(tx, byAccountId);
+  const by = await findFullName(tx, byAccountId);
   const before = saidBefore === null ? null : { appFlag: saidBefore, audience: audienceBefore };
   return { appId, appFlag: says, audience, revision, by, before, at: at.toISOString() };
 }
 
 /** The flag that an app's developer may read. Queries nothing if the app row has no flag. */
-export async function flagForDeveloper(
+export async function findFlagForDeveloper(
   tx: Tx,
   app: { readonly id: string; readonly flag: string | null },
 ): Promise<{ text: string; at: string } | null> {
-  const found = app.flag === null ? undefined : await findFlag(tx, app.id);
-  if (!found || found.says === null || !isVisibleToDeveloper({ appFlag: found.says, audience: found.audience }))
+  const found = app.flag === null ? undefined : await findAppFlag(tx, app.id);
+  if (!found || found.says === null || !isFlagVisibleToDeveloper({ appFlag: found.says, audience: found.audience }))
     return null;
   return { text: found.says, at: found.at.toISOString() };
 }
 
 function redactForDeveloper(flag: AppFlag): AppFlag {
-  if (!isVisibleToDeveloper(flag)) return { appId: flag.appId, ...noFlag };
+  if (!isFlagVisibleToDeveloper(flag)) return { appId: flag.appId, ...noFlag };
   return { ...flag, revision: 0, by: null, before: null };
 }

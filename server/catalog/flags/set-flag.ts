@@ -1,22 +1,22 @@
-import { accessRecord } from "#contract/access/rules.ts";
+import { buildAccessRecord } from "#contract/access/rules.ts";
 import { appFlagCalls } from "#contract/catalog/flags/calls.ts";
-import { type AppFlag, isVisibleToDeveloper } from "#contract/catalog/flags/flag.ts";
+import { type AppFlag, isFlagVisibleToDeveloper } from "#contract/catalog/flags/flag.ts";
 import type { AuditAction } from "#contract/staff/members/audit-actions.ts";
 import { type AppRow, lockApp } from "#server/catalog/apps/apps.store.ts";
 import { publishChange } from "#server/platform/db/changes.ts";
 import type { Tx } from "#server/platform/db/transaction.ts";
 import { Failure } from "#server/platform/http/failure.ts";
 import { requireAllowed } from "#server/platform/http/require-allowed.ts";
-import { type Context, handle } from "#server/platform/http/route.ts";
+import { type CallContext, handle } from "#server/platform/http/route.ts";
 import { notify } from "#server/messaging/notifications/notify.ts";
 import { writeAudit } from "#server/staff/members/audit.ts";
-import { saveFlag } from "./app-flags.store.ts";
-import { presentFlag } from "./read-flag.ts";
+import { saveAppFlag } from "./app-flags.store.ts";
+import { presentAppFlag } from "./read-flag.ts";
 
-type RequestContext = Context<typeof appFlagCalls.flagApp | typeof appFlagCalls.changeAppFlag>;
+type RequestContext = CallContext<typeof appFlagCalls.flagApp | typeof appFlagCalls.changeAppFlag>;
 
 /** Flags an app that has no flag. */
-export const flagApp = handle(appFlagCalls.flagApp)(async (context) =>
+export const createAppFlag = handle(appFlagCalls.flagApp)(async (context) =>
   context.services.database.transaction(async (tx) => {
     const { app, standing } = await lockFlag(tx, context);
     if (standing.appFlag !== null) throw new Failure("app_flagged", { current: standing });
@@ -40,8 +40,8 @@ async function lockFlag(
 ): Promise<{ app: AppRow; standing: AppFlag }> {
   const app = await lockApp(tx, params.id);
   if (!app) throw new Failure("app_not_found");
-  requireAllowed(abilities, "administer", accessRecord("App", app), "app_not_found");
-  const standing = await presentFlag(tx, app.id);
+  requireAllowed(abilities, "administer", buildAccessRecord("App", app), "app_not_found");
+  const standing = await presentAppFlag(tx, app.id);
   if (standing.revision !== body.revision) throw new Failure("revision_conflict", { current: standing });
   return { app, standing };
 }
@@ -54,9 +54,10 @@ async function applyFlag(
   action: AuditAction,
 ): Promise<AppFlag> {
   const { appFlag: says, audience } = body;
-  await saveFlag(tx, app, { says, audience, byAccountId: actor.accountId });
+  await saveAppFlag(tx, app, { says, audience, byAccountId: actor.accountId });
   // Developers must not learn that a staff-only flag exists.
-  const developerId = isVisibleToDeveloper(standing) || isVisibleToDeveloper(body) ? app.developerId : undefined;
+  const developerId =
+    isFlagVisibleToDeveloper(standing) || isFlagVisibleToDeveloper(body) ? app.developerId : undefined;
   for (const resource of ["app-flags", "apps", "staff-apps"] as const)
     publishChange(tx, { resource, type: "updated", ids: [app.id], developerId });
   await notifyDeveloper(tx, services, app, standing, body);
@@ -68,7 +69,7 @@ async function applyFlag(
     data: { before: flagForAudit(standing), after: flagForAudit(body) },
     requestId: request.id,
   });
-  return presentFlag(tx, app.id);
+  return presentAppFlag(tx, app.id);
 }
 
 const flagForAudit = ({ appFlag, audience }: Pick<AppFlag, "appFlag" | "audience">) =>
@@ -82,9 +83,9 @@ async function notifyDeveloper(
   before: AppFlag,
   after: Pick<AppFlag, "appFlag" | "audience">,
 ): Promise<void> {
-  const isOn = isVisibleToDeveloper(after);
-  if (!isOn && !isVisibleToDeveloper(before)) return;
-  if (isOn && isVisibleToDeveloper(before) && after.appFlag === before.appFlag) return;
+  const isOn = isFlagVisibleToDeveloper(after);
+  if (!isOn && !isFlagVisibleToDeveloper(before)) return;
+  if (isOn && isFlagVisibleToDeveloper(before) && after.appFlag === before.appFlag) return;
   const text = isOn ? (after.appFlag ?? "") : "";
   const about = { appId: app.id, appTitle: app.title, state: isOn ? "on" : "off", text } as const;
   await notify(tx, services, { event: "app-flag", to: app, about });

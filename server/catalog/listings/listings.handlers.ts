@@ -1,34 +1,34 @@
 import { listingCalls } from "#contract/catalog/listings/calls.ts";
-import { type Context, handle, type Route } from "#server/platform/http/route.ts";
+import { type CallContext, handle, type Route } from "#server/platform/http/route.ts";
 import { readFile } from "node:fs/promises";
 import type { CallOutput } from "#contract/call.ts";
 import { limits } from "#contract/limits.ts";
-import { imageFault, type MediaKind } from "#contract/catalog/listings/media.ts";
+import { findListingImageFault, type ListingImageKind } from "#contract/catalog/listings/media.ts";
 import { lockQuota } from "#server/platform/db/quota-lock.ts";
 import type { Tx } from "#server/platform/db/transaction.ts";
 import { reencodeImage } from "#server/platform/files/reencode-image.ts";
 import { requireDeveloperId } from "#server/platform/http/require-allowed.ts";
 import { Failure } from "#server/platform/http/failure.ts";
-import { countMediaSince, createMedia } from "./media.store.ts";
-import { presentMedia } from "./present-media.ts";
+import { countListingMediaSince, createListingMedia } from "./media.store.ts";
+import { presentListingMedia } from "./present-media.ts";
 
 type PictureCall = (typeof listingCalls)[keyof typeof listingCalls];
 
 /** Stores a picture that fits its purpose, decoded and re-encoded. Drafts reference the picture by id. */
-function uploadPicture(kind: MediaKind) {
-  return async ({ file, actor, services }: Context<PictureCall>): Promise<CallOutput<PictureCall>> => {
+function uploadPicture(kind: ListingImageKind) {
+  return async ({ file, actor, services }: CallContext<PictureCall>): Promise<CallOutput<PictureCall>> => {
     const developerId = requireDeveloperId(actor);
     await requireUploadQuota(services.database.db, developerId);
-    const image = await reencodeImage(await readFile(file.path), (measures) => imageFault(kind, measures));
+    const image = await reencodeImage(await readFile(file.path), (measures) => findListingImageFault(kind, measures));
     const { sha256, sizeBytes } = await services.files.put(image.bytes);
     const { mime, width, height } = image;
     const row = { developerId, kind, sha256, sizeBytes, mime, width, height };
     const stored = await services.database.transaction(async (tx) => {
       await lockQuota(tx, developerId);
       await requireUploadQuota(tx, developerId);
-      return createMedia(tx, row);
+      return createListingMedia(tx, row);
     });
-    return presentMedia(services, stored);
+    return presentListingMedia(services, stored);
   };
 }
 
@@ -36,7 +36,7 @@ const dayMs = 24 * 3_600_000;
 
 /** Checked before the work to fail early, and again under the lock, where the count is exact. */
 async function requireUploadQuota(tx: Tx, developerId: string): Promise<void> {
-  const sent = await countMediaSince(tx, developerId, new Date(Date.now() - dayMs));
+  const sent = await countListingMediaSince(tx, developerId, new Date(Date.now() - dayMs));
   if (sent >= limits.quotas.picturesADay) throw new Failure("too_many_pictures");
 }
 

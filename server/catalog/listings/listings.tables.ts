@@ -1,19 +1,19 @@
 import { bigint, check, index, integer, pgTable, text, timestamp, uuid } from "drizzle-orm/pg-core";
-import { imageTypes, mediaKinds } from "#contract/catalog/listings/media.ts";
+import { imageMimeTypes, listingImageKinds } from "#contract/catalog/listings/media.ts";
 import { enumCheck } from "#server/platform/db/enum-check.ts";
 import { developer } from "#server/accounts/developers/developers.tables.ts";
 
 /** A picture in a listing. The file store holds its bytes under `sha256`. */
-export const media = pgTable(
+export const listingMedia = pgTable(
   "media",
   {
     id: uuid().primaryKey().defaultRandom(),
     developerId: uuid()
       .notNull()
       .references(() => developer.id),
-    kind: text({ enum: mediaKinds }).notNull(),
+    kind: text({ enum: listingImageKinds }).notNull(),
     sha256: text().notNull(),
-    mime: text({ enum: imageTypes }).notNull(),
+    mime: text({ enum: imageMimeTypes }).notNull(),
     width: integer().notNull(),
     height: integer().notNull(),
     sizeBytes: bigint({ mode: "number" }).notNull(),
@@ -23,6 +23,6 @@ export const media = pgTable(
     index("media_created").on(table.createdAt),
     index("media_developer").on(table.developerId, table.createdAt),
     index("media_content").on(table.sha256),
-    check("media_kind", enumCheck("kind", mediaKinds)),
+    check("media_kind", enumCheck("kind", listingImageKinds)),
   ],
 );

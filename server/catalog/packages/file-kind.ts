@@ -1,6 +1,6 @@
-import type { FileKind } from "#contract/catalog/packages/kinds.ts";
+import type { PackageFileKind } from "#contract/catalog/packages/kinds.ts";
 
-const extensionOf: Record<FileKind, string> = {
+const extensionOf: Record<PackageFileKind, string> = {
   apk: ".apk",
   aab: ".aab",
   apks: ".apks",
@@ -9,16 +9,16 @@ const extensionOf: Record<FileKind, string> = {
 };
 
 /** True if the file name has the extension of its kind. */
-export function hasExtensionOf(kind: FileKind, fileName: string): boolean {
+export function hasExtensionOf(kind: PackageFileKind, fileName: string): boolean {
   return fileName.toLowerCase().endsWith(extensionOf[kind]);
 }
 
-export function isExpansion(kind: FileKind): boolean {
+export function isExpansionFile(kind: PackageFileKind): boolean {
   return extensionOf[kind] === ".obb";
 }
 
 /** The kind a file name suggests. Android names expansion files `main.…` or `patch.<versionCode>.<package>.obb`. */
-export function kindFromName(fileName: string): FileKind | undefined {
+export function fileKindFromName(fileName: string): PackageFileKind | undefined {
   const name = fileName.toLowerCase();
   if (name.endsWith(".obb")) return name.startsWith("patch.") ? "patchObb" : "mainObb";
   return (["apk", "aab", "apks"] as const).find((kind) => name.endsWith(extensionOf[kind]));

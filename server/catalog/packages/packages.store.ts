@@ -18,27 +18,27 @@ import {
 } from "drizzle-orm";
 import { inspectorVersion } from "#inspector/inspector-version.ts";
 import { anyOfPlaceholder } from "#server/platform/db/id-array.ts";
-import { prepared } from "#server/platform/db/prepared.ts";
+import { preparedStatement } from "#server/platform/db/prepared.ts";
 import type { Tx } from "#server/platform/db/transaction.ts";
 import { packageFile } from "./packages.tables.ts";
-import { upgradeStoredRow } from "./inspection/stored-facts.ts";
+import { upgradeStoredFacts } from "./inspection/stored-facts.ts";
 
 export type PackageFileRow = typeof packageFile.$inferSelect;
 export type NewPackageFile = typeof packageFile.$inferInsert;
 
-export async function createFile(tx: Tx, row: NewPackageFile): Promise<PackageFileRow> {
+export async function createPackageFile(tx: Tx, row: NewPackageFile): Promise<PackageFileRow> {
   const [made] = await tx.insert(packageFile).values(row).returning();
   if (!made) throw new Error("insert returned no row");
   return made;
 }
 
-export async function findFile(tx: Tx, id: string): Promise<PackageFileRow | undefined> {
+export async function findPackageFileById(tx: Tx, id: string): Promise<PackageFileRow | undefined> {
   const [found] = await tx.select().from(packageFile).where(eq(packageFile.id, id));
-  return found && upgradeStoredRow(found);
+  return found && upgradeStoredFacts(found);
 }
 
 /** A developer's uploads for the personal data export: names and hashes, without inspection results. */
-export function packagesForExport(tx: Tx, developerId: string) {
+export function findPackagesForExport(tx: Tx, developerId: string) {
   const { id, versionId, kind, fileName, sizeBytes, sha256, uploadedAt } = packageFile;
   return tx
     .select({ id, versionId, kind, fileName, sizeBytes, sha256, uploadedAt })
@@ -50,7 +50,11 @@ export function packagesForExport(tx: Tx, developerId: string) {
 /**
  * A developer's packages that contain a claim's token, newest first. The caller decides whether they prove the claim.
  */
-export async function filesWithClaimToken(tx: Tx, developerId: string, claimSha256: string): Promise<PackageFileRow[]> {
+export async function findFilesWithClaimToken(
+  tx: Tx,
+  developerId: string,
+  claimSha256: string,
+): Promise<PackageFileRow[]> {
   const carries = sql`${packageFile.facts} ->> 'claimSha256' = ${claimSha256}`;
   const found = await tx
     .select()
@@ -58,10 +62,10 @@ export async function filesWithClaimToken(tx: Tx, developerId: string, claimSha2
     .where(and(eq(packageFile.developerId, developerId), carries))
     .orderBy(desc(packageFile.uploadedAt))
     .limit(20);
-  return found.map(upgradeStoredRow);
+  return found.map(upgradeStoredFacts);
 }
 
-const filesOfVersion = prepared((tx) =>
+const filesOfVersion = preparedStatement((tx) =>
   tx
     .select()
     .from(packageFile)
@@ -77,35 +81,35 @@ export async function findVersionFiles(
   alsoIds: readonly string[],
 ): Promise<PackageFileRow[]> {
   const found = await filesOfVersion(tx).execute({ version: versionId, also: alsoIds });
-  return found.map(upgradeStoredRow);
+  return found.map(upgradeStoredFacts);
 }
 
-export async function findFiles(tx: Tx, ids: readonly string[]): Promise<PackageFileRow[]> {
+export async function findPackageFiles(tx: Tx, ids: readonly string[]): Promise<PackageFileRow[]> {
   if (ids.length === 0) return [];
   const found = await tx
     .select()
     .from(packageFile)
     .where(inArray(packageFile.id, [...ids]));
-  return found.map(upgradeStoredRow);
+  return found.map(upgradeStoredFacts);
 }
 
-export async function updateFile(tx: Tx, id: string, change: Partial<NewPackageFile>): Promise<void> {
+export async function updatePackageFile(tx: Tx, id: string, change: Partial<NewPackageFile>): Promise<void> {
   await tx.update(packageFile).set(change).where(eq(packageFile.id, id));
 }
 
-export async function markSuperseded(tx: Tx, ids: readonly string[], at: Date | null): Promise<void> {
+export async function markFilesSuperseded(tx: Tx, ids: readonly string[], at: Date | null): Promise<void> {
   await tx
     .update(packageFile)
     .set({ supersededAt: at })
     .where(inArray(packageFile.id, [...ids]));
 }
 
-export function countFilesSince(tx: Tx, versionId: string, since: Date): Promise<number> {
+export function countPackageFilesSince(tx: Tx, versionId: string, since: Date): Promise<number> {
   return tx.$count(packageFile, and(eq(packageFile.versionId, versionId), gt(packageFile.uploadedAt, since)));
 }
 
 /** Bytes that a developer's packages of these versions occupy. `versionIds` is a subquery. */
-export async function bytesOfVersions(tx: Tx, developerId: string, versionIds: SQLWrapper): Promise<number> {
+export async function sumPackageBytes(tx: Tx, developerId: string, versionIds: SQLWrapper): Promise<number> {
   const [row] = await tx
     .select({ bytes: sum(packageFile.sizeBytes).mapWith(Number) })
     .from(packageFile)
@@ -120,7 +124,7 @@ export async function bytesOfVersions(tx: Tx, developerId: string, versionIds: S
 }
 
 /** Number and size of these versions' packages whose bytes are still stored. */
-export async function countPackages(tx: Tx, versionIds: SQLWrapper): Promise<{ files: number; bytes: number }> {
+export async function countPackagesAndBytes(tx: Tx, versionIds: SQLWrapper): Promise<{ files: number; bytes: number }> {
   const [row] = await tx
     .select({ files: count(), bytes: sum(packageFile.sizeBytes).mapWith(Number) })
     .from(packageFile)
@@ -144,7 +148,7 @@ export async function setInspectionProgress(tx: Tx, id: string, progress: number
 }
 
 /** The file judged by the oldest inspector version whose bytes are still stored. */
-export async function findOutdatedFile(tx: Tx): Promise<Pick<PackageFileRow, "id"> | undefined> {
+export async function findOutdatedPackageFile(tx: Tx): Promise<Pick<PackageFileRow, "id"> | undefined> {
   const [found] = await tx
     .select({ id: packageFile.id })
     .from(packageFile)
@@ -161,7 +165,7 @@ export async function findOutdatedFile(tx: Tx): Promise<Pick<PackageFileRow, "id
 }
 
 /** Discards the bytes of files that were refused before a moment; their findings stay. Returns the hashes. */
-export async function discardRefused(tx: Tx, refusedBy: Date, now: Date): Promise<string[]> {
+export async function discardRefusedFiles(tx: Tx, refusedBy: Date, now: Date): Promise<string[]> {
   const gone = await tx
     .update(packageFile)
     .set({ discardedAt: now })
@@ -177,13 +181,13 @@ export async function discardRefused(tx: Tx, refusedBy: Date, now: Date): Promis
 }
 
 /** Builds the SQL condition that a file is still referenced. */
-export type ReferenceCondition = (tx: Tx, file: { readonly id: SQLWrapper; readonly versionId: SQLWrapper }) => SQL;
+export type FileReferenceCondition = (tx: Tx, file: { readonly id: SQLWrapper; readonly versionId: SQLWrapper }) => SQL;
 
 /** Discards the bytes of unreferenced files that were superseded before a moment. Returns the hashes. */
-export async function discardSuperseded(
+export async function discardSupersededFiles(
   tx: Tx,
   { replacedBy, now }: { replacedBy: Date; now: Date },
-  isNamed: ReferenceCondition,
+  isNamed: FileReferenceCondition,
 ): Promise<string[]> {
   const gone = await tx
     .update(packageFile)

@@ -1,8 +1,8 @@
 import { sql } from "drizzle-orm";
 import { bigint, check, index, integer, jsonb, pgTable, text, timestamp, uuid } from "drizzle-orm/pg-core";
 import type { PackageFacts } from "#contract/catalog/packages/package-facts.ts";
-import type { Finding, Verdict } from "#contract/catalog/packages/findings.ts";
-import { fileKinds, jobStatuses } from "#contract/catalog/packages/kinds.ts";
+import type { Finding, InspectionVerdict } from "#contract/catalog/packages/findings.ts";
+import { packageFileKinds, jobStatuses } from "#contract/catalog/packages/kinds.ts";
 import { app } from "#server/catalog/apps/apps.tables.ts";
 import { enumCheck } from "#server/platform/db/enum-check.ts";
 import { developer } from "#server/accounts/developers/developers.tables.ts";
@@ -19,14 +19,14 @@ export const packageFile = pgTable(
     versionId: uuid()
       .notNull()
       .references(() => version.id),
-    kind: text({ enum: fileKinds }).notNull(),
+    kind: text({ enum: packageFileKinds }).notNull(),
     fileName: text().notNull(),
     sizeBytes: bigint({ mode: "number" }).notNull(),
     sha256: text().notNull(),
     iconSha256: text(),
     status: text({ enum: jobStatuses }).notNull().default("NOT_STARTED"),
     progress: integer().notNull().default(0),
-    verdict: text().$type<Verdict>(),
+    verdict: text().$type<InspectionVerdict>(),
     facts: jsonb().$type<PackageFacts>(),
     findings: jsonb().$type<Finding[]>().notNull().default([]),
     uploadedAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
@@ -49,7 +49,7 @@ export const packageFile = pgTable(
     index("package_file_icon").on(table.iconSha256),
     index("package_file_inspector").on(table.inspectorVersion, table.uploadedAt),
     check("package_file_status", enumCheck("status", jobStatuses)),
-    check("package_file_kind", enumCheck("kind", fileKinds)),
+    check("package_file_kind", enumCheck("kind", packageFileKinds)),
   ],
 );
 

@@ -1,4 +1,4 @@
-import type { FileStatus, PackageFile } from "#contract/catalog/packages/package-file.ts";
+import type { FileStatusResponse, PackageFile } from "#contract/catalog/packages/package-file.ts";
 import type { PackageFileRow } from "./packages.store.ts";
 import type { Services } from "#server/services.ts";
 
@@ -14,7 +14,7 @@ export function packageIconUrl({ files }: Services, { iconSha256 }: Pick<Package
   return iconSha256 === null ? null : files.url(iconSha256, { name: "icon.png", type: "image/png" });
 }
 
-export function presentFile(services: Services, row: PackageFileRow): PackageFile {
+export function presentPackageFile(services: Services, row: PackageFileRow): PackageFile {
   return {
     id: row.id,
     kind: row.kind,
@@ -31,11 +31,11 @@ export function presentFile(services: Services, row: PackageFileRow): PackageFil
   };
 }
 
-export function presentFileStatus(services: Services, row: PackageFileRow): FileStatus {
+export function presentPackageFileStatus(services: Services, row: PackageFileRow): FileStatusResponse {
   return {
     success: row.status === "SUCCESS" || row.status === "PSEUDO_SUCCESS",
     status: row.status,
     progress: row.progress,
-    file: presentFile(services, row),
+    file: presentPackageFile(services, row),
   };
 }

@@ -1,20 +1,20 @@
 import { appCalls } from "#contract/catalog/apps/calls.ts";
-import { waitingAppStatuses, waitingVersionStatuses } from "#contract/catalog/apps/action-items.ts";
+import { actionRequiredAppStatuses, actionRequiredVersionStatuses } from "#contract/catalog/apps/action-items.ts";
 import { limits } from "#contract/limits.ts";
-import { searchApps } from "#server/catalog/apps/apps.store.ts";
+import { findVisibleApps } from "#server/catalog/apps/apps.store.ts";
 import { handle } from "#server/platform/http/route.ts";
 import { presentApps } from "#server/catalog/versions/present-app.ts";
 import { findTransfers } from "./list-transfers.ts";
-import { findVersionItems } from "./list-versions.ts";
+import { findVersionsInProgress } from "./list-versions.ts";
 
 const firstPage = { start: 0, limit: limits.page.max };
 
 /** Everything that needs the caller's attention, in one response: Home would otherwise request three lists. */
-export const needs = handle(appCalls.needs)(async ({ actor, services }) => {
+export const listActionItems = handle(appCalls.needs)(async ({ actor, services }) => {
   const { db } = services.database;
   const [versions, apps, transfers] = await Promise.all([
-    findVersionItems(services, actor, { ...firstPage, status: [...waitingVersionStatuses] }),
-    searchApps(services.database, actor, { ...firstPage, status: [...waitingAppStatuses] }),
+    findVersionsInProgress(services, actor, { ...firstPage, status: [...actionRequiredVersionStatuses] }),
+    findVisibleApps(services.database, actor, { ...firstPage, status: [...actionRequiredAppStatuses] }),
     findTransfers(services, actor, { status: "offered", _start: firstPage.start, _end: firstPage.limit }),
   ]);
   return {

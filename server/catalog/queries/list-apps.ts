@@ -1,20 +1,20 @@
 import { eq, inArray } from "drizzle-orm";
 import { appCalls } from "#contract/catalog/apps/calls.ts";
-import { listedAppColumns, searchApps } from "#server/catalog/apps/apps.store.ts";
+import { listedAppColumns, findVisibleApps } from "#server/catalog/apps/apps.store.ts";
 import { canReadAll } from "#server/platform/db/visible-to.ts";
 import { handle } from "#server/platform/http/route.ts";
 import { presentApps, presentAppsFromVersions } from "#server/catalog/versions/present-app.ts";
-import { currentSummariesOf } from "#server/catalog/versions/present-version.ts";
-import { bestApps } from "./search/best-apps.store.ts";
+import { presentCurrentVersionsByApp } from "#server/catalog/versions/present-version.ts";
+import { findBestMatchingApps } from "./search/best-apps.store.ts";
 import { appSearch } from "./search/search.tables.ts";
 import { app } from "#server/catalog/apps/apps.tables.ts";
 import { anyOfPlaceholder } from "#server/platform/db/id-array.ts";
 import { sortByIds } from "#server/platform/db/sort-by-ids.ts";
-import { prepared } from "#server/platform/db/prepared.ts";
+import { preparedStatement } from "#server/platform/db/prepared.ts";
 import type { Tx } from "#server/platform/db/transaction.ts";
 import { developer } from "#server/accounts/developers/developers.tables.ts";
 
-const listedApps = prepared((tx) =>
+const listedApps = preparedStatement((tx) =>
   tx
     .select(listedAppColumns)
     .from(app)
@@ -34,11 +34,11 @@ export const listApps = handle(appCalls.listApps)(async ({ query, actor, service
   const { db } = services.database;
   const { searchText, status, start, limit } = query;
   if (!searchText || !canReadAll(actor.role, "App")) {
-    const { items, total } = await searchApps(services.database, actor, query);
+    const { items, total } = await findVisibleApps(services.database, actor, query);
     return { items: await presentApps(db, services, items), total };
   }
   const where = status && inArray(appSearch.status, status);
-  const { ids, total } = await bestApps(db, searchText, where, { sort: "relevance", start, limit });
-  const [rows, current] = await Promise.all([findAppsInOrder(db, ids), currentSummariesOf(db, services, ids)]);
+  const { ids, total } = await findBestMatchingApps(db, searchText, where, { sort: "relevance", start, limit });
+  const [rows, current] = await Promise.all([findAppsInOrder(db, ids), presentCurrentVersionsByApp(db, services, ids)]);
   return { items: await presentAppsFromVersions(db, services, rows, current), total };
 });

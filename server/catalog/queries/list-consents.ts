@@ -2,8 +2,8 @@ import { and, desc, eq, notInArray, sql } from "drizzle-orm";
 import { consentCalls } from "#contract/catalog/consents/calls.ts";
 import { requiredConsents } from "#contract/catalog/consents/required-consents.ts";
 import { app } from "#server/catalog/apps/apps.tables.ts";
-import { documentsOfDeveloper } from "#server/catalog/consents/consents.store.ts";
-import { presentConsents, presentDocuments } from "#server/catalog/consents/present-documents.ts";
+import { findConsentDocuments } from "#server/catalog/consents/consents.store.ts";
+import { presentConsents, presentConsentDocuments } from "#server/catalog/consents/present-documents.ts";
 import type { Tx } from "#server/platform/db/transaction.ts";
 import { requireDeveloperId } from "#server/platform/http/require-allowed.ts";
 import { handle } from "#server/platform/http/route.ts";
@@ -28,14 +28,14 @@ async function appsWithTags(db: Tx, developerId: string) {
 export const listConsents = handle(consentCalls.listConsents)(async ({ actor, services }) => {
   const { db } = services.database;
   const developerId = requireDeveloperId(actor);
-  const found = await documentsOfDeveloper(db, developerId);
+  const found = await findConsentDocuments(db, developerId);
   const apps = (await appsWithTags(db, developerId)).map((app) => ({
     ...app,
     tags: app.tags.filter((tag) => requiredConsents([tag]).length > 0),
     given: presentConsents(found.given.filter(({ appId }) => appId === app.id)),
   }));
   return {
-    papers: presentDocuments(found),
+    papers: presentConsentDocuments(found),
     apps: apps.filter(({ tags, given }) => tags.length > 0 || given.length > 0),
   };
 });

@@ -1,22 +1,22 @@
 import { and, asc, desc, eq, getTableColumns, or, type SQL, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import type { Actor } from "#contract/access/roles.ts";
-import { pageSize } from "#contract/platform/status/outbox.ts";
+import { toOutboxPageSize } from "#contract/platform/status/outbox.ts";
 import { transferCalls } from "#contract/catalog/transfers/calls.ts";
 import type { TransferStatus } from "#contract/catalog/transfers/status.ts";
 import { account } from "#server/accounts/auth/accounts.tables.ts";
 import { fullNameSql } from "#server/accounts/auth/full-name.ts";
 import { app } from "#server/catalog/apps/apps.tables.ts";
-import { exactTotal } from "#server/platform/db/page-totals.ts";
+import { exactTotalColumn } from "#server/platform/db/page-totals.ts";
 import { matchesSearch } from "#server/platform/db/search-key.ts";
 import { visibleTo } from "#server/platform/db/visible-to.ts";
 import { developer } from "#server/accounts/developers/developers.tables.ts";
-import { handle, type Context } from "#server/platform/http/route.ts";
+import { handle, type CallContext } from "#server/platform/http/route.ts";
 import type { Services } from "#server/services.ts";
 import { presentTransferRow } from "#server/catalog/transfers/present-transfer.ts";
 import { transfer } from "#server/catalog/transfers/transfers.tables.ts";
 
-type Query = Context<typeof transferCalls.listTransfers>["query"];
+type Query = CallContext<typeof transferCalls.listTransfers>["query"];
 
 const giver = alias(developer, "giver");
 const receiver = alias(developer, "receiver");
@@ -25,12 +25,12 @@ const receiver = alias(developer, "receiver");
 const isOffered = sql`${transfer.status} = 'offered'`;
 
 /** SQL condition: an offer awaits its answer. Overdue offers do not count, even before they are marked expired. */
-export function isOpenOffer(): SQL {
+export function isOpenTransferOffer(): SQL {
   return sql`${isOffered} and ${transfer.expiresAt} > now()`;
 }
 
 function hasStatus(status: TransferStatus): SQL {
-  if (status === "offered") return isOpenOffer();
+  if (status === "offered") return isOpenTransferOffer();
   if (status === "expired")
     return sql`(${transfer.status} = 'expired' or (${isOffered} and ${transfer.expiresAt} <= now()))`;
   return eq(transfer.status, status);
@@ -57,7 +57,7 @@ export async function findTransfers({ database }: Services, actor: Actor, query:
       from: giver.name,
       to: receiver.name,
       startedBy: fullNameSql(account),
-      total: exactTotal,
+      total: exactTotalColumn,
     })
     .from(transfer)
     .innerJoin(app, eq(app.id, transfer.appId))
@@ -67,7 +67,7 @@ export async function findTransfers({ database }: Services, actor: Actor, query:
     .where(and(or(...mine), status && hasStatus(status), searchText ? matchesText(searchText) : undefined))
     .orderBy(status === "offered" ? asc(transfer.expiresAt) : desc(transfer.createdAt), transfer.id)
     .offset(query._start)
-    .limit(pageSize(query));
+    .limit(toOutboxPageSize(query));
   const items = rows.map(({ row, app: ofRow, from, to, startedBy }) =>
     presentTransferRow(actor, row, { app: ofRow, from, to, startedBy }),
   );

@@ -1,45 +1,45 @@
 import { and, eq, inArray, type Placeholder, sql, type SQL } from "drizzle-orm";
 import type { Actor, Role } from "#contract/access/roles.ts";
 import { limits } from "#contract/limits.ts";
-import { changeTypes } from "#contract/platform/live/live-events.ts";
-import { isEditable } from "#contract/catalog/versions/status.ts";
+import { recordChangeTypes } from "#contract/platform/live/live-events.ts";
+import { isEditableVersion } from "#contract/catalog/versions/status.ts";
 import { versionCalls } from "#contract/catalog/versions/calls.ts";
 import { app } from "#server/catalog/apps/apps.tables.ts";
-import { countCapped, uncountedTotal, cappedTotal, pageTotal } from "#server/platform/db/page-totals.ts";
+import { countCapped, uncountedTotalColumn, cappedTotalColumn, pageTotal } from "#server/platform/db/page-totals.ts";
 import type { Database } from "#server/platform/db/database.ts";
 import { cachedQuery } from "#server/platform/db/cached-query.ts";
-import { preparedByKind, literalLimit } from "#server/platform/db/prepared.ts";
+import { preparedStatementByKind, literalLimit } from "#server/platform/db/prepared.ts";
 import { matchesSearch } from "#server/platform/db/search-key.ts";
 import type { Tx } from "#server/platform/db/transaction.ts";
-import { actorParams, canReadAll, visibleTo, visibleToRole } from "#server/platform/db/visible-to.ts";
-import { handle, type Context } from "#server/platform/http/route.ts";
-import { heldFieldsOf } from "#server/catalog/versions/history.store.ts";
+import { actorPlaceholderValues, canReadAll, visibleTo, visibleToRole } from "#server/platform/db/visible-to.ts";
+import { handle, type CallContext } from "#server/platform/http/route.ts";
+import { findOpenHeldFields } from "#server/catalog/versions/history.store.ts";
 import { packageFile } from "#server/catalog/packages/packages.tables.ts";
-import { joinIcons, summaryColumns } from "#server/catalog/versions/listed-versions.store.ts";
+import { joinIcons, versionSummaryColumns } from "#server/catalog/versions/listed-versions.store.ts";
 import type { Services } from "#server/services.ts";
-import { presentSummary } from "#server/catalog/versions/present-version.ts";
-import { heldSince, isInProgress, urgency, version } from "#server/catalog/versions/versions.tables.ts";
+import { presentVersionSummary } from "#server/catalog/versions/present-version.ts";
+import { heldSinceSql, isInProgress, homeUrgencySql, version } from "#server/catalog/versions/versions.tables.ts";
 
-type Query = Context<typeof versionCalls.listVersions>["query"];
+type Query = CallContext<typeof versionCalls.listVersions>["query"];
 
 /** Versions in progress, first those that wait for the developer. */
 export const listVersions = handle(versionCalls.listVersions)(({ query, actor, services }) =>
-  findVersionItems(services, actor, query),
+  findVersionsInProgress(services, actor, query),
 );
 
-export async function findVersionItems(services: Services, actor: Actor, query: Query) {
+export async function findVersionsInProgress(services: Services, actor: Actor, query: Query) {
   const { db } = services.database;
   const { rows, total } = await findInProgress(services.database, actor, query);
-  const held = await heldFieldsOf(
+  const held = await findOpenHeldFields(
     db,
     rows.filter((row) => row.status === "onhold").map((row) => row.id),
   );
   const items = rows.map((row) => ({
-    ...presentSummary(services, row),
+    ...presentVersionSummary(services, row),
     heldFields: held
       .filter(({ versionId }) => versionId === row.id)
       .map(({ field, fixedAt }) => ({ field, fixedAt: fixedAt?.toISOString() ?? null })),
-    missing: isEditable(row.status) ? (row.missing ?? 0) : 0,
+    missing: isEditableVersion(row.status) ? (row.missing ?? 0) : 0,
   }));
   return { items, total };
 }
@@ -51,10 +51,10 @@ function matchingVersions(tx: Tx, role: Role, where: SQL | undefined) {
   return (canReadAll(role, "Version") ? versions : versions.innerJoin(app, isVersionsApp)).where(where);
 }
 
-const urgencyOrder = [urgency(version), heldSince(version), sql`${version.updatedAt} desc`, version.id];
+const urgencyOrder = [homeUrgencySql(version), heldSinceSql(version), sql`${version.updatedAt} desc`, version.id];
 
 interface Page {
-  readonly total: ReturnType<typeof cappedTotal>;
+  readonly total: ReturnType<typeof cappedTotalColumn>;
   readonly limit: number | Placeholder;
   readonly start: number;
 }
@@ -65,16 +65,18 @@ const pageOf = (tx: Tx, role: Role, where: SQL | undefined, { total, limit, star
     .orderBy(...urgencyOrder)
     .limit(limit)
     .offset(start);
-  const columns = { ...summaryColumns, iconSha256: packageFile.iconSha256, missing: version.missing, total };
+  const columns = { ...versionSummaryColumns, iconSha256: packageFile.iconSha256, missing: version.missing, total };
   return joinIcons(tx.select(columns).from(version).$dynamic())
     .where(inArray(version.id, page))
     .orderBy(...urgencyOrder);
 };
 
 const firstPage = (rows: number) =>
-  preparedByKind((tx, role: Role) => {
+  preparedStatementByKind((tx, role: Role) => {
     const where = and(isInProgress(version), visibleToRole(role, "Version", app));
-    const total = canReadAll(role, "Version") ? uncountedTotal : cappedTotal(tx, matchingVersions(tx, role, where));
+    const total = canReadAll(role, "Version")
+      ? uncountedTotalColumn
+      : cappedTotalColumn(tx, matchingVersions(tx, role, where));
     return pageOf(tx, role, where, { total, limit: literalLimit(rows), start: 0 }).prepare(
       `first_${rows}_versions_${role}`,
     );
@@ -85,7 +87,7 @@ const firstPages = new Map(pageSizes.map((rows) => [rows, firstPage(rows)]));
 
 const totalInProgress = cachedQuery({
   resources: ["versions"],
-  types: changeTypes,
+  types: recordChangeTypes,
   read: (db) => countCapped(db, db.select({ one: sql`1` }).from(version).where(isInProgress(version))),
 });
 
@@ -93,7 +95,7 @@ async function findInProgress(database: Database, actor: Actor, { start, limit, 
   const { db: tx } = database;
   const first = searchText || status || start > 0 ? undefined : firstPages.get(limit);
   if (first) {
-    const rows = await first(tx, actor.role).execute(actorParams(actor));
+    const rows = await first(tx, actor.role).execute(actorPlaceholderValues(actor));
     return { rows, total: canReadAll(actor.role, "Version") ? await totalInProgress(database) : (rows[0]?.total ?? 0) };
   }
   const where = and(
@@ -103,6 +105,6 @@ async function findInProgress(database: Database, actor: Actor, { start, limit, 
     searchText ? matchesSearch(version.searchKey, searchText) : undefined,
   );
   const all = () => matchingVersions(tx, actor.role, where);
-  const rows = await pageOf(tx, actor.role, where, { total: cappedTotal(tx, all()), limit, start });
+  const rows = await pageOf(tx, actor.role, where, { total: cappedTotalColumn(tx, all()), limit, start });
   return { rows, total: await pageTotal(tx, rows, start, all) };
 }

@@ -1,8 +1,8 @@
 import { and, count, gte, isNotNull, type SQL, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
-import type { DecisionTimes, ReviewClock } from "#contract/catalog/apps/schemas.ts";
+import type { ReviewDecisionTimes, ReviewTimeStatistics } from "#contract/catalog/apps/schemas.ts";
 import type { Tx } from "#server/platform/db/transaction.ts";
-import { isDecision, transition } from "#server/catalog/versions/versions.tables.ts";
+import { isReviewDecision, transition } from "#server/catalog/versions/versions.tables.ts";
 import { dayInIndia } from "#server/platform/db/day-in-india.ts";
 
 const days = 30;
@@ -21,7 +21,7 @@ interface MeasuredWaits {
 
 const decision = alias(transition, "decision");
 
-const since30Days = (since: Date) => and(isDecision(decision), gte(decision.at, since));
+const since30Days = (since: Date) => and(isReviewDecision(decision), gte(decision.at, since));
 
 async function countDecisions(db: Tx, since: Date): Promise<number> {
   const [counted] = await db.select({ decisions: count() }).from(decision).where(since30Days(since));
@@ -55,7 +55,10 @@ const waitPercentiles = (hours: SQL.Aliased, which: SQL) => sql<MeasuredWaits>`j
   'half', percentile_cont(0.5) within group (order by ${hours}) filter (where ${which}),
   'nine', percentile_cont(0.9) within group (order by ${hours}) filter (where ${which}))`;
 
-const presentWaits = (measured: MeasuredWaits | undefined, standsFor: (measured: number) => number): DecisionTimes => ({
+const presentWaits = (
+  measured: MeasuredWaits | undefined,
+  standsFor: (measured: number) => number,
+): ReviewDecisionTimes => ({
   decisions: standsFor(measured?.decisions ?? 0),
   halfHours: round(measured?.half ?? 0),
   nineInTenHours: round(measured?.nine ?? 0),
@@ -65,7 +68,7 @@ const presentWaits = (measured: MeasuredWaits | undefined, standsFor: (measured:
  * Measures how long decisions in the 30 days before `now` took. Above `inFull` decisions a sample is measured and
  * extrapolated.
  */
-export async function measureReviewClock(db: Tx, now: Date, inFull = maxUnsampled): Promise<ReviewClock> {
+export async function measureReviewClock(db: Tx, now: Date, inFull = maxUnsampled): Promise<ReviewTimeStatistics> {
   const since = new Date(now.getTime() - days * dayMs);
   const decisions = await countDecisions(db, since);
   const waits = waitsSince(db, since, Math.ceil(decisions / inFull));
@@ -100,10 +103,10 @@ export async function measureReviewClock(db: Tx, now: Date, inFull = maxUnsample
 
 const round = (hours: number): number => Math.round(hours * 10) / 10;
 
-const clockCache = new WeakMap<Tx, { at: number; clock: Promise<ReviewClock> }>();
+const clockCache = new WeakMap<Tx, { at: number; clock: Promise<ReviewTimeStatistics> }>();
 
 /** The review clock, measured at most once a minute, because every app's overview shows it. */
-export function reviewClock(db: Tx, now = new Date()): Promise<ReviewClock> {
+export function getCachedReviewClock(db: Tx, now = new Date()): Promise<ReviewTimeStatistics> {
   const last = clockCache.get(db);
   if (last && now.getTime() - last.at < cacheMs) return last.clock;
   const clock = measureReviewClock(db, now);

@@ -1,4 +1,4 @@
-import { accessRecord } from "#contract/access/rules.ts";
+import { buildAccessRecord } from "#contract/access/rules.ts";
 import { packageCalls } from "#contract/catalog/packages/calls.ts";
 import type { ServedVersion } from "#contract/catalog/packages/rollout.ts";
 import type { AbTestForm } from "#contract/catalog/versions/version-form.ts";
@@ -8,14 +8,14 @@ import { Failure } from "#server/platform/http/failure.ts";
 import { requireAllowed } from "#server/platform/http/require-allowed.ts";
 import { handle } from "#server/platform/http/route.ts";
 import { presentVersions } from "#server/catalog/versions/present-version.ts";
-import { type VersionWithTest, versionsWithTests } from "#server/catalog/versions/listed-versions.store.ts";
+import { type VersionWithTest, findVersionsWithTests } from "#server/catalog/versions/listed-versions.store.ts";
 
 /** Versions of an app that phones currently get, each with its share and start. */
-export const rollingUpdates = handle(packageCalls.rollingUpdates)(async ({ query, abilities, services }) => {
+export const listRollingUpdates = handle(packageCalls.rollingUpdates)(async ({ query, abilities, services }) => {
   const { db } = services.database;
   const app = await findApp(db, query.appId);
   if (!app) throw new Failure("app_not_found");
-  requireAllowed(abilities, "read", accessRecord("Version", app), "app_not_found");
+  requireAllowed(abilities, "read", buildAccessRecord("Version", app), "app_not_found");
   const served = await servedVersions(db, app);
   const shown = await presentVersions(
     db,
@@ -36,7 +36,7 @@ const isServed = ({ status }: AppRow): boolean => status === "active" || status 
 
 async function servedVersions(tx: Tx, app: AppRow): Promise<ServedRow[]> {
   if (app.liveVersionId === null || !isServed(app)) return [];
-  const versions = await versionsWithTests(tx, app.id);
+  const versions = await findVersionsWithTests(tx, app.id);
   const live = versions.find((version) => version.id === app.liveVersionId);
   return live ? rolloutShares(live, previousVersion(live, versions)) : [];
 }

@@ -1,4 +1,4 @@
-import { accessRecord } from "#contract/access/rules.ts";
+import { buildAccessRecord } from "#contract/access/rules.ts";
 import { packageCalls } from "#contract/catalog/packages/calls.ts";
 import { lockApp, type AppRow } from "#server/catalog/apps/apps.store.ts";
 import { presentApp } from "#server/catalog/versions/present-app.ts";
@@ -8,7 +8,7 @@ import { requireAllowed } from "#server/platform/http/require-allowed.ts";
 import { handle } from "#server/platform/http/route.ts";
 import { notify } from "#server/messaging/notifications/notify.ts";
 import { changeVersionStatus } from "#server/catalog/versions/change-status.ts";
-import { versionsOfApp } from "#server/catalog/versions/listed-versions.store.ts";
+import { findVersionsOfApp } from "#server/catalog/versions/listed-versions.store.ts";
 import { findVersion, type VersionRow } from "#server/catalog/versions/versions.store.ts";
 
 /** Lets staff choose which accepted version of an app the store serves. The developer receives the reason. */
@@ -17,7 +17,7 @@ export const serveVersionCode = handle(packageCalls.serveVersionCode)(async (con
   return services.database.transaction(async (tx) => {
     const app = await lockApp(tx, params.id);
     if (!app) throw new Failure("app_not_found");
-    requireAllowed(abilities, "administer", accessRecord("App", app), "app_not_found");
+    requireAllowed(abilities, "administer", buildAccessRecord("App", app), "app_not_found");
     if (app.revision !== body.revision)
       throw new Failure("revision_conflict", { current: await presentApp(tx, services, app) });
     if (body.reason === "") throw new Failure("reason_required");
@@ -35,7 +35,7 @@ export const serveVersionCode = handle(packageCalls.serveVersionCode)(async (con
 
 /** The version with this code that was live last; plain updates share the code of the version they were forked from. */
 async function acceptedVersion(tx: Tx, app: AppRow, versionCode: string): Promise<VersionRow> {
-  const accepted = (await versionsOfApp(tx, app.id))
+  const accepted = (await findVersionsOfApp(tx, app.id))
     .filter((version) => version.liveFrom !== null && version.versionCode === versionCode)
     .sort((a, b) => (b.liveFrom?.getTime() ?? 0) - (a.liveFrom?.getTime() ?? 0));
   if (accepted.some((version) => version.id === app.liveVersionId)) throw new Failure("version_code_served");

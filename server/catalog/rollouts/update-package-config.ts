@@ -1,22 +1,26 @@
 import { limits } from "#contract/limits.ts";
 import { packageCalls } from "#contract/catalog/packages/calls.ts";
-import type { PackageConfig } from "#contract/catalog/packages/rollout.ts";
+import type { PackageConfigUpdate } from "#contract/catalog/packages/rollout.ts";
 import { isSameContent } from "#contract/catalog/versions/changed-fields.ts";
 import type { VersionForm } from "#contract/catalog/versions/version-form.ts";
-import { isEditable } from "#contract/catalog/versions/status.ts";
+import { isEditableVersion } from "#contract/catalog/versions/status.ts";
 import type { Tx } from "#server/platform/db/transaction.ts";
 import { Failure } from "#server/platform/http/failure.ts";
-import { handle, type Context } from "#server/platform/http/route.ts";
+import { handle, type CallContext } from "#server/platform/http/route.ts";
 import { writeAudit } from "#server/staff/members/audit.ts";
-import { changesOutsideHold } from "#server/catalog/versions/drafts/form-rules.ts";
-import { heldFieldsOf } from "#server/catalog/versions/history.store.ts";
+import { findChangesOutsideHold } from "#server/catalog/versions/drafts/form-rules.ts";
+import { findOpenHeldFields } from "#server/catalog/versions/history.store.ts";
 import { presentVersionDetails } from "#server/catalog/versions/present-details.ts";
-import { countProblems } from "#server/catalog/versions/submission/submission-problems.ts";
-import { versionConflict, requireRevision, lockVersionToChange } from "#server/catalog/versions/version-access.ts";
+import { countSubmissionProblems } from "#server/catalog/versions/submission/submission-problems.ts";
+import {
+  versionConflictFailure,
+  requireVersionRevision,
+  lockVersionToChange,
+} from "#server/catalog/versions/version-access.ts";
 import { updateVersion, type VersionRow } from "#server/catalog/versions/versions.store.ts";
-import { supersedeReplaced } from "#server/catalog/versions/files/supersede-files.ts";
+import { supersedeReplacedFiles } from "#server/catalog/versions/files/supersede-files.ts";
 
-type RequestContext = Context<typeof packageCalls.updatePackageConfig>;
+type RequestContext = CallContext<typeof packageCalls.updatePackageConfig>;
 
 /**
  * Changes a version's package settings: freely in a draft, held fields on hold, and the rollout share of a live
@@ -26,22 +30,22 @@ export const updatePackageConfig = handle(packageCalls.updatePackageConfig)(asyn
   const { params, body, actor, services } = context;
   return services.database.transaction(async (tx) => {
     const { app, version } = await lockVersionToChange(tx, context, params.id, "update");
-    await requireRevision(tx, context, version, body.revision);
-    const form = isEditable(version.status)
+    await requireVersionRevision(tx, context, version, body.revision);
+    const form = isEditableVersion(version.status)
       ? await draftForm(tx, version, body)
       : await liveForm(tx, context, version, body);
     const saved = await updateVersion(tx, version, {
       form,
-      missing: await countProblems(tx, { ...version, form }, app),
+      missing: await countSubmissionProblems(tx, { ...version, form }, app),
     });
-    if (isEditable(version.status)) await supersedeReplaced(tx, version, form);
+    if (isEditableVersion(version.status)) await supersedeReplacedFiles(tx, version, form);
     await auditConfig(tx, context, version);
     return presentVersionDetails(tx, services, actor, saved);
   });
 });
 
 /** Applies the settings in the body to the form. */
-function applyConfig(form: VersionForm, config: PackageConfig): VersionForm {
+function applyConfig(form: VersionForm, config: PackageConfigUpdate): VersionForm {
   const { mainObb, patchObb, acceptsFewerDevices, mandatory, coveragePercentage } = config;
   return {
     ...form,
@@ -59,11 +63,11 @@ function applyConfig(form: VersionForm, config: PackageConfig): VersionForm {
   };
 }
 
-async function draftForm(tx: Tx, version: VersionRow, config: PackageConfig): Promise<VersionForm> {
+async function draftForm(tx: Tx, version: VersionRow, config: PackageConfigUpdate): Promise<VersionForm> {
   const form = applyConfig(version.form, config);
   if (version.status !== "onhold") return form;
-  const held = (await heldFieldsOf(tx, [version.id])).map(({ field }) => field);
-  const free = changesOutsideHold(version.form, form, held);
+  const held = (await findOpenHeldFields(tx, [version.id])).map(({ field }) => field);
+  const free = findChangesOutsideHold(version.form, form, held);
   if (free.length > 0) throw new Failure("field_not_held", { fields: free });
   return form;
 }
@@ -73,14 +77,14 @@ async function liveForm(
   tx: Tx,
   context: RequestContext,
   version: VersionRow,
-  config: PackageConfig,
+  config: PackageConfigUpdate,
 ): Promise<VersionForm> {
   const { abTest } = version.form;
   const { coveragePercentage: wanted } = config;
   const changesPackage = config.mainObb ?? config.patchObb ?? config.acceptsFewerDevices;
   const isRolling = wanted === undefined || abTest.enabled;
   if (version.status !== "active" || changesPackage !== undefined || !isRolling)
-    throw await versionConflict(tx, "version_status_conflict", context, version);
+    throw await versionConflictFailure(tx, "version_status_conflict", context, version);
   if (wanted !== undefined && wanted < abTest.coveragePercentage)
     throw new Failure("coverage_cannot_shrink", {
       fields: [{ path: "coveragePercentage", code: "coverage_cannot_shrink" }],
@@ -90,14 +94,17 @@ async function liveForm(
   return wanted === 100 ? { ...form, abTest: { ...form.abTest, enabled: false } } : form;
 }
 
-const notApproved = (path: keyof PackageConfig): Failure =>
+const notApproved = (path: keyof PackageConfigUpdate): Failure =>
   new Failure("test_not_approved", { fields: [{ path, code: "test_not_approved" }] });
 
 /**
  * Refuses a rollout beyond the reviewers' approval: same variant B, at most the largest test share, mandatory only if
  * approved.
  */
-function requireApproved({ approvedTest, form }: VersionRow, { coveragePercentage, mandatory }: PackageConfig): void {
+function requireApproved(
+  { approvedTest, form }: VersionRow,
+  { coveragePercentage, mandatory }: PackageConfigUpdate,
+): void {
   if (mandatory === true && !form.abTest.mandatory && approvedTest?.mandatory !== true) throw notApproved("mandatory");
   if (coveragePercentage === undefined || coveragePercentage === 100) return;
   const { changelog, screenshotIds } = form.abTest;

@@ -3,21 +3,21 @@ import { Id } from "#contract/identifiers.ts";
 import { currentTransferStatus } from "#contract/catalog/transfers/status.ts";
 import { lockApp } from "#server/catalog/apps/apps.store.ts";
 import type { Tx } from "#server/platform/db/transaction.ts";
-import { defineJob, handleJob, type JobHandler } from "#server/platform/jobs/define-job.ts";
-import { enqueue } from "#server/platform/jobs/enqueue.ts";
+import { defineJob, createJobHandler, type JobHandler } from "#server/platform/jobs/define-job.ts";
+import { enqueueJob } from "#server/platform/jobs/enqueue.ts";
 import type { Services } from "#server/services.ts";
-import { auditTransfer, notifyOutcome } from "./transfer-events.ts";
+import { auditTransfer, notifyTransferOutcome } from "./transfer-events.ts";
 import { updateTransfer, findTransfer, type TransferRecord } from "./transfers.store.ts";
 
 const expireTransferJob = defineJob("expire-transfer", z.strictObject({ transferId: Id }), { lane: "messages" });
 
 /** Schedules a job for the offer's expiry, because no request happens at that moment. */
-export function scheduleExpiry(tx: Tx, { id: transferId, expiresAt }: TransferRecord): Promise<void> {
-  return enqueue(tx, expireTransferJob, { transferId }, { runAt: expiresAt });
+export function scheduleTransferExpiry(tx: Tx, { id: transferId, expiresAt }: TransferRecord): Promise<void> {
+  return enqueueJob(tx, expireTransferJob, { transferId }, { runAt: expiresAt });
 }
 
 /** Expires an overdue offer once and notifies both developers. The app must be locked. */
-export async function expireIfOverdue(
+export async function expireOverdueTransfer(
   tx: Tx,
   services: Services,
   row: TransferRecord | undefined,
@@ -25,18 +25,18 @@ export async function expireIfOverdue(
   if (!row || row.status !== "offered" || currentTransferStatus(row, new Date()) !== "expired") return row;
   const ended = await updateTransfer(tx, row.id, { status: "expired" });
   await auditTransfer(tx, ended, "expired", { actor: null });
-  await notifyOutcome(tx, services, ended, "expired");
+  await notifyTransferOutcome(tx, services, ended, "expired");
   return ended;
 }
 
 export function expireTransferHandler(services: Services): JobHandler {
-  return handleJob(expireTransferJob, {
+  return createJobHandler(expireTransferJob, {
     prepare:
       async ({ transferId }) =>
       async (tx) => {
         const named = await findTransfer(tx, transferId);
         if (!named || !(await lockApp(tx, named.appId))) return;
-        await expireIfOverdue(tx, services, await findTransfer(tx, transferId));
+        await expireOverdueTransfer(tx, services, await findTransfer(tx, transferId));
       },
   });
 }

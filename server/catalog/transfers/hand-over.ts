@@ -1,4 +1,4 @@
-import { deleteKitOfApp } from "#server/catalog/access-kit/access-kit.store.ts";
+import { deleteAccessKitOfApp } from "#server/catalog/access-kit/access-kit.store.ts";
 import { type AppRow, reassignApp } from "#server/catalog/apps/apps.store.ts";
 import { reassignConflicts } from "#server/catalog/conflicts/conflicts.store.ts";
 import { type RevokedConsent, revokeConsents } from "#server/catalog/consents/transfer-consents.ts";
@@ -10,7 +10,7 @@ import { reassignUploads } from "#server/platform/files/upload.store.ts";
 import { reassignPackageNames } from "#server/catalog/packages/package-names.store.ts";
 import { reassignPackages } from "#server/catalog/packages/packages.store.ts";
 import { reassignPictures } from "#server/catalog/versions/reassign-pictures.ts";
-import { bumpRevisions, versionIdsOf } from "#server/catalog/versions/versions.store.ts";
+import { bumpVersionRevisions, selectVersionIdsOfApp } from "#server/catalog/versions/versions.store.ts";
 import { reassignVisibilityRequests } from "#server/catalog/visibility/visibility.store.ts";
 
 /**
@@ -20,24 +20,24 @@ import { reassignVisibilityRequests } from "#server/catalog/visibility/visibilit
  * staff flag becomes staff-only. Appeals, notifications and accounts are untouched. The app must be locked. @returns
  * the updated app and the consents revoked from it
  */
-export async function handOver(
+export async function handOverApp(
   tx: Tx,
   app: AppRow,
   developerId: string,
 ): Promise<{ app: AppRow; consents: RevokedConsent[] }> {
   const from = app.developerId;
   const given = await reassignApp(tx, app, developerId);
-  await reassignPackages(tx, versionIdsOf(tx, app.id), developerId);
-  await reassignUploads(tx, versionIdsOf(tx, app.id), developerId);
+  await reassignPackages(tx, selectVersionIdsOfApp(tx, app.id), developerId);
+  await reassignUploads(tx, selectVersionIdsOfApp(tx, app.id), developerId);
   await reassignPackageNames(tx, given);
   await reassignPictures(tx, given, from);
   await reassignConflicts(tx, app.id, developerId);
   await reassignVisibilityRequests(tx, app.id, developerId);
   await reassignContent(tx, given);
-  await deleteKitOfApp(tx, app.id);
+  await deleteAccessKitOfApp(tx, app.id);
   await restrictFlagToStaff(tx, app.id);
   const consents = await revokeConsents(tx, app.id);
-  const renewed = await bumpRevisions(tx, app.id);
+  const renewed = await bumpVersionRevisions(tx, app.id);
   for (const resource of ["versions", "review"] as const)
     for (const owner of [from, developerId])
       publishChange(tx, { resource, type: "updated", ids: renewed, developerId: owner });

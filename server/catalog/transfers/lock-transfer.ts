@@ -21,6 +21,11 @@ export async function lockTransfer(tx: Tx, id: string): Promise<LockedTransfer> 
 }
 
 /** Conflict error that carries the current transfer. */
-export async function transferConflict(tx: Tx, code: ErrorCode, actor: Actor, row: TransferRecord): Promise<Failure> {
+export async function transferConflictFailure(
+  tx: Tx,
+  code: ErrorCode,
+  actor: Actor,
+  row: TransferRecord,
+): Promise<Failure> {
   return new Failure(code, { current: await presentTransfer(tx, actor, row) });
 }

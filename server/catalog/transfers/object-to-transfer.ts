@@ -1,17 +1,17 @@
-import { accessRecord } from "#contract/access/rules.ts";
+import { buildAccessRecord } from "#contract/access/rules.ts";
 import { transferCalls } from "#contract/catalog/transfers/calls.ts";
-import { reversalEnd, currentTransferStatus } from "#contract/catalog/transfers/status.ts";
+import { transferReversalDeadline, currentTransferStatus } from "#contract/catalog/transfers/status.ts";
 import { requireAllowed } from "#server/platform/http/require-allowed.ts";
 import { handle } from "#server/platform/http/route.ts";
-import { lockTransfer, transferConflict } from "./lock-transfer.ts";
+import { lockTransfer, transferConflictFailure } from "./lock-transfer.ts";
 import { presentTransfer } from "./present-transfer.ts";
 import { auditTransfer } from "./transfer-events.ts";
-import { setObjection, type TransferRecord } from "./transfers.store.ts";
+import { saveTransferObjection, type TransferRecord } from "./transfers.store.ts";
 
 /** True while the offer is open or the transfer can still be reversed. */
 function isReversible(row: TransferRecord, now: Date): boolean {
   if (currentTransferStatus(row, now) === "offered") return true;
-  return row.status === "accepted" && row.acceptedAt !== null && reversalEnd(row.acceptedAt) > now;
+  return row.status === "accepted" && row.acceptedAt !== null && transferReversalDeadline(row.acceptedAt) > now;
 }
 
 /** Records an objection from the app's current or former developer. Staff read it; the transfer continues. */
@@ -19,11 +19,11 @@ export const objectToTransfer = handle(transferCalls.objectToTransfer)(async (co
   const { params, body, actor, abilities, request, services } = context;
   return services.database.transaction(async (tx) => {
     const { row } = await lockTransfer(tx, params.id);
-    const ofGiver = accessRecord("Transfer", { developerId: row.fromDeveloperId });
+    const ofGiver = buildAccessRecord("Transfer", { developerId: row.fromDeveloperId });
     requireAllowed(abilities, "update", ofGiver, "transfer_not_found");
-    if (row.objectedAt !== null) throw await transferConflict(tx, "transfer_objected", actor, row);
-    if (!isReversible(row, new Date())) throw await transferConflict(tx, "transfer_ended", actor, row);
-    const changed = await setObjection(tx, row.id, body.text);
+    if (row.objectedAt !== null) throw await transferConflictFailure(tx, "transfer_objected", actor, row);
+    if (!isReversible(row, new Date())) throw await transferConflictFailure(tx, "transfer_ended", actor, row);
+    const changed = await saveTransferObjection(tx, row.id, body.text);
     await auditTransfer(tx, changed, "objected", { actor, requestId: request.id });
     return presentTransfer(tx, actor, changed);
   });

@@ -1,20 +1,20 @@
-import { accessRecord } from "#contract/access/rules.ts";
+import { buildAccessRecord } from "#contract/access/rules.ts";
 import { transferCalls } from "#contract/catalog/transfers/calls.ts";
-import { offerEnd } from "#contract/catalog/transfers/status.ts";
+import { transferOfferDeadline } from "#contract/catalog/transfers/status.ts";
 import { type AppRow, lockApp } from "#server/catalog/apps/apps.store.ts";
 import type { Tx } from "#server/platform/db/transaction.ts";
 import { Failure } from "#server/platform/http/failure.ts";
 import { requireAllowed } from "#server/platform/http/require-allowed.ts";
-import { type Context, handle } from "#server/platform/http/route.ts";
+import { type CallContext, handle } from "#server/platform/http/route.ts";
 import { presentApp } from "#server/catalog/versions/present-app.ts";
-import { expireIfOverdue, scheduleExpiry } from "./expire-transfer.ts";
-import { transferConflict } from "./lock-transfer.ts";
+import { expireOverdueTransfer, scheduleTransferExpiry } from "./expire-transfer.ts";
+import { transferConflictFailure } from "./lock-transfer.ts";
 import { presentTransfer } from "./present-transfer.ts";
-import { findReceiver, receiverObstacle } from "./receivers.ts";
-import { auditTransfer, notifyOffer } from "./transfer-events.ts";
-import { createTransfer, openOfferOf } from "./transfers.store.ts";
+import { findTransferReceiver, findReceiverObstacle } from "./receivers.ts";
+import { auditTransfer, notifyTransferOffer } from "./transfer-events.ts";
+import { createTransfer, findOpenTransferOffer } from "./transfers.store.ts";
 
-type RequestContext = Context<typeof transferCalls.offerTransfer>;
+type RequestContext = CallContext<typeof transferCalls.offerTransfer>;
 
 /**
  * Locks the app at the revision staff saw. A version under review does not prevent an offer; its review continues with
@@ -23,7 +23,7 @@ type RequestContext = Context<typeof transferCalls.offerTransfer>;
 async function lockToOffer(tx: Tx, { abilities, body, services }: RequestContext): Promise<AppRow> {
   const app = await lockApp(tx, body.appId);
   if (!app) throw new Failure("app_not_found");
-  requireAllowed(abilities, "administer", accessRecord("App", app), "app_not_found");
+  requireAllowed(abilities, "administer", buildAccessRecord("App", app), "app_not_found");
   if (app.revision !== body.revision)
     throw new Failure("revision_conflict", { current: await presentApp(tx, services, app) });
   return app;
@@ -31,8 +31,8 @@ async function lockToOffer(tx: Tx, { abilities, body, services }: RequestContext
 
 /** Throws transfer_pending for an open offer. Overdue offers expire first and do not count. */
 async function requireNoOffer(tx: Tx, { actor, services }: RequestContext, app: AppRow): Promise<void> {
-  const before = await expireIfOverdue(tx, services, await openOfferOf(tx, app.id));
-  if (before?.status === "offered") throw await transferConflict(tx, "transfer_pending", actor, before);
+  const before = await expireOverdueTransfer(tx, services, await findOpenTransferOffer(tx, app.id));
+  if (before?.status === "offered") throw await transferConflictFailure(tx, "transfer_pending", actor, before);
 }
 
 /** Offers an app to another developer. Nothing moves until the receiver accepts. */
@@ -41,8 +41,8 @@ export const offerTransfer = handle(transferCalls.offerTransfer)(async (context)
   return services.database.transaction(async (tx) => {
     const app = await lockToOffer(tx, context);
     await requireNoOffer(tx, context, app);
-    const receiver = await findReceiver(tx, body.receiver);
-    const obstacle = await receiverObstacle(tx, app, receiver);
+    const receiver = await findTransferReceiver(tx, body.receiver);
+    const obstacle = await findReceiverObstacle(tx, app, receiver);
     if (obstacle) throw new Failure(obstacle);
     const row = await createTransfer(tx, {
       appId: app.id,
@@ -50,11 +50,11 @@ export const offerTransfer = handle(transferCalls.offerTransfer)(async (context)
       toDeveloperId: receiver.id,
       reason: body.reason,
       startedBy: actor.accountId,
-      expiresAt: offerEnd(new Date()),
+      expiresAt: transferOfferDeadline(new Date()),
     });
-    await scheduleExpiry(tx, row);
+    await scheduleTransferExpiry(tx, row);
     await auditTransfer(tx, row, "offered", { actor, requestId: request.id });
-    await notifyOffer(tx, services, row);
+    await notifyTransferOffer(tx, services, row);
     return presentTransfer(tx, actor, row);
   });
 });

@@ -1,20 +1,24 @@
 import type { Actor } from "#contract/access/roles.ts";
 import { isStaff } from "#contract/access/roles.ts";
 import { fitsQuota, type TransferEffects } from "#contract/catalog/transfers/effects.ts";
-import { reversalEnd, type TransferSide, currentTransferStatus } from "#contract/catalog/transfers/status.ts";
+import {
+  transferReversalDeadline,
+  type TransferSide,
+  currentTransferStatus,
+} from "#contract/catalog/transfers/status.ts";
 import type { Transfer, TransferObstacle, TransferRow } from "#contract/catalog/transfers/schemas.ts";
-import { findName } from "#server/accounts/auth/find-accounts.ts";
+import { findFullName } from "#server/accounts/auth/find-accounts.ts";
 import { type AppRow, findApp } from "#server/catalog/apps/apps.store.ts";
 import type { Tx } from "#server/platform/db/transaction.ts";
 import { findDeveloper } from "#server/accounts/developers/developers.store.ts";
 import { Failure } from "#server/platform/http/failure.ts";
-import { countEffects } from "./count-effects.ts";
-import { receiverObstacle } from "./receivers.ts";
-import { reversalObstacle } from "./reversal-rules.ts";
+import { countTransferEffects } from "./count-effects.ts";
+import { findReceiverObstacle } from "./receivers.ts";
+import { findReversalObstacle } from "./reversal-rules.ts";
 import type { TransferRecord } from "./transfers.store.ts";
 
 /** The viewer's side of a transfer. A viewer on both sides counts as the receiver. */
-export function sideOf({ role, developerId }: Actor, row: TransferRecord): TransferSide | "staff" {
+export function transferSideOf({ role, developerId }: Actor, row: TransferRecord): TransferSide | "staff" {
   if (isStaff(role)) return "staff";
   return row.toDeveloperId === developerId ? "to" : "from";
 }
@@ -28,7 +32,7 @@ interface Names {
 
 /** Presents a transfer. Developers never see which staff member acted, and the receiver does not see the objection. */
 export function presentTransferRow(viewer: Actor, row: TransferRecord, { app, ...names }: Names): TransferRow {
-  const side = sideOf(viewer, row);
+  const side = transferSideOf(viewer, row);
   const status = currentTransferStatus(row, new Date());
   const hasExpiredUnnoted = status !== row.status;
   return {
@@ -55,11 +59,12 @@ interface TransferOutlook {
 /** Effects of an open offer or a completed transfer, and the obstacle to the next step. */
 async function outlookOf(tx: Tx, row: TransferRecord, app: AppRow): Promise<TransferOutlook> {
   const status = currentTransferStatus(row, new Date());
-  if (status === "accepted") return { effects: row.effects, obstacle: (await reversalObstacle(tx, row, app)) ?? null };
+  if (status === "accepted")
+    return { effects: row.effects, obstacle: (await findReversalObstacle(tx, row, app)) ?? null };
   if (status !== "offered") return { effects: row.effects, obstacle: null };
   const receiver = await findDeveloper(tx, row.toDeveloperId);
-  const effects = await countEffects(tx, app, row.toDeveloperId);
-  const refused = receiver ? await receiverObstacle(tx, app, receiver) : "transfer_receiver_disabled";
+  const effects = await countTransferEffects(tx, app, row.toDeveloperId);
+  const refused = receiver ? await findReceiverObstacle(tx, app, receiver) : "transfer_receiver_disabled";
   const full = effects.room && !fitsQuota(effects.room) ? "transfer_no_room" : null;
   return { effects, obstacle: refused ?? full };
 }
@@ -70,7 +75,7 @@ export async function presentTransfer(tx: Tx, viewer: Actor, row: TransferRecord
   const from = await findDeveloper(tx, row.fromDeveloperId);
   const to = await findDeveloper(tx, row.toDeveloperId);
   if (!app || !from || !to) throw new Failure("transfer_not_found");
-  const startedBy = await findName(tx, row.startedBy);
+  const startedBy = await findFullName(tx, row.startedBy);
   const presented = presentTransferRow(viewer, row, { app, from: from.name, to: to.name, startedBy });
   const { effects, obstacle } = await outlookOf(tx, row, app);
   const { side } = presented;
@@ -80,11 +85,11 @@ export async function presentTransfer(tx: Tx, viewer: Actor, row: TransferRecord
     reason: row.reason,
     acceptedAt: row.acceptedAt?.toISOString() ?? null,
     answer: row.answer,
-    endedBy: side === "staff" && row.endedBy && !isReceiversOwn ? await findName(tx, row.endedBy) : null,
+    endedBy: side === "staff" && row.endedBy && !isReceiversOwn ? await findFullName(tx, row.endedBy) : null,
     objection: side === "to" ? "" : row.objection,
     objectedAt: side === "to" ? null : (row.objectedAt?.toISOString() ?? null),
     effects: effects && { ...effects, room: side === "from" ? null : effects.room },
-    reversibleUntil: row.acceptedAt ? reversalEnd(row.acceptedAt).toISOString() : null,
+    reversibleUntil: row.acceptedAt ? transferReversalDeadline(row.acceptedAt).toISOString() : null,
     obstacle: side === "from" ? null : obstacle,
   };
 }

@@ -17,7 +17,7 @@ import { writeTransition } from "#server/catalog/versions/history.store.ts";
 import type { TransferRecord } from "./transfers.store.ts";
 
 /** The acting person; null for the system. */
-export interface ActorContext {
+export interface TransferActorContext {
   readonly actor: Actor | null;
   readonly requestId?: string;
 }
@@ -35,7 +35,7 @@ const ownerOf = (row: TransferRecord, side: TransferSide) => ({
 });
 
 /** Notifies both developers of an offer and their options. */
-export async function notifyOffer(tx: Tx, services: Services, row: TransferRecord): Promise<void> {
+export async function notifyTransferOffer(tx: Tx, services: Services, row: TransferRecord): Promise<void> {
   const { id: transferId, appId, reason } = row;
   const names = await transferNames(tx, row);
   for (const side of transferSides) {
@@ -45,7 +45,7 @@ export async function notifyOffer(tx: Tx, services: Services, row: TransferRecor
 }
 
 /** Notifies both developers of the outcome. */
-export async function notifyOutcome(
+export async function notifyTransferOutcome(
   tx: Tx,
   services: Services,
   row: TransferRecord,
@@ -64,7 +64,7 @@ export async function auditTransfer(
   tx: Tx,
   { id: transferId, appId, fromDeveloperId, toDeveloperId }: TransferRecord,
   done: TransferStatus | "objected",
-  { actor, requestId }: ActorContext,
+  { actor, requestId }: TransferActorContext,
 ): Promise<void> {
   await writeAudit(tx, {
     actor,
@@ -81,7 +81,7 @@ export async function writeOwnershipTransition(
   tx: Tx,
   row: TransferRecord,
   to: (typeof ownershipEvents)[number],
-  { actor }: ActorContext,
+  { actor }: TransferActorContext,
   why: string,
 ): Promise<void> {
   const names = await transferNames(tx, row);

@@ -40,7 +40,7 @@ export async function findTransfer(tx: Tx, id: string): Promise<TransferRecord |
 }
 
 /** The app's unanswered offer, which may be overdue. */
-export async function openOfferOf(tx: Tx, appId: string): Promise<TransferRecord | undefined> {
+export async function findOpenTransferOffer(tx: Tx, appId: string): Promise<TransferRecord | undefined> {
   const [found] = await tx
     .select()
     .from(transfer)
@@ -49,7 +49,10 @@ export async function openOfferOf(tx: Tx, appId: string): Promise<TransferRecord
 }
 
 /** Number of open offers: for a developer's apps, and to this developer. */
-export async function countOpenOffers(tx: Tx, developerId: string): Promise<{ given: number; received: number }> {
+export async function countOpenTransferOffers(
+  tx: Tx,
+  developerId: string,
+): Promise<{ given: number; received: number }> {
   const waits = and(eq(transfer.status, "offered"), gt(transfer.expiresAt, sql`now()`));
   return {
     given: await tx.$count(transfer, and(eq(transfer.fromDeveloperId, developerId), waits)),
@@ -65,7 +68,7 @@ export async function wasTransferredAgain(tx: Tx, { id, appId, acceptedAt }: Tra
 }
 
 /** Stores the developer's objection. The revision stays, so that the receiver's answer does not conflict. */
-export async function setObjection(tx: Tx, id: string, objection: string): Promise<TransferRecord> {
+export async function saveTransferObjection(tx: Tx, id: string, objection: string): Promise<TransferRecord> {
   const [changed] = await tx
     .update(transfer)
     .set({ objection, objectedAt: sql`now()` })
@@ -96,7 +99,7 @@ export async function updateTransfer(
 }
 
 /** A developer's transfers for the personal data export, without the staff members involved. */
-export async function transfersForExport(tx: Tx, developerId: string) {
+export async function findTransfersForExport(tx: Tx, developerId: string) {
   const { fromDeveloperId, toDeveloperId } = transfer;
   const rows = await tx
     .select()

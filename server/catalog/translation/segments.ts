@@ -8,14 +8,14 @@ function segmenterOf(language: LanguageCode): Intl.Segmenter {
   return known;
 }
 
-export function sentencesOf(line: string, language: LanguageCode): string[] {
+export function segmentSentences(line: string, language: LanguageCode): string[] {
   return [...segmenterOf(language).segment(line)]
     .map(({ segment }) => segment.trim())
     .filter((sentence) => sentence !== "");
 }
 
 /** Non-empty lines, trimmed. */
-export function linesOf(text: string): string[] {
+export function splitTrimmedLines(text: string): string[] {
   return text
     .split("\n")
     .map((line) => line.trim())
@@ -41,8 +41,8 @@ export function alignSegments(
     other: { place: at, text: otherText },
   });
   const whole = pair(place, source.text.trim(), other.text.trim());
-  const lines = linesOf(source.text);
-  const otherLines = linesOf(other.text);
+  const lines = splitTrimmedLines(source.text);
+  const otherLines = splitTrimmedLines(other.text);
   if (lines.length !== otherLines.length) return [whole];
   const isOneLine = lines.length === 1;
   return lines.reduce(
@@ -50,8 +50,8 @@ export function alignSegments(
       const otherLine = otherLines[at] ?? "";
       const linePlace = isOneLine ? place : `${place}/${at + 1}`;
       if (!isOneLine) pairs.push(pair(linePlace, line, otherLine));
-      const sentences = sentencesOf(line, source.language);
-      const otherSentences = sentencesOf(otherLine, other.language);
+      const sentences = segmentSentences(line, source.language);
+      const otherSentences = segmentSentences(otherLine, other.language);
       if (sentences.length < 2 || sentences.length !== otherSentences.length) return pairs;
       const paired = sentences.map((sentence, index) =>
         pair(`${linePlace}/${isOneLine ? "1/" : ""}${index + 1}`, sentence, otherSentences[index] ?? ""),

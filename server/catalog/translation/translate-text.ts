@@ -1,11 +1,11 @@
 import type { LanguageCode } from "#contract/platform/reference/languages.ts";
-import type { Match } from "./translation-memory.store.ts";
+import type { TranslationMemoryMatch } from "./translation-memory.store.ts";
 import { maxFuzzySegments } from "./fuzzy-limits.ts";
 import { replaceNumbers } from "./replace-numbers.ts";
-import { linesOf, sentencesOf } from "./segments.ts";
+import { splitTrimmedLines, segmentSentences } from "./segments.ts";
 
 /** Looks up texts in the translation memory. */
-export type MemoryLookup = (texts: readonly string[]) => Promise<readonly Match[]>;
+export type MemoryLookup = (texts: readonly string[]) => Promise<readonly TranslationMemoryMatch[]>;
 export interface KnownTranslation {
   readonly text: string;
   readonly rate: number;
@@ -33,7 +33,7 @@ function composeFromSentences(
   language: LanguageCode,
   known: ReadonlyMap<string, KnownTranslation>,
 ): KnownTranslation | undefined {
-  const parts = sentencesOf(line, language).map((sentence) => known.get(sentence));
+  const parts = segmentSentences(line, language).map((sentence) => known.get(sentence));
   if (!parts.every((part) => part !== undefined)) return undefined;
   return { text: parts.map(({ text }) => text).join(" "), rate: lowestRate(parts) };
 }
@@ -60,12 +60,12 @@ function composeFromLines(
 
 /** Distinct segments to look up: whole texts, lines and sentences. */
 function segmentsOf(texts: readonly string[], language: LanguageCode): string[] {
-  const lines = texts.flatMap(linesOf);
+  const lines = texts.flatMap(splitTrimmedLines);
   return [
     ...new Set([
       ...texts.map((text) => text.trim()),
       ...lines,
-      ...lines.flatMap((line) => sentencesOf(line, language)),
+      ...lines.flatMap((line) => segmentSentences(line, language)),
     ]),
   ];
 }
@@ -76,7 +76,7 @@ interface Memory {
 }
 
 /** Composes translations from known segments; undefined for a text with an unknown segment. */
-export function memoryTranslator({ same, alike }: Memory, language: LanguageCode) {
+export function createMemoryTranslator({ same, alike }: Memory, language: LanguageCode) {
   const known = new Map<string, KnownTranslation>();
   const of = (texts: readonly string[]) => texts.map((text) => composeFromLines(text, language, known));
   return {
@@ -87,11 +87,11 @@ export function memoryTranslator({ same, alike }: Memory, language: LanguageCode
     },
     /** Also uses fuzzy matches, for lines before sentences. */
     alike: async (texts: readonly string[]): Promise<readonly (KnownTranslation | undefined)[]> => {
-      const lines = [...new Set(texts.flatMap(linesOf))].filter(
+      const lines = [...new Set(texts.flatMap(splitTrimmedLines))].filter(
         (line) => !known.has(line) && !composeFromSentences(line, language, known),
       );
       await lookUp(alike, lines.slice(0, maxFuzzySegments), known);
-      const sentences = lines.filter((line) => !known.has(line)).flatMap((line) => sentencesOf(line, language));
+      const sentences = lines.filter((line) => !known.has(line)).flatMap((line) => segmentSentences(line, language));
       const open = [...new Set(sentences)].filter((sentence) => !known.has(sentence));
       await lookUp(alike, open.slice(0, maxFuzzySegments), known);
       return of(texts);

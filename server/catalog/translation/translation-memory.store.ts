@@ -3,34 +3,38 @@ import type { LanguageCode } from "#contract/platform/reference/languages.ts";
 import type { Database } from "#server/platform/db/database.ts";
 import type { Tx } from "#server/platform/db/transaction.ts";
 import { minSimilarity, maxFuzzyLength } from "./fuzzy-limits.ts";
-import { translationDue, translationText } from "./translation.tables.ts";
+import { translationDueApp, translationText } from "./translation.tables.ts";
 
-export type RememberedText = Pick<typeof translationText.$inferInsert, "appId" | "place" | "language" | "text">;
+export type TranslationMemoryText = Pick<typeof translationText.$inferInsert, "appId" | "place" | "language" | "text">;
 
 /** Takes up to `most` due apps off the list; concurrent processes get different ones. */
-export async function takeDueApps(tx: Tx, most: number): Promise<string[]> {
+export async function takeTranslationDueApps(tx: Tx, most: number): Promise<string[]> {
   const due = tx
-    .select({ appId: translationDue.appId })
-    .from(translationDue)
+    .select({ appId: translationDueApp.appId })
+    .from(translationDueApp)
     .limit(most)
     .for("update", { skipLocked: true });
   const taken = await tx
-    .delete(translationDue)
-    .where(inArray(translationDue.appId, due))
-    .returning({ appId: translationDue.appId });
+    .delete(translationDueApp)
+    .where(inArray(translationDueApp.appId, due))
+    .returning({ appId: translationDueApp.appId });
   return taken.map(({ appId }) => appId);
 }
 
 const batchSize = 1_000;
 
 /** Replaces the stored texts of these apps. */
-export async function replaceTexts(tx: Tx, appIds: readonly string[], rows: readonly RememberedText[]): Promise<void> {
+export async function replaceMemoryTexts(
+  tx: Tx,
+  appIds: readonly string[],
+  rows: readonly TranslationMemoryText[],
+): Promise<void> {
   await tx.delete(translationText).where(inArray(translationText.appId, [...appIds]));
   for (let at = 0; at < rows.length; at += batchSize)
     await tx.insert(translationText).values(rows.slice(at, at + batchSize));
 }
 
-export interface MemoryQuery {
+export interface TranslationMemoryQuery {
   readonly from: LanguageCode;
   readonly to: LanguageCode;
   /** App whose own wording is preferred. */
@@ -38,7 +42,7 @@ export interface MemoryQuery {
   readonly texts: readonly string[];
 }
 
-export interface Match {
+export interface TranslationMemoryMatch {
   /** Index in the query's texts. */
   readonly at: number;
   readonly source: string;
@@ -56,7 +60,10 @@ const askedTexts = (texts: readonly string[]) => sql`with asked as materialized 
 const isSameSegment = sql`other.app_id = one.app_id and other.place = one.place`;
 
 /** Exact matches after folding, with any numbers: the app's own translation, else the one most apps agree on. */
-export async function findExactMatches(tx: Tx, { from, to, appId, texts }: MemoryQuery): Promise<Match[]> {
+export async function findExactTranslations(
+  tx: Tx,
+  { from, to, appId, texts }: TranslationMemoryQuery,
+): Promise<TranslationMemoryMatch[]> {
   const { rows } = await tx.execute<{ at: string; source: string; text: string }>(sql`
     ${askedTexts(texts)}
     select distinct on (asked.at) asked.at, min(one.text) as source, other.text
@@ -78,7 +85,10 @@ const candidatesPerText = 20;
  * The most similar match for each text. The index skips texts below the minimum similarity, which is set for this
  * transaction.
  */
-export async function findFuzzyMatches(database: Database, { from, to, appId, texts }: MemoryQuery): Promise<Match[]> {
+export async function findFuzzyTranslations(
+  database: Database,
+  { from, to, appId, texts }: TranslationMemoryQuery,
+): Promise<TranslationMemoryMatch[]> {
   return database.transaction(async (tx) => {
     await tx.execute(sql`select set_config('pg_trgm.similarity_threshold', ${String(minSimilarity)}, true)`);
     const { rows } = await tx.execute<{ at: string; source: string; text: string; rate: number }>(sql`

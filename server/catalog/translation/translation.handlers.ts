@@ -1,22 +1,22 @@
-import { accessRecord } from "#contract/access/rules.ts";
+import { buildAccessRecord } from "#contract/access/rules.ts";
 import { limits } from "#contract/limits.ts";
-import { listingTexts } from "#contract/catalog/listings/regional-listings.ts";
+import { listingTextFields } from "#contract/catalog/listings/regional-listings.ts";
 import { translationCalls, type TranslatedText } from "#contract/catalog/listings/translation-calls.ts";
-import { isEditable } from "#contract/catalog/versions/status.ts";
-import { countHit } from "#server/platform/db/count-hit.ts";
+import { isEditableVersion } from "#contract/catalog/versions/status.ts";
+import { countRateLimitHit } from "#server/platform/db/count-hit.ts";
 import { Failure } from "#server/platform/http/failure.ts";
 import { requireAllowed } from "#server/platform/http/require-allowed.ts";
 import { handle, type Route } from "#server/platform/http/route.ts";
 import type { Services } from "#server/services.ts";
-import { readVersion } from "#server/catalog/versions/version-access.ts";
-import { findFuzzyMatches, findExactMatches } from "./translation-memory.store.ts";
-import { memoryTranslator } from "./translate-text.ts";
+import { findReadableVersion } from "#server/catalog/versions/version-access.ts";
+import { findFuzzyTranslations, findExactTranslations } from "./translation-memory.store.ts";
+import { createMemoryTranslator } from "./translate-text.ts";
 
 const hourMs = 3_600_000;
 
 /** Limits translations per hour: the service may charge the store by the letter. */
 async function requireTranslationQuota({ database }: Services, developerId: string): Promise<void> {
-  const { hits, leftMs } = await countHit(database.db, `translations ${developerId}`, hourMs);
+  const { hits, leftMs } = await countRateLimitHit(database.db, `translations ${developerId}`, hourMs);
   if (hits > limits.quotas.translationsAnHour)
     throw new Failure("rate_limited", { params: { retryAfterSeconds: Math.max(1, Math.ceil(leftMs / 1000)) } });
 }
@@ -45,19 +45,19 @@ async function translateWithService(
  */
 const translate = handle(translationCalls.translate)(async ({ body, abilities, services }) => {
   const { database, translator } = services;
-  const { app, version } = await readVersion(database.db, { abilities }, body.versionId);
-  requireAllowed(abilities, "update", accessRecord("Version", app), "version_not_found");
-  if (!isEditable(version.status)) throw new Failure("version_status_conflict");
+  const { app, version } = await findReadableVersion(database.db, { abilities }, body.versionId);
+  requireAllowed(abilities, "update", buildAccessRecord("Version", app), "version_not_found");
+  if (!isEditableVersion(version.status)) throw new Failure("version_status_conflict");
   const { from, to, texts } = body;
-  const asked = listingTexts.flatMap((field): RequestedText[] => {
+  const asked = listingTextFields.flatMap((field): RequestedText[] => {
     const text = texts[field];
     return text === undefined ? [] : [{ field, text }];
   });
   const question = (pieces: readonly string[]) => ({ from, to, appId: app.id, texts: pieces });
-  const memory = memoryTranslator(
+  const memory = createMemoryTranslator(
     {
-      same: (pieces) => findExactMatches(database.db, question(pieces)),
-      alike: (pieces) => findFuzzyMatches(database, question(pieces)),
+      same: (pieces) => findExactTranslations(database.db, question(pieces)),
+      alike: (pieces) => findFuzzyTranslations(database, question(pieces)),
     },
     from,
   );

@@ -33,7 +33,7 @@ export const translationText = pgTable(
 );
 
 /** Apps whose live listing differs from the translation memory. A trigger in the migration inserts the rows. */
-export const translationDue = pgTable("translation_due", {
+export const translationDueApp = pgTable("translation_due", {
   appId: uuid()
     .primaryKey()
     .references(() => app.id, { onDelete: "cascade" }),

@@ -1,22 +1,22 @@
-import { listingTexts } from "#contract/catalog/listings/regional-listings.ts";
-import { translations } from "#contract/catalog/listings/source-language.ts";
+import { listingTextFields } from "#contract/catalog/listings/regional-listings.ts";
+import { listTranslatedListings } from "#contract/catalog/listings/source-language.ts";
 import type { VersionForm } from "#contract/catalog/versions/version-form.ts";
 import { findPublicLiveVersions } from "#server/catalog/apps/apps.store.ts";
 import type { Database } from "#server/platform/db/database.ts";
-import { findForms } from "#server/catalog/versions/versions.store.ts";
-import { type RememberedText, replaceTexts, takeDueApps } from "./translation-memory.store.ts";
+import { findVersionForms } from "#server/catalog/versions/versions.store.ts";
+import { type TranslationMemoryText, replaceMemoryTexts, takeTranslationDueApps } from "./translation-memory.store.ts";
 import { alignSegments } from "./segments.ts";
 
 const batchSize = 50;
 
 /** Aligned texts of a listing. Skips unchecked machine translations and translations older than their source text. */
-export function memoryTextsOf(appId: string, form: VersionForm): RememberedText[] {
-  const rows = new Map<string, RememberedText>();
-  const add = (row: RememberedText) => rows.set(`${row.language} ${row.place}`, row);
+export function alignListingTexts(appId: string, form: VersionForm): TranslationMemoryText[] {
+  const rows = new Map<string, TranslationMemoryText>();
+  const add = (row: TranslationMemoryText) => rows.set(`${row.language} ${row.place}`, row);
   const source = form.sourceLanguage;
-  for (const listing of translations(form)) {
+  for (const listing of listTranslatedListings(form)) {
     if (listing.isLanguageAutoTranslated) continue;
-    for (const field of listingTexts) {
+    for (const field of listingTextFields) {
       const [text, other] = [form.details[field], listing[field]];
       if (text.trim() === "" || other.trim() === "" || listing.staleTexts?.includes(field)) continue;
       for (const pair of alignSegments(
@@ -39,15 +39,15 @@ export function memoryTextsOf(appId: string, form: VersionForm): RememberedText[
 export async function updateTranslationMemory({ transaction }: Pick<Database, "transaction">): Promise<void> {
   for (let taken = batchSize; taken === batchSize; )
     taken = await transaction(async (tx) => {
-      const appIds = await takeDueApps(tx, batchSize);
+      const appIds = await takeTranslationDueApps(tx, batchSize);
       if (appIds.length === 0) return 0;
       const apps = await findPublicLiveVersions(tx, appIds);
-      const forms = await findForms(tx, [...apps.values()]);
+      const forms = await findVersionForms(tx, [...apps.values()]);
       const rows = [...apps].flatMap(([appId, versionId]) => {
         const form = forms.get(versionId);
-        return form ? memoryTextsOf(appId, form) : [];
+        return form ? alignListingTexts(appId, form) : [];
       });
-      await replaceTexts(tx, appIds, rows);
+      await replaceMemoryTexts(tx, appIds, rows);
       return appIds.length;
     });
 }

@@ -1,9 +1,14 @@
-import { wipeStatusAfter } from "#contract/catalog/access-kit/wipe-rules.ts";
+import { accessKitWipeStatusAfter } from "#contract/catalog/access-kit/wipe-rules.ts";
 import type { Actor } from "#contract/access/roles.ts";
 import type { FieldError } from "#contract/error-body.ts";
 import type { ReviewField } from "#contract/review/desk/review-fields.ts";
-import { isAppealReturn, isUnderReview, type Mover, type VersionStatus } from "#contract/catalog/versions/status.ts";
-import { wipeKit } from "#server/catalog/access-kit/access-kit.store.ts";
+import {
+  isAppealReturn,
+  isVersionUnderReview,
+  type TransitionActor,
+  type VersionStatus,
+} from "#contract/catalog/versions/status.ts";
+import { wipeAccessKit } from "#server/catalog/access-kit/access-kit.store.ts";
 import { endOpenAppeals } from "#server/review/appeals/appeals.store.ts";
 import { appStatusAfter } from "#server/catalog/apps/app-status.ts";
 import { lockApp, updateApp, type AppRow } from "#server/catalog/apps/apps.store.ts";
@@ -13,32 +18,38 @@ import { publishChange } from "#server/platform/db/changes.ts";
 import type { Tx } from "#server/platform/db/transaction.ts";
 import { Failure } from "#server/platform/http/failure.ts";
 import { pinPackageName } from "#server/catalog/packages/package-names.store.ts";
-import { findFile } from "#server/catalog/packages/packages.store.ts";
+import { findPackageFileById } from "#server/catalog/packages/packages.store.ts";
 import { notify } from "#server/messaging/notifications/notify.ts";
-import { currentRules } from "#server/review/rules/review-rules.store.ts";
+import { findCurrentReviewRules } from "#server/review/rules/review-rules.store.ts";
 import type { Services } from "#server/services.ts";
 import { writeAudit } from "#server/staff/members/audit.ts";
-import { closeHeldFields, heldFieldsOf, createHeldFields, writeTransition } from "./history.store.ts";
-import type { StoredCheck, Reason } from "./reason.ts";
-import { statusNotice } from "./status-notice.ts";
+import { closeHeldFields, findOpenHeldFields, createHeldFields, writeTransition } from "./history.store.ts";
+import type { StoredHoldCheck, TransitionReason } from "./reason.ts";
+import { statusNotificationEvent } from "./status-notice.ts";
 import { notifyReviewerOfMove } from "./notify-reviewer.ts";
 import {
-  changeForMove,
+  versionChangeForMove,
   type TimedQueueEntry,
-  moveRefusal,
+  findStatusMoveRefusal,
   type RestoredState,
-  changeForReturn,
+  versionChangeForReturn,
 } from "./status-rules.ts";
-import { queueEntryOf } from "./queue/queue-entry.ts";
-import { findVersion, newestVersion, updateVersion, type VersionChange, type VersionRow } from "./versions.store.ts";
+import { createReviewQueueEntry } from "./queue/queue-entry.ts";
+import {
+  findVersion,
+  findNewestVersion,
+  updateVersion,
+  type VersionChange,
+  type VersionRow,
+} from "./versions.store.ts";
 
-export interface StatusChange {
+export interface VersionStatusChange {
   /** The acting person, or the automatic checks. */
   readonly by: Actor | "system";
   /** One per held field for a hold, one without a field for a rejection, none otherwise. */
-  readonly reasons?: readonly Reason[];
+  readonly reasons?: readonly TransitionReason[];
   /** The reviewer's checks of the previous hold's fixes. */
-  readonly checks?: readonly StoredCheck[];
+  readonly checks?: readonly StoredHoldCheck[];
   /** For staff only. */
   readonly note?: string;
   /** Findings for which the checks send a version back to draft. */
@@ -64,15 +75,15 @@ export async function changeVersionStatus(
   services: Services,
   version: VersionRow,
   to: VersionStatus,
-  move: StatusChange,
+  move: VersionStatusChange,
 ): Promise<VersionRow> {
   const at = move.at ?? new Date();
   await requireMove(tx, version, to, move);
   const app = await lockApp(tx, version.appId);
   if (!app) throw new Failure("app_not_found");
   const moved = await updateVersion(tx, version, await versionChangeFor(tx, app, version, to, { ...move, at }));
-  const kitEnd = wipeStatusAfter(version.status, to, moverOf(move));
-  if (kitEnd) await wipeKit(tx, app.id, kitEnd, at);
+  const kitEnd = accessKitWipeStatusAfter(version.status, to, moverOf(move));
+  if (kitEnd) await wipeAccessKit(tx, app.id, kitEnd, at);
   // Resubmitting or closing a held version ends the appeals against its hold.
   if (version.status === "onhold" && !move.returned) await endOpenAppeals(tx, { versionId: version.id });
   await writeHistory(tx, version, moved, move, at);
@@ -81,7 +92,7 @@ export async function changeVersionStatus(
   const ofHold = version.status === "onhold" || to === "onhold" ? (["review-holds"] as const) : [];
   for (const resource of ["versions", "review", ...ofHold] as const)
     publishChange(tx, { resource, type: "updated", ids: [moved.id], developerId });
-  const notice = move.quiet === true ? undefined : statusNotice(moved, move.reasons ?? []);
+  const notice = move.quiet === true ? undefined : statusNotificationEvent(moved, move.reasons ?? []);
   if (notice) await notify(tx, services, { ...notice, to: app });
   if (move.quiet !== true) await notifyReviewerOfMove(tx, services, { from: version, moved, by: move.by });
   return moved;
@@ -92,12 +103,12 @@ async function versionChangeFor(
   app: AppRow,
   version: VersionRow,
   to: VersionStatus,
-  { at, by, returned, findings }: StatusChange & { readonly at: Date },
+  { at, by, returned, findings }: VersionStatusChange & { readonly at: Date },
 ): Promise<VersionChange> {
-  if (returned) return changeForReturn(version, to, at, returned);
+  if (returned) return versionChangeForReturn(version, to, at, returned);
   const found = findings ? { checkFindings: [...findings] } : {};
   const held = to === "onhold" && by !== "system" ? { heldBy: by.accountId } : {};
-  return { ...changeForMove(version, to, at, await timedEntryFor(tx, app, version, to)), ...found, ...held };
+  return { ...versionChangeForMove(version, to, at, await timedEntryFor(tx, app, version, to)), ...found, ...held };
 }
 
 async function timedEntryFor(
@@ -106,26 +117,27 @@ async function timedEntryFor(
   version: VersionRow,
   to: VersionStatus,
 ): Promise<TimedQueueEntry | null> {
-  if (!isUnderReview(to)) return null;
-  const entry = await queueEntryOf(tx, app, version, { isResubmission: to === "rereview" });
-  return { ...entry, hours: (await currentRules(tx)).dueHours };
+  if (!isVersionUnderReview(to)) return null;
+  const entry = await createReviewQueueEntry(tx, app, version, { isResubmission: to === "rereview" });
+  return { ...entry, hours: (await findCurrentReviewRules(tx)).dueHours };
 }
-const moverOf = ({ by }: StatusChange): Mover => (by === "system" ? "system" : by.role);
+const moverOf = ({ by }: VersionStatusChange): TransitionActor => (by === "system" ? "system" : by.role);
 
-async function requireMove(tx: Tx, version: VersionRow, to: VersionStatus, move: StatusChange): Promise<void> {
+async function requireMove(tx: Tx, version: VersionRow, to: VersionStatus, move: VersionStatusChange): Promise<void> {
   if (move.returned) {
     if (!isAppealReturn(version.status, to)) throw new Failure("version_status_conflict");
     return;
   }
-  const refusal = moveRefusal(version.status, to, moverOf(move), {
+  const refusal = findStatusMoveRefusal(version.status, to, moverOf(move), {
     reasons: move.reasons ?? [],
     findings: move.findings ?? [],
-    openFields: await heldFieldsOf(tx, [version.id]),
+    openFields: await findOpenHeldFields(tx, [version.id]),
   });
   if (refusal) throw new Failure(refusal.code, refusal.fields ? { fields: refusal.fields } : {});
 }
 
-const isPinned = (reason: Reason): reason is Reason & { field: ReviewField } => reason.field !== null;
+const isPinned = (reason: TransitionReason): reason is TransitionReason & { field: ReviewField } =>
+  reason.field !== null;
 
 /** Times of a decision, for metrics: the developer's wait and the reviewer's claim. */
 const waitColumns = ({ status, lane, dueAt, submittedAt, statusSince, claimedAt }: VersionRow) => ({
@@ -135,7 +147,13 @@ const waitColumns = ({ status, lane, dueAt, submittedAt, statusSince, claimedAt 
   claimedAt,
 });
 
-async function writeHistory(tx: Tx, from: VersionRow, moved: VersionRow, move: StatusChange, at: Date): Promise<void> {
+async function writeHistory(
+  tx: Tx,
+  from: VersionRow,
+  moved: VersionRow,
+  move: VersionStatusChange,
+  at: Date,
+): Promise<void> {
   const actor = move.by === "system" ? null : move.by;
   const reasons = [...(move.reasons ?? [])];
   const made = await writeTransition(tx, {
@@ -149,7 +167,7 @@ async function writeHistory(tx: Tx, from: VersionRow, moved: VersionRow, move: S
     checks: [...(move.checks ?? [])],
     note: move.note || null,
     at,
-    ...(isUnderReview(from.status) && waitColumns(from)),
+    ...(isVersionUnderReview(from.status) && waitColumns(from)),
   });
   if (from.status === "onhold" || moved.status === "onhold") await closeHeldFields(tx, moved.id, at);
   if (moved.status === "onhold") await createHeldFields(tx, { ...made, versionId: moved.id }, reasons.filter(isPinned));
@@ -167,7 +185,7 @@ async function updateAppAfterMove(tx: Tx, services: Services, app: AppRow, moved
   if (moved.status === "superseded") return;
   if (moved.status === "active") await supersede(tx, services, app, moved, at);
   const live = moved.status === "active" ? await goLive(tx, app, moved, at) : {};
-  const newest = await newestVersion(tx, app.id);
+  const newest = await findNewestVersion(tx, app.id);
   const hasLive = moved.status === "active" || app.liveVersionId !== null;
   const status = appStatusAfter({ current: app.status, hasLive, newest: newest?.status ?? moved.status });
   try {
@@ -190,7 +208,7 @@ async function supersede(tx: Tx, services: Services, app: AppRow, by: VersionRow
  */
 async function goLive(tx: Tx, app: AppRow, live: VersionRow, at: Date) {
   const fileId = live.form.upload.packageFileId;
-  const file = fileId === null ? undefined : await findFile(tx, fileId);
+  const file = fileId === null ? undefined : await findPackageFileById(tx, fileId);
   const name = file?.facts?.package ?? null;
   const signers = file?.kind === "aab" ? null : (file?.facts?.signature.signers.map((signer) => signer.sha256) ?? null);
   const rollbackSigners = file?.facts?.signature.rollback ?? [];

@@ -4,21 +4,21 @@ import {
   changedTexts,
   changedValues,
 } from "#contract/catalog/versions/changed-fields.ts";
-import { emptyForm, type VersionForm } from "#contract/catalog/versions/version-form.ts";
+import { emptyVersionForm, type VersionForm } from "#contract/catalog/versions/version-form.ts";
 import type { FormDiff, VersionDiff } from "#contract/catalog/versions/schemas.ts";
 import { compareFacts } from "#inspector/compare-facts.ts";
 import { emptyFacts } from "#inspector/empty-facts.ts";
-import type { MediaRow } from "#server/catalog/listings/media.store.ts";
-import { presentMedia } from "#server/catalog/listings/present-media.ts";
+import type { ListingMediaRow } from "#server/catalog/listings/media.store.ts";
+import { presentListingMedia } from "#server/catalog/listings/present-media.ts";
 import type { PackageFileRow } from "#server/catalog/packages/packages.store.ts";
 import type { Services } from "#server/services.ts";
-import { uploadFieldFor } from "./drafts/form-rules.ts";
+import { uploadFieldForKind } from "./drafts/form-rules.ts";
 import type { VersionRow } from "./versions.store.ts";
 
 /** Files and pictures that the forms reference; may contain others. */
 export interface ReferencedRows {
   readonly files: readonly PackageFileRow[];
-  readonly media: readonly MediaRow[];
+  readonly media: readonly ListingMediaRow[];
 }
 
 interface FormPair {
@@ -29,12 +29,12 @@ interface FormPair {
 /** Picture differences in every place, including other languages and variant B of a listing test. */
 function imageChanges(
   services: Services,
-  media: readonly MediaRow[],
+  media: readonly ListingMediaRow[],
   changed: ReturnType<typeof changedPictures>,
 ): FormDiff["images"] {
   const rows = new Map(media.map((row) => [row.id, row]));
   const pictures = (ids: readonly string[]) => ids.flatMap((id) => rows.get(id) ?? []).map(shown);
-  const shown = (row: MediaRow) => presentMedia(services, row);
+  const shown = (row: ListingMediaRow) => presentListingMedia(services, row);
   return changed.map((pair) => ({
     ...pair,
     before: pictures(pair.before),
@@ -56,8 +56,8 @@ const expansionChanges = (fileIn: FileFinder, { before, after }: FormPair): Form
   (["mainObb", "patchObb"] as const)
     .map((kind) => ({
       kind,
-      before: presentExpansion(fileIn(before, uploadFieldFor(kind))),
-      after: presentExpansion(fileIn(after, uploadFieldFor(kind))),
+      before: presentExpansion(fileIn(before, uploadFieldForKind(kind))),
+      after: presentExpansion(fileIn(after, uploadFieldForKind(kind))),
     }))
     .filter((change) => change.before?.sha256 !== change.after?.sha256);
 
@@ -90,7 +90,7 @@ export function diffVersions(
   base: VersionRow | null,
   named: ReferencedRows,
 ): VersionDiff {
-  const before = base?.form ?? emptyForm(form.details.applicationType);
+  const before = base?.form ?? emptyVersionForm(form.details.applicationType);
   return {
     against: base ? { versionId: base.id, versionName: base.versionName, versionCode: base.versionCode } : null,
     ...diffForms(services, named, { before, after: form }),

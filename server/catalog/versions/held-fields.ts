@@ -1,26 +1,26 @@
-import { accessRecord } from "#contract/access/rules.ts";
-import { partPath, unchangedParts } from "#contract/review/desk/field-parts.ts";
+import { buildAccessRecord } from "#contract/access/rules.ts";
+import { fieldPartPath, unchangedFieldParts } from "#contract/review/desk/field-parts.ts";
 import { versionCalls } from "#contract/catalog/versions/calls.ts";
-import { inProgressStatuses } from "#contract/catalog/versions/status.ts";
+import { inProgressVersionStatuses } from "#contract/catalog/versions/status.ts";
 import { publishChange } from "#server/platform/db/changes.ts";
 import type { Tx } from "#server/platform/db/transaction.ts";
 import { Failure } from "#server/platform/http/failure.ts";
-import { handle, type Context } from "#server/platform/http/route.ts";
+import { handle, type CallContext } from "#server/platform/http/route.ts";
 import {
   findHeldField,
   findHoldMessage,
-  findThread,
+  findHeldThread,
   type HeldFieldRow,
-  setFixedAt,
+  setHeldFieldFixedAt,
   createHoldMessage,
 } from "./history.store.ts";
 import { updateAwaitingReply } from "./awaiting-reply.store.ts";
-import { isHeldFieldChanged, presentHeldFields, presentMessage } from "./present-history.ts";
+import { isHeldFieldChanged, presentHeldFields, presentHoldMessage } from "./present-history.ts";
 import { notifyReviewerOfMessage } from "./notify-reviewer.ts";
 import { lockVersionToChange } from "./version-access.ts";
 import type { VersionRow } from "./versions.store.ts";
 
-type CallerContext = Pick<Context, "abilities">;
+type CallerContext = Pick<CallContext, "abilities">;
 
 /**
  * Locks a held field with its version and app. Throws held_field_not_found also when the caller may not see the
@@ -42,11 +42,11 @@ async function lockHeldField(tx: Tx, { abilities }: CallerContext, id: string, a
  */
 function requireChanged(version: VersionRow, held: HeldFieldRow): void {
   if (isHeldFieldChanged(version, held)) return;
-  const open = version.heldForm ? unchangedParts(held, version.heldForm, version.form) : [];
+  const open = version.heldForm ? unchangedFieldParts(held, version.heldForm, version.form) : [];
   if (open.length === 0)
     throw new Failure("held_field_open", { fields: [{ path: held.field, code: "held_field_open" }] });
   throw new Failure("held_part_unchanged", {
-    fields: open.map((part) => ({ path: partPath(part), code: "held_part_unchanged" })),
+    fields: open.map((part) => ({ path: fieldPartPath(part), code: "held_part_unchanged" })),
   });
 }
 
@@ -57,8 +57,8 @@ export const markHeldField = handle(versionCalls.markHeldField)(async (context) 
     const { field, version } = await lockHeldField(tx, context, params.id, "update");
     if (version.status !== "onhold" || field.closedAt !== null) throw new Failure("version_status_conflict");
     if (body.fixed) requireChanged(version, field);
-    await setFixedAt(tx, field.id, body.fixed ? (field.fixedAt ?? new Date()) : null);
-    const marked = await findThread(tx, field.id);
+    await setHeldFieldFixedAt(tx, field.id, body.fixed ? (field.fixedAt ?? new Date()) : null);
+    const marked = await findHeldThread(tx, field.id);
     const [shown] = presentHeldFields(actor, marked ? [marked] : [], {
       changed: (row) => isHeldFieldChanged(version, row),
     });
@@ -73,8 +73,9 @@ export const writeHoldMessage = handle(versionCalls.writeHoldMessage)(async (con
   return services.database.transaction(async (tx) => {
     const { field, version, app } = await lockHeldField(tx, context, body.heldFieldId, "read");
     const byReviewer = abilities.can("review", "Review");
-    if (!byReviewer && !abilities.can("update", accessRecord("Version", app))) throw new Failure("forbidden");
-    if (!inProgressStatuses.some((status) => status === version.status)) throw new Failure("version_status_conflict");
+    if (!byReviewer && !abilities.can("update", buildAccessRecord("Version", app))) throw new Failure("forbidden");
+    if (!inProgressVersionStatuses.some((status) => status === version.status))
+      throw new Failure("version_status_conflict");
     const accountId = actor.accountId;
     const { id } = await createHoldMessage(tx, { heldFieldId: field.id, accountId, byReviewer, text: body.text });
     await updateAwaitingReply(tx, version.id);
@@ -83,6 +84,6 @@ export const writeHoldMessage = handle(versionCalls.writeHoldMessage)(async (con
     if (!written) throw new Error("a written message is not there");
     for (const resource of ["versions", "review", "review-holds"] as const)
       publishChange(tx, { resource, type: "updated", ids: [version.id], developerId: app.developerId });
-    return presentMessage(actor, written);
+    return presentHoldMessage(actor, written);
   });
 });

@@ -5,10 +5,10 @@ import type { ReviewField } from "#contract/review/desk/review-fields.ts";
 import type { VersionStatus } from "#contract/catalog/versions/status.ts";
 import { account } from "#server/accounts/auth/accounts.tables.ts";
 import { anyOfPlaceholder } from "#server/platform/db/id-array.ts";
-import { prepared, literalLimit } from "#server/platform/db/prepared.ts";
+import { preparedStatement, literalLimit } from "#server/platform/db/prepared.ts";
 import type { Tx } from "#server/platform/db/transaction.ts";
 import { recordReasonUses } from "#server/review/reasons/reason-uses.store.ts";
-import type { Reason } from "./reason.ts";
+import type { TransitionReason } from "./reason.ts";
 import { heldField, holdMessage, transition, version } from "./versions.tables.ts";
 
 export type TransitionRow = typeof transition.$inferSelect;
@@ -50,10 +50,10 @@ const transitionsWhere = (tx: Tx, where: SQL) =>
     .where(where)
     .orderBy(desc(transition.at), transition.id);
 export type TransitionWithNames = Awaited<ReturnType<typeof transitionsWhere>>[number];
-export type Person = NonNullable<TransitionWithNames["author"]>;
+export type TransitionAuthor = NonNullable<TransitionWithNames["author"]>;
 
 /** The last change of the app's own status; changes of its versions do not count. */
-export async function lastStatusChange(tx: Tx, appId: string): Promise<TransitionRow | undefined> {
+export async function findLastAppStatusChange(tx: Tx, appId: string): Promise<TransitionRow | undefined> {
   const isOfApp = and(
     eq(transition.appId, appId),
     isNull(transition.versionId),
@@ -64,7 +64,7 @@ export async function lastStatusChange(tx: Tx, appId: string): Promise<Transitio
 }
 
 /** True if any version of the app was ever rejected. */
-export async function wasRejected(tx: Tx, appId: string): Promise<boolean> {
+export async function wasAppRejected(tx: Tx, appId: string): Promise<boolean> {
   const [found] = await tx
     .select({ id: transition.id })
     .from(transition)
@@ -74,7 +74,7 @@ export async function wasRejected(tx: Tx, appId: string): Promise<boolean> {
 }
 
 /** Account that held a field, found by the hold's transition. */
-export async function holderOfField(tx: Tx, transitionId: string): Promise<string | null> {
+export async function findHeldFieldReviewer(tx: Tx, transitionId: string): Promise<string | null> {
   const [held] = await tx
     .select({ accountId: transition.byAccountId })
     .from(transition)
@@ -82,24 +82,24 @@ export async function holderOfField(tx: Tx, transitionId: string): Promise<strin
   return held?.accountId ?? null;
 }
 
-const historyOfApp = prepared((tx) =>
+const historyOfApp = preparedStatement((tx) =>
   transitionsWhere(tx, eq(transition.appId, sql.placeholder("app"))).prepare("history_of_app"),
 );
 
-export function transitionsOfApp(tx: Tx, appId: string): Promise<TransitionWithNames[]> {
+export function findTransitionsOfApp(tx: Tx, appId: string): Promise<TransitionWithNames[]> {
   return historyOfApp(tx).execute({ app: appId });
 }
 
-const historyOfVersions = prepared((tx) =>
+const historyOfVersions = preparedStatement((tx) =>
   transitionsWhere(tx, anyOfPlaceholder(transition.versionId, "versions")).prepare("history_of_versions"),
 );
 
-export function transitionsOfVersions(tx: Tx, versionIds: readonly string[]): Promise<TransitionWithNames[]> {
+export function findTransitionsOfVersions(tx: Tx, versionIds: readonly string[]): Promise<TransitionWithNames[]> {
   return historyOfVersions(tx).execute({ versions: versionIds });
 }
 
 /** The last decision that moved a version to `to`, with names. */
-export async function lastDecision(
+export async function findLastDecision(
   tx: Tx,
   versionId: string,
   to: VersionStatus,
@@ -117,7 +117,7 @@ export async function findTransition(tx: Tx, id: string): Promise<TransitionWith
 export async function createHeldFields(
   tx: Tx,
   made: TransitionRow & { versionId: string },
-  reasons: readonly (Reason & { field: ReviewField })[],
+  reasons: readonly (TransitionReason & { field: ReviewField })[],
 ): Promise<void> {
   const { versionId, id: transitionId, at: heldAt } = made;
   await tx.insert(heldField).values(reasons.map((reason) => ({ ...reason, versionId, transitionId, heldAt })));
@@ -130,7 +130,7 @@ export async function closeHeldFields(tx: Tx, versionId: string, at: Date): Prom
     .where(and(eq(heldField.versionId, versionId), isNull(heldField.closedAt)));
 }
 
-const openHeldFields = prepared((tx) =>
+const openHeldFields = preparedStatement((tx) =>
   tx
     .select()
     .from(heldField)
@@ -140,24 +140,24 @@ const openHeldFields = prepared((tx) =>
 );
 
 /** The fields of these versions that are held now, newest hold first. */
-export async function heldFieldsOf(tx: Tx, versionIds: readonly string[]): Promise<HeldFieldRow[]> {
+export async function findOpenHeldFields(tx: Tx, versionIds: readonly string[]): Promise<HeldFieldRow[]> {
   return versionIds.length === 0 ? [] : openHeldFields(tx).execute({ versions: versionIds });
 }
 
 /** Keeps the fields of the most recently closed hold. Expects rows ordered by newest hold first. */
-export function fieldsOfLastHold<Row extends HeldFieldRow>(fields: readonly Row[]): Row[] {
+export function filterFieldsOfLastHold<Row extends HeldFieldRow>(fields: readonly Row[]): Row[] {
   const over = fields.filter(({ closedAt }) => closedAt !== null);
   return over.filter(({ transitionId }) => transitionId === over[0]?.transitionId);
 }
 
 /** Fields of the last closed hold, which a resubmission answers. */
-export async function answeredFields(tx: Tx, versionId: string): Promise<HeldFieldRow[]> {
+export async function findResubmittedFields(tx: Tx, versionId: string): Promise<HeldFieldRow[]> {
   const rows = await tx
     .select()
     .from(heldField)
     .where(eq(heldField.versionId, versionId))
     .orderBy(desc(heldField.heldAt));
-  return fieldsOfLastHold(rows);
+  return filterFieldsOfLastHold(rows);
 }
 
 export async function findHeldField(tx: Tx, id: string): Promise<HeldFieldRow | undefined> {
@@ -165,12 +165,12 @@ export async function findHeldField(tx: Tx, id: string): Promise<HeldFieldRow | 
   return found;
 }
 
-export async function setFixedAt(tx: Tx, id: string, fixedAt: Date | null): Promise<void> {
+export async function setHeldFieldFixedAt(tx: Tx, id: string, fixedAt: Date | null): Promise<void> {
   await tx.update(heldField).set({ fixedAt }).where(eq(heldField.id, id));
 }
 
 /** Removes the fixed mark from fields whose content equals the held content again. */
-export async function clearFixedAt(tx: Tx, ids: readonly string[]): Promise<void> {
+export async function clearHeldFieldFixedAt(tx: Tx, ids: readonly string[]): Promise<void> {
   if (ids.length > 0)
     await tx
       .update(heldField)
@@ -186,7 +186,7 @@ export async function createHoldMessage(tx: Tx, row: typeof holdMessage.$inferIn
 
 const messageColumns = { ...getTableColumns(holdMessage), author: authorName };
 
-export async function findHoldMessage(tx: Tx, id: string): Promise<MessageWithAuthor | undefined> {
+export async function findHoldMessage(tx: Tx, id: string): Promise<HoldMessageWithAuthor | undefined> {
   const [found] = await tx
     .select(messageColumns)
     .from(holdMessage)
@@ -195,8 +195,8 @@ export async function findHoldMessage(tx: Tx, id: string): Promise<MessageWithAu
   return found;
 }
 
-export type MessageWithAuthor = HoldMessageRow & { readonly author: Person | null };
-export type HeldThread = HeldFieldRow & { readonly messages: readonly MessageWithAuthor[] };
+export type HoldMessageWithAuthor = HoldMessageRow & { readonly author: TransitionAuthor | null };
+export type HeldThread = HeldFieldRow & { readonly messages: readonly HoldMessageWithAuthor[] };
 
 /** Held fields joined with their messages in one statement, newest hold and oldest message first. */
 const threadRowsWhere = (tx: Tx, where: SQL | undefined) =>
@@ -217,10 +217,10 @@ function groupThreads(rows: Awaited<ReturnType<typeof threadRowsWhere>>): HeldTh
   }));
 }
 
-const threadRowsOfVersions = prepared((tx) =>
+const threadRowsOfVersions = preparedStatement((tx) =>
   threadRowsWhere(tx, anyOfPlaceholder(heldField.versionId, "versions")).prepare("held_lines_of_versions"),
 );
-const openThreadRows = prepared((tx) =>
+const openThreadRows = preparedStatement((tx) =>
   threadRowsWhere(tx, and(anyOfPlaceholder(heldField.versionId, "versions"), isNull(heldField.closedAt))).prepare(
     "open_held_lines",
   ),
@@ -230,22 +230,22 @@ const threadsWhere = async (tx: Tx, where: SQL | undefined): Promise<HeldThread[
   groupThreads(await threadRowsWhere(tx, where));
 
 /** All held fields of these versions, closed ones included, with their messages. */
-export async function threadsOfVersions(tx: Tx, versionIds: readonly string[]): Promise<HeldThread[]> {
+export async function findThreadsOfVersions(tx: Tx, versionIds: readonly string[]): Promise<HeldThread[]> {
   return groupThreads(await threadRowsOfVersions(tx).execute({ versions: versionIds }));
 }
 
-export async function openThreadsOf(tx: Tx, versionIds: readonly string[]): Promise<HeldThread[]> {
+export async function findOpenHeldThreads(tx: Tx, versionIds: readonly string[]): Promise<HeldThread[]> {
   return groupThreads(await openThreadRows(tx).execute({ versions: versionIds }));
 }
 
-export async function findThread(tx: Tx, heldFieldId: string): Promise<HeldThread | undefined> {
+export async function findHeldThread(tx: Tx, heldFieldId: string): Promise<HeldThread | undefined> {
   const [found] = await threadsWhere(tx, eq(heldField.id, heldFieldId));
   return found;
 }
 
 const maxFieldsOfApp = 100;
 
-const threadRowsOfApp = prepared((tx) => {
+const threadRowsOfApp = preparedStatement((tx) => {
   const newest = tx
     .select({ id: heldField.id })
     .from(heldField)
@@ -257,6 +257,6 @@ const threadRowsOfApp = prepared((tx) => {
 });
 
 /** The app's newest hundred held fields, with their messages. */
-export async function threadsOfApp(tx: Tx, appId: string): Promise<HeldThread[]> {
+export async function findThreadsOfApp(tx: Tx, appId: string): Promise<HeldThread[]> {
   return groupThreads(await threadRowsOfApp(tx).execute({ app: appId }));
 }

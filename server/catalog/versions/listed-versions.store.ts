@@ -2,7 +2,7 @@ import { and, desc, eq, getTableColumns, lt, type SQL, sql } from "drizzle-orm";
 import type { AbTestForm } from "#contract/catalog/versions/version-form.ts";
 import type { PgSelect } from "drizzle-orm/pg-core";
 import type { Tx } from "#server/platform/db/transaction.ts";
-import { media } from "#server/catalog/listings/listings.tables.ts";
+import { listingMedia } from "#server/catalog/listings/listings.tables.ts";
 import { packageFile } from "#server/catalog/packages/packages.tables.ts";
 import { version } from "./versions.tables.ts";
 
@@ -17,27 +17,27 @@ const {
 } = getTableColumns(version);
 
 /** An app's versions, newest first. */
-export async function versionsOfApp(tx: Tx, appId: string) {
+export async function findVersionsOfApp(tx: Tx, appId: string) {
   return tx
     .select(listColumns)
     .from(version)
     .where(eq(version.appId, appId))
     .orderBy(desc(version.createdAt), desc(version.seqId));
 }
-export type ListedVersion = Awaited<ReturnType<typeof versionsOfApp>>[number];
+export type ListedVersion = Awaited<ReturnType<typeof findVersionsOfApp>>[number];
 
 /** An app's versions with their listing tests, newest first. */
-export async function versionsWithTests(tx: Tx, appId: string) {
+export async function findVersionsWithTests(tx: Tx, appId: string) {
   return tx
     .select({ ...listColumns, abTest: sql<AbTestForm>`${version.form} -> 'abTest'` })
     .from(version)
     .where(eq(version.appId, appId))
     .orderBy(desc(version.createdAt), desc(version.seqId));
 }
-export type VersionWithTest = Awaited<ReturnType<typeof versionsWithTests>>[number];
+export type VersionWithTest = Awaited<ReturnType<typeof findVersionsWithTests>>[number];
 
 /** The versions of an app that went live before a moment, newest first. */
-export async function versionsLiveBefore(tx: Tx, appId: string, moment: Date, max: number) {
+export async function findVersionsLiveBefore(tx: Tx, appId: string, moment: Date, max: number) {
   return tx
     .select({ id: version.id, name: version.versionName, code: version.versionCode, liveFrom: version.liveFrom })
     .from(version)
@@ -47,10 +47,10 @@ export async function versionsLiveBefore(tx: Tx, appId: string, moment: Date, ma
 }
 
 /** Columns of the listing picture that serves as the icon. */
-export const iconColumns = { sha256: media.sha256, kind: media.kind, mime: media.mime };
+export const iconColumns = { sha256: listingMedia.sha256, kind: listingMedia.kind, mime: listingMedia.mime };
 
 /** Columns of a version summary. */
-export const summaryColumns = {
+export const versionSummaryColumns = {
   id: version.id,
   appId: version.appId,
   seqId: version.seqId,
@@ -77,19 +77,21 @@ export const summaryColumns = {
 
 /** Joins the tables that hold icons. The package is looked up only for versions without an icon in their listing. */
 export function joinIcons<Query extends PgSelect>(query: Query) {
-  const packageOfIcon = sql`case when ${media.id} is null then ${version.packageFileId} end`;
-  return query.leftJoin(media, eq(media.id, version.iconId)).leftJoin(packageFile, eq(packageFile.id, packageOfIcon));
+  const packageOfIcon = sql`case when ${listingMedia.id} is null then ${version.packageFileId} end`;
+  return query
+    .leftJoin(listingMedia, eq(listingMedia.id, version.iconId))
+    .leftJoin(packageFile, eq(packageFile.id, packageOfIcon));
 }
 
 /** Summary rows with the columns their icon URLs are built from. */
-export function versionsWithIcons(tx: Tx, where: SQL | undefined) {
-  const columns = { ...summaryColumns, iconSha256: packageFile.iconSha256 };
+export function selectVersionsWithIcons(tx: Tx, where: SQL | undefined) {
+  const columns = { ...versionSummaryColumns, iconSha256: packageFile.iconSha256 };
   return joinIcons(tx.select(columns).from(version).$dynamic()).where(where);
 }
-export type VersionWithIcon = Awaited<ReturnType<typeof versionsWithIcons>>[number];
+export type VersionWithIcon = Awaited<ReturnType<typeof selectVersionsWithIcons>>[number];
 
 /** An app's live version, as shown beside another version. */
-export type LiveRow = Pick<
+export type LiveVersionRow = Pick<
   VersionWithIcon,
   "id" | "versionName" | "versionCode" | "liveFrom" | "statusSince" | "packageFileId"
 >;

@@ -1,7 +1,7 @@
-import type { Media } from "#contract/catalog/listings/media.ts";
+import type { ListingImage } from "#contract/catalog/listings/media.ts";
 import type { Tx } from "#server/platform/db/transaction.ts";
-import { findMedia } from "#server/catalog/listings/media.store.ts";
-import { presentMedia } from "#server/catalog/listings/present-media.ts";
+import { findListingMedia } from "#server/catalog/listings/media.store.ts";
+import { presentListingMedia } from "#server/catalog/listings/present-media.ts";
 import type { Services } from "#server/services.ts";
 import type { TransitionWithNames } from "./history.store.ts";
 
@@ -14,6 +14,10 @@ export function markedPictureIds(transitions: readonly Row[]): string[] {
 }
 
 /** Loads the marked pictures for a response. */
-export async function markedPictures(tx: Tx, services: Services, transitions: readonly Row[]): Promise<Media[]> {
-  return (await findMedia(tx, markedPictureIds(transitions))).map((row) => presentMedia(services, row));
+export async function findMarkedPictures(
+  tx: Tx,
+  services: Services,
+  transitions: readonly Row[],
+): Promise<ListingImage[]> {
+  return (await findListingMedia(tx, markedPictureIds(transitions))).map((row) => presentListingMedia(services, row));
 }

@@ -1,10 +1,10 @@
 import { type Actor, isStaff } from "#contract/access/roles.ts";
 import type { ReviewField } from "#contract/review/desk/review-fields.ts";
-import { isUnderReview } from "#contract/catalog/versions/status.ts";
+import { isVersionUnderReview } from "#contract/catalog/versions/status.ts";
 import type { Tx } from "#server/platform/db/transaction.ts";
 import { notify } from "#server/messaging/notifications/notify.ts";
 import type { Services } from "#server/services.ts";
-import { holderOfField } from "./history.store.ts";
+import { findHeldFieldReviewer } from "./history.store.ts";
 import type { VersionRow } from "./versions.store.ts";
 
 type Dependencies = Pick<Services, "environment">;
@@ -33,7 +33,12 @@ export async function notifyReviewerOfMove(
   const { status, heldBy, claimedBy } = from;
   if (heldBy !== null && status === "onhold" && moved.status === "rereview" && !isOwnAction(by, heldBy))
     await notify(tx, services, { event: "hold-resubmitted", to: { accountId: heldBy }, about });
-  if (claimedBy !== null && isUnderReview(status) && !isUnderReview(moved.status) && !isOwnAction(by, claimedBy))
+  if (
+    claimedBy !== null &&
+    isVersionUnderReview(status) &&
+    !isVersionUnderReview(moved.status) &&
+    !isOwnAction(by, claimedBy)
+  )
     await notify(tx, services, { event: "claim-cancelled", to: { accountId: claimedBy }, about });
 }
 
@@ -47,7 +52,7 @@ interface Answer {
 /** Notifies the reviewer who held a field about the developer's message. */
 export async function notifyReviewerOfMessage(tx: Tx, services: Dependencies, answer: Answer): Promise<void> {
   const { version, field, by, text } = answer;
-  const accountId = await holderOfField(tx, field.transitionId);
+  const accountId = await findHeldFieldReviewer(tx, field.transitionId);
   if (accountId === null || isOwnAction(by, accountId)) return;
   const about = { ...versionDetailsForNotice(version), field: field.field, text };
   await notify(tx, services, { event: "hold-answered", to: { accountId }, about });

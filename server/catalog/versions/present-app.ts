@@ -1,13 +1,13 @@
-import type { AppSummary, ListedApp } from "#contract/catalog/apps/schemas.ts";
-import { inProgressStatuses } from "#contract/catalog/versions/status.ts";
+import type { AppSummary, AppListItem } from "#contract/catalog/apps/schemas.ts";
+import { inProgressVersionStatuses } from "#contract/catalog/versions/status.ts";
 import type { VersionSummary } from "#contract/catalog/versions/schemas.ts";
-import { findListedApp, type ListedApp as ListedRow } from "#server/catalog/apps/apps.store.ts";
+import { findListedApp, type ListedAppRow as ListedRow } from "#server/catalog/apps/apps.store.ts";
 import type { Tx } from "#server/platform/db/transaction.ts";
 import type { Services } from "#server/services.ts";
-import { currentSummaries, newestSummaries } from "./present-version.ts";
+import { presentCurrentVersions, presentNewestVersions } from "./present-version.ts";
 
 /** The app fields that every list shows. */
-export function presentAppRow(row: ListedRow, iconUrl: string | null): ListedApp {
+export function presentAppRow(row: ListedRow, iconUrl: string | null): AppListItem {
   return {
     id: row.id,
     seqId: row.seqId,
@@ -31,7 +31,7 @@ export function presentAppFromVersions(row: ListedRow, versions: readonly Versio
   const own = versions.filter(({ appId }) => appId === row.id);
   const live = own.find(({ id }) => id === row.liveVersionId) ?? null;
   const onItsWay =
-    own.find(({ status }) => inProgressStatuses.some((inProgressStatus) => inProgressStatus === status)) ?? null;
+    own.find(({ status }) => inProgressVersionStatuses.some((inProgressStatus) => inProgressStatus === status)) ?? null;
   // With nothing live and nothing in progress, shows the icon of the newest version.
   const pictured = live ?? onItsWay ?? own[0];
   // Object.assign instead of spread: V8 makes the spread object ten times slower.
@@ -44,7 +44,7 @@ export function presentAppFromVersions(row: ListedRow, versions: readonly Versio
  */
 export async function presentApps(tx: Tx, services: Services, rows: readonly ListedRow[]): Promise<AppSummary[]> {
   if (rows.length === 0) return [];
-  return presentAppsFromVersions(tx, services, rows, await currentSummaries(tx, services, rows));
+  return presentAppsFromVersions(tx, services, rows, await presentCurrentVersions(tx, services, rows));
 }
 
 /** Presents apps whose live and in-progress versions are loaded already. */
@@ -56,7 +56,7 @@ export async function presentAppsFromVersions(
 ): Promise<AppSummary[]> {
   const shown = new Set(current.map(({ appId }) => appId));
   const without = rows.filter(({ id }) => !shown.has(id)).map(({ id }) => id);
-  const versions = [...current, ...(await newestSummaries(tx, services, without))];
+  const versions = [...current, ...(await presentNewestVersions(tx, services, without))];
   return rows.map((row) => presentAppFromVersions(row, versions));
 }
 

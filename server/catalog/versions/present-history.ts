@@ -1,10 +1,16 @@
 import { type Actor, isStaff } from "#contract/access/roles.ts";
 import { isHoldAnswered } from "#contract/review/desk/field-parts.ts";
 import type { RecordedHoldCheck } from "#contract/review/desk/hold-checks.ts";
-import type { HeldField, HoldMessage, Transition } from "#contract/catalog/versions/schemas.ts";
+import type { HeldField, HoldMessage, StatusHistoryEntry } from "#contract/catalog/versions/schemas.ts";
 import { fullName } from "#server/accounts/auth/full-name.ts";
-import type { HeldFieldRow, HeldThread, Person, MessageWithAuthor, TransitionWithNames } from "./history.store.ts";
-import type { Reason } from "./reason.ts";
+import type {
+  HeldFieldRow,
+  HeldThread,
+  TransitionAuthor,
+  HoldMessageWithAuthor,
+  TransitionWithNames,
+} from "./history.store.ts";
+import type { TransitionReason } from "./reason.ts";
 import type { VersionRow } from "./versions.store.ts";
 
 /** Names for actors, as developers and API clients without our translations see them. */
@@ -15,17 +21,17 @@ const formerAccount = "Former account";
 const earlierOwner = "Earlier owner";
 
 /** True if the person belongs to a developer other than the viewer's. Staff see everybody's names. */
-function isEarlierOwner(viewer: Actor, { role, developerId }: Person): boolean {
+function isEarlierOwner(viewer: Actor, { role, developerId }: TransitionAuthor): boolean {
   return !isStaff(viewer.role) && !isStaff(role) && developerId !== viewer.developerId;
 }
 
-function authorFor(viewer: Actor, author: Person | null): string {
+function authorFor(viewer: Actor, author: TransitionAuthor | null): string {
   if (!author) return formerAccount;
   return isEarlierOwner(viewer, author) ? earlierOwner : fullName(author);
 }
 
 /** Presents the actor. Developers see that staff acted for them, but not which person. */
-function actorOf(viewer: Actor, row: TransitionWithNames): Pick<Transition, "by" | "byKind" | "onBehalfOf"> {
+function actorOf(viewer: Actor, row: TransitionWithNames): Pick<StatusHistoryEntry, "by" | "byKind" | "onBehalfOf"> {
   if (row.byAccountId === null) return { by: automaticChecks, byKind: "system", onBehalfOf: null };
   const author = authorFor(viewer, row.author);
   if (row.byAdminId === null && (!row.author || !isStaff(row.author.role)))
@@ -39,14 +45,17 @@ function actorOf(viewer: Actor, row: TransitionWithNames): Pick<Transition, "by"
   return { by: isStaff(viewer.role) ? staff : reviewTeam, byKind: "staff", onBehalfOf };
 }
 
-function presentReason(viewer: Actor, { field, title, description, parts, regions, policyLink, template }: Reason) {
+function presentReason(
+  viewer: Actor,
+  { field, title, description, parts, regions, policyLink, template }: TransitionReason,
+) {
   const used = template && isStaff(viewer.role) ? { key: template.key, revision: template.revision } : null;
   const about = { parts: [...(parts ?? [])], regions: [...(regions ?? [])] };
   return { field, title, description, ...about, policyLink: policyLink ?? null, template: used };
 }
 
 /** Presents transitions as the viewer may see them, in the given order. */
-export function presentTransitions(viewer: Actor, rows: readonly TransitionWithNames[]): Transition[] {
+export function presentTransitions(viewer: Actor, rows: readonly TransitionWithNames[]): StatusHistoryEntry[] {
   return rows.map((row) => ({
     id: row.id,
     subject: row.versionId === null ? "app" : "version",
@@ -62,7 +71,7 @@ export function presentTransitions(viewer: Actor, rows: readonly TransitionWithN
   }));
 }
 
-export function presentMessage(viewer: Actor, row: MessageWithAuthor): HoldMessage {
+export function presentHoldMessage(viewer: Actor, row: HoldMessageWithAuthor): HoldMessage {
   const author = row.byReviewer && !isStaff(viewer.role) ? reviewTeam : authorFor(viewer, row.author);
   return { id: row.id, author, byReviewer: row.byReviewer, text: row.text, at: row.at.toISOString() };
 }
@@ -76,7 +85,7 @@ export function isHeldFieldChanged(
 }
 
 /** True if the field was marked fixed. For closed holds, since later forms say nothing about the fix. */
-export function wasFixed(row: HeldFieldRow): boolean {
+export function wasHeldFieldFixed(row: HeldFieldRow): boolean {
   return row.fixedAt !== null;
 }
 
@@ -115,7 +124,7 @@ export function presentHeldFields(
     heldAt: row.heldAt.toISOString(),
     fixedAt: row.fixedAt?.toISOString() ?? null,
     changed: changed(row),
-    messages: row.messages.map((message) => presentMessage(viewer, message)),
+    messages: row.messages.map((message) => presentHoldMessage(viewer, message)),
     check: findFixCheck(row.id, history),
   }));
 }

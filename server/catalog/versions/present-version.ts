@@ -2,22 +2,22 @@ import { and, desc, eq, or, type SQL, sql } from "drizzle-orm";
 import type { VersionSummary } from "#contract/catalog/versions/schemas.ts";
 import { anyOfPlaceholder, idArray } from "#server/platform/db/id-array.ts";
 import { sortByIds } from "#server/platform/db/sort-by-ids.ts";
-import { prepared } from "#server/platform/db/prepared.ts";
+import { preparedStatement } from "#server/platform/db/prepared.ts";
 import type { Tx } from "#server/platform/db/transaction.ts";
-import { mediaUrl } from "#server/catalog/listings/present-media.ts";
+import { listingMediaUrl } from "#server/catalog/listings/present-media.ts";
 import { packageIconUrl } from "#server/catalog/packages/present-file.ts";
 import type { Services } from "#server/services.ts";
-import { type VersionWithIcon, versionsWithIcons } from "./listed-versions.store.ts";
+import { type VersionWithIcon, selectVersionsWithIcons } from "./listed-versions.store.ts";
 import { isInProgress, version } from "./versions.tables.ts";
 
 const isoOrNull = (at: Date | null): string | null => at?.toISOString() ?? null;
 
 /** A version's icon: the listing's picture, else the package's. */
 export function versionIconUrl(services: Services, row: Pick<VersionWithIcon, "picture" | "iconSha256">) {
-  return row.picture ? mediaUrl(services, row.picture) : packageIconUrl(services, row);
+  return row.picture ? listingMediaUrl(services, row.picture) : packageIconUrl(services, row);
 }
 
-export function presentSummary(services: Services, row: VersionWithIcon): VersionSummary {
+export function presentVersionSummary(services: Services, row: VersionWithIcon): VersionSummary {
   return {
     id: row.id,
     appId: row.appId,
@@ -46,34 +46,34 @@ export function presentSummary(services: Services, row: VersionWithIcon): Versio
 const newestFirst = [desc(version.createdAt), desc(version.seqId)] as const;
 
 const summariesWhere = async (tx: Tx, services: Services, where: SQL): Promise<VersionSummary[]> =>
-  (await versionsWithIcons(tx, where).orderBy(...newestFirst)).map((row) => presentSummary(services, row));
+  (await selectVersionsWithIcons(tx, where).orderBy(...newestFirst)).map((row) => presentVersionSummary(services, row));
 
 /** An app's versions, newest first. */
-export function summariesOfApp(tx: Tx, services: Services, appId: string): Promise<VersionSummary[]> {
+export function presentVersionsOfApp(tx: Tx, services: Services, appId: string): Promise<VersionSummary[]> {
   return summariesWhere(tx, services, eq(version.appId, appId));
 }
 
-const currentVersions = prepared((tx) => {
+const currentVersions = preparedStatement((tx) => {
   const onTheirWay = and(anyOfPlaceholder(version.appId, "apps"), isInProgress(version));
-  return versionsWithIcons(tx, or(anyOfPlaceholder(version.id, "live"), onTheirWay))
+  return selectVersionsWithIcons(tx, or(anyOfPlaceholder(version.id, "live"), onTheirWay))
     .orderBy(...newestFirst)
     .prepare("current_versions");
 });
 
 /** Live and in-progress versions of these apps. */
-export async function currentSummaries(
+export async function presentCurrentVersions(
   tx: Tx,
   services: Services,
   apps: readonly { readonly id: string; readonly liveVersionId: string | null }[],
 ): Promise<VersionSummary[]> {
   const live = apps.flatMap(({ liveVersionId }) => liveVersionId ?? []);
   const rows = await currentVersions(tx).execute({ live, apps: apps.map(({ id }) => id) });
-  return rows.map((row) => presentSummary(services, row));
+  return rows.map((row) => presentVersionSummary(services, row));
 }
 
-const currentVersionsOf = prepared((tx) => {
+const currentVersionsOf = preparedStatement((tx) => {
   const live = sql`${version.id} = any(array(select live_version_id from app where app.id = any(${sql.placeholder("apps")}::uuid[])))`;
-  return versionsWithIcons(tx, or(live, and(anyOfPlaceholder(version.appId, "apps"), isInProgress(version))))
+  return selectVersionsWithIcons(tx, or(live, and(anyOfPlaceholder(version.appId, "apps"), isInProgress(version))))
     .orderBy(...newestFirst)
     .prepare("current_versions_of");
 });
@@ -81,18 +81,18 @@ const currentVersionsOf = prepared((tx) => {
 /**
  * Live and in-progress versions, given only app ids, so that this query can run in parallel with the one for the apps.
  */
-export async function currentSummariesOf(
+export async function presentCurrentVersionsByApp(
   tx: Tx,
   services: Services,
   appIds: readonly string[],
 ): Promise<VersionSummary[]> {
   if (appIds.length === 0) return [];
   const rows = await currentVersionsOf(tx).execute({ apps: appIds });
-  return rows.map((row) => presentSummary(services, row));
+  return rows.map((row) => presentVersionSummary(services, row));
 }
 
 /** The newest version of each app. */
-export async function newestSummaries(
+export async function presentNewestVersions(
   tx: Tx,
   services: Services,
   appIds: readonly string[],
@@ -103,29 +103,29 @@ export async function newestSummaries(
   return appIds.length === 0 ? [] : summariesWhere(tx, services, newest);
 }
 
-const versionWithCurrent = prepared((tx) => {
+const versionWithCurrent = preparedStatement((tx) => {
   const appId = sql.placeholder("app");
   const newest = sql`(select id from version latest where latest.app_id = ${appId} order by created_at desc, seq_id desc limit 1)`;
   const isOnItsWay = and(eq(version.appId, appId), isInProgress(version));
   const isGiven = or(eq(version.id, sql.placeholder("id")), eq(version.id, sql.placeholder("live")));
-  return versionsWithIcons(tx, or(isGiven, sql`${version.id} = ${newest}`, isOnItsWay))
+  return selectVersionsWithIcons(tx, or(isGiven, sql`${version.id} = ${newest}`, isOnItsWay))
     .orderBy(...newestFirst)
     .prepare("versions_around");
 });
 
 /** A version together with its app's live, in-progress and newest versions, newest first. */
-export async function summariesWithCurrent(
+export async function presentVersionWithCurrent(
   tx: Tx,
   services: Services,
   { id, appId }: { readonly id: string; readonly appId: string },
   liveVersionId: string | null,
 ): Promise<VersionSummary[]> {
   const found = await versionWithCurrent(tx).execute({ id, live: liveVersionId, app: appId });
-  return found.map((row) => presentSummary(services, row));
+  return found.map((row) => presentVersionSummary(services, row));
 }
 
-const versionsById = prepared((tx) =>
-  versionsWithIcons(tx, anyOfPlaceholder(version.id, "ids")).prepare("versions_by_id"),
+const versionsById = preparedStatement((tx) =>
+  selectVersionsWithIcons(tx, anyOfPlaceholder(version.id, "ids")).prepare("versions_by_id"),
 );
 
 /** Loads versions with icon columns in one query, in no particular order. */
@@ -141,7 +141,7 @@ export async function presentVersions(
 ): Promise<VersionSummary[]> {
   if (rows.length === 0) return [];
   const ids = rows.map(({ id }) => id);
-  return sortByIds(ids, await findVersionsWithIcons(tx, ids)).map((row) => presentSummary(services, row));
+  return sortByIds(ids, await findVersionsWithIcons(tx, ids)).map((row) => presentVersionSummary(services, row));
 }
 
 /** Loads and presents one version. */

@@ -1,8 +1,8 @@
 import { sql } from "drizzle-orm";
-import { appIdsOf } from "#server/catalog/apps/apps.store.ts";
+import { selectAppIdsOfDeveloper } from "#server/catalog/apps/apps.store.ts";
 import type { Tx } from "#server/platform/db/transaction.ts";
-import { copyMedia, reassignMedia, filterOwnMedia } from "#server/catalog/listings/media.store.ts";
-import { textsInForms } from "./files/content-references.ts";
+import { copyListingMedia, reassignListingMedia, filterOwnListingMedia } from "#server/catalog/listings/media.store.ts";
+import { selectTextsInForms } from "./files/content-references.ts";
 import { replacePictureId } from "./versions.store.ts";
 
 interface TransferredApp {
@@ -19,10 +19,12 @@ export async function reassignPictures(
   { id: appId, developerId }: TransferredApp,
   from: string,
 ): Promise<void> {
-  const named = await filterOwnMedia(tx, from, sql`(${textsInForms(sql`(${appId}::uuid)`)})`);
-  const shared = new Set(await filterOwnMedia(tx, from, sql`(${textsInForms(appIdsOf(tx, from))})`));
+  const named = await filterOwnListingMedia(tx, from, sql`(${selectTextsInForms(sql`(${appId}::uuid)`)})`);
+  const shared = new Set(
+    await filterOwnListingMedia(tx, from, sql`(${selectTextsInForms(selectAppIdsOfDeveloper(tx, from))})`),
+  );
   const own = named.filter((id) => !shared.has(id));
-  if (own.length > 0) await reassignMedia(tx, own, developerId);
+  if (own.length > 0) await reassignListingMedia(tx, own, developerId);
   for (const id of named.filter((pictureId) => shared.has(pictureId)))
-    await replacePictureId(tx, appId, id, (await copyMedia(tx, id, developerId)).id);
+    await replacePictureId(tx, appId, id, (await copyListingMedia(tx, id, developerId)).id);
 }

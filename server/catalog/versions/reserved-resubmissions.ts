@@ -1,8 +1,8 @@
 import { and, eq, exists, gt, inArray, isNotNull, or, sql } from "drizzle-orm";
 import { alias, QueryBuilder } from "drizzle-orm/pg-core";
 import { reservationHours } from "#contract/review/desk/reviewer-reservation.ts";
-import { reviewerIds } from "#server/accounts/auth/find-accounts.ts";
-import { isDecision, resubmitted, transition, version } from "./versions.tables.ts";
+import { reviewerIdsSubquery } from "#server/accounts/auth/find-accounts.ts";
+import { isReviewDecision, isInRereview, transition, version } from "./versions.tables.ts";
 
 const build = new QueryBuilder({ casing: "snake_case" });
 const claimedVersion = alias(version, "taken");
@@ -12,7 +12,9 @@ const reservedSince = sql`now() - make_interval(hours => ${sql.raw(String(reserv
 const decidedRecently = build
   .select(one)
   .from(transition)
-  .where(and(isDecision(transition), eq(transition.byAccountId, version.heldBy), gt(transition.at, reservedSince)));
+  .where(
+    and(isReviewDecision(transition), eq(transition.byAccountId, version.heldBy), gt(transition.at, reservedSince)),
+  );
 const claimedRecently = build
   .select(one)
   .from(claimedVersion)
@@ -24,9 +26,9 @@ const claimedRecently = build
  * again each time.
  */
 export const isReservedForHolder = sql`(${and(
-  resubmitted(version),
+  isInRereview(version),
   isNotNull(version.heldBy),
   gt(version.statusSince, reservedSince),
-  inArray(version.heldBy, reviewerIds(build)),
+  inArray(version.heldBy, reviewerIdsSubquery(build)),
   or(exists(decidedRecently), exists(claimedRecently)),
 )})`.inlineParams();

@@ -4,12 +4,12 @@ import { anyOf } from "#server/platform/db/id-array.ts";
 import { publishChange } from "#server/platform/db/changes.ts";
 import type { Tx } from "#server/platform/db/transaction.ts";
 import { isReservedForHolder } from "./reserved-resubmissions.ts";
-import { queuePlace, resubmitted, version, awaitsReview } from "./versions.tables.ts";
+import { queuePlaceSql, isInRereview, version, isAwaitingReview } from "./versions.tables.ts";
 
 /**
  * Sets or clears a reviewer's claim. The revision stays the same, so that a claim never makes somebody's save conflict.
  */
-export async function setClaim(
+export async function setReviewClaim(
   tx: Tx,
   versionId: string,
   claim: { claimedBy: string | null; claimedAt: Date | null },
@@ -24,23 +24,23 @@ function emitClaimChanges(tx: Tx, versions: readonly { readonly id: string }[]):
 }
 
 /** Releases an account's claims back to the queue; returns how many. */
-export async function releaseClaimsBy(tx: Tx, accountId: string): Promise<number> {
+export async function releaseReviewClaimsBy(tx: Tx, accountId: string): Promise<number> {
   const released = await tx
     .update(version)
     .set({ claimedBy: null, claimedAt: null })
-    .where(and(awaitsReview(version), eq(version.claimedBy, accountId)))
+    .where(and(isAwaitingReview(version), eq(version.claimedBy, accountId)))
     .returning({ id: version.id });
   emitClaimChanges(tx, released);
   return released.length;
 }
 
 /** Releases claims older than `limits.claimHours` back to the queue. */
-export async function releaseExpiredClaims(tx: Tx, now = new Date()): Promise<void> {
+export async function releaseExpiredReviewClaims(tx: Tx, now = new Date()): Promise<void> {
   const claimedBefore = new Date(now.getTime() - limits.claimHours * 3_600_000);
   const released = await tx
     .update(version)
     .set({ claimedBy: null, claimedAt: null })
-    .where(and(awaitsReview(version), lt(version.claimedAt, claimedBefore)))
+    .where(and(isAwaitingReview(version), lt(version.claimedAt, claimedBefore)))
     .returning({ id: version.id });
   emitClaimChanges(tx, released);
 }
@@ -51,8 +51,8 @@ async function lockFirst(tx: Tx, accountId: string, where: SQL | undefined) {
   const [first] = await tx
     .select({ id, claimedBy })
     .from(version)
-    .where(and(awaitsReview(version), or(isNull(claimedBy), eq(claimedBy, accountId)), where))
-    .orderBy(queuePlace(version), version.seqId)
+    .where(and(isAwaitingReview(version), or(isNull(claimedBy), eq(claimedBy, accountId)), where))
+    .orderBy(queuePlaceSql(version), version.seqId)
     .limit(1)
     .for("update", { skipLocked: true });
   return first;
@@ -66,6 +66,6 @@ async function lockFirst(tx: Tx, accountId: string, where: SQL | undefined) {
 export async function lockNextForReview(tx: Tx, accountId: string, skip: readonly string[]) {
   const wanted = not(anyOf(version.id, skip));
   const isOwnHold = eq(version.heldBy, accountId);
-  const own = await lockFirst(tx, accountId, and(wanted, resubmitted(version), isOwnHold));
+  const own = await lockFirst(tx, accountId, and(wanted, isInRereview(version), isOwnHold));
   return own ?? lockFirst(tx, accountId, and(wanted, not(isReservedForHolder)));
 }

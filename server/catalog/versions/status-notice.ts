@@ -1,16 +1,16 @@
 import type { FieldError } from "#contract/error-body.ts";
-import { checkFailures, type NotificationEventFor } from "#contract/messaging/notifications/events.ts";
+import { submissionCheckFailures, type NotificationEventFor } from "#contract/messaging/notifications/events.ts";
 import { queuePlaceExpiry } from "./status-rules.ts";
-import type { Reason } from "./reason.ts";
+import type { TransitionReason } from "./reason.ts";
 import type { VersionRow } from "./versions.store.ts";
 
 /**
  * The developer's notification about a version's new status; undefined if there is none. A draft notifies only if the
  * checks sent it back.
  */
-export function statusNotice(
+export function statusNotificationEvent(
   version: VersionRow,
-  reasons: readonly Reason[],
+  reasons: readonly TransitionReason[],
 ): NotificationEventFor<"owners"> | undefined {
   const { appId, versionName } = version;
   const about = { appId, versionName, appTitle: version.form.details.title };
@@ -41,11 +41,11 @@ const holdDetails = ({ id, statusSince }: VersionRow) => ({
   placeKeptUntil: queuePlaceExpiry(statusSince).toISOString(),
 });
 
-const fieldReasons = (reasons: readonly Reason[]) =>
+const fieldReasons = (reasons: readonly TransitionReason[]) =>
   reasons.flatMap(({ field, title, description, parts = [], policyLink = null, regions = [] }) =>
     field === null ? [] : [{ field, title, description, parts: [...parts], policyLink, marked: regions.length }],
   );
 
 const checkFailureCodes = (findings: readonly FieldError[]) => [
-  ...new Set(findings.map(({ code }) => checkFailures.find((failure) => failure === code) ?? "incomplete")),
+  ...new Set(findings.map(({ code }) => submissionCheckFailures.find((failure) => failure === code) ?? "incomplete")),
 ];

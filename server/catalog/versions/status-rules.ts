@@ -2,42 +2,42 @@ import type { FieldError } from "#contract/error-body.ts";
 import type { ErrorCode } from "#contract/errors.ts";
 import { limits } from "#contract/limits.ts";
 import {
-  findVersionMove,
-  type Mover,
-  type VersionMove,
+  findVersionTransition,
+  type TransitionActor,
+  type VersionTransition,
   type VersionStatus,
 } from "#contract/catalog/versions/status.ts";
 import type { HeldFieldRow } from "./history.store.ts";
-import { dueInLane, type LaneHours, type QueueEntry } from "./queue/queue-entry.ts";
-import type { Reason } from "./reason.ts";
+import { reviewDueDate, type ReviewLaneHours, type ReviewQueueEntry } from "./queue/queue-entry.ts";
+import type { TransitionReason } from "./reason.ts";
 import type { VersionChange, VersionRow } from "./versions.store.ts";
 
 const hourMs = 3_600_000;
 
 interface MoveInput {
-  readonly reasons: readonly Reason[];
+  readonly reasons: readonly TransitionReason[];
   readonly findings: readonly FieldError[];
   readonly openFields: readonly Pick<HeldFieldRow, "field" | "fixedAt">[];
 }
 
-export interface Refusal {
+export interface StatusMoveRefusal {
   readonly code: ErrorCode;
   readonly fields?: FieldError[];
 }
 
-const hasText = (reason: Reason): boolean => reason.title.trim() !== "" || reason.description.trim() !== "";
+const hasText = (reason: TransitionReason): boolean => reason.title.trim() !== "" || reason.description.trim() !== "";
 
 /** True if every reason of a hold names a field, and no field twice. */
-const haveDistinctFields = (reasons: readonly Reason[]): boolean =>
+const haveDistinctFields = (reasons: readonly TransitionReason[]): boolean =>
   reasons.length > 0 &&
   reasons.every((reason) => reason.field !== null && hasText(reason)) &&
   new Set(reasons.map((reason) => reason.field)).size === reasons.length;
 
 function unmetRequirement(
-  move: VersionMove,
-  by: Mover,
+  move: VersionTransition,
+  by: TransitionActor,
   { reasons, findings, openFields }: MoveInput,
-): Refusal | undefined {
+): StatusMoveRefusal | undefined {
   const { needs } = move;
   if (needs.includes("field_reasons") && !haveDistinctFields(reasons)) return { code: "reason_required" };
   if (needs.includes("reason") && !reasons.some(hasText)) return { code: "reason_required" };
@@ -51,8 +51,13 @@ function unmetRequirement(
 }
 
 /** Reason to refuse a move, or undefined. Does not check whether the form is complete; submitting does. */
-export function moveRefusal(from: VersionStatus, to: VersionStatus, by: Mover, given: MoveInput): Refusal | undefined {
-  const move = findVersionMove(from, to);
+export function findStatusMoveRefusal(
+  from: VersionStatus,
+  to: VersionStatus,
+  by: TransitionActor,
+  given: MoveInput,
+): StatusMoveRefusal | undefined {
+  const move = findVersionTransition(from, to);
   if (!move) return { code: "version_status_conflict" };
   if (!move.who.includes(by)) return { code: "forbidden" };
   return unmetRequirement(move, by, given);
@@ -72,7 +77,7 @@ const resubmissionTimes = (
   { lane, hours }: TimedQueueEntry,
   at: Date,
 ) => ({
-  dueAt: dueInLane(lane, at, hours),
+  dueAt: reviewDueDate(lane, at, hours),
   placeAt: at <= queuePlaceExpiry(statusSince) ? (placeAt ?? dueAt) : null,
 });
 
@@ -86,8 +91,8 @@ const approvedTestOf = ({ status, form }: VersionRow): VersionChange =>
 const notInQueue = { lane: null, flags: [], risk: 0, isUpdate: false };
 
 /** A version's queue entry, with the lanes' due hours at that moment. */
-export interface TimedQueueEntry extends QueueEntry {
-  readonly hours: LaneHours;
+export interface TimedQueueEntry extends ReviewQueueEntry {
+  readonly hours: ReviewLaneHours;
 }
 
 function requireEntry(entry: TimedQueueEntry | null): TimedQueueEntry {
@@ -95,7 +100,12 @@ function requireEntry(entry: TimedQueueEntry | null): TimedQueueEntry {
   return entry;
 }
 
-const pickQueueColumns = ({ lane, flags, risk, isUpdate }: QueueEntry): QueueEntry => ({ lane, flags, risk, isUpdate });
+const pickQueueColumns = ({ lane, flags, risk, isUpdate }: ReviewQueueEntry): ReviewQueueEntry => ({
+  lane,
+  flags,
+  risk,
+  isUpdate,
+});
 
 /** State to restore when a granted appeal overturns a decision. */
 export interface RestoredState {
@@ -109,7 +119,7 @@ export interface RestoredState {
  * Changes that return a version to review after a granted appeal: lane, due time and place stay, the wait continues,
  * and the claim is cleared.
  */
-export function changeForReturn(
+export function versionChangeForReturn(
   { status, heldForm }: VersionRow,
   to: VersionStatus,
   at: Date,
@@ -122,7 +132,7 @@ export function changeForReturn(
 }
 
 /** Changes that a move makes to its version. `entry` is the queue entry, for moves into the queue. */
-export function changeForMove(
+export function versionChangeForMove(
   version: VersionRow,
   to: VersionStatus,
   at: Date,
@@ -134,7 +144,7 @@ export function changeForMove(
       return { ...moved, submittedAt: at, checkFindings: [] };
     case "inreview": {
       const queued = requireEntry(entry);
-      const dueAt = dueInLane(queued.lane, version.submittedAt ?? at, queued.hours);
+      const dueAt = reviewDueDate(queued.lane, version.submittedAt ?? at, queued.hours);
       return { ...moved, ...pickQueueColumns(queued), dueAt, placeAt: null };
     }
     case "rereview": {

@@ -1,5 +1,5 @@
 import type { Actor } from "#contract/access/roles.ts";
-import { accessRecord, type Abilities, type Action } from "#contract/access/rules.ts";
+import { buildAccessRecord, type Abilities, type AccessAction } from "#contract/access/rules.ts";
 import { findApp, type AppRow } from "#server/catalog/apps/apps.store.ts";
 import type { Tx } from "#server/platform/db/transaction.ts";
 import { Failure } from "#server/platform/http/failure.ts";
@@ -23,11 +23,11 @@ interface AppAndVersion {
 }
 
 /** Finds a version the caller may read; throws version_not_found otherwise. */
-export async function readVersion(tx: Tx, { abilities }: CallerContext, id: string): Promise<AppAndVersion> {
+export async function findReadableVersion(tx: Tx, { abilities }: CallerContext, id: string): Promise<AppAndVersion> {
   const version = await findVersion(tx, id);
   const app = version && (await findApp(tx, version.appId));
   if (!version || !app) throw new Failure("version_not_found");
-  requireAllowed(abilities, "read", accessRecord("Version", app), "version_not_found");
+  requireAllowed(abilities, "read", buildAccessRecord("Version", app), "version_not_found");
   return { app, version };
 }
 
@@ -36,16 +36,16 @@ export async function lockVersionToChange(
   tx: Tx,
   { abilities }: CallerContext,
   id: string,
-  action: Action,
+  action: AccessAction,
 ): Promise<AppAndVersion> {
   const found = await lockVersion(tx, id);
   if (!found) throw new Failure("version_not_found");
-  requireAllowed(abilities, action, accessRecord("Version", found.app), "version_not_found");
+  requireAllowed(abilities, action, buildAccessRecord("Version", found.app), "version_not_found");
   return found;
 }
 
 /** Conflict error that carries the version's current state for the losing caller. */
-export async function versionConflict(
+export async function versionConflictFailure(
   tx: Tx,
   code: "revision_conflict" | "version_status_conflict",
   { services, actor }: WriteContext,
@@ -54,6 +54,11 @@ export async function versionConflict(
   return new Failure(code, { current: await presentVersionDetails(tx, services, actor, version) });
 }
 
-export async function requireRevision(tx: Tx, writing: WriteContext, version: VersionRow, seen: number): Promise<void> {
-  if (version.revision !== seen) throw await versionConflict(tx, "revision_conflict", writing, version);
+export async function requireVersionRevision(
+  tx: Tx,
+  writing: WriteContext,
+  version: VersionRow,
+  seen: number,
+): Promise<void> {
+  if (version.revision !== seen) throw await versionConflictFailure(tx, "revision_conflict", writing, version);
 }

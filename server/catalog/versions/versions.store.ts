@@ -1,11 +1,15 @@
 import { and, asc, type Column, count, desc, eq, inArray, isNull, sql } from "drizzle-orm";
 import type { VersionForm } from "#contract/catalog/versions/version-form.ts";
-import { editableStatuses, inProgressStatuses, underReviewStatuses } from "#contract/catalog/versions/status.ts";
-import { appIdsOf, lockApp, type AppRow } from "#server/catalog/apps/apps.store.ts";
-import { prepared } from "#server/platform/db/prepared.ts";
+import {
+  editableVersionStatuses,
+  inProgressVersionStatuses,
+  underReviewVersionStatuses,
+} from "#contract/catalog/versions/status.ts";
+import { selectAppIdsOfDeveloper, lockApp, type AppRow } from "#server/catalog/apps/apps.store.ts";
+import { preparedStatement } from "#server/platform/db/prepared.ts";
 import type { Tx } from "#server/platform/db/transaction.ts";
 import { Failure } from "#server/platform/http/failure.ts";
-import { version, awaitsReview } from "./versions.tables.ts";
+import { version, isAwaitingReview } from "./versions.tables.ts";
 
 export type VersionRow = typeof version.$inferSelect;
 export type NewVersion = typeof version.$inferInsert;
@@ -20,7 +24,7 @@ export async function createVersion(tx: Tx, row: NewVersion): Promise<VersionRow
   return made;
 }
 
-const versionById = prepared((tx) =>
+const versionById = preparedStatement((tx) =>
   tx
     .select()
     .from(version)
@@ -62,7 +66,7 @@ export async function setPackageFacts(
   await tx.update(version).set(facts).where(eq(version.id, id));
 }
 
-export async function findForms(tx: Tx, ids: readonly string[]): Promise<Map<string, VersionForm>> {
+export async function findVersionForms(tx: Tx, ids: readonly string[]): Promise<Map<string, VersionForm>> {
   const rows = await tx
     .select({ id: version.id, form: version.form })
     .from(version)
@@ -70,16 +74,16 @@ export async function findForms(tx: Tx, ids: readonly string[]): Promise<Map<str
   return new Map(rows.map(({ id, form }) => [id, form]));
 }
 
-export async function countDrafts(tx: Tx, developerId: string): Promise<number> {
+export async function countDraftVersions(tx: Tx, developerId: string): Promise<number> {
   const [row] = await tx
     .select({ drafts: count() })
     .from(version)
-    .where(and(inArray(version.appId, appIdsOf(tx, developerId)), eq(version.status, "draft")));
+    .where(and(inArray(version.appId, selectAppIdsOfDeveloper(tx, developerId)), eq(version.status, "draft")));
   return row?.drafts ?? 0;
 }
 
 /** A developer's versions, for the personal data export. */
-export function versionsForExport(tx: Tx, developerId: string) {
+export function findVersionsForExport(tx: Tx, developerId: string) {
   return tx
     .select({
       id: version.id,
@@ -92,20 +96,26 @@ export function versionsForExport(tx: Tx, developerId: string) {
       form: version.form,
     })
     .from(version)
-    .where(inArray(version.appId, appIdsOf(tx, developerId)))
+    .where(inArray(version.appId, selectAppIdsOfDeveloper(tx, developerId)))
     .orderBy(asc(version.createdAt));
 }
 
 /** Number of a developer's versions under review. */
-export function countUnderReview(tx: Tx, developerId: string): Promise<number> {
+export function countVersionsUnderReview(tx: Tx, developerId: string): Promise<number> {
   return tx.$count(
     version,
-    and(inArray(version.appId, appIdsOf(tx, developerId)), inArray(version.status, [...underReviewStatuses])),
+    and(
+      inArray(version.appId, selectAppIdsOfDeveloper(tx, developerId)),
+      inArray(version.status, [...underReviewVersionStatuses]),
+    ),
   );
 }
 
-export function countHeld(tx: Tx, developerId: string): Promise<number> {
-  return tx.$count(version, and(inArray(version.appId, appIdsOf(tx, developerId)), eq(version.status, "onhold")));
+export function countHeldVersions(tx: Tx, developerId: string): Promise<number> {
+  return tx.$count(
+    version,
+    and(inArray(version.appId, selectAppIdsOfDeveloper(tx, developerId)), eq(version.status, "onhold")),
+  );
 }
 
 const withoutContacts = (form: Column) => sql`
@@ -113,35 +123,35 @@ const withoutContacts = (form: Column) => sql`
     || '{"websiteUrl": "", "supportEmail": "", "supportContactNumber": ""}'::jsonb)`;
 
 /** Clears the contact details in all forms of an erased developer. */
-export async function clearContacts(tx: Tx, developerId: string): Promise<void> {
+export async function clearContactsInForms(tx: Tx, developerId: string): Promise<void> {
   await tx
     .update(version)
     .set({ form: withoutContacts(version.form), heldForm: withoutContacts(version.heldForm) })
-    .where(inArray(version.appId, appIdsOf(tx, developerId)));
+    .where(inArray(version.appId, selectAppIdsOfDeveloper(tx, developerId)));
 }
 
 /** Subquery for the ids of an app's versions. */
-export function versionIdsOf(tx: Tx, appId: string) {
+export function selectVersionIdsOfApp(tx: Tx, appId: string) {
   return tx.select({ id: version.id }).from(version).where(eq(version.appId, appId));
 }
 
 /** Subquery for the ids of an app's undecided versions. */
-export function undecidedIdsOfApp(tx: Tx, appId: string) {
+export function selectUndecidedIdsOfApp(tx: Tx, appId: string) {
   return tx
     .select({ id: version.id })
     .from(version)
-    .where(and(eq(version.appId, appId), inArray(version.status, [...inProgressStatuses])));
+    .where(and(eq(version.appId, appId), inArray(version.status, [...inProgressVersionStatuses])));
 }
 
 /**
  * Increments the revision of an app's versions in progress, so that saves and decisions based on the old state
  * conflict. Returns their ids.
  */
-export async function bumpRevisions(tx: Tx, appId: string): Promise<string[]> {
+export async function bumpVersionRevisions(tx: Tx, appId: string): Promise<string[]> {
   const renewed = await tx
     .update(version)
     .set({ revision: sql`${version.revision} + 1` })
-    .where(and(eq(version.appId, appId), inArray(version.status, [...inProgressStatuses])))
+    .where(and(eq(version.appId, appId), inArray(version.status, [...inProgressVersionStatuses])))
     .returning({ id: version.id });
   return renewed.map(({ id }) => id);
 }
@@ -160,11 +170,16 @@ export async function replacePictureId(tx: Tx, appId: string, from: string, to: 
 }
 
 /** Subquery for the ids of a developer's undecided versions. */
-export function undecidedIdsOfDeveloper(tx: Tx, developerId: string) {
+export function selectUndecidedIdsOfDeveloper(tx: Tx, developerId: string) {
   return tx
     .select({ id: version.id })
     .from(version)
-    .where(and(inArray(version.appId, appIdsOf(tx, developerId)), inArray(version.status, [...inProgressStatuses])));
+    .where(
+      and(
+        inArray(version.appId, selectAppIdsOfDeveloper(tx, developerId)),
+        inArray(version.status, [...inProgressVersionStatuses]),
+      ),
+    );
 }
 
 /** Sets the problem count. It also changes without a save, when an inspection ends. */
@@ -173,29 +188,29 @@ export async function setProblemCount(tx: Tx, id: string, missing: number): Prom
 }
 
 /** Editable versions without a problem count. */
-export async function findWithoutProblemCount(tx: Tx, max: number): Promise<string[]> {
+export async function findVersionsWithoutCount(tx: Tx, max: number): Promise<string[]> {
   const rows = await tx
     .select({ id: version.id })
     .from(version)
-    .where(and(isNull(version.missing), inArray(version.status, [...editableStatuses])))
+    .where(and(isNull(version.missing), inArray(version.status, [...editableVersionStatuses])))
     .orderBy(version.id)
     .limit(max);
   return rows.map((row) => row.id);
 }
 
 /** Queued versions without a lane. */
-export async function findWithoutLane(tx: Tx, max: number): Promise<string[]> {
+export async function findVersionsWithoutLane(tx: Tx, max: number): Promise<string[]> {
   const rows = await tx
     .select({ id: version.id })
     .from(version)
-    .where(and(isNull(version.lane), awaitsReview(version)))
+    .where(and(isNull(version.lane), isAwaitingReview(version)))
     .orderBy(version.id)
     .limit(max);
   return rows.map((row) => row.id);
 }
 
 /** Sets a version's queue entry without a new revision, so that a reviewer's decision does not conflict. */
-export async function setQueueEntry(
+export async function setReviewQueueEntry(
   tx: Tx,
   id: string,
   entry: Partial<Pick<VersionRow, "lane" | "flags" | "risk" | "isUpdate" | "dueAt" | "placeAt">>,
@@ -204,37 +219,37 @@ export async function setQueueEntry(
 }
 
 /** Unmarks waiting versions as updates, after their app lost its live version. */
-export async function clearUpdateMark(tx: Tx, appId: string): Promise<void> {
+export async function unmarkVersionsAsUpdates(tx: Tx, appId: string): Promise<void> {
   await tx
     .update(version)
     .set({ isUpdate: false })
-    .where(and(eq(version.appId, appId), awaitsReview(version)));
+    .where(and(eq(version.appId, appId), isAwaitingReview(version)));
 }
 
 /** Ids of an app's editable versions. */
-export async function editableVersionIds(tx: Tx, appId: string): Promise<string[]> {
-  const own = and(eq(version.appId, appId), inArray(version.status, [...editableStatuses]));
+export async function findEditableVersionIds(tx: Tx, appId: string): Promise<string[]> {
+  const own = and(eq(version.appId, appId), inArray(version.status, [...editableVersionStatuses]));
   const rows = await tx.select({ id: version.id }).from(version).where(own).orderBy(version.id);
   return rows.map((row) => row.id);
 }
 
 /** Id of the version's package file, read without the form. */
-export async function packageIdOf(tx: Tx, id: string): Promise<string | null> {
+export async function findPackageFileId(tx: Tx, id: string): Promise<string | null> {
   const [found] = await tx.select({ packageFileId: version.packageFileId }).from(version).where(eq(version.id, id));
   return found?.packageFileId ?? null;
 }
 
 /** The version in progress of each app, at most one per app. */
-export async function inProgressOf(tx: Tx, appIds: readonly string[]): Promise<VersionRow[]> {
+export async function findInProgressVersions(tx: Tx, appIds: readonly string[]): Promise<VersionRow[]> {
   if (appIds.length === 0) return [];
   return tx
     .select()
     .from(version)
-    .where(and(inArray(version.appId, [...appIds]), inArray(version.status, [...inProgressStatuses])))
+    .where(and(inArray(version.appId, [...appIds]), inArray(version.status, [...inProgressVersionStatuses])))
     .orderBy(asc(version.createdAt));
 }
 
-export async function newestVersion(tx: Tx, appId: string): Promise<VersionRow | undefined> {
+export async function findNewestVersion(tx: Tx, appId: string): Promise<VersionRow | undefined> {
   const [found] = await tx
     .select()
     .from(version)

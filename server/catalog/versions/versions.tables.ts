@@ -2,17 +2,21 @@ import { type Column, type SQLWrapper, sql } from "drizzle-orm";
 import { bigint, boolean, check, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
 import type { FieldError } from "#contract/error-body.ts";
 import type { ReviewField } from "#contract/review/desk/review-fields.ts";
-import type { SubmittedFlag } from "#contract/review/desk/flags.ts";
+import type { SubmissionFlag } from "#contract/review/desk/flags.ts";
 import { reviewLanes } from "#contract/review/desk/lanes.ts";
 import type { FieldPart } from "#contract/review/desk/field-parts.ts";
-import type { Region } from "#contract/review/desk/regions.ts";
+import type { PictureRegion } from "#contract/review/desk/regions.ts";
 import type { VersionForm } from "#contract/catalog/versions/version-form.ts";
-import { inProgressStatuses, underReviewStatuses, versionStatuses } from "#contract/catalog/versions/status.ts";
-import { saveTypes, wizardModes } from "#contract/catalog/versions/wizard.ts";
+import {
+  inProgressVersionStatuses,
+  underReviewVersionStatuses,
+  versionStatuses,
+} from "#contract/catalog/versions/status.ts";
+import { versionSaveTypes, wizardModes } from "#contract/catalog/versions/wizard.ts";
 import { app } from "#server/catalog/apps/apps.tables.ts";
 import { enumCheck } from "#server/platform/db/enum-check.ts";
 import { timestamptz } from "#server/platform/db/timestamptz.ts";
-import type { StoredCheck, Reason } from "./reason.ts";
+import type { StoredHoldCheck, TransitionReason } from "./reason.ts";
 
 const quotedList = (statuses: readonly string[]) => sql.raw(statuses.map((status) => `'${status}'`).join(", "));
 interface WithStatus {
@@ -20,46 +24,46 @@ interface WithStatus {
 }
 
 // Inlined as text, not parameters: only then can PostgreSQL match the partial indexes.
-export function awaitsReview({ status }: WithStatus) {
-  return sql`${status} in (${quotedList(underReviewStatuses)})`;
+export function isAwaitingReview({ status }: WithStatus) {
+  return sql`${status} in (${quotedList(underReviewVersionStatuses)})`;
 }
 /** SQL condition: the fixes of a hold are under review. */
-export function resubmitted({ status }: WithStatus) {
+export function isInRereview({ status }: WithStatus) {
   return sql`${status} = 'rereview'`;
 }
 /** SQL condition: on hold, so the developer must act. */
-export function onHold({ status }: WithStatus) {
+export function isOnHold({ status }: WithStatus) {
   return sql`${status} = 'onhold'`;
 }
 /** SQL condition: on hold, and the developer waits for a reviewer's reply. */
-export function awaitsReply({ status, askedAt }: WithStatus & { readonly askedAt: Column }) {
-  return sql`${onHold({ status })} and ${askedAt} is not null`;
+export function isAwaitingReply({ status, askedAt }: WithStatus & { readonly askedAt: Column }) {
+  return sql`${isOnHold({ status })} and ${askedAt} is not null`;
 }
 export function isInProgress({ status }: WithStatus) {
-  return sql`${status} in (${quotedList(inProgressStatuses)})`;
+  return sql`${status} in (${quotedList(inProgressVersionStatuses)})`;
 }
 
 /** SQL condition: the transition is a reviewer's decision. Inlined as text like `awaitsReview`. */
-export function isDecision({ from, to }: Readonly<Record<"from" | "to", SQLWrapper>>) {
-  return sql`${from} in (${quotedList(underReviewStatuses)}) and ${to} in ('active', 'onhold', 'rejected')`;
+export function isReviewDecision({ from, to }: Readonly<Record<"from" | "to", SQLWrapper>>) {
+  return sql`${from} in (${quotedList(underReviewVersionStatuses)}) and ${to} in ('active', 'onhold', 'rejected')`;
 }
 
 type Times = "dueAt" | "placeAt" | "submittedAt" | "statusSince";
 type Ordering = Readonly<Record<"status" | "checkFindings" | Times, Column>>;
 
 /** SQL: the decision deadline of a queued version. */
-export function queueDue({ dueAt, submittedAt, statusSince }: Ordering) {
+export function queueDueAtSql({ dueAt, submittedAt, statusSince }: Ordering) {
   return sql`coalesce(${dueAt}, ${submittedAt}, ${statusSince})`;
 }
 /** SQL: the queue's sort key. The due time, except for a resubmission that keeps its earlier place. */
-export function queuePlace({ placeAt, dueAt, submittedAt, statusSince }: Ordering) {
+export function queuePlaceSql({ placeAt, dueAt, submittedAt, statusSince }: Ordering) {
   return sql`coalesce(${placeAt}, ${dueAt}, ${submittedAt}, ${statusSince})`;
 }
 /**
  * SQL: urgency rank on Home. Holds first, because their place expires; then failed checks and drafts. The rest waits
  * for the store.
  */
-export function urgency({ status, checkFindings }: Ordering) {
+export function homeUrgencySql({ status, checkFindings }: Ordering) {
   return sql`case
   when ${status} = 'onhold' then 0
   when ${status} = 'draft' and ${checkFindings} <> '[]'::jsonb then 1
@@ -67,7 +71,7 @@ export function urgency({ status, checkFindings }: Ordering) {
   else 3 end`;
 }
 /** SQL: sort key that puts the longest hold first. */
-export function heldSince({ status, statusSince }: Ordering) {
+export function heldSinceSql({ status, statusSince }: Ordering) {
   return sql`case when ${status} = 'onhold' then ${statusSince} end`;
 }
 
@@ -82,7 +86,7 @@ export const version = pgTable(
     forkedVersionId: uuid(),
     status: text({ enum: versionStatuses }).notNull().default("draft"),
     mode: text({ enum: wizardModes }).notNull(),
-    saveType: text({ enum: saveTypes }).notNull(),
+    saveType: text({ enum: versionSaveTypes }).notNull(),
     form: jsonb().$type<VersionForm>().notNull(),
     // Fields for lists. PostgreSQL generates them from the form, so that no list loads a form.
     title: text().generatedAlwaysAs(sql`form #>> '{details,title}'`).notNull(),
@@ -122,7 +126,7 @@ export const version = pgTable(
     statusSince: timestamptz().notNull().defaultNow(),
     /** Lane, flags and risk, computed when the version last entered the queue. */
     lane: text({ enum: reviewLanes }),
-    flags: text().array().$type<SubmittedFlag[]>().notNull().default([]),
+    flags: text().array().$type<SubmissionFlag[]>().notNull().default([]),
     risk: integer().notNull().default(0),
     /**
      * True if the app serves another version. Stored here, because the queue would otherwise look up each version's
@@ -144,7 +148,7 @@ export const version = pgTable(
     // page.
     index("version_queue_place")
       .on(
-        sql`(${queuePlace(table)})`,
+        sql`(${queuePlaceSql(table)})`,
         table.seqId,
         table.placeAt,
         table.dueAt,
@@ -152,32 +156,32 @@ export const version = pgTable(
         table.statusSince,
         table.id,
       )
-      .where(awaitsReview(table)),
+      .where(isAwaitingReview(table)),
     index("version_queue_lane")
-      .on(table.lane, sql`(${queuePlace(table)})`, table.seqId)
-      .where(awaitsReview(table)),
-    index("version_queue_submitted").on(table.submittedAt, table.seqId).where(awaitsReview(table)),
-    index("version_queue_title").on(sql`lower(title)`, table.seqId).where(awaitsReview(table)),
+      .on(table.lane, sql`(${queuePlaceSql(table)})`, table.seqId)
+      .where(isAwaitingReview(table)),
+    index("version_queue_submitted").on(table.submittedAt, table.seqId).where(isAwaitingReview(table)),
+    index("version_queue_title").on(sql`lower(title)`, table.seqId).where(isAwaitingReview(table)),
     index("version_queue_risk")
-      .on(sql`risk desc`, sql`(${queuePlace(table)})`, table.seqId)
-      .where(awaitsReview(table)),
+      .on(sql`risk desc`, sql`(${queuePlaceSql(table)})`, table.seqId)
+      .where(isAwaitingReview(table)),
     // Covers the queue's counts, for index-only scans.
     index("version_queue_counted")
       .on(table.lane, table.dueAt, table.claimedBy, table.isUpdate)
-      .where(awaitsReview(table)),
-    index("version_queue_flags").using("gin", table.flags).where(awaitsReview(table)),
+      .where(isAwaitingReview(table)),
+    index("version_queue_flags").using("gin", table.flags).where(isAwaitingReview(table)),
     index("version_unsorted")
       .on(table.id)
-      .where(sql`lane is null and ${awaitsReview(table)}`),
+      .where(sql`lane is null and ${isAwaitingReview(table)}`),
     index("version_queue_resubmitted")
-      .on(sql`(${queuePlace(table)})`, table.seqId)
-      .where(resubmitted(table)),
-    index("version_on_hold").on(table.askedAt, table.statusSince, table.id).where(onHold(table)),
+      .on(sql`(${queuePlaceSql(table)})`, table.seqId)
+      .where(isInRereview(table)),
+    index("version_on_hold").on(table.askedAt, table.statusSince, table.id).where(isOnHold(table)),
     // Current claims, to tell which reviewers are active.
     index("version_claimed").on(table.claimedAt, table.claimedBy).where(sql`claimed_by is not null`),
     // Home's order, for staff who see all apps.
     index("version_urgency")
-      .on(sql`(${urgency(table)})`, sql`(${heldSince(table)})`, sql`updated_at desc`, table.id)
+      .on(sql`(${homeUrgencySql(table)})`, sql`(${heldSinceSql(table)})`, sql`updated_at desc`, table.id)
       .where(isInProgress(table)),
     index("version_search").using("gin", sql`search_key gin_trgm_ops`).where(isInProgress(table)),
     // At most one version in progress per app.
@@ -204,9 +208,9 @@ export const transition = pgTable(
     byAccountId: uuid(),
     /** Staff account that acted as `byAccountId`. */
     byAdminId: uuid(),
-    reasons: jsonb().$type<Reason[]>().notNull().default([]),
+    reasons: jsonb().$type<TransitionReason[]>().notNull().default([]),
     /** The reviewer's checks of the previous hold's fixes. */
-    checks: jsonb().$type<StoredCheck[]>().notNull().default([]),
+    checks: jsonb().$type<StoredHoldCheck[]>().notNull().default([]),
     note: text(),
     at: timestamptz().notNull().defaultNow(),
     /** For decisions: lane, start of the wait, deadline, and start of the reviewer's claim. */
@@ -221,7 +225,7 @@ export const transition = pgTable(
     // Decisions by time, for queue statistics and the review clock.
     index("transition_decided")
       .on(table.at, table.to, table.byAccountId, table.lane, table.waitedFrom, table.dueAt, table.claimedAt)
-      .where(isDecision({ from: sql`from_status`, to: sql`to_status` })),
+      .where(isReviewDecision({ from: sql`from_status`, to: sql`to_status` })),
   ],
 );
 
@@ -239,7 +243,7 @@ export const heldField = pgTable(
     title: text().notNull(),
     description: text().notNull(),
     parts: jsonb().$type<readonly FieldPart[]>().notNull().default([]),
-    regions: jsonb().$type<readonly Region[]>().notNull().default([]),
+    regions: jsonb().$type<readonly PictureRegion[]>().notNull().default([]),
     /** The policy's link when the field was held. */
     policyLink: text(),
     heldAt: timestamptz().notNull().defaultNow(),

@@ -1,13 +1,13 @@
 import type { Actor } from "#contract/access/roles.ts";
-import { type VisibilityRequest, visibilityOf } from "#contract/catalog/visibility/visibility.ts";
+import { type VisibilityRequest, toAppVisibility } from "#contract/catalog/visibility/visibility.ts";
 import { lockApp, updateApp } from "#server/catalog/apps/apps.store.ts";
 import type { Tx } from "#server/platform/db/transaction.ts";
 import { Failure } from "#server/platform/http/failure.ts";
 import { notify } from "#server/messaging/notifications/notify.ts";
 import type { Services } from "#server/services.ts";
 import { writeAudit } from "#server/staff/members/audit.ts";
-import { presentVisibilityRow } from "./present-visibility.ts";
-import { endVisibilityRequest, newestRequestOf } from "./visibility.store.ts";
+import { presentVisibilityRequestRow } from "./present-visibility.ts";
+import { endVisibilityRequest, findNewestVisibilityRequest } from "./visibility.store.ts";
 
 interface Decision {
   readonly toBeApproved: boolean;
@@ -23,7 +23,7 @@ interface Decision {
  * nothing. Throws app_not_found, visibility_not_found, visibility_ended or revision_conflict; the last two carry the
  * current request.
  */
-export async function decideVisibility(
+export async function decideVisibilityRequest(
   tx: Tx,
   services: Services,
   appId: string,
@@ -31,9 +31,9 @@ export async function decideVisibility(
 ): Promise<VisibilityRequest> {
   const app = await lockApp(tx, appId);
   if (!app) throw new Failure("app_not_found");
-  const row = await newestRequestOf(tx, appId);
+  const row = await findNewestVisibilityRequest(tx, appId);
   if (!row) throw new Failure("visibility_not_found");
-  const current = async () => ({ current: await presentVisibilityRow(tx, row) });
+  const current = async () => ({ current: await presentVisibilityRequestRow(tx, row) });
   if (row.state !== "waiting") throw new Failure("visibility_ended", await current());
   if (row.revision !== revision) throw new Failure("revision_conflict", await current());
   const { asked } = row;
@@ -45,10 +45,10 @@ export async function decideVisibility(
     action: `visibility_${state}`,
     subject: "App",
     subjectId: appId,
-    data: { from: visibilityOf(app), asked, ...(toBeApproved ? {} : { reason }) },
+    data: { from: toAppVisibility(app), asked, ...(toBeApproved ? {} : { reason }) },
     requestId,
   });
   const about = { appId, appTitle: app.title, asked, state, reason } as const;
   await notify(tx, services, { event: "app-visibility", to: app, about });
-  return presentVisibilityRow(tx, ended);
+  return presentVisibilityRequestRow(tx, ended);
 }

@@ -1,19 +1,23 @@
-import { type VisibilityRequest, visibilityOf } from "#contract/catalog/visibility/visibility.ts";
+import { type VisibilityRequest, toAppVisibility } from "#contract/catalog/visibility/visibility.ts";
 import type { AppRow } from "#server/catalog/apps/apps.store.ts";
 import { findAppsWithDeveloper } from "#server/catalog/apps/apps.store.ts";
 import type { Tx } from "#server/platform/db/transaction.ts";
-import type { VisibilityRow } from "./visibility.store.ts";
+import type { VisibilityRequestRow } from "./visibility.store.ts";
 
 type AppFields = Pick<AppRow, "id" | "seqId" | "title" | "packageName" | "silent" | "external">;
 
-export function presentVisibility(row: VisibilityRow, app: AppFields, developerName: string): VisibilityRequest {
+export function presentVisibilityRequest(
+  row: VisibilityRequestRow,
+  app: AppFields,
+  developerName: string,
+): VisibilityRequest {
   const { id, revision, asked, why, sourceUrl, state, reason } = row;
   return {
     id,
     revision,
     app: { id: app.id, seqId: app.seqId, title: app.title, packageName: app.packageName },
     developer: { id: row.developerId, name: developerName },
-    now: visibilityOf(app),
+    now: toAppVisibility(app),
     asked,
     why,
     sourceUrl,
@@ -25,8 +29,8 @@ export function presentVisibility(row: VisibilityRow, app: AppFields, developerN
 }
 
 /** Loads the request's app and presents the request. */
-export async function presentVisibilityRow(tx: Tx, row: VisibilityRow): Promise<VisibilityRequest> {
+export async function presentVisibilityRequestRow(tx: Tx, row: VisibilityRequestRow): Promise<VisibilityRequest> {
   const app = (await findAppsWithDeveloper(tx, [row.appId])).get(row.appId);
   if (!app) throw new Error(`there is no app ${row.appId}`);
-  return presentVisibility(row, app, app.developerName);
+  return presentVisibilityRequest(row, app, app.developerName);
 }

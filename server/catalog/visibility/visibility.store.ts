@@ -3,27 +3,27 @@ import { publishChange } from "#server/platform/db/changes.ts";
 import type { Tx } from "#server/platform/db/transaction.ts";
 import { visibilityRequest } from "./visibility.tables.ts";
 
-export type VisibilityRow = typeof visibilityRequest.$inferSelect;
+export type VisibilityRequestRow = typeof visibilityRequest.$inferSelect;
 type NewRequest = typeof visibilityRequest.$inferInsert;
 
-function emitRequestChange(tx: Tx, { id, developerId }: VisibilityRow, type: "created" | "updated"): void {
+function emitRequestChange(tx: Tx, { id, developerId }: VisibilityRequestRow, type: "created" | "updated"): void {
   publishChange(tx, { resource: "visibility", type, ids: [id], developerId });
 }
 
-export async function createVisibilityRequest(tx: Tx, row: NewRequest): Promise<VisibilityRow> {
+export async function createVisibilityRequest(tx: Tx, row: NewRequest): Promise<VisibilityRequestRow> {
   const [made] = await tx.insert(visibilityRequest).values(row).returning();
   if (!made) throw new Error("insert returned no row");
   emitRequestChange(tx, made, "created");
   return made;
 }
 
-export async function findVisibilityRequest(tx: Tx, id: string): Promise<VisibilityRow | undefined> {
+export async function findVisibilityRequest(tx: Tx, id: string): Promise<VisibilityRequestRow | undefined> {
   const [found] = await tx.select().from(visibilityRequest).where(eq(visibilityRequest.id, id));
   return found;
 }
 
 /** An app's newest request. Stable while the caller holds the app's lock, which every writer takes first. */
-export async function newestRequestOf(tx: Tx, appId: string): Promise<VisibilityRow | undefined> {
+export async function findNewestVisibilityRequest(tx: Tx, appId: string): Promise<VisibilityRequestRow | undefined> {
   const [found] = await tx
     .select()
     .from(visibilityRequest)
@@ -33,7 +33,7 @@ export async function newestRequestOf(tx: Tx, appId: string): Promise<Visibility
   return found;
 }
 
-export async function openRequestOf(tx: Tx, appId: string): Promise<VisibilityRow | undefined> {
+export async function findOpenVisibilityRequest(tx: Tx, appId: string): Promise<VisibilityRequestRow | undefined> {
   const isIt = and(eq(visibilityRequest.appId, appId), eq(visibilityRequest.state, "waiting"));
   const [found] = await tx.select().from(visibilityRequest).where(isIt);
   return found;
@@ -43,7 +43,7 @@ export async function endVisibilityRequest(
   tx: Tx,
   id: string,
   change: Required<Pick<NewRequest, "state">> & Pick<NewRequest, "reason" | "decidedBy">,
-): Promise<VisibilityRow> {
+): Promise<VisibilityRequestRow> {
   const [changed] = await tx
     .update(visibilityRequest)
     .set({ ...change, revision: sql`${visibilityRequest.revision} + 1`, endedAt: sql`now()` })

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { check, index, integer, pgTable, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
-import { requestableVisibilities, visibilityStates } from "#contract/catalog/visibility/visibility.ts";
+import { requestableVisibilities, visibilityRequestStates } from "#contract/catalog/visibility/visibility.ts";
 import { account } from "#server/accounts/auth/accounts.tables.ts";
 import { app } from "#server/catalog/apps/apps.tables.ts";
 import { enumCheck } from "#server/platform/db/enum-check.ts";
@@ -21,7 +21,7 @@ export const visibilityRequest = pgTable(
     asked: text({ enum: requestableVisibilities }).notNull(),
     why: text().notNull(),
     sourceUrl: text(),
-    state: text({ enum: visibilityStates }).notNull().default("waiting"),
+    state: text({ enum: visibilityRequestStates }).notNull().default("waiting"),
     reason: text().notNull().default(""),
     decidedBy: uuid().references(() => account.id),
     revision: integer().notNull().default(0),
@@ -34,7 +34,7 @@ export const visibilityRequest = pgTable(
     index("visibility_request_developer").on(table.developerId),
     uniqueIndex("visibility_request_waiting").on(table.appId).where(sql`state = 'waiting'`),
     check("visibility_request_asked", enumCheck("asked", requestableVisibilities)),
-    check("visibility_request_state", enumCheck("state", visibilityStates)),
+    check("visibility_request_state", enumCheck("state", visibilityRequestStates)),
     check("visibility_request_source", sql`(asked = 'external') = (source_url is not null)`),
   ],
 );

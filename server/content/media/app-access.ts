@@ -1,9 +1,9 @@
-import { type Abilities, type Action, accessRecord } from "#contract/access/rules.ts";
-import { type AppRow, findAppsOfPackage, lockApp } from "#server/catalog/apps/apps.store.ts";
+import { type Abilities, type AccessAction, buildAccessRecord } from "#contract/access/rules.ts";
+import { type AppRow, findAppsByPackageName, lockApp } from "#server/catalog/apps/apps.store.ts";
 import type { Tx } from "#server/platform/db/transaction.ts";
 import { Failure } from "#server/platform/http/failure.ts";
 import { requireAllowed } from "#server/platform/http/require-allowed.ts";
-import { findPlacedInApp, type PlacedRow } from "./content.store.ts";
+import { findPlacedAssetsInApp, type PlacedAssetRow } from "./content.store.ts";
 
 interface CallerContext {
   readonly abilities: Abilities;
@@ -17,12 +17,12 @@ export async function findContentApp(
   tx: Tx,
   { abilities }: CallerContext,
   packageName: string,
-  action: Action = "read",
+  action: AccessAction = "read",
 ): Promise<AppRow> {
-  const apps = await findAppsOfPackage(tx, packageName);
-  const app = apps.find((candidate) => abilities.can("read", accessRecord("Content", candidate)));
+  const apps = await findAppsByPackageName(tx, packageName);
+  const app = apps.find((candidate) => abilities.can("read", buildAccessRecord("Content", candidate)));
   if (!app) throw new Failure("app_not_found");
-  requireAllowed(abilities, action, accessRecord("Content", app), "app_not_found");
+  requireAllowed(abilities, action, buildAccessRecord("Content", app), "app_not_found");
   return app;
 }
 
@@ -31,19 +31,19 @@ export async function lockContentApp(
   tx: Tx,
   asking: CallerContext,
   packageName: string,
-  action: Action,
+  action: AccessAction,
 ): Promise<AppRow> {
   const { id } = await findContentApp(tx, asking, packageName, action);
   const app = await lockApp(tx, id);
   // The app may have been transferred meanwhile.
   if (!app) throw new Failure("app_not_found");
-  requireAllowed(asking.abilities, action, accessRecord("Content", app), "app_not_found");
+  requireAllowed(asking.abilities, action, buildAccessRecord("Content", app), "app_not_found");
   return app;
 }
 
 /** Items of a locked app by id; throws content_not_found if one is missing. */
-export async function requireItems(tx: Tx, app: AppRow, ids: readonly string[]): Promise<PlacedRow[]> {
-  const items = await findPlacedInApp(tx, app.id, ids);
+export async function requireContentItems(tx: Tx, app: AppRow, ids: readonly string[]): Promise<PlacedAssetRow[]> {
+  const items = await findPlacedAssetsInApp(tx, app.id, ids);
   if (items.length < new Set(ids).size) throw new Failure("content_not_found");
   return items;
 }

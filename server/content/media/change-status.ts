@@ -1,16 +1,21 @@
 import { sql } from "drizzle-orm";
 import { type Actor, isStaff } from "#contract/access/roles.ts";
-import { canMoveContent, type ContentMove, contentMoves, type ContentStatus } from "#contract/content/media/content.ts";
+import {
+  canTransitionContent,
+  type ContentTransition,
+  contentTransitions,
+  type ContentStatus,
+} from "#contract/content/media/content.ts";
 import type { AuditAction } from "#contract/staff/members/audit-actions.ts";
 import type { Tx } from "#server/platform/db/transaction.ts";
 import { Failure } from "#server/platform/http/failure.ts";
 import type { Services } from "#server/services.ts";
 import { writeAudit } from "#server/staff/members/audit.ts";
 import { hashCaptions } from "./captions/captions.store.ts";
-import { updatePlacement, type PlacedRow, type PlacementRow, emitContentChange } from "./content.store.ts";
+import { updatePlacement, type PlacedAssetRow, type ContentPlacementRow, emitContentChange } from "./content.store.ts";
 import type { contentStep } from "./content.tables.ts";
 import { presentPlacement } from "./present-content.ts";
-import { addStep } from "./steps.store.ts";
+import { addContentStep } from "./steps.store.ts";
 
 export interface ContentStatusChange {
   readonly by: Actor;
@@ -21,7 +26,7 @@ export interface ContentStatusChange {
   readonly change?: Parameters<typeof updatePlacement>[2];
 }
 
-const auditActions: Readonly<Record<ContentMove, AuditAction>> = {
+const auditActions: Readonly<Record<ContentTransition, AuditAction>> = {
   send: "content_sent",
   withdraw: "content_withdrawn",
   edit: "content_changed",
@@ -33,13 +38,13 @@ const auditActions: Readonly<Record<ContentMove, AuditAction>> = {
 };
 
 /** Throws content_status_conflict with the current item unless the move is allowed. */
-export async function requireMoveAllowed(
+export async function requireContentMoveAllowed(
   tx: Tx,
   services: Pick<Services, "files">,
-  move: ContentMove,
-  item: PlacedRow,
+  move: ContentTransition,
+  item: PlacedAssetRow,
 ): Promise<void> {
-  if (canMoveContent(move, item.placement.status)) return;
+  if (canTransitionContent(move, item.placement.status)) return;
   throw new Failure("content_status_conflict", { current: await presentPlacement(tx, services, item) });
 }
 
@@ -49,14 +54,14 @@ export async function requireMoveAllowed(
  */
 export async function changeContentStatus(
   tx: Tx,
-  { placement, asset }: PlacedRow,
-  move: ContentMove,
+  { placement, asset }: PlacedAssetRow,
+  move: ContentTransition,
   to: ContentStatus,
   { by, requestId, step = {}, change = {} }: ContentStatusChange,
-): Promise<PlacementRow> {
+): Promise<ContentPlacementRow> {
   const { id, appId, status: from, revision } = placement;
-  const targets: readonly ContentStatus[] = contentMoves[move].to;
-  if (!canMoveContent(move, from) || !targets.includes(to))
+  const targets: readonly ContentStatus[] = contentTransitions[move].to;
+  if (!canTransitionContent(move, from) || !targets.includes(to))
     throw new Error(`${move} does not lead from ${from} to ${to}`);
   const ended = from === "inreview" ? { claimedBy: null, claimedAt: null } : {};
   const reason = move === "reject" ? [step.title, step.text].filter(Boolean).join("\n") : "";
@@ -77,7 +82,7 @@ export async function changeContentStatus(
     },
   };
   const acting = { by: by.adminId ?? by.accountId, byStaff: isStaff(by.role) || by.adminId !== undefined };
-  await addStep(tx, { placementId: id, move, from, to, ...acting, ...step, ...sent });
+  await addContentStep(tx, { placementId: id, move, from, to, ...acting, ...step, ...sent });
   emitContentChange(tx, asset.developerId, "updated", [id]);
   await writeAudit(tx, {
     actor: by,
@@ -93,10 +98,10 @@ export async function changeContentStatus(
 /** Edits an item. A decided one becomes a draft again, so that the store never shows anything unreviewed. */
 export async function editContent(
   tx: Tx,
-  item: PlacedRow,
+  item: PlacedAssetRow,
   change: NonNullable<ContentStatusChange["change"]>,
   { by, requestId }: Pick<ContentStatusChange, "by" | "requestId">,
-): Promise<PlacementRow> {
+): Promise<ContentPlacementRow> {
   const { id, appId, status } = item.placement;
   if (status !== "draft") return changeContentStatus(tx, item, "edit", "draft", { by, requestId, change });
   const changed = await updatePlacement(tx, id, change);

@@ -3,17 +3,22 @@ import { anyOf } from "#server/platform/db/id-array.ts";
 import type { Tx } from "#server/platform/db/transaction.ts";
 import { contentComment } from "./content.tables.ts";
 
-export type CommentRow = typeof contentComment.$inferSelect;
+export type ContentCommentRow = typeof contentComment.$inferSelect;
 
 /** Inserts comments with increasing times, so that they keep their order. */
-export async function addComments(tx: Tx, placementId: string, by: string, texts: readonly string[]): Promise<void> {
+export async function addContentComments(
+  tx: Tx,
+  placementId: string,
+  by: string,
+  texts: readonly string[],
+): Promise<void> {
   const now = Date.now();
   await tx
     .insert(contentComment)
     .values(texts.map((text, at) => ({ placementId, by, text, createdAt: new Date(now + at) })));
 }
 
-export async function commentsOf(tx: Tx, placementId: string): Promise<CommentRow[]> {
+export async function findContentComments(tx: Tx, placementId: string): Promise<ContentCommentRow[]> {
   return tx
     .select()
     .from(contentComment)
@@ -21,7 +26,7 @@ export async function commentsOf(tx: Tx, placementId: string): Promise<CommentRo
     .orderBy(asc(contentComment.createdAt));
 }
 
-export async function countComments(tx: Tx, placementIds: readonly string[]): Promise<Map<string, number>> {
+export async function countContentComments(tx: Tx, placementIds: readonly string[]): Promise<Map<string, number>> {
   if (placementIds.length === 0) return new Map();
   const rows = await tx
     .select({ placementId: contentComment.placementId, comments: count() })

@@ -1,4 +1,4 @@
-import { type Abilities, accessRecord } from "#contract/access/rules.ts";
+import { type Abilities, buildAccessRecord } from "#contract/access/rules.ts";
 import { contentCommentCalls } from "#contract/content/media/comment-calls.ts";
 import { Id } from "#contract/identifiers.ts";
 import { contentLimits } from "#contract/content/media/rules.ts";
@@ -6,20 +6,24 @@ import type { Tx } from "#server/platform/db/transaction.ts";
 import { Failure, fieldFailure } from "#server/platform/http/failure.ts";
 import { requireAllowed } from "#server/platform/http/require-allowed.ts";
 import { handle } from "#server/platform/http/route.ts";
-import { addComments, type CommentRow, commentsOf } from "./comments.store.ts";
-import { findPlaced, lockPlacement, type PlacedRow, emitContentChange } from "./content.store.ts";
+import { addContentComments, type ContentCommentRow, findContentComments } from "./comments.store.ts";
+import { findPlacedAsset, lockPlacement, type PlacedAssetRow, emitContentChange } from "./content.store.ts";
 
 /**
  * Requires an item that the caller may read or update. Throws content_not_found if they may not read it, and forbidden
  * if they may only read it.
  */
-function requireItem(abilities: Abilities, action: "read" | "update", item: PlacedRow | undefined): PlacedRow {
+function requireItem(
+  abilities: Abilities,
+  action: "read" | "update",
+  item: PlacedAssetRow | undefined,
+): PlacedAssetRow {
   if (!item) throw new Failure("content_not_found");
-  requireAllowed(abilities, action, accessRecord("Content", item.asset), "content_not_found");
+  requireAllowed(abilities, action, buildAccessRecord("Content", item.asset), "content_not_found");
   return item;
 }
 
-const presentComments = (rows: readonly CommentRow[]) => ({
+const presentComments = (rows: readonly ContentCommentRow[]) => ({
   items: rows.map(({ id, text, createdAt }) => ({ id, text, at: createdAt.toISOString() })),
 });
 
@@ -30,16 +34,16 @@ function idIn(query: { readonly id?: string | undefined }, headers: Readonly<Rec
   return parsed.data;
 }
 
-export const contentComments = handle(contentCommentCalls.contentComments)(async (context) => {
+export const listContentComments = handle(contentCommentCalls.contentComments)(async (context) => {
   const { abilities, query, request, services } = context;
   const { db } = services.database;
-  const item = requireItem(abilities, "read", await findPlaced(db, idIn(query, request.headers)));
-  return presentComments(await commentsOf(db, item.placement.id));
+  const item = requireItem(abilities, "read", await findPlacedAsset(db, idIn(query, request.headers)));
+  return presentComments(await findContentComments(db, item.placement.id));
 });
 
 async function requireCommentQuota(tx: Tx, placementId: string, more: number): Promise<void> {
   const { most } = contentLimits.comments;
-  if ((await commentsOf(tx, placementId)).length + more > most)
+  if ((await findContentComments(tx, placementId)).length + more > most)
     throw new Failure("content_comments_full", { params: { most } });
 }
 
@@ -48,10 +52,10 @@ export const postContentComments = handle(contentCommentCalls.postContentComment
   const { abilities, actor, body, services } = context;
   return services.database.transaction(async (tx) => {
     await lockPlacement(tx, body.id);
-    const { placement, asset } = requireItem(abilities, "update", await findPlaced(tx, body.id));
+    const { placement, asset } = requireItem(abilities, "update", await findPlacedAsset(tx, body.id));
     await requireCommentQuota(tx, placement.id, body.commentArray.length);
-    await addComments(tx, placement.id, actor.accountId, body.commentArray);
+    await addContentComments(tx, placement.id, actor.accountId, body.commentArray);
     emitContentChange(tx, asset.developerId, "updated", [placement.id]);
-    return presentComments(await commentsOf(tx, placement.id));
+    return presentComments(await findContentComments(tx, placement.id));
   });
 });

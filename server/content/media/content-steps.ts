@@ -1,14 +1,14 @@
-import { accessRecord } from "#contract/access/rules.ts";
+import { buildAccessRecord } from "#contract/access/rules.ts";
 import { contentLifecycleCalls } from "#contract/content/media/lifecycle-calls.ts";
-import type { ContentPart, ContentStep } from "#contract/content/media/schemas.ts";
-import { findNames } from "#server/accounts/auth/find-accounts.ts";
+import type { ContentPart, ContentHistoryEntry } from "#contract/content/media/schemas.ts";
+import { findFullNamesById } from "#server/accounts/auth/find-accounts.ts";
 import type { Tx } from "#server/platform/db/transaction.ts";
 import { Failure } from "#server/platform/http/failure.ts";
 import { requireAllowed } from "#server/platform/http/require-allowed.ts";
 import { handle } from "#server/platform/http/route.ts";
-import { findPlaced } from "./content.store.ts";
+import { findPlacedAsset } from "./content.store.ts";
 import type { SentContent } from "./content.tables.ts";
-import { stepsOf } from "./steps.store.ts";
+import { findContentSteps } from "./steps.store.ts";
 
 const partNames: Readonly<Record<keyof SentContent, ContentPart>> = {
   name: "name",
@@ -26,10 +26,14 @@ function changedParts(now: SentContent | null, before: SentContent | null | unde
 }
 
 /** An item's history, newest first. Only staff see names, because the app may have had another developer. */
-export async function presentSteps(tx: Tx, placementId: string, forStaff: boolean): Promise<ContentStep[]> {
-  const steps = await stepsOf(tx, placementId);
+export async function presentContentSteps(
+  tx: Tx,
+  placementId: string,
+  forStaff: boolean,
+): Promise<ContentHistoryEntry[]> {
+  const steps = await findContentSteps(tx, placementId);
   const people = forStaff ? steps.map(({ by }) => by) : [];
-  const names = people.length > 0 ? await findNames(tx, people) : new Map<string, string>();
+  const names = people.length > 0 ? await findFullNamesById(tx, people) : new Map<string, string>();
   return steps.map(({ at, move, from, to, by, byStaff, title, text, policyLink, sent }, place) => ({
     at: at.toISOString(),
     move,
@@ -44,10 +48,10 @@ export async function presentSteps(tx: Tx, placementId: string, forStaff: boolea
   }));
 }
 
-export const contentSteps = handle(contentLifecycleCalls.contentSteps)(async ({ abilities, params, services }) => {
+export const listContentSteps = handle(contentLifecycleCalls.contentSteps)(async ({ abilities, params, services }) => {
   const { db } = services.database;
-  const item = await findPlaced(db, params.id);
+  const item = await findPlacedAsset(db, params.id);
   if (!item) throw new Failure("content_not_found");
-  requireAllowed(abilities, "read", accessRecord("Content", item.asset), "content_not_found");
-  return presentSteps(db, params.id, abilities.can("read", "Review"));
+  requireAllowed(abilities, "read", buildAccessRecord("Content", item.asset), "content_not_found");
+  return presentContentSteps(db, params.id, abilities.can("read", "Review"));
 });

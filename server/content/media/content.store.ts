@@ -6,15 +6,15 @@ import { publishChange } from "#server/platform/db/changes.ts";
 import type { Tx } from "#server/platform/db/transaction.ts";
 import { contentAsset, contentPlacement } from "./content.tables.ts";
 
-export type AssetRow = typeof contentAsset.$inferSelect;
-export type PlacementRow = typeof contentPlacement.$inferSelect;
+export type ContentAssetRow = typeof contentAsset.$inferSelect;
+export type ContentPlacementRow = typeof contentPlacement.$inferSelect;
 type NewAsset = typeof contentAsset.$inferInsert;
 type NewPlacement = typeof contentPlacement.$inferInsert;
 
 /** A placement with its file. */
-export interface PlacedRow {
-  readonly placement: PlacementRow;
-  readonly asset: AssetRow;
+export interface PlacedAssetRow {
+  readonly placement: ContentPlacementRow;
+  readonly asset: ContentAssetRow;
 }
 
 export function emitContentChange(
@@ -28,14 +28,14 @@ export function emitContentChange(
   publishChange(tx, { resource: "media-review", type, ids });
 }
 
-export async function createAsset(tx: Tx, row: NewAsset): Promise<AssetRow> {
+export async function createAsset(tx: Tx, row: NewAsset): Promise<ContentAssetRow> {
   const [inserted] = await tx.insert(contentAsset).values(row).returning();
   if (!inserted) throw new Error("insert returned no row");
   return inserted;
 }
 
 /** Adds a placement at the end of its list. The app must be locked. */
-export async function createPlacement(tx: Tx, row: Omit<NewPlacement, "position">): Promise<PlacementRow> {
+export async function createPlacement(tx: Tx, row: Omit<NewPlacement, "position">): Promise<ContentPlacementRow> {
   const inSameList = and(
     eq(contentPlacement.appId, row.appId),
     eq(contentPlacement.type, row.type),
@@ -54,7 +54,7 @@ export async function createPlacement(tx: Tx, row: Omit<NewPlacement, "position"
 }
 
 /** The app's placements among the given ones, oldest first. */
-export async function findPlacedInApp(tx: Tx, appId: string, ids: readonly string[]): Promise<PlacedRow[]> {
+export async function findPlacedAssetsInApp(tx: Tx, appId: string, ids: readonly string[]): Promise<PlacedAssetRow[]> {
   return tx
     .select({ placement: contentPlacement, asset: contentAsset })
     .from(contentPlacement)
@@ -64,7 +64,7 @@ export async function findPlacedInApp(tx: Tx, appId: string, ids: readonly strin
 }
 
 /** A placement of any app. */
-export async function findPlaced(tx: Tx, id: string): Promise<PlacedRow | undefined> {
+export async function findPlacedAsset(tx: Tx, id: string): Promise<PlacedAssetRow | undefined> {
   const [placed] = await tx
     .select({ placement: contentPlacement, asset: contentAsset })
     .from(contentPlacement)
@@ -79,13 +79,13 @@ export async function lockPlacement(tx: Tx, id: string): Promise<void> {
 }
 
 /** The placement that waits to replace this one. */
-export async function findReplacement(tx: Tx, id: string): Promise<PlacementRow | undefined> {
+export async function findReplacement(tx: Tx, id: string): Promise<ContentPlacementRow | undefined> {
   const [replacement] = await tx.select().from(contentPlacement).where(eq(contentPlacement.replacesId, id));
   return replacement;
 }
 
 /** Item names by id. */
-export async function itemNames(tx: Tx, ids: readonly string[]): Promise<Map<string, string>> {
+export async function findContentItemNames(tx: Tx, ids: readonly string[]): Promise<Map<string, string>> {
   if (ids.length === 0) return new Map();
   const rows = await tx
     .select({ id: contentPlacement.id, name: contentPlacement.name })
@@ -95,15 +95,15 @@ export async function itemNames(tx: Tx, ids: readonly string[]): Promise<Map<str
 }
 
 /** A file's placements in all apps. */
-export async function placementsOf(tx: Tx, assetId: string): Promise<PlacementRow[]> {
+export async function findPlacementsOfAsset(tx: Tx, assetId: string): Promise<ContentPlacementRow[]> {
   return tx.select().from(contentPlacement).where(eq(contentPlacement.assetId, assetId));
 }
 
 /** An app's placements of one type and language, in display order. */
-export async function orderedPlacements(
+export async function findOrderedPlacements(
   tx: Tx,
-  { appId, type, language }: Pick<PlacementRow, "appId" | "type" | "language">,
-): Promise<PlacementRow[]> {
+  { appId, type, language }: Pick<ContentPlacementRow, "appId" | "type" | "language">,
+): Promise<ContentPlacementRow[]> {
   const { position, createdAt } = contentPlacement;
   return tx
     .select()
@@ -114,13 +114,13 @@ export async function orderedPlacements(
     .orderBy(asc(position), asc(createdAt));
 }
 
-export async function lockAsset(tx: Tx, id: string): Promise<AssetRow | undefined> {
+export async function lockAsset(tx: Tx, id: string): Promise<ContentAssetRow | undefined> {
   const [asset] = await tx.select().from(contentAsset).where(eq(contentAsset.id, id)).for("update");
   return asset;
 }
 
 /** The developer's own files among the given ones. */
-export async function findOwnAssets(tx: Tx, developerId: string, ids: readonly string[]): Promise<AssetRow[]> {
+export async function findOwnAssets(tx: Tx, developerId: string, ids: readonly string[]): Promise<ContentAssetRow[]> {
   return tx
     .select()
     .from(contentAsset)
@@ -131,7 +131,7 @@ export async function updatePlacement(
   tx: Tx,
   id: string,
   change: Partial<Omit<NewPlacement, "id">>,
-): Promise<PlacementRow> {
+): Promise<ContentPlacementRow> {
   const [changed] = await tx
     .update(contentPlacement)
     .set({ ...change, revision: sql`${contentPlacement.revision} + 1` })
@@ -159,7 +159,7 @@ export async function updateAssets(tx: Tx, ids: readonly string[], change: Parti
 }
 
 /** Number of placements per file, in all apps. */
-export async function countPlacements(tx: Tx, assetIds: readonly string[]): Promise<Map<string, number>> {
+export async function countPlacementsOfAssets(tx: Tx, assetIds: readonly string[]): Promise<Map<string, number>> {
   if (assetIds.length === 0) return new Map();
   const rows = await tx
     .select({ assetId: contentPlacement.assetId, places: count() })
@@ -188,7 +188,11 @@ export async function countOtherFiles(tx: Tx, appId: string, type: ContentType, 
 }
 
 /** A developer's file with these bytes. */
-export async function findAssetByHash(tx: Tx, developerId: string, sha256: string): Promise<AssetRow | undefined> {
+export async function findAssetByHash(
+  tx: Tx,
+  developerId: string,
+  sha256: string,
+): Promise<ContentAssetRow | undefined> {
   const [asset] = await tx
     .select()
     .from(contentAsset)
@@ -198,7 +202,7 @@ export async function findAssetByHash(tx: Tx, developerId: string, sha256: strin
   return asset;
 }
 
-export type PlacementKey = Pick<PlacementRow, "appId" | "type" | "language" | "assetId">;
+export type PlacementKey = Pick<ContentPlacementRow, "appId" | "type" | "language" | "assetId">;
 
 /** True if the file is placed there already. */
 export async function isPlaced(tx: Tx, { appId, type, language, assetId }: PlacementKey): Promise<boolean> {
@@ -212,7 +216,7 @@ export async function isPlaced(tx: Tx, { appId, type, language, assetId }: Place
 }
 
 /** A developer's uploads since a moment, and the bytes of all uploads. Hold the quota lock before adding more. */
-export async function countUploads(
+export async function countContentUploads(
   tx: Tx,
   developerId: string,
   since: Date,
@@ -236,7 +240,7 @@ export interface PlacementSummary {
 }
 
 /** All placements of an app in short form; a few hundred at most. */
-export async function placementSummaries(tx: Tx, appId: string): Promise<PlacementSummary[]> {
+export async function findPlacementSummaries(tx: Tx, appId: string): Promise<PlacementSummary[]> {
   const { type, status, language, assetId, replacesId } = contentPlacement;
   return tx
     .select({ type, status, language, assetId, replacesId })

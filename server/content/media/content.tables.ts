@@ -13,8 +13,8 @@ import {
   uuid,
 } from "drizzle-orm/pg-core";
 import {
-  contentMedia,
-  type ContentMove,
+  contentMediaTypes,
+  type ContentTransition,
   contentStatuses,
   contentTypes,
   contentVisibilities,
@@ -26,7 +26,7 @@ import { app } from "#server/catalog/apps/apps.tables.ts";
 import { enumCheck } from "#server/platform/db/enum-check.ts";
 import { timestamptz } from "#server/platform/db/timestamptz.ts";
 import { developer } from "#server/accounts/developers/developers.tables.ts";
-import type { UsedTemplate } from "#server/review/reasons/used-template.ts";
+import type { UsedReasonTemplate } from "#server/review/reasons/used-template.ts";
 
 /**
  * A developer's uploaded video or picture. The file store holds its bytes under `sha256`. An embed has no bytes; its
@@ -39,7 +39,7 @@ export const contentAsset = pgTable(
     developerId: uuid()
       .notNull()
       .references(() => developer.id),
-    media: text({ enum: contentMedia }).notNull(),
+    media: text({ enum: contentMediaTypes }).notNull(),
     sha256: text().notNull(),
     mime: text().notNull(),
     sizeBytes: bigint({ mode: "number" }).notNull(),
@@ -60,7 +60,7 @@ export const contentAsset = pgTable(
     index("content_asset_content").on(table.sha256),
     index("content_asset_thumbnail").on(table.thumbnailSha256),
     index("content_asset_look").on(table.look, table.id).where(sql`look is not null`),
-    check("content_asset_media", enumCheck("media", contentMedia)),
+    check("content_asset_media", enumCheck("media", contentMediaTypes)),
   ],
 );
 
@@ -106,7 +106,7 @@ export const contentPlacement = pgTable(
 );
 
 /** Inlined as text, so that PostgreSQL can use the partial index. */
-export const inReview = sql`${contentPlacement.status} = 'inreview'`;
+export const isContentInReview = sql`${contentPlacement.status} = 'inreview'`;
 
 /** An item as it was when sent to review. */
 export interface SentContent {
@@ -126,7 +126,7 @@ export const contentStep = pgTable(
     placementId: uuid()
       .notNull()
       .references(() => contentPlacement.id, { onDelete: "cascade" }),
-    move: text().$type<ContentMove>().notNull(),
+    move: text().$type<ContentTransition>().notNull(),
     from: text({ enum: contentStatuses }).notNull(),
     to: text({ enum: contentStatuses }).notNull(),
     by: uuid().notNull(),
@@ -135,7 +135,7 @@ export const contentStep = pgTable(
     text: text().notNull().default(""),
     policyLink: text(),
     /** Ready-made reason used for a rejection, and whether its text was edited. */
-    template: jsonb().$type<UsedTemplate>(),
+    template: jsonb().$type<UsedReasonTemplate>(),
     /** The submitted state, for a move into review. */
     sent: jsonb().$type<SentContent>(),
     at: timestamptz().notNull().defaultNow(),

@@ -1,7 +1,7 @@
 import { contentLimits } from "#contract/content/media/rules.ts";
 
 /** Default name of an item: its file name without extension, cut to the maximum length. */
-export function defaultItemName(fileName: string): string {
+export function defaultContentName(fileName: string): string {
   const bare = fileName.replace(/\.[^.]*$/, "").trim() || fileName.trim();
   const letters = [...new Intl.Segmenter().segment(bare)].slice(0, contentLimits.name.graphemes);
   const short = letters.map(({ segment }) => segment).join("");

@@ -1,20 +1,20 @@
 import { Readable } from "node:stream";
 import * as z from "zod";
-import { accessRecord } from "#contract/access/rules.ts";
+import { buildAccessRecord } from "#contract/access/rules.ts";
 import { ContentFilters } from "#contract/content/media/calls.ts";
-import { contentExportCalls, contentFormats } from "#contract/content/media/export-calls.ts";
-import type { Content } from "#contract/content/media/schemas.ts";
+import { contentExportCalls, contentExportFormats } from "#contract/content/media/export-calls.ts";
+import type { ContentItem } from "#contract/content/media/schemas.ts";
 import { Id } from "#contract/identifiers.ts";
 import { type LanguageCode, languageCodes } from "#contract/platform/reference/languages.ts";
-import { dayOf } from "#contract/statistics/date-ranges.ts";
+import { toIndianDay } from "#contract/statistics/date-ranges.ts";
 import { findApp } from "#server/catalog/apps/apps.store.ts";
 import { writeTable, type TableColumn } from "#server/platform/files/table-export.ts";
 import { Failure } from "#server/platform/http/failure.ts";
 import { handle } from "#server/platform/http/route.ts";
 import { createSignedLinks } from "#server/platform/http/signed-links.ts";
-import { mediaTypes } from "#server/platform/exports/media-types.ts";
-import { contentTexts } from "#server/platform/texts/texts.ts";
-import { iterateItems } from "./list-content.ts";
+import { exportMediaTypes } from "#server/platform/exports/media-types.ts";
+import { getContentTexts } from "#server/platform/texts/texts.ts";
+import { iterateContentItems } from "./list-content.ts";
 import { findContentApp } from "./app-access.ts";
 
 const linkMs = 10 * 60_000;
@@ -22,7 +22,7 @@ const linkMs = 10 * 60_000;
 const LinkPayload = z.strictObject({
   appId: Id,
   name: z.string(),
-  format: z.enum(contentFormats),
+  format: z.enum(contentExportFormats),
   language: z.enum(languageCodes),
   filters: ContentFilters,
 });
@@ -33,15 +33,15 @@ const contentLinks = createSignedLinks("/api/x/content-files", LinkPayload);
 export const exportContent = handle(contentExportCalls.exportContent)(async (context) => {
   const { packageName, format, language, ...filters } = context.body;
   const app = await findContentApp(context.services.database.db, context, packageName);
-  const name = `content-${packageName}-${dayOf(Date.now())}.${format}`;
+  const name = `content-${packageName}-${toIndianDay(Date.now())}.${format}`;
   const linked = { appId: app.id, name, format, language, filters };
   return { url: contentLinks.addressOf(context, linked, Date.now() + linkMs), name };
 });
 
 /** Columns of the listed table and further file facts, with the screen's labels. */
-function columnsOf(language: LanguageCode): TableColumn<Content>[] {
-  const t = contentTexts(language);
-  const text = (header: string, width: number, cellOf: (item: Content) => string) =>
+function columnsOf(language: LanguageCode): TableColumn<ContentItem>[] {
+  const t = getContentTexts(language);
+  const text = (header: string, width: number, cellOf: (item: ContentItem) => string) =>
     ({ header, style: "text", width, cellOf }) as const;
   return [
     text(t("export.name"), 30, ({ name }) => name),
@@ -68,18 +68,18 @@ function columnsOf(language: LanguageCode): TableColumn<Content>[] {
  * `GET /api/x/content-files?token=…`: exports an app's videos and banners as a table. Requires the link, its session
  * and read access to the app's content.
  */
-export const serveContentFiles = contentLinks.serve(async ({ file, abilities, reply }, services) => {
+export const serveContentExport = contentLinks.serve(async ({ file, abilities, reply }, services) => {
   const { appId, name, format, language, filters } = file;
   const app = await findApp(services.database.db, appId);
-  if (!app || !abilities.can("read", accessRecord("Content", app))) throw new Failure("link_invalid");
+  if (!app || !abilities.can("read", buildAccessRecord("Content", app))) throw new Failure("link_invalid");
   const bytes = writeTable(
     format,
-    contentTexts(language)("title"),
+    getContentTexts(language)("title"),
     columnsOf(language),
-    iterateItems(services, appId, filters),
+    iterateContentItems(services, appId, filters),
   );
   return reply
     .header("content-disposition", `attachment; filename="${name}"`)
-    .type(mediaTypes[format])
+    .type(exportMediaTypes[format])
     .send(Readable.from(bytes, { objectMode: false }));
 });

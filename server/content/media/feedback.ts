@@ -3,17 +3,17 @@ import { contentCommentCalls } from "#contract/content/media/comment-calls.ts";
 import { consoleLanguage, languageCodes } from "#contract/platform/reference/languages.ts";
 import { contactLimits } from "#contract/support/help/contact.ts";
 import { findAccount } from "#server/accounts/auth/accounts.store.ts";
-import { countHit } from "#server/platform/db/count-hit.ts";
+import { countRateLimitHit } from "#server/platform/db/count-hit.ts";
 import type { Tx } from "#server/platform/db/transaction.ts";
 import { Failure } from "#server/platform/http/failure.ts";
 import { handle } from "#server/platform/http/route.ts";
-import { mailToSupport, messageReference } from "#server/support/help/contact-mails.ts";
-import { saveMessage } from "#server/support/help/contact-messages.store.ts";
+import { queueContactMail, getContactReference } from "#server/support/help/contact-mails.ts";
+import { saveContactMessage } from "#server/support/help/contact-messages.store.ts";
 
 const dayMs = 86_400_000;
 
 async function requireDailyQuota(tx: Tx, accountId: string): Promise<void> {
-  const { hits, leftMs } = await countHit(tx, `content feedback ${accountId}`, dayMs);
+  const { hits, leftMs } = await countRateLimitHit(tx, `content feedback ${accountId}`, dayMs);
   if (hits > contactLimits.aDay)
     throw new Failure("too_many_messages", { params: { retryAfterSeconds: Math.ceil(leftMs / 1000) } });
 }
@@ -30,8 +30,8 @@ export const sendContentFeedback = handle(contentCommentCalls.sendContentFeedbac
     const language = languageCodes.find((code) => code === account.language) ?? consoleLanguage;
     const { message: subject, description: message } = body;
     const contactMessage = { id: randomUUID(), name, email, subject, message, language };
-    await saveMessage(tx, contactMessage);
-    await mailToSupport(tx, services, contactMessage);
-    return { reference: messageReference(contactMessage.id) };
+    await saveContactMessage(tx, contactMessage);
+    await queueContactMail(tx, services, contactMessage);
+    return { reference: getContactReference(contactMessage.id) };
   });
 });

@@ -1,14 +1,14 @@
 import { randomUUID } from "node:crypto";
 import { mkdir, rm } from "node:fs/promises";
 import { join } from "node:path";
-import type { ContentType, FileMedia } from "#contract/content/media/content.ts";
+import type { ContentType, UploadedMediaType } from "#contract/content/media/content.ts";
 import { contentRules } from "#contract/content/media/rules.ts";
 import type { ErrorCode } from "#contract/errors.ts";
 import type { LinkFault } from "#contract/catalog/versions/link-checks.ts";
 import { Failure } from "#server/platform/http/failure.ts";
 import { type IncomingFile, incomingFolder } from "#server/platform/http/incoming-file.ts";
-import { TooLarge } from "#server/integrations/links/fetch-file.ts";
-import { LinkFailure } from "#server/integrations/links/link-errors.ts";
+import { FileTooLargeError } from "#server/integrations/links/fetch-file.ts";
+import { LinkCheckError } from "#server/integrations/links/link-errors.ts";
 import type { Services } from "#server/services.ts";
 
 /** Maps a fetch failure to an error code. Developers get no details, because these could reveal our own network. */
@@ -27,7 +27,7 @@ const megabyte = 1024 * 1024;
 export async function withFetchedMedia<T>(
   { environment, links }: Services,
   address: string,
-  { type, media }: { readonly type: ContentType; readonly media: FileMedia },
+  { type, media }: { readonly type: ContentType; readonly media: UploadedMediaType },
   use: (file: IncomingFile) => Promise<T>,
 ): Promise<T> {
   const rule = contentRules[type].files[media];
@@ -37,8 +37,9 @@ export async function withFetchedMedia<T>(
   const path = join(folder, randomUUID());
   try {
     const file = await links.fetch(address, { into: path, maxBytes: rule.bytes }).catch((error: unknown) => {
-      if (error instanceof TooLarge) throw new Failure("media_too_large", { params: { most: rule.bytes / megabyte } });
-      if (error instanceof LinkFailure) throw new Failure(fetchErrorCode(error.fault));
+      if (error instanceof FileTooLargeError)
+        throw new Failure("media_too_large", { params: { most: rule.bytes / megabyte } });
+      if (error instanceof LinkCheckError) throw new Failure(fetchErrorCode(error.fault));
       throw error;
     });
     if (!file) throw new Failure("media_fetching_off");

@@ -3,18 +3,24 @@ import { type MediaFault, mediaFault, sizeFault } from "#contract/content/media/
 import { Failure } from "#server/platform/http/failure.ts";
 import { handle } from "#server/platform/http/route.ts";
 import { writeAudit } from "#server/staff/members/audit.ts";
-import { type AssetRow, findOwnAssets, updateAssets, type PlacedRow, emitContentChange } from "./content.store.ts";
-import { defaultItemName } from "./default-name.ts";
-import { lockContentApp, requireItems } from "./app-access.ts";
-import { placeFile } from "./place-file.ts";
+import {
+  type ContentAssetRow,
+  findOwnAssets,
+  updateAssets,
+  type PlacedAssetRow,
+  emitContentChange,
+} from "./content.store.ts";
+import { defaultContentName } from "./default-name.ts";
+import { lockContentApp, requireContentItems } from "./app-access.ts";
+import { placeContentFile } from "./place-file.ts";
 import { presentContent } from "./present-content.ts";
 
 /** Keeps files in the library for reuse, even without placements. */
-export const addToLibrary = handle(contentCalls.addToLibrary)(async (context) => {
+export const addMediaToLibrary = handle(contentCalls.addToLibrary)(async (context) => {
   const { body, params, services } = context;
   return services.database.transaction(async (tx) => {
     const app = await lockContentApp(tx, context, params.packageName, "update");
-    const items = await requireItems(tx, app, body.ids);
+    const items = await requireContentItems(tx, app, body.ids);
     const assets = [...new Set(items.map(({ asset }) => asset.id))];
     await updateAssets(tx, assets, { inLibrary: true });
     emitContentChange(tx, app.developerId, "updated", body.ids);
@@ -27,7 +33,7 @@ function throwFault(fault: MediaFault | undefined): void {
 }
 
 /** Places files that were uploaded before, from the library or from other placements. */
-export const retainMedia = handle(contentCalls.retainMedia)(async (context) => {
+export const placeExistingMedia = handle(contentCalls.retainMedia)(async (context) => {
   const { actor, body, params, request, services } = context;
   const { context: type, language, mediaType } = body;
   const ids = [...new Set(body.ids)];
@@ -35,14 +41,14 @@ export const retainMedia = handle(contentCalls.retainMedia)(async (context) => {
     const app = await lockContentApp(tx, context, params.packageName, "create");
     const assets = new Map((await findOwnAssets(tx, app.developerId, ids)).map((asset) => [asset.id, asset]));
     if (assets.size < ids.length) throw new Failure("content_not_found");
-    const placed: PlacedRow[] = [];
-    for (const asset of ids.map((id) => assets.get(id) as AssetRow)) {
+    const placed: PlacedAssetRow[] = [];
+    for (const asset of ids.map((id) => assets.get(id) as ContentAssetRow)) {
       if (asset.media !== mediaType) throw new Failure("content_medium_wrong");
       throwFault(sizeFault(type, mediaType, asset.sizeBytes) ?? mediaFault(type, asset.facts));
       const where = { appId: app.id, type, language, assetId: asset.id };
-      const placement = await placeFile(tx, services.environment.contentCounts, {
+      const placement = await placeContentFile(tx, services.environment.contentCounts, {
         ...where,
-        name: defaultItemName(asset.fileName),
+        name: defaultContentName(asset.fileName),
       });
       placed.push({ placement, asset });
     }

@@ -1,17 +1,17 @@
 import { and, desc, eq, inArray, type SQL } from "drizzle-orm";
 import { contentCalls, type ContentFilters } from "#contract/content/media/calls.ts";
-import { contentTypes, kindOfType, defaultStatuses } from "#contract/content/media/content.ts";
+import { contentTypes, contentKindOfType, defaultContentStatuses } from "#contract/content/media/content.ts";
 import { contentRules } from "#contract/content/media/rules.ts";
-import type { Content } from "#contract/content/media/schemas.ts";
+import type { ContentItem } from "#contract/content/media/schemas.ts";
 import { limits } from "#contract/limits.ts";
-import { exactTotal } from "#server/platform/db/page-totals.ts";
+import { exactTotalColumn } from "#server/platform/db/page-totals.ts";
 import type { Tx } from "#server/platform/db/transaction.ts";
 import { handle } from "#server/platform/http/route.ts";
 import type { Services } from "#server/services.ts";
-import { placementSummaries } from "./content.store.ts";
+import { findPlacementSummaries } from "./content.store.ts";
 import { contentAsset, contentPlacement } from "./content.tables.ts";
 import { findContentApp } from "./app-access.ts";
-import { presentContent, presentUsage } from "./present-content.ts";
+import { presentContent, presentContentUsage } from "./present-content.ts";
 
 interface Page {
   readonly start: number;
@@ -21,7 +21,7 @@ interface Page {
 /** A page of an app's items, newest first, with the app's use of each type. */
 async function pageOf(tx: Tx, services: Services, appId: string, where: SQL | undefined, { start, limit }: Page) {
   const rows = await tx
-    .select({ placement: contentPlacement, asset: contentAsset, total: exactTotal })
+    .select({ placement: contentPlacement, asset: contentAsset, total: exactTotalColumn })
     .from(contentPlacement)
     .innerJoin(contentAsset, eq(contentAsset.id, contentPlacement.assetId))
     .where(and(eq(contentPlacement.appId, appId), where))
@@ -31,20 +31,20 @@ async function pageOf(tx: Tx, services: Services, appId: string, where: SQL | un
   return {
     items: await presentContent(tx, services, rows),
     total: rows[0]?.total ?? 0,
-    use: presentUsage(services.environment.contentCounts, await placementSummaries(tx, appId)),
+    use: presentContentUsage(services.environment.contentCounts, await findPlacementSummaries(tx, appId)),
   };
 }
 
 function filterCondition({ contentType, type, orientation, mediaType, languages, status }: ContentFilters) {
   const types = contentTypes.filter(
     (candidate) =>
-      (contentType === undefined || kindOfType(candidate) === contentType) &&
+      (contentType === undefined || contentKindOfType(candidate) === contentType) &&
       (type === undefined || candidate === type) &&
       (orientation === undefined || contentRules[candidate].orientation === orientation),
   );
   return and(
     inArray(contentPlacement.type, types),
-    inArray(contentPlacement.status, [...(status ?? defaultStatuses)]),
+    inArray(contentPlacement.status, [...(status ?? defaultContentStatuses)]),
     mediaType && eq(contentAsset.media, mediaType),
     languages && inArray(contentPlacement.language, languages),
   );
@@ -58,11 +58,11 @@ export const listContent = handle(contentCalls.listContent)(async (context) => {
 });
 
 /** Iterates over all matching items, a page at a time. */
-export async function* iterateItems(
+export async function* iterateContentItems(
   services: Services,
   appId: string,
   filters: ContentFilters,
-): AsyncGenerator<Content> {
+): AsyncGenerator<ContentItem> {
   const limit = limits.page.max;
   for (let start = 0, total = 1; start < total; start += limit) {
     const page = await pageOf(services.database.db, services, appId, filterCondition(filters), { start, limit });
@@ -79,11 +79,11 @@ export const listContentDrafts = handle(contentCalls.listContentDrafts)(async (c
 });
 
 /** Number of items per language, shown before a language is removed. */
-export const contentLanguages = handle(contentCalls.contentLanguages)(async (context) => {
+export const listContentLanguages = handle(contentCalls.contentLanguages)(async (context) => {
   const { params, services } = context;
   const { db } = services.database;
   const app = await findContentApp(db, context, params.packageName);
-  const rows = await placementSummaries(db, app.id);
+  const rows = await findPlacementSummaries(db, app.id);
   return {
     items: [...new Set(rows.map(({ language }) => language))].map((language) => {
       const placements = rows.filter((row) => row.language === language);

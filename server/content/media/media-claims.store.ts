@@ -3,13 +3,13 @@ import { limits } from "#contract/limits.ts";
 import { anyOf } from "#server/platform/db/id-array.ts";
 import { publishChange } from "#server/platform/db/changes.ts";
 import type { Tx } from "#server/platform/db/transaction.ts";
-import { contentPlacement, inReview } from "./content.tables.ts";
+import { contentPlacement, isContentInReview } from "./content.tables.ts";
 
 const { id, claimedAt, claimedBy, statusSince } = contentPlacement;
 const expiryTime = sql`now() - make_interval(hours => ${sql.raw(String(limits.claimHours))})`;
 
 /** SQL condition: the claim has not expired. */
-export const isClaimed: SQL = sql`(${gt(claimedAt, expiryTime)})`;
+export const isMediaClaimed: SQL = sql`(${gt(claimedAt, expiryTime)})`;
 const isFreeFor = (accountId: string) => or(isNull(claimedBy), eq(claimedBy, accountId), lte(claimedAt, expiryTime));
 
 const emitClaimChanges = (tx: Tx, ids: readonly string[]): void =>
@@ -23,20 +23,20 @@ export async function setMediaClaim(tx: Tx, placementId: string, accountId: stri
 }
 
 /** The item's current claim: account and time. */
-export async function mediaClaimOf(tx: Tx, placementId: string) {
+export async function findMediaClaim(tx: Tx, placementId: string) {
   const [claim] = await tx
     .select({ accountId: claimedBy, at: claimedAt })
     .from(contentPlacement)
-    .where(and(eq(id, placementId), isClaimed));
+    .where(and(eq(id, placementId), isMediaClaimed));
   return claim?.accountId && claim.at ? { accountId: claim.accountId, at: claim.at } : null;
 }
 
 /** Claims the longest-waiting item that no other reviewer has. Concurrent callers get different items. */
-export async function claimNextItem(tx: Tx, accountId: string, skip: readonly string[]): Promise<string | null> {
+export async function claimNextContentItem(tx: Tx, accountId: string, skip: readonly string[]): Promise<string | null> {
   const [next] = await tx
     .select({ id })
     .from(contentPlacement)
-    .where(and(inReview, isFreeFor(accountId), not(anyOf(id, skip))))
+    .where(and(isContentInReview, isFreeFor(accountId), not(anyOf(id, skip))))
     .orderBy(asc(statusSince), asc(id))
     .limit(1)
     .for("update", { skipLocked: true });
@@ -50,7 +50,7 @@ export async function releaseMediaClaimsBy(tx: Tx, accountId: string): Promise<n
   const released = await tx
     .update(contentPlacement)
     .set({ claimedBy: null, claimedAt: null })
-    .where(and(inReview, eq(claimedBy, accountId)))
+    .where(and(isContentInReview, eq(claimedBy, accountId)))
     .returning({ id });
   if (released.length > 0)
     emitClaimChanges(

@@ -1,8 +1,8 @@
 import { eq } from "drizzle-orm";
 import type { Tx } from "#server/platform/db/transaction.ts";
-import { captionsOf, presentCaptions } from "./captions/captions.store.ts";
-import { commentsOf } from "./comments.store.ts";
-import { presentSteps } from "./content-steps.ts";
+import { findCaptions, presentCaptions } from "./captions/captions.store.ts";
+import { findContentComments } from "./comments.store.ts";
+import { presentContentSteps } from "./content-steps.ts";
 import { contentAsset, contentPlacement } from "./content.tables.ts";
 
 type Asset = typeof contentAsset.$inferSelect;
@@ -25,15 +25,15 @@ export async function exportContentData(tx: Tx, developerId: string) {
       ...placement,
       claimedBy: undefined,
       claimedAt: undefined,
-      steps: await presentSteps(tx, placement.id, false),
-      comments: await commentsOf(tx, placement.id),
+      steps: await presentContentSteps(tx, placement.id, false),
+      comments: await findContentComments(tx, placement.id),
     })),
   );
   const content = await Promise.all(
     assets.map(async (asset) => ({
       ...asset,
       file: pathInExport(asset),
-      captions: (await captionsOf(tx, asset.id)).map(presentCaptions),
+      captions: (await findCaptions(tx, asset.id)).map(presentCaptions),
       places: places.filter(({ assetId }) => assetId === asset.id),
     })),
   );

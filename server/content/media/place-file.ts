@@ -2,7 +2,13 @@ import type { ContentVisibility } from "#contract/content/media/content.ts";
 import { type ContentQuotas, contentRules } from "#contract/content/media/rules.ts";
 import type { Tx } from "#server/platform/db/transaction.ts";
 import { Failure } from "#server/platform/http/failure.ts";
-import { createPlacement, countOtherFiles, isPlaced, type PlacementKey, type PlacementRow } from "./content.store.ts";
+import {
+  createPlacement,
+  countOtherFiles,
+  isPlaced,
+  type PlacementKey,
+  type ContentPlacementRow,
+} from "./content.store.ts";
 
 type PlacementInput = PlacementKey & {
   readonly name: string;
@@ -23,7 +29,11 @@ async function requireFileQuota(
 }
 
 /** Places a file as a draft. The app must be locked. */
-export async function placeFile(tx: Tx, counts: ContentQuotas, row: PlacementInput): Promise<PlacementRow> {
+export async function placeContentFile(
+  tx: Tx,
+  counts: ContentQuotas,
+  row: PlacementInput,
+): Promise<ContentPlacementRow> {
   await requireFileQuota(tx, counts, row);
   if (await isPlaced(tx, row)) throw new Failure("content_placed");
   return createPlacement(tx, row);

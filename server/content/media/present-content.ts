@@ -6,22 +6,28 @@ import {
 } from "#contract/content/media/content.ts";
 import { youTubeWatchUrl } from "#contract/content/media/youtube.ts";
 import { type ContentQuotas, contentRules } from "#contract/content/media/rules.ts";
-import type { Content, ContentUsage } from "#contract/content/media/schemas.ts";
+import type { ContentItem, ContentTypeUsage } from "#contract/content/media/schemas.ts";
 import type { Tx } from "#server/platform/db/transaction.ts";
 import type { Services } from "#server/services.ts";
-import { countComments } from "./comments.store.ts";
-import { type AssetRow, countPlacements, itemNames, type PlacedRow, type PlacementSummary } from "./content.store.ts";
+import { countContentComments } from "./comments.store.ts";
+import {
+  type ContentAssetRow,
+  countPlacementsOfAssets,
+  findContentItemNames,
+  type PlacedAssetRow,
+  type PlacementSummary,
+} from "./content.store.ts";
 
 type Dependencies = Pick<Services, "files">;
 
 /** Short-lived URL of a file, or YouTube's page of an embed. */
-export function assetUrl({ files }: Dependencies, asset: AssetRow): string {
+export function contentAssetUrl({ files }: Dependencies, asset: ContentAssetRow): string {
   if (asset.facts.media === "embed") return youTubeWatchUrl(asset.facts.videoId);
   return files.url(asset.sha256, { name: asset.fileName, type: asset.mime });
 }
 
-export function thumbnailUrl({ files }: Dependencies, asset: AssetRow): string | null {
-  if (asset.media === "image") return assetUrl({ files }, asset);
+export function contentThumbnailUrl({ files }: Dependencies, asset: ContentAssetRow): string | null {
+  if (asset.media === "image") return contentAssetUrl({ files }, asset);
   if (asset.thumbnailSha256 === null || asset.thumbnailMime === null) return null;
   return files.url(asset.thumbnailSha256, { name: "thumbnail", type: asset.thumbnailMime });
 }
@@ -36,9 +42,9 @@ interface RelatedData {
 
 function presentItem(
   needs: Dependencies,
-  { placement, asset }: PlacedRow,
+  { placement, asset }: PlacedAssetRow,
   { places, comments, replaced }: RelatedData,
-): Content {
+): ContentItem {
   return {
     id: placement.id,
     revision: placement.revision,
@@ -60,22 +66,26 @@ function presentItem(
       id: asset.id,
       facts: asset.facts,
       sizeBytes: asset.sizeBytes,
-      url: assetUrl(needs, asset),
+      url: contentAssetUrl(needs, asset),
       otherPlaces: Math.max(0, places - 1),
       inLibrary: asset.inLibrary,
     },
-    thumbnail: thumbnailUrl(needs, asset),
+    thumbnail: contentThumbnailUrl(needs, asset),
     comments,
   };
 }
 
-export async function presentContent(tx: Tx, needs: Dependencies, rows: readonly PlacedRow[]): Promise<Content[]> {
-  const places = await countPlacements(tx, [...new Set(rows.map(({ asset }) => asset.id))]);
-  const comments = await countComments(
+export async function presentContent(
+  tx: Tx,
+  needs: Dependencies,
+  rows: readonly PlacedAssetRow[],
+): Promise<ContentItem[]> {
+  const places = await countPlacementsOfAssets(tx, [...new Set(rows.map(({ asset }) => asset.id))]);
+  const comments = await countContentComments(
     tx,
     rows.map(({ placement }) => placement.id),
   );
-  const replaced = await itemNames(
+  const replaced = await findContentItemNames(
     tx,
     rows.flatMap(({ placement }) => placement.replacesId ?? []),
   );
@@ -89,7 +99,7 @@ export async function presentContent(tx: Tx, needs: Dependencies, rows: readonly
 }
 
 /** Presents an item that is known to exist. */
-export async function presentPlacement(tx: Tx, needs: Dependencies, row: PlacedRow): Promise<Content> {
+export async function presentPlacement(tx: Tx, needs: Dependencies, row: PlacedAssetRow): Promise<ContentItem> {
   const [content] = await presentContent(tx, needs, [row]);
   if (!content) throw new Error("nothing was presented");
   return content;
@@ -99,7 +109,7 @@ const zeroCounts = (): Record<ContentStatus, number> =>
   Object.fromEntries(contentStatuses.map((status) => [status, 0])) as Record<ContentStatus, number>;
 
 /** An app's use of each type: distinct files, and placements by status. */
-export function presentUsage(counts: ContentQuotas, rows: readonly PlacementSummary[]): ContentUsage[] {
+export function presentContentUsage(counts: ContentQuotas, rows: readonly PlacementSummary[]): ContentTypeUsage[] {
   return contentTypes.map((type: ContentType) => {
     const placements = rows.filter((row) => row.type === type);
     const statuses = zeroCounts();

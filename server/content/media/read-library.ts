@@ -1,19 +1,19 @@
 import { and, desc, eq } from "drizzle-orm";
-import { accessRecord } from "#contract/access/rules.ts";
+import { buildAccessRecord } from "#contract/access/rules.ts";
 import { contentLibraryCalls } from "#contract/content/media/library-calls.ts";
 import { contentLimits } from "#contract/content/media/rules.ts";
-import { scheduleCleanupSoon } from "#server/platform/files/file-cleanup.ts";
+import { scheduleReleasedFileCleanup } from "#server/platform/files/file-cleanup.ts";
 import { Failure } from "#server/platform/http/failure.ts";
 import { requireAllowed } from "#server/platform/http/require-allowed.ts";
 import { handle } from "#server/platform/http/route.ts";
-import { updateAssets, countPlacements, lockAsset, emitContentChange } from "./content.store.ts";
+import { updateAssets, countPlacementsOfAssets, lockAsset, emitContentChange } from "./content.store.ts";
 import { contentAsset } from "./content.tables.ts";
 import { findContentApp } from "./app-access.ts";
-import { thumbnailUrl, assetUrl } from "./present-content.ts";
+import { contentThumbnailUrl, contentAssetUrl } from "./present-content.ts";
 import { deleteUnusedAssets } from "./remove-content.store.ts";
 
 /** The library of an app's developer, newest first. */
-export const contentLibrary = handle(contentLibraryCalls.contentLibrary)(async (context) => {
+export const listContentLibrary = handle(contentLibraryCalls.contentLibrary)(async (context) => {
   const { query, services } = context;
   const { db } = services.database;
   const { developerId } = await findContentApp(db, context, query.packageName);
@@ -24,15 +24,15 @@ export const contentLibrary = handle(contentLibraryCalls.contentLibrary)(async (
     .orderBy(desc(contentAsset.createdAt))
     .limit(contentLimits.library);
   const ids = assets.map(({ id }) => id);
-  const places = await countPlacements(db, ids);
+  const places = await countPlacementsOfAssets(db, ids);
   return assets.map((asset) => ({
     id: asset.id,
     media: asset.media,
     fileName: asset.fileName,
     facts: asset.facts,
     sizeBytes: asset.sizeBytes,
-    url: assetUrl(services, asset),
-    thumbnail: thumbnailUrl(services, asset),
+    url: contentAssetUrl(services, asset),
+    thumbnail: contentThumbnailUrl(services, asset),
     places: places.get(asset.id) ?? 0,
   }));
 });
@@ -43,10 +43,10 @@ export const removeFromLibrary = handle(contentLibraryCalls.removeFromLibrary)(a
   return services.database.transaction(async (tx) => {
     const asset = await lockAsset(tx, params.id);
     if (!asset) throw new Failure("content_not_found");
-    requireAllowed(abilities, "update", accessRecord("Content", asset), "content_not_found");
+    requireAllowed(abilities, "update", buildAccessRecord("Content", asset), "content_not_found");
     await updateAssets(tx, [asset.id], { inLibrary: false });
     const freed = await deleteUnusedAssets(tx, [asset.id]);
-    if (freed.length > 0) await scheduleCleanupSoon(tx, freed);
+    if (freed.length > 0) await scheduleReleasedFileCleanup(tx, freed);
     emitContentChange(tx, asset.developerId, "updated", []);
     return { removed: freed.length > 0 };
   });

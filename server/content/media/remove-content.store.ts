@@ -31,7 +31,7 @@ export async function deletePlacements(tx: Tx, ids: readonly string[]): Promise<
 }
 
 /** An app's placements in one language, optionally of one file. */
-export async function placementsInLanguage(tx: Tx, appId: string, language: LanguageCode, assetId?: string) {
+export async function findPlacementsInLanguage(tx: Tx, appId: string, language: LanguageCode, assetId?: string) {
   return tx
     .select({ id: contentPlacement.id, assetId: contentPlacement.assetId })
     .from(contentPlacement)
@@ -45,7 +45,7 @@ export async function placementsInLanguage(tx: Tx, appId: string, language: Lang
 }
 
 /** Deletes all content of a developer. Returns content hashes that may be unreferenced now. */
-export async function deleteContentOf(tx: Tx, developerId: string): Promise<string[]> {
+export async function deleteContentOfDeveloper(tx: Tx, developerId: string): Promise<string[]> {
   const own = tx.select({ id: contentAsset.id }).from(contentAsset).where(eq(contentAsset.developerId, developerId));
   await tx.delete(contentPlacement).where(inArray(contentPlacement.assetId, own));
   return hashesOf(await tx.delete(contentAsset).where(eq(contentAsset.developerId, developerId)).returning());

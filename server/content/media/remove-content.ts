@@ -1,20 +1,20 @@
 import { contentCalls } from "#contract/content/media/calls.ts";
 import type { AppRow } from "#server/catalog/apps/apps.store.ts";
 import type { Tx } from "#server/platform/db/transaction.ts";
-import { scheduleCleanupSoon } from "#server/platform/files/file-cleanup.ts";
+import { scheduleReleasedFileCleanup } from "#server/platform/files/file-cleanup.ts";
 import { Failure } from "#server/platform/http/failure.ts";
-import { type Context, handle } from "#server/platform/http/route.ts";
+import { type CallContext, handle } from "#server/platform/http/route.ts";
 import { writeAudit } from "#server/staff/members/audit.ts";
 import { emitContentChange } from "./content.store.ts";
-import { lockContentApp, requireItems } from "./app-access.ts";
-import { placementsInLanguage, deletePlacements, deleteUnusedAssets } from "./remove-content.store.ts";
-import { requireItemRevision } from "./require-revision.ts";
+import { lockContentApp, requireContentItems } from "./app-access.ts";
+import { findPlacementsInLanguage, deletePlacements, deleteUnusedAssets } from "./remove-content.store.ts";
+import { requireContentRevision } from "./require-revision.ts";
 
 type Removal =
   | typeof contentCalls.deleteListing
   | typeof contentCalls.removeMedia
   | typeof contentCalls.removeContentLanguage;
-type RequestContext = Pick<Context<Removal>, "actor" | "request">;
+type RequestContext = Pick<CallContext<Removal>, "actor" | "request">;
 
 /** Removes items of a locked app. A file is deleted with its last placement, unless it is in the library. */
 async function removeItems(
@@ -24,7 +24,7 @@ async function removeItems(
   ids: readonly string[],
 ): Promise<number> {
   const freed = await deleteUnusedAssets(tx, await deletePlacements(tx, ids));
-  if (freed.length > 0) await scheduleCleanupSoon(tx, freed);
+  if (freed.length > 0) await scheduleReleasedFileCleanup(tx, freed);
   emitContentChange(tx, app.developerId, "deleted", ids);
   for (const subjectId of ids)
     await writeAudit(tx, {
@@ -39,24 +39,24 @@ async function removeItems(
 }
 
 /** Removes all confirmed items, or none. */
-export const deleteListing = handle(contentCalls.deleteListing)(async (context) => {
+export const deleteContentItems = handle(contentCalls.deleteListing)(async (context) => {
   const { body, params, services } = context;
   return services.database.transaction(async (tx) => {
     const app = await lockContentApp(tx, context, params.packageName, "update");
     const expectedRevisions = new Map(body.items.map(({ id, revision }) => [id, revision]));
-    const items = await requireItems(tx, app, [...expectedRevisions.keys()]);
+    const items = await requireContentItems(tx, app, [...expectedRevisions.keys()]);
     for (const item of items)
-      await requireItemRevision(tx, services, item, expectedRevisions.get(item.placement.id) ?? -1);
+      await requireContentRevision(tx, services, item, expectedRevisions.get(item.placement.id) ?? -1);
     return { removed: await removeItems(tx, context, app, [...expectedRevisions.keys()]) };
   });
 });
 
 /** Removes a file's placements in one language. */
-export const removeMedia = handle(contentCalls.removeMedia)(async (context) => {
+export const removeMediaInLanguage = handle(contentCalls.removeMedia)(async (context) => {
   const { body, params, services } = context;
   return services.database.transaction(async (tx) => {
     const app = await lockContentApp(tx, context, params.pkg, "update");
-    const places = await placementsInLanguage(tx, app.id, body.language, params.id);
+    const places = await findPlacementsInLanguage(tx, app.id, body.language, params.id);
     if (places.length === 0) throw new Failure("content_not_found");
     return {
       removed: await removeItems(
@@ -74,7 +74,7 @@ export const removeContentLanguage = handle(contentCalls.removeContentLanguage)(
   const { actor, body, params, request, services } = context;
   return services.database.transaction(async (tx) => {
     const app = await lockContentApp(tx, context, params.packageName, "update");
-    const places = await placementsInLanguage(tx, app.id, body.language);
+    const places = await findPlacementsInLanguage(tx, app.id, body.language);
     if (places.length === 0) throw new Failure("content_not_found");
     if (places.length !== body.items) throw new Failure("content_changed", { params: { items: places.length } });
     const ids = places.map(({ id }) => id);

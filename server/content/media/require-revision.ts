@@ -1,14 +1,14 @@
 import type { Tx } from "#server/platform/db/transaction.ts";
 import { Failure } from "#server/platform/http/failure.ts";
 import type { Services } from "#server/services.ts";
-import type { PlacedRow } from "./content.store.ts";
+import type { PlacedAssetRow } from "./content.store.ts";
 import { presentPlacement } from "./present-content.ts";
 
 /** Throws revision_conflict with the current item unless it has this revision. */
-export async function requireItemRevision(
+export async function requireContentRevision(
   tx: Tx,
   services: Pick<Services, "files">,
-  item: PlacedRow,
+  item: PlacedAssetRow,
   revision: number,
 ): Promise<void> {
   if (item.placement.revision === revision) return;

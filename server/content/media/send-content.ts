@@ -1,29 +1,29 @@
 import { contentLifecycleCalls } from "#contract/content/media/lifecycle-calls.ts";
-import { approvedStatus } from "#contract/content/media/content.ts";
+import { approvedContentStatus } from "#contract/content/media/content.ts";
 import type { Tx } from "#server/platform/db/transaction.ts";
 import { Failure } from "#server/platform/http/failure.ts";
-import { type Context, handle } from "#server/platform/http/route.ts";
-import { updatePlacement, type PlacedRow, emitContentChange } from "./content.store.ts";
-import { changeContentStatus, requireMoveAllowed } from "./change-status.ts";
-import { lockContentApp, requireItems } from "./app-access.ts";
+import { type CallContext, handle } from "#server/platform/http/route.ts";
+import { updatePlacement, type PlacedAssetRow, emitContentChange } from "./content.store.ts";
+import { changeContentStatus, requireContentMoveAllowed } from "./change-status.ts";
+import { lockContentApp, requireContentItems } from "./app-access.ts";
 import { presentContent, presentPlacement } from "./present-content.ts";
-import { requireItemRevision } from "./require-revision.ts";
+import { requireContentRevision } from "./require-revision.ts";
 
 type RequestContext =
-  | Context<typeof contentLifecycleCalls.withdrawContent>
-  | Context<typeof contentLifecycleCalls.showContent>;
+  | CallContext<typeof contentLifecycleCalls.withdrawContent>
+  | CallContext<typeof contentLifecycleCalls.showContent>;
 
 /** Sends all confirmed items to review, or none. */
-export const sendContent = handle(contentLifecycleCalls.sendContent)(async (context) => {
+export const sendContentToReview = handle(contentLifecycleCalls.sendContent)(async (context) => {
   const { actor, body, params, request, services } = context;
   return services.database.transaction(async (tx) => {
     const app = await lockContentApp(tx, context, params.packageName, "update");
     const expectedRevisions = new Map(body.items.map(({ id, revision }) => [id, revision]));
-    const items = await requireItems(tx, app, [...expectedRevisions.keys()]);
-    const sent: PlacedRow[] = [];
+    const items = await requireContentItems(tx, app, [...expectedRevisions.keys()]);
+    const sent: PlacedAssetRow[] = [];
     for (const item of items) {
-      await requireItemRevision(tx, services, item, expectedRevisions.get(item.placement.id) ?? -1);
-      await requireMoveAllowed(tx, services, "send", item);
+      await requireContentRevision(tx, services, item, expectedRevisions.get(item.placement.id) ?? -1);
+      await requireContentMoveAllowed(tx, services, "send", item);
       const { media, thumbnailSha256 } = item.asset;
       if (media !== "image" && thumbnailSha256 === null)
         throw new Failure("content_thumbnail_missing", { params: { name: item.placement.name } });
@@ -40,12 +40,12 @@ export const sendContent = handle(contentLifecycleCalls.sendContent)(async (cont
 });
 
 /** The caller's own item at the revision they saw, with its app locked. */
-async function lockOwnItem(tx: Tx, context: RequestContext): Promise<PlacedRow> {
+async function lockOwnItem(tx: Tx, context: RequestContext): Promise<PlacedAssetRow> {
   const { body, params, services } = context;
   const app = await lockContentApp(tx, context, params.packageName, "update");
-  const [item] = await requireItems(tx, app, [body.id]);
+  const [item] = await requireContentItems(tx, app, [body.id]);
   if (!item) throw new Failure("content_not_found");
-  await requireItemRevision(tx, services, item, body.revision);
+  await requireContentRevision(tx, services, item, body.revision);
   return item;
 }
 
@@ -54,20 +54,20 @@ export const withdrawContent = handle(contentLifecycleCalls.withdrawContent)(asy
   const { actor, request, services } = context;
   return services.database.transaction(async (tx) => {
     const item = await lockOwnItem(tx, context);
-    await requireMoveAllowed(tx, services, "withdraw", item);
+    await requireContentMoveAllowed(tx, services, "withdraw", item);
     const placement = await changeContentStatus(tx, item, "withdraw", "draft", { by: actor, requestId: request.id });
     return presentPlacement(tx, services, { ...item, placement });
   });
 });
 
 /** Shows or hides an approved item at once. For other items the choice is stored until approval. */
-export const showContent = handle(contentLifecycleCalls.showContent)(async (context) => {
+export const setContentVisibility = handle(contentLifecycleCalls.showContent)(async (context) => {
   const { actor, body, request, services } = context;
   const { visibility } = body;
   return services.database.transaction(async (tx) => {
     const item = await lockOwnItem(tx, context);
     const change = { visibility };
-    const to = approvedStatus(visibility);
+    const to = approvedContentStatus(visibility);
     const { id, status } = item.placement;
     const changesStatus = (status === "active" || status === "live") && status !== to;
     const move = visibility === "shown" ? "show" : "hide";

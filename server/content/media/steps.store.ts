@@ -2,14 +2,14 @@ import { desc, eq } from "drizzle-orm";
 import type { Tx } from "#server/platform/db/transaction.ts";
 import { contentStep } from "./content.tables.ts";
 
-export type StepRow = typeof contentStep.$inferSelect;
+export type ContentStepRow = typeof contentStep.$inferSelect;
 
-export async function addStep(tx: Tx, row: typeof contentStep.$inferInsert): Promise<void> {
+export async function addContentStep(tx: Tx, row: typeof contentStep.$inferInsert): Promise<void> {
   await tx.insert(contentStep).values(row);
 }
 
 /** An item's history, newest first. */
-export async function stepsOf(tx: Tx, placementId: string): Promise<StepRow[]> {
+export async function findContentSteps(tx: Tx, placementId: string): Promise<ContentStepRow[]> {
   return tx
     .select()
     .from(contentStep)

@@ -1,5 +1,5 @@
 import { readFile } from "node:fs/promises";
-import type { ContentType, FileMedia } from "#contract/content/media/content.ts";
+import type { ContentType, UploadedMediaType } from "#contract/content/media/content.ts";
 import {
   type MediaFacts,
   mediaFault,
@@ -10,7 +10,7 @@ import {
 import { Failure } from "#server/platform/http/failure.ts";
 import type { IncomingFile } from "#server/platform/http/incoming-file.ts";
 import { reencodeImage } from "#server/platform/files/reencode-image.ts";
-import { InspectionTooHeavy } from "#server/catalog/packages/inspection/inspection-thread.ts";
+import { InspectionLimitError } from "#server/catalog/packages/inspection/inspection-thread.ts";
 import type { Services } from "#server/services.ts";
 import sharp from "sharp";
 import { differenceHash, hashGrid } from "#contract/content/media/image-hash.ts";
@@ -38,7 +38,7 @@ async function storeVideo(
   file: IncomingFile,
 ): Promise<StoredMedia> {
   const facts = await inspections.readVideo(file.path).catch((error: unknown) => {
-    if (error instanceof InspectionTooHeavy) return null;
+    if (error instanceof InspectionLimitError) return null;
     throw error;
   });
   if (!facts) throw new Failure("content_unreadable");
@@ -60,7 +60,7 @@ async function storePicture({ files }: Services, type: ContentType, file: Incomi
 /** Stores a file that fits its type. Throws Failure that says what to change. */
 export function storeMedia(
   services: Services,
-  { type, media }: { readonly type: ContentType; readonly media: FileMedia },
+  { type, media }: { readonly type: ContentType; readonly media: UploadedMediaType },
   file: IncomingFile,
 ): Promise<StoredMedia> {
   throwFault(sizeFault(type, media, file.sizeBytes));
@@ -68,7 +68,7 @@ export function storeMedia(
 }
 
 /** Stores a video's thumbnail. */
-export async function storeThumbnail({ files }: Services, facts: MediaFacts, file: IncomingFile) {
+export async function storeVideoThumbnail({ files }: Services, facts: MediaFacts, file: IncomingFile) {
   const image = await reencodeImage(await readFile(file.path), (picture) =>
     thumbnailFits(facts, picture) ? undefined : "content_thumbnail_wrong",
   );

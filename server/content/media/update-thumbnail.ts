@@ -1,30 +1,30 @@
 import { contentCalls } from "#contract/content/media/calls.ts";
-import { lockAppsOf } from "#server/catalog/apps/apps.store.ts";
+import { lockAppsOfDeveloper } from "#server/catalog/apps/apps.store.ts";
 import type { Tx } from "#server/platform/db/transaction.ts";
-import { scheduleCleanupSoon } from "#server/platform/files/file-cleanup.ts";
+import { scheduleReleasedFileCleanup } from "#server/platform/files/file-cleanup.ts";
 import { Failure } from "#server/platform/http/failure.ts";
-import { type Context, handle } from "#server/platform/http/route.ts";
+import { type CallContext, handle } from "#server/platform/http/route.ts";
 import { writeAudit } from "#server/staff/members/audit.ts";
 import {
   updateAssets,
   updatePlacement,
-  findPlacedInApp,
-  type PlacedRow,
-  placementsOf,
+  findPlacedAssetsInApp,
+  type PlacedAssetRow,
+  findPlacementsOfAsset,
   emitContentChange,
 } from "./content.store.ts";
-import { editContent, requireMoveAllowed } from "./change-status.ts";
-import { findContentApp, lockContentApp, requireItems } from "./app-access.ts";
+import { editContent, requireContentMoveAllowed } from "./change-status.ts";
+import { findContentApp, lockContentApp, requireContentItems } from "./app-access.ts";
 import { presentPlacement } from "./present-content.ts";
-import { requireItemRevision } from "./require-revision.ts";
-import { storeThumbnail } from "./store-media.ts";
+import { requireContentRevision } from "./require-revision.ts";
+import { storeVideoThumbnail } from "./store-media.ts";
 
-type RequestContext = Context<typeof contentCalls.updateThumbnail>;
+type RequestContext = CallContext<typeof contentCalls.updateThumbnail>;
 
 /** The caller's own video, checked before the thumbnail is read. */
-async function requireVideo(tx: Tx, context: RequestContext): Promise<PlacedRow> {
+async function requireVideo(tx: Tx, context: RequestContext): Promise<PlacedAssetRow> {
   const app = await findContentApp(tx, context, context.params.packageName, "update");
-  const [item] = await findPlacedInApp(tx, app.id, [context.body.query]);
+  const [item] = await findPlacedAssetsInApp(tx, app.id, [context.body.query]);
   if (!item) throw new Failure("content_not_found");
   if (item.asset.media === "image") throw new Failure("content_medium_wrong");
   return item;
@@ -34,17 +34,18 @@ async function requireVideo(tx: Tx, context: RequestContext): Promise<PlacedRow>
 export const updateThumbnail = handle(contentCalls.updateThumbnail)(async (context) => {
   const { actor, body, file, params, request, services } = context;
   const { asset } = await requireVideo(services.database.db, context);
-  const thumbnail = await storeThumbnail(services, asset.facts, file);
+  const thumbnail = await storeVideoThumbnail(services, asset.facts, file);
   return services.database.transaction(async (tx) => {
     // The thumbnail belongs to the video in all apps, so all of them are locked.
-    await lockAppsOf(tx, asset.developerId);
+    await lockAppsOfDeveloper(tx, asset.developerId);
     const app = await lockContentApp(tx, context, params.packageName, "update");
-    const [item] = await requireItems(tx, app, [body.query]);
+    const [item] = await requireContentItems(tx, app, [body.query]);
     if (!item) throw new Failure("content_not_found");
-    await requireItemRevision(tx, services, item, body.revision);
-    const places = await placementsOf(tx, item.asset.id);
+    await requireContentRevision(tx, services, item, body.revision);
+    const places = await findPlacementsOfAsset(tx, item.asset.id);
     // The thumbnail must not change while any placement is in review or shown.
-    for (const place of places) await requireMoveAllowed(tx, services, "edit", { placement: place, asset: item.asset });
+    for (const place of places)
+      await requireContentMoveAllowed(tx, services, "edit", { placement: place, asset: item.asset });
     await updateAssets(tx, [item.asset.id], thumbnail);
     const by = { by: actor, requestId: request.id };
     let { placement } = item;
@@ -55,7 +56,7 @@ export const updateThumbnail = handle(contentCalls.updateThumbnail)(async (conte
       if (edited.id === placement.id) placement = edited;
     }
     const { thumbnailSha256 } = item.asset;
-    if (thumbnailSha256 !== null) await scheduleCleanupSoon(tx, [thumbnailSha256]);
+    if (thumbnailSha256 !== null) await scheduleReleasedFileCleanup(tx, [thumbnailSha256]);
     emitContentChange(tx, app.developerId, "updated", [placement.id]);
     await writeAudit(tx, {
       actor,

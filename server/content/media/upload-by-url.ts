@@ -1,23 +1,23 @@
 import { contentCalls } from "#contract/content/media/calls.ts";
-import type { Content } from "#contract/content/media/schemas.ts";
+import type { ContentItem } from "#contract/content/media/schemas.ts";
 import { cleanFileName } from "#server/platform/files/file-name.ts";
-import { type Context, handle } from "#server/platform/http/route.ts";
+import { type CallContext, handle } from "#server/platform/http/route.ts";
 import { withFetchedMedia } from "./fetch-media.ts";
 import { findContentApp } from "./app-access.ts";
-import type { UploadContext } from "./replace-file.ts";
+import type { ContentUploadContext } from "./replace-file.ts";
 import { storeMedia } from "./store-media.ts";
 import { placeAsset, requireMayUpload, storeAndPlace } from "./upload-content.ts";
 import { createHash } from "node:crypto";
 import type { ContentType } from "#contract/content/media/content.ts";
-import { youTubeId, youTubeWatchUrl } from "#contract/content/media/youtube.ts";
+import { parseYouTubeVideoId, youTubeWatchUrl } from "#contract/content/media/youtube.ts";
 import type { EmbedFacts } from "#contract/content/media/media-facts.ts";
 import { contentRules } from "#contract/content/media/rules.ts";
 import { Failure } from "#server/platform/http/failure.ts";
 
-type RequestContext = Context<typeof contentCalls.uploadContentByUrl>;
+type RequestContext = CallContext<typeof contentCalls.uploadContentByUrl>;
 
 /** Fetches without a lock or transaction, and writes only afterwards. */
-async function fetchAndPlace({ body, services }: RequestContext, filling: UploadContext): Promise<Content> {
+async function fetchAndPlace({ body, services }: RequestContext, filling: ContentUploadContext): Promise<ContentItem> {
   const { context: type, mediaType: media } = filling.body;
   return withFetchedMedia(services, body.media, { type, media }, async (file) => {
     await requireMayUpload(filling, file.sizeBytes);
@@ -30,7 +30,7 @@ export const uploadContentByUrl = handle(contentCalls.uploadContentByUrl)(async 
   const { abilities, actor, body, params, request, services } = context;
   const { context: type, language, mediaType, media: address, name } = body;
   const mayAdd = { abilities, actor, params, request, services };
-  const filling = (media: UploadContext["body"]["mediaType"]): UploadContext => ({
+  const filling = (media: ContentUploadContext["body"]["mediaType"]): ContentUploadContext => ({
     ...mayAdd,
     body: { mediaType: media, context: type, language },
   });
@@ -43,7 +43,7 @@ export const uploadContentByUrl = handle(contentCalls.uploadContentByUrl)(async 
 });
 
 /** Previews a file from a URL before it is placed. Its bytes are kept as long as any unreferenced file. */
-export const downloadMedia = handle(contentCalls.downloadMedia)(async (context) => {
+export const previewMediaFromUrl = handle(contentCalls.downloadMedia)(async (context) => {
   const { body, services } = context;
   const place = { type: body.context, media: body.mediaType };
   await findContentApp(services.database.db, context, body.packageName);
@@ -60,7 +60,7 @@ export const downloadMedia = handle(contentCalls.downloadMedia)(async (context) 
 function parseEmbed(address: string, type: ContentType) {
   const frame = contentRules[type].files.embed;
   if (!frame) throw new Failure("content_medium_wrong");
-  const videoId = youTubeId(address);
+  const videoId = parseYouTubeVideoId(address);
   if (videoId === null) throw new Failure("embed_address_unknown");
   const page = youTubeWatchUrl(videoId);
   const facts: EmbedFacts = { media: "embed", videoId, width: frame.width, height: frame.height };

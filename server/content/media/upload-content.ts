@@ -1,6 +1,6 @@
 import { contentCalls } from "#contract/content/media/calls.ts";
 import { contentLimits } from "#contract/content/media/rules.ts";
-import type { Content } from "#contract/content/media/schemas.ts";
+import type { ContentItem } from "#contract/content/media/schemas.ts";
 import { lockQuota } from "#server/platform/db/quota-lock.ts";
 import type { Tx } from "#server/platform/db/transaction.ts";
 import { cleanFileName } from "#server/platform/files/file-name.ts";
@@ -8,33 +8,39 @@ import { Failure } from "#server/platform/http/failure.ts";
 import type { IncomingFile } from "#server/platform/http/incoming-file.ts";
 import { handle } from "#server/platform/http/route.ts";
 import { writeAudit } from "#server/staff/members/audit.ts";
-import { createAsset, type AssetRow, findAssetByHash, countUploads, emitContentChange } from "./content.store.ts";
-import { defaultItemName } from "./default-name.ts";
+import {
+  createAsset,
+  type ContentAssetRow,
+  findAssetByHash,
+  countContentUploads,
+  emitContentChange,
+} from "./content.store.ts";
+import { defaultContentName } from "./default-name.ts";
 import { findContentApp, lockContentApp } from "./app-access.ts";
-import { placeFile } from "./place-file.ts";
-import { replaceFile, type UploadContext, requireReplaceable } from "./replace-file.ts";
+import { placeContentFile } from "./place-file.ts";
+import { replaceContentFile, type ContentUploadContext, requireReplaceableItem } from "./replace-file.ts";
 import { presentPlacement } from "./present-content.ts";
-import { storeMedia, storeThumbnail } from "./store-media.ts";
+import { storeMedia, storeVideoThumbnail } from "./store-media.ts";
 
 const dayMs = 86_400_000;
 
 /** Checked before the file is read to fail early, and again under the lock, where the count is exact. */
 async function requireUploadQuota(tx: Tx, developerId: string, sizeBytes: number): Promise<void> {
   const { filesADay, bytesOfDeveloper } = contentLimits;
-  const { files, bytes } = await countUploads(tx, developerId, new Date(Date.now() - dayMs));
+  const { files, bytes } = await countContentUploads(tx, developerId, new Date(Date.now() - dayMs));
   if (files >= filesADay) throw new Failure("content_files_a_day", { params: { most: filesADay } });
   if (bytes + sizeBytes > bytesOfDeveloper)
     throw new Failure("content_storage_full", { params: { most: bytesOfDeveloper / 1024 ** 3 } });
 }
 
 /** Reuses the developer's file with the same bytes, if any. */
-async function findOrCreateAsset(tx: Tx, row: Parameters<typeof createAsset>[1]): Promise<AssetRow> {
+async function findOrCreateAsset(tx: Tx, row: Parameters<typeof createAsset>[1]): Promise<ContentAssetRow> {
   const existing = await findAssetByHash(tx, row.developerId, row.sha256);
   return existing ?? createAsset(tx, row);
 }
 
 /** Requires permission to add to the app, and quota. Checked before anything is read. */
-export async function requireMayUpload(context: UploadContext, sizeBytes: number): Promise<void> {
+export async function requireMayUpload(context: ContentUploadContext, sizeBytes: number): Promise<void> {
   const { db } = context.services.database;
   const { developerId } = await findContentApp(db, context, context.params.packageName, "create");
   await requireUploadQuota(db, developerId, sizeBytes);
@@ -44,7 +50,11 @@ export async function requireMayUpload(context: UploadContext, sizeBytes: number
 type ReceivedFile = Omit<Parameters<typeof createAsset>[1], "developerId" | "sentBy">;
 
 /** Places an asset, or puts it into the item it replaces. `name` is its name in the store, if given. */
-export async function placeAsset(context: UploadContext, received: ReceivedFile, name?: string): Promise<Content> {
+export async function placeAsset(
+  context: ContentUploadContext,
+  received: ReceivedFile,
+  name?: string,
+): Promise<ContentItem> {
   const { actor, body, params, request, services } = context;
   const { context: type, language } = body;
   return services.database.transaction(async (tx) => {
@@ -53,16 +63,16 @@ export async function placeAsset(context: UploadContext, received: ReceivedFile,
     await lockQuota(tx, developerId);
     await requireUploadQuota(tx, developerId, received.sizeBytes);
     const replaced =
-      body.replaces === undefined ? undefined : await requireReplaceable(tx, context, app, body.replaces);
+      body.replaces === undefined ? undefined : await requireReplaceableItem(tx, context, app, body.replaces);
     const asset = await findOrCreateAsset(tx, { ...received, developerId, sentBy: actor.accountId });
     if (replaced && replaced.placement.status !== "live")
-      return presentPlacement(tx, services, await replaceFile(tx, context, replaced, asset));
-    const placement = await placeFile(tx, services.environment.contentCounts, {
+      return presentPlacement(tx, services, await replaceContentFile(tx, context, replaced, asset));
+    const placement = await placeContentFile(tx, services.environment.contentCounts, {
       appId: app.id,
       type,
       language,
       assetId: asset.id,
-      name: replaced?.placement.name ?? name ?? defaultItemName(received.fileName),
+      name: replaced?.placement.name ?? name ?? defaultContentName(received.fileName),
       ...(replaced && { replacesId: replaced.placement.id, visibility: replaced.placement.visibility }),
     });
     emitContentChange(tx, developerId, "created", [placement.id]);
@@ -80,14 +90,14 @@ export async function placeAsset(context: UploadContext, received: ReceivedFile,
 
 /** Stores a received file and places it; `picture` is a video's thumbnail. */
 export async function storeAndPlace(
-  context: UploadContext,
+  context: ContentUploadContext,
   file: IncomingFile,
   { picture, name }: { readonly picture?: IncomingFile | undefined; readonly name?: string | undefined },
-): Promise<Content> {
+): Promise<ContentItem> {
   const { body, services } = context;
   const { context: type, mediaType: media } = body;
   const stored = await storeMedia(services, { type, media }, file);
-  const thumbnail = picture && media === "video" ? await storeThumbnail(services, stored.facts, picture) : {};
+  const thumbnail = picture && media === "video" ? await storeVideoThumbnail(services, stored.facts, picture) : {};
   return placeAsset(context, { media, fileName: cleanFileName(file.name), ...stored, ...thumbnail }, name);
 }
 

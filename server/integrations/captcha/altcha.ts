@@ -4,8 +4,8 @@ import * as z from "zod";
 import { CaptchaChallenge } from "#contract/accounts/auth/captcha.ts";
 import type { Database } from "#server/platform/db/database.ts";
 import { deriveKey } from "#server/secret.ts";
-import type { Captcha } from "./captcha.ts";
-import { spendChallenge } from "./spent-challenges.ts";
+import type { CaptchaProvider } from "./captcha.ts";
+import { redeemCaptchaChallenge } from "./spent-challenges.ts";
 
 const lifeMs = 10 * 60_000;
 /** PBKDF2 iterations per try: about a third of a millisecond on a desktop. */
@@ -31,7 +31,7 @@ const hexKey = (secret: string, purpose: string): string => Buffer.from(deriveKe
  * Proof-of-work captcha: a browser tries up to `tries` counters until one derives the key whose prefix the challenge
  * names. Checking takes two hashes and no external service.
  */
-export function altcha(database: Pick<Database, "db">, secret: string, tries: number): Captcha {
+export function createAltchaCaptcha(database: Pick<Database, "db">, secret: string, tries: number): CaptchaProvider {
   const signing = {
     hmacSignatureSecret: hexKey(secret, "captcha challenge"),
     hmacKeySignatureSecret: hexKey(secret, "captcha solution"),
@@ -49,7 +49,7 @@ export function altcha(database: Pick<Database, "db">, secret: string, tries: nu
       const { challenge, solution } = solved;
       const { verified } = await verifySolution({ challenge, solution, deriveKey: derive, ...signing });
       if (!verified) return false;
-      return spendChallenge(database.db, challenge.signature, new Date(challenge.parameters.expiresAt * 1000));
+      return redeemCaptchaChallenge(database.db, challenge.signature, new Date(challenge.parameters.expiresAt * 1000));
     },
   };
 }

@@ -2,7 +2,7 @@ import { index, pgTable, text } from "drizzle-orm/pg-core";
 import { timestamptz } from "#server/platform/db/timestamptz.ts";
 
 /** Challenges that were used: one solution opens one call. */
-export const spentChallenge = pgTable(
+export const spentCaptchaChallenge = pgTable(
   "spent_challenge",
   {
     /** The challenge's own signature. */

@@ -1,7 +1,7 @@
 import * as z from "zod";
 import type { HcaptchaKeys } from "#server/integration-settings.ts";
 import { Failure } from "#server/platform/http/failure.ts";
-import type { Captcha } from "./captcha.ts";
+import type { CaptchaProvider } from "./captcha.ts";
 
 const Verdict = z.object({ success: z.boolean() });
 const timeoutMs = 5_000;
@@ -11,7 +11,7 @@ const retrySeconds = 10;
  * Verifies a token with hCaptcha, which accepts it once. An unreachable service is no verdict: the call fails with
  * `unavailable`.
  */
-export function hcaptcha({ siteKey, secret, verifyUrl }: HcaptchaKeys): Captcha {
+export function createHcaptcha({ siteKey, secret, verifyUrl }: HcaptchaKeys): CaptchaProvider {
   return {
     kind: "hcaptcha",
     ask: async () => ({ kind: "hcaptcha", siteKey }),

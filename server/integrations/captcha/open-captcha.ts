@@ -1,9 +1,11 @@
 import type { Database } from "#server/platform/db/database.ts";
 import type { Environment } from "#server/environment.ts";
-import { altcha } from "./altcha.ts";
-import type { Captcha } from "./captcha.ts";
-import { hcaptcha } from "./hcaptcha.ts";
+import { createAltchaCaptcha } from "./altcha.ts";
+import type { CaptchaProvider } from "./captcha.ts";
+import { createHcaptcha } from "./hcaptcha.ts";
 
-export function openCaptcha(environment: Environment, database: Database, secret: string): Captcha {
-  return environment.hcaptcha ? hcaptcha(environment.hcaptcha) : altcha(database, secret, environment.captchaTries);
+export function createCaptchaProvider(environment: Environment, database: Database, secret: string): CaptchaProvider {
+  return environment.hcaptcha
+    ? createHcaptcha(environment.hcaptcha)
+    : createAltchaCaptcha(database, secret, environment.captchaTries);
 }

@@ -1,7 +1,7 @@
 import type { IdentityProviderName } from "#contract/accounts/identity/status.ts";
 
 /** State kept while the browser is at the identity provider. */
-export interface PendingSignIn {
+export interface PendingIdentitySignIn {
   readonly state: string;
   readonly nonce: string;
   readonly codeVerifier: string;
@@ -18,7 +18,7 @@ export interface VerifiedIdentity {
 export interface IdentityProvider {
   readonly name: IdentityProviderName;
   /** Starts a sign-in and returns the URL to redirect to; null if developers upload documents for staff to check. */
-  begin(): Promise<{ readonly url: string; readonly kept: PendingSignIn } | null>;
+  begin(): Promise<{ readonly url: string; readonly kept: PendingIdentitySignIn } | null>;
   /** Completes the sign-in from the callback's query. Throws `identity_sign_in_refused`, `identity_provider_away`. */
-  finish(query: string, kept: PendingSignIn): Promise<VerifiedIdentity>;
+  finish(query: string, kept: PendingIdentitySignIn): Promise<VerifiedIdentity>;
 }

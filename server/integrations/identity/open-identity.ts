@@ -1,6 +1,6 @@
 import type { Environment } from "#server/environment.ts";
 import type { IdentityProvider } from "./identity-provider.ts";
-import { openIdIdentity } from "./openid.ts";
+import { createOpenIdProvider } from "./openid.ts";
 import { Failure } from "#server/platform/http/failure.ts";
 
 /** Identity checks on uploaded documents: no redirect, so no callback either. */
@@ -13,9 +13,14 @@ const manualIdentity: IdentityProvider = {
 };
 
 /** The provider's redirect target: a console screen, which passes the response on as the signed-in person. */
-export const identityCallback = "/identity";
+export const identityCallbackPath = "/identity";
 
 /** Returns the configured provider: document upload, unless a service is set. */
-export function openIdentity({ identity, publicUrl }: Pick<Environment, "identity" | "publicUrl">): IdentityProvider {
-  return identity ? openIdIdentity({ ...identity, callback: `${publicUrl}${identityCallback}` }) : manualIdentity;
+export function createIdentityProvider({
+  identity,
+  publicUrl,
+}: Pick<Environment, "identity" | "publicUrl">): IdentityProvider {
+  return identity
+    ? createOpenIdProvider({ ...identity, callback: `${publicUrl}${identityCallbackPath}` })
+    : manualIdentity;
 }

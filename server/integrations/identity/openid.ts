@@ -15,7 +15,7 @@ import {
 } from "openid-client";
 import { isLoopback } from "#server/require-tls.ts";
 import { Failure } from "#server/platform/http/failure.ts";
-import type { IdentityProvider, VerifiedIdentity, PendingSignIn } from "./identity-provider.ts";
+import type { IdentityProvider, VerifiedIdentity, PendingIdentitySignIn } from "./identity-provider.ts";
 
 export interface OpenIdSettings {
   readonly issuer: string;
@@ -59,7 +59,7 @@ async function readIdentity(
  * Identity provider like DigiLocker: OpenID Connect with authorisation code, PKCE, state and nonce (RFC 6749, 7636,
  * 9207). Its metadata is fetched on first use, so that a start does not wait for it.
  */
-export function openIdIdentity(settings: OpenIdSettings): IdentityProvider {
+export function createOpenIdProvider(settings: OpenIdSettings): IdentityProvider {
   const { issuer, clientId, clientSecret, scopes, callback } = settings;
   const { hostname } = new URL(issuer);
   const execute = isLoopback(hostname) ? [allowInsecureRequests] : [];
@@ -75,7 +75,7 @@ export function openIdIdentity(settings: OpenIdSettings): IdentityProvider {
     name: "openid",
     begin: async () => {
       const config = await configuration();
-      const kept: PendingSignIn = {
+      const kept: PendingIdentitySignIn = {
         state: randomState(),
         nonce: randomNonce(),
         codeVerifier: randomPKCECodeVerifier(),

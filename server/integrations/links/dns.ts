@@ -1,6 +1,6 @@
 import { Resolver } from "node:dns/promises";
 import type { LookupAddress } from "node:dns";
-import { LinkFailure, Offline } from "./link-errors.ts";
+import { LinkCheckError, OfflineError } from "./link-errors.ts";
 
 /** DNS lookups through the machine's name servers, ignoring its hosts file. */
 export interface DnsResolver {
@@ -21,11 +21,11 @@ function openResolver(servers: readonly string[] | undefined, tries: number): Re
  * Tells an unknown name from a missing connection. Every name server on the internet knows the root; without that
  * answer, nobody here can say whether a name exists. Some offline networks answer that nothing does.
  */
-async function lookupFailure(servers: readonly string[] | undefined): Promise<LinkFailure | Offline> {
+async function lookupFailure(servers: readonly string[] | undefined): Promise<LinkCheckError | OfflineError> {
   const root = await openResolver(servers, 1)
     .resolveNs(".")
     .catch(() => []);
-  return root.length > 0 ? new LinkFailure("dns") : new Offline();
+  return root.length > 0 ? new LinkCheckError("dns") : new OfflineError();
 }
 
 const fulfilledOrEmpty = <T>(answer: PromiseSettledResult<T[]>): T[] =>

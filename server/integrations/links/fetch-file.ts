@@ -1,11 +1,11 @@
 import { createWriteStream } from "node:fs";
 import { Transform } from "node:stream";
 import { pipeline } from "node:stream/promises";
-import { LinkFailure } from "./link-errors.ts";
-import type { LinkRules } from "./link-rules.ts";
+import { LinkCheckError } from "./link-errors.ts";
+import type { OutgoingRequestRules } from "./link-rules.ts";
 import type { DnsResolver } from "./dns.ts";
 import { redirectTarget } from "./redirects.ts";
-import { openResponse } from "./page-request.ts";
+import { sendLinkRequest } from "./page-request.ts";
 
 /** A downloaded file. Only its bytes say what it is: its name and media type are not trusted. */
 export interface FetchedFile {
@@ -15,10 +15,10 @@ export interface FetchedFile {
 }
 
 /** The file exceeds `maxBytes`; the rest is not read. */
-export class TooLarge extends Error {}
+export class FileTooLargeError extends Error {}
 
 interface FetchOptions {
-  readonly rules: LinkRules;
+  readonly rules: OutgoingRequestRules;
   readonly names: DnsResolver;
   /** Aborts everything: the DNS lookup, redirects, a slow body. */
   readonly signal: AbortSignal;
@@ -35,7 +35,7 @@ function limitBytes(maxBytes: number): { stream: Transform; size: () => number }
   const stream = new Transform({
     transform(chunk: Buffer, _encoding, done) {
       size += chunk.length;
-      done(size > maxBytes ? new TooLarge() : null, chunk);
+      done(size > maxBytes ? new FileTooLargeError() : null, chunk);
     },
   });
   return { stream, size: () => size };
@@ -60,8 +60,8 @@ export async function fetchFile(
 ): Promise<FetchedFile> {
   let url = new URL(address);
   for (let hops = 0; hops <= maxRedirects; hops += 1) {
-    if (url.protocol !== "https:") throw new LinkFailure("refused_address");
-    const response = await openResponse(url, { method: "GET", accept: "*/*" }, rules, names, signal);
+    if (url.protocol !== "https:") throw new LinkCheckError("refused_address");
+    const response = await sendLinkRequest(url, { method: "GET", accept: "*/*" }, rules, names, signal);
     const status = response.statusCode ?? 0;
     const next = redirectTarget(url, { status, location: response.headers.location });
     if (next) {
@@ -71,16 +71,16 @@ export async function fetchFile(
     }
     if (status !== 200) {
       response.destroy();
-      throw new LinkFailure(status === 404 || status === 410 ? "not_found" : "http_status");
+      throw new LinkCheckError(status === 404 || status === 410 ? "not_found" : "http_status");
     }
     if (Number(response.headers["content-length"] ?? 0) > maxBytes) {
       response.destroy();
-      throw new TooLarge();
+      throw new FileTooLargeError();
     }
     const { stream, size } = limitBytes(maxBytes);
     await pipeline(response, stream, createWriteStream(into, { flags: "wx", mode: 0o600 }), { signal });
     // `pipeline` fails if the connection ends early, so no partial file is accepted.
     return { sizeBytes: size(), name: fileNameOf(url) };
   }
-  throw new LinkFailure("too_many_redirects");
+  throw new LinkCheckError("too_many_redirects");
 }

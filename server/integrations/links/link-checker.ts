@@ -1,9 +1,9 @@
-import type { LinkResult } from "#contract/catalog/versions/link-checks.ts";
+import type { LinkProbeResult } from "#contract/catalog/versions/link-checks.ts";
 import { checkPage } from "./check-page.ts";
-import { type FetchedFile, fetchFile, TooLarge } from "./fetch-file.ts";
-import type { Link } from "./link.ts";
-import { LinkFailure, Offline, toLinkError } from "./link-errors.ts";
-import type { LinkRules } from "./link-rules.ts";
+import { type FetchedFile, fetchFile, FileTooLargeError } from "./fetch-file.ts";
+import type { CheckableLink } from "./link.ts";
+import { LinkCheckError, OfflineError, toLinkError } from "./link-errors.ts";
+import type { OutgoingRequestRules } from "./link-rules.ts";
 import { type DnsResolver, openDnsResolver } from "./dns.ts";
 import { isPublicAddress } from "./public-addresses.ts";
 
@@ -11,22 +11,26 @@ import { isPublicAddress } from "./public-addresses.ts";
 const acceptsNoMail = (servers: readonly string[]): boolean => servers.every((name) => name === "" || name === ".");
 
 /** Checks that a domain can receive mail, by DNS alone: no mail server is contacted. */
-async function checkMailDomain(domain: string, names: DnsResolver, { mayReach }: LinkRules): Promise<LinkResult> {
-  const answers: LinkResult = { state: "answers", status: null, finalUrl: null };
+async function checkMailDomain(
+  domain: string,
+  names: DnsResolver,
+  { mayReach }: OutgoingRequestRules,
+): Promise<LinkProbeResult> {
+  const answers: LinkProbeResult = { state: "answers", status: null, finalUrl: null };
   const servers = await names.mailServersOf(domain);
   if (servers.length > 0) {
-    if (acceptsNoMail(servers)) throw new LinkFailure("no_mail");
+    if (acceptsNoMail(servers)) throw new LinkCheckError("no_mail");
     return answers;
   }
   // RFC 5321: without an MX record the host itself receives the mail.
   const addresses = await names.addressesOf(domain);
-  if (!addresses.every(({ address }) => mayReach(address))) throw new LinkFailure("refused_address");
+  if (!addresses.every(({ address }) => mayReach(address))) throw new LinkCheckError("refused_address");
   return answers;
 }
 
 export interface LinkChecker {
   /** Checks a link; null if this server cannot. */
-  ask(link: Link): Promise<LinkResult | null>;
+  ask(link: CheckableLink): Promise<LinkProbeResult | null>;
   /**
    * Downloads a file over https to a local path; null if this server cannot. Throws LinkFailure or TooLarge. The caller
    * removes the local file, also after an error.
@@ -62,7 +66,7 @@ function withTimeout<T>(signal: AbortSignal, work: Promise<T>): Promise<T> {
   return Promise.race([
     work,
     new Promise<never>((_, reject) =>
-      signal.addEventListener("abort", () => reject(new LinkFailure("timeout")), { once: true }),
+      signal.addEventListener("abort", () => reject(new LinkCheckError("timeout")), { once: true }),
     ),
   ]);
 }
@@ -72,7 +76,7 @@ export const disabledLinkChecker: LinkChecker = { ask: async () => null, fetch: 
 
 export function createLinkChecker({ ports, publicUrl, forTests }: LinkCheckerOptions): LinkChecker {
   const names = openDnsResolver(forTests?.nameServers);
-  const rules: LinkRules = {
+  const rules: OutgoingRequestRules = {
     ports,
     userAgent: `StoreConsole-LinkCheck/1.0 (+${publicUrl})`,
     mayReach: (address) => isPublicAddress(address) || (forTests?.addresses.includes(address) ?? false),
@@ -82,22 +86,22 @@ export function createLinkChecker({ ports, publicUrl, forTests }: LinkCheckerOpt
   let fetching = 0;
 
   async function fileAt(address: string, to: { into: string; maxBytes: number }): Promise<FetchedFile | null> {
-    if (fetching >= maxConcurrentFetches) throw new LinkFailure("timeout");
+    if (fetching >= maxConcurrentFetches) throw new LinkCheckError("timeout");
     fetching += 1;
     const signal = AbortSignal.timeout(forTests?.limitMs ?? fileMs);
     try {
       return await withTimeout(signal, fetchFile(address, { rules, names, signal, ...to }));
     } catch (error) {
-      if (error instanceof TooLarge) throw error;
+      if (error instanceof FileTooLargeError) throw error;
       const failure = toLinkError(error);
-      if (failure instanceof Offline) return null;
+      if (failure instanceof OfflineError) return null;
       throw failure;
     } finally {
       fetching -= 1;
     }
   }
 
-  async function answerOf(link: Link): Promise<LinkResult> {
+  async function answerOf(link: CheckableLink): Promise<LinkProbeResult> {
     if (link.kind === "mail") return checkMailDomain(link.domain, names, rules);
     const signal = AbortSignal.timeout(forTests?.limitMs ?? pageMs);
     return withTimeout(signal, checkPage(link.url, { rules, names, signal }));
@@ -112,7 +116,7 @@ export function createLinkChecker({ ports, publicUrl, forTests }: LinkCheckerOpt
         return await answerOf(link);
       } catch (error) {
         const failure = toLinkError(error);
-        return failure instanceof Offline
+        return failure instanceof OfflineError
           ? null
           : { state: "silent", fault: failure.fault, status: null, finalUrl: null };
       } finally {

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { index, jsonb, pgTable, text } from "drizzle-orm/pg-core";
-import type { LinkResult } from "#contract/catalog/versions/link-checks.ts";
+import type { LinkProbeResult } from "#contract/catalog/versions/link-checks.ts";
 import { timestamptz } from "#server/platform/db/timestamptz.ts";
 
 /** Result of the latest check of a URL or mail domain. */
@@ -9,7 +9,7 @@ export const linkCheck = pgTable(
   {
     /** Hash of the checked link (`linkKey`): a URL may be long, or contain something private. */
     key: text().primaryKey(),
-    answer: jsonb().$type<LinkResult>().notNull(),
+    answer: jsonb().$type<LinkProbeResult>().notNull(),
     checkedAt: timestamptz().notNull().default(sql`now()`),
   },
   (table) => [index("link_check_checked").on(table.checkedAt)],

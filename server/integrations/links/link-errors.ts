@@ -1,7 +1,7 @@
 import type { LinkFault } from "#contract/catalog/versions/link-checks.ts";
 
 /** A link that does not respond, with the reason. */
-export class LinkFailure extends Error {
+export class LinkCheckError extends Error {
   readonly fault: LinkFault;
 
   constructor(fault: LinkFault) {
@@ -11,7 +11,7 @@ export class LinkFailure extends Error {
 }
 
 /** This machine has no network connection, which says nothing about the link. */
-export class Offline extends Error {}
+export class OfflineError extends Error {}
 
 const codeOf = (error: unknown): string =>
   error instanceof Error && "code" in error && typeof error.code === "string" ? error.code : "";
@@ -27,10 +27,10 @@ const certificateCodePattern =
   /^(CERT_|ERR_TLS_|ERR_SSL_|DEPTH_ZERO|SELF_SIGNED|UNABLE_TO_|INVALID_CA|INVALID_PURPOSE|HOSTNAME_|EPROTO)/;
 
 /** Maps a failed connection to a link failure, or to this machine being offline. */
-export function toLinkError(error: unknown): LinkFailure | Offline {
-  if (error instanceof LinkFailure || error instanceof Offline) return error;
+export function toLinkError(error: unknown): LinkCheckError | OfflineError {
+  if (error instanceof LinkCheckError || error instanceof OfflineError) return error;
   const codes = codesOf(error);
-  if (codes.every((code) => offlineCodes.includes(code))) return new Offline();
-  if (codes.some((code) => certificateCodePattern.test(code))) return new LinkFailure("certificate");
-  return new LinkFailure(codes.some((code) => timeoutCodes.includes(code)) ? "timeout" : "connection");
+  if (codes.every((code) => offlineCodes.includes(code))) return new OfflineError();
+  if (codes.some((code) => certificateCodePattern.test(code))) return new LinkCheckError("certificate");
+  return new LinkCheckError(codes.some((code) => timeoutCodes.includes(code)) ? "timeout" : "connection");
 }

@@ -1,5 +1,5 @@
 /** Rules for every outgoing request. */
-export interface LinkRules {
+export interface OutgoingRequestRules {
   readonly ports: readonly number[];
   readonly userAgent: string;
   mayReach(address: string): boolean;

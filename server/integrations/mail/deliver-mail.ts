@@ -1,22 +1,22 @@
 import { and, eq, isNull, sql } from "drizzle-orm";
 import type { Database } from "#server/platform/db/database.ts";
 import type { Tx } from "#server/platform/db/transaction.ts";
-import { handleJob, type JobHandler } from "#server/platform/jobs/define-job.ts";
+import { createJobHandler, type JobHandler } from "#server/platform/jobs/define-job.ts";
 import { mail } from "./mail.tables.ts";
-import { type Mailer, MailRefused } from "./mailer.ts";
-import { deliverMail, insertToken } from "./queue-mail.ts";
-import { recordDelivered, recordError, recordFailure } from "./delivery-state.store.ts";
+import { type Mailer, MailRefusedError } from "./mailer.ts";
+import { deliverMailJob, insertLinkToken } from "./queue-mail.ts";
+import { recordMailDelivered, recordMailError, recordMailFailure } from "./delivery-state.store.ts";
 
 /** Returns a one-time link's token; null if the link no longer works. */
-export type TokenOfLink = (tx: Tx, linkId: string) => Promise<string | null>;
+export type FindLinkToken = (tx: Tx, linkId: string) => Promise<string | null>;
 /** Notifies of an undelivered mail, in the transaction that gives it up. */
-export type TellUndelivered = (tx: Tx) => Promise<void>;
+export type NotifyUndelivered = (tx: Tx) => Promise<void>;
 
 interface Needs {
   readonly database: Pick<Database, "db">;
   readonly mailer: Mailer;
-  readonly tokenOf: TokenOfLink;
-  readonly tellUndelivered: TellUndelivered;
+  readonly tokenOf: FindLinkToken;
+  readonly tellUndelivered: NotifyUndelivered;
 }
 
 /**
@@ -24,7 +24,7 @@ interface Needs {
  * acceptance and our commit.
  */
 export function deliverMailHandler({ database: { db }, mailer, tokenOf, tellUndelivered }: Needs): JobHandler {
-  return handleJob(deliverMail, {
+  return createJobHandler(deliverMailJob, {
     prepare: async ({ mailId }) => {
       const waiting = await takeForSending(db, mailId);
       if (!waiting) return async () => {};
@@ -32,22 +32,22 @@ export function deliverMailHandler({ database: { db }, mailer, tokenOf, tellUnde
       // Without a mail server the mail stays unsent in its table.
       if (send === null) return async () => {};
       const token = waiting.linkId === null ? "" : await tokenOf(db, waiting.linkId);
-      if (token === null) return (tx) => recordFailure(tx, mailId, "link_ended", linkEnded);
+      if (token === null) return (tx) => recordMailFailure(tx, mailId, "link_ended", linkEnded);
       try {
         await send(insertTokens(waiting, token));
       } catch (error) {
-        if (error instanceof MailRefused)
+        if (error instanceof MailRefusedError)
           return async (tx) => {
-            await recordFailure(tx, mailId, "refused", causeOf(error));
+            await recordMailFailure(tx, mailId, "refused", causeOf(error));
             await tellUndelivered(tx);
           };
-        await recordError(db, mailId, causeOf(error));
+        await recordMailError(db, mailId, causeOf(error));
         throw error;
       }
-      return (tx) => recordDelivered(tx, mailId);
+      return (tx) => recordMailDelivered(tx, mailId);
     },
     giveUp: async (tx, { mailId }, error) => {
-      await recordFailure(tx, mailId, "given_up", error);
+      await recordMailFailure(tx, mailId, "given_up", error);
       await tellUndelivered(tx);
     },
   });
@@ -57,8 +57,8 @@ const linkEnded = new Error("Its link was used, replaced or has expired");
 
 const insertTokens = <Row extends { text: string; html: string }>(row: Row, token: string): Row => ({
   ...row,
-  text: insertToken(row.text, token),
-  html: insertToken(row.html, token),
+  text: insertLinkToken(row.text, token),
+  html: insertLinkToken(row.html, token),
 });
 
 const takeForSending = async (db: Tx, mailId: string) => {
@@ -71,6 +71,6 @@ const takeForSending = async (db: Tx, mailId: string) => {
 };
 
 function causeOf(thrown: unknown): Error {
-  const error = thrown instanceof MailRefused ? thrown.cause : thrown;
+  const error = thrown instanceof MailRefusedError ? thrown.cause : thrown;
   return error instanceof Error ? error : new Error(String(error));
 }

@@ -1,10 +1,10 @@
 import { and, eq, inArray, isNotNull, isNull, ne, sql } from "drizzle-orm";
-import type { DeliveryFailure } from "#contract/messaging/deliveries/delivery.ts";
+import type { MailDeliveryFailure } from "#contract/messaging/deliveries/delivery.ts";
 import { publishChange } from "#server/platform/db/changes.ts";
 import type { Tx } from "#server/platform/db/transaction.ts";
-import { scrub } from "#server/log.ts";
+import { redactLogLine } from "#server/log.ts";
 import { mail } from "./mail.tables.ts";
-import { queueDelivery } from "./queue-mail.ts";
+import { queueMailDelivery } from "./queue-mail.ts";
 
 /**
  * Publishes the change to staff, who may see whose mail it was but not its address, which mail servers like to quote.
@@ -13,10 +13,10 @@ function publishDelivery(tx: Tx, mailId: string): void {
   publishChange(tx, { resource: "deliveries", type: "updated", ids: [mailId] });
 }
 
-const messageOf = (error: Error): string => scrub(error.message).slice(0, 1_000);
+const messageOf = (error: Error): string => redactLogLine(error.message).slice(0, 1_000);
 
 /** Records a failed attempt. */
-export async function recordError(tx: Tx, mailId: string, error: Error): Promise<void> {
+export async function recordMailError(tx: Tx, mailId: string, error: Error): Promise<void> {
   await tx
     .update(mail)
     .set({ error: messageOf(error) })
@@ -25,7 +25,12 @@ export async function recordError(tx: Tx, mailId: string, error: Error): Promise
 }
 
 /** Records that delivery was given up, and why. */
-export async function recordFailure(tx: Tx, mailId: string, failure: DeliveryFailure, error: Error): Promise<void> {
+export async function recordMailFailure(
+  tx: Tx,
+  mailId: string,
+  failure: MailDeliveryFailure,
+  error: Error,
+): Promise<void> {
   await tx
     .update(mail)
     .set({ failedAt: sql`now()`, failure, error: messageOf(error) })
@@ -37,7 +42,7 @@ export async function recordFailure(tx: Tx, mailId: string, failure: DeliveryFai
  * Records that an accepted mail bounced from one of these addresses. Returns the address it was sent to; null if that
  * is none of them, or the mail already counts as undelivered.
  */
-export async function recordBounce(
+export async function recordMailBounce(
   tx: Tx,
   mailId: string,
   addresses: readonly string[],
@@ -59,14 +64,14 @@ export async function recordBounce(
   return noted?.to ?? null;
 }
 
-export async function recordDelivered(tx: Tx, mailId: string): Promise<void> {
+export async function recordMailDelivered(tx: Tx, mailId: string): Promise<void> {
   await tx.update(mail).set({ deliveredAt: sql`now()`, error: null }).where(eq(mail.id, mailId));
   publishDelivery(tx, mailId);
 }
 
 type MailState = Pick<typeof mail.$inferSelect, "attempts" | "failure">;
 
-export async function findMailState(tx: Tx, mailId: string): Promise<MailState | undefined> {
+export async function findMailDeliveryState(tx: Tx, mailId: string): Promise<MailState | undefined> {
   const [found] = await tx
     .select({ attempts: mail.attempts, failure: mail.failure })
     .from(mail)
@@ -82,7 +87,7 @@ export async function retryMail(tx: Tx, mailId: string): Promise<MailState | und
     .where(and(eq(mail.id, mailId), isNotNull(mail.failedAt), ne(mail.failure, "link_ended")))
     .returning({ attempts: mail.attempts, failure: mail.failure });
   if (!revived) return undefined;
-  await queueDelivery(tx, mailId);
+  await queueMailDelivery(tx, mailId);
   publishDelivery(tx, mailId);
   return revived;
 }

@@ -17,7 +17,7 @@ const brand = "#006ADC";
 /** Plain text has no base direction: a line that begins with a Latin name would run from the left. */
 const rightToLeftMark = "\u200f";
 
-export function renderText(content: MailContent): string {
+export function renderMailText(content: MailContent): string {
   const { link, storeName } = content;
   const text = [
     content.greeting,
@@ -55,7 +55,7 @@ const renderItem = ({ label, title, description, more, marked }: Item, start: "l
 <tr><td style="height:8px;font-size:0">&nbsp;</td></tr>`;
 
 /** Renders tables with inline styles, which mail programs understand. No images, nothing to load. */
-export function renderHtml(content: MailContent): string {
+export function renderMailHtml(content: MailContent): string {
   const { link, storeName, language } = content;
   const direction = directionOf(language);
   const start = direction === "rtl" ? "right" : "left";

@@ -1,5 +1,5 @@
 import { limits } from "#contract/limits.ts";
-import { countHit } from "#server/platform/db/count-hit.ts";
+import { countRateLimitHit } from "#server/platform/db/count-hit.ts";
 import type { Tx } from "#server/platform/db/transaction.ts";
 
 const dayMs = 86_400_000;
@@ -20,8 +20,8 @@ interface Pseudonymizer {
  */
 export async function takeMailQuota(tx: Tx, { blind }: Pseudonymizer, { to, from }: MailRequest): Promise<boolean> {
   const recipient = `mail ${blind(to)}`;
-  const ofNetwork = await countHit(tx, `${recipient} from ${blind(from)}`, dayMs);
+  const ofNetwork = await countRateLimitHit(tx, `${recipient} from ${blind(from)}`, dayMs);
   if (ofNetwork.hits > limits.mail.askedByNetworkADay) return false;
-  const ofAll = await countHit(tx, recipient, dayMs);
+  const ofAll = await countRateLimitHit(tx, recipient, dayMs);
   return ofAll.hits <= limits.mail.askedADay;
 }

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { check, index, integer, jsonb, pgTable, text, timestamp, uuid } from "drizzle-orm/pg-core";
-import type { DeliveryFailure } from "#contract/messaging/deliveries/delivery.ts";
+import type { MailDeliveryFailure } from "#contract/messaging/deliveries/delivery.ts";
 import type { MailThread } from "./mailer.ts";
 
 /** Mails of the last weeks: the outbox of the transactions that wrote them, also shown by `/outbox`. */
@@ -30,7 +30,7 @@ export const mail = pgTable(
     error: text(),
     /** When and why delivery was given up. */
     failedAt: timestamp({ withTimezone: true }),
-    failure: text().$type<DeliveryFailure>(),
+    failure: text().$type<MailDeliveryFailure>(),
   },
   (table) => [
     index("mail_recipient").on(table.to, table.createdAt),

@@ -29,4 +29,4 @@ export interface Mailer {
   readonly send: SendMail | null;
 }
 
-export class MailRefused extends Error {}
+export class MailRefusedError extends Error {}

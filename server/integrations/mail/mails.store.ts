@@ -1,14 +1,14 @@
 import { and, count, desc, eq, gt, isNotNull } from "drizzle-orm";
 import type { MailTemplate } from "#contract/messaging/deliveries/mail-templates.ts";
-import type { Mail, MailSummary } from "#contract/platform/status/outbox.ts";
+import type { OutboxMail, OutboxMailSummary } from "#contract/platform/status/outbox.ts";
 import type { Tx } from "#server/platform/db/transaction.ts";
-import type { TokenOfLink } from "./deliver-mail.ts";
+import type { FindLinkToken } from "./deliver-mail.ts";
 import { mail } from "./mail.tables.ts";
-import { insertToken } from "./queue-mail.ts";
+import { insertLinkToken } from "./queue-mail.ts";
 
 type MailRow = typeof mail.$inferSelect;
 
-const summarise = (row: MailRow): MailSummary => ({
+const summarise = (row: MailRow): OutboxMailSummary => ({
   id: row.id,
   to: row.to,
   subject: row.subject,
@@ -17,7 +17,7 @@ const summarise = (row: MailRow): MailSummary => ({
   sentAt: row.deliveredAt?.toISOString() ?? null,
 });
 
-export async function listMails(tx: Tx, start: number, size: number): Promise<MailSummary[]> {
+export async function listMails(tx: Tx, start: number, size: number): Promise<OutboxMailSummary[]> {
   const rows = await tx.select().from(mail).orderBy(desc(mail.createdAt), desc(mail.id)).offset(start).limit(size);
   return rows.map(summarise);
 }
@@ -28,25 +28,25 @@ export async function countMails(tx: Tx): Promise<number> {
 }
 
 /** Finds a mail as it would be sent now: with its one-time link's token, if that still works. */
-export async function findMail(tx: Tx, tokenOf: TokenOfLink, id: string): Promise<Mail | null> {
+export async function findMail(tx: Tx, tokenOf: FindLinkToken, id: string): Promise<OutboxMail | null> {
   const [row] = await tx.select().from(mail).where(eq(mail.id, id));
   if (!row) return null;
   const token = (row.linkId && (await tokenOf(tx, row.linkId))) ?? "";
-  return { ...summarise(row), text: insertToken(row.text, token), html: insertToken(row.html, token) };
+  return { ...summarise(row), text: insertLinkToken(row.text, token), html: insertLinkToken(row.html, token) };
 }
 
 /** Lists mails to an address for its owner's data export, without the tokens of their links. */
-export function mailsTo(tx: Tx, address: string) {
+export function exportMailsTo(tx: Tx, address: string) {
   const { to, subject, text, createdAt } = mail;
   return tx.select({ to, subject, text, createdAt }).from(mail).where(eq(to, address)).orderBy(desc(createdAt));
 }
 
-export async function forgetMailsTo(tx: Tx, address: string): Promise<void> {
+export async function deleteMailsTo(tx: Tx, address: string): Promise<void> {
   await tx.delete(mail).where(eq(mail.to, address));
 }
 
 /** Returns the ids of mails with this template that were refused for good since a time: their addresses accept none. */
-export async function refusedMails(tx: Tx, template: MailTemplate, since: Date): Promise<string[]> {
+export async function findRefusedMailIds(tx: Tx, template: MailTemplate, since: Date): Promise<string[]> {
   const rows = await tx
     .select({ id: mail.id })
     .from(mail)

@@ -2,14 +2,14 @@ import * as z from "zod";
 import type { MailTemplate } from "#contract/messaging/deliveries/mail-templates.ts";
 import type { Tx } from "#server/platform/db/transaction.ts";
 import { defineJob } from "#server/platform/jobs/define-job.ts";
-import { enqueue } from "#server/platform/jobs/enqueue.ts";
+import { enqueueJob } from "#server/platform/jobs/enqueue.ts";
 import { mail } from "./mail.tables.ts";
 import type { MailContent } from "./mail-content.ts";
 import type { MailThread } from "./mailer.ts";
 import { renderMail } from "./render-mail.ts";
 
 /** Retries for about a day: a mail server may be down overnight. */
-export const deliverMail = defineJob("deliver-mail", z.strictObject({ mailId: z.uuid() }), {
+export const deliverMailJob = defineJob("deliver-mail", z.strictObject({ mailId: z.uuid() }), {
   lane: "messages",
   maxAttempts: 30,
 });
@@ -26,11 +26,11 @@ interface QueuedMail {
 
 /** Placeholder for the token until the mail is sent, so that the table of mails opens nothing. */
 const tokenPlaceholder = "_".repeat(43);
-export function oneTimeUrl(page: string): string {
+export function createOneTimeUrl(page: string): string {
   return `${page}?token=${tokenPlaceholder}`;
 }
 /** Inserts the token into a mail's text or HTML. */
-export function insertToken(text: string, token: string): string {
+export function insertLinkToken(text: string, token: string): string {
   return text.replaceAll(tokenPlaceholder, token);
 }
 
@@ -44,11 +44,11 @@ export async function queueMail(tx: Tx, { to, template, content, linkId, thread 
     .values({ to, template, linkId, thread, unsubscribe: content.unsubscribe?.link, ...renderMail(content) })
     .returning({ id: mail.id });
   if (!row) throw new Error("insert returned no row");
-  await queueDelivery(tx, row.id);
+  await queueMailDelivery(tx, row.id);
   return row.id;
 }
 
 /** Queues the job that sends a mail; at most one job per mail waits or runs. */
-export async function queueDelivery(tx: Tx, mailId: string): Promise<void> {
-  await enqueue(tx, deliverMail, { mailId }, { dedupe: mailId });
+export async function queueMailDelivery(tx: Tx, mailId: string): Promise<void> {
+  await enqueueJob(tx, deliverMailJob, { mailId }, { dedupe: mailId });
 }

@@ -1,4 +1,4 @@
-import { renderHtml, renderText } from "./layout.ts";
+import { renderMailHtml, renderMailText } from "./layout.ts";
 import type { MailContent } from "./mail-content.ts";
 
 interface RenderedMail {
@@ -11,5 +11,5 @@ interface RenderedMail {
 export function renderMail(content: MailContent): RenderedMail {
   const subject = content.subject.replace(/\s+/g, " ").trim(); // a line break in a title must not start a header
   const { language } = content;
-  return { language, subject, text: renderText(content), html: renderHtml({ ...content, subject }) };
+  return { language, subject, text: renderMailText(content), html: renderMailHtml({ ...content, subject }) };
 }

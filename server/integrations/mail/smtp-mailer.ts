@@ -1,6 +1,6 @@
 import { createTransport } from "nodemailer";
 import { mailHeaders } from "./mail-headers.ts";
-import { type Mailer, MailRefused, type MailThread } from "./mailer.ts";
+import { type Mailer, MailRefusedError, type MailThread } from "./mailer.ts";
 import { createMessageId } from "./message-id.ts";
 
 const timeouts = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 };
@@ -47,7 +47,7 @@ export function smtpMailer(url: string, { from, bouncesTo, key = null }: SenderO
           ...(bouncesTo !== undefined && { envelope: { from: bouncesTo, to } }),
         });
       } catch (error) {
-        if (isRefusal(error)) throw new MailRefused("The mail server refused this mail", { cause: error });
+        if (isRefusal(error)) throw new MailRefusedError("The mail server refused this mail", { cause: error });
         throw error;
       }
     },

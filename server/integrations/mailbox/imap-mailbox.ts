@@ -1,5 +1,5 @@
 import { ImapFlow } from "imapflow";
-import { mailLimits } from "#contract/support/tickets/ticket.ts";
+import { ticketMailLimits } from "#contract/support/tickets/ticket.ts";
 import type { FindLastRead, Mailbox, RawMail } from "./mailbox.ts";
 
 const dayMs = 86_400_000;
@@ -33,7 +33,7 @@ async function findNewUids(client: ImapFlow, last: number): Promise<number[]> {
 }
 
 async function fetchMail(client: ImapFlow, uidValidity: number, uid: number): Promise<RawMail | null> {
-  const asked = { size: true, source: { maxLength: mailLimits.mailBytes } } as const;
+  const asked = { size: true, source: { maxLength: ticketMailLimits.mailBytes } } as const;
   const found = await client.fetchOne(String(uid), asked, { uid: true });
   // Another client of the mailbox may have removed it.
   if (!found || !found.source) return null;

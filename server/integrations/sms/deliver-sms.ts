@@ -1,13 +1,13 @@
 import { and, eq, isNull, sql } from "drizzle-orm";
 import type { Database } from "#server/platform/db/database.ts";
 import type { Tx } from "#server/platform/db/transaction.ts";
-import { handleJob, type JobHandler } from "#server/platform/jobs/define-job.ts";
-import { deliverSms, insertCode } from "./queue-sms.ts";
-import { type SmsSender, SmsRefused } from "./sms-sender.ts";
+import { createJobHandler, type JobHandler } from "#server/platform/jobs/define-job.ts";
+import { deliverSmsJob, insertSmsCode } from "./queue-sms.ts";
+import { type SmsSender, SmsRefusedError } from "./sms-sender.ts";
 import { sms } from "./sms.tables.ts";
 
 /** Returns the digits of the one-time codes that still work, by id. */
-export type DigitsOfCodes = (tx: Tx, codeIds: readonly string[]) => Promise<ReadonlyMap<string, string>>;
+export type FindCodeDigits = (tx: Tx, codeIds: readonly string[]) => Promise<ReadonlyMap<string, string>>;
 
 /**
  * Handles the job that sends a queued message. It is sent once, unless the server dies between the gateway's acceptance
@@ -16,9 +16,9 @@ export type DigitsOfCodes = (tx: Tx, codeIds: readonly string[]) => Promise<Read
 export function deliverSmsHandler(
   { db }: Pick<Database, "db">,
   { send }: SmsSender,
-  digitsOf: DigitsOfCodes,
+  digitsOf: FindCodeDigits,
 ): JobHandler {
-  return handleJob(deliverSms, {
+  return createJobHandler(deliverSmsJob, {
     prepare: async ({ smsId }) => {
       const waiting = await takeForSending(db, smsId);
       // Without a gateway the message stays unsent in its table.
@@ -27,10 +27,10 @@ export function deliverSmsHandler(
       const code = codeId === null ? "" : (await digitsOf(db, [codeId])).get(codeId);
       if (code === undefined) return (tx) => noteError(tx, smsId, "Its code was used, replaced or has expired");
       try {
-        await send({ ...waiting, text: insertCode(waiting.text, code) });
+        await send({ ...waiting, text: insertSmsCode(waiting.text, code) });
       } catch (error) {
         const message = error instanceof Error ? error.message : String(error);
-        if (error instanceof SmsRefused) return (tx) => noteError(tx, smsId, message);
+        if (error instanceof SmsRefusedError) return (tx) => noteError(tx, smsId, message);
         await noteError(db, smsId, message);
         throw error;
       }

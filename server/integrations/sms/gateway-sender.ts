@@ -1,5 +1,5 @@
 import type { SmsGateway } from "#server/integration-settings.ts";
-import { type SmsSender, SmsRefused } from "./sms-sender.ts";
+import { type SmsSender, SmsRefusedError } from "./sms-sender.ts";
 
 const timeoutMs = 10_000;
 
@@ -30,7 +30,7 @@ export function gatewaySender(gateway: SmsGateway): SmsSender {
         signal: AbortSignal.timeout(timeoutMs),
       });
       await answer.body?.cancel();
-      if (isRefusal(answer.status)) throw new SmsRefused(`The gateway answered ${answer.status}`);
+      if (isRefusal(answer.status)) throw new SmsRefusedError(`The gateway answered ${answer.status}`);
       if (!answer.ok) throw new Error(`The gateway answered ${answer.status}`);
     },
   };

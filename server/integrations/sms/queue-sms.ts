@@ -2,11 +2,11 @@ import * as z from "zod";
 import type { LanguageCode } from "#contract/platform/reference/languages.ts";
 import type { Tx } from "#server/platform/db/transaction.ts";
 import { defineJob } from "#server/platform/jobs/define-job.ts";
-import { enqueue } from "#server/platform/jobs/enqueue.ts";
+import { enqueueJob } from "#server/platform/jobs/enqueue.ts";
 import { sms } from "./sms.tables.ts";
 
 /** Few attempts: a code that arrives after its ten minutes is useless, and people can request another. */
-export const deliverSms = defineJob("deliver-sms", z.strictObject({ smsId: z.uuid() }), {
+export const deliverSmsJob = defineJob("deliver-sms", z.strictObject({ smsId: z.uuid() }), {
   lane: "messages",
   maxAttempts: 6,
 });
@@ -22,13 +22,13 @@ interface QueuedSms {
 }
 
 /** Placeholder for the digits until the message is sent, so that the table opens nothing. */
-export const codePlaceholder = "______";
-export function insertCode(text: string, code: string): string {
-  return text.replace(codePlaceholder, code);
+export const smsCodePlaceholder = "______";
+export function insertSmsCode(text: string, code: string): string {
+  return text.replace(smsCodePlaceholder, code);
 }
 
 /** Stores a message in the caller's transaction; it is sent after the commit, in a lane that packages cannot block. */
 export async function queueSms(tx: Tx, { to, template, language, text, codeId }: QueuedSms): Promise<void> {
   const [row] = await tx.insert(sms).values({ to, template, language, text, codeId }).returning({ id: sms.id });
-  if (row) await enqueue(tx, deliverSms, { smsId: row.id });
+  if (row) await enqueueJob(tx, deliverSmsJob, { smsId: row.id });
 }

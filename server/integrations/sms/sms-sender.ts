@@ -15,4 +15,4 @@ export interface SmsSender {
   readonly send: SendSms | null;
 }
 
-export class SmsRefused extends Error {}
+export class SmsRefusedError extends Error {}

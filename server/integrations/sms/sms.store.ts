@@ -1,13 +1,13 @@
 import { count, desc, eq, lt, sql } from "drizzle-orm";
-import { retentionDays } from "#contract/accounts/auth/retention.ts";
-import type { Sms } from "#contract/platform/status/sms.ts";
+import { personalDataRetentionDays } from "#contract/accounts/auth/retention.ts";
+import type { OutboxSms } from "#contract/platform/status/sms.ts";
 import type { Tx } from "#server/platform/db/transaction.ts";
-import type { DigitsOfCodes } from "./deliver-sms.ts";
-import { codePlaceholder, insertCode } from "./queue-sms.ts";
+import type { FindCodeDigits } from "./deliver-sms.ts";
+import { smsCodePlaceholder, insertSmsCode } from "./queue-sms.ts";
 import { sms } from "./sms.tables.ts";
 
 /** Lists messages as they would be sent now: with the digits of codes that still work. */
-export async function listSms(tx: Tx, digitsOf: DigitsOfCodes, start: number, size: number): Promise<Sms[]> {
+export async function listSms(tx: Tx, digitsOf: FindCodeDigits, start: number, size: number): Promise<OutboxSms[]> {
   const rows = await tx.select().from(sms).orderBy(desc(sms.createdAt), desc(sms.id)).offset(start).limit(size);
   const digits = await digitsOf(
     tx,
@@ -17,7 +17,7 @@ export async function listSms(tx: Tx, digitsOf: DigitsOfCodes, start: number, si
     id,
     to,
     template,
-    text: insertCode(text, digits.get(codeId ?? "") ?? codePlaceholder),
+    text: insertSmsCode(text, digits.get(codeId ?? "") ?? smsCodePlaceholder),
     createdAt: createdAt.toISOString(),
     sentAt: deliveredAt?.toISOString() ?? null,
   }));
@@ -28,16 +28,16 @@ export async function countSms(tx: Tx): Promise<number> {
   return row?.messages ?? 0;
 }
 
-export async function forgetSms(tx: Tx): Promise<void> {
-  await tx.delete(sms).where(lt(sms.createdAt, sql`now() - make_interval(days => ${retentionDays.sms})`));
+export async function deleteOldSms(tx: Tx): Promise<void> {
+  await tx.delete(sms).where(lt(sms.createdAt, sql`now() - make_interval(days => ${personalDataRetentionDays.sms})`));
 }
 
-export async function forgetSmsTo(tx: Tx, number: string): Promise<void> {
+export async function deleteSmsTo(tx: Tx, number: string): Promise<void> {
   await tx.delete(sms).where(eq(sms.to, number));
 }
 
 /** Lists messages to a number for its owner's data export, without the digits of their codes. */
-export function smsTo(tx: Tx, number: string) {
+export function exportSmsTo(tx: Tx, number: string) {
   const { to, text, createdAt } = sms;
   return tx.select({ to, text, createdAt }).from(sms).where(eq(to, number)).orderBy(desc(createdAt));
 }

@@ -1,8 +1,8 @@
 import type { MailContent } from "#server/integrations/mail/mail-content.ts";
 import type { Services } from "#server/services.ts";
-import { mailTexts } from "#server/platform/texts/texts.ts";
+import { getMailTexts } from "#server/platform/texts/texts.ts";
 import { unsubscribeLink } from "./unsubscribe-link.ts";
-import type { RenderedText } from "./render-template.ts";
+import type { RenderedAnnouncement } from "./render-template.ts";
 
 interface MailOptions {
   readonly accountId: string;
@@ -13,13 +13,13 @@ interface MailOptions {
 }
 
 /** Renders an announcement as a mail, with an unsubscribe link unless it is essential. */
-export function announcementMail(
+export function renderAnnouncementMail(
   services: Pick<Services, "environment" | "tokens">,
-  { language, title, text }: RenderedText,
+  { language, title, text }: RenderedAnnouncement,
   { accountId, firstName, essential, path }: MailOptions,
 ): MailContent {
   const { storeName, publicUrl } = services.environment;
-  const { t } = mailTexts(language);
+  const { t } = getMailTexts(language);
   const link = essential ? null : unsubscribeLink(services, accountId);
   return {
     language,

@@ -52,13 +52,13 @@ export function emitAnnouncementChange(tx: Tx, id: string): void {
 }
 
 /** Counts the accounts that a subquery finds. */
-export async function countAccounts(tx: Tx, accounts: SQL): Promise<number> {
+export async function countAudienceAccounts(tx: Tx, accounts: SQL): Promise<number> {
   const { rows } = await tx.execute<{ n: number }>(sql`select count(*)::int as n from (${accounts}) audience`);
   return rows[0]?.n ?? 0;
 }
 
 /** Inserts a receiver for each account that the subquery finds, skipping existing ones; returns their total. */
-export async function addReceivers(tx: Tx, announcementId: string, accounts: SQL): Promise<number> {
+export async function addAnnouncementReceivers(tx: Tx, announcementId: string, accounts: SQL): Promise<number> {
   await tx.execute(sql`
     insert into ${announcementReceiver} (announcement_id, account_id)
     select ${announcementId}::uuid, audience.id from (${accounts}) audience
@@ -67,7 +67,7 @@ export async function addReceivers(tx: Tx, announcementId: string, accounts: SQL
 }
 
 /** True if the audience has been written. */
-export async function hasReceivers(tx: Tx, announcementId: string): Promise<boolean> {
+export async function hasAnnouncementReceivers(tx: Tx, announcementId: string): Promise<boolean> {
   const { id } = announcementReceiver;
   const found = await tx
     .select({ id })
@@ -78,7 +78,7 @@ export async function hasReceivers(tx: Tx, announcementId: string): Promise<bool
 }
 
 /** The next receivers to process. The announcement is locked, so that nobody else takes them. */
-export function nextReceivers(tx: Tx, announcementId: string, limit: number): Promise<Receiver[]> {
+export function findPendingReceivers(tx: Tx, announcementId: string, limit: number): Promise<Receiver[]> {
   return tx
     .select()
     .from(announcementReceiver)
@@ -104,12 +104,12 @@ export async function saveReceiverResults(tx: Tx, results: readonly ReceiverResu
 }
 
 /** Deletes an account's receiver rows before it is erased. */
-export async function deleteReceiversOf(tx: Tx, accountId: string): Promise<void> {
+export async function deleteAccountReceivers(tx: Tx, accountId: string): Promise<void> {
   await tx.delete(announcementReceiver).where(eq(announcementReceiver.accountId, accountId));
 }
 
 /** The account at an offset of the subquery. */
-export async function findAccountAt(tx: Tx, accounts: SQL, at: number): Promise<string | undefined> {
+export async function findAudienceAccountAt(tx: Tx, accounts: SQL, at: number): Promise<string | undefined> {
   const { rows } = await tx.execute<{ id: string }>(
     sql`select audience.id from (${accounts}) audience order by audience.id offset ${at} limit 1`,
   );

@@ -1,7 +1,7 @@
 import { boolean, check, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
 import { sql } from "drizzle-orm";
 import { announcementStates } from "#contract/messaging/announcements/status.ts";
-import { type Audience, exclusionReasons } from "#contract/messaging/announcements/audience.ts";
+import { type AnnouncementAudience, mailExclusionReasons } from "#contract/messaging/announcements/audience.ts";
 import type { AnnouncementChannel, AnnouncementText } from "#contract/messaging/announcements/content.ts";
 import { account } from "#server/accounts/auth/accounts.tables.ts";
 import { enumCheck } from "#server/platform/db/enum-check.ts";
@@ -32,7 +32,7 @@ export const announcement = pgTable(
     revision: integer().notNull().default(1),
     state: text({ enum: announcementStates }).notNull().default("scheduled"),
     templateId: uuid().references(() => announcementTemplate.id),
-    audience: jsonb().$type<Audience>().notNull(),
+    audience: jsonb().$type<AnnouncementAudience>().notNull(),
     channels: jsonb().$type<AnnouncementChannel[]>().notNull(),
     essential: boolean().notNull(),
     texts: jsonb().$type<AnnouncementText[]>().notNull(),
@@ -67,12 +67,12 @@ export const announcementReceiver = pgTable(
     /** Id of the mail, which is deleted after some weeks. */
     mailId: uuid(),
     /** Reason that no mail, or nothing at all, was sent; null if every chosen channel was used. */
-    leftOut: text({ enum: exclusionReasons }),
+    leftOut: text({ enum: mailExclusionReasons }),
   },
   (table) => [
     uniqueIndex("announcement_receiver_once").on(table.announcementId, table.accountId),
     index("announcement_receiver_open").on(table.announcementId, table.id).where(sql`done_at is null`),
     index("announcement_receiver_account").on(table.accountId),
-    check("announcement_receiver_left_out", sql`left_out is null or ${enumCheck("left_out", exclusionReasons)}`),
+    check("announcement_receiver_left_out", sql`left_out is null or ${enumCheck("left_out", mailExclusionReasons)}`),
   ],
 );

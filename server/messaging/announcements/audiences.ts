@@ -1,9 +1,9 @@
 import type { SQL } from "drizzle-orm";
-import type { Audience } from "#contract/messaging/announcements/audience.ts";
+import type { AnnouncementAudience } from "#contract/messaging/announcements/audience.ts";
 import type { Tx } from "#server/platform/db/transaction.ts";
 
 /** Resolves an audience with queries from several domains; main passes it in. */
 export interface AudienceResolver {
   /** Subquery for the account ids (`id`) of an audience, including people whom an announcement cannot reach. */
-  accountsOf(tx: Tx, audience: Audience): Promise<SQL>;
+  accountsOf(tx: Tx, audience: AnnouncementAudience): Promise<SQL>;
 }

@@ -1,33 +1,33 @@
-import { type AnnouncementText, textFor } from "#contract/messaging/announcements/content.ts";
-import { fillVariables } from "#contract/messaging/announcements/variables.ts";
+import { type AnnouncementText, announcementTextFor } from "#contract/messaging/announcements/content.ts";
+import { fillAnnouncementVariables } from "#contract/messaging/announcements/variables.ts";
 import type { LanguageCode } from "#contract/platform/reference/languages.ts";
-import { newestTitlesOf } from "#server/catalog/apps/apps.store.ts";
+import { findNewestAppTitles } from "#server/catalog/apps/apps.store.ts";
 import { findDeveloperRecipientsById, type DeveloperRecipient } from "#server/accounts/auth/find-accounts.ts";
 import type { Tx } from "#server/platform/db/transaction.ts";
 import { type DeveloperRow, findDevelopers } from "#server/accounts/developers/developers.store.ts";
 import type { Environment } from "#server/environment.ts";
-import { mailTexts } from "#server/platform/texts/texts.ts";
+import { getMailTexts } from "#server/platform/texts/texts.ts";
 
 /** A recipient, with the values that texts can contain. */
-export interface Reader extends DeveloperRecipient {
+export interface AnnouncementReader extends DeveloperRecipient {
   readonly developer: Pick<DeveloperRow, "id" | "name" | "seqId" | "status">;
   /** Title of the developer's newest app. */
   readonly appTitle: string | null;
 }
 
 /** Loads recipients with the values for their texts, in three statements however many they are. */
-export async function findReaders(tx: Tx, accountIds: readonly string[]): Promise<Reader[]> {
+export async function findAnnouncementReaders(tx: Tx, accountIds: readonly string[]): Promise<AnnouncementReader[]> {
   const people = await findDeveloperRecipientsById(tx, accountIds);
   const developerIds = [...new Set(people.map(({ developerId }) => developerId))];
   const developers = new Map((await findDevelopers(tx, developerIds)).map((developer) => [developer.id, developer]));
-  const titles = await newestTitlesOf(tx, developerIds);
+  const titles = await findNewestAppTitles(tx, developerIds);
   return people.flatMap((person) => {
     const developer = developers.get(person.developerId);
     return developer ? [{ ...person, developer, appTitle: titles.get(person.developerId) ?? null }] : [];
   });
 }
 
-export interface RenderedText {
+export interface RenderedAnnouncement {
   readonly language: LanguageCode;
   readonly title: string;
   readonly text: string;
@@ -36,22 +36,34 @@ export interface RenderedText {
 type Store = Pick<Environment, "storeName" | "publicUrl">;
 
 /** Fills in a reader's values; the result is plain text, whatever a name contains. */
-export function renderText({ storeName, publicUrl }: Store, source: AnnouncementText, reader: Reader): RenderedText {
+export function renderAnnouncement(
+  { storeName, publicUrl }: Store,
+  source: AnnouncementText,
+  reader: AnnouncementReader,
+): RenderedAnnouncement {
   const { language } = source;
   const values = {
     first_name: reader.firstName,
     developer_name: reader.developer.name,
     developer_number: String(reader.developer.seqId),
-    app_title: reader.appTitle ?? mailTexts(language).t("announcement.noApp"),
+    app_title: reader.appTitle ?? getMailTexts(language).t("announcement.noApp"),
     store_name: storeName,
     console_link: publicUrl,
   };
-  return { language, title: fillVariables(source.title, values), text: fillVariables(source.text, values) };
+  return {
+    language,
+    title: fillAnnouncementVariables(source.title, values),
+    text: fillAnnouncementVariables(source.text, values),
+  };
 }
 
 /** An announcement in the reader's language, or in English if it has no such text. */
-export function renderForReader(store: Store, texts: readonly AnnouncementText[], reader: Reader): RenderedText {
-  const text = textFor(texts, reader.language);
+export function renderInReaderLanguage(
+  store: Store,
+  texts: readonly AnnouncementText[],
+  reader: AnnouncementReader,
+): RenderedAnnouncement {
+  const text = announcementTextFor(texts, reader.language);
   if (!text) throw new Error("an announcement has no English text");
-  return renderText(store, text, reader);
+  return renderAnnouncement(store, text, reader);
 }

@@ -1,11 +1,11 @@
-import { canMoveAnnouncement } from "#contract/messaging/announcements/status.ts";
+import { canTransitionAnnouncement } from "#contract/messaging/announcements/status.ts";
 import { announcementSendCalls } from "#contract/messaging/announcements/send-calls.ts";
 import { Failure } from "#server/platform/http/failure.ts";
 import { handle } from "#server/platform/http/route.ts";
 import { writeAudit } from "#server/staff/members/audit.ts";
-import { hasReceivers, lockAnnouncement, setAnnouncementState } from "./announcements.store.ts";
-import { requireReachAllowed } from "./send-announcement.ts";
-import { queueNextStep } from "./send-step.ts";
+import { hasAnnouncementReceivers, lockAnnouncement, setAnnouncementState } from "./announcements.store.ts";
+import { requireAudienceSizeAllowed } from "./send-announcement.ts";
+import { queueAnnouncementStep } from "./send-step.ts";
 
 /** Resumes a failed announcement with the remaining receivers, or from the beginning if it never started. */
 export const resumeAnnouncement = handle(announcementSendCalls.resumeAnnouncement)(
@@ -13,11 +13,11 @@ export const resumeAnnouncement = handle(announcementSendCalls.resumeAnnouncemen
     services.database.transaction(async (tx) => {
       const row = await lockAnnouncement(tx, params.id);
       if (!row) throw new Failure("announcement_not_found");
-      const next = (await hasReceivers(tx, row.id)) ? "sending" : "scheduled";
-      if (!canMoveAnnouncement(row.state, next)) throw new Failure("announcement_not_failed");
-      requireReachAllowed(actor, row.people);
+      const next = (await hasAnnouncementReceivers(tx, row.id)) ? "sending" : "scheduled";
+      if (!canTransitionAnnouncement(row.state, next)) throw new Failure("announcement_not_failed");
+      requireAudienceSizeAllowed(actor, row.people);
       const revision = await setAnnouncementState(tx, row, next);
-      await queueNextStep(tx, row.id);
+      await queueAnnouncementStep(tx, row.id);
       await writeAudit(tx, {
         actor,
         action: "announcement_resumed",

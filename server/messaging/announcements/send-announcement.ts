@@ -1,36 +1,36 @@
 import type { Actor } from "#contract/access/roles.ts";
 import { announcementSendCalls } from "#contract/messaging/announcements/send-calls.ts";
-import { canMoveAnnouncement } from "#contract/messaging/announcements/status.ts";
-import { type AnnouncementText, textProblems } from "#contract/messaging/announcements/content.ts";
+import { canTransitionAnnouncement } from "#contract/messaging/announcements/status.ts";
+import { type AnnouncementText, findAnnouncementTextProblems } from "#contract/messaging/announcements/content.ts";
 import { limits } from "#contract/limits.ts";
-import { countHit } from "#server/platform/db/count-hit.ts";
+import { countRateLimitHit } from "#server/platform/db/count-hit.ts";
 import type { Tx } from "#server/platform/db/transaction.ts";
 import { Failure, fieldFailure } from "#server/platform/http/failure.ts";
 import { handle, type Route } from "#server/platform/http/route.ts";
 import { writeAudit } from "#server/staff/members/audit.ts";
 import {
   addAnnouncement,
-  countAccounts,
+  countAudienceAccounts,
   findAnnouncement,
   lockAnnouncement,
   setAnnouncementState,
 } from "./announcements.store.ts";
 import type { AudienceResolver } from "./audiences.ts";
-import { queueNextStep } from "./send-step.ts";
+import { queueAnnouncementStep } from "./send-step.ts";
 import { findTemplate } from "./templates.store.ts";
 
 const hourMs = 3_600_000;
 const dayMs = 86_400_000;
 
 /** Limits announcements per staff member and hour; test mails count, too. */
-export async function requireHourlyLimit(tx: Tx, { accountId }: Actor): Promise<void> {
-  const { hits, leftMs } = await countHit(tx, `announcements by ${accountId}`, hourMs);
+export async function requireAnnouncementLimit(tx: Tx, { accountId }: Actor): Promise<void> {
+  const { hits, leftMs } = await countRateLimitHit(tx, `announcements by ${accountId}`, hourMs);
   if (hits <= limits.announcements.anHour) return;
   throw new Failure("too_many_messages_an_hour", { params: { retryAfterSeconds: Math.ceil(leftMs / 1000) } });
 }
 
-export function requireTexts(texts: readonly AnnouncementText[]): void {
-  const fields = textProblems(texts);
+export function requireAnnouncementTexts(texts: readonly AnnouncementText[]): void {
+  const fields = findAnnouncementTextProblems(texts);
   if (fields.length > 0) throw new Failure("validation_failed", { fields });
 }
 
@@ -48,11 +48,11 @@ function parseStart(startsAt: string | null): Date {
 function requireConfirmedAudience(actor: Actor, confirmed: number, people: number): void {
   if (people === 0) throw new Failure("audience_empty");
   if (people !== confirmed) throw new Failure("audience_changed", { params: { people } });
-  requireReachAllowed(actor, people);
+  requireAudienceSizeAllowed(actor, people);
 }
 
 /** Only superadmins may write to many people. */
-export function requireReachAllowed({ role }: Actor, people: number): void {
+export function requireAudienceSizeAllowed({ role }: Actor, people: number): void {
   const max = limits.announcements.peopleByAdmin;
   if (people > max && role !== "superadmin") throw new Failure("audience_too_large", { params: { most: max } });
 }
@@ -60,7 +60,7 @@ export function requireReachAllowed({ role }: Actor, people: number): void {
 /** Accepts an announcement, which a job then sends. If the request is repeated, it is sent only once. */
 export function sendAnnouncementRoute(audiences: AudienceResolver): Route {
   return handle(announcementSendCalls.sendAnnouncement)(async ({ body, actor, request, services }) => {
-    requireTexts(body.texts);
+    requireAnnouncementTexts(body.texts);
     const startsAt = parseStart(body.startsAt);
     return services.database.transaction(async (tx) => {
       const { people: confirmed, templateId, ...written } = body;
@@ -69,14 +69,14 @@ export function sendAnnouncementRoute(audiences: AudienceResolver): Route {
         if (known.by !== actor.accountId) throw new Failure("announcement_exists");
         return { id: known.id, people: known.people };
       }
-      await requireHourlyLimit(tx, actor);
+      await requireAnnouncementLimit(tx, actor);
       if (templateId !== null && !(await findTemplate(tx, templateId)))
         throw new Failure("announcement_template_not_found");
-      const people = await countAccounts(tx, await audiences.accountsOf(tx, body.audience));
+      const people = await countAudienceAccounts(tx, await audiences.accountsOf(tx, body.audience));
       requireConfirmedAudience(actor, confirmed, people);
       const made = await addAnnouncement(tx, { ...written, templateId, people, startsAt, by: actor.accountId });
       if (!made) throw new Failure("announcement_exists");
-      await queueNextStep(tx, made.id, startsAt);
+      await queueAnnouncementStep(tx, made.id, startsAt);
       const { audience, channels, essential, texts } = body;
       await writeAudit(tx, {
         actor,
@@ -97,7 +97,7 @@ export const cancelAnnouncement = handle(announcementSendCalls.cancelAnnouncemen
     services.database.transaction(async (tx) => {
       const row = await lockAnnouncement(tx, params.id);
       if (!row) throw new Failure("announcement_not_found");
-      if (!canMoveAnnouncement(row.state, "cancelled")) throw new Failure("announcement_over");
+      if (!canTransitionAnnouncement(row.state, "cancelled")) throw new Failure("announcement_over");
       const revision = await setAnnouncementState(tx, row, "cancelled");
       await writeAudit(tx, {
         actor,

@@ -1,26 +1,26 @@
 import { randomUUID } from "node:crypto";
 import * as z from "zod";
 import { limits } from "#contract/limits.ts";
-import { isMuted } from "#contract/messaging/notifications/preferences.ts";
+import { isEventMuted } from "#contract/messaging/notifications/preferences.ts";
 import type { Tx } from "#server/platform/db/transaction.ts";
-import { defineJob, handleJob, type JobHandler } from "#server/platform/jobs/define-job.ts";
-import { enqueue } from "#server/platform/jobs/enqueue.ts";
-import { addPersonalNotices, type PersonalNotice } from "#server/messaging/notifications/notices.store.ts";
+import { defineJob, createJobHandler, type JobHandler } from "#server/platform/jobs/define-job.ts";
+import { enqueueJob } from "#server/platform/jobs/enqueue.ts";
+import { addPersonalNotifications, type PersonalNotification } from "#server/messaging/notifications/notices.store.ts";
 import { queueMail } from "#server/integrations/mail/queue-mail.ts";
 import type { Services } from "#server/services.ts";
-import { announcementMail } from "./announcement-mail.ts";
+import { renderAnnouncementMail } from "./announcement-mail.ts";
 import {
-  addReceivers,
+  addAnnouncementReceivers,
   type AnnouncementRow,
   lockAnnouncement,
   setAnnouncementState,
-  nextReceivers,
+  findPendingReceivers,
   saveReceiverResults,
   emitAnnouncementChange,
   type ReceiverResult,
 } from "./announcements.store.ts";
 import type { AudienceResolver } from "./audiences.ts";
-import { type Reader, findReaders, renderForReader } from "./render-template.ts";
+import { type AnnouncementReader, findAnnouncementReaders, renderInReaderLanguage } from "./render-template.ts";
 
 /** One step of sending: the first writes the audience, each later one sends a batch. */
 export const sendAnnouncementJob = defineJob("send-announcement", z.strictObject({ announcementId: z.uuid() }), {
@@ -29,18 +29,18 @@ export const sendAnnouncementJob = defineJob("send-announcement", z.strictObject
 });
 
 /** Queues the next step. Deduplicated by announcement, so that at most one step waits. */
-export async function queueNextStep(tx: Tx, announcementId: string, runAt?: Date): Promise<void> {
-  await enqueue(tx, sendAnnouncementJob, { announcementId }, { dedupe: announcementId, ...(runAt && { runAt }) });
+export async function queueAnnouncementStep(tx: Tx, announcementId: string, runAt?: Date): Promise<void> {
+  await enqueueJob(tx, sendAnnouncementJob, { announcementId }, { dedupe: announcementId, ...(runAt && { runAt }) });
 }
 
 type SendServices = Pick<Services, "environment" | "tokens">;
 
 /** Reason that a reader gets no mail; null if they do, or if mail is no channel. `disabled` readers get nothing at all. */
-function skipReason({ essential, channels }: AnnouncementRow, reader: Reader): ReceiverResult["leftOut"] {
+function skipReason({ essential, channels }: AnnouncementRow, reader: AnnouncementReader): ReceiverResult["leftOut"] {
   if (reader.status !== "enabled" || reader.developer.status !== "enabled") return "disabled";
   if (!channels.includes("mail")) return null;
   if (reader.emailVerifiedAt === null) return "unproven";
-  return !essential && isMuted(reader.mutedNotices, "announcement", "mail") ? "unsubscribed" : null;
+  return !essential && isEventMuted(reader.mutedNotices, "announcement", "mail") ? "unsubscribed" : null;
 }
 
 async function deliverToReader(
@@ -48,13 +48,13 @@ async function deliverToReader(
   services: SendServices,
   row: AnnouncementRow,
   receiverId: string,
-  reader: Reader,
+  reader: AnnouncementReader,
 ) {
   const leftOut = skipReason(row, reader);
   const bell = leftOut !== "disabled" && row.channels.includes("bell");
-  const { language, title, text } = renderForReader(services.environment, row.texts, reader);
+  const { language, title, text } = renderInReaderLanguage(services.environment, row.texts, reader);
   const { id: announcementId, essential } = row;
-  const notice: PersonalNotice | null = bell
+  const notice: PersonalNotification | null = bell
     ? {
         id: randomUUID(),
         accountId: reader.id,
@@ -65,7 +65,7 @@ async function deliverToReader(
   const mailed = leftOut === null && row.channels.includes("mail");
   const path = notice ? `/notifications/${notice.id}` : "/home";
   const facts = { accountId: reader.id, firstName: reader.firstName, essential, path };
-  const content = announcementMail(services, { language, title, text }, facts);
+  const content = renderAnnouncementMail(services, { language, title, text }, facts);
   const mailId = mailed ? await queueMail(tx, { to: reader.email, template: "announcement", content }) : null;
   const result: ReceiverResult = { id: receiverId, bell, mailId, leftOut };
   return { result, notice };
@@ -73,18 +73,18 @@ async function deliverToReader(
 
 /** Sends to the next batch and records it in the same transaction; false if nobody is left. */
 async function sendBatch(tx: Tx, services: SendServices, row: AnnouncementRow): Promise<boolean> {
-  const next = await nextReceivers(tx, row.id, limits.announcements.batch);
+  const next = await findPendingReceivers(tx, row.id, limits.announcements.batch);
   if (next.length === 0) return false;
   const readers = new Map(
     (
-      await findReaders(
+      await findAnnouncementReaders(
         tx,
         next.map(({ accountId }) => accountId),
       )
     ).map((reader) => [reader.id, reader]),
   );
   const results: ReceiverResult[] = [];
-  const notices: PersonalNotice[] = [];
+  const notices: PersonalNotification[] = [];
   for (const { id, accountId } of next) {
     const reader = readers.get(accountId);
     // Accounts without a developer get nothing.
@@ -95,7 +95,7 @@ async function sendBatch(tx: Tx, services: SendServices, row: AnnouncementRow): 
       if (notice) notices.push(notice);
     }
   }
-  await addPersonalNotices(tx, notices);
+  await addPersonalNotifications(tx, notices);
   await saveReceiverResults(tx, results);
   return true;
 }
@@ -108,9 +108,9 @@ async function runStep(
 ): Promise<void> {
   const row = await lockAnnouncement(tx, announcementId);
   if (row?.state === "scheduled") {
-    const people = await addReceivers(tx, row.id, await audiences.accountsOf(tx, row.audience));
+    const people = await addAnnouncementReceivers(tx, row.id, await audiences.accountsOf(tx, row.audience));
     await setAnnouncementState(tx, row, "sending", { people });
-    return queueNextStep(tx, row.id);
+    return queueAnnouncementStep(tx, row.id);
   }
   if (row?.state !== "sending") return;
   if (!(await sendBatch(tx, services, row))) {
@@ -118,12 +118,12 @@ async function runStep(
     return;
   }
   emitAnnouncementChange(tx, row.id);
-  await queueNextStep(tx, row.id);
+  await queueAnnouncementStep(tx, row.id);
 }
 
 /** Sends announcements in batches. A step commits its work together with its end, so that a crash repeats nothing. */
 export function sendAnnouncementHandler(services: SendServices, audiences: AudienceResolver): JobHandler {
-  return handleJob(sendAnnouncementJob, {
+  return createJobHandler(sendAnnouncementJob, {
     prepare:
       async ({ announcementId }) =>
       (tx) =>

@@ -1,7 +1,7 @@
 import type { MutedNotifications } from "#contract/messaging/notifications/preferences.ts";
 import { lockAccount, updateAccount } from "#server/accounts/auth/accounts.store.ts";
-import type { Plugin } from "#server/platform/http/app.ts";
-import { mailTexts } from "#server/platform/texts/texts.ts";
+import type { AppPlugin } from "#server/platform/http/app.ts";
+import { getMailTexts } from "#server/platform/texts/texts.ts";
 import { readUnsubscribeLink } from "./unsubscribe-link.ts";
 import { serveUnsubscribePage } from "./unsubscribe-page.ts";
 
@@ -12,7 +12,7 @@ const muteMail = (muted: MutedNotifications): MutedNotifications => ({
 });
 
 /** Unsubscribe page of announcement mails. */
-export const serveAnnouncementUnsubscribe: Plugin = (app, services) =>
+export const serveAnnouncementUnsubscribe: AppPlugin = (app, services) =>
   serveUnsubscribePage(app, {
     path: "/api/x/unsubscribe",
     holderOf: (token) => readUnsubscribeLink(services, token),
@@ -21,7 +21,7 @@ export const serveAnnouncementUnsubscribe: Plugin = (app, services) =>
         const account = await lockAccount(tx, accountId);
         if (!account) return null;
         if (ends) await updateAccount(tx, accountId, { mutedNotices: muteMail(account.mutedNotices) });
-        const { language, t } = mailTexts(account.language);
+        const { language, t } = getMailTexts(account.language);
         const { storeName } = services.environment;
         const title = t("announcement.unsubscribe");
         return ends

@@ -1,25 +1,25 @@
 import { templateWriteCalls } from "#contract/messaging/announcements/template-write-calls.ts";
-import { textProblems } from "#contract/messaging/announcements/content.ts";
-import type { TemplateContent } from "#contract/messaging/announcements/template.ts";
+import { findAnnouncementTextProblems } from "#contract/messaging/announcements/content.ts";
+import type { AnnouncementTemplateContent } from "#contract/messaging/announcements/template.ts";
 import type { Tx } from "#server/platform/db/transaction.ts";
 import { Failure } from "#server/platform/http/failure.ts";
 import { handle } from "#server/platform/http/route.ts";
 import { writeAudit } from "#server/staff/members/audit.ts";
 import { addTemplate, changeTemplate, lockTemplate, type TemplateRow } from "./templates.store.ts";
 
-function requireTexts({ texts }: Pick<TemplateContent, "texts">): void {
-  const fields = textProblems(texts);
+function requireTexts({ texts }: Pick<AnnouncementTemplateContent, "texts">): void {
+  const fields = findAnnouncementTextProblems(texts);
   if (fields.length > 0) throw new Failure("validation_failed", { fields });
 }
 
-const flat = ({ name, essential, texts }: TemplateContent): Record<string, string> => ({
+const flat = ({ name, essential, texts }: AnnouncementTemplateContent): Record<string, string> => ({
   name,
   essential: String(essential),
   ...Object.fromEntries(texts.map(({ language, title, text }) => [language, `${title}\n${text}`])),
 });
 
 /** Fields that differ between two templates, for the audit log. */
-function diffTemplates(before: TemplateContent | undefined, after: TemplateContent) {
+function diffTemplates(before: AnnouncementTemplateContent | undefined, after: AnnouncementTemplateContent) {
   const [was, is] = [before ? flat(before) : {}, flat(after)];
   const names = [...new Set([...Object.keys(was), ...Object.keys(is)])].filter((name) => was[name] !== is[name]);
   const only = (side: Record<string, string>) =>

@@ -1,9 +1,9 @@
 import type { Actor } from "#contract/access/roles.ts";
-import { accessRecord } from "#contract/access/rules.ts";
+import { buildAccessRecord } from "#contract/access/rules.ts";
 import { messageCalls } from "#contract/messaging/messages/calls.ts";
-import { type Message, messageLimits } from "#contract/messaging/messages/message.ts";
+import { type StaffMessage, staffMessageLimits } from "#contract/messaging/messages/message.ts";
 import { findApp } from "#server/catalog/apps/apps.store.ts";
-import { countHit } from "#server/platform/db/count-hit.ts";
+import { countRateLimitHit } from "#server/platform/db/count-hit.ts";
 import type { Tx } from "#server/platform/db/transaction.ts";
 import { findDeveloper } from "#server/accounts/developers/developers.store.ts";
 import { Failure } from "#server/platform/http/failure.ts";
@@ -16,13 +16,13 @@ const hourMs = 3_600_000;
 
 /** Limits messages per staff member and hour. */
 async function requireHourlyLimit(tx: Tx, { accountId }: Actor): Promise<void> {
-  const { hits, leftMs } = await countHit(tx, `messages by ${accountId}`, hourMs);
-  if (hits <= messageLimits.anHour) return;
+  const { hits, leftMs } = await countRateLimitHit(tx, `messages by ${accountId}`, hourMs);
+  if (hits <= staffMessageLimits.anHour) return;
   throw new Failure("too_many_messages_an_hour", { params: { retryAfterSeconds: Math.ceil(leftMs / 1000) } });
 }
 
 /** Title of the app that the message is about. Throws app_not_found unless it is the developer's own. */
-async function titleOf(tx: Tx, { appId, developerId }: Message): Promise<string | null> {
+async function titleOf(tx: Tx, { appId, developerId }: StaffMessage): Promise<string | null> {
   if (appId === null) return null;
   const app = await findApp(tx, appId);
   if (app?.developerId !== developerId) throw new Failure("app_not_found");
@@ -35,7 +35,7 @@ export const sendMessage = handle(messageCalls.sendMessage)(async ({ body, actor
     const { developerId, ...content } = body;
     const developer = await findDeveloper(tx, developerId);
     if (!developer) throw new Failure("developer_not_found");
-    requireAllowed(abilities, "administer", accessRecord("Developer", { developerId }), "developer_not_found");
+    requireAllowed(abilities, "administer", buildAccessRecord("Developer", { developerId }), "developer_not_found");
     await requireHourlyLimit(tx, actor);
     const about = { ...content, appTitle: await titleOf(tx, body) };
     const { told, mails } = await notify(tx, services, { event: "message", to: { developerId }, about });

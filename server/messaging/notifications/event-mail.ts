@@ -1,20 +1,20 @@
-import { events, type NotificationEvent } from "#contract/messaging/notifications/events.ts";
+import { notificationEvents, type NotificationEvent } from "#contract/messaging/notifications/events.ts";
 import { isInternalPolicyLink } from "#contract/review/reasons/reasons.ts";
 import type { Recipient } from "#server/accounts/auth/find-accounts.ts";
 import type { Environment } from "#server/environment.ts";
 import type { MailContent } from "#server/integrations/mail/mail-content.ts";
-import { mailTexts } from "#server/platform/texts/texts.ts";
+import { getMailTexts } from "#server/platform/texts/texts.ts";
 import { notificationPath, notificationContent } from "./notification-content.ts";
 
 /** Renders an event as a mail to one person, in their language if its texts are translated. */
-export function eventMail(
+export function renderNotificationMail(
   { storeName, publicUrl }: Pick<Environment, "storeName" | "publicUrl">,
   person: Pick<Recipient, "firstName" | "language">,
   notice: NotificationEvent,
   /** True if the recipient can answer the mail. */
   isAnswered = false,
 ): MailContent {
-  const texts = mailTexts(person.language);
+  const texts = getMailTexts(person.language);
   const { language, t } = texts;
   const { items = [], lines, ...content } = notificationContent(texts, storeName, notice);
   return {
@@ -24,7 +24,7 @@ export function eventMail(
     lines: isAnswered ? [...lines, t("answerByMail")] : lines,
     items: items.map((item) => withAbsoluteLinks(item, publicUrl)),
     link: `${publicUrl}${notificationPath(notice)}`,
-    note: t(events[notice.event].audience === "owners" ? "because" : "becauseStaff", { storeName }),
+    note: t(notificationEvents[notice.event].audience === "owners" ? "because" : "becauseStaff", { storeName }),
     storeName,
   };
 }

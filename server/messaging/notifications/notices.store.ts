@@ -1,14 +1,14 @@
 import { and, count, desc, eq, getTableColumns, gte, inArray, isNull, lt, lte, type SQL, sql } from "drizzle-orm";
-import { retentionDays } from "#contract/accounts/auth/retention.ts";
-import { maxUnseen, noticePageSize } from "#contract/messaging/notifications/calls.ts";
-import type { EventName, NotificationEvent } from "#contract/messaging/notifications/events.ts";
+import { personalDataRetentionDays } from "#contract/accounts/auth/retention.ts";
+import { maxUnseenNotifications, notificationPageSize } from "#contract/messaging/notifications/calls.ts";
+import type { NotificationEventName, NotificationEvent } from "#contract/messaging/notifications/events.ts";
 import { publishChange } from "#server/platform/db/changes.ts";
 import type { Tx } from "#server/platform/db/transaction.ts";
 import { notice } from "./notices.tables.ts";
 
-export type NoticeRow = typeof notice.$inferSelect;
+export type NotificationRow = typeof notice.$inferSelect;
 
-export async function addNotices(
+export async function addNotifications(
   tx: Tx,
   accountIds: readonly string[],
   { event, about }: NotificationEvent,
@@ -20,16 +20,16 @@ export async function addNotices(
 }
 
 /** A notification for one account, with an id known beforehand because its mail links to it. */
-export type PersonalNotice = NotificationEvent & { readonly id: string; readonly accountId: string };
+export type PersonalNotification = NotificationEvent & { readonly id: string; readonly accountId: string };
 
-export async function addPersonalNotices(tx: Tx, notices: readonly PersonalNotice[]): Promise<void> {
+export async function addPersonalNotifications(tx: Tx, notices: readonly PersonalNotification[]): Promise<void> {
   if (notices.length === 0) return;
   await tx.insert(notice).values(notices.map(({ id, accountId, event, about }) => ({ id, accountId, event, about })));
   for (const { accountId } of notices)
     publishChange(tx, { resource: "notifications", type: "created", ids: [], accountId });
 }
 
-export async function findNotice(tx: Tx, mine: SQL, id: string): Promise<NoticeRow | undefined> {
+export async function findNotification(tx: Tx, mine: SQL, id: string): Promise<NotificationRow | undefined> {
   const [found] = await tx
     .select()
     .from(notice)
@@ -48,18 +48,18 @@ const inRange = ({ start, end }: Range): SQL | undefined =>
   );
 
 /** A page, newest first, extended by rows with the same time as its last row. */
-export async function findNotices(
+export async function findNotificationPage(
   tx: Tx,
   mine: SQL,
-  { trigger, ...range }: Range & { readonly trigger?: EventName | undefined },
-): Promise<{ rows: NoticeRow[]; more: boolean }> {
+  { trigger, ...range }: Range & { readonly trigger?: NotificationEventName | undefined },
+): Promise<{ rows: NotificationRow[]; more: boolean }> {
   const where = and(mine, inRange(range), trigger && eq(notice.event, trigger));
   const last = tx
     .select({ at: notice.at })
     .from(notice)
     .where(where)
     .orderBy(desc(notice.at))
-    .offset(noticePageSize - 1)
+    .offset(notificationPageSize - 1)
     .limit(1);
   const earlier = tx
     .select({ id: notice.id })
@@ -73,17 +73,17 @@ export async function findNotices(
   return { rows: rows.map(({ row }) => row), more: rows[0]?.more ?? false };
 }
 
-export async function countUnseen(tx: Tx, mine: SQL): Promise<number> {
+export async function countUnseenNotifications(tx: Tx, mine: SQL): Promise<number> {
   const unseen = tx
     .select({ id: notice.id })
     .from(notice)
     .where(and(mine, isNull(notice.seenAt)))
-    .limit(maxUnseen);
+    .limit(maxUnseenNotifications);
   const [counted] = await tx.select({ n: count() }).from(unseen.as("unseen"));
   return counted?.n ?? 0;
 }
 
-export async function markSeen(tx: Tx, accountId: string, range: Range): Promise<void> {
+export async function markNotificationsSeen(tx: Tx, accountId: string, range: Range): Promise<void> {
   await tx
     .update(notice)
     .set({ seenAt: sql`now()` })
@@ -91,20 +91,20 @@ export async function markSeen(tx: Tx, accountId: string, range: Range): Promise
 }
 
 /** Number of notifications about an app. */
-export function countNoticesAbout(tx: Tx, accountIds: readonly string[], appId: string): Promise<number> {
+export function countAppNotifications(tx: Tx, accountIds: readonly string[], appId: string): Promise<number> {
   const about = sql`${notice.about} ->> 'appId' = ${appId}`;
   return tx.$count(notice, and(inArray(notice.accountId, [...accountIds]), about));
 }
 
 /** All notifications of an account, for its personal-data export. */
-export function noticesOf(tx: Tx, accountId: string): Promise<NoticeRow[]> {
+export function exportNotifications(tx: Tx, accountId: string): Promise<NotificationRow[]> {
   return tx.select().from(notice).where(eq(notice.accountId, accountId)).orderBy(desc(notice.at));
 }
 
-export async function dropNoticesOf(tx: Tx, accountId: string): Promise<void> {
+export async function deleteAccountNotifications(tx: Tx, accountId: string): Promise<void> {
   await tx.delete(notice).where(eq(notice.accountId, accountId));
 }
 
-export async function deleteOldNotices(tx: Tx): Promise<void> {
-  await tx.delete(notice).where(lt(notice.at, sql`now() - make_interval(days => ${retentionDays.notice})`));
+export async function deleteOldNotifications(tx: Tx): Promise<void> {
+  await tx.delete(notice).where(lt(notice.at, sql`now() - make_interval(days => ${personalDataRetentionDays.notice})`));
 }

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { index, jsonb, pgTable, text, uuid } from "drizzle-orm/pg-core";
-import type { EventName } from "#contract/messaging/notifications/events.ts";
+import type { NotificationEventName } from "#contract/messaging/notifications/events.ts";
 import { account } from "#server/accounts/auth/accounts.tables.ts";
 import { timestamptz } from "#server/platform/db/timestamptz.ts";
 
@@ -12,7 +12,7 @@ export const notice = pgTable(
     accountId: uuid()
       .notNull()
       .references(() => account.id, { onDelete: "cascade" }),
-    event: text().$type<EventName>().notNull(),
+    event: text().$type<NotificationEventName>().notNull(),
     /** Data in the schema that `events` declared when it was written. */
     about: jsonb().$type<unknown>().notNull(),
     at: timestamptz({ precision: 3 }).notNull().defaultNow(),

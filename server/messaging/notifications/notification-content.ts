@@ -1,12 +1,12 @@
-import type { MessageScreen } from "#contract/messaging/messages/message.ts";
+import type { MessageLinkScreen } from "#contract/messaging/messages/message.ts";
 import {
-  type Audience,
-  events,
+  type EventAudience,
+  notificationEvents,
   type NotificationEvent,
   type NotificationEventFor,
 } from "#contract/messaging/notifications/events.ts";
-import { heldAnchor, type ReviewField } from "#contract/review/desk/review-fields.ts";
-import { partName, type PartLabels } from "#contract/review/desk/part-name.ts";
+import { heldFieldAnchor, type ReviewField } from "#contract/review/desk/review-fields.ts";
+import { formatPartLabel, type PartLabels } from "#contract/review/desk/part-name.ts";
 import type { FieldPart } from "#contract/review/desk/field-parts.ts";
 import type { MailContent } from "#server/integrations/mail/mail-content.ts";
 import type { MailTexts, MailTFunction } from "#server/platform/texts/texts.ts";
@@ -17,7 +17,7 @@ import { versionTextValues } from "./version-text-values.ts";
 
 type NotificationContent = Pick<MailContent, "subject" | "lines" | "items" | "action">;
 
-const messageScreenPaths: Record<Exclude<MessageScreen, "app">, string> = {
+const messageScreenPaths: Record<Exclude<MessageLinkScreen, "app">, string> = {
   home: "/home",
   identity: "/identity",
   consents: "/consents",
@@ -123,7 +123,7 @@ export function notificationContent(
     : versionContent(texts, notice);
 }
 
-const audienceOf = ({ event }: NotificationEvent): Audience => events[event].audience;
+const audienceOf = ({ event }: NotificationEvent): EventAudience => notificationEvents[event].audience;
 const isForStaff = (notice: NotificationEvent): notice is StaffNotice => audienceOf(notice) !== "owners";
 
 const isTransferNotice = (notice: NotificationEvent): notice is TransferNotice =>
@@ -353,7 +353,7 @@ function labelOf(t: MailTFunction, language: string, field: ReviewField, parts: 
     shot: (number) => t("versions:part.shot", { number }),
     shotOf: (place, number) => t("versions:part.shotOf", { place, number }),
   };
-  const partNames = new Intl.ListFormat(language).format(parts.map((part) => partName(part, words)));
+  const partNames = new Intl.ListFormat(language).format(parts.map((part) => formatPartLabel(part, words)));
   return t("versions:part.ofField", { field: name, parts: partNames });
 }
 
@@ -365,7 +365,7 @@ function itemsOf({ t, language }: MailTexts, notice: VersionNotice): NonNullable
         label: labelOf(t, language, field, parts),
         title,
         description,
-        ...markedOf(t, marked, `${notificationPath(notice)}#${heldAnchor(field)}`),
+        ...markedOf(t, marked, `${notificationPath(notice)}#${heldFieldAnchor(field)}`),
         ...policyOf(t, { policyLink }),
       }));
     case "version-rejected": {

@@ -1,13 +1,13 @@
 import { undeliveredNoticeMinutes } from "#contract/messaging/deliveries/delivery.ts";
-import { countHit } from "#server/platform/db/count-hit.ts";
-import type { TellUndelivered } from "#server/integrations/mail/deliver-mail.ts";
+import { countRateLimitHit } from "#server/platform/db/count-hit.ts";
+import type { NotifyUndelivered } from "#server/integrations/mail/deliver-mail.ts";
 import type { Services } from "#server/services.ts";
 import { notify } from "./notify.ts";
 
 /** Notifies superadmins about undelivered mails, once per interval: an outage of the mail server ends many at once. */
-export function notifyUndelivered(services: Pick<Services, "environment">): TellUndelivered {
+export function createUndeliveredNotifier(services: Pick<Services, "environment">): NotifyUndelivered {
   return async (tx) => {
-    const { hits } = await countHit(tx, "told of undelivered mails", undeliveredNoticeMinutes * 60_000);
+    const { hits } = await countRateLimitHit(tx, "told of undelivered mails", undeliveredNoticeMinutes * 60_000);
     if (hits === 1) await notify(tx, services, { event: "mail-undelivered", to: { all: "superadmins" }, about: {} });
   };
 }

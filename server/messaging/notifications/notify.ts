@@ -1,5 +1,9 @@
-import { isSentBy } from "#contract/messaging/notifications/preferences.ts";
-import { type Audience, events, type NotificationEventFor } from "#contract/messaging/notifications/events.ts";
+import { isSentByChannel } from "#contract/messaging/notifications/preferences.ts";
+import {
+  type EventAudience,
+  notificationEvents,
+  type NotificationEventFor,
+} from "#contract/messaging/notifications/events.ts";
 import {
   findDeveloperRecipients,
   findReviewer,
@@ -11,8 +15,8 @@ import type { Tx } from "#server/platform/db/transaction.ts";
 import type { MailThread } from "#server/integrations/mail/mailer.ts";
 import { queueMail } from "#server/integrations/mail/queue-mail.ts";
 import type { Services } from "#server/services.ts";
-import { eventMail } from "./event-mail.ts";
-import { addNotices } from "./notices.store.ts";
+import { renderNotificationMail } from "./event-mail.ts";
+import { addNotifications } from "./notices.store.ts";
 
 /** Ids that determine the recipients of each audience. */
 interface RecipientSelectors {
@@ -22,7 +26,9 @@ interface RecipientSelectors {
   readonly reviewers: { readonly reviewersBut: string };
   readonly superadmins: { readonly all: "superadmins" };
 }
-type Notification = { [A in Audience]: NotificationEventFor<A> & { readonly to: RecipientSelectors[A] } }[Audience];
+type Notification = {
+  [A in EventAudience]: NotificationEventFor<A> & { readonly to: RecipientSelectors[A] };
+}[EventAudience];
 
 async function findRecipients(tx: Tx, to: Notification["to"]): Promise<Recipient[]> {
   if ("developerId" in to) return findDeveloperRecipients(tx, to.developerId);
@@ -48,17 +54,17 @@ export async function notify(
   { to, ...notice }: Notification,
   threadOf: (person: Recipient) => MailThread | null = () => null,
 ): Promise<NotifyResult> {
-  events[notice.event].about.parse(notice.about);
+  notificationEvents[notice.event].about.parse(notice.about);
   const people = await findRecipients(tx, to);
-  await addNotices(
+  await addNotifications(
     tx,
     people.map(({ id }) => id),
     notice,
   );
   const mails: string[] = [];
-  for (const person of people.filter(({ mutedNotices }) => isSentBy("mail", mutedNotices, notice.event))) {
+  for (const person of people.filter(({ mutedNotices }) => isSentByChannel("mail", mutedNotices, notice.event))) {
     const thread = threadOf(person);
-    const content = eventMail(environment, person, notice, thread !== null);
+    const content = renderNotificationMail(environment, person, notice, thread !== null);
     mails.push(await queueMail(tx, { to: person.email, template: notice.event, content, thread }));
   }
   return { told: people.length, mails };

@@ -1,19 +1,19 @@
 import { and, desc, eq, inArray, isNotNull, isNull, ne, type SQL, sql } from "drizzle-orm";
 import { deliveryCalls } from "#contract/messaging/deliveries/calls.ts";
-import type { Delivery, DeliveryState, deliveryTabs } from "#contract/messaging/deliveries/delivery.ts";
-import { events } from "#contract/messaging/notifications/events.ts";
-import { pageSize } from "#contract/platform/status/outbox.ts";
+import type { MailDelivery, MailDeliveryState, mailDeliveryTabs } from "#contract/messaging/deliveries/delivery.ts";
+import { notificationEvents } from "#contract/messaging/notifications/events.ts";
+import { toOutboxPageSize } from "#contract/platform/status/outbox.ts";
 import { account } from "#server/accounts/auth/accounts.tables.ts";
 import { fullNameSql } from "#server/accounts/auth/full-name.ts";
-import { cappedTotal, pageTotal } from "#server/platform/db/page-totals.ts";
+import { cappedTotalColumn, pageTotal } from "#server/platform/db/page-totals.ts";
 import type { Tx } from "#server/platform/db/transaction.ts";
 import { handle } from "#server/platform/http/route.ts";
 import { job } from "#server/platform/jobs/jobs.tables.ts";
-import { scrub } from "#server/log.ts";
+import { redactLogLine } from "#server/log.ts";
 import { mail } from "#server/integrations/mail/mail.tables.ts";
-import { deliverMail } from "#server/integrations/mail/queue-mail.ts";
+import { deliverMailJob } from "#server/integrations/mail/queue-mail.ts";
 
-const tabConditions: Record<(typeof deliveryTabs)[number], SQL | undefined> = {
+const tabConditions: Record<(typeof mailDeliveryTabs)[number], SQL | undefined> = {
   undelivered: and(isNotNull(mail.failedAt), ne(mail.failure, "link_ended")),
   open: and(isNull(mail.failedAt), isNull(mail.deliveredAt)),
   sent: and(isNotNull(mail.deliveredAt), isNull(mail.failedAt)),
@@ -36,14 +36,14 @@ function deliveryQueries(tx: Tx, where: SQL | undefined) {
       },
       to: { id: account.id, name: fullNameSql(account), developerId: account.developerId },
       waits: { state: job.state, runAt: job.runAt },
-      total: cappedTotal(tx, counted()),
+      total: cappedTotalColumn(tx, counted()),
     })
     .from(mail)
     .leftJoin(account, eq(account.email, mail.to))
     .leftJoin(
       job,
       and(
-        eq(job.kind, deliverMail.kind),
+        eq(job.kind, deliverMailJob.kind),
         eq(job.dedupe, sql`${mail.id}::text`),
         isNotNull(job.dedupe),
         inArray(job.state, ["ready", "running"]),
@@ -55,7 +55,7 @@ function deliveryQueries(tx: Tx, where: SQL | undefined) {
 }
 type Row = Awaited<ReturnType<typeof deliveryQueries>["page"]>[number];
 
-function deliveryState({ mail: { deliveredAt, failedAt, failure, attempts }, waits }: Row): DeliveryState {
+function deliveryState({ mail: { deliveredAt, failedAt, failure, attempts }, waits }: Row): MailDeliveryState {
   // A bounced mail was sent but did not arrive.
   if (failedAt !== null) return failure === "link_ended" ? "dropped" : "undelivered";
   if (deliveredAt !== null) return "sent";
@@ -63,13 +63,13 @@ function deliveryState({ mail: { deliveredAt, failedAt, failure, attempts }, wai
   return attempts === 0 ? "waiting" : "retrying";
 }
 
-function presentDelivery(row: Row): Delivery {
+function presentDelivery(row: Row): MailDelivery {
   const { mail: sent, to, waits } = row;
   const state = deliveryState(row);
   return {
     id: sent.id,
     template: sent.template,
-    subject: sent.template in events ? sent.subject : null,
+    subject: sent.template in notificationEvents ? sent.subject : null,
     to: to && { name: to.name, developerId: to.developerId },
     state,
     attempts: sent.attempts,
@@ -79,7 +79,7 @@ function presentDelivery(row: Row): Delivery {
     failedAt: sent.failedAt?.toISOString() ?? null,
     failure: sent.failure,
     // Errors stored by an older release may still contain an address.
-    reason: sent.error && scrub(sent.error),
+    reason: sent.error && redactLogLine(sent.error),
   };
 }
 
@@ -92,7 +92,7 @@ export const listDeliveries = handle(deliveryCalls.listDeliveries)(async ({ quer
       ? undefined
       : inArray(mail.to, db.select({ email: account.email }).from(account).where(eq(account.developerId, developerId)));
   const { page, counted } = deliveryQueries(db, and(state && tabConditions[state], isToDeveloper));
-  const rows = await page.offset(_start).limit(pageSize(query));
+  const rows = await page.offset(_start).limit(toOutboxPageSize(query));
   reply.header("x-total-count", await pageTotal(db, rows, _start, counted));
   return rows.map(presentDelivery);
 });

@@ -1,6 +1,6 @@
 import { relative } from "node:path";
 import type { Plugin } from "vite";
-import { type BuildManifest, manifestFile } from "#server/platform/http/build-manifest.ts";
+import { type BuildManifest, buildManifestPath } from "#server/platform/http/build-manifest.ts";
 
 const moduleName = (root: string, id: string): string => relative(root, id.replace("\0", ""));
 
@@ -29,7 +29,7 @@ export function buildManifestPlugin(root: string): Plugin {
         modules: Object.fromEntries([...named, ...loaded.map(({ id, fileName }) => [moduleName(root, id), fileName])]),
         imports: Object.fromEntries(chunks.map(({ fileName, imports }) => [fileName, imports])),
       };
-      this.emitFile({ type: "asset", fileName: manifestFile, source: JSON.stringify(built) });
+      this.emitFile({ type: "asset", fileName: buildManifestPath, source: JSON.stringify(built) });
     },
   };
 }

@@ -1,4 +1,4 @@
-import type { Change, ChangeType } from "#contract/platform/live/live-events.ts";
+import type { RecordChange, RecordChangeType } from "#contract/platform/live/live-events.ts";
 import type { ResourceName } from "#contract/resources.ts";
 import type { ReceivedChanges } from "./change-feed.ts";
 import type { Tx } from "./transaction.ts";
@@ -9,7 +9,7 @@ const maxAgeMs = 2_000;
 interface QueryDefinition<T> {
   readonly resources: readonly ResourceName[];
   /** Types of change that invalidate the result. */
-  readonly types: readonly ChangeType[];
+  readonly types: readonly RecordChangeType[];
   readonly read: (db: Tx) => Promise<T>;
 }
 
@@ -41,7 +41,7 @@ export function cachedQuery<T>(question: QueryDefinition<T>): (database: Caching
 /** Drops the results that the received changes may have invalidated. */
 export function invalidateQueries(keptAnswers: QueryCache, heard: ReceivedChanges): void {
   for (const question of keptAnswers.keys()) {
-    const isOfIt = ({ resource, type }: Change) =>
+    const isOfIt = ({ resource, type }: RecordChange) =>
       question.resources.includes(resource) && question.types.includes(type);
     if (heard === "missed" || heard.some(isOfIt)) keptAnswers.delete(question);
   }

@@ -1,10 +1,10 @@
-import { type Change, liveLimits } from "#contract/platform/live/live-events.ts";
+import { type RecordChange, liveConnectionLimits } from "#contract/platform/live/live-events.ts";
 
 /** A transaction, or the database outside one. */
 type ChangeSource = object;
 
 /** A change with the fields that decide who receives it. */
-export interface ChangeEvent extends Change {
+export interface ChangeEvent extends RecordChange {
   /** Owner of the records. Without an owner, only roles that may read all records receive the event. */
   readonly developerId?: string | undefined;
   readonly accountId?: string | undefined;
@@ -16,7 +16,7 @@ type Sink = (change: ChangeEvent) => void;
 const sinks = new WeakMap<object, Sink>();
 
 /** Sends all further changes published with `tx` to `sink`. */
-export function collectChanges(tx: ChangeSource, sink: Sink): void {
+export function setChangeSink(tx: ChangeSource, sink: Sink): void {
   sinks.set(tx, sink);
 }
 
@@ -37,7 +37,7 @@ const mergeKey = ({ resource, type, developerId, accountId, origin }: ChangeEven
 const mergeIds = (some: ChangeEvent, more: ChangeEvent): readonly string[] => {
   if (some.ids.length === 0 || more.ids.length === 0) return [];
   const ids = [...new Set([...some.ids, ...more.ids])];
-  return ids.length > liveLimits.ids ? [] : ids;
+  return ids.length > liveConnectionLimits.ids ? [] : ids;
 };
 
 /** Merges changes into one entry per kind of change and owner. */
@@ -46,7 +46,7 @@ export function mergeChanges(changes: readonly ChangeEvent[]): ChangeEvent[] {
   for (const change of changes) {
     const key = mergeKey(change);
     const known = merged.get(key);
-    const ids = known ? mergeIds(known, change) : change.ids.length > liveLimits.ids ? [] : change.ids;
+    const ids = known ? mergeIds(known, change) : change.ids.length > liveConnectionLimits.ids ? [] : change.ids;
     merged.set(key, { ...change, ids });
   }
   return [...merged.values()];

@@ -3,7 +3,11 @@ import { rateLimit } from "./rate.tables.ts";
 import type { Tx } from "./transaction.ts";
 
 /** Counts a hit in the current window; returns the window's hits and its remaining milliseconds. */
-export async function countHit(tx: Tx, key: string, windowMs: number): Promise<{ hits: number; leftMs: number }> {
+export async function countRateLimitHit(
+  tx: Tx,
+  key: string,
+  windowMs: number,
+): Promise<{ hits: number; leftMs: number }> {
   const until = sql`now() + make_interval(secs => ${windowMs / 1000})`;
   const [row] = await tx
     .insert(rateLimit)
@@ -19,11 +23,11 @@ export async function countHit(tx: Tx, key: string, windowMs: number): Promise<{
   return row ? { hits: row.hits, leftMs: row.until.getTime() - Date.now() } : { hits: 1, leftMs: windowMs };
 }
 
-export async function resetHits(tx: Tx, key: string): Promise<void> {
+export async function resetRateLimitHits(tx: Tx, key: string): Promise<void> {
   await tx.delete(rateLimit).where(eq(rateLimit.key, key));
 }
 
 /** Deletes the counters whose window has ended. */
-export async function deleteExpiredHits(tx: Tx): Promise<void> {
+export async function deleteExpiredRateLimits(tx: Tx): Promise<void> {
   await tx.delete(rateLimit).where(lt(rateLimit.until, sql`now()`));
 }

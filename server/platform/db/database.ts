@@ -4,12 +4,12 @@ import { drizzle } from "drizzle-orm/node-postgres";
 import pg from "pg";
 import type { BaseLogger } from "pino";
 import { type ChangeFeed, createLocalFeed, createSharedFeed } from "./change-feed.ts";
-import { collectChanges } from "./changes.ts";
+import { setChangeSink } from "./changes.ts";
 import { lockDirectory } from "./directory-lock.ts";
-import { startEmbedded } from "./embedded.ts";
+import { startEmbeddedDatabase } from "./embedded.ts";
 import { guardPool } from "./transaction-scope.ts";
 import { invalidateQueries, type QueryCache } from "./cached-query.ts";
-import { type Listen, listenEmbedded, listenPostgres } from "./listen.ts";
+import { type ListenToChannel, listenEmbedded, listenPostgres } from "./listen.ts";
 import { autoPrepare } from "./auto-prepare.ts";
 import { columnCasing } from "./casing.ts";
 import { routeNamedStatements, openPipelinedConnections } from "./pipelined-connections.ts";
@@ -21,7 +21,7 @@ export interface Database {
   pool: pg.Pool;
   transaction: Transaction;
   /** Subscribes to a channel's NOTIFYs, from any process. */
-  listen: Listen;
+  listen: ListenToChannel;
   /** Feed of committed changes. */
   changes: ChangeFeed;
   keptAnswers: QueryCache;
@@ -84,7 +84,7 @@ const openEmbedded = async (options: DatabaseOptions): Promise<Database> => {
   const fatal = onFatal ?? exitProcess(log);
   const lock = await lockDirectory(dataDir, address, fatal);
   try {
-    const embedded = await startEmbedded(join(dataDir, "pglite"), fatal);
+    const embedded = await startEmbeddedDatabase(join(dataDir, "pglite"), fatal);
     const { onConnect, listenOn } = listenEmbedded();
     const pool = watchConnections(
       new pg.Pool({ ...embedded.connection, onConnect, idleTimeoutMillis: 0, connectionTimeoutMillis: 30_000 }),
@@ -108,7 +108,7 @@ const createDatabase = ({ pool, changes, ...rest }: Omit<Database, "db" | "keptA
   const guarded = guardPool(pool);
   const db: Tx = drizzle({ client: guarded, ...columnCasing });
   // A statement outside a transaction is committed once it returns.
-  collectChanges(db, (change) => changes.publish([change]));
+  setChangeSink(db, (change) => changes.publish([change]));
   const keptAnswers: QueryCache = new Map();
   changes.subscribe((heard) => invalidateQueries(keptAnswers, heard));
   return { ...rest, db, pool: guarded, changes, keptAnswers };

@@ -8,7 +8,7 @@ export function dayInIndia(moment: Date): string {
 }
 
 /** Start of a day (`YYYY-MM-DD`) in India, or of the day `later` days after. */
-export function startOfDay(day: string, later = 0): Date {
+export function startOfIndianDay(day: string, later = 0): Date {
   return new Date(Date.parse(`${day}T00:00:00Z`) - offsetMs + later * dayMs);
 }
 

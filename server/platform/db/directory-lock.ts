@@ -6,18 +6,18 @@ import { lock } from "proper-lockfile";
 import * as z from "zod";
 
 /** Process that holds the lock. Two processes on one embedded database lose rows silently, so the second is refused. */
-const Holder = z.object({
+const DirectoryLockHolder = z.object({
   pid: z.int(),
   host: z.string(),
   startedTicks: z.string(),
   since: z.string(),
   address: z.string(),
 });
-export type Holder = z.infer<typeof Holder>;
+export type DirectoryLockHolder = z.infer<typeof DirectoryLockHolder>;
 
 export class DirectoryInUse extends Error {
-  readonly holder: Holder | undefined;
-  constructor(directory: string, holder?: Holder) {
+  readonly holder: DirectoryLockHolder | undefined;
+  constructor(directory: string, holder?: DirectoryLockHolder) {
     const who = holder
       ? `process ${holder.pid} on ${holder.host} since ${holder.since}, serving ${holder.address}`
       : "another process";
@@ -80,16 +80,16 @@ const lockStartup = (directory: string): Promise<() => Promise<void>> =>
 
 const holderFile = (directory: string): string => join(directory, "database.holder.json");
 
-const readHolder = async (directory: string): Promise<Holder | undefined> => {
+const readHolder = async (directory: string): Promise<DirectoryLockHolder | undefined> => {
   const text = await readFile(holderFile(directory), "utf8").catch(() => "");
   try {
-    return Holder.safeParse(JSON.parse(text)).data;
+    return DirectoryLockHolder.safeParse(JSON.parse(text)).data;
   } catch {
     return undefined;
   }
 };
 
-const thisProcess = (address: string): Holder => ({
+const thisProcess = (address: string): DirectoryLockHolder => ({
   pid: process.pid,
   host: hostname(),
   startedTicks: startedTicks(process.pid),
@@ -98,7 +98,7 @@ const thisProcess = (address: string): Holder => ({
 });
 
 /** Asks the kernel whether a holder on this machine still runs; comparing start times rules out a reused pid. */
-const isAlive = (holder: Holder): boolean => {
+const isAlive = (holder: DirectoryLockHolder): boolean => {
   if (holder.host !== hostname() || holder.pid === process.pid) return false;
   try {
     process.kill(holder.pid, 0);

@@ -20,7 +20,10 @@ const maxSocketPath = 103;
 /**
  * Starts PGlite on `directory` behind a socket only this user can reach. `onDeath` is called if it ends unexpectedly.
  */
-export async function startEmbedded(directory: string, onDeath: (error: Error) => void): Promise<EmbeddedDatabase> {
+export async function startEmbeddedDatabase(
+  directory: string,
+  onDeath: (error: Error) => void,
+): Promise<EmbeddedDatabase> {
   const { socketPath, removeSocket } = await createSocketPath(`${directory}.socket`);
   const worker = spawnWorker("server/platform/db/embedded-worker", { directory, socketPath });
   try {

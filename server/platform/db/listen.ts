@@ -4,7 +4,7 @@ import type { BaseLogger } from "pino";
 
 /** Called without a payload if notifications may have been missed. */
 type NotifyCallback = (payload?: string) => void;
-export type Listen = (channel: string, callback: NotifyCallback) => void;
+export type ListenToChannel = (channel: string, callback: NotifyCallback) => void;
 
 /** Listens on the embedded database's only connection, on which its own NOTIFYs come back. */
 export function listenEmbedded() {
@@ -20,7 +20,7 @@ export function listenEmbedded() {
       for (const channel of callbacks.keys()) await client.query(`listen ${pg.escapeIdentifier(channel)}`);
     },
     listenOn:
-      (pool: pg.Pool): Listen =>
+      (pool: pg.Pool): ListenToChannel =>
       (channel, callback) => {
         const known = callbacks.get(channel);
         callbacks.set(channel, (known ?? new Set()).add(callback));
@@ -30,7 +30,7 @@ export function listenEmbedded() {
 }
 
 interface NotifyListener {
-  readonly listen: Listen;
+  readonly listen: ListenToChannel;
   /** Sends a NOTIFY over the listening connection; false while there is none. */
   notify(channel: string, payload: string): Promise<boolean>;
   stop(): Promise<void>;

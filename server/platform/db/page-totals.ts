@@ -15,15 +15,15 @@ const cappedCountQuery = (tx: Tx, rows: CountableQuery) =>
   tx.select({ total: count() }).from(sql`${rows.limit(literalLimit(maxCountedRows))} counted`);
 
 /** Selects the capped row count as a column of a page, which saves a second statement. */
-export function cappedTotal(tx: Tx, rows: CountableQuery): SQL.Aliased<number> {
+export function cappedTotalColumn(tx: Tx, rows: CountableQuery): SQL.Aliased<number> {
   return sql`${cappedCountQuery(tx, rows)}`.mapWith(Number).as("total");
 }
 
 /** Replaces `cappedTotal` on a page whose rows are counted separately (`cached-query.ts`). */
-export const uncountedTotal = sql<number>`0`.as("total");
+export const uncountedTotalColumn = sql<number>`0`.as("total");
 
 /** Selects the exact row count as a column of a page, for lists of some thousand rows. */
-export const exactTotal = sql<number>`count(*) over ()::int`;
+export const exactTotalColumn = sql<number>`count(*) over ()::int`;
 
 interface RowWithTotal {
   readonly total: number;

@@ -7,13 +7,15 @@ import type { Tx } from "./transaction.ts";
  * cost more than running them. Its name lets each connection parse and plan it once. Parameters are `sql.placeholder`s;
  * the text must not depend on their values.
  */
-export function prepared<S>(build: (tx: Tx) => S): (tx: Tx) => S {
-  const statement = preparedByKind((tx) => build(tx));
+export function preparedStatement<S>(build: (tx: Tx) => S): (tx: Tx) => S {
+  const statement = preparedStatementByKind((tx) => build(tx));
   return (tx) => statement(tx, "");
 }
 
 /** Like `prepared`, with one statement per kind of caller or page. The statement's name must contain the kind. */
-export function preparedByKind<Kind extends string, S>(build: (tx: Tx, kind: Kind) => S): (tx: Tx, kind: Kind) => S {
+export function preparedStatementByKind<Kind extends string, S>(
+  build: (tx: Tx, kind: Kind) => S,
+): (tx: Tx, kind: Kind) => S {
   const built = new WeakMap<Tx, Map<Kind, S>>();
   return (tx, kind) => {
     const ofTx = built.get(tx) ?? new Map<Kind, S>();

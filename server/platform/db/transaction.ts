@@ -2,7 +2,7 @@ import { drizzle, type NodePgQueryResultHKT } from "drizzle-orm/node-postgres";
 import type { PgDatabase } from "drizzle-orm/pg-core";
 import type pg from "pg";
 import type { BaseLogger } from "pino";
-import { collectChanges, type ChangeEvent } from "./changes.ts";
+import { setChangeSink, type ChangeEvent } from "./changes.ts";
 import { assertOutsideTransaction, runInsideTransaction } from "./transaction-scope.ts";
 import { columnCasing } from "./casing.ts";
 import { isRetryable } from "./sql-state.ts";
@@ -10,8 +10,8 @@ import { isRetryable } from "./sql-state.ts";
 /** Database handle that store functions take: a transaction, a nested one, or (for reads) the database itself. */
 export type Tx = PgDatabase<NodePgQueryResultHKT>;
 /** Registers an effect to run after the commit and only then; a failure there is logged, never thrown. */
-export type After = (effect: () => unknown) => void;
-export type Transaction = <T>(work: (tx: Tx, after: After) => Promise<T>) => Promise<T>;
+export type AfterCommit = (effect: () => unknown) => void;
+export type Transaction = <T>(work: (tx: Tx, after: AfterCommit) => Promise<T>) => Promise<T>;
 
 interface TransactionOptions {
   tries: number;
@@ -32,7 +32,7 @@ interface CommitActions {
 
 export function createTransaction(pool: pg.Pool, log: BaseLogger, limits: TransactionOptions): Transaction {
   const attempt = async <T>(
-    work: (tx: Tx, after: After) => Promise<T>,
+    work: (tx: Tx, after: AfterCommit) => Promise<T>,
     { effects, changes }: CommitActions,
   ): Promise<T> => {
     const client = await pool.connect();
@@ -42,7 +42,7 @@ export function createTransaction(pool: pg.Pool, log: BaseLogger, limits: Transa
     try {
       return await drizzle({ client, ...columnCasing, logger }).transaction((tx) =>
         runInsideTransaction(() => {
-          collectChanges(tx, (change) => changes.push(change));
+          setChangeSink(tx, (change) => changes.push(change));
           return work(tx, (effect) => effects.push(effect));
         }),
       );

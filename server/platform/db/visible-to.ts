@@ -1,7 +1,7 @@
 import { rulesToCondition } from "@casl/ability/extra";
 import { and, type Column, eq, or, type Placeholder, type SQL, sql } from "drizzle-orm";
 import type { Actor, Role } from "#contract/access/roles.ts";
-import { abilitiesFor, type Abilities, type Subject } from "#contract/access/rules.ts";
+import { abilitiesFor, type Abilities, type AccessSubject } from "#contract/access/rules.ts";
 
 type Rule = ReturnType<Abilities["rulesFor"]>[number];
 
@@ -29,7 +29,7 @@ function conditionOf({ conditions }: Rule, owner: OwnerColumn, valueOf: ValueMap
   return and(...asked) ?? sql`true`;
 }
 
-function visible(actor: Actor, subject: Subject, owner: OwnerColumn, valueOf: ValueMapper): SQL {
+function visible(actor: Actor, subject: AccessSubject, owner: OwnerColumn, valueOf: ValueMapper): SQL {
   const rules = abilitiesFor(actor).rulesFor("read", subject);
   const condition = rulesToCondition(rules, (rule) => conditionOf(rule, owner, valueOf), {
     and: (parts) => and(...parts) ?? sql`true`,
@@ -43,7 +43,7 @@ function visible(actor: Actor, subject: Subject, owner: OwnerColumn, valueOf: Va
  * Returns the condition for the records an actor may read: the same rules that `requireAllowed` checks on a loaded
  * record.
  */
-export function visibleTo(actor: Actor, subject: Subject, owner: OwnerColumn): SQL {
+export function visibleTo(actor: Actor, subject: AccessSubject, owner: OwnerColumn): SQL {
   return visible(actor, subject, owner, (value) => value);
 }
 
@@ -51,19 +51,22 @@ export function visibleTo(actor: Actor, subject: Subject, owner: OwnerColumn): S
 const actorPlaceholders = { accountId: "accountId", developerId: "developerId" };
 
 /** Tells whether a role may read all records of a kind, so that no owner needs to be checked. */
-export function canReadAll(role: Role, subject: Subject): boolean {
+export function canReadAll(role: Role, subject: AccessSubject): boolean {
   return abilitiesFor({ ...actorPlaceholders, role })
     .rulesFor("read", subject)
     .some(({ conditions, inverted }) => conditions === undefined && !inverted);
 }
 
 /** Returns the actor's ids by placeholder; null equals nothing. */
-export function actorParams({ accountId, developerId }: Actor): Record<keyof typeof actorPlaceholders, string | null> {
+export function actorPlaceholderValues({
+  accountId,
+  developerId,
+}: Actor): Record<keyof typeof actorPlaceholders, string | null> {
   return { accountId, developerId };
 }
 
 /** Like `visibleTo`, for a prepared statement that all actors with a role share: placeholders stand in for the ids. */
-export function visibleToRole(role: Role, subject: Subject, owner: OwnerColumn): SQL {
+export function visibleToRole(role: Role, subject: AccessSubject, owner: OwnerColumn): SQL {
   const valueOf = (value: string) => (value in actorPlaceholders ? sql.placeholder(value) : value);
   return visible({ ...actorPlaceholders, role }, subject, owner, valueOf);
 }

@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { dirname, join } from "node:path";
 import { Blob, Face, Font } from "harfbuzzjs";
-import type { Script } from "./scripts.ts";
+import type { WritingSystem } from "./scripts.ts";
 import { unpackWoff } from "./woff.ts";
 
 const require = createRequire(import.meta.url);
@@ -14,10 +14,10 @@ export interface LoadedFont {
 }
 
 /** The two weights the pictures use. */
-export type Weight = 500 | 700;
+export type FontWeight = 500 | 700;
 
 /** Loads a script's font. The packages ship WOFF, while the shaper needs the unpacked sfnt. */
-export function loadFont(script: Script, weight: Weight): LoadedFont {
+export function loadFont(script: WritingSystem, weight: FontWeight): LoadedFont {
   const name = `${script.fontPackage}-${script.subset}-${weight}-normal`;
   const known = loaded.get(name);
   if (known) return known;

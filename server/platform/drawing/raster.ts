@@ -2,7 +2,7 @@ import { renderAsync } from "@resvg/resvg-js";
 import sharp from "sharp";
 
 /** Renders an SVG without text elements as PNG; `width` is in pixels, by default the SVG's own. */
-export async function rasterise(svg: string, width?: number): Promise<Uint8Array> {
+export async function renderSvgToPng(svg: string, width?: number): Promise<Uint8Array> {
   const fit = width === undefined ? {} : { fitTo: { mode: "width", value: width } as const };
   const image = await renderAsync(svg, { font: { loadSystemFonts: false }, ...fit });
   // Not `image.asPng()`: it blocks the main thread, two seconds for the demo store.

@@ -1,13 +1,13 @@
 /** A writing system for pictures, and the font package with its glyphs. */
-export interface Script {
+export interface WritingSystem {
   fontPackage: string;
   subset: string;
   rightToLeft?: boolean;
 }
 
-const latin: Script = { fontPackage: "inter", subset: "latin" };
+const latin: WritingSystem = { fontPackage: "inter", subset: "latin" };
 
-const scripts: (Script & { letters: RegExp })[] = [
+const scripts: (WritingSystem & { letters: RegExp })[] = [
   // The rupee sign is in the currency block, which the plain Latin file lacks.
   { fontPackage: "inter", subset: "latin-ext", letters: /\u20b9/ },
   noto("devanagari", /\p{Script=Devanagari}/u),
@@ -27,7 +27,7 @@ const scripts: (Script & { letters: RegExp })[] = [
   },
 ];
 
-function noto(subset: string, letters: RegExp): Script & { letters: RegExp } {
+function noto(subset: string, letters: RegExp): WritingSystem & { letters: RegExp } {
   return { fontPackage: `noto-sans-${subset}`, subset, letters };
 }
 
@@ -38,8 +38,8 @@ const sharedCharacters = new Set([" ", "\u200c", "\u200d", "\u0964"]);
  * Splits text into runs of one script each. Spaces and joiners stay with the letters before them, so that no cluster is
  * cut.
  */
-export function splitByScript(text: string): { script: Script; text: string }[] {
-  const runs: { script: Script; text: string }[] = [];
+export function splitByScript(text: string): { script: WritingSystem; text: string }[] {
+  const runs: { script: WritingSystem; text: string }[] = [];
   for (const character of text) {
     const last = runs.at(-1);
     const own = scripts.find(({ letters }) => letters.test(character));

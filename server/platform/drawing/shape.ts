@@ -1,5 +1,5 @@
 import { Buffer as ShapingBuffer, shape } from "harfbuzzjs";
-import type { Weight } from "./fonts.ts";
+import type { FontWeight } from "./fonts.ts";
 import { loadFont } from "./fonts.ts";
 import { splitByScript } from "./scripts.ts";
 
@@ -14,7 +14,7 @@ export interface ShapedLine {
  * pull request 1043), so it never sees text. Throws if the script's font lacks a letter, instead of drawing an empty
  * box.
  */
-export function shapeLine(content: string, size: number, weight: Weight): ShapedLine {
+export function shapeLine(content: string, size: number, weight: FontWeight): ShapedLine {
   const runs = splitByScript(content);
   const inReadingOrder = runs[0]?.script.rightToLeft ? runs.toReversed() : runs;
   let width = 0;

@@ -1,18 +1,24 @@
 import { Readable } from "node:stream";
 import * as z from "zod";
 import { Id } from "#contract/identifiers.ts";
-import type { PreparedKind } from "#contract/platform/exports/calls.ts";
+import type { PreparedFileKind } from "#contract/platform/exports/calls.ts";
 import type { Database } from "#server/platform/db/database.ts";
-import { scheduleCleanup } from "#server/platform/files/file-cleanup.ts";
+import { scheduleFileCleanup } from "#server/platform/files/file-cleanup.ts";
 import { Failure } from "#server/platform/http/failure.ts";
-import { defineJob, handleJob, type JobHandler } from "#server/platform/jobs/define-job.ts";
+import { defineJob, createJobHandler, type JobHandler } from "#server/platform/jobs/define-job.ts";
 import type { Services } from "#server/services.ts";
-import { markFailed, markReady, findPrepared, recordProgress, type PreparedRow } from "./prepared-files.store.ts";
+import {
+  markFileFailed,
+  markFileReady,
+  findPreparedFile,
+  recordFileProgress,
+  type PreparedFileRow,
+} from "./prepared-files.store.ts";
 
 /** Uses the default number of attempts, since a file's sources may be unavailable for some minutes. */
-export const prepareFile = defineJob("prepare-file", z.strictObject({ id: Id }), { lane: "long" });
+export const prepareFileJob = defineJob("prepare-file", z.strictObject({ id: Id }), { lane: "long" });
 
-export const retentionMs = 24 * 3_600_000;
+export const preparedFileRetentionMs = 24 * 3_600_000;
 /** Allowance for the difference between this machine's clock and the database's. */
 const clockMarginMs = 60_000;
 const progressIntervalMs = 500;
@@ -23,14 +29,14 @@ class PreparationCancelled extends Error {}
 export type ProgressTracker = <Row>(rows: AsyncIterable<Row>) => AsyncIterable<Row>;
 
 /** Streams a file's bytes; every row goes through `watch`. */
-export type FileWriter = (
+export type PreparedFileWriter = (
   services: Services,
-  file: PreparedRow,
+  file: PreparedFileRow,
   watch: ProgressTracker,
 ) => AsyncIterable<Uint8Array> | Promise<AsyncIterable<Uint8Array>>;
 
 /** Records the file's progress in its row; throws once it is cancelled. */
-const trackProgress = (database: Database, { id }: PreparedRow, signal: AbortSignal): ProgressTracker =>
+const trackProgress = (database: Database, { id }: PreparedFileRow, signal: AbortSignal): ProgressTracker =>
   async function* (rows) {
     let [written, reportedAt] = [0, Number.NEGATIVE_INFINITY];
     for await (const row of rows) {
@@ -38,32 +44,35 @@ const trackProgress = (database: Database, { id }: PreparedRow, signal: AbortSig
       written += 1;
       if (performance.now() - reportedAt < progressIntervalMs) continue;
       signal.throwIfAborted();
-      if (!(await recordProgress(database.db, id, written))) throw new PreparationCancelled();
+      if (!(await recordFileProgress(database.db, id, written))) throw new PreparationCancelled();
       reportedAt = performance.now();
     }
-    if (!(await recordProgress(database.db, id, written))) throw new PreparationCancelled();
+    if (!(await recordFileProgress(database.db, id, written))) throw new PreparationCancelled();
   };
 
 /** Handles the job that streams a long file into the file store. A retry starts from the beginning. */
-export function prepareFileHandler(services: Services, makers: Readonly<Record<PreparedKind, FileWriter>>): JobHandler {
+export function prepareFileHandler(
+  services: Services,
+  makers: Readonly<Record<PreparedFileKind, PreparedFileWriter>>,
+): JobHandler {
   const { database, files } = services;
-  const store = async (file: PreparedRow, signal: AbortSignal) => {
+  const store = async (file: PreparedFileRow, signal: AbortSignal) => {
     const bytes = await makers[file.kind](services, file, trackProgress(database, file, signal));
     return files.put(Readable.from(bytes));
   };
-  return handleJob(prepareFile, {
+  return createJobHandler(prepareFileJob, {
     prepare: async ({ id }, { signal }) => {
-      const file = await findPrepared(database.db, id);
+      const file = await findPreparedFile(database.db, id);
       if (file?.state !== "preparing") return async () => {};
       const stored = await store(file, signal).catch((error: unknown) => {
         if (error instanceof PreparationCancelled) return undefined;
         throw error;
       });
       return async (tx) => {
-        if (stored) await markReady(tx, id, stored);
-        await scheduleCleanup(tx, new Date(Date.now() + retentionMs + clockMarginMs));
+        if (stored) await markFileReady(tx, id, stored);
+        await scheduleFileCleanup(tx, new Date(Date.now() + preparedFileRetentionMs + clockMarginMs));
       };
     },
-    giveUp: (tx, { id }, error) => markFailed(tx, id, error instanceof Failure ? error.code : "internal"),
+    giveUp: (tx, { id }, error) => markFileFailed(tx, id, error instanceof Failure ? error.code : "internal"),
   });
 }

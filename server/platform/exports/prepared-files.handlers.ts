@@ -1,21 +1,21 @@
-import { type Abilities, accessRecord } from "#contract/access/rules.ts";
+import { type Abilities, buildAccessRecord } from "#contract/access/rules.ts";
 import { preparedFileCalls } from "#contract/platform/exports/calls.ts";
 import { findApp } from "#server/catalog/apps/apps.store.ts";
 import type { Tx } from "#server/platform/db/transaction.ts";
 import { Failure } from "#server/platform/http/failure.ts";
 import { requireAllowed } from "#server/platform/http/require-allowed.ts";
 import { handle, type Route } from "#server/platform/http/route.ts";
-import { markCancelled, findPrepared, type PreparedRow } from "./prepared-files.store.ts";
-import { presentFile } from "./present-file.ts";
+import { markFileCancelled, findPreparedFile, type PreparedFileRow } from "./prepared-files.store.ts";
+import { presentPreparedFile } from "./present-file.ts";
 
 const notFound = "prepared_file_not_found";
 
 /** Returns the record the file is made from; null if it is gone. */
-async function findSource(tx: Tx, { kind, appId }: PreparedRow) {
+async function findSource(tx: Tx, { kind, appId }: PreparedFileRow) {
   if (kind === "apps") return { kind: "Review" } as const;
   if (kind === "developers") return { kind: "Developer" } as const;
   const app = appId === null ? undefined : await findApp(tx, appId);
-  return app ? accessRecord("Statistics", app) : null;
+  return app ? buildAccessRecord("Statistics", app) : null;
 }
 
 /** Loads a file for the person who requested it, as long as they may read its content. */
@@ -24,18 +24,18 @@ export async function requireOwnFile(
   abilities: Abilities,
   action: "read" | "update",
   id: string,
-): Promise<PreparedRow> {
-  const file = await findPrepared(tx, id);
+): Promise<PreparedFileRow> {
+  const file = await findPreparedFile(tx, id);
   const source = file && (await findSource(tx, file));
   if (!source) throw new Failure(notFound);
-  requireAllowed(abilities, action, accessRecord("PreparedFile", { accountId: file.askedBy }), notFound);
+  requireAllowed(abilities, action, buildAccessRecord("PreparedFile", { accountId: file.askedBy }), notFound);
   requireAllowed(abilities, "read", source, notFound);
   return file;
 }
 
 const preparedFile = handle(preparedFileCalls.preparedFile)(async (context) => {
   const { params, abilities, services } = context;
-  return presentFile(context, await requireOwnFile(services.database.db, abilities, "read", params.id));
+  return presentPreparedFile(context, await requireOwnFile(services.database.db, abilities, "read", params.id));
 });
 
 /** Cancels a file in preparation; if its preparation has ended, returns its final state. */
@@ -43,8 +43,8 @@ const cancelPreparedFile = handle(preparedFileCalls.cancelPreparedFile)(async (c
   const { params, abilities, services } = context;
   return services.database.transaction(async (tx) => {
     await requireOwnFile(tx, abilities, "update", params.id);
-    await markCancelled(tx, params.id);
-    return presentFile(context, await requireOwnFile(tx, abilities, "read", params.id));
+    await markFileCancelled(tx, params.id);
+    return presentPreparedFile(context, await requireOwnFile(tx, abilities, "read", params.id));
   });
 });
 

@@ -4,24 +4,24 @@ import type { Tx } from "#server/platform/db/transaction.ts";
 import type { StoredFile } from "#server/platform/files/file-store.ts";
 import { preparedFile } from "./prepared-files.tables.ts";
 
-export type PreparedRow = typeof preparedFile.$inferSelect;
+export type PreparedFileRow = typeof preparedFile.$inferSelect;
 type NewFile = Pick<typeof preparedFile.$inferInsert, "kind" | "appId" | "askedBy" | "question" | "name" | "totalRows">;
 
 const isPreparing = (id: string) => and(eq(preparedFile.id, id), eq(preparedFile.state, "preparing"));
 
 /** Adds a file in preparation; undefined if the same person has the same file in preparation already. */
-export async function addPreparing(tx: Tx, row: NewFile): Promise<PreparedRow | undefined> {
+export async function addPreparingFile(tx: Tx, row: NewFile): Promise<PreparedFileRow | undefined> {
   const [made] = await tx.insert(preparedFile).values(row).onConflictDoNothing().returning();
   return made;
 }
 
-export async function findPrepared(tx: Tx, id: string): Promise<PreparedRow | undefined> {
+export async function findPreparedFile(tx: Tx, id: string): Promise<PreparedFileRow | undefined> {
   const [found] = await tx.select().from(preparedFile).where(eq(preparedFile.id, id));
   return found;
 }
 
 /** Lists a person's files in preparation. */
-export function listPreparing(tx: Tx, askedBy: string): Promise<PreparedRow[]> {
+export function findPreparingFiles(tx: Tx, askedBy: string): Promise<PreparedFileRow[]> {
   return tx
     .select()
     .from(preparedFile)
@@ -33,7 +33,7 @@ export async function findReadyFile(
   tx: Tx,
   { askedBy, kind, question }: Pick<NewFile, "askedBy" | "kind" | "question">,
   endedAfter: Date,
-): Promise<PreparedRow | undefined> {
+): Promise<PreparedFileRow | undefined> {
   const [found] = await tx
     .select()
     .from(preparedFile)
@@ -52,23 +52,23 @@ export async function findReadyFile(
 }
 
 /** Records how many rows are written; false if the file is no longer in preparation. */
-export async function recordProgress(tx: Tx, id: string, rows: number): Promise<boolean> {
+export async function recordFileProgress(tx: Tx, id: string, rows: number): Promise<boolean> {
   const { rowCount } = await tx.update(preparedFile).set({ rows }).where(isPreparing(id));
   return rowCount === 1;
 }
 
 /** Marks a file as ready; false if it is no longer in preparation. */
-export async function markReady(tx: Tx, id: string, { sha256, sizeBytes }: StoredFile): Promise<boolean> {
+export async function markFileReady(tx: Tx, id: string, { sha256, sizeBytes }: StoredFile): Promise<boolean> {
   const change = { state: "ready" as const, sha256, sizeBytes, endedAt: sql`now()` };
   const { rowCount } = await tx.update(preparedFile).set(change).where(isPreparing(id));
   return rowCount === 1;
 }
 
-export async function markFailed(tx: Tx, id: string, problem: ErrorCode): Promise<void> {
+export async function markFileFailed(tx: Tx, id: string, problem: ErrorCode): Promise<void> {
   await tx.update(preparedFile).set({ state: "failed", problem, endedAt: sql`now()` }).where(isPreparing(id));
 }
 
-export async function markCancelled(tx: Tx, id: string): Promise<void> {
+export async function markFileCancelled(tx: Tx, id: string): Promise<void> {
   await tx.update(preparedFile).set({ state: "cancelled", endedAt: sql`now()` }).where(isPreparing(id));
 }
 

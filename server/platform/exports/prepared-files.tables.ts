@@ -1,23 +1,23 @@
 import { sql } from "drizzle-orm";
 import { bigint, check, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
-import { preparedKinds } from "#contract/platform/exports/calls.ts";
+import { preparedFileKinds } from "#contract/platform/exports/calls.ts";
 import { app } from "#server/catalog/apps/apps.tables.ts";
 import { timestamptz } from "#server/platform/db/timestamptz.ts";
 
 /** Query and format of a file, from which the job writes it. */
-export type FileQuery = Readonly<Record<string, unknown>> & { readonly format: "csv" | "play-csv" | "xlsx" };
+export type PreparedFileQuery = Readonly<Record<string, unknown>> & { readonly format: "csv" | "play-csv" | "xlsx" };
 
 /** A file too long to stream in the request; its bytes stay in the file store for a day. */
 export const preparedFile = pgTable(
   "prepared_file",
   {
     id: uuid().primaryKey().defaultRandom(),
-    kind: text({ enum: preparedKinds }).notNull(),
+    kind: text({ enum: preparedFileKinds }).notNull(),
     /** The report's app. */
     appId: uuid().references(() => app.id),
     /** The account that requested it; nobody else sees it. */
     askedBy: uuid().notNull(),
-    question: jsonb().$type<FileQuery>().notNull(),
+    question: jsonb().$type<PreparedFileQuery>().notNull(),
     name: text().notNull(),
     state: text({ enum: ["preparing", "ready", "failed", "cancelled"] })
       .notNull()

@@ -1,32 +1,36 @@
 import { isDeepStrictEqual } from "node:util";
-import type { PreparedKind, PreparingFile } from "#contract/platform/exports/calls.ts";
+import type { PreparedFileKind, PreparingFile } from "#contract/platform/exports/calls.ts";
 import { Failure } from "#server/platform/http/failure.ts";
 import type { LinkRequester } from "#server/platform/http/signed-links.ts";
-import { enqueue } from "#server/platform/jobs/enqueue.ts";
+import { enqueueJob } from "#server/platform/jobs/enqueue.ts";
 import { signFileLink } from "./file-link.ts";
-import { prepareFile } from "./prepare-file.ts";
-import { addPreparing, listPreparing, findReadyFile } from "./prepared-files.store.ts";
-import type { FileQuery } from "./prepared-files.tables.ts";
-import { presentPreparing } from "./present-file.ts";
+import { prepareFileJob } from "./prepare-file.ts";
+import { addPreparingFile, findPreparingFiles, findReadyFile } from "./prepared-files.store.ts";
+import type { PreparedFileQuery } from "./prepared-files.tables.ts";
+import { presentPreparingFile } from "./present-file.ts";
 
 /** Files one person may have in preparation at once. */
 const maxPreparing = 3;
 const reuseMs = 10 * 60_000;
 
-export interface FileRequest {
-  readonly kind: PreparedKind;
+export interface PreparedFileRequest {
+  readonly kind: PreparedFileKind;
   /** The report's app. */
   readonly appId?: string;
-  readonly question: FileQuery;
+  readonly question: PreparedFileQuery;
   readonly name: string;
   readonly totalRows: number;
 }
 
 /** Returns the question as the database would return it. */
-const asStored = <Question extends FileQuery>(question: Question): Question => JSON.parse(JSON.stringify(question));
+const asStored = <Question extends PreparedFileQuery>(question: Question): Question =>
+  JSON.parse(JSON.stringify(question));
 
 /** Returns a link to the same file if this person had it prepared within the last ten minutes. */
-export async function findRecentFile(asker: LinkRequester, { kind, question }: Pick<FileRequest, "kind" | "question">) {
+export async function findRecentPreparedFile(
+  asker: LinkRequester,
+  { kind, question }: Pick<PreparedFileRequest, "kind" | "question">,
+) {
   const { services, actor } = asker;
   const soon = new Date(Date.now() - reuseMs);
   const same = { askedBy: actor.accountId, kind, question: asStored(question) };
@@ -35,17 +39,20 @@ export async function findRecentFile(asker: LinkRequester, { kind, question }: P
 }
 
 /** Starts preparing a file. A repeated request for a file in preparation joins the running one. */
-export async function requestFile({ services, actor }: LinkRequester, file: FileRequest): Promise<PreparingFile> {
+export async function requestPreparedFile(
+  { services, actor }: LinkRequester,
+  file: PreparedFileRequest,
+): Promise<PreparingFile> {
   const { accountId: askedBy } = actor;
   const question = asStored(file.question);
   return services.database.transaction(async (tx) => {
-    const added = await addPreparing(tx, { ...file, question, askedBy });
-    const running = await listPreparing(tx, askedBy);
+    const added = await addPreparingFile(tx, { ...file, question, askedBy });
+    const running = await findPreparingFiles(tx, askedBy);
     if (running.length > maxPreparing) throw new Failure("files_in_progress");
-    if (added) await enqueue(tx, prepareFile, { id: added.id }, { owner: askedBy });
+    if (added) await enqueueJob(tx, prepareFileJob, { id: added.id }, { owner: askedBy });
     const row =
       added ?? running.find((other) => other.kind === file.kind && isDeepStrictEqual(other.question, question));
     if (!row) throw new Failure("unavailable"); // it ended between the two statements
-    return presentPreparing(row);
+    return presentPreparingFile(row);
   });
 }

@@ -4,8 +4,8 @@ import * as z from "zod";
 import { Sha256 } from "#contract/identifiers.ts";
 import { limits } from "#contract/limits.ts";
 import type { Tx } from "#server/platform/db/transaction.ts";
-import { defineJob, handleJob, type JobHandler } from "#server/platform/jobs/define-job.ts";
-import { enqueue } from "#server/platform/jobs/enqueue.ts";
+import { defineJob, createJobHandler, type JobHandler } from "#server/platform/jobs/define-job.ts";
+import { enqueueJob } from "#server/platform/jobs/enqueue.ts";
 import type { Services } from "#server/services.ts";
 import type { FileStore } from "./file-store.ts";
 
@@ -59,7 +59,7 @@ export interface ContentReferences {
 }
 
 /** Creates the references of a column whose rows keep their content as long as they exist. */
-export function referencesIn(sha256: AnyPgColumn<{ data: string; notNull: true }>): ContentReferences {
+export function createColumnReferences(sha256: AnyPgColumn<{ data: string; notNull: true }>): ContentReferences {
   return {
     named: async (tx, hashes) => {
       const rows = await tx
@@ -81,7 +81,7 @@ const fileCleanup = defineJob(
 
 /** Schedules the cleanup of a refused file, in the transaction that refuses it. */
 export function scheduleRefusedFileCleanup(tx: Tx, refusedAt: Date): Promise<void> {
-  return enqueue(
+  return enqueueJob(
     tx,
     fileCleanup,
     { everything: false, freed: [] },
@@ -90,21 +90,21 @@ export function scheduleRefusedFileCleanup(tx: Tx, refusedAt: Date): Promise<voi
 }
 
 /** Schedules a cleanup for the time at which some content's retention ends. */
-export function scheduleCleanup(tx: Tx, runAt: Date): Promise<void> {
-  return enqueue(tx, fileCleanup, { everything: false, freed: [] }, { runAt });
+export function scheduleFileCleanup(tx: Tx, runAt: Date): Promise<void> {
+  return enqueueJob(tx, fileCleanup, { everything: false, freed: [] }, { runAt });
 }
 
 /**
  * Schedules the cleanup of released content, in the releasing transaction. It runs an hour later, because somebody may
  * be uploading the same content right now.
  */
-export function scheduleCleanupSoon(tx: Tx, freed: string[], now = new Date()): Promise<void> {
-  return enqueue(tx, fileCleanup, { everything: false, freed }, { runAt: new Date(now.getTime() + hourMs) });
+export function scheduleReleasedFileCleanup(tx: Tx, freed: string[], now = new Date()): Promise<void> {
+  return enqueueJob(tx, fileCleanup, { everything: false, freed }, { runAt: new Date(now.getTime() + hourMs) });
 }
 
 /** Schedules the daily cleanup, unless it is scheduled already. */
-export function scheduleDailyCleanup(tx: Tx, now = new Date()): Promise<void> {
-  return enqueue(
+export function scheduleDailyFileCleanup(tx: Tx, now = new Date()): Promise<void> {
+  return enqueueJob(
     tx,
     fileCleanup,
     { everything: true, freed: [] },
@@ -113,13 +113,13 @@ export function scheduleDailyCleanup(tx: Tx, now = new Date()): Promise<void> {
 }
 
 export function fileCleanupHandler(services: Services, references: readonly ContentReferences[]): JobHandler {
-  return handleJob(fileCleanup, {
+  return createJobHandler(fileCleanup, {
     prepare: async ({ everything, freed }) => {
       const now = new Date();
       await cleanUpFiles(services, references, { now, everything, freed });
       const tomorrow = new Date(now.getTime() + dayMs - hourMs);
       return async (tx) => {
-        if (everything) await scheduleDailyCleanup(tx, tomorrow);
+        if (everything) await scheduleDailyFileCleanup(tx, tomorrow);
       };
     },
   });

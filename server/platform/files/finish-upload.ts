@@ -1,7 +1,13 @@
 import { readdir, rm, stat } from "node:fs/promises";
 import { join } from "node:path";
 import * as z from "zod";
-import { findUpload, finishUpload, existingUploads, removeExpiredUploads, type UploadRow } from "./upload.store.ts";
+import {
+  findUpload,
+  finishUpload,
+  findExistingUploadIds,
+  removeExpiredUploads,
+  type UploadRow,
+} from "./upload.store.ts";
 import type { UploadOptions } from "./upload-rules.ts";
 
 export interface UploadFinisher {
@@ -47,7 +53,7 @@ export async function sweepUploads<Who>({ database, directory }: UploadOptions<W
   // Files are listed before rows are read: an upload has its row before its first byte.
   const names = await readdir(directory).catch(() => []);
   const ids = [...new Set(names.map(idOf))].filter(isId);
-  const known = await existingUploads(database.db, ids);
+  const known = await findExistingUploadIds(database.db, ids);
   for (const id of ids.filter((candidate) => !known.has(candidate))) {
     await rm(join(directory, id), { force: true });
     await rm(join(directory, `${id}.json`), { force: true });

@@ -1,10 +1,10 @@
 import sharp, { type Sharp } from "sharp";
 import type { ErrorCode } from "#contract/errors.ts";
 import { limits } from "#contract/limits.ts";
-import type { imageTypes } from "#contract/catalog/listings/media.ts";
+import type { imageMimeTypes } from "#contract/catalog/listings/media.ts";
 import { Failure } from "#server/platform/http/failure.ts";
 
-type ImageType = (typeof imageTypes)[number];
+type ImageType = (typeof imageMimeTypes)[number];
 
 export interface ReencodedImage {
   bytes: Buffer;

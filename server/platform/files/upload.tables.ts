@@ -1,7 +1,7 @@
 import { bigint, index, pgTable, text, timestamp, uuid } from "drizzle-orm/pg-core";
 
 /** A resumable upload, from its first request until its owner uses the finished file or it expires. */
-export const upload = pgTable(
+export const resumableUpload = pgTable(
   "upload",
   {
     id: uuid().primaryKey(),

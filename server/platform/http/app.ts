@@ -14,7 +14,7 @@ import type { Route } from "./route.ts";
 import { registerRoute } from "./register-route.ts";
 import { setSecurityHeaders } from "./security-headers.ts";
 import { validatorCompiler } from "./validation.ts";
-import { type FrontPage, serveWeb, type WebApp } from "./web-app.ts";
+import { type FrontPageHandler, serveWeb, type WebBuild } from "./web-app.ts";
 import type { Services } from "#server/services.ts";
 import { sql } from "drizzle-orm";
 import { Failure } from "./failure.ts";
@@ -54,16 +54,20 @@ function serveHealth(app: FastifyInstance, services: Services): void {
 }
 
 /** Routes outside the contract: uploads, signed files, event streams. Registered at the root, after authentication. */
-export type Plugin = (app: FastifyInstance, services: Services) => Promise<void> | void;
+export type AppPlugin = (app: FastifyInstance, services: Services) => Promise<void> | void;
 
 export interface AppOptions {
   readonly services: Services;
   readonly routes: readonly Route[];
-  readonly plugins?: readonly Plugin[];
+  readonly plugins?: readonly AppPlugin[];
   /** The built web app; without it only the API is served. */
-  readonly web?: WebApp;
+  readonly web?: WebBuild;
   /** Registers the public pages; the returned handler serves `/` to visitors who are not signed in. */
-  readonly publicPages?: (app: FastifyInstance, services: Services, web: WebApp | undefined) => Promise<FrontPage>;
+  readonly publicPages?: (
+    app: FastifyInstance,
+    services: Services,
+    web: WebBuild | undefined,
+  ) => Promise<FrontPageHandler>;
 }
 
 /**

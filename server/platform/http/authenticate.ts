@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyRequest, onRequestHookHandler } from "fastify";
-import { type Actor, actingHeader } from "#contract/access/roles.ts";
+import { type Actor, actingTokenHeader } from "#contract/access/roles.ts";
 import { abilitiesFor, type Abilities } from "#contract/access/rules.ts";
 import type { Call } from "#contract/call.ts";
 import { readRefreshCookie } from "./cookies.ts";
@@ -27,7 +27,7 @@ const invalidActingId = "00000000-0000-0000-0000-000000000000";
 
 /** A request that names an acting is never treated as the admin's own, even after the acting has ended. */
 function withActingId(request: FastifyRequest, { tokens }: Services, claims: Claims): Claims {
-  const given = request.headers[actingHeader];
+  const given = request.headers[actingTokenHeader];
   if (given === undefined) return claims;
   const acting = typeof given === "string" ? tokens.readActing(given) : null;
   const isTheirs = acting?.adminId === claims.accountId && acting.sessionId === claims.sessionId;

@@ -2,7 +2,7 @@ import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 
 /** Path of the manifest in the built web app. */
-export const manifestFile = ".vite/files.json";
+export const buildManifestPath = ".vite/files.json";
 
 /** Files of the built web app. Modules are named relative to `src`, files relative to the build directory. */
 export interface BuildManifest {
@@ -15,7 +15,7 @@ export interface BuildManifest {
 }
 
 export async function readBuildManifest(directory: string): Promise<BuildManifest> {
-  return JSON.parse(await readFile(join(directory, manifestFile), "utf8")) as BuildManifest;
+  return JSON.parse(await readFile(join(directory, buildManifestPath), "utf8")) as BuildManifest;
 }
 
 /** Returns the files of these modules and everything they import statically. */

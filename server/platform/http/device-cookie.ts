@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import type { Environment } from "#server/environment.ts";
-import { callerAddress } from "./caller-address.ts";
+import { rateLimitAddress } from "./caller-address.ts";
 import type { Services } from "#server/services.ts";
 
 type CookieServices = Pick<Services, "environment" | "tokens">;
@@ -43,7 +43,7 @@ export function setDeviceCookie(
  * Returns the origin key for an attempt: the known device, else the network. Strangers' attempts do not count against
  * the owner's browser.
  */
-export function attemptOrigin(request: FastifyRequest, services: CookieServices, email: string): string {
+export function attemptOriginKey(request: FastifyRequest, services: CookieServices, email: string): string {
   const device = readDeviceCookie(request, services, email);
-  return device === null ? `network ${services.tokens.blind(callerAddress(request))}` : `device ${device}`;
+  return device === null ? `network ${services.tokens.blind(rateLimitAddress(request))}` : `device ${device}`;
 }

@@ -1,6 +1,6 @@
 import { mkdir, stat } from "node:fs/promises";
 import type { FastifyRequest } from "fastify";
-import { type FileBody, fileField } from "#contract/call.ts";
+import { type FileUploadBody, defaultFileField } from "#contract/call.ts";
 import { Failure, fieldFailure } from "./failure.ts";
 import { type IncomingFile, incomingFolder } from "./incoming-file.ts";
 import type { Services } from "#server/services.ts";
@@ -33,12 +33,12 @@ const toClientError = (error: unknown): unknown =>
  * Saves a multipart call's files as temporary files, removed after the response, and its text fields as the body. Runs
  * after the access check, so that a stranger's file is never read.
  */
-export function receiveFiles(file: FileBody, { environment }: Services) {
+export function receiveFiles(file: FileUploadBody, { environment }: Services) {
   return async (request: FastifyRequest): Promise<void> => {
     if (!request.isMultipart()) throw new Failure("unsupported_media_type");
     const tmpdir = incomingFolder(environment.dataDir);
     await mkdir(tmpdir, { recursive: true, mode: 0o700 });
-    const bounds: Record<string, number> = { [file.field ?? fileField]: file.maxBytes, ...file.also };
+    const bounds: Record<string, number> = { [file.field ?? defaultFileField]: file.maxBytes, ...file.also };
     const sizes = Object.values(bounds);
     const limits = { ...fieldLimits, files: sizes.length, fileSize: Math.max(...sizes) };
     const { files, values } = await request.saveRequestFiles({ tmpdir, limits }).catch((error: unknown) => {
@@ -46,8 +46,8 @@ export function receiveFiles(file: FileBody, { environment }: Services) {
     });
     const taken = new Map<string, IncomingFile>();
     for (const part of files) taken.set(part.fieldname, await incomingFile(part, bounds[part.fieldname] ?? 0));
-    const main = taken.get(file.field ?? fileField);
-    if (!main) throw fieldFailure(file.field ?? fileField, "required");
+    const main = taken.get(file.field ?? defaultFileField);
+    if (!main) throw fieldFailure(file.field ?? defaultFileField, "required");
     request.incomingFile = main;
     request.furtherFiles = Object.fromEntries([...taken].filter(([, other]) => other !== main));
     const fields = Object.entries(textFields(values)).filter(([name]) => !taken.has(name));

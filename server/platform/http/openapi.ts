@@ -2,9 +2,9 @@ import swagger from "@fastify/swagger";
 import swaggerUi from "@fastify/swagger-ui";
 import type { FastifyInstance } from "fastify";
 import { createJsonSchemaTransform } from "fastify-type-provider-zod";
-import { type Call, fileField } from "#contract/call.ts";
+import { type Call, defaultFileField } from "#contract/call.ts";
 import { calls } from "#contract/calls.ts";
-import { docsPolicy } from "./security-headers.ts";
+import { docsCsp } from "./security-headers.ts";
 import { refreshCookieName } from "./cookies.ts";
 import { dashboardVersion } from "#contract/platform/status/startup.ts";
 import type { Services } from "#server/services.ts";
@@ -15,7 +15,7 @@ const toJsonSchema = createJsonSchemaTransform({});
 const callsByName: Readonly<Record<string, Call>> = calls;
 
 const multipartBody = ({ file }: Call) => {
-  const fields = [file?.field ?? fileField, ...Object.keys(file?.also ?? {})];
+  const fields = [file?.field ?? defaultFileField, ...Object.keys(file?.also ?? {})];
   const octets = { type: "string", contentMediaType: "application/octet-stream" };
   return {
     type: "object",
@@ -57,7 +57,7 @@ export async function serveApiDocs(app: FastifyInstance, { environment }: Servic
   });
   await app.register(swaggerUi, {
     routePrefix: "/api/docs",
-    staticCSP: docsPolicy,
+    staticCSP: docsCsp,
     uiConfig: { persistAuthorization: false, displayRequestDuration: true },
   });
   app.get("/api/openapi.json", { schema: { hide: true } }, async () => app.swagger());

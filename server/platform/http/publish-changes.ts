@@ -1,6 +1,6 @@
 import type { FastifyRequest } from "fastify";
 import type { Call } from "#contract/call.ts";
-import { changeSubject } from "#contract/platform/live/live-events.ts";
+import { changeAccessSubjects } from "#contract/platform/live/live-events.ts";
 import type { ResourceName } from "#contract/resources.ts";
 import { mapChanges, type ChangeEvent } from "#server/platform/db/changes.ts";
 import type { Transaction } from "#server/platform/db/transaction.ts";
@@ -17,7 +17,7 @@ function recordIds(call: Call, resource: ResourceName, params: unknown): string[
 function declaredChanges(call: Call, request: FastifyRequest, published: ReadonlySet<ResourceName>): ChangeEvent[] {
   const { actor, sessionId } = request;
   return call.changes
-    .filter((resource) => changeSubject[resource] !== null && !published.has(resource))
+    .filter((resource) => changeAccessSubjects[resource] !== null && !published.has(resource))
     .map((resource) => ({
       resource,
       type: call.method === "DELETE" ? "deleted" : "updated",

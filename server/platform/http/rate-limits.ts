@@ -1,10 +1,10 @@
 import rateLimit from "@fastify/rate-limit";
 import type { FastifyInstance, FastifyRequest, onRequestAsyncHookHandler } from "fastify";
 import type { Call } from "#contract/call.ts";
-import { countHit, resetHits } from "#server/platform/db/count-hit.ts";
-import { callerAddress } from "./caller-address.ts";
+import { countRateLimitHit, resetRateLimitHits } from "#server/platform/db/count-hit.ts";
+import { rateLimitAddress } from "./caller-address.ts";
 import { Failure } from "./failure.ts";
-import { attemptOrigin } from "./device-cookie.ts";
+import { attemptOriginKey } from "./device-cookie.ts";
 import { isApiRequest } from "./is-api-request.ts";
 import type { Services } from "#server/services.ts";
 
@@ -20,7 +20,7 @@ export async function limitRequestsByAddress(app: FastifyInstance, { environment
   const check = app.createRateLimit({
     max: environment.requestsPerMinute,
     timeWindow: "1 minute",
-    keyGenerator: callerAddress,
+    keyGenerator: rateLimitAddress,
   });
   app.addHook("onRequest", async (request) => {
     if (!isApiRequest(request)) return;
@@ -35,7 +35,7 @@ const windowMs = 60_000;
 const accountsPerAddress = 6;
 
 async function countOrReject({ database }: Services, key: string, most: number): Promise<void> {
-  const { hits, leftMs } = await countHit(database.db, key, windowMs);
+  const { hits, leftMs } = await countRateLimitHit(database.db, key, windowMs);
   if (hits > most) throw rateLimited(leftMs);
 }
 
@@ -47,12 +47,12 @@ export function limitCallsByAddress(
   if (perMinute === undefined) return [];
   return [
     (request) =>
-      countOrReject(services, `${method} ${path} address ${callerAddress(request)}`, perMinute * accountsPerAddress),
+      countOrReject(services, `${method} ${path} address ${rateLimitAddress(request)}`, perMinute * accountsPerAddress),
   ];
 }
 
 const accountKey = ({ method, path }: Call, services: Services, request: FastifyRequest, email: string): string =>
-  `${method} ${path} account ${services.tokens.blind(email)} ${attemptOrigin(request, services, email)}`;
+  `${method} ${path} account ${services.tokens.blind(email)} ${attemptOriginKey(request, services, email)}`;
 
 /**
  * Limits a call with `perMinute` by account and origin. Handlers call it themselves, so that only effective requests
@@ -90,5 +90,5 @@ export async function resetAccountLimit(
   request: FastifyRequest,
   email: string,
 ): Promise<void> {
-  await resetHits(services.database.db, accountKey(call, services, request, email));
+  await resetRateLimitHits(services.database.db, accountKey(call, services, request, email));
 }

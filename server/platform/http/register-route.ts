@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifySchema } from "fastify";
 import * as z from "zod";
-import { isDeclared, type Call } from "#contract/call.ts";
+import { isSchemaDeclared, type Call } from "#contract/call.ts";
 import { calls } from "#contract/calls.ts";
 import { limits } from "#contract/limits.ts";
 import { authorizeCall } from "./authenticate.ts";
@@ -43,9 +43,9 @@ function schemaOf(call: Call): FastifySchema {
     tags: [tagOf(call.path)],
     security: securityOf(call),
     ...consumes(call),
-    ...(isDeclared(call.params) && { params: call.params }),
-    querystring: isDeclared(call.query) ? call.query : emptyQuery,
-    ...(hasBody && { body: isDeclared(call.body) ? call.body : noBody }),
+    ...(isSchemaDeclared(call.params) && { params: call.params }),
+    querystring: isSchemaDeclared(call.query) ? call.query : emptyQuery,
+    ...(hasBody && { body: isSchemaDeclared(call.body) ? call.body : noBody }),
     response: responseSchemas(call),
   };
   return schema as FastifySchema;
@@ -59,7 +59,8 @@ const toRouterPath = (path: string): string =>
   path.replace(/\{(\w+)\}:/g, ":$1([^/:]+)::").replace(/\{(\w+)\}/g, ":$1");
 
 function checkDeclaration(call: Call): void {
-  if (call.path.includes("{") !== isDeclared(call.params)) throw new Error(`${call.path}: path and params disagree`);
+  if (call.path.includes("{") !== isSchemaDeclared(call.params))
+    throw new Error(`${call.path}: path and params disagree`);
 }
 
 /** Registers a call and its handler as a route below the instance's prefix. */

@@ -1,5 +1,5 @@
 import type { Actor } from "#contract/access/roles.ts";
-import type { Abilities, Action, Subject } from "#contract/access/rules.ts";
+import type { Abilities, AccessAction, AccessSubject } from "#contract/access/rules.ts";
 import type { ErrorCode } from "#contract/errors.ts";
 import { Failure } from "./failure.ts";
 
@@ -9,8 +9,8 @@ import { Failure } from "./failure.ts";
  */
 export function requireAllowed(
   abilities: Abilities,
-  action: Action,
-  record: { readonly kind: Subject },
+  action: AccessAction,
+  record: { readonly kind: AccessSubject },
   notFoundCode: ErrorCode,
 ): void {
   if (abilities.can(action, record)) return;

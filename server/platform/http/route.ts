@@ -24,13 +24,13 @@ interface HandlerInput<C extends Call> {
 }
 
 /** Handler context for calls with an access rule. */
-export interface Context<C extends Call = Call> extends HandlerInput<C> {
+export interface CallContext<C extends Call = Call> extends HandlerInput<C> {
   readonly actor: Actor;
   readonly abilities: Abilities;
 }
 
 /** Handler context for public and refresh-cookie calls; the actor may be missing. */
-export interface PublicContext<C extends Call = Call> extends HandlerInput<C> {
+export interface PublicCallContext<C extends Call = Call> extends HandlerInput<C> {
   readonly actor: Actor | null;
 }
 
@@ -43,7 +43,7 @@ export interface Route {
 
 /** Binds a handler to a call. Curried, so that literals in the handler's result keep their types. */
 export function handle<C extends Call>(call: C) {
-  return (handler: (context: Context<C>) => HandlerResult<C>): Route => {
+  return (handler: (context: CallContext<C>) => HandlerResult<C>): Route => {
     if (typeof call.access === "string") throw new Error(`${call.path} is ${call.access}: use handlePublic`);
     return { call, run: handler as unknown as Route["run"] };
   };
@@ -51,7 +51,7 @@ export function handle<C extends Call>(call: C) {
 
 /** Like `handle`, for calls whose access is "public" or "refresh-cookie". */
 export function handlePublic<C extends Call>(call: C) {
-  return (handler: (context: PublicContext<C>) => HandlerResult<C>): Route => {
+  return (handler: (context: PublicCallContext<C>) => HandlerResult<C>): Route => {
     if (typeof call.access !== "string") throw new Error(`${call.path} has an access rule: use handle`);
     return { call, run: handler as unknown as Route["run"] };
   };

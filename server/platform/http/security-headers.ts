@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import type { FastifyInstance } from "fastify";
 import helmet from "helmet";
-import { playerOrigin } from "#contract/content/media/youtube.ts";
+import { youTubePlayerOrigin } from "#contract/content/media/youtube.ts";
 import { isApiRequest } from "./is-api-request.ts";
 import type { Environment } from "#server/environment.ts";
 import type { Services } from "#server/services.ts";
@@ -9,7 +9,7 @@ import type { Services } from "#server/services.ts";
 const commonDirectives = ["object-src 'none'", "base-uri 'none'", "frame-ancestors 'none'", "form-action 'self'"];
 
 /** Default content policy: a browser that is tricked into rendering data as a page runs nothing. */
-export const dataPolicy = "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'";
+export const dataCsp = "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'";
 
 /** Third parties whose scripts run in our pages. */
 type ThirdParties = Partial<Pick<Environment, "hcaptcha" | "supportChatScript">>;
@@ -19,13 +19,13 @@ type ThirdParties = Partial<Pick<Environment, "hcaptcha" | "supportChatScript">>
  * attributes cannot, hence `style-src-attr`. Only the video player may be framed. hCaptcha and the chat provider are
  * allowed only if configured.
  */
-export function pagePolicy(nonce: string, { hcaptcha, supportChatScript }: ThirdParties = {}): string {
+export function buildPageCsp(nonce: string, { hcaptcha, supportChatScript }: ThirdParties = {}): string {
   const captcha = hcaptcha ? " https://hcaptcha.com https://*.hcaptcha.com" : "";
   const chat = supportChatScript ? ` ${new URL(supportChatScript).origin}` : "";
   return [
     "default-src 'self'",
     `script-src 'self'${captcha}${chat}`,
-    `frame-src ${playerOrigin}${captcha}${chat}`,
+    `frame-src ${youTubePlayerOrigin}${captcha}${chat}`,
     `style-src 'self' 'nonce-${nonce}'${captcha}${chat}`,
     "style-src-attr 'unsafe-inline'",
     "img-src 'self' data: blob:",
@@ -39,7 +39,7 @@ export function pagePolicy(nonce: string, { hcaptcha, supportChatScript }: Third
 }
 
 /** The API's browsable page: its scripts are files, its styles are partly inline. */
-export const docsPolicy = [
+export const docsCsp = [
   "default-src 'self'",
   "script-src 'self'",
   "style-src 'self' 'unsafe-inline'",
@@ -53,7 +53,7 @@ export const docsPolicy = [
  * rest.
  */
 function defaultHeaders(https: boolean): Record<string, string> {
-  const headers: Record<string, string> = { "content-security-policy": dataPolicy };
+  const headers: Record<string, string> = { "content-security-policy": dataCsp };
   const answer = {
     setHeader: (name: string, value: string) => Object.assign(headers, { [name.toLowerCase()]: value }),
     removeHeader: () => undefined,

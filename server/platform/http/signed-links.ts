@@ -4,10 +4,10 @@ import type { Actor } from "#contract/access/roles.ts";
 import { abilitiesFor, type Abilities } from "#contract/access/rules.ts";
 import { Id } from "#contract/identifiers.ts";
 import type { Services } from "#server/services.ts";
-import type { Plugin } from "./app.ts";
+import type { AppPlugin } from "./app.ts";
 import { requireSession } from "./authenticate.ts";
 import { Failure } from "./failure.ts";
-import type { Context } from "./route.ts";
+import type { CallContext } from "./route.ts";
 
 /** An opened link: the file, and the actor it was issued to with their current abilities. */
 interface OpenedLink<File> {
@@ -19,13 +19,13 @@ interface OpenedLink<File> {
 }
 
 /** Caller to whom a link is issued. */
-export type LinkRequester = Pick<Context, "actor" | "request" | "services">;
+export type LinkRequester = Pick<CallContext, "actor" | "request" | "services">;
 
 interface SignedLinks<File> {
   /** Returns a file's URL for this caller, valid until a time in Unix milliseconds. */
   addressOf(asker: LinkRequester, file: File, until: number): string;
   /** Serves the signed links; 410 for one that is forged, expired or outlived its session. */
-  serve(answer: (opened: OpenedLink<File>, services: Services) => Promise<FastifyReply> | FastifyReply): Plugin;
+  serve(answer: (opened: OpenedLink<File>, services: Services) => Promise<FastifyReply> | FastifyReply): AppPlugin;
 }
 
 /**

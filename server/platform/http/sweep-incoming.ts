@@ -1,6 +1,6 @@
 import { readdir, rm, stat } from "node:fs/promises";
 import { join } from "node:path";
-import type { Plugin } from "./app.ts";
+import type { AppPlugin } from "./app.ts";
 import { incomingFolder } from "./incoming-file.ts";
 
 const hourMs = 3_600_000;
@@ -9,7 +9,7 @@ const hourMs = 3_600_000;
  * Deletes temporary uploads (keystores among them) left by a killed server, before requests are accepted. If other
  * processes share the directory, files younger than an hour stay, since a request may still use them.
  */
-export const sweepIncoming: Plugin = async (_app, { environment, database }) => {
+export const sweepIncomingFiles: AppPlugin = async (_app, { environment, database }) => {
   const folder = incomingFolder(environment.dataDir);
   const before = Date.now() - (database.embedded ? 0 : hourMs);
   for (const name of await readdir(folder).catch(() => [])) {

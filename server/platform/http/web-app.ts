@@ -8,16 +8,16 @@ import { languageCookie } from "#contract/platform/reference/languages.ts";
 import { readRefreshCookie } from "./cookies.ts";
 import { sendNotFound } from "./errors.ts";
 import { createPreloadLinks, negotiateLanguage } from "./preload-files.ts";
-import { pagePolicy } from "./security-headers.ts";
+import { buildPageCsp } from "./security-headers.ts";
 import { storeCalls } from "#contract/platform/status/calls.ts";
 
 /** The built web app, `dist/web`. */
-export interface WebApp {
+export interface WebBuild {
   readonly directory: string;
 }
 
 /** Serves `/` to visitors who are not signed in. */
-export type FrontPage = (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>;
+export type FrontPageHandler = (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>;
 
 /** Placeholder for the nonce in the built page (Vite's `html.cspNonce`). */
 const noncePlaceholder = "__NONCE__";
@@ -58,8 +58,8 @@ async function serveFiles(app: FastifyInstance, directory: string): Promise<void
 }
 
 interface WebOptions {
-  readonly web?: WebApp | undefined;
-  readonly frontPage?: FrontPage | undefined;
+  readonly web?: WebBuild | undefined;
+  readonly frontPage?: FrontPageHandler | undefined;
 }
 
 /** Serves the web app: assets cached for ever, the page uncached with a new nonce, a JSON 404 for all else. */
@@ -85,7 +85,7 @@ export async function serveWeb(
     return reply
       .headers({
         "cache-control": "no-cache",
-        "content-security-policy": pagePolicy(nonce, environment),
+        "content-security-policy": buildPageCsp(nonce, environment),
       })
       .type("text/html; charset=utf-8")
       .send(page.replaceAll(noncePlaceholder, nonce).replace("</head>", () => `${firsts}</head>`));

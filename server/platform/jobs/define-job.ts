@@ -1,22 +1,22 @@
 import type * as z from "zod";
-import type { After, Tx } from "#server/platform/db/transaction.ts";
+import type { AfterCommit, Tx } from "#server/platform/db/transaction.ts";
 
 /** Queues with separate concurrency limits, so that small jobs never wait behind large ones. */
-export const lanes = ["messages", "packages", "long"] as const;
-export type Lane = (typeof lanes)[number];
+export const jobQueues = ["messages", "packages", "long"] as const;
+export type JobQueue = (typeof jobQueues)[number];
 
 /** A job type and its payload schema; the payload is parsed again when the job runs. */
 export interface JobKind<Payload> {
   readonly kind: string;
   readonly schema: z.ZodType<Payload>;
   readonly maxAttempts: number;
-  readonly lane: Lane;
+  readonly lane: JobQueue;
 }
 
 export function defineJob<Payload>(
   kind: string,
   schema: z.ZodType<Payload>,
-  { lane, maxAttempts = 8 }: { lane: Lane; maxAttempts?: number },
+  { lane, maxAttempts = 8 }: { lane: JobQueue; maxAttempts?: number },
 ): JobKind<Payload> {
   return { kind, schema, maxAttempts, lane };
 }
@@ -29,24 +29,24 @@ export interface JobRun {
 }
 
 /** A job's effect, committed in one transaction with its completion, so that it happens exactly once. */
-export type Effect = (tx: Tx, after: After) => Promise<void>;
+export type JobEffect = (tx: Tx, after: AfterCommit) => Promise<void>;
 
 interface Steps<Payload> {
   /** Slow, repeatable work (files, network) without a transaction; may run more than once. Returns the effect. */
-  prepare: (payload: Payload, run: JobRun) => Promise<Effect>;
+  prepare: (payload: Payload, run: JobRun) => Promise<JobEffect>;
   /** Runs when the last attempt has failed, in the transaction that marks the job dead. */
   giveUp?: (tx: Tx, payload: Payload, error: Error) => Promise<void>;
 }
 
 export interface JobHandler {
   readonly kind: string;
-  readonly lane: Lane;
-  prepare(payload: unknown, run: JobRun): Promise<Effect>;
+  readonly lane: JobQueue;
+  prepare(payload: unknown, run: JobRun): Promise<JobEffect>;
   giveUp(tx: Tx, payload: unknown, error: Error): Promise<void>;
 }
 
 /** Creates the handler for one kind of job. */
-export function handleJob<Payload>({ kind, schema, lane }: JobKind<Payload>, steps: Steps<Payload>): JobHandler {
+export function createJobHandler<Payload>({ kind, schema, lane }: JobKind<Payload>, steps: Steps<Payload>): JobHandler {
   return {
     kind,
     lane,

@@ -15,7 +15,7 @@ interface EnqueueOptions {
 }
 
 /** Adds a job in the caller's transaction: it runs after the commit, and never after a rollback. */
-export async function enqueue<Payload>(
+export async function enqueueJob<Payload>(
   tx: Tx,
   { kind, schema, maxAttempts }: JobKind<Payload>,
   payload: Payload,

@@ -60,7 +60,7 @@ export async function finishJob(tx: Tx, id: number, worker: string): Promise<boo
 }
 
 /** Reschedules a failed job with exponential backoff, up to an hour, and jitter. */
-export async function postponeJob(db: Tx, id: number, worker: string, error: string): Promise<void> {
+export async function rescheduleFailedJob(db: Tx, id: number, worker: string, error: string): Promise<void> {
   await db.execute(sql`
     update job set state = 'ready', lease_by = null, lease_until = null, error = ${error},
       run_at = now() + make_interval(secs => least(3600, power(2, attempts) * (0.5 + random())))

@@ -1,7 +1,7 @@
 import type { BaseLogger } from "pino";
 import type { Database } from "#server/platform/db/database.ts";
 import type { JobHandler } from "./define-job.ts";
-import { markJobDead, type ClaimedJob, finishJob, postponeJob, renewLease, releaseJob } from "./jobs.store.ts";
+import { markJobDead, type ClaimedJob, finishJob, rescheduleFailedJob, renewLease, releaseJob } from "./jobs.store.ts";
 
 interface WorkerContext {
   database: Database;
@@ -58,7 +58,7 @@ const handleJobError = async (
   const error = thrown instanceof Error ? thrown : new Error(String(thrown));
   const message = error.message.slice(0, 2_000);
   log.warn({ err: error, job: job.id, kind: job.kind, attempt: job.attempts }, "a job failed");
-  if (job.attempts < job.maxAttempts) return postponeJob(database.db, job.id, worker, message);
+  if (job.attempts < job.maxAttempts) return rescheduleFailedJob(database.db, job.id, worker, message);
   await database.transaction(async (tx) => {
     if (await markJobDead(tx, job.id, worker, message)) await handler.giveUp(tx, job.payload, error);
   });

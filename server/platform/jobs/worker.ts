@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { setTimeout as wait } from "node:timers/promises";
 import type { BaseLogger } from "pino";
 import type { Database } from "#server/platform/db/database.ts";
-import { type JobHandler, type Lane, lanes } from "./define-job.ts";
+import { type JobHandler, type JobQueue, jobQueues } from "./define-job.ts";
 import { jobChannel } from "./enqueue.ts";
 import { claimJobs, expireAllLeases, deleteDoneJobs } from "./jobs.store.ts";
 import { runJob } from "./run-job.ts";
@@ -10,7 +10,7 @@ import { runJob } from "./run-job.ts";
 export interface WorkerOptions {
   log: BaseLogger;
   /** Max concurrent jobs by lane. */
-  places?: Readonly<Record<Lane, number>>;
+  places?: Readonly<Record<JobQueue, number>>;
   /** A worker that has not renewed its lease for this long counts as dead. */
   leaseSeconds?: number;
   /** Poll interval without notifications; also the delay before a postponed job is noticed. */
@@ -24,7 +24,7 @@ export interface JobWorker {
   stop(): Promise<void>;
 }
 
-const defaultConcurrency = { messages: 4, packages: 3, long: 2 } as const satisfies Record<Lane, number>;
+const defaultConcurrency = { messages: 4, packages: 3, long: 2 } as const satisfies Record<JobQueue, number>;
 const cleanupMs = 3_600_000;
 
 /** Runs the handlers' jobs until stopped; any number of workers may share a database. */
@@ -36,7 +36,7 @@ export async function startWorker(
   const stopping = new AbortController();
   const wakeUp = createWakeUp();
   const context = { database, worker: randomUUID(), leaseSeconds, log, stopping: stopping.signal };
-  const runners = lanes.map((lane) => {
+  const runners = jobQueues.map((lane) => {
     const known = handlers.filter((handler) => handler.lane === lane);
     return createLaneRunner(context, known, places[lane], wakeUp.now);
   });

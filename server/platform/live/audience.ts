@@ -1,13 +1,13 @@
 import type { Actor } from "#contract/access/roles.ts";
 import { abilitiesFor } from "#contract/access/rules.ts";
-import { changeSubject } from "#contract/platform/live/live-events.ts";
+import { changeAccessSubjects } from "#contract/platform/live/live-events.ts";
 import { resourceNames } from "#contract/resources.ts";
 import type { ChangeEvent } from "#server/platform/db/changes.ts";
 import { canReadAll } from "#server/platform/db/visible-to.ts";
 
 /** Tells whether an actor may receive a change: only if they may read the record it is about. */
-export function mayReceive(actor: Actor, { resource, developerId, accountId }: ChangeEvent): boolean {
-  const kind = changeSubject[resource];
+export function mayReceiveChange(actor: Actor, { resource, developerId, accountId }: ChangeEvent): boolean {
+  const kind = changeAccessSubjects[resource];
   if (kind === null) return false;
   const record = { kind, ...(developerId && { developerId }), ...(accountId && { accountId }) };
   return abilitiesFor(actor).can("read", record);
@@ -18,7 +18,7 @@ interface Receiver {
 }
 
 /** Index of open connections by the changes they may receive, so that a change checks only candidates. */
-export interface Audience<H extends Receiver> {
+export interface ChangeAudience<H extends Receiver> {
   add(hearer: H): void;
   remove(hearer: H): void;
   of(change: ChangeEvent): readonly H[];
@@ -28,12 +28,12 @@ const groupKeys = ({ developerId, accountId, role }: Actor): string[] => [
   `account ${accountId}`,
   ...(developerId === null ? [] : [`developer ${developerId}`]),
   ...resourceNames.flatMap((resource) => {
-    const subject = changeSubject[resource];
+    const subject = changeAccessSubjects[resource];
     return subject !== null && canReadAll(role, subject) ? [`all ${resource}`] : [];
   }),
 ];
 
-export function createAudience<H extends Receiver>(): Audience<H> {
+export function createChangeAudience<H extends Receiver>(): ChangeAudience<H> {
   const groups = new Map<string, Set<H>>();
   const members = (name: string): Iterable<H> => groups.get(name) ?? [];
   return {
@@ -49,7 +49,7 @@ export function createAudience<H extends Receiver>(): Audience<H> {
     },
     of: (change) => {
       const owners = [...members(`developer ${change.developerId}`), ...members(`account ${change.accountId}`)];
-      const asked = owners.filter(({ actor }) => mayReceive(actor, change));
+      const asked = owners.filter(({ actor }) => mayReceiveChange(actor, change));
       return [...new Set([...members(`all ${change.resource}`), ...asked])];
     },
   };

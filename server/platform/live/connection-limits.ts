@@ -1,4 +1,4 @@
-import { liveLimits } from "#contract/platform/live/live-events.ts";
+import { liveConnectionLimits } from "#contract/platform/live/live-events.ts";
 import { Failure } from "#server/platform/http/failure.ts";
 
 const retrySeconds = 60;
@@ -19,9 +19,9 @@ export function createConnectionLimits() {
     /** Counts a connection; returns the function that releases it. */
     take(accountId: string, address: string): () => void {
       const keys = ["all", `account ${accountId}`, `address ${address}`];
-      most("all", liveLimits.lines);
-      most(`account ${accountId}`, liveLimits.linesOfAccount);
-      most(`address ${address}`, liveLimits.linesOfAddress);
+      most("all", liveConnectionLimits.lines);
+      most(`account ${accountId}`, liveConnectionLimits.linesOfAccount);
+      most(`address ${address}`, liveConnectionLimits.linesOfAddress);
       for (const key of keys) add(key, 1);
       return () => {
         for (const key of keys) add(key, -1);

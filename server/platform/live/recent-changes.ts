@@ -1,5 +1,5 @@
 import type { ChangeEvent } from "#server/platform/db/changes.ts";
-import { liveLimits } from "#contract/platform/live/live-events.ts";
+import { liveConnectionLimits } from "#contract/platform/live/live-events.ts";
 
 /** Processes' clocks differ a little, and changes arrive a moment after their commit. */
 const overlapMs = 2_000;
@@ -24,7 +24,7 @@ export function createRecentChanges(startedAt: number): RecentChanges {
   let completeFrom = startedAt;
   return {
     add: (changes, at) => {
-      const oldest = at - liveLimits.rememberedSeconds * 1000;
+      const oldest = at - liveConnectionLimits.rememberedSeconds * 1000;
       if (oldest > completeFrom) completeFrom = oldest;
       buffer = buffer.filter((entry) => entry.at >= completeFrom);
       buffer.push(...changes.map((change) => ({ at, change })));

@@ -1,13 +1,13 @@
 import type { FastifyRequest } from "fastify";
 import * as z from "zod";
-import { liveLimits, livePath } from "#contract/platform/live/live-events.ts";
+import { liveConnectionLimits, liveEventsPath } from "#contract/platform/live/live-events.ts";
 import type { TokenClaims } from "#server/accounts/auth/actor.ts";
-import type { Plugin } from "#server/platform/http/app.ts";
+import type { AppPlugin } from "#server/platform/http/app.ts";
 import { requireActor, requireSession } from "#server/platform/http/authenticate.ts";
-import { callerAddress } from "#server/platform/http/caller-address.ts";
+import { rateLimitAddress } from "#server/platform/http/caller-address.ts";
 import { parseOrFail } from "#server/platform/http/validation.ts";
 import { createConnectionLimits } from "./connection-limits.ts";
-import { openConnection } from "./sse-connection.ts";
+import { openSseConnection } from "./sse-connection.ts";
 import { createSseConnections } from "./sse-connections.ts";
 
 /** `age`: seconds since the browser was last up to date, for its first connection. */
@@ -31,25 +31,25 @@ function sessionOf(request: FastifyRequest): TokenClaims {
 }
 
 /** `GET /api/x/live`: server-sent events about changed records the actor may read, until the session ends. */
-export const serveEventStream: Plugin = (app, services) => {
+export const serveEventStream: AppPlugin = (app, services) => {
   const lines = createSseConnections(services);
   const counts = createConnectionLimits();
   app.addHook("preClose", (done) => {
     lines.close();
     done();
   });
-  app.get(`/api${livePath}`, { schema: { hide: true }, config: { stays: true } }, (request, reply) => {
+  app.get(`/api${liveEventsPath}`, { schema: { hide: true }, config: { stays: true } }, (request, reply) => {
     const actor = requireActor(request);
     const since = readLastSeen(request);
-    const leave = counts.take(actor.adminId ?? actor.accountId, callerAddress(request));
-    const line = openConnection(actor, sessionOf(request), since === undefined ? [] : lines.missedSince(since));
+    const leave = counts.take(actor.adminId ?? actor.accountId, rateLimitAddress(request));
+    const line = openSseConnection(actor, sessionOf(request), since === undefined ? [] : lines.missedSince(since));
     line.stream.once("close", leave);
     reply.raw.once("close", () => line.stream.destroy());
     lines.add(line);
     return reply
       .header("cache-control", "no-store, no-transform")
       .header("x-accel-buffering", "no")
-      .header("x-heartbeat-seconds", liveLimits.heartbeatSeconds)
+      .header("x-heartbeat-seconds", liveConnectionLimits.heartbeatSeconds)
       .type("text/event-stream; charset=utf-8")
       .send(line.stream);
   });

@@ -1,5 +1,5 @@
 import { PassThrough } from "node:stream";
-import { type Change, type LiveEvents, liveLimits } from "#contract/platform/live/live-events.ts";
+import { type RecordChange, type LiveEvents, liveConnectionLimits } from "#contract/platform/live/live-events.ts";
 import type { Actor } from "#contract/access/roles.ts";
 import { mergeChanges, type ChangeEvent } from "#server/platform/db/changes.ts";
 import type { TokenClaims } from "#server/accounts/auth/actor.ts";
@@ -26,10 +26,14 @@ function formatEvent<Name extends keyof LiveEvents>(name: Name, data: LiveEvents
 }
 
 /** Returns the part of a change that the browser may see: neither its owner nor its origin. */
-const toPublicChange = ({ resource, type, ids }: ChangeEvent): Change => ({ resource, type, ids });
+const toPublicChange = ({ resource, type, ids }: ChangeEvent): RecordChange => ({ resource, type, ids });
 
 /** Opens a connection. While the browser does not read, changes are merged into one entry per kind. */
-export function openConnection(actor: Actor, asker: TokenClaims, missed: readonly ChangeEvent[] | null): SseConnection {
+export function openSseConnection(
+  actor: Actor,
+  asker: TokenClaims,
+  missed: readonly ChangeEvent[] | null,
+): SseConnection {
   const stream = new PassThrough({ highWaterMark: maxUnreadBytes });
   let gathered: ChangeEvent[] = [];
   let mustDrain = false;
@@ -75,4 +79,4 @@ export function openConnection(actor: Actor, asker: TokenClaims, missed: readonl
   };
 }
 
-export const heartbeatMs = liveLimits.heartbeatSeconds * 1000;
+export const sseHeartbeatMs = liveConnectionLimits.heartbeatSeconds * 1000;

@@ -2,8 +2,8 @@ import { isDeepStrictEqual } from "node:util";
 import { type ChangeEvent, mergeChanges } from "#server/platform/db/changes.ts";
 import type { ReceivedChanges } from "#server/platform/db/change-feed.ts";
 import type { Services } from "#server/services.ts";
-import { createAudience } from "./audience.ts";
-import { heartbeatMs, type SseConnection } from "./sse-connection.ts";
+import { createChangeAudience } from "./audience.ts";
+import { sseHeartbeatMs, type SseConnection } from "./sse-connection.ts";
 import { createRecentChanges } from "./recent-changes.ts";
 
 /** Changes are sent in batches, after the requests that made them have been answered. */
@@ -26,7 +26,7 @@ type ConnectionServices = Pick<Services, "findActor" | "log"> & {
  */
 export function createSseConnections({ database, findActor, log }: ConnectionServices): SseConnections {
   const lines = new Set<SseConnection>();
-  const audience = createAudience<SseConnection>();
+  const audience = createChangeAudience<SseConnection>();
   const recent = createRecentChanges(Date.now());
   let waiting: ChangeEvent[] = [];
   let timer: NodeJS.Timeout | undefined;
@@ -79,7 +79,7 @@ export function createSseConnections({ database, findActor, log }: ConnectionSer
       const beating = setInterval(() => {
         line.beat();
         void check(line);
-      }, heartbeatMs).unref();
+      }, sseHeartbeatMs).unref();
       line.stream.once("close", () => {
         clearInterval(beating);
         lines.delete(line);

@@ -21,7 +21,7 @@ let counted: Oem[] | undefined;
  * Lists makers with their number of models; a line has its name and then its models. Computed on first use, so that the
  * start does not wait for it.
  */
-export function countedOems(): Oem[] {
+export function listOemsWithModelCounts(): Oem[] {
   counted ??= [...makers].map(([oem, lines]) => ({
     oem,
     models: lines.reduce((models, line) => models + line.split("|").length - 1, 0),
@@ -35,6 +35,6 @@ const modelsIn = (oem: string, line: string): Model[] => {
 };
 
 /** Every model of the given makers, in their order; unknown makers have none. */
-export function modelsOf(wanted: readonly string[]): Model[] {
+export function findModelsOfOems(wanted: readonly string[]): Model[] {
   return [...new Set(wanted)].flatMap((oem) => (makers.get(oem) ?? []).flatMap((line) => modelsIn(oem, line)));
 }

@@ -23,7 +23,7 @@ function allRanges() {
 }
 
 /** District and state of a PIN code; undefined if India Post does not deliver to it. */
-export function districtOf(pin: string): (District & { state: string }) | undefined {
+export function findDistrictByPin(pin: string): (District & { state: string }) | undefined {
   const range = allRanges().findLast((run) => run.from <= Number(pin));
   if (!range || range.to < Number(pin)) return undefined;
   const { stateCode, district } = range;
@@ -38,7 +38,7 @@ const enclaves: Readonly<Record<string, string>> = { 67: "IN-PY", 53: "IN-PY", 1
  * States that have PIN codes in the same zone, the first two digits. A PIN code may be served from across a border, so
  * one of the zone's states is enough. Empty if India Post has no such zone.
  */
-export function statesInZone(pin: string): readonly string[] {
+export function findStatesInPinZone(pin: string): readonly string[] {
   const zone = pin.slice(0, 2);
   const codes = allRanges()
     .filter(({ from, to }) => String(from).slice(0, 2) <= zone && zone <= String(to).slice(0, 2))

@@ -2,10 +2,10 @@ import { referenceCalls } from "#contract/platform/reference/calls.ts";
 import { Failure } from "#server/platform/http/failure.ts";
 import { handle, handlePublic, type Route } from "#server/platform/http/route.ts";
 import { androidVersions } from "./android-versions.ts";
-import { countedOems, modelsOf } from "./devices.ts";
-import { districtOf } from "./pin-codes.ts";
+import { listOemsWithModelCounts, findModelsOfOems } from "./devices.ts";
+import { findDistrictByPin } from "./pin-codes.ts";
 import type { FastifyReply } from "fastify";
-import { type CategoryId, categoryIds, type SensitiveKind } from "#contract/platform/reference/categories.ts";
+import { type CategoryId, categoryIds, type SensitiveAppKind } from "#contract/platform/reference/categories.ts";
 import type { LanguageCode } from "#contract/platform/reference/languages.ts";
 import { sensitiveTags } from "#contract/platform/reference/sensitive-tags.ts";
 import { tagRows } from "./data/tag-rows.ts";
@@ -90,11 +90,11 @@ const listPermissions = handle(referenceCalls.listPermissions)(({ query, reply }
 
 const listOems = handle(referenceCalls.listOems)(({ reply }) => {
   setCacheHeaders(reply, "private");
-  return { items: countedOems() };
+  return { items: listOemsWithModelCounts() };
 });
 
 const listModels = handle(referenceCalls.listModels)(({ body }) => {
-  const items = modelsOf(body.oems);
+  const items = findModelsOfOems(body.oems);
   return { items, total: items.length };
 });
 
@@ -104,7 +104,7 @@ const listAndroidVersions = handle(referenceCalls.listAndroidVersions)(({ reply 
 });
 
 const getPinCode = handlePublic(referenceCalls.getPinCode)(({ params: { pin }, reply }) => {
-  const found = districtOf(pin);
+  const found = findDistrictByPin(pin);
   if (!found) throw new Failure("not_found");
   setCacheHeaders(reply, "public");
   return { pin, ...found };
@@ -132,7 +132,7 @@ interface Tag {
   readonly id: string;
   readonly name: string;
   readonly category: CategoryId;
-  readonly sensitive: SensitiveKind | null;
+  readonly sensitive: SensitiveAppKind | null;
 }
 
 function tagsIn(language: LanguageCode): Tag[] {

@@ -9,7 +9,7 @@ const demoLogins = [demoDevelopers.ritu, demoDevelopers.sahyadri, ...demoStaff];
  * Returns the demo accounts that the login page offers. Empty outside demo mode, and on a database that was started
  * without the demo store.
  */
-export async function demoAccounts({ environment, database }: Services): Promise<DemoAccount[]> {
+export async function findDemoAccounts({ environment, database }: Services): Promise<DemoAccount[]> {
   if (!environment.demo || !(await hasDemoAccounts(database.db))) return [];
   return demoLogins.map((demoLogin) => ({
     email: demoLogin.email,

@@ -6,6 +6,6 @@ import type { Environment } from "#server/environment.ts";
  * `asked` is the host name in the browser. Any name but loopback means a proxy, or a foreign page that resolves its
  * name here (DNS rebinding).
  */
-export function hasOutbox({ production, host }: Pick<Environment, "production" | "host">, asked: string): boolean {
+export function isOutboxOpen({ production, host }: Pick<Environment, "production" | "host">, asked: string): boolean {
   return !production && isLoopback(host) && isLoopback(asked);
 }

@@ -1,6 +1,6 @@
-import type { Startup } from "#contract/platform/status/startup.ts";
+import type { StartupInfo } from "#contract/platform/status/startup.ts";
 import { hasStuckJobs } from "#server/platform/jobs/jobs.store.ts";
-import { deliverMail } from "#server/integrations/mail/queue-mail.ts";
+import { deliverMailJob } from "#server/integrations/mail/queue-mail.ts";
 import type { Services } from "#server/services.ts";
 
 /** A job overdue by this long means that the workers do not keep up. */
@@ -9,8 +9,8 @@ const overdueMinutes = 10;
 const mailTries = 3;
 
 /** Returns the service status on the login page: `degraded` while statistics start, or while jobs or mails pile up. */
-export async function serviceState({ database, statistics }: Services): Promise<Startup["state"]> {
+export async function getServiceState({ database, statistics }: Services): Promise<StartupInfo["state"]> {
   if (statistics.state === "starting") return "degraded";
-  const retried = { kind: deliverMail.kind, attempts: mailTries };
+  const retried = { kind: deliverMailJob.kind, attempts: mailTries };
   return (await hasStuckJobs(database.db, { overdueMinutes, retried })) ? "degraded" : "operational";
 }

@@ -1,25 +1,25 @@
 import { storeCalls } from "#contract/platform/status/calls.ts";
-import { demoAccounts } from "./demo-accounts.ts";
+import { findDemoAccounts } from "./demo-accounts.ts";
 import { handlePublic } from "#server/platform/http/route.ts";
-import { reviewClock } from "#server/catalog/queries/review-clock.ts";
-import { dashboardVersion, type PolicyDate } from "#contract/platform/status/startup.ts";
-import { serviceState } from "./service-state.ts";
-import { hasOutbox } from "./outbox.ts";
+import { getCachedReviewClock } from "#server/catalog/queries/review-clock.ts";
+import { dashboardVersion, type PolicyChangeDate } from "#contract/platform/status/startup.ts";
+import { getServiceState } from "./service-state.ts";
+import { isOutboxOpen } from "./outbox.ts";
 import { targetSdkMinimums } from "#inspector/rules/target-sdk-minimum.ts";
 
-export const startup = handlePublic(storeCalls.startup)(async ({ request, services }) => {
+export const getStartup = handlePublic(storeCalls.startup)(async ({ request, services }) => {
   const { environment } = services;
   const now = new Date().toISOString();
   return {
     storeName: environment.storeName,
     storePageUrl: environment.storePageUrl ?? null,
     version: dashboardVersion,
-    demoAccounts: await demoAccounts(services),
-    reviewClock: await reviewClock(services.database.db),
+    demoAccounts: await findDemoAccounts(services),
+    reviewClock: await getCachedReviewClock(services.database.db),
     dates: upcomingPolicyDates(now.slice(0, 10)),
-    state: await serviceState(services),
+    state: await getServiceState(services),
     now,
-    outbox: hasOutbox(environment, request.hostname),
+    outbox: isOutboxOpen(environment, request.hostname),
     supportPortalLogout: environment.supportPortalLogoutUrl,
     supportChatScript: environment.supportChatScript,
     analytics: environment.consoleAnalytics && services.statistics.state !== "off",
@@ -27,7 +27,7 @@ export const startup = handlePublic(storeCalls.startup)(async ({ request, servic
 });
 
 /** Returns the future days on which the store's package rules change, soonest first. */
-function upcomingPolicyDates(today: string): PolicyDate[] {
+function upcomingPolicyDates(today: string): PolicyChangeDate[] {
   return targetSdkMinimums
     .filter(({ fromDay }) => fromDay > today)
     .map(({ fromDay, refuseBelow, warnBelow }) => ({

@@ -1,6 +1,6 @@
 import { storeCalls } from "#contract/platform/status/calls.ts";
 import { smsCalls } from "#contract/platform/status/sms.ts";
-import { pageSize } from "#contract/platform/status/outbox.ts";
+import { toOutboxPageSize } from "#contract/platform/status/outbox.ts";
 import type { FastifyRequest } from "fastify";
 import { createLinkTokenLookup } from "#server/accounts/auth/one-time-links.ts";
 import { Failure } from "#server/platform/http/failure.ts";
@@ -9,18 +9,18 @@ import type { Services } from "#server/services.ts";
 import { countMails, findMail, listMails } from "#server/integrations/mail/mails.store.ts";
 import { countSms, listSms } from "#server/integrations/sms/sms.store.ts";
 import { createCodeDigitsLookup } from "#server/accounts/profile/one-time-codes.store.ts";
-import { hasOutbox } from "./outbox.ts";
-import { startup } from "./startup.ts";
+import { isOutboxOpen } from "./outbox.ts";
+import { getStartup } from "./startup.ts";
 
 function requireOutbox({ environment }: Services, { hostname }: FastifyRequest): void {
-  if (!hasOutbox(environment, hostname)) throw new Failure("not_found");
+  if (!isOutboxOpen(environment, hostname)) throw new Failure("not_found");
 }
 
 const mails = handlePublic(storeCalls.listMails)(async ({ query, request, reply, services }) => {
   requireOutbox(services, request);
   const { db } = services.database;
   reply.header("x-total-count", await countMails(db));
-  return listMails(db, query._start, pageSize(query));
+  return listMails(db, query._start, toOutboxPageSize(query));
 });
 
 const mail = handlePublic(storeCalls.mail)(async ({ params, request, services }) => {
@@ -34,7 +34,7 @@ const messages = handlePublic(smsCalls.listSms)(async ({ query, request, reply, 
   requireOutbox(services, request);
   const { db } = services.database;
   reply.header("x-total-count", await countSms(db));
-  return listSms(db, createCodeDigitsLookup(services.tokens), query._start, pageSize(query));
+  return listSms(db, createCodeDigitsLookup(services.tokens), query._start, toOutboxPageSize(query));
 });
 
 const renderFailure = handlePublic(storeCalls.reportFailure)(({ body, request }) => {
@@ -42,4 +42,4 @@ const renderFailure = handlePublic(storeCalls.reportFailure)(({ body, request })
   return { reported: true };
 });
 
-export const routes: readonly Route[] = [startup, mails, mail, messages, renderFailure];
+export const routes: readonly Route[] = [getStartup, mails, mail, messages, renderFailure];

@@ -6,13 +6,13 @@ import { localeFiles } from "./locale-files.ts";
 type TranslatedEntry = Partial<(typeof english)[FaqId]>;
 
 /** Returns the FAQ entries in a language; an entry may have its question translated but not its answer. */
-export function faqTexts(language: LanguageCode): Readonly<Partial<Record<FaqId, TranslatedEntry>>> {
+export function getFaqEntries(language: LanguageCode): Readonly<Partial<Record<FaqId, TranslatedEntry>>> {
   return localeFiles[language]["faq-texts"];
 }
 
 /** Returns a question and its answer, each in the language if translated, else in English. */
-export function faqText(language: LanguageCode, id: FaqId) {
-  const own = faqTexts(language)[id];
+export function getFaqEntry(language: LanguageCode, id: FaqId) {
+  const own = getFaqEntries(language)[id];
   const { question, answer } = localeFiles[consoleLanguage]["faq-texts"][id];
   return {
     question: own?.question ?? question,

@@ -1,9 +1,12 @@
 import { consoleLanguage, type LanguageCode } from "#contract/platform/reference/languages.ts";
-import type { Offer } from "#contract/publishing/offers/offers.ts";
+import type { OfferKind } from "#contract/publishing/offers/offers.ts";
 import { localeFiles } from "./locale-files.ts";
 
 /** Returns the consent text on an offer's form, in the given language if translated, else in English. */
-export function offerTerms(wanted: LanguageCode, offer: Offer): { language: LanguageCode; text: string; kept: string } {
+export function getOfferConsentText(
+  wanted: LanguageCode,
+  offer: OfferKind,
+): { language: LanguageCode; text: string; kept: string } {
   const written = localeFiles[wanted];
   const words = "offers" in written ? written.offers : localeFiles[consoleLanguage].offers;
   const language = "offers" in written ? wanted : consoleLanguage;

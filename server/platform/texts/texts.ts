@@ -23,18 +23,18 @@ export interface MailTexts {
 }
 
 /** Returns the translation function for mails, and the language it uses. */
-export function mailTexts(wanted: string): MailTexts {
+export function getMailTexts(wanted: string): MailTexts {
   const language = languageFor(wanted, "mail-texts");
   return { language, t: i18n.getFixedT(language, ["mail-texts", "versions"]) };
 }
 
 /** Returns the screens' terms for an app's videos and banners; English if untranslated. */
-export function contentTexts(language: LanguageCode): TFunction<"content"> {
+export function getContentTexts(language: LanguageCode): TFunction<"content"> {
   return i18n.getFixedT(language, "content");
 }
 
 /** Returns the translation function for mails and SMS about an account, and the language it uses. */
-export function accountTexts(wanted: string): {
+export function getAccountTexts(wanted: string): {
   readonly language: LanguageCode;
   readonly t: TFunction<"account-texts">;
 } {
@@ -46,7 +46,7 @@ export function accountTexts(wanted: string): {
 export const publicPageLanguages = languageCodes.filter((code) => i18n.hasResourceBundle(code, "public-pages"));
 
 /** Returns the translation function for public pages, and the language it uses. */
-export function publicPageTexts(wanted: string): {
+export function getPublicPageTexts(wanted: string): {
   readonly language: LanguageCode;
   readonly t: TFunction<"public-pages">;
 } {

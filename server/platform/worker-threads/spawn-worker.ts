@@ -1,6 +1,6 @@
 import { pathToFileURL } from "node:url";
 import { Worker, type WorkerOptions } from "node:worker_threads";
-import { runsFromSources, moduleFile, projectRoot } from "#server/project-paths.ts";
+import { runsFromSources, resolveModuleFile, projectRoot } from "#server/project-paths.ts";
 
 /**
  * Starts a worker thread from a module, given its path from the project root without an extension. Node 20 ignores
@@ -11,7 +11,7 @@ export function spawnWorker(
   workerData: unknown,
   bounds: Pick<WorkerOptions, "resourceLimits"> = {},
 ): Worker {
-  const entry = moduleFile(name);
+  const entry = resolveModuleFile(name);
   if (!runsFromSources) return new Worker(entry, { workerData, ...bounds });
   const teacher = `${projectRoot}/server/platform/worker-threads/worker-from-sources.mjs`;
   return new Worker(teacher, { argv: [pathToFileURL(entry).href], execArgv: [], workerData, ...bounds });

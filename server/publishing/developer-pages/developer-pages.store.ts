@@ -1,33 +1,37 @@
 import { eq, type SQL, sql } from "drizzle-orm";
-import type { PageDraft } from "#contract/publishing/developer-pages/page.ts";
+import type { DeveloperPageDraft } from "#contract/publishing/developer-pages/page.ts";
 import { publishChange } from "#server/platform/db/changes.ts";
 import type { Tx } from "#server/platform/db/transaction.ts";
 import { developerPage } from "./developer-pages.tables.ts";
 
-export type PageRow = typeof developerPage.$inferSelect;
+export type DeveloperPageRow = typeof developerPage.$inferSelect;
 
-export async function findPage(tx: Tx, developerId: string): Promise<PageRow | undefined> {
+export async function findPageOfDeveloper(tx: Tx, developerId: string): Promise<DeveloperPageRow | undefined> {
   const [found] = await tx.select().from(developerPage).where(eq(developerPage.developerId, developerId));
   return found;
 }
 
-export async function lockPage(tx: Tx, developerId: string): Promise<PageRow | undefined> {
+export async function lockDeveloperPage(tx: Tx, developerId: string): Promise<DeveloperPageRow | undefined> {
   const [found] = await tx.select().from(developerPage).where(eq(developerPage.developerId, developerId)).for("update");
   return found;
 }
 
 /** Inserts the first draft; undefined if a concurrent request did. */
-export async function addPage(tx: Tx, developerId: string, draft: PageDraft): Promise<PageRow | undefined> {
+export async function addDeveloperPage(
+  tx: Tx,
+  developerId: string,
+  draft: DeveloperPageDraft,
+): Promise<DeveloperPageRow | undefined> {
   const [made] = await tx.insert(developerPage).values({ developerId, draft }).onConflictDoNothing().returning();
   if (made) emitPageChange(tx, developerId);
   return made;
 }
 
-export async function updatePage(
+export async function updateDeveloperPage(
   tx: Tx,
   developerId: string,
-  change: Partial<Pick<PageRow, "draft" | "published" | "publishedAt" | "slug">>,
-): Promise<PageRow> {
+  change: Partial<Pick<DeveloperPageRow, "draft" | "published" | "publishedAt" | "slug">>,
+): Promise<DeveloperPageRow> {
   const [changed] = await tx
     .update(developerPage)
     .set({ ...change, revision: sql`${developerPage.revision} + 1`, changedAt: sql`now()` })
@@ -42,16 +46,16 @@ function emitPageChange(tx: Tx, developerId: string): void {
   publishChange(tx, { resource: "developer-page", type: "updated", ids: [], developerId });
 }
 
-export async function isSlugTaken(tx: Tx, slug: string): Promise<boolean> {
+export async function isDeveloperSlugTaken(tx: Tx, slug: string): Promise<boolean> {
   return (await tx.$count(developerPage, eq(developerPage.slug, slug))) > 0;
 }
 
 /** Subquery for the ids (as text) of pictures on a developer's page. */
-export function pagePictureIds(developerId: string): SQL {
+export function developerPagePictureIds(developerId: string): SQL {
   return sql`select unnest(array[${developerPage.draft} ->> 'pictureId', ${developerPage.published} ->> 'pictureId'])
     from ${developerPage} where ${developerPage.developerId} = ${developerId}`;
 }
 
-export async function removePage(tx: Tx, developerId: string): Promise<void> {
+export async function removeDeveloperPage(tx: Tx, developerId: string): Promise<void> {
   await tx.delete(developerPage).where(eq(developerPage.developerId, developerId));
 }

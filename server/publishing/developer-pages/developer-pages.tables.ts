@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { check, index, integer, jsonb, pgTable, text, uuid } from "drizzle-orm/pg-core";
-import type { PageDraft } from "#contract/publishing/developer-pages/page.ts";
+import type { DeveloperPageDraft } from "#contract/publishing/developer-pages/page.ts";
 import { timestamptz } from "#server/platform/db/timestamptz.ts";
 import { developer } from "#server/accounts/developers/developers.tables.ts";
 
@@ -13,9 +13,9 @@ export const developerPage = pgTable(
       .references(() => developer.id, { onDelete: "cascade" }),
     /** Last part of its URL, assigned when it is first published. */
     slug: text().unique(),
-    draft: jsonb().$type<PageDraft>().notNull(),
+    draft: jsonb().$type<DeveloperPageDraft>().notNull(),
     /** Null if the page is not public. */
-    published: jsonb().$type<PageDraft>(),
+    published: jsonb().$type<DeveloperPageDraft>(),
     publishedAt: timestamptz(),
     /** Incremented on every write. */
     revision: integer().notNull().default(1),

@@ -1,11 +1,11 @@
 import { randomInt } from "node:crypto";
 import type { Tx } from "#server/platform/db/transaction.ts";
-import { isSlugTaken } from "./developer-pages.store.ts";
+import { isDeveloperSlugTaken } from "./developer-pages.store.ts";
 
 const maxLength = 48;
 
 /** URL slug from a name's Latin letters and digits; `developer` if it has none. */
-export function slugOf(name: string): string {
+export function buildDeveloperSlug(name: string): string {
   const plain = name
     .normalize("NFKD")
     .replace(/\p{M}/gu, "")
@@ -17,10 +17,10 @@ export function slugOf(name: string): string {
 
 /** A slug that no other page has. */
 export async function freeSlug(tx: Tx, name: string): Promise<string> {
-  const slug = slugOf(name);
-  if (!(await isSlugTaken(tx, slug))) return slug;
+  const slug = buildDeveloperSlug(name);
+  if (!(await isDeveloperSlugTaken(tx, slug))) return slug;
   for (;;) {
     const numbered = `${slug}-${randomInt(1_000, 1_000_000)}`;
-    if (!(await isSlugTaken(tx, numbered))) return numbered;
+    if (!(await isDeveloperSlugTaken(tx, numbered))) return numbered;
   }
 }

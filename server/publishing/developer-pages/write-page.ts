@@ -1,54 +1,69 @@
 import { developerPageCalls } from "#contract/publishing/developer-pages/calls.ts";
-import { type PageDraft, pageTextFor } from "#contract/publishing/developer-pages/page.ts";
+import { type DeveloperPageDraft, developerPageTextFor } from "#contract/publishing/developer-pages/page.ts";
 import { consoleLanguage } from "#contract/platform/reference/languages.ts";
 import type { Tx } from "#server/platform/db/transaction.ts";
 import { findDeveloper } from "#server/accounts/developers/developers.store.ts";
 import { Failure } from "#server/platform/http/failure.ts";
 import { requireDeveloperId } from "#server/platform/http/require-allowed.ts";
 import { handle } from "#server/platform/http/route.ts";
-import { findMedia } from "#server/catalog/listings/media.store.ts";
+import { findListingMedia } from "#server/catalog/listings/media.store.ts";
 import type { Services } from "#server/services.ts";
 import { writeAudit } from "#server/staff/members/audit.ts";
-import { addPage, findPage, lockPage, type PageRow, updatePage } from "./developer-pages.store.ts";
-import { presentPage } from "./present-page.ts";
+import {
+  addDeveloperPage,
+  findPageOfDeveloper,
+  lockDeveloperPage,
+  type DeveloperPageRow,
+  updateDeveloperPage,
+} from "./developer-pages.store.ts";
+import { presentDeveloperPage } from "./present-page.ts";
 import { freeSlug } from "./slug.ts";
-import type { LinkResult } from "#contract/catalog/versions/link-checks.ts";
+import type { LinkProbeResult } from "#contract/catalog/versions/link-checks.ts";
 import { parseLink } from "#server/integrations/links/link.ts";
 
-export const developerPage = handle(developerPageCalls.developerPage)(async ({ actor, services }) => {
+export const getDeveloperPage = handle(developerPageCalls.developerPage)(async ({ actor, services }) => {
   const { db } = services.database;
   const developerId = requireDeveloperId(actor);
-  return presentPage(db, services, developerId, await findPage(db, developerId));
+  return presentDeveloperPage(db, services, developerId, await findPageOfDeveloper(db, developerId));
 });
 
 /** @throws revision_conflict with the current page */
 async function throwConflict(tx: Tx, services: Services, developerId: string): Promise<never> {
-  const current = await presentPage(tx, services, developerId, await findPage(tx, developerId));
+  const current = await presentDeveloperPage(tx, services, developerId, await findPageOfDeveloper(tx, developerId));
   throw new Failure("revision_conflict", { current });
 }
 
 async function requireOwnPicture(tx: Tx, developerId: string, pictureId: string | null): Promise<void> {
   if (pictureId === null) return;
-  const [picture] = await findMedia(tx, [pictureId]);
+  const [picture] = await findListingMedia(tx, [pictureId]);
   if (picture?.developerId !== developerId || picture.kind !== "icon") throw new Failure("media_not_found");
 }
 
-export const writeDeveloperPage = handle(developerPageCalls.writeDeveloperPage)(async ({ actor, body, services }) => {
-  const developerId = requireDeveloperId(actor);
-  const { draft, revision } = body;
-  return services.database.transaction(async (tx) => {
-    await requireOwnPicture(tx, developerId, draft.pictureId);
-    const row = await lockPage(tx, developerId);
-    if ((row?.revision ?? 0) !== revision) return throwConflict(tx, services, developerId);
-    const saved = row ? await updatePage(tx, developerId, { draft }) : await addPage(tx, developerId, draft);
-    if (!saved) return throwConflict(tx, services, developerId);
-    return presentPage(tx, services, developerId, saved);
-  });
-});
+export const saveDeveloperPageDraft = handle(developerPageCalls.writeDeveloperPage)(
+  async ({ actor, body, services }) => {
+    const developerId = requireDeveloperId(actor);
+    const { draft, revision } = body;
+    return services.database.transaction(async (tx) => {
+      await requireOwnPicture(tx, developerId, draft.pictureId);
+      const row = await lockDeveloperPage(tx, developerId);
+      if ((row?.revision ?? 0) !== revision) return throwConflict(tx, services, developerId);
+      const saved = row
+        ? await updateDeveloperPage(tx, developerId, { draft })
+        : await addDeveloperPage(tx, developerId, draft);
+      if (!saved) return throwConflict(tx, services, developerId);
+      return presentDeveloperPage(tx, services, developerId, saved);
+    });
+  },
+);
 
 /** Locks the page at the revision that the caller saw. */
-async function requirePage(tx: Tx, services: Services, developerId: string, revision: number): Promise<PageRow> {
-  const row = await lockPage(tx, developerId);
+async function requirePage(
+  tx: Tx,
+  services: Services,
+  developerId: string,
+  revision: number,
+): Promise<DeveloperPageRow> {
+  const row = await lockDeveloperPage(tx, developerId);
   if (!row || row.revision !== revision) return throwConflict(tx, services, developerId);
   return row;
 }
@@ -57,8 +72,8 @@ async function requirePage(tx: Tx, services: Services, developerId: string, revi
 export const publishDeveloperPage = handle(developerPageCalls.publishDeveloperPage)(async (context) => {
   const { actor, body, request, services } = context;
   const developerId = requireDeveloperId(actor);
-  const page = await findPage(services.database.db, developerId);
-  if (!page || !pageTextFor(page.draft, consoleLanguage)) throw new Failure("developer_page_empty");
+  const page = await findPageOfDeveloper(services.database.db, developerId);
+  if (!page || !developerPageTextFor(page.draft, consoleLanguage)) throw new Failure("developer_page_empty");
   await requireReachableLinks(services, page.draft);
   return services.database.transaction(async (tx) => {
     const { draft, slug } = await requirePage(tx, services, developerId, body.revision);
@@ -69,8 +84,8 @@ export const publishDeveloperPage = handle(developerPageCalls.publishDeveloperPa
       publishedAt: new Date(),
       slug: slug ?? (await freeSlug(tx, developer.name)),
     };
-    const changed = await updatePage(tx, developerId, publication);
-    const presented = await presentPage(tx, services, developerId, changed);
+    const changed = await updateDeveloperPage(tx, developerId, publication);
+    const presented = await presentDeveloperPage(tx, services, developerId, changed);
     const subject = { subject: "DeveloperPage", subjectId: developerId } as const;
     const action = "developer_page_published";
     await writeAudit(tx, { actor, action, ...subject, data: { slug: publication.slug }, requestId: request.id });
@@ -83,8 +98,8 @@ export const unpublishDeveloperPage = handle(developerPageCalls.unpublishDevelop
   const developerId = requireDeveloperId(actor);
   return services.database.transaction(async (tx) => {
     await requirePage(tx, services, developerId, body.revision);
-    const changed = await updatePage(tx, developerId, { published: null });
-    const presented = await presentPage(tx, services, developerId, changed);
+    const changed = await updateDeveloperPage(tx, developerId, { published: null });
+    const presented = await presentDeveloperPage(tx, services, developerId, changed);
     const subject = { subject: "DeveloperPage", subjectId: developerId } as const;
     await writeAudit(tx, { actor, action: "developer_page_unpublished", ...subject, requestId: request.id });
     return presented;
@@ -92,8 +107,11 @@ export const unpublishDeveloperPage = handle(developerPageCalls.unpublishDevelop
 });
 
 /** Rejects links that do not respond, each at its field. Links that this server cannot check pass. */
-async function requireReachableLinks({ links }: Pick<Services, "links">, { links: named }: PageDraft): Promise<void> {
-  const ask = async (url: string): Promise<LinkResult | null> => {
+async function requireReachableLinks(
+  { links }: Pick<Services, "links">,
+  { links: named }: DeveloperPageDraft,
+): Promise<void> {
+  const ask = async (url: string): Promise<LinkProbeResult | null> => {
     const link = parseLink("website", url);
     return link && links.ask(link);
   };

@@ -4,13 +4,13 @@ import type { LanguageCode } from "#contract/platform/reference/languages.ts";
 import { publishChange } from "#server/platform/db/changes.ts";
 import type { Tx } from "#server/platform/db/transaction.ts";
 import { editorial, editorialRevision, editorialText } from "./editorials.tables.ts";
-import { textRow } from "./text-row.ts";
+import { buildEditorialTextRow } from "./text-row.ts";
 
 export type EditorialRow = typeof editorial.$inferSelect;
 type NewEditorial = typeof editorial.$inferInsert;
-export type TextRow = typeof editorialText.$inferSelect;
+export type EditorialTextRow = typeof editorialText.$inferSelect;
 /** A text row whose language was not removed. */
-export type WrittenRow = TextRow & { readonly words: EditorialText };
+export type WrittenTextRow = EditorialTextRow & { readonly words: EditorialText };
 
 /** Signals the change to the CMS. Readers are signalled when an item is published or taken offline. */
 export function emitEditorialChange(tx: Tx, id: string): void {
@@ -39,7 +39,9 @@ export async function addEditorial(tx: Tx, row: NewEditorial, first: FirstRevisi
   if (!made) return undefined;
   const { facts, words, byAccountId } = first;
   await tx.insert(editorialRevision).values({ editorialId: made.id, number: 1, facts, byAccountId });
-  await tx.insert(editorialText).values(textRow(made, { language: made.language, words, number: 1, sourceNumber: 1 }));
+  await tx
+    .insert(editorialText)
+    .values(buildEditorialTextRow(made, { language: made.language, words, number: 1, sourceNumber: 1 }));
   emitEditorialChange(tx, made.id);
   return made;
 }
@@ -57,17 +59,17 @@ interface RevisionInput {
 }
 
 /** Saves the next revision of a locked item; returns its number. */
-export async function addRevision(
+export async function addEditorialRevision(
   tx: Tx,
   row: EditorialRow,
   { byAccountId, facts, text }: RevisionInput,
 ): Promise<number> {
   const number = row.draftRevision + 1;
-  const known = facts ?? (await factsAt(tx, row.id, row.draftRevision));
+  const known = facts ?? (await findFactsAtRevision(tx, row.id, row.draftRevision));
   await tx.insert(editorialRevision).values({ editorialId: row.id, number, facts: known, byAccountId });
   if (text) {
     const own = text.language === row.language ? number : text.sourceNumber;
-    await tx.insert(editorialText).values(textRow(row, { ...text, number, sourceNumber: own }));
+    await tx.insert(editorialText).values(buildEditorialTextRow(row, { ...text, number, sourceNumber: own }));
   }
   await updateEditorial(tx, row, { draftRevision: number, ...(facts && { factsRevision: number }) });
   return number;
@@ -88,7 +90,7 @@ export async function updateEditorial(
   return row?.revision ?? 0;
 }
 
-export async function factsAt(tx: Tx, editorialId: string, number: number): Promise<EditorialFacts> {
+export async function findFactsAtRevision(tx: Tx, editorialId: string, number: number): Promise<EditorialFacts> {
   const [row] = await tx
     .select({ facts: editorialRevision.facts })
     .from(editorialRevision)
@@ -98,21 +100,21 @@ export async function factsAt(tx: Tx, editorialId: string, number: number): Prom
 }
 
 /** An item's texts at a revision, one row per language, without removed languages. */
-export async function textsAt(tx: Tx, editorialId: string, number: number): Promise<WrittenRow[]> {
+export async function findTextsAtRevision(tx: Tx, editorialId: string, number: number): Promise<WrittenTextRow[]> {
   const rows = await tx
     .selectDistinctOn([editorialText.language])
     .from(editorialText)
     .where(and(eq(editorialText.editorialId, editorialId), lte(editorialText.number, number)))
     .orderBy(editorialText.language, desc(editorialText.number));
-  return rows.filter((row): row is WrittenRow => row.words !== null);
+  return rows.filter((row): row is WrittenTextRow => row.words !== null);
 }
 
 /** Texts in the source language by number, from which translations were made. */
-export async function textsNumbered(
+export async function findSourceTexts(
   tx: Tx,
   { id, language }: Pick<EditorialRow, "id" | "language">,
   numbers: readonly number[],
-): Promise<WrittenRow[]> {
+): Promise<WrittenTextRow[]> {
   if (numbers.length === 0) return [];
   const { editorialId, number, words } = editorialText;
   const rows = await tx
@@ -121,5 +123,5 @@ export async function textsNumbered(
     .where(
       and(eq(editorialId, id), eq(editorialText.language, language), inArray(number, [...numbers]), isNotNull(words)),
     );
-  return rows.filter((row): row is WrittenRow => row.words !== null);
+  return rows.filter((row): row is WrittenTextRow => row.words !== null);
 }

@@ -13,7 +13,7 @@ import {
   uuid,
 } from "drizzle-orm/pg-core";
 import type { EditorialFacts, EditorialText } from "#contract/publishing/editorials/content.ts";
-import type { TextProblem } from "#contract/publishing/editorials/publish-blockers.ts";
+import type { EditorialTextProblem } from "#contract/publishing/editorials/publish-blockers.ts";
 import { editorialContexts, editorialKinds } from "#contract/publishing/editorials/kinds.ts";
 import { languageCodes } from "#contract/platform/reference/languages.ts";
 import { account } from "#server/accounts/auth/accounts.tables.ts";
@@ -98,7 +98,7 @@ export const editorialText = pgTable(
     /** The source text's number that it was translated from or checked against. */
     sourceNumber: integer().notNull(),
     /** Publishing blockers. Stored, because the words never change. */
-    problems: jsonb().$type<TextProblem[]>().notNull(),
+    problems: jsonb().$type<EditorialTextProblem[]>().notNull(),
   },
   (table) => [primaryKey({ columns: [table.editorialId, table.language, table.number] })],
 );
@@ -143,10 +143,10 @@ export const editorialLike = pgTable(
   ],
 );
 
-export const viewKinds = ["impression", "view"] as const;
+export const viewEventKinds = ["impression", "view"] as const;
 
 /** An impression or view: once per item, account, context and day in India. */
-export const editorialSight = pgTable(
+export const editorialViewEvent = pgTable(
   "editorial_sight",
   {
     editorialId: uuid()
@@ -155,7 +155,7 @@ export const editorialSight = pgTable(
     accountId: uuid()
       .notNull()
       .references(() => account.id, { onDelete: "cascade" }),
-    what: text({ enum: viewKinds }).notNull(),
+    what: text({ enum: viewEventKinds }).notNull(),
     context: text({ enum: editorialContexts }).notNull(),
     day: date({ mode: "string" }).notNull(),
   },
@@ -167,7 +167,7 @@ export const editorialSight = pgTable(
 );
 
 /** Newsletter subscribers, with their language. */
-export const newsletterReader = pgTable(
+export const newsletterSubscriber = pgTable(
   "newsletter_reader",
   {
     accountId: uuid()
@@ -182,7 +182,7 @@ export const newsletterReader = pgTable(
 );
 
 /** An issue's mail to an address. Written before sending, so that nobody gets it twice. */
-export const newsletterMail = pgTable(
+export const newsletterDelivery = pgTable(
   "newsletter_mail",
   {
     id: uuid().primaryKey().defaultRandom(),

@@ -1,29 +1,34 @@
 import type { EditorialFacts } from "#contract/publishing/editorials/content.ts";
-import { factProblems, type PublishBlocker } from "#contract/publishing/editorials/publish-blockers.ts";
+import { findEditorialFactProblems, type PublishBlocker } from "#contract/publishing/editorials/publish-blockers.ts";
 import { editorialLimits } from "#contract/publishing/editorials/kinds.ts";
 import type { Tx } from "#server/platform/db/transaction.ts";
-import { type EditorialRow, factsAt, type TextRow, textsAt } from "./editorials.store.ts";
-import { findMedia, type MediaRow } from "./media/media.store.ts";
+import {
+  type EditorialRow,
+  findFactsAtRevision,
+  type EditorialTextRow,
+  findTextsAtRevision,
+} from "./editorials.store.ts";
+import { findMedia, type EditorialMediaRow } from "./media/media.store.ts";
 
 const { minSide, maxSide } = editorialLimits.cover;
 
 /** Whether podcast apps accept the cover. */
-function isValidCover(media: Pick<MediaRow, "width" | "height"> | undefined): boolean {
+function isValidCover(media: Pick<EditorialMediaRow, "width" | "height"> | undefined): boolean {
   const { width, height } = media ?? {};
   return typeof width === "number" && width === height && width >= minSide && width <= maxSide;
 }
 
-type TextProblems = Pick<TextRow, "language" | "problems">;
+type TextProblems = Pick<EditorialTextRow, "language" | "problems">;
 
 /** Everything that blocks publishing the draft. */
 export function findPublishBlockers(
   { kind }: Pick<EditorialRow, "kind">,
   facts: EditorialFacts,
   texts: readonly TextProblems[],
-  media: readonly Pick<MediaRow, "id" | "width" | "height">[],
+  media: readonly Pick<EditorialMediaRow, "id" | "width" | "height">[],
 ): PublishBlocker[] {
   const cover = media.find(({ id }) => id === facts.coverId);
-  const ofFacts = factProblems(kind, facts, { isCoverFit: isValidCover(cover) });
+  const ofFacts = findEditorialFactProblems(kind, facts, { isCoverFit: isValidCover(cover) });
   return [
     ...ofFacts.map((code) => ({ code, language: null, block: null })),
     ...texts.flatMap(({ language, problems }) => problems.map((problem) => ({ ...problem, language }))),
@@ -32,8 +37,8 @@ export function findPublishBlockers(
 
 /** Loads the draft and returns what blocks publishing it. */
 export async function loadPublishBlockers(tx: Tx, row: EditorialRow): Promise<PublishBlocker[]> {
-  const facts = await factsAt(tx, row.id, row.draftRevision);
-  const texts = await textsAt(tx, row.id, row.draftRevision);
+  const facts = await findFactsAtRevision(tx, row.id, row.draftRevision);
+  const texts = await findTextsAtRevision(tx, row.id, row.draftRevision);
   const media = facts.coverId === null ? [] : await findMedia(tx, [facts.coverId]);
   return findPublishBlockers(row, facts, texts, media);
 }

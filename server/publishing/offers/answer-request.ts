@@ -1,34 +1,34 @@
-import { type Abilities, accessRecord, type Action } from "#contract/access/rules.ts";
+import { type Abilities, buildAccessRecord, type AccessAction } from "#contract/access/rules.ts";
 import { offerCalls } from "#contract/publishing/offers/calls.ts";
-import { isOpenRequest } from "#contract/publishing/offers/offers.ts";
+import { isOpenOfferRequest } from "#contract/publishing/offers/offers.ts";
 import type { Tx } from "#server/platform/db/transaction.ts";
 import { findDeveloper } from "#server/accounts/developers/developers.store.ts";
 import { Failure } from "#server/platform/http/failure.ts";
 import { requireAllowed } from "#server/platform/http/require-allowed.ts";
 import { handle } from "#server/platform/http/route.ts";
 import { writeAudit } from "#server/staff/members/audit.ts";
-import { lockOfferRequest, type OfferRow, updateOfferRequest } from "./offers.store.ts";
-import { ownerOf, presentRequest } from "./present-request.ts";
+import { lockOfferRequest, type OfferRequestRow, updateOfferRequest } from "./offers.store.ts";
+import { offerRequestOwner, presentOfferRequest } from "./present-request.ts";
 import type { NotificationEventFor } from "#contract/messaging/notifications/events.ts";
 import { consoleLanguage } from "#contract/platform/reference/languages.ts";
 import { notify } from "#server/messaging/notifications/notify.ts";
 import { notificationContent } from "#server/messaging/notifications/notification-content.ts";
 import { queueMail } from "#server/integrations/mail/queue-mail.ts";
 import type { Services } from "#server/services.ts";
-import { mailTexts } from "#server/platform/texts/texts.ts";
+import { getMailTexts } from "#server/platform/texts/texts.ts";
 
 interface RequestContext {
   readonly abilities: Abilities;
 }
 
 /** Locks an open request; if it has ended, the error carries its final state. */
-async function lockOpenRequest(tx: Tx, { abilities }: RequestContext, id: string, action: Action) {
+async function lockOpenRequest(tx: Tx, { abilities }: RequestContext, id: string, action: AccessAction) {
   const row = await lockOfferRequest(tx, id);
   if (!row) throw new Failure("offer_request_not_found");
   const developer = row.developerId === null ? undefined : await findDeveloper(tx, row.developerId);
-  requireAllowed(abilities, action, accessRecord("Offer", ownerOf(row)), "offer_request_not_found");
-  const current = presentRequest(row, developer?.name ?? null);
-  if (!isOpenRequest(row.state)) throw new Failure("offer_request_ended", { current });
+  requireAllowed(abilities, action, buildAccessRecord("Offer", offerRequestOwner(row)), "offer_request_not_found");
+  const current = presentOfferRequest(row, developer?.name ?? null);
+  if (!isOpenOfferRequest(row.state)) throw new Failure("offer_request_ended", { current });
   return { row, developer, current };
 }
 
@@ -44,7 +44,7 @@ export const answerOfferRequest = handle(offerCalls.answerOfferRequest)(async (c
     await notifyRequester(tx, services, row, { offer, state, answer });
     const data = { offer, from: row.state, to: state };
     await writeAudit(tx, { actor, action: "offer_answered", subject: "Offer", subjectId, data, requestId: request.id });
-    return presentRequest(changed, developer?.name ?? null);
+    return presentOfferRequest(changed, developer?.name ?? null);
   });
 });
 
@@ -63,7 +63,7 @@ export const withdrawOfferRequest = handle(offerCalls.withdrawOfferRequest)(asyn
       data,
       requestId: request.id,
     });
-    return presentRequest(changed, developer?.name ?? null);
+    return presentOfferRequest(changed, developer?.name ?? null);
   });
 });
 
@@ -73,7 +73,7 @@ type About = Extract<NotificationEventFor<"owners">, { event: "offer-answered" }
 async function notifyRequester(
   tx: Tx,
   services: Pick<Services, "environment">,
-  { developerId, name, primaryContactEmail, language }: OfferRow,
+  { developerId, name, primaryContactEmail, language }: OfferRequestRow,
   about: About,
 ): Promise<void> {
   const event = "offer-answered";
@@ -82,7 +82,7 @@ async function notifyRequester(
     return;
   }
   const { storeName, publicUrl } = services.environment;
-  const texts = mailTexts(language ?? consoleLanguage);
+  const texts = getMailTexts(language ?? consoleLanguage);
   const content = {
     language: texts.language,
     greeting: texts.t("hello", { name }),

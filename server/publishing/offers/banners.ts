@@ -1,19 +1,19 @@
 import type { Actor } from "#contract/access/roles.ts";
 import { offerCalls, offersPath } from "#contract/publishing/offers/calls.ts";
 import {
-  isOpenRequest,
-  type Offer,
+  isOpenOfferRequest,
+  type OfferKind,
   offerConsentVersion,
-  type OfferState,
+  type OfferRequestState,
   type PartnerOffer,
   partnerOffers,
 } from "#contract/publishing/offers/offers.ts";
 import { hasLiveApp } from "#server/catalog/apps/apps.store.ts";
 import type { Tx } from "#server/platform/db/transaction.ts";
 import { handle, handlePublic } from "#server/platform/http/route.ts";
-import { offerTerms } from "#server/platform/texts/offer-texts.ts";
+import { getOfferConsentText } from "#server/platform/texts/offer-texts.ts";
 import { and, desc, eq } from "drizzle-orm";
-import { hiddenBanner, offerRequest } from "./offers.tables.ts";
+import { hiddenOfferBanner, offerRequest } from "./offers.tables.ts";
 
 const banner = (offer: PartnerOffer) => ({ offer, path: offersPath });
 
@@ -23,7 +23,7 @@ async function relevantOffers(tx: Tx, developerId: string): Promise<PartnerOffer
   const isLive = await hasLiveApp(tx, developerId);
   return partnerOffers.filter((offer) => {
     const state = states.get(offer);
-    return (state === undefined || !(isOpenRequest(state) || state === "won")) && (offer !== "cdn" || isLive);
+    return (state === undefined || !(isOpenOfferRequest(state) || state === "won")) && (offer !== "cdn" || isLive);
   });
 }
 
@@ -37,19 +37,19 @@ async function bannersOf(tx: Tx, { accountId, developerId }: Actor) {
   };
 }
 
-export const faqBanners = handlePublic(offerCalls.faqBanners)(async () => ({ items: partnerOffers.map(banner) }));
+export const listFaqBanners = handlePublic(offerCalls.faqBanners)(async () => ({ items: partnerOffers.map(banner) }));
 
-export const awsBanner = handle(offerCalls.awsBanner)(async ({ actor, services }) => {
+export const getAwsBanner = handle(offerCalls.awsBanner)(async ({ actor, services }) => {
   const { shown } = await bannersOf(services.database.db, actor);
   return { banner: shown.find(({ offer }) => offer === "aws") ?? null };
 });
 
-export const awsTerms = handle(offerCalls.awsTerms)(async ({ query }) => ({
+export const getAwsTerms = handle(offerCalls.awsTerms)(async ({ query }) => ({
   version: offerConsentVersion,
-  ...offerTerms(query.language, "aws"),
+  ...getOfferConsentText(query.language, "aws"),
 }));
 
-export const offerBanners = handle(offerCalls.offerBanners)(async ({ actor, services }) =>
+export const listOfferBanners = handle(offerCalls.offerBanners)(async ({ actor, services }) =>
   bannersOf(services.database.db, actor),
 );
 
@@ -60,19 +60,22 @@ export const hideOfferBanner = handle(offerCalls.hideOfferBanner)(async ({ actor
 
 async function hiddenBanners(tx: Tx, accountId: string): Promise<PartnerOffer[]> {
   const rows = await tx
-    .select({ offer: hiddenBanner.offer })
-    .from(hiddenBanner)
-    .where(eq(hiddenBanner.accountId, accountId));
+    .select({ offer: hiddenOfferBanner.offer })
+    .from(hiddenOfferBanner)
+    .where(eq(hiddenOfferBanner.accountId, accountId));
   return rows.map(({ offer }) => offer);
 }
 
 async function setBannerHidden(tx: Tx, accountId: string, offer: PartnerOffer, hidden: boolean): Promise<void> {
-  if (hidden) await tx.insert(hiddenBanner).values({ accountId, offer }).onConflictDoNothing();
-  else await tx.delete(hiddenBanner).where(and(eq(hiddenBanner.accountId, accountId), eq(hiddenBanner.offer, offer)));
+  if (hidden) await tx.insert(hiddenOfferBanner).values({ accountId, offer }).onConflictDoNothing();
+  else
+    await tx
+      .delete(hiddenOfferBanner)
+      .where(and(eq(hiddenOfferBanner.accountId, accountId), eq(hiddenOfferBanner.offer, offer)));
 }
 
 /** State of a developer's newest request for each offer. */
-async function newestStates(tx: Tx, developerId: string): Promise<Map<Offer, OfferState>> {
+async function newestStates(tx: Tx, developerId: string): Promise<Map<OfferKind, OfferRequestState>> {
   const rows = await tx
     .selectDistinctOn([offerRequest.offer], { offer: offerRequest.offer, state: offerRequest.state })
     .from(offerRequest)

@@ -5,7 +5,7 @@ import { notify } from "#server/messaging/notifications/notify.ts";
 import { notificationContent } from "#server/messaging/notifications/notification-content.ts";
 import { queueMail } from "#server/integrations/mail/queue-mail.ts";
 import type { Services } from "#server/services.ts";
-import { mailTexts } from "#server/platform/texts/texts.ts";
+import { getMailTexts } from "#server/platform/texts/texts.ts";
 
 /** Notifies superadmins of a new request, and mails the support address if there is one. */
 export async function notifyOfferTeam(
@@ -28,7 +28,7 @@ export async function notifyOfferTeam(
   await notify(tx, services, { event: "offer-requested", to: { all: "superadmins" }, about });
   const { supportEmail, storeName, publicUrl } = services.environment;
   if (supportEmail === undefined) return;
-  const texts = mailTexts(consoleLanguage);
+  const texts = getMailTexts(consoleLanguage);
   const content = {
     language: texts.language,
     greeting: storeName,

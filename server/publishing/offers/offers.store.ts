@@ -1,14 +1,14 @@
 import { and, desc, eq, getTableColumns, inArray, lt, notInArray, sql } from "drizzle-orm";
-import { type Offer, offerLimits, openOfferStates } from "#contract/publishing/offers/offers.ts";
+import { type OfferKind, offerLimits, openOfferRequestStates } from "#contract/publishing/offers/offers.ts";
 import { publishChange } from "#server/platform/db/changes.ts";
 import type { Tx } from "#server/platform/db/transaction.ts";
-import { offerRequest, offerStep } from "./offers.tables.ts";
+import { offerRequest, offerRequestStep } from "./offers.tables.ts";
 
-export type OfferRow = typeof offerRequest.$inferSelect;
+export type OfferRequestRow = typeof offerRequest.$inferSelect;
 type NewOffer = typeof offerRequest.$inferInsert;
 
 /** Inserts a request; undefined if the developer has an open one for this offer, or a visitor sent the same today. */
-export async function addOfferRequest(tx: Tx, row: NewOffer): Promise<OfferRow | undefined> {
+export async function addOfferRequest(tx: Tx, row: NewOffer): Promise<OfferRequestRow | undefined> {
   const [made] = await tx.insert(offerRequest).values(row).onConflictDoNothing().returning();
   if (!made) return undefined;
   await addStep(tx, made);
@@ -16,32 +16,40 @@ export async function addOfferRequest(tx: Tx, row: NewOffer): Promise<OfferRow |
   return made;
 }
 
-async function addStep(tx: Tx, { id: requestId, revision, state, answer, answeredBy, changedAt: at }: OfferRow) {
+async function addStep(tx: Tx, { id: requestId, revision, state, answer, answeredBy, changedAt: at }: OfferRequestRow) {
   const byAccountId = state === "new" || state === "withdrawn" ? null : answeredBy;
-  await tx.insert(offerStep).values({ requestId, revision, state, answer, byAccountId, at });
+  await tx.insert(offerRequestStep).values({ requestId, revision, state, answer, byAccountId, at });
 }
 
 /** Finds a visitor's request by its deduplication key. */
-export async function findBySentKey(tx: Tx, sentKey: string): Promise<OfferRow | undefined> {
+export async function findOfferRequestByKey(tx: Tx, sentKey: string): Promise<OfferRequestRow | undefined> {
   const [found] = await tx.select().from(offerRequest).where(eq(offerRequest.sentKey, sentKey));
   return found;
 }
 
-export async function lockOfferRequest(tx: Tx, id: string): Promise<OfferRow | undefined> {
+export async function lockOfferRequest(tx: Tx, id: string): Promise<OfferRequestRow | undefined> {
   const [found] = await tx.select().from(offerRequest).where(eq(offerRequest.id, id)).for("update");
   return found;
 }
 
-export async function findOpenRequest(tx: Tx, developerId: string, offer: Offer): Promise<OfferRow | undefined> {
+export async function findOpenOfferRequest(
+  tx: Tx,
+  developerId: string,
+  offer: OfferKind,
+): Promise<OfferRequestRow | undefined> {
   const isForOffer = and(eq(offerRequest.developerId, developerId), eq(offerRequest.offer, offer));
   const [found] = await tx
     .select()
     .from(offerRequest)
-    .where(and(isForOffer, inArray(offerRequest.state, [...openOfferStates])));
+    .where(and(isForOffer, inArray(offerRequest.state, [...openOfferRequestStates])));
   return found;
 }
 
-export async function newestRequest(tx: Tx, developerId: string, offer: Offer): Promise<OfferRow | undefined> {
+export async function findNewestOfferRequest(
+  tx: Tx,
+  developerId: string,
+  offer: OfferKind,
+): Promise<OfferRequestRow | undefined> {
   const [found] = await tx
     .select()
     .from(offerRequest)
@@ -51,7 +59,7 @@ export async function newestRequest(tx: Tx, developerId: string, offer: Offer): 
   return found;
 }
 
-export async function updateOfferRequest(tx: Tx, id: string, change: Partial<NewOffer>): Promise<OfferRow> {
+export async function updateOfferRequest(tx: Tx, id: string, change: Partial<NewOffer>): Promise<OfferRequestRow> {
   const [changed] = await tx
     .update(offerRequest)
     .set({ changedAt: sql`now()`, ...change, revision: sql`${offerRequest.revision} + 1` })
@@ -63,7 +71,7 @@ export async function updateOfferRequest(tx: Tx, id: string, change: Partial<New
   return changed;
 }
 
-function emitOfferChange(tx: Tx, { id, developerId }: OfferRow, type: "created" | "updated"): void {
+function emitOfferChange(tx: Tx, { id, developerId }: OfferRequestRow, type: "created" | "updated"): void {
   for (const resource of ["offers", "offer-requests"] as const)
     publishChange(tx, { resource, type, ids: [id], developerId: developerId ?? undefined });
 }
@@ -81,6 +89,6 @@ export async function removeOfferRequests(tx: Tx, developerId: string): Promise<
 /** Deletes ended requests after the retention time promised to their senders. */
 export async function deleteOldOfferRequests(tx: Tx): Promise<void> {
   const cutoff = sql`now() - make_interval(days => ${offerLimits.keptDays})`;
-  const hasEnded = notInArray(offerRequest.state, [...openOfferStates]);
+  const hasEnded = notInArray(offerRequest.state, [...openOfferRequestStates]);
   await tx.delete(offerRequest).where(and(hasEnded, lt(offerRequest.changedAt, cutoff)));
 }

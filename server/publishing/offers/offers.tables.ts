@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { check, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
-import { offers, offerStates, partnerOffers } from "#contract/publishing/offers/offers.ts";
+import { offerKinds, offerRequestStates, partnerOffers } from "#contract/publishing/offers/offers.ts";
 import { languageCodes } from "#contract/platform/reference/languages.ts";
 import { account } from "#server/accounts/auth/accounts.tables.ts";
 import { enumCheck } from "#server/platform/db/enum-check.ts";
@@ -12,14 +12,14 @@ export const offerRequest = pgTable(
   "offer_request",
   {
     id: uuid().primaryKey().defaultRandom(),
-    offer: text({ enum: offers }).notNull(),
+    offer: text({ enum: offerKinds }).notNull(),
     /** Null for a visitor. */
     developerId: uuid().references(() => developer.id, { onDelete: "cascade" }),
     /** Keyed hash of a visitor's input and the day, for deduplication. */
     sentKey: text().unique(),
     /** Language of the answer to a visitor. */
     language: text({ enum: languageCodes }),
-    state: text({ enum: offerStates }).notNull().default("new"),
+    state: text({ enum: offerRequestStates }).notNull().default("new"),
     /** Titles at the time of the request. */
     apps: jsonb().$type<{ id: string | null; title: string }[]>().notNull(),
     name: text().notNull(),
@@ -36,14 +36,14 @@ export const offerRequest = pgTable(
     index("offer_request_waiting").on(table.state, table.createdAt),
     index("offer_request_developer").on(table.developerId, table.createdAt),
     uniqueIndex("offer_request_open").on(table.developerId, table.offer).where(sql`state in ('new', 'contacted')`),
-    check("offer_request_offer", enumCheck("offer", offers)),
-    check("offer_request_state", enumCheck("state", offerStates)),
+    check("offer_request_offer", enumCheck("offer", offerKinds)),
+    check("offer_request_state", enumCheck("state", offerRequestStates)),
     check("offer_request_sender", sql`(developer_id is null) = (sent_key is not null)`),
   ],
 );
 
 /** History of a request; its first entry is its arrival. */
-export const offerStep = pgTable(
+export const offerRequestStep = pgTable(
   "offer_step",
   {
     requestId: uuid()
@@ -51,7 +51,7 @@ export const offerStep = pgTable(
       .references(() => offerRequest.id, { onDelete: "cascade" }),
     /** The request's revision after this step. */
     revision: integer().notNull(),
-    state: text({ enum: offerStates }).notNull(),
+    state: text({ enum: offerRequestStates }).notNull(),
     answer: text().notNull(),
     /** The staff member. */
     byAccountId: uuid().references(() => account.id, { onDelete: "set null" }),
@@ -59,12 +59,12 @@ export const offerStep = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.requestId, table.revision] }),
-    check("offer_step_state", enumCheck("state", offerStates)),
+    check("offer_step_state", enumCheck("state", offerRequestStates)),
   ],
 );
 
 /** An offer's banner that an account has hidden. */
-export const hiddenBanner = pgTable(
+export const hiddenOfferBanner = pgTable(
   "hidden_banner",
   {
     accountId: uuid()

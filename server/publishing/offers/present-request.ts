@@ -1,7 +1,7 @@
 import type { OfferRequest } from "#contract/publishing/offers/offers.ts";
-import type { OfferRow } from "./offers.store.ts";
+import type { OfferRequestRow } from "./offers.store.ts";
 
-export function presentRequest(row: OfferRow, developerName: string | null): OfferRequest {
+export function presentOfferRequest(row: OfferRequestRow, developerName: string | null): OfferRequest {
   const { id, offer, state, apps, primaryContactEmail, name, comments, consentVersion, answer, revision } = row;
   return {
     id,
@@ -21,6 +21,8 @@ export function presentRequest(row: OfferRow, developerName: string | null): Off
 }
 
 /** Owner for the access rules. A visitor's request belongs to no developer, so only staff see it. */
-export function ownerOf({ developerId }: Pick<OfferRow, "developerId">): { readonly developerId: string } {
+export function offerRequestOwner({ developerId }: Pick<OfferRequestRow, "developerId">): {
+  readonly developerId: string;
+} {
   return { developerId: developerId ?? "" };
 }

@@ -1,10 +1,10 @@
 import type { FastifyRequest } from "fastify";
-import { isLiveStatus } from "#contract/catalog/apps/status.ts";
+import { isLiveAppStatus } from "#contract/catalog/apps/status.ts";
 import type { Actor } from "#contract/access/roles.ts";
-import { type Abilities, accessRecord } from "#contract/access/rules.ts";
+import { type Abilities, buildAccessRecord } from "#contract/access/rules.ts";
 import { Id } from "#contract/identifiers.ts";
 import { offerCalls } from "#contract/publishing/offers/calls.ts";
-import type { Offer, OfferForm, OfferRequest } from "#contract/publishing/offers/offers.ts";
+import type { OfferKind, OfferForm, OfferRequest } from "#contract/publishing/offers/offers.ts";
 import { findApp } from "#server/catalog/apps/apps.store.ts";
 import type { Tx } from "#server/platform/db/transaction.ts";
 import { type DeveloperRow, findDeveloper } from "#server/accounts/developers/developers.store.ts";
@@ -14,8 +14,8 @@ import { handle } from "#server/platform/http/route.ts";
 import { requireCaptcha } from "#server/integrations/captcha/require-captcha.ts";
 import type { Services } from "#server/services.ts";
 import { writeAudit } from "#server/staff/members/audit.ts";
-import { addOfferRequest, findOpenRequest, type OfferRow } from "./offers.store.ts";
-import { presentRequest } from "./present-request.ts";
+import { addOfferRequest, findOpenOfferRequest, type OfferRequestRow } from "./offers.store.ts";
+import { presentOfferRequest } from "./present-request.ts";
 import { notifyOfferTeam } from "./notify-team.ts";
 
 /** A developer's request, with its context. */
@@ -26,7 +26,7 @@ interface RequestContext {
   readonly request: FastifyRequest;
   readonly services: Services;
 }
-type Chosen = OfferRow["apps"];
+type Chosen = OfferRequestRow["apps"];
 
 /** The requested apps. Requires the caller's own live apps, because nobody can install the others. */
 async function requireOwnLiveApps(tx: Tx, { abilities }: RequestContext, ids: readonly string[]): Promise<Chosen> {
@@ -34,14 +34,14 @@ async function requireOwnLiveApps(tx: Tx, { abilities }: RequestContext, ids: re
   for (const id of new Set(ids)) {
     const app = Id.safeParse(id).success ? await findApp(tx, id) : undefined;
     if (!app) throw new Failure("app_not_found");
-    requireAllowed(abilities, "update", accessRecord("App", app), "app_not_found");
-    if (app.liveVersionId === null || !isLiveStatus(app.status)) throw new Failure("app_not_published");
+    requireAllowed(abilities, "update", buildAccessRecord("App", app), "app_not_found");
+    if (app.liveVersionId === null || !isLiveAppStatus(app.status)) throw new Failure("app_not_published");
     chosen.push({ id, title: app.title });
   }
   return chosen;
 }
 
-const isSame = (row: OfferRow, body: OfferForm): boolean =>
+const isSame = (row: OfferRequestRow, body: OfferForm): boolean =>
   row.primaryContactEmail === body.primaryContactEmail &&
   row.name === body.name &&
   row.comments === body.comments &&
@@ -51,18 +51,18 @@ const isSame = (row: OfferRow, body: OfferForm): boolean =>
 async function presentOpenRequest(
   tx: Tx,
   developer: DeveloperRow,
-  offer: Offer,
+  offer: OfferKind,
   body: OfferForm,
 ): Promise<OfferRequest> {
-  const open = await findOpenRequest(tx, developer.id, offer);
+  const open = await findOpenOfferRequest(tx, developer.id, offer);
   if (!open) throw new Error("no open request in the way");
-  const presented = presentRequest(open, developer.name);
+  const presented = presentOfferRequest(open, developer.name);
   if (!isSame(open, body)) throw new Failure("offer_request_open", { current: presented });
   return presented;
 }
 
 /** Requests an offer for the caller's developer. */
-export async function requestOffer(context: RequestContext, offer: Offer): Promise<OfferRequest> {
+export async function requestOffer(context: RequestContext, offer: OfferKind): Promise<OfferRequest> {
   const { actor, body, request, services } = context;
   const apps = await requireOwnLiveApps(services.database.db, context, body.selectedApps);
   await requireCaptcha(services, request, body);
@@ -73,7 +73,7 @@ export async function requestOffer(context: RequestContext, offer: Offer): Promi
     const row = { offer, developerId: developer.id, apps, name, primaryContactEmail, comments, consentVersion };
     const made = await addOfferRequest(tx, row);
     if (!made) return presentOpenRequest(tx, developer, offer, body);
-    const presented = presentRequest(made, developer.name);
+    const presented = presentOfferRequest(made, developer.name);
     await notifyOfferTeam(tx, services, presented);
     const data = { offer, apps: apps.map(({ id }) => id) };
     const subjectId = made.id;
@@ -89,5 +89,5 @@ export async function requestOffer(context: RequestContext, offer: Offer): Promi
   });
 }
 
-export const submitAws = handle(offerCalls.submitAws)((context) => requestOffer(context, "aws"));
-export const submitCdn = handle(offerCalls.submitCdn)((context) => requestOffer(context, "cdn"));
+export const submitAwsRequest = handle(offerCalls.submitAws)((context) => requestOffer(context, "aws"));
+export const submitCdnRequest = handle(offerCalls.submitCdn)((context) => requestOffer(context, "cdn"));

@@ -3,15 +3,15 @@ import type { LeadForm } from "#contract/publishing/offers/offers.ts";
 import { leadCalls } from "#contract/publishing/offers/lead-calls.ts";
 import { consoleLanguage } from "#contract/platform/reference/languages.ts";
 import { todayInIndia } from "#inspector/rules/target-sdk-minimum.ts";
-import { callerAddress } from "#server/platform/http/caller-address.ts";
+import { rateLimitAddress } from "#server/platform/http/caller-address.ts";
 import { Failure } from "#server/platform/http/failure.ts";
-import { handlePublic, type PublicContext } from "#server/platform/http/route.ts";
+import { handlePublic, type PublicCallContext } from "#server/platform/http/route.ts";
 import { requireCaptcha } from "#server/integrations/captcha/require-captcha.ts";
 import type { Services } from "#server/services.ts";
 import { writeAudit } from "#server/staff/members/audit.ts";
-import { requireDailyLimit } from "#server/support/help/daily-limit.ts";
-import { addOfferRequest, findBySentKey } from "./offers.store.ts";
-import { presentRequest } from "./present-request.ts";
+import { requireDailyMessageLimit } from "#server/support/help/daily-limit.ts";
+import { addOfferRequest, findOfferRequestByKey } from "./offers.store.ts";
+import { presentOfferRequest } from "./present-request.ts";
 import { requestOffer } from "./request-offer.ts";
 import { notifyOfferTeam } from "./notify-team.ts";
 
@@ -28,21 +28,21 @@ function deduplicationKey({ tokens }: Pick<Services, "tokens">, form: LeadForm):
 }
 
 /** Saves a visitor's lead. A repeated one is answered before its captcha is checked again. */
-async function saveLead({ body, request, services }: PublicContext<typeof leadCalls.sendLead>) {
+async function saveLead({ body, request, services }: PublicCallContext<typeof leadCalls.sendLead>) {
   const { selectedApps, primaryContactEmail, name, comments, consentVersion, language = consoleLanguage } = body;
   const { database, tokens } = services;
   const sentKey = deduplicationKey(services, body);
-  const known = await findBySentKey(database.db, sentKey);
+  const known = await findOfferRequestByKey(database.db, sentKey);
   if (known) return known;
   await requireCaptcha(services, request, { h_captcha_response: body.captchaResponse });
   return database.transaction(async (tx) => {
-    await requireDailyLimit(tx, "lead", tokens.blind(callerAddress(request)));
+    await requireDailyMessageLimit(tx, "lead", tokens.blind(rateLimitAddress(request)));
     const apps = [...new Set(selectedApps)].map((title) => ({ id: null, title }));
     const row = { offer, developerId: null, sentKey, language, apps } as const;
     const details = { name, primaryContactEmail, comments, consentVersion };
     const made = await addOfferRequest(tx, { ...row, ...details });
-    if (!made) return findBySentKey(tx, sentKey);
-    await notifyOfferTeam(tx, services, presentRequest(made, null));
+    if (!made) return findOfferRequestByKey(tx, sentKey);
+    await notifyOfferTeam(tx, services, presentOfferRequest(made, null));
     const audit = { actor: null, action: "offer_requested", subject: "Offer" } as const;
     await writeAudit(tx, { ...audit, subjectId: made.id, data: { offer }, requestId: request.id });
     return made;
@@ -50,7 +50,7 @@ async function saveLead({ body, request, services }: PublicContext<typeof leadCa
 }
 
 /** Saves a lead from a visitor or developer. Staff have no apps to promote, so they are refused. */
-export const sendLead = handlePublic(leadCalls.sendLead)(async (context) => {
+export const submitLead = handlePublic(leadCalls.sendLead)(async (context) => {
   const { actor, body, request, services } = context;
   const lead = actor === null ? await saveLead(context) : undefined;
   if (lead) return { id: lead.id };

@@ -1,5 +1,5 @@
 import { consoleLanguage, type LanguageCode, languages } from "#contract/platform/reference/languages.ts";
-import { publicPageTexts, publicPageLanguages } from "#server/platform/texts/texts.ts";
+import { getPublicPageTexts, publicPageLanguages } from "#server/platform/texts/texts.ts";
 
 /** Languages that the public pages are translated into. */
 export const translatedLanguages: readonly LanguageCode[] = publicPageLanguages;
@@ -8,7 +8,7 @@ export interface PageTexts {
   /** The requested language, and the language of the texts. */
   readonly asked: LanguageCode;
   readonly language: LanguageCode;
-  readonly t: ReturnType<typeof publicPageTexts>["t"];
+  readonly t: ReturnType<typeof getPublicPageTexts>["t"];
   /** Indian digit grouping, Latin digits. */
   number(value: number): string;
   hours(value: number): string;
@@ -17,7 +17,7 @@ export interface PageTexts {
 }
 
 export function createPageTexts(asked: LanguageCode): PageTexts {
-  const { language, t } = publicPageTexts(asked);
+  const { language, t } = getPublicPageTexts(asked);
   const format = new Intl.NumberFormat("en-IN");
   const hours = new Intl.NumberFormat(`${language}-u-nu-latn`, { style: "unit", unit: "hour", unitDisplay: "long" });
   // Indian date format, also in English.

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from "fastify";
 import { type BuildManifest, readBuildManifest } from "#server/platform/http/build-manifest.ts";
-import type { FrontPage, WebApp } from "#server/platform/http/web-app.ts";
+import type { FrontPageHandler, WebBuild } from "#server/platform/http/web-app.ts";
 import type { Services } from "#server/services.ts";
 import { serveDeveloperPages } from "./developer-page/serve-developer-page.ts";
 import { serveLanding } from "./landing/serve-landing.ts";
@@ -13,8 +13,8 @@ const noFiles: BuildManifest = { entries: [], modules: {}, imports: {} };
 export async function servePublicPages(
   app: FastifyInstance,
   services: Services,
-  web: WebApp | undefined,
-): Promise<FrontPage> {
+  web: WebBuild | undefined,
+): Promise<FrontPageHandler> {
   const built = web ? await readBuildManifest(web.directory).catch(() => noFiles) : noFiles;
   serveSitemap(app, services);
   serveDeveloperPages(app, services, built);

@@ -1,9 +1,9 @@
 import type { FastifyInstance } from "fastify";
-import { pagePath } from "#server/publishing/developer-pages/present-page.ts";
+import { developerPagePath } from "#server/publishing/developer-pages/present-page.ts";
 import { publishedSlugs } from "#server/publishing/queries/public-developers.ts";
 import type { Services } from "#server/services.ts";
-import { alternatesOf, landingPath } from "./landing/landing-paths.ts";
-import { html, Html } from "./page/html.ts";
+import { buildLandingAlternates, landingPath } from "./landing/landing-paths.ts";
+import { html, TrustedHtml } from "./page/html.ts";
 import { translatedLanguages } from "./page-texts.ts";
 
 const cacheControl = "public, max-age=3600";
@@ -13,7 +13,7 @@ const disallowedPaths = ["/api/", "/files/", "/uploads/", "/home", "/login?"];
 /** Below the sitemap protocol's limit of 50,000 URLs. */
 const maxPages = 40_000;
 
-function entryOf(address: string, alternates: ReturnType<typeof alternatesOf>): Html {
+function entryOf(address: string, alternates: ReturnType<typeof buildLandingAlternates>): TrustedHtml {
   return html`<url><loc>${address}</loc>${alternates.map(
     (alternate) => html`<xhtml:link rel="alternate" hreflang="${alternate.language}" href="${alternate.address}"/>`,
   )}</url>\n`;
@@ -35,11 +35,11 @@ export function serveSitemap(app: FastifyInstance, { environment, database }: Se
       .send(`${lines.join("\n")}\n`);
   });
   app.get("/sitemap.xml", { schema }, async (_request, reply) => {
-    const alternates = alternatesOf(publicUrl);
+    const alternates = buildLandingAlternates(publicUrl);
     const landing = translatedLanguages.map((language) => entryOf(`${publicUrl}${landingPath(language)}`, alternates));
     const slugs = await publishedSlugs(database.db, maxPages);
-    const developers = slugs.map((slug) => entryOf(`${publicUrl}${pagePath(slug)}`, []));
-    const map = html`${new Html('<?xml version="1.0" encoding="UTF-8"?>\n')}<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">
+    const developers = slugs.map((slug) => entryOf(`${publicUrl}${developerPagePath(slug)}`, []));
+    const map = html`${new TrustedHtml('<?xml version="1.0" encoding="UTF-8"?>\n')}<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">
 ${landing}${developers}</urlset>
 `;
     return reply.header("cache-control", cacheControl).type("application/xml; charset=utf-8").send(map.toString());

@@ -1,12 +1,12 @@
 import { and, asc, desc, eq, ilike, inArray, isNull, notInArray, or, type SQL } from "drizzle-orm";
 import { isStaff } from "#contract/access/roles.ts";
-import { accessRecord } from "#contract/access/rules.ts";
-import { offerCalls, type offerTabs } from "#contract/publishing/offers/calls.ts";
-import { openOfferStates } from "#contract/publishing/offers/offers.ts";
-import { pageSize } from "#contract/platform/status/outbox.ts";
+import { buildAccessRecord } from "#contract/access/rules.ts";
+import { offerCalls, type offerRequestTabs } from "#contract/publishing/offers/calls.ts";
+import { openOfferRequestStates } from "#contract/publishing/offers/offers.ts";
+import { toOutboxPageSize } from "#contract/platform/status/outbox.ts";
 import { account } from "#server/accounts/auth/accounts.tables.ts";
 import { fullName } from "#server/accounts/auth/full-name.ts";
-import { exactTotal } from "#server/platform/db/page-totals.ts";
+import { exactTotalColumn } from "#server/platform/db/page-totals.ts";
 import { matchesSearch } from "#server/platform/db/search-key.ts";
 import { visibleTo } from "#server/platform/db/visible-to.ts";
 import { developer } from "#server/accounts/developers/developers.tables.ts";
@@ -14,12 +14,12 @@ import type { Tx } from "#server/platform/db/transaction.ts";
 import { Failure } from "#server/platform/http/failure.ts";
 import { requireAllowed } from "#server/platform/http/require-allowed.ts";
 import { handle } from "#server/platform/http/route.ts";
-import { offerRequest, offerStep } from "#server/publishing/offers/offers.tables.ts";
-import { ownerOf, presentRequest } from "#server/publishing/offers/present-request.ts";
+import { offerRequest, offerRequestStep } from "#server/publishing/offers/offers.tables.ts";
+import { offerRequestOwner, presentOfferRequest } from "#server/publishing/offers/present-request.ts";
 
-const tabConditions: Record<(typeof offerTabs)[number], SQL> = {
-  open: inArray(offerRequest.state, [...openOfferStates]),
-  ended: notInArray(offerRequest.state, [...openOfferStates]),
+const tabConditions: Record<(typeof offerRequestTabs)[number], SQL> = {
+  open: inArray(offerRequest.state, [...openOfferRequestStates]),
+  ended: notInArray(offerRequest.state, [...openOfferRequestStates]),
 };
 
 /** Matches a developer by name, a visitor without account by name or email. */
@@ -42,29 +42,29 @@ export const listOfferRequests = handle(offerCalls.listOfferRequests)(async ({ q
   );
   const order = query.tab === "open" ? asc(offerRequest.createdAt) : desc(offerRequest.createdAt);
   const rows = await services.database.db
-    .select({ row: offerRequest, developerName: developer.name, total: exactTotal })
+    .select({ row: offerRequest, developerName: developer.name, total: exactTotalColumn })
     .from(offerRequest)
     .leftJoin(developer, eq(developer.id, offerRequest.developerId))
     .where(where)
     .orderBy(order, offerRequest.id)
     .offset(query._start)
-    .limit(pageSize(query));
+    .limit(toOutboxPageSize(query));
   reply.header("x-total-count", rows[0]?.total ?? 0);
-  return rows.map(({ row, developerName }) => presentRequest(row, developerName));
+  return rows.map(({ row, developerName }) => presentOfferRequest(row, developerName));
 });
 
 function stepsOf(tx: Tx, requestId: string) {
-  const { state, answer, at, byAccountId, revision } = offerStep;
+  const { state, answer, at, byAccountId, revision } = offerRequestStep;
   const by = { firstName: account.firstName, lastName: account.lastName };
   return tx
     .select({ state, answer, at, by })
-    .from(offerStep)
+    .from(offerRequestStep)
     .leftJoin(account, eq(account.id, byAccountId))
-    .where(eq(offerStep.requestId, requestId))
+    .where(eq(offerRequestStep.requestId, requestId))
     .orderBy(revision);
 }
 
-export const oneOfferRequest = handle(offerCalls.offerRequest)(async ({ abilities, actor, params, services }) => {
+export const getOfferRequest = handle(offerCalls.offerRequest)(async ({ abilities, actor, params, services }) => {
   const { db } = services.database;
   const [found] = await db
     .select({ row: offerRequest, developerName: developer.name })
@@ -72,10 +72,15 @@ export const oneOfferRequest = handle(offerCalls.offerRequest)(async ({ abilitie
     .leftJoin(developer, eq(developer.id, offerRequest.developerId))
     .where(eq(offerRequest.id, params.id));
   if (!found) throw new Failure("offer_request_not_found");
-  requireAllowed(abilities, "read", accessRecord("Offer", ownerOf(found.row)), "offer_request_not_found");
+  requireAllowed(
+    abilities,
+    "read",
+    buildAccessRecord("Offer", offerRequestOwner(found.row)),
+    "offer_request_not_found",
+  );
   const steps = await stepsOf(db, params.id);
   return {
-    ...presentRequest(found.row, found.developerName),
+    ...presentOfferRequest(found.row, found.developerName),
     steps: steps.map(({ by, at, ...step }) => ({
       ...step,
       by: by && isStaff(actor.role) ? fullName(by) : null,

@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, inArray, isNotNull } from "drizzle-orm";
-import { liveStatuses } from "#contract/catalog/apps/status.ts";
-import { listedAppColumns, type ListedApp } from "#server/catalog/apps/apps.store.ts";
+import { liveAppStatuses } from "#contract/catalog/apps/status.ts";
+import { listedAppColumns, type ListedAppRow } from "#server/catalog/apps/apps.store.ts";
 import { app } from "#server/catalog/apps/apps.tables.ts";
 import type { Tx } from "#server/platform/db/transaction.ts";
 import { developerPage } from "#server/publishing/developer-pages/developer-pages.tables.ts";
@@ -10,7 +10,7 @@ import { developer } from "#server/accounts/developers/developers.tables.ts";
 const isPublic = and(isNotNull(developerPage.published), eq(developer.status, "enabled"));
 
 /** The published page at a slug. */
-export async function publishedPage(tx: Tx, slug: string) {
+export async function findPublishedDeveloperPage(tx: Tx, slug: string) {
   const [found] = await tx
     .select({ developerId: developer.id, name: developer.name, page: developerPage.published })
     .from(developerPage)
@@ -32,7 +32,7 @@ export async function publishedSlugs(tx: Tx, limit: number): Promise<string[]> {
 }
 
 /** A developer's live, non-silent apps, by title. */
-export function publicAppsOf(tx: Tx, developerId: string, limit: number): Promise<ListedApp[]> {
+export function publicAppsOf(tx: Tx, developerId: string, limit: number): Promise<ListedAppRow[]> {
   return tx
     .select(listedAppColumns)
     .from(app)
@@ -40,7 +40,7 @@ export function publicAppsOf(tx: Tx, developerId: string, limit: number): Promis
     .where(
       and(
         eq(app.developerId, developerId),
-        inArray(app.status, [...liveStatuses]),
+        inArray(app.status, [...liveAppStatuses]),
         isNotNull(app.liveVersionId),
         eq(app.silent, false),
       ),

@@ -5,15 +5,19 @@ import type { Tx } from "#server/platform/db/transaction.ts";
 import { rating, ratingCount } from "../ratings.tables.ts";
 import { ratingAlarm, ratingWatch } from "./alarm.tables.ts";
 
-export type Watch = typeof ratingWatch.$inferSelect;
-export type AlarmRow = typeof ratingAlarm.$inferSelect;
+export type RatingWatchRow = typeof ratingWatch.$inferSelect;
+export type RatingAlarmRow = typeof ratingAlarm.$inferSelect;
 type NewAlarm = typeof ratingAlarm.$inferInsert;
 
 /** Maximum number of alarms listed per app. */
 const maxListed = 20;
 
 /** Watches of these apps and version codes. The apps' ratings must be locked. */
-export function findWatches(tx: Tx, appIds: readonly string[], codes: readonly number[]): Promise<Watch[]> {
+export function findRatingWatches(
+  tx: Tx,
+  appIds: readonly string[],
+  codes: readonly number[],
+): Promise<RatingWatchRow[]> {
   return tx
     .select()
     .from(ratingWatch)
@@ -21,7 +25,7 @@ export function findWatches(tx: Tx, appIds: readonly string[], codes: readonly n
 }
 
 /** Inserts or updates watches. */
-export async function saveWatches(tx: Tx, watches: readonly Watch[]): Promise<void> {
+export async function saveRatingWatches(tx: Tx, watches: readonly RatingWatchRow[]): Promise<void> {
   if (watches.length === 0) return;
   await tx
     .insert(ratingWatch)
@@ -39,13 +43,13 @@ export async function saveWatches(tx: Tx, watches: readonly Watch[]): Promise<vo
     });
 }
 
-export async function createAlarm(tx: Tx, alarm: NewAlarm): Promise<AlarmRow> {
+export async function createRatingAlarm(tx: Tx, alarm: NewAlarm): Promise<RatingAlarmRow> {
   const [made] = await tx.insert(ratingAlarm).values(alarm).returning();
   if (!made) throw new Error("insert returned no row");
   return made;
 }
 
-export function findAlarms(tx: Tx, appId: string): Promise<AlarmRow[]> {
+export function findRatingAlarms(tx: Tx, appId: string): Promise<RatingAlarmRow[]> {
   return tx
     .select()
     .from(ratingAlarm)
@@ -54,12 +58,16 @@ export function findAlarms(tx: Tx, appId: string): Promise<AlarmRow[]> {
     .limit(maxListed);
 }
 
-export async function findAlarm(tx: Tx, id: string): Promise<AlarmRow | undefined> {
+export async function findRatingAlarm(tx: Tx, id: string): Promise<RatingAlarmRow | undefined> {
   const [found] = await tx.select().from(ratingAlarm).where(eq(ratingAlarm.id, id));
   return found;
 }
 
-export async function acknowledgeAlarm(tx: Tx, id: string, by: { at: Date; accountId: string }): Promise<AlarmRow> {
+export async function saveAlarmAcknowledgement(
+  tx: Tx,
+  id: string,
+  by: { at: Date; accountId: string },
+): Promise<RatingAlarmRow> {
   const [changed] = await tx
     .update(ratingAlarm)
     .set({ acknowledgedAt: by.at, acknowledgedBy: by.accountId, revision: sql`${ratingAlarm.revision} + 1` })
@@ -70,7 +78,7 @@ export async function acknowledgeAlarm(tx: Tx, id: string, by: { at: Date; accou
 }
 
 /** Newest ratings in a version's current run. */
-export function findRunRatings(tx: Tx, { appId, versionCode, since }: Watch) {
+export function findRunRatings(tx: Tx, { appId, versionCode, since }: RatingWatchRow) {
   const { stars, language, topics, text } = rating;
   return tx
     .select({ stars, language, topics, text })

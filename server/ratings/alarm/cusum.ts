@@ -1,13 +1,13 @@
 import { alarmRule } from "#contract/ratings/alarm-rule.ts";
 
 /** A version's CUSUM score, and the ratings since it was last zero. */
-export interface Run {
+export interface CusumRun {
   readonly score: number;
   readonly ratings: number;
   readonly low: number;
 }
 
-export const emptyRun: Run = { score: 0, ratings: 0, low: 0 };
+export const emptyRun: CusumRun = { score: 0, ratings: 0, low: 0 };
 
 const odds = (share: number): number => share / (1 - share);
 const oddsRatio = odds(alarmRule.raised) / odds(alarmRule.usual);
@@ -25,7 +25,7 @@ export function logLikelihoodRatio(usual: number, isLow: boolean): number {
 }
 
 /** The run after a change of its score. A score of zero or less starts a new run. */
-export function advanceRun(run: Run, by: number, { ratings, low }: Omit<Run, "score">): Run {
+export function advanceCusumRun(run: CusumRun, by: number, { ratings, low }: Omit<CusumRun, "score">): CusumRun {
   const score = run.score + by;
   if (score <= 0) return emptyRun;
   return { score, ratings: Math.max(0, run.ratings + ratings), low: Math.max(0, run.low + low) };
@@ -35,7 +35,7 @@ export function advanceRun(run: Run, by: number, { ratings, low }: Omit<Run, "sc
  * Alarm threshold of the score. It grows with the app's volume, so that large and small apps get equally few false
  * alarms a year. `ratings`: in the baseline period.
  */
-export function thresholdFor(ratings: number): number {
+export function computeAlarmThreshold(ratings: number): number {
   const aYear = (ratings * 365) / alarmRule.usualDays;
   return alarmRule.threshold + Math.max(0, Math.log(aYear / alarmRule.yearRatings));
 }
@@ -55,7 +55,10 @@ export function baselineShare({ ratings, low }: { readonly ratings: number; read
  * Restarts a watch after its alarm was acknowledged. The share found becomes its usual one, so that only a further
  * decline raises another alarm.
  */
-export function restartWatch<W extends Run & { readonly usual: number }>(watch: W, found: Omit<Run, "score">): W {
+export function restartWatch<W extends CusumRun & { readonly usual: number }>(
+  watch: W,
+  found: Omit<CusumRun, "score">,
+): W {
   const share = found.ratings === 0 ? 0 : found.low / found.ratings;
   return { ...watch, ...emptyRun, usual: Math.min(Math.max(watch.usual, share), alarmRule.acknowledgedMost) };
 }

@@ -1,21 +1,21 @@
 import { alarmRule } from "#contract/ratings/alarm-rule.ts";
-import { addDays, dayOf } from "#contract/statistics/date-ranges.ts";
+import { addDays, toIndianDay } from "#contract/statistics/date-ranges.ts";
 import type { AppRow } from "#server/catalog/apps/apps.store.ts";
 import type { Tx } from "#server/platform/db/transaction.ts";
 import { notify } from "#server/messaging/notifications/notify.ts";
 import type { Services } from "#server/services.ts";
-import { findDailyCounts } from "../counts.store.ts";
+import { findDailyRatingCounts } from "../counts.store.ts";
 import type { RatingRow } from "../ratings.store.ts";
 import {
-  createAlarm,
+  createRatingAlarm,
   findRunRatings,
   findBaselineTopics,
-  findWatches,
-  saveWatches,
-  type Watch,
+  findRatingWatches,
+  saveRatingWatches,
+  type RatingWatchRow,
 } from "./alarm.store.ts";
-import { emptyRun, thresholdFor, baselineShare } from "./cusum.ts";
-import { watchKey, watchRatings } from "./watch-ratings.ts";
+import { emptyRun, computeAlarmThreshold, baselineShare } from "./cusum.ts";
+import { ratingWatchKey, advanceRatingWatches } from "./watch-ratings.ts";
 import { outlierLanguage, outlierTopic } from "./outliers.ts";
 
 type Pair = readonly [before: RatingRow | null, after: RatingRow | null];
@@ -25,14 +25,14 @@ type Apps = ReadonlyMap<string, AppRow>;
  * New watches, with their app's ratings before a version's first rating as baseline. The new ratings are not counted
  * yet.
  */
-async function newWatches(tx: Tx, firsts: readonly RatingRow[]): Promise<Watch[]> {
+async function newWatches(tx: Tx, firsts: readonly RatingRow[]): Promise<RatingWatchRow[]> {
   if (firsts.length === 0) return [];
-  const dayOfFirst = new Map(firsts.map((first) => [watchKey(first), dayOf(first.changedAt.getTime())]));
+  const dayOfFirst = new Map(firsts.map((first) => [ratingWatchKey(first), toIndianDay(first.changedAt.getTime())]));
   const all = [...dayOfFirst.values()].toSorted();
   const [from = "", to = ""] = [addDays(all[0] ?? "", -alarmRule.usualDays), all.at(-1)];
-  const days = await findDailyCounts(tx, [...new Set(firsts.map(({ appId }) => appId))], { from, to });
+  const days = await findDailyRatingCounts(tx, [...new Set(firsts.map(({ appId }) => appId))], { from, to });
   return firsts.map((rating) => {
-    const firstDay = dayOfFirst.get(watchKey(rating)) ?? "";
+    const firstDay = dayOfFirst.get(ratingWatchKey(rating)) ?? "";
     const before = days
       .filter(
         ({ appId, day }) => appId === rating.appId && day <= firstDay && day >= addDays(firstDay, -alarmRule.usualDays),
@@ -43,7 +43,7 @@ async function newWatches(tx: Tx, firsts: readonly RatingRow[]): Promise<Watch[]
       versionCode: rating.versionCode ?? 0,
       versionName: rating.versionName,
       usual: baselineShare(before),
-      threshold: thresholdFor(before.ratings),
+      threshold: computeAlarmThreshold(before.ratings),
       ...emptyRun,
       since: null,
       alarmed: false,
@@ -51,49 +51,54 @@ async function newWatches(tx: Tx, firsts: readonly RatingRow[]): Promise<Watch[]
   });
 }
 
-async function watchesOf(tx: Tx, rows: readonly RatingRow[]): Promise<Map<string, Watch>> {
-  const versions = new Map(rows.filter((row) => row.versionCode !== null).map((row) => [watchKey(row), row]));
+async function watchesOf(tx: Tx, rows: readonly RatingRow[]): Promise<Map<string, RatingWatchRow>> {
+  const versions = new Map(rows.filter((row) => row.versionCode !== null).map((row) => [ratingWatchKey(row), row]));
   if (versions.size === 0) return new Map();
   const all = [...versions.values()];
-  const known = await findWatches(
+  const known = await findRatingWatches(
     tx,
     [...new Set(all.map(({ appId }) => appId))],
     all.flatMap(({ versionCode }) => versionCode ?? []),
   );
-  const watches = new Map(known.map((watch) => [watchKey(watch), watch]));
+  const watches = new Map(known.map((watch) => [ratingWatchKey(watch), watch]));
   for (const watch of await newWatches(
     tx,
-    all.filter((row) => !watches.has(watchKey(row))),
+    all.filter((row) => !watches.has(ratingWatchKey(row))),
   ))
-    watches.set(watchKey(watch), watch);
+    watches.set(ratingWatchKey(watch), watch);
   return watches;
 }
 
 /** Advances the watches by changed ratings. Call it before these are counted; pass the result to `raiseAlarms`. */
-export async function watchChanges(tx: Tx, pairs: readonly Pair[]): Promise<Watch[]> {
+export async function advanceWatchesByChanges(tx: Tx, pairs: readonly Pair[]): Promise<RatingWatchRow[]> {
   const rows = pairs.flatMap(([before, after]) => after ?? before ?? []);
-  return watchRatings(await watchesOf(tx, rows), pairs);
+  return advanceRatingWatches(await watchesOf(tx, rows), pairs);
 }
 
-async function raiseAlarm(tx: Tx, services: Pick<Services, "environment">, watch: Watch, app: AppRow): Promise<void> {
+async function raiseAlarm(
+  tx: Tx,
+  services: Pick<Services, "environment">,
+  watch: RatingWatchRow,
+  app: AppRow,
+): Promise<void> {
   const run = await findRunRatings(tx, watch);
   const topic = outlierTopic(run, await findBaselineTopics(tx, app.id));
   const { versionCode, versionName, usual, ratings, low } = watch;
   const language = outlierLanguage(run);
   const figures = { ratings, low, usual, language, topic };
-  await createAlarm(tx, { appId: app.id, versionCode, versionName, raisedAt: new Date(), ...figures });
+  await createRatingAlarm(tx, { appId: app.id, versionCode, versionName, raisedAt: new Date(), ...figures });
   const about = { appId: app.id, appTitle: app.title, versionName: versionName || String(versionCode), ...figures };
   await notify(tx, services, { event: "rating-alarm", to: { developerId: app.developerId }, about });
 }
 
 /** Saves the watches, then raises their alarms and notifies. Call it after the ratings are written. */
-export async function raiseAlarms(
+export async function raiseRatingAlarms(
   tx: Tx,
   services: Pick<Services, "environment">,
-  watches: readonly Watch[],
+  watches: readonly RatingWatchRow[],
   apps: Apps,
 ): Promise<void> {
-  await saveWatches(tx, watches);
+  await saveRatingWatches(tx, watches);
   for (const watch of watches) {
     const app = apps.get(watch.appId);
     // A watch with an open alarm never changes, so a changed one with an alarm has just raised it.

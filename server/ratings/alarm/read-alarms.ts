@@ -1,7 +1,7 @@
-import { accessRecord } from "#contract/access/rules.ts";
+import { buildAccessRecord } from "#contract/access/rules.ts";
 import type { RatingAlarm } from "#contract/ratings/alarm.ts";
 import { ratingCalls } from "#contract/ratings/calls.ts";
-import { findNames } from "#server/accounts/auth/find-accounts.ts";
+import { findFullNamesById } from "#server/accounts/auth/find-accounts.ts";
 import { findApp } from "#server/catalog/apps/apps.store.ts";
 import type { Tx } from "#server/platform/db/transaction.ts";
 import { Failure } from "#server/platform/http/failure.ts";
@@ -10,11 +10,18 @@ import { handle } from "#server/platform/http/route.ts";
 import { writeAudit } from "#server/staff/members/audit.ts";
 import { requireRatedApp } from "../rated-app.ts";
 import { lockRatingsOfApps, emitRatingsChange } from "../ratings.store.ts";
-import { acknowledgeAlarm, type AlarmRow, findAlarm, findAlarms, findWatches, saveWatches } from "./alarm.store.ts";
+import {
+  saveAlarmAcknowledgement,
+  type RatingAlarmRow,
+  findRatingAlarm,
+  findRatingAlarms,
+  findRatingWatches,
+  saveRatingWatches,
+} from "./alarm.store.ts";
 import { restartWatch } from "./cusum.ts";
 
-async function presentAlarms(tx: Tx, rows: readonly AlarmRow[]): Promise<RatingAlarm[]> {
-  const names = await findNames(
+async function presentAlarms(tx: Tx, rows: readonly RatingAlarmRow[]): Promise<RatingAlarm[]> {
+  const names = await findFullNamesById(
     tx,
     rows.flatMap(({ acknowledgedBy }) => acknowledgedBy ?? []),
   );
@@ -26,7 +33,7 @@ async function presentAlarms(tx: Tx, rows: readonly AlarmRow[]): Promise<RatingA
   }));
 }
 
-async function presentAlarm(tx: Tx, row: AlarmRow): Promise<RatingAlarm> {
+async function presentAlarm(tx: Tx, row: RatingAlarmRow): Promise<RatingAlarm> {
   const [alarm] = await presentAlarms(tx, [row]);
   if (!alarm) throw new Error("one row is one alarm");
   return alarm;
@@ -35,25 +42,25 @@ async function presentAlarm(tx: Tx, row: AlarmRow): Promise<RatingAlarm> {
 export const listRatingAlarms = handle(ratingCalls.listRatingAlarms)(async ({ query, abilities, services }) => {
   const { db } = services.database;
   await requireRatedApp(db, abilities, query.appId);
-  return { items: await presentAlarms(db, await findAlarms(db, query.appId)) };
+  return { items: await presentAlarms(db, await findRatingAlarms(db, query.appId)) };
 });
 
 /** Acknowledges an alarm. The version stays watched, now against the share found. The loser of a race gets 409. */
 export const acknowledgeRatingAlarm = handle(ratingCalls.acknowledgeRatingAlarm)(async (context) => {
   const { abilities, actor, body, params, request, services } = context;
   return services.database.transaction(async (tx) => {
-    const unlocked = await findAlarm(tx, params.id);
+    const unlocked = await findRatingAlarm(tx, params.id);
     const app = unlocked && (await findApp(tx, unlocked.appId));
     if (!app) throw new Failure("rating_alarm_not_found");
-    requireAllowed(abilities, "update", accessRecord("Rating", app), "rating_alarm_not_found");
+    requireAllowed(abilities, "update", buildAccessRecord("Rating", app), "rating_alarm_not_found");
     await lockRatingsOfApps(tx, [app.id]);
-    const alarm = await findAlarm(tx, params.id);
+    const alarm = await findRatingAlarm(tx, params.id);
     if (!alarm) throw new Failure("rating_alarm_not_found");
     if (alarm.revision !== body.revision)
       throw new Failure("revision_conflict", { current: await presentAlarm(tx, alarm) });
-    const after = await acknowledgeAlarm(tx, alarm.id, { at: new Date(), accountId: actor.accountId });
-    const watches = await findWatches(tx, [app.id], [alarm.versionCode]);
-    await saveWatches(
+    const after = await saveAlarmAcknowledgement(tx, alarm.id, { at: new Date(), accountId: actor.accountId });
+    const watches = await findRatingWatches(tx, [app.id], [alarm.versionCode]);
+    await saveRatingWatches(
       tx,
       watches.map((watch) => ({ ...restartWatch(watch, alarm), since: null, alarmed: false })),
     );

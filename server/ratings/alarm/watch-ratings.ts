@@ -1,28 +1,30 @@
 import { isLowRating } from "#contract/ratings/alarm-rule.ts";
 import type { RatingRow } from "../ratings.store.ts";
-import type { Watch } from "./alarm.store.ts";
-import { advanceRun, type Run, logLikelihoodRatio } from "./cusum.ts";
+import type { RatingWatchRow } from "./alarm.store.ts";
+import { advanceCusumRun, type CusumRun, logLikelihoodRatio } from "./cusum.ts";
 
 type WatchedRating = Pick<RatingRow, "appId" | "stars" | "versionCode" | "versionName" | "changedAt">;
 
 /** A rating's effect on its version's run. */
 interface RunChange {
   readonly by: number;
-  readonly counted: Omit<Run, "score">;
+  readonly counted: Omit<CusumRun, "score">;
 }
 
 const noChange: RunChange = { by: 0, counted: { ratings: 0, low: 0 } };
 const lowCount = ({ stars }: WatchedRating): 0 | 1 => (isLowRating(stars) ? 1 : 0);
-const scoreOf = (watch: Watch, { stars }: WatchedRating): number => logLikelihoodRatio(watch.usual, isLowRating(stars));
+const scoreOf = (watch: RatingWatchRow, { stars }: WatchedRating): number =>
+  logLikelihoodRatio(watch.usual, isLowRating(stars));
 
 /** Ratings from before the run are not subtracted from it. */
-const isInRun = ({ since }: Watch, { changedAt }: WatchedRating): boolean => since !== null && changedAt >= since;
+const isInRun = ({ since }: RatingWatchRow, { changedAt }: WatchedRating): boolean =>
+  since !== null && changedAt >= since;
 
 /**
  * Counts each person once per version. An edit counts its difference, so that repeated edits change nothing; a
  * withdrawal is subtracted. An update for another version counts there, and the earlier rating stays.
  */
-function runChangeFor(watch: Watch, before: WatchedRating | null, after: WatchedRating | null): RunChange {
+function runChangeFor(watch: RatingWatchRow, before: WatchedRating | null, after: WatchedRating | null): RunChange {
   const wasHere = before?.versionCode === watch.versionCode ? before : null;
   const isHere = after?.versionCode === watch.versionCode ? after : null;
   const takesBack = wasHere !== null && (isHere !== null || after === null) && isInRun(watch, wasHere);
@@ -37,26 +39,30 @@ function runChangeFor(watch: Watch, before: WatchedRating | null, after: Watched
 }
 
 /** The watch after a rating; the same object if nothing changed. A watch with an open alarm does not change. */
-function advanceWatch(watch: Watch, before: WatchedRating | null, after: WatchedRating | null): Watch {
+function advanceWatch(
+  watch: RatingWatchRow,
+  before: WatchedRating | null,
+  after: WatchedRating | null,
+): RatingWatchRow {
   const { by, counted } = runChangeFor(watch, before, after);
   if (by === 0 || watch.alarmed) return watch;
-  const run = advanceRun(watch, by, counted);
+  const run = advanceCusumRun(watch, by, counted);
   const since = run.score === 0 ? null : (watch.since ?? after?.changedAt ?? null);
   return { ...watch, ...run, since, alarmed: run.score >= watch.threshold };
 }
 
-export function watchKey({ appId, versionCode }: Pick<WatchedRating, "appId" | "versionCode">): string {
+export function ratingWatchKey({ appId, versionCode }: Pick<WatchedRating, "appId" | "versionCode">): string {
   return `${appId} ${versionCode}`;
 }
 
 /** Advances the watches by ratings in order of arrival and returns those that changed. */
-export function watchRatings(
-  watches: ReadonlyMap<string, Watch>,
+export function advanceRatingWatches(
+  watches: ReadonlyMap<string, RatingWatchRow>,
   pairs: readonly (readonly [before: WatchedRating | null, after: WatchedRating | null])[],
-): Watch[] {
+): RatingWatchRow[] {
   const now = new Map(watches);
   for (const [before, after] of pairs)
-    for (const key of new Set([before, after].flatMap((rating) => (rating ? [watchKey(rating)] : [])))) {
+    for (const key of new Set([before, after].flatMap((rating) => (rating ? [ratingWatchKey(rating)] : [])))) {
       const watch = now.get(key);
       if (watch) now.set(key, advanceWatch(watch, before, after));
     }

@@ -1,10 +1,10 @@
 import { integer, jsonb, pgTable, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
-import type { AnswerTexts } from "#contract/ratings/saved-answers.ts";
+import type { SavedReplyTexts } from "#contract/ratings/saved-answers.ts";
 import { timestamptz } from "#server/platform/db/timestamptz.ts";
 import { developer } from "#server/accounts/developers/developers.tables.ts";
 
 /** A saved answer for replying to reviews, shared by the developer's accounts. */
-export const savedAnswer = pgTable(
+export const savedReply = pgTable(
   "saved_answer",
   {
     id: uuid().primaryKey().defaultRandom(),
@@ -12,7 +12,7 @@ export const savedAnswer = pgTable(
       .notNull()
       .references(() => developer.id),
     title: text().notNull(),
-    texts: jsonb().$type<AnswerTexts>().notNull(),
+    texts: jsonb().$type<SavedReplyTexts>().notNull(),
     changedAt: timestamptz().notNull().defaultNow(),
     revision: integer().notNull().default(0),
   },

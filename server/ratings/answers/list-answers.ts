@@ -1,17 +1,17 @@
-import { accessRecord } from "#contract/access/rules.ts";
-import { savedAnswerCalls } from "#contract/ratings/saved-answer-calls.ts";
-import type { AppTitles } from "#contract/ratings/saved-answers.ts";
+import { buildAccessRecord } from "#contract/access/rules.ts";
+import { savedReplyCalls } from "#contract/ratings/saved-answer-calls.ts";
+import type { AppTitlesByLanguage } from "#contract/ratings/saved-answers.ts";
 import { type AppRow, findApp } from "#server/catalog/apps/apps.store.ts";
 import type { Tx } from "#server/platform/db/transaction.ts";
 import { Failure } from "#server/platform/http/failure.ts";
 import { requireAllowed } from "#server/platform/http/require-allowed.ts";
 import { handle } from "#server/platform/http/route.ts";
 import { findVersion } from "#server/catalog/versions/versions.store.ts";
-import { findAnswersOf } from "./answers.store.ts";
-import { presentAnswers } from "./present-answers.ts";
+import { findSavedReplies } from "./answers.store.ts";
+import { presentSavedReplies } from "./present-answers.ts";
 
 /** The live version's titles, in each language that has one. */
-async function titlesOf(tx: Tx, { title, liveVersionId }: AppRow): Promise<AppTitles> {
+async function titlesOf(tx: Tx, { title, liveVersionId }: AppRow): Promise<AppTitlesByLanguage> {
   const live = liveVersionId === null ? undefined : await findVersion(tx, liveVersionId);
   if (!live) return { "en-US": title };
   const { details, languages, sourceLanguage } = live.form;
@@ -22,11 +22,11 @@ async function titlesOf(tx: Tx, { title, liveVersionId }: AppRow): Promise<AppTi
   return Object.fromEntries(all.filter(([, name]) => name !== ""));
 }
 
-export const listSavedAnswers = handle(savedAnswerCalls.listSavedAnswers)(async ({ query, abilities, services }) => {
+export const listSavedReplies = handle(savedReplyCalls.listSavedAnswers)(async ({ query, abilities, services }) => {
   const { db } = services.database;
   const app = await findApp(db, query.appId);
   if (!app) throw new Failure("app_not_found");
-  requireAllowed(abilities, "update", accessRecord("Rating", app), "app_not_found");
-  const rows = await findAnswersOf(db, app.developerId);
-  return { items: await presentAnswers(db, rows), titles: await titlesOf(db, app) };
+  requireAllowed(abilities, "update", buildAccessRecord("Rating", app), "app_not_found");
+  const rows = await findSavedReplies(db, app.developerId);
+  return { items: await presentSavedReplies(db, rows), titles: await titlesOf(db, app) };
 });

@@ -1,11 +1,11 @@
-import type { SavedAnswer } from "#contract/ratings/saved-answers.ts";
+import type { SavedReply } from "#contract/ratings/saved-answers.ts";
 import type { Tx } from "#server/platform/db/transaction.ts";
-import { type AnswerRow, countUses } from "./answers.store.ts";
+import { type SavedReplyRow, countSavedReplyUses } from "./answers.store.ts";
 
 const unused = { used: 0, raised: 0 };
 
-export async function presentAnswers(tx: Tx, rows: readonly AnswerRow[]): Promise<SavedAnswer[]> {
-  const uses = await countUses(
+export async function presentSavedReplies(tx: Tx, rows: readonly SavedReplyRow[]): Promise<SavedReply[]> {
+  const uses = await countSavedReplyUses(
     tx,
     rows.map(({ id }) => id),
   );
@@ -19,8 +19,8 @@ export async function presentAnswers(tx: Tx, rows: readonly AnswerRow[]): Promis
   }));
 }
 
-export async function presentAnswer(tx: Tx, row: AnswerRow): Promise<SavedAnswer> {
-  const [answer] = await presentAnswers(tx, [row]);
+export async function presentSavedReply(tx: Tx, row: SavedReplyRow): Promise<SavedReply> {
+  const [answer] = await presentSavedReplies(tx, [row]);
   if (!answer) throw new Error("one row is one answer");
   return answer;
 }

@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
 import type { Tx } from "#server/platform/db/transaction.ts";
 import type { RatingRow } from "../ratings.store.ts";
-import { addTexts, deleteUnusedTexts, findTexts, type TextRow } from "./texts.store.ts";
-import { bandsOf, isNearDuplicate, signatureOf } from "./minhash.ts";
+import { addRatingTexts, deleteUnusedTexts, findRatingTexts, type RatingTextRow } from "./texts.store.ts";
+import { computeLshBands, isNearDuplicate, computeMinHashSignature } from "./minhash.ts";
 
 type Pair = readonly [before: RatingRow | null, after: RatingRow | null];
 
@@ -11,9 +11,9 @@ const hasNewText = ([before, after]: Pair): boolean =>
   after !== null && (before === null || reviewText(before) !== reviewText(after));
 
 /** Index of known and new texts by band. */
-function indexByBand(known: readonly TextRow[]) {
-  const byBand = new Map<number, TextRow[]>();
-  const put = (row: TextRow) => {
+function indexByBand(known: readonly RatingTextRow[]) {
+  const byBand = new Map<number, RatingTextRow[]>();
+  const put = (row: RatingTextRow) => {
     for (const band of row.bands) byBand.set(band, [...(byBand.get(band) ?? []), row]);
   };
   known.forEach(put);
@@ -30,17 +30,17 @@ export async function groupDuplicates(tx: Tx, pairs: readonly Pair[]): Promise<R
       .filter(hasNewText)
       .flatMap(([, after]) => (after && reviewText(after) !== "" ? [after] : []))
       .map((row) => {
-        const signature = signatureOf(reviewText(row));
-        return [row.id, { signature, bands: bandsOf(row.appId, signature) }] as const;
+        const signature = computeMinHashSignature(reviewText(row));
+        return [row.id, { signature, bands: computeLshBands(row.appId, signature) }] as const;
       }),
   );
   const texts = indexByBand(
-    await findTexts(
+    await findRatingTexts(
       tx,
       [...newHashes.values()].flatMap(({ bands }) => bands),
     ),
   );
-  const added: TextRow[] = [];
+  const added: RatingTextRow[] = [];
   const idOf = (row: RatingRow): string | null => {
     const own = newHashes.get(row.id);
     if (!own) return null;
@@ -55,12 +55,12 @@ export async function groupDuplicates(tx: Tx, pairs: readonly Pair[]): Promise<R
     const [, after] = pair;
     return after ? [hasNewText(pair) ? { ...after, copies: idOf(after) } : after] : [];
   });
-  await addTexts(tx, added);
+  await addRatingTexts(tx, added);
   return rows;
 }
 
 /** Deletes texts that no review contains any more. Call it after the ratings are written. */
-export async function cleanUpTexts(tx: Tx, pairs: readonly Pair[]): Promise<void> {
+export async function deleteAbandonedTexts(tx: Tx, pairs: readonly Pair[]): Promise<void> {
   const abandoned = pairs.flatMap(([before, after]) =>
     before?.copies && (after === null || hasNewText([before, after])) ? [before.copies] : [],
   );

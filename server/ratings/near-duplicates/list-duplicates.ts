@@ -2,10 +2,10 @@ import { ratingCalls } from "#contract/ratings/calls.ts";
 import { handle } from "#server/platform/http/route.ts";
 import { requireRatedApp } from "../rated-app.ts";
 import type { Tx } from "#server/platform/db/transaction.ts";
-import { findChangeCount } from "../counts.store.ts";
-import { findDuplicates } from "./texts.store.ts";
+import { findRatingChangeCount } from "../counts.store.ts";
+import { findDuplicateTexts } from "./texts.store.ts";
 
-type Duplicates = Awaited<ReturnType<typeof findDuplicates>>;
+type Duplicates = Awaited<ReturnType<typeof findDuplicateTexts>>;
 
 interface CacheEntry {
   /** The app's change count when this was read. */
@@ -25,9 +25,9 @@ const caches = new WeakMap<Tx, Map<string, CacheEntry>>();
 async function cachedDuplicates(db: Tx, appId: string): Promise<Duplicates> {
   const cache = caches.get(db) ?? new Map<string, CacheEntry>();
   caches.set(db, cache);
-  const changes = await findChangeCount(db, appId);
+  const changes = await findRatingChangeCount(db, appId);
   const known = cache.get(appId);
-  const entry = known?.changes === changes ? known : { changes, copies: findDuplicates(db, appId) };
+  const entry = known?.changes === changes ? known : { changes, copies: findDuplicateTexts(db, appId) };
   // Reinserted at the end, so that the map is ordered by last use.
   cache.delete(appId);
   cache.set(appId, entry);
@@ -42,7 +42,7 @@ async function cachedDuplicates(db: Tx, appId: string): Promise<Duplicates> {
 }
 
 /** Groups of near-duplicate reviews, most frequent first, with their average rating. */
-export const ratingCopies = handle(ratingCalls.ratingCopies)(async ({ params, abilities, services }) => {
+export const listDuplicateRatings = handle(ratingCalls.ratingCopies)(async ({ params, abilities, services }) => {
   const { db } = services.database;
   await requireRatedApp(db, abilities, params.id);
   const items = await cachedDuplicates(db, params.id);

@@ -49,13 +49,13 @@ function shinglesOf(text: string): Set<string> {
 }
 
 /** MinHash signature: the minimum shingle hash per seed, as signed 32-bit integers for PostgreSQL. */
-export function signatureOf(text: string): number[] {
+export function computeMinHashSignature(text: string): number[] {
   const hashes = [...shinglesOf(text)].map(fnv1a);
   return seeds.map((seed) => hashes.reduce((min, hash) => Math.min(min, mixBits(hash ^ seed)), 0xffffffff) | 0);
 }
 
 /** Band hashes for lookup: similar texts of one app probably share one, different apps never do. */
-export function bandsOf(appId: string, signature: readonly number[]): number[] {
+export function computeLshBands(appId: string, signature: readonly number[]): number[] {
   return Array.from({ length: bandCount }, (_, band) =>
     createHash("sha256")
       .update(`${appId} ${band} ${signature.slice(band * rowsPerBand, (band + 1) * rowsPerBand).join(" ")}`)

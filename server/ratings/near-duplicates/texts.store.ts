@@ -4,13 +4,13 @@ import { anyOf } from "#server/platform/db/id-array.ts";
 import type { Tx } from "#server/platform/db/transaction.ts";
 import { rating, ratingText } from "../ratings.tables.ts";
 
-export type TextRow = typeof ratingText.$inferSelect;
+export type RatingTextRow = typeof ratingText.$inferSelect;
 
 /** Rows per statement. */
 const batchSize = 1000;
 
 /** Texts that share a band with one of these. */
-export async function findTexts(tx: Tx, bands: readonly number[]): Promise<TextRow[]> {
+export async function findRatingTexts(tx: Tx, bands: readonly number[]): Promise<RatingTextRow[]> {
   if (bands.length === 0) return [];
   return tx
     .select()
@@ -18,7 +18,7 @@ export async function findTexts(tx: Tx, bands: readonly number[]): Promise<TextR
     .where(sql`${ratingText.bands} && ${sql.param([...new Set(bands)])}::integer[]`);
 }
 
-export async function addTexts(tx: Tx, rows: readonly TextRow[]): Promise<void> {
+export async function addRatingTexts(tx: Tx, rows: readonly RatingTextRow[]): Promise<void> {
   for (let from = 0; from < rows.length; from += batchSize)
     await tx.insert(ratingText).values(rows.slice(from, from + batchSize));
 }
@@ -34,7 +34,7 @@ export async function deleteUnusedTexts(tx: Tx, ids: readonly string[]): Promise
  * Texts shared by several of an app's newest reviews, most frequent first. Counts in the index only and reads the text
  * of the listed ones alone.
  */
-export async function findDuplicates(tx: Tx, appId: string) {
+export async function findDuplicateTexts(tx: Tx, appId: string) {
   const { copies, stars, replyState, changedAt, id } = rating;
   const newest = tx
     .select({ copies, stars, replyState })

@@ -1,6 +1,6 @@
 import type { Actor } from "#contract/access/roles.ts";
 import { playApiCalls } from "#contract/ratings/play-api-calls.ts";
-import { type AppRow, findAppsOfPackage } from "#server/catalog/apps/apps.store.ts";
+import { type AppRow, findAppsByPackageName } from "#server/catalog/apps/apps.store.ts";
 import type { Tx } from "#server/platform/db/transaction.ts";
 import { authenticateApiKey } from "#server/accounts/api-access/authenticate-api-key.ts";
 import { Failure } from "#server/platform/http/failure.ts";
@@ -8,7 +8,7 @@ import { handlePublic } from "#server/platform/http/route.ts";
 import { findRatings } from "../listed-ratings.store.ts";
 import { toPlayTimestamp, toPlayReview } from "../play-format.ts";
 import { lockRating } from "../ratings.store.ts";
-import { writeReply } from "../reply-to-rating.ts";
+import { saveReplyWithAudit } from "../reply-to-rating.ts";
 
 /**
  * Finds the package's app of the API key's developer.
@@ -16,12 +16,12 @@ import { writeReply } from "../reply-to-rating.ts";
  * @throws app_not_found, also if only other developers have the package
  */
 async function requireKeysApp(tx: Tx, packageName: string, developerId: string): Promise<AppRow> {
-  const app = (await findAppsOfPackage(tx, packageName)).find((candidate) => candidate.developerId === developerId);
+  const app = (await findAppsByPackageName(tx, packageName)).find((candidate) => candidate.developerId === developerId);
   if (!app) throw new Failure("app_not_found");
   return app;
 }
 
-export const playReviews = handlePublic(playApiCalls.playReviews)(async (context) => {
+export const listPlayReviews = handlePublic(playApiCalls.playReviews)(async (context) => {
   const { params, query, services } = context;
   const key = await authenticateApiKey(context, "reviews");
   const { db } = services.database;
@@ -46,7 +46,11 @@ export const replyToPlayReview = handlePublic(playApiCalls.replyToPlayReview)(as
     const row = await lockRating(tx, params.id);
     if (!row || row.appId !== app.id) throw new Failure("rating_not_found");
     const reply = { text: body.replyText, answerId: null };
-    const { reply: replyText, repliedAt } = await writeReply(tx, { row, app, actor, request, keyId: key.id }, reply);
+    const { reply: replyText, repliedAt } = await saveReplyWithAudit(
+      tx,
+      { row, app, actor, request, keyId: key.id },
+      reply,
+    );
     return { result: { replyText, lastEdited: toPlayTimestamp(repliedAt ?? new Date()) } };
   });
 });

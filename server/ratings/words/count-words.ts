@@ -2,16 +2,16 @@ import * as z from "zod";
 import { Id } from "#contract/identifiers.ts";
 import { ratingCalls } from "#contract/ratings/calls.ts";
 import { type TrendingWord, trendingWordRule } from "#contract/ratings/trending-words.ts";
-import { dayMs } from "#contract/statistics/date-ranges.ts";
+import { msPerDay } from "#contract/statistics/date-ranges.ts";
 import { findApp } from "#server/catalog/apps/apps.store.ts";
 import type { Tx } from "#server/platform/db/transaction.ts";
 import { handle } from "#server/platform/http/route.ts";
-import { defineJob, handleJob, type JobHandler } from "#server/platform/jobs/define-job.ts";
-import { enqueue } from "#server/platform/jobs/enqueue.ts";
+import { defineJob, createJobHandler, type JobHandler } from "#server/platform/jobs/define-job.ts";
+import { enqueueJob } from "#server/platform/jobs/enqueue.ts";
 import type { Services } from "#server/services.ts";
 import { requireRatedApp } from "../rated-app.ts";
 import { emitRatingsChange } from "../ratings.store.ts";
-import { newWords } from "./new-words.ts";
+import { rankTrendingWords } from "./new-words.ts";
 import { and, desc, eq, gte, lt, sql } from "drizzle-orm";
 import { rating, ratingWords } from "../ratings.tables.ts";
 
@@ -20,21 +20,21 @@ export const countWordsJob = defineJob("count-rating-words", z.strictObject({ ap
 /** Enqueues the word count of an app with new reviews. The delay lets one run cover many batches. */
 export function enqueueWordCount(tx: Tx, appId: string): Promise<void> {
   const runAt = new Date(Date.now() + trendingWordRule.everyMinutes * 60_000);
-  return enqueue(tx, countWordsJob, { appId }, { dedupe: appId, owner: appId, runAt });
+  return enqueueJob(tx, countWordsJob, { appId }, { dedupe: appId, owner: appId, runAt });
 }
 
 /** Reads a bounded number of the newest reviews, however many an app has. */
 async function findTrendingWords(tx: Tx, appId: string): Promise<CountedWords> {
   const now = new Date();
-  const weekAgo = new Date(now.getTime() - trendingWordRule.days * dayMs);
-  const first = new Date(weekAgo.getTime() - trendingWordRule.weeksBefore * 7 * dayMs);
+  const weekAgo = new Date(now.getTime() - trendingWordRule.days * msPerDay);
+  const first = new Date(weekAgo.getTime() - trendingWordRule.weeksBefore * 7 * msPerDay);
   const week = await findTextsBetween(tx, appId, { from: weekAgo, to: now, most: trendingWordRule.texts });
   const before = await findTextsBetween(tx, appId, { from: first, to: weekAgo, most: trendingWordRule.textsBefore });
-  return { countedAt: now, texts: week.length, textsBefore: before.length, words: newWords(week, before) };
+  return { countedAt: now, texts: week.length, textsBefore: before.length, words: rankTrendingWords(week, before) };
 }
 
 export function countWordsHandler({ database }: Pick<Services, "database">): JobHandler {
-  return handleJob(countWordsJob, {
+  return createJobHandler(countWordsJob, {
     prepare: async ({ appId }) => {
       const words = await findTrendingWords(database.db, appId);
       return async (tx) => {
@@ -48,18 +48,18 @@ export function countWordsHandler({ database }: Pick<Services, "database">): Job
 }
 
 /** Counts at once, for a caller that wrote many ratings in this transaction. */
-export async function countWordsAtOnce(tx: Tx, appId: string): Promise<void> {
+export async function countWordsNow(tx: Tx, appId: string): Promise<void> {
   await saveWords(tx, appId, await findTrendingWords(tx, appId));
 }
 
 const noWords = { countedAt: null, texts: 0, textsBefore: 0, items: [] };
 
 /** Words as last counted; none if the count is older than its `days`. */
-export const newRatingWords = handle(ratingCalls.newRatingWords)(async ({ params, abilities, services }) => {
+export const listTrendingWords = handle(ratingCalls.newRatingWords)(async ({ params, abilities, services }) => {
   const { db } = services.database;
   await requireRatedApp(db, abilities, params.id);
   const counted = await findWords(db, params.id);
-  if (!counted || counted.countedAt.getTime() < Date.now() - trendingWordRule.days * dayMs) return noWords;
+  if (!counted || counted.countedAt.getTime() < Date.now() - trendingWordRule.days * msPerDay) return noWords;
   const { countedAt, texts, textsBefore, words } = counted;
   return { countedAt: countedAt.toISOString(), texts, textsBefore, items: words };
 });

@@ -46,7 +46,7 @@ export function logOddsZScore({ now, before, allNow, allBefore }: Counts): numbe
 }
 
 /** Words significantly more frequent in this week's reviews than before, clearest first. */
-export function newWords(week: readonly ReviewText[], before: readonly ReviewText[]): TrendingWord[] {
+export function rankTrendingWords(week: readonly ReviewText[], before: readonly ReviewText[]): TrendingWord[] {
   const [now, then] = [countWordsIn(week), countWordsIn(before)];
   return [...now.words]
     .map(([word, languages]) => {

@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, getTableColumns, inArray, sql } from "drizzle-orm";
 import { publishChange } from "#server/platform/db/changes.ts";
 import type { Tx } from "#server/platform/db/transaction.ts";
-import { referencesIn } from "#server/platform/files/file-cleanup.ts";
+import { createColumnReferences } from "#server/platform/files/file-cleanup.ts";
 import { appeal, appealFile } from "./appeals.tables.ts";
 
 export type AppealRecord = typeof appeal.$inferSelect;
@@ -126,4 +126,4 @@ export async function eraseAppeals(tx: Tx, developerId: string): Promise<string[
   return freed.map(({ sha256 }) => sha256);
 }
 
-export const appealReferences = referencesIn(appealFile.sha256);
+export const appealFileReferences = createColumnReferences(appealFile.sha256);

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { bigint, check, index, integer, pgTable, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
-import { appealable, appealStates } from "#contract/review/appeals/appeals.ts";
-import { documentTypes } from "#contract/accounts/documents/document-types.ts";
+import { appealableStatuses, appealStates } from "#contract/review/appeals/appeals.ts";
+import { documentMimeTypes } from "#contract/accounts/documents/document-types.ts";
 import { account } from "#server/accounts/auth/accounts.tables.ts";
 import { app } from "#server/catalog/apps/apps.tables.ts";
 import { enumCheck } from "#server/platform/db/enum-check.ts";
@@ -27,7 +27,7 @@ export const appeal = pgTable(
     developerId: uuid()
       .notNull()
       .references(() => developer.id),
-    decision: text({ enum: appealable }).notNull(),
+    decision: text({ enum: appealableStatuses }).notNull(),
     decidedAt: timestamptz().notNull(),
     decidedBy: uuid(),
     /** Empty once its developer was erased. */
@@ -50,7 +50,7 @@ export const appeal = pgTable(
     index("appeal_app").on(table.appId),
     // Outcomes of the decisions in a period.
     index("appeal_decided").on(table.decidedAt, table.state, table.decidedBy),
-    check("appeal_decision_kind", enumCheck("decision", appealable)),
+    check("appeal_decision_kind", enumCheck("decision", appealableStatuses)),
     check("appeal_state", enumCheck("state", appealStates)),
   ],
 );
@@ -65,7 +65,7 @@ export const appealFile = pgTable(
       .references(() => appeal.id, { onDelete: "cascade" }),
     sha256: text().notNull(),
     fileName: text().notNull(),
-    type: text({ enum: documentTypes }).notNull(),
+    type: text({ enum: documentMimeTypes }).notNull(),
     sizeBytes: bigint({ mode: "number" }).notNull(),
     sentAt: timestamptz().notNull().defaultNow(),
   },

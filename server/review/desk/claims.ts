@@ -1,8 +1,8 @@
 import { reviewCalls } from "#contract/review/desk/calls.ts";
-import { findName } from "#server/accounts/auth/find-accounts.ts";
+import { findFullName } from "#server/accounts/auth/find-accounts.ts";
 import { Failure } from "#server/platform/http/failure.ts";
 import { handle } from "#server/platform/http/route.ts";
-import { lockNextForReview, setClaim } from "#server/catalog/versions/review-claims.store.ts";
+import { lockNextForReview, setReviewClaim } from "#server/catalog/versions/review-claims.store.ts";
 import { lockVersion } from "#server/catalog/versions/versions.store.ts";
 import { lockForDecision } from "./lock-for-decision.ts";
 
@@ -12,9 +12,9 @@ export const claimVersion = handle(reviewCalls.claimVersion)(async ({ body, acto
     const version = await lockForDecision(tx, services, body.versionId);
     const owner = version.claimedBy ?? actor.accountId;
     const at = version.claimedAt ?? new Date();
-    const claim = { accountId: owner, name: await findName(tx, owner), at: at.toISOString() };
+    const claim = { accountId: owner, name: await findFullName(tx, owner), at: at.toISOString() };
     if (owner !== actor.accountId) throw new Failure("claim_taken", { current: claim, params: { name: claim.name } });
-    await setClaim(tx, version.id, { claimedBy: owner, claimedAt: at });
+    await setReviewClaim(tx, version.id, { claimedBy: owner, claimedAt: at });
     return claim;
   }),
 );
@@ -28,7 +28,7 @@ export const claimNext = handle(reviewCalls.claimNext)(async ({ body, actor, ser
     const next = await lockNextForReview(tx, actor.accountId, body.skip);
     if (!next) return { versionId: null, isNew: false };
     const isNew = next.claimedBy === null;
-    if (isNew) await setClaim(tx, next.id, { claimedBy: actor.accountId, claimedAt: new Date() });
+    if (isNew) await setReviewClaim(tx, next.id, { claimedBy: actor.accountId, claimedAt: new Date() });
     return { versionId: next.id, isNew };
   }),
 );
@@ -40,7 +40,7 @@ export const releaseVersion = handle(reviewCalls.releaseVersion)(async ({ params
     if (!locked) throw new Failure("version_not_found");
     const { claimedBy } = locked.version;
     const released = claimedBy !== null && (claimedBy === actor.accountId || abilities.can("administer", "Review"));
-    if (released) await setClaim(tx, params.id, { claimedBy: null, claimedAt: null });
+    if (released) await setReviewClaim(tx, params.id, { claimedBy: null, claimedAt: null });
     return { released };
   }),
 );

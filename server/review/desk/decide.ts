@@ -7,28 +7,28 @@ import { findDeveloper } from "#server/accounts/developers/developers.store.ts";
 import { Failure } from "#server/platform/http/failure.ts";
 import { handle } from "#server/platform/http/route.ts";
 import type { Services } from "#server/services.ts";
-import { decideVisibility } from "#server/catalog/visibility/decide-visibility.ts";
-import { changeVersionStatus, type StatusChange } from "#server/catalog/versions/change-status.ts";
+import { decideVisibilityRequest } from "#server/catalog/visibility/decide-visibility.ts";
+import { changeVersionStatus, type VersionStatusChange } from "#server/catalog/versions/change-status.ts";
 import { presentVersion } from "#server/catalog/versions/present-version.ts";
-import { newestVersion, type VersionRow } from "#server/catalog/versions/versions.store.ts";
+import { findNewestVersion, type VersionRow } from "#server/catalog/versions/versions.store.ts";
 import { lockForDecision } from "./lock-for-decision.ts";
-import { reasonsFor, requireParts, requireReasons, requireRegions } from "./review-reasons.ts";
+import { buildDecisionReasons, requireKnownParts, requireValidReasons, requireKnownRegions } from "./review-reasons.ts";
 import type { HoldCheck } from "#contract/review/desk/hold-checks.ts";
-import { answeredFields, lastDecision } from "#server/catalog/versions/history.store.ts";
-import type { StoredCheck } from "#server/catalog/versions/reason.ts";
+import { findResubmittedFields, findLastDecision } from "#server/catalog/versions/history.store.ts";
+import type { StoredHoldCheck } from "#server/catalog/versions/reason.ts";
 import { secondOpinionDecisions } from "#contract/review/second-opinions/opinions.ts";
-import { currentRules } from "#server/review/rules/review-rules.store.ts";
-import { isSampled } from "#server/review/second-opinions/sample.ts";
+import { findCurrentReviewRules } from "#server/review/rules/review-rules.store.ts";
+import { isDecisionSampled } from "#server/review/second-opinions/sample.ts";
 import { createSecondOpinion } from "#server/review/second-opinions/second-opinions.store.ts";
 
 /** Approves, rejects or holds a version under review. The loser of a race gets 409 with the current version. */
-export const decide = handle(reviewCalls.decide)(async ({ body, actor, services, request }) => {
-  requireReasons(body);
+export const decideSubmission = handle(reviewCalls.decide)(async ({ body, actor, services, request }) => {
+  requireValidReasons(body);
   return services.database.transaction(async (tx) => {
     const version = await lockForDecision(tx, services, body.versionId, body.revision);
-    const reasons = await reasonsFor(tx, body);
-    requireParts(version.form, body.reasons);
-    requireRegions(version.form, body);
+    const reasons = await buildDecisionReasons(tx, body);
+    requireKnownParts(version.form, body.reasons);
+    requireKnownRegions(version.form, body);
     const checks = await checksFor(tx, version, body.checks);
     const move = { by: actor, reasons, checks, note: body.note, requestId: request.id };
     return decideVersion(tx, services, version, body.decision, move);
@@ -36,24 +36,24 @@ export const decide = handle(reviewCalls.decide)(async ({ body, actor, services,
 });
 
 /** Decides by app number: on the version under review, as older tools do, or on the visibility request. */
-export const approveOrReject = handle(reviewCalls.approveOrReject)(
+export const decideByAppNumber = handle(reviewCalls.approveOrReject)(
   async ({ params, body, actor, services, request }) => {
     const decision = body.toBeApproved ? "approve" : "reject";
-    const given: Parameters<typeof reasonsFor>[1] = {
+    const given: Parameters<typeof buildDecisionReasons>[1] = {
       decision,
       reasons: [],
       reason: body.reason,
       regions: [],
       template: null,
     };
-    requireReasons(given);
+    requireValidReasons(given);
     return services.database.transaction(async (tx) => {
-      const reasons = await reasonsFor(tx, given);
+      const reasons = await buildDecisionReasons(tx, given);
       const appId = await findAppIdBySeq(tx, Number(params.seq_id));
       if (body.of === "visibility") {
         if (appId === undefined) throw new Failure("app_not_found");
         const { toBeApproved, revision, reason } = body;
-        return decideVisibility(tx, services, appId, {
+        return decideVisibilityRequest(tx, services, appId, {
           toBeApproved,
           revision,
           reason,
@@ -61,7 +61,7 @@ export const approveOrReject = handle(reviewCalls.approveOrReject)(
           requestId: request.id,
         });
       }
-      const newest = appId === undefined ? undefined : await newestVersion(tx, appId);
+      const newest = appId === undefined ? undefined : await findNewestVersion(tx, appId);
       if (!newest) throw new Failure("app_not_found");
       const version = await lockForDecision(tx, services, newest.id, body.revision);
       return decideVersion(tx, services, version, decision, { by: actor, reasons, requestId: request.id });
@@ -81,7 +81,7 @@ async function decideVersion(
   services: Services,
   version: VersionRow,
   decision: keyof typeof statusAfterDecision,
-  move: StatusChange,
+  move: VersionStatusChange,
 ): Promise<VersionSummary> {
   if (decision === "approve") await requireEnabled(tx, version);
   const moved = await changeVersionStatus(tx, services, version, statusAfterDecision[decision], move);
@@ -93,9 +93,9 @@ async function decideVersion(
  * The reviewer's checks of the fixes, each with its field and held reason. Throws validation_failed for duplicates and
  * for fields this resubmission does not answer.
  */
-async function checksFor(tx: Tx, { id, status }: VersionRow, checks: readonly HoldCheck[]): Promise<StoredCheck[]> {
+async function checksFor(tx: Tx, { id, status }: VersionRow, checks: readonly HoldCheck[]): Promise<StoredHoldCheck[]> {
   if (checks.length === 0) return [];
-  const answered = status === "rereview" ? await answeredFields(tx, id) : [];
+  const answered = status === "rereview" ? await findResubmittedFields(tx, id) : [];
   const wrong = checks.flatMap(({ heldFieldId }, at) => {
     const path = `checks.${at}.heldFieldId`;
     if (!answered.some((field) => field.id === heldFieldId)) return [{ path, code: "check_unknown" }];
@@ -118,10 +118,10 @@ async function sampleDecision(
 ): Promise<void> {
   const first = secondOpinionDecisions.find((decision) => statusAfterDecision[decision] === status);
   if (!first) return;
-  const made = await lastDecision(tx, id, status);
+  const made = await findLastDecision(tx, id, status);
   if (!made?.byAccountId) return;
-  const { secondOpinionPercent } = await currentRules(tx);
-  if (!isSampled(samplingKey, made.id, secondOpinionPercent)) return;
+  const { secondOpinionPercent } = await findCurrentReviewRules(tx);
+  if (!isDecisionSampled(samplingKey, made.id, secondOpinionPercent)) return;
   const decided = { decidedBy: made.byAccountId, decidedAt: made.at };
   await createSecondOpinion(tx, { transitionId: made.id, versionId: id, appId, first, ...decided });
 }

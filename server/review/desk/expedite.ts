@@ -1,10 +1,10 @@
 import { reviewCalls } from "#contract/review/desk/calls.ts";
 import { handle } from "#server/platform/http/route.ts";
 import { notify } from "#server/messaging/notifications/notify.ts";
-import { currentRules } from "#server/review/rules/review-rules.store.ts";
+import { findCurrentReviewRules } from "#server/review/rules/review-rules.store.ts";
 import { writeAudit } from "#server/staff/members/audit.ts";
-import { dueInLane } from "#server/catalog/versions/queue/queue-entry.ts";
-import { setQueueEntry } from "#server/catalog/versions/versions.store.ts";
+import { reviewDueDate } from "#server/catalog/versions/queue/queue-entry.ts";
+import { setReviewQueueEntry } from "#server/catalog/versions/versions.store.ts";
 import { lockForDecision } from "./lock-for-decision.ts";
 
 const earlier = (one: Date | null, other: Date): Date => (one !== null && one < other ? one : other);
@@ -12,12 +12,15 @@ const earlier = (one: Date | null, other: Date): Date => (one !== null && one < 
 /**
  * Moves a version to the expedited lane, due soon or at its earlier deadline. The version's revision stays the same.
  */
-export const expedite = handle(reviewCalls.expedite)(async ({ body, actor, services, request }) =>
+export const expediteVersion = handle(reviewCalls.expedite)(async ({ body, actor, services, request }) =>
   services.database.transaction(async (tx) => {
     const version = await lockForDecision(tx, services, body.versionId);
-    const dueAt = earlier(version.dueAt, dueInLane("expedited", new Date(), (await currentRules(tx)).dueHours));
+    const dueAt = earlier(
+      version.dueAt,
+      reviewDueDate("expedited", new Date(), (await findCurrentReviewRules(tx)).dueHours),
+    );
     const placeAt = version.placeAt && earlier(version.placeAt, dueAt);
-    await setQueueEntry(tx, version.id, { lane: "expedited", dueAt, placeAt });
+    await setReviewQueueEntry(tx, version.id, { lane: "expedited", dueAt, placeAt });
     const data = { versionId: version.id, from: version.lane, reason: body.reason };
     await writeAudit(tx, {
       actor,

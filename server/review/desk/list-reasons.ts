@@ -2,10 +2,10 @@ import { reasonStates } from "#contract/review/reasons/reasons.ts";
 import { reviewCalls } from "#contract/review/desk/calls.ts";
 import { Failure } from "#server/platform/http/failure.ts";
 import { handle } from "#server/platform/http/route.ts";
-import { activeReasons } from "#server/review/reasons/active-reasons.ts";
+import { findActiveReasonTemplates } from "#server/review/reasons/active-reasons.ts";
 
-export const listReasons = handle(reviewCalls.listReasons)(async ({ params, query, services }) => {
+export const listReasonTemplates = handle(reviewCalls.listReasons)(async ({ params, query, services }) => {
   const state = reasonStates.find((reasonState) => reasonState === params.state);
   if (!state) throw new Failure("not_found");
-  return { state, items: await activeReasons(services.database.db, state, query.language) };
+  return { state, items: await findActiveReasonTemplates(services.database.db, state, query.language) };
 });

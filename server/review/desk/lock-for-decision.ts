@@ -1,4 +1,4 @@
-import { isUnderReview } from "#contract/catalog/versions/status.ts";
+import { isVersionUnderReview } from "#contract/catalog/versions/status.ts";
 import type { Tx } from "#server/platform/db/transaction.ts";
 import { Failure } from "#server/platform/http/failure.ts";
 import type { Services } from "#server/services.ts";
@@ -28,7 +28,8 @@ export async function lockForDecision(
   const found = await lockVersion(tx, versionId);
   if (!found) throw new Failure("version_not_found");
   const { version } = found;
-  if (!isUnderReview(version.status)) throw await decisionConflict(tx, services, "version_status_conflict", version);
+  if (!isVersionUnderReview(version.status))
+    throw await decisionConflict(tx, services, "version_status_conflict", version);
   if (revision !== undefined && revision !== version.revision)
     throw await decisionConflict(tx, services, "revision_conflict", version);
   return version;

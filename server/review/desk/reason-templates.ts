@@ -4,11 +4,11 @@ import type { Tx } from "#server/platform/db/transaction.ts";
 import { Failure } from "#server/platform/http/failure.ts";
 import { matchesAnyText } from "#server/review/reasons/localized-texts.ts";
 import { findReasonRevisions, type ReasonWithRevision } from "#server/review/reasons/reasons.store.ts";
-import type { Reason } from "#server/catalog/versions/reason.ts";
+import type { TransitionReason } from "#server/catalog/versions/reason.ts";
 
 /** A submitted reason, the ready-made reason it was based on, and its path in the request body. */
 interface SubmittedReason {
-  readonly reason: Reason;
+  readonly reason: TransitionReason;
   readonly used: ReasonTemplateRef | null;
   readonly path: string;
 }
@@ -30,13 +30,17 @@ function templateError(
  * superadmin never cost a reviewer's work. Throws validation_failed for a reason that is unknown, retired or meant for
  * another state or field.
  */
-export async function withTemplates(tx: Tx, state: ReasonState, sent: readonly SubmittedReason[]): Promise<Reason[]> {
+export async function resolveReasonTemplates(
+  tx: Tx,
+  state: ReasonState,
+  sent: readonly SubmittedReason[],
+): Promise<TransitionReason[]> {
   const rows = await findReasonRevisions(
     tx,
     sent.flatMap(({ used }) => used ?? []),
   );
   const fields: FieldError[] = [];
-  const given = sent.map((submitted): Reason => {
+  const given = sent.map((submitted): TransitionReason => {
     const { reason, used, path } = submitted;
     if (used === null) return reason;
     const revision = rows.find(({ key, number }) => key === used.key && number === used.revision);

@@ -1,17 +1,17 @@
 import { reviewFields, type ReviewField } from "#contract/review/desk/review-fields.ts";
-import { isSamePart, partsOf } from "#contract/review/desk/field-parts.ts";
-import { markablePictures, type Region } from "#contract/review/desk/regions.ts";
+import { isSameFieldPart, listFieldParts } from "#contract/review/desk/field-parts.ts";
+import { markablePictures, type PictureRegion } from "#contract/review/desk/regions.ts";
 import type { ReviewDecision } from "#contract/review/desk/schemas.ts";
 import type { VersionForm } from "#contract/catalog/versions/version-form.ts";
 import { Failure, fieldFailure } from "#server/platform/http/failure.ts";
 import type { Tx } from "#server/platform/db/transaction.ts";
-import type { Reason } from "#server/catalog/versions/reason.ts";
-import { withTemplates } from "./reason-templates.ts";
+import type { TransitionReason } from "#server/catalog/versions/reason.ts";
+import { resolveReasonTemplates } from "./reason-templates.ts";
 
 type DecisionReasons = Pick<ReviewDecision, "decision" | "reasons" | "reason" | "regions" | "template">;
 
 /** Parses a rejection's text. The first line becomes the title if more lines follow. */
-export function parseReason(text: string): Reason {
+export function parseRejectionReason(text: string): TransitionReason {
   const [first = "", ...rest] = text.trim().split("\n");
   const description = rest.join("\n").trim();
   return description === ""
@@ -25,7 +25,7 @@ function requireOncePerField(reasons: DecisionReasons["reasons"]): void {
 }
 
 /** Throws reason_required, reasons_not_allowed or validation_failed (duplicate field). */
-export function requireReasons({ decision, reasons, reason, regions, template }: DecisionReasons): void {
+export function requireValidReasons({ decision, reasons, reason, regions, template }: DecisionReasons): void {
   if (decision !== "hold" && reasons.length > 0) throw new Failure("reasons_not_allowed");
   const ofRejection = reason !== "" || regions.length > 0 || template !== null;
   if (decision !== "reject" && ofRejection) throw new Failure("reasons_not_allowed");
@@ -34,19 +34,19 @@ export function requireReasons({ decision, reasons, reason, regions, template }:
   requireOncePerField(reasons);
 }
 
-const formPosition = ({ field }: Reason): number => (field === null ? 0 : reviewFields.indexOf(field));
+const formPosition = ({ field }: TransitionReason): number => (field === null ? 0 : reviewFields.indexOf(field));
 
 /**
  * Reasons for a decision: one per field for a hold, one text for a rejection, none for an approval. Throws like
  * `requireReasons`, and validation_failed for an unsuitable ready-made reason.
  */
-export async function reasonsFor(tx: Tx, given: DecisionReasons): Promise<Reason[]> {
-  requireReasons(given);
+export async function buildDecisionReasons(tx: Tx, given: DecisionReasons): Promise<TransitionReason[]> {
+  requireValidReasons(given);
   const { decision, reasons, reason, regions, template } = given;
   if (decision === "approve") return [];
   if (decision === "reject") {
-    const written = regions.length > 0 ? { ...parseReason(reason), regions } : parseReason(reason);
-    return withTemplates(tx, "rejected", [{ reason: written, used: template, path: "template" }]);
+    const written = regions.length > 0 ? { ...parseRejectionReason(reason), regions } : parseRejectionReason(reason);
+    return resolveReasonTemplates(tx, "rejected", [{ reason: written, used: template, path: "template" }]);
   }
   const sent = reasons.map(({ template: used, ...pinned }, at) => ({
     reason: pinned,
@@ -54,17 +54,19 @@ export async function reasonsFor(tx: Tx, given: DecisionReasons): Promise<Reason
     path: `reasons.${at}.template`,
   }));
   // The form's order, as shown on the held screen, in the history and in the mail.
-  return (await withTemplates(tx, "onhold", sent)).toSorted((one, other) => formPosition(one) - formPosition(other));
+  return (await resolveReasonTemplates(tx, "onhold", sent)).toSorted(
+    (one, other) => formPosition(one) - formPosition(other),
+  );
 }
 
 /** Throws validation_failed if a reason names a part that the version does not have, because nobody could fix it. */
-export function requireParts(form: VersionForm, reasons: DecisionReasons["reasons"]): void {
+export function requireKnownParts(form: VersionForm, reasons: DecisionReasons["reasons"]): void {
   const fields = reasons.flatMap(({ field, parts }, reason) => {
-    const known = partsOf(form, field);
+    const known = listFieldParts(form, field);
     return parts.flatMap((part, at) => {
       const path = `reasons.${reason}.parts.${at}`;
-      if (!known.some((knownPart) => isSamePart(knownPart, part))) return [{ path, code: "part_unknown" }];
-      return parts.findIndex((other) => isSamePart(other, part)) < at ? [{ path, code: "repeated" }] : [];
+      if (!known.some((knownPart) => isSameFieldPart(knownPart, part))) return [{ path, code: "part_unknown" }];
+      return parts.findIndex((other) => isSameFieldPart(other, part)) < at ? [{ path, code: "repeated" }] : [];
     });
   });
   if (fields.length > 0) throw new Failure("validation_failed", { fields });
@@ -74,11 +76,11 @@ export function requireParts(form: VersionForm, reasons: DecisionReasons["reason
  * Throws validation_failed unless regions mark pictures of the reason's field. A rejection may mark any picture of the
  * submission.
  */
-export function requireRegions(
+export function requireKnownRegions(
   form: VersionForm,
   { reasons, regions }: Pick<DecisionReasons, "reasons" | "regions">,
 ): void {
-  const faults = (marked: readonly Region[], field: ReviewField | undefined, path: string) => {
+  const faults = (marked: readonly PictureRegion[], field: ReviewField | undefined, path: string) => {
     if (marked.length === 0) return [];
     const known = markablePictures(form, field);
     return marked.flatMap(({ pictureId }, at) =>

@@ -2,7 +2,7 @@ import { policyCalls } from "#contract/review/policies/calls.ts";
 import type { PolicyId } from "#contract/review/policies/policy-ids.ts";
 import { Failure } from "#server/platform/http/failure.ts";
 import { handle } from "#server/platform/http/route.ts";
-import { acknowledge, newestPolicyVersion } from "./policies.store.ts";
+import { savePolicyAcknowledgement, findNewestPolicyVersion } from "./policies.store.ts";
 
 /**
  * Acknowledges a policy's newest version; repeating changes nothing. Throws policy_not_found, or revision_conflict if a
@@ -12,10 +12,15 @@ export const acknowledgePolicy = handle(policyCalls.acknowledgePolicy)(async ({ 
   const { accountId, developerId } = actor;
   if (developerId === null) throw new Failure("forbidden");
   return services.database.transaction(async (tx) => {
-    const version = await newestPolicyVersion(tx, params.id);
+    const version = await findNewestPolicyVersion(tx, params.id);
     if (version === undefined) throw new Failure("policy_not_found");
     if (version !== body.version) throw new Failure("revision_conflict", { current: { version } });
-    const at = await acknowledge(tx, { policyId: params.id as PolicyId, version, accountId, developerId });
+    const at = await savePolicyAcknowledgement(tx, {
+      policyId: params.id as PolicyId,
+      version,
+      accountId,
+      developerId,
+    });
     return { version, at: at.toISOString() };
   });
 });

@@ -1,11 +1,11 @@
 import { policyCalls } from "#contract/review/policies/calls.ts";
-import { isNewVersion, policyProblems } from "#contract/review/policies/validate-policy.ts";
+import { isNewPolicyVersion, policyProblems } from "#contract/review/policies/validate-policy.ts";
 import { consoleLanguage, type LanguageCode, languageCodes } from "#contract/platform/reference/languages.ts";
 import { todayInIndia } from "#inspector/rules/target-sdk-minimum.ts";
 import type { Tx } from "#server/platform/db/transaction.ts";
 import { Failure } from "#server/platform/http/failure.ts";
 import { handle } from "#server/platform/http/route.ts";
-import { nextTexts, presentTexts } from "#server/review/reasons/localized-texts.ts";
+import { buildNextReasonTexts, presentReasonTexts } from "#server/review/reasons/localized-texts.ts";
 import { writeAudit } from "#server/staff/members/audit.ts";
 import { addPolicyRevision, lockPolicy, type PolicyRevisionRow } from "./policies.store.ts";
 
@@ -19,7 +19,7 @@ async function lockPolicyAtRevision(tx: Tx, id: string, revision: number): Promi
   if (current.number === revision) return current;
   const { number, version, effectiveDay, texts } = current;
   throw new Failure("revision_conflict", {
-    current: { revision: number, version, effectiveDay, texts: presentTexts(texts) },
+    current: { revision: number, version, effectiveDay, texts: presentReasonTexts(texts) },
   });
 }
 
@@ -49,9 +49,9 @@ export const changePolicy = handle(policyCalls.changePolicy)(async (context) => 
     const before = { effectiveDay: current.effectiveDay, english };
     const fields = policyProblems(before, body, todayInIndia());
     if (fields.length > 0) throw new Failure("validation_failed", { fields });
-    const isNew = isNewVersion(before, body);
+    const isNew = isNewPolicyVersion(before, body);
     const version = isNew ? current.version + 1 : current.version;
-    const merged = nextTexts(current.texts, { texts, confirmed }, current.number + 1);
+    const merged = buildNextReasonTexts(current.texts, { texts, confirmed }, current.number + 1);
     const next = { version, effectiveDay, texts: merged, why, byAccountId: actor.accountId };
     const number = await addPolicyRevision(tx, current, next);
     const data = { version, ...diffPolicies(current, next), why };

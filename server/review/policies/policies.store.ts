@@ -36,7 +36,7 @@ export async function addPolicyRevision(
 }
 
 /** Number of a policy's newest version, read without a lock; undefined for an unknown policy. */
-export async function newestPolicyVersion(tx: Tx, id: string): Promise<number | undefined> {
+export async function findNewestPolicyVersion(tx: Tx, id: string): Promise<number | undefined> {
   const [row] = await tx
     .select({ version: policyRevision.version })
     .from(policy)
@@ -47,7 +47,7 @@ export async function newestPolicyVersion(tx: Tx, id: string): Promise<number | 
 }
 
 /** An account's acknowledgements, for the personal data export. */
-export function acknowledgementsOf(tx: Tx, accountId: string) {
+export function findPolicyAcknowledgements(tx: Tx, accountId: string) {
   const { policyId, version, at } = policyAcknowledgement;
   return tx
     .select({ policyId, version, at })
@@ -56,12 +56,12 @@ export function acknowledgementsOf(tx: Tx, accountId: string) {
     .orderBy(desc(at));
 }
 
-export async function deleteAcknowledgementsOf(tx: Tx, accountId: string): Promise<void> {
+export async function deletePolicyAcknowledgements(tx: Tx, accountId: string): Promise<void> {
   await tx.delete(policyAcknowledgement).where(eq(policyAcknowledgement.accountId, accountId));
 }
 
 /** Stores an acknowledgement and returns its time. Repeating it returns the first time. */
-export async function acknowledge(tx: Tx, by: typeof policyAcknowledgement.$inferInsert): Promise<Date> {
+export async function savePolicyAcknowledgement(tx: Tx, by: typeof policyAcknowledgement.$inferInsert): Promise<Date> {
   await tx.insert(policyAcknowledgement).values(by).onConflictDoNothing();
   const { policyId, version, accountId, at } = policyAcknowledgement;
   const [stored] = await tx

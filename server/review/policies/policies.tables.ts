@@ -2,7 +2,7 @@ import { date, index, integer, jsonb, pgTable, primaryKey, text, uuid } from "dr
 import type { PolicyId } from "#contract/review/policies/policy-ids.ts";
 import { timestamptz } from "#server/platform/db/timestamptz.ts";
 import { developer } from "#server/accounts/developers/developers.tables.ts";
-import type { LocalizedTexts } from "#server/review/reasons/reasons.tables.ts";
+import type { LocalizedReasonTexts } from "#server/review/reasons/reasons.tables.ts";
 
 /** A store policy. Its content is in its revisions; `revision` is the current one. */
 export const policy = pgTable("policy", {
@@ -25,7 +25,7 @@ export const policyRevision = pgTable(
     version: integer().notNull(),
     /** First day (IST) on which this version applies. */
     effectiveDay: date({ mode: "string" }).notNull(),
-    texts: jsonb().$type<LocalizedTexts>().notNull(),
+    texts: jsonb().$type<LocalizedReasonTexts>().notNull(),
     why: text().notNull(),
     /** Null for policies that came with the store. */
     byAccountId: uuid(),

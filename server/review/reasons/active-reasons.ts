@@ -2,13 +2,17 @@ import type { ReasonState, ReasonTemplate } from "#contract/review/reasons/reaso
 import { consoleLanguage, type LanguageCode } from "#contract/platform/reference/languages.ts";
 import type { Tx } from "#server/platform/db/transaction.ts";
 import { isStaleTranslation } from "./localized-texts.ts";
-import { activeRevisions } from "./reasons.store.ts";
+import { findActiveReasonRevisions } from "./reasons.store.ts";
 
 /**
  * Active ready-made reasons for a state in the wanted language, or in English if untranslated; `language` tells which.
  */
-export async function activeReasons(tx: Tx, state: ReasonState, wanted: LanguageCode): Promise<ReasonTemplate[]> {
-  const rows = await activeRevisions(tx, state);
+export async function findActiveReasonTemplates(
+  tx: Tx,
+  state: ReasonState,
+  wanted: LanguageCode,
+): Promise<ReasonTemplate[]> {
+  const rows = await findActiveReasonRevisions(tx, state);
   return rows.flatMap(({ key, number, fields, policyLink, texts }) => {
     const english = texts[consoleLanguage];
     if (!english) return [];

@@ -1,13 +1,13 @@
-import type { ReasonContent, VersionedText } from "#contract/review/reasons/reasons.ts";
+import type { ReasonContent, VersionedReasonText } from "#contract/review/reasons/reasons.ts";
 import { consoleLanguage, type LanguageCode, languageCodes } from "#contract/platform/reference/languages.ts";
-import type { LocalizedText, LocalizedTexts } from "./reasons.tables.ts";
+import type { LocalizedReasonText, LocalizedReasonTexts } from "./reasons.tables.ts";
 
-type ReasonText = Pick<LocalizedText, "title" | "description">;
+type ReasonText = Pick<LocalizedReasonText, "title" | "description">;
 const isSame = (one: ReasonText, other: ReasonText): boolean =>
   one.title === other.title && one.description === other.description;
 
 /** True if a translation is older than the English text. */
-export function isStaleTranslation(texts: LocalizedTexts, language: LanguageCode): boolean {
+export function isStaleTranslation(texts: LocalizedReasonTexts, language: LanguageCode): boolean {
   const [own, english] = [texts[language], texts[consoleLanguage]];
   return own !== undefined && english !== undefined && own.revision < english.revision;
 }
@@ -19,11 +19,11 @@ interface TextsToSave {
 }
 
 /** Texts of the next revision. An unchanged text keeps the revision that wrote it, unless it was confirmed. */
-export function nextTexts(
-  before: LocalizedTexts,
+export function buildNextReasonTexts(
+  before: LocalizedReasonTexts,
   { texts, confirmed = [] }: TextsToSave,
   revision: number,
-): LocalizedTexts {
+): LocalizedReasonTexts {
   return Object.fromEntries(
     texts.map(({ language, title, description }) => {
       const known = before[language];
@@ -33,11 +33,11 @@ export function nextTexts(
   );
 }
 
-export function languagesIn(texts: LocalizedTexts): LanguageCode[] {
+export function languagesWithText(texts: LocalizedReasonTexts): LanguageCode[] {
   return languageCodes.filter((language) => texts[language] !== undefined);
 }
 
-export function presentTexts(texts: LocalizedTexts): VersionedText[] {
+export function presentReasonTexts(texts: LocalizedReasonTexts): VersionedReasonText[] {
   return languageCodes.flatMap((language) => {
     const text = texts[language];
     return text ? [{ ...text, language, stale: isStaleTranslation(texts, language) }] : [];
@@ -45,6 +45,6 @@ export function presentTexts(texts: LocalizedTexts): VersionedText[] {
 }
 
 /** True if the text equals the reason's text in any language. */
-export function matchesAnyText(texts: LocalizedTexts, words: ReasonText): boolean {
+export function matchesAnyText(texts: LocalizedReasonTexts, words: ReasonText): boolean {
   return Object.values(texts).some((text) => isSame(text, words));
 }

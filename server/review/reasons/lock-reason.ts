@@ -1,6 +1,6 @@
 import type { Tx } from "#server/platform/db/transaction.ts";
 import { Failure } from "#server/platform/http/failure.ts";
-import { presentTexts } from "./localized-texts.ts";
+import { presentReasonTexts } from "./localized-texts.ts";
 import { lockReason, type ReasonRow, type ReasonRevisionRow } from "./reasons.store.ts";
 
 /**
@@ -17,6 +17,6 @@ export async function lockReasonAtRevision(
   const { row, current } = locked;
   if (row.revision === revision) return locked;
   const { fields, policyLink, position, retired, texts } = current;
-  const now = { id, revision: row.revision, fields, policyLink, position, retired, texts: presentTexts(texts) };
+  const now = { id, revision: row.revision, fields, policyLink, position, retired, texts: presentReasonTexts(texts) };
   throw new Failure("revision_conflict", { current: now });
 }

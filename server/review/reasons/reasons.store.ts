@@ -47,7 +47,7 @@ export async function addReasonRevision(tx: Tx, { id, revision }: ReasonRow, nex
 }
 
 /** Current revisions of a state's active reasons, in display order. */
-export function activeRevisions(tx: Tx, state: ReasonState) {
+export function findActiveReasonRevisions(tx: Tx, state: ReasonState) {
   return tx
     .select({ key: reason.key, ...getTableColumns(reasonRevision) })
     .from(reason)

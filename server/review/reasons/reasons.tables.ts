@@ -7,10 +7,10 @@ import { timestamptz } from "#server/platform/db/timestamptz.ts";
 import { transition } from "#server/catalog/versions/versions.tables.ts";
 
 /** A text with the revision that wrote it, or that confirmed it against the English text. */
-export interface LocalizedText extends ReasonContentText {
+export interface LocalizedReasonText extends ReasonContentText {
   readonly revision: number;
 }
-export type LocalizedTexts = Readonly<Partial<Record<LanguageCode, LocalizedText>>>;
+export type LocalizedReasonTexts = Readonly<Partial<Record<LanguageCode, LocalizedReasonText>>>;
 
 /** A ready-made reason. Its content is in its revisions; `revision` is the current one. */
 export const reason = pgTable(
@@ -36,7 +36,7 @@ export const reasonRevision = pgTable(
     policyLink: text(),
     position: integer().notNull(),
     retired: boolean().notNull().default(false),
-    texts: jsonb().$type<LocalizedTexts>().notNull(),
+    texts: jsonb().$type<LocalizedReasonTexts>().notNull(),
     why: text().notNull(),
     /** Null for reasons that came with the store. */
     byAccountId: uuid(),

@@ -1,10 +1,10 @@
 import { reasonCalls } from "#contract/review/reasons/calls.ts";
-import { type Context, handle } from "#server/platform/http/route.ts";
+import { type CallContext, handle } from "#server/platform/http/route.ts";
 import { writeAudit } from "#server/staff/members/audit.ts";
 import { lockReasonAtRevision } from "./lock-reason.ts";
 import { addReasonRevision } from "./reasons.store.ts";
 
-type RequestContext = Context<typeof reasonCalls.retireReviewReason | typeof reasonCalls.restoreReviewReason>;
+type RequestContext = CallContext<typeof reasonCalls.retireReviewReason | typeof reasonCalls.restoreReviewReason>;
 
 /** Adds a revision with the same content, retired or restored. Does nothing if the reason is in that state already. */
 async function setRetired({ actor, body, params, request, services }: RequestContext, retired: boolean) {

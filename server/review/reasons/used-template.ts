@@ -1,7 +1,7 @@
 import type { ReasonTemplateRef } from "#contract/review/reasons/reasons.ts";
 
 /** The ready-made reason that a decision used. */
-export interface UsedTemplate extends ReasonTemplateRef {
+export interface UsedReasonTemplate extends ReasonTemplateRef {
   /** True if the reviewer changed the reason's text. */
   readonly edited: boolean;
 }

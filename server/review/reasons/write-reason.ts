@@ -5,7 +5,7 @@ import type { ReasonContent, ReasonState } from "#contract/review/reasons/reason
 import { Failure, fieldFailure } from "#server/platform/http/failure.ts";
 import { handle } from "#server/platform/http/route.ts";
 import { writeAudit } from "#server/staff/members/audit.ts";
-import { nextTexts } from "./localized-texts.ts";
+import { buildNextReasonTexts } from "./localized-texts.ts";
 import { lockReasonAtRevision } from "./lock-reason.ts";
 import { addReasonRevision, createReason, type ReasonRevisionRow } from "./reasons.store.ts";
 import { languageCodes } from "#contract/platform/reference/languages.ts";
@@ -43,7 +43,7 @@ export const addReviewReason = handle(reasonCalls.addReviewReason)(async ({ acto
   const { key, state, why, texts, ...content } = body;
   requireContent(state, body);
   return services.database.transaction(async (tx) => {
-    const first = { ...content, why, byAccountId: actor.accountId, texts: nextTexts({}, { texts }, 1) };
+    const first = { ...content, why, byAccountId: actor.accountId, texts: buildNextReasonTexts({}, { texts }, 1) };
     const created = await createReason(tx, { key, state }, first);
     if (!created) throw fieldFailure("key", "reason_key_taken");
     const after = { key, state, ...diffRevisions(undefined, first).after };
@@ -60,7 +60,7 @@ export const changeReviewReason = handle(reasonCalls.changeReviewReason)(async (
   return services.database.transaction(async (tx) => {
     const { row, current } = await lockReasonAtRevision(tx, params.id, revision);
     requireContent(row.state, body);
-    const merged = nextTexts(current.texts, { texts, confirmed }, row.revision + 1);
+    const merged = buildNextReasonTexts(current.texts, { texts, confirmed }, row.revision + 1);
     const next = { ...content, texts: merged, why, retired: current.retired, byAccountId: actor.accountId };
     const number = await addReasonRevision(tx, row, next);
     const data = { key: row.key, ...diffRevisions(current, next), why };

@@ -5,40 +5,45 @@ import {
   type ReviewRulesChange,
   type CurrentReviewRules,
 } from "#contract/review/desk/review-rules.ts";
-import { findName } from "#server/accounts/auth/find-accounts.ts";
+import { findFullName } from "#server/accounts/auth/find-accounts.ts";
 import type { Tx } from "#server/platform/db/transaction.ts";
 import { Failure } from "#server/platform/http/failure.ts";
 import { handle } from "#server/platform/http/route.ts";
 import { writeAudit } from "#server/staff/members/audit.ts";
-import { addRulesRevision, latestRules, type RulesRow, withDefaults } from "./review-rules.store.ts";
+import {
+  addRulesRevision,
+  findLatestRulesRevisions,
+  type ReviewRulesRow,
+  fillReviewRuleDefaults,
+} from "./review-rules.store.ts";
 
 /** Names of those who changed rules: a few people, however many changes. */
-async function authorNames(tx: Tx, rows: readonly RulesRow[]): Promise<Map<string, string>> {
+async function authorNames(tx: Tx, rows: readonly ReviewRulesRow[]): Promise<Map<string, string>> {
   const names = new Map<string, string>();
-  for (const { changedBy } of rows) if (!names.has(changedBy)) names.set(changedBy, await findName(tx, changedBy));
+  for (const { changedBy } of rows) if (!names.has(changedBy)) names.set(changedBy, await findFullName(tx, changedBy));
   return names;
 }
 
 async function presentRules(tx: Tx): Promise<CurrentReviewRules> {
-  const rows = await latestRules(tx, maxListedChanges + 1);
+  const rows = await findLatestRulesRevisions(tx, maxListedChanges + 1);
   const names = await authorNames(tx, rows);
   const changes = rows.slice(0, maxListedChanges).map(
     (row, at): ReviewRulesChange => ({
       revision: row.revision,
-      before: withDefaults(rows[at + 1]?.rules ?? defaultReviewRules),
-      after: withDefaults(row.rules),
+      before: fillReviewRuleDefaults(rows[at + 1]?.rules ?? defaultReviewRules),
+      after: fillReviewRuleDefaults(row.rules),
       reason: row.reason,
       by: names.get(row.changedBy) ?? "",
       at: row.at.toISOString(),
     }),
   );
-  return { revision: rows[0]?.revision ?? 0, rules: withDefaults(rows[0]?.rules ?? {}), changes };
+  return { revision: rows[0]?.revision ?? 0, rules: fillReviewRuleDefaults(rows[0]?.rules ?? {}), changes };
 }
 
-export const readRules = handle(reviewRuleCalls.reviewRules)(({ services }) => presentRules(services.database.db));
+export const getReviewRules = handle(reviewRuleCalls.reviewRules)(({ services }) => presentRules(services.database.db));
 
 /** Changes the rules for future decisions. The loser of a race gets 409 with the current rules. */
-export const changeRules = handle(reviewRuleCalls.changeReviewRules)(async ({ body, actor, services, request }) =>
+export const saveReviewRules = handle(reviewRuleCalls.changeReviewRules)(async ({ body, actor, services, request }) =>
   services.database.transaction(async (tx) => {
     const before = await presentRules(tx);
     const { rules, reason, revision } = body;

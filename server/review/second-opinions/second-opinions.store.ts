@@ -1,7 +1,7 @@
 import { and, eq, isNull, sql } from "drizzle-orm";
 import { type Actor, isStaff } from "#contract/access/roles.ts";
 import { publishChange } from "#server/platform/db/changes.ts";
-import { prepared } from "#server/platform/db/prepared.ts";
+import { preparedStatement } from "#server/platform/db/prepared.ts";
 import type { Tx } from "#server/platform/db/transaction.ts";
 import { Failure } from "#server/platform/http/failure.ts";
 import { secondOpinion } from "./second-opinions.tables.ts";
@@ -38,11 +38,11 @@ function emitOpinionChange(tx: Tx): void {
 }
 
 /** Deletes a version's unrecorded second opinion, after the decision was reversed or the submission withdrawn. */
-export async function deleteUnrecorded(tx: Tx, versionId: string): Promise<void> {
+export async function deleteUnrecordedOpinion(tx: Tx, versionId: string): Promise<void> {
   await tx.delete(secondOpinion).where(and(eq(secondOpinion.versionId, versionId), isNull(secondOpinion.recordedAt)));
 }
 
-const openReadingOfApp = prepared((tx) =>
+const openReadingOfApp = preparedStatement((tx) =>
   tx
     .select({ id: secondOpinion.id })
     .from(secondOpinion)

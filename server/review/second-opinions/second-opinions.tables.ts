@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { check, index, integer, pgTable, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
 import type { ReviewField } from "#contract/review/desk/review-fields.ts";
-import { decisions } from "#contract/review/desk/schemas.ts";
+import { reviewDecisions } from "#contract/review/desk/schemas.ts";
 import { secondOpinionDecisions } from "#contract/review/second-opinions/opinions.ts";
 import { app } from "#server/catalog/apps/apps.tables.ts";
 import { enumCheck } from "#server/platform/db/enum-check.ts";
@@ -27,7 +27,7 @@ export const secondOpinion = pgTable(
     decidedAt: timestamptz().notNull(),
     readBy: uuid(),
     takenAt: timestamptz(),
-    second: text({ enum: decisions }),
+    second: text({ enum: reviewDecisions }),
     fields: text().array().$type<ReviewField[]>().notNull().default([]),
     reason: text().notNull().default(""),
     recordedAt: timestamptz(),
@@ -40,6 +40,6 @@ export const secondOpinion = pgTable(
     index("second_opinion_decided").on(table.decidedAt),
     index("second_opinion_reading").on(table.readBy, table.appId).where(sql`recorded_at is null`),
     check("second_opinion_first", enumCheck("first", secondOpinionDecisions)),
-    check("second_opinion_second", enumCheck("second", decisions)),
+    check("second_opinion_second", enumCheck("second", reviewDecisions)),
   ],
 );

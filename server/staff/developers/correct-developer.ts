@@ -4,12 +4,17 @@ import { toE164 } from "#contract/accounts/auth/registration.ts";
 import type { Tx } from "#server/platform/db/transaction.ts";
 import type { DeveloperRow, NewDeveloper } from "#server/accounts/developers/developers.store.ts";
 import { fieldFailure } from "#server/platform/http/failure.ts";
-import type { Context } from "#server/platform/http/route.ts";
+import type { CallContext } from "#server/platform/http/route.ts";
 import { queueSms } from "#server/integrations/sms/queue-sms.ts";
 import { publisherName, requirePinCodeMatch } from "#server/accounts/profile/update-profile.ts";
 import type { Services } from "#server/services.ts";
-import { accountTexts } from "#server/platform/texts/texts.ts";
-import { type LockedDeveloper, saveDeveloperChange, lockDeveloperToChange, conflictFailure } from "./lock-developer.ts";
+import { getAccountTexts } from "#server/platform/texts/texts.ts";
+import {
+  type LockedDeveloper,
+  saveDeveloperChange,
+  lockDeveloperAtRevision,
+  developerConflictFailure,
+} from "./lock-developer.ts";
 import { notifyDeveloper } from "./notify-developer.ts";
 
 const nobody = { firstName: "", lastName: "" };
@@ -50,7 +55,7 @@ function detailsAfter({ developer, people }: LockedDeveloper, body: DeveloperUpd
 async function changePhone(tx: Tx, services: Services, { developer, people }: LockedDeveloper, phone: string) {
   if (phone === developer.phone) return {};
   if (developer.phone !== "") {
-    const { language, t } = accountTexts(people[0]?.language ?? "");
+    const { language, t } = getAccountTexts(people[0]?.language ?? "");
     const text = t("phone-changed.sms", { storeName: services.environment.storeName });
     await queueSms(tx, { to: developer.phone, template: "phone-changed", language, text });
   }
@@ -63,12 +68,12 @@ async function changePhone(tx: Tx, services: Services, { developer, people }: Lo
  */
 export async function correctDeveloper(
   tx: Tx,
-  context: Context<typeof developerChangeCalls.updateDeveloper>,
+  context: CallContext<typeof developerChangeCalls.updateDeveloper>,
 ): Promise<void> {
   const { body, services } = context;
-  const changing = await lockDeveloperToChange(tx, context);
+  const changing = await lockDeveloperAtRevision(tx, context);
   if (changing.developer.status === "deleted")
-    throw await conflictFailure(tx, services, "developer_status_conflict", changing.developer.id);
+    throw await developerConflictFailure(tx, services, "developer_status_conflict", changing.developer.id);
   requireApplicableNames(changing, body);
   const { before, after } = detailsAfter(changing, body);
   if (after.postalCode !== before.postalCode || after.state !== before.state || after.country !== before.country)

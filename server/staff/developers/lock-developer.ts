@@ -1,4 +1,4 @@
-import { accessRecord } from "#contract/access/rules.ts";
+import { buildAccessRecord } from "#contract/access/rules.ts";
 import type { ErrorCode } from "#contract/errors.ts";
 import {
   type AccountRow,
@@ -16,7 +16,7 @@ import {
 } from "#server/accounts/developers/developers.store.ts";
 import { Failure } from "#server/platform/http/failure.ts";
 import { requireAllowed } from "#server/platform/http/require-allowed.ts";
-import type { Context } from "#server/platform/http/route.ts";
+import type { CallContext } from "#server/platform/http/route.ts";
 import { presentDeveloperDetails } from "#server/staff/queries/developers/developer-details.ts";
 import type { Services } from "#server/services.ts";
 
@@ -27,12 +27,12 @@ export interface LockedDeveloper {
   readonly people: readonly AccountRow[];
 }
 
-interface RequestContext extends Pick<Context, "abilities" | "services"> {
+interface RequestContext extends Pick<CallContext, "abilities" | "services"> {
   readonly body: { readonly developerId: string; readonly revision: number };
 }
 
 /** A failure that carries the developer's current state. */
-export async function conflictFailure(
+export async function developerConflictFailure(
   tx: Tx,
   services: Services,
   code: ErrorCode,
@@ -45,7 +45,7 @@ export async function conflictFailure(
  * Locks the developer at the revision that staff saw. Accounts are locked before the developer, as their own saves do;
  * a status change locks the apps before both. Errors: developer_not_found, revision_conflict.
  */
-export async function lockDeveloperToChange(
+export async function lockDeveloperAtRevision(
   tx: Tx,
   { abilities, services, body }: RequestContext,
 ): Promise<LockedDeveloper> {
@@ -53,8 +53,9 @@ export async function lockDeveloperToChange(
   const people = await lockDeveloperAccounts(tx, developerId);
   const developer = await lockDeveloper(tx, developerId);
   if (!developer) throw new Failure("developer_not_found");
-  requireAllowed(abilities, "administer", accessRecord("Developer", { developerId }), "developer_not_found");
-  if (developer.revision !== revision) throw await conflictFailure(tx, services, "revision_conflict", developerId);
+  requireAllowed(abilities, "administer", buildAccessRecord("Developer", { developerId }), "developer_not_found");
+  if (developer.revision !== revision)
+    throw await developerConflictFailure(tx, services, "revision_conflict", developerId);
   return { developer, people };
 }
 
@@ -78,16 +79,16 @@ export async function saveDeveloperChange(
 }
 
 /** True if every account is erased, so that nobody is left to restore. */
-export function isErased({ people }: Pick<LockedDeveloper, "people">): boolean {
+export function isDeveloperErased({ people }: Pick<LockedDeveloper, "people">): boolean {
   return people.length > 0 && people.every(({ status }) => status === "deleted");
 }
 
 /** Accounts that are not deleted. */
-export function remainingAccounts({ people }: Pick<LockedDeveloper, "people">): readonly AccountRow[] {
+export function getUndeletedAccounts({ people }: Pick<LockedDeveloper, "people">): readonly AccountRow[] {
   return people.filter(({ status }) => status !== "deleted");
 }
 
 /** Cancels the accounts' scheduled erasures. */
-export async function cancelErasures(tx: Tx, { people }: LockedDeveloper): Promise<void> {
+export async function cancelDeveloperErasures(tx: Tx, { people }: LockedDeveloper): Promise<void> {
   for (const { id, eraseAt } of people) if (eraseAt !== null) await updateAccount(tx, id, { eraseAt: null });
 }

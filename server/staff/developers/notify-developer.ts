@@ -1,17 +1,17 @@
-import type { ActivityKind } from "#contract/accounts/auth/activity.ts";
+import type { AccountActivityKind } from "#contract/accounts/auth/activity.ts";
 import type { AuditAction } from "#contract/staff/members/audit-actions.ts";
 import type { NotificationEventFor } from "#contract/messaging/notifications/events.ts";
-import { recordActivity, noOrigin } from "#server/accounts/auth/activity.ts";
+import { recordActivity, unknownOrigin } from "#server/accounts/auth/activity.ts";
 import type { Tx } from "#server/platform/db/transaction.ts";
-import type { Context } from "#server/platform/http/route.ts";
+import type { CallContext } from "#server/platform/http/route.ts";
 import { notify } from "#server/messaging/notifications/notify.ts";
 import { writeAudit } from "#server/staff/members/audit.ts";
-import { type LockedDeveloper, remainingAccounts } from "./lock-developer.ts";
+import { type LockedDeveloper, getUndeletedAccounts } from "./lock-developer.ts";
 
 type About = Extract<NotificationEventFor<"owners">, { event: "account-changed" }>["about"];
 type Change = About["change"];
 
-const activityKinds: Record<Change, ActivityKind> = {
+const activityKinds: Record<Change, AccountActivityKind> = {
   details: "profile_changed",
   type: "profile_changed",
   enabled: "account_enabled",
@@ -40,15 +40,20 @@ interface DeveloperNotice extends Pick<About, "change" | "reason"> {
  */
 export async function notifyDeveloper(
   tx: Tx,
-  { actor, request, services }: Pick<Context, "actor" | "request" | "services">,
+  { actor, request, services }: Pick<CallContext, "actor" | "request" | "services">,
   changing: LockedDeveloper,
   { change, reason, eraseAt = null, apps = 0, data }: DeveloperNotice,
 ): Promise<void> {
   const developerId = changing.developer.id;
   const about = { change, reason, eraseAt: eraseAt?.toISOString() ?? null, apps };
   await notify(tx, services, { event: "account-changed", to: { developerId }, about });
-  for (const { id } of remainingAccounts(changing))
-    await recordActivity(tx, id, { kind: activityKinds[change], request: noOrigin, adminId: actor.accountId, reason });
+  for (const { id } of getUndeletedAccounts(changing))
+    await recordActivity(tx, id, {
+      kind: activityKinds[change],
+      request: unknownOrigin,
+      adminId: actor.accountId,
+      reason,
+    });
   await writeAudit(tx, {
     actor,
     action: auditActions[change],

@@ -1,25 +1,25 @@
 import type { developerChangeCalls } from "#contract/staff/developers/change-calls.ts";
-import { canMoveDeveloper, type DeveloperStatus } from "#contract/staff/developers/developer.ts";
-import { endActing } from "#server/accounts/auth/acting.store.ts";
-import { endSessionsOf } from "#server/accounts/auth/sessions.ts";
-import { type AppRow, lockAppsOf } from "#server/catalog/apps/apps.store.ts";
+import { canTransitionDeveloper, type DeveloperStatus } from "#contract/staff/developers/developer.ts";
+import { endActingSessions } from "#server/accounts/auth/acting.store.ts";
+import { endAccountSessions } from "#server/accounts/auth/sessions.ts";
+import { type AppRow, lockAppsOfDeveloper } from "#server/catalog/apps/apps.store.ts";
 import type { Tx } from "#server/platform/db/transaction.ts";
 import { Failure } from "#server/platform/http/failure.ts";
-import type { Context } from "#server/platform/http/route.ts";
+import type { CallContext } from "#server/platform/http/route.ts";
 import { scheduleErasure, countErasureBlockers } from "#server/accounts/profile/erasure/erase-account.ts";
-import { restoreApps, withdrawApps } from "./withdraw-apps.ts";
+import { restoreDeveloperApps, withdrawDeveloperApps } from "./withdraw-apps.ts";
 import {
   type LockedDeveloper,
-  isErased,
+  isDeveloperErased,
   saveDeveloperChange,
-  cancelErasures,
-  lockDeveloperToChange,
-  conflictFailure,
-  remainingAccounts,
+  cancelDeveloperErasures,
+  lockDeveloperAtRevision,
+  developerConflictFailure,
+  getUndeletedAccounts,
 } from "./lock-developer.ts";
 import { notifyDeveloper } from "./notify-developer.ts";
 
-type Asking = Context<typeof developerChangeCalls.updateDeveloper>;
+type Asking = CallContext<typeof developerChangeCalls.updateDeveloper>;
 interface Effect {
   /** Number of apps that left the store, or came back. */
   readonly apps: number;
@@ -29,13 +29,13 @@ type StatusAction = (tx: Tx, context: Asking, changing: LockedDeveloper, apps: r
 
 /** Ends all sessions of the developer's accounts, and those of staff acting as it. */
 async function endAllSessions(tx: Tx, { developer, people }: LockedDeveloper, endReason: string): Promise<void> {
-  await endActing(tx, { developerId: developer.id }, "account_closed");
-  for (const { id } of people) await endSessionsOf(tx, id, endReason);
+  await endActingSessions(tx, { developerId: developer.id }, "account_closed");
+  for (const { id } of people) await endAccountSessions(tx, id, endReason);
 }
 
 const disable: StatusAction = async (tx, context, changing, apps) => {
   await endAllSessions(tx, changing, "developer_disabled");
-  return { apps: context.body.apps === "leave" ? await withdrawApps(tx, context, apps) : 0, eraseAt: null };
+  return { apps: context.body.apps === "leave" ? await withdrawDeveloperApps(tx, context, apps) : 0, eraseAt: null };
 };
 
 /** Live apps need somebody responsible, as when developers delete their own account. */
@@ -44,15 +44,15 @@ const scheduleDeletion: StatusAction = async (tx, _context, changing) => {
   if (liveApps + inReview > 0) throw new Failure("developer_has_live_apps", { params: { count: liveApps + inReview } });
   await endAllSessions(tx, changing, "developer_deleted");
   let eraseAt: Date | null = null;
-  for (const person of remainingAccounts(changing)) eraseAt = await scheduleErasure(tx, person);
+  for (const person of getUndeletedAccounts(changing)) eraseAt = await scheduleErasure(tx, person);
   return { apps: 0, eraseAt };
 };
 
 /** Reverts disabling and deletion; a deletion only within its grace period. */
 const enable: StatusAction = async (tx, context, changing, apps) => {
-  if (isErased(changing)) throw new Failure("developer_erased");
-  if (changing.developer.status === "deleted") await cancelErasures(tx, changing);
-  return { apps: await restoreApps(tx, context, apps), eraseAt: null };
+  if (isDeveloperErased(changing)) throw new Failure("developer_erased");
+  if (changing.developer.status === "deleted") await cancelDeveloperErasures(tx, changing);
+  return { apps: await restoreDeveloperApps(tx, context, apps), eraseAt: null };
 };
 
 const statusActions: Record<DeveloperStatus, StatusAction> = {
@@ -65,11 +65,11 @@ const statusActions: Record<DeveloperStatus, StatusAction> = {
 export async function setDeveloperStatus(tx: Tx, context: Asking, status: DeveloperStatus): Promise<void> {
   const { body, actor, services } = context;
   // Apps are locked first, so that no version is approved while its developer is being disabled.
-  const apps = await lockAppsOf(tx, body.developerId);
-  const changing = await lockDeveloperToChange(tx, context);
+  const apps = await lockAppsOfDeveloper(tx, body.developerId);
+  const changing = await lockDeveloperAtRevision(tx, context);
   const { status: before, id } = changing.developer;
-  if (!canMoveDeveloper(before, status, actor.role))
-    throw await conflictFailure(tx, services, "developer_status_conflict", id);
+  if (!canTransitionDeveloper(before, status, actor.role))
+    throw await developerConflictFailure(tx, services, "developer_status_conflict", id);
   const effect = await statusActions[status](tx, context, changing, apps);
   await saveDeveloperChange(tx, changing, { status });
   const data = { before: { status: before }, after: { status }, apps: effect.apps };

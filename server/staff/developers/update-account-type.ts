@@ -1,28 +1,28 @@
 import { developerChangeCalls } from "#contract/staff/developers/change-calls.ts";
-import { handle, type Context } from "#server/platform/http/route.ts";
+import { handle, type CallContext } from "#server/platform/http/route.ts";
 import type { Tx } from "#server/platform/db/transaction.ts";
 import { Failure } from "#server/platform/http/failure.ts";
-import { invalidateProof } from "#server/accounts/identity/invalidate-proof.ts";
+import { invalidateIdentityProof } from "#server/accounts/identity/invalidate-proof.ts";
 import { publisherName } from "#server/accounts/profile/update-profile.ts";
 import { presentDeveloperDetails } from "#server/staff/queries/developers/developer-details.ts";
 import {
   type LockedDeveloper,
   saveDeveloperChange,
-  lockDeveloperToChange,
-  conflictFailure,
-  remainingAccounts,
+  lockDeveloperAtRevision,
+  developerConflictFailure,
+  getUndeletedAccounts,
 } from "./lock-developer.ts";
 import { notifyDeveloper } from "./notify-developer.ts";
 
-type Asking = Context<typeof developerChangeCalls.updateAccountType>;
+type Asking = CallContext<typeof developerChangeCalls.updateAccountType>;
 
 /** An individual has one account; an organisation may have several. */
 async function requirePossible(tx: Tx, { body, services }: Asking, changing: LockedDeveloper): Promise<void> {
   const { developer } = changing;
   if (developer.status === "deleted")
-    throw await conflictFailure(tx, services, "developer_status_conflict", developer.id);
+    throw await developerConflictFailure(tx, services, "developer_status_conflict", developer.id);
   if (developer.accountType === body.accountType) throw new Failure("developer_type_same");
-  const people = remainingAccounts(changing).length;
+  const people = getUndeletedAccounts(changing).length;
   if (body.accountType === "INDIVIDUAL" && people > 1)
     throw new Failure("developer_has_people", { params: { count: people } });
 }
@@ -32,10 +32,10 @@ export const updateAccountType = handle(developerChangeCalls.updateAccountType)(
   const { body, services } = context;
   const { accountType, organizationName, reason } = body;
   return services.database.transaction(async (tx) => {
-    const changing = await lockDeveloperToChange(tx, context);
+    const changing = await lockDeveloperAtRevision(tx, context);
     await requirePossible(tx, context, changing);
     const { developer, people } = changing;
-    await invalidateProof(tx, developer.id, accountType);
+    await invalidateIdentityProof(tx, developer.id, accountType);
     const owner = people[0];
     const name = owner
       ? publisherName(owner, { ...developer, accountType }, { organizationName })

@@ -1,11 +1,11 @@
-import { isLiveStatus, type StaffAppStatus } from "#contract/catalog/apps/status.ts";
+import { isLiveAppStatus, type StaffAppStatus } from "#contract/catalog/apps/status.ts";
 import { type AppRow, updateApp } from "#server/catalog/apps/apps.store.ts";
 import type { Tx } from "#server/platform/db/transaction.ts";
-import type { Context } from "#server/platform/http/route.ts";
+import type { CallContext } from "#server/platform/http/route.ts";
 import { writeAudit } from "#server/staff/members/audit.ts";
 import { writeTransition } from "#server/catalog/versions/history.store.ts";
 
-type RequestContext = Pick<Context, "actor" | "request"> & { readonly body: { readonly reason: string } };
+type RequestContext = Pick<CallContext, "actor" | "request"> & { readonly body: { readonly reason: string } };
 
 /** Records the change in the app's history and in the audit log, with the reason that the developer got. */
 async function recordStatusChange(
@@ -29,11 +29,11 @@ async function recordStatusChange(
 }
 
 /** Withdraws live apps from the store and remembers their status, to restore it later. Returns how many. */
-export async function withdrawApps(tx: Tx, context: RequestContext, apps: readonly AppRow[]): Promise<number> {
+export async function withdrawDeveloperApps(tx: Tx, context: RequestContext, apps: readonly AppRow[]): Promise<number> {
   let left = 0;
   for (const app of apps) {
     const { status, liveVersionId } = app;
-    if (!isLiveStatus(status) || liveVersionId === null) continue;
+    if (!isLiveAppStatus(status) || liveVersionId === null) continue;
     await updateApp(tx, app.id, { status: "inactive", statusWithDeveloper: status });
     await recordStatusChange(tx, context, app, "inactive");
     left += 1;
@@ -44,7 +44,7 @@ export async function withdrawApps(tx: Tx, context: RequestContext, apps: readon
 /**
  * Restores apps that were withdrawn with the developer, unless staff gave them another status since. Returns how many.
  */
-export async function restoreApps(tx: Tx, context: RequestContext, apps: readonly AppRow[]): Promise<number> {
+export async function restoreDeveloperApps(tx: Tx, context: RequestContext, apps: readonly AppRow[]): Promise<number> {
   let back = 0;
   for (const app of apps) {
     const { status, statusWithDeveloper, liveVersionId } = app;

@@ -1,6 +1,6 @@
 import { actingMinutes } from "#contract/access/roles.ts";
 import { actingCalls } from "#contract/staff/members/acting-calls.ts";
-import { addActing, endActing, findOldestAccount } from "#server/accounts/auth/acting.store.ts";
+import { addActingSession, endActingSessions, findOldestAccount } from "#server/accounts/auth/acting.store.ts";
 import { recordActivity } from "#server/accounts/auth/activity.ts";
 import type { Tx } from "#server/platform/db/transaction.ts";
 import { findDeveloper } from "#server/accounts/developers/developers.store.ts";
@@ -27,8 +27,8 @@ export const actAsDeveloper = handle(actingCalls.actAsDeveloper)(async ({ body, 
   const endsAt = new Date(Date.now() + actingMinutes * 60_000);
   const begun = await services.database.transaction(async (tx) => {
     const accountId = await ownerOf(tx, developerId);
-    await endActing(tx, { sessionId }, "replaced");
-    const { id } = await addActing(tx, { adminId, sessionId, accountId, developerId, reason, endsAt });
+    await endActingSessions(tx, { sessionId }, "replaced");
+    const { id } = await addActingSession(tx, { adminId, sessionId, accountId, developerId, reason, endsAt });
     await scheduleActingExpiry(tx, id, endsAt);
     await writeAudit(tx, {
       actor,
@@ -53,7 +53,8 @@ export const actAsDeveloper = handle(actingCalls.actAsDeveloper)(async ({ body, 
 export const revertToAdmin = handle(actingCalls.revertToAdmin)(async ({ request, services }) => {
   const sessionId = requireSession(request);
   await services.database.transaction(async (tx) => {
-    for (const ended of await endActing(tx, { sessionId }, "reverted")) await recordActingEnd(tx, ended, request);
+    for (const ended of await endActingSessions(tx, { sessionId }, "reverted"))
+      await recordActingEnd(tx, ended, request);
   });
   return { success: true };
 });

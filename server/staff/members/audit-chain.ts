@@ -1,7 +1,7 @@
 import { createHash, randomInt } from "node:crypto";
 import { desc, eq, sql } from "drizzle-orm";
-import { auditChains } from "#contract/staff/members/audit-calls.ts";
-import { prepared, literalLimit } from "#server/platform/db/prepared.ts";
+import { auditChainCount } from "#contract/staff/members/audit-calls.ts";
+import { preparedStatement, literalLimit } from "#server/platform/db/prepared.ts";
 import type { Tx } from "#server/platform/db/transaction.ts";
 import { auditEntry } from "./audit.tables.ts";
 
@@ -13,10 +13,10 @@ import { auditEntry } from "./audit.tables.ts";
 /** Class of the audit log's advisory locks. */
 const lockClass = 0x4155;
 
-const freeChain = prepared((tx) =>
+const freeChain = preparedStatement((tx) =>
   tx
     .select({ chain: sql<number>`chain` })
-    .from(sql`generate_series(1, ${sql.raw(String(auditChains))}) chain`)
+    .from(sql`generate_series(1, ${sql.raw(String(auditChainCount))}) chain`)
     .where(sql`pg_try_advisory_xact_lock(${sql.raw(String(lockClass))}, chain)`)
     .limit(literalLimit(1))
     .prepare("free_audit_chain"),
@@ -25,12 +25,12 @@ const freeChain = prepared((tx) =>
 async function lockChain(tx: Tx): Promise<number> {
   const [free] = await freeChain(tx).execute();
   if (free) return free.chain;
-  const chain = randomInt(1, auditChains + 1);
+  const chain = randomInt(1, auditChainCount + 1);
   await tx.execute(sql`select pg_advisory_xact_lock(${lockClass}, ${chain})`);
   return chain;
 }
 
-const lastOf = prepared((tx) =>
+const lastOf = preparedStatement((tx) =>
   tx
     .select({ line: auditEntry.line, hash: auditEntry.hash })
     .from(auditEntry)
@@ -40,7 +40,7 @@ const lastOf = prepared((tx) =>
     .prepare("last_audit_line"),
 );
 
-export interface ChainLink {
+export interface AuditChainLink {
   readonly chain: number;
   readonly line: number;
   readonly previousHash: string;
@@ -50,13 +50,13 @@ export interface ChainLink {
  * The next position in a chain, locked until the transaction ends. It is read after the lock, so that it really is the
  * last.
  */
-export async function lockNextLink(tx: Tx): Promise<ChainLink> {
+export async function lockNextAuditLink(tx: Tx): Promise<AuditChainLink> {
   const chain = await lockChain(tx);
   const [last] = await lastOf(tx).execute({ chain });
   return { chain, line: (last?.line ?? 0) + 1, previousHash: last?.hash ?? "" };
 }
 
-export type AuditContent = Pick<
+export type AuditEntryContent = Pick<
   typeof auditEntry.$inferSelect,
   "id" | "at" | "accountId" | "adminId" | "role" | "action" | "subject" | "subjectId" | "data" | "requestId"
 >;
@@ -69,7 +69,7 @@ function canonical(value: unknown): unknown {
   return Object.fromEntries(entries.map(([key, entry]) => [key, canonical(entry)]));
 }
 
-export function hashEntry({ chain, line, previousHash }: ChainLink, content: AuditContent): string {
+export function hashAuditEntry({ chain, line, previousHash }: AuditChainLink, content: AuditEntryContent): string {
   const { id, at, accountId, adminId, role, action, subject, subjectId, data, requestId } = content;
   const body = [id, at.toISOString(), accountId, adminId, role, action, subject, subjectId, canonical(data), requestId];
   return createHash("sha256")

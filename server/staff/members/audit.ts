@@ -1,16 +1,16 @@
 import { randomUUID } from "node:crypto";
 import type { Actor } from "#contract/access/roles.ts";
-import type { Subject } from "#contract/access/rules.ts";
+import type { AccessSubject } from "#contract/access/rules.ts";
 import type { AuditAction } from "#contract/staff/members/audit-actions.ts";
 import type { Tx } from "#server/platform/db/transaction.ts";
-import { hashEntry, lockNextLink } from "./audit-chain.ts";
+import { hashAuditEntry, lockNextAuditLink } from "./audit-chain.ts";
 import { auditEntry } from "./audit.tables.ts";
 
-export interface AuditFacts {
+export interface NewAuditEntry {
   /** Null for the system and the command line. */
   readonly actor: Actor | null;
   readonly action: AuditAction;
-  readonly subject: Subject;
+  readonly subject: AccessSubject;
   readonly subjectId: string;
   /** The change (`before` and `after`, or `from` and `to` of a status); never a password, token or whole record. */
   readonly data?: Record<string, unknown>;
@@ -24,7 +24,7 @@ const toStoredJson = (data: Record<string, unknown>): Record<string, unknown> =>
  * Appends an audit entry in the caller's transaction, as the next link of a chain. An admin acting as a developer is
  * recorded with both identities. Call it last, so that the chain is locked no longer than needed.
  */
-export async function writeAudit(tx: Tx, facts: AuditFacts): Promise<void> {
+export async function writeAudit(tx: Tx, facts: NewAuditEntry): Promise<void> {
   const { actor, action, subject, subjectId, data = {}, requestId = null } = facts;
   const content = {
     id: randomUUID(),
@@ -38,6 +38,6 @@ export async function writeAudit(tx: Tx, facts: AuditFacts): Promise<void> {
     data: toStoredJson(data),
     requestId,
   };
-  const link = await lockNextLink(tx);
-  await tx.insert(auditEntry).values({ ...content, ...link, hash: hashEntry(link, content) });
+  const link = await lockNextAuditLink(tx);
+  await tx.insert(auditEntry).values({ ...content, ...link, hash: hashAuditEntry(link, content) });
 }

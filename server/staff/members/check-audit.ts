@@ -1,10 +1,10 @@
 import { auditCalls } from "#contract/staff/members/audit-calls.ts";
 import { handle } from "#server/platform/http/route.ts";
-import { verifyChainBatch } from "./verify-audit-chain.ts";
+import { verifyAuditChainBatch } from "./verify-audit-chain.ts";
 
 /** Batch that is read and hashed within some tenths of a second; the client continues where it ended. */
 const batchSize = 5_000;
 
-export const checkAudit = handle(auditCalls.checkAudit)(({ query, services }) =>
-  verifyChainBatch(services.database.db, query, batchSize),
+export const verifyAuditLog = handle(auditCalls.checkAudit)(({ query, services }) =>
+  verifyAuditChainBatch(services.database.db, query, batchSize),
 );

@@ -4,9 +4,9 @@ import { EnvironmentError, readEnvironment } from "#server/environment.ts";
 import { openServices } from "#server/server.ts";
 import type { Services } from "#server/services.ts";
 import { staffRoles } from "#contract/access/roles.ts";
-import { InviteRefused, inviteStaffByCommand, type StaffRole } from "./invite-account.ts";
+import { InvitationRefusedError, inviteStaffByCommand, type StaffRole } from "./invite-account.ts";
 import { unlockSignIn } from "./unlock.ts";
-import { verifyWholeLog } from "./verify-audit-chain.ts";
+import { verifyWholeAuditLog } from "./verify-audit-chain.ts";
 
 const usage = `npm run staff -- add EMAIL --role ${staffRoles.join("|")}
 npm run staff -- unlock EMAIL
@@ -31,7 +31,7 @@ function parseCommand(args: string[]): StaffCommand | null {
 class ChainBroken extends Error {}
 
 async function verifyAudit({ database }: Services): Promise<string> {
-  const { lines, wrong } = await verifyWholeLog(database.db);
+  const { lines, wrong } = await verifyWholeAuditLog(database.db);
   if (!wrong) return `The audit log is whole: each of ${lines} lines fits its chain.`;
   const { number, chain, line, fault } = wrong;
   const place =
@@ -62,10 +62,10 @@ async function executeWithServices(order: StaffCommand): Promise<void> {
   }
 }
 
-const expected = [EnvironmentError, InviteRefused, DirectoryInUse, ChainBroken];
+const expected = [EnvironmentError, InvitationRefusedError, DirectoryInUse, ChainBroken];
 
 /** `npm run staff`: tasks of the server's operator, without signing in. */
-export async function run(args: string[]): Promise<number> {
+export async function runStaffCommand(args: string[]): Promise<number> {
   const order = parseCommand(args);
   if (!order) {
     console.error(usage);
@@ -81,4 +81,4 @@ export async function run(args: string[]): Promise<number> {
   }
 }
 
-process.exitCode = await run(process.argv.slice(2));
+process.exitCode = await runStaffCommand(process.argv.slice(2));

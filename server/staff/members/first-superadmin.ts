@@ -1,5 +1,5 @@
 import { createAccount, hasSuperadmin } from "#server/accounts/auth/accounts.store.ts";
-import { createLink } from "#server/accounts/auth/one-time-links.ts";
+import { createOneTimeLink } from "#server/accounts/auth/one-time-links.ts";
 import { findAccountByEmail } from "#server/accounts/auth/accounts.store.ts";
 import type { Services } from "#server/services.ts";
 
@@ -13,7 +13,7 @@ export function inviteFirstSuperadmin({ environment, database, tokens }: Service
     if (!waiting && (await hasSuperadmin(tx))) return null;
     const names = { firstName: "Super", lastName: "Admin" };
     const account = waiting ?? (await createAccount(tx, { ...names, email: firstSuperadminEmail, role: "superadmin" }));
-    const linkId = await createLink(tx, tokens, account.id, "staff_invite");
+    const linkId = await createOneTimeLink(tx, tokens, account.id, "staff_invite");
     return `${environment.publicUrl}/staff-invite?token=${tokens.linkToken(linkId)}&first=1`;
   });
 }

@@ -5,17 +5,17 @@ import {
   findAccountByEmail,
   updateAccount,
 } from "#server/accounts/auth/accounts.store.ts";
-import { createLink } from "#server/accounts/auth/one-time-links.ts";
-import { mailStaffInvite } from "#server/accounts/auth/auth-mails.ts";
-import { endSessionsOf } from "#server/accounts/auth/sessions.ts";
-import { hasOtherSuperadmin, lockStaff } from "#server/accounts/auth/staff-accounts.store.ts";
+import { createOneTimeLink } from "#server/accounts/auth/one-time-links.ts";
+import { queueStaffInvitationMail } from "#server/accounts/auth/auth-mails.ts";
+import { endAccountSessions } from "#server/accounts/auth/sessions.ts";
+import { hasOtherSuperadmin, lockStaffChanges } from "#server/accounts/auth/staff-accounts.store.ts";
 import type { Tx } from "#server/platform/db/transaction.ts";
 import type { Services } from "#server/services.ts";
 import { writeAudit } from "./audit.ts";
 
 export type StaffRole = (typeof staffRoles)[number];
 
-export class InviteRefused extends Error {}
+export class InvitationRefusedError extends Error {}
 
 interface Invited {
   readonly email: string;
@@ -29,21 +29,21 @@ async function createOrUpdateAccount(tx: Tx, { email, role }: Invited): Promise<
     return createAccount(tx, { ...names, email, role, passwordHash: null });
   }
   if (known.role === "normal" && known.emailVerifiedAt !== null)
-    throw new InviteRefused(`${email} is a developer's account; staff need another address.`);
+    throw new InvitationRefusedError(`${email} is a developer's account; staff need another address.`);
   if (known.role === "superadmin" && role !== "superadmin" && !(await hasOtherSuperadmin(tx, known.id)))
-    throw new InviteRefused(`${email} is the last superadmin; invite another one first.`);
+    throw new InvitationRefusedError(`${email} is the last superadmin; invite another one first.`);
   // The address was never verified, so nothing from its registration stays.
   const unproven = known.role === "normal" ? { developerId: null, passwordHash: null } : {};
   await updateAccount(tx, known.id, { ...unproven, role, status: "enabled", revision: known.revision + 1 });
-  await endSessionsOf(tx, known.id, "role_changed");
+  await endAccountSessions(tx, known.id, "role_changed");
   return known;
 }
 
 /** Creates the account, or changes its role, and mails the invitation. Call after `lockStaff`. */
 export async function inviteAccount(tx: Tx, services: Services, invited: Invited) {
   const account = await createOrUpdateAccount(tx, invited);
-  const linkId = await createLink(tx, services.tokens, account.id, "staff_invite");
-  await mailStaffInvite(tx, services, account, linkId);
+  const linkId = await createOneTimeLink(tx, services.tokens, account.id, "staff_invite");
+  await queueStaffInvitationMail(tx, services, account, linkId);
   return { account, linkId };
 }
 
@@ -54,7 +54,7 @@ export async function inviteStaffByCommand(
   email: string,
   role: StaffRole,
 ): Promise<string> {
-  await lockStaff(tx);
+  await lockStaffChanges(tx);
   const { account, linkId } = await inviteAccount(tx, services, { email: email.trim().toLowerCase(), role });
   await writeAudit(tx, { actor: null, action: "invite", subject: "Account", subjectId: account.id, data: { role } });
   return `${services.environment.publicUrl}/staff-invite?token=${services.tokens.linkToken(linkId)}`;

@@ -1,13 +1,18 @@
 import type { Actor } from "#contract/access/roles.ts";
 import { staffCalls } from "#contract/staff/members/calls.ts";
 import type { AuditAction } from "#contract/staff/members/audit-actions.ts";
-import { endActing } from "#server/accounts/auth/acting.store.ts";
+import { endActingSessions } from "#server/accounts/auth/acting.store.ts";
 import type { AccountRow } from "#server/accounts/auth/accounts.store.ts";
-import { endSessionsOf } from "#server/accounts/auth/sessions.ts";
-import { changeStaff, findStaff, hasOtherSuperadmin, lockStaff } from "#server/accounts/auth/staff-accounts.store.ts";
+import { endAccountSessions } from "#server/accounts/auth/sessions.ts";
+import {
+  updateStaffAccount,
+  findStaffAccount,
+  hasOtherSuperadmin,
+  lockStaffChanges,
+} from "#server/accounts/auth/staff-accounts.store.ts";
 import type { Tx } from "#server/platform/db/transaction.ts";
 import { Failure } from "#server/platform/http/failure.ts";
-import { type Context, handle, type Route } from "#server/platform/http/route.ts";
+import { type CallContext, handle, type Route } from "#server/platform/http/route.ts";
 import { writeAudit } from "./audit.ts";
 
 /** Functions of higher-layer domains, passed in by the router because this domain may not import them. */
@@ -16,9 +21,9 @@ export interface StaffDependencies {
   readonly releaseClaims: (tx: Tx, accountId: string) => Promise<number>;
 }
 
-type RequestContext = Pick<Context, "actor" | "request">;
+type RequestContext = Pick<CallContext, "actor" | "request">;
 
-export function hasAccepted({ passwordHash }: AccountRow): boolean {
+export function hasAcceptedInvitation({ passwordHash }: AccountRow): boolean {
   return passwordHash !== null;
 }
 
@@ -26,11 +31,11 @@ export function hasAccepted({ passwordHash }: AccountRow): boolean {
  * Locks staff changes and returns the member. Checks the caller's role again, which may have changed while waiting for
  * the lock.
  */
-export async function lockMember(tx: Tx, actor: Actor, id: string): Promise<AccountRow> {
-  await lockStaff(tx);
-  const asker = await findStaff(tx, actor.accountId);
+export async function lockStaffMember(tx: Tx, actor: Actor, id: string): Promise<AccountRow> {
+  await lockStaffChanges(tx);
+  const asker = await findStaffAccount(tx, actor.accountId);
   if (asker?.role !== "superadmin" || asker.status !== "enabled") throw new Failure("forbidden");
-  const member = await findStaff(tx, id);
+  const member = await findStaffAccount(tx, id);
   if (!member) throw new Failure("staff_not_found");
   return member;
 }
@@ -42,11 +47,11 @@ function requireRevision({ id, role, status, revision: now }: AccountRow, revisi
 /** Throws if the member is the caller, or the last superadmin who can sign in. */
 async function requireRemovable(tx: Tx, actor: Actor, member: AccountRow): Promise<void> {
   if (member.id === actor.accountId) throw new Failure("own_account");
-  if (member.role !== "superadmin" || !hasAccepted(member)) return;
+  if (member.role !== "superadmin" || !hasAcceptedInvitation(member)) return;
   if (!(await hasOtherSuperadmin(tx, member.id))) throw new Failure("last_superadmin");
 }
 
-export async function auditMember(
+export async function auditStaffChange(
   tx: Tx,
   { actor, request }: RequestContext,
   action: AuditAction,
@@ -58,14 +63,14 @@ export async function auditMember(
 
 const changeStaffRole = handle(staffCalls.changeStaffRole)(async ({ params, body, actor, request, services }) =>
   services.database.transaction(async (tx) => {
-    const member = await lockMember(tx, actor, params.id);
+    const member = await lockStaffMember(tx, actor, params.id);
     requireRevision(member, body.revision);
     await requireRemovable(tx, actor, member);
     const { role } = body;
     if (role === member.role) return { id: member.id, revision: member.revision };
-    if (role === "support") await endActing(tx, { adminId: member.id }, "role_changed");
-    const changed = await changeStaff(tx, member, { role });
-    await auditMember(tx, { actor, request }, "change_role", member, {
+    if (role === "support") await endActingSessions(tx, { adminId: member.id }, "role_changed");
+    const changed = await updateStaffAccount(tx, member, { role });
+    await auditStaffChange(tx, { actor, request }, "change_role", member, {
       before: { role: member.role },
       after: { role },
     });
@@ -76,15 +81,15 @@ const changeStaffRole = handle(staffCalls.changeStaffRole)(async ({ params, body
 const suspendStaff = ({ releaseClaims }: StaffDependencies): Route =>
   handle(staffCalls.suspendStaff)(async ({ params, body, actor, request, services }) =>
     services.database.transaction(async (tx) => {
-      const member = await lockMember(tx, actor, params.id);
+      const member = await lockStaffMember(tx, actor, params.id);
       requireRevision(member, body.revision);
-      if (member.status !== "enabled" || !hasAccepted(member)) throw new Failure("staff_state_conflict");
+      if (member.status !== "enabled" || !hasAcceptedInvitation(member)) throw new Failure("staff_state_conflict");
       await requireRemovable(tx, actor, member);
-      const acting = await endActing(tx, { adminId: member.id }, "suspended");
-      await endSessionsOf(tx, member.id, "suspended");
+      const acting = await endActingSessions(tx, { adminId: member.id }, "suspended");
+      await endAccountSessions(tx, member.id, "suspended");
       const claims = await releaseClaims(tx, member.id);
-      const changed = await changeStaff(tx, member, { status: "disabled" });
-      await auditMember(tx, { actor, request }, "suspend", member, {
+      const changed = await updateStaffAccount(tx, member, { status: "disabled" });
+      await auditStaffChange(tx, { actor, request }, "suspend", member, {
         before: { status: "enabled" },
         after: { status: "disabled" },
         reason: body.reason,
@@ -97,12 +102,12 @@ const suspendStaff = ({ releaseClaims }: StaffDependencies): Route =>
 
 const restoreStaff = handle(staffCalls.restoreStaff)(async ({ params, body, actor, request, services }) =>
   services.database.transaction(async (tx) => {
-    const member = await lockMember(tx, actor, params.id);
+    const member = await lockStaffMember(tx, actor, params.id);
     requireRevision(member, body.revision);
     if (member.status !== "disabled") throw new Failure("staff_state_conflict");
-    const changed = await changeStaff(tx, member, { status: "enabled" });
+    const changed = await updateStaffAccount(tx, member, { status: "enabled" });
     const data = { before: { status: "disabled" }, after: { status: "enabled" } };
-    await auditMember(tx, { actor, request }, "restore", member, data);
+    await auditStaffChange(tx, { actor, request }, "restore", member, data);
     return changed;
   }),
 );

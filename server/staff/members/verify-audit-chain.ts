@@ -1,33 +1,33 @@
 import { and, asc, eq, gt, isNull, min, or, sql } from "drizzle-orm";
-import type { ChainFault } from "#contract/staff/members/audit-calls.ts";
+import type { AuditChainFault } from "#contract/staff/members/audit-calls.ts";
 import type { Tx } from "#server/platform/db/transaction.ts";
-import { auditChains } from "#contract/staff/members/audit-calls.ts";
-import { hashEntry } from "./audit-chain.ts";
+import { auditChainCount } from "#contract/staff/members/audit-calls.ts";
+import { hashAuditEntry } from "./audit-chain.ts";
 import { auditEntry } from "./audit.tables.ts";
 
 /** The last verified position; `{ chain: 0, line: 0 }` is the beginning. */
-export interface ChainPosition {
+export interface AuditChainPosition {
   readonly chain: number;
   readonly line: number;
 }
 
-export interface FaultyEntry extends ChainPosition {
+export interface FaultyAuditEntry extends AuditChainPosition {
   /** Null if the entry is missing. */
   readonly number: number | null;
-  readonly fault: ChainFault;
+  readonly fault: AuditChainFault;
 }
 
 interface BatchResult {
   readonly checked: number;
   /** Position to continue from; null at the end, or when a fault was found. */
-  readonly next: ChainPosition | null;
-  readonly wrong: FaultyEntry | null;
+  readonly next: AuditChainPosition | null;
+  readonly wrong: FaultyAuditEntry | null;
 }
 
 type Row = typeof auditEntry.$inferSelect;
 
 /** Entries of a chain after a position, in order. */
-const linesAfter = (tx: Tx, { chain, line }: ChainPosition, max: number): Promise<Row[]> =>
+const linesAfter = (tx: Tx, { chain, line }: AuditChainPosition, max: number): Promise<Row[]> =>
   tx
     .select()
     .from(auditEntry)
@@ -35,21 +35,21 @@ const linesAfter = (tx: Tx, { chain, line }: ChainPosition, max: number): Promis
     .orderBy(asc(auditEntry.line))
     .limit(max);
 
-async function hashAt(tx: Tx, { chain, line }: ChainPosition): Promise<string> {
+async function hashAt(tx: Tx, { chain, line }: AuditChainPosition): Promise<string> {
   const at = and(eq(auditEntry.chain, chain), eq(auditEntry.line, line));
   const [row] = await tx.select({ hash: auditEntry.hash }).from(auditEntry).where(at);
   return row?.hash ?? "";
 }
 
 /** The entry's fault given its predecessor's hash; null if it is intact. */
-function faultOf(row: Row, line: number, before: string): ChainFault | null {
+function faultOf(row: Row, line: number, before: string): AuditChainFault | null {
   if (row.line !== line) return "line_missing";
   if (row.previousHash !== before) return "does_not_follow";
   const link = { chain: row.chain ?? 0, line, previousHash: before };
-  return hashEntry(link, row) === row.hash ? null : "content_changed";
+  return hashAuditEntry(link, row) === row.hash ? null : "content_changed";
 }
 
-function firstWrong(rows: readonly Row[], after: ChainPosition, hashBefore: string): FaultyEntry | null {
+function firstWrong(rows: readonly Row[], after: AuditChainPosition, hashBefore: string): FaultyAuditEntry | null {
   let { line } = after;
   let before = hashBefore;
   for (const row of rows) {
@@ -62,7 +62,7 @@ function firstWrong(rows: readonly Row[], after: ChainPosition, hashBefore: stri
 }
 
 /** Entries without a chain are older than the chains. A later one was inserted past the writer. */
-async function findUnchained(tx: Tx): Promise<FaultyEntry | null> {
+async function findUnchained(tx: Tx): Promise<FaultyAuditEntry | null> {
   const first = tx
     .select({ number: min(auditEntry.number) })
     .from(auditEntry)
@@ -77,7 +77,7 @@ async function findUnchained(tx: Tx): Promise<FaultyEntry | null> {
 }
 
 /** Verifies up to `max` entries of one chain from a position on, beginning with those outside any chain. */
-export async function verifyChainBatch(tx: Tx, after: ChainPosition, max: number): Promise<BatchResult> {
+export async function verifyAuditChainBatch(tx: Tx, after: AuditChainPosition, max: number): Promise<BatchResult> {
   if (after.chain === 0) {
     const wrong = await findUnchained(tx);
     return { checked: 0, next: wrong ? null : { chain: 1, line: 0 }, wrong };
@@ -88,17 +88,21 @@ export async function verifyChainBatch(tx: Tx, after: ChainPosition, max: number
   const last = rows.at(-1);
   if (rows.length === max && last?.line)
     return { checked: rows.length, next: { chain: after.chain, line: last.line }, wrong };
-  return { checked: rows.length, next: after.chain < auditChains ? { chain: after.chain + 1, line: 0 } : null, wrong };
+  return {
+    checked: rows.length,
+    next: after.chain < auditChainCount ? { chain: after.chain + 1, line: 0 } : null,
+    wrong,
+  };
 }
 
 const batchSize = 10_000;
 
 /** Verifies the whole log in batches; returns the number of entries and the first faulty one. */
-export async function verifyWholeLog(tx: Tx): Promise<{ lines: number; wrong: FaultyEntry | null }> {
+export async function verifyWholeAuditLog(tx: Tx): Promise<{ lines: number; wrong: FaultyAuditEntry | null }> {
   let lines = 0;
-  let next: ChainPosition | null = { chain: 0, line: 0 };
+  let next: AuditChainPosition | null = { chain: 0, line: 0 };
   while (next) {
-    const part: BatchResult = await verifyChainBatch(tx, next, batchSize);
+    const part: BatchResult = await verifyAuditChainBatch(tx, next, batchSize);
     lines += part.checked;
     if (part.wrong) return { lines, wrong: part.wrong };
     ({ next } = part);

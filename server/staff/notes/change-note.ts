@@ -1,17 +1,17 @@
 import { staffNoteCalls } from "#contract/staff/notes/calls.ts";
 import { handle } from "#server/platform/http/route.ts";
 import { lockNoteToChange } from "./lock-note.ts";
-import { auditNote } from "./note-subject.ts";
+import { auditStaffNoteChange } from "./note-subject.ts";
 import { presentNote } from "./present-note.ts";
-import { changeNote } from "./staff-notes.store.ts";
+import { updateStaffNote } from "./staff-notes.store.ts";
 
 /** Replaces the text of a note. The loser of a race gets 409 with the winner's text. */
 export const changeStaffNote = handle(staffNoteCalls.changeStaffNote)(async (context) => {
   const { body, params, services } = context;
   return services.database.transaction(async (tx) => {
     const { note, writer } = await lockNoteToChange(tx, context, params.id, body.revision);
-    const changed = await changeNote(tx, note.id, body.text);
-    await auditNote(tx, context, "staff_note_changed", changed);
+    const changed = await updateStaffNote(tx, note.id, body.text);
+    await auditStaffNoteChange(tx, context, "staff_note_changed", changed);
     return presentNote(changed, writer);
   });
 });

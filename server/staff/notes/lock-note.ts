@@ -1,11 +1,11 @@
-import { accessRecord } from "#contract/access/rules.ts";
-import { findName } from "#server/accounts/auth/find-accounts.ts";
+import { buildAccessRecord } from "#contract/access/rules.ts";
+import { findFullName } from "#server/accounts/auth/find-accounts.ts";
 import type { Tx } from "#server/platform/db/transaction.ts";
 import { Failure } from "#server/platform/http/failure.ts";
 import { requireAllowed } from "#server/platform/http/require-allowed.ts";
-import type { Context } from "#server/platform/http/route.ts";
+import type { CallContext } from "#server/platform/http/route.ts";
 import { presentNote } from "./present-note.ts";
-import { lockNote, type NoteRow } from "./staff-notes.store.ts";
+import { lockStaffNote, type StaffNoteRow } from "./staff-notes.store.ts";
 
 /**
  * Locks a note that the caller may change, at the revision they saw. Errors: staff_note_not_found, forbidden,
@@ -13,14 +13,19 @@ import { lockNote, type NoteRow } from "./staff-notes.store.ts";
  */
 export async function lockNoteToChange(
   tx: Tx,
-  { abilities }: Pick<Context, "abilities">,
+  { abilities }: Pick<CallContext, "abilities">,
   id: string,
   revision: number,
-): Promise<{ note: NoteRow; writer: string }> {
-  const note = await lockNote(tx, id);
+): Promise<{ note: StaffNoteRow; writer: string }> {
+  const note = await lockStaffNote(tx, id);
   if (!note) throw new Failure("staff_note_not_found");
-  requireAllowed(abilities, "update", accessRecord("StaffNote", { accountId: note.accountId }), "staff_note_not_found");
-  const writer = await findName(tx, note.accountId);
+  requireAllowed(
+    abilities,
+    "update",
+    buildAccessRecord("StaffNote", { accountId: note.accountId }),
+    "staff_note_not_found",
+  );
+  const writer = await findFullName(tx, note.accountId);
   if (note.revision !== revision) throw new Failure("revision_conflict", { current: presentNote(note, writer) });
   return { note, writer };
 }

@@ -5,10 +5,10 @@ import { findApp } from "#server/catalog/apps/apps.store.ts";
 import type { Tx } from "#server/platform/db/transaction.ts";
 import { findDeveloper } from "#server/accounts/developers/developers.store.ts";
 import { Failure } from "#server/platform/http/failure.ts";
-import type { Context } from "#server/platform/http/route.ts";
+import type { CallContext } from "#server/platform/http/route.ts";
 import { requireNotSecondReader } from "#server/review/second-opinions/second-opinions.store.ts";
 import { writeAudit } from "#server/staff/members/audit.ts";
-import type { NoteRow } from "./staff-notes.store.ts";
+import type { StaffNoteRow } from "./staff-notes.store.ts";
 
 interface NoteTarget {
   readonly subject: NoteSubject;
@@ -29,11 +29,11 @@ export async function requireNoteSubject(tx: Tx, actor: Actor, { subject, subjec
 }
 
 /** Audits the change on the note's subject, whose history staff read; the text is not stored twice. */
-export async function auditNote(
+export async function auditStaffNoteChange(
   tx: Tx,
-  { actor, request }: Pick<Context, "actor" | "request">,
+  { actor, request }: Pick<CallContext, "actor" | "request">,
   action: Extract<AuditAction, `staff_note_${string}`>,
-  { id, accountId, subject, subjectId }: NoteRow,
+  { id, accountId, subject, subjectId }: StaffNoteRow,
 ): Promise<void> {
   const data = { noteId: id, ...(accountId !== actor.accountId && { writtenBy: accountId }) };
   await writeAudit(tx, { actor, action, subject, subjectId, data, requestId: request.id });

@@ -1,7 +1,7 @@
 import type { StaffNote } from "#contract/staff/notes/note.ts";
-import type { NoteRow } from "./staff-notes.store.ts";
+import type { StaffNoteRow } from "./staff-notes.store.ts";
 
-export function presentNote({ accountId, ...row }: NoteRow, writer: string): StaffNote {
+export function presentNote({ accountId, ...row }: StaffNoteRow, writer: string): StaffNote {
   const { id, revision, subject, subjectId, text, createdAt, changedAt } = row;
   return {
     id,

@@ -1,10 +1,10 @@
 import { and, asc, eq, sql } from "drizzle-orm";
 import { savedViewCalls } from "#contract/staff/saved-views/calls.ts";
-import { viewLimits } from "#contract/staff/saved-views/saved-view.ts";
+import { savedViewLimits } from "#contract/staff/saved-views/saved-view.ts";
 import { account } from "#server/accounts/auth/accounts.tables.ts";
 import { visibleTo } from "#server/platform/db/visible-to.ts";
 import { handle } from "#server/platform/http/route.ts";
-import { presentView } from "#server/staff/saved-views/present-view.ts";
+import { presentSavedView } from "#server/staff/saved-views/present-view.ts";
 import { savedView } from "#server/staff/saved-views/saved-views.tables.ts";
 
 /** The caller's views and those shared with all staff. The limits keep them to one page. */
@@ -15,7 +15,7 @@ export const listSavedViews = handle(savedViewCalls.listSavedViews)(async ({ que
     .innerJoin(account, eq(account.id, savedView.accountId))
     .where(and(eq(savedView.list, query.list), visibleTo(actor, "SavedView", savedView)))
     .orderBy(asc(savedView.name), asc(savedView.id))
-    .limit(viewLimits.ofPerson + viewLimits.shared);
+    .limit(savedViewLimits.ofPerson + savedViewLimits.shared);
   reply.header("x-total-count", rows.length);
-  return rows.map(({ row, maker }) => presentView(actor, row, maker));
+  return rows.map(({ row, maker }) => presentSavedView(actor, row, maker));
 });

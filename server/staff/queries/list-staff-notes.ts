@@ -2,7 +2,7 @@ import { and, desc, eq } from "drizzle-orm";
 import { staffNoteCalls } from "#contract/staff/notes/calls.ts";
 import { account } from "#server/accounts/auth/accounts.tables.ts";
 import { fullNameSql } from "#server/accounts/auth/full-name.ts";
-import { cappedTotal, pageTotal } from "#server/platform/db/page-totals.ts";
+import { cappedTotalColumn, pageTotal } from "#server/platform/db/page-totals.ts";
 import { handle } from "#server/platform/http/route.ts";
 import { requireNoteSubject } from "#server/staff/notes/note-subject.ts";
 import { presentNote } from "#server/staff/notes/present-note.ts";
@@ -16,7 +16,7 @@ export const listStaffNotes = handle(staffNoteCalls.listStaffNotes)(async ({ que
   const where = and(eq(staffNote.subject, subject), eq(staffNote.subjectId, subjectId));
   const counted = () => db.select({ id: staffNote.id }).from(staffNote).where(where).$dynamic();
   const rows = await db
-    .select({ note: staffNote, writer: fullNameSql(account), total: cappedTotal(db, counted()) })
+    .select({ note: staffNote, writer: fullNameSql(account), total: cappedTotalColumn(db, counted()) })
     .from(staffNote)
     .innerJoin(account, eq(account.id, staffNote.accountId))
     .where(where)

@@ -1,8 +1,8 @@
 import type { Actor } from "#contract/access/roles.ts";
 import type { SavedView } from "#contract/staff/saved-views/saved-view.ts";
-import type { ViewRow } from "./saved-views.store.ts";
+import type { StoredSavedView } from "./saved-views.store.ts";
 
-export function presentView(actor: Actor, row: ViewRow, maker: string): SavedView {
+export function presentSavedView(actor: Actor, row: StoredSavedView, maker: string): SavedView {
   const { id, list, name, query, audience, revision, changedAt, accountId } = row;
   return {
     id,

@@ -1,26 +1,26 @@
 import { savedViewCalls } from "#contract/staff/saved-views/calls.ts";
-import { viewLimits, type ViewList } from "#contract/staff/saved-views/saved-view.ts";
-import { findName } from "#server/accounts/auth/find-accounts.ts";
+import { savedViewLimits, type SavedViewList } from "#contract/staff/saved-views/saved-view.ts";
+import { findFullName } from "#server/accounts/auth/find-accounts.ts";
 import type { Tx } from "#server/platform/db/transaction.ts";
 import { Failure, fieldFailure } from "#server/platform/http/failure.ts";
 import { requireAllowed } from "#server/platform/http/require-allowed.ts";
 import { handle } from "#server/platform/http/route.ts";
-import { presentView } from "./present-view.ts";
+import { presentSavedView } from "./present-view.ts";
 import {
-  addView,
+  createSavedView,
   findSiblingViews,
-  lockList,
-  replaceView,
-  type ViewContent,
-  type ViewRow,
+  lockSavedViewList,
+  updateSavedView,
+  type SavedViewContent,
+  type StoredSavedView,
 } from "./saved-views.store.ts";
-import { auditForeignView, lockViewToChange, viewSubject } from "./lock-view.ts";
+import { auditOthersViewChange, lockEditableView, savedViewSubject } from "./lock-view.ts";
 import { announcementCalls } from "#contract/messaging/announcements/calls.ts";
 import { announcementTemplateCalls } from "#contract/messaging/announcements/template-calls.ts";
 import type { Call } from "#contract/call.ts";
 import { calls } from "#contract/calls.ts";
 
-const listCalls: Record<ViewList, Call> = {
+const listCalls: Record<SavedViewList, Call> = {
   "announcement-templates": announcementTemplateCalls.listAnnouncementTemplates,
   announcements: announcementCalls.listAnnouncements,
   cms: calls.listCms,
@@ -46,13 +46,13 @@ const listCalls: Record<ViewList, Call> = {
 /** Paging is not part of a view; every list's URL calls the order `sort`. */
 const pagingParameters = ["start", "limit", "pageNo", "pageSize", "total", "_start", "_end", "_sort", "_order"];
 
-const parametersOf = (list: ViewList): string[] => {
+const parametersOf = (list: SavedViewList): string[] => {
   const { shape = {} } = listCalls[list].query as { readonly shape?: Record<string, unknown> };
   return [...Object.keys(shape).filter((name) => !pagingParameters.includes(name)), "sort"];
 };
 
 /** Rejects query parameters that the list does not have. */
-function requireKnownParameters(list: ViewList, query: string): void {
+function requireKnownParameters(list: SavedViewList, query: string): void {
   const known = parametersOf(list);
   for (const name of new URLSearchParams(query).keys())
     if (!known.includes(name)) throw fieldFailure("query", "view_query_unknown", { name });
@@ -63,7 +63,7 @@ interface Sent {
   readonly query: string;
   readonly shared: boolean;
 }
-const contentOf = ({ name, query, shared }: Sent): ViewContent => ({
+const contentOf = ({ name, query, shared }: Sent): SavedViewContent => ({
   name,
   query,
   audience: shared ? "staff" : "own",
@@ -72,19 +72,19 @@ const contentOf = ({ name, query, shared }: Sent): ViewContent => ({
 /** Names are unique among a person's views of a list, and among the shared ones. Both have a max count. */
 async function requireNameAndQuota(
   tx: Tx,
-  view: ViewContent & Pick<ViewRow, "accountId" | "list"> & { id?: string },
+  view: SavedViewContent & Pick<StoredSavedView, "accountId" | "list"> & { id?: string },
 ): Promise<void> {
   const beside = await findSiblingViews(tx, view);
   const own = beside.filter(({ accountId }) => accountId === view.accountId);
   const shared = beside.filter(({ audience }) => audience === "staff");
   const isNamed = ({ name }: { name: string }) => name === view.name;
   if (own.some(isNamed)) throw fieldFailure("name", "view_name_taken");
-  if (view.id === undefined && own.length >= viewLimits.ofPerson)
-    throw new Failure("too_many_saved_views", { params: { most: viewLimits.ofPerson } });
+  if (view.id === undefined && own.length >= savedViewLimits.ofPerson)
+    throw new Failure("too_many_saved_views", { params: { most: savedViewLimits.ofPerson } });
   if (view.audience === "own") return;
   if (shared.some(isNamed)) throw fieldFailure("name", "view_name_shared");
-  if (shared.length >= viewLimits.shared)
-    throw new Failure("too_many_shared_views", { params: { most: viewLimits.shared } });
+  if (shared.length >= savedViewLimits.shared)
+    throw new Failure("too_many_shared_views", { params: { most: savedViewLimits.shared } });
 }
 
 /** Adds a view; only those who may share views can add a shared one. */
@@ -92,11 +92,11 @@ export const addSavedView = handle(savedViewCalls.addSavedView)(async ({ abiliti
   const { list, ...sent } = body;
   requireKnownParameters(list, sent.query);
   const view = { accountId: actor.accountId, list, ...contentOf(sent) };
-  requireAllowed(abilities, "create", viewSubject(view), "saved_view_not_found");
+  requireAllowed(abilities, "create", savedViewSubject(view), "saved_view_not_found");
   return services.database.transaction(async (tx) => {
-    await lockList(tx, list);
+    await lockSavedViewList(tx, list);
     await requireNameAndQuota(tx, view);
-    return presentView(actor, await addView(tx, view), await findName(tx, actor.accountId));
+    return presentSavedView(actor, await createSavedView(tx, view), await findFullName(tx, actor.accountId));
   });
 });
 
@@ -105,14 +105,15 @@ export const changeSavedView = handle(savedViewCalls.changeSavedView)(async (con
   const { abilities, actor, body, params, services } = context;
   const { revision, ...sent } = body;
   return services.database.transaction(async (tx) => {
-    const before = await lockViewToChange(tx, context, params.id, revision);
+    const before = await lockEditableView(tx, context, params.id, revision);
     requireKnownParameters(before.list, sent.query);
     const content = contentOf(sent);
     const isShared = content.audience === "staff" && before.audience === "own";
-    if (isShared) requireAllowed(abilities, "update", viewSubject({ ...before, ...content }), "saved_view_not_found");
+    if (isShared)
+      requireAllowed(abilities, "update", savedViewSubject({ ...before, ...content }), "saved_view_not_found");
     await requireNameAndQuota(tx, { ...before, ...content });
-    const after = await replaceView(tx, before.id, content);
-    await auditForeignView(tx, context, "saved_view_changed", before, after);
-    return presentView(actor, after, before.maker);
+    const after = await updateSavedView(tx, before.id, content);
+    await auditOthersViewChange(tx, context, "saved_view_changed", before, after);
+    return presentSavedView(actor, after, before.maker);
   });
 });

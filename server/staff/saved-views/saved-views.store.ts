@@ -1,17 +1,17 @@
 import { and, asc, eq, ne, or, sql } from "drizzle-orm";
-import type { ViewList } from "#contract/staff/saved-views/saved-view.ts";
+import type { SavedViewList } from "#contract/staff/saved-views/saved-view.ts";
 import type { Tx } from "#server/platform/db/transaction.ts";
 import { savedView } from "./saved-views.tables.ts";
 
-export type ViewRow = typeof savedView.$inferSelect;
-export type ViewContent = Pick<ViewRow, "name" | "query" | "audience">;
+export type StoredSavedView = typeof savedView.$inferSelect;
+export type SavedViewContent = Pick<StoredSavedView, "name" | "query" | "audience">;
 
 /** Locks the list's views until the transaction ends, so that no other request counts or names them. */
-export async function lockList(tx: Tx, list: ViewList): Promise<void> {
+export async function lockSavedViewList(tx: Tx, list: SavedViewList): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`saved views ${list}`}, 0))`);
 }
 
-export async function findView(tx: Tx, id: string): Promise<ViewRow | undefined> {
+export async function findSavedView(tx: Tx, id: string): Promise<StoredSavedView | undefined> {
   const [row] = await tx.select().from(savedView).where(eq(savedView.id, id));
   return row;
 }
@@ -19,7 +19,7 @@ export async function findView(tx: Tx, id: string): Promise<ViewRow | undefined>
 /** Views whose names this view must not repeat: the person's other views of the list, and the shared ones. */
 export function findSiblingViews(
   tx: Tx,
-  { id, accountId, list }: Pick<ViewRow, "accountId" | "list"> & { id?: string },
+  { id, accountId, list }: Pick<StoredSavedView, "accountId" | "list"> & { id?: string },
 ) {
   const isOther = id === undefined ? undefined : ne(savedView.id, id);
   const counts = or(eq(savedView.accountId, accountId), eq(savedView.audience, "staff"));
@@ -29,13 +29,16 @@ export function findSiblingViews(
     .where(and(eq(savedView.list, list), counts, isOther));
 }
 
-export async function addView(tx: Tx, row: ViewContent & Pick<ViewRow, "accountId" | "list">): Promise<ViewRow> {
+export async function createSavedView(
+  tx: Tx,
+  row: SavedViewContent & Pick<StoredSavedView, "accountId" | "list">,
+): Promise<StoredSavedView> {
   const [created] = await tx.insert(savedView).values(row).returning();
   if (!created) throw new Error("insert returned no row");
   return created;
 }
 
-export async function replaceView(tx: Tx, id: string, content: ViewContent): Promise<ViewRow> {
+export async function updateSavedView(tx: Tx, id: string, content: SavedViewContent): Promise<StoredSavedView> {
   const [changed] = await tx
     .update(savedView)
     .set({ ...content, revision: sql`${savedView.revision} + 1`, changedAt: sql`now()` })
@@ -45,12 +48,12 @@ export async function replaceView(tx: Tx, id: string, content: ViewContent): Pro
   return changed;
 }
 
-export async function dropView(tx: Tx, id: string): Promise<void> {
+export async function deleteSavedView(tx: Tx, id: string): Promise<void> {
   await tx.delete(savedView).where(eq(savedView.id, id));
 }
 
 /** All views of an account, for its personal-data export. */
-export function viewsOf(tx: Tx, accountId: string): Promise<ViewRow[]> {
+export function exportSavedViews(tx: Tx, accountId: string): Promise<StoredSavedView[]> {
   return tx
     .select()
     .from(savedView)
@@ -58,6 +61,6 @@ export function viewsOf(tx: Tx, accountId: string): Promise<ViewRow[]> {
     .orderBy(asc(savedView.list), asc(savedView.name));
 }
 
-export async function dropViewsOf(tx: Tx, accountId: string): Promise<void> {
+export async function deleteAccountSavedViews(tx: Tx, accountId: string): Promise<void> {
   await tx.delete(savedView).where(eq(savedView.accountId, accountId));
 }

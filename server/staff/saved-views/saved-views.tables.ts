@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { check, index, integer, pgTable, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
-import { viewAudiences, viewLists } from "#contract/staff/saved-views/saved-view.ts";
+import { savedViewAudiences, savedViewLists } from "#contract/staff/saved-views/saved-view.ts";
 import { account } from "#server/accounts/auth/accounts.tables.ts";
 import { enumCheck } from "#server/platform/db/enum-check.ts";
 import { timestamptz } from "#server/platform/db/timestamptz.ts";
@@ -13,10 +13,10 @@ export const savedView = pgTable(
     accountId: uuid()
       .notNull()
       .references(() => account.id, { onDelete: "cascade" }),
-    list: text({ enum: viewLists }).notNull(),
+    list: text({ enum: savedViewLists }).notNull(),
     name: text().notNull(),
     query: text().notNull(),
-    audience: text({ enum: viewAudiences }).notNull().default("own"),
+    audience: text({ enum: savedViewAudiences }).notNull().default("own"),
     revision: integer().notNull().default(0),
     changedAt: timestamptz().notNull().defaultNow(),
   },
@@ -24,7 +24,7 @@ export const savedView = pgTable(
     uniqueIndex("saved_view_name").on(table.accountId, table.list, table.name),
     uniqueIndex("saved_view_shared_name").on(table.list, table.name).where(sql`audience = 'staff'`),
     index("saved_view_list").on(table.list),
-    check("saved_view_list", enumCheck("list", viewLists)),
-    check("saved_view_audience", enumCheck("audience", viewAudiences)),
+    check("saved_view_list", enumCheck("list", savedViewLists)),
+    check("saved_view_audience", enumCheck("audience", savedViewAudiences)),
   ],
 );

@@ -1,13 +1,13 @@
 import { annotationCalls } from "#contract/statistics/annotation-calls.ts";
-import { addDays, type Range, startOfDay } from "#contract/statistics/date-ranges.ts";
+import { addDays, type DateRange, startOfDay } from "#contract/statistics/date-ranges.ts";
 import { handle, type Route } from "#server/platform/http/route.ts";
-import { campaignsOf } from "../campaigns/campaigns.store.ts";
+import { findCampaigns } from "../campaigns/campaigns.store.ts";
 import { presentCampaign } from "../campaigns/present-campaign.ts";
-import { type ListingTest, listingTestsOf } from "../listing-tests/listing-tests.store.ts";
-import { rangeOfDates, requireReadableApp, today } from "../reports/report-access.ts";
-import { type RestatementRow, restatementsOf } from "../restatements/restatements.store.ts";
+import { type ListingTest, findListingTests } from "../listing-tests/listing-tests.store.ts";
+import { rangeFromDateParams, requireReadableApp, currentDayInIndia } from "../reports/report-access.ts";
+import { type RestatementRow, findAppRestatements } from "../restatements/restatements.store.ts";
 import type { Tx } from "#server/platform/db/transaction.ts";
-import { versionsLiveBefore } from "#server/catalog/versions/listed-versions.store.ts";
+import { findVersionsLiveBefore } from "#server/catalog/versions/listed-versions.store.ts";
 
 /** Maximum versions read, more than any app has had so far. */
 const maxVersions = 500;
@@ -19,8 +19,8 @@ const codeOf = (code: string | null): number | null =>
  * Versions of an app that went live in the range, newest first. A version with its predecessor's version code brought a
  * new listing and no new package.
  */
-async function liveVersionsIn(tx: Tx, appId: string, { from, to }: Range) {
-  const rows = await versionsLiveBefore(tx, appId, new Date(startOfDay(addDays(to, 1))), maxVersions);
+async function liveVersionsIn(tx: Tx, appId: string, { from, to }: DateRange) {
+  const rows = await findVersionsLiveBefore(tx, appId, new Date(startOfDay(addDays(to, 1))), maxVersions);
   const first = new Date(startOfDay(from));
   return rows.flatMap(({ id, name, code, liveFrom }, at) =>
     liveFrom === null || liveFrom < first
@@ -38,7 +38,7 @@ async function liveVersionsIn(tx: Tx, appId: string, { from, to }: Range) {
 }
 
 const ranIn =
-  ({ from, to }: Range) =>
+  ({ from, to }: DateRange) =>
   ({ startedAt, endedAt }: ListingTest): boolean =>
     startedAt.getTime() < startOfDay(addDays(to, 1)) && (endedAt === null || endedAt.getTime() >= startOfDay(from));
 
@@ -63,19 +63,19 @@ const presentRestatement = ({ id, startDay, endDay, kind, before, after, reason,
 /** Reads the database only, so that a chart drawn from the browser's cache keeps its marks. */
 const annotations = handle(annotationCalls.annotations)(async ({ query, abilities, services }) => {
   const app = await requireReadableApp({ abilities, services }, query.appId);
-  const range = rangeOfDates(query);
+  const range = rangeFromDateParams(query);
   const { db } = services.database;
   const [versions, campaigns, tests, restatements] = await Promise.all([
     liveVersionsIn(db, app.id, range),
-    campaignsOf(db, app.id),
-    listingTestsOf(db, app.id),
-    restatementsOf(db, app.id, range),
+    findCampaigns(db, app.id),
+    findListingTests(db, app.id),
+    findAppRestatements(db, app.id, range),
   ]);
   return {
     versions,
     campaigns: campaigns
       .filter(({ startDay, endDay }) => startDay <= range.to && endDay >= range.from)
-      .map((row) => presentCampaign(row, today())),
+      .map((row) => presentCampaign(row, currentDayInIndia())),
     listingTests: tests.filter(ranIn(range)).map(presentTest),
     restatements: restatements.map(presentRestatement),
   };

@@ -1,38 +1,38 @@
 import { indianStates } from "#contract/platform/reference/states.ts";
 import { campaignCalls } from "#contract/statistics/campaign-calls.ts";
-import { unknownValue } from "#contract/statistics/metrics.ts";
-import { addDays, dayOf, rangeLimits } from "#contract/statistics/date-ranges.ts";
+import { unknownDimensionValue } from "#contract/statistics/metrics.ts";
+import { addDays, toIndianDay, rangeLimits } from "#contract/statistics/date-ranges.ts";
 import { Failure, fieldFailure } from "#server/platform/http/failure.ts";
 import { handle, type Route } from "#server/platform/http/route.ts";
-import { dateRangeFields, freshness, sum } from "../reports/response-fields.ts";
-import { countByAndPerDay, dimensions, totalCount } from "../reports/breakdown.ts";
-import { countPerDay, dailyOf } from "../reports/daily.ts";
-import { openAppReport, rangeOfDates, requireReadableApp, today } from "../reports/report-access.ts";
+import { dateRangeFields, getFreshness, sumCounts } from "../reports/response-fields.ts";
+import { countByDimensionAndDay, breakdownDimensions, breakdownTotal } from "../reports/breakdown.ts";
+import { countEventsPerDay, toDailyTotals } from "../reports/daily.ts";
+import { openAppReport, rangeFromDateParams, requireReadableApp, currentDayInIndia } from "../reports/report-access.ts";
 import {
-  campaignsOf,
+  findCampaigns,
   createCampaign,
   deleteCampaign,
-  findCurrent,
+  findUnfinishedCampaign,
   lockCampaign,
   updateCampaign,
 } from "./campaigns.store.ts";
 import { presentCampaign } from "./present-campaign.ts";
 import { sourceAndRegionRoutes } from "./sources-and-regions.handlers.ts";
-import { type Abilities, accessRecord } from "#contract/access/rules.ts";
+import { type Abilities, buildAccessRecord } from "#contract/access/rules.ts";
 import { findApp, lockApp } from "#server/catalog/apps/apps.store.ts";
 import type { Tx } from "#server/platform/db/transaction.ts";
 import { requireAllowed } from "#server/platform/http/require-allowed.ts";
-import type { Analytics } from "../engine/clickhouse-client.ts";
-import { database } from "../schema/layout.ts";
+import type { AnalyticsClient } from "../engine/clickhouse-client.ts";
+import { analyticsDatabase } from "../schema/layout.ts";
 
 /** Starts a campaign. The app's lock makes the second of two concurrent requests see the first. */
 const startCampaign = handle(campaignCalls.startCampaign)(async ({ query, body, actor, abilities, services }) =>
   services.database.transaction(async (tx) => {
     const app = await lockApp(tx, query.appId);
     if (!app) throw new Failure("app_not_found");
-    requireAllowed(abilities, "create", accessRecord("Campaign", app), "app_not_found");
+    requireAllowed(abilities, "create", buildAccessRecord("Campaign", app), "app_not_found");
     if (app.liveVersionId === null) throw new Failure("app_not_published");
-    if (await findCurrent(tx, app.id, today())) throw new Failure("campaign_running");
+    if (await findUnfinishedCampaign(tx, app.id, currentDayInIndia())) throw new Failure("campaign_running");
     const row = await createCampaign(tx, {
       appId: app.id,
       name: body.name ?? app.title,
@@ -40,16 +40,16 @@ const startCampaign = handle(campaignCalls.startCampaign)(async ({ query, body, 
       endDay: body.endDate,
       startedBy: actor.accountId,
     });
-    return presentCampaign(row, today());
+    return presentCampaign(row, currentDayInIndia());
   }),
 );
 
 const hoursOfDay = 24;
 
 /** Counts installs in each hour of a day in India. */
-async function countPerHour(analytics: Analytics, appId: string, day: string): Promise<number[]> {
+async function countPerHour(analytics: AnalyticsClient, appId: string, day: string): Promise<number[]> {
   const rows = await analytics.rowsAbout<{ hour: number; n: number }>(
-    `SELECT app_id AS app, toHour(at, 'Asia/Kolkata') AS hour, count() AS n FROM ${database}.events
+    `SELECT app_id AS app, toHour(at, 'Asia/Kolkata') AS hour, count() AS n FROM ${analyticsDatabase}.events
      WHERE app_id IN {apps:Array(UUID)} AND day = {day:Date} AND kind = 'install' GROUP BY app, hour`,
     { app: appId },
     { day },
@@ -63,8 +63,8 @@ async function plannedCampaign(tx: Tx, abilities: Abilities, id: string) {
   const row = await lockCampaign(tx, id);
   const app = row && (await findApp(tx, row.appId));
   if (!app) throw new Failure("campaign_not_found");
-  requireAllowed(abilities, "update", accessRecord("Campaign", app), "campaign_not_found");
-  if (row.startDay <= today()) throw new Failure("campaign_started");
+  requireAllowed(abilities, "update", buildAccessRecord("Campaign", app), "campaign_not_found");
+  if (row.startDay <= currentDayInIndia()) throw new Failure("campaign_started");
   return { row, app };
 }
 
@@ -73,7 +73,7 @@ const changeCampaign = handle(campaignCalls.changeCampaign)(async ({ params, bod
     const { row, app } = await plannedCampaign(tx, abilities, params.id);
     const name = body.name ?? app.title;
     const changed = await updateCampaign(tx, row.id, { name, startDay: body.startDate, endDay: body.endDate });
-    return presentCampaign(changed, today());
+    return presentCampaign(changed, currentDayInIndia());
   }),
 );
 
@@ -89,28 +89,28 @@ const attributed = { where: "campaign != ''" };
 
 const campaignInstalls = handle(campaignCalls.campaignInstalls)(async ({ query, abilities, services }) => {
   const { app, analytics } = await openAppReport({ abilities, services }, query.appId);
-  const range = rangeOfDates(query);
+  const range = rangeFromDateParams(query);
   const question = { appId: app.id, kind: "install", range } as const;
-  const { parts, perDay } = await countByAndPerDay(analytics, dimensions.campaign, question);
-  const { perDate, total } = dailyOf(range, perDay);
+  const { parts, perDay } = await countByDimensionAndDay(analytics, breakdownDimensions.campaign, question);
+  const { perDate, total } = toDailyTotals(range, perDay);
   return {
     appInstallsPerDate: perDate,
     totalAppInstalls: total,
-    attributedInstalls: totalCount(parts.filter(({ name }) => name !== unknownValue)),
+    attributedInstalls: breakdownTotal(parts.filter(({ name }) => name !== unknownDimensionValue)),
     ...dateRangeFields(range),
-    ...(await freshness(analytics, "install", "attributed_install")),
+    ...(await getFreshness(analytics, "install", "attributed_install")),
   };
 });
 
 const attributedInstalls = handle(campaignCalls.attributedInstalls)(async ({ query, abilities, services }) => {
   const { app, analytics } = await openAppReport({ abilities, services }, query.appId);
-  const range = rangeOfDates(query);
+  const range = rangeFromDateParams(query);
   const question = { appId: app.id, kind: "install", range } as const;
   const [{ parts, perDay }, campaigns] = await Promise.all([
-    countByAndPerDay(analytics, dimensions.campaign, question, attributed),
-    campaignsOf(services.database.db, app.id),
+    countByDimensionAndDay(analytics, breakdownDimensions.campaign, question, attributed),
+    findCampaigns(services.database.db, app.id),
   ]);
-  const { perDate, total } = dailyOf(range, perDay);
+  const { perDate, total } = toDailyTotals(range, perDay);
   return {
     attributedInstallsPerDate: perDate,
     totalAttributedInstalls: total,
@@ -120,27 +120,27 @@ const attributedInstalls = handle(campaignCalls.attributedInstalls)(async ({ que
       installs: n,
     })),
     ...dateRangeFields(range),
-    ...(await freshness(analytics, "attributed_install")),
+    ...(await getFreshness(analytics, "attributed_install")),
   };
 });
 
 const campaignUpdates = handle(campaignCalls.campaignUpdates)(async ({ query, abilities, services }) => {
   const { app, analytics } = await openAppReport({ abilities, services }, query.appId);
-  const range = rangeOfDates(query);
-  const { perDate, total } = await countPerDay(analytics, app.id, "update", range);
+  const range = rangeFromDateParams(query);
+  const { perDate, total } = await countEventsPerDay(analytics, app.id, "update", range);
   return {
     appUpdatesPerDate: perDate,
     totalAppUpdates: total,
     ...dateRangeFields(range),
-    ...(await freshness(analytics, "update")),
+    ...(await getFreshness(analytics, "update")),
   };
 });
 
 function readDay(requestedDay: string | undefined): string {
   const now = Date.now();
-  const day = requestedDay ?? addDays(dayOf(now), -1);
-  if (day > dayOf(now)) throw fieldFailure("date", "range_in_future");
-  if (day <= addDays(dayOf(now), -rangeLimits.days)) throw fieldFailure("date", "range_too_long");
+  const day = requestedDay ?? addDays(toIndianDay(now), -1);
+  if (day > toIndianDay(now)) throw fieldFailure("date", "range_in_future");
+  if (day <= addDays(toIndianDay(now), -rangeLimits.days)) throw fieldFailure("date", "range_too_long");
   return day;
 }
 
@@ -154,8 +154,8 @@ const peakVolume = handle(campaignCalls.peakVolume)(async ({ query, abilities, s
     peakHour: peak === 0 ? null : hours.indexOf(peak),
     peakInstalls: peak,
     hours: hours.map((installs, hour) => ({ hour, installs })),
-    totalAppInstalls: sum(hours),
-    ...(await freshness(analytics, "peak_volume")),
+    totalAppInstalls: sumCounts(hours),
+    ...(await getFreshness(analytics, "peak_volume")),
   };
 });
 
@@ -165,15 +165,18 @@ const campaignRegions = handle(campaignCalls.campaignRegions)(() => ({
 
 const campaignIntervals = handle(campaignCalls.campaignIntervals)(async ({ query, abilities, services }) => {
   const app = await requireReadableApp({ abilities, services }, query.appId);
-  const rows = await campaignsOf(services.database.db, app.id);
-  return { items: rows.map((row) => presentCampaign(row, today())) };
+  const rows = await findCampaigns(services.database.db, app.id);
+  return { items: rows.map((row) => presentCampaign(row, currentDayInIndia())) };
 });
 
 const campaignExists = handle(campaignCalls.campaignExists)(async ({ query, abilities, services }) => {
   const app = await requireReadableApp({ abilities, services }, query.appId);
   const { db } = services.database;
-  const [all, current] = await Promise.all([campaignsOf(db, app.id), findCurrent(db, app.id, today())]);
-  return { exists: all.length > 0, current: current ? presentCampaign(current, today()) : null };
+  const [all, current] = await Promise.all([
+    findCampaigns(db, app.id),
+    findUnfinishedCampaign(db, app.id, currentDayInIndia()),
+  ]);
+  return { exists: all.length > 0, current: current ? presentCampaign(current, currentDayInIndia()) : null };
 });
 
 export const routes: Route[] = [

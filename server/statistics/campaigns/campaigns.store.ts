@@ -4,7 +4,7 @@ import { campaign } from "../statistics.tables.ts";
 
 export type CampaignRow = typeof campaign.$inferSelect;
 
-export function campaignsOf(tx: Tx, appId: string): Promise<CampaignRow[]> {
+export function findCampaigns(tx: Tx, appId: string): Promise<CampaignRow[]> {
   return tx
     .select()
     .from(campaign)
@@ -14,7 +14,7 @@ export function campaignsOf(tx: Tx, appId: string): Promise<CampaignRow[]> {
 }
 
 /** An app's campaign that runs or is planned on a day. */
-export async function findCurrent(tx: Tx, appId: string, day: string): Promise<CampaignRow | undefined> {
+export async function findUnfinishedCampaign(tx: Tx, appId: string, day: string): Promise<CampaignRow | undefined> {
   const [current] = await tx
     .select()
     .from(campaign)
@@ -25,7 +25,7 @@ export async function findCurrent(tx: Tx, appId: string, day: string): Promise<C
 }
 
 /** Number of an app's campaigns that run or are planned on a day. */
-export function countCurrent(tx: Tx, appId: string, day: string): Promise<number> {
+export function countUnfinishedCampaigns(tx: Tx, appId: string, day: string): Promise<number> {
   return tx.$count(campaign, and(eq(campaign.appId, appId), gte(campaign.endDay, day)));
 }
 

@@ -6,7 +6,7 @@ import { type ConsoleEventRow, writeConsoleEvents } from "./console-events.store
 /**
  * Batches events from all browsers and writes them every few seconds: each insert would be a part on disk of its own.
  */
-export interface ConsoleEvents {
+export interface ConsoleEventBatcher {
   /** Never fails and never waits: a page must not notice. */
   add(rows: readonly ConsoleEventRow[]): void;
   /** Writes the queued events now. */
@@ -23,9 +23,9 @@ interface Options {
 
 const flushIntervalMs = 3_000;
 /** About a megabyte of events, queued while the store starts or is slow. */
-export const maxQueued = 5_000;
+export const maxQueuedConsoleEvents = 5_000;
 
-export function createConsoleEventBatcher({ statistics, log }: Options): ConsoleEvents {
+export function createConsoleEventBatcher({ statistics, log }: Options): ConsoleEventBatcher {
   const lost = new Counter({
     name: "console_events_lost_total",
     help: "Visits and clicks on the console's pages that could not be kept.",
@@ -50,7 +50,7 @@ export function createConsoleEventBatcher({ statistics, log }: Options): Console
   return {
     lost,
     add: (rows) => {
-      const taken = rows.slice(0, maxQueued - waiting.length);
+      const taken = rows.slice(0, maxQueuedConsoleEvents - waiting.length);
       if (taken.length < rows.length) lost.inc({ reason: "too_many" }, rows.length - taken.length);
       waiting.push(...taken);
       timer ??= setTimeout(() => void flush(), flushIntervalMs).unref();

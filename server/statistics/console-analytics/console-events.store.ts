@@ -1,8 +1,8 @@
 import { type UtmTag, utmTags } from "#contract/statistics/console-analytics/event-tags.ts";
-import type { Analytics } from "#server/statistics/engine/clickhouse-client.ts";
+import type { AnalyticsClient } from "#server/statistics/engine/clickhouse-client.ts";
 import { toTsvStream, escapeTsv } from "#server/statistics/events/write-events.ts";
 import { consoleEventColumns } from "#server/statistics/schema/console-events-table.ts";
-import { database } from "#server/statistics/schema/layout.ts";
+import { analyticsDatabase } from "#server/statistics/schema/layout.ts";
 
 export interface ConsoleEventRow {
   readonly name: string;
@@ -34,6 +34,6 @@ const lineOf = ({ name, at, page, from, person, role, language, utm, tags }: Con
     .map(escapeTsv)
     .join("\t");
 
-export async function writeConsoleEvents(analytics: Analytics, rows: readonly ConsoleEventRow[]): Promise<void> {
-  await analytics.insert(`${database}.console_event`, columns, toTsvStream(rows.map(lineOf)));
+export async function writeConsoleEvents(analytics: AnalyticsClient, rows: readonly ConsoleEventRow[]): Promise<void> {
+  await analytics.insert(`${analyticsDatabase}.console_event`, columns, toTsvStream(rows.map(lineOf)));
 }

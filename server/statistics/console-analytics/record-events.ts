@@ -3,8 +3,8 @@ import type { Actor } from "#contract/access/roles.ts";
 import { analyticsCalls } from "#contract/statistics/console-analytics/calls.ts";
 import type { ConsoleEvent } from "#contract/statistics/console-analytics/events.ts";
 import { maskEmails } from "#contract/statistics/console-analytics/mask-emails.ts";
-import type { EventRole } from "#contract/statistics/console-analytics/report.ts";
-import { utmTags, visitEvent } from "#contract/statistics/console-analytics/event-tags.ts";
+import type { AnalyticsEventRole } from "#contract/statistics/console-analytics/report.ts";
+import { utmTags, visitEventName } from "#contract/statistics/console-analytics/event-tags.ts";
 import type { LanguageCode } from "#contract/platform/reference/languages.ts";
 import { handlePublic } from "#server/platform/http/route.ts";
 import type { Services } from "#server/services.ts";
@@ -17,7 +17,7 @@ const isDeclined = ({ headers }: FastifyRequest): boolean => headers["dnt"] === 
 const personOf = ({ tokens }: Services, actor: Actor | null): string =>
   actor ? tokens.blind(`console event ${actor.adminId ?? actor.accountId}`) : "";
 
-function roleOf(actor: Actor | null, { headers }: FastifyRequest): EventRole {
+function roleOf(actor: Actor | null, { headers }: FastifyRequest): AnalyticsEventRole {
   if (actor) return actor.role;
   return headers.authorization === undefined ? "visitor" : "unknown";
 }
@@ -34,14 +34,14 @@ type EventContext = Pick<ConsoleEventRow, "person" | "role"> & {
 
 function rowOf({ name, page, from, agoMs, tags }: ConsoleEvent, { now, ...sender }: EventContext): ConsoleEventRow {
   const maskedTags = masked(tags);
-  const isVisit = name === visitEvent;
+  const isVisit = name === visitEventName;
   const utm = Object.fromEntries(
     utmTags.flatMap((tag) => (maskedTags[tag] === undefined ? [] : [[tag, maskedTags[tag]]])),
   );
   return { name, at: now - agoMs, page, from, ...sender, utm: isVisit ? utm : {}, tags: isVisit ? {} : maskedTags };
 }
 
-export const recordEvents = handlePublic(analyticsCalls.tellEvents)(({ body, actor, request, services }) => {
+export const recordConsoleEvents = handlePublic(analyticsCalls.tellEvents)(({ body, actor, request, services }) => {
   const { environment, statistics, consoleEvents } = services;
   if (environment.consoleAnalytics && statistics.state !== "off" && !isDeclined(request)) {
     const { language, events } = body;

@@ -1,12 +1,12 @@
-import type { Analytics } from "../engine/clickhouse-client.ts";
-import { database, type Layout } from "../schema/layout.ts";
-import { rollupSelect, type Rollup, rollups } from "../schema/rollups.ts";
+import type { AnalyticsClient } from "../engine/clickhouse-client.ts";
+import { analyticsDatabase, type ClusterLayout } from "../schema/layout.ts";
+import { rollupSelectSql, type Rollup, rollups } from "../schema/rollups.ts";
 
 /**
  * Inserts a step's rows into a rollup as one block, whose token deduplicates them. Counting a step again after a kill
  * thus changes nothing in rollups that have it, and adds it to the others.
  */
-function rollupInsert({ cluster }: Layout, rollup: Rollup, step: string): string {
+function rollupInsert({ cluster }: ClusterLayout, rollup: Rollup, step: string): string {
   const settings = [
     `insert_deduplication_token = '${rollup.name} ${step}'`,
     "max_insert_threads = 1",
@@ -15,8 +15,8 @@ function rollupInsert({ cluster }: Layout, rollup: Rollup, step: string): string
     // An app's rows are on one shard, raw and counted, so each shard counts its own.
     ...(cluster === undefined ? [] : ["parallel_distributed_insert_select = 2"]),
   ];
-  return `INSERT INTO ${database}.${rollup.name} SETTINGS ${settings.join(", ")}
-${rollupSelect(rollup, `${database}.events`, `step = ${step}`)}`;
+  return `INSERT INTO ${analyticsDatabase}.${rollup.name} SETTINGS ${settings.join(", ")}
+${rollupSelectSql(rollup, `${analyticsDatabase}.events`, `step = ${step}`)}`;
 }
 
 /** A counted step: everything that the server acknowledged until this moment, in milliseconds. */
@@ -27,14 +27,14 @@ export interface CountedStep {
 }
 
 /** Adds a step's events to every rollup, then records that it did. Nothing may be written to the step any more. */
-export async function countStep(
-  analytics: Pick<Analytics, "command">,
-  layout: Layout,
+export async function addStepToRollups(
+  analytics: Pick<AnalyticsClient, "command">,
+  layout: ClusterLayout,
   { step, server, until }: CountedStep,
 ): Promise<void> {
   for (const rollup of rollups) await analytics.command(rollupInsert(layout, rollup, step));
   await analytics.command(
-    `INSERT INTO ${database}.counted_steps SETTINGS insert_deduplication_token = 'counted ${step}'
+    `INSERT INTO ${analyticsDatabase}.counted_steps SETTINGS insert_deduplication_token = 'counted ${step}'
      SELECT ${step}, ${server}, fromUnixTimestamp64Milli(${until}, 'UTC')`,
   );
 }

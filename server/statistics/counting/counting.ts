@@ -1,13 +1,13 @@
 import { randomInt } from "node:crypto";
 import { setTimeout as wait } from "node:timers/promises";
 import type { BaseLogger } from "pino";
-import type { Analytics } from "../engine/clickhouse-client.ts";
+import type { AnalyticsClient } from "../engine/clickhouse-client.ts";
 import { toTsvStream, writeEvents } from "../events/write-events.ts";
 import { Failure } from "#server/platform/http/failure.ts";
-import { database, type Layout } from "../schema/layout.ts";
-import { countStep } from "./count-step.ts";
-import { firstStepOf, newStep } from "./step.ts";
-import { sweep } from "./sweep.ts";
+import { analyticsDatabase, type ClusterLayout } from "../schema/layout.ts";
+import { addStepToRollups } from "./count-step.ts";
+import { firstStepAt, createCountingStep } from "./step.ts";
+import { countAbandonedSteps } from "./sweep.ts";
 
 /** Milliseconds that a step stays open; longer if counting the previous one takes longer. */
 const stepMs = 2_000;
@@ -31,7 +31,7 @@ interface EncodedEvents {
 }
 
 /** Writes events at once, and counts them in steps soon after. */
-export interface Counting {
+export interface EventCounting {
   /** Creates a step's events and resolves when they are on disk; repeated under the same token they change nothing. */
   write<Made extends EncodedEvents>(token: string, make: (step: string) => Made | Promise<Made>): Promise<Made>;
   /** Counts everything this process has written so far, and what an ended one left. */
@@ -41,7 +41,7 @@ export interface Counting {
 }
 
 interface Settings {
-  readonly layout: Layout;
+  readonly layout: ClusterLayout;
   readonly log: BaseLogger;
   /** No other process writes to this store: whatever is uncounted when it opens was left by one that has ended. */
   readonly alone: boolean;
@@ -53,9 +53,9 @@ interface Settings {
  * Starts counting. A step is counted when none of its inserts is in progress any more. A failed insert may have
  * written, so its step is counted too, and the token deduplicates the resent batch.
  */
-export function startCounting(analytics: Analytics, { layout, log, alone, ready }: Settings): Counting {
+export function startEventCounting(analytics: AnalyticsClient, { layout, log, alone, ready }: Settings): EventCounting {
   const server = randomInt(2 ** 32);
-  const opened = firstStepOf(Date.now());
+  const opened = firstStepAt(Date.now());
   const uncounted: Step[] = [];
   let open: Step | undefined;
   let working: Promise<void> | undefined;
@@ -64,13 +64,13 @@ export function startCounting(analytics: Analytics, { layout, log, alone, ready 
 
   const noteOf = async (step: string): Promise<void> => {
     if (alone) return;
-    await analytics.insert(`${database}.opened_steps`, ["step"], toTsvStream([step]), `opened ${step}`);
+    await analytics.insert(`${analyticsDatabase}.opened_steps`, ["step"], toTsvStream([step]), `opened ${step}`);
   };
 
   const stepToWrite = (): Step => {
     if (open) return open;
     const began = Date.now();
-    const id = newStep(began);
+    const id = createCountingStep(began);
     open = { id, began, writing: 0, noted: noteOf(id) };
     // Writers to the step get this error.
     open.noted.catch(() => undefined);
@@ -82,14 +82,14 @@ export function startCounting(analytics: Analytics, { layout, log, alone, ready 
     for (const step of uncounted.filter((candidate) => candidate !== open && candidate.writing === 0)) {
       const left = uncounted.filter((other) => other !== step);
       const until = Math.min(Date.now(), ...left.map(({ began }) => began));
-      await countStep(analytics, layout, { step: step.id, server, until });
+      await addStepToRollups(analytics, layout, { step: step.id, server, until });
       uncounted.splice(uncounted.indexOf(step), 1);
     }
   };
 
   const sweepOthers = async (): Promise<void> => {
-    const settled = firstStepOf(Date.now() - othersSettledMs);
-    await sweep(analytics, { layout, server, before: alone ? opened : settled });
+    const settled = firstStepAt(Date.now() - othersSettledMs);
+    await countAbandonedSteps(analytics, { layout, server, before: alone ? opened : settled });
     sweptAt = Date.now();
   };
 
@@ -156,4 +156,8 @@ const rejectDisabled = async (): Promise<never> => {
   throw new Failure("statistics_disabled");
 };
 
-export const disabledCounting: Counting = { write: rejectDisabled, countAll: rejectDisabled, stop: async () => {} };
+export const disabledEventCounting: EventCounting = {
+  write: rejectDisabled,
+  countAll: rejectDisabled,
+  stop: async () => {},
+};

@@ -7,16 +7,16 @@ const randomBits = 22n;
  * Creates a step: what one server writes to the raw events within a few seconds, counted together. Steps are numbered
  * by their start time, as decimal text: they exceed the integers that JavaScript holds exactly.
  */
-export function newStep(now = Date.now()): string {
-  return String(firstStepOf(now) + BigInt(randomInt(2 ** Number(randomBits))));
+export function createCountingStep(now = Date.now()): string {
+  return String(firstStepAt(now) + BigInt(randomInt(2 ** Number(randomBits))));
 }
 
 /** Lowest number of a step that begins at a moment. */
-export function firstStepOf(moment: number): bigint {
+export function firstStepAt(moment: number): bigint {
   return BigInt(moment) << randomBits;
 }
 
 /** Start of a step, in milliseconds. */
-export function momentOf(step: bigint): number {
+export function stepStartTime(step: bigint): number {
   return Number(step >> randomBits);
 }

@@ -1,20 +1,20 @@
-import type { Analytics } from "../engine/clickhouse-client.ts";
+import type { AnalyticsClient } from "../engine/clickhouse-client.ts";
 import { toTsvStream } from "../events/write-events.ts";
-import { database, type Layout } from "../schema/layout.ts";
-import { countStep } from "./count-step.ts";
-import { momentOf } from "./step.ts";
+import { analyticsDatabase, type ClusterLayout } from "../schema/layout.ts";
+import { addStepToRollups } from "./count-step.ts";
+import { stepStartTime } from "./step.ts";
 
 interface Sweep {
-  readonly layout: Layout;
+  readonly layout: ClusterLayout;
   readonly server: number;
   /** Exclusive limit: from this step on, steps may still be written to, or their own server counts them. */
   readonly before: bigint;
 }
 
 /** Step at which the last sweep ended. */
-async function sweptBefore(analytics: Pick<Analytics, "rows">): Promise<string> {
+async function sweptBefore(analytics: Pick<AnalyticsClient, "rows">): Promise<string> {
   const [row] = await analytics.rows<{ before: string }>(
-    `SELECT toString(max(before)) AS before FROM ${database}.swept`,
+    `SELECT toString(max(before)) AS before FROM ${analyticsDatabase}.swept`,
   );
   return row?.before ?? "0";
 }
@@ -24,17 +24,17 @@ async function sweptBefore(analytics: Pick<Analytics, "rows">): Promise<string> 
  * the watermark. Step 0 marks events that are counted in another way.
  */
 const stepsIn = (table: string): string =>
-  `SELECT step FROM ${database}.${table} WHERE step > 0 AND step >= {from:UInt64} AND step < {before:UInt64}`;
+  `SELECT step FROM ${analyticsDatabase}.${table} WHERE step > 0 AND step >= {from:UInt64} AND step < {before:UInt64}`;
 const steps = `SELECT toString(step) AS missed FROM (${stepsIn("events")} UNION ALL ${stepsIn("opened_steps")})
-WHERE step GLOBAL NOT IN (SELECT step FROM ${database}.counted_steps WHERE step >= {from:UInt64})
+WHERE step GLOBAL NOT IN (SELECT step FROM ${analyticsDatabase}.counted_steps WHERE step >= {from:UInt64})
 GROUP BY step ORDER BY step`;
 
 /**
  * Counts what a server acknowledged before it was killed. Several servers may sweep at once: a step that two of them
  * count is counted once.
  */
-export async function sweep(
-  analytics: Pick<Analytics, "rows" | "command" | "insert">,
+export async function countAbandonedSteps(
+  analytics: Pick<AnalyticsClient, "rows" | "command" | "insert">,
   { layout, server, before }: Sweep,
 ): Promise<void> {
   const from = await sweptBefore(analytics);
@@ -43,8 +43,8 @@ export async function sweep(
   for (const [at, { missed }] of missedSteps.entries()) {
     // Events acknowledged since the next missed step began are not counted yet.
     const next = missedSteps[at + 1];
-    const until = momentOf(next ? BigInt(next.missed) : before);
-    await countStep(analytics, layout, { step: missed, server, until });
+    const until = stepStartTime(next ? BigInt(next.missed) : before);
+    await addStepToRollups(analytics, layout, { step: missed, server, until });
   }
-  await analytics.insert(`${database}.swept`, ["before"], toTsvStream([String(before)]));
+  await analytics.insert(`${analyticsDatabase}.swept`, ["before"], toTsvStream([String(before)]));
 }

@@ -1,19 +1,19 @@
-import type { Analytics } from "../engine/clickhouse-client.ts";
-import { database } from "../schema/layout.ts";
-import { momentOf } from "./step.ts";
+import type { AnalyticsClient } from "../engine/clickhouse-client.ts";
+import { analyticsDatabase } from "../schema/layout.ts";
+import { stepStartTime } from "./step.ts";
 
 /** Every step before this one is counted. */
-const from = `(SELECT max(before) FROM ${database}.swept)`;
+const from = `(SELECT max(before) FROM ${analyticsDatabase}.swept)`;
 /** First step that a server writes to, or wrote to before it was killed; 0 if there is none. */
-const waiting = `(SELECT min(step) FROM ${database}.opened_steps WHERE step >= ${from}
-  AND step GLOBAL NOT IN (SELECT step FROM ${database}.counted_steps WHERE step >= ${from}))`;
+const waiting = `(SELECT min(step) FROM ${analyticsDatabase}.opened_steps WHERE step >= ${from}
+  AND step GLOBAL NOT IN (SELECT step FROM ${analyticsDatabase}.counted_steps WHERE step >= ${from}))`;
 
 /** Time up to which everything acknowledged is counted, whichever server accepted it; null before anything is. */
-export async function countedUntil(analytics: Pick<Analytics, "rows">): Promise<string | null> {
+export async function findCountedUntil(analytics: Pick<AnalyticsClient, "rows">): Promise<string | null> {
   const [row] = await analytics.rows<{ at: number; open: string }>(
-    `SELECT toUnixTimestamp64Milli(max(until)) AS at, toString(${waiting}) AS open FROM ${database}.counted_steps`,
+    `SELECT toUnixTimestamp64Milli(max(until)) AS at, toString(${waiting}) AS open FROM ${analyticsDatabase}.counted_steps`,
   );
   if (!row || row.at <= 0) return null;
   const isWaiting = row.open !== "0";
-  return new Date(isWaiting ? Math.min(row.at, momentOf(BigInt(row.open))) : row.at).toISOString();
+  return new Date(isWaiting ? Math.min(row.at, stepStartTime(BigInt(row.open))) : row.at).toISOString();
 }

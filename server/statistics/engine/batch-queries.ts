@@ -1,5 +1,5 @@
 import type { CategoryId } from "#contract/platform/reference/categories.ts";
-import type { EventKind } from "#contract/statistics/metrics.ts";
+import type { StoreEventKind } from "#contract/statistics/metrics.ts";
 import { Failure } from "#server/platform/http/failure.ts";
 import type { QueryParameters } from "./query-parameters.ts";
 
@@ -9,7 +9,7 @@ import type { QueryParameters } from "./query-parameters.ts";
  */
 export interface QuerySubject {
   readonly app?: string;
-  readonly kind?: EventKind;
+  readonly kind?: StoreEventKind;
   readonly category?: CategoryId;
 }
 

@@ -7,7 +7,7 @@ export function bindParameters(statement: string, values: ReadonlyMap<string, st
     const value = values.get(name);
     if (value === undefined) throw new Error(`Code: 456. DB::Exception: Substitution \`${name}\` is not set`);
     if (type === "Identifier") return `\`${unescape(value).replaceAll(/[`\\]/g, "\\$&")}\``;
-    return place === "" ? place : `CAST(${literal(unescape(value))}, ${literal(type)})`;
+    return place === "" ? place : `CAST(${toSqlLiteral(unescape(value))}, ${toSqlLiteral(type)})`;
   });
 }
 
@@ -16,6 +16,6 @@ const escapes: Record<string, string> = { n: "\n", t: "\t", r: "\r", b: "\b", f:
 const unescape = (value: string): string =>
   value.replaceAll(/\\(.)/gs, (_, letter: string) => escapes[letter] ?? letter);
 
-export function literal(value: string): string {
+export function toSqlLiteral(value: string): string {
   return `'${value.replaceAll(/['\\]/g, "\\$&")}'`;
 }

@@ -9,15 +9,15 @@ import {
   type ClickHouseSettings,
   createClient,
 } from "@clickhouse/client";
-import { type Operation, toFailure } from "./error-mapping.ts";
+import { type StatisticsOperation, toStatisticsFailure } from "./error-mapping.ts";
 import { batchQueries, type BatchedQuery } from "./batch-queries.ts";
 import type { QueryParameters } from "./query-parameters.ts";
 
 /** Rows to insert: a TabSeparated stream, or one buffer of RowBinary. */
-export type SentRows = Readable | { readonly binary: Uint8Array };
+export type InsertableRows = Readable | { readonly binary: Uint8Array };
 
 /** ClickHouse client for the embedded engine or a server, with the same statements, parameters and results. */
-export interface Analytics {
+export interface AnalyticsClient {
   /** Runs a SELECT; 64-bit numbers become JavaScript numbers. Throws `statistics_away` or `statistics_too_slow`. */
   rows<Row>(sql: string, parameters?: QueryParameters): Promise<Row[]>;
   /**
@@ -29,7 +29,7 @@ export interface Analytics {
   /** Streams the rows of a long SELECT, never all of them in memory. */
   stream<Row>(sql: string, parameters?: QueryParameters): AsyncIterable<readonly Row[]>;
   /** Inserts rows; resolves when they are on disk. Rows repeated under one `token` change nothing. */
-  insert(table: string, columns: readonly string[], rows: SentRows, token?: string): Promise<void>;
+  insert(table: string, columns: readonly string[], rows: InsertableRows, token?: string): Promise<void>;
   /** Runs a statement without a result, such as a definition or rebuild, without a time limit. */
   command(sql: string): Promise<void>;
   close(): Promise<void>;
@@ -53,11 +53,11 @@ const insertSettings = {
   max_insert_block_size: "1000000",
 } as const;
 
-async function mapErrors<T>(act: Operation, work: () => Promise<T>): Promise<T> {
+async function mapErrors<T>(act: StatisticsOperation, work: () => Promise<T>): Promise<T> {
   try {
     return await work();
   } catch (error) {
-    throw toFailure(error, act);
+    throw toStatisticsFailure(error, act);
   }
 }
 
@@ -84,7 +84,7 @@ async function* streamRows<Row>(client: ClickHouseClient, sql: string, parameter
   for await (const rows of result.stream<Row>()) yield rows.map((row) => row.json());
 }
 
-function createAnalytics(client: ClickHouseClient, asking: ClickHouseSettings = {}): Analytics {
+function createAnalytics(client: ClickHouseClient, asking: ClickHouseSettings = {}): AnalyticsClient {
   const rows = <Row>(sql: string, parameters: QueryParameters = {}): Promise<Row[]> =>
     mapErrors("ask", async () => {
       const abort_signal = AbortSignal.timeout(queryTimeoutMs);
@@ -134,7 +134,7 @@ const common = {
 };
 
 /** Connects to a ClickHouse server: `http://user:password@host:8123`. */
-export function connectClickHouse(url: string): Analytics {
+export function connectClickHouse(url: string): AnalyticsClient {
   return createAnalytics(createClient({ ...common, url, compression: { request: true, response: true } }));
 }
 
@@ -142,7 +142,7 @@ export function connectClickHouse(url: string): Analytics {
 const embeddedQuerySettings: ClickHouseSettings = { max_threads: 1 };
 
 /** Connects to the embedded engine through its socket. */
-export function connectEmbeddedEngine(socketPath: string): Analytics {
+export function connectEmbeddedEngine(socketPath: string): AnalyticsClient {
   // An agent passes its options to every connection, `socketPath` included, although its type omits that option.
   const options: AgentOptions & { socketPath: string } = { keepAlive: true, maxSockets: 32, socketPath };
   const agent = new Agent(options);

@@ -5,7 +5,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { BaseLogger } from "pino";
 import * as z from "zod";
-import { moduleFile, loaderArguments } from "#server/project-paths.ts";
+import { resolveModuleFile, nodeLoaderArguments } from "#server/project-paths.ts";
 
 const Message = z.object({
   ready: z.boolean().optional(),
@@ -14,7 +14,7 @@ const Message = z.object({
   reason: z.string().optional(),
 });
 
-export type Listen = { readonly path: string } | { readonly port: number; readonly password: string };
+export type EngineListenOptions = { readonly path: string } | { readonly port: number; readonly password: string };
 
 export interface EngineProcess {
   readonly child: ChildProcess;
@@ -22,7 +22,7 @@ export interface EngineProcess {
   readonly port: number | undefined;
 }
 
-export class EngineNotInstalled extends Error {}
+export class EngineNotInstalledError extends Error {}
 
 /** Whether the optional package is installed; it has binaries for Linux with glibc and for macOS. */
 export function hasEmbeddedEngine(): boolean {
@@ -35,14 +35,18 @@ export function hasEmbeddedEngine(): boolean {
 }
 
 /** Starts the engine on a directory; resolves when it answers. Its stderr is used for error messages only. */
-export function startEngineProcess(directory: string, listen: Listen): Promise<EngineProcess> {
-  const child = fork(moduleFile("server/statistics/engine/embedded-process"), [JSON.stringify({ directory, listen })], {
-    execArgv: loaderArguments,
-    // Each statement occupies a thread of libuv's pool for its whole duration.
-    env: { ...process.env, UV_THREADPOOL_SIZE: "16" },
-    stdio: ["ignore", "ignore", "pipe", "ipc"],
-    serialization: "json",
-  });
+export function startEngineProcess(directory: string, listen: EngineListenOptions): Promise<EngineProcess> {
+  const child = fork(
+    resolveModuleFile("server/statistics/engine/embedded-process"),
+    [JSON.stringify({ directory, listen })],
+    {
+      execArgv: nodeLoaderArguments,
+      // Each statement occupies a thread of libuv's pool for its whole duration.
+      env: { ...process.env, UV_THREADPOOL_SIZE: "16" },
+      stdio: ["ignore", "ignore", "pipe", "ipc"],
+      serialization: "json",
+    },
+  );
   let stderr = "";
   child.stderr?.on("data", (chunk: Buffer) => {
     stderr = (stderr + chunk.toString("utf8")).slice(-4_000);
@@ -69,7 +73,7 @@ export function requestShutdown(child: ChildProcess): void {
 
 function exitError(failure: z.output<typeof Message>, stderr: string, how: string): Error {
   const text = `${failure.reason ?? ""} ${stderr}`;
-  if (failure.failed === "missing") return new EngineNotInstalled(text.trim());
+  if (failure.failed === "missing") return new EngineNotInstalledError(text.trim());
   if (/CANNOT_OPEN_FILE|lock file|another (?:server|process)/i.test(text))
     return new Error("Another process has the statistics directory open; several servers need CLICKHOUSE_URL.");
   return new Error(`The statistics engine ended (${how}): ${text.trim().slice(-500)}`);
@@ -125,7 +129,7 @@ export async function superviseEngine(
         await ended;
         if (!state.stopping) log.warn("the statistics engine ended and is started again");
       } catch (error) {
-        if (error instanceof EngineNotInstalled) return isMissing(error);
+        if (error instanceof EngineNotInstalledError) return isMissing(error);
         if (!state.stopping) log.warn({ err: error }, "the statistics engine does not start");
         state.child?.kill("SIGKILL");
       }

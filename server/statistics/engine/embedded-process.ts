@@ -8,8 +8,8 @@ import { join } from "node:path";
 import * as z from "zod";
 import { createInserter } from "./inserter.ts";
 import { openJournal } from "./journal/journal.ts";
-import type { Rows } from "./journal/sealed-segments.ts";
-import { serveHttpInterface } from "./http-interface.ts";
+import type { SegmentRows } from "./journal/sealed-segments.ts";
+import { serveClickHouseHttp } from "./http-interface.ts";
 import { createSessionPool } from "./session-pool.ts";
 
 const StartOptions = z.object({
@@ -68,11 +68,11 @@ async function start(): Promise<void> {
   });
   const sessions = createSessionPool(() => new Session(directory, { connectionArgs: options }), sessionCount);
   const inserts = await createInserter(join(directory, "incoming"));
-  const insertRows = ({ id, rowsFile, ...target }: Rows): Promise<void> => {
+  const insertRows = ({ id, rowsFile, ...target }: SegmentRows): Promise<void> => {
     const written = { ...target, format: "RowBinary", settings: [["insert_deduplication_token", id]] as const };
     return sessions.use((session) => inserts.fromFile(session, written, rowsFile));
   };
-  const server = serveHttpInterface({
+  const server = serveClickHouseHttp({
     sessions,
     inserts,
     journal: await openJournal(join(directory, "journal"), insertRows),

@@ -3,7 +3,7 @@ import type { ErrorCode } from "#contract/errors.ts";
 import { Failure } from "#server/platform/http/failure.ts";
 
 /** Whether numbers were queried or events added: the same error maps to different codes. */
-export type Operation = "ask" | "add";
+export type StatisticsOperation = "ask" | "add";
 
 const codes = (text: string): ReadonlySet<string> => new Set(text.split(" "));
 
@@ -24,7 +24,7 @@ const unavailableCodes = codes("210 209 279 242 236 516 81 60 202 252 243");
 /** Retry-After for producers, in seconds. */
 const retryAfter: Partial<Record<ErrorCode, number>> = { statistics_away: 2, rate_limited: 5, statistics_full: 60 };
 
-function codeOf(error: Error, act: Operation): ErrorCode | undefined {
+function codeOf(error: Error, act: StatisticsOperation): ErrorCode | undefined {
   if (act === "add" && noSpace.test(error.message)) return "statistics_full";
   if (error instanceof ClickHouseError) {
     if (act === "add" && error.code === notEnoughSpace) return "statistics_full";
@@ -39,7 +39,7 @@ function codeOf(error: Error, act: Operation): ErrorCode | undefined {
 }
 
 /** Converts a ClickHouse error to a Failure; returns an error caused by our own mistake unchanged. */
-export function toFailure(error: unknown, act: Operation): unknown {
+export function toStatisticsFailure(error: unknown, act: StatisticsOperation): unknown {
   const code = error instanceof Error ? codeOf(error, act) : undefined;
   if (code === undefined) return error;
   const retryAfterSeconds = act === "add" ? retryAfter[code] : undefined;

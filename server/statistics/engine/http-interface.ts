@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
 import { promisify } from "node:util";
 import { gunzip, gzip } from "node:zlib";
-import { bindParameters, literal } from "./bind-parameters.ts";
+import { bindParameters, toSqlLiteral } from "./bind-parameters.ts";
 import { parseInsert, type createInserter } from "./inserter.ts";
 import type { Journal } from "./journal/journal.ts";
 import type { SessionPool } from "./session-pool.ts";
@@ -38,7 +38,7 @@ interface QueryRequest {
  * typed parameters, settings, inserts, gzip, errors with their code. So one client works for the embedded engine and
  * for a server.
  */
-export function serveHttpInterface(engine: Engine): Server {
+export function serveClickHouseHttp(engine: Engine): Server {
   return createServer((request, response) => {
     answer(engine, request, response).catch((error: unknown) => {
       if (response.headersSent) response.destroy();
@@ -101,7 +101,7 @@ const isNamed = ([name]: [string, string]): boolean => /^\w+$/.test(name);
 
 function withSettings(sql: string, settings: [string, string][]): string {
   if (settings.length === 0 || !takesSettings.test(sql)) return sql;
-  const list = settings.filter(isNamed).map(([name, value]) => `${name} = ${literal(value)}`);
+  const list = settings.filter(isNamed).map(([name, value]) => `${name} = ${toSqlLiteral(value)}`);
   return `${sql.replace(/;\s*$/, "")}\nSETTINGS ${list.join(", ")}`;
 }
 

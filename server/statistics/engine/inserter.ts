@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { mkdir, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { Session } from "chdb";
-import { literal } from "./bind-parameters.ts";
+import { toSqlLiteral } from "./bind-parameters.ts";
 
 /** Table, columns and format of inserted rows. */
 interface InsertTarget {
@@ -67,11 +67,11 @@ export async function createInserter(directory: string) {
   const fromFile = async (session: Session, { table, columns, format, settings }: InsertTarget, file: string) => {
     const structure = await structureOf(session, table, columns);
     const set = [...settings, ...Object.entries(singleBlockSettings)].map(
-      ([name, value]) => `${name} = ${literal(String(value))}`,
+      ([name, value]) => `${name} = ${toSqlLiteral(String(value))}`,
     );
     await session.queryAsync(
       `INSERT INTO ${table} (${columns.join(", ")})
-       SELECT * FROM file(${literal(file)}, ${literal(format)}, ${literal(structure)}) SETTINGS ${set.join(", ")}`,
+       SELECT * FROM file(${toSqlLiteral(file)}, ${toSqlLiteral(format)}, ${toSqlLiteral(structure)}) SETTINGS ${set.join(", ")}`,
       { format: "TabSeparated" },
     );
   };

@@ -1,45 +1,45 @@
-import { countedUntil } from "../counting/watermark.ts";
-import type { Analytics } from "./clickhouse-client.ts";
+import { findCountedUntil } from "../counting/watermark.ts";
+import type { AnalyticsClient } from "./clickhouse-client.ts";
 import type { QueryParameters } from "./query-parameters.ts";
 import type { QuerySubject } from "./batch-queries.ts";
 
 const cacheMs = 2_000;
 
-const untilIn = new WeakMap<Analytics, () => Promise<string | null>>();
+const untilIn = new WeakMap<AnalyticsClient, () => Promise<string | null>>();
 
 /**
  * Time up to which acknowledged events are counted. With a cache it is queried before anything else, so that no cached
  * number is older.
  */
-export function countedAsOf(analytics: Analytics): Promise<string | null> {
-  return (untilIn.get(analytics) ?? (() => countedUntil(analytics)))();
+export function findCountedAsOf(analytics: AnalyticsClient): Promise<string | null> {
+  return (untilIn.get(analytics) ?? (() => findCountedUntil(analytics)))();
 }
 
 export interface CachedAnalytics {
   /** For writers and long work: every statement runs. */
-  readonly analytics: Analytics;
+  readonly analytics: AnalyticsClient;
   /**
    * For raw events, which are written many times a second: such an insert keeps the cache, since no cached result
    * depends on it yet.
    */
-  readonly raw: Analytics;
+  readonly raw: AnalyticsClient;
   /** Analytics client for reports; reuses query results for two seconds. */
-  recent(): Analytics;
+  recent(): AnalyticsClient;
 }
 
 /**
  * Caches query results for two seconds, since a screen's cards and many people's screens run the same queries. A write
  * by this server ends the cache. A long request that still holds an expired `Analytics` runs every statement.
  */
-export function cacheQueries(analytics: Analytics): CachedAnalytics {
-  let current: { analytics: Analytics; end: () => void } | undefined;
+export function cacheQueries(analytics: AnalyticsClient): CachedAnalytics {
+  let current: { analytics: AnalyticsClient; end: () => void } | undefined;
   const end = (): void => {
     current?.end();
     current = undefined;
   };
   /** Ends the cache after a write, even a failed one, which may still have written. */
   const ending = (work: Promise<void>): Promise<void> => work.finally(end);
-  const writing: Analytics = {
+  const writing: AnalyticsClient = {
     ...analytics,
     insert: (...rest) => ending(analytics.insert(...rest)),
     command: (sql) => ending(analytics.command(sql)),
@@ -66,13 +66,13 @@ export function cacheQueries(analytics: Analytics): CachedAnalytics {
 const keyOf = (sql: string, parameters: QueryParameters): string => `${JSON.stringify(parameters)} ${sql}`;
 
 /** Runs each statement once, until `forget` is called. */
-function createCache(analytics: Analytics) {
+function createCache(analytics: AnalyticsClient) {
   let isOver = false;
   let until: Promise<string | null> | undefined;
   const results = new Map<string, Promise<unknown[]>>();
   const askUntil = (): Promise<string | null> => {
     if (until) return until;
-    until = countedUntil(analytics);
+    until = findCountedUntil(analytics);
     until.catch(() => {
       until = undefined;
     });
@@ -90,7 +90,7 @@ function createCache(analytics: Analytics) {
     answer.catch(() => results.delete(key));
     return answer;
   };
-  const keeping: Analytics = {
+  const keeping: AnalyticsClient = {
     ...analytics,
     rows: <Row>(sql: string, parameters: QueryParameters = {}) =>
       once(keyOf(sql, parameters), () => analytics.rows<Row>(sql, parameters)),

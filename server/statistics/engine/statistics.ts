@@ -1,11 +1,11 @@
 import { join } from "node:path";
 import type { BaseLogger } from "pino";
 import { Failure } from "#server/platform/http/failure.ts";
-import { type Counting, disabledCounting, startCounting } from "../counting/counting.ts";
+import { type EventCounting, disabledEventCounting, startEventCounting } from "../counting/counting.ts";
 import { migrateAnalytics } from "../schema/migrate.ts";
-import { type Analytics, connectClickHouse, connectEmbeddedEngine } from "./clickhouse-client.ts";
+import { type AnalyticsClient, connectClickHouse, connectEmbeddedEngine } from "./clickhouse-client.ts";
 import { cacheQueries } from "./query-cache.ts";
-import { type EmbeddedEngine, EngineNotInstalled, hasEmbeddedEngine, superviseEngine } from "./embedded-engine.ts";
+import { type EmbeddedEngine, EngineNotInstalledError, hasEmbeddedEngine, superviseEngine } from "./embedded-engine.ts";
 
 /** The analytical store as the rest of the server sees it. */
 export interface Statistics {
@@ -15,11 +15,11 @@ export interface Statistics {
    * Opens the store with its two-second cache (`query-cache.ts`); waits a little for one that is starting. Throws
    * `statistics_disabled` or `statistics_away`.
    */
-  open(): Promise<Analytics>;
+  open(): Promise<AnalyticsClient>;
   /** Resolves once, when the store is first ready; never if it is off. */
-  whenReady(): Promise<Analytics>;
+  whenReady(): Promise<AnalyticsClient>;
   /** Accepts events, and counts them soon after. */
-  readonly counting: Counting;
+  readonly counting: EventCounting;
   /** Process id of the embedded engine. */
   pid(): number | undefined;
   stop(): Promise<void>;
@@ -31,7 +31,7 @@ export const disabledStatistics: Statistics = {
     throw new Failure("statistics_disabled");
   },
   whenReady: () => new Promise(() => {}),
-  counting: disabledCounting,
+  counting: disabledEventCounting,
   pid: () => undefined,
   stop: async () => {},
 };
@@ -56,11 +56,11 @@ function deferred<T>() {
 }
 
 /** Tracks the store's state, and lets callers wait for it. */
-function trackReadiness(store: Analytics) {
+function trackReadiness(store: AnalyticsClient) {
   const { analytics, raw, recent } = cacheQueries(store);
   let state: Statistics["state"] = "starting";
-  const { promise: firstReady, resolve: first } = deferred<Analytics>();
-  const open = async (): Promise<Analytics> => {
+  const { promise: firstReady, resolve: first } = deferred<AnalyticsClient>();
+  const open = async (): Promise<AnalyticsClient> => {
     if (state === "off") throw new Failure("statistics_disabled");
     if (state === "ready") return recent();
     let timer: NodeJS.Timeout | undefined;
@@ -88,7 +88,7 @@ function connectServer({ url, cluster, log }: Options & { url: string }): Statis
   const analytics = connectClickHouse(url);
   const readiness = trackReadiness(analytics);
   const { raw, firstReady: ready } = readiness;
-  const counting = startCounting(raw, { layout: { cluster }, log, alone: false, ready });
+  const counting = startEventCounting(raw, { layout: { cluster }, log, alone: false, ready });
   const stopping = new AbortController();
   const migrate = async (): Promise<void> => {
     for (let isLogged = false; !stopping.signal.aborted; ) {
@@ -126,14 +126,14 @@ async function startEmbeddedEngine({ dataDir, log }: Options): Promise<Statistic
   const engine: EmbeddedEngine = await superviseEngine(join(dataDir, "statistics"), log, () =>
     migrateAnalytics(analytics, {}),
   );
-  const analytics: Analytics = connectEmbeddedEngine(engine.socketPath);
+  const analytics: AnalyticsClient = connectEmbeddedEngine(engine.socketPath);
   const readiness = trackReadiness(analytics);
   const { raw, firstReady: ready } = readiness;
-  const counting = startCounting(raw, { layout: {}, log, alone: true, ready });
+  const counting = startEventCounting(raw, { layout: {}, log, alone: true, ready });
   engine.ready.then(
     () => readiness.set("ready"),
     (error: unknown) => {
-      if (!(error instanceof EngineNotInstalled)) throw error;
+      if (!(error instanceof EngineNotInstalledError)) throw error;
       log.warn(notInstalledMessage);
       readiness.set("off");
     },

@@ -1,6 +1,6 @@
 import { findAppsWithDeveloper } from "#server/catalog/apps/apps.store.ts";
 import type { Database } from "#server/platform/db/database.ts";
-import type { KnownApp } from "./parse-event.ts";
+import type { EventAppFacts } from "./parse-event.ts";
 
 const cacheMs = 60_000;
 const maxCached = 50_000;
@@ -8,8 +8,8 @@ const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 /** Looks up the app data that events need, cached for a minute. */
 export function createAppLookup({ db }: Database) {
-  const cache = new Map<string, { app: KnownApp | undefined; until: number }>();
-  return async (ids: readonly string[]): Promise<ReadonlyMap<string, KnownApp>> => {
+  const cache = new Map<string, { app: EventAppFacts | undefined; until: number }>();
+  return async (ids: readonly string[]): Promise<ReadonlyMap<string, EventAppFacts>> => {
     const now = Date.now();
     if (cache.size > maxCached) cache.clear();
     const unknown = ids.filter((id) => uuid.test(id) && (cache.get(id)?.until ?? 0) < now);

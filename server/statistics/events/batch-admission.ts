@@ -51,7 +51,7 @@ const lengthOf = ({ headers }: FastifyRequest, { batchBytes }: AdmissionLimits):
  * Admits batches within a byte budget; a body still in transit counts already. Throws `rate_limited` when the budget is
  * spent, with Retry-After from recent throughput.
  */
-export function batchAdmission(limits: AdmissionLimits, now = performance.now.bind(performance)) {
+export function createBatchAdmission(limits: AdmissionLimits, now = performance.now.bind(performance)) {
   const turns: (() => void)[] = [];
   const meter = throughputMeter();
   let [taken, working] = [0, 0];

@@ -25,7 +25,7 @@ export interface LineRange {
  * Decodes a batch. Unzips no further than the limit: a small body may hide a huge one. Throws `payload_too_large`,
  * `malformed_request` or `unsupported_media_type`.
  */
-export async function decodeBody({ pieces, encoding }: BatchBody, limits: BatchLimits): Promise<Buffer> {
+export async function decodeBatchBody({ pieces, encoding }: BatchBody, limits: BatchLimits): Promise<Buffer> {
   const sent = Buffer.concat(pieces);
   if (encoding === undefined || encoding === "identity") return sent;
   if (encoding !== "gzip") throw new Failure("unsupported_media_type");
@@ -47,7 +47,7 @@ function isEmpty(bytes: Buffer, { from, to }: LineRange): boolean {
  * Finds lines that are not empty. Throws `payload_too_large` beyond the limit of lines, or beyond twice as many line
  * breaks: a batch may consist of nothing else.
  */
-export function lineRanges(bytes: Buffer, limits: BatchLimits): LineRange[] {
+export function findLineRanges(bytes: Buffer, limits: BatchLimits): LineRange[] {
   const mostLineEnds = limits.lines * 2;
   const places: LineRange[] = [];
   let ends = 0;
@@ -62,7 +62,7 @@ export function lineRanges(bytes: Buffer, limits: BatchLimits): LineRange[] {
 }
 
 /** Decodes a batch's lines as texts. */
-export async function readLines(sent: BatchBody, limits: BatchLimits): Promise<string[]> {
-  const bytes = await decodeBody(sent, limits);
-  return lineRanges(bytes, limits).map(({ from, to }) => bytes.toString("utf8", from, to));
+export async function decodeBatchLines(sent: BatchBody, limits: BatchLimits): Promise<string[]> {
+  const bytes = await decodeBatchBody(sent, limits);
+  return findLineRanges(bytes, limits).map(({ from, to }) => bytes.toString("utf8", from, to));
 }

@@ -1,9 +1,9 @@
-import { eventKinds, eventSources } from "#contract/statistics/metrics.ts";
+import { storeEventKinds, storeEventSources } from "#contract/statistics/metrics.ts";
 import { languageCodes } from "#contract/platform/reference/languages.ts";
 import { indianStates } from "#contract/platform/reference/states.ts";
 
 /** Maximum length of an event's texts, in UTF-16 units. */
-export const maxLengths = {
+export const maxEventTextLengths = {
   version_name: 80,
   oem: 80,
   model: 80,
@@ -20,7 +20,7 @@ export const maxLengths = {
 } as const;
 
 /** Maximum values; seconds are those of one day. */
-export const maxValues = {
+export const maxEventValues = {
   version_code: Number.MAX_SAFE_INTEGER,
   previous_version_code: Number.MAX_SAFE_INTEGER,
   android_api: 255,
@@ -29,9 +29,9 @@ export const maxValues = {
   density: 10_000,
 } as const;
 
-export const kinds: ReadonlySet<string> = new Set(eventKinds);
-export const sources: ReadonlySet<string> = new Set(eventSources);
-export const languages: ReadonlySet<string> = new Set(languageCodes);
+export const knownEventKinds: ReadonlySet<string> = new Set(storeEventKinds);
+export const knownEventSources: ReadonlySet<string> = new Set(storeEventSources);
+export const knownEventLanguages: ReadonlySet<string> = new Set(languageCodes);
 const states: ReadonlySet<string> = new Set(indianStates.map(({ code }) => code));
 
 /** Codes that were replaced (ISO 3166-2:IN newsletters) still come from older devices. */

@@ -21,7 +21,7 @@ export async function addIngestionKey(tx: Tx, name: string): Promise<string> {
 const isSame = (a: string, b: string): boolean => timingSafeEqual(Buffer.from(hashOf(a)), Buffer.from(hashOf(b)));
 
 /** Finds the program that a key belongs to, in the environment or the database. */
-export async function findProducer(
+export async function findEventProducer(
   tx: Tx,
   { ingestionKeys }: Pick<Environment, "ingestionKeys">,
   key: string,

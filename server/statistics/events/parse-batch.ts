@@ -1,10 +1,17 @@
 import { eventBatchLimits, type EventRefusal } from "#contract/statistics/event-import.ts";
-import { type Fields, type KnownApp, parseEvent, readFields, type Refused, type RefusedLine } from "./parse-event.ts";
-import { encodeRow } from "./row-binary.ts";
-import { uuidSet, newUuid, readUuid } from "./reading/uuid-set.ts";
-import { fastEventParser } from "./reading/fast-event-parser.ts";
-import { rowBinaryWriter } from "./reading/row-binary-writer.ts";
-import { lineRanges, type LineRange } from "./batch-body.ts";
+import {
+  type EventFields,
+  type EventAppFacts,
+  parseEvent,
+  parseEventFields,
+  type RefusedEvent,
+  type RefusedLine,
+} from "./parse-event.ts";
+import { tsvRowToRowBinary } from "./row-binary.ts";
+import { createUuidSet, createUuidBuffer, parseUuid } from "./reading/uuid-set.ts";
+import { createFastEventParser } from "./reading/fast-event-parser.ts";
+import { createRowBinaryWriter } from "./reading/row-binary-writer.ts";
+import { findLineRanges, type LineRange } from "./batch-body.ts";
 
 /** A parsed batch: encoded rows for the events table, and refused lines. */
 export interface ParsedBatch {
@@ -14,16 +21,16 @@ export interface ParsedBatch {
 }
 
 /** Looks up the apps that lines name. */
-export type FindApps = (ids: readonly string[]) => Promise<ReadonlyMap<string, KnownApp>>;
+export type EventAppLookup = (ids: readonly string[]) => Promise<ReadonlyMap<string, EventAppFacts>>;
 
 interface BatchContext {
   readonly now: number;
   readonly producer: string;
   /** Step that the events are counted in. */
   readonly step: string;
-  readonly findApps: FindApps;
+  readonly findApps: EventAppLookup;
   /** Apps found a moment ago; new ones are added. */
-  readonly apps?: Map<string, KnownApp | undefined>;
+  readonly apps?: Map<string, EventAppFacts | undefined>;
 }
 
 /** Lines per piece: parsed lines may take more memory than their text, and are freed with their piece. */
@@ -33,7 +40,7 @@ const rowBytesAtFirst = 200;
 const textOf = (value: unknown): string => (typeof value === "string" ? value.toLowerCase() : "");
 
 /** Refuses a line without parsing its event: too long, or repeated. */
-function refuseUnparsed(line: string, isRepeated: boolean): Refused | undefined {
+function refuseUnparsed(line: string, isRepeated: boolean): RefusedEvent | undefined {
   if (line.length > eventBatchLimits.lineUnits) return { reason: "line_too_long", field: "" };
   return isRepeated ? { reason: "repeated_in_batch", field: "event_id" } : undefined;
 }
@@ -51,15 +58,16 @@ function findAppId(bytes: Buffer, { from, to }: LineRange): string | undefined {
 
 /** Parses JSON lines into rows; an invalid line is refused alone, with its reason. */
 export async function parseBatch(bytes: Buffer, reader: BatchContext): Promise<ParsedBatch> {
-  const { now, producer, step, findApps, apps = new Map<string, KnownApp | undefined>() } = reader;
-  const places = lineRanges(bytes, eventBatchLimits);
-  const rows = rowBinaryWriter(places.length * rowBytesAtFirst);
+  const { now, producer, step, findApps, apps = new Map<string, EventAppFacts | undefined>() } = reader;
+  const places = findLineRanges(bytes, eventBatchLimits);
+  const rows = createRowBinaryWriter(places.length * rowBytesAtFirst);
   const refused: RefusedLine[] = [];
-  const seen = uuidSet(places.length);
-  const uuid = newUuid();
-  const plain = fastEventParser({ now, producer, step, apps, seen }, rows);
+  const seen = createUuidSet(places.length);
+  const uuid = createUuidBuffer();
+  const plain = createFastEventParser({ now, producer, step, apps, seen }, rows);
 
-  const fieldsOf = ({ from, to }: LineRange): Fields | undefined => readFields(bytes.toString("utf8", from, to));
+  const fieldsOf = ({ from, to }: LineRange): EventFields | undefined =>
+    parseEventFields(bytes.toString("utf8", from, to));
   /** Caches unknown apps as well: a batch of lines about one must not query line by line. */
   const learn = async (ids: Iterable<string>): Promise<void> => {
     const unknown = [...ids].filter((id) => !apps.has(id));
@@ -79,9 +87,9 @@ export async function parseBatch(bytes: Buffer, reader: BatchContext): Promise<P
 
   const readUnusual = async (place: LineRange, number: number): Promise<void> => {
     const line = bytes.toString("utf8", place.from, place.to);
-    const fields = readFields(line);
+    const fields = parseEventFields(line);
     const [id, appId] = [Buffer.from(textOf(fields?.event_id), "latin1"), textOf(fields?.app_id)];
-    const isRepeated = readUuid(id, 0, id.length, uuid) && seen.has(uuid);
+    const isRepeated = parseUuid(id, 0, id.length, uuid) && seen.has(uuid);
     // The line may name another app than the one at the usual position.
     await learn([appId]);
     const app = apps.get(appId);
@@ -89,7 +97,7 @@ export async function parseBatch(bytes: Buffer, reader: BatchContext): Promise<P
     const read = refuseUnparsed(line, isRepeated) ?? parseEvent(fields, { app, now, producer, plain: isPlain });
     if (typeof read !== "string") return void refused.push({ ...read, number, line: line.slice(0, 2_000) });
     seen.add(uuid);
-    const row = encodeRow(read, step);
+    const row = tsvRowToRowBinary(read, step);
     rows.reserve(row.length);
     rows.bytes(row);
   };

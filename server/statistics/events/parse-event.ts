@@ -1,29 +1,36 @@
 import { eventBatchLimits, type EventRefusal } from "#contract/statistics/event-import.ts";
-import { dayMs, rangeLimits } from "#contract/statistics/date-ranges.ts";
+import { msPerDay, rangeLimits } from "#contract/statistics/date-ranges.ts";
 import { exceedsJsonLimits } from "#server/platform/http/json-body.ts";
-import { kinds, languages, maxValues, maxLengths, sources, currentStateCode } from "./event-limits.ts";
+import {
+  knownEventKinds,
+  knownEventLanguages,
+  maxEventValues,
+  maxEventTextLengths,
+  knownEventSources,
+  currentStateCode,
+} from "./event-limits.ts";
 
 /** App data that an event is checked against and stored with. */
-export interface KnownApp {
+export interface EventAppFacts {
   readonly package: string | null;
   readonly category: string;
 }
 
-export interface Refused {
+export interface RefusedEvent {
   readonly reason: EventRefusal;
   readonly field: string;
 }
 
-export interface RefusedLine extends Refused {
+export interface RefusedLine extends RefusedEvent {
   /** Counted from 1; empty lines do not count. */
   readonly number: number;
   readonly line: string;
 }
 
-export type Fields = Record<string, unknown>;
+export type EventFields = Record<string, unknown>;
 
-export interface Context {
-  readonly app: KnownApp | undefined;
+export interface EventParseContext {
+  readonly app: EventAppFacts | undefined;
   readonly now: number;
   readonly producer: string;
   /** Accepts any age, for history that was never sent: the demo's and an import's. */
@@ -38,7 +45,7 @@ const packageName = /^[\w.]{1,255}$/;
 const hash = /^[0-9a-f]{16}$/i;
 
 class Invalid extends Error {
-  readonly refused: Refused;
+  readonly refused: RefusedEvent;
 
   constructor(reason: EventRefusal, field: string) {
     super(reason);
@@ -55,20 +62,20 @@ function required(value: unknown, name: string, pattern: RegExp): string {
 }
 
 /** Reads a text that the device may omit; a missing one is stored as empty and shown as unknown. */
-function readText(value: unknown, name: keyof typeof maxLengths): string {
+function readText(value: unknown, name: keyof typeof maxEventTextLengths): string {
   if (isAbsent(value)) return "";
-  if (typeof value !== "string" || value.length > maxLengths[name]) throw new Invalid("field_invalid", name);
+  if (typeof value !== "string" || value.length > maxEventTextLengths[name]) throw new Invalid("field_invalid", name);
   return value;
 }
 
-function number(value: unknown, name: keyof typeof maxValues): number {
+function number(value: unknown, name: keyof typeof maxEventValues): number {
   if (isAbsent(value)) return 0;
-  if (typeof value !== "number" || !Number.isInteger(value) || value < 0 || value > maxValues[name])
+  if (typeof value !== "number" || !Number.isInteger(value) || value < 0 || value > maxEventValues[name])
     throw new Invalid("field_invalid", name);
   return value;
 }
 
-const readEnum = (value: unknown, name: keyof typeof maxLengths, known: ReadonlySet<string>): string => {
+const readEnum = (value: unknown, name: keyof typeof maxEventTextLengths, known: ReadonlySet<string>): string => {
   const text = readText(value, name);
   return known.has(text) ? text : "";
 };
@@ -109,11 +116,11 @@ function parseInstant(text: string): number {
 const isWrittenExactly = (text: string): boolean =>
   text.length === 24 && text.endsWith("Z") && two(text, 8) <= 28 && two(text, 11) < 24;
 
-function momentOf(value: unknown, { now, anyAge }: Context): string {
+function momentOf(value: unknown, { now, anyAge }: EventParseContext): string {
   const text = required(value, "at", instant);
   const at = parseInstant(text);
   if (Number.isNaN(at)) throw new Invalid("field_invalid", "at");
-  if (!anyAge && at < now - rangeLimits.lateDays * dayMs) throw new Invalid("too_old", "at");
+  if (!anyAge && at < now - rangeLimits.lateDays * msPerDay) throw new Invalid("too_old", "at");
   if (at > now + rangeLimits.futureMinutes * 60_000) throw new Invalid("in_future", "at");
   const exact = isWrittenExactly(text) ? text : new Date(at).toISOString();
   return `${exact.slice(0, 10)} ${exact.slice(11, 23)}`;
@@ -121,12 +128,12 @@ function momentOf(value: unknown, { now, anyAge }: Context): string {
 
 function kindOf(value: unknown): string {
   if (isAbsent(value)) throw new Invalid("field_missing", "kind");
-  if (typeof value !== "string" || !kinds.has(value)) throw new Invalid("field_invalid", "kind");
+  if (typeof value !== "string" || !knownEventKinds.has(value)) throw new Invalid("field_invalid", "kind");
   return value;
 }
 
 /** Reads fields by literal name, not by a variable: a batch reads a million of them. */
-function toRow(fields: Fields, { package: name, category }: KnownApp, context: Context): string {
+function toRow(fields: EventFields, { package: name, category }: EventAppFacts, context: EventParseContext): string {
   const escaped = context.plain ? asIs : escapeTsv;
   return [
     required(fields.event_id, "event_id", uuid),
@@ -144,10 +151,10 @@ function toRow(fields: Fields, { package: name, category }: KnownApp, context: C
     escaped(readText(fields.device_type, "device_type")),
     escaped(readText(fields.services, "services")),
     number(fields.android_api, "android_api"),
-    readEnum(fields.language, "language", languages),
+    readEnum(fields.language, "language", knownEventLanguages),
     currentStateCode(readText(fields.state, "state")),
     escaped(readText(fields.city, "city")),
-    readEnum(fields.source, "source", sources),
+    readEnum(fields.source, "source", knownEventSources),
     escaped(readText(fields.campaign, "campaign")),
     escaped(readText(fields.arm, "arm")),
     number(fields.seconds, "seconds"),
@@ -166,19 +173,19 @@ function toRow(fields: Fields, { package: name, category }: KnownApp, context: C
 const nestingLimits = { depth: 32, values: 1_000 };
 const mayBeNested = (line: string): boolean => line.includes("[") || line.indexOf("{", line.indexOf("{") + 1) > 0;
 
-export function readFields(line: string): Fields | undefined {
+export function parseEventFields(line: string): EventFields | undefined {
   if (line.length > eventBatchLimits.lineUnits || (mayBeNested(line) && exceedsJsonLimits(line, nestingLimits)))
     return undefined;
   try {
     const value: unknown = JSON.parse(line);
-    return typeof value === "object" && value !== null && !Array.isArray(value) ? (value as Fields) : undefined;
+    return typeof value === "object" && value !== null && !Array.isArray(value) ? (value as EventFields) : undefined;
   } catch {
     return undefined;
   }
 }
 
 /** Returns an event's row in the order of `eventColumns`, without its line end, or the reason for its refusal. */
-export function parseEvent(fields: Fields | undefined, context: Context): string | Refused {
+export function parseEvent(fields: EventFields | undefined, context: EventParseContext): string | RefusedEvent {
   if (!fields) return { reason: "not_json", field: "" };
   try {
     required(fields.app_id, "app_id", uuid);

@@ -3,7 +3,7 @@ import { eventColumns } from "../schema/events-table.ts";
 type Write = (value: string) => Uint8Array;
 
 /** Encodes a string for RowBinary: its byte length as a varint of seven bits per byte, then the bytes. */
-export function encodeString(text: string): Uint8Array {
+export function encodeRowBinaryString(text: string): Uint8Array {
   const bytes = Buffer.from(text);
   const length: number[] = [];
   for (let left = bytes.length; ; left >>>= 7) {
@@ -14,14 +14,14 @@ export function encodeString(text: string): Uint8Array {
 }
 
 /** Encodes a little-endian integer in the given number of bytes. */
-export function encodeInteger(value: string | bigint, bytes: 1 | 2 | 4 | 8): Uint8Array {
+export function encodeRowBinaryInteger(value: string | bigint, bytes: 1 | 2 | 4 | 8): Uint8Array {
   const written = Buffer.alloc(8);
   written.writeBigUInt64LE(BigInt(value));
   return written.subarray(0, bytes);
 }
 
 /** Encodes a UUID as two little-endian numbers of eight bytes. */
-export function encodeUuid(text: string): Uint8Array {
+export function encodeRowBinaryUuid(text: string): Uint8Array {
   const written = Buffer.from(text.replaceAll("-", ""), "hex");
   written.subarray(0, 8).reverse();
   written.subarray(8, 16).reverse();
@@ -33,13 +33,13 @@ const unescapeTsv = (value: string): string =>
   value.replaceAll(/\\([tnr\\])/g, (_, letter: string) => escapes[letter] ?? "");
 
 const writers: readonly (readonly [type: RegExp, write: Write])[] = [
-  [/^UUID/, encodeUuid],
-  [/String/, (value) => encodeString(unescapeTsv(value))],
-  [/^DateTime64/, (value) => encodeInteger(BigInt(Date.parse(`${value.replace(" ", "T")}Z`)), 8)],
-  [/^UInt64/, (value) => encodeInteger(value, 8)],
-  [/^UInt32/, (value) => encodeInteger(value, 4)],
-  [/^UInt16/, (value) => encodeInteger(value, 2)],
-  [/^UInt8/, (value) => encodeInteger(value, 1)],
+  [/^UUID/, encodeRowBinaryUuid],
+  [/String/, (value) => encodeRowBinaryString(unescapeTsv(value))],
+  [/^DateTime64/, (value) => encodeRowBinaryInteger(BigInt(Date.parse(`${value.replace(" ", "T")}Z`)), 8)],
+  [/^UInt64/, (value) => encodeRowBinaryInteger(value, 8)],
+  [/^UInt32/, (value) => encodeRowBinaryInteger(value, 4)],
+  [/^UInt16/, (value) => encodeRowBinaryInteger(value, 2)],
+  [/^UInt8/, (value) => encodeRowBinaryInteger(value, 1)],
 ];
 
 function writerOf(type: string): Write {
@@ -50,7 +50,7 @@ function writerOf(type: string): Write {
 const columns = eventColumns.map(([, type]) => writerOf(type));
 
 /** Converts a TabSeparated row to RowBinary, and appends its counting step. */
-export function encodeRow(row: string, step: string): Uint8Array {
+export function tsvRowToRowBinary(row: string, step: string): Uint8Array {
   const values = row.split("\t").map((value, at) => columns[at]?.(value) ?? new Uint8Array());
-  return Buffer.concat([...values, encodeInteger(step, 8)]);
+  return Buffer.concat([...values, encodeRowBinaryInteger(step, 8)]);
 }

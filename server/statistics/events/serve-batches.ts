@@ -2,8 +2,8 @@ import type { IncomingMessage } from "node:http";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { Failure } from "#server/platform/http/failure.ts";
 import type { Services } from "#server/services.ts";
-import { batchAdmission, type BatchReservation } from "./batch-admission.ts";
-import { findProducer } from "./ingestion-keys.ts";
+import { createBatchAdmission, type BatchReservation } from "./batch-admission.ts";
+import { findEventProducer } from "./ingestion-keys.ts";
 import type { BatchLimits, BatchBody } from "./batch-body.ts";
 
 const mediaType = "application/x-ndjson";
@@ -24,7 +24,7 @@ interface BatchEndpoint {
 
 async function requireProducer(request: FastifyRequest, { database, environment }: Services): Promise<string> {
   const key = /^Bearer ([\w-]{24,200})$/.exec(request.headers.authorization ?? "")?.[1];
-  const producer = key === undefined ? undefined : await findProducer(database.db, environment, key);
+  const producer = key === undefined ? undefined : await findEventProducer(database.db, environment, key);
   if (producer === undefined) throw new Failure("unauthenticated");
   return producer;
 }
@@ -44,7 +44,7 @@ async function piecesOf(body: AsyncIterable<Buffer>, limits: BatchLimits): Promi
 /** Opens an endpoint for holders of an ingestion key. Responds when the batch is stored. */
 export async function serveBatches(app: FastifyInstance, services: Services, intake: BatchEndpoint): Promise<void> {
   const { path, limits, take } = intake;
-  const room = batchAdmission({
+  const room = createBatchAdmission({
     bytes: limits.bytes * budgetInBatches,
     batchBytes: limits.bytes,
     works: maxConcurrentBatches,

@@ -1,12 +1,12 @@
 import type { FastifyRequest } from "fastify";
 import { eventBatchLimits, type EventRefusal } from "#contract/statistics/event-import.ts";
-import type { Plugin } from "#server/platform/http/app.ts";
+import type { AppPlugin } from "#server/platform/http/app.ts";
 import { fieldFailure } from "#server/platform/http/failure.ts";
 import { createAppLookup } from "./app-cache.ts";
 import { countReasons } from "./parse-batch.ts";
 import { parseInPool } from "./reading/parser-pool.ts";
 import { serveBatches } from "./serve-batches.ts";
-import { writeRefused } from "./write-events.ts";
+import { writeRefusedLines } from "./write-events.ts";
 
 const { port1: nowhere, port2: otherEnd } = new MessageChannel();
 otherEnd.close();
@@ -35,7 +35,7 @@ function requireBatchKey({ headers }: FastifyRequest): string {
  * `POST /api/x/events`: receives events from the store's own clients and servers. Responds when every accepted event is
  * on disk; it is counted within seconds. A batch repeated under its key changes nothing.
  */
-export const serveIngestion: Plugin = async (app, services) => {
+export const serveIngestion: AppPlugin = async (app, services) => {
   const findApps = createAppLookup(services.database);
   await serveBatches(app, services, {
     path: "/api/x/events",
@@ -47,7 +47,7 @@ export const serveIngestion: Plugin = async (app, services) => {
         parseInPool({ ...sent, now: Date.now(), producer, step, findApps }),
       );
       releaseBuffer(events);
-      await writeRefused(analytics, refused, { producer, batch });
+      await writeRefusedLines(analytics, refused, { producer, batch });
       return { accepted, refused: refused.length, reasons: countReasons(refused) };
     },
   });

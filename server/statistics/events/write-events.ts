@@ -1,8 +1,8 @@
 import { Readable } from "node:stream";
-import type { Analytics } from "../engine/clickhouse-client.ts";
+import type { AnalyticsClient } from "../engine/clickhouse-client.ts";
 import { eventColumnNames } from "../schema/events-table.ts";
-import { encodeRow } from "./row-binary.ts";
-import { database } from "../schema/layout.ts";
+import { tsvRowToRowBinary } from "./row-binary.ts";
+import { analyticsDatabase } from "../schema/layout.ts";
 import type { RefusedLine } from "./parse-event.ts";
 
 /** TabSeparated rows as a stream. */
@@ -15,22 +15,22 @@ const noStep = "0";
 
 /** Encodes TabSeparated rows as RowBinary, each with the step it is counted in. */
 export function encodeEvents(rows: readonly string[], step = noStep): Uint8Array {
-  return Buffer.concat(rows.map((row) => encodeRow(row, step)));
+  return Buffer.concat(rows.map((row) => tsvRowToRowBinary(row, step)));
 }
 
 /** Wraps existing rows for a writer that chooses the step. */
-export function withStep(rows: readonly string[]) {
+export function createStepEncoder(rows: readonly string[]) {
   return (step: string) => ({ events: encodeEvents(rows, step) });
 }
 
 /** Writes raw events; repeated under the same token they change nothing, whatever their step. */
 export async function writeEvents(
-  analytics: Pick<Analytics, "insert">,
+  analytics: Pick<AnalyticsClient, "insert">,
   events: Uint8Array,
   token: string,
 ): Promise<void> {
   if (events.length === 0) return;
-  await analytics.insert(`${database}.events`, [...eventColumnNames, "step"], { binary: events }, token);
+  await analytics.insert(`${analyticsDatabase}.events`, [...eventColumnNames, "step"], { binary: events }, token);
 }
 
 /** Escapes a text for TabSeparated. */
@@ -39,8 +39,8 @@ export function escapeTsv(text: string): string {
 }
 
 /** Stores refused lines, for the producer's maintainers. */
-export async function writeRefused(
-  analytics: Analytics,
+export async function writeRefusedLines(
+  analytics: AnalyticsClient,
   refused: readonly RefusedLine[],
   { producer, batch }: { producer: string; batch: string },
 ): Promise<void> {
@@ -49,5 +49,10 @@ export async function writeRefused(
     [escapeTsv(producer), escapeTsv(batch), number, reason, escapeTsv(field), escapeTsv(line)].join("\t"),
   );
   const columns = ["producer", "batch", "line_number", "reason", "field", "line"];
-  await analytics.insert(`${database}.refused_lines`, columns, toTsvStream(rows), `refused ${producer} ${batch}`);
+  await analytics.insert(
+    `${analyticsDatabase}.refused_lines`,
+    columns,
+    toTsvStream(rows),
+    `refused ${producer} ${batch}`,
+  );
 }

@@ -2,19 +2,23 @@ import { downloadCall } from "#contract/statistics/download-call.ts";
 import { columnProblem, reportColumnOptions } from "#contract/statistics/report-options.ts";
 import type { CallOutput } from "#contract/call.ts";
 import { fieldFailure } from "#server/platform/http/failure.ts";
-import { type Context, handle } from "#server/platform/http/route.ts";
-import { requestFile, type FileRequest, findRecentFile } from "#server/platform/exports/request-file.ts";
+import { type CallContext, handle } from "#server/platform/http/route.ts";
+import {
+  requestPreparedFile,
+  type PreparedFileRequest,
+  findRecentPreparedFile,
+} from "#server/platform/exports/request-file.ts";
 import { dateRangeFields } from "../reports/response-fields.ts";
-import { openAppReport, rangeOfDates } from "../reports/report-access.ts";
-import { reportFileName, namesOf, toRowsQuery } from "./report-file.ts";
+import { openAppReport, rangeFromDateParams } from "../reports/report-access.ts";
+import { reportFileName, reportAppNames, toReportRowsQuery } from "./report-file.ts";
 import { signedReportLinks } from "./report-link.ts";
-import type { ReportQuery } from "./report-query.ts";
+import type { ReportFileQuery } from "./report-query.ts";
 import { countReportRows } from "./report-rows.ts";
 
 const linkMs = 10 * 60_000;
 
 type Call = typeof downloadCall.downloadReport;
-type ReportBody = Context<Call>["body"];
+type ReportBody = CallContext<Call>["body"];
 
 /** Reports the invalid field: not every report has every column, and Play's layout is fixed. */
 function checkOptions({ type, subType, options: { format, columns } }: ReportBody): void {
@@ -25,16 +29,16 @@ function checkOptions({ type, subType, options: { format, columns } }: ReportBod
   if (problem) throw fieldFailure("options.columns", problem);
 }
 
-function questionOf(body: ReportBody): ReportQuery {
+function questionOf(body: ReportBody): ReportFileQuery {
   const { appId, type, subType, options } = body;
   const columns = [...new Set(options.columns ?? reportColumnOptions[type].usual)].sort();
-  return { appId, ...rangeOfDates(body), type, daily: subType === "daily", format: options.format, columns };
+  return { appId, ...rangeFromDateParams(body), type, daily: subType === "daily", format: options.format, columns };
 }
 
 const until = () => new Date(Date.now() + linkMs).toISOString();
 
 /** Returns a link that contains the whole query: nothing is stored, and rows are read when it is opened. */
-const streamed = (context: Context<Call>, question: ReportQuery, name: string): CallOutput<Call> => ({
+const streamed = (context: CallContext<Call>, question: ReportFileQuery, name: string): CallOutput<Call> => ({
   status: "SUCCESS",
   name,
   url: signedReportLinks.addressOf(context, question, Date.now() + linkMs),
@@ -43,10 +47,14 @@ const streamed = (context: Context<Call>, question: ReportQuery, name: string): 
 });
 
 /** Returns the file prepared since the last request, or requests it. */
-async function prepared(context: Context<Call>, file: FileRequest, question: ReportQuery): Promise<CallOutput<Call>> {
-  const before = await findRecentFile(context, file);
+async function prepared(
+  context: CallContext<Call>,
+  file: PreparedFileRequest,
+  question: ReportFileQuery,
+): Promise<CallOutput<Call>> {
+  const before = await findRecentPreparedFile(context, file);
   if (before) return { status: "SUCCESS", ...before, expiresAt: until(), ...dateRangeFields(question) };
-  return { ...(await requestFile(context, file)), ...dateRangeFields(question) };
+  return { ...(await requestPreparedFile(context, file)), ...dateRangeFields(question) };
 }
 
 export const downloadReport = handle(downloadCall.downloadReport)(async (context) => {
@@ -54,8 +62,8 @@ export const downloadReport = handle(downloadCall.downloadReport)(async (context
   const { app, analytics } = await openAppReport(context, body.appId);
   checkOptions(body);
   const question = questionOf(body);
-  const name = reportFileName(question, namesOf(app));
-  const totalRows = await countReportRows(analytics, toRowsQuery(question));
+  const name = reportFileName(question, reportAppNames(app));
+  const totalRows = await countReportRows(analytics, toReportRowsQuery(question));
   if (totalRows <= services.environment.reportRowsAtOnce) return streamed(context, question, name);
   return prepared(context, { kind: "report", appId: question.appId, question, name, totalRows }, question);
 });

@@ -1,21 +1,26 @@
 import { indianStates } from "#contract/platform/reference/states.ts";
 import { languages } from "#contract/platform/reference/languages.ts";
-import { type EventKind, unknownValue } from "#contract/statistics/metrics.ts";
-import { isCount, type ReportColumn } from "#contract/statistics/report-options.ts";
-import { nameOfApi } from "../reports/android.ts";
+import { type StoreEventKind, unknownDimensionValue } from "#contract/statistics/metrics.ts";
+import { isCountColumn, type ReportColumn } from "#contract/statistics/report-options.ts";
+import { androidVersionOfApi } from "../reports/android.ts";
 import type { ReportRow } from "./report-rows.ts";
-import { counts, type Field, type ReportDefinition, type DisplayFormat } from "./report-definitions.ts";
+import {
+  reportCounts,
+  type GroupByField,
+  type ReportDefinition,
+  type ReportFieldFormat,
+} from "./report-definitions.ts";
 
-export type Cell = string | number;
+export type ReportCell = string | number;
 
 /** A column of a file. `code` is a number that is never summed. */
-export interface FileColumn {
+export interface ReportFileColumn {
   readonly header: string;
   readonly kind: "day" | "text" | "code" | "count";
-  readonly cellOf: (row: ReportRow) => Cell;
+  readonly cellOf: (row: ReportRow) => ReportCell;
 }
 
-export interface AppNames {
+export interface ReportAppNames {
   readonly title: string;
   readonly packageName: string;
 }
@@ -23,41 +28,49 @@ export interface AppNames {
 const states = new Map<string, string>(indianStates.map(({ code, name }) => [code, name]));
 const languageNames = new Map<string, string>(languages.map(({ code, english }) => [code, english]));
 
-const displayFormatters: Record<DisplayFormat, (value: Cell) => Cell> = {
+const displayFormatters: Record<ReportFieldFormat, (value: ReportCell) => ReportCell> = {
   text: (value) => String(value),
   code: (value) => (Number(value) === 0 ? "" : Number(value)),
-  androidName: (value) => (Number(value) === 0 ? "" : nameOfApi(Number(value))),
+  androidName: (value) => (Number(value) === 0 ? "" : androidVersionOfApi(Number(value))),
   stateName: (value) => states.get(String(value)) ?? String(value),
   languageName: (value) => languageNames.get(String(value)) ?? String(value),
 };
 
 /** Formats a field; `nothing` stands for a value the device did not report. */
-const dimensionCell = (field: Field, shown: DisplayFormat, nothing: string) => (row: ReportRow) => {
+const dimensionCell = (field: GroupByField, shown: ReportFieldFormat, nothing: string) => (row: ReportRow) => {
   const cell = displayFormatters[shown](row.fields[field.name] ?? "");
   return cell === "" ? nothing : cell;
 };
 
-const dayColumn: FileColumn = { header: "Date", kind: "day", cellOf: ({ day }) => day ?? "" };
-const constantColumn = (header: string, text: string): FileColumn => ({ header, kind: "text", cellOf: () => text });
-const countCell = (kind: EventKind) => (row: ReportRow) => row.counts[kind] ?? 0;
+const dayColumn: ReportFileColumn = { header: "Date", kind: "day", cellOf: ({ day }) => day ?? "" };
+const constantColumn = (header: string, text: string): ReportFileColumn => ({
+  header,
+  kind: "text",
+  cellOf: () => text,
+});
+const countCell = (kind: StoreEventKind) => (row: ReportRow) => row.counts[kind] ?? 0;
 
 /** Columns of our own layout, in a fixed order. */
-export function ownColumns(
+export function consoleLayoutColumns(
   shape: ReportDefinition,
   daily: boolean,
   chosen: readonly ReportColumn[],
-  app: AppNames,
-): FileColumn[] {
+  app: ReportAppNames,
+): ReportFileColumn[] {
   const names = shape.names.filter(({ column }) => column === null || chosen.includes(column));
   return [
     ...(daily ? [dayColumn] : []),
     ...(chosen.includes("appName") ? [constantColumn("App Name", app.title)] : []),
     ...(chosen.includes("package") ? [constantColumn("Package Name", app.packageName)] : []),
-    ...names.map(({ field, header, shown }): FileColumn => {
-      return { header, kind: shown === "code" ? "code" : "text", cellOf: dimensionCell(field, shown, unknownValue) };
+    ...names.map(({ field, header, shown }): ReportFileColumn => {
+      return {
+        header,
+        kind: shown === "code" ? "code" : "text",
+        cellOf: dimensionCell(field, shown, unknownDimensionValue),
+      };
     }),
-    ...Object.entries(counts).flatMap(([column, { header, kind }]): FileColumn[] =>
-      chosen.some((choice) => isCount(choice) && choice === column)
+    ...Object.entries(reportCounts).flatMap(([column, { header, kind }]): ReportFileColumn[] =>
+      chosen.some((choice) => isCountColumn(choice) && choice === column)
         ? [{ header, kind: "count", cellOf: countCell(kind) }]
         : [],
     ),
@@ -68,7 +81,7 @@ export function ownColumns(
  * Google Play's columns of `stats/installs/installs_<package>_<yyyyMM>_<dimension>.csv` as of 2026. Columns that count
  * devices or people stay empty, as Play leaves uncounted ones: this store counts events.
  */
-const playCounts: readonly (readonly [header: string, kind: EventKind | null])[] = [
+const playCounts: readonly (readonly [header: string, kind: StoreEventKind | null])[] = [
   ["Daily Device Installs", null],
   ["Daily Device Uninstalls", null],
   ["Daily Device Upgrades", null],
@@ -82,19 +95,19 @@ const playCounts: readonly (readonly [header: string, kind: EventKind | null])[]
 ];
 
 /** Columns of Play's layout, where an unknown value is an empty cell, never a word. */
-export function playColumns({ play, kinds }: ReportDefinition, app: AppNames): FileColumn[] {
+export function playLayoutColumns({ play, kinds }: ReportDefinition, app: ReportAppNames): ReportFileColumn[] {
   const { header, field, shown = "text" } = play;
   return [
     dayColumn,
     constantColumn("Package Name", app.packageName),
     ...(header && field ? [{ header, kind: "text" as const, cellOf: dimensionCell(field, shown, "") }] : []),
-    ...playCounts.map(([name, kind]): FileColumn => {
+    ...playCounts.map(([name, kind]): ReportFileColumn => {
       const counted = kind !== null && kinds.includes(kind);
       return { header: name, kind: "count", cellOf: counted ? countCell(kind) : () => "" };
     }),
   ];
 }
 
-export function playKinds({ kinds }: ReportDefinition): EventKind[] {
+export function playLayoutEventKinds({ kinds }: ReportDefinition): StoreEventKind[] {
   return kinds.filter((kind) => playCounts.some(([, playKind]) => playKind === kind));
 }

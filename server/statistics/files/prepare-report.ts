@@ -1,8 +1,8 @@
 import { findApp } from "#server/catalog/apps/apps.store.ts";
 import { Failure } from "#server/platform/http/failure.ts";
-import type { FileWriter } from "#server/platform/exports/prepare-file.ts";
-import { namesOf, toRowsQuery, writeReport } from "./report-file.ts";
-import { ReportQuery } from "./report-query.ts";
+import type { PreparedFileWriter } from "#server/platform/exports/prepare-file.ts";
+import { reportAppNames, toReportRowsQuery, streamReportFile } from "./report-file.ts";
+import { ReportFileQuery } from "./report-query.ts";
 import { countReportRows, type ReportRow } from "./report-rows.ts";
 
 /** Fails if rows are missing: events only ever add rows, so fewer than counted means a truncated result. */
@@ -16,12 +16,16 @@ async function* failIfTruncated(rows: AsyncIterable<ReportRow>, counted: number)
 }
 
 /** Prepares a report that is too long to be streamed at once. */
-export const prepareReport: FileWriter = async ({ database, statistics }, { appId, question: asked }, watch) => {
+export const prepareReportFile: PreparedFileWriter = async (
+  { database, statistics },
+  { appId, question: asked },
+  watch,
+) => {
   const app = appId === null ? undefined : await findApp(database.db, appId);
   if (!app) throw new Failure("app_not_found");
   const analytics = await statistics.open();
-  const question = ReportQuery.parse(asked);
-  const counted = await countReportRows(analytics, toRowsQuery(question));
+  const question = ReportFileQuery.parse(asked);
+  const counted = await countReportRows(analytics, toReportRowsQuery(question));
   const watchAll = (rows: AsyncIterable<ReportRow>) => watch(failIfTruncated(rows, counted));
-  return writeReport(question, { analytics, app: namesOf(app), watch: watchAll });
+  return streamReportFile(question, { analytics, app: reportAppNames(app), watch: watchAll });
 };

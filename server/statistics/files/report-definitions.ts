@@ -1,13 +1,18 @@
-import { type CountColumn, isCount, type ReportColumn, type ReportType } from "#contract/statistics/report-options.ts";
-import type { EventKind, Metric } from "#contract/statistics/metrics.ts";
+import {
+  type ReportCountColumn,
+  isCountColumn,
+  type ReportColumn,
+  type ReportType,
+} from "#contract/statistics/report-options.ts";
+import type { StoreEventKind, MetricName } from "#contract/statistics/metrics.ts";
 
 /** A rollup column to group by. */
-export interface Field {
+export interface GroupByField {
   readonly name: "version_name" | "version_code" | "android_api" | "state" | "city" | "language" | "oem" | "model";
   readonly type: "String" | "UInt64" | "UInt8";
 }
 
-const text = (name: Field["name"]): Field => ({ name, type: "String" });
+const text = (name: GroupByField["name"]): GroupByField => ({ name, type: "String" });
 const fields = {
   versionName: text("version_name"),
   versionCode: { name: "version_code", type: "UInt64" },
@@ -17,17 +22,17 @@ const fields = {
   language: text("language"),
   oem: text("oem"),
   model: text("model"),
-} as const satisfies Record<string, Field>;
+} as const satisfies Record<string, GroupByField>;
 
 /** Display format of a field: its code or its name. */
-export type DisplayFormat = "text" | "code" | "androidName" | "stateName" | "languageName";
+export type ReportFieldFormat = "text" | "code" | "androidName" | "stateName" | "languageName";
 
 export interface DimensionColumn {
   /** Choice that adds it; null if the report always has it. */
   readonly column: ReportColumn | null;
-  readonly field: Field;
+  readonly field: GroupByField;
   readonly header: string;
-  readonly shown: DisplayFormat;
+  readonly shown: ReportFieldFormat;
 }
 
 /** A report's rollup and columns. */
@@ -39,14 +44,14 @@ export interface ReportDefinition {
   readonly play: {
     readonly name: string;
     readonly header?: string;
-    readonly field?: Field;
-    readonly shown?: DisplayFormat;
+    readonly field?: GroupByField;
+    readonly shown?: ReportFieldFormat;
   };
   /** Event kinds that the rollup counts. */
-  readonly kinds: readonly EventKind[];
+  readonly kinds: readonly StoreEventKind[];
 }
 
-const always = (field: Field, header: string, shown: DisplayFormat = "text"): DimensionColumn => ({
+const always = (field: GroupByField, header: string, shown: ReportFieldFormat = "text"): DimensionColumn => ({
   column: null,
   field,
   header,
@@ -54,9 +59,9 @@ const always = (field: Field, header: string, shown: DisplayFormat = "text"): Di
 });
 const chosen = (
   column: ReportColumn,
-  field: Field,
+  field: GroupByField,
   header: string,
-  shown: DisplayFormat = "text",
+  shown: ReportFieldFormat = "text",
 ): DimensionColumn => ({
   column,
   field,
@@ -122,10 +127,10 @@ export const reportDefinitions: Record<ReportType, ReportDefinition> = {
 
 interface Count {
   readonly header: string;
-  readonly kind: EventKind & Metric;
+  readonly kind: StoreEventKind & MetricName;
 }
 
-export const counts: Record<CountColumn, Count> = {
+export const reportCounts: Record<ReportCountColumn, Count> = {
   appInstalls: { header: "App Installs", kind: "install" },
   updates: { header: "App Updates", kind: "update" },
   uninstalls: { header: "App Uninstalls", kind: "uninstall" },
@@ -133,6 +138,6 @@ export const counts: Record<CountColumn, Count> = {
   videoImpressions: { header: "Video Impressions", kind: "video_impression" },
 };
 
-export function eventKindsOf(columns: readonly ReportColumn[]): EventKind[] {
-  return columns.filter(isCount).map((column) => counts[column].kind);
+export function eventKindsOf(columns: readonly ReportColumn[]): StoreEventKind[] {
+  return columns.filter(isCountColumn).map((column) => reportCounts[column].kind);
 }

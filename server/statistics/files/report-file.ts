@@ -1,24 +1,37 @@
 import type { AppRow } from "#server/catalog/apps/apps.store.ts";
-import type { Analytics } from "../engine/clickhouse-client.ts";
-import { type AppNames, type Cell, type FileColumn, ownColumns, playColumns, playKinds } from "./file-columns.ts";
-import type { ReportQuery } from "./report-query.ts";
-import { readReport, type ReportRow, type RowsQuery } from "./report-rows.ts";
-import { counts, eventKindsOf, type Field, type ReportDefinition, reportDefinitions } from "./report-definitions.ts";
+import type { AnalyticsClient } from "../engine/clickhouse-client.ts";
+import {
+  type ReportAppNames,
+  type ReportCell,
+  type ReportFileColumn,
+  consoleLayoutColumns,
+  playLayoutColumns,
+  playLayoutEventKinds,
+} from "./file-columns.ts";
+import type { ReportFileQuery } from "./report-query.ts";
+import { readReportRows, type ReportRow, type ReportRowsQuery } from "./report-rows.ts";
+import {
+  reportCounts,
+  eventKindsOf,
+  type GroupByField,
+  type ReportDefinition,
+  reportDefinitions,
+} from "./report-definitions.ts";
 import type { SheetColumn } from "#server/platform/files/xlsx/sheet.ts";
-import { type Sheet, writeXlsx } from "#server/platform/files/xlsx/write-xlsx.ts";
-import { isCount } from "#contract/statistics/report-options.ts";
-import { metrics } from "#contract/statistics/metrics.ts";
-import { freshness } from "../reports/response-fields.ts";
+import { type XlsxSheet, writeXlsx } from "#server/platform/files/xlsx/write-xlsx.ts";
+import { isCountColumn } from "#contract/statistics/report-options.ts";
+import { metricDescriptions } from "#contract/statistics/metrics.ts";
+import { getFreshness } from "../reports/response-fields.ts";
 import { csvCell } from "#server/platform/files/csv-cell.ts";
 
-const csvLine = (cells: readonly Cell[]): string => `${cells.map(csvCell).join(",")}\r\n`;
+const csvLine = (cells: readonly ReportCell[]): string => `${cells.map(csvCell).join(",")}\r\n`;
 
 const byteOrderMark = "\uFEFF";
 const chunkCharacters = 64 * 1024;
 
 /** Yields a CSV file's bytes, a piece at a time. */
 async function* writeCsv(
-  columns: readonly FileColumn[],
+  columns: readonly ReportFileColumn[],
   rows: AsyncIterable<ReportRow>,
   encoding: "utf8" | "utf16le",
 ): AsyncGenerator<Buffer> {
@@ -36,9 +49,13 @@ const minutes = (instant: string): string =>
   `${new Intl.DateTimeFormat("en-IN", { dateStyle: "medium", timeStyle: "short", timeZone: "Asia/Kolkata" }).format(new Date(instant))} IST`;
 
 /** Explains the numbers, their days and their freshness on a sheet that travels with the file. */
-async function aboutSheet(analytics: Analytics, question: ReportQuery, app: AppNames): Promise<Sheet> {
+async function aboutSheet(
+  analytics: AnalyticsClient,
+  question: ReportFileQuery,
+  app: ReportAppNames,
+): Promise<XlsxSheet> {
   const { from, to, type, daily, columns } = question;
-  const { asOf, provisionalFrom, timeZone } = await freshness(analytics);
+  const { asOf, provisionalFrom, timeZone } = await getFreshness(analytics);
   const rows = [
     ["App", app.title],
     ["Package", app.packageName],
@@ -47,7 +64,9 @@ async function aboutSheet(analytics: Analytics, question: ReportQuery, app: AppN
     ["Time zone", timeZone],
     ["Data as of", asOf === null ? "no data yet" : minutes(asOf)],
     ["May still change", to < provisionalFrom ? "no" : `days from ${provisionalFrom} on`],
-    ...columns.filter(isCount).map((column) => [counts[column].header, metrics[counts[column].kind]]),
+    ...columns
+      .filter(isCountColumn)
+      .map((column) => [reportCounts[column].header, metricDescriptions[reportCounts[column].kind]]),
   ];
   return {
     name: "About these numbers",
@@ -59,25 +78,28 @@ async function aboutSheet(analytics: Analytics, question: ReportQuery, app: AppN
   };
 }
 
-export function namesOf(app: AppRow): AppNames {
+export function reportAppNames(app: AppRow): ReportAppNames {
   return { title: app.title, packageName: app.packageName ?? app.id };
 }
 
 /** Names a file. Google Play's are named by package, first month and dimension. */
-export function reportFileName({ type, daily, format, from, to }: ReportQuery, { packageName }: AppNames): string {
+export function reportFileName(
+  { type, daily, format, from, to }: ReportFileQuery,
+  { packageName }: ReportAppNames,
+): string {
   if (format === "play-csv")
     return `installs_${packageName}_${from.slice(0, 7).replace("-", "")}_${reportDefinitions[type].play.name}.csv`;
   return `${packageName}_${type}_${daily ? "daily" : "total"}_${from}_${to}.${format}`;
 }
 
 /** Fields to group by: only those that are shown. */
-function fieldsOf(shape: ReportDefinition, { format, columns }: ReportQuery): Field[] {
+function fieldsOf(shape: ReportDefinition, { format, columns }: ReportFileQuery): GroupByField[] {
   if (format === "play-csv") return shape.play.field ? [shape.play.field] : [];
   const shown = shape.names.filter(({ column }) => column === null || columns.includes(column));
   return [...new Set(shown.map(({ field }) => field))];
 }
 
-export function toRowsQuery(question: ReportQuery): RowsQuery {
+export function toReportRowsQuery(question: ReportFileQuery): ReportRowsQuery {
   const { appId, from, to, type, daily, format, columns } = question;
   const shape = reportDefinitions[type];
   return {
@@ -86,34 +108,34 @@ export function toRowsQuery(question: ReportQuery): RowsQuery {
     daily,
     table: shape.table,
     fields: fieldsOf(shape, question),
-    kinds: format === "play-csv" ? playKinds(shape) : eventKindsOf(columns),
+    kinds: format === "play-csv" ? playLayoutEventKinds(shape) : eventKindsOf(columns),
   };
 }
 
-const widths: Record<FileColumn["kind"], number> = { day: 12, text: 26, code: 18, count: 18 };
-const sheetColumn = ({ header, kind }: FileColumn): SheetColumn => ({ header, style: kind, width: widths[kind] });
+const widths: Record<ReportFileColumn["kind"], number> = { day: 12, text: 26, code: 18, count: 18 };
+const sheetColumn = ({ header, kind }: ReportFileColumn): SheetColumn => ({ header, style: kind, width: widths[kind] });
 
-async function* cellsOf(columns: readonly FileColumn[], rows: AsyncIterable<ReportRow>) {
+async function* cellsOf(columns: readonly ReportFileColumn[], rows: AsyncIterable<ReportRow>) {
   for await (const row of rows) yield columns.map(({ cellOf }) => cellOf(row));
 }
 
-export interface Source {
-  readonly analytics: Analytics;
-  readonly app: AppNames;
+export interface ReportSource {
+  readonly analytics: AnalyticsClient;
+  readonly app: ReportAppNames;
   /** Observes every row. */
   readonly watch?: (rows: AsyncIterable<ReportRow>) => AsyncIterable<ReportRow>;
 }
 
 /** Yields a file's bytes, a piece at a time; nothing is stored. */
-export async function* writeReport(
-  question: ReportQuery,
-  { analytics, app, watch = (rows) => rows }: Source,
+export async function* streamReportFile(
+  question: ReportFileQuery,
+  { analytics, app, watch = (rows) => rows }: ReportSource,
 ): AsyncGenerator<Uint8Array> {
   const { type, daily, format, columns } = question;
   const shape = reportDefinitions[type];
-  const rows = watch(readReport(analytics, toRowsQuery(question)));
-  if (format === "play-csv") return yield* writeCsv(playColumns(shape, app), rows, "utf16le");
-  const shown = ownColumns(shape, daily, columns, app);
+  const rows = watch(readReportRows(analytics, toReportRowsQuery(question)));
+  if (format === "play-csv") return yield* writeCsv(playLayoutColumns(shape, app), rows, "utf16le");
+  const shown = consoleLayoutColumns(shape, daily, columns, app);
   if (format === "csv") return yield* writeCsv(shown, rows, "utf8");
   const sheet = {
     name: `${shape.title}, ${daily ? "daily" : "total"}`,

@@ -3,7 +3,7 @@ import { Day, Id } from "#contract/identifiers.ts";
 import { reportColumns, reportFormats, reportTypes } from "#contract/statistics/report-options.ts";
 
 /** Contents of a report file, stored in its link or in the row of a prepared file. */
-export const ReportQuery = z.strictObject({
+export const ReportFileQuery = z.strictObject({
   appId: Id,
   from: Day,
   to: Day,
@@ -12,4 +12,4 @@ export const ReportQuery = z.strictObject({
   format: z.enum(reportFormats),
   columns: z.array(z.enum(reportColumns)),
 });
-export type ReportQuery = z.output<typeof ReportQuery>;
+export type ReportFileQuery = z.output<typeof ReportFileQuery>;

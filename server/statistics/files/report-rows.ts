@@ -1,28 +1,28 @@
-import type { EventKind } from "#contract/statistics/metrics.ts";
-import { daysInRange, type Range } from "#contract/statistics/date-ranges.ts";
-import type { Analytics } from "../engine/clickhouse-client.ts";
+import type { StoreEventKind } from "#contract/statistics/metrics.ts";
+import { daysInRange, type DateRange } from "#contract/statistics/date-ranges.ts";
+import type { AnalyticsClient } from "../engine/clickhouse-client.ts";
 import type { QueryParameters } from "../engine/query-parameters.ts";
-import { database } from "../schema/layout.ts";
-import type { Field } from "./report-definitions.ts";
+import { analyticsDatabase } from "../schema/layout.ts";
+import type { GroupByField } from "./report-definitions.ts";
 
 type Value = string | number;
-type FieldName = Field["name"];
+type FieldName = GroupByField["name"];
 
 export interface ReportRow {
   /** Null in totals. */
   readonly day: string | null;
   readonly fields: Readonly<Partial<Record<FieldName, Value>>>;
-  readonly counts: Readonly<Partial<Record<EventKind, number>>>;
+  readonly counts: Readonly<Partial<Record<StoreEventKind, number>>>;
 }
 
-export interface RowsQuery {
+export interface ReportRowsQuery {
   readonly appId: string;
-  readonly range: Range;
+  readonly range: DateRange;
   readonly daily: boolean;
   readonly table: string;
   /** Fields to group by, beside the day. */
-  readonly fields: readonly Field[];
-  readonly kinds: readonly EventKind[];
+  readonly fields: readonly GroupByField[];
+  readonly kinds: readonly StoreEventKind[];
 }
 
 type Row = Record<string, Value>;
@@ -30,20 +30,20 @@ type Row = Record<string, Value>;
 /** Rows per query, so that neither server nor engine ever holds a long file as one result. */
 const defaultSliceRows = 200_000;
 
-const keysOf = ({ daily, fields }: RowsQuery): readonly { name: string; type: string }[] => [
+const keysOf = ({ daily, fields }: ReportRowsQuery): readonly { name: string; type: string }[] => [
   ...(daily ? [{ name: "day", type: "Date" }] : []),
   ...fields,
 ];
 
-function partOf(question: RowsQuery): string {
+function partOf(question: ReportRowsQuery): string {
   const kinds = question.kinds.map((kind) => `'${kind}'`).join(", ");
-  return `FROM ${database}.${question.table}
+  return `FROM ${analyticsDatabase}.${question.table}
     WHERE app_id = {app:UUID} AND kind IN (${kinds}) AND day BETWEEN {from:Date} AND {to:Date}`;
 }
 
 /** Query for the rows after `last`, in key order. */
 function sliceOf(
-  question: RowsQuery,
+  question: ReportRowsQuery,
   last: Row | undefined,
   sliceRows: number,
 ): { sql: string; parameters: QueryParameters } {
@@ -61,7 +61,7 @@ function sliceOf(
 }
 
 /** Reads the rollup behind the screen's numbers, slice by slice. */
-async function* rowsOf(analytics: Analytics, question: RowsQuery, sliceRows: number): AsyncGenerator<Row> {
+async function* rowsOf(analytics: AnalyticsClient, question: ReportRowsQuery, sliceRows: number): AsyncGenerator<Row> {
   let last: Row | undefined;
   for (;;) {
     const { sql, parameters } = sliceOf(question, last, sliceRows);
@@ -75,16 +75,16 @@ async function* rowsOf(analytics: Analytics, question: RowsQuery, sliceRows: num
   }
 }
 
-const present = ({ daily, fields, kinds }: RowsQuery, row: Row): ReportRow => ({
+const present = ({ daily, fields, kinds }: ReportRowsQuery, row: Row): ReportRow => ({
   day: daily ? String(row.day) : null,
   fields: Object.fromEntries(fields.map(({ name }) => [name, row[name] ?? ""])),
   counts: Object.fromEntries(kinds.map((kind) => [kind, Number(row[`${kind}_count`] ?? 0)])),
 });
 
 /** Yields a report's rows. If only the day groups them, days without events have a row too. */
-export async function* readReport(
-  analytics: Analytics,
-  question: RowsQuery,
+export async function* readReportRows(
+  analytics: AnalyticsClient,
+  question: ReportRowsQuery,
   sliceRows = defaultSliceRows,
 ): AsyncGenerator<ReportRow> {
   const { range, daily, fields } = question;
@@ -99,7 +99,7 @@ export async function* readReport(
 }
 
 /** Counts a report's rows. */
-export async function countReportRows(analytics: Analytics, question: RowsQuery): Promise<number> {
+export async function countReportRows(analytics: AnalyticsClient, question: ReportRowsQuery): Promise<number> {
   const { appId, range, daily, fields } = question;
   if (fields.length === 0) return daily ? daysInRange(range).length : 1;
   const names = keysOf(question).map(({ name }) => name);

@@ -2,21 +2,21 @@ import { Readable } from "node:stream";
 import type { FastifyReply } from "fastify";
 import type { Abilities } from "#contract/access/rules.ts";
 import type { Services } from "#server/services.ts";
-import { mediaTypes } from "#server/platform/exports/media-types.ts";
+import { exportMediaTypes } from "#server/platform/exports/media-types.ts";
 import { openAppReport } from "../reports/report-access.ts";
-import { reportFileName, namesOf, writeReport } from "./report-file.ts";
+import { reportFileName, reportAppNames, streamReportFile } from "./report-file.ts";
 import { signedReportLinks } from "./report-link.ts";
-import type { ReportQuery } from "./report-query.ts";
+import type { ReportFileQuery } from "./report-query.ts";
 
 interface Asker {
   readonly abilities: Abilities;
   readonly services: Services;
 }
 
-async function streamReport(asker: Asker, question: ReportQuery, reply: FastifyReply): Promise<FastifyReply> {
+async function streamReport(asker: Asker, question: ReportFileQuery, reply: FastifyReply): Promise<FastifyReply> {
   const opened = await openAppReport(asker, question.appId);
-  const app = namesOf(opened.app);
-  const bytes = writeReport(question, { analytics: opened.analytics, app });
+  const app = reportAppNames(opened.app);
+  const bytes = streamReportFile(question, { analytics: opened.analytics, app });
   const first = await bytes.next(); // an unavailable store answers with its error, not with half a file
   const rest = async function* () {
     if (!first.done) yield first.value;
@@ -27,7 +27,7 @@ async function streamReport(asker: Asker, question: ReportQuery, reply: FastifyR
       "content-disposition",
       `attachment; filename="${reportFileName(question, app).replaceAll(/[^\w.-]/g, "_")}"`,
     )
-    .type(mediaTypes[question.format])
+    .type(exportMediaTypes[question.format])
     .send(Readable.from(rest()));
 }
 

@@ -1,12 +1,19 @@
 import * as z from "zod";
 import { Day } from "#contract/identifiers.ts";
-import { addDays, dayMs, dayOf, daysInRange, provisionalFrom, startOfDay } from "#contract/statistics/date-ranges.ts";
+import {
+  addDays,
+  msPerDay,
+  toIndianDay,
+  daysInRange,
+  firstProvisionalDay,
+  startOfDay,
+} from "#contract/statistics/date-ranges.ts";
 import type { Tx } from "#server/platform/db/transaction.ts";
-import { defineJob, handleJob, type JobHandler } from "#server/platform/jobs/define-job.ts";
-import { enqueue } from "#server/platform/jobs/enqueue.ts";
+import { defineJob, createJobHandler, type JobHandler } from "#server/platform/jobs/define-job.ts";
+import { enqueueJob } from "#server/platform/jobs/enqueue.ts";
 import type { Services } from "#server/services.ts";
-import { finalizeDevices } from "./final-devices.ts";
-import { healDays } from "./heal-days.ts";
+import { finalizeDeviceCounts } from "./final-devices.ts";
+import { healRollups } from "./heal-days.ts";
 
 const finalizeDaysJob = defineJob("close-statistics-days", z.strictObject({ from: Day }), { lane: "long" });
 
@@ -15,13 +22,13 @@ const settleMarginMs = 3_600_000;
 /** Days that the first run checks on a store that has been counting for longer. */
 const firstDays = 1;
 
-const lastFinal = (now: number): string => addDays(provisionalFrom(now - settleMarginMs), -1);
+const lastFinal = (now: number): string => addDays(firstProvisionalDay(now - settleMarginMs), -1);
 
 /** Enqueues the next run, usually for tomorrow, when another day has become final. */
 const enqueueFrom = (tx: Tx, from: string, runAt: Date): Promise<void> =>
-  enqueue(tx, finalizeDaysJob, { from }, { runAt, dedupe: "daily" });
+  enqueueJob(tx, finalizeDaysJob, { from }, { runAt, dedupe: "daily" });
 
-const tomorrow = (now: number): Date => new Date(startOfDay(dayOf(now + dayMs)) + 2 * settleMarginMs);
+const tomorrow = (now: number): Date => new Date(startOfDay(toIndianDay(now + msPerDay)) + 2 * settleMarginMs);
 
 /** Starts the daily run, unless it is scheduled already. */
 export function scheduleDayFinalization(tx: Tx, now = Date.now()): Promise<void> {
@@ -34,7 +41,7 @@ export function scheduleDayFinalization(tx: Tx, now = Date.now()): Promise<void>
  * would count later events twice; a final day no longer changes.
  */
 export function finalizeDaysHandler({ statistics, environment, log }: Services): JobHandler {
-  return handleJob(finalizeDaysJob, {
+  return createJobHandler(finalizeDaysJob, {
     prepare: async ({ from }, { signal }) => {
       const to = lastFinal(Date.now());
       let next = from;
@@ -43,7 +50,7 @@ export function finalizeDaysHandler({ statistics, environment, log }: Services):
           if (signal.aborted) break;
           const analytics = await statistics.open();
           await statistics.counting.countAll();
-          const differences = await healDays(
+          const differences = await healRollups(
             analytics,
             { cluster: environment.clickhouseCluster },
             { from: day, to: day },
@@ -53,7 +60,7 @@ export function finalizeDaysHandler({ statistics, environment, log }: Services):
           next = addDays(day, 1);
         }
       if (statistics.state !== "off")
-        await finalizeDevices(
+        await finalizeDeviceCounts(
           await statistics.open(),
           { cluster: environment.clickhouseCluster },
           { until: to, signal },

@@ -1,15 +1,15 @@
-import type { Range } from "#contract/statistics/date-ranges.ts";
-import type { Analytics } from "../engine/clickhouse-client.ts";
-import { database } from "../schema/layout.ts";
-import { rollupSelect, type Rollup, rollups } from "../schema/rollups.ts";
+import type { DateRange } from "#contract/statistics/date-ranges.ts";
+import type { AnalyticsClient } from "../engine/clickhouse-client.ts";
+import { analyticsDatabase } from "../schema/layout.ts";
+import { rollupSelectSql, type Rollup, rollups } from "../schema/rollups.ts";
 
 /** Days of some apps; of all apps if none are named. */
-export interface Scope extends Range {
+export interface RollupScope extends DateRange {
   readonly apps?: readonly string[] | undefined;
 }
 
 /** A day of an app on which a rollup differs from the raw events. */
-export interface Difference {
+export interface RollupDifference {
   readonly rollup: string;
   readonly appId: string;
   readonly day: string;
@@ -18,14 +18,14 @@ export interface Difference {
 /** Rollups by day; minutes are kept for three days only and settle by themselves. */
 export const rollupsByDay: readonly Rollup[] = rollups.filter(({ keys }) => keys.some(([name]) => name === "day"));
 
-const conditionOf = ({ apps }: Scope): string =>
+const conditionOf = ({ apps }: RollupScope): string =>
   `day BETWEEN {from:Date} AND {to:Date}${apps ? " AND app_id IN {apps:Array(UUID)}" : ""}`;
 
-const valuesOf = ({ from, to, apps }: Scope) => ({ from, to, ...(apps && { apps }) });
+const valuesOf = ({ from, to, apps }: RollupScope) => ({ from, to, ...(apps && { apps }) });
 
 /** SELECT for a rollup's rows, recomputed from the raw events that meet a condition. */
-export function recomputeSelect(rollup: Rollup, condition: string): string {
-  return rollupSelect(rollup, `${database}.events`, condition);
+export function recomputeRollupSql(rollup: Rollup, condition: string): string {
+  return rollupSelectSql(rollup, `${analyticsDatabase}.events`, condition);
 }
 
 /** One number for all rows of an app's day, independent of their order and of the parts that hold them. */
@@ -37,10 +37,14 @@ FROM (SELECT ${[...names, ...read].join(", ")} FROM ${source} GROUP BY ${names.j
 GROUP BY app_id, day`;
 }
 
-async function differencesIn(analytics: Analytics, rollup: Rollup, scope: Scope): Promise<Difference[]> {
+async function differencesIn(
+  analytics: AnalyticsClient,
+  rollup: Rollup,
+  scope: RollupScope,
+): Promise<RollupDifference[]> {
   const condition = conditionOf(scope);
-  const stored = digestSelect(rollup, `(SELECT * FROM ${database}.${rollup.name} WHERE ${condition})`);
-  const raw = digestSelect(rollup, `(${recomputeSelect(rollup, condition)})`);
+  const stored = digestSelect(rollup, `(SELECT * FROM ${analyticsDatabase}.${rollup.name} WHERE ${condition})`);
+  const raw = digestSelect(rollup, `(${recomputeRollupSql(rollup, condition)})`);
   const rows = await analytics.rows<{ app: string; day: string }>(
     `SELECT app_id AS app, day
      FROM (SELECT app_id, day, digest, 1 AS kept FROM (${stored}) UNION ALL SELECT app_id, day, digest, 0 AS kept FROM (${raw}))
@@ -51,6 +55,9 @@ async function differencesIn(analytics: Analytics, rollup: Rollup, scope: Scope)
 }
 
 /** Finds days on which a rollup differs from the raw events. Reliable only while nothing is being written. */
-export async function findDifferences(analytics: Analytics, scope: Scope): Promise<Difference[]> {
+export async function findRollupDifferences(
+  analytics: AnalyticsClient,
+  scope: RollupScope,
+): Promise<RollupDifference[]> {
   return (await Promise.all(rollupsByDay.map((rollup) => differencesIn(analytics, rollup, scope)))).flat();
 }

@@ -3,8 +3,8 @@ import { daysInRange } from "#contract/statistics/date-ranges.ts";
 import { readEnvironment } from "#server/environment.ts";
 import { createLog } from "#server/log.ts";
 import { openStatistics } from "../engine/statistics.ts";
-import { discardFinalFrom } from "./final-devices.ts";
-import { healDays } from "./heal-days.ts";
+import { discardFinalDeviceCounts } from "./final-devices.ts";
+import { healRollups } from "./heal-days.ts";
 
 export const healUsage = `npm run statistics -- heal FROM TO
 Compares every rollup with the raw events on these days (YYYY-MM-DD) and makes again what differs. Stop whatever sends
@@ -26,12 +26,12 @@ export async function runHeal([from, to]: string[]): Promise<number> {
     await statistics.counting.countAll();
     let healed = 0;
     for (const day of daysInRange({ from, to })) {
-      const differences = await healDays(analytics, { cluster }, { from: day, to: day });
+      const differences = await healRollups(analytics, { cluster }, { from: day, to: day });
       for (const { rollup, appId } of differences) console.log(`${day}  ${appId}  ${rollup} is made again`);
       healed += differences.length;
     }
     if (healed === 0) console.log("Every rollup says what the raw events say.");
-    else await discardFinalFrom(analytics, { cluster }, from);
+    else await discardFinalDeviceCounts(analytics, { cluster }, from);
     return 0;
   } finally {
     await statistics.stop();

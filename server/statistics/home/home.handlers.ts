@@ -1,21 +1,25 @@
-import { accessRecord } from "#contract/access/rules.ts";
+import { buildAccessRecord } from "#contract/access/rules.ts";
 import { homeCalls } from "#contract/statistics/home-calls.ts";
-import { addDays, type Range } from "#contract/statistics/date-ranges.ts";
+import { addDays, type DateRange } from "#contract/statistics/date-ranges.ts";
 import { findAppsWithDeveloper } from "#server/catalog/apps/apps.store.ts";
 import { Failure } from "#server/platform/http/failure.ts";
 import { requireAllowed } from "#server/platform/http/require-allowed.ts";
 import { handle, type Route } from "#server/platform/http/route.ts";
-import type { Analytics } from "../engine/clickhouse-client.ts";
-import { dateRangeFields, freshness } from "../reports/response-fields.ts";
-import { countPerDay } from "../reports/daily.ts";
-import { today } from "../reports/report-access.ts";
+import type { AnalyticsClient } from "../engine/clickhouse-client.ts";
+import { dateRangeFields, getFreshness } from "../reports/response-fields.ts";
+import { countEventsPerDay } from "../reports/daily.ts";
+import { currentDayInIndia } from "../reports/report-access.ts";
 import { countRealTime } from "../reports/real-time.ts";
 
 const days = 30;
 
-async function installsOf(analytics: Analytics, appId: string, { range, now }: { range: Range; now: number }) {
+async function installsOf(
+  analytics: AnalyticsClient,
+  appId: string,
+  { range, now }: { range: DateRange; now: number },
+) {
   const [{ perDate, total }, { value, previous }] = await Promise.all([
-    countPerDay(analytics, appId, "install", range),
+    countEventsPerDay(analytics, appId, "install", range),
     countRealTime(analytics, appId, now),
   ]);
   return { appId, value, previous, appInstallsPerDate: perDate, totalAppInstalls: total };
@@ -28,16 +32,16 @@ const homeInstalls = handle(homeCalls.homeInstalls)(async ({ query, abilities, s
   for (const id of ids) {
     const app = apps.get(id);
     if (!app) throw new Failure("app_not_found");
-    requireAllowed(abilities, "read", accessRecord("Statistics", app), "app_not_found");
+    requireAllowed(abilities, "read", buildAccessRecord("Statistics", app), "app_not_found");
   }
   const analytics = await services.statistics.open();
-  const range = { from: addDays(today(), -days), to: addDays(today(), -1) };
+  const range = { from: addDays(currentDayInIndia(), -days), to: addDays(currentDayInIndia(), -1) };
   // All apps are counted up to the same minute.
   const now = Date.now();
   return {
     items: await Promise.all(ids.map((id) => installsOf(analytics, id, { range, now }))),
     ...dateRangeFields(range),
-    ...(await freshness(analytics, "real_time_install", "install")),
+    ...(await getFreshness(analytics, "real_time_install", "install")),
   };
 });
 

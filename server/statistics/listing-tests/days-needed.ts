@@ -1,14 +1,20 @@
-import { type ArmCount, conversionOf, halfWidth, hasEnoughData, varianceOfDifference } from "./sequential-test.ts";
+import {
+  type ArmCount,
+  conversionOf,
+  intervalHalfWidth,
+  hasEnoughData,
+  varianceOfDifference,
+} from "./sequential-test.ts";
 
 /** Difference to be detected: the one observed so far, or one percentage point. */
-export type Basis = "observed" | "one_point";
+export type RemainingDaysBasis = "observed" | "one_point";
 
 export interface RemainingDays {
   readonly days: number;
-  readonly basis: Basis;
+  readonly basis: RemainingDaysBasis;
 }
 
-export const onePoint = 0.01;
+export const onePercentagePoint = 0.01;
 const maxDays = 365;
 /** Longest wait for an observed difference. */
 const maxWaitDays = 90;
@@ -25,14 +31,14 @@ const extrapolate = (arm: ArmCount, visitors: number): ArmCount => ({
 });
 
 /** Whole days until the interval is narrower than `difference`; undefined beyond a year. */
-export function daysUntil(
+export function daysUntilIntervalBelow(
   difference: number,
   { a, b }: { a: ArmCount; b: ArmCount },
   daily: DailyVisitors,
 ): number | undefined {
   const isTold = (days: number): boolean => {
     const [laterA, laterB] = [extrapolate(a, daily.a * days), extrapolate(b, daily.b * days)];
-    return hasEnoughData(laterA, laterB) && halfWidth(varianceOfDifference(laterA, laterB)) < difference;
+    return hasEnoughData(laterA, laterB) && intervalHalfWidth(varianceOfDifference(laterA, laterB)) < difference;
   };
   return Array.from({ length: maxDays + 1 }, (_, days) => days).find(isTold);
 }
@@ -41,11 +47,15 @@ export function daysUntil(
  * Days that an undecided test still needs at today's traffic: for its observed difference or, if that takes too long,
  * for one percentage point. Null without traffic, or beyond a year.
  */
-export function daysNeeded(counts: { a: ArmCount; b: ArmCount }, daily: DailyVisitors): RemainingDays | null {
+export function estimateRemainingDays(
+  counts: { a: ArmCount; b: ArmCount },
+  daily: DailyVisitors,
+): RemainingDays | null {
   if (daily.a <= 0 || daily.b <= 0) return null;
   const seen = Math.abs((conversionOf(counts.b) ?? 0) - (conversionOf(counts.a) ?? 0));
-  const forSeen = hasEnoughData(counts.a, counts.b) && seen > 0 ? daysUntil(seen, counts, daily) : undefined;
+  const forSeen =
+    hasEnoughData(counts.a, counts.b) && seen > 0 ? daysUntilIntervalBelow(seen, counts, daily) : undefined;
   if (forSeen !== undefined && forSeen <= maxWaitDays) return { days: Math.max(1, forSeen), basis: "observed" };
-  const forPoint = daysUntil(onePoint, counts, daily);
+  const forPoint = daysUntilIntervalBelow(onePercentagePoint, counts, daily);
   return forPoint === undefined ? null : { days: forPoint, basis: "one_point" };
 }

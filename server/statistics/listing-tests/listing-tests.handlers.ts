@@ -1,19 +1,19 @@
 import { type ListingTestResult, listingTestCalls } from "#contract/statistics/listing-test-calls.ts";
 import { handle, type Route } from "#server/platform/http/route.ts";
-import { freshness } from "../reports/response-fields.ts";
-import { openAppReport, today } from "../reports/report-access.ts";
-import { type ArmCount, conversionOf, differenceOf } from "./sequential-test.ts";
-import { type ArmDay, countArms, runningTotals } from "./arm-counts.ts";
-import { type ListingTest, listingTestsOf } from "./listing-tests.store.ts";
+import { getFreshness } from "../reports/response-fields.ts";
+import { openAppReport, currentDayInIndia } from "../reports/report-access.ts";
+import { type ArmCount, conversionOf, conversionDifference } from "./sequential-test.ts";
+import { type ArmDayCounts, countListingTestArms, cumulativeArmCounts } from "./arm-counts.ts";
+import { type ListingTest, findListingTests } from "./listing-tests.store.ts";
 import { checkSampleRatio } from "./sample-ratio.ts";
-import { decideVerdict } from "./verdict.ts";
+import { decideListingTestVerdict } from "./verdict.ts";
 
 const none: ArmCount = { visitors: 0, installs: 0 };
 const trafficDays = 7;
 
 /** Visitors per arm and day: the mean of the last seven whole days, or of today while there is none. */
-function dailyVisitors(days: readonly ArmDay[]): { a: number; b: number } {
-  const whole = days.filter(({ date }) => date < today());
+function dailyVisitors(days: readonly ArmDayCounts[]): { a: number; b: number } {
+  const whole = days.filter(({ date }) => date < currentDayInIndia());
   const recent = whole.length === 0 ? days : whole.slice(-trafficDays);
   const mean = (arm: "a" | "b"): number => recent.reduce((sum, day) => sum + day[arm].visitors, 0) / recent.length;
   return { a: mean("a"), b: mean("b") };
@@ -24,12 +24,12 @@ const presentArms = ({ a, b }: { a: ArmCount; b: ArmCount }) => ({
   b: { ...b, conversion: conversionOf(b) },
 });
 
-function read(test: ListingTest, days: readonly ArmDay[]): ListingTestResult {
-  const totals = runningTotals(days);
+function read(test: ListingTest, days: readonly ArmDayCounts[]): ListingTestResult {
+  const totals = cumulativeArmCounts(days);
   const { a, b } = totals.at(-1) ?? { a: none, b: none };
   const share = test.coveragePercentage === null ? null : test.coveragePercentage / 100;
   const split = checkSampleRatio(a.visitors, b.visitors, share);
-  const judged = decideVerdict({ a, b, split, running: test.endedAt === null, daily: dailyVisitors(days) });
+  const judged = decideListingTestVerdict({ a, b, split, running: test.endedAt === null, daily: dailyVisitors(days) });
   return {
     versionId: test.versionId,
     version: test.version,
@@ -42,17 +42,21 @@ function read(test: ListingTest, days: readonly ArmDay[]): ListingTestResult {
     arms: presentArms({ a, b }),
     ...judged,
     split,
-    perDate: totals.map((day) => ({ date: day.date, arms: presentArms(day), difference: differenceOf(day.a, day.b) })),
+    perDate: totals.map((day) => ({
+      date: day.date,
+      arms: presentArms(day),
+      difference: conversionDifference(day.a, day.b),
+    })),
   };
 }
 
 const listingTests = handle(listingTestCalls.listingTests)(async ({ query, abilities, services }) => {
   const { app, analytics } = await openAppReport({ abilities, services }, query.appId);
-  const tests = await listingTestsOf(services.database.db, app.id);
-  const counts = await countArms(analytics, app.id, tests);
+  const tests = await findListingTests(services.database.db, app.id);
+  const counts = await countListingTestArms(analytics, app.id, tests);
   return {
     items: tests.map((test) => read(test, counts.get(test.versionId) ?? [])),
-    ...(await freshness(analytics, "install", "impression", "conversion")),
+    ...(await getFreshness(analytics, "install", "impression", "conversion")),
   };
 });
 

@@ -1,8 +1,8 @@
 import * as z from "zod";
-import { addDays, dayOf, rangeLimits } from "#contract/statistics/date-ranges.ts";
+import { addDays, toIndianDay, rangeLimits } from "#contract/statistics/date-ranges.ts";
 import type { Tx } from "#server/platform/db/transaction.ts";
-import { findAuditEntries } from "#server/staff/members/read-audit.ts";
-import { type VersionWithTest, versionsWithTests } from "#server/catalog/versions/listed-versions.store.ts";
+import { findAuditEntriesOfRecord } from "#server/staff/members/read-audit.ts";
+import { type VersionWithTest, findVersionsWithTests } from "#server/catalog/versions/listed-versions.store.ts";
 
 /** An app's listing test (A/B): step 4 of a version while that version is, or was, live. */
 export interface ListingTest {
@@ -31,7 +31,7 @@ interface Change extends z.output<typeof CoverageChange> {
 }
 
 async function coverageChangesOf(tx: Tx, appId: string): Promise<Change[]> {
-  const rows = await findAuditEntries(tx, { subject: "App", subjectId: appId, action: "package_config" });
+  const rows = await findAuditEntriesOfRecord(tx, { subject: "App", subjectId: appId, action: "package_config" });
   return rows.flatMap(({ at, data }) => {
     const change = CoverageChange.safeParse(data);
     return change.success ? [{ ...change.data, at }] : [];
@@ -49,10 +49,10 @@ function testOf(version: VersionWithTest, changes: readonly Change[], now: numbe
   const endedAt = toEveryone?.at ?? liveUntil;
   const widened = own.findLast(({ coveragePercentage }) => coveragePercentage !== everyone);
   const unchanged = toEveryone ? (toEveryone.coverageBefore ?? null) : abTest.coveragePercentage;
-  const to = dayOf(endedAt?.getTime() ?? now);
+  const to = toIndianDay(endedAt?.getTime() ?? now);
   // Mixing two shares would compare Monday's A with Tuesday's B, so days before the last change are left out.
-  const from = widened ? addDays(dayOf(widened.at.getTime()), 1) : dayOf(liveFrom.getTime());
-  const oldestStored = addDays(dayOf(now), 1 - rangeLimits.days);
+  const from = widened ? addDays(toIndianDay(widened.at.getTime()), 1) : toIndianDay(liveFrom.getTime());
+  const oldestStored = addDays(toIndianDay(now), 1 - rangeLimits.days);
   const [first = to] = [from < oldestStored ? oldestStored : from, to].sort();
   return {
     versionId: version.id,
@@ -66,8 +66,8 @@ function testOf(version: VersionWithTest, changes: readonly Change[], now: numbe
 }
 
 /** Lists an app's listing tests, newest first, including the running one. */
-export async function listingTestsOf(tx: Tx, appId: string, now: number = Date.now()): Promise<ListingTest[]> {
-  const [versions, changes] = [await versionsWithTests(tx, appId), await coverageChangesOf(tx, appId)];
+export async function findListingTests(tx: Tx, appId: string, now: number = Date.now()): Promise<ListingTest[]> {
+  const [versions, changes] = [await findVersionsWithTests(tx, appId), await coverageChangesOf(tx, appId)];
   return versions
     .flatMap((version) => testOf(version, changes, now) ?? [])
     .sort((a, b) => b.startedAt.getTime() - a.startedAt.getTime())

@@ -5,7 +5,7 @@ export interface ArmCount {
   readonly installs: number;
 }
 
-export interface Interval {
+export interface ConfidenceInterval {
   readonly low: number;
   readonly high: number;
 }
@@ -15,7 +15,7 @@ export interface Interval {
  * Continuous Monitoring of A/B Tests, Operations Research 70(3), 2022 (arXiv 1512.04922), section 5: normal mixture
  * over the true difference.
  */
-export const testParameters = {
+export const sequentialTestParameters = {
   /** Chance of ever excluding 0 without a difference, however often somebody looks. */
   alpha: 0.05,
   /** Expected spread of differences, as a share: 1 percentage point. */
@@ -54,22 +54,28 @@ export function varianceOfDifference(a: ArmCount, b: ArmCount): number {
  * Half the width of the always-valid interval: √(V(V+τ²)/τ² · (ln((V+τ²)/V) + 2 ln(1/α))).
  * @param variance V > 0, of the difference of conversions
  */
-export function halfWidth(variance: number, { alpha, tau }: { alpha: number; tau: number } = testParameters): number {
+export function intervalHalfWidth(
+  variance: number,
+  { alpha, tau }: { alpha: number; tau: number } = sequentialTestParameters,
+): number {
   const [v, mixed] = [variance, variance + tau ** 2];
   return Math.sqrt(((v * mixed) / tau ** 2) * (Math.log(mixed / v) + 2 * Math.log(1 / alpha)));
 }
 
 export function hasEnoughData(a: ArmCount, b: ArmCount): boolean {
   return (
-    Math.min(a.visitors, b.visitors) >= testParameters.fewestVisitors &&
-    a.installs + b.installs >= testParameters.fewestInstalls
+    Math.min(a.visitors, b.visitors) >= sequentialTestParameters.fewestVisitors &&
+    a.installs + b.installs >= sequentialTestParameters.fewestInstalls
   );
 }
 
 /** B's conversion minus A's, −1 to 1, with its interval; null with too little data. */
-export function differenceOf(a: ArmCount, b: ArmCount): (Interval & { readonly value: number }) | null {
+export function conversionDifference(
+  a: ArmCount,
+  b: ArmCount,
+): (ConfidenceInterval & { readonly value: number }) | null {
   if (!hasEnoughData(a, b)) return null;
   const value = (conversionOf(b) ?? 0) - (conversionOf(a) ?? 0);
-  const half = halfWidth(varianceOfDifference(a, b));
+  const half = intervalHalfWidth(varianceOfDifference(a, b));
   return { value, low: value - half, high: value + half };
 }

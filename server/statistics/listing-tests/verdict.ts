@@ -1,6 +1,6 @@
-import type { Verdict } from "#contract/statistics/listing-test-calls.ts";
-import { differenceOf, type ArmCount } from "./sequential-test.ts";
-import { daysNeeded, type RemainingDays, onePoint } from "./days-needed.ts";
+import type { ListingTestOutcome } from "#contract/statistics/listing-test-calls.ts";
+import { conversionDifference, type ArmCount } from "./sequential-test.ts";
+import { estimateRemainingDays, type RemainingDays, onePercentagePoint } from "./days-needed.ts";
 import type { SampleRatio } from "./sample-ratio.ts";
 
 interface Reading {
@@ -13,20 +13,20 @@ interface Reading {
 }
 
 interface VerdictResult {
-  readonly difference: ReturnType<typeof differenceOf>;
-  readonly verdict: Verdict;
+  readonly difference: ReturnType<typeof conversionDifference>;
+  readonly verdict: ListingTestOutcome;
   readonly needs: RemainingDays | null;
 }
 
 /** Decides a test's verdict. No arm is called better before the always-valid interval excludes 0. */
-export function decideVerdict({ a, b, split, running, daily }: Reading): VerdictResult {
-  const difference = differenceOf(a, b);
-  const needs = running ? daysNeeded({ a, b }, daily) : null;
+export function decideListingTestVerdict({ a, b, split, running, daily }: Reading): VerdictResult {
+  const difference = conversionDifference(a, b);
+  const needs = running ? estimateRemainingDays({ a, b }, daily) : null;
   if (split.broken) return { difference, verdict: "split_broken", needs: null };
   if (difference === null) return { difference, verdict: "too_few", needs };
   if (difference.low > 0) return { difference, verdict: "b_better", needs: null };
   if (difference.high < 0) return { difference, verdict: "a_better", needs: null };
-  const isSmall = Math.max(-difference.low, difference.high) < onePoint;
+  const isSmall = Math.max(-difference.low, difference.high) < onePercentagePoint;
   const isSettled = !running || (isSmall && needs?.basis !== "observed");
   return {
     difference,

@@ -1,8 +1,8 @@
 import type { CategoryId } from "#contract/platform/reference/categories.ts";
 import { regionalLanguageCodes } from "#contract/platform/reference/languages.ts";
-import type { Range } from "#contract/statistics/date-ranges.ts";
-import type { Analytics } from "../engine/clickhouse-client.ts";
-import { database } from "../schema/layout.ts";
+import type { DateRange } from "#contract/statistics/date-ranges.ts";
+import type { AnalyticsClient } from "../engine/clickhouse-client.ts";
+import { analyticsDatabase } from "../schema/layout.ts";
 
 /** An app's impressions and installs on devices of one language. */
 export interface LanguageTraffic {
@@ -21,9 +21,13 @@ const columns = `app_id AS appId, language, sumIf(n, kind = 'impression') AS imp
 const inDays = "kind IN ('install', 'impression') AND day BETWEEN {from:Date} AND {to:Date}";
 
 /** An app's own traffic by language. */
-export function ownTraffic(analytics: Analytics, appId: string, range: Range): Promise<LanguageTraffic[]> {
+export function findAppLanguageTraffic(
+  analytics: AnalyticsClient,
+  appId: string,
+  range: DateRange,
+): Promise<LanguageTraffic[]> {
   return analytics.rowsAbout<LanguageTraffic>(
-    `SELECT app_id AS app, ${columns} FROM ${database}.languages WHERE app_id IN {apps:Array(UUID)} AND ${inDays}
+    `SELECT app_id AS app, ${columns} FROM ${analyticsDatabase}.languages WHERE app_id IN {apps:Array(UUID)} AND ${inDays}
      GROUP BY app_id, language`,
     { app: appId },
     { ...range },
@@ -31,11 +35,15 @@ export function ownTraffic(analytics: Analytics, appId: string, range: Range): P
 }
 
 /** Traffic in regional languages, for the category's most installed apps in these days. */
-const queryCategory = (analytics: Analytics, category: CategoryId, range: Range): Promise<LanguageTraffic[]> =>
+const queryCategory = (
+  analytics: AnalyticsClient,
+  category: CategoryId,
+  range: DateRange,
+): Promise<LanguageTraffic[]> =>
   analytics.rows<LanguageTraffic>(
-    `SELECT ${columns} FROM ${database}.languages
+    `SELECT ${columns} FROM ${analyticsDatabase}.languages
      WHERE app_id IN (
-       SELECT app_id FROM ${database}.categories
+       SELECT app_id FROM ${analyticsDatabase}.categories
        WHERE category = {category:String} AND kind = 'install' AND day BETWEEN {from:Date} AND {to:Date}
        GROUP BY app_id ORDER BY sum(n) DESC, app_id LIMIT {most:UInt32}
      ) AND ${inDays} AND language IN {languages:Array(String)}
@@ -49,16 +57,16 @@ interface CacheEntry {
   readonly until: number;
   readonly rows: Promise<LanguageTraffic[]>;
 }
-const cache = new WeakMap<Analytics, Map<string, CacheEntry>>();
+const cache = new WeakMap<AnalyticsClient, Map<string, CacheEntry>>();
 
 /**
  * Queries a category's traffic at most every ten minutes. The query reads a good part of the store (half a second with
  * 15,000 apps), and a whole category changes slowly.
  */
-export function categoryTraffic(
-  analytics: Analytics,
+export function findCategoryTraffic(
+  analytics: AnalyticsClient,
   category: CategoryId,
-  range: Range,
+  range: DateRange,
   now: number = Date.now(),
 ): Promise<LanguageTraffic[]> {
   const answers = cache.get(analytics) ?? new Map<string, CacheEntry>();

@@ -1,7 +1,7 @@
-import { minCompared } from "#contract/statistics/opportunity-calls.ts";
+import { opportunityMinimums } from "#contract/statistics/opportunity-calls.ts";
 
 /** One app's traffic on devices of one language. */
-export interface AppTraffic {
+export interface AppLanguageTraffic {
   readonly impressions: number;
   readonly installs: number;
 }
@@ -20,7 +20,7 @@ interface Bucket {
   readonly variance: number;
 }
 
-const sumOf = (apps: readonly AppTraffic[], of: keyof AppTraffic): number =>
+const sumOf = (apps: readonly AppLanguageTraffic[], of: keyof AppLanguageTraffic): number =>
   apps.reduce((sum, app) => sum + app[of], 0);
 
 /**
@@ -28,12 +28,12 @@ const sumOf = (apps: readonly AppTraffic[], of: keyof AppTraffic): number =>
  * ratio of sums whose sampling unit is the app, k/(k−1) · Σ(yᵢ − R·xᵢ)² / X². Impressions of one app are alike;
  * counting them as independent would make the interval far too narrow.
  */
-export function summarizeBucket(apps: readonly AppTraffic[]): Bucket | null {
-  const seen = apps.filter(({ impressions }) => impressions >= minCompared.impressionsOfApp);
+export function summarizeConversions(apps: readonly AppLanguageTraffic[]): Bucket | null {
+  const seen = apps.filter(({ impressions }) => impressions >= opportunityMinimums.impressionsOfApp);
   const [impressions, installs] = [sumOf(seen, "impressions"), sumOf(seen, "installs")];
   const largest = Math.max(0, ...seen.map((app) => app.impressions));
-  if (seen.length < minCompared.apps || largest * 2 > impressions) return null;
-  if (impressions < minCompared.impressions || installs < minCompared.installs) return null;
+  if (seen.length < opportunityMinimums.apps || largest * 2 > impressions) return null;
+  if (impressions < opportunityMinimums.impressions || installs < opportunityMinimums.installs) return null;
   const conversion = installs / impressions;
   const squares = seen.reduce((sum, app) => sum + (app.installs - conversion * app.impressions) ** 2, 0);
   const variance = ((seen.length / (seen.length - 1)) * squares) / impressions ** 2;
@@ -41,7 +41,7 @@ export function summarizeBucket(apps: readonly AppTraffic[]): Bucket | null {
 }
 
 /** 97.5 % quantile of Student's t, 9 degrees of freedom and more, error below 0.001 (Abramowitz and Stegun 26.7.5). */
-export function studentQuantile(degrees: number): number {
+export function studentTQuantile(degrees: number): number {
   const z = 1.959964;
   const first = (z ** 3 + z) / 4;
   const second = (5 * z ** 5 + 16 * z ** 3 + 3 * z) / 96;
@@ -57,6 +57,6 @@ export function studentQuantile(degrees: number): number {
 export function compareConversion(having: Bucket, lacking: Bucket): Compared {
   const value = having.conversion / lacking.conversion;
   const error = Math.sqrt(having.variance / having.conversion ** 2 + lacking.variance / lacking.conversion ** 2);
-  const half = studentQuantile(Math.min(having.apps, lacking.apps) - 1) * error;
+  const half = studentTQuantile(Math.min(having.apps, lacking.apps) - 1) * error;
   return { value, low: value * Math.exp(-half), high: value * Math.exp(half) };
 }

@@ -1,22 +1,22 @@
 import type { RegionalLanguageCode } from "#contract/platform/reference/languages.ts";
-import { speakers } from "#contract/platform/reference/population.ts";
-import { minCompared, type MissingLanguage } from "#contract/statistics/opportunity-calls.ts";
-import { shareOf } from "../reports/response-fields.ts";
-import { type AppTraffic, summarizeBucket, compareConversion } from "./compare-conversion.ts";
+import { speakersByLanguage } from "#contract/platform/reference/population.ts";
+import { opportunityMinimums, type MissingLanguage } from "#contract/statistics/opportunity-calls.ts";
+import { roundedShare } from "../reports/response-fields.ts";
+import { type AppLanguageTraffic, summarizeConversions, compareConversion } from "./compare-conversion.ts";
 
 interface Facts {
   readonly language: RegionalLanguageCode;
-  readonly own: AppTraffic;
+  readonly own: AppLanguageTraffic;
   /** Other apps of the category on devices of this language, with and without a listing in it. */
-  readonly having: readonly AppTraffic[];
-  readonly lacking: readonly AppTraffic[];
+  readonly having: readonly AppLanguageTraffic[];
+  readonly lacking: readonly AppLanguageTraffic[];
   readonly days: number;
 }
 
 const monthDays = 30;
 
 function comparisonOf({ having, lacking }: Facts): MissingLanguage["comparison"] {
-  const [those, others] = [summarizeBucket(having), summarizeBucket(lacking)];
+  const [those, others] = [summarizeConversions(having), summarizeConversions(lacking)];
   if (those === null || others === null) return null;
   const shown = ({ apps, impressions, conversion }: typeof those) => ({
     apps,
@@ -27,9 +27,9 @@ function comparisonOf({ having, lacking }: Facts): MissingLanguage["comparison"]
 }
 
 /** Estimates what a listing in a language could bring; null values if there is too little data, never a bare guess. */
-export function missingLanguage(facts: Facts): MissingLanguage {
+export function estimateMissingLanguage(facts: Facts): MissingLanguage {
   const { language, own, days } = facts;
-  const { share, states } = speakers[language];
+  const { share, states } = speakersByLanguage[language];
   const comparison = comparisonOf(facts);
   const installsAMonth = (own.installs * monthDays) / days;
   const extra = (ratio: number): number => Math.round(installsAMonth * (ratio - 1));
@@ -38,10 +38,10 @@ export function missingLanguage(facts: Facts): MissingLanguage {
     speakers: share,
     states: [...states],
     ...own,
-    conversion: own.impressions === 0 ? null : Math.min(1, shareOf(own.installs, own.impressions)),
+    conversion: own.impressions === 0 ? null : Math.min(1, roundedShare(own.installs, own.impressions)),
     comparison,
     extraInstallsAMonth:
-      comparison === null || own.installs < minCompared.ownInstalls
+      comparison === null || own.installs < opportunityMinimums.ownInstalls
         ? null
         : { low: extra(comparison.ratio.low), high: extra(comparison.ratio.high) },
   };

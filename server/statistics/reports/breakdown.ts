@@ -1,9 +1,9 @@
-import { type EventKind, unknownValue } from "#contract/statistics/metrics.ts";
-import { previousRange, type Range } from "#contract/statistics/date-ranges.ts";
-import type { Analytics } from "../engine/clickhouse-client.ts";
+import { type StoreEventKind, unknownDimensionValue } from "#contract/statistics/metrics.ts";
+import { previousRange, type DateRange } from "#contract/statistics/date-ranges.ts";
+import type { AnalyticsClient } from "../engine/clickhouse-client.ts";
 import type { QueryParameters } from "../engine/query-parameters.ts";
-import { database } from "../schema/layout.ts";
-import { sum } from "./response-fields.ts";
+import { analyticsDatabase } from "../schema/layout.ts";
+import { sumCounts } from "./response-fields.ts";
 
 /** Rollup table and column by which an app's events are broken down. */
 interface Dimension {
@@ -11,7 +11,7 @@ interface Dimension {
   readonly column: "language" | "state" | "city" | "oem" | "model" | "source" | "campaign" | "android_api";
 }
 
-export const dimensions = {
+export const breakdownDimensions = {
   language: { table: "languages", column: "language" },
   state: { table: "regions", column: "state" },
   city: { table: "regions", column: "city" },
@@ -35,20 +35,20 @@ const ofApps =
   "app_id IN {apps:Array(UUID)} AND kind IN {kinds:Array(String)} AND day BETWEEN {from:Date} AND {to:Date}";
 
 const partOf = ({ name, n }: { name: string | number; n: number }): BreakdownRow => ({
-  name: String(name) === "" ? unknownValue : String(name),
+  name: String(name) === "" ? unknownDimensionValue : String(name),
   n,
 });
 
 /** Counts events by dimension, largest first; unreported values are a row of their own. */
-export async function countBy(
-  analytics: Analytics,
+export async function countByDimension(
+  analytics: AnalyticsClient,
   { table, column }: Dimension,
-  question: { appId: string; kind: EventKind; range: Range },
+  question: { appId: string; kind: StoreEventKind; range: DateRange },
   { where = "true", parameters = {} }: ExtraCondition = {},
 ): Promise<BreakdownRow[]> {
   const { appId, kind, range } = question;
   const rows = await analytics.rowsAbout<{ name: string | number; n: number }>(
-    `SELECT app_id AS app, kind, ${column} AS name, sum(n) AS n FROM ${database}.${table} WHERE ${ofApps} AND ${where}
+    `SELECT app_id AS app, kind, ${column} AS name, sum(n) AS n FROM ${analyticsDatabase}.${table} WHERE ${ofApps} AND ${where}
      GROUP BY app, kind, name ORDER BY n DESC, name`,
     { app: appId, kind },
     { ...range, ...parameters },
@@ -62,15 +62,15 @@ interface Compared {
 }
 
 /** Counts by dimension in a range and in the same number of days right before it, with one query. */
-export async function compareBy(
-  analytics: Analytics,
+export async function compareByDimension(
+  analytics: AnalyticsClient,
   { table, column }: Dimension,
-  { appId, kind, range }: { appId: string; kind: EventKind; range: Range },
+  { appId, kind, range }: { appId: string; kind: StoreEventKind; range: DateRange },
 ): Promise<Compared> {
   const rows = await analytics.rowsAbout<{ name: string; now: number; before: number }>(
     `SELECT app_id AS app, kind, ${column} AS name,
        sumIf(n, day >= {middle:Date}) AS now, sumIf(n, day < {middle:Date}) AS before
-     FROM ${database}.${table} WHERE ${ofApps} GROUP BY app, kind, name ORDER BY now DESC, name`,
+     FROM ${analyticsDatabase}.${table} WHERE ${ofApps} GROUP BY app, kind, name ORDER BY now DESC, name`,
     { app: appId, kind },
     { middle: range.from, from: previousRange(range).from, to: range.to },
   );
@@ -80,16 +80,16 @@ export async function compareBy(
 }
 
 /** Counts by dimension, largest first, and by day: rows are read once for both. */
-export async function countByAndPerDay(
-  analytics: Analytics,
+export async function countByDimensionAndDay(
+  analytics: AnalyticsClient,
   { table, column }: Dimension,
-  question: { appId: string; kind: EventKind; range: Range },
+  question: { appId: string; kind: StoreEventKind; range: DateRange },
   { where = "true", parameters = {} }: ExtraCondition = {},
 ): Promise<{ parts: BreakdownRow[]; perDay: Map<string, number> }> {
   const { appId, kind, range } = question;
   const rows = await analytics.rowsAbout<{ ofDay: 0 | 1; day: string; name: string | number; n: number }>(
     `SELECT app_id AS app, kind, grouping(name) AS ofDay, day, ${column} AS name, sum(n) AS n
-     FROM ${database}.${table} WHERE ${ofApps} AND ${where}
+     FROM ${analyticsDatabase}.${table} WHERE ${ofApps} AND ${where}
      GROUP BY GROUPING SETS ((app, kind, day), (app, kind, name)) ORDER BY n DESC, name`,
     { app: appId, kind },
     { ...range, ...parameters },
@@ -100,19 +100,19 @@ export async function countByAndPerDay(
   };
 }
 
-export function totalCount(parts: readonly BreakdownRow[]): number {
-  return sum(parts.map(({ n }) => n));
+export function breakdownTotal(parts: readonly BreakdownRow[]): number {
+  return sumCounts(parts.map(({ n }) => n));
 }
 
 /** Keeps the first rows and adds the rest together; `unknown` always stays a row. */
-export function topRows(
+export function topBreakdownRows(
   parts: readonly BreakdownRow[],
   maxRows: number,
 ): { kept: BreakdownRow[]; others: { rows: number; count: number } } {
-  const named = parts.filter(({ name }) => name !== unknownValue);
+  const named = parts.filter(({ name }) => name !== unknownDimensionValue);
   const rest = named.slice(maxRows);
-  const kept = [...named.slice(0, maxRows), ...parts.filter(({ name }) => name === unknownValue)];
-  return { kept, others: { rows: rest.length, count: totalCount(rest) } };
+  const kept = [...named.slice(0, maxRows), ...parts.filter(({ name }) => name === unknownDimensionValue)];
+  return { kept, others: { rows: rest.length, count: breakdownTotal(rest) } };
 }
 
 /** Adds a row with 0 for each name without events; unknown comes last. */
@@ -120,5 +120,5 @@ export function withMissingNames(parts: readonly BreakdownRow[], names: readonly
   const counts = new Map(parts.map(({ name, n }) => [name, n]));
   const known = names.map((name) => ({ name, n: counts.get(name) ?? 0 })).sort((a, b) => b.n - a.n);
   const rest = parts.filter(({ name }) => !names.includes(name));
-  return [...known, { name: unknownValue, n: totalCount(rest) }];
+  return [...known, { name: unknownDimensionValue, n: breakdownTotal(rest) }];
 }

@@ -1,20 +1,20 @@
 import { consoleLanguage, languageCodes, regionalLanguageCodes } from "#contract/platform/reference/languages.ts";
 import { indianStates } from "#contract/platform/reference/states.ts";
-import { unknownValue } from "#contract/statistics/metrics.ts";
+import { unknownDimensionValue } from "#contract/statistics/metrics.ts";
 import { reportCalls } from "#contract/statistics/report-calls.ts";
 import { handle, type Route } from "#server/platform/http/route.ts";
-import { dateRangeFields, freshness, shareOf, sum } from "./response-fields.ts";
+import { dateRangeFields, getFreshness, roundedShare, sumCounts } from "./response-fields.ts";
 import {
-  dimensions,
-  compareBy,
-  countBy,
-  topRows,
+  breakdownDimensions,
+  compareByDimension,
+  countByDimension,
+  topBreakdownRows,
   type BreakdownRow,
-  totalCount,
+  breakdownTotal,
   withMissingNames,
 } from "./breakdown.ts";
-import { openAppReport, rangeOfDates, recentDays } from "./report-access.ts";
-import { countByApi, nameOfApi } from "./android.ts";
+import { openAppReport, rangeFromDateParams, lastSevenDays } from "./report-access.ts";
+import { countByApiLevel, androidVersionOfApi } from "./android.ts";
 
 const stateCodes = indianStates.map(({ code }) => code);
 const maxOems = 100;
@@ -24,84 +24,84 @@ const countOf = (parts: readonly BreakdownRow[], name: string): number =>
 
 const installsByLanguage = handle(reportCalls.installsByLanguage)(async ({ query, abilities, services }) => {
   const { app, analytics } = await openAppReport({ abilities, services }, query.appId);
-  const range = rangeOfDates(query);
+  const range = rangeFromDateParams(query);
   const question = { appId: app.id, kind: "install", range } as const;
-  const { now, before } = await compareBy(analytics, dimensions.language, question);
+  const { now, before } = await compareByDimension(analytics, breakdownDimensions.language, question);
   const rows = withMissingNames(now, languageCodes);
-  const total = totalCount(rows);
-  const unsaid = countOf(rows, unknownValue);
+  const total = breakdownTotal(rows);
+  const unsaid = countOf(rows, unknownDimensionValue);
   const english = countOf(rows, consoleLanguage);
   const earlier = withMissingNames(before, languageCodes);
   return {
     appLanguageInstallsCount: rows.map(({ name, n }) => ({
       language: name,
       installs: n,
-      share: shareOf(n, total),
+      share: roundedShare(n, total),
       previousInstalls: countOf(earlier, name),
     })),
     languageAggData: {
-      regional: sum(regionalLanguageCodes.map((code) => countOf(rows, code))),
+      regional: sumCounts(regionalLanguageCodes.map((code) => countOf(rows, code))),
       english,
       unknown: unsaid,
       total,
     },
     ...dateRangeFields(range),
-    ...(await freshness(analytics, "install")),
+    ...(await getFreshness(analytics, "install")),
   };
 });
 
 const installsByRegion = handle(reportCalls.installsByRegion)(async ({ query, abilities, services }) => {
   const { app, analytics } = await openAppReport({ abilities, services }, query.appId);
-  const range = rangeOfDates(query);
+  const range = rangeFromDateParams(query);
   const question = { appId: app.id, kind: "install", range } as const;
-  const { now, before } = await compareBy(analytics, dimensions.state, question);
+  const { now, before } = await compareByDimension(analytics, breakdownDimensions.state, question);
   const rows = withMissingNames(now, stateCodes);
-  const total = totalCount(rows);
+  const total = breakdownTotal(rows);
   const earlier = withMissingNames(before, stateCodes);
   return {
     reportData: rows.map(({ name, n }) => ({
       state: name,
       installs: n,
-      share: shareOf(n, total),
+      share: roundedShare(n, total),
       previousInstalls: countOf(earlier, name),
     })),
     totalAppInstalls: total,
     ...dateRangeFields(range),
-    ...(await freshness(analytics, "install")),
+    ...(await getFreshness(analytics, "install")),
   };
 });
 
 const installsByOem = handle(reportCalls.installsByOem)(async ({ query, abilities, services }) => {
   const { app, analytics } = await openAppReport({ abilities, services }, query.appId);
-  const range = rangeOfDates(query);
-  const parts = await countBy(analytics, dimensions.oem, { appId: app.id, kind: "install", range });
-  const total = totalCount(parts);
-  const { kept, others } = topRows(parts, maxOems);
+  const range = rangeFromDateParams(query);
+  const parts = await countByDimension(analytics, breakdownDimensions.oem, { appId: app.id, kind: "install", range });
+  const total = breakdownTotal(parts);
+  const { kept, others } = topBreakdownRows(parts, maxOems);
   return {
-    appDeviceWiseInstalls: kept.map(({ name, n }) => ({ oem: name, installs: n, share: shareOf(n, total) })),
+    appDeviceWiseInstalls: kept.map(({ name, n }) => ({ oem: name, installs: n, share: roundedShare(n, total) })),
     others,
     totalAppInstalls: total,
     ...dateRangeFields(range),
-    ...(await freshness(analytics, "install")),
+    ...(await getFreshness(analytics, "install")),
   };
 });
 
 const installsByOs = handle(reportCalls.installsByOs)(async ({ query, abilities, services }) => {
   const { app, analytics } = await openAppReport({ abilities, services }, query.appId);
-  const range = recentDays();
-  const rows = await countByApi(analytics, app.id, range);
-  const total = sum(rows.map(({ installs }) => installs));
+  const range = lastSevenDays();
+  const rows = await countByApiLevel(analytics, app.id, range);
+  const total = sumCounts(rows.map(({ installs }) => installs));
   return {
     reportData: rows.map(({ api, installs, updates }) => ({
-      os: nameOfApi(api),
+      os: androidVersionOfApi(api),
       api: api === 0 ? null : api,
       appInstalls: installs,
       updates,
-      share: shareOf(installs, total),
+      share: roundedShare(installs, total),
     })),
     totalAppInstalls: total,
     ...dateRangeFields(range),
-    ...(await freshness(analytics, "install", "update")),
+    ...(await getFreshness(analytics, "install", "update")),
   };
 });
 

@@ -1,9 +1,9 @@
-import { type EventKind, unknownValue } from "#contract/statistics/metrics.ts";
-import type { Range } from "#contract/statistics/date-ranges.ts";
-import type { Analytics } from "../engine/clickhouse-client.ts";
-import { database } from "../schema/layout.ts";
+import { type StoreEventKind, unknownDimensionValue } from "#contract/statistics/metrics.ts";
+import type { DateRange } from "#contract/statistics/date-ranges.ts";
+import type { AnalyticsClient } from "../engine/clickhouse-client.ts";
+import { analyticsDatabase } from "../schema/layout.ts";
 
-export interface ModelCount {
+export interface DeviceModelCount {
   readonly oem: string;
   readonly model: string;
   readonly n: number;
@@ -11,22 +11,25 @@ export interface ModelCount {
 
 interface Question {
   readonly appId: string;
-  readonly kind: EventKind;
-  readonly range: Range;
+  readonly kind: StoreEventKind;
+  readonly range: DateRange;
   /** Only models of this maker. */
   readonly oem?: string;
 }
 
-const unknownIfEmpty = (name: string): string => (name === "" ? unknownValue : name);
+const unknownIfEmpty = (name: string): string => (name === "" ? unknownDimensionValue : name);
 /** Stored form of a name: empty for `unknown`. */
 export function emptyIfUnknown(name: string): string {
-  return name === unknownValue ? "" : name;
+  return name === unknownDimensionValue ? "" : name;
 }
 
 /** Counts events by maker and model, largest first. */
-export async function countByModel(analytics: Analytics, { appId, kind, range, oem }: Question): Promise<ModelCount[]> {
-  const rows = await analytics.rowsAbout<ModelCount>(
-    `SELECT app_id AS app, kind, oem, model, sum(n) AS n FROM ${database}.models
+export async function countByDeviceModel(
+  analytics: AnalyticsClient,
+  { appId, kind, range, oem }: Question,
+): Promise<DeviceModelCount[]> {
+  const rows = await analytics.rowsAbout<DeviceModelCount>(
+    `SELECT app_id AS app, kind, oem, model, sum(n) AS n FROM ${analyticsDatabase}.models
      WHERE app_id IN {apps:Array(UUID)} AND kind IN {kinds:Array(String)} AND day BETWEEN {from:Date} AND {to:Date}
        AND ({every:UInt8} = 1 OR oem = {oem:String})
      GROUP BY app, kind, oem, model ORDER BY n DESC, oem, model`,
@@ -37,7 +40,7 @@ export async function countByModel(analytics: Analytics, { appId, kind, range, o
 }
 
 /** Returns the first rows, and the rest added together. */
-export function topModels(rows: readonly ModelCount[], maxModels: number) {
+export function topDeviceModels(rows: readonly DeviceModelCount[], maxModels: number) {
   const rest = rows.slice(maxModels);
   return {
     shown: rows.slice(0, maxModels),

@@ -1,20 +1,26 @@
 import { storeWideCalls } from "#contract/statistics/store-wide-calls.ts";
-import { daysInRange, type Range } from "#contract/statistics/date-ranges.ts";
+import { daysInRange, type DateRange } from "#contract/statistics/date-ranges.ts";
 import { handle, type Route } from "#server/platform/http/route.ts";
-import type { Analytics } from "../engine/clickhouse-client.ts";
-import { database } from "../schema/layout.ts";
-import { dateRangeFields, freshness } from "./response-fields.ts";
-import { comparePerDay, countPerDay } from "./daily.ts";
-import { openAppReport, rangeOfDates, rangeOfStartEnd, recentDays, today } from "./report-access.ts";
-import { averageOf, readCohorts } from "./retention.ts";
+import type { AnalyticsClient } from "../engine/clickhouse-client.ts";
+import { analyticsDatabase } from "../schema/layout.ts";
+import { dateRangeFields, getFreshness } from "./response-fields.ts";
+import { compareEventsPerDay, countEventsPerDay } from "./daily.ts";
+import {
+  openAppReport,
+  rangeFromDateParams,
+  rangeFromStartEndParams,
+  lastSevenDays,
+  currentDayInIndia,
+} from "./report-access.ts";
+import { averageRetention, readRetentionCohorts } from "./retention.ts";
 
 const installReport = handle(storeWideCalls.installReport)(async ({ query, abilities, services }) => {
   const { app, analytics } = await openAppReport({ abilities, services }, query.appId);
-  const range = rangeOfDates(query);
+  const range = rangeFromDateParams(query);
   const [installs, updates, uninstalls] = await Promise.all([
-    countPerDay(analytics, app.id, "install", range),
-    countPerDay(analytics, app.id, "update", range),
-    countPerDay(analytics, app.id, "uninstall", range),
+    countEventsPerDay(analytics, app.id, "install", range),
+    countEventsPerDay(analytics, app.id, "update", range),
+    countEventsPerDay(analytics, app.id, "uninstall", range),
   ]);
   return {
     reportData: installs.perDate.map(({ date, count }, at) => ({
@@ -27,32 +33,32 @@ const installReport = handle(storeWideCalls.installReport)(async ({ query, abili
     totalAppUpdates: updates.total,
     totalUninstalls: uninstalls.total,
     ...dateRangeFields(range),
-    ...(await freshness(analytics, "install", "update", "uninstall")),
+    ...(await getFreshness(analytics, "install", "update", "uninstall")),
   };
 });
 
 const uninstalls = handle(storeWideCalls.uninstalls)(async ({ query, abilities, services }) => {
   const { app, analytics } = await openAppReport({ abilities, services }, query.appId);
-  const range = recentDays();
-  const { perDate, total, previous } = await comparePerDay(analytics, app.id, "uninstall", range);
+  const range = lastSevenDays();
+  const { perDate, total, previous } = await compareEventsPerDay(analytics, app.id, "uninstall", range);
   return {
     uninstallsPerDate: perDate,
     totalUninstalls: total,
     previous,
     ...dateRangeFields(range),
-    ...(await freshness(analytics, "uninstall")),
+    ...(await getFreshness(analytics, "uninstall")),
   };
 });
 
 const appRetention = handle(storeWideCalls.appRetention)(async ({ query, abilities, services }) => {
   const { app, analytics } = await openAppReport({ abilities, services }, query.appId);
-  const range = rangeOfStartEnd(query);
-  const cohorts = await readCohorts(analytics, app.id, { range, today: today() });
+  const range = rangeFromStartEndParams(query);
+  const cohorts = await readRetentionCohorts(analytics, app.id, { range, today: currentDayInIndia() });
   return {
     cohorts,
-    average: averageOf(cohorts),
+    average: averageRetention(cohorts),
     ...dateRangeFields(range),
-    ...(await freshness(analytics, "retention")),
+    ...(await getFreshness(analytics, "retention")),
   };
 });
 
@@ -62,10 +68,10 @@ interface Activity {
   seconds: number;
 }
 
-const activityPerDay = (analytics: Analytics, appId: string, range: Range): Promise<Activity[]> =>
+const activityPerDay = (analytics: AnalyticsClient, appId: string, range: DateRange): Promise<Activity[]> =>
   analytics.rowsAbout<Activity>(
     `SELECT app_id AS app, day, groupBitmapMerge(devices) AS devices, sum(open_seconds) AS seconds
-     FROM ${database}.activity
+     FROM ${analyticsDatabase}.activity
      WHERE app_id IN {apps:Array(UUID)} AND kind = 'open' AND day BETWEEN {from:Date} AND {to:Date}
      GROUP BY app, day`,
     { app: appId },
@@ -77,7 +83,7 @@ const meanOf = (seconds: number, devices: number): number | null =>
 
 const timeSpent = handle(storeWideCalls.timeSpent)(async ({ query, abilities, services }) => {
   const { app, analytics } = await openAppReport({ abilities, services }, query.appId);
-  const range = recentDays();
+  const range = lastSevenDays();
   const rows = new Map((await activityPerDay(analytics, app.id, range)).map((row) => [row.day, row]));
   const days = [...rows.values()];
   const deviceDays = days.reduce((total, { devices }) => total + devices, 0);
@@ -91,7 +97,7 @@ const timeSpent = handle(storeWideCalls.timeSpent)(async ({ query, abilities, se
       deviceDays,
     ),
     ...dateRangeFields(range),
-    ...(await freshness(analytics, "time_spent")),
+    ...(await getFreshness(analytics, "time_spent")),
   };
 });
 

@@ -1,14 +1,14 @@
-import type { Analytics } from "../engine/clickhouse-client.ts";
-import { database } from "../schema/layout.ts";
+import type { AnalyticsClient } from "../engine/clickhouse-client.ts";
+import { analyticsDatabase } from "../schema/layout.ts";
 
 const minuteMs = 60_000;
 const hours = 24;
 
 /** Counts installs in the last 24 hours up to this minute, in the 24 before, and in each hour. */
-export async function countRealTime(analytics: Analytics, appId: string, now: number) {
+export async function countRealTime(analytics: AnalyticsClient, appId: string, now: number) {
   const until = Math.floor(now / minuteMs) * minuteMs + minuteMs;
   const rows = await analytics.rowsAbout<{ ago: number; n: number }>(
-    `SELECT app_id AS app, intDiv({until:UInt32} - 1 - toUnixTimestamp(minute), 3600) AS ago, sum(n) AS n FROM ${database}.minutes
+    `SELECT app_id AS app, intDiv({until:UInt32} - 1 - toUnixTimestamp(minute), 3600) AS ago, sum(n) AS n FROM ${analyticsDatabase}.minutes
      WHERE app_id IN {apps:Array(UUID)} AND kind = 'install'
        AND minute >= toDateTime({until:UInt32} - 172800, 'UTC') AND minute < toDateTime({until:UInt32}, 'UTC')
      GROUP BY app, ago`,

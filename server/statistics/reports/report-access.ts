@@ -1,5 +1,5 @@
-import { dayOf, type Range, resolveRange } from "#contract/statistics/date-ranges.ts";
-import { accessRecord, type Abilities } from "#contract/access/rules.ts";
+import { toIndianDay, type DateRange, resolveDateRange } from "#contract/statistics/date-ranges.ts";
+import { buildAccessRecord, type Abilities } from "#contract/access/rules.ts";
 import { type AppRow, findAppBatched } from "#server/catalog/apps/apps.store.ts";
 import { Failure, fieldFailure } from "#server/platform/http/failure.ts";
 import { requireAllowed } from "#server/platform/http/require-allowed.ts";
@@ -14,7 +14,7 @@ interface Asker {
 export async function requireReadableApp({ abilities, services }: Asker, appId: string): Promise<AppRow> {
   const app = await findAppBatched(services.database.db, appId);
   if (!app) throw new Failure("app_not_found");
-  requireAllowed(abilities, "read", accessRecord("Statistics", app), "app_not_found");
+  requireAllowed(abilities, "read", buildAccessRecord("Statistics", app), "app_not_found");
   return app;
 }
 
@@ -27,29 +27,32 @@ interface DayNames {
 const dates: DayNames = { start: "startDate", end: "endDate" };
 
 /** Resolves the range of a report; 422 with the invalid field. */
-export function readRange(
+export function resolveReportRange(
   asked: { start?: string | undefined; end?: string | undefined },
   names: DayNames = dates,
-): Range {
-  const range = resolveRange(asked, Date.now());
+): DateRange {
+  const range = resolveDateRange(asked, Date.now());
   if ("code" in range) throw fieldFailure(names[range.at], range.code);
   return range;
 }
 
-export function rangeOfDates(query: { startDate?: string | undefined; endDate?: string | undefined }): Range {
-  return readRange({ start: query.startDate, end: query.endDate });
+export function rangeFromDateParams(query: {
+  startDate?: string | undefined;
+  endDate?: string | undefined;
+}): DateRange {
+  return resolveReportRange({ start: query.startDate, end: query.endDate });
 }
 
-export function rangeOfStartEnd(query: { start?: string | undefined; end?: string | undefined }): Range {
-  return readRange(query, { start: "start", end: "end" });
+export function rangeFromStartEndParams(query: { start?: string | undefined; end?: string | undefined }): DateRange {
+  return resolveReportRange(query, { start: "start", end: "end" });
 }
 
 /** The seven days up to the end of yesterday. */
-export function recentDays(): Range {
-  return readRange({});
+export function lastSevenDays(): DateRange {
+  return resolveReportRange({});
 }
-export function today(): string {
-  return dayOf(Date.now());
+export function currentDayInIndia(): string {
+  return toIndianDay(Date.now());
 }
 
 /** Opens the app and the store, in this order: a user who may not read the app learns nothing about the store. */

@@ -1,33 +1,33 @@
 import type { DayCount, Freshness } from "#contract/statistics/response-schemas.ts";
-import { definitionsOf, type Metric } from "#contract/statistics/metrics.ts";
-import { daysInRange, provisionalFrom, type Range, timeZone } from "#contract/statistics/date-ranges.ts";
-import type { Analytics } from "../engine/clickhouse-client.ts";
-import { countedAsOf } from "../engine/query-cache.ts";
+import { pickMetricDefinitions, type MetricName } from "#contract/statistics/metrics.ts";
+import { daysInRange, firstProvisionalDay, type DateRange, storeTimeZone } from "#contract/statistics/date-ranges.ts";
+import type { AnalyticsClient } from "../engine/clickhouse-client.ts";
+import { findCountedAsOf } from "../engine/query-cache.ts";
 
 /** Freshness of the numbers, part of every response. */
-export async function freshness(analytics: Analytics, ...metrics: readonly Metric[]): Promise<Freshness> {
+export async function getFreshness(analytics: AnalyticsClient, ...metrics: readonly MetricName[]): Promise<Freshness> {
   return {
-    asOf: await countedAsOf(analytics),
-    provisionalFrom: provisionalFrom(Date.now()),
-    timeZone,
-    definition: definitionsOf(...metrics),
+    asOf: await findCountedAsOf(analytics),
+    provisionalFrom: firstProvisionalDay(Date.now()),
+    timeZone: storeTimeZone,
+    definition: pickMetricDefinitions(...metrics),
   };
 }
 
-export function dateRangeFields(range: Range) {
+export function dateRangeFields(range: DateRange) {
   return { startDate: range.from, endDate: range.to };
 }
 
 /** Counts for every day of the range; 0 for days without events. */
-export function perDay(range: Range, counts: ReadonlyMap<string, number>): DayCount[] {
+export function toDayCounts(range: DateRange, counts: ReadonlyMap<string, number>): DayCount[] {
   return daysInRange(range).map((date) => ({ date, count: counts.get(date) ?? 0 }));
 }
 
-export function sum(numbers: readonly number[]): number {
+export function sumCounts(numbers: readonly number[]): number {
   return numbers.reduce((total, number) => total + number, 0);
 }
 /** Share, rounded to four decimals; 0 if the whole is 0. */
-export function shareOf(part: number, whole: number): number {
+export function roundedShare(part: number, whole: number): number {
   return whole === 0 ? 0 : Math.round((part / whole) * 10_000) / 10_000;
 }
 

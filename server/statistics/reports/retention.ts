@@ -1,10 +1,10 @@
-import { retentionDays } from "#contract/statistics/metrics.ts";
-import { addDays, daysInRange, type Range } from "#contract/statistics/date-ranges.ts";
-import { firstOpenDay } from "../final-days/final-devices.ts";
-import type { Analytics } from "../engine/clickhouse-client.ts";
-import { database } from "../schema/layout.ts";
-import { shareOf } from "./response-fields.ts";
-import { cohortSql } from "./cohort-sql.ts";
+import { retentionMetricDays } from "#contract/statistics/metrics.ts";
+import { addDays, daysInRange, type DateRange } from "#contract/statistics/date-ranges.ts";
+import { findFirstOpenDay } from "../final-days/final-devices.ts";
+import type { AnalyticsClient } from "../engine/clickhouse-client.ts";
+import { analyticsDatabase } from "../schema/layout.ts";
+import { roundedShare } from "./response-fields.ts";
+import { retentionCohortSql } from "./cohort-sql.ts";
 
 interface Row {
   /** Day on which the devices installed the app. */
@@ -14,14 +14,14 @@ interface Row {
   devices: number;
 }
 
-const longest = Math.max(...retentionDays);
+const longest = Math.max(...retentionMetricDays);
 
 /** SQL condition for the days whose device sets belong to a pair of days that is not final. */
-const openInstalls = [0, ...retentionDays]
+const openInstalls = [0, ...retentionMetricDays]
   .map((after) => `day BETWEEN {open:Date} - ${after} AND {until:Date} - ${after}`)
   .join(" OR ");
 
-const openPairs = cohortSql({
+const openPairs = retentionCohortSql({
   rows: `app_id IN {apps:Array(UUID)} AND (kind = 'open' AND day BETWEEN {open:Date} AND {until:Date}
            OR kind = 'install' AND day BETWEEN {from:Date} AND {to:Date} AND (${openInstalls}))`,
   met: "met >= {open:Date}",
@@ -32,15 +32,15 @@ const openPairs = cohortSql({
  * as numbers, others counted from sets of devices.
  */
 async function countReturned(
-  analytics: Analytics,
+  analytics: AnalyticsClient,
   appId: string,
-  { range, today }: { range: Range; today: string },
+  { range, today }: { range: DateRange; today: string },
 ): Promise<Row[]> {
-  const open = await firstOpenDay(analytics, range);
+  const open = await findFirstOpenDay(analytics, range);
   const [yesterday, last] = [addDays(today, -1), addDays(range.to, longest)];
   const until = last < yesterday ? last : yesterday;
   return analytics.rowsAbout<Row>(
-    `SELECT app_id AS app, day AS installed, after, devices FROM ${database}.cohorts
+    `SELECT app_id AS app, day AS installed, after, devices FROM ${analyticsDatabase}.cohorts
      WHERE app_id IN {apps:Array(UUID)} AND day BETWEEN {from:Date} AND {to:Date} AND addDays(day, after) < {open:Date}
      UNION ALL
      ${openPairs}`,
@@ -49,7 +49,7 @@ async function countReturned(
   );
 }
 
-export interface Cohort {
+export interface RetentionCohort {
   readonly date: string;
   readonly devices: number;
   /** Null while the day is not over. */
@@ -57,28 +57,28 @@ export interface Cohort {
 }
 
 /** Reads one cohort for each day of the range; `today` is the first day that is not over. */
-export async function readCohorts(
-  analytics: Analytics,
+export async function readRetentionCohorts(
+  analytics: AnalyticsClient,
   appId: string,
-  { range, today }: { range: Range; today: string },
-): Promise<Cohort[]> {
+  { range, today }: { range: DateRange; today: string },
+): Promise<RetentionCohort[]> {
   const rows = await countReturned(analytics, appId, { range, today });
   const key = (day: string, after: number): string => `${day} ${after}`;
   const counts = new Map(rows.map(({ installed, after, devices }) => [key(installed, after), devices]));
   return daysInRange(range).map((date) => {
     const devices = counts.get(key(date, 0)) ?? 0;
-    const returned = retentionDays.map((day) => {
+    const returned = retentionMetricDays.map((day) => {
       if (addDays(date, day) >= today) return { day, devices: null, share: null };
       const count = counts.get(key(date, day)) ?? 0;
-      return { day, devices: count, share: devices === 0 ? null : shareOf(count, devices) };
+      return { day, devices: count, share: devices === 0 ? null : roundedShare(count, devices) };
     });
     return { date, devices, returned };
   });
 }
 
 /** Average over all cohorts whose day is over, weighted by size. */
-export function averageOf(cohorts: readonly Cohort[]): { day: number; share: number | null }[] {
-  return retentionDays.map((day) => {
+export function averageRetention(cohorts: readonly RetentionCohort[]): { day: number; share: number | null }[] {
+  return retentionMetricDays.map((day) => {
     const over = cohorts.flatMap(({ devices, returned }) =>
       returned
         .filter((entry) => entry.day === day && entry.devices !== null)
@@ -90,7 +90,7 @@ export function averageOf(cohorts: readonly Cohort[]): { day: number; share: num
       share:
         devices === 0
           ? null
-          : shareOf(
+          : roundedShare(
               over.reduce((total, cohort) => total + cohort.back, 0),
               devices,
             ),

@@ -1,21 +1,27 @@
 import { categoryIds } from "#contract/platform/reference/categories.ts";
 import { roundToBand } from "#contract/statistics/privacy-rounding.ts";
-import { addDays, daysInRange, previousRange, type Range } from "#contract/statistics/date-ranges.ts";
+import { addDays, daysInRange, previousRange, type DateRange } from "#contract/statistics/date-ranges.ts";
 import { reportCalls } from "#contract/statistics/report-calls.ts";
 import { storeWideCalls } from "#contract/statistics/store-wide-calls.ts";
 import { findAppsWithDeveloper } from "#server/catalog/apps/apps.store.ts";
 import { handle, type Route } from "#server/platform/http/route.ts";
-import { dateRangeFields, freshness, shareOf, sum } from "./response-fields.ts";
-import { countPerDay } from "./daily.ts";
-import { openAppReport, rangeOfStartEnd, readRange, recentDays, today } from "./report-access.ts";
+import { dateRangeFields, getFreshness, roundedShare, sumCounts } from "./response-fields.ts";
+import { countEventsPerDay } from "./daily.ts";
+import {
+  openAppReport,
+  rangeFromStartEndParams,
+  resolveReportRange,
+  lastSevenDays,
+  currentDayInIndia,
+} from "./report-access.ts";
 import {
   type CategoryCount,
-  categoryPerDay,
+  categoryStatisticsPerDay,
   type CategoryRanks,
   countByCategory,
   countByMonth,
-  minApps,
-  rankApps,
+  minAppsPerBucket,
+  rankCategoryApps,
   rankStoreWide,
 } from "./store-wide.ts";
 
@@ -24,9 +30,10 @@ const monthCount = 6;
 const appCount = 10;
 const noRanks: CategoryRanks = { apps: 0, top: [], ownRank: null };
 
-const lastMonth = (): Range => readRange({ start: addDays(today(), -monthDays), end: addDays(today(), -1) });
-const isEnough = ({ apps }: { apps: number }): boolean => apps >= minApps;
-const installsOf = (rows: readonly CategoryCount[]): number => sum(rows.map(({ installs }) => installs));
+const lastMonth = (): DateRange =>
+  resolveReportRange({ start: addDays(currentDayInIndia(), -monthDays), end: addDays(currentDayInIndia(), -1) });
+const isEnough = ({ apps }: { apps: number }): boolean => apps >= minAppsPerBucket;
+const installsOf = (rows: readonly CategoryCount[]): number => sumCounts(rows.map(({ installs }) => installs));
 
 /** The day's month and the five before it. */
 function monthsUpTo(day: string): string[] {
@@ -38,8 +45,8 @@ function monthsUpTo(day: string): string[] {
 
 const categoryInstallsPerMonth = handle(storeWideCalls.categoryInstallsPerMonth)(async ({ services }) => {
   const analytics = await services.statistics.open();
-  const months = monthsUpTo(today());
-  const rows = await countByMonth(analytics, { from: `${months[0]}-01`, to: today() });
+  const months = monthsUpTo(currentDayInIndia());
+  const rows = await countByMonth(analytics, { from: `${months[0]}-01`, to: currentDayInIndia() });
   const totals = new Map(months.map((month) => [month, installsOf(rows.filter((row) => row.month === month))]));
   return {
     months,
@@ -47,11 +54,11 @@ const categoryInstallsPerMonth = handle(storeWideCalls.categoryInstallsPerMonth)
       const own = rows.filter((row) => row.category === category);
       const perMonth = months.map((month) => {
         const row = own.find((candidate) => candidate.month === month);
-        return { month, share: row && isEnough(row) ? shareOf(row.installs, totals.get(month) ?? 0) : null };
+        return { month, share: row && isEnough(row) ? roundedShare(row.installs, totals.get(month) ?? 0) : null };
       });
       return { category, tooFewApps: !own.some(isEnough), perMonth };
     }),
-    ...(await freshness(analytics, "category_share")),
+    ...(await getFreshness(analytics, "category_share")),
   };
 });
 
@@ -63,7 +70,7 @@ const topLanguages = handle(storeWideCalls.topLanguages)(async ({ services }) =>
     tooFewApps,
     items: rows.map(({ name, share }, at) => ({ rank: at + 1, language: name, share })),
     ...dateRangeFields(range),
-    ...(await freshness(analytics, "category_share")),
+    ...(await getFreshness(analytics, "category_share")),
   };
 });
 
@@ -75,7 +82,7 @@ const topRegions = handle(storeWideCalls.topRegions)(async ({ services }) => {
     tooFewApps,
     items: rows.map(({ name, share }, at) => ({ rank: at + 1, state: name, share })),
     ...dateRangeFields(range),
-    ...(await freshness(analytics, "category_share")),
+    ...(await getFreshness(analytics, "category_share")),
   };
 });
 
@@ -91,13 +98,13 @@ const topCategories = handle(storeWideCalls.topCategories)(async ({ services }) 
   return {
     items: ranked.map(({ category, installs }, at) => {
       const last = earlier.find((row) => row.category === category);
-      const share = shareOf(installs, total);
-      const change = last && isEnough(last) ? share - shareOf(last.installs, before) : null;
+      const share = roundedShare(installs, total);
+      const change = last && isEnough(last) ? share - roundedShare(last.installs, before) : null;
       return { rank: at + 1, category, share, change: change === null ? null : Math.round(change * 10_000) / 10_000 };
     }),
     tooFewApps: categoryIds.filter((id) => !ranked.some(({ category }) => category === id)),
     ...dateRangeFields(range),
-    ...(await freshness(analytics, "category_share")),
+    ...(await getFreshness(analytics, "category_share")),
   };
 });
 
@@ -105,11 +112,11 @@ const categoryOf = (category: string | null) => categoryIds.find((id) => id === 
 
 const topAppsPerCategory = handle(reportCalls.topAppsPerCategory)(async ({ query, abilities, services }) => {
   const { app, analytics } = await openAppReport({ abilities, services }, query.appId);
-  const range = recentDays();
+  const range = lastSevenDays();
   const category = categoryOf(app.category);
   const limits = { own: app.id, most: appCount };
-  const ranks = category === null ? noRanks : await rankApps(analytics, category, range, limits);
-  const tooFewApps = ranks.apps < minApps;
+  const ranks = category === null ? noRanks : await rankCategoryApps(analytics, category, range, limits);
+  const tooFewApps = ranks.apps < minAppsPerBucket;
   const shown = tooFewApps ? [] : ranks.top;
   const rows = await findAppsWithDeveloper(services.database.db, shown);
   return {
@@ -123,19 +130,19 @@ const topAppsPerCategory = handle(reportCalls.topAppsPerCategory)(async ({ query
     })),
     yourRank: tooFewApps ? null : ranks.ownRank,
     ...dateRangeFields(range),
-    ...(await freshness(analytics, "category_rank")),
+    ...(await getFreshness(analytics, "category_rank")),
   };
 });
 
 const appAgainstCategory = handle(storeWideCalls.appAgainstCategory)(async ({ query, abilities, services }) => {
   const { app, analytics } = await openAppReport({ abilities, services }, query.appId);
-  const range = rangeOfStartEnd(query);
+  const range = rangeFromStartEndParams(query);
   const category = categoryOf(app.category);
   const [own, days] = await Promise.all([
-    countPerDay(analytics, app.id, "install", range),
-    category === null ? [] : categoryPerDay(analytics, category, range),
+    countEventsPerDay(analytics, app.id, "install", range),
+    category === null ? [] : categoryStatisticsPerDay(analytics, category, range),
   ]);
-  const tooFewApps = (days[0]?.apps ?? 0) < minApps;
+  const tooFewApps = (days[0]?.apps ?? 0) < minAppsPerBucket;
   const byDay = new Map(days.map((row) => [row.day, row]));
   return {
     category,
@@ -148,7 +155,7 @@ const appAgainstCategory = handle(storeWideCalls.appAgainstCategory)(async ({ qu
       return { date, installs: own.perDate[at]?.count ?? 0, ...compared };
     }),
     ...dateRangeFields(range),
-    ...(await freshness(analytics, "install", "category_typical")),
+    ...(await getFreshness(analytics, "install", "category_typical")),
   };
 });
 

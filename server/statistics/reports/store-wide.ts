@@ -1,10 +1,10 @@
 import { categoryIds, type CategoryId } from "#contract/platform/reference/categories.ts";
-import type { Range } from "#contract/statistics/date-ranges.ts";
-import type { Analytics } from "../engine/clickhouse-client.ts";
-import { database } from "../schema/layout.ts";
+import type { DateRange } from "#contract/statistics/date-ranges.ts";
+import type { AnalyticsClient } from "../engine/clickhouse-client.ts";
+import { analyticsDatabase } from "../schema/layout.ts";
 
 /** Fewer apps in a bucket would reveal one app's numbers. */
-export const minApps = 10;
+export const minAppsPerBucket = 10;
 
 export interface CategoryCount {
   readonly category: CategoryId;
@@ -15,45 +15,49 @@ export interface CategoryCount {
 const isCategory = (name: string): name is CategoryId => categoryIds.some((id) => id === name);
 
 /** Counts every category's installs, and the apps they come from. */
-export async function countByCategory(analytics: Analytics, range: Range): Promise<CategoryCount[]> {
+export async function countByCategory(analytics: AnalyticsClient, range: DateRange): Promise<CategoryCount[]> {
   const rows = await analytics.rows<{ category: string; apps: number; installs: number }>(
-    `SELECT category, uniqExact(app_id) AS apps, sum(n) AS installs FROM ${database}.categories
+    `SELECT category, uniqExact(app_id) AS apps, sum(n) AS installs FROM ${analyticsDatabase}.categories
      WHERE kind = 'install' AND day BETWEEN {from:Date} AND {to:Date} GROUP BY category ORDER BY installs DESC, category`,
     { ...range },
   );
   return rows.flatMap(({ category, ...row }) => (isCategory(category) ? [{ category, ...row }] : []));
 }
 
-export interface MonthCount extends CategoryCount {
+export interface MonthlyCategoryCount extends CategoryCount {
   /** `2026-11`. */
   readonly month: string;
 }
 
-export async function countByMonth(analytics: Analytics, range: Range): Promise<MonthCount[]> {
+export async function countByMonth(analytics: AnalyticsClient, range: DateRange): Promise<MonthlyCategoryCount[]> {
   const rows = await analytics.rows<{ month: string; category: string; apps: number; installs: number }>(
     `SELECT formatDateTime(day, '%Y-%m') AS month, category, uniqExact(app_id) AS apps, sum(n) AS installs
-     FROM ${database}.categories WHERE kind = 'install' AND day BETWEEN {from:Date} AND {to:Date}
+     FROM ${analyticsDatabase}.categories WHERE kind = 'install' AND day BETWEEN {from:Date} AND {to:Date}
      GROUP BY month, category`,
     { ...range },
   );
   return rows.flatMap(({ category, ...row }) => (isCategory(category) ? [{ category, ...row }] : []));
 }
 
-export interface Top {
+export interface StoreWideRanking {
   readonly tooFewApps: boolean;
   readonly rows: { name: string; share: number }[];
 }
 
 /** Ranks the store's installs by language or state, as shares. */
-export async function rankStoreWide(analytics: Analytics, table: "languages" | "regions", range: Range): Promise<Top> {
+export async function rankStoreWide(
+  analytics: AnalyticsClient,
+  table: "languages" | "regions",
+  range: DateRange,
+): Promise<StoreWideRanking> {
   const column = table === "languages" ? "language" : "state";
   const rows = await analytics.rows<{ name: string; apps: number; installs: number }>(
-    `SELECT ${column} AS name, uniqExact(app_id) AS apps, sum(n) AS installs FROM ${database}.${table}
+    `SELECT ${column} AS name, uniqExact(app_id) AS apps, sum(n) AS installs FROM ${analyticsDatabase}.${table}
      WHERE kind = 'install' AND day BETWEEN {from:Date} AND {to:Date} GROUP BY name ORDER BY installs DESC, name`,
     { ...range },
   );
   const total = rows.reduce((sum, { installs }) => sum + installs, 0);
-  const shown = rows.filter(({ name, apps }) => name !== "" && apps >= minApps);
+  const shown = rows.filter(({ name, apps }) => name !== "" && apps >= minAppsPerBucket);
   return {
     tooFewApps: shown.length === 0,
     rows: shown.map(({ name, installs }) => ({ name, share: Math.round((installs / total) * 10_000) / 10_000 })),
@@ -72,17 +76,17 @@ export interface CategoryRanks {
 /**
  * Ranks a category's most installed apps and the user's own. Returns only the rows shown, however many apps there are.
  */
-export async function rankApps(
-  analytics: Analytics,
+export async function rankCategoryApps(
+  analytics: AnalyticsClient,
   category: CategoryId,
-  range: Range,
+  range: DateRange,
   { own, most }: { own: string; most: number },
 ): Promise<CategoryRanks> {
   const rows = await analytics.rowsAbout<{ appId: string; place: number; apps: number }>(
     `SELECT category, appId, place, apps FROM (
        SELECT category, appId, row_number() OVER (PARTITION BY category ORDER BY installs DESC, appId) AS place,
          count() OVER (PARTITION BY category) AS apps
-       FROM (SELECT category, app_id AS appId, sum(n) AS installs FROM ${database}.categories
+       FROM (SELECT category, app_id AS appId, sum(n) AS installs FROM ${analyticsDatabase}.categories
              WHERE category IN {categories:Array(String)} AND kind = 'install' AND day BETWEEN {from:Date} AND {to:Date}
              GROUP BY category, app_id))
      WHERE place <= {most:UInt32} OR appId IN {apps:Array(UUID)} ORDER BY place`,
@@ -96,7 +100,7 @@ export async function rankApps(
   };
 }
 
-export interface CategoryDay {
+export interface CategoryDayStatistics {
   readonly day: string;
   /** Number of the category's apps with installs in these days. */
   readonly apps: number;
@@ -105,13 +109,17 @@ export interface CategoryDay {
 }
 
 /** Mean and median of the apps' installs by day; an app without installs that day counts as 0. */
-export function categoryPerDay(analytics: Analytics, category: CategoryId, range: Range): Promise<CategoryDay[]> {
-  return analytics.rowsAbout<CategoryDay>(
+export function categoryStatisticsPerDay(
+  analytics: AnalyticsClient,
+  category: CategoryId,
+  range: DateRange,
+): Promise<CategoryDayStatistics[]> {
+  return analytics.rowsAbout<CategoryDayStatistics>(
     `SELECT category, day, apps, sum(installs) / apps AS mean,
        arrayReduce('quantileExact(0.5)', arrayResize(groupArray(installs), apps)) AS median
      FROM (
        SELECT category, day, installs, uniqExact(app_id) OVER (PARTITION BY category) AS apps
-       FROM (SELECT category, day, app_id, sum(n) AS installs FROM ${database}.categories
+       FROM (SELECT category, day, app_id, sum(n) AS installs FROM ${analyticsDatabase}.categories
              WHERE category IN {categories:Array(String)} AND kind = 'install' AND day BETWEEN {from:Date} AND {to:Date}
              GROUP BY category, day, app_id))
      GROUP BY category, day, apps`,

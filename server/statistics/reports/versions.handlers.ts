@@ -1,12 +1,24 @@
 import { reportCalls } from "#contract/statistics/report-calls.ts";
 import { storeWideCalls } from "#contract/statistics/store-wide-calls.ts";
-import { addDays, dayOf, daysInRange, type Range, rangeLimits } from "#contract/statistics/date-ranges.ts";
+import { addDays, toIndianDay, daysInRange, type DateRange, rangeLimits } from "#contract/statistics/date-ranges.ts";
 import { handle, type Route } from "#server/platform/http/route.ts";
-import type { Analytics } from "../engine/clickhouse-client.ts";
-import { type ListedVersion, versionsOfApp } from "#server/catalog/versions/listed-versions.store.ts";
-import { dateRangeFields, freshness, groupBy, shareOf, sum } from "./response-fields.ts";
-import { openAppReport, rangeOfDates, readRange, recentDays, today } from "./report-access.ts";
-import { countActiveDevices, countByVersion, countOnVersion, allStoredDays, nameOfVersion } from "./versions.ts";
+import type { AnalyticsClient } from "../engine/clickhouse-client.ts";
+import { type ListedVersion, findVersionsOfApp } from "#server/catalog/versions/listed-versions.store.ts";
+import { dateRangeFields, getFreshness, groupBy, roundedShare, sumCounts } from "./response-fields.ts";
+import {
+  openAppReport,
+  rangeFromDateParams,
+  resolveReportRange,
+  lastSevenDays,
+  currentDayInIndia,
+} from "./report-access.ts";
+import {
+  countActiveDevices,
+  countByVersion,
+  countVersionEvents,
+  storedDaysRange,
+  toVersionNameFields,
+} from "./versions.ts";
 
 const codeOf = ({ versionCode }: ListedVersion): number | null =>
   versionCode !== null && Number.isSafeInteger(Number(versionCode)) ? Number(versionCode) : null;
@@ -14,15 +26,15 @@ const codeOf = ({ versionCode }: ListedVersion): number | null =>
 const adoptionDays = 30;
 
 /** Devices that opened the app, by day and version; days without any are empty. */
-async function adoptionOf(analytics: Analytics, appId: string, range: Range) {
+async function adoptionOf(analytics: AnalyticsClient, appId: string, range: DateRange) {
   const perDay = groupBy(await countActiveDevices(analytics, appId, range), ({ day }) => day);
   return daysInRange(range).map((date) => {
     const rows = perDay.get(date) ?? [];
-    const devices = sum(rows.map((row) => row.devices));
+    const devices = sumCounts(rows.map((row) => row.devices));
     const versions = rows.map((row) => ({
-      ...nameOfVersion(row),
+      ...toVersionNameFields(row),
       devices: row.devices,
-      share: shareOf(row.devices, devices),
+      share: roundedShare(row.devices, devices),
     }));
     return { date, devices, versions };
   });
@@ -34,13 +46,19 @@ type Adoption = Awaited<ReturnType<typeof adoptionOf>>;
 function latestShare(adoption: Adoption, code: number | null): number | null {
   const last = adoption.findLast(({ devices }) => devices > 0);
   if (!last || code === null) return null;
-  return shareOf(sum(last.versions.filter((row) => row.version_code === code).map((row) => row.devices)), last.devices);
+  return roundedShare(
+    sumCounts(last.versions.filter((row) => row.version_code === code).map((row) => row.devices)),
+    last.devices,
+  );
 }
 
 const versionAdoption = handle(reportCalls.versionAdoption)(async ({ query, abilities, services }) => {
   const { app, analytics } = await openAppReport({ abilities, services }, query.appId);
-  const range = readRange({ start: addDays(today(), -adoptionDays), end: addDays(today(), -1) });
-  const rows = await versionsOfApp(services.database.db, app.id);
+  const range = resolveReportRange({
+    start: addDays(currentDayInIndia(), -adoptionDays),
+    end: addDays(currentDayInIndia(), -1),
+  });
+  const rows = await findVersionsOfApp(services.database.db, app.id);
   const adoption = await adoptionOf(analytics, app.id, range);
   return {
     items: rows.map((row) => ({
@@ -54,41 +72,44 @@ const versionAdoption = handle(reportCalls.versionAdoption)(async ({ query, abil
     })),
     adoption,
     ...dateRangeFields(range),
-    ...(await freshness(analytics, "adoption")),
+    ...(await getFreshness(analytics, "adoption")),
   };
 });
 
 /** Report shared by v1, which has dates, and v2, which has none. */
-async function reportVersions(analytics: Analytics, appId: string, range: Range) {
+async function reportVersions(analytics: AnalyticsClient, appId: string, range: DateRange) {
   return {
     reportData: await countByVersion(analytics, appId, range),
     ...dateRangeFields(range),
-    ...(await freshness(analytics, "install", "update")),
+    ...(await getFreshness(analytics, "install", "update")),
   };
 }
 
 const versionReport = handle(reportCalls.versionReport)(async ({ query, abilities, services }) => {
   const { app, analytics } = await openAppReport({ abilities, services }, query.appId);
-  return reportVersions(analytics, app.id, rangeOfDates(query));
+  return reportVersions(analytics, app.id, rangeFromDateParams(query));
 });
 
 const recentVersionReport = handle(reportCalls.recentVersionReport)(async ({ query, abilities, services }) => {
   const { app, analytics } = await openAppReport({ abilities, services }, query.appId);
-  return reportVersions(analytics, app.id, recentDays());
+  return reportVersions(analytics, app.id, lastSevenDays());
 });
 
-function sinceLive({ liveFrom }: ListedVersion): Range {
-  const { from: earliest, to } = allStoredDays();
-  const from = liveFrom === null ? earliest : dayOf(liveFrom.getTime());
+function sinceLive({ liveFrom }: ListedVersion): DateRange {
+  const { from: earliest, to } = storedDaysRange();
+  const from = liveFrom === null ? earliest : toIndianDay(liveFrom.getTime());
   return { from: from < earliest ? earliest : from, to };
 }
 
-async function rolloutOf(analytics: Analytics, appId: string, live: ListedVersion) {
+async function rolloutOf(analytics: AnalyticsClient, appId: string, live: ListedVersion) {
   const [versionCode, range] = [codeOf(live) ?? 0, sinceLive(live)];
-  const recent = readRange({ start: addDays(today(), -rangeLimits.lateDays), end: addDays(today(), -1) });
+  const recent = resolveReportRange({
+    start: addDays(currentDayInIndia(), -rangeLimits.lateDays),
+    end: addDays(currentDayInIndia(), -1),
+  });
   const [updates, installs, adoption] = await Promise.all([
-    countOnVersion(analytics, { appId, kind: "update", versionCode, range }),
-    countOnVersion(analytics, { appId, kind: "install", versionCode, range }),
+    countVersionEvents(analytics, { appId, kind: "update", versionCode, range }),
+    countVersionEvents(analytics, { appId, kind: "install", versionCode, range }),
     adoptionOf(analytics, appId, recent),
   ]);
   const last = adoption.findLast(({ devices }) => devices > 0);
@@ -106,12 +127,12 @@ async function rolloutOf(analytics: Analytics, appId: string, live: ListedVersio
 
 const latestUpdate = handle(storeWideCalls.latestUpdate)(async ({ query, abilities, services }) => {
   const { app, analytics } = await openAppReport({ abilities, services }, query.appId);
-  const rows = await versionsOfApp(services.database.db, app.id);
+  const rows = await findVersionsOfApp(services.database.db, app.id);
   const live = rows.find((row) => row.id === app.liveVersionId);
   return {
     latest: live ? await rolloutOf(analytics, app.id, live) : null,
-    ...(await freshness(analytics, "update", "adoption")),
+    ...(await getFreshness(analytics, "update", "adoption")),
   };
 });
 
-export const versionRoutes: Route[] = [versionAdoption, versionReport, recentVersionReport, latestUpdate];
+export const versionReportRoutes: Route[] = [versionAdoption, versionReport, recentVersionReport, latestUpdate];

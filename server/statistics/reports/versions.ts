@@ -1,10 +1,10 @@
-import { type EventKind, unknownValue } from "#contract/statistics/metrics.ts";
-import { addDays, previousRange, type Range, rangeLimits } from "#contract/statistics/date-ranges.ts";
-import { firstOpenDay } from "../final-days/final-devices.ts";
-import type { Analytics } from "../engine/clickhouse-client.ts";
-import { database } from "../schema/layout.ts";
+import { type StoreEventKind, unknownDimensionValue } from "#contract/statistics/metrics.ts";
+import { addDays, previousRange, type DateRange, rangeLimits } from "#contract/statistics/date-ranges.ts";
+import { findFirstOpenDay } from "../final-days/final-devices.ts";
+import type { AnalyticsClient } from "../engine/clickhouse-client.ts";
+import { analyticsDatabase } from "../schema/layout.ts";
 import { withPreviousPeriod } from "./daily.ts";
-import { today } from "./report-access.ts";
+import { currentDayInIndia } from "./report-access.ts";
 
 interface VersionCounts {
   readonly binary_version: string;
@@ -20,25 +20,29 @@ interface Row {
   updates: number;
 }
 
-export function nameOfVersion(row: { version_name: string; version_code: number }) {
+export function toVersionNameFields(row: { version_name: string; version_code: number }) {
   return {
-    binary_version: row.version_name === "" ? unknownValue : row.version_name,
+    binary_version: row.version_name === "" ? unknownDimensionValue : row.version_name,
     version_code: row.version_code === 0 ? null : row.version_code,
   };
 }
 
 /** Counts installs and updates by version, newest version first, unknown last. */
-export async function countByVersion(analytics: Analytics, appId: string, range: Range): Promise<VersionCounts[]> {
+export async function countByVersion(
+  analytics: AnalyticsClient,
+  appId: string,
+  range: DateRange,
+): Promise<VersionCounts[]> {
   const rows = await analytics.rowsAbout<Row>(
     `SELECT app_id AS app, version_code, version_name,
        sumIf(n, kind = 'install') AS installs, sumIf(n, kind = 'update') AS updates
-     FROM ${database}.versions
+     FROM ${analyticsDatabase}.versions
      WHERE app_id IN {apps:Array(UUID)} AND kind IN ('install', 'update') AND day BETWEEN {from:Date} AND {to:Date}
      GROUP BY app, version_code, version_name ORDER BY version_code DESC, version_name`,
     { app: appId },
     { ...range },
   );
-  return rows.map((row) => ({ ...nameOfVersion(row), appInstalls: row.installs, updates: row.updates }));
+  return rows.map((row) => ({ ...toVersionNameFields(row), appInstalls: row.installs, updates: row.updates }));
 }
 
 /**
@@ -46,17 +50,17 @@ export async function countByVersion(analytics: Analytics, appId: string, range:
  * the range. Versions come newest first, unknown last. Rows are read once for both.
  */
 export async function comparePerDayAndVersion(
-  analytics: Analytics,
+  analytics: AnalyticsClient,
   appId: string,
   kind: "install" | "update",
-  range: Range,
+  range: DateRange,
 ) {
   const rows = await analytics.rowsAbout<
     { ofDay: 0 | 1; day: string; total: number; inRange: number } & Pick<Row, "version_code" | "version_name">
   >(
     `SELECT app_id AS app, kind, grouping(version_code) AS ofDay, day, version_code, version_name, sum(n) AS total,
        sumIf(n, day >= {middle:Date}) AS inRange
-     FROM ${database}.versions
+     FROM ${analyticsDatabase}.versions
      WHERE app_id IN {apps:Array(UUID)} AND kind IN {kinds:Array(String)} AND day BETWEEN {from:Date} AND {to:Date}
      GROUP BY GROUPING SETS ((app, kind, day), (app, kind, version_code, version_name))
      ORDER BY version_code DESC, version_name`,
@@ -67,27 +71,27 @@ export async function comparePerDayAndVersion(
   const versions = rows.filter(({ ofDay, inRange }) => ofDay === 0 && inRange > 0);
   return {
     ...withPreviousPeriod(range, new Map(days.map(({ day, total }) => [day, total]))),
-    versions: versions.map((row) => ({ ...nameOfVersion(row), count: row.inRange })),
+    versions: versions.map((row) => ({ ...toVersionNameFields(row), count: row.inRange })),
   };
 }
 
 /** Versions with installs. */
-export function withInstalls(rows: readonly VersionCounts[]) {
+export function versionsWithInstalls(rows: readonly VersionCounts[]) {
   return rows
     .filter(({ appInstalls }) => appInstalls > 0)
     .map(({ binary_version, version_code, appInstalls }) => ({ binary_version, version_code, appInstalls }));
 }
 
 /** Versions with updates. */
-export function withUpdates(rows: readonly VersionCounts[]) {
+export function versionsWithUpdates(rows: readonly VersionCounts[]) {
   return rows
     .filter(({ updates }) => updates > 0)
     .map(({ binary_version, version_code, updates }) => ({ binary_version, version_code, updates }));
 }
 
 /** All days for which the store keeps data. */
-export function allStoredDays(): Range {
-  return { from: addDays(today(), 1 - rangeLimits.days), to: today() };
+export function storedDaysRange(): DateRange {
+  return { from: addDays(currentDayInIndia(), 1 - rangeLimits.days), to: currentDayInIndia() };
 }
 
 interface VersionDevices {
@@ -101,15 +105,19 @@ interface VersionDevices {
  * Counts devices that opened the app, by day and version. Final days are read as numbers, others counted from sets of
  * devices.
  */
-export async function countActiveDevices(analytics: Analytics, appId: string, range: Range): Promise<VersionDevices[]> {
-  const open = await firstOpenDay(analytics, range);
+export async function countActiveDevices(
+  analytics: AnalyticsClient,
+  appId: string,
+  range: DateRange,
+): Promise<VersionDevices[]> {
+  const open = await findFirstOpenDay(analytics, range);
   return analytics.rowsAbout<VersionDevices>(
     `SELECT * FROM (
-       SELECT app_id AS app, day, version_code, version_name, devices FROM ${database}.actives
+       SELECT app_id AS app, day, version_code, version_name, devices FROM ${analyticsDatabase}.actives
        WHERE app_id IN {apps:Array(UUID)} AND day BETWEEN {from:Date} AND {to:Date} AND day < {open:Date}
        UNION ALL
        SELECT app_id AS app, day, version_code, version_name, groupBitmapMerge(devices) AS devices
-       FROM ${database}.activity
+       FROM ${analyticsDatabase}.activity
        WHERE app_id IN {apps:Array(UUID)} AND kind = 'open' AND day BETWEEN {open:Date} AND {to:Date}
        GROUP BY app, day, version_code, version_name)
      ORDER BY day, version_code DESC, version_name`,
@@ -119,13 +127,13 @@ export async function countActiveDevices(analytics: Analytics, appId: string, ra
 }
 
 /** Counts events of one kind on one version in a range. */
-export async function countOnVersion(
-  analytics: Analytics,
-  question: { appId: string; kind: EventKind; versionCode: number; range: Range },
+export async function countVersionEvents(
+  analytics: AnalyticsClient,
+  question: { appId: string; kind: StoreEventKind; versionCode: number; range: DateRange },
 ): Promise<number> {
   const { appId, kind, versionCode, range } = question;
   const [row] = await analytics.rowsAbout<{ n: number }>(
-    `SELECT app_id AS app, kind, sum(n) AS n FROM ${database}.versions
+    `SELECT app_id AS app, kind, sum(n) AS n FROM ${analyticsDatabase}.versions
      WHERE app_id IN {apps:Array(UUID)} AND kind IN {kinds:Array(String)} AND day BETWEEN {from:Date} AND {to:Date}
        AND version_code = {code:UInt64}
      GROUP BY app, kind`,

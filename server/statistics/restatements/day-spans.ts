@@ -1,25 +1,25 @@
-import type { EventKind } from "#contract/statistics/metrics.ts";
-import { addDays, type Range } from "#contract/statistics/date-ranges.ts";
+import type { StoreEventKind } from "#contract/statistics/metrics.ts";
+import { addDays, type DateRange } from "#contract/statistics/date-ranges.ts";
 
 /** Number of events of a kind that an app gains or loses on a day. */
-export interface DayChange {
+export interface DayCountChange {
   readonly appId: string;
-  readonly kind: EventKind;
+  readonly kind: StoreEventKind;
   readonly day: string;
   readonly events: number;
 }
 
 /** Unbroken days on which one kind of an app's events changes. */
-export interface Span extends Range {
+export interface DayCountSpan extends DateRange {
   readonly appId: string;
-  readonly kind: EventKind;
+  readonly kind: StoreEventKind;
   readonly events: number;
 }
 
 /** Joins adjacent days of the same app and kind. */
-export function joinDays(changes: readonly DayChange[]): Span[] {
-  const keyOf = ({ appId, kind, day }: DayChange): string => `${appId} ${kind} ${day}`;
-  const spans: Span[] = [];
+export function joinAdjacentDays(changes: readonly DayCountChange[]): DayCountSpan[] {
+  const keyOf = ({ appId, kind, day }: DayCountChange): string => `${appId} ${kind} ${day}`;
+  const spans: DayCountSpan[] = [];
   for (const change of changes.toSorted((a, b) => keyOf(a).localeCompare(keyOf(b)))) {
     const { appId, kind, day, events } = change;
     const last = spans.at(-1);

@@ -4,15 +4,15 @@ import { open } from "node:fs/promises";
 import type { Readable } from "node:stream";
 import { createGunzip } from "node:zlib";
 import type { EventRefusal } from "#contract/statistics/event-import.ts";
-import type { EventKind } from "#contract/statistics/metrics.ts";
-import { addDays, dayOf, provisionalFrom, rangeLimits } from "#contract/statistics/date-ranges.ts";
-import { type Fields, type KnownApp, parseEvent, readFields } from "../events/parse-event.ts";
+import type { StoreEventKind } from "#contract/statistics/metrics.ts";
+import { addDays, toIndianDay, firstProvisionalDay, rangeLimits } from "#contract/statistics/date-ranges.ts";
+import { type EventFields, type EventAppFacts, parseEvent, parseEventFields } from "../events/parse-event.ts";
 
 /** An event of a final day that was left out, or was counted by mistake. */
 export interface Correction {
   readonly eventId: string;
   readonly appId: string;
-  readonly kind: EventKind;
+  readonly kind: StoreEventKind;
   readonly day: string;
   /** Row for the events table. */
   readonly row: string;
@@ -40,7 +40,7 @@ const maxRefused = 1_000;
 const settleMarginMs = 3_600_000;
 const producer = "restatement";
 
-export class TooManyCorrections extends Error {
+export class TooManyCorrectionsError extends Error {
   override message = `A file holds at most ${maxCorrections} events; split it.`;
 }
 
@@ -74,20 +74,26 @@ async function* linesOf(path: string): AsyncGenerator<string> {
 
 interface Reader {
   readonly now: number;
-  findApps(ids: readonly string[]): Promise<ReadonlyMap<string, KnownApp>>;
+  findApps(ids: readonly string[]): Promise<ReadonlyMap<string, EventAppFacts>>;
 }
 
 const idOf = (value: unknown): string => (typeof value === "string" ? value.toLowerCase() : "");
 
 type Read = Correction | Omit<RefusedCorrection, "number">;
 
-function correctionOf(fields: Fields | undefined, app: KnownApp | undefined, now: number): Read {
+function correctionOf(fields: EventFields | undefined, app: EventAppFacts | undefined, now: number): Read {
   const row = parseEvent(fields, { app, now, producer, anyAge: true });
   if (typeof row !== "string") return row;
-  const day = dayOf(Date.parse(String(fields?.at)));
-  if (day >= provisionalFrom(now - settleMarginMs)) return { reason: "still_provisional", field: "at" };
-  if (day <= addDays(dayOf(now), -rangeLimits.days)) return { reason: "not_kept", field: "at" };
-  return { eventId: idOf(fields?.event_id), appId: idOf(fields?.app_id), kind: fields?.kind as EventKind, day, row };
+  const day = toIndianDay(Date.parse(String(fields?.at)));
+  if (day >= firstProvisionalDay(now - settleMarginMs)) return { reason: "still_provisional", field: "at" };
+  if (day <= addDays(toIndianDay(now), -rangeLimits.days)) return { reason: "not_kept", field: "at" };
+  return {
+    eventId: idOf(fields?.event_id),
+    appId: idOf(fields?.app_id),
+    kind: fields?.kind as StoreEventKind,
+    day,
+    row,
+  };
 }
 
 /** Reads a file of events, plain or gzip. Throws TooManyCorrections, and what opening and unzipping throw. */
@@ -101,7 +107,7 @@ export async function readCorrections(path: string, { now, findApps }: Reader): 
     number += 1;
     hash.update(line).update("\n");
     if (line.trim() === "") continue;
-    const fields = readFields(line);
+    const fields = parseEventFields(line);
     const appId = idOf(fields?.app_id);
     const read = correctionOf(fields, (await findApps([appId])).get(appId), now);
     if ("reason" in read) refused.push({ ...read, number });
@@ -110,7 +116,7 @@ export async function readCorrections(path: string, { now, findApps }: Reader): 
       seen.add(read.eventId);
       corrections.push(read);
     }
-    if (corrections.length > maxCorrections) throw new TooManyCorrections();
+    if (corrections.length > maxCorrections) throw new TooManyCorrectionsError();
     if (refused.length >= maxRefused) break;
   }
   return { hash: hash.digest("hex"), corrections, refused };

@@ -4,8 +4,8 @@ import { openServices } from "#server/server.ts";
 import type { Services } from "#server/services.ts";
 import { openStatistics } from "../engine/statistics.ts";
 import { createAppLookup } from "../events/app-cache.ts";
-import { type Corrections, maxCorrections, readCorrections, TooManyCorrections } from "./read-corrections.ts";
-import { type RestateOptions, restate, type Restated } from "./restate.ts";
+import { type Corrections, maxCorrections, readCorrections, TooManyCorrectionsError } from "./read-corrections.ts";
+import { type RestateOptions, restateFinalDays, type RestatementResult } from "./restate.ts";
 
 export const restateUsage = `npm run statistics -- restate FILE --reason "…" [--remove]
 FILE holds events as POST /api/x/events takes them, plain or gzip, at most ${maxCorrections} of days that are final.
@@ -35,13 +35,13 @@ function printRefused({ refused }: Corrections): void {
     console.error(`line ${number}: ${reason}${field === "" ? "" : ` (${field})`}`);
 }
 
-const outcomes: Record<Restated["outcome"], string> = {
+const outcomes: Record<RestatementResult["outcome"], string> = {
   restated: "Corrected:",
   already: "This file was taken before; nothing is changed. It corrected:",
   nothing: "Every event of this file is counted, or left out, as it asks; nothing is changed.",
 };
 
-function printResult({ outcome, rows }: Restated): void {
+function printResult({ outcome, rows }: RestatementResult): void {
   console.log(outcomes[outcome]);
   for (const { appId, kind, startDay, endDay, before, after } of rows)
     console.log(`${appId}  ${kind}  ${startDay} to ${endDay}  ${before} -> ${after}`);
@@ -61,7 +61,7 @@ async function carryOut(
   }
   const analytics = await statistics.whenReady();
   await statistics.counting.countAll();
-  printResult(await restate({ database, analytics, layout: { cluster } }, file, act));
+  printResult(await restateFinalDays({ database, analytics, layout: { cluster } }, file, act));
   return 0;
 }
 
@@ -72,7 +72,7 @@ async function open(environment: Environment): Promise<Services> {
 }
 
 const isExpected = (error: unknown): error is Error =>
-  error instanceof TooManyCorrections ||
+  error instanceof TooManyCorrectionsError ||
   (error instanceof Error && "code" in error && /^(ENOENT|EACCES|EISDIR|Z_\w+)$/.test(String(error.code)));
 
 /** Corrects final days; with the embedded engine, the server must be stopped first. Returns the exit code. */

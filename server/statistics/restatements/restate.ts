@@ -1,21 +1,26 @@
 import type { Database } from "#server/platform/db/database.ts";
 import { writeAudit } from "#server/staff/members/audit.ts";
-import { discardFinalFrom } from "../final-days/final-devices.ts";
-import { healDays, splitIntoChunks, deleteStatement } from "../final-days/heal-days.ts";
-import type { Analytics } from "../engine/clickhouse-client.ts";
+import { discardFinalDeviceCounts } from "../final-days/final-devices.ts";
+import { healRollups, splitIntoChunks, deleteStatement } from "../final-days/heal-days.ts";
+import type { AnalyticsClient } from "../engine/clickhouse-client.ts";
 import { encodeEvents, writeEvents } from "../events/write-events.ts";
-import type { Layout } from "../schema/layout.ts";
+import type { ClusterLayout } from "../schema/layout.ts";
 import {
   type CountedEvent,
   findCountedEvents,
-  countOfSpan,
-  splitByStatement,
+  countSpanEvents,
+  chunkCorrections,
   eventIdCondition,
-  scopeOf,
+  correctionScope,
 } from "./counted-events.ts";
 import type { Correction, Corrections } from "./read-corrections.ts";
-import { beginRestatements, finishRestatement, type RestatementRow, restatementsOfFile } from "./restatements.store.ts";
-import { type DayChange, joinDays } from "./day-spans.ts";
+import {
+  beginRestatements,
+  finishRestatement,
+  type RestatementRow,
+  findFileRestatements,
+} from "./restatements.store.ts";
+import { type DayCountChange, joinAdjacentDays } from "./day-spans.ts";
 
 export interface RestateOptions {
   readonly reason: string;
@@ -23,7 +28,7 @@ export interface RestateOptions {
   readonly remove: boolean;
 }
 
-export interface Restated {
+export interface RestatementResult {
   /** `already`: the file was applied before. `nothing`: its events are already as it asks. */
   readonly outcome: "restated" | "already" | "nothing";
   readonly rows: readonly RestatementRow[];
@@ -31,8 +36,8 @@ export interface Restated {
 
 interface Stores {
   readonly database: Database;
-  readonly analytics: Analytics;
-  readonly layout: Layout;
+  readonly analytics: AnalyticsClient;
+  readonly layout: ClusterLayout;
 }
 
 const batchRows = 20_000;
@@ -41,16 +46,16 @@ function changesOf(
   corrections: readonly Correction[],
   counted: Map<string, CountedEvent>,
   remove: boolean,
-): DayChange[] {
+): DayCountChange[] {
   if (remove) return [...counted.values()].map(({ times, ...event }) => ({ ...event, events: -times }));
   return corrections.filter(({ eventId }) => !counted.has(eventId)).map((correction) => ({ ...correction, events: 1 }));
 }
 
 /** Records the planned changes before any is made, so that the next run of the same file completes a killed one. */
-async function recordPlan(stores: Stores, fileHash: string, changes: readonly DayChange[], reason: string) {
+async function recordPlan(stores: Stores, fileHash: string, changes: readonly DayCountChange[], reason: string) {
   const rows: Parameters<typeof beginRestatements>[1][number][] = [];
-  for (const { events, ...span } of joinDays(changes)) {
-    const before = await countOfSpan(stores.analytics, span);
+  for (const { events, ...span } of joinAdjacentDays(changes)) {
+    const before = await countSpanEvents(stores.analytics, span);
     const { appId, kind, from: startDay, to: endDay } = span;
     rows.push({ fileHash, appId, kind, startDay, endDay, before, after: before + events, reason });
   }
@@ -71,7 +76,7 @@ async function addEvents(
 }
 
 async function removeEvents({ analytics, layout }: Stores, corrections: readonly Correction[]): Promise<void> {
-  for (const piece of splitByStatement(corrections))
+  for (const piece of chunkCorrections(corrections))
     await analytics.command(deleteStatement(layout, "events", eventIdCondition(piece)));
 }
 
@@ -82,7 +87,7 @@ async function finish(
 ): Promise<void> {
   const after = new Map<string, number>();
   for (const { id, appId, kind, startDay: from, endDay: to } of rows)
-    after.set(id, await countOfSpan(analytics, { appId, kind, from, to }));
+    after.set(id, await countSpanEvents(analytics, { appId, kind, from, to }));
   await database.transaction(async (tx) => {
     for (const { id, appId, kind, startDay, endDay, before } of rows) {
       await finishRestatement(tx, id, after.get(id) ?? before);
@@ -97,25 +102,25 @@ async function finish(
  * counted by mistake. Records each span's counts before and after. Applying a file again changes nothing. Run one at a
  * time; nothing else writes final days.
  */
-export async function restate(
+export async function restateFinalDays(
   stores: Stores,
   file: Corrections,
   { reason, remove }: RestateOptions,
-): Promise<Restated> {
+): Promise<RestatementResult> {
   const fileHash = remove ? `removed ${file.hash}` : file.hash;
   const { db } = stores.database;
-  const known = await restatementsOfFile(db, fileHash);
+  const known = await findFileRestatements(db, fileHash);
   if (known.length > 0 && known.every(({ restatedAt }) => restatedAt !== null))
     return { outcome: "already", rows: known };
   const counted = await findCountedEvents(stores.analytics, file.corrections);
   if (known.length === 0) await recordPlan(stores, fileHash, changesOf(file.corrections, counted, remove), reason);
-  const begun = (await restatementsOfFile(db, fileHash)).filter(({ restatedAt }) => restatedAt === null);
+  const begun = (await findFileRestatements(db, fileHash)).filter(({ restatedAt }) => restatedAt === null);
   if (begun.length === 0) return { outcome: "nothing", rows: [] };
   if (remove) await removeEvents(stores, file.corrections);
   else await addEvents(stores, file.hash, file.corrections, counted);
-  const scope = scopeOf(file.corrections);
-  await discardFinalFrom(stores.analytics, stores.layout, scope.from);
-  await healDays(stores.analytics, stores.layout, scope);
+  const scope = correctionScope(file.corrections);
+  await discardFinalDeviceCounts(stores.analytics, stores.layout, scope.from);
+  await healRollups(stores.analytics, stores.layout, scope);
   await finish(stores, begun, remove);
-  return { outcome: "restated", rows: await restatementsOfFile(db, fileHash) };
+  return { outcome: "restated", rows: await findFileRestatements(db, fileHash) };
 }

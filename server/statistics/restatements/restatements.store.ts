@@ -1,12 +1,12 @@
 import { and, desc, eq, gte, isNotNull, lte } from "drizzle-orm";
-import type { Range } from "#contract/statistics/date-ranges.ts";
+import type { DateRange } from "#contract/statistics/date-ranges.ts";
 import type { Tx } from "#server/platform/db/transaction.ts";
 import { restatement } from "./restatements.tables.ts";
 
 export type RestatementRow = typeof restatement.$inferSelect;
 
 /** Completed corrections of an app's days in the range, newest first. */
-export function restatementsOf(tx: Tx, appId: string, { from, to }: Range): Promise<RestatementRow[]> {
+export function findAppRestatements(tx: Tx, appId: string, { from, to }: DateRange): Promise<RestatementRow[]> {
   return tx
     .select()
     .from(restatement)
@@ -22,7 +22,7 @@ export function restatementsOf(tx: Tx, appId: string, { from, to }: Range): Prom
     .limit(500);
 }
 
-export function restatementsOfFile(tx: Tx, fileHash: string): Promise<RestatementRow[]> {
+export function findFileRestatements(tx: Tx, fileHash: string): Promise<RestatementRow[]> {
   return tx.select().from(restatement).where(eq(restatement.fileHash, fileHash)).orderBy(restatement.startDay);
 }
 

@@ -1,6 +1,6 @@
 import { bigint, check, date, index, pgTable, text, timestamp, uniqueIndex, uuid } from "drizzle-orm/pg-core";
 import { sql } from "drizzle-orm";
-import { eventKinds } from "#contract/statistics/metrics.ts";
+import { storeEventKinds } from "#contract/statistics/metrics.ts";
 import { app } from "#server/catalog/apps/apps.tables.ts";
 import { enumCheck } from "#server/platform/db/enum-check.ts";
 
@@ -14,7 +14,7 @@ export const restatement = pgTable(
     appId: uuid()
       .notNull()
       .references(() => app.id),
-    kind: text({ enum: eventKinds }).notNull(),
+    kind: text({ enum: storeEventKinds }).notNull(),
     startDay: date({ mode: "string" }).notNull(),
     endDay: date({ mode: "string" }).notNull(),
     before: bigint({ mode: "number" }).notNull(),
@@ -27,7 +27,7 @@ export const restatement = pgTable(
   (table) => [
     uniqueIndex("restatement_file").on(table.fileHash, table.appId, table.kind, table.startDay),
     index("restatement_app").on(table.appId, table.startDay),
-    check("restatement_kind", enumCheck("kind", eventKinds)),
+    check("restatement_kind", enumCheck("kind", storeEventKinds)),
     check("restatement_days", sql`start_day <= end_day`),
   ],
 );

@@ -1,5 +1,11 @@
 import { analyticsLimits, utmTags } from "#contract/statistics/console-analytics/event-tags.ts";
-import { createDistributed, type Layout, onCluster, engineClauses, localTableName } from "./layout.ts";
+import {
+  createDistributedTable,
+  type ClusterLayout,
+  onClusterClause,
+  tableEngineClauses,
+  localTableName,
+} from "./layout.ts";
 
 const text = "LowCardinality(String)";
 
@@ -20,15 +26,15 @@ export const consoleEventColumns = [
 ] as const;
 
 /** Creates the table for events on the console's own pages, beside those of phones. */
-export function createConsoleEvents(layout: Layout): string[] {
+export function createConsoleEventsTable(layout: ClusterLayout): string[] {
   const columns = consoleEventColumns.map(([name, type]) => `${name} ${type}`).join(",\n  ");
   const ttl = `day + INTERVAL ${analyticsLimits.keptMonths} MONTH`;
   return [
-    `CREATE TABLE IF NOT EXISTS ${localTableName(layout, "console_event")}${onCluster(layout)} (
+    `CREATE TABLE IF NOT EXISTS ${localTableName(layout, "console_event")}${onClusterClause(layout)} (
   ${columns},
   day Date MATERIALIZED toDate(at, 'Asia/Kolkata')
 )
-${engineClauses(layout, "MergeTree", { order: "day, name", partition: "toYYYYMM(day)", ttl })}`,
-    ...createDistributed(layout, "console_event", "rand()"),
+${tableEngineClauses(layout, "MergeTree", { order: "day, name", partition: "toYYYYMM(day)", ttl })}`,
+    ...createDistributedTable(layout, "console_event", "rand()"),
   ];
 }

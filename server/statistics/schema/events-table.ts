@@ -1,4 +1,10 @@
-import { createDistributed, type Layout, onCluster, engineClauses, localTableName } from "./layout.ts";
+import {
+  createDistributedTable,
+  type ClusterLayout,
+  onClusterClause,
+  tableEngineClauses,
+  localTableName,
+} from "./layout.ts";
 
 const text = "LowCardinality(String)";
 
@@ -43,18 +49,18 @@ const columns = [
 ].join(",\n  ");
 
 /** Creates the tables for raw events and refused lines. */
-export function createEvents(layout: Layout): string[] {
+export function createEventsTables(layout: ClusterLayout): string[] {
   return [
-    `CREATE TABLE IF NOT EXISTS ${localTableName(layout, "events")}${onCluster(layout)} (
+    `CREATE TABLE IF NOT EXISTS ${localTableName(layout, "events")}${onClusterClause(layout)} (
   ${columns}
 )
-${engineClauses(layout, "MergeTree", { order: "app_id, day, kind", partition: "toYYYYMM(day)", ttl: "day + INTERVAL 400 DAY" })}`,
-    ...createDistributed(layout, "events", "cityHash64(app_id)"),
-    `CREATE TABLE IF NOT EXISTS ${localTableName(layout, "refused_lines")}${onCluster(layout)} (
+${tableEngineClauses(layout, "MergeTree", { order: "app_id, day, kind", partition: "toYYYYMM(day)", ttl: "day + INTERVAL 400 DAY" })}`,
+    ...createDistributedTable(layout, "events", "cityHash64(app_id)"),
+    `CREATE TABLE IF NOT EXISTS ${localTableName(layout, "refused_lines")}${onClusterClause(layout)} (
   received_at DateTime('UTC') DEFAULT now(), producer ${text}, batch String, line_number UInt32, reason ${text},
   field ${text}, line String CODEC(ZSTD)
 )
-${engineClauses(layout, "MergeTree", { order: "producer, received_at", ttl: "received_at + INTERVAL 30 DAY" })}`,
-    ...createDistributed(layout, "refused_lines", "rand()"),
+${tableEngineClauses(layout, "MergeTree", { order: "producer, received_at", ttl: "received_at + INTERVAL 30 DAY" })}`,
+    ...createDistributedTable(layout, "refused_lines", "rand()"),
   ];
 }

@@ -1,10 +1,10 @@
 /** Single server or cluster. Only the engine clause differs on a cluster, and it is written here. */
-export interface Layout {
+export interface ClusterLayout {
   /** Name of the cluster in the servers' configuration; without it, one server or the embedded engine. */
   readonly cluster?: string | undefined;
 }
 
-export const database = "statistics";
+export const analyticsDatabase = "statistics";
 
 type Merge = "MergeTree" | "SummingMergeTree" | "AggregatingMergeTree";
 
@@ -15,20 +15,20 @@ const rememberedInserts = 10_000;
  * Index granularity for a table queried by app: the fewest rows read from each part. An app's month has a few hundred
  * rows, while ClickHouse's default of 8,192 rows spans twenty apps.
  */
-export const appGranule = 1_024;
+export const appIndexGranularity = 1_024;
 
-export function onCluster({ cluster }: Layout): string {
+export function onClusterClause({ cluster }: ClusterLayout): string {
   return cluster === undefined ? "" : ` ON CLUSTER \`${cluster}\``;
 }
 
 /** Table that stores rows: on a cluster each shard has its own, and the plain name is distributed over all. */
-export function localTableName({ cluster }: Layout, name: string): string {
-  return `${database}.${cluster === undefined ? name : `${name}_local`}`;
+export function localTableName({ cluster }: ClusterLayout, name: string): string {
+  return `${analyticsDatabase}.${cluster === undefined ? name : `${name}_local`}`;
 }
 
 /** Clauses from ENGINE to SETTINGS for a table that stores rows. */
-export function engineClauses(
-  { cluster }: Layout,
+export function tableEngineClauses(
+  { cluster }: ClusterLayout,
   merge: Merge,
   clauses: { order: string; partition?: string; ttl?: string; granule?: number | undefined },
 ): string {
@@ -51,11 +51,11 @@ export function engineClauses(
 }
 
 /** On a cluster: creates the Distributed table for all reads and writes. All rows of an app are on one shard. */
-export function createDistributed({ cluster }: Layout, name: string, shardBy: string): string[] {
+export function createDistributedTable({ cluster }: ClusterLayout, name: string, shardBy: string): string[] {
   return cluster === undefined
     ? []
     : [
-        `CREATE TABLE IF NOT EXISTS ${database}.${name} ON CLUSTER \`${cluster}\` AS ${database}.${name}_local
-ENGINE = Distributed(\`${cluster}\`, ${database}, ${name}_local, ${shardBy})`,
+        `CREATE TABLE IF NOT EXISTS ${analyticsDatabase}.${name} ON CLUSTER \`${cluster}\` AS ${analyticsDatabase}.${name}_local
+ENGINE = Distributed(\`${cluster}\`, ${analyticsDatabase}, ${name}_local, ${shardBy})`,
       ];
 }

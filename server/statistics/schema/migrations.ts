@@ -1,24 +1,31 @@
-import { createConsoleEvents } from "./console-events-table.ts";
-import { createCountingTables, createOpenedSteps } from "./counting-tables.ts";
-import { createEvents } from "./events-table.ts";
-import { appGranule, createDistributed, engineClauses, type Layout, localTableName, onCluster } from "./layout.ts";
-import { createRollup, rollups } from "./rollups.ts";
+import { createConsoleEventsTable } from "./console-events-table.ts";
+import { createCountingTables, createOpenedStepsTable } from "./counting-tables.ts";
+import { createEventsTables } from "./events-table.ts";
+import {
+  appIndexGranularity,
+  createDistributedTable,
+  tableEngineClauses,
+  type ClusterLayout,
+  localTableName,
+  onClusterClause,
+} from "./layout.ts";
+import { createRollupTable, rollups } from "./rollups.ts";
 
 interface Migration {
   /** Increases; never changed once released. */
   readonly id: number;
   readonly name: string;
-  readonly statements: (layout: Layout) => string[];
+  readonly statements: (layout: ClusterLayout) => string[];
 }
 
 /** Forward only. Each statement is repeatable: a start that was killed repeats its last migration. */
-export const migrations: readonly Migration[] = [
-  { id: 1, name: "events", statements: createEvents },
-  { id: 2, name: "rollups", statements: (layout) => rollups.flatMap((rollup) => createRollup(layout, rollup)) },
-  { id: 4, name: "console_event", statements: createConsoleEvents },
+export const analyticsMigrations: readonly Migration[] = [
+  { id: 1, name: "events", statements: createEventsTables },
+  { id: 2, name: "rollups", statements: (layout) => rollups.flatMap((rollup) => createRollupTable(layout, rollup)) },
+  { id: 4, name: "console_event", statements: createConsoleEventsTable },
   { id: 5, name: "counting", statements: createCountingTables },
   { id: 6, name: "final_days", statements: createFinalTables },
-  { id: 7, name: "opened_steps", statements: createOpenedSteps },
+  { id: 7, name: "opened_steps", statements: createOpenedStepsTable },
 ];
 
 /**
@@ -26,13 +33,13 @@ export const migrations: readonly Migration[] = [
  * `cohorts`: how many devices that installed on `day` opened the app `after` days later (0: how many installed).
  * `actives`: how many devices opened a version on `day`. `final_days`: the last day for which both exist.
  */
-function createFinalTables(layout: Layout): string[] {
+function createFinalTables(layout: ClusterLayout): string[] {
   const create = (name: string, columns: string, order: string, ttl: string, shardBy: string): string[] => [
-    `CREATE TABLE IF NOT EXISTS ${localTableName(layout, name)}${onCluster(layout)} (
+    `CREATE TABLE IF NOT EXISTS ${localTableName(layout, name)}${onClusterClause(layout)} (
   ${columns}
 )
-${engineClauses(layout, "MergeTree", { order, ttl, granule: appGranule })}`,
-    ...createDistributed(layout, name, shardBy),
+${tableEngineClauses(layout, "MergeTree", { order, ttl, granule: appIndexGranularity })}`,
+    ...createDistributedTable(layout, name, shardBy),
   ];
   const retention = "day + INTERVAL 400 DAY";
   const ofApp = "cityHash64(app_id)";

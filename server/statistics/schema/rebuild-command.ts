@@ -1,9 +1,9 @@
-import { addDays, dayOf, rangeLimits } from "#contract/statistics/date-ranges.ts";
+import { addDays, toIndianDay, rangeLimits } from "#contract/statistics/date-ranges.ts";
 import { readEnvironment } from "#server/environment.ts";
 import { createLog } from "#server/log.ts";
-import { discardFinalFrom } from "../final-days/final-devices.ts";
+import { discardFinalDeviceCounts } from "../final-days/final-devices.ts";
 import { openStatistics } from "../engine/statistics.ts";
-import { rebuildRollup, rollups } from "./rollups.ts";
+import { rebuildRollupStatements, rollups } from "./rollups.ts";
 
 export const rebuildUsage = `npm run statistics -- rebuild all|${rollups.map(({ name }) => name).join("|")}
 Stop whatever sends events first; with the embedded engine, stop the server too.`;
@@ -22,9 +22,9 @@ export async function runRebuild([wanted]: string[]): Promise<number> {
     const analytics = await statistics.whenReady();
     await statistics.counting.countAll();
     if (chosen.some(({ name }) => name === "activity"))
-      await discardFinalFrom(analytics, { cluster }, addDays(dayOf(Date.now()), -rangeLimits.days));
+      await discardFinalDeviceCounts(analytics, { cluster }, addDays(toIndianDay(Date.now()), -rangeLimits.days));
     for (const rollup of chosen) {
-      for (const statement of rebuildRollup({ cluster }, rollup)) await analytics.command(statement);
+      for (const statement of rebuildRollupStatements({ cluster }, rollup)) await analytics.command(statement);
       console.log(`${rollup.name} is made again.`);
     }
     return 0;

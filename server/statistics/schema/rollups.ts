@@ -1,5 +1,12 @@
-import { addDays, dayOf, rangeLimits } from "#contract/statistics/date-ranges.ts";
-import { appGranule, createDistributed, type Layout, onCluster, engineClauses, localTableName } from "./layout.ts";
+import { addDays, toIndianDay, rangeLimits } from "#contract/statistics/date-ranges.ts";
+import {
+  appIndexGranularity,
+  createDistributedTable,
+  type ClusterLayout,
+  onClusterClause,
+  tableEngineClauses,
+  localTableName,
+} from "./layout.ts";
 
 /** One narrow table per kind of query; follows the raw events within seconds (`../counting/counting.ts`). */
 export interface Rollup {
@@ -108,7 +115,7 @@ export const rollups: readonly Rollup[] = [
 const expressionOf = ([name, , of]: Rollup["keys"][number]): string => (of === undefined ? name : `${of} AS ${name}`);
 
 /** Computes a rollup's rows from events, or only from those that meet a condition. */
-export function rollupSelect({ keys, sums, where }: Rollup, events: string, condition?: string): string {
+export function rollupSelectSql({ keys, sums, where }: Rollup, events: string, condition?: string): string {
   return `SELECT ${[...keys.map(expressionOf), ...sums.map(([name, , of]) => `${of} AS ${name}`)].join(", ")}
 FROM ${events}${where === undefined && condition === undefined ? "" : `\nWHERE ${[where, condition].filter(Boolean).join(" AND ")}`}
 GROUP BY ${keys.map(([name]) => name).join(", ")}`;
@@ -119,14 +126,14 @@ const columnsOf = ({ keys, sums }: Rollup): string =>
 
 const isSummed = ({ sums }: Rollup): boolean => sums.every(([, type]) => type === "UInt64");
 
-export function createRollup(layout: Layout, rollup: Rollup): string[] {
-  const { name, keys, ttl = "day + INTERVAL 400 DAY", partition, granule = appGranule } = rollup;
+export function createRollupTable(layout: ClusterLayout, rollup: Rollup): string[] {
+  const { name, keys, ttl = "day + INTERVAL 400 DAY", partition, granule = appIndexGranularity } = rollup;
   const order = keys.map(([key]) => key).join(", ");
   const merge = isSummed(rollup) ? "SummingMergeTree" : "AggregatingMergeTree";
   return [
-    `CREATE TABLE IF NOT EXISTS ${localTableName(layout, name)}${onCluster(layout)} (${columnsOf(rollup)})
-${engineClauses(layout, merge, { order, ttl, granule, ...(partition !== undefined && { partition }) })}`,
-    ...createDistributed(layout, name, "cityHash64(app_id)"),
+    `CREATE TABLE IF NOT EXISTS ${localTableName(layout, name)}${onClusterClause(layout)} (${columnsOf(rollup)})
+${tableEngineClauses(layout, merge, { order, ttl, granule, ...(partition !== undefined && { partition }) })}`,
+    ...createDistributedTable(layout, name, "cityHash64(app_id)"),
   ];
 }
 
@@ -149,12 +156,16 @@ function monthConditions(today: string): string[] {
  * Rebuilds a rollup from raw events, a month at a time. Between the first and the last statement nothing may be
  * written, and all earlier events must be counted.
  */
-export function rebuildRollup(layout: Layout, rollup: Rollup, today = dayOf(Date.now())): string[] {
+export function rebuildRollupStatements(
+  layout: ClusterLayout,
+  rollup: Rollup,
+  today = toIndianDay(Date.now()),
+): string[] {
   return [
-    `TRUNCATE TABLE ${localTableName(layout, rollup.name)}${onCluster(layout)}`,
+    `TRUNCATE TABLE ${localTableName(layout, rollup.name)}${onClusterClause(layout)}`,
     ...monthConditions(today).map(
       (days) =>
-        `INSERT INTO ${localTableName(layout, rollup.name)} SETTINGS insert_deduplicate = 0 ${rollupSelect(rollup, localTableName(layout, "events"), days)}`,
+        `INSERT INTO ${localTableName(layout, rollup.name)} SETTINGS insert_deduplicate = 0 ${rollupSelectSql(rollup, localTableName(layout, "events"), days)}`,
     ),
   ];
 }

@@ -2,24 +2,24 @@ import type { LanguageCode } from "#contract/platform/reference/languages.ts";
 import type { Tx } from "#server/platform/db/transaction.ts";
 import { queueMail } from "#server/integrations/mail/queue-mail.ts";
 import type { Services } from "#server/services.ts";
-import { mailTexts } from "#server/platform/texts/texts.ts";
-import type { StoredMessage } from "./contact-messages.store.ts";
+import { getMailTexts } from "#server/platform/texts/texts.ts";
+import type { StoredContactMessage } from "./contact-messages.store.ts";
 import { findSupportTeam } from "./team.ts";
 
 type Needs = Pick<Services, "environment">;
 
 /** The message's reference, for the sender and the team. */
-export function messageReference(id: string): string {
+export function getContactReference(id: string): string {
   return id.slice(0, 8).toUpperCase();
 }
 
 /** Mails the message to the support address or, without one, to every superadmin. */
-export async function mailToSupport(tx: Tx, services: Needs, message: StoredMessage): Promise<void> {
+export async function queueContactMail(tx: Tx, services: Needs, message: StoredContactMessage): Promise<void> {
   const { storeName } = services.environment;
   for (const reader of await findSupportTeam(tx, services)) {
-    const { language, t } = mailTexts(reader.language);
+    const { language, t } = getMailTexts(reader.language);
     const { name, email, subject } = message;
-    const reference = messageReference(message.id);
+    const reference = getContactReference(message.id);
     const content = {
       language,
       subject: t("contact-message.subject", { subject }),
@@ -36,18 +36,18 @@ export async function mailToSupport(tx: Tx, services: Needs, message: StoredMess
 }
 
 /** Confirms the receipt to the sender. It quotes nothing they typed, since the address may be somebody else's. */
-export async function mailReceipt(
+export async function queueContactReceipt(
   tx: Tx,
   { environment }: Needs,
   { id, email, language: wanted }: { id: string; email: string; language: LanguageCode },
 ): Promise<void> {
   const { storeName, publicUrl } = environment;
-  const { language, t } = mailTexts(wanted);
+  const { language, t } = getMailTexts(wanted);
   const content = {
     language,
     subject: t("contact-received.subject", { storeName }),
     greeting: t("contact-received.hello"),
-    lines: [t("contact-received.text", { reference: messageReference(id) })],
+    lines: [t("contact-received.text", { reference: getContactReference(id) })],
     action: t("contact-received.action"),
     link: publicUrl,
     note: t("contact-received.note"),

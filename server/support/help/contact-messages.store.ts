@@ -1,12 +1,12 @@
 import { eq, lt, sql } from "drizzle-orm";
-import { type Contact, contactLimits } from "#contract/support/help/contact.ts";
+import { type ContactMessage, contactLimits } from "#contract/support/help/contact.ts";
 import type { LanguageCode } from "#contract/platform/reference/languages.ts";
 import type { Tx } from "#server/platform/db/transaction.ts";
 import { contactMessage } from "./contact-messages.tables.ts";
 
-export type StoredMessage = Contact & { readonly id: string; readonly language: LanguageCode };
+export type StoredContactMessage = ContactMessage & { readonly id: string; readonly language: LanguageCode };
 
-export async function saveMessage(tx: Tx, message: StoredMessage): Promise<void> {
+export async function saveContactMessage(tx: Tx, message: StoredContactMessage): Promise<void> {
   await tx.insert(contactMessage).values(message);
 }
 

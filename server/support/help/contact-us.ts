@@ -1,24 +1,24 @@
 import { randomUUID } from "node:crypto";
 import { consoleLanguage } from "#contract/platform/reference/languages.ts";
 import { supportCalls } from "#contract/support/help/calls.ts";
-import { callerAddress } from "#server/platform/http/caller-address.ts";
+import { rateLimitAddress } from "#server/platform/http/caller-address.ts";
 import { handlePublic } from "#server/platform/http/route.ts";
 import { requireCaptcha } from "#server/integrations/captcha/require-captcha.ts";
 import { takeMailQuota } from "#server/integrations/mail/mail-quota.ts";
-import { mailReceipt, mailToSupport, messageReference } from "./contact-mails.ts";
-import { requireDailyLimit } from "./daily-limit.ts";
-import { saveMessage } from "./contact-messages.store.ts";
+import { queueContactReceipt, queueContactMail, getContactReference } from "./contact-mails.ts";
+import { requireDailyMessageLimit } from "./daily-limit.ts";
+import { saveContactMessage } from "./contact-messages.store.ts";
 
 export const contactUs = handlePublic(supportCalls.contactUs)(async ({ body, request, services }) => {
   const { name, email, subject, message, language = consoleLanguage } = body;
-  const from = callerAddress(request);
+  const from = rateLimitAddress(request);
   await requireCaptcha(services, request, body);
   const stored = { id: randomUUID(), name, email, subject, message, language };
   await services.database.transaction(async (tx) => {
-    await requireDailyLimit(tx, "contact", services.tokens.blind(from));
-    await saveMessage(tx, stored);
-    await mailToSupport(tx, services, stored);
-    if (await takeMailQuota(tx, services.tokens, { to: email, from })) await mailReceipt(tx, services, stored);
+    await requireDailyMessageLimit(tx, "contact", services.tokens.blind(from));
+    await saveContactMessage(tx, stored);
+    await queueContactMail(tx, services, stored);
+    if (await takeMailQuota(tx, services.tokens, { to: email, from })) await queueContactReceipt(tx, services, stored);
   });
-  return { reference: messageReference(stored.id) };
+  return { reference: getContactReference(stored.id) };
 });

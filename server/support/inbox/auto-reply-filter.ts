@@ -28,7 +28,7 @@ const isAutomatic = ({ head, from }: ReceivedMail): boolean =>
   automaticHeaders.some(([name, sign]) => sign.test(head(name) ?? "")) || from?.startsWith("mailer-daemon@") === true;
 
 /** Classifies mails that must not be answered; null for a mail that a person wrote. */
-export function classifyAutomatic(mail: ReceivedMail, environment: Needs): "report" | "own" | "automatic" | null {
+export function classifyAutomaticMail(mail: ReceivedMail, environment: Needs): "report" | "own" | "automatic" | null {
   if (mail.report) return "report";
   if (isOwn(mail, environment)) return "own";
   return isAutomatic(mail) ? "automatic" : null;

@@ -1,4 +1,4 @@
-import { ticketLimits, mailLimits } from "#contract/support/tickets/ticket.ts";
+import { ticketLimits, ticketMailLimits } from "#contract/support/tickets/ticket.ts";
 import { fitsLimit } from "#contract/text-length.ts";
 import type { TextLimit } from "#contract/limits.ts";
 
@@ -84,7 +84,7 @@ export function extractReply(whole: string): ExtractedReply {
   return { text, quoted: quoted === "" ? null : truncate(quoted, quotedLimit) };
 }
 
-const quotedLimit = { graphemes: mailLimits.quoted, codePoints: mailLimits.quoted } as const;
+const quotedLimit = { graphemes: ticketMailLimits.quoted, codePoints: ticketMailLimits.quoted } as const;
 
 const prefixes = /^(?:(?:re|fwd?|aw|sv|रे|जवाब)\s*(?:\[\d+\])?\s*:\s*)+/iu;
 

@@ -1,13 +1,13 @@
 import { and, desc, eq, isNull, lt, max, sql } from "drizzle-orm";
-import { retentionDays } from "#contract/accounts/auth/retention.ts";
+import { personalDataRetentionDays } from "#contract/accounts/auth/retention.ts";
 import type { Tx } from "#server/platform/db/transaction.ts";
 import { incomingMail } from "./inbox.tables.ts";
 
-export type IncomingRow = typeof incomingMail.$inferSelect;
+export type IncomingMailRow = typeof incomingMail.$inferSelect;
 type NewRow = typeof incomingMail.$inferInsert;
 
 /** UID of a mailbox's last processed mail; 0 for none. */
-export async function lastUid(tx: Tx, mailbox: string, uidValidity: number): Promise<number> {
+export async function findLastMailUid(tx: Tx, mailbox: string, uidValidity: number): Promise<number> {
   const [row] = await tx
     .select({ uid: max(incomingMail.uid) })
     .from(incomingMail)
@@ -16,7 +16,7 @@ export async function lastUid(tx: Tx, mailbox: string, uidValidity: number): Pro
 }
 
 /** Inserts a mail before it is processed; undefined if it was inserted before. */
-export async function addIncoming(tx: Tx, row: NewRow): Promise<IncomingRow | undefined> {
+export async function addIncomingMail(tx: Tx, row: NewRow): Promise<IncomingMailRow | undefined> {
   const [added] = await tx.insert(incomingMail).values(row).onConflictDoNothing().returning();
   return added;
 }
@@ -29,13 +29,13 @@ export async function setMailOutcome(
   await tx.update(incomingMail).set(became).where(eq(incomingMail.id, id));
 }
 
-export async function findIncoming(tx: Tx, id: string): Promise<IncomingRow | undefined> {
+export async function findIncomingMail(tx: Tx, id: string): Promise<IncomingMailRow | undefined> {
   const [found] = await tx.select().from(incomingMail).where(eq(incomingMail.id, id));
   return found;
 }
 
 /** Marks a mail as settled; undefined if a concurrent request did. */
-export async function settleIncoming(tx: Tx, id: string): Promise<IncomingRow | undefined> {
+export async function markIncomingMailSettled(tx: Tx, id: string): Promise<IncomingMailRow | undefined> {
   const [settled] = await tx
     .update(incomingMail)
     .set({ settledAt: sql`now()` })
@@ -50,13 +50,13 @@ export async function setMailTicket(tx: Tx, id: string, ticketId: string | null)
   await tx.update(incomingMail).set(change).where(eq(incomingMail.id, id));
 }
 
-export async function deleteOldIncoming(tx: Tx): Promise<void> {
-  const oldest = sql`now() - make_interval(days => ${retentionDays.incomingMail})`;
+export async function deleteOldIncomingMails(tx: Tx): Promise<void> {
+  const oldest = sql`now() - make_interval(days => ${personalDataRetentionDays.incomingMail})`;
   await tx.delete(incomingMail).where(lt(incomingMail.receivedAt, oldest));
 }
 
 /** Redacts all mails from an erased person's address. */
-export async function redactIncomingFrom(tx: Tx, email: string): Promise<void> {
+export async function redactIncomingMailsFrom(tx: Tx, email: string): Promise<void> {
   await tx
     .update(incomingMail)
     .set({ from: null, subject: "", text: null, settledAt: sql`coalesce(${incomingMail.settledAt}, now())` })
@@ -64,7 +64,7 @@ export async function redactIncomingFrom(tx: Tx, email: string): Promise<void> {
 }
 
 /** Mails from an address, for the personal-data export. */
-export function incomingFrom(tx: Tx, email: string) {
+export function exportIncomingMailsFrom(tx: Tx, email: string) {
   const { subject, text, receivedAt } = incomingMail;
   return tx
     .select({ subject, text, receivedAt })

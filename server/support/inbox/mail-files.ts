@@ -6,7 +6,7 @@ import { Failure } from "#server/platform/http/failure.ts";
 import type { StoredDocument } from "#server/accounts/documents/document-store.ts";
 import type { Services } from "#server/services.ts";
 import { addTicketFile } from "#server/support/tickets/tickets.store.ts";
-import type { MailFile } from "./received-mail.ts";
+import type { MailAttachment } from "./received-mail.ts";
 
 interface StoredAttachments {
   readonly kept: readonly (StoredDocument & { readonly fileName: string })[];
@@ -15,12 +15,13 @@ interface StoredAttachments {
 }
 
 /** Files that mail programs add by themselves, such as signatures and contact data; not mentioned to anybody. */
-const isMailClientFile = ({ name }: MailFile): boolean => /^(smime\.p7[sm]|signature\.asc|winmail\.dat)$/i.test(name);
+const isMailClientFile = ({ name }: MailAttachment): boolean =>
+  /^(smime\.p7[sm]|signature\.asc|winmail\.dat)$/i.test(name);
 
 /** Stores the attachments that a ticket accepts: the same types, sizes and number as in the console. */
-export async function storeAttachments(
+export async function storeMailAttachments(
   { papers }: Pick<Services, "papers">,
-  files: readonly MailFile[],
+  files: readonly MailAttachment[],
 ): Promise<StoredAttachments> {
   const kept: StoredAttachments["kept"][number][] = [];
   const leftOut: string[] = [];
@@ -41,6 +42,6 @@ function nullIfRefused(error: unknown): null {
   throw error;
 }
 
-export async function addAttachments(tx: Tx, messageId: string, { kept }: StoredAttachments): Promise<void> {
+export async function addMailAttachments(tx: Tx, messageId: string, { kept }: StoredAttachments): Promise<void> {
   for (const file of kept) await addTicketFile(tx, { messageId, ...file });
 }

@@ -1,9 +1,9 @@
 import type { IncomingMail } from "#contract/support/inbox/incoming-mail.ts";
 import type { TicketRow } from "#server/support/tickets/tickets.store.ts";
-import type { IncomingRow } from "./inbox.store.ts";
+import type { IncomingMailRow } from "./inbox.store.ts";
 
-export function presentIncoming(
-  { id, from, subject, text, outcome, receivedAt, settledAt }: IncomingRow,
+export function presentIncomingMail(
+  { id, from, subject, text, outcome, receivedAt, settledAt }: IncomingMailRow,
   ticket: Pick<TicketRow, "id" | "number" | "subject"> | null,
 ): IncomingMail {
   return {

@@ -1,29 +1,29 @@
 import type { IncomingOutcome } from "#contract/support/inbox/incoming-mail.ts";
-import { mailLimits, ticketLimits } from "#contract/support/tickets/ticket.ts";
-import { countHit } from "#server/platform/db/count-hit.ts";
+import { ticketMailLimits, ticketLimits } from "#contract/support/tickets/ticket.ts";
+import { countRateLimitHit } from "#server/platform/db/count-hit.ts";
 import type { Tx } from "#server/platform/db/transaction.ts";
 import { Failure } from "#server/platform/http/failure.ts";
 import type { RawMail } from "#server/integrations/mailbox/mailbox.ts";
 import type { Services } from "#server/services.ts";
-import { openTicket } from "#server/support/tickets/open-ticket.ts";
+import { createTicketWithMessage } from "#server/support/tickets/open-ticket.ts";
 import { addTicketMails } from "#server/support/tickets/ticket-mails.store.ts";
 import { lockTicket, type TicketRow } from "#server/support/tickets/tickets.store.ts";
 import { addDeveloperReply } from "#server/support/tickets/write-reply.ts";
-import { addIncoming, setMailOutcome } from "./inbox.store.ts";
-import { addAttachments, storeAttachments } from "./mail-files.ts";
-import { classifyAutomatic } from "./auto-reply-filter.ts";
+import { addIncomingMail, setMailOutcome } from "./inbox.store.ts";
+import { addMailAttachments, storeMailAttachments } from "./mail-files.ts";
+import { classifyAutomaticMail } from "./auto-reply-filter.ts";
 import { type MailRoute, routeMail } from "./route-mail.ts";
 import { parseMail, type ReceivedMail } from "./received-mail.ts";
 import { extractReply, ticketSubject } from "./extract-reply.ts";
 import { findAccountByEmail } from "#server/accounts/auth/accounts.store.ts";
 import { stopNewsletterFor } from "#server/publishing/editorials/newsletter/newsletter.store.ts";
-import { notifyUndelivered } from "#server/messaging/notifications/notify-undelivered.ts";
+import { createUndeliveredNotifier } from "#server/messaging/notifications/notify-undelivered.ts";
 import { parseMessageId } from "#server/integrations/mail/message-id.ts";
-import { recordBounce } from "#server/integrations/mail/delivery-state.store.ts";
+import { recordMailBounce } from "#server/integrations/mail/delivery-state.store.ts";
 import type { DeliveryReport } from "./delivery-report.ts";
 import { queueMail } from "#server/integrations/mail/queue-mail.ts";
-import { mailTexts } from "#server/platform/texts/texts.ts";
-import { createMailThread, recordSentMails } from "#server/support/tickets/mail-thread.ts";
+import { getMailTexts } from "#server/platform/texts/texts.ts";
+import { createMailThread, recordTicketMails } from "#server/support/tickets/mail-thread.ts";
 
 /** True for a permanent failure (RFC 3463), except a full mailbox (5.2.2). */
 const isPermanent = (status: string): boolean => /^5\.(?!2\.2$)/.test(status);
@@ -40,9 +40,9 @@ async function handleBounce(
   const mailId = about === null ? null : parseMessageId(about, services.environment.mailFrom);
   if (mailId === null) return;
   for (const { addresses, status, said } of failed) {
-    const to = await recordBounce(tx, mailId, addresses, new Error(`${status} ${said}`.trim()));
+    const to = await recordMailBounce(tx, mailId, addresses, new Error(`${status} ${said}`.trim()));
     if (to === null) continue;
-    await notifyUndelivered(services)(tx);
+    await createUndeliveredNotifier(services)(tx);
     const account = isPermanent(status) ? await findAccountByEmail(tx, to.toLowerCase()) : undefined;
     if (account) await stopNewsletterFor(tx, account.id);
   }
@@ -60,14 +60,14 @@ interface MailResult {
 const hourMs = 3_600_000;
 /** Text for staff, with the names of attachments; unknown senders' files are not stored. */
 const staffText = ({ text, files }: ReceivedMail): string =>
-  [text.trim().slice(0, mailLimits.quoted), ...files.map(({ name }) => `📎 ${name}`)].join("\n").trim();
+  [text.trim().slice(0, ticketMailLimits.quoted), ...files.map(({ name }) => `📎 ${name}`)].join("\n").trim();
 const leftForStaff = (mail: ReceivedMail, outcome: IncomingOutcome, ticketId: string | null = null): MailResult => ({
   outcome,
   ticketId,
   text: staffText(mail),
 });
 
-type MailFiles = Awaited<ReturnType<typeof storeAttachments>>;
+type MailFiles = Awaited<ReturnType<typeof storeMailAttachments>>;
 
 /** Writes a mail into its ticket, or opens a new one for its sender. */
 async function writeToTicket(
@@ -85,14 +85,17 @@ async function writeToTicket(
     const row = await lockTicket(tx, place.ticket.id);
     if (!row) return leftForStaff(mail, "stranger");
     const { ticket, message } = await addDeveloperReply(tx, services, row, { accountId, text, mailed });
-    await addAttachments(tx, message.id, files);
+    await addMailAttachments(tx, message.id, files);
     await addTicketMails(tx, ticket.id, [mail.messageId]);
     return { outcome: "joined", ticketId: ticket.id };
   }
   const { developer, writer } = place;
   const draft = { appId: null, context: {}, subject: ticketSubject(mail.subject, text), text, mailed };
-  const { ticket, message } = await openTicket(tx, services, developer, { ...draft, accountId: writer.id });
-  await addAttachments(tx, message.id, files);
+  const { ticket, message } = await createTicketWithMessage(tx, services, developer, {
+    ...draft,
+    accountId: writer.id,
+  });
+  await addMailAttachments(tx, message.id, files);
   await addTicketMails(tx, ticket.id, [mail.messageId]);
   await mailTicketReceipt(tx, services, ticket, writer);
   return { outcome: "opened", ticketId: ticket.id };
@@ -102,8 +105,8 @@ async function writeToTicket(
 async function processWrittenMail(tx: Tx, services: Needs, mail: ReceivedMail, files: MailFiles): Promise<MailResult> {
   const isEmpty = mail.text.trim() === "" && files.kept.length + files.leftOut.length === 0;
   if (mail.from === null || isEmpty) return leftForStaff(mail, "unreadable");
-  const { hits } = await countHit(tx, `mail of ${services.tokens.blind(mail.from)}`, hourMs);
-  if (hits > mailLimits.mailsAnHour) return leftForStaff(mail, "too_many");
+  const { hits } = await countRateLimitHit(tx, `mail of ${services.tokens.blind(mail.from)}`, hourMs);
+  if (hits > ticketMailLimits.mailsAnHour) return leftForStaff(mail, "too_many");
   const place = await routeMail(tx, services, mail);
   try {
     // Refused before anything is written.
@@ -120,7 +123,7 @@ async function storeMailFiles(services: Needs, mail: ReceivedMail, isCut: boolea
   if (kind === "left") return { kept: [], leftOut: mail.files.map(({ name }) => name) };
   // A cut mail lacks its end, and so its last file is incomplete.
   const whole = isCut ? mail.files.slice(0, -1) : mail.files;
-  const files = await storeAttachments(services, whole);
+  const files = await storeMailAttachments(services, whole);
   const lost = isCut ? mail.files.slice(-1).map(({ name }) => name) : [];
   return { kept: files.kept, leftOut: [...files.leftOut, ...lost].slice(0, ticketLimits.files * 4) };
 }
@@ -133,13 +136,13 @@ export async function processMail(services: Needs, { uidValidity, uid, raw, isCu
   const { environment, database } = services;
   const place = { mailbox: environment.supportMailbox?.address ?? "", uidValidity, uid };
   const mail = await parseMail(raw);
-  const passed = classifyAutomatic(mail, environment);
+  const passed = classifyAutomaticMail(mail, environment);
   const files = passed === null ? await storeMailFiles(services, mail, isCut) : { kept: [], leftOut: [] };
   await database.transaction(async (tx) => {
     const { messageId, from, subject } = mail;
     const head = { ...place, from, subject: subject.slice(0, 300) };
-    const row = await addIncoming(tx, { ...head, messageId, outcome: "unreadable" });
-    if (!row) return void (await addIncoming(tx, { ...head, messageId: null, outcome: "repeated" }));
+    const row = await addIncomingMail(tx, { ...head, messageId, outcome: "unreadable" });
+    if (!row) return void (await addIncomingMail(tx, { ...head, messageId: null, outcome: "repeated" }));
     if (mail.report) await handleBounce(tx, services, mail.report);
     const became = passed ? { outcome: passed } : await processWrittenMail(tx, services, mail, files);
     await setMailOutcome(tx, row.id, became);
@@ -153,7 +156,7 @@ export async function recordUnreadableMail(
 ): Promise<void> {
   const mailbox = environment.supportMailbox?.address ?? "";
   const messageId = `${uidValidity}.${uid}@unreadable.invalid`;
-  await addIncoming(database.db, { mailbox, uidValidity, uid, messageId, subject: "", outcome: "unreadable" });
+  await addIncomingMail(database.db, { mailbox, uidValidity, uid, messageId, subject: "", outcome: "unreadable" });
 }
 
 interface Writer {
@@ -173,7 +176,7 @@ async function mailTicketReceipt(
   writer: Writer,
 ): Promise<void> {
   const { storeName, publicUrl } = services.environment;
-  const { language, t } = mailTexts(writer.language);
+  const { language, t } = getMailTexts(writer.language);
   const words = { number: String(ticket.number), subject: ticket.subject };
   const content = {
     language,
@@ -187,5 +190,5 @@ async function mailTicketReceipt(
   };
   const thread = (await createMailThread(tx, services, ticket, false))(writer);
   const mailId = await queueMail(tx, { to: writer.email, template: "ticket-opened", content, thread });
-  await recordSentMails(tx, services, ticket, [mailId]);
+  await recordTicketMails(tx, services, ticket, [mailId]);
 }

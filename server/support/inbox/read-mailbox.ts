@@ -2,7 +2,7 @@ import { setTimeout as wait } from "node:timers/promises";
 import type { Mailbox, RawMail } from "#server/integrations/mailbox/mailbox.ts";
 import { imapMailbox } from "#server/integrations/mailbox/imap-mailbox.ts";
 import type { Services } from "#server/services.ts";
-import { lastUid } from "./inbox.store.ts";
+import { findLastMailUid } from "./inbox.store.ts";
 import { recordUnreadableMail, processMail } from "./process-mail.ts";
 
 type Needs = Parameters<typeof processMail>[0] & Pick<Services, "log">;
@@ -35,7 +35,7 @@ export function mailboxReader(
   };
   const { environment, database } = services;
   const address = environment.supportMailbox?.address ?? "";
-  return () => mailbox.readNew((uidValidity) => lastUid(database.db, address, uidValidity), take);
+  return () => mailbox.readNew((uidValidity) => findLastMailUid(database.db, address, uidValidity), take);
 }
 
 /** Polls the mailbox every 30 seconds, if there is one. The returned function stops it after the current mail. */

@@ -3,7 +3,7 @@ import { convert } from "html-to-text";
 import PostalMime, { type Address, addressParser, type Attachment, type Email } from "postal-mime";
 import { type DeliveryReport, parseDeliveryReport } from "./delivery-report.ts";
 
-export interface MailFile {
+export interface MailAttachment {
   readonly name: string;
   readonly bytes: Uint8Array;
 }
@@ -20,7 +20,7 @@ export interface ReceivedMail {
   readonly to: readonly string[];
   readonly subject: string;
   readonly text: string;
-  readonly files: readonly MailFile[];
+  readonly files: readonly MailAttachment[];
   /** First header with this name, in lower case; undefined if there is none. */
   readonly head: (name: string) => string | undefined;
   /** Set if the mail is a delivery report. */

@@ -3,8 +3,13 @@ import { findDeveloperRecipients } from "#server/accounts/auth/find-accounts.ts"
 import type { Tx } from "#server/platform/db/transaction.ts";
 import { type DeveloperRow, findDeveloper } from "#server/accounts/developers/developers.store.ts";
 import type { Services } from "#server/services.ts";
-import { findTicketsByMail } from "#server/support/tickets/ticket-mails.store.ts";
-import { findTicket, hasWritten, findTicketsByNumber, type TicketRow } from "#server/support/tickets/tickets.store.ts";
+import { findTicketsByMessageId } from "#server/support/tickets/ticket-mails.store.ts";
+import {
+  findTicket,
+  hasWrittenInTicket,
+  findTicketsByNumber,
+  type TicketRow,
+} from "#server/support/tickets/tickets.store.ts";
 import type { ReceivedMail } from "./received-mail.ts";
 
 type Needs = Pick<Services, "replyAddresses">;
@@ -57,7 +62,7 @@ async function writerOf(tx: Tx, from: string | null) {
 
 /** Finds the ticket that a mail answers, by the Message-IDs of the mails sent and received in tickets. */
 async function findAnsweredTicket(tx: Tx, { answers }: ReceivedMail): Promise<TicketRow | null> {
-  const ticketIds = await findTicketsByMail(tx, answers);
+  const ticketIds = await findTicketsByMessageId(tx, answers);
   const ticketId = answers.map((id) => ticketIds.get(id)).find((id) => id !== undefined);
   const ticket = ticketId === undefined ? undefined : await findTicket(tx, ticketId);
   return ticket ? followMerge(tx, ticket) : null;
@@ -74,7 +79,7 @@ const numbersIn = (subject: string): number[] =>
 async function findTicketBySubject(tx: Tx, { subject }: ReceivedMail, accountId: string): Promise<TicketRow | null> {
   for (const ticket of await findTicketsByNumber(tx, numbersIn(subject))) {
     const goesOn = await followMerge(tx, ticket);
-    if (await hasWritten(tx, goesOn.id, accountId)) return goesOn;
+    if (await hasWrittenInTicket(tx, goesOn.id, accountId)) return goesOn;
   }
   return null;
 }

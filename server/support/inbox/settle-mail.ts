@@ -1,21 +1,21 @@
 import { inboxCalls } from "#contract/support/inbox/calls.ts";
-import { waitingOutcomes } from "#contract/support/inbox/incoming-mail.ts";
+import { unhandledMailOutcomes } from "#contract/support/inbox/incoming-mail.ts";
 import type { Tx } from "#server/platform/db/transaction.ts";
 import { Failure } from "#server/platform/http/failure.ts";
-import { type Context, handle } from "#server/platform/http/route.ts";
+import { type CallContext, handle } from "#server/platform/http/route.ts";
 import { writeAudit } from "#server/staff/members/audit.ts";
 import { addTicketMails } from "#server/support/tickets/ticket-mails.store.ts";
 import { lockTicketToChange } from "#server/support/tickets/ticket-access.ts";
 import { type TicketRow, findTicketsByNumber } from "#server/support/tickets/tickets.store.ts";
 import { addDeveloperReply } from "#server/support/tickets/write-reply.ts";
-import { findIncoming, type IncomingRow, setMailTicket, settleIncoming } from "./inbox.store.ts";
-import { presentIncoming } from "./present-incoming.ts";
+import { findIncomingMail, type IncomingMailRow, setMailTicket, markIncomingMailSettled } from "./inbox.store.ts";
+import { presentIncomingMail } from "./present-incoming.ts";
 import { extractReply } from "./extract-reply.ts";
 
 /**
  * Adds a mail to a ticket as the developer's reply. The staff member vouches that its sender belongs to the developer.
  */
-async function addToTicket(tx: Tx, context: Context, mail: IncomingRow, number: number): Promise<TicketRow> {
+async function addToTicket(tx: Tx, context: CallContext, mail: IncomingMailRow, number: number): Promise<TicketRow> {
   const [found] = await findTicketsByNumber(tx, [number]);
   const row = await lockTicketToChange(tx, context, found?.id ?? mail.id, "administer");
   const { text, quoted } = extractReply(mail.text ?? "");
@@ -30,10 +30,10 @@ async function addToTicket(tx: Tx, context: Context, mail: IncomingRow, number: 
 export const settleIncomingMail = handle(inboxCalls.settleIncomingMail)(async (context) => {
   const { params, body, actor, request, services } = context;
   return services.database.transaction(async (tx) => {
-    const mail = await findIncoming(tx, params.id);
-    if (!mail || !waitingOutcomes.some((waitingOutcome) => waitingOutcome === mail.outcome))
+    const mail = await findIncomingMail(tx, params.id);
+    if (!mail || !unhandledMailOutcomes.some((waitingOutcome) => waitingOutcome === mail.outcome))
       throw new Failure("incoming_mail_not_found");
-    const before = mail.settledAt === null ? await settleIncoming(tx, mail.id) : undefined;
+    const before = mail.settledAt === null ? await markIncomingMailSettled(tx, mail.id) : undefined;
     if (!before) throw new Failure("incoming_mail_settled");
     const ticket = body.number === undefined ? null : await addToTicket(tx, context, mail, body.number);
     // The ticket it seemed to answer may be another developer's.
@@ -46,6 +46,6 @@ export const settleIncomingMail = handle(inboxCalls.settleIncomingMail)(async (c
       data: { number: ticket?.number ?? null, outcome: mail.outcome },
       requestId: request.id,
     });
-    return presentIncoming({ ...before, text: ticket ? null : before.text }, ticket);
+    return presentIncomingMail({ ...before, text: ticket ? null : before.text }, ticket);
   });
 });

@@ -1,22 +1,22 @@
 import { and, desc, eq, inArray, isNotNull, isNull, notInArray, or, type SQL } from "drizzle-orm";
 import { inboxCalls } from "#contract/support/inbox/calls.ts";
-import { type incomingTabs, waitingOutcomes } from "#contract/support/inbox/incoming-mail.ts";
-import { pageSize } from "#contract/platform/status/outbox.ts";
-import { exactTotal } from "#server/platform/db/page-totals.ts";
+import { type incomingTabs, unhandledMailOutcomes } from "#contract/support/inbox/incoming-mail.ts";
+import { toOutboxPageSize } from "#contract/platform/status/outbox.ts";
+import { exactTotalColumn } from "#server/platform/db/page-totals.ts";
 import { handle } from "#server/platform/http/route.ts";
 import { incomingMail } from "#server/support/inbox/inbox.tables.ts";
-import { presentIncoming } from "#server/support/inbox/present-incoming.ts";
+import { presentIncomingMail } from "#server/support/inbox/present-incoming.ts";
 import { ticket } from "#server/support/tickets/tickets.tables.ts";
 
 const { outcome, settledAt } = incomingMail;
-const isWaiting = inArray(outcome, [...waitingOutcomes]);
+const isWaiting = inArray(outcome, [...unhandledMailOutcomes]);
 const isInTicket = inArray(outcome, ["joined", "opened"]);
 
 const tabConditions: Record<(typeof incomingTabs)[number], SQL | undefined> = {
   waiting: and(isWaiting, isNull(settledAt)),
   taken: or(isInTicket, and(isWaiting, isNotNull(settledAt), isNotNull(incomingMail.ticketId))),
   passed: or(
-    notInArray(outcome, [...waitingOutcomes, "joined", "opened"]),
+    notInArray(outcome, [...unhandledMailOutcomes, "joined", "opened"]),
     and(isWaiting, isNotNull(settledAt), isNull(incomingMail.ticketId)),
   ),
 };
@@ -27,14 +27,14 @@ export const listIncomingMails = handle(inboxCalls.listIncomingMails)(async ({ q
     .select({
       row: incomingMail,
       ticket: { id: ticket.id, number: ticket.number, subject: ticket.subject },
-      total: exactTotal,
+      total: exactTotalColumn,
     })
     .from(incomingMail)
     .leftJoin(ticket, eq(ticket.id, incomingMail.ticketId))
     .where(query.tab && tabConditions[query.tab])
     .orderBy(desc(incomingMail.receivedAt), incomingMail.id)
     .offset(query._start)
-    .limit(pageSize(query));
+    .limit(toOutboxPageSize(query));
   reply.header("x-total-count", rows[0]?.total ?? 0);
-  return rows.map((row) => presentIncoming(row.row, row.ticket));
+  return rows.map((row) => presentIncomingMail(row.row, row.ticket));
 });

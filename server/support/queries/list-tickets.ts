@@ -1,19 +1,19 @@
 import { and, asc, desc, eq, inArray, notInArray, type SQL, sql } from "drizzle-orm";
-import { accessRecord } from "#contract/access/rules.ts";
-import { pageSize } from "#contract/platform/status/outbox.ts";
+import { buildAccessRecord } from "#contract/access/rules.ts";
+import { toOutboxPageSize } from "#contract/platform/status/outbox.ts";
 import { ticketCalls, type ticketTabs } from "#contract/support/tickets/calls.ts";
 import { activeTicketStates, waitingTicketStates } from "#contract/support/tickets/ticket-states.ts";
 import { account } from "#server/accounts/auth/accounts.tables.ts";
 import { app } from "#server/catalog/apps/apps.tables.ts";
-import { exactTotal } from "#server/platform/db/page-totals.ts";
+import { exactTotalColumn } from "#server/platform/db/page-totals.ts";
 import { matchesSearch } from "#server/platform/db/search-key.ts";
 import { visibleTo } from "#server/platform/db/visible-to.ts";
 import { developer } from "#server/accounts/developers/developers.tables.ts";
 import { requireAllowed } from "#server/platform/http/require-allowed.ts";
 import { handle } from "#server/platform/http/route.ts";
-import { presentSummary, presentTicket } from "#server/support/tickets/present-ticket.ts";
+import { presentTicketSummary, presentTicket } from "#server/support/tickets/present-ticket.ts";
 import { requireTicket } from "#server/support/tickets/ticket-access.ts";
-import { findTicket, messagesOf } from "#server/support/tickets/tickets.store.ts";
+import { findTicket, findTicketMessages } from "#server/support/tickets/tickets.store.ts";
 import { ticket } from "#server/support/tickets/tickets.tables.ts";
 
 const tabConditions = (accountId: string): Record<(typeof ticketTabs)[number], SQL> => ({
@@ -45,11 +45,11 @@ export const listTickets = handle(ticketCalls.listTickets)(async ({ abilities, q
   const tab = query.tab && tabConditions(actor.accountId)[query.tab];
   const { developerId } = query;
   if (developerId !== undefined)
-    requireAllowed(abilities, "read", accessRecord("Ticket", { developerId }), "developer_not_found");
+    requireAllowed(abilities, "read", buildAccessRecord("Ticket", { developerId }), "developer_not_found");
   const ofOne = developerId === undefined ? undefined : eq(ticket.developerId, developerId);
   const byWait = query.tab === "waiting" || query.tab === "mine";
   const rows = await db
-    .select({ row: ticket, names, total: exactTotal })
+    .select({ row: ticket, names, total: exactTotalColumn })
     .from(ticket)
     .innerJoin(developer, eq(developer.id, ticket.developerId))
     .leftJoin(app, eq(app.id, ticket.appId))
@@ -57,14 +57,14 @@ export const listTickets = handle(ticketCalls.listTickets)(async ({ abilities, q
     .where(and(visibleTo(actor, "Ticket", ticket), tab, ofOne, found))
     .orderBy(byWait ? asc(owedSince) : desc(ticket.changedAt), ticket.id)
     .offset(query._start)
-    .limit(pageSize(query));
-  const messages = await messagesOf(
+    .limit(toOutboxPageSize(query));
+  const messages = await findTicketMessages(
     db,
     rows.map(({ row }) => row.id),
   );
   reply.header("x-total-count", rows[0]?.total ?? 0);
   return rows.map((row) =>
-    presentSummary(
+    presentTicketSummary(
       actor.role,
       row.row,
       row.names,
@@ -73,7 +73,7 @@ export const listTickets = handle(ticketCalls.listTickets)(async ({ abilities, q
   );
 });
 
-export const oneTicket = handle(ticketCalls.ticket)(async (context) => {
+export const getTicket = handle(ticketCalls.ticket)(async (context) => {
   const { db } = context.services.database;
   return presentTicket(db, context, requireTicket(context, "read", await findTicket(db, context.params.id)));
 });

@@ -2,18 +2,18 @@ import { ticketCalls } from "#contract/support/tickets/calls.ts";
 import type { AuditAction } from "#contract/staff/members/audit-actions.ts";
 import type { Tx } from "#server/platform/db/transaction.ts";
 import { Failure } from "#server/platform/http/failure.ts";
-import { type Context, handle } from "#server/platform/http/route.ts";
+import { type CallContext, handle } from "#server/platform/http/route.ts";
 import { notify } from "#server/messaging/notifications/notify.ts";
 import { writeAudit } from "#server/staff/members/audit.ts";
-import { recordSentMails, createMailThread } from "./mail-thread.ts";
+import { recordTicketMails, createMailThread } from "./mail-thread.ts";
 import { presentTicket } from "./present-ticket.ts";
 import { requireCurrentRevision, lockTicketToChange } from "./ticket-access.ts";
-import { addMessage, mergeMessages, type TicketRow, updateTicket } from "./tickets.store.ts";
+import { addTicketMessage, moveTicketMessages, type TicketRow, updateTicket } from "./tickets.store.ts";
 
 /** Audits what staff did; the text itself is only in the ticket. */
 async function auditTicket(
   tx: Tx,
-  { actor, request }: Pick<Context, "actor" | "request">,
+  { actor, request }: Pick<CallContext, "actor" | "request">,
   action: Extract<AuditAction, `ticket_${string}`>,
   { id, number }: TicketRow,
   data: Readonly<Record<string, unknown>> = {},
@@ -29,7 +29,7 @@ export const answerTicket = handle(ticketCalls.answerTicket)(async (context) => 
     const row = await lockTicketToChange(tx, context, params.id, "administer");
     await requireCurrentRevision(tx, context, row, body.revision);
     const { accountId } = actor;
-    await addMessage(tx, { ticketId: row.id, kind: body.kind, side: "support", accountId, text: body.text });
+    await addTicketMessage(tx, { ticketId: row.id, kind: body.kind, side: "support", accountId, text: body.text });
     if (body.kind === "note") return presentTicket(tx, context, await updateTicket(tx, row.id, {}));
     const assigneeId = row.assigneeId ?? accountId;
     const changed = await updateTicket(tx, row.id, { state: body.state, assigneeId });
@@ -37,7 +37,7 @@ export const answerTicket = handle(ticketCalls.answerTicket)(async (context) => 
     const about = { ticketId: row.id, number, subject, state: body.state, answer: body.text };
     const thread = await createMailThread(tx, services, row, true);
     const { mails } = await notify(tx, services, { event: "ticket-answered", to: { developerId }, about }, thread);
-    await recordSentMails(tx, services, row, mails);
+    await recordTicketMails(tx, services, row, mails);
     await auditTicket(tx, context, "ticket_answered", row, { state: body.state });
     return presentTicket(tx, context, changed);
   });
@@ -61,7 +61,7 @@ export const changeTicket = handle(ticketCalls.changeTicket)(async (context) => 
 });
 
 /** Locks two tickets, always in the same order. */
-async function bothTickets(tx: Tx, context: Context, from: string, into: string) {
+async function bothTickets(tx: Tx, context: CallContext, from: string, into: string) {
   const locked = new Map<string, TicketRow>();
   for (const id of [from, into].sort()) locked.set(id, await lockTicketToChange(tx, context, id, "administer"));
   const [source, target] = [locked.get(from), locked.get(into)];
@@ -76,7 +76,7 @@ export const mergeTicket = handle(ticketCalls.mergeTicket)(async (context) => {
     const { source, target } = await bothTickets(tx, context, params.id, body.into);
     if (source.id === target.id || source.developerId !== target.developerId) throw new Failure("ticket_merge_refused");
     await requireCurrentRevision(tx, context, source, body.revision);
-    await mergeMessages(tx, source, target);
+    await moveTicketMessages(tx, source, target);
     await updateTicket(tx, source.id, { state: "merged", mergedIntoId: target.id });
     const isAsked = source.state === "new" || source.state === "open";
     const state = isAsked && target.state !== "new" ? "open" : target.state;

@@ -2,7 +2,7 @@ import type { Tx } from "#server/platform/db/transaction.ts";
 import type { MailThread } from "#server/integrations/mail/mailer.ts";
 import { createMessageId } from "#server/integrations/mail/message-id.ts";
 import type { Services } from "#server/services.ts";
-import { mailsOfTicket, addTicketMails } from "./ticket-mails.store.ts";
+import { findTicketMessageIds, addTicketMails } from "./ticket-mails.store.ts";
 import type { TicketRow } from "./tickets.store.ts";
 
 type Needs = Pick<Services, "environment" | "replyAddresses">;
@@ -18,7 +18,7 @@ export async function createMailThread(
   /** True if a person wrote the mail. */
   isWritten: boolean,
 ): Promise<(person: { readonly id: string }) => MailThread | null> {
-  const earlier = await mailsOfTicket(tx, ticket.id);
+  const earlier = await findTicketMessageIds(tx, ticket.id);
   const [first] = earlier;
   const last = earlier.slice(1 - maxReferences);
   const references = first === undefined || last.includes(first) ? last : [first, ...last];
@@ -29,7 +29,7 @@ export async function createMailThread(
 }
 
 /** Records which of our mails belong to the ticket. */
-export function recordSentMails(
+export function recordTicketMails(
   tx: Tx,
   { environment }: Needs,
   ticket: TicketRow,

@@ -2,7 +2,7 @@ import type { Tx } from "#server/platform/db/transaction.ts";
 import { queueMail } from "#server/integrations/mail/queue-mail.ts";
 import type { Services } from "#server/services.ts";
 import { findSupportTeam } from "#server/support/help/team.ts";
-import { mailTexts } from "#server/platform/texts/texts.ts";
+import { getMailTexts } from "#server/platform/texts/texts.ts";
 import type { TicketRow } from "./tickets.store.ts";
 
 /** Mails the team what a developer wrote in a ticket. */
@@ -14,7 +14,7 @@ export async function notifyTicketTeam(
 ): Promise<void> {
   const { storeName, publicUrl } = services.environment;
   for (const reader of await findSupportTeam(tx, services)) {
-    const { language, t } = mailTexts(reader.language);
+    const { language, t } = getMailTexts(reader.language);
     const words = { number: String(number), subject, developer };
     const content = {
       language,

@@ -1,17 +1,17 @@
 import { isStaff, type Role } from "#contract/access/roles.ts";
-import { computeTicketClock } from "#contract/support/tickets/sla-clock.ts";
+import { computeReplyDeadline } from "#contract/support/tickets/sla-clock.ts";
 import type { Ticket, TicketMessage, TicketSummary } from "#contract/support/tickets/ticket.ts";
-import { findNames } from "#server/accounts/auth/find-accounts.ts";
+import { findFullNamesById } from "#server/accounts/auth/find-accounts.ts";
 import { findApp } from "#server/catalog/apps/apps.store.ts";
 import type { Tx } from "#server/platform/db/transaction.ts";
 import { findDeveloper } from "#server/accounts/developers/developers.store.ts";
-import type { Context } from "#server/platform/http/route.ts";
+import type { CallContext } from "#server/platform/http/route.ts";
 import {
-  type FileRow,
-  filesOfTicket,
+  type TicketFileRow,
+  findTicketFiles,
   findTicket,
-  type MessageRow,
-  messagesOf,
+  type TicketMessageRow,
+  findTicketMessages,
   type TicketRow,
 } from "./tickets.store.ts";
 
@@ -23,11 +23,11 @@ export interface TicketNames {
 }
 
 /** A ticket as this role sees it in a list; messages are used only for its response clock. */
-export function presentSummary(
+export function presentTicketSummary(
   role: Role,
   row: TicketRow,
   names: TicketNames,
-  messages: readonly MessageRow[],
+  messages: readonly TicketMessageRow[],
 ): TicketSummary {
   const { id, revision, number, subject, state, solved, createdAt, changedAt } = row;
   const showsAssignee = isStaff(role) && row.assigneeId !== null && names.assignee !== null;
@@ -40,7 +40,7 @@ export function presentSummary(
     developer: { id: row.developerId, name: names.developer },
     app: row.appId === null || names.app === null ? null : { id: row.appId, title: names.app },
     assignee: showsAssignee ? { id: row.assigneeId ?? "", name: names.assignee ?? "" } : null,
-    clock: computeTicketClock(state, createdAt, messages),
+    clock: computeReplyDeadline(state, createdAt, messages),
     solved,
     createdAt: createdAt.toISOString(),
     changedAt: changedAt.toISOString(),
@@ -50,10 +50,10 @@ export function presentSummary(
 interface MessageContext {
   readonly role: Role;
   readonly names: ReadonlyMap<string, string>;
-  readonly files: readonly FileRow[];
+  readonly files: readonly TicketFileRow[];
 }
 
-function presentMessage({ role, names, files }: MessageContext, row: MessageRow): TicketMessage {
+function presentMessage({ role, names, files }: MessageContext, row: TicketMessageRow): TicketMessage {
   const { id, kind, side, text, mailed, accountId, joinedFrom, createdAt } = row;
   const isTold = side === "developer" || isStaff(role);
   return {
@@ -72,19 +72,19 @@ function presentMessage({ role, names, files }: MessageContext, row: MessageRow)
 }
 
 /** A ticket with its conversation; staff notes are only for staff. */
-export async function presentTicket(tx: Tx, { actor }: Pick<Context, "actor">, row: TicketRow): Promise<Ticket> {
+export async function presentTicket(tx: Tx, { actor }: Pick<CallContext, "actor">, row: TicketRow): Promise<Ticket> {
   const { role } = actor;
-  const all = await messagesOf(tx, [row.id]);
+  const all = await findTicketMessages(tx, [row.id]);
   const writers = [...all.map(({ accountId }) => accountId), row.assigneeId].filter((id) => id !== null);
-  const names = await findNames(tx, [...new Set(writers)]);
-  const files = await filesOfTicket(tx, row.id);
+  const names = await findFullNamesById(tx, [...new Set(writers)]);
+  const files = await findTicketFiles(tx, row.id);
   const developer = await findDeveloper(tx, row.developerId);
   const app = row.appId === null ? undefined : await findApp(tx, row.appId);
   const target = row.mergedIntoId === null ? undefined : await findTicket(tx, row.mergedIntoId);
   const messages = isStaff(role) ? all : all.filter(({ kind }) => kind === "message");
   const assignee = row.assigneeId === null ? null : (names.get(row.assigneeId) ?? null);
   return {
-    ...presentSummary(role, row, { developer: developer?.name ?? "", app: app?.title ?? null, assignee }, all),
+    ...presentTicketSummary(role, row, { developer: developer?.name ?? "", app: app?.title ?? null, assignee }, all),
     context: row.context,
     messages: messages.map((message) => presentMessage({ role, names, files }, message)),
     mergedInto: target ? { id: target.id, number: target.number } : null,

@@ -2,7 +2,7 @@ import { createHmac } from "node:crypto";
 import { constantTimeEqual } from "#server/secret.ts";
 
 /** Parsed reply address: a ticket's number, and a signature for one account. */
-export interface ReplyAddress {
+export interface ParsedReplyAddress {
   readonly number: number;
   readonly seal: string;
 }
@@ -11,10 +11,10 @@ export interface ReplyAddress {
  * Mail addresses through which one person writes into one ticket. Nobody can forge one, and each works as long as the
  * person signs in for the ticket's developer.
  */
-export interface ReplyAddresses {
+export interface ReplyAddressCodec {
   /** Null if there is no incoming mail. */
   make(ticket: { readonly id: string; readonly number: number }, accountId: string): string | null;
-  read(address: string): ReplyAddress | null;
+  read(address: string): ParsedReplyAddress | null;
   isOf(seal: string, ticketId: string, accountId: string): boolean;
 }
 
@@ -22,7 +22,10 @@ const sealDigits = 32;
 /** Lower-case letters and digits only, because mail servers may change the case. */
 const subaddressPattern = new RegExp(`^([0-9a-z]{1,11})-([0-9a-f]{${sealDigits}})$`);
 
-export function createReplyAddresses(mailbox: { readonly address: string } | null, key: Uint8Array): ReplyAddresses {
+export function createReplyAddressCodec(
+  mailbox: { readonly address: string } | null,
+  key: Uint8Array,
+): ReplyAddressCodec {
   const [name = "", domain = ""] = mailbox?.address.split("@") ?? [];
   const sealOf = (ticketId: string, accountId: string): string =>
     createHmac("sha256", key).update(`${ticketId} ${accountId}`).digest("hex").slice(0, sealDigits);

@@ -1,28 +1,28 @@
-import { type Action, accessRecord } from "#contract/access/rules.ts";
+import { type AccessAction, buildAccessRecord } from "#contract/access/rules.ts";
 import type { Tx } from "#server/platform/db/transaction.ts";
 import { Failure } from "#server/platform/http/failure.ts";
 import { requireAllowed } from "#server/platform/http/require-allowed.ts";
-import type { Context } from "#server/platform/http/route.ts";
+import type { CallContext } from "#server/platform/http/route.ts";
 import { presentTicket } from "./present-ticket.ts";
 import { lockTicket, type TicketRow } from "./tickets.store.ts";
 
 /** Requires that the caller may perform this action on the ticket. Throws ticket_not_found or forbidden. */
 export function requireTicket(
-  { abilities }: Pick<Context, "abilities">,
-  action: Action,
+  { abilities }: Pick<CallContext, "abilities">,
+  action: AccessAction,
   row: TicketRow | undefined,
 ): TicketRow {
   if (!row) throw new Failure("ticket_not_found");
-  requireAllowed(abilities, action, accessRecord("Ticket", row), "ticket_not_found");
+  requireAllowed(abilities, action, buildAccessRecord("Ticket", row), "ticket_not_found");
   return row;
 }
 
 /** Locks a ticket for an action of the caller. Throws ticket_not_found, forbidden or ticket_merged. */
 export async function lockTicketToChange(
   tx: Tx,
-  context: Pick<Context, "abilities" | "actor">,
+  context: Pick<CallContext, "abilities" | "actor">,
   id: string,
-  action: Action,
+  action: AccessAction,
 ): Promise<TicketRow> {
   const row = requireTicket(context, action, await lockTicket(tx, id));
   if (row.state === "merged") throw new Failure("ticket_merged", { current: await presentTicket(tx, context, row) });
@@ -32,7 +32,7 @@ export async function lockTicketToChange(
 /** Throws revision_conflict with the current ticket if staff saw an older revision. */
 export async function requireCurrentRevision(
   tx: Tx,
-  context: Pick<Context, "actor">,
+  context: Pick<CallContext, "actor">,
   row: TicketRow,
   revision: number,
 ): Promise<void> {

@@ -4,23 +4,23 @@ import { isStaff } from "#contract/access/roles.ts";
 import type { Tx } from "#server/platform/db/transaction.ts";
 import { cleanFileName } from "#server/platform/files/file-name.ts";
 import { Failure } from "#server/platform/http/failure.ts";
-import { type Context, handle } from "#server/platform/http/route.ts";
+import { type CallContext, handle } from "#server/platform/http/route.ts";
 import { createDocumentUrl } from "#server/accounts/documents/document-links.ts";
 import { presentTicket } from "./present-ticket.ts";
 import { requireTicket, lockTicketToChange } from "./ticket-access.ts";
 import {
   addTicketFile,
   countTicketFiles,
-  findMessage,
+  findTicketMessage,
   findTicketFile,
-  type MessageRow,
+  type TicketMessageRow,
   updateTicket,
 } from "./tickets.store.ts";
 
 type Side = "update" | "administer";
 
 /** True for a message from the developer's own accounts, or for the staff member's own answer or note. */
-const isOwn = ({ side, kind, accountId }: MessageRow, actor: Context["actor"], action: Side): boolean =>
+const isOwn = ({ side, kind, accountId }: TicketMessageRow, actor: CallContext["actor"], action: Side): boolean =>
   action === "update"
     ? side === "developer" && kind === "message"
     : side === "support" && accountId === actor.accountId;
@@ -29,8 +29,8 @@ const isOwn = ({ side, kind, accountId }: MessageRow, actor: Context["actor"], a
  * Returns the ticket if the message is the caller's own and accepts another file. Throws ticket_not_found or
  * too_many_papers.
  */
-async function requireFileQuota(tx: Tx, context: Pick<Context, "abilities" | "actor">, id: string, action: Side) {
-  const found = await findMessage(tx, id);
+async function requireFileQuota(tx: Tx, context: Pick<CallContext, "abilities" | "actor">, id: string, action: Side) {
+  const found = await findTicketMessage(tx, id);
   const row = requireTicket(context, action, found?.ticket);
   if (!found || !isOwn(found.message, context.actor, action)) throw new Failure("ticket_not_found");
   if ((await countTicketFiles(tx, id)) >= ticketLimits.files) throw new Failure("too_many_papers");
@@ -38,7 +38,7 @@ async function requireFileQuota(tx: Tx, context: Pick<Context, "abilities" | "ac
 }
 
 /** Checks owner and file count before reading the file, and again under the lock. */
-async function attach(context: Context, messageId: string, action: Side): Promise<Ticket> {
+async function attach(context: CallContext, messageId: string, action: Side): Promise<Ticket> {
   const { file, services } = context;
   const { id } = await requireFileQuota(services.database.db, context, messageId, action);
   const content = await services.papers.take(file);
@@ -50,15 +50,15 @@ async function attach(context: Context, messageId: string, action: Side): Promis
   });
 }
 
-export const addFile = handle(ticketCalls.addTicketFile)(async (context) =>
+export const uploadTicketFile = handle(ticketCalls.addTicketFile)(async (context) =>
   attach(context, context.params.id, "update"),
 );
 
-export const addAnswerFile = handle(ticketCalls.addAnswerFile)(async (context) =>
+export const uploadTicketAnswerFile = handle(ticketCalls.addAnswerFile)(async (context) =>
   attach(context, context.params.id, "administer"),
 );
 
-export const openFile = handle(ticketCalls.openTicketFile)(async (context) => {
+export const getTicketFileUrl = handle(ticketCalls.openTicketFile)(async (context) => {
   const { actor, params, services } = context;
   const found = await findTicketFile(services.database.db, params.id);
   requireTicket(context, "read", found?.ticket);

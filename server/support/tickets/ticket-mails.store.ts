@@ -12,7 +12,7 @@ export async function addTicketMails(tx: Tx, ticketId: string, messageIds: reado
 }
 
 /** Message-IDs of a ticket's mails, oldest first. */
-export async function mailsOfTicket(tx: Tx, ticketId: string): Promise<string[]> {
+export async function findTicketMessageIds(tx: Tx, ticketId: string): Promise<string[]> {
   const rows = await tx
     .select({ messageId: ticketMail.messageId })
     .from(ticketMail)
@@ -22,7 +22,10 @@ export async function mailsOfTicket(tx: Tx, ticketId: string): Promise<string[]>
 }
 
 /** Ticket ids by Message-ID. */
-export async function findTicketsByMail(tx: Tx, messageIds: readonly string[]): Promise<ReadonlyMap<string, string>> {
+export async function findTicketsByMessageId(
+  tx: Tx,
+  messageIds: readonly string[],
+): Promise<ReadonlyMap<string, string>> {
   if (messageIds.length === 0) return new Map();
   const { messageId, ticketId } = ticketMail;
   const rows = await tx

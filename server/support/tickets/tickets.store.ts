@@ -2,12 +2,12 @@ import { and, asc, eq, inArray, sql } from "drizzle-orm";
 import { activeTicketStates } from "#contract/support/tickets/ticket-states.ts";
 import { publishChange } from "#server/platform/db/changes.ts";
 import type { Tx } from "#server/platform/db/transaction.ts";
-import { referencesIn } from "#server/platform/files/file-cleanup.ts";
+import { createColumnReferences } from "#server/platform/files/file-cleanup.ts";
 import { ticket, ticketFile, ticketMessage } from "./tickets.tables.ts";
 
 export type TicketRow = typeof ticket.$inferSelect;
-export type MessageRow = typeof ticketMessage.$inferSelect;
-export type FileRow = typeof ticketFile.$inferSelect;
+export type TicketMessageRow = typeof ticketMessage.$inferSelect;
+export type TicketFileRow = typeof ticketFile.$inferSelect;
 
 function emitTicketChange(tx: Tx, { id, developerId }: TicketRow, type: "created" | "updated"): void {
   for (const resource of ["tickets", "ticket-desk"] as const)
@@ -36,7 +36,7 @@ export async function findTicketsByNumber(tx: Tx, numbers: readonly number[]): P
 }
 
 /** True if the account has written in the ticket. */
-export async function hasWritten(tx: Tx, ticketId: string, accountId: string): Promise<boolean> {
+export async function hasWrittenInTicket(tx: Tx, ticketId: string, accountId: string): Promise<boolean> {
   const theirs = and(eq(ticketMessage.ticketId, ticketId), eq(ticketMessage.accountId, accountId));
   return (await tx.$count(ticketMessage, theirs)) > 0;
 }
@@ -65,14 +65,14 @@ export function countOpenTickets(tx: Tx, developerId: string): Promise<number> {
   return tx.$count(ticket, and(eq(ticket.developerId, developerId), inArray(ticket.state, [...activeTicketStates])));
 }
 
-export async function addMessage(tx: Tx, row: typeof ticketMessage.$inferInsert): Promise<MessageRow> {
+export async function addTicketMessage(tx: Tx, row: typeof ticketMessage.$inferInsert): Promise<TicketMessageRow> {
   const [created] = await tx.insert(ticketMessage).values(row).returning();
   if (!created) throw new Error("insert returned no row");
   return created;
 }
 
 /** Messages of these tickets, oldest first. */
-export function messagesOf(tx: Tx, ticketIds: readonly string[]): Promise<MessageRow[]> {
+export function findTicketMessages(tx: Tx, ticketIds: readonly string[]): Promise<TicketMessageRow[]> {
   return tx
     .select()
     .from(ticketMessage)
@@ -80,7 +80,7 @@ export function messagesOf(tx: Tx, ticketIds: readonly string[]): Promise<Messag
     .orderBy(asc(ticketMessage.createdAt), ticketMessage.id);
 }
 
-export function filesOfTicket(tx: Tx, ticketId: string): Promise<FileRow[]> {
+export function findTicketFiles(tx: Tx, ticketId: string): Promise<TicketFileRow[]> {
   const own = tx.select({ id: ticketMessage.id }).from(ticketMessage).where(eq(ticketMessage.ticketId, ticketId));
   return tx
     .select()
@@ -89,7 +89,10 @@ export function filesOfTicket(tx: Tx, ticketId: string): Promise<FileRow[]> {
     .orderBy(ticketFile.fileName, ticketFile.id);
 }
 
-export async function findMessage(tx: Tx, id: string): Promise<{ message: MessageRow; ticket: TicketRow } | undefined> {
+export async function findTicketMessage(
+  tx: Tx,
+  id: string,
+): Promise<{ message: TicketMessageRow; ticket: TicketRow } | undefined> {
   const [row] = await tx
     .select({ message: ticketMessage, ticket })
     .from(ticketMessage)
@@ -117,7 +120,7 @@ export async function addTicketFile(tx: Tx, row: typeof ticketFile.$inferInsert)
 }
 
 /** Moves the messages of one ticket into another. */
-export async function mergeMessages(tx: Tx, from: TicketRow, into: TicketRow): Promise<void> {
+export async function moveTicketMessages(tx: Tx, from: TicketRow, into: TicketRow): Promise<void> {
   await tx
     .update(ticketMessage)
     .set({ ticketId: into.id, joinedFrom: sql`coalesce(${ticketMessage.joinedFrom}, ${from.number})` })
@@ -133,7 +136,7 @@ export async function exportTickets(tx: Tx, developerId: string) {
     .from(ticket)
     .where(eq(ticket.developerId, developerId))
     .orderBy(asc(ticket.createdAt));
-  const messages = await messagesOf(
+  const messages = await findTicketMessages(
     tx,
     rows.map((row) => row.id),
   );
@@ -157,4 +160,4 @@ export async function removeTickets(tx: Tx, developerId: string): Promise<string
   return freed.map(({ sha256 }) => sha256);
 }
 
-export const ticketReferences = referencesIn(ticketFile.sha256);
+export const ticketFileReferences = createColumnReferences(ticketFile.sha256);

@@ -11,9 +11,14 @@ import {
   text,
   uuid,
 } from "drizzle-orm/pg-core";
-import { documentTypes } from "#contract/accounts/documents/document-types.ts";
+import { documentMimeTypes } from "#contract/accounts/documents/document-types.ts";
 import { ticketStates } from "#contract/support/tickets/ticket-states.ts";
-import { type MailedPart, messageKinds, type TicketContext, ticketSides } from "#contract/support/tickets/ticket.ts";
+import {
+  type TicketMailDetails,
+  ticketMessageKinds,
+  type TicketContext,
+  ticketSides,
+} from "#contract/support/tickets/ticket.ts";
 import { account } from "#server/accounts/auth/accounts.tables.ts";
 import { app } from "#server/catalog/apps/apps.tables.ts";
 import { enumCheck } from "#server/platform/db/enum-check.ts";
@@ -62,13 +67,13 @@ export const ticketMessage = pgTable(
     ticketId: uuid()
       .notNull()
       .references(() => ticket.id, { onDelete: "cascade" }),
-    kind: text({ enum: messageKinds }).notNull(),
+    kind: text({ enum: ticketMessageKinds }).notNull(),
     side: text({ enum: ticketSides }).notNull(),
     /** The author; null once their account was erased. */
     accountId: uuid().references(() => account.id),
     text: text().notNull(),
     /** Details of a message written by mail. */
-    mailed: jsonb().$type<MailedPart>(),
+    mailed: jsonb().$type<TicketMailDetails>(),
     /** Number of the ticket it was written in, if that was merged into this one. */
     joinedFrom: bigint({ mode: "number" }),
     createdAt: timestamptz().notNull().default(sql`clock_timestamp()`),
@@ -76,7 +81,7 @@ export const ticketMessage = pgTable(
   (table) => [
     index("ticket_message_ticket").on(table.ticketId, table.createdAt),
     index("ticket_message_writer").on(table.accountId),
-    check("ticket_message_kind", enumCheck("kind", messageKinds)),
+    check("ticket_message_kind", enumCheck("kind", ticketMessageKinds)),
     check("ticket_message_side", enumCheck("side", ticketSides)),
   ],
 );
@@ -91,7 +96,7 @@ export const ticketFile = pgTable(
       .references(() => ticketMessage.id, { onDelete: "cascade" }),
     sha256: text().notNull(),
     fileName: text().notNull(),
-    type: text({ enum: documentTypes }).notNull(),
+    type: text({ enum: documentMimeTypes }).notNull(),
     sizeBytes: bigint({ mode: "number" }).notNull(),
   },
   (table) => [index("ticket_file_message").on(table.messageId), index("ticket_file_content").on(table.sha256)],

@@ -3,7 +3,7 @@ import { profileCalls } from "#contract/accounts/auth/profile-calls.ts";
 import { useProfile } from "#providers/auth/profile.tsx";
 import { useCall, useCallMutation } from "#providers/data/use-call.ts";
 import { HelpDrawer } from "./HelpDrawer.tsx";
-import { Tour } from "./Tour.tsx";
+import { GuidedTour } from "./Tour.tsx";
 import { Button } from "antd";
 import { Footprints } from "lucide-react";
 import { useTranslation } from "react-i18next";
@@ -16,7 +16,7 @@ interface HelpProps {
 }
 
 /** Help drawer, running tour and, for developers who haven't seen the tour, the invitation to it. */
-export function Help({ open, onClose }: HelpProps) {
+export function HelpAndTour({ open, onClose }: HelpProps) {
   const [running, setRunning] = useState(false);
   const [left, setLeft] = useState(false);
   const isNew = useNeedsTour();
@@ -33,7 +33,7 @@ export function Help({ open, onClose }: HelpProps) {
   return (
     <>
       {open && <HelpDrawer onClose={onClose} onTour={start} />}
-      {running && <Tour onEnd={leave} />}
+      {running && <GuidedTour onEnd={leave} />}
       {isNew && !open && !running && !left && <TourInvitation onStart={start} onSkip={leave} />}
     </>
   );

@@ -6,7 +6,7 @@ import { useLocation } from "react-router";
 import { Link } from "react-router";
 import { type FaqTopic, faqLimits } from "#contract/support/help/faq.ts";
 import { newTicketLink } from "#contract/support/tickets/new-ticket.ts";
-import { useAllowed } from "#providers/auth/profile.tsx";
+import { useIsAllowed } from "#providers/auth/profile.tsx";
 import { FaqRow } from "#resources/support/help/parts/FaqRow.tsx";
 import { useFaq } from "#resources/support/help/parts/use-faq.ts";
 import { ErrorCard } from "#ui/page/ErrorCard.tsx";
@@ -88,7 +88,7 @@ export function HelpDrawer({ onClose, onTour }: HelpDrawerProps) {
 
 function HelpLinks({ pathname, onFollow }: { pathname: string; onFollow: () => void }) {
   const { t } = useTranslation("help");
-  const asksSupport = useAllowed("create", "Ticket");
+  const asksSupport = useIsAllowed("create", "Ticket");
   const rows = [
     { key: "support", to: "/support", icon: LifeBuoy, shown: asksSupport },
     { key: "ticket", to: newTicketLink({ page: pathname }), icon: TicketPlus, shown: asksSupport },

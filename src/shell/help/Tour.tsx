@@ -24,7 +24,7 @@ function findTarget(step: TourStep, names: ShellNames): HTMLElement | null {
 }
 
 /** Guided tour of the controls that every screen has. Escape, or "Skip", ends it and restores the focus. */
-export function Tour({ onEnd }: { onEnd: () => void }) {
+export function GuidedTour({ onEnd }: { onEnd: () => void }) {
   const { t, i18n } = useTranslation(["help", "shell", "notifications"]);
   const besideMenu = i18n.dir() === "rtl" ? "leftTop" : "rightTop";
   const [current, setCurrent] = useState(0);

@@ -1,9 +1,9 @@
-import { type Random, seededRandom } from "#demo/events/seeded-random.ts";
+import { type RandomSource, seededRandom } from "#demo/events/seeded-random.ts";
 import {
-  advanceRun,
+  advanceCusumRun,
   emptyRun,
-  type Run,
-  thresholdFor,
+  type CusumRun,
+  computeAlarmThreshold,
   baselineShare,
   logLikelihoodRatio,
 } from "#server/ratings/alarm/cusum.ts";
@@ -12,7 +12,7 @@ import { alarmRule } from "#contract/ratings/alarm-rule.ts";
 const yearDays = 365;
 
 /** Simulates a star rating: a low one has one or two stars, any other three to five, mostly five. */
-function starsOf(random: Random, lowShare: number): number {
+function starsOf(random: RandomSource, lowShare: number): number {
   if (random() < lowShare) return random() < 0.7 ? 1 : 2;
   const luck = random();
   return luck < 0.1 ? 3 : luck < 0.35 ? 4 : 5;
@@ -20,9 +20,9 @@ function starsOf(random: Random, lowShare: number): number {
 
 /** Counts our rule's alarms in a year of ratings; it restarts after each alarm. */
 function ourAlarms(stars: readonly number[], usual: number, threshold: number): number {
-  let [run, alarms]: [Run, number] = [emptyRun, 0];
+  let [run, alarms]: [CusumRun, number] = [emptyRun, 0];
   for (const rating of stars) {
-    run = advanceRun(run, logLikelihoodRatio(usual, rating <= 2), { ratings: 1, low: 0 });
+    run = advanceCusumRun(run, logLikelihoodRatio(usual, rating <= 2), { ratings: 1, low: 0 });
     if (run.score >= threshold) [run, alarms] = [emptyRun, alarms + 1];
   }
   return alarms;
@@ -55,13 +55,13 @@ interface Year {
   readonly knownFrom?: number;
 }
 
-const countLow = (random: Random, ratings: number, share: number): number =>
+const countLow = (random: RandomSource, ratings: number, share: number): number =>
   Array.from({ length: ratings }, () => random() < share).filter(Boolean).length;
 
 /** Measures false alarms of our rule and the usual one in years without change. */
 export function falseAlarms({ perDay, lowShare, runs, seed, knownFrom }: Year) {
   const random = seededRandom(seed);
-  const threshold = thresholdFor(perDay * alarmRule.usualDays);
+  const threshold = computeAlarmThreshold(perDay * alarmRule.usualDays);
   let [yearsWithOne, ours, naive] = [0, 0, 0];
   for (let run = 0; run < runs; run++) {
     const usual =
@@ -83,13 +83,13 @@ type Detection = Record<"usual" | "raised" | "perDay" | "runs" | "seed", number>
 
 /** Returns the median number of ratings until the rule detects a share raised from a version's first rating on. */
 export function ratingsToDetection({ usual, raised, perDay, runs, seed }: Detection): number {
-  const threshold = thresholdFor(perDay * alarmRule.usualDays);
+  const threshold = computeAlarmThreshold(perDay * alarmRule.usualDays);
   const random = seededRandom(seed);
   const needed = Array.from({ length: runs }, () => {
-    let [run, ratings]: [Run, number] = [emptyRun, 0];
+    let [run, ratings]: [CusumRun, number] = [emptyRun, 0];
     while (run.score < threshold) {
       ratings += 1;
-      run = advanceRun(run, logLikelihoodRatio(usual, random() < raised), { ratings: 1, low: 0 });
+      run = advanceCusumRun(run, logLikelihoodRatio(usual, random() < raised), { ratings: 1, low: 0 });
     }
     return ratings;
   }).sort((a, b) => a - b);

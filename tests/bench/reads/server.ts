@@ -9,7 +9,7 @@ import { openDatabase } from "#server/platform/db/database.ts";
 import { migrateDatabase } from "#server/platform/db/migrate.ts";
 import { readEnvironment } from "#server/environment.ts";
 import { createApp } from "#server/platform/http/app.ts";
-import { plugins, routes } from "#server/domains.ts";
+import { domainPlugins, routes } from "#server/domains.ts";
 import { assembleServices } from "#server/server.ts";
 import { silentLog } from "#tests/support/database.ts";
 import { freePort } from "#tests/support/free-port.ts";
@@ -50,7 +50,7 @@ export async function openServer(
   const database = await openDatabase({ url, dataDir, log: silentLog });
   await migrateDatabase(database);
   const services = await assembleServices(environment, silentLog, database, secret);
-  const app = await createApp({ services, routes, plugins });
+  const app = await createApp({ services, routes, plugins: domainPlugins });
   const port = await freePort();
   await app.listen({ port, host: "127.0.0.1" });
   const wire = startWire();

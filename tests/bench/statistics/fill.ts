@@ -1,19 +1,19 @@
-import { addDays, dayOf, startOfDay } from "#contract/statistics/date-ranges.ts";
+import { addDays, toIndianDay, startOfDay } from "#contract/statistics/date-ranges.ts";
 import type { AppRow } from "#server/catalog/apps/apps.store.ts";
-import { type Random, seededRandom } from "#demo/events/seeded-random.ts";
+import { type RandomSource, seededRandom } from "#demo/events/seeded-random.ts";
 import {
-  pickApi,
-  pickCity,
-  pickHour,
-  pickLanguage,
-  pickModel,
+  pickApiLevel,
+  cityPickers,
+  pickInstallHour,
+  languagePickers,
+  deviceModelPickers,
   pickOem,
-  pickSource,
+  pickInstallSource,
   pickState,
-  weekdayFactor,
+  weekdayFactors,
 } from "#demo/events/market-shares.ts";
-import type { Analytics } from "#server/statistics/engine/clickhouse-client.ts";
-import { rebuildRollup, rollups } from "#server/statistics/schema/rollups.ts";
+import type { AnalyticsClient } from "#server/statistics/engine/clickhouse-client.ts";
+import { rebuildRollupStatements, rollups } from "#server/statistics/schema/rollups.ts";
 
 /** One day less than the retention, because at midnight in India the first day would be deleted. */
 export const daysKept = 399;
@@ -21,21 +21,21 @@ const seed = 7;
 const profiles = 1_024;
 
 /** Samples the seeded generator's distribution; the engine picks one sample per event. */
-function* sampled<T>(take: (random: Random) => T): Generator<T> {
+function* sampled<T>(take: (random: RandomSource) => T): Generator<T> {
   const random = seededRandom(seed);
   for (let at = 0; at < profiles; at++) yield take(random);
 }
 
-export function deviceOf(random: Random) {
+export function deviceOf(random: RandomSource) {
   const state = pickState(random).code;
   const oem = pickOem(random);
   return {
     oem,
-    model: pickModel.get(oem)?.(random) ?? "",
-    android_api: pickApi(random),
-    language: pickLanguage.get(state)?.(random) ?? "",
+    model: deviceModelPickers.get(oem)?.(random) ?? "",
+    android_api: pickApiLevel(random),
+    language: languagePickers.get(state)?.(random) ?? "",
     state,
-    city: pickCity.get(state)?.(random) ?? "",
+    city: cityPickers.get(state)?.(random) ?? "",
   };
 }
 
@@ -58,7 +58,7 @@ const daysInOrder = (today: string): number[] => {
   const days = Array.from({ length: daysKept }, (_, at) => addDays(today, at - daysKept));
   return days.flatMap((day) => {
     const weekday = new Date(`${day}T00:00:00Z`).getUTCDay();
-    return Array.from({ length: Math.round(10 * (weekdayFactor[weekday] ?? 1)) }, () => startOfDay(day) / 1_000);
+    return Array.from({ length: Math.round(10 * (weekdayFactors[weekday] ?? 1)) }, () => startOfDay(day) / 1_000);
   });
 };
 
@@ -82,7 +82,7 @@ function statement({ apps, events, from }: Filling, begin: number, end: number):
   const devices = [...sampled(deviceOf)];
   const of = (field: "oem" | "model" | "language" | "state" | "city"): string =>
     `arrayElement(${text(devices.map((device) => device[field]))}, device_at)`;
-  const days = daysInOrder(dayOf(Date.now()));
+  const days = daysInOrder(toIndianDay(Date.now()));
   const ids = `CAST([${apps.map(({ id }) => `'${id}'`).join(", ")}], 'Array(UUID)')`;
   return `INSERT INTO statistics.events (event_id, kind, at, app_id, package, category, version_code, version_name, device,
       oem, model, android_api, language, state, city, source, campaign, seconds, producer)
@@ -90,12 +90,12 @@ function statement({ apps, events, from }: Filling, begin: number, end: number):
       intDiv((number - ${from}) * ${days.length}, ${events}) AS day_at, intDiv(day_at, 80 * 10) AS release
     SELECT generateUUIDv4(), ${pick(kinds, 3)} AS kind,
       toDateTime64(arrayElement(${numbers(days)}, 1 + day_at)
-        + 3600 * ${pickNumber([...sampled(pickHour)], 4)} + ${hash(5)} % 3600, 3, 'UTC'),
+        + 3600 * ${pickNumber([...sampled(pickInstallHour)], 4)} + ${hash(5)} % 3600, 3, 'UTC'),
       arrayElement(${ids}, app_at), concat('in.test.bench', toString(app_at)), arrayElement(${text(apps.map(({ category }) => category ?? ""))}, app_at),
       100 + release, concat('1.', toString(release)), device % 40000000,
       ${of("oem")}, ${of("model")}, arrayElement(${numbers(devices.map(({ android_api }) => android_api))}, device_at),
       ${of("language")}, ${of("state")}, ${of("city")},
-      if(${hash(7)} % 50 = 0, 'campaign', ${pick([...sampled(pickSource)], 8)}), if(${hash(7)} % 50 = 0, 'c', ''),
+      if(${hash(7)} % 50 = 0, 'campaign', ${pick([...sampled(pickInstallSource)], 8)}), if(${hash(7)} % 50 = 0, 'c', ''),
       if(kind = 'open', ${hash(9)} % 600, 0), 'bench'
     FROM numbers(${begin}, ${end - begin})`;
 }
@@ -105,17 +105,20 @@ const chunk = 4_000_000;
 /**
  * Generates events inside the engine, without rollups; the product's command builds those afterwards.
  */
-export async function fill(analytics: Analytics, filling: Filling): Promise<void> {
+export async function fill(analytics: AnalyticsClient, filling: Filling): Promise<void> {
   for (let done = 0; done < filling.events; done += chunk) {
     const begin = filling.from + done;
     await analytics.command(statement(filling, begin, begin + Math.min(chunk, filling.events - done)));
   }
 }
 
-export async function buildRollups(analytics: Analytics, say: (name: string, seconds: number) => void): Promise<void> {
+export async function buildRollups(
+  analytics: AnalyticsClient,
+  say: (name: string, seconds: number) => void,
+): Promise<void> {
   for (const rollup of rollups) {
     const began = performance.now();
-    for (const sql of rebuildRollup({}, rollup)) await analytics.command(sql);
+    for (const sql of rebuildRollupStatements({}, rollup)) await analytics.command(sql);
     say(rollup.name, (performance.now() - began) / 1_000);
   }
 }

@@ -3,7 +3,7 @@ import { rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { AppRow } from "#server/catalog/apps/apps.store.ts";
 import { seededRandom } from "#demo/events/seeded-random.ts";
-import { literal } from "#server/statistics/engine/bind-parameters.ts";
+import { toSqlLiteral } from "#server/statistics/engine/bind-parameters.ts";
 import { singleBlockSettings, withoutLowCardinality } from "#server/statistics/engine/inserter.ts";
 import { parseBatch } from "#server/statistics/events/parse-batch.ts";
 import { eventColumns } from "#server/statistics/schema/events-table.ts";
@@ -80,7 +80,7 @@ async function insertionInto({ analytics, dataDir }: Store) {
     withoutLowCardinality(type.replace(/ CODEC.*/, "")),
   ]);
   const columns = types.map(([name]) => name).join(", ");
-  const structure = literal(types.map((type) => type.join(" ")).join(", "));
+  const structure = toSqlLiteral(types.map((type) => type.join(" ")).join(", "));
   const settings = Object.entries(singleBlockSettings)
     .map((setting) => setting.join(" = "))
     .join(", ");

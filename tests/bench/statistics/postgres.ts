@@ -2,7 +2,7 @@ import { chmod, mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import pg from "pg";
-import { addDays, dayOf } from "#contract/statistics/date-ranges.ts";
+import { addDays, toIndianDay } from "#contract/statistics/date-ranges.ts";
 import type { AppRow } from "#server/catalog/apps/apps.store.ts";
 import { type PrivatePostgres, postgresBinaries, startPrivatePostgres } from "#tests/support/private-postgres.ts";
 import { pair, ratio, timed, type Times, timesOf } from "./figures.ts";
@@ -61,7 +61,7 @@ async function ask(client: pg.Client, apps: readonly AppRow[]): Promise<Map<stri
   for (const [name, sql] of Object.entries(asked)) {
     const kind = name === "impressionsPerDay" ? "impression" : "install";
     const one = (at: number): Promise<unknown> => {
-      const last = addDays(dayOf(Date.now()), -1 - Math.floor(at / apps.length));
+      const last = addDays(toIndianDay(Date.now()), -1 - Math.floor(at / apps.length));
       return client.query({
         name,
         text: sql,

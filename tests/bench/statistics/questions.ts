@@ -1,7 +1,7 @@
 import * as z from "zod";
-import { type Call, isDeclared } from "#contract/call.ts";
+import { type Call, isSchemaDeclared } from "#contract/call.ts";
 import { statisticsCalls } from "#contract/statistics/calls.ts";
-import { addDays, dayOf } from "#contract/statistics/date-ranges.ts";
+import { addDays, toIndianDay } from "#contract/statistics/date-ranges.ts";
 import type { AppRow } from "#server/catalog/apps/apps.store.ts";
 
 export type Query = Record<string, string>;
@@ -16,7 +16,7 @@ export interface Question {
   query(app: AppRow, days: number, back: number): Query;
 }
 
-const today = (): string => dayOf(Date.now());
+const today = (): string => toIndianDay(Date.now());
 
 /** Additional query parameters by call. */
 const more: Record<string, Query> = {
@@ -54,7 +54,7 @@ export function questions(): Question[] {
     if (call.method !== "GET" || others.has(name) || call.path.includes("{")) return [];
     const extra = more[name] ?? {};
     const [start, end] = [addDays(today(), -30), addDays(today(), -1)];
-    const takes = isDeclared(call.query) ? call.query : z.strictObject({});
+    const takes = isSchemaDeclared(call.query) ? call.query : z.strictObject({});
     const form = forms.find(({ query }) => takes.safeParse({ ...query(anyApp, start, end), ...extra }).success);
     if (!form) return [];
     const asked = form.query(anyApp, start, end);

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import type { AppRow } from "#server/catalog/apps/apps.store.ts";
-import { countedUntil } from "#server/statistics/counting/watermark.ts";
+import { findCountedUntil } from "#server/statistics/counting/watermark.ts";
 import { type Aims, percentile } from "./figures.ts";
 import { bodyOf, differentBodies, sendingsOf } from "./ingestion.ts";
 import type { Store } from "./store.ts";
@@ -37,7 +37,7 @@ export async function measureSteady(
       times.push(...(await store.client.send({ url: store.url, clients: producers, sendings, bodies })).times);
     const rate = (times.length * lines * 1_000) / (performance.now() - began);
     const [server, engine] = [residentOf(process.pid), residentOf(store.enginePid)];
-    const behind = Date.now() - Date.parse((await countedUntil(store.analytics)) ?? "");
+    const behind = Date.now() - Date.parse((await findCountedUntil(store.analytics)) ?? "");
     console.log(
       `minute ${minute}: server ${server.toFixed(0)}, engine ${engine.toFixed(0)}; ${Math.round(rate).toLocaleString("en-IN")} events/s, ` +
         `acknowledged p95 ${percentile(times, 0.95).toFixed(0)} ms, counted until ${(behind / 1_000).toFixed(1)} s ago`,

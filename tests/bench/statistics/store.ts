@@ -6,7 +6,7 @@ import { categoryIds } from "#contract/platform/reference/categories.ts";
 import { type AppRow, createAppRow } from "#server/catalog/apps/apps.store.ts";
 import { readEnvironment } from "#server/environment.ts";
 import { startServer } from "#server/server.ts";
-import type { Analytics } from "#server/statistics/engine/clickhouse-client.ts";
+import type { AnalyticsClient } from "#server/statistics/engine/clickhouse-client.ts";
 import type { QueryParameters } from "#server/statistics/engine/query-parameters.ts";
 import { batchQueries } from "#server/statistics/engine/batch-queries.ts";
 import { ingestionEnvironment } from "#tests/support/builders/events.ts";
@@ -26,7 +26,7 @@ export interface Store {
   readonly dataDir: string;
   /** Headers of a caller who may read every app. Tokens last ten minutes, so each measurement gets a new one. */
   headers(): Promise<Record<string, string>>;
-  readonly analytics: Analytics;
+  readonly analytics: AnalyticsClient;
   readonly enginePid: number | undefined;
   readonly client: Client;
   createApps(prefix: string, count: number): Promise<AppRow[]>;
@@ -93,7 +93,7 @@ export async function openStore(): Promise<Store> {
       }),
     statementsOf: async (question, query) => {
       const statements: Statement[] = [];
-      const rows: Analytics["rows"] = (sql, parameters) => {
+      const rows: AnalyticsClient["rows"] = (sql, parameters) => {
         statements.push({ sql, parameters });
         return analytics.rows(sql, parameters);
       };

@@ -1,21 +1,21 @@
 import { expect, it } from "vitest";
 import {
   addDays,
-  dayOf,
+  toIndianDay,
   daysInRange,
   rangeLength,
   previousRange,
-  provisionalFrom,
+  firstProvisionalDay,
   rangeLimits,
-  resolveRange,
+  resolveDateRange,
   startOfDay,
 } from "#contract/statistics/date-ranges.ts";
 
 const noon = Date.parse("2026-03-10T06:30:00Z");
 
 it("starts a day in India at 18:30 UTC", () => {
-  expect(dayOf(Date.parse("2026-03-09T18:29:59.999Z"))).toBe("2026-03-09");
-  expect(dayOf(Date.parse("2026-03-09T18:30:00Z"))).toBe("2026-03-10");
+  expect(toIndianDay(Date.parse("2026-03-09T18:29:59.999Z"))).toBe("2026-03-09");
+  expect(toIndianDay(Date.parse("2026-03-09T18:30:00Z"))).toBe("2026-03-10");
   expect(startOfDay("2026-03-10")).toBe(Date.parse("2026-03-09T18:30:00Z"));
 });
 
@@ -30,33 +30,33 @@ it("takes as many days directly before as the previous range, without overlap", 
 });
 
 it("treats today and the last seven days as provisional", () => {
-  expect(provisionalFrom(noon)).toBe("2026-03-03");
+  expect(firstProvisionalDay(noon)).toBe("2026-03-03");
 });
 
 it("defaults to seven days ending yesterday, and to today alone when the range starts today", () => {
-  expect(resolveRange({}, noon)).toEqual({ from: "2026-03-03", to: "2026-03-09" });
-  expect(resolveRange({ end: "2026-02-20" }, noon)).toEqual({ from: "2026-02-14", to: "2026-02-20" });
-  expect(resolveRange({ start: "2026-03-10" }, noon)).toEqual({ from: "2026-03-10", to: "2026-03-10" });
-  expect(resolveRange({ start: "2026-03-09" }, noon)).toEqual({ from: "2026-03-09", to: "2026-03-09" });
+  expect(resolveDateRange({}, noon)).toEqual({ from: "2026-03-03", to: "2026-03-09" });
+  expect(resolveDateRange({ end: "2026-02-20" }, noon)).toEqual({ from: "2026-02-14", to: "2026-02-20" });
+  expect(resolveDateRange({ start: "2026-03-10" }, noon)).toEqual({ from: "2026-03-10", to: "2026-03-10" });
+  expect(resolveDateRange({ start: "2026-03-09" }, noon)).toEqual({ from: "2026-03-09", to: "2026-03-09" });
 });
 
 it("accepts today as the last day and rejects later days", () => {
-  expect(resolveRange({ start: "2026-03-10", end: "2026-03-10" }, noon)).toMatchObject({ to: "2026-03-10" });
-  expect(resolveRange({ start: "2026-03-11" }, noon)).toEqual({ at: "start", code: "range_in_future" });
-  expect(resolveRange({ start: "2026-03-01", end: "2026-03-11" }, noon)).toEqual({
+  expect(resolveDateRange({ start: "2026-03-10", end: "2026-03-10" }, noon)).toMatchObject({ to: "2026-03-10" });
+  expect(resolveDateRange({ start: "2026-03-11" }, noon)).toEqual({ at: "start", code: "range_in_future" });
+  expect(resolveDateRange({ start: "2026-03-01", end: "2026-03-11" }, noon)).toEqual({
     at: "end",
     code: "range_in_future",
   });
 });
 
 it("rejects a reversed range and one longer than the limit", () => {
-  expect(resolveRange({ start: "2026-03-05", end: "2026-03-04" }, noon)).toEqual({
+  expect(resolveDateRange({ start: "2026-03-05", end: "2026-03-04" }, noon)).toEqual({
     at: "start",
     code: "range_reversed",
   });
   const end = "2026-03-09";
   const start = addDays(end, 1 - rangeLimits.days);
-  expect(resolveRange({ start, end }, noon)).toEqual({ from: start, to: end });
+  expect(resolveDateRange({ start, end }, noon)).toEqual({ from: start, to: end });
   const tooEarly = addDays(start, -1);
-  expect(resolveRange({ start: tooEarly, end }, noon)).toEqual({ at: "start", code: "range_too_long" });
+  expect(resolveDateRange({ start: tooEarly, end }, noon)).toEqual({ at: "start", code: "range_too_long" });
 });

@@ -1,4 +1,4 @@
-import { chunk, join, u32 } from "#demo/builder/bytes.ts";
+import { encodeResourceChunk, concatBytes, u32 } from "#demo/builder/bytes.ts";
 
 /** Offsets of all chunks of a type in `bytes`, including those inside a table's packages. */
 export function placesOf(bytes: Buffer, type: number, start = bytes.readUInt16LE(2), end = bytes.length): number[] {
@@ -22,7 +22,7 @@ export function firstOf(bytes: Buffer, type: number): number {
 export function inserted(bytes: Buffer, at: number, added: Uint8Array, parents: number[] = []): Buffer {
   const copy = Buffer.from(bytes);
   for (const place of [0, ...parents]) copy.writeUInt32LE(copy.readUInt32LE(place + 4) + added.length, place + 4);
-  return join(copy.subarray(0, at), added, copy.subarray(at));
+  return concatBytes(copy.subarray(0, at), added, copy.subarray(at));
 }
 
 export function chunkAt(bytes: Buffer, at: number): Buffer {
@@ -40,5 +40,5 @@ export function writing(type: number, offset: number, value: number, width: 2 | 
 
 /** Builds a text node with line, comment, text index and an empty value. */
 export function textNode(): Buffer {
-  return chunk(0x0104, join(u32(1), u32(0xffffffff)), join(u32(0), u32(8), u32(0)));
+  return encodeResourceChunk(0x0104, concatBytes(u32(1), u32(0xffffffff)), concatBytes(u32(0), u32(8), u32(0)));
 }

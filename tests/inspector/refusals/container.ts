@@ -1,5 +1,5 @@
 import { deflateRawSync } from "node:zlib";
-import { join, u16, u32, u64 } from "#demo/builder/bytes.ts";
+import { concatBytes, u16, u32, u64 } from "#demo/builder/bytes.ts";
 import { layOutZip, type ZipEntry } from "#demo/builder/zip.ts";
 import { buildClean } from "../fixtures.ts";
 import { clean, edited, note, type Refusal, trial, withContent, withEntries, withOdd } from "./trial.ts";
@@ -23,7 +23,8 @@ const fileRefusal = (what: string, edit: (bytes: Buffer) => Uint8Array | undefin
   unsigned: true,
 });
 
-const unicodePath = (name: string) => join(u16(0x7075), u16(5 + name.length), Buffer.of(1), u32(0), Buffer.from(name));
+const unicodePath = (name: string) =>
+  concatBytes(u16(0x7075), u16(5 + name.length), Buffer.of(1), u32(0), Buffer.from(name));
 const hiddenHeader = layOutZip([{ ...note, path: "classes.dex" }]).contents;
 const v1Only = { minSdk: 24, targetSdk: 29 } as const;
 const zip64 = { ...v1Only, reviseArchive: (parts: ReturnType<typeof layOutZip>) => ({ ...parts, zip64: true }) };
@@ -53,7 +54,7 @@ export const containerRefusals: Record<string, Refusal[]> = {
       hostile: () =>
         trial(
           buildClean({
-            reviseArchive: (parts) => ({ ...parts, comment: join(u32(0x06054b50), Buffer.alloc(18)) }),
+            reviseArchive: (parts) => ({ ...parts, comment: concatBytes(u32(0x06054b50), Buffer.alloc(18)) }),
           }),
         ),
       neighbour: () =>
@@ -61,13 +62,13 @@ export const containerRefusals: Record<string, Refusal[]> = {
       unsigned: true,
     },
   ],
-  trailing_bytes: [fileRefusal("seven more bytes", (bytes) => join(bytes, Buffer.alloc(7)))],
+  trailing_bytes: [fileRefusal("seven more bytes", (bytes) => concatBytes(bytes, Buffer.alloc(7)))],
   leading_bytes: [fileRefusal("a DEX in front (Janus)", (bytes) => (bytes.write("dex\n", 0), bytes))],
   zip64_malformed: [
     entryRefusal("a Zip64 field that contradicts the header", {
-      centralExtra: join(u16(1), u16(16), u64(9), u64(9)),
+      centralExtra: concatBytes(u16(1), u16(16), u64(9), u64(9)),
     }),
-    entryRefusal("two Zip64 fields", { zip64: true, centralExtra: join(u16(1), u16(8), u64(9)) }),
+    entryRefusal("two Zip64 fields", { zip64: true, centralExtra: concatBytes(u16(1), u16(8), u64(9)) }),
     entryRefusal("no Zip64 field where one is needed", { centralSize: 0xffffffff }),
     zip64Refusal("a count that contradicts the end record", (bytes) => bytes.writeUInt16LE(3, bytes.length - 12)),
     zip64Refusal("a Zip64 record with a wrong size", (bytes) => bytes.writeUInt32LE(45, zip64Record(bytes) + 4)),
@@ -82,7 +83,9 @@ export const containerRefusals: Record<string, Refusal[]> = {
     {
       what: "bytes between directory and end record",
       hostile: () =>
-        trial(edited(buildClean(), (bytes) => join(bytes.subarray(0, -22), Buffer.alloc(4), bytes.subarray(-22)))),
+        trial(
+          edited(buildClean(), (bytes) => concatBytes(bytes.subarray(0, -22), Buffer.alloc(4), bytes.subarray(-22))),
+        ),
       neighbour: clean,
       unsigned: true,
     },

@@ -1,8 +1,8 @@
-import { chunk, join, u32 } from "#demo/builder/bytes.ts";
-import { android } from "#demo/builder/manifest.ts";
+import { encodeResourceChunk, concatBytes, u32 } from "#demo/builder/bytes.ts";
+import { androidAttribute } from "#demo/builder/manifest.ts";
 import type { PackageRecipe } from "#demo/builder/recipe.ts";
-import { resourceId, writeResourceTable } from "#demo/builder/resource-table.ts";
-import { element, flag, integer, text, type XmlElement } from "#demo/builder/xml-element.ts";
+import { resourceIdOfType, writeResourceTable } from "#demo/builder/resource-table.ts";
+import { buildXmlElement, booleanValue, integerValue, textValue, type XmlElement } from "#demo/builder/xml-element.ts";
 import { buildClean } from "../fixtures.ts";
 import { chunkAt, firstOf, inserted, placesOf, textNode, writing } from "./chunks.ts";
 import { clean, type Refusal, trial, withContent } from "./trial.ts";
@@ -60,13 +60,13 @@ const twoRoots = (bytes: Buffer) => {
 const againAt = (type: number, next: number) => (bytes: Buffer) =>
   inserted(bytes, firstOf(bytes, next), chunkAt(bytes, firstOf(bytes, type)));
 const unknownChunk = (bytes: Buffer) =>
-  inserted(bytes, firstOf(bytes, startElement), chunk(0x0199, Buffer.alloc(0), Buffer.alloc(4)));
+  inserted(bytes, firstOf(bytes, startElement), encodeResourceChunk(0x0199, Buffer.alloc(0), Buffer.alloc(4)));
 
 /** A table with a label that refers to itself; its other values are valid. */
 const looping = () =>
   writeResourceTable("in.example.pandit", [
     { type: "mipmap", key: "ic_launcher", variants: [{ value: "res/none.png" }] },
-    { type: "string", key: "app_name", variants: [{ value: resourceId(1) }] },
+    { type: "string", key: "app_name", variants: [{ value: resourceIdOfType(1) }] },
   ]);
 
 export const manifestRefusals: Record<string, Refusal[]> = {
@@ -97,10 +97,10 @@ export const manifestRefusals: Record<string, Refusal[]> = {
     manifestRefusal("two root elements", twoRoots),
     manifestRefusal("text before the root", (bytes) => inserted(bytes, firstOf(bytes, startElement), textNode())),
     manifestRefusal("an end tag of another element", writing(endElement, 16 + 4, 0)),
-    recipeRefusal("a repeated attribute", withAttributes(android("versionCode", integer(9)))),
+    recipeRefusal("a repeated attribute", withAttributes(androidAttribute("versionCode", integerValue(9)))),
     recipeRefusal(
       "two uses-sdk elements",
-      withChildren(element("uses-sdk", [android("targetSdkVersion", integer(14))])),
+      withChildren(buildXmlElement("uses-sdk", [androidAttribute("targetSdkVersion", integerValue(14))])),
     ),
     {
       ...recipeRefusal(
@@ -155,13 +155,17 @@ export const manifestRefusals: Record<string, Refusal[]> = {
       revised((manifest) => ({ ...manifest, attributes: manifest.attributes.slice(1) })),
     ),
   ],
-  split_package: [recipeRefusal("a split APK", withAttributes({ name: "split", value: text("config.hi") }))],
+  split_package: [recipeRefusal("a split APK", withAttributes({ name: "split", value: textValue("config.hi") }))],
   debuggable: [
-    recipeRefusal("a debuggable package", { debuggable: true }, onApplication(android("debuggable", flag(false)))),
+    recipeRefusal(
+      "a debuggable package",
+      { debuggable: true },
+      onApplication(androidAttribute("debuggable", booleanValue(false))),
+    ),
     recipeRefusal(
       "debuggable under another attribute name",
-      onApplication({ ...android("debuggable", flag(true)), name: "harmless" }),
-      onApplication({ name: "debuggable", value: flag(true) }),
+      onApplication({ ...androidAttribute("debuggable", booleanValue(true)), name: "harmless" }),
+      onApplication({ name: "debuggable", value: booleanValue(true) }),
     ),
   ],
   test_only: [recipeRefusal("a test-only package", { testOnly: true })],
@@ -175,12 +179,14 @@ export const manifestRefusals: Record<string, Refusal[]> = {
       what: "an APK that is also a bundle",
       hostile: () =>
         trial(
-          buildClean({ reviseEntries: (entries) => [...entries, { path: "BundleConfig.pb", bytes: join(u32(0)) }] }),
+          buildClean({
+            reviseEntries: (entries) => [...entries, { path: "BundleConfig.pb", bytes: concatBytes(u32(0)) }],
+          }),
         ),
       neighbour: () =>
         trial(
           buildClean({
-            reviseEntries: (entries) => [...entries, { path: "assets/BundleConfig.pb", bytes: join(u32(0)) }],
+            reviseEntries: (entries) => [...entries, { path: "assets/BundleConfig.pb", bytes: concatBytes(u32(0)) }],
           }),
         ),
     },

@@ -1,4 +1,4 @@
-import { jarSignature } from "#demo/builder/jar-signature.ts";
+import { createJarSignature } from "#demo/builder/jar-signature.ts";
 import { createSigningKey } from "#demo/builder/signing-key.ts";
 import { buildClean, key } from "../fixtures.ts";
 import { clean, edited, type Refusal, trial } from "./trial.ts";
@@ -37,7 +37,10 @@ export const signatureRefusals: Record<string, Refusal[]> = {
         const added = { path: "classes2.dex", bytes: Buffer.from("dex") };
         return trial(
           buildClean(
-            { targetSdk: 29, reviseEntries: (entries) => [...entries, ...jarSignature(entries, signer, []), added] },
+            {
+              targetSdk: 29,
+              reviseEntries: (entries) => [...entries, ...createJarSignature(entries, signer, []), added],
+            },
             { schemes: [] },
           ),
         );
@@ -54,7 +57,7 @@ export const signatureRefusals: Record<string, Refusal[]> = {
         const other = await createSigningKey("CN=Someone Else, C=IN");
         return trial(
           buildClean(
-            { minSdk: 21, reviseEntries: (entries) => [...entries, ...jarSignature(entries, other, [2])] },
+            { minSdk: 21, reviseEntries: (entries) => [...entries, ...createJarSignature(entries, other, [2])] },
             { schemes: ["v2"] },
           ),
         );

@@ -55,7 +55,7 @@ export const accessChanges = [
   ),
   ...wrongIn(
     { file: "server/catalog/versions/change-status.ts", tests: ["tests/server/catalog/access-kit/wipe-kit.test.ts"] },
-    [`if (kitEnd) await wipeKit(tx, app.id, kitEnd, at);`, ""],
+    [`if (kitEnd) await wipeAccessKit(tx, app.id, kitEnd, at);`, ""],
   ),
   ...wrongIn({ file: "contract/access/rules.ts", tests: ["tests/server/review/desk/claims.test.ts"] }, [
     `can("administer", ["Review", "Reason", "Policy", "Delivery", "Staff", "Audit"]);`,
@@ -74,8 +74,8 @@ export const accessChanges = [
   ),
   ...wrongIn(
     { file: "server/catalog/versions/version-access.ts", tests: strangers },
-    [`requireAllowed(abilities, "read", accessRecord("Version", app), "version_not_found");`, ""],
-    [`requireAllowed(abilities, action, accessRecord("Version", found.app), "version_not_found");`, ""],
+    [`requireAllowed(abilities, "read", buildAccessRecord("Version", app), "version_not_found");`, ""],
+    [`requireAllowed(abilities, action, buildAccessRecord("Version", found.app), "version_not_found");`, ""],
   ),
   ...wrongIn(
     {
@@ -90,7 +90,7 @@ export const accessChanges = [
     [`if (!request.abilities?.can(access.action, access.subject))`, `if (!request.abilities)`],
   ),
   ...wrongIn({ file: "server/statistics/reports/report-access.ts", tests: strangers }, [
-    `requireAllowed(abilities, "read", accessRecord("Statistics", app), "app_not_found");`,
+    `requireAllowed(abilities, "read", buildAccessRecord("Statistics", app), "app_not_found");`,
     "",
   ]),
 ];

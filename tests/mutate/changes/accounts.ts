@@ -43,13 +43,13 @@ export const accountChanges = [
   ]),
   ...wrongIn(
     { file: "server/accounts/auth/acting.store.ts", tests: acting },
-    [`isNull(acting.endedAt), lte(`, `lte(`],
+    [`isNull(actingSession.endedAt), lte(`, `lte(`],
     [`eq(account.role, "normal"), eq(account.status, "enabled")`, `eq(account.role, "normal")`],
   ),
   ...wrongIn(
     { file: "server/staff/members/acting.ts", tests: acting },
     [`await scheduleActingExpiry(tx, id, endsAt);`, ""],
-    [`await endActing(tx, { sessionId }, "replaced");`, ""],
+    [`await endActingSessions(tx, { sessionId }, "replaced");`, ""],
     [
       `developer.status === "enabled" ? await findOldestAccount(tx, developerId) : undefined`,
       `await findOldestAccount(tx, developerId)`,
@@ -74,13 +74,13 @@ export const accountChanges = [
     { file: "server/staff/members/verify-audit-chain.ts", tests: audit },
     [`if (row.line !== line) return "line_missing";`, ""],
     [`if (row.previousHash !== before) return "does_not_follow";`, ""],
-    [`return hashEntry(link, row) === row.hash ? null : "content_changed";`, `return null;`],
+    [`return hashAuditEntry(link, row) === row.hash ? null : "content_changed";`, `return null;`],
   ),
   ...wrongIn(
     { file: "server/accounts/profile/otp.ts", tests: otp },
     [`constantTimeEqual(tokens.blind(body.deviceFingerprint), tried.deviceHash);`, `true;`],
     [`constantTimeEqual(tokens.blind(number), tried.phoneHash) &&`, ""],
-    [`if (!(await redeemCode(tx, tried.id))) throw new Failure("otp_ended");`, `await redeemCode(tx, tried.id);`],
+    [`if (!(await redeemOneTimeCode(tx, tried.id))) throw new Failure("otp_ended");`, `await redeemOneTimeCode(tx, tried.id);`],
   ),
   ...wrongIn(
     { file: "server/accounts/profile/one-time-codes.store.ts", tests: otp },
@@ -91,19 +91,19 @@ export const accountChanges = [
     { file: "server/accounts/profile/erasure/erase-account.ts", tests: personalData },
     [`if (liveApps + inReview > 0) {`, `if (false) {`],
     [`await removeTotp(tx, id);`, ""],
-    [`await dropSessionsOf(tx, id);`, ""],
-    [`await deleteActivityOf(tx, id);`, ""],
-    [`await forgetMailsTo(tx, account.email);`, ""],
-    [`...(await removeChecks(tx, developerId)), `, ""],
+    [`await deleteAccountSessions(tx, id);`, ""],
+    [`await deleteAccountActivity(tx, id);`, ""],
+    [`await deleteMailsTo(tx, account.email);`, ""],
+    [`...(await deleteIdentityChecks(tx, developerId)), `, ""],
     [`, ...(await eraseConsents(tx, developerId))`, ""],
-    [`await scheduleCleanupSoon(tx, papers);`, ""],
+    [`await scheduleReleasedFileCleanup(tx, papers);`, ""],
   ),
   ...wrongIn(
     {
       file: "server/accounts/profile/erasure/erase-account.ts",
       tests: ["tests/server/catalog/access-kit/personal-data.test.ts"],
     },
-    [`await deleteKitsOfDeveloper(tx, developerId);`, ""],
+    [`await deleteAccessKitsOfDeveloper(tx, developerId);`, ""],
   ),
   ...wrongIn({ file: "server/accounts/profile/erasure/erasure.ts", tests: personalData }, [
     `await requireCurrentPassword(context, account, "password", body.password);`,
@@ -122,8 +122,8 @@ export const accountChanges = [
     `const { passwordHash } = found;\n  const account = found;`,
   ]),
   ...wrongIn({ file: "server/accounts/profile/export/exports.store.ts", tests: personalData }, [
-    `retentionDays.export * 86_400_000`,
-    `retentionDays.export * 864_000_000`,
+    `personalDataRetentionDays.export * 86_400_000`,
+    `personalDataRetentionDays.export * 864_000_000`,
   ]),
   ...wrongIn({ file: "server/accounts/identity/personal-data.ts", tests: personalData }, [
     `numberHash: _, panHash: __, sha256: ___`,

@@ -9,7 +9,7 @@ export const dayChanges = [
     [`const offsetMs = 5.5 * 3_600_000;`, `const offsetMs = 5 * 3_600_000;`],
     [`Date.parse(\`\${day}T00:00:00Z\`) - offsetMs;`, `Date.parse(\`\${day}T00:00:00Z\`) + offsetMs;`],
     [`new Date(moment + offsetMs)`, `new Date(moment - offsetMs)`],
-    [`/ dayMs) + 1;`, `/ dayMs);`],
+    [`/ msPerDay) + 1;`, `/ msPerDay);`],
     [`asked.start === today ? today : addDays(today, -1)`, `today`],
     [`asked.start === today ? today : addDays(today, -1)`, `addDays(today, -1)`],
     [`addDays(to, -6)`, `addDays(to, -7)`],
@@ -19,7 +19,7 @@ export const dayChanges = [
     [`rangeLength(range) > rangeLimits.days`, `rangeLength(range) >= rangeLimits.days`],
     [`to: addDays(range.from, -1),`, `to: range.from,`],
     [`from: addDays(range.from, -rangeLength(range)),`, `from: addDays(range.from, 1 - rangeLength(range)),`],
-    [`dayOf(now - rangeLimits.lateDays * dayMs)`, `dayOf(now - (rangeLimits.lateDays - 1) * dayMs)`],
+    [`toIndianDay(now - rangeLimits.lateDays * msPerDay)`, `toIndianDay(now - (rangeLimits.lateDays - 1) * msPerDay)`],
   ),
   ...wrongIn(
     { file: "server/platform/db/day-in-india.ts", tests: ["tests/server/platform/db/day-in-india.test.ts"] },

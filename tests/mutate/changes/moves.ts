@@ -26,8 +26,8 @@ export const moveChanges = [
       tests: ["tests/server/catalog/versions/save-version.test.ts", "tests/contract/catalog/versions/status.test.ts"],
     },
     [
-      `export const editableStatuses = ["draft", "onhold"]`,
-      `export const editableStatuses = ["draft", "onhold", "inreview"]`,
+      `export const editableVersionStatuses = ["draft", "onhold"]`,
+      `export const editableVersionStatuses = ["draft", "onhold", "inreview"]`,
     ],
   ),
   ...wrongIn(
@@ -50,7 +50,7 @@ export const moveChanges = [
     [`if (by === "system" && needs.includes("findings") && findings.length === 0)`, `if (false)`],
     [`if (by === "system" && needs`, `if (needs`],
     [`at <= queuePlaceExpiry(statusSince) ?`, `at > queuePlaceExpiry(statusSince) ?`],
-    [`dueInLane(lane, at, hours),`, `dueInLane("update", at, hours),`],
+    [`reviewDueDate(lane, at, hours),`, `reviewDueDate("update", at, hours),`],
     [`claimedBy: null, claimedAt: null, askedAt: null };`, `askedAt: null };`],
     [`return { ...moved, submittedAt: at, checkFindings: [] };`, `return { ...moved, checkFindings: [] };`],
     [`approvedTestOf(version), liveFrom: at, liveUntil: null };`, `approvedTestOf(version), liveUntil: null };`],

@@ -20,10 +20,10 @@ export const signInChanges = [
   ...wrongIn(
     { file: "server/accounts/auth/actor.ts", tests: ["tests/server/staff/members/acting.test.ts"] },
     [`if (holder.role !== "admin" && holder.role !== "superadmin") return null;`, ""],
-    [`eq(acting.adminId, account.id),`, ""],
-    [`eq(acting.sessionId, session.id),`, ""],
-    [`isNull(acting.endedAt),`, ""],
-    [`gt(acting.endsAt, sql.placeholder("now")),`, ""],
+    [`eq(actingSession.adminId, account.id),`, ""],
+    [`eq(actingSession.sessionId, session.id),`, ""],
+    [`isNull(actingSession.endedAt),`, ""],
+    [`gt(actingSession.endsAt, sql.placeholder("now")),`, ""],
   ),
   ...wrongIn(
     { file: "server/accounts/auth/sessions.ts", tests: refresh },
@@ -106,12 +106,12 @@ export const signInChanges = [
   ),
   ...wrongIn(
     { file: "server/accounts/auth/one-time-links.ts", tests: ["tests/server/staff/members/invite-account.test.ts"] },
-    ["and(isNull(accountLink.usedAt), gt(accountLink.expiresAt, sql`now()`))", "isNull(accountLink.usedAt)"],
-    ["and(isNull(accountLink.usedAt), gt(accountLink.expiresAt, sql`now()`))", "gt(accountLink.expiresAt, sql`now()`)"],
+    ["and(isNull(oneTimeLink.usedAt), gt(oneTimeLink.expiresAt, sql`now()`))", "isNull(oneTimeLink.usedAt)"],
+    ["and(isNull(oneTimeLink.usedAt), gt(oneTimeLink.expiresAt, sql`now()`))", "gt(oneTimeLink.expiresAt, sql`now()`)"],
   ),
   ...wrongIn(
     { file: "server/staff/members/invite-account.ts", tests: ["tests/server/staff/members/invite-account.test.ts"] },
-    [`await endSessionsOf(tx, known.id, "role_changed");`, ""],
+    [`await endAccountSessions(tx, known.id, "role_changed");`, ""],
     [`if (known.role === "normal" && known.emailVerifiedAt !== null)`, `if (false)`],
     [`{ developerId: null, passwordHash: null } : {}`, `{} : {}`],
   ),

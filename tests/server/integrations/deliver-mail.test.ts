@@ -3,10 +3,10 @@ import { afterEach, beforeEach, expect, it } from "vitest";
 import { type JobWorker, startWorker } from "#server/platform/jobs/worker.ts";
 import { deliverMailHandler } from "#server/integrations/mail/deliver-mail.ts";
 import { mail } from "#server/integrations/mail/mail.tables.ts";
-import { forgetMails } from "#server/integrations/mail/forget-mails.ts";
+import { deleteOldMails } from "#server/integrations/mail/forget-mails.ts";
 import { job } from "#server/platform/jobs/jobs.tables.ts";
 import { createMailer } from "#server/integrations/mail/create-mailer.ts";
-import { oneTimeUrl, queueMail } from "#server/integrations/mail/queue-mail.ts";
+import { createOneTimeUrl, queueMail } from "#server/integrations/mail/queue-mail.ts";
 import { retryMail } from "#server/integrations/mail/delivery-state.store.ts";
 import { silentLog, withDatabases } from "#tests/support/database.ts";
 import { startSmtpPeer } from "#tests/support/smtp-peer.ts";
@@ -146,7 +146,7 @@ withDatabases("mail", (test) => {
     const server = await startSmtpPeer();
     ends.push(server.close);
     await deliver(`smtp://127.0.0.1:${server.port}`);
-    const link = oneTimeUrl("https://store.example/verify-email");
+    const link = createOneTimeUrl("https://store.example/verify-email");
     const queueWithLink = (linkId: string) =>
       test().database.transaction((tx) =>
         queueMail(tx, {
@@ -176,7 +176,7 @@ withDatabases("mail", (test) => {
       .update(mail)
       .set({ createdAt: sql`now() - interval '31 days'` })
       .where(sql`${mail.to} = 'asha@example.in'`);
-    await forgetMails(db);
+    await deleteOldMails(db);
     expect((await rows()).map(({ to }) => to)).toEqual(["ravi@example.in"]);
   });
 

@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import { ratingCalls } from "#contract/ratings/calls.ts";
 import { eraseReplies } from "#server/ratings/personal-data.ts";
 import { ratingText } from "#server/ratings/ratings.tables.ts";
-import { isNearDuplicate, signatureOf } from "#server/ratings/near-duplicates/minhash.ts";
+import { isNearDuplicate, computeMinHashSignature } from "#server/ratings/near-duplicates/minhash.ts";
 import { publishedApp } from "#tests/support/builders/events.ts";
 import { ratingLine, takeLines } from "#tests/support/builders/ratings.ts";
 import { statementsOf } from "#tests/support/watch-statements.ts";
@@ -80,5 +80,5 @@ it.each([
   ["Works well on my phone, thank you.", "Does not work on my tablet, please mend it.", false],
   ["बहुत अच्छा ऐप है", "बहुत बेकार ऐप है, हटा दिया", false],
 ])("compares %s with %s as near-duplicates: %s", (first, second, alike) => {
-  expect(isNearDuplicate(signatureOf(first), signatureOf(second))).toBe(alike);
+  expect(isNearDuplicate(computeMinHashSignature(first), computeMinHashSignature(second))).toBe(alike);
 });

@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import { ratingCalls } from "#contract/ratings/calls.ts";
 import { job } from "#server/platform/jobs/jobs.tables.ts";
 import { countWordsHandler } from "#server/ratings/words/count-words.ts";
-import { newWords } from "#server/ratings/words/new-words.ts";
+import { rankTrendingWords } from "#server/ratings/words/new-words.ts";
 import { tokenizeReview } from "#server/ratings/words/tokenize.ts";
 import { eq } from "drizzle-orm";
 import { publishedApp } from "#tests/support/builders/events.ts";
@@ -43,8 +43,8 @@ withApps("new words in reviews", (app) => {
 it("ignores review words that are rare or as frequent as before", () => {
   const reviews = (many: number, text: string) =>
     Array.from({ length: many }, () => ({ text, language: "en-US" as const }));
-  expect(newWords([...reviews(50, "nice app"), ...reviews(1, "zebra")], reviews(400, "nice app"))).toEqual([]);
-  expect(newWords(reviews(2, "zebra"), [])).toEqual([]);
+  expect(rankTrendingWords([...reviews(50, "nice app"), ...reviews(1, "zebra")], reviews(400, "nice app"))).toEqual([]);
+  expect(rankTrendingWords(reviews(2, "zebra"), [])).toEqual([]);
 });
 
 it.each([

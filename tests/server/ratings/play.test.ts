@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { expect, it } from "vitest";
-import type { KeyScope } from "#contract/accounts/api-access/api-keys.ts";
+import type { ApiKeyScope } from "#contract/accounts/api-access/api-keys.ts";
 import { apiAccessCalls } from "#contract/accounts/api-access/calls.ts";
 import { ratingCalls } from "#contract/ratings/calls.ts";
 import { auditEntry } from "#server/staff/members/audit.tables.ts";
@@ -10,7 +10,7 @@ import { withApps } from "#tests/support/with-app.ts";
 
 withApps("Play-compatible reviews API", (app) => {
   let names = 0;
-  const keyFor = async (scopes: KeyScope[], who: "normal" | "stranger" = "normal") => {
+  const keyFor = async (scopes: ApiKeyScope[], who: "normal" | "stranger" = "normal") => {
     await app().as(who).call(apiAccessCalls.enableDevtools, {});
     const name = `key ${(names += 1)}`;
     return (

@@ -3,7 +3,7 @@ import { appCalls } from "#contract/catalog/apps/calls.ts";
 import { ratingCalls } from "#contract/ratings/calls.ts";
 import { averageRating } from "#contract/ratings/rating-summary.ts";
 import { ratingStars } from "#contract/ratings/rating.ts";
-import { dayOf } from "#contract/statistics/date-ranges.ts";
+import { toIndianDay } from "#contract/statistics/date-ranges.ts";
 import { publishedApp } from "#tests/support/builders/events.ts";
 import { ratingLine, takeLines } from "#tests/support/builders/ratings.ts";
 import { withApps } from "#tests/support/with-app.ts";
@@ -66,7 +66,7 @@ withApps("rating figures", (app) => {
       }
 
     const { days } = await normal.call(ratingCalls.ratingTrend, { params: { id: made.id } });
-    expect(days.at(-1)?.day).toBe(dayOf(Date.now()));
+    expect(days.at(-1)?.day).toBe(toIndianDay(Date.now()));
     for (const { day: date, ratings } of days)
       expect(await list({ fromDate: date, toDate: date, with: "all" }), date).toHaveLength(ratings);
     const week = await list({ fromDate: days.at(-7)?.day ?? "", with: "all" });

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
-import { savedAnswerCalls } from "#contract/ratings/saved-answer-calls.ts";
+import { savedReplyCalls } from "#contract/ratings/saved-answer-calls.ts";
 import { ratingCalls } from "#contract/ratings/calls.ts";
-import { fillVariables, answerInLanguage } from "#contract/ratings/saved-answers.ts";
+import { fillReplyVariables, savedReplyInLanguage } from "#contract/ratings/saved-answers.ts";
 import { languageCodes } from "#contract/platform/reference/languages.ts";
 import { eraseReplies } from "#server/ratings/personal-data.ts";
 import type { AskedAs } from "#tests/support/app.ts";
@@ -12,10 +12,9 @@ import { withApps } from "#tests/support/with-app.ts";
 const content = { title: "Mended", texts: { "en-US": "Hello {name}, {app} {version} mends it." } };
 
 withApps("saved answers", (app) => {
-  const list = async (appId: string) =>
-    app().as("normal").call(savedAnswerCalls.listSavedAnswers, { query: { appId } });
+  const list = async (appId: string) => app().as("normal").call(savedReplyCalls.listSavedAnswers, { query: { appId } });
   const add = async (who: AskedAs, body: object) => {
-    const answer = await app().as(who).send(savedAnswerCalls.addSavedAnswer, { body });
+    const answer = await app().as(who).send(savedReplyCalls.addSavedAnswer, { body });
     return { status: answer.statusCode, ...answer.json() };
   };
 
@@ -37,13 +36,13 @@ withApps("saved answers", (app) => {
       (
         await app()
           .as(who)
-          .send(savedAnswerCalls.changeSavedAnswer, { params, body: { ...content, title: "Mended now", revision } })
+          .send(savedReplyCalls.changeSavedAnswer, { params, body: { ...content, title: "Mended now", revision } })
       ).statusCode;
     expect([await change("stranger", 0), await change("normal", 0), await change("normal", 0)]).toEqual([
       404, 200, 409,
     ]);
     const remove = async (who: AskedAs, revision: number) =>
-      (await app().as(who).send(savedAnswerCalls.removeSavedAnswer, { params, body: { revision } })).statusCode;
+      (await app().as(who).send(savedReplyCalls.removeSavedAnswer, { params, body: { revision } })).statusCode;
     expect([await remove("stranger", 1), await remove("normal", 0), await remove("normal", 1)]).toEqual([
       404, 409, 200,
     ]);
@@ -78,7 +77,7 @@ withApps("saved answers", (app) => {
     const rating = await aRating(app(), made.id);
     await app()
       .as("normal")
-      .call(savedAnswerCalls.removeSavedAnswer, { params: { id: answerId }, body: { revision: 0 } });
+      .call(savedReplyCalls.removeSavedAnswer, { params: { id: answerId }, body: { revision: 0 } });
     const body = { ratingId: rating.id, revision: 0, replyText: "Thank you.", answerId };
     expect((await app().as("normal").send(ratingCalls.respondToRating, { body })).statusCode).toBe(200);
     await add("normal", content);
@@ -91,9 +90,11 @@ withApps("saved answers", (app) => {
 it("picks the saved answer's text in the review's language and fills in its variables", () => {
   const texts = { "en-US": "Hello {name}", "ta-IN": "வணக்கம் {name}, {app} {version}" };
   const review = { author: "", language: "ta-IN", versionName: "2.0" } as const;
-  const { language, text } = answerInLanguage(texts, "ta-IN");
-  expect(fillVariables(text, language, review, { "en-US": "Rail", "ta-IN": "ரயில்" })).toBe("வணக்கம் நண்பரே, ரயில் 2.0");
-  expect(answerInLanguage(texts, "hinglish").text).toBe("Hello {name}");
-  expect(fillVariables("{version}", "en-US", { ...review, versionName: "" }, {})).toBe("{version}");
-  for (const code of languageCodes) expect(fillVariables("{name}", code, review, {})).not.toContain("{");
+  const { language, text } = savedReplyInLanguage(texts, "ta-IN");
+  expect(fillReplyVariables(text, language, review, { "en-US": "Rail", "ta-IN": "ரயில்" })).toBe(
+    "வணக்கம் நண்பரே, ரயில் 2.0",
+  );
+  expect(savedReplyInLanguage(texts, "hinglish").text).toBe("Hello {name}");
+  expect(fillReplyVariables("{version}", "en-US", { ...review, versionName: "" }, {})).toBe("{version}");
+  for (const code of languageCodes) expect(fillReplyVariables("{name}", code, review, {})).not.toContain("{");
 });

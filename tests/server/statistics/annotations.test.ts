@@ -3,7 +3,7 @@ import { eq } from "drizzle-orm";
 import { expect, it } from "vitest";
 import { packageCalls } from "#contract/catalog/packages/calls.ts";
 import { statisticsCalls } from "#contract/statistics/calls.ts";
-import { addDays, dayOf, startOfDay } from "#contract/statistics/date-ranges.ts";
+import { addDays, toIndianDay, startOfDay } from "#contract/statistics/date-ranges.ts";
 import { createCampaign } from "#server/statistics/campaigns/campaigns.store.ts";
 import { restatement } from "#server/statistics/restatements/restatements.tables.ts";
 import { version } from "#server/catalog/versions/versions.tables.ts";
@@ -12,7 +12,7 @@ import { publishedApp } from "#tests/support/builders/events.ts";
 import { detailsOf, liveVersion } from "#tests/support/builders/versions.ts";
 import { withApps } from "#tests/support/with-app.ts";
 
-const today = dayOf(Date.now());
+const today = toIndianDay(Date.now());
 const ago = (days: number): string => addDays(today, -days);
 const range = { startDate: ago(20), endDate: ago(10) };
 
@@ -101,7 +101,7 @@ withApps("annotations", (app) => {
       .as("normal")
       .call(packageCalls.updatePackageConfig, { params: { id: live.id }, body: { revision, coveragePercentage: 100 } });
     const [ended] = await tests();
-    expect(dayOf(Date.parse(ended?.endedAt ?? ""))).toBe(dayOf(Date.now()));
+    expect(toIndianDay(Date.parse(ended?.endedAt ?? ""))).toBe(toIndianDay(Date.now()));
   });
 
   it("ends a listing test when another version replaces its version", async () => {

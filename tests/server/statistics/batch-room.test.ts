@@ -1,14 +1,14 @@
 import { PassThrough } from "node:stream";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { describe, expect, it } from "vitest";
-import { batchAdmission } from "#server/statistics/events/batch-admission.ts";
+import { createBatchAdmission } from "#server/statistics/events/batch-admission.ts";
 import { Failure } from "#server/platform/http/failure.ts";
 
 const megabyte = 1024 ** 2;
 
 function open() {
   const clock = { ms: 0 };
-  const admission = batchAdmission({ bytes: 8 * megabyte, works: 1, batchBytes: 4 * megabyte }, () => clock.ms);
+  const admission = createBatchAdmission({ bytes: 8 * megabyte, works: 1, batchBytes: 4 * megabyte }, () => clock.ms);
   const take = (headers: Record<string, string>) => {
     const raw = new PassThrough();
     // batchAdmission reads only headers and raw.

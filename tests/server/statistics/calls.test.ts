@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { Call } from "#contract/call.ts";
 import { statisticsCalls } from "#contract/statistics/calls.ts";
-import { addDays, dayOf, provisionalFrom } from "#contract/statistics/date-ranges.ts";
+import { addDays, toIndianDay, firstProvisionalDay } from "#contract/statistics/date-ranges.ts";
 import type { AppRow } from "#server/catalog/apps/apps.store.ts";
 import type { TestApp } from "#tests/support/app.ts";
 import { event, publishedApp, sendEvents } from "#tests/support/builders/events.ts";
 import { type CountingApp, openCountingApp } from "#tests/support/counting-app.ts";
 
-const today = dayOf(Date.now());
+const today = toIndianDay(Date.now());
 const yesterday = addDays(today, -1);
 const noonAgo = (days: number): string => new Date(Date.parse(`${addDays(today, -days)}T12:00:00+05:30`)).toISOString();
 const ofApps = Object.entries<Call>(statisticsCalls).filter(
@@ -33,7 +33,7 @@ describe("statistics calls", () => {
   it("returns zeros for a new app, with freshness and definitions", async () => {
     const answer = await app.as("normal").call(statisticsCalls.installsPerDay, { query: { appId: krishi.id } });
     expect(answer).toMatchObject({ totalAppInstalls: 0, asOf: null, timeZone: "Asia/Kolkata", endDate: yesterday });
-    expect(answer.provisionalFrom).toBe(provisionalFrom(Date.now()));
+    expect(answer.provisionalFrom).toBe(firstProvisionalDay(Date.now()));
     expect(answer.appInstallsPerDate.map(({ count }) => count)).toEqual([0, 0, 0, 0, 0, 0, 0]);
     expect(Object.keys(answer.definition)).toEqual(["install"]);
   });

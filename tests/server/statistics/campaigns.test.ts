@@ -1,10 +1,10 @@
 import { expect, it } from "vitest";
 import { statisticsCalls } from "#contract/statistics/calls.ts";
-import { addDays, dayOf } from "#contract/statistics/date-ranges.ts";
+import { addDays, toIndianDay } from "#contract/statistics/date-ranges.ts";
 import { publishedApp } from "#tests/support/builders/events.ts";
 import { withApps } from "#tests/support/with-app.ts";
 
-const today = dayOf(Date.now());
+const today = toIndianDay(Date.now());
 const start = (startDate: string, endDate: string) => ({ startDate, endDate });
 
 withApps("campaigns", (app) => {

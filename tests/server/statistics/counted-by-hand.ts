@@ -1,6 +1,6 @@
 import { languageCodes } from "#contract/platform/reference/languages.ts";
 import { indianStates } from "#contract/platform/reference/states.ts";
-import { dayOf } from "#contract/statistics/date-ranges.ts";
+import { toIndianDay } from "#contract/statistics/date-ranges.ts";
 import type { Line } from "#tests/support/builders/events.ts";
 
 const all = ["install", "update", "uninstall", "impression", "video_impression", "open", "download"];
@@ -27,7 +27,7 @@ const sources = ["search", "browse", "campaign", "editorial", "link", "preload",
 /** A line's value for a column: as the device sent it, or empty when it isn't a known value. */
 function valueOf(line: Line, column: string, categories: ReadonlyMap<string, string>): string {
   const at = Date.parse(line.at);
-  if (column === "day") return dayOf(at);
+  if (column === "day") return toIndianDay(at);
   if (column === "minute") return `${new Date(at).toISOString().slice(0, 16).replace("T", " ")}:00`;
   if (column === "category") return categories.get(line.app_id) ?? "";
   if (column === "language") return isOneOf(languageCodes, line.language);

@@ -1,12 +1,12 @@
 import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { statisticsCalls } from "#contract/statistics/calls.ts";
-import { eventKinds } from "#contract/statistics/metrics.ts";
-import { addDays, dayOf, startOfDay } from "#contract/statistics/date-ranges.ts";
+import { storeEventKinds } from "#contract/statistics/metrics.ts";
+import { addDays, toIndianDay, startOfDay } from "#contract/statistics/date-ranges.ts";
 import type { AppRow } from "#server/catalog/apps/apps.store.ts";
-import type { Analytics } from "#server/statistics/engine/clickhouse-client.ts";
-import { database } from "#server/statistics/schema/layout.ts";
-import { rollupSelect, rebuildRollup, type Rollup, rollups } from "#server/statistics/schema/rollups.ts";
+import type { AnalyticsClient } from "#server/statistics/engine/clickhouse-client.ts";
+import { analyticsDatabase } from "#server/statistics/schema/layout.ts";
+import { rollupSelectSql, rebuildRollupStatements, type Rollup, rollups } from "#server/statistics/schema/rollups.ts";
 import { openTestApp, type TestApp } from "#tests/support/app.ts";
 import { countedByHand } from "./counted-by-hand.ts";
 import { event, ingestionEnvironment, type Line, publishedApp, sendEvents } from "#tests/support/builders/events.ts";
@@ -14,8 +14,8 @@ import { statisticsEngines, type TestStatistics } from "#tests/support/statistic
 
 const hourMs = 3_600_000;
 const now = Date.now();
-const yesterday = addDays(dayOf(now), -1);
-const range = { startDate: addDays(yesterday, -6), endDate: dayOf(now) };
+const yesterday = addDays(toIndianDay(now), -1);
+const range = { startDate: addDays(yesterday, -6), endDate: toIndianDay(now) };
 
 /** Events with all fields, late ones and ones at the edges of days in India. */
 const eventOf = (apps: readonly AppRow[]): fc.Arbitrary<Line> =>
@@ -23,7 +23,7 @@ const eventOf = (apps: readonly AppRow[]): fc.Arbitrary<Line> =>
     .record({
       app: fc.constantFrom(...apps),
       event_id: fc.uuid(),
-      kind: fc.constantFrom("install", ...eventKinds),
+      kind: fc.constantFrom("install", ...storeEventKinds),
       at: fc.oneof(
         fc.integer({ min: now - 6.9 * 24 * hourMs, max: now }),
         fc.integer({ min: 0, max: 6 }).map((days) => startOfDay(addDays(yesterday, -days + 1)) - 1),
@@ -52,20 +52,20 @@ const readingOf = ({ sums }: Rollup): string => sums.map(([name, , , read]) => `
 const sinceOf = ({ name }: Rollup): string =>
   name === "minutes" ? ` WHERE minute > toDateTime(${Math.floor(now / 1_000) - 71 * 3_600}, 'UTC')` : "";
 
-const askRollup = (analytics: Analytics, rollup: Rollup) =>
+const askRollup = (analytics: AnalyticsClient, rollup: Rollup) =>
   analytics.rows(
-    `SELECT ${keysOf(rollup)}, ${readingOf(rollup)} FROM ${database}.${rollup.name}${sinceOf(rollup)} GROUP BY ${keysOf(rollup)} ORDER BY ${keysOf(rollup)}`,
+    `SELECT ${keysOf(rollup)}, ${readingOf(rollup)} FROM ${analyticsDatabase}.${rollup.name}${sinceOf(rollup)} GROUP BY ${keysOf(rollup)} ORDER BY ${keysOf(rollup)}`,
   );
-const askRaw = (analytics: Analytics, rollup: Rollup) =>
+const askRaw = (analytics: AnalyticsClient, rollup: Rollup) =>
   analytics.rows(
-    `SELECT ${keysOf(rollup)}, ${readingOf(rollup)} FROM (${rollupSelect(rollup, `${database}.events`)})${sinceOf(rollup)} GROUP BY ${keysOf(rollup)} ORDER BY ${keysOf(rollup)}`,
+    `SELECT ${keysOf(rollup)}, ${readingOf(rollup)} FROM (${rollupSelectSql(rollup, `${analyticsDatabase}.events`)})${sinceOf(rollup)} GROUP BY ${keysOf(rollup)} ORDER BY ${keysOf(rollup)}`,
   );
 
 describe.each(statisticsEngines)("counting events (%s)", (_engine, openEngine) => {
   let opened: TestStatistics;
   let app: TestApp;
   let apps: AppRow[];
-  let analytics: Analytics;
+  let analytics: AnalyticsClient;
   const sent = new Map<string, Line>();
   /** Category of each app the lines are about. */
   const sentTo = new Map<string, string>();
@@ -104,7 +104,7 @@ describe.each(statisticsEngines)("counting events (%s)", (_engine, openEngine) =
     }
     return counts;
   };
-  const dayOfLine = (line: Line): string => dayOf(Date.parse(line.at));
+  const dayOfLine = (line: Line): string => toIndianDay(Date.parse(line.at));
 
   it("acknowledges every line of a batch, even when it is sent twice", () => {
     for (const { status, body, lines } of receipts)
@@ -112,7 +112,7 @@ describe.each(statisticsEngines)("counting events (%s)", (_engine, openEngine) =
   });
 
   it("stores each event once when its batch is sent twice", async () => {
-    const [row] = await analytics.rows<{ n: number }>(`SELECT count() AS n FROM ${database}.events`);
+    const [row] = await analytics.rows<{ n: number }>(`SELECT count() AS n FROM ${analyticsDatabase}.events`);
     expect(row?.n).toBe(sent.size);
   });
 
@@ -145,7 +145,7 @@ describe.each(statisticsEngines)("counting events (%s)", (_engine, openEngine) =
   it("rebuilds a rollup from the raw events", async () => {
     const rollup = rollups.find(({ name }) => name === "languages");
     if (!rollup) throw new Error("there is no such rollup");
-    for (const statement of rebuildRollup({}, rollup)) await analytics.command(statement);
+    for (const statement of rebuildRollupStatements({}, rollup)) await analytics.command(statement);
     expect(await askRollup(analytics, rollup)).toEqual(await askRaw(analytics, rollup));
     const line = event(apps[1] as AppRow, { kind: "impression", language: "ml-IN" });
     sent.set(line.event_id, line);
@@ -236,7 +236,7 @@ describe.each(statisticsEngines)("counting events (%s)", (_engine, openEngine) =
     const [inTime, tooLate] = [ago(60_000), ago(-60_000)];
     const { body } = await sendEvents(app, [event(late), inTime, tooLate]);
     expect(body).toEqual({ accepted: 2, refused: 1, reasons: { too_old: 1 } });
-    const day = dayOf(Date.parse(inTime.at));
+    const day = toIndianDay(Date.parse(inTime.at));
     const query = { appId: late.id, startDate: day, endDate: day };
     const { totalAppInstalls } = await app.as("normal").call(statisticsCalls.installsPerDay, { query });
     expect(totalAppInstalls).toBe(1);

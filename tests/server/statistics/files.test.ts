@@ -1,18 +1,18 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { accountCalls } from "#contract/accounts/auth/calls.ts";
 import { statisticsCalls } from "#contract/statistics/calls.ts";
-import { addDays, dayOf } from "#contract/statistics/date-ranges.ts";
+import { addDays, toIndianDay } from "#contract/statistics/date-ranges.ts";
 import { updateAccount } from "#server/accounts/auth/accounts.store.ts";
 import type { AppRow } from "#server/catalog/apps/apps.store.ts";
 import { reportColumnOptions, reportTypes } from "#contract/statistics/report-options.ts";
-import { toRowsQuery } from "#server/statistics/files/report-file.ts";
-import { countReportRows, readReport } from "#server/statistics/files/report-rows.ts";
+import { toReportRowsQuery } from "#server/statistics/files/report-file.ts";
+import { countReportRows, readReportRows } from "#server/statistics/files/report-rows.ts";
 import { openTestApp, type TestApp } from "#tests/support/app.ts";
 import { event, ingestionEnvironment, publishedApp, sendEvents } from "#tests/support/builders/events.ts";
 import { readCsv, readXlsx } from "#tests/support/report-files.ts";
 import { statisticsEngines, type TestStatistics } from "#tests/support/statistics.ts";
 
-const today = dayOf(Date.now());
+const today = toIndianDay(Date.now());
 const range = { startDate: addDays(today, -3), endDate: addDays(today, -1) };
 const noonAgo = (days: number): string => new Date(Date.parse(`${addDays(today, -days)}T12:00:00+05:30`)).toISOString();
 const formula = "=cmd|' /C calc'!A0";
@@ -104,9 +104,9 @@ describe.each(statisticsEngines)("report files (%s)", (_engine, openEngine) => {
 
   it("reads the same report rows in the same order for any slice size", async () => {
     const analytics = await opened.statistics.open();
-    const rowsOf = async (question: Parameters<typeof readReport>[1], slice?: number) => {
+    const rowsOf = async (question: Parameters<typeof readReportRows>[1], slice?: number) => {
       const rows: unknown[] = [];
-      for await (const row of readReport(analytics, question, slice)) rows.push(row);
+      for await (const row of readReportRows(analytics, question, slice)) rows.push(row);
       return rows;
     };
     for (const type of reportTypes) {
@@ -114,7 +114,7 @@ describe.each(statisticsEngines)("report files (%s)", (_engine, openEngine) => {
         const { usual, more } = reportColumnOptions[type];
         const days = { from: range.startDate, to: range.endDate };
         const columns = [...usual, ...more];
-        const question = toRowsQuery({ appId: krishi.id, ...days, type, daily, format: "csv", columns });
+        const question = toReportRowsQuery({ appId: krishi.id, ...days, type, daily, format: "csv", columns });
         const atOnce = await rowsOf(question);
         for (const slice of [1, 2]) expect(await rowsOf(question, slice), type).toEqual(atOnce);
         if (question.fields.length > 0) expect(await countReportRows(analytics, question), type).toBe(atOnce.length);

@@ -1,27 +1,31 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { statisticsCalls } from "#contract/statistics/calls.ts";
-import { addDays, dayOf, provisionalFrom } from "#contract/statistics/date-ranges.ts";
+import { addDays, toIndianDay, firstProvisionalDay } from "#contract/statistics/date-ranges.ts";
 import type { AppRow } from "#server/catalog/apps/apps.store.ts";
-import { finalUntil, discardFinalFrom, finalizeDevices } from "#server/statistics/final-days/final-devices.ts";
-import type { Analytics } from "#server/statistics/engine/clickhouse-client.ts";
+import {
+  findLastFinalDay,
+  discardFinalDeviceCounts,
+  finalizeDeviceCounts,
+} from "#server/statistics/final-days/final-devices.ts";
+import type { AnalyticsClient } from "#server/statistics/engine/clickhouse-client.ts";
 import { parseEvent } from "#server/statistics/events/parse-event.ts";
 import { encodeEvents, writeEvents } from "#server/statistics/events/write-events.ts";
-import { healDays } from "#server/statistics/final-days/heal-days.ts";
-import { database } from "#server/statistics/schema/layout.ts";
+import { healRollups } from "#server/statistics/final-days/heal-days.ts";
+import { analyticsDatabase } from "#server/statistics/schema/layout.ts";
 import type { TestApp } from "#tests/support/app.ts";
 import { event, publishedApp } from "#tests/support/builders/events.ts";
 import { type CountingApp, openCountingApp } from "#tests/support/counting-app.ts";
 
 const now = Date.now();
-const today = dayOf(now);
-const final = addDays(provisionalFrom(now), -1);
+const today = toIndianDay(now);
+const final = addDays(firstProvisionalDay(now), -1);
 const days = 44;
 const range = { startDate: addDays(today, -days), endDate: addDays(today, -1) };
 
 describe("finalized device counts", () => {
   let counting: CountingApp;
   let app: TestApp;
-  let analytics: Analytics;
+  let analytics: AnalyticsClient;
   const apps: AppRow[] = [];
 
   /** Six devices install each day; the first opens the app every day, the second every second, and so on. */
@@ -52,7 +56,7 @@ describe("finalized device counts", () => {
     analytics = await counting.opened.statistics.whenReady();
     for (const title of ["Krishi Mitra", "Kavya"]) apps.push(await publishedApp(app, title));
     for (const row of apps) await writeEvents(analytics, encodeEvents([...rowsOf(row)]), row.id);
-    await healDays(analytics, {}, { from: range.startDate, to: today });
+    await healRollups(analytics, {}, { from: range.startDate, to: today });
   }, 60_000);
   afterAll(() => counting?.close());
 
@@ -78,8 +82,8 @@ describe("finalized device counts", () => {
       ],
     });
     for (const until of [addDays(final, -20), addDays(final, -3), final]) {
-      await finalizeDevices(analytics, {}, { until });
-      expect(await finalUntil(analytics)).toBe(until);
+      await finalizeDeviceCounts(analytics, {}, { until });
+      expect(await findLastFinalDay(analytics)).toBe(until);
       expect(await ask(), `final until ${until}`).toEqual(counted);
     }
   });
@@ -87,30 +91,32 @@ describe("finalized device counts", () => {
   it("reads final days from stored counts, even after their raw device sets are deleted", async () => {
     const counted = await ask();
     const sets = `kind = 'open' AND day <= '${final}'`;
-    await analytics.command(`ALTER TABLE ${database}.activity DELETE WHERE ${sets} SETTINGS mutations_sync = 2`);
+    await analytics.command(
+      `ALTER TABLE ${analyticsDatabase}.activity DELETE WHERE ${sets} SETTINGS mutations_sync = 2`,
+    );
     expect(await ask()).toEqual(counted);
-    await discardFinalFrom(analytics, {}, addDays(final, -5));
-    expect(await finalUntil(analytics)).toBe(addDays(final, -6));
+    await discardFinalDeviceCounts(analytics, {}, addDays(final, -5));
+    expect(await findLastFinalDay(analytics)).toBe(addDays(final, -6));
     expect(await ask()).not.toEqual(counted);
-    await healDays(analytics, {}, { from: range.startDate, to: today });
+    await healRollups(analytics, {}, { from: range.startDate, to: today });
     expect(await ask()).toEqual(counted);
   });
 
   it("finalizes discarded days again without counting twice, even after a killed run", async () => {
     const counted = await ask();
-    await discardFinalFrom(analytics, {}, addDays(final, -5));
+    await discardFinalDeviceCounts(analytics, {}, addDays(final, -5));
     // The killed run has written rows of days that are not marked as final yet.
-    const dying: Analytics = {
+    const dying: AnalyticsClient = {
       ...analytics,
       command: (sql) =>
         sql.includes("INTO statistics.final_days") ? Promise.reject(new Error("killed")) : analytics.command(sql),
     };
-    await expect(finalizeDevices(dying, {}, { until: final })).rejects.toThrow("killed");
+    await expect(finalizeDeviceCounts(dying, {}, { until: final })).rejects.toThrow("killed");
     expect(await ask()).toEqual(counted);
-    await finalizeDevices(analytics, {}, { until: final });
+    await finalizeDeviceCounts(analytics, {}, { until: final });
     expect(await ask()).toEqual(counted);
-    await discardFinalFrom(analytics, {}, addDays(range.startDate, -1));
-    expect(await finalUntil(analytics)).toBeNull();
+    await discardFinalDeviceCounts(analytics, {}, addDays(range.startDate, -1));
+    expect(await findLastFinalDay(analytics)).toBeNull();
     expect(await ask()).toEqual(counted);
   });
 });

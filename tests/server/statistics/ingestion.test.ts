@@ -3,10 +3,10 @@ import { Readable } from "node:stream";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { eventBatchLimits } from "#contract/statistics/event-import.ts";
 import { statisticsCalls } from "#contract/statistics/calls.ts";
-import { addDays, dayOf } from "#contract/statistics/date-ranges.ts";
+import { addDays, toIndianDay } from "#contract/statistics/date-ranges.ts";
 import type { AppRow } from "#server/catalog/apps/apps.store.ts";
 import { addIngestionKey } from "#server/statistics/events/ingestion-keys.ts";
-import { database } from "#server/statistics/schema/layout.ts";
+import { analyticsDatabase } from "#server/statistics/schema/layout.ts";
 import { openTestApp, type TestApp } from "#tests/support/app.ts";
 import { event, ingestionEnvironment, ingestionKey, publishedApp, sendEvents } from "#tests/support/builders/events.ts";
 import { statisticsEngines, type TestStatistics } from "#tests/support/statistics.ts";
@@ -29,7 +29,7 @@ describe("event ingestion", () => {
   });
 
   const countOf = async (appId: string): Promise<number> => {
-    const query = { appId, startDate: addDays(dayOf(Date.now()), -7), endDate: dayOf(Date.now()) };
+    const query = { appId, startDate: addDays(toIndianDay(Date.now()), -7), endDate: toIndianDay(Date.now()) };
     return (await app.as("normal").call(statisticsCalls.installsPerDay, { query })).totalAppInstalls;
   };
 
@@ -93,7 +93,7 @@ describe("event ingestion", () => {
     await sendEvents(app, [event(krishi), "a\ttab and a \\"], { batch });
     const analytics = await opened.statistics.open();
     const rows = await analytics.rows(
-      `SELECT producer, line_number, reason, line FROM ${database}.refused_lines WHERE batch = {batch:String}`,
+      `SELECT producer, line_number, reason, line FROM ${analyticsDatabase}.refused_lines WHERE batch = {batch:String}`,
       { batch },
     );
     expect(rows).toEqual([{ producer: "shop", line_number: 2, reason: "not_json", line: "a\ttab and a \\" }]);

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { openJournal } from "#server/statistics/engine/journal/journal.ts";
-import type { Rows } from "#server/statistics/engine/journal/sealed-segments.ts";
+import type { SegmentRows } from "#server/statistics/engine/journal/sealed-segments.ts";
 
 const target = { table: "statistics.events", columns: ["a", "b"] };
 const reading = "SELECT count() FROM statistics.events";
@@ -27,7 +27,7 @@ function tableOf() {
     fails,
     inserts,
     rows: () => [...inserts.values()].join(""),
-    insert: async ({ id, rowsFile }: Rows): Promise<void> => {
+    insert: async ({ id, rowsFile }: SegmentRows): Promise<void> => {
       if (fails.before) throw new Error("too many parts");
       inserts.set(id, await readFile(rowsFile, "utf8"));
       if (fails.after) throw new Error("killed");

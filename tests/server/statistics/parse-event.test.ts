@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { parseEvent, readFields } from "#server/statistics/events/parse-event.ts";
+import { parseEvent, parseEventFields } from "#server/statistics/events/parse-event.ts";
 import { eventColumnNames } from "#server/statistics/schema/events-table.ts";
 import { event } from "#tests/support/builders/events.ts";
 
@@ -9,7 +9,7 @@ const known = { package: app.packageName, category: "tools" };
 const now = Date.now();
 
 function rowOf(line: string, plain: boolean): Record<string, string> {
-  const read = parseEvent(readFields(line), { app: known, now, producer: "shop", anyAge: true, plain });
+  const read = parseEvent(parseEventFields(line), { app: known, now, producer: "shop", anyAge: true, plain });
   if (typeof read !== "string") throw new Error(`${read.reason} ${read.field}`);
   const values = read.split("\t");
   return Object.fromEntries(eventColumnNames.map((name, at) => [name, values[at] ?? ""]));

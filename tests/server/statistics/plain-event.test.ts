@@ -1,13 +1,13 @@
 import { randomUUID } from "node:crypto";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { maxLengths, maxValues } from "#server/statistics/events/event-limits.ts";
-import { parseEvent, readFields } from "#server/statistics/events/parse-event.ts";
+import { maxEventTextLengths, maxEventValues } from "#server/statistics/events/event-limits.ts";
+import { parseEvent, parseEventFields } from "#server/statistics/events/parse-event.ts";
 import { parseBatch } from "#server/statistics/events/parse-batch.ts";
-import { encodeRow } from "#server/statistics/events/row-binary.ts";
-import { uuidSet } from "#server/statistics/events/reading/uuid-set.ts";
-import { fastEventParser } from "#server/statistics/events/reading/fast-event-parser.ts";
-import { rowBinaryWriter } from "#server/statistics/events/reading/row-binary-writer.ts";
+import { tsvRowToRowBinary } from "#server/statistics/events/row-binary.ts";
+import { createUuidSet } from "#server/statistics/events/reading/uuid-set.ts";
+import { createFastEventParser } from "#server/statistics/events/reading/fast-event-parser.ts";
+import { createRowBinaryWriter } from "#server/statistics/events/reading/row-binary-writer.ts";
 import { event } from "#tests/support/builders/events.ts";
 
 const app = { id: "0b8f1f0e-7a53-4a57-9d4e-2f3c5d6e7f80", packageName: "in.test.krishi" };
@@ -48,8 +48,11 @@ const values = fc.oneof(texts, numbers, ids, moments, fc.constantFrom(null, true
 /** Fields of an event, some of them wrong, missing or repeated. */
 const fieldLists = fc
   .tuple(
-    fc.dictionary(fc.constantFrom(...Object.keys(maxLengths)), fc.oneof({ weight: 6, arbitrary: texts }, values)),
-    fc.dictionary(fc.constantFrom(...Object.keys(maxValues)), fc.oneof({ weight: 6, arbitrary: numbers }, values)),
+    fc.dictionary(
+      fc.constantFrom(...Object.keys(maxEventTextLengths)),
+      fc.oneof({ weight: 6, arbitrary: texts }, values),
+    ),
+    fc.dictionary(fc.constantFrom(...Object.keys(maxEventValues)), fc.oneof({ weight: 6, arbitrary: numbers }, values)),
     fc.dictionary(fc.constantFrom("event_id", "kind", "at", "app_id", "package", "device", "more"), values, {
       maxKeys: 1,
     }),
@@ -74,12 +77,13 @@ describe("event lines as most programs write them", () => {
   it("reads any event line exactly as the slow parser does", async () => {
     await fc.assert(
       fc.asyncProperty(lines, async (line) => {
-        const fields = readFields(line);
+        const fields = parseEventFields(line);
         const known = apps.get(String(fields?.app_id).toLowerCase());
         const expected = parseEvent(fields, { app: known, now, producer: "shop" });
         const { events, refused } = await read(line);
         const rows = Buffer.from(events).toString("hex");
-        if (typeof expected === "string") expect(rows).toBe(Buffer.from(encodeRow(expected, step)).toString("hex"));
+        if (typeof expected === "string")
+          expect(rows).toBe(Buffer.from(tsvRowToRowBinary(expected, step)).toString("hex"));
         else expect([rows, refused]).toEqual(["", [{ ...expected, number: 1, line: line.slice(0, 2_000) }]]);
       }),
       { numRuns: 3_000 },
@@ -87,8 +91,8 @@ describe("event lines as most programs write them", () => {
   });
 
   it("reads a usual event line in place, and leaves unusual or repeated lines to the slow parser", () => {
-    const rows = rowBinaryWriter(16);
-    const plain = fastEventParser({ now, producer: "shop", step, apps, seen: uuidSet(3) }, rows);
+    const rows = createRowBinaryWriter(16);
+    const plain = createFastEventParser({ now, producer: "shop", step, apps, seen: createUuidSet(3) }, rows);
     const isPlain = (line: string) => plain.read(Buffer.from(line), 0, Buffer.byteLength(line));
     const usual = event(app, { at: new Date(now - 2 * 86_400_000).toISOString() });
     expect(isPlain(JSON.stringify(usual))).toBe(true);

@@ -3,9 +3,9 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { accountCalls } from "#contract/accounts/auth/calls.ts";
 import { preparedFileCalls } from "#contract/platform/exports/calls.ts";
 import { statisticsCalls } from "#contract/statistics/calls.ts";
-import { addDays, dayOf } from "#contract/statistics/date-ranges.ts";
+import { addDays, toIndianDay } from "#contract/statistics/date-ranges.ts";
 import type { AppRow } from "#server/catalog/apps/apps.store.ts";
-import { contentReferences, jobHandlers } from "#server/domains.ts";
+import { allContentReferences, createJobHandlers } from "#server/domains.ts";
 import { cleanUpFiles } from "#server/platform/files/file-cleanup.ts";
 import { disabledStatistics } from "#server/statistics/engine/statistics.ts";
 import { Failure } from "#server/platform/http/failure.ts";
@@ -16,7 +16,7 @@ import { readCsv, readXlsx } from "#tests/support/report-files.ts";
 import { statisticsEngines, type TestStatistics } from "#tests/support/statistics.ts";
 
 const dayMs = 86_400_000;
-const yesterday = addDays(dayOf(Date.now()), -1);
+const yesterday = addDays(toIndianDay(Date.now()), -1);
 const versions = ["1.0", "1.1", "1.2", "1.3"];
 const anyId = "00000000-0000-4000-8000-000000000000";
 
@@ -72,12 +72,12 @@ describe("report with more rows than are streamed at once", () => {
     await expect(ask()).rejects.toThrow("it was streamed"); // a second request soon after gets the same file
     expect(rows).toEqual(versions.map((version) => [yesterday, version, "1", "0"]));
 
-    await cleanUpFiles(app.services, contentReferences, {
+    await cleanUpFiles(app.services, allContentReferences, {
       now: new Date(Date.now() + dayMs - 60_000),
       everything: true,
     });
     expect((await look(asked.id)).status).toBe("ready");
-    await cleanUpFiles(app.services, contentReferences, {
+    await cleanUpFiles(app.services, allContentReferences, {
       now: new Date(Date.now() + dayMs + 60_000),
       everything: false,
     });
@@ -160,7 +160,7 @@ describe("report with more rows than are streamed at once", () => {
     };
     await runJobs({ ...app.services, statistics: away });
     expect((await look(id)).status).toBe("preparing");
-    const handler = jobHandlers(app.services).find(({ kind }) => kind === "prepare-file");
+    const handler = createJobHandlers(app.services).find(({ kind }) => kind === "prepare-file");
     await app.services.database.transaction(async (tx) => handler?.giveUp(tx, { id }, new Failure("statistics_away")));
     expect(await look(id)).toMatchObject({ status: "failed", problem: "statistics_away" });
     await app.services.database.db.execute(sql`delete from job`);

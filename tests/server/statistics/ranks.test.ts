@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { rankApps } from "#server/statistics/reports/store-wide.ts";
-import { database } from "#server/statistics/schema/layout.ts";
+import { rankCategoryApps } from "#server/statistics/reports/store-wide.ts";
+import { analyticsDatabase } from "#server/statistics/schema/layout.ts";
 import { statisticsEngines } from "#tests/support/statistics.ts";
 
 /** More apps than the statistics store may return rows. */
@@ -13,10 +13,10 @@ describe.each(statisticsEngines)("store-wide ranks (%s)", (_name, open) => {
     const { statistics, close } = await open();
     const analytics = await statistics.open();
     // The asker's own app comes last: everybody else has one install more.
-    await analytics.command(`INSERT INTO ${database}.categories (category, kind, day, app_id, n)
+    await analytics.command(`INSERT INTO ${analyticsDatabase}.categories (category, kind, day, app_id, n)
       SELECT 'tools', 'install', toDate('${day}'), if(number = 0, toUUID('${own}'), generateUUIDv4(number)),
         if(number = 0, 1, 2) FROM numbers(${apps})`);
-    const ranks = await rankApps(analytics, "tools", { from: day, to: day }, { own, most: 10 });
+    const ranks = await rankCategoryApps(analytics, "tools", { from: day, to: day }, { own, most: 10 });
     expect(ranks).toMatchObject({ apps, ownRank: apps });
     expect(ranks.top).toHaveLength(10);
     await close();

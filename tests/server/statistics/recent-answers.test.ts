@@ -1,8 +1,8 @@
 import { Readable } from "node:stream";
 import { describe, expect, it } from "vitest";
-import type { Analytics } from "#server/statistics/engine/clickhouse-client.ts";
+import type { AnalyticsClient } from "#server/statistics/engine/clickhouse-client.ts";
 import type { QueryParameters } from "#server/statistics/engine/query-parameters.ts";
-import { countedAsOf, cacheQueries } from "#server/statistics/engine/query-cache.ts";
+import { findCountedAsOf, cacheQueries } from "#server/statistics/engine/query-cache.ts";
 
 /** A fake store with one number that a write raises; it records its queries in order. */
 function storeOf() {
@@ -14,7 +14,7 @@ function storeOf() {
     if (sql === "broken" && queries.length < 3) throw new Error("away");
     return [isUntil ? { at: n * 1_000, open: "0" } : { n }] as Row[];
   };
-  const store: Analytics = {
+  const store: AnalyticsClient = {
     rows,
     rowsAbout: (sql, about, parameters) => rows(sql, { ...parameters, ...about }),
     stream: async function* () {},
@@ -47,7 +47,7 @@ describe("two-second query cache", () => {
     const { queries, recent } = storeOf();
     const analytics = recent();
     await analytics.rows("count");
-    expect(await countedAsOf(analytics)).toBe("1970-01-01T00:00:01.000Z");
+    expect(await findCountedAsOf(analytics)).toBe("1970-01-01T00:00:01.000Z");
     expect(queries).toEqual(["until", "count"]);
   });
 
@@ -60,7 +60,7 @@ describe("two-second query cache", () => {
     expect(await held.rows("count")).toEqual([{ n: 2 }]);
     await recent().insert("table", [], Readable.from([]));
     expect(await recent().rows("count")).toEqual([{ n: 3 }]);
-    expect(await countedAsOf(recent())).toBe("1970-01-01T00:00:03.000Z");
+    expect(await findCountedAsOf(recent())).toBe("1970-01-01T00:00:03.000Z");
   });
 
   it("doesn't cache a failed query", async () => {

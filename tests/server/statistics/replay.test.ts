@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage } from "node:http";
 import type { AddressInfo } from "node:net";
 import { afterEach, describe, expect, it } from "vitest";
-import { readApps } from "#demo/replay/apps-file.ts";
+import { parseAppLines } from "#demo/replay/apps-file.ts";
 import { relativeTraffic } from "#demo/replay/daily-traffic.ts";
 import { createEventGenerator } from "#demo/replay/event-generator.ts";
 import { type HourReport, type ReplayOptions, replayDay } from "#demo/replay/replay-day.ts";
@@ -55,8 +55,8 @@ describe("replayed day", () => {
   });
 
   it("reads the apps file, and throws with the invalid line", () => {
-    expect(readApps(`${apps[0]?.id},in.test.app0\n\n`)).toEqual([apps[0]]);
-    expect(() => readApps("app id,package")).toThrow('"app id,package"');
+    expect(parseAppLines(`${apps[0]?.id},in.test.app0\n\n`)).toEqual([apps[0]]);
+    expect(() => parseAppLines("app id,package")).toThrow('"app id,package"');
   });
 });
 

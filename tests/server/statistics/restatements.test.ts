@@ -4,20 +4,20 @@ import { join } from "node:path";
 import { gzipSync } from "node:zlib";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { statisticsCalls } from "#contract/statistics/calls.ts";
-import { addDays, dayOf, provisionalFrom } from "#contract/statistics/date-ranges.ts";
+import { addDays, toIndianDay, firstProvisionalDay } from "#contract/statistics/date-ranges.ts";
 import type { AppRow } from "#server/catalog/apps/apps.store.ts";
-import { findDifferences } from "#server/statistics/final-days/find-differences.ts";
-import type { Analytics } from "#server/statistics/engine/clickhouse-client.ts";
+import { findRollupDifferences } from "#server/statistics/final-days/find-differences.ts";
+import type { AnalyticsClient } from "#server/statistics/engine/clickhouse-client.ts";
 import { createAppLookup } from "#server/statistics/events/app-cache.ts";
 import { readCorrections } from "#server/statistics/restatements/read-corrections.ts";
-import { type RestateOptions, restate } from "#server/statistics/restatements/restate.ts";
-import { database } from "#server/statistics/schema/layout.ts";
-import { withStep } from "#server/statistics/events/write-events.ts";
+import { type RestateOptions, restateFinalDays } from "#server/statistics/restatements/restate.ts";
+import { analyticsDatabase } from "#server/statistics/schema/layout.ts";
+import { createStepEncoder } from "#server/statistics/events/write-events.ts";
 import { openTestApp, type TestApp } from "#tests/support/app.ts";
 import { event, ingestionEnvironment, type Line, publishedApp } from "#tests/support/builders/events.ts";
 import { statisticsEngines, type TestStatistics } from "#tests/support/statistics.ts";
 
-const today = dayOf(Date.now());
+const today = toIndianDay(Date.now());
 const noonAgo = (days: number): string => new Date(Date.parse(`${addDays(today, -days)}T12:00:00+05:30`)).toISOString();
 const range = { startDate: addDays(today, -60), endDate: today };
 const [, openEmbedded] = statisticsEngines[0];
@@ -26,7 +26,7 @@ const correct: RestateOptions = { reason: "A producer was away for a day", remov
 describe("a restatement", () => {
   let opened: TestStatistics;
   let app: TestApp;
-  let analytics: Analytics;
+  let analytics: AnalyticsClient;
   let directory: string;
   beforeAll(async () => {
     directory = await mkdtemp(join(tmpdir(), "restatement-"));
@@ -49,7 +49,7 @@ describe("a restatement", () => {
   };
   const take = async (lines: readonly Line[], act = correct, store = analytics, zipped = false) => {
     const { database: db } = app.services;
-    return restate({ database: db, analytics: store, layout: {} }, await read(lines, zipped), act);
+    return restateFinalDays({ database: db, analytics: store, layout: {} }, await read(lines, zipped), act);
   };
   const ask = async ({ id }: AppRow) => {
     const query = { appId: id, ...range };
@@ -60,7 +60,7 @@ describe("a restatement", () => {
     const versions = reportData.reduce((total, row) => total + row.appInstalls, 0);
     return { totalAppInstalls, versions, regions: regions.totalAppInstalls, restatements };
   };
-  const differences = () => findDifferences(analytics, { from: range.startDate, to: range.endDate });
+  const differences = () => findRollupDifferences(analytics, { from: range.startDate, to: range.endDate });
 
   it("adds corrected events to every figure and annotates each kind and span of days", async () => {
     const krishi = await publishedApp(app, "Krishi Mitra");
@@ -107,7 +107,7 @@ describe("a restatement", () => {
     const opening = event(song, { kind: "open", seconds: 90, at: noonAgo(12), device: "00000000000000bb" });
     await take([wrong, right, opening]);
     const [row = ""] = (await read([wrong])).corrections.map((correction) => correction.row);
-    await opened.statistics.counting.write("the same event under another key", withStep([row]));
+    await opened.statistics.counting.write("the same event under another key", createStepEncoder([row]));
     await opened.statistics.counting.countAll();
     const remove = { reason: "Counted twice by a producer", remove: true };
     const { outcome, rows } = await take([wrong, opening, event(song, { at: noonAgo(12) })], remove);
@@ -124,7 +124,7 @@ describe("a restatement", () => {
 
   it("completes a killed correction exactly once on the next run", async () => {
     const game = await publishedApp(app, "Game");
-    const killed: [string, Analytics["insert"]][] = [
+    const killed: [string, AnalyticsClient["insert"]][] = [
       ["before the insert", () => Promise.reject(new Error("killed"))],
       ["after the raw events", (...insert) => analytics.insert(...insert).then(() => tearOff(game.id))],
     ];
@@ -141,7 +141,7 @@ describe("a restatement", () => {
   const tearOff = async (appId: string): Promise<never> => {
     for (const rollup of ["daily", "regions"])
       await analytics.command(
-        `ALTER TABLE ${database}.${rollup} DELETE WHERE app_id = '${appId}' AND day = '${addDays(today, -12)}' SETTINGS mutations_sync = 2`,
+        `ALTER TABLE ${analyticsDatabase}.${rollup} DELETE WHERE app_id = '${appId}' AND day = '${addDays(today, -12)}' SETTINGS mutations_sync = 2`,
       );
     throw new Error("killed");
   };
@@ -157,7 +157,7 @@ describe("a restatement", () => {
 
   it("reports each wrong line of a correction file with its reason", async () => {
     const known = await publishedApp(app, "Known");
-    const firstProvisional = new Date(Date.parse(`${provisionalFrom(Date.now())}T00:00:00+05:30`)).toISOString();
+    const firstProvisional = new Date(Date.parse(`${firstProvisionalDay(Date.now())}T00:00:00+05:30`)).toISOString();
     const twice = event(known, { at: noonAgo(30) });
     const { corrections, refused } = await read([
       twice,

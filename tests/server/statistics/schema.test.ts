@@ -1,10 +1,10 @@
 import { describe, expect, it } from "vitest";
 import { bindParameters } from "#server/statistics/engine/bind-parameters.ts";
-import { migrations } from "#server/statistics/schema/migrations.ts";
+import { analyticsMigrations } from "#server/statistics/schema/migrations.ts";
 import { rollups } from "#server/statistics/schema/rollups.ts";
 
 const statementsOf = (layout: { cluster?: string }): string[] =>
-  migrations.flatMap(({ statements }) => statements(layout));
+  analyticsMigrations.flatMap(({ statements }) => statements(layout));
 
 describe("statistics tables", () => {
   it("creates replicated and distributed tables only on a cluster", () => {

@@ -1,16 +1,16 @@
 import { setTimeout as wait } from "node:timers/promises";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { addDays, dayOf } from "#contract/statistics/date-ranges.ts";
-import { findDifferences } from "#server/statistics/final-days/find-differences.ts";
-import { countedUntil } from "#server/statistics/counting/watermark.ts";
-import { type Counting, startCounting } from "#server/statistics/counting/counting.ts";
-import type { Analytics } from "#server/statistics/engine/clickhouse-client.ts";
+import { addDays, toIndianDay } from "#contract/statistics/date-ranges.ts";
+import { findRollupDifferences } from "#server/statistics/final-days/find-differences.ts";
+import { findCountedUntil } from "#server/statistics/counting/watermark.ts";
+import { type EventCounting, startEventCounting } from "#server/statistics/counting/counting.ts";
+import type { AnalyticsClient } from "#server/statistics/engine/clickhouse-client.ts";
 import { parseEvent } from "#server/statistics/events/parse-event.ts";
-import { database } from "#server/statistics/schema/layout.ts";
+import { analyticsDatabase } from "#server/statistics/schema/layout.ts";
 import { rollups } from "#server/statistics/schema/rollups.ts";
-import { firstStepOf } from "#server/statistics/counting/step.ts";
-import { sweep } from "#server/statistics/counting/sweep.ts";
-import { withStep } from "#server/statistics/events/write-events.ts";
+import { firstStepAt } from "#server/statistics/counting/step.ts";
+import { countAbandonedSteps } from "#server/statistics/counting/sweep.ts";
+import { createStepEncoder } from "#server/statistics/events/write-events.ts";
 import { event } from "#tests/support/builders/events.ts";
 import { silentLog } from "#tests/support/database.ts";
 import { statisticsEngines, type TestStatistics } from "#tests/support/statistics.ts";
@@ -32,7 +32,7 @@ function rowsOf(events: number): string[] {
 
 describe.each(statisticsEngines)("counting in steps (%s)", (_engine, openEngine) => {
   let opened: TestStatistics;
-  let analytics: Analytics;
+  let analytics: AnalyticsClient;
   beforeAll(async () => {
     opened = await openEngine();
     analytics = await opened.statistics.whenReady();
@@ -40,37 +40,37 @@ describe.each(statisticsEngines)("counting in steps (%s)", (_engine, openEngine)
   afterAll(() => opened?.close());
   beforeEach(async () => {
     for (const name of ["events", "counted_steps", "opened_steps", "swept", ...rollups.map((rollup) => rollup.name)])
-      await analytics.command(`TRUNCATE TABLE ${database}.${name}`);
+      await analytics.command(`TRUNCATE TABLE ${analyticsDatabase}.${name}`);
   });
 
   /** A server's counting that runs only when the test calls it. */
-  const start = (store: Analytics = analytics, alone = true): Counting =>
-    startCounting(store, { layout: {}, log: silentLog, alone, ready: new Promise(() => {}) });
-  const watermark = async (): Promise<number> => Date.parse((await countedUntil(analytics)) ?? "");
-  const nextServer = async (): Promise<Counting> => {
+  const start = (store: AnalyticsClient = analytics, alone = true): EventCounting =>
+    startEventCounting(store, { layout: {}, log: silentLog, alone, ready: new Promise(() => {}) });
+  const watermark = async (): Promise<number> => Date.parse((await findCountedUntil(analytics)) ?? "");
+  const nextServer = async (): Promise<EventCounting> => {
     // A step of the same millisecond would be its own.
     await wait(2);
     return start();
   };
   const counted = async (): Promise<number> => {
-    const [row] = await analytics.rows<{ n: number }>(`SELECT sum(n) AS n FROM ${database}.daily`);
+    const [row] = await analytics.rows<{ n: number }>(`SELECT sum(n) AS n FROM ${analyticsDatabase}.daily`);
     return row?.n ?? 0;
   };
   const differences = () =>
-    findDifferences(analytics, { from: addDays(dayOf(Date.now()), -60), to: dayOf(Date.now()) });
+    findRollupDifferences(analytics, { from: addDays(toIndianDay(Date.now()), -60), to: toIndianDay(Date.now()) });
 
   it("stores acknowledged events, but counts them only once the watermark passes them", async () => {
     const counting = start();
-    await counting.write("first", withStep(rowsOf(10)));
-    const [raw] = await analytics.rows<{ n: number }>(`SELECT count() AS n FROM ${database}.events`);
-    expect([raw?.n, await counted(), await countedUntil(analytics)]).toEqual([10, 0, null]);
+    await counting.write("first", createStepEncoder(rowsOf(10)));
+    const [raw] = await analytics.rows<{ n: number }>(`SELECT count() AS n FROM ${analyticsDatabase}.events`);
+    expect([raw?.n, await counted(), await findCountedUntil(analytics)]).toEqual([10, 0, null]);
     await counting.countAll();
     expect(await counted()).toBe(10);
-    const until = Date.parse((await countedUntil(analytics)) ?? "");
+    const until = Date.parse((await findCountedUntil(analytics)) ?? "");
     expect(until).toBeGreaterThan(Date.now() - 60_000);
     await wait(2);
-    await counting.write("second", withStep(rowsOf(5)));
-    expect([await counted(), Date.parse((await countedUntil(analytics)) ?? "")]).toEqual([10, until]);
+    await counting.write("second", createStepEncoder(rowsOf(5)));
+    expect([await counted(), Date.parse((await findCountedUntil(analytics)) ?? "")]).toEqual([10, until]);
     await counting.countAll();
     expect(await counted()).toBe(15);
     expect(await differences()).toEqual([]);
@@ -80,7 +80,7 @@ describe.each(statisticsEngines)("counting in steps (%s)", (_engine, openEngine)
     // Kills the server before each rollup and before it marks the step as counted; the next server continues.
     for (let killedAt = 0; killedAt <= rollups.length; killedAt++) {
       let commands = 0;
-      const dying: Analytics = {
+      const dying: AnalyticsClient = {
         ...analytics,
         command: async (sql) => {
           if (commands === killedAt) throw new Error("killed");
@@ -89,7 +89,7 @@ describe.each(statisticsEngines)("counting in steps (%s)", (_engine, openEngine)
         },
       };
       const killed = start(dying);
-      await killed.write(`batch ${killedAt}`, withStep(rowsOf(6)));
+      await killed.write(`batch ${killedAt}`, createStepEncoder(rowsOf(6)));
       await expect(killed.countAll()).rejects.toThrow("killed");
       await (await nextServer()).countAll();
       expect(await counted(), `killed before statement ${killedAt}`).toBe(6 * (killedAt + 1));
@@ -100,7 +100,7 @@ describe.each(statisticsEngines)("counting in steps (%s)", (_engine, openEngine)
   });
 
   it("advances the watermark over a killed server's steps one by one, as each is counted", async () => {
-    const dyingAfter = (limit: number): Analytics => {
+    const dyingAfter = (limit: number): AnalyticsClient => {
       let commands = 0;
       const command = async (sql: string): Promise<void> => {
         if (commands === limit) throw new Error("killed");
@@ -110,15 +110,15 @@ describe.each(statisticsEngines)("counting in steps (%s)", (_engine, openEngine)
       return { ...analytics, command };
     };
     const killed = start(dyingAfter(0));
-    await killed.write("left first", withStep(rowsOf(4)));
+    await killed.write("left first", createStepEncoder(rowsOf(4)));
     await expect(killed.countAll()).rejects.toThrow("killed");
-    await killed.write("left second", withStep(rowsOf(6)));
+    await killed.write("left second", createStepEncoder(rowsOf(6)));
     const acknowledged = Date.now();
     await wait(2);
     // This server counts only the first of the two steps.
     await expect(start(dyingAfter(rollups.length + 1)).countAll()).rejects.toThrow("killed");
     expect(await counted()).toBe(4);
-    expect(Date.parse((await countedUntil(analytics)) ?? "")).toBeLessThanOrEqual(acknowledged);
+    expect(Date.parse((await findCountedUntil(analytics)) ?? "")).toBeLessThanOrEqual(acknowledged);
     await (await nextServer()).countAll();
     expect(await counted()).toBe(10);
   });
@@ -128,7 +128,7 @@ describe.each(statisticsEngines)("counting in steps (%s)", (_engine, openEngine)
     const held = new Promise<void>((resolve) => {
       finish = resolve;
     });
-    const slow: Analytics = {
+    const slow: AnalyticsClient = {
       ...analytics,
       insert: async (...insert) => {
         if (insert[0].endsWith(".events")) await held;
@@ -137,7 +137,7 @@ describe.each(statisticsEngines)("counting in steps (%s)", (_engine, openEngine)
       },
     };
     const counting = start(slow);
-    const writing = counting.write("held", withStep(rowsOf(4)));
+    const writing = counting.write("held", createStepEncoder(rowsOf(4)));
     await counting.countAll();
     finish();
     await expect(writing).rejects.toThrow("the connection broke");
@@ -148,18 +148,18 @@ describe.each(statisticsEngines)("counting in steps (%s)", (_engine, openEngine)
 
   it("holds the watermark back only for a server with uncounted events", async () => {
     const [ahead, behind] = [start(analytics, false), start(analytics, false)];
-    await behind.write("behind", withStep(rowsOf(2)));
+    await behind.write("behind", createStepEncoder(rowsOf(2)));
     await behind.countAll();
     await wait(5);
-    await ahead.write("ahead", withStep(rowsOf(2)));
+    await ahead.write("ahead", createStepEncoder(rowsOf(2)));
     const acknowledged = Date.now();
     await ahead.countAll();
     expect(await watermark()).toBeGreaterThanOrEqual(acknowledged);
     await wait(5);
     const opened = Date.now();
-    await behind.write("behind again", withStep(rowsOf(2)));
+    await behind.write("behind again", createStepEncoder(rowsOf(2)));
     await wait(5);
-    await ahead.write("ahead again", withStep(rowsOf(2)));
+    await ahead.write("ahead again", createStepEncoder(rowsOf(2)));
     await ahead.countAll();
     expect(await watermark()).toBeGreaterThanOrEqual(acknowledged);
     // The other server's acknowledged events are not counted yet and may date from any time since.
@@ -170,38 +170,40 @@ describe.each(statisticsEngines)("counting in steps (%s)", (_engine, openEngine)
 
   it("holds the watermark at a killed server's events until another server counts them", async () => {
     const killed = start(analytics, false);
-    await killed.write("left", withStep(rowsOf(4)));
+    await killed.write("left", createStepEncoder(rowsOf(4)));
     // Killed after its next step was opened, before any event was written.
     const later = {
       ...analytics,
-      insert: async (...insert: Parameters<Analytics["insert"]>) => {
+      insert: async (...insert: Parameters<AnalyticsClient["insert"]>) => {
         if (insert[0].endsWith(".events")) throw new Error("killed");
         await analytics.insert(...insert);
       },
     };
     await wait(2);
-    await expect(start(later, false).write("nothing", withStep(rowsOf(1)))).rejects.toThrow("killed");
+    await expect(start(later, false).write("nothing", createStepEncoder(rowsOf(1)))).rejects.toThrow("killed");
     const acknowledged = Date.now();
     await wait(5);
     const other = start(analytics, false);
-    await other.write("other", withStep(rowsOf(3)));
+    await other.write("other", createStepEncoder(rowsOf(3)));
     await other.countAll();
     expect([await counted(), (await watermark()) <= acknowledged]).toEqual([3, true]);
     await wait(2);
-    await sweep(analytics, { layout: {}, server: 1, before: firstStepOf(Date.now()) });
+    await countAbandonedSteps(analytics, { layout: {}, server: 1, before: firstStepAt(Date.now()) });
     expect([await counted(), (await watermark()) > acknowledged]).toEqual([7, true]);
   });
 
   it("writes no events when their step cannot be opened", async () => {
-    const cut: Analytics = {
+    const cut: AnalyticsClient = {
       ...analytics,
       insert: async (...insert) => {
         if (insert[0].endsWith(".opened_steps")) throw new Error("the connection broke");
         await analytics.insert(...insert);
       },
     };
-    await expect(start(cut, false).write("unknown", withStep(rowsOf(2)))).rejects.toThrow("the connection broke");
-    const [raw] = await analytics.rows<{ n: number }>(`SELECT count() AS n FROM ${database}.events`);
+    await expect(start(cut, false).write("unknown", createStepEncoder(rowsOf(2)))).rejects.toThrow(
+      "the connection broke",
+    );
+    const [raw] = await analytics.rows<{ n: number }>(`SELECT count() AS n FROM ${analyticsDatabase}.events`);
     expect(raw?.n).toBe(0);
   });
 });

@@ -7,11 +7,11 @@ import { promisify } from "node:util";
 import { unzipSync, strFromU8 } from "fflate";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { sheetName } from "#server/platform/files/xlsx/sheet-name.ts";
-import { type Sheet, writeXlsx } from "#server/platform/files/xlsx/write-xlsx.ts";
+import { toValidSheetName } from "#server/platform/files/xlsx/sheet-name.ts";
+import { type XlsxSheet, writeXlsx } from "#server/platform/files/xlsx/write-xlsx.ts";
 import { readCsv, readXlsx } from "#tests/support/report-files.ts";
 
-async function bytesOf(sheets: readonly Sheet[], maxRows?: number): Promise<Buffer> {
+async function bytesOf(sheets: readonly XlsxSheet[], maxRows?: number): Promise<Buffer> {
   const pieces: Uint8Array[] = [];
   for await (const piece of writeXlsx(sheets, maxRows)) pieces.push(piece);
   return Buffer.concat(pieces);
@@ -126,11 +126,11 @@ describe("sheetName", () => {
     ["x".repeat(40), "x".repeat(31)],
     [`${"x".repeat(30)}🙂`, "x".repeat(30)],
   ])("turns %s into the valid sheet name %s", (wanted, name) => {
-    expect(sheetName(wanted)).toBe(name);
+    expect(toValidSheetName(wanted)).toBe(name);
   });
 
   it("numbers a sheet name that differs from another only in case", () => {
-    expect(sheetName("report", ["Report"])).toBe("report (2)");
-    expect(sheetName("x".repeat(40), ["X".repeat(31)])).toBe(`${"x".repeat(27)} (2)`);
+    expect(toValidSheetName("report", ["Report"])).toBe("report (2)");
+    expect(toValidSheetName("x".repeat(40), ["X".repeat(31)])).toBe(`${"x".repeat(27)} (2)`);
   });
 });

@@ -1,9 +1,9 @@
 import { accessKitCalls } from "#contract/catalog/access-kit/calls.ts";
-import { type AccessKit, emptyKit, type KitContent } from "#contract/catalog/access-kit/kit.ts";
+import { type AccessKitStatus, emptyAccessKit, type AccessKitContent } from "#contract/catalog/access-kit/kit.ts";
 import type { AskedAs, TestApp } from "../app.ts";
 
 /** Unique texts: one found anywhere else means that a kit has leaked. */
-export const canaries: KitContent = {
+export const canaries: AccessKitContent = {
   userName: "canary-user-7301",
   password: " canary-password-7302 ",
   otp: "730373",
@@ -12,13 +12,13 @@ export const canaries: KitContent = {
   region: "canary-region-7306, Kerala",
 };
 
-export function kitOf(app: TestApp, id: string, who: AskedAs = "normal"): Promise<AccessKit> {
+export function kitOf(app: TestApp, id: string, who: AskedAs = "normal"): Promise<AccessKitStatus> {
   return app.as(who).call(accessKitCalls.accessKit, { params: { id } });
 }
 
 /** Saves an access kit, replacing the current one. */
-export async function anAccessKit(app: TestApp, id: string, content: Partial<KitContent> = canaries) {
+export async function anAccessKit(app: TestApp, id: string, content: Partial<AccessKitContent> = canaries) {
   const { revision } = await kitOf(app, id);
-  const body = { ...emptyKit, ...content, revision, needsLogin: true };
+  const body = { ...emptyAccessKit, ...content, revision, needsLogin: true };
   return app.as("normal").call(accessKitCalls.giveAccessKit, { params: { id }, body });
 }

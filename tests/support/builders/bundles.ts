@@ -3,7 +3,7 @@ import { bundleCalls } from "#contract/catalog/packages/bundle-calls.ts";
 import type { ApkSet } from "#contract/catalog/packages/apk-set.ts";
 import type { PackageFacts } from "#contract/catalog/packages/package-facts.ts";
 import { setTimeout as wait } from "node:timers/promises";
-import { createFile, type PackageFileRow } from "#server/catalog/packages/packages.store.ts";
+import { createPackageFile, type PackageFileRow } from "#server/catalog/packages/packages.store.ts";
 import type { AskedAs, TestApp } from "../app.ts";
 
 /** Creates a draft with a stored bundle that counts as inspected, with `facts` as the result if given. */
@@ -13,7 +13,12 @@ export async function bundleDraft(app: TestApp, bytes: Uint8Array, facts?: Packa
   const { sha256, sizeBytes } = await app.services.files.put(bytes);
   const { developerId } = app.people;
   const row = { developerId, versionId: version.id, kind: "aab" as const, fileName: "notes.aab", sha256, sizeBytes };
-  return createFile(app.services.database.db, { ...row, status: "SUCCESS", progress: 100, facts: facts ?? null });
+  return createPackageFile(app.services.database.db, {
+    ...row,
+    status: "SUCCESS",
+    progress: 100,
+    facts: facts ?? null,
+  });
 }
 
 export interface Signing {

@@ -1,10 +1,10 @@
 import { Report } from "#inspector/report.ts";
 import { fromBytes } from "#inspector/reader.ts";
 import { openArchive } from "#inspector/zip/archive.ts";
-import { join } from "#demo/builder/bytes.ts";
-import { signingBlock } from "#demo/builder/signing-block.ts";
+import { concatBytes } from "#demo/builder/bytes.ts";
+import { buildSigningBlock } from "#demo/builder/signing-block.ts";
 import type { SigningKey } from "#demo/builder/signing-key.ts";
-import { endRecord, layOutZip, type ZipEntry } from "#demo/builder/zip.ts";
+import { encodeEndRecord, layOutZip, type ZipEntry } from "#demo/builder/zip.ts";
 
 interface Change {
   readonly versionCode?: number;
@@ -36,8 +36,8 @@ export async function cleanSibling(apk: Uint8Array, key: SigningKey, change: Cha
     entries.push({ path, bytes, stored: entry.method === 0, ...(isLibrary && { alignmentBytes: 16_384 }) });
   }
   const zip = layOutZip(entries);
-  const block = signingBlock(zip, key, ["v2", "v3"]);
-  return join(zip.contents, block, zip.directory, endRecord(zip, zip.contents.length + block.length));
+  const block = buildSigningBlock(zip, key, ["v2", "v3"]);
+  return concatBytes(zip.contents, block, zip.directory, encodeEndRecord(zip, zip.contents.length + block.length));
 }
 
 /**

@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { contentCalls } from "#contract/content/media/calls.ts";
-import type { Content } from "#contract/content/media/schemas.ts";
+import type { ContentItem } from "#contract/content/media/schemas.ts";
 import { app as appTable } from "#server/catalog/apps/apps.tables.ts";
 import type { AskedAs, SendInput, TestApp } from "../app.ts";
 import { aVideo } from "./videos.ts";
@@ -35,7 +35,7 @@ export async function trySendContent(
   });
 }
 
-export async function someContent(...asked: Parameters<typeof trySendContent>): Promise<Content> {
+export async function someContent(...asked: Parameters<typeof trySendContent>): Promise<ContentItem> {
   const answer = await trySendContent(...asked);
   if (answer.statusCode !== 200) throw new Error(answer.body);
   return answer.json();

@@ -1,9 +1,13 @@
 import { developerPageCalls } from "#contract/publishing/developer-pages/calls.ts";
-import { type DeveloperPage, emptyPage, type PageDraft } from "#contract/publishing/developer-pages/page.ts";
+import {
+  type DeveloperPage,
+  emptyDeveloperPage,
+  type DeveloperPageDraft,
+} from "#contract/publishing/developer-pages/page.ts";
 import type { TestApp } from "../app.ts";
 
-export const somePage: PageDraft = {
-  ...emptyPage,
+export const somePage: DeveloperPageDraft = {
+  ...emptyDeveloperPage,
   words: [
     {
       language: "en-US",
@@ -17,7 +21,7 @@ export const somePage: PageDraft = {
 };
 
 /** Saves the owner's page as a draft, replacing any other. */
-export async function aDeveloperPage(app: TestApp, draft: PageDraft = somePage): Promise<DeveloperPage> {
+export async function aDeveloperPage(app: TestApp, draft: DeveloperPageDraft = somePage): Promise<DeveloperPage> {
   const { revision } = await app.as("normal").call(developerPageCalls.developerPage, {});
   return app.as("normal").call(developerPageCalls.writeDeveloperPage, { body: { revision, draft } });
 }

@@ -3,14 +3,14 @@ import {
   type EditorialFacts,
   type EditorialText,
   emptyFacts,
-  emptyText,
+  emptyEditorialText,
 } from "#contract/publishing/editorials/content.ts";
 import type { EditorialKind } from "#contract/publishing/editorials/kinds.ts";
 import type { LanguageCode } from "#contract/platform/reference/languages.ts";
 import type { AskedAs, TestApp } from "../app.ts";
 
 export const someWords: EditorialText = {
-  ...emptyText,
+  ...emptyEditorialText,
   title: "Reading a hold",
   summary: "The five usual reasons, and what to do about each.",
   blocks: [

@@ -1,7 +1,7 @@
 import type { ConsentKind } from "#contract/catalog/consents/required-consents.ts";
 import { consentCalls } from "#contract/catalog/consents/calls.ts";
 import type { ConsentDocument } from "#contract/catalog/consents/schemas.ts";
-import { gstinCheckSign } from "#contract/accounts/identity/document-numbers.ts";
+import { computeGstinCheckCharacter } from "#contract/accounts/identity/document-numbers.ts";
 import { identityCalls } from "#contract/accounts/identity/calls.ts";
 import type { IdentityDocumentKind } from "#contract/accounts/identity/documents.ts";
 import type { IdentityCheck } from "#contract/accounts/identity/schemas.ts";
@@ -18,7 +18,7 @@ export function pdf(text = "a paper"): SendInput["file"] & object {
 
 export const companyPan = "AAKCS1234P";
 const gstin14 = `27${companyPan}1Z`;
-export const companyGstin = `${gstin14}${gstinCheckSign(gstin14)}`;
+export const companyGstin = `${gstin14}${computeGstinCheckCharacter(gstin14)}`;
 
 const numbers: Record<IdentityDocumentKind, string> = {
   pan: companyPan,

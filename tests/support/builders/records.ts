@@ -2,7 +2,7 @@ import { developerRow } from "../people.ts";
 import { eq } from "drizzle-orm";
 import type { PgColumn, PgTable } from "drizzle-orm/pg-core";
 import type { Role } from "#contract/access/roles.ts";
-import type { Subject } from "#contract/access/rules.ts";
+import type { AccessSubject } from "#contract/access/rules.ts";
 import { campaignCalls } from "#contract/statistics/campaign-calls.ts";
 import { accessKit } from "#server/catalog/access-kit/access-kit.tables.ts";
 import { account } from "#server/accounts/auth/accounts.tables.ts";
@@ -10,7 +10,7 @@ import { announcement, announcementTemplate } from "#server/messaging/announceme
 import { anEditorial } from "./editorials.ts";
 import { appeal } from "#server/review/appeals/appeals.tables.ts";
 import { app as appTable } from "#server/catalog/apps/apps.tables.ts";
-import { conflictsOverName, recordClaim } from "#server/catalog/conflicts/conflicts.store.ts";
+import { findConflictsOverName, upsertConflict } from "#server/catalog/conflicts/conflicts.store.ts";
 import { conflict, conflictDocument } from "#server/catalog/conflicts/conflicts.tables.ts";
 import { contentAsset } from "#server/content/media/content.tables.ts";
 import type { OwnerColumn } from "#server/platform/db/visible-to.ts";
@@ -18,9 +18,9 @@ import { consentDocument } from "#server/catalog/consents/consents.tables.ts";
 import { apiKey } from "#server/accounts/api-access/api-access.tables.ts";
 import { developer } from "#server/accounts/developers/developers.tables.ts";
 import { identityCheck } from "#server/accounts/identity/identity.tables.ts";
-import { media } from "#server/catalog/listings/listings.tables.ts";
+import { listingMedia } from "#server/catalog/listings/listings.tables.ts";
 import { createApkSet } from "#server/catalog/packages/bundles/apk-sets.store.ts";
-import { addNotices } from "#server/messaging/notifications/notices.store.ts";
+import { addNotifications } from "#server/messaging/notifications/notices.store.ts";
 import { notice } from "#server/messaging/notifications/notices.tables.ts";
 import { developerPage } from "#server/publishing/developer-pages/developer-pages.tables.ts";
 import { offerRequest } from "#server/publishing/offers/offers.tables.ts";
@@ -29,10 +29,10 @@ import { rating } from "#server/ratings/ratings.tables.ts";
 import { reason } from "#server/review/reasons/reasons.tables.ts";
 import { savedView } from "#server/staff/saved-views/saved-views.tables.ts";
 import { secondOpinion } from "#server/review/second-opinions/second-opinions.tables.ts";
-import { addNote } from "#server/staff/notes/staff-notes.store.ts";
+import { createStaffNote } from "#server/staff/notes/staff-notes.store.ts";
 import { campaign } from "#server/statistics/statistics.tables.ts";
-import { today } from "#server/statistics/reports/report-access.ts";
-import { addPreparing } from "#server/platform/exports/prepared-files.store.ts";
+import { currentDayInIndia } from "#server/statistics/reports/report-access.ts";
+import { addPreparingFile } from "#server/platform/exports/prepared-files.store.ts";
 import { preparedFile } from "#server/platform/exports/prepared-files.tables.ts";
 import { transfer } from "#server/catalog/transfers/transfers.tables.ts";
 import { transition, version } from "#server/catalog/versions/versions.tables.ts";
@@ -76,7 +76,7 @@ const inPerson: readonly Role[] = ["normal", ...staff];
 
 const byApp = { developerId: appTable.developerId };
 
-export const records: Record<Subject, RecordOf> = {
+export const records: Record<AccessSubject, RecordOf> = {
   Session: { readers: everyone, whose: "nobody" },
   Reference: { readers: everyone, whose: "nobody" },
   Account: {
@@ -95,7 +95,11 @@ export const records: Record<Subject, RecordOf> = {
     whose: "developer",
     rows: { table: packageFile, id: packageFile.id, owner: packageFile },
   },
-  Media: { readers: everyone, whose: "developer", rows: { table: media, id: media.id, owner: media } },
+  Media: {
+    readers: everyone,
+    whose: "developer",
+    rows: { table: listingMedia, id: listingMedia.id, owner: listingMedia },
+  },
   Statistics: { readers: everyone, whose: "developer" },
   PreparedFile: {
     readers: owner,
@@ -194,7 +198,7 @@ export async function ownersRecords(app: TestApp): Promise<Record<string, string
   const { key } = await aKey(app);
   const live = await liveVersion(app);
   const { appId } = live.version;
-  const startDate = today();
+  const startDate = currentDayInIndia();
   const started = await app
     .as("normal")
     .call(campaignCalls.startCampaign, { query: { appId }, body: { startDate, endDate: startDate } });
@@ -221,7 +225,7 @@ export async function ownersRecords(app: TestApp): Promise<Record<string, string
   const until = new Date();
   const signer = { signerSha256: "0".repeat(64), signerSubject: "CN=Kite", signerNotAfter: until };
   const set = await createApkSet(db, { fileId: bundle.id, ...signer });
-  const prepared = await addPreparing(db, {
+  const prepared = await addPreparingFile(db, {
     kind: "report",
     appId,
     askedBy: app.people.accounts.normal.id,
@@ -239,7 +243,7 @@ export async function ownersRecords(app: TestApp): Promise<Record<string, string
   const offered = await anOfferToOwner(app);
   const rated = await aRating(app, appId);
   const about = { reason: "Ticket 1", endsAt: until.toISOString() };
-  await addNotices(db, [app.people.accounts.normal.id], { event: "acting-started", about });
+  await addNotifications(db, [app.people.accounts.normal.id], { event: "acting-started", about });
   const [notification] = await db.select({ id: notice.id }).from(notice).where(eq(notice.event, "acting-started"));
   const ofOwner = {
     accountId: app.people.accounts.normal.id,
@@ -256,8 +260,8 @@ export async function ownersRecords(app: TestApp): Promise<Record<string, string
   const [third] = await db.insert(developer).values(developerRow("Third Party")).returning();
   const ids = { ownerAppId: appId, ownerDeveloperId: third?.id ?? "" };
   const claim = { claimantAppId, claimantDeveloperId: app.people.developerId, fileId: bundle.id };
-  await recordClaim(db, { packageName, ...ids, ...claim });
-  const [opened] = await conflictsOverName(db, packageName);
+  await upsertConflict(db, { packageName, ...ids, ...claim });
+  const [opened] = await findConflictsOverName(db, packageName);
   const [weighed] = await db
     .insert(conflictDocument)
     .values({
@@ -271,7 +275,11 @@ export async function ownersRecords(app: TestApp): Promise<Record<string, string
     })
     .returning();
   const aboutOwner = { subject: "Developer", subjectId: app.people.developerId } as const;
-  const note = await addNote(db, { ...aboutOwner, accountId: app.people.accounts.admin.id, text: "Answers fast." });
+  const note = await createStaffNote(db, {
+    ...aboutOwner,
+    accountId: app.people.accounts.admin.id,
+    text: "Answers fast.",
+  });
   const texts = [{ language: "en-US" as const, title: "Fees", text: "They change." }];
   const announced = { essential: false, texts };
   const changedBy = app.people.accounts.admin.id;

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { sql } from "drizzle-orm";
 import { setTimeout as wait } from "node:timers/promises";
-import { jobHandlers } from "#server/domains.ts";
+import { createJobHandlers } from "#server/domains.ts";
 import { claimJobs, expireAllLeases } from "#server/platform/jobs/jobs.store.ts";
 import { runJob } from "#server/platform/jobs/run-job.ts";
 import type { Services } from "#server/services.ts";
@@ -14,7 +14,7 @@ const atOnce = 4;
  */
 export async function runJobs(services: Services): Promise<void> {
   const { database, log } = services;
-  const handlers = new Map(jobHandlers(services).map((handler) => [handler.kind, handler]));
+  const handlers = new Map(createJobHandlers(services).map((handler) => [handler.kind, handler]));
   const worker = randomUUID();
   const context = { database, worker, leaseSeconds, log, stopping: new AbortController().signal };
   const claim = () => claimJobs(database.db, { worker, kinds: [...handlers.keys()], limit: atOnce, leaseSeconds });

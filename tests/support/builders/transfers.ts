@@ -1,9 +1,9 @@
 import { transferCalls } from "#contract/catalog/transfers/calls.ts";
-import { offerEnd } from "#contract/catalog/transfers/status.ts";
+import { transferOfferDeadline } from "#contract/catalog/transfers/status.ts";
 import type { Transfer } from "#contract/catalog/transfers/schemas.ts";
 import { createAppRow, findApp } from "#server/catalog/apps/apps.store.ts";
 import { createDeveloper } from "#server/accounts/developers/developers.store.ts";
-import { createCheck } from "#server/accounts/identity/identity.store.ts";
+import { createIdentityCheck } from "#server/accounts/identity/identity.store.ts";
 import { createTransfer, type TransferRecord } from "#server/catalog/transfers/transfers.store.ts";
 import type { AskedAs, TestApp } from "../app.ts";
 import { developerRow } from "../people.ts";
@@ -13,7 +13,7 @@ export const saleReason = "Sold with its team; both sides wrote from their addre
 /** Marks the developer's identity as verified, without documents. */
 export async function proveIdentity({ services }: TestApp, developerId: string): Promise<void> {
   const proven = { provider: "manual", state: "SUCCESS", submittedAt: new Date(), decidedAt: new Date() } as const;
-  await createCheck(services.database.db, { developerId, ...proven });
+  await createIdentityCheck(services.database.db, { developerId, ...proven });
 }
 
 /** Offers an app to the stranger, whose identity is verified, as staff; returns the raw response. */
@@ -54,6 +54,12 @@ export async function anOfferToOwner({ services, people }: TestApp): Promise<Tra
     const { id: appId } = await createAppRow(tx, { developerId: third.id, title: "Kite of the third" });
     const sides = { fromDeveloperId: third.id, toDeveloperId: people.developerId };
     const startedBy = people.accounts.admin.id;
-    return createTransfer(tx, { appId, ...sides, reason: saleReason, startedBy, expiresAt: offerEnd(new Date()) });
+    return createTransfer(tx, {
+      appId,
+      ...sides,
+      reason: saleReason,
+      startedBy,
+      expiresAt: transferOfferDeadline(new Date()),
+    });
   });
 }

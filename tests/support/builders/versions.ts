@@ -1,8 +1,8 @@
 import { appCalls } from "#contract/catalog/apps/calls.ts";
 import { listingCalls } from "#contract/catalog/listings/calls.ts";
-import type { MediaKind } from "#contract/catalog/listings/media.ts";
+import type { ListingImageKind } from "#contract/catalog/listings/media.ts";
 import { packageCalls } from "#contract/catalog/packages/calls.ts";
-import type { FileStatus } from "#contract/catalog/packages/package-file.ts";
+import type { FileStatusResponse } from "#contract/catalog/packages/package-file.ts";
 import { versionCalls } from "#contract/catalog/versions/calls.ts";
 import type { VersionForm } from "#contract/catalog/versions/version-form.ts";
 import type { VersionDetails, VersionSummary } from "#contract/catalog/versions/schemas.ts";
@@ -12,10 +12,10 @@ import { inspectPackage } from "#inspector/inspect.ts";
 import { updateApp } from "#server/catalog/apps/apps.store.ts";
 import type { Tx } from "#server/platform/db/transaction.ts";
 import { reencodeImage } from "#server/platform/files/reencode-image.ts";
-import { createMedia } from "#server/catalog/listings/media.store.ts";
+import { createListingMedia } from "#server/catalog/listings/media.store.ts";
 import { attachFile } from "#server/catalog/versions/files/attach-file.ts";
-import { updateFile } from "#server/catalog/packages/packages.store.ts";
-import { changeVersionStatus, type StatusChange } from "#server/catalog/versions/change-status.ts";
+import { updatePackageFile } from "#server/catalog/packages/packages.store.ts";
+import { changeVersionStatus, type VersionStatusChange } from "#server/catalog/versions/change-status.ts";
 import { lockVersion, setPackageFacts, type VersionRow } from "#server/catalog/versions/versions.store.ts";
 import type { VersionStatus } from "#contract/catalog/versions/status.ts";
 import type { AskedAs, TestApp } from "../app.ts";
@@ -73,10 +73,10 @@ function reencodeOnce(bytes: Buffer): ReturnType<typeof reencodeImage> {
 /** Adds an icon and two screenshots without uploads, for tests that are not about images. */
 async function placePictures({ services, people }: TestApp, who: Who) {
   const developerId = who === "stranger" ? people.strangerDeveloperId : people.developerId;
-  const place = async (tx: Tx, kind: MediaKind, picture: Buffer): Promise<string> => {
+  const place = async (tx: Tx, kind: ListingImageKind, picture: Buffer): Promise<string> => {
     const { bytes, mime, width, height } = await reencodeOnce(picture);
     const { sha256, sizeBytes } = await services.files.put(bytes);
-    return (await createMedia(tx, { developerId, kind, sha256, sizeBytes, mime, width, height })).id;
+    return (await createListingMedia(tx, { developerId, kind, sha256, sizeBytes, mime, width, height })).id;
   };
   const drawn = [await picture(512, 512), await picture(720, 1280, 10), await picture(720, 1280, 20)] as const;
   return services.database.transaction(async (tx) => ({
@@ -91,7 +91,7 @@ export async function uploadPackage(app: TestApp, versionId: string, bytes: Uint
   const answer = await app.as(who).send(packageCalls.uploadPackage, { query: { versionId }, file });
   if (answer.statusCode !== 200) throw new Error(answer.body);
   await runJobs(app.services);
-  const { file: sent } = answer.json() as FileStatus;
+  const { file: sent } = answer.json() as FileStatusResponse;
   return app.as(who).call(packageCalls.fileStatus, { params: { id: sent.id } });
 }
 
@@ -113,7 +113,14 @@ async function placePackage({ services }: TestApp, versionId: string, bytes: Uin
     if (!locked) throw new Error("no such version");
     const kind = "apk" as const;
     const { file } = await attachFile(tx, locked, { kind, fileName: "app.apk", sizeBytes, sha256 });
-    await updateFile(tx, file.id, { status: "SUCCESS", progress: 100, verdict, facts, findings, inspectorVersion });
+    await updatePackageFile(tx, file.id, {
+      status: "SUCCESS",
+      progress: 100,
+      verdict,
+      facts,
+      findings,
+      inspectorVersion,
+    });
     const { versionName, versionCode } = facts;
     await setPackageFacts(tx, versionId, { versionName, versionCode, sizeBytes });
     await updateApp(tx, locked.app.id, { packageName: facts.package });
@@ -176,7 +183,7 @@ export async function decide(
   app: TestApp,
   versionId: string,
   to: VersionStatus,
-  move: Partial<StatusChange> = {},
+  move: Partial<VersionStatusChange> = {},
 ): Promise<VersionRow> {
   const { admin } = app.people.accounts;
   const by = { accountId: admin.id, role: "admin" as const, developerId: null };
@@ -188,8 +195,8 @@ export async function decide(
 }
 
 export function held(
-  ...fields: NonNullable<StatusChange["reasons"]>[number]["field"][]
-): Pick<StatusChange, "reasons"> {
+  ...fields: NonNullable<VersionStatusChange["reasons"]>[number]["field"][]
+): Pick<VersionStatusChange, "reasons"> {
   return {
     reasons: fields.map((field) => ({ field, title: `About ${field}`, description: "Please change it." })),
   };

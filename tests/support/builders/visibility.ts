@@ -1,4 +1,4 @@
-import { visibilityCalls } from "#contract/catalog/visibility/calls.ts";
+import { visibilityRequestCalls } from "#contract/catalog/visibility/calls.ts";
 import type { VisibilityRequest } from "#contract/catalog/visibility/visibility.ts";
 import type { TestApp } from "../app.ts";
 
@@ -6,5 +6,5 @@ export const silentWish = { asked: "silent", why: "It comes with the phones of o
 
 /** Creates the owner's request to make an app silent. */
 export async function aVisibilityRequest(app: TestApp, appId: string): Promise<VisibilityRequest> {
-  return app.as("normal").call(visibilityCalls.askVisibility, { params: { id: appId }, body: silentWish });
+  return app.as("normal").call(visibilityRequestCalls.askVisibility, { params: { id: appId }, body: silentWish });
 }

@@ -1,7 +1,7 @@
 import { useMemo } from "react";
 import { useTranslation } from "react-i18next";
 import { adoptionBands, type AdoptionDay } from "./adoption-bands.ts";
-import { adoptionSpec } from "./adoption-spec.ts";
+import { adoptionChartSpec } from "./adoption-spec.ts";
 import { chartTheme, textWidth } from "../chart-theme.ts";
 import { ChartCanvas } from "../ChartCanvas.tsx";
 import type { PlotArea } from "../plot-area.ts";
@@ -54,7 +54,7 @@ function AdoptionPlot({ days, height, width }: AdoptionChartProps & { width: num
       plot,
     );
     return {
-      spec: adoptionSpec({ bands, days: days.length, look, plot, size: { width, height }, words }),
+      spec: adoptionChartSpec({ bands, days: days.length, look, plot, size: { width, height }, words }),
       labels: names.map((name, at) => ({ name, top: tops[at] ?? 0, left: plot.left + plot.width + edge.gap })),
     };
   }, [days, height, width, mode, i18n.language, t, day, percent]);

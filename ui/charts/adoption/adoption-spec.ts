@@ -1,6 +1,6 @@
 import type { AdoptionBand } from "./adoption-bands.ts";
 import type { ChartTheme } from "../chart-theme.ts";
-import { baseSpec } from "../base-spec.ts";
+import { baseChartSpec } from "../base-spec.ts";
 import type { PlotArea } from "../plot-area.ts";
 
 interface AdoptionDrawing {
@@ -23,7 +23,7 @@ export function bandColor(color: ChartTheme["color"], band: AdoptionBand, fromNe
 /**
  * G2 specification of shares stacked to a whole, by day. It has no version names, because G2 evaluates text in braces.
  */
-export function adoptionSpec({ bands, days, look, plot, size, words }: AdoptionDrawing) {
+export function adoptionChartSpec({ bands, days, look, plot, size, words }: AdoptionDrawing) {
   const last = Math.max(1, days - 1);
   const areas = bands.map((band, index) => ({
     ...still,
@@ -42,7 +42,7 @@ export function adoptionSpec({ bands, days, look, plot, size, words }: AdoptionD
     style: { stroke: look.color.surface, lineWidth: 1.5 },
   }));
   return {
-    ...baseSpec({
+    ...baseChartSpec({
       size,
       plot,
       look,

@@ -2,12 +2,12 @@ import { type PointerEvent, useMemo, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { chartTheme, textWidth } from "../chart-theme.ts";
 import { type ChartAnnotation, type DaySeries, placeAnnotations } from "./day-series.ts";
-import { daySpec } from "./day-spec.ts";
+import { dayChartSpec } from "./day-spec.ts";
 import { DayTooltip } from "./DayTooltip.tsx";
 import { ChartCanvas } from "../ChartCanvas.tsx";
 import { AnnotationLetter } from "../AnnotationLetter.tsx";
 import { createHatch } from "../hatch.ts";
-import { countTicks, dayTicks } from "./nice-ticks.ts";
+import { niceCountTicks, dayTickIndexes } from "./nice-ticks.ts";
 import { dayAtX, type PlotArea, spreadBadges, xOfDay } from "../plot-area.ts";
 import { useChartLabels } from "../use-chart-labels.ts";
 import { useElementWidth } from "../use-element-width.ts";
@@ -37,13 +37,13 @@ function useDaySpec({ series, marks, height }: DayChartProps, width: number) {
   const words = useChartLabels(width < narrowBelow);
   return useMemo(() => {
     const look = chartTheme(mode, i18n.language);
-    const counts = countTicks(highestOf(series));
+    const counts = niceCountTicks(highestOf(series));
     const left = Math.ceil(Math.max(...counts.map((tick) => textWidth(words.count(tick), look)))) + edge.labels;
     const placed = placeAnnotations(marks, series);
     const top = placed.length > 0 ? edge.badges : edge.plain;
     const plot: PlotArea = { left, top, width: width - left - edge.right, height: height - top - edge.bottom };
-    const days = dayTicks(series.days.length, Math.max(2, Math.floor(plot.width / dayWidth)));
-    const spec = daySpec({
+    const days = dayTickIndexes(series.days.length, Math.max(2, Math.floor(plot.width / dayWidth)));
+    const spec = dayChartSpec({
       series,
       marks: placed,
       look,

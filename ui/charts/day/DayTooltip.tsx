@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import { type DaySeries, provisionalAt } from "./day-series.ts";
+import { type DaySeries, firstProvisionalIndex } from "./day-series.ts";
 import { type PlotArea, xOfDay } from "../plot-area.ts";
 import { useChartLabels } from "../use-chart-labels.ts";
 import { formatNumber } from "#ui/format/numbers.ts";
@@ -21,7 +21,7 @@ export function DayTooltip({ series, at, plot, highest }: DayTooltipProps) {
   const x = xOfDay(at, series.days.length, plot);
   const y = (count: number) => plot.top + (1 - count / highest) * plot.height;
   const left = x > plot.left + plot.width / 2;
-  const state = at >= provisionalAt(series) ? "provisional" : "final";
+  const state = at >= firstProvisionalIndex(series) ? "provisional" : "final";
   return (
     <>
       <span className={styles.cross} style={{ left: x, top: plot.top, height: plot.height }} />

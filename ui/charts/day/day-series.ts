@@ -38,7 +38,7 @@ export function placeAnnotations(marks: readonly ChartAnnotation[], series: DayS
 }
 
 /** Index of the first day that may still change; the number of days if all are final. */
-export function provisionalAt(series: DaySeries): number {
+export function firstProvisionalIndex(series: DaySeries): number {
   const at = index(series, series.provisionalFrom);
   return at === -1 ? series.days.length : at;
 }

@@ -1,8 +1,8 @@
 import type { ChartTheme } from "../chart-theme.ts";
 import type { DaySeries, PlacedAnnotation } from "./day-series.ts";
-import { provisionalAt } from "./day-series.ts";
+import { firstProvisionalIndex } from "./day-series.ts";
 import type { Hatch } from "../hatch.ts";
-import { baseSpec } from "../base-spec.ts";
+import { baseChartSpec } from "../base-spec.ts";
 import type { PlotArea } from "../plot-area.ts";
 
 interface DayDrawing {
@@ -24,7 +24,7 @@ const pointsOf = (days: DaySeries["days"]) => days.map(({ count }, at) => ({ at,
 /** Areas under the counts: filled where final, hatched from the first provisional day on. */
 function areas({ series, look, hatch }: DayDrawing) {
   const points = pointsOf(series.days);
-  const from = provisionalAt(series);
+  const from = firstProvisionalIndex(series);
   const area = (name: string, data: typeof points, style: object) => ({
     ...still,
     name,
@@ -97,11 +97,11 @@ function annotationLayers({ marks, look }: DayDrawing) {
 }
 
 /** G2 specification of one figure by day. Badges and the tooltip are HTML above it. */
-export function daySpec(drawing: DayDrawing) {
+export function dayChartSpec(drawing: DayDrawing) {
   const { series, ticks, words } = drawing;
   const last = series.days.length - 1;
   return {
-    ...baseSpec({
+    ...baseChartSpec({
       ...drawing,
       x: { domain: last === 0 ? [-1, 1] : [0, last], ticks: ticks.days, word: words.day },
       y: { domain: [0, ticks.counts.at(-1) ?? 1], ticks: ticks.counts, word: words.count },

@@ -2,7 +2,7 @@
 const steps = [1, 1.5, 2, 2.5, 3, 4, 5, 10];
 
 /** Up to three equal whole steps from 0 that cover the highest value: 20,674 gives 0, 10,000, 20,000, 30,000. */
-export function countTicks(highest: number): number[] {
+export function niceCountTicks(highest: number): number[] {
   const minStep = Math.max(highest, 1) / 3;
   const scale = 10 ** Math.floor(Math.log10(minStep));
   const fitting = steps.map((step) => step * scale).find((step) => step >= minStep && Number.isInteger(step)) ?? 1;
@@ -14,7 +14,7 @@ export function countTicks(highest: number): number[] {
 const strides = [1, 2, 3, 7, 14, 28, 56, 84, 112];
 
 /** Indexes of the labelled days: the first, then whole strides, and the last; at most one more than `max`. */
-export function dayTicks(days: number, max: number): number[] {
+export function dayTickIndexes(days: number, max: number): number[] {
   const last = days - 1;
   if (last <= 0) return [0];
   const stride =

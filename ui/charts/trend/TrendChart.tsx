@@ -2,12 +2,12 @@ import { useMemo } from "react";
 import { useTranslation } from "react-i18next";
 import { useThemeMode } from "#ui/theme/use-theme.ts";
 import { chartTheme } from "../chart-theme.ts";
-import { dayTicks } from "../day/nice-ticks.ts";
+import { dayTickIndexes } from "../day/nice-ticks.ts";
 import { ChartCanvas } from "../ChartCanvas.tsx";
 import type { PlotArea } from "../plot-area.ts";
 import { useChartLabels } from "../use-chart-labels.ts";
 import { useElementWidth } from "../use-element-width.ts";
-import { type TrendDay, trendSpec } from "./trend-spec.ts";
+import { type TrendDay, trendChartSpec } from "./trend-spec.ts";
 import styles from "../adoption/AdoptionChart.module.css";
 
 interface TrendChartProps {
@@ -39,14 +39,14 @@ function TrendPlot({ days, usual, most, height, width }: TrendChartProps & { wid
       width: width - edge.axis - edge.right,
       height: height - edge.top - edge.bottom,
     };
-    return trendSpec({
+    return trendChartSpec({
       days,
       usual,
       look,
       plot,
       size: { width, height },
       scale: { least, most },
-      ticks: { averages, days: dayTicks(days.length, Math.max(2, Math.floor(plot.width / dayWidth))) },
+      ticks: { averages, days: dayTickIndexes(days.length, Math.max(2, Math.floor(plot.width / dayWidth))) },
       words: { average: (value) => value.toFixed(1), day: (at) => (days[at] ? day(days[at].day) : "") },
     });
   }, [days, usual, most, height, width, mode, day, i18n.language]);

@@ -1,5 +1,5 @@
 import type { ChartTheme } from "../chart-theme.ts";
-import { baseSpec } from "../base-spec.ts";
+import { baseChartSpec } from "../base-spec.ts";
 import type { PlotArea } from "../plot-area.ts";
 
 /** Day with its count, and an average that may be unknown. */
@@ -37,7 +37,7 @@ function averageRuns(days: readonly TrendDay[]): { at: number; average: number }
 }
 
 /** G2 specification of an average over days, with its usual range and the daily counts. */
-export function trendSpec({ days, usual, look, plot, size, scale, ticks, words }: TrendDrawing) {
+export function trendChartSpec({ days, usual, look, plot, size, scale, ticks, words }: TrendDrawing) {
   const last = days.length - 1;
   const { least, most } = scale;
   const fullest = Math.max(1, ...days.map(({ count }) => count));
@@ -50,7 +50,7 @@ export function trendSpec({ days, usual, look, plot, size, scale, ticks, words }
   const band = usual && [{ from: -0.5, to: last + 0.5, low: usual.least, high: usual.most }];
   const box = { x: ["from", "to"], y: ["low", "high"] };
   return {
-    ...baseSpec({
+    ...baseChartSpec({
       size,
       plot,
       look,

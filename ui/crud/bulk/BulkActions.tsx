@@ -1,7 +1,7 @@
 import { Button } from "antd";
 import { useState } from "react";
-import { BulkDialog, type BulkReason } from "./BulkDialog.tsx";
-import type { BulkRow } from "./use-bulk-run.ts";
+import { BulkDialog, type BulkReasonField } from "./BulkDialog.tsx";
+import type { BulkRowPreview } from "./use-bulk-run.ts";
 
 /** Action that applies to each selected row. */
 export interface BulkAction<Row> {
@@ -12,8 +12,8 @@ export interface BulkAction<Row> {
   readonly title: string;
   /** Label of the confirm button, with the number of rows. */
   readonly actLabel: (count: number) => string;
-  readonly outlook: (row: Row) => BulkRow;
-  readonly reason?: BulkReason;
+  readonly outlook: (row: Row) => BulkRowPreview;
+  readonly reason?: BulkReasonField;
   /** One call per row, so that a failure leaves the other rows as they are. */
   readonly send: (row: Row, reason: string) => Promise<unknown>;
 }

@@ -4,10 +4,10 @@ import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { LongTextField } from "#ui/fields/LongTextField.tsx";
 import { Tag } from "#ui/status/Tag.tsx";
-import { type BulkResult, type BulkRow, useBulkRun } from "./use-bulk-run.ts";
+import { type BulkRowResult, type BulkRowPreview, useBulkRun } from "./use-bulk-run.ts";
 
 /** Text that is required once for all rows. */
-export interface BulkReason {
+export interface BulkReasonField {
   readonly label: string;
   readonly help: string;
   readonly maxLength: number;
@@ -15,12 +15,12 @@ export interface BulkReason {
 
 interface BulkDialogProps {
   title: string;
-  rows: readonly BulkRow[];
+  rows: readonly BulkRowPreview[];
   /** Without it, no reason is asked for. */
-  reason?: BulkReason;
+  reason?: BulkReasonField;
   /** Label of the confirm button, with the number of rows. */
   actLabel: (count: number) => string;
-  act: (key: string, reason: string) => Promise<BulkResult>;
+  act: (key: string, reason: string) => Promise<BulkRowResult>;
   /** `done`: at least one row has changed. */
   onClose: (done: boolean) => void;
 }
@@ -83,7 +83,7 @@ export function BulkDialog({ title, rows, reason: asked, actLabel, act, onClose 
   );
 }
 
-function Outcome({ row, result }: { row: BulkRow; result: BulkResult | undefined }) {
+function Outcome({ row, result }: { row: BulkRowPreview; result: BulkRowResult | undefined }) {
   const { t } = useTranslation("shell");
   if (row.problem !== null)
     return (

@@ -1,7 +1,7 @@
 import { useRef, useState } from "react";
 
 /** Effect of an action on a row, or the problem that prevents it. */
-export interface BulkRow {
+export interface BulkRowPreview {
   readonly key: string;
   readonly label: string;
   readonly now: string;
@@ -10,14 +10,17 @@ export interface BulkRow {
 }
 
 /** Null if it succeeded, otherwise the error text. */
-export type BulkResult = string | null;
+export type BulkRowResult = string | null;
 
 /**
  * Runs an action row by row, one request each: a failure is reported and can be retried, finished rows stay. Stopping
  * lets the current request end.
  */
-export function useBulkRun(rows: readonly BulkRow[], act: (key: string, reason: string) => Promise<BulkResult>) {
-  const [results, setResults] = useState<ReadonlyMap<string, BulkResult>>(new Map());
+export function useBulkRun(
+  rows: readonly BulkRowPreview[],
+  act: (key: string, reason: string) => Promise<BulkRowResult>,
+) {
+  const [results, setResults] = useState<ReadonlyMap<string, BulkRowResult>>(new Map());
   const [running, setRunning] = useState(false);
   const stopped = useRef(false);
   const left = rows.filter(({ key, problem }) => problem === null && results.get(key) !== null);

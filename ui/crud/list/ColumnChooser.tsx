@@ -1,15 +1,15 @@
 import { Button, Checkbox } from "antd";
 import { Columns3 } from "lucide-react";
 import { useTranslation } from "react-i18next";
-import { ToolPanel } from "./ToolPanel.tsx";
-import type { ColumnChoice } from "./use-columns.ts";
+import { PanelButton } from "./ToolPanel.tsx";
+import type { VisibleColumns } from "./use-columns.ts";
 
-export function ColumnChooser<Row>({ columns }: { columns: ColumnChoice<Row> }) {
+export function ColumnChooser<Row>({ columns }: { columns: VisibleColumns<Row> }) {
   const { t } = useTranslation("shell");
   const { offered, toggle, reset } = columns;
   if (offered.length === 0) return null;
   return (
-    <ToolPanel label={t("list.columns")} icon={Columns3}>
+    <PanelButton label={t("list.columns")} icon={Columns3}>
       {offered.map(({ key, title, shown }) => (
         <Checkbox key={key} checked={shown} onChange={() => toggle(key)}>
           {title}
@@ -19,6 +19,6 @@ export function ColumnChooser<Row>({ columns }: { columns: ColumnChoice<Row> }) 
       <Button size="small" disabled={!reset} onClick={reset}>
         {t("list.columnsReset")}
       </Button>
-    </ToolPanel>
+    </PanelButton>
   );
 }

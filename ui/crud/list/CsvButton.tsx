@@ -5,10 +5,10 @@ import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { dayInIndia } from "#ui/format/times.ts";
 import { toCsv, downloadText } from "#ui/tables/csv.ts";
-import type { ListColumn, ListTable } from "./list-types.ts";
+import type { ListColumn, ListTableState } from "./list-types.ts";
 
 interface CsvButtonProps<Row extends object, Field extends string> {
-  table: ListTable<Row, Field>;
+  table: ListTableState<Row, Field>;
   columns: readonly ListColumn<Row>[];
 }
 

@@ -4,12 +4,12 @@ import { Suspense } from "react";
 import { useTranslation } from "react-i18next";
 import { Segmented } from "#ui/fields/Segmented.tsx";
 import { lazyComponent } from "#ui/lazy/lazy-component.tsx";
-import { ToolPanel } from "./ToolPanel.tsx";
-import type { ListFilter, ListConfig, ListTab, ListTable } from "./list-types.ts";
+import { PanelButton } from "./ToolPanel.tsx";
+import type { ListFilter, ListConfig, ListTab, ListTableState } from "./list-types.ts";
 import styles from "./list.module.css";
 import { useDebouncedInput } from "./use-debounced-input.ts";
 
-type Table<Field extends string> = Pick<ListTable<never, Field>, "valueOf" | "filter">;
+type Table<Field extends string> = Pick<ListTableState<never, Field>, "valueOf" | "filter">;
 
 const asText = (value: unknown): string => (typeof value === "string" ? value : "");
 
@@ -119,11 +119,11 @@ function PanelFilters<Field extends string>({ table, filters }: { table: Table<F
   const set = filters.filter(({ field }) => asText(table.valueOf(field)) !== "");
   return (
     <>
-      <ToolPanel label={t("list.moreFilters")} icon={ListFilterIcon}>
+      <PanelButton label={t("list.moreFilters")} icon={ListFilterIcon}>
         {filters.map((filter) => (
           <FilterField key={filter.field} table={table} filter={filter} />
         ))}
-      </ToolPanel>
+      </PanelButton>
       {set.map((filter) => (
         <span key={filter.field} className={`line gap-4 text-13 ${styles.chip}`}>
           <span>

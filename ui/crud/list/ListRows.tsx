@@ -6,12 +6,12 @@ import { ErrorCard } from "#ui/page/ErrorCard.tsx";
 import { DataTable } from "#ui/tables/DataTable.tsx";
 import type { ListConfig } from "./list-types.ts";
 import styles from "./list.module.css";
-import type { ColumnChoice } from "./use-columns.ts";
+import type { VisibleColumns } from "./use-columns.ts";
 
 interface ListRowsProps<Row extends object, Field extends string> {
   list: ListConfig<Row, Field>;
   rows: readonly Row[];
-  columns: ColumnChoice<Row>;
+  columns: VisibleColumns<Row>;
   current: Row | undefined;
   onOpen: ((row: Row) => void) | undefined;
   ticked: { readonly tickedKeys: readonly string[]; readonly setKeys: (keys: string[]) => void };

@@ -11,7 +11,7 @@ interface ToolPanelProps {
 }
 
 /** Button that opens a small panel below itself. The focus moves into the panel, and back when it closes. */
-export function ToolPanel({ label, icon: Icon, wide = false, children }: ToolPanelProps) {
+export function PanelButton({ label, icon: Icon, wide = false, children }: ToolPanelProps) {
   const [open, setOpen] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
   const panel = useRef<HTMLDivElement>(null);

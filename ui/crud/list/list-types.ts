@@ -5,7 +5,7 @@ import type { ReactNode } from "react";
 import type { ErrorCardProps } from "#ui/page/ErrorCard.tsx";
 
 /** Part of `useCallTable` that a list needs. */
-export interface ListTable<Row extends object, Field extends string> {
+export interface ListTableState<Row extends object, Field extends string> {
   /** Name of the resource. */
   readonly name: string;
   /** Filters of the call. */
@@ -79,7 +79,7 @@ export interface ListTab<Field extends string> {
 }
 
 /** Shortcut that acts on the current row. */
-export interface ListKey<Row> {
+export interface ListShortcut<Row> {
   /** Description in the dialog of shortcuts. */
   readonly does: string;
   /** Hint below the list. */
@@ -89,7 +89,7 @@ export interface ListKey<Row> {
 
 /** Configuration of a list. */
 export interface ListConfig<Row extends object, Field extends string> {
-  readonly table: ListTable<Row, Field>;
+  readonly table: ListTableState<Row, Field>;
   /** Accessible name of the list. */
   readonly label: string;
   readonly columns: readonly ListColumn<Row>[];
@@ -103,7 +103,7 @@ export interface ListConfig<Row extends object, Field extends string> {
   /** Path that a row opens. */
   readonly path?: (row: Row) => string;
   /** Shortcuts of the list's own by letter, besides j, k, Enter, / and ?. */
-  readonly keys?: Readonly<Record<string, ListKey<Row>>>;
+  readonly keys?: Readonly<Record<string, ListShortcut<Row>>>;
   /** Actions on the selected rows; `done` clears the selection. */
   readonly bulk?: (rows: readonly Row[], done: () => void) => ReactNode;
   /** Hides rows that the call returned. */

@@ -1,12 +1,12 @@
 import type { TableColumnType } from "antd";
 import * as z from "zod";
 import { useNarrow } from "#ui/page/use-narrow.ts";
-import type { ListColumn, ListTable } from "./list-types.ts";
+import type { ListColumn, ListTableState } from "./list-types.ts";
 import { useLocalStorage } from "./use-local-storage.ts";
 
 const antdOrder = { asc: "ascend", desc: "descend" } as const;
 
-type Sorting = Pick<ListTable<never, never>, "sorters" | "directionsOf">;
+type Sorting = Pick<ListTableState<never, never>, "sorters" | "directionsOf">;
 
 /** Sort properties of a column by which the call sorts. There is no unsorted state: a list always has an order. */
 function columnSorting({ sorters, directionsOf }: Sorting, key: string) {
@@ -34,7 +34,7 @@ const antdColumn = <Row>(table: Sorting, column: ListColumn<Row>): TableColumnTy
   ...columnSorting(table, column.key),
 });
 
-export interface ColumnChoice<Row> {
+export interface VisibleColumns<Row> {
   readonly shown: TableColumnType<Row>[];
   /** Columns in the chooser. */
   readonly offered: readonly { readonly key: string; readonly title: string; readonly shown: boolean }[];
@@ -44,10 +44,10 @@ export interface ColumnChoice<Row> {
 }
 
 /** Columns as the person chose them, stored per list in this browser. */
-export function useColumns<Row>(
+export function useVisibleColumns<Row>(
   table: Sorting & { readonly name: string },
   columns: readonly ListColumn<Row>[],
-): ColumnChoice<Row> {
+): VisibleColumns<Row> {
   // Stores only differences from the list's defaults, so that a column added later appears.
   const [toggled, setToggled] = useLocalStorage(`console.columns.${table.name}`, z.array(z.string()), []);
   const narrow = useNarrow("lg");

@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
 import { type ShortcutRow, useShortcuts } from "#ui/shortcuts/use-shortcuts.ts";
-import type { ListKey } from "./list-types.ts";
+import type { ListShortcut } from "./list-types.ts";
 
 interface ListKeysInput<Row> {
   readonly row: Row | undefined;
@@ -8,7 +8,7 @@ interface ListKeysInput<Row> {
   readonly open: ((row: Row) => void) | undefined;
   /** Selects a row, if rows can be selected. */
   readonly tick: ((row: Row) => void) | undefined;
-  readonly keys: Readonly<Record<string, ListKey<Row>>>;
+  readonly keys: Readonly<Record<string, ListShortcut<Row>>>;
   readonly searches: boolean;
   readonly showKeys: () => void;
 }

@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { defineCall } from "#contract/call.ts";
 import { Id, idParams, Instant, Revision } from "#contract/identifiers.ts";
-import { wholeNumber } from "#contract/query-params.ts";
+import { wholeNumberParam } from "#contract/query-params.ts";
 import { ContentLanguage } from "../content.ts";
 import { captionLimits } from "./captions.ts";
 
@@ -16,13 +16,13 @@ const CueForm = z.strictObject({
 });
 
 /** A video's captions in one language. */
-export const Captions = z.strictObject({
+export const VideoCaptions = z.strictObject({
   language: ContentLanguage,
   cues: z.array(CueForm),
   revision: Revision,
   changedAt: Instant,
 });
-export type Captions = z.infer<typeof Captions>;
+export type VideoCaptions = z.infer<typeof VideoCaptions>;
 
 const ofLanguage = z.strictObject({ id: Id, language: ContentLanguage });
 const errors = ["content_not_found", "content_medium_wrong", "content_status_conflict", "revision_conflict"] as const;
@@ -36,7 +36,7 @@ export const captionCalls = {
     summary: "Returns the captions of an item's video in all languages.",
     access: { action: "read", subject: "Content" },
     params: idParams,
-    response: z.strictObject({ items: z.array(Captions) }),
+    response: z.strictObject({ items: z.array(VideoCaptions) }),
     errors: ["content_not_found"],
   }),
   saveCaptions: defineCall({
@@ -49,7 +49,7 @@ export const captionCalls = {
     params: ofLanguage,
     body: z.strictObject({ cues: z.array(CueForm).min(1).max(captionLimits.cues), revision: Revision }),
     maxBodyBytes: captionLimits.bytes * 8,
-    response: Captions,
+    response: VideoCaptions,
     errors: [...errors, "captions_wrong"],
   }),
   removeCaptions: defineCall({
@@ -60,7 +60,7 @@ export const captionCalls = {
     summary: "Deletes a video's captions in a language. Approved or rejected items become drafts again.",
     access: { action: "update", subject: "Content" },
     params: ofLanguage,
-    query: z.strictObject({ revision: wholeNumber }),
+    query: z.strictObject({ revision: wholeNumberParam }),
     response: z.strictObject({ removed: z.boolean() }),
     errors,
   }),

@@ -1,7 +1,7 @@
 import { countGraphemes } from "#contract/text-length.ts";
 
 /** Caption cue; times in ms from the start of the video. */
-export interface Cue {
+export interface CaptionCue {
   readonly startMs: number;
   readonly endMs: number;
   /** Plain text without tags; lines are separated by a line feed. */
@@ -49,12 +49,16 @@ export interface CaptionFinding {
 }
 
 /** Graphemes per second; Infinity for a cue without duration. */
-export function readingSpeed({ startMs, endMs, text }: Cue): number {
+export function readingSpeed({ startMs, endMs, text }: CaptionCue): number {
   const letters = countGraphemes(text.replace(/\s+/gu, " "));
   return endMs > startMs ? letters / ((endMs - startMs) / 1000) : Number.POSITIVE_INFINITY;
 }
 
-function timingFaults({ startMs, endMs }: Cue, before: Cue | undefined, durationMs: number): CaptionFault[] {
+function timingFaults(
+  { startMs, endMs }: CaptionCue,
+  before: CaptionCue | undefined,
+  durationMs: number,
+): CaptionFault[] {
   if (endMs <= startMs) return ["ends_before_start"];
   const order: CaptionFault[] = [];
   if (before && startMs < before.startMs) order.push("out_of_order");
@@ -65,7 +69,7 @@ function timingFaults({ startMs, endMs }: Cue, before: Cue | undefined, duration
   return order;
 }
 
-function textFaults(cue: Cue): CaptionFault[] {
+function textFaults(cue: CaptionCue): CaptionFault[] {
   const lines = cue.text.split("\n");
   if (cue.text.trim() === "") return ["empty"];
   const faults: CaptionFault[] = [];
@@ -76,7 +80,7 @@ function textFaults(cue: Cue): CaptionFault[] {
 }
 
 /** All findings about captions of a video of this length; both browser and server use it. */
-export function captionFindings(cues: readonly Cue[], durationMs: number): CaptionFinding[] {
+export function checkCaptions(cues: readonly CaptionCue[], durationMs: number): CaptionFinding[] {
   return cues.flatMap((cue, at) =>
     [...timingFaults(cue, cues[at - 1], durationMs), ...textFaults(cue)].map((fault) => ({
       cue: at,

@@ -1,4 +1,4 @@
-import type { Cue } from "./captions.ts";
+import type { CaptionCue } from "./captions.ts";
 
 /**
  * WebVTT (https://www.w3.org/TR/webvtt1/) as phones show it: cues with times and text. Positions, styles, regions and
@@ -31,7 +31,7 @@ function plainCueText(payload: string): string {
 }
 
 export type ParsedCaptions =
-  | { readonly cues: readonly Cue[] }
+  | { readonly cues: readonly CaptionCue[] }
   /** Line, from 1, of a malformed cue; 1 if the file isn't WebVTT. */
   | { readonly wrongLine: number };
 
@@ -44,7 +44,7 @@ export function parseWebVtt(file: string): ParsedCaptions {
     .replaceAll("\0", "\uFFFD")
     .split(/\r\n|\r|\n/);
   if (!/^WEBVTT(?:[ \t].*)?$/.test(lines[0] ?? "")) return { wrongLine: 1 };
-  const cues: Cue[] = [];
+  const cues: CaptionCue[] = [];
   for (let at = 1; at < lines.length; at += 1) {
     const line = lines[at] ?? "";
     if (!line.includes("-->")) continue;
@@ -65,7 +65,7 @@ export function parseWebVtt(file: string): ParsedCaptions {
 const two = (value: number): string => String(value).padStart(2, "0");
 
 /** Formats a time as `00:01:02.500`; hours are always written, because some players require them. */
-export function formatTimestamp(ms: number): string {
+export function formatWebVttTimestamp(ms: number): string {
   const seconds = Math.floor(ms / 1000);
   const clock = [Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60, seconds % 60].map(two).join(":");
   return `${clock}.${String(ms % 1000).padStart(3, "0")}`;
@@ -90,9 +90,10 @@ export function parseTypedTimestamp(written: string): number | null {
   return ((hours * 60 + minutes) * 60 + Number(seconds)) * 1000 + Number(part.padEnd(3, "0"));
 }
 
-export function formatWebVtt(cues: readonly Cue[]): string {
+export function formatWebVtt(cues: readonly CaptionCue[]): string {
   const blocks = cues.map(
-    ({ startMs, endMs, text }) => `${formatTimestamp(startMs)} --> ${formatTimestamp(endMs)}\n${escapeCueText(text)}\n`,
+    ({ startMs, endMs, text }) =>
+      `${formatWebVttTimestamp(startMs)} --> ${formatWebVttTimestamp(endMs)}\n${escapeCueText(text)}\n`,
   );
   return `WEBVTT\n\n${blocks.join("\n")}`;
 }

@@ -9,9 +9,9 @@ import { PlainTextArea } from "#ui/plain/PlainTextArea.tsx";
 import { PlainButton } from "#ui/plain/PlainButton.tsx";
 import { PlainInput } from "#ui/plain/PlainInput.tsx";
 import { SignedOutLayout } from "../SignedOutLayout.tsx";
-import { clearErrors, focusFirstError } from "../form/form-errors.ts";
+import { clearEditedFieldErrors, focusFirstError } from "../form/form-errors.ts";
 import { FormField } from "../form/FormField.tsx";
-import { DonePanel } from "../parts/DonePanel.tsx";
+import { FormSuccessPanel } from "../parts/DonePanel.tsx";
 import styles from "../SignedOutLayout.module.css";
 import { useState } from "react";
 import { toLanguageCode } from "#contract/platform/reference/languages.ts";
@@ -19,7 +19,7 @@ import { useCaptcha } from "#providers/captcha/use-captcha.ts";
 import { useSchemaRules } from "#providers/forms/schema-rules.ts";
 import { callApi } from "#providers/http/call-api.ts";
 import { schemalessCalls } from "#providers/http/schemaless-calls.ts";
-import { useServerErrors } from "../form/use-server-errors.ts";
+import { useSignedOutFormErrors } from "../form/use-server-errors.ts";
 
 const empty = { name: "", email: "", subject: "", message: "" };
 type ContactValues = typeof empty;
@@ -37,9 +37,9 @@ function useContact() {
   const [sent, setSent] = useState<SentMessage | null>(null);
   const captcha = useCaptcha();
   const [busy, setBusy] = useState(false);
-  const { error, refuse, forget } = useServerErrors(form, fields);
+  const { error, refuse, forget } = useSignedOutFormErrors(form, fields);
   const rules = useSchemaRules<ContactValues>({
-    schema: async () => (await import("#contract/support/help/contact.ts")).Contact,
+    schema: async () => (await import("#contract/support/help/contact.ts")).ContactMessage,
   });
   const submit = async (typed: ContactValues) => {
     forget();
@@ -61,7 +61,7 @@ function Sent({ email, reference }: SentMessage) {
   const navigate = useNavigate();
   const values = { email, reference };
   return (
-    <DonePanel
+    <FormSuccessPanel
       icon={MailCheck}
       title={t("contact.sent")}
       text={
@@ -69,7 +69,7 @@ function Sent({ email, reference }: SentMessage) {
       }
     >
       <PlainButton onClick={() => void navigate("/login")}>{t("contact.back")}</PlainButton>
-    </DonePanel>
+    </FormSuccessPanel>
   );
 }
 
@@ -82,7 +82,7 @@ function ContactForm({ form, empty, rules, error, busy, captcha, submit }: Retur
       initialValues={empty}
       className={`stack ${styles.form}`}
       noValidate
-      onValuesChange={(changed) => clearErrors(form, changed)}
+      onValuesChange={(changed) => clearEditedFieldErrors(form, changed)}
       onFinish={(typed: ContactValues) => void submit(typed)}
       onFinishFailed={focusFirstError}
     >

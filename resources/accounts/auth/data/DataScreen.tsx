@@ -1,12 +1,12 @@
 import { ProfileLayout } from "../profile/ProfileLayout.tsx";
 import { ErasureCard } from "./ErasureCard.tsx";
-import { ExportCard } from "./ExportCard.tsx";
+import { PersonalDataExportCard } from "./ExportCard.tsx";
 
 /** Personal data: export and account erasure. */
-export function DataScreen() {
+export function PersonalDataScreen() {
   return (
     <ProfileLayout>
-      <ExportCard />
+      <PersonalDataExportCard />
       <ErasureCard />
     </ProfileLayout>
   );

@@ -3,8 +3,8 @@ import { Trash2, TriangleAlert } from "lucide-react";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { profileCalls } from "#contract/accounts/auth/profile-calls.ts";
-import type { Erasure } from "#contract/accounts/auth/personal-data.ts";
-import { retentionDays } from "#contract/accounts/auth/retention.ts";
+import type { AccountErasure } from "#contract/accounts/auth/personal-data.ts";
+import { personalDataRetentionDays } from "#contract/accounts/auth/retention.ts";
 import { useProfile } from "#providers/auth/profile.tsx";
 import { useCall, useCallMutation } from "#providers/data/use-call.ts";
 import { useNotify } from "#providers/notification/use-notify.tsx";
@@ -22,7 +22,7 @@ export function ErasureCard() {
   return (
     <Card title={t("erasure.title")}>
       <div className="stack gap-12">
-        <p className="soft">{t("erasure.what", { days: retentionDays.erasureGrace })}</p>
+        <p className="soft">{t("erasure.what", { days: personalDataRetentionDays.erasureGrace })}</p>
         {data &&
           (data.eraseAt === null ? <RequestErasure erasure={data} /> : <PendingErasure eraseAt={data.eraseAt} />)}
       </div>
@@ -30,7 +30,7 @@ export function ErasureCard() {
   );
 }
 
-function useErasureBlockers({ liveApps, inReview }: Erasure): string[] {
+function useErasureBlockers({ liveApps, inReview }: AccountErasure): string[] {
   const { t } = useTranslation("profile");
   const { merchantId } = useProfile();
   if (merchantId === null) return [t("erasure.staff")];
@@ -40,7 +40,7 @@ function useErasureBlockers({ liveApps, inReview }: Erasure): string[] {
   ];
 }
 
-function RequestErasure({ erasure }: { erasure: Erasure }) {
+function RequestErasure({ erasure }: { erasure: AccountErasure }) {
   const { t } = useTranslation("profile");
   const [open, setOpen] = useState(false);
   const why = useErasureBlockers(erasure);

@@ -3,7 +3,7 @@ import { CircleCheck, CircleX, Download, LoaderCircle } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import type { AccountExport } from "#contract/accounts/auth/personal-data.ts";
 import { profileCalls } from "#contract/accounts/auth/profile-calls.ts";
-import { retentionDays } from "#contract/accounts/auth/retention.ts";
+import { personalDataRetentionDays } from "#contract/accounts/auth/retention.ts";
 import { useCall, useCallMutation } from "#providers/data/use-call.ts";
 import { useNotify } from "#providers/notification/use-notify.tsx";
 import { DateTime } from "#ui/format/DateTime.tsx";
@@ -23,7 +23,7 @@ const isPreparing = (all: readonly AccountExport[] | undefined) =>
 /**
  * Personal data export: requests a copy, polls while the server prepares it, and links to the file until it expires.
  */
-export function ExportCard() {
+export function PersonalDataExportCard() {
   const { t } = useTranslation("profile");
   const copies = useCall(
     profileCalls.listExports,
@@ -36,7 +36,7 @@ export function ExportCard() {
   return (
     <Card title={t("export.title")}>
       <div className="stack gap-12">
-        <p className="soft">{t("export.what", { days: retentionDays.export })}</p>
+        <p className="soft">{t("export.what", { days: personalDataRetentionDays.export })}</p>
         {copies.data?.map((copy) => (
           <Copy key={copy.id} copy={copy} />
         ))}

@@ -1,10 +1,10 @@
 import { Field as FormItem } from "rc-field-form";
 import type { FormRule } from "antd";
 import type { ReactNode } from "react";
-import { type ControlProps, Field } from "#ui/fields/Field.tsx";
+import { type FieldControlProps, Field } from "#ui/fields/Field.tsx";
 
 /** Props for a field's control: value, change handler, and the attributes that tie it to its label, help and error. */
-interface FormControl extends ControlProps {
+interface FormControl extends FieldControlProps {
   readonly value: string;
   readonly onChange: (value: string) => void;
 }

@@ -1,7 +1,7 @@
 import type { FormInstance } from "rc-field-form";
 
 /** Editing a field clears its error. */
-export function clearErrors<Values>(form: FormInstance<Values>, changed: object): void {
+export function clearEditedFieldErrors<Values>(form: FormInstance<Values>, changed: object): void {
   for (const name of Object.keys(changed)) form.setFields([{ name: name as never, errors: [] }]);
 }
 

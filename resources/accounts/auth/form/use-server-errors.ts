@@ -20,7 +20,7 @@ export function serverFieldErrors(reason: unknown, fields: readonly string[]): r
  * Shows server errors at their fields, focuses the first, and returns the error without a field. Uses an effect,
  * because a field may mount in the same update.
  */
-export function useServerErrors<Values>(form: FormInstance<Values>, fields: readonly string[]) {
+export function useSignedOutFormErrors<Values>(form: FormInstance<Values>, fields: readonly string[]) {
   const errorText = useFieldErrorText();
   const [refused, setRefused] = useState<readonly Refused[]>([]);
   const [error, setError] = useState<ApiError | null>(null);

@@ -6,7 +6,7 @@ import { Trans, useTranslation } from "react-i18next";
 import { useNavigate, useSearchParams } from "react-router";
 import { useErrorText } from "#providers/i18n/use-error-text.ts";
 import { Banner } from "#ui/page/Banner.tsx";
-import { clearErrors, focusFirstError } from "../form/form-errors.ts";
+import { clearEditedFieldErrors, focusFirstError } from "../form/form-errors.ts";
 import { FormField } from "../form/FormField.tsx";
 import { SignedOutLayout } from "../SignedOutLayout.tsx";
 import { NewPasswordField } from "../NewPasswordFields.tsx";
@@ -15,7 +15,7 @@ import { useState } from "react";
 import { useSchemaRules } from "#providers/forms/schema-rules.ts";
 import { callApi } from "#providers/http/call-api.ts";
 import { schemalessCalls } from "#providers/http/schemaless-calls.ts";
-import { serverFieldErrors, useServerErrors } from "../form/use-server-errors.ts";
+import { serverFieldErrors, useSignedOutFormErrors } from "../form/use-server-errors.ts";
 
 const empty = { email: "", firstName: "", lastName: "", password: "" };
 const fields = Object.keys(empty);
@@ -29,7 +29,7 @@ function useInvite(token: string, givesEmail: boolean) {
   const [createdEmail, setCreatedEmail] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);
   const [emailMissing, setEmailMissing] = useState(false);
-  const { error, refuse, forget } = useServerErrors(form, fields);
+  const { error, refuse, forget } = useSignedOutFormErrors(form, fields);
   // A truncated link may lack `first`; the server then reports the missing email.
   const asksEmail = givesEmail || emailMissing;
   const bodyOf = ({ email, ...person }: typeof empty) => ({ token, ...person, ...(asksEmail && { email }) });
@@ -94,7 +94,7 @@ export function StaffInviteScreen() {
         initialValues={empty}
         className={`stack ${styles.form}`}
         noValidate
-        onValuesChange={(changed) => clearErrors(form, changed)}
+        onValuesChange={(changed) => clearEditedFieldErrors(form, changed)}
         onFinish={(typed: typeof empty) => void submit(typed)}
         onFinishFailed={focusFirstError}
       >

@@ -10,15 +10,15 @@ import { PlainInput } from "#ui/plain/PlainInput.tsx";
 import { SignedOutLayout } from "../SignedOutLayout.tsx";
 import styles from "../SignedOutLayout.module.css";
 import { CheckField } from "../form/CheckField.tsx";
-import { clearErrors, focusFirstError } from "../form/form-errors.ts";
+import { clearEditedFieldErrors, focusFirstError } from "../form/form-errors.ts";
 import { FormField } from "../form/FormField.tsx";
-import { DonePanel } from "../parts/DonePanel.tsx";
-import { type LeadValues, leadConsent, useLead } from "./use-lead.ts";
+import { FormSuccessPanel } from "../parts/DonePanel.tsx";
+import { type LeadValues, leadConsentVersion, useLead } from "./use-lead.ts";
 
 function Sent({ email }: { email: string }) {
   const { t } = useTranslation("accounts");
   return (
-    <DonePanel
+    <FormSuccessPanel
       icon={MailCheck}
       title={t("lead.sent")}
       text={
@@ -26,7 +26,7 @@ function Sent({ email }: { email: string }) {
       }
     >
       <PlainButton onClick={() => location.assign("/")}>{t("lead.back")}</PlainButton>
-    </DonePanel>
+    </FormSuccessPanel>
   );
 }
 
@@ -39,7 +39,7 @@ function LeadFields({ form, empty, rules, error, busy, captcha, submit }: Return
       initialValues={empty}
       className={`stack ${styles.form}`}
       noValidate
-      onValuesChange={(changed) => clearErrors(form, changed)}
+      onValuesChange={(changed) => clearEditedFieldErrors(form, changed)}
       onFinish={(typed: LeadValues) => void submit(typed)}
       onFinishFailed={focusFirstError}
     >
@@ -61,7 +61,7 @@ function LeadFields({ form, empty, rules, error, busy, captcha, submit }: Return
         {(control) => <PlainTextArea {...control} rows={5} maxLength={500} dir="auto" />}
       </FormField>
       <CheckField name="consentVersion" rules={rules("consentVersion")}>
-        {t("lead.consent", { version: leadConsent })}
+        {t("lead.consent", { version: leadConsentVersion })}
       </CheckField>
       <CaptchaStatus state={captcha.state} place={captcha.place} />
       <PlainButton primary type="submit" block busy={busy}>

@@ -7,7 +7,7 @@ import { useCaptcha } from "#providers/captcha/use-captcha.ts";
 import { useSchemaRules } from "#providers/forms/schema-rules.ts";
 import { callApi } from "#providers/http/call-api.ts";
 import { schemalessCalls } from "#providers/http/schemaless-calls.ts";
-import { useServerErrors } from "../form/use-server-errors.ts";
+import { useSignedOutFormErrors } from "../form/use-server-errors.ts";
 
 const empty = { selectedApps: "", name: "", primaryContactEmail: "", comments: "", consentVersion: false };
 export type LeadValues = typeof empty;
@@ -17,7 +17,7 @@ type Consent = LeadForm["consentVersion"];
 /**
  * Version of the consent text. Only its type is imported: the schema needs zod, which loads with the first validation.
  */
-export const leadConsent: Consent = "1.0";
+export const leadConsentVersion: Consent = "1.0";
 
 const bodyOf = (typed: LeadValues, captchaResponse: string) => ({
   ...typed,
@@ -26,7 +26,7 @@ const bodyOf = (typed: LeadValues, captchaResponse: string) => ({
     .map((name) => name.trim())
     .filter((name) => name !== ""),
   // Without consent, this field's rule rejects the empty value.
-  consentVersion: (typed.consentVersion ? leadConsent : "") as Consent,
+  consentVersion: (typed.consentVersion ? leadConsentVersion : "") as Consent,
   captchaResponse,
 });
 
@@ -37,7 +37,7 @@ export function useLead() {
   const [sentTo, setSentTo] = useState<string | null>(null);
   const captcha = useCaptcha();
   const [busy, setBusy] = useState(false);
-  const { error, refuse, forget } = useServerErrors(form, fields);
+  const { error, refuse, forget } = useSignedOutFormErrors(form, fields);
   const rules = useSchemaRules<LeadValues>({
     schema: async () => (await import("#contract/publishing/offers/offers.ts")).LeadForm,
     bodyOf: (typed) => bodyOf(typed, "asked when sent"),

@@ -9,18 +9,18 @@ import { useErrorText } from "#providers/i18n/use-error-text.ts";
 import { Banner } from "#ui/page/Banner.tsx";
 import { PlainButton } from "#ui/plain/PlainButton.tsx";
 import { PlainInput } from "#ui/plain/PlainInput.tsx";
-import { clearErrors, focusFirstError } from "../form/form-errors.ts";
+import { clearEditedFieldErrors, focusFirstError } from "../form/form-errors.ts";
 import { FormField } from "../form/FormField.tsx";
 import { PasswordInput } from "../PasswordInput.tsx";
-import type { LoginLogic, LoginValues } from "./use-login.ts";
+import type { LoginState, LoginValues } from "./use-login.ts";
 import styles from "../SignedOutLayout.module.css";
 
 const initial: LoginValues = { email: "", password: "", rememberMe: true };
 /** Loaded when typing begins. */
-const schema = async () => (await import("#contract/accounts/auth/session.ts")).Login;
+const schema = async () => (await import("#contract/accounts/auth/session.ts")).LoginRequest;
 
 /** Login form. As specified, an unverified email and a password that must be reset have their own prompts. */
-export function LoginForm({ login: { error, busy, half, send } }: { login: LoginLogic }) {
+export function LoginForm({ login: { error, busy, half, send } }: { login: LoginState }) {
   const { t } = useTranslation("accounts");
   const errorText = useErrorText();
   const { state } = useLocation() as { state: { email?: string } | null };
@@ -38,7 +38,7 @@ export function LoginForm({ login: { error, busy, half, send } }: { login: Login
       noValidate
       onValuesChange={(changed) => {
         void schema();
-        clearErrors(form, changed);
+        clearEditedFieldErrors(form, changed);
       }}
       onFinish={send}
       onFinishFailed={focusFirstError}

@@ -8,7 +8,7 @@ import { DemoAccounts } from "./DemoAccounts.tsx";
 import { LoginForm } from "./LoginForm.tsx";
 import { useLogin } from "./use-login.ts";
 import { useTranslation } from "react-i18next";
-import type { PolicyDate } from "#contract/platform/status/startup.ts";
+import type { PolicyChangeDate } from "#contract/platform/status/startup.ts";
 import { useFormat } from "#ui/format/use-format.ts";
 import styles from "./login.module.css";
 import { CircleAlert, CircleCheck } from "lucide-react";
@@ -70,7 +70,7 @@ export function LoginScreen() {
 }
 
 /** Upcoming dates on which a store policy changes. */
-function PolicyDates({ dates }: { dates: readonly PolicyDate[] | null }) {
+function PolicyDates({ dates }: { dates: readonly PolicyChangeDate[] | null }) {
   const { t } = useTranslation("accounts");
   const format = useFormat();
   if (dates === null) return null;

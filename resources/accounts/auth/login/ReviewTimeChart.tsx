@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import type { ReviewClock } from "#contract/catalog/apps/schemas.ts";
+import type { ReviewTimeStatistics } from "#contract/catalog/apps/schemas.ts";
 import { SkeletonBlock } from "#ui/page/Skeletons.tsx";
 import { useFormat } from "#ui/format/use-format.ts";
 import styles from "./login.module.css";
@@ -7,12 +7,12 @@ import styles from "./login.module.css";
 const height = 84;
 
 /** Colour by percentile: up to the median, up to the 90th percentile, beyond. */
-const barTone = (hour: number, { halfHours, nineInTenHours }: ReviewClock) => {
+const barTone = (hour: number, { halfHours, nineInTenHours }: ReviewTimeStatistics) => {
   if (hour < Math.round(halfHours)) return styles.half;
   return hour < Math.round(nineInTenHours) ? styles.nine : styles.rest;
 };
 
-function Bars({ clock }: { clock: ReviewClock }) {
+function Bars({ clock }: { clock: ReviewTimeStatistics }) {
   const { t } = useTranslation("accounts");
   const format = useFormat();
   const highest = Math.max(...clock.histogram, 1);
@@ -55,7 +55,7 @@ function Bars({ clock }: { clock: ReviewClock }) {
 }
 
 /** Histogram of review decision times in the last 30 days. */
-export function ReviewTimeChart({ clock }: { clock: ReviewClock | null }) {
+export function ReviewTimeChart({ clock }: { clock: ReviewTimeStatistics | null }) {
   const { t } = useTranslation("accounts");
   const format = useFormat();
   const sample = clock && { count: clock.decisions, from: format.shortDay(clock.from), to: format.day(clock.to) };

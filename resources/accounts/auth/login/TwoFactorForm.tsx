@@ -2,11 +2,11 @@ import { CircleCheck } from "lucide-react";
 import { type FormEvent, useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useErrorText } from "#providers/i18n/use-error-text.ts";
-import { CodeInput } from "#ui/fields/CodeInput.tsx";
+import { OneTimeCodeInput } from "#ui/fields/CodeInput.tsx";
 import { Field } from "#ui/fields/Field.tsx";
 import { PlainButton } from "#ui/plain/PlainButton.tsx";
 import { PlainInput } from "#ui/plain/PlainInput.tsx";
-import type { LoginLogic } from "./use-login.ts";
+import type { LoginState } from "./use-login.ts";
 import styles from "../SignedOutLayout.module.css";
 
 const digits = 6;
@@ -15,7 +15,7 @@ const digits = 6;
 export function TwoFactorForm({
   login: { email, error, busy, sendCode, leave },
 }: {
-  login: LoginLogic & { email: string };
+  login: LoginState & { email: string };
 }) {
   const { t } = useTranslation("accounts");
   const errorText = useErrorText();
@@ -61,7 +61,7 @@ export function TwoFactorForm({
         </Field>
       ) : (
         <Field id="code" label={t("secondStep.code")} help={t("secondStep.changes")} error={wrong}>
-          {(control) => <CodeInput {...control} value={code} onChange={typed} />}
+          {(control) => <OneTimeCodeInput {...control} value={code} onChange={typed} />}
         </Field>
       )}
       <PlainButton primary type="submit" block busy={busy}>

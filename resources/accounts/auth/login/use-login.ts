@@ -43,4 +43,4 @@ export function useLogin() {
       attempt({ email, password, rememberMe: false }),
   };
 }
-export type LoginLogic = ReturnType<typeof useLogin>;
+export type LoginState = ReturnType<typeof useLogin>;

@@ -10,7 +10,7 @@ interface DonePanelProps {
 }
 
 /** Replaces a form after a successful submit. */
-export function DonePanel({ icon: Icon, title, text, children }: DonePanelProps) {
+export function FormSuccessPanel({ icon: Icon, title, text, children }: DonePanelProps) {
   return (
     <div className="stack" role="status">
       <span className="icon-tile toned-ground" data-tone="ok">

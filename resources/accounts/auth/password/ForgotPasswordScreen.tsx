@@ -2,7 +2,7 @@ import { ArrowLeft } from "lucide-react";
 import Form, { useForm } from "rc-field-form";
 import { useTranslation } from "react-i18next";
 import { Link, useLocation } from "react-router";
-import { linkLifeHours } from "#contract/accounts/auth/email-links.ts";
+import { emailLinkLifetimeHours } from "#contract/accounts/auth/email-links.ts";
 import { useSchemaRules } from "#providers/forms/schema-rules.ts";
 import { useErrorText } from "#providers/i18n/use-error-text.ts";
 import { CaptchaStatus } from "#ui/captcha/CaptchaStatus.tsx";
@@ -11,7 +11,7 @@ import { PlainButton } from "#ui/plain/PlainButton.tsx";
 import { PlainInput } from "#ui/plain/PlainInput.tsx";
 import { SignedOutLayout } from "../SignedOutLayout.tsx";
 import styles from "../SignedOutLayout.module.css";
-import { clearErrors, focusFirstError } from "../form/form-errors.ts";
+import { clearEditedFieldErrors, focusFirstError } from "../form/form-errors.ts";
 import { FormField } from "../form/FormField.tsx";
 import { useForgotPassword } from "./use-forgot-password.ts";
 
@@ -35,13 +35,13 @@ export function ForgotPasswordScreen() {
         initialValues={{ email: state?.email ?? "" }}
         className={`stack ${styles.form}`}
         noValidate
-        onValuesChange={(changed) => clearErrors(form, changed)}
+        onValuesChange={(changed) => clearEditedFieldErrors(form, changed)}
         onFinish={({ email }: Typed) => send(email)}
         onFinishFailed={focusFirstError}
       >
         <div>
           <h1 className="text-28">{t("forgot.title")}</h1>
-          <p className="soft">{t("forgot.text", { minutes: linkLifeHours.reset_password * 60 })}</p>
+          <p className="soft">{t("forgot.text", { minutes: emailLinkLifetimeHours.reset_password * 60 })}</p>
         </div>
         <FormField name="email" label={t("login.email")} help={t("forgot.help")} rules={rules("email")}>
           {(control) => <PlainInput {...control} type="email" autoComplete="username" autoFocus dir="ltr" />}

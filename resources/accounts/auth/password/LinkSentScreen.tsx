@@ -1,21 +1,21 @@
 import { Clock, MailCheck, Send, ShieldCheck } from "lucide-react";
 import { Trans, useTranslation } from "react-i18next";
 import { Navigate, useLocation, useNavigate } from "react-router";
-import { linkLifeHours } from "#contract/accounts/auth/email-links.ts";
+import { emailLinkLifetimeHours } from "#contract/accounts/auth/email-links.ts";
 import { useErrorText } from "#providers/i18n/use-error-text.ts";
 import { CaptchaStatus } from "#ui/captcha/CaptchaStatus.tsx";
 import { FieldNote } from "#ui/fields/FieldNote.tsx";
 import { useFormat } from "#ui/format/use-format.ts";
 import { PlainButton } from "#ui/plain/PlainButton.tsx";
 import { SignedOutLayout } from "../SignedOutLayout.tsx";
-import { MailHelp } from "../MailHelp.tsx";
-import { formatSeconds, useCountdown } from "../use-countdown.ts";
-import { type LinkSentState, useForgotPassword } from "./use-forgot-password.ts";
+import { MissingMailHelp } from "../MailHelp.tsx";
+import { formatMinutesSeconds, useCountdown } from "../use-countdown.ts";
+import { type ResetLinkSentState, useForgotPassword } from "./use-forgot-password.ts";
 
 const waitMs = 60_000;
-const linkMs = linkLifeHours.reset_password * 3_600_000;
+const linkMs = emailLinkLifetimeHours.reset_password * 3_600_000;
 
-function Facts({ sentAt, isFirst = false }: Pick<LinkSentState, "sentAt" | "isFirst">) {
+function Facts({ sentAt, isFirst = false }: Pick<ResetLinkSentState, "sentAt" | "isFirst">) {
   const { t } = useTranslation("accounts");
   const format = useFormat();
   const facts = [
@@ -36,7 +36,7 @@ function Facts({ sentAt, isFirst = false }: Pick<LinkSentState, "sentAt" | "isFi
 }
 
 /** FORGOT_PASSWORD_MAIL_SENT: the same words whether or not the address has an account. */
-function SentTo({ email, sentAt, isFirst = false }: LinkSentState) {
+function SentTo({ email, sentAt, isFirst = false }: ResetLinkSentState) {
   const { t } = useTranslation("accounts");
   const errorText = useErrorText();
   const navigate = useNavigate();
@@ -58,19 +58,19 @@ function SentTo({ email, sentAt, isFirst = false }: LinkSentState) {
       {error !== null && <FieldNote kind="error">{errorText(error)}</FieldNote>}
       <div className="row">
         <PlainButton disabled={seconds > 0} busy={busy} onClick={() => send(email)}>
-          {seconds > 0 ? t("mailSent.againIn", { time: formatSeconds(seconds) }) : t("mailSent.again")}
+          {seconds > 0 ? t("mailSent.againIn", { time: formatMinutesSeconds(seconds) }) : t("mailSent.again")}
         </PlainButton>
         <PlainButton onClick={() => void navigate("/forgot-password", { state: { email } })}>
           {t("mailSent.change")}
         </PlainButton>
       </div>
-      <MailHelp />
+      <MissingMailHelp />
     </div>
   );
 }
 
-export function LinkSentScreen() {
-  const { state } = useLocation() as { state: LinkSentState | null };
+export function ResetLinkSentScreen() {
+  const { state } = useLocation() as { state: ResetLinkSentState | null };
   if (!state?.email) return <Navigate to="/forgot-password" replace />;
   return (
     <SignedOutLayout>

@@ -3,7 +3,7 @@ import Form, { useForm } from "rc-field-form";
 import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useNavigate, useSearchParams } from "react-router";
-import { linkLifeHours } from "#contract/accounts/auth/email-links.ts";
+import { emailLinkLifetimeHours } from "#contract/accounts/auth/email-links.ts";
 import { useFieldErrorText, useSchemaRules } from "#providers/forms/schema-rules.ts";
 import { ApiError } from "#providers/http/api-error.ts";
 import { callApi } from "#providers/http/call-api.ts";
@@ -15,8 +15,8 @@ import { SkeletonBlock } from "#ui/page/Skeletons.tsx";
 import { PlainButton } from "#ui/plain/PlainButton.tsx";
 import { SignedOutLayout } from "../SignedOutLayout.tsx";
 import styles from "../SignedOutLayout.module.css";
-import { clearErrors, focusFirstError } from "../form/form-errors.ts";
-import { useServerErrors } from "../form/use-server-errors.ts";
+import { clearEditedFieldErrors, focusFirstError } from "../form/form-errors.ts";
+import { useSignedOutFormErrors } from "../form/use-server-errors.ts";
 import { ConfirmPasswordField, NewPasswordField } from "../NewPasswordFields.tsx";
 import { TermsField } from "../TermsField.tsx";
 
@@ -41,7 +41,7 @@ function LinkExpired() {
       </span>
       <div role="status">
         <h1 className="text-28">{t("reset.ended")}</h1>
-        <p className="soft">{t("reset.endedText", { minutes: linkLifeHours.reset_password * 60 })}</p>
+        <p className="soft">{t("reset.endedText", { minutes: emailLinkLifetimeHours.reset_password * 60 })}</p>
       </div>
       <div className="row">
         <PlainButton primary onClick={() => void navigate("/forgot-password")}>
@@ -58,7 +58,7 @@ function useReset(token: string) {
   const [form] = useForm<typeof empty>();
   const [busy, setBusy] = useState(false);
   const rules = useSchemaRules<typeof empty>({ schema, bodyOf: (typed) => ({ token, ...typed }) });
-  const { error, refuse, forget } = useServerErrors(form, fields);
+  const { error, refuse, forget } = useSignedOutFormErrors(form, fields);
   const submit = (typed: typeof empty) => {
     forget();
     setBusy(true);
@@ -97,7 +97,7 @@ function NewPassword({ token, link }: { token: string; link: LiveLink }) {
       initialValues={empty}
       className={`stack ${styles.form}`}
       noValidate
-      onValuesChange={(changed) => clearErrors(form, changed)}
+      onValuesChange={(changed) => clearEditedFieldErrors(form, changed)}
       onFinish={submit}
       onFinishFailed={focusFirstError}
     >

@@ -1,11 +1,11 @@
 import { useState } from "react";
 import { useNavigate } from "react-router";
-import { type CaptchaLogic, useCaptcha } from "#providers/captcha/use-captcha.ts";
+import { type CaptchaController, useCaptcha } from "#providers/captcha/use-captcha.ts";
 import { callApi } from "#providers/http/call-api.ts";
 import { schemalessCalls } from "#providers/http/schemaless-calls.ts";
 
 /** Navigation state of the link-sent page; stored in the browser history, so a reload shows the page again. */
-export interface LinkSentState {
+export interface ResetLinkSentState {
   readonly email: string;
   readonly sentAt: string;
   /** Whether this is the account's first password, so that no old one keeps working. */
@@ -13,9 +13,9 @@ export interface LinkSentState {
 }
 
 /** Path of the link-sent page. Request the mail before navigating there. */
-export const linkSentPath = "/forgot-password/sent";
+export const resetLinkSentPath = "/forgot-password/sent";
 
-export async function requestResetLink(email: string, captcha: CaptchaLogic): Promise<LinkSentState> {
+export async function requestResetLink(email: string, captcha: CaptchaController): Promise<ResetLinkSentState> {
   const h_captcha_response = await captcha.answer();
   await callApi(schemalessCalls.forgotPassword, { body: { email, h_captcha_response } });
   return { email: email.trim().toLowerCase(), sentAt: new Date().toISOString() };
@@ -28,8 +28,8 @@ export function useForgotPassword({ isFirst = false } = {}) {
   const [error, setError] = useState<unknown>(null);
   const [busy, setBusy] = useState(false);
   const ask = async (email: string) => {
-    const state: LinkSentState = { ...(await requestResetLink(email, captcha)), isFirst };
-    await navigate(linkSentPath, { state });
+    const state: ResetLinkSentState = { ...(await requestResetLink(email, captcha)), isFirst };
+    await navigate(resetLinkSentPath, { state });
   };
   const send = (email: string) => {
     setBusy(true);

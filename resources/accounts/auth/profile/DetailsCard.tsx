@@ -2,10 +2,10 @@ import { Button, Form, Input, Select } from "antd";
 import { useTranslation } from "react-i18next";
 import { languages } from "#contract/platform/reference/languages.ts";
 import { ConflictNotice } from "#ui/form/ConflictNotice.tsx";
-import { LeaveGuard } from "#ui/form/LeaveGuard.tsx";
+import { UnsavedChangesGuard } from "#ui/form/LeaveGuard.tsx";
 import { Card } from "#ui/page/Card.tsx";
-import { StateInput } from "../parts/StateInput.tsx";
-import { type Details, detailsOf, differingFields } from "./profile-details.ts";
+import { AddressStateInput } from "../parts/StateInput.tsx";
+import { type ProfileFormValues, toProfileFormValues, differingProfileFields } from "./profile-details.ts";
 import { useDetailsForm } from "./use-details-form.ts";
 import { useEffect, useMemo, useState } from "react";
 import { intlLocale } from "#ui/format/locale.ts";
@@ -32,15 +32,15 @@ function useCountries(chosen: string): { value: string; label: string }[] {
 type DetailsForm = ReturnType<typeof useDetailsForm>;
 
 /** Name, address and language, in one form. */
-export function DetailsCard() {
+export function ProfileDetailsCard() {
   const { t } = useTranslation(["profile", "accounts"]);
   const details = useDetailsForm();
   const { form, initial, rules, send, isSending, profile } = details;
-  const typed = Form.useWatch((values: Details) => values, { form, preserve: true });
-  const isChanged = typed !== undefined && differingFields({ ...initial, ...typed }, initial).length > 0;
+  const typed = Form.useWatch((values: ProfileFormValues) => values, { form, preserve: true });
+  const isChanged = typed !== undefined && differingProfileFields({ ...initial, ...typed }, initial).length > 0;
   return (
     <Card title={t("details.title")}>
-      <LeaveGuard unsaved={() => isChanged} />
+      <UnsavedChangesGuard unsaved={() => isChanged} />
       <Form
         form={form}
         name="profile"
@@ -88,9 +88,9 @@ export function DetailsCard() {
 function EditConflict({ details: { newer, form, initial } }: { details: DetailsForm }) {
   const { t } = useTranslation(["accounts", "profile"]);
   if (!newer) return null;
-  const theirs = detailsOf(newer);
+  const theirs = toProfileFormValues(newer);
   const mine = { ...initial, ...form.getFieldsValue(true) };
-  const rows = differingFields(mine, theirs).map((key) => ({
+  const rows = differingProfileFields(mine, theirs).map((key) => ({
     field: key === "language" ? t("profile:details.language") : t(`signUp.${key}`),
     yours: mine[key],
     theirs: theirs[key],
@@ -121,7 +121,7 @@ function AddressFields({ details: { rules }, country }: { details: DetailsForm; 
       </div>
       <div className="halves">
         <Form.Item name="state" label={t("signUp.state")} rules={rules("state")}>
-          <StateInput inIndia={inIndia} autoComplete="address-level1" />
+          <AddressStateInput inIndia={inIndia} autoComplete="address-level1" />
         </Form.Item>
         <Form.Item name="city" label={t("signUp.city")} rules={rules("city")}>
           <Input autoComplete="address-level2" dir="auto" />

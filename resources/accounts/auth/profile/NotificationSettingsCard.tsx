@@ -2,8 +2,12 @@ import { Checkbox } from "antd";
 import { ShieldCheck } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { profileCalls } from "#contract/accounts/auth/profile-calls.ts";
-import { bellOnly, choicesFor, eventsFor } from "#contract/messaging/notifications/preferences.ts";
-import type { EventName } from "#contract/messaging/notifications/events.ts";
+import {
+  bellOnlyEvents,
+  optionalEventsFor,
+  notificationEventsFor,
+} from "#contract/messaging/notifications/preferences.ts";
+import type { NotificationEventName } from "#contract/messaging/notifications/events.ts";
 import { useProfile } from "#providers/auth/profile.tsx";
 import { useCall, useCallMutation } from "#providers/data/use-call.ts";
 import { useNotify } from "#providers/notification/use-notify.tsx";
@@ -12,13 +16,13 @@ import { ErrorCard } from "#ui/page/ErrorCard.tsx";
 import { RowSkeleton } from "#ui/page/Skeletons.tsx";
 import { PlainTable } from "#ui/tables/PlainTable.tsx";
 
-const isBellOnly = (event: EventName): boolean => bellOnly.some((name) => name === event);
+const isBellOnly = (event: NotificationEventName): boolean => bellOnlyEvents.some((name) => name === event);
 
 /** Events that the user receives without a choice. */
-function useRequiredEvents(): EventName[] {
+function useRequiredEvents(): NotificationEventName[] {
   const { role } = useProfile().actor;
-  const chosen: readonly EventName[] = choicesFor(role);
-  return eventsFor(role).filter((event) => !chosen.includes(event));
+  const chosen: readonly NotificationEventName[] = optionalEventsFor(role);
+  return notificationEventsFor(role).filter((event) => !chosen.includes(event));
 }
 
 /** Notification channels per event; each checkbox saves at once. */

@@ -7,10 +7,10 @@ import { CaptchaStatus } from "#ui/captcha/CaptchaStatus.tsx";
 import { FieldNote } from "#ui/fields/FieldNote.tsx";
 import { useFormat } from "#ui/format/use-format.ts";
 import { formatPhoneNumber } from "../parts/phone-number.ts";
-import type { Otp } from "./use-otp.ts";
+import type { PhoneVerification } from "./use-otp.ts";
 import styles from "./OtpCode.module.css";
 
-type CodeStep = Extract<Otp["step"], { name: "code" }>;
+type CodeStep = Extract<PhoneVerification["step"], { name: "code" }>;
 
 /** Whole seconds until a moment; 0 once it has come. */
 function useSecondsUntil(at: string | null): number {
@@ -24,7 +24,7 @@ function useSecondsUntil(at: string | null): number {
 }
 
 /** Code entry for phone verification. States tries left, codes left and when the next code can be sent. */
-export function OtpCode({ otp, step: { sent, triesLeft } }: { otp: Otp; step: CodeStep }) {
+export function OtpCode({ otp, step: { sent, triesLeft } }: { otp: PhoneVerification; step: CodeStep }) {
   const { t } = useTranslation("profile");
   const { time } = useFormat();
   const errorText = useErrorText();
@@ -78,7 +78,7 @@ export function OtpCode({ otp, step: { sent, triesLeft } }: { otp: Otp; step: Co
 }
 
 interface SendAgainProps {
-  otp: Otp;
+  otp: PhoneVerification;
   nextCodeAt: string | null;
   codesLeft: number;
 }

@@ -2,7 +2,7 @@ import { Button, Form, Input, Modal } from "antd";
 import { CircleCheck } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { otpCalls } from "#contract/accounts/auth/otp.ts";
-import { defaultCountryCode } from "#contract/accounts/auth/registration.ts";
+import { defaultCallingCode } from "#contract/accounts/auth/registration.ts";
 import { limits } from "#contract/limits.ts";
 import { useProfile } from "#providers/auth/profile.tsx";
 import { useSchemaRules } from "#providers/forms/schema-rules.ts";
@@ -13,7 +13,7 @@ import { FieldNote } from "#ui/fields/FieldNote.tsx";
 import { deviceFingerprint } from "./device-fingerprint.ts";
 import { OtpCode } from "./OtpCode.tsx";
 import { splitPhoneNumber } from "../parts/phone-number.ts";
-import { type Otp, type TypedNumber, useOtp } from "./use-otp.ts";
+import { type PhoneVerification, type PhoneNumberInput, usePhoneVerification } from "./use-otp.ts";
 
 interface PhoneDialogProps {
   purpose: "verify" | "change";
@@ -25,7 +25,7 @@ export function PhoneDialog({ purpose, onClose }: PhoneDialogProps) {
   const { t } = useTranslation("profile");
   const { phone } = useProfile();
   const notify = useNotify();
-  const otp = useOtp((outcome) => {
+  const otp = usePhoneVerification((outcome) => {
     notify.success(t(outcome === "saved" ? "otp.saved" : "otp.verified"));
     onClose();
   });
@@ -47,18 +47,18 @@ export function PhoneDialog({ purpose, onClose }: PhoneDialogProps) {
   );
 }
 
-const nothing: TypedNumber = { countryCode: defaultCountryCode, phone: "" };
+const nothing: PhoneNumberInput = { countryCode: defaultCallingCode, phone: "" };
 
-function NumberForm({ otp, initial }: { otp: Otp; initial: TypedNumber }) {
+function NumberForm({ otp, initial }: { otp: PhoneVerification; initial: PhoneNumberInput }) {
   const { t } = useTranslation("profile");
   const errorText = useErrorText();
-  const rules = useSchemaRules<TypedNumber>({
+  const rules = useSchemaRules<PhoneNumberInput>({
     schema: otpCalls.initOtp.body,
     bodyOf: (typed) => ({ ...typed, deviceFingerprint: deviceFingerprint() }),
   });
   const { sends, minutes } = limits.otp;
   return (
-    <Form<TypedNumber>
+    <Form<PhoneNumberInput>
       name="number"
       layout="vertical"
       className="stack gap-12"
@@ -91,7 +91,7 @@ function NumberForm({ otp, initial }: { otp: Otp; initial: TypedNumber }) {
   );
 }
 
-function Proven({ otp }: { otp: Otp }) {
+function Proven({ otp }: { otp: PhoneVerification }) {
   const { t } = useTranslation("profile");
   const errorText = useErrorText();
   return (

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { useLocation } from "react-router";
-import { useAllowed } from "#providers/auth/profile.tsx";
+import { useIsAllowed } from "#providers/auth/profile.tsx";
 import { LinkTabs } from "#ui/page/LinkTabs.tsx";
 import { PageHeader } from "#ui/page/PageHeader.tsx";
 
@@ -15,7 +15,7 @@ const tabs = [
 export function ProfileLayout({ children }: { children: ReactNode }) {
   const { t } = useTranslation("profile");
   const { pathname } = useLocation();
-  const isOwn = useAllowed("secure", "Account");
+  const isOwn = useIsAllowed("secure", "Account");
   const shown = isOwn ? tabs : tabs.slice(0, 1);
   return (
     <div className="stack">

@@ -1,7 +1,7 @@
-import { eventsFor } from "#contract/messaging/notifications/preferences.ts";
-import { useAllowed, useProfile } from "#providers/auth/profile.tsx";
+import { notificationEventsFor } from "#contract/messaging/notifications/preferences.ts";
+import { useIsAllowed, useProfile } from "#providers/auth/profile.tsx";
 import { IdentityStatusCard } from "#resources/accounts/identity/parts/IdentityStatusCard.tsx";
-import { DetailsCard } from "./DetailsCard.tsx";
+import { ProfileDetailsCard } from "./DetailsCard.tsx";
 import { EmailCard } from "./EmailCard.tsx";
 import { AccountSummaryCard } from "./AccountSummaryCard.tsx";
 import { NotificationSettingsCard } from "./NotificationSettingsCard.tsx";
@@ -11,11 +11,11 @@ import { ProfileLayout } from "./ProfileLayout.tsx";
 /** Profile: name, address, phone, email, identity check and notification settings. */
 export function ProfileScreen() {
   const { merchantId, actor } = useProfile();
-  const isOwn = useAllowed("secure", "Account");
+  const isOwn = useIsAllowed("secure", "Account");
   return (
     <ProfileLayout>
       <AccountSummaryCard />
-      <DetailsCard />
+      <ProfileDetailsCard />
       {isOwn && (
         <div className="halves">
           <EmailCard />
@@ -23,7 +23,7 @@ export function ProfileScreen() {
         </div>
       )}
       {isOwn && merchantId !== null && <IdentityStatusCard />}
-      {eventsFor(actor.role).length > 0 && <NotificationSettingsCard />}
+      {notificationEventsFor(actor.role).length > 0 && <NotificationSettingsCard />}
     </ProfileLayout>
   );
 }

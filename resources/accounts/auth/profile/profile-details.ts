@@ -6,7 +6,7 @@ import { toLanguageCode } from "#contract/platform/reference/languages.ts";
 export type ProfileBody = NonNullable<CallInput<typeof profileCalls.updateProfile>["body"]>;
 
 /** Form values. Staff accounts send only name and language. */
-export interface Details {
+export interface ProfileFormValues {
   readonly firstName: string;
   readonly lastName: string;
   readonly organizationName: string;
@@ -18,7 +18,7 @@ export interface Details {
   readonly language: string;
 }
 
-export function detailsOf({ name, developerName, postalAddress, language }: Profile): Details {
+export function toProfileFormValues({ name, developerName, postalAddress, language }: Profile): ProfileFormValues {
   return {
     firstName: name.first,
     lastName: name.last,
@@ -35,7 +35,7 @@ export function detailsOf({ name, developerName, postalAddress, language }: Prof
 type AddressedProfile = Pick<Profile, "accountType" | "postalAddress">;
 
 export function updateProfileBody(
-  details: Details,
+  details: ProfileFormValues,
   revision: number,
   { accountType, postalAddress }: AddressedProfile,
 ): ProfileBody {
@@ -51,8 +51,11 @@ export function updateProfileBody(
 }
 
 /** Fields that differ between two forms. */
-export function differingFields(mine: Details, theirs: Details): (keyof Details)[] {
-  const keys: (keyof Details)[] = [
+export function differingProfileFields(
+  mine: ProfileFormValues,
+  theirs: ProfileFormValues,
+): (keyof ProfileFormValues)[] {
+  const keys: (keyof ProfileFormValues)[] = [
     "firstName",
     "lastName",
     "organizationName",

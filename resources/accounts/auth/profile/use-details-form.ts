@@ -9,7 +9,7 @@ import { useCallMutation } from "#providers/data/use-call.ts";
 import { useFieldErrorText, useSchemaRules } from "#providers/forms/schema-rules.ts";
 import type { ApiError } from "#providers/http/api-error.ts";
 import { useNotify } from "#providers/notification/use-notify.tsx";
-import { updateProfileBody, type Details, detailsOf } from "./profile-details.ts";
+import { updateProfileBody, type ProfileFormValues, toProfileFormValues } from "./profile-details.ts";
 
 /**
  * Profile form. After an edit conflict the typed values stay beside the newer record, and the next save overwrites it.
@@ -17,32 +17,35 @@ import { updateProfileBody, type Details, detailsOf } from "./profile-details.ts
 export function useDetailsForm() {
   const { t } = useTranslation("profile");
   const profile = useProfile();
-  const [form] = Form.useForm<Details>();
+  const [form] = Form.useForm<ProfileFormValues>();
   const [newer, setNewer] = useState<Profile | null>(null);
   const update = useCallMutation(profileCalls.updateProfile);
   const askAgain = useRefreshProfile();
   const notify = useNotify();
   const errorText = useFieldErrorText();
   const seen = newer ?? profile;
-  const typedBody = (typed: Details) => updateProfileBody({ ...detailsOf(seen), ...typed }, seen.revision, profile);
-  const rules = useSchemaRules<Details>({ schema: profileCalls.updateProfile.body, bodyOf: typedBody });
+  const typedBody = (typed: ProfileFormValues) =>
+    updateProfileBody({ ...toProfileFormValues(seen), ...typed }, seen.revision, profile);
+  const rules = useSchemaRules<ProfileFormValues>({ schema: profileCalls.updateProfile.body, bodyOf: typedBody });
   const refused = (error: ApiError) => {
     if (error.status === 409) return setNewer(Profile.safeParse(error.current).data ?? null);
     if (error.fields.length === 0) return notify.error(error);
-    form.setFields(error.fields.map((field) => ({ name: field.path as keyof Details, errors: [errorText(field)] })));
+    form.setFields(
+      error.fields.map((field) => ({ name: field.path as keyof ProfileFormValues, errors: [errorText(field)] })),
+    );
   };
-  const send = (typed: Details) =>
+  const send = (typed: ProfileFormValues) =>
     update.mutate(
       { body: typedBody(typed) },
       {
         onSuccess: (saved) => {
           setNewer(null);
-          form.setFieldsValue(detailsOf(saved));
+          form.setFieldsValue(toProfileFormValues(saved));
           notify.success(t("details.saved"));
           void askAgain();
         },
         onError: refused,
       },
     );
-  return { form, initial: detailsOf(profile), rules, send, newer, isSending: update.isPending, profile };
+  return { form, initial: toProfileFormValues(profile), rules, send, newer, isSending: update.isPending, profile };
 }

@@ -1,8 +1,8 @@
 import { useState } from "react";
 import * as z from "zod";
 import { profileCalls } from "#contract/accounts/auth/profile-calls.ts";
-import { otpCalls, OtpSent } from "#contract/accounts/auth/otp.ts";
-import { defaultCountryCode } from "#contract/accounts/auth/registration.ts";
+import { otpCalls, OtpSentResponse } from "#contract/accounts/auth/otp.ts";
+import { defaultCallingCode } from "#contract/accounts/auth/registration.ts";
 import type { CallOutput } from "#contract/call.ts";
 import { useCaptcha } from "#providers/captcha/use-captcha.ts";
 import { useProfile } from "#providers/auth/profile.tsx";
@@ -11,7 +11,7 @@ import { useCallMutation } from "#providers/data/use-call.ts";
 import type { ApiError } from "#providers/http/api-error.ts";
 import { deviceFingerprint } from "./device-fingerprint.ts";
 
-export interface TypedNumber {
+export interface PhoneNumberInput {
   readonly countryCode: string;
   readonly phone: string;
 }
@@ -20,7 +20,7 @@ type Sent = CallOutput<typeof otpCalls.initOtp>;
 /** Steps to verify a phone number: enter it, enter its code, proven. */
 type Step = { name: "number" } | { name: "code"; sent: Sent; triesLeft: number; codes: number } | { name: "proven" };
 
-const Remembered = z.object(OtpSent.shape);
+const Remembered = z.object(OtpSentResponse.shape);
 
 /** The code sent before the dialog was closed or the page reloaded, if it is still valid. */
 function previouslySentCode({ code, params }: ApiError): Sent | undefined {
@@ -29,9 +29,9 @@ function previouslySentCode({ code, params }: ApiError): Sent | undefined {
 }
 
 /** Sends and verifies codes, and saves a new number. A rejected call keeps the typed values. */
-export function useOtp(onDone: (outcome: "verified" | "saved") => void) {
+export function usePhoneVerification(onDone: (outcome: "verified" | "saved") => void) {
   const { revision } = useProfile();
-  const [number, setNumber] = useState<TypedNumber | null>(null);
+  const [number, setNumber] = useState<PhoneNumberInput | null>(null);
   const [step, setStep] = useState<Step>({ name: "number" });
   const [failure, setFailure] = useState<ApiError | null>(null);
   const init = useCallMutation(otpCalls.initOtp);
@@ -53,7 +53,7 @@ export function useOtp(onDone: (outcome: "verified" | "saved") => void) {
     void askAgain();
     onDone(outcome);
   };
-  const send = (typed: TypedNumber) => {
+  const send = (typed: PhoneNumberInput) => {
     const codes = step.name === "code" ? step.codes : 0;
     setFailure(null);
     setNumber(typed);
@@ -86,7 +86,7 @@ export function useOtp(onDone: (outcome: "verified" | "saved") => void) {
     if (!number) return;
     setFailure(null);
     const body = { revision, countryCode: number.countryCode, mobileNumber: number.phone };
-    const call = number.countryCode === defaultCountryCode ? update : updateAbroad;
+    const call = number.countryCode === defaultCallingCode ? update : updateAbroad;
     call.mutate({ body }, { onSuccess: () => done("saved"), onError: setFailure });
   };
   const back = () => {
@@ -96,4 +96,4 @@ export function useOtp(onDone: (outcome: "verified" | "saved") => void) {
   const isBusy = isChecking || [init, verify, update, updateAbroad].some(({ isPending }) => isPending);
   return { number, step, failure, isBusy, captcha, send, give, save, back };
 }
-export type Otp = ReturnType<typeof useOtp>;
+export type PhoneVerification = ReturnType<typeof usePhoneVerification>;

@@ -2,7 +2,7 @@ import { Button } from "antd";
 import { History } from "lucide-react";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import type { Activity } from "#contract/accounts/auth/activity.ts";
+import type { AccountActivity } from "#contract/accounts/auth/activity.ts";
 import { profileCalls } from "#contract/accounts/auth/profile-calls.ts";
 import { useCall } from "#providers/data/use-call.ts";
 import { DateTime } from "#ui/format/DateTime.tsx";
@@ -13,7 +13,7 @@ import { RowSkeleton } from "#ui/page/Skeletons.tsx";
 import { DeviceName } from "./DeviceName.tsx";
 
 /** Account activity, newest first. The button appends the next older page. */
-export function ActivityCard() {
+export function AccountActivityCard() {
   const { t } = useTranslation("profile");
   const [pages, setPages] = useState<readonly string[]>([""]);
   return (
@@ -64,7 +64,7 @@ function Page({ before, isLast, onOlder }: PageProps) {
   );
 }
 
-function Row({ activity: { kind, at, device, address, staffName, reason } }: { activity: Activity }) {
+function Row({ activity: { kind, at, device, address, staffName, reason } }: { activity: AccountActivity }) {
   const { t } = useTranslation("profile");
   return (
     <li className="row spread padded-row">

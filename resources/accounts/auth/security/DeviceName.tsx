@@ -1,10 +1,10 @@
 import { Monitor, Smartphone, SquareTerminal, Tablet } from "lucide-react";
-import type { Device } from "#contract/accounts/auth/activity.ts";
+import type { ClientDevice } from "#contract/accounts/auth/activity.ts";
 import { useDeviceText } from "./use-device-text.ts";
 
 const icons = { computer: Monitor, phone: Smartphone, tablet: Tablet, program: SquareTerminal } as const;
 
-export function DeviceName({ device }: { device: Device }) {
+export function DeviceName({ device }: { device: ClientDevice }) {
   const text = useDeviceText();
   const Icon = icons[device.kind];
   return (

@@ -4,7 +4,7 @@ import { Card } from "#ui/page/Card.tsx";
 import { LinkButton } from "#ui/page/LinkButton.tsx";
 import { PageHeader } from "#ui/page/PageHeader.tsx";
 import { ProfileLayout } from "../profile/ProfileLayout.tsx";
-import { ActivityCard } from "./ActivityCard.tsx";
+import { AccountActivityCard } from "./ActivityCard.tsx";
 import { SessionsCard } from "./SessionsCard.tsx";
 import { TotpCard } from "./TotpCard.tsx";
 
@@ -30,7 +30,7 @@ export function SecurityScreen() {
       </Card>
       <TotpCard />
       <SessionsCard />
-      <ActivityCard />
+      <AccountActivityCard />
     </ProfileLayout>
   );
 }

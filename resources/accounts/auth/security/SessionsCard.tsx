@@ -2,7 +2,7 @@ import { Button } from "antd";
 import { CircleCheck, LogOut } from "lucide-react";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import type { Session } from "#contract/accounts/auth/activity.ts";
+import type { LoginSession } from "#contract/accounts/auth/activity.ts";
 import { profileCalls } from "#contract/accounts/auth/profile-calls.ts";
 import { useCall, useCallMutation } from "#providers/data/use-call.ts";
 import { useNotify } from "#providers/notification/use-notify.tsx";
@@ -36,7 +36,7 @@ export function SessionsCard() {
   );
 }
 
-function SessionRows({ rows }: { rows: readonly Session[] }) {
+function SessionRows({ rows }: { rows: readonly LoginSession[] }) {
   const { t } = useTranslation("profile");
   return (
     <ul className="divided" aria-label={t("sessions.title")}>
@@ -47,7 +47,7 @@ function SessionRows({ rows }: { rows: readonly Session[] }) {
   );
 }
 
-function SessionRow({ session }: { session: Session }) {
+function SessionRow({ session }: { session: LoginSession }) {
   const { t } = useTranslation("profile");
   const { device, address, startedAt, lastUsedAt, isThis } = session;
   return (
@@ -71,7 +71,7 @@ function SessionRow({ session }: { session: Session }) {
   );
 }
 
-function EndSession({ session: { id, device } }: { session: Session }) {
+function EndSession({ session: { id, device } }: { session: LoginSession }) {
   const { t } = useTranslation("profile");
   const end = useCallMutation(profileCalls.endSession);
   const notify = useNotify();

@@ -3,7 +3,7 @@ import { type FormEvent, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { totpCalls, type TotpState } from "#contract/accounts/auth/totp-calls.ts";
 import { useCallMutation } from "#providers/data/use-call.ts";
-import { CodeInput } from "#ui/fields/CodeInput.tsx";
+import { OneTimeCodeInput } from "#ui/fields/CodeInput.tsx";
 import { Field } from "#ui/fields/Field.tsx";
 import { RecoveryCodes } from "./RecoveryCodes.tsx";
 import { useTotpErrors } from "./use-totp-errors.ts";
@@ -30,7 +30,7 @@ export function RenewRecoveryCodes({ onClose }: { onClose: () => void }) {
   return (
     <form className="stack" noValidate onSubmit={submit}>
       <Field label={t("enter")} help={t("renewText")} error={fieldError("code")}>
-        {(control) => <CodeInput {...control} value={code} onChange={setCode} />}
+        {(control) => <OneTimeCodeInput {...control} value={code} onChange={setCode} />}
       </Field>
       <div className="row">
         <Button type="primary" htmlType="submit" loading={isPending}>

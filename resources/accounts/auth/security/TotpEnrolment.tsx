@@ -3,7 +3,7 @@ import { type FormEvent, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { totpCalls, type TotpSetup, type TotpState } from "#contract/accounts/auth/totp-calls.ts";
 import { useCallMutation } from "#providers/data/use-call.ts";
-import { CodeInput } from "#ui/fields/CodeInput.tsx";
+import { OneTimeCodeInput } from "#ui/fields/CodeInput.tsx";
 import { Field } from "#ui/fields/Field.tsx";
 import { QrCode } from "#ui/marks/QrCode.tsx";
 import { RecoveryCodes } from "./RecoveryCodes.tsx";
@@ -45,7 +45,7 @@ export function TotpEnrolment({ start, onDone, onCancel }: EnrolmentProps) {
         <section className="stack gap-8">
           <h3 className="text-14 bold">2. {t("enter")}</h3>
           <Field label={t("enter")} error={fieldError("code")}>
-            {(control) => <CodeInput {...control} value={code} onChange={setCode} />}
+            {(control) => <OneTimeCodeInput {...control} value={code} onChange={setCode} />}
           </Field>
         </section>
         <section className="stack gap-8">

@@ -1,8 +1,8 @@
 import { useTranslation } from "react-i18next";
-import type { Device } from "#contract/accounts/auth/activity.ts";
+import type { ClientDevice } from "#contract/accounts/auth/activity.ts";
 
 /** Describes a device by browser and system, as far as they are known. */
-export function useDeviceText(): (device: Device) => string {
+export function useDeviceText(): (device: ClientDevice) => string {
   const { t } = useTranslation("profile");
   return ({ browser, system, kind }) => {
     if (browser !== null && system !== null) return t("device.on", { browser, system });

@@ -3,7 +3,7 @@ import { useTranslation } from "react-i18next";
 import { indianStates } from "#contract/platform/reference/states.ts";
 import { PlainInput } from "#ui/plain/PlainInput.tsx";
 import { FormField } from "../form/FormField.tsx";
-import type { SignUp } from "./use-sign-up.ts";
+import type { SignUpState } from "./use-sign-up.ts";
 import styles from "./SignUp.module.css";
 import { loadWithRetry } from "#ui/lazy/load-code.ts";
 import { intlLocale } from "#ui/format/locale.ts";
@@ -20,7 +20,7 @@ function countriesIn(codes: readonly string[], language: string): { code: string
 
 const allCodes = async () => (await import("./countries.ts")).countryCodes;
 
-function Country({ rules, chosen }: Pick<SignUp, "rules"> & { chosen: string }) {
+function Country({ rules, chosen }: Pick<SignUpState, "rules"> & { chosen: string }) {
   const { t, i18n } = useTranslation("accounts");
   const [codes, setCodes] = useState<readonly string[]>(["IN"]);
   useEffect(() => void loadWithRetry(allCodes).then(setCodes), []);
@@ -48,7 +48,7 @@ function Country({ rules, chosen }: Pick<SignUp, "rules"> & { chosen: string }) 
   );
 }
 
-function State({ rules, inIndia }: Pick<SignUp, "rules"> & { inIndia: boolean }) {
+function State({ rules, inIndia }: Pick<SignUpState, "rules"> & { inIndia: boolean }) {
   const { t } = useTranslation("accounts");
   return (
     <FormField name="state" label={t("signUp.state")} rules={rules("state")}>
@@ -74,7 +74,7 @@ function State({ rules, inIndia }: Pick<SignUp, "rules"> & { inIndia: boolean })
 }
 
 /** Step 2: the address; in India the PIN code fills state and district. */
-export function AddressStep({ signUp: { form, values, rules } }: { signUp: SignUp }) {
+export function AddressStep({ signUp: { form, values, rules } }: { signUp: SignUpState }) {
   const { t } = useTranslation("accounts");
   const country = values.country ?? "IN";
   const inIndia = country === "IN";

@@ -2,7 +2,7 @@ import { useTranslation } from "react-i18next";
 import { ConfirmPasswordField, NewPasswordField } from "../NewPasswordFields.tsx";
 import { TermsField } from "../TermsField.tsx";
 import type { SignUpForm } from "./form.ts";
-import { type SignUp, stepNames } from "./use-sign-up.ts";
+import { type SignUpState, signUpStepNames } from "./use-sign-up.ts";
 import styles from "./SignUp.module.css";
 
 const answersOf = (form: SignUpForm): readonly string[][] => [
@@ -15,13 +15,13 @@ const answersOf = (form: SignUpForm): readonly string[][] => [
   [form.address, form.city, form.postalCode, form.state],
 ];
 
-function Review({ signUp: { values, goTo } }: { signUp: SignUp }) {
+function Review({ signUp: { values, goTo } }: { signUp: SignUpState }) {
   const { t } = useTranslation("accounts");
   return (
     <dl className={`box facts ${styles.review}`} aria-label={t("signUp.review")}>
       {answersOf(values).map((answers, step) => (
-        <div key={stepNames[step]}>
-          <dt>{t(`signUp.steps.${stepNames[step] ?? "account"}`)}</dt>
+        <div key={signUpStepNames[step]}>
+          <dt>{t(`signUp.steps.${signUpStepNames[step] ?? "account"}`)}</dt>
           <dd>{answers.filter(Boolean).join(", ")}</dd>
           <dd>
             <button type="button" className="text-button link medium" onClick={() => goTo(step)}>
@@ -35,7 +35,7 @@ function Review({ signUp: { values, goTo } }: { signUp: SignUp }) {
 }
 
 /** Step 3: password, terms, review. */
-export function PasswordStep({ signUp }: { signUp: SignUp }) {
+export function PasswordStep({ signUp }: { signUp: SignUpState }) {
   const { rules } = signUp;
   return (
     <>

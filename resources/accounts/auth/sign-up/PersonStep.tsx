@@ -3,10 +3,10 @@ import { useTranslation } from "react-i18next";
 import { PlainInput } from "#ui/plain/PlainInput.tsx";
 import { FormField } from "../form/FormField.tsx";
 import { sanitizeOrganizationName } from "./form.ts";
-import type { SignUp } from "./use-sign-up.ts";
+import type { SignUpState } from "./use-sign-up.ts";
 import styles from "./SignUp.module.css";
 
-function OrganizationName({ signUp: { form, rules } }: { signUp: SignUp }) {
+function OrganizationName({ signUp: { form, rules } }: { signUp: SignUpState }) {
   const { t } = useTranslation("accounts");
   /** Offers the name without the characters that the server rejects. */
   const offer = (typed: string) => {
@@ -53,7 +53,7 @@ function CountryCode() {
   );
 }
 
-function Phone({ rules }: Pick<SignUp, "rules">) {
+function Phone({ rules }: Pick<SignUpState, "rules">) {
   const { t } = useTranslation("accounts");
   return (
     <FormField
@@ -73,7 +73,7 @@ function Phone({ rules }: Pick<SignUp, "rules">) {
 }
 
 /** Step 1: person or organisation. */
-export function PersonStep({ signUp }: { signUp: SignUp }) {
+export function PersonStep({ signUp }: { signUp: SignUpState }) {
   const { t } = useTranslation("accounts");
   const { values, rules } = signUp;
   return (

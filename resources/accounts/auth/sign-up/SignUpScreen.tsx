@@ -17,7 +17,7 @@ import { AccountTypeComparison } from "./AccountTypeComparison.tsx";
 import { PasswordStep } from "./PasswordStep.tsx";
 import { PersonStep } from "./PersonStep.tsx";
 import { SignUpStepper } from "./SignUpStepper.tsx";
-import { lastStep, needsCaptcha, type SignUp, stepNames, useSignUp } from "./use-sign-up.ts";
+import { lastSignUpStep, stepNeedsCaptcha, type SignUpState, signUpStepNames, useSignUp } from "./use-sign-up.ts";
 import styles from "./SignUp.module.css";
 import { ChoiceCards } from "#ui/fields/ChoiceCards.tsx";
 import { PlainInput } from "#ui/plain/PlainInput.tsx";
@@ -31,14 +31,14 @@ const fieldTextKeys: Readonly<Record<string, string>> = { createUserType: "type"
 const parts = [AccountStep, PersonStep, lazyComponent(address), PasswordStep];
 
 /** Label of the submit button. */
-function useSubmitLabel({ step, way }: SignUp): string {
+function useSubmitLabel({ step, way }: SignUpState): string {
   const { t } = useTranslation("accounts");
-  const following = stepNames[step + 1];
+  const following = signUpStepNames[step + 1];
   if (way === "first-password") return t("signUp.mailLink");
   return following ? t("signUp.next", { step: t(`signUp.steps.${following}`) }) : t("signUp.submit");
 }
 
-function Foot({ signUp }: { signUp: SignUp }) {
+function Foot({ signUp }: { signUp: SignUpState }) {
   const { t } = useTranslation("accounts");
   const { step, busy, goTo } = signUp;
   const next = useSubmitLabel(signUp);
@@ -56,18 +56,18 @@ function Foot({ signUp }: { signUp: SignUp }) {
       </span>
       <PlainButton primary type="submit" busy={busy}>
         {next}
-        {step < lastStep && <ArrowRight className="mirror" size={16} aria-hidden />}
+        {step < lastSignUpStep && <ArrowRight className="mirror" size={16} aria-hidden />}
       </PlainButton>
     </div>
   );
 }
 
-function Title({ signUp: { step, way, known } }: { signUp: SignUp }) {
+function Title({ signUp: { step, way, known } }: { signUp: SignUpState }) {
   const { t } = useTranslation("accounts");
   if (way !== "register" && known !== null && known !== "FULL_NEW") return <ExistingAccountTitle known={known} />;
   return (
     <div>
-      <h1 className="text-28">{t(`signUp.title.${stepNames[step] ?? "account"}`)}</h1>
+      <h1 className="text-28">{t(`signUp.title.${signUpStepNames[step] ?? "account"}`)}</h1>
       <p className="soft">
         <Trans t={t} i18nKey="signUp.haveAccount" components={{ go: <Link className="medium" to="/login" /> }} />
       </p>
@@ -107,7 +107,7 @@ export function SignUpScreen() {
         <Suspense fallback={<CardSkeleton lines={4} />}>
           <Part signUp={signUp} />
         </Suspense>
-        <div hidden={!needsCaptcha(step) || way === "log-in"}>
+        <div hidden={!stepNeedsCaptcha(step) || way === "log-in"}>
           <CaptchaStatus state={captcha.state} place={captcha.place} />
         </div>
         {way !== "log-in" && <Foot signUp={signUp} />}
@@ -116,7 +116,7 @@ export function SignUpScreen() {
   );
 }
 
-function AccountType({ signUp: { values } }: { signUp: SignUp }) {
+function AccountType({ signUp: { values } }: { signUp: SignUpState }) {
   const { t } = useTranslation("accounts");
   return (
     <FormItem name="createUserType">
@@ -137,7 +137,7 @@ function AccountType({ signUp: { values } }: { signUp: SignUp }) {
 }
 
 /** Step 0: account type and email. An address that already has an account skips the rest. */
-function AccountStep({ signUp }: { signUp: SignUp }) {
+function AccountStep({ signUp }: { signUp: SignUpState }) {
   const { t } = useTranslation("accounts");
   const { rules, way, values } = signUp;
   const help = way === "register" ? { help: t("signUp.emailHelp") } : {};

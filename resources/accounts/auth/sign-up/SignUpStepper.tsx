@@ -1,10 +1,10 @@
 import { CircleCheck } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import type { SignUpForm } from "./form.ts";
-import { type SignUp, stepNames } from "./use-sign-up.ts";
+import { type SignUpState, signUpStepNames } from "./use-sign-up.ts";
 import styles from "./SignUp.module.css";
 
-type StepName = (typeof stepNames)[number];
+type StepName = (typeof signUpStepNames)[number];
 
 /** Summary of a completed step. */
 const answers: Record<StepName, (form: SignUpForm) => string> = {
@@ -15,11 +15,11 @@ const answers: Record<StepName, (form: SignUpForm) => string> = {
 };
 
 /** Progress steps. A completed step shows its answer and links back. */
-export function SignUpStepper({ signUp: { step, values, goTo } }: { signUp: SignUp }) {
+export function SignUpStepper({ signUp: { step, values, goTo } }: { signUp: SignUpState }) {
   const { t } = useTranslation("accounts");
   return (
     <ol className={styles.rail} aria-label={t("signUp.progress")}>
-      {stepNames.map((name, index) => {
+      {signUpStepNames.map((name, index) => {
         const mark = index < step ? styles.done : index === step ? styles.here : undefined;
         const word = (
           <span className={`inline text-13 medium ${index < step ? "toned" : "soft"} ${styles.word}`}>

@@ -1,4 +1,4 @@
-import { emptyForm, type SignUpForm } from "./form.ts";
+import { emptySignUpForm, type SignUpForm } from "./form.ts";
 
 const storageKey = "console.sign-up";
 
@@ -10,13 +10,13 @@ export function saveSignUpForm(form: SignUpForm): void {
 export function loadSignUpForm(): SignUpForm {
   try {
     const stored: unknown = JSON.parse(localStorage.getItem(storageKey) ?? "{}");
-    if (typeof stored !== "object" || stored === null) return emptyForm;
+    if (typeof stored !== "object" || stored === null) return emptySignUpForm;
     const known = Object.entries(stored).filter(
-      ([name, value]) => name in emptyForm && typeof value === typeof emptyForm[name as keyof SignUpForm],
+      ([name, value]) => name in emptySignUpForm && typeof value === typeof emptySignUpForm[name as keyof SignUpForm],
     );
-    return { ...emptyForm, ...Object.fromEntries(known) };
+    return { ...emptySignUpForm, ...Object.fromEntries(known) };
   } catch {
-    return emptyForm;
+    return emptySignUpForm;
   }
 }
 

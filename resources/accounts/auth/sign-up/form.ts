@@ -1,22 +1,22 @@
 import type * as z from "zod";
-import type { Registration } from "#contract/accounts/auth/registration.ts";
+import type { RegistrationForm } from "#contract/accounts/auth/registration.ts";
 
-export type SignUpForm = Omit<Required<z.input<typeof Registration>>, "utm" | "language" | "h_captcha_response">;
+export type SignUpForm = Omit<Required<z.input<typeof RegistrationForm>>, "utm" | "language" | "h_captcha_response">;
 type SignUpField = keyof SignUpForm;
 
 /** Loads the validation schema after the page; "Next" validates the typed values. */
 export async function loadRegistrationSchema() {
-  return (await import("#contract/accounts/auth/registration.ts")).Registration;
+  return (await import("#contract/accounts/auth/registration.ts")).RegistrationForm;
 }
 
 /** Step that contains the field; an unknown field belongs to the last step. */
-export async function stepOf(field: string): Promise<number> {
-  const { signUpSteps } = await import("#contract/accounts/auth/registration.ts");
+export async function signUpStepOfField(field: string): Promise<number> {
+  const { signUpStepFields: signUpSteps } = await import("#contract/accounts/auth/registration.ts");
   const step = signUpSteps.findIndex((fields) => fields.some((name) => name === field));
   return step === -1 ? signUpSteps.length - 1 : step;
 }
 
-export const emptyForm: SignUpForm = {
+export const emptySignUpForm: SignUpForm = {
   createUserType: "ENTERPRISE",
   email: "",
   organizationName: "",
@@ -34,9 +34,9 @@ export const emptyForm: SignUpForm = {
   agreeToTerms: false,
 };
 
-const isField = (name: string): name is SignUpField => name in emptyForm;
+const isField = (name: string): name is SignUpField => name in emptySignUpForm;
 /** Form fields in page order. */
-export const signUpFields: readonly SignUpField[] = Object.keys(emptyForm).filter(isField);
+export const signUpFields: readonly SignUpField[] = Object.keys(emptySignUpForm).filter(isField);
 
 /**
  * Replaces the characters that an organisation name may not contain: "Malabar Soft & Sons" becomes "Malabar Soft and

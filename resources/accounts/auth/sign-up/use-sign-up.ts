@@ -2,29 +2,29 @@ import { useForm, useWatch } from "rc-field-form";
 import { useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useNavigate, useSearchParams } from "react-router";
-import { type CaptchaLogic, useCaptcha } from "#providers/captcha/use-captcha.ts";
+import { type CaptchaController, useCaptcha } from "#providers/captcha/use-captcha.ts";
 import { useSchemaRules } from "#providers/forms/schema-rules.ts";
 import { callApi } from "#providers/http/call-api.ts";
 import { schemalessCalls } from "#providers/http/schemaless-calls.ts";
-import { clearErrors } from "../form/form-errors.ts";
-import { serverFieldErrors, useServerErrors } from "../form/use-server-errors.ts";
-import { loadRegistrationSchema, registrationBody, type SignUpForm, signUpFields, stepOf } from "./form.ts";
+import { clearEditedFieldErrors } from "../form/form-errors.ts";
+import { serverFieldErrors, useSignedOutFormErrors } from "../form/use-server-errors.ts";
+import { loadRegistrationSchema, registrationBody, type SignUpForm, signUpFields, signUpStepOfField } from "./form.ts";
 import { clearSignUpForm, saveSignUpForm, loadSignUpForm } from "./form-storage.ts";
-import { requestResetLink, type LinkSentState, linkSentPath } from "../password/use-forgot-password.ts";
-import { type UserClass, classifyUser, signUpWayFor } from "./user-class.ts";
-import { utmData } from "#providers/analytics/utm.ts";
+import { requestResetLink, type ResetLinkSentState, resetLinkSentPath } from "../password/use-forgot-password.ts";
+import { type UserClass, classifyUser, nextSignUpAction } from "./user-class.ts";
+import { readUtmData } from "#providers/analytics/utm.ts";
 
-export const stepNames = ["account", "person", "address", "password"] as const;
-export const lastStep = stepNames.length - 1;
+export const signUpStepNames = ["account", "person", "address", "password"] as const;
+export const lastSignUpStep = signUpStepNames.length - 1;
 
 /** Whether the step needs a captcha: the first looks up the address, the last registers it. */
-export function needsCaptcha(step: number): boolean {
-  return step === 0 || step === lastStep;
+export function stepNeedsCaptcha(step: number): boolean {
+  return step === 0 || step === lastSignUpStep;
 }
 
 const loadFaces = async (text: string) => (await import("#ui/theme/text-fonts.ts")).loadFontsForText(text);
 
-async function lookUpUserClass(email: string, captcha: CaptchaLogic): Promise<UserClass> {
+async function lookUpUserClass(email: string, captcha: CaptchaController): Promise<UserClass> {
   const body = { email, h_captcha_response: await captcha.answer() };
   return classifyUser(await callApi(schemalessCalls.emailExists, { body }));
 }
@@ -34,14 +34,14 @@ function useStep() {
   const [search, setSearch] = useSearchParams();
   const named = Math.max(
     0,
-    stepNames.findIndex((name) => name === search.get("step")),
+    signUpStepNames.findIndex((name) => name === search.get("step")),
   );
   const [step, setStep] = useState(named);
   useEffect(() => setStep(named), [named]);
   const goTo = (to: number) => {
     // Set at once: the router updates the URL later, and an error has to find its field.
     setStep(to);
-    setSearch({ ...Object.fromEntries(search), step: stepNames[to] ?? "account" });
+    setSearch({ ...Object.fromEntries(search), step: signUpStepNames[to] ?? "account" });
   };
   return [step, goTo] as const;
 }
@@ -57,12 +57,12 @@ export function useSignUp() {
   const [step, setStep] = useStep();
   const [pointed, setPointed] = useState<{ step: number; fields: readonly string[] }>({ step, fields: [] });
   const [attempt, setAttempt] = useState(0);
-  const captcha = useCaptcha(needsCaptcha(step));
+  const captcha = useCaptcha(stepNeedsCaptcha(step));
   const [known, setKnown] = useState<UserClass | null>(null);
   const [busy, setBusy] = useState(false);
   const sending = useRef(false);
   const leaving = useRef(false);
-  const { error, refuse, forget } = useServerErrors(form, signUpFields);
+  const { error, refuse, forget } = useSignedOutFormErrors(form, signUpFields);
   useEffect(() => {
     saveSignUpForm(values);
     // Names may be in any script, and a phone may lack a font for it.
@@ -72,7 +72,7 @@ export function useSignUp() {
 
   /** Editing a field clears its error. */
   const edited = (changes: Partial<SignUpForm>) => {
-    clearErrors(form, changes);
+    clearEditedFieldErrors(form, changes);
     setPointed((before) => ({ ...before, fields: before.fields.filter((field) => !(field in changes)) }));
     if ("email" in changes) setKnown(null);
     if ("country" in changes) form.setFieldValue("state", "");
@@ -87,30 +87,30 @@ export function useSignUp() {
   };
   const register = async () => {
     const h_captcha_response = await captcha.answer();
-    const context = { h_captcha_response, language: i18n.language, utm: utmData() };
+    const context = { h_captcha_response, language: i18n.language, utm: readUtmData() };
     const body = { ...registrationBody(form.getFieldsValue(true)), ...context };
     const { email } = await callApi(schemalessCalls.register, { body });
     clearSignUpForm();
     await leaveFor("/mail-sent", { email, sentAt: new Date().toISOString() });
   };
-  const way = step === 0 ? signUpWayFor(known) : "register";
+  const way = step === 0 ? nextSignUpAction(known) : "register";
   const mailFirstPassword = async () => {
-    const state: LinkSentState = { ...(await requestResetLink(values.email, captcha)), isFirst: true };
-    await leaveFor(linkSentPath, state);
+    const state: ResetLinkSentState = { ...(await requestResetLink(values.email, captcha)), isFirst: true };
+    await leaveFor(resetLinkSentPath, state);
   };
   const goOn = async () => {
     if (way === "first-password") return mailFirstPassword();
     if (step === 0) {
       const userClass = await lookUpUserClass(values.email, captcha);
       setKnown(userClass);
-      if (signUpWayFor(userClass) !== "register") return;
+      if (nextSignUpAction(userClass) !== "register") return;
     }
-    if (step === lastStep) await register();
+    if (step === lastSignUpStep) await register();
     else setStep(step + 1);
   };
   const fail = async (reason: unknown) => {
     const fields = serverFieldErrors(reason, signUpFields).map(({ path }) => path);
-    const steps = await Promise.all(fields.map(stepOf));
+    const steps = await Promise.all(fields.map(signUpStepOfField));
     const errorStep = steps[0] ?? step;
     if (errorStep !== step) setStep(errorStep);
     refuse(reason);
@@ -158,4 +158,4 @@ export function useSignUp() {
     goTo,
   };
 }
-export type SignUp = ReturnType<typeof useSignUp>;
+export type SignUpState = ReturnType<typeof useSignUp>;

@@ -8,9 +8,9 @@ export function classifyUser({ ol, ab }: { ol: boolean; ab: boolean }): UserClas
 }
 
 /** Next step of sign-up for an email address: all steps, a new password by email, or login. */
-export type SignUpWay = "register" | "first-password" | "log-in";
+export type SignUpNextAction = "register" | "first-password" | "log-in";
 
-const wayByClass: Record<UserClass, SignUpWay> = {
+const wayByClass: Record<UserClass, SignUpNextAction> = {
   FULL_NEW: "register",
   // The publisher's record already holds name, phone and address; only the mailbox's owner may see or use them.
   AB_ONLY_USER: "first-password",
@@ -19,6 +19,6 @@ const wayByClass: Record<UserClass, SignUpWay> = {
 };
 
 /** Null: the address has not been looked up yet. */
-export function signUpWayFor(known: UserClass | null): SignUpWay {
+export function nextSignUpAction(known: UserClass | null): SignUpNextAction {
   return known === null ? "register" : wayByClass[known];
 }

@@ -3,7 +3,7 @@ import { Clock, MailCheck, Send } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
 import { Trans, useTranslation } from "react-i18next";
 import { Navigate, useLocation, useNavigate } from "react-router";
-import { linkLifeHours } from "#contract/accounts/auth/email-links.ts";
+import { emailLinkLifetimeHours } from "#contract/accounts/auth/email-links.ts";
 import { useCaptcha } from "#providers/captcha/use-captcha.ts";
 import { callApi } from "#providers/http/call-api.ts";
 import { schemalessCalls } from "#providers/http/schemaless-calls.ts";
@@ -12,9 +12,9 @@ import { CaptchaStatus } from "#ui/captcha/CaptchaStatus.tsx";
 import { FieldNote } from "#ui/fields/FieldNote.tsx";
 import { useFormat } from "#ui/format/use-format.ts";
 import { SignedOutLayout } from "../SignedOutLayout.tsx";
-import { MailHelp } from "../MailHelp.tsx";
-import { formatSeconds, useCountdown } from "../use-countdown.ts";
-import { JustVerified } from "./Verified.tsx";
+import { MissingMailHelp } from "../MailHelp.tsx";
+import { formatMinutesSeconds, useCountdown } from "../use-countdown.ts";
+import { EmailJustVerifiedPanel } from "./Verified.tsx";
 
 const waitMs = 60_000;
 
@@ -90,7 +90,7 @@ function MailSent(props: MailSentState) {
             <Trans
               t={t}
               i18nKey="mailSent.text"
-              values={{ email: props.email, time: format.time(sent), hours: linkLifeHours.verify_email }}
+              values={{ email: props.email, time: format.time(sent), hours: emailLinkLifetimeHours.verify_email }}
               components={{ b: <strong className="strong" /> }}
             />
           </p>
@@ -112,20 +112,20 @@ function MailSent(props: MailSentState) {
       {error !== null && <FieldNote kind="error">{errorText(error)}</FieldNote>}
       <div className="row">
         <PlainButton disabled={seconds > 0} onClick={send}>
-          {seconds > 0 ? t("mailSent.againIn", { time: formatSeconds(seconds) }) : t("mailSent.again")}
+          {seconds > 0 ? t("mailSent.againIn", { time: formatMinutesSeconds(seconds) }) : t("mailSent.again")}
         </PlainButton>
         <PlainButton onClick={() => void navigate("/signup")}>{t("mailSent.change")}</PlainButton>
       </div>
-      <MailHelp />
+      <MissingMailHelp />
     </div>
   );
 }
 
 function MailSentUntilVerified(state: MailSentState) {
-  return useVerified() ? <JustVerified email={state.email} /> : <MailSent {...state} />;
+  return useVerified() ? <EmailJustVerifiedPanel email={state.email} /> : <MailSent {...state} />;
 }
 
-export function MailSentScreen() {
+export function VerificationMailSentScreen() {
   const { state } = useLocation() as { state: MailSentState | null };
   if (!state?.email) return <Navigate to="/login" replace />;
   return (

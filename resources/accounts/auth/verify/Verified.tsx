@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import { Trans, useTranslation } from "react-i18next";
 import { useNavigate } from "react-router";
 import { PlainButton } from "#ui/plain/PlainButton.tsx";
-import { DonePanel } from "../parts/DonePanel.tsx";
+import { FormSuccessPanel } from "../parts/DonePanel.tsx";
 
 interface VerifiedProps {
   title: ReactNode;
@@ -13,23 +13,23 @@ interface VerifiedProps {
 }
 
 /** Confirms a verified address and leads to the login. */
-export function Verified({ title, text, email }: VerifiedProps) {
+export function EmailVerifiedPanel({ title, text, email }: VerifiedProps) {
   const { t } = useTranslation("accounts");
   const navigate = useNavigate();
   return (
-    <DonePanel icon={CircleCheck} title={title} text={text}>
+    <FormSuccessPanel icon={CircleCheck} title={title} text={text}>
       <PlainButton primary block onClick={() => void navigate("/login", { state: { email } })}>
         {t("verify.login")}
       </PlainButton>
-    </DonePanel>
+    </FormSuccessPanel>
   );
 }
 
 /** Address verified just now, by its link here or on another device. */
-export function JustVerified({ email }: { email: string }) {
+export function EmailJustVerifiedPanel({ email }: { email: string }) {
   const { t } = useTranslation("accounts");
   return (
-    <Verified
+    <EmailVerifiedPanel
       title={t("verify.done")}
       text={
         <Trans t={t} i18nKey="verify.doneText" values={{ email }} components={{ b: <strong className="strong" /> }} />

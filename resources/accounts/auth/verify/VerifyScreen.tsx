@@ -8,13 +8,13 @@ import { useNavigate, useSearchParams } from "react-router";
 import { useSchemaRules } from "#providers/forms/schema-rules.ts";
 import { useErrorText } from "#providers/i18n/use-error-text.ts";
 import { SkeletonBlock } from "#ui/page/Skeletons.tsx";
-import { clearErrors, focusFirstError } from "../form/form-errors.ts";
+import { clearEditedFieldErrors, focusFirstError } from "../form/form-errors.ts";
 import { FormField } from "../form/FormField.tsx";
 import { SignedOutLayout } from "../SignedOutLayout.tsx";
 import { ApiError } from "#providers/http/api-error.ts";
 import { callApi } from "#providers/http/call-api.ts";
 import { schemalessCalls } from "#providers/http/schemaless-calls.ts";
-import { JustVerified, Verified } from "./Verified.tsx";
+import { EmailJustVerifiedPanel, EmailVerifiedPanel } from "./Verified.tsx";
 
 const redemptions = new Map<string, Promise<{ email: string }>>();
 
@@ -52,7 +52,7 @@ function NotVerified({ reason }: { reason: string }) {
         initialValues={nothingTyped}
         className="stack"
         noValidate
-        onValuesChange={(changed) => clearErrors(form, changed)}
+        onValuesChange={(changed) => clearEditedFieldErrors(form, changed)}
         onFinish={(typed: typeof nothingTyped) => void navigate("/mail-sent", { state: typed })}
         onFinishFailed={focusFirstError}
       >
@@ -81,10 +81,10 @@ export function VerifyScreen() {
   return (
     <SignedOutLayout>
       <div className="stack">
-        {email !== null && <JustVerified email={email} />}
+        {email !== null && <EmailJustVerifiedPanel email={email} />}
         {error !== null &&
           (wasUsed(error) ? (
-            <Verified title={t("verify.already")} text={errorText(error)} />
+            <EmailVerifiedPanel title={t("verify.already")} text={errorText(error)} />
           ) : (
             <NotVerified reason={errorText(error)} />
           ))}

@@ -10,10 +10,10 @@ import { useErrorText } from "#providers/i18n/use-error-text.ts";
 import { LongTextField } from "#ui/fields/LongTextField.tsx";
 import { Segmented } from "#ui/fields/Segmented.tsx";
 import { languageNameIn } from "#ui/format/language-name.ts";
-import { BlockedButton } from "#ui/page/BlockedButton.tsx";
+import { DisabledButton } from "#ui/page/BlockedButton.tsx";
 import { Banner } from "#ui/page/Banner.tsx";
 import { Card } from "#ui/page/Card.tsx";
-import { statusLook } from "#ui/theme/status-map.ts";
+import { getStatusStyle } from "#ui/theme/status-map.ts";
 
 interface Choice {
   readonly decision: "open" | "approved" | "refused";
@@ -57,7 +57,7 @@ function useDecision(check: IdentityCheck) {
 }
 
 /** Approves or refuses each document. The message to the developer stands beside the button. */
-export function DecisionCard({ check, language }: { check: IdentityCheck; language: string }) {
+export function IdentityDecisionCard({ check, language }: { check: IdentityCheck; language: string }) {
   const { t, i18n } = useTranslation("identity");
   const decision = useDecision(check);
   const errorText = useErrorText();
@@ -76,7 +76,7 @@ export function DecisionCard({ check, language }: { check: IdentityCheck; langua
           <Banner
             boxed
             tone="err"
-            icon={statusLook({ of: "job", status: "FAILURE" }).icon}
+            icon={getStatusStyle({ of: "job", status: "FAILURE" }).icon}
             title={t("decide.failed")}
             role="alert"
           >
@@ -86,9 +86,9 @@ export function DecisionCard({ check, language }: { check: IdentityCheck; langua
         <div className="row gap-12 ruled-above">
           <span className="grow soft">{t(decision.refuses ? "decide.thenRefused" : "decide.thenProven")}</span>
           {decision.left > 0 ? (
-            <BlockedButton reason={t("decide.blocked", { count: decision.left })}>
+            <DisabledButton reason={t("decide.blocked", { count: decision.left })}>
               {t("decide.send", { count: check.documents.length })}
-            </BlockedButton>
+            </DisabledButton>
           ) : (
             <Button type="primary" loading={decision.isPending} onClick={decision.send}>
               {t("decide.send", { count: check.documents.length })}

@@ -4,10 +4,10 @@ import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { identityCalls } from "#contract/accounts/identity/calls.ts";
 import { matchNames } from "#contract/accounts/identity/name-match.ts";
-import { numberFault, normalizeNumber } from "#contract/accounts/identity/document-numbers.ts";
+import { findDocumentNumberFault, normalizeDocumentNumber } from "#contract/accounts/identity/document-numbers.ts";
 import type { IdentityDocumentKind } from "#contract/accounts/identity/documents.ts";
 import type { KycLatest } from "#contract/accounts/identity/schemas.ts";
-import { documentTypes } from "#contract/accounts/documents/document-types.ts";
+import { documentMimeTypes } from "#contract/accounts/documents/document-types.ts";
 import { useDocumentUpload } from "#providers/data/use-document-upload.ts";
 import { ApiError } from "#providers/http/api-error.ts";
 import { useErrorText } from "#providers/i18n/use-error-text.ts";
@@ -35,7 +35,7 @@ function useDocumentForm({ paper, account, onDone }: DocumentFormProps) {
   const refusedAt = (field: string): string | undefined =>
     upload.error instanceof ApiError ? upload.error.fields.find(({ path }) => path === field)?.code : undefined;
   const words = (code: string | null | undefined) => (code ? t(`fault.${code as "required"}`) : undefined);
-  const fault = numberFault(paper, normalizeNumber(number), account.accountType);
+  const fault = findDocumentNumberFault(paper, normalizeDocumentNumber(number), account.accountType);
   const ready = name.trim().length > 1 && fault === null;
   const send = async ([file]: File[]) => {
     setAsked(true);
@@ -98,7 +98,7 @@ export function DocumentForm(props: DocumentFormProps) {
       <div className="row">
         <FileButton
           type="primary"
-          accept={documentTypes.join()}
+          accept={documentMimeTypes.join()}
           loading={form.share !== null}
           icon={<Upload size={16} aria-hidden />}
           onFiles={(files) => void form.send(files)}

@@ -5,13 +5,13 @@ import { useTranslation } from "react-i18next";
 import { identityCalls } from "#contract/accounts/identity/calls.ts";
 import {
   type IdentityDocumentKind,
-  missingDocuments,
-  requiredDocuments,
+  missingIdentityDocuments,
+  requiredIdentityDocuments,
 } from "#contract/accounts/identity/documents.ts";
 import type { IdentityCheck, KycLatest } from "#contract/accounts/identity/schemas.ts";
 import { useCallMutation } from "#providers/data/use-call.ts";
 import { useErrorText } from "#providers/i18n/use-error-text.ts";
-import { BlockedButton } from "#ui/page/BlockedButton.tsx";
+import { DisabledButton } from "#ui/page/BlockedButton.tsx";
 import { Card } from "#ui/page/Card.tsx";
 import { DocumentForm } from "./DocumentForm.tsx";
 import { DocumentRow } from "./DocumentRow.tsx";
@@ -25,14 +25,16 @@ const isCollecting = ({ state, submittedAt }: IdentityCheck): boolean =>
   state === "IN_PROGRESS" && submittedAt === null;
 
 /** One row per required document, uploaded or not. */
-export function DocumentsCard({ latest, check }: DocumentsCardProps) {
+export function IdentityDocumentsCard({ latest, check }: DocumentsCardProps) {
   const { t } = useTranslation("identity");
   const [chosen, setChosen] = useState<IdentityDocumentKind | null>(null);
   const { accountType } = latest.account;
   const open = isCollecting(check);
   const sent = check.documents.map(({ paper }) => paper);
-  const missing = missingDocuments(accountType, sent);
-  const groups = requiredDocuments[accountType].map((group) => group.find((kind) => sent.includes(kind)) ?? group);
+  const missing = missingIdentityDocuments(accountType, sent);
+  const groups = requiredIdentityDocuments[accountType].map(
+    (group) => group.find((kind) => sent.includes(kind)) ?? group,
+  );
   return (
     <Card
       title={t("own.papers")}
@@ -74,9 +76,9 @@ function Foot({ check, open, missing }: { check: IdentityCheck; open: boolean; m
         </span>
       )}
       {open && missing > 0 && (
-        <BlockedButton icon={icon} reason={t("own.sendBlocked", { count: missing })}>
+        <DisabledButton icon={icon} reason={t("own.sendBlocked", { count: missing })}>
           {t("own.send")}
-        </BlockedButton>
+        </DisabledButton>
       )}
       {open && missing === 0 && (
         <Button

@@ -9,11 +9,11 @@ import { Card } from "#ui/page/Card.tsx";
 import { ErrorCard } from "#ui/page/ErrorCard.tsx";
 import { PageHeader } from "#ui/page/PageHeader.tsx";
 import { PageSkeleton } from "#ui/page/Skeletons.tsx";
-import { statusLook } from "#ui/theme/status-map.ts";
+import { getStatusStyle } from "#ui/theme/status-map.ts";
 import { IdentityTag } from "../parts/IdentityTag.tsx";
-import { useNextStepText } from "../parts/IdentityStatusCard.tsx";
+import { useIdentityNextStepText } from "../parts/IdentityStatusCard.tsx";
 import { MatchedName, NameMatchResult } from "../parts/NameMatch.tsx";
-import { DocumentsCard } from "./DocumentsCard.tsx";
+import { IdentityDocumentsCard } from "./DocumentsCard.tsx";
 import { useEffect, useRef } from "react";
 import { useNavigate, useSearchParams } from "react-router";
 import { useErrorText } from "#providers/i18n/use-error-text.ts";
@@ -41,7 +41,7 @@ export function IdentityScreen() {
           <Banner
             boxed
             tone="err"
-            icon={statusLook({ of: "job", status: "FAILURE" }).icon}
+            icon={getStatusStyle({ of: "job", status: "FAILURE" }).icon}
             title={t("own.refused")}
             role="alert"
           >
@@ -51,7 +51,7 @@ export function IdentityScreen() {
         <NextStepCard latest={data} />
         {check?.provenName && <ProvenCard match={check.provenName} />}
         {check && check.provider === "manual" && !(isProven && data.ended) && (
-          <DocumentsCard latest={data} check={check} />
+          <IdentityDocumentsCard latest={data} check={check} />
         )}
       </div>
     </>
@@ -61,7 +61,7 @@ export function IdentityScreen() {
 /** Next step, with its only action. */
 function NextStepCard({ latest }: { latest: KycLatest }) {
   const { t } = useTranslation("identity");
-  const nextMove = useNextStepText();
+  const nextMove = useIdentityNextStepText();
   const { begin, isPending, failure } = useStartIdentityCheck();
   const leaves = latest.state === "IN_PROGRESS" && latest.check?.provider === "openid";
   const mayAct = latest.mayBegin || leaves;

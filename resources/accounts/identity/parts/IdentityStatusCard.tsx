@@ -11,7 +11,7 @@ import { identityPath } from "../paths.ts";
 import { IdentityTag } from "./IdentityTag.tsx";
 
 /** Text of a check's next step: whose turn it is and what happens next. */
-export function useNextStepText() {
+export function useIdentityNextStepText() {
   const { t } = useTranslation("identity");
   const format = useFormat();
   return ({ state, ended, validUntil, check }: KycLatest): string => {
@@ -26,7 +26,7 @@ export function useNextStepText() {
 /** Card with the state of the developer's own identity check and a link to it, for the profile. */
 export function IdentityStatusCard() {
   const { t } = useTranslation("identity");
-  const nextMove = useNextStepText();
+  const nextMove = useIdentityNextStepText();
   const { data, error, refetch } = useCall(identityCalls.kycLatest, {});
   if (error) return <ErrorCard error={error} onRetry={() => void refetch()} />;
   if (!data) return <CardSkeleton lines={1} />;

@@ -1,10 +1,10 @@
 import { useTranslation } from "react-i18next";
-import type { IdentityProviderName, IdentityState } from "#contract/accounts/identity/status.ts";
+import type { IdentityProviderName, IdentityCheckState } from "#contract/accounts/identity/status.ts";
 import { Tag } from "#ui/status/Tag.tsx";
-import { statusLook } from "#ui/theme/status-map.ts";
+import { getStatusStyle } from "#ui/theme/status-map.ts";
 
 interface IdentityTagProps {
-  state: IdentityState;
+  state: IdentityCheckState;
   /** The started check, if there is one. */
   check: { readonly provider: IdentityProviderName; readonly submittedAt: string | null } | null;
 }
@@ -17,7 +17,7 @@ function progressStage(check: IdentityTagProps["check"]): "sent" | "away" | "IN_
 
 export function IdentityTag({ state, check }: IdentityTagProps) {
   const { t } = useTranslation("identity");
-  const { icon, tone } = statusLook({ of: "job", status: state });
+  const { icon, tone } = getStatusStyle({ of: "job", status: state });
   return (
     <Tag tone={tone} icon={icon}>
       {t(`state.${state === "IN_PROGRESS" ? progressStage(check) : state}`)}

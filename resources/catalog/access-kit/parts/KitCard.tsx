@@ -2,20 +2,20 @@ import { Button } from "antd";
 import { CircleCheck, CircleHelp, Eraser, Eye, KeyRound } from "lucide-react";
 import { Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
-import type { AccessKit } from "#contract/catalog/access-kit/kit.ts";
-import { useAllowed } from "#providers/auth/profile.tsx";
+import type { AccessKitStatus } from "#contract/catalog/access-kit/kit.ts";
+import { useIsAllowed } from "#providers/auth/profile.tsx";
 import { useFormat } from "#ui/format/use-format.ts";
 import { lazyComponent } from "#ui/lazy/lazy-component.tsx";
 import { Card } from "#ui/page/Card.tsx";
 import { ErrorCard } from "#ui/page/ErrorCard.tsx";
-import { stateOfKit, useKit } from "../use-kit.ts";
+import { accessKitState, useAccessKit } from "../use-kit.ts";
 
-const KitDialog = lazyComponent(async () => (await import("../KitDialog.tsx")).KitDialog);
+const KitDialog = lazyComponent(async () => (await import("../KitDialog.tsx")).AccessKitDialog);
 
 /** Card to give reviewers access, with when it was read and when it is deleted. */
-export function KitCard({ appId }: { appId: string }) {
+export function AccessKitCard({ appId }: { appId: string }) {
   const { t } = useTranslation("access-kit");
-  const { data: kit, error, refetch } = useKit(appId);
+  const { data: kit, error, refetch } = useAccessKit(appId);
   if (error) return <ErrorCard error={error} onRetry={() => void refetch()} />;
   // An app with no version in progress that never had a kit shows nothing.
   if (!kit || (!kit.takes && kit.needsLogin === null)) return null;
@@ -40,10 +40,10 @@ const looks = {
 } as const;
 
 /** Stored credentials, or the reason why there are none. */
-function KitState({ kit }: { kit: AccessKit }) {
+function KitState({ kit }: { kit: AccessKitStatus }) {
   const { t } = useTranslation("access-kit");
   const format = useFormat();
-  const state = stateOfKit(kit);
+  const state = accessKitState(kit);
   const { icon: Icon, tone } = looks[state];
   const at = kit.savedAt === null ? "" : format.moment(kit.savedAt);
   return (
@@ -85,13 +85,13 @@ function Readings({ readings, given }: { readings: readonly string[]; given: boo
   );
 }
 
-function GiveKit({ kit }: { kit: AccessKit }) {
+function GiveKit({ kit }: { kit: AccessKitStatus }) {
   const { t } = useTranslation("access-kit");
-  const mayGive = useAllowed("secure", "AccessKit");
+  const mayGive = useIsAllowed("secure", "AccessKit");
   const [open, setOpen] = useState(false);
   if (!mayGive) return <p className="soft">{t("act.notYours")}</p>;
   if (!kit.takes) return <p className="soft">{t("act.later")}</p>;
-  const state = stateOfKit(kit);
+  const state = accessKitState(kit);
   return (
     <div>
       <Button icon={<KeyRound size={16} aria-hidden />} onClick={() => setOpen(true)}>

@@ -3,28 +3,28 @@ import { CircleCheck, TriangleAlert } from "lucide-react";
 import { Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { accessKitCalls } from "#contract/catalog/access-kit/calls.ts";
-import { emptyKit } from "#contract/catalog/access-kit/kit.ts";
-import { useAllowed } from "#providers/auth/profile.tsx";
+import { emptyAccessKit } from "#contract/catalog/access-kit/kit.ts";
+import { useIsAllowed } from "#providers/auth/profile.tsx";
 import { useCallMutation } from "#providers/data/use-call.ts";
 import { useErrorText } from "#providers/i18n/use-error-text.ts";
 import { FieldNote } from "#ui/fields/FieldNote.tsx";
 import { lazyComponent } from "#ui/lazy/lazy-component.tsx";
-import { stateOfKit, useKit } from "../use-kit.ts";
+import { accessKitState, useAccessKit } from "../use-kit.ts";
 
-const KitDialog = lazyComponent(async () => (await import("../KitDialog.tsx")).KitDialog);
+const KitDialog = lazyComponent(async () => (await import("../KitDialog.tsx")).AccessKitDialog);
 
 /** Asks before a submission whether reviewers need a login, until it is answered. Never blocks the submission. */
-export function KitQuestion({ appId }: { appId: string }) {
+export function AccessKitQuestion({ appId }: { appId: string }) {
   const { t } = useTranslation("access-kit");
-  const { data: kit } = useKit(appId);
-  const mayGive = useAllowed("secure", "AccessKit");
+  const { data: kit } = useAccessKit(appId);
+  const mayGive = useIsAllowed("secure", "AccessKit");
   const errorText = useErrorText();
   const [writing, setWriting] = useState(false);
   const give = useCallMutation(accessKitCalls.giveAccessKit);
   if (!kit || !mayGive) return null;
-  const state = stateOfKit(kit);
+  const state = accessKitState(kit);
   const answered = state === "given" || state === "open";
-  const none = { ...emptyKit, revision: kit.revision, needsLogin: false };
+  const none = { ...emptyAccessKit, revision: kit.revision, needsLogin: false };
   const Icon = answered ? CircleCheck : TriangleAlert;
   return (
     <section className="stack gap-8" aria-labelledby="submit-access">

@@ -10,8 +10,8 @@ import {
   Pencil,
 } from "lucide-react";
 import { useTranslation } from "react-i18next";
-import { ownTransferPath } from "#resources/catalog/transfers/paths.ts";
-import { appPath, pathToContinue } from "../paths.ts";
+import { developerTransferPath } from "#resources/catalog/transfers/paths.ts";
+import { appPath, continueVersionPath } from "../paths.ts";
 import type { ActionItem } from "./action-items.ts";
 import { useActionItemText } from "./use-action-item-text.ts";
 import { AppIcon } from "#ui/marks/AppIcon.tsx";
@@ -41,9 +41,10 @@ interface Row {
 function rowOf(need: ActionItem): Row {
   if ("transfer" in need) {
     const { id, app } = need.transfer;
-    return { key: id, path: ownTransferPath(id), picture: { iconUrl: null, title: app.title } };
+    return { key: id, path: developerTransferPath(id), picture: { iconUrl: null, title: app.title } };
   }
-  if ("version" in need) return { key: need.version.id, path: pathToContinue(need.version), picture: need.version };
+  if ("version" in need)
+    return { key: need.version.id, path: continueVersionPath(need.version), picture: need.version };
   return { key: need.app.id, path: appPath(need.app.id), picture: need.app };
 }
 

@@ -4,13 +4,13 @@ import { Suspense } from "react";
 import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router";
 import type { AppSummary } from "#contract/catalog/apps/schemas.ts";
-import { useAllowed } from "#providers/auth/profile.tsx";
+import { useIsAllowed } from "#providers/auth/profile.tsx";
 import { lazyComponent } from "#ui/lazy/lazy-component.tsx";
 import { AppIcon } from "#ui/marks/AppIcon.tsx";
 import styles from "./home.module.css";
 import { type AppView, appPath } from "../paths.ts";
 
-export function AppName({ app }: { app: AppSummary }) {
+export function AppNameCell({ app }: { app: AppSummary }) {
   return (
     <span className="line gap-12">
       <AppIcon url={app.iconUrl} title={app.title} />
@@ -25,7 +25,7 @@ export function AppName({ app }: { app: AppSummary }) {
 const RatingCell = lazyComponent(async () => (await import("#resources/ratings/parts/RatingCell.tsx")).RatingCell);
 
 /** Loaded after the table: nobody waits for a rating to see their apps. */
-export function AppRating(props: { appId: string; appIds: readonly string[] }) {
+export function AppRatingCell(props: { appId: string; appIds: readonly string[] }) {
   return (
     <Suspense fallback={null}>
       <RatingCell {...props} />
@@ -33,10 +33,10 @@ export function AppRating(props: { appId: string; appIds: readonly string[] }) {
   );
 }
 
-export function AppActions({ app }: { app: AppSummary }) {
+export function AppActionsCell({ app }: { app: AppSummary }) {
   const { t } = useTranslation("apps");
   const navigate = useNavigate();
-  const mayUpdate = useAllowed("update", "App");
+  const mayUpdate = useIsAllowed("update", "App");
   const item = (view: AppView, label: string) => ({
     key: view,
     label,

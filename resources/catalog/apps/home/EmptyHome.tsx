@@ -1,7 +1,7 @@
 import { Check, Image as ImageIcon, Package, ShieldCheck, Smartphone } from "lucide-react";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
-import type { ReviewClock } from "#contract/catalog/apps/schemas.ts";
+import type { ReviewTimeStatistics } from "#contract/catalog/apps/schemas.ts";
 import { limits } from "#contract/limits.ts";
 import { useProfile } from "#providers/auth/profile.tsx";
 import { useFormat } from "#ui/format/use-format.ts";
@@ -78,7 +78,7 @@ function Prerequisites() {
   );
 }
 
-function FirstReview({ clock }: { clock: ReviewClock }) {
+function FirstReview({ clock }: { clock: ReviewTimeStatistics }) {
   const { t } = useTranslation("apps");
   const format = useFormat();
   return (
@@ -96,7 +96,7 @@ function FirstReview({ clock }: { clock: ReviewClock }) {
 }
 
 /** Home of a developer without apps: first steps, what to prepare, and one call to action. */
-export function EmptyHome({ clock, children }: { clock: ReviewClock | undefined; children?: ReactNode }) {
+export function EmptyHome({ clock, children }: { clock: ReviewTimeStatistics | undefined; children?: ReactNode }) {
   const { t } = useTranslation("apps");
   const profile = useProfile();
   return (

@@ -1,14 +1,14 @@
 import { Suspense } from "react";
 import { useTranslation } from "react-i18next";
-import type { AppInstalls, Installs } from "./use-installs.ts";
+import type { AppInstalls, InstallsByApp } from "./use-installs.ts";
 import { Sparkline } from "#ui/charts/Sparkline.tsx";
 import { useFormat } from "#ui/format/use-format.ts";
 import { SkeletonBlock } from "#ui/page/Skeletons.tsx";
-import { Delta } from "#resources/statistics/reports/parts/Delta.tsx";
+import { MetricDelta } from "#resources/statistics/reports/parts/Delta.tsx";
 import styles from "./home.module.css";
 
 interface InstallsProps {
-  installs: Installs;
+  installs: InstallsByApp;
   appId: string;
 }
 
@@ -29,7 +29,7 @@ function Missing({ why, width }: { why: string | null; width: number }) {
 }
 
 /** Installs in the last 24 hours, with the change from the 24 before. */
-export function InstallsFigure({ installs, appId }: InstallsProps) {
+export function InstallsCount({ installs, appId }: InstallsProps) {
   const { number } = useFormat();
   const figures = installs.of(appId);
   if (!figures) return <Missing why={installs.why} width={48} />;
@@ -40,7 +40,7 @@ export function InstallsFigure({ installs, appId }: InstallsProps) {
       {value + previous > 0 && (
         // The texts of the change load after the figure.
         <Suspense fallback={<SkeletonBlock width={40} height={12} />}>
-          <Delta now={value} before={previous} />
+          <MetricDelta now={value} before={previous} />
         </Suspense>
       )}
     </span>
@@ -48,7 +48,7 @@ export function InstallsFigure({ installs, appId }: InstallsProps) {
 }
 
 /** Sparkline of 30 days, with a text alternative. */
-export function InstallsSpark({ installs, appId, width }: InstallsProps & { width?: number }) {
+export function InstallsSparkline({ installs, appId, width }: InstallsProps & { width?: number }) {
   const figures = installs.of(appId);
   if (!figures) return <Missing why={installs.why} width={width ?? 96} />;
   return <Spark figures={figures} provisional={installs.provisional} {...(width !== undefined && { width })} />;
@@ -71,7 +71,7 @@ function Spark({ figures, provisional, width }: { figures: AppInstalls; provisio
 }
 
 /** Age of the table's figures, or the reason why there are none. */
-export function InstallsFreshness({ installs }: { installs: Installs }) {
+export function InstallsFreshness({ installs }: { installs: InstallsByApp }) {
   const { t } = useTranslation("apps");
   const { relative, time } = useFormat();
   const { asOf, why } = installs;

@@ -7,9 +7,9 @@ import type { CallTable } from "#providers/data/use-call-table.ts";
 import type { apps } from "../index.tsx";
 import { exportApps } from "./export-apps.ts";
 import { useNotify } from "#providers/notification/use-notify.tsx";
-import { InstallsFigure, InstallsFreshness, InstallsSpark } from "./InstallsFigure.tsx";
-import { type Installs, sortByInstalls, useInstalls } from "./use-installs.ts";
-import { usePublishedColumns } from "./use-published-columns.tsx";
+import { InstallsCount, InstallsFreshness, InstallsSparkline } from "./InstallsFigure.tsx";
+import { type InstallsByApp, sortByInstalls, useInstalls } from "./use-installs.ts";
+import { usePublishedAppColumns } from "./use-published-columns.tsx";
 import { SectionHeader } from "#ui/page/PageHeader.tsx";
 import { useNarrow } from "#ui/page/use-narrow.ts";
 import { CountBadge } from "#ui/status/CountBadge.tsx";
@@ -18,7 +18,7 @@ import { DataTable } from "#ui/tables/DataTable.tsx";
 import styles from "./home.module.css";
 import { appPath } from "../paths.ts";
 import type { AppSummary } from "#contract/catalog/apps/schemas.ts";
-import { AppRating } from "./AppCells.tsx";
+import { AppRatingCell } from "./AppCells.tsx";
 import { AppIcon } from "#ui/marks/AppIcon.tsx";
 import { StatusTag } from "#ui/status/StatusTag.tsx";
 
@@ -32,7 +32,7 @@ interface PublishedAppsProps {
 }
 
 interface TitleProps extends PublishedAppsProps {
-  readonly installs: Installs;
+  readonly installs: InstallsByApp;
   readonly narrow: boolean;
 }
 
@@ -85,7 +85,7 @@ export function PublishedApps({ table }: PublishedAppsProps) {
   const [all, setAll] = useState(false);
   const installs = useInstalls(rows);
   const appIds = rows.map(({ id }) => id);
-  const columns = usePublishedColumns(installs, appIds);
+  const columns = usePublishedAppColumns(installs, appIds);
   if (rows.length === 0) return null;
   const ordered = narrow ? sortByInstalls(rows, installs) : rows;
   const cut = narrow && !all && ordered.length > firstOnPhone;
@@ -120,7 +120,7 @@ export function PublishedApps({ table }: PublishedAppsProps) {
 
 interface PublishedCardProps {
   app: AppSummary;
-  installs: Installs;
+  installs: InstallsByApp;
   /** IDs of all apps in the list. */
   appIds: readonly string[];
 }
@@ -137,11 +137,11 @@ function PublishedCard({ app, installs, appIds }: PublishedCardProps) {
         <span className="medium ellipsis">{app.title}</span>
         <span className="row gap-8">
           <StatusTag of="app" status={app.status} label={label} />
-          <AppRating appId={app.id} appIds={appIds} />
+          <AppRatingCell appId={app.id} appIds={appIds} />
         </span>
       </span>
-      <InstallsSpark installs={installs} appId={app.id} width={64} />
-      <InstallsFigure installs={installs} appId={app.id} />
+      <InstallsSparkline installs={installs} appId={app.id} width={64} />
+      <InstallsCount installs={installs} appId={app.id} />
     </span>
   );
 }

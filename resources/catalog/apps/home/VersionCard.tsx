@@ -1,11 +1,11 @@
 import { CircleCheck, CirclePause } from "lucide-react";
 import { useTranslation } from "react-i18next";
-import type { ReviewClock } from "#contract/catalog/apps/schemas.ts";
+import type { ReviewTimeStatistics } from "#contract/catalog/apps/schemas.ts";
 import type { VersionStatus } from "#contract/catalog/versions/status.ts";
-import { pathToContinue } from "../paths.ts";
+import { continueVersionPath } from "../paths.ts";
 import type { VersionInProgress } from "#contract/catalog/versions/schemas.ts";
-import { ReviewWait } from "../ReviewWait.tsx";
-import { StatusLine } from "../StatusLine.tsx";
+import { TimeInReview } from "../ReviewWait.tsx";
+import { VersionStatusLine } from "../StatusLine.tsx";
 import { DateTime } from "#ui/format/DateTime.tsx";
 import { useFormat } from "#ui/format/use-format.ts";
 import { AppIcon } from "#ui/marks/AppIcon.tsx";
@@ -19,7 +19,7 @@ function HeldFields({ version }: { version: VersionInProgress }) {
   const open = version.heldFields.filter((held) => held.fixedAt === null).length;
   return (
     <>
-      <StatusLine
+      <VersionStatusLine
         note={
           <>
             {t("card.held")} <DateTime at={version.statusSince} />
@@ -27,7 +27,7 @@ function HeldFields({ version }: { version: VersionInProgress }) {
         }
       >
         <b>{t("card.yourMove")}</b> {open > 0 ? t("card.fixFields", { count: open }) : t("card.resubmit")}
-      </StatusLine>
+      </VersionStatusLine>
       <ul className="row text-13">
         {version.heldFields.map(({ field, fixedAt }) => {
           const Icon = fixedAt ? CircleCheck : CirclePause;
@@ -50,7 +50,7 @@ function Progress({ version }: { version: VersionInProgress }) {
     version.missing === 0 ? t("card.draftReady") : t("card.draft", { step: version.step + 1, count: version.missing });
   const text = checking ? t("card.checking") : draft;
   return (
-    <StatusLine
+    <VersionStatusLine
       note={
         checking && version.sizeBytes !== null ? (
           format.bytes(version.sizeBytes)
@@ -62,7 +62,7 @@ function Progress({ version }: { version: VersionInProgress }) {
       }
     >
       {text}
-    </StatusLine>
+    </VersionStatusLine>
   );
 }
 
@@ -72,7 +72,13 @@ const verbs: Partial<Record<VersionStatus, "continue" | "openHeld" | "view">> = 
 };
 
 /** Version in progress: state, steps, whose turn it is and how long that takes. */
-export function VersionCard({ version, clock }: { version: VersionInProgress; clock: ReviewClock | undefined }) {
+export function VersionCard({
+  version,
+  clock,
+}: {
+  version: VersionInProgress;
+  clock: ReviewTimeStatistics | undefined;
+}) {
   const { t } = useTranslation("apps");
   const { status } = version;
   return (
@@ -89,15 +95,15 @@ export function VersionCard({ version, clock }: { version: VersionInProgress; cl
               : t("card.version", { name: version.versionName, code: version.versionCode })}
           </p>
         </div>
-        <LinkButton to={pathToContinue(version)}>{t(`card.verb.${verbs[status] ?? "view"}`)}</LinkButton>
+        <LinkButton to={continueVersionPath(version)}>{t(`card.verb.${verbs[status] ?? "view"}`)}</LinkButton>
       </header>
       <StatusSteps status={status} />
       <div className="stack gap-8 ruled-above">
         {status === "onhold" && <HeldFields version={version} />}
         {(status === "inreview" || status === "rereview") && (
-          <ReviewWait version={version} clock={clock}>
+          <TimeInReview version={version} clock={clock}>
             {t("card.inReview")}
-          </ReviewWait>
+          </TimeInReview>
         )}
         {(status === "draft" || status === "pending") && <Progress version={version} />}
       </div>

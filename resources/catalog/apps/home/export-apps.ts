@@ -2,7 +2,7 @@ import type { AppSummary } from "#contract/catalog/apps/schemas.ts";
 import { limits } from "#contract/limits.ts";
 import { homeCalls } from "#contract/statistics/home-calls.ts";
 import { callApi } from "#providers/http/call-api.ts";
-import type { AppInstalls, Installs } from "./use-installs.ts";
+import type { AppInstalls, InstallsByApp } from "./use-installs.ts";
 import { toCsv, downloadText } from "#ui/tables/csv.ts";
 
 const head = [
@@ -19,7 +19,7 @@ const head = [
 ];
 
 /** CSV rows of published apps with their figures. Unknown values are empty, never 0. */
-export function appCsvRows(apps: readonly AppSummary[], { of }: Pick<Installs, "of">): (string | number)[][] {
+export function appCsvRows(apps: readonly AppSummary[], { of }: Pick<InstallsByApp, "of">): (string | number)[][] {
   return [
     head,
     ...apps.map(({ id, title, packageName, status, live, category }) => [

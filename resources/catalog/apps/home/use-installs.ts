@@ -9,7 +9,7 @@ const maxApps = 100;
 
 export type AppInstalls = CallOutput<typeof homeCalls.homeInstalls>["items"][number];
 
-export interface Installs {
+export interface InstallsByApp {
   /** Undefined while loading, or for an app without figures. */
   readonly of: (appId: string) => AppInstalls | undefined;
   /** Time of the last update; null if there was none. */
@@ -21,12 +21,12 @@ export interface Installs {
 }
 
 /** Sorts by installs, most first; keeps the order while installs are unknown. */
-export function sortByInstalls(apps: readonly AppSummary[], { of }: Pick<Installs, "of">): AppSummary[] {
+export function sortByInstalls(apps: readonly AppSummary[], { of }: Pick<InstallsByApp, "of">): AppSummary[] {
   return apps.toSorted((a, b) => (of(b.id)?.value ?? 0) - (of(a.id)?.value ?? 0));
 }
 
 /** Installs of all published apps in one request; nothing waits for the response. */
-export function useInstalls(apps: readonly AppSummary[]): Installs {
+export function useInstalls(apps: readonly AppSummary[]): InstallsByApp {
   const errorText = useErrorText();
   const ids = apps.map(({ id }) => id).sort();
   const { data, error } = useCall(

@@ -3,7 +3,7 @@ import { Upload } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router";
 import type { AppSummary } from "#contract/catalog/apps/schemas.ts";
-import { useAllowed } from "#providers/auth/profile.tsx";
+import { useIsAllowed } from "#providers/auth/profile.tsx";
 import { type AppView, appPath } from "../paths.ts";
 import { isFirstVersion, updateBlocker } from "../update-blocker.ts";
 import { AppIcon } from "#ui/marks/AppIcon.tsx";
@@ -44,7 +44,7 @@ function UpdateButton({ app }: { app: AppSummary }) {
 /** Header of an app's screens: name, live and in-progress status, and the update button. */
 export function AppBar({ app }: { app: AppSummary }) {
   const { t } = useTranslation(["apps", "statuses"]);
-  const mayUpdate = useAllowed("update", "App");
+  const mayUpdate = useIsAllowed("update", "App");
   const { live, inProgress } = app;
   const served = t(`statuses:app.${app.status}`);
   return (

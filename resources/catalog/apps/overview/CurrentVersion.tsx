@@ -4,13 +4,13 @@ import { useTranslation } from "react-i18next";
 import type { AppDetails } from "#contract/catalog/apps/schemas.ts";
 import { versionCalls } from "#contract/catalog/versions/calls.ts";
 import type { VersionSummary } from "#contract/catalog/versions/schemas.ts";
-import { canMoveVersion, statusWhenCancelled } from "#contract/catalog/versions/status.ts";
-import { useAllowed, useProfile } from "#providers/auth/profile.tsx";
+import { canTransitionVersion, statusWhenCancelled } from "#contract/catalog/versions/status.ts";
+import { useIsAllowed, useProfile } from "#providers/auth/profile.tsx";
 import { useCallMutation } from "#providers/data/use-call.ts";
 import { useNotify } from "#providers/notification/use-notify.tsx";
 import { versionPath } from "#resources/catalog/versions/paths.ts";
-import { pathToContinue } from "../paths.ts";
-import { ReviewWait, lastSubmittedAt, comparableReviewTimes } from "../ReviewWait.tsx";
+import { continueVersionPath } from "../paths.ts";
+import { TimeInReview, lastSubmittedAt, comparableReviewTimes } from "../ReviewWait.tsx";
 import { DateTime } from "#ui/format/DateTime.tsx";
 import { useFormat } from "#ui/format/use-format.ts";
 import { Card } from "#ui/page/Card.tsx";
@@ -81,10 +81,10 @@ const waitsForDeveloper = (status: VersionSummary["status"]): status is "draft" 
 const inReviewStatuses = new Set(["inreview", "rereview"]);
 
 /** Version in progress: state, whose turn it is, what happens next and about when. */
-export function CurrentVersion({ version, details }: { version: VersionSummary; details: AppDetails }) {
+export function VersionInProgressCard({ version, details }: { version: VersionSummary; details: AppDetails }) {
   const { t } = useTranslation("apps");
   const { role } = useProfile().actor;
-  const mayUpdate = useAllowed("update", "App");
+  const mayUpdate = useIsAllowed("update", "App");
   const { live } = details.app;
   const { status } = version;
   const next =
@@ -104,13 +104,13 @@ export function CurrentVersion({ version, details }: { version: VersionSummary; 
           </div>
           {mayUpdate && (
             <div className="line">
-              {canMoveVersion(version.status, statusWhenCancelled(version.status), role) && (
+              {canTransitionVersion(version.status, statusWhenCancelled(version.status), role) && (
                 <CancelButton version={version} />
               )}
               <LinkButton
                 to={
                   version.status === "draft" || version.status === "onhold"
-                    ? pathToContinue(version)
+                    ? continueVersionPath(version)
                     : versionPath(version.appId, version.id, "preview")
                 }
               >
@@ -124,9 +124,9 @@ export function CurrentVersion({ version, details }: { version: VersionSummary; 
         <StatusSteps status={version.status} />
         {inReviewStatuses.has(version.status) && (
           <div className="stack gap-8 ruled-above">
-            <ReviewWait version={version} clock={details.reviewClock}>
+            <TimeInReview version={version} clock={details.reviewClock}>
               <Expected version={version} clock={details.reviewClock} />
-            </ReviewWait>
+            </TimeInReview>
           </div>
         )}
       </div>

@@ -6,7 +6,7 @@ import type { VersionSummary } from "#contract/catalog/versions/schemas.ts";
 import { useTrack } from "#providers/analytics/use-track.ts";
 import { useCall } from "#providers/data/use-call.ts";
 import { MarkedImages } from "#resources/catalog/versions/parts/regions/MarkedImages.tsx";
-import { pathToContinue } from "../paths.ts";
+import { continueVersionPath } from "../paths.ts";
 import { Card } from "#ui/page/Card.tsx";
 import { LinkButton } from "#ui/page/LinkButton.tsx";
 
@@ -26,7 +26,7 @@ export function HeldNotice({ version }: { version: VersionSummary }) {
       title={t("overview.holds.title", { count: fields.length })}
       extra={
         <LinkButton
-          to={pathToContinue(version)}
+          to={continueVersionPath(version)}
           type="primary"
           size="small"
           onFollow={() => track("ON_HOLD_POPUP", { act: "opened" })}

@@ -5,14 +5,14 @@ import { useTranslation } from "react-i18next";
 import { isStaff } from "#contract/access/roles.ts";
 import { appStatuses, ownershipEvents } from "#contract/catalog/apps/status.ts";
 import { versionStatuses } from "#contract/catalog/versions/status.ts";
-import type { Media } from "#contract/catalog/listings/media.ts";
-import type { Transition } from "#contract/catalog/versions/schemas.ts";
+import type { ListingImage } from "#contract/catalog/listings/media.ts";
+import type { StatusHistoryEntry } from "#contract/catalog/versions/schemas.ts";
 import { useProfile } from "#providers/auth/profile.tsx";
 import { MarkedImages } from "#resources/catalog/versions/parts/regions/MarkedImages.tsx";
 import { useFormat } from "#ui/format/use-format.ts";
 import { Card } from "#ui/page/Card.tsx";
 import { Timeline, type TimelineEntry } from "#ui/status/Timeline.tsx";
-import { statusLook } from "#ui/theme/status-map.ts";
+import { getStatusStyle } from "#ui/theme/status-map.ts";
 
 const collapsedCount = 6;
 
@@ -20,7 +20,7 @@ const collapsedCount = 6;
 function useActorText() {
   const { t } = useTranslation("apps");
   const readsNames = isStaff(useProfile().actor.role);
-  return ({ byKind, by, onBehalfOf }: Transition, when: string): string => {
+  return ({ byKind, by, onBehalfOf }: StatusHistoryEntry, when: string): string => {
     if (byKind === "earlier") return t("overview.history.byEarlier", { when });
     if (byKind === "system") return t("overview.history.bySystem", { when });
     if (onBehalfOf !== null && readsNames) return t("overview.history.byFor", { who: by, developer: onBehalfOf, when });
@@ -30,18 +30,18 @@ function useActorText() {
   };
 }
 
-function useEntry(media: readonly Media[]) {
+function useEntry(media: readonly ListingImage[]) {
   const { t } = useTranslation(["apps", "statuses", "versions"]);
   const actorText = useActorText();
   const format = useFormat();
-  return (transition: Transition): TimelineEntry => {
+  return (transition: StatusHistoryEntry): TimelineEntry => {
     const version = versionStatuses.find((status) => status === transition.to);
     const app = appStatuses.find((status) => status === transition.to);
     const transfer = ownershipEvents.find((event) => event === transition.to);
     const isVersion = transition.subject === "version" && version !== undefined;
     const look = isVersion
-      ? statusLook({ of: "version", status: version })
-      : statusLook({ of: "app", status: app ?? "draft" });
+      ? getStatusStyle({ of: "version", status: version })
+      : getStatusStyle({ of: "app", status: app ?? "draft" });
     const status = isVersion ? t(`statuses:version.${version}`) : t(`statuses:app.${app ?? "draft"}`);
     const reasons = transition.reasons.map(({ field, title, description, regions }) => (
       <li key={`${field}${title}`}>
@@ -64,13 +64,13 @@ function useEntry(media: readonly Media[]) {
 }
 
 interface HistoryProps {
-  items: readonly Transition[];
+  items: readonly StatusHistoryEntry[];
   /** Images on which reasons mark regions. */
-  media: readonly Media[];
+  media: readonly ListingImage[];
 }
 
 /** History of the app and its versions, newest first, with reasons. */
-export function History({ items, media }: HistoryProps) {
+export function AppHistory({ items, media }: HistoryProps) {
   const { t } = useTranslation("apps");
   const entry = useEntry(media);
   const [all, setAll] = useState(false);

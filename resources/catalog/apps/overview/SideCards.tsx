@@ -1,8 +1,8 @@
 import { ChartLine, Megaphone, PencilLine, Upload } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import type { AppDetails } from "#contract/catalog/apps/schemas.ts";
-import { useAllowed } from "#providers/auth/profile.tsx";
-import { usePermissions } from "#resources/catalog/versions/parts/package/use-permissions.ts";
+import { useIsAllowed } from "#providers/auth/profile.tsx";
+import { useAndroidPermissions } from "#resources/catalog/versions/parts/package/use-permissions.ts";
 import { isFirstVersion, updateBlocker } from "../update-blocker.ts";
 import { Card } from "#ui/page/Card.tsx";
 import { LinkButton } from "#ui/page/LinkButton.tsx";
@@ -13,7 +13,7 @@ import { appPath } from "../paths.ts";
 /** Quick actions on a published app; states why an update is not possible. */
 export function QuickActionsCard({ app }: Pick<AppDetails, "app">) {
   const { t } = useTranslation("apps");
-  const mayUpdate = useAllowed("update", "App");
+  const mayUpdate = useIsAllowed("update", "App");
   const whyNot = updateBlocker(app);
   if (isFirstVersion(app)) return null;
   const updates = mayUpdate && whyNot === null;
@@ -47,7 +47,7 @@ export function QuickActionsCard({ app }: Pick<AppDetails, "app">) {
 /** Permissions of the live package, by their readable labels. */
 export function LivePermissionsCard({ permissions }: Pick<AppDetails, "permissions">) {
   const { t } = useTranslation("apps");
-  const reference = usePermissions();
+  const reference = useAndroidPermissions();
   const permissionOf = (name: string) => reference.find((permission) => permission.name === name);
   const short = (name: string) => name.split(".").at(-1) ?? name;
   return (

@@ -3,7 +3,7 @@ import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import type { VersionSummary } from "#contract/catalog/versions/schemas.ts";
 import { versionPath } from "#resources/catalog/versions/paths.ts";
-import { versionBars } from "./version-bars.ts";
+import { versionTimelineBars } from "./version-bars.ts";
 import { useFormat } from "#ui/format/use-format.ts";
 import { Card } from "#ui/page/Card.tsx";
 import { StatusTag } from "#ui/status/StatusTag.tsx";
@@ -20,7 +20,7 @@ const labelPosition = (bar: { from: number; to: number }) =>
 export function VersionTimeline({ versions }: { versions: readonly VersionSummary[] }) {
   const { t } = useTranslation("apps");
   const format = useFormat();
-  const { bars, ticks, today } = useMemo(() => versionBars(versions, Date.now()), [versions]);
+  const { bars, ticks, today } = useMemo(() => versionTimelineBars(versions, Date.now()), [versions]);
   return (
     <Card title={t("overview.timeline.title")} extra={<TimelineLegend />}>
       <ul>

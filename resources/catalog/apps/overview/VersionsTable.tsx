@@ -5,7 +5,7 @@ import { DateTime } from "#ui/format/DateTime.tsx";
 import { useFormat } from "#ui/format/use-format.ts";
 import { Card } from "#ui/page/Card.tsx";
 import { StatusTag } from "#ui/status/StatusTag.tsx";
-import { type Column, DataTable } from "#ui/tables/DataTable.tsx";
+import { type DataTableColumn, DataTable } from "#ui/tables/DataTable.tsx";
 import { versionPath } from "#resources/catalog/versions/paths.ts";
 
 /** All versions of the app with code, size and status; a row opens the submitted content. */
@@ -14,7 +14,7 @@ export function VersionsTable({ versions }: { versions: readonly VersionSummary[
   const format = useFormat();
   const navigate = useNavigate();
   const nameOf = (version: VersionSummary) => version.versionName ?? t("overview.current.unnamed");
-  const columns: Column<VersionSummary>[] = [
+  const columns: DataTableColumn<VersionSummary>[] = [
     { key: "version", title: t("overview.versions.version"), render: (_, version) => nameOf(version) },
     {
       key: "change",

@@ -1,6 +1,6 @@
 import type { VersionSummary } from "#contract/catalog/versions/schemas.ts";
 
-export interface VersionBar {
+export interface TimelineBar {
   readonly version: VersionSummary;
   /** Shares of the displayed period, 0 to 1; null for a version that was never live. */
   readonly bar: { readonly from: number; readonly to: number } | null;
@@ -10,7 +10,7 @@ export interface VersionBar {
   readonly liveDays: number;
 }
 
-export interface MonthTick {
+export interface TimelineMonthTick {
   readonly at: number;
   readonly month: string;
 }
@@ -20,11 +20,11 @@ const marginShare = 0.02;
 const inProgressStatuses = new Set(["draft", "pending", "inreview", "rereview", "onhold"]);
 
 /** An app's versions as bars over time, newest first. The axis ends a little after `now`. */
-export function versionBars(
+export function versionTimelineBars(
   versions: readonly VersionSummary[],
   now: number,
   maxBars = 6,
-): { bars: VersionBar[]; ticks: MonthTick[]; today: number } {
+): { bars: TimelineBar[]; ticks: TimelineMonthTick[]; today: number } {
   const displayed = versions
     .filter((version) => version.liveFrom !== null || inProgressStatuses.has(version.status))
     .slice(0, maxBars);
@@ -32,7 +32,7 @@ export function versionBars(
   const first = Math.min(...starts, now - 30 * dayMs);
   const span = (now - first) * (1 + marginShare);
   const share = (at: number) => (at - first) / span;
-  const bars = displayed.map((version): VersionBar => {
+  const bars = displayed.map((version): TimelineBar => {
     const mark = inProgressStatuses.has(version.status);
     if (version.liveFrom === null) return { version, bar: null, live: false, mark, liveDays: 0 };
     const from = Date.parse(version.liveFrom);
@@ -49,8 +49,8 @@ export function versionBars(
   return { bars, ticks: monthTicks(first, now, share), today: share(now) };
 }
 
-function monthTicks(first: number, now: number, share: (at: number) => number): MonthTick[] {
-  const ticks: MonthTick[] = [];
+function monthTicks(first: number, now: number, share: (at: number) => number): TimelineMonthTick[] {
+  const ticks: TimelineMonthTick[] = [];
   const month = new Date(first);
   month.setUTCDate(1);
   month.setUTCHours(0, 0, 0, 0);

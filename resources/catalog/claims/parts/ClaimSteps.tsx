@@ -3,8 +3,8 @@ import { useTranslation } from "react-i18next";
 import {
   claimAssetPath,
   type ClaimProof,
-  claimText,
-  claimUrlPath,
+  claimTextToSign,
+  claimVerificationPath,
   type ProofKind,
   proofKinds,
 } from "#contract/catalog/conflicts/claims.ts";
@@ -88,7 +88,7 @@ function ProofInstructions({
   if (kind === "domain")
     return (
       <>
-        <p className="text-13 break-anywhere">{t("claim.domainHow", { path: claimUrlPath(token) })}</p>
+        <p className="text-13 break-anywhere">{t("claim.domainHow", { path: claimVerificationPath(token) })}</p>
         <Field label={t("claim.domainField")}>
           {(control) => (
             <Input
@@ -105,7 +105,7 @@ function ProofInstructions({
     <>
       <p className="text-13">{t("claim.signatureHow")}</p>
       <pre className="text-12 pre-line break-anywhere" dir="ltr">
-        {signingCommands(claimText(name, token))}
+        {signingCommands(claimTextToSign(name, token))}
       </pre>
       {(["signature", "certificate"] as const).map((field) => (
         <Field key={field} label={t(`claim.${field}Field`)}>

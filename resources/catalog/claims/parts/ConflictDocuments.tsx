@@ -2,9 +2,9 @@ import { Button } from "antd";
 import { FileText, Paperclip, X } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { conflictCalls } from "#contract/catalog/conflicts/calls.ts";
-import type { OwnConflict } from "#contract/catalog/conflicts/claims.ts";
+import type { DeveloperConflict } from "#contract/catalog/conflicts/claims.ts";
 import { maxConflictDocuments } from "#contract/catalog/conflicts/documents.ts";
-import { documentTypes } from "#contract/accounts/documents/document-types.ts";
+import { documentMimeTypes } from "#contract/accounts/documents/document-types.ts";
 import { useCallMutation } from "#providers/data/use-call.ts";
 import { useDocumentUpload } from "#providers/data/use-document-upload.ts";
 import { useErrorText } from "#providers/i18n/use-error-text.ts";
@@ -13,7 +13,7 @@ import { FileButton } from "#ui/fields/FileButton.tsx";
 import { UploadProgress } from "#ui/page/UploadProgress.tsx";
 
 /** Documents that a side of an open conflict sends for staff to weigh, or takes back. */
-export function ConflictDocuments({ conflict: { id, papers } }: { conflict: OwnConflict }) {
+export function ConflictDocuments({ conflict: { id, papers } }: { conflict: DeveloperConflict }) {
   const { t } = useTranslation("claims");
   const errorText = useErrorText();
   const upload = useDocumentUpload(conflictCalls.addConflictPaper);
@@ -45,7 +45,7 @@ export function ConflictDocuments({ conflict: { id, papers } }: { conflict: OwnC
       {papers.length < maxConflictDocuments && (
         <div>
           <FileButton
-            accept={documentTypes.join()}
+            accept={documentMimeTypes.join()}
             disabled={upload.share !== null}
             icon={<Paperclip size={14} aria-hidden />}
             onFiles={(files) => void add(files)}

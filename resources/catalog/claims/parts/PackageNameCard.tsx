@@ -1,7 +1,7 @@
 import { CircleCheck, CircleX, GitCompareArrows } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { conflictCalls } from "#contract/catalog/conflicts/calls.ts";
-import { useAllowed } from "#providers/auth/profile.tsx";
+import { useIsAllowed } from "#providers/auth/profile.tsx";
 import { useCall } from "#providers/data/use-call.ts";
 import { useFormat } from "#ui/format/use-format.ts";
 import { Card } from "#ui/page/Card.tsx";
@@ -23,7 +23,7 @@ const looks = {
 export function PackageNameCard({ appId, name }: { appId: string; name: string }) {
   const { t } = useTranslation("claims");
   const format = useFormat();
-  const mayAsk = useAllowed("create", "App");
+  const mayAsk = useIsAllowed("create", "App");
   const light = useCall(conflictCalls.nameLight, { params: { name } }, { enabled: mayAsk });
   const own = useCall(conflictCalls.appConflicts, { params: { id: appId } }, { enabled: mayAsk, live: true });
   if (!light.data) return null;

@@ -2,7 +2,7 @@ import { Button } from "antd";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { consentCalls } from "#contract/catalog/consents/calls.ts";
-import { validConsents } from "#contract/catalog/consents/validity.ts";
+import { listValidConsents } from "#contract/catalog/consents/validity.ts";
 import { type ConsentKind, requiredConsents } from "#contract/catalog/consents/required-consents.ts";
 import type { AppConsents, ConsentDocument } from "#contract/catalog/consents/schemas.ts";
 import { useCall, useCallMutation } from "#providers/data/use-call.ts";
@@ -10,8 +10,8 @@ import { Card } from "#ui/page/Card.tsx";
 import { ErrorCard } from "#ui/page/ErrorCard.tsx";
 import { CardSkeleton } from "#ui/page/Skeletons.tsx";
 import { ConsentUpload } from "./ConsentUpload.tsx";
-import { DocumentStateTag } from "./DocumentStateTag.tsx";
-import { useOpenConsent } from "./use-open-consent.ts";
+import { ConsentDocumentStateTag } from "./DocumentStateTag.tsx";
+import { useOpenConsentFile } from "./use-open-consent.ts";
 
 interface AppDocumentsProps {
   appId: string;
@@ -20,13 +20,13 @@ interface AppDocumentsProps {
 }
 
 /** Documents that an app's tags require, one row each: kind, file, state and action. */
-export function AppDocuments({ appId, tags, disabled = false }: AppDocumentsProps) {
+export function AppConsentDocuments({ appId, tags, disabled = false }: AppDocumentsProps) {
   const { t } = useTranslation("consents");
   const needed = requiredConsents(tags);
   const { data, error, refetch } = useCall(consentCalls.appConsents, { params: { id: appId } });
   if (error) return <ErrorCard error={error} onRetry={() => void refetch()} />;
   if (!data) return <CardSkeleton lines={needed.length} />;
-  const inForce = validConsents(data).filter((validConsent) => needed.includes(validConsent)).length;
+  const inForce = listValidConsents(data).filter((validConsent) => needed.includes(validConsent)).length;
   return (
     <Card
       title={t("app.title")}
@@ -56,7 +56,7 @@ function RequiredRow({ appId, consent, known, disabled }: RequiredRowProps) {
   const givenConsent = known.given.find((given) => given.consent === consent);
   const paper = known.papers.find(({ id }) => id === givenConsent?.paperId);
   const others = known.papers.filter((other) => other.consent === consent && other.id !== paper?.id);
-  const { openVersion, busyId } = useOpenConsent();
+  const { openVersion, busyId } = useOpenConsentFile();
   const [last] = paper?.versions ?? [];
   return (
     <div className="padded-row stack gap-12">
@@ -73,7 +73,7 @@ function RequiredRow({ appId, consent, known, disabled }: RequiredRowProps) {
             )}
           </div>
         </div>
-        <DocumentStateTag paper={paper} />
+        <ConsentDocumentStateTag paper={paper} />
         {last && (
           <Button type="text" loading={busyId === last.id} onClick={() => openVersion(last.id)}>
             {t("act.view")}
@@ -121,7 +121,7 @@ function ReuseDocument({
       <span className="grow">
         {t("app.alreadyHere")} <bdi>{paper.versions[0]?.fileName}</bdi>
       </span>
-      <DocumentStateTag paper={paper} />
+      <ConsentDocumentStateTag paper={paper} />
       <Button
         size="small"
         disabled={disabled}

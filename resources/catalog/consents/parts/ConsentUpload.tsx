@@ -4,10 +4,10 @@ import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { consentCalls } from "#contract/catalog/consents/calls.ts";
 import type { ConsentKind } from "#contract/catalog/consents/required-consents.ts";
-import { documentTypes } from "#contract/accounts/documents/document-types.ts";
+import { documentMimeTypes } from "#contract/accounts/documents/document-types.ts";
 import { useDocumentUpload } from "#providers/data/use-document-upload.ts";
 import { useErrorText } from "#providers/i18n/use-error-text.ts";
-import { DayInput } from "#ui/fields/DayInput.tsx";
+import { LazyDayPicker } from "#ui/fields/DayInput.tsx";
 import { DropZone } from "#ui/fields/DropZone.tsx";
 import { Field } from "#ui/fields/Field.tsx";
 import { FieldNote } from "#ui/fields/FieldNote.tsx";
@@ -36,14 +36,14 @@ export function ConsentUpload({ consent, appId, paperId, onDone }: ConsentUpload
   return (
     <DropZone className="stack gap-12" onFiles={(files) => void take(files)}>
       <Field label={t("form.validUntil")} optional={t("form.optional")} help={t("form.validUntilHint")}>
-        {(control) => <DayInput {...control} value={validUntil} onChange={(day) => setValidUntil(day ?? "")} />}
+        {(control) => <LazyDayPicker {...control} value={validUntil} onChange={(day) => setValidUntil(day ?? "")} />}
       </Field>
       {error !== null && <FieldNote kind="error">{errorText(error)}</FieldNote>}
       {share !== null && <UploadProgress share={share} label={t("form.sending")} />}
       <div className="row">
         <FileButton
           type="primary"
-          accept={documentTypes.join()}
+          accept={documentMimeTypes.join()}
           loading={share !== null}
           icon={<Upload size={16} aria-hidden />}
           onFiles={(files) => void take(files)}

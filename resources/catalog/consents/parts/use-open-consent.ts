@@ -4,7 +4,7 @@ import { useErrorText } from "#providers/i18n/use-error-text.ts";
 import { useNotify } from "#providers/notification/use-notify.tsx";
 
 /** Opens a version of a document; the server records it. */
-export function useOpenConsent() {
+export function useOpenConsentFile() {
   const open = useCallMutation(consentCalls.openConsentPaper);
   const notify = useNotify();
   const errorText = useErrorText();

@@ -6,7 +6,7 @@ import { useFormat } from "#ui/format/use-format.ts";
 import { Card } from "#ui/page/Card.tsx";
 import { CountBadge } from "#ui/status/CountBadge.tsx";
 import { ConsentUpload } from "../parts/ConsentUpload.tsx";
-import { type Consents, type ActionItem, toActionItems } from "./action-items.ts";
+import { type ConsentOverviewData, type ConsentActionItem, toConsentActionItems } from "./action-items.ts";
 
 const looks = {
   ended: { icon: FileX, tone: "err" },
@@ -15,9 +15,9 @@ const looks = {
 } as const;
 
 /** Items that block a submission or soon will, each with its action. */
-export function ActionItems(consents: Consents) {
+export function ConsentActionItems(consents: ConsentOverviewData) {
   const { t } = useTranslation("consents");
-  const needs = toActionItems(consents);
+  const needs = toConsentActionItems(consents);
   if (needs.length === 0) return null;
   return (
     <Card
@@ -38,7 +38,7 @@ export function ActionItems(consents: Consents) {
   );
 }
 
-function ActionItemRow({ need: { app, consent, what, paper } }: { need: ActionItem }) {
+function ActionItemRow({ need: { app, consent, what, paper } }: { need: ConsentActionItem }) {
   const { t } = useTranslation("consents");
   const format = useFormat();
   const [sending, setSending] = useState(false);

@@ -3,11 +3,11 @@ import { consentKinds, requiredConsents } from "#contract/catalog/consents/requi
 import { Card } from "#ui/page/Card.tsx";
 import { StatusTag } from "#ui/status/StatusTag.tsx";
 import { PlainTable } from "#ui/tables/PlainTable.tsx";
-import { DocumentStateTag } from "../parts/DocumentStateTag.tsx";
-import { type Consents, findDocument } from "./action-items.ts";
+import { ConsentDocumentStateTag } from "../parts/DocumentStateTag.tsx";
+import { type ConsentOverviewData, findConsentDocument } from "./action-items.ts";
 
 /** Documents per app: one row for each app, one column for each kind that any of them needs. */
-export function ConsentMatrix({ apps, papers }: Consents) {
+export function ConsentMatrix({ apps, papers }: ConsentOverviewData) {
   const { t } = useTranslation(["consents", "reference"]);
   const needed = apps.filter(({ tags }) => tags.length > 0);
   const requiredKinds = new Set(needed.flatMap(({ tags }) => requiredConsents(tags)));
@@ -41,7 +41,7 @@ export function ConsentMatrix({ apps, papers }: Consents) {
                 {columns.map((consent) => (
                   <td key={consent}>
                     {requiredConsents(app.tags).includes(consent) ? (
-                      <DocumentStateTag paper={findDocument(app, consent, papers)} />
+                      <ConsentDocumentStateTag paper={findConsentDocument(app, consent, papers)} />
                     ) : (
                       "–"
                     )}

@@ -9,12 +9,12 @@ import { useFormat } from "#ui/format/use-format.ts";
 import { Card } from "#ui/page/Card.tsx";
 import { ConfirmDialog } from "#ui/page/ConfirmDialog.tsx";
 import { ConsentUpload } from "../parts/ConsentUpload.tsx";
-import { DocumentStateTag } from "../parts/DocumentStateTag.tsx";
-import { useOpenConsent } from "../parts/use-open-consent.ts";
-import type { Consents } from "./action-items.ts";
+import { ConsentDocumentStateTag } from "../parts/DocumentStateTag.tsx";
+import { useOpenConsentFile } from "../parts/use-open-consent.ts";
+import type { ConsentOverviewData } from "./action-items.ts";
 
 /** All documents with their versions and the apps that use them. */
-export function DocumentsCard({ papers, apps }: Consents) {
+export function ConsentDocumentsCard({ papers, apps }: ConsentOverviewData) {
   const { t } = useTranslation("consents");
   if (papers.length === 0) return null;
   return (
@@ -33,7 +33,7 @@ export function DocumentsCard({ papers, apps }: Consents) {
   );
 }
 
-function DocumentRow({ paper, apps }: { paper: ConsentDocument; apps: Consents["apps"] }) {
+function DocumentRow({ paper, apps }: { paper: ConsentDocument; apps: ConsentOverviewData["apps"] }) {
   const { t } = useTranslation("consents");
   const format = useFormat();
   const [renewing, setRenewing] = useState(false);
@@ -48,7 +48,7 @@ function DocumentRow({ paper, apps }: { paper: ConsentDocument; apps: Consents["
             {titles.length === 0 ? t("papers.unused") : t("papers.usedBy", { apps: format.list(titles) })}
           </div>
         </div>
-        <DocumentStateTag paper={paper} />
+        <ConsentDocumentStateTag paper={paper} />
         <Button onClick={() => setRenewing(true)} aria-label={t("act.addOf", { paper: name })}>
           {t("act.renew")}
         </Button>
@@ -63,7 +63,7 @@ function DocumentRow({ paper, apps }: { paper: ConsentDocument; apps: Consents["
 function Versions({ paper }: { paper: ConsentDocument }) {
   const { t } = useTranslation("consents");
   const format = useFormat();
-  const { openVersion, busyId } = useOpenConsent();
+  const { openVersion, busyId } = useOpenConsentFile();
   return (
     <details className="text-13">
       <summary>{t("papers.versions", { count: paper.versions.length })}</summary>

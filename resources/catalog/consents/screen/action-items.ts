@@ -1,24 +1,24 @@
-import { documentState } from "#contract/catalog/consents/validity.ts";
+import { computeConsentDocumentState } from "#contract/catalog/consents/validity.ts";
 import { type ConsentKind, requiredConsents } from "#contract/catalog/consents/required-consents.ts";
-import type { ConsentApp, ConsentDocument } from "#contract/catalog/consents/schemas.ts";
+import type { AppWithSensitiveTags, ConsentDocument } from "#contract/catalog/consents/schemas.ts";
 
-export interface Consents {
-  readonly apps: readonly ConsentApp[];
+export interface ConsentOverviewData {
+  readonly apps: readonly AppWithSensitiveTags[];
   readonly papers: readonly ConsentDocument[];
 }
 
-export interface ActionItem {
-  readonly app: ConsentApp;
+export interface ConsentActionItem {
+  readonly app: AppWithSensitiveTags;
   readonly consent: ConsentKind;
   readonly what: "ended" | "missing" | "ends";
   readonly paper: ConsentDocument | undefined;
 }
 
 /** Document given for an app's consent. */
-export function findDocument(
-  app: ConsentApp,
+export function findConsentDocument(
+  app: AppWithSensitiveTags,
   consent: ConsentKind,
-  papers: Consents["papers"],
+  papers: ConsentOverviewData["papers"],
 ): ConsentDocument | undefined {
   const givenConsent = app.given.find((given) => given.consent === consent);
   return papers.find(({ id }) => id === givenConsent?.paperId);
@@ -27,11 +27,11 @@ export function findDocument(
 const urgency = ["ended", "missing", "ends"] as const;
 
 /** Items that wait for the developer, most urgent first. */
-export function toActionItems({ apps, papers }: Consents): ActionItem[] {
+export function toConsentActionItems({ apps, papers }: ConsentOverviewData): ConsentActionItem[] {
   const items = apps.flatMap((app) =>
-    requiredConsents(app.tags).flatMap((consent): ActionItem[] => {
-      const paper = findDocument(app, consent, papers);
-      const what = paper ? documentState(paper) : "missing";
+    requiredConsents(app.tags).flatMap((consent): ConsentActionItem[] => {
+      const paper = findConsentDocument(app, consent, papers);
+      const what = paper ? computeConsentDocumentState(paper) : "missing";
       return what === "good" ? [] : [{ app, consent, what, paper }];
     }),
   );

@@ -5,7 +5,7 @@ import { useCall } from "#providers/data/use-call.ts";
 import { Banner } from "#ui/page/Banner.tsx";
 
 /** Staff flag on the app of a version under review. */
-export function FlagBanner({ appId }: { appId: string }) {
+export function AppFlagBanner({ appId }: { appId: string }) {
   const { t } = useTranslation("flags");
   const { data } = useCall(appFlagCalls.appFlag, { params: { id: appId } }, { live: true, ownNotFound: true });
   if (!data || data.appFlag === null) return null;

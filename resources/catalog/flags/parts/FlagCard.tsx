@@ -4,7 +4,7 @@ import { Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { appFlagCalls } from "#contract/catalog/flags/calls.ts";
 import type { AppFlag } from "#contract/catalog/flags/flag.ts";
-import { useAllowed } from "#providers/auth/profile.tsx";
+import { useIsAllowed } from "#providers/auth/profile.tsx";
 import { useCall } from "#providers/data/use-call.ts";
 import { useFormat } from "#ui/format/use-format.ts";
 import { lazyComponent } from "#ui/lazy/lazy-component.tsx";
@@ -12,9 +12,9 @@ import { Card } from "#ui/page/Card.tsx";
 import { ErrorCard } from "#ui/page/ErrorCard.tsx";
 import { RowSkeleton } from "#ui/page/Skeletons.tsx";
 import { Tag } from "#ui/status/Tag.tsx";
-import type { FlagIntent } from "../use-flag-form.ts";
+import type { FlagChange } from "../use-flag-form.ts";
 
-const FlagDialog = lazyComponent(async () => (await import("../FlagDialog.tsx")).FlagDialog);
+const FlagDialog = lazyComponent(async () => (await import("../FlagDialog.tsx")).AppFlagDialog);
 
 interface FlagCardProps {
   app: { readonly id: string; readonly title: string };
@@ -22,10 +22,10 @@ interface FlagCardProps {
 }
 
 /** Staff flag on an app: all staff read it, admins write it. */
-export function FlagCard({ app, developer }: FlagCardProps) {
+export function AppFlagCard({ app, developer }: FlagCardProps) {
   const { t } = useTranslation("flags");
-  const mayWrite = useAllowed("administer", "App");
-  const [wanted, setWanted] = useState<FlagIntent | null>(null);
+  const mayWrite = useIsAllowed("administer", "App");
+  const [wanted, setWanted] = useState<FlagChange | null>(null);
   const params = { id: app.id };
   const { data: flag, error, refetch } = useCall(appFlagCalls.appFlag, { params }, { live: true, ownNotFound: true });
   if (error) return <ErrorCard error={error} onRetry={() => void refetch()} />;
@@ -77,7 +77,7 @@ function FlagText({ flag }: { flag: AppFlag }) {
 }
 
 /** Actions on a flag. Each opens with its effects; the previous flag can be restored. */
-function FlagActions({ flag, onWant }: { flag: AppFlag; onWant: (said: FlagIntent) => void }) {
+function FlagActions({ flag, onWant }: { flag: AppFlag; onWant: (said: FlagChange) => void }) {
   const { t } = useTranslation("flags");
   const { appFlag, audience, before } = flag;
   const icon = { size: 16, "aria-hidden": true } as const;

@@ -8,7 +8,7 @@ import type { DeveloperStatus } from "#contract/staff/developers/developer.ts";
 import { actingCalls, ActingReason } from "#contract/staff/members/acting-calls.ts";
 import { flushBeforeSignOut } from "#providers/auth/before-sign-out.ts";
 import { useCallMutation } from "#providers/data/use-call.ts";
-import { beginActing } from "#providers/http/session-storage.ts";
+import { beginActingAsDeveloper } from "#providers/http/session-storage.ts";
 import { useErrorText } from "#providers/i18n/use-error-text.ts";
 import { useNotify } from "#providers/notification/use-notify.tsx";
 import { FieldNote } from "#ui/fields/FieldNote.tsx";
@@ -48,7 +48,7 @@ function useStartActing(developerId: string) {
       return;
     }
     const back = location.pathname + location.search;
-    send.mutate({ body: { developerId, reason } }, { onSuccess: ({ devJwt }) => beginActing(devJwt, back) });
+    send.mutate({ body: { developerId, reason } }, { onSuccess: ({ devJwt }) => beginActingAsDeveloper(devJwt, back) });
   };
   return { begin, isPending: send.isPending, error: send.error };
 }

@@ -2,12 +2,12 @@ import { Button, Modal, Select } from "antd";
 import { ScrollText, Send } from "lucide-react";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { messageLimits, messageScreens } from "#contract/messaging/messages/message.ts";
+import { staffMessageLimits, messageLinkScreens } from "#contract/messaging/messages/message.ts";
 import { useErrorText } from "#providers/i18n/use-error-text.ts";
-import { CounterField } from "#ui/fields/CounterField.tsx";
+import { CharacterCountField } from "#ui/fields/CounterField.tsx";
 import { Field } from "#ui/fields/Field.tsx";
 import { FieldNote } from "#ui/fields/FieldNote.tsx";
-import { LeaveGuard } from "#ui/form/LeaveGuard.tsx";
+import { UnsavedChangesGuard } from "#ui/form/LeaveGuard.tsx";
 import type { DeveloperRef } from "./ActAsDialog.tsx";
 import { MessagePreview } from "./MessagePreview.tsx";
 import { useSendMessage } from "./use-send-message.ts";
@@ -31,14 +31,14 @@ export function SendMessageDialog({ developer, app }: SendMessageDialogProps) {
   );
   const screens = [
     { value: "", label: t("screen.none") },
-    ...messageScreens.map((value) => ({ value, label: t(`screen.${value}`, { title: app.title }) })),
+    ...messageLinkScreens.map((value) => ({ value, label: t(`screen.${value}`, { title: app.title }) })),
   ];
   return (
     <>
       <Button block icon={<Send size={16} aria-hidden />} onClick={() => setOpen(true)}>
         {t("button")}
       </Button>
-      <LeaveGuard unsaved={() => !isEmpty} />
+      <UnsavedChangesGuard unsaved={() => !isEmpty} />
       <Modal
         open={open}
         width={840}
@@ -52,16 +52,16 @@ export function SendMessageDialog({ developer, app }: SendMessageDialogProps) {
       >
         <div className="halves">
           <div className="stack gap-12">
-            <CounterField
+            <CharacterCountField
               label={t("field.title")}
-              limit={messageLimits.title}
+              limit={staffMessageLimits.title}
               value={typed.title}
               error={problem("title")}
               onChange={(title) => type({ title })}
             />
-            <CounterField
+            <CharacterCountField
               label={t("field.text")}
-              limit={messageLimits.text}
+              limit={staffMessageLimits.text}
               rows={5}
               value={typed.text}
               help={t("textHelp")}
@@ -75,7 +75,7 @@ export function SendMessageDialog({ developer, app }: SendMessageDialogProps) {
                   value={typed.screen ?? ""}
                   options={screens}
                   onChange={(value) =>
-                    type({ screen: messageScreens.find((messageScreen) => messageScreen === value) ?? null })
+                    type({ screen: messageLinkScreens.find((messageScreen) => messageScreen === value) ?? null })
                   }
                 />
               )}

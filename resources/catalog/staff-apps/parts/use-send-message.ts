@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { messageCalls } from "#contract/messaging/messages/calls.ts";
-import type { MessageScreen } from "#contract/messaging/messages/message.ts";
+import type { MessageLinkScreen } from "#contract/messaging/messages/message.ts";
 import type { FieldError } from "#contract/error-body.ts";
 import { useCallMutation } from "#providers/data/use-call.ts";
 import { validateForm, useFieldErrorText } from "#providers/forms/schema-rules.ts";
@@ -10,7 +10,7 @@ import { useNotify } from "#providers/notification/use-notify.tsx";
 export interface MessageDraft {
   readonly title: string;
   readonly text: string;
-  readonly screen: MessageScreen | null;
+  readonly screen: MessageLinkScreen | null;
 }
 const nothing: MessageDraft = { title: "", text: "", screen: null };
 

@@ -5,13 +5,13 @@ import type { AppSearchRow } from "#contract/catalog/apps/search.ts";
 import { reviewCalls } from "#contract/review/desk/calls.ts";
 import type { StaffAppDetails } from "#contract/review/desk/schemas.ts";
 import { useAppHistory } from "#providers/audit/use-app-history.ts";
-import { useAllowed } from "#providers/auth/profile.tsx";
+import { useIsAllowed } from "#providers/auth/profile.tsx";
 import { useCall } from "#providers/data/use-call.ts";
 import type { OpenRow } from "#providers/router/use-open-row.ts";
-import { RecordAudit } from "#resources/staff/audit/parts/RecordAudit.tsx";
-import { FlagCard } from "#resources/catalog/flags/parts/FlagCard.tsx";
-import { appPath, deskPath } from "#resources/review/desk/paths.ts";
-import { Notes } from "#resources/staff/notes/parts/Notes.tsx";
+import { RecordAuditCard } from "#resources/staff/audit/parts/RecordAudit.tsx";
+import { AppFlagCard } from "#resources/catalog/flags/parts/FlagCard.tsx";
+import { reviewAppPath, reviewDeskPath } from "#resources/review/desk/paths.ts";
+import { LazyNotesCard } from "#resources/staff/notes/parts/Notes.tsx";
 import { RecordDrawer } from "#ui/crud/RecordDrawer.tsx";
 import { useFormat } from "#ui/format/use-format.ts";
 import { lazyComponent } from "#ui/lazy/lazy-component.tsx";
@@ -26,9 +26,9 @@ import { AppStatusBar } from "../show.tsx";
 import { VersionsCard } from "../VersionsCard.tsx";
 
 const HistoryList = lazyComponent(
-  async () => (await import("#resources/review/desk/parts/HistoryList.tsx")).HistoryList,
+  async () => (await import("#resources/review/desk/parts/HistoryList.tsx")).StatusHistoryList,
 );
-const SetStatus = lazyComponent(async () => (await import("../SetStatus.tsx")).SetStatus);
+const SetStatus = lazyComponent(async () => (await import("../SetStatus.tsx")).SetAppStatusButton);
 
 function Head({ app }: Pick<StaffAppDetails, "app">) {
   const { t } = useTranslation("review");
@@ -69,7 +69,7 @@ function Facts({ app, live, developer }: StaffAppDetails) {
   return (
     <>
       <AppStatusBar app={app} history={history.data ?? []} />
-      <FlagCard app={app} developer={developer} />
+      <AppFlagCard app={app} developer={developer} />
       <AppFacts app={app} live={live} />
       <DeveloperCard developer={developer} />
     </>
@@ -79,7 +79,7 @@ function Facts({ app, live, developer }: StaffAppDetails) {
 /** Drawer with an app's details, beside the search results. */
 export function AppDrawer({ id, opened }: { id: string; opened: OpenRow<AppSearchRow> }) {
   const { t } = useTranslation("search");
-  const mayChange = useAllowed("administer", "App");
+  const mayChange = useIsAllowed("administer", "App");
   const { data, error, refetch } = useCall(
     reviewCalls.staffAppDetails,
     { params: { id } },
@@ -102,11 +102,11 @@ export function AppDrawer({ id, opened }: { id: string; opened: OpenRow<AppSearc
                 body: () => <VersionsCard versions={data.versions} />,
               },
               { key: "history", label: t("drawer.history"), body: () => <History appId={id} /> },
-              { key: "notes", label: t("drawer.notes"), body: () => <Notes subject="App" subjectId={id} /> },
+              { key: "notes", label: t("drawer.notes"), body: () => <LazyNotesCard subject="App" subjectId={id} /> },
               {
                 key: "audit",
                 label: t("drawer.audit"),
-                body: () => <RecordAudit subjectId={id} />,
+                body: () => <RecordAuditCard subjectId={id} />,
               },
             ]
           : []
@@ -114,11 +114,11 @@ export function AppDrawer({ id, opened }: { id: string; opened: OpenRow<AppSearc
       foot={
         data && (
           <>
-            <LinkButton type="primary" to={appPath(id)} icon={<ExternalLink size={16} aria-hidden />}>
+            <LinkButton type="primary" to={reviewAppPath(id)} icon={<ExternalLink size={16} aria-hidden />}>
               {t("apps.openPage")}
             </LinkButton>
             {desk && (
-              <LinkButton to={deskPath(desk.id)} icon={<ListChecks size={16} aria-hidden />}>
+              <LinkButton to={reviewDeskPath(desk.id)} icon={<ListChecks size={16} aria-hidden />}>
                 {t("apps.openDesk")}
               </LinkButton>
             )}

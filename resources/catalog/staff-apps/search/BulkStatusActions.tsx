@@ -3,7 +3,7 @@ import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { appCalls } from "#contract/catalog/apps/calls.ts";
 import type { AppSearchRow } from "#contract/catalog/apps/search.ts";
-import { appMoves, type StaffAppStatus, staffAppStatuses } from "#contract/catalog/apps/status.ts";
+import { appStatusTransitions, type StaffAppStatus, staffAppStatuses } from "#contract/catalog/apps/status.ts";
 import { limits } from "#contract/limits.ts";
 import { useCallMutation } from "#providers/data/use-call.ts";
 import { useErrorText } from "#providers/i18n/use-error-text.ts";
@@ -55,7 +55,7 @@ function Preview({ status, rows, onClose }: Chosen & { onClose: (done: boolean) 
   };
   const problemOf = (app: AppSearchRow): string | null => {
     if (app.status === status) return t("bulk.same", { status: statusText(status) });
-    const moves = appMoves.some(({ from, to }) => from === app.status && to === status);
+    const moves = appStatusTransitions.some(({ from, to }) => from === app.status && to === status);
     return moves && app.published ? null : t("bulk.notPublished", { status: statusText(app.status) });
   };
   return (

@@ -5,14 +5,14 @@ import { formatAverage } from "#contract/ratings/rating-summary.ts";
 import { homeCalls } from "#contract/statistics/home-calls.ts";
 import { useCall } from "#providers/data/use-call.ts";
 import { appPath } from "#resources/catalog/apps/paths.ts";
-import { Delta } from "#resources/statistics/reports/parts/Delta.tsx";
+import { MetricDelta } from "#resources/statistics/reports/parts/Delta.tsx";
 import { Sparkline } from "#ui/charts/Sparkline.tsx";
 import { useFormat } from "#ui/format/use-format.ts";
 import { Card } from "#ui/page/Card.tsx";
 import { ErrorCard } from "#ui/page/ErrorCard.tsx";
 import { StatisticTile } from "#ui/page/StatisticTile.tsx";
 import { RowSkeleton } from "#ui/page/Skeletons.tsx";
-import { Split } from "#ui/page/Split.tsx";
+import { DividedColumns } from "#ui/page/Split.tsx";
 
 /** The app's average rating, over all its ratings. */
 function Rating({ appId }: { appId: string }) {
@@ -36,7 +36,7 @@ function Rating({ appId }: { appId: string }) {
 }
 
 /** Installs and rating of an app, with a link to all its statistics. */
-export function FiguresCard({ appId }: { appId: string }) {
+export function AppStatisticsCard({ appId }: { appId: string }) {
   const { t } = useTranslation(["review", "statistics"]);
   const { moment, number } = useFormat();
   const { data, error, refetch } = useCall(homeCalls.homeInstalls, { query: { appIds: appId } }, { everyMs: 60_000 });
@@ -53,11 +53,11 @@ export function FiguresCard({ appId }: { appId: string }) {
       {error && <ErrorCard error={error} onRetry={() => void refetch()} />}
       {!data && !error && <RowSkeleton rows={1} />}
       {installs && (
-        <Split as="dl">
+        <DividedColumns as="dl">
           <StatisticTile
             name={t("app.installsDay")}
             figure={number(installs.value)}
-            note={<Delta now={installs.value} before={installs.previous} />}
+            note={<MetricDelta now={installs.value} before={installs.previous} />}
           />
           <StatisticTile
             name={t("app.installsMonth")}
@@ -70,7 +70,7 @@ export function FiguresCard({ appId }: { appId: string }) {
             }
           />
           <Rating appId={appId} />
-        </Split>
+        </DividedColumns>
       )}
     </Card>
   );

@@ -3,7 +3,7 @@ import { useTranslation } from "react-i18next";
 import type { CallOutput } from "#contract/call.ts";
 import type { AppSummary } from "#contract/catalog/apps/schemas.ts";
 import { packageCalls } from "#contract/catalog/packages/calls.ts";
-import type { Verdict } from "#contract/catalog/packages/findings.ts";
+import type { InspectionVerdict } from "#contract/catalog/packages/findings.ts";
 import type { VersionSummary } from "#contract/catalog/versions/schemas.ts";
 import { useCall } from "#providers/data/use-call.ts";
 import { useVersionText } from "#resources/review/desk/parts/use-version-text.ts";
@@ -20,7 +20,7 @@ type StoredFile = CallOutput<typeof packageCalls.versionFiles>["items"][number];
 const looks = {
   ...findingLooks,
   accept: { icon: CircleCheck, tone: "ok" },
-} as const satisfies Record<Verdict, unknown>;
+} as const satisfies Record<InspectionVerdict, unknown>;
 
 interface FileProps {
   file: StoredFile;

@@ -3,11 +3,11 @@ import { useTranslation } from "react-i18next";
 import type { VersionDetails } from "#contract/catalog/versions/schemas.ts";
 import { languageLooks } from "#resources/catalog/versions/parts/listing/language-looks.ts";
 import {
-  languageStatesOf,
-  ownScreenshots,
-  writtenCount,
+  listLanguageStates,
+  localizedScreenshots,
+  countWrittenLanguages,
 } from "#resources/catalog/versions/parts/listing/language-state.ts";
-import { languageName } from "#resources/catalog/versions/parts/listing/use-place-name.ts";
+import { languageNativeName } from "#resources/catalog/versions/parts/listing/use-place-name.ts";
 import { languageNameIn } from "#ui/format/language-name.ts";
 import { Card } from "#ui/page/Card.tsx";
 import { Tag } from "#ui/status/Tag.tsx";
@@ -27,7 +27,7 @@ function Listing({ code, title, shortDescription, shots, source, children }: Lis
   return (
     <li className="row padded-row gap-12 text-13">
       <bdi className="medium" lang={code} style={{ flexBasis: 96 }}>
-        {languageName(code)}
+        {languageNativeName(code)}
       </bdi>
       <span className="two-lines break-anywhere" lang={code} dir="auto" style={{ flex: "1 1 220px" }}>
         <span className="medium">{title}</span>
@@ -45,9 +45,9 @@ function Listing({ code, title, shortDescription, shots, source, children }: Lis
 /** The live version's listing in each language with texts; other languages show the source. */
 export function ListingsCard({ live: { form } }: { live: VersionDetails }) {
   const { t, i18n } = useTranslation(["review", "listings"]);
-  const { count, total } = writtenCount(form);
+  const { count, total } = countWrittenLanguages(form);
   const source = languageNameIn(i18n.language, form.sourceLanguage);
-  const written = languageStatesOf(form).filter(({ state }) => state !== "empty");
+  const written = listLanguageStates(form).filter(({ state }) => state !== "empty");
   return (
     <Card
       padding="none"
@@ -76,7 +76,7 @@ export function ListingsCard({ live: { form } }: { live: VersionDetails }) {
               code={code}
               title={listing.title}
               shortDescription={listing.shortDescription}
-              shots={ownScreenshots(listing).length}
+              shots={localizedScreenshots(listing).length}
               source={source}
             >
               <Tag tone={tone} icon={icon}>

@@ -10,7 +10,7 @@ import type { TransferOffer } from "./use-transfer-offer.ts";
 const pageSize = "20";
 
 /** The app, searched by title, package or number. */
-export function AppField({ offering: { appId, put, preview } }: { offering: TransferOffer }) {
+export function TransferAppField({ offering: { appId, put, preview } }: { offering: TransferOffer }) {
   const { t } = useTranslation("transfers");
   const [searchText, search] = useState("");
   const [typed, setTyped] = useDebouncedInput(searchText, search);

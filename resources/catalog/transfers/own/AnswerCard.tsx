@@ -1,11 +1,11 @@
 import { Button, Input } from "antd";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { accessRecord } from "#contract/access/rules.ts";
+import { buildAccessRecord } from "#contract/access/rules.ts";
 import { transferCalls } from "#contract/catalog/transfers/calls.ts";
-import { type transferAnswers, transferLimits } from "#contract/catalog/transfers/status.ts";
+import { type transferResponses, transferLimits } from "#contract/catalog/transfers/status.ts";
 import type { Transfer } from "#contract/catalog/transfers/schemas.ts";
-import { useAllowed } from "#providers/auth/profile.tsx";
+import { useIsAllowed } from "#providers/auth/profile.tsx";
 import { useCallCache } from "#providers/data/query-cache.ts";
 import { useCallMutation } from "#providers/data/use-call.ts";
 import { useErrorText } from "#providers/i18n/use-error-text.ts";
@@ -23,7 +23,7 @@ function useAnswer({ id, revision, effects }: Transfer) {
   const [text, setText] = useState("");
   const call = transferCalls.answerTransfer;
   const { mutate, isPending, error } = useCallMutation(call);
-  const send = (outcome: (typeof transferAnswers)[number]) =>
+  const send = (outcome: (typeof transferResponses)[number]) =>
     mutate(
       { params: { id }, body: { revision, appRevision: effects?.appRevision ?? 0, outcome, answer: text } },
       {
@@ -38,10 +38,10 @@ function useAnswer({ id, revision, effects }: Transfer) {
 }
 
 /** Accepts or declines; only the developer in person may. */
-export function AnswerCard({ transfer }: { transfer: Transfer }) {
+export function TransferResponseCard({ transfer }: { transfer: Transfer }) {
   const { t } = useTranslation(["transfers", "errors"]);
   const errorText = useErrorText();
-  const mayAnswer = useAllowed("update", "Transfer", accessRecord("Transfer", { developerId: transfer.to.id }));
+  const mayAnswer = useIsAllowed("update", "Transfer", buildAccessRecord("Transfer", { developerId: transfer.to.id }));
   const [confirming, setConfirming] = useState(false);
   const { text, setText, send, isPending, error } = useAnswer(transfer);
   const { app, from, status, obstacle } = transfer;

@@ -16,7 +16,7 @@ import { PageSkeleton } from "#ui/page/Skeletons.tsx";
 import { TransferEffectsCard } from "../parts/TransferEffectsCard.tsx";
 import { TransferHistory } from "../parts/TransferHistory.tsx";
 import { transferLooks, TransferTag } from "../parts/TransferTag.tsx";
-import { AnswerCard } from "./AnswerCard.tsx";
+import { TransferResponseCard } from "./AnswerCard.tsx";
 import { ObjectionCard } from "./ObjectionCard.tsx";
 
 /** A transfer as its two developers see it: the receiver answers, the owner may object. */
@@ -50,7 +50,7 @@ function Own({ transfer }: { transfer: Transfer }) {
           {effects && <TransferEffectsCard effects={effects} from={from.name} done={status !== "offered"} />}
         </div>
         <div className="stack">
-          {side === "to" && <AnswerCard transfer={transfer} />}
+          {side === "to" && <TransferResponseCard transfer={transfer} />}
           {side === "from" && <ObjectionCard transfer={transfer} />}
           <TransferHistory transfer={transfer} />
         </div>

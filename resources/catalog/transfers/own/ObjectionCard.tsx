@@ -1,11 +1,11 @@
 import { Button, Input } from "antd";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { accessRecord } from "#contract/access/rules.ts";
+import { buildAccessRecord } from "#contract/access/rules.ts";
 import { transferCalls } from "#contract/catalog/transfers/calls.ts";
 import { transferLimits } from "#contract/catalog/transfers/status.ts";
 import type { Transfer } from "#contract/catalog/transfers/schemas.ts";
-import { useAllowed } from "#providers/auth/profile.tsx";
+import { useIsAllowed } from "#providers/auth/profile.tsx";
 import { useCallCache } from "#providers/data/query-cache.ts";
 import { useCallMutation } from "#providers/data/use-call.ts";
 import { useErrorText } from "#providers/i18n/use-error-text.ts";
@@ -20,7 +20,11 @@ export function ObjectionCard({ transfer }: { transfer: Transfer }) {
   const notify = useNotify();
   const errorText = useErrorText();
   const answers = useCallCache();
-  const mayObject = useAllowed("update", "Transfer", accessRecord("Transfer", { developerId: transfer.from.id }));
+  const mayObject = useIsAllowed(
+    "update",
+    "Transfer",
+    buildAccessRecord("Transfer", { developerId: transfer.from.id }),
+  );
   const [text, setText] = useState("");
   const call = transferCalls.objectToTransfer;
   const { mutate, isPending, error } = useCallMutation(call);

@@ -4,10 +4,15 @@ import type { TransferEffects } from "#contract/catalog/transfers/effects.ts";
 import { useFormat } from "#ui/format/use-format.ts";
 import { Card } from "#ui/page/Card.tsx";
 import type { Tone } from "#ui/theme/status-map.ts";
-import { type EffectGroup, effectGroups, type EffectLine, effectLines } from "./effect-lines.ts";
+import {
+  type TransferEffectGroup,
+  transferEffectGroups,
+  type TransferEffectItem,
+  groupTransferEffects,
+} from "./effect-lines.ts";
 import styles from "./TransferEffectsCard.module.css";
 
-const looks: Record<EffectGroup, { icon: LucideIcon; mark: LucideIcon; tone: Tone }> = {
+const looks: Record<TransferEffectGroup, { icon: LucideIcon; mark: LucideIcon; tone: Tone }> = {
   moves: { icon: ArrowLeftRight, mark: Check, tone: "ok" },
   stays: { icon: Anchor, mark: Minus, tone: "neu" },
   attention: { icon: TriangleAlert, mark: TriangleAlert, tone: "warn" },
@@ -17,7 +22,7 @@ const looks: Record<EffectGroup, { icon: LucideIcon; mark: LucideIcon; tone: Ton
 function useEffectLineText(effects: TransferEffects) {
   const { t } = useTranslation(["transfers", "statuses"]);
   const format = useFormat();
-  return ({ key, count = 0 }: EffectLine): string => {
+  return ({ key, count = 0 }: TransferEffectItem): string => {
     switch (key) {
       case "files":
         return t("effect.line.files", { count: effects.files, size: format.bytes(effects.fileBytes) });
@@ -66,11 +71,11 @@ interface TransferEffectsCardProps {
 export function TransferEffectsCard({ effects, from, done }: TransferEffectsCardProps) {
   const { t } = useTranslation("transfers");
   const lineText = useEffectLineText(effects);
-  const lines = effectLines(effects);
+  const lines = groupTransferEffects(effects);
   return (
     <Card title={t(done ? "effect.done" : "effect.title")} padding="none">
       <div className={styles.groups}>
-        {effectGroups.map((group) => {
+        {transferEffectGroups.map((group) => {
           const { icon: Icon, mark: Mark, tone } = looks[group];
           return (
             <div key={group} className={styles.group}>

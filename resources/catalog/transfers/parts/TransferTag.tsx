@@ -2,9 +2,9 @@ import { CircleCheck, CircleOff, CircleX, Clock, TimerOff, Undo2 } from "lucide-
 import { useTranslation } from "react-i18next";
 import type { TransferStatus } from "#contract/catalog/transfers/status.ts";
 import { Tag } from "#ui/status/Tag.tsx";
-import type { StatusLook } from "#ui/theme/status-map.ts";
+import type { StatusStyle } from "#ui/theme/status-map.ts";
 
-export const transferLooks: Record<TransferStatus, StatusLook> = {
+export const transferLooks: Record<TransferStatus, StatusStyle> = {
   offered: { icon: Clock, tone: "warn" },
   accepted: { icon: CircleCheck, tone: "ok" },
   declined: { icon: CircleX, tone: "err" },

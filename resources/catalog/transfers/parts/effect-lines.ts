@@ -1,7 +1,7 @@
 import { fitsQuota, type TransferEffects } from "#contract/catalog/transfers/effects.ts";
 
 /** Effect line: its key below `effect.line`, and its count if it has one. */
-export interface EffectLine {
+export interface TransferEffectItem {
   readonly key: EffectKey;
   readonly count?: number;
 }
@@ -30,16 +30,18 @@ export type EffectKey =
   | "contacts"
   | "room";
 
-export const effectGroups = ["moves", "stays", "attention"] as const;
-export type EffectGroup = (typeof effectGroups)[number];
+export const transferEffectGroups = ["moves", "stays", "attention"] as const;
+export type TransferEffectGroup = (typeof transferEffectGroups)[number];
 
 /** Omits effects whose count is 0. */
-const countedLines = (effects: TransferEffects, keys: readonly CountedEffect[]): EffectLine[] =>
+const countedLines = (effects: TransferEffects, keys: readonly CountedEffect[]): TransferEffectItem[] =>
   keys.filter((key) => effects[key] > 0).map((key) => ({ key, count: effects[key] }));
-const lineIf = (is: boolean, key: EffectKey): EffectLine[] => (is ? [{ key }] : []);
+const lineIf = (is: boolean, key: EffectKey): TransferEffectItem[] => (is ? [{ key }] : []);
 
 /** Effects in three columns: what moves with the app, what stays, and what needs attention. */
-export function effectLines(effects: TransferEffects): Record<EffectGroup, readonly EffectLine[]> {
+export function groupTransferEffects(
+  effects: TransferEffects,
+): Record<TransferEffectGroup, readonly TransferEffectItem[]> {
   const fits = effects.room === null || fitsQuota(effects.room);
   return {
     moves: [

@@ -3,15 +3,15 @@ import { useTranslation } from "react-i18next";
 import { FieldNote } from "#ui/fields/FieldNote.tsx";
 import { Card } from "#ui/page/Card.tsx";
 import { useVersionForm } from "../form/version-form-context.ts";
-import { fieldId } from "../paths.ts";
-import { updateSection } from "../form/use-draft.ts";
+import { fieldElementId } from "../paths.ts";
+import { updateFormSection } from "../form/use-draft.ts";
 import { useField } from "../form/use-field.ts";
 import { Screenshots } from "../media/Screenshots.tsx";
 import { CoverageField } from "./CoverageField.tsx";
-import { DeviceFields } from "./DeviceFields.tsx";
+import { AbTestDeviceFields } from "./DeviceFields.tsx";
 import { TestChangelogField } from "./TestChangelogField.tsx";
-import { Variants } from "./Variants.tsx";
-import { VersionsField } from "./VersionsField.tsx";
+import { AbTestVariants } from "./Variants.tsx";
+import { AbTestVersionsField } from "./VersionsField.tsx";
 
 /** A/B test of the listing: audience, coverage, and variant B. */
 export function AbTestCard() {
@@ -22,12 +22,12 @@ export function AbTestCard() {
   return (
     <Card
       title={
-        <span className="row" id={fieldId("abTest")} tabIndex={-1}>
+        <span className="row" id={fieldElementId("abTest")} tabIndex={-1}>
           <Switch
             checked={enabled}
             disabled={!editable}
             aria-label={t("ab.switch")}
-            onChange={(on) => edit(updateSection("abTest", { enabled: on }))}
+            onChange={(on) => edit(updateFormSection("abTest", { enabled: on }))}
           />
           {t("ab.title")}
         </span>
@@ -45,28 +45,30 @@ function AbTestFields() {
   const { abTest } = form;
   return (
     <div className="stack">
-      <DeviceFields />
+      <AbTestDeviceFields />
       <div className="halves">
-        <VersionsField />
+        <AbTestVersionsField />
         <CoverageField />
       </div>
-      <Variants />
+      <AbTestVariants />
       <TestChangelogField />
       <fieldset className="stack gap-8">
         <legend>{t("ab.shotsB")}</legend>
         {abTest.screenshotIds.length === 0 && <p className="text-13 soft">{t("ab.shotsHint")}</p>}
         <Screenshots
-          id={fieldId("abTest.screenshotIds")}
+          id={fieldElementId("abTest.screenshotIds")}
           ids={abTest.screenshotIds}
           onChange={(change) =>
-            edit((current) => updateSection("abTest", { screenshotIds: change(current.abTest.screenshotIds) })(current))
+            edit((current) =>
+              updateFormSection("abTest", { screenshotIds: change(current.abTest.screenshotIds) })(current),
+            )
           }
         />
       </fieldset>
       <Checkbox
         checked={abTest.mandatory}
         disabled={!editable}
-        onChange={(event) => edit(updateSection("abTest", { mandatory: event.target.checked }))}
+        onChange={(event) => edit(updateFormSection("abTest", { mandatory: event.target.checked }))}
       >
         {t("ab.mandatory")}
       </Checkbox>

@@ -3,7 +3,7 @@ import { useTranslation } from "react-i18next";
 import { limits } from "#contract/limits.ts";
 import { Field } from "#ui/fields/Field.tsx";
 import { useVersionForm } from "../form/version-form-context.ts";
-import { updateSection } from "../form/use-draft.ts";
+import { updateFormSection } from "../form/use-draft.ts";
 import { useField } from "../form/use-field.ts";
 import styles from "./ab-test.module.css";
 
@@ -15,7 +15,7 @@ export function CoverageField() {
   const { min, max } = limits.abCoverage;
   const value = form.abTest.coveragePercentage;
   const change = (next: number | null) =>
-    next !== null && edit(updateSection("abTest", { coveragePercentage: Math.round(next) }));
+    next !== null && edit(updateFormSection("abTest", { coveragePercentage: Math.round(next) }));
   return (
     <Field
       label={t("ab.coverage")}

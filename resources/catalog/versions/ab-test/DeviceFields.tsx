@@ -5,11 +5,11 @@ import { useCall } from "#providers/data/use-call.ts";
 import { Field } from "#ui/fields/Field.tsx";
 import { useFormat } from "#ui/format/use-format.ts";
 import { useVersionForm } from "../form/version-form-context.ts";
-import { fieldId } from "../paths.ts";
-import { updateSection } from "../form/use-draft.ts";
+import { fieldElementId } from "../paths.ts";
+import { updateFormSection } from "../form/use-draft.ts";
 
 /** Device manufacturers and their models; an empty selection means all. */
-export function DeviceFields() {
+export function AbTestDeviceFields() {
   const { t } = useTranslation("listings");
   const format = useFormat();
   const { form, edit, editable } = useVersionForm();
@@ -23,12 +23,12 @@ export function DeviceFields() {
   const offered = oems.length > 0 ? (devices.data?.items ?? []) : [];
   const chooseMakers = (next: string[]) => {
     const offeredModels = offered.filter((device) => next.includes(device.oem)).map((device) => device.model);
-    edit(updateSection("abTest", { oems: next, models: models.filter((model) => offeredModels.includes(model)) }));
+    edit(updateFormSection("abTest", { oems: next, models: models.filter((model) => offeredModels.includes(model)) }));
   };
   const total = oems.length > 0 ? devices.data?.total : undefined;
   return (
     <div className="halves">
-      <Field label={t("ab.oems")} id={fieldId("abTest.oems")}>
+      <Field label={t("ab.oems")} id={fieldElementId("abTest.oems")}>
         {(control) => (
           <Select
             {...control}
@@ -44,7 +44,7 @@ export function DeviceFields() {
       </Field>
       <Field
         label={t("ab.models")}
-        id={fieldId("abTest.models")}
+        id={fieldElementId("abTest.models")}
         extra={
           total !== undefined &&
           t("ab.modelsCount", { count: total, number: format.number(total), makers: oems.slice(0, 2).join(", ") })
@@ -60,7 +60,7 @@ export function DeviceFields() {
             maxTagCount="responsive"
             placeholder={t("ab.modelsPlaceholder")}
             optionFilterProp="label"
-            onChange={(next: string[]) => edit(updateSection("abTest", { models: next }))}
+            onChange={(next: string[]) => edit(updateFormSection("abTest", { models: next }))}
             options={offered.map((device) => ({ value: device.model, label: `${device.oem} ${device.name}` }))}
           />
         )}

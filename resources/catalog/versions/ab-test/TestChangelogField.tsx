@@ -1,9 +1,9 @@
 import { useTranslation } from "react-i18next";
 import { limits } from "#contract/limits.ts";
 import { textDirection } from "#contract/platform/reference/languages.ts";
-import { CounterField } from "#ui/fields/CounterField.tsx";
+import { CharacterCountField } from "#ui/fields/CounterField.tsx";
 import { useVersionForm } from "../form/version-form-context.ts";
-import { updateSection } from "../form/use-draft.ts";
+import { updateFormSection } from "../form/use-draft.ts";
 import { useField } from "../form/use-field.ts";
 
 /** Changelog of variant B. */
@@ -12,7 +12,7 @@ export function TestChangelogField() {
   const { form, edit } = useVersionForm();
   const state = useField("abTest.changelog");
   return (
-    <CounterField
+    <CharacterCountField
       {...state}
       rows={2}
       lang={form.sourceLanguage}
@@ -20,7 +20,7 @@ export function TestChangelogField() {
       label={t("ab.changelog")}
       limit={limits.changelog}
       value={form.abTest.changelog}
-      onChange={(changelog) => edit(updateSection("abTest", { changelog }))}
+      onChange={(changelog) => edit(updateFormSection("abTest", { changelog }))}
     />
   );
 }

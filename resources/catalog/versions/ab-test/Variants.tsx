@@ -1,14 +1,14 @@
 import { useTranslation } from "react-i18next";
 import type { StoreListing } from "../parts/listing/store-listing.ts";
 import { useVersionForm } from "../form/version-form-context.ts";
-import { useListing } from "../preview/use-listing.ts";
+import { useStoreListings } from "../preview/use-listing.ts";
 import styles from "./ab-test.module.css";
 
 /** Variants A and B side by side, with their share of users. */
-export function Variants() {
+export function AbTestVariants() {
   const { t } = useTranslation("listings");
   const { form } = useVersionForm();
-  const { a, b } = useListing(form.sourceLanguage);
+  const { a, b } = useStoreListings(form.sourceLanguage);
   const share = form.abTest.coveragePercentage;
   return (
     <div className="halves">

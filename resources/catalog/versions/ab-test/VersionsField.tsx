@@ -4,13 +4,13 @@ import { appCalls } from "#contract/catalog/apps/calls.ts";
 import { useCall } from "#providers/data/use-call.ts";
 import { Field } from "#ui/fields/Field.tsx";
 import { useVersionForm } from "../form/version-form-context.ts";
-import { fieldId } from "../paths.ts";
-import { updateSection } from "../form/use-draft.ts";
+import { fieldElementId } from "../paths.ts";
+import { updateFormSection } from "../form/use-draft.ts";
 
 const served = ["active", "superseded"];
 
 /** Installed versions that take part: all, or a selection. */
-export function VersionsField() {
+export function AbTestVersionsField() {
   const { t } = useTranslation("listings");
   const { form, details, edit, editable } = useVersionForm();
   const { versions, allVersionsSelected } = form.abTest;
@@ -23,7 +23,7 @@ export function VersionsField() {
     ),
   ];
   return (
-    <Field label={t("ab.versions")} id={fieldId("abTest.versions")}>
+    <Field label={t("ab.versions")} id={fieldElementId("abTest.versions")}>
       {(control) => (
         <div className="stack gap-8">
           <Checkbox
@@ -31,7 +31,7 @@ export function VersionsField() {
             disabled={!editable}
             onChange={(event) =>
               edit(
-                updateSection("abTest", {
+                updateFormSection("abTest", {
                   allVersionsSelected: event.target.checked,
                   versions: event.target.checked ? [] : versions,
                 }),
@@ -48,7 +48,7 @@ export function VersionsField() {
               disabled={!editable}
               value={versions}
               placeholder={names.length === 0 ? t("ab.noVersions") : t("ab.versionsPlaceholder")}
-              onChange={(next: string[]) => edit(updateSection("abTest", { versions: next }))}
+              onChange={(next: string[]) => edit(updateFormSection("abTest", { versions: next }))}
               options={names.map((value) => ({ value, label: value }))}
             />
           )}

@@ -5,7 +5,7 @@ import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router";
 import { versionCalls } from "#contract/catalog/versions/calls.ts";
 import { useCallMutation } from "#providers/data/use-call.ts";
-import { useVersionModal } from "#providers/analytics/use-track.ts";
+import { useTrackVersionModal } from "#providers/analytics/use-track.ts";
 import { useNotify } from "#providers/notification/use-notify.tsx";
 import { ConfirmDialog } from "#ui/page/ConfirmDialog.tsx";
 import { useVersionForm } from "../form/version-form-context.ts";
@@ -17,7 +17,7 @@ export function DiscardButton() {
   const notify = useNotify();
   const { details, revision, saver } = useVersionForm();
   const [isDialogOpen, setDialogOpen] = useState(false);
-  useVersionModal("discard", isDialogOpen);
+  useTrackVersionModal("discard", isDialogOpen);
   const cancel = useCallMutation(versionCalls.cancelVersion);
   if (details.version.status !== "draft") return null;
   const discard = () =>

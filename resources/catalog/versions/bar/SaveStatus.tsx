@@ -2,10 +2,10 @@ import { CloudCheck, CloudOff, CloudUpload, TriangleAlert } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { useFormat } from "#ui/format/use-format.ts";
 import { useNarrow } from "#ui/page/use-narrow.ts";
-import type { SaveState } from "../form/draft-state.ts";
+import type { DraftSaveState } from "../form/draft-state.ts";
 import { useVersionForm } from "../form/version-form-context.ts";
 
-const looks: Record<SaveState, { icon: typeof CloudCheck; tone: "ok" | "neu" | "warn" | "err" }> = {
+const looks: Record<DraftSaveState, { icon: typeof CloudCheck; tone: "ok" | "neu" | "warn" | "err" }> = {
   saved: { icon: CloudCheck, tone: "ok" },
   waiting: { icon: CloudUpload, tone: "neu" },
   saving: { icon: CloudUpload, tone: "neu" },

@@ -17,7 +17,7 @@ interface VersionBarProps {
 }
 
 /** The 64 px header of a version's screens: back, icon, title, status, and actions at the end. */
-export function VersionBar({ details, title, iconUrl, note, backTo = "/home", children }: VersionBarProps) {
+export function VersionHeader({ details, title, iconUrl, note, backTo = "/home", children }: VersionBarProps) {
   const { t } = useTranslation("versions");
   return (
     <header className={`line gap-12 ${styles.bar}`}>

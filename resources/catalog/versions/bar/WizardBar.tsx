@@ -1,28 +1,28 @@
 import { Eye, Send } from "lucide-react";
 import { useTranslation } from "react-i18next";
-import { BlockedButton } from "#ui/page/BlockedButton.tsx";
+import { DisabledButton } from "#ui/page/BlockedButton.tsx";
 import { LinkButton } from "#ui/page/LinkButton.tsx";
 import { appPath } from "#resources/catalog/apps/paths.ts";
 import { useVersionForm } from "../form/version-form-context.ts";
 import { versionPath } from "../paths.ts";
-import { useInspection } from "../upload/upload-registry.ts";
+import { useUploadInspection } from "../upload/upload-registry.ts";
 import { DiscardButton } from "./DiscardButton.tsx";
 import { useMissingItems } from "../wizard/MissingItems.tsx";
 import { SaveStatus } from "./SaveStatus.tsx";
-import { useVersionNote, useVersionTitle } from "./use-version-note.ts";
-import { VersionBar } from "./VersionBar.tsx";
+import { useVersionSubtitle, useVersionTitle } from "./use-version-note.ts";
+import { VersionHeader } from "./VersionBar.tsx";
 
-export function WizardBar() {
+export function WizardHeader() {
   const { t } = useTranslation("versions");
   const { details, form, media, file, upload } = useVersionForm();
-  const judged = useInspection(upload);
+  const judged = useUploadInspection(upload);
   const versionName = file?.facts?.versionName ?? judged?.facts.versionName ?? details.version.versionName;
   const title = useVersionTitle(form.details.title, versionName);
-  const note = useVersionNote(details);
+  const note = useVersionSubtitle(details);
   const { appId, id, status } = details.version;
   const missing = useMissingItems().length;
   return (
-    <VersionBar
+    <VersionHeader
       details={details}
       title={title}
       iconUrl={media.get(form.metadata.iconId)?.url ?? details.version.iconUrl}
@@ -35,7 +35,7 @@ export function WizardBar() {
         {t("bar.preview")}
       </LinkButton>
       {status === "draft" && <SubmitLink missing={missing} />}
-    </VersionBar>
+    </VersionHeader>
   );
 }
 
@@ -55,5 +55,5 @@ function SubmitLink({ missing }: { missing: number }) {
       </LinkButton>
     );
   const reason = t("bar.submitBlocked", { count: missing });
-  return <BlockedButton reason={reason}>{t("bar.submit")}</BlockedButton>;
+  return <DisabledButton reason={reason}>{t("bar.submit")}</DisabledButton>;
 }

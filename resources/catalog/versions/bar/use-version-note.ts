@@ -3,7 +3,7 @@ import type { VersionDetails } from "#contract/catalog/versions/schemas.ts";
 import { useFormat } from "#ui/format/use-format.ts";
 
 /** Subtitle such as "Update with a new file · live now: 4.2.0 (420)". */
-export function useVersionNote({ version, live }: VersionDetails): string {
+export function useVersionSubtitle({ version, live }: VersionDetails): string {
   const { t } = useTranslation("versions");
   const format = useFormat();
   const kind = version.mode === "create" ? t("bar.newApp") : t(`bar.${version.mode}`);

@@ -5,9 +5,9 @@ import { useTranslation } from "react-i18next";
 import { FieldNote } from "#ui/fields/FieldNote.tsx";
 import { Card } from "#ui/page/Card.tsx";
 import { FindingsList } from "../parts/package/FindingsList.tsx";
-import { type InspectedPackage, inspectInWorker, releaseIcon } from "../inspection/inspect-in-worker.ts";
+import { type InspectedPackage, inspectInWorker, revokeIconUrl } from "../inspection/inspect-in-worker.ts";
 import { PageDropZone } from "../files/PageDropZone.tsx";
-import { typeFromFileName } from "../inspection/package-type.ts";
+import { packageTypeFromFileName } from "../inspection/package-type.ts";
 import { FileButton } from "#ui/fields/FileButton.tsx";
 import styles from "./create.module.css";
 import type { NewApp } from "./use-create-app.ts";
@@ -36,14 +36,14 @@ export function StartWithPackage({ onStart, busy }: StartWithPackageProps) {
     onShare(0);
     const judged = await inspectInWorker({ file, live: null }, onShare, new AbortController().signal).catch(() => null);
     if (judged?.verdict === "refuse") {
-      releaseIcon(judged);
+      revokeIconUrl(judged);
       return setState({ phase: "refused", name: file.name, judged });
     }
     setState({ phase: "open" });
     // If this browser cannot inspect the file, the draft starts anyway and its upload step says why.
     onStart({
       title: judged?.facts.label ?? file.name.replace(/\.\w+$/, ""),
-      applicationType: typeFromFileName(file.name) ?? "apk",
+      applicationType: packageTypeFromFileName(file.name) ?? "apk",
       packaged: { file, judged },
     });
   };

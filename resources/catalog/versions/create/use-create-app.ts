@@ -6,7 +6,7 @@ import { useCallCache } from "#providers/data/query-cache.ts";
 import { useCallMutation } from "#providers/data/use-call.ts";
 import { useNotify } from "#providers/notification/use-notify.tsx";
 import type { InspectedPackage } from "../inspection/inspect-in-worker.ts";
-import { getUploads } from "../upload/upload-registry.ts";
+import { getVersionUploads } from "../upload/upload-registry.ts";
 import { versionPath } from "../paths.ts";
 
 export interface NewApp {
@@ -31,7 +31,7 @@ export function useCreateApp(): { start(app: NewApp): void; busy: boolean } {
         onSuccess: (details) => {
           const { id, appId } = details.version;
           answers.put(versionCalls.versionDetails, { params: { id } }, details);
-          if (packaged) void getUploads(details).package.take(packaged.file, packaged.judged ?? undefined);
+          if (packaged) void getVersionUploads(details).package.take(packaged.file, packaged.judged ?? undefined);
           void navigate(versionPath(appId, id, 0));
         },
         onError: notify.error,

@@ -1,5 +1,5 @@
 import { CircleCheck, CircleX, FileArchive, Loader } from "lucide-react";
-import { Split } from "#ui/page/Split.tsx";
+import { DividedColumns } from "#ui/page/Split.tsx";
 import { Fragment, useEffect } from "react";
 import { useTranslation } from "react-i18next";
 import { expansionFileName } from "#contract/catalog/packages/expansion-files.ts";
@@ -9,7 +9,7 @@ import { FileUploadActions } from "./FileUploadActions.tsx";
 import { FileUploadStatus } from "./FileUploadStatus.tsx";
 import { isUploading, FileUploadProgress } from "./FileUploadProgress.tsx";
 import { useFileUpload } from "./use-file-upload.ts";
-import { usePackage } from "./use-package.ts";
+import { usePackageFacts } from "./use-package.ts";
 import type { ExpansionSlot } from "../upload/file-slots.ts";
 import { useExpansionFindings } from "./use-expansion-findings.ts";
 import styles from "./files.module.css";
@@ -19,10 +19,10 @@ export function ExpansionFiles() {
   const { t } = useTranslation("packages");
   return (
     <div role="group" aria-label={t("expansion.title")}>
-      <Split>
+      <DividedColumns>
         <ExpansionFileRow slot="mainObb" />
         <ExpansionFileRow slot="patchObb" />
-      </Split>
+      </DividedColumns>
     </div>
   );
 }
@@ -31,7 +31,7 @@ function ExpansionFileRow({ slot }: { slot: ExpansionSlot }) {
   const { t } = useTranslation("packages");
   const format = useFormat();
   const fileUpload = useFileUpload(slot);
-  const known = usePackage();
+  const known = usePackageFacts();
   const refused = useExpansionFindings(slot).some((finding) => finding.severity === "refuse");
   const { state, stored, upload, fileName } = fileUpload;
   useEffect(() => {

@@ -1,7 +1,7 @@
 import { Checkbox } from "antd";
 import { useTranslation } from "react-i18next";
 import { useVersionForm } from "../form/version-form-context.ts";
-import { updateSection } from "../form/use-draft.ts";
+import { updateFormSection } from "../form/use-draft.ts";
 
 /** Checkbox to confirm that the update drops devices; shown at the finding and again before submitting. */
 export function FewerDevicesCheckbox({ id }: { id?: string }) {
@@ -12,7 +12,7 @@ export function FewerDevicesCheckbox({ id }: { id?: string }) {
       {...(id && { id })}
       disabled={!editable}
       checked={form.upload.acceptsFewerDevices}
-      onChange={(event) => edit(updateSection("upload", { acceptsFewerDevices: event.target.checked }))}
+      onChange={(event) => edit(updateFormSection("upload", { acceptsFewerDevices: event.target.checked }))}
     >
       {t("fewerDevices")}
     </Checkbox>

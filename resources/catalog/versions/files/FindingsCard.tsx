@@ -4,22 +4,22 @@ import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { passedChecks } from "#contract/catalog/packages/passed-checks.ts";
 import type { Finding, FindingSeverity } from "#contract/catalog/packages/findings.ts";
-import { reducesDevices } from "#contract/catalog/versions/package-state.ts";
+import { isFewerDevicesFinding } from "#contract/catalog/versions/package-state.ts";
 import { Segmented } from "#ui/fields/Segmented.tsx";
 import { FieldNote } from "#ui/fields/FieldNote.tsx";
 import { Card } from "#ui/page/Card.tsx";
 import { FindingsList } from "../parts/package/FindingsList.tsx";
 import { groupFindings } from "../parts/package/group-findings.ts";
 import { useExpansionFindings } from "./use-expansion-findings.ts";
-import { fieldId, fieldPathname } from "../paths.ts";
+import { fieldElementId, fieldEditPath } from "../paths.ts";
 import { FewerDevicesCheckbox } from "./FewerDevicesCheckbox.tsx";
 import { PassedChecks } from "./PassedChecks.tsx";
-import { type KnownPackage, usePackage } from "./use-package.ts";
+import { type CurrentPackageFacts, usePackageFacts } from "./use-package.ts";
 import styles from "./files.module.css";
 import { SupportLink } from "#ui/page/SupportLink.tsx";
 import { LinkButton } from "#ui/page/LinkButton.tsx";
 import { useVersionForm } from "../form/version-form-context.ts";
-import { acceptedPackageTypes } from "../inspection/package-type.ts";
+import { packageAcceptAttribute } from "../inspection/package-type.ts";
 import { FileButton } from "#ui/fields/FileButton.tsx";
 import { useFileUpload } from "./use-file-upload.ts";
 
@@ -43,7 +43,7 @@ function FindingAction({ finding }: { finding: Finding }) {
       <span className="stack gap-4">
         {fileUpload.open && (
           <FileButton
-            accept={fileUpload.slot === "package" ? acceptedPackageTypes([form.details.applicationType]) : ".obb"}
+            accept={fileUpload.slot === "package" ? packageAcceptAttribute([form.details.applicationType]) : ".obb"}
             onFiles={fileUpload.take}
           >
             {t("drop.choose")}
@@ -53,7 +53,7 @@ function FindingAction({ finding }: { finding: Finding }) {
       </span>
     );
   return (
-    <LinkButton type="link" size="small" style={{ paddingInline: 0 }} to={fieldPathname(appId, id, permissionsPath)}>
+    <LinkButton type="link" size="small" style={{ paddingInline: 0 }} to={fieldEditPath(appId, id, permissionsPath)}>
       {t("findings.addReason")}
     </LinkButton>
   );
@@ -65,7 +65,7 @@ const filterTones: Partial<Record<Filter, Tone>> = { refuse: "err", warn: "warn"
 
 /** Findings against the package and its expansion files, rejections first, each with a remedy. */
 export function FindingsCard() {
-  const known = usePackage();
+  const known = usePackageFacts();
   const mainFindings = useExpansionFindings("mainObb");
   const patchFindings = useExpansionFindings("patchObb");
   const findings = [...(known?.findings ?? []), ...mainFindings, ...patchFindings];
@@ -73,7 +73,7 @@ export function FindingsCard() {
   return <Findings known={known} findings={findings} />;
 }
 
-function Findings({ known, findings }: { known: KnownPackage | null; findings: readonly Finding[] }) {
+function Findings({ known, findings }: { known: CurrentPackageFacts | null; findings: readonly Finding[] }) {
   const { t } = useTranslation("packages");
   const [filter, setFilter] = useState<Filter>("all");
   const passed = known ? passedChecks({ ...known, compared: known.live !== null && known.comparedWithLive }) : [];
@@ -87,7 +87,7 @@ function Findings({ known, findings }: { known: KnownPackage | null; findings: r
     pass: passed.length,
   };
   // Several findings may raise the question; ask once, and only for a file that the version has.
-  const question = known?.tookMs === null ? findings.find(reducesDevices) : undefined;
+  const question = known?.tookMs === null ? findings.find(isFewerDevicesFinding) : undefined;
   const activeFilter = counts[filter] > 0 ? filter : "all";
   return (
     <Card
@@ -113,7 +113,9 @@ function Findings({ known, findings }: { known: KnownPackage | null; findings: r
       <FindingsList
         findings={findings.filter((finding) => activeFilter === "all" || finding.severity === activeFilter)}
         act={(finding) => hasAction(finding) && <FindingAction finding={finding} />}
-        below={(finding) => finding === question && <FewerDevicesCheckbox id={fieldId("upload.acceptsFewerDevices")} />}
+        below={(finding) =>
+          finding === question && <FewerDevicesCheckbox id={fieldElementId("upload.acceptsFewerDevices")} />
+        }
       />
       {known && !known.comparedWithLive && activeFilter !== "pass" && (
         <div className="padded-row">

@@ -10,7 +10,7 @@ import { Card } from "#ui/page/Card.tsx";
 import { ExpansionFiles } from "./ExpansionFiles.tsx";
 import { useVersionForm } from "../form/version-form-context.ts";
 import { useField } from "../form/use-field.ts";
-import { acceptedPackageTypes } from "../inspection/package-type.ts";
+import { packageAcceptAttribute } from "../inspection/package-type.ts";
 import { InterruptedUploadNote } from "./InterruptedUploadNote.tsx";
 import { FileUploadActions } from "./FileUploadActions.tsx";
 import { FileUploadStatus } from "./FileUploadStatus.tsx";
@@ -35,7 +35,7 @@ export function PackageCard() {
   const actions = (
     <FileUploadActions
       fileUpload={fileUpload}
-      accept={acceptedPackageTypes(type.fixed ? [type.value] : type.all)}
+      accept={packageAcceptAttribute(type.fixed ? [type.value] : type.all)}
       id={id}
     />
   );

@@ -4,13 +4,13 @@ import { compareFacts } from "#inspector/compare-facts.ts";
 import { Card } from "#ui/page/Card.tsx";
 import { countPackageChanges, PackageChanges } from "../parts/package/PackageChanges.tsx";
 import { useVersionForm } from "../form/version-form-context.ts";
-import { usePackage } from "./use-package.ts";
+import { usePackageFacts } from "./use-package.ts";
 
 /** Changes in the package since the live one, known before the upload. */
 export function PackageChangesCard() {
   const { t } = useTranslation("versions");
   const { details } = useVersionForm();
-  const known = usePackage();
+  const known = usePackageFacts();
   const change = useMemo(
     () => (known?.live ? compareFacts(known.live, known.facts) : null),
     [known?.live, known?.facts],

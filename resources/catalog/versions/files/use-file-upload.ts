@@ -1,10 +1,10 @@
 import type { PackageFile } from "#contract/catalog/packages/package-file.ts";
 import { useVersionForm } from "../form/version-form-context.ts";
-import { updateSection } from "../form/use-draft.ts";
+import { updateFormSection } from "../form/use-draft.ts";
 import { fileIdField, fileInSlot, type FileSlot } from "../upload/file-slots.ts";
 import type { PackageUpload } from "../upload/package-upload.ts";
 import type { UploadState } from "../upload/upload-state.ts";
-import { useUpload } from "../upload/upload-registry.ts";
+import { useUploadState } from "../upload/upload-registry.ts";
 
 /** One of a version's files: the one being uploaded, or else the one on the server. */
 export interface FileUpload {
@@ -27,7 +27,7 @@ export interface FileUpload {
 export function useFileUpload(slot: FileSlot): FileUpload {
   const { form, details, uploads, edit, editable } = useVersionForm();
   const upload = uploads[slot];
-  const state = useUpload(upload);
+  const state = useUploadState(upload);
   const stored = fileInSlot(form, details.files, slot);
   const shown = state.phase === "idle" ? stored : state.phase === "done" ? state.file : undefined;
   const chosen = state.phase === "idle" ? undefined : state;
@@ -44,7 +44,7 @@ export function useFileUpload(slot: FileSlot): FileUpload {
     remove: () => {
       upload.cancel();
       // A file that is uploading or was rejected here is removed alone; the version keeps its stored file.
-      if (shown) edit(updateSection("upload", { [fileIdField[slot]]: null }));
+      if (shown) edit(updateFormSection("upload", { [fileIdField[slot]]: null }));
     },
   };
 }

@@ -1,7 +1,7 @@
-import { editDetails } from "#contract/catalog/listings/regional-listings.ts";
+import { editSourceDetails } from "#contract/catalog/listings/regional-listings.ts";
 import { type ApplicationType, applicationTypes } from "#contract/catalog/packages/kinds.ts";
 import { useVersionForm } from "../form/version-form-context.ts";
-import { typeFromFileName } from "../inspection/package-type.ts";
+import { packageTypeFromFileName } from "../inspection/package-type.ts";
 
 export interface PackageTypeChoice {
   readonly value: ApplicationType;
@@ -17,14 +17,15 @@ export function usePackageType(): PackageTypeChoice {
   const { form, details, edit, editable, saver } = useVersionForm();
   const value = form.details.applicationType;
   const fixed = !editable || details.live !== null;
-  const choose = (applicationType: ApplicationType) => edit((current) => editDetails(current, { applicationType }));
+  const choose = (applicationType: ApplicationType) =>
+    edit((current) => editSourceDetails(current, { applicationType }));
   return {
     value,
     all: applicationTypes,
     fixed,
     choose,
     async claim([file]) {
-      const claimed = file && typeFromFileName(file.name);
+      const claimed = file && packageTypeFromFileName(file.name);
       if (fixed || !claimed || claimed === value) return;
       choose(claimed);
       await saver.saveNow();

@@ -1,11 +1,11 @@
 import type { PackageFacts, PackageType } from "#contract/catalog/packages/package-facts.ts";
 import type { Finding } from "#contract/catalog/packages/findings.ts";
 import { useVersionForm } from "../form/version-form-context.ts";
-import { liveFactsOf } from "../inspection/live-facts.ts";
+import { livePackageFacts } from "../inspection/live-facts.ts";
 import { inspectionOf } from "../upload/upload-state.ts";
-import { useUpload } from "../upload/upload-registry.ts";
+import { useUploadState } from "../upload/upload-registry.ts";
 
-export interface KnownPackage {
+export interface CurrentPackageFacts {
   readonly type: PackageType;
   readonly facts: PackageFacts;
   readonly findings: readonly Finding[];
@@ -18,10 +18,10 @@ export interface KnownPackage {
 }
 
 /** Facts and findings of the current package: of the file being uploaded, or else of the one on the server. */
-export function usePackage(): KnownPackage | null {
+export function usePackageFacts(): CurrentPackageFacts | null {
   const { file, upload, details } = useVersionForm();
-  const state = useUpload(upload);
-  const live = liveFactsOf(details);
+  const state = useUploadState(upload);
+  const live = livePackageFacts(details);
   const judged = inspectionOf(state);
   const server = state.phase === "done" ? state.file : state.phase === "idle" ? file : undefined;
   const facts = server?.facts ?? judged?.facts;

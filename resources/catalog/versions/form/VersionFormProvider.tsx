@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect } from "react";
 import type { VersionDetails } from "#contract/catalog/versions/schemas.ts";
 import { useFonts } from "#ui/theme/use-fonts.ts";
-import { useUploads } from "../upload/use-uploads.ts";
+import { useVersionUploads } from "../upload/use-uploads.ts";
 import { VersionFormContext } from "./version-form-context.ts";
 import { useVersionFormState } from "./use-version-form-state.ts";
 
@@ -15,7 +15,7 @@ interface VersionFormProviderProps {
 /** Provides a version's form to the fields below. A URL hash with a field's id focuses that field. */
 export function VersionFormProvider({ details, step, furthest, children }: VersionFormProviderProps) {
   const form = useVersionFormState(details, step);
-  const uploads = useUploads(form);
+  const uploads = useVersionUploads(form);
   useFonts([form.form.sourceLanguage, ...form.form.languages.map((language) => language.language)]);
   useFocusFieldFromHash(step);
   return (

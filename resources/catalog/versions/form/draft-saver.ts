@@ -4,8 +4,8 @@ import type { VersionForm } from "#contract/catalog/versions/version-form.ts";
 import type { VersionDetails } from "#contract/catalog/versions/schemas.ts";
 import * as draftOf from "./draft-state.ts";
 import type { DraftState } from "./draft-state.ts";
-import type { CopyStore } from "./local-copy.ts";
-import type { Choice } from "./three-way-merge.ts";
+import type { UnsentFormStore } from "./local-copy.ts";
+import type { ConflictChoice } from "./three-way-merge.ts";
 
 /** Result of a save. A lost connection is no error: the draft stays on this device and is saved again later. */
 export type SaveOutcome =
@@ -14,7 +14,7 @@ export type SaveOutcome =
   | { readonly kind: "offline" }
   | { readonly kind: "refused"; readonly code: string; readonly fields: readonly FieldError[] };
 
-export type SaveForm = (revision: number, form: VersionForm) => Promise<SaveOutcome>;
+export type SaveVersionForm = (revision: number, form: VersionForm) => Promise<SaveOutcome>;
 
 const retryDelayMs = 10_000;
 
@@ -23,14 +23,14 @@ export class DraftSaver {
   #draft: DraftState;
   #timer: ReturnType<typeof setTimeout> | undefined;
   #running: Promise<void> | undefined;
-  readonly #save: SaveForm;
-  readonly #copies: CopyStore;
+  readonly #save: SaveVersionForm;
+  readonly #copies: UnsentFormStore;
   readonly #listeners = new Set<() => void>();
 
-  constructor(details: VersionDetails, save: SaveForm, copies: CopyStore) {
+  constructor(details: VersionDetails, save: SaveVersionForm, copies: UnsentFormStore) {
     this.#save = save;
     this.#copies = copies;
-    this.#draft = this.#recover(draftOf.startDraft(details));
+    this.#draft = this.#recover(draftOf.createDraftState(details));
     if (this.#draft.state === "waiting") this.#schedule(0);
   }
 
@@ -42,7 +42,7 @@ export class DraftSaver {
   };
 
   edit(change: (form: VersionForm) => VersionForm): void {
-    this.#set(draftOf.applyEdit(this.#draft, change(this.#draft.form)));
+    this.#set(draftOf.applyDraftEdit(this.#draft, change(this.#draft.form)));
     if (this.#draft.state === "waiting") this.#schedule(limits.draftSaveDelayMs);
   }
 
@@ -54,15 +54,15 @@ export class DraftSaver {
     if (this.#draft.state === "waiting") this.#schedule(0);
   }
 
-  resolve(choices: Readonly<Record<string, Choice>>): Promise<void> {
-    this.#set(draftOf.resolveConflict(this.#draft, choices));
+  resolve(choices: Readonly<Record<string, ConflictChoice>>): Promise<void> {
+    this.#set(draftOf.resolveDraftConflict(this.#draft, choices));
     return this.flush();
   }
 
   /** Saves pending changes now; true if the server has everything that was typed. */
   async saveNow(): Promise<boolean> {
     await this.flush();
-    return !draftOf.isUnsaved(this.#draft) && this.#draft.state === "saved";
+    return !draftOf.hasUnsavedChanges(this.#draft) && this.#draft.state === "saved";
   }
 
   /** Saves even an unchanged form, so that the server knows the furthest step. */
@@ -73,16 +73,17 @@ export class DraftSaver {
   async flush(always = false): Promise<void> {
     clearTimeout(this.#timer);
     while (this.#running) await this.#running;
-    if (this.#draft.state === "conflict" || !(always || draftOf.isUnsaved(this.#draft))) return;
+    if (this.#draft.state === "conflict" || !(always || draftOf.hasUnsavedChanges(this.#draft))) return;
     this.#running = this.#send().finally(() => (this.#running = undefined));
     await this.#running;
-    if (draftOf.isUnsaved(this.#draft) && this.#draft.state === "waiting") this.#schedule(limits.draftSaveDelayMs);
+    if (draftOf.hasUnsavedChanges(this.#draft) && this.#draft.state === "waiting")
+      this.#schedule(limits.draftSaveDelayMs);
   }
 
   /** Keeps a copy on this device if the page closes with unsaved changes. */
   keepCopy(): void {
     const { details, form, base, revision } = this.#draft;
-    if (!draftOf.isUnsaved(this.#draft)) return;
+    if (!draftOf.hasUnsavedChanges(this.#draft)) return;
     this.#copies.write(details.version.id, { form, base, revision, at: new Date().toISOString() });
   }
 
@@ -104,12 +105,12 @@ export class DraftSaver {
     const outcome = await this.#save(revision, sent);
     if (outcome.kind === "saved") {
       this.#copies.remove(details.version.id);
-      this.#set(draftOf.applySave(this.#draft, sent, outcome.details));
+      this.#set(draftOf.applyDraftSaved(this.#draft, sent, outcome.details));
     } else if (outcome.kind === "conflict") {
-      this.#set(draftOf.applyConflict(this.#draft, outcome.theirs));
+      this.#set(draftOf.applyDraftConflict(this.#draft, outcome.theirs));
       this.keepCopy();
     } else if (outcome.kind === "refused") {
-      this.#set(draftOf.applyRejection(this.#draft, outcome.code, outcome.fields));
+      this.#set(draftOf.applySaveRejection(this.#draft, outcome.code, outcome.fields));
     } else {
       this.#set({ ...this.#draft, state: "offline" });
       this.keepCopy();

@@ -1,13 +1,13 @@
 import type { FieldError } from "#contract/error-body.ts";
 import type { VersionForm } from "#contract/catalog/versions/version-form.ts";
 import type { VersionDetails } from "#contract/catalog/versions/schemas.ts";
-import { diffForms, mergeForms, findConflicts, type Choice } from "./three-way-merge.ts";
+import { diffForms, mergeForms, findFormConflicts, type ConflictChoice } from "./three-way-merge.ts";
 
 /**
  * saved: on the server. waiting: in the save delay. offline: stored on this device. refused: rejected by the server,
  * with reasons.
  */
-export type SaveState = "saved" | "waiting" | "saving" | "offline" | "conflict" | "refused";
+export type DraftSaveState = "saved" | "waiting" | "saving" | "offline" | "conflict" | "refused";
 
 export interface DraftState {
   readonly details: VersionDetails;
@@ -16,7 +16,7 @@ export interface DraftState {
   /** Values as last confirmed by the server. */
   readonly base: VersionForm;
   readonly revision: number;
-  readonly state: SaveState;
+  readonly state: DraftSaveState;
   /** ISO instant of the last confirmed save. */
   readonly savedAt: string;
   /** The version as somebody else saved it. */
@@ -26,7 +26,7 @@ export interface DraftState {
   readonly errorCode: string | null;
 }
 
-export function startDraft(details: VersionDetails): DraftState {
+export function createDraftState(details: VersionDetails): DraftState {
   return {
     details,
     form: details.form,
@@ -40,15 +40,15 @@ export function startDraft(details: VersionDetails): DraftState {
   };
 }
 
-export function isUnsaved(draft: DraftState): boolean {
+export function hasUnsavedChanges(draft: DraftState): boolean {
   return draft.form !== draft.base;
 }
 
 /** Clears the errors of the edited fields; a conflict stays until it is resolved. */
-export function applyEdit(draft: DraftState, form: VersionForm): DraftState {
+export function applyDraftEdit(draft: DraftState, form: VersionForm): DraftState {
   if (form === draft.form) return draft;
   const touched = new Set(diffForms(draft.form, form, draft.form).map((difference) => difference.path));
-  const errors = draft.errors.filter((error) => !touched.has(fieldPath(error.path)));
+  const errors = draft.errors.filter((error) => !touched.has(toFormFieldPath(error.path)));
   return { ...draft, form, errors, state: draft.state === "conflict" ? "conflict" : "waiting" };
 }
 
@@ -56,12 +56,12 @@ export function applyEdit(draft: DraftState, form: VersionForm): DraftState {
  * Converts a server path to a field path. Server paths start at the body (`form.details.title`) and may point into a
  * list (`metadata.tags.3`).
  */
-export function fieldPath(path: string): string {
+export function toFormFieldPath(path: string): string {
   const parts = path.replace(/^(body\.)?form\./, "").split(".");
   return parts.slice(0, parts[0] === "languages" ? 3 : 2).join(".");
 }
 
-export function applySave(draft: DraftState, sent: VersionForm, details: VersionDetails): DraftState {
+export function applyDraftSaved(draft: DraftState, sent: VersionForm, details: VersionDetails): DraftState {
   const editedMeanwhile = draft.form !== sent;
   return {
     ...draft,
@@ -78,7 +78,7 @@ export function applySave(draft: DraftState, sent: VersionForm, details: Version
 /** Our own uploads attach files to the version beside the form; that alone is not somebody else's save. */
 const ownUploadFields = /^upload\.\w+FileId$/;
 
-export function applyConflict(draft: DraftState, theirs: VersionDetails): DraftState {
+export function applyDraftConflict(draft: DraftState, theirs: VersionDetails): DraftState {
   const theirChanges = diffForms(draft.base, draft.base, theirs.form).filter(
     (difference) => !ownUploadFields.test(difference.path),
   );
@@ -87,7 +87,7 @@ export function applyConflict(draft: DraftState, theirs: VersionDetails): DraftS
 }
 
 function mergeServerVersion(draft: DraftState, details: VersionDetails): DraftState {
-  const isClean = !isUnsaved(draft);
+  const isClean = !hasUnsavedChanges(draft);
   return {
     ...draft,
     details,
@@ -100,7 +100,7 @@ function mergeServerVersion(draft: DraftState, details: VersionDetails): DraftSt
   };
 }
 
-export function applyRejection(draft: DraftState, errorCode: string, errors: readonly FieldError[]): DraftState {
+export function applySaveRejection(draft: DraftState, errorCode: string, errors: readonly FieldError[]): DraftState {
   return {
     ...draft,
     state: "refused",
@@ -116,12 +116,12 @@ export function applyRejection(draft: DraftState, errorCode: string, errors: rea
 export function applyServerVersion(draft: DraftState, details: VersionDetails): DraftState {
   if (details.version.revision < draft.revision || details === draft.details) return draft;
   if (details.version.revision === draft.revision) return { ...draft, details };
-  const open = findConflicts(diffForms(draft.base, draft.form, details.form));
+  const open = findFormConflicts(diffForms(draft.base, draft.form, details.form));
   return open.length > 0 ? { ...draft, theirs: details, state: "conflict" } : mergeServerVersion(draft, details);
 }
 
 /** Ends a conflict: applies my changes and the choices to their form, to be saved over theirs. */
-export function resolveConflict(draft: DraftState, choices: Readonly<Record<string, Choice>>): DraftState {
+export function resolveDraftConflict(draft: DraftState, choices: Readonly<Record<string, ConflictChoice>>): DraftState {
   if (draft.theirs === null) return draft;
   const { form: base, version } = draft.theirs;
   const form = mergeForms(draft.base, draft.form, base, choices);

@@ -8,9 +8,9 @@ const topLevelFields = ["sourceLanguage", "autoTranslate"] as const;
  * Form flattened to one value per field, such as `details.title` or `languages.hi-IN.title`: the unit to compare, merge
  * and link.
  */
-export type FieldValues = ReadonlyMap<string, unknown>;
+export type FormFieldValues = ReadonlyMap<string, unknown>;
 
-export function fieldValues(form: VersionForm): FieldValues {
+export function flattenForm(form: VersionForm): FormFieldValues {
   const values = new Map<string, unknown>(topLevelFields.map((name) => [name, form[name]]));
   for (const section of sections)
     for (const [name, value] of Object.entries(form[section])) values.set(`${section}.${name}`, value);
@@ -20,7 +20,7 @@ export function fieldValues(form: VersionForm): FieldValues {
 }
 
 /** Rebuilds the form. A regional language exists if any of its fields does; missing fields are empty. */
-export function formFrom(values: FieldValues): VersionForm {
+export function unflattenForm(values: FormFieldValues): VersionForm {
   const form: Record<string, Record<string, unknown> | unknown> = Object.fromEntries(
     sections.map((section) => [section, {}]),
   );
@@ -35,6 +35,6 @@ export function formFrom(values: FieldValues): VersionForm {
   return VersionForm.parse({ ...form, languages: listings });
 }
 
-export function sameValue(a: unknown, b: unknown): boolean {
+export function isSameFieldValue(a: unknown, b: unknown): boolean {
   return JSON.stringify(a) === JSON.stringify(b);
 }

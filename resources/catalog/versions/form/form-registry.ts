@@ -1,12 +1,12 @@
 import type { VersionDetails } from "#contract/catalog/versions/schemas.ts";
 import { MediaCache } from "../media/media-cache.ts";
 import { DraftSaver } from "./draft-saver.ts";
-import { isUnsaved } from "./draft-state.ts";
-import { createCopyStore } from "./local-copy.ts";
-import { createSave } from "./save-form.ts";
+import { hasUnsavedChanges } from "./draft-state.ts";
+import { createUnsentFormStore } from "./local-copy.ts";
+import { createVersionFormSaver } from "./save-form.ts";
 
 /** A version's form, shared by the screens that show it (wizard, preview, hold): one saver and one media cache. */
-export interface SharedForm {
+export interface SharedVersionForm {
   readonly saver: DraftSaver;
   readonly media: MediaCache;
   /** Step on screen; sent with each save. */
@@ -14,17 +14,17 @@ export interface SharedForm {
   screens: number;
 }
 
-const open = new Map<string, SharedForm>();
+const open = new Map<string, SharedVersionForm>();
 
-export function getSharedForm(details: VersionDetails): SharedForm {
+export function getSharedVersionForm(details: VersionDetails): SharedVersionForm {
   const { id, saveType } = details.version;
   const existing = open.get(id);
   if (existing) return existing;
-  const created: SharedForm = {
+  const created: SharedVersionForm = {
     saver: new DraftSaver(
       details,
-      createSave(id, saveType, () => created.step),
-      createCopyStore(localStorage),
+      createVersionFormSaver(id, saveType, () => created.step),
+      createUnsentFormStore(localStorage),
     ),
     media: new MediaCache(),
     step: details.version.step,
@@ -38,7 +38,11 @@ export function getSharedForm(details: VersionDetails): SharedForm {
  * Counts the screens that show a version. When the last one unmounts, saves pending changes and keeps a copy of those
  * it could not send. `keep` receives the saved version, because no mounted screen does.
  */
-export function keepFormMounted(id: string, version: SharedForm, keep: (details: VersionDetails) => void): () => void {
+export function keepFormMounted(
+  id: string,
+  version: SharedVersionForm,
+  keep: (details: VersionDetails) => void,
+): () => void {
   open.set(id, version);
   version.screens += 1;
   return () => {
@@ -47,11 +51,11 @@ export function keepFormMounted(id: string, version: SharedForm, keep: (details:
   };
 }
 
-async function close(id: string, version: SharedForm, keep: (details: VersionDetails) => void): Promise<void> {
+async function close(id: string, version: SharedVersionForm, keep: (details: VersionDetails) => void): Promise<void> {
   version.saver.keepCopy();
   await version.saver.flush();
   if (version.screens > 0) return;
   keep(version.saver.current().details);
   version.saver.stop();
-  if (!isUnsaved(version.saver.current()) || version.saver.current().state !== "conflict") open.delete(id);
+  if (!hasUnsavedChanges(version.saver.current()) || version.saver.current().state !== "conflict") open.delete(id);
 }

@@ -2,25 +2,25 @@ import * as z from "zod";
 import { Instant, Revision } from "#contract/identifiers.ts";
 import { VersionForm } from "#contract/catalog/versions/version-form.ts";
 
-const LocalCopy = z.strictObject({ form: VersionForm, base: VersionForm, revision: Revision, at: Instant });
+const UnsentFormCopy = z.strictObject({ form: VersionForm, base: VersionForm, revision: Revision, at: Instant });
 /** Unsent form: the values as typed, the saved form they started from, and its revision. */
-export type LocalCopy = z.infer<typeof LocalCopy>;
+export type UnsentFormCopy = z.infer<typeof UnsentFormCopy>;
 
-export interface CopyStore {
-  read(versionId: string): LocalCopy | null;
-  write(versionId: string, copy: LocalCopy): void;
+export interface UnsentFormStore {
+  read(versionId: string): UnsentFormCopy | null;
+  write(versionId: string, copy: UnsentFormCopy): void;
   remove(versionId: string): void;
 }
 
 const keyOf = (versionId: string) => `unsent-version:${versionId}`;
 
 /** Stores unsent forms on this device. Storage errors are not reported: only this backup is lost. */
-export function createCopyStore(storage: Pick<Storage, "getItem" | "setItem" | "removeItem">): CopyStore {
+export function createUnsentFormStore(storage: Pick<Storage, "getItem" | "setItem" | "removeItem">): UnsentFormStore {
   return {
     read(versionId) {
       try {
         const stored = storage.getItem(keyOf(versionId));
-        return stored === null ? null : (LocalCopy.safeParse(JSON.parse(stored)).data ?? null);
+        return stored === null ? null : (UnsentFormCopy.safeParse(JSON.parse(stored)).data ?? null);
       } catch {
         return null;
       }

@@ -1,15 +1,19 @@
 import { versionCalls } from "#contract/catalog/versions/calls.ts";
 import { VersionDetails } from "#contract/catalog/versions/schemas.ts";
-import type { SaveType } from "#contract/catalog/versions/wizard.ts";
+import type { VersionSaveType } from "#contract/catalog/versions/wizard.ts";
 import { ApiError } from "#providers/http/api-error.ts";
 import { callApi } from "#providers/http/call-api.ts";
-import type { SaveForm, SaveOutcome } from "./draft-saver.ts";
+import type { SaveVersionForm, SaveOutcome } from "./draft-saver.ts";
 
 /** Statuses after which the same save may succeed later: no connection, or a busy or failing server. */
 const isTransient = (status: number) => status === 0 || status === 429 || status >= 500;
 
 /** Saves the whole form with the contract's call. Reads `step` at each save, because the user may have moved on. */
-export function createSave(versionId: string, saveType: SaveType, step: () => number): SaveForm {
+export function createVersionFormSaver(
+  versionId: string,
+  saveType: VersionSaveType,
+  step: () => number,
+): SaveVersionForm {
   return async (revision, form) => {
     try {
       const body = { revision, saveType, step: step(), form };

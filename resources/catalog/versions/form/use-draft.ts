@@ -1,9 +1,9 @@
 import { useEffect, useMemo, useSyncExternalStore } from "react";
 import type { VersionForm } from "#contract/catalog/versions/version-form.ts";
 import type { VersionDetails } from "#contract/catalog/versions/schemas.ts";
-import { type DraftState, isUnsaved } from "./draft-state.ts";
+import { type DraftState, hasUnsavedChanges } from "./draft-state.ts";
 import type { DraftSaver } from "./draft-saver.ts";
-import { keepFormMounted, getSharedForm } from "./form-registry.ts";
+import { keepFormMounted, getSharedVersionForm } from "./form-registry.ts";
 import type { MediaCache } from "../media/media-cache.ts";
 
 export interface Draft extends DraftState {
@@ -18,7 +18,7 @@ export interface Draft extends DraftState {
 export function useDraft(details: VersionDetails, step: number, keep: (saved: VersionDetails) => void): Draft {
   const { id } = details.version;
   // oxlint-disable-next-line react/exhaustive-deps -- the version is opened once; later answers go through rebase
-  const version = useMemo(() => getSharedForm(details), [id]);
+  const version = useMemo(() => getSharedVersionForm(details), [id]);
   const { saver, media } = version;
   useEffect(() => keepFormMounted(id, version, keep), [id, version, keep]);
   useEffect(() => {
@@ -30,7 +30,7 @@ export function useDraft(details: VersionDetails, step: number, keep: (saved: Ve
     const back = () => void saver.flush();
     const warn = (event: BeforeUnloadEvent) => {
       keep();
-      if (isUnsaved(saver.current())) event.preventDefault();
+      if (hasUnsavedChanges(saver.current())) event.preventDefault();
     };
     window.addEventListener("online", back);
     window.addEventListener("pagehide", keep);
@@ -46,9 +46,8 @@ export function useDraft(details: VersionDetails, step: number, keep: (saved: Ve
 }
 
 /** Updates one section of the form, for `saver.edit`. */
-export function updateSection<S extends "details" | "metadata" | "developerInfo" | "upload" | "abTest" | "declaration">(
-  section: S,
-  change: Partial<VersionForm[S]>,
-) {
+export function updateFormSection<
+  S extends "details" | "metadata" | "developerInfo" | "upload" | "abTest" | "declaration",
+>(section: S, change: Partial<VersionForm[S]>) {
   return (form: VersionForm): VersionForm => ({ ...form, [section]: { ...form[section], ...change } });
 }

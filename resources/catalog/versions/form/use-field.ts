@@ -1,6 +1,6 @@
 import { useVersionForm } from "./version-form-context.ts";
 import { useProblemText } from "./use-problem-text.ts";
-import { fieldId, stepOfPath } from "../paths.ts";
+import { fieldElementId, stepOfFormField } from "../paths.ts";
 
 export interface FieldState {
   readonly id: string;
@@ -17,7 +17,8 @@ export function useField(path: string): FieldState {
   const { problemAt, refusedAt, furthest, editable } = useVersionForm();
   const text = useProblemText();
   const problem = problemAt(path);
-  const quiet = problem?.kind === "missing" && furthest <= stepOfPath(path) && location.hash !== `#${fieldId(path)}`;
+  const quiet =
+    problem?.kind === "missing" && furthest <= stepOfFormField(path) && location.hash !== `#${fieldElementId(path)}`;
   const error = refusedAt(path) ? text.refusedHelp : problem && !quiet ? text.help(problem) : undefined;
-  return { id: fieldId(path), error, disabled: !editable };
+  return { id: fieldElementId(path), error, disabled: !editable };
 }

@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { languages } from "#contract/platform/reference/languages.ts";
 import type { SubmissionProblem } from "#contract/catalog/versions/submission-checks.ts";
-import { usePermissions } from "../parts/package/use-permissions.ts";
+import { useAndroidPermissions } from "../parts/package/use-permissions.ts";
 import { shortPermission } from "../parts/listing/use-place-name.ts";
 
 export interface ProblemText {
@@ -18,7 +18,7 @@ export interface ProblemText {
 /** Texts of submission problems, and labels of the form fields they point to. */
 export function useProblemText(): ProblemText {
   const { t } = useTranslation("versions");
-  const permissions = usePermissions();
+  const permissions = useAndroidPermissions();
   const permissionName = (name: string) =>
     permissions.find((permission) => permission.name === name)?.label ?? shortPermission(name);
   const label = (path: string): string => {

@@ -2,20 +2,20 @@ import { useCallback, useEffect, useMemo, useRef } from "react";
 import { appCalls } from "#contract/catalog/apps/calls.ts";
 import type { Call } from "#contract/call.ts";
 import { consentCalls } from "#contract/catalog/consents/calls.ts";
-import { validConsents } from "#contract/catalog/consents/validity.ts";
+import { listValidConsents } from "#contract/catalog/consents/validity.ts";
 import { type ConsentKind, requiredConsents } from "#contract/catalog/consents/required-consents.ts";
 import { bundleCalls } from "#contract/catalog/packages/bundle-calls.ts";
 import { versionCalls } from "#contract/catalog/versions/calls.ts";
-import { expansionState, isPassedBundle, packageState } from "#contract/catalog/versions/package-state.ts";
-import { type SubmissionProblem, submissionProblems } from "#contract/catalog/versions/submission-checks.ts";
+import { toExpansionState, isPassedBundle, toPackageState } from "#contract/catalog/versions/package-state.ts";
+import { type SubmissionProblem, listSubmissionProblems } from "#contract/catalog/versions/submission-checks.ts";
 import { isDangerousPermission } from "#inspector/rules/dangerous-permissions.ts";
 import type { VersionForm } from "#contract/catalog/versions/version-form.ts";
-import { isEditable } from "#contract/catalog/versions/status.ts";
+import { isEditableVersion } from "#contract/catalog/versions/status.ts";
 import type { VersionDetails } from "#contract/catalog/versions/schemas.ts";
 import type { PackageFile } from "#contract/catalog/packages/package-file.ts";
 import { useCall } from "#providers/data/use-call.ts";
 import { useCallCache } from "#providers/data/query-cache.ts";
-import { fieldPath } from "./draft-state.ts";
+import { toFormFieldPath } from "./draft-state.ts";
 import { findPackageFile } from "./find-package-file.ts";
 import { type Draft, useDraft } from "./use-draft.ts";
 
@@ -42,18 +42,18 @@ export function useVersionFormState(given: VersionDetails, step: number): Versio
   const lacksApkSet = useLacksApkSet(file);
   const consents = useGivenConsents(details.version.appId, form);
   const problems = useMemo(() => {
-    const expansion = expansionState(form, (id) => details.files.find((file) => file.id === id));
-    const submissionFacts = { ...packageState(file, isDangerousPermission), lacksApkSet, expansion, consents };
-    return submissionProblems(form, submissionFacts, details.version.saveType, details.heldForm);
+    const expansion = toExpansionState(form, (id) => details.files.find((file) => file.id === id));
+    const submissionFacts = { ...toPackageState(file, isDangerousPermission), lacksApkSet, expansion, consents };
+    return listSubmissionProblems(form, submissionFacts, details.version.saveType, details.heldForm);
   }, [form, file, lacksApkSet, consents, details.files, details.version.saveType, details.heldForm]);
   return {
     ...draft,
     problems,
     file,
-    editable: isEditable(details.version.status),
+    editable: isEditableVersion(details.version.status),
     edit: (change) => saver.edit(change),
     problemAt: (path) => problems.find((problem) => problem.path === path),
-    refusedAt: (path) => errors.some((error) => fieldPath(error.path) === path),
+    refusedAt: (path) => errors.some((error) => toFormFieldPath(error.path) === path),
   };
 }
 
@@ -71,7 +71,7 @@ const none: readonly ConsentKind[] = [];
 function useGivenConsents(appId: string, { metadata }: VersionForm): readonly ConsentKind[] {
   const enabled = requiredConsents(metadata.tags).length > 0;
   const { data } = useCall(consentCalls.appConsents, { params: { id: appId } }, { enabled });
-  return useMemo(() => (data ? validConsents(data) : none), [data]);
+  return useMemo(() => (data ? listValidConsents(data) : none), [data]);
 }
 
 /** Queries that a save makes stale. The version, the largest response, is not refetched: the save returns it. */

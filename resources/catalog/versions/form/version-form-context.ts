@@ -1,6 +1,6 @@
 import { createContext, useContext } from "react";
 import type { PackageUpload } from "../upload/package-upload.ts";
-import type { Uploads } from "../upload/upload-registry.ts";
+import type { VersionUploads } from "../upload/upload-registry.ts";
 import type { VersionFormState } from "./use-version-form-state.ts";
 
 export interface VersionFormContextValue extends VersionFormState {
@@ -10,7 +10,7 @@ export interface VersionFormContextValue extends VersionFormState {
   readonly furthest: number;
   /** Upload of the package, and the uploads of all files. */
   readonly upload: PackageUpload;
-  readonly uploads: Uploads;
+  readonly uploads: VersionUploads;
 }
 
 export const VersionFormContext = createContext<VersionFormContextValue | null>(null);

@@ -8,7 +8,7 @@ interface ChangedNoteProps {
 }
 
 /** Says that the field differs from the held value. */
-export function ChangedNote({ changed, held = false }: ChangedNoteProps) {
+export function ChangedSinceHoldNote({ changed, held = false }: ChangedNoteProps) {
   const { t } = useTranslation("versions");
   if (changed) return <FieldNote kind="passed">{t("held.changed")}</FieldNote>;
   return held && <FieldNote kind="held">{t("held.asHeld")}</FieldNote>;

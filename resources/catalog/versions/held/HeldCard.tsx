@@ -1,18 +1,18 @@
 import { Button } from "antd";
 import { Check, ChevronDown, ChevronUp, CircleCheck, CirclePause } from "lucide-react";
-import { Split } from "#ui/page/Split.tsx";
+import { DividedColumns } from "#ui/page/Split.tsx";
 import { type RefObject, useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useLocation } from "react-router";
-import { heldAnchor } from "#contract/review/desk/review-fields.ts";
+import { heldFieldAnchor } from "#contract/review/desk/review-fields.ts";
 import type { HeldField } from "#contract/catalog/versions/schemas.ts";
 import { useFormat } from "#ui/format/use-format.ts";
 import { useVersionForm } from "../form/version-form-context.ts";
-import { usePartNames } from "../parts/listing/use-part-name.ts";
-import { BlockedButton } from "#ui/page/BlockedButton.tsx";
-import { HeldEditor } from "./HeldEditor.tsx";
+import { useFieldPartListLabel } from "../parts/listing/use-part-name.ts";
+import { DisabledButton } from "#ui/page/BlockedButton.tsx";
+import { HeldFieldEditor } from "./HeldEditor.tsx";
 import { useMarkFixedBlocker } from "./use-mark-fixed-blocker.ts";
-import { Thread } from "./Thread.tsx";
+import { HoldThread } from "./Thread.tsx";
 import styles from "./held.module.css";
 import { versionCalls } from "#contract/catalog/versions/calls.ts";
 import { useCallMutation } from "#providers/data/use-call.ts";
@@ -47,15 +47,15 @@ function useScrollIntoViewOnHash(id: string): RefObject<HTMLElement | null> {
 }
 
 /** Held field: editor on the left, reason and thread on the right. A fixed field collapses to one line. */
-export function HeldCard({ held }: { held: HeldField }) {
+export function HeldFieldCard({ held }: { held: HeldField }) {
   const { t } = useTranslation("versions");
   const format = useFormat();
   const mark = useMarkFixed(held);
   const [unfolded, setUnfolded] = useState(false);
-  const namesOf = usePartNames();
+  const namesOf = useFieldPartListLabel();
   const fixed = held.fixedAt !== null;
   const Chevron = unfolded ? ChevronUp : ChevronDown;
-  const id = heldAnchor(held.field);
+  const id = heldFieldAnchor(held.field);
   const top = useScrollIntoViewOnHash(id);
   return (
     <section ref={top} className={`box ${styles.card}`} aria-labelledby={id}>
@@ -93,12 +93,12 @@ export function HeldCard({ held }: { held: HeldField }) {
         </span>
       </header>
       {(!fixed || unfolded) && (
-        <Split>
+        <DividedColumns>
           <div className="stack gap-12 padded">
-            <HeldEditor held={held} />
+            <HeldFieldEditor held={held} />
           </div>
-          <Thread held={held} />
-        </Split>
+          <HoldThread held={held} />
+        </DividedColumns>
       )}
     </section>
   );
@@ -116,9 +116,9 @@ function MarkFixedButton({ held, busy, onMark }: MarkFixedButtonProps) {
   const icon = <Check size={14} strokeWidth={2} aria-hidden />;
   if (blocked !== null)
     return (
-      <BlockedButton size="small" icon={icon} reason={blocked}>
+      <DisabledButton size="small" icon={icon} reason={blocked}>
         {t("held.markFixed")}
-      </BlockedButton>
+      </DisabledButton>
     );
   return (
     <Button type="primary" size="small" icon={icon} loading={busy} onClick={onMark}>

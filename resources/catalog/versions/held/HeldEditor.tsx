@@ -9,19 +9,19 @@ import { TestChangelogField } from "../ab-test/TestChangelogField.tsx";
 import { useVersionForm } from "../form/version-form-context.ts";
 import { versionPath } from "../paths.ts";
 import { PermissionsCard } from "../permissions/PermissionsCard.tsx";
-import { AboutApp } from "../steps/AboutApp.tsx";
+import { AboutAppField } from "../steps/AboutApp.tsx";
 import { AgeGroupField, CategoryField, TagsField } from "../steps/CategoryCard.tsx";
 import { ChangelogField } from "../steps/ChangelogField.tsx";
 import { ContactField } from "../steps/ContactField.tsx";
 import { PrivacyFields } from "../steps/PrivacyFields.tsx";
-import { stepOfField } from "../wizard/step-states.ts";
+import { stepOfReviewField } from "../wizard/step-states.ts";
 import { HeldTexts } from "./HeldTexts.tsx";
-import { ChangedNote } from "./ChangedNote.tsx";
-import { isChangedSinceHold, isTextField, unchangedHeldParts } from "./held-fields.ts";
+import { ChangedSinceHoldNote } from "./ChangedNote.tsx";
+import { isChangedSinceHold, isListingTextField, unchangedHeldParts } from "./held-fields.ts";
 import { HeldValue } from "./HeldValue.tsx";
-import { isSamePart } from "#contract/review/desk/field-parts.ts";
+import { isSameFieldPart } from "#contract/review/desk/field-parts.ts";
 import { FieldNote } from "#ui/fields/FieldNote.tsx";
-import { usePartName } from "../parts/listing/use-part-name.ts";
+import { useFieldPartLabel } from "../parts/listing/use-part-name.ts";
 
 /** Images and packages make up most of the code; a version held for its texts does not load it. */
 const IconCard = lazyComponent(async () => (await import("../media/IconCard.tsx")).IconCard);
@@ -46,7 +46,7 @@ const editors: Partial<Record<ReviewField, (held: HeldField) => ReactNode>> = {
   privacyPolicyNote: () => <PrivacyFields />,
   appDeclaration: () => (
     <>
-      <AboutApp />
+      <AboutAppField />
       <PermissionsCard />
     </>
   ),
@@ -61,14 +61,14 @@ const editors: Partial<Record<ReviewField, (held: HeldField) => ReactNode>> = {
 };
 
 /** Editor of the held field, with the held value struck through below. */
-export function HeldEditor({ held }: { held: HeldField }) {
+export function HeldFieldEditor({ held }: { held: HeldField }) {
   const { t } = useTranslation("versions");
   const { details, form } = useVersionForm();
   const { appId, id } = details.version;
   const { field } = held;
-  if (isTextField(field)) return <HeldTexts held={held} field={field} />;
+  if (isListingTextField(field)) return <HeldTexts held={held} field={field} />;
   const editor = editors[field];
-  const step = stepOfField(field);
+  const step = stepOfReviewField(field);
   return (
     <>
       {editor ? (
@@ -80,7 +80,7 @@ export function HeldEditor({ held }: { held: HeldField }) {
       {held.parts.length > 0 ? (
         <HeldParts held={held} />
       ) : (
-        <ChangedNote changed={isChangedSinceHold(field, details.heldForm, form)} />
+        <ChangedSinceHoldNote changed={isChangedSinceHold(field, details.heldForm, form)} />
       )}
     </>
   );
@@ -90,12 +90,12 @@ export function HeldEditor({ held }: { held: HeldField }) {
 function HeldParts({ held }: { held: HeldField }) {
   const { t } = useTranslation("versions");
   const { details, form } = useVersionForm();
-  const nameOf = usePartName();
+  const nameOf = useFieldPartLabel();
   const unchanged = unchangedHeldParts(held, { heldForm: details.heldForm, form });
   return (
     <ul className="stack gap-4">
       {held.parts.map((part) => {
-        const changed = !unchanged.some((other) => isSamePart(other, part));
+        const changed = !unchanged.some((other) => isSameFieldPart(other, part));
         return (
           <li key={`${part.place} ${part.of} ${part.number}`}>
             <FieldNote kind={changed ? "passed" : "held"}>

@@ -1,23 +1,23 @@
 import { useTranslation } from "react-i18next";
-import { picturePairs } from "#contract/review/desk/field-content.ts";
-import type { FieldPath } from "#contract/review/desk/review-fields.ts";
-import { editListing, putListing } from "#contract/catalog/listings/regional-listings.ts";
+import { fieldPicturePairs } from "#contract/review/desk/field-content.ts";
+import type { VersionFormPath } from "#contract/review/desk/review-fields.ts";
+import { editListing, upsertListing } from "#contract/catalog/listings/regional-listings.ts";
 import type { HeldField } from "#contract/catalog/versions/schemas.ts";
 import { Card } from "#ui/page/Card.tsx";
-import { languageName } from "../parts/listing/use-place-name.ts";
+import { languageNativeName } from "../parts/listing/use-place-name.ts";
 import { useVersionForm } from "../form/version-form-context.ts";
-import { fieldId } from "../paths.ts";
-import { updateSection } from "../form/use-draft.ts";
-import { HeroCard } from "../media/HeroCard.tsx";
+import { fieldElementId } from "../paths.ts";
+import { updateFormSection } from "../form/use-draft.ts";
+import { HeroImageCard } from "../media/HeroCard.tsx";
 import { Screenshots } from "../media/Screenshots.tsx";
 import { ListingScreenshots } from "../media/ScreenshotsCard.tsx";
 import { heldImageIds, isPlaceHeld } from "./held-fields.ts";
-import { OtherParts } from "./OtherParts.tsx";
+import { OtherFieldParts } from "./OtherParts.tsx";
 
 /** Images that a reviewer named, or all listing images if none is named, including those of languages and variant B. */
 export function HeldImages({ held }: { held: HeldField }) {
   const { form, details } = useVersionForm();
-  const pairs = picturePairs(details.heldForm ?? form, form, "screenshots").filter(
+  const pairs = fieldPicturePairs(details.heldForm ?? form, form, "screenshots").filter(
     (picturePair) =>
       picturePair.place === "metadata.screenshotIds" || picturePair.before.length + picturePair.after.length > 0,
   );
@@ -30,13 +30,13 @@ export function HeldImages({ held }: { held: HeldField }) {
   return (
     <>
       {heldPairs?.map(renderImages)}
-      {otherPairs && otherPairs.length > 0 && <OtherParts>{otherPairs.map(renderImages)}</OtherParts>}
+      {otherPairs && otherPairs.length > 0 && <OtherFieldParts>{otherPairs.map(renderImages)}</OtherFieldParts>}
     </>
   );
 }
 
 interface Placed {
-  readonly place: FieldPath;
+  readonly place: VersionFormPath;
   readonly of: string | null;
 }
 
@@ -45,7 +45,7 @@ function PlaceImages({ placed: { place, of }, held }: { placed: Placed; held: He
   const { details } = useVersionForm();
   const marked = heldImageIds(held, details.heldForm, place, of);
   if (place === "metadata.screenshotIds") return <ListingScreenshots held={marked} />;
-  if (place === "metadata.heroId") return <HeroCard />;
+  if (place === "metadata.heroId") return <HeroImageCard />;
   return of === null ? <VariantImages held={marked} /> : <RegionalImages language={of} held={marked} />;
 }
 
@@ -58,16 +58,16 @@ function RegionalImages({ language, held }: MarkedProps & { language: string }) 
   const listing = form.languages.find((regional) => regional.language === language);
   if (!listing) return null;
   return (
-    <Card title={<bdi>{languageName(language)}</bdi>}>
+    <Card title={<bdi>{languageNativeName(language)}</bdi>}>
       <Screenshots
-        id={fieldId(`languages.${language}.screenshotIds`)}
+        id={fieldElementId(`languages.${language}.screenshotIds`)}
         ids={listing.screenshotIds}
         held={held}
         onChange={(change) =>
           edit((current) => {
             const before = current.languages.find((other) => other.language === language);
             return before
-              ? putListing(current, editListing(before, { screenshotIds: change(before.screenshotIds) }))
+              ? upsertListing(current, editListing(before, { screenshotIds: change(before.screenshotIds) }))
               : current;
           })
         }
@@ -82,11 +82,13 @@ function VariantImages({ held }: MarkedProps) {
   return (
     <Card title={t("path.abTest.screenshotIds")}>
       <Screenshots
-        id={fieldId("abTest.screenshotIds")}
+        id={fieldElementId("abTest.screenshotIds")}
         ids={form.abTest.screenshotIds}
         held={held}
         onChange={(change) =>
-          edit((current) => updateSection("abTest", { screenshotIds: change(current.abTest.screenshotIds) })(current))
+          edit((current) =>
+            updateFormSection("abTest", { screenshotIds: change(current.abTest.screenshotIds) })(current),
+          )
         }
       />
     </Card>

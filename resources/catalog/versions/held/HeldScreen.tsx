@@ -12,14 +12,14 @@ import { useVersionForm } from "../form/version-form-context.ts";
 import { VersionFormProvider } from "../form/VersionFormProvider.tsx";
 import { heldQueryOptions, useVersionQuery } from "../form/use-version-query.tsx";
 import { versionPath } from "../paths.ts";
-import { ConflictBar } from "../wizard/ConflictBar.tsx";
-import { LeaveGuard } from "../wizard/LeaveGuard.tsx";
+import { EditConflictBanner } from "../wizard/ConflictBar.tsx";
+import { VersionLeaveGuard } from "../wizard/LeaveGuard.tsx";
 import { SaveStatus } from "../bar/SaveStatus.tsx";
-import { VersionBar } from "../bar/VersionBar.tsx";
-import { useVersionNote, useVersionTitle } from "../bar/use-version-note.ts";
-import { HeldCard } from "./HeldCard.tsx";
+import { VersionHeader } from "../bar/VersionBar.tsx";
+import { useVersionSubtitle, useVersionTitle } from "../bar/use-version-note.ts";
+import { HeldFieldCard } from "./HeldCard.tsx";
 import { HeldSidebar } from "./HeldSidebar.tsx";
-import { fixedFields, openFields } from "./held-fields.ts";
+import { fixedHeldFields, unfixedHeldFields } from "./held-fields.ts";
 import styles from "./held.module.css";
 import shared from "../form/form.module.css";
 
@@ -36,8 +36,8 @@ function OpenHeld({ details }: { details: VersionDetails }) {
     <VersionFormProvider details={details} step={details.version.step} furthest={4}>
       <>
         <HeldBar />
-        <ConflictBar />
-        <LeaveGuard />
+        <EditConflictBanner />
+        <VersionLeaveGuard />
         <div className={`${shared.page} ${styles.columns}`}>
           <HeldFields />
           <HeldSidebar />
@@ -52,11 +52,11 @@ function HeldBar() {
   const { details, form, media } = useVersionForm();
   const { appId, id, versionName, iconUrl } = details.version;
   return (
-    <VersionBar
+    <VersionHeader
       details={details}
       title={useVersionTitle(form.details.title, versionName)}
       iconUrl={media.get(form.metadata.iconId)?.url ?? iconUrl}
-      note={useVersionNote(details)}
+      note={useVersionSubtitle(details)}
     >
       <SaveStatus />
       <LinkButton to={versionPath(appId, id, "preview")} icon={<Eye size={16} strokeWidth={1.75} aria-hidden />}>
@@ -65,7 +65,7 @@ function HeldBar() {
       <LinkButton to={versionPath(appId, id, 0)} icon={<SquarePen size={16} strokeWidth={1.75} aria-hidden />}>
         {t("bar.openFields")}
       </LinkButton>
-    </VersionBar>
+    </VersionHeader>
   );
 }
 
@@ -76,7 +76,7 @@ function HeldFields() {
   const { details } = useVersionForm();
   const [filter, setFilter] = useState<Filter>("all");
   const held = details.heldFields;
-  const [open, fixed] = [openFields(held), fixedFields(held)];
+  const [open, fixed] = [unfixedHeldFields(held), fixedHeldFields(held)];
   if (held.length === 0 || details.version.status !== "onhold")
     return <EmptyState icons={[CircleCheck]} title={t("held.notHeld")} text={t("held.notHeldText")} />;
   const filtered = { toFix: open, fixed, all: [...open, ...fixed] }[filter];
@@ -103,7 +103,7 @@ function HeldFields() {
         </PageHeader>
       </div>
       {filtered.map((field) => (
-        <HeldCard key={field.id} held={field} />
+        <HeldFieldCard key={field.id} held={field} />
       ))}
     </div>
   );

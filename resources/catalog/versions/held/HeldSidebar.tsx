@@ -3,18 +3,18 @@ import { Suspense } from "react";
 import { useTranslation } from "react-i18next";
 import { appCalls } from "#contract/catalog/apps/calls.ts";
 import { useCall } from "#providers/data/use-call.ts";
-import { KitCard } from "#resources/catalog/access-kit/parts/KitCard.tsx";
+import { AccessKitCard } from "#resources/catalog/access-kit/parts/KitCard.tsx";
 import { useFormat } from "#ui/format/use-format.ts";
 import { lazyComponent } from "#ui/lazy/lazy-component.tsx";
 import { Card } from "#ui/page/Card.tsx";
 import { Timeline } from "#ui/status/Timeline.tsx";
-import type { HeldField, Transition } from "#contract/catalog/versions/schemas.ts";
+import type { HeldField, StatusHistoryEntry } from "#contract/catalog/versions/schemas.ts";
 import { type VersionStatus, versionStatuses } from "#contract/catalog/versions/status.ts";
-import { statusLook } from "#ui/theme/status-map.ts";
+import { getStatusStyle } from "#ui/theme/status-map.ts";
 import { useVersionForm } from "../form/version-form-context.ts";
-import { useSubmit } from "../submit/use-submit.ts";
-import { BlockedButton } from "#ui/page/BlockedButton.tsx";
-import { fixedFields, openFields } from "./held-fields.ts";
+import { useSubmitVersion } from "../submit/use-submit.ts";
+import { DisabledButton } from "#ui/page/BlockedButton.tsx";
+import { fixedHeldFields, unfixedHeldFields } from "./held-fields.ts";
 import styles from "./held.module.css";
 import shared from "../form/form.module.css";
 import { VerdictTag } from "../parts/holds/VerdictTag.tsx";
@@ -72,7 +72,7 @@ export function HeldSidebar() {
     <div className={`stack ${shared.aside}`}>
       <NextStepCard />
       <FixVerdictsCard />
-      <KitCard appId={details.version.appId} />
+      <AccessKitCard appId={details.version.appId} />
       {details.version.status === "onhold" && (
         <Suspense fallback={null}>
           <AppealCard versionId={details.version.id} />
@@ -87,10 +87,10 @@ function NextStepCard() {
   const { t } = useTranslation("versions");
   const format = useFormat();
   const { details, state } = useVersionForm();
-  const submit = useSubmit("held.resubmitted");
+  const submit = useSubmitVersion("held.resubmitted");
   const held = details.heldFields;
-  const open = openFields(held).length;
-  const fixed = fixedFields(held).length;
+  const open = unfixedHeldFields(held).length;
+  const fixed = fixedHeldFields(held).length;
   const until = details.placeKeptUntil;
   const left = until ? format.duration(new Date(until).getTime() - Date.now()) : "";
   if (details.version.status !== "onhold") return null;
@@ -111,9 +111,9 @@ function NextStepCard() {
         />
         {open > 0 || state === "conflict" ? (
           <>
-            <BlockedButton block reason={t("held.resubmitBlocked")}>
+            <DisabledButton block reason={t("held.resubmitBlocked")}>
               {t("held.resubmit")}
-            </BlockedButton>
+            </DisabledButton>
             <p className="text-12 faint">{t("held.resubmitBlocked")}</p>
           </>
         ) : (
@@ -145,10 +145,13 @@ function HeldHistory() {
   const format = useFormat();
   const { details } = useVersionForm();
   const name = details.version.versionName;
-  const who: Partial<Record<Transition["byKind"], string>> = { staff: t("held.reviewer"), system: t("held.system") };
+  const who: Partial<Record<StatusHistoryEntry["byKind"], string>> = {
+    staff: t("held.reviewer"),
+    system: t("held.system"),
+  };
   const entries = details.history.flatMap(({ id, to, at, by, byKind, reasons }) => {
     if (!isVersionStatus(to)) return [];
-    const { icon, tone } = statusLook({ of: "version", status: to });
+    const { icon, tone } = getStatusStyle({ of: "version", status: to });
     const fields = reasons.flatMap((reason) => (reason.field ? t(`field.${reason.field}`) : []));
     return [
       {

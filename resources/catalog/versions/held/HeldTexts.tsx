@@ -1,23 +1,23 @@
 import { useTranslation } from "react-i18next";
 import { limits } from "#contract/limits.ts";
-import { translations } from "#contract/catalog/listings/source-language.ts";
-import { editListing, editDetails, putListing } from "#contract/catalog/listings/regional-listings.ts";
+import { listTranslatedListings } from "#contract/catalog/listings/source-language.ts";
+import { editListing, editSourceDetails, upsertListing } from "#contract/catalog/listings/regional-listings.ts";
 import { textDirection, type LanguageCode } from "#contract/platform/reference/languages.ts";
 import type { VersionForm } from "#contract/catalog/versions/version-form.ts";
 import type { HeldField } from "#contract/catalog/versions/schemas.ts";
-import { CounterField } from "#ui/fields/CounterField.tsx";
-import { languageName } from "../parts/listing/use-place-name.ts";
+import { CharacterCountField } from "#ui/fields/CounterField.tsx";
+import { languageNativeName } from "../parts/listing/use-place-name.ts";
 import { useVersionForm } from "../form/version-form-context.ts";
 import { useField } from "../form/use-field.ts";
-import { ChangedNote } from "./ChangedNote.tsx";
-import { isPlaceHeld, type TextField } from "./held-fields.ts";
-import { OtherParts } from "./OtherParts.tsx";
+import { ChangedSinceHoldNote } from "./ChangedNote.tsx";
+import { isPlaceHeld, type ListingTextField } from "./held-fields.ts";
+import { OtherFieldParts } from "./OtherParts.tsx";
 
-const rows: Record<TextField, number> = { title: 1, shortDescription: 2, description: 6 };
+const rows: Record<ListingTextField, number> = { title: 1, shortDescription: 2, description: 6 };
 
 interface HeldTextsProps {
   held: HeldField;
-  field: TextField;
+  field: ListingTextField;
 }
 
 /**
@@ -25,7 +25,7 @@ interface HeldTextsProps {
  */
 export function HeldTexts({ held, field }: HeldTextsProps) {
   const { form, details } = useVersionForm();
-  const written = translations(form).filter(
+  const written = listTranslatedListings(form).filter(
     (translation) =>
       translation[field] !== "" ||
       details.heldForm?.languages.some((held) => held.language === translation.language && held[field] !== ""),
@@ -41,30 +41,30 @@ export function HeldTexts({ held, field }: HeldTextsProps) {
         <HeldText key={language} field={field} language={language} marked={marked} />
       ))}
       {others.length > 0 && (
-        <OtherParts>
+        <OtherFieldParts>
           {others.map((language) => (
             <HeldText key={language} field={field} language={language} marked={false} />
           ))}
-        </OtherParts>
+        </OtherFieldParts>
       )}
     </>
   );
 }
 
-const textIn = (form: VersionForm | null, language: LanguageCode, field: TextField): string =>
+const textIn = (form: VersionForm | null, language: LanguageCode, field: ListingTextField): string =>
   (language === form?.sourceLanguage
     ? form.details[field]
     : form?.languages.find((regional) => regional.language === language)?.[field]) ?? "";
 
 /** An emptied listing stays until the page is left, so that its field does not vanish while typing. */
-const withText = (form: VersionForm, language: LanguageCode, field: TextField, text: string): VersionForm => {
-  if (language === form.sourceLanguage) return editDetails(form, { [field]: text });
+const withText = (form: VersionForm, language: LanguageCode, field: ListingTextField, text: string): VersionForm => {
+  if (language === form.sourceLanguage) return editSourceDetails(form, { [field]: text });
   const listing = form.languages.find((regional) => regional.language === language);
-  return listing ? putListing(form, editListing(listing, { [field]: text })) : form;
+  return listing ? upsertListing(form, editListing(listing, { [field]: text })) : form;
 };
 
 interface HeldTextProps {
-  field: TextField;
+  field: ListingTextField;
   language: LanguageCode;
   /** Whether a reviewer named this language. */
   marked: boolean;
@@ -79,9 +79,9 @@ function HeldText({ field, language, marked }: HeldTextProps) {
   const text = textIn(form, language, field);
   return (
     <div>
-      <CounterField
+      <CharacterCountField
         {...state}
-        label={languageName(language)}
+        label={languageNativeName(language)}
         rows={rows[field]}
         limit={limits[field]}
         lang={language}
@@ -97,7 +97,7 @@ function HeldText({ field, language, marked }: HeldTextProps) {
           </del>
         </p>
       )}
-      <ChangedNote changed={details.heldForm !== null && was !== text} held={marked} />
+      <ChangedSinceHoldNote changed={details.heldForm !== null && was !== text} held={marked} />
     </div>
   );
 }

@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
-import { languageAt, type ReviewField } from "#contract/review/desk/review-fields.ts";
+import { languageOfEntry, type ReviewField } from "#contract/review/desk/review-fields.ts";
 import { changedPictures, changedTexts, changedValues } from "#contract/catalog/versions/changed-fields.ts";
-import { usePlaceName } from "../parts/listing/use-place-name.ts";
+import { useFieldPlaceLabel } from "../parts/listing/use-place-name.ts";
 import { useValueLabels } from "../parts/listing/use-value-labels.ts";
 import { useVersionForm } from "../form/version-form-context.ts";
 import styles from "./held.module.css";
@@ -10,7 +10,7 @@ import styles from "./held.module.css";
 export function HeldValue({ field }: { field: ReviewField }) {
   const { t } = useTranslation("versions");
   const { details, form, media } = useVersionForm();
-  const nameOf = usePlaceName();
+  const nameOf = useFieldPlaceLabel();
   const wordsOf = useValueLabels();
   const { heldForm } = details;
   if (!heldForm) return null;
@@ -18,7 +18,7 @@ export function HeldValue({ field }: { field: ReviewField }) {
   const texts = changedTexts(heldForm, form).filter(ofField);
   const values = changedValues(heldForm, form).filter(ofField);
   const changes = [
-    ...texts.map((text) => ({ ...text, lang: languageAt(text), was: text.before })),
+    ...texts.map((text) => ({ ...text, lang: languageOfEntry(text), was: text.before })),
     ...values.map((value) => ({ ...value, lang: null, was: wordsOf(value, value.before).join(", ") })),
   ];
   return (

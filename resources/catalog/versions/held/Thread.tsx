@@ -8,12 +8,12 @@ import { MarkedImages } from "../parts/regions/MarkedImages.tsx";
 import { ReasonPolicyLink } from "../parts/ReasonPolicyLink.tsx";
 import { useMarkFixedBlocker } from "./use-mark-fixed-blocker.ts";
 import styles from "./held.module.css";
-import type { Media } from "#contract/catalog/listings/media.ts";
+import type { ListingImage } from "#contract/catalog/listings/media.ts";
 import { useFormat } from "#ui/format/use-format.ts";
 import { VerdictTag } from "../parts/holds/VerdictTag.tsx";
 
 /** Reason for the hold, messages about it, and a reply. */
-export function Thread({ held }: { held: HeldField }) {
+export function HoldThread({ held }: { held: HeldField }) {
   const { t } = useTranslation("versions");
   const blocked = useMarkFixedBlocker(held);
   const { details } = useVersionForm();
@@ -42,7 +42,7 @@ export function Thread({ held }: { held: HeldField }) {
 }
 
 /** Previous hold of this field: its reason, its messages, and the verdict on the fix. */
-function EarlierThread({ held, media }: { held: HeldField; media: readonly Media[] }) {
+function EarlierThread({ held, media }: { held: HeldField; media: readonly ListingImage[] }) {
   const { t } = useTranslation("holds");
   const format = useFormat();
   const { title, description, regions, messages, check, heldAt } = held;

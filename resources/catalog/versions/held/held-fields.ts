@@ -1,5 +1,10 @@
-import type { FieldPath, ReviewField } from "#contract/review/desk/review-fields.ts";
-import { type FieldPart, isHoldAnswered, partPicture, unchangedParts } from "#contract/review/desk/field-parts.ts";
+import type { VersionFormPath, ReviewField } from "#contract/review/desk/review-fields.ts";
+import {
+  type FieldPart,
+  isHoldAnswered,
+  pictureOfPart,
+  unchangedFieldParts,
+} from "#contract/review/desk/field-parts.ts";
 import { isFieldChanged } from "#contract/catalog/versions/changed-fields.ts";
 import type { VersionForm } from "#contract/catalog/versions/version-form.ts";
 import type { HeldField } from "#contract/catalog/versions/schemas.ts";
@@ -10,29 +15,29 @@ interface Forms {
 }
 
 /** Whether the typed values answer the hold. Enables "Mark fixed" before the save returns. */
-export function isAnswered(held: HeldField, { heldForm, form }: Forms): boolean {
+export function isHeldFieldAnswered(held: HeldField, { heldForm, form }: Forms): boolean {
   return heldForm === null ? held.changed : isHoldAnswered(held, heldForm, form);
 }
 
 /** Named parts that still equal the held ones. */
 export function unchangedHeldParts(held: HeldField, { heldForm, form }: Forms): FieldPart[] {
-  return heldForm === null ? [] : unchangedParts(held, heldForm, form);
+  return heldForm === null ? [] : unchangedFieldParts(held, heldForm, form);
 }
 
 /** IDs of the held images in a place. */
 export function heldImageIds(
   { parts }: HeldField,
   held: VersionForm | null,
-  place: FieldPath,
+  place: VersionFormPath,
   of: string | null,
 ): string[] {
   return parts
     .filter((part) => part.place === place && part.of === of)
-    .flatMap((part) => (held && partPicture(held, part)) ?? []);
+    .flatMap((part) => (held && pictureOfPart(held, part)) ?? []);
 }
 
 /** Whether a hold names the place; a hold without parts covers all of them. */
-export function isPlaceHeld({ parts }: HeldField, place: FieldPath, of: string | null): boolean {
+export function isPlaceHeld({ parts }: HeldField, place: VersionFormPath, of: string | null): boolean {
   return parts.length === 0 || parts.some((part) => part.place === place && part.of === of);
 }
 
@@ -41,15 +46,15 @@ export function isChangedSinceHold(field: ReviewField, held: VersionForm | null,
   return held !== null && isFieldChanged(field, held, form);
 }
 
-export function openFields(fields: readonly HeldField[]): HeldField[] {
+export function unfixedHeldFields(fields: readonly HeldField[]): HeldField[] {
   return fields.filter((field) => field.fixedAt === null);
 }
-export function fixedFields(fields: readonly HeldField[]): HeldField[] {
+export function fixedHeldFields(fields: readonly HeldField[]): HeldField[] {
   return fields.filter((field) => field.fixedAt !== null);
 }
 
 const textFields = ["title", "shortDescription", "description"] as const;
-export type TextField = (typeof textFields)[number];
-export function isTextField(field: ReviewField): field is TextField {
+export type ListingTextField = (typeof textFields)[number];
+export function isListingTextField(field: ReviewField): field is ListingTextField {
   return textFields.some((textField) => textField === field);
 }

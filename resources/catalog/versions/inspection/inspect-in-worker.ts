@@ -1,11 +1,11 @@
 import type { LivePackage, PackageFacts } from "#contract/catalog/packages/package-facts.ts";
-import type { Finding, Verdict } from "#contract/catalog/packages/findings.ts";
+import type { Finding, InspectionVerdict } from "#contract/catalog/packages/findings.ts";
 import type { PackageIcon } from "#inspector/manifest/icon.ts";
 
 /** Result of inspecting a package in the browser, before any byte is sent. */
 export interface InspectedPackage {
   readonly type: string;
-  readonly verdict: Verdict;
+  readonly verdict: InspectionVerdict;
   readonly facts: PackageFacts;
   readonly findings: readonly Finding[];
   /** Object URL of the package's icon; release it with `releaseIcon`. */
@@ -22,7 +22,7 @@ export interface InspectionRequest {
 
 export interface InspectionReport {
   readonly type: string;
-  readonly verdict: Verdict;
+  readonly verdict: InspectionVerdict;
   readonly facts: PackageFacts;
   readonly findings: Finding[];
   readonly icon: PackageIcon | null;
@@ -34,7 +34,7 @@ export interface InspectionReport {
  */
 export type InspectionFailure = "noCrypto" | "crashed" | "gone";
 
-export class InspectionFailed extends Error {
+export class InspectionError extends Error {
   readonly reason: InspectionFailure;
 
   constructor(reason: InspectionFailure) {
@@ -62,7 +62,7 @@ export function inspectInWorker(
   const worker = new Worker(new URL("./inspect.worker.ts", import.meta.url), { type: "module" });
   let silenceTimer: ReturnType<typeof setTimeout>;
   return new Promise<InspectedPackage>((resolve, reject) => {
-    const crashed = () => reject(new InspectionFailed("crashed"));
+    const crashed = () => reject(new InspectionError("crashed"));
     const restartSilenceTimer = () => {
       clearTimeout(silenceTimer);
       silenceTimer = setTimeout(crashed, silenceMs);
@@ -74,7 +74,7 @@ export function inspectInWorker(
     worker.addEventListener("message", ({ data }: MessageEvent<InspectionMessage>) => {
       restartSilenceTimer();
       if (data.kind === "progress") onShare(data.share);
-      else if (data.kind === "failed") reject(new InspectionFailed(data.reason));
+      else if (data.kind === "failed") reject(new InspectionError(data.reason));
       else resolve(toInspectedPackage(data.answer, performance.now() - started));
     });
     worker.postMessage(question);
@@ -92,6 +92,6 @@ const toInspectedPackage = ({ icon, ...answer }: InspectionReport, tookMs: numbe
 });
 
 /** Revokes the icon's object URL; call once nothing displays it. */
-export function releaseIcon({ iconUrl }: InspectedPackage): void {
+export function revokeIconUrl({ iconUrl }: InspectedPackage): void {
   if (iconUrl !== null) URL.revokeObjectURL(iconUrl);
 }

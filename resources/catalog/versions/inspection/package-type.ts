@@ -4,11 +4,11 @@ import { applicationTypes, type ApplicationType } from "#contract/catalog/packag
  * `accept` attribute for package inputs. Phones and file managers misname packages, so their MIME type is accepted too;
  * the inspector decides.
  */
-export function acceptedPackageTypes(types: readonly ApplicationType[]): string {
+export function packageAcceptAttribute(types: readonly ApplicationType[]): string {
   return [...types.map((type) => `.${type}`), "application/vnd.android.package-archive"].join();
 }
 
 /** Package type by file extension; null for other extensions. */
-export function typeFromFileName(fileName: string): ApplicationType | null {
+export function packageTypeFromFileName(fileName: string): ApplicationType | null {
   return applicationTypes.find((type) => fileName.toLowerCase().endsWith(`.${type}`)) ?? null;
 }

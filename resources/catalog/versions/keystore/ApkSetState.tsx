@@ -7,7 +7,7 @@ import { useCallMutation } from "#providers/data/use-call.ts";
 import { FieldNote } from "#ui/fields/FieldNote.tsx";
 import { useFormat } from "#ui/format/use-format.ts";
 import { FindingsList } from "../parts/package/FindingsList.tsx";
-import { isRunning } from "./use-apk-set.ts";
+import { isApkSetBuilding } from "./use-apk-set.ts";
 
 interface ApkSetStateProps {
   state: State;
@@ -19,7 +19,7 @@ interface ApkSetStateProps {
 /** State of the APK set (none, running, failed with a reason, or built) and the action that follows. */
 export function ApkSetState({ state: { available, set }, editable, onAsk }: ApkSetStateProps) {
   const { t } = useTranslation(["keystores", "errors"]);
-  if (set && isRunning(set)) return <Running set={set} editable={editable} />;
+  if (set && isApkSetBuilding(set)) return <Running set={set} editable={editable} />;
   const signButton = editable && available && (
     <Button
       type={set?.problem === null ? "default" : "primary"}

@@ -6,7 +6,7 @@ import { FieldNote } from "#ui/fields/FieldNote.tsx";
 import { useErrorText } from "#providers/i18n/use-error-text.ts";
 import { KeystoreFields } from "./KeystoreFields.tsx";
 import { SignerVerdict } from "./SignerVerdict.tsx";
-import { useKeystore } from "./use-keystore.ts";
+import { useKeystoreForm } from "./use-keystore.ts";
 import { bundleCalls } from "#contract/catalog/packages/bundle-calls.ts";
 import type { KeyStoreForm } from "#contract/catalog/packages/keystore-form.ts";
 import { useCallCache } from "#providers/data/query-cache.ts";
@@ -27,7 +27,7 @@ const preventDrop = (event: DragEvent): void => event.preventDefault();
 export function KeystoreDialog({ versionId, fileId, liveSigners, onClose }: KeystoreDialogProps) {
   const { t } = useTranslation(["keystores", "errors"]);
   const errorText = useErrorText();
-  const keystore = useKeystore(liveSigners);
+  const keystore = useKeystoreForm(liveSigners);
   const sending = useSendKeystore({ versionId, fileId, onDone: onClose });
   const { ready } = keystore;
   const cancel = () => (sending.busy ? sending.cancel() : onClose());

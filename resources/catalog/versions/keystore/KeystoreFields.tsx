@@ -1,9 +1,9 @@
 import { Checkbox, Input, Select } from "antd";
 import { useTranslation } from "react-i18next";
 import { FieldNote } from "#ui/fields/FieldNote.tsx";
-import { type ControlProps, Field } from "#ui/fields/Field.tsx";
-import type { Outcome } from "./read-keystore.ts";
-import type { Keystore } from "./use-keystore.ts";
+import { type FieldControlProps, Field } from "#ui/fields/Field.tsx";
+import type { KeystoreCheckOutcome } from "./read-keystore.ts";
+import type { KeystoreForm } from "./use-keystore.ts";
 import { KeyRound } from "lucide-react";
 import { useFormat } from "#ui/format/use-format.ts";
 import { DropZone } from "#ui/fields/DropZone.tsx";
@@ -14,7 +14,7 @@ import styles from "./keystore.module.css";
 const keyPasswordProblems = new Set(["key_password_wrong"]);
 
 /** File, password, alias and key password, each with its own verdict as soon as there is one. */
-export function KeystoreFields({ keystore }: { keystore: Keystore }) {
+export function KeystoreFields({ keystore }: { keystore: KeystoreForm }) {
   const { t } = useTranslation("keystores");
   const { typed, edit, kind, opened, aliases, signing, tooLarge } = keystore;
   const problem = useKeystoreErrorText();
@@ -66,13 +66,13 @@ export function KeystoreFields({ keystore }: { keystore: Keystore }) {
 }
 
 /** Error text for a failed check, or null. */
-export function useKeystoreErrorText(): (outcome: Outcome<unknown>) => string | null {
+export function useKeystoreErrorText(): (outcome: KeystoreCheckOutcome<unknown>) => string | null {
   const { t } = useTranslation("errors");
   return (outcome) =>
     outcome.phase === "wrong" ? t(`code.${outcome.problem}`, { type: "", ...outcome.params }) : null;
 }
 
-interface SecretInputProps extends ControlProps {
+interface SecretInputProps extends FieldControlProps {
   value: string;
   disabled?: boolean;
   onChange(value: string): void;

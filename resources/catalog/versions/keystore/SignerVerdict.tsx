@@ -3,10 +3,10 @@ import type { SignerCertificate } from "#inspector/signing/certificate.ts";
 import { FieldNote } from "#ui/fields/FieldNote.tsx";
 import { useFormat } from "#ui/format/use-format.ts";
 import { useKeystoreErrorText } from "./KeystoreFields.tsx";
-import type { Outcome } from "./read-keystore.ts";
+import type { KeystoreCheckOutcome } from "./read-keystore.ts";
 
 interface SignerVerdictProps {
-  signing: Outcome<SignerCertificate>;
+  signing: KeystoreCheckOutcome<SignerCertificate>;
   /** Whether something is live, so that its signer was compared. */
   isUpdate: boolean;
 }

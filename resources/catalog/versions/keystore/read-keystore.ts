@@ -3,7 +3,7 @@ import type { OpenKeystore } from "#inspector/keystore/open-keystore.ts";
 import type { SignerCertificate } from "#inspector/signing/certificate.ts";
 
 /** State of a check: not started, running, done, or failed with one problem. */
-export type Outcome<T> =
+export type KeystoreCheckOutcome<T> =
   | { readonly phase: "idle" | "busy" }
   | { readonly phase: "done"; readonly value: T }
   | { readonly phase: "wrong"; readonly problem: KeystoreProblem; readonly params: Readonly<Record<string, string>> };
@@ -12,7 +12,7 @@ export type Outcome<T> =
 const reader = () => import("./keystore-reader.ts");
 
 /** Detects the keystore type from its bytes. @throws KeystoreError, as the other functions here do. */
-export async function detectType(file: File) {
+export async function readKeystoreType(file: File) {
   const { detectKeystoreType: keystoreKind } = await reader();
   const bytes = new Uint8Array(await file.arrayBuffer());
   return { bytes, type: keystoreKind(bytes) };
@@ -32,7 +32,7 @@ export async function readSigner(store: OpenKeystore, wish: SigningKeyRequest): 
   return (await (await reader()).unlockSigner(store, wish)).certificate;
 }
 
-export async function toOutcome<T>(work: () => Promise<T>): Promise<Outcome<T>> {
+export async function toKeystoreOutcome<T>(work: () => Promise<T>): Promise<KeystoreCheckOutcome<T>> {
   try {
     return { phase: "done", value: await work() };
   } catch (error) {

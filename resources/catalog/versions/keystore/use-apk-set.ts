@@ -6,7 +6,7 @@ const pollMs = 1500;
 /** Also notices a run that another tab or another user of the developer starts. */
 const idleMs = 15_000;
 
-export function isRunning(set: ApkSet | null | undefined): boolean {
+export function isApkSetBuilding(set: ApkSet | null | undefined): boolean {
   return set != null && set.stage !== "ended";
 }
 
@@ -15,6 +15,6 @@ export function useApkSet(fileId: string) {
   return useCall(
     bundleCalls.apkSetOf,
     { query: { fileId } },
-    { everyMs: (answer) => (isRunning(answer?.set) ? pollMs : idleMs), ownNotFound: true },
+    { everyMs: (answer) => (isApkSetBuilding(answer?.set) ? pollMs : idleMs), ownNotFound: true },
   );
 }

@@ -2,7 +2,13 @@ import { useEffect, useMemo, useState } from "react";
 import { maxKeystoreBytes } from "#contract/catalog/packages/keystore-codes.ts";
 import type { KeyStoreForm } from "#contract/catalog/packages/keystore-form.ts";
 import type { SignerCertificate } from "#inspector/signing/certificate.ts";
-import { detectType, unlockKeystore, toOutcome, type Outcome, readSigner } from "./read-keystore.ts";
+import {
+  readKeystoreType,
+  unlockKeystore,
+  toKeystoreOutcome,
+  type KeystoreCheckOutcome,
+  readSigner,
+} from "./read-keystore.ts";
 
 /** Kept in this component's memory while the dialog is open, and nowhere else. */
 interface Typed {
@@ -18,13 +24,16 @@ const nothing: Typed = { file: null, storePassword: "", alias: "", keyPassword: 
 const typingMs = 250;
 
 /** Runs new work once typing has paused; drops late results. */
-function useOutcome<T>(work: (() => Promise<T>) | null): Outcome<T> {
-  const [result, setResult] = useState<{ of: unknown; outcome: Outcome<T> }>({ of: null, outcome: { phase: "idle" } });
+function useOutcome<T>(work: (() => Promise<T>) | null): KeystoreCheckOutcome<T> {
+  const [result, setResult] = useState<{ of: unknown; outcome: KeystoreCheckOutcome<T> }>({
+    of: null,
+    outcome: { phase: "idle" },
+  });
   useEffect(() => {
     if (!work) return;
     let current = true;
     const timer = setTimeout(async () => {
-      const outcome = await toOutcome(work);
+      const outcome = await toKeystoreOutcome(work);
       if (current) setResult({ of: work, outcome });
     }, typingMs);
     return () => {
@@ -36,13 +45,14 @@ function useOutcome<T>(work: (() => Promise<T>) | null): Outcome<T> {
   return result.of === work ? result.outcome : { phase: "busy" };
 }
 
-const valueOf = <T>(outcome: Outcome<T>): T | undefined => (outcome.phase === "done" ? outcome.value : undefined);
+const valueOf = <T>(outcome: KeystoreCheckOutcome<T>): T | undefined =>
+  outcome.phase === "done" ? outcome.value : undefined;
 
 /** The chosen keystore and typed passwords, with what is known about them so far. */
-export function useKeystore(liveSigners: readonly string[]) {
+export function useKeystoreForm(liveSigners: readonly string[]) {
   const [typed, setTyped] = useState(nothing);
   const { file, storePassword, samePassword } = typed;
-  const kind = useOutcome(useMemo(() => (isReadable(file) ? () => detectType(file) : null), [file]));
+  const kind = useOutcome(useMemo(() => (isReadable(file) ? () => readKeystoreType(file) : null), [file]));
   const bytes = valueOf(kind)?.bytes;
   const opened = useOutcome(
     useMemo(
@@ -76,10 +86,10 @@ export function useKeystore(liveSigners: readonly string[]) {
   };
 }
 
-export type Keystore = ReturnType<typeof useKeystore>;
+export type KeystoreForm = ReturnType<typeof useKeystoreForm>;
 
 const isReadable = (file: File | null): file is File => file !== null && file.size <= maxKeystoreBytes;
 
-function readyOf(file: File | null, form: KeyStoreForm, signing: Outcome<SignerCertificate>) {
+function readyOf(file: File | null, form: KeyStoreForm, signing: KeystoreCheckOutcome<SignerCertificate>) {
   return file !== null && signing.phase === "done" ? { file, form } : null;
 }

@@ -2,21 +2,21 @@ import { Button, Checkbox, Drawer } from "antd";
 import { Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { limits } from "#contract/limits.ts";
-import { editListing, emptyListing, putListing } from "#contract/catalog/listings/regional-listings.ts";
+import { editListing, emptyListing, upsertListing } from "#contract/catalog/listings/regional-listings.ts";
 import { textDirection, type LanguageCode } from "#contract/platform/reference/languages.ts";
 import type { RegionalListing } from "#contract/catalog/versions/version-form.ts";
 import { lazyComponent } from "#ui/lazy/lazy-component.tsx";
-import { CounterField } from "#ui/fields/CounterField.tsx";
+import { CharacterCountField } from "#ui/fields/CounterField.tsx";
 import { FieldNote } from "#ui/fields/FieldNote.tsx";
 import { StorePreview } from "../parts/listing/StorePreview.tsx";
 import { languageNameIn } from "#ui/format/language-name.ts";
-import { languageName } from "../parts/listing/use-place-name.ts";
+import { languageNativeName } from "../parts/listing/use-place-name.ts";
 import { useVersionForm } from "../form/version-form-context.ts";
-import { fieldId } from "../paths.ts";
+import { fieldElementId } from "../paths.ts";
 import { useField } from "../form/use-field.ts";
 import { Screenshots } from "../media/Screenshots.tsx";
-import { useListing } from "../preview/use-listing.ts";
-import { isStale } from "../parts/listing/language-state.ts";
+import { useStoreListings } from "../preview/use-listing.ts";
+import { hasStaleTexts } from "../parts/listing/language-state.ts";
 import styles from "./languages.module.css";
 
 const TranslateLanguage = lazyComponent(
@@ -38,18 +38,18 @@ export function LanguageDrawer({ language, onClose }: LanguageDrawerProps) {
   const listing = form.languages.find((regional) => regional.language === language) ?? emptyListing(language);
   const [order] = useState(() => form.languages.map((language) => language.language));
   const source = useSourceName();
-  const preview = useListing(language);
+  const preview = useStoreListings(language);
   const staleNames = (listing.staleTexts ?? []).map((field) =>
     field === "title" ? t("editor.title_") : t(`editor.${field}`),
   );
   const change = (next: Edit) =>
-    edit((current) => restoreOrder(order, putListing(current, editListing(listingOf(current, language), next))));
+    edit((current) => restoreOrder(order, upsertListing(current, editListing(listingOf(current, language), next))));
   return (
     <Drawer
       open
       width={760}
       onClose={onClose}
-      title={t("editor.title", { language: languageName(language) })}
+      title={t("editor.title", { language: languageNativeName(language) })}
       placement="right"
     >
       <div className={styles.editor}>
@@ -62,7 +62,7 @@ export function LanguageDrawer({ language, onClose }: LanguageDrawerProps) {
               </Button>
             </div>
           )}
-          {isStale(listing) && (
+          {hasStaleTexts(listing) && (
             <div className="row spread">
               <FieldNote kind="warning">
                 {t("editor.stale", { language: source, fields: staleNames.join(", ") })}
@@ -142,7 +142,7 @@ function RegionalText({ listing, field, rows = 1, onChange }: RegionalTextProps)
   const label = field === "title" ? t("editor.title_") : t(`editor.${field}`);
   return (
     <div className="stack gap-8">
-      <CounterField
+      <CharacterCountField
         {...state}
         label={label}
         rows={rows}
@@ -169,7 +169,7 @@ function RegionalText({ listing, field, rows = 1, onChange }: RegionalTextProps)
 function RegionalScreenshots({ listing, onChange }: Pick<RegionalTextProps, "listing" | "onChange">) {
   const { t } = useTranslation("listings");
   const { editable } = useVersionForm();
-  const id = fieldId(`languages.${listing.language}.screenshotIds`);
+  const id = fieldElementId(`languages.${listing.language}.screenshotIds`);
   return (
     <fieldset className="stack gap-8">
       <legend>{t("editor.screenshots")}</legend>

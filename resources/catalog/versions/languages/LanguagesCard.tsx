@@ -11,15 +11,15 @@ import { useFonts } from "#ui/theme/use-fonts.ts";
 import { languageNameIn } from "#ui/format/language-name.ts";
 import { formatPercent } from "#ui/format/numbers.ts";
 import { useVersionForm } from "../form/version-form-context.ts";
-import { fieldId } from "../paths.ts";
-import { languageName } from "../parts/listing/use-place-name.ts";
+import { fieldElementId } from "../paths.ts";
+import { languageNativeName } from "../parts/listing/use-place-name.ts";
 import { languageLooks } from "../parts/listing/language-looks.ts";
 import {
-  filledShare,
+  translatedShare,
   type LanguageState,
   languageStates,
-  languageStatesOf,
-  ownScreenshots,
+  listLanguageStates,
+  localizedScreenshots,
 } from "../parts/listing/language-state.ts";
 import styles from "./languages.module.css";
 import shared from "../form/form.module.css";
@@ -42,7 +42,7 @@ export function LanguagesCard() {
   const { form } = useVersionForm();
   const [editing, setEditing] = useState<LanguageCode | null>(null);
   useLanguageFromHash(setEditing);
-  const rows = languageStatesOf(form);
+  const rows = listLanguageStates(form);
   useFonts(rows.map((row) => row.code));
   const countOf = (state: LanguageState) => rows.filter((row) => row.state === state).length;
   return (
@@ -104,7 +104,7 @@ function useLanguageFromHash(open: (language: LanguageCode) => void) {
   const { sourceLanguage } = useVersionForm().form;
   useEffect(() => {
     const codes = targetLanguages({ sourceLanguage });
-    const code = codes.find((candidate) => hash.startsWith(`#${fieldId(`languages.${candidate}.`)}`));
+    const code = codes.find((candidate) => hash.startsWith(`#${fieldElementId(`languages.${candidate}.`)}`));
     if (code) open(code);
   }, [hash, key, open, sourceLanguage]);
 }
@@ -121,18 +121,18 @@ function LanguageRow({ code, state, onEdit }: LanguageRowProps) {
   const languageLabel = languageNameIn(i18n.language, code);
   const source = languageNameIn(i18n.language, form.sourceLanguage);
   const listing = form.languages.find((language) => language.language === code);
-  const share = filledShare(form, listing);
+  const share = translatedShare(form, listing);
   const { icon: Icon, tone } = languageLooks[state];
-  const ownCount = ownScreenshots(listing).length;
+  const ownCount = localizedScreenshots(listing).length;
   const act = { written: "edit", stale: "check", started: "edit", machine: "check", empty: "write" } as const;
   const label = t(`languages.${act[state]}`);
   return (
     <tr>
       <th scope="row">
         <span className={`medium ${styles.own}`}>
-          <bdi lang={code}>{languageName(code)}</bdi>
+          <bdi lang={code}>{languageNativeName(code)}</bdi>
         </span>
-        {languageLabel !== languageName(code) && <span className="soft">{languageLabel}</span>}
+        {languageLabel !== languageNativeName(code) && <span className="soft">{languageLabel}</span>}
       </th>
       <td>
         <span className="inline nowrap toned" data-tone={tone}>

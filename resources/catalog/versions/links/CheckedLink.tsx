@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { isCheckable, type LinkCheck, type LinkField } from "#contract/catalog/versions/link-checks.ts";
+import { isCheckableLink, type LinkCheck, type LinkField } from "#contract/catalog/versions/link-checks.ts";
 import { FieldNote } from "#ui/fields/FieldNote.tsx";
 import { useLinkCheckText } from "../parts/links/use-link-check-text.ts";
 import { limits } from "#contract/limits.ts";
@@ -19,7 +19,7 @@ interface CheckedLinkProps {
 /**
  * Field with an address, and below it whether the address answers. A failure only warns: the form can still be sent.
  */
-export function CheckedLink({ field, address, children }: CheckedLinkProps) {
+export function LinkCheckField({ field, address, children }: CheckedLinkProps) {
   const { t } = useTranslation("versions");
   const { state, askAgain, settle } = useLinkCheck(field, address);
   return (
@@ -88,7 +88,7 @@ function useLinkCheck(field: LinkField, address: string): LinkState {
   const { checkLink } = versionCalls;
   const again = useCallMutation(checkLink);
   const body = { versionId: details.version.id, field, address: settled };
-  const enabled = editable && settled === address && isCheckable(field, settled);
+  const enabled = editable && settled === address && isCheckableLink(field, settled);
   const query = useCall(checkLink, { body }, { enabled, ownNotFound: true });
   const stateOf = (): LinkState["state"] => {
     if (!enabled) return "none";

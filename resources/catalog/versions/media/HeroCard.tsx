@@ -3,17 +3,17 @@ import { Trash2, Upload } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { Card } from "#ui/page/Card.tsx";
 import { useVersionForm } from "../form/version-form-context.ts";
-import { fieldId } from "../paths.ts";
-import { updateSection } from "../form/use-draft.ts";
+import { fieldElementId } from "../paths.ts";
+import { updateFormSection } from "../form/use-draft.ts";
 import { DropZone } from "#ui/fields/DropZone.tsx";
 import { FileButton } from "#ui/fields/FileButton.tsx";
 import styles from "./media.module.css";
 import { ImageErrors } from "./ImageErrors.tsx";
-import { acceptedImages } from "./decode-image.ts";
+import { imageAcceptAttribute } from "./decode-image.ts";
 import { useImageUpload } from "./use-image-upload.ts";
 
 /** Optional wide image at the top of the listing. */
-export function HeroCard() {
+export function HeroImageCard() {
   const { t } = useTranslation("listings");
   const { form, media, edit, editable } = useVersionForm();
   const { sending, refused, read, send, clear } = useImageUpload("hero");
@@ -22,7 +22,7 @@ export function HeroCard() {
     clear();
     const picture = file && (await read(file));
     const sent = picture ? await send(picture.file) : null;
-    if (sent) edit(updateSection("metadata", { heroId: sent.id }));
+    if (sent) edit(updateFormSection("metadata", { heroId: sent.id }));
   };
   const actions = (
     <>
@@ -31,14 +31,14 @@ export function HeroCard() {
           type="text"
           disabled={!editable}
           icon={<Trash2 size={16} strokeWidth={1.75} aria-hidden />}
-          onClick={() => edit(updateSection("metadata", { heroId: null }))}
+          onClick={() => edit(updateFormSection("metadata", { heroId: null }))}
         >
           {t("hero.remove")}
         </Button>
       )}
       <FileButton
-        id={fieldId("metadata.heroId")}
-        accept={acceptedImages}
+        id={fieldElementId("metadata.heroId")}
+        accept={imageAcceptAttribute}
         disabled={!editable}
         loading={sending.length > 0}
         icon={<Upload size={16} strokeWidth={1.75} aria-hidden />}

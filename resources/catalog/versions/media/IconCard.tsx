@@ -5,16 +5,16 @@ import { useFormat } from "#ui/format/use-format.ts";
 import { FieldNote } from "#ui/fields/FieldNote.tsx";
 import { Card } from "#ui/page/Card.tsx";
 import { useVersionForm } from "../form/version-form-context.ts";
-import { updateSection } from "../form/use-draft.ts";
+import { updateFormSection } from "../form/use-draft.ts";
 import { useField } from "../form/use-field.ts";
-import { needsCrop } from "./crop.ts";
+import { needsIconCrop } from "./crop.ts";
 import { DropZone } from "#ui/fields/DropZone.tsx";
 import { FileButton } from "#ui/fields/FileButton.tsx";
 import { IconCrop } from "./IconCrop.tsx";
 import { IconMasks } from "./IconMasks.tsx";
 import styles from "./media.module.css";
 import { ImageErrors } from "./ImageErrors.tsx";
-import { acceptedImages, type DecodedImage } from "./decode-image.ts";
+import { imageAcceptAttribute, type DecodedImage } from "./decode-image.ts";
 import { useImageUpload } from "./use-image-upload.ts";
 
 /** The icon: dropped or chosen, cropped if it is larger, previewed in launcher shapes. `bare` omits the card. */
@@ -29,19 +29,19 @@ export function IconCard({ bare = false }: { bare?: boolean }) {
   const keep = async (file: File) => {
     setCutting(null);
     const sent = await send(file);
-    if (sent) edit(updateSection("metadata", { iconId: sent.id }));
+    if (sent) edit(updateFormSection("metadata", { iconId: sent.id }));
   };
   const take = async ([file]: File[]) => {
     clear();
     const picture = file && (await read(file));
     if (!picture) return;
-    if (needsCrop(picture)) setCutting(picture);
+    if (needsIconCrop(picture)) setCutting(picture);
     else await keep(picture.file);
   };
   const button = (
     <FileButton
       id={id}
-      accept={acceptedImages}
+      accept={imageAcceptAttribute}
       disabled={!editable}
       loading={sending.length > 0}
       icon={<Upload size={16} strokeWidth={1.75} aria-hidden />}

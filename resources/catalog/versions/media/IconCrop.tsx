@@ -4,9 +4,9 @@ import { type KeyboardEvent, type PointerEvent, useEffect, useMemo, useRef, useS
 import { useTranslation } from "react-i18next";
 import { FieldNote } from "#ui/fields/FieldNote.tsx";
 import { formatNumber, formatPercent } from "#ui/format/numbers.ts";
-import { type Crop, maxZoom, moveCrop, centredCrop, zoomCrop } from "./crop.ts";
+import { type Crop, maxCropZoom, moveCrop, centredCrop, zoomCrop } from "./crop.ts";
 import { IconMasks } from "./IconMasks.tsx";
-import { checkIcon, type IconCheck, minContrast } from "./icon-rules.ts";
+import { checkIcon, type IconCheck, minIconContrast } from "./icon-rules.ts";
 import styles from "./media.module.css";
 import { cropIcon, cropPixels, type DecodedImage } from "./decode-image.ts";
 
@@ -31,7 +31,7 @@ export function IconCrop({ picture, onUse, onCancel }: IconCropProps) {
   const url = useObjectUrl(picture.file);
   const cutUrl = useCropUrl(picture, crop);
   const judgement = useMemo(() => checkCrop(picture, crop), [picture, crop]);
-  const zoomMost = maxZoom(picture);
+  const zoomMost = maxCropZoom(picture);
   const zoom = Math.min(picture.width, picture.height) / crop.side;
   const scale = frameSide / Math.max(picture.width, picture.height);
   const setZoom = (next: number) => setCrop((before) => zoomCrop(picture, before, next));
@@ -155,7 +155,7 @@ function useCropUrl(picture: DecodedImage, crop: Crop): string | null {
 /** Results of the icon's checks, one line per rule. */
 function IconCheckResults({ judgement: { opaque, insideSafeZone, darkContrast } }: { judgement: IconCheck }) {
   const { t } = useTranslation("listings");
-  const contrastOk = darkContrast !== null && darkContrast >= minContrast;
+  const contrastOk = darkContrast !== null && darkContrast >= minIconContrast;
   return (
     <div>
       <FieldNote kind={insideSafeZone ? "passed" : "warning"}>

@@ -1,19 +1,19 @@
 import { useTranslation } from "react-i18next";
 import { limits } from "#contract/limits.ts";
-import type { MediaKind } from "#contract/catalog/listings/media.ts";
+import type { ListingImageKind } from "#contract/catalog/listings/media.ts";
 import { useErrorText } from "#providers/i18n/use-error-text.ts";
 import { FieldNote } from "#ui/fields/FieldNote.tsx";
 import { useFormat } from "#ui/format/use-format.ts";
 import type { RejectedImage } from "./use-image-upload.ts";
 
-const bytesOf: Record<MediaKind, number> = {
+const bytesOf: Record<ListingImageKind, number> = {
   icon: limits.icon.bytes,
   hero: limits.hero.bytes,
   screenshot: limits.screenshots.bytes,
 };
 
 /** Reasons why chosen files were rejected, one line each. */
-export function ImageErrors({ kind, refused }: { kind: MediaKind; refused: readonly RejectedImage[] }) {
+export function ImageErrors({ kind, refused }: { kind: ListingImageKind; refused: readonly RejectedImage[] }) {
   const { t } = useTranslation("listings");
   const format = useFormat();
   const errorText = useErrorText();

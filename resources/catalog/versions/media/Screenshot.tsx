@@ -4,15 +4,15 @@ import { Button, Tooltip } from "antd";
 import { CirclePause, GripVertical, Trash2, Upload } from "lucide-react";
 import type { KeyboardEvent } from "react";
 import { useTranslation } from "react-i18next";
-import type { Media } from "#contract/catalog/listings/media.ts";
+import type { ListingImage } from "#contract/catalog/listings/media.ts";
 import { FieldNote } from "#ui/fields/FieldNote.tsx";
 import { FileButton } from "#ui/fields/FileButton.tsx";
 import type { ScreenshotVerdict } from "./screenshot-verdicts.ts";
 import styles from "./media.module.css";
-import { acceptedImages } from "./decode-image.ts";
+import { imageAcceptAttribute } from "./decode-image.ts";
 
 interface ScreenshotProps {
-  picture: Media;
+  picture: ListingImage;
   number: number;
   /** Whether a reviewer named this screenshot. */
   held: boolean;
@@ -69,7 +69,7 @@ export function Screenshot({ picture, number, held, verdict, editable, ...acts }
             <FileButton
               type="text"
               size="small"
-              accept={acceptedImages}
+              accept={imageAcceptAttribute}
               aria-label={t("shots.replace", { number })}
               icon={<Upload size={14} aria-hidden />}
               onFiles={([file]) => file && onReplace(file)}
@@ -90,7 +90,13 @@ export function Screenshot({ picture, number, held, verdict, editable, ...acts }
   );
 }
 
-function ScreenshotNote({ verdict, picture: { width, height } }: { verdict: ScreenshotVerdict; picture: Media }) {
+function ScreenshotNote({
+  verdict,
+  picture: { width, height },
+}: {
+  verdict: ScreenshotVerdict;
+  picture: ListingImage;
+}) {
   const { t } = useTranslation("listings");
   const size = <bdi>{t("shots.size", { width, height })}</bdi>;
   if (verdict.kind === "ok") return <FieldNote kind="passed">{size}</FieldNote>;

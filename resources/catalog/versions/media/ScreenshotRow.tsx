@@ -11,14 +11,14 @@ import { horizontalListSortingStrategy, SortableContext, sortableKeyboardCoordin
 import { ArrowLeft, ArrowRight } from "lucide-react";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import type { Media } from "#contract/catalog/listings/media.ts";
+import type { ListingImage } from "#contract/catalog/listings/media.ts";
 import { KeyHint } from "#ui/marks/KeyHint.tsx";
-import { moveItem, screenshotVerdicts } from "./screenshot-verdicts.ts";
+import { moveListItem, screenshotVerdicts } from "./screenshot-verdicts.ts";
 import styles from "./media.module.css";
 import { Screenshot } from "./Screenshot.tsx";
 
 interface ScreenshotRowProps {
-  pictures: readonly Media[];
+  pictures: readonly ListingImage[];
   held: readonly string[];
   editable: boolean;
   onOrder(ids: string[]): void;
@@ -38,7 +38,7 @@ export function ScreenshotRow({ pictures, held, editable, onOrder, onReplace, on
   const verdicts = screenshotVerdicts(pictures);
   const move = (from: number, to: number) => {
     if (to < 0 || to >= ids.length || from === to) return;
-    onOrder(moveItem(ids, from, to));
+    onOrder(moveListItem(ids, from, to));
     setAnnouncement(t("shots.moved", { number: to + 1 }));
   };
   const onDragEnd = ({ active, over }: DragEndEvent) => {

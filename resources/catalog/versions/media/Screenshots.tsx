@@ -9,7 +9,7 @@ import { useVersionForm } from "../form/version-form-context.ts";
 import { DropZone } from "#ui/fields/DropZone.tsx";
 import { FileButton } from "#ui/fields/FileButton.tsx";
 import { ImageErrors } from "./ImageErrors.tsx";
-import { acceptedImages } from "./decode-image.ts";
+import { imageAcceptAttribute } from "./decode-image.ts";
 import { useImageUpload } from "./use-image-upload.ts";
 
 const ScreenshotRow = lazyComponent(async () => (await import("./ScreenshotRow.tsx")).ScreenshotRow);
@@ -53,7 +53,7 @@ export function Screenshots({ id, ids, held = [], onChange }: ScreenshotsProps) 
         <FileButton
           id={id}
           multiple
-          accept={acceptedImages}
+          accept={imageAcceptAttribute}
           disabled={!editable || places === 0}
           loading={sending.length > 0}
           icon={<Plus size={16} strokeWidth={1.75} aria-hidden />}

@@ -3,8 +3,8 @@ import { limits } from "#contract/limits.ts";
 import { FieldNote } from "#ui/fields/FieldNote.tsx";
 import { Card } from "#ui/page/Card.tsx";
 import { useVersionForm } from "../form/version-form-context.ts";
-import { fieldId } from "../paths.ts";
-import { updateSection } from "../form/use-draft.ts";
+import { fieldElementId } from "../paths.ts";
+import { updateFormSection } from "../form/use-draft.ts";
 import { useField } from "../form/use-field.ts";
 import { Screenshots } from "./Screenshots.tsx";
 
@@ -34,12 +34,12 @@ export function ListingScreenshots({ held = [] }: { held?: readonly string[] }) 
   return (
     <>
       <Screenshots
-        id={fieldId("metadata.screenshotIds")}
+        id={fieldElementId("metadata.screenshotIds")}
         ids={ids}
         held={held}
         onChange={(change) =>
           edit((current) =>
-            updateSection("metadata", { screenshotIds: change(current.metadata.screenshotIds) })(current),
+            updateFormSection("metadata", { screenshotIds: change(current.metadata.screenshotIds) })(current),
           )
         }
       />

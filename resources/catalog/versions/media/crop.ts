@@ -13,10 +13,10 @@ export interface ImageSize {
 }
 
 /** Launchers may crop an icon to a circle; content inside two thirds of its side is never lost. */
-export const safeZoneShare = 0.66;
+export const iconSafeZoneShare = 0.66;
 
 const iconSide = limits.icon.width;
-export function needsCrop({ width, height }: ImageSize): boolean {
+export function needsIconCrop({ width, height }: ImageSize): boolean {
   return width >= iconSide && height >= iconSide && (width !== iconSide || height !== iconSide);
 }
 
@@ -27,13 +27,13 @@ export function centredCrop({ width, height }: ImageSize): Crop {
 }
 
 /** Largest zoom before the crop has fewer pixels than the icon. */
-export function maxZoom(size: ImageSize): number {
+export function maxCropZoom(size: ImageSize): number {
   return Math.max(1, Math.min(size.width, size.height) / iconSide);
 }
 
 /** Crop at another zoom around the same centre, kept inside the image. */
 export function zoomCrop(size: ImageSize, crop: Crop, zoom: number): Crop {
-  const side = Math.min(size.width, size.height) / Math.min(Math.max(zoom, 1), maxZoom(size));
+  const side = Math.min(size.width, size.height) / Math.min(Math.max(zoom, 1), maxCropZoom(size));
   return clampCrop(size, { x: crop.x + (crop.side - side) / 2, y: crop.y + (crop.side - side) / 2, side });
 }
 

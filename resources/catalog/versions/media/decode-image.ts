@@ -1,8 +1,13 @@
 import { limits } from "#contract/limits.ts";
-import { imageFault, imageTypes, type ImageFault, type MediaKind } from "#contract/catalog/listings/media.ts";
-import { type Crop, needsCrop } from "./crop.ts";
+import {
+  findListingImageFault,
+  imageMimeTypes,
+  type ListingImageFault,
+  type ListingImageKind,
+} from "#contract/catalog/listings/media.ts";
+import { type Crop, needsIconCrop } from "./crop.ts";
 
-export type UploadFault = ImageFault | "image_type_not_allowed" | "image_unreadable";
+export type ImageUploadFault = ListingImageFault | "image_type_not_allowed" | "image_unreadable";
 
 /** Chosen image, decoded once. */
 export interface DecodedImage {
@@ -12,17 +17,17 @@ export interface DecodedImage {
   readonly height: number;
 }
 
-export const acceptedImages = imageTypes.join(",");
+export const imageAcceptAttribute = imageMimeTypes.join(",");
 
 /** Decodes a chosen file and applies the server's first checks. Returns a fault instead of throwing. */
-export async function decodeImage(kind: MediaKind, file: File): Promise<DecodedImage | UploadFault> {
-  if (!imageTypes.some((type) => type === file.type)) return "image_type_not_allowed";
+export async function decodeImage(kind: ListingImageKind, file: File): Promise<DecodedImage | ImageUploadFault> {
+  if (!imageMimeTypes.some((type) => type === file.type)) return "image_type_not_allowed";
   const bitmap = await createImageBitmap(file).catch(() => null);
   if (bitmap === null) return "image_unreadable";
   const { width, height } = bitmap;
   if (width * height > limits.imagePixels) return "image_size_wrong";
-  const fault = imageFault(kind, { width, height, sizeBytes: file.size });
-  const canBeCut = kind === "icon" && needsCrop({ width, height });
+  const fault = findListingImageFault(kind, { width, height, sizeBytes: file.size });
+  const canBeCut = kind === "icon" && needsIconCrop({ width, height });
   return fault && !canBeCut ? fault : { file, bitmap, width, height };
 }
 

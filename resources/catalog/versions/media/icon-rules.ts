@@ -1,4 +1,4 @@
-import { safeZoneShare } from "./crop.ts";
+import { iconSafeZoneShare } from "./crop.ts";
 
 /** Results of the checks on an icon before upload; each has its own line. */
 export interface IconCheck {
@@ -12,7 +12,7 @@ export interface IconCheck {
 
 /** Background of the dark store: colorBgContainer in the dark theme. */
 const darkStoreLuminance = luminance(0x14, 0x1a, 0x23);
-export const minContrast = 3;
+export const minIconContrast = 3;
 
 interface Pixels {
   readonly data: Uint8ClampedArray;
@@ -54,7 +54,7 @@ function edgeColour({ data, width, height }: Pixels): Colour {
 
 /** Share of sampled pixels outside the safe circle, a tolerance included, that clearly differ from the background. */
 function drawingShare({ data, width, height }: Pixels, edge: Colour): number {
-  const radius = (Math.min(width, height) * (safeZoneShare + 0.14)) / 2;
+  const radius = (Math.min(width, height) * (iconSafeZoneShare + 0.14)) / 2;
   let outside = 0;
   let drawn = 0;
   for (let y = 0; y < height; y += 4)

@@ -1,10 +1,10 @@
-import type { Media } from "#contract/catalog/listings/media.ts";
+import type { ListingImage } from "#contract/catalog/listings/media.ts";
 
 /** Signed URLs change with every response; an image keeps its first one so that it does not load again. */
 const freshMs = 10 * 60 * 1000;
 
 interface CachedMedia {
-  readonly media: Media;
+  readonly media: ListingImage;
   readonly at: number;
 }
 
@@ -12,18 +12,18 @@ interface CachedMedia {
 export class MediaCache {
   readonly #cached = new Map<string, CachedMedia>();
 
-  put(media: readonly Media[], now = Date.now()): void {
+  put(media: readonly ListingImage[], now = Date.now()): void {
     for (const image of media) {
       const cached = this.#cached.get(image.id);
       if (!cached || now - cached.at > freshMs) this.#cached.set(image.id, { media: image, at: now });
     }
   }
 
-  get(id: string | null): Media | undefined {
+  get(id: string | null): ListingImage | undefined {
     return id === null ? undefined : this.#cached.get(id)?.media;
   }
 
-  all(ids: readonly string[]): Media[] {
+  all(ids: readonly string[]): ListingImage[] {
     return ids.flatMap((id) => this.get(id) ?? []);
   }
 }

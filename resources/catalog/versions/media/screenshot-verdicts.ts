@@ -1,14 +1,14 @@
-import { imageFault, type ImageFault, type Media } from "#contract/catalog/listings/media.ts";
+import { findListingImageFault, type ListingImageFault, type ListingImage } from "#contract/catalog/listings/media.ts";
 
 export type ScreenshotVerdict =
   | { readonly kind: "ok" }
   | { readonly kind: "same"; readonly as: number }
-  | { readonly kind: "wrong"; readonly fault: ImageFault };
+  | { readonly kind: "wrong"; readonly fault: ListingImageFault };
 
 /** Verdict per screenshot, in order: its dimensions, and whether an earlier one is the same image. */
-export function screenshotVerdicts(pictures: readonly Media[]): ScreenshotVerdict[] {
+export function screenshotVerdicts(pictures: readonly ListingImage[]): ScreenshotVerdict[] {
   return pictures.map((picture, at) => {
-    const fault = imageFault("screenshot", picture);
+    const fault = findListingImageFault("screenshot", picture);
     if (fault) return { kind: "wrong", fault };
     const twin = pictures.findIndex((other) => other.sha256 === picture.sha256);
     return twin >= 0 && twin < at ? { kind: "same", as: twin + 1 } : { kind: "ok" };
@@ -16,7 +16,7 @@ export function screenshotVerdicts(pictures: readonly Media[]): ScreenshotVerdic
 }
 
 /** Moves one item of a list; a position outside the list changes nothing. */
-export function moveItem<T>(items: readonly T[], from: number, to: number): T[] {
+export function moveListItem<T>(items: readonly T[], from: number, to: number): T[] {
   const next = [...items];
   if (to < 0 || to >= items.length || from < 0 || from >= items.length) return next;
   next.splice(to, 0, ...next.splice(from, 1));

@@ -1,22 +1,22 @@
 import { useState } from "react";
 import type { Call } from "#contract/call.ts";
 import { listingCalls } from "#contract/catalog/listings/calls.ts";
-import type { Media, MediaKind } from "#contract/catalog/listings/media.ts";
+import type { ListingImage, ListingImageKind } from "#contract/catalog/listings/media.ts";
 import { ApiError } from "#providers/http/api-error.ts";
 import { callApi } from "#providers/http/call-api.ts";
 import { useVersionForm } from "../form/version-form-context.ts";
-import { type UploadFault, type DecodedImage, decodeImage } from "./decode-image.ts";
+import { type ImageUploadFault, type DecodedImage, decodeImage } from "./decode-image.ts";
 
 const callOf = {
   icon: listingCalls.uploadIcon,
   hero: listingCalls.uploadHero,
   screenshot: listingCalls.uploadScreenshot,
-} as const satisfies Record<MediaKind, Call>;
+} as const satisfies Record<ListingImageKind, Call>;
 
 /** Reason why a chosen file was not added to the listing. */
 export interface RejectedImage {
   readonly name: string;
-  readonly fault: UploadFault | "failed" | "no_room";
+  readonly fault: ImageUploadFault | "failed" | "no_room";
   readonly error: unknown;
 }
 
@@ -27,19 +27,19 @@ export interface ImageUpload {
   /** Decodes and checks a file; a fault is added to `refused`. */
   read(file: File): Promise<DecodedImage | null>;
   /** Uploads a checked file. Resolves to the stored image, or null if it was rejected. */
-  send(file: File): Promise<Media | null>;
+  send(file: File): Promise<ListingImage | null>;
   /** Rejects files for which the listing has no room left. */
   leaveOut(files: readonly File[]): void;
   clear(): void;
 }
 
-const isFault = (code: string): code is UploadFault =>
+const isFault = (code: string): code is ImageUploadFault =>
   ["image_unreadable", "image_type_not_allowed", "image_size_wrong", "image_ratio_wrong", "payload_too_large"].includes(
     code,
   );
 
 /** Checks images with the server's own rules and uploads those that pass. */
-export function useImageUpload(kind: MediaKind): ImageUpload {
+export function useImageUpload(kind: ListingImageKind): ImageUpload {
   const { media } = useVersionForm();
   const [sending, setSending] = useState<readonly string[]>([]);
   const [refused, setRefused] = useState<readonly RejectedImage[]>([]);

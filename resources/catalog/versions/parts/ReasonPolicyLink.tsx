@@ -1,6 +1,6 @@
 import { ScrollText } from "lucide-react";
 import { useTranslation } from "react-i18next";
-import { causePath } from "#resources/review/policies/paths.ts";
+import { policyByCausePath } from "#resources/review/policies/paths.ts";
 
 interface ReasonPolicyLinkProps {
   /** Link that the reason itself has. */
@@ -12,7 +12,7 @@ interface ReasonPolicyLinkProps {
 /** Link to the policies behind a reason; opens beside the form being filled in. */
 export function ReasonPolicyLink({ link, cause = null }: ReasonPolicyLinkProps) {
   const { t } = useTranslation("versions");
-  const href = link ?? (cause === null ? null : causePath(cause));
+  const href = link ?? (cause === null ? null : policyByCausePath(cause));
   if (href === null) return null;
   return (
     <p className="line text-12">

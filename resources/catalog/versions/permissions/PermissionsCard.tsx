@@ -3,24 +3,24 @@ import { useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { FieldNote } from "#ui/fields/FieldNote.tsx";
 import { Card } from "#ui/page/Card.tsx";
-import { liveFactsOf } from "../inspection/live-facts.ts";
-import { useInspection } from "../upload/upload-registry.ts";
+import { livePackageFacts } from "../inspection/live-facts.ts";
+import { useUploadInspection } from "../upload/upload-registry.ts";
 import { useVersionForm } from "../form/version-form-context.ts";
-import { fieldId } from "../paths.ts";
+import { fieldElementId } from "../paths.ts";
 import { isDangerousPermission } from "#inspector/rules/dangerous-permissions.ts";
-import { type PermissionRow, permissionRows } from "./compare-permissions.ts";
+import { type PermissionRow, comparePermissions } from "./compare-permissions.ts";
 import { PermissionsTable } from "./PermissionsTable.tsx";
 
 /** Permissions that the package asks for beside those declared, in one table; missing ones first. */
 export function PermissionsCard() {
   const { t } = useTranslation("versions");
   const { form, file, upload, details } = useVersionForm();
-  const judged = useInspection(upload);
-  const live = liveFactsOf(details);
+  const judged = useUploadInspection(upload);
+  const live = livePackageFacts(details);
   const facts = judged?.facts ?? file?.facts ?? live;
   const declared = form.developerInfo.appDataPermissions;
   const rows = useStableOrder(
-    permissionRows({
+    comparePermissions({
       asked: (facts?.permissions ?? []).filter(isDangerousPermission),
       live: live && live !== facts ? live.permissions : null,
       declared,
@@ -39,7 +39,7 @@ export function PermissionsCard() {
       }
       extra={known && <Counts rows={rows} />}
     >
-      <div id={fieldId("developerInfo.appDataPermissions")} tabIndex={-1}>
+      <div id={fieldElementId("developerInfo.appDataPermissions")} tabIndex={-1}>
         {!known && declared.length === 0 && <p className="padded-row text-13 soft">{t("permissions.noPackage")}</p>}
         {known && rows.length === 0 && (
           <div className="padded-row">

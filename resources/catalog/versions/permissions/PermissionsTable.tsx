@@ -5,10 +5,10 @@ import { useTranslation } from "react-i18next";
 import { limits } from "#contract/limits.ts";
 import { Tag } from "#ui/status/Tag.tsx";
 import { useVersionForm } from "../form/version-form-context.ts";
-import { updateSection } from "../form/use-draft.ts";
+import { updateFormSection } from "../form/use-draft.ts";
 import { shortPermission } from "../parts/listing/use-place-name.ts";
 import { declarePermission, type PermissionRow, withdrawPermission } from "./compare-permissions.ts";
-import { usePermissions } from "../parts/package/use-permissions.ts";
+import { useAndroidPermissions } from "../parts/package/use-permissions.ts";
 import { PermissionIcon } from "../parts/package/PermissionIcon.tsx";
 import shared from "../form/form.module.css";
 
@@ -20,7 +20,7 @@ const looks = {
 
 export function PermissionsTable({ rows, known }: { rows: readonly PermissionRow[]; known: boolean }) {
   const { t } = useTranslation("versions");
-  const permissions = usePermissions();
+  const permissions = useAndroidPermissions();
   return (
     <PlainTable wide className={shared.cards}>
       <thead>
@@ -65,13 +65,13 @@ function Row({ row: { permission, inPackage, declared, reason }, known, group, l
   const name = label ?? short;
   const change = (text: string) =>
     edit((form) =>
-      updateSection("developerInfo", {
+      updateFormSection("developerInfo", {
         appDataPermissions: declarePermission(form.developerInfo.appDataPermissions, permission, text),
       })(form),
     );
   const withdraw = () =>
     edit((form) =>
-      updateSection("developerInfo", {
+      updateFormSection("developerInfo", {
         appDataPermissions: withdrawPermission(form.developerInfo.appDataPermissions, permission),
       })(form),
     );

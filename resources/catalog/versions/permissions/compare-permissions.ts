@@ -1,4 +1,4 @@
-import type { DataPermission } from "#contract/catalog/versions/version-form.ts";
+import type { PermissionJustification } from "#contract/catalog/versions/version-form.ts";
 
 export interface PermissionRow {
   readonly permission: string;
@@ -13,13 +13,13 @@ interface PermissionInput {
   readonly asked: readonly string[];
   /** Permissions of the live package; null for a new app, which marks none as new. */
   readonly live: readonly string[] | null;
-  readonly declared: readonly DataPermission[];
+  readonly declared: readonly PermissionJustification[];
 }
 
 const order = { missing: 0, declared: 1, not_needed: 2 };
 
 /** The package's permissions beside the declared ones: missing first, no longer needed last. */
-export function permissionRows({ asked, live, declared }: PermissionInput): PermissionRow[] {
+export function comparePermissions({ asked, live, declared }: PermissionInput): PermissionRow[] {
   const reasons = new Map(declared.map((declaration) => [declaration.permission, declaration.reason]));
   const rows = asked.map((permission): PermissionRow => {
     const reason = reasons.get(permission) ?? "";
@@ -33,15 +33,18 @@ export function permissionRows({ asked, live, declared }: PermissionInput): Perm
 }
 
 export function declarePermission(
-  declared: readonly DataPermission[],
+  declared: readonly PermissionJustification[],
   permission: string,
   reason: string,
-): DataPermission[] {
+): PermissionJustification[] {
   const isDeclared = declared.some((declaration) => declaration.permission === permission);
   if (!isDeclared) return [...declared, { permission, reason }];
   return declared.map((declaration) => (declaration.permission === permission ? { permission, reason } : declaration));
 }
 
-export function withdrawPermission(declared: readonly DataPermission[], permission: string): DataPermission[] {
+export function withdrawPermission(
+  declared: readonly PermissionJustification[],
+  permission: string,
+): PermissionJustification[] {
   return declared.filter((declaration) => declaration.permission !== permission);
 }

@@ -5,7 +5,7 @@ import { useTranslation } from "react-i18next";
 import { useParams, useSearchParams } from "react-router";
 import type { LanguageCode } from "#contract/platform/reference/languages.ts";
 import type { VersionDetails } from "#contract/catalog/versions/schemas.ts";
-import { KitCard } from "#resources/catalog/access-kit/parts/KitCard.tsx";
+import { AccessKitCard } from "#resources/catalog/access-kit/parts/KitCard.tsx";
 import { LinkButton } from "#ui/page/LinkButton.tsx";
 import { StorePreview } from "../parts/listing/StorePreview.tsx";
 import { useVersionForm } from "../form/version-form-context.ts";
@@ -13,15 +13,15 @@ import { VersionFormProvider } from "../form/VersionFormProvider.tsx";
 import { useVersionQuery } from "../form/use-version-query.tsx";
 import { versionPath } from "../paths.ts";
 import { SubmitDialog } from "../submit/SubmitDialog.tsx";
-import { ConflictBar } from "../wizard/ConflictBar.tsx";
+import { EditConflictBanner } from "../wizard/ConflictBar.tsx";
 import { SaveStatus } from "../bar/SaveStatus.tsx";
-import { VersionBar } from "../bar/VersionBar.tsx";
+import { VersionHeader } from "../bar/VersionBar.tsx";
 import { VersionChangesCard } from "./VersionChangesCard.tsx";
 import { LanguageMenu } from "./LanguageMenu.tsx";
 import { PreviewSections } from "./PreviewSections.tsx";
 import styles from "./preview.module.css";
 import shared from "../form/form.module.css";
-import { useListing } from "./use-listing.ts";
+import { useStoreListings } from "./use-listing.ts";
 
 /** Preview of a version as people will see it once it is live, and what changes for them. */
 export function PreviewScreen() {
@@ -38,13 +38,13 @@ function OpenPreview({ details }: { details: VersionDetails }) {
     <VersionFormProvider details={details} step={step} furthest={furthestStep}>
       <>
         <PreviewBar language={language} onLanguage={setLanguage} />
-        <ConflictBar />
+        <EditConflictBanner />
         <div className={`${shared.page} ${styles.columns}`}>
           <PreviewSections />
           <div className="stack">
             <Phones language={language} />
             <VersionChangesCard />
-            <KitCard appId={details.version.appId} />
+            <AccessKitCard appId={details.version.appId} />
           </div>
         </div>
       </>
@@ -65,7 +65,7 @@ function PreviewBar({ language, onLanguage }: PreviewBarProps) {
   const name = file?.facts?.versionName ?? versionName;
   const submitting = search.has("submit") && status === "draft";
   return (
-    <VersionBar
+    <VersionHeader
       details={details}
       title={name ? t("preview.title", { version: name }) : t("preview.titlePlain")}
       iconUrl={media.get(form.metadata.iconId)?.url ?? details.version.iconUrl}
@@ -87,7 +87,7 @@ function PreviewBar({ language, onLanguage }: PreviewBarProps) {
       )}
       {status === "onhold" && <LinkButton to={versionPath(appId, id, "held")}>{t("notEditable.held")}</LinkButton>}
       {submitting && <SubmitDialog onClose={() => setSearch({}, { replace: true })} />}
-    </VersionBar>
+    </VersionHeader>
   );
 }
 
@@ -96,7 +96,7 @@ const views = ["listing", "search", "dark"] as const;
 /** Listing, search result and dark store side by side. */
 function Phones({ language }: { language: LanguageCode }) {
   const { t } = useTranslation("versions");
-  const { a } = useListing(language);
+  const { a } = useStoreListings(language);
   return (
     <div className={styles.phones}>
       {views.map((view) => (

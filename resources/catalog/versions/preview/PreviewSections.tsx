@@ -2,7 +2,7 @@ import { CircleCheck, CircleX, History } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import { useVersionForm } from "../form/version-form-context.ts";
-import { isStale } from "../parts/listing/language-state.ts";
+import { hasStaleTexts } from "../parts/listing/language-state.ts";
 import { versionPath } from "../paths.ts";
 import styles from "./preview.module.css";
 import shared from "../form/form.module.css";
@@ -33,7 +33,7 @@ export function PreviewSections() {
   const { t } = useTranslation("versions");
   const { problems, form, details } = useVersionForm();
   const { appId, id } = details.version;
-  const stale = form.languages.some((language) => language.isLanguageAutoTranslated || isStale(language));
+  const stale = form.languages.some((language) => language.isLanguageAutoTranslated || hasStaleTexts(language));
   return (
     <nav className={shared.aside} aria-labelledby="preview-sections">
       <div id="preview-sections" className="text-13 faint" style={{ padding: "0 10px 6px" }}>

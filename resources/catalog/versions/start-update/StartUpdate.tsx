@@ -1,7 +1,7 @@
 import { Flex, Modal } from "antd";
 import { useParams } from "react-router";
 import { useTranslation } from "react-i18next";
-import { useVersionModal } from "#providers/analytics/use-track.ts";
+import { useTrackVersionModal } from "#providers/analytics/use-track.ts";
 import { ErrorCard } from "#ui/page/ErrorCard.tsx";
 import { useStartUpdate } from "./use-start-update.ts";
 
@@ -12,7 +12,7 @@ export function StartUpdateScreen() {
   return <StartUpdate mode="update" />;
 }
 /** /home/:appId/update-app-file */
-export function StartFileUpdate() {
+export function StartFileUpdateScreen() {
   return <StartUpdate mode="update_file" />;
 }
 
@@ -51,7 +51,7 @@ interface KeepScreenshotsDialogProps {
 /** An update starts with the previous version's screenshots; the user may prefer to start with none. */
 function KeepScreenshotsDialog({ count, ofLive, onKeep, onClear }: KeepScreenshotsDialogProps) {
   const { t } = useTranslation("versions");
-  const trackModal = useVersionModal("retain-screenshots", true);
+  const trackModal = useTrackVersionModal("retain-screenshots", true);
   return (
     <Modal
       open

@@ -3,13 +3,13 @@ import { useNavigate } from "react-router";
 import { appCalls } from "#contract/catalog/apps/calls.ts";
 import { versionCalls } from "#contract/catalog/versions/calls.ts";
 import type { VersionDetails } from "#contract/catalog/versions/schemas.ts";
-import { saveTypeOf } from "#contract/catalog/versions/wizard.ts";
+import { saveTypeForMode } from "#contract/catalog/versions/wizard.ts";
 import { useCallCache } from "#providers/data/query-cache.ts";
 import { ApiError, connectionError } from "#providers/http/api-error.ts";
 import { callApi } from "#providers/http/call-api.ts";
 import { versionPath } from "../paths.ts";
 
-export interface StartUpdate {
+export interface StartUpdateState {
   /** The fork, while the question about its screenshots is open. */
   readonly forked: VersionDetails | null;
   readonly error: ApiError | null;
@@ -19,7 +19,7 @@ export interface StartUpdate {
 }
 
 /** Starts an update once per visit; an update that is already in progress opens instead. */
-export function useStartUpdate(appId: string, mode: "update" | "update_file"): StartUpdate {
+export function useStartUpdate(appId: string, mode: "update" | "update_file"): StartUpdateState {
   const navigate = useNavigate();
   const answers = useCallCache();
   const [forked, setForked] = useState<VersionDetails | null>(null);
@@ -65,7 +65,7 @@ export function useStartUpdate(appId: string, mode: "update" | "update_file"): S
   const clearScreenshots = (details: VersionDetails) => {
     const { id, revision, step } = details.version;
     const form = { ...details.form, metadata: { ...details.form.metadata, screenshotIds: [] } };
-    const body = { revision, saveType: saveTypeOf(mode), step, form };
+    const body = { revision, saveType: saveTypeForMode(mode), step, form };
     callApi(versionCalls.saveVersion, { params: { versionId: id }, body })
       .then((saved) => {
         void answers.changedBy(versionCalls.saveVersion);

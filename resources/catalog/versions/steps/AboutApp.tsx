@@ -3,11 +3,11 @@ import { useTranslation } from "react-i18next";
 import { aboutAppStatements } from "#contract/catalog/versions/version-form.ts";
 import { Card } from "#ui/page/Card.tsx";
 import { useVersionForm } from "../form/version-form-context.ts";
-import { updateSection } from "../form/use-draft.ts";
+import { updateFormSection } from "../form/use-draft.ts";
 import styles from "./steps.module.css";
 
 /** Statements about the app, shown as chips in the store. */
-export function AboutApp() {
+export function AboutAppField() {
   const { t } = useTranslation("versions");
   const { form, edit, editable } = useVersionForm();
   const chosen = form.details.aboutApp;
@@ -19,7 +19,7 @@ export function AboutApp() {
         disabled={!editable}
         onChange={(next) =>
           edit(
-            updateSection("details", {
+            updateFormSection("details", {
               aboutApp: aboutAppStatements.filter((aboutAppStatement) => next.includes(aboutAppStatement)),
             }),
           )

@@ -10,7 +10,7 @@ import { Field } from "#ui/fields/Field.tsx";
 import { FieldNote } from "#ui/fields/FieldNote.tsx";
 import { Card } from "#ui/page/Card.tsx";
 import { useVersionForm } from "../form/version-form-context.ts";
-import { updateSection } from "../form/use-draft.ts";
+import { updateFormSection } from "../form/use-draft.ts";
 import { useField } from "../form/use-field.ts";
 import styles from "./steps.module.css";
 
@@ -41,7 +41,7 @@ export function CategoryField() {
           disabled={disabled}
           value={form.metadata.category}
           placeholder={t("category.placeholder")}
-          onChange={(category: string) => edit(updateSection("metadata", { category, tags: [] }))}
+          onChange={(category: string) => edit(updateFormSection("metadata", { category, tags: [] }))}
           options={categoryIds.map((value) => ({ value, label: t(`reference:category.${value}`) }))}
         />
       )}
@@ -76,7 +76,7 @@ export function TagsField() {
             placeholder={t("category.tagsPlaceholder")}
             optionFilterProp="label"
             maxCount={count}
-            onChange={(next: string[]) => edit(updateSection("metadata", { tags: next }))}
+            onChange={(next: string[]) => edit(updateFormSection("metadata", { tags: next }))}
             options={tags.map((tag) => ({ value: tag.id, label: nameOf(tag.id) }))}
           />
           {sensitive.map((tag) => (
@@ -110,7 +110,7 @@ export function AgeGroupField() {
                 const next = ageGroups.filter((ageGroup) =>
                   ageGroup === age ? event.target.checked : chosen.includes(ageGroup),
                 );
-                edit(updateSection("metadata", { ageGroup: next }));
+                edit(updateFormSection("metadata", { ageGroup: next }));
               }}
             >
               {t(`reference:ageGroup.${age}`)}

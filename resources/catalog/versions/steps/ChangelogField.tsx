@@ -1,9 +1,9 @@
 import { useTranslation } from "react-i18next";
 import { limits } from "#contract/limits.ts";
 import { textDirection } from "#contract/platform/reference/languages.ts";
-import { CounterField } from "#ui/fields/CounterField.tsx";
+import { CharacterCountField } from "#ui/fields/CounterField.tsx";
 import { useVersionForm } from "../form/version-form-context.ts";
-import { updateSection } from "../form/use-draft.ts";
+import { updateFormSection } from "../form/use-draft.ts";
 import { useField } from "../form/use-field.ts";
 
 export function ChangelogField() {
@@ -11,7 +11,7 @@ export function ChangelogField() {
   const { form, edit } = useVersionForm();
   const state = useField("upload.changelog");
   return (
-    <CounterField
+    <CharacterCountField
       {...state}
       rows={2}
       lang={form.sourceLanguage}
@@ -20,7 +20,7 @@ export function ChangelogField() {
       help={t("changelogHint")}
       limit={limits.changelog}
       value={form.upload.changelog}
-      onChange={(changelog) => edit(updateSection("upload", { changelog }))}
+      onChange={(changelog) => edit(updateFormSection("upload", { changelog }))}
     />
   );
 }

@@ -5,9 +5,9 @@ import { isHttpsUrl } from "#contract/https-url.ts";
 import type { LinkField } from "#contract/catalog/versions/link-checks.ts";
 import { Field } from "#ui/fields/Field.tsx";
 import { useVersionForm } from "../form/version-form-context.ts";
-import { updateSection } from "../form/use-draft.ts";
+import { updateFormSection } from "../form/use-draft.ts";
 import { useField } from "../form/use-field.ts";
-import { CheckedLink } from "../links/CheckedLink.tsx";
+import { LinkCheckField } from "../links/CheckedLink.tsx";
 
 const contactFields = {
   websiteUrl: { type: "url", autoComplete: "url", label: "developer.website" },
@@ -44,7 +44,7 @@ export function ContactField({ name }: { name: keyof typeof contactFields }) {
           autoComplete={autoComplete}
           disabled={disabled}
           value={value}
-          onChange={(event) => edit(updateSection("developerInfo", { [name]: event.target.value }))}
+          onChange={(event) => edit(updateFormSection("developerInfo", { [name]: event.target.value }))}
           // Present from the start: an input that gains a suffix while somebody types loses focus.
           suffix={name === "websiteUrl" && (isHttpsUrl(value) ? <OpenLink url={value} /> : <span />)}
         />
@@ -55,9 +55,9 @@ export function ContactField({ name }: { name: keyof typeof contactFields }) {
   return asked === undefined ? (
     field
   ) : (
-    <CheckedLink field={asked} address={value}>
+    <LinkCheckField field={asked} address={value}>
       {field}
-    </CheckedLink>
+    </LinkCheckField>
   );
 }
 

@@ -1,16 +1,16 @@
 import { useTranslation } from "react-i18next";
 import { limits } from "#contract/limits.ts";
-import { editDetails } from "#contract/catalog/listings/regional-listings.ts";
-import { hasText, translations } from "#contract/catalog/listings/source-language.ts";
+import { editSourceDetails } from "#contract/catalog/listings/regional-listings.ts";
+import { hasListingText, listTranslatedListings } from "#contract/catalog/listings/source-language.ts";
 import { textDirection } from "#contract/platform/reference/languages.ts";
 import { applicationTypes } from "#contract/catalog/packages/kinds.ts";
 import { ChoiceCards } from "#ui/fields/ChoiceCards.tsx";
-import { CounterField } from "#ui/fields/CounterField.tsx";
+import { CharacterCountField } from "#ui/fields/CounterField.tsx";
 import { Field } from "#ui/fields/Field.tsx";
 import { Card } from "#ui/page/Card.tsx";
 import { useVersionForm } from "../form/version-form-context.ts";
 import { useField } from "../form/use-field.ts";
-import { AboutApp } from "./AboutApp.tsx";
+import { AboutAppField } from "./AboutApp.tsx";
 import { SourceLanguageField } from "./SourceLanguageField.tsx";
 
 /** Step 0: source language, title, type and texts. */
@@ -19,13 +19,15 @@ export function DetailsStep() {
   const { form, details, edit, editable } = useVersionForm();
   const type = useField("details.applicationType");
   const typeFixed = details.live !== null;
-  const translated = translations(form).filter((translation) => hasText(form, translation.language)).length;
+  const translated = listTranslatedListings(form).filter((translation) =>
+    hasListingText(form, translation.language),
+  ).length;
   return (
     <>
       <Card>
         <div className="stack">
           <SourceLanguageField />
-          <SourceText field="title" />
+          <SourceTextField field="title" />
           <Field label={t("details.type")} id={type.id} help={t("details.typeFixed")}>
             {() => (
               <ChoiceCards
@@ -38,7 +40,7 @@ export function DetailsStep() {
                   note: t(`details.typeHint.${value}`),
                   disabled: !editable || (typeFixed && value !== form.details.applicationType),
                 }))}
-                onChange={(applicationType) => edit((current) => editDetails(current, { applicationType }))}
+                onChange={(applicationType) => edit((current) => editSourceDetails(current, { applicationType }))}
               />
             )}
           </Field>
@@ -46,9 +48,9 @@ export function DetailsStep() {
       </Card>
       <Card>
         <div className="stack">
-          <SourceText field="shortDescription" />
+          <SourceTextField field="shortDescription" />
           <div>
-            <SourceText field="description" rows={7} />
+            <SourceTextField field="description" rows={7} />
             <div className="row spread text-12 faint">
               <span>{t("details.plainText")}</span>
               {translated > 0 && <span>{t("details.stale", { count: translated })}</span>}
@@ -56,7 +58,7 @@ export function DetailsStep() {
           </div>
         </div>
       </Card>
-      <AboutApp />
+      <AboutAppField />
     </>
   );
 }
@@ -70,12 +72,12 @@ interface SourceTextProps {
  * Text in the source language; a change makes machine translations stale
  * (contract/catalog/listings/regional-listings.ts).
  */
-export function SourceText({ field, rows = 1 }: SourceTextProps) {
+export function SourceTextField({ field, rows = 1 }: SourceTextProps) {
   const { t } = useTranslation("versions");
   const { form, edit } = useVersionForm();
   const state = useField(`details.${field}`);
   return (
-    <CounterField
+    <CharacterCountField
       {...state}
       label={t(`details.${field}`)}
       limit={limits[field]}
@@ -83,7 +85,7 @@ export function SourceText({ field, rows = 1 }: SourceTextProps) {
       lang={form.sourceLanguage}
       dir={textDirection(form.sourceLanguage)}
       value={form.details[field]}
-      onChange={(text) => edit((current) => editDetails(current, { [field]: text }))}
+      onChange={(text) => edit((current) => editSourceDetails(current, { [field]: text }))}
     />
   );
 }

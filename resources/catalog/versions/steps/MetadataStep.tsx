@@ -1,10 +1,10 @@
 import { CategoryCard } from "./CategoryCard.tsx";
-import { HeroCard } from "../media/HeroCard.tsx";
+import { HeroImageCard } from "../media/HeroCard.tsx";
 import { IconCard } from "../media/IconCard.tsx";
 import { VideosCard } from "../media/VideosCard.tsx";
 import { ScreenshotsCard } from "../media/ScreenshotsCard.tsx";
 import { requiredConsents } from "#contract/catalog/consents/required-consents.ts";
-import { AppDocuments } from "#resources/catalog/consents/parts/AppDocuments.tsx";
+import { AppConsentDocuments } from "#resources/catalog/consents/parts/AppDocuments.tsx";
 import { useVersionForm } from "../form/version-form-context.ts";
 
 /** Step 1: images, videos, and where people find the app. */
@@ -13,7 +13,7 @@ export function MetadataStep() {
     <>
       <IconCard />
       <ScreenshotsCard />
-      <HeroCard />
+      <HeroImageCard />
       <VideosCard />
       <CategoryCard />
       <ConsentStep />
@@ -26,5 +26,5 @@ function ConsentStep() {
   const { form, details, editable } = useVersionForm();
   const { tags } = form.metadata;
   if (requiredConsents(tags).length === 0) return null;
-  return <AppDocuments appId={details.version.appId} tags={tags} disabled={!editable} />;
+  return <AppConsentDocuments appId={details.version.appId} tags={tags} disabled={!editable} />;
 }

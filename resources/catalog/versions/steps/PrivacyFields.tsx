@@ -1,12 +1,12 @@
 import { Checkbox, Input } from "antd";
 import { useTranslation } from "react-i18next";
 import { limits } from "#contract/limits.ts";
-import { CounterField } from "#ui/fields/CounterField.tsx";
+import { CharacterCountField } from "#ui/fields/CounterField.tsx";
 import { Field } from "#ui/fields/Field.tsx";
 import { useVersionForm } from "../form/version-form-context.ts";
-import { updateSection } from "../form/use-draft.ts";
+import { updateFormSection } from "../form/use-draft.ts";
 import { useField } from "../form/use-field.ts";
-import { CheckedLink } from "../links/CheckedLink.tsx";
+import { LinkCheckField } from "../links/CheckedLink.tsx";
 
 /** Address of the privacy policy, or the reason why there is none. */
 export function PrivacyFields() {
@@ -18,7 +18,7 @@ export function PrivacyFields() {
   return (
     <div className="stack">
       {!none && (
-        <CheckedLink field="privacyPolicy" address={privacyPolicyUrl}>
+        <LinkCheckField field="privacyPolicy" address={privacyPolicyUrl}>
           <Field label={t("developer.address")} id={address.id} error={address.error}>
             {(control) => (
               <Input
@@ -27,30 +27,32 @@ export function PrivacyFields() {
                 dir="ltr"
                 disabled={address.disabled}
                 value={privacyPolicyUrl}
-                onChange={(event) => edit(updateSection("developerInfo", { privacyPolicyUrl: event.target.value }))}
+                onChange={(event) => edit(updateFormSection("developerInfo", { privacyPolicyUrl: event.target.value }))}
               />
             )}
           </Field>
-        </CheckedLink>
+        </LinkCheckField>
       )}
       <div>
         <Checkbox
           checked={none}
           disabled={address.disabled}
-          onChange={(event) => edit(updateSection("developerInfo", { noPrivacyPolicyAvailable: event.target.checked }))}
+          onChange={(event) =>
+            edit(updateFormSection("developerInfo", { noPrivacyPolicyAvailable: event.target.checked }))
+          }
         >
           {t("developer.none")}
         </Checkbox>
         <p className="text-12 faint">{t("developer.noneHint", { count: limits.noPrivacyPolicyReason.minGraphemes })}</p>
       </div>
       {none && (
-        <CounterField
+        <CharacterCountField
           {...reason}
           rows={2}
           label={t("developer.reason")}
           limit={limits.noPrivacyPolicyReason}
           value={noPrivacyPolicyReason}
-          onChange={(text) => edit(updateSection("developerInfo", { noPrivacyPolicyReason: text }))}
+          onChange={(text) => edit(updateFormSection("developerInfo", { noPrivacyPolicyReason: text }))}
         />
       )}
     </div>

@@ -1,11 +1,15 @@
 import { Button } from "antd";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { changeSource, hasText, relabelSource } from "#contract/catalog/listings/source-language.ts";
+import {
+  changeSourceLanguage,
+  hasListingText,
+  relabelSourceLanguage,
+} from "#contract/catalog/listings/source-language.ts";
 import type { LanguageCode } from "#contract/platform/reference/languages.ts";
 import type { VersionForm } from "#contract/catalog/versions/version-form.ts";
 import { languageNameIn } from "#ui/format/language-name.ts";
-import { sameValue } from "../form/field-values.ts";
+import { isSameFieldValue } from "../form/field-values.ts";
 import { useVersionForm } from "../form/version-form-context.ts";
 import { useField } from "../form/use-field.ts";
 import { LanguageSelect } from "./LanguageSelect.tsx";
@@ -32,11 +36,11 @@ export function SourceLanguageField() {
   const { id, error } = useField("sourceLanguage");
   const [change, setChange] = useState<Change | null>(null);
   const choose = (language: LanguageCode) => {
-    setChange({ before: pickSourceFields(form), after: pickSourceFields(changeSource(form, language)) });
-    edit((current) => changeSource(current, language));
+    setChange({ before: pickSourceFields(form), after: pickSourceFields(changeSourceLanguage(form, language)) });
+    edit((current) => changeSourceLanguage(current, language));
   };
   const held = details.version.status === "onhold";
-  const undoable = change !== null && sameValue(pickSourceFields(form), change.after);
+  const undoable = change !== null && isSameFieldValue(pickSourceFields(form), change.after);
   return (
     <>
       <LanguageSelect
@@ -61,8 +65,8 @@ function SourceChangeNotice({ change: { before, after }, onDone }: { change: Cha
     languageNameIn(i18n.language, code),
   );
   const earlier = { ...form, ...before };
-  const wasWritten = hasText(earlier, before.sourceLanguage);
-  const isWritten = hasText(form, after.sourceLanguage);
+  const wasWritten = hasListingText(earlier, before.sourceLanguage);
+  const isWritten = hasListingText(form, after.sourceLanguage);
   const put = (next: VersionForm) => {
     edit((current) => ({ ...current, ...pickSourceFields(next) }));
     onDone();
@@ -78,7 +82,7 @@ function SourceChangeNotice({ change: { before, after }, onDone }: { change: Cha
           {t("source.undo")}
         </Button>
         {wasWritten && !isWritten && (
-          <Button size="small" onClick={() => put(relabelSource(earlier, after.sourceLanguage))}>
+          <Button size="small" onClick={() => put(relabelSourceLanguage(earlier, after.sourceLanguage))}>
             {t("source.rename", textParams)}
           </Button>
         )}

@@ -7,7 +7,7 @@ import { FindingsCard } from "../files/FindingsCard.tsx";
 import { PackageCard } from "../files/PackageCard.tsx";
 import { ApkSetCard } from "../keystore/ApkSetCard.tsx";
 import { useVersionForm } from "../form/version-form-context.ts";
-import { usePackage } from "../files/use-package.ts";
+import { usePackageFacts } from "../files/use-package.ts";
 import { ChangelogField } from "./ChangelogField.tsx";
 
 const PackageNameCard = lazyComponent(
@@ -16,7 +16,7 @@ const PackageNameCard = lazyComponent(
 
 /** Whether the package name is available, shown before the developer builds a listing for it. */
 function PackageNameCheck() {
-  const packageName = usePackage()?.facts.package ?? null;
+  const packageName = usePackageFacts()?.facts.package ?? null;
   // While the next file uploads, its name is unknown; a claim that was started stays on screen.
   const [name, setName] = useState(packageName);
   if (packageName !== null && packageName !== name) setName(packageName);

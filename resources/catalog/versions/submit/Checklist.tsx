@@ -14,7 +14,7 @@ import styles from "./submit.module.css";
 const fewerDevicesPath = "upload.acceptsFewerDevices";
 
 /** Missing items first, then warnings, then completed steps. */
-export function Checklist({ lines, onLeave }: { lines: readonly MissingItem[]; onLeave(): void }) {
+export function SubmitChecklist({ lines, onLeave }: { lines: readonly MissingItem[]; onLeave(): void }) {
   const { t } = useTranslation(["versions", "findings"]);
   const { problems, details, file } = useVersionForm();
   const { appId, id, saveType } = details.version;

@@ -1,40 +1,41 @@
 import { Button, Checkbox, Modal } from "antd";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
-import { useTrack, useVersionModal } from "#providers/analytics/use-track.ts";
-import { KitQuestion } from "#resources/catalog/access-kit/parts/KitQuestion.tsx";
-import { Split } from "#ui/page/Split.tsx";
+import { useTrack, useTrackVersionModal } from "#providers/analytics/use-track.ts";
+import { AccessKitQuestion } from "#resources/catalog/access-kit/parts/KitQuestion.tsx";
+import { DividedColumns } from "#ui/page/Split.tsx";
 import { AppIcon } from "#ui/marks/AppIcon.tsx";
-import { commandKey, KeyHint } from "#ui/marks/KeyHint.tsx";
+import { commandKeyLabel, KeyHint } from "#ui/marks/KeyHint.tsx";
 import { useVersionForm } from "../form/version-form-context.ts";
-import { updateSection } from "../form/use-draft.ts";
-import { BlockedButton } from "#ui/page/BlockedButton.tsx";
+import { updateFormSection } from "../form/use-draft.ts";
+import { DisabledButton } from "#ui/page/BlockedButton.tsx";
 import { useMissingItems } from "../wizard/MissingItems.tsx";
-import { Checklist } from "./Checklist.tsx";
-import { submitBlocker, declarations, declaredCount, packageWarnings } from "./submit-blocker.ts";
+import { SubmitChecklist } from "./Checklist.tsx";
+import { submitBlocker, submitDeclarations, countDeclarations, packageWarnings } from "./submit-blocker.ts";
 import { ReviewPlan } from "./ReviewPlan.tsx";
 import styles from "./submit.module.css";
-import { useSubmit } from "./use-submit.ts";
+import { useSubmitVersion } from "./use-submit.ts";
 
 /** Missing items, the declaration, and the review plan. The button says why it is disabled. */
 export function SubmitDialog({ onClose }: { onClose(): void }) {
   const { t } = useTranslation("versions");
   const { details, form, media, file } = useVersionForm();
   const lines = useMissingItems();
-  const submit = useSubmit();
-  const trackModal = useVersionModal("submit", true);
+  const submit = useSubmitVersion();
+  const trackModal = useTrackVersionModal("submit", true);
   const send = () => {
     trackModal("confirmed");
     void submit.send();
   };
-  const declared = declaredCount(form);
+  const declared = countDeclarations(form);
   // The submission saves pending changes itself; only a conflict blocks it.
   const blocked = submitBlocker({ missing: lines.length, unsaved: submit.conflicted, declared });
   const name = file?.facts?.versionName ?? details.version.versionName;
   const title = name ? t("submit.title", { version: name }) : t("submit.titlePlain");
   const warnings = packageWarnings(file).length;
   const reason =
-    blocked && t(`submit.${blocked}`, { count: blocked === "blockedMissing" ? lines.length : declarations.length });
+    blocked &&
+    t(`submit.${blocked}`, { count: blocked === "blockedMissing" ? lines.length : submitDeclarations.length });
   const note = reason ?? (warnings > 0 ? t("submit.warnings", { count: warnings }) : t("submit.nothingMissing"));
   return (
     <Modal
@@ -62,10 +63,10 @@ export function SubmitDialog({ onClose }: { onClose(): void }) {
           </span>
           <Button onClick={onClose}>{t("submit.keep")}</Button>
           {reason ? (
-            <BlockedButton reason={reason}>{t("submit.send")}</BlockedButton>
+            <DisabledButton reason={reason}>{t("submit.send")}</DisabledButton>
           ) : (
             <Button type="primary" loading={submit.busy} onClick={send}>
-              {t("submit.send")} <KeyHint keys={[`${commandKey()} Enter`]} onColor />
+              {t("submit.send")} <KeyHint keys={[`${commandKeyLabel()} Enter`]} onColor />
             </Button>
           )}
         </div>
@@ -78,14 +79,14 @@ export function SubmitDialog({ onClose }: { onClose(): void }) {
           if (event.key === "Enter" && (event.metaKey || event.ctrlKey) && !reason) send();
         }}
       >
-        <Split>
+        <DividedColumns>
           <div className={`stack ${styles.part}`}>
-            <Checklist lines={lines} onLeave={onClose} />
-            <KitQuestion appId={details.version.appId} />
+            <SubmitChecklist lines={lines} onLeave={onClose} />
+            <AccessKitQuestion appId={details.version.appId} />
             <Declaration />
           </div>
           <ReviewPlan />
-        </Split>
+        </DividedColumns>
       </div>
     </Modal>
   );
@@ -99,7 +100,7 @@ function Declaration() {
   return (
     <fieldset className="stack gap-8">
       <legend className="text-14 bold">{t("submit.declaration")}</legend>
-      {declarations.map((declaration) => (
+      {submitDeclarations.map((declaration) => (
         <Checkbox
           key={declaration}
           checked={form.declaration[declaration]}
@@ -109,7 +110,7 @@ function Declaration() {
               declaration: declaration,
               ticked: event.target.checked ? "yes" : "no",
             });
-            edit(updateSection("declaration", { [declaration]: event.target.checked }));
+            edit(updateFormSection("declaration", { [declaration]: event.target.checked }));
           }}
         >
           {t(`submit.declare.${declaration}`)}{" "}

@@ -1,4 +1,4 @@
-import type { Hours } from "#contract/review/desk/metrics.ts";
+import type { DecisionHours } from "#contract/review/desk/metrics.ts";
 
 export interface DecisionTimes {
   readonly halfBy: Date;
@@ -8,7 +8,7 @@ export interface DecisionTimes {
 const hourMs = 3_600_000;
 
 /** When a submission made now is decided; null if no comparable decision is known. */
-export function expectedDecisionTimes({ half, nineInTen }: Hours, now: Date): DecisionTimes | null {
+export function expectedDecisionTimes({ half, nineInTen }: DecisionHours, now: Date): DecisionTimes | null {
   if (half === null || nineInTen === null) return null;
   return {
     halfBy: new Date(now.getTime() + half * hourMs),

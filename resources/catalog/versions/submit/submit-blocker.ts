@@ -7,15 +7,15 @@ export interface SubmitState {
   readonly declared: number;
 }
 
-export const declarations = ["rights", "permissions", "policies"] as const;
+export const submitDeclarations = ["rights", "permissions", "policies"] as const;
 
-export function declaredCount(form: VersionForm): number {
-  return declarations.filter((declaration) => form.declaration[declaration]).length;
+export function countDeclarations(form: VersionForm): number {
+  return submitDeclarations.filter((declaration) => form.declaration[declaration]).length;
 }
 
 /** Reason why the button is disabled, as a key of versions.json `submit`; null if it is enabled. */
 export function submitBlocker({ missing, unsaved, declared }: SubmitState) {
-  const open = declared < declarations.length;
+  const open = declared < submitDeclarations.length;
   if (missing > 0 && open) return "blockedBoth" as const;
   if (missing > 0) return "blockedMissing" as const;
   if (open) return "blockedDeclaration" as const;

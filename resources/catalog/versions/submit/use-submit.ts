@@ -11,14 +11,14 @@ import { callApi } from "#providers/http/call-api.ts";
 import { appPath } from "#resources/catalog/apps/paths.ts";
 import { useVersionForm } from "../form/version-form-context.ts";
 
-export interface Submit {
+export interface VersionSubmission {
   readonly busy: boolean;
   readonly conflicted: boolean;
   send(): Promise<void>;
 }
 
 /** Saves pending changes, submits that revision and navigates to the app's overview. */
-export function useSubmit(message: "submit.sent" | "held.resubmitted" = "submit.sent"): Submit {
+export function useSubmitVersion(message: "submit.sent" | "held.resubmitted" = "submit.sent"): VersionSubmission {
   const { t } = useTranslation("versions");
   const { details, saver, state } = useVersionForm();
   const [busy, setBusy] = useState(false);

@@ -1,11 +1,11 @@
-import type { FileStatus } from "#contract/catalog/packages/package-file.ts";
+import type { FileStatusResponse } from "#contract/catalog/packages/package-file.ts";
 import type { VersionDetails } from "#contract/catalog/versions/schemas.ts";
 import { ApiError } from "#providers/http/api-error.ts";
-import { type InspectedPackage, releaseIcon, InspectionFailed } from "../inspection/inspect-in-worker.ts";
-import { addSample } from "./upload-rate.ts";
+import { type InspectedPackage, revokeIconUrl, InspectionError } from "../inspection/inspect-in-worker.ts";
+import { addRateSample } from "./upload-rate.ts";
 import { type ChosenFile, inspectionOf, type UploadState } from "./upload-state.ts";
 
-export interface SendEvents {
+export interface UploadEvents {
   onBytes(bytes: number): void;
   onStalled(): void;
 }
@@ -20,12 +20,12 @@ export interface RunningUpload {
 }
 
 /** External calls of an upload, so that its states can be tested without a server. */
-export interface UploadSteps {
+export interface UploadOperations {
   judge(file: File, onShare: (share: number) => void, signal: AbortSignal): Promise<InspectedPackage>;
-  send(file: File, events: SendEvents): Promise<RunningUpload>;
+  send(file: File, events: UploadEvents): Promise<RunningUpload>;
   /** Attaches the file to its version. Resolves to the inspection's progress and the updated version. */
-  attach(uploadId: string): Promise<FileStatus & { details: VersionDetails }>;
-  status(fileId: string): Promise<FileStatus>;
+  attach(uploadId: string): Promise<FileStatusResponse & { details: VersionDetails }>;
+  status(fileId: string): Promise<FileStatusResponse>;
   wait(ms: number): Promise<void>;
   /** Resolves when the server may be reached again. */
   lineMayBeBack(): Promise<unknown>;
@@ -41,7 +41,7 @@ interface Delivery {
 }
 
 const pollMs = 1000;
-const isRunning = (status: FileStatus) => status.status === "NOT_STARTED" || status.status === "IN_PROGRESS";
+const isRunning = (status: FileStatusResponse) => status.status === "NOT_STARTED" || status.status === "IN_PROGRESS";
 
 /** Only a missing response is retried. A server that gives a reason is not: its disk may be full. */
 const isNetworkError = (error: unknown): boolean => error instanceof ApiError && error.status === 0;
@@ -54,10 +54,10 @@ export class PackageUpload {
   #abort = new AbortController();
   /** Counts the files taken, to ignore late responses about a replaced one. */
   #turn = 0;
-  readonly #steps: UploadSteps;
+  readonly #steps: UploadOperations;
   readonly #listeners = new Set<() => void>();
 
-  constructor(steps: UploadSteps) {
+  constructor(steps: UploadOperations) {
     this.#steps = steps;
   }
 
@@ -79,7 +79,7 @@ export class PackageUpload {
       if (judged.verdict === "refuse") return void on({ ...chosen, phase: "refused", judged });
       await this.#deliver({ file, chosen, judged }, on);
     } catch (error) {
-      if (error instanceof InspectionFailed) on({ ...chosen, phase: "unjudged", reason: error.reason });
+      if (error instanceof InspectionError) on({ ...chosen, phase: "unjudged", reason: error.reason });
       else on({ ...chosen, phase: "failed", judged: null, error });
     }
   }
@@ -171,7 +171,7 @@ export class PackageUpload {
     };
     const onBytes = (bytes: number) => {
       if (!on() || latest().phase === "paused") return;
-      on({ ...sending, bytes, samples: addSample(latest().samples, { at: this.#steps.now(), bytes }) });
+      on({ ...sending, bytes, samples: addRateSample(latest().samples, { at: this.#steps.now(), bytes }) });
     };
     const running = await this.#answered(() => this.#steps.send(file, { onBytes, onStalled }), on, onStalled);
     if (!on()) {
@@ -184,12 +184,12 @@ export class PackageUpload {
   }
 
   async #follow(
-    first: FileStatus & { details: VersionDetails },
+    first: FileStatusResponse & { details: VersionDetails },
     { chosen, judged }: Delivery,
     on: (state?: UploadState) => boolean,
   ): Promise<void> {
     const inspecting = { ...chosen, phase: "inspecting", judged, attached: first.details } as const;
-    let status: FileStatus = first;
+    let status: FileStatusResponse = first;
     while (isRunning(status) && on({ ...inspecting, progress: status.progress })) {
       await this.#steps.wait(pollMs);
       const { id } = status.file;
@@ -215,7 +215,7 @@ export class PackageUpload {
   #set(state: UploadState): void {
     const before = inspectionOf(this.#state);
     this.#state = state;
-    if (before && before !== inspectionOf(state)) releaseIcon(before);
+    if (before && before !== inspectionOf(state)) revokeIconUrl(before);
     for (const listener of this.#listeners) listener();
   }
 }

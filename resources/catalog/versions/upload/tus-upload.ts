@@ -3,7 +3,7 @@ import { parseErrorBody } from "#providers/http/send.ts";
 import { actingHeaders } from "#providers/http/session-storage.ts";
 import { loadWithRetry } from "#ui/lazy/load-code.ts";
 import { watchForStalls } from "./stall-watcher.ts";
-import type { RunningUpload, SendEvents } from "./package-upload.ts";
+import type { RunningUpload, UploadEvents } from "./package-upload.ts";
 
 export interface TusTarget {
   readonly url: string;
@@ -19,7 +19,7 @@ const chunkBytes = 8 * 1024 * 1024;
 const retryDelaysMs = [0, 1000, 3000, 5000, 10_000, 20_000, 30_000, 60_000];
 
 /** Uploads a file with tus; resumes if the same file was interrupted before. */
-export async function startTusUpload(file: File, target: TusTarget, events: SendEvents): Promise<RunningUpload> {
+export async function startTusUpload(file: File, target: TusTarget, events: UploadEvents): Promise<RunningUpload> {
   const { Upload } = await loadWithRetry(() => import("tus-js-client"));
   let finish: (uploadId: string) => void = () => undefined;
   let fail: (error: Error) => void = () => undefined;
@@ -51,7 +51,7 @@ export async function startTusUpload(file: File, target: TusTarget, events: Send
     },
     onSuccess: () => finish(uploadIdOf(upload)),
     // The retries are used up: wait for a lost connection, but accept a rejection by the server.
-    onError: (error) => (statusOf(error) === 0 ? stallWatcher.lost() : fail(toApiError(error))),
+    onError: (error) => (statusOf(error) === 0 ? stallWatcher.lost() : fail(tusErrorToApiError(error))),
   });
   const stallWatcher = watchForStalls(upload, file.size, events.onStalled);
   const [previous] = await upload.findPreviousUploads();
@@ -74,7 +74,7 @@ const statusOf = (error: Error | DetailedError): number =>
 /**
  * Converts the server's rejection to the error that other calls throw, so that its reason shows in the user's language.
  */
-export function toApiError(error: Error | DetailedError): Error {
+export function tusErrorToApiError(error: Error | DetailedError): Error {
   const body = "originalResponse" in error ? error.originalResponse?.getBody() : undefined;
   return parseErrorBody(statusOf(error), body ?? "") ?? error;
 }

@@ -7,7 +7,7 @@ export interface RateSample {
 const windowMs = 8000;
 
 /** Keeps the samples of the last seconds; older ones would hide that the connection became slower or faster. */
-export function addSample(samples: readonly RateSample[], next: RateSample): RateSample[] {
+export function addRateSample(samples: readonly RateSample[], next: RateSample): RateSample[] {
   return [...samples.filter((sample) => next.at - sample.at <= windowMs), next];
 }
 

@@ -12,7 +12,7 @@ import { versionPath } from "../paths.ts";
 import type { InspectedPackage } from "../inspection/inspect-in-worker.ts";
 import { type ExpansionSlot, type FileSlot, fileSlots } from "./file-slots.ts";
 import { PackageUpload } from "./package-upload.ts";
-import { expansionSteps, packageSteps } from "./upload-steps.ts";
+import { expansionUploadOperations, packageUploadOperations } from "./upload-steps.ts";
 import { attachedVersionOf, inspectionOf, type UploadState } from "./upload-state.ts";
 import { bytesPerSecond } from "./upload-rate.ts";
 
@@ -53,14 +53,14 @@ function listedState(state: UploadState): ListedUploadState | null {
   };
 }
 
-export type Uploads = Readonly<Record<FileSlot, PackageUpload>>;
+export type VersionUploads = Readonly<Record<FileSlot, PackageUpload>>;
 
 const uploadStep = 3;
 
 /** Registry entry: a version's uploads, and its details as the open screens last passed them. */
 interface TrackedVersion {
   details: VersionDetails;
-  readonly uploads: Uploads;
+  readonly uploads: VersionUploads;
   /** Number of screens that show the version. */
   screens: number;
 }
@@ -68,7 +68,7 @@ interface TrackedVersion {
 /** Uploads by version. They belong to the tab, not to a page: leaving the step does not stop them. */
 const trackedVersions = new Map<string, TrackedVersion>();
 
-export function getUploads(details: VersionDetails): Uploads {
+export function getVersionUploads(details: VersionDetails): VersionUploads {
   const { id } = details.version;
   const version = trackedVersions.get(id) ?? createUploads(details);
   version.details = details;
@@ -80,7 +80,7 @@ export function getUploads(details: VersionDetails): Uploads {
  * Registers a screen for the version; call the returned function when the screen closes. Idle uploads are released with
  * the last screen, running ones once they are done and off the list.
  */
-export function registerScreen(id: string): () => void {
+export function registerUploadScreen(id: string): () => void {
   const version = trackedVersions.get(id);
   if (version) version.screens += 1;
   return () => {
@@ -103,11 +103,11 @@ const listIdOf = (versionId: string, slot: FileSlot): string => `${versionId} ${
 
 function createUploads(details: VersionDetails): TrackedVersion {
   const { id, appId, title } = details.version;
-  const packageUpload = new PackageUpload(packageSteps(() => version.details));
+  const packageUpload = new PackageUpload(packageUploadOperations(() => version.details));
   const packageFacts = () => inspectionOf(packageUpload.current())?.facts ?? null;
   const createExpansionUpload = (slot: ExpansionSlot) =>
-    new PackageUpload(expansionSteps(() => version.details, slot, packageFacts));
-  const uploads: Uploads = {
+    new PackageUpload(expansionUploadOperations(() => version.details, slot, packageFacts));
+  const uploads: VersionUploads = {
     package: packageUpload,
     mainObb: createExpansionUpload("mainObb"),
     patchObb: createExpansionUpload("patchObb"),
@@ -137,13 +137,13 @@ onSessionChange(() => {
 export function useUploadPhase(upload: PackageUpload): UploadState["phase"] {
   return useSyncExternalStore(upload.subscribe, () => upload.current().phase);
 }
-export function useInspection(upload: PackageUpload): InspectedPackage | null {
+export function useUploadInspection(upload: PackageUpload): InspectedPackage | null {
   return useSyncExternalStore(upload.subscribe, () => inspectionOf(upload.current()));
 }
 /** The version as attaching the file returned it, while the file is inspected. */
 export function useAttachedVersion(upload: PackageUpload): VersionDetails | null {
   return useSyncExternalStore(upload.subscribe, () => attachedVersionOf(upload.current()));
 }
-export function useUpload(upload: PackageUpload): UploadState {
+export function useUploadState(upload: PackageUpload): UploadState {
   return useSyncExternalStore(upload.subscribe, upload.current);
 }

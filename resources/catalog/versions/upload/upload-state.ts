@@ -31,7 +31,7 @@ export type UploadState =
   | (WithInspection & { readonly phase: "done"; readonly file: PackageFile })
   | (WithInspection & { readonly phase: "failed"; readonly error: unknown });
 
-export function isInProgress(phase: UploadState["phase"]): boolean {
+export function isUploadInProgress(phase: UploadState["phase"]): boolean {
   return ["judging", "sending", "stalled", "attaching", "inspecting"].includes(phase);
 }
 

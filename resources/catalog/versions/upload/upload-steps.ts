@@ -1,40 +1,40 @@
 import { packageCalls } from "#contract/catalog/packages/calls.ts";
-import { expansionFindings, type ExpansionTarget } from "#contract/catalog/packages/expansion-files.ts";
-import { verdictOf } from "#contract/catalog/packages/finding-codes.ts";
+import { checkExpansionFileName, type ExpansionTarget } from "#contract/catalog/packages/expansion-files.ts";
+import { verdictForFindings } from "#contract/catalog/packages/finding-codes.ts";
 import type { VersionDetails } from "#contract/catalog/versions/schemas.ts";
 import { callApi } from "#providers/http/call-api.ts";
 import { refreshToken } from "#providers/http/refresh-token.ts";
-import { accessToken } from "#providers/http/session-storage.ts";
+import { getAccessToken } from "#providers/http/session-storage.ts";
 import { waitForConnection } from "#ui/lazy/load-code.ts";
 import { findPackageFile } from "../form/find-package-file.ts";
 import { inspectInWorker } from "../inspection/inspect-in-worker.ts";
-import { typeFromFileName } from "../inspection/package-type.ts";
+import { packageTypeFromFileName } from "../inspection/package-type.ts";
 import { uploadFingerprint } from "./interrupted-uploads.ts";
 import type { ExpansionSlot, FileSlot } from "./file-slots.ts";
-import type { UploadSteps } from "./package-upload.ts";
+import type { UploadOperations } from "./package-upload.ts";
 import { startTusUpload } from "./tus-upload.ts";
 
 /** Authorization header for the next chunk. A long upload outlives several tokens. */
-export async function authorize(renew: boolean): Promise<string> {
-  const token = accessToken();
+export async function uploadAuthorization(renew: boolean): Promise<string> {
+  const token = getAccessToken();
   return `O-Bearer ${token === null || renew ? await refreshToken(token) : token}`;
 }
 
 /** Returns the version as the console has it now, which saves requests. */
-export type GetDetails = () => VersionDetails;
+export type GetVersionDetails = () => VersionDetails;
 
 const send =
-  (details: GetDetails, slot: FileSlot): UploadSteps["send"] =>
+  (details: GetVersionDetails, slot: FileSlot): UploadOperations["send"] =>
   async (file, events) => {
     const { version, form } = details();
-    const kind = slot === "package" ? (typeFromFileName(file.name) ?? form.details.applicationType) : slot;
+    const kind = slot === "package" ? (packageTypeFromFileName(file.name) ?? form.details.applicationType) : slot;
     const body = { versionId: version.id, kind, fileName: file.name, sizeBytes: file.size };
     const { url, metadata } = await callApi(packageCalls.presignUpload, { body });
     const fingerprint = uploadFingerprint(version.id, slot, file);
-    return startTusUpload(file, { url, metadata, fingerprint, authorize }, events);
+    return startTusUpload(file, { url, metadata, fingerprint, authorize: uploadAuthorization }, events);
   };
 
-const commonSteps = (details: GetDetails): Omit<UploadSteps, "judge" | "send"> => ({
+const commonSteps = (details: GetVersionDetails): Omit<UploadOperations, "judge" | "send"> => ({
   attach: (uploadId) => callApi(packageCalls.attachUpload, { body: { versionId: details().version.id, uploadId } }),
   status: (id) => callApi(packageCalls.fileStatus, { params: { id } }),
   wait: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
@@ -43,7 +43,7 @@ const commonSteps = (details: GetDetails): Omit<UploadSteps, "judge" | "send"> =
 });
 
 /** Upload steps for a package: the inspection worker, the contract's calls and tus. */
-export function packageSteps(details: GetDetails): UploadSteps {
+export function packageUploadOperations(details: GetVersionDetails): UploadOperations {
   return {
     ...commonSteps(details),
     async judge(file, onShare, signal) {
@@ -57,19 +57,19 @@ export function packageSteps(details: GetDetails): UploadSteps {
 }
 
 /** Upload steps for an expansion file: inspected by itself and against its package. */
-export function expansionSteps(
-  details: GetDetails,
+export function expansionUploadOperations(
+  details: GetVersionDetails,
   slot: ExpansionSlot,
   beside: () => ExpansionTarget | null,
-): UploadSteps {
+): UploadOperations {
   return {
     ...commonSteps(details),
     async judge(file, onShare, signal) {
       const judged = await inspectInWorker({ file, live: null }, onShare, signal);
       const { form, files } = details();
       const about = beside() ?? findPackageFile(form, files)?.facts ?? null;
-      const findings = [...judged.findings, ...expansionFindings(slot, file.name, about)];
-      return { ...judged, findings, verdict: verdictOf(findings) };
+      const findings = [...judged.findings, ...checkExpansionFileName(slot, file.name, about)];
+      return { ...judged, findings, verdict: verdictForFindings(findings) };
     },
     send: send(details, slot),
   };

@@ -2,7 +2,7 @@ import { useEffect, useState } from "react";
 import { findInterruptedUpload, type InterruptedUpload } from "./interrupted-uploads.ts";
 import { useVersionForm } from "../form/version-form-context.ts";
 import type { FileSlot } from "./file-slots.ts";
-import { authorize } from "./upload-steps.ts";
+import { uploadAuthorization } from "./upload-steps.ts";
 
 export interface ResumableUpload extends InterruptedUpload {
   /** Bytes that the server has; null while that is unknown. */
@@ -39,7 +39,7 @@ export function useInterruptedUpload(slot: FileSlot): ResumableUpload | null {
 /** tus 1.0 HEAD: Upload-Offset is the number of received bytes; null if the server has forgotten the upload. */
 async function fetchUploadOffset(url: string, signal: AbortSignal): Promise<number | null | "unknown"> {
   try {
-    const headers = { Authorization: await authorize(false), "Tus-Resumable": "1.0.0" };
+    const headers = { Authorization: await uploadAuthorization(false), "Tus-Resumable": "1.0.0" };
     const answer = await fetch(url, { method: "HEAD", headers, signal });
     if (answer.status === 404 || answer.status === 410) return null;
     const offset = Number(answer.headers.get("Upload-Offset") ?? Number.NaN);

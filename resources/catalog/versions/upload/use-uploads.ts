@@ -7,15 +7,21 @@ import { callApi } from "#providers/http/call-api.ts";
 import type { DraftSaver } from "../form/draft-saver.ts";
 import type { VersionFormState } from "../form/use-version-form-state.ts";
 import { fileInSlot, type FileSlot, fileSlots } from "./file-slots.ts";
-import { registerScreen, type Uploads, getUploads, useAttachedVersion, useUploadPhase } from "./upload-registry.ts";
+import {
+  registerUploadScreen,
+  type VersionUploads,
+  getVersionUploads,
+  useAttachedVersion,
+  useUploadPhase,
+} from "./upload-registry.ts";
 
 const pollMs = 2000;
 
 /** Uploads of the version on screen. Once a file is attached or inspected, the form is rebased on the new version. */
-export function useUploads({ details, saver, form }: VersionFormState): Uploads {
-  const uploads = getUploads(details);
+export function useVersionUploads({ details, saver, form }: VersionFormState): VersionUploads {
+  const uploads = getVersionUploads(details);
   const { id } = details.version;
-  useEffect(() => registerScreen(id), [id]);
+  useEffect(() => registerUploadScreen(id), [id]);
   const phases: Record<FileSlot, string> = {
     package: useUploadPhase(uploads.package),
     mainObb: useUploadPhase(uploads.mainObb),

@@ -7,10 +7,10 @@ import { lazyComponent } from "#ui/lazy/lazy-component.tsx";
 import { Banner } from "#ui/page/Banner.tsx";
 import { useVersionForm } from "../form/version-form-context.ts";
 
-const ConflictDialog = lazyComponent(async () => (await import("./ConflictDialog.tsx")).ConflictDialog);
+const ConflictDialog = lazyComponent(async () => (await import("./ConflictDialog.tsx")).EditConflictDialog);
 
 /** Somebody else saved first: nothing is sent and nothing is lost until both versions were compared. */
-export function ConflictBar() {
+export function EditConflictBanner() {
   const { t } = useTranslation("versions");
   const format = useFormat();
   const { theirs } = useVersionForm();

@@ -3,9 +3,9 @@ import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { PlainTable } from "#ui/tables/PlainTable.tsx";
 import type { VersionDetails } from "#contract/catalog/versions/schemas.ts";
-import { languageName } from "../parts/listing/use-place-name.ts";
+import { languageNativeName } from "../parts/listing/use-place-name.ts";
 import { useVersionForm } from "../form/version-form-context.ts";
-import { type Choice, type Difference, diffForms } from "../form/three-way-merge.ts";
+import { type ConflictChoice, type FormDifference, diffForms } from "../form/three-way-merge.ts";
 import { useProblemText } from "../form/use-problem-text.ts";
 import styles from "./wizard.module.css";
 
@@ -15,14 +15,14 @@ interface ConflictDialogProps {
 }
 
 /** Leaves out fields derived from others; the texts beside them show the same. */
-const isComparable = (difference: Difference) =>
+const isComparable = (difference: FormDifference) =>
   !/\.(isDirty|isLanguageAutoTranslated|staleTexts)$/.test(difference.path);
 
 /** Both values of every field that differs; if both sides changed one, the user chooses. */
-export function ConflictDialog({ theirs, onClose }: ConflictDialogProps) {
+export function EditConflictDialog({ theirs, onClose }: ConflictDialogProps) {
   const { t } = useTranslation("versions");
   const { base, form, saver } = useVersionForm();
-  const [choices, setChoices] = useState<Record<string, Choice>>({});
+  const [choices, setChoices] = useState<Record<string, ConflictChoice>>({});
   const differences = diffForms(base, form, theirs.form).filter(isComparable);
   const save = () => {
     void saver.resolve(choices);
@@ -63,15 +63,15 @@ export function ConflictDialog({ theirs, onClose }: ConflictDialogProps) {
 }
 
 interface DifferenceRowProps {
-  difference: Difference;
-  choice: Choice;
-  onChoose(choice: Choice): void;
+  difference: FormDifference;
+  choice: ConflictChoice;
+  onChoose(choice: ConflictChoice): void;
 }
 
 function DifferenceRow({ difference: { path, mine, theirs, changedBy }, choice, onChoose }: DifferenceRowProps) {
   const { t } = useTranslation("versions");
   const label = useProblemText().label(path);
-  const side = (value: unknown, own: Choice) => (
+  const side = (value: unknown, own: ConflictChoice) => (
     <td>
       {changedBy === "both" && (
         <Radio
@@ -80,7 +80,7 @@ function DifferenceRow({ difference: { path, mine, theirs, changedBy }, choice, 
           aria-label={`${label}: ${t(`conflict.${own}`)}`}
         />
       )}
-      <Value value={path === "sourceLanguage" ? languageName(String(value)) : value} />
+      <Value value={path === "sourceLanguage" ? languageNativeName(String(value)) : value} />
       {changedBy === "me" && own === "mine" && <span className="text-12 faint">{t("conflict.takenMine")}</span>}
       {changedBy === "them" && own === "theirs" && <span className="text-12 faint">{t("conflict.takenTheirs")}</span>}
     </td>

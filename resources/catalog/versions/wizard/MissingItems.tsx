@@ -1,9 +1,9 @@
 import { CircleDashed, CirclePause, CircleX } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
-import { fieldPath } from "../form/draft-state.ts";
+import { toFormFieldPath } from "../form/draft-state.ts";
 import { useVersionForm } from "../form/version-form-context.ts";
-import { fieldPathname, versionPath } from "../paths.ts";
+import { fieldEditPath, versionPath } from "../paths.ts";
 import { useProblemText } from "../form/use-problem-text.ts";
 import styles from "./wizard.module.css";
 
@@ -26,12 +26,12 @@ export function useMissingItems(): MissingItem[] {
   const { problems, errors, details } = useVersionForm();
   const text = useProblemText();
   const { appId, id } = details.version;
-  const fromErrors = [...new Set(errors.map((error) => fieldPath(error.path)))].map(
+  const fromErrors = [...new Set(errors.map((error) => toFormFieldPath(error.path)))].map(
     (path): MissingItem => ({
       key: `refused ${path}`,
       look: "wrong",
       text: text.refused(path),
-      to: fieldPathname(appId, id, path),
+      to: fieldEditPath(appId, id, path),
     }),
   );
   const fromProblems = problems.map(
@@ -39,7 +39,7 @@ export function useMissingItems(): MissingItem[] {
       key: `${problem.path} ${problem.code} ${problem.params?.permission ?? ""}`,
       look: problem.kind,
       text: text.line(problem),
-      to: fieldPathname(appId, id, problem.path),
+      to: fieldEditPath(appId, id, problem.path),
     }),
   );
   const fromHolds = details.heldFields

@@ -5,13 +5,13 @@ import { isDangerousPermission } from "#inspector/rules/dangerous-permissions.ts
 import { Segmented } from "#ui/fields/Segmented.tsx";
 import { Card } from "#ui/page/Card.tsx";
 import { PermissionList } from "../parts/package/PermissionList.tsx";
-import { usePermissions } from "../parts/package/use-permissions.ts";
-import { StorePreview, type StoreView } from "../parts/listing/StorePreview.tsx";
-import { liveFactsOf } from "../inspection/live-facts.ts";
-import { useInspection } from "../upload/upload-registry.ts";
+import { useAndroidPermissions } from "../parts/package/use-permissions.ts";
+import { StorePreview, type StorePreviewView } from "../parts/listing/StorePreview.tsx";
+import { livePackageFacts } from "../inspection/live-facts.ts";
+import { useUploadInspection } from "../upload/upload-registry.ts";
 import { useVersionForm } from "../form/version-form-context.ts";
 import { LanguageMenu } from "../preview/LanguageMenu.tsx";
-import { useListing } from "../preview/use-listing.ts";
+import { useStoreListings } from "../preview/use-listing.ts";
 import styles from "./wizard.module.css";
 import shared from "../form/form.module.css";
 
@@ -24,9 +24,9 @@ export function StorePreviewPanel() {
   const { step, form } = useVersionForm();
   const [chosen, setChosen] = useState<LanguageCode | null>(null);
   const language = chosen ?? form.sourceLanguage;
-  const [view, setView] = useState<StoreView>("listing");
+  const [view, setView] = useState<StorePreviewView>("listing");
   const [variant, setVariant] = useState<"a" | "b">("b");
-  const listing = useListing(language);
+  const listing = useStoreListings(language);
   const testing = step === languagesStep && form.abTest.enabled;
   return (
     <section className={`stack gap-12 ${shared.aside} ${styles.preview}`} aria-label={t("store.title")}>
@@ -64,9 +64,9 @@ export function StorePreviewPanel() {
 function RequestedPermissions() {
   const { t } = useTranslation("versions");
   const { details, file, upload } = useVersionForm();
-  const judged = useInspection(upload);
-  const live = liveFactsOf(details);
-  const permissions = usePermissions();
+  const judged = useUploadInspection(upload);
+  const live = livePackageFacts(details);
+  const permissions = useAndroidPermissions();
   const facts = judged?.facts ?? file?.facts;
   if (!facts) return null;
   const dangerous = facts.permissions.filter(isDangerousPermission);

@@ -3,15 +3,15 @@ import { useNarrow } from "#ui/page/use-narrow.ts";
 import type { Tone } from "#ui/theme/status-map.ts";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
-import { translations } from "#contract/catalog/listings/source-language.ts";
+import { listTranslatedListings } from "#contract/catalog/listings/source-language.ts";
 import { wizardSteps } from "#contract/catalog/versions/wizard.ts";
-import { writtenCount } from "../parts/listing/language-state.ts";
+import { countWrittenLanguages } from "../parts/listing/language-state.ts";
 import { useVersionForm } from "../form/version-form-context.ts";
-import { type StepMark, stepStates, type StepState } from "./step-states.ts";
+import { type StepMark, stepStates, type WizardStepState } from "./step-states.ts";
 import { versionPath } from "../paths.ts";
 import { useFormat } from "#ui/format/use-format.ts";
 import { useInterruptedUpload } from "../upload/use-interrupted-upload.ts";
-import { useUpload } from "../upload/upload-registry.ts";
+import { useUploadState } from "../upload/upload-registry.ts";
 import styles from "./wizard.module.css";
 
 const tones: Partial<Record<StepMark, Tone>> = { complete: "ok", error: "err", held: "warn" };
@@ -50,7 +50,7 @@ export function WizardSteps() {
   );
 }
 
-function MarkIcon({ step: { mark, step } }: { step: StepState }) {
+function MarkIcon({ step: { mark, step } }: { step: WizardStepState }) {
   if (mark === "complete") return <Check size={14} strokeWidth={2.25} aria-hidden />;
   if (mark === "error") return <X size={14} strokeWidth={2.25} aria-hidden />;
   if (mark === "held") return <Pause size={12} strokeWidth={2.5} aria-hidden />;
@@ -60,11 +60,11 @@ function MarkIcon({ step: { mark, step } }: { step: StepState }) {
 const uploadStep = 3;
 
 /** Upload progress of the package, also of an interrupted upload that resumes when its file is chosen again. */
-function UploadNote({ step }: { step: StepState }) {
+function UploadNote({ step }: { step: WizardStepState }) {
   const { t } = useTranslation("versions");
   const format = useFormat();
   const { upload, form } = useVersionForm();
-  const uploading = useUpload(upload);
+  const uploading = useUploadState(upload);
   const interrupted = useInterruptedUpload("package");
   if ("bytes" in uploading)
     return t("steps.uploading", { share: format.percent(floorToPercent(uploading.bytes, uploading.sizeBytes)) });
@@ -78,7 +78,7 @@ function UploadNote({ step }: { step: StepState }) {
 /** Rounds down to whole percent. */
 const floorToPercent = (bytes: number, sizeBytes: number): number => Math.floor((bytes / sizeBytes) * 100) / 100;
 
-function StepNote({ step: { wrong, missing, held, untouched, step } }: { step: StepState }) {
+function StepNote({ step: { wrong, missing, held, untouched, step } }: { step: WizardStepState }) {
   const { t } = useTranslation("versions");
   const { form, furthest } = useVersionForm();
   if (held > 0) return t("steps.held", { count: held });
@@ -86,6 +86,6 @@ function StepNote({ step: { wrong, missing, held, untouched, step } }: { step: S
   if (step === uploadStep && form.upload.packageFileId === null && missing > 0) return t("steps.noPackage");
   if (untouched && step > furthest && missing === 0) return t("steps.notStarted");
   if (missing > 0) return t("steps.missing", { count: missing });
-  if (step === 4 && translations(form).length > 0) return t("steps.languages", writtenCount(form));
+  if (step === 4 && listTranslatedListings(form).length > 0) return t("steps.languages", countWrittenLanguages(form));
   return t("steps.complete");
 }

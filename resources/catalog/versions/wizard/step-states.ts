@@ -1,13 +1,13 @@
 import type { FieldError } from "#contract/error-body.ts";
-import { placesOf, type ReviewField } from "#contract/review/desk/review-fields.ts";
+import { formPathsOf, type ReviewField } from "#contract/review/desk/review-fields.ts";
 import type { SubmissionProblem } from "#contract/catalog/versions/submission-checks.ts";
 import type { HeldField } from "#contract/catalog/versions/schemas.ts";
-import { fieldPath } from "../form/draft-state.ts";
-import { stepOfPath } from "../paths.ts";
+import { toFormFieldPath } from "../form/draft-state.ts";
+import { stepOfFormField } from "../paths.ts";
 
 export type StepMark = "current" | "complete" | "error" | "held" | "open";
 
-export interface StepState {
+export interface WizardStepState {
   readonly step: number;
   readonly mark: StepMark;
   readonly wrong: number;
@@ -26,21 +26,23 @@ interface StepsInput {
 }
 
 /** Step that edits a review field: the step of its first place. */
-export function stepOfField(field: ReviewField): number {
-  return stepOfPath(placesOf(field)[0] ?? "");
+export function stepOfReviewField(field: ReviewField): number {
+  return stepOfFormField(formPathsOf(field)[0] ?? "");
 }
 
 /** State of the five steps, with what keeps each from being complete. */
-export function stepStates(input: StepsInput): StepState[] {
+export function stepStates(input: StepsInput): WizardStepState[] {
   return [0, 1, 2, 3, 4].map((step) => stepState(step, input));
 }
 
-function stepState(step: number, { current, furthest, problems, errors, held }: StepsInput): StepState {
+function stepState(step: number, { current, furthest, problems, errors, held }: StepsInput): WizardStepState {
   const own = problems.filter((problem) => problem.step === step);
-  const refused = errors.filter((error) => stepOfPath(fieldPath(error.path)) === step).length;
+  const refused = errors.filter((error) => stepOfFormField(toFormFieldPath(error.path)) === step).length;
   const wrong = own.filter((problem) => problem.kind === "wrong").length + refused;
   const missing = own.length - own.filter((problem) => problem.kind === "wrong").length;
-  const open = held.filter((heldField) => heldField.fixedAt === null && stepOfField(heldField.field) === step).length;
+  const open = held.filter(
+    (heldField) => heldField.fixedAt === null && stepOfReviewField(heldField.field) === step,
+  ).length;
   const untouched = step > furthest;
   return {
     step,

@@ -1,29 +1,29 @@
 import { Button } from "antd";
 import { Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { accessRecord } from "#contract/access/rules.ts";
-import { visibilityCalls } from "#contract/catalog/visibility/calls.ts";
+import { buildAccessRecord } from "#contract/access/rules.ts";
+import { visibilityRequestCalls } from "#contract/catalog/visibility/calls.ts";
 import type { VisibilityRequest } from "#contract/catalog/visibility/visibility.ts";
-import { useAllowed } from "#providers/auth/profile.tsx";
+import { useIsAllowed } from "#providers/auth/profile.tsx";
 import { useCall, useCallMutation } from "#providers/data/use-call.ts";
 import { useNotify } from "#providers/notification/use-notify.tsx";
 import { lazyComponent } from "#ui/lazy/lazy-component.tsx";
 import { Card } from "#ui/page/Card.tsx";
 import { ErrorCard } from "#ui/page/ErrorCard.tsx";
 import { CardSkeleton } from "#ui/page/Skeletons.tsx";
-import { RequestStateTag, VisibilityTag } from "./VisibilityTags.tsx";
+import { VisibilityRequestStateTag, VisibilityTag } from "./VisibilityTags.tsx";
 
-const RequestDialog = lazyComponent(async () => (await import("../RequestDialog.tsx")).RequestDialog);
+const RequestDialog = lazyComponent(async () => (await import("../RequestDialog.tsx")).VisibilityRequestDialog);
 
 /** Visibility of an app, with a request to change it, for its developer. */
 export function VisibilityCard({ app }: { app: { readonly id: string; readonly developer: { readonly id: string } } }) {
   const { t } = useTranslation("visibility");
   const notify = useNotify();
-  const mayAsk = useAllowed("update", "App", accessRecord("App", { developerId: app.developer.id }));
+  const mayAsk = useIsAllowed("update", "App", buildAccessRecord("App", { developerId: app.developer.id }));
   const [isDialogOpen, setDialogOpen] = useState(false);
   const params = { id: app.id };
-  const { data, error, refetch } = useCall(visibilityCalls.appVisibility, { params }, { live: true });
-  const list = useCallMutation(visibilityCalls.listNormally);
+  const { data, error, refetch } = useCall(visibilityRequestCalls.appVisibility, { params }, { live: true });
+  const list = useCallMutation(visibilityRequestCalls.listNormally);
   if (error) return <ErrorCard error={error} onRetry={() => void refetch()} />;
   if (!data) return <CardSkeleton lines={4} />;
   const { now, request } = data;
@@ -57,12 +57,12 @@ export function VisibilityCard({ app }: { app: { readonly id: string; readonly d
 function LastRequest({ request, mayAsk }: { request: VisibilityRequest; mayAsk: boolean }) {
   const { t } = useTranslation("visibility");
   const notify = useNotify();
-  const withdraw = useCallMutation(visibilityCalls.withdrawVisibility);
+  const withdraw = useCallMutation(visibilityRequestCalls.withdrawVisibility);
   const { id, asked, state, reason } = request;
   return (
     <div className="stack gap-8">
       <span className="line wrap gap-8">
-        {t("card.asked", { kind: t(`kind.${asked}`) })} <RequestStateTag state={state} />
+        {t("card.asked", { kind: t(`kind.${asked}`) })} <VisibilityRequestStateTag state={state} />
       </span>
       {reason && (
         <p dir="auto" className="pre-line">

@@ -1,6 +1,6 @@
 import { CircleCheck, CircleX, Clock, ExternalLink, Eye, Ghost, Undo2 } from "lucide-react";
 import { useTranslation } from "react-i18next";
-import type { Visibility, VisibilityState } from "#contract/catalog/visibility/visibility.ts";
+import type { AppVisibility, VisibilityRequestState } from "#contract/catalog/visibility/visibility.ts";
 import { Tag } from "#ui/status/Tag.tsx";
 
 const states = {
@@ -16,12 +16,12 @@ const kinds = {
   external: { icon: ExternalLink, tone: "info" },
 } as const;
 
-export function RequestStateTag({ state }: { state: VisibilityState }) {
+export function VisibilityRequestStateTag({ state }: { state: VisibilityRequestState }) {
   const { t } = useTranslation("visibility");
   return <Tag {...states[state]}>{t(`state.${state}`)}</Tag>;
 }
 
-export function VisibilityTag({ visibility }: { visibility: Visibility }) {
+export function VisibilityTag({ visibility }: { visibility: AppVisibility }) {
   const { t } = useTranslation("visibility");
   return <Tag {...kinds[visibility]}>{t(`kind.${visibility}`)}</Tag>;
 }

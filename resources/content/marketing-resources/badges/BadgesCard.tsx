@@ -17,7 +17,7 @@ import { isolateLtr } from "#ui/format/locale.ts";
 import styles from "../marketing-resources.module.css";
 import { fetchBytes } from "../parts/fetch-bytes.ts";
 import { DownloadButton } from "../parts/DownloadButton.tsx";
-import { type PromotedApp, textIn } from "../parts/promoted-app.ts";
+import { type PromotedApp, localizedListingIn } from "../parts/promoted-app.ts";
 import { badgeHtml } from "./badge-html.ts";
 import { zipFiles } from "#ui/files/zip-files.ts";
 
@@ -45,7 +45,7 @@ export function BadgesCard({ app, storeName, link, language, look, onLanguage, o
   const html = badgeHtml({
     link,
     picture: `${location.origin}${badgePath(language, look)}`,
-    words: `${textIn(app, language).title}: ${store("getIt")} ${storeName}`,
+    words: `${localizedListingIn(app, language).title}: ${store("getIt")} ${storeName}`,
   });
   const fileOf = (code: LanguageCode) => badgePath(code, look, scale);
   return (

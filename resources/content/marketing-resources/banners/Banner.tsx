@@ -17,7 +17,7 @@ interface BannerProps {
 }
 
 /** Preview of one banner size. Saving renders the banner again at full size. */
-export function Banner({ size, parts, fileName }: BannerProps) {
+export function BannerPreview({ size, parts, fileName }: BannerProps) {
   const { t } = useTranslation("marketing-resources");
   const canvas = useRef<HTMLCanvasElement>(null);
   const scale = previewPx / Math.max(size.width, size.height);

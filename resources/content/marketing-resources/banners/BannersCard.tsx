@@ -7,9 +7,9 @@ import { FieldNote } from "#ui/fields/FieldNote.tsx";
 import { Card } from "#ui/page/Card.tsx";
 import { SkeletonBlock } from "#ui/page/Skeletons.tsx";
 import styles from "../marketing-resources.module.css";
-import { type PromotedApp, textIn } from "../parts/promoted-app.ts";
+import { type PromotedApp, localizedListingIn } from "../parts/promoted-app.ts";
 import { DownloadButton } from "../parts/DownloadButton.tsx";
-import { Banner } from "./Banner.tsx";
+import { BannerPreview } from "./Banner.tsx";
 import { bannerSizes } from "./banner-sizes.ts";
 import { type BannerOptions, loadBannerContent, renderBanner } from "./load-banner-content.ts";
 import type { BannerContent } from "./draw-banner.ts";
@@ -30,7 +30,7 @@ export function BannersCard({ app, link, language, look, onLanguage }: BannersCa
   const { t } = useTranslation("marketing-resources");
   const [shot, setShot] = useState<number | null>(0);
   const [round, setRound] = useState(0);
-  const text = textIn(app, language);
+  const text = localizedListingIn(app, language);
   const { parts, failed } = useBannerContent({ app, text, shot, look, link }, round);
   const stale = app.texts.filter(({ isStale }) => isStale).map((text) => nameOf(text.language));
   const fresh = app.texts.length - stale.length;
@@ -89,7 +89,12 @@ export function BannersCard({ app, link, language, look, onLanguage }: BannersCa
         {parts && (
           <ul className={styles.banners} aria-label={t("banners.title")}>
             {bannerSizes.map((size) => (
-              <Banner key={size.key} size={size} parts={parts} fileName={`${app.packageName}-${parts.language}`} />
+              <BannerPreview
+                key={size.key}
+                size={size}
+                parts={parts}
+                fileName={`${app.packageName}-${parts.language}`}
+              />
             ))}
           </ul>
         )}

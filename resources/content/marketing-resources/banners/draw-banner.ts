@@ -1,6 +1,6 @@
 import { textDirection, type LanguageCode } from "#contract/platform/reference/languages.ts";
 import type { qrPath } from "#ui/marks/qr-path.ts";
-import { languageTypeOf, typeScaleOf } from "#ui/theme/type-scale.ts";
+import { scriptTypeOf, typeScaleOf } from "#ui/theme/type-scale.ts";
 import { drawQr } from "../qr/qr-files.ts";
 import type { BannerSize } from "./banner-sizes.ts";
 import { wrapText } from "./wrap-text.ts";
@@ -98,7 +98,7 @@ interface TextStyle extends Column {
 }
 
 function textBlock(context: CanvasRenderingContext2D, language: LanguageCode, text: string, look: TextStyle): Block {
-  const type = languageTypeOf(language);
+  const type = scriptTypeOf(language);
   const font = `${look.weight} ${look.px}px ${typeScaleOf(type).family}`;
   const lineHeight = look.px * lineHeights[type];
   context.font = font;

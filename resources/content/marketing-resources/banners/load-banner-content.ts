@@ -1,8 +1,8 @@
 import { type BadgeTheme, badgePath } from "#contract/platform/status/badges.ts";
 import { qrPath } from "#ui/marks/qr-path.ts";
 import { loadFont } from "#ui/theme/fonts.ts";
-import { languageTypeOf, typeScaleOf } from "#ui/theme/type-scale.ts";
-import type { ListingText } from "../parts/listing-texts.ts";
+import { scriptTypeOf, typeScaleOf } from "#ui/theme/type-scale.ts";
+import type { LocalizedListing } from "../parts/listing-texts.ts";
 import { darkenForWhiteText } from "../parts/dominant-colours.ts";
 import { imageColours, loadImage } from "../parts/images.ts";
 import type { PromotedApp } from "../parts/promoted-app.ts";
@@ -15,7 +15,7 @@ const defaultBackground = "#005bbf";
 
 export interface BannerOptions {
   readonly app: PromotedApp;
-  readonly text: ListingText;
+  readonly text: LocalizedListing;
   /** Index of the language's screenshot; null for none. */
   readonly shot: number | null;
   readonly look: BadgeTheme;
@@ -23,9 +23,9 @@ export interface BannerOptions {
 }
 
 /** A canvas falls back to another font while one isn't loaded, so the fonts of the text are loaded first. */
-async function loadFonts({ language, title, shortDescription }: ListingText): Promise<void> {
+async function loadFonts({ language, title, shortDescription }: LocalizedListing): Promise<void> {
   await loadFont(language);
-  const { family } = typeScaleOf(languageTypeOf(language));
+  const { family } = typeScaleOf(scriptTypeOf(language));
   await Promise.all(
     [400, 600].map((weight) => document.fonts.load(`${weight} 40px ${family}`, title + shortDescription)),
   );

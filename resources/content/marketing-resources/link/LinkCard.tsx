@@ -1,7 +1,7 @@
 import { AutoComplete, Button, Input } from "antd";
 import { useTranslation } from "react-i18next";
 import { analyticsLimits, type UtmTag, utmTags } from "#contract/statistics/console-analytics/event-tags.ts";
-import { normalizeTag } from "#contract/platform/status/app-link.ts";
+import { normalizeUtmTag } from "#contract/platform/status/app-link.ts";
 import { Field } from "#ui/fields/Field.tsx";
 import { Card } from "#ui/page/Card.tsx";
 import { CopyButton } from "#ui/page/CopyButton.tsx";
@@ -21,7 +21,7 @@ interface TagFieldProps {
 function TagField({ tag, link, campaigns }: TagFieldProps) {
   const { t } = useTranslation(["marketing-resources", "shell"]);
   const value = link.tags[tag] ?? "";
-  const tidy = normalizeTag(value);
+  const tidy = normalizeUtmTag(value);
   const warning = tidy !== value && (
     <>
       {t("link.spelling", { value, tidy })}{" "}

@@ -1,5 +1,5 @@
 import { type UtmTag, utmTags } from "#contract/statistics/console-analytics/event-tags.ts";
-import { appLink, type LinkTags } from "#contract/platform/status/app-link.ts";
+import { buildAppLink, type LinkTags } from "#contract/platform/status/app-link.ts";
 import { useUrlQuery } from "#providers/router/use-url-query.ts";
 
 /** The console's own URL omits the `utm_` prefix, which would count as the source of a visit to the console. */
@@ -18,7 +18,7 @@ export function usePromotedLink(storePageUrl: string | null, packageName: string
   const tags: LinkTags = Object.fromEntries(utmTags.map((tag) => [tag, search.get(paramName(tag)) ?? ""]));
   return {
     tags,
-    address: appLink(storePageUrl, packageName, tags),
+    address: buildAppLink(storePageUrl, packageName, tags),
     setTag: (tag, value) =>
       change((query) => {
         if (value) query.set(paramName(tag), value);

@@ -2,7 +2,7 @@ import { Button } from "antd";
 import { Download } from "lucide-react";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { saveFile } from "#ui/files/save-file.ts";
+import { downloadBlob } from "#ui/files/save-file.ts";
 
 interface DownloadButtonProps {
   fileName: string;
@@ -21,7 +21,7 @@ export function DownloadButton({ fileName, make, children, bare = false, disable
     setState("busy");
     make().then(
       (file) => {
-        saveFile(fileName, file);
+        downloadBlob(fileName, file);
         setState("ready");
       },
       () => setState("failed"),

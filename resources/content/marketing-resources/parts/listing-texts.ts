@@ -2,7 +2,7 @@ import type { LanguageCode } from "#contract/platform/reference/languages.ts";
 import type { VersionForm } from "#contract/catalog/versions/version-form.ts";
 
 /** Live listing in one language. */
-export interface ListingText {
+export interface LocalizedListing {
   readonly language: LanguageCode;
   readonly title: string;
   readonly shortDescription: string;
@@ -15,7 +15,7 @@ export interface ListingText {
  * Listings in all languages that have their own title, default language first. Missing screenshots fall back to the
  * default language.
  */
-export function listingTexts(form: VersionForm): readonly ListingText[] {
+export function localizedListings(form: VersionForm): readonly LocalizedListing[] {
   const { details, metadata, languages, sourceLanguage } = form;
   const source = {
     language: sourceLanguage,

@@ -1,20 +1,20 @@
-import type { Media } from "#contract/catalog/listings/media.ts";
+import type { ListingImage } from "#contract/catalog/listings/media.ts";
 import type { VersionDetails } from "#contract/catalog/versions/schemas.ts";
-import { type ListingText, listingTexts } from "./listing-texts.ts";
+import { type LocalizedListing, localizedListings } from "./listing-texts.ts";
 
 /** The live app that the marketing material is made from. */
 export interface PromotedApp {
   readonly id: string;
   readonly packageName: string;
   readonly versionName: string | null;
-  readonly icon: Media | null;
-  readonly texts: readonly [ListingText, ...ListingText[]];
-  mediaOf(ids: readonly string[]): readonly Media[];
+  readonly icon: ListingImage | null;
+  readonly texts: readonly [LocalizedListing, ...LocalizedListing[]];
+  mediaOf(ids: readonly string[]): readonly ListingImage[];
 }
 
 export function toPromotedApp({ app, version, form, media }: VersionDetails): PromotedApp | null {
   if (app.packageName === null) return null;
-  const [source, ...others] = listingTexts(form);
+  const [source, ...others] = localizedListings(form);
   if (!source) return null;
   const byId = new Map(media.map((image) => [image.id, image]));
   const mediaOf = (ids: readonly string[]) => ids.flatMap((id) => byId.get(id) ?? []);
@@ -29,6 +29,6 @@ export function toPromotedApp({ app, version, form, media }: VersionDetails): Pr
 }
 
 /** Listing in a language; falls back to the default language. */
-export function textIn({ texts }: PromotedApp, language: string): ListingText {
+export function localizedListingIn({ texts }: PromotedApp, language: string): LocalizedListing {
   return texts.find((text) => text.language === language) ?? texts[0];
 }

@@ -4,12 +4,12 @@ import { useMemo, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Segmented } from "#ui/fields/Segmented.tsx";
 import { FieldNote } from "#ui/fields/FieldNote.tsx";
-import { saveFile } from "#ui/files/save-file.ts";
+import { downloadBlob } from "#ui/files/save-file.ts";
 import { formatNumber } from "#ui/format/numbers.ts";
 import { qrPath } from "#ui/marks/qr-path.ts";
 import { QrCode } from "#ui/marks/QrCode.tsx";
 import { Card } from "#ui/page/Card.tsx";
-import { printLayout, printSizes } from "./print-size.ts";
+import { qrPrintLayout, qrPrintSizes } from "./print-size.ts";
 import { qrPng, qrSvg } from "./qr-files.ts";
 
 const previewPx = 168;
@@ -17,10 +17,10 @@ const previewPx = 168;
 /** QR code of the link for print; downloads have the selected print size. */
 export function QrCard({ address, fileName }: { address: string; fileName: string }) {
   const { t } = useTranslation("marketing-resources");
-  const [size, setSize] = useState<`${(typeof printSizes)[number]}`>("4");
-  const cm = printSizes.find((printSize) => String(printSize) === size) ?? printSizes[0];
+  const [size, setSize] = useState<`${(typeof qrPrintSizes)[number]}`>("4");
+  const cm = qrPrintSizes.find((printSize) => String(printSize) === size) ?? qrPrintSizes[0];
   const code = useMemo(() => qrPath(address), [address]);
-  const { pointMm, isFine, readFromCm } = printLayout(cm, code.side);
+  const { pointMm, isFine, readFromCm } = qrPrintLayout(cm, code.side);
   const fileNameWith = (end: string) => `${fileName}-qr-${cm}cm.${end}`;
   return (
     <Card title={t("qr.title")}>
@@ -29,7 +29,7 @@ export function QrCard({ address, fileName }: { address: string; fileName: strin
         <Segmented
           label={t("qr.size")}
           value={size}
-          options={printSizes.map((printSize) => ({
+          options={qrPrintSizes.map((printSize) => ({
             value: `${printSize}` as const,
             label: t("qr.cm", { count: printSize }),
           }))}
@@ -42,13 +42,13 @@ export function QrCard({ address, fileName }: { address: string; fileName: strin
         <div className="row">
           <Button
             icon={<Download size={14} aria-hidden />}
-            onClick={() => saveFile(fileNameWith("svg"), qrSvg(code, cm))}
+            onClick={() => downloadBlob(fileNameWith("svg"), qrSvg(code, cm))}
           >
             {t("file.svg")}
           </Button>
           <Button
             icon={<Download size={14} aria-hidden />}
-            onClick={() => void qrPng(code, cm).then((image) => saveFile(fileNameWith("png"), image))}
+            onClick={() => void qrPng(code, cm).then((image) => downloadBlob(fileNameWith("png"), image))}
           >
             {t("file.png")}
           </Button>

@@ -1,6 +1,6 @@
 /** Side of the code in cm, quiet zone included. */
-export const printSizes = [2, 4, 8] as const;
-export type PrintSize = (typeof printSizes)[number];
+export const qrPrintSizes = [2, 4, 8] as const;
+export type QrPrintSize = (typeof qrPrintSizes)[number];
 
 const dotsPerCm = 300 / 2.54;
 /** A camera can read a code from about ten times its size. */
@@ -12,7 +12,7 @@ const minModuleMm = 0.35;
  * Print layout of a QR code with `side` modules: image size in px at 300 dpi, module size in mm, and reading distance
  * in cm. Modules are whole pixels, so that edges stay sharp.
  */
-export function printLayout(size: PrintSize, side: number) {
+export function qrPrintLayout(size: QrPrintSize, side: number) {
   const pointPx = Math.max(1, Math.round((size * dotsPerCm) / side));
   const pointMm = (size * 10) / side;
   return { px: pointPx * side, pointPx, pointMm, isFine: pointMm < minModuleMm, readFromCm: size * distanceRatio };

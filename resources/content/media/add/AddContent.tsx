@@ -5,10 +5,10 @@ import { type ContentType, contentTypes } from "#contract/content/media/content.
 import { consoleLanguage, type LanguageCode, languages } from "#contract/platform/reference/languages.ts";
 import { Segmented } from "#ui/fields/Segmented.tsx";
 import { Card } from "#ui/page/Card.tsx";
-import { DropFiles } from "./DropFiles.tsx";
-import { EmbedLink } from "./EmbedLink.tsx";
-import { FromUrl } from "./FromUrl.tsx";
-import { Library } from "./Library.tsx";
+import { ContentDropZone } from "./DropFiles.tsx";
+import { EmbedYouTubeForm } from "./EmbedLink.tsx";
+import { ImportFromUrlForm } from "./FromUrl.tsx";
+import { ContentLibrary } from "./Library.tsx";
 import { UploadList } from "./UploadList.tsx";
 import { useUploadQueue } from "./use-upload-queue.ts";
 
@@ -60,14 +60,16 @@ export function AddContent({ packageName, type: shown, onSent }: AddContentProps
             onChange={setMode}
           />
         </div>
-        {mode === "library" && <Library packageName={packageName} type={type} language={language} onPlaced={onSent} />}
+        {mode === "library" && (
+          <ContentLibrary packageName={packageName} type={type} language={language} onPlaced={onSent} />
+        )}
         {mode === "embedLink" && (
-          <EmbedLink packageName={packageName} type={type} language={language} onAdded={onSent} />
+          <EmbedYouTubeForm packageName={packageName} type={type} language={language} onAdded={onSent} />
         )}
         {mode === "fromAddress" && (
-          <FromUrl packageName={packageName} type={type} language={language} onAdded={onSent} />
+          <ImportFromUrlForm packageName={packageName} type={type} language={language} onAdded={onSent} />
         )}
-        {mode === "uploadFiles" && <DropFiles type={type} onFiles={(files) => add(files, { type, language })} />}
+        {mode === "uploadFiles" && <ContentDropZone type={type} onFiles={(files) => add(files, { type, language })} />}
         <UploadList all={all} onAgain={again} onDismiss={dismiss} />
       </div>
     </Card>

@@ -3,19 +3,19 @@ import { Link } from "lucide-react";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { contentCalls } from "#contract/content/media/calls.ts";
-import { youTubeId, youTubeWatchUrl } from "#contract/content/media/youtube.ts";
+import { parseYouTubeVideoId, youTubeWatchUrl } from "#contract/content/media/youtube.ts";
 import { contentLimits, contentRules } from "#contract/content/media/rules.ts";
 import { ContentName } from "#contract/content/media/schemas.ts";
 import { useCallMutation } from "#providers/data/use-call.ts";
 import { useErrorText } from "#providers/i18n/use-error-text.ts";
-import { CounterField } from "#ui/fields/CounterField.tsx";
+import { CharacterCountField } from "#ui/fields/CounterField.tsx";
 import { Field } from "#ui/fields/Field.tsx";
 import { FieldNote } from "#ui/fields/FieldNote.tsx";
 import { EmbeddedPlayer } from "../parts/EmbeddedPlayer.tsx";
 import { UrlInput } from "./UrlInput.tsx";
-import type { ContentSlot } from "./use-upload-queue.ts";
+import type { ContentTarget } from "./use-upload-queue.ts";
 
-interface EmbedLinkProps extends ContentSlot {
+interface EmbedLinkProps extends ContentTarget {
   packageName: string;
   onAdded: () => void;
 }
@@ -24,7 +24,7 @@ interface EmbedLinkProps extends ContentSlot {
  * Form to embed a YouTube video. The video id is parsed from the link without a request; the player loads only when
  * asked for.
  */
-export function EmbedLink({ packageName, type, language, onAdded }: EmbedLinkProps) {
+export function EmbedYouTubeForm({ packageName, type, language, onAdded }: EmbedLinkProps) {
   const { t } = useTranslation("content");
   const errorText = useErrorText();
   const [address, setAddress] = useState("");
@@ -32,7 +32,7 @@ export function EmbedLink({ packageName, type, language, onAdded }: EmbedLinkPro
   const [added, setAdded] = useState<string | null>(null);
   const { mutate, isPending, error, reset } = useCallMutation(contentCalls.uploadContentByUrl);
   const frame = contentRules[type].files.embed;
-  const id = youTubeId(address);
+  const id = parseYouTubeVideoId(address);
   const isNamed = ContentName.safeParse(name).success;
   if (!frame) return <FieldNote kind="warning">{t("embed.unfit", { type: t(`type.${type}`) })}</FieldNote>;
   const send = (videoId: string) =>
@@ -81,7 +81,7 @@ export function EmbedLink({ packageName, type, language, onAdded }: EmbedLinkPro
             />
           )}
         </Field>
-        <CounterField
+        <CharacterCountField
           label={t("embed.name")}
           limit={contentLimits.name}
           lang={language}

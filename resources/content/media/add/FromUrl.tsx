@@ -3,34 +3,34 @@ import { CloudDownload } from "lucide-react";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { contentCalls } from "#contract/content/media/calls.ts";
-import { fileMedia, type FileMedia } from "#contract/content/media/content.ts";
-import { youTubeId } from "#contract/content/media/youtube.ts";
+import { uploadedMediaTypes, type UploadedMediaType } from "#contract/content/media/content.ts";
+import { parseYouTubeVideoId } from "#contract/content/media/youtube.ts";
 import { contentRules } from "#contract/content/media/rules.ts";
 import { isHttpsUrl } from "#contract/https-url.ts";
 import { useCallMutation } from "#providers/data/use-call.ts";
 import { useErrorText } from "#providers/i18n/use-error-text.ts";
 import { Field } from "#ui/fields/Field.tsx";
 import { Segmented } from "#ui/fields/Segmented.tsx";
-import { RuleText } from "../ContentTypePicker.tsx";
+import { FileRequirementsText } from "../ContentTypePicker.tsx";
 import { UrlInput } from "./UrlInput.tsx";
-import type { ContentSlot } from "./use-upload-queue.ts";
+import type { ContentTarget } from "./use-upload-queue.ts";
 
-interface FromAddressProps extends ContentSlot {
+interface FromAddressProps extends ContentTarget {
   packageName: string;
   onAdded: () => void;
 }
 
 /** Form to import a file from a URL. The server downloads the file and checks it like an upload. */
-export function FromUrl({ packageName, type, language, onAdded }: FromAddressProps) {
+export function ImportFromUrlForm({ packageName, type, language, onAdded }: FromAddressProps) {
   const { t } = useTranslation("content");
   const errorText = useErrorText();
-  const allowedMedia = fileMedia.filter((medium) => contentRules[type].files[medium]);
-  const [selected, setSelected] = useState<FileMedia>("video");
+  const allowedMedia = uploadedMediaTypes.filter((medium) => contentRules[type].files[medium]);
+  const [selected, setSelected] = useState<UploadedMediaType>("video");
   const media = allowedMedia.includes(selected) ? selected : (allowedMedia[0] ?? "video");
   const [address, setAddress] = useState("");
   const [added, setAdded] = useState<string | null>(null);
   const { mutate, isPending, error, reset } = useCallMutation(contentCalls.uploadContentByUrl);
-  const isPage = youTubeId(address) !== null;
+  const isPage = parseYouTubeVideoId(address) !== null;
   const isAddress = isHttpsUrl(address.trim()) && !isPage;
   const send = () =>
     mutate(
@@ -77,7 +77,7 @@ export function FromUrl({ packageName, type, language, onAdded }: FromAddressPro
           />
         )}
       </Field>
-      <RuleText type={type} media={media} />
+      <FileRequirementsText type={type} media={media} />
       <div>
         <Button
           type="primary"

@@ -12,9 +12,9 @@ import { useFormat } from "#ui/format/use-format.ts";
 import { EmptyState } from "#ui/page/EmptyState.tsx";
 import { ErrorCard } from "#ui/page/ErrorCard.tsx";
 import { RowSkeleton } from "#ui/page/Skeletons.tsx";
-import type { ContentSlot } from "./use-upload-queue.ts";
+import type { ContentTarget } from "./use-upload-queue.ts";
 
-interface LibraryProps extends ContentSlot {
+interface LibraryProps extends ContentTarget {
   packageName: string;
   onPlaced: () => void;
 }
@@ -72,7 +72,7 @@ function Row({ file, packageName, type, language, onPlaced }: LibraryProps & { f
 }
 
 /** Previously uploaded files, to reuse for the selected type and language. */
-export function Library(props: LibraryProps) {
+export function ContentLibrary(props: LibraryProps) {
   const { t } = useTranslation("content");
   const { packageName } = props;
   const { data, error, refetch } = useCall(contentLibraryCalls.contentLibrary, { query: { packageName } });

@@ -1,9 +1,9 @@
 import { Input } from "antd";
 import { limits } from "#contract/limits.ts";
-import type { ControlProps } from "#ui/fields/Field.tsx";
+import type { FieldControlProps } from "#ui/fields/Field.tsx";
 
 interface AddressInputProps {
-  control: ControlProps;
+  control: FieldControlProps;
   value: string;
   onChange: (address: string) => void;
 }

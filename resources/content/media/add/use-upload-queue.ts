@@ -5,9 +5,9 @@ import type { LanguageCode } from "#contract/platform/reference/languages.ts";
 import { useCallCache } from "#providers/data/query-cache.ts";
 import { uploadFile } from "#providers/http/upload-file.ts";
 import { bestFrame, captureFrames } from "../parts/frames/capture-frames.ts";
-import { checkFile, mediumOf } from "./check-file.ts";
+import { checkContentFile, detectMediaType } from "./check-file.ts";
 
-export interface ContentSlot {
+export interface ContentTarget {
   readonly type: ContentType;
   readonly language: LanguageCode;
   /** The item to replace. */
@@ -15,7 +15,7 @@ export interface ContentSlot {
 }
 
 /** A file in the upload queue. */
-export interface QueuedUpload extends ContentSlot {
+export interface QueuedUpload extends ContentTarget {
   readonly key: number;
   readonly file: File;
   readonly state: "waiting" | "checking" | "sending" | "sent" | "failed";
@@ -44,8 +44,8 @@ export function useUploadQueue(packageName: string, onSent: () => void) {
   const send = async ({ key, file, type, language, replaces }: QueuedUpload): Promise<void> => {
     try {
       change(key, { state: "checking", error: null });
-      const media = mediumOf(type, file);
-      const facts = await checkFile(type, media, file);
+      const media = detectMediaType(type, file);
+      const facts = await checkContentFile(type, media, file);
       const thumbnail = facts.media === "video" ? await captureThumbnail(file, facts.durationMs) : undefined;
       change(key, { state: "sending", share: 0 });
       const call = contentCalls.uploadContent;
@@ -65,7 +65,7 @@ export function useUploadQueue(packageName: string, onSent: () => void) {
   };
   return {
     all,
-    add: (files: readonly File[], place: ContentSlot) => {
+    add: (files: readonly File[], place: ContentTarget) => {
       const added = files.map((file): QueuedUpload => {
         keys.current += 1;
         return { ...place, key: keys.current, file, state: "waiting", share: 0, error: null };

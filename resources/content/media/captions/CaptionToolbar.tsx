@@ -2,7 +2,7 @@ import { Button, Select } from "antd";
 import { Download } from "lucide-react";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { captionLimits, type Cue } from "#contract/content/media/captions/captions.ts";
+import { captionLimits, type CaptionCue } from "#contract/content/media/captions/captions.ts";
 import { parseWebVtt, formatWebVtt } from "#contract/content/media/captions/webvtt.ts";
 import { type LanguageCode, languages } from "#contract/platform/reference/languages.ts";
 import { FieldNote } from "#ui/fields/FieldNote.tsx";
@@ -15,9 +15,9 @@ interface CaptionToolbarProps {
   language: LanguageCode;
   /** Languages that have captions. */
   kept: readonly LanguageCode[];
-  cues: readonly Cue[];
+  cues: readonly CaptionCue[];
   onLanguage: (language: LanguageCode) => void;
-  onCues: (cues: readonly Cue[]) => void;
+  onCues: (cues: readonly CaptionCue[]) => void;
 }
 
 /** Toolbar of the caption editor: language, and import and export of WebVTT files. */

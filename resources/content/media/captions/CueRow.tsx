@@ -2,8 +2,8 @@ import { Button, Input } from "antd";
 import { Crosshair, Trash2 } from "lucide-react";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import type { CaptionFinding, Cue } from "#contract/content/media/captions/captions.ts";
-import { parseTypedTimestamp, formatTimestamp } from "#contract/content/media/captions/webvtt.ts";
+import type { CaptionFinding, CaptionCue } from "#contract/content/media/captions/captions.ts";
+import { parseTypedTimestamp, formatWebVttTimestamp } from "#contract/content/media/captions/webvtt.ts";
 import { textDirection, type LanguageCode } from "#contract/platform/reference/languages.ts";
 import styles from "./captions.module.css";
 import { FieldNote } from "#ui/fields/FieldNote.tsx";
@@ -36,7 +36,7 @@ function TimestampInput({ ms, label, nowLabel, now, onChange }: MomentInputProps
           onClick={() => onChange(now())}
         />
       }
-      value={typed ?? formatTimestamp(ms)}
+      value={typed ?? formatWebVttTimestamp(ms)}
       onChange={({ target }) => {
         setTyped(target.value);
         const read = parseTypedTimestamp(target.value);
@@ -48,13 +48,13 @@ function TimestampInput({ ms, label, nowLabel, now, onChange }: MomentInputProps
 }
 
 interface CueRowProps {
-  cue: Cue;
+  cue: CaptionCue;
   number: number;
   language: LanguageCode;
   findings: readonly CaptionFinding[];
   /** Returns the current time of the video in ms. */
   now: () => number;
-  onChange: (cue: Cue) => void;
+  onChange: (cue: CaptionCue) => void;
   onRemove: () => void;
 }
 

@@ -2,12 +2,12 @@ import { Button, Modal } from "antd";
 import { Plus } from "lucide-react";
 import { useMemo, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { captionLimits, type Cue } from "#contract/content/media/captions/captions.ts";
-import type { Content } from "#contract/content/media/schemas.ts";
+import { captionLimits, type CaptionCue } from "#contract/content/media/captions/captions.ts";
+import type { ContentItem } from "#contract/content/media/schemas.ts";
 import type { LanguageCode } from "#contract/platform/reference/languages.ts";
 import { useErrorText } from "#providers/i18n/use-error-text.ts";
 import { FieldNote } from "#ui/fields/FieldNote.tsx";
-import { LeaveGuard } from "#ui/form/LeaveGuard.tsx";
+import { UnsavedChangesGuard } from "#ui/form/LeaveGuard.tsx";
 import { ConfirmDialog } from "#ui/page/ConfirmDialog.tsx";
 import { ErrorCard } from "#ui/page/ErrorCard.tsx";
 import { RowSkeleton } from "#ui/page/Skeletons.tsx";
@@ -22,13 +22,13 @@ import { useCaptions } from "./use-captions.ts";
 const newCueMs = 2_000;
 
 /** A new cue after the last one, or at the video's current time if that is later. */
-function nextCue(cues: readonly Cue[], nowMs: number, durationMs: number): Cue {
+function nextCue(cues: readonly CaptionCue[], nowMs: number, durationMs: number): CaptionCue {
   const startMs = Math.min(Math.max(cues.at(-1)?.endMs ?? 0, nowMs), durationMs);
   return { startMs, endMs: Math.min(startMs + newCueMs, durationMs), text: "" };
 }
 
 /** Dialog to edit a video's captions next to its player, one language at a time. */
-export function EditCaptions({ item, onClose }: { item: Content; onClose: () => void }) {
+export function CaptionEditorDialog({ item, onClose }: { item: ContentItem; onClose: () => void }) {
   const { t } = useTranslation(["content", "shell"]);
   const errorText = useErrorText();
   const durationMs = item.asset.facts.media === "video" ? item.asset.facts.durationMs : 0;
@@ -55,7 +55,7 @@ export function EditCaptions({ item, onClose }: { item: Content; onClose: () => 
       onOk={captions.save}
       onCancel={() => (captions.hasChanges ? setLeaving(true) : onClose())}
     >
-      <LeaveGuard unsaved={() => captions.hasChanges} />
+      <UnsavedChangesGuard unsaved={() => captions.hasChanges} />
       <ConfirmDialog
         open={leaving}
         title={t("shell:leave.title")}

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { captionCalls, type Captions } from "#contract/content/media/captions/calls.ts";
-import { captionFindings, type Cue } from "#contract/content/media/captions/captions.ts";
+import { captionCalls, type VideoCaptions } from "#contract/content/media/captions/calls.ts";
+import { checkCaptions, type CaptionCue } from "#contract/content/media/captions/captions.ts";
 import type { LanguageCode } from "#contract/platform/reference/languages.ts";
 import { useCallCache } from "#providers/data/query-cache.ts";
 import { useNotify } from "#providers/notification/use-notify.tsx";
@@ -9,13 +9,13 @@ import { useCall, useCallMutation } from "#providers/data/use-call.ts";
 
 /** Edited cues of one language, with the revision they are based on. */
 interface Draft {
-  readonly cues: readonly Cue[];
+  readonly cues: readonly CaptionCue[];
   readonly revision: number;
   /** Saved, and shown until the captions have been refetched. */
   readonly isSaved?: boolean;
 }
 
-const noCues: readonly Cue[] = [];
+const noCues: readonly CaptionCue[] = [];
 const isUnsaved = (draft: Draft | undefined): boolean => draft !== undefined && draft.isSaved !== true;
 
 /** Captions of a video in one language. The draft of each language is kept until the dialog closes. */
@@ -29,12 +29,12 @@ export function useCaptions(id: string, language: LanguageCode, durationMs: numb
   const removing = useCallMutation(captionCalls.removeCaptions);
   const saved = data?.items.find((item) => item.language === language);
   const draft = drafts[language] ?? { cues: saved?.cues ?? noCues, revision: saved?.revision ?? 0 };
-  const findings = captionFindings(draft.cues, durationMs);
+  const findings = checkCaptions(draft.cues, durationMs);
   const setDraft = (next: Draft | undefined) => setDrafts((before) => ({ ...before, [language]: next }));
   /** After a 409, keeps the draft on top of the current revision, so that saving again overwrites it. */
   const rebaseOnConflict = ({ status, current }: { status: number; current?: unknown }) => {
     if (status !== 409) return;
-    setDraft({ ...draft, revision: (current as Captions | null | undefined)?.revision ?? 0 });
+    setDraft({ ...draft, revision: (current as VideoCaptions | null | undefined)?.revision ?? 0 });
     void refetch();
   };
   return {
@@ -50,7 +50,7 @@ export function useCaptions(id: string, language: LanguageCode, durationMs: numb
     mayBeSaved: draft.cues.length > 0 && findings.every(({ weight }) => weight !== "refuse"),
     error: saving.error ?? removing.error,
     isBusy: saving.isPending || removing.isPending,
-    write: (cues: readonly Cue[]) => setDraft({ cues, revision: draft.revision }),
+    write: (cues: readonly CaptionCue[]) => setDraft({ cues, revision: draft.revision }),
     save: () =>
       saving.mutate(
         { params: { id, language }, body: { cues: [...draft.cues], revision: draft.revision } },

@@ -1,11 +1,11 @@
-import type { Content } from "#contract/content/media/schemas.ts";
-import { EditCaptions } from "../captions/EditCaptions.tsx";
-import { Comments } from "./Comments.tsx";
+import type { ContentItem } from "#contract/content/media/schemas.ts";
+import { CaptionEditorDialog } from "../captions/EditCaptions.tsx";
+import { ContentCommentsDialog } from "./Comments.tsx";
 import { AddLanguage } from "./AddLanguage.tsx";
-import { type ItemTransition, WithdrawOrHide } from "./WithdrawOrHide.tsx";
+import { type ItemTransition, ItemTransitionDialog } from "./WithdrawOrHide.tsx";
 import { ReorderItems } from "./ReorderItems.tsx";
-import { Remove } from "./Remove.tsx";
-import { Rename } from "./Rename.tsx";
+import { RemoveContentDialog } from "./Remove.tsx";
+import { RenameContentDialog } from "./Rename.tsx";
 import { SendToReview } from "./SendToReview.tsx";
 import { ChooseThumbnail } from "./ChooseThumbnail.tsx";
 import { useTranslation } from "react-i18next";
@@ -23,10 +23,10 @@ import { ItemHistory } from "../parts/ItemHistory.tsx";
 import { EmbeddedPlayer } from "../parts/EmbeddedPlayer.tsx";
 import styles from "./items.module.css";
 import { FileButton } from "#ui/fields/FileButton.tsx";
-import { acceptAttribute } from "../add/check-file.ts";
+import { contentAcceptAttribute } from "../add/check-file.ts";
 import { UploadList } from "../add/UploadList.tsx";
 import { useUploadQueue } from "../add/use-upload-queue.ts";
-import { RuleText } from "../ContentTypePicker.tsx";
+import { FileRequirementsText } from "../ContentTypePicker.tsx";
 
 /** An action and the items it applies to. */
 export interface ItemAction {
@@ -44,7 +44,7 @@ export interface ItemAction {
     | "order"
     | "steps"
     | ItemTransition;
-  readonly items: readonly Content[];
+  readonly items: readonly ContentItem[];
 }
 
 interface ActionDialogProps extends ItemAction {
@@ -52,27 +52,27 @@ interface ActionDialogProps extends ItemAction {
   onClose: () => void;
 }
 
-export function ActionDialog({ act, items, packageName, onClose }: ActionDialogProps) {
+export function ContentActionDialog({ act, items, packageName, onClose }: ActionDialogProps) {
   const [item] = items;
   if (!item) return null;
   if (act === "send") return <SendToReview items={items} packageName={packageName} onClose={onClose} />;
   if (act === "withdraw" || act === "show" || act === "hide")
-    return <WithdrawOrHide move={act} item={item} packageName={packageName} onClose={onClose} />;
+    return <ItemTransitionDialog move={act} item={item} packageName={packageName} onClose={onClose} />;
   if (act === "replace") return <Replace item={item} packageName={packageName} onClose={onClose} />;
   if (act === "order") return <ReorderItems item={item} packageName={packageName} onClose={onClose} />;
   if (act === "steps") return <History item={item} onClose={onClose} />;
-  if (act === "remove") return <Remove items={items} packageName={packageName} onClose={onClose} />;
+  if (act === "remove") return <RemoveContentDialog items={items} packageName={packageName} onClose={onClose} />;
   if (act === "keep") return <AddToLibrary items={items} packageName={packageName} onClose={onClose} />;
   if (act === "language") return <AddLanguage item={item} packageName={packageName} onClose={onClose} />;
-  if (act === "comments") return <Comments item={item} onClose={onClose} />;
-  if (act === "rename") return <Rename item={item} packageName={packageName} onClose={onClose} />;
+  if (act === "comments") return <ContentCommentsDialog item={item} onClose={onClose} />;
+  if (act === "rename") return <RenameContentDialog item={item} packageName={packageName} onClose={onClose} />;
   if (act === "thumbnail") return <ChooseThumbnail item={item} packageName={packageName} onClose={onClose} />;
-  if (act === "captions") return <EditCaptions item={item} onClose={onClose} />;
+  if (act === "captions") return <CaptionEditorDialog item={item} onClose={onClose} />;
   return <Preview item={item} onClose={onClose} />;
 }
 
 interface AddToLibraryProps {
-  items: readonly Content[];
+  items: readonly ContentItem[];
   packageName: string;
   onClose: () => void;
 }
@@ -109,7 +109,7 @@ function AddToLibrary({ items, packageName, onClose }: AddToLibraryProps) {
 }
 
 /** Dialog with an item's history. */
-function History({ item, onClose }: { item: Content; onClose: () => void }) {
+function History({ item, onClose }: { item: ContentItem; onClose: () => void }) {
   const { t } = useTranslation("content");
   const { data, error, refetch } = useCall(
     contentLifecycleCalls.contentSteps,
@@ -126,7 +126,7 @@ function History({ item, onClose }: { item: Content; onClose: () => void }) {
 }
 
 /** Dialog that shows the file as uploaded. */
-function Preview({ item, onClose }: { item: Content; onClose: () => void }) {
+function Preview({ item, onClose }: { item: ContentItem; onClose: () => void }) {
   const { t } = useTranslation("content");
   const { asset, media, name, thumbnail } = item;
   return (
@@ -153,7 +153,7 @@ function Preview({ item, onClose }: { item: Content; onClose: () => void }) {
 }
 
 interface ReplaceProps {
-  item: Content;
+  item: ContentItem;
   packageName: string;
   onClose: () => void;
 }
@@ -170,10 +170,10 @@ function Replace({ item, packageName, onClose }: ReplaceProps) {
     <Modal open centered width={520} title={t("replace.title")} footer={null} onCancel={onClose}>
       <div className="stack gap-12">
         <p className="text-13 soft">{t(item.status === "live" ? "replace.live" : "replace.text", { name })}</p>
-        <RuleText type={type} media={item.media} />
+        <FileRequirementsText type={type} media={item.media} />
         {!isSent && (
           <div>
-            <FileButton accept={acceptAttribute(type)} disabled={isBusy} onFiles={choose}>
+            <FileButton accept={contentAcceptAttribute(type)} disabled={isBusy} onFiles={choose}>
               {t("add.choose")}
             </FileButton>
           </div>

@@ -2,7 +2,7 @@ import { Modal, Select } from "antd";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { contentCalls } from "#contract/content/media/calls.ts";
-import type { Content } from "#contract/content/media/schemas.ts";
+import type { ContentItem } from "#contract/content/media/schemas.ts";
 import { type LanguageCode, languages } from "#contract/platform/reference/languages.ts";
 import { useCallMutation } from "#providers/data/use-call.ts";
 import { useErrorText } from "#providers/i18n/use-error-text.ts";
@@ -11,7 +11,7 @@ import { Field } from "#ui/fields/Field.tsx";
 import { FieldNote } from "#ui/fields/FieldNote.tsx";
 
 interface AddLanguageProps {
-  item: Content;
+  item: ContentItem;
   packageName: string;
   onClose: () => void;
 }

@@ -1,16 +1,16 @@
 import { Modal } from "antd";
 import { useTranslation } from "react-i18next";
-import type { Content } from "#contract/content/media/schemas.ts";
+import type { ContentItem } from "#contract/content/media/schemas.ts";
 import { useErrorText } from "#providers/i18n/use-error-text.ts";
 import { FieldNote } from "#ui/fields/FieldNote.tsx";
 import { FileButton } from "#ui/fields/FileButton.tsx";
 import { SkeletonBlock } from "#ui/page/Skeletons.tsx";
 import { formatTimecode } from "../parts/format-timecode.ts";
 import styles from "./items.module.css";
-import { useThumbnail } from "./use-thumbnail.ts";
+import { useThumbnailDialog } from "./use-thumbnail.ts";
 
 interface ChooseThumbnailProps {
-  item: Content;
+  item: ContentItem;
   packageName: string;
   onClose: () => void;
 }
@@ -20,7 +20,7 @@ export function ChooseThumbnail({ item, packageName, onClose }: ChooseThumbnailP
   const { t } = useTranslation("content");
   const { t: shell } = useTranslation("shell");
   const errorText = useErrorText();
-  const { frames, chosen, choose, own, save, isPending, error } = useThumbnail(item, packageName, onClose);
+  const { frames, chosen, choose, own, save, isPending, error } = useThumbnailDialog(item, packageName, onClose);
   return (
     <Modal
       open

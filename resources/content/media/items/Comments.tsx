@@ -3,8 +3,8 @@ import { useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { contentCommentCalls } from "#contract/content/media/comment-calls.ts";
 import { contentLimits } from "#contract/content/media/rules.ts";
-import type { Content } from "#contract/content/media/schemas.ts";
-import { useAllowed } from "#providers/auth/profile.tsx";
+import type { ContentItem } from "#contract/content/media/schemas.ts";
+import { useIsAllowed } from "#providers/auth/profile.tsx";
 import { useCall, useCallMutation } from "#providers/data/use-call.ts";
 import { useErrorText } from "#providers/i18n/use-error-text.ts";
 import { FieldNote } from "#ui/fields/FieldNote.tsx";
@@ -14,7 +14,7 @@ import { ErrorCard } from "#ui/page/ErrorCard.tsx";
 import { SkeletonBlock } from "#ui/page/Skeletons.tsx";
 
 /** Comments on an item, oldest first. */
-function Thread({ item }: { item: Content }) {
+function Thread({ item }: { item: ContentItem }) {
   const { t } = useTranslation("content");
   const { data, error, refetch } = useCall(
     contentCommentCalls.contentComments,
@@ -41,10 +41,10 @@ function Thread({ item }: { item: Content }) {
 }
 
 /** Dialog with an item's comments and a form to add one. */
-export function Comments({ item, onClose }: { item: Content; onClose: () => void }) {
+export function ContentCommentsDialog({ item, onClose }: { item: ContentItem; onClose: () => void }) {
   const { t } = useTranslation("content");
   const errorText = useErrorText();
-  const mayWrite = useAllowed("update", "Content");
+  const mayWrite = useIsAllowed("update", "Content");
   const [text, setText] = useState("");
   const { mutate, isPending, error } = useCallMutation(contentCommentCalls.postContentComments);
   const box = useRef<HTMLDivElement>(null);

@@ -1,7 +1,7 @@
 import { Fragment } from "react";
 import { useTranslation } from "react-i18next";
 import type { MediaFacts } from "#contract/content/media/media-facts.ts";
-import type { Content } from "#contract/content/media/schemas.ts";
+import type { ContentItem } from "#contract/content/media/schemas.ts";
 import { languages } from "#contract/platform/reference/languages.ts";
 import { formatTimecode } from "../parts/format-timecode.ts";
 import { useFormat } from "#ui/format/use-format.ts";
@@ -13,7 +13,7 @@ function fileParts(facts: MediaFacts): string[] {
 }
 
 /** Name of an item, and facts about its file. */
-export function FileLine({ item }: { item: Content }) {
+export function ContentItemSummary({ item }: { item: ContentItem }) {
   const { t } = useTranslation("content");
   const { bytes } = useFormat();
   const { asset, language, name, type } = item;

@@ -1,14 +1,19 @@
 import { Checkbox, Select } from "antd";
 import { useTranslation } from "react-i18next";
-import { contentKinds, contentMedia, contentOrientations, contentStatuses } from "#contract/content/media/content.ts";
-import type { ContentUsage } from "#contract/content/media/schemas.ts";
+import {
+  contentKinds,
+  contentMediaTypes,
+  contentOrientations,
+  contentStatuses,
+} from "#contract/content/media/content.ts";
+import type { ContentTypeUsage } from "#contract/content/media/schemas.ts";
 import { languages } from "#contract/platform/reference/languages.ts";
 import { Segmented } from "#ui/fields/Segmented.tsx";
 import type { ContentFilters, useContentFilters } from "../filters.ts";
 
 interface FiltersProps {
   filters: ContentFilters;
-  use: readonly ContentUsage[];
+  use: readonly ContentTypeUsage[];
   set: ReturnType<typeof useContentFilters>["set"];
 }
 
@@ -45,7 +50,7 @@ function StatusFilter({ filters: { status, type }, use, set }: FiltersProps) {
 }
 
 /** Filters of the content list, stored in the URL. */
-export function Filters(props: FiltersProps) {
+export function ContentFilterFields(props: FiltersProps) {
   const { filters, set } = props;
   const { t } = useTranslation("content");
   return (
@@ -75,7 +80,7 @@ export function Filters(props: FiltersProps) {
           aria-label={t("list.mediaFormat")}
           placeholder={t("list.mediaFormat")}
           value={filters.mediaType}
-          options={contentMedia.map((value) => ({ value, label: t(`media.${value}`) }))}
+          options={contentMediaTypes.map((value) => ({ value, label: t(`media.${value}`) }))}
           onChange={(value) => set({ mediaType: value })}
           popupMatchSelectWidth={false}
         />

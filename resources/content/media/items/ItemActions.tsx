@@ -1,12 +1,12 @@
 import { Button, Dropdown } from "antd";
 import { Ellipsis, MessageSquare } from "lucide-react";
 import { useTranslation } from "react-i18next";
-import { canMoveContent, isEditableContent } from "#contract/content/media/content.ts";
-import type { Content } from "#contract/content/media/schemas.ts";
+import { canTransitionContent, isEditableContent } from "#contract/content/media/content.ts";
+import type { ContentItem } from "#contract/content/media/schemas.ts";
 import type { ItemAction } from "./ActionDialog.tsx";
 
 interface ItemActionsProps {
-  item: Content;
+  item: ContentItem;
   mayChange: boolean;
   onAct: (act: ItemAction) => void;
 }
@@ -15,7 +15,7 @@ interface ItemActionsProps {
 export function ItemActions({ item, mayChange, onAct }: ItemActionsProps) {
   const { t } = useTranslation("content");
   const isOpen = isEditableContent(item.status);
-  const isSendable = canMoveContent("send", item.status);
+  const isSendable = canTransitionContent("send", item.status);
   const acts = [
     ...(item.status === "inreview" ? (["withdraw"] as const) : []),
     item.visibility === "shown" ? ("hide" as const) : ("show" as const),

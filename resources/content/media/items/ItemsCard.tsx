@@ -4,23 +4,23 @@ import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { CallInput, CallOutput } from "#contract/call.ts";
 import type { contentCalls } from "#contract/content/media/calls.ts";
-import type { Content } from "#contract/content/media/schemas.ts";
+import type { ContentItem } from "#contract/content/media/schemas.ts";
 import { limits } from "#contract/limits.ts";
-import { useAllowed } from "#providers/auth/profile.tsx";
+import { useIsAllowed } from "#providers/auth/profile.tsx";
 import { useFormat } from "#ui/format/use-format.ts";
 import { DateTime } from "#ui/format/DateTime.tsx";
 import { Card } from "#ui/page/Card.tsx";
 import { EmptyState } from "#ui/page/EmptyState.tsx";
-import { type Column, DataTable } from "#ui/tables/DataTable.tsx";
+import { type DataTableColumn, DataTable } from "#ui/tables/DataTable.tsx";
 import { Pager } from "#ui/tables/Pager.tsx";
-import { ContentTag } from "../parts/ContentTag.tsx";
+import { ContentStatusTag } from "../parts/ContentTag.tsx";
 import type { ContentFilters, useContentFilters } from "../filters.ts";
-import { ActionDialog, type ItemAction } from "./ActionDialog.tsx";
-import { FileLine } from "./FileLine.tsx";
-import { Filters } from "./Filters.tsx";
+import { ContentActionDialog, type ItemAction } from "./ActionDialog.tsx";
+import { ContentItemSummary } from "./FileLine.tsx";
+import { ContentFilterFields } from "./Filters.tsx";
 import { ItemActions } from "./ItemActions.tsx";
-import { Thumbnail } from "./Thumbnail.tsx";
-import { contentExportCalls, contentFormats } from "#contract/content/media/export-calls.ts";
+import { ContentThumbnail } from "./Thumbnail.tsx";
+import { contentExportCalls, contentExportFormats } from "#contract/content/media/export-calls.ts";
 import { consoleLanguage, languageCodes } from "#contract/platform/reference/languages.ts";
 import { useFileDownload } from "#providers/data/use-file-download.ts";
 
@@ -42,16 +42,16 @@ function EmptyList({ filtered, clear }: Pick<ItemsCardProps, "filtered" | "clear
   );
 }
 
-function useColumns(open: (act: ItemAction) => void, mayChange: boolean): Column<Content>[] {
+function useColumns(open: (act: ItemAction) => void, mayChange: boolean): DataTableColumn<ContentItem>[] {
   const { t } = useTranslation("content");
   return [
     {
       key: "thumbnail",
       title: t("list.thumbnail"),
       width: 104,
-      render: (_, item) => <Thumbnail item={item} onOpen={() => open({ act: "preview", items: [item] })} />,
+      render: (_, item) => <ContentThumbnail item={item} onOpen={() => open({ act: "preview", items: [item] })} />,
     },
-    { key: "file", title: t("list.file"), render: (_, item) => <FileLine item={item} /> },
+    { key: "file", title: t("list.file"), render: (_, item) => <ContentItemSummary item={item} /> },
     {
       key: "uploaded",
       title: t("list.uploaded"),
@@ -71,13 +71,13 @@ function useColumns(open: (act: ItemAction) => void, mayChange: boolean): Column
 }
 
 /** Status of an item, with the reason if it was rejected. */
-function ItemStatus({ item: { status, reason, replaces, statusSince, visibility } }: { item: Content }) {
+function ItemStatus({ item: { status, reason, replaces, statusSince, visibility } }: { item: ContentItem }) {
   const { t } = useTranslation("content");
   const format = useFormat();
   return (
     <span className="stack gap-4">
       <span>
-        <ContentTag status={status} />
+        <ContentStatusTag status={status} />
       </span>
       {status === "inreview" && (
         <span className="text-12 soft">{t("list.sent", { when: format.moment(statusSince) })}</span>
@@ -96,14 +96,14 @@ function ItemStatus({ item: { status, reason, replaces, statusSince, visibility 
 /** Table of the app's content with row and bulk actions. */
 export function ItemsCard({ packageName, list, listing, filters, filtered, set, clear }: ItemsCardProps) {
   const { t } = useTranslation("content");
-  const mayChange = useAllowed("update", "Content");
+  const mayChange = useIsAllowed("update", "Content");
   const [act, setAct] = useState<ItemAction | null>(null);
   const [ticked, setTicked] = useState<readonly string[]>([]);
   const columns = useColumns(setAct, mayChange);
   const chosen = list.items.filter(({ id }) => ticked.includes(id));
   return (
     <Card title={t("list.title")} extra={list.total > 0 && <ExportContent listing={listing} />} padding="none">
-      <Filters filters={filters} use={list.use} set={set} />
+      <ContentFilterFields filters={filters} use={list.use} set={set} />
       {chosen.length > 0 && (
         <div className="row gap-12 padded-row">
           <span className="text-13 medium">{t("list.chosen", { count: chosen.length })}</span>
@@ -131,8 +131,8 @@ export function ItemsCard({ packageName, list, listing, filters, filtered, set, 
         card={(item) => (
           <span className="stack gap-8">
             <span className="line gap-12">
-              <Thumbnail item={item} onOpen={() => setAct({ act: "preview", items: [item] })} />
-              <FileLine item={item} />
+              <ContentThumbnail item={item} onOpen={() => setAct({ act: "preview", items: [item] })} />
+              <ContentItemSummary item={item} />
             </span>
             <span className="row gap-8">
               <ItemStatus item={item} />
@@ -152,7 +152,7 @@ export function ItemsCard({ packageName, list, listing, filters, filtered, set, 
           onPage={(page) => set({ page: page + 1 })}
         />
       </div>
-      {act && <ActionDialog packageName={packageName} {...act} onClose={() => setAct(null)} />}
+      {act && <ContentActionDialog packageName={packageName} {...act} onClose={() => setAct(null)} />}
     </Card>
   );
 }
@@ -165,7 +165,7 @@ function ExportContent({ listing }: { listing: CallInput<typeof contentCalls.lis
   // The export isn't paginated.
   const { start: _start = 0, limit: _limit = 0, ...filters } = { ...listing.body };
   const packageName = listing.params.packagename;
-  const items = contentFormats.map((format) => ({
+  const items = contentExportFormats.map((format) => ({
     key: format,
     label: t(`list.file.${format}`),
     onClick: () => file.load({ body: { ...filters, packageName, format, language } }),

@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
 import { contentCalls } from "#contract/content/media/calls.ts";
-import type { Content } from "#contract/content/media/schemas.ts";
+import type { ContentItem } from "#contract/content/media/schemas.ts";
 import { useCallCache } from "#providers/data/query-cache.ts";
 import { useCallMutation } from "#providers/data/use-call.ts";
 import { useErrorText } from "#providers/i18n/use-error-text.ts";
@@ -9,7 +9,7 @@ import { FieldNote } from "#ui/fields/FieldNote.tsx";
 import { ConfirmDialog } from "#ui/page/ConfirmDialog.tsx";
 
 /** Explains what happens to an item's file when the item is removed. */
-function RemovalEffect({ item: { asset, name, status } }: { item: Content }) {
+function RemovalEffect({ item: { asset, name, status } }: { item: ContentItem }) {
   const { t } = useTranslation("content");
   const fate = asset.otherPlaces > 0 ? "elsewhere" : asset.inLibrary ? "library" : "last";
   return (
@@ -21,13 +21,13 @@ function RemovalEffect({ item: { asset, name, status } }: { item: Content }) {
 }
 
 interface RemoveProps {
-  items: readonly Content[];
+  items: readonly ContentItem[];
   packageName: string;
   onClose: () => void;
 }
 
 /** Confirms removing items, and says where else their files are used. */
-export function Remove({ items, packageName, onClose }: RemoveProps) {
+export function RemoveContentDialog({ items, packageName, onClose }: RemoveProps) {
   const { t } = useTranslation("content");
   const notify = useNotify();
   const errorText = useErrorText();

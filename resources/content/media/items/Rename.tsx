@@ -3,15 +3,23 @@ import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { contentCalls } from "#contract/content/media/calls.ts";
 import { contentLimits } from "#contract/content/media/rules.ts";
-import { type Content, ContentName } from "#contract/content/media/schemas.ts";
+import { type ContentItem, ContentName } from "#contract/content/media/schemas.ts";
 import { useCallCache } from "#providers/data/query-cache.ts";
 import { useCallMutation } from "#providers/data/use-call.ts";
 import { useErrorText } from "#providers/i18n/use-error-text.ts";
 import { useNotify } from "#providers/notification/use-notify.tsx";
-import { CounterField } from "#ui/fields/CounterField.tsx";
+import { CharacterCountField } from "#ui/fields/CounterField.tsx";
 
 /** Dialog to rename an item. A 409 keeps the input, and saving again overwrites the current name. */
-export function Rename({ item, packageName, onClose }: { item: Content; packageName: string; onClose: () => void }) {
+export function RenameContentDialog({
+  item,
+  packageName,
+  onClose,
+}: {
+  item: ContentItem;
+  packageName: string;
+  onClose: () => void;
+}) {
   const { t } = useTranslation("content");
   const { t: shell } = useTranslation("shell");
   const notify = useNotify();
@@ -31,7 +39,7 @@ export function Rename({ item, packageName, onClose }: { item: Content; packageN
         },
         onError: ({ status, current }) => {
           if (status !== 409) return;
-          setRevision((current as Content | undefined)?.revision ?? revision);
+          setRevision((current as ContentItem | undefined)?.revision ?? revision);
           void answers.changedBy(call);
         },
       },
@@ -49,7 +57,7 @@ export function Rename({ item, packageName, onClose }: { item: Content; packageN
       onOk={save}
       onCancel={onClose}
     >
-      <CounterField
+      <CharacterCountField
         label={t("rename.name")}
         value={name}
         limit={contentLimits.name}

@@ -5,7 +5,7 @@ import { useTranslation } from "react-i18next";
 import { contentCalls } from "#contract/content/media/calls.ts";
 import { contentStatuses } from "#contract/content/media/content.ts";
 import { contentLifecycleCalls } from "#contract/content/media/lifecycle-calls.ts";
-import type { Content } from "#contract/content/media/schemas.ts";
+import type { ContentItem } from "#contract/content/media/schemas.ts";
 import { limits } from "#contract/limits.ts";
 import { languages } from "#contract/platform/reference/languages.ts";
 import { useCall, useCallMutation } from "#providers/data/use-call.ts";
@@ -14,10 +14,10 @@ import { useNotify } from "#providers/notification/use-notify.tsx";
 import { FieldNote } from "#ui/fields/FieldNote.tsx";
 import { ErrorCard } from "#ui/page/ErrorCard.tsx";
 import { CardSkeleton } from "#ui/page/Skeletons.tsx";
-import { ContentTag } from "../parts/ContentTag.tsx";
+import { ContentStatusTag } from "../parts/ContentTag.tsx";
 
 interface ReorderItemsProps {
-  item: Content;
+  item: ContentItem;
   packageName: string;
   onClose: () => void;
 }
@@ -91,7 +91,7 @@ export function ReorderItems({ item, packageName, onClose }: ReorderItemsProps) 
               <li key={id} className="line gap-12 padded-row">
                 <bdi className="soft">{at + 1}</bdi>
                 <bdi className="grow break-anywhere">{content.name}</bdi>
-                <ContentTag status={content.status} />
+                <ContentStatusTag status={content.status} />
                 {step(at, at - 1, t("order.up", { name: content.name }), ChevronUp)}
                 {step(at, at + 1, t("order.down", { name: content.name }), ChevronDown)}
               </li>

@@ -1,10 +1,10 @@
 import { Modal } from "antd";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { canMoveContent } from "#contract/content/media/content.ts";
+import { canTransitionContent } from "#contract/content/media/content.ts";
 import { contentLimits } from "#contract/content/media/rules.ts";
 import { contentLifecycleCalls } from "#contract/content/media/lifecycle-calls.ts";
-import type { Content } from "#contract/content/media/schemas.ts";
+import type { ContentItem } from "#contract/content/media/schemas.ts";
 import { useCallMutation } from "#providers/data/use-call.ts";
 import { useErrorText } from "#providers/i18n/use-error-text.ts";
 import { useNotify } from "#providers/notification/use-notify.tsx";
@@ -12,13 +12,13 @@ import { FieldNote } from "#ui/fields/FieldNote.tsx";
 import { LongTextField } from "#ui/fields/LongTextField.tsx";
 
 interface SendToReviewProps {
-  items: readonly Content[];
+  items: readonly ContentItem[];
   packageName: string;
   onClose: () => void;
 }
 
 /** Videos and embeds need a thumbnail before they can be reviewed. */
-const lacksThumbnail = ({ media, thumbnail }: Content): boolean => media !== "image" && thumbnail === null;
+const lacksThumbnail = ({ media, thumbnail }: ContentItem): boolean => media !== "image" && thumbnail === null;
 
 /** Dialog to send items to review with a note. Items that aren't ready are listed and left out. */
 export function SendToReview({ items, packageName, onClose }: SendToReviewProps) {
@@ -28,7 +28,7 @@ export function SendToReview({ items, packageName, onClose }: SendToReviewProps)
   const errorText = useErrorText();
   const [note, setNote] = useState("");
   const { mutate, isPending, error } = useCallMutation(contentLifecycleCalls.sendContent);
-  const sendable = items.filter((item) => canMoveContent("send", item.status));
+  const sendable = items.filter((item) => canTransitionContent("send", item.status));
   const ready = sendable.filter((item) => !lacksThumbnail(item));
   const send = () =>
     mutate(

@@ -1,10 +1,10 @@
 import { Play } from "lucide-react";
 import { useTranslation } from "react-i18next";
-import type { Content } from "#contract/content/media/schemas.ts";
+import type { ContentItem } from "#contract/content/media/schemas.ts";
 import styles from "./items.module.css";
 
 /** Thumbnail of an item; a click opens the preview. */
-export function Thumbnail({ item, onOpen }: { item: Content; onOpen: () => void }) {
+export function ContentThumbnail({ item, onOpen }: { item: ContentItem; onOpen: () => void }) {
   const { t } = useTranslation("content");
   const label = t("list.play", { name: item.name });
   return (

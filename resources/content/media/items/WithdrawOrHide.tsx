@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
 import { contentLifecycleCalls } from "#contract/content/media/lifecycle-calls.ts";
-import type { Content } from "#contract/content/media/schemas.ts";
+import type { ContentItem } from "#contract/content/media/schemas.ts";
 import { useCallMutation } from "#providers/data/use-call.ts";
 import { useErrorText } from "#providers/i18n/use-error-text.ts";
 import { useNotify } from "#providers/notification/use-notify.tsx";
@@ -11,13 +11,13 @@ export type ItemTransition = "withdraw" | "show" | "hide";
 
 interface WithdrawOrHideProps {
   move: ItemTransition;
-  item: Content;
+  item: ContentItem;
   packageName: string;
   onClose: () => void;
 }
 
 /** Confirms withdrawing an item from review, or showing or hiding it, and states the consequence. */
-export function WithdrawOrHide({ move, item, packageName, onClose }: WithdrawOrHideProps) {
+export function ItemTransitionDialog({ move, item, packageName, onClose }: WithdrawOrHideProps) {
   const { t } = useTranslation("content");
   const notify = useNotify();
   const errorText = useErrorText();

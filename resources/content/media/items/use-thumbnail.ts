@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { contentCalls } from "#contract/content/media/calls.ts";
-import type { Content } from "#contract/content/media/schemas.ts";
+import type { ContentItem } from "#contract/content/media/schemas.ts";
 import { useCallMutation } from "#providers/data/use-call.ts";
 import { useNotify } from "#providers/notification/use-notify.tsx";
 import { captureFrames } from "../parts/frames/capture-frames.ts";
@@ -20,7 +20,7 @@ const toThumbnailOption = (picture: File, timeMs: number | null): ThumbnailOptio
 });
 
 /** Frames of the stored video; null while they are being captured. */
-function useFrames({ asset: { url, facts } }: Content): readonly ThumbnailOption[] | null {
+function useFrames({ asset: { url, facts } }: ContentItem): readonly ThumbnailOption[] | null {
   const [frames, setFrames] = useState<readonly ThumbnailOption[] | null>(null);
   const durationMs = facts.media === "video" ? facts.durationMs : 0;
   const isFile = facts.media !== "embed";
@@ -41,7 +41,7 @@ function useFrames({ asset: { url, facts } }: Content): readonly ThumbnailOption
 }
 
 /** State of the thumbnail dialog: options, selection and saving. */
-export function useThumbnail(item: Content, packageName: string, onDone: () => void) {
+export function useThumbnailDialog(item: ContentItem, packageName: string, onDone: () => void) {
   const { t } = useTranslation("content");
   const notify = useNotify();
   const frames = useFrames(item);

@@ -2,10 +2,10 @@ import { Checkbox, Modal } from "antd";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { contentCalls } from "#contract/content/media/calls.ts";
-import type { ContentMedia } from "#contract/content/media/content.ts";
+import type { ContentMediaType } from "#contract/content/media/content.ts";
 import { mediaFault } from "#contract/content/media/media-facts.ts";
 import { contentLibraryCalls } from "#contract/content/media/library-calls.ts";
-import type { Content, LibraryItem } from "#contract/content/media/schemas.ts";
+import type { ContentItem, LibraryItem } from "#contract/content/media/schemas.ts";
 import type { LanguageCode } from "#contract/platform/reference/languages.ts";
 import { useCall, useCallMutation } from "#providers/data/use-call.ts";
 import { useErrorText } from "#providers/i18n/use-error-text.ts";
@@ -13,13 +13,13 @@ import { useNotify } from "#providers/notification/use-notify.tsx";
 import { FieldNote } from "#ui/fields/FieldNote.tsx";
 import { ErrorCard } from "#ui/page/ErrorCard.tsx";
 import { RowSkeleton } from "#ui/page/Skeletons.tsx";
-import { type VideoType, videoTypes } from "./video-types.ts";
+import { type ListingVideoType, listingVideoTypes } from "./video-types.ts";
 
 /** A previously uploaded file, for one video type of the listing. */
 interface ReusableFile {
   readonly assetId: string;
-  readonly type: VideoType;
-  readonly media: ContentMedia;
+  readonly type: ListingVideoType;
+  readonly media: ContentMediaType;
   readonly name: string;
   readonly thumbnail: string | null;
 }
@@ -28,17 +28,17 @@ const keyOf = ({ assetId, type }: Pick<ReusableFile, "assetId" | "type">): strin
 
 /** Files from other languages or the library that this language doesn't have yet, without duplicates. */
 function reusableFiles(
-  all: readonly Content[],
+  all: readonly ContentItem[],
   library: readonly LibraryItem[],
   language: LanguageCode,
 ): ReusableFile[] {
   const inListing = all.map(({ asset, type, media, name, thumbnail, language: of }) => ({
-    file: { assetId: asset.id, type: type as VideoType, media, name, thumbnail },
+    file: { assetId: asset.id, type: type as ListingVideoType, media, name, thumbnail },
     isHere: of === language,
   }));
   const usedKeys = new Set(inListing.filter(({ isHere }) => isHere).map(({ file }) => keyOf(file)));
   const fromLibrary = library.flatMap(({ id, media, facts, fileName, thumbnail }) =>
-    videoTypes
+    listingVideoTypes
       .filter((type) => media !== "image" && mediaFault(type, facts) === undefined)
       .map((type) => ({ assetId: id, type, media, name: fileName, thumbnail })),
   );
@@ -52,12 +52,12 @@ interface RetainVideosProps {
   packageName: string;
   language: LanguageCode;
   /** The app's videos in every language. */
-  all: readonly Content[];
+  all: readonly ContentItem[];
   onClose: () => void;
 }
 
 /** Dialog to add previously uploaded videos to this language, as drafts. */
-export function RetainVideos({ packageName, language, all, onClose }: RetainVideosProps) {
+export function ReuseVideosDialog({ packageName, language, all, onClose }: RetainVideosProps) {
   const { t } = useTranslation("content");
   const { t: shell } = useTranslation("shell");
   const notify = useNotify();

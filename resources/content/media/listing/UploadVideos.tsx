@@ -3,10 +3,10 @@ import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { LanguageCode } from "#contract/platform/reference/languages.ts";
 import { Segmented } from "#ui/fields/Segmented.tsx";
-import { DropFiles } from "../add/DropFiles.tsx";
+import { ContentDropZone } from "../add/DropFiles.tsx";
 import { UploadList } from "../add/UploadList.tsx";
 import { useUploadQueue } from "../add/use-upload-queue.ts";
-import { type VideoType, videoTypes } from "./video-types.ts";
+import { type ListingVideoType, listingVideoTypes } from "./video-types.ts";
 
 interface UploadVideosProps {
   packageName: string;
@@ -19,7 +19,7 @@ interface UploadVideosProps {
  */
 export function UploadVideos({ packageName, language, onClose }: UploadVideosProps) {
   const { t } = useTranslation("content");
-  const [type, setType] = useState<VideoType>("verticalVideo");
+  const [type, setType] = useState<ListingVideoType>("verticalVideo");
   const { all, add, again, dismiss } = useUploadQueue(packageName, () => undefined);
   const isBusy = all.some(({ state }) => state !== "sent" && state !== "failed");
   return (
@@ -39,11 +39,11 @@ export function UploadVideos({ packageName, language, onClose }: UploadVideosPro
           <Segmented
             label={t("add.type")}
             value={type}
-            options={videoTypes.map((value) => ({ value, label: t(`type.${value}`) }))}
+            options={listingVideoTypes.map((value) => ({ value, label: t(`type.${value}`) }))}
             onChange={setType}
           />
         </div>
-        <DropFiles type={type} onFiles={(files) => add(files, { type, language })} />
+        <ContentDropZone type={type} onFiles={(files) => add(files, { type, language })} />
         <UploadList all={all} onAgain={again} onDismiss={dismiss} />
       </div>
     </Modal>

@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
-import type { Captions } from "#contract/content/media/captions/calls.ts";
-import { captionFindings } from "#contract/content/media/captions/captions.ts";
+import type { VideoCaptions } from "#contract/content/media/captions/calls.ts";
+import { checkCaptions } from "#contract/content/media/captions/captions.ts";
 import { textDirection, languages } from "#contract/platform/reference/languages.ts";
 import { FieldNote } from "#ui/fields/FieldNote.tsx";
 import { ScrollableTable } from "#ui/tables/ScrollableTable.tsx";
@@ -10,12 +10,12 @@ import { formatTimecode } from "./format-timecode.ts";
 const nameOf = (code: string): string => languages.find((language) => language.code === code)?.name ?? code;
 
 /** Start times of the cues in any language, ascending. */
-function cueStartTimes(all: readonly Captions[]): number[] {
+function cueStartTimes(all: readonly VideoCaptions[]): number[] {
   return [...new Set(all.flatMap(({ cues }) => cues.map(({ startMs }) => startMs)))].toSorted((a, b) => a - b);
 }
 
 interface CaptionGridProps {
-  all: readonly Captions[];
+  all: readonly VideoCaptions[];
   durationMs: number;
   onMoment: (ms: number) => void;
 }
@@ -25,7 +25,7 @@ export function CaptionGrid({ all, durationMs, onMoment }: CaptionGridProps) {
   const { t } = useTranslation("content");
   useFonts(all.map(({ language }) => language));
   if (all.length === 0) return <p className="text-13 soft padded-row">{t("captions.none")}</p>;
-  const findings = new Map(all.map(({ language, cues }) => [language, captionFindings(cues, durationMs)]));
+  const findings = new Map(all.map(({ language, cues }) => [language, checkCaptions(cues, durationMs)]));
   return (
     <ScrollableTable label={t("captions.title")}>
       <thead>

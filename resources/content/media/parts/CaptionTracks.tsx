@@ -1,11 +1,11 @@
 import { useEffect, useState } from "react";
-import type { Captions } from "#contract/content/media/captions/calls.ts";
+import type { VideoCaptions } from "#contract/content/media/captions/calls.ts";
 import { formatWebVtt } from "#contract/content/media/captions/webvtt.ts";
 import { type LanguageCode, languages } from "#contract/platform/reference/languages.ts";
 
 interface CaptionTracksProps {
   /** Must be referentially stable: a new array recreates the tracks. */
-  all: readonly Pick<Captions, "language" | "cues">[];
+  all: readonly Pick<VideoCaptions, "language" | "cues">[];
   /** Language shown by default; the player offers the others. */
   shown: LanguageCode;
 }

@@ -11,7 +11,7 @@ const looks = {
   live: { icon: Radio, tone: "ok" },
 } as const;
 
-export function ContentTag({ status }: { status: ContentStatus }) {
+export function ContentStatusTag({ status }: { status: ContentStatus }) {
   const { t } = useTranslation("content");
   return <Tag {...looks[status]}>{t(`status.${status}`)}</Tag>;
 }

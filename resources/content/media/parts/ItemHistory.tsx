@@ -1,9 +1,9 @@
 import { useTranslation } from "react-i18next";
-import type { ContentStep } from "#contract/content/media/schemas.ts";
+import type { ContentHistoryEntry } from "#contract/content/media/schemas.ts";
 import { useFormat } from "#ui/format/use-format.ts";
 
 /** History of an item, newest first. */
-export function ItemHistory({ steps }: { steps: readonly ContentStep[] }) {
+export function ItemHistory({ steps }: { steps: readonly ContentHistoryEntry[] }) {
   const { t } = useTranslation("content");
   const format = useFormat();
   if (steps.length === 0) return <p className="text-13 soft">{t("steps.none")}</p>;

@@ -5,22 +5,22 @@ import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import { appCalls } from "#contract/catalog/apps/calls.ts";
 import { contentCalls } from "#contract/content/media/calls.ts";
-import { canMoveContent, contentStatuses } from "#contract/content/media/content.ts";
-import type { Content } from "#contract/content/media/schemas.ts";
+import { canTransitionContent, contentStatuses } from "#contract/content/media/content.ts";
+import type { ContentItem } from "#contract/content/media/schemas.ts";
 import { limits } from "#contract/limits.ts";
 import { type LanguageCode, languages } from "#contract/platform/reference/languages.ts";
-import { useAllowed } from "#providers/auth/profile.tsx";
+import { useIsAllowed } from "#providers/auth/profile.tsx";
 import { useCall } from "#providers/data/use-call.ts";
 import { ErrorCard } from "#ui/page/ErrorCard.tsx";
 import { RowSkeleton } from "#ui/page/Skeletons.tsx";
-import { type ItemAction, ActionDialog } from "../items/ActionDialog.tsx";
-import { FileLine } from "../items/FileLine.tsx";
-import { Thumbnail } from "../items/Thumbnail.tsx";
-import { RetainVideos } from "../listing/RetainVideos.tsx";
+import { type ItemAction, ContentActionDialog } from "../items/ActionDialog.tsx";
+import { ContentItemSummary } from "../items/FileLine.tsx";
+import { ContentThumbnail } from "../items/Thumbnail.tsx";
+import { ReuseVideosDialog } from "../listing/RetainVideos.tsx";
 import { UploadVideos } from "../listing/UploadVideos.tsx";
 import { isListingVideo } from "../listing/video-types.ts";
 import { contentPath } from "../index.tsx";
-import { ContentTag } from "./ContentTag.tsx";
+import { ContentStatusTag } from "./ContentTag.tsx";
 
 interface ListingVideosProps {
   appId: string;
@@ -47,7 +47,7 @@ interface VideosProps {
 
 function Videos({ packageName, appId, first }: VideosProps) {
   const { t } = useTranslation("content");
-  const mayAdd = useAllowed("create", "Content");
+  const mayAdd = useIsAllowed("create", "Content");
   const [language, setLanguage] = useState(first);
   const [dialog, setDialog] = useState<"upload" | "retain" | ItemAction | null>(null);
   const { data, error, refetch } = useCall(
@@ -97,16 +97,18 @@ function Videos({ packageName, appId, first }: VideosProps) {
       )}
       <p className="text-12 faint">{t("listing.text")}</p>
       {dialog === "upload" && <UploadVideos packageName={packageName} language={language} onClose={close} />}
-      {dialog === "retain" && <RetainVideos packageName={packageName} language={language} all={all} onClose={close} />}
+      {dialog === "retain" && (
+        <ReuseVideosDialog packageName={packageName} language={language} all={all} onClose={close} />
+      )}
       {dialog !== null && typeof dialog === "object" && (
-        <ActionDialog packageName={packageName} {...dialog} onClose={close} />
+        <ContentActionDialog packageName={packageName} {...dialog} onClose={close} />
       )}
     </div>
   );
 }
 
 interface RowProps {
-  item: Content;
+  item: ContentItem;
   mayChange: boolean;
   onAct: (act: ItemAction) => void;
 }
@@ -115,12 +117,12 @@ function Row({ item, mayChange, onAct }: RowProps) {
   const { t } = useTranslation("content");
   return (
     <li className="row gap-12 padded-row">
-      <Thumbnail item={item} onOpen={() => onAct({ act: "preview", items: [item] })} />
+      <ContentThumbnail item={item} onOpen={() => onAct({ act: "preview", items: [item] })} />
       <span className="grow">
-        <FileLine item={item} />
+        <ContentItemSummary item={item} />
       </span>
-      <ContentTag status={item.status} />
-      {mayChange && canMoveContent("send", item.status) && (
+      <ContentStatusTag status={item.status} />
+      {mayChange && canTransitionContent("send", item.status) && (
         <Button aria-label={t("send.named", { name: item.name })} onClick={() => onAct({ act: "send", items: [item] })}>
           {t(item.status === "rejected" ? "send.again" : "send.act")}
         </Button>

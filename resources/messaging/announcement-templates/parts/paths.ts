@@ -1,6 +1,6 @@
-export const templatesPath = "/announcement-templates";
-export const newTemplatePath = "/new-announcement-template";
+export const announcementTemplatesPath = "/announcement-templates";
+export const newAnnouncementTemplatePath = "/new-announcement-template";
 
-export function templatePath(id: string): string {
-  return `${templatesPath}/${id}`;
+export function announcementTemplatePath(id: string): string {
+  return `${announcementTemplatesPath}/${id}`;
 }

@@ -2,7 +2,7 @@ import { Select } from "antd";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import {
-  type Audience,
+  type AnnouncementAudience,
   type AudienceCount,
   parseDeveloperFilters,
   hasFreeText,
@@ -18,11 +18,11 @@ import { FieldNote } from "#ui/fields/FieldNote.tsx";
 import { Card } from "#ui/page/Card.tsx";
 import { LinkButton } from "#ui/page/LinkButton.tsx";
 import { RowSkeleton } from "#ui/page/Skeletons.tsx";
-import { Reach } from "./Reach.tsx";
-import type { Composer } from "./use-composer.ts";
+import { AudienceReach } from "./Reach.tsx";
+import type { AnnouncementComposer } from "./use-composer.ts";
 
 interface AudienceCardProps {
-  composer: Composer;
+  composer: AnnouncementComposer;
   count: AudienceCount | undefined;
   error: ApiError | null;
 }
@@ -52,7 +52,7 @@ export function AudienceCard({ composer, count, error }: AudienceCardProps) {
           <DeveloperField composer={composer} />
         </div>
         {error && <FieldNote kind="error">{errorText(error)}</FieldNote>}
-        {audience !== null && !error && (count ? <Reach count={count} /> : <RowSkeleton rows={2} />)}
+        {audience !== null && !error && (count ? <AudienceReach count={count} /> : <RowSkeleton rows={2} />)}
         {audience === null && <p className="text-13 soft">{t("audience.none")}</p>}
       </div>
     </Card>
@@ -61,7 +61,7 @@ export function AudienceCard({ composer, count, error }: AudienceCardProps) {
 
 const allDevelopers = "all";
 
-function SearchField({ composer: { composed, change } }: { composer: Composer }) {
+function SearchField({ composer: { composed, change } }: { composer: AnnouncementComposer }) {
   const { t } = useTranslation("announcements");
   const { data } = useCall(savedViewCalls.listSavedViews, { query: { list: "developers" } });
   const views = (data ?? []).filter(({ query }) => parseDeveloperFilters(query) !== undefined);
@@ -70,7 +70,7 @@ function SearchField({ composer: { composed, change } }: { composer: Composer })
     chosen?.kind === "search" ? (views.find(({ query }) => query === chosen.query)?.id ?? allDevelopers) : undefined;
   const choose = (id: string) => {
     const view = views.find((view) => view.id === id);
-    const audience: Audience = { kind: "search", query: view?.query ?? "", name: view?.name ?? "" };
+    const audience: AnnouncementAudience = { kind: "search", query: view?.query ?? "", name: view?.name ?? "" };
     change({ audience });
   };
   return (
@@ -96,7 +96,7 @@ function SearchField({ composer: { composed, change } }: { composer: Composer })
 
 const maxMatches = 8;
 
-function DeveloperField({ composer: { composed, change } }: { composer: Composer }) {
+function DeveloperField({ composer: { composed, change } }: { composer: AnnouncementComposer }) {
   const { t } = useTranslation("announcements");
   const [typed, setTyped] = useState("");
   const isAsked = typed.trim().length > 1;

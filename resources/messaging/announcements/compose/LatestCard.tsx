@@ -8,7 +8,7 @@ import { PercentBar } from "#ui/marks/PercentBar.tsx";
 import { Card } from "#ui/page/Card.tsx";
 import { LinkButton } from "#ui/page/LinkButton.tsx";
 import { PlainTable } from "#ui/tables/PlainTable.tsx";
-import { StateTag } from "../parts/StateTag.tsx";
+import { AnnouncementStateTag } from "../parts/StateTag.tsx";
 import { announcementPath, announcementsPath } from "../index.tsx";
 
 const rows = 3;
@@ -17,7 +17,7 @@ const rows = 3;
  * The latest announcements with delivery progress, so that nobody sends the same message twice. Hidden when there are
  * none.
  */
-export function LatestCard() {
+export function LatestAnnouncementsCard() {
   const { t } = useTranslation("announcements");
   const { number, percent } = useFormat();
   const { data } = useCall(announcementCalls.listAnnouncements, { query: { _end: String(rows) } }, { everyMs: 30_000 });
@@ -52,7 +52,7 @@ export function LatestCard() {
                 <span className="text-12 soft">{percent(people === 0 ? 0 : done / people)}</span>
               </td>
               <td>
-                <StateTag state={state} />
+                <AnnouncementStateTag state={state} />
               </td>
             </tr>
           ))}

@@ -3,31 +3,37 @@ import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { announcementSendCalls } from "#contract/messaging/announcements/send-calls.ts";
 import type { CallOutput } from "#contract/call.ts";
-import { textProblems } from "#contract/messaging/announcements/content.ts";
+import { findAnnouncementTextProblems } from "#contract/messaging/announcements/content.ts";
 import { consoleLanguage, type LanguageCode } from "#contract/platform/reference/languages.ts";
-import { useAllowed } from "#providers/auth/profile.tsx";
+import { useIsAllowed } from "#providers/auth/profile.tsx";
 import { useCallMutation } from "#providers/data/use-call.ts";
 import { useErrorText } from "#providers/i18n/use-error-text.ts";
 import { useNotify } from "#providers/notification/use-notify.tsx";
 import { FieldNote } from "#ui/fields/FieldNote.tsx";
 import { languageNameIn } from "#ui/format/language-name.ts";
 import { Card } from "#ui/page/Card.tsx";
-import type { Composer } from "./use-composer.ts";
+import type { AnnouncementComposer } from "./use-composer.ts";
 
 /** A preview and the draft it was made from. */
 interface Preview extends CallOutput<typeof announcementSendCalls.previewAnnouncement> {
-  readonly of: Composer["composed"];
+  readonly of: AnnouncementComposer["composed"];
 }
 
-const isSameDraft = (first: Composer["composed"], second: Composer["composed"]): boolean =>
+const isSameDraft = (first: AnnouncementComposer["composed"], second: AnnouncementComposer["composed"]): boolean =>
   first.texts === second.texts && first.audience === second.audience;
 
 /** Preview as one real recipient would read it, with variables filled in. Admins can send themselves a test. */
-export function PreviewCard({ composer, people }: { composer: Composer; people: number | undefined }) {
+export function AnnouncementPreviewCard({
+  composer,
+  people,
+}: {
+  composer: AnnouncementComposer;
+  people: number | undefined;
+}) {
   const { t, i18n } = useTranslation("announcements");
   const errorText = useErrorText();
   const notify = useNotify();
-  const mayTest = useAllowed("administer", "Announcement");
+  const mayTest = useIsAllowed("administer", "Announcement");
   const [at, setAt] = useState(0);
   const [shown, setShown] = useState<Preview>();
   const [language, setLanguage] = useState<LanguageCode>(consoleLanguage);
@@ -37,7 +43,7 @@ export function PreviewCard({ composer, people }: { composer: Composer; people: 
   const { audience, essential } = composed;
   const isReady =
     audience !== null &&
-    textProblems(texts).length === 0 &&
+    findAnnouncementTextProblems(texts).length === 0 &&
     texts.every(({ title, text }) => title.trim() !== "" && text.trim() !== "");
   const showPreview = (place: number) => {
     if (audience === null) return;

@@ -1,6 +1,6 @@
 import { Bell, CircleSlash, type LucideIcon, Mail } from "lucide-react";
 import { useTranslation } from "react-i18next";
-import { type AudienceCount, exclusionReasons } from "#contract/messaging/announcements/audience.ts";
+import { type AudienceCount, mailExclusionReasons } from "#contract/messaging/announcements/audience.ts";
 import { languageNameIn } from "#ui/format/language-name.ts";
 import { useFormat } from "#ui/format/use-format.ts";
 import { PercentBar } from "#ui/marks/PercentBar.tsx";
@@ -10,7 +10,7 @@ import styles from "./Reach.module.css";
 const maxLanguages = 4;
 
 /** Audience size, by channel and by language. */
-export function Reach({ count }: { count: AudienceCount }) {
+export function AudienceReach({ count }: { count: AudienceCount }) {
   const { t } = useTranslation("announcements");
   return (
     <div className={styles.reach} role="status">
@@ -30,7 +30,7 @@ function ChannelCounts({ count: { bell, mail, leftOut } }: { count: AudienceCoun
   const ways: readonly (readonly [LucideIcon, string, number])[] = [
     [Bell, t("channel.bell"), bell],
     [Mail, t("channel.mail"), mail],
-    ...exclusionReasons
+    ...mailExclusionReasons
       .filter((reason) => leftOut[reason] > 0)
       .map((reason) => [CircleSlash, t(`leftOut.${reason}`), leftOut[reason]] as const),
   ];

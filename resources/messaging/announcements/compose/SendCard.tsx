@@ -4,7 +4,7 @@ import { useTranslation } from "react-i18next";
 import type { AudienceCount } from "#contract/messaging/announcements/audience.ts";
 import { announcementChannels } from "#contract/messaging/announcements/content.ts";
 import { limits } from "#contract/limits.ts";
-import { useAllowed, useProfile } from "#providers/auth/profile.tsx";
+import { useIsAllowed, useProfile } from "#providers/auth/profile.tsx";
 import { useFieldErrorText } from "#providers/forms/schema-rules.ts";
 import { useErrorText } from "#providers/i18n/use-error-text.ts";
 import { Field } from "#ui/fields/Field.tsx";
@@ -12,22 +12,22 @@ import { FieldNote } from "#ui/fields/FieldNote.tsx";
 import { useFormat } from "#ui/format/use-format.ts";
 import { Card } from "#ui/page/Card.tsx";
 import { ConfirmDialog } from "#ui/page/ConfirmDialog.tsx";
-import type { Composer } from "./use-composer.ts";
+import type { AnnouncementComposer } from "./use-composer.ts";
 
 interface SendCardProps {
-  composer: Composer;
+  composer: AnnouncementComposer;
   count: AudienceCount | undefined;
   /** Called when the server rejects the send, because the audience may have changed. */
   recount: () => void;
 }
 
 /** Channels, whether the announcement is essential, start time, and the send button with the recipient count. */
-export function SendCard({ composer, count, recount }: SendCardProps) {
+export function SendAnnouncementCard({ composer, count, recount }: SendCardProps) {
   const { t } = useTranslation("announcements");
   const errorText = useErrorText();
   const fieldText = useFieldErrorText();
   const { composed, change, problems } = composer;
-  const mayWrite = useAllowed("administer", "Announcement");
+  const mayWrite = useIsAllowed("administer", "Announcement");
   const wrong = (path: string) => {
     const found = problems.find((problem) => problem.path === path);
     return found && fieldText(found);

@@ -1,21 +1,21 @@
 import { useRef, useState } from "react";
 import { useNavigate } from "react-router";
-import type { Audience } from "#contract/messaging/announcements/audience.ts";
+import type { AnnouncementAudience } from "#contract/messaging/announcements/audience.ts";
 import { announcementSendCalls } from "#contract/messaging/announcements/send-calls.ts";
-import { type AnnouncementChannel, textProblems } from "#contract/messaging/announcements/content.ts";
+import { type AnnouncementChannel, findAnnouncementTextProblems } from "#contract/messaging/announcements/content.ts";
 import type { AnnouncementTemplate } from "#contract/messaging/announcements/template.ts";
 import type { FieldError } from "#contract/error-body.ts";
 import { useCallMutation } from "#providers/data/use-call.ts";
 import { validateForm } from "#providers/forms/schema-rules.ts";
-import { type TextDrafts, textsToDrafts, draftsToTexts } from "../parts/text-drafts.ts";
+import { type AnnouncementTextDrafts, textsToDrafts, draftsToTexts } from "../parts/text-drafts.ts";
 import { announcementPath } from "../index.tsx";
 
 interface AnnouncementDraft {
-  readonly audience: Audience | null;
+  readonly audience: AnnouncementAudience | null;
   readonly templateId: string | null;
   readonly channels: AnnouncementChannel[];
   readonly essential: boolean;
-  readonly texts: TextDrafts;
+  readonly texts: AnnouncementTextDrafts;
   /** Value of the `datetime-local` input; empty to start now. */
   readonly startsAt: string;
 }
@@ -32,7 +32,7 @@ const emptyDraft: AnnouncementDraft = {
 const istToIso = (typed: string): string | null => (typed === "" ? null : new Date(`${typed}+05:30`).toISOString());
 
 /** State of the composer: draft, validation problems and sending. A rejected send keeps the draft. */
-export function useComposer() {
+export function useAnnouncementComposer() {
   const navigate = useNavigate();
   const [composed, setComposed] = useState(emptyDraft);
   const [problems, setProblems] = useState<readonly FieldError[]>([]);
@@ -42,7 +42,7 @@ export function useComposer() {
   const isSent = useRef(false);
   const send = useCallMutation(announcementSendCalls.sendAnnouncement);
   const texts = draftsToTexts(composed.texts);
-  const bodyFor = (audience: Audience, people: number) => {
+  const bodyFor = (audience: AnnouncementAudience, people: number) => {
     const { templateId, channels, essential, startsAt } = composed;
     return { id, templateId, audience, channels, essential, texts, people, startsAt: istToIso(startsAt) };
   };
@@ -52,7 +52,7 @@ export function useComposer() {
     const schema = announcementSendCalls.sendAnnouncement.body;
     const ofSchema = await validateForm({ schema }, bodyFor(composed.audience, people));
     // `textProblems` names the missing language, so the schema's own error about `texts` is dropped.
-    const errors = [...ofSchema.filter(({ path }) => path !== "texts"), ...textProblems(texts)];
+    const errors = [...ofSchema.filter(({ path }) => path !== "texts"), ...findAnnouncementTextProblems(texts)];
     setProblems(errors);
     return errors.length === 0;
   };
@@ -86,4 +86,4 @@ export function useComposer() {
     unsaved: () => !isSent.current && composed !== emptyDraft,
   };
 }
-export type Composer = ReturnType<typeof useComposer>;
+export type AnnouncementComposer = ReturnType<typeof useAnnouncementComposer>;

@@ -14,7 +14,7 @@ const looks: Record<
   failed: { tone: "err", icon: CircleX },
 };
 
-export function StateTag({ state }: { state: AnnouncementState }) {
+export function AnnouncementStateTag({ state }: { state: AnnouncementState }) {
   const { t } = useTranslation("announcements");
   return <Tag {...looks[state]}>{t(`state.${state}`)}</Tag>;
 }

@@ -12,17 +12,17 @@ import {
   languageCodes,
 } from "#contract/platform/reference/languages.ts";
 import { useFieldErrorText } from "#providers/forms/schema-rules.ts";
-import { CounterField } from "#ui/fields/CounterField.tsx";
+import { CharacterCountField } from "#ui/fields/CounterField.tsx";
 import { languageNameIn } from "#ui/format/language-name.ts";
 import { useFormat } from "#ui/format/use-format.ts";
 import { Card } from "#ui/page/Card.tsx";
 import { useFonts } from "#ui/theme/use-fonts.ts";
-import { type TextDrafts, emptyText } from "./text-drafts.ts";
+import { type AnnouncementTextDrafts, emptyTextDraft } from "./text-drafts.ts";
 import { LanguageChips } from "./LanguageChips.tsx";
 
 interface TextsEditorProps {
-  drafts: TextDrafts;
-  onChange: (drafts: TextDrafts) => void;
+  drafts: AnnouncementTextDrafts;
+  onChange: (drafts: AnnouncementTextDrafts) => void;
   /** Texts as they would be sent; the paths of problems refer to their indexes. */
   texts: readonly AnnouncementText[];
   problems: readonly FieldError[];
@@ -30,15 +30,16 @@ interface TextsEditorProps {
 }
 
 /** Edits title and text, one language at a time. Languages without a text fall back to English. */
-export function TextsEditor({ drafts, onChange, texts, problems, disabled = false }: TextsEditorProps) {
+export function AnnouncementTextsEditor({ drafts, onChange, texts, problems, disabled = false }: TextsEditorProps) {
   const { t, i18n } = useTranslation("announcements");
   const errorText = useFieldErrorText();
   const { list } = useFormat();
   const [language, setLanguage] = useState<LanguageCode>(consoleLanguage);
   useFonts([language]);
   const nameOf = (code: string) => languageNameIn(i18n.language, code);
-  const words = drafts[language] ?? emptyText;
-  const write = (change: Partial<typeof emptyText>) => onChange({ ...drafts, [language]: { ...words, ...change } });
+  const words = drafts[language] ?? emptyTextDraft;
+  const write = (change: Partial<typeof emptyTextDraft>) =>
+    onChange({ ...drafts, [language]: { ...words, ...change } });
   const at = texts.findIndex((text) => text.language === language);
   const problemOf = (part: "title" | "text") => {
     const path = at === -1 && language === consoleLanguage ? "texts" : `texts.${at}.${part}`;
@@ -53,7 +54,7 @@ export function TextsEditor({ drafts, onChange, texts, problems, disabled = fals
     <Card title={t("words.title")}>
       <div className="stack">
         <LanguageChips value={language} written={texts.map((text) => text.language)} onChange={setLanguage} />
-        <CounterField
+        <CharacterCountField
           {...shared}
           label={t("words.subject", { language: nameOf(language) })}
           value={words.title}
@@ -61,7 +62,7 @@ export function TextsEditor({ drafts, onChange, texts, problems, disabled = fals
           error={problemOf("title")}
           onChange={(title) => write({ title })}
         />
-        <CounterField
+        <CharacterCountField
           {...shared}
           rows={8}
           label={t("words.text", { language: nameOf(language) })}

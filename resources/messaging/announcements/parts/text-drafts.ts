@@ -5,16 +5,16 @@ interface TextDraft {
   readonly title: string;
   readonly text: string;
 }
-export const emptyText: TextDraft = { title: "", text: "" };
+export const emptyTextDraft: TextDraft = { title: "", text: "" };
 /** Unsaved texts by language. */
-export type TextDrafts = Readonly<Partial<Record<LanguageCode, TextDraft>>>;
+export type AnnouncementTextDrafts = Readonly<Partial<Record<LanguageCode, TextDraft>>>;
 
-export function textsToDrafts(texts: readonly AnnouncementText[]): TextDrafts {
+export function textsToDrafts(texts: readonly AnnouncementText[]): AnnouncementTextDrafts {
   return Object.fromEntries(texts.map(({ language, title, text }) => [language, { title, text }]));
 }
 
 /** Texts to send; languages without any text are left out. */
-export function draftsToTexts(drafts: TextDrafts): AnnouncementText[] {
+export function draftsToTexts(drafts: AnnouncementTextDrafts): AnnouncementText[] {
   return languageCodes.flatMap((language) => {
     const words = drafts[language];
     return words && (words.title + words.text).trim() !== "" ? [{ language, ...words }] : [];

@@ -1,6 +1,6 @@
 import { CircleCheck, Clock, Inbox, MailX, RefreshCw, Unlink } from "lucide-react";
 import { useTranslation } from "react-i18next";
-import type { Delivery } from "#contract/messaging/deliveries/delivery.ts";
+import type { MailDelivery } from "#contract/messaging/deliveries/delivery.ts";
 import { useFormat } from "#ui/format/use-format.ts";
 import { Tag } from "#ui/status/Tag.tsx";
 
@@ -14,7 +14,7 @@ const looks = {
 } as const;
 
 /** Translated time at which a mail was sent, is retried next, or was given up; null if none applies. */
-function useStateTime({ state, sentAt, nextAt, failedAt }: Delivery): string | null {
+function useStateTime({ state, sentAt, nextAt, failedAt }: MailDelivery): string | null {
   const { t } = useTranslation("deliveries");
   const { moment } = useFormat();
   if (sentAt) return t("when.sent", { at: moment(sentAt) });
@@ -25,7 +25,7 @@ function useStateTime({ state, sentAt, nextAt, failedAt }: Delivery): string | n
 }
 
 /** Delivery state with its time and, after a failure, the mail server's reason. */
-export function DeliveryTag({ delivery }: { delivery: Delivery }) {
+export function DeliveryTag({ delivery }: { delivery: MailDelivery }) {
   const { t } = useTranslation("deliveries");
   const { state, failure, reason } = delivery;
   const { icon, tone } = looks[state];

@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
 import { systemMailTemplates } from "#contract/messaging/deliveries/mail-templates.ts";
-import { type EventName, events } from "#contract/messaging/notifications/events.ts";
+import { type NotificationEventName, notificationEvents } from "#contract/messaging/notifications/events.ts";
 
 /** Templates named here, because the labels in the notification settings address the recipient. */
 const templatesWithOwnName = [
@@ -14,8 +14,8 @@ const templatesWithOwnName = [
     "claim-cancelled",
   ] as const),
 ];
-type NotificationEvent = Exclude<EventName, (typeof templatesWithOwnName)[number]>;
-const isNotificationEvent = (template: string): template is NotificationEvent => template in events;
+type NotificationEvent = Exclude<NotificationEventName, (typeof templatesWithOwnName)[number]>;
+const isNotificationEvent = (template: string): template is NotificationEvent => template in notificationEvents;
 
 /** Returns the translated name of a mail or notification template. Unknown ones, from a newer server, keep their id. */
 export function useTemplateName(): (mail: { readonly template: string }) => string {

@@ -2,7 +2,7 @@ import { Button, Input } from "antd";
 import { ArrowDown, ArrowUp, Trash2 } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import type { EditorialMedia } from "#contract/publishing/editorials/cms-schemas.ts";
-import type { Block } from "#contract/publishing/editorials/content.ts";
+import type { EditorialBlock } from "#contract/publishing/editorials/content.ts";
 import { editorialLimits } from "#contract/publishing/editorials/kinds.ts";
 import { textDirection, type LanguageCode } from "#contract/platform/reference/languages.ts";
 import { DiffText } from "#ui/text/DiffText.tsx";
@@ -10,15 +10,15 @@ import { MediaField } from "./MediaField.tsx";
 import styles from "../parts/cms.module.css";
 
 interface BlockRowProps {
-  block: Block;
+  block: EditorialBlock;
   language: LanguageCode;
   /** Source block of a translation; undefined when editing the source itself. */
-  source?: Block | undefined;
+  source?: EditorialBlock | undefined;
   /** Source block as it was when translated, if it has changed since. */
-  before?: Block | undefined;
+  before?: EditorialBlock | undefined;
   media: EditorialMedia | undefined;
   onMedia: (media: EditorialMedia | null) => void;
-  onChange: (change: Partial<Block>) => void;
+  onChange: (change: Partial<EditorialBlock>) => void;
   onMove?: ((by: 1 | -1) => void) | undefined;
   onRemove?: (() => void) | undefined;
 }
@@ -37,7 +37,7 @@ const textareaRows = {
 } as const;
 
 /** Editor for one block in one language, with its source block beside it. */
-export function BlockRow(props: BlockRowProps) {
+export function BlockEditor(props: BlockRowProps) {
   const { block, language, source, before, media, onMedia, onChange, onMove, onRemove } = props;
   const { t } = useTranslation("cms");
   const { type, text, note } = block;

@@ -1,16 +1,21 @@
 import { useTranslation } from "react-i18next";
 import type { EditorialMedia } from "#contract/publishing/editorials/cms-schemas.ts";
-import { type Block, type BlockType, blockTypes, type EditorialText } from "#contract/publishing/editorials/content.ts";
+import {
+  type EditorialBlock,
+  type EditorialBlockType,
+  editorialBlockTypes,
+  type EditorialText,
+} from "#contract/publishing/editorials/content.ts";
 import { editorialLimits } from "#contract/publishing/editorials/kinds.ts";
 import type { LanguageCode } from "#contract/platform/reference/languages.ts";
 import { Card } from "#ui/page/Card.tsx";
-import { BlockRow } from "./BlockRow.tsx";
-import type { TextForm } from "./use-text-form.ts";
-import { moveBlock, newBlock } from "./text-draft.ts";
+import { BlockEditor } from "./BlockRow.tsx";
+import type { EditorialTextForm } from "./use-text-form.ts";
+import { moveBlock, createBlock } from "./text-draft.ts";
 import { Select } from "antd";
 
 interface BlocksFieldProps {
-  form: TextForm;
+  form: EditorialTextForm;
   language: LanguageCode;
   /** Undefined when editing the source itself. */
   source: EditorialText | undefined;
@@ -24,8 +29,8 @@ interface BlocksFieldProps {
 export function BlocksField({ form, language, source, before }: BlocksFieldProps) {
   const { t } = useTranslation("cms");
   const { blocks } = form.words;
-  const put = (next: readonly Block[]) => form.change({ blocks: [...next] });
-  const edit = (at: number, change: Partial<Block>) =>
+  const put = (next: readonly EditorialBlock[]) => form.change({ blocks: [...next] });
+  const edit = (at: number, change: Partial<EditorialBlock>) =>
     put(blocks.map((block, place) => (place === at ? { ...block, ...change } : block)));
   const takeMedia = (at: number) => (media: EditorialMedia | null) => {
     if (media) form.took(media);
@@ -38,7 +43,7 @@ export function BlocksField({ form, language, source, before }: BlocksFieldProps
       padding="none"
       foot={
         source === undefined ? (
-          blocks.length < editorialLimits.blocks && <AddBlock onAdd={(type) => put([...blocks, newBlock(type)])} />
+          blocks.length < editorialLimits.blocks && <AddBlock onAdd={(type) => put([...blocks, createBlock(type)])} />
         ) : (
           <span className="text-13 soft">{t("words.orderOfSource")}</span>
         )
@@ -47,7 +52,7 @@ export function BlocksField({ form, language, source, before }: BlocksFieldProps
       {blocks.length === 0 && <p className="padded text-13 soft">{t("words.noBlocks")}</p>}
       <ol className="divided">
         {blocks.map((block, at) => (
-          <BlockRow
+          <BlockEditor
             key={block.id}
             block={block}
             language={language}
@@ -68,15 +73,15 @@ export function BlocksField({ form, language, source, before }: BlocksFieldProps
 }
 
 /** Menu that appends a block of the selected type. */
-function AddBlock({ onAdd }: { onAdd: (type: BlockType) => void }) {
+function AddBlock({ onAdd }: { onAdd: (type: EditorialBlockType) => void }) {
   const { t } = useTranslation("cms");
   return (
-    <Select<BlockType | null>
+    <Select<EditorialBlockType | null>
       value={null}
       aria-label={t("block.add")}
       placeholder={t("block.add")}
       popupMatchSelectWidth={false}
-      options={blockTypes.map((value) => ({ value, label: t(`block.${value}`) }))}
+      options={editorialBlockTypes.map((value) => ({ value, label: t(`block.${value}`) }))}
       onChange={(type) => type && onAdd(type)}
     />
   );

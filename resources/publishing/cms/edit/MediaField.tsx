@@ -3,7 +3,7 @@ import { Trash2, Upload } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { cmsCalls } from "#contract/publishing/editorials/cms-calls.ts";
 import type { EditorialMedia } from "#contract/publishing/editorials/cms-schemas.ts";
-import { formatClock } from "#contract/publishing/editorials/timed-text.ts";
+import { formatPlaybackTime } from "#contract/publishing/editorials/timed-text.ts";
 import { useCallMutation } from "#providers/data/use-call.ts";
 import { useErrorText } from "#providers/i18n/use-error-text.ts";
 import { FieldNote } from "#ui/fields/FieldNote.tsx";
@@ -29,7 +29,7 @@ export function MediaField({ sort, label, help, media, onChange }: MediaFieldPro
   const send = sort === "picture" ? picture : audio;
   const take = ([file]: File[]) => file && send.mutate({ file }, { onSuccess: onChange });
   const dimensions = ({ width, height, durationSeconds }: EditorialMedia) =>
-    width === null ? formatClock(durationSeconds ?? 0) : `${width} × ${height}`;
+    width === null ? formatPlaybackTime(durationSeconds ?? 0) : `${width} × ${height}`;
   return (
     <div className="stack gap-4" role="group" aria-label={label}>
       <span className="text-13 medium">{label}</span>

@@ -9,13 +9,13 @@ import type { LanguageCode } from "#contract/platform/reference/languages.ts";
 import { useCallCache } from "#providers/data/query-cache.ts";
 import { useCallMutation } from "#providers/data/use-call.ts";
 import { useNotify } from "#providers/notification/use-notify.tsx";
-import { hasSameText, initialText, editableFields } from "./text-draft.ts";
+import { isSameEditorialText, initialEditorialText, pickTextFields } from "./text-draft.ts";
 
 /**
  * Form state for the text in one language. After a concurrent change it keeps the user's input, exposes the saved text
  * as `theirs`, and overwrites that text only on another save.
  */
-export function useTextForm(item: CmsItem, language: LanguageCode) {
+export function useEditorialTextForm(item: CmsItem, language: LanguageCode) {
   const { t } = useTranslation("cms");
   const notify = useNotify();
   const answers = useCallCache();
@@ -23,7 +23,7 @@ export function useTextForm(item: CmsItem, language: LanguageCode) {
   const own = item.texts.find((text) => text.language === language);
   const number = own?.number ?? 0;
   const [seen, setSeen] = useState(number);
-  const [words, setWords] = useState<EditorialText>(() => initialText(item, language));
+  const [words, setWords] = useState<EditorialText>(() => initialEditorialText(item, language));
   const base = useRef(words);
   const [theirs, setTheirs] = useState<EditorialText | null>(null);
   const [uploaded, setUploaded] = useState<readonly EditorialMedia[]>([]);
@@ -31,10 +31,10 @@ export function useTextForm(item: CmsItem, language: LanguageCode) {
   const isSaving = useRef(false);
   useEffect(() => {
     if (number === seen || isSaving.current) return;
-    const now = initialText(item, language);
+    const now = initialEditorialText(item, language);
     setSeen(number);
-    if (hasSameText(words, base.current)) setWords(now);
-    else setTheirs(own ? editableFields(own) : null);
+    if (isSameEditorialText(words, base.current)) setWords(now);
+    else setTheirs(own ? pickTextFields(own) : null);
     base.current = now;
     // oxlint-disable-next-line react/exhaustive-deps -- only another text decides
   }, [number]);
@@ -74,7 +74,7 @@ export function useTextForm(item: CmsItem, language: LanguageCode) {
     mediaOf: (id: string | null) => [...uploaded, ...item.media].find((media) => media.id === id),
     took: (media: EditorialMedia) => setUploaded((before) => [...before, media]),
     change: (part: Partial<EditorialText>) => setWords((before) => ({ ...before, ...part })),
-    isChanged: () => !hasSameText(words, base.current),
+    isChanged: () => !isSameEditorialText(words, base.current),
   };
 }
-export type TextForm = ReturnType<typeof useTextForm>;
+export type EditorialTextForm = ReturnType<typeof useEditorialTextForm>;

@@ -5,7 +5,7 @@ import { languageNameIn } from "#ui/format/language-name.ts";
 import styles from "./cms.module.css";
 
 /** One mark per language, with a text summary. */
-export function LanguageMarks({ languages }: Pick<CmsRow, "languages">) {
+export function TranslationStateMarks({ languages }: Pick<CmsRow, "languages">) {
   const { t, i18n } = useTranslation("cms");
   const stateOf = (code: string) => languages.find(({ language }) => language === code)?.state ?? "missing";
   const stale = languages.filter(({ state }) => state === "stale").length;

@@ -12,7 +12,7 @@ const looks: Readonly<Record<EditorialStatus, readonly [LucideIcon, Tone]>> = {
   unpublished: [CircleOff, "neu"],
 };
 
-export function StatusTag({ status }: { status: EditorialStatus }) {
+export function EditorialStatusTag({ status }: { status: EditorialStatus }) {
   const { t } = useTranslation("cms");
   const [icon, tone] = looks[status];
   return (

@@ -11,10 +11,10 @@ import { useErrorText } from "#providers/i18n/use-error-text.ts";
 import { useNotify } from "#providers/notification/use-notify.tsx";
 import { Field } from "#ui/fields/Field.tsx";
 import { FieldNote } from "#ui/fields/FieldNote.tsx";
-import { BlockedButton } from "#ui/page/BlockedButton.tsx";
+import { DisabledButton } from "#ui/page/BlockedButton.tsx";
 import { Card } from "#ui/page/Card.tsx";
 import { ConfirmDialog } from "#ui/page/ConfirmDialog.tsx";
-import { fromIstInput, toIstInput } from "../parts/ist-time.ts";
+import { parseIstInput, formatIstInput } from "../parts/ist-time.ts";
 
 /** Mutations that publish, schedule and unpublish an item, with their latest error. */
 function usePublication({ id, revision, status }: CmsItem) {
@@ -52,15 +52,15 @@ export function ScheduleCard({ item }: { item: CmsItem }) {
   const publication = usePublication(item);
   const { status, publishAt, unpublishAt, holdBacks } = item;
   const isOut = status.startsWith("live");
-  const [start, setStart] = useState(toIstInput(status === "scheduled" ? publishAt : null));
-  const [end, setEnd] = useState(toIstInput(status === "unpublished" ? null : unpublishAt));
+  const [start, setStart] = useState(formatIstInput(status === "scheduled" ? publishAt : null));
+  const [end, setEnd] = useState(formatIstInput(status === "unpublished" ? null : unpublishAt));
   const [asks, setAsks] = useState(false);
   const { error, isPending } = publication;
   const wrongEnd = error?.fields.find(({ path }) => path === "unpublishAt");
-  const endAt = fromIstInput(end);
+  const endAt = parseIstInput(end);
   const publish = () => publication.publish(null, endAt);
   const label = t(isOut ? "schedule.publishChanges" : "schedule.publishNow");
-  const startAt = fromIstInput(start);
+  const startAt = parseIstInput(start);
   return (
     <Card title={t("schedule.title")}>
       <div className="stack">
@@ -85,7 +85,7 @@ export function ScheduleCard({ item }: { item: CmsItem }) {
         <div className="row">
           {status !== "live" &&
             (holdBacks.length > 0 ? (
-              <BlockedButton reason={t("schedule.held", { count: holdBacks.length })}>{label}</BlockedButton>
+              <DisabledButton reason={t("schedule.held", { count: holdBacks.length })}>{label}</DisabledButton>
             ) : (
               <Button type="primary" loading={isPending} onClick={publish}>
                 {label}

@@ -1,8 +1,8 @@
 import { Button } from "antd";
 import { Copy } from "lucide-react";
 import { useTranslation } from "react-i18next";
-import { nonEmptyLines, parseBars, splitPair } from "#contract/publishing/editorials/blocks.ts";
-import type { Block } from "#contract/publishing/editorials/content.ts";
+import { nonEmptyLines, parseBarChartLines, splitPair } from "#contract/publishing/editorials/blocks.ts";
+import type { EditorialBlock } from "#contract/publishing/editorials/content.ts";
 import type { BlockPicture } from "#contract/publishing/editorials/schemas.ts";
 import { useNotify } from "#providers/notification/use-notify.tsx";
 import styles from "./blocks.module.css";
@@ -10,7 +10,7 @@ import { Link } from "react-router";
 import { parseInline } from "#contract/publishing/editorials/inline-markup.ts";
 
 interface BlocksViewProps {
-  blocks: readonly Block[];
+  blocks: readonly EditorialBlock[];
   pictures: readonly BlockPicture[];
   /** Language of the blocks. */
   language: string;
@@ -28,16 +28,16 @@ export function BlocksView({ blocks, pictures, language }: BlocksViewProps) {
 }
 
 /** Anchor of a block, the target of the table of contents. */
-export function anchorOf({ id }: Pick<Block, "id">): string {
+export function blockAnchor({ id }: Pick<EditorialBlock, "id">): string {
   return `block-${id}`;
 }
 
-function BlockView({ block, picture }: { block: Block; picture: BlockPicture | undefined }) {
+function BlockView({ block, picture }: { block: EditorialBlock; picture: BlockPicture | undefined }) {
   const { text, note } = block;
   switch (block.type) {
     case "heading":
       return (
-        <h2 id={anchorOf(block)} className={styles.heading} dir="auto">
+        <h2 id={blockAnchor(block)} className={styles.heading} dir="auto">
           {text}
         </h2>
       );
@@ -155,7 +155,7 @@ function BarsView({ text, heading }: { text: string; heading: string }) {
         </figcaption>
       )}
       <ul className="stack gap-8">
-        {parseBars(text).map(({ name, value, share }, at) => (
+        {parseBarChartLines(text).map(({ name, value, share }, at) => (
           <li key={at} className={`text-13 ${styles.bar}`}>
             <span dir="auto">{name}</span>
             <span className="track" aria-hidden>

@@ -1,22 +1,22 @@
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
-import { isShow } from "#contract/publishing/editorials/kinds.ts";
-import { formatClock } from "#contract/publishing/editorials/timed-text.ts";
+import { isShowKind } from "#contract/publishing/editorials/kinds.ts";
+import { formatPlaybackTime } from "#contract/publishing/editorials/timed-text.ts";
 import type { EditorialRow } from "#contract/publishing/editorials/schemas.ts";
 import { languageNameIn } from "#ui/format/language-name.ts";
 import { DateTime } from "#ui/format/DateTime.tsx";
 import { Tag } from "#ui/status/Tag.tsx";
 import { editorialPath } from "./editorial-path.ts";
-import { kindIcons } from "./kind-icons.ts";
+import { editorialKindIcons } from "./kind-icons.ts";
 import { LikeButton } from "./LikeButton.tsx";
 import styles from "./editorials.module.css";
 import { useImpressionTracking } from "./use-view-tracking.ts";
 
 /** Metadata line of an item: author, date, length and languages. */
-export function ItemMeta({ item }: { item: EditorialRow }) {
+export function EditorialMetaLine({ item }: { item: EditorialRow }) {
   const { t, i18n } = useTranslation("editorials");
   const { author, publishedAt, minutes, durationSeconds, languages, language, startsAt, kind } = item;
-  const length = durationSeconds === null ? t("item.minutes", { count: minutes }) : formatClock(durationSeconds);
+  const length = durationSeconds === null ? t("item.minutes", { count: minutes }) : formatPlaybackTime(durationSeconds);
   const inLanguages =
     languages.length > 1 ? t("item.languages", { count: languages.length }) : languageNameIn(i18n.language, language);
   return (
@@ -38,25 +38,25 @@ export function ItemMeta({ item }: { item: EditorialRow }) {
 }
 
 /** List row with an item's kind, unread mark and likes. */
-export function ItemRow({ item }: { item: EditorialRow }) {
+export function EditorialListItem({ item }: { item: EditorialRow }) {
   const { t } = useTranslation("editorials");
   const { kind, number, title, summary, language, isRead, coverUrl } = item;
   const place = useImpressionTracking(item.id, kind === "newsletter" ? "newsletter" : "editorial");
-  const Icon = kindIcons[kind];
+  const Icon = editorialKindIcons[kind];
   return (
     <li ref={place} className={styles.entry}>
       <div className="line gap-12 top">
-        {isShow(kind) && coverUrl && <img src={coverUrl} alt="" className={styles.thumb} loading="lazy" />}
+        {isShowKind(kind) && coverUrl && <img src={coverUrl} alt="" className={styles.thumb} loading="lazy" />}
         {kind === "newsletter" && number !== null && <b className={styles.number}>{number}</b>}
         <div className="stack gap-4">
-          <span className={isShow(kind) ? "row" : "line baseline"}>
+          <span className={isShowKind(kind) ? "row" : "line baseline"}>
             {!isRead && <span className={styles.unread} role="img" aria-label={t("item.unread")} />}
             <Link to={editorialPath(item)} className={`bare-link strong text-14 ${isRead ? "medium" : ""}`}>
               <span lang={language} dir="auto">
                 {title}
               </span>
             </Link>
-            {isShow(kind) && (
+            {isShowKind(kind) && (
               <Tag tone={kind === "podcast" ? "vio" : "neu"} icon={Icon}>
                 {number === null ? t(`kind.${kind}`) : t("item.numbered", { kind: t(`kind.${kind}`), number })}
               </Tag>
@@ -67,7 +67,7 @@ export function ItemRow({ item }: { item: EditorialRow }) {
               {summary}
             </span>
           )}
-          <ItemMeta item={item} />
+          <EditorialMetaLine item={item} />
         </div>
       </div>
       <LikeButton item={item} context={kind === "newsletter" ? "newsletter" : "editorial"} />
@@ -76,7 +76,7 @@ export function ItemRow({ item }: { item: EditorialRow }) {
 }
 
 /** Tile for an infographic with its image, or for a quote with its author. */
-export function ItemTile({ item }: { item: EditorialRow }) {
+export function EditorialTile({ item }: { item: EditorialRow }) {
   const { kind, title, summary, language, coverUrl, author, place: from } = item;
   const place = useImpressionTracking(item.id);
   return (
@@ -97,7 +97,7 @@ export function ItemTile({ item }: { item: EditorialRow }) {
             <bdi className="soft">{from}</bdi>
           </span>
         ) : (
-          <ItemMeta item={item} />
+          <EditorialMetaLine item={item} />
         )}
         <LikeButton item={item} />
       </span>

@@ -12,7 +12,7 @@ import {
 } from "lucide-react";
 import type { EditorialKind } from "#contract/publishing/editorials/kinds.ts";
 
-export const kindIcons: Readonly<Record<EditorialKind, LucideIcon>> = {
+export const editorialKindIcons: Readonly<Record<EditorialKind, LucideIcon>> = {
   news: Newspaper,
   blog: NotebookPen,
   newsletter: MailOpen,

@@ -2,12 +2,12 @@ import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import type { EditorialRow } from "#contract/publishing/editorials/schemas.ts";
 import { Card } from "#ui/page/Card.tsx";
-import { ItemMeta } from "../parts/ItemRow.tsx";
+import { EditorialMetaLine } from "../parts/ItemRow.tsx";
 import styles from "../parts/editorials.module.css";
 import { editorialPath } from "../parts/editorial-path.ts";
 
 /** A few more items, next to the current one. */
-export function MoreCard({ title, items }: { title: string; items: readonly EditorialRow[] | undefined }) {
+export function MoreEditorialsCard({ title, items }: { title: string; items: readonly EditorialRow[] | undefined }) {
   const { t } = useTranslation("editorials");
   if (!items || items.length === 0) return null;
   return (
@@ -23,7 +23,7 @@ export function MoreCard({ title, items }: { title: string; items: readonly Edit
                 </span>
               </Link>
               <span className="text-12 soft">{t(`kind.${item.kind}`)}</span>
-              <ItemMeta item={item} />
+              <EditorialMetaLine item={item} />
             </span>
           </li>
         ))}

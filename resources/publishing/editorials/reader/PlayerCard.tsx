@@ -1,18 +1,18 @@
 import { Button, Select } from "antd";
 import { Pause, Play, RotateCcw, RotateCw, SkipBack, SkipForward } from "lucide-react";
 import { useTranslation } from "react-i18next";
-import { formatClock } from "#contract/publishing/editorials/timed-text.ts";
+import { formatPlaybackTime } from "#contract/publishing/editorials/timed-text.ts";
 import type { Editorial } from "#contract/publishing/editorials/schemas.ts";
 import { DateTime } from "#ui/format/DateTime.tsx";
 import { Tag } from "#ui/status/Tag.tsx";
-import { kindIcons } from "../parts/kind-icons.ts";
+import { editorialKindIcons } from "../parts/kind-icons.ts";
 import { LikeButton } from "../parts/LikeButton.tsx";
 import { ShareButton } from "./ReaderHeader.tsx";
 import styles from "./reader.module.css";
-import { type Player, playbackRates } from "./use-player.ts";
+import { type AudioPlayerState, playbackRates } from "./use-player.ts";
 
 /** Audio player of an episode: play, skip, chapters and speed. */
-export function PlayerCard({ item, player }: { item: Editorial; player: Player }) {
+export function AudioPlayerCard({ item, player }: { item: Editorial; player: AudioPlayerState }) {
   const { t } = useTranslation("editorials");
   const { audio, coverUrl, title, language, summary, kind, number, startsAt, publishedAt } = item;
   const { at, isPlaying, rate } = player;
@@ -24,7 +24,7 @@ export function PlayerCard({ item, player }: { item: Editorial; player: Player }
         <div className="line spread top">
           <div className="stack gap-4">
             <span className="line gap-8 text-13 soft">
-              <Tag tone={kind === "podcast" ? "vio" : "neu"} icon={kindIcons[kind]}>
+              <Tag tone={kind === "podcast" ? "vio" : "neu"} icon={editorialKindIcons[kind]}>
                 {number === null ? t(`kind.${kind}`) : t("item.numbered", { kind: t(`kind.${kind}`), number })}
               </Tag>
               <DateTime at={startsAt ?? publishedAt} form="day" />
@@ -52,12 +52,12 @@ export function PlayerCard({ item, player }: { item: Editorial; player: Player }
                 step={1}
                 value={Math.min(Math.floor(at), length)}
                 aria-label={t("player.place")}
-                aria-valuetext={formatClock(at)}
+                aria-valuetext={formatPlaybackTime(at)}
                 onChange={({ target }) => player.seek(Number(target.value))}
               />
               <div className="line spread text-12 soft">
-                <span>{formatClock(at)}</span>
-                <span>{formatClock(length)}</span>
+                <span>{formatPlaybackTime(at)}</span>
+                <span>{formatPlaybackTime(length)}</span>
               </div>
             </div>
             <div className="row" dir="ltr">

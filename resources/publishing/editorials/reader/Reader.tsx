@@ -2,10 +2,10 @@ import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import type { EditorialContext } from "#contract/publishing/editorials/kinds.ts";
 import type { Editorial } from "#contract/publishing/editorials/schemas.ts";
-import { anchorOf, BlocksView } from "../parts/BlocksView.tsx";
+import { blockAnchor, BlocksView } from "../parts/BlocksView.tsx";
 import { LikeButton } from "../parts/LikeButton.tsx";
 import { useViewTracking } from "../parts/use-view-tracking.ts";
-import { ReaderBar, ReaderTitle, ShareButton } from "./ReaderHeader.tsx";
+import { ReaderBreadcrumb, ReaderTitle, ShareButton } from "./ReaderHeader.tsx";
 import styles from "./reader.module.css";
 
 interface ReaderProps {
@@ -16,18 +16,18 @@ interface ReaderProps {
 }
 
 /** Reading view: table of contents, text and sidebar. */
-export function Reader({ item, context = "editorial", side }: ReaderProps) {
+export function EditorialReadingView({ item, context = "editorial", side }: ReaderProps) {
   const { t } = useTranslation("editorials");
   useViewTracking(item.id, context);
   const headings = item.blocks.filter(({ type }) => type === "heading");
   return (
     <div className="stack">
-      <ReaderBar item={item} />
+      <ReaderBreadcrumb item={item} />
       <div className={styles.page}>
         <nav className={`text-13 ${styles.contents}`} aria-label={t("reader.contents")}>
           {headings.length > 1 &&
             headings.map((block) => (
-              <a key={block.id} href={`#${anchorOf(block)}`} lang={item.language} dir="auto">
+              <a key={block.id} href={`#${blockAnchor(block)}`} lang={item.language} dir="auto">
                 {block.text}
               </a>
             ))}

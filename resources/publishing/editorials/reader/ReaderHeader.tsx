@@ -2,7 +2,7 @@ import { Button, Select } from "antd";
 import { ArrowLeft, Share2 } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
-import { sectionOf } from "#contract/publishing/editorials/kinds.ts";
+import { editorialSectionOf } from "#contract/publishing/editorials/kinds.ts";
 import type { Editorial } from "#contract/publishing/editorials/schemas.ts";
 import { useNotify } from "#providers/notification/use-notify.tsx";
 import { languageNameIn } from "#ui/format/language-name.ts";
@@ -14,10 +14,10 @@ import { editorialsPath } from "../index.tsx";
 import styles from "./reader.module.css";
 
 /** Breadcrumb to the section, and the language picker. */
-export function ReaderBar({ item }: { item: Pick<Editorial, "kind" | "language" | "languages"> }) {
+export function ReaderBreadcrumb({ item }: { item: Pick<Editorial, "kind" | "language" | "languages"> }) {
   const { t, i18n } = useTranslation("editorials");
   const { choose } = useReadingLanguage();
-  const section = sectionOf(item.kind);
+  const section = editorialSectionOf(item.kind);
   return (
     <div className="row spread">
       <nav className="line gap-8 text-13" aria-label={t("reader.way")}>

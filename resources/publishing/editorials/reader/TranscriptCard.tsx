@@ -1,17 +1,17 @@
 import { Checkbox, Input, Select } from "antd";
 import { useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { formatClock } from "#contract/publishing/editorials/timed-text.ts";
+import { formatPlaybackTime } from "#contract/publishing/editorials/timed-text.ts";
 import type { Editorial } from "#contract/publishing/editorials/schemas.ts";
 import { languageNameIn } from "#ui/format/language-name.ts";
 import { Card } from "#ui/page/Card.tsx";
 import styles from "./reader.module.css";
-import type { Player } from "./use-player.ts";
+import type { AudioPlayerState } from "./use-player.ts";
 
 type Cue = Editorial["transcripts"][number]["cues"][number];
 
 /** Transcript that follows playback; clicking a line seeks to it. A second language can be shown below each line. */
-export function TranscriptCard({ item, player }: { item: Editorial; player: Player }) {
+export function TranscriptCard({ item, player }: { item: Editorial; player: AudioPlayerState }) {
   const { t, i18n } = useTranslation("editorials");
   const { transcripts } = item;
   const [also, setAlso] = useState("");
@@ -79,7 +79,7 @@ export function TranscriptCard({ item, player }: { item: Editorial; player: Play
               aria-current={cue === first.cues[current]}
               onClick={() => player.seek(cue.atSeconds)}
             >
-              <bdi className="link">{formatClock(cue.atSeconds)}</bdi>
+              <bdi className="link">{formatPlaybackTime(cue.atSeconds)}</bdi>
               <b lang={first.language}>{cue.speaker}</b>
               <span lang={first.language} dir="auto">
                 {cue.text}

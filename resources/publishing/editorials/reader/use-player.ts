@@ -19,7 +19,7 @@ const isInteractive = (target: EventTarget | null): boolean =>
  * Audio playback that starts at the position in the URL (`?t=`) or the saved one. Space toggles playback, left and
  * right skip 15 s, up and down skip a chapter.
  */
-export function usePlayer(id: string, chapters: readonly { readonly atSeconds: number }[]) {
+export function useAudioPlayer(id: string, chapters: readonly { readonly atSeconds: number }[]) {
   const audio = useRef<HTMLAudioElement>(null);
   const [search] = useUrlQuery();
   const [at, setAt] = useState(() => Number(search.get("t")) || savedPosition(id));
@@ -81,4 +81,4 @@ export function usePlayer(id: string, chapters: readonly { readonly atSeconds: n
     },
   };
 }
-export type Player = ReturnType<typeof usePlayer>;
+export type AudioPlayerState = ReturnType<typeof useAudioPlayer>;

@@ -3,18 +3,18 @@ import { useTranslation } from "react-i18next";
 import { editorialLimits } from "#contract/publishing/editorials/kinds.ts";
 import { useCallTable } from "#providers/data/use-call-table.ts";
 import { Card } from "#ui/page/Card.tsx";
-import { EmptyLine } from "#ui/page/EmptyState.tsx";
+import { InlineEmptyState } from "#ui/page/EmptyState.tsx";
 import { ErrorCard } from "#ui/page/ErrorCard.tsx";
 import { RowSkeleton } from "#ui/page/Skeletons.tsx";
 import { Pager } from "#ui/tables/Pager.tsx";
-import { ItemRow } from "../parts/ItemRow.tsx";
+import { EditorialListItem } from "../parts/ItemRow.tsx";
 import { useReadingLanguage } from "../parts/use-reading-language.ts";
 import { editorials } from "../resource.ts";
 
 const pageSize = editorialLimits.recent;
 
 /** Items of one section, or search results. */
-export function ResultsCard({ title }: { title: string }) {
+export function EditorialResultsCard({ title }: { title: string }) {
   const { t } = useTranslation("editorials");
   const { language } = useReadingLanguage();
   const table = useCallTable(editorials, { pageSize, permanent: { language } });
@@ -37,11 +37,11 @@ export function ResultsCard({ title }: { title: string }) {
       {tableQuery.isPending ? (
         <RowSkeleton rows={5} />
       ) : rows.length === 0 ? (
-        <EmptyLine icons={[SearchX]} title={t("found.none")} text={t("found.noneText")} />
+        <InlineEmptyState icons={[SearchX]} title={t("found.none")} text={t("found.noneText")} />
       ) : (
         <ul className="divided">
           {rows.map((item) => (
-            <ItemRow key={item.id} item={item} />
+            <EditorialListItem key={item.id} item={item} />
           ))}
         </ul>
       )}

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import type { Call, CallInput } from "#contract/call.ts";
 import { editorialCalls } from "#contract/publishing/editorials/calls.ts";
-import { editorialLimits, type Section } from "#contract/publishing/editorials/kinds.ts";
+import { editorialLimits, type EditorialSection } from "#contract/publishing/editorials/kinds.ts";
 import type { EditorialRow } from "#contract/publishing/editorials/schemas.ts";
 import { useCall } from "#providers/data/use-call.ts";
 import { useUrlQuery } from "#providers/router/use-url-query.ts";
@@ -11,14 +11,14 @@ import { ErrorCard } from "#ui/page/ErrorCard.tsx";
 import { RowSkeleton } from "#ui/page/Skeletons.tsx";
 import { Tag } from "#ui/status/Tag.tsx";
 import { Pager } from "#ui/tables/Pager.tsx";
-import { ItemRow, ItemTile } from "../parts/ItemRow.tsx";
+import { EditorialListItem, EditorialTile } from "../parts/ItemRow.tsx";
 import styles from "../parts/editorials.module.css";
 import { useReadingLanguage } from "../parts/use-reading-language.ts";
 
 type SectionCall = typeof editorialCalls.latestBlogs;
 
 /** The specification defines a call for each section except infographics, which have one of ours. */
-const sectionCalls: Readonly<Record<Section, Call>> = {
+const sectionCalls: Readonly<Record<EditorialSection, Call>> = {
   news: editorialCalls.latestAppNews,
   blogs: editorialCalls.latestBlogs,
   shows: editorialCalls.podcastsAndWebinars,
@@ -28,7 +28,7 @@ const sectionCalls: Readonly<Record<Section, Call>> = {
 };
 
 interface SectionCardProps {
-  section: Section;
+  section: EditorialSection;
   unread: number;
   extra?: ReactNode;
   /** Content above the items. */
@@ -83,21 +83,29 @@ export function SectionCard({ section, unread, extra, above }: SectionCardProps)
   );
 }
 
-function Items({ items, isTiled, section }: { items: readonly EditorialRow[]; isTiled: boolean; section: Section }) {
+function Items({
+  items,
+  isTiled,
+  section,
+}: {
+  items: readonly EditorialRow[];
+  isTiled: boolean;
+  section: EditorialSection;
+}) {
   const { t } = useTranslation("editorials");
   if (items.length === 0) return <p className="padded text-13 soft">{t(`empty.${section}`)}</p>;
   if (isTiled)
     return (
       <ul className={styles.tiles}>
         {items.map((item) => (
-          <ItemTile key={item.id} item={item} />
+          <EditorialTile key={item.id} item={item} />
         ))}
       </ul>
     );
   return (
     <ul className="divided">
       {items.map((item) => (
-        <ItemRow key={item.id} item={item} />
+        <EditorialListItem key={item.id} item={item} />
       ))}
     </ul>
   );

@@ -15,7 +15,7 @@ import { useCallMutation } from "#providers/data/use-call.ts";
 import { useFieldErrorText } from "#providers/forms/schema-rules.ts";
 import { useErrorText } from "#providers/i18n/use-error-text.ts";
 import { useNotify } from "#providers/notification/use-notify.tsx";
-import { CounterField } from "#ui/fields/CounterField.tsx";
+import { CharacterCountField } from "#ui/fields/CounterField.tsx";
 import { Field } from "#ui/fields/Field.tsx";
 import { FieldNote } from "#ui/fields/FieldNote.tsx";
 import { languageNameIn } from "#ui/format/language-name.ts";
@@ -24,7 +24,7 @@ import { ConfirmDialog } from "#ui/page/ConfirmDialog.tsx";
 const emptyForm = { text: "", name: "", place: "" };
 
 /** Dialog in which a developer submits a quote for staff to review and publish. The input is kept until it is sent. */
-export function SubmitQuote() {
+export function SubmitQuoteDialog() {
   const { t, i18n } = useTranslation("editorials");
   const notify = useNotify();
   const errorText = useErrorText();
@@ -80,7 +80,7 @@ export function SubmitQuote() {
               />
             )}
           </Field>
-          <CounterField
+          <CharacterCountField
             label={t("send.words")}
             rows={4}
             value={typed.text}

@@ -11,7 +11,7 @@ import { LinkButton } from "#ui/page/LinkButton.tsx";
 const icons = { aws: Cloud, cdn: RadioTower } as const;
 
 /** Banner for a partner offer that the user hasn't requested or hidden, one at a time. */
-export function OfferBanner() {
+export function PartnerOfferNotice() {
   const { t } = useTranslation("offers");
   const notify = useNotify();
   const track = useTrack();

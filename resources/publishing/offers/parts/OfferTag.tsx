@@ -1,6 +1,6 @@
 import { CircleCheck, CircleX, Clock, MessagesSquare, Undo2 } from "lucide-react";
 import { useTranslation } from "react-i18next";
-import type { OfferState } from "#contract/publishing/offers/offers.ts";
+import type { OfferRequestState } from "#contract/publishing/offers/offers.ts";
 import { Tag } from "#ui/status/Tag.tsx";
 
 const looks = {
@@ -12,7 +12,7 @@ const looks = {
 } as const;
 
 /** State of a request for an offer. */
-export function OfferTag({ state }: { state: OfferState }) {
+export function OfferTag({ state }: { state: OfferRequestState }) {
   const { t } = useTranslation("offers");
   const { icon, tone } = looks[state];
   return (

@@ -3,7 +3,7 @@ import type { OfferRequest } from "#contract/publishing/offers/offers.ts";
 import { useFormat } from "#ui/format/use-format.ts";
 
 /** The data sent with a request. */
-export function RequestFacts({ request }: { request: OfferRequest }) {
+export function OfferRequestFacts({ request }: { request: OfferRequest }) {
   const { t } = useTranslation("offers");
   const format = useFormat();
   const { apps, name, primaryContactEmail, comments, consentVersion, createdAt } = request;

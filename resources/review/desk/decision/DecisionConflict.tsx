@@ -3,23 +3,23 @@ import { Copy, Trash2, Users } from "lucide-react";
 import { Banner } from "#ui/page/Banner.tsx";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import type { Region } from "#contract/review/desk/regions.ts";
-import type { Submission } from "#contract/review/desk/schemas.ts";
-import { useNameWithParts } from "#resources/catalog/versions/parts/listing/use-part-name.ts";
+import type { PictureRegion } from "#contract/review/desk/regions.ts";
+import type { ReviewSubmission } from "#contract/review/desk/schemas.ts";
+import { useNameWithPartsLabel } from "#resources/catalog/versions/parts/listing/use-part-name.ts";
 import { MarkedImages } from "#resources/catalog/versions/parts/regions/MarkedImages.tsx";
 import { useRegionText } from "#resources/catalog/versions/parts/regions/region-text.ts";
 import { useFormat } from "#ui/format/use-format.ts";
-import type { DecisionDraft, Pin } from "./decision-draft.ts";
+import type { DecisionDraft, PinnedReasonDraft } from "./decision-draft.ts";
 import styles from "./decision.module.css";
 
 interface WrittenText {
   readonly title: string;
   readonly text: string;
-  readonly regions: readonly Region[];
+  readonly regions: readonly PictureRegion[];
 }
 
 /** All texts the reviewer wrote, with headings, whatever the selected decision. */
-function writtenReasons(draft: DecisionDraft, nameOf: (pin: Pin) => string): WrittenText[] {
+function writtenReasons(draft: DecisionDraft, nameOf: (pin: PinnedReasonDraft) => string): WrittenText[] {
   const pins = draft.pins.map((pin) => ({
     title: [nameOf(pin), pin.title.trim()].filter(Boolean).join(": "),
     text: pin.description.trim(),
@@ -34,7 +34,7 @@ function writtenReasons(draft: DecisionDraft, nameOf: (pin: Pin) => string): Wri
 }
 
 interface DecisionConflictProps {
-  submission: Submission;
+  submission: ReviewSubmission;
   draft: DecisionDraft;
   onThrowAway: () => void;
   onNext: () => void;
@@ -47,11 +47,12 @@ export function DecisionConflict({ submission, draft, onThrowAway, onNext }: Dec
   const [copied, setCopied] = useState(false);
   const { version, history, media, form } = submission.details;
   const wordsOf = useRegionText();
-  const inWords = (region: Region, at: number) => wordsOf(region, at + 1);
+  const inWords = (region: PictureRegion, at: number) => wordsOf(region, at + 1);
   const [last] = history;
   const takenBack = last?.byKind === "developer";
-  const withParts = useNameWithParts();
-  const name = ({ field, parts }: Pick<Pin, "field" | "parts">) => withParts(t(`versions:field.${field}`), parts);
+  const withParts = useNameWithPartsLabel();
+  const name = ({ field, parts }: Pick<PinnedReasonDraft, "field" | "parts">) =>
+    withParts(t(`versions:field.${field}`), parts);
   const mine = writtenReasons(draft, name);
   const copy = async () => {
     await navigator.clipboard.writeText(

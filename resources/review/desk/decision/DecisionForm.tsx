@@ -6,9 +6,9 @@ import { Banner } from "#ui/page/Banner.tsx";
 import { useId } from "react";
 import { useTranslation } from "react-i18next";
 import { limits } from "#contract/limits.ts";
-import { decisions, type Submission } from "#contract/review/desk/schemas.ts";
-import { commandKey, KeyHint } from "#ui/marks/KeyHint.tsx";
-import { type Choice, problemOf } from "./decision-draft.ts";
+import { reviewDecisions, type ReviewSubmission } from "#contract/review/desk/schemas.ts";
+import { commandKeyLabel, KeyHint } from "#ui/marks/KeyHint.tsx";
+import { type DecisionChoice, findDecisionProblem } from "./decision-draft.ts";
 import { FixSummary } from "./FixSummary.tsx";
 import { PinnedReasons } from "./PinnedReasons.tsx";
 import { RejectReason } from "./RejectReason.tsx";
@@ -22,11 +22,11 @@ const looks = {
   reject: { icon: CircleX, tone: "err", key: "R" },
 } as const;
 
-export function ChoiceButtons({ deciding }: { deciding: DecisionState }) {
+export function DecisionChoiceButtons({ deciding }: { deciding: DecisionState }) {
   const { t } = useTranslation("review");
   return (
     <div className="line" role="group" aria-label={t("decide.choice")}>
-      {decisions.filter(deciding.allowed).map((choice) => {
+      {reviewDecisions.filter(deciding.allowed).map((choice) => {
         const { icon: Icon, tone, key } = looks[choice];
         return (
           <button
@@ -50,7 +50,7 @@ export function ChoiceButtons({ deciding }: { deciding: DecisionState }) {
 }
 
 /** Returns the label of the send button, which states what will be sent. */
-export function useSendLabel(): (choice: Choice, reasons: number) => string {
+export function useDecisionSendLabel(): (choice: DecisionChoice, reasons: number) => string {
   const { t } = useTranslation("review");
   return (choice, reasons) => {
     if (choice !== "hold") return t(`decide.send.${choice}`);
@@ -58,7 +58,7 @@ export function useSendLabel(): (choice: Choice, reasons: number) => string {
   };
 }
 
-function useReceiptText({ details, developer }: Submission, deciding: DecisionState): string {
+function useReceiptText({ details, developer }: ReviewSubmission, deciding: DecisionState): string {
   const { t } = useTranslation("review");
   const { choice, pins } = deciding.draft;
   const version = details.version.versionName ?? "";
@@ -73,7 +73,7 @@ function useReceiptText({ details, developer }: Submission, deciding: DecisionSt
 }
 
 interface DecisionFormProps {
-  submission: Submission;
+  submission: ReviewSubmission;
   deciding: DecisionState;
   /** The version changed between reading and sending. */
   changed: boolean;
@@ -84,10 +84,10 @@ interface DecisionFormProps {
 export function DecisionForm({ submission, deciding, changed, onKeys }: DecisionFormProps) {
   const { t } = useTranslation("review");
   const problemId = useId();
-  const sendWords = useSendLabel();
+  const sendWords = useDecisionSendLabel();
   const receive = useReceiptText(submission, deciding);
   const { draft } = deciding;
-  const problem = problemOf(draft);
+  const problem = findDecisionProblem(draft);
   const format = useFormat();
   const { actor } = useProfile();
   const otherClaim = submission.claim?.accountId === actor.accountId ? null : submission.claim;
@@ -101,7 +101,7 @@ export function DecisionForm({ submission, deciding, changed, onKeys }: Decision
             {t("claim.otherText", { when: format.moment(otherClaim.at) })}
           </Banner>
         )}
-        <ChoiceButtons deciding={deciding} />
+        <DecisionChoiceButtons deciding={deciding} />
         <FixSummary submission={submission} deciding={deciding} />
         {draft.choice === "hold" && (
           <PinnedReasons deciding={deciding} language={language} content={submission.details} />
@@ -130,7 +130,7 @@ export function DecisionForm({ submission, deciding, changed, onKeys }: Decision
         >
           {draft.choice === null ? t("decide.send.none") : sendWords(draft.choice, draft.pins.length)}
           <span className="wide-only">
-            <KeyHint keys={[commandKey(), "Enter"]} onColor={problem === null} />
+            <KeyHint keys={[commandKeyLabel(), "Enter"]} onColor={problem === null} />
           </span>
         </Button>
         {problem && problem !== "no_choice" && (

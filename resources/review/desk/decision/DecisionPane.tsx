@@ -1,11 +1,11 @@
 import { Button } from "antd";
 import { X } from "lucide-react";
 import { useTranslation } from "react-i18next";
-import { isUnderReview } from "#contract/catalog/versions/status.ts";
-import { useAllowed } from "#providers/auth/profile.tsx";
-import type { Submission } from "#contract/review/desk/schemas.ts";
+import { isVersionUnderReview } from "#contract/catalog/versions/status.ts";
+import { useIsAllowed } from "#providers/auth/profile.tsx";
+import type { ReviewSubmission } from "#contract/review/desk/schemas.ts";
 import { DecisionForm } from "./DecisionForm.tsx";
-import { hasText } from "./decision-draft.ts";
+import { hasDecisionContent } from "./decision-draft.ts";
 import { DecisionConflict } from "./DecisionConflict.tsx";
 import type { PendingDecision } from "../parts/pending-queue.ts";
 import { usePendingDecisions } from "./pending-decisions.ts";
@@ -15,7 +15,7 @@ import desk from "../desk/desk.module.css";
 import styles from "./decision.module.css";
 
 interface DecisionPaneProps {
-  submission: Submission;
+  submission: ReviewSubmission;
   deciding: DecisionState;
   onKeys: () => void;
   /** Set if the pane is shown in a drawer. */
@@ -25,10 +25,10 @@ interface DecisionPaneProps {
 /** Decision form, or the explanation why no decision can be made. */
 export function DecisionPane({ submission, deciding, onKeys, onClose }: DecisionPaneProps) {
   const { t } = useTranslation(["review", "shell"]);
-  const mayReview = useAllowed("review", "Review");
+  const mayReview = useIsAllowed("review", "Review");
   const { version } = submission.details;
   const pending = usePendingDecisions().find((decision) => decision.body.versionId === version.id);
-  const open = isUnderReview(version.status);
+  const open = isVersionUnderReview(version.status);
   const head = (
     <div className={`line spread ${desk.paneHead}`}>
       <h2 className="text-14 bold">{t("desk.decision")}</h2>
@@ -42,7 +42,7 @@ export function DecisionPane({ submission, deciding, onKeys, onClose }: Decision
       )}
     </div>
   );
-  if (!open && mayReview && hasText(deciding.draft) && !decidedByMe(deciding, submission))
+  if (!open && mayReview && hasDecisionContent(deciding.draft) && !decidedByMe(deciding, submission))
     return (
       <div className={styles.pane}>
         {head}
@@ -88,12 +88,12 @@ export function DecisionPane({ submission, deciding, onKeys, onClose }: Decision
 
 const inFlightStates: ReadonlySet<PendingDecision["state"]> = new Set(["waiting", "offline", "sending", "sent"]);
 
-type Status = Submission["details"]["version"]["status"];
+type Status = ReviewSubmission["details"]["version"]["status"];
 const closedStatus = (status: Status): Exclude<Status, "inreview" | "rereview"> =>
   status === "inreview" || status === "rereview" ? "pending" : status;
 
 /** Whether the user made the version's last transition, so that the draft is no longer needed. */
-const decidedByMe = ({ myName }: DecisionState, { details }: Submission): boolean => {
+const decidedByMe = ({ myName }: DecisionState, { details }: ReviewSubmission): boolean => {
   const [last] = details.history;
   return last?.byKind === "staff" && last.by === myName;
 };

@@ -1,14 +1,14 @@
 import { ListChecks, TriangleAlert } from "lucide-react";
 import { useTranslation } from "react-i18next";
-import type { Submission } from "#contract/review/desk/schemas.ts";
+import type { ReviewSubmission } from "#contract/review/desk/schemas.ts";
 import { useFormat } from "#ui/format/use-format.ts";
 import { Banner } from "#ui/page/Banner.tsx";
-import { checkOf } from "./decision-draft.ts";
-import { answeredFields, unresolvedFields } from "./earlier-reason.ts";
+import { findFixCheckDraft } from "./decision-draft.ts";
+import { resubmittedHeldFields, unresolvedFields } from "./earlier-reason.ts";
 import type { DecisionState } from "./use-decision.ts";
 
 interface FixSummaryProps {
-  submission: Submission;
+  submission: ReviewSubmission;
   deciding: DecisionState;
 }
 
@@ -16,9 +16,9 @@ interface FixSummaryProps {
 export function FixSummary({ submission: { details }, deciding: { draft } }: FixSummaryProps) {
   const { t } = useTranslation(["holds", "versions"]);
   const format = useFormat();
-  const answered = answeredFields(details);
+  const answered = resubmittedHeldFields(details);
   if (answered.length === 0) return null;
-  const verdicts = answered.map(({ id }) => checkOf(draft, id)?.verdict);
+  const verdicts = answered.map(({ id }) => findFixCheckDraft(draft, id)?.verdict);
   const countOf = (verdict: (typeof verdicts)[number]) => verdicts.filter((checked) => checked === verdict).length;
   const open = unresolvedFields(draft, details);
   const fields = format.list(open.map(({ field }) => t(`versions:field.${field}`)));

@@ -3,15 +3,15 @@ import { ChevronUp, CircleCheck, CirclePause, CircleX } from "lucide-react";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { limits } from "#contract/limits.ts";
-import { decisions, type Submission } from "#contract/review/desk/schemas.ts";
-import { type Choice, problemOf } from "./decision-draft.ts";
+import { reviewDecisions, type ReviewSubmission } from "#contract/review/desk/schemas.ts";
+import { type DecisionChoice, findDecisionProblem } from "./decision-draft.ts";
 import { DecisionPane } from "./DecisionPane.tsx";
 import type { DecisionState } from "./use-decision.ts";
 import { languageName } from "../parts/use-reason-templates.ts";
 import styles from "./decision.module.css";
 
 interface MobileDecisionBarProps {
-  submission: Submission;
+  submission: ReviewSubmission;
   deciding: DecisionState;
   mayDecide: boolean;
   onKeys: () => void;
@@ -31,13 +31,13 @@ export function MobileDecisionBar({ submission, deciding, mayDecide, onKeys }: M
   const { t } = useTranslation("review");
   const [open, setOpen] = useState(false);
   const { draft } = deciding;
-  const ready = problemOf(draft) === null;
-  const press = (choice: Choice) => {
+  const ready = findDecisionProblem(draft) === null;
+  const press = (choice: DecisionChoice) => {
     if (draft.choice === choice && ready && choice !== "approve") return void deciding.send();
     deciding.choose(choice);
     setOpen(true);
   };
-  const word = (choice: Choice) =>
+  const word = (choice: DecisionChoice) =>
     choice === "hold" && draft.pins.length > 0
       ? t("decide.send.holdShort", { count: draft.pins.length })
       : t(`decide.${choice}`);
@@ -60,7 +60,7 @@ export function MobileDecisionBar({ submission, deciding, mayDecide, onKeys }: M
         {mayDecide && (
           <>
             <div className={styles.buttons}>
-              {decisions.filter(deciding.allowed).map((choice) => {
+              {reviewDecisions.filter(deciding.allowed).map((choice) => {
                 const { icon: Icon, tone } = looks[choice];
                 const chosen = draft.choice === choice;
                 return (

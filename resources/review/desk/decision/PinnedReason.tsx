@@ -3,11 +3,11 @@ import { X } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import type { ReasonTemplate } from "#contract/review/reasons/reasons.ts";
 import type { FieldPart } from "#contract/review/desk/field-parts.ts";
-import { regionsIn } from "#contract/review/desk/regions.ts";
-import type { Submission } from "#contract/review/desk/schemas.ts";
-import { usePartName, usePartNames } from "#resources/catalog/versions/parts/listing/use-part-name.ts";
+import { regionsInForm } from "#contract/review/desk/regions.ts";
+import type { ReviewSubmission } from "#contract/review/desk/schemas.ts";
+import { useFieldPartLabel, useFieldPartListLabel } from "#resources/catalog/versions/parts/listing/use-part-name.ts";
 import { MarkedImages } from "#resources/catalog/versions/parts/regions/MarkedImages.tsx";
-import { editPin, type Pin, unpinField } from "./decision-draft.ts";
+import { editPinnedReason, type PinnedReasonDraft, unpinField } from "./decision-draft.ts";
 import { ReasonEditor } from "../parts/ReasonEditor.tsx";
 import { ReasonRegions } from "./regions/ReasonRegions.tsx";
 import type { DecisionState } from "./use-decision.ts";
@@ -28,7 +28,7 @@ const keyOf = ({ place, of, number }: FieldPart): string => JSON.stringify([plac
  */
 function FieldPartSelect({ all, chosen, onChange }: FieldPartSelectProps) {
   const { t } = useTranslation("review");
-  const nameOf = usePartName();
+  const nameOf = useFieldPartLabel();
   const id = useId();
   return (
     <div className="stack gap-4">
@@ -49,7 +49,7 @@ function FieldPartSelect({ all, chosen, onChange }: FieldPartSelectProps) {
 }
 
 interface PinnedReasonProps {
-  pin: Pin;
+  pin: PinnedReasonDraft;
   language: string;
   templates: readonly ReasonTemplate[];
   open: boolean;
@@ -57,14 +57,14 @@ interface PinnedReasonProps {
   deciding: DecisionState;
   /** Parts of the field in this version; empty if the field has no parts. */
   parts: readonly FieldPart[];
-  content: Pick<Submission["details"], "form" | "media">;
+  content: Pick<ReviewSubmission["details"], "form" | "media">;
 }
 
 /** One reason on one field, to read, edit or remove. */
 export function PinnedReason(props: PinnedReasonProps) {
   const { pin, language, templates, open, onOpen, deciding, parts, content } = props;
   const { t } = useTranslation(["review", "versions"]);
-  const namesOf = usePartNames();
+  const namesOf = useFieldPartListLabel();
   const name = t(`versions:field.${pin.field}`);
   return (
     <li className={`text-13 ${styles.reason}`} data-tone="warn">
@@ -95,7 +95,7 @@ export function PinnedReason(props: PinnedReasonProps) {
             <FieldPartSelect
               all={parts}
               chosen={pin.parts}
-              onChange={(chosen) => deciding.change((draft) => editPin(draft, pin.field, { parts: chosen }))}
+              onChange={(chosen) => deciding.change((draft) => editPinnedReason(draft, pin.field, { parts: chosen }))}
             />
           )}
           <ReasonEditor
@@ -103,7 +103,7 @@ export function PinnedReason(props: PinnedReasonProps) {
             language={language}
             templates={templates}
             onChange={({ title, text, template }) =>
-              deciding.change((draft) => editPin(draft, pin.field, { title, description: text, template }))
+              deciding.change((draft) => editPinnedReason(draft, pin.field, { title, description: text, template }))
             }
           />
           <ReasonRegions
@@ -111,7 +111,7 @@ export function PinnedReason(props: PinnedReasonProps) {
             field={pin.field}
             parts={pin.parts}
             regions={pin.regions}
-            onChange={(regions) => deciding.change((draft) => editPin(draft, pin.field, { regions }))}
+            onChange={(regions) => deciding.change((draft) => editPinnedReason(draft, pin.field, { regions }))}
           />
         </div>
       ) : (
@@ -125,7 +125,7 @@ export function PinnedReason(props: PinnedReasonProps) {
             </p>
           )}
           <MarkedImages
-            regions={regionsIn(content.form, pin.regions, pin.field)}
+            regions={regionsInForm(content.form, pin.regions, pin.field)}
             media={content.media}
             form={content.form}
           />

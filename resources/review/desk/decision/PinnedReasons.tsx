@@ -2,8 +2,8 @@ import { type RefSelectProps, Select } from "antd";
 import { useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import type { ReviewField } from "#contract/review/desk/review-fields.ts";
-import { partsOf } from "#contract/review/desk/field-parts.ts";
-import type { Submission } from "#contract/review/desk/schemas.ts";
+import { listFieldParts } from "#contract/review/desk/field-parts.ts";
+import type { ReviewSubmission } from "#contract/review/desk/schemas.ts";
 import { KeyHint } from "#ui/marks/KeyHint.tsx";
 import { unpinnedFields } from "./decision-draft.ts";
 import { PinnedReason } from "./PinnedReason.tsx";
@@ -15,7 +15,7 @@ interface PinnedReasonsProps {
   /** The developer's language. */
   language: string;
   /** The submission: reasons can refer to its parts and mark regions on its images. */
-  content: Pick<Submission["details"], "form" | "media">;
+  content: Pick<ReviewSubmission["details"], "form" | "media">;
 }
 
 /** Reasons for a hold, each on its field, in the developer's language. */
@@ -69,7 +69,7 @@ export function PinnedReasons({ deciding, language, content }: PinnedReasonsProp
             open={editing === pin.field}
             onOpen={(open) => setEditing(open ? pin.field : null)}
             deciding={deciding}
-            parts={partsOf(content.form, pin.field)}
+            parts={listFieldParts(content.form, pin.field)}
             content={content}
           />
         ))}

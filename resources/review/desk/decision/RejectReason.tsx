@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import type { Submission } from "#contract/review/desk/schemas.ts";
+import type { ReviewSubmission } from "#contract/review/desk/schemas.ts";
 import { ReasonEditor } from "../parts/ReasonEditor.tsx";
 import type { DecisionState } from "./use-decision.ts";
 import { useReasonTemplates } from "../parts/use-reason-templates.ts";
@@ -9,7 +9,7 @@ import styles from "./decision.module.css";
 interface RejectReasonProps {
   deciding: DecisionState;
   language: string;
-  content: Pick<Submission["details"], "form" | "media">;
+  content: Pick<ReviewSubmission["details"], "form" | "media">;
 }
 
 /** The reason for a rejection. */

@@ -1,4 +1,4 @@
-import { DecisionDraft, emptyDraft, hasText } from "./decision-draft.ts";
+import { DecisionDraft, emptyDecisionDraft, hasDecisionContent } from "./decision-draft.ts";
 
 const prefix = "console.review.";
 const keyOf = (accountId: string, versionId: string): string => `${prefix}${accountId}.${versionId}`;
@@ -12,21 +12,21 @@ const parseJson = (text: string | null): unknown => {
 };
 
 /** Saved draft of a reviewer for a version; an empty one if there is none or it can't be parsed. */
-export function loadDraft(accountId: string, versionId: string): DecisionDraft {
+export function loadDecisionDraft(accountId: string, versionId: string): DecisionDraft {
   const draft = DecisionDraft.safeParse(parseJson(localStorage.getItem(keyOf(accountId, versionId))));
-  return draft.success ? draft.data : emptyDraft;
+  return draft.success ? draft.data : emptyDecisionDraft;
 }
 
 /** Saves a draft on the device, and removes an empty one. Does nothing if storage is full or blocked. */
-export function saveDraft(accountId: string, versionId: string, draft: DecisionDraft): void {
+export function saveDecisionDraft(accountId: string, versionId: string, draft: DecisionDraft): void {
   try {
-    if (draft.choice === null && !hasText(draft)) localStorage.removeItem(keyOf(accountId, versionId));
+    if (draft.choice === null && !hasDecisionContent(draft)) localStorage.removeItem(keyOf(accountId, versionId));
     else localStorage.setItem(keyOf(accountId, versionId), JSON.stringify(draft));
   } catch {
     // Private windows may refuse storage; the draft then lasts as long as the screen is open.
   }
 }
 
-export function removeDraft(accountId: string, versionId: string): void {
+export function removeDecisionDraft(accountId: string, versionId: string): void {
   return localStorage.removeItem(keyOf(accountId, versionId));
 }

@@ -1,15 +1,15 @@
 import { Button } from "antd";
 import { useTranslation } from "react-i18next";
-import type { Submission } from "#contract/review/desk/schemas.ts";
-import { useAllowed, useProfile } from "#providers/auth/profile.tsx";
+import type { ReviewSubmission } from "#contract/review/desk/schemas.ts";
+import { useIsAllowed, useProfile } from "#providers/auth/profile.tsx";
 import { Avatar } from "#ui/marks/Avatar.tsx";
-import { ReturnTag } from "../parts/marks/ReturnTag.tsx";
-import { shortName } from "../queue/ClaimCell.tsx";
-import type { Claims } from "../queue/use-claims.ts";
+import { ReservedReviewerTag } from "../parts/marks/ReturnTag.tsx";
+import { abbreviateLastName } from "../queue/ClaimCell.tsx";
+import type { VersionClaims } from "../queue/use-claims.ts";
 
 interface ClaimStatusProps {
-  submission: Submission;
-  claims: Claims;
+  submission: ReviewSubmission;
+  claims: VersionClaims;
   mayDecide: boolean;
 }
 
@@ -17,7 +17,7 @@ interface ClaimStatusProps {
 export function ClaimStatus({ submission, claims, mayDecide }: ClaimStatusProps) {
   const { t } = useTranslation("review");
   const { actor } = useProfile();
-  const mayReleaseAny = useAllowed("administer", "Review");
+  const mayReleaseAny = useIsAllowed("administer", "Review");
   const { claim, details } = submission;
   const toggle = () => claims.toggle({ claim, version: details.version });
   const busy = claims.busyId === details.version.id;
@@ -25,7 +25,7 @@ export function ClaimStatus({ submission, claims, mayDecide }: ClaimStatusProps)
   if (claim === null)
     return (
       <span className="inline">
-        <ReturnTag returnsTo={submission.returnsTo} />
+        <ReservedReviewerTag returnsTo={submission.returnsTo} />
         {mayDecide && (
           <Button size="small" loading={busy} onClick={toggle}>
             {t("claim.claim")}
@@ -37,7 +37,9 @@ export function ClaimStatus({ submission, claims, mayDecide }: ClaimStatusProps)
   return (
     <span className="inline">
       <Avatar name={claim.name} size={24} />
-      <span title={claim.name}>{mine ? t("claim.yours") : t("claim.has", { name: shortName(claim.name) })}</span>
+      <span title={claim.name}>
+        {mine ? t("claim.yours") : t("claim.has", { name: abbreviateLastName(claim.name) })}
+      </span>
       {mayDecide && (mine || mayReleaseAny) && (
         <Button type="link" size="small" loading={busy} onClick={toggle}>
           {t("claim.release")}

@@ -1,27 +1,27 @@
 import { useState } from "react";
 import { useNavigate } from "react-router";
-import type { Submission } from "#contract/review/desk/schemas.ts";
-import { isUnderReview } from "#contract/catalog/versions/status.ts";
+import type { ReviewSubmission } from "#contract/review/desk/schemas.ts";
+import { isVersionUnderReview } from "#contract/catalog/versions/status.ts";
 import { useNarrow } from "#ui/page/use-narrow.ts";
 import { MobileDecisionBar } from "../decision/MobileDecisionBar.tsx";
 import { DecisionPane } from "../decision/DecisionPane.tsx";
 import { usePendingDecisions } from "../decision/pending-decisions.ts";
-import { useUndoLast } from "../decision/use-undo.ts";
+import { useUndoLastDecision } from "../decision/use-undo.ts";
 import { useDecision } from "../decision/use-decision.ts";
-import { sideOf, type Sides } from "../parts/fields/comparison-sides.ts";
+import { toComparisonSide, type ComparisonSides } from "../parts/fields/comparison-sides.ts";
 import { useFormFonts } from "../parts/use-form-fonts.ts";
 import { ShortcutsDialog } from "#ui/shortcuts/ShortcutsDialog.tsx";
 import { type ShortcutRow, useShortcuts } from "#ui/shortcuts/use-shortcuts.ts";
-import { deskPath, queuePath } from "../paths.ts";
-import { useClaims } from "../queue/use-claims.ts";
+import { reviewDeskPath, reviewQueuePath } from "../paths.ts";
+import { useVersionClaims } from "../queue/use-claims.ts";
 import { DeskHeader } from "./DeskHeader.tsx";
-import { type DeskView, fieldViews, SubmissionPane } from "./SubmissionPane.tsx";
-import { useReadingKeys } from "./use-reading-keys.ts";
+import { type SubmissionView, availableFieldViews, SubmissionPane } from "./SubmissionPane.tsx";
+import { useReadingShortcuts } from "./use-reading-keys.ts";
 import { useSubmitShortcut } from "../parts/use-submit-shortcut.ts";
 import { StorePreviewPane } from "./StorePreviewPane.tsx";
 import styles from "./desk.module.css";
 import { useTranslation } from "react-i18next";
-import { commandKey } from "#ui/marks/KeyHint.tsx";
+import { commandKeyLabel } from "#ui/marks/KeyHint.tsx";
 
 /** Keyboard shortcuts of the desk, for the help dialog. */
 function useShortcutRows(mayDecide: boolean): ShortcutRow[] {
@@ -34,7 +34,7 @@ function useShortcutRows(mayDecide: boolean): ShortcutRow[] {
     { keys: ["C"], does: t("keys.long.claim") },
     { keys: ["N"], does: t("keys.long.next") },
     { keys: ["U"], does: t("keys.long.undo") },
-    { keys: [commandKey(), "Enter"], does: t("keys.long.send") },
+    { keys: [commandKeyLabel(), "Enter"], does: t("keys.long.send") },
   ];
   const checks: ShortcutRow[] = [
     { keys: ["S"], does: t("holds:keys.settled") },
@@ -56,7 +56,7 @@ function useShortcutRows(mayDecide: boolean): ShortcutRow[] {
  * Initial view: changes since the hold for held versions and resubmissions, changes for updates, all fields for first
  * versions.
  */
-function initialView({ details, sinceHold, changes }: Submission): DeskView {
+function initialView({ details, sinceHold, changes }: ReviewSubmission): SubmissionView {
   const { status } = details.version;
   if ((status === "rereview" || status === "onhold") && sinceHold) return "sinceHold";
   return changes.against ? "changed" : "all";
@@ -66,25 +66,25 @@ function initialView({ details, sinceHold, changes }: Submission): DeskView {
  * Three panes. Below 1200 px the store preview becomes a view of the first pane; below 768 px the decision becomes a
  * bottom bar.
  */
-export function Desk({ submission }: { submission: Submission }) {
+export function ReviewDesk({ submission }: { submission: ReviewSubmission }) {
   const { before, details } = submission;
-  const sides: Sides = { before: before && sideOf(before), after: sideOf(details) };
+  const sides: ComparisonSides = { before: before && toComparisonSide(before), after: toComparisonSide(details) };
   const navigate = useNavigate();
   const deciding = useDecision(submission);
-  const claims = useClaims();
+  const claims = useVersionClaims();
   useFormFonts([sides.before?.form, sides.after.form], [submission.developer.language]);
   const [keysShown, setKeysShown] = useState(false);
-  const [view, setView] = useState<DeskView>(initialView(submission));
+  const [view, setView] = useState<SubmissionView>(initialView(submission));
   const [foldPhone, foldDecision] = [useNarrow("lg"), useNarrow("sm")];
   const { version } = details;
   const { previousId, nextId } = submission.queue;
-  const mayDecide = deciding.allowed("approve") && isUnderReview(version.status);
-  const go = (id: string | null) => id && void navigate(deskPath(id));
+  const mayDecide = deciding.allowed("approve") && isVersionUnderReview(version.status);
+  const go = (id: string | null) => id && void navigate(reviewDeskPath(id));
   const keyRows = useShortcutRows(mayDecide);
-  const { pane, acts } = useReadingKeys();
-  const undoLast = useUndoLast(usePendingDecisions());
+  const { pane, acts } = useReadingShortcuts();
+  const undoLast = useUndoLastDecision(usePendingDecisions());
   const nextView = () => {
-    const views = fieldViews(submission);
+    const views = availableFieldViews(submission);
     setView(views[(views.indexOf(view) + 1) % views.length] ?? "all");
   };
   useShortcuts({
@@ -92,7 +92,7 @@ export function Desk({ submission }: { submission: Submission }) {
     v: nextView,
     j: () => go(nextId),
     k: () => go(previousId),
-    Escape: () => void navigate(queuePath),
+    Escape: () => void navigate(reviewQueuePath),
     "?": () => setKeysShown(true),
     ...(mayDecide && {
       a: () => deciding.choose("approve"),

@@ -3,8 +3,8 @@ import { ChevronDown, ChevronUp } from "lucide-react";
 import { useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
-import type { Submission } from "#contract/review/desk/schemas.ts";
-import { isUnderReview } from "#contract/catalog/versions/status.ts";
+import type { ReviewSubmission } from "#contract/review/desk/schemas.ts";
+import { isVersionUnderReview } from "#contract/catalog/versions/status.ts";
 import { ActAsButton } from "#resources/catalog/staff-apps/parts/ActAsButton.tsx";
 import { AppIcon } from "#ui/marks/AppIcon.tsx";
 import { BackButton } from "#ui/page/BackButton.tsx";
@@ -12,16 +12,16 @@ import { useNarrow } from "#ui/page/use-narrow.ts";
 import { StatusTag } from "#ui/status/StatusTag.tsx";
 import { DueTime } from "../parts/marks/DueTime.tsx";
 import { FlagTags } from "../parts/marks/FlagTags.tsx";
-import { appPath, queuePath } from "../paths.ts";
-import type { Claims } from "../queue/use-claims.ts";
+import { reviewAppPath, reviewQueuePath } from "../paths.ts";
+import type { VersionClaims } from "../queue/use-claims.ts";
 import { useVersionText } from "../parts/use-version-text.ts";
 import { ClaimStatus } from "./ClaimStatus.tsx";
-import { Expedite } from "./Expedite.tsx";
+import { ExpediteReviewButton } from "./Expedite.tsx";
 import styles from "./desk.module.css";
 
 interface DeskHeaderProps {
-  submission: Submission;
-  claims: Claims;
+  submission: ReviewSubmission;
+  claims: VersionClaims;
   mayDecide: boolean;
   onGo: (versionId: string | null) => void;
 }
@@ -44,9 +44,11 @@ function DeveloperLine({ submission, mayDecide }: Pick<DeskHeaderProps, "submiss
           <bdi className="mono">{app.packageName}</bdi>
         </span>
       )}
-      <Link to={appPath(app.id)}>{t("desk.openApp")}</Link>
+      <Link to={reviewAppPath(app.id)}>{t("desk.openApp")}</Link>
       <ActAsButton developer={developer} look="line" />
-      {mayDecide && isUnderReview(submission.details.version.status) && <Expedite submission={submission} />}
+      {mayDecide && isVersionUnderReview(submission.details.version.status) && (
+        <ExpediteReviewButton submission={submission} />
+      )}
     </div>
   );
 }
@@ -102,25 +104,27 @@ function NarrowHeader({ submission, claims, mayDecide, onGo }: DeskHeaderProps) 
   return (
     <header className={`stack gap-8 ${styles.head}`}>
       <div className="line text-13">
-        <BackButton to={queuePath} label={t("desk.back")} />
+        <BackButton to={reviewQueuePath} label={t("desk.back")} />
         <AppIcon url={version.iconUrl} title={version.title} size={32} />
         <div className="grow">
           <Title text={version.title} />
           <div className="text-12 soft">
             <bdi>{[versionWords(version), ...place].join(", ")}</bdi> ·{" "}
-            <Link to={appPath(app.id)}>{t("desk.openApp")}</Link>
+            <Link to={reviewAppPath(app.id)}>{t("desk.openApp")}</Link>
           </div>
         </div>
         <QueueNavigation submission={submission} onGo={onGo} counted={false} />
       </div>
       <div className="line text-13">
-        {isUnderReview(submission.details.version.status) && <DueTime dueAt={dueAt} short />}
+        {isVersionUnderReview(submission.details.version.status) && <DueTime dueAt={dueAt} short />}
         <ClaimStatus submission={submission} claims={claims} mayDecide={mayDecide} />
       </div>
       <div className="row">
         <StatusTag of="version" status={version.status} />
         <FlagTags flags={flags} />
-        {mayDecide && isUnderReview(submission.details.version.status) && <Expedite submission={submission} />}
+        {mayDecide && isVersionUnderReview(submission.details.version.status) && (
+          <ExpediteReviewButton submission={submission} />
+        )}
       </div>
     </header>
   );
@@ -136,7 +140,7 @@ export function DeskHeader(props: DeskHeaderProps) {
   if (narrow) return <NarrowHeader {...props} />;
   return (
     <header className={`line gap-12 ${styles.head}`}>
-      <BackButton to={queuePath} label={t("desk.back")} />
+      <BackButton to={reviewQueuePath} label={t("desk.back")} />
       <AppIcon url={version.iconUrl} title={version.title} size={40} />
       <div className="grow">
         <div className="row gap-8">
@@ -150,7 +154,7 @@ export function DeskHeader(props: DeskHeaderProps) {
         <DeveloperLine submission={submission} mayDecide={mayDecide} />
       </div>
       <div className={`line gap-12 text-13 ${styles.marks}`}>
-        {isUnderReview(submission.details.version.status) && <DueTime dueAt={submission.dueAt} short />}
+        {isVersionUnderReview(submission.details.version.status) && <DueTime dueAt={submission.dueAt} short />}
         <ClaimStatus submission={submission} claims={claims} mayDecide={mayDecide} />
         <QueueNavigation submission={submission} onGo={onGo} counted />
       </div>

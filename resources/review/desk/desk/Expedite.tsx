@@ -5,7 +5,7 @@ import { useTranslation } from "react-i18next";
 import { limits } from "#contract/limits.ts";
 import { reviewCalls } from "#contract/review/desk/calls.ts";
 import { defaultReviewRules, reviewRuleCalls } from "#contract/review/desk/review-rules.ts";
-import type { Submission } from "#contract/review/desk/schemas.ts";
+import type { ReviewSubmission } from "#contract/review/desk/schemas.ts";
 import { useCall, useCallMutation } from "#providers/data/use-call.ts";
 import { useErrorText } from "#providers/i18n/use-error-text.ts";
 import { useNotify } from "#providers/notification/use-notify.tsx";
@@ -13,7 +13,7 @@ import { FieldNote } from "#ui/fields/FieldNote.tsx";
 import { useFormat } from "#ui/format/use-format.ts";
 
 /** Button and dialog to expedite the review of a version, with a reason for the audit log. */
-export function Expedite({ submission }: { submission: Submission }) {
+export function ExpediteReviewButton({ submission }: { submission: ReviewSubmission }) {
   const { t } = useTranslation(["review", "shell"]);
   const format = useFormat();
   const errorText = useErrorText();

@@ -1,19 +1,19 @@
 import { Select } from "antd";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { translations } from "#contract/catalog/listings/source-language.ts";
+import { listTranslatedListings } from "#contract/catalog/listings/source-language.ts";
 import { type LanguageCode, toLanguageCode, languages } from "#contract/platform/reference/languages.ts";
-import type { Submission } from "#contract/review/desk/schemas.ts";
+import type { ReviewSubmission } from "#contract/review/desk/schemas.ts";
 import { Segmented } from "#ui/fields/Segmented.tsx";
-import { storeListing } from "#resources/catalog/versions/parts/listing/store-listing.ts";
-import { StorePreview, type StoreView } from "#resources/catalog/versions/parts/listing/StorePreview.tsx";
-import type { Side, Sides } from "../parts/fields/comparison-sides.ts";
+import { buildStoreListing } from "#resources/catalog/versions/parts/listing/store-listing.ts";
+import { StorePreview, type StorePreviewView } from "#resources/catalog/versions/parts/listing/StorePreview.tsx";
+import type { ComparisonSide, ComparisonSides } from "../parts/fields/comparison-sides.ts";
 import styles from "./desk.module.css";
 
-const views = ["listing", "search", "dark"] as const satisfies readonly StoreView[];
+const views = ["listing", "search", "dark"] as const satisfies readonly StorePreviewView[];
 
-const toStoreListing = (side: Side, language: LanguageCode, developerName: string, isUpdate: boolean) =>
-  storeListing(side.form, language, {
+const toStoreListing = (side: ComparisonSide, language: LanguageCode, developerName: string, isUpdate: boolean) =>
+  buildStoreListing(side.form, language, {
     developerName,
     sizeBytes: side.file?.sizeBytes ?? null,
     isUpdate,
@@ -21,18 +21,18 @@ const toStoreListing = (side: Side, language: LanguageCode, developerName: strin
   });
 
 /** Languages with texts, default language first. */
-function writtenLanguages({ form }: Side): LanguageCode[] {
-  const written = translations(form)
+function writtenLanguages({ form }: ComparisonSide): LanguageCode[] {
+  const written = listTranslatedListings(form)
     .filter((translation) => translation.title !== "" || translation.description !== "")
     .map((translation) => translation.language);
   return [form.sourceLanguage, ...written];
 }
 
 /** Store preview of the live and the submitted version. */
-export function StorePreviewPane({ submission, sides }: { submission: Submission; sides: Sides }) {
+export function StorePreviewPane({ submission, sides }: { submission: ReviewSubmission; sides: ComparisonSides }) {
   const { t } = useTranslation(["review", "versions"]);
   const [sideName, setSide] = useState<"live" | "submitted">("submitted");
-  const [view, setView] = useState<StoreView>("listing");
+  const [view, setView] = useState<StorePreviewView>("listing");
   const side = sideName === "live" && sides.before ? sides.before : sides.after;
   const choices = writtenLanguages(side);
   const own = toLanguageCode(submission.developer.language);

@@ -2,22 +2,27 @@ import { type RefObject, Suspense } from "react";
 import { useTranslation } from "react-i18next";
 import { requiredConsents } from "#contract/catalog/consents/required-consents.ts";
 import { reviewFields, type ReviewField } from "#contract/review/desk/review-fields.ts";
-import type { Submission } from "#contract/review/desk/schemas.ts";
+import type { ReviewSubmission } from "#contract/review/desk/schemas.ts";
 import type { FormDiff, HeldField } from "#contract/catalog/versions/schemas.ts";
-import { useAllowed } from "#providers/auth/profile.tsx";
+import { useIsAllowed } from "#providers/auth/profile.tsx";
 import { HoldReply } from "#resources/catalog/versions/parts/holds/HoldReply.tsx";
 import { lazyComponent } from "#ui/lazy/lazy-component.tsx";
 import { Segmented } from "#ui/fields/Segmented.tsx";
-import { EvidenceBlock } from "../parts/fields/EvidenceBlock.tsx";
+import { ReviewHistoryBlock } from "../parts/fields/EvidenceBlock.tsx";
 import { FieldContent } from "../parts/fields/FieldContent.tsx";
 import { ConsentEvidence } from "../parts/fields/ConsentEvidence.tsx";
-import { LinkEvidence } from "../parts/fields/LinkEvidence.tsx";
-import { type FixChecks, FixCheck } from "../parts/fields/FixCheck.tsx";
+import { LinkCheckResult } from "../parts/fields/LinkEvidence.tsx";
+import { type FixCheckActions, FixCheck } from "../parts/fields/FixCheck.tsx";
 import { HeldRegions } from "../parts/fields/HeldRegions.tsx";
 import { HeldReason } from "../parts/fields/HeldReason.tsx";
-import { FieldRow, pinnedParts, type Pinning } from "../parts/fields/FieldRow.tsx";
+import { FieldRow, pinnedParts, type FieldPinning } from "../parts/fields/FieldRow.tsx";
 import { PackageBlock } from "../parts/fields/PackageBlock.tsx";
-import { fieldsToShow, type Side, sideOf, type Sides } from "../parts/fields/comparison-sides.ts";
+import {
+  visibleReviewFields,
+  type ComparisonSide,
+  toComparisonSide,
+  type ComparisonSides,
+} from "../parts/fields/comparison-sides.ts";
 import { AccessKitSection } from "./access/AccessKitSection.tsx";
 import { StorePreviewPane } from "./StorePreviewPane.tsx";
 import { DefaultLanguageNote } from "./DefaultLanguageNote.tsx";
@@ -25,47 +30,47 @@ import styles from "./desk.module.css";
 
 /** Loaded lazily, because few apps are flagged. */
 const FlagBanner = lazyComponent(
-  async () => (await import("#resources/catalog/flags/parts/FlagBanner.tsx")).FlagBanner,
+  async () => (await import("#resources/catalog/flags/parts/FlagBanner.tsx")).AppFlagBanner,
 );
 
-export type DeskView = "changed" | "sinceHold" | "all" | "phone" | "evidence";
+export type SubmissionView = "changed" | "sinceHold" | "all" | "phone" | "evidence";
 
 interface SubmissionPaneProps {
-  submission: Submission;
-  sides: Sides;
-  view: DeskView;
-  onView: (view: DeskView) => void;
+  submission: ReviewSubmission;
+  sides: ComparisonSides;
+  view: SubmissionView;
+  onView: (view: SubmissionView) => void;
   /** The store preview is a view of this pane instead of a pane of its own. */
   folded: boolean;
   /** The evidence is a view of its own instead of the end of the list. */
   evidenceApart: boolean;
-  pinning: Pinning | null;
-  checking: FixChecks | null;
+  pinning: FieldPinning | null;
+  checking: FixCheckActions | null;
   /** Scroll container, for the desk's keyboard shortcuts. */
   pane?: RefObject<HTMLDivElement | null>;
 }
 
 /** Views of the submission's fields: changes, changes since the hold, and all fields. */
-export function fieldViews({ changes, sinceHold }: Submission): DeskView[] {
-  const changed: DeskView[] = changes.against === null ? [] : ["changed"];
+export function availableFieldViews({ changes, sinceHold }: ReviewSubmission): SubmissionView[] {
+  const changed: SubmissionView[] = changes.against === null ? [] : ["changed"];
   return [...changed, ...(sinceHold ? (["sinceHold"] as const) : []), "all"];
 }
 
 /** Held fields: those of the open hold or, in a resubmission, those of the hold it answers. */
-function heldBefore({ details }: Submission): readonly HeldField[] {
+function heldBefore({ details }: ReviewSubmission): readonly HeldField[] {
   return details.version.status === "rereview" ? details.earlierFields : details.heldFields;
 }
 
 interface HoldDetailsProps {
   held: HeldField;
-  details: Submission["details"];
-  checking: FixChecks | null;
+  details: ReviewSubmission["details"];
+  checking: FixCheckActions | null;
 }
 
 /** Reason for the hold on a field, with a form to reply to the developer or, in a resubmission, to check the fix. */
 function HoldDetails({ held, details, checking }: HoldDetailsProps) {
   const { t } = useTranslation(["holds", "versions"]);
-  const mayReview = useAllowed("review", "Review");
+  const mayReview = useIsAllowed("review", "Review");
   const isHeld = details.version.status === "onhold";
   return (
     <HeldReason held={held} marked={<HeldRegions held={held} details={details} />}>
@@ -95,8 +100,8 @@ export function SubmissionPane(props: SubmissionPaneProps) {
     phone: t("desk.phone"),
     evidence: t("desk.evidence"),
   };
-  const views: DeskView[] = [
-    ...fieldViews(submission),
+  const views: SubmissionView[] = [
+    ...availableFieldViews(submission),
     ...(folded ? (["phone"] as const) : []),
     ...(evidenceApart ? (["evidence"] as const) : []),
   ];
@@ -148,23 +153,23 @@ export function SubmissionPane(props: SubmissionPaneProps) {
             checking={checking}
           />
         )}
-        {(view === "evidence" || !evidenceApart) && view !== "phone" && <EvidenceBlock submission={submission} />}
+        {(view === "evidence" || !evidenceApart) && view !== "phone" && <ReviewHistoryBlock submission={submission} />}
       </div>
     </section>
   );
 }
 
 /** The submission at the time of the hold. */
-const heldSide = ({ details }: Submission): Side | null =>
-  details.heldForm && sideOf({ ...details, form: details.heldForm });
+const heldSide = ({ details }: ReviewSubmission): ComparisonSide | null =>
+  details.heldForm && toComparisonSide({ ...details, form: details.heldForm });
 
 interface FieldsProps {
-  submission: Submission;
+  submission: ReviewSubmission;
   changes: FormDiff;
-  sides: Sides;
+  sides: ComparisonSides;
   all: boolean;
-  pinning: Pinning | null;
-  checking: FixChecks | null;
+  pinning: FieldPinning | null;
+  checking: FixCheckActions | null;
 }
 
 /** Changed fields, held fields and fields with unreachable links; or all fields. */
@@ -188,11 +193,11 @@ function Fields({ submission, changes, sides, all, pinning, checking }: FieldsPr
           {t("desk.nothingChanged")}
         </p>
       )}
-      {fieldsToShow(shown, all).map((field) =>
+      {visibleReviewFields(shown, all).map((field) =>
         field === "apkSection" ? null : (
           <FieldRow key={field} field={field} pinning={pinning} held={heldOf(field)}>
             <FieldContent field={field} sides={sides} changedOnly={!all} pinned={pinnedParts(pinning)} />
-            <LinkEvidence field={field} submission={submission} />
+            <LinkCheckResult field={field} submission={submission} />
             {field === "category" && <ConsentEvidence submission={submission} />}
           </FieldRow>
         ),

@@ -34,7 +34,10 @@ function pressInField(pane: HTMLElement, button: string): void {
 }
 
 /** Keyboard shortcuts to read the submission; they scroll its pane wherever the focus is. */
-export function useReadingKeys(): { readonly pane: RefObject<HTMLDivElement | null>; readonly acts: ShortcutHandlers } {
+export function useReadingShortcuts(): {
+  readonly pane: RefObject<HTMLDivElement | null>;
+  readonly acts: ShortcutHandlers;
+} {
   const pane = useRef<HTMLDivElement>(null);
   const scroll = (by: (pane: HTMLElement) => number) => () =>
     pane.current?.scrollBy({ top: by(pane.current), behavior: "auto" });

@@ -2,36 +2,36 @@ import { ArrowLeftRight } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { ReasonPolicyLink } from "#resources/catalog/versions/parts/ReasonPolicyLink.tsx";
 import { type AppStatus, appStatuses, ownershipEvents } from "#contract/catalog/apps/status.ts";
-import type { Media } from "#contract/catalog/listings/media.ts";
+import type { ListingImage } from "#contract/catalog/listings/media.ts";
 import { type VersionStatus, versionStatuses } from "#contract/catalog/versions/status.ts";
-import type { Transition } from "#contract/catalog/versions/schemas.ts";
-import { useNameWithParts } from "#resources/catalog/versions/parts/listing/use-part-name.ts";
+import type { StatusHistoryEntry } from "#contract/catalog/versions/schemas.ts";
+import { useNameWithPartsLabel } from "#resources/catalog/versions/parts/listing/use-part-name.ts";
 import { MarkedImages } from "#resources/catalog/versions/parts/regions/MarkedImages.tsx";
 import { useFormat } from "#ui/format/use-format.ts";
-import { type StatusOf, statusKey, statusLook } from "#ui/theme/status-map.ts";
+import { type EntityStatus, statusLabelKey, getStatusStyle } from "#ui/theme/status-map.ts";
 import { Timeline } from "#ui/status/Timeline.tsx";
 
 const isVersionStatus = (status: string): status is VersionStatus =>
   versionStatuses.some((versionStatus) => versionStatus === status);
 const isAppStatus = (status: string): status is AppStatus => appStatuses.some((appStatus) => appStatus === status);
 
-function statusAfter({ subject, to }: Transition): StatusOf | null {
+function statusAfter({ subject, to }: StatusHistoryEntry): EntityStatus | null {
   if (subject === "version") return isVersionStatus(to) ? { of: "version", status: to } : null;
   return isAppStatus(to) ? { of: "app", status: to } : null;
 }
 
 interface HistoryListProps {
-  history: readonly Transition[];
+  history: readonly StatusHistoryEntry[];
   /** Images on which reasons mark regions; without them, the regions are described in text. */
-  media?: readonly Media[] | null;
+  media?: readonly ListingImage[] | null;
 }
 
 /** Status changes, newest first, with author, reasons and internal notes. */
-export function HistoryList({ history, media = null }: HistoryListProps) {
+export function StatusHistoryList({ history, media = null }: HistoryListProps) {
   const { t } = useTranslation(["review", "statuses", "versions", "holds"]);
   const format = useFormat();
-  const withParts = useNameWithParts();
-  const titleOf = ({ subject, versionName }: Transition, status: string) => {
+  const withParts = useNameWithPartsLabel();
+  const titleOf = ({ subject, versionName }: StatusHistoryEntry, status: string) => {
     if (subject === "app") return t("app.appMoved", { status });
     return versionName ? t("app.versionMoved", { version: versionName, status }) : status;
   };
@@ -39,11 +39,11 @@ export function HistoryList({ history, media = null }: HistoryListProps) {
     const status = statusAfter(transition);
     const handOver = ownershipEvents.find((event) => event === transition.to);
     if (!status && !handOver) return [];
-    const word = status ? t(`statuses:${statusKey(status)}`) : "";
+    const word = status ? t(`statuses:${statusLabelKey(status)}`) : "";
     const when = format.moment(transition.at);
     return {
       key: transition.id,
-      ...(status ? statusLook(status) : { icon: ArrowLeftRight, tone: "info" as const }),
+      ...(status ? getStatusStyle(status) : { icon: ArrowLeftRight, tone: "info" as const }),
       title: handOver ? t(`app.${handOver}`) : titleOf(transition, word),
       detail:
         transition.byKind === "system"

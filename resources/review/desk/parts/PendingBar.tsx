@@ -6,8 +6,8 @@ import { useErrorText } from "#providers/i18n/use-error-text.ts";
 import { useNow } from "./marks/use-now.ts";
 import type { PendingDecision } from "./pending-queue.ts";
 import { pendingDecisions, usePendingDecisions } from "../decision/pending-decisions.ts";
-import { useUndo } from "../decision/use-undo.ts";
-import { PendingLine } from "./PendingLine.tsx";
+import { useUndoDecision } from "../decision/use-undo.ts";
+import { PendingDecisionRow } from "./PendingLine.tsx";
 import styles from "./PendingBar.module.css";
 
 const icons = { approve: CircleCheck, hold: CirclePause, reject: CircleX } as const;
@@ -35,11 +35,11 @@ function isWithdrawn(error: unknown): boolean {
 function PendingRow({ decision }: { decision: PendingDecision }) {
   const { t } = useTranslation("review");
   const words = usePendingText(decision);
-  const undo = useUndo();
+  const undo = useUndoDecision();
   const { body } = decision;
   const { versionId } = body;
   return (
-    <PendingLine
+    <PendingDecisionRow
       decision={decision}
       icon={icons[body.decision]}
       words={words}

@@ -20,7 +20,15 @@ interface PendingLineProps {
 const onDarkStyle = { background: "transparent", borderColor: "currentColor", color: "inherit" } as const;
 
 /** One pending decision with its possible actions. */
-export function PendingLine({ decision, icon, words, openLabel, onOpen, onSendNow, onDismiss }: PendingLineProps) {
+export function PendingDecisionRow({
+  decision,
+  icon,
+  words,
+  openLabel,
+  onOpen,
+  onSendNow,
+  onDismiss,
+}: PendingLineProps) {
   const { t } = useTranslation(["review", "shell"]);
   const { state } = decision;
   const wrong = state === "lost" || state === "changed" || state === "failed";

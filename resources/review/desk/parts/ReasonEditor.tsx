@@ -9,7 +9,7 @@ import { consoleLanguage } from "#contract/platform/reference/languages.ts";
 import { ReasonPolicyLink } from "#resources/catalog/versions/parts/ReasonPolicyLink.tsx";
 import { languageName } from "./use-reason-templates.ts";
 
-export interface WrittenReason {
+export interface ReasonEditorValue {
   readonly title: string;
   readonly text: string;
   /** The reason template it was written from. */
@@ -17,10 +17,10 @@ export interface WrittenReason {
 }
 
 interface ReasonEditorProps {
-  written: WrittenReason;
+  written: ReasonEditorValue;
   language: string;
   templates: readonly ReasonTemplate[];
-  onChange: (written: WrittenReason) => void;
+  onChange: (written: ReasonEditorValue) => void;
 }
 
 /** Menu of reason templates to start from, and fields for title and text. */

@@ -3,10 +3,10 @@ import type { Call } from "#contract/call.ts";
 import { limits } from "#contract/limits.ts";
 import { onBeforeSignOut } from "#providers/auth/before-sign-out.ts";
 import { useProfile } from "#providers/auth/profile.tsx";
-import { accessToken, sessionEpoch } from "#providers/http/session-storage.ts";
-import { createPendingQueue, type DecisionKind, type PendingDecision } from "./pending-queue.ts";
+import { getAccessToken, sessionEpoch } from "#providers/http/session-storage.ts";
+import { createPendingDecisionQueue, type DecisionIdentity, type PendingDecision } from "./pending-queue.ts";
 
-interface PendingStoreOptions<Body> extends DecisionKind<Body> {
+interface PendingStoreOptions<Body> extends DecisionIdentity<Body> {
   /** The call that sends a decision; its path has no parameters. */
   readonly call: Pick<Call, "method" | "path">;
   readonly send: (body: Body) => Promise<unknown>;
@@ -16,7 +16,7 @@ interface PendingStoreOptions<Body> extends DecisionKind<Body> {
 
 /** `keepalive` lets the request outlive the page; browsers refuse bodies over 64 KiB there. */
 function sendKeepalive({ method, path }: Pick<Call, "method" | "path">, body: unknown): void {
-  const token = accessToken();
+  const token = getAccessToken();
   void fetch(`/api${path}`, {
     method,
     keepalive: true,
@@ -30,10 +30,10 @@ function sendKeepalive({ method, path }: Pick<Call, "method" | "path">, body: un
  * Store of this tab's decisions that can still be undone, with a hook for the signed-in user's. It reacts to leaving
  * the page, reconnecting and signing out.
  */
-export function createPendingStore<Body>({ call, path, ...kind }: PendingStoreOptions<Body>) {
+export function createPendingDecisionStore<Body>({ call, path, ...kind }: PendingStoreOptions<Body>) {
   /** The reviewer last seen on a screen with decisions, and the session of this tab at that time. */
   let reviewer: { readonly accountId: string; readonly epoch: string } | null = null;
-  const pending = createPendingQueue<Body>({
+  const pending = createPendingDecisionQueue<Body>({
     ...kind,
     sendAtLeaving: (body) => sendKeepalive(call, body),
     accountId: () => (reviewer?.epoch === sessionEpoch() ? reviewer.accountId : null),

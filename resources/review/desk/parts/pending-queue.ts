@@ -34,17 +34,17 @@ interface PendingQueueDeps<Body> {
 }
 
 /** Called once the server has answered: accepted, or rejected because another decision or change came first. */
-export type OnAnswer = (answer: "sent" | "lost" | "changed") => void;
+export type OnDecisionResult = (answer: "sent" | "lost" | "changed") => void;
 
 /** Key of what a decision is about, and whether an error means that the server already has this decision. */
-export interface DecisionKind<Body> {
+export interface DecisionIdentity<Body> {
   readonly keyOf: (body: Body) => string;
   readonly isMade: (body: Body, error: ApiError) => boolean;
 }
 
 interface PendingEntry<Body> {
   decision: PendingDecision<Body>;
-  onAnswer: OnAnswer;
+  onAnswer: OnDecisionResult;
   stop: () => void;
   /** The connection broke while it was being sent, so the server may have it already. */
   mayHaveArrived: boolean;
@@ -53,7 +53,11 @@ interface PendingEntry<Body> {
 const unsentStates = new Set<PendingDecision["state"]>(["waiting", "offline", "failed"]);
 
 /** Delays decisions for the time in which they can be undone, then sends each one once. */
-export function createPendingQueue<Body>({ keyOf, isMade, ...outside }: PendingQueueDeps<Body> & DecisionKind<Body>) {
+export function createPendingDecisionQueue<Body>({
+  keyOf,
+  isMade,
+  ...outside
+}: PendingQueueDeps<Body> & DecisionIdentity<Body>) {
   const entries = new Map<string, PendingEntry<Body>>();
   const listeners = new Set<() => void>();
   let shown: readonly PendingDecision<Body>[] = [];
@@ -118,7 +122,7 @@ export function createPendingQueue<Body>({ keyOf, isMade, ...outside }: PendingQ
       listeners.add(listener);
       return () => void listeners.delete(listener);
     },
-    add(body: Body, title: string, accountId: string, onAnswer: OnAnswer) {
+    add(body: Body, title: string, accountId: string, onAnswer: OnDecisionResult) {
       const key = keyOf(body);
       entries.get(key)?.stop();
       const sendAt = outside.now() + outside.undoMs;
@@ -173,7 +177,7 @@ export function createPendingQueue<Body>({ keyOf, isMade, ...outside }: PendingQ
 }
 
 /** Decisions on versions. */
-export const versionDecisions: DecisionKind<ReviewDecision> = {
+export const versionDecisionIdentity: DecisionIdentity<ReviewDecision> = {
   keyOf: ({ versionId }) => versionId,
   isMade: ({ decision }, error) => {
     if (error.code !== "version_status_conflict") return false;

@@ -1,21 +1,21 @@
 import { Button } from "antd";
 import type { MouseEvent } from "react";
 import { useTranslation } from "react-i18next";
-import type { QueueRow } from "#contract/review/desk/schemas.ts";
-import { useAllowed, useProfile } from "#providers/auth/profile.tsx";
+import type { ReviewQueueRow } from "#contract/review/desk/schemas.ts";
+import { useIsAllowed, useProfile } from "#providers/auth/profile.tsx";
 import { Avatar } from "#ui/marks/Avatar.tsx";
-import { ReturnTag } from "../parts/marks/ReturnTag.tsx";
+import { ReservedReviewerTag } from "../parts/marks/ReturnTag.tsx";
 import styles from "./queue.module.css";
-import type { Claims } from "./use-claims.ts";
+import type { VersionClaims } from "./use-claims.ts";
 
 interface ClaimCellProps {
-  row: QueueRow;
-  claims: Claims;
+  row: ReviewQueueRow;
+  claims: VersionClaims;
   mayReview: boolean;
 }
 
 /** Abbreviates the last name for a table: "Kavya Rao" becomes "Kavya R." */
-export function shortName(name: string): string {
+export function abbreviateLastName(name: string): string {
   const [first = "", ...rest] = name.trim().split(/\s+/);
   const last = rest.at(-1);
   return last ? `${first} ${[...last][0]}.` : first;
@@ -28,7 +28,7 @@ const flush = { paddingInline: 0 } as const;
 export function ClaimCell({ row, claims, mayReview }: ClaimCellProps) {
   const { t } = useTranslation("review");
   const { actor } = useProfile();
-  const mayReleaseAny = useAllowed("administer", "Review");
+  const mayReleaseAny = useIsAllowed("administer", "Review");
   const { claim, version } = row;
   const app = version.title;
   const act = (event: MouseEvent) => {
@@ -40,7 +40,7 @@ export function ClaimCell({ row, claims, mayReview }: ClaimCellProps) {
   if (claim === null) {
     return (
       <span className="row gap-4">
-        <ReturnTag returnsTo={row.returnsTo} />
+        <ReservedReviewerTag returnsTo={row.returnsTo} />
         {mayReview ? (
           <Button
             type="link"
@@ -63,7 +63,7 @@ export function ClaimCell({ row, claims, mayReview }: ClaimCellProps) {
   return (
     <span className="row gap-4 nowrap">
       <Avatar name={claim.name} size={24} />
-      <span title={claim.name}>{mine ? t("claim.you") : shortName(claim.name)}</span>
+      <span title={claim.name}>{mine ? t("claim.you") : abbreviateLastName(claim.name)}</span>
       {mayRelease && (
         <Button
           type="link"

@@ -1,17 +1,17 @@
 import { Circle } from "lucide-react";
 import { useTranslation } from "react-i18next";
-import type { QueueRow } from "#contract/review/desk/schemas.ts";
-import { useLiveState } from "#providers/live/use-live.ts";
+import type { ReviewQueueRow } from "#contract/review/desk/schemas.ts";
+import { useLiveConnectionState } from "#providers/live/use-live.ts";
 import { useFormat } from "#ui/format/use-format.ts";
 import { useNow } from "../parts/marks/use-now.ts";
 import { useState } from "react";
 
 /** Fingerprint of what a user would notice about the queue; signed URLs and minutes are left out. */
-const fingerprint = (rows: readonly QueueRow[], waiting: number): string =>
+const fingerprint = (rows: readonly ReviewQueueRow[], waiting: number): string =>
   JSON.stringify([waiting, rows.map(({ version, claim }) => [version.id, version.revision, claim?.accountId])]);
 
 /** Time of the last visible change in epoch ms; null if there was none since the page opened. */
-function useChangedAt(rows: readonly QueueRow[] | undefined, waiting: number, answeredAt: number): number | null {
+function useChangedAt(rows: readonly ReviewQueueRow[] | undefined, waiting: number, answeredAt: number): number | null {
   const [last, setLast] = useState<{ mark: string; at: number | null } | null>(null);
   if (!rows) return last?.at ?? null;
   const mark = fingerprint(rows, waiting);
@@ -22,7 +22,7 @@ function useChangedAt(rows: readonly QueueRow[] | undefined, waiting: number, an
 }
 
 interface LiveStatusProps {
-  rows: readonly QueueRow[] | undefined;
+  rows: readonly ReviewQueueRow[] | undefined;
   waiting: number;
   answeredAt: number;
   failed: boolean;
@@ -36,11 +36,11 @@ const minuteMs = 60_000;
  * Shows how the list stays up to date: live, by polling, or not at all. While live, it also shows the time of the last
  * visible change.
  */
-export function LiveStatus({ rows, waiting, answeredAt, failed, everyMs }: LiveStatusProps) {
+export function QueueRefreshStatus({ rows, waiting, answeredAt, failed, everyMs }: LiveStatusProps) {
   const { t } = useTranslation(["review", "shell"]);
   const format = useFormat();
   const now = useNow(5000);
-  const line = useLiveState();
+  const line = useLiveConnectionState();
   const changedAt = useChangedAt(rows, waiting, answeredAt);
   if (!rows) return null;
   const ago = (since: number): string => {

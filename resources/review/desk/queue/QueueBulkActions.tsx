@@ -1,8 +1,8 @@
 import { useTranslation } from "react-i18next";
 import { limits } from "#contract/limits.ts";
 import { reviewCalls } from "#contract/review/desk/calls.ts";
-import type { QueueRow } from "#contract/review/desk/schemas.ts";
-import { useAllowed, useProfile } from "#providers/auth/profile.tsx";
+import type { ReviewQueueRow } from "#contract/review/desk/schemas.ts";
+import { useIsAllowed, useProfile } from "#providers/auth/profile.tsx";
 import { useCallMutation } from "#providers/data/use-call.ts";
 import { useErrorText } from "#providers/i18n/use-error-text.ts";
 import { BulkActions } from "#ui/crud/bulk/BulkActions.tsx";
@@ -11,23 +11,23 @@ import { BulkActions } from "#ui/crud/bulk/BulkActions.tsx";
 function useActionPreviews() {
   const { t } = useTranslation("review");
   const { actor } = useProfile();
-  const mayReleaseAny = useAllowed("administer", "Review");
-  const named = ({ version }: QueueRow) => ({ key: version.id, label: version.title });
-  const holder = ({ claim }: QueueRow) => (claim === null ? t("bulk.nobody") : claim.name);
+  const mayReleaseAny = useIsAllowed("administer", "Review");
+  const named = ({ version }: ReviewQueueRow) => ({ key: version.id, label: version.title });
+  const holder = ({ claim }: ReviewQueueRow) => (claim === null ? t("bulk.nobody") : claim.name);
   return {
-    claim: (row: QueueRow) => {
+    claim: (row: ReviewQueueRow) => {
       const { claim } = row;
       const isMine = claim?.accountId === actor.accountId;
       const taken = claim && t(isMine ? "bulk.yours" : "bulk.taken", { name: claim.name });
       return { ...named(row), now: holder(row), after: t("bulk.you"), problem: taken };
     },
-    release: (row: QueueRow) => {
+    release: (row: ReviewQueueRow) => {
       const { claim } = row;
       const mayRelease = claim?.accountId === actor.accountId || mayReleaseAny;
       const problem = claim === null ? t("bulk.free") : mayRelease ? null : t("bulk.taken", { name: claim.name });
       return { ...named(row), now: holder(row), after: t("bulk.nobody"), problem };
     },
-    expedite: (row: QueueRow) => ({
+    expedite: (row: ReviewQueueRow) => ({
       ...named(row),
       now: t(`lane.${row.lane}`),
       after: t("lane.expedited"),
@@ -42,7 +42,7 @@ const acts = ["claim", "release", "expedite"] as const;
  * Bulk actions on the queue. Deciding isn't one of them: nobody may approve or reject a version without having opened
  * it.
  */
-export function QueueBulkActions({ rows, onDone }: { rows: readonly QueueRow[]; onDone: () => void }) {
+export function QueueBulkActions({ rows, onDone }: { rows: readonly ReviewQueueRow[]; onDone: () => void }) {
   const { t } = useTranslation("review");
   const errorText = useErrorText();
   const outlooks = useActionPreviews();
@@ -50,9 +50,9 @@ export function QueueBulkActions({ rows, onDone }: { rows: readonly QueueRow[]; 
   const release = useCallMutation(reviewCalls.releaseVersion);
   const expedite = useCallMutation(reviewCalls.expedite);
   const sends = {
-    claim: ({ version }: QueueRow) => claim.mutateAsync({ body: { versionId: version.id } }),
-    release: ({ version }: QueueRow) => release.mutateAsync({ params: { id: version.id } }),
-    expedite: ({ version }: QueueRow, reason: string) =>
+    claim: ({ version }: ReviewQueueRow) => claim.mutateAsync({ body: { versionId: version.id } }),
+    release: ({ version }: ReviewQueueRow) => release.mutateAsync({ params: { id: version.id } }),
+    expedite: ({ version }: ReviewQueueRow, reason: string) =>
       expedite.mutateAsync({ body: { versionId: version.id, reason } }),
   };
   const reason = { label: t("bulk.reason"), help: t("bulk.reasonHelp"), maxLength: limits.holdReason.codePoints };

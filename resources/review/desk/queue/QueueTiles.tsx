@@ -1,12 +1,12 @@
 import { AlarmClock, ClockAlert } from "lucide-react";
 import { StatisticTile } from "#ui/page/StatisticTile.tsx";
-import { Split } from "#ui/page/Split.tsx";
+import { DividedColumns } from "#ui/page/Split.tsx";
 import { useTranslation } from "react-i18next";
 import type * as z from "zod";
-import type { QueueCounts } from "#contract/review/desk/schemas.ts";
+import type { ReviewQueueCounts } from "#contract/review/desk/schemas.ts";
 import { useFormat } from "#ui/format/use-format.ts";
 
-type Counts = z.infer<typeof QueueCounts>;
+type Counts = z.infer<typeof ReviewQueueCounts>;
 
 const minuteMs = 60_000;
 
@@ -23,7 +23,7 @@ export function QueueTiles({ counts }: { counts: Counts }) {
     counts.dueSoonNotClaimed > 0 ? t("tile.soonNote", { count: counts.dueSoonNotClaimed }) : t("tile.soonAllClaimed");
   return (
     <div className="box" style={{ marginBlockEnd: 16 }}>
-      <Split as="dl">
+      <DividedColumns as="dl">
         <StatisticTile
           name={t("tile.waiting")}
           figure={format.total(counts.waiting)}
@@ -65,7 +65,7 @@ export function QueueTiles({ counts }: { counts: Counts }) {
           note={t("tile.decidedNote", { approved, held, rejected })}
         />
         <StatisticTile name={t("tile.pace")} figure={t("tile.paceValue", { perHour: counts.perHour })} note={pace()} />
-      </Split>
+      </DividedColumns>
     </div>
   );
 }

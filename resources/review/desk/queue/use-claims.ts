@@ -1,25 +1,25 @@
 import { useTranslation } from "react-i18next";
 import { reviewCalls } from "#contract/review/desk/calls.ts";
-import type { QueueRow } from "#contract/review/desk/schemas.ts";
-import { useAllowed, useProfile } from "#providers/auth/profile.tsx";
+import type { ReviewQueueRow } from "#contract/review/desk/schemas.ts";
+import { useIsAllowed, useProfile } from "#providers/auth/profile.tsx";
 import { useCallCache } from "#providers/data/query-cache.ts";
 import { useCallMutation } from "#providers/data/use-call.ts";
 import { ApiError } from "#providers/http/api-error.ts";
 import { useNotify } from "#providers/notification/use-notify.tsx";
 
-export interface Claims {
+export interface VersionClaims {
   readonly busyId: string | null;
   /** Claims an unclaimed version, or releases the user's own claim (a superadmin: anyone's). Does nothing otherwise. */
-  readonly toggle: (row: Pick<QueueRow, "claim"> & { readonly version: { readonly id: string } }) => void;
+  readonly toggle: (row: Pick<ReviewQueueRow, "claim"> & { readonly version: { readonly id: string } }) => void;
 }
 
 /** Claims and releases versions; queue and desk then show the new state. */
-export function useClaims(): Claims {
+export function useVersionClaims(): VersionClaims {
   const { t } = useTranslation("review");
   const notify = useNotify();
   const answers = useCallCache();
   const { actor } = useProfile();
-  const mayReleaseAny = useAllowed("administer", "Review");
+  const mayReleaseAny = useIsAllowed("administer", "Review");
   const claim = useCallMutation(reviewCalls.claimVersion);
   const release = useCallMutation(reviewCalls.releaseVersion);
   const onError = (error: unknown) => {

@@ -6,13 +6,13 @@ import { useCallCache } from "#providers/data/query-cache.ts";
 import { callApi } from "#providers/http/call-api.ts";
 import { useNotify } from "#providers/notification/use-notify.tsx";
 import { pendingDecisions } from "../decision/pending-decisions.ts";
-import { deskPath, queuePath } from "../paths.ts";
+import { reviewDeskPath, reviewQueuePath } from "../paths.ts";
 
 /** Resolves to the version it has claimed, so that an undo can release it; null if it has claimed none. */
 type OpenNext = (skip?: readonly string[]) => Promise<string | null>;
 
 /** Claims the next app and opens the desk, so that no two reviewers look at the same app. */
-export function useOpenNext(): { opening: boolean; openNext: OpenNext } {
+export function useOpenNextVersion(): { opening: boolean; openNext: OpenNext } {
   const { t } = useTranslation("review");
   const answers = useCallCache();
   const navigate = useNavigate();
@@ -27,7 +27,7 @@ export function useOpenNext(): { opening: boolean; openNext: OpenNext } {
         const { versionId, isNew } = await callApi(reviewCalls.claimNext, { body: { skip: [...skip, ...decided] } });
         if (versionId === null) notify.info(t("next.none"));
         void answers.changedBy(reviewCalls.claimNext);
-        await navigate(versionId === null ? queuePath : deskPath(versionId));
+        await navigate(versionId === null ? reviewQueuePath : reviewDeskPath(versionId));
         return isNew ? versionId : null;
       } catch (error) {
         notify.error(error);

@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
 import { categoryIds } from "#contract/platform/reference/categories.ts";
-import type { QueueRow } from "#contract/review/desk/schemas.ts";
+import type { ReviewQueueRow } from "#contract/review/desk/schemas.ts";
 import type { ListColumn } from "#ui/crud/list/list-types.ts";
 import { DateTime } from "#ui/format/DateTime.tsx";
 import { AppIcon } from "#ui/marks/AppIcon.tsx";
@@ -9,10 +9,10 @@ import { DueTime } from "../parts/marks/DueTime.tsx";
 import { FlagTags } from "../parts/marks/FlagTags.tsx";
 import { useVersionText } from "../parts/use-version-text.ts";
 import { ClaimCell } from "./ClaimCell.tsx";
-import type { Claims } from "./use-claims.ts";
+import type { VersionClaims } from "./use-claims.ts";
 
 /** Icon, title and developer; also the version if its own column has no room. */
-export function AppName({ row, withVersion = false }: { row: QueueRow; withVersion?: boolean }) {
+export function QueueAppCell({ row, withVersion = false }: { row: ReviewQueueRow; withVersion?: boolean }) {
   const versionWords = useVersionText();
   return (
     <span className="inline gap-12">
@@ -41,7 +41,7 @@ function useCategoryName(): (id: string | null) => string {
 /** Columns that are hidden by default; exported files contain all of them. */
 function useOptionalColumns(): Record<
   "package" | "number" | "developer" | "code" | "kind" | "category" | "submitted",
-  ListColumn<QueueRow>
+  ListColumn<ReviewQueueRow>
 > {
   const { t } = useTranslation("review");
   const categoryName = useCategoryName();
@@ -72,7 +72,13 @@ function useOptionalColumns(): Record<
   };
 }
 
-export function useQueueColumns({ claims, mayReview }: { claims: Claims; mayReview: boolean }): ListColumn<QueueRow>[] {
+export function useQueueColumns({
+  claims,
+  mayReview,
+}: {
+  claims: VersionClaims;
+  mayReview: boolean;
+}): ListColumn<ReviewQueueRow>[] {
   const { t } = useTranslation("review");
   const versionWords = useVersionText();
   const tight = useNarrow("lg");
@@ -83,7 +89,7 @@ export function useQueueColumns({ claims, mayReview }: { claims: Claims; mayRevi
       title: t("column.app"),
       show: "always",
       text: ({ version }) => version.title,
-      cell: (row) => <AppName row={row} withVersion={tight} />,
+      cell: (row) => <QueueAppCell row={row} withVersion={tight} />,
     },
     more.package,
     more.number,

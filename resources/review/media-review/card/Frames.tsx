@@ -8,17 +8,17 @@ import { SkeletonBlock } from "#ui/page/Skeletons.tsx";
 import { FieldNote } from "#ui/fields/FieldNote.tsx";
 import styles from "../media.module.css";
 import { seekVideo } from "./Player.tsx";
-import type { VideoFrame, VideoFrames } from "./use-video-frames.ts";
+import type { VideoFrame, VideoFrameCapture } from "./use-video-frames.ts";
 
 interface FramesProps {
-  strip: VideoFrames | null;
+  strip: VideoFrameCapture | null;
   /** Frames of the live video; null if nothing is live. */
-  live: VideoFrames | null;
+  live: VideoFrameCapture | null;
   video: RefObject<HTMLVideoElement | null>;
 }
 
 /** The most similar frame of the live video; undefined if none is similar enough. */
-function matchingFrame({ look }: VideoFrame, live: VideoFrames): VideoFrame | undefined {
+function matchingFrame({ look }: VideoFrame, live: VideoFrameCapture): VideoFrame | undefined {
   if (look === null) return undefined;
   const near = (frame: VideoFrame) =>
     frame.look === null ? Number.POSITIVE_INFINITY : hammingDistance(look, frame.look);
@@ -26,7 +26,7 @@ function matchingFrame({ look }: VideoFrame, live: VideoFrames): VideoFrame | un
   return nearest && near(nearest) <= contentLimits.lookBits ? nearest : undefined;
 }
 
-function LiveMatch({ shot, live }: { shot: VideoFrame; live: VideoFrames | null }) {
+function LiveMatch({ shot, live }: { shot: VideoFrame; live: VideoFrameCapture | null }) {
   const { t } = useTranslation("media-review");
   if (!live || live.failed || shot.look === null) return null;
   const twin = matchingFrame(shot, live);
@@ -40,7 +40,7 @@ function LiveMatch({ shot, live }: { shot: VideoFrame; live: VideoFrames | null 
 }
 
 /** Six frames of a video, each with its time and whether the live video has it too. A click seeks to the frame. */
-export function Frames({ strip, live, video }: FramesProps) {
+export function VideoFrameStrip({ strip, live, video }: FramesProps) {
   const { t } = useTranslation("media-review");
   const [at, setAt] = useState<number | null>(null);
   const go = ({ timeMs }: VideoFrame) => {

@@ -6,7 +6,7 @@ import { formatTimecode } from "#resources/content/media/parts/format-timecode.t
 import { languageName } from "#resources/review/desk/parts/use-reason-templates.ts";
 import { useFormat } from "#ui/format/use-format.ts";
 import styles from "../media.module.css";
-import type { VideoFrames } from "./use-video-frames.ts";
+import type { VideoFrameCapture } from "./use-video-frames.ts";
 
 function useDifferenceTexts() {
   const { bytes } = useFormat();
@@ -42,7 +42,7 @@ function CaptionDifferences({ card: { captions, liveCaptions } }: { card: MediaR
 }
 
 /** Compares an item with the live one in its place. */
-export function LiveComparison({ card, strip }: { card: MediaReviewCard; strip: VideoFrames | null }) {
+export function LiveItemComparison({ card, strip }: { card: MediaReviewCard; strip: VideoFrameCapture | null }) {
   const { item, live } = card;
   const { t } = useTranslation("media-review");
   const valuesOf = useDifferenceTexts();

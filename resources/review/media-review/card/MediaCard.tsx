@@ -7,33 +7,33 @@ import { EmbeddedPlayer } from "#resources/content/media/parts/EmbeddedPlayer.ts
 import { Card } from "#ui/page/Card.tsx";
 import { type ShortcutRow, useShortcuts } from "#ui/shortcuts/use-shortcuts.ts";
 import { ShortcutsDialog } from "#ui/shortcuts/ShortcutsDialog.tsx";
-import { commandKey } from "#ui/marks/KeyHint.tsx";
-import { useUndoMedia } from "../decision/MediaPendingBar.tsx";
-import { DecisionPane, reasonKeyCount } from "../decision/DecisionPane.tsx";
+import { commandKeyLabel } from "#ui/marks/KeyHint.tsx";
+import { useUndoMediaDecision } from "../decision/MediaPendingBar.tsx";
+import { MediaDecisionPane, maxReasonShortcuts } from "../decision/DecisionPane.tsx";
 import { usePendingMedia } from "../decision/pending-media.ts";
 import { useMediaDecision } from "../decision/use-media-decision.ts";
 import { mediaReviewPath } from "../index.tsx";
-import { LiveComparison } from "./LiveComparison.tsx";
+import { LiveItemComparison } from "./LiveComparison.tsx";
 import { SimilarMedia } from "./SimilarMedia.tsx";
 import { MediaCardHeader } from "./MediaCardHeader.tsx";
-import { Frames } from "./Frames.tsx";
+import { VideoFrameStrip } from "./Frames.tsx";
 import { ItemHistory } from "#resources/content/media/parts/ItemHistory.tsx";
-import { Player, seekVideo } from "./Player.tsx";
-import { Texts } from "./Texts.tsx";
+import { VideoPlayerCard, seekVideo } from "./Player.tsx";
+import { MediaNamesCard } from "./Texts.tsx";
 import styles from "../media.module.css";
 import { useVideoFrames } from "./use-video-frames.ts";
 import { languages } from "#contract/platform/reference/languages.ts";
 import { CaptionGrid } from "#resources/content/media/parts/CaptionGrid.tsx";
 import { CircleCheck } from "lucide-react";
 import { contentRules } from "#contract/content/media/rules.ts";
-import type { Content } from "#contract/content/media/schemas.ts";
+import type { ContentItem } from "#contract/content/media/schemas.ts";
 import { isolateLtr } from "#ui/format/locale.ts";
 import { useFormat } from "#ui/format/use-format.ts";
 
 const codecNames: Readonly<Record<string, string>> = { avc: "H.264", vp9: "VP9", av1: "AV1", hevc: "H.265" };
 
 /** Technical facts that the server read from the file. */
-function FileFacts({ item }: { item: Content }) {
+function FileFacts({ item }: { item: ContentItem }) {
   const { t, i18n } = useTranslation("media-review");
   const { bytes } = useFormat();
   const { facts, sizeBytes } = item.asset;
@@ -90,7 +90,7 @@ function useKeyRows(): ShortcutRow[] {
     { keys: ["A"], does: t("keys.approve") },
     { keys: ["R"], does: t("keys.reject") },
     { keys: ["1", "9"], does: t("keys.reason") },
-    { keys: [commandKey(), "Enter"], does: t("keys.send") },
+    { keys: [commandKeyLabel(), "Enter"], does: t("keys.send") },
     { keys: ["N"], does: t("keys.next") },
     { keys: ["U"], does: t("keys.undo") },
     { keys: ["Space"], does: t("keys.play") },
@@ -106,13 +106,13 @@ export function MediaCard({ card }: { card: MediaReviewCard }) {
   const { item, live } = card;
   const deciding = useMediaDecision(card);
   const pending = usePendingMedia();
-  const undo = useUndoMedia();
+  const undo = useUndoMediaDecision();
   const { video, acts } = usePlaybackKeys();
   const keyRows = useKeyRows();
   const [keysShown, setKeysShown] = useState(false);
   const [strip, liveStrip] = [useVideoFrames(item), useVideoFrames(live)];
   const { mayDecide, templates, pick, choose, choice } = deciding;
-  const digits = Array.from({ length: reasonKeyCount }, (_, at) => [
+  const digits = Array.from({ length: maxReasonShortcuts }, (_, at) => [
     String(at + 1),
     () => choice === "reject" && pick(templates[at]),
   ]);
@@ -140,7 +140,7 @@ export function MediaCard({ card }: { card: MediaReviewCard }) {
         <div className="stack">
           <Card title={t(titles[item.media])}>
             {item.media === "video" ? (
-              <Frames key={item.asset.id} strip={strip} live={liveStrip} video={video} />
+              <VideoFrameStrip key={item.asset.id} strip={strip} live={liveStrip} video={video} />
             ) : item.asset.facts.media === "embed" ? (
               <EmbeddedPlayer
                 videoId={item.asset.facts.videoId}
@@ -153,20 +153,20 @@ export function MediaCard({ card }: { card: MediaReviewCard }) {
             )}
           </Card>
           <CaptionsCard card={card} video={video} />
-          {item.media === "video" && <Player key={item.asset.id} card={card} video={video} />}
-          <Texts card={card} />
+          {item.media === "video" && <VideoPlayerCard key={item.asset.id} card={card} video={video} />}
+          <MediaNamesCard card={card} />
           <Card title={t("steps.title")}>
             <ItemHistory steps={card.steps} />
           </Card>
         </div>
         <Card>
           <div className="stack">
-            {mayDecide && !isUnderWay && <DecisionPane card={card} deciding={deciding} />}
+            {mayDecide && !isUnderWay && <MediaDecisionPane card={card} deciding={deciding} />}
             {!mayDecide && <p className="text-13 soft">{t(`standing.${item.status}`)}</p>}
             {isUnderWay && <p className="text-13 soft">{t("underWay")}</p>}
             <FileFacts item={item} />
             <SimilarMedia card={card} />
-            <LiveComparison card={card} strip={liveStrip} />
+            <LiveItemComparison card={card} strip={liveStrip} />
           </div>
         </Card>
       </div>

@@ -1,9 +1,9 @@
 import { useTranslation } from "react-i18next";
 import type { MediaReviewCard } from "#contract/content/media/review-schemas.ts";
-import { ContentTag } from "#resources/content/media/parts/ContentTag.tsx";
+import { ContentStatusTag } from "#resources/content/media/parts/ContentTag.tsx";
 import { DueTime } from "#resources/review/desk/parts/marks/DueTime.tsx";
 import { languageName } from "#resources/review/desk/parts/use-reason-templates.ts";
-import { appPath } from "#resources/review/desk/paths.ts";
+import { reviewAppPath } from "#resources/review/desk/paths.ts";
 import { useFormat } from "#ui/format/use-format.ts";
 import { BackButton } from "#ui/page/BackButton.tsx";
 import { LinkButton } from "#ui/page/LinkButton.tsx";
@@ -28,7 +28,7 @@ export function MediaCardHeader({ card }: { card: MediaReviewCard }) {
       }
       beside={
         <span className="row gap-8 text-13">
-          <ContentTag status={item.status} />
+          <ContentStatusTag status={item.status} />
           <span className="soft">
             {type}, <bdi lang={item.language}>{languageName(item.language)}</bdi>
           </span>
@@ -41,7 +41,7 @@ export function MediaCardHeader({ card }: { card: MediaReviewCard }) {
           <span>{t("head.place", { at: place.at, of: place.of })}</span>
         </span>
       )}
-      <LinkButton to={appPath(app.id)}>{t("head.app")}</LinkButton>
+      <LinkButton to={reviewAppPath(app.id)}>{t("head.app")}</LinkButton>
       <BackButton to={mediaReviewPath} label={t("head.back")} />
     </PageHeader>
   );

@@ -18,7 +18,7 @@ interface PlayerProps {
 }
 
 /** The video with its captions. Remount for another file. */
-export function Player({ card: { captions, item }, video }: PlayerProps) {
+export function VideoPlayerCard({ card: { captions, item }, video }: PlayerProps) {
   const { t } = useTranslation("media-review");
   // Every response has a new URL for the same file; keep the first one so that the player doesn't reload.
   const [{ src, poster }] = useState({ src: item.asset.url, poster: item.thumbnail });

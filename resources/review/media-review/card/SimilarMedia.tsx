@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
 import type { MediaReviewCard } from "#contract/content/media/review-schemas.ts";
-import { ContentTag } from "#resources/content/media/parts/ContentTag.tsx";
+import { ContentStatusTag } from "#resources/content/media/parts/ContentTag.tsx";
 import styles from "../media.module.css";
 
 /** Files with an identical or similar image; each opens in a new tab. */
@@ -23,7 +23,7 @@ export function SimilarMedia({ card: { alike } }: { card: MediaReviewCard }) {
                 <bdi>{own ? appTitle : `${developerName}, ${appTitle}`}</bdi>
               </span>
             </span>
-            <ContentTag status={status} />
+            <ContentStatusTag status={status} />
             <a href={url} target="_blank" rel="noreferrer" aria-label={t("alike.openNamed", { name })}>
               {t("alike.open")}
             </a>

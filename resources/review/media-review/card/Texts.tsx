@@ -1,12 +1,12 @@
 import { useTranslation } from "react-i18next";
 import type { MediaReviewCard } from "#contract/content/media/review-schemas.ts";
-import { ContentTag } from "#resources/content/media/parts/ContentTag.tsx";
+import { ContentStatusTag } from "#resources/content/media/parts/ContentTag.tsx";
 import { languageName } from "#resources/review/desk/parts/use-reason-templates.ts";
 import { Card } from "#ui/page/Card.tsx";
 import { PlainTable } from "#ui/tables/PlainTable.tsx";
 
 /** Names of the file in all its languages. */
-export function Texts({ card: { texts, item } }: { card: MediaReviewCard }) {
+export function MediaNamesCard({ card: { texts, item } }: { card: MediaReviewCard }) {
   const { t } = useTranslation("media-review");
   return (
     <Card title={t("texts.title")} extra={t("texts.count", { count: texts.length })} padding="none">
@@ -32,7 +32,7 @@ export function Texts({ card: { texts, item } }: { card: MediaReviewCard }) {
                 </bdi>
               </td>
               <td>
-                <ContentTag status={status} />
+                <ContentStatusTag status={status} />
               </td>
             </tr>
           ))}

@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import type { Content } from "#contract/content/media/schemas.ts";
+import type { ContentItem } from "#contract/content/media/schemas.ts";
 import { captureFrames } from "#resources/content/media/parts/frames/capture-frames.ts";
 
 /** A frame captured from the file; an image is one frame. */
@@ -9,7 +9,7 @@ export interface VideoFrame {
   readonly look: string | null;
 }
 
-export interface VideoFrames {
+export interface VideoFrameCapture {
   readonly shots: readonly VideoFrame[];
   /** The browser can't play the file. */
   readonly failed: boolean;
@@ -19,8 +19,8 @@ export interface VideoFrames {
  * Captures six frames from the file in this browser, because the developer's thumbnail doesn't prove what the video
  * shows. Null while capturing, and without an item.
  */
-export function useVideoFrames(item: Content | null): VideoFrames | null {
-  const [strip, setStrip] = useState<VideoFrames | null>(null);
+export function useVideoFrames(item: ContentItem | null): VideoFrameCapture | null {
+  const [strip, setStrip] = useState<VideoFrameCapture | null>(null);
   const facts = item?.asset.facts;
   const id = item?.asset.id;
   const durationMs = facts?.media === "video" ? facts.durationMs : null;

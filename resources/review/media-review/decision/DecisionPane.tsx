@@ -7,19 +7,19 @@ import { useProfile } from "#providers/auth/profile.tsx";
 import { ReasonEditor } from "#resources/review/desk/parts/ReasonEditor.tsx";
 import { languageName } from "#resources/review/desk/parts/use-reason-templates.ts";
 import { useFormat } from "#ui/format/use-format.ts";
-import { commandKey, KeyHint } from "#ui/marks/KeyHint.tsx";
+import { commandKeyLabel, KeyHint } from "#ui/marks/KeyHint.tsx";
 import { Banner } from "#ui/page/Banner.tsx";
 import styles from "../media.module.css";
-import type { MediaChoice, MediaDecisionState } from "./use-media-decision.ts";
+import type { MediaDecisionChoice, MediaDecisionState } from "./use-media-decision.ts";
 
 const looks = {
   approve: { icon: CircleCheck, tone: "ok", key: "A" },
   reject: { icon: CircleX, tone: "err", key: "R" },
 } as const;
-const choices: readonly MediaChoice[] = ["approve", "reject"];
+const choices: readonly MediaDecisionChoice[] = ["approve", "reject"];
 
 /** Number of reasons that have a digit key; the others are only in the list. */
-export const reasonKeyCount = 9;
+export const maxReasonShortcuts = 9;
 
 function Choices({ deciding }: { deciding: MediaDecisionState }) {
   const { t } = useTranslation("media-review");
@@ -57,7 +57,7 @@ function Reason({ deciding, language }: { deciding: MediaDecisionState; language
   return (
     <section className="stack gap-12" aria-label={t("decide.reason")}>
       <div className={styles.reasons}>
-        {templates.slice(0, reasonKeyCount).map((template, at) => (
+        {templates.slice(0, maxReasonShortcuts).map((template, at) => (
           <button
             key={template.key}
             type="button"
@@ -80,7 +80,7 @@ function Reason({ deciding, language }: { deciding: MediaDecisionState; language
 }
 
 /** Approve or reject with a reason in the developer's language; states the consequences. */
-export function DecisionPane({ card, deciding }: { card: MediaReviewCard; deciding: MediaDecisionState }) {
+export function MediaDecisionPane({ card, deciding }: { card: MediaReviewCard; deciding: MediaDecisionState }) {
   const { t } = useTranslation("media-review");
   const format = useFormat();
   const { actor } = useProfile();
@@ -121,7 +121,7 @@ export function DecisionPane({ card, deciding }: { card: MediaReviewCard; decidi
       >
         {t(`decide.send.${choice ?? "none"}`)}
         <span className="wide-only">
-          <KeyHint keys={[commandKey(), "Enter"]} onColor={problem === null} />
+          <KeyHint keys={[commandKeyLabel(), "Enter"]} onColor={problem === null} />
         </span>
       </Button>
       <p className="text-12 faint">

@@ -7,8 +7,8 @@ import { useErrorText } from "#providers/i18n/use-error-text.ts";
 import type { PendingDecision } from "#resources/review/desk/parts/pending-queue.ts";
 import { useNow } from "#resources/review/desk/parts/marks/use-now.ts";
 import barStyles from "#resources/review/desk/parts/PendingBar.module.css";
-import { PendingLine } from "#resources/review/desk/parts/PendingLine.tsx";
-import { mediaCardPath } from "../index.tsx";
+import { PendingDecisionRow } from "#resources/review/desk/parts/PendingLine.tsx";
+import { mediaReviewItemPath } from "../index.tsx";
 import { pendingMedia, usePendingMedia } from "./pending-media.ts";
 
 const icons = { approve: CircleCheck, reject: CircleX } as const;
@@ -17,21 +17,21 @@ const icons = { approve: CircleCheck, reject: CircleX } as const;
  * Returns a function that opens a decision's card. An unsent decision is cancelled, and the item opened after it is
  * released.
  */
-export function useUndoMedia(): (decision: PendingDecision<MediaDecision>) => void {
+export function useUndoMediaDecision(): (decision: PendingDecision<MediaDecision>) => void {
   const navigate = useNavigate();
   const { mutate: release } = useCallMutation(mediaReviewCalls.releaseMedia);
   return ({ body, nextId, state }) => {
     pendingMedia.remove(body.id);
     if (nextId !== null && (state === "waiting" || state === "offline")) release({ params: { id: nextId } });
     document.getElementById("content")?.focus({ preventScroll: true });
-    void navigate(mediaCardPath(body.id));
+    void navigate(mediaReviewItemPath(body.id));
   };
 }
 
 function Line({ decision }: { decision: PendingDecision<MediaDecision> }) {
   const { t } = useTranslation("media-review");
   const errorText = useErrorText();
-  const undo = useUndoMedia();
+  const undo = useUndoMediaDecision();
   const now = useNow(500);
   const { body, state, sendAt, error, title: name } = decision;
   const words = () => {
@@ -42,7 +42,7 @@ function Line({ decision }: { decision: PendingDecision<MediaDecision> }) {
     return t(`pending.${state}`, { name });
   };
   return (
-    <PendingLine
+    <PendingDecisionRow
       decision={decision}
       icon={icons[body.decision]}
       words={words()}

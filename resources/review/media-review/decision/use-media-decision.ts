@@ -4,40 +4,40 @@ import type { MediaReviewCard } from "#contract/content/media/review-schemas.ts"
 import { limits } from "#contract/limits.ts";
 import type { ReasonTemplate } from "#contract/review/reasons/reasons.ts";
 import { fitsLimit } from "#contract/text-length.ts";
-import { useAllowed, useProfile } from "#providers/auth/profile.tsx";
+import { useIsAllowed, useProfile } from "#providers/auth/profile.tsx";
 import { useCallCache } from "#providers/data/query-cache.ts";
-import type { WrittenReason } from "#resources/review/desk/parts/ReasonEditor.tsx";
+import type { ReasonEditorValue } from "#resources/review/desk/parts/ReasonEditor.tsx";
 import { useReasonTemplates } from "#resources/review/desk/parts/use-reason-templates.ts";
-import { useNextMedia } from "../use-next-media.ts";
+import { useOpenNextMedia } from "../use-next-media.ts";
 import { pendingMedia } from "./pending-media.ts";
 
-export type MediaChoice = "approve" | "reject";
+export type MediaDecisionChoice = "approve" | "reject";
 
 /** Reason why the decision can't be sent yet. */
-export type MediaProblem = "no_choice" | "no_reason" | "too_long";
+export type MediaDecisionProblem = "no_choice" | "no_reason" | "too_long";
 
-const emptyReason: WrittenReason = { title: "", text: "", template: null };
+const emptyReason: ReasonEditorValue = { title: "", text: "", template: null };
 
 /** Unsent drafts by reviewer and item, restored when the card is opened again. */
-const drafts = new Map<string, { readonly choice: MediaChoice | null; readonly written: WrittenReason }>();
+const drafts = new Map<string, { readonly choice: MediaDecisionChoice | null; readonly written: ReasonEditorValue }>();
 
 /** State and actions of one reviewer's decision on one item. Remount for another item. */
 export function useMediaDecision({ item, developer, claim }: MediaReviewCard) {
   const { accountId } = useProfile().actor;
-  const mayReview = useAllowed("review", "Review");
+  const mayReview = useIsAllowed("review", "Review");
   const answers = useCallCache();
-  const { openNext } = useNextMedia();
+  const { openNext } = useOpenNextMedia();
   const key = `${accountId} ${item.id}`;
   const [{ choice, written }, setDraft] = useState(() => drafts.get(key) ?? { choice: null, written: emptyReason });
   const mayDecide = mayReview && item.status === "inreview";
   const templates = useReasonTemplates("content", developer.language, mayReview);
-  const change = (part: { readonly choice?: MediaChoice; readonly written?: WrittenReason }) =>
+  const change = (part: { readonly choice?: MediaDecisionChoice; readonly written?: ReasonEditorValue }) =>
     setDraft((before) => {
       const after = { ...before, ...part };
       drafts.set(key, after);
       return after;
     });
-  const problem = (): MediaProblem | null => {
+  const problem = (): MediaDecisionProblem | null => {
     if (choice === null) return "no_choice";
     if (choice === "approve") return null;
     if (written.title.trim() === "" && written.text.trim() === "") return "no_reason";
@@ -63,8 +63,8 @@ export function useMediaDecision({ item, developer, claim }: MediaReviewCard) {
     templates,
     mayDecide,
     problem: problem(),
-    choose: (next: MediaChoice) => mayDecide && change({ choice: next }),
-    write: (next: WrittenReason) => change({ written: next }),
+    choose: (next: MediaDecisionChoice) => mayDecide && change({ choice: next }),
+    write: (next: ReasonEditorValue) => change({ written: next }),
     /** Applies a reason template. */
     pick: (template: ReasonTemplate | undefined) => {
       if (!template || !mayDecide) return;

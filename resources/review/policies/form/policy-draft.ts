@@ -3,7 +3,7 @@ import type { PolicyDetails } from "#contract/review/policies/policies.ts";
 import {
   type MergeConflict as ClashOf,
   isDraftChanged,
-  mergeTexts,
+  mergeTranslations,
   type TranslationDraft,
   toTranslationDraft,
   nonEmptyTexts,
@@ -23,12 +23,12 @@ export function toPolicyContent(draft: PolicyDraft): PolicyContent {
   return { effectiveDay: draft.effectiveDay, texts: nonEmptyTexts(draft) };
 }
 
-export function hasChanges(draft: PolicyDraft, since: PolicyDraft): boolean {
+export function hasPolicyChanges(draft: PolicyDraft, since: PolicyDraft): boolean {
   return isDraftChanged(draft, since) || draft.effectiveDay !== since.effectiveDay || draft.why.trim() !== "";
 }
 
 /** A field that two users changed at the same time. */
-export type PolicyConflict = ClashOf<"effectiveDay">;
+export type PolicyEditConflict = ClashOf<"effectiveDay">;
 
 interface MergeInput {
   readonly base: PolicyDraft;
@@ -40,11 +40,14 @@ interface MergeInput {
  * Three-way merge: the user's value where they changed it, else the saved value. Fields that both changed are returned
  * as conflicts.
  */
-export function mergeDrafts({ base, mine, theirs }: MergeInput): { draft: PolicyDraft; clashes: PolicyConflict[] } {
-  const { texts, clashes } = mergeTexts({ base, mine, theirs });
+export function mergePolicyDrafts({ base, mine, theirs }: MergeInput): {
+  draft: PolicyDraft;
+  clashes: PolicyEditConflict[];
+} {
+  const { texts, clashes } = mergeTranslations({ base, mine, theirs });
   const [was, own, other] = [base.effectiveDay, mine.effectiveDay, theirs.effectiveDay];
   const isOwn = own !== was;
-  const onDay: PolicyConflict[] =
+  const onDay: PolicyEditConflict[] =
     isOwn && other !== was && own !== other ? [{ part: "effectiveDay", mine: own, theirs: other }] : [];
   return { draft: { ...mine, effectiveDay: isOwn ? own : other, texts }, clashes: [...clashes, ...onDay] };
 }

@@ -4,7 +4,7 @@ import { useNavigate } from "react-router";
 import type { FieldError } from "#contract/error-body.ts";
 import { toFieldErrors } from "#contract/field-errors.ts";
 import { policyCalls } from "#contract/review/policies/calls.ts";
-import { isNewVersion, policyProblems } from "#contract/review/policies/validate-policy.ts";
+import { isNewPolicyVersion, policyProblems } from "#contract/review/policies/validate-policy.ts";
 import type { PolicyDetails } from "#contract/review/policies/policies.ts";
 import { consoleLanguage, type LanguageCode } from "#contract/platform/reference/languages.ts";
 import { todayInIndia } from "#inspector/rules/target-sdk-minimum.ts";
@@ -13,19 +13,19 @@ import { useCallMutation } from "#providers/data/use-call.ts";
 import { useNotify } from "#providers/notification/use-notify.tsx";
 import { policyPath } from "../paths.ts";
 import {
-  emptyText,
-  problemForPart,
-  withConfirmed,
-  withText,
+  emptyLocalizedText,
+  fieldErrorForPart,
+  setTranslationConfirmed,
+  setTranslationText,
   type LocalizedText,
 } from "#ui/translations/translation-draft.ts";
 import {
-  type PolicyConflict,
+  type PolicyEditConflict,
   toPolicyContent,
   toPolicyDraft,
-  hasChanges,
+  hasPolicyChanges,
   type PolicyDraft,
-  mergeDrafts,
+  mergePolicyDrafts,
 } from "./policy-draft.ts";
 
 /** Form state of a policy. After a concurrent change, the user's changes are merged into the saved version. */
@@ -40,13 +40,13 @@ export function usePolicyForm(record: PolicyDetails) {
   const [draft, setDraft] = useState(base);
   const [seenRevision, setSeenRevision] = useState(record.revision);
   const [problems, setProblems] = useState<readonly FieldError[]>([]);
-  const [clashes, setClashes] = useState<readonly PolicyConflict[] | null>(null);
+  const [clashes, setClashes] = useState<readonly PolicyEditConflict[] | null>(null);
   // A ref, because the leave guard reads it before the next render.
   const isSaved = useRef(false);
   useEffect(() => {
     if (record.revision === seenRevision) return;
     const theirs = toPolicyDraft(record);
-    const next = mergeDrafts({ base, mine: draft, theirs });
+    const next = mergePolicyDrafts({ base, mine: draft, theirs });
     setBase(theirs);
     setDraft(next.draft);
     setSeenRevision(record.revision);
@@ -54,7 +54,7 @@ export function usePolicyForm(record: PolicyDetails) {
     // oxlint-disable-next-line react/exhaustive-deps -- only a new revision decides
   }, [record]);
   const content = toPolicyContent(draft);
-  const before = { effectiveDay: base.effectiveDay, english: base.texts[consoleLanguage] ?? emptyText };
+  const before = { effectiveDay: base.effectiveDay, english: base.texts[consoleLanguage] ?? emptyLocalizedText };
   const save = () => {
     const body = { ...content, revision: seenRevision, confirmed: [...draft.confirmed], why: draft.why };
     const { error } = call.body.safeParse(body, { reportInput: true });
@@ -84,14 +84,15 @@ export function usePolicyForm(record: PolicyDetails) {
     save,
     isPending: send.isPending,
     refusal: send.error && send.error.status !== 409 && send.error.fields.length === 0 ? send.error : null,
-    unsaved: () => !isSaved.current && hasChanges(draft, base),
+    unsaved: () => !isSaved.current && hasPolicyChanges(draft, base),
     /** Whether saving creates a version that developers are asked to acknowledge. */
-    isNew: isNewVersion(before, content),
+    isNew: isNewPolicyVersion(before, content),
     change: (edit: Partial<PolicyDraft>) => setDraft((known) => ({ ...known, ...edit })),
     write: (language: LanguageCode, words: Partial<LocalizedText>) =>
-      setDraft((known) => withText(known, language, words)),
-    confirm: (language: LanguageCode, isRight: boolean) => setDraft((known) => withConfirmed(known, language, isRight)),
-    problemOf: (part: string) => problemForPart(problems, content.texts, part),
+      setDraft((known) => setTranslationText(known, language, words)),
+    confirm: (language: LanguageCode, isRight: boolean) =>
+      setDraft((known) => setTranslationConfirmed(known, language, isRight)),
+    problemOf: (part: string) => fieldErrorForPart(problems, content.texts, part),
   };
 }
-export type PolicyForm = ReturnType<typeof usePolicyForm>;
+export type PolicyFormState = ReturnType<typeof usePolicyForm>;

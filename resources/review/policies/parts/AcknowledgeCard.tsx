@@ -4,7 +4,7 @@ import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { policyCalls } from "#contract/review/policies/calls.ts";
 import type { PolicyDetails } from "#contract/review/policies/policies.ts";
-import { useAllowed } from "#providers/auth/profile.tsx";
+import { useIsAllowed } from "#providers/auth/profile.tsx";
 import { useCallCache } from "#providers/data/query-cache.ts";
 import { useCallMutation } from "#providers/data/use-call.ts";
 import { useErrorText } from "#providers/i18n/use-error-text.ts";
@@ -14,7 +14,7 @@ import { DateTime } from "#ui/format/DateTime.tsx";
 import { Card } from "#ui/page/Card.tsx";
 
 /** Accounts that have acknowledged the latest version: the developer's own, or those of all developers for staff. */
-export function AcknowledgeCard({ record }: { record: PolicyDetails }) {
+export function PolicyAcknowledgementCard({ record }: { record: PolicyDetails }) {
   const { t } = useTranslation("policies");
   const { version, people, apps, acknowledgedBy } = record;
   const isStaff = apps === null;
@@ -45,7 +45,7 @@ export function AcknowledgeCard({ record }: { record: PolicyDetails }) {
 
 function Acknowledge({ record: { id, version, acknowledgement } }: { record: PolicyDetails }) {
   const { t } = useTranslation("policies");
-  const mayAcknowledge = useAllowed("submit", "Policy");
+  const mayAcknowledge = useIsAllowed("submit", "Policy");
   const notify = useNotify();
   const errorText = useErrorText();
   const answers = useCallCache();

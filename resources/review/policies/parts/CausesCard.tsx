@@ -17,7 +17,7 @@ const reasonStateTags = {
 } as const;
 
 /** Inspector findings and review reasons based on this policy, each with its consequence. */
-export function CausesCard({ record: { findings, fields, reasons } }: { record: PolicyDetails }) {
+export function PolicyEnforcementCard({ record: { findings, fields, reasons } }: { record: PolicyDetails }) {
   const { t, i18n } = useTranslation(["policies", "findings", "versions", "shell"]);
   const reader = toLanguageCode(i18n.language);
   const titleOf = ({ titles }: PolicyDetails["reasons"][number]) =>

@@ -20,7 +20,7 @@ export function EffectiveDateTag({ effectiveDay, coming }: Pick<Policy, "effecti
 }
 
 /** Tags for affected apps and for a requested or given acknowledgement. */
-export function RequirementTags({ apps, acknowledgement }: Pick<Policy, "apps" | "acknowledgement">) {
+export function PolicyRequirementTags({ apps, acknowledgement }: Pick<Policy, "apps" | "acknowledgement">) {
   const { t } = useTranslation("policies");
   return (
     <>

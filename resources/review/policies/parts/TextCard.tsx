@@ -20,7 +20,7 @@ const views = ["text", "differences"] as const;
 type View = (typeof views)[number];
 
 /** Policy text, or the differences between two versions, as selected in the URL. */
-export function TextCard({ record, text }: { record: PolicyDetails; text: VersionedPolicyText }) {
+export function PolicyTextCard({ record, text }: { record: PolicyDetails; text: VersionedPolicyText }) {
   const { t } = useTranslation("policies");
   const [search, change] = useUrlQuery();
   const view: View = search.get("view") === "differences" ? "differences" : "text";

@@ -14,7 +14,7 @@ function daysUntil(day: string): number {
 }
 
 /** Upcoming policy changes, soonest first, with the number of affected apps. */
-export function UpcomingChangesCard({ policies }: { policies: readonly Policy[] }) {
+export function UpcomingPolicyChangesCard({ policies }: { policies: readonly Policy[] }) {
   const { t } = useTranslation("policies");
   const format = useFormat();
   const coming = policies

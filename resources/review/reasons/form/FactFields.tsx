@@ -5,10 +5,10 @@ import { reviewFields } from "#contract/review/desk/review-fields.ts";
 import { useFieldErrorText } from "#providers/forms/schema-rules.ts";
 import { Field } from "#ui/fields/Field.tsx";
 import { ReasonField } from "#ui/form/ReasonField.tsx";
-import type { ReasonForm } from "./use-reason-form.ts";
+import type { ReasonFormState } from "./use-reason-form.ts";
 
 /** The fields a reason applies to, its policy link, and its position among the others. */
-export function FactFields({ form, state }: { form: ReasonForm; state: ReasonState }) {
+export function ReasonDetailsFields({ form, state }: { form: ReasonFormState; state: ReasonState }) {
   const { t } = useTranslation(["reasons", "versions"]);
   const { draft, change } = form;
   const errorText = useFieldErrorText();
@@ -61,7 +61,7 @@ export function FactFields({ form, state }: { form: ReasonForm; state: ReasonSta
 }
 
 /** Reason for the change, shown in the revision history. */
-export function ChangeReasonField({ form }: { form: ReasonForm }) {
+export function RevisionReasonField({ form }: { form: ReasonFormState }) {
   const { t } = useTranslation("reasons");
   const errorText = useFieldErrorText();
   const problem = form.problemOf("why");

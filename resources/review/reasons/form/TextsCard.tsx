@@ -1,13 +1,13 @@
 import { useTranslation } from "react-i18next";
 import { limits } from "#contract/limits.ts";
-import { reasonLimits, type VersionedText } from "#contract/review/reasons/reasons.ts";
+import { reasonLimits, type VersionedReasonText } from "#contract/review/reasons/reasons.ts";
 import { useFieldErrorText } from "#providers/forms/schema-rules.ts";
 import { useUrlQuery } from "#providers/router/use-url-query.ts";
 import { TranslationEditor } from "#ui/translations/TranslationEditor.tsx";
-import type { ReasonForm } from "./use-reason-form.ts";
+import type { ReasonFormState } from "./use-reason-form.ts";
 
 /** Text for developers in English, and next to it in the language from the URL. */
-export function TextsCard({ form, known }: { form: ReasonForm; known: readonly VersionedText[] }) {
+export function ReasonTextsCard({ form, known }: { form: ReasonFormState; known: readonly VersionedReasonText[] }) {
   const { t } = useTranslation("reasons");
   const errorText = useFieldErrorText();
   const [search, change] = useUrlQuery();

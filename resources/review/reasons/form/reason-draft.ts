@@ -2,7 +2,7 @@ import type { ReviewReasonDetails, ReasonContent } from "#contract/review/reason
 import {
   type MergeConflict as ClashOf,
   isDraftChanged,
-  mergeTexts,
+  mergeTranslations,
   type TranslationDraft,
   toTranslationDraft,
   nonEmptyTexts,
@@ -34,7 +34,7 @@ const comparableDetails = ({ fields, position, policyLink }: ReasonDraft) => ({
   policyLink: policyLink.trim(),
 });
 
-export function hasChanges(draft: ReasonDraft, since: ReasonDraft): boolean {
+export function hasReasonChanges(draft: ReasonDraft, since: ReasonDraft): boolean {
   return (
     isDraftChanged(draft, since) ||
     !isEqual(comparableDetails(draft), comparableDetails(since)) ||
@@ -43,7 +43,7 @@ export function hasChanges(draft: ReasonDraft, since: ReasonDraft): boolean {
 }
 
 /** A field that two users changed at the same time. */
-export type ReasonConflict = ClashOf<"fields" | "policyLink" | "position">;
+export type ReasonEditConflict = ClashOf<"fields" | "policyLink" | "position">;
 
 interface MergeInput {
   readonly base: ReasonDraft;
@@ -57,9 +57,12 @@ const textOf = (value: unknown): string => (Array.isArray(value) ? value.join(",
  * Three-way merge: the user's value where they changed it, else the saved value. Fields that both changed are returned
  * as conflicts.
  */
-export function mergeDrafts({ base, mine, theirs }: MergeInput): { draft: ReasonDraft; clashes: ReasonConflict[] } {
-  const { texts, clashes: ofTexts } = mergeTexts({ base, mine, theirs });
-  const clashes: ReasonConflict[] = [...ofTexts];
+export function mergeReasonDrafts({ base, mine, theirs }: MergeInput): {
+  draft: ReasonDraft;
+  clashes: ReasonEditConflict[];
+} {
+  const { texts, clashes: ofTexts } = mergeTranslations({ base, mine, theirs });
+  const clashes: ReasonEditConflict[] = [...ofTexts];
   const pick = <T>(part: "fields" | "policyLink" | "position", valueOf: (side: ReasonDraft) => T): T => {
     const [was, own, other] = [valueOf(base), valueOf(mine), valueOf(theirs)];
     if (isEqual(own, was)) return other;

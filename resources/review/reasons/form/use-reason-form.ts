@@ -7,8 +7,13 @@ import { reasonProblems } from "#contract/review/reasons/validate-reason.ts";
 import type { ReasonState } from "#contract/review/reasons/reasons.ts";
 import { type LanguageCode } from "#contract/platform/reference/languages.ts";
 import type { ApiError } from "#providers/http/api-error.ts";
-import { problemForPart, withConfirmed, withText, type LocalizedText } from "#ui/translations/translation-draft.ts";
-import { toReasonContent, hasChanges, type ReasonDraft } from "./reason-draft.ts";
+import {
+  fieldErrorForPart,
+  setTranslationConfirmed,
+  setTranslationText,
+  type LocalizedText,
+} from "#ui/translations/translation-draft.ts";
+import { toReasonContent, hasReasonChanges, type ReasonDraft } from "./reason-draft.ts";
 
 /** Shared by the create and edit forms: draft, validation problems, and navigation after saving. */
 export function useReasonForm(start: ReasonDraft) {
@@ -20,9 +25,9 @@ export function useReasonForm(start: ReasonDraft) {
   const isSaved = useRef(false);
   const change = (edit: Partial<ReasonDraft>) => setDraft((before) => ({ ...before, ...edit }));
   const write = (language: LanguageCode, words: Partial<LocalizedText>) =>
-    setDraft((before) => withText(before, language, words));
+    setDraft((before) => setTranslationText(before, language, words));
   const confirm = (language: LanguageCode, isRight: boolean) =>
-    setDraft((before) => withConfirmed(before, language, isRight));
+    setDraft((before) => setTranslationConfirmed(before, language, isRight));
   const content = toReasonContent(draft);
   return {
     base,
@@ -32,7 +37,7 @@ export function useReasonForm(start: ReasonDraft) {
     write,
     confirm,
     problems,
-    problemOf: (part: string) => problemForPart(problems, content.texts, part),
+    problemOf: (part: string) => fieldErrorForPart(problems, content.texts, part),
     /** Validates the draft and shows its problems. Returns whether it can be sent. */
     judge: (schema: ZodType, state: ReasonState, body: unknown): boolean => {
       const { error } = schema.safeParse(body, { reportInput: true });
@@ -51,7 +56,7 @@ export function useReasonForm(start: ReasonDraft) {
       isSaved.current = true;
       void navigate(path);
     },
-    unsaved: () => !isSaved.current && hasChanges(draft, base),
+    unsaved: () => !isSaved.current && hasReasonChanges(draft, base),
   };
 }
-export type ReasonForm = ReturnType<typeof useReasonForm>;
+export type ReasonFormState = ReturnType<typeof useReasonForm>;

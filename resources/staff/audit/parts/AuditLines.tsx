@@ -7,14 +7,14 @@ import { Avatar } from "#ui/marks/Avatar.tsx";
 import { Card } from "#ui/page/Card.tsx";
 import { ErrorCard } from "#ui/page/ErrorCard.tsx";
 import { RowSkeleton } from "#ui/page/Skeletons.tsx";
-import { useActionLabel } from "./labels.ts";
+import { useAuditActionLabel } from "./labels.ts";
 
 /** Audit lines shown beside a record; the audit log lists the rest. */
-export const maxRecentLines = 8;
+export const maxRecentAuditEntries = 8;
 
 function Lines({ lines }: { lines: readonly AuditEntry[] }) {
   const { t } = useTranslation("audit");
-  const actionWord = useActionLabel();
+  const actionWord = useAuditActionLabel();
   const nameOf = ({ who }: AuditEntry) => (who ? who.name || t("gone") : t("system"));
   if (lines.length === 0) return <p className="padded-row text-13 soft">{t("recent.none")}</p>;
   return (
@@ -44,7 +44,7 @@ interface AuditLinesProps {
 }
 
 /** Card with the latest audit lines about a record: action, actor and time. */
-export function AuditLines({ lines, error, onRetry, ...card }: AuditLinesProps) {
+export function AuditEntriesCard({ lines, error, onRetry, ...card }: AuditLinesProps) {
   const { t } = useTranslation("audit");
   return (
     <Card title={t("recent.title")} padding="none" {...card}>

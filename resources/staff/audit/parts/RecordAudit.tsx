@@ -2,18 +2,18 @@ import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import { auditCalls } from "#contract/staff/members/audit-calls.ts";
 import { useCall } from "#providers/data/use-call.ts";
-import { AuditLines, maxRecentLines } from "./AuditLines.tsx";
+import { AuditEntriesCard, maxRecentAuditEntries } from "./AuditLines.tsx";
 
 /** Latest audit lines about a record, with a link to all of them. */
-export function RecordAudit({ subjectId }: { subjectId: string }) {
+export function RecordAuditCard({ subjectId }: { subjectId: string }) {
   const { t } = useTranslation("audit");
   const { data, error, refetch } = useCall(
     auditCalls.listAudit,
-    { query: { subjectId, limit: String(maxRecentLines) } },
+    { query: { subjectId, limit: String(maxRecentAuditEntries) } },
     { live: true },
   );
   return (
-    <AuditLines
+    <AuditEntriesCard
       lines={data?.items}
       error={error}
       onRetry={() => void refetch()}

@@ -4,7 +4,7 @@ import { auditActions } from "#contract/staff/members/audit-actions.ts";
 /**
  * Returns the translated name of an action. Unknown actions, such as ones from a newer release, are shown as stored.
  */
-export function useActionLabel() {
+export function useAuditActionLabel() {
   const { t } = useTranslation("audit");
   return (action: string): string => {
     const known = auditActions.find((auditAction) => auditAction === action);
@@ -25,7 +25,7 @@ export const auditSubjects = [
   "SavedView",
 ] as const;
 
-export function useSubjectLabel() {
+export function useAuditSubjectLabel() {
   const { t } = useTranslation("audit");
   return (subject: string): string => {
     const known = auditSubjects.find((auditSubject) => auditSubject === subject);

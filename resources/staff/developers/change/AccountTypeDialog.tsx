@@ -9,12 +9,12 @@ import { useErrorText } from "#providers/i18n/use-error-text.ts";
 import { Field } from "#ui/fields/Field.tsx";
 import { FieldNote } from "#ui/fields/FieldNote.tsx";
 import { ConflictNotice } from "#ui/form/ConflictNotice.tsx";
-import { LeaveGuard } from "#ui/form/LeaveGuard.tsx";
+import { UnsavedChangesGuard } from "#ui/form/LeaveGuard.tsx";
 import { ErrorCard } from "#ui/page/ErrorCard.tsx";
 import { RowSkeleton } from "#ui/page/Skeletons.tsx";
 import { EffectList } from "./EffectList.tsx";
-import { typeChangeEffects } from "./change-effects.ts";
-import { isValidReason, ReasonField } from "./ReasonField.tsx";
+import { accountTypeChangeEffects } from "./change-effects.ts";
+import { isValidChangeReason, ReasonField } from "./ReasonField.tsx";
 import { useDeveloperChange } from "./use-developer-change.ts";
 
 interface AccountTypeDialogProps {
@@ -42,7 +42,7 @@ export function AccountTypeDialog({ developer, onClose }: AccountTypeDialogProps
   const isOrganization = target === "ENTERPRISE";
   const named = !isOrganization || OrganizationName.safeParse(organizationName).success;
   const obstacle = effects.data?.obstacles.accountType ?? null;
-  const ready = effects.data !== undefined && obstacle === null && named && isValidReason(reason);
+  const ready = effects.data !== undefined && obstacle === null && named && isValidChangeReason(reason);
   const nameAfter = isOrganization ? organizationName.trim() || undefined : (effects.data?.personName ?? undefined);
   const problem = error?.fields.find(({ path }) => path === "organizationName");
   const submit = () =>
@@ -66,7 +66,7 @@ export function AccountTypeDialog({ developer, onClose }: AccountTypeDialogProps
       onOk={submit}
       onCancel={onClose}
     >
-      <LeaveGuard unsaved={() => reason.trim() !== "" || organizationName.trim() !== ""} />
+      <UnsavedChangesGuard unsaved={() => reason.trim() !== "" || organizationName.trim() !== ""} />
       {effects.error && <ErrorCard error={effects.error} onRetry={() => void effects.refetch()} />}
       {!effects.data && !effects.error && <RowSkeleton rows={4} />}
       {effects.data && (
@@ -101,7 +101,7 @@ export function AccountTypeDialog({ developer, onClose }: AccountTypeDialogProps
             </Field>
           )}
           <EffectList
-            lines={typeChangeEffects(effects.data)}
+            lines={accountTypeChangeEffects(effects.data)}
             {...(nameAfter !== undefined && nameAfter !== name && { name: nameAfter })}
           />
           <ReasonField value={reason} onChange={setReason} people={effects.data.people} />

@@ -5,16 +5,21 @@ import { developerChangeCalls } from "#contract/staff/developers/change-calls.ts
 import type { DeveloperDetails } from "#contract/staff/developers/search.ts";
 import { useFieldErrorText, useSchemaRules } from "#providers/forms/schema-rules.ts";
 import { useErrorText } from "#providers/i18n/use-error-text.ts";
-import { StateInput } from "#resources/accounts/auth/parts/StateInput.tsx";
+import { AddressStateInput } from "#resources/accounts/auth/parts/StateInput.tsx";
 import { FieldNote } from "#ui/fields/FieldNote.tsx";
 import { ConflictNotice } from "#ui/form/ConflictNotice.tsx";
-import { LeaveGuard } from "#ui/form/LeaveGuard.tsx";
-import { toRequestBody, type Corrections, toCorrections, changedFields } from "./corrections.ts";
-import { isValidReason, ReasonField } from "./ReasonField.tsx";
+import { UnsavedChangesGuard } from "#ui/form/LeaveGuard.tsx";
+import {
+  toCorrectionRequestBody,
+  type DeveloperCorrections,
+  toDeveloperCorrections,
+  changedCorrectionFields,
+} from "./corrections.ts";
+import { isValidChangeReason, ReasonField } from "./ReasonField.tsx";
 import { useDeveloperChange } from "./use-developer-change.ts";
 
 const call = developerChangeCalls.updateDeveloper;
-type Rules = ReturnType<typeof useSchemaRules<Corrections>>;
+type Rules = ReturnType<typeof useSchemaRules<DeveloperCorrections>>;
 
 function Names({ developer: { accountType, person }, rules }: { developer: DeveloperDetails; rules: Rules }) {
   const { t } = useTranslation("accounts");
@@ -72,7 +77,7 @@ function Contact({ rules, inIndia }: { rules: Rules; inIndia: boolean }) {
         </Form.Item>
       </div>
       <Form.Item name="state" label={t("signUp.state")} rules={rules("state")}>
-        <StateInput inIndia={inIndia} />
+        <AddressStateInput inIndia={inIndia} />
       </Form.Item>
     </>
   );
@@ -84,26 +89,29 @@ interface CorrectDialogProps {
 }
 
 /** Dialog in which staff correct a developer's details. Only the developer can change the sign-in email. */
-export function CorrectDialog({ developer, onClose }: CorrectDialogProps) {
+export function CorrectDeveloperDialog({ developer, onClose }: CorrectDialogProps) {
   const { t } = useTranslation(["developers", "shell", "accounts"]);
   const errorText = useErrorText();
   const fieldText = useFieldErrorText();
-  const [form] = Form.useForm<Corrections>();
+  const [form] = Form.useForm<DeveloperCorrections>();
   const [reason, setReason] = useState("");
   // Values when the dialog opened; unchanged fields aren't sent.
-  const [before] = useState(() => toCorrections(developer));
-  const typed = { ...before, ...Form.useWatch((values: Corrections) => values, { form, preserve: true }) };
-  const changed = changedFields(typed, before);
+  const [before] = useState(() => toDeveloperCorrections(developer));
+  const typed = { ...before, ...Form.useWatch((values: DeveloperCorrections) => values, { form, preserve: true }) };
+  const changed = changedCorrectionFields(typed, before);
   const { send, isPending, error, overtaken, seen } = useDeveloperChange(call, developer, {
     done: ({ name }) => t("correct.done", { name }),
     onDone: onClose,
     onRefused: ({ fields }) =>
-      form.setFields(fields.map((field) => ({ name: field.path as keyof Corrections, errors: [fieldText(field)] }))),
+      form.setFields(
+        fields.map((field) => ({ name: field.path as keyof DeveloperCorrections, errors: [fieldText(field)] })),
+      ),
   });
-  const sent = (values: Corrections) => toRequestBody({ ...before, ...values }, before, seen, reason);
-  const rules = useSchemaRules<Corrections>({ schema: call.body, bodyOf: sent });
-  const theirs = toCorrections(seen);
-  const labelOf = (key: keyof Corrections) => {
+  const sent = (values: DeveloperCorrections) =>
+    toCorrectionRequestBody({ ...before, ...values }, before, seen, reason);
+  const rules = useSchemaRules<DeveloperCorrections>({ schema: call.body, bodyOf: sent });
+  const theirs = toDeveloperCorrections(seen);
+  const labelOf = (key: keyof DeveloperCorrections) => {
     if (key === "mobileNumber") return t("facts.phone");
     return key === "countryCode" ? t("correct.countryCode") : t(`accounts:signUp.${key}`);
   };
@@ -114,13 +122,13 @@ export function CorrectDialog({ developer, onClose }: CorrectDialogProps) {
       width={640}
       title={t("correct.title", { name: developer.name })}
       okText={t("correct.send")}
-      okButtonProps={{ disabled: changed.length === 0 || !isValidReason(reason), loading: isPending }}
+      okButtonProps={{ disabled: changed.length === 0 || !isValidChangeReason(reason), loading: isPending }}
       cancelText={t("shell:act.cancel")}
       maskClosable={false}
       onOk={form.submit}
       onCancel={onClose}
     >
-      <LeaveGuard unsaved={() => changed.length > 0 || reason.trim() !== ""} />
+      <UnsavedChangesGuard unsaved={() => changed.length > 0 || reason.trim() !== ""} />
       <Form
         form={form}
         name="correct-developer"
@@ -133,7 +141,7 @@ export function CorrectDialog({ developer, onClose }: CorrectDialogProps) {
       >
         {overtaken && (
           <ConflictNotice
-            rows={changedFields(typed, theirs).map((key) => ({
+            rows={changedCorrectionFields(typed, theirs).map((key) => ({
               field: labelOf(key),
               yours: typed[key],
               theirs: theirs[key],

@@ -5,7 +5,7 @@ import { developerReasonLength } from "#contract/staff/developers/change.ts";
 import { Field } from "#ui/fields/Field.tsx";
 
 /** Whether the reason has the minimum length. */
-export function isValidReason(reason: string): boolean {
+export function isValidChangeReason(reason: string): boolean {
   return reason.trim().length >= developerReasonLength.min;
 }
 

@@ -3,23 +3,23 @@ import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { type DisabledAppsPolicy, disabledAppsPolicies } from "#contract/staff/developers/change.ts";
 import { developerChangeCalls } from "#contract/staff/developers/change-calls.ts";
-import { developerMoves, type DeveloperStatus } from "#contract/staff/developers/developer.ts";
+import { developerStatusTransitions, type DeveloperStatus } from "#contract/staff/developers/developer.ts";
 import type { DeveloperEffects } from "#contract/staff/developers/effects.ts";
 import type { DeveloperDetails } from "#contract/staff/developers/search.ts";
 import { useErrorText } from "#providers/i18n/use-error-text.ts";
 import { ChoiceCards } from "#ui/fields/ChoiceCards.tsx";
 import { FieldNote } from "#ui/fields/FieldNote.tsx";
 import { ConflictNotice } from "#ui/form/ConflictNotice.tsx";
-import { LeaveGuard } from "#ui/form/LeaveGuard.tsx";
+import { UnsavedChangesGuard } from "#ui/form/LeaveGuard.tsx";
 import { ErrorCard } from "#ui/page/ErrorCard.tsx";
 import { RowSkeleton } from "#ui/page/Skeletons.tsx";
 import { EffectList } from "./EffectList.tsx";
 import { statusChangeEffects } from "./change-effects.ts";
-import { isValidReason, ReasonField } from "./ReasonField.tsx";
+import { isValidChangeReason, ReasonField } from "./ReasonField.tsx";
 import { useDeveloperChange } from "./use-developer-change.ts";
 
 const nextStatuses = (from: DeveloperStatus): DeveloperStatus[] =>
-  developerMoves.flatMap((move) => (move.from === from ? [move.to] : []));
+  developerStatusTransitions.flatMap((move) => (move.from === from ? [move.to] : []));
 
 interface StatusFieldsProps {
   effects: DeveloperEffects;
@@ -78,7 +78,7 @@ interface StatusDialogProps {
 }
 
 /** Dialog to change a developer's status. It lists the effects first; the developer receives the reason. */
-export function StatusDialog({ developer, onClose }: StatusDialogProps) {
+export function DeveloperStatusDialog({ developer, onClose }: StatusDialogProps) {
   const { t } = useTranslation(["developers", "shell", "statuses"]);
   const errorText = useErrorText();
   const [status, setStatus] = useState<DeveloperStatus | null>(null);
@@ -96,7 +96,7 @@ export function StatusDialog({ developer, onClose }: StatusDialogProps) {
   const word = (of: DeveloperStatus) => t(`statuses:developer.${of}`);
   // A status that a concurrent change has made impossible has to be selected again.
   const chosen = status !== null && nextStatuses(seen.status).includes(status) ? status : null;
-  const ready = chosen !== null && effects.data !== undefined && isValidReason(reason);
+  const ready = chosen !== null && effects.data !== undefined && isValidChangeReason(reason);
   return (
     <Modal
       open
@@ -110,7 +110,7 @@ export function StatusDialog({ developer, onClose }: StatusDialogProps) {
       onOk={() => chosen && send({ developerId: id, revision: seen.revision, status: chosen, apps, reason })}
       onCancel={onClose}
     >
-      <LeaveGuard unsaved={() => reason.trim() !== ""} />
+      <UnsavedChangesGuard unsaved={() => reason.trim() !== ""} />
       {effects.error && <ErrorCard error={effects.error} onRetry={() => void effects.refetch()} />}
       {!effects.data && !effects.error && <RowSkeleton rows={4} />}
       {effects.data && (

@@ -72,7 +72,7 @@ export function statusChangeEffects(
 }
 
 /** Immediate effects of switching the account type. */
-export function typeChangeEffects(effects: DeveloperEffects): ChangeEffect[] {
+export function accountTypeChangeEffects(effects: DeveloperEffects): ChangeEffect[] {
   return [
     ...effectIf(effects.proofEnds, "warn", "proofEnds"),
     ...effectIf(effects.papersGathered, "warn", "papersGathered"),

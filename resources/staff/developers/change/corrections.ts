@@ -6,7 +6,7 @@ import { splitPhoneNumber } from "#resources/accounts/auth/parts/phone-number.ts
 type Body = NonNullable<CallInput<typeof developerChangeCalls.updateDeveloper>["body"]>;
 
 /** Values of the correction form. */
-export interface Corrections {
+export interface DeveloperCorrections {
   readonly organizationName: string;
   readonly firstName: string;
   readonly lastName: string;
@@ -19,7 +19,7 @@ export interface Corrections {
   readonly postalCode: string;
 }
 
-export function toCorrections(developer: DeveloperDetails): Corrections {
+export function toDeveloperCorrections(developer: DeveloperDetails): DeveloperCorrections {
   const { countryCode, phone } = splitPhoneNumber(developer.phone);
   const { person, name, address, country, state, city, postalCode } = developer;
   return {
@@ -37,18 +37,21 @@ export function toCorrections(developer: DeveloperDetails): Corrections {
 }
 
 /** Names of the fields with different values. */
-export function changedFields(mine: Corrections, theirs: Corrections): (keyof Corrections)[] {
-  return (Object.keys(theirs) as (keyof Corrections)[]).filter((key) => mine[key] !== theirs[key]);
+export function changedCorrectionFields(
+  mine: DeveloperCorrections,
+  theirs: DeveloperCorrections,
+): (keyof DeveloperCorrections)[] {
+  return (Object.keys(theirs) as (keyof DeveloperCorrections)[]).filter((key) => mine[key] !== theirs[key]);
 }
 
 /** Sends only the changed fields. Stored values of the others may not pass today's validation, and stay. */
-export function toRequestBody(
-  typed: Corrections,
-  before: Corrections,
+export function toCorrectionRequestBody(
+  typed: DeveloperCorrections,
+  before: DeveloperCorrections,
   { id, revision }: DeveloperDetails,
   reason: string,
 ): Body {
-  const changed = changedFields(typed, before);
+  const changed = changedCorrectionFields(typed, before);
   const sent = Object.fromEntries(changed.map((key) => [key, typed[key]]));
   const hasNumber = changed.includes("mobileNumber") || changed.includes("countryCode");
   const { countryCode, mobileNumber } = typed;

@@ -3,11 +3,11 @@ import { Link } from "react-router";
 import { auditCalls } from "#contract/staff/members/audit-calls.ts";
 import type { DeveloperDetails } from "#contract/staff/developers/search.ts";
 import { useCall } from "#providers/data/use-call.ts";
-import { AuditLines, maxRecentLines } from "#resources/staff/audit/parts/AuditLines.tsx";
+import { AuditEntriesCard, maxRecentAuditEntries } from "#resources/staff/audit/parts/AuditLines.tsx";
 
 /** The latest audit lines of two records: the developer and its first account. */
 function useRecentAuditEntries({ id, person }: DeveloperDetails) {
-  const limit = String(maxRecentLines);
+  const limit = String(maxRecentAuditEntries);
   const ofDeveloper = useCall(auditCalls.listAudit, { query: { subjectId: id, limit } }, { live: true });
   const ofAccount = useCall(
     auditCalls.listAudit,
@@ -17,19 +17,21 @@ function useRecentAuditEntries({ id, person }: DeveloperDetails) {
   const isKnown = ofDeveloper.data && (person === null || ofAccount.data);
   const all = [...(ofDeveloper.data?.items ?? []), ...(person === null ? [] : (ofAccount.data?.items ?? []))];
   return {
-    lines: isKnown ? all.toSorted((one, other) => other.number - one.number).slice(0, maxRecentLines) : undefined,
+    lines: isKnown
+      ? all.toSorted((one, other) => other.number - one.number).slice(0, maxRecentAuditEntries)
+      : undefined,
     error: ofDeveloper.error ?? ofAccount.error,
     again: () => void Promise.all([ofDeveloper.refetch(), ofAccount.refetch()]),
   };
 }
 
 /** Card with the latest audit lines about the developer and its first account. */
-export function AuditCard({ developer }: { developer: DeveloperDetails }) {
+export function DeveloperAuditCard({ developer }: { developer: DeveloperDetails }) {
   const { t } = useTranslation("developers");
   const { lines, error, again } = useRecentAuditEntries(developer);
   const { id, person } = developer;
   return (
-    <AuditLines
+    <AuditEntriesCard
       lines={lines}
       error={error}
       onRetry={again}

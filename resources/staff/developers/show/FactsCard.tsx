@@ -4,13 +4,13 @@ import { Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { DeveloperDetails } from "#contract/staff/developers/search.ts";
 import { languages } from "#contract/platform/reference/languages.ts";
-import { useAllowed } from "#providers/auth/profile.tsx";
+import { useIsAllowed } from "#providers/auth/profile.tsx";
 import { useFormat } from "#ui/format/use-format.ts";
 import { lazyComponent } from "#ui/lazy/lazy-component.tsx";
 import { Card } from "#ui/page/Card.tsx";
-import { Fact } from "#ui/page/Fact.tsx";
+import { DescriptionItem } from "#ui/page/Fact.tsx";
 
-const CorrectDialog = lazyComponent(async () => (await import("../change/CorrectDialog.tsx")).CorrectDialog);
+const CorrectDialog = lazyComponent(async () => (await import("../change/CorrectDialog.tsx")).CorrectDeveloperDialog);
 
 /** Whether an email or phone number is verified, with the date. */
 function VerificationState({ at, proven }: { at: string | null; proven: "facts.mailProven" | "facts.phoneProven" }) {
@@ -28,10 +28,10 @@ const postalAddress = ({ address, city, postalCode, state, country }: DeveloperD
   [address, [city, postalCode].filter(Boolean).join(" "), state, country].filter(Boolean).join(", ");
 
 /** Name and contact details. Staff with write access can correct them. */
-export function FactsCard({ developer }: { developer: DeveloperDetails }) {
+export function DeveloperDetailsCard({ developer }: { developer: DeveloperDetails }) {
   const { t } = useTranslation(["developers", "search"]);
   const format = useFormat();
-  const mayChange = useAllowed("administer", "Developer") && developer.status !== "deleted";
+  const mayChange = useIsAllowed("administer", "Developer") && developer.status !== "deleted";
   const [open, setOpen] = useState(false);
   const { email, phone, person, people, language, lastSeenAt } = developer;
   return (
@@ -47,7 +47,7 @@ export function FactsCard({ developer }: { developer: DeveloperDetails }) {
       }
     >
       <dl className="facts">
-        <Fact name={t("facts.mail")}>
+        <DescriptionItem name={t("facts.mail")}>
           {email === null ? (
             t("facts.nobody")
           ) : (
@@ -56,8 +56,8 @@ export function FactsCard({ developer }: { developer: DeveloperDetails }) {
               <VerificationState at={developer.emailVerifiedAt} proven="facts.mailProven" />
             </>
           )}
-        </Fact>
-        <Fact name={t("facts.phone")}>
+        </DescriptionItem>
+        <DescriptionItem name={t("facts.phone")}>
           {phone === "" ? (
             t("facts.none")
           ) : (
@@ -66,20 +66,22 @@ export function FactsCard({ developer }: { developer: DeveloperDetails }) {
               <VerificationState at={developer.phoneVerifiedAt} proven="facts.phoneProven" />
             </>
           )}
-        </Fact>
+        </DescriptionItem>
         {person && (
-          <Fact name={t("facts.person")}>
+          <DescriptionItem name={t("facts.person")}>
             <bdi>{`${person.firstName} ${person.lastName}`.trim() || "–"}</bdi>
             {people > 1 && <span className="soft"> · {t("top.people", { count: people })}</span>}
-          </Fact>
+          </DescriptionItem>
         )}
-        <Fact name={t("facts.address")}>
+        <DescriptionItem name={t("facts.address")}>
           <span dir="auto">{postalAddress(developer) || "–"}</span>
-        </Fact>
-        <Fact name={t("facts.reads")}>{languages.find(({ code }) => code === language)?.name ?? language}</Fact>
-        <Fact name={t("facts.seen")}>
+        </DescriptionItem>
+        <DescriptionItem name={t("facts.reads")}>
+          {languages.find(({ code }) => code === language)?.name ?? language}
+        </DescriptionItem>
+        <DescriptionItem name={t("facts.seen")}>
           {lastSeenAt === null ? t("search:developers.never") : format.moment(lastSeenAt)}
-        </Fact>
+        </DescriptionItem>
       </dl>
       {open && (
         <Suspense fallback={null}>

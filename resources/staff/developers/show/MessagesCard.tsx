@@ -84,7 +84,7 @@ function Mails({ id }: { id: string }) {
 }
 
 /** In-app notifications and mails that the developer received. Their contents are never shown. */
-export function MessagesCard({ developer: { id } }: { developer: DeveloperDetails }) {
+export function DeveloperMessagesCard({ developer: { id } }: { developer: DeveloperDetails }) {
   const { t } = useTranslation("developers");
   return (
     <Card

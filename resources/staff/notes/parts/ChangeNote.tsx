@@ -6,12 +6,12 @@ import { noteLimits, NoteText, StaffNote } from "#contract/staff/notes/note.ts";
 import { useCallMutation } from "#providers/data/use-call.ts";
 import { useErrorText } from "#providers/i18n/use-error-text.ts";
 import { useNotify } from "#providers/notification/use-notify.tsx";
-import { CounterField } from "#ui/fields/CounterField.tsx";
+import { CharacterCountField } from "#ui/fields/CounterField.tsx";
 import { ConflictNotice } from "#ui/form/ConflictNotice.tsx";
-import { LeaveGuard } from "#ui/form/LeaveGuard.tsx";
+import { UnsavedChangesGuard } from "#ui/form/LeaveGuard.tsx";
 
 /** Form to edit a note. After a 409 it keeps the user's text and compares it with the saved one. */
-export function ChangeNote({ note, onClose }: { note: StaffNote; onClose: () => void }) {
+export function EditNoteForm({ note, onClose }: { note: StaffNote; onClose: () => void }) {
   const { t } = useTranslation(["staff-notes", "shell"]);
   const notify = useNotify();
   const errorText = useErrorText();
@@ -35,9 +35,9 @@ export function ChangeNote({ note, onClose }: { note: StaffNote; onClose: () => 
   const refused = error && error.status !== 409 ? errorText(error) : undefined;
   return (
     <div className="stack gap-8">
-      <LeaveGuard unsaved={() => text !== note.text} />
+      <UnsavedChangesGuard unsaved={() => text !== note.text} />
       {newer && <ConflictNotice rows={[{ field: t("text"), yours: text, theirs: newer.text }]} />}
-      <CounterField
+      <CharacterCountField
         label={t("change")}
         limit={noteLimits.text}
         rows={2}

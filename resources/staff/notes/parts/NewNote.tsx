@@ -6,8 +6,8 @@ import { type NoteSubject, noteLimits, NoteText } from "#contract/staff/notes/no
 import { useCallMutation } from "#providers/data/use-call.ts";
 import { useErrorText } from "#providers/i18n/use-error-text.ts";
 import { useNotify } from "#providers/notification/use-notify.tsx";
-import { CounterField } from "#ui/fields/CounterField.tsx";
-import { LeaveGuard } from "#ui/form/LeaveGuard.tsx";
+import { CharacterCountField } from "#ui/fields/CounterField.tsx";
+import { UnsavedChangesGuard } from "#ui/form/LeaveGuard.tsx";
 
 interface NewNoteProps {
   subject: NoteSubject;
@@ -16,7 +16,7 @@ interface NewNoteProps {
 }
 
 /** Form to add a note; the input is kept until it is saved. */
-export function NewNote({ subject, subjectId, onAdded }: NewNoteProps) {
+export function AddNoteForm({ subject, subjectId, onAdded }: NewNoteProps) {
   const { t } = useTranslation("staff-notes");
   const notify = useNotify();
   const errorText = useErrorText();
@@ -35,8 +35,8 @@ export function NewNote({ subject, subjectId, onAdded }: NewNoteProps) {
     );
   return (
     <div className="stack gap-8 padded-row ruled-above">
-      <LeaveGuard unsaved={() => text.trim() !== ""} />
-      <CounterField
+      <UnsavedChangesGuard unsaved={() => text.trim() !== ""} />
+      <CharacterCountField
         label={t("write")}
         limit={noteLimits.text}
         rows={2}

@@ -2,14 +2,14 @@ import { Button } from "antd";
 import { Pencil, Trash2 } from "lucide-react";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { accessRecord } from "#contract/access/rules.ts";
+import { buildAccessRecord } from "#contract/access/rules.ts";
 import type { StaffNote } from "#contract/staff/notes/note.ts";
-import { useAllowed } from "#providers/auth/profile.tsx";
+import { useIsAllowed } from "#providers/auth/profile.tsx";
 import { DateTime } from "#ui/format/DateTime.tsx";
 import { useFormat } from "#ui/format/use-format.ts";
 import { Avatar } from "#ui/marks/Avatar.tsx";
 import { ConfirmDialog } from "#ui/page/ConfirmDialog.tsx";
-import { ChangeNote } from "./ChangeNote.tsx";
+import { EditNoteForm } from "./ChangeNote.tsx";
 import { staffNoteCalls } from "#contract/staff/notes/calls.ts";
 import { useCallCache } from "#providers/data/query-cache.ts";
 import { useCallMutation } from "#providers/data/use-call.ts";
@@ -19,12 +19,12 @@ import { useNotify } from "#providers/notification/use-notify.tsx";
 export function NoteItem({ note }: { note: StaffNote }) {
   const { t } = useTranslation("staff-notes");
   const format = useFormat();
-  const mayChange = useAllowed("update", "StaffNote", accessRecord("StaffNote", { accountId: note.writer.id }));
+  const mayChange = useIsAllowed("update", "StaffNote", buildAccessRecord("StaffNote", { accountId: note.writer.id }));
   const [open, setOpen] = useState<"change" | "remove" | null>(null);
   const { remove, isPending } = useRemoveNote(note, () => setOpen(null));
   const name = note.writer.name || t("former");
   const words = { name, when: format.moment(note.createdAt) };
-  if (open === "change") return <ChangeNote note={note} onClose={() => setOpen(null)} />;
+  if (open === "change") return <EditNoteForm note={note} onClose={() => setOpen(null)} />;
   return (
     <article className="stack gap-4">
       <div className="line gap-8">

@@ -2,24 +2,24 @@ import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { staffNoteCalls } from "#contract/staff/notes/calls.ts";
 import { type NoteSubject, noteLimits } from "#contract/staff/notes/note.ts";
-import { useAllowed } from "#providers/auth/profile.tsx";
+import { useIsAllowed } from "#providers/auth/profile.tsx";
 import { useCall } from "#providers/data/use-call.ts";
 import { Card } from "#ui/page/Card.tsx";
 import { ErrorCard } from "#ui/page/ErrorCard.tsx";
 import { RowSkeleton } from "#ui/page/Skeletons.tsx";
 import { Pager } from "#ui/tables/Pager.tsx";
-import { NewNote } from "./NewNote.tsx";
+import { AddNoteForm } from "./NewNote.tsx";
 import { NoteItem } from "./NoteItem.tsx";
 
-export interface NotesProps {
+export interface NotesCardProps {
   subject: NoteSubject;
   subjectId: string;
 }
 
 /** Internal notes about a developer or an app, newest first; read-only for support staff. */
-export function NotesCard({ subject, subjectId }: NotesProps) {
+export function NotesCard({ subject, subjectId }: NotesCardProps) {
   const { t } = useTranslation("staff-notes");
-  const mayWrite = useAllowed("create", "StaffNote");
+  const mayWrite = useIsAllowed("create", "StaffNote");
   const [page, setPage] = useState(0);
   const { page: pageSize } = noteLimits;
   const query = { subject, subjectId, start: String(page * pageSize), limit: String(pageSize) };
@@ -45,7 +45,7 @@ export function NotesCard({ subject, subjectId }: NotesProps) {
           <Pager page={page} pageSize={pageSize} total={data.total} onPage={setPage} />
         </div>
       )}
-      {mayWrite && <NewNote subject={subject} subjectId={subjectId} onAdded={() => setPage(0)} />}
+      {mayWrite && <AddNoteForm subject={subject} subjectId={subjectId} onAdded={() => setPage(0)} />}
     </Card>
   );
 }

@@ -9,7 +9,7 @@ const looks = {
   ended: { icon: CircleCheck, tone: "neu" },
 } as const;
 
-export function CampaignState({ state }: Pick<Campaign, "state">) {
+export function CampaignStateTag({ state }: Pick<Campaign, "state">) {
   const { t } = useTranslation("campaigns");
   const { icon, tone } = looks[state];
   return (

@@ -1,12 +1,12 @@
 import { useTranslation } from "react-i18next";
-import type { Range } from "#contract/statistics/date-ranges.ts";
+import type { DateRange } from "#contract/statistics/date-ranges.ts";
 import { useFormat } from "#ui/format/use-format.ts";
 import { Card } from "#ui/page/Card.tsx";
-import { Definition } from "#resources/statistics/reports/parts/Definition.tsx";
+import { MetricDefinition } from "#resources/statistics/reports/parts/Definition.tsx";
 import { useRangeText } from "#resources/statistics/reports/parts/use-range-text.ts";
-import { type Column, DataTable } from "#ui/tables/DataTable.tsx";
+import { type DataTableColumn, DataTable } from "#ui/tables/DataTable.tsx";
 import { type Campaign, daysInState, resultsRange } from "../campaign.ts";
-import { CampaignState } from "./CampaignState.tsx";
+import { CampaignStateTag } from "./CampaignState.tsx";
 
 interface CampaignsTableProps {
   campaigns: readonly Campaign[];
@@ -16,8 +16,8 @@ interface CampaignsTableProps {
   /** Translated reason why the installs are unknown. */
   why: string | null;
   /** Date range shown on the page; the campaign with exactly these dates is highlighted. */
-  range: Range;
-  onShow: (range: Range) => void;
+  range: DateRange;
+  onShow: (range: DateRange) => void;
 }
 
 function Installs({ campaign, installs, why }: { campaign: Campaign } & Pick<CampaignsTableProps, "installs" | "why">) {
@@ -44,11 +44,11 @@ export function CampaignsTable(props: CampaignsTableProps) {
   const daysOf = ({ startDate: from, endDate: to }: Campaign) => <bdi>{daysText({ from, to })}</bdi>;
   const stateOf = (campaign: Campaign) => (
     <span className="row gap-8">
-      <CampaignState state={campaign.state} />
+      <CampaignStateTag state={campaign.state} />
       <span className="text-13 soft">{t(`list.${campaign.state}`, { count: daysInState(campaign, today) })}</span>
     </span>
   );
-  const columns: Column<Campaign>[] = [
+  const columns: DataTableColumn<Campaign>[] = [
     { key: "name", title: t("list.name"), render: (_, { name }) => <span className="medium">{name}</span> },
     { key: "days", title: t("list.days"), render: (_, campaign) => daysOf(campaign) },
     { key: "state", title: t("list.state"), render: (_, campaign) => stateOf(campaign) },
@@ -69,7 +69,7 @@ export function CampaignsTable(props: CampaignsTableProps) {
       extra={
         <span className="inline text-13 soft">
           <span className="wide-only">{t("list.choose")}</span>
-          <Definition metric="attributed_install" of={t("list.installs")} />
+          <MetricDefinition metric="attributed_install" of={t("list.installs")} />
         </span>
       }
       padding="none"

@@ -7,7 +7,7 @@ import { Card } from "#ui/page/Card.tsx";
 import { CopyButton } from "#ui/page/CopyButton.tsx";
 import { useRangeText } from "#resources/statistics/reports/parts/use-range-text.ts";
 import { type Campaign, daysInState, campaignProgress } from "../campaign.ts";
-import { CampaignState } from "./CampaignState.tsx";
+import { CampaignStateTag } from "./CampaignState.tsx";
 
 interface CurrentCampaignProps {
   campaign: Campaign;
@@ -29,7 +29,7 @@ export function CurrentCampaign({ campaign, today, packageName, children }: Curr
       <div className="stack gap-8">
         <div className="row gap-16 spread">
           <h2 className="row text-16">
-            {name} <CampaignState state={state} />
+            {name} <CampaignStateTag state={state} />
           </h2>
           <strong>{t(state === "running" ? "current.left" : "current.starts", { count: left })}</strong>
         </div>

@@ -10,7 +10,7 @@ import { ConfirmDialog } from "#ui/page/ConfirmDialog.tsx";
 import type { Campaign } from "../campaign.ts";
 
 /** Withdraws a campaign that hasn't started. */
-export function WithdrawCampaign({ campaign: { id, name } }: { campaign: Campaign }) {
+export function WithdrawCampaignButton({ campaign: { id, name } }: { campaign: Campaign }) {
   const { t } = useTranslation("campaigns");
   const errorText = useErrorText();
   const [asking, setAsking] = useState(false);

@@ -2,18 +2,18 @@ import { Square } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { campaignCalls } from "#contract/statistics/campaign-calls.ts";
 import { useCall } from "#providers/data/use-call.ts";
-import { dayTicks } from "#ui/charts/day/nice-ticks.ts";
+import { dayTickIndexes } from "#ui/charts/day/nice-ticks.ts";
 import { useFormat } from "#ui/format/use-format.ts";
 import { useNarrow } from "#ui/page/use-narrow.ts";
-import { Delta } from "#resources/statistics/reports/parts/Delta.tsx";
+import { MetricDelta } from "#resources/statistics/reports/parts/Delta.tsx";
 import { MetricValue } from "#resources/statistics/reports/parts/MetricValue.tsx";
 import { MetricCard } from "#resources/statistics/reports/parts/MetricCard.tsx";
-import { type AttributedInstalls, combineResults } from "./attributed-installs.ts";
+import { type AttributedInstalls, combineInstallQueries } from "./attributed-installs.ts";
 import type { CampaignCardProps } from "./card-props.ts";
 import { ColumnChart } from "./ColumnChart.tsx";
 import { MetricTable } from "#resources/statistics/reports/parts/MetricTable.tsx";
 import { downloadCsv } from "./download-csv.ts";
-import { useEmptyState } from "./use-empty-state.ts";
+import { useCampaignEmptyState } from "./use-empty-state.ts";
 
 const height = 240;
 
@@ -22,7 +22,7 @@ export function AttributedInstallsCard(card: CampaignCardProps) {
   const { appId, shown } = card;
   const { t } = useTranslation("campaigns");
   const { number, percent } = useFormat();
-  const nothing = useEmptyState(card);
+  const nothing = useCampaignEmptyState(card);
   const { from: startDate, to: endDate } = shown.previous;
   const through = useCall(campaignCalls.attributedInstalls, { query: { appId, ...shown.dates } });
   const before = useCall(
@@ -31,7 +31,7 @@ export function AttributedInstallsCard(card: CampaignCardProps) {
     { enabled: shown.compare },
   );
   const all = useCall(campaignCalls.campaignInstalls, { query: { appId, ...shown.dates } });
-  const answer = combineResults(through, all);
+  const answer = combineInstallQueries(through, all);
   const save = ({ days }: AttributedInstalls) =>
     downloadCsv("attributed-installs", shown.range, [
       [t("table.date"), t("attributed.through"), t("attributed.all")],
@@ -51,7 +51,9 @@ export function AttributedInstallsCard(card: CampaignCardProps) {
           <span className="text-13 soft">
             {t("attributed.of", { count: whole, share: percent(whole === 0 ? 0 : attributed / whole) })}
           </span>
-          {shown.compare && before.data && <Delta now={attributed} before={before.data.totalAttributedInstalls} />}
+          {shown.compare && before.data && (
+            <MetricDelta now={attributed} before={before.data.totalAttributedInstalls} />
+          )}
         </>
       )}
       nothing={({ all: whole }) => nothing("installs", whole)}
@@ -78,7 +80,7 @@ function Chart({ days, provisionalFrom }: AttributedInstalls) {
       </p>
       <ColumnChart
         height={height}
-        labels={dayTicks(days.length, narrow ? 3 : 8)}
+        labels={dayTickIndexes(days.length, narrow ? 3 : 8)}
         words={[t("attributed.all"), t("attributed.through")]}
         columns={days.map(({ date, all, attributed }) => ({
           key: date,

@@ -1,20 +1,20 @@
 import { ChartNoAxesColumn } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { campaignCalls } from "#contract/statistics/campaign-calls.ts";
-import { useRetryFailed } from "#providers/data/use-retry-failed.ts";
+import { useRetryFailedQueries } from "#providers/data/use-retry-failed.ts";
 import { useCall } from "#providers/data/use-call.ts";
 import { useErrorText } from "#providers/i18n/use-error-text.ts";
 import { Card } from "#ui/page/Card.tsx";
-import { EmptyLine } from "#ui/page/EmptyState.tsx";
+import { InlineEmptyState } from "#ui/page/EmptyState.tsx";
 import { FreshnessLine } from "#resources/statistics/reports/parts/FreshnessLine.tsx";
 import { DateRangeBar } from "#resources/statistics/reports/parts/DateRangeBar.tsx";
-import { RangeProblem } from "#resources/statistics/reports/parts/RangeProblem.tsx";
+import { InvalidDateRangeBanner } from "#resources/statistics/reports/parts/RangeProblem.tsx";
 import type { useDateRange } from "#resources/statistics/reports/parts/use-date-range.ts";
 import { AttributedInstallsCard } from "./AttributedInstallsCard.tsx";
-import { PeakCard } from "./PeakCard.tsx";
-import { PlaceCard } from "./PlaceCard.tsx";
-import { SourceCard } from "./SourceCard.tsx";
-import { UpdateCard } from "./UpdateCard.tsx";
+import { HourlyInstallsCard } from "./PeakCard.tsx";
+import { InstallsByPlaceCard } from "./PlaceCard.tsx";
+import { InstallsBySourceCard } from "./SourceCard.tsx";
+import { DailyUpdatesCard } from "./UpdateCard.tsx";
 
 interface CampaignFiguresProps {
   appId: string;
@@ -28,11 +28,11 @@ export function CampaignResults({ appId, days }: CampaignFiguresProps) {
   const card = { appId, shown };
   const errorText = useErrorText();
   const { data, error } = useCall(campaignCalls.campaignInstalls, { query: { appId, ...shown.dates } });
-  useRetryFailed(error?.code === "statistics_away");
+  useRetryFailedQueries(error?.code === "statistics_away");
   if (error?.code === "statistics_disabled") {
     return (
       <Card>
-        <EmptyLine icons={[ChartNoAxesColumn]} title={errorText(error)} text={t("disabled")} />
+        <InlineEmptyState icons={[ChartNoAxesColumn]} title={errorText(error)} text={t("disabled")} />
       </Card>
     );
   }
@@ -42,16 +42,16 @@ export function CampaignResults({ appId, days }: CampaignFiguresProps) {
         <h2 className="text-16">{t("figures")}</h2>
         <DateRangeBar {...days} />
       </div>
-      <RangeProblem problem={shown.problem} />
+      <InvalidDateRangeBanner problem={shown.problem} />
       <FreshnessLine freshness={data} range={shown.range} previous={shown.compare ? shown.previous : null} />
       <AttributedInstallsCard {...card} />
       <div className="halves" style={{ alignItems: "stretch" }}>
-        <SourceCard {...card} />
-        <PeakCard {...card} />
+        <InstallsBySourceCard {...card} />
+        <HourlyInstallsCard {...card} />
       </div>
       <div className="halves" style={{ alignItems: "stretch" }}>
-        <PlaceCard {...card} />
-        <UpdateCard {...card} />
+        <InstallsByPlaceCard {...card} />
+        <DailyUpdatesCard {...card} />
       </div>
     </div>
   );

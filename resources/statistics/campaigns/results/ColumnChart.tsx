@@ -1,9 +1,9 @@
 import { type PointerEvent, useState } from "react";
-import { countTicks } from "#ui/charts/day/nice-ticks.ts";
+import { niceCountTicks } from "#ui/charts/day/nice-ticks.ts";
 import { formatNumber } from "#ui/format/numbers.ts";
 import styles from "./ColumnChart.module.css";
 
-export interface Column {
+export interface ColumnChartItem {
   readonly key: string;
   /** Label below the axis, if there is room. */
   readonly label: string;
@@ -17,7 +17,7 @@ export interface Column {
 }
 
 interface ColumnsProps {
-  columns: readonly Column[];
+  columns: readonly ColumnChartItem[];
   height: number;
   /** Indexes of the columns whose label is drawn. */
   labels: readonly number[];
@@ -33,7 +33,7 @@ const percent = (share: number): string => `${Math.round(share * 10_000) / 100}%
  */
 export function ColumnChart({ columns, height, labels, words }: ColumnsProps) {
   const [at, setAt] = useState<number | null>(null);
-  const ticks = countTicks(Math.max(0, ...columns.map(({ whole }) => whole)));
+  const ticks = niceCountTicks(Math.max(0, ...columns.map(({ whole }) => whole)));
   const highest = ticks.at(-1) ?? 1;
   const written = new Set(labels);
   const pointed = at === null ? undefined : columns[at];
@@ -78,7 +78,7 @@ export function ColumnChart({ columns, height, labels, words }: ColumnsProps) {
   );
 }
 
-function Tip({ column, words, x }: { column: Column; words: ColumnsProps["words"]; x: number }) {
+function Tip({ column, words, x }: { column: ColumnChartItem; words: ColumnsProps["words"]; x: number }) {
   const [whole, part] = words;
   return (
     <span className={styles.tip} style={x > 0.5 ? { right: percent(1 - x) } : { left: percent(x) }}>

@@ -1,16 +1,16 @@
 import { useTranslation } from "react-i18next";
 import type { CallOutput } from "#contract/call.ts";
 import { campaignCalls } from "#contract/statistics/campaign-calls.ts";
-import { addDays, dayOf, rangeLimits } from "#contract/statistics/date-ranges.ts";
+import { addDays, toIndianDay, rangeLimits } from "#contract/statistics/date-ranges.ts";
 import { useCall } from "#providers/data/use-call.ts";
-import { DayInput } from "#ui/fields/DayInput.tsx";
+import { LazyDayPicker } from "#ui/fields/DayInput.tsx";
 import { isolateLtr } from "#ui/format/locale.ts";
 import { useFormat } from "#ui/format/use-format.ts";
 import { MetricValue } from "#resources/statistics/reports/parts/MetricValue.tsx";
 import { MetricCard } from "#resources/statistics/reports/parts/MetricCard.tsx";
 import type { CampaignCardProps } from "./card-props.ts";
 import { ColumnChart } from "./ColumnChart.tsx";
-import { dayFromUrl, useUrlState } from "./url-state.ts";
+import { dayFromUrl, useCampaignUrlState } from "./url-state.ts";
 import { MetricTable } from "#resources/statistics/reports/parts/MetricTable.tsx";
 import { downloadCsv } from "./download-csv.ts";
 
@@ -26,18 +26,18 @@ function useHourText(): (hour: number) => string {
 }
 
 /** Installs per hour of one day with the peak highlighted, to plan server and support capacity. */
-export function PeakCard({ appId, shown }: CampaignCardProps) {
+export function HourlyInstallsCard({ appId, shown }: CampaignCardProps) {
   const { t } = useTranslation("campaigns");
   const { number, day } = useFormat();
   const hourText = useHourText();
-  const { search, choose } = useUrlState();
+  const { search, choose } = useCampaignUrlState();
   const now = Date.now();
   const date = dayFromUrl(search, shown.range.to, now);
-  const today = dayOf(now);
+  const today = toIndianDay(now);
   const answer = useCall(campaignCalls.peakVolume, { query: { appId, date } }, { keepPrevious: true });
   const { data } = answer;
   const input = (
-    <DayInput
+    <LazyDayPicker
       size="small"
       aria-label={t("peak.date")}
       min={addDays(today, 1 - rangeLimits.days)}

@@ -6,13 +6,13 @@ import { useFormat } from "#ui/format/use-format.ts";
 import { MetricCard } from "#resources/statistics/reports/parts/MetricCard.tsx";
 import type { CampaignCardProps } from "./card-props.ts";
 import { DailyChart, DailyTable } from "./DailyCounts.tsx";
-import { appendDownloadOnlyPlaces, type Downloads, toDownloads } from "./downloads.ts";
-import { type Place, placeFromUrl, useUrlState } from "./url-state.ts";
+import { appendDownloadOnlyPlaces, type PackageDownloadCounts, toPackageDownloadCounts } from "./downloads.ts";
+import { type SelectedPlace, placeFromUrl, useCampaignUrlState } from "./url-state.ts";
 import { MetricTable } from "#resources/statistics/reports/parts/MetricTable.tsx";
 import { PlaceRanking } from "./PlaceRanking.tsx";
-import { type Ranking, toRanking } from "./ranking.ts";
+import { type TopTenRanking, toTopTenRanking } from "./ranking.ts";
 import { downloadCsv } from "./download-csv.ts";
-import { useEmptyState } from "./use-empty-state.ts";
+import { useCampaignEmptyState } from "./use-empty-state.ts";
 import { usePlaceName } from "./use-place-name.ts";
 import { ChevronRight } from "lucide-react";
 
@@ -22,12 +22,12 @@ type Places = CallOutput<typeof campaignCalls.regionBasedDownload>;
  * Installs by state, by city of one state, or by day for one city. For states, the table and the CSV also count package
  * downloads, updates included.
  */
-export function PlaceCard(card: CampaignCardProps) {
+export function InstallsByPlaceCard(card: CampaignCardProps) {
   const { appId, shown } = card;
   const { t } = useTranslation("campaigns");
   const nameOf = usePlaceName();
-  const nothing = useEmptyState(card);
-  const { search, choose } = useUrlState();
+  const nothing = useCampaignEmptyState(card);
+  const { search, choose } = useCampaignUrlState();
   const place = placeFromUrl(search);
   const { state, city } = place;
   const query = { appId, ...shown.dates, ...(state && { state }), ...(city && { city }) };
@@ -38,8 +38,8 @@ export function PlaceCard(card: CampaignCardProps) {
     { enabled: state === null, keepPrevious: true },
   );
   const { data } = answer;
-  const downloads = state === null && fetched.data ? toDownloads(fetched.data) : null;
-  const go = ({ state: to, city: toCity }: Place) => choose({ state: to, city: toCity });
+  const downloads = state === null && fetched.data ? toPackageDownloadCounts(fetched.data) : null;
+  const go = ({ state: to, city: toCity }: SelectedPlace) => choose({ state: to, city: toCity });
   const into = (key: string) => go(state === null ? { state: key, city: null } : { state, city: key });
   const above = <Breadcrumbs place={place} onGo={go} />;
   return (
@@ -97,8 +97,8 @@ export function PlaceCard(card: CampaignCardProps) {
   );
 }
 
-const rankedPlaces = ({ reportData, others }: Places): Ranking =>
-  toRanking(
+const rankedPlaces = ({ reportData, others }: Places): TopTenRanking =>
+  toTopTenRanking(
     reportData.map(({ name, installs }) => ({ name, count: installs })),
     others,
   );
@@ -118,7 +118,7 @@ function Installs({ figures, onChoose }: { figures: Places; onChoose: (key: stri
   );
 }
 
-function Table({ figures, downloads }: { figures: Places; downloads: Downloads | null }) {
+function Table({ figures, downloads }: { figures: Places; downloads: PackageDownloadCounts | null }) {
   const { t } = useTranslation("campaigns");
   const { number, percent } = useFormat();
   const nameOf = usePlaceName();
@@ -159,8 +159,8 @@ function Table({ figures, downloads }: { figures: Places; downloads: Downloads |
 }
 
 interface BreadcrumbsProps {
-  place: Place;
-  onGo: (place: Place) => void;
+  place: SelectedPlace;
+  onGo: (place: SelectedPlace) => void;
 }
 
 /** Breadcrumbs from country to state to city. */

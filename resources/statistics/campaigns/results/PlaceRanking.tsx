@@ -1,13 +1,13 @@
 import type { ComponentProps } from "react";
 import { useTranslation } from "react-i18next";
-import { unknownValue } from "#contract/statistics/metrics.ts";
+import { unknownDimensionValue } from "#contract/statistics/metrics.ts";
 import { BarRows } from "#ui/charts/BarRows.tsx";
 import { useFormat } from "#ui/format/use-format.ts";
-import type { Ranking } from "./ranking.ts";
+import type { TopTenRanking } from "./ranking.ts";
 import { usePlaceName } from "./use-place-name.ts";
 
 interface PlaceRankingProps extends Omit<ComponentProps<typeof BarRows>, "rows"> {
-  ranked: Ranking;
+  ranked: TopTenRanking;
   /** The total that shares are computed from; must not be 0. */
   total: number;
 }
@@ -33,7 +33,7 @@ export function PlaceRanking({ ranked: { first, others, unsaid }, total, ...bars
       rows={[
         ...first.map(({ name, count }) => row(name, nameOf(name), count, false)),
         ...(others.rows > 0 ? [row("others", t("places.others", { count: others.rows }), others.count, true)] : []),
-        ...(unsaid > 0 ? [row(unknownValue, t("unknown"), unsaid, true)] : []),
+        ...(unsaid > 0 ? [row(unknownDimensionValue, t("unknown"), unsaid, true)] : []),
       ]}
     />
   );

@@ -1,36 +1,36 @@
 import { useTranslation } from "react-i18next";
 import type { CallOutput } from "#contract/call.ts";
 import { campaignCalls } from "#contract/statistics/campaign-calls.ts";
-import { eventSources } from "#contract/statistics/metrics.ts";
+import { storeEventSources } from "#contract/statistics/metrics.ts";
 import { useCall } from "#providers/data/use-call.ts";
 import { BarRows } from "#ui/charts/BarRows.tsx";
 import { useFormat } from "#ui/format/use-format.ts";
 import { MetricCard } from "#resources/statistics/reports/parts/MetricCard.tsx";
 import type { CampaignCardProps } from "./card-props.ts";
 import { DailyChart, DailyTable } from "./DailyCounts.tsx";
-import { sourceFromUrl, useUrlState } from "./url-state.ts";
+import { sourceFromUrl, useCampaignUrlState } from "./url-state.ts";
 import { MetricTable } from "#resources/statistics/reports/parts/MetricTable.tsx";
 import { downloadCsv } from "./download-csv.ts";
-import { useEmptyState } from "./use-empty-state.ts";
+import { useCampaignEmptyState } from "./use-empty-state.ts";
 
 type Sources = CallOutput<typeof campaignCalls.downloadSource>;
 
 /** Returns the translated name of an install source; "unknown" if the device reported none. */
-export function useSourceName(): (source: string) => string {
+export function useInstallSourceName(): (source: string) => string {
   const { t } = useTranslation("campaigns");
   return (source) => {
-    const known = eventSources.find((eventSource) => eventSource === source);
+    const known = storeEventSources.find((eventSource) => eventSource === source);
     return t(known ? `source.${known}` : "unknown");
   };
 }
 
 /** Installs by source, and per day for the selected source. */
-export function SourceCard(card: CampaignCardProps) {
+export function InstallsBySourceCard(card: CampaignCardProps) {
   const { appId, shown } = card;
   const { t } = useTranslation("campaigns");
-  const nameOf = useSourceName();
-  const nothing = useEmptyState(card);
-  const { search, choose } = useUrlState();
+  const nameOf = useInstallSourceName();
+  const nothing = useCampaignEmptyState(card);
+  const { search, choose } = useCampaignUrlState();
   const source = sourceFromUrl(search);
   const query = { appId, ...shown.dates, ...(source && { source }) };
   const answer = useCall(campaignCalls.downloadSource, { query }, { keepPrevious: true });
@@ -62,7 +62,7 @@ export function SourceCard(card: CampaignCardProps) {
 function Chart({ figures, onChoose }: { figures: Sources; onChoose: (key: string) => void }) {
   const { t } = useTranslation("campaigns");
   const { number, percent } = useFormat();
-  const nameOf = useSourceName();
+  const nameOf = useInstallSourceName();
   const { source, provisionalFrom } = figures;
   return (
     <div className="stack">
@@ -76,7 +76,7 @@ function Chart({ figures, onChoose }: { figures: Sources; onChoose: (key: string
           name: nameOf(row.source),
           size: row.installs,
           numbers: [number(row.installs), percent(row.share)],
-          rest: !eventSources.some((eventSource) => eventSource === row.source),
+          rest: !storeEventSources.some((eventSource) => eventSource === row.source),
         }))}
       />
       {source && (
@@ -98,7 +98,7 @@ function Chart({ figures, onChoose }: { figures: Sources; onChoose: (key: string
 function Tables({ figures }: { figures: Sources }) {
   const { t } = useTranslation("campaigns");
   const { number, percent } = useFormat();
-  const nameOf = useSourceName();
+  const nameOf = useInstallSourceName();
   const { source, reportData, totalAppInstalls, provisionalFrom } = figures;
   return (
     <div className="stack">

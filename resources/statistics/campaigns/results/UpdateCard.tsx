@@ -7,14 +7,14 @@ import { MetricCard } from "#resources/statistics/reports/parts/MetricCard.tsx";
 import type { CampaignCardProps } from "./card-props.ts";
 import { DailyChart, DailyTable } from "./DailyCounts.tsx";
 import { downloadCsv } from "./download-csv.ts";
-import { useEmptyState } from "./use-empty-state.ts";
+import { useCampaignEmptyState } from "./use-empty-state.ts";
 
 /** Updates per day, because a campaign also brings back devices that already have the app. */
-export function UpdateCard(card: CampaignCardProps) {
+export function DailyUpdatesCard(card: CampaignCardProps) {
   const { appId, shown } = card;
   const { t } = useTranslation("campaigns");
   const { number } = useFormat();
-  const nothing = useEmptyState(card);
+  const nothing = useCampaignEmptyState(card);
   const answer = useCall(campaignCalls.campaignUpdates, { query: { appId, ...shown.dates } });
   const { data } = answer;
   return (

@@ -19,7 +19,10 @@ type Through = CallOutput<typeof campaignCalls.attributedInstalls>;
 type All = CallOutput<typeof campaignCalls.campaignInstalls>;
 
 /** Combines both queries: data once both have loaded, the error if either fails. */
-export function combineResults(through: QueryResult<Through>, all: QueryResult<All>): QueryResult<AttributedInstalls> {
+export function combineInstallQueries(
+  through: QueryResult<Through>,
+  all: QueryResult<All>,
+): QueryResult<AttributedInstalls> {
   const { data } = through;
   return {
     data: data && all.data && join(data, all.data),

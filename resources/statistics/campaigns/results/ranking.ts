@@ -1,11 +1,11 @@
-import { unknownValue } from "#contract/statistics/metrics.ts";
+import { unknownDimensionValue } from "#contract/statistics/metrics.ts";
 
 interface Part {
   readonly name: string;
   readonly count: number;
 }
 
-export interface Ranking {
+export interface TopTenRanking {
   readonly first: readonly Part[];
   /** Items outside the top ten: their number and their sum. */
   readonly others: { readonly rows: number; readonly count: number };
@@ -19,12 +19,12 @@ const topCount = 10;
  * Splits items into the top ten, the sum of the others, and `unknown`; together they are the total. Items without a
  * count are dropped.
  */
-export function toRanking(
+export function toTopTenRanking(
   parts: readonly Part[],
   beyond: { rows: number; count: number } = { rows: 0, count: 0 },
-): Ranking {
+): TopTenRanking {
   const named = parts
-    .filter(({ name, count }) => name !== unknownValue && count > 0)
+    .filter(({ name, count }) => name !== unknownDimensionValue && count > 0)
     .toSorted((a, b) => b.count - a.count);
   const rest = named.slice(topCount);
   return {
@@ -33,6 +33,6 @@ export function toRanking(
       rows: rest.length + beyond.rows,
       count: rest.reduce((sum, { count }) => sum + count, beyond.count),
     },
-    unsaid: parts.find(({ name }) => name === unknownValue)?.count ?? 0,
+    unsaid: parts.find(({ name }) => name === unknownDimensionValue)?.count ?? 0,
   };
 }

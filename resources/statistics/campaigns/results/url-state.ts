@@ -1,7 +1,7 @@
 import { useCallback } from "react";
 import { indianStates } from "#contract/platform/reference/states.ts";
-import { eventSources, unknownValue } from "#contract/statistics/metrics.ts";
-import { dayOf, rangeLimits, addDays } from "#contract/statistics/date-ranges.ts";
+import { storeEventSources, unknownDimensionValue } from "#contract/statistics/metrics.ts";
+import { toIndianDay, rangeLimits, addDays } from "#contract/statistics/date-ranges.ts";
 import { useUrlQuery } from "#providers/router/use-url-query.ts";
 
 type Name = "source" | "state" | "city" | "day";
@@ -10,7 +10,7 @@ type Name = "source" | "state" | "city" | "day";
  * The cards' selections, stored in the URL next to the date range so that they survive a reload. Omitted names keep
  * their value.
  */
-export function useUrlState() {
+export function useCampaignUrlState() {
   const [search, change] = useUrlQuery();
   const choose = useCallback(
     (values: Partial<Record<Name, string | null>>) =>
@@ -29,10 +29,10 @@ export function useUrlState() {
 }
 
 export function sourceFromUrl(search: URLSearchParams) {
-  return eventSources.find((eventSource) => eventSource === search.get("source")) ?? null;
+  return storeEventSources.find((eventSource) => eventSource === search.get("source")) ?? null;
 }
 
-export interface Place {
+export interface SelectedPlace {
   readonly state: string | null;
   readonly city: string | null;
 }
@@ -40,16 +40,17 @@ export interface Place {
 const maxCityLength = 80;
 
 /** State and city from the URL; a city without a valid state is ignored. */
-export function placeFromUrl(search: URLSearchParams): Place {
+export function placeFromUrl(search: URLSearchParams): SelectedPlace {
   const requested = search.get("state");
-  const state = requested === unknownValue || indianStates.some(({ code }) => code === requested) ? requested : null;
+  const state =
+    requested === unknownDimensionValue || indianStates.some(({ code }) => code === requested) ? requested : null;
   const city = search.get("city")?.trim() ?? "";
   return { state, city: state === null || city === "" || city.length > maxCityLength ? null : city };
 }
 
 /** Day of the hourly chart: the URL's day if statistics still cover it, else `last`. */
 export function dayFromUrl(search: URLSearchParams, last: string, now: number): string {
-  const today = dayOf(now);
+  const today = toIndianDay(now);
   const day = search.get("day") ?? "";
   const isValid = /^\d{4}-\d{2}-\d{2}$/.test(day) && !Number.isNaN(Date.parse(day));
   return isValid && day <= today && day > addDays(today, -rangeLimits.days) ? day : last;

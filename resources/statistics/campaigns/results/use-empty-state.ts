@@ -6,7 +6,7 @@ import type { CampaignCardProps } from "./card-props.ts";
 type CountedEvent = "installs" | "updates";
 
 /** Returns the empty state of a card whose total is 0 for the selected range. */
-export function useEmptyState({ shown }: Pick<CampaignCardProps, "shown">) {
+export function useCampaignEmptyState({ shown }: Pick<CampaignCardProps, "shown">) {
   const { t } = useTranslation("campaigns");
   const daysText = useRangeText();
   return useCallback(

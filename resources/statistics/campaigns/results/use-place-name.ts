@@ -1,14 +1,14 @@
 import { useCallback } from "react";
 import { useTranslation } from "react-i18next";
 import { indianStates } from "#contract/platform/reference/states.ts";
-import { unknownValue } from "#contract/statistics/metrics.ts";
+import { unknownDimensionValue } from "#contract/statistics/metrics.ts";
 
 /** State names in the user's language; city names as devices report them. */
 export function usePlaceName(): (name: string) => string {
   const { t } = useTranslation(["campaigns", "reference"]);
   return useCallback(
     (name) => {
-      if (name === unknownValue) return t("campaigns:unknown");
+      if (name === unknownDimensionValue) return t("campaigns:unknown");
       const state = indianStates.find(({ code }) => code === name);
       return state ? t(`reference:state.${state.code}`) : name;
     },

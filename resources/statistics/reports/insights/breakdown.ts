@@ -1,4 +1,4 @@
-import { unknownValue } from "#contract/statistics/metrics.ts";
+import { unknownDimensionValue } from "#contract/statistics/metrics.ts";
 
 /** One row of a breakdown by any dimension. */
 export interface BreakdownPart {
@@ -16,10 +16,10 @@ export interface Breakdown<P extends BreakdownPart> {
   readonly total: number;
 }
 
-export function sum(numbers: readonly number[]): number {
+export function sumValues(numbers: readonly number[]): number {
   return numbers.reduce((total, number) => total + number, 0);
 }
-const installsOf = (parts: readonly BreakdownPart[]): number => sum(parts.map(({ installs }) => installs));
+const installsOf = (parts: readonly BreakdownPart[]): number => sumValues(parts.map(({ installs }) => installs));
 
 interface BreakdownOptions {
   /** Maximum number of parts in the list. */
@@ -35,14 +35,14 @@ interface BreakdownOptions {
 /** Splits the rows of a response for a list; top, others and unknown always add up to the total. */
 export function toBreakdown<P extends BreakdownPart>(rows: readonly P[], splitting: BreakdownOptions): Breakdown<P> {
   const { most, beyond = { rows: 0, count: 0 }, keep = null } = splitting;
-  const named = rows.filter(({ key }) => key !== unknownValue).sort((a, b) => b.installs - a.installs);
+  const named = rows.filter(({ key }) => key !== unknownDimensionValue).sort((a, b) => b.installs - a.installs);
   const inList = (part: P, at: number) => at < most || part.key === keep;
   const rest = named.filter((part, at) => !inList(part, at));
   return {
     top: named.filter(inList),
     named,
     others: { rows: rest.length + beyond.rows, installs: installsOf(rest) + beyond.count },
-    unknown: installsOf(rows.filter(({ key }) => key === unknownValue)),
+    unknown: installsOf(rows.filter(({ key }) => key === unknownDimensionValue)),
     total: installsOf(rows) + beyond.count,
   };
 }

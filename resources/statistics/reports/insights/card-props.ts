@@ -1,10 +1,10 @@
 import type { ReportType } from "#contract/statistics/report-options.ts";
-import type { SelectedRange } from "../parts/use-date-range.ts";
+import type { SelectedDateRange } from "../parts/use-date-range.ts";
 
 /** Props of every insights card. */
 export interface InsightCardProps {
   readonly appId: string;
-  readonly shown: SelectedRange;
+  readonly shown: SelectedDateRange;
   /** All-time installs, to tell a new app from a range without installs; undefined while unknown. */
   readonly allTime: number | undefined;
   /** Offers a report of this type for the page's date range. */

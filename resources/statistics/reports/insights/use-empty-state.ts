@@ -7,12 +7,12 @@ import type { InsightCardProps } from "./card-props.ts";
 const emptyHeight = 148;
 
 /** Height in px of a card's chart or of its empty state; `whole` is undefined while loading. */
-export function cardHeight(whole: number | undefined, height: number): number {
+export function insightCardHeight(whole: number | undefined, height: number): number {
   return whole === 0 ? Math.min(emptyHeight, height) : height;
 }
 
 /** Returns the empty state of a card about installs: the app has none yet, or none in this range. */
-export function useEmptyState({ shown, allTime }: Pick<InsightCardProps, "shown" | "allTime">) {
+export function useInsightEmptyState({ shown, allTime }: Pick<InsightCardProps, "shown" | "allTime">) {
   const { t } = useTranslation("insights");
   const daysText = useRangeText();
   return useCallback(

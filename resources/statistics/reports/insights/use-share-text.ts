@@ -7,12 +7,12 @@ import { formatPercent } from "#ui/format/numbers.ts";
 const minShare = 0.0005;
 
 /** Formats a part of a whole in percent: "<0.1%" if it is too small to display, "0%" if the whole is 0. */
-export function shareText(part: number, whole: number): string {
+export function formatShare(part: number, whole: number): string {
   const share = whole === 0 ? 0 : part / whole;
   return share > 0 && share < minShare ? "<0.1%" : formatPercent(share);
 }
 
 export function useShareText(): (part: number, whole: number) => string {
   const { language } = useTranslation("insights").i18n;
-  return useCallback((part, whole) => isolateLtr(shareText(part, whole), language), [language]);
+  return useCallback((part, whole) => isolateLtr(formatShare(part, whole), language), [language]);
 }

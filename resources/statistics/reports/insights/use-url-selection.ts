@@ -1,22 +1,22 @@
 import { useCallback } from "react";
 import { indianStates } from "#contract/platform/reference/states.ts";
-import { unknownValue } from "#contract/statistics/metrics.ts";
+import { unknownDimensionValue } from "#contract/statistics/metrics.ts";
 import { useUrlQuery } from "#providers/router/use-url-query.ts";
 
-export type StateCode = (typeof indianStates)[number]["code"];
+export type IndianStateCode = (typeof indianStates)[number]["code"];
 
-export function isState(code: string | null): code is StateCode {
+export function isIndianStateCode(code: string | null): code is IndianStateCode {
   return indianStates.some((state) => state.code === code);
 }
 const maxOemLength = 80;
 
 /** State and manufacturer from the URL; invalid values are ignored. */
-export function selectionFromUrl(search: URLSearchParams): { state: StateCode | null; oem: string | null } {
+export function selectionFromUrl(search: URLSearchParams): { state: IndianStateCode | null; oem: string | null } {
   const state = search.get("state");
   const oem = search.get("oem")?.trim() ?? "";
   return {
-    state: isState(state) ? state : null,
-    oem: oem === "" || oem === unknownValue || oem.length > maxOemLength ? null : oem,
+    state: isIndianStateCode(state) ? state : null,
+    oem: oem === "" || oem === unknownDimensionValue || oem.length > maxOemLength ? null : oem,
   };
 }
 

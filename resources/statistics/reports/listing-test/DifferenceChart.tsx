@@ -1,11 +1,11 @@
 import { useId } from "react";
 import { useTranslation } from "react-i18next";
 import type { ListingTestResult } from "#contract/statistics/listing-test-calls.ts";
-import { dayTicks } from "#ui/charts/day/nice-ticks.ts";
+import { dayTickIndexes } from "#ui/charts/day/nice-ticks.ts";
 import { useElementWidth } from "#ui/charts/use-element-width.ts";
 import { useFormat } from "#ui/format/use-format.ts";
 import { differenceScale } from "./difference-scale.ts";
-import { tickPoints } from "./use-percentage-points.ts";
+import { formatPercentagePointTick } from "./use-percentage-points.ts";
 import styles from "./ListingTestCard.module.css";
 
 type Days = ListingTestResult["perDate"];
@@ -29,7 +29,7 @@ function ChartSvg({ days, provisionalFrom, width }: DifferenceChartProps & { wid
   const lower = known.map(({ at, low }) => [x(at), y(low)] as const).toReversed();
   const last = known.at(-1);
   const open = days.findIndex(({ date }) => date >= provisionalFrom);
-  const labels = dayTicks(days.length, Math.max(2, Math.floor(plotWidth / dayWidth)));
+  const labels = dayTickIndexes(days.length, Math.max(2, Math.floor(plotWidth / dayWidth)));
   return (
     <svg width={width} height={height} className={styles.chart} aria-hidden>
       <pattern id={hatch} width={6} height={6} patternUnits="userSpaceOnUse" patternTransform="rotate(45)">
@@ -48,7 +48,7 @@ function ChartSvg({ days, provisionalFrom, width }: DifferenceChartProps & { wid
             y2={y(tick)}
           />
           <text x={margin.left - 8} y={y(tick)} dy="0.35em" textAnchor="end">
-            {tickPoints(tick)}
+            {formatPercentagePointTick(tick)}
           </text>
         </g>
       ))}

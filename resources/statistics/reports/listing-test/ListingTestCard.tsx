@@ -1,14 +1,14 @@
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { listingTestCalls, type ListingTestResult } from "#contract/statistics/listing-test-calls.ts";
-import { dayOf } from "#contract/statistics/date-ranges.ts";
+import { toIndianDay } from "#contract/statistics/date-ranges.ts";
 import { useCall } from "#providers/data/use-call.ts";
 import { useFormat } from "#ui/format/use-format.ts";
 import { MetricCard } from "../parts/MetricCard.tsx";
 import { Glossary } from "../Glossary.tsx";
 import { VariantsTable } from "./VariantsTable.tsx";
 import { DifferenceChart } from "./DifferenceChart.tsx";
-import { TestList, useTestDays } from "./TestList.tsx";
+import { ListingTestList, useListingTestDays } from "./TestList.tsx";
 import { VerdictLine } from "./VerdictLine.tsx";
 import styles from "./ListingTestCard.module.css";
 import { MetricTable } from "../parts/MetricTable.tsx";
@@ -58,7 +58,7 @@ const termKeys = ["visitors", "conversion", "difference", "likely", "split"] as 
 /** Listing A/B tests of an app, with the result of the latest or the selected one. */
 export function ListingTestCard({ appId }: { appId: string }) {
   const { t } = useTranslation("listing-tests");
-  const daysOf = useTestDays();
+  const daysOf = useListingTestDays();
   const answer = useCall(listingTestCalls.listingTests, { query: { appId } });
   const [chosen, setChosen] = useState<string | null>(null);
   const shownOf = (items: readonly ListingTestResult[]): ListingTestResult | undefined =>
@@ -96,7 +96,7 @@ interface TestResultProps {
 function TestResult({ test, tests, provisionalFrom, onShow }: TestResultProps) {
   const { t } = useTranslation("listing-tests");
   const { day } = useFormat();
-  const isCutShort = test.countedFrom > dayOf(Date.parse(test.startedAt));
+  const isCutShort = test.countedFrom > toIndianDay(Date.parse(test.startedAt));
   return (
     <div className="stack gap-12 text-13 soft">
       <VerdictLine test={test} />
@@ -109,7 +109,7 @@ function TestResult({ test, tests, provisionalFrom, onShow }: TestResultProps) {
         title={t("terms.title")}
         terms={termKeys.map((word) => ({ word: t(`terms.${word}`), text: t(`terms.${word}Text`) }))}
       />
-      {tests.length > 1 && <TestList tests={tests} shown={test} onShow={onShow} />}
+      {tests.length > 1 && <ListingTestList tests={tests} shown={test} onShow={onShow} />}
     </div>
   );
 }

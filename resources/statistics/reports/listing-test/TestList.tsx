@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
 import type { ListingTestResult } from "#contract/statistics/listing-test-calls.ts";
-import { dayOf } from "#contract/statistics/date-ranges.ts";
+import { toIndianDay } from "#contract/statistics/date-ranges.ts";
 import { useFormat } from "#ui/format/use-format.ts";
 import { Tag } from "#ui/status/Tag.tsx";
 import { useRangeText } from "../parts/use-range-text.ts";
@@ -9,14 +9,14 @@ import figures from "../parts/figures.module.css";
 import styles from "./ListingTestCard.module.css";
 
 /** Returns the days on which a test ran, as text. */
-export function useTestDays(): (test: ListingTestResult) => string {
+export function useListingTestDays(): (test: ListingTestResult) => string {
   const { t } = useTranslation("listing-tests");
   const { day } = useFormat();
   const daysText = useRangeText();
   return ({ startedAt, endedAt }) =>
     endedAt === null
       ? t("since", { day: day(startedAt) })
-      : daysText({ from: dayOf(Date.parse(startedAt)), to: dayOf(Date.parse(endedAt)) });
+      : daysText({ from: toIndianDay(Date.parse(startedAt)), to: toIndianDay(Date.parse(endedAt)) });
 }
 
 interface TestListProps {
@@ -26,9 +26,9 @@ interface TestListProps {
 }
 
 /** List of the app's tests, to select one. */
-export function TestList({ tests, shown, onShow }: TestListProps) {
+export function ListingTestList({ tests, shown, onShow }: TestListProps) {
   const { t } = useTranslation("listing-tests");
-  const daysOf = useTestDays();
+  const daysOf = useListingTestDays();
   return (
     <section className={`stack gap-4 ${figures.foot}`} aria-label={t("tests")}>
       <h3 className="text-12 medium faint">{t("tests")}</h3>

@@ -1,6 +1,6 @@
 import { CircleCheck, CircleEqual, Hourglass, type LucideIcon, TriangleAlert } from "lucide-react";
 import { useTranslation } from "react-i18next";
-import type { ListingTestResult, Verdict } from "#contract/statistics/listing-test-calls.ts";
+import type { ListingTestResult, ListingTestOutcome } from "#contract/statistics/listing-test-calls.ts";
 import { useFormat } from "#ui/format/use-format.ts";
 import { usePercentagePoints } from "./use-percentage-points.ts";
 import styles from "./ListingTestCard.module.css";
@@ -47,7 +47,7 @@ function verdictSentences(test: ListingTestResult): Sentence[] {
 }
 
 type VerdictStyle = readonly [LucideIcon, "neu" | "ok" | "warn"];
-export const verdictStyles: Record<Verdict, VerdictStyle> = {
+export const verdictStyles: Record<ListingTestOutcome, VerdictStyle> = {
   too_few: [Hourglass, "neu"],
   collecting: [Hourglass, "neu"],
   no_difference_yet: [CircleEqual, "neu"],

@@ -18,7 +18,7 @@ const signedPoints = (difference: number): string => signed.format(difference * 
 const short = new Intl.NumberFormat("en-IN", { maximumFractionDigits: 1, signDisplay: "exceptZero" });
 
 /** Formats a tick of the axis in signed percentage points, for example "+20". */
-export function tickPoints(difference: number): string {
+export function formatPercentagePointTick(difference: number): string {
   return short.format(difference * 100).replace("-", "−");
 }
 

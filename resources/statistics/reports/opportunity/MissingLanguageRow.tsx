@@ -1,10 +1,10 @@
 import { useTranslation } from "react-i18next";
 import type { MissingLanguage } from "#contract/statistics/opportunity-calls.ts";
-import { NativeName } from "../insights/languages/NativeName.tsx";
+import { NativeLanguageName } from "../insights/languages/NativeName.tsx";
 import { useLanguageName } from "../insights/languages/use-language-name.ts";
 import { useRegionName } from "../insights/regions/use-region-name.ts";
-import { outcomeOf } from "./opportunity.ts";
-import { useAmounts } from "./use-amounts.ts";
+import { opportunityOutcome } from "./opportunity.ts";
+import { useAmountFormat } from "./use-amounts.ts";
 import { PercentBar } from "#ui/marks/PercentBar.tsx";
 import styles from "./OpportunityCard.module.css";
 
@@ -13,11 +13,11 @@ function Language({ row }: { row: MissingLanguage }) {
   const { t } = useTranslation("opportunity");
   const nameOf = useLanguageName();
   const regionOf = useRegionName();
-  const amounts = useAmounts();
+  const amounts = useAmountFormat();
   return (
     <div>
       <h3 className="row baseline text-14 bold">
-        <NativeName language={row.language} />
+        <NativeLanguageName language={row.language} />
         <span>{nameOf(row.language)}</span>
       </h3>
       <p>{t("people", { share: amounts.percent(row.speakers) })}</p>
@@ -28,7 +28,7 @@ function Language({ row }: { row: MissingLanguage }) {
 
 function Comparison({ row }: { row: MissingLanguage }) {
   const { t } = useTranslation("opportunity");
-  const amounts = useAmounts();
+  const amounts = useAmountFormat();
   if (row.comparison === null) return null;
   const { with: having, without: lacking, ratio } = row.comparison;
   return (
@@ -57,8 +57,8 @@ function Comparison({ row }: { row: MissingLanguage }) {
 /** A language that the listing lacks: its speakers, their impressions, and the estimated effect of a listing. */
 export function MissingLanguageRow({ row, most }: { row: MissingLanguage; most: number }) {
   const { t } = useTranslation("opportunity");
-  const amounts = useAmounts();
-  const outcome = outcomeOf(row);
+  const amounts = useAmountFormat();
+  const outcome = opportunityOutcome(row);
   return (
     <li className={styles.language}>
       <Language row={row} />

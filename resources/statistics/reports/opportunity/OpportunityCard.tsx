@@ -8,12 +8,12 @@ import { useFonts } from "#ui/theme/use-fonts.ts";
 import { MetricCard } from "../parts/MetricCard.tsx";
 import { Glossary } from "../Glossary.tsx";
 import { MissingLanguageRow } from "./MissingLanguageRow.tsx";
-import { type Opportunity, sortMissing, underperformingStates } from "./opportunity.ts";
+import { type LanguageOpportunity, sortMissingLanguages, underperformingStates } from "./opportunity.ts";
 import { OpportunityTable } from "./OpportunityTable.tsx";
 import styles from "./OpportunityCard.module.css";
 import { useRegionName } from "../insights/regions/use-region-name.ts";
 import { MetricTable } from "../parts/MetricTable.tsx";
-import { useAmounts } from "./use-amounts.ts";
+import { useAmountFormat } from "./use-amounts.ts";
 import figures from "../parts/figures.module.css";
 
 interface OpportunityCardProps {
@@ -48,10 +48,10 @@ export function OpportunityCard({ appId, range }: OpportunityCardProps) {
   );
 }
 
-function Chart({ figures }: { figures: Opportunity }) {
+function Chart({ figures }: { figures: LanguageOpportunity }) {
   const { t } = useTranslation("opportunity");
   const [all, setAll] = useState(false);
-  const rows = sortMissing(figures.missing);
+  const rows = sortMissingLanguages(figures.missing);
   const shown = all ? rows : rows.slice(0, initialRows);
   const hidden = rows.length - initialRows;
   const isCompared = shown.some(({ comparison }) => comparison !== null);
@@ -80,10 +80,10 @@ function Chart({ figures }: { figures: Opportunity }) {
 }
 
 /** States with many people but few installs. */
-function UnderperformingStates({ states }: { states: Opportunity["states"] }) {
+function UnderperformingStates({ states }: { states: LanguageOpportunity["states"] }) {
   const { t } = useTranslation("opportunity");
   const regionOf = useRegionName();
-  const { percent } = useAmounts();
+  const { percent } = useAmountFormat();
   const behind = underperformingStates(states);
   if (behind.length === 0 || states.every(({ installs }) => installs === 0)) return null;
   return (

@@ -1,16 +1,16 @@
 import { useTranslation } from "react-i18next";
-import { unknownValue } from "#contract/statistics/metrics.ts";
+import { unknownDimensionValue } from "#contract/statistics/metrics.ts";
 import { useFormat } from "#ui/format/use-format.ts";
 import { useLanguageName } from "../insights/languages/use-language-name.ts";
 import { useRegionName } from "../insights/regions/use-region-name.ts";
 import { MetricTable } from "../parts/MetricTable.tsx";
-import { type Opportunity, outcomeOf } from "./opportunity.ts";
-import { useAmounts } from "./use-amounts.ts";
+import { type LanguageOpportunity, opportunityOutcome } from "./opportunity.ts";
+import { useAmountFormat } from "./use-amounts.ts";
 
 const none = "–";
 
 /** All languages and states, with and without a listing, including what the chart leaves out. */
-export function OpportunityTable({ figures }: { figures: Opportunity }) {
+export function OpportunityTable({ figures }: { figures: LanguageOpportunity }) {
   return (
     <div className="stack">
       <Languages figures={figures} />
@@ -19,15 +19,15 @@ export function OpportunityTable({ figures }: { figures: Opportunity }) {
   );
 }
 
-function Languages({ figures }: { figures: Opportunity }) {
+function Languages({ figures }: { figures: LanguageOpportunity }) {
   const { t } = useTranslation("opportunity");
   const { number } = useFormat();
-  const { percent, installs } = useAmounts();
+  const { percent, installs } = useAmountFormat();
   const nameOf = useLanguageName();
   const extraOf = (language: string): string => {
     const row = figures.missing.find((entry) => entry.language === language);
     if (!row) return none;
-    const outcome = outcomeOf(row);
+    const outcome = opportunityOutcome(row);
     return "low" in outcome
       ? t(outcome.key, { low: installs(outcome.low), high: installs(outcome.high) })
       : t(outcome.key);
@@ -50,7 +50,7 @@ function Languages({ figures }: { figures: Opportunity }) {
         key: row.language,
         name: nameOf(row.language),
         numbers: [
-          row.language === unknownValue
+          row.language === unknownDimensionValue
             ? none
             : t(figures.listed.some((code) => code === row.language) ? "table.yes" : "table.no"),
           row.speakers === null ? none : percent(row.speakers),
@@ -65,10 +65,10 @@ function Languages({ figures }: { figures: Opportunity }) {
   );
 }
 
-function States({ figures }: { figures: Opportunity }) {
+function States({ figures }: { figures: LanguageOpportunity }) {
   const { t } = useTranslation(["opportunity", "statistics"]);
   const { number } = useFormat();
-  const { percent } = useAmounts();
+  const { percent } = useAmountFormat();
   const regionOf = useRegionName();
   return (
     <MetricTable
@@ -77,7 +77,7 @@ function States({ figures }: { figures: Opportunity }) {
       headings={[t("states.state"), t("states.people"), t("states.installs"), t("table.installs")]}
       rows={figures.states.map(({ state, people, share, installs }) => ({
         key: state,
-        name: state === unknownValue ? t("statistics:unknown") : regionOf(state),
+        name: state === unknownDimensionValue ? t("statistics:unknown") : regionOf(state),
         numbers: [people === null ? none : percent(people), percent(share), number(installs)],
       }))}
     />

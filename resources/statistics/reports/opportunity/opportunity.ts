@@ -1,15 +1,15 @@
 import type { CallOutput } from "#contract/call.ts";
-import { unknownValue } from "#contract/statistics/metrics.ts";
+import { unknownDimensionValue } from "#contract/statistics/metrics.ts";
 import type { MissingLanguage, opportunityCalls } from "#contract/statistics/opportunity-calls.ts";
 
-export type Opportunity = CallOutput<typeof opportunityCalls.opportunity>;
+export type LanguageOpportunity = CallOutput<typeof opportunityCalls.opportunity>;
 
 /** Conclusion that the comparison supports for a language. */
-export type Outcome =
+export type OpportunityOutcome =
   | { readonly key: "gain" | "open" | "loss"; readonly low: number; readonly high: number }
   | { readonly key: "tooFewApps" | "tooFewInstalls" };
 
-export function outcomeOf({ comparison, extraInstallsAMonth: extra }: MissingLanguage): Outcome {
+export function opportunityOutcome({ comparison, extraInstallsAMonth: extra }: MissingLanguage): OpportunityOutcome {
   if (comparison === null) return { key: "tooFewApps" };
   if (extra === null) return { key: "tooFewInstalls" };
   if (extra.low > 0) return { key: "gain", ...extra };
@@ -17,7 +17,7 @@ export function outcomeOf({ comparison, extraInstallsAMonth: extra }: MissingLan
 }
 
 /** Sorts languages by impressions, then by number of speakers. */
-export function sortMissing(missing: readonly MissingLanguage[]): MissingLanguage[] {
+export function sortMissingLanguages(missing: readonly MissingLanguage[]): MissingLanguage[] {
   return missing.toSorted((a, b) => b.impressions - a.impressions || b.speakers - a.speakers);
 }
 
@@ -27,11 +27,11 @@ const minPopulationShare = 0.01;
 
 /** States whose share of installs is furthest below their share of India's population. */
 export function underperformingStates(
-  states: Opportunity["states"],
+  states: LanguageOpportunity["states"],
 ): { state: string; share: number; people: number }[] {
   return states
     .flatMap(({ state, share, people }) =>
-      people === null || state === unknownValue || people < minPopulationShare || share >= people
+      people === null || state === unknownDimensionValue || people < minPopulationShare || share >= people
         ? []
         : [{ state, share, people }],
     )

@@ -6,7 +6,7 @@ import { formatPercent } from "#ui/format/numbers.ts";
 const installs = new Intl.NumberFormat("en-IN", { maximumFractionDigits: 0 });
 const times = new Intl.NumberFormat("en-IN", { minimumFractionDigits: 2, maximumFractionDigits: 2 });
 
-export function useAmounts() {
+export function useAmountFormat() {
   const { language } = useTranslation("opportunity").i18n;
   return useMemo(() => {
     const whole = (text: string): string => isolateLtr(text, language);

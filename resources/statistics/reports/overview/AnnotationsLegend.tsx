@@ -1,6 +1,6 @@
 import { Popover } from "antd";
 import { useTranslation } from "react-i18next";
-import { dayOf } from "#contract/statistics/date-ranges.ts";
+import { toIndianDay } from "#contract/statistics/date-ranges.ts";
 import { AnnotationLetter } from "#ui/charts/AnnotationLetter.tsx";
 import { useFormat } from "#ui/format/use-format.ts";
 import { useRangeText } from "../parts/use-range-text.ts";
@@ -35,7 +35,8 @@ function useAnnotationTexts() {
     }
     const { startedAt, endedAt } = mark.of;
     const version = mark.of.version ?? unnamed;
-    const days = (until: string) => daysText({ from: dayOf(Date.parse(startedAt)), to: dayOf(Date.parse(until)) });
+    const days = (until: string) =>
+      daysText({ from: toIndianDay(Date.parse(startedAt)), to: toIndianDay(Date.parse(until)) });
     return {
       short: t("overview.marks.test"),
       long: endedAt

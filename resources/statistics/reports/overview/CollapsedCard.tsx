@@ -3,12 +3,12 @@ import { ChevronDown, ChevronUp } from "lucide-react";
 import { type ComponentProps, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useFormat } from "#ui/format/use-format.ts";
-import { Delta } from "../parts/Delta.tsx";
+import { MetricDelta } from "../parts/Delta.tsx";
 import { DailyMetricCard } from "./DailyMetricCard.tsx";
 import styles from "./overview.module.css";
 
 /** Card for phones: one line with the metric and its change, which expands to the full card. */
-export function CollapsedCard(props: Omit<ComponentProps<typeof DailyMetricCard>, "acts">) {
+export function CollapsedMetricCard(props: Omit<ComponentProps<typeof DailyMetricCard>, "acts">) {
   const { t } = useTranslation("statistics");
   const { number } = useFormat();
   const [open, setOpen] = useState(false);
@@ -43,7 +43,7 @@ export function CollapsedCard(props: Omit<ComponentProps<typeof DailyMetricCard>
           {data && (
             <>
               <strong>{number(data.total)}</strong>
-              {props.compare && <Delta now={data.total} before={data.previous.total} />}
+              {props.compare && <MetricDelta now={data.total} before={data.previous.total} />}
             </>
           )}
           <ChevronDown className="faint" size={16} aria-hidden />

@@ -2,15 +2,15 @@ import { type ReactNode, useEffect, useMemo } from "react";
 import { useTranslation } from "react-i18next";
 import { DayChart, preloadDayChart } from "#ui/charts/LazyCharts.tsx";
 import { useFormat } from "#ui/format/use-format.ts";
-import { Delta } from "../parts/Delta.tsx";
+import { MetricDelta } from "../parts/Delta.tsx";
 import { MetricValue } from "../parts/MetricValue.tsx";
 import { MetricCard } from "../parts/MetricCard.tsx";
 import { useRangeText } from "../parts/use-range-text.ts";
 import type { StatisticsTabProps } from "../tab-props.ts";
-import { type DailyCounts, type DailyMetric, toSeries } from "./daily-counts.ts";
-import { DayTable } from "./DayTable.tsx";
-import type { AnnotationMark, Annotations } from "./annotations.ts";
-import type { useOverview } from "./use-overview.ts";
+import { type DailyCounts, type DailyMetric, toDaySeries } from "./daily-counts.ts";
+import { DaySeriesTable } from "./DayTable.tsx";
+import type { AnnotationMark, AnnotationsResponse } from "./annotations.ts";
+import type { useStatisticsOverview } from "./use-overview.ts";
 
 /** Returns the empty state of a chart: the app was never live, nothing was ever counted, or nothing in this range. */
 function useEmptyState(wasLive: boolean | undefined) {
@@ -28,7 +28,7 @@ function useEmptyState(wasLive: boolean | undefined) {
 
 interface DailyMetricCardProps {
   metric: DailyMetric;
-  overview: ReturnType<typeof useOverview>;
+  overview: ReturnType<typeof useStatisticsOverview>;
   compare: boolean;
   marks: readonly AnnotationMark[];
   onDownload: StatisticsTabProps["onDownload"];
@@ -52,8 +52,10 @@ function DailyChart({
   marks,
   title,
 }: { days: DailyCounts; title: string } & Pick<DailyMetricCardProps, "compare" | "marks">) {
-  const series = useMemo(() => toSeries(days, compare), [days, compare]);
-  return <DayChart series={series} marks={marks} height={height} fallback={<DayTable series={series} of={title} />} />;
+  const series = useMemo(() => toDaySeries(days, compare), [days, compare]);
+  return (
+    <DayChart series={series} marks={marks} height={height} fallback={<DaySeriesTable series={series} of={title} />} />
+  );
 }
 
 /** One metric by day: total and change, an annotated chart, and the same as a table. */
@@ -75,7 +77,7 @@ export function DailyMetricCard({ metric, overview, compare, marks, onDownload, 
       total={({ total, previous }) => (
         <>
           <MetricValue>{number(total)}</MetricValue>
-          {compare && <Delta now={total} before={previous.total} />}
+          {compare && <MetricDelta now={total} before={previous.total} />}
         </>
       )}
       nothing={(days) => nothing(metric, days)}
@@ -87,7 +89,7 @@ export function DailyMetricCard({ metric, overview, compare, marks, onDownload, 
       )}
       table={(days) => (
         <div className="stack gap-8">
-          <DayTable series={toSeries(days, compare)} of={title} />
+          <DaySeriesTable series={toDaySeries(days, compare)} of={title} />
           {corrections}
         </div>
       )}
@@ -97,7 +99,7 @@ export function DailyMetricCard({ metric, overview, compare, marks, onDownload, 
 
 interface RestatementsProps {
   metric: DailyMetric;
-  annotations: Annotations | undefined;
+  annotations: AnnotationsResponse | undefined;
 }
 
 /** Corrections of final numbers, each with its date, below the chart they belong to. */

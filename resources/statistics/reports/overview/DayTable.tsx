@@ -19,7 +19,7 @@ function State({ provisional }: { provisional: boolean }) {
 }
 
 /** A chart's data as a table, newest day first. */
-export function DayTable({ series, of }: { series: DaySeries; of: string }) {
+export function DaySeriesTable({ series, of }: { series: DaySeries; of: string }) {
   const { t } = useTranslation("statistics");
   const { number, day, shortDay } = useFormat();
   const narrow = useNarrow("sm");

@@ -1,18 +1,18 @@
 import { type ReactNode, useId } from "react";
 import { useTranslation } from "react-i18next";
-import type { Metric } from "#contract/statistics/metrics.ts";
+import type { MetricName } from "#contract/statistics/metrics.ts";
 import { useFormat } from "#ui/format/use-format.ts";
 import { SkeletonBlock } from "#ui/page/Skeletons.tsx";
-import { Definition } from "../parts/Definition.tsx";
+import { MetricDefinition } from "../parts/Definition.tsx";
 import { MetricValue } from "../parts/MetricValue.tsx";
-import { type QueryResult, useReportFailure } from "../parts/MetricCard.tsx";
+import { type QueryResult, useReportMetricFailure } from "../parts/MetricCard.tsx";
 import { MetricError, LastKnownAt } from "../parts/MetricStates.tsx";
 import figures from "../parts/figures.module.css";
 import styles from "./overview.module.css";
 
 interface MetricTileProps<Data> {
   title: string;
-  metric: Metric;
+  metric: MetricName;
   answer: QueryResult<Data>;
   /** End of the header, for example "Live, 14:55" or "all time 12,34,567". */
   beside: (data: Data) => ReactNode;
@@ -44,11 +44,11 @@ export function MetricTile<Data>({ title, metric, answer, beside, figure, change
   const id = useId();
   const { data, error } = answer;
   const isOutdated = error !== null && data !== undefined;
-  useReportFailure(metric, error);
+  useReportMetricFailure(metric, error);
   return (
     <section className={`box ${styles.tile}`} aria-labelledby={id} aria-busy={answer.isFetching}>
       <h2 className="inline text-13 medium soft">
-        <span id={id}>{title}</span> <Definition metric={metric} of={title} />
+        <span id={id}>{title}</span> <MetricDefinition metric={metric} of={title} />
       </h2>
       {data !== undefined && (
         <>

@@ -3,10 +3,10 @@ import { useTranslation } from "react-i18next";
 import { Sparkline } from "#ui/charts/Sparkline.tsx";
 import { useFormat } from "#ui/format/use-format.ts";
 import { useNarrow } from "#ui/page/use-narrow.ts";
-import { Delta } from "../parts/Delta.tsx";
+import { MetricDelta } from "../parts/Delta.tsx";
 import type { DailyCounts } from "./daily-counts.ts";
 import { MetricTile } from "./MetricTile.tsx";
-import type { useOverview } from "./use-overview.ts";
+import type { useStatisticsOverview } from "./use-overview.ts";
 import styles from "./overview.module.css";
 
 interface HourBarsProps {
@@ -42,7 +42,7 @@ function HourBars({ values, width = 132, height = 36 }: HourBarsProps) {
   );
 }
 
-type Overview = ReturnType<typeof useOverview>;
+type Overview = ReturnType<typeof useStatisticsOverview>;
 
 function LiveTile({ live }: Pick<Overview, "live">) {
   const { t } = useTranslation("statistics");
@@ -61,7 +61,7 @@ function LiveTile({ live }: Pick<Overview, "live">) {
       )}
       figure={({ value }) => value}
       change={({ value, previous }) => (
-        <Delta now={value} before={previous} {...(!narrow && { than: t("overview.live.than") })} />
+        <MetricDelta now={value} before={previous} {...(!narrow && { than: t("overview.live.than") })} />
       )}
       shape={({ hours }) => <HourBars values={hours.map(({ installs }) => installs)} />}
     />
@@ -91,7 +91,9 @@ function TotalTile({ metric, overview }: TotalTileProps) {
         )
       }
       figure={({ total }) => total}
-      change={(days) => <Delta now={days.total} before={days.previous.total} {...(!narrow && { than: than(days) })} />}
+      change={(days) => (
+        <MetricDelta now={days.total} before={days.previous.total} {...(!narrow && { than: than(days) })} />
+      )}
       shape={({ days }) => <Sparkline values={days.map(({ count }) => count)} />}
     />
   );

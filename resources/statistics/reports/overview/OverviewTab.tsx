@@ -3,24 +3,24 @@ import { RenderNearViewport } from "#ui/lazy/RenderNearViewport.tsx";
 import { useNarrow } from "#ui/page/use-narrow.ts";
 import { FreshnessLine } from "../parts/FreshnessLine.tsx";
 import type { StatisticsTabProps } from "../tab-props.ts";
-import { CollapsedCard } from "./CollapsedCard.tsx";
+import { CollapsedMetricCard } from "./CollapsedCard.tsx";
 import { DailyMetricCard } from "./DailyMetricCard.tsx";
-import { toMarks } from "./annotations.ts";
+import { toAnnotationMarks } from "./annotations.ts";
 import { AnnotationsLegend } from "./AnnotationsLegend.tsx";
 import { MetricTiles } from "./MetricTiles.tsx";
-import { useOverview } from "./use-overview.ts";
+import { useStatisticsOverview } from "./use-overview.ts";
 import { VersionsCard } from "./versions/VersionsCard.tsx";
 import styles from "../layout.module.css";
 
 /** Installs, updates and impressions of one app by day with annotations, and its versions. */
 export function OverviewTab({ appId, shown, freshness, onDownload }: StatisticsTabProps) {
-  const overview = useOverview({ appId, shown });
+  const overview = useStatisticsOverview({ appId, shown });
   const narrow = useNarrow("sm");
   const { annotations } = overview;
   const { from } = shown.range;
-  const { marks, more } = useMemo(() => toMarks(annotations, from), [annotations, from]);
+  const { marks, more } = useMemo(() => toAnnotationMarks(annotations, from), [annotations, from]);
   const card = { overview, compare: shown.compare, marks, onDownload };
-  const Second = narrow ? CollapsedCard : DailyMetricCard;
+  const Second = narrow ? CollapsedMetricCard : DailyMetricCard;
   return (
     <>
       <FreshnessLine freshness={freshness} range={shown.range} previous={shown.compare ? shown.previous : null} />

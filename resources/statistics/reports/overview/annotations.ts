@@ -1,14 +1,14 @@
 import type { CallOutput } from "#contract/call.ts";
 import type { annotationCalls } from "#contract/statistics/annotation-calls.ts";
-import { dayOf } from "#contract/statistics/date-ranges.ts";
+import { toIndianDay } from "#contract/statistics/date-ranges.ts";
 import type { ChartAnnotation } from "#ui/charts/day/day-series.ts";
 
-export type Annotations = CallOutput<(typeof annotationCalls)["annotations"]>;
+export type AnnotationsResponse = CallOutput<(typeof annotationCalls)["annotations"]>;
 
 type AnnotationEvent =
-  | { readonly kind: "version"; readonly of: Annotations["versions"][number] }
-  | { readonly kind: "campaign"; readonly of: Annotations["campaigns"][number] }
-  | { readonly kind: "test"; readonly of: Annotations["listingTests"][number] };
+  | { readonly kind: "version"; readonly of: AnnotationsResponse["versions"][number] }
+  | { readonly kind: "campaign"; readonly of: AnnotationsResponse["campaigns"][number] }
+  | { readonly kind: "test"; readonly of: AnnotationsResponse["listingTests"][number] };
 
 export type AnnotationMark = ChartAnnotation & AnnotationEvent;
 
@@ -16,9 +16,9 @@ export type AnnotationMark = ChartAnnotation & AnnotationEvent;
 const maxMarks = 12;
 
 const letterOf = (at: number): string => String.fromCharCode("A".charCodeAt(0) + at);
-const oneDay = (moment: string) => ({ from: dayOf(Date.parse(moment)), to: null });
+const oneDay = (moment: string) => ({ from: toIndianDay(Date.parse(moment)), to: null });
 
-function annotationEvents({ versions, campaigns, listingTests }: Annotations) {
+function annotationEvents({ versions, campaigns, listingTests }: AnnotationsResponse) {
   return [
     ...versions.map((of) => ({ kind: "version" as const, of, ...oneDay(of.liveFrom) })),
     ...campaigns.map((of) => ({ kind: "campaign" as const, of, from: of.startDate, to: of.endDate })),
@@ -30,8 +30,8 @@ function annotationEvents({ versions, campaigns, listingTests }: Annotations) {
  * Marks for versions, campaigns and listing tests, lettered by start date. If there are too many to draw, only the
  * newest.
  */
-export function toMarks(
-  annotations: Annotations | undefined,
+export function toAnnotationMarks(
+  annotations: AnnotationsResponse | undefined,
   firstDay: string,
 ): { marks: AnnotationMark[]; more: number } {
   const all = annotations ? annotationEvents(annotations) : [];

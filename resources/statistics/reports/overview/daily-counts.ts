@@ -34,7 +34,7 @@ const dailyCounts = (
   total,
 });
 
-export const toDailyCounts = {
+export const dailyCountConverters = {
   install: (data: Installs) => dailyCounts(data, data.appInstallsPerDate, data.totalAppInstalls),
   update: (data: Updates) => dailyCounts(data, data.appUpdatesPerDate, data.totalAppUpdates),
   impression: (data: Impressions) => dailyCounts(data, data.appImpressionsPerDate, data.totalAppImpressions),
@@ -43,7 +43,7 @@ export const toDailyCounts = {
 } as const;
 
 /** Series for the chart and its table; without the previous period unless compared. */
-export function toSeries({ days, previous, provisionalFrom }: DailyCounts, compare: boolean): DaySeries {
+export function toDaySeries({ days, previous, provisionalFrom }: DailyCounts, compare: boolean): DaySeries {
   return {
     days,
     previous: compare ? previous.perDate : null,

@@ -6,7 +6,7 @@ import { useCallCache } from "#providers/data/query-cache.ts";
 import { useCall } from "#providers/data/use-call.ts";
 import type { QueryResult } from "../parts/MetricCard.tsx";
 import type { StatisticsTabProps } from "../tab-props.ts";
-import { type DailyCounts, toDailyCounts } from "./daily-counts.ts";
+import { type DailyCounts, dailyCountConverters } from "./daily-counts.ts";
 
 const minuteMs = 60_000;
 const daily = [
@@ -38,17 +38,17 @@ function useRefetchOnOutage(away: boolean): void {
 }
 
 /** Loads all data of the overview in parallel: no query waits for another. */
-export function useOverview({ appId, shown }: Pick<StatisticsTabProps, "appId" | "shown">) {
+export function useStatisticsOverview({ appId, shown }: Pick<StatisticsTabProps, "appId" | "shown">) {
   const ofApp = { query: { appId } };
   const ofDays = { query: { appId, ...shown.dates } };
   const live = useCall(reportCalls.realTimeInstalls, ofApp, { everyMs: minuteMs });
   const days = {
-    install: useDailyCounts(useCall(reportCalls.installsPerDay, ofDays), toDailyCounts.install),
-    update: useDailyCounts(useCall(reportCalls.updatesPerDay, ofDays), toDailyCounts.update),
-    impression: useDailyCounts(useCall(reportCalls.impressionsPerDay, ofDays), toDailyCounts.impression),
+    install: useDailyCounts(useCall(reportCalls.installsPerDay, ofDays), dailyCountConverters.install),
+    update: useDailyCounts(useCall(reportCalls.updatesPerDay, ofDays), dailyCountConverters.update),
+    impression: useDailyCounts(useCall(reportCalls.impressionsPerDay, ofDays), dailyCountConverters.impression),
     video_impression: useDailyCounts(
       useCall(reportCalls.videoImpressionsPerDay, ofDays),
-      toDailyCounts.video_impression,
+      dailyCountConverters.video_impression,
     ),
   };
   const allInstalls = useCall(reportCalls.installsByVersion, ofApp);

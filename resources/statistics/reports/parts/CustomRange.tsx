@@ -1,22 +1,28 @@
 import { Button } from "antd";
 import { type FormEvent, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { addDays, dayOf, type Range, rangeLimits, resolveRange } from "#contract/statistics/date-ranges.ts";
-import { DayInput } from "#ui/fields/DayInput.tsx";
+import {
+  addDays,
+  toIndianDay,
+  type DateRange,
+  rangeLimits,
+  resolveDateRange,
+} from "#contract/statistics/date-ranges.ts";
+import { LazyDayPicker } from "#ui/fields/DayInput.tsx";
 import { Field } from "#ui/fields/Field.tsx";
 
 interface CustomRangeProps {
-  range: Range;
-  onApply: (range: Range) => void;
+  range: DateRange;
+  onApply: (range: DateRange) => void;
 }
 
 /** Form for a custom date range, both days included. */
-export function CustomRange({ range, onApply }: CustomRangeProps) {
+export function CustomDateRangeForm({ range, onApply }: CustomRangeProps) {
   const { t } = useTranslation("statistics");
   const [days, setDays] = useState(range);
   const [touched, setTouched] = useState(false);
-  const today = dayOf(Date.now());
-  const problem = days.from && days.to ? resolveRange({ start: days.from, end: days.to }, Date.now()) : undefined;
+  const today = toIndianDay(Date.now());
+  const problem = days.from && days.to ? resolveDateRange({ start: days.from, end: days.to }, Date.now()) : undefined;
   const code = problem === undefined ? "malformed" : "code" in problem ? problem.code : null;
   const at = problem && "at" in problem ? problem.at : "start";
   const errorOf = (side: "start" | "end") => (touched && code && at === side ? t(`range.problem.${code}`) : undefined);
@@ -31,7 +37,7 @@ export function CustomRange({ range, onApply }: CustomRangeProps) {
       {(["from", "to"] as const).map((name) => (
         <Field key={name} label={t(`range.${name}`)} error={errorOf(name === "from" ? "start" : "end")}>
           {(control) => (
-            <DayInput
+            <LazyDayPicker
               {...control}
               min={oldest}
               max={today}

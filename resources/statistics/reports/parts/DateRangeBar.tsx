@@ -3,9 +3,9 @@ import { Calendar } from "lucide-react";
 import { useId, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Segmented } from "#ui/fields/Segmented.tsx";
-import { CustomRange } from "./CustomRange.tsx";
+import { CustomDateRangeForm } from "./CustomRange.tsx";
 import { useRangeText } from "./use-range-text.ts";
-import { presets, type useDateRange } from "./use-date-range.ts";
+import { dateRangePresets, type useDateRange } from "./use-date-range.ts";
 
 interface DateRangeBarProps extends ReturnType<typeof useDateRange> {
   /** Whether the page can compare with the previous period. */
@@ -18,7 +18,7 @@ export function DateRangeBar({ shown, change, comparable = true }: DateRangeBarP
   const daysText = useRangeText();
   const compareId = useId();
   const [open, setOpen] = useState(false);
-  const words = [...presets, ...(shown.preset === "custom" ? (["custom"] as const) : [])];
+  const words = [...dateRangePresets, ...(shown.preset === "custom" ? (["custom"] as const) : [])];
   return (
     <div className="row gap-12 push">
       {comparable && (
@@ -45,7 +45,7 @@ export function DateRangeBar({ shown, change, comparable = true }: DateRangeBarP
         onOpenChange={setOpen}
         destroyOnHidden
         content={
-          <CustomRange
+          <CustomDateRangeForm
             range={shown.range}
             onApply={({ from, to }) => {
               change({ from, to });

@@ -1,11 +1,11 @@
 import { Popover } from "antd";
 import { Info } from "lucide-react";
 import { useTranslation } from "react-i18next";
-import type { Metric } from "#contract/statistics/metrics.ts";
+import type { MetricName } from "#contract/statistics/metrics.ts";
 import styles from "./figures.module.css";
 
 /** Info button next to a number, with the definition of its metric. */
-export function Definition({ metric, of }: { metric: Metric; of: string }) {
+export function MetricDefinition({ metric, of }: { metric: MetricName; of: string }) {
   const { t } = useTranslation("statistics");
   return (
     <Popover

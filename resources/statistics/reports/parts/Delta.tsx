@@ -13,7 +13,7 @@ interface DeltaProps {
  * Change of a number: arrow, percentage, and a text for screen readers. There is no percentage if the number was 0
  * before.
  */
-export function Delta({ now, before, than }: DeltaProps) {
+export function MetricDelta({ now, before, than }: DeltaProps) {
   const { t } = useTranslation("statistics");
   const { percent } = useFormat();
   if (before === 0) return <span className="text-13 faint">{now === 0 ? t("delta.none") : t("delta.new")}</span>;

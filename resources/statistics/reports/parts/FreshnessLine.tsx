@@ -1,7 +1,7 @@
 import { Clock } from "lucide-react";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
-import { addDays, provisionalFrom, type Range } from "#contract/statistics/date-ranges.ts";
+import { addDays, firstProvisionalDay, type DateRange } from "#contract/statistics/date-ranges.ts";
 import { useFormat } from "#ui/format/use-format.ts";
 import { SkeletonBlock } from "#ui/page/Skeletons.tsx";
 import { useRangeText } from "./use-range-text.ts";
@@ -10,15 +10,15 @@ import styles from "./figures.module.css";
 interface FreshnessLineProps {
   /** Freshness from any response; undefined until the first one has loaded. */
   freshness: { readonly asOf: string | null; readonly provisionalFrom: string } | undefined;
-  range: Range;
+  range: DateRange;
   /** Previous period, if the page compares. */
-  previous: Range | null;
+  previous: DateRange | null;
   /** Content at the end of the line. */
   children?: ReactNode;
 }
 
 /** The days of a range that may still change; null if all are final. Final numbers never change without notice. */
-const provisionalDays = (range: Range, from: string): Range | null =>
+const provisionalDays = (range: DateRange, from: string): DateRange | null =>
   range.to < from ? null : { from: range.from > from ? range.from : from, to: range.to };
 
 /** One line for the whole page: freshness of the data, days that may still change, and the compared period. */
@@ -27,7 +27,7 @@ export function FreshnessLine({ freshness, range, previous, children }: Freshnes
   const { moment } = useFormat();
   const daysText = useRangeText();
   // Computed before the first response, so that the line takes its place immediately and nothing below it moves.
-  const open = provisionalDays(range, freshness?.provisionalFrom ?? provisionalFrom(Date.now()));
+  const open = provisionalDays(range, freshness?.provisionalFrom ?? firstProvisionalDay(Date.now()));
   return (
     <div className={`box row gap-16 text-13 soft ${styles.freshness}`}>
       <span className="inline">

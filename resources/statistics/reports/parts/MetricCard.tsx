@@ -2,12 +2,12 @@ import { Button } from "antd";
 import { ChartColumn, ChartLine, Download, Map as MapIcon, Table2 } from "lucide-react";
 import { type ReactNode, use, useEffect, useId, useState } from "react";
 import { useTranslation } from "react-i18next";
-import type { Metric } from "#contract/statistics/metrics.ts";
+import type { MetricName } from "#contract/statistics/metrics.ts";
 import { useTrack } from "#providers/analytics/use-track.ts";
 import { Segmented } from "#ui/fields/Segmented.tsx";
 import { FailureReportContext } from "#ui/page/failure-report.ts";
 import { SkeletonBlock } from "#ui/page/Skeletons.tsx";
-import { Definition } from "./Definition.tsx";
+import { MetricDefinition } from "./Definition.tsx";
 import { MetricError, MetricEmptyState, MetricSkeleton } from "./MetricStates.tsx";
 import styles from "./figures.module.css";
 
@@ -23,7 +23,7 @@ export interface QueryResult<Data> {
 
 interface MetricCardProps<Data> {
   title: string;
-  metric: Metric;
+  metric: MetricName;
   answer: QueryResult<Data>;
   /** Next to the title, about the total: "4,86,210 installs, by state of the device". */
   note?: (data: Data) => ReactNode;
@@ -47,7 +47,7 @@ interface MetricCardProps<Data> {
 const chartIcons = { line: ChartLine, bars: ChartColumn, map: MapIcon } as const;
 
 /** Reports failed charts, as the specification requires: once for each failed response, not for each render. */
-export function useReportFailure(metric: Metric, error: QueryResult<unknown>["error"]): void {
+export function useReportMetricFailure(metric: MetricName, error: QueryResult<unknown>["error"]): void {
   const report = use(FailureReportContext);
   const track = useTrack();
   const failed = error && `${error.status} ${error.code} ${error.requestId ?? ""}`;
@@ -67,7 +67,7 @@ export function MetricCard<Data>(props: MetricCardProps<Data>) {
   const [view, setView] = useState<"picture" | "table">("picture");
   const id = useId();
   const { data, error } = answer;
-  useReportFailure(metric, error);
+  useReportMetricFailure(metric, error);
   const nothing = data === undefined ? null : (props.nothing?.(data) ?? null);
   const Picture = chartIcons[form];
   return (
@@ -76,7 +76,7 @@ export function MetricCard<Data>(props: MetricCardProps<Data>) {
         <h2 id={id} className="text-16">
           {title}
         </h2>
-        <Definition metric={metric} of={title} />
+        <MetricDefinition metric={metric} of={title} />
         {data !== undefined && props.note && <span className="text-13 faint">{props.note(data)}</span>}
         <span className="line gap-4 push">
           <Segmented

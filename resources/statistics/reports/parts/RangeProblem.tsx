@@ -1,10 +1,10 @@
 import { CalendarX } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { Banner } from "#ui/page/Banner.tsx";
-import type { SelectedRange } from "./use-date-range.ts";
+import type { SelectedDateRange } from "./use-date-range.ts";
 
 /** Tells why the dates in the URL aren't the ones shown. */
-export function RangeProblem({ problem }: Pick<SelectedRange, "problem">) {
+export function InvalidDateRangeBanner({ problem }: Pick<SelectedDateRange, "problem">) {
   const { t } = useTranslation("statistics");
   if (!problem) return null;
   return (

@@ -1,27 +1,27 @@
 import { useCallback, useMemo } from "react";
 import {
   addDays,
-  dayOf,
+  toIndianDay,
   previousRange,
-  type Range,
-  type RangeCode,
-  resolveRange,
+  type DateRange,
+  type DateRangeErrorCode,
+  resolveDateRange,
 } from "#contract/statistics/date-ranges.ts";
 import { useUrlQuery } from "#providers/router/use-url-query.ts";
 
-export const presets = ["last7", "last15", "thisMonth", "lastMonth"] as const;
-export type Preset = (typeof presets)[number];
-const defaultPreset: Preset = "last7";
+export const dateRangePresets = ["last7", "last15", "thisMonth", "lastMonth"] as const;
+export type DateRangePreset = (typeof dateRangePresets)[number];
+const defaultPreset: DateRangePreset = "last7";
 
 /** Live counts include today; statistics wait for the end of a day. */
-export type LastDay = "today" | "yesterday";
+export type DateRangeEnd = "today" | "yesterday";
 
 /** Range of a preset, both days included. "This month" ends today, "last n days" end with `lastDay`. */
-export function presetRange(preset: Preset, today: string, lastDay: LastDay = "yesterday"): Range {
+export function presetRange(preset: DateRangePreset, today: string, lastDay: DateRangeEnd = "yesterday"): DateRange {
   const to = lastDay === "today" ? today : addDays(today, -1);
   const firstOfMonth = `${today.slice(0, 8)}01`;
   const lastOfBefore = addDays(firstOfMonth, -1);
-  const days: Record<Preset, Range> = {
+  const days: Record<DateRangePreset, DateRange> = {
     last7: { from: addDays(to, -6), to },
     last15: { from: addDays(to, -14), to },
     thisMonth: { from: firstOfMonth, to: today },
@@ -30,26 +30,26 @@ export function presetRange(preset: Preset, today: string, lastDay: LastDay = "y
   return days[preset];
 }
 
-const isPreset = (word: string | null): word is Preset => presets.some((preset) => preset === word);
+const isPreset = (word: string | null): word is DateRangePreset => dateRangePresets.some((preset) => preset === word);
 const isDay = (word: string | null): word is string =>
   word !== null && /^\d{4}-\d{2}-\d{2}$/.test(word) && !Number.isNaN(Date.parse(word));
 
-export interface SelectedRange {
-  readonly preset: Preset | "custom";
-  readonly range: Range;
+export interface SelectedDateRange {
+  readonly preset: DateRangePreset | "custom";
+  readonly range: DateRange;
   /** The range in the format of the calls. */
   readonly dates: { readonly startDate: string; readonly endDate: string };
-  readonly previous: Range;
+  readonly previous: DateRange;
   readonly compare: boolean;
   /** Why the dates in the URL aren't shown. */
-  readonly problem: RangeCode | "malformed" | null;
+  readonly problem: DateRangeErrorCode | "malformed" | null;
 }
 
-type ParsedRange = Pick<SelectedRange, "preset" | "range" | "problem">;
+type ParsedRange = Pick<SelectedDateRange, "preset" | "range" | "problem">;
 
 /** Range from the URL (`?range=last15`, or `?from=…&to=…`); the default preset if it is missing or invalid. */
-export function rangeFromUrl(search: URLSearchParams, now: number, lastDay: LastDay = "yesterday"): ParsedRange {
-  const today = dayOf(now);
+export function rangeFromUrl(search: URLSearchParams, now: number, lastDay: DateRangeEnd = "yesterday"): ParsedRange {
+  const today = toIndianDay(now);
   const [from, to, word] = [search.get("from"), search.get("to"), search.get("range")];
   const fallback = { preset: defaultPreset, range: presetRange(defaultPreset, today, lastDay) } as const;
   if (from === null && to === null) {
@@ -61,16 +61,16 @@ export function rangeFromUrl(search: URLSearchParams, now: number, lastDay: Last
     };
   }
   if (!isDay(from) || !isDay(to)) return { ...fallback, problem: "malformed" };
-  const resolved = resolveRange({ start: from, end: to }, now);
+  const resolved = resolveDateRange({ start: from, end: to }, now);
   return "code" in resolved
     ? { ...fallback, problem: resolved.code }
     : { preset: "custom", range: resolved, problem: null };
 }
 
 /** Date range and comparison of a page, stored in the URL, with a setter. */
-export function useDateRange(lastDay: LastDay = "yesterday") {
+export function useDateRange(lastDay: DateRangeEnd = "yesterday") {
   const [search, changeSearch] = useUrlQuery();
-  const shown = useMemo((): SelectedRange => {
+  const shown = useMemo((): SelectedDateRange => {
     const parsed = rangeFromUrl(search, Date.now(), lastDay);
     const { range } = parsed;
     return {

@@ -27,7 +27,7 @@ interface ColumnPickerProps {
 }
 
 /** Selects the columns of the file; the Google Play layout has its own. */
-export function ColumnPicker({ choices, error, onTick }: ColumnPickerProps) {
+export function ReportColumnPicker({ choices, error, onTick }: ColumnPickerProps) {
   const { t, i18n } = useTranslation("reports");
   const errorId = useId();
   const { type, subType, format, columns } = choices;

@@ -11,7 +11,7 @@ import { useRangeText } from "../parts/use-range-text.ts";
 import { ReportDialogFooter } from "./ReportDialogFooter.tsx";
 import { ReportForm } from "./ReportForm.tsx";
 import { useReportChoices } from "./use-report-choices.ts";
-import { type FileLink, type FileState, useReportFile } from "./use-report-file.ts";
+import { type ReportFileLink, type ReportFileState, useReportFile } from "./use-report-file.ts";
 import { CircleCheck, Hourglass, WifiOff } from "lucide-react";
 import type { PreparingFile as Preparing } from "#contract/platform/exports/calls.ts";
 import { useFormat } from "#ui/format/use-format.ts";
@@ -111,7 +111,7 @@ function useFocusReturn(): void {
 }
 
 /** Translated reason why there is no file; null if nothing went wrong. */
-function useReportError(state: FileState): string | null {
+function useReportError(state: ReportFileState): string | null {
   const { t } = useTranslation(["reports", "errors"]);
   const errorText = useErrorText();
   if (state.is !== "chosen") return null;
@@ -143,7 +143,7 @@ function PreparingFile({ report, lost }: { report: Preparing; lost: boolean }) {
 }
 
 /** Shown once the browser has opened the link; the file can be downloaded again. */
-function OpenedFile({ file }: { file: FileLink }) {
+function OpenedFile({ file }: { file: ReportFileLink }) {
   const { t } = useTranslation("reports");
   const { moment } = useFormat();
   return (

@@ -4,7 +4,7 @@ import { reportTypes, type ReportColumn } from "#contract/statistics/report-opti
 import { ChoiceCards } from "#ui/fields/ChoiceCards.tsx";
 import { Field } from "#ui/fields/Field.tsx";
 import { Segmented } from "#ui/fields/Segmented.tsx";
-import { ColumnPicker } from "./ColumnPicker.tsx";
+import { ReportColumnPicker } from "./ColumnPicker.tsx";
 import type { ReportChoices } from "./use-report-choices.ts";
 import styles from "./reports.module.css";
 
@@ -65,7 +65,7 @@ export function ReportForm({ choices, columnError, onChoose, onTick }: ReportFor
           onChange={(value) => onChoose({ format: value })}
         />
       </div>
-      <ColumnPicker choices={choices} error={columnError} onTick={onTick} />
+      <ReportColumnPicker choices={choices} error={columnError} onTick={onTick} />
     </>
   );
 }

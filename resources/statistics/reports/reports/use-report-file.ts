@@ -8,16 +8,16 @@ import { useTrack } from "#providers/analytics/use-track.ts";
 import { type ReportChoices, toReportInput } from "./use-report-choices.ts";
 
 /** `keptUntil` is null unless the file was prepared. */
-export interface FileLink {
+export interface ReportFileLink {
   readonly name: string;
   readonly url: string;
   readonly keptUntil: string | null;
 }
 
-export type FileState =
+export type ReportFileState =
   | { readonly is: "chosen"; readonly error: ApiError | null; readonly ended: "stopped" | PreparedFile | null }
   | { readonly is: "preparing"; readonly report: PreparingFile; readonly lost: boolean }
-  | { readonly is: "opened"; readonly file: FileLink };
+  | { readonly is: "opened"; readonly file: ReportFileLink };
 
 const pollMs = 1_000;
 const initialState = { is: "chosen", error: null, ended: null } as const;
@@ -29,7 +29,7 @@ interface ReportSubject {
 
 /** Requests a file, polls it while it is prepared, and opens its link once. */
 export function useReportFile({ appId, range }: ReportSubject) {
-  const [state, setState] = useState<FileState>(initialState);
+  const [state, setState] = useState<ReportFileState>(initialState);
   const track = useTrack();
   const start = useCallMutation(downloadCall.downloadReport);
   const stop = useCallMutation(preparedFileCalls.cancelPreparedFile);
@@ -39,7 +39,7 @@ export function useReportFile({ appId, range }: ReportSubject) {
     { params: { id: id ?? "" } },
     { enabled: id !== null, everyMs: pollMs, ownNotFound: true },
   );
-  const opened = useCallback((file: FileLink): void => {
+  const opened = useCallback((file: ReportFileLink): void => {
     downloadFile(file.url);
     setState({ is: "opened", file });
   }, []);

@@ -1,7 +1,7 @@
 import { onBeforeSignOut } from "#providers/auth/before-sign-out.ts";
 
 /** The user who opens the chat; the token proves their identity to the provider for a few minutes. */
-export interface Visitor {
+export interface ChatVisitor {
   readonly token: string;
   readonly name: string;
 }
@@ -9,7 +9,7 @@ export interface Visitor {
 /** API that the script of every provider has to offer, a few lines around the provider's own. */
 interface SupportChat {
   /** Opens the chat; another call opens the same one. */
-  open(visitor: Visitor): void;
+  open(visitor: ChatVisitor): void;
   /** Forgets the visitor and closes the chat. */
   reset(): void;
 }
@@ -48,7 +48,7 @@ function loadScript(address: string): Promise<SupportChat> {
   return loading;
 }
 
-export async function openSupportChat(address: string, visitor: Visitor): Promise<void> {
+export async function openSupportChat(address: string, visitor: ChatVisitor): Promise<void> {
   const chat = await loadScript(address);
   chat.open(visitor);
 }

@@ -15,7 +15,7 @@ interface ContextFactsProps {
 }
 
 /** Facts from the screen on which the user asked for help. */
-export function ContextFacts({ context, appTitle, onTakeOut }: ContextFactsProps) {
+export function TicketContextFacts({ context, appTitle, onTakeOut }: ContextFactsProps) {
   const { t } = useTranslation("tickets");
   const known = facts.filter((fact) => context[fact] !== undefined);
   if (known.length === 0) return <p className="text-13 faint padded-row">{t("context.none")}</p>;

@@ -76,7 +76,7 @@ function Message({ message, opening }: { message: TicketMessage; opening: Return
 }
 
 /** Messages of a ticket, oldest first, with the form to reply below. */
-export function Conversation({ ticket, children }: { ticket: Ticket; children?: ReactNode }) {
+export function TicketConversation({ ticket, children }: { ticket: Ticket; children?: ReactNode }) {
   const { t } = useTranslation("tickets");
   const opening = useOpenDocument(ticketCalls.openTicketFile);
   const { messages } = ticket;

@@ -2,17 +2,17 @@ import { Button } from "antd";
 import { Paperclip, X } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { limits } from "#contract/limits.ts";
-import { documentTypes } from "#contract/accounts/documents/document-types.ts";
+import { documentMimeTypes } from "#contract/accounts/documents/document-types.ts";
 import { ticketLimits } from "#contract/support/tickets/ticket.ts";
 import { useErrorText } from "#providers/i18n/use-error-text.ts";
 import { FieldNote } from "#ui/fields/FieldNote.tsx";
 import { FileButton } from "#ui/fields/FileButton.tsx";
 import { useFormat } from "#ui/format/use-format.ts";
 import { UploadProgress } from "#ui/page/UploadProgress.tsx";
-import type { Files } from "./use-files.ts";
+import type { TicketFilesState } from "./use-files.ts";
 
 /** Field for the files attached to a message. */
-export function FilesField({ files: { files, add, remove, share, error } }: { files: Files }) {
+export function TicketFilesField({ files: { files, add, remove, share, error } }: { files: TicketFilesState }) {
   const { t } = useTranslation("tickets");
   const format = useFormat();
   const errorText = useErrorText();
@@ -36,7 +36,7 @@ export function FilesField({ files: { files, add, remove, share, error } }: { fi
       {error !== null && <FieldNote kind="error">{errorText(error)}</FieldNote>}
       <div className="row gap-8">
         <FileButton
-          accept={documentTypes.join()}
+          accept={documentMimeTypes.join()}
           multiple
           disabled={files.length >= ticketLimits.files}
           icon={<Paperclip size={14} aria-hidden />}

@@ -3,7 +3,7 @@ import type { Ticket, TicketSide } from "#contract/support/tickets/ticket.ts";
 import { DateTime } from "#ui/format/DateTime.tsx";
 import { useFormat } from "#ui/format/use-format.ts";
 import { Card } from "#ui/page/Card.tsx";
-import { Fact } from "#ui/page/Fact.tsx";
+import { DescriptionItem } from "#ui/page/Fact.tsx";
 import { NextActorTag } from "./NextActorTag.tsx";
 
 /** The side that has to act next and its deadline, computed from the messages. */
@@ -22,9 +22,9 @@ export function NextStepCard({ ticket, side }: { ticket: Ticket; side: TicketSid
       <div className="divided">
         <p className="text-13 padded-row">{sentence()}</p>
         <dl className="facts">
-          <Fact name={t("clock.first")}>
+          <DescriptionItem name={t("clock.first")}>
             {firstAnsweredAt === null ? t("clock.notYet") : <DateTime at={firstAnsweredAt} form="full" />}
-          </Fact>
+          </DescriptionItem>
         </dl>
       </div>
     </Card>

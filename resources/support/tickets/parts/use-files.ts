@@ -6,7 +6,7 @@ import { useDocumentUpload } from "#providers/data/use-document-upload.ts";
 const uploadCalls = { developer: ticketCalls.addTicketFile, support: ticketCalls.addAnswerFile } as const;
 
 /** Images and PDFs attached to a message. Failed uploads stay and can be retried. */
-export function useFiles(side: TicketSide = "developer") {
+export function useTicketFiles(side: TicketSide = "developer") {
   const upload = useDocumentUpload(uploadCalls[side]);
   const [files, setFiles] = useState<readonly File[]>([]);
   /** Attaches the files to this side's last message. Resolves to true once all of them are uploaded. */
@@ -27,4 +27,4 @@ export function useFiles(side: TicketSide = "developer") {
     error: upload.error,
   };
 }
-export type Files = ReturnType<typeof useFiles>;
+export type TicketFilesState = ReturnType<typeof useTicketFiles>;

@@ -1,50 +1,50 @@
 import * as z from "zod";
-import { retentionDays } from "#contract/accounts/auth/retention.ts";
-import type { Erasure } from "#contract/accounts/auth/personal-data.ts";
+import { personalDataRetentionDays } from "#contract/accounts/auth/retention.ts";
+import type { AccountErasure } from "#contract/accounts/auth/personal-data.ts";
 import { Id } from "#contract/identifiers.ts";
-import { deleteKitsOfDeveloper } from "#server/catalog/access-kit/access-kit.store.ts";
-import { deleteActivityOf } from "#server/accounts/auth/activity.ts";
-import { mailAboutAccount } from "#server/accounts/auth/account-mails.ts";
+import { deleteAccessKitsOfDeveloper } from "#server/catalog/access-kit/access-kit.store.ts";
+import { deleteAccountActivity } from "#server/accounts/auth/activity.ts";
+import { queueAccountMail } from "#server/accounts/auth/account-mails.ts";
 import { type AccountRow, lockAccount, updateAccount } from "#server/accounts/auth/accounts.store.ts";
-import { revokeLinks } from "#server/accounts/auth/one-time-links.ts";
-import { dropSessionsOf } from "#server/accounts/auth/sessions.ts";
+import { revokeOneTimeLinks } from "#server/accounts/auth/one-time-links.ts";
+import { deleteAccountSessions } from "#server/accounts/auth/sessions.ts";
 import { removeTotp } from "#server/accounts/auth/totp.ts";
 import { eraseAppeals } from "#server/review/appeals/appeals.store.ts";
-import { deleteFlagsOf } from "#server/catalog/flags/app-flags.store.ts";
+import { deleteAppFlags } from "#server/catalog/flags/app-flags.store.ts";
 import { countLiveApps } from "#server/catalog/apps/apps.store.ts";
 import { eraseConsents } from "#server/catalog/consents/personal-data.ts";
-import { deleteContentOf } from "#server/content/media/remove-content.store.ts";
+import { deleteContentOfDeveloper } from "#server/content/media/remove-content.store.ts";
 import type { Tx } from "#server/platform/db/transaction.ts";
-import { removeKeys } from "#server/accounts/api-access/api-access.store.ts";
+import { deleteApiAccess } from "#server/accounts/api-access/api-access.store.ts";
 import { findDeveloper, updateDeveloper } from "#server/accounts/developers/developers.store.ts";
 import { deleteReaderActivityOf } from "#server/publishing/editorials/reading/engagement.store.ts";
-import { scheduleCleanupSoon } from "#server/platform/files/file-cleanup.ts";
-import { removeChecks } from "#server/accounts/identity/identity.store.ts";
-import { defineJob, handleJob, type JobHandler } from "#server/platform/jobs/define-job.ts";
-import { enqueue } from "#server/platform/jobs/enqueue.ts";
-import { deleteReceiversOf } from "#server/messaging/announcements/announcements.store.ts";
-import { dropNoticesOf } from "#server/messaging/notifications/notices.store.ts";
-import { removePage } from "#server/publishing/developer-pages/developer-pages.store.ts";
+import { scheduleReleasedFileCleanup } from "#server/platform/files/file-cleanup.ts";
+import { deleteIdentityChecks } from "#server/accounts/identity/identity.store.ts";
+import { defineJob, createJobHandler, type JobHandler } from "#server/platform/jobs/define-job.ts";
+import { enqueueJob } from "#server/platform/jobs/enqueue.ts";
+import { deleteAccountReceivers } from "#server/messaging/announcements/announcements.store.ts";
+import { deleteAccountNotifications } from "#server/messaging/notifications/notices.store.ts";
+import { removeDeveloperPage } from "#server/publishing/developer-pages/developer-pages.store.ts";
 import { removeOfferRequests } from "#server/publishing/offers/offers.store.ts";
-import { deleteClaims } from "#server/catalog/conflicts/name-claims.store.ts";
+import { deleteNameClaims } from "#server/catalog/conflicts/name-claims.store.ts";
 import { deleteConflictDocumentsOf } from "#server/catalog/conflicts/documents.store.ts";
 import { eraseReplies } from "#server/ratings/personal-data.ts";
 import { eraseTransferTexts } from "#server/catalog/transfers/transfers.store.ts";
 import { removeTickets } from "#server/support/tickets/tickets.store.ts";
 import { removeVisibilityRequests } from "#server/catalog/visibility/visibility.store.ts";
-import { deleteAcknowledgementsOf } from "#server/review/policies/policies.store.ts";
-import { forgetMailsTo } from "#server/integrations/mail/mails.store.ts";
-import { forgetSmsTo } from "#server/integrations/sms/sms.store.ts";
-import { dropViewsOf } from "#server/staff/saved-views/saved-views.store.ts";
+import { deletePolicyAcknowledgements } from "#server/review/policies/policies.store.ts";
+import { deleteMailsTo } from "#server/integrations/mail/mails.store.ts";
+import { deleteSmsTo } from "#server/integrations/sms/sms.store.ts";
+import { deleteAccountSavedViews } from "#server/staff/saved-views/saved-views.store.ts";
 import type { Services } from "#server/services.ts";
-import { removeNotesOn } from "#server/staff/notes/staff-notes.store.ts";
+import { deleteDeveloperNotes } from "#server/staff/notes/staff-notes.store.ts";
 import { writeAudit } from "#server/staff/members/audit.ts";
-import { redactIncomingFrom } from "#server/support/inbox/inbox.store.ts";
+import { redactIncomingMailsFrom } from "#server/support/inbox/inbox.store.ts";
 import { deleteMessagesFrom } from "#server/support/help/contact-messages.store.ts";
-import { countUnderReview, clearContacts } from "#server/catalog/versions/versions.store.ts";
-import { dropEmailChange } from "../email-change.store.ts";
-import { deleteExportsOf } from "../export/exports.store.ts";
-import { deleteCodesOf } from "../one-time-codes.store.ts";
+import { countVersionsUnderReview, clearContactsInForms } from "#server/catalog/versions/versions.store.ts";
+import { deleteEmailChange } from "../email-change.store.ts";
+import { deleteAccountExports } from "../export/exports.store.ts";
+import { deleteAccountOneTimeCodes } from "../one-time-codes.store.ts";
 
 const eraseAccountJob = defineJob("erase-account", z.strictObject({ accountId: Id }), { lane: "long" });
 
@@ -53,9 +53,9 @@ const dayMs = 86_400_000;
 /** Schedules an erasure after the grace period. If one is already scheduled, its date stays. */
 export async function scheduleErasure(tx: Tx, { id, eraseAt }: Pick<AccountRow, "id" | "eraseAt">): Promise<Date> {
   if (eraseAt !== null) return eraseAt;
-  const runAt = new Date(Date.now() + retentionDays.erasureGrace * dayMs);
+  const runAt = new Date(Date.now() + personalDataRetentionDays.erasureGrace * dayMs);
   await updateAccount(tx, id, { eraseAt: runAt });
-  await enqueue(tx, eraseAccountJob, { accountId: id }, { runAt });
+  await enqueueJob(tx, eraseAccountJob, { accountId: id }, { runAt });
   return runAt;
 }
 
@@ -63,31 +63,34 @@ export async function scheduleErasure(tx: Tx, { id, eraseAt }: Pick<AccountRow, 
  * Counts what blocks an erasure. Live apps need somebody responsible, and so do versions that a reviewer may still
  * approve.
  */
-export async function countErasureBlockers(tx: Tx, developerId: string | null): Promise<Omit<Erasure, "eraseAt">> {
+export async function countErasureBlockers(
+  tx: Tx,
+  developerId: string | null,
+): Promise<Omit<AccountErasure, "eraseAt">> {
   if (developerId === null) return { liveApps: 0, inReview: 0 };
-  return { liveApps: await countLiveApps(tx, developerId), inReview: await countUnderReview(tx, developerId) };
+  return { liveApps: await countLiveApps(tx, developerId), inReview: await countVersionsUnderReview(tx, developerId) };
 }
 
 /** Anonymizes a developer. Only the id stays, because apps, decisions and the audit log refer to it (tombstone). */
 async function anonymizeDeveloper(tx: Tx, developerId: string): Promise<void> {
   const developer = await findDeveloper(tx, developerId);
   if (!developer) return;
-  await forgetSmsTo(tx, developer.phone);
-  await clearContacts(tx, developerId);
+  await deleteSmsTo(tx, developer.phone);
+  await clearContactsInForms(tx, developerId);
   await removeOfferRequests(tx, developerId);
-  await removePage(tx, developerId);
+  await removeDeveloperPage(tx, developerId);
   await removeVisibilityRequests(tx, developerId);
-  await removeKeys(tx, developerId);
-  await deleteFlagsOf(tx, developerId);
-  await deleteClaims(tx, developerId);
+  await deleteApiAccess(tx, developerId);
+  await deleteAppFlags(tx, developerId);
+  await deleteNameClaims(tx, developerId);
   await eraseTransferTexts(tx, developerId);
   await eraseReplies(tx, developerId);
-  await deleteKitsOfDeveloper(tx, developerId);
-  await removeNotesOn(tx, developerId);
-  const papers = [...(await removeChecks(tx, developerId)), ...(await eraseConsents(tx, developerId))];
+  await deleteAccessKitsOfDeveloper(tx, developerId);
+  await deleteDeveloperNotes(tx, developerId);
+  const papers = [...(await deleteIdentityChecks(tx, developerId)), ...(await eraseConsents(tx, developerId))];
   papers.push(...(await eraseAppeals(tx, developerId)), ...(await deleteConflictDocumentsOf(tx, developerId)));
-  papers.push(...(await deleteContentOf(tx, developerId)), ...(await removeTickets(tx, developerId)));
-  await scheduleCleanupSoon(tx, papers);
+  papers.push(...(await deleteContentOfDeveloper(tx, developerId)), ...(await removeTickets(tx, developerId)));
+  await scheduleReleasedFileCleanup(tx, papers);
   await updateDeveloper(tx, developerId, {
     name: `Erased developer ${developer.seqId}`,
     status: "deleted",
@@ -106,18 +109,18 @@ async function anonymizeDeveloper(tx: Tx, developerId: string): Promise<void> {
  */
 async function anonymizeAccount(tx: Tx, account: AccountRow): Promise<void> {
   const { id } = account;
-  await dropSessionsOf(tx, id);
-  await deleteActivityOf(tx, id);
-  await dropNoticesOf(tx, id);
-  await deleteReceiversOf(tx, id);
-  await dropViewsOf(tx, id);
+  await deleteAccountSessions(tx, id);
+  await deleteAccountActivity(tx, id);
+  await deleteAccountNotifications(tx, id);
+  await deleteAccountReceivers(tx, id);
+  await deleteAccountSavedViews(tx, id);
   await deleteReaderActivityOf(tx, id);
-  await deleteAcknowledgementsOf(tx, id);
-  await dropEmailChange(tx, id);
-  await deleteCodesOf(tx, id);
+  await deletePolicyAcknowledgements(tx, id);
+  await deleteEmailChange(tx, id);
+  await deleteAccountOneTimeCodes(tx, id);
   await removeTotp(tx, id);
-  await revokeLinks(tx, id, ["verify_email", "staff_invite", "confirm_old_email", "confirm_new_email"]);
-  await scheduleCleanupSoon(tx, await deleteExportsOf(tx, id));
+  await revokeOneTimeLinks(tx, id, ["verify_email", "staff_invite", "confirm_old_email", "confirm_new_email"]);
+  await scheduleReleasedFileCleanup(tx, await deleteAccountExports(tx, id));
   await updateAccount(tx, id, {
     email: `erased-${id}@erased.invalid`,
     passwordHash: null,
@@ -133,19 +136,24 @@ async function anonymizeAccount(tx: Tx, account: AccountRow): Promise<void> {
 }
 
 /** Erases an account after its grace period. If apps are live or in review again, retries the next day. */
-export async function eraseIfDue(tx: Tx, services: Services, accountId: string, now = new Date()): Promise<boolean> {
+export async function eraseAccountIfDue(
+  tx: Tx,
+  services: Services,
+  accountId: string,
+  now = new Date(),
+): Promise<boolean> {
   const account = await lockAccount(tx, accountId);
   if (!account?.eraseAt || account.eraseAt > now) return false;
   const { developerId } = account;
   const { liveApps, inReview } = await countErasureBlockers(tx, developerId);
   if (liveApps + inReview > 0) {
-    await enqueue(tx, eraseAccountJob, { accountId }, { runAt: new Date(now.getTime() + dayMs) });
+    await enqueueJob(tx, eraseAccountJob, { accountId }, { runAt: new Date(now.getTime() + dayMs) });
     return false;
   }
-  await forgetMailsTo(tx, account.email);
+  await deleteMailsTo(tx, account.email);
   await deleteMessagesFrom(tx, account.email);
-  await redactIncomingFrom(tx, account.email);
-  await mailAboutAccount(tx, services, account, { template: "erasure-done", path: "/" });
+  await redactIncomingMailsFrom(tx, account.email);
+  await queueAccountMail(tx, services, account, { template: "erasure-done", path: "/" });
   if (developerId !== null) await anonymizeDeveloper(tx, developerId);
   await anonymizeAccount(tx, account);
   await writeAudit(tx, { actor: null, action: "erase", subject: "Account", subjectId: accountId });
@@ -153,10 +161,10 @@ export async function eraseIfDue(tx: Tx, services: Services, accountId: string, 
 }
 
 export function eraseAccountHandler(services: Services): JobHandler {
-  return handleJob(eraseAccountJob, {
+  return createJobHandler(eraseAccountJob, {
     prepare:
       async ({ accountId }) =>
       async (tx) =>
-        void (await eraseIfDue(tx, services, accountId)),
+        void (await eraseAccountIfDue(tx, services, accountId)),
   });
 }

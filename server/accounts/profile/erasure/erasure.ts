@@ -1,17 +1,17 @@
-import type { Erasure } from "#contract/accounts/auth/personal-data.ts";
+import type { AccountErasure } from "#contract/accounts/auth/personal-data.ts";
 import { profileCalls } from "#contract/accounts/auth/profile-calls.ts";
-import { mailAboutAccount } from "#server/accounts/auth/account-mails.ts";
+import { queueAccountMail } from "#server/accounts/auth/account-mails.ts";
 import { type AccountRow, findAccount, lockAccount } from "#server/accounts/auth/accounts.store.ts";
 import { recordActivity } from "#server/accounts/auth/activity.ts";
 import { cancelErasure } from "#server/accounts/auth/cancel-erasure.ts";
 import { requireCurrentPassword } from "#server/accounts/auth/confirm-password.ts";
-import { endSessionsOf } from "#server/accounts/auth/sessions.ts";
+import { endAccountSessions } from "#server/accounts/auth/sessions.ts";
 import { scheduleErasure, countErasureBlockers } from "./erase-account.ts";
 import type { Tx } from "#server/platform/db/transaction.ts";
 import { Failure } from "#server/platform/http/failure.ts";
 import { handle } from "#server/platform/http/route.ts";
 
-const present = async (tx: Tx, { developerId }: AccountRow, eraseAt: Date | null): Promise<Erasure> => ({
+const present = async (tx: Tx, { developerId }: AccountRow, eraseAt: Date | null): Promise<AccountErasure> => ({
   eraseAt: eraseAt?.toISOString() ?? null,
   ...(await countErasureBlockers(tx, developerId)),
 });
@@ -22,14 +22,14 @@ async function ownAccount(tx: Tx, accountId: string): Promise<AccountRow> {
   return account;
 }
 
-export const erasure = handle(profileCalls.erasure)(async ({ actor, services }) => {
+export const getErasureStatus = handle(profileCalls.erasure)(async ({ actor, services }) => {
   const { db } = services.database;
   const account = await ownAccount(db, actor.accountId);
   return present(db, account, account.eraseAt);
 });
 
 /** Schedules the caller's erasure. A superadmin removes staff instead, so that the store always has one. */
-export const askErasure = handle(profileCalls.askErasure)(async (context) => {
+export const requestErasure = handle(profileCalls.askErasure)(async (context) => {
   const { body, actor, request, services } = context;
   const { database } = services;
   const account = await ownAccount(database.db, actor.accountId);
@@ -42,19 +42,19 @@ export const askErasure = handle(profileCalls.askErasure)(async (context) => {
       throw new Failure("erasure_live_apps", { params: { count: asked.liveApps + asked.inReview } });
     if (asked.eraseAt !== null) return asked;
     const eraseAt = await scheduleErasure(tx, { id: account.id, eraseAt: null });
-    await endSessionsOf(tx, account.id, "erasure_asked", request.sessionId ?? undefined);
+    await endAccountSessions(tx, account.id, "erasure_asked", request.sessionId ?? undefined);
     await recordActivity(tx, account.id, { kind: "erasure_asked", request });
     const letter = { template: "erasure-asked" as const, path: "/profile/data", values: { day: eraseAt } };
-    await mailAboutAccount(tx, services, account, letter);
+    await queueAccountMail(tx, services, account, letter);
     return present(tx, account, eraseAt);
   });
 });
 
-export const takeBackErasure = handle(profileCalls.takeBackErasure)(async ({ actor, request, services }) =>
+export const cancelOwnErasure = handle(profileCalls.takeBackErasure)(async ({ actor, request, services }) =>
   services.database.transaction(async (tx) => {
     const account = await ownAccount(tx, actor.accountId);
     if (await cancelErasure(tx, account.id, request))
-      await mailAboutAccount(tx, services, account, { template: "erasure-taken-back", path: "/profile/data" });
+      await queueAccountMail(tx, services, account, { template: "erasure-taken-back", path: "/profile/data" });
     return present(tx, account, null);
   }),
 );

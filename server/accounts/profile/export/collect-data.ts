@@ -1,36 +1,36 @@
 import { exportAccessKits } from "#server/catalog/access-kit/personal-data.ts";
 import { findAccount } from "#server/accounts/auth/accounts.store.ts";
 import { listActivity } from "#server/accounts/auth/activity.ts";
-import { sessionsOf } from "#server/accounts/auth/sessions.ts";
-import type { Tokens } from "#server/accounts/auth/tokens.ts";
+import { exportSessions } from "#server/accounts/auth/sessions.ts";
+import type { TokenService } from "#server/accounts/auth/tokens.ts";
 import { exportAppeals } from "#server/review/appeals/personal-data.ts";
-import { appsOfDeveloper } from "#server/catalog/apps/apps.store.ts";
+import { findAppsOfDeveloper } from "#server/catalog/apps/apps.store.ts";
 import { exportConsents } from "#server/catalog/consents/personal-data.ts";
 import { exportContentData } from "#server/content/media/personal-data.ts";
-import { flagsVisibleTo } from "#server/catalog/flags/app-flags.store.ts";
+import { findAppFlagsForExport } from "#server/catalog/flags/app-flags.store.ts";
 import type { Tx } from "#server/platform/db/transaction.ts";
 import { exportApiKeys } from "#server/accounts/api-access/api-access.store.ts";
 import { findDeveloper } from "#server/accounts/developers/developers.store.ts";
 import { exportReaderActivity } from "#server/publishing/editorials/reading/engagement.store.ts";
 import { exportIdentity } from "#server/accounts/identity/personal-data.ts";
-import { mediaOfDeveloper } from "#server/catalog/listings/media.store.ts";
-import { noticesOf } from "#server/messaging/notifications/notices.store.ts";
+import { findListingMediaOfDeveloper } from "#server/catalog/listings/media.store.ts";
+import { exportNotifications } from "#server/messaging/notifications/notices.store.ts";
 import { exportTickets } from "#server/support/tickets/tickets.store.ts";
-import { findPage } from "#server/publishing/developer-pages/developer-pages.store.ts";
+import { findPageOfDeveloper } from "#server/publishing/developer-pages/developer-pages.store.ts";
 import { offerRequestsOf } from "#server/publishing/offers/offers.store.ts";
-import { claimsForExport } from "#server/catalog/conflicts/name-claims.store.ts";
+import { findNameClaimsForExport } from "#server/catalog/conflicts/name-claims.store.ts";
 import { exportConflictDocuments } from "#server/catalog/conflicts/personal-data.ts";
 import { exportReplies } from "#server/ratings/personal-data.ts";
-import { transfersForExport } from "#server/catalog/transfers/transfers.store.ts";
+import { findTransfersForExport } from "#server/catalog/transfers/transfers.store.ts";
 import { visibilityRequestsForExport } from "#server/catalog/visibility/visibility.store.ts";
-import { incomingFrom } from "#server/support/inbox/inbox.store.ts";
-import { acknowledgementsOf } from "#server/review/policies/policies.store.ts";
-import { mailsTo } from "#server/integrations/mail/mails.store.ts";
-import { viewsOf } from "#server/staff/saved-views/saved-views.store.ts";
-import { notesBy } from "#server/staff/notes/staff-notes.store.ts";
-import { smsTo } from "#server/integrations/sms/sms.store.ts";
-import { packagesForExport } from "#server/catalog/packages/packages.store.ts";
-import { versionsForExport } from "#server/catalog/versions/versions.store.ts";
+import { exportIncomingMailsFrom } from "#server/support/inbox/inbox.store.ts";
+import { findPolicyAcknowledgements } from "#server/review/policies/policies.store.ts";
+import { exportMailsTo } from "#server/integrations/mail/mails.store.ts";
+import { exportSavedViews } from "#server/staff/saved-views/saved-views.store.ts";
+import { exportStaffNotes } from "#server/staff/notes/staff-notes.store.ts";
+import { exportSmsTo } from "#server/integrations/sms/sms.store.ts";
+import { findPackagesForExport } from "#server/catalog/packages/packages.store.ts";
+import { findVersionsForExport } from "#server/catalog/versions/versions.store.ts";
 
 /** Longer histories are cut to the newest entries. */
 const maxEvents = 10_000;
@@ -50,8 +50,8 @@ interface ExportData {
 }
 
 /** Includes pictures and documents. Packages are listed by hash only, since the developer built them. */
-async function collectDeveloperData(tx: Tx, tokens: Tokens, developerId: string): Promise<ExportData> {
-  const pictures = await mediaOfDeveloper(tx, developerId);
+async function collectDeveloperData(tx: Tx, tokens: TokenService, developerId: string): Promise<ExportData> {
+  const pictures = await findListingMediaOfDeveloper(tx, developerId);
   const identity = await exportIdentity(tx, developerId);
   const appeals = await exportAppeals(tx, developerId);
   const { consents, papers } = await exportConsents(tx, developerId);
@@ -60,25 +60,25 @@ async function collectDeveloperData(tx: Tx, tokens: Tokens, developerId: string)
   return {
     documents: {
       developer: await findDeveloper(tx, developerId),
-      apps: await appsOfDeveloper(tx, developerId),
-      versions: await versionsForExport(tx, developerId),
-      packages: await packagesForExport(tx, developerId),
+      apps: await findAppsOfDeveloper(tx, developerId),
+      versions: await findVersionsForExport(tx, developerId),
+      packages: await findPackagesForExport(tx, developerId),
       pictures,
       identity: identity.checks,
       consents,
       appeals: appeals.appeals,
       accessKits: await exportAccessKits(tx, tokens, developerId),
       offers: await offerRequestsOf(tx, developerId),
-      developerPage: (await findPage(tx, developerId)) ?? null,
+      developerPage: (await findPageOfDeveloper(tx, developerId)) ?? null,
       tickets: await exportTickets(tx, developerId),
-      nameClaims: await claimsForExport(tx, developerId),
+      nameClaims: await findNameClaimsForExport(tx, developerId),
       conflictPapers: weighed.conflictPapers,
       visibilityRequests: await visibilityRequestsForExport(tx, developerId),
       content: promoting.content,
-      transfers: await transfersForExport(tx, developerId),
+      transfers: await findTransfersForExport(tx, developerId),
       replies: await exportReplies(tx, developerId),
       keys: await exportApiKeys(tx, developerId),
-      notesOnApps: await flagsVisibleTo(tx, developerId),
+      notesOnApps: await findAppFlagsForExport(tx, developerId),
     },
     files: [
       ...pictures.map(({ id, sha256, mime }) => ({ path: `pictures/${id}.${mime.slice("image/".length)}`, sha256 })),
@@ -89,7 +89,7 @@ async function collectDeveloperData(tx: Tx, tokens: Tokens, developerId: string)
 }
 
 /** Collects all personal data of an account and its developer, without secrets. Null if there is no such account. */
-export async function collectAccountData(tx: Tx, tokens: Tokens, accountId: string): Promise<ExportData | null> {
+export async function collectAccountData(tx: Tx, tokens: TokenService, accountId: string): Promise<ExportData | null> {
   const found = await findAccount(tx, accountId);
   if (!found) return null;
   const { passwordHash, ...account } = found;
@@ -103,16 +103,16 @@ export async function collectAccountData(tx: Tx, tokens: Tokens, accountId: stri
   return {
     documents: {
       account: { ...account, hasPassword: passwordHash !== null },
-      sessions: await sessionsOf(tx, accountId),
-      notices: await noticesOf(tx, accountId),
+      sessions: await exportSessions(tx, accountId),
+      notices: await exportNotifications(tx, accountId),
       editorials: await exportReaderActivity(tx, accountId),
-      acknowledgedRules: await acknowledgementsOf(tx, accountId),
-      savedViews: await viewsOf(tx, accountId),
-      staffNotes: await notesBy(tx, accountId),
+      acknowledgedRules: await findPolicyAcknowledgements(tx, accountId),
+      savedViews: await exportSavedViews(tx, accountId),
+      staffNotes: await exportStaffNotes(tx, accountId),
       activity: events.map(({ event }) => event),
-      mails: await mailsTo(tx, account.email),
-      mailsToSupport: await incomingFrom(tx, account.email),
-      messages: developer.phone === undefined ? [] : await smsTo(tx, developer.phone),
+      mails: await exportMailsTo(tx, account.email),
+      mailsToSupport: await exportIncomingMailsFrom(tx, account.email),
+      messages: developer.phone === undefined ? [] : await exportSmsTo(tx, developer.phone),
       ...own.documents,
     },
     files: own.files,

@@ -1,21 +1,21 @@
 import { Id } from "#contract/identifiers.ts";
 import { sendStoredFile } from "#server/platform/files/send-stored-file.ts";
 import { Failure } from "#server/platform/http/failure.ts";
-import type { Context } from "#server/platform/http/route.ts";
+import type { CallContext } from "#server/platform/http/route.ts";
 import { createSignedLinks } from "#server/platform/http/signed-links.ts";
-import { findExport } from "./exports.store.ts";
+import { findAccountExport } from "./exports.store.ts";
 
 const linkMs = 3_600_000;
 
 const exportLinks = createSignedLinks("/api/x/account-export-files", Id);
 
-export function exportLink(asker: Pick<Context, "actor" | "request" | "services">, id: string): string {
+export function createAccountExportUrl(asker: Pick<CallContext, "actor" | "request" | "services">, id: string): string {
   return exportLinks.addressOf(asker, id, Date.now() + linkMs);
 }
 
 /** `GET /api/x/account-export-files?token=…`: serves a data export to its owner, never to an admin who acts as them. */
-export const serveExports = exportLinks.serve(async ({ file, actor, request, reply }, { copies, database }) => {
-  const copy = await findExport(database.db, file);
+export const serveAccountExport = exportLinks.serve(async ({ file, actor, request, reply }, { copies, database }) => {
+  const copy = await findAccountExport(database.db, file);
   const isTheirs = actor.adminId === undefined && copy?.accountId === actor.accountId;
   if (!isTheirs || copy.sha256 === null) throw new Failure("link_invalid");
   const name = `account-${copy.readyAt?.toISOString().slice(0, 10) ?? ""}.zip`;

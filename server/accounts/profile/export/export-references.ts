@@ -1,7 +1,7 @@
 import type { ContentReferences } from "#server/platform/files/file-cleanup.ts";
-import { referencedByExports, deleteExpiredExports } from "./exports.store.ts";
+import { findHashesUsedByExports, deleteExpiredAccountExports } from "./exports.store.ts";
 
-export const exportReferences: ContentReferences = {
-  named: referencedByExports,
-  release: (tx, { now }) => deleteExpiredExports(tx, now),
+export const accountExportReferences: ContentReferences = {
+  named: findHashesUsedByExports,
+  release: (tx, { now }) => deleteExpiredAccountExports(tx, now),
 };

@@ -1,25 +1,25 @@
 import { and, desc, eq, inArray, lt, or, sql } from "drizzle-orm";
-import { retentionDays } from "#contract/accounts/auth/retention.ts";
+import { personalDataRetentionDays } from "#contract/accounts/auth/retention.ts";
 import { accountExport } from "../profile.tables.ts";
 import type { Tx } from "#server/platform/db/transaction.ts";
 import type { StoredFile } from "#server/platform/files/file-store.ts";
 
-export type ExportRow = typeof accountExport.$inferSelect;
+export type AccountExportRow = typeof accountExport.$inferSelect;
 
 const isPreparing = (id: string) => and(eq(accountExport.id, id), eq(accountExport.state, "preparing"));
 
 /** Adds an export; undefined if one is already being prepared. */
-export async function addExport(tx: Tx, accountId: string): Promise<ExportRow | undefined> {
+export async function addAccountExport(tx: Tx, accountId: string): Promise<AccountExportRow | undefined> {
   const [row] = await tx.insert(accountExport).values({ accountId }).onConflictDoNothing().returning();
   return row;
 }
 
-export async function findExport(tx: Tx, id: string): Promise<ExportRow | undefined> {
+export async function findAccountExport(tx: Tx, id: string): Promise<AccountExportRow | undefined> {
   const [row] = await tx.select().from(accountExport).where(eq(accountExport.id, id));
   return row;
 }
 
-export async function exportsOf(tx: Tx, accountId: string): Promise<ExportRow[]> {
+export async function findAccountExports(tx: Tx, accountId: string): Promise<AccountExportRow[]> {
   return tx
     .select()
     .from(accountExport)
@@ -29,7 +29,7 @@ export async function exportsOf(tx: Tx, accountId: string): Promise<ExportRow[]>
 }
 
 /** Marks an export as ready; false if its account is gone. */
-export async function completeExport(tx: Tx, id: string, { sha256, sizeBytes }: StoredFile): Promise<boolean> {
+export async function completeAccountExport(tx: Tx, id: string, { sha256, sizeBytes }: StoredFile): Promise<boolean> {
   const { rowCount } = await tx
     .update(accountExport)
     .set({ state: "ready", sha256, sizeBytes, readyAt: sql`now()` })
@@ -37,7 +37,7 @@ export async function completeExport(tx: Tx, id: string, { sha256, sizeBytes }: 
   return rowCount === 1;
 }
 
-export async function failExport(tx: Tx, id: string): Promise<void> {
+export async function failAccountExport(tx: Tx, id: string): Promise<void> {
   await tx.update(accountExport).set({ state: "failed" }).where(isPreparing(id));
 }
 
@@ -45,8 +45,8 @@ const collectHashes = async (rows: Promise<{ sha256: string | null }[]>) =>
   (await rows).flatMap(({ sha256 }) => sha256 ?? []);
 
 /** Deletes exports past their retention; returns the hashes of their content. */
-export function deleteExpiredExports(tx: Tx, now: Date): Promise<string[]> {
-  const before = new Date(now.getTime() - retentionDays.export * 86_400_000);
+export function deleteExpiredAccountExports(tx: Tx, now: Date): Promise<string[]> {
+  const before = new Date(now.getTime() - personalDataRetentionDays.export * 86_400_000);
   return collectHashes(
     tx
       .delete(accountExport)
@@ -60,14 +60,14 @@ export function deleteExpiredExports(tx: Tx, now: Date): Promise<string[]> {
   );
 }
 
-export function deleteExportsOf(tx: Tx, accountId: string): Promise<string[]> {
+export function deleteAccountExports(tx: Tx, accountId: string): Promise<string[]> {
   return collectHashes(
     tx.delete(accountExport).where(eq(accountExport.accountId, accountId)).returning({ sha256: accountExport.sha256 }),
   );
 }
 
 /** Which of these hashes an export still references. */
-export async function referencedByExports(tx: Tx, hashes: readonly string[]): Promise<string[]> {
+export async function findHashesUsedByExports(tx: Tx, hashes: readonly string[]): Promise<string[]> {
   return collectHashes(
     tx
       .select({ sha256: accountExport.sha256 })

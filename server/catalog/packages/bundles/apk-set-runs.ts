@@ -4,20 +4,26 @@ import type { ErrorCode } from "#contract/errors.ts";
 import type { Database } from "#server/platform/db/database.ts";
 import type { FileStore } from "#server/platform/files/file-store.ts";
 import { Failure } from "#server/platform/http/failure.ts";
-import { enqueue } from "#server/platform/jobs/enqueue.ts";
-import type { BuildRequest, BundleBuilder } from "./builder-types.ts";
-import { type ApkSetRow, markFailed, markSucceeded, leaseSeconds, renewLease } from "./apk-sets.store.ts";
-import { inspectFile } from "../inspection/inspect-file.ts";
-import { createFile, type PackageFileRow } from "../packages.store.ts";
+import { enqueueJob } from "#server/platform/jobs/enqueue.ts";
+import type { BundleBuildRequest, BundleBuilder } from "./builder-types.ts";
+import {
+  type ApkSetRow,
+  markApkSetFailed,
+  markApkSetSucceeded,
+  apkSetLeaseSeconds,
+  renewApkSetLease,
+} from "./apk-sets.store.ts";
+import { inspectFileJob } from "../inspection/inspect-file.ts";
+import { createPackageFile, type PackageFileRow } from "../packages.store.ts";
 
-export type Signing = Omit<BuildRequest, "bundlePath">;
+export type ApkSetSigning = Omit<BundleBuildRequest, "bundlePath">;
 
 /** The APK set builds of this process. Their keystores and passwords exist only in its memory. */
-export interface ApkSetRuns {
+export interface ApkSetBuilds {
   /** False if no bundle builder is configured. */
   readonly available: boolean;
   /** Starts a build whose outcome is written to the row. The keystore's bytes are overwritten in the end. */
-  start(set: ApkSetRow, bundle: PackageFileRow, signing: Signing): void;
+  start(set: ApkSetRow, bundle: PackageFileRow, signing: ApkSetSigning): void;
   cancel(id: string): void;
   /** Aborts all builds and waits until they have cleaned up. */
   stop(): Promise<void>;
@@ -40,11 +46,11 @@ interface Dependencies {
 interface Work {
   readonly set: ApkSetRow;
   readonly bundle: PackageFileRow;
-  readonly signing: Signing;
+  readonly signing: ApkSetSigning;
   readonly control: AbortController;
 }
 
-export function apkSetRuns(needs: Dependencies, builder: BundleBuilder | undefined): ApkSetRuns {
+export function createApkSetBuilds(needs: Dependencies, builder: BundleBuilder | undefined): ApkSetBuilds {
   const running = new Map<string, { control: AbortController; ended: Promise<void> }>();
   return {
     available: builder !== undefined,
@@ -63,7 +69,7 @@ export function apkSetRuns(needs: Dependencies, builder: BundleBuilder | undefin
 }
 
 const startedPercent = 10;
-const renewalMs = (leaseSeconds * 1000) / 3;
+const renewalMs = (apkSetLeaseSeconds * 1000) / 3;
 
 /** Never throws; the row receives the outcome. */
 async function run(
@@ -75,7 +81,7 @@ async function run(
   const { signal } = control;
   let percent = 0;
   const sendHeartbeat = (): Promise<void> =>
-    renewLease(database.db, set.id, percent).then(
+    renewApkSetLease(database.db, set.id, percent).then(
       (isOurs) => (isOurs ? undefined : control.abort(new RunEnded("apk_set_cancelled"))),
       (error: unknown) => log.warn({ err: error, apkSet: set.id }, "an APK set's lease could not be renewed"),
     );
@@ -98,7 +104,7 @@ async function run(
 
 async function recordFailure({ database, log }: Dependencies, set: ApkSetRow, error: unknown): Promise<void> {
   if (!(error instanceof RunEnded)) log.warn({ err: error, apkSet: set.id }, "an APK set could not be made");
-  await markFailed(database.db, set.id, errorCodeOf(error)).catch((failure: unknown) =>
+  await markApkSetFailed(database.db, set.id, errorCodeOf(error)).catch((failure: unknown) =>
     log.error({ err: failure, apkSet: set.id }, "an APK set's end could not be noted"),
   );
 }
@@ -120,8 +126,8 @@ async function storeSet(
     const { developerId, versionId, uploadedBy } = bundle;
     const fileName = `${basename(bundle.fileName, ".aab")}.apks`;
     const row = { developerId, versionId, uploadedBy, kind: "apks" as const, fileName, sha256, sizeBytes };
-    const file = await createFile(tx, row);
-    if (!(await markSucceeded(tx, set.id, file.id))) throw new RunEnded("apk_set_cancelled");
-    await enqueue(tx, inspectFile, { fileId: file.id }, { dedupe: file.id, owner: developerId });
+    const file = await createPackageFile(tx, row);
+    if (!(await markApkSetSucceeded(tx, set.id, file.id))) throw new RunEnded("apk_set_cancelled");
+    await enqueueJob(tx, inspectFileJob, { fileId: file.id }, { dedupe: file.id, owner: developerId });
   });
 }

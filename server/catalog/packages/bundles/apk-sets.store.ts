@@ -8,8 +8,8 @@ export type ApkSetRow = typeof apkSet.$inferSelect;
 type NewApkSet = Omit<typeof apkSet.$inferInsert, "leaseUntil">;
 
 /** A process that has not renewed its lease for this long counts as dead, and its keystore as lost. */
-export const leaseSeconds = 15;
-const leaseEnd = sql`now() + make_interval(secs => ${leaseSeconds})`;
+export const apkSetLeaseSeconds = 15;
+const leaseEnd = sql`now() + make_interval(secs => ${apkSetLeaseSeconds})`;
 const running = inArray(apkSet.status, ["NOT_STARTED", "IN_PROGRESS"]);
 
 export async function createApkSet(tx: Tx, row: NewApkSet): Promise<ApkSetRow> {
@@ -27,13 +27,13 @@ export async function findApkSet(tx: Tx, id: string): Promise<ApkSetRow | undefi
 }
 
 /** The bundle's latest build. */
-export async function lastApkSetOf(tx: Tx, fileId: string): Promise<ApkSetRow | undefined> {
+export async function findLatestApkSet(tx: Tx, fileId: string): Promise<ApkSetRow | undefined> {
   const [found] = await tx.select().from(apkSet).where(eq(apkSet.fileId, fileId)).orderBy(desc(apkSet.startedAt));
   return found;
 }
 
 /** Certificate (SHA-256) that signs the bundle's latest successful set. */
-export async function signerOfSet(tx: Tx, fileId: string): Promise<string | undefined> {
+export async function findApkSetSigner(tx: Tx, fileId: string): Promise<string | undefined> {
   const [found] = await tx
     .select({ sha256: apkSet.signerSha256 })
     .from(apkSet)
@@ -43,7 +43,7 @@ export async function signerOfSet(tx: Tx, fileId: string): Promise<string | unde
 }
 
 /** The given bundles that have a set that passed inspection. */
-export async function bundlesWithSet(tx: Tx, fileIds: readonly string[]): Promise<Set<string>> {
+export async function findBundlesWithApkSet(tx: Tx, fileIds: readonly string[]): Promise<Set<string>> {
   if (fileIds.length === 0) return new Set();
   const found = await tx
     .selectDistinct({ fileId: apkSet.fileId })
@@ -54,13 +54,13 @@ export async function bundlesWithSet(tx: Tx, fileIds: readonly string[]): Promis
 }
 
 /** Files of the sets built from a bundle. */
-export async function setFileIdsOf(tx: Tx, fileId: string): Promise<string[]> {
+export async function findApkSetFileIds(tx: Tx, fileId: string): Promise<string[]> {
   const rows = await tx.select({ id: apkSet.apksFileId }).from(apkSet).where(eq(apkSet.fileId, fileId));
   return rows.flatMap((row) => row.id ?? []);
 }
 
 /** Marks builds with an expired lease as failed. Call it before reading a bundle's builds. */
-export async function failExpiredRuns(tx: Tx, fileId: string): Promise<void> {
+export async function failExpiredApkSets(tx: Tx, fileId: string): Promise<void> {
   await tx
     .update(apkSet)
     .set({ status: "FAILURE", problem: "apk_set_interrupted", endedAt: sql`now()` })
@@ -68,7 +68,7 @@ export async function failExpiredRuns(tx: Tx, fileId: string): Promise<void> {
 }
 
 /** Renews a build's lease. Returns false if the build has ended, perhaps cancelled through another process. */
-export async function renewLease(tx: Tx, id: string, progress: number): Promise<boolean> {
+export async function renewApkSetLease(tx: Tx, id: string, progress: number): Promise<boolean> {
   const status = progress > 0 ? { status: "IN_PROGRESS" as const } : {};
   const renewed = await tx
     .update(apkSet)
@@ -79,7 +79,7 @@ export async function renewLease(tx: Tx, id: string, progress: number): Promise<
 }
 
 /** Marks a build successful. Returns false if the build was cancelled or has failed. */
-export async function markSucceeded(tx: Tx, id: string, apksFileId: string): Promise<boolean> {
+export async function markApkSetSucceeded(tx: Tx, id: string, apksFileId: string): Promise<boolean> {
   const ended = await tx
     .update(apkSet)
     .set({ status: "SUCCESS", progress: 100, apksFileId, endedAt: sql`now()` })
@@ -88,7 +88,7 @@ export async function markSucceeded(tx: Tx, id: string, apksFileId: string): Pro
   return ended.length === 1;
 }
 
-export async function markFailed(tx: Tx, id: string, problem: ErrorCode): Promise<void> {
+export async function markApkSetFailed(tx: Tx, id: string, problem: ErrorCode): Promise<void> {
   await tx
     .update(apkSet)
     .set({ status: "FAILURE", problem, endedAt: sql`now()` })

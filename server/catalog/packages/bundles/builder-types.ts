@@ -1,7 +1,7 @@
 import type { KeystoreType } from "#contract/catalog/packages/keystore-codes.ts";
 
 /** A bundle and the secrets that sign it. Never write the secrets to a log, a row or a command line. */
-export interface BuildRequest {
+export interface BundleBuildRequest {
   readonly bundlePath: string;
   readonly keystore: Uint8Array;
   readonly keystoreType: KeystoreType;
@@ -23,5 +23,5 @@ export interface BundleBuilder {
    * Failure with `bundle_invalid`, `bundle_too_heavy`, `bundle_tool_failed`, `bundle_service_unavailable` or a
    * keystore's code, or the signal's reason.
    */
-  build<T>(order: BuildRequest, use: (apkSetPath: string) => Promise<T>, run: BuildOptions): Promise<T>;
+  build<T>(order: BundleBuildRequest, use: (apkSetPath: string) => Promise<T>, run: BuildOptions): Promise<T>;
 }

@@ -5,7 +5,7 @@ import type { ErrorCode } from "#contract/errors.ts";
 import { limits } from "#contract/limits.ts";
 import type { BundletoolPaths } from "#server/integration-settings.ts";
 import { Failure } from "#server/platform/http/failure.ts";
-import type { BuildRequest } from "./builder-types.ts";
+import type { BundleBuildRequest } from "./builder-types.ts";
 import { recordToolPid, writeSecret } from "./work-folder.ts";
 
 const timeoutMs = 10 * 60_000;
@@ -16,7 +16,7 @@ const sizeCheckMs = 1000;
 /** Builds the set in the folder and returns its path. Throws Failure or the signal's reason. */
 export async function buildApks(
   tool: BundletoolPaths,
-  order: BuildRequest,
+  order: BundleBuildRequest,
   folder: string,
   signal: AbortSignal,
 ): Promise<string> {
@@ -26,14 +26,14 @@ export async function buildApks(
   const { code, log } = await runTool(tool.java, words, folder, output, bounds);
   signal.throwIfAborted();
   if (bounds.aborted) throw new Failure("bundle_too_heavy");
-  if (code !== 0) throw new Failure(errorCodeFor(log), { cause: new Error(`bundletool: ${log}`) });
+  if (code !== 0) throw new Failure(bundletoolErrorCode(log), { cause: new Error(`bundletool: ${log}`) });
   return output;
 }
 
 /** Passes secrets by file: other users of the machine can read command lines and environments. */
 async function commandArguments(
   { jar, aapt2, heapMegabytes }: BundletoolPaths,
-  order: BuildRequest,
+  order: BundleBuildRequest,
   folder: string,
   output: string,
 ) {
@@ -115,6 +115,6 @@ const errorPatterns: [RegExp, ErrorCode][] = [
 ];
 
 /** Maps bundletool's last output to an error code. */
-export function errorCodeFor(log: string): ErrorCode {
+export function bundletoolErrorCode(log: string): ErrorCode {
   return errorPatterns.find(([pattern]) => pattern.test(log))?.[1] ?? "bundle_tool_failed";
 }

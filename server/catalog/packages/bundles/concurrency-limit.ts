@@ -1,5 +1,5 @@
 /** Limits concurrent runs. Further runs queue, first in first out, and leave the queue when their signal aborts. */
-export function limitConcurrency(atOnce: number) {
+export function createConcurrencyLimiter(atOnce: number) {
   const queue: (() => void)[] = [];
   let running = 0;
   const enter = (signal: AbortSignal): Promise<void> =>

@@ -17,12 +17,12 @@ interface FormFile {
 const octets = "\r\ncontent-type: application/octet-stream";
 const partHeader = (field: string, more = ""): string => `content-disposition: form-data; name="${field}"${more}`;
 
-export function textPart(field: string, text: string): Part {
+export function textFormPart(field: string, text: string): Part {
   const bytes = Buffer.from(text);
   return { head: partHeader(field), sizeBytes: bytes.length, content: () => [bytes] };
 }
 
-export function bytesPart({ field, name }: FormFile, bytes: Uint8Array): Part {
+export function bytesFormPart({ field, name }: FormFile, bytes: Uint8Array): Part {
   return {
     head: partHeader(field, `; filename="${name}"${octets}`),
     sizeBytes: bytes.length,
@@ -30,7 +30,7 @@ export function bytesPart({ field, name }: FormFile, bytes: Uint8Array): Part {
   };
 }
 
-export async function filePart({ field, name }: FormFile, path: string): Promise<Part> {
+export async function fileFormPart({ field, name }: FormFile, path: string): Promise<Part> {
   const { size } = await stat(path);
   return {
     head: partHeader(field, `; filename="${name}"${octets}`),

@@ -3,7 +3,7 @@ import type { BundletoolPaths } from "#server/integration-settings.ts";
 import { Failure } from "#server/platform/http/failure.ts";
 import type { BundleBuilder } from "./builder-types.ts";
 import { buildApks } from "./bundletool.ts";
-import { limitConcurrency } from "./concurrency-limit.ts";
+import { createConcurrencyLimiter } from "./concurrency-limit.ts";
 import { sweepWorkFolders, withWorkFolder } from "./work-folder.ts";
 
 /** A JVM with bundletool takes half a gigabyte and a core. */
@@ -15,8 +15,8 @@ export function workFoldersPath(dataDir: string): string {
 }
 
 /** Builds on this machine, each build in its own process. Queued builds keep their secrets in memory. */
-export function localBundletool(tool: BundletoolPaths, dataDir: string): BundleBuilder {
-  const turns = limitConcurrency(maxConcurrent);
+export function createLocalBundletool(tool: BundletoolPaths, dataDir: string): BundleBuilder {
+  const turns = createConcurrencyLimiter(maxConcurrent);
   const folders = workFoldersPath(dataDir);
   const swept = sweepWorkFolders(folders);
   return {

@@ -2,16 +2,16 @@ import type { ApkSet } from "#contract/catalog/packages/apk-set.ts";
 import type { PackageFacts } from "#contract/catalog/packages/package-facts.ts";
 import type { Tx } from "#server/platform/db/transaction.ts";
 import type { ApkSetRow } from "./apk-sets.store.ts";
-import { findFile, type PackageFileRow } from "../packages.store.ts";
-import { packageUrl, presentFile } from "../present-file.ts";
+import { findPackageFileById, type PackageFileRow } from "../packages.store.ts";
+import { packageUrl, presentPackageFile } from "../present-file.ts";
 import type { Services } from "#server/services.ts";
 
 type State = Pick<ApkSet, "status" | "stage" | "progress" | "problem">;
 
 /** Presents a build. Once the set is stored, the result depends on the set's inspection. */
 export async function presentApkSet(tx: Tx, services: Services, row: ApkSetRow): Promise<ApkSet> {
-  const bundle = await findFile(tx, row.fileId);
-  const apks = row.apksFileId === null ? undefined : await findFile(tx, row.apksFileId);
+  const bundle = await findPackageFileById(tx, row.fileId);
+  const apks = row.apksFileId === null ? undefined : await findPackageFileById(tx, row.apksFileId);
   return {
     id: row.id,
     fileId: row.fileId,
@@ -19,7 +19,7 @@ export async function presentApkSet(tx: Tx, services: Services, row: ApkSetRow):
     signer: { sha256: row.signerSha256, subject: row.signerSubject, notAfter: row.signerNotAfter.toISOString() },
     startedAt: row.startedAt.toISOString(),
     endedAt: row.endedAt?.toISOString() ?? null,
-    file: apks ? { ...presentFile(services, apks), downloadUrl: packageUrl(services, apks) } : null,
+    file: apks ? { ...presentPackageFile(services, apks), downloadUrl: packageUrl(services, apks) } : null,
   };
 }
 

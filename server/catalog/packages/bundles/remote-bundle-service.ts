@@ -4,19 +4,23 @@ import { request as overHttps } from "node:https";
 import { join } from "node:path";
 import { Transform } from "node:stream";
 import { pipeline } from "node:stream/promises";
-import { errorStatus, type ErrorCode } from "#contract/errors.ts";
+import { errorHttpStatus, type ErrorCode } from "#contract/errors.ts";
 import { limits } from "#contract/limits.ts";
 import { Failure } from "#server/platform/http/failure.ts";
-import type { BuildRequest, BundleBuilder } from "./builder-types.ts";
-import { bytesPart, filePart, encodeFormData, textPart } from "./form-data.ts";
+import type { BundleBuildRequest, BundleBuilder } from "./builder-types.ts";
+import { bytesFormPart, fileFormPart, encodeFormData, textFormPart } from "./form-data.ts";
 import { workFoldersPath } from "./local-bundletool.ts";
-import type { ServiceTokens } from "./service-token.ts";
+import type { BundleServiceTokens } from "./service-token.ts";
 import { withWorkFolder } from "./work-folder.ts";
 
 const unavailable = (cause: unknown) => new Failure("bundle_service_unavailable", { cause });
 
 /** Sends builds to the bundle service and stores nothing but the returned set. */
-export function remoteBundleService(address: string, tokens: ServiceTokens, dataDir: string): BundleBuilder {
+export function createRemoteBundleBuilder(
+  address: string,
+  tokens: BundleServiceTokens,
+  dataDir: string,
+): BundleBuilder {
   return {
     build: (order, use, { signal, onStarted }) =>
       withWorkFolder(workFoldersPath(dataDir), async (folder) => {
@@ -36,16 +40,16 @@ export function remoteBundleService(address: string, tokens: ServiceTokens, data
 
 async function sendRequest(
   address: string,
-  order: BuildRequest,
+  order: BundleBuildRequest,
   token: string,
   signal: AbortSignal,
 ): Promise<IncomingMessage> {
   const form = encodeFormData([
-    textPart("keyStorePassword", order.keyStorePassword),
-    textPart("keyStoreAlias", order.keyStoreAlias),
-    textPart("keyPassword", order.keyPassword),
-    bytesPart({ field: "keyStoreFile", name: "keystore" }, order.keystore),
-    await filePart({ field: "file", name: "bundle.aab" }, order.bundlePath),
+    textFormPart("keyStorePassword", order.keyStorePassword),
+    textFormPart("keyStoreAlias", order.keyStoreAlias),
+    textFormPart("keyPassword", order.keyPassword),
+    bytesFormPart({ field: "keyStoreFile", name: "keystore" }, order.keystore),
+    await fileFormPart({ field: "file", name: "bundle.aab" }, order.bundlePath),
   ]);
   const url = new URL(`${address}/aab/upload`);
   const headers = { ...form.headers, authorization: `Bundle-Service ${token}` };
@@ -58,7 +62,7 @@ async function sendRequest(
   });
 }
 
-const isCode = (code: unknown): code is ErrorCode => typeof code === "string" && Object.hasOwn(errorStatus, code);
+const isCode = (code: unknown): code is ErrorCode => typeof code === "string" && Object.hasOwn(errorHttpStatus, code);
 const maxErrorLength = 10_000;
 
 /** Passes on our own error codes. Any other answer counts as an unavailable service. */
@@ -66,7 +70,7 @@ async function readFailure(answer: IncomingMessage): Promise<Failure> {
   let text = "";
   for await (const chunk of answer) if (text.length < maxErrorLength) text += String(chunk);
   const code = codeIn(text);
-  const isOurs = isCode(code) && (errorStatus[code] === 422 || code === "bundle_service_not_configured");
+  const isOurs = isCode(code) && (errorHttpStatus[code] === 422 || code === "bundle_service_not_configured");
   return isOurs ? new Failure(code) : unavailable(new Error(`the bundle service answered ${answer.statusCode}`));
 }
 

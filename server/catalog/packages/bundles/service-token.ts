@@ -5,14 +5,14 @@ import { deriveKey } from "#server/secret.ts";
  * Tokens with which the console authenticates to the bundle service. Both derive the key from SECRET; the token carries
  * no other claims.
  */
-export interface ServiceTokens {
+export interface BundleServiceTokens {
   sign(): Promise<string>;
   verify(token: string): Promise<boolean>;
 }
 
 const [issuer, audience, typ] = ["store-console", "bundle-service", "bundle+jwt"];
 
-export function serviceTokens(secret: string): ServiceTokens {
+export function createBundleServiceTokens(secret: string): BundleServiceTokens {
   const key = deriveKey(secret, "bundle service");
   const rules = { algorithms: ["HS256"], typ, audience, issuer, requiredClaims: ["exp"] };
   return {

@@ -2,7 +2,7 @@ import { type FindingCode, findingSeverities } from "#contract/catalog/packages/
 import type { Finding } from "#contract/catalog/packages/findings.ts";
 
 /** Creates a finding that concerns the whole file. */
-export function finding(code: FindingCode, details: Finding["details"] = {}): Finding {
+export function createFinding(code: FindingCode, details: Finding["details"] = {}): Finding {
   return {
     code,
     severity: findingSeverities[code],

@@ -1,20 +1,20 @@
 import type { VideoFacts } from "#contract/content/media/media-facts.ts";
 import type { Inspection } from "#inspector/inspect.ts";
 import {
-  type ThreadResult,
+  type InspectionThreadResult,
   type InspectionThread,
-  inspectionThread,
-  type ThreadTask,
+  createInspectionThread,
+  type InspectionTask,
   type InspectionOptions,
 } from "./inspection-thread.ts";
-import type { PackageTask } from "./inspection-worker.ts";
+import type { PackageInspectionTask } from "./inspection-worker.ts";
 
 export interface InspectionPool {
   /**
    * Inspects a local file in a worker thread, in order of arrival. Throws InspectionTooHeavy beyond the limits, the
    * signal's reason on abort, and any disk error. @param sizeBytes determines the time limit.
    */
-  inspect(order: PackageTask, sizeBytes: number, watch?: InspectionOptions): Promise<Inspection>;
+  inspect(order: PackageInspectionTask, sizeBytes: number, watch?: InspectionOptions): Promise<Inspection>;
   /** Reads a local video's header; null for a file that is no video. */
   readVideo(path: string): Promise<VideoFacts | null>;
   /** Terminates the threads; running inspections reject. */
@@ -48,15 +48,15 @@ export function openInspectionPool({
   timeMs = packageTimeout,
   videoTimeMs = videoTimeout,
 }: PoolOptions): InspectionPool {
-  const all = Array.from({ length: threads }, () => inspectionThread(heapMegabytes));
-  const heads = Array.from({ length: videoThreads }, () => inspectionThread(heapMegabytes));
+  const all = Array.from({ length: threads }, () => createInspectionThread(heapMegabytes));
+  const heads = Array.from({ length: videoThreads }, () => createInspectionThread(heapMegabytes));
   const [queue, headQueue] = [createThreadQueue(all), createThreadQueue(heads)];
   const carryOut = async (
     queue: ThreadQueue,
-    order: ThreadTask,
+    order: InspectionTask,
     limitMs: number,
     watch: InspectionOptions = {},
-  ): Promise<ThreadResult> => {
+  ): Promise<InspectionThreadResult> => {
     const thread = await queue.take(watch.signal);
     try {
       return await thread.inspect(order, watch, limitMs);

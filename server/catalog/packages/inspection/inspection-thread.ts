@@ -1,9 +1,9 @@
 import type { Worker } from "node:worker_threads";
 import { spawnWorker } from "#server/platform/worker-threads/spawn-worker.ts";
-import type { WorkerMessage, PackageTask, VideoTask } from "./inspection-worker.ts";
+import type { InspectionThreadMessage, PackageInspectionTask, VideoHeaderTask } from "./inspection-worker.ts";
 
 /** Thrown when an inspection takes more memory or time than any honest file needs. A retry would end the same way. */
-export class InspectionTooHeavy extends Error {}
+export class InspectionLimitError extends Error {}
 
 export interface InspectionOptions {
   readonly signal?: AbortSignal;
@@ -11,16 +11,16 @@ export interface InspectionOptions {
 }
 
 /** A package or video to read. */
-export type ThreadTask = PackageTask | VideoTask;
-export type ThreadResult = Exclude<FinalMessage, { error: unknown }>;
+export type InspectionTask = PackageInspectionTask | VideoHeaderTask;
+export type InspectionThreadResult = Exclude<FinalMessage, { error: unknown }>;
 
 /** A worker thread that reads one file after the other and starts on demand. */
 export interface InspectionThread {
-  inspect(order: ThreadTask, watch: InspectionOptions, timeMs: number): Promise<ThreadResult>;
+  inspect(order: InspectionTask, watch: InspectionOptions, timeMs: number): Promise<InspectionThreadResult>;
   end(): Promise<void>;
 }
 
-export function inspectionThread(heapMegabytes: number): InspectionThread {
+export function createInspectionThread(heapMegabytes: number): InspectionThread {
   const resourceLimits = { maxOldGenerationSizeMb: heapMegabytes, maxYoungGenerationSizeMb: 32 };
   let current: Worker | undefined;
   const start = (): Worker => {
@@ -36,7 +36,11 @@ export function inspectionThread(heapMegabytes: number): InspectionThread {
     current = undefined;
     await worker?.terminate();
   };
-  const inspect = async (order: ThreadTask, watch: InspectionOptions, timeMs: number): Promise<ThreadResult> => {
+  const inspect = async (
+    order: InspectionTask,
+    watch: InspectionOptions,
+    timeMs: number,
+  ): Promise<InspectionThreadResult> => {
     const worker = (current ??= start());
     worker.ref();
     try {
@@ -53,7 +57,7 @@ export function inspectionThread(heapMegabytes: number): InspectionThread {
   return { inspect, end };
 }
 
-type FinalMessage = Exclude<WorkerMessage, { progress: number } | { begun: true }>;
+type FinalMessage = Exclude<InspectionThreadMessage, { progress: number } | { begun: true }>;
 
 /** On a busy machine the video reader may load slowly, which must not count against the file. */
 const loadingMs = 60_000;
@@ -61,21 +65,21 @@ const loadingMs = 60_000;
 /** Rejects when the thread dies, exceeds its time or the signal aborts. */
 function awaitResult(
   worker: Worker,
-  order: ThreadTask,
+  order: InspectionTask,
   { signal, onProgress }: InspectionOptions,
   timeMs: number,
 ): Promise<FinalMessage> {
   const settled = new AbortController();
   return new Promise<FinalMessage>((resolve, reject) => {
-    const giveUp = () => reject(new InspectionTooHeavy("time"));
+    const giveUp = () => reject(new InspectionLimitError("time"));
     let timer = setTimeout(giveUp, "videoPath" in order ? loadingMs : timeMs);
-    const onMessage = (message: WorkerMessage): void => {
+    const onMessage = (message: InspectionThreadMessage): void => {
       if ("progress" in message) return onProgress?.(message.progress);
       if (!("begun" in message)) return resolve(message);
       clearTimeout(timer);
       timer = setTimeout(giveUp, timeMs);
     };
-    const onError = (error: unknown): void => reject(isTooLarge(error) ? new InspectionTooHeavy("memory") : error);
+    const onError = (error: unknown): void => reject(isTooLarge(error) ? new InspectionLimitError("memory") : error);
     const onExit = (): void => reject(new Error("the inspection ended without a result"));
     worker.on("message", onMessage).on("error", onError).on("exit", onExit);
     signal?.addEventListener("abort", () => reject(signal.reason), { once: true, signal: settled.signal });

@@ -7,7 +7,7 @@ import { openFile } from "#inspector/file-reader.ts";
 import { type Inspection, inspectPackage } from "#inspector/inspect.ts";
 
 /** A package to inspect. */
-export interface PackageTask {
+export interface PackageInspectionTask {
   readonly path: string;
   readonly fileName: string;
   /** For an update: the live package it replaces. */
@@ -17,12 +17,12 @@ export interface PackageTask {
 }
 
 /** A video whose header is read. */
-export interface VideoTask {
+export interface VideoHeaderTask {
   readonly videoPath: string;
 }
 
 /** Messages from the worker: any number of percentages, then a result or an error. */
-export type WorkerMessage =
+export type InspectionThreadMessage =
   | { progress: number }
   /** The reader is loaded and the file open: the time limit starts here. */
   | { begun: true }
@@ -30,7 +30,7 @@ export type WorkerMessage =
   | { video: VideoFacts | null }
   | { error: unknown };
 
-const post = (message: WorkerMessage): void => parentPort?.postMessage(message);
+const post = (message: InspectionThreadMessage): void => parentPort?.postMessage(message);
 
 /** One message per whole percent. */
 function progressReporter(): (done: number, total: number) => void {
@@ -42,7 +42,7 @@ function progressReporter(): (done: number, total: number) => void {
   };
 }
 
-async function inspect({ path, fileName, live, beside }: PackageTask): Promise<Inspection> {
+async function inspect({ path, fileName, live, beside }: PackageInspectionTask): Promise<Inspection> {
   const reader = await openFile(path);
   try {
     const against = { ...(live && { live }), ...(beside && { beside }) };
@@ -53,7 +53,7 @@ async function inspect({ path, fileName, live, beside }: PackageTask): Promise<I
 }
 
 /** Loads the video reader on first use, because most threads only see packages. */
-async function readVideo({ videoPath }: VideoTask): Promise<VideoFacts | null> {
+async function readVideo({ videoPath }: VideoHeaderTask): Promise<VideoFacts | null> {
   const { readMedia } = await import("#inspector/media/read-media.ts");
   const reader = await openFile(videoPath);
   post({ begun: true });
@@ -64,9 +64,9 @@ async function readVideo({ videoPath }: VideoTask): Promise<VideoFacts | null> {
   }
 }
 
-const runTask = async (order: PackageTask | VideoTask): Promise<WorkerMessage> =>
+const runTask = async (order: PackageInspectionTask | VideoHeaderTask): Promise<InspectionThreadMessage> =>
   "videoPath" in order ? { video: await readVideo(order) } : { inspection: await inspect(order) };
 
-parentPort?.on("message", (order: PackageTask | VideoTask) => {
+parentPort?.on("message", (order: PackageInspectionTask | VideoHeaderTask) => {
   runTask(order).then(post, (error: unknown) => post({ error }));
 });

@@ -1,7 +1,7 @@
 import type { PackageFacts } from "#contract/catalog/packages/package-facts.ts";
 import type { Finding } from "#contract/catalog/packages/findings.ts";
-import { finding } from "./finding.ts";
-import type { Claimant, PackageNameRow } from "../package-names.store.ts";
+import { createFinding } from "./finding.ts";
+import type { NameClaimant, PackageNameRow } from "../package-names.store.ts";
 
 type Pin = Pick<PackageNameRow, "appId" | "developerId" | "signers">;
 
@@ -12,7 +12,7 @@ function followsSigners({ signers }: Pick<Pin, "signers">, { signature }: Packag
 }
 
 /** True if another developer owns the name, so that staff must decide. */
-export function isNameConflict(pin: Pin, claimant: Claimant): boolean {
+export function isPackageNameConflict(pin: Pin, claimant: NameClaimant): boolean {
   return pin.developerId !== claimant.developerId;
 }
 
@@ -20,11 +20,16 @@ export function isNameConflict(pin: Pin, claimant: Claimant): boolean {
  * Findings against an app's use of a package name that has been live before. @param signed false for a bundle, whose
  * upload key is not the key that signs its APKs.
  */
-export function nameFindings(pin: Pin, claimant: Claimant, facts: PackageFacts, signed = true): Finding[] {
+export function getPackageNameFindings(
+  pin: Pin,
+  claimant: NameClaimant,
+  facts: PackageFacts,
+  signed = true,
+): Finding[] {
   const details = { package: facts.package ?? "" };
-  if (isNameConflict(pin, claimant)) return [finding("package_owned_elsewhere", details)];
-  if (pin.appId !== claimant.id) return [finding("package_in_own_app", details)];
+  if (isPackageNameConflict(pin, claimant)) return [createFinding("package_owned_elsewhere", details)];
+  if (pin.appId !== claimant.id) return [createFinding("package_in_own_app", details)];
   if (!signed || facts.signature.signers.length === 0 || followsSigners(pin, facts)) return [];
   const found = facts.signature.signers[0]?.sha256 ?? "";
-  return [finding("update_signer_changed", { live: pin.signers.join(", "), found })];
+  return [createFinding("update_signer_changed", { live: pin.signers.join(", "), found })];
 }

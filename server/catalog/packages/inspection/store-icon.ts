@@ -9,7 +9,7 @@ const maxSidePixels = 512;
 /**
  * Stores a package's icon as a re-encoded PNG. Returns its hash, or null if the icon is missing or cannot be decoded.
  */
-export async function storeIcon({ files }: Services, icon: PackageIcon | undefined): Promise<string | null> {
+export async function storePackageIcon({ files }: Services, icon: PackageIcon | undefined): Promise<string | null> {
   if (!icon) return null;
   try {
     const clean = await reencodeImage(icon.bytes, () => undefined);

@@ -1,13 +1,13 @@
 import { and, asc, desc, eq, inArray, or, type SQL, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
-import { accessRecord } from "#contract/access/rules.ts";
+import { buildAccessRecord } from "#contract/access/rules.ts";
 import { conflictCalls } from "#contract/catalog/conflicts/calls.ts";
 import { app } from "#server/catalog/apps/apps.tables.ts";
 import { findApp } from "#server/catalog/apps/apps.store.ts";
-import { conflictsOfApp } from "#server/catalog/conflicts/conflicts.store.ts";
+import { findConflictsOfApp } from "#server/catalog/conflicts/conflicts.store.ts";
 import { conflict } from "#server/catalog/conflicts/conflicts.tables.ts";
 import { presentConflict, presentConflicts } from "#server/catalog/conflicts/present-conflict.ts";
-import { exactTotal } from "#server/platform/db/page-totals.ts";
+import { exactTotalColumn } from "#server/platform/db/page-totals.ts";
 import { matchesSearch } from "#server/platform/db/search-key.ts";
 import type { Tx } from "#server/platform/db/transaction.ts";
 import { developer } from "#server/accounts/developers/developers.tables.ts";
@@ -28,7 +28,7 @@ const sortOrders: Record<string, SQL> = {
   package: asc(conflict.packageName),
 };
 
-export function selectConflicts(tx: Tx) {
+export function selectConflictsWithSides(tx: Tx) {
   return tx
     .select({
       row: conflict,
@@ -36,7 +36,7 @@ export function selectConflicts(tx: Tx) {
       claimant,
       ownerDeveloper,
       claimantDeveloper,
-      total: exactTotal,
+      total: exactTotalColumn,
     })
     .from(conflict)
     .innerJoin(owner, eq(owner.id, conflict.ownerAppId))
@@ -45,7 +45,7 @@ export function selectConflicts(tx: Tx) {
     .innerJoin(claimantDeveloper, eq(claimantDeveloper.id, conflict.claimantDeveloperId));
 }
 
-type ConflictWithSides = Awaited<ReturnType<typeof selectConflicts>>[number];
+type ConflictWithSides = Awaited<ReturnType<typeof selectConflictsWithSides>>[number];
 export function presentConflictRow({ row, ...sides }: Omit<ConflictWithSides, "total">) {
   return presentConflict(
     row,
@@ -71,7 +71,7 @@ export const listConflicts = handle(conflictCalls.listConflicts)(async ({ query,
       : undefined,
   );
   const before = (pageNo - 1) * pageSize;
-  const rows = await selectConflicts(services.database.db)
+  const rows = await selectConflictsWithSides(services.database.db)
     .where(where)
     .orderBy(sortOrders[sort] ?? asc(conflict.dueAt), conflict.id)
     .offset(before)
@@ -80,11 +80,11 @@ export const listConflicts = handle(conflictCalls.listConflicts)(async ({ query,
   return { items: rows.map(presentConflictRow), total };
 });
 
-export const conflictsOfOneApp = handle(conflictCalls.conflictsOfApp)(async ({ params, abilities, services }) => {
+export const listConflictsOfApp = handle(conflictCalls.conflictsOfApp)(async ({ params, abilities, services }) => {
   const { db } = services.database;
   const found = await findApp(db, params.id);
   if (!found) throw new Failure("app_not_found");
-  requireAllowed(abilities, "read", accessRecord("App", found), "app_not_found");
-  const rows = await conflictsOfApp(db, found.id);
+  requireAllowed(abilities, "read", buildAccessRecord("App", found), "app_not_found");
+  const rows = await findConflictsOfApp(db, found.id);
   return { items: await presentConflicts(db, rows), total: rows.length };
 });

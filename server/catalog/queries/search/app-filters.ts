@@ -1,17 +1,17 @@
 import { and, eq, getTableColumns, gte, inArray, isNotNull, lt, type SQL, sql } from "drizzle-orm";
 import type * as z from "zod";
-import { AppFilters, statusParams } from "#contract/catalog/apps/search.ts";
+import { AppFilters, appStatusParams } from "#contract/catalog/apps/search.ts";
 import type { AppStatus } from "#contract/catalog/apps/status.ts";
 import { app } from "#server/catalog/apps/apps.tables.ts";
-import { startOfDay } from "#server/platform/db/day-in-india.ts";
-import { prefixTerms, inlineStatuses } from "./parsed-text.ts";
+import { startOfIndianDay } from "#server/platform/db/day-in-india.ts";
+import { prefixTermsQuery, inlineStatuses } from "./parsed-text.ts";
 import { appSearch } from "./search.tables.ts";
 
-export type Filters = z.output<typeof AppFilters>;
+export type AppSearchFilters = z.output<typeof AppFilters>;
 
 /** Requested statuses, from the list and from the flags named after statuses. */
-function statusesOf(filters: Filters): AppStatus[] {
-  return [...(filters.status ?? []), ...statusParams.filter((name) => filters[name] === true)];
+function statusesOf(filters: AppSearchFilters): AppStatus[] {
+  return [...(filters.status ?? []), ...appStatusParams.filter((name) => filters[name] === true)];
 }
 
 /** Filter columns, either from the app table or from the search table. */
@@ -20,7 +20,7 @@ const filterColumns = {
   found: { ...getTableColumns(appSearch), flagged: sql`${appSearch.flagged}` },
 };
 
-function factCondition(filters: Filters, table: keyof typeof filterColumns): SQL | undefined {
+function factCondition(filters: AppSearchFilters, table: keyof typeof filterColumns): SQL | undefined {
   const { seqId, status, silent, external, featured, flagged, developerId } = filterColumns[table];
   const statuses = statusesOf(filters);
   return and(
@@ -35,19 +35,25 @@ function factCondition(filters: Filters, table: keyof typeof filterColumns): SQL
   );
 }
 
-function dateCondition({ fromDate, toDate, datetype }: Filters, table: keyof typeof filterColumns): SQL | undefined {
+function dateCondition(
+  { fromDate, toDate, datetype }: AppSearchFilters,
+  table: keyof typeof filterColumns,
+): SQL | undefined {
   if (fromDate === undefined && toDate === undefined) return undefined;
   const { updatedAt, createdAt } = filterColumns[table];
   const column = { updated: updatedAt, created: createdAt, published: appSearch.liveFrom }[datetype];
   return and(
-    fromDate === undefined ? undefined : gte(column, startOfDay(fromDate)),
-    toDate === undefined ? undefined : lt(column, startOfDay(toDate, 1)),
+    fromDate === undefined ? undefined : gte(column, startOfIndianDay(fromDate)),
+    toDate === undefined ? undefined : lt(column, startOfIndianDay(toDate, 1)),
     datetype === "published" ? isNotNull(column) : undefined,
   );
 }
 
 /** Full-text conditions on titles, packages and descriptions. */
-function textCondition({ title, description, package: packageWords }: Filters, terms = prefixTerms): SQL | undefined {
+function textCondition(
+  { title, description, package: packageWords }: AppSearchFilters,
+  terms = prefixTermsQuery,
+): SQL | undefined {
   const { words, description: descriptionWords } = appSearch;
   return and(
     title === undefined ? undefined : sql`${words} @@ ${terms(title, "A")}`,
@@ -57,30 +63,30 @@ function textCondition({ title, description, package: packageWords }: Filters, t
 }
 
 /** True if words are filtered; their number of matches is unknown before they are collected. */
-export function hasTextFilter(filters: Filters): boolean {
+export function hasTextFilter(filters: AppSearchFilters): boolean {
   return textCondition(filters) !== undefined;
 }
 
 /** The description filter if no other filter is set. */
-export function soleDescriptionFilter({ description, ...others }: Filters): string | undefined {
+export function soleDescriptionFilter({ description, ...others }: AppSearchFilters): string | undefined {
   return searchTableCondition(others) ? undefined : description;
 }
 
 const names = Object.keys(AppFilters.shape);
 
 /** Cache key; equal for equal filters. */
-export function filterKey(filters: Filters): string {
+export function filterCacheKey(filters: AppSearchFilters): string {
   return `apps ${JSON.stringify(filters, names)}`;
 }
 
 /** True if a filter needs a column that only the search table has. */
-const needsSearchTable = (filters: Filters): boolean =>
+const needsSearchTable = (filters: AppSearchFilters): boolean =>
   hasTextFilter(filters) ||
   filters.hasContact !== undefined ||
   (filters.datetype === "published" && dateCondition(filters, "found") !== undefined);
 
 /** All conditions except the free text, on the search table; undefined for all apps. */
-export function searchTableCondition(filters: Filters, terms = prefixTerms): SQL | undefined {
+export function searchTableCondition(filters: AppSearchFilters, terms = prefixTermsQuery): SQL | undefined {
   return and(
     textCondition(filters, terms),
     booleanCondition(sql`${appSearch.hasContact}`, filters.hasContact),
@@ -89,13 +95,13 @@ export function searchTableCondition(filters: Filters, terms = prefixTerms): SQL
 }
 
 /** All conditions except the free text, on the app table. */
-export function appTableCondition(filters: Filters): SQL | undefined {
+export function appTableCondition(filters: AppSearchFilters): SQL | undefined {
   if (!needsSearchTable(filters)) return factCondition(filters, "app");
   return sql`${app.id} in (select ${appSearch.appId} from ${appSearch} where ${searchTableCondition(filters)})`;
 }
 
 /** The one table that can answer the filters, with its condition. */
-export function filterSource(filters: Filters) {
+export function chooseFilterTable(filters: AppSearchFilters) {
   return needsSearchTable(filters)
     ? ({ table: "found", where: searchTableCondition(filters) } as const)
     : ({ table: "app", where: factCondition(filters, "app") } as const);

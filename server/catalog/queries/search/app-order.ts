@@ -1,12 +1,12 @@
 import { asc, desc, type SQL, sql } from "drizzle-orm";
 import type { PgColumn } from "drizzle-orm/pg-core";
-import type { appOrders } from "#contract/catalog/apps/search.ts";
+import type { appSortOrders } from "#contract/catalog/apps/search.ts";
 import { app } from "#server/catalog/apps/apps.tables.ts";
 import { appSearch } from "./search.tables.ts";
 
-type Order = (typeof appOrders)[number];
+type Order = (typeof appSortOrders)[number];
 
-export interface Page {
+export interface AppSearchPaging {
   readonly sort: Order;
   readonly start: number;
   readonly limit: number;
@@ -38,6 +38,6 @@ const byTable = {
 };
 
 /** Sort order by the columns of the table the page is cut from. Without a text, relevance means latest change. */
-export function sortOrder(sort: Order, table: keyof typeof byTable): SQL[] {
+export function appSortColumns(sort: Order, table: keyof typeof byTable): SQL[] {
   return byTable[table][sort === "relevance" ? "-updated" : sort];
 }

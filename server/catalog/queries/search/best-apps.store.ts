@@ -3,17 +3,17 @@ import { sqlTemplate, sqlSlot } from "#server/platform/db/sql-template.ts";
 import type { Tx } from "#server/platform/db/transaction.ts";
 import {
   withParsedText,
-  pageOfBest,
+  pageOfBestMatches,
   minCloseMatches,
   maxCandidates,
-  perTextKind,
-  bestRows,
-  type TextKind,
+  buildPerTextKind,
+  selectBestRows,
+  type SearchTextKind,
   withTextRank,
 } from "./ranking.ts";
-import { sortOrder, type Page } from "./app-order.ts";
-import { startsWithText, parsedText, inlineNumber } from "./parsed-text.ts";
-import { isInFirstEighth, appSearch, developerSearch } from "./search.tables.ts";
+import { appSortColumns, type AppSearchPaging } from "./app-order.ts";
+import { startsWithText, parsedTextColumns, inlineNumber } from "./parsed-text.ts";
+import { isInFirstEighthOfIds, appSearch, developerSearch } from "./search.tables.ts";
 
 const maxGuesses = 100;
 /** With this many matches for all words but one, single words need not be searched. */
@@ -54,9 +54,9 @@ interface Tier {
 const currentWord = sql`asked.way::tsquery`;
 
 /** Tiers of a text's matches, most certain first. */
-function closeTiers(kind: TextKind): readonly Tier[] {
+function closeTiers(kind: SearchTextKind): readonly Tier[] {
   const { title, words, appId } = appSearch;
-  const { folded, whole, exact, exactSought, isNarrowed } = parsedText;
+  const { folded, whole, exact, exactSought, isNarrowed } = parsedTextColumns;
   return [
     ...(kind === "number"
       ? [
@@ -84,7 +84,7 @@ function closeTiers(kind: TextKind): readonly Tier[] {
     {
       name: "near",
       ofWords: true,
-      where: sql`${words} @@ ${parsedText.nearSought}`,
+      where: sql`${words} @@ ${parsedTextColumns.nearSought}`,
       unlessFull: ["beginning", "whole", "exact"],
     },
     // A single word's phonetic variants are searched one by one, because a word may match thousands of apps.
@@ -92,7 +92,7 @@ function closeTiers(kind: TextKind): readonly Tier[] {
       name: "alike",
       ofWords: true,
       where: sql`${words} @@ ${currentWord}`,
-      inTurn: { ways: parsedText.nearWays, each: maxCandidates },
+      inTurn: { ways: parsedTextColumns.nearWays, each: maxCandidates },
       unlessFull: ["beginning", "whole", "exact"],
     },
   ];
@@ -103,19 +103,19 @@ const guessTier = (ways: SQL, each: number) =>
   ({ ofWords: true, where: sql`${words} @@ ${currentWord}`, inTurn: { ways, each }, most: maxGuesses }) as const;
 /** Tiers used when hardly anything was found: part of a word, all words but one, any word, words in descriptions. */
 const widerTiers: readonly Tier[] = [
-  { name: "part", where: sql`${names} like ${parsedText.part}`, shortest: true },
-  { name: "fewer", ...guessTier(parsedText.fewer, maxGuesses) },
+  { name: "part", where: sql`${names} like ${parsedTextColumns.part}`, shortest: true },
+  { name: "fewer", ...guessTier(parsedTextColumns.fewer, maxGuesses) },
   {
     name: "any",
-    ...guessTier(parsedText.ways, Math.ceil(maxGuesses / 3)),
+    ...guessTier(parsedTextColumns.ways, Math.ceil(maxGuesses / 3)),
     unlessFull: ["fewer"],
     enough: enoughGuesses,
   },
-  { name: "description", where: sql`${description} @@ ${parsedText.whole}` },
+  { name: "description", where: sql`${description} @@ ${parsedTextColumns.whole}` },
 ];
 
 const ofMail = sql`${appSearch.appId} in (select id from app where developer_id in (
-  select developer_id from ${developerSearch} where mails like ${parsedText.part} limit 50))`;
+  select developer_id from ${developerSearch} where mails like ${parsedTextColumns.part} limit 50))`;
 
 /** Condition for searching a tier: others are not full, and the text needs looser matches. */
 function isTierNeeded(
@@ -144,9 +144,9 @@ function matchCtes(name: string, { where, ofWords, shortest }: Tier, most: numbe
       select * from ${matches} ${shortest && sql`order by length(names)`} ${limit})`;
   }
   const isEnough = sql`(select count(*) from ${first}) >= ${inlineNumber(most)}`;
-  return sql`${matches} as materialized (${appsWhere(where, isLookedFor, isInFirstEighth)}),
+  return sql`${matches} as materialized (${appsWhere(where, isLookedFor, isInFirstEighthOfIds)}),
     ${first} as materialized (select * from ${matches} ${limit}),
-    ${rest} as materialized (${appsWhere(where, isLookedFor, sql`not ${isInFirstEighth} and not ${isEnough}`)}),
+    ${rest} as materialized (${appsWhere(where, isLookedFor, sql`not ${isInFirstEighthOfIds} and not ${isEnough}`)}),
     ${sql.identifier(name)} as materialized (select * from ${first} union all select * from ${rest} ${limit})`;
 }
 
@@ -173,8 +173,8 @@ const unionOf = (tiers: readonly Tier[]): SQL =>
   );
 
 /** Rows of all tiers, each once with its rank; the wider tiers only when hardly anything is close. */
-function candidates(kind: TextKind): SQL {
-  const { folded } = parsedText;
+function candidates(kind: SearchTextKind): SQL {
+  const { folded } = parsedTextColumns;
   const close = closeTiers(kind);
   const isFew = sql`(select count(*) from close) < ${inlineNumber(minCloseMatches)}`;
   return sql`(with ${sql.join(
@@ -198,19 +198,19 @@ interface BestMatch extends Record<string, unknown> {
   readonly total: number;
 }
 
-const candidatesOf = perTextKind((kind) => sqlTemplate<"said" | "filter">(candidates(kind)));
+const candidatesOf = buildPerTextKind((kind) => sqlTemplate<"said" | "filter">(candidates(kind)));
 
 /** Ids of a text's best matches among the filtered apps. The work is bounded whatever the text. */
-export async function bestApps(tx: Tx, text: string, filter: SQL | undefined, page: Page) {
+export async function findBestMatchingApps(tx: Tx, text: string, filter: SQL | undefined, page: AppSearchPaging) {
   const found = candidatesOf(text)({ said: sql`${text}`, filter: filter ?? sql`true` });
-  const best = sql`${bestRows(found, page)} best`;
-  const order = sql.join(sortOrder(page.sort, "found"), sql`, `);
+  const best = sql`${selectBestRows(found, page)} best`;
+  const order = sql.join(appSortColumns(page.sort, "found"), sql`, `);
   const statement =
     page.sort === "relevance"
       ? sql`select id, total::int from ${best} order by rank desc, id`
       : sql`select id, total::int from ${best} join ${appSearch} on ${appSearch.appId} = id
           order by ${order} offset ${page.start} limit ${page.limit}`;
   const { rows } = await tx.execute<BestMatch>(withParsedText(text, statement));
-  const { items, ...total } = pageOfBest(rows, page);
+  const { items, ...total } = pageOfBestMatches(rows, page);
   return { ...total, ids: items.map(({ id }) => id) };
 }

@@ -24,7 +24,7 @@ interface CountedQuery {
  * because counting some thousand rows takes longer than the page. Counts ten per cent beyond the limit, so that the
  * cached answer stays true while some rows stop matching.
  */
-export async function countedPage(tx: Tx, { asked, isOfWords, page }: CountedQuery) {
+export async function findPageWithTotal(tx: Tx, { asked, isOfWords, page }: CountedQuery) {
   const { counted } = isOfWords ? limits.search : limits.page;
   const most = Math.ceil(counted * 1.1) + 1;
   const ofDatabase = uncountedUntil.get(tx) ?? new Map<string, number>();

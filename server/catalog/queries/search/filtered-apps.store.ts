@@ -5,15 +5,15 @@ import { parseIdArray } from "#server/platform/db/id-array.ts";
 import type { Tx } from "#server/platform/db/transaction.ts";
 import {
   hasTextFilter,
-  type Filters,
-  filterKey,
+  type AppSearchFilters,
+  filterCacheKey,
   searchTableCondition,
   soleDescriptionFilter,
-  filterSource,
+  chooseFilterTable,
 } from "./app-filters.ts";
-import { countedPage } from "./counted-page.ts";
-import { sortOrder, type Page } from "./app-order.ts";
-import { pageCut, wholeTerms, inlineNumber } from "./parsed-text.ts";
+import { findPageWithTotal } from "./counted-page.ts";
+import { appSortColumns, type AppSearchPaging } from "./app-order.ts";
+import { pageLimitClause, wholeTermsQuery, inlineNumber } from "./parsed-text.ts";
 import { appSearch } from "./search.tables.ts";
 
 const tables = { app: { rows: app, id: app.id }, found: { rows: appSearch, id: appSearch.appId } };
@@ -41,11 +41,11 @@ const isCommonWord = (word: string | undefined): SQL =>
  * them. Beyond the counting limit the page is read in sort order instead, because matches are then frequent. Whole-word
  * matches tell this soonest.
  */
-function pageOfTextMatches(filters: Filters, page: Page, most: number): SQL {
-  const order = sql.join(sortOrder(page.sort, "found"), sql`, `);
+function pageOfTextMatches(filters: AppSearchFilters, page: AppSearchPaging, most: number): SQL {
+  const order = sql.join(appSortColumns(page.sort, "found"), sql`, `);
   return sql`
     with whole as materialized (
-      select 1 from ${appSearch} where ${searchTableCondition(filters, wholeTerms)} limit ${most}),
+      select 1 from ${appSearch} where ${searchTableCondition(filters, wholeTermsQuery)} limit ${most}),
     known as materialized (
       select ${isCommonWord(soleDescriptionFilter(filters))} or (select count(*) from whole) = ${most} as "isMany"),
     matched as materialized (
@@ -54,33 +54,33 @@ function pageOfTextMatches(filters: Filters, page: Page, most: number): SQL {
     counted as materialized (
       select case when "isMany" then ${most} else (select count(*)::int from matched) end as total from known)
     select total, case when total < ${most} then array(select ${appSearch.appId}
-      from matched as ${appSearch} order by ${order} ${pageCut(page)})
+      from matched as ${appSearch} order by ${order} ${pageLimitClause(page)})
       else array(${readInOrder(filters, page)}) end::text as ids from counted`;
 }
 
 /** Reads the page through an index in sort order. */
-function readInOrder(filters: Filters, page: Page): SQL {
-  const { table, where } = filterSource(filters);
+function readInOrder(filters: AppSearchFilters, page: AppSearchPaging): SQL {
+  const { table, where } = chooseFilterTable(filters);
   const { id, rows } = tables[table];
-  const order = sql.join(sortOrder(page.sort, table), sql`, `);
-  return sql`select ${id} from ${rows} ${where && sql`where ${where}`} order by ${order} ${pageCut(page)}`;
+  const order = sql.join(appSortColumns(page.sort, table), sql`, `);
+  return sql`select ${id} from ${rows} ${where && sql`where ${where}`} order by ${order} ${pageLimitClause(page)}`;
 }
 
-function countOf(filters: Filters, most: number): SQL {
-  const { table, where } = filterSource(filters);
+function countOf(filters: AppSearchFilters, most: number): SQL {
+  const { table, where } = chooseFilterTable(filters);
   return sql`(select count(*)::int from (select 1 from ${tables[table].rows} ${where && sql`where ${where}`} limit ${inlineNumber(most)}) counted)`;
 }
 
 /** A page of matching apps and their number. Returns ids, so that everything else is read for the page's rows only. */
-export async function findAppPage(tx: Tx, filters: Filters, page: Page, isCounted = true) {
+export async function findFilteredAppPage(tx: Tx, filters: AppSearchFilters, page: AppSearchPaging, isCounted = true) {
   const onlyPage = () => sql`select array(${readInOrder(filters, page)})::text as ids, 0 as total`;
   if (!isCounted) {
     const { rows } = await tx.execute<{ ids: string }>(onlyPage());
     return { ids: parseIdArray(rows[0]?.ids ?? "{}"), total: null, more: false };
   }
   const isOfWords = hasTextFilter(filters);
-  return countedPage(tx, {
-    asked: filterKey(filters),
+  return findPageWithTotal(tx, {
+    asked: filterCacheKey(filters),
     isOfWords,
     page: (most) => {
       if (most === undefined) return onlyPage();

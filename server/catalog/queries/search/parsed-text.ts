@@ -8,7 +8,7 @@ const column = (name: string): SQL => sql.raw(`(select ${name} from question)`);
  * Columns of the parsed search text, for statements that start with its CTE. The text is parsed inside the statement,
  * which is then the same for every text: PostgreSQL plans it once, and the text is sent once.
  */
-export const parsedText = {
+export const parsedTextColumns = {
   /** Folded like titles; null for a text without words, which matches nothing. */
   folded: column("folded"),
   /** Upper bound for titles that start with the text. */
@@ -56,7 +56,7 @@ export function parseTextCte(text: string): SQL {
 
 /** SQL condition: starts with the text. Written as a range that an index can use. */
 export function startsWithText(text: SQLWrapper): SQL {
-  return sql`${text} ~>=~ ${parsedText.folded} and ${text} ~<~ ${parsedText.after}`;
+  return sql`${text} ~>=~ ${parsedTextColumns.folded} and ${text} ~<~ ${parsedTextColumns.after}`;
 }
 
 /** Inlines a number, so that the plan is made for this many rows whatever the text. */
@@ -65,7 +65,7 @@ export function inlineNumber(rows: number): SQL {
 }
 
 /** Offset and limit of a page. The limit is inlined, because a plan for any length would be poor. */
-export function pageCut({ start, limit }: { readonly start: number; readonly limit: number }): SQL {
+export function pageLimitClause({ start, limit }: { readonly start: number; readonly limit: number }): SQL {
   return start > 0 ? sql`offset ${start} limit ${inlineNumber(limit)}` : sql`limit ${inlineNumber(limit)}`;
 }
 
@@ -80,11 +80,11 @@ export function escapeLike(text: string): string {
 }
 
 /** A filter's words as prefixes, in titles (A), packages (B), developer names (C) or anything. */
-export function prefixTerms(text: string, label: "A" | "B" | "C" | ""): SQL {
+export function prefixTermsQuery(text: string, label: "A" | "B" | "C" | ""): SQL {
   return sql`search_terms(${text}::text, ${label}::text)`;
 }
 
 /** A filter's words as whole words, with the same labels. */
-export function wholeTerms(text: string, label: "A" | "B" | "C" | ""): SQL {
+export function wholeTermsQuery(text: string, label: "A" | "B" | "C" | ""): SQL {
   return sql`search_whole_terms(${text}::text, ${label}::text)`;
 }

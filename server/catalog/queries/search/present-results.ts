@@ -5,7 +5,7 @@ import { listedAppColumns } from "#server/catalog/apps/apps.store.ts";
 import { app } from "#server/catalog/apps/apps.tables.ts";
 import { anyOfPlaceholder } from "#server/platform/db/id-array.ts";
 import { sortByIds } from "#server/platform/db/sort-by-ids.ts";
-import { prepared } from "#server/platform/db/prepared.ts";
+import { preparedStatement } from "#server/platform/db/prepared.ts";
 import type { Tx } from "#server/platform/db/transaction.ts";
 import { developer } from "#server/accounts/developers/developers.tables.ts";
 import { packageFile } from "#server/catalog/packages/packages.tables.ts";
@@ -33,7 +33,7 @@ const columns = {
   iconSha256: packageFile.iconSha256,
 };
 
-const resultRows = prepared((tx) =>
+const resultRows = preparedStatement((tx) =>
   joinIcons(
     tx
       .select(columns)
@@ -47,7 +47,11 @@ const resultRows = prepared((tx) =>
 );
 
 /** Presents apps for App Search in the given order, with one statement. */
-export async function presentResults(tx: Tx, services: Services, ids: readonly string[]): Promise<AppSearchRow[]> {
+export async function presentAppSearchResults(
+  tx: Tx,
+  services: Services,
+  ids: readonly string[],
+): Promise<AppSearchRow[]> {
   if (ids.length === 0) return [];
   const rows = await resultRows(tx).execute({ ids });
   return sortByIds(ids, rows).map((row) => {

@@ -1,7 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
 import { limits } from "#contract/limits.ts";
-import { allowGenericPlan } from "#server/platform/db/auto-prepare.ts";
-import { parseTextCte, parsedText, inlineNumber } from "./parsed-text.ts";
+import { genericPlanPrefix } from "#server/platform/db/auto-prepare.ts";
+import { parseTextCte, parsedTextColumns, inlineNumber } from "./parsed-text.ts";
 
 /** Maximum candidates per tier. For a frequent word these are the first ones in the index. */
 export const maxCandidates = 200;
@@ -15,11 +15,12 @@ interface Page {
 }
 
 /** Kind of a text, which decides the tiers to search. */
-export type TextKind = "words" | "number" | "mail";
-const kindOf = (text: string): TextKind => (/^\d{1,15}$/.test(text) ? "number" : text.includes("@") ? "mail" : "words");
+export type SearchTextKind = "words" | "number" | "mail";
+const kindOf = (text: string): SearchTextKind =>
+  /^\d{1,15}$/.test(text) ? "number" : text.includes("@") ? "mail" : "words";
 
 /** Builds a variant per text kind in advance; the returned function picks the variant for a text. */
-export function perTextKind<Made>(make: (kind: TextKind) => Made): (text: string) => Made {
+export function buildPerTextKind<Made>(make: (kind: SearchTextKind) => Made): (text: string) => Made {
   const variants = { words: make("words"), number: make("number"), mail: make("mail") };
   return (text) => variants[kindOf(text)];
 }
@@ -28,7 +29,7 @@ export function perTextKind<Made>(make: (kind: TextKind) => Made): (text: string
  * Prefixes a statement with the parsed text. It is planned once for all texts, most of which are searched only once.
  */
 export function withParsedText(text: string, rest: SQL): SQL {
-  return sql`${allowGenericPlan} with ${parseTextCte(text)} ${rest}`;
+  return sql`${genericPlanPrefix} with ${parseTextCte(text)} ${rest}`;
 }
 
 /**
@@ -36,7 +37,7 @@ export function withParsedText(text: string, rest: SQL): SQL {
  * are equal for the exact and the phonetic query are computed once.
  */
 export function withTextRank(rows: SQL): SQL {
-  const { exact, near, isNear, loose, isLoose } = parsedText;
+  const { exact, near, isNear, loose, isLoose } = parsedTextColumns;
   const fits = (terms: SQL) => sql`ts_rank(words, ${terms}, 2)`;
   return sql`(select *, 2 * by_exact + has_exact * 0.5 + 4 * by_near
       + case when ${isNear} then (words @@ ${near})::int else has_exact end
@@ -50,7 +51,7 @@ export function withTextRank(rows: SQL): SQL {
  * `(select id, rank, total …)`: the best of rows with `id` and `rank`. By relevance the page is cut here, before
  * anything else is read.
  */
-export function bestRows(rows: SQL, { sort, start, limit }: Page): SQL {
+export function selectBestRows(rows: SQL, { sort, start, limit }: Page): SQL {
   const best = sql`(select id, rank, count(*) over () as total from (
     select id, rank from (${rows}) candidate order by 2 desc, 1 limit ${inlineNumber(limits.search.best + 1)}) ranked`;
   return sort === "relevance" ? sql`${best} order by rank desc, id offset ${start} limit ${limit})` : sql`${best})`;
@@ -62,7 +63,7 @@ interface Match {
 }
 
 /** A page of the best matches and their number, which is limited to those examined. */
-export function pageOfBest<Row extends Match>(rows: readonly Row[], { start }: Page) {
+export function pageOfBestMatches<Row extends Match>(rows: readonly Row[], { start }: Page) {
   const { best } = limits.search;
   const all = rows[0]?.total ?? 0;
   return { items: rows.slice(0, Math.max(0, best - start)), total: Math.min(all, best), more: all >= maxCandidates };

@@ -1,9 +1,9 @@
 import { appCalls } from "#contract/catalog/apps/calls.ts";
 import { handle } from "#server/platform/http/route.ts";
 import { searchTableCondition } from "./app-filters.ts";
-import { bestApps } from "./best-apps.store.ts";
-import { findAppPage } from "./filtered-apps.store.ts";
-import { presentResults } from "./present-results.ts";
+import { findBestMatchingApps } from "./best-apps.store.ts";
+import { findFilteredAppPage } from "./filtered-apps.store.ts";
+import { presentAppSearchResults } from "./present-results.ts";
 
 const downloadFactor = 10;
 
@@ -13,8 +13,8 @@ export const searchApps = handle(appCalls.searchApps)(async ({ query, services }
   const page = query.forDownload === "true" ? { ...query, limit: query.limit * downloadFactor } : query;
   const isCounted = query.total === "true";
   const found = query.searchText
-    ? await bestApps(db, query.searchText, searchTableCondition(query), page)
-    : await findAppPage(db, query, page, isCounted);
-  const items = await presentResults(db, services, found.ids);
+    ? await findBestMatchingApps(db, query.searchText, searchTableCondition(query), page)
+    : await findFilteredAppPage(db, query, page, isCounted);
+  const items = await presentAppSearchResults(db, services, found.ids);
   return { items, total: isCounted ? found.total : null, more: found.more };
 });

@@ -1,22 +1,22 @@
-import type { Plugin } from "#server/platform/http/app.ts";
+import type { AppPlugin } from "#server/platform/http/app.ts";
 import { readFile, truncate } from "node:fs/promises";
 import type { ApkSet } from "#contract/catalog/packages/apk-set.ts";
 import { bundleCalls } from "#contract/catalog/packages/bundle-calls.ts";
 import type { KeyStoreForm } from "#contract/catalog/packages/keystore-form.ts";
-import { isEditable } from "#contract/catalog/versions/status.ts";
+import { isEditableVersion } from "#contract/catalog/versions/status.ts";
 import type { AppRow } from "#server/catalog/apps/apps.store.ts";
 import type { Tx } from "#server/platform/db/transaction.ts";
 import { Failure } from "#server/platform/http/failure.ts";
 import type { IncomingFile } from "#server/platform/http/incoming-file.ts";
-import { type Context, handle } from "#server/platform/http/route.ts";
-import { createApkSet, failExpiredRuns, lastApkSetOf } from "#server/catalog/packages/bundles/apk-sets.store.ts";
-import { liveSignersOf } from "./live-signers.ts";
+import { type CallContext, handle } from "#server/platform/http/route.ts";
+import { createApkSet, failExpiredApkSets, findLatestApkSet } from "#server/catalog/packages/bundles/apk-sets.store.ts";
+import { findLiveSigners } from "./live-signers.ts";
 import { presentApkSet } from "#server/catalog/packages/bundles/present-apk-set.ts";
 import { readKeystore } from "#server/catalog/packages/bundles/read-keystore.ts";
-import { findFile, type PackageFileRow } from "#server/catalog/packages/packages.store.ts";
+import { findPackageFileById, type PackageFileRow } from "#server/catalog/packages/packages.store.ts";
 import { lockVersionToChange } from "../version-access.ts";
 
-export const makeApkSet = handle(bundleCalls.makeApkSet)(async (context) => {
+export const buildApkSet = handle(bundleCalls.makeApkSet)(async (context) => {
   const { versionId, fileId, ...form } = context.body;
   const keystore = await readKeystoreFile(context.file);
   return startApkSet(context, { versionId, fileId, form, keystore });
@@ -39,7 +39,7 @@ interface ApkSetRequest {
   readonly keystore: Uint8Array;
 }
 
-type CallerContext = Pick<Context, "abilities" | "services">;
+type CallerContext = Pick<CallContext, "abilities" | "services">;
 
 /** Checks the keystore, records the run and starts it. The version itself does not change. */
 export async function startApkSet(
@@ -50,7 +50,7 @@ export async function startApkSet(
   const { database, apkSets } = services;
   const { app } = await database.transaction((tx) => bundleToSign(tx, asking, versionId, fileId));
   if (!apkSets.available) throw new Failure("bundle_service_not_configured");
-  const { type, certificate } = await readKeystore(keystore, form, await liveSignersOf(database.db, app));
+  const { type, certificate } = await readKeystore(keystore, form, await findLiveSigners(database.db, app));
   const { set, bundle } = await database.transaction(async (tx) => {
     const { bundle } = await bundleToSign(tx, asking, versionId, fileId);
     await requireNoRunningBuild(tx, fileId);
@@ -69,9 +69,9 @@ interface Signable {
 
 async function bundleToSign(tx: Tx, asking: CallerContext, versionId: string, fileId: string): Promise<Signable> {
   const { app, version } = await lockVersionToChange(tx, asking, versionId, "update");
-  const bundle = await findFile(tx, fileId);
+  const bundle = await findPackageFileById(tx, fileId);
   if (bundle?.versionId !== version.id) throw new Failure("file_not_found");
-  if (!isEditable(version.status)) throw new Failure("version_status_conflict");
+  if (!isEditableVersion(version.status)) throw new Failure("version_status_conflict");
   if (bundle.kind !== "aab") throw new Failure("upload_kind_mismatch");
   if (bundle.status === "NOT_STARTED" || bundle.status === "IN_PROGRESS") throw new Failure("package_not_ready");
   if (bundle.status === "FAILURE") throw new Failure("package_refused");
@@ -79,10 +79,10 @@ async function bundleToSign(tx: Tx, asking: CallerContext, versionId: string, fi
 }
 
 async function requireNoRunningBuild(tx: Tx, fileId: string): Promise<void> {
-  await failExpiredRuns(tx, fileId);
-  const last = await lastApkSetOf(tx, fileId);
+  await failExpiredApkSets(tx, fileId);
+  const last = await findLatestApkSet(tx, fileId);
   if (last?.status === "NOT_STARTED" || last?.status === "IN_PROGRESS") throw new Failure("apk_set_in_progress");
 }
 
 /** Stops running APK set builds when the server closes, so that no keystore outlives the process that received it. */
-export const stopApkSetsOnClose: Plugin = (app, { apkSets }) => void app.addHook("onClose", () => apkSets.stop());
+export const stopApkSetsOnClose: AppPlugin = (app, { apkSets }) => void app.addHook("onClose", () => apkSets.stop());

@@ -1,21 +1,21 @@
 import { setTimeout as wait } from "node:timers/promises";
-import { accessRecord } from "#contract/access/rules.ts";
+import { buildAccessRecord } from "#contract/access/rules.ts";
 import { bundleCalls } from "#contract/catalog/packages/bundle-calls.ts";
 import { KeyStoreForm } from "#contract/catalog/packages/keystore-form.ts";
-import { isEditable } from "#contract/catalog/versions/status.ts";
+import { isEditableVersion } from "#contract/catalog/versions/status.ts";
 import { findApp } from "#server/catalog/apps/apps.store.ts";
 import { Failure, fieldFailure } from "#server/platform/http/failure.ts";
 import { cleanFileName } from "#server/platform/files/file-name.ts";
-import { type Context, handle } from "#server/platform/http/route.ts";
+import { type CallContext, handle } from "#server/platform/http/route.ts";
 import { requireAllowed } from "#server/platform/http/require-allowed.ts";
 import { parseOrFail } from "#server/platform/http/validation.ts";
 import { attachFile } from "../files/attach-file.ts";
 import { startApkSet, readKeystoreFile } from "./start-apk-set.ts";
-import { findFile, type PackageFileRow } from "#server/catalog/packages/packages.store.ts";
+import { findPackageFileById, type PackageFileRow } from "#server/catalog/packages/packages.store.ts";
 import { lockVersionToChange } from "../version-access.ts";
-import { newestVersion } from "../versions.store.ts";
+import { findNewestVersion } from "../versions.store.ts";
 
-type Incoming = Context<typeof bundleCalls.uploadBundle>;
+type Incoming = CallContext<typeof bundleCalls.uploadBundle>;
 
 /**
  * Takes bundle and keystore in one request: attaches the bundle like any package, waits for its inspection, then starts
@@ -37,10 +37,10 @@ async function findEditableVersion({ query, abilities, services }: Incoming): Pr
   const { db } = services.database;
   const app = await findApp(db, query.appId);
   if (!app) throw new Failure("app_not_found");
-  requireAllowed(abilities, "update", accessRecord("File", app), "app_not_found");
-  const version = await newestVersion(db, app.id);
+  requireAllowed(abilities, "update", buildAccessRecord("File", app), "app_not_found");
+  const version = await findNewestVersion(db, app.id);
   if (!version) throw new Failure("version_not_found");
-  if (!isEditable(version.status)) throw new Failure("version_status_conflict");
+  if (!isEditableVersion(version.status)) throw new Failure("version_status_conflict");
   return version.id;
 }
 
@@ -66,7 +66,7 @@ const pollIntervalMs = 200;
  */
 async function waitUntilInspected({ services, request }: Incoming, fileId: string): Promise<void> {
   for (const until = Date.now() + maxWaitMs; Date.now() < until && !request.raw.destroyed; await wait(pollIntervalMs)) {
-    const status = (await findFile(services.database.db, fileId))?.status;
+    const status = (await findPackageFileById(services.database.db, fileId))?.status;
     if (status !== "NOT_STARTED" && status !== "IN_PROGRESS") return;
   }
   throw new Failure("package_not_ready", { params: { fileId } });

@@ -1,8 +1,8 @@
-import { accessRecord } from "#contract/access/rules.ts";
+import { buildAccessRecord } from "#contract/access/rules.ts";
 import { limits } from "#contract/limits.ts";
-import { emptyForm, type VersionForm } from "#contract/catalog/versions/version-form.ts";
+import { emptyVersionForm, type VersionForm } from "#contract/catalog/versions/version-form.ts";
 import { versionCalls } from "#contract/catalog/versions/calls.ts";
-import { saveTypeOf, type WizardMode } from "#contract/catalog/versions/wizard.ts";
+import { saveTypeForMode, type WizardMode } from "#contract/catalog/versions/wizard.ts";
 import { type AppRow, createAppRow, lockApp, updateApp } from "#server/catalog/apps/apps.store.ts";
 import { appStatusAfter } from "#server/catalog/apps/app-status.ts";
 import { endOpenAppeals } from "#server/review/appeals/appeals.store.ts";
@@ -10,23 +10,23 @@ import { lockQuota } from "#server/platform/db/quota-lock.ts";
 import type { Tx } from "#server/platform/db/transaction.ts";
 import { Failure } from "#server/platform/http/failure.ts";
 import { requireAllowed, requireDeveloperId } from "#server/platform/http/require-allowed.ts";
-import { type Context, handle } from "#server/platform/http/route.ts";
+import { type CallContext, handle } from "#server/platform/http/route.ts";
 import { writeAudit } from "#server/staff/members/audit.ts";
 import { writeTransition } from "../history.store.ts";
 import { presentVersionDetails } from "../present-details.ts";
-import { countProblems } from "../submission/submission-problems.ts";
+import { countSubmissionProblems } from "../submission/submission-problems.ts";
 import { presentVersion } from "../present-version.ts";
 import {
-  countDrafts,
+  countDraftVersions,
   createVersion,
   findVersion,
-  inProgressOf,
-  newestVersion,
+  findInProgressVersions,
+  findNewestVersion,
   type NewVersion,
   type VersionRow,
 } from "../versions.store.ts";
 
-type RequestContext = Context<typeof versionCalls.createApp>;
+type RequestContext = CallContext<typeof versionCalls.createApp>;
 
 /**
  * Creates a draft, either for a new app or forked from an existing version. An app has at most one version in progress.
@@ -50,7 +50,7 @@ async function startApp(
   { title, applicationType, sourceLanguage }: NewAppBody,
 ) {
   const app = await createAppRow(tx, { developerId: requireDeveloperId(actor), title });
-  const form = emptyForm(applicationType, title, sourceLanguage);
+  const form = emptyVersionForm(applicationType, title, sourceLanguage);
   return startDraft(tx, actor, request.id, app, { mode: "create", saveType: "WITH_FILE", form });
 }
 
@@ -62,8 +62,8 @@ async function forkVersion(
 ) {
   const app = await lockApp(tx, appId);
   if (!app) throw new Failure("app_not_found");
-  requireAllowed(abilities, "update", accessRecord("App", app), "app_not_found");
-  const [other] = await inProgressOf(tx, [appId]);
+  requireAllowed(abilities, "update", buildAccessRecord("App", app), "app_not_found");
+  const [other] = await findInProgressVersions(tx, [appId]);
   if (other) throw new Failure("version_in_progress", { current: await presentVersion(tx, services, other) });
   if (app.status === "blocked") throw new Failure("app_status_conflict");
   const source = await versionToFork(tx, app);
@@ -76,7 +76,7 @@ async function forkVersion(
 /** The live version; for an app that was never accepted, its newest version. */
 async function versionToFork(tx: Tx, app: AppRow): Promise<VersionRow> {
   const source =
-    app.liveVersionId === null ? await newestVersion(tx, app.id) : await findVersion(tx, app.liveVersionId);
+    app.liveVersionId === null ? await findNewestVersion(tx, app.id) : await findVersion(tx, app.liveVersionId);
   if (!source) throw new Failure("app_status_conflict");
   return source;
 }
@@ -85,7 +85,7 @@ function forkOf({ liveVersionId }: AppRow, source: VersionRow, mode: WizardMode)
   const { versionName, versionCode, sizeBytes } = source;
   return {
     forkedVersionId: source.id,
-    saveType: liveVersionId === null ? ("WITH_FILE" as const) : saveTypeOf(mode),
+    saveType: liveVersionId === null ? ("WITH_FILE" as const) : saveTypeForMode(mode),
     form: forkForm(source.form, mode),
     ...(mode === "update" && { versionName, versionCode, sizeBytes }),
   };
@@ -99,8 +99,8 @@ async function startDraft(
   row: Omit<NewVersion, "appId">,
 ): Promise<VersionRow> {
   await lockQuota(tx, app.developerId);
-  if ((await countDrafts(tx, app.developerId)) >= limits.quotas.drafts) throw new Failure("too_many_drafts");
-  const missing = await countProblems(tx, { ...row, heldForm: null }, app);
+  if ((await countDraftVersions(tx, app.developerId)) >= limits.quotas.drafts) throw new Failure("too_many_drafts");
+  const missing = await countSubmissionProblems(tx, { ...row, heldForm: null }, app);
   const draft = await createVersion(tx, { ...row, appId: app.id, missing });
   // An app has one version in progress at a time, so the previous one cannot come back and its appeals end.
   await endOpenAppeals(tx, { appId: app.id });
@@ -128,7 +128,7 @@ async function startDraft(
  * listing test, declaration) start empty, as does the package unless the mode is `update`.
  */
 function forkForm(source: VersionForm, mode: WizardMode): VersionForm {
-  const blank = emptyForm(source.details.applicationType);
+  const blank = emptyVersionForm(source.details.applicationType);
   const upload = mode === "update" ? { ...source.upload, changelog: "", acceptsFewerDevices: false } : blank.upload;
   return { ...source, upload, abTest: blank.abTest, autoTranslate: [], declaration: blank.declaration };
 }

@@ -1,11 +1,11 @@
 import type { FieldError } from "#contract/error-body.ts";
-import { isEmptyListing, listingTexts } from "#contract/catalog/listings/regional-listings.ts";
-import type { MediaKind } from "#contract/catalog/listings/media.ts";
-import { fileKinds, type FileKind } from "#contract/catalog/packages/kinds.ts";
-import { editableFields, type ReviewField } from "#contract/review/desk/review-fields.ts";
+import { isEmptyListing, listingTextFields } from "#contract/catalog/listings/regional-listings.ts";
+import type { ListingImageKind } from "#contract/catalog/listings/media.ts";
+import { packageFileKinds, type PackageFileKind } from "#contract/catalog/packages/kinds.ts";
+import { editableFieldsOnHold, type ReviewField } from "#contract/review/desk/review-fields.ts";
 import { changedFields } from "#contract/catalog/versions/changed-fields.ts";
 import type { VersionForm } from "#contract/catalog/versions/version-form.ts";
-import { picturesIn } from "#contract/review/desk/field-content.ts";
+import { listFormPictures } from "#contract/review/desk/field-content.ts";
 
 /**
  * Derives the fields no person sets: isDirty of each listing, and acceptsFewerDevices, which a change of package
@@ -26,11 +26,11 @@ export function normalizeForm(form: VersionForm, { upload: before }: Pick<Versio
  * Errors for duplicate languages or permissions, and for source-language texts repeated under `languages`: which entry
  * counts would be ambiguous.
  */
-export function duplicateEntries({ languages, developerInfo, sourceLanguage }: VersionForm): FieldError[] {
+export function findDuplicateEntries({ languages, developerInfo, sourceLanguage }: VersionForm): FieldError[] {
   const repeated = (path: string, names: readonly string[]) =>
     names.flatMap((name, at) => (names.indexOf(name) < at ? [{ path: `form.${path}.${at}`, code: "repeated" }] : []));
   const ofSource = languages.flatMap((listing, at) =>
-    listing.language === sourceLanguage && listingTexts.some((field) => listing[field] !== "")
+    listing.language === sourceLanguage && listingTextFields.some((field) => listing[field] !== "")
       ? [{ path: `form.languages.${at}`, code: "repeated" }]
       : [],
   );
@@ -48,12 +48,12 @@ export function duplicateEntries({ languages, developerInfo, sourceLanguage }: V
 }
 
 /** Errors for changes outside the held fields. The source language belongs to no field and must not change on hold. */
-export function changesOutsideHold(
+export function findChangesOutsideHold(
   before: VersionForm,
   after: VersionForm,
   held: readonly ReviewField[],
 ): FieldError[] {
-  const open = editableFields(held);
+  const open = editableFieldsOnHold(held);
   const fields = changedFields(before, after).filter((field) => !open.includes(field));
   const language = before.sourceLanguage === after.sourceLanguage ? [] : ["sourceLanguage"];
   return [...fields, ...language].map((path) => ({ path, code: "field_not_held" }));
@@ -62,34 +62,34 @@ export function changesOutsideHold(
 interface OwnedMedia {
   readonly id: string;
   readonly developerId: string;
-  readonly kind: MediaKind;
+  readonly kind: ListingImageKind;
 }
 
 /** Errors for pictures that do not exist, belong to another developer or are of another kind. */
-export function invalidMedia(form: VersionForm, found: readonly OwnedMedia[], developerId: string): FieldError[] {
+export function findInvalidMedia(form: VersionForm, found: readonly OwnedMedia[], developerId: string): FieldError[] {
   const own = found.filter((picture) => picture.developerId === developerId);
   const known = new Set(own.map(({ kind, id }) => `${kind} ${id}`));
-  return picturesIn(form)
+  return listFormPictures(form)
     .filter(({ id, kind }) => !known.has(`${kind} ${id}`))
     .map(({ path }) => ({ path: `form.${path}`, code: "media_not_found" }));
 }
 
-const isPackage = (kind: FileKind): boolean => kind !== "mainObb" && kind !== "patchObb";
-const acceptsKind: Record<"packageFileId" | "mainObbFileId" | "patchObbFileId", (kind: FileKind) => boolean> = {
+const isPackage = (kind: PackageFileKind): boolean => kind !== "mainObb" && kind !== "patchObb";
+const acceptsKind: Record<"packageFileId" | "mainObbFileId" | "patchObbFileId", (kind: PackageFileKind) => boolean> = {
   packageFileId: isPackage,
   mainObbFileId: (kind) => kind === "mainObb",
   patchObbFileId: (kind) => kind === "patchObb",
 };
 
 /** The upload form's field for a file kind. */
-export function uploadFieldFor(kind: FileKind): keyof typeof acceptsKind {
+export function uploadFieldForKind(kind: PackageFileKind): keyof typeof acceptsKind {
   return kind === "mainObb" ? "mainObbFileId" : kind === "patchObb" ? "patchObbFileId" : "packageFileId";
 }
 
 interface OwnedFile {
   readonly id: string;
   readonly versionId: string;
-  readonly kind: FileKind;
+  readonly kind: PackageFileKind;
   readonly discardedAt: Date | null;
 }
 
@@ -103,8 +103,8 @@ interface Draft {
  * Errors for files that do not exist, are of the wrong kind, or belong to neither this version nor the one it was
  * forked from. Other versions' files were inspected against a different live version.
  */
-export function invalidFiles(version: Draft, { upload }: VersionForm, found: readonly OwnedFile[]): FieldError[] {
-  const places = [...new Set(fileKinds.map(uploadFieldFor))];
+export function findInvalidFiles(version: Draft, { upload }: VersionForm, found: readonly OwnedFile[]): FieldError[] {
+  const places = [...new Set(packageFileKinds.map(uploadFieldForKind))];
   const isOwn = ({ versionId }: OwnedFile) => versionId === version.id || versionId === version.forkedVersionId;
   return places
     .filter((place) => {

@@ -1,23 +1,34 @@
 import { versionCalls } from "#contract/catalog/versions/calls.ts";
 import type { VersionForm } from "#contract/catalog/versions/version-form.ts";
-import { isEditable } from "#contract/catalog/versions/status.ts";
-import { furthestStep, type SaveType } from "#contract/catalog/versions/wizard.ts";
+import { isEditableVersion } from "#contract/catalog/versions/status.ts";
+import { furthestWizardStep, type VersionSaveType } from "#contract/catalog/versions/wizard.ts";
 import { updateApp, type AppRow } from "#server/catalog/apps/apps.store.ts";
 import type { Tx } from "#server/platform/db/transaction.ts";
 import { Failure } from "#server/platform/http/failure.ts";
-import { handle, type Context } from "#server/platform/http/route.ts";
-import { picturesIn } from "#contract/review/desk/field-content.ts";
-import { findMedia } from "#server/catalog/listings/media.store.ts";
+import { handle, type CallContext } from "#server/platform/http/route.ts";
+import { listFormPictures } from "#contract/review/desk/field-content.ts";
+import { findListingMedia } from "#server/catalog/listings/media.store.ts";
 import { reinspectExpansions } from "../inspection/reinspect-expansions.ts";
-import { findFiles } from "#server/catalog/packages/packages.store.ts";
-import { supersedeReplaced } from "../files/supersede-files.ts";
+import { findPackageFiles } from "#server/catalog/packages/packages.store.ts";
+import { supersedeReplacedFiles } from "../files/supersede-files.ts";
 import { writeAudit } from "#server/staff/members/audit.ts";
-import { heldFieldsOf, clearFixedAt } from "../history.store.ts";
+import { findOpenHeldFields, clearHeldFieldFixedAt } from "../history.store.ts";
 import { isHeldFieldChanged } from "../present-history.ts";
 import { presentVersionDetails } from "../present-details.ts";
-import { changesOutsideHold, duplicateEntries, normalizeForm, invalidFiles, invalidMedia } from "./form-rules.ts";
-import { countProblems, packageColumnsFor, fileIdsOf, liveFileId } from "../submission/submission-problems.ts";
-import { versionConflict, requireRevision, lockVersionToChange } from "../version-access.ts";
+import {
+  findChangesOutsideHold,
+  findDuplicateEntries,
+  normalizeForm,
+  findInvalidFiles,
+  findInvalidMedia,
+} from "./form-rules.ts";
+import {
+  countSubmissionProblems,
+  packageColumnsFor,
+  fileIdsOfForm,
+  findLivePackageFileId,
+} from "../submission/submission-problems.ts";
+import { versionConflictFailure, requireVersionRevision, lockVersionToChange } from "../version-access.ts";
 import { updateVersion, type VersionRow } from "../versions.store.ts";
 
 /** Saves the whole form. A stale revision conflicts, so a save never overwrites somebody else's later save. */
@@ -25,8 +36,9 @@ export const saveVersion = handle(versionCalls.saveVersion)(async (context) => {
   const { params, body, actor, services } = context;
   return services.database.transaction(async (tx) => {
     const { app, version } = await lockVersionToChange(tx, context, params.versionId, "update");
-    await requireRevision(tx, context, version, body.revision);
-    if (!isEditable(version.status)) throw await versionConflict(tx, "version_status_conflict", context, version);
+    await requireVersionRevision(tx, context, version, body.revision);
+    if (!isEditableVersion(version.status))
+      throw await versionConflictFailure(tx, "version_status_conflict", context, version);
     const form = normalizeForm(body.form, version.form);
     await requireValidForm(tx, app, version, form);
     const saveType = await saveTypeFor(tx, app, form, body.saveType);
@@ -35,12 +47,12 @@ export const saveVersion = handle(versionCalls.saveVersion)(async (context) => {
     const saved = await updateVersion(tx, version, {
       form,
       saveType,
-      missing: await countProblems(tx, { ...version, form, saveType }, app),
+      missing: await countSubmissionProblems(tx, { ...version, form, saveType }, app),
       step: body.step,
-      furthestStep: furthestStep(version.furthestStep, body.step),
+      furthestStep: furthestWizardStep(version.furthestStep, body.step),
       ...(await packageColumnsFor(tx, form)),
     });
-    await supersedeReplaced(tx, version, form);
+    await supersedeReplacedFiles(tx, version, form);
     await unmarkRevertedFixes(tx, saved);
     await copyTitleToApp(tx, app, form);
     await auditActingStaff(tx, context, saved);
@@ -49,19 +61,19 @@ export const saveVersion = handle(versionCalls.saveVersion)(async (context) => {
 });
 
 async function requireValidForm(tx: Tx, app: AppRow, version: VersionRow, form: VersionForm): Promise<void> {
-  const repeated = duplicateEntries(form);
+  const repeated = findDuplicateEntries(form);
   if (repeated.length > 0) throw new Failure("validation_failed", { fields: repeated });
-  const media = await findMedia(
+  const media = await findListingMedia(
     tx,
-    picturesIn(form).map((place) => place.id),
+    listFormPictures(form).map((place) => place.id),
   );
-  const foreign = invalidMedia(form, media, app.developerId);
+  const foreign = findInvalidMedia(form, media, app.developerId);
   if (foreign.length > 0) throw new Failure("media_not_found", { fields: foreign });
-  const lost = invalidFiles(version, form, await findFiles(tx, fileIdsOf(form)));
+  const lost = findInvalidFiles(version, form, await findPackageFiles(tx, fileIdsOfForm(form)));
   if (lost.length > 0) throw new Failure("file_not_found", { fields: lost });
   if (version.status !== "onhold") return;
-  const held = await heldFieldsOf(tx, [version.id]);
-  const free = changesOutsideHold(
+  const held = await findOpenHeldFields(tx, [version.id]);
+  const free = findChangesOutsideHold(
     version.form,
     form,
     held.map(({ field }) => field),
@@ -72,16 +84,16 @@ async function requireValidForm(tx: Tx, app: AppRow, version: VersionRow, form: 
 /**
  * Accepts the requested save type only while the form names the live package; otherwise the version needs its own file.
  */
-async function saveTypeFor(tx: Tx, app: AppRow, form: VersionForm, asked: SaveType): Promise<SaveType> {
-  const liveId = await liveFileId(tx, app);
+async function saveTypeFor(tx: Tx, app: AppRow, form: VersionForm, asked: VersionSaveType): Promise<VersionSaveType> {
+  const liveId = await findLivePackageFileId(tx, app);
   return liveId !== null && form.upload.packageFileId === liveId ? asked : "WITH_FILE";
 }
 
 /** Removes the fixed mark from fields whose content equals the held content again. */
 async function unmarkRevertedFixes(tx: Tx, version: VersionRow): Promise<void> {
   if (version.status !== "onhold") return;
-  const marked = (await heldFieldsOf(tx, [version.id])).filter(({ fixedAt }) => fixedAt !== null);
-  await clearFixedAt(
+  const marked = (await findOpenHeldFields(tx, [version.id])).filter(({ fixedAt }) => fixedAt !== null);
+  await clearHeldFieldFixedAt(
     tx,
     marked.filter((field) => !isHeldFieldChanged(version, field)).map(({ id }) => id),
   );
@@ -97,7 +109,7 @@ async function copyTitleToApp(tx: Tx, app: AppRow, { details, metadata }: Versio
 /** Audits saves by staff who act for a developer. A developer's own saves are not audited. */
 async function auditActingStaff(
   tx: Tx,
-  { actor, request }: Context,
+  { actor, request }: CallContext,
   { id, appId, revision }: VersionRow,
 ): Promise<void> {
   if (actor.adminId === undefined) return;

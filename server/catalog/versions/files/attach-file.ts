@@ -1,14 +1,18 @@
 import { isDeepStrictEqual } from "node:util";
 import type { AppRow } from "#server/catalog/apps/apps.store.ts";
 import type { Tx } from "#server/platform/db/transaction.ts";
-import { enqueue } from "#server/platform/jobs/enqueue.ts";
+import { enqueueJob } from "#server/platform/jobs/enqueue.ts";
 import { requireFileAccepted } from "./upload-quota.ts";
-import { inspectFile } from "#server/catalog/packages/inspection/inspect-file.ts";
-import { createFile, type NewPackageFile, type PackageFileRow } from "#server/catalog/packages/packages.store.ts";
-import { countProblems, packageColumnsFor } from "../submission/submission-problems.ts";
-import { uploadFieldFor } from "../drafts/form-rules.ts";
+import { inspectFileJob } from "#server/catalog/packages/inspection/inspect-file.ts";
+import {
+  createPackageFile,
+  type NewPackageFile,
+  type PackageFileRow,
+} from "#server/catalog/packages/packages.store.ts";
+import { countSubmissionProblems, packageColumnsFor } from "../submission/submission-problems.ts";
+import { uploadFieldForKind } from "../drafts/form-rules.ts";
 import { updateVersion, type VersionRow } from "../versions.store.ts";
-import { supersedeReplaced } from "./supersede-files.ts";
+import { supersedeReplacedFiles } from "./supersede-files.ts";
 
 type StoredFile = Pick<NewPackageFile, "id" | "kind" | "fileName" | "sizeBytes" | "sha256" | "uploadedBy">;
 
@@ -24,18 +28,18 @@ export async function attachFile(
   file: StoredFile,
 ): Promise<{ file: PackageFileRow; version: VersionRow }> {
   await requireFileAccepted(tx, version, file.kind, file.fileName);
-  const row = await createFile(tx, { ...file, developerId: app.developerId, versionId: version.id });
-  const place = uploadFieldFor(row.kind);
+  const row = await createPackageFile(tx, { ...file, developerId: app.developerId, versionId: version.id });
+  const place = uploadFieldForKind(row.kind);
   const isPackage = place === "packageFileId";
   const upload = { ...version.form.upload, [place]: row.id, ...(isPackage && { acceptsFewerDevices: false }) };
   const form = { ...version.form, upload };
   const saveType = isPackage ? "WITH_FILE" : version.saveType;
   const facts = isPackage ? await packageColumnsFor(tx, form) : {};
-  const missing = await countProblems(tx, { ...version, form, saveType }, app);
+  const missing = await countSubmissionProblems(tx, { ...version, form, saveType }, app);
   const changed = isDeepStrictEqual(form, version.form)
     ? version
     : await updateVersion(tx, version, { form, missing, saveType, ...facts });
-  await supersedeReplaced(tx, version, form);
-  await enqueue(tx, inspectFile, { fileId: row.id }, { dedupe: row.id, owner: app.developerId });
+  await supersedeReplacedFiles(tx, version, form);
+  await enqueueJob(tx, inspectFileJob, { fileId: row.id }, { dedupe: row.id, owner: app.developerId });
   return { file: row, version: changed };
 }

@@ -1,13 +1,13 @@
 import * as z from "zod";
 import { packageCalls } from "#contract/catalog/packages/calls.ts";
-import { fileKinds } from "#contract/catalog/packages/kinds.ts";
+import { packageFileKinds } from "#contract/catalog/packages/kinds.ts";
 import type { Tx } from "#server/platform/db/transaction.ts";
 import { findUpload, removeUpload } from "#server/platform/files/upload.store.ts";
 import { Failure } from "#server/platform/http/failure.ts";
-import { type Context, handle } from "#server/platform/http/route.ts";
+import { type CallContext, handle } from "#server/platform/http/route.ts";
 import { attachFile } from "./attach-file.ts";
-import { findFile, type PackageFileRow } from "#server/catalog/packages/packages.store.ts";
-import { presentFileStatus } from "#server/catalog/packages/present-file.ts";
+import { findPackageFileById, type PackageFileRow } from "#server/catalog/packages/packages.store.ts";
+import { presentPackageFileStatus } from "#server/catalog/packages/present-file.ts";
 import { presentVersionDetails } from "../present-details.ts";
 import { lockVersionToChange } from "../version-access.ts";
 import type { VersionRow } from "../versions.store.ts";
@@ -21,7 +21,7 @@ export const attachUpload = handle(packageCalls.attachUpload)(async (context) =>
   return services.database.transaction(async (tx) => {
     const found = await lockVersionToChange(tx, context, body.versionId, "update");
     const id = idOf(body.uploadId);
-    const attached = await findFile(tx, id);
+    const attached = await findPackageFileById(tx, id);
     if (attached?.versionId === found.version.id) return answer(tx, context, attached, found.version);
     const arrived = await finishedUpload(tx, id, found.version.id);
     const { file, version } = await attachFile(tx, found, { ...arrived, uploadedBy: context.actor.accountId });
@@ -30,10 +30,10 @@ export const attachUpload = handle(packageCalls.attachUpload)(async (context) =>
   });
 });
 
-type RequestContext = Context<typeof packageCalls.attachUpload>;
+type RequestContext = CallContext<typeof packageCalls.attachUpload>;
 
 const answer = async (tx: Tx, { services, actor }: RequestContext, file: PackageFileRow, version: VersionRow) => ({
-  ...presentFileStatus(services, file),
+  ...presentPackageFileStatus(services, file),
   details: await presentVersionDetails(tx, services, actor, version),
 });
 
@@ -47,7 +47,7 @@ async function finishedUpload(tx: Tx, id: string, versionId: string) {
   const found = await findUpload(tx, id);
   if (found?.versionId !== versionId) throw new Failure("file_not_found");
   if (found.sha256 === null) throw new Failure("upload_unfinished");
-  const kind = fileKinds.find((fileKind) => fileKind === found.kind);
+  const kind = packageFileKinds.find((fileKind) => fileKind === found.kind);
   if (!kind) throw new Failure("upload_kind_mismatch");
   return { id, kind, fileName: found.fileName, sizeBytes: found.sizeBytes, sha256: found.sha256 };
 }

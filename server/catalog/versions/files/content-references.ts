@@ -1,14 +1,14 @@
 import { and, eq, exists, or, type SQLWrapper, sql } from "drizzle-orm";
 import { limits } from "#contract/limits.ts";
-import { appIdsOf } from "#server/catalog/apps/apps.store.ts";
-import { pagePictureIds } from "#server/publishing/developer-pages/developer-pages.store.ts";
+import { selectAppIdsOfDeveloper } from "#server/catalog/apps/apps.store.ts";
+import { developerPagePictureIds } from "#server/publishing/developer-pages/developer-pages.store.ts";
 import type { ContentReferences } from "#server/platform/files/file-cleanup.ts";
-import { findMediaHashes, removeUnusedMedia } from "#server/catalog/listings/media.store.ts";
+import { findListingMediaHashes, deleteUnusedListingMedia } from "#server/catalog/listings/media.store.ts";
 import {
-  discardRefused,
-  discardSuperseded,
+  discardRefusedFiles,
+  discardSupersededFiles,
   findPackageHashes,
-  type ReferenceCondition,
+  type FileReferenceCondition,
 } from "#server/catalog/packages/packages.store.ts";
 import { transition, version } from "../versions.tables.ts";
 
@@ -18,7 +18,7 @@ const before = (now: Date, hours: number): Date => new Date(now.getTime() - hour
 const places = ["packageFileId", "mainObbFileId", "patchObbFileId"];
 
 /** True if the current or held form of the file's version, or of an update forked from it, references the file. */
-const isReferenced: ReferenceCondition = (tx, file) =>
+const isReferenced: FileReferenceCondition = (tx, file) =>
   exists(
     tx
       .select({ id: version.id })
@@ -39,7 +39,7 @@ const isReferenced: ReferenceCondition = (tx, file) =>
  * All text values in the apps' current and held forms, since any may be a picture's id. Includes the pictures that
  * reasons in the history mark.
  */
-export function textsInForms(appIds: SQLWrapper) {
+export function selectTextsInForms(appIds: SQLWrapper) {
   return sql`
   select jsonb_path_query(one, 'strict $.** ? (@.type() == "string")') #>> '{}' from (
     select unnest(array[${version.form}, ${version.heldForm}]) as one from ${version}
@@ -50,11 +50,11 @@ export function textsInForms(appIds: SQLWrapper) {
   where ${transition.appId} in ${appIds}`;
 }
 
-export const packageReferences: ContentReferences = {
+export const packageFileReferences: ContentReferences = {
   named: findPackageHashes,
   release: async (tx, { now }) => [
-    ...(await discardRefused(tx, before(now, limits.refusedFileKeptHours), now)),
-    ...(await discardSuperseded(tx, { replacedBy: before(now, limits.unusedFileKeptHours), now }, isReferenced)),
+    ...(await discardRefusedFiles(tx, before(now, limits.refusedFileKeptHours), now)),
+    ...(await discardSupersededFiles(tx, { replacedBy: before(now, limits.unusedFileKeptHours), now }, isReferenced)),
   ],
 };
 
@@ -62,14 +62,15 @@ export const packageReferences: ContentReferences = {
  * Only a full sweep removes unused pictures. It returns no hashes, because a full sweep finds unreferenced content by
  * itself.
  */
-export const pictureReferences: ContentReferences = {
-  named: findMediaHashes,
+export const listingMediaReferences: ContentReferences = {
+  named: findListingMediaHashes,
   release: async (tx, { now, everything }) => {
     if (everything)
-      await removeUnusedMedia(
+      await deleteUnusedListingMedia(
         tx,
         before(now, limits.unusedFileKeptHours),
-        (developerId) => sql`${textsInForms(appIdsOf(tx, developerId))} union ${pagePictureIds(developerId)}`,
+        (developerId) =>
+          sql`${selectTextsInForms(selectAppIdsOfDeveloper(tx, developerId))} union ${developerPagePictureIds(developerId)}`,
       );
     return [];
   },

@@ -1,18 +1,18 @@
 import { limits } from "#contract/limits.ts";
 import { packageCalls } from "#contract/catalog/packages/calls.ts";
-import { accessRecord } from "#contract/access/rules.ts";
+import { buildAccessRecord } from "#contract/access/rules.ts";
 import { uploadLifetimeMs } from "#server/platform/files/upload-rules.ts";
 import { handle } from "#server/platform/http/route.ts";
 import { requireAllowed } from "#server/platform/http/require-allowed.ts";
-import { readVersion } from "../version-access.ts";
+import { findReadableVersion } from "../version-access.ts";
 
 /**
  * Returns the tus endpoint for a large file. Whether the version accepts the file is checked when the upload starts.
  */
 export const presignUpload = handle(packageCalls.presignUpload)(async ({ body, abilities, services }) => {
   const { db } = services.database;
-  const { app } = await readVersion(db, { abilities }, body.versionId);
-  requireAllowed(abilities, "update", accessRecord("File", app), "version_not_found");
+  const { app } = await findReadableVersion(db, { abilities }, body.versionId);
+  requireAllowed(abilities, "update", buildAccessRecord("File", app), "version_not_found");
   return {
     protocol: "tus" as const,
     url: "/api/uploads",

@@ -1,25 +1,27 @@
 import { packageCalls } from "#contract/catalog/packages/calls.ts";
 import { Failure } from "#server/platform/http/failure.ts";
 import { handle } from "#server/platform/http/route.ts";
-import { findVersionFiles, findFile } from "#server/catalog/packages/packages.store.ts";
-import { packageUrl, presentFile, presentFileStatus } from "#server/catalog/packages/present-file.ts";
-import { fileIdsOf } from "../submission/submission-problems.ts";
-import { readVersion } from "../version-access.ts";
+import { findVersionFiles, findPackageFileById } from "#server/catalog/packages/packages.store.ts";
+import { packageUrl, presentPackageFile, presentPackageFileStatus } from "#server/catalog/packages/present-file.ts";
+import { fileIdsOfForm } from "../submission/submission-problems.ts";
+import { findReadableVersion } from "../version-access.ts";
 
-export const versionFiles = handle(packageCalls.versionFiles)(async ({ params, abilities, services }) => {
+export const listVersionFiles = handle(packageCalls.versionFiles)(async ({ params, abilities, services }) => {
   const { db } = services.database;
-  const { version } = await readVersion(db, { abilities }, params.id);
-  const rows = await findVersionFiles(db, version.id, fileIdsOf(version.form));
-  return { items: rows.map((row) => ({ ...presentFile(services, row), downloadUrl: packageUrl(services, row) })) };
+  const { version } = await findReadableVersion(db, { abilities }, params.id);
+  const rows = await findVersionFiles(db, version.id, fileIdsOfForm(version.form));
+  return {
+    items: rows.map((row) => ({ ...presentPackageFile(services, row), downloadUrl: packageUrl(services, row) })),
+  };
 });
 
-export const fileStatus = handle(packageCalls.fileStatus)(async ({ params, abilities, services }) => {
+export const getPackageFileStatus = handle(packageCalls.fileStatus)(async ({ params, abilities, services }) => {
   const { db } = services.database;
-  const file = await findFile(db, params.id);
+  const file = await findPackageFileById(db, params.id);
   if (!file) throw new Failure("file_not_found");
-  await readVersion(db, { abilities }, file.versionId).catch((error: unknown) => {
+  await findReadableVersion(db, { abilities }, file.versionId).catch((error: unknown) => {
     const isHidden = error instanceof Failure && error.code === "version_not_found";
     throw isHidden ? new Failure("file_not_found") : error;
   });
-  return presentFileStatus(services, file);
+  return presentPackageFileStatus(services, file);
 });

@@ -1,25 +1,25 @@
 import { join } from "node:path";
 import type { FastifyRequest } from "fastify";
 import type { Actor } from "#contract/access/roles.ts";
-import { abilitiesFor, accessRecord } from "#contract/access/rules.ts";
+import { abilitiesFor, buildAccessRecord } from "#contract/access/rules.ts";
 import { limits } from "#contract/limits.ts";
 import { PresignRequest } from "#contract/catalog/packages/package-file.ts";
 import { serveUploads } from "#server/platform/files/serve-uploads.ts";
 import type { UploadPurpose, UploadRequest } from "#server/platform/files/upload-rules.ts";
-import type { Plugin } from "#server/platform/http/app.ts";
+import type { AppPlugin } from "#server/platform/http/app.ts";
 import { requireActor } from "#server/platform/http/authenticate.ts";
 import { Failure } from "#server/platform/http/failure.ts";
 import { parseOrFail } from "#server/platform/http/validation.ts";
 import { authorizeUpload } from "./authorize-upload.ts";
 import { requireUploadQuota } from "./upload-quota.ts";
-import { scheduleCleanupSoon } from "#server/platform/files/file-cleanup.ts";
+import { scheduleReleasedFileCleanup } from "#server/platform/files/file-cleanup.ts";
 import type { Services } from "#server/services.ts";
 
 /**
  * Serves resumable (tus) package uploads to callers who may change the target version. The files belong to the app's
  * developer.
  */
-export const servePackageUploads: Plugin = async (app, services) => {
+export const servePackageUploads: AppPlugin = async (app, services) => {
   const { database, files, environment } = services;
   await serveUploads<Actor>(app, {
     database,
@@ -29,9 +29,9 @@ export const servePackageUploads: Plugin = async (app, services) => {
     rules: {
       auth: requireUploader,
       requireRoom: (tx, { developerId }, sizeBytes) => requireUploadQuota(tx, developerId, sizeBytes),
-      onRemove: (tx, sha256) => scheduleCleanupSoon(tx, [sha256]),
+      onRemove: (tx, sha256) => scheduleReleasedFileCleanup(tx, [sha256]),
       onCreate: (actor, upload) => purposeOf(services, actor, upload),
-      owns: (actor, upload) => abilitiesFor(actor).can("update", accessRecord("File", upload)),
+      owns: (actor, upload) => abilitiesFor(actor).can("update", buildAccessRecord("File", upload)),
     },
   });
 };

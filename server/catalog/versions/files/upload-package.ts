@@ -4,8 +4,8 @@ import { cleanFileName } from "#server/platform/files/file-name.ts";
 import { handle } from "#server/platform/http/route.ts";
 import { authorizeUpload } from "./authorize-upload.ts";
 import { attachFile } from "./attach-file.ts";
-import { kindFromName } from "#server/catalog/packages/file-kind.ts";
-import { presentFileStatus } from "#server/catalog/packages/present-file.ts";
+import { fileKindFromName } from "#server/catalog/packages/file-kind.ts";
+import { presentPackageFileStatus } from "#server/catalog/packages/present-file.ts";
 import { requireUploadQuota } from "./upload-quota.ts";
 import { lockVersionToChange } from "../version-access.ts";
 
@@ -13,7 +13,7 @@ import { lockVersionToChange } from "../version-access.ts";
 export const uploadPackage = handle(packageCalls.uploadPackage)(async (context) => {
   const { query, file, abilities, services } = context;
   const fileName = cleanFileName(file.name);
-  const kind = kindFromName(fileName);
+  const kind = fileKindFromName(fileName);
   if (!kind) throw new Failure("upload_kind_mismatch");
   await authorizeUpload(services.database.db, abilities, { versionId: query.versionId, kind, fileName });
   const { sha256, sizeBytes } = await services.files.take(file.path);
@@ -23,5 +23,5 @@ export const uploadPackage = handle(packageCalls.uploadPackage)(async (context) 
     const uploadedBy = context.actor.accountId;
     return attachFile(tx, { app, version }, { kind, fileName, sizeBytes, sha256, uploadedBy });
   });
-  return presentFileStatus(services, attached.file);
+  return presentPackageFileStatus(services, attached.file);
 });

@@ -1,14 +1,14 @@
 import { limits } from "#contract/limits.ts";
-import type { FileKind } from "#contract/catalog/packages/kinds.ts";
-import { isEditable } from "#contract/catalog/versions/status.ts";
+import type { PackageFileKind } from "#contract/catalog/packages/kinds.ts";
+import { isEditableVersion } from "#contract/catalog/versions/status.ts";
 import { lockQuota } from "#server/platform/db/quota-lock.ts";
 import type { Tx } from "#server/platform/db/transaction.ts";
 import { sumUploadBytes } from "#server/platform/files/upload.store.ts";
 import { Failure } from "#server/platform/http/failure.ts";
-import { isExpansion, hasExtensionOf } from "#server/catalog/packages/file-kind.ts";
-import { bytesOfVersions, countFilesSince } from "#server/catalog/packages/packages.store.ts";
-import { heldFieldsOf } from "../history.store.ts";
-import { undecidedIdsOfDeveloper, type VersionRow } from "../versions.store.ts";
+import { isExpansionFile, hasExtensionOf } from "#server/catalog/packages/file-kind.ts";
+import { sumPackageBytes, countPackageFilesSince } from "#server/catalog/packages/packages.store.ts";
+import { findOpenHeldFields } from "../history.store.ts";
+import { selectUndecidedIdsOfDeveloper, type VersionRow } from "../versions.store.ts";
 
 const dayMs = 24 * 3_600_000;
 
@@ -17,7 +17,7 @@ export async function requireUploadQuota(tx: Tx, developerId: string, sizeBytes:
   await lockQuota(tx, developerId);
   const taken =
     (await sumUploadBytes(tx, developerId)) +
-    (await bytesOfVersions(tx, developerId, undecidedIdsOfDeveloper(tx, developerId)));
+    (await sumPackageBytes(tx, developerId, selectUndecidedIdsOfDeveloper(tx, developerId)));
   if (taken + sizeBytes > limits.quotas.undecidedBytes) throw new Failure("storage_full");
 }
 
@@ -28,15 +28,15 @@ export async function requireUploadQuota(tx: Tx, developerId: string, sizeBytes:
 export async function requireFileAccepted(
   tx: Tx,
   version: VersionRow,
-  kind: FileKind,
+  kind: PackageFileKind,
   fileName: string,
 ): Promise<void> {
-  if (!isEditable(version.status)) throw new Failure("version_status_conflict");
-  const held = version.status === "onhold" ? await heldFieldsOf(tx, [version.id]) : undefined;
+  if (!isEditableVersion(version.status)) throw new Failure("version_status_conflict");
+  const held = version.status === "onhold" ? await findOpenHeldFields(tx, [version.id]) : undefined;
   if (held && !held.some(({ field }) => field === "apkSection"))
     throw new Failure("field_not_held", { fields: [{ path: "apkSection", code: "field_not_held" }] });
-  const isWanted = isExpansion(kind) || kind === version.form.details.applicationType;
+  const isWanted = isExpansionFile(kind) || kind === version.form.details.applicationType;
   if (!hasExtensionOf(kind, fileName) || !isWanted) throw new Failure("upload_kind_mismatch");
-  const received = await countFilesSince(tx, version.id, new Date(Date.now() - dayMs));
+  const received = await countPackageFilesSince(tx, version.id, new Date(Date.now() - dayMs));
   if (received >= limits.quotas.packagesPerDraftADay) throw new Failure("too_many_packages");
 }

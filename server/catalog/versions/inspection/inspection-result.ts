@@ -2,12 +2,16 @@ import type { PackageFacts } from "#contract/catalog/packages/package-facts.ts";
 import type { Finding } from "#contract/catalog/packages/findings.ts";
 import type { Tx } from "#server/platform/db/transaction.ts";
 import type { JobRun } from "#server/platform/jobs/define-job.ts";
-import { finding } from "#server/catalog/packages/inspection/finding.ts";
-import { InspectionTooHeavy } from "#server/catalog/packages/inspection/inspection-thread.ts";
-import { storeIcon } from "#server/catalog/packages/inspection/store-icon.ts";
-import { isExpansion } from "#server/catalog/packages/file-kind.ts";
+import { createFinding } from "#server/catalog/packages/inspection/finding.ts";
+import { InspectionLimitError } from "#server/catalog/packages/inspection/inspection-thread.ts";
+import { storePackageIcon } from "#server/catalog/packages/inspection/store-icon.ts";
+import { isExpansionFile } from "#server/catalog/packages/file-kind.ts";
 import { findLivePackage } from "./live-package.ts";
-import { findFile, setInspectionProgress, type PackageFileRow } from "#server/catalog/packages/packages.store.ts";
+import {
+  findPackageFileById,
+  setInspectionProgress,
+  type PackageFileRow,
+} from "#server/catalog/packages/packages.store.ts";
 import { sanitizeJson } from "#server/catalog/packages/inspection/sanitize-json.ts";
 import type { Services } from "#server/services.ts";
 import { findVersion } from "../versions.store.ts";
@@ -19,14 +23,14 @@ export interface InspectionResult {
 }
 
 /** Result for a file that could not be read, or not within the limits. */
-export const incompleteResult: InspectionResult = {
+export const incompleteInspectionResult: InspectionResult = {
   facts: null,
-  findings: [finding("inspection_incomplete")],
+  findings: [createFinding("inspection_incomplete")],
   iconSha256: null,
 };
 
 /** Inspects a stored file in a worker thread and records its progress. */
-export async function inspectStored(
+export async function inspectStoredFile(
   services: Services,
   file: PackageFileRow,
   { signal }: Pick<JobRun, "signal">,
@@ -41,10 +45,10 @@ export async function inspectStored(
     return {
       facts: sanitizeJson(facts),
       findings: sanitizeJson(findings),
-      iconSha256: await storeIcon(services, icon),
+      iconSha256: await storePackageIcon(services, icon),
     };
   } catch (error) {
-    if (error instanceof InspectionTooHeavy) return incompleteResult;
+    if (error instanceof InspectionLimitError) return incompleteInspectionResult;
     throw error;
   } finally {
     await progress.settled();
@@ -57,9 +61,12 @@ export async function inspectStored(
 async function inspectionContext(db: Tx, { kind, versionId }: PackageFileRow) {
   const version = await findVersion(db, versionId);
   if (!version) return { live: null };
-  if (!isExpansion(kind)) return { live: await findLivePackage(db, version.appId) };
+  if (!isExpansionFile(kind)) return { live: await findLivePackage(db, version.appId) };
   const { packageFileId } = version.form.upload;
-  return { live: null, beside: packageFileId === null ? null : ((await findFile(db, packageFileId))?.facts ?? null) };
+  return {
+    live: null,
+    beside: packageFileId === null ? null : ((await findPackageFileById(db, packageFileId))?.facts ?? null),
+  };
 }
 
 /** Writes only the latest percentage, one write at a time, so that a fast inspection costs few writes. */

@@ -2,7 +2,7 @@ import type { LivePackage } from "#contract/catalog/packages/package-facts.ts";
 import { asLivePackage } from "#inspector/live-package.ts";
 import { findApp } from "#server/catalog/apps/apps.store.ts";
 import type { Tx } from "#server/platform/db/transaction.ts";
-import { findFile } from "#server/catalog/packages/packages.store.ts";
+import { findPackageFileById } from "#server/catalog/packages/packages.store.ts";
 import { findVersion, type VersionRow } from "../versions.store.ts";
 
 /** The live package that updates are inspected against; null while nothing is live. */
@@ -15,6 +15,6 @@ export async function findLivePackage(tx: Tx, appId: string): Promise<LivePackag
 /** The live package of an already loaded version. */
 async function livePackageOf(tx: Tx, { form }: Pick<VersionRow, "form">): Promise<LivePackage | null> {
   const { packageFileId } = form.upload;
-  const file = packageFileId === null ? undefined : await findFile(tx, packageFileId);
+  const file = packageFileId === null ? undefined : await findPackageFileById(tx, packageFileId);
   return file?.facts ? asLivePackage(file.kind, file.facts) : null;
 }

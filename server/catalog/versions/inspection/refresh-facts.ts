@@ -1,17 +1,17 @@
 import * as z from "zod";
 import { Id } from "#contract/identifiers.ts";
-import { isEditable } from "#contract/catalog/versions/status.ts";
+import { isEditableVersion } from "#contract/catalog/versions/status.ts";
 import { inspectorVersion } from "#inspector/inspector-version.ts";
 import type { Tx } from "#server/platform/db/transaction.ts";
-import { defineJob, handleJob, type JobHandler } from "#server/platform/jobs/define-job.ts";
-import { enqueue } from "#server/platform/jobs/enqueue.ts";
-import { type InspectionResult, inspectStored } from "./inspection-result.ts";
+import { defineJob, createJobHandler, type JobHandler } from "#server/platform/jobs/define-job.ts";
+import { enqueueJob } from "#server/platform/jobs/enqueue.ts";
+import { type InspectionResult, inspectStoredFile } from "./inspection-result.ts";
 import { saveInspectionResult } from "./save-result.ts";
 import {
-  findFile,
-  findOutdatedFile,
+  findPackageFileById,
+  findOutdatedPackageFile,
   type PackageFileRow,
-  updateFile,
+  updatePackageFile,
 } from "#server/catalog/packages/packages.store.ts";
 import type { Services } from "#server/services.ts";
 import { findVersion } from "../versions.store.ts";
@@ -24,16 +24,16 @@ const refreshFacts = defineJob("refresh-facts", z.strictObject({ fileId: Id }), 
 
 /** Enqueues the first outdated file, unless a run is pending already. */
 export async function enqueueFactsRefresh(tx: Tx): Promise<void> {
-  const next = await findOutdatedFile(tx);
-  if (next) await enqueue(tx, refreshFacts, { fileId: next.id }, { dedupe: "one at a time" });
+  const next = await findOutdatedPackageFile(tx);
+  if (next) await enqueueJob(tx, refreshFacts, { fileId: next.id }, { dedupe: "one at a time" });
 }
 
 export function refreshFactsHandler(services: Services): JobHandler {
-  return handleJob(refreshFacts, {
+  return createJobHandler(refreshFacts, {
     prepare: async ({ fileId }, run) => {
-      const file = await findFile(services.database.db, fileId);
+      const file = await findPackageFileById(services.database.db, fileId);
       const isDue = file !== undefined && file.inspectorVersion < inspectorVersion && file.discardedAt === null;
-      const result = isDue ? await inspectStored(services, file, run) : undefined;
+      const result = isDue ? await inspectStoredFile(services, file, run) : undefined;
       return async (tx) => {
         if (file && result) await saveRefreshedFacts(tx, file, result);
         await enqueueFactsRefresh(tx);
@@ -41,8 +41,8 @@ export function refreshFactsHandler(services: Services): JobHandler {
     },
     // Keeps the known facts: if bytes cannot be read today, that does not count against an accepted file.
     giveUp: async (tx, { fileId }) => {
-      const file = await findFile(tx, fileId);
-      if (file) await updateFile(tx, file.id, { inspectorVersion, facts: file.facts, findings: file.findings });
+      const file = await findPackageFileById(tx, fileId);
+      if (file) await updatePackageFile(tx, file.id, { inspectorVersion, facts: file.facts, findings: file.findings });
       await enqueueFactsRefresh(tx);
     },
   });
@@ -53,8 +53,8 @@ export function refreshFactsHandler(services: Services): JobHandler {
  */
 async function saveRefreshedFacts(tx: Tx, file: PackageFileRow, result: InspectionResult): Promise<void> {
   const version = await findVersion(tx, file.versionId);
-  if (version && isEditable(version.status)) return saveInspectionResult(tx, file, result);
+  if (version && isEditableVersion(version.status)) return saveInspectionResult(tx, file, result);
   const facts = result.facts ?? file.facts;
   const iconSha256 = result.iconSha256 ?? file.iconSha256;
-  await updateFile(tx, file.id, { inspectorVersion, facts, findings: file.findings, iconSha256 });
+  await updatePackageFile(tx, file.id, { inspectorVersion, facts, findings: file.findings, iconSha256 });
 }

@@ -1,7 +1,7 @@
 import type { Tx } from "#server/platform/db/transaction.ts";
-import { enqueue } from "#server/platform/jobs/enqueue.ts";
-import { inspectFile } from "#server/catalog/packages/inspection/inspect-file.ts";
-import { findFiles, updateFile } from "#server/catalog/packages/packages.store.ts";
+import { enqueueJob } from "#server/platform/jobs/enqueue.ts";
+import { inspectFileJob } from "#server/catalog/packages/inspection/inspect-file.ts";
+import { findPackageFiles, updatePackageFile } from "#server/catalog/packages/packages.store.ts";
 import type { VersionRow } from "../versions.store.ts";
 
 /**
@@ -10,9 +10,9 @@ import type { VersionRow } from "../versions.store.ts";
  */
 export async function reinspectExpansions(tx: Tx, { id, form }: Pick<VersionRow, "id" | "form">): Promise<void> {
   const ids = [form.upload.mainObbFileId, form.upload.patchObbFileId].filter((fileId) => fileId !== null);
-  const own = (await findFiles(tx, ids)).filter((file) => file.versionId === id && file.discardedAt === null);
+  const own = (await findPackageFiles(tx, ids)).filter((file) => file.versionId === id && file.discardedAt === null);
   for (const file of own) {
-    await updateFile(tx, file.id, { status: "NOT_STARTED", progress: 0, verdict: null });
-    await enqueue(tx, inspectFile, { fileId: file.id }, { dedupe: file.id, owner: file.developerId });
+    await updatePackageFile(tx, file.id, { status: "NOT_STARTED", progress: 0, verdict: null });
+    await enqueueJob(tx, inspectFileJob, { fileId: file.id }, { dedupe: file.id, owner: file.developerId });
   }
 }

@@ -1,23 +1,23 @@
-import { verdictOf } from "#contract/catalog/packages/finding-codes.ts";
-import type { Finding, Verdict } from "#contract/catalog/packages/findings.ts";
+import { verdictForFindings } from "#contract/catalog/packages/finding-codes.ts";
+import type { Finding, InspectionVerdict } from "#contract/catalog/packages/findings.ts";
 import type { JobStatus } from "#contract/catalog/packages/kinds.ts";
-import { isEditable } from "#contract/catalog/versions/status.ts";
+import { isEditableVersion } from "#contract/catalog/versions/status.ts";
 import { inspectorVersion } from "#inspector/inspector-version.ts";
 import { updateApp, type AppRow } from "#server/catalog/apps/apps.store.ts";
 import { openConflict } from "#server/catalog/conflicts/open-conflict.ts";
 import { publishChange } from "#server/platform/db/changes.ts";
 import type { Tx } from "#server/platform/db/transaction.ts";
-import { isExpansion } from "#server/catalog/packages/file-kind.ts";
+import { isExpansionFile } from "#server/catalog/packages/file-kind.ts";
 import type { InspectionResult } from "./inspection-result.ts";
 import { reinspectExpansions } from "./reinspect-expansions.ts";
-import { isNameConflict, nameFindings } from "#server/catalog/packages/inspection/name-rules.ts";
+import { isPackageNameConflict, getPackageNameFindings } from "#server/catalog/packages/inspection/name-rules.ts";
 import { findPackageName } from "#server/catalog/packages/package-names.store.ts";
-import { type PackageFileRow, updateFile } from "#server/catalog/packages/packages.store.ts";
+import { type PackageFileRow, updatePackageFile } from "#server/catalog/packages/packages.store.ts";
 import { scheduleRefusedFileCleanup } from "#server/platform/files/file-cleanup.ts";
-import { countProblems } from "../submission/submission-problems.ts";
+import { countSubmissionProblems } from "../submission/submission-problems.ts";
 import { lockVersion, setProblemCount, setPackageFacts, type VersionRow } from "../versions.store.ts";
 
-const statusOf: Record<Verdict, JobStatus> = { accept: "SUCCESS", warn: "PSEUDO_SUCCESS", refuse: "FAILURE" };
+const statusOf: Record<InspectionVerdict, JobStatus> = { accept: "SUCCESS", warn: "PSEUDO_SUCCESS", refuse: "FAILURE" };
 
 /**
  * Saves findings and facts on the file and copies version name, code and size to the version. Until a version is live,
@@ -33,15 +33,16 @@ export async function saveInspectionResult(tx: Tx, file: PackageFileRow, result:
     (packageNameFinding) => !known.has(packageNameFinding.code),
   );
   const findings = [...result.findings, ...ofName];
-  const verdict = verdictOf(findings);
+  const verdict = verdictForFindings(findings);
   const judged = { inspectorVersion, inspectedAt: new Date(), status: statusOf[verdict], verdict };
-  await updateFile(tx, file.id, { ...judged, progress: 100, facts, findings, iconSha256 });
+  await updatePackageFile(tx, file.id, { ...judged, progress: 100, facts, findings, iconSha256 });
   if (verdict === "refuse") await scheduleRefusedFileCleanup(tx, judged.inspectedAt);
   if (version.form.upload.packageFileId === file.id) {
     await copyFactsToVersion(tx, app, version, file, result, verdict);
     await reinspectExpansions(tx, version);
   }
-  if (isEditable(version.status)) await setProblemCount(tx, version.id, await countProblems(tx, version, app));
+  if (isEditableVersion(version.status))
+    await setProblemCount(tx, version.id, await countSubmissionProblems(tx, version, app));
   const { developerId } = app;
   publishChange(tx, { resource: "files", type: "updated", ids: [file.id], developerId });
   publishChange(tx, { resource: "versions", type: "updated", ids: [version.id], developerId });
@@ -54,10 +55,10 @@ async function packageNameFindings(
   file: PackageFileRow,
   { facts }: InspectionResult,
 ): Promise<Finding[]> {
-  const pin = facts?.package && !isExpansion(file.kind) ? await findPackageName(tx, facts.package) : undefined;
+  const pin = facts?.package && !isExpansionFile(file.kind) ? await findPackageName(tx, facts.package) : undefined;
   if (!pin || !facts) return [];
-  if (isNameConflict(pin, app)) await openConflict(tx, pin, app, file);
-  return nameFindings(pin, app, facts, file.kind !== "aab");
+  if (isPackageNameConflict(pin, app)) await openConflict(tx, pin, app, file);
+  return getPackageNameFindings(pin, app, facts, file.kind !== "aab");
 }
 
 async function copyFactsToVersion(
@@ -66,7 +67,7 @@ async function copyFactsToVersion(
   version: VersionRow,
   { sizeBytes }: PackageFileRow,
   { facts }: InspectionResult,
-  verdict: Verdict,
+  verdict: InspectionVerdict,
 ): Promise<void> {
   const { versionName = null, versionCode = null, package: name = null } = facts ?? {};
   await setPackageFacts(tx, version.id, { versionName, versionCode, sizeBytes });

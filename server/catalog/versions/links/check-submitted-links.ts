@@ -5,8 +5,8 @@ import { linkValue, linkFields } from "#contract/catalog/versions/link-checks.ts
 import { findApp } from "#server/catalog/apps/apps.store.ts";
 import type { Tx } from "#server/platform/db/transaction.ts";
 import { Failure } from "#server/platform/http/failure.ts";
-import { defineJob, handleJob, type JobHandler } from "#server/platform/jobs/define-job.ts";
-import { enqueue } from "#server/platform/jobs/enqueue.ts";
+import { defineJob, createJobHandler, type JobHandler } from "#server/platform/jobs/define-job.ts";
+import { enqueueJob } from "#server/platform/jobs/enqueue.ts";
 import { parseLink } from "#server/integrations/links/link.ts";
 import type { Services } from "#server/services.ts";
 import { findVersion, type VersionRow } from "../versions.store.ts";
@@ -20,11 +20,11 @@ const checkLinksJob = defineJob("ask-links", z.strictObject({ versionId: Id }), 
 
 export async function enqueueLinkChecks(tx: Tx, services: Services, version: VersionRow, owner: string): Promise<void> {
   if (services.environment.linkPorts === null) return;
-  await enqueue(tx, checkLinksJob, { versionId: version.id }, { dedupe: version.id, owner });
+  await enqueueJob(tx, checkLinksJob, { versionId: version.id }, { dedupe: version.id, owner });
 }
 
 export function checkLinksHandler(services: Services): JobHandler {
-  return handleJob(checkLinksJob, {
+  return createJobHandler(checkLinksJob, {
     prepare: async ({ versionId }) => {
       await checkAllLinks(services, versionId);
       return async () => undefined;

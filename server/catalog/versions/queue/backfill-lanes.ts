@@ -1,9 +1,9 @@
 import * as z from "zod";
 import type { Tx } from "#server/platform/db/transaction.ts";
-import { defineJob, handleJob, type JobHandler } from "#server/platform/jobs/define-job.ts";
-import { enqueue } from "#server/platform/jobs/enqueue.ts";
-import { findWithoutLane, lockVersion, setQueueEntry } from "../versions.store.ts";
-import { queueEntryOf } from "./queue-entry.ts";
+import { defineJob, createJobHandler, type JobHandler } from "#server/platform/jobs/define-job.ts";
+import { enqueueJob } from "#server/platform/jobs/enqueue.ts";
+import { findVersionsWithoutLane, lockVersion, setReviewQueueEntry } from "../versions.store.ts";
+import { createReviewQueueEntry } from "./queue-entry.ts";
 
 /** Backfills lane, flags and risk of versions queued before lanes existed, in small batches. */
 const backfillLanesJob = defineJob("sort-waiting", z.strictObject({}), { lane: "long" });
@@ -11,25 +11,25 @@ const batchSize = 50;
 
 /** Enqueues the backfill if a waiting version has no lane. */
 export async function enqueueLaneBackfill(tx: Tx): Promise<void> {
-  const [first] = await findWithoutLane(tx, 1);
-  if (first !== undefined) await enqueue(tx, backfillLanesJob, {}, { dedupe: "one at a time" });
+  const [first] = await findVersionsWithoutLane(tx, 1);
+  if (first !== undefined) await enqueueJob(tx, backfillLanesJob, {}, { dedupe: "one at a time" });
 }
 
 export async function backfillLanes(tx: Tx, max = batchSize): Promise<void> {
-  for (const id of await findWithoutLane(tx, max)) {
+  for (const id of await findVersionsWithoutLane(tx, max)) {
     const found = await lockVersion(tx, id);
     if (!found) continue;
     const { app, version } = found;
-    await setQueueEntry(
+    await setReviewQueueEntry(
       tx,
       id,
-      await queueEntryOf(tx, app, version, { isResubmission: version.status === "rereview" }),
+      await createReviewQueueEntry(tx, app, version, { isResubmission: version.status === "rereview" }),
     );
   }
 }
 
 export function backfillLanesHandler(): JobHandler {
-  return handleJob(backfillLanesJob, {
+  return createJobHandler(backfillLanesJob, {
     prepare: async () => async (tx) => {
       await backfillLanes(tx);
       await enqueueLaneBackfill(tx);

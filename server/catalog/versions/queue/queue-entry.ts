@@ -1,19 +1,19 @@
-import { riskScore, type SubmittedFlag } from "#contract/review/desk/flags.ts";
-import { laneOf, type ReviewLane } from "#contract/review/desk/lanes.ts";
+import { riskScore, type SubmissionFlag } from "#contract/review/desk/flags.ts";
+import { assignReviewLane, type ReviewLane } from "#contract/review/desk/lanes.ts";
 import { type AppRow, hasLiveApp } from "#server/catalog/apps/apps.store.ts";
 import type { Tx } from "#server/platform/db/transaction.ts";
-import { findFiles } from "#server/catalog/packages/packages.store.ts";
-import { wasRejected } from "../history.store.ts";
+import { findPackageFiles } from "#server/catalog/packages/packages.store.ts";
+import { wasAppRejected } from "../history.store.ts";
 import { findVersion, type VersionRow } from "../versions.store.ts";
-import { submittedFlags, type SubmissionFacts } from "./submitted-flags.ts";
+import { detectSubmittedFlags, type SubmissionFacts } from "./submitted-flags.ts";
 
 /** Review deadline in hours, per lane. */
-export type LaneHours = Readonly<Record<ReviewLane, number>>;
+export type ReviewLaneHours = Readonly<Record<ReviewLane, number>>;
 
 /** A version's classification in the review queue. */
-export interface QueueEntry {
+export interface ReviewQueueEntry {
   readonly lane: ReviewLane;
-  readonly flags: SubmittedFlag[];
+  readonly flags: SubmissionFlag[];
   readonly risk: number;
   readonly isUpdate: boolean;
 }
@@ -31,32 +31,32 @@ async function readSubmitted(
 ): Promise<SubmissionFacts> {
   const live = isUpdate(version, app) ? await findVersion(tx, app.liveVersionId ?? "") : undefined;
   const ids = [version, live].flatMap((row) => row?.packageFileId ?? []);
-  const facts = new Map((await findFiles(tx, ids)).map((file) => [file.id, file.facts]));
+  const facts = new Map((await findPackageFiles(tx, ids)).map((file) => [file.id, file.facts]));
   const sideOf = ({ form, packageFileId }: VersionRow) => ({ form, facts: facts.get(packageFileId ?? "") ?? null });
   return {
     ...sideOf(version),
     live: live ? sideOf(live) : null,
     pinnedSigners: app.pinnedSigners ?? [],
     hasLiveApp: await hasLiveApp(tx, app.developerId),
-    wasRejected: await wasRejected(tx, app.id),
+    wasRejected: await wasAppRejected(tx, app.id),
     isResubmission,
   };
 }
 
 /** Lane, flags and risk for a version that enters the queue now. */
-export async function queueEntryOf(
+export async function createReviewQueueEntry(
   tx: Tx,
   app: AppRow,
   version: VersionRow,
   { isResubmission }: { readonly isResubmission: boolean },
-): Promise<QueueEntry> {
-  const flags = submittedFlags(await readSubmitted(tx, app, version, isResubmission));
+): Promise<ReviewQueueEntry> {
+  const flags = detectSubmittedFlags(await readSubmitted(tx, app, version, isResubmission));
   const update = isUpdate(version, app);
-  const lane = laneOf({ flags, isUpdate: update, isExpedited: version.lane === "expedited" });
+  const lane = assignReviewLane({ flags, isUpdate: update, isExpedited: version.lane === "expedited" });
   return { lane, flags, risk: riskScore(flags), isUpdate: update };
 }
 
 /** Decision deadline for a version in a lane, using the lane's current hours. */
-export function dueInLane(lane: ReviewLane, submittedAt: Date, hours: LaneHours): Date {
+export function reviewDueDate(lane: ReviewLane, submittedAt: Date, hours: ReviewLaneHours): Date {
   return new Date(submittedAt.getTime() + hours[lane] * 3_600_000);
 }

@@ -1,8 +1,8 @@
 import { kindsWithDocuments, sensitiveTags } from "#contract/platform/reference/sensitive-tags.ts";
-import { mainScript } from "#contract/catalog/listings/script.ts";
+import { detectMainScript } from "#contract/catalog/listings/script.ts";
 import type { PackageFacts } from "#contract/catalog/packages/package-facts.ts";
-import type { SensitiveKind } from "#contract/platform/reference/categories.ts";
-import type { SubmittedFlag } from "#contract/review/desk/flags.ts";
+import type { SensitiveAppKind } from "#contract/platform/reference/categories.ts";
+import type { SubmissionFlag } from "#contract/review/desk/flags.ts";
 import { changedTexts } from "#contract/catalog/versions/changed-fields.ts";
 import type { VersionForm } from "#contract/catalog/versions/version-form.ts";
 import { isDangerousPermission } from "#inspector/rules/dangerous-permissions.ts";
@@ -22,7 +22,7 @@ export interface SubmissionFacts extends FormAndFacts {
   readonly isResubmission: boolean;
 }
 
-function hasTagOf({ metadata }: VersionForm, kinds: readonly SensitiveKind[]): boolean {
+function hasTagOf({ metadata }: VersionForm, kinds: readonly SensitiveAppKind[]): boolean {
   return metadata.tags.some((tag) => kinds.some((kind) => sensitiveTags.get(tag) === kind));
 }
 
@@ -35,7 +35,7 @@ const libraries = ({ nativeLibraries }: PackageFacts): string[] =>
   nativeLibraries.map(({ path }) => path.slice(path.lastIndexOf("/") + 1));
 
 const isOtherScript = ({ before, after }: { readonly before: string; readonly after: string }): boolean => {
-  const [was, is] = [mainScript(before), mainScript(after)];
+  const [was, is] = [detectMainScript(before), detectMainScript(after)];
   return was !== null && is !== null && was !== is;
 };
 
@@ -44,7 +44,7 @@ function addsAny({ live, facts }: SubmissionFacts, names: (facts: PackageFacts) 
   return live?.facts != null && facts !== null && isAdded(names(live.facts), names(facts));
 }
 
-const flagConditions: Readonly<Record<SubmittedFlag, (submitted: SubmissionFacts) => boolean>> = {
+const flagConditions: Readonly<Record<SubmissionFlag, (submitted: SubmissionFacts) => boolean>> = {
   // Only a proven rotation gets this far; the reviewer still wants to know.
   signer_change: ({ live, facts, pinnedSigners }) =>
     live !== null &&
@@ -63,6 +63,6 @@ const flagConditions: Readonly<Record<SubmittedFlag, (submitted: SubmissionFacts
 };
 
 /** Reasons for a closer look, gravest first. */
-export function submittedFlags(submitted: SubmissionFacts): SubmittedFlag[] {
-  return (Object.keys(flagConditions) as SubmittedFlag[]).filter((flag) => flagConditions[flag](submitted));
+export function detectSubmittedFlags(submitted: SubmissionFacts): SubmissionFlag[] {
+  return (Object.keys(flagConditions) as SubmissionFlag[]).filter((flag) => flagConditions[flag](submitted));
 }

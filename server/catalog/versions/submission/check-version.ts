@@ -4,23 +4,23 @@ import { Id } from "#contract/identifiers.ts";
 import type { AppRow } from "#server/catalog/apps/apps.store.ts";
 import { openConflict } from "#server/catalog/conflicts/open-conflict.ts";
 import type { Tx } from "#server/platform/db/transaction.ts";
-import { defineJob, handleJob, type JobHandler } from "#server/platform/jobs/define-job.ts";
-import { isNameConflict, nameFindings } from "#server/catalog/packages/inspection/name-rules.ts";
+import { defineJob, createJobHandler, type JobHandler } from "#server/platform/jobs/define-job.ts";
+import { isPackageNameConflict, getPackageNameFindings } from "#server/catalog/packages/inspection/name-rules.ts";
 import { findPackageName } from "#server/catalog/packages/package-names.store.ts";
-import { findFile, type PackageFileRow } from "#server/catalog/packages/packages.store.ts";
+import { findPackageFileById, type PackageFileRow } from "#server/catalog/packages/packages.store.ts";
 import type { Services } from "#server/services.ts";
 import { changeVersionStatus } from "../change-status.ts";
-import { submissionProblemsOf } from "./submission-problems.ts";
+import { collectSubmissionProblems } from "./submission-problems.ts";
 import { findVersion, lockVersion, type VersionRow } from "../versions.store.ts";
 
 /** Checks a submitted version automatically before a person reviews it, and moves it to the queue or back to draft. */
-export const checkVersion = defineJob("check-version", z.strictObject({ versionId: Id }), { lane: "packages" });
+export const checkVersionJob = defineJob("check-version", z.strictObject({ versionId: Id }), { lane: "packages" });
 
 const place = "upload.packageFileId";
 const unreadable: FieldError = { path: place, code: "package_unreadable" };
 
 export function checkVersionHandler(services: Services): JobHandler {
-  return handleJob(checkVersion, {
+  return createJobHandler(checkVersionJob, {
     prepare: async ({ versionId }) => {
       const lost = await hasLostPackage(services, versionId);
       return (tx) => applyCheckResult(tx, services, versionId, lost ? [unreadable] : []);
@@ -33,7 +33,7 @@ export function checkVersionHandler(services: Services): JobHandler {
 async function hasLostPackage({ database, files }: Services, versionId: string): Promise<boolean> {
   const version = await findVersion(database.db, versionId);
   const fileId = version?.form.upload.packageFileId ?? null;
-  const file = fileId === null ? undefined : await findFile(database.db, fileId);
+  const file = fileId === null ? undefined : await findPackageFileById(database.db, fileId);
   return file !== undefined && (await files.stat(file.sha256)) === undefined;
 }
 
@@ -52,9 +52,9 @@ async function applyCheckResult(
 }
 
 async function findingsOn(tx: Tx, app: AppRow, version: VersionRow): Promise<FieldError[]> {
-  const problems = await submissionProblemsOf(tx, version, app);
+  const problems = await collectSubmissionProblems(tx, version, app);
   const { packageFileId } = version.form.upload;
-  const file = packageFileId === null ? undefined : await findFile(tx, packageFileId);
+  const file = packageFileId === null ? undefined : await findPackageFileById(tx, packageFileId);
   return [
     ...problems.map(({ path, code, params }) => ({ path, code, ...(params && { params: { ...params } }) })),
     ...(await nameConflictsOf(tx, app, file)),
@@ -65,8 +65,8 @@ async function findingsOn(tx: Tx, app: AppRow, version: VersionRow): Promise<Fie
 async function nameConflictsOf(tx: Tx, app: AppRow, file: PackageFileRow | undefined): Promise<FieldError[]> {
   const pin = file?.facts?.package ? await findPackageName(tx, file.facts.package) : undefined;
   if (!pin || !file?.facts) return [];
-  if (isNameConflict(pin, app)) await openConflict(tx, pin, app, file);
-  return nameFindings(pin, app, file.facts, file.kind !== "aab").map(({ code }) => ({
+  if (isPackageNameConflict(pin, app)) await openConflict(tx, pin, app, file);
+  return getPackageNameFindings(pin, app, file.facts, file.kind !== "aab").map(({ code }) => ({
     path: place,
     code: code === "update_signer_changed" ? "package_refused" : "package_owned_elsewhere",
   }));

@@ -1,17 +1,17 @@
-import { consentsChanged } from "#server/catalog/consents/consents-changed.ts";
-import { handleJob, type JobHandler } from "#server/platform/jobs/define-job.ts";
-import { editableVersionIds, lockVersion, setProblemCount } from "../versions.store.ts";
-import { countProblems } from "./submission-problems.ts";
+import { consentsChangedJob } from "#server/catalog/consents/consents-changed.ts";
+import { createJobHandler, type JobHandler } from "#server/platform/jobs/define-job.ts";
+import { findEditableVersionIds, lockVersion, setProblemCount } from "../versions.store.ts";
+import { countSubmissionProblems } from "./submission-problems.ts";
 
 /** Recounts the problems of an app's drafts after its consent documents changed. */
-export function recountAfterConsentsHandler(): JobHandler {
-  return handleJob(consentsChanged, {
+export function consentsChangedHandler(): JobHandler {
+  return createJobHandler(consentsChangedJob, {
     prepare:
       async ({ appId }) =>
       async (tx) => {
-        for (const id of await editableVersionIds(tx, appId)) {
+        for (const id of await findEditableVersionIds(tx, appId)) {
           const found = await lockVersion(tx, id);
-          if (found) await setProblemCount(tx, id, await countProblems(tx, found.version, found.app));
+          if (found) await setProblemCount(tx, id, await countSubmissionProblems(tx, found.version, found.app));
         }
       },
   });

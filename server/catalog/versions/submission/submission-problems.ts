@@ -1,27 +1,30 @@
 import { isDangerousPermission } from "#inspector/rules/dangerous-permissions.ts";
-import { expansionState, isPassedBundle, packageState } from "#contract/catalog/versions/package-state.ts";
+import { toExpansionState, isPassedBundle, toPackageState } from "#contract/catalog/versions/package-state.ts";
 import {
   isDeclarationComplete,
   type SubmissionProblem,
-  submissionProblems,
+  listSubmissionProblems,
 } from "#contract/catalog/versions/submission-checks.ts";
 import type { VersionForm } from "#contract/catalog/versions/version-form.ts";
 import { type ConsentKind, requiredConsents } from "#contract/catalog/consents/required-consents.ts";
 import type { AppRow } from "#server/catalog/apps/apps.store.ts";
-import { consentsInForce } from "#server/catalog/consents/consents.store.ts";
+import { findConsentsInForce } from "#server/catalog/consents/consents.store.ts";
 import type { Tx } from "#server/platform/db/transaction.ts";
-import { bundlesWithSet } from "#server/catalog/packages/bundles/apk-sets.store.ts";
-import { findFile, findFiles, type PackageFileRow } from "#server/catalog/packages/packages.store.ts";
-import { packageIdOf, type VersionRow } from "../versions.store.ts";
+import { findBundlesWithApkSet } from "#server/catalog/packages/bundles/apk-sets.store.ts";
+import { findPackageFileById, findPackageFiles, type PackageFileRow } from "#server/catalog/packages/packages.store.ts";
+import { findPackageFileId, type VersionRow } from "../versions.store.ts";
 
 /** Id of the live version's package file. */
-export async function liveFileId(tx: Tx, { liveVersionId }: Pick<AppRow, "liveVersionId">): Promise<string | null> {
-  return liveVersionId === null ? null : packageIdOf(tx, liveVersionId);
+export async function findLivePackageFileId(
+  tx: Tx,
+  { liveVersionId }: Pick<AppRow, "liveVersionId">,
+): Promise<string | null> {
+  return liveVersionId === null ? null : findPackageFileId(tx, liveVersionId);
 }
 
 /** Package facts that the version row repeats for lists. */
 export async function packageColumnsFor(tx: Tx, { upload }: VersionForm) {
-  const file = upload.packageFileId === null ? undefined : await findFile(tx, upload.packageFileId);
+  const file = upload.packageFileId === null ? undefined : await findPackageFileById(tx, upload.packageFileId);
   return {
     versionName: file?.facts?.versionName ?? null,
     versionCode: file?.facts?.versionCode ?? null,
@@ -46,12 +49,12 @@ const problemsWith = (
   const own = saveType === "WITH_FILE" && id !== null && id === liveId ? null : id;
   const file = own === null ? undefined : files.get(own);
   const state = {
-    ...packageState(file, isDangerousPermission),
+    ...toPackageState(file, isDangerousPermission),
     lacksApkSet: isPassedBundle(file) && !withSet.has(file.id),
     consents,
-    expansion: expansionState(form, (fileId) => files.get(fileId)),
+    expansion: toExpansionState(form, (fileId) => files.get(fileId)),
   };
-  return [...submissionProblems(form, state, saveType, heldForm), ...fileKindProblems(form, files)];
+  return [...listSubmissionProblems(form, state, saveType, heldForm), ...fileKindProblems(form, files)];
 };
 
 /** Reports the package missing if its kind no longer matches the chosen application type. */
@@ -74,7 +77,7 @@ const undeclared: SubmissionProblem = {
 };
 
 /** Ids of the files that a form references. */
-export function fileIdsOf({ upload }: VersionForm): string[] {
+export function fileIdsOfForm({ upload }: VersionForm): string[] {
   return [upload.packageFileId, upload.mainObbFileId, upload.patchObbFileId].filter((id) => id !== null);
 }
 
@@ -84,21 +87,25 @@ async function problemsOf(
   saved: Pick<VersionRow, "form" | "saveType" | "heldForm">,
   app: Pick<AppRow, "id" | "liveVersionId">,
 ): Promise<SubmissionProblem[]> {
-  const files = new Map((await findFiles(tx, fileIdsOf(saved.form))).map((file) => [file.id, file]));
+  const files = new Map((await findPackageFiles(tx, fileIdsOfForm(saved.form))).map((file) => [file.id, file]));
   const bundles = [...files.values()].filter((file) => file.kind === "aab").map((file) => file.id);
   const isSensitive = requiredConsents(saved.form.metadata.tags).length > 0;
-  const consents = isSensitive ? await consentsInForce(tx, app.id) : [];
-  const known = { files, withSet: await bundlesWithSet(tx, bundles), consents };
-  return problemsWith(saved, known, await liveFileId(tx, app));
+  const consents = isSensitive ? await findConsentsInForce(tx, app.id) : [];
+  const known = { files, withSet: await findBundlesWithApkSet(tx, bundles), consents };
+  return problemsWith(saved, known, await findLivePackageFileId(tx, app));
 }
 
 /** Number of problems, stored on the version row for lists. */
-export async function countProblems(...asked: Parameters<typeof problemsOf>): Promise<number> {
+export async function countSubmissionProblems(...asked: Parameters<typeof problemsOf>): Promise<number> {
   return (await problemsOf(...asked)).length;
 }
 
 /** All problems that prevent a version's submission. */
-export async function submissionProblemsOf(tx: Tx, version: VersionRow, app: AppRow): Promise<SubmissionProblem[]> {
+export async function collectSubmissionProblems(
+  tx: Tx,
+  version: VersionRow,
+  app: AppRow,
+): Promise<SubmissionProblem[]> {
   const problems = await problemsOf(tx, version, app);
   return isDeclarationComplete(version.form) ? problems : [...problems, undeclared];
 }

@@ -3,13 +3,13 @@ import { versionCalls } from "#contract/catalog/versions/calls.ts";
 import type { SubmissionProblem, ProblemCode } from "#contract/catalog/versions/submission-checks.ts";
 import { Failure } from "#server/platform/http/failure.ts";
 import { handle } from "#server/platform/http/route.ts";
-import { enqueue } from "#server/platform/jobs/enqueue.ts";
+import { enqueueJob } from "#server/platform/jobs/enqueue.ts";
 import { enqueueLinkChecks } from "../links/check-submitted-links.ts";
-import { checkVersion } from "./check-version.ts";
+import { checkVersionJob } from "./check-version.ts";
 import { changeVersionStatus } from "../change-status.ts";
 import { presentVersion } from "../present-version.ts";
-import { submissionProblemsOf } from "./submission-problems.ts";
-import { versionConflict, requireRevision, lockVersionToChange } from "../version-access.ts";
+import { collectSubmissionProblems } from "./submission-problems.ts";
+import { versionConflictFailure, requireVersionRevision, lockVersionToChange } from "../version-access.ts";
 
 /**
  * Submits a draft to the automatic checks, or a held version's fixes back to the queue, where they keep their place.
@@ -18,16 +18,16 @@ export const submitVersion = handle(versionCalls.submitVersion)(async (context) 
   const { params, query, actor, services, request } = context;
   return services.database.transaction(async (tx) => {
     const { app, version } = await lockVersionToChange(tx, context, params.versionId, "submit");
-    if (query.revision !== undefined) await requireRevision(tx, context, version, query.revision);
+    if (query.revision !== undefined) await requireVersionRevision(tx, context, version, query.revision);
     const to = version.status === "draft" ? "pending" : "rereview";
     if (version.status !== "draft" && version.status !== "onhold")
-      throw await versionConflict(tx, "version_status_conflict", context, version);
-    requireComplete(await submissionProblemsOf(tx, version, app));
+      throw await versionConflictFailure(tx, "version_status_conflict", context, version);
+    requireComplete(await collectSubmissionProblems(tx, version, app));
     const moved = await changeVersionStatus(tx, services, version, to, { by: actor, requestId: request.id });
     if (moved.status === "pending")
-      await enqueue(
+      await enqueueJob(
         tx,
-        checkVersion,
+        checkVersionJob,
         { versionId: moved.id },
         {
           dedupe: `${moved.id} ${moved.revision}`,

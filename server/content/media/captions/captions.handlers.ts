@@ -1,14 +1,14 @@
-import { type Abilities, accessRecord } from "#contract/access/rules.ts";
+import { type Abilities, buildAccessRecord } from "#contract/access/rules.ts";
 import { captionCalls } from "#contract/content/media/captions/calls.ts";
-import { captionFindings } from "#contract/content/media/captions/captions.ts";
+import { checkCaptions } from "#contract/content/media/captions/captions.ts";
 import type { Tx } from "#server/platform/db/transaction.ts";
 import { Failure } from "#server/platform/http/failure.ts";
 import { requireAllowed } from "#server/platform/http/require-allowed.ts";
-import { type Context, handle, type Route } from "#server/platform/http/route.ts";
-import { lockAppsOf } from "#server/catalog/apps/apps.store.ts";
-import { type AssetRow, findPlaced, placementsOf } from "../content.store.ts";
-import { editContent, requireMoveAllowed } from "../change-status.ts";
-import { captionsOf, deleteCaptions, upsertCaptions, presentCaptions } from "./captions.store.ts";
+import { type CallContext, handle, type Route } from "#server/platform/http/route.ts";
+import { lockAppsOfDeveloper } from "#server/catalog/apps/apps.store.ts";
+import { type ContentAssetRow, findPlacedAsset, findPlacementsOfAsset } from "../content.store.ts";
+import { editContent, requireContentMoveAllowed } from "../change-status.ts";
+import { findCaptions, deleteCaptions, upsertCaptions, presentCaptions } from "./captions.store.ts";
 
 interface CallerContext {
   readonly abilities: Abilities;
@@ -23,10 +23,10 @@ async function requireAsset(
   { abilities }: CallerContext,
   id: string,
   action: "read" | "update",
-): Promise<AssetRow> {
-  const item = await findPlaced(tx, id);
+): Promise<ContentAssetRow> {
+  const item = await findPlacedAsset(tx, id);
   if (!item) throw new Failure("content_not_found");
-  requireAllowed(abilities, action, accessRecord("Content", item.asset), "content_not_found");
+  requireAllowed(abilities, action, buildAccessRecord("Content", item.asset), "content_not_found");
   return item.asset;
 }
 
@@ -34,36 +34,37 @@ const contentCaptions = handle(captionCalls.contentCaptions)(async (context) => 
   const { params, services } = context;
   const { db } = services.database;
   const asset = await requireAsset(db, context, params.id, "read");
-  return { items: (await captionsOf(db, asset.id)).map(presentCaptions) };
+  return { items: (await findCaptions(db, asset.id)).map(presentCaptions) };
 });
 
 type WriteContext = Pick<
-  Context<typeof captionCalls.saveCaptions>,
+  CallContext<typeof captionCalls.saveCaptions>,
   "abilities" | "actor" | "params" | "request" | "services"
 >;
 
 /** Locks the caller's own video. Throws revision_conflict unless the captions have the revision the caller saw. */
-async function lockVideoForCaptions(tx: Tx, context: WriteContext, revision: number): Promise<AssetRow> {
+async function lockVideoForCaptions(tx: Tx, context: WriteContext, revision: number): Promise<ContentAssetRow> {
   const before = await requireAsset(tx, context, context.params.id, "update");
   // Locks the developer's apps, so that nobody places, sends or decides on the video with other captions than they saw.
-  await lockAppsOf(tx, before.developerId);
+  await lockAppsOfDeveloper(tx, before.developerId);
   const asset = await requireAsset(tx, context, context.params.id, "update");
   const { id } = asset;
   if (asset.media !== "video" || asset.facts.media !== "video") throw new Failure("content_medium_wrong");
-  const current = (await captionsOf(tx, id)).find(({ language }) => language === context.params.language);
+  const current = (await findCaptions(tx, id)).find(({ language }) => language === context.params.language);
   if ((current?.revision ?? 0) !== revision)
     throw new Failure("revision_conflict", { current: current ? presentCaptions(current) : null });
-  for (const placement of await placementsOf(tx, id))
-    await requireMoveAllowed(tx, context.services, "edit", { placement, asset });
+  for (const placement of await findPlacementsOfAsset(tx, id))
+    await requireContentMoveAllowed(tx, context.services, "edit", { placement, asset });
   return asset;
 }
 
 /**
  * Marks every placement of the video as edited, because its captions show there and a decided one needs a new decision.
  */
-async function markPlacementsEdited(tx: Tx, { actor, request }: WriteContext, asset: AssetRow): Promise<void> {
+async function markPlacementsEdited(tx: Tx, { actor, request }: WriteContext, asset: ContentAssetRow): Promise<void> {
   const by = { by: actor, requestId: request.id };
-  for (const placement of await placementsOf(tx, asset.id)) await editContent(tx, { placement, asset }, {}, by);
+  for (const placement of await findPlacementsOfAsset(tx, asset.id))
+    await editContent(tx, { placement, asset }, {}, by);
 }
 
 const saveCaptions = handle(captionCalls.saveCaptions)(async (context) => {
@@ -71,7 +72,7 @@ const saveCaptions = handle(captionCalls.saveCaptions)(async (context) => {
   return services.database.transaction(async (tx) => {
     const asset = await lockVideoForCaptions(tx, context, body.revision);
     const durationMs = asset.facts.media === "video" ? asset.facts.durationMs : 0;
-    const wrong = captionFindings(body.cues, durationMs).find(({ weight }) => weight === "refuse");
+    const wrong = checkCaptions(body.cues, durationMs).find(({ weight }) => weight === "refuse");
     if (wrong) throw new Failure("captions_wrong", { params: { line: wrong.cue + 1 } });
     const { language } = params;
     const saved = await upsertCaptions(tx, {

@@ -1,18 +1,18 @@
 import { createHash } from "node:crypto";
 import { and, asc, eq, sql } from "drizzle-orm";
-import type { Captions } from "#contract/content/media/captions/calls.ts";
-import type { Cue } from "#contract/content/media/captions/captions.ts";
+import type { VideoCaptions } from "#contract/content/media/captions/calls.ts";
+import type { CaptionCue } from "#contract/content/media/captions/captions.ts";
 import type { LanguageCode } from "#contract/platform/reference/languages.ts";
 import type { Tx } from "#server/platform/db/transaction.ts";
 import { contentCaption } from "./captions.tables.ts";
 
 type CaptionRow = typeof contentCaption.$inferSelect;
 
-export function presentCaptions({ language, cues, revision, changedAt }: CaptionRow): Captions {
+export function presentCaptions({ language, cues, revision, changedAt }: CaptionRow): VideoCaptions {
   return { language, cues: [...cues], revision, changedAt: changedAt.toISOString() };
 }
 
-export async function captionsOf(tx: Tx, assetId: string): Promise<CaptionRow[]> {
+export async function findCaptions(tx: Tx, assetId: string): Promise<CaptionRow[]> {
   return tx
     .select()
     .from(contentCaption)
@@ -22,7 +22,7 @@ export async function captionsOf(tx: Tx, assetId: string): Promise<CaptionRow[]>
 
 /** Hash of the texts and times in a video's captions; empty without captions. */
 export async function hashCaptions(tx: Tx, assetId: string): Promise<string> {
-  const serialized = (await captionsOf(tx, assetId)).map(({ language, cues }) =>
+  const serialized = (await findCaptions(tx, assetId)).map(({ language, cues }) =>
     JSON.stringify([language, cues.map(({ startMs, endMs, text }) => [startMs, endMs, text])]),
   );
   return serialized.length === 0 ? "" : createHash("sha256").update(serialized.join("\n")).digest("hex");
@@ -30,7 +30,7 @@ export async function hashCaptions(tx: Tx, assetId: string): Promise<string> {
 
 /** Copies a file's captions to another file. */
 export async function copyCaptions(tx: Tx, from: string, to: string): Promise<void> {
-  const rows = await captionsOf(tx, from);
+  const rows = await findCaptions(tx, from);
   if (rows.length > 0) await tx.insert(contentCaption).values(rows.map((row) => ({ ...row, assetId: to })));
 }
 
@@ -40,7 +40,7 @@ export async function upsertCaptions(
   row: {
     readonly assetId: string;
     readonly language: LanguageCode;
-    readonly cues: readonly Cue[];
+    readonly cues: readonly CaptionCue[];
     readonly revision: number;
   },
 ): Promise<CaptionRow> {

@@ -1,5 +1,5 @@
 import { check, integer, jsonb, pgTable, primaryKey, text, uuid } from "drizzle-orm/pg-core";
-import type { Cue } from "#contract/content/media/captions/captions.ts";
+import type { CaptionCue } from "#contract/content/media/captions/captions.ts";
 import { languageCodes } from "#contract/platform/reference/languages.ts";
 import { enumCheck } from "#server/platform/db/enum-check.ts";
 import { timestamptz } from "#server/platform/db/timestamptz.ts";
@@ -13,7 +13,7 @@ export const contentCaption = pgTable(
       .notNull()
       .references(() => contentAsset.id, { onDelete: "cascade" }),
     language: text({ enum: languageCodes }).notNull(),
-    cues: jsonb().$type<readonly Cue[]>().notNull(),
+    cues: jsonb().$type<readonly CaptionCue[]>().notNull(),
     revision: integer().notNull(),
     changedAt: timestamptz().notNull().defaultNow(),
   },

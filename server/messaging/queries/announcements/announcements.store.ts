@@ -7,11 +7,11 @@ import {
   announcementReceiver,
   announcementTemplate,
 } from "#server/messaging/announcements/announcements.tables.ts";
-import { exactTotal } from "#server/platform/db/page-totals.ts";
+import { exactTotalColumn } from "#server/platform/db/page-totals.ts";
 import type { Tx } from "#server/platform/db/transaction.ts";
 import { job } from "#server/platform/jobs/jobs.tables.ts";
 import { mail } from "#server/integrations/mail/mail.tables.ts";
-import { deliverMail } from "#server/integrations/mail/queue-mail.ts";
+import { deliverMailJob } from "#server/integrations/mail/queue-mail.ts";
 
 const sender = alias(account, "sender");
 const { announcementId, doneAt, bell, mailId, leftOut } = announcementReceiver;
@@ -20,14 +20,14 @@ const done = sql<number>`(select count(*) from ${announcementReceiver}
   where ${announcementId} = ${announcement.id} and ${doneAt} is not null)`.mapWith(Number);
 
 /** Announcements with author and progress, newest first. */
-export function announcementRows(tx: Tx, where: SQL | undefined) {
+export function selectAnnouncements(tx: Tx, where: SQL | undefined) {
   return tx
     .select({
       row: announcement,
       by: sql<string>`coalesce(${fullNameSql(sender)}, '')`,
       template: { id: announcementTemplate.id, name: announcementTemplate.name },
       done,
-      total: exactTotal,
+      total: exactTotalColumn,
     })
     .from(announcement)
     .leftJoin(sender, eq(sender.id, announcement.by))
@@ -35,18 +35,18 @@ export function announcementRows(tx: Tx, where: SQL | undefined) {
     .where(where)
     .orderBy(desc(announcement.createdAt), desc(announcement.id));
 }
-export type AnnouncementWithAuthor = Awaited<ReturnType<typeof announcementRows>>[number];
+export type AnnouncementWithAuthor = Awaited<ReturnType<typeof selectAnnouncements>>[number];
 
 const isDoneFor = (id: string): SQL | undefined => and(eq(announcementId, id), isNotNull(doneAt));
 const countWhere = (condition: SQL | undefined) => sql<number>`count(*) filter (where ${condition})`.mapWith(Number);
 
 /** An undelivered mail without a queued job stays in the outbox, because no mail server is configured. */
-const isQueued = sql`exists (select from ${job} where ${job.kind} = ${deliverMail.kind}
+const isQueued = sql`exists (select from ${job} where ${job.kind} = ${deliverMailJob.kind}
   and ${job.dedupe} = ${mail.id}::text and ${job.state} in ('ready', 'running'))`;
 const isUndelivered = and(isNotNull(mail.id), isNull(mail.deliveredAt), isNull(mail.failedAt));
 
 /** Delivery counts of an announcement, from the mails' current state in the outbox. */
-export async function countDeliveries(tx: Tx, id: string) {
+export async function countAnnouncementDeliveries(tx: Tx, id: string) {
   const [row] = await tx
     .select({
       bell: countWhere(sql`${bell}`),
@@ -66,12 +66,16 @@ export async function countDeliveries(tx: Tx, id: string) {
   return row;
 }
 
-export function templateRows(tx: Tx, where: SQL | undefined) {
+export function selectAnnouncementTemplates(tx: Tx, where: SQL | undefined) {
   return tx
-    .select({ row: announcementTemplate, by: sql<string>`coalesce(${fullNameSql(sender)}, '')`, total: exactTotal })
+    .select({
+      row: announcementTemplate,
+      by: sql<string>`coalesce(${fullNameSql(sender)}, '')`,
+      total: exactTotalColumn,
+    })
     .from(announcementTemplate)
     .leftJoin(sender, eq(sender.id, announcementTemplate.changedBy))
     .where(where)
     .orderBy(announcementTemplate.name, announcementTemplate.id);
 }
-export type TemplateWithAuthor = Awaited<ReturnType<typeof templateRows>>[number];
+export type TemplateWithAuthor = Awaited<ReturnType<typeof selectAnnouncementTemplates>>[number];

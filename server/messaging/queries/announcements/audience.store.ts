@@ -1,15 +1,19 @@
 import { and, eq, type SQL, sql } from "drizzle-orm";
-import { type Audience, parseDeveloperFilters, hasFreeText } from "#contract/messaging/announcements/audience.ts";
+import {
+  type AnnouncementAudience,
+  parseDeveloperFilters,
+  hasFreeText,
+} from "#contract/messaging/announcements/audience.ts";
 import { account } from "#server/accounts/auth/accounts.tables.ts";
 import type { AudienceResolver } from "#server/messaging/announcements/audiences.ts";
 import type { Tx } from "#server/platform/db/transaction.ts";
 import { findDeveloper } from "#server/accounts/developers/developers.store.ts";
 import { developer } from "#server/accounts/developers/developers.tables.ts";
 import { Failure, fieldFailure } from "#server/platform/http/failure.ts";
-import { matchingDevelopers } from "#server/staff/queries/developers/developers.store.ts";
+import { developerFilterCondition } from "#server/staff/queries/developers/developers.store.ts";
 
 /** SQL condition for an audience's developers, the same ones Dev Search shows for its filters. Undefined for all. */
-export async function audienceCondition(tx: Tx, audience: Audience): Promise<SQL | undefined> {
+export async function audienceCondition(tx: Tx, audience: AnnouncementAudience): Promise<SQL | undefined> {
   if (audience.kind === "developer") {
     if (!(await findDeveloper(tx, audience.developerId))) throw new Failure("developer_not_found");
     return eq(developer.id, audience.developerId);
@@ -17,10 +21,10 @@ export async function audienceCondition(tx: Tx, audience: Audience): Promise<SQL
   const filters = parseDeveloperFilters(audience.query);
   if (!filters) throw fieldFailure("audience.query", "query_form");
   if (hasFreeText(audience.query)) throw fieldFailure("audience.query", "audience_by_text");
-  return matchingDevelopers(filters);
+  return developerFilterCondition(filters);
 }
 
-export const audiences: AudienceResolver = {
+export const audienceResolver: AudienceResolver = {
   async accountsOf(tx, audience) {
     const where = (await audienceCondition(tx, audience)) ?? sql`true`;
     return sql`select ${account.id} as id from ${account}
@@ -32,7 +36,7 @@ const isDisabled = sql`(${account.status} <> 'enabled' or ${developer.status} <>
 const isUnverified = sql`${account.emailVerifiedAt} is null`;
 
 /** An audience's people, and those that no mail reaches, counted per language. */
-export function countReachByLanguage(tx: Tx, where: SQL | undefined, essential: boolean) {
+export function countAudienceByLanguage(tx: Tx, where: SQL | undefined, essential: boolean) {
   const isMuted = essential
     ? sql`false`
     : sql`coalesce(${account.mutedNotices} -> 'announcement' @> '["mail"]'::jsonb, false)`;
@@ -51,7 +55,7 @@ export function countReachByLanguage(tx: Tx, where: SQL | undefined, essential: 
     .groupBy(account.language);
 }
 
-export async function countDevelopers(tx: Tx, where: SQL | undefined): Promise<number> {
+export async function countAudienceDevelopers(tx: Tx, where: SQL | undefined): Promise<number> {
   const signsIn = sql`exists (select from ${account} where ${account.developerId} = ${developer.id})`;
   return tx.$count(developer, and(where, signsIn));
 }

@@ -1,13 +1,13 @@
 import { eq } from "drizzle-orm";
 import { announcementTemplateCalls } from "#contract/messaging/announcements/template-calls.ts";
-import { textFor } from "#contract/messaging/announcements/content.ts";
+import { announcementTextFor } from "#contract/messaging/announcements/content.ts";
 import type { AnnouncementTemplateRow } from "#contract/messaging/announcements/template.ts";
-import { pageSize } from "#contract/platform/status/outbox.ts";
+import { toOutboxPageSize } from "#contract/platform/status/outbox.ts";
 import { consoleLanguage } from "#contract/platform/reference/languages.ts";
 import { announcementTemplate as templateTable } from "#server/messaging/announcements/announcements.tables.ts";
 import { Failure } from "#server/platform/http/failure.ts";
 import { handle } from "#server/platform/http/route.ts";
-import { type TemplateWithAuthor, templateRows } from "./announcements.store.ts";
+import { type TemplateWithAuthor, selectAnnouncementTemplates } from "./announcements.store.ts";
 
 function presentTemplate({ row, by }: TemplateWithAuthor): AnnouncementTemplateRow {
   const { id, revision, name, essential, retired, texts } = row;
@@ -18,7 +18,7 @@ function presentTemplate({ row, by }: TemplateWithAuthor): AnnouncementTemplateR
     essential,
     retired,
     changedBy: by,
-    title: textFor(texts, consoleLanguage)?.title ?? "",
+    title: announcementTextFor(texts, consoleLanguage)?.title ?? "",
     languages: texts.map(({ language }) => language),
     changedAt: row.changedAt.toISOString(),
   };
@@ -27,17 +27,20 @@ function presentTemplate({ row, by }: TemplateWithAuthor): AnnouncementTemplateR
 export const listAnnouncementTemplates = handle(announcementTemplateCalls.listAnnouncementTemplates)(
   async ({ query, reply, services }) => {
     const { standing, _start } = query;
-    const rows = await templateRows(services.database.db, standing && eq(templateTable.retired, standing === "retired"))
+    const rows = await selectAnnouncementTemplates(
+      services.database.db,
+      standing && eq(templateTable.retired, standing === "retired"),
+    )
       .offset(_start)
-      .limit(pageSize(query));
+      .limit(toOutboxPageSize(query));
     reply.header("x-total-count", rows[0]?.total ?? 0);
     return rows.map(presentTemplate);
   },
 );
 
-export const announcementTemplate = handle(announcementTemplateCalls.announcementTemplate)(
+export const getAnnouncementTemplate = handle(announcementTemplateCalls.announcementTemplate)(
   async ({ params, services }) => {
-    const [item] = await templateRows(services.database.db, eq(templateTable.id, params.id));
+    const [item] = await selectAnnouncementTemplates(services.database.db, eq(templateTable.id, params.id));
     if (!item) throw new Failure("announcement_template_not_found");
     return { ...presentTemplate(item), texts: item.row.texts };
   },

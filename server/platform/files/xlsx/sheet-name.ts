@@ -5,7 +5,7 @@ const maxLength = 31;
  * Returns a sheet name Excel accepts: 1 to 31 characters, none of `: \ / ? * [ ]`, no apostrophe at either end, not
  * "History". The name differs from those taken, ignoring case.
  */
-export function sheetName(wanted: string, taken: readonly string[] = []): string {
+export function toValidSheetName(wanted: string, taken: readonly string[] = []): string {
   const plain = wanted.replaceAll(/[:\\/?*[\]\p{Cc}\p{Surrogate}]/gu, " ");
   const bare = plain.replaceAll(/^['\s]+|['\s]+$/g, "");
   const base = bare === "" || bare.toLowerCase() === "history" ? "Report" : bare;

@@ -1,12 +1,12 @@
 import { escapeXml } from "./xml.ts";
 
 /** Indexes of the cell styles in `workbook.ts`. */
-export const styleIndex = { plain: 0, head: 1, day: 2, count: 3, text: 4, code: 5, prose: 6 } as const;
-export type Style = keyof typeof styleIndex;
+export const cellStyleIndex = { plain: 0, head: 1, day: 2, count: 3, text: 4, code: 5, prose: 6 } as const;
+export type CellStyle = keyof typeof cellStyleIndex;
 
 export interface SheetColumn {
   readonly header: string;
-  readonly style: Exclude<Style, "head">;
+  readonly style: Exclude<CellStyle, "head">;
   /** In characters. */
   readonly width: number;
 }
@@ -23,22 +23,22 @@ function columnLetter(column: number): string {
 
 const dayZero = Date.UTC(1899, 11, 30);
 /** Days since 30 December 1899, as Excel counts from March 1900 on. */
-export function serialDay(day: string): number {
+export function toExcelSerialDay(day: string): number {
   return Math.round((Date.parse(`${day}T00:00:00Z`) - dayZero) / 86_400_000);
 }
 
 /** A text is an inline string, whatever it begins with: only `<f>` would be a formula (ECMA-376 part 1, 18.3.1.4). */
-function cell(value: string | number, style: Style, at: string): string {
-  const s = `r="${at}" s="${styleIndex[style]}"`;
+function cell(value: string | number, style: CellStyle, at: string): string {
+  const s = `r="${at}" s="${cellStyleIndex[style]}"`;
   if (value === "") return "";
   if (typeof value === "number") return `<c ${s}><v>${value}</v></c>`;
-  if (style === "day") return `<c ${s}><v>${serialDay(value)}</v></c>`;
+  if (style === "day") return `<c ${s}><v>${toExcelSerialDay(value)}</v></c>`;
   const text = escapeXml(value.slice(0, maxCellLength));
   return `<c ${s} t="inlineStr"><is><t xml:space="preserve">${text}</t></is></c>`;
 }
 
 /** @param number 1 for the first row. */
-export function rowXml(values: readonly (string | number)[], styles: readonly Style[], number: number): string {
+export function rowXml(values: readonly (string | number)[], styles: readonly CellStyle[], number: number): string {
   const cells = values.map((value, at) => cell(value, styles[at] ?? "plain", `${columnLetter(at)}${number}`));
   return `<row r="${number}">${cells.join("")}</row>`;
 }

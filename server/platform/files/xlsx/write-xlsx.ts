@@ -1,9 +1,9 @@
 import { maxSheetRows, rowXml, sheetEnd, sheetStart, type SheetColumn } from "./sheet.ts";
-import { sheetName } from "./sheet-name.ts";
+import { toValidSheetName } from "./sheet-name.ts";
 import { sheetPath, workbookParts } from "./workbook.ts";
 import { type ZipStream, createZipStream } from "../zip-stream.ts";
 
-export interface Sheet {
+export interface XlsxSheet {
   readonly name: string;
   readonly columns: readonly SheetColumn[];
   readonly rows: AsyncIterable<readonly (string | number)[]> | Iterable<readonly (string | number)[]>;
@@ -15,13 +15,13 @@ const chunkLength = 64 * 1024;
 async function* writeSheet(
   zip: ZipStream,
   names: string[],
-  { name, columns, rows }: Sheet,
+  { name, columns, rows }: XlsxSheet,
   mostRows: number,
 ): AsyncGenerator<Uint8Array> {
   const styles = columns.map(({ style }) => style);
   let [number, text] = [1, ""];
   const begin = (): void => {
-    names.push(sheetName(name, names));
+    names.push(toValidSheetName(name, names));
     zip.begin(sheetPath(names.length));
     [number, text] = [1, sheetStart(columns)];
   };
@@ -47,7 +47,7 @@ async function* writeSheet(
 }
 
 /** Streams an Excel workbook (ECMA-376, SpreadsheetML). `mostRows` limits a sheet's rows, including the header row. */
-export async function* writeXlsx(sheets: readonly Sheet[], mostRows = maxSheetRows): AsyncGenerator<Uint8Array> {
+export async function* writeXlsx(sheets: readonly XlsxSheet[], mostRows = maxSheetRows): AsyncGenerator<Uint8Array> {
   const zip = createZipStream();
   const names: string[] = [];
   try {

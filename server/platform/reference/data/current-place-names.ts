@@ -1,5 +1,5 @@
 /** Current state names, by former names and the postal directory's own spellings. */
-export const stateNames: Record<string, string> = {
+export const currentStateNames: Record<string, string> = {
   "ANDAMAN & NICOBAR ISLANDS": "Andaman and Nicobar Islands",
   CHATTISGARH: "Chhattisgarh",
   "DADRA & NAGAR HAVELI": "Dadra and Nagar Haveli and Daman and Diu",
@@ -9,10 +9,10 @@ export const stateNames: Record<string, string> = {
 };
 
 /** Districts of Ladakh, a union territory of its own since October 2019. */
-export const ladakh = ["Leh", "Kargil"];
+export const ladakhDistricts = ["Leh", "Kargil"];
 
 /** Current district names by former name, or by `state|name` if several states have a district of that name. */
-export const districtNames: Record<string, string> = {
+export const currentDistrictNames: Record<string, string> = {
   "Ahmed Nagar": "Ahilyanagar",
   "IN-MH|Aurangabad": "Chhatrapati Sambhajinagar",
   Allahabad: "Prayagraj",

@@ -5,7 +5,7 @@
  */
 import { readFileSync, writeFileSync } from "node:fs";
 import { indianStates } from "#contract/platform/reference/states.ts";
-import { districtNames, ladakh, stateNames } from "./current-place-names.ts";
+import { currentDistrictNames, ladakhDistricts, currentStateNames } from "./current-place-names.ts";
 
 interface Office {
   state: string;
@@ -22,7 +22,9 @@ const toTitleCase = (text: string): string =>
     .replace(" And ", " and ");
 
 function stateOf({ state, city }: Office): string {
-  const name = ladakh.includes(toTitleCase(city)) ? "Ladakh" : (stateNames[state] ?? toTitleCase(state));
+  const name = ladakhDistricts.includes(toTitleCase(city))
+    ? "Ladakh"
+    : (currentStateNames[state] ?? toTitleCase(state));
   const found = indianStates.find((indianState) => indianState.name === name);
   if (!found) throw new Error(`No such state: ${state}`);
   return found.code;
@@ -34,7 +36,7 @@ function commonestDistrict(offices: Office[]): string {
   for (const office of offices) {
     const code = stateOf(office);
     const name = toTitleCase(office.city);
-    const key = `${code}|${districtNames[`${code}|${name}`] ?? districtNames[name] ?? name}`;
+    const key = `${code}|${currentDistrictNames[`${code}|${name}`] ?? currentDistrictNames[name] ?? name}`;
     counts.set(key, (counts.get(key) ?? 0) + 1);
   }
   return [...counts].reduce((best, next) => (next[1] > best[1] ? next : best))[0];

@@ -1,7 +1,7 @@
 import { badgeThemes, badgePath, badgeScales } from "#contract/platform/status/badges.ts";
 import { languageCodes } from "#contract/platform/reference/languages.ts";
-import { rasterise } from "#server/platform/drawing/raster.ts";
-import type { Plugin } from "#server/platform/http/app.ts";
+import { renderSvgToPng } from "#server/platform/drawing/raster.ts";
+import type { AppPlugin } from "#server/platform/http/app.ts";
 import { Failure } from "#server/platform/http/failure.ts";
 import { drawBadge } from "./draw-badge.ts";
 
@@ -20,7 +20,7 @@ function badgesOf(language: (typeof languageCodes)[number], look: (typeof badgeT
       type: "image/png",
       make: async (storeName) => {
         const svg = draw(storeName);
-        return rasterise(svg, widthOf(svg) * scale);
+        return renderSvgToPng(svg, widthOf(svg) * scale);
       },
     },
   ]);
@@ -40,7 +40,7 @@ const aDay = 24 * 60 * 60;
  * `GET /badges/<language>-<look>[@<scale>x].<svg|png>`: public images for other people's pages, each drawn once and
  * kept in memory.
  */
-export const serveBadges: Plugin = (app, { environment }) => {
+export const serveBadges: AppPlugin = (app, { environment }) => {
   const drawn = new Map<string, Promise<string | Uint8Array>>();
   app.route<{ Params: { file: string } }>({
     method: ["GET", "HEAD"],

@@ -22,7 +22,7 @@ async function lockDue(tx: Tx, id: string): Promise<EditorialRow | undefined> {
  * Publishes items that are due and not blocked; returns how many. No queue can stall: every process repeats the same
  * query, and the first to lock an item publishes it. If a process is killed, its uncommitted items stay due.
  */
-export async function publishDue({ db, transaction }: Pick<Database, "db" | "transaction">): Promise<number> {
+export async function publishDueEditorials({ db, transaction }: Pick<Database, "db" | "transaction">): Promise<number> {
   const due = await db
     .select({ id: editorial.id })
     .from(editorial)

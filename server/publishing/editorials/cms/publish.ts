@@ -1,6 +1,6 @@
 import type { Actor } from "#contract/access/roles.ts";
 import { cmsCalls } from "#contract/publishing/editorials/cms-calls.ts";
-import { statusOf } from "#contract/publishing/editorials/status.ts";
+import { computeEditorialStatus } from "#contract/publishing/editorials/status.ts";
 import { publishChange } from "#server/platform/db/changes.ts";
 import type { Tx } from "#server/platform/db/transaction.ts";
 import { Failure, fieldFailure } from "#server/platform/http/failure.ts";
@@ -52,7 +52,7 @@ export const publishEditorial = handle(cmsCalls.publishEditorial)(async (context
       const options = { actor, unpublishAt: unpublishAt ?? null, requestId: request.id };
       return { id: row.id, revision: await publishDraft(tx, row, options) };
     }
-    if (statusOf(row, now).startsWith("live")) throw new Failure("editorial_status_conflict");
+    if (computeEditorialStatus(row, now).startsWith("live")) throw new Failure("editorial_status_conflict");
     const change = { publishedRevision: null, publishAt, unpublishAt: unpublishAt ?? null };
     const revision = await updateEditorial(tx, row, change);
     const data = { publishAt: publishAt.toISOString(), unpublishAt: unpublishAt?.toISOString() ?? null };
@@ -69,7 +69,7 @@ export const unpublishEditorial = handle(cmsCalls.unpublishEditorial)(async (con
     const row = await requireLockedEditorial(tx, params.id);
     requireCurrentRevision(body.revision, row.revision, row);
     const now = new Date();
-    const status = statusOf(row, now);
+    const status = computeEditorialStatus(row, now);
     if (status === "draft" || status === "unpublished") throw new Failure("editorial_status_conflict");
     const at = body.at === null || new Date(body.at) <= now ? now : new Date(body.at);
     const change = status === "scheduled" ? { publishAt: null, unpublishAt: null } : { unpublishAt: at };

@@ -1,7 +1,7 @@
 const maxLength = 60;
 
 /** URL slug: the title's Latin letters and digits, with a unique suffix. */
-export function slugOf(title: string, ending: string): string {
+export function buildEditorialSlug(title: string, ending: string): string {
   const words = title
     .normalize("NFKD")
     .toLowerCase()

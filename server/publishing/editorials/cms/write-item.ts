@@ -4,17 +4,17 @@ import {
   type EditorialFacts,
   type EditorialText,
   emptyFacts,
-  emptyText,
+  emptyEditorialText,
 } from "#contract/publishing/editorials/content.ts";
-import { type EditorialKind, isNumbered } from "#contract/publishing/editorials/kinds.ts";
+import { type EditorialKind, isNumberedKind } from "#contract/publishing/editorials/kinds.ts";
 import type { Tx } from "#server/platform/db/transaction.ts";
 import { Failure, fieldFailure } from "#server/platform/http/failure.ts";
 import { handle } from "#server/platform/http/route.ts";
 import { writeAudit } from "#server/staff/members/audit.ts";
-import { addEditorial, addRevision, type EditorialRow, textsAt } from "../editorials.store.ts";
+import { addEditorial, addEditorialRevision, type EditorialRow, findTextsAtRevision } from "../editorials.store.ts";
 import { findMedia } from "../media/media.store.ts";
 import { requireCurrentRevision, requireLockedEditorial } from "./lock-editorial.ts";
-import { slugOf } from "./slug.ts";
+import { buildEditorialSlug } from "./slug.ts";
 import { and, eq, ne, sql } from "drizzle-orm";
 import { lockQuota } from "#server/platform/db/quota-lock.ts";
 import { editorial, editorialRevision } from "../editorials.tables.ts";
@@ -56,9 +56,13 @@ export const addCmsItem = handle(cmsCalls.addEditorial)(async ({ actor, body, re
   const { kind, language, title } = body;
   const ending = randomBytes(3).toString("hex");
   return services.database.transaction(async (tx) => {
-    const number = isNumbered(kind) ? await nextNumber(tx, kind) : null;
-    const first = { facts: { ...emptyFacts, number }, words: { ...emptyText, title }, byAccountId: actor.accountId };
-    const made = await addEditorial(tx, { kind, language, slug: slugOf(title, ending) }, first);
+    const number = isNumberedKind(kind) ? await nextNumber(tx, kind) : null;
+    const first = {
+      facts: { ...emptyFacts, number },
+      words: { ...emptyEditorialText, title },
+      byAccountId: actor.accountId,
+    };
+    const made = await addEditorial(tx, { kind, language, slug: buildEditorialSlug(title, ending) }, first);
     if (!made) throw new Error("two items drew the same ending");
     const facts = { action: "editorial_added", subject: "Editorial", subjectId: made.id } as const;
     await writeAudit(tx, { actor, ...facts, data: { kind, language, title }, requestId: request.id });
@@ -84,7 +88,7 @@ export const writeEditorialText = handle(cmsCalls.writeEditorialText)(async (con
   requireUniqueBlockIds(words);
   return services.database.transaction(async (tx) => {
     const row = await requireLockedEditorial(tx, params.id);
-    const texts = await textsAt(tx, row.id, row.draftRevision);
+    const texts = await findTextsAtRevision(tx, row.id, row.draftRevision);
     const numberOf = (language: string) => texts.find((text) => text.language === language)?.number ?? 0;
     requireCurrentRevision(revision, numberOf(params.language), row);
     await requireMedia(
@@ -93,7 +97,7 @@ export const writeEditorialText = handle(cmsCalls.writeEditorialText)(async (con
       "image",
     );
     const text = { language: params.language, words, sourceNumber: numberOf(row.language) };
-    const number = await addRevision(tx, row, { byAccountId: actor.accountId, facts: null, text });
+    const number = await addEditorialRevision(tx, row, { byAccountId: actor.accountId, facts: null, text });
     const data = { language: params.language, after: { title: words.title }, number };
     const facts = { action: "editorial_changed", subject: "Editorial", subjectId: row.id, data } as const;
     await writeAudit(tx, { actor, ...facts, requestId: request.id });
@@ -108,12 +112,12 @@ export const removeEditorialText = handle(cmsCalls.removeEditorialText)(async (c
   return services.database.transaction(async (tx) => {
     const row = await requireLockedEditorial(tx, params.id);
     if (language === row.language) throw new Failure("editorial_status_conflict");
-    const texts = await textsAt(tx, row.id, row.draftRevision);
+    const texts = await findTextsAtRevision(tx, row.id, row.draftRevision);
     const known = texts.find((text) => text.language === language);
     requireCurrentRevision(body.revision, known?.number ?? 0, row);
     if (!known) return { id: row.id, revision: 0 };
     const text = { language, words: null, sourceNumber: known.sourceNumber };
-    const number = await addRevision(tx, row, { byAccountId: actor.accountId, facts: null, text });
+    const number = await addEditorialRevision(tx, row, { byAccountId: actor.accountId, facts: null, text });
     const data = { language, before: { title: known.title }, number };
     const facts = { action: "editorial_changed", subject: "Editorial", subjectId: row.id, data } as const;
     await writeAudit(tx, { actor, ...facts, requestId: request.id });
@@ -132,7 +136,7 @@ export const writeEditorialFacts = handle(cmsCalls.writeEditorialFacts)(async (c
     await requireMedia(tx, [facts.audioId], "audio");
     if (facts.number !== null && (await isNumberTaken(tx, row, facts.number)))
       throw fieldFailure("facts.number", "repeated");
-    const number = await addRevision(tx, row, { byAccountId: actor.accountId, facts, text: null });
+    const number = await addEditorialRevision(tx, row, { byAccountId: actor.accountId, facts, text: null });
     const entry = { action: "editorial_changed", subject: "Editorial", subjectId: row.id } as const;
     await writeAudit(tx, { actor, ...entry, data: { after: { ...facts }, number }, requestId: request.id });
     return { id: row.id, revision: number };

@@ -1,7 +1,7 @@
 import { stripInlineMarkup } from "#contract/publishing/editorials/inline-markup.ts";
 import type { EditorialRow } from "#contract/publishing/editorials/schemas.ts";
 import type { LanguageCode } from "#contract/platform/reference/languages.ts";
-import { element, xmlDocument } from "./xml.ts";
+import { createFeedElement, xmlDocument } from "./xml.ts";
 
 export interface Episode extends EditorialRow {
   readonly audio: { readonly id: string; readonly mime: string; readonly sizeBytes: number };
@@ -39,30 +39,34 @@ const itemUrl = ({ publicUrl }: FeedChannel, { id, kind }: Pick<EditorialRow, "i
 };
 
 const headOf = (channel: FeedChannel, items: readonly EditorialRow[]) => [
-  element("title", channel.title),
-  element("link", `${channel.publicUrl}/editorials`),
-  element("description", cut(channel.description)),
-  element("language", channel.language.toLowerCase()),
-  element("atom:link", null, { href: channel.address, rel: "self", type: "application/rss+xml" }),
-  items[0] ? element("lastBuildDate", dateOf(items[0].publishedAt)) : null,
+  createFeedElement("title", channel.title),
+  createFeedElement("link", `${channel.publicUrl}/editorials`),
+  createFeedElement("description", cut(channel.description)),
+  createFeedElement("language", channel.language.toLowerCase()),
+  createFeedElement("atom:link", null, { href: channel.address, rel: "self", type: "application/rss+xml" }),
+  items[0] ? createFeedElement("lastBuildDate", dateOf(items[0].publishedAt)) : null,
 ];
 
 const itemHead = (channel: FeedChannel, item: EditorialRow) => [
-  element("title", item.title),
-  element("link", itemUrl(channel, item)),
+  createFeedElement("title", item.title),
+  createFeedElement("link", itemUrl(channel, item)),
   // The id stays the same if the title or URL changes.
-  element("guid", item.id, { isPermaLink: "false" }),
-  element("pubDate", dateOf(item.publishedAt)),
-  element("description", cut(stripInlineMarkup(item.summary))),
+  createFeedElement("guid", item.id, { isPermaLink: "false" }),
+  createFeedElement("pubDate", dateOf(item.publishedAt)),
+  createFeedElement("description", cut(stripInlineMarkup(item.summary))),
 ];
 
 /** RSS 2.0 feed of news, blogs, newsletters and infographics, newest first. */
 export function articleFeed(channel: FeedChannel, items: readonly EditorialRow[]): string {
   const entries = items.map((item) =>
-    element("item", [...itemHead(channel, item), element("dc:creator", item.author), element("category", item.kind)]),
+    createFeedElement("item", [
+      ...itemHead(channel, item),
+      createFeedElement("dc:creator", item.author),
+      createFeedElement("category", item.kind),
+    ]),
   );
   return xmlDocument(
-    element("rss", [element("channel", [...headOf(channel, items), ...entries])], {
+    createFeedElement("rss", [createFeedElement("channel", [...headOf(channel, items), ...entries])], {
       version: "2.0",
       "xmlns:atom": "http://www.w3.org/2005/Atom",
       "xmlns:dc": "http://purl.org/dc/elements/1.1/",
@@ -74,28 +78,30 @@ function episodeElement(channel: FeedChannel, episode: Episode) {
   const { publicUrl } = channel;
   const { id, audio, number, durationSeconds, coverFile } = episode;
   const ending = audio.mime === "audio/mpeg" ? "mp3" : "m4a";
-  return element("item", [
+  return createFeedElement("item", [
     ...itemHead(channel, episode),
-    element("enclosure", null, {
+    createFeedElement("enclosure", null, {
       url: `${publicUrl}/feeds/audio/${audio.id}.${ending}`,
       length: String(audio.sizeBytes),
       type: audio.mime,
     }),
-    element("itunes:author", episode.author),
-    element("itunes:duration", String(durationSeconds ?? 0)),
-    element("itunes:explicit", "false"),
-    element("itunes:episodeType", "full"),
-    number === null ? null : element("itunes:episode", String(number)),
-    coverFile === null ? null : element("itunes:image", null, { href: `${publicUrl}/feeds/pictures/${coverFile}` }),
+    createFeedElement("itunes:author", episode.author),
+    createFeedElement("itunes:duration", String(durationSeconds ?? 0)),
+    createFeedElement("itunes:explicit", "false"),
+    createFeedElement("itunes:episodeType", "full"),
+    number === null ? null : createFeedElement("itunes:episode", String(number)),
+    coverFile === null
+      ? null
+      : createFeedElement("itunes:image", null, { href: `${publicUrl}/feeds/pictures/${coverFile}` }),
     ...episode.transcripts.map((language) =>
-      element("podcast:transcript", null, {
+      createFeedElement("podcast:transcript", null, {
         url: `${publicUrl}/feeds/transcripts/${id}/${language}.vtt`,
         type: "text/vtt",
         language,
       }),
     ),
     episode.hasChapters
-      ? element("podcast:chapters", null, {
+      ? createFeedElement("podcast:chapters", null, {
           url: `${publicUrl}/feeds/chapters/${id}.json`,
           type: "application/json+chapters",
         })
@@ -108,18 +114,22 @@ export function podcastFeed(channel: FeedChannel, episodes: readonly Episode[]):
   const cover = episodes.find(({ coverFile }) => coverFile !== null)?.coverFile;
   const head = [
     ...headOf(channel, episodes),
-    element("itunes:author", channel.storeName),
-    element("itunes:explicit", "false"),
-    element("itunes:type", "episodic"),
-    element("itunes:category", null, { text: "Technology" }),
-    cover ? element("itunes:image", null, { href: `${channel.publicUrl}/feeds/pictures/${cover}` }) : null,
+    createFeedElement("itunes:author", channel.storeName),
+    createFeedElement("itunes:explicit", "false"),
+    createFeedElement("itunes:type", "episodic"),
+    createFeedElement("itunes:category", null, { text: "Technology" }),
+    cover ? createFeedElement("itunes:image", null, { href: `${channel.publicUrl}/feeds/pictures/${cover}` }) : null,
   ];
   return xmlDocument(
-    element("rss", [element("channel", [...head, ...episodes.map((episode) => episodeElement(channel, episode))])], {
-      version: "2.0",
-      "xmlns:atom": "http://www.w3.org/2005/Atom",
-      "xmlns:itunes": "http://www.itunes.com/dtds/podcast-1.0.dtd",
-      "xmlns:podcast": "https://podcastindex.org/namespace/1.0",
-    }),
+    createFeedElement(
+      "rss",
+      [createFeedElement("channel", [...head, ...episodes.map((episode) => episodeElement(channel, episode))])],
+      {
+        version: "2.0",
+        "xmlns:atom": "http://www.w3.org/2005/Atom",
+        "xmlns:itunes": "http://www.itunes.com/dtds/podcast-1.0.dtd",
+        "xmlns:podcast": "https://podcastindex.org/namespace/1.0",
+      },
+    ),
   );
 }

@@ -5,30 +5,30 @@ import { editorialLimits } from "#contract/publishing/editorials/kinds.ts";
 import { parseChapters, parseTranscript } from "#contract/publishing/editorials/timed-text.ts";
 import { consoleLanguage, languageCodes } from "#contract/platform/reference/languages.ts";
 import { sendStoredFile } from "#server/platform/files/send-stored-file.ts";
-import type { Plugin } from "#server/platform/http/app.ts";
+import type { AppPlugin } from "#server/platform/http/app.ts";
 import { Failure } from "#server/platform/http/failure.ts";
 import type { Services } from "#server/services.ts";
-import { mailTexts } from "#server/platform/texts/texts.ts";
-import { textsAt } from "../editorials.store.ts";
-import { findMedia, mediaName, type MediaRow } from "../media/media.store.ts";
-import { presentRow } from "../reading/present-item.ts";
+import { getMailTexts } from "#server/platform/texts/texts.ts";
+import { findTextsAtRevision } from "../editorials.store.ts";
+import { findMedia, editorialMediaFileName, type EditorialMediaRow } from "../media/media.store.ts";
+import { presentItemRow } from "../reading/present-item.ts";
 import {
   findPublishedItem,
   findPublishedItems,
-  type ItemReader,
-  type PublishedRow,
+  type EditorialItemReader,
+  type PublishedItemRow,
 } from "../reading/published-items.store.ts";
 import { articleFeed, type Episode, type FeedChannel, podcastFeed } from "./feed.ts";
 import { and, eq, or, sql } from "drizzle-orm";
 import type { Tx } from "#server/platform/db/transaction.ts";
 import { editorial, editorialMedia, editorialRevision } from "../editorials.tables.ts";
-import { isPublished } from "../status-sql.ts";
+import { isPublishedEditorial } from "../status-sql.ts";
 
 const isReferencedAs = (name: "audioId" | "coverId") =>
   eq(sql`${editorialRevision.facts} ->> ${sql.raw(`'${name}'`)}`, sql`${editorialMedia.id}::text`);
 
 /** Audio or cover of a published item; other media is not public. */
-async function findPublishedMedia(tx: Tx, id: string): Promise<MediaRow | undefined> {
+async function findPublishedMedia(tx: Tx, id: string): Promise<EditorialMediaRow | undefined> {
   const [found] = await tx
     .select({ media: editorialMedia })
     .from(editorialMedia)
@@ -37,7 +37,7 @@ async function findPublishedMedia(tx: Tx, id: string): Promise<MediaRow | undefi
       editorial,
       and(eq(editorial.id, editorialRevision.editorialId), eq(editorial.publishedRevision, editorialRevision.number)),
     )
-    .where(and(eq(editorialMedia.id, id), isPublished))
+    .where(and(eq(editorialMedia.id, id), isPublishedEditorial))
     .limit(1);
   return found?.media;
 }
@@ -48,12 +48,12 @@ const feedRange = { start: 0, limit: editorialLimits.most };
 
 const channelOf = (
   { environment }: Services,
-  reader: ItemReader,
+  reader: EditorialItemReader,
   name: "podcast" | "articles",
   path: string,
 ): FeedChannel => {
   const { storeName, publicUrl } = environment;
-  const { t } = mailTexts(reader.language);
+  const { t } = getMailTexts(reader.language);
   return {
     storeName,
     publicUrl,
@@ -64,7 +64,7 @@ const channelOf = (
   };
 };
 
-async function loadEpisode(services: Services, row: PublishedRow, reader: ItemReader): Promise<Episode[]> {
+async function loadEpisode(services: Services, row: PublishedItemRow, reader: EditorialItemReader): Promise<Episode[]> {
   const { db } = services.database;
   const { audioId, coverId } = row.facts;
   const media = await findMedia(
@@ -74,12 +74,12 @@ async function loadEpisode(services: Services, row: PublishedRow, reader: ItemRe
   const sound = media.find(({ id }) => id === audioId);
   const cover = media.find(({ id }) => id === coverId);
   if (!sound) return [];
-  const texts = await textsAt(db, row.id, row.publishedRevision ?? 0);
+  const texts = await findTextsAtRevision(db, row.id, row.publishedRevision ?? 0);
   return [
     {
-      ...presentRow(services, row, reader),
+      ...presentItemRow(services, row, reader),
       audio: sound,
-      coverFile: cover ? mediaName(cover) : null,
+      coverFile: cover ? editorialMediaFileName(cover) : null,
       hasChapters: texts.some(({ words }) => parseChapters(words.chapters).length > 0),
       transcripts: texts.flatMap(({ language, words }) =>
         parseTranscript(words.transcript).length > 0 ? [language] : [],
@@ -101,7 +101,8 @@ async function sendMedia(
   const { file } = z.object({ file: z.string().max(60) }).parse(request.params);
   const id = Id.safeParse(file.slice(0, file.lastIndexOf(".")));
   const row = id.success ? await findPublishedMedia(database.db, id.data) : undefined;
-  if (!row || !row.mime.startsWith(mimePrefix) || mediaName(row) !== file) throw new Failure("file_not_found");
+  if (!row || !row.mime.startsWith(mimePrefix) || editorialMediaFileName(row) !== file)
+    throw new Failure("file_not_found");
   reply.header("cache-control", cacheControl);
   return sendStoredFile(request, reply, files, { sha256: row.sha256, name: file, type: row.mime });
 }
@@ -111,11 +112,11 @@ async function requirePublishedTexts({ database }: Services, itemId: unknown) {
   const reader = { accountId: null, language: consoleLanguage } as const;
   const row = id.success ? await findPublishedItem(database.db, reader, id.data, ["podcast", "webinar"]) : undefined;
   if (!row) throw new Failure("editorial_not_found");
-  return { row, texts: await textsAt(database.db, row.id, row.publishedRevision ?? 0) };
+  return { row, texts: await findTextsAtRevision(database.db, row.id, row.publishedRevision ?? 0) };
 }
 
 /** Public feeds for feed readers and podcast apps, without signing in. */
-export const serveFeeds: Plugin = (app, services) => {
+export const serveFeeds: AppPlugin = (app, services) => {
   const { db } = services.database;
   const schema = { hide: true };
   app.get("/feeds/editorials.xml", { schema }, async (request, reply) => {
@@ -127,7 +128,7 @@ export const serveFeeds: Plugin = (app, services) => {
       reply,
       articleFeed(
         channel,
-        rows.map((row) => presentRow(services, row, reader)),
+        rows.map((row) => presentItemRow(services, row, reader)),
       ),
     );
   });

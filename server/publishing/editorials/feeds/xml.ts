@@ -18,7 +18,7 @@ interface Element {
 }
 
 /** An element with text or child elements; null children are left out. */
-export function element(name: string, content: Content | null, attributes: Attributes = {}): Element {
+export function createFeedElement(name: string, content: Content | null, attributes: Attributes = {}): Element {
   return { name, attributes, content };
 }
 

@@ -5,30 +5,33 @@ import type { ContentReferences } from "#server/platform/files/file-cleanup.ts";
 import type { Services } from "#server/services.ts";
 import { editorialMedia, editorialRevision, editorialText } from "../editorials.tables.ts";
 
-export type MediaRow = typeof editorialMedia.$inferSelect;
+export type EditorialMediaRow = typeof editorialMedia.$inferSelect;
 
-export async function addMedia(tx: Tx, row: typeof editorialMedia.$inferInsert): Promise<MediaRow> {
+export async function addMedia(tx: Tx, row: typeof editorialMedia.$inferInsert): Promise<EditorialMediaRow> {
   const [made] = await tx.insert(editorialMedia).values(row).returning();
   if (!made) throw new Error("insert returned no row");
   return made;
 }
 
-export async function findMedia(tx: Tx, ids: readonly string[]): Promise<MediaRow[]> {
+export async function findMedia(tx: Tx, ids: readonly string[]): Promise<EditorialMediaRow[]> {
   const uniqueIds = [...new Set(ids)];
   return uniqueIds.length === 0 ? [] : tx.select().from(editorialMedia).where(inArray(editorialMedia.id, uniqueIds));
 }
 
 /** File name for downloads and feed URLs. */
-export function mediaName({ id, mime }: Pick<MediaRow, "id" | "mime">): string {
+export function editorialMediaFileName({ id, mime }: Pick<EditorialMediaRow, "id" | "mime">): string {
   const endings = { "audio/mpeg": "mp3", "audio/mp4": "m4a", "image/jpeg": "jpg", "image/png": "png" } as const;
   return `${id}.${mime === "image/webp" ? "webp" : endings[mime]}`;
 }
 
-export function mediaUrl({ files }: Pick<Services, "files">, row: Pick<MediaRow, "id" | "mime" | "sha256">): string {
-  return files.url(row.sha256, { name: mediaName(row), type: row.mime });
+export function mediaUrl(
+  { files }: Pick<Services, "files">,
+  row: Pick<EditorialMediaRow, "id" | "mime" | "sha256">,
+): string {
+  return files.url(row.sha256, { name: editorialMediaFileName(row), type: row.mime });
 }
 
-export function presentMedia(services: Pick<Services, "files">, row: MediaRow): EditorialMedia {
+export function presentMedia(services: Pick<Services, "files">, row: EditorialMediaRow): EditorialMedia {
   const { id, mime, sha256, sizeBytes, width, height, durationSeconds } = row;
   return { id, url: mediaUrl(services, row), mime, sha256, sizeBytes, width, height, durationSeconds };
 }
@@ -43,7 +46,7 @@ const isReferenced: SQL = sql`(
 const dayMs = 86_400_000;
 
 /** Deletes media that are at least a day old and used by no revision of an item. */
-export const editorialReferences: ContentReferences = {
+export const editorialMediaReferences: ContentReferences = {
   named: async (tx, hashes) => {
     const rows = await tx
       .select({ sha256: editorialMedia.sha256 })

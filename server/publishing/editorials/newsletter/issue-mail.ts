@@ -3,7 +3,7 @@ import { stripInlineMarkup } from "#contract/publishing/editorials/inline-markup
 import type { LanguageCode } from "#contract/platform/reference/languages.ts";
 import type { MailContent } from "#server/integrations/mail/mail-content.ts";
 import type { Services } from "#server/services.ts";
-import { mailTexts } from "#server/platform/texts/texts.ts";
+import { getMailTexts } from "#server/platform/texts/texts.ts";
 import { newsletterUnsubscribeLink } from "./unsubscribe-link.ts";
 
 interface Issue {
@@ -27,13 +27,13 @@ const linesOf = ({ summary, blocks }: EditorialText): string[] => [
 ];
 
 /** Renders an issue as a mail to one reader, with an unsubscribe link. */
-export function issueMail(
+export function renderIssueMail(
   services: Pick<Services, "environment" | "tokens">,
   { id, language, words }: Issue,
   reader: { readonly accountId: string; readonly firstName: string },
 ): MailContent {
   const { storeName, publicUrl } = services.environment;
-  const { t } = mailTexts(language);
+  const { t } = getMailTexts(language);
   return {
     language,
     subject: words.title,

@@ -1,12 +1,12 @@
-import type { Plugin } from "#server/platform/http/app.ts";
+import type { AppPlugin } from "#server/platform/http/app.ts";
 import { serveUnsubscribePage } from "#server/messaging/announcements/unsubscribe-page.ts";
 import { findDeveloperRecipientsById } from "#server/accounts/auth/find-accounts.ts";
-import { mailTexts } from "#server/platform/texts/texts.ts";
+import { getMailTexts } from "#server/platform/texts/texts.ts";
 import { newsletterUnsubscribePath, readNewsletterUnsubscribeLink } from "./unsubscribe-link.ts";
-import { dropReader } from "./newsletter.store.ts";
+import { deleteSubscriber } from "./newsletter.store.ts";
 
 /** Unsubscribe page for newsletters: GET asks, POST unsubscribes, also by one click (RFC 8058). */
-export const serveNewsletterUnsubscribe: Plugin = (app, services) =>
+export const serveNewsletterUnsubscribe: AppPlugin = (app, services) =>
   serveUnsubscribePage(app, {
     path: newsletterUnsubscribePath,
     holderOf: (token) => readNewsletterUnsubscribeLink(services, token),
@@ -14,8 +14,8 @@ export const serveNewsletterUnsubscribe: Plugin = (app, services) =>
       services.database.transaction(async (tx) => {
         const [person] = await findDeveloperRecipientsById(tx, [accountId]);
         if (!person) return null;
-        if (ends) await dropReader(tx, accountId);
-        const { language, t } = mailTexts(person.language);
+        if (ends) await deleteSubscriber(tx, accountId);
+        const { language, t } = getMailTexts(person.language);
         const { storeName } = services.environment;
         const title = t("newsletter.unsubscribe");
         return ends

@@ -2,13 +2,13 @@ import * as z from "zod";
 import { toLanguageCode } from "#contract/platform/reference/languages.ts";
 import { findDeveloperRecipientsById } from "#server/accounts/auth/find-accounts.ts";
 import type { Tx } from "#server/platform/db/transaction.ts";
-import { defineJob, handleJob, type JobHandler } from "#server/platform/jobs/define-job.ts";
-import { enqueue } from "#server/platform/jobs/enqueue.ts";
+import { defineJob, createJobHandler, type JobHandler } from "#server/platform/jobs/define-job.ts";
+import { enqueueJob } from "#server/platform/jobs/enqueue.ts";
 import { queueMail } from "#server/integrations/mail/queue-mail.ts";
 import type { Services } from "#server/services.ts";
-import { type EditorialRow, findEditorial, textsAt, type WrittenRow } from "../editorials.store.ts";
-import { issueMail } from "./issue-mail.ts";
-import { claimAddress, nextReaders, setMailId } from "./newsletter.store.ts";
+import { type EditorialRow, findEditorial, findTextsAtRevision, type WrittenTextRow } from "../editorials.store.ts";
+import { renderIssueMail } from "./issue-mail.ts";
+import { reserveIssueAddress, findNextSubscribers, setDeliveryMailId } from "./newsletter.store.ts";
 
 const Step = z.strictObject({ editorialId: z.uuid(), after: z.uuid().nullable() });
 
@@ -17,7 +17,7 @@ const sendIssueJob = defineJob("send-newsletter", Step, { lane: "messages", maxA
 const batchSize = 50;
 
 const queueStep = (tx: Tx, step: z.output<typeof Step>): Promise<void> =>
-  enqueue(tx, sendIssueJob, step, { dedupe: `${step.editorialId} ${step.after ?? "first"}` });
+  enqueueJob(tx, sendIssueJob, step, { dedupe: `${step.editorialId} ${step.after ?? "first"}` });
 
 /** Queues the first batch, in the transaction that first publishes an issue. */
 export function queueIssue(tx: Tx, editorialId: string): Promise<void> {
@@ -27,7 +27,7 @@ export function queueIssue(tx: Tx, editorialId: string): Promise<void> {
 type SendServices = Pick<Services, "environment" | "tokens">;
 
 /** The text in the reader's language, or in the source language. */
-function textFor(texts: readonly WrittenRow[], row: EditorialRow, language: string): WrittenRow | undefined {
+function textFor(texts: readonly WrittenTextRow[], row: EditorialRow, language: string): WrittenTextRow | undefined {
   return texts.find((text) => text.language === language) ?? texts.find((text) => text.language === row.language);
 }
 
@@ -41,29 +41,33 @@ async function sendBatch(
   row: EditorialRow,
   after: string | null,
 ): Promise<string | null> {
-  const readers = await nextReaders(tx, row.firstLiveAt ?? new Date(0), after, batchSize);
+  const readers = await findNextSubscribers(tx, row.firstLiveAt ?? new Date(0), after, batchSize);
   const people = await findDeveloperRecipientsById(
     tx,
     readers.map(({ accountId }) => accountId),
   );
-  const texts = await textsAt(tx, row.id, row.publishedRevision ?? 0);
+  const texts = await findTextsAtRevision(tx, row.id, row.publishedRevision ?? 0);
   for (const { accountId, language } of readers) {
     const person = people.find(({ id }) => id === accountId);
     const text = textFor(texts, row, language);
     if (!person || !text || person.status !== "enabled" || person.emailVerifiedAt === null) continue;
     // Reserved first, so that nobody gets it twice.
-    const claimed = await claimAddress(tx, { editorialId: row.id, address: person.email.toLowerCase(), accountId });
+    const claimed = await reserveIssueAddress(tx, {
+      editorialId: row.id,
+      address: person.email.toLowerCase(),
+      accountId,
+    });
     if (claimed === undefined) continue;
     const issue = { id: row.id, language: toLanguageCode(text.language), words: text.words };
-    const content = issueMail(services, issue, { accountId, firstName: person.firstName });
-    await setMailId(tx, claimed, await queueMail(tx, { to: person.email, template: "newsletter", content }));
+    const content = renderIssueMail(services, issue, { accountId, firstName: person.firstName });
+    await setDeliveryMailId(tx, claimed, await queueMail(tx, { to: person.email, template: "newsletter", content }));
   }
   return readers.length < batchSize ? null : (readers.at(-1)?.accountId ?? null);
 }
 
 /** Sends issues in batches; stops if the issue goes offline. */
 export function sendIssueHandler(services: SendServices): JobHandler {
-  return handleJob(sendIssueJob, {
+  return createJobHandler(sendIssueJob, {
     prepare:
       async ({ editorialId, after }) =>
       async (tx) => {

@@ -3,7 +3,7 @@ import { findAccount } from "#server/accounts/auth/accounts.store.ts";
 import type { Tx } from "#server/platform/db/transaction.ts";
 import { Failure } from "#server/platform/http/failure.ts";
 import { handle } from "#server/platform/http/route.ts";
-import { dropReader, findReader, putReader } from "./newsletter.store.ts";
+import { deleteSubscriber, findSubscriber, saveSubscriber } from "./newsletter.store.ts";
 
 /** True for a developer's account with a verified address. */
 async function canSubscribe(tx: Tx, accountId: string): Promise<boolean> {
@@ -12,7 +12,7 @@ async function canSubscribe(tx: Tx, accountId: string): Promise<boolean> {
 }
 
 async function subscriptionOf(tx: Tx, accountId: string) {
-  const reader = await findReader(tx, accountId);
+  const reader = await findSubscriber(tx, accountId);
   const { language, since, bouncedAt } = reader ?? {};
   return {
     subscription:
@@ -21,21 +21,21 @@ async function subscriptionOf(tx: Tx, accountId: string) {
   };
 }
 
-export const newsletterSubscription = handle(newsletterCalls.newsletterSubscription)(({ actor, services }) =>
+export const getNewsletterSubscription = handle(newsletterCalls.newsletterSubscription)(({ actor, services }) =>
   subscriptionOf(services.database.db, actor.accountId),
 );
 
 export const subscribeNewsletter = handle(newsletterCalls.subscribeNewsletter)(({ actor, body, services }) =>
   services.database.transaction(async (tx) => {
     if (!(await canSubscribe(tx, actor.accountId))) throw new Failure("EMAIL_NOT_VERIFIED");
-    await putReader(tx, actor.accountId, body.language);
+    await saveSubscriber(tx, actor.accountId, body.language);
     return subscriptionOf(tx, actor.accountId);
   }),
 );
 
 export const unsubscribeNewsletter = handle(newsletterCalls.unsubscribeNewsletter)(({ actor, services }) =>
   services.database.transaction(async (tx) => {
-    await dropReader(tx, actor.accountId);
+    await deleteSubscriber(tx, actor.accountId);
     return subscriptionOf(tx, actor.accountId);
   }),
 );

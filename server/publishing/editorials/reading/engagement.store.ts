@@ -4,10 +4,10 @@ import type { Tx } from "#server/platform/db/transaction.ts";
 import {
   editorial,
   editorialLike,
-  editorialSight,
-  newsletterMail,
-  newsletterReader,
-  type viewKinds,
+  editorialViewEvent,
+  newsletterDelivery,
+  newsletterSubscriber,
+  type viewEventKinds,
 } from "../editorials.tables.ts";
 
 interface Like {
@@ -36,7 +36,7 @@ export async function saveLike(tx: Tx, { editorialId, accountId, context }: Like
 interface ViewEvent {
   readonly editorialId: string;
   readonly accountId: string;
-  readonly what: (typeof viewKinds)[number];
+  readonly what: (typeof viewEventKinds)[number];
   readonly context: EditorialContext;
 }
 
@@ -45,7 +45,7 @@ interface ViewEvent {
  * context, a reader only once.
  */
 export async function recordView(tx: Tx, { editorialId, accountId, what, context }: ViewEvent): Promise<boolean> {
-  const known = sql`select 1 from ${editorialSight} s
+  const known = sql`select 1 from ${editorialViewEvent} s
     where s.editorial_id = ${editorialId} and s.account_id = ${accountId} and s.what = 'view'`;
   const counts =
     what === "impression"
@@ -53,7 +53,7 @@ export async function recordView(tx: Tx, { editorialId, accountId, what, context
       : sql`readers = readers + (select count(*)::int from added where not exists (${known}))`;
   const { rows } = await tx.execute<{ n: number }>(sql`
     with added as (
-      insert into ${editorialSight} (editorial_id, account_id, what, context, day)
+      insert into ${editorialViewEvent} (editorial_id, account_id, what, context, day)
       values (${editorialId}, ${accountId}, ${what}, ${context}, (now() at time zone 'Asia/Kolkata')::date)
       on conflict do nothing returning 1),
     counted as (update ${editorial} set ${counts} where id = ${editorialId} and exists (select 1 from added))
@@ -66,16 +66,16 @@ export async function exportReaderActivity(tx: Tx, accountId: string) {
   const { rows: liked } = await tx.execute<{ editorial_id: string; at: string }>(sql`
     select editorial_id, at from ${editorialLike} where account_id = ${accountId} order by at`);
   const { rows: seen } = await tx.execute<{ editorial_id: string; what: string; context: string; day: string }>(sql`
-    select editorial_id, what, context, day from ${editorialSight} where account_id = ${accountId} order by day`);
+    select editorial_id, what, context, day from ${editorialViewEvent} where account_id = ${accountId} order by day`);
   const { rows: newsletter } = await tx.execute<{ language: string; since: string }>(sql`
-    select language, since from ${newsletterReader} where account_id = ${accountId}`);
+    select language, since from ${newsletterSubscriber} where account_id = ${accountId}`);
   return { liked, seen, newsletter };
 }
 
 /** Deletes an erased account's likes, views and newsletter subscription. The counts of likes and readers stay. */
 export async function deleteReaderActivityOf(tx: Tx, accountId: string): Promise<void> {
   await tx.execute(sql`delete from ${editorialLike} where account_id = ${accountId}`);
-  await tx.execute(sql`delete from ${editorialSight} where account_id = ${accountId}`);
-  await tx.execute(sql`delete from ${newsletterReader} where account_id = ${accountId}`);
-  await tx.execute(sql`delete from ${newsletterMail} where account_id = ${accountId}`);
+  await tx.execute(sql`delete from ${editorialViewEvent} where account_id = ${accountId}`);
+  await tx.execute(sql`delete from ${newsletterSubscriber} where account_id = ${accountId}`);
+  await tx.execute(sql`delete from ${newsletterDelivery} where account_id = ${accountId}`);
 }

@@ -1,24 +1,24 @@
 import { editorialCalls } from "#contract/publishing/editorials/calls.ts";
 import { consoleLanguage } from "#contract/platform/reference/languages.ts";
-import type { viewKinds } from "../editorials.tables.ts";
+import type { viewEventKinds } from "../editorials.tables.ts";
 import { Failure } from "#server/platform/http/failure.ts";
-import { type Context, handle } from "#server/platform/http/route.ts";
+import { type CallContext, handle } from "#server/platform/http/route.ts";
 import { saveLike, recordView } from "./engagement.store.ts";
-import { findPublishedItem, type ItemReader } from "./published-items.store.ts";
+import { findPublishedItem, type EditorialItemReader } from "./published-items.store.ts";
 
 async function requirePublishedItem({
   actor,
   params,
   services,
-}: Pick<Context<TrackCall>, "actor" | "params" | "services">) {
-  const reader: ItemReader = { accountId: actor.accountId, language: consoleLanguage };
+}: Pick<CallContext<TrackCall>, "actor" | "params" | "services">) {
+  const reader: EditorialItemReader = { accountId: actor.accountId, language: consoleLanguage };
   const row = await findPublishedItem(services.database.db, reader, params.id);
   if (!row) throw new Failure("editorial_not_found");
   return row;
 }
 
 /** Sets or removes the caller's like. Admins acting as a developer cannot like for them. */
-export const setLike = handle(editorialCalls.setLike)(async (context) => {
+export const setEditorialLike = handle(editorialCalls.setLike)(async (context) => {
   const { actor, query, services } = context;
   const row = await requirePublishedItem(context);
   const likes = query.like_status === "true";
@@ -31,7 +31,10 @@ export const setLike = handle(editorialCalls.setLike)(async (context) => {
 type TrackCall = typeof editorialCalls.trackView | typeof editorialCalls.trackImpression;
 
 /** Records an impression or view, except for admins acting as a developer. */
-async function track(context: Context<TrackCall>, what: (typeof viewKinds)[number]): Promise<{ counted: boolean }> {
+async function track(
+  context: CallContext<TrackCall>,
+  what: (typeof viewEventKinds)[number],
+): Promise<{ counted: boolean }> {
   const { actor, query, services } = context;
   const { id } = await requirePublishedItem(context);
   if (actor.role === "adminAsDev") return { counted: false };

@@ -4,15 +4,15 @@ import type { Editorial, EditorialRow } from "#contract/publishing/editorials/sc
 import type { LanguageCode } from "#contract/platform/reference/languages.ts";
 import type { Tx } from "#server/platform/db/transaction.ts";
 import type { Services } from "#server/services.ts";
-import { textsAt, type WrittenRow } from "../editorials.store.ts";
-import { findMedia, mediaUrl, type MediaRow } from "../media/media.store.ts";
-import type { ItemReader, PublishedRow } from "./published-items.store.ts";
+import { findTextsAtRevision, type WrittenTextRow } from "../editorials.store.ts";
+import { findMedia, mediaUrl, type EditorialMediaRow } from "../media/media.store.ts";
+import type { EditorialItemReader, PublishedItemRow } from "./published-items.store.ts";
 
 /** A list row, in the reader's language or the item's source language. */
-export function presentRow(
+export function presentItemRow(
   services: Pick<Services, "files">,
-  row: PublishedRow,
-  { language }: ItemReader,
+  row: PublishedItemRow,
+  { language }: EditorialItemReader,
 ): EditorialRow {
   const { facts, coverSha256: sha256, coverMime: mime } = row;
   const isOwn = row.ownTitle !== null;
@@ -39,21 +39,21 @@ export function presentRow(
 }
 
 /** Sorts texts by language: the preferred ones first, then the others. */
-function sortByLanguage(texts: readonly WrittenRow[], first: readonly LanguageCode[]): WrittenRow[] {
-  const place = ({ language }: WrittenRow) => {
+function sortByLanguage(texts: readonly WrittenTextRow[], first: readonly LanguageCode[]): WrittenTextRow[] {
+  const place = ({ language }: WrittenTextRow) => {
     const at = first.indexOf(language);
     return at === -1 ? first.length : at;
   };
   return texts.toSorted((a, b) => place(a) - place(b));
 }
 
-const picturesOf = (services: Pick<Services, "files">, media: readonly MediaRow[]) =>
+const picturesOf = (services: Pick<Services, "files">, media: readonly EditorialMediaRow[]) =>
   media.flatMap((row) => {
     const { id, width, height } = row;
     return width === null || height === null ? [] : [{ id, url: mediaUrl(services, row), width, height }];
   });
 
-const soundOf = (services: Pick<Services, "files">, row: MediaRow | undefined): Editorial["audio"] =>
+const soundOf = (services: Pick<Services, "files">, row: EditorialMediaRow | undefined): Editorial["audio"] =>
   row
     ? {
         url: mediaUrl(services, row),
@@ -67,11 +67,11 @@ const soundOf = (services: Pick<Services, "files">, row: MediaRow | undefined): 
 export async function presentItem(
   tx: Tx,
   services: Pick<Services, "files">,
-  row: PublishedRow,
-  reader: ItemReader,
+  row: PublishedItemRow,
+  reader: EditorialItemReader,
 ): Promise<Editorial> {
-  const listRow = presentRow(services, row, reader);
-  const written = await textsAt(tx, row.id, row.publishedRevision ?? 0);
+  const listRow = presentItemRow(services, row, reader);
+  const written = await findTextsAtRevision(tx, row.id, row.publishedRevision ?? 0);
   const texts = sortByLanguage(written, [listRow.language, row.sourceLanguage]);
   const words: EditorialText | undefined = texts[0]?.words;
   const { facts } = row;

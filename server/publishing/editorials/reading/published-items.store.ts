@@ -1,20 +1,20 @@
 import { and, count, desc, eq, exists, gt, ilike, inArray, lt, ne, or, type SQL, sql } from "drizzle-orm";
 import { type EditorialKind, readableKinds } from "#contract/publishing/editorials/kinds.ts";
 import type { LanguageCode } from "#contract/platform/reference/languages.ts";
-import { exactTotal } from "#server/platform/db/page-totals.ts";
+import { exactTotalColumn } from "#server/platform/db/page-totals.ts";
 import type { Tx } from "#server/platform/db/transaction.ts";
 import {
   editorial,
   editorialLike,
   editorialMedia,
   editorialRevision,
-  editorialSight,
+  editorialViewEvent,
   editorialText,
 } from "../editorials.tables.ts";
-import { isPublished } from "../status-sql.ts";
+import { isPublishedEditorial } from "../status-sql.ts";
 
 /** The reader and their language. */
-export interface ItemReader {
+export interface EditorialItemReader {
   /** Null for a visitor. */
   readonly accountId: string | null;
   readonly language: LanguageCode;
@@ -60,10 +60,10 @@ const likes = (accountId: string | null) =>
 const opened = (accountId: string | null) =>
   accountId === null
     ? sql<boolean>`false`
-    : sql<boolean>`exists (select 1 from ${editorialSight} s
+    : sql<boolean>`exists (select 1 from ${editorialViewEvent} s
         where s.account_id = ${accountId} and s.editorial_id = ${editorial.id} and s.what = 'view')`;
 
-function publishedItemsQuery(tx: Tx, { accountId, language }: ItemReader) {
+function publishedItemsQuery(tx: Tx, { accountId, language }: EditorialItemReader) {
   const own = textIn(tx, sql`${language}`, "own");
   const source = textIn(tx, sql`${editorial.language}`, "source");
   return tx
@@ -93,7 +93,7 @@ function publishedItemsQuery(tx: Tx, { accountId, language }: ItemReader) {
         where m.id = (${editorialRevision.facts} ->> 'coverId')::uuid)`,
       durationSeconds: sql<number | null>`(select m.duration_seconds from ${editorialMedia} m
         where m.id = (${editorialRevision.facts} ->> 'audioId')::uuid)`,
-      total: exactTotal,
+      total: exactTotalColumn,
     })
     .from(editorial)
     .innerJoin(
@@ -104,9 +104,9 @@ function publishedItemsQuery(tx: Tx, { accountId, language }: ItemReader) {
     .leftJoinLateral(source, sql`true`)
     .$dynamic();
 }
-export type PublishedRow = Awaited<ReturnType<typeof publishedItemsQuery>>[number];
+export type PublishedItemRow = Awaited<ReturnType<typeof publishedItemsQuery>>[number];
 
-export interface ItemFilter {
+export interface PublishedItemFilter {
   /** Default: all kinds that the console lists. */
   readonly kinds?: readonly EditorialKind[];
   readonly without?: string | undefined;
@@ -125,10 +125,10 @@ function textWith(tx: Tx, condition: SQL | undefined): SQL {
   );
 }
 
-function matches(tx: Tx, { kinds = readableKinds, without, words, written }: ItemFilter): SQL | undefined {
+function matches(tx: Tx, { kinds = readableKinds, without, words, written }: PublishedItemFilter): SQL | undefined {
   const pattern = `%${(words ?? "").replace(/[\\%_]/g, "\\$&")}%`;
   return and(
-    isPublished,
+    isPublishedEditorial,
     inArray(editorial.kind, [...kinds]),
     without === undefined ? undefined : ne(editorial.id, without),
     words ? textWith(tx, ilike(editorialText.plain, pattern)) : undefined,
@@ -144,10 +144,10 @@ interface PageRange {
 /** Published items that match, newest first. */
 export function findPublishedItems(
   tx: Tx,
-  reader: ItemReader,
-  filter: ItemFilter,
+  reader: EditorialItemReader,
+  filter: PublishedItemFilter,
   { start, limit }: PageRange,
-): Promise<PublishedRow[]> {
+): Promise<PublishedItemRow[]> {
   return publishedItemsQuery(tx, reader)
     .where(matches(tx, filter))
     .orderBy(desc(editorial.firstLiveAt), desc(editorial.id))
@@ -156,17 +156,17 @@ export function findPublishedItems(
 }
 
 /** Number of matching items, for a page past the end. */
-export function countPublishedItems(tx: Tx, filter: ItemFilter): Promise<number> {
+export function countPublishedItems(tx: Tx, filter: PublishedItemFilter): Promise<number> {
   return tx.$count(editorial, matches(tx, filter));
 }
 
 /** A published item of these kinds. */
 export async function findPublishedItem(
   tx: Tx,
-  reader: ItemReader,
+  reader: EditorialItemReader,
   id: string,
   kinds?: readonly EditorialKind[],
-): Promise<PublishedRow | undefined> {
+): Promise<PublishedItemRow | undefined> {
   const [row] = await publishedItemsQuery(tx, reader).where(
     and(eq(editorial.id, id), matches(tx, kinds ? { kinds } : {})),
   );
@@ -174,26 +174,26 @@ export async function findPublishedItem(
 }
 
 /** The next older or newer item of the same kind. */
-export async function neighbourOf(
+export async function findNeighbourItem(
   tx: Tx,
-  reader: ItemReader,
-  { id, kind, firstLiveAt }: Pick<PublishedRow, "id" | "kind" | "firstLiveAt">,
+  reader: EditorialItemReader,
+  { id, kind, firstLiveAt }: Pick<PublishedItemRow, "id" | "kind" | "firstLiveAt">,
   side: "before" | "after",
-): Promise<PublishedRow | undefined> {
+): Promise<PublishedItemRow | undefined> {
   const compare = side === "before" ? lt : gt;
   const at = sql`${firstLiveAt?.toISOString() ?? null}::timestamptz`;
   const { firstLiveAt: live } = editorial;
   const isOnThatSide = or(compare(live, at), and(sql`${live} = ${at}`, compare(editorial.id, id)));
   const order = side === "before" ? [desc(live), desc(editorial.id)] : [live, editorial.id];
   const [row] = await publishedItemsQuery(tx, reader)
-    .where(and(isPublished, eq(editorial.kind, kind), ne(editorial.id, id), isOnThatSide))
+    .where(and(isPublishedEditorial, eq(editorial.kind, kind), ne(editorial.id, id), isOnThatSide))
     .orderBy(...order)
     .limit(1);
   return row;
 }
 
 /** Number of published items by kind, in total and unread by the account. */
-export function countKinds(tx: Tx, accountId: string) {
+export function countItemsByKind(tx: Tx, accountId: string) {
   return tx
     .select({
       kind: editorial.kind,
@@ -201,6 +201,6 @@ export function countKinds(tx: Tx, accountId: string) {
       unread: sql`count(*) filter (where not ${opened(accountId)})`.mapWith(Number),
     })
     .from(editorial)
-    .where(isPublished)
+    .where(isPublishedEditorial)
     .groupBy(editorial.kind);
 }

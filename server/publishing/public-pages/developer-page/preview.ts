@@ -1,17 +1,17 @@
 import * as z from "zod";
 import { developerPageCalls } from "#contract/publishing/developer-pages/calls.ts";
-import { emptyPage } from "#contract/publishing/developer-pages/page.ts";
+import { emptyDeveloperPage } from "#contract/publishing/developer-pages/page.ts";
 import { consoleLanguage, languageCodes } from "#contract/platform/reference/languages.ts";
 import { Id } from "#contract/identifiers.ts";
-import { findPage } from "#server/publishing/developer-pages/developer-pages.store.ts";
-import { pagePath } from "#server/publishing/developer-pages/present-page.ts";
+import { findPageOfDeveloper } from "#server/publishing/developer-pages/developer-pages.store.ts";
+import { developerPagePath } from "#server/publishing/developer-pages/present-page.ts";
 import { findDeveloper } from "#server/accounts/developers/developers.store.ts";
 import { Failure } from "#server/platform/http/failure.ts";
 import { requireDeveloperId } from "#server/platform/http/require-allowed.ts";
 import { handle } from "#server/platform/http/route.ts";
 import { createSignedLinks } from "#server/platform/http/signed-links.ts";
 import { sendPublicPage } from "../page/document.ts";
-import { developerDocument } from "./serve-developer-page.ts";
+import { buildDeveloperPage } from "./serve-developer-page.ts";
 
 const minuteMs = 60_000;
 const linkMinutes = 30;
@@ -27,15 +27,15 @@ export const previewDeveloperPage = handle(developerPageCalls.previewDeveloperPa
 });
 
 /** Renders the draft for the developer who requested the link; search engines must not index it. */
-export const servePreview = links.serve(async ({ file, actor, reply }, services) => {
+export const serveDeveloperPagePreview = links.serve(async ({ file, actor, reply }, services) => {
   const { db } = services.database;
   const { developerId, language } = file;
   if (actor.developerId !== developerId) throw new Failure("link_invalid");
   const developer = await findDeveloper(db, developerId);
   if (!developer) throw new Failure("link_invalid");
-  const row = await findPage(db, developerId);
-  const whose = { developerId, name: developer.name, page: row?.draft ?? emptyPage };
-  const address = `${services.environment.publicUrl}${pagePath(row?.slug ?? "")}`;
-  const page = await developerDocument(services, { whose, language, address, hidden: true });
+  const row = await findPageOfDeveloper(db, developerId);
+  const whose = { developerId, name: developer.name, page: row?.draft ?? emptyDeveloperPage };
+  const address = `${services.environment.publicUrl}${developerPagePath(row?.slug ?? "")}`;
+  const page = await buildDeveloperPage(services, { whose, language, address, hidden: true });
   return sendPublicPage(reply, page, { faces: { css: "", preload: [] } });
 });

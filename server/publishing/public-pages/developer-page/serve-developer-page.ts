@@ -1,42 +1,49 @@
 import type { FastifyInstance, FastifyReply } from "fastify";
 import * as z from "zod";
 import { type LanguageCode, languageCodes, languageCookie } from "#contract/platform/reference/languages.ts";
-import { pagePath } from "#server/publishing/developer-pages/present-page.ts";
+import { developerPagePath } from "#server/publishing/developer-pages/present-page.ts";
 import type { BuildManifest } from "#server/platform/http/build-manifest.ts";
 import { negotiateLanguage } from "#server/platform/http/preload-files.ts";
-import { publicAppsOf, publishedPage } from "#server/publishing/queries/public-developers.ts";
+import { publicAppsOf, findPublishedDeveloperPage } from "#server/publishing/queries/public-developers.ts";
 import type { Services } from "#server/services.ts";
 import { type PublicPage, sendPublicPage } from "../page/document.ts";
 import { fontsFor } from "../page/fonts.ts";
 import { renderPageLayout } from "../page/page-layout.ts";
-import { html, type Html } from "../page/html.ts";
+import { html, type TrustedHtml } from "../page/html.ts";
 import { createPageTexts, type PageTexts, translatedLanguages } from "../page-texts.ts";
-import { appLink } from "#contract/platform/status/app-link.ts";
+import { buildAppLink } from "#contract/platform/status/app-link.ts";
 import { icon } from "../page/icons.ts";
 import type { AppSummary } from "#contract/catalog/apps/schemas.ts";
-import { type PageDraft, type PageText, pageTextFor } from "#contract/publishing/developer-pages/page.ts";
+import {
+  type DeveloperPageDraft,
+  type DeveloperPageText,
+  developerPageTextFor,
+} from "#contract/publishing/developer-pages/page.ts";
 import { limits } from "#contract/limits.ts";
-import { findMedia } from "#server/catalog/listings/media.store.ts";
-import { mediaUrl } from "#server/catalog/listings/present-media.ts";
+import { findListingMedia } from "#server/catalog/listings/media.store.ts";
+import { listingMediaUrl } from "#server/catalog/listings/present-media.ts";
 import { presentApps } from "#server/catalog/versions/present-app.ts";
 
 const pictureSide = 96;
 const iconSide = 56;
 
 /** The picture, or the first letter of the name if there is none. */
-function pictureOf(url: string | null, name: string, side: number): Html {
+function pictureOf(url: string | null, name: string, side: number): TrustedHtml {
   return url === null
     ? html`<span class="tile" aria-hidden="true">${[...name].slice(0, 1)}</span>`
     : html`<img src="${url}" width="${side}" height="${side}" alt="">`;
 }
 
-function appEntry(storePageUrl: string | null, { title, packageName, iconUrl }: PageContent["apps"][number]): Html {
-  const address = appLink(storePageUrl, packageName, { utm_source: "developer-page" });
+function appEntry(
+  storePageUrl: string | null,
+  { title, packageName, iconUrl }: PageContent["apps"][number],
+): TrustedHtml {
+  const address = buildAppLink(storePageUrl, packageName, { utm_source: "developer-page" });
   return html`<li>${pictureOf(iconUrl, title, iconSide)}<span class="clip"><a href="${address}"><b><bdi>${title}</bdi></b></a><span class="faint"><bdi dir="ltr">${packageName}</bdi></span></span></li>`;
 }
 
 /** A developer's page: introduction, contacts and apps. */
-function renderDeveloperPage({ t, number }: PageTexts, content: PageContent, storePageUrl: string | null): Html {
+function renderDeveloperPage({ t, number }: PageTexts, content: PageContent, storePageUrl: string | null): TrustedHtml {
   const { name, words, links, email, pictureUrl, apps } = content;
   const own = words && html` lang="${words.language}"`;
   return html`<div class="band"><div class="wrap">
@@ -59,7 +66,7 @@ interface PageRequest {
 }
 
 /** A developer's page: its own text in the given or next best language, the layout in a translated one. */
-export async function developerDocument(
+export async function buildDeveloperPage(
   services: Services,
   { whose, language, address, hidden = false }: PageRequest,
 ): Promise<PublicPage> {
@@ -108,22 +115,26 @@ async function sendNotFoundPage(reply: FastifyReply, services: Services, built: 
 
 /** Public developer pages, such as `/dev/sahyadri-digital`. */
 export function serveDeveloperPages(app: FastifyInstance, services: Services, built: BuildManifest): void {
-  app.get<{ Params: { slug: string } }>(pagePath(":slug"), { schema: { hide: true } }, async (request, reply) => {
-    const chosen = negotiateLanguage(request.cookies[languageCookie], request.headers["accept-language"]);
-    const language = Query.parse(request.query).language ?? chosen;
-    void reply.header("vary", "accept-language, cookie");
-    const whose = await publishedPage(services.database.db, request.params.slug);
-    if (!whose) return sendNotFoundPage(reply, services, built, language);
-    const address = `${services.environment.publicUrl}${pagePath(request.params.slug)}`;
-    const page = await developerDocument(services, { whose, language, address });
-    return sendPublicPage(reply, page, { faces: fontsFor(built, page.language) });
-  });
+  app.get<{ Params: { slug: string } }>(
+    developerPagePath(":slug"),
+    { schema: { hide: true } },
+    async (request, reply) => {
+      const chosen = negotiateLanguage(request.cookies[languageCookie], request.headers["accept-language"]);
+      const language = Query.parse(request.query).language ?? chosen;
+      void reply.header("vary", "accept-language, cookie");
+      const whose = await findPublishedDeveloperPage(services.database.db, request.params.slug);
+      if (!whose) return sendNotFoundPage(reply, services, built, language);
+      const address = `${services.environment.publicUrl}${developerPagePath(request.params.slug)}`;
+      const page = await buildDeveloperPage(services, { whose, language, address });
+      return sendPublicPage(reply, page, { faces: fontsFor(built, page.language) });
+    },
+  );
 }
 
 interface PageContent {
   readonly name: string;
-  readonly words: PageText | undefined;
-  readonly links: PageDraft["links"];
+  readonly words: DeveloperPageText | undefined;
+  readonly links: DeveloperPageDraft["links"];
   readonly email: string | null;
   /** Signed, short-lived URL. */
   readonly pictureUrl: string | null;
@@ -133,7 +144,7 @@ interface PageContent {
 interface PageOwner {
   readonly developerId: string;
   readonly name: string;
-  readonly page: PageDraft;
+  readonly page: DeveloperPageDraft;
 }
 
 /** Everything on a developer's page, in the given language or the next best one. */
@@ -147,8 +158,8 @@ async function loadPageContent(
   const presented = await presentApps(db, services, rows);
   // Live apps always have a package name, although the type allows null.
   const apps = presented.flatMap(({ packageName, ...app }) => (packageName === null ? [] : { ...app, packageName }));
-  const [picture] = page.pictureId === null ? [] : await findMedia(db, [page.pictureId]);
+  const [picture] = page.pictureId === null ? [] : await findListingMedia(db, [page.pictureId]);
   const { links, email } = page;
-  const pictureUrl = picture ? mediaUrl(services, picture) : null;
-  return { name, words: pageTextFor(page, language), links, email, pictureUrl, apps };
+  const pictureUrl = picture ? listingMediaUrl(services, picture) : null;
+  return { name, words: developerPageTextFor(page, language), links, email, pictureUrl, apps };
 }

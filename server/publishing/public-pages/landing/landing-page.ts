@@ -1,17 +1,17 @@
 import type { CallOutput } from "#contract/call.ts";
 import type { publicPageCalls } from "#contract/publishing/editorials/public-calls.ts";
 import { languages } from "#contract/platform/reference/languages.ts";
-import { html, type Html } from "../page/html.ts";
+import { html, type TrustedHtml } from "../page/html.ts";
 import { icon } from "../page/icons.ts";
 import type { PageTexts } from "../page-texts.ts";
 import type { LandingStatistics } from "./landing-statistics.ts";
-import type { ReviewClock } from "#contract/catalog/apps/schemas.ts";
+import type { ReviewTimeStatistics } from "#contract/catalog/apps/schemas.ts";
 
 const height = 96;
 const step = 10;
 
 /** Bar chart of review hours, in three tones: the faster half, then up to nine in ten, then the rest. */
-function chart({ t }: PageTexts, { histogram, halfHours, nineInTenHours }: ReviewClock): Html {
+function chart({ t }: PageTexts, { histogram, halfHours, nineInTenHours }: ReviewTimeStatistics): TrustedHtml {
   const max = Math.max(...histogram, 1);
   const bars = histogram.map((count, hour) => {
     const tall = count === 0 ? 0 : Math.max(2, Math.round((count / max) * height));
@@ -22,7 +22,7 @@ function chart({ t }: PageTexts, { histogram, halfHours, nineInTenHours }: Revie
 }
 
 /** Review times of the last 30 days. */
-function reviewTimeCard(words: PageTexts, clock: ReviewClock): Html {
+function reviewTimeCard(words: PageTexts, clock: ReviewTimeStatistics): TrustedHtml {
   const { t, number, hours, day } = words;
   const rows = [
     ["all", clock],
@@ -53,13 +53,13 @@ export interface LandingContent {
 }
 
 /** Note about the AWS campaign, above the page. */
-export function campaignNote({ t }: PageTexts, { campaign }: LandingContent): Html | null {
+export function campaignNote({ t }: PageTexts, { campaign }: LandingContent): TrustedHtml | null {
   if (!campaign) return null;
   const { author, title, summary, language, link } = campaign;
   return html`<aside class="note"><span lang="${language}" dir="auto"><strong><bdi>${author}</bdi>: ${title}.</strong> ${summary}</span> <a href="${link ?? "/offers"}">${t("campaign")}</a></aside>`;
 }
 
-function hero(words: PageTexts, { figures }: LandingContent): Html {
+function hero(words: PageTexts, { figures }: LandingContent): TrustedHtml {
   const { t, number, hours } = words;
   const { clock, liveApps } = figures;
   const clockText =
@@ -75,7 +75,7 @@ function hero(words: PageTexts, { figures }: LandingContent): Html {
 
 const entries = { developers: "/signup", marketers: "/promote", register: "/signup" } as const;
 
-function entryCard({ t }: PageTexts, name: keyof typeof entries): Html {
+function entryCard({ t }: PageTexts, name: keyof typeof entries): TrustedHtml {
   const points = (["p1", "p2", "p3", "p4"] as const).map((point) => t(`begin.${name}.${point}`));
   return html`<li class="card" id="${name}"><div class="title"><span class="tile">${icon(name, 20)}</span><h3>${t(`begin.${name}.title`)}</h3></div>
 <p class="soft">${t(`begin.${name}.text`)}</p>
@@ -83,30 +83,30 @@ function entryCard({ t }: PageTexts, name: keyof typeof entries): Html {
 <a href="${entries[name]}">${t(`begin.${name}.act`)}</a></li>`;
 }
 
-function entryCards(words: PageTexts): Html {
+function entryCards(words: PageTexts): TrustedHtml {
   const names = ["developers", "marketers", "register"] as const;
   return html`<div class="band tinted"><div class="wrap"><h2>${words.t("begin.title")}</h2>
 <ul class="three">${names.map((name) => entryCard(words, name))}</ul></div></div>`;
 }
 
-function languageList({ t }: PageTexts): Html {
+function languageList({ t }: PageTexts): TrustedHtml {
   return html`<div class="band"><div class="wrap"><h2>${t("languages.title")}</h2><p class="lead">${t("languages.text")}</p>
 <ul class="tongues">${languages.map(({ code, name, english }) => html`<li><b lang="${code}"><bdi>${name}</bdi></b><span class="faint" lang="en">${english}</span></li>`)}</ul></div></div>`;
 }
 
-function reviewSteps({ t }: PageTexts): Html {
+function reviewSteps({ t }: PageTexts): TrustedHtml {
   const steps = ["draft", "checks", "review", "live"] as const;
   return html`<div class="band tinted" id="way"><div class="wrap"><h2>${t("way.title")}</h2>
 <ol class="steps">${steps.map((step) => html`<li><h3>${t(`way.${step}.title`)}</h3><p class="faint">${t(`way.${step}.who`)}</p><p class="soft">${t(`way.${step}.text`)}</p></li>`)}</ol></div></div>`;
 }
 
-function testimonialCards({ t }: PageTexts, { voices }: LandingContent): Html | null {
+function testimonialCards({ t }: PageTexts, { voices }: LandingContent): TrustedHtml | null {
   if (voices.length === 0) return null;
   return html`<div class="band" id="voices"><div class="wrap"><h2>${t("voices.title")}</h2><p class="soft">${t("voices.note")}</p>
 <ul class="three">${voices.map(({ summary, language, author, place }) => html`<li><figure class="card quote"><blockquote lang="${language}" dir="auto">“${summary}”</blockquote><figcaption><b dir="auto">${author}</b>${place && html` <span class="soft" dir="auto">${place}</span>`}</figcaption></figure></li>`)}</ul></div></div>`;
 }
 
 /** Landing page: benefits for developers and marketers, the review process, and testimonials. */
-export function landingContent(words: PageTexts, content: LandingContent): Html {
+export function landingContent(words: PageTexts, content: LandingContent): TrustedHtml {
   return html`${hero(words, content)}${entryCards(words)}${languageList(words)}${reviewSteps(words)}${testimonialCards(words, content)}`;
 }

@@ -11,7 +11,7 @@ export function landingPath(language: LanguageCode): string {
 export const landingPaths = languageCodes.map((language) => ({ language, path: landingPath(language) }));
 
 /** Alternate URLs for search engines: the translated languages, and `/`, which follows the browser's language. */
-export function alternatesOf(publicUrl: string): PublicPage["alternates"] {
+export function buildLandingAlternates(publicUrl: string): PublicPage["alternates"] {
   const written = translatedLanguages.map((language) => ({
     language,
     address: `${publicUrl}${landingPath(language)}`,

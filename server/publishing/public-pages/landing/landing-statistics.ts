@@ -1,7 +1,7 @@
-import type { ReviewClock } from "#contract/catalog/apps/schemas.ts";
+import type { ReviewTimeStatistics } from "#contract/catalog/apps/schemas.ts";
 import { countAllLiveApps } from "#server/catalog/apps/apps.store.ts";
 import type { Tx } from "#server/platform/db/transaction.ts";
-import { reviewClock } from "#server/catalog/queries/review-clock.ts";
+import { getCachedReviewClock } from "#server/catalog/queries/review-clock.ts";
 
 /** With fewer decisions, the 90th percentile is meaningless. */
 const minDecisions = 20;
@@ -11,11 +11,11 @@ export interface LandingStatistics {
   /** Null if there are none. */
   readonly liveApps: number | null;
   /** Null if there were too few decisions. */
-  readonly clock: ReviewClock | null;
+  readonly clock: ReviewTimeStatistics | null;
 }
 
 async function count(db: Tx): Promise<LandingStatistics> {
-  const [liveApps, clock] = [await countAllLiveApps(db), await reviewClock(db)];
+  const [liveApps, clock] = [await countAllLiveApps(db), await getCachedReviewClock(db)];
   return { liveApps: liveApps || null, clock: clock.decisions < minDecisions ? null : clock };
 }
 

@@ -4,13 +4,13 @@ import { type LanguageCode, languageCookie } from "#contract/platform/reference/
 import { findCampaign, findTestimonials } from "#server/publishing/editorials/reading/testimonials-and-campaigns.ts";
 import { negotiateLanguage } from "#server/platform/http/preload-files.ts";
 import type { BuildManifest } from "#server/platform/http/build-manifest.ts";
-import type { FrontPage } from "#server/platform/http/web-app.ts";
+import type { FrontPageHandler } from "#server/platform/http/web-app.ts";
 import type { Services } from "#server/services.ts";
 import { sendPublicPage } from "../page/document.ts";
 import { fontsFor } from "../page/fonts.ts";
 import { renderPageLayout } from "../page/page-layout.ts";
 import { createPageTexts, translatedLanguages } from "../page-texts.ts";
-import { alternatesOf, landingPath, landingPaths } from "./landing-paths.ts";
+import { buildLandingAlternates, landingPath, landingPaths } from "./landing-paths.ts";
 import { readLandingStatistics } from "./landing-statistics.ts";
 import { campaignNote, landingContent } from "./landing-page.ts";
 
@@ -58,7 +58,7 @@ async function sendLanding(reply: FastifyReply, services: Services, { built, ask
     title: t("title", { storeName }),
     description: t("description"),
     canonical: `${publicUrl}${landingPath(language)}`,
-    alternates: alternatesOf(publicUrl),
+    alternates: buildLandingAlternates(publicUrl),
     storeName,
     body,
   };
@@ -66,7 +66,7 @@ async function sendLanding(reply: FastifyReply, services: Services, { built, ask
 }
 
 /** Serves the landing page at one path per language. Returns the handler of `/` for visitors who are not signed in. */
-export function serveLanding(app: FastifyInstance, services: Services, built: BuildManifest): FrontPage {
+export function serveLanding(app: FastifyInstance, services: Services, built: BuildManifest): FrontPageHandler {
   for (const { language, path } of landingPaths)
     app.get(path, { schema: { hide: true } }, (_request, reply) =>
       sendLanding(reply, services, { built, asked: language, kept: cacheSeconds }),

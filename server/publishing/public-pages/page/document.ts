@@ -2,9 +2,9 @@ import { randomBytes } from "node:crypto";
 import type { FastifyReply } from "fastify";
 import { textDirection, type LanguageCode } from "#contract/platform/reference/languages.ts";
 import type { PageFonts } from "./fonts.ts";
-import { html, Html } from "./html.ts";
+import { html, TrustedHtml } from "./html.ts";
 import { favicon } from "./icons.ts";
-import { styles } from "./styles.ts";
+import { publicPageStyles } from "./styles.ts";
 
 export interface PublicPage {
   /** Language of its texts. */
@@ -19,7 +19,7 @@ export interface PublicPage {
   readonly picture?: string | undefined;
   /** Reached only by its link, so search engines must not index it. */
   readonly hidden?: boolean;
-  readonly body: Html;
+  readonly body: TrustedHtml;
 }
 
 /** No scripts on public pages; styles need the nonce, everything else comes from this server. */
@@ -34,9 +34,9 @@ const contentSecurityPolicy = (nonce: string): string =>
     "frame-ancestors 'none'",
   ].join("; ");
 
-function headOf(page: PublicPage, faces: PageFonts, nonce: string): Html {
+function headOf(page: PublicPage, faces: PageFonts, nonce: string): TrustedHtml {
   const { title, description, canonical, alternates, language, storeName, picture, hidden = false } = page;
-  const style = new Html(faces.css + styles);
+  const style = new TrustedHtml(faces.css + publicPageStyles);
   return html`<meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">
 <title>${title}</title>
 <meta name="description" content="${description}">

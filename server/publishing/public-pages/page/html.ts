@@ -2,7 +2,7 @@ const entities: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;
 const escape = (text: string): string => text.replace(/[&<>"']/g, (sign) => entities[sign] ?? sign);
 
 /** Trusted markup; `html` escapes everything else. */
-export class Html {
+export class TrustedHtml {
   readonly #markup: string;
   constructor(markup: string) {
     this.#markup = markup;
@@ -12,10 +12,10 @@ export class Html {
   }
 }
 
-type Part = Html | string | number | false | null | undefined | readonly Part[];
+type Part = TrustedHtml | string | number | false | null | undefined | readonly Part[];
 
 function renderValue(part: Part): string {
-  if (part instanceof Html) return part.toString();
+  if (part instanceof TrustedHtml) return part.toString();
   if (part === false || part === null || part === undefined) return "";
   if (typeof part === "string" || typeof part === "number") return escape(String(part));
   return part.map(renderValue).join("");
@@ -24,6 +24,6 @@ function renderValue(part: Part): string {
 /**
  * Template tag that escapes each value unless it is `Html`. Lists are joined; false, null and undefined render nothing.
  */
-export function html(pieces: TemplateStringsArray, ...parts: readonly Part[]): Html {
-  return new Html(pieces.map((piece, at) => piece + renderValue(parts[at])).join(""));
+export function html(pieces: TemplateStringsArray, ...parts: readonly Part[]): TrustedHtml {
+  return new TrustedHtml(pieces.map((piece, at) => piece + renderValue(parts[at])).join(""));
 }

@@ -1,4 +1,4 @@
-import { html, type Html } from "./html.ts";
+import { html, type TrustedHtml } from "./html.ts";
 
 /** Lucide icons (ISC), as in the console; only those that public pages need. */
 const outlines = {
@@ -11,7 +11,7 @@ const outlines = {
   phone: html`<path d="M13.8 16.6a1 1 0 0 0 1.2-.3l.4-.5A2 2 0 0 1 17 15h3a2 2 0 0 1 2 2v3a2 2 0 0 1-2 2A18 18 0 0 1 2 4a2 2 0 0 1 2-2h3a2 2 0 0 1 2 2v3a2 2 0 0 1-.8 1.6l-.5.4a1 1 0 0 0-.3 1.2 14 14 0 0 0 6.4 6.4"/>`,
 } as const;
 
-export function icon(name: keyof typeof outlines, size = 18): Html {
+export function icon(name: keyof typeof outlines, size = 18): TrustedHtml {
   return html`<svg width="${size}" height="${size}" viewBox="0 0 24 24" fill="none" stroke="currentColor" stroke-width="1.75" stroke-linecap="round" stroke-linejoin="round" aria-hidden="true">${outlines[name]}</svg>`;
 }
 

@@ -1,6 +1,6 @@
 import { textDirection, type LanguageCode } from "#contract/platform/reference/languages.ts";
 import { languageName, type PageTexts } from "../page-texts.ts";
-import { html, type Html } from "./html.ts";
+import { html, type TrustedHtml } from "./html.ts";
 import { logo } from "./icons.ts";
 
 interface PageLayout {
@@ -11,11 +11,11 @@ interface PageLayout {
   /** Links to sections. */
   readonly sections?: readonly { readonly to: string; readonly text: string }[];
   /** Shown above the page. */
-  readonly note?: Html | null;
-  readonly content: Html;
+  readonly note?: TrustedHtml | null;
+  readonly content: TrustedHtml;
 }
 
-function languageMenu({ words, languages }: PageLayout): Html {
+function languageMenu({ words, languages }: PageLayout): TrustedHtml {
   const { language, t } = words;
   return html`<details class="languages"><summary aria-label="${t("language")}: ${languageName(language)}">${languageName(language)}</summary><ul>${languages.map(
     (option) =>
@@ -23,7 +23,7 @@ function languageMenu({ words, languages }: PageLayout): Html {
   )}</ul></details>`;
 }
 
-function header(layout: PageLayout): Html {
+function header(layout: PageLayout): TrustedHtml {
   const { words, storeName, sections = [] } = layout;
   const { t } = words;
   return html`<header class="head"><div class="wrap">
@@ -33,14 +33,14 @@ ${sections.length > 0 && html`<nav aria-label="${t("nav.label")}">${sections.map
 </div></header>`;
 }
 
-function footer({ words: { t }, storeName }: PageLayout): Html {
+function footer({ words: { t }, storeName }: PageLayout): TrustedHtml {
   return html`<footer class="foot"><div class="wrap"><span class="brand">${logo}<bdi>${storeName}</bdi></span>
 <nav aria-label="${t("foot.label")}"><a href="/terms">${t("foot.terms")}</a> · <a href="/privacy">${t("foot.privacy")}</a> · <a href="/contact">${t("foot.contact")}</a> · <a href="/feeds/editorials.xml">${t("foot.feed")}</a></nav>
 <span class="faint">${t("foot.times")}</span></div></footer>`;
 }
 
 /** Layout around the content of every public page. */
-export function renderPageLayout(layout: PageLayout): Html {
+export function renderPageLayout(layout: PageLayout): TrustedHtml {
   const { words, note, content } = layout;
   const { asked, language, t } = words;
   const isNotWritten = asked !== language;

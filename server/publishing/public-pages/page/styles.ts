@@ -1,5 +1,5 @@
 /** Styles of the public pages, with the console's design tokens. Inlined, so that the first paint needs no request. */
-export const styles = `
+export const publicPageStyles = `
 :root{color-scheme:light;--brand:#006ADC;--brand-hover:#0058B8;--link:#005FC5;--brand-bg:#EAF3FE;--brand-bd:#B3D4F8;--brand-ink:#00519F;--bg:#F4F6F9;--surface:#fff;--bd:#E2E7EE;--bd-2:#C9D1DC;--t1:#121926;--t2:#465062;--t3:#5D687A;--ok:#08734A;--bar:#006ADC;--bar-2:#9CC7F5;--bar-3:#98A2B3;--shadow:0 1px 2px rgba(16,24,40,.05)}
 @media(prefers-color-scheme:dark){:root{color-scheme:dark;--brand:#006ADC;--brand-hover:#1F7FEA;--link:#74B5FF;--brand-bg:#11294A;--brand-bd:#24508A;--brand-ink:#9CCAFF;--bg:#0C1016;--surface:#141A23;--bd:#28323F;--bd-2:#3A4656;--t1:#E9EEF5;--t2:#B4BECC;--t3:#94A0B1;--ok:#5FD3A0;--bar:#4A9DFF;--bar-2:#1B5296;--bar-3:#667385;--shadow:none}}
 *,*::before,*::after{box-sizing:border-box}

@@ -3,18 +3,18 @@ import type * as z from "zod";
 import type { cmsCalls } from "#contract/publishing/editorials/cms-calls.ts";
 import { editorialLimits } from "#contract/publishing/editorials/kinds.ts";
 import type { LanguageCode } from "#contract/platform/reference/languages.ts";
-import { pageSize } from "#contract/platform/status/outbox.ts";
+import { toOutboxPageSize } from "#contract/platform/status/outbox.ts";
 import { account } from "#server/accounts/auth/accounts.tables.ts";
 import { fullNameSql } from "#server/accounts/auth/full-name.ts";
-import { exactTotal } from "#server/platform/db/page-totals.ts";
+import { exactTotalColumn } from "#server/platform/db/page-totals.ts";
 import type { Tx } from "#server/platform/db/transaction.ts";
 import {
   editorial,
   editorialRevision,
-  editorialSight,
+  editorialViewEvent,
   editorialText,
 } from "#server/publishing/editorials/editorials.tables.ts";
-import { statusSql } from "#server/publishing/editorials/status-sql.ts";
+import { editorialStatusSql } from "#server/publishing/editorials/status-sql.ts";
 
 type Query = z.output<typeof cmsCalls.listCms.query>;
 
@@ -31,7 +31,7 @@ const sourceTitle = sql<string>`(select coalesce(t.title, '') from ${editorialTe
 const today = sql`(now() at time zone 'Asia/Kolkata')::date`;
 const viewsSince = sql`${today} - ${sql.raw(String(editorialLimits.readDays))}::int`;
 /** Views in the last `readDays` days, in India's time zone. */
-const viewCount = sql`(select count(*) from ${editorialSight} s
+const viewCount = sql`(select count(*) from ${editorialViewEvent} s
   where s.editorial_id = ${editorial.id} and s.what = 'view' and s.day > ${viewsSince})`.mapWith(Number);
 
 const isStaleIn = (code: LanguageCode) => sql`exists (select 1 from ${editorialText} t
@@ -41,7 +41,7 @@ const isStaleIn = (code: LanguageCode) => sql`exists (select 1 from ${editorialT
 function matches(tx: Tx, { status, kind, searchText, stale }: Query): SQL | undefined {
   const pattern = `%${(searchText ?? "").replace(/[\\%_]/g, "\\$&")}%`;
   return and(
-    status && eq(statusSql, status),
+    status && eq(editorialStatusSql, status),
     kind && eq(editorial.kind, kind),
     stale && isStaleIn(stale),
     searchText
@@ -62,7 +62,7 @@ const isDraft = and(
 
 const columns = {
   item: editorial,
-  status: statusSql,
+  status: editorialStatusSql,
   title: sourceTitle,
   reads: viewCount,
   facts: editorialRevision.facts,
@@ -72,7 +72,7 @@ const columns = {
 };
 
 /** Scheduled items first, then live ones with unpublished changes, then drafts. */
-const urgencyRank = sql`case ${statusSql} when 'scheduled' then 0 when 'live_with_changes' then 1 when 'draft' then 2
+const urgencyRank = sql`case ${editorialStatusSql} when 'scheduled' then 0 when 'live_with_changes' then 1 when 'draft' then 2
   when 'live' then 3 else 4 end`;
 
 function orderOf({ _sort, _order }: Query): SQL[] {
@@ -93,19 +93,19 @@ function orderOf({ _sort, _order }: Query): SQL[] {
 
 const itemRows = (tx: Tx) =>
   tx
-    .select({ ...columns, total: exactTotal })
+    .select({ ...columns, total: exactTotalColumn })
     .from(editorial)
     .innerJoin(editorialRevision, isDraft)
     .leftJoin(account, eq(account.id, editorialRevision.byAccountId));
 
-export function cmsItems(tx: Tx, query: Query) {
+export function findCmsItems(tx: Tx, query: Query) {
   return itemRows(tx)
     .where(matches(tx, query))
     .orderBy(...orderOf(query))
     .offset(query._start)
-    .limit(pageSize(query));
+    .limit(toOutboxPageSize(query));
 }
-export type CmsItemWithDraft = Awaited<ReturnType<typeof cmsItems>>[number];
+export type CmsItemWithDraft = Awaited<ReturnType<typeof findCmsItems>>[number];
 
 export async function findCmsItem(tx: Tx, id: string): Promise<CmsItemWithDraft | undefined> {
   const [row] = await itemRows(tx).where(eq(editorial.id, id));
@@ -113,7 +113,7 @@ export async function findCmsItem(tx: Tx, id: string): Promise<CmsItemWithDraft 
 }
 
 /** Newest draft texts in each language, without their content; removed ones are missing. */
-export async function draftTexts(tx: Tx, ids: readonly string[]) {
+export async function findDraftTexts(tx: Tx, ids: readonly string[]) {
   if (ids.length === 0) return [];
   const rows = await tx
     .selectDistinctOn([editorialId, language], {
@@ -129,10 +129,10 @@ export async function draftTexts(tx: Tx, ids: readonly string[]) {
     .orderBy(editorialId, language, desc(number));
   return rows.filter(({ title }) => title !== null);
 }
-export type DraftText = Awaited<ReturnType<typeof draftTexts>>[number];
+export type DraftText = Awaited<ReturnType<typeof findDraftTexts>>[number];
 
 /** All saves of an item with author and written texts, newest first. */
-export async function listSaves(tx: Tx, id: string) {
+export async function findItemSaves(tx: Tx, id: string) {
   const texts = await tx
     .select({ language, number, title: editorialText.title })
     .from(editorialText)
@@ -151,13 +151,13 @@ export async function listSaves(tx: Tx, id: string) {
   return saves.map((save) => ({ ...save, texts: texts.filter((text) => text.number === save.number) }));
 }
 
-export function countStatuses(tx: Tx) {
+export function countItemsByStatus(tx: Tx) {
   const count = sql`count(*)`.mapWith(Number);
-  return tx.select({ status: statusSql, count }).from(editorial).groupBy(statusSql);
+  return tx.select({ status: editorialStatusSql, count }).from(editorial).groupBy(editorialStatusSql);
 }
 
 /** Counts late items, stale translations and recent views, and finds the next publication time. */
-export async function countUrgent(tx: Tx) {
+export async function countUrgentItems(tx: Tx) {
   const { rows } = await tx.execute<{
     late: number;
     next_at: string | null;
@@ -178,6 +178,6 @@ export async function countUrgent(tx: Tx) {
       (select min(publish_at) from ${editorial} where published_revision is null and publish_at > now()) as next_at,
       (select count(*)::int from stale) as stale_texts,
       (select count(distinct editorial_id)::int from stale) as stale_items,
-      (select count(*)::int from ${editorialSight} where what = 'view' and day > ${viewsSince}) as reads`);
+      (select count(*)::int from ${editorialViewEvent} where what = 'view' and day > ${viewsSince}) as reads`);
   return rows[0];
 }

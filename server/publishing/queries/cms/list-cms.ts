@@ -2,20 +2,24 @@ import { cmsCalls } from "#contract/publishing/editorials/cms-calls.ts";
 import type { CmsItem, CmsRow } from "#contract/publishing/editorials/cms-schemas.ts";
 import { minutesLate } from "#contract/publishing/editorials/status.ts";
 import { languageCodes } from "#contract/platform/reference/languages.ts";
-import { textsAt, textsNumbered, type WrittenRow } from "#server/publishing/editorials/editorials.store.ts";
+import {
+  findTextsAtRevision,
+  findSourceTexts,
+  type WrittenTextRow,
+} from "#server/publishing/editorials/editorials.store.ts";
 import { findPublishBlockers } from "#server/publishing/editorials/publish-blockers.ts";
-import { findMedia, type MediaRow, presentMedia } from "#server/publishing/editorials/media/media.store.ts";
+import { findMedia, type EditorialMediaRow, presentMedia } from "#server/publishing/editorials/media/media.store.ts";
 import { Failure } from "#server/platform/http/failure.ts";
 import { handle } from "#server/platform/http/route.ts";
 import {
   findCmsItem,
-  cmsItems,
+  findCmsItems,
   type CmsItemWithDraft,
-  countStatuses,
-  countUrgent,
+  countItemsByStatus,
+  countUrgentItems,
   type DraftText,
-  draftTexts,
-  listSaves,
+  findDraftTexts,
+  findItemSaves,
 } from "./cms.store.ts";
 
 const isoOrNull = (at: Date | null): string | null => at?.toISOString() ?? null;
@@ -27,7 +31,7 @@ function translationState(text: Numbered, source: Pick<Numbered, "number"> | und
   return source && text.sourceNumber < source.number ? "stale" : "checked";
 }
 
-function presentRow(row: CmsItemWithDraft, texts: readonly DraftText[], media: readonly MediaRow[]): CmsRow {
+function presentRow(row: CmsItemWithDraft, texts: readonly DraftText[], media: readonly EditorialMediaRow[]): CmsRow {
   const { item, facts } = row;
   const own = texts.filter(({ editorialId }) => editorialId === item.id);
   const source = own.find(({ language }) => language === item.language);
@@ -59,11 +63,11 @@ function presentRow(row: CmsItemWithDraft, texts: readonly DraftText[], media: r
 const coverIdsOf = (rows: readonly CmsItemWithDraft[]): string[] =>
   rows.map(({ facts }) => facts.coverId).filter((id) => id !== null);
 
-export const listCms = handle(cmsCalls.listCms)(async ({ query, reply, services }) => {
+export const listCmsItems = handle(cmsCalls.listCms)(async ({ query, reply, services }) => {
   const { db } = services.database;
-  const rows = await cmsItems(db, query);
+  const rows = await findCmsItems(db, query);
   reply.header("x-total-count", rows[0]?.total ?? 0);
-  const texts = await draftTexts(
+  const texts = await findDraftTexts(
     db,
     rows.map(({ item }) => item.id),
   );
@@ -71,10 +75,10 @@ export const listCms = handle(cmsCalls.listCms)(async ({ query, reply, services 
   return rows.map((row) => presentRow(row, texts, media));
 });
 
-export const cmsCounts = handle(cmsCalls.cmsCounts)(async ({ services }) => {
+export const getCmsCounts = handle(cmsCalls.cmsCounts)(async ({ services }) => {
   const { db } = services.database;
-  const statuses = await countStatuses(db);
-  const urgent = await countUrgent(db);
+  const statuses = await countItemsByStatus(db);
+  const urgent = await countUrgentItems(db);
   return {
     statuses,
     late: urgent?.late ?? 0,
@@ -85,24 +89,24 @@ export const cmsCounts = handle(cmsCalls.cmsCounts)(async ({ services }) => {
   };
 });
 
-const mediaIdsOf = (texts: readonly WrittenRow[], { coverId, audioId }: CmsItemWithDraft["facts"]): string[] =>
+const mediaIdsOf = (texts: readonly WrittenTextRow[], { coverId, audioId }: CmsItemWithDraft["facts"]): string[] =>
   [coverId, audioId, ...texts.flatMap(({ words }) => words.blocks.map(({ mediaId }) => mediaId))].filter(
     (id) => id !== null,
   );
 
-export const cmsItem = handle(cmsCalls.cmsItem)(async ({ params, services }): Promise<CmsItem> => {
+export const getCmsItem = handle(cmsCalls.cmsItem)(async ({ params, services }): Promise<CmsItem> => {
   const { db } = services.database;
   const row = await findCmsItem(db, params.id);
   if (!row) throw new Failure("editorial_not_found");
   const { item, facts } = row;
-  const texts = await textsAt(db, item.id, item.draftRevision);
+  const texts = await findTextsAtRevision(db, item.id, item.draftRevision);
   const media = await findMedia(db, mediaIdsOf(texts, facts));
   const source = texts.find(({ language }) => language === item.language);
   const older = texts
     .filter((text) => translationState(text, source) === "stale")
     .map(({ sourceNumber }) => sourceNumber);
-  const sources = await textsNumbered(db, item, [...new Set(older)]);
-  const saves = await listSaves(db, item.id);
+  const sources = await findSourceTexts(db, item, [...new Set(older)]);
+  const saves = await findItemSaves(db, item.id);
   const savedAt = (number: number) => saves.find((save) => save.number === number)?.at ?? item.createdAt;
   return {
     ...presentRow(row, texts, media),

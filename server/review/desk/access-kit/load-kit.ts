@@ -1,23 +1,28 @@
-import { type Abilities, type Action, accessRecord } from "#contract/access/rules.ts";
-import { findKit, type KitRow } from "#server/catalog/access-kit/access-kit.store.ts";
+import { type Abilities, type AccessAction, buildAccessRecord } from "#contract/access/rules.ts";
+import { findAccessKit, type AccessKitRow } from "#server/catalog/access-kit/access-kit.store.ts";
 import { type AppRow, findApp, lockApp } from "#server/catalog/apps/apps.store.ts";
 import type { Tx } from "#server/platform/db/transaction.ts";
 import { Failure } from "#server/platform/http/failure.ts";
 import { requireAllowed } from "#server/platform/http/require-allowed.ts";
-import { inProgressOf, type VersionRow } from "#server/catalog/versions/versions.store.ts";
+import { findInProgressVersions, type VersionRow } from "#server/catalog/versions/versions.store.ts";
 
 interface LoadedKit {
   readonly app: AppRow;
-  readonly kit: KitRow | undefined;
+  readonly kit: AccessKitRow | undefined;
   /** The version in progress that the kit is for, if any. */
   readonly version: VersionRow | undefined;
 }
 
-async function loadKit(tx: Tx, abilities: Abilities, found: AppRow | undefined, action: Action): Promise<LoadedKit> {
+async function loadKit(
+  tx: Tx,
+  abilities: Abilities,
+  found: AppRow | undefined,
+  action: AccessAction,
+): Promise<LoadedKit> {
   if (!found) throw new Failure("app_not_found");
-  requireAllowed(abilities, action, accessRecord("AccessKit", found), "app_not_found");
-  const [version] = await inProgressOf(tx, [found.id]);
-  return { app: found, kit: await findKit(tx, found.id), version };
+  requireAllowed(abilities, action, buildAccessRecord("AccessKit", found), "app_not_found");
+  const [version] = await findInProgressVersions(tx, [found.id]);
+  return { app: found, kit: await findAccessKit(tx, found.id), version };
 }
 
 /** An app's kit for reading; throws app_not_found if the app must stay hidden. */

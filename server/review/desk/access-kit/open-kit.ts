@@ -1,22 +1,22 @@
 import { accessKitCalls } from "#contract/catalog/access-kit/calls.ts";
-import { recordKitView } from "#server/catalog/access-kit/access-kit.store.ts";
-import { decryptKit } from "#server/catalog/access-kit/encrypt-kit.ts";
+import { recordAccessKitView } from "#server/catalog/access-kit/access-kit.store.ts";
+import { decryptAccessKit } from "#server/catalog/access-kit/encrypt-kit.ts";
 import { Failure } from "#server/platform/http/failure.ts";
 import { handle } from "#server/platform/http/route.ts";
 import { writeAudit } from "#server/staff/members/audit.ts";
-import { isUnderReview } from "#contract/catalog/versions/status.ts";
+import { isVersionUnderReview } from "#contract/catalog/versions/status.ts";
 import { loadKitLocked } from "./load-kit.ts";
 
 /** Reveals a kit to the reviewer who claimed the version under review. The view is recorded before the response. */
-export const openAccessKit = handle(accessKitCalls.openAccessKit)(
+export const revealAccessKit = handle(accessKitCalls.openAccessKit)(
   async ({ actor, params, abilities, services, request }) =>
     services.database.transaction(async (tx) => {
       const { app, kit, version } = await loadKitLocked(tx, abilities, params.id, "review");
-      const isClaimed = version && isUnderReview(version.status) && version.claimedBy === actor.accountId;
+      const isClaimed = version && isVersionUnderReview(version.status) && version.claimedBy === actor.accountId;
       if (!isClaimed) throw new Failure("access_kit_not_claimed");
-      const content = kit && decryptKit(services.tokens, kit);
+      const content = kit && decryptAccessKit(services.tokens, kit);
       if (!kit || !content) throw new Failure("access_kit_not_found");
-      await recordKitView(tx, app.id);
+      await recordAccessKitView(tx, app.id);
       await writeAudit(tx, {
         actor,
         action: "open_access_kit",

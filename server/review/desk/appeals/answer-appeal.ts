@@ -1,23 +1,26 @@
 import { appealCalls } from "#contract/review/appeals/calls.ts";
 import { isSameContent } from "#contract/catalog/versions/changed-fields.ts";
-import { underReviewStatuses } from "#contract/catalog/versions/status.ts";
+import { underReviewVersionStatuses } from "#contract/catalog/versions/status.ts";
 import { type AppealRecord, closeAppeal, findAppeal, lockAppeal } from "#server/review/appeals/appeals.store.ts";
 import type { AppRow } from "#server/catalog/apps/apps.store.ts";
 import type { Tx } from "#server/platform/db/transaction.ts";
 import { Failure } from "#server/platform/http/failure.ts";
-import { type Context, handle } from "#server/platform/http/route.ts";
+import { type CallContext, handle } from "#server/platform/http/route.ts";
 import { notify } from "#server/messaging/notifications/notify.ts";
 import { writeAudit } from "#server/staff/members/audit.ts";
-import { deleteUnrecorded } from "#server/review/second-opinions/second-opinions.store.ts";
+import { deleteUnrecordedOpinion } from "#server/review/second-opinions/second-opinions.store.ts";
 import { findTransition } from "#server/catalog/versions/history.store.ts";
 import type { RestoredState } from "#server/catalog/versions/status-rules.ts";
 import { changeVersionStatus } from "#server/catalog/versions/change-status.ts";
-import { packageColumnsFor, submissionProblemsOf } from "#server/catalog/versions/submission/submission-problems.ts";
+import {
+  packageColumnsFor,
+  collectSubmissionProblems,
+} from "#server/catalog/versions/submission/submission-problems.ts";
 import { lockVersion, type VersionRow } from "#server/catalog/versions/versions.store.ts";
-import { presentCase } from "./present-case.ts";
-import { mayNotAnswer } from "./conflict-of-interest.ts";
+import { presentAppealCase } from "./present-case.ts";
+import { mustNotDecideAppeal } from "./conflict-of-interest.ts";
 
-type RequestContext = Context<typeof appealCalls.answerAppeal>;
+type RequestContext = CallContext<typeof appealCalls.answerAppeal>;
 
 interface LockedAppeal {
   readonly row: AppealRecord;
@@ -36,10 +39,10 @@ async function lockAppealAndVersion(tx: Tx, id: string): Promise<LockedAppeal> {
 
 /** Throws appeal_closed or revision_conflict (both with the current appeal), or appeal_own_decision. */
 async function requireOpen(tx: Tx, { actor, body, services }: RequestContext, { row }: LockedAppeal): Promise<void> {
-  const current = async () => ({ current: await presentCase(tx, services, actor, row.id) });
+  const current = async () => ({ current: await presentAppealCase(tx, services, actor, row.id) });
   if (row.state !== "open") throw new Failure("appeal_closed", await current());
   if (row.revision !== body.revision) throw new Failure("revision_conflict", await current());
-  if (await mayNotAnswer(tx, actor, row)) throw new Failure("appeal_own_decision");
+  if (await mustNotDecideAppeal(tx, actor, row)) throw new Failure("appeal_own_decision");
 }
 
 /**
@@ -49,7 +52,7 @@ async function requireOpen(tx: Tx, { actor, body, services }: RequestContext, { 
 async function formToReview(tx: Tx, { app, version }: LockedAppeal): Promise<Pick<RestoredState, "submitted">> {
   const { heldForm, form, status } = version;
   if (status !== "onhold" || heldForm === null || isSameContent(heldForm, form)) return {};
-  const problems = await submissionProblemsOf(tx, version, app);
+  const problems = await collectSubmissionProblems(tx, version, app);
   return problems.length === 0 ? {} : { submitted: { form: heldForm, ...(await packageColumnsFor(tx, heldForm)) } };
 }
 
@@ -61,7 +64,7 @@ async function returnVersion(
 ): Promise<void> {
   const { row, version } = locked;
   const made = await findTransition(tx, row.transitionId);
-  const to = underReviewStatuses.find((status) => status === made?.from);
+  const to = underReviewVersionStatuses.find((status) => status === made?.from);
   if (!made || !to || version.status !== row.decision) throw new Error(`appeal ${row.id} outlived its decision`);
   await changeVersionStatus(tx, services, version, to, {
     by: actor,
@@ -73,7 +76,7 @@ async function returnVersion(
 }
 
 /** Upholds or reverses a decision. The loser of a race gets 409 with the current appeal. */
-export const answerAppeal = handle(appealCalls.answerAppeal)(async (context) => {
+export const decideAppeal = handle(appealCalls.answerAppeal)(async (context) => {
   const { params, body, actor, services, request } = context;
   return services.database.transaction(async (tx) => {
     const locked = await lockAppealAndVersion(tx, params.id);
@@ -83,7 +86,7 @@ export const answerAppeal = handle(appealCalls.answerAppeal)(async (context) => 
     if (outcome === "reversed") {
       await returnVersion(tx, context, locked);
       // Without the decision, a second reader has nothing to agree with.
-      await deleteUnrecorded(tx, version.id);
+      await deleteUnrecordedOpinion(tx, version.id);
     }
     await closeAppeal(tx, row.id, { state: outcome, answer, answeredBy: actor.accountId });
     const { title: appTitle } = version.form.details;
@@ -104,6 +107,6 @@ export const answerAppeal = handle(appealCalls.answerAppeal)(async (context) => 
       data: { versionId: version.id, decision: row.decision },
       requestId: request.id,
     });
-    return presentCase(tx, services, actor, row.id);
+    return presentAppealCase(tx, services, actor, row.id);
   });
 });

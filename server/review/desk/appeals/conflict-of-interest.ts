@@ -17,7 +17,7 @@ export function hasConflictOfInterest(
  * True if the actor must not answer the appeal. A superadmin may when the store has no other reviewer, since nobody
  * else could.
  */
-export async function mayNotAnswer(tx: Tx, actor: Actor, parts: AppealParties): Promise<boolean> {
+export async function mustNotDecideAppeal(tx: Tx, actor: Actor, parts: AppealParties): Promise<boolean> {
   if (!hasConflictOfInterest(actor, parts)) return false;
   return actor.role !== "superadmin" || (await hasOtherReviewer(tx, actor.accountId));
 }

@@ -1,6 +1,6 @@
-import { type Appealable, appealLimits } from "#contract/review/appeals/appeals.ts";
+import { type AppealableStatus, appealLimits } from "#contract/review/appeals/appeals.ts";
 import { appealCalls } from "#contract/review/appeals/calls.ts";
-import { type Abilities, type Action, accessRecord } from "#contract/access/rules.ts";
+import { type Abilities, type AccessAction, buildAccessRecord } from "#contract/access/rules.ts";
 import {
   createAppeal,
   addAppealFile,
@@ -24,7 +24,7 @@ import { lockVersionToChange } from "#server/catalog/versions/version-access.ts"
 import { findDecisionInForce } from "./version-appeals.ts";
 
 interface AppealableDecision {
-  readonly decision: Appealable;
+  readonly decision: AppealableStatus;
   readonly made: TransitionWithNames;
 }
 
@@ -38,7 +38,7 @@ function requireCurrentDecision(standing: AppealableDecision | undefined, transi
 export const fileAppeal = handle(appealCalls.fileAppeal)(async ({ body, actor, abilities, services, request }) =>
   services.database.transaction(async (tx) => {
     const { app, version } = await lockVersionToChange(tx, { abilities }, body.versionId, "update");
-    requireAllowed(abilities, "create", accessRecord("Appeal", app), "version_not_found");
+    requireAllowed(abilities, "create", buildAccessRecord("Appeal", app), "version_not_found");
     const { decision, made } = requireCurrentDecision(await findDecisionInForce(tx, version), body.transitionId);
     const filed = await createAppeal(tx, {
       transitionId: made.id,
@@ -75,9 +75,9 @@ async function requireFileQuota(tx: Tx, abilities: Abilities, row: AppealRecord 
   return appeal;
 }
 
-function requireAppeal(abilities: Abilities, action: Action, row: AppealRecord | undefined): AppealRecord {
+function requireAppeal(abilities: Abilities, action: AccessAction, row: AppealRecord | undefined): AppealRecord {
   if (!row) throw new Failure("appeal_not_found");
-  requireAllowed(abilities, action, accessRecord("Appeal", row), "appeal_not_found");
+  requireAllowed(abilities, action, buildAccessRecord("Appeal", row), "appeal_not_found");
   return row;
 }
 

@@ -1,32 +1,32 @@
-import { appealable } from "#contract/review/appeals/appeals.ts";
+import { appealableStatuses } from "#contract/review/appeals/appeals.ts";
 import { appealCalls } from "#contract/review/appeals/calls.ts";
-import { accessRecord } from "#contract/access/rules.ts";
+import { buildAccessRecord } from "#contract/access/rules.ts";
 import { appealsOfVersion, filesOfAppeals } from "#server/review/appeals/appeals.store.ts";
 import { presentAppeal } from "#server/review/appeals/present-appeal.ts";
 import type { Tx } from "#server/platform/db/transaction.ts";
 import { requireAllowed } from "#server/platform/http/require-allowed.ts";
 import { handle } from "#server/platform/http/route.ts";
 import { requireNotSecondReader } from "#server/review/second-opinions/second-opinions.store.ts";
-import { lastDecision } from "#server/catalog/versions/history.store.ts";
-import { readVersion } from "#server/catalog/versions/version-access.ts";
-import { newestVersion, type VersionRow } from "#server/catalog/versions/versions.store.ts";
+import { findLastDecision } from "#server/catalog/versions/history.store.ts";
+import { findReadableVersion } from "#server/catalog/versions/version-access.ts";
+import { findNewestVersion, type VersionRow } from "#server/catalog/versions/versions.store.ts";
 
 /**
  * The decision in force: the version is held or rejected, and no newer version exists that would prevent its return.
  */
 export async function findDecisionInForce(tx: Tx, { id, appId, status }: VersionRow) {
-  const decision = appealable.find((kind) => kind === status);
+  const decision = appealableStatuses.find((kind) => kind === status);
   if (!decision) return undefined;
-  const newest = await newestVersion(tx, appId);
-  const made = newest?.id === id ? await lastDecision(tx, id, decision) : undefined;
+  const newest = await findNewestVersion(tx, appId);
+  const made = newest?.id === id ? await findLastDecision(tx, id, decision) : undefined;
   return made && { decision, made };
 }
 
 /** Appeals against a version's decisions, and the decision that can be appealed now. */
-export const versionAppeals = handle(appealCalls.versionAppeals)(async ({ params, actor, abilities, services }) => {
+export const listVersionAppeals = handle(appealCalls.versionAppeals)(async ({ params, actor, abilities, services }) => {
   const { db } = services.database;
-  const { app, version } = await readVersion(db, { abilities }, params.id);
-  requireAllowed(abilities, "read", accessRecord("Appeal", app), "version_not_found");
+  const { app, version } = await findReadableVersion(db, { abilities }, params.id);
+  requireAllowed(abilities, "read", buildAccessRecord("Appeal", app), "version_not_found");
   await requireNotSecondReader(db, actor, app.id);
   const rows = await appealsOfVersion(db, version.id);
   const files = await filesOfAppeals(
@@ -39,6 +39,8 @@ export const versionAppeals = handle(appealCalls.versionAppeals)(async ({ params
   return {
     decision: isOpen && decision && made ? { transitionId: made.id, decision, decidedAt: made.at.toISOString() } : null,
     // After the app's transfer, files stay visible only to the developer who sent them and to staff.
-    appeals: rows.map((row) => presentAppeal(row, abilities.can("read", accessRecord("Appeal", row)) ? files : [])),
+    appeals: rows.map((row) =>
+      presentAppeal(row, abilities.can("read", buildAccessRecord("Appeal", row)) ? files : []),
+    ),
   };
 });

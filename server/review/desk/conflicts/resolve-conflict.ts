@@ -1,10 +1,14 @@
 import type { Actor } from "#contract/access/roles.ts";
-import { provesKey } from "#contract/catalog/conflicts/claims.ts";
+import { isSigningKeyProof } from "#contract/catalog/conflicts/claims.ts";
 import { conflictLimits } from "#contract/catalog/conflicts/conflicts.ts";
-import type { DecidedStatus, Side } from "#contract/catalog/conflicts/status.ts";
+import type { StaffConflictStatus, ConflictSide } from "#contract/catalog/conflicts/status.ts";
 import { type AppRow, updateApp } from "#server/catalog/apps/apps.store.ts";
-import { changeConflict, type ConflictRow, redirectOtherClaims } from "#server/catalog/conflicts/conflicts.store.ts";
-import { scheduleReminder } from "#server/catalog/conflicts/conflict-reminders.ts";
+import {
+  saveConflictChange,
+  type ConflictRow,
+  redirectOtherConflicts,
+} from "#server/catalog/conflicts/conflicts.store.ts";
+import { scheduleConflictReminder } from "#server/catalog/conflicts/conflict-reminders.ts";
 import type { Tx } from "#server/platform/db/transaction.ts";
 import { notify } from "#server/messaging/notifications/notify.ts";
 import { transferPackageName } from "#server/catalog/packages/package-names.store.ts";
@@ -12,7 +16,7 @@ import type { Services } from "#server/services.ts";
 import { writeAudit } from "#server/staff/members/audit.ts";
 import { writeTransition } from "#server/catalog/versions/history.store.ts";
 import { changeVersionStatus } from "#server/catalog/versions/change-status.ts";
-import { clearUpdateMark, lockVersion } from "#server/catalog/versions/versions.store.ts";
+import { unmarkVersionsAsUpdates, lockVersion } from "#server/catalog/versions/versions.store.ts";
 
 const dayMs = 24 * 3_600_000;
 const auditActions = {
@@ -21,13 +25,13 @@ const auditActions = {
   conflict: "conflict_reopened",
 } as const;
 
-export interface Resolution {
-  readonly to: DecidedStatus;
+export interface ConflictResolution {
+  readonly to: StaffConflictStatus;
   /** Null for the system, which decides when the key was proven and the owner serves nothing. */
   readonly by: Actor | null;
   readonly reason: string;
   /** Each side's letter, shown in place of the reason. */
-  readonly letters: Readonly<Record<Side, string>>;
+  readonly letters: Readonly<Record<ConflictSide, string>>;
   readonly requestId: string;
 }
 
@@ -39,11 +43,11 @@ export async function resolveConflict(
   tx: Tx,
   services: Services,
   { row, owner, claimant }: { row: ConflictRow; owner: AppRow; claimant: AppRow },
-  settlement: Resolution,
+  settlement: ConflictResolution,
 ): Promise<ConflictRow> {
   const { to, by, reason, letters, requestId } = settlement;
   const now = new Date();
-  const decided = await changeConflict(tx, row.id, {
+  const decided = await saveConflictChange(tx, row.id, {
     status: to,
     reason,
     ownerLetter: letters.owner,
@@ -53,11 +57,11 @@ export async function resolveConflict(
       ? { decidedAt: null, dueAt: new Date(now.getTime() + conflictLimits.dueDays * dayMs) }
       : { decidedAt: now }),
   });
-  if (to === "conflict") await scheduleReminder(tx, decided);
+  if (to === "conflict") await scheduleConflictReminder(tx, decided);
   if (to === "resolved_approved") {
-    await transferPackageName(tx, row.packageName, claimant, { keepsSigners: provesKey(row.provenBy) });
+    await transferPackageName(tx, row.packageName, claimant, { keepsSigners: isSigningKeyProof(row.provenBy) });
     await takeOffline(tx, services, owner, row.packageName, { by, reason: letters.owner || reason, requestId });
-    await redirectOtherClaims(tx, decided);
+    await redirectOtherConflicts(tx, decided);
   }
   await writeAudit(tx, {
     actor: by,
@@ -75,7 +79,7 @@ async function sendLetters(
   tx: Tx,
   services: Services,
   { row, owner, claimant }: { row: ConflictRow; owner: AppRow; claimant: AppRow },
-  { to: outcome, letters, reason }: Resolution,
+  { to: outcome, letters, reason }: ConflictResolution,
 ): Promise<void> {
   for (const [side, app] of [
     ["owner", owner],
@@ -109,7 +113,7 @@ async function takeOffline(
   if (live?.version.status === "active")
     await changeVersionStatus(tx, services, live.version, "superseded", { by: "system", requestId, quiet: true });
   await updateApp(tx, app.id, { liveVersionId: null, status: "inactive" });
-  await clearUpdateMark(tx, app.id);
+  await unmarkVersionsAsUpdates(tx, app.id);
   await writeTransition(tx, {
     appId: app.id,
     versionId: null,

@@ -1,7 +1,7 @@
 import { conflictCalls } from "#contract/catalog/conflicts/calls.ts";
-import { canMoveConflict } from "#contract/catalog/conflicts/status.ts";
+import { canTransitionConflict } from "#contract/catalog/conflicts/status.ts";
 import {
-  changeConflict,
+  saveConflictChange,
   type ConflictRow,
   findConflict,
   lockConflict,
@@ -21,7 +21,7 @@ async function requireRevision(tx: Tx, row: ConflictRow, revision: number): Prom
 }
 
 /** Decides a conflict between two developers. */
-export const updateConflict = handle(conflictCalls.updateConflict)(async (context) => {
+export const decideConflict = handle(conflictCalls.updateConflict)(async (context) => {
   const { body, actor, request, services } = context;
   return services.database.transaction(async (tx) => {
     const named = await findConflict(tx, body.id);
@@ -34,7 +34,7 @@ export const updateConflict = handle(conflictCalls.updateConflict)(async (contex
     // Another claim to the same name was granted between the two reads; that counts as a concurrent save.
     if (row.ownerAppId !== named.ownerAppId)
       throw new Failure("revision_conflict", { current: await presentSingleConflict(tx, row) });
-    if (!canMoveConflict(row.status, body.status, actor.role))
+    if (!canTransitionConflict(row.status, body.status, actor.role))
       throw new Failure("conflict_status_conflict", { current: await presentSingleConflict(tx, row) });
     const { status: to, reason, letters } = body;
     const settlement = { to, by: actor, reason, letters, requestId: request.id };
@@ -42,13 +42,13 @@ export const updateConflict = handle(conflictCalls.updateConflict)(async (contex
   });
 });
 
-export const noteConflict = handle(conflictCalls.noteConflict)(async (context) => {
+export const addConflictNote = handle(conflictCalls.noteConflict)(async (context) => {
   const { params, body, actor, request, services } = context;
   return services.database.transaction(async (tx) => {
     const row = await lockConflict(tx, params.id);
     if (!row) throw new Failure("conflict_not_found");
     await requireRevision(tx, row, body.revision);
-    const changed = await changeConflict(tx, row.id, { note: body.text, noteUrl: body.url });
+    const changed = await saveConflictChange(tx, row.id, { note: body.text, noteUrl: body.url });
     await writeAudit(tx, {
       actor,
       action: "conflict_noted",

@@ -1,34 +1,34 @@
-import { isLiveStatus } from "#contract/catalog/apps/status.ts";
+import { isLiveAppStatus } from "#contract/catalog/apps/status.ts";
 import { conflictCalls } from "#contract/catalog/conflicts/calls.ts";
-import { type ProofKind, provesKey } from "#contract/catalog/conflicts/claims.ts";
+import { type ProofKind, isSigningKeyProof } from "#contract/catalog/conflicts/claims.ts";
 import { conflictLimits } from "#contract/catalog/conflicts/conflicts.ts";
 import type { AppRow } from "#server/catalog/apps/apps.store.ts";
-import { findUsableClaim } from "#server/catalog/conflicts/answer-claim.ts";
-import { type ClaimRow, lockClaim, markClaimUsed } from "#server/catalog/conflicts/name-claims.store.ts";
+import { findUsableNameClaim } from "#server/catalog/conflicts/answer-claim.ts";
+import { type NameClaimRow, lockNameClaim, markNameClaimUsed } from "#server/catalog/conflicts/name-claims.store.ts";
 import {
-  changeConflict,
-  conflictOfClaimant,
+  saveConflictChange,
+  findConflictOfClaimant,
   type ConflictRow,
   lockConflict,
 } from "#server/catalog/conflicts/conflicts.store.ts";
-import { scheduleReminder, notifyReviewers } from "#server/catalog/conflicts/conflict-reminders.ts";
+import { scheduleConflictReminder, notifyReviewersOfConflict } from "#server/catalog/conflicts/conflict-reminders.ts";
 import type { Tx } from "#server/platform/db/transaction.ts";
 import { Failure } from "#server/platform/http/failure.ts";
-import { type Context, handle } from "#server/platform/http/route.ts";
-import { isNameConflict } from "#server/catalog/packages/inspection/name-rules.ts";
+import { type CallContext, handle } from "#server/platform/http/route.ts";
+import { isPackageNameConflict } from "#server/catalog/packages/inspection/name-rules.ts";
 import { findPackageName, type PackageNameRow } from "#server/catalog/packages/package-names.store.ts";
 import { writeAudit } from "#server/staff/members/audit.ts";
-import { findProvenDomain, findProof } from "./find-proof.ts";
+import { findProvenDomain, findClaimProof } from "./find-proof.ts";
 import { lockBothApps } from "./lock-both-apps.ts";
 import { resolveConflict } from "./resolve-conflict.ts";
 
-type RequestContext = Context<typeof conflictCalls.verifyClaim>;
+type RequestContext = CallContext<typeof conflictCalls.verifyClaim>;
 const dayMs = 24 * 3_600_000;
 
-async function requireForeignName(tx: Tx, claim: ClaimRow): Promise<PackageNameRow> {
+async function requireForeignName(tx: Tx, claim: NameClaimRow): Promise<PackageNameRow> {
   const pin = await findPackageName(tx, claim.packageName);
   if (!pin) throw new Failure("name_free");
-  if (!isNameConflict(pin, { id: claim.appId, developerId: claim.developerId })) throw new Failure("name_yours");
+  if (!isPackageNameConflict(pin, { id: claim.appId, developerId: claim.developerId })) throw new Failure("name_yours");
   return pin;
 }
 
@@ -39,20 +39,20 @@ async function requireForeignName(tx: Tx, claim: ClaimRow): Promise<PackageNameR
 export const verifyClaim = handle(conflictCalls.verifyClaim)(async (context) => {
   const { params, abilities, services } = context;
   const { db } = services.database;
-  const asked = await findUsableClaim(db, abilities, params.auth);
+  const asked = await findUsableNameClaim(db, abilities, params.auth);
   const shownDomain = await findProvenDomain(services, asked, params.auth);
   return services.database.transaction(async (tx) => {
     const { appId: ownerAppId } = await requireForeignName(tx, asked);
     const sides = await lockBothApps(tx, ownerAppId, asked.appId);
-    const claim = await lockClaim(tx, asked.id);
+    const claim = await lockNameClaim(tx, asked.id);
     if (!claim || claim.usedAt !== null) throw new Failure("claim_ended");
     const pin = await requireForeignName(tx, claim);
     if (pin.appId !== ownerAppId) throw new Failure("claim_unproven");
-    const provenBy = await findProof(tx, claim, pin, { token: params.auth, shownDomain });
-    const opened = await conflictOfClaimant(tx, claim.appId, claim.packageName);
+    const provenBy = await findClaimProof(tx, claim, pin, { token: params.auth, shownDomain });
+    const opened = await findConflictOfClaimant(tx, claim.appId, claim.packageName);
     const row = opened && (await lockConflict(tx, opened.id));
     if (!row || (row.status !== "conflict" && row.status !== "resolved_rejected")) throw new Failure("claim_unproven");
-    await markClaimUsed(tx, claim.id, new Date());
+    await markNameClaimUsed(tx, claim.id, new Date());
     const domain = provenBy === "domain" ? shownDomain : row.domain;
     const proven = await recordProof(tx, context, row, { provenBy, domain });
     const after = await continueAfterProof(tx, context, proven, sides);
@@ -71,8 +71,8 @@ async function recordProof(
   const now = Date.now();
   const soon = new Date(now + conflictLimits.provenDueDays * dayMs);
   const isOpen = row.status === "conflict";
-  const stays = provesKey(row.provenBy) && !provesKey(provenBy);
-  const proven = await changeConflict(tx, row.id, {
+  const stays = isSigningKeyProof(row.provenBy) && !isSigningKeyProof(provenBy);
+  const proven = await saveConflictChange(tx, row.id, {
     status: "conflict",
     domain,
     dueAt: isOpen && row.dueAt < soon ? row.dueAt : soon,
@@ -92,7 +92,7 @@ async function recordProof(
 
 /** True if the owner's app is not installable and was not blocked by staff. */
 const servesNothing = ({ liveVersionId, status }: AppRow): boolean =>
-  liveVersionId === null || (!isLiveStatus(status) && status !== "blocked");
+  liveVersionId === null || (!isLiveAppStatus(status) && status !== "blocked");
 
 async function continueAfterProof(
   tx: Tx,
@@ -100,12 +100,12 @@ async function continueAfterProof(
   row: ConflictRow,
   sides: { owner: AppRow; claimant: AppRow },
 ): Promise<ConflictRow> {
-  if (provesKey(row.provenBy) && servesNothing(sides.owner)) {
+  if (isSigningKeyProof(row.provenBy) && servesNothing(sides.owner)) {
     const letters = { owner: "", claimant: "" };
     const settlement = { to: "resolved_approved", by: null, reason: "", letters, requestId: request.id } as const;
     return resolveConflict(tx, services, { row, ...sides }, settlement);
   }
-  await scheduleReminder(tx, row);
-  await notifyReviewers(tx, services, row, "proven");
+  await scheduleConflictReminder(tx, row);
+  await notifyReviewersOfConflict(tx, services, row, "proven");
   return row;
 }

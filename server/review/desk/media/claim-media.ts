@@ -1,16 +1,16 @@
 import { mediaReviewCalls } from "#contract/content/media/review-calls.ts";
-import { findName } from "#server/accounts/auth/find-accounts.ts";
-import { mediaClaimOf, setMediaClaim, claimNextItem } from "#server/content/media/media-claims.store.ts";
-import { findPlaced, lockPlacement } from "#server/content/media/content.store.ts";
+import { findFullName } from "#server/accounts/auth/find-accounts.ts";
+import { findMediaClaim, setMediaClaim, claimNextContentItem } from "#server/content/media/media-claims.store.ts";
+import { findPlacedAsset, lockPlacement } from "#server/content/media/content.store.ts";
 import type { Tx } from "#server/platform/db/transaction.ts";
 import { Failure } from "#server/platform/http/failure.ts";
 import { handle } from "#server/platform/http/route.ts";
 
 /** Requires that no other reviewer has claimed the item; throws claim_taken with that claim. */
-export async function requireUnclaimed(tx: Tx, id: string, accountId: string) {
-  const claim = await mediaClaimOf(tx, id);
+export async function requireMediaUnclaimed(tx: Tx, id: string, accountId: string) {
+  const claim = await findMediaClaim(tx, id);
   if (!claim || claim.accountId === accountId) return claim;
-  const name = await findName(tx, claim.accountId);
+  const name = await findFullName(tx, claim.accountId);
   throw new Failure("claim_taken", { current: { ...claim, at: claim.at.toISOString(), name }, params: { name } });
 }
 
@@ -18,27 +18,27 @@ export async function requireUnclaimed(tx: Tx, id: string, accountId: string) {
 export const claimMedia = handle(mediaReviewCalls.claimMedia)(async ({ actor, body, services }) =>
   services.database.transaction(async (tx) => {
     await lockPlacement(tx, body.id);
-    const item = await findPlaced(tx, body.id);
+    const item = await findPlacedAsset(tx, body.id);
     if (!item) throw new Failure("content_not_found");
     if (item.placement.status !== "inreview") throw new Failure("content_status_conflict");
-    const own = await requireUnclaimed(tx, body.id, actor.accountId);
+    const own = await requireMediaUnclaimed(tx, body.id, actor.accountId);
     if (!own) await setMediaClaim(tx, body.id, actor.accountId);
-    const claim = own ?? (await mediaClaimOf(tx, body.id));
+    const claim = own ?? (await findMediaClaim(tx, body.id));
     if (!claim) throw new Error("a claim just made is not there");
-    return { accountId: actor.accountId, name: await findName(tx, actor.accountId), at: claim.at.toISOString() };
+    return { accountId: actor.accountId, name: await findFullName(tx, actor.accountId), at: claim.at.toISOString() };
   }),
 );
 
 export const claimNextMedia = handle(mediaReviewCalls.claimNextMedia)(async ({ actor, body, services }) =>
-  services.database.transaction(async (tx) => ({ id: await claimNextItem(tx, actor.accountId, body.skip) })),
+  services.database.transaction(async (tx) => ({ id: await claimNextContentItem(tx, actor.accountId, body.skip) })),
 );
 
 /** Releases one's own claim, or as superadmin anybody's. Releasing an unclaimed item is no error. */
 export const releaseMedia = handle(mediaReviewCalls.releaseMedia)(async ({ abilities, actor, params, services }) =>
   services.database.transaction(async (tx) => {
     await lockPlacement(tx, params.id);
-    if (!(await findPlaced(tx, params.id))) throw new Failure("content_not_found");
-    const claim = await mediaClaimOf(tx, params.id);
+    if (!(await findPlacedAsset(tx, params.id))) throw new Failure("content_not_found");
+    const claim = await findMediaClaim(tx, params.id);
     const released = claim !== null && (claim.accountId === actor.accountId || abilities.can("administer", "Review"));
     if (released) await setMediaClaim(tx, params.id, null);
     return { released };

@@ -1,18 +1,18 @@
-import { approvedStatus } from "#contract/content/media/content.ts";
+import { approvedContentStatus } from "#contract/content/media/content.ts";
 import { type MediaDecision, mediaReviewCalls } from "#contract/content/media/review-calls.ts";
 import { type AppRow, lockApp } from "#server/catalog/apps/apps.store.ts";
-import { findPlaced, type PlacedRow } from "#server/content/media/content.store.ts";
-import { changeContentStatus, requireMoveAllowed } from "#server/content/media/change-status.ts";
-import { requireItemRevision } from "#server/content/media/require-revision.ts";
+import { findPlacedAsset, type PlacedAssetRow } from "#server/content/media/content.store.ts";
+import { changeContentStatus, requireContentMoveAllowed } from "#server/content/media/change-status.ts";
+import { requireContentRevision } from "#server/content/media/require-revision.ts";
 import type { Tx } from "#server/platform/db/transaction.ts";
 import { findDeveloper } from "#server/accounts/developers/developers.store.ts";
 import { Failure } from "#server/platform/http/failure.ts";
-import { type Context, handle } from "#server/platform/http/route.ts";
+import { type CallContext, handle } from "#server/platform/http/route.ts";
 import { notify } from "#server/messaging/notifications/notify.ts";
-import { withTemplates } from "../reason-templates.ts";
-import { requireUnclaimed } from "./claim-media.ts";
+import { resolveReasonTemplates } from "../reason-templates.ts";
+import { requireMediaUnclaimed } from "./claim-media.ts";
 
-type RequestContext = Context<typeof mediaReviewCalls.decideMedia>;
+type RequestContext = CallContext<typeof mediaReviewCalls.decideMedia>;
 
 /** Throws reason_required or reasons_not_allowed. */
 function requireReason({ decision, title, description, template }: MediaDecision): void {
@@ -22,20 +22,20 @@ function requireReason({ decision, title, description, template }: MediaDecision
 }
 
 /** Loads the item after locking its app, as all its writers do. */
-async function lockItem(tx: Tx, id: string): Promise<PlacedRow & { readonly app: AppRow }> {
-  const before = await findPlaced(tx, id);
+async function lockItem(tx: Tx, id: string): Promise<PlacedAssetRow & { readonly app: AppRow }> {
+  const before = await findPlacedAsset(tx, id);
   const app = before && (await lockApp(tx, before.placement.appId));
-  const found = app && (await findPlaced(tx, id));
+  const found = app && (await findPlacedAsset(tx, id));
   if (!app || !found) throw new Failure("content_not_found");
   return { app, ...found };
 }
 
 /** Approves an item. If the item replaces a live one, it takes that place; the old item stays approved but hidden. */
-async function approve(tx: Tx, { actor, request }: RequestContext, found: PlacedRow) {
+async function approve(tx: Tx, { actor, request }: RequestContext, found: PlacedAssetRow) {
   const by = { by: actor, requestId: request.id };
   const { replacesId, visibility } = found.placement;
-  const to = approvedStatus(visibility);
-  const old = replacesId === null ? undefined : await findPlaced(tx, replacesId);
+  const to = approvedContentStatus(visibility);
+  const old = replacesId === null ? undefined : await findPlacedAsset(tx, replacesId);
   const takesOver = old?.placement.status === "live" && to === "live";
   if (old && takesOver) {
     const position = found.placement.position;
@@ -45,10 +45,10 @@ async function approve(tx: Tx, { actor, request }: RequestContext, found: Placed
   return changeContentStatus(tx, found, "approve", to, { ...by, change: { ...place, replacesId: null } });
 }
 
-async function reject(tx: Tx, { actor, body, request }: RequestContext, found: PlacedRow) {
+async function reject(tx: Tx, { actor, body, request }: RequestContext, found: PlacedAssetRow) {
   const { title, description, template } = body;
   const written = { field: null, title, description };
-  const [reason] = await withTemplates(tx, "content", [{ reason: written, used: template, path: "template" }]);
+  const [reason] = await resolveReasonTemplates(tx, "content", [{ reason: written, used: template, path: "template" }]);
   const step = {
     title,
     text: description,
@@ -75,9 +75,9 @@ export const decideMedia = handle(mediaReviewCalls.decideMedia)(async (context) 
   requireReason(body);
   return services.database.transaction(async (tx) => {
     const { app, ...found } = await lockItem(tx, body.id);
-    await requireMoveAllowed(tx, services, body.decision, found);
-    await requireItemRevision(tx, services, found, body.revision);
-    await requireUnclaimed(tx, body.id, actor.accountId);
+    await requireContentMoveAllowed(tx, services, body.decision, found);
+    await requireContentRevision(tx, services, found, body.revision);
+    await requireMediaUnclaimed(tx, body.id, actor.accountId);
     if (body.decision === "approve") await requireEnabled(tx, app);
     const rejected = body.decision === "reject" ? await reject(tx, context, found) : null;
     const placement = rejected?.placement ?? (await approve(tx, context, found));

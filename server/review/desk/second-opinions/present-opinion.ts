@@ -1,25 +1,31 @@
 import type { Actor } from "#contract/access/roles.ts";
-import type { Opinion, SecondOpinionRow } from "#contract/review/second-opinions/opinions.ts";
-import { findName } from "#server/accounts/auth/find-accounts.ts";
+import type { RecordedOpinion, SecondOpinionRow } from "#contract/review/second-opinions/opinions.ts";
+import { findFullName } from "#server/accounts/auth/find-accounts.ts";
 import type { Tx } from "#server/platform/db/transaction.ts";
 import { Failure } from "#server/platform/http/failure.ts";
 import type { SecondOpinionRecord } from "#server/review/second-opinions/second-opinions.store.ts";
 import { findTransition } from "#server/catalog/versions/history.store.ts";
-import type { Reason } from "#server/catalog/versions/reason.ts";
+import type { TransitionReason } from "#server/catalog/versions/reason.ts";
 import { findVersion, type VersionRow } from "#server/catalog/versions/versions.store.ts";
 
 /** A second opinion with its version, reasons and readers' names. */
 export interface OpinionDetails {
   readonly row: SecondOpinionRecord;
   readonly version: Pick<VersionRow, "title" | "versionName" | "submittedAt">;
-  readonly reasons: readonly Reason[];
+  readonly reasons: readonly TransitionReason[];
   readonly firstBy: string;
   readonly secondBy: string;
 }
 
-const reasonText = ({ title, description }: Reason): string => [title, description].filter(Boolean).join("\n");
+const reasonText = ({ title, description }: TransitionReason): string =>
+  [title, description].filter(Boolean).join("\n");
 
-function bothOpinions({ row, reasons, firstBy, secondBy }: OpinionDetails): { first: Opinion; second: Opinion } | null {
+function bothOpinions({
+  row,
+  reasons,
+  firstBy,
+  secondBy,
+}: OpinionDetails): { first: RecordedOpinion; second: RecordedOpinion } | null {
   const { second: decision, recordedAt, fields, reason } = row;
   if (decision === null || recordedAt === null) return null;
   const first = { by: firstBy, at: row.decidedAt.toISOString(), decision: row.first, fields: [] };
@@ -56,8 +62,8 @@ export async function presentOpinion(tx: Tx, viewer: Actor, row: SecondOpinionRe
   const made = await findTransition(tx, row.transitionId);
   if (!version || !made) throw new Failure("second_opinion_not_found");
   const [firstBy, secondBy] = [
-    await findName(tx, row.decidedBy),
-    row.readBy === null ? "" : await findName(tx, row.readBy),
+    await findFullName(tx, row.decidedBy),
+    row.readBy === null ? "" : await findFullName(tx, row.readBy),
   ];
   return presentOpinionRow(viewer, { row, version, reasons: made.reasons, firstBy, secondBy });
 }

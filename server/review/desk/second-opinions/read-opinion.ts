@@ -3,7 +3,7 @@ import { limits } from "#contract/limits.ts";
 import type { Actor } from "#contract/access/roles.ts";
 import { Failure, fieldFailure } from "#server/platform/http/failure.ts";
 import type { Tx } from "#server/platform/db/transaction.ts";
-import { type Context, handle } from "#server/platform/http/route.ts";
+import { type CallContext, handle } from "#server/platform/http/route.ts";
 import {
   lockSecondOpinion,
   type SecondOpinionRecord,
@@ -15,7 +15,7 @@ import { presentOpinion } from "./present-opinion.ts";
 const claimExpiryMs = limits.claimHours * 3_600_000;
 
 /** True if another reviewer is reading it and their claim has not expired. */
-export function isTakenByOther(
+export function isOpinionTakenByOther(
   { readBy, takenAt }: SecondOpinionRecord,
   { accountId }: Pick<Actor, "accountId">,
 ): boolean {
@@ -29,7 +29,7 @@ async function lockUnrecorded(tx: Tx, actor: Actor, id: string): Promise<SecondO
     throw new Failure("second_opinion_not_found");
   if (row.recordedAt !== null)
     throw new Failure("second_opinion_recorded", { current: await presentOpinion(tx, actor, row) });
-  if (isTakenByOther(row, actor)) throw new Failure("second_opinion_taken");
+  if (isOpinionTakenByOther(row, actor)) throw new Failure("second_opinion_taken");
   return row;
 }
 
@@ -43,7 +43,7 @@ export const takeSecondOpinion = handle(secondOpinionCalls.takeSecondOpinion)(as
   }),
 );
 
-type OpinionBody = Context<typeof secondOpinionCalls.recordSecondOpinion>["body"];
+type OpinionBody = CallContext<typeof secondOpinionCalls.recordSecondOpinion>["body"];
 
 /** Throws reason_required, reasons_not_allowed or validation_failed (a hold without fields, a duplicate field). */
 function requireCompleteOpinion({ decision, fields, reason }: OpinionBody): void {

@@ -1,12 +1,12 @@
 import { and, asc, desc, eq, inArray, or, type SQL, sql } from "drizzle-orm";
 import { appealOutcomes } from "#contract/review/appeals/appeals.ts";
 import { appealCalls, type appealTabs } from "#contract/review/appeals/calls.ts";
-import { pageSize } from "#contract/platform/status/outbox.ts";
+import { toOutboxPageSize } from "#contract/platform/status/outbox.ts";
 import { account } from "#server/accounts/auth/accounts.tables.ts";
 import { fullNameSql } from "#server/accounts/auth/full-name.ts";
 import { appeal } from "#server/review/appeals/appeals.tables.ts";
 import { app } from "#server/catalog/apps/apps.tables.ts";
-import { exactTotal } from "#server/platform/db/page-totals.ts";
+import { exactTotalColumn } from "#server/platform/db/page-totals.ts";
 import { matchesSearch } from "#server/platform/db/search-key.ts";
 import { developer } from "#server/accounts/developers/developers.tables.ts";
 import { handle } from "#server/platform/http/route.ts";
@@ -33,7 +33,7 @@ export const listReviewAppeals = handle(appealCalls.listReviewAppeals)(async ({ 
       developerName: developer.name,
       versionName: version.versionName,
       decidedBy: fullNameSql(account),
-      total: exactTotal,
+      total: exactTotalColumn,
     })
     .from(appeal)
     .innerJoin(app, eq(app.id, appeal.appId))
@@ -43,7 +43,7 @@ export const listReviewAppeals = handle(appealCalls.listReviewAppeals)(async ({ 
     .where(and(tabConditions[tab], decision && eq(appeal.decision, decision), found))
     .orderBy(tab === "open" ? asc(appeal.createdAt) : desc(appeal.createdAt), appeal.id)
     .offset(query._start)
-    .limit(pageSize(query));
+    .limit(toOutboxPageSize(query));
   reply.header("x-total-count", rows[0]?.total ?? 0);
   return rows.map(({ row, appTitle, developerName, versionName, decidedBy }) => ({
     id: row.id,

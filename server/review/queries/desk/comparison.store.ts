@@ -1,7 +1,7 @@
 import { eq, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import { app } from "#server/catalog/apps/apps.tables.ts";
-import { prepared } from "#server/platform/db/prepared.ts";
+import { preparedStatement } from "#server/platform/db/prepared.ts";
 import type { Tx } from "#server/platform/db/transaction.ts";
 import { developer } from "#server/accounts/developers/developers.tables.ts";
 import { isInProgress, version } from "#server/catalog/versions/versions.tables.ts";
@@ -23,7 +23,7 @@ const base = alias(version, "base");
  */
 const baseId = sql`case when ${isInProgress(version)} then ${app.liveVersionId} else ${version.forkedVersionId} end`;
 
-const comparison = prepared((tx) =>
+const comparison = preparedStatement((tx) =>
   tx
     .select({ version, app, developerName: developer.name, live: liveColumns, base })
     .from(version)
@@ -36,7 +36,7 @@ const comparison = prepared((tx) =>
 );
 
 /** A version with its app, the live version and the version to compare with, in one statement. */
-export async function findComparison(tx: Tx, id: string) {
+export async function findVersionComparison(tx: Tx, id: string) {
   const [row] = await comparison(tx).execute({ id });
   return row && { ...row, app: { ...row.app, developerName: row.developerName } };
 }

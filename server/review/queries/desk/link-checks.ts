@@ -1,19 +1,19 @@
 import { sql } from "drizzle-orm";
 import { QueryBuilder } from "drizzle-orm/pg-core";
-import type { Submission } from "#contract/review/desk/schemas.ts";
-import { linkValue, type LinkResult, type LinkField, linkFields } from "#contract/catalog/versions/link-checks.ts";
+import type { ReviewSubmission } from "#contract/review/desk/schemas.ts";
+import { linkValue, type LinkProbeResult, type LinkField, linkFields } from "#contract/catalog/versions/link-checks.ts";
 import type { VersionForm } from "#contract/catalog/versions/version-form.ts";
 import { columnCasing } from "#server/platform/db/casing.ts";
 import { parseLink } from "#server/integrations/links/link.ts";
-import { linkKey, presentCheck } from "#server/integrations/links/link-checks.store.ts";
+import { hashLink, presentLinkCheck } from "#server/integrations/links/link-checks.store.ts";
 import { linkCheck } from "#server/integrations/links/link-checks.tables.ts";
 
 const build = new QueryBuilder(columnCasing);
 
-type ChecksByKey = Readonly<Record<string, { readonly answer: LinkResult; readonly at: string }>>;
+type ChecksByKey = Readonly<Record<string, { readonly answer: LinkProbeResult; readonly at: string }>>;
 
 /** Subquery with the last checks of the `links` placeholder's keys: one row with a JSON object by key. */
-export function checksByKey() {
+export function linkChecksSubquery() {
   const { key, answer, checkedAt } = linkCheck;
   const each = sql`json_object_agg(${key}, json_build_object('answer', ${answer}, 'at', ${checkedAt}))`;
   return build
@@ -29,17 +29,17 @@ export interface LinkWithKey {
   readonly key: string;
 }
 
-export function linksOfForm({ developerInfo }: VersionForm): LinkWithKey[] {
+export function collectFormLinks({ developerInfo }: VersionForm): LinkWithKey[] {
   return linkFields.flatMap((field) => {
     const link = parseLink(field, linkValue(developerInfo, field));
-    return link ? [{ field, key: linkKey(link) }] : [];
+    return link ? [{ field, key: hashLink(link) }] : [];
   });
 }
 
-export function presentLinks(links: readonly LinkWithKey[], heard: ChecksByKey): Submission["links"] {
+export function presentLinkChecks(links: readonly LinkWithKey[], heard: ChecksByKey): ReviewSubmission["links"] {
   return links.map(({ field, key }) => {
     const found = heard[key];
-    const check = found ? presentCheck({ answer: found.answer, checkedAt: new Date(found.at) }) : null;
+    const check = found ? presentLinkCheck({ answer: found.answer, checkedAt: new Date(found.at) }) : null;
     return { field, check: check ?? { state: "not_asked" } };
   });
 }

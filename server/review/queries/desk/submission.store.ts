@@ -1,24 +1,24 @@
 import { eq, sql } from "drizzle-orm";
-import { prepared } from "#server/platform/db/prepared.ts";
+import { preparedStatement } from "#server/platform/db/prepared.ts";
 import type { Tx } from "#server/platform/db/transaction.ts";
 import { version } from "#server/catalog/versions/versions.tables.ts";
 import { joinQueueTables } from "../queue/flags.ts";
 import { queueColumns } from "../queue/queue-rows.store.ts";
-import { developerFacts, firstOwner } from "#server/accounts/queries/developer-facts.store.ts";
-import { type LinkWithKey, checksByKey } from "./link-checks.ts";
+import { developerFactColumns, firstOwnerSubquery } from "#server/accounts/queries/developer-facts.store.ts";
+import { type LinkWithKey, linkChecksSubquery } from "./link-checks.ts";
 
-const submissionRow = prepared((tx) => {
-  const heard = checksByKey();
+const submissionRow = preparedStatement((tx) => {
+  const heard = linkChecksSubquery();
   const shown = tx
     .select({
       waiting: queueColumns,
-      developer: developerFacts,
+      developer: developerFactColumns,
       heard: heard.byKey,
     })
     .from(version)
     .$dynamic();
   return joinQueueTables(shown)
-    .leftJoinLateral(firstOwner, sql`true`)
+    .leftJoinLateral(firstOwnerSubquery, sql`true`)
     .crossJoin(heard)
     .where(eq(version.id, sql.placeholder("version")))
     .prepare("on_desk");

@@ -1,33 +1,37 @@
 import { reviewCalls } from "#contract/review/desk/calls.ts";
-import { anyStatus, isUnderReview } from "#contract/catalog/versions/status.ts";
+import { anyVersionStatus, isVersionUnderReview } from "#contract/catalog/versions/status.ts";
 import { presentAppFromVersions } from "#server/catalog/versions/present-app.ts";
 import type { Tx } from "#server/platform/db/transaction.ts";
 import { Failure } from "#server/platform/http/failure.ts";
 import { handle } from "#server/platform/http/route.ts";
-import { findMedia } from "#server/catalog/listings/media.store.ts";
+import { findListingMedia } from "#server/catalog/listings/media.store.ts";
 import { findVersionFiles } from "#server/catalog/packages/packages.store.ts";
 import { decisionConflict } from "#server/review/desk/lock-for-decision.ts";
 import { requireNotSecondReader } from "#server/review/second-opinions/second-opinions.store.ts";
-import { laneOrDerived, presentQueueClaim, presentReservation } from "../queue/review-queue.ts";
-import { placeInQueue } from "../queue/queue-order.store.ts";
+import { storedOrDerivedLane, presentQueueClaim, presentReservation } from "../queue/review-queue.ts";
+import { findQueuePosition } from "../queue/queue-order.store.ts";
 import type { Services } from "#server/services.ts";
-import { findComparison } from "./comparison.store.ts";
+import { findVersionComparison } from "./comparison.store.ts";
 import {
   type HeldThread,
-  threadsOfApp,
-  transitionsOfApp,
+  findThreadsOfApp,
+  findTransitionsOfApp,
   type TransitionWithNames,
 } from "#server/catalog/versions/history.store.ts";
 import { markedPictureIds } from "#server/catalog/versions/marked-pictures.ts";
-import { pictureIdsIn, presentDetailsFromRows, presentFormContent } from "#server/catalog/versions/present-details.ts";
-import { presentHeldFields, presentTransitions, wasFixed } from "#server/catalog/versions/present-history.ts";
-import { fileIdsOf } from "#server/catalog/versions/submission/submission-problems.ts";
-import { summariesWithCurrent } from "#server/catalog/versions/present-version.ts";
+import {
+  pictureIdsInForms,
+  presentDetailsFromRows,
+  presentFormContent,
+} from "#server/catalog/versions/present-details.ts";
+import { presentHeldFields, presentTransitions, wasHeldFieldFixed } from "#server/catalog/versions/present-history.ts";
+import { fileIdsOfForm } from "#server/catalog/versions/submission/submission-problems.ts";
+import { presentVersionWithCurrent } from "#server/catalog/versions/present-version.ts";
 import { diffSinceHold, diffVersions } from "#server/catalog/versions/diff-versions.ts";
 import { findSubmissionRow } from "./submission.store.ts";
-import { linksOfForm, presentLinks } from "./link-checks.ts";
+import { collectFormLinks, presentLinkChecks } from "./link-checks.ts";
 import type { Actor } from "#contract/access/roles.ts";
-import type { Submission } from "#contract/review/desk/schemas.ts";
+import type { ReviewSubmission } from "#contract/review/desk/schemas.ts";
 
 const maxHolds = 20;
 
@@ -43,7 +47,7 @@ function earlierHolds(
   viewer: Actor,
   threads: readonly HeldThread[],
   history: readonly TransitionWithNames[],
-): Submission["earlierHolds"] {
+): ReviewSubmission["earlierHolds"] {
   return groupByHold(threads.filter(({ closedAt }) => closedAt !== null))
     .slice(0, maxHolds)
     .flatMap((rows) =>
@@ -51,41 +55,41 @@ function earlierHolds(
         ? [
             {
               at: rows[0].heldAt.toISOString(),
-              fields: presentHeldFields(viewer, rows, { changed: wasFixed, history }),
+              fields: presentHeldFields(viewer, rows, { changed: wasHeldFieldFixed, history }),
             },
           ]
         : [],
     );
 }
 
-type Comparison = NonNullable<Awaited<ReturnType<typeof findComparison>>>;
+type Comparison = NonNullable<Awaited<ReturnType<typeof findVersionComparison>>>;
 
 /** Loads everything else that the review page shows, in six statements. */
 async function loadSubmission(db: Tx, services: Services, { version, app, base, live }: Comparison) {
   const forms = [version.form, version.heldForm, base?.form].flatMap((form) => form ?? []);
   const livePackageId = live?.packageFileId ?? null;
-  const fileIds = [...forms.flatMap(fileIdsOf), ...(livePackageId === null ? [] : [livePackageId])];
-  const links = linksOfForm(version.form);
+  const fileIds = [...forms.flatMap(fileIdsOfForm), ...(livePackageId === null ? [] : [livePackageId])];
+  const links = collectFormLinks(version.form);
   const [desk, summaries, files, threads, transitions] = await Promise.all([
     findSubmissionRow(db, version.id, links),
-    summariesWithCurrent(db, services, version, app.liveVersionId),
+    presentVersionWithCurrent(db, services, version, app.liveVersionId),
     findVersionFiles(db, version.id, fileIds),
-    threadsOfApp(db, app.id),
-    transitionsOfApp(db, app.id),
+    findThreadsOfApp(db, app.id),
+    findTransitionsOfApp(db, app.id),
   ]);
-  const media = await findMedia(db, [...pictureIdsIn(forms), ...markedPictureIds(transitions)]);
+  const media = await findListingMedia(db, [...pictureIdsInForms(forms), ...markedPictureIds(transitions)]);
   return { desk, links, summaries, files, media, threads, transitions };
 }
 
 /** A version for the review page. Throws version_status_conflict with the current version if its status has changed. */
-export const submission = handle(reviewCalls.submission)(async ({ params, actor, services }) => {
+export const getSubmission = handle(reviewCalls.submission)(async ({ params, actor, services }) => {
   const { db } = services.database;
-  const compared = await findComparison(db, params.id);
+  const compared = await findVersionComparison(db, params.id);
   if (!compared) throw new Failure("version_not_found");
   const { version, app, base, live } = compared;
   // A waiting version has no decision to hide, but a decided one may still await its second reader.
-  if (!isUnderReview(version.status)) await requireNotSecondReader(db, actor, app.id);
-  if (params.state !== anyStatus && version.status !== params.state)
+  if (!isVersionUnderReview(version.status)) await requireNotSecondReader(db, actor, app.id);
+  if (params.state !== anyVersionStatus && version.status !== params.state)
     throw await decisionConflict(db, services, "version_status_conflict", version);
   const { desk, links, summaries, ...rows } = await loadSubmission(db, services, compared);
   const summary = summaries.find(({ id }) => id === version.id);
@@ -98,14 +102,14 @@ export const submission = handle(reviewCalls.submission)(async ({ params, actor,
     developer: { id, name, status, city, apps, earlierHolds: heldBefore, language, since: since.toISOString() },
     changes: diffVersions(services, version, base, rows),
     sinceHold: diffSinceHold(services, version, rows),
-    links: presentLinks(links, desk.heard),
-    lane: laneOrDerived(desk.waiting),
+    links: presentLinkChecks(links, desk.heard),
+    lane: storedOrDerivedLane(desk.waiting),
     flags: desk.waiting.flags,
     dueAt: desk.waiting.dueAt.toISOString(),
     claim: presentQueueClaim(desk.waiting),
     returnsTo: presentReservation(desk.waiting, actor.accountId),
     earlierHolds: earlierHolds(actor, rows.threads, rows.transitions),
     history: presentTransitions(actor, rows.transitions),
-    queue: await placeInQueue(services.database, version.id),
+    queue: await findQueuePosition(services.database, version.id),
   };
 });

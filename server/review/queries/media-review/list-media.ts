@@ -1,12 +1,12 @@
 import { and, asc, desc, eq, inArray, or, type SQL } from "drizzle-orm";
 import { type mediaReviewTabs, mediaReviewCalls } from "#contract/content/media/review-calls.ts";
-import { pageSize } from "#contract/platform/status/outbox.ts";
+import { toOutboxPageSize } from "#contract/platform/status/outbox.ts";
 import { app } from "#server/catalog/apps/apps.tables.ts";
-import { isClaimed } from "#server/content/media/media-claims.store.ts";
-import { contentAsset, contentPlacement, inReview } from "#server/content/media/content.tables.ts";
+import { isMediaClaimed } from "#server/content/media/media-claims.store.ts";
+import { contentAsset, contentPlacement, isContentInReview } from "#server/content/media/content.tables.ts";
 import { matchesSearch } from "#server/platform/db/search-key.ts";
 import { handle } from "#server/platform/http/route.ts";
-import { mediaRows, presentMediaRow } from "./media-rows.ts";
+import { selectMediaReviewRows, presentMediaRow } from "./media-rows.ts";
 
 const { id, status, statusSince, type, language, claimedBy } = contentPlacement;
 
@@ -14,8 +14,8 @@ const { id, status, statusSince, type, language, claimedBy } = contentPlacement;
 export const listMediaReview = handle(mediaReviewCalls.listMediaReview)(async ({ actor, query, reply, services }) => {
   const { tab = "waiting", searchText } = query;
   const inTab: Record<(typeof mediaReviewTabs)[number], SQL | undefined> = {
-    waiting: inReview,
-    mine: and(inReview, eq(claimedBy, actor.accountId), isClaimed),
+    waiting: isContentInReview,
+    mine: and(isContentInReview, eq(claimedBy, actor.accountId), isMediaClaimed),
     decided: inArray(status, ["active", "live", "rejected"]),
   };
   const where = and(
@@ -25,11 +25,11 @@ export const listMediaReview = handle(mediaReviewCalls.listMediaReview)(async ({
     query.language && eq(language, query.language),
     searchText ? or(matchesSearch(app.searchKey, searchText)) : undefined,
   );
-  const rows = await mediaRows(services.database.db)
+  const rows = await selectMediaReviewRows(services.database.db)
     .where(where)
     .orderBy(tab === "decided" ? desc(statusSince) : asc(statusSince), asc(id))
     .offset(query._start)
-    .limit(pageSize(query));
+    .limit(toOutboxPageSize(query));
   reply.header("x-total-count", rows[0]?.total ?? 0);
   return rows.map((row) => presentMediaRow(services, row));
 });

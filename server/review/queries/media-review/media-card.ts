@@ -1,18 +1,29 @@
 import { and, asc, count, eq, inArray, ne, sql } from "drizzle-orm";
 import { mediaReviewCalls } from "#contract/content/media/review-calls.ts";
-import type { Content } from "#contract/content/media/schemas.ts";
+import type { ContentItem } from "#contract/content/media/schemas.ts";
 import { consoleLanguage } from "#contract/platform/reference/languages.ts";
 import { findDeveloperRecipients } from "#server/accounts/auth/find-accounts.ts";
-import { captionsOf, presentCaptions } from "#server/content/media/captions/captions.store.ts";
-import { presentSteps } from "#server/content/media/content-steps.ts";
-import { contentAsset, contentPlacement, contentStep, inReview } from "#server/content/media/content.tables.ts";
+import { findCaptions, presentCaptions } from "#server/content/media/captions/captions.store.ts";
+import { presentContentSteps } from "#server/content/media/content-steps.ts";
+import {
+  contentAsset,
+  contentPlacement,
+  contentStep,
+  isContentInReview,
+} from "#server/content/media/content.tables.ts";
 import { presentContent, presentPlacement } from "#server/content/media/present-content.ts";
 import type { Tx } from "#server/platform/db/transaction.ts";
 import { Failure } from "#server/platform/http/failure.ts";
 import { handle } from "#server/platform/http/route.ts";
 import type { Services } from "#server/services.ts";
 import { findSimilarMedia } from "./similar-media.ts";
-import { reviewDeadline, type MediaRow, mediaRows, presentMediaApp, presentMediaClaim } from "./media-rows.ts";
+import {
+  mediaReviewDeadline,
+  type MediaReviewItemRow,
+  selectMediaReviewRows,
+  presentMediaApp,
+  presentMediaClaim,
+} from "./media-rows.ts";
 
 /** Number of decisions on a developer's content, and of rejections among them. */
 async function countDecisions(tx: Tx, developerId: string): Promise<{ decided: number; rejected: number }> {
@@ -29,7 +40,11 @@ async function countDecisions(tx: Tx, developerId: string): Promise<{ decided: n
 }
 
 /** The item to compare with: the one it replaces, else the first live item in the same place. */
-async function findLiveForComparison(tx: Tx, services: Services, { placement }: MediaRow): Promise<Content | null> {
+async function findLiveForComparison(
+  tx: Tx,
+  services: Services,
+  { placement }: MediaReviewItemRow,
+): Promise<ContentItem | null> {
   const { appId, type, language, replacesId, id } = placement;
   const [found] = await tx
     .select({ placement: contentPlacement, asset: contentAsset })
@@ -52,18 +67,18 @@ async function findLiveForComparison(tx: Tx, services: Services, { placement }: 
   return live ?? null;
 }
 
-async function queuePosition(tx: Tx, { placement: { id, status, statusSince } }: MediaRow) {
+async function queuePosition(tx: Tx, { placement: { id, status, statusSince } }: MediaReviewItemRow) {
   if (status !== "inreview") return null;
   const before = sql`(${contentPlacement.statusSince}, ${contentPlacement.id}) <= (${statusSince.toISOString()}::timestamptz, ${id}::uuid)`;
   const [counted] = await tx
     .select({ at: sql`count(*) filter (where ${before})`.mapWith(Number), of: count() })
     .from(contentPlacement)
-    .where(inReview);
+    .where(isContentInReview);
   return counted ? { at: Math.max(1, counted.at), of: counted.of } : null;
 }
 
 /** The file's names in each of the app's languages. */
-async function namesByLanguage(tx: Tx, { placement: { appId, assetId } }: MediaRow) {
+async function namesByLanguage(tx: Tx, { placement: { appId, assetId } }: MediaReviewItemRow) {
   const { id, language, name, status } = contentPlacement;
   return tx
     .select({ id, language, name, status })
@@ -72,13 +87,13 @@ async function namesByLanguage(tx: Tx, { placement: { appId, assetId } }: MediaR
     .orderBy(asc(contentPlacement.createdAt), asc(id));
 }
 
-export const mediaReviewCard = handle(mediaReviewCalls.mediaReviewCard)(async ({ params, services }) => {
+export const getMediaReviewCard = handle(mediaReviewCalls.mediaReviewCard)(async ({ params, services }) => {
   const { db } = services.database;
-  const [row] = await mediaRows(db).where(eq(contentPlacement.id, params.id));
+  const [row] = await selectMediaReviewRows(db).where(eq(contentPlacement.id, params.id));
   if (!row) throw new Failure("content_not_found");
   const { placement, asset, developer } = row;
   const live = await findLiveForComparison(db, services, row);
-  const captionsOfFile = async (id: string) => (await captionsOf(db, id)).map(presentCaptions);
+  const captionsOfFile = async (id: string) => (await findCaptions(db, id)).map(presentCaptions);
   return {
     item: await presentPlacement(db, services, { placement, asset }),
     app: presentMediaApp(row),
@@ -89,14 +104,14 @@ export const mediaReviewCard = handle(mediaReviewCalls.mediaReviewCard)(async ({
       ...(await countDecisions(db, developer.id)),
     },
     sentAt: placement.statusSince.toISOString(),
-    dueAt: reviewDeadline(placement.statusSince).toISOString(),
+    dueAt: mediaReviewDeadline(placement.statusSince).toISOString(),
     claim: presentMediaClaim(row),
     texts: await namesByLanguage(db, row),
     live,
     captions: await captionsOfFile(asset.id),
     liveCaptions: live === null ? [] : await captionsOfFile(live.asset.id),
     alike: await findSimilarMedia(db, services, asset),
-    steps: await presentSteps(db, placement.id, true),
+    steps: await presentContentSteps(db, placement.id, true),
     place: await queuePosition(db, row),
   };
 });

@@ -6,10 +6,10 @@ import type { MediaReviewRow } from "#contract/content/media/review-schemas.ts";
 import { account } from "#server/accounts/auth/accounts.tables.ts";
 import { fullNameSql } from "#server/accounts/auth/full-name.ts";
 import { app } from "#server/catalog/apps/apps.tables.ts";
-import { isClaimed } from "#server/content/media/media-claims.store.ts";
+import { isMediaClaimed } from "#server/content/media/media-claims.store.ts";
 import { contentAsset, contentPlacement, contentStep } from "#server/content/media/content.tables.ts";
-import { thumbnailUrl } from "#server/content/media/present-content.ts";
-import { exactTotal } from "#server/platform/db/page-totals.ts";
+import { contentThumbnailUrl } from "#server/content/media/present-content.ts";
+import { exactTotalColumn } from "#server/platform/db/page-totals.ts";
 import { columnCasing } from "#server/platform/db/casing.ts";
 import type { Tx } from "#server/platform/db/transaction.ts";
 import { developer } from "#server/accounts/developers/developers.tables.ts";
@@ -24,16 +24,16 @@ const wasRejectedBefore: SQL<boolean> = sql<boolean>`exists (${builder
   .where(and(eq(contentStep.placementId, contentPlacement.id), eq(contentStep.move, "reject")))})`;
 
 /** Items with their app, developer and claiming reviewer. */
-export function mediaRows(tx: Tx) {
+export function selectMediaReviewRows(tx: Tx) {
   return tx
     .select({
       placement: contentPlacement,
       asset: contentAsset,
       app,
       developer,
-      claimedBy: sql<string | null>`case when ${isClaimed} then ${fullNameSql(account)} end`,
+      claimedBy: sql<string | null>`case when ${isMediaClaimed} then ${fullNameSql(account)} end`,
       again: wasRejectedBefore,
-      total: exactTotal,
+      total: exactTotalColumn,
     })
     .from(contentPlacement)
     .innerJoin(contentAsset, eq(contentAsset.id, contentPlacement.assetId))
@@ -41,22 +41,22 @@ export function mediaRows(tx: Tx) {
     .innerJoin(developer, eq(developer.id, app.developerId))
     .leftJoin(account, eq(account.id, contentPlacement.claimedBy));
 }
-export type MediaRow = Omit<Awaited<ReturnType<typeof mediaRows>>[number], "total">;
+export type MediaReviewItemRow = Omit<Awaited<ReturnType<typeof selectMediaReviewRows>>[number], "total">;
 
-export function reviewDeadline(sentAt: Date): Date {
+export function mediaReviewDeadline(sentAt: Date): Date {
   return new Date(sentAt.getTime() + contentLimits.reviewHours * 3_600_000);
 }
 
-export function presentMediaClaim({ placement, claimedBy }: MediaRow): MediaReviewRow["claim"] {
+export function presentMediaClaim({ placement, claimedBy }: MediaReviewItemRow): MediaReviewRow["claim"] {
   if (claimedBy === null || placement.claimedBy === null || placement.claimedAt === null) return null;
   return { accountId: placement.claimedBy, name: claimedBy, at: placement.claimedAt.toISOString() };
 }
 
-export function presentMediaApp({ app: of }: MediaRow): MediaReviewRow["app"] {
+export function presentMediaApp({ app: of }: MediaReviewItemRow): MediaReviewRow["app"] {
   return { id: of.id, seqId: of.seqId, title: of.title, packageName: of.packageName };
 }
 
-export function presentMediaRow(needs: Pick<Services, "files">, row: MediaRow): MediaReviewRow {
+export function presentMediaRow(needs: Pick<Services, "files">, row: MediaReviewItemRow): MediaReviewRow {
   const { placement, asset } = row;
   const { id, name, type, language, status, statusSince } = placement;
   return {
@@ -66,12 +66,12 @@ export function presentMediaRow(needs: Pick<Services, "files">, row: MediaRow): 
     media: asset.media,
     language,
     status,
-    thumbnail: thumbnailUrl(needs, asset),
+    thumbnail: contentThumbnailUrl(needs, asset),
     durationMs: asset.facts.media === "video" ? asset.facts.durationMs : null,
     app: presentMediaApp(row),
     developer: { id: row.developer.id, name: row.developer.name },
     sentAt: statusSince.toISOString(),
-    dueAt: reviewDeadline(statusSince).toISOString(),
+    dueAt: mediaReviewDeadline(statusSince).toISOString(),
     again: row.again,
     claim: presentMediaClaim(row),
   };

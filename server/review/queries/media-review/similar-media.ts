@@ -2,9 +2,9 @@ import { and, asc, desc, eq, ne, or, sql } from "drizzle-orm";
 import type { SimilarMedia } from "#contract/content/media/review-schemas.ts";
 import { contentLimits } from "#contract/content/media/rules.ts";
 import { app } from "#server/catalog/apps/apps.tables.ts";
-import type { AssetRow } from "#server/content/media/content.store.ts";
+import type { ContentAssetRow } from "#server/content/media/content.store.ts";
 import { contentAsset, contentPlacement } from "#server/content/media/content.tables.ts";
-import { thumbnailUrl, assetUrl } from "#server/content/media/present-content.ts";
+import { contentThumbnailUrl, contentAssetUrl } from "#server/content/media/present-content.ts";
 import type { Tx } from "#server/platform/db/transaction.ts";
 import { developer } from "#server/accounts/developers/developers.tables.ts";
 import type { Services } from "#server/services.ts";
@@ -19,7 +19,7 @@ const asBits = (hex: unknown) => sql`('x' || ${hex})::bit(64)`;
 export async function findSimilarMedia(
   tx: Tx,
   needs: Pick<Services, "files">,
-  asset: AssetRow,
+  asset: ContentAssetRow,
 ): Promise<SimilarMedia[]> {
   const { look, sha256 } = contentAsset;
   const apart =
@@ -53,8 +53,8 @@ export async function findSimilarMedia(
     assetId: other.id,
     percent: Math.round((1 - differ / hashBits) * 100),
     own: other.developerId === asset.developerId,
-    thumbnail: thumbnailUrl(needs, other),
-    url: assetUrl(needs, other),
+    thumbnail: contentThumbnailUrl(needs, other),
+    url: contentAssetUrl(needs, other),
     media: other.media,
   }));
 }

@@ -4,10 +4,10 @@ import type { DecisionQuality } from "#contract/review/desk/metrics.ts";
 import { appeal } from "#server/review/appeals/appeals.tables.ts";
 import type { Tx } from "#server/platform/db/transaction.ts";
 import { secondOpinion } from "#server/review/second-opinions/second-opinions.tables.ts";
-import type { Span } from "./metrics.store.ts";
+import type { MetricsPeriod } from "./metrics.store.ts";
 
 /** Answered and reversed appeals against a period's decisions, by reviewer. */
-export function appealsByReviewer(db: Tx, { since, until }: Span) {
+export function appealsByReviewer(db: Tx, { since, until }: MetricsPeriod) {
   return db
     .select({
       accountId: appeal.decidedBy,
@@ -20,7 +20,7 @@ export function appealsByReviewer(db: Tx, { since, until }: Span) {
 }
 
 /** Recorded second opinions on a period's decisions and how many agree, by reviewer. */
-export function opinionsByReviewer(db: Tx, { since, until }: Span) {
+export function opinionsByReviewer(db: Tx, { since, until }: MetricsPeriod) {
   const { decidedBy, decidedAt, recordedAt, first, second } = secondOpinion;
   return db
     .select({

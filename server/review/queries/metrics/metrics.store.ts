@@ -4,16 +4,21 @@ import { consoleLanguage } from "#contract/platform/reference/languages.ts";
 import { account } from "#server/accounts/auth/accounts.tables.ts";
 import type { Tx } from "#server/platform/db/transaction.ts";
 import { reason, reasonRevision, reasonUse } from "#server/review/reasons/reasons.tables.ts";
-import { isDecision, transition, version, awaitsReview } from "#server/catalog/versions/versions.tables.ts";
+import { isReviewDecision, transition, version, isAwaitingReview } from "#server/catalog/versions/versions.tables.ts";
 
 /** Period that includes `since` but not `until`. */
-export interface Span {
+export interface MetricsPeriod {
   readonly since: Date;
   readonly until: Date;
 }
 
-const within = ({ since, until }: Span) =>
-  and(isDecision(transition), gte(transition.at, since), lt(transition.at, until), isNotNull(transition.waitedFrom));
+const within = ({ since, until }: MetricsPeriod) =>
+  and(
+    isReviewDecision(transition),
+    gte(transition.at, since),
+    lt(transition.at, until),
+    isNotNull(transition.waitedFrom),
+  );
 
 const hours = sql`extract(epoch from ${transition.at} - ${transition.waitedFrom}) / 3600`;
 const day = sql<string | null>`to_char(${transition.at} at time zone 'Asia/Kolkata', 'YYYY-MM-DD')`;
@@ -28,7 +33,7 @@ const waitPercentiles = (of: SQL) => ({
 });
 
 /** Number of a lane's decisions, and their waits. */
-export async function waitsOfLane(db: Tx, span: Span, lane: ReviewLane) {
+export async function findLaneWaits(db: Tx, span: MetricsPeriod, lane: ReviewLane) {
   const [waits] = await db
     .select(waitPercentiles(hours))
     .from(transition)
@@ -40,7 +45,7 @@ export async function waitsOfLane(db: Tx, span: Span, lane: ReviewLane) {
 /**
  * Decisions and waits by lane and day, by lane, and in total: `lane` is null in the total row, `day` in a lane's row.
  */
-export function waitsByLane(db: Tx, span: Span) {
+export function findWaitsByLane(db: Tx, span: MetricsPeriod) {
   const byDay = db.$with("by_day").as(
     db
       .select({
@@ -67,13 +72,13 @@ export function waitsByLane(db: Tx, span: Span) {
     .from(byDay)
     .groupBy(sql`grouping sets ((${byDay.lane}, ${byDay.day}), (${byDay.lane}), ())`);
 }
-export type Waits = Awaited<ReturnType<typeof waitsByLane>>[number];
+export type LaneWaits = Awaited<ReturnType<typeof findWaitsByLane>>[number];
 
 /**
  * Reviewers who decided in a period or have claims now: decisions, decisions since `today`, and median minutes per
  * decision.
  */
-export async function reviewerActivity(db: Tx, span: Span, today: Date) {
+export async function reviewerActivity(db: Tx, span: MetricsPeriod, today: Date) {
   const minutes = sql`extract(epoch from ${transition.at} - ${transition.claimedAt}) / 60`;
   const did = db.$with("did").as(
     db
@@ -92,7 +97,7 @@ export async function reviewerActivity(db: Tx, span: Span, today: Date) {
     db
       .select({ accountId: version.claimedBy, claims: count().as("claims") })
       .from(version)
-      .where(and(awaitsReview(version), isNotNull(version.claimedBy)))
+      .where(and(isAwaitingReview(version), isNotNull(version.claimedBy)))
       .groupBy(version.claimedBy),
   );
   return db
@@ -118,17 +123,17 @@ export async function queueFlowSince(db: Tx, since: Date) {
   const [queue] = await db
     .select({ waiting: count(), came: countOf(sql`${cameAt} >= ${since}`) })
     .from(version)
-    .where(awaitsReview(version));
+    .where(isAwaitingReview(version));
   const [gone] = await db
     .select({ went: count(), came: countOf(gte(transition.waitedFrom, since)) })
     .from(transition)
-    .where(and(isDecision(transition), gte(transition.at, since)));
+    .where(and(isReviewDecision(transition), gte(transition.at, since)));
   if (!queue || !gone) throw new Error("an aggregate returned no row");
   return { waiting: queue.waiting, came: queue.came + gone.came, went: gone.went };
 }
 
 /** Ready-made reasons used most in a period's decisions. */
-export function topReasons(db: Tx, { since, until }: Span, limit: number) {
+export function topReasons(db: Tx, { since, until }: MetricsPeriod, limit: number) {
   const used = db.$with("used").as(
     db
       .select({

@@ -3,56 +3,58 @@ import type { ReviewLane } from "#contract/review/desk/lanes.ts";
 import type { AppRow } from "#server/catalog/apps/apps.store.ts";
 import type { Tx } from "#server/platform/db/transaction.ts";
 import { handle } from "#server/platform/http/route.ts";
-import { currentRules } from "#server/review/rules/review-rules.store.ts";
-import { isUnderReview } from "#contract/catalog/versions/status.ts";
+import { findCurrentReviewRules } from "#server/review/rules/review-rules.store.ts";
+import { isVersionUnderReview } from "#contract/catalog/versions/status.ts";
 import {
-  dueInLane,
-  type LaneHours,
-  type QueueEntry,
-  queueEntryOf,
+  reviewDueDate,
+  type ReviewLaneHours,
+  type ReviewQueueEntry,
+  createReviewQueueEntry,
 } from "#server/catalog/versions/queue/queue-entry.ts";
-import { readVersion } from "#server/catalog/versions/version-access.ts";
+import { findReadableVersion } from "#server/catalog/versions/version-access.ts";
 import { queuePlaceExpiry } from "#server/catalog/versions/status-rules.ts";
 import type { VersionRow } from "#server/catalog/versions/versions.store.ts";
 import { roundHours } from "./round-hours.ts";
-import { waitsOfLane } from "./metrics.store.ts";
+import { findLaneWaits } from "./metrics.store.ts";
 import { and, sql } from "drizzle-orm";
-import { awaitsReview, queuePlace, version } from "#server/catalog/versions/versions.tables.ts";
+import { isAwaitingReview, queuePlaceSql, version } from "#server/catalog/versions/versions.tables.ts";
 
 const clockDays = 30;
 const dayMs = 24 * 60 * 60 * 1000;
 
 /** The version's place in the queue, now or if it were submitted now. A held version keeps its place for some days. */
-function expectedPlace(version: VersionRow, lane: ReviewLane, hours: LaneHours, now: Date): Date {
+function expectedPlace(version: VersionRow, lane: ReviewLane, hours: ReviewLaneHours, now: Date): Date {
   const { status, placeAt, dueAt, statusSince } = version;
-  const isKept = isUnderReview(version.status) || (status === "onhold" && now <= queuePlaceExpiry(statusSince));
-  return (isKept ? (placeAt ?? dueAt) : null) ?? dueInLane(lane, now, hours);
+  const isKept = isVersionUnderReview(version.status) || (status === "onhold" && now <= queuePlaceExpiry(statusSince));
+  return (isKept ? (placeAt ?? dueAt) : null) ?? reviewDueDate(lane, now, hours);
 }
 
 /** The version's queue entry, or the one it would get now. */
-function expectedEntry(db: Tx, app: AppRow, version: VersionRow): Promise<QueueEntry> | QueueEntry {
+function expectedEntry(db: Tx, app: AppRow, version: VersionRow): Promise<ReviewQueueEntry> | ReviewQueueEntry {
   const { lane, flags, risk, isUpdate } = version;
-  if (isUnderReview(version.status) && lane !== null) return { lane, flags, risk, isUpdate };
-  return queueEntryOf(db, app, version, { isResubmission: version.status === "onhold" });
+  if (isVersionUnderReview(version.status) && lane !== null) return { lane, flags, risk, isUpdate };
+  return createReviewQueueEntry(db, app, version, { isResubmission: version.status === "onhold" });
 }
 
 /** Lane and flags a version would get if submitted now, and how long such versions wait. */
-export const reviewForecast = handle(reviewMetricCalls.reviewForecast)(async ({ params, abilities, services }) => {
+export const getReviewForecast = handle(reviewMetricCalls.reviewForecast)(async ({ params, abilities, services }) => {
   const { db } = services.database;
-  const { app, version } = await readVersion(db, { abilities }, params.id);
+  const { app, version } = await findReadableVersion(db, { abilities }, params.id);
   const now = new Date();
-  const { dueHours } = await currentRules(db);
+  const { dueHours } = await findCurrentReviewRules(db);
   const { lane, flags } = await expectedEntry(db, app, version);
   return {
     lane,
     flags,
     promisedHours: dueHours[lane],
-    hours: roundHours(await waitsOfLane(db, { since: new Date(now.getTime() - clockDays * dayMs), until: now }, lane)),
+    hours: roundHours(
+      await findLaneWaits(db, { since: new Date(now.getTime() - clockDays * dayMs), until: now }, lane),
+    ),
     ahead: await countAhead(db, expectedPlace(version, lane, dueHours, now)),
   };
 });
 
 /** Number of waiting versions before a place in the queue. */
 function countAhead(db: Tx, place: Date): Promise<number> {
-  return db.$count(version, and(awaitsReview(version), sql`${queuePlace(version)} < ${place.toISOString()}`));
+  return db.$count(version, and(isAwaitingReview(version), sql`${queuePlaceSql(version)} < ${place.toISOString()}`));
 }

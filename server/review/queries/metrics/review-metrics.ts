@@ -1,12 +1,12 @@
 import { reviewLanes, type ReviewLane } from "#contract/review/desk/lanes.ts";
 import { type LaneMetrics, maxReasons, reviewMetricCalls } from "#contract/review/desk/metrics.ts";
-import { addDays, daysInRange, previousRange, type Range } from "#contract/statistics/date-ranges.ts";
+import { addDays, daysInRange, previousRange, type DateRange } from "#contract/statistics/date-ranges.ts";
 import { fullName } from "#server/accounts/auth/full-name.ts";
 import { handle } from "#server/platform/http/route.ts";
-import { currentRules } from "#server/review/rules/review-rules.store.ts";
-import type { LaneHours } from "#server/catalog/versions/queue/queue-entry.ts";
-import { rangeOfDates, today } from "#server/statistics/reports/report-access.ts";
-import { startOfDay, startOfDayInIndia } from "#server/platform/db/day-in-india.ts";
+import { findCurrentReviewRules } from "#server/review/rules/review-rules.store.ts";
+import type { ReviewLaneHours } from "#server/catalog/versions/queue/queue-entry.ts";
+import { rangeFromDateParams, currentDayInIndia } from "#server/statistics/reports/report-access.ts";
+import { startOfIndianDay, startOfDayInIndia } from "#server/platform/db/day-in-india.ts";
 import {
   countAnsweredAppeals,
   appealsByReviewer,
@@ -14,23 +14,30 @@ import {
   opinionsByReviewer,
 } from "./decision-quality.store.ts";
 import { roundHours, roundTenth } from "./round-hours.ts";
-import { queueFlowSince, topReasons, reviewerActivity, type Span, type Waits, waitsByLane } from "./metrics.store.ts";
+import {
+  queueFlowSince,
+  topReasons,
+  reviewerActivity,
+  type MetricsPeriod,
+  type LaneWaits,
+  findWaitsByLane,
+} from "./metrics.store.ts";
 
 const daysShown = 30;
 const flowHours = 24;
 const hourMs = 3_600_000;
 
-function spanOf({ from, to }: Range): Span {
-  return { since: startOfDay(from), until: startOfDay(to, 1) };
+function spanOf({ from, to }: DateRange): MetricsPeriod {
+  return { since: startOfIndianDay(from), until: startOfIndianDay(to, 1) };
 }
 
 const noDecisions = { decisions: 0, half: null, nineInTen: null, inTime: 0, approved: 0, held: 0, rejected: 0 };
-const findWaits = (rows: readonly Waits[], lane: ReviewLane | null, day: string | null = null) =>
+const findWaits = (rows: readonly LaneWaits[], lane: ReviewLane | null, day: string | null = null) =>
   rows.find((row) => row.lane === lane && row.day === day) ?? noDecisions;
 
-type Lanes = { readonly [side in "now" | "before"]: readonly Waits[] } & { readonly hours: LaneHours };
+type Lanes = { readonly [side in "now" | "before"]: readonly LaneWaits[] } & { readonly hours: ReviewLaneHours };
 
-function laneMetrics(lane: ReviewLane, range: Range, { now, before, hours }: Lanes): LaneMetrics {
+function laneMetrics(lane: ReviewLane, range: DateRange, { now, before, hours }: Lanes): LaneMetrics {
   const all = findWaits(now, lane);
   return {
     lane,
@@ -43,14 +50,14 @@ function laneMetrics(lane: ReviewLane, range: Range, { now, before, hours }: Lan
 }
 
 /** Review statistics, for reviewers and those responsible for them. */
-export const reviewMetrics = handle(reviewMetricCalls.reviewMetrics)(async ({ query, services }) => {
+export const getReviewMetrics = handle(reviewMetricCalls.reviewMetrics)(async ({ query, services }) => {
   const { db } = services.database;
-  const endDate = query.endDate ?? today();
-  const range = rangeOfDates({ startDate: query.startDate ?? addDays(endDate, 1 - daysShown), endDate });
+  const endDate = query.endDate ?? currentDayInIndia();
+  const range = rangeFromDateParams({ startDate: query.startDate ?? addDays(endDate, 1 - daysShown), endDate });
   const before = previousRange(range);
   const now = new Date();
-  const shown = await waitsByLane(db, spanOf(range));
-  const earlier = await waitsByLane(db, spanOf(before));
+  const shown = await findWaitsByLane(db, spanOf(range));
+  const earlier = await findWaitsByLane(db, spanOf(before));
   const reviewers = await reviewerActivity(db, spanOf(range), startOfDayInIndia(now));
   const flow = await queueFlowSince(db, new Date(now.getTime() - flowHours * hourMs));
   const reasons = await topReasons(db, spanOf(range), maxReasons);
@@ -58,7 +65,7 @@ export const reviewMetrics = handle(reviewMetricCalls.reviewMetrics)(async ({ qu
     appeals: await appealsByReviewer(db, spanOf(range)),
     opinions: await opinionsByReviewer(db, spanOf(range)),
   };
-  const { dueHours } = await currentRules(db);
+  const { dueHours } = await findCurrentReviewRules(db);
   const { approved, held, rejected, ...all } = findWaits(shown, null);
   return {
     range,

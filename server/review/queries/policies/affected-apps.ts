@@ -6,7 +6,7 @@ import { and, asc, eq, inArray, isNull, or, sql } from "drizzle-orm";
 import type { FindingCode } from "#contract/catalog/packages/finding-codes.ts";
 import { app } from "#server/catalog/apps/apps.tables.ts";
 import { packageFile } from "#server/catalog/packages/packages.tables.ts";
-import { heldField, isInProgress, onHold, transition, version } from "#server/catalog/versions/versions.tables.ts";
+import { heldField, isInProgress, isOnHold, transition, version } from "#server/catalog/versions/versions.tables.ts";
 
 type Affected = PolicyDetails["affected"][number];
 
@@ -42,7 +42,7 @@ export async function findAffectedApps(tx: Tx, developerId: string): Promise<Map
 }
 
 /** Number of distinct apps. */
-export function countApps(affected: readonly Affected[] = []): number {
+export function countAffectedApps(affected: readonly Affected[] = []): number {
   return new Set(affected.map(({ appId }) => appId)).size;
 }
 
@@ -75,7 +75,7 @@ function findOpenHolds(tx: Tx, versionIds: readonly string[]) {
       reasons: transition.reasons,
     })
     .from(heldField)
-    .innerJoin(version, and(eq(version.id, heldField.versionId), onHold(version)))
+    .innerJoin(version, and(eq(version.id, heldField.versionId), isOnHold(version)))
     .innerJoin(transition, eq(transition.id, heldField.transitionId))
     .where(and(inArray(heldField.versionId, [...versionIds]), isNull(heldField.closedAt), isNull(heldField.fixedAt)));
 }

@@ -4,15 +4,15 @@ import type { Policy } from "#contract/review/policies/policies.ts";
 import { type PolicyId, policyIds } from "#contract/review/policies/policy-ids.ts";
 import { policyRules } from "#contract/review/policies/policy-rules.ts";
 import { consoleLanguage } from "#contract/platform/reference/languages.ts";
-import { pageSize } from "#contract/platform/status/outbox.ts";
+import { toOutboxPageSize } from "#contract/platform/status/outbox.ts";
 import { handle } from "#server/platform/http/route.ts";
-import { currentRevisions, type CurrentRevision } from "./policies.store.ts";
-import { presentPolicy, findStanding } from "./present-policy.ts";
+import { findCurrentPolicyRevisions, type CurrentPolicyRevision } from "./policies.store.ts";
+import { presentPolicy, findDeveloperStanding } from "./present-policy.ts";
 
 type Query = z.output<typeof policyCalls.listPolicies.query>;
 
 /** A policy's text in every language, and the codes it causes, for searching. */
-const searchableText = ({ policyId: id, texts }: CurrentRevision): string => {
+const searchableText = ({ policyId: id, texts }: CurrentPolicyRevision): string => {
   const { findings = [], reasons = [] } = policyRules[id];
   const words = Object.values(texts).flatMap(({ title, description }) => [title, description]);
   return [...words, ...findings, ...reasons].join("\n").toLowerCase();
@@ -45,8 +45,8 @@ function comparator({ _sort, _order }: Query): (one: Policy, other: Policy) => n
 export const listPolicies = handle(policyCalls.listPolicies)(async ({ actor, query, reply, services }) => {
   const { db } = services.database;
   const [current, standing] = await Promise.all([
-    currentRevisions(db, { counted: actor.developerId === null }),
-    findStanding(db, actor),
+    findCurrentPolicyRevisions(db, { counted: actor.developerId === null }),
+    findDeveloperStanding(db, actor),
   ]);
   const { searchText = "", chapter, cause, standing: wanted, language = consoleLanguage } = query;
   const rows = current
@@ -58,5 +58,5 @@ export const listPolicies = handle(policyCalls.listPolicies)(async ({ actor, que
     )
     .toSorted(comparator(query));
   reply.header("x-total-count", rows.length);
-  return rows.slice(query._start, query._start + pageSize(query));
+  return rows.slice(query._start, query._start + toOutboxPageSize(query));
 });

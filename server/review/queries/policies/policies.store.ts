@@ -9,7 +9,7 @@ import { policy, policyAcknowledgement, policyRevision } from "#server/review/po
 import { reason, reasonRevision } from "#server/review/reasons/reasons.tables.ts";
 
 /** A policy's revisions without texts, newest first. */
-export function listRevisions(tx: Tx, id: string) {
+export function findPolicyRevisions(tx: Tx, id: string) {
   const { texts: _texts, ...columns } = getTableColumns(policyRevision);
   return tx
     .select(columns)
@@ -17,7 +17,7 @@ export function listRevisions(tx: Tx, id: string) {
     .where(eq(policyRevision.policyId, id as PolicyId))
     .orderBy(desc(policyRevision.number));
 }
-export type RevisionSummary = Awaited<ReturnType<typeof listRevisions>>[number];
+export type PolicyRevisionSummary = Awaited<ReturnType<typeof findPolicyRevisions>>[number];
 
 interface RevisionQuery {
   /** A single policy; all by default. */
@@ -27,7 +27,7 @@ interface RevisionQuery {
 }
 
 /** Current revisions with their version's publication time, which is that of its first revision. */
-export function currentRevisions(tx: Tx, { id, counted }: RevisionQuery) {
+export function findCurrentPolicyRevisions(tx: Tx, { id, counted }: RevisionQuery) {
   const first = alias(policyRevision, "first_of_version");
   const publishedAt = tx
     .select({ at: min(first.at) })
@@ -49,7 +49,7 @@ export function currentRevisions(tx: Tx, { id, counted }: RevisionQuery) {
     .innerJoin(policyRevision, and(eq(policyRevision.policyId, policy.id), eq(policyRevision.number, policy.revision)))
     .where(id === undefined ? undefined : eq(policy.id, id as PolicyId));
 }
-export type CurrentRevision = Awaited<ReturnType<typeof currentRevisions>>[number];
+export type CurrentPolicyRevision = Awaited<ReturnType<typeof findCurrentPolicyRevisions>>[number];
 
 /** A version's last revision, which has the best translations. */
 export async function findPolicyVersion(tx: Tx, id: string, version: number) {

@@ -6,8 +6,8 @@ import { consoleLanguage, type LanguageCode } from "#contract/platform/reference
 import { todayInIndia } from "#inspector/rules/target-sdk-minimum.ts";
 import type { Tx } from "#server/platform/db/transaction.ts";
 import { isStaleTranslation } from "#server/review/reasons/localized-texts.ts";
-import { findAffectedApps, countApps } from "./affected-apps.ts";
-import { acknowledgedVersions, type CurrentRevision, type RevisionSummary } from "./policies.store.ts";
+import { findAffectedApps, countAffectedApps } from "./affected-apps.ts";
+import { acknowledgedVersions, type CurrentPolicyRevision, type PolicyRevisionSummary } from "./policies.store.ts";
 
 /** Policies' effect on the caller's developer; null for staff. */
 interface DeveloperStanding {
@@ -17,14 +17,14 @@ interface DeveloperStanding {
 
 const versionKey = ({ policyId, version }: { policyId: PolicyId; version: number }): string => `${policyId} ${version}`;
 
-export async function findStanding(tx: Tx, { developerId }: Actor): Promise<DeveloperStanding | null> {
+export async function findDeveloperStanding(tx: Tx, { developerId }: Actor): Promise<DeveloperStanding | null> {
   if (developerId === null) return null;
   const acknowledged = new Set((await acknowledgedVersions(tx, developerId)).map(versionKey));
   return { affected: await findAffectedApps(tx, developerId), acknowledged };
 }
 
 /** A published version: its first revision has the publication time, its last the effective day. */
-export function presentPolicyVersion(lines: readonly RevisionSummary[], version: number) {
+export function presentPolicyVersion(lines: readonly PolicyRevisionSummary[], version: number) {
   const ofVersion = lines.filter((line) => line.version === version);
   const [last, first] = [ofVersion[0], ofVersion.at(-1)];
   const effectiveDay = last?.effectiveDay ?? "";
@@ -37,7 +37,7 @@ export function presentPolicyVersion(lines: readonly RevisionSummary[], version:
 }
 
 /** Nobody has to acknowledge a first version, because it predates all developers. */
-function acknowledgementOf({ acknowledged }: DeveloperStanding, current: CurrentRevision) {
+function acknowledgementOf({ acknowledged }: DeveloperStanding, current: CurrentPolicyRevision) {
   if (acknowledged.has(versionKey(current))) return "given" as const;
   return current.version > 1 ? ("asked" as const) : null;
 }
@@ -48,7 +48,7 @@ interface ViewOptions {
 }
 
 /** Presents a policy in the wanted language, or in English if untranslated. */
-export function presentPolicy(current: CurrentRevision, { standing, language: wanted }: ViewOptions): Policy {
+export function presentPolicy(current: CurrentPolicyRevision, { standing, language: wanted }: ViewOptions): Policy {
   const { policyId: id, texts, version, effectiveDay, publishedAt, acknowledgedBy } = current;
   const language = texts[wanted] ? wanted : consoleLanguage;
   return {
@@ -62,7 +62,7 @@ export function presentPolicy(current: CurrentRevision, { standing, language: wa
     effectiveDay,
     coming: effectiveDay > todayInIndia(),
     publishedAt: publishedAt.toISOString(),
-    apps: standing && countApps(standing.affected.get(id)),
+    apps: standing && countAffectedApps(standing.affected.get(id)),
     acknowledgement: standing && acknowledgementOf(standing, current),
     acknowledgedBy,
   };

@@ -6,35 +6,35 @@ import { consoleLanguage } from "#contract/platform/reference/languages.ts";
 import type { Tx } from "#server/platform/db/transaction.ts";
 import { Failure } from "#server/platform/http/failure.ts";
 import { handle } from "#server/platform/http/route.ts";
-import { presentTexts } from "#server/review/reasons/localized-texts.ts";
+import { presentReasonTexts } from "#server/review/reasons/localized-texts.ts";
 import {
-  currentRevisions,
+  findCurrentPolicyRevisions,
   findActiveReasons,
   findAcknowledgers,
-  listRevisions,
+  findPolicyRevisions,
   findPolicyVersion,
 } from "./policies.store.ts";
-import { presentPolicyVersion, presentPolicy, findStanding } from "./present-policy.ts";
+import { presentPolicyVersion, presentPolicy, findDeveloperStanding } from "./present-policy.ts";
 
 async function reasonsOf(tx: Tx, id: PolicyId) {
   const reasons = (await findActiveReasons(tx)).filter((activeReason) => policyForReason(activeReason) === id);
   return reasons.map(({ key, state, texts }) => {
-    const titles = presentTexts(texts).map(({ language, title }) => ({ language, title }));
+    const titles = presentReasonTexts(texts).map(({ language, title }) => ({ language, title }));
     return { key, state, titles };
   });
 }
 
 /** A policy in all languages. `title` is the English one, as in lists. */
 
-export const policy = handle(policyCalls.policy)(async ({ actor, params, services }) => {
+export const getPolicy = handle(policyCalls.policy)(async ({ actor, params, services }) => {
   const { db } = services.database;
-  const [current] = await currentRevisions(db, { id: params.id, counted: actor.developerId === null });
+  const [current] = await findCurrentPolicyRevisions(db, { id: params.id, counted: actor.developerId === null });
   if (!current) throw new Failure("policy_not_found");
   const { policyId: id, version, number: revision, texts } = current;
   const { developerId } = actor;
   const [lines, standing, reasons, people] = await Promise.all([
-    listRevisions(db, id),
-    findStanding(db, actor),
+    findPolicyRevisions(db, id),
+    findDeveloperStanding(db, actor),
     reasonsOf(db, id),
     findAcknowledgers(db, { id, version, developerId, most: policyLimits.shownPeople }),
   ]);
@@ -42,7 +42,7 @@ export const policy = handle(policyCalls.policy)(async ({ actor, params, service
   return {
     ...presentPolicy(current, { standing, language: consoleLanguage }),
     revision,
-    texts: presentTexts(texts),
+    texts: presentReasonTexts(texts),
     versions: versions.map((version) => presentPolicyVersion(lines, version)),
     findings: [...(policyRules[id].findings ?? [])],
     fields: [...(policyRules[id].fields ?? [])],
@@ -52,16 +52,16 @@ export const policy = handle(policyCalls.policy)(async ({ actor, params, service
   };
 });
 
-export const policyVersions = handle(policyCalls.policyVersions)(async ({ params, query, services }) => {
+export const listPolicyVersions = handle(policyCalls.policyVersions)(async ({ params, query, services }) => {
   const { db } = services.database;
-  const lines = await listRevisions(db, params.id);
+  const lines = await findPolicyRevisions(db, params.id);
   const newest = lines[0]?.version;
   if (newest === undefined) throw new Failure("policy_not_found");
   const { to = newest } = query;
   const { from = Math.max(1, to - 1) } = query;
   const sides = await Promise.all([from, to].map((version) => findPolicyVersion(db, params.id, version)));
   const [before, after] = sides.map(
-    (row) => row && { ...presentPolicyVersion(lines, row.version), texts: presentTexts(row.texts) },
+    (row) => row && { ...presentPolicyVersion(lines, row.version), texts: presentReasonTexts(row.texts) },
   );
   if (!before || !after) throw new Failure("policy_not_found");
   return { before, after };

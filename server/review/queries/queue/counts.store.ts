@@ -1,17 +1,17 @@
 import { and, between, count, countDistinct, eq, gte, isNull, lt, min, type SQL, sql } from "drizzle-orm";
 import { QueryBuilder } from "drizzle-orm/pg-core";
-import { changeTypes } from "#contract/platform/live/live-events.ts";
+import { recordChangeTypes } from "#contract/platform/live/live-events.ts";
 import { type ReviewLane, reviewLanes } from "#contract/review/desk/lanes.ts";
 import type { Database } from "#server/platform/db/database.ts";
 import { cachedQuery } from "#server/platform/db/cached-query.ts";
 import { columnCasing } from "#server/platform/db/casing.ts";
 import type { Tx } from "#server/platform/db/transaction.ts";
 import {
-  isDecision,
+  isReviewDecision,
   transition,
   version,
-  awaitsReview,
-  awaitsReply,
+  isAwaitingReview,
+  isAwaitingReply,
 } from "#server/catalog/versions/versions.tables.ts";
 import { startOfDayInIndia } from "#server/platform/db/day-in-india.ts";
 
@@ -31,7 +31,7 @@ const countInLanes = sql<Record<ReviewLane, number>>`json_build_object(${sql.joi
 )})`;
 
 /** A subquery that uses the partial index of held versions. */
-const awaitingReplyCount = build.select({ count: count() }).from(version).where(awaitsReply(version));
+const awaitingReplyCount = build.select({ count: count() }).from(version).where(isAwaitingReply(version));
 
 async function countQueue(db: Tx) {
   const now = new Date();
@@ -50,7 +50,7 @@ async function countQueue(db: Tx) {
       asked: sql`${awaitingReplyCount}`.mapWith(Number),
     })
     .from(version)
-    .where(awaitsReview(version));
+    .where(isAwaitingReview(version));
   if (!counted) throw new Error("an aggregate returned no row");
   const { firstDue, ...queue } = counted;
   const lateMs = now.getTime() - (firstDue ?? now).getTime();
@@ -58,14 +58,14 @@ async function countQueue(db: Tx) {
 }
 
 /** Cached, because the figures are the same for all staff. */
-const queueCounts = cachedQuery({ resources: ["review", "review-holds"], types: changeTypes, read: countQueue });
+const queueCounts = cachedQuery({ resources: ["review", "review-holds"], types: recordChangeTypes, read: countQueue });
 
 /** A subquery that uses the partial index of claims. */
 const ownClaimCount = (askerId: string) =>
   build
     .select({ count: count() })
     .from(version)
-    .where(and(eq(version.claimedBy, askerId), awaitsReview(version)));
+    .where(and(eq(version.claimedBy, askerId), isAwaitingReview(version)));
 
 async function countDecisions(db: Tx, askerId: string, now: Date) {
   const shiftStart = new Date(now.getTime() - shiftHours * hourMs);
@@ -81,13 +81,13 @@ async function countDecisions(db: Tx, askerId: string, now: Date) {
       mine: sql`${ownClaimCount(askerId)}`.mapWith(Number),
     })
     .from(transition)
-    .where(and(gte(transition.at, since), isDecision(transition)));
+    .where(and(gte(transition.at, since), isReviewDecision(transition)));
   if (!counted) throw new Error("an aggregate returned no row");
   return counted;
 }
 
 /** The queue's figures for one reviewer. */
-export async function queueCountsFor(database: Database, askerId: string, now: Date) {
+export async function findReviewerQueueCounts(database: Database, askerId: string, now: Date) {
   const queue = await queueCounts(database);
   const { lately, mine, ...decidedToday } = await countDecisions(database.db, askerId, now);
   return {

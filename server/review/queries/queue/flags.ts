@@ -8,21 +8,21 @@ import { packageFile } from "#server/catalog/packages/packages.tables.ts";
 import { version } from "#server/catalog/versions/versions.tables.ts";
 
 /** The version's own package. */
-export const file = alias(packageFile, "file");
+export const versionPackageFile = alias(packageFile, "file");
 
 /** Joins the tables that the queue shows beside the version. */
 export function joinQueueTables<Query extends PgSelect>(query: Query) {
   return query
     .innerJoin(app, eq(app.id, version.appId))
     .innerJoin(developer, eq(developer.id, app.developerId))
-    .leftJoin(file, eq(file.id, version.packageFileId));
+    .leftJoin(versionPackageFile, eq(versionPackageFile.id, version.packageFileId));
 }
 
 /**
  * SQL condition: the version updates a live app. A new attempt for an app that was never live is no update. Requires
  * `joinQueueTables`.
  */
-export const isOfLiveApp = sql<boolean>`coalesce(${ne(app.liveVersionId, version.id)}, false)`;
+export const isLiveAppUpdate = sql<boolean>`coalesce(${ne(app.liveVersionId, version.id)}, false)`;
 
 const build = new QueryBuilder();
 const openConflict = (side: SQL | undefined): SQL =>
@@ -51,11 +51,11 @@ const hasAppFlag = exists(
 );
 
 /** A version's flags: first those that may change while it waits, then those stored when it entered the queue. */
-export const flagsOf = sql<ReviewFlag[]>`case when ${isNotNull(app.flag)} then array['app_flag'] else '{}' end
+export const reviewFlagsSql = sql<ReviewFlag[]>`case when ${isNotNull(app.flag)} then array['app_flag'] else '{}' end
   || case when ${isInConflict} then array['conflict'] else '{}' end || ${version.flags}`;
 
 /** SQL condition for one flag, so that a filter evaluates nothing else. */
-export function isFlagged(flag: ReviewFlag): SQL | undefined {
+export function hasReviewFlag(flag: ReviewFlag): SQL | undefined {
   if (flag === "app_flag") return hasAppFlag;
   return flag === "conflict" ? isInConflict : sql`${version.flags} @> array[${flag}]::text[]`;
 }

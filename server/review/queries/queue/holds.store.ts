@@ -1,38 +1,38 @@
 import { and, asc, eq, inArray, isNull, type Placeholder, type SQL } from "drizzle-orm";
 import type * as z from "zod";
 import { limits } from "#contract/limits.ts";
-import { changeTypes } from "#contract/platform/live/live-events.ts";
+import { recordChangeTypes } from "#contract/platform/live/live-events.ts";
 import type { reviewCalls } from "#contract/review/desk/calls.ts";
-import { pageSize } from "#contract/platform/status/outbox.ts";
+import { toOutboxPageSize } from "#contract/platform/status/outbox.ts";
 import { account } from "#server/accounts/auth/accounts.tables.ts";
 import { fullNameSql } from "#server/accounts/auth/full-name.ts";
-import { countCapped, uncountedTotal, cappedTotal, pageTotal } from "#server/platform/db/page-totals.ts";
+import { countCapped, uncountedTotalColumn, cappedTotalColumn, pageTotal } from "#server/platform/db/page-totals.ts";
 import { cachedQuery } from "#server/platform/db/cached-query.ts";
 import type { Database } from "#server/platform/db/database.ts";
-import { prepared, literalLimit } from "#server/platform/db/prepared.ts";
+import { preparedStatement, literalLimit } from "#server/platform/db/prepared.ts";
 import { matchesSearch } from "#server/platform/db/search-key.ts";
 import type { Tx } from "#server/platform/db/transaction.ts";
-import { media } from "#server/catalog/listings/listings.tables.ts";
+import { listingMedia } from "#server/catalog/listings/listings.tables.ts";
 import { app } from "#server/catalog/apps/apps.tables.ts";
 import { developer } from "#server/accounts/developers/developers.tables.ts";
-import { summaryColumns } from "#server/catalog/versions/listed-versions.store.ts";
-import { onHold, version, awaitsReply } from "#server/catalog/versions/versions.tables.ts";
-import { file, joinQueueTables } from "./flags.ts";
+import { versionSummaryColumns } from "#server/catalog/versions/listed-versions.store.ts";
+import { isOnHold, version, isAwaitingReply } from "#server/catalog/versions/versions.tables.ts";
+import { versionPackageFile, joinQueueTables } from "./flags.ts";
 
 type Query = z.output<typeof reviewCalls.listHolds.query>;
 
 function matches({ searchText, answer, held }: Query, askerId: string): SQL | undefined {
   return and(
-    onHold(version),
-    answer && (answer === "waiting" ? awaitsReply(version) : isNull(version.askedAt)),
+    isOnHold(version),
+    answer && (answer === "waiting" ? isAwaitingReply(version) : isNull(version.askedAt)),
     held && eq(version.heldBy, askerId),
     searchText ? matchesSearch(version.searchKey, searchText) : undefined,
   );
 }
 
 const columns = {
-  ...summaryColumns,
-  iconSha256: file.iconSha256,
+  ...versionSummaryColumns,
+  iconSha256: versionPackageFile.iconSha256,
   appSeqId: app.seqId,
   packageName: app.packageName,
   developerId: developer.id,
@@ -46,7 +46,7 @@ const order = [asc(version.askedAt), asc(version.statusSince), asc(version.id)];
 
 const matchingIds = (tx: Tx, where: SQL | undefined) => tx.select({ id: version.id }).from(version).where(where);
 
-type Total = ReturnType<typeof cappedTotal>;
+type Total = ReturnType<typeof cappedTotalColumn>;
 
 /** A subquery cuts the page first, so that everything else is read for its rows only. */
 function pageOf(tx: Tx, where: SQL | undefined, total: Total, limit: number | Placeholder, start: number) {
@@ -60,21 +60,21 @@ function pageOf(tx: Tx, where: SQL | undefined, total: Total, limit: number | Pl
       .from(version)
       .$dynamic(),
   )
-    .leftJoin(media, eq(media.id, version.iconId))
+    .leftJoin(listingMedia, eq(listingMedia.id, version.iconId))
     .leftJoin(account, eq(account.id, version.heldBy))
     .where(inArray(version.id, page))
     .orderBy(...order);
 }
 
 /** The most frequent query: no filter, first page. */
-const firstPage = prepared((tx) =>
-  pageOf(tx, onHold(version), uncountedTotal, literalLimit(limits.page.default), 0).prepare("first_holds"),
+const firstPage = preparedStatement((tx) =>
+  pageOf(tx, isOnHold(version), uncountedTotalColumn, literalLimit(limits.page.default), 0).prepare("first_holds"),
 );
 
 const totalHolds = cachedQuery({
   resources: ["review-holds"],
-  types: changeTypes,
-  read: (db) => countCapped(db, matchingIds(db, onHold(version))),
+  types: recordChangeTypes,
+  read: (db) => countCapped(db, matchingIds(db, isOnHold(version))),
 });
 
 const isWhole = ({ searchText, answer, held }: Query): boolean => !searchText && !answer && !held;
@@ -82,11 +82,11 @@ const isWhole = ({ searchText, answer, held }: Query): boolean => !searchText &&
 /** Holds: first those that await a reply, longest wait first; then the longest held. */
 export async function findHolds(database: Database, query: Query, askerId: string) {
   const { db } = database;
-  const [start, limit] = [query._start, pageSize(query)];
+  const [start, limit] = [query._start, toOutboxPageSize(query)];
   if (isWhole(query) && start === 0 && limit === limits.page.default)
     return { rows: await firstPage(db).execute(), total: await totalHolds(database) };
   const where = matches(query, askerId);
-  const rows = await pageOf(db, where, cappedTotal(db, matchingIds(db, where)), limit, start);
+  const rows = await pageOf(db, where, cappedTotalColumn(db, matchingIds(db, where)), limit, start);
   return { rows, total: await pageTotal(db, rows, start, () => matchingIds(db, where)) };
 }
 export type HoldWithHolder = Awaited<ReturnType<typeof findHolds>>["rows"][number];

@@ -1,24 +1,29 @@
 import type { Actor } from "#contract/access/roles.ts";
 import { reviewCalls } from "#contract/review/desk/calls.ts";
-import type { HoldRow } from "#contract/review/desk/schemas.ts";
+import type { HeldVersionRow } from "#contract/review/desk/schemas.ts";
 import { handle } from "#server/platform/http/route.ts";
 import type { Services } from "#server/services.ts";
-import { type HeldThread, openThreadsOf } from "#server/catalog/versions/history.store.ts";
+import { type HeldThread, findOpenHeldThreads } from "#server/catalog/versions/history.store.ts";
 import { queuePlaceExpiry } from "#server/catalog/versions/status-rules.ts";
-import { presentMessage } from "#server/catalog/versions/present-history.ts";
-import { presentSummary } from "#server/catalog/versions/present-version.ts";
+import { presentHoldMessage } from "#server/catalog/versions/present-history.ts";
+import { presentVersionSummary } from "#server/catalog/versions/present-version.ts";
 import { findHolds, type HoldWithHolder } from "./holds.store.ts";
 
-function newestMessage(viewer: Actor, threads: readonly HeldThread[]): HoldRow["lastMessage"] {
+function newestMessage(viewer: Actor, threads: readonly HeldThread[]): HeldVersionRow["lastMessage"] {
   const lines = threads.flatMap(({ field, messages }) => messages.map((message) => ({ field, message })));
   const [newest] = lines.toSorted((one, other) => other.message.at.getTime() - one.message.at.getTime());
-  return newest ? { ...presentMessage(viewer, newest.message), field: newest.field } : null;
+  return newest ? { ...presentHoldMessage(viewer, newest.message), field: newest.field } : null;
 }
 
-function presentHold(services: Services, viewer: Actor, row: HoldWithHolder, threads: readonly HeldThread[]): HoldRow {
+function presentHold(
+  services: Services,
+  viewer: Actor,
+  row: HoldWithHolder,
+  threads: readonly HeldThread[],
+): HeldVersionRow {
   const { heldBy, holder, statusSince } = row;
   return {
-    version: presentSummary(services, row),
+    version: presentVersionSummary(services, row),
     app: { id: row.appId, seqId: row.appSeqId, packageName: row.packageName },
     developer: { id: row.developerId, name: row.developerName },
     heldBy: heldBy === null ? null : { accountId: heldBy, name: holder },
@@ -34,7 +39,7 @@ function presentHold(services: Services, viewer: Actor, row: HoldWithHolder, thr
 export const listHolds = handle(reviewCalls.listHolds)(async ({ query, actor, reply, services }) => {
   const { db } = services.database;
   const { rows, total } = await findHolds(services.database, query, actor.accountId);
-  const threads = await openThreadsOf(
+  const threads = await findOpenHeldThreads(
     db,
     rows.map(({ id }) => id),
   );

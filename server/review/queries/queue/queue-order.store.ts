@@ -1,19 +1,19 @@
 import { and, asc, desc, eq, type SQL, sql } from "drizzle-orm";
 import type * as z from "zod";
-import { changeTypes } from "#contract/platform/live/live-events.ts";
+import { recordChangeTypes } from "#contract/platform/live/live-events.ts";
 import type { reviewCalls } from "#contract/review/desk/calls.ts";
 import type { ReviewLane } from "#contract/review/desk/lanes.ts";
 import type { Database } from "#server/platform/db/database.ts";
 import { cachedQuery } from "#server/platform/db/cached-query.ts";
 import type { Tx } from "#server/platform/db/transaction.ts";
-import { queuePlace, version, awaitsReview } from "#server/catalog/versions/versions.tables.ts";
+import { queuePlaceSql, version, isAwaitingReview } from "#server/catalog/versions/versions.tables.ts";
 
 export type QueueFilter = Omit<z.output<typeof reviewCalls.reviewQueue.query>, "start" | "limit">;
 type Sort = QueueFilter["sort"];
 
-const place = queuePlace(version);
+const place = queuePlaceSql(version);
 
-export const sortOrders: Readonly<Record<Sort, readonly SQL[]>> = {
+export const queueSortOrders: Readonly<Record<Sort, readonly SQL[]>> = {
   due: [asc(place), asc(version.seqId)],
   "-due": [desc(place), desc(version.seqId)],
   "-risk": [desc(version.risk), asc(place), asc(version.seqId)],
@@ -27,8 +27,8 @@ async function readOrder(db: Tx, sort: Sort, lane: ReviewLane | undefined): Prom
   const inOrder = db
     .select({ id: version.id })
     .from(version)
-    .where(and(awaitsReview(version), lane && eq(version.lane, lane)))
-    .orderBy(...sortOrders[sort])
+    .where(and(isAwaitingReview(version), lane && eq(version.lane, lane)))
+    .orderBy(...queueSortOrders[sort])
     .as("in_order");
   const [found] = await db.select({ ids: sql<string | null>`string_agg(${inOrder.id}::text, ',')` }).from(inOrder);
   return found?.ids?.split(",") ?? [];
@@ -37,7 +37,7 @@ async function readOrder(db: Tx, sort: Sort, lane: ReviewLane | undefined): Prom
 const cachedOrder = (sort: Sort, lane?: ReviewLane) =>
   cachedQuery({
     resources: ["review", "review-rules"],
-    types: changeTypes,
+    types: recordChangeTypes,
     read: (db) => readOrder(db, sort, lane),
   });
 
@@ -64,7 +64,7 @@ function positionOf(ids: readonly string[], versionId: string): number | undefin
 }
 
 /** A version's position in the queue by due time, with its neighbours; position 0 if it is not queued. */
-export async function placeInQueue(database: Database, versionId: string) {
+export async function findQueuePosition(database: Database, versionId: string) {
   const ids = await orderedQueueIds(database, "due");
   const index = positionOf(ids, versionId);
   const beside = (step: -1 | 1): string | null => (index === undefined ? null : (ids[index + step] ?? null));

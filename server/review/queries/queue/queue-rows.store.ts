@@ -7,8 +7,8 @@ import { columnCasing } from "#server/platform/db/casing.ts";
 import type { Tx } from "#server/platform/db/transaction.ts";
 import { developer } from "#server/accounts/developers/developers.tables.ts";
 import { isReservedForHolder } from "#server/catalog/versions/reserved-resubmissions.ts";
-import { queueDue, resubmitted, version } from "#server/catalog/versions/versions.tables.ts";
-import { flagsOf, isOfLiveApp, joinQueueTables } from "./flags.ts";
+import { queueDueAtSql, isInRereview, version } from "#server/catalog/versions/versions.tables.ts";
+import { reviewFlagsSql, isLiveAppUpdate, joinQueueTables } from "./flags.ts";
 
 const build = new QueryBuilder(columnCasing);
 
@@ -31,14 +31,14 @@ export const queueColumns = {
   category: version.category,
   developerId: developer.id,
   developerName: developer.name,
-  isUpdate: isOfLiveApp,
+  isUpdate: isLiveAppUpdate,
   lane: version.lane,
-  flags: flagsOf,
-  dueAt: sql`${queueDue(version)}`.mapWith(version.submittedAt),
+  flags: reviewFlagsSql,
+  dueAt: sql`${queueDueAtSql(version)}`.mapWith(version.submittedAt),
   claimedBy: version.claimedBy,
   claimedAt: version.claimedAt,
   claimer: sql<string | null>`${nameSubquery(version.claimedBy)}`,
-  isResubmitted: sql<boolean>`${resubmitted(version)}`,
+  isResubmitted: sql<boolean>`${isInRereview(version)}`,
   heldBy: version.heldBy,
   holder: sql<string | null>`${nameSubquery(version.heldBy)}`,
   isForHolder: sql<boolean>`${isReservedForHolder}`,

@@ -1,29 +1,29 @@
 import { and, eq, isNull, type SQL } from "drizzle-orm";
 import { limits } from "#contract/limits.ts";
-import { isUnderReview } from "#contract/catalog/versions/status.ts";
+import { isVersionUnderReview } from "#contract/catalog/versions/status.ts";
 import { anyOfPlaceholder } from "#server/platform/db/id-array.ts";
 import { sortByIds } from "#server/platform/db/sort-by-ids.ts";
-import { cappedTotal, pageTotal } from "#server/platform/db/page-totals.ts";
+import { cappedTotalColumn, pageTotal } from "#server/platform/db/page-totals.ts";
 import { matchesSearch } from "#server/platform/db/search-key.ts";
-import { prepared } from "#server/platform/db/prepared.ts";
+import { preparedStatement } from "#server/platform/db/prepared.ts";
 import type { Database } from "#server/platform/db/database.ts";
 import type { Tx } from "#server/platform/db/transaction.ts";
-import { media } from "#server/catalog/listings/listings.tables.ts";
-import { summaryColumns } from "#server/catalog/versions/listed-versions.store.ts";
-import { version, awaitsReview } from "#server/catalog/versions/versions.tables.ts";
-import { file, isFlagged, joinQueueTables } from "./flags.ts";
-import { sortOrders, type QueueFilter, orderedQueueIds } from "./queue-order.store.ts";
+import { listingMedia } from "#server/catalog/listings/listings.tables.ts";
+import { versionSummaryColumns } from "#server/catalog/versions/listed-versions.store.ts";
+import { version, isAwaitingReview } from "#server/catalog/versions/versions.tables.ts";
+import { versionPackageFile, hasReviewFlag, joinQueueTables } from "./flags.ts";
+import { queueSortOrders, type QueueFilter, orderedQueueIds } from "./queue-order.store.ts";
 import { queueColumns } from "./queue-rows.store.ts";
 
 function matches({ claim, kind, lane, category, flag, searchText }: QueueFilter, askerId: string): SQL | undefined {
   return and(
-    awaitsReview(version),
+    isAwaitingReview(version),
     claim === "mine" ? eq(version.claimedBy, askerId) : undefined,
     claim === "none" ? isNull(version.claimedBy) : undefined,
     kind === "all" ? undefined : eq(version.isUpdate, kind === "update"),
     lane ? eq(version.lane, lane) : undefined,
     category ? eq(version.category, category) : undefined,
-    flag && isFlagged(flag),
+    flag && hasReviewFlag(flag),
     searchText ? matchesSearch(version.searchKey, searchText) : undefined,
   );
 }
@@ -37,14 +37,14 @@ const matchingIds = (tx: Tx, filter: QueueFilter, askerId: string) =>
   tx.select({ id: version.id }).from(version).where(matches(filter, askerId));
 
 /** Reads a page's rows. One statement serves every filter and order, so that PostgreSQL plans it once. */
-const queueRowsById = prepared((tx) =>
+const queueRowsById = preparedStatement((tx) =>
   joinQueueTables(
     tx
-      .select({ ...summaryColumns, ...queueColumns, iconSha256: file.iconSha256 })
+      .select({ ...versionSummaryColumns, ...queueColumns, iconSha256: versionPackageFile.iconSha256 })
       .from(version)
       .$dynamic(),
   )
-    .leftJoin(media, eq(media.id, version.iconId))
+    .leftJoin(listingMedia, eq(listingMedia.id, version.iconId))
     .where(anyOfPlaceholder(version.id, "page"))
     .prepare("queued"),
 );
@@ -68,10 +68,10 @@ async function pageOfCachedOrder(
 
 async function pageOfMatches(tx: Tx, filter: QueueFilter, { start, limit }: Page, askerId: string) {
   const page = await tx
-    .select({ id: version.id, total: cappedTotal(tx, matchingIds(tx, filter, askerId)) })
+    .select({ id: version.id, total: cappedTotalColumn(tx, matchingIds(tx, filter, askerId)) })
     .from(version)
     .where(matches(filter, askerId))
-    .orderBy(...sortOrders[filter.sort])
+    .orderBy(...queueSortOrders[filter.sort])
     .limit(limit)
     .offset(start);
   const rows = () => matchingIds(tx, filter, askerId);
@@ -90,5 +90,5 @@ export async function findQueuePage(
   const rows = await queueRowsById(database.db).execute({ page });
   // Filtered here rather than in SQL, where PostgreSQL would use the index of all waiting versions. Drops versions
   // decided a moment ago.
-  return { rows: sortByIds(page, rows).filter(({ status }) => isUnderReview(status)), total };
+  return { rows: sortByIds(page, rows).filter(({ status }) => isVersionUnderReview(status)), total };
 }

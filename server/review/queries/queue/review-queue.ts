@@ -1,14 +1,14 @@
 import { reviewCalls } from "#contract/review/desk/calls.ts";
-import { laneOf, type ReviewLane } from "#contract/review/desk/lanes.ts";
+import { assignReviewLane, type ReviewLane } from "#contract/review/desk/lanes.ts";
 import { reservationHours } from "#contract/review/desk/reviewer-reservation.ts";
-import type { QueueRow } from "#contract/review/desk/schemas.ts";
+import type { ReviewQueueRow } from "#contract/review/desk/schemas.ts";
 import { handle } from "#server/platform/http/route.ts";
-import { presentSummary } from "#server/catalog/versions/present-version.ts";
-import { queueCountsFor } from "./counts.store.ts";
+import { presentVersionSummary } from "#server/catalog/versions/present-version.ts";
+import { findReviewerQueueCounts } from "./counts.store.ts";
 import { findQueuePage } from "./queue.store.ts";
 import type { QueueColumns } from "./queue-rows.store.ts";
 
-export function presentQueueClaim({ claimedBy, claimedAt, claimer }: QueueColumns): QueueRow["claim"] {
+export function presentQueueClaim({ claimedBy, claimedAt, claimer }: QueueColumns): ReviewQueueRow["claim"] {
   if (claimedBy === null || claimedAt === null) return null;
   return { accountId: claimedBy, name: claimer ?? "", at: claimedAt.toISOString() };
 }
@@ -16,7 +16,7 @@ export function presentQueueClaim({ claimedBy, claimedAt, claimer }: QueueColumn
 const hourMs = 3_600_000;
 
 /** Reviewer for whom a resubmission is reserved. The holder sees this for as long as the version waits. */
-export function presentReservation(row: QueueColumns, askerId: string): QueueRow["returnsTo"] {
+export function presentReservation(row: QueueColumns, askerId: string): ReviewQueueRow["returnsTo"] {
   const { heldBy, holder, cameBackAt } = row;
   if (!row.isResubmitted || heldBy === null || !(row.isForHolder || heldBy === askerId)) return null;
   const until = new Date(cameBackAt.getTime() + reservationHours * hourMs);
@@ -27,16 +27,16 @@ export function presentReservation(row: QueueColumns, askerId: string): QueueRow
  * The version's lane. Versions older than lanes get theirs soon after the start; until then it is derived from their
  * flags.
  */
-export function laneOrDerived({ lane, flags, isUpdate }: QueueColumns): ReviewLane {
-  return lane ?? laneOf({ flags, isUpdate, isExpedited: false });
+export function storedOrDerivedLane({ lane, flags, isUpdate }: QueueColumns): ReviewLane {
+  return lane ?? assignReviewLane({ flags, isUpdate, isExpedited: false });
 }
 
-const presentQueueRow = (row: QueueColumns, version: QueueRow["version"], askerId: string): QueueRow => ({
+const presentQueueRow = (row: QueueColumns, version: ReviewQueueRow["version"], askerId: string): ReviewQueueRow => ({
   version,
   app: { id: row.appId, seqId: row.appSeqId, packageName: row.packageName, category: row.category },
   developer: { id: row.developerId, name: row.developerName },
   isUpdate: row.isUpdate,
-  lane: laneOrDerived(row),
+  lane: storedOrDerivedLane(row),
   flags: row.flags,
   dueAt: row.dueAt.toISOString(),
   claim: presentQueueClaim(row),
@@ -44,12 +44,15 @@ const presentQueueRow = (row: QueueColumns, version: QueueRow["version"], askerI
 });
 
 /** A page of the review queue. */
-export const reviewQueue = handle(reviewCalls.reviewQueue)(async ({ query, actor, services }) => {
+export const listReviewQueue = handle(reviewCalls.reviewQueue)(async ({ query, actor, services }) => {
   const { rows, total } = await findQueuePage(services.database, query, actor.accountId);
-  return { items: rows.map((row) => presentQueueRow(row, presentSummary(services, row), actor.accountId)), total };
+  return {
+    items: rows.map((row) => presentQueueRow(row, presentVersionSummary(services, row), actor.accountId)),
+    total,
+  };
 });
 
 /** Figures above the queue and in the menu, requested every minute by all staff. */
-export const reviewCounts = handle(reviewCalls.reviewCounts)(({ actor, services }) =>
-  queueCountsFor(services.database, actor.accountId, new Date()),
+export const getReviewCounts = handle(reviewCalls.reviewCounts)(({ actor, services }) =>
+  findReviewerQueueCounts(services.database, actor.accountId, new Date()),
 );

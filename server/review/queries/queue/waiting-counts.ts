@@ -4,14 +4,14 @@ import { QueryBuilder } from "drizzle-orm/pg-core";
 import { reviewCalls } from "#contract/review/desk/calls.ts";
 import { appeal } from "#server/review/appeals/appeals.tables.ts";
 import { conflict } from "#server/catalog/conflicts/conflicts.tables.ts";
-import { contentPlacement, inReview } from "#server/content/media/content.tables.ts";
+import { contentPlacement, isContentInReview } from "#server/content/media/content.tables.ts";
 import { columnCasing } from "#server/platform/db/casing.ts";
 import { handle } from "#server/platform/http/route.ts";
-import { isOpenOffer } from "#server/catalog/queries/list-transfers.ts";
-import { isReadableBy } from "../second-opinions/list-opinions.ts";
+import { isOpenTransferOffer } from "#server/catalog/queries/list-transfers.ts";
+import { isOpinionReadableBy } from "../second-opinions/list-opinions.ts";
 import { secondOpinion } from "#server/review/second-opinions/second-opinions.tables.ts";
 import { transfer } from "#server/catalog/transfers/transfers.tables.ts";
-import { version, awaitsReply } from "#server/catalog/versions/versions.tables.ts";
+import { version, isAwaitingReply } from "#server/catalog/versions/versions.tables.ts";
 import { visibilityRequest } from "#server/catalog/visibility/visibility.tables.ts";
 import { orderedQueueIds } from "./queue-order.store.ts";
 
@@ -20,18 +20,18 @@ const countOf = (table: PgTable, where: SQL | undefined) =>
   sql`${builder.select({ count: count() }).from(table).where(where)}`.mapWith(Number);
 
 /** Counts of waiting work. Each count uses a partial index; the number of versions is the cached queue's length. */
-export const waitingCounts = handle(reviewCalls.waitingCounts)(async ({ actor, services: { database } }) => {
+export const getWaitingCounts = handle(reviewCalls.waitingCounts)(async ({ actor, services: { database } }) => {
   const counting = database.db
     .select({
-      questions: countOf(version, awaitsReply(version)),
+      questions: countOf(version, isAwaitingReply(version)),
       // Inlined as text, so that PostgreSQL can use the partial index of open appeals.
       appeals: countOf(appeal, sql`${appeal.state} = 'open'`),
-      secondOpinions: countOf(secondOpinion, isReadableBy(actor.accountId)),
+      secondOpinions: countOf(secondOpinion, isOpinionReadableBy(actor.accountId)),
       // Inlined as text, as for appeals.
       conflicts: countOf(conflict, sql`${conflict.status} = 'conflict'`),
       visibility: countOf(visibilityRequest, eq(visibilityRequest.state, "waiting")),
-      transfers: countOf(transfer, isOpenOffer()),
-      media: countOf(contentPlacement, inReview),
+      transfers: countOf(transfer, isOpenTransferOffer()),
+      media: countOf(contentPlacement, isContentInReview),
     })
     .from(sql`(select 1) as once`);
   const [queue, [counted]] = await Promise.all([orderedQueueIds(database, "due"), counting]);

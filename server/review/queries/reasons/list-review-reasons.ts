@@ -2,12 +2,12 @@ import { reasonCalls } from "#contract/review/reasons/calls.ts";
 import { reasonLimits, type ReasonRevision, type ReviewReason } from "#contract/review/reasons/reasons.ts";
 import { Failure } from "#server/platform/http/failure.ts";
 import { handle } from "#server/platform/http/route.ts";
-import { isStaleTranslation, languagesIn, presentTexts } from "#server/review/reasons/localized-texts.ts";
+import { isStaleTranslation, languagesWithText, presentReasonTexts } from "#server/review/reasons/localized-texts.ts";
 import {
   countReasonUses,
   findReasonRow,
   findReasonRows,
-  findRevisions,
+  findRevisionsWithAuthors,
   type ReasonRow,
   type RevisionWithAuthor,
 } from "./reasons.store.ts";
@@ -19,27 +19,27 @@ export const listReviewReasons = handle(reasonCalls.listReviewReasons)(async ({ 
   return rows.map(presentReason);
 });
 
-export const reviewReason = handle(reasonCalls.reviewReason)(async ({ params, services }) => {
+export const getReviewReason = handle(reasonCalls.reviewReason)(async ({ params, services }) => {
   const { db } = services.database;
   const row = await findReasonRow(db, params.id);
   if (!row) throw new Failure("reason_not_found");
-  const revisions = (await findRevisions(db, params.id)).map(presentRevisionSummary);
-  return { ...presentReason(row), texts: presentTexts(row.texts), revisions };
+  const revisions = (await findRevisionsWithAuthors(db, params.id)).map(presentRevisionSummary);
+  return { ...presentReason(row), texts: presentReasonTexts(row.texts), revisions };
 });
 
-export const reasonRevisions = handle(reasonCalls.reasonRevisions)(async ({ params, query, services }) => {
+export const listReasonRevisions = handle(reasonCalls.reasonRevisions)(async ({ params, query, services }) => {
   const { db } = services.database;
   const row = await findReasonRow(db, params.id);
   if (!row) throw new Failure("reason_not_found");
   const { to = row.number } = query;
   const { from = Math.max(1, to - 1) } = query;
-  const rows = await findRevisions(db, params.id, [from, to]);
+  const rows = await findRevisionsWithAuthors(db, params.id, [from, to]);
   const [before, after] = [from, to].map((number) => rows.find((row) => row.number === number));
   if (!before || !after) throw new Failure("reason_not_found");
   return { before: presentRevision(before), after: presentRevision(after) };
 });
 
-export const reasonUses = handle(reasonCalls.reasonUses)(async ({ params, services }) => {
+export const listReasonUses = handle(reasonCalls.reasonUses)(async ({ params, services }) => {
   const { db } = services.database;
   const row = await findReasonRow(db, params.id);
   if (!row) throw new Failure("reason_not_found");
@@ -51,7 +51,7 @@ export const reasonUses = handle(reasonCalls.reasonUses)(async ({ params, servic
 function presentReason(row: ReasonRow): ReviewReason {
   const { id, key, number, state, fields, policyLink, position, retired, texts, uses, at } = row;
   const { title = "", description = "" } = texts[consoleLanguage] ?? {};
-  const languages = languagesIn(texts);
+  const languages = languagesWithText(texts);
   return {
     id,
     key,
@@ -76,5 +76,5 @@ function presentRevisionSummary({ number, at, byAccountId, name, why, retired }:
 
 function presentRevision(row: RevisionWithAuthor): ReasonRevision {
   const { fields, policyLink, position, texts } = row;
-  return { ...presentRevisionSummary(row), fields, policyLink, position, texts: presentTexts(texts) };
+  return { ...presentRevisionSummary(row), fields, policyLink, position, texts: presentReasonTexts(texts) };
 }

@@ -17,8 +17,8 @@ import type * as z from "zod";
 import type { reasonCalls } from "#contract/review/reasons/calls.ts";
 import { reasonLimits, reasonStates } from "#contract/review/reasons/reasons.ts";
 import { consoleLanguage } from "#contract/platform/reference/languages.ts";
-import { pageSize } from "#contract/platform/status/outbox.ts";
-import { exactTotal } from "#server/platform/db/page-totals.ts";
+import { toOutboxPageSize } from "#contract/platform/status/outbox.ts";
+import { exactTotalColumn } from "#server/platform/db/page-totals.ts";
 import type { Tx } from "#server/platform/db/transaction.ts";
 import { contentPlacement, contentStep } from "#server/content/media/content.tables.ts";
 import { account } from "#server/accounts/auth/accounts.tables.ts";
@@ -92,13 +92,13 @@ function orderOf({ uses }: ReturnType<typeof columnsOf>, { _sort, _order }: Quer
 export function findReasonRows(tx: Tx, query: Query) {
   const columns = columnsOf(tx);
   return tx
-    .select({ ...columns, total: exactTotal })
+    .select({ ...columns, total: exactTotalColumn })
     .from(reason)
     .innerJoin(reasonRevision, isCurrent)
     .where(matches(query))
     .orderBy(...orderOf(columns, query))
     .offset(query._start)
-    .limit(pageSize(query));
+    .limit(toOutboxPageSize(query));
 }
 
 export async function findReasonRow(tx: Tx, id: string): Promise<ReasonRow | undefined> {
@@ -112,7 +112,7 @@ export async function findReasonRow(tx: Tx, id: string): Promise<ReasonRow | und
 export type ReasonRow = Omit<Awaited<ReturnType<typeof findReasonRows>>[number], "total">;
 
 /** Revisions with their authors' names, newest first; all, or those with the given numbers. */
-export function findRevisions(tx: Tx, reasonId: string, numbers?: readonly number[]) {
+export function findRevisionsWithAuthors(tx: Tx, reasonId: string, numbers?: readonly number[]) {
   return tx
     .select({ ...getTableColumns(reasonRevision), name: fullNameSql(account) })
     .from(reasonRevision)
@@ -120,7 +120,7 @@ export function findRevisions(tx: Tx, reasonId: string, numbers?: readonly numbe
     .where(and(eq(reasonRevision.reasonId, reasonId), numbers && inArray(reasonRevision.number, [...numbers])))
     .orderBy(desc(reasonRevision.number));
 }
-export type RevisionWithAuthor = Awaited<ReturnType<typeof findRevisions>>[number];
+export type RevisionWithAuthor = Awaited<ReturnType<typeof findRevisionsWithAuthors>>[number];
 
 const maxNewestUses = 10;
 

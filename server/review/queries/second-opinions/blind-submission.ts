@@ -3,28 +3,28 @@ import type { BlindSubmission } from "#contract/review/second-opinions/opinions.
 import type { Tx } from "#server/platform/db/transaction.ts";
 import { Failure } from "#server/platform/http/failure.ts";
 import { handle } from "#server/platform/http/route.ts";
-import { findMedia } from "#server/catalog/listings/media.store.ts";
-import { findFiles } from "#server/catalog/packages/packages.store.ts";
+import { findListingMedia } from "#server/catalog/listings/media.store.ts";
+import { findPackageFiles } from "#server/catalog/packages/packages.store.ts";
 import { presentOpinion } from "#server/review/desk/second-opinions/present-opinion.ts";
 import { findSecondOpinion } from "#server/review/second-opinions/second-opinions.store.ts";
 import type { Services } from "#server/services.ts";
-import { pictureIdsIn, presentFormContent } from "#server/catalog/versions/present-details.ts";
-import { fileIdsOf } from "#server/catalog/versions/submission/submission-problems.ts";
+import { pictureIdsInForms, presentFormContent } from "#server/catalog/versions/present-details.ts";
+import { fileIdsOfForm } from "#server/catalog/versions/submission/submission-problems.ts";
 import type { VersionRow } from "#server/catalog/versions/versions.store.ts";
 import { diffVersions } from "#server/catalog/versions/diff-versions.ts";
-import { findComparison } from "../desk/comparison.store.ts";
+import { findVersionComparison } from "../desk/comparison.store.ts";
 
 /**
  * The submission without anything that reveals its outcome: status, decision dates, history and the live version are
  * left out.
  */
 async function blindSubmission(db: Tx, services: Services, versionId: string): Promise<BlindSubmission> {
-  const compared = await findComparison(db, versionId);
+  const compared = await findVersionComparison(db, versionId);
   if (!compared) throw new Failure("second_opinion_not_found");
   const { version, base, app } = compared;
   const forms = base ? [version.form, base.form] : [version.form];
-  const files = await findFiles(db, forms.flatMap(fileIdsOf));
-  const media = await findMedia(db, pictureIdsIn(forms));
+  const files = await findPackageFiles(db, forms.flatMap(fileIdsOfForm));
+  const media = await findListingMedia(db, pictureIdsInForms(forms));
   // The held form would reveal the history.
   const sideOf = ({ id, form }: VersionRow) =>
     presentFormContent(services, { id, form, heldForm: null }, { files, media });
@@ -39,7 +39,7 @@ async function blindSubmission(db: Tx, services: Services, versionId: string): P
 }
 
 /** A second opinion: the submission for its reader, and both opinions once there are two. */
-export const secondOpinion = handle(secondOpinionCalls.secondOpinion)(async ({ params, actor, services }) => {
+export const getSecondOpinion = handle(secondOpinionCalls.secondOpinion)(async ({ params, actor, services }) => {
   const { db } = services.database;
   const row = await findSecondOpinion(db, params.id);
   const isOpen = row?.recordedAt === null;

@@ -3,10 +3,10 @@ import { alias } from "drizzle-orm/pg-core";
 import { limits } from "#contract/limits.ts";
 import { opinionTabs, secondOpinionCalls } from "#contract/review/second-opinions/calls.ts";
 import { agreementDays } from "#contract/review/second-opinions/opinions.ts";
-import { pageSize } from "#contract/platform/status/outbox.ts";
+import { toOutboxPageSize } from "#contract/platform/status/outbox.ts";
 import { account } from "#server/accounts/auth/accounts.tables.ts";
 import { fullNameSql } from "#server/accounts/auth/full-name.ts";
-import { exactTotal } from "#server/platform/db/page-totals.ts";
+import { exactTotalColumn } from "#server/platform/db/page-totals.ts";
 import type { Tx } from "#server/platform/db/transaction.ts";
 import { handle } from "#server/platform/http/route.ts";
 import { presentOpinionRow } from "#server/review/desk/second-opinions/present-opinion.ts";
@@ -19,14 +19,14 @@ const secondReader = alias(account, "second_reader");
 const { decidedBy, readBy, takenAt, recordedAt, first, second } = secondOpinion;
 const claimExpiry = sql`now() - make_interval(hours => ${limits.claimHours})`;
 /** SQL condition: not the reader's own decision, and not claimed by another reader. */
-export function isReadableBy(accountId: string): SQL {
+export function isOpinionReadableBy(accountId: string): SQL {
   return sql`${recordedAt} is null and ${decidedBy} <> ${accountId}
     and (${readBy} is null or ${readBy} = ${accountId} or ${takenAt} <= ${claimExpiry})`;
 }
 const disagrees = sql`${recordedAt} is not null and ${first} <> ${second}`;
 
 const tabConditions: Record<(typeof opinionTabs)[number], (accountId: string) => SQL | undefined> = {
-  read: isReadableBy,
+  read: isOpinionReadableBy,
   disagreements: () => disagrees,
   recorded: () => isNotNull(recordedAt),
 };
@@ -40,7 +40,7 @@ function opinionRows(db: Tx, where: SQL | undefined) {
       reasons: transition.reasons,
       firstBy: fullNameSql(firstReader),
       secondBy: fullNameSql(secondReader),
-      total: exactTotal,
+      total: exactTotalColumn,
     })
     .from(secondOpinion)
     .innerJoin(version, eq(version.id, secondOpinion.versionId))
@@ -57,7 +57,7 @@ export const listSecondOpinions = handle(secondOpinionCalls.listSecondOpinions)(
     const rows = await opinionRows(services.database.db, tabConditions[query.tab](actor.accountId))
       .orderBy(order, secondOpinion.id)
       .offset(query._start)
-      .limit(pageSize(query));
+      .limit(toOutboxPageSize(query));
     reply.header("x-total-count", rows[0]?.total ?? 0);
     return rows.map((shown) => presentOpinionRow(actor, shown));
   },
@@ -69,9 +69,9 @@ const within = (days: number) => sql`${recordedAt} >= now() - make_interval(days
 const counted = (where: SQL) => sql`count(*) filter (where ${where})`.mapWith(Number);
 
 /** Number of opinions the caller may read, and rates of agreement. Both use small partial indexes. */
-export const secondOpinionCounts = handle(secondOpinionCalls.secondOpinionCounts)(async ({ actor, services }) => {
+export const getSecondOpinionCounts = handle(secondOpinionCalls.secondOpinionCounts)(async ({ actor, services }) => {
   const { db } = services.database;
-  const toRead = await db.$count(secondOpinion, isReadableBy(actor.accountId));
+  const toRead = await db.$count(secondOpinion, isOpinionReadableBy(actor.accountId));
   const [all] = await db
     .select({
       disagreements: counted(disagrees),

@@ -3,31 +3,31 @@ import { developerCalls } from "#contract/staff/developers/calls.ts";
 import type { DeveloperDetails } from "#contract/staff/developers/search.ts";
 import { consoleLanguage } from "#contract/platform/reference/languages.ts";
 import { account, refreshToken, session } from "#server/accounts/auth/accounts.tables.ts";
-import { newestAppsOf } from "#server/catalog/apps/apps.store.ts";
+import { findNewestAppsOfDeveloper } from "#server/catalog/apps/apps.store.ts";
 import type { Tx } from "#server/platform/db/transaction.ts";
 import { developer } from "#server/accounts/developers/developers.tables.ts";
 import { Failure } from "#server/platform/http/failure.ts";
 import { handle } from "#server/platform/http/route.ts";
-import { latestCheck } from "#server/accounts/identity/identity.store.ts";
+import { findLatestIdentityCheck } from "#server/accounts/identity/identity.store.ts";
 import type { Services } from "#server/services.ts";
 import { presentApps } from "#server/catalog/versions/present-app.ts";
-import { firstOwner } from "#server/accounts/queries/developer-facts.store.ts";
-import { developerColumns } from "./developers.store.ts";
+import { firstOwnerSubquery } from "#server/accounts/queries/developer-facts.store.ts";
+import { developerListColumns } from "./developers.store.ts";
 import { presentDeveloperRow } from "./search-developers.ts";
 
 const maxNewestApps = 5;
 
 const details = {
-  ...developerColumns,
+  ...developerListColumns,
   revision: developer.revision,
   address: developer.address,
   state: developer.state,
   country: developer.country,
   postalCode: developer.postalCode,
-  accountId: firstOwner.accountId,
-  firstName: firstOwner.firstName,
-  lastName: firstOwner.lastName,
-  eraseAt: firstOwner.eraseAt,
+  accountId: firstOwnerSubquery.accountId,
+  firstName: firstOwnerSubquery.firstName,
+  lastName: firstOwnerSubquery.lastName,
+  eraseAt: firstOwnerSubquery.eraseAt,
   people: sql`(select count(*) from ${account} where ${account.developerId} = ${developer.id})`.mapWith(Number),
 };
 
@@ -35,7 +35,7 @@ async function findDetails(tx: Tx, id: string) {
   const [row] = await tx
     .select(details)
     .from(developer)
-    .leftJoinLateral(firstOwner, sql`true`)
+    .leftJoinLateral(firstOwnerSubquery, sql`true`)
     .where(eq(developer.id, id));
   return row;
 }
@@ -82,15 +82,15 @@ function presentFacts(row: DetailRow) {
 export async function presentDeveloperDetails(tx: Tx, services: Services, id: string): Promise<DeveloperDetails> {
   const facts = await findDetails(tx, id);
   if (!facts) throw new Failure("developer_not_found");
-  const check = await latestCheck(tx, id);
+  const check = await findLatestIdentityCheck(tx, id);
   return {
     ...presentFacts(facts),
     identityCase: check ? { id: check.id, validUntil: isoOrNull(check.validUntil) } : null,
     sessions: await sessionsOf(tx, id),
-    newest: await presentApps(tx, services, await newestAppsOf(tx, id, maxNewestApps)),
+    newest: await presentApps(tx, services, await findNewestAppsOfDeveloper(tx, id, maxNewestApps)),
   };
 }
 
-export const developerDetails = handle(developerCalls.developerDetails)(({ params, services }) =>
+export const getDeveloperDetails = handle(developerCalls.developerDetails)(({ params, services }) =>
   presentDeveloperDetails(services.database.db, services, params.id),
 );

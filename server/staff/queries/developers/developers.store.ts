@@ -6,35 +6,35 @@ import { app } from "#server/catalog/apps/apps.tables.ts";
 import { anyOfPlaceholder } from "#server/platform/db/id-array.ts";
 import { sqlTemplate, sqlSlot } from "#server/platform/db/sql-template.ts";
 import { sortByIds } from "#server/platform/db/sort-by-ids.ts";
-import { prepared } from "#server/platform/db/prepared.ts";
+import { preparedStatement } from "#server/platform/db/prepared.ts";
 import type { Tx } from "#server/platform/db/transaction.ts";
 import { developer } from "#server/accounts/developers/developers.tables.ts";
 import { identityCheck } from "#server/accounts/identity/identity.tables.ts";
-import { firstOwner } from "#server/accounts/queries/developer-facts.store.ts";
+import { firstOwnerSubquery } from "#server/accounts/queries/developer-facts.store.ts";
 import {
   withParsedText,
-  pageOfBest,
+  pageOfBestMatches,
   minCloseMatches,
   maxCandidates,
-  perTextKind,
-  bestRows,
-  type TextKind,
+  buildPerTextKind,
+  selectBestRows,
+  type SearchTextKind,
   withTextRank,
 } from "#server/catalog/queries/search/ranking.ts";
-import { countedPage } from "#server/catalog/queries/search/counted-page.ts";
+import { findPageWithTotal } from "#server/catalog/queries/search/counted-page.ts";
 import {
   startsWithText,
   escapeLike,
-  pageCut,
-  parsedText,
-  prefixTerms,
-  wholeTerms,
+  pageLimitClause,
+  parsedTextColumns,
+  prefixTermsQuery,
+  wholeTermsQuery,
   inlineNumber,
 } from "#server/catalog/queries/search/parsed-text.ts";
 import { developerSearch } from "#server/catalog/queries/search/search.tables.ts";
 
 const names = Object.keys(DeveloperFilters.shape);
-export type Filters = z.output<typeof DeveloperFilters>;
+export type DeveloperFilterValues = z.output<typeof DeveloperFilters>;
 type Order = (typeof developerOrders)[number];
 interface Page {
   readonly sort: Order;
@@ -42,14 +42,17 @@ interface Page {
   readonly limit: number;
 }
 
-function ofMailStatus(emailStatus: Filters["emailStatus"]): SQL | undefined {
+function ofMailStatus(emailStatus: DeveloperFilterValues["emailStatus"]): SQL | undefined {
   if (!emailStatus) return undefined;
   const proven = emailStatus === "verified" ? isNotNull(account.emailVerifiedAt) : isNull(account.emailVerifiedAt);
   return sql`exists (select from ${account} where ${account.developerId} = ${developer.id} and ${proven})`;
 }
 
 /** Conditions except the free text, on the developer table (`own`) and on the search table (`found`). */
-function filterConditions({ name, email, devStatus, emailStatus, accountType }: Filters, terms = prefixTerms) {
+function filterConditions(
+  { name, email, devStatus, emailStatus, accountType }: DeveloperFilterValues,
+  terms = prefixTermsQuery,
+) {
   const own = and(
     devStatus && inArray(developer.status, devStatus),
     accountType && eq(developer.accountType, accountType),
@@ -63,7 +66,7 @@ function filterConditions({ name, email, devStatus, emailStatus, accountType }: 
 }
 
 /** All conditions except the free text; undefined for all developers. */
-export function matchingDevelopers(filters: Filters): SQL | undefined {
+export function developerFilterCondition(filters: DeveloperFilterValues): SQL | undefined {
   const { own, found } = filterConditions(filters);
   return and(own, found && sql`${developer.id} in (select developer_id from ${developerSearch} where ${found})`);
 }
@@ -76,7 +79,7 @@ const sortOrders: Record<Exclude<Order, "relevance">, SQL[]> = {
 };
 
 /** Developer columns for lists, read for a page's rows. */
-export const developerColumns = {
+export const developerListColumns = {
   id: developer.id,
   seqId: developer.seqId,
   name: developer.name,
@@ -86,9 +89,9 @@ export const developerColumns = {
   phone: developer.phone,
   phoneVerifiedAt: developer.phoneVerifiedAt,
   since: developer.createdAt,
-  email: firstOwner.email,
-  emailVerifiedAt: firstOwner.emailVerifiedAt,
-  language: firstOwner.language,
+  email: firstOwnerSubquery.email,
+  emailVerifiedAt: firstOwnerSubquery.emailVerifiedAt,
+  language: firstOwnerSubquery.language,
   apps: sql`(select count(*) from ${app} where ${app.developerId} = ${developer.id})`.mapWith(Number),
   // One index lookup per account. With a join, all sessions would be read for each developer while there are few.
   lastSeenAt: sql<string | null>`(select max((select max(${session.createdAt}) from ${session}
@@ -99,11 +102,12 @@ export const developerColumns = {
     from ${identityCheck} where ${identityCheck.developerId} = ${developer.id} order by ${identityCheck.createdAt} desc limit 1)`,
 };
 
-const withOwner = (tx: Tx) => tx.select(developerColumns).from(developer).leftJoinLateral(firstOwner, sql`true`);
-export type DeveloperRow = Awaited<ReturnType<typeof withOwner>>[number];
+const withOwner = (tx: Tx) =>
+  tx.select(developerListColumns).from(developer).leftJoinLateral(firstOwnerSubquery, sql`true`);
+export type DeveloperListRow = Awaited<ReturnType<typeof withOwner>>[number];
 
 /** True if text columns of the search table are filtered; such matches are counted less far. */
-const hasTextFilter = ({ name, email }: Filters): boolean => name !== undefined || email !== undefined;
+const hasTextFilter = ({ name, email }: DeveloperFilterValues): boolean => name !== undefined || email !== undefined;
 
 const ageOrders: Partial<Record<Order, SQL>> = {
   relevance: sql`${desc(developerSearch.createdAt)}, ${asc(developerSearch.developerId)}`,
@@ -120,7 +124,7 @@ function cutPage(rows: SQL, page: Page, asked: { own?: SQL | undefined; found?: 
   const age = ageOrders[page.sort];
   const where = and(asked.own, asked.found);
   return sql`select developer_id from ${age && !asked.own ? rows : withDevelopers(rows)} ${where && sql`where ${where}`}
-    order by ${age ?? orderOf(page.sort)} ${pageCut(page)}`;
+    order by ${age ?? orderOf(page.sort)} ${pageLimitClause(page)}`;
 }
 
 /** Finding one address with a fragment takes as long as finding thousands, so more are collected at once. */
@@ -130,13 +134,13 @@ const collectFactor = 5;
  * Page and total in one statement. Matches are collected once. If there are more than can be collected, the page is
  * read in sort order, because matches are then frequent; whole-word matches tell this soonest.
  */
-function pageOfTextMatches(filters: Filters, page: Page, many: number): SQL {
+function pageOfTextMatches(filters: DeveloperFilterValues, page: Page, many: number): SQL {
   const { own, found } = filterConditions(filters);
   const { developerId, createdAt } = developerSearch;
   const table = sql`${developerSearch}`;
   const rows = own ? withDevelopers(table) : table;
   const most = filters.name === undefined ? many * collectFactor : many;
-  const isWhole = filters.name === undefined ? sql`false` : and(own, filterConditions(filters, wholeTerms).found);
+  const isWhole = filters.name === undefined ? sql`false` : and(own, filterConditions(filters, wholeTermsQuery).found);
   return sql`with whole as materialized (select 1 from ${rows} where ${isWhole} limit ${many}),
     matched as materialized (select ${developerId}, ${createdAt} from ${rows}
       where ${and(own, found)} and (select count(*) from whole) < ${many} limit ${most}),
@@ -148,34 +152,34 @@ function pageOfTextMatches(filters: Filters, page: Page, many: number): SQL {
 }
 
 /** Ids of a page, read in sort order. */
-function readInOrder(filters: Filters, page: Page): SQL {
+function readInOrder(filters: DeveloperFilterValues, page: Page): SQL {
   if (hasTextFilter(filters)) return cutPage(sql`${developerSearch}`, page, filterConditions(filters));
-  const where = matchingDevelopers(filters);
-  return sql`select ${developer.id} from ${developer} ${where && sql`where ${where}`} order by ${orderOf(page.sort)} ${pageCut(page)}`;
+  const where = developerFilterCondition(filters);
+  return sql`select ${developer.id} from ${developer} ${where && sql`where ${where}`} order by ${orderOf(page.sort)} ${pageLimitClause(page)}`;
 }
 
 /** Ids of a page, and the total counted up to `most`. */
-function pageWithTotal(filters: Filters, page: Page, most: number | undefined): SQL {
+function pageWithTotal(filters: DeveloperFilterValues, page: Page, most: number | undefined): SQL {
   if (most === undefined) return sql`select array(${readInOrder(filters, page)})::text as ids, 0 as total`;
   if (hasTextFilter(filters)) return pageOfTextMatches(filters, page, most);
-  const where = matchingDevelopers(filters);
+  const where = developerFilterCondition(filters);
   const all = sql`select 1 from ${developer} ${where && sql`where ${where}`}`;
   return sql`select array(${readInOrder(filters, page)})::text as ids,
     (select count(*)::int from (${all} limit ${inlineNumber(most)}) counted) as total`;
 }
 
-const shownDevelopers = prepared((tx) =>
+const shownDevelopers = preparedStatement((tx) =>
   withOwner(tx).where(anyOfPlaceholder(developer.id, "ids")).prepare("shown_developers"),
 );
 
 /** List columns of these developers, in the given order. */
-async function findDevelopersInOrder(tx: Tx, ids: readonly string[]): Promise<DeveloperRow[]> {
+async function findDevelopersInOrder(tx: Tx, ids: readonly string[]): Promise<DeveloperListRow[]> {
   if (ids.length === 0) return [];
   return sortByIds(ids, await shownDevelopers(tx).execute({ ids }));
 }
 
-export async function findDeveloperPage(tx: Tx, filters: Filters, page: Page) {
-  const { ids, ...total } = await countedPage(tx, {
+export async function findDeveloperPage(tx: Tx, filters: DeveloperFilterValues, page: Page) {
+  const { ids, ...total } = await findPageWithTotal(tx, {
     asked: `developers ${JSON.stringify(filters, names)}`,
     isOfWords: hasTextFilter(filters),
     page: (most) => pageWithTotal(filters, page, most),
@@ -185,8 +189,8 @@ export async function findDeveloperPage(tx: Tx, filters: Filters, page: Page) {
 
 const { name: foundName, words, mails, developerId } = developerSearch;
 
-function closeTiers(kind: TextKind): SQL[] {
-  const { exact, narrow, isNarrowed, near, isNear } = parsedText;
+function closeTiers(kind: SearchTextKind): SQL[] {
+  const { exact, narrow, isNarrowed, near, isNear } = parsedTextColumns;
   return [
     ...(kind === "number"
       ? [sql`${developerId} = (select id from developer where seq_id = ${sqlSlot("said")}::text::bigint)`]
@@ -198,9 +202,9 @@ function closeTiers(kind: TextKind): SQL[] {
   ];
 }
 
-const ofMail = sql`${mails} like ${parsedText.part}`;
+const ofMail = sql`${mails} like ${parsedTextColumns.part}`;
 const isFew = sql`(select count(*) from close) < ${inlineNumber(minCloseMatches)}`;
-const widerTiers = [ofMail, sql`${words} @@ ${parsedText.loose}`].map((tier) => sql`${tier} and ${isFew}`);
+const widerTiers = [ofMail, sql`${words} @@ ${parsedTextColumns.loose}`].map((tier) => sql`${tier} and ${isFew}`);
 
 const rowsOf = (tiers: readonly SQL[]) =>
   sql.join(
@@ -211,8 +215,8 @@ const rowsOf = (tiers: readonly SQL[]) =>
     sql` union all `,
   );
 
-function candidates(kind: TextKind): SQL {
-  const { folded } = parsedText;
+function candidates(kind: SearchTextKind): SQL {
+  const { folded } = parsedTextColumns;
   return sql`with close as materialized (select distinct on (developer_id) * from (${rowsOf(closeTiers(kind))}) met),
     wider as materialized (select distinct on (developer_id) * from (${rowsOf(widerTiers)}) met
       where developer_id not in (select developer_id from close))
@@ -221,21 +225,21 @@ function candidates(kind: TextKind): SQL {
     from ${withTextRank(sql`(select * from close union all select * from wider) developer`)} fitting`;
 }
 
-const candidatesOf = perTextKind((kind) => sqlTemplate<"said" | "filtered" | "filter">(candidates(kind)));
+const candidatesOf = buildPerTextKind((kind) => sqlTemplate<"said" | "filtered" | "filter">(candidates(kind)));
 
 /** Best matches of a text by name, number and email. Matches more loosely if hardly anything is close. */
-export async function bestDevelopers(tx: Tx, text: string, where: SQL | undefined, page: Page) {
+export async function findBestDeveloperMatches(tx: Tx, text: string, where: SQL | undefined, page: Page) {
   const { sort, start, limit } = page;
   const filtered = where ? sql`join ${developer} on ${developer.id} = ${developerId}` : sql``;
   const candidateRows = candidatesOf(text)({ said: sql`${text}`, filtered, filter: where ?? sql`true` });
-  const best = sql`${bestRows(candidateRows, page)} best`;
+  const best = sql`${selectBestRows(candidateRows, page)} best`;
   const statement =
     sort === "relevance"
       ? sql`select id, total::int from ${best} order by rank desc, id`
       : sql`select best.id, total::int from ${best} join ${developer} on ${developer.id} = best.id
           order by ${sql.join(sortOrders[sort], sql`, `)} offset ${start} limit ${limit}`;
   const { rows } = await tx.execute<{ id: string; total: number }>(withParsedText(text, statement));
-  const { items, ...total } = pageOfBest(rows, page);
+  const { items, ...total } = pageOfBestMatches(rows, page);
   const ids = items.map(({ id }) => id);
   return { ...total, items: await findDevelopersInOrder(tx, ids) };
 }

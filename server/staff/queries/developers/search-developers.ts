@@ -1,9 +1,14 @@
 import { developerCalls } from "#contract/staff/developers/calls.ts";
 import type { DeveloperSearchRow } from "#contract/staff/developers/search.ts";
 import { handle } from "#server/platform/http/route.ts";
-import { bestDevelopers, matchingDevelopers, findDeveloperPage, type DeveloperRow } from "./developers.store.ts";
+import {
+  findBestDeveloperMatches,
+  developerFilterCondition,
+  findDeveloperPage,
+  type DeveloperListRow,
+} from "./developers.store.ts";
 
-export function presentDeveloperRow(row: DeveloperRow): DeveloperSearchRow {
+export function presentDeveloperRow(row: DeveloperListRow): DeveloperSearchRow {
   const { id, seqId, name, accountType, status, email, city, apps, identity, lastSeenAt } = row;
   const shown = { id, seqId, name, accountType, status, email, city, apps };
   return {
@@ -19,7 +24,7 @@ export function presentDeveloperRow(row: DeveloperRow): DeveloperSearchRow {
 export const searchDevelopers = handle(developerCalls.searchDevelopers)(async ({ query, services }) => {
   const { db } = services.database;
   const { items, total, more } = query.searchText
-    ? await bestDevelopers(db, query.searchText, matchingDevelopers(query), query)
+    ? await findBestDeveloperMatches(db, query.searchText, developerFilterCondition(query), query)
     : await findDeveloperPage(db, query, query);
   return { items: items.map(presentDeveloperRow), total, more };
 });

@@ -7,7 +7,7 @@ import { app } from "#server/catalog/apps/apps.tables.ts";
 import type { Tx } from "#server/platform/db/transaction.ts";
 import { developer } from "#server/accounts/developers/developers.tables.ts";
 import { auditEntry } from "#server/staff/members/audit.tables.ts";
-import { startOfDay } from "#server/platform/db/day-in-india.ts";
+import { startOfIndianDay } from "#server/platform/db/day-in-india.ts";
 
 const author = alias(account, "author");
 const admin = alias(account, "admin");
@@ -35,8 +35,8 @@ function matches(tx: Tx, filters: AuditFilters): SQL | undefined {
     action && eq(auditEntry.action, action),
     subject && eq(auditEntry.subject, subject),
     subjectId === undefined ? undefined : eq(auditEntry.subjectId, subjectId),
-    from === undefined ? undefined : gte(auditEntry.at, startOfDay(from)),
-    to === undefined ? undefined : lt(auditEntry.at, startOfDay(to, 1)),
+    from === undefined ? undefined : gte(auditEntry.at, startOfIndianDay(from)),
+    to === undefined ? undefined : lt(auditEntry.at, startOfIndianDay(to, 1)),
     searchText ? matchesText(tx, searchText) : undefined,
   );
 }
@@ -48,7 +48,7 @@ interface Page {
 }
 
 /** Newest matching entries, with the actors' names. */
-export function findAuditEntries(tx: Tx, filters: AuditFilters, { before, limit }: Page) {
+export function findAuditPage(tx: Tx, filters: AuditFilters, { before, limit }: Page) {
   const below = before === undefined ? undefined : lt(auditEntry.number, before);
   return tx
     .select({ ...getTableColumns(auditEntry), authorName: fullNameSql(author), adminName: fullNameSql(admin) })
@@ -59,7 +59,7 @@ export function findAuditEntries(tx: Tx, filters: AuditFilters, { before, limit 
     .orderBy(desc(auditEntry.number))
     .limit(limit);
 }
-export type AuditRow = Awaited<ReturnType<typeof findAuditEntries>>[number];
+export type AuditPageRow = Awaited<ReturnType<typeof findAuditPage>>[number];
 
 /** Number of the last entry. */
 export async function lastAuditNumber(tx: Tx): Promise<number> {
@@ -75,7 +75,7 @@ export async function lastAuditNumber(tx: Tx): Promise<number> {
 const isId = (text: string): boolean => /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/.test(text);
 
 /** Current names of the entries' subjects, by id. */
-export async function subjectNames(tx: Tx, rows: readonly AuditRow[]): Promise<Map<string, string>> {
+export async function findAuditSubjectNames(tx: Tx, rows: readonly AuditPageRow[]): Promise<Map<string, string>> {
   const idsOf = (kind: string) => [
     ...new Set(
       rows.filter(({ subject, subjectId }) => subject === kind && isId(subjectId)).map((row) => row.subjectId),

@@ -8,7 +8,7 @@ import { createSignedLinks } from "#server/platform/http/signed-links.ts";
 import { writeAudit } from "#server/staff/members/audit.ts";
 import { csvCell } from "#server/platform/files/csv-cell.ts";
 import { dayInIndia } from "#server/platform/db/day-in-india.ts";
-import { findAuditEntries, lastAuditNumber, subjectNames } from "./audit.store.ts";
+import { findAuditPage, lastAuditNumber, findAuditSubjectNames } from "./audit.store.ts";
 import { presentAudit } from "./present-audit.ts";
 
 const linkMs = 10 * 60_000;
@@ -76,8 +76,8 @@ async function* csvOf(tx: Tx, { filters, upTo }: z.output<typeof Linked>): Async
   yield `\uFEFF${csvLine(csvColumns)}`;
   let before: number | undefined = upTo + 1;
   while (before !== undefined) {
-    const rows = await findAuditEntries(tx, filters, { before, limit: pageSize });
-    const names = await subjectNames(tx, rows);
+    const rows = await findAuditPage(tx, filters, { before, limit: pageSize });
+    const names = await findAuditSubjectNames(tx, rows);
     yield rows.map((row) => csvLine(cellsOf(presentAudit(row, names)))).join("");
     before = rows.length < pageSize ? undefined : rows.at(-1)?.number;
   }

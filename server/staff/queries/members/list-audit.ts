@@ -1,14 +1,14 @@
 import { auditCalls } from "#contract/staff/members/audit-calls.ts";
 import { handle } from "#server/platform/http/route.ts";
-import { findAuditEntries, subjectNames } from "./audit.store.ts";
+import { findAuditPage, findAuditSubjectNames } from "./audit.store.ts";
 import { presentAudit } from "./present-audit.ts";
 
 export const listAudit = handle(auditCalls.listAudit)(async ({ query, services }) => {
   const { db } = services.database;
   const { before, limit, ...filters } = query;
-  const rows = await findAuditEntries(db, filters, { before, limit: limit + 1 });
+  const rows = await findAuditPage(db, filters, { before, limit: limit + 1 });
   const shown = rows.slice(0, limit);
-  const names = await subjectNames(db, shown);
+  const names = await findAuditSubjectNames(db, shown);
   const last = shown.at(-1);
   return {
     items: shown.map((row) => presentAudit(row, names)),

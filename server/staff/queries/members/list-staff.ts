@@ -19,11 +19,11 @@ import {
 import type * as z from "zod";
 import { isStaff, staffRoles } from "#contract/access/roles.ts";
 import { staffCalls, type StaffMember, type StaffQuery, type staffStates } from "#contract/staff/members/calls.ts";
-import { account, accountLink, acting, session, totp } from "#server/accounts/auth/accounts.tables.ts";
+import { account, oneTimeLink, actingSession, session, totp } from "#server/accounts/auth/accounts.tables.ts";
 import { fullName } from "#server/accounts/auth/full-name.ts";
 import type { Tx } from "#server/platform/db/transaction.ts";
 import { handle } from "#server/platform/http/route.ts";
-import { version, awaitsReview } from "#server/catalog/versions/versions.tables.ts";
+import { version, isAwaitingReview } from "#server/catalog/versions/versions.tables.ts";
 
 type Query = z.output<typeof StaffQuery>;
 const maxRows = 100;
@@ -57,13 +57,17 @@ function memberColumns(tx: Tx) {
   const mine = eq(session.accountId, account.id);
   const live = and(mine, isNull(session.endedAt), gt(session.expiresAt, sql`now()`));
   const open = and(
-    eq(accountLink.accountId, account.id),
-    eq(accountLink.purpose, "staff_invite"),
-    isNull(accountLink.usedAt),
+    eq(oneTimeLink.accountId, account.id),
+    eq(oneTimeLink.purpose, "staff_invite"),
+    isNull(oneTimeLink.usedAt),
   );
   const confirmed = and(eq(totp.accountId, account.id), isNotNull(totp.confirmedAt));
-  const actsNow = and(eq(acting.adminId, account.id), isNull(acting.endedAt), gt(acting.endsAt, sql`now()`));
-  const claimed = and(awaitsReview(version), eq(version.claimedBy, account.id));
+  const actsNow = and(
+    eq(actingSession.adminId, account.id),
+    isNull(actingSession.endedAt),
+    gt(actingSession.endsAt, sql`now()`),
+  );
+  const claimed = and(isAwaitingReview(version), eq(version.claimedBy, account.id));
   return {
     sessions: sql`(${tx.select({ n: count() }).from(session).where(live)})`.mapWith(Number),
     claims: sql`(${tx.select({ n: count() }).from(version).where(claimed)})`.mapWith(Number),
@@ -72,11 +76,11 @@ function memberColumns(tx: Tx) {
       .from(session)
       .where(mine)})`.mapWith(asDate),
     inviteEndsAt: sql`(${tx
-      .select({ at: max(accountLink.expiresAt) })
-      .from(accountLink)
+      .select({ at: max(oneTimeLink.expiresAt) })
+      .from(oneTimeLink)
       .where(open)})`.mapWith(asDate),
     secondStep: sql`${exists(tx.select({ id: totp.accountId }).from(totp).where(confirmed))}`.mapWith(Boolean),
-    acting: sql`${exists(tx.select({ id: acting.id }).from(acting).where(actsNow))}`.mapWith(Boolean),
+    acting: sql`${exists(tx.select({ id: actingSession.id }).from(actingSession).where(actsNow))}`.mapWith(Boolean),
   };
 }
 

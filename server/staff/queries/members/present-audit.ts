@@ -1,5 +1,5 @@
 import type { AuditEntry } from "#contract/staff/members/audit-calls.ts";
-import type { AuditRow } from "./audit.store.ts";
+import type { AuditPageRow } from "./audit.store.ts";
 
 const emailPattern = /([^\s@"]{1,2})[^\s@"]*@([\w-]+\.[\w.-]+)/g;
 /** Shortens email addresses to first letters and domain. */
@@ -27,7 +27,7 @@ export function fieldChanges({ before, after, from, to, ...noted }: Fields): Aud
   }));
 }
 
-export function presentAudit(row: AuditRow, names: ReadonlyMap<string, string>): AuditEntry {
+export function presentAudit(row: AuditPageRow, names: ReadonlyMap<string, string>): AuditEntry {
   const { accountId, adminId, authorName, adminName } = row;
   const account = accountId === null ? null : { id: accountId, name: authorName };
   return {

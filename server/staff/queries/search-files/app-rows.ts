@@ -4,10 +4,14 @@ import { app } from "#server/catalog/apps/apps.tables.ts";
 import type { Tx } from "#server/platform/db/transaction.ts";
 import { developer } from "#server/accounts/developers/developers.tables.ts";
 import { version } from "#server/catalog/versions/versions.tables.ts";
-import { type Filters, appTableCondition, searchTableCondition } from "#server/catalog/queries/search/app-filters.ts";
-import { bestApps } from "#server/catalog/queries/search/best-apps.store.ts";
+import {
+  type AppSearchFilters,
+  appTableCondition,
+  searchTableCondition,
+} from "#server/catalog/queries/search/app-filters.ts";
+import { findBestMatchingApps } from "#server/catalog/queries/search/best-apps.store.ts";
 import type { TableColumn } from "#server/platform/files/table-export.ts";
-import { iterateByNumber } from "./iterate-by-number.ts";
+import { iterateRowsBySeqId } from "./iterate-by-number.ts";
 
 const fileColumns = {
   seqId: app.seqId,
@@ -35,9 +39,9 @@ const rowsOf = (tx: Tx) =>
 type Row = Awaited<ReturnType<typeof rowsOf>>[number];
 
 /** All filtered apps, by number, which never changes. */
-export async function* iterateAppRows(tx: Tx, filters: Filters): AsyncGenerator<Row> {
+export async function* iterateAppRows(tx: Tx, filters: AppSearchFilters): AsyncGenerator<Row> {
   const where = await matchingText(tx, filters);
-  yield* iterateByNumber((last, rows) =>
+  yield* iterateRowsBySeqId((last, rows) =>
     rowsOf(tx)
       .where(and(where, gt(app.seqId, last)))
       .orderBy(asc(app.seqId))
@@ -46,20 +50,20 @@ export async function* iterateAppRows(tx: Tx, filters: Filters): AsyncGenerator<
 }
 
 /** Number of filtered apps; for a free text, at most its best matches. */
-export async function countFilteredApps(tx: Tx, filters: Filters): Promise<number> {
+export async function countFilteredApps(tx: Tx, filters: AppSearchFilters): Promise<number> {
   return tx.$count(app, await matchingText(tx, filters));
 }
 
-async function matchingText(tx: Tx, filters: Filters) {
+async function matchingText(tx: Tx, filters: AppSearchFilters) {
   if (!filters.searchText) return appTableCondition(filters);
   const all = { sort: "relevance", start: 0, limit: limits.search.best } as const;
-  const { ids } = await bestApps(tx, filters.searchText, searchTableCondition(filters), all);
+  const { ids } = await findBestMatchingApps(tx, filters.searchText, searchTableCondition(filters), all);
   return inArray(app.id, ids);
 }
 
 const yes = (value: boolean): string => (value ? "yes" : "");
 
-export const appColumns: readonly TableColumn<Row>[] = [
+export const appFileColumns: readonly TableColumn<Row>[] = [
   { header: "number", style: "count", width: 12, cellOf: ({ seqId }) => seqId },
   { header: "title", style: "text", width: 32, cellOf: ({ title }) => title },
   { header: "package", style: "code", width: 32, cellOf: ({ packageName }) => packageName ?? "" },

@@ -3,10 +3,14 @@ import { limits } from "#contract/limits.ts";
 import { app } from "#server/catalog/apps/apps.tables.ts";
 import type { Tx } from "#server/platform/db/transaction.ts";
 import { developer } from "#server/accounts/developers/developers.tables.ts";
-import { firstOwner } from "#server/accounts/queries/developer-facts.store.ts";
-import { bestDevelopers, type Filters, matchingDevelopers } from "../developers/developers.store.ts";
+import { firstOwnerSubquery } from "#server/accounts/queries/developer-facts.store.ts";
+import {
+  findBestDeveloperMatches,
+  type DeveloperFilterValues,
+  developerFilterCondition,
+} from "../developers/developers.store.ts";
 import type { TableColumn } from "#server/platform/files/table-export.ts";
-import { iterateByNumber } from "./iterate-by-number.ts";
+import { iterateRowsBySeqId } from "./iterate-by-number.ts";
 
 const fileColumns = {
   seqId: developer.seqId,
@@ -15,19 +19,19 @@ const fileColumns = {
   status: developer.status,
   city: developer.city,
   createdAt: developer.createdAt,
-  email: firstOwner.email,
-  emailVerifiedAt: firstOwner.emailVerifiedAt,
+  email: firstOwnerSubquery.email,
+  emailVerifiedAt: firstOwnerSubquery.emailVerifiedAt,
   apps: sql`(select count(*) from ${app} where ${app.developerId} = ${developer.id})`.mapWith(Number),
 };
 
-const rowsOf = (tx: Tx) => tx.select(fileColumns).from(developer).leftJoinLateral(firstOwner, sql`true`);
+const rowsOf = (tx: Tx) => tx.select(fileColumns).from(developer).leftJoinLateral(firstOwnerSubquery, sql`true`);
 type Row = Awaited<ReturnType<typeof rowsOf>>[number];
 
-async function matchingText(tx: Tx, filters: Filters) {
-  const where = matchingDevelopers(filters);
+async function matchingText(tx: Tx, filters: DeveloperFilterValues) {
+  const where = developerFilterCondition(filters);
   if (!filters.searchText) return where;
   const all = { sort: "relevance", start: 0, limit: limits.search.best } as const;
-  const { items } = await bestDevelopers(tx, filters.searchText, where, all);
+  const { items } = await findBestDeveloperMatches(tx, filters.searchText, where, all);
   return inArray(
     developer.id,
     items.map(({ id }) => id),
@@ -35,9 +39,9 @@ async function matchingText(tx: Tx, filters: Filters) {
 }
 
 /** All filtered developers, by number. */
-export async function* iterateDeveloperRows(tx: Tx, filters: Filters): AsyncGenerator<Row> {
+export async function* iterateDeveloperRows(tx: Tx, filters: DeveloperFilterValues): AsyncGenerator<Row> {
   const where = await matchingText(tx, filters);
-  yield* iterateByNumber((last, rows) =>
+  yield* iterateRowsBySeqId((last, rows) =>
     rowsOf(tx)
       .where(and(where, gt(developer.seqId, last)))
       .orderBy(asc(developer.seqId))
@@ -46,11 +50,11 @@ export async function* iterateDeveloperRows(tx: Tx, filters: Filters): AsyncGene
 }
 
 /** Number of filtered developers; for a free text, at most its best matches. */
-export async function countFilteredDevelopers(tx: Tx, filters: Filters): Promise<number> {
+export async function countFilteredDevelopers(tx: Tx, filters: DeveloperFilterValues): Promise<number> {
   return tx.$count(developer, await matchingText(tx, filters));
 }
 
-export const developerColumns: readonly TableColumn<Row>[] = [
+export const developerFileColumns: readonly TableColumn<Row>[] = [
   { header: "number", style: "count", width: 12, cellOf: ({ seqId }) => seqId },
   { header: "name", style: "text", width: 32, cellOf: ({ name }) => name },
   { header: "e-mail", style: "text", width: 32, cellOf: ({ email }) => email ?? "" },

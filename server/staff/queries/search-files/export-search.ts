@@ -1,14 +1,20 @@
 import { Readable } from "node:stream";
 import { appCalls } from "#contract/catalog/apps/calls.ts";
-import type { ExportFile } from "#contract/catalog/apps/search.ts";
+import type { ExportFileResponse } from "#contract/catalog/apps/search.ts";
 import { developerCalls } from "#contract/staff/developers/calls.ts";
 import { Failure } from "#server/platform/http/failure.ts";
 import { handle } from "#server/platform/http/route.ts";
 import { type LinkRequester, createSignedLinks } from "#server/platform/http/signed-links.ts";
-import { requestFile, findRecentFile } from "#server/platform/exports/request-file.ts";
-import { mediaTypes } from "#server/platform/exports/media-types.ts";
+import { requestPreparedFile, findRecentPreparedFile } from "#server/platform/exports/request-file.ts";
+import { exportMediaTypes } from "#server/platform/exports/media-types.ts";
 import { writeAudit } from "#server/staff/members/audit.ts";
-import { countRows, fileNameOf, requiredAbility, SearchFile, writeSearchFile } from "./search-file.ts";
+import {
+  countSearchFileRows,
+  getSearchFileName,
+  searchFileAbilities,
+  SearchFile,
+  streamSearchFile,
+} from "./search-file.ts";
 
 const linkMs = 10 * 60_000;
 const links = createSignedLinks("/api/x/search-files", SearchFile);
@@ -30,15 +36,15 @@ async function auditExport({ actor, request, services }: LinkRequester, { kind, 
  * Returns a link that streams the rows when opened. For very many rows it returns the progress of a prepared file
  * instead.
  */
-async function createExport(asker: LinkRequester, file: SearchFile): Promise<ExportFile> {
+async function createExport(asker: LinkRequester, file: SearchFile): Promise<ExportFileResponse> {
   const { database, environment } = asker.services;
-  const totalRows = await countRows(database.db, file);
+  const totalRows = await countSearchFileRows(database.db, file);
   await auditExport(asker, file);
-  const name = fileNameOf(file);
+  const name = getSearchFileName(file);
   if (totalRows <= environment.searchRowsAtOnce)
     return { status: "ready", url: links.addressOf(asker, file, Date.now() + linkMs), name };
-  const before = await findRecentFile(asker, file);
-  return before ? { status: "ready", ...before } : requestFile(asker, { ...file, name, totalRows });
+  const before = await findRecentPreparedFile(asker, file);
+  return before ? { status: "ready", ...before } : requestPreparedFile(asker, { ...file, name, totalRows });
 }
 
 export const exportApps = handle(appCalls.exportApps)((context) =>
@@ -53,9 +59,9 @@ export const exportDevelopers = handle(developerCalls.exportDevelopers)((context
  * `GET /api/x/search-files?token=…`: exports search results as a file. Requires the link, its session and read access.
  */
 export const serveSearchFiles = links.serve(({ file, abilities, reply }, { database: { db } }) => {
-  if (!abilities.can(...requiredAbility[file.kind])) throw new Failure("link_invalid");
+  if (!abilities.can(...searchFileAbilities[file.kind])) throw new Failure("link_invalid");
   return reply
-    .header("content-disposition", `attachment; filename="${fileNameOf(file)}"`)
-    .type(mediaTypes[file.question.format])
-    .send(Readable.from(writeSearchFile(db, file)));
+    .header("content-disposition", `attachment; filename="${getSearchFileName(file)}"`)
+    .type(exportMediaTypes[file.question.format])
+    .send(Readable.from(streamSearchFile(db, file)));
 });

@@ -2,7 +2,7 @@
 const pageSize = 500;
 
 /** Iterates over all rows, page by page, each page starting after the previous one's last number. */
-export async function* iterateByNumber<Row extends { readonly seqId: number }>(
+export async function* iterateRowsBySeqId<Row extends { readonly seqId: number }>(
   pageAfter: (last: number, rows: number) => PromiseLike<Row[]>,
 ): AsyncGenerator<Row> {
   for (let last = 0; ; ) {

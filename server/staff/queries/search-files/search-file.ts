@@ -1,12 +1,12 @@
 import * as z from "zod";
-import type { Action, Subject } from "#contract/access/rules.ts";
+import type { AccessAction, AccessSubject } from "#contract/access/rules.ts";
 import { AppExportRequest } from "#contract/catalog/apps/search.ts";
 import { DeveloperExportRequest } from "#contract/staff/developers/search.ts";
 import type { Tx } from "#server/platform/db/transaction.ts";
 import type { ProgressTracker } from "#server/platform/exports/prepare-file.ts";
 import { dayInIndia } from "#server/platform/db/day-in-india.ts";
-import { appColumns, iterateAppRows, countFilteredApps } from "./app-rows.ts";
-import { countFilteredDevelopers, developerColumns, iterateDeveloperRows } from "./developer-rows.ts";
+import { appFileColumns, iterateAppRows, countFilteredApps } from "./app-rows.ts";
+import { countFilteredDevelopers, developerFileColumns, iterateDeveloperRows } from "./developer-rows.ts";
 import { writeTable } from "#server/platform/files/table-export.ts";
 
 /**
@@ -23,27 +23,27 @@ export const SearchFile = z.discriminatedUnion("kind", [
 ]);
 export type SearchFile = z.output<typeof SearchFile>;
 
-export const requiredAbility: Record<SearchFile["kind"], readonly [Action, Subject]> = {
+export const searchFileAbilities: Record<SearchFile["kind"], readonly [AccessAction, AccessSubject]> = {
   apps: ["read", "Review"],
   developers: ["read", "Developer"],
 };
 
-export function fileNameOf({ kind, question }: SearchFile): string {
+export function getSearchFileName({ kind, question }: SearchFile): string {
   return `${kind}-${dayInIndia(new Date())}.${question.format}`;
 }
 
-export function countRows(tx: Tx, { kind, question }: SearchFile): Promise<number> {
+export function countSearchFileRows(tx: Tx, { kind, question }: SearchFile): Promise<number> {
   return kind === "apps" ? countFilteredApps(tx, question) : countFilteredDevelopers(tx, question);
 }
 
 /** The file's bytes, in chunks. */
-export function writeSearchFile(
+export function streamSearchFile(
   tx: Tx,
   { kind, question }: SearchFile,
   watch: ProgressTracker = (rows) => rows,
 ): AsyncIterable<Uint8Array> {
   const { format } = question;
   return kind === "apps"
-    ? writeTable(format, kind, appColumns, watch(iterateAppRows(tx, question)))
-    : writeTable(format, kind, developerColumns, watch(iterateDeveloperRows(tx, question)));
+    ? writeTable(format, kind, appFileColumns, watch(iterateAppRows(tx, question)))
+    : writeTable(format, kind, developerFileColumns, watch(iterateDeveloperRows(tx, question)));
 }

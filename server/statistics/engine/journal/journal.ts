@@ -1,13 +1,13 @@
 import { randomUUID } from "node:crypto";
 import { access, mkdir, readdir, rm, statfs, truncate } from "node:fs/promises";
-import { type InsertRows, sealedSegments } from "./sealed-segments.ts";
+import { type InsertSegmentRows, createSegmentInserter } from "./sealed-segments.ts";
 import {
-  type Batch,
+  type JournalBatch,
   createSegment,
   type InsertTarget,
   type OpenSegment,
   readSegment,
-  rowsFileOf,
+  segmentRowsPath,
   type StoredSegment,
 } from "./segment.ts";
 import { join } from "node:path";
@@ -35,7 +35,7 @@ async function recoverSegments(directory: string): Promise<RecoveredSegment[]> {
     if (segment) left.push({ ...segment, isWaiting });
     else await rm(join(directory, name));
   }
-  const known = new Set(left.map(({ id }) => rowsFileOf(directory, id)));
+  const known = new Set(left.map(({ id }) => segmentRowsPath(directory, id)));
   for (const name of names.filter((name) => name.endsWith(".rows")))
     if (!known.has(join(directory, name))) await rm(join(directory, name));
   return left;
@@ -48,7 +48,7 @@ async function recoverSegments(directory: string): Promise<RecoveredSegment[]> {
  */
 export interface Journal {
   /** Resolves when the rows are on disk; rows repeated under one token change nothing. */
-  write(target: InsertTarget, batch: Batch): Promise<void>;
+  write(target: InsertTarget, batch: JournalBatch): Promise<void>;
   /** Resolves when the tables that a statement names contain every row written before. */
   settle(statement: string): Promise<void>;
 }
@@ -62,7 +62,7 @@ interface Limits {
 }
 const defaultLimits: Limits = { tokens: 10_000, segmentBytes: 48_000_000, waitingBytes: 192_000_000 };
 
-interface Waiting extends Batch {
+interface Waiting extends JournalBatch {
   readonly target: InsertTarget;
   resolve(): void;
   reject(error: unknown): void;
@@ -76,13 +76,13 @@ const newId = (): string => `${String(Date.now()).padStart(15, "0")}-${randomUUI
 
 export async function openJournal(
   directory: string,
-  insertRows: InsertRows,
+  insertRows: InsertSegmentRows,
   { tokens: maxTokens, segmentBytes, waitingBytes }: Limits = defaultLimits,
 ): Promise<Journal> {
   await mkdir(directory, { recursive: true, mode: 0o700 });
   /** Pending write of each batch by token; undefined once it is on disk. */
   const tokens = new Map<string, Promise<void> | undefined>();
-  const sealed = sealedSegments(directory, insertRows, { tokens, most: maxTokens });
+  const sealed = createSegmentInserter(directory, insertRows, { tokens, most: maxTokens });
   for (const { isWaiting, ...segment } of await recoverSegments(directory)) {
     for (const token of segment.tokens) tokens.set(token, undefined);
     sealed.add(segment, isWaiting);

@@ -1,14 +1,14 @@
 import { rm } from "node:fs/promises";
-import { type StoredSegment, rowsFileOf, type SegmentHead, tokensFileOf } from "./segment.ts";
+import { type StoredSegment, segmentRowsPath, type SegmentHead, segmentTokensPath } from "./segment.ts";
 
 /** Rows that go to their table in one insert. The segment's id deduplicates them. */
-export interface Rows extends SegmentHead {
+export interface SegmentRows extends SegmentHead {
   readonly rowsFile: string;
 }
 
-export type InsertRows = (rows: Rows) => Promise<void>;
+export type InsertSegmentRows = (rows: SegmentRows) => Promise<void>;
 
-export interface SealedSegments {
+export interface SegmentInserter {
   /** Bytes of rows that are not in their table yet. */
   readonly bytes: number;
   holds(isMeant: (table: string) => boolean): boolean;
@@ -19,11 +19,11 @@ export interface SealedSegments {
 }
 
 /** Inserts one segment after the other. Forgets the oldest tokens once `most` newer ones follow. */
-export function sealedSegments(
+export function createSegmentInserter(
   directory: string,
-  insertRows: InsertRows,
+  insertRows: InsertSegmentRows,
   { tokens, most }: { tokens: Map<string, unknown>; most: number },
-): SealedSegments {
+): SegmentInserter {
   const waiting: StoredSegment[] = [];
   const remembered: StoredSegment[] = [];
   let rememberedTokens = 0;
@@ -35,12 +35,12 @@ export function sealedSegments(
       if (rememberedTokens < most) return void (rememberedTokens += oldest.tokens.length);
       remembered.shift();
       for (const token of oldest.tokens) tokens.delete(token);
-      await rm(tokensFileOf(directory, oldest.id), { force: true });
+      await rm(segmentTokensPath(directory, oldest.id), { force: true });
     }
   };
   const insertWaiting = async (): Promise<void> => {
     for (let [first] = waiting; first; [first] = waiting) {
-      const rowsFile = rowsFileOf(directory, first.id);
+      const rowsFile = segmentRowsPath(directory, first.id);
       await insertRows({ ...first, rowsFile });
       await rm(rowsFile, { force: true });
       waiting.shift();

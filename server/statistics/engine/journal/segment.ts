@@ -9,7 +9,7 @@ export interface InsertTarget {
 }
 
 /** RowBinary rows under their sender's token. */
-export interface Batch {
+export interface JournalBatch {
   readonly token: string;
   readonly rows: Buffer;
 }
@@ -19,10 +19,10 @@ const Line = z.object({ token: z.string(), to: z.number() });
 
 export type SegmentHead = z.output<typeof Head>;
 
-export function rowsFileOf(directory: string, id: string): string {
+export function segmentRowsPath(directory: string, id: string): string {
   return join(directory, `${id}.rows`);
 }
-export function tokensFileOf(directory: string, id: string): string {
+export function segmentTokensPath(directory: string, id: string): string {
   return join(directory, `${id}.tokens`);
 }
 
@@ -34,7 +34,7 @@ export interface OpenSegment extends SegmentHead {
   readonly bytes: number;
   readonly tokens: readonly string[];
   /** Resolves when the batches are on disk; after a failure, no batch is. */
-  write(batches: readonly Batch[]): Promise<void>;
+  write(batches: readonly JournalBatch[]): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -50,8 +50,8 @@ async function append(file: FileHandle, pieces: readonly Uint8Array[]): Promise<
 }
 
 export async function createSegment(directory: string, head: SegmentHead): Promise<OpenSegment> {
-  const rows = await open(rowsFileOf(directory, head.id), "ax", 0o600);
-  const tokens = await open(tokensFileOf(directory, head.id), "ax", 0o600);
+  const rows = await open(segmentRowsPath(directory, head.id), "ax", 0o600);
+  const tokens = await open(segmentTokensPath(directory, head.id), "ax", 0o600);
   const written = { rows: 0, tokens: 0 };
   const writtenTokens: string[] = [];
   let isWhole = true;

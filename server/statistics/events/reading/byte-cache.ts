@@ -4,7 +4,7 @@ const slots = 1_024;
  * Caches the meaning of ASCII texts by their bytes: comparing them with an earlier line's costs less than decoding
  * them. Texts without a meaning are not cached.
  */
-export function cacheByBytes<Value>(meaningOf: (text: string) => Value | undefined) {
+export function createByteCache<Value>(meaningOf: (text: string) => Value | undefined) {
   const cache: ({ readonly bytes: Uint8Array; readonly value: Value } | undefined)[] = Array.from({ length: slots });
   return (source: Buffer, from: number, to: number): Value | undefined => {
     let hash = to - from;

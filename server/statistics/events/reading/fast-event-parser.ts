@@ -1,18 +1,25 @@
 import { eventBatchLimits } from "#contract/statistics/event-import.ts";
-import { dayMs, rangeLimits } from "#contract/statistics/date-ranges.ts";
-import { encodeInteger, encodeString, encodeUuid } from "../row-binary.ts";
-import { kinds, languages, maxValues, maxLengths, sources, currentStateCode } from "../event-limits.ts";
-import type { KnownApp } from "../parse-event.ts";
-import { cacheByBytes } from "./byte-cache.ts";
-import { digitOf, type UuidSet, newUuid, readUuid } from "./uuid-set.ts";
-import { type Field, fieldNumbers, numberFields, fieldScanner } from "./fast-field-scanner.ts";
+import { msPerDay, rangeLimits } from "#contract/statistics/date-ranges.ts";
+import { encodeRowBinaryInteger, encodeRowBinaryString, encodeRowBinaryUuid } from "../row-binary.ts";
+import {
+  knownEventKinds,
+  knownEventLanguages,
+  maxEventValues,
+  maxEventTextLengths,
+  knownEventSources,
+  currentStateCode,
+} from "../event-limits.ts";
+import type { EventAppFacts } from "../parse-event.ts";
+import { createByteCache } from "./byte-cache.ts";
+import { hexDigitValue, type UuidSet, createUuidBuffer, parseUuid } from "./uuid-set.ts";
+import { type EventField, eventFieldIndexes, numericEventFields, createFieldScanner } from "./fast-field-scanner.ts";
 import type { RowBinaryWriter } from "./row-binary-writer.ts";
 
 interface Context {
   readonly now: number;
   readonly producer: string;
   readonly step: string;
-  readonly apps: ReadonlyMap<string, KnownApp | undefined>;
+  readonly apps: ReadonlyMap<string, EventAppFacts | undefined>;
   /** Ids of events that were read before. */
   readonly seen: UuidSet;
 }
@@ -82,25 +89,25 @@ function momentOf(bytes: Buffer, from: number, to: number): number | undefined {
 }
 
 const unlimited = 2 ** 31 - 1;
-const fieldCount = Object.keys(fieldNumbers).length;
+const fieldCount = Object.keys(eventFieldIndexes).length;
 
 /** Limits by field number. */
-function limitsOf(maxima: Readonly<Partial<Record<Field, number>>>): Float64Array {
+function limitsOf(maxima: Readonly<Partial<Record<EventField, number>>>): Float64Array {
   const limits = new Float64Array(fieldCount).fill(unlimited);
-  for (const [name, limit] of Object.entries(maxima)) limits[fieldNumbers[name as Field]] = limit;
+  for (const [name, limit] of Object.entries(maxima)) limits[eventFieldIndexes[name as EventField]] = limit;
   return limits;
 }
-const maxTextLengths = limitsOf(maxLengths);
-const maxNumberValues = limitsOf(maxValues);
+const maxTextLengths = limitsOf(maxEventTextLengths);
+const maxNumberValues = limitsOf(maxEventValues);
 
-const nothing = encodeString("");
+const nothing = encodeRowBinaryString("");
 const knownOrEmpty = (known: ReadonlySet<string>) =>
-  cacheByBytes((text) => (known.has(text) ? encodeString(text) : nothing));
+  createByteCache((text) => (known.has(text) ? encodeRowBinaryString(text) : nothing));
 const written = {
-  kind: cacheByBytes((text) => (kinds.has(text) ? encodeString(text) : undefined)),
-  language: knownOrEmpty(languages),
-  source: knownOrEmpty(sources),
-  state: cacheByBytes((text) => encodeString(currentStateCode(text))),
+  kind: createByteCache((text) => (knownEventKinds.has(text) ? encodeRowBinaryString(text) : undefined)),
+  language: knownOrEmpty(knownEventLanguages),
+  source: knownOrEmpty(knownEventSources),
+  state: createByteCache((text) => encodeRowBinaryString(currentStateCode(text))),
 };
 
 function isSame(bytes: Buffer, from: number, to: number, other: Uint8Array): boolean {
@@ -114,21 +121,21 @@ function isSame(bytes: Buffer, from: number, to: number, other: Uint8Array): boo
  * place. `read` writes the line's row, or writes nothing and returns false. Then `parseEvent` decides, so that only it
  * reports errors.
  */
-export function fastEventParser({ now, producer, step, apps, seen }: Context, row: RowBinaryWriter) {
-  const positions = fieldScanner();
-  const [earliest, latest] = [now - rangeLimits.lateDays * dayMs, now + rangeLimits.futureMinutes * 60_000];
-  const end = Buffer.concat([encodeString(producer), encodeInteger(step, 8)]);
-  const n = fieldNumbers;
-  const id = newUuid();
+export function createFastEventParser({ now, producer, step, apps, seen }: Context, row: RowBinaryWriter) {
+  const positions = createFieldScanner();
+  const [earliest, latest] = [now - rangeLimits.lateDays * msPerDay, now + rangeLimits.futureMinutes * 60_000];
+  const end = Buffer.concat([encodeRowBinaryString(producer), encodeRowBinaryInteger(step, 8)]);
+  const n = eventFieldIndexes;
+  const id = createUuidBuffer();
   /** Value of each numeric field, and the two halves of the device hash. */
-  const values = new Float64Array(numberFields.length);
+  const values = new Float64Array(numericEventFields.length);
   const device = new Uint32Array(2);
 
-  const appOf = cacheByBytes<WrittenApp>((appId) => {
+  const appOf = createByteCache<WrittenApp>((appId) => {
     const app = apps.get(appId);
     if (!app?.package) return undefined;
-    const names = [encodeString(app.package), encodeString(app.category)];
-    return { package: Buffer.from(app.package, "latin1"), row: Buffer.concat([encodeUuid(appId), ...names]) };
+    const names = [encodeRowBinaryString(app.package), encodeRowBinaryString(app.category)];
+    return { package: Buffer.from(app.package, "latin1"), row: Buffer.concat([encodeRowBinaryUuid(appId), ...names]) };
   });
 
   const startOf = (field: number): number => positions.from[field] ?? -1;
@@ -138,7 +145,7 @@ export function fastEventParser({ now, producer, step, apps, seen }: Context, ro
   const isWithinLimits = (bytes: Buffer): boolean => {
     for (let field = 0; field < fieldCount; field += 1) {
       const [begins, ends] = [startOf(field), endOf(field)];
-      const isNumber = field < numberFields.length;
+      const isNumber = field < numericEventFields.length;
       if (begins === -1) {
         if (isNumber) values[field] = 0;
         continue;
@@ -156,7 +163,7 @@ export function fastEventParser({ now, producer, step, apps, seen }: Context, ro
     if (from === -1 || endOf(n.device) - from !== 16) return false;
     let [upper, lower, wrong] = [0, 0, 0];
     for (let at = from; at < from + 8; at += 1) {
-      const [high, low] = [digitOf(bytes[at] ?? 0), digitOf(bytes[at + 8] ?? 0)];
+      const [high, low] = [hexDigitValue(bytes[at] ?? 0), hexDigitValue(bytes[at + 8] ?? 0)];
       wrong |= high | low;
       upper = (upper << 4) | high;
       lower = (lower << 4) | low;
@@ -184,7 +191,7 @@ export function fastEventParser({ now, producer, step, apps, seen }: Context, ro
     if (to - from > eventBatchLimits.lineUnits || !positions.find(bytes, from, to)) return false;
     const moment = startOf(n.at) === -1 ? undefined : momentOf(bytes, startOf(n.at), endOf(n.at));
     if (moment === undefined || moment < earliest || moment > latest) return false;
-    if (!readUuid(bytes, startOf(n.event_id), endOf(n.event_id), id) || !isWithinLimits(bytes)) return false;
+    if (!parseUuid(bytes, startOf(n.event_id), endOf(n.event_id), id) || !isWithinLimits(bytes)) return false;
     const app = startOf(n.app_id) === -1 ? undefined : appOf(bytes, startOf(n.app_id), endOf(n.app_id));
     if (!app || startOf(n.package) === -1 || !isSame(bytes, startOf(n.package), endOf(n.package), app.package))
       return false;

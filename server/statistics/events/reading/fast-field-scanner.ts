@@ -1,16 +1,19 @@
-import { maxValues, maxLengths } from "../event-limits.ts";
+import { maxEventValues, maxEventTextLengths } from "../event-limits.ts";
 
 const namesOf = <Name extends string>(of: Readonly<Record<Name, unknown>>) => Object.keys(of) as Name[];
 
 /** Fields of an event, with numbers before texts. */
-export const numberFields = namesOf(maxValues);
+export const numericEventFields = namesOf(maxEventValues);
 const required = ["event_id", "kind", "at", "app_id", "package", "device"] as const;
-const fields = [...numberFields, ...required, ...namesOf(maxLengths)];
-export type Field = (typeof fields)[number];
+const fields = [...numericEventFields, ...required, ...namesOf(maxEventTextLengths)];
+export type EventField = (typeof fields)[number];
 
 /** Number of each field, by which positions are stored. */
-export const fieldNumbers = Object.fromEntries(fields.map((name, number) => [name, number])) as Record<Field, number>;
-const numberOf = new Map<string, number>(Object.entries(fieldNumbers));
+export const eventFieldIndexes = Object.fromEntries(fields.map((name, number) => [name, number])) as Record<
+  EventField,
+  number
+>;
+const numberOf = new Map<string, number>(Object.entries(eventFieldIndexes));
 const unknown = -1;
 
 /** Start and end of each known field's value in a JSON line, by field number; a missing field starts at -1. */
@@ -38,7 +41,7 @@ const maxDigits = 15;
  * backslash. Each name occurs once, with at most one space after a colon or a comma. Such values are read in place.
  * False for every other line, even a valid one.
  */
-export function fieldScanner(): FieldPositions & { find(bytes: Buffer, from: number, to: number): boolean } {
+export function createFieldScanner(): FieldPositions & { find(bytes: Buffer, from: number, to: number): boolean } {
   const starts = new Int32Array(fields.length);
   const ends = new Int32Array(fields.length);
   /** Names by their position in the line: a program always writes them in the same order. */
@@ -87,7 +90,7 @@ export function fieldScanner(): FieldPositions & { find(bytes: Buffer, from: num
       const { field } = name;
       const isText = bytes[at] === quote;
       // A text for a number, or the reverse: the full parser reports the error.
-      if (field !== unknown && isText === field < numberFields.length) return false;
+      if (field !== unknown && isText === field < numericEventFields.length) return false;
       if (isText) at += 1;
       const end = isText ? endOfText(bytes, at, to) : endOfNumber(bytes, at);
       if (end === -1) return false;

@@ -1,23 +1,23 @@
 import type { Worker } from "node:worker_threads";
 import { Failure } from "#server/platform/http/failure.ts";
 import { spawnWorker } from "#server/platform/worker-threads/spawn-worker.ts";
-import type { FindApps, ParsedBatch } from "../parse-batch.ts";
+import type { EventAppLookup, ParsedBatch } from "../parse-batch.ts";
 import type { BatchBody } from "../batch-body.ts";
-import type { WorkerMessage, WorkerRequest } from "./reading-worker.ts";
+import type { ParserWorkerMessage, ParserWorkerRequest } from "./reading-worker.ts";
 
 /** Enough for a few of the largest batches at once. */
 const resourceLimits = { maxOldGenerationSizeMb: 768 };
 
-export interface ParseJob extends BatchBody {
+export interface BatchParseJob extends BatchBody {
   readonly now: number;
   readonly producer: string;
   /** Step that its events are counted in. */
   readonly step: string;
-  readonly findApps: FindApps;
+  readonly findApps: EventAppLookup;
 }
 
 interface Waiting {
-  readonly findApps: FindApps;
+  readonly findApps: EventAppLookup;
   resolve(read: ParsedBatch): void;
   reject(error: unknown): void;
 }
@@ -27,7 +27,7 @@ export interface ParserThread {
   /** Number of batches in work. */
   readonly busy: number;
   /** Throws if the batch as a whole is invalid. The pieces are transferred, and empty afterwards. */
-  read(reading: ParseJob): Promise<ParsedBatch>;
+  read(reading: BatchParseJob): Promise<ParsedBatch>;
 }
 
 /** Returns bytes that can be transferred: a small piece may share its buffer with others. */
@@ -39,17 +39,19 @@ function transferableBytes(piece: Uint8Array): Uint8Array<ArrayBuffer> {
 }
 
 /** Starts with its first batch; the next batch replaces a thread that died. Does not keep the process alive. */
-export function parserThread(): ParserThread {
+export function createParserThread(): ParserThread {
   const waiting = new Map<number, Waiting>();
   let current: Worker | undefined;
   let lastId = 0;
 
-  const hear = (worker: Worker, news: WorkerMessage): void => {
+  const hear = (worker: Worker, news: ParserWorkerMessage): void => {
     const { id } = news;
     const batch = waiting.get(id);
     if (!batch) return;
     if ("ask" in news) {
-      batch.findApps(news.ask).then((apps) => worker.postMessage({ id, apps } satisfies WorkerRequest), batch.reject);
+      batch
+        .findApps(news.ask)
+        .then((apps) => worker.postMessage({ id, apps } satisfies ParserWorkerRequest), batch.reject);
       return;
     }
     if ("read" in news) batch.resolve(news.read);
@@ -64,7 +66,7 @@ export function parserThread(): ParserThread {
     };
     worker.unref();
     return worker
-      .on("message", (news: WorkerMessage) => hear(worker, news))
+      .on("message", (news: ParserWorkerMessage) => hear(worker, news))
       .on("error", end)
       .on("exit", () => end(new Error("the thread that reads events ended")));
   };
@@ -80,7 +82,7 @@ export function parserThread(): ParserThread {
       const buffers = new Set(own.map(({ buffer }) => buffer));
       return new Promise<ParsedBatch>((resolve, reject) => {
         waiting.set(id, { findApps, resolve, reject });
-        worker.postMessage({ ...reading, id, pieces: own } satisfies WorkerRequest, [...buffers]);
+        worker.postMessage({ ...reading, id, pieces: own } satisfies ParserWorkerRequest, [...buffers]);
       }).finally(() => waiting.delete(id));
     },
   };

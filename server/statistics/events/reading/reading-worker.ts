@@ -6,36 +6,36 @@ import { parentPort } from "node:worker_threads";
 import { eventBatchLimits } from "#contract/statistics/event-import.ts";
 import type { ErrorCode } from "#contract/errors.ts";
 import { Failure } from "#server/platform/http/failure.ts";
-import type { KnownApp } from "../parse-event.ts";
+import type { EventAppFacts } from "../parse-event.ts";
 import { type ParsedBatch, parseBatch } from "../parse-batch.ts";
-import { decodeBody, type BatchBody } from "../batch-body.ts";
+import { decodeBatchBody, type BatchBody } from "../batch-body.ts";
 
 /** Messages to the worker: a batch to parse, or the apps it asked for. */
-export type WorkerRequest =
+export type ParserWorkerRequest =
   | ({ id: number; now: number; producer: string; step: string } & BatchBody)
-  | { id: number; apps: ReadonlyMap<string, KnownApp> };
+  | { id: number; apps: ReadonlyMap<string, EventAppFacts> };
 
 /** Messages from the worker: apps it asks for, or the outcome of a batch. */
-export type WorkerMessage =
+export type ParserWorkerMessage =
   | { id: number; ask: readonly string[] }
   | { id: number; read: ParsedBatch }
   | { id: number; failed: ErrorCode }
   | { id: number; error: unknown };
 
-const post = (news: WorkerMessage, moved: ArrayBuffer[] = []): void => parentPort?.postMessage(news, moved);
+const post = (news: ParserWorkerMessage, moved: ArrayBuffer[] = []): void => parentPort?.postMessage(news, moved);
 
 /** Pending app lookup of each batch; a batch has one at a time. */
-const waiting = new Map<number, (apps: ReadonlyMap<string, KnownApp>) => void>();
+const waiting = new Map<number, (apps: ReadonlyMap<string, EventAppFacts>) => void>();
 
 const requestApps = (id: number, ids: readonly string[]) =>
-  new Promise<ReadonlyMap<string, KnownApp>>((resolve) => {
+  new Promise<ReadonlyMap<string, EventAppFacts>>((resolve) => {
     waiting.set(id, resolve);
     post({ id, ask: ids });
   });
 
 const freshMs = 1_000;
 /** Apps are looked up once a second, not by each batch. */
-const appCache = { until: 0, apps: new Map<string, KnownApp | undefined>() };
+const appCache = { until: 0, apps: new Map<string, EventAppFacts | undefined>() };
 
 function knownApps(): typeof appCache.apps {
   const now = performance.now();
@@ -43,15 +43,15 @@ function knownApps(): typeof appCache.apps {
   return appCache.apps;
 }
 
-async function runParseJob(order: Extract<WorkerRequest, BatchBody>): Promise<void> {
+async function runParseJob(order: Extract<ParserWorkerRequest, BatchBody>): Promise<void> {
   const { id, now, producer, step } = order;
-  const bytes = await decodeBody(order, eventBatchLimits);
+  const bytes = await decodeBatchBody(order, eventBatchLimits);
   const findApps = (ids: readonly string[]) => requestApps(id, ids);
   const read = await parseBatch(bytes, { now, producer, step, findApps, apps: knownApps() });
   post({ id, read }, [read.events.buffer]);
 }
 
-function hear(order: WorkerRequest): void {
+function hear(order: ParserWorkerRequest): void {
   const { id } = order;
   if ("apps" in order) return waiting.get(id)?.(order.apps);
   runParseJob(order)

@@ -14,7 +14,7 @@ export interface RowBinaryWriter {
   take(): Uint8Array<ArrayBuffer>;
 }
 
-export function rowBinaryWriter(startBytes: number): RowBinaryWriter {
+export function createRowBinaryWriter(startBytes: number): RowBinaryWriter {
   let bytes = new Uint8Array(startBytes);
   let length = 0;
   const two = (value: number): void => {

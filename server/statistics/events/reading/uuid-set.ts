@@ -9,18 +9,18 @@ const hexadecimal = Int8Array.from({ length: 256 }, (_, letter) => {
 });
 
 /** Value of a hexadecimal digit; -1 for any other character. */
-export function digitOf(letter: number): number {
+export function hexDigitValue(letter: number): number {
   return hexadecimal[letter] ?? notHex;
 }
 
 /** 128 bits in four words, the highest first. */
 export type Uuid = Uint32Array;
-export function newUuid(): Uuid {
+export function createUuidBuffer(): Uuid {
   return new Uint32Array(words);
 }
 
 /** Parses a UUID of 36 characters; false if it is malformed. */
-export function readUuid(bytes: Uint8Array, from: number, to: number, uuid: Uuid): boolean {
+export function parseUuid(bytes: Uint8Array, from: number, to: number, uuid: Uuid): boolean {
   if (to - from !== 36) return false;
   if (bytes[from + 8] !== dash || bytes[from + 13] !== dash || bytes[from + 18] !== dash || bytes[from + 23] !== dash)
     return false;
@@ -29,8 +29,8 @@ export function readUuid(bytes: Uint8Array, from: number, to: number, uuid: Uuid
     const at = half === 0 ? places : laterPlaces;
     let [upper, lower] = [0, 0];
     for (let place = 0; place < 8; place += 1) {
-      const digit = digitOf(bytes[from + (at[place] ?? 0)] ?? 0);
-      const later = digitOf(bytes[from + (at[place + 8] ?? 0)] ?? 0);
+      const digit = hexDigitValue(bytes[from + (at[place] ?? 0)] ?? 0);
+      const later = hexDigitValue(bytes[from + (at[place + 8] ?? 0)] ?? 0);
       wrong |= digit | later;
       upper = (upper << 4) | digit;
       lower = (lower << 4) | later;
@@ -50,7 +50,7 @@ export interface UuidSet {
 }
 
 /** Creates a set for at most this many ids. */
-export function uuidSet(maxIds: number): UuidSet {
+export function createUuidSet(maxIds: number): UuidSet {
   const slots = 2 ** Math.ceil(Math.log2(Math.max(maxIds, 1) * 2));
   const [ids, taken] = [new Uint32Array(slots * words), new Uint8Array(slots)];
   let size = 0;

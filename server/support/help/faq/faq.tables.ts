@@ -4,7 +4,7 @@ import { account } from "#server/accounts/auth/accounts.tables.ts";
 import { timestamptz } from "#server/platform/db/timestamptz.ts";
 
 /** Whether an answer helped, by a person's latest vote. */
-export const faqOutcome = pgTable(
+export const faqVote = pgTable(
   "faq_outcome",
   {
     entry: text({ enum: faqIds }).notNull(),

@@ -1,6 +1,6 @@
 import { type FaqId, faqEntries, faqIds, faqLimits } from "#contract/support/help/faq.ts";
 import { languageCodes } from "#contract/platform/reference/languages.ts";
-import { faqTexts } from "#server/platform/texts/faq-texts.ts";
+import { getFaqEntries } from "#server/platform/texts/faq-texts.ts";
 import { consonantSkeleton, searchTerms } from "./phonetic-keys.ts";
 
 /** Weight of a word by its position: questions and synonyms count more than answers. */
@@ -26,7 +26,7 @@ function buildTermIndex(): readonly IndexedTerm[] {
   const words = new Map<string, IndexedTerm>();
   for (const id of faqIds)
     for (const language of languageCodes)
-      for (const [part, text] of Object.entries(faqTexts(language)[id] ?? {}))
+      for (const [part, text] of Object.entries(getFaqEntries(language)[id] ?? {}))
         addTerms(words, id, text, weights[part as keyof typeof weights]);
   return [...words.values()];
 }
@@ -85,6 +85,6 @@ export function searchFaq(searchText: string): FaqId[] {
     .map(([id]) => id);
 }
 
-export function listFaq(): FaqId[] {
+export function listFaqIds(): FaqId[] {
   return Object.keys(faqEntries) as FaqId[];
 }

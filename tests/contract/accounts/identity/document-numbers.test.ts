@@ -1,10 +1,10 @@
 import { describe, expect, it } from "vitest";
 import {
-  gstinCheckSign,
-  maskedNumber,
-  numberFault,
-  panOfGstin,
-  normalizeNumber,
+  computeGstinCheckCharacter,
+  maskDocumentNumber,
+  findDocumentNumberFault,
+  extractPanFromGstin,
+  normalizeDocumentNumber,
 } from "#contract/accounts/identity/document-numbers.ts";
 
 describe("GSTIN", () => {
@@ -12,27 +12,29 @@ describe("GSTIN", () => {
   it.each(["27AAPFU0939F1ZV", "29AABCI1681G1ZF", "27AAACR5055K1Z7", "29AAACI1681G1ZK"])(
     "GSTIN %s passes with its computed check sign and fails with another one",
     (number) => {
-      const right = gstinCheckSign(number.slice(0, 14));
+      const right = computeGstinCheckCharacter(number.slice(0, 14));
       const given = `${number.slice(0, 14)}${right}`;
-      expect(numberFault("gst_certificate", given, "ENTERPRISE")).toBeNull();
+      expect(findDocumentNumberFault("gst_certificate", given, "ENTERPRISE")).toBeNull();
       const wrong = right === "A" ? "B" : "A";
-      expect(numberFault("gst_certificate", `${number.slice(0, 14)}${wrong}`, "ENTERPRISE")).toBe(
+      expect(findDocumentNumberFault("gst_certificate", `${number.slice(0, 14)}${wrong}`, "ENTERPRISE")).toBe(
         "gstin_check_sign_wrong",
       );
     },
   );
 
   it("gstinCheckSign computes the check sign of a known valid GSTIN", () => {
-    expect(gstinCheckSign("27AAPFU0939F1Z")).toBe("V");
+    expect(computeGstinCheckCharacter("27AAPFU0939F1Z")).toBe("V");
   });
 
   it("numberFault refuses a GSTIN whose state code does not exist", () => {
     const first14 = "77AAPFU0939F1Z";
-    expect(numberFault("gst_certificate", first14 + gstinCheckSign(first14), "ENTERPRISE")).toBe("gstin_state_unknown");
+    expect(
+      findDocumentNumberFault("gst_certificate", first14 + computeGstinCheckCharacter(first14), "ENTERPRISE"),
+    ).toBe("gstin_state_unknown");
   });
 
   it("panOfGstin extracts the holder's PAN from a GSTIN", () => {
-    expect(panOfGstin("27AAPFU0939F1ZV")).toBe("AAPFU0939F");
+    expect(extractPanFromGstin("27AAPFU0939F1ZV")).toBe("AAPFU0939F");
   });
 });
 
@@ -46,19 +48,19 @@ describe("PAN", () => {
     ["ABCXE1234F", "ENTERPRISE", "pan_invalid"],
     ["ABCP1234F", "INDIVIDUAL", "pan_invalid"],
   ] as const)("numberFault for PAN %s and account type %s is %s", (number, accountType, fault) => {
-    expect(numberFault("pan", number, accountType)).toBe(fault);
+    expect(findDocumentNumberFault("pan", number, accountType)).toBe(fault);
   });
 
   it("normalizeNumber removes spaces and hyphens from a PAN and uppercases it", () => {
-    expect(normalizeNumber(" abcpe 1234-f ")).toBe("ABCPE1234F");
+    expect(normalizeDocumentNumber(" abcpe 1234-f ")).toBe("ABCPE1234F");
   });
 });
 
 describe("other document numbers", () => {
   it("numberFault refuses a whole Aadhaar number and accepts its last four digits", () => {
-    expect(numberFault("aadhaar", "123412341234", "INDIVIDUAL")).toBe("aadhaar_not_masked");
-    expect(numberFault("aadhaar", "1234", "INDIVIDUAL")).toBeNull();
-    expect(numberFault("aadhaar", "XXXXXXXX1234", "INDIVIDUAL")).toBeNull();
+    expect(findDocumentNumberFault("aadhaar", "123412341234", "INDIVIDUAL")).toBe("aadhaar_not_masked");
+    expect(findDocumentNumberFault("aadhaar", "1234", "INDIVIDUAL")).toBeNull();
+    expect(findDocumentNumberFault("aadhaar", "XXXXXXXX1234", "INDIVIDUAL")).toBeNull();
   });
 
   it.each([
@@ -67,6 +69,6 @@ describe("other document numbers", () => {
     ["passport", "K1234567", "K•••••67"],
     ["gst_certificate", "27AAPFU0939F1ZV", "27AAPFU••••F1ZV"],
   ] as const)("maskedNumber masks %s number %s as %s", (paper, number, masked) => {
-    expect(maskedNumber(paper, number)).toBe(masked);
+    expect(maskDocumentNumber(paper, number)).toBe(masked);
   });
 });

@@ -1,12 +1,17 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
-import { contentToSave, emptyKit, isEmptyKit, KitInput } from "#contract/catalog/access-kit/kit.ts";
+import {
+  accessKitContentToSave,
+  emptyAccessKit,
+  isEmptyAccessKit,
+  AccessKitInput,
+} from "#contract/catalog/access-kit/kit.ts";
 import { toFieldErrors } from "#contract/field-errors.ts";
 import { limits } from "#contract/limits.ts";
 
-const given = (change: object) => ({ ...emptyKit, revision: 0, needsLogin: true, ...change });
+const given = (change: object) => ({ ...emptyAccessKit, revision: 0, needsLogin: true, ...change });
 const wrong = (change: object) => {
-  const judged = KitInput.safeParse(given(change), { reportInput: true });
+  const judged = AccessKitInput.safeParse(given(change), { reportInput: true });
   return judged.error ? toFieldErrors(judged.error).map(({ path, code }) => `${path}: ${code}`) : [];
 };
 
@@ -26,7 +31,7 @@ it("limits the length of every access kit field", () => {
 });
 
 it("keeps spaces around a password and trims the other access kit fields", () => {
-  expect(KitInput.parse(given({ userName: " demo ", password: " p w " }))).toMatchObject({
+  expect(AccessKitInput.parse(given({ userName: " demo ", password: " p w " }))).toMatchObject({
     userName: "demo",
     password: " p w ",
   });
@@ -39,10 +44,10 @@ it("drops credentials from an access kit when the app needs no log-in", () => {
       fc.record({ userName: text, password: text, otp: text, phone: text, steps: text, region: text }),
       (content) => {
         const { steps, region } = content;
-        expect(contentToSave(true, content)).toEqual(content);
-        const saved = contentToSave(false, content);
-        expect(saved).toEqual({ ...emptyKit, steps, region });
-        expect(isEmptyKit(saved)).toBe(steps === "" && region === "");
+        expect(accessKitContentToSave(true, content)).toEqual(content);
+        const saved = accessKitContentToSave(false, content);
+        expect(saved).toEqual({ ...emptyAccessKit, steps, region });
+        expect(isEmptyAccessKit(saved)).toBe(steps === "" && region === "");
       },
     ),
   );

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
-import { wipeStatusAfter } from "#contract/catalog/access-kit/wipe-rules.ts";
-import { versionMoves } from "#contract/catalog/versions/status.ts";
+import { accessKitWipeStatusAfter } from "#contract/catalog/access-kit/wipe-rules.ts";
+import { versionTransitions } from "#contract/catalog/versions/status.ts";
 
 /** Every version move that wipes the access kit, listed by hand. */
 const wipingMoves = [
@@ -15,15 +15,15 @@ const wipingMoves = [
 ];
 
 it("wipes the access kit on approval, rejection, withdrawal and closing, and on no other move", () => {
-  const moves = versionMoves.flatMap(({ from, to, who }) =>
-    who.some((by) => wipeStatusAfter(from, to, by) !== null) ? [`${from} → ${to}`] : [],
+  const moves = versionTransitions.flatMap(({ from, to, who }) =>
+    who.some((by) => accessKitWipeStatusAfter(from, to, by) !== null) ? [`${from} → ${to}`] : [],
   );
   expect(moves.sort()).toEqual([...wipingMoves, "pending → draft"].sort());
 });
 
 it("wipes the access kit when the developer withdraws a submission, not when checks send it back", () => {
-  expect([wipeStatusAfter("pending", "draft", "normal"), wipeStatusAfter("pending", "draft", "system")]).toEqual([
-    "draft",
-    null,
-  ]);
+  expect([
+    accessKitWipeStatusAfter("pending", "draft", "normal"),
+    accessKitWipeStatusAfter("pending", "draft", "system"),
+  ]).toEqual(["draft", null]);
 });

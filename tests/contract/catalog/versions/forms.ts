@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { emptyListing } from "#contract/catalog/listings/regional-listings.ts";
 import { regionalLanguageCodes } from "#contract/platform/reference/languages.ts";
-import { emptyForm, type RegionalListing, type VersionForm } from "#contract/catalog/versions/version-form.ts";
+import { emptyVersionForm, type RegionalListing, type VersionForm } from "#contract/catalog/versions/version-form.ts";
 
 const text = fc.oneof(fc.constant(""), fc.string({ unit: "grapheme", maxLength: 20 }));
 const ids = fc.array(fc.uuid(), { maxLength: 3 });
@@ -28,13 +28,13 @@ export const anyForm: fc.Arbitrary<VersionForm> = fc
     languages: fc.uniqueArray(aListing, { selector: (listing) => listing.language, maxLength: 4 }),
   })
   .map(({ languages, ...details }) => {
-    const form = emptyForm("apk");
+    const form = emptyVersionForm("apk");
     return { ...form, details: { ...form.details, ...details }, languages };
   });
 
 /** A form that can be submitted. */
 export function completeForm(): VersionForm {
-  const form = emptyForm("apk", "Krishi Mitra");
+  const form = emptyVersionForm("apk", "Krishi Mitra");
   return {
     ...form,
     details: { ...form.details, shortDescription: "Prices and weather", description: "For everyone who farms." },

@@ -1,11 +1,11 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
 import {
-  editDetails,
+  editSourceDetails,
   editListing,
   emptyListing,
   isEmptyListing,
-  putListing,
+  upsertListing,
   translateListing,
 } from "#contract/catalog/listings/regional-listings.ts";
 import { aListing, anyForm } from "./forms.ts";
@@ -44,7 +44,7 @@ it("clears a listing's default-screenshots flag only when its screenshots are ed
 it("clears every language's auto-translated flag, not its texts, when a source text is edited", () => {
   fc.assert(
     fc.property(anyForm, fc.constantFrom("title", "shortDescription", "description"), (form, field) => {
-      const edited = editDetails(form, { [field]: `${form.details[field]}+` });
+      const edited = editSourceDetails(form, { [field]: `${form.details[field]}+` });
       expect(edited.languages.some((language) => language.isLanguageAutoTranslated)).toBe(false);
       const texts = ({ languages }: typeof form) =>
         languages.map(({ language, title, shortDescription, description, screenshotIds }) => [
@@ -62,7 +62,9 @@ it("clears every language's auto-translated flag, not its texts, when a source t
 it("leaves the regional listings unchanged when no source text changes", () => {
   fc.assert(
     fc.property(anyForm, (form) => {
-      expect(editDetails(form, { title: form.details.title, aboutApp: ["ads"] }).languages).toEqual(form.languages);
+      expect(editSourceDetails(form, { title: form.details.title, aboutApp: ["ads"] }).languages).toEqual(
+        form.languages,
+      );
     }),
   );
 });
@@ -81,7 +83,7 @@ it("marks a translated listing, fills its texts and keeps its screenshots", () =
 it("keeps one listing per language and drops an empty listing", () => {
   fc.assert(
     fc.property(anyForm, fc.array(aListing, { maxLength: 6 }), (form, listings) => {
-      const filled = listings.reduce(putListing, form);
+      const filled = listings.reduce(upsertListing, form);
       const languages = filled.languages.map((language) => language.language);
       expect(new Set(languages).size).toBe(languages.length);
       for (const listing of listings.slice(-1))
@@ -97,8 +99,8 @@ it("does not mutate the form or listing passed to the editing functions", () => 
     fc.property(anyForm, aListing, edit, (form, listing, change) => {
       const before = structuredClone({ form, listing });
       editListing(listing, change);
-      editDetails(form, { title: "new" });
-      putListing(form, listing);
+      editSourceDetails(form, { title: "new" });
+      upsertListing(form, listing);
       expect({ form, listing }).toEqual(before);
     }),
   );

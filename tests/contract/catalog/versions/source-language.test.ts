@@ -1,23 +1,23 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
 import {
-  editDetails,
+  editSourceDetails,
   editListing,
   emptyListing,
   isEmptyListing,
-  putListing,
+  upsertListing,
 } from "#contract/catalog/listings/regional-listings.ts";
 import {
-  changeSource,
+  changeSourceLanguage,
   switchSourceLanguage,
-  relabelSource,
+  relabelSourceLanguage,
   targetLanguages,
-  translations,
+  listTranslatedListings,
 } from "#contract/catalog/listings/source-language.ts";
 import { type LanguageCode, languageCodes } from "#contract/platform/reference/languages.ts";
 import { changedFields, changedTexts } from "#contract/catalog/versions/changed-fields.ts";
 import { VersionForm } from "#contract/catalog/versions/version-form.ts";
-import { submissionProblems } from "#contract/catalog/versions/submission-checks.ts";
+import { listSubmissionProblems } from "#contract/catalog/versions/submission-checks.ts";
 import { anyForm, completeForm } from "./forms.ts";
 
 const screenshotIds = ["10000000-0000-4000-8000-000000000002", "10000000-0000-4000-8000-000000000003"];
@@ -41,7 +41,7 @@ const content = (form: VersionForm) => ({
 
 const source = { ...completeForm(), languages: [] };
 const hindi = { title: "कृषि मित्र", shortDescription: "भाव और मौसम", description: "हर किसान के लिए।" };
-const withHindi = putListing(source, editListing(emptyListing("hi-IN"), hindi));
+const withHindi = upsertListing(source, editListing(emptyListing("hi-IN"), hindi));
 
 it("keeps every text in its own language when the source language is switched", () => {
   fc.assert(
@@ -51,7 +51,7 @@ it("keeps every text in its own language when the source language is switched", 
         languageCodes.map((code) => textsIn(form, code)),
       );
       expect(switched.sourceLanguage).toBe(language);
-      expect(translations(switched).map((translation) => translation.language)).not.toContain(language);
+      expect(listTranslatedListings(switched).map((translation) => translation.language)).not.toContain(language);
       expect(VersionForm.parse(switched)).toEqual(switched);
     }),
   );
@@ -69,7 +69,7 @@ it("restores the form's content when the source language is switched back", () =
 it("makes the new source language's screenshots the default and keeps the old source's own", () => {
   const own = ["10000000-0000-4000-8000-000000000004"];
   const switched = switchSourceLanguage(
-    putListing(withHindi, editListing(emptyListing("hi-IN"), { ...hindi, screenshotIds: own })),
+    upsertListing(withHindi, editListing(emptyListing("hi-IN"), { ...hindi, screenshotIds: own })),
     "hi-IN",
   );
   expect(switched.metadata.screenshotIds).toEqual(own);
@@ -84,39 +84,45 @@ it("offers English as a target language when the source language is another one"
 
 it("marks translations stale after a source switch only if the new source text was stale", () => {
   const tamil = editListing(emptyListing("ta-IN"), { title: "கிருஷி", description: "எல்லாம்" });
-  const form = putListing(withHindi, tamil);
-  expect(changeSource(form, "hi-IN").languages.some((language) => language.staleTexts)).toBe(false);
-  const rewritten = editDetails(form, { title: "Krishi" });
-  const checked = putListing(rewritten, { ...tamil, staleTexts: [] });
-  const stale = changeSource(checked, "hi-IN").languages.map(({ language, staleTexts }) => [language, staleTexts]);
+  const form = upsertListing(withHindi, tamil);
+  expect(changeSourceLanguage(form, "hi-IN").languages.some((language) => language.staleTexts)).toBe(false);
+  const rewritten = editSourceDetails(form, { title: "Krishi" });
+  const checked = upsertListing(rewritten, { ...tamil, staleTexts: [] });
+  const stale = changeSourceLanguage(checked, "hi-IN").languages.map(({ language, staleTexts }) => [
+    language,
+    staleTexts,
+  ]);
   expect(Object.fromEntries(stale)).toEqual({ "en-US": ["title"], "ta-IN": ["title"] });
 });
 
 it("relabels the source language unless that language already has a listing", () => {
-  const renamed = relabelSource(source, "hi-IN");
+  const renamed = relabelSourceLanguage(source, "hi-IN");
   expect(renamed).toEqual({ ...source, sourceLanguage: "hi-IN" });
-  expect(relabelSource(withHindi, "hi-IN")).toBe(withHindi);
+  expect(relabelSourceLanguage(withHindi, "hi-IN")).toBe(withHindi);
 });
 
 it("requires only the source language's texts for submission", () => {
   const state = { verdict: "accept", dangerousPermissions: [] } as const;
   const problems = (form: VersionForm) =>
-    submissionProblems(form, state, "WITH_FILE").map((submissionProblem) => submissionProblem.path);
+    listSubmissionProblems(form, state, "WITH_FILE").map((submissionProblem) => submissionProblem.path);
   expect(problems(source)).toEqual([]);
-  expect(problems(changeSource(source, "hi-IN"))).toEqual([
+  expect(problems(changeSourceLanguage(source, "hi-IN"))).toEqual([
     "details.title",
     "details.shortDescription",
     "details.description",
   ]);
-  const hindiOnly = { ...changeSource(withHindi, "hi-IN"), languages: [] };
+  const hindiOnly = { ...changeSourceLanguage(withHindi, "hi-IN"), languages: [] };
   expect(problems(hindiOnly)).toEqual([]);
 });
 
 it("compares texts per language, so switching the source language alone changes no field", () => {
-  expect(changedFields(withHindi, changeSource(withHindi, "hi-IN"))).toEqual([]);
-  const written = editDetails(changeSource(source, "hi-IN"), { title: "कृषि मित्र" });
+  expect(changedFields(withHindi, changeSourceLanguage(withHindi, "hi-IN"))).toEqual([]);
+  const written = editSourceDetails(changeSourceLanguage(source, "hi-IN"), { title: "कृषि मित्र" });
   expect(changedTexts(source, written)).toMatchObject([{ place: "details.title", before: "", after: "कृषि मित्र" }]);
-  const english = putListing(written, editListing(emptyListing("en-US"), { ...textsIn(source, "en-US"), title: "K" }));
+  const english = upsertListing(
+    written,
+    editListing(emptyListing("en-US"), { ...textsIn(source, "en-US"), title: "K" }),
+  );
   expect(changedTexts(source, english)).toContainEqual({
     field: "title",
     place: "languages.*.title",

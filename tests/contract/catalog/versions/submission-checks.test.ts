@@ -2,14 +2,18 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { emptyListing } from "#contract/catalog/listings/regional-listings.ts";
 import { limits } from "#contract/limits.ts";
-import { emptyForm, type VersionForm } from "#contract/catalog/versions/version-form.ts";
+import { emptyVersionForm, type VersionForm } from "#contract/catalog/versions/version-form.ts";
 import { isHttpsUrl } from "#contract/https-url.ts";
-import { isPhone, type PackageState, submissionProblems } from "#contract/catalog/versions/submission-checks.ts";
+import {
+  isPhoneNumber,
+  type PackageState,
+  listSubmissionProblems,
+} from "#contract/catalog/versions/submission-checks.ts";
 import { anyForm, completeForm } from "./forms.ts";
 
 const accepted: PackageState = { verdict: "accept", dangerousPermissions: [] };
 const problems = (form: VersionForm, state = accepted, saveType: "WITH_FILE" | "WITHOUT_FILE" = "WITH_FILE") =>
-  submissionProblems(form, state, saveType).map(({ path, code }) => `${path} ${code}`);
+  listSubmissionProblems(form, state, saveType).map(({ path, code }) => `${path} ${code}`);
 const changed = (change: (form: VersionForm) => VersionForm): string[] => problems(change(completeForm()));
 
 it("finds no submission problem in a complete form with an accepted package", () => {
@@ -17,7 +21,7 @@ it("finds no submission problem in a complete form with an accepted package", ()
 });
 
 it("finds problems in the first four wizard steps of an empty form", () => {
-  const steps = submissionProblems(emptyForm("apk"), { ...accepted, verdict: "none" }, "WITH_FILE").map(
+  const steps = listSubmissionProblems(emptyVersionForm("apk"), { ...accepted, verdict: "none" }, "WITH_FILE").map(
     (submissionProblem) => submissionProblem.step,
   );
   expect([...new Set(steps)]).toEqual([0, 1, 2, 3]);
@@ -26,7 +30,7 @@ it("finds problems in the first four wizard steps of an empty form", () => {
 it("orders submission problems by wizard step and names a form field in each path", () => {
   fc.assert(
     fc.property(anyForm, (form) => {
-      const found = submissionProblems(form, accepted, "WITH_FILE");
+      const found = listSubmissionProblems(form, accepted, "WITH_FILE");
       const steps = found.map((problem) => problem.step);
       expect(steps).toEqual(steps.toSorted());
       for (const { path } of found) expect(Object.keys(form)).toContain(path.split(".")[0]);
@@ -53,7 +57,7 @@ describe("sensitive tags", () => {
 
   it("requires consent documents on resubmission only when the sensitive tag was added after the hold", () => {
     const again = (now: VersionForm, held: VersionForm) =>
-      submissionProblems(now, accepted, "WITH_FILE", held).map(({ code }) => code);
+      listSubmissionProblems(now, accepted, "WITH_FILE", held).map(({ code }) => code);
     expect(again(tagged("personal-loans"), tagged("personal-loans"))).toEqual([]);
     expect(again(tagged("personal-loans"), tagged("weather"))).toEqual(["consent_documents_missing"]);
   });
@@ -167,15 +171,15 @@ it("accepts only https URLs with a domain name and without credentials", () => {
 });
 
 it("reads a phone number as Indian unless it has another country code", () => {
-  for (const phone of ["9812345670", "+91 98123 45670", "+44 20 7946 0000"]) expect(isPhone(phone)).toBe(true);
-  for (const phone of ["", "12", "help"]) expect(isPhone(phone)).toBe(false);
+  for (const phone of ["9812345670", "+91 98123 45670", "+44 20 7946 0000"]) expect(isPhoneNumber(phone)).toBe(true);
+  for (const phone of ["", "12", "help"]) expect(isPhoneNumber(phone)).toBe(false);
 });
 
 it("requires confirmation when the package reaches fewer devices", () => {
   const form = completeForm();
   const fewer = { ...accepted, reachesFewerDevices: true };
   const codes = (given: VersionForm, state: PackageState) =>
-    submissionProblems(given, state, "WITH_FILE").map(({ code, path }) => [code, path]);
+    listSubmissionProblems(given, state, "WITH_FILE").map(({ code, path }) => [code, path]);
   expect(codes(form, fewer)).toEqual([["fewer_devices_unconfirmed", "upload.acceptsFewerDevices"]]);
   expect(codes({ ...form, upload: { ...form.upload, acceptsFewerDevices: true } }, fewer)).toEqual([]);
   expect(codes(form, accepted)).toEqual([]);

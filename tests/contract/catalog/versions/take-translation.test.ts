@@ -1,7 +1,12 @@
 import { expect, it } from "vitest";
-import { editDetails, editListing, emptyListing, putListing } from "#contract/catalog/listings/regional-listings.ts";
 import {
-  requestTranslation,
+  editSourceDetails,
+  editListing,
+  emptyListing,
+  upsertListing,
+} from "#contract/catalog/listings/regional-listings.ts";
+import {
+  buildTranslationRequest,
   listingInLanguage,
   applyTranslation,
 } from "#contract/catalog/listings/apply-translation.ts";
@@ -9,11 +14,11 @@ import { completeForm } from "./forms.ts";
 
 const form = completeForm();
 const typed = (change: Parameters<typeof editListing>[1]) =>
-  putListing(form, editListing(listingInLanguage(form, "hi-IN"), change));
+  upsertListing(form, editListing(listingInLanguage(form, "hi-IN"), change));
 const translated = { title: "कृषि मित्र", shortDescription: "भाव और मौसम", description: "सब किसानों के लिए।" };
 
-const askedOf = (...args: Parameters<typeof requestTranslation>) => {
-  const asked = requestTranslation(...args);
+const askedOf = (...args: Parameters<typeof buildTranslationRequest>) => {
+  const asked = buildTranslationRequest(...args);
   if (!asked) throw new Error("nothing is asked for");
   return asked;
 };
@@ -21,13 +26,13 @@ const askedOf = (...args: Parameters<typeof requestTranslation>) => {
 it("requests translation of missing texts, or of texts older than their source", () => {
   const begun = typed({ title: "मित्र" });
   expect(Object.keys(askedOf(begun, "hi-IN", "missing").texts)).toEqual(["shortDescription", "description"]);
-  expect(requestTranslation(begun, "hi-IN", "stale")).toBeNull();
-  const changed = editDetails(begun, { title: "Krishi Saathi" });
+  expect(buildTranslationRequest(begun, "hi-IN", "stale")).toBeNull();
+  const changed = editSourceDetails(begun, { title: "Krishi Saathi" });
   expect(askedOf(changed, "hi-IN", "stale")).toMatchObject({
     texts: { title: "Krishi Saathi" },
     before: { title: "मित्र" },
   });
-  expect(requestTranslation(typed(translated), "hi-IN", "missing")).toBeNull();
+  expect(buildTranslationRequest(typed(translated), "hi-IN", "missing")).toBeNull();
 });
 
 it("marks applied translations as automatic until the source changes", () => {
@@ -38,7 +43,7 @@ it("marks applied translations as automatic until the source changes", () => {
     isLanguageAutoTranslated: true,
     isDirty: true,
   });
-  const changed = editDetails(applied, { title: "Krishi Saathi" });
+  const changed = editSourceDetails(applied, { title: "Krishi Saathi" });
   expect(listingInLanguage(changed, "hi-IN")).toMatchObject({ isLanguageAutoTranslated: false, staleTexts: ["title"] });
   const renewed = applyTranslation(changed, askedOf(changed, "hi-IN", "stale"), { title: "कृषि साथी" });
   expect(listingInLanguage(renewed, "hi-IN")).toMatchObject({
@@ -57,7 +62,7 @@ it("does not apply a translation when its text or source changed after the reque
   });
   const all = typed({ title: "एक", shortDescription: "दो", description: "तीन" });
   expect(applyTranslation(all, asked, translated)).toBe(all);
-  const moved = editDetails(form, { shortDescription: "Prices alone" });
+  const moved = editSourceDetails(form, { shortDescription: "Prices alone" });
   expect(listingInLanguage(applyTranslation(moved, asked, translated), "hi-IN")).toMatchObject({
     ...translated,
     shortDescription: "",

@@ -1,20 +1,25 @@
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { captionFindings, captionLimits, type Cue, readingSpeed } from "#contract/content/media/captions/captions.ts";
+import {
+  checkCaptions,
+  captionLimits,
+  type CaptionCue,
+  readingSpeed,
+} from "#contract/content/media/captions/captions.ts";
 import { parseWebVtt, formatWebVtt } from "#contract/content/media/captions/webvtt.ts";
 
 const text = fc
   .array(fc.stringMatching(/^[a-zA-Zक-ह<>&'\-.,? \u200d]{1,30}$/), { minLength: 1, maxLength: 2 })
   .map((lines) => lines.join("\n"))
   .filter((words) => !words.includes("-->") && words.split("\n").every((line) => line.trim() !== ""));
-const cue: fc.Arbitrary<Cue> = fc.record({
+const cue: fc.Arbitrary<CaptionCue> = fc.record({
   startMs: fc.integer({ min: 0, max: 7_200_000 }),
   endMs: fc.integer({ min: 0, max: 7_200_000 }),
   text,
 });
-const at = (startMs: number, endMs: number, words = "Namaste"): Cue => ({ startMs, endMs, text: words });
-const faults = (cues: Cue[], durationMs = 30_000) =>
-  captionFindings(cues, durationMs).map((finding) => `${finding.cue} ${finding.fault} ${finding.weight}`);
+const at = (startMs: number, endMs: number, words = "Namaste"): CaptionCue => ({ startMs, endMs, text: words });
+const faults = (cues: CaptionCue[], durationMs = 30_000) =>
+  checkCaptions(cues, durationMs).map((finding) => `${finding.cue} ${finding.fault} ${finding.weight}`);
 
 describe("parseWebVtt", () => {
   it("parses every cue back from the file that formatWebVtt writes", () => {

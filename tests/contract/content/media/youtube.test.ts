@@ -1,6 +1,6 @@
 import * as fc from "fast-check";
 import { expect, it } from "vitest";
-import { youTubeId, youTubePlayerUrl } from "#contract/content/media/youtube.ts";
+import { parseYouTubeVideoId, youTubePlayerUrl } from "#contract/content/media/youtube.ts";
 
 const id = fc.stringMatching(/^[\w-]{11}$/);
 const after = fc.constantFrom("", "?si=abc", "&t=10", "#t=1m");
@@ -23,7 +23,7 @@ it("finds the YouTube video id in every copied URL form and builds the player UR
       // A URL has one question mark; further parameters follow an ampersand.
       const address = more.startsWith("?") && written.includes("?") ? written : written.trimEnd() + more;
       fc.pre(!(more.startsWith("&") && !written.includes("?")));
-      expect(youTubeId(address)).toBe(videoId);
+      expect(parseYouTubeVideoId(address)).toBe(videoId);
       expect(new URL(youTubePlayerUrl(videoId)).pathname).toBe(`/embed/${videoId}`);
     }),
   );
@@ -42,12 +42,12 @@ it.each([
   "https://www.youtube.com:8443/watch?v=abcdefghijk",
   "javascript:alert(1)//youtu.be/abcdefghijk",
   "https://vimeo.com/123456789",
-])("finds no YouTube video id in %s", (address) => expect(youTubeId(address)).toBeNull());
+])("finds no YouTube video id in %s", (address) => expect(parseYouTubeVideoId(address)).toBeNull());
 
 it("returns a well-formed YouTube id or null for any input", () => {
   fc.assert(
     fc.property(fc.webUrl({ withQueryParameters: true, withFragments: true }), fc.string(), (address, words) => {
-      for (const input of [address, words]) expect(youTubeId(input) ?? "abcdefghijk").toMatch(/^[\w-]{11}$/);
+      for (const input of [address, words]) expect(parseYouTubeVideoId(input) ?? "abcdefghijk").toMatch(/^[\w-]{11}$/);
     }),
   );
 });

@@ -1,7 +1,7 @@
 import * as fc from "fast-check";
 import { expect, it } from "vitest";
 import { utmTags } from "#contract/statistics/console-analytics/event-tags.ts";
-import { appLink, type LinkTags, normalizeTag } from "#contract/platform/status/app-link.ts";
+import { buildAppLink, type LinkTags, normalizeUtmTag } from "#contract/platform/status/app-link.ts";
 
 const word = fc.string({ maxLength: 60, unit: "grapheme-composite" });
 const anyTags: fc.Arbitrary<LinkTags> = fc.record(
@@ -14,7 +14,7 @@ const nonEmptyTags = (tags: LinkTags) =>
 it("appLink puts exactly the non-empty UTM tags into a store link's referrer", () => {
   fc.assert(
     fc.property(anyTags, (tags) => {
-      const address = new URL(appLink(null, "in.kiteworks.bhajan", tags));
+      const address = new URL(buildAppLink(null, "in.kiteworks.bhajan", tags));
       expect(address.href.startsWith("market://details?")).toBe(true);
       expect(address.searchParams.get("id")).toBe("in.kiteworks.bhajan");
       const referrer = new URLSearchParams(address.searchParams.get("referrer") ?? "");
@@ -26,7 +26,7 @@ it("appLink puts exactly the non-empty UTM tags into a store link's referrer", (
 it("appLink keeps the page URL's own query parameters and adds the UTM tags", () => {
   fc.assert(
     fc.property(anyTags, (tags) => {
-      const address = new URL(appLink("https://store.example/app/{package}?hl=hi", "in.kiteworks.bhajan", tags));
+      const address = new URL(buildAppLink("https://store.example/app/{package}?hl=hi", "in.kiteworks.bhajan", tags));
       expect(address.origin + address.pathname).toBe("https://store.example/app/in.kiteworks.bhajan");
       expect(Object.fromEntries(address.searchParams)).toEqual({ hl: "hi", ...nonEmptyTags(tags) });
     }),
@@ -34,5 +34,5 @@ it("appLink keeps the page URL's own query parameters and adds the UTM tags", ()
 });
 
 it("normalizeTag maps different spellings of a source to one tag", () => {
-  expect(["WhatsApp", " whatsapp ", "Whats  App"].map(normalizeTag)).toEqual(["whatsapp", "whatsapp", "whats-app"]);
+  expect(["WhatsApp", " whatsapp ", "Whats  App"].map(normalizeUtmTag)).toEqual(["whatsapp", "whatsapp", "whats-app"]);
 });

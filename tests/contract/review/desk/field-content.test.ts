@@ -1,8 +1,14 @@
 import { describe, expect, it } from "vitest";
 import type * as z from "zod";
 import { emptyListing } from "#contract/catalog/listings/regional-listings.ts";
-import { picturesIn } from "#contract/review/desk/field-content.ts";
-import { placesOf, picturesOf, reviewFields, textsOf, unreviewedPaths } from "#contract/review/desk/review-fields.ts";
+import { listFormPictures } from "#contract/review/desk/field-content.ts";
+import {
+  formPathsOf,
+  picturePathsOf,
+  reviewFields,
+  textPathsOf,
+  unreviewedPaths,
+} from "#contract/review/desk/review-fields.ts";
 import {
   changedFields,
   changedPictures,
@@ -37,7 +43,7 @@ function leavesOf(schema: z.core.$ZodType, place: string): Leaf[] {
 }
 
 const leaves = leavesOf(VersionForm, "");
-const named = reviewFields.flatMap(placesOf);
+const named = reviewFields.flatMap(formPathsOf);
 /** Values chosen from the store's lists, so not text that a developer wrote. */
 const chosen = ["metadata.category", "metadata.tags", "developerInfo.appDataPermissions.*.permission"];
 const ofPhones = ["abTest.oems", "abTest.models", "abTest.versions"];
@@ -65,9 +71,9 @@ describe("version form schema", () => {
 
   it("reads the version form's texts as texts and its pictures as pictures", () => {
     const textLeaves = leaves.filter(({ type }) => type === "text").map(({ place }) => place);
-    const read: readonly string[] = reviewFields.flatMap(textsOf);
+    const read: readonly string[] = reviewFields.flatMap(textPathsOf);
     expect(textLeaves.filter((place) => !read.includes(place)).sort()).toEqual([...chosen, ...ofPhones].sort());
-    const pictures: readonly string[] = reviewFields.flatMap(picturesOf);
+    const pictures: readonly string[] = reviewFields.flatMap(picturePathsOf);
     const ids = leaves.filter(({ type }) => type === "id").map(({ place }) => place);
     expect(ids.filter((place) => !pictures.includes(place)).every((place) => place.startsWith("upload."))).toBe(true);
   });
@@ -102,7 +108,7 @@ describe("changes that reach phones", () => {
       { field: "screenshots", place: "languages.*.screenshotIds", of: "ta-IN", before: [], after: [id(7)] },
       { field: "screenshots", place: "abTest.screenshotIds", of: null, before: [], after: [id(5)] },
     ]);
-    expect(picturesIn(after).map(({ path, kind }) => `${path} ${kind}`)).toEqual([
+    expect(listFormPictures(after).map(({ path, kind }) => `${path} ${kind}`)).toEqual([
       "metadata.iconId icon",
       "metadata.screenshotIds.0 screenshot",
       "metadata.screenshotIds.1 screenshot",

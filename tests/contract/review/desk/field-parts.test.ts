@@ -3,9 +3,9 @@ import { emptyListing } from "#contract/catalog/listings/regional-listings.ts";
 import {
   isHoldAnswered,
   type FieldPart,
-  partPath,
-  partsOf,
-  unchangedParts,
+  fieldPartPath,
+  listFieldParts,
+  unchangedFieldParts,
 } from "#contract/review/desk/field-parts.ts";
 import type { VersionForm } from "#contract/catalog/versions/version-form.ts";
 import { completeForm } from "../../catalog/versions/forms.ts";
@@ -34,11 +34,11 @@ const withHindi = (change: Partial<typeof hindi>): VersionForm => ({
 
 describe("parts of a review field", () => {
   it("lists one part per language that a text field is filled in", () => {
-    expect(partsOf(held, "shortDescription")).toEqual([english, inHindi]);
+    expect(listFieldParts(held, "shortDescription")).toEqual([english, inHindi]);
   });
 
   it("lists every visible screenshot as a part, including those of languages and of variant B", () => {
-    expect(partsOf(held, "screenshots").map(partPath)).toEqual([
+    expect(listFieldParts(held, "screenshots").map(fieldPartPath)).toEqual([
       "metadata.screenshotIds.0",
       "metadata.screenshotIds.1",
       "languages.hi-IN.screenshotIds.0",
@@ -49,17 +49,17 @@ describe("parts of a review field", () => {
   });
 
   it("lists only variant B's changelog as a part when variant A has none", () => {
-    expect(partsOf(held, "apkSection").map(({ place }) => place)).toEqual(["abTest.changelog"]);
+    expect(listFieldParts(held, "apkSection").map(({ place }) => place)).toEqual(["abTest.changelog"]);
   });
 
   it("lists a permission as a part even when its reason is empty", () => {
     const permission = "android.permission.CAMERA";
     const developerInfo = { ...held.developerInfo, appDataPermissions: [{ permission, reason: "" }] };
-    expect(partsOf({ ...held, developerInfo }, "appDeclaration").map(({ of }) => of)).toEqual([permission]);
+    expect(listFieldParts({ ...held, developerInfo }, "appDeclaration").map(({ of }) => of)).toEqual([permission]);
   });
 
   it("lists no parts for a field with a single value", () => {
-    expect([partsOf(held, "icon"), partsOf(held, "website")]).toEqual([[], []]);
+    expect([listFieldParts(held, "icon"), listFieldParts(held, "website")]).toEqual([[], []]);
   });
 });
 
@@ -69,7 +69,7 @@ describe("hold that names parts", () => {
   it("leaves a hold open when only one of its two parts changed", () => {
     const half = withEnglish(held, "Prices of your market");
     expect(isHoldAnswered(hold, held, half)).toBe(false);
-    expect(unchangedParts(hold, held, half)).toEqual([inHindi]);
+    expect(unchangedFieldParts(hold, held, half)).toEqual([inHindi]);
   });
 
   it("answers a hold when every part it names has changed", () => {

@@ -1,21 +1,21 @@
 import { describe, expect, it } from "vitest";
-import { mainScript } from "#contract/catalog/listings/script.ts";
+import { detectMainScript } from "#contract/catalog/listings/script.ts";
 import { riskScore } from "#contract/review/desk/flags.ts";
-import { laneOf } from "#contract/review/desk/lanes.ts";
+import { assignReviewLane } from "#contract/review/desk/lanes.ts";
 
 describe("review lane", () => {
   const update = { flags: [], isUpdate: true, isExpedited: false };
 
   it("puts a version into the first review lane whose condition it meets", () => {
-    expect(laneOf(update)).toBe("update");
-    expect(laneOf({ ...update, flags: ["new_permissions"] })).toBe("update_permissions");
-    expect(laneOf({ ...update, isUpdate: false, flags: ["new_permissions"] })).toBe("new_app");
-    expect(laneOf({ ...update, flags: ["sensitive_category", "new_permissions"] })).toBe("sensitive");
-    expect(laneOf({ ...update, isUpdate: false, flags: ["new_developer", "sensitive_category"] })).toBe(
+    expect(assignReviewLane(update)).toBe("update");
+    expect(assignReviewLane({ ...update, flags: ["new_permissions"] })).toBe("update_permissions");
+    expect(assignReviewLane({ ...update, isUpdate: false, flags: ["new_permissions"] })).toBe("new_app");
+    expect(assignReviewLane({ ...update, flags: ["sensitive_category", "new_permissions"] })).toBe("sensitive");
+    expect(assignReviewLane({ ...update, isUpdate: false, flags: ["new_developer", "sensitive_category"] })).toBe(
       "new_developer",
     );
-    expect(laneOf({ ...update, flags: ["resubmission", "sensitive_category"] })).toBe("resubmission");
-    expect(laneOf({ ...update, flags: ["resubmission"], isExpedited: true })).toBe("expedited");
+    expect(assignReviewLane({ ...update, flags: ["resubmission", "sensitive_category"] })).toBe("resubmission");
+    expect(assignReviewLane({ ...update, flags: ["resubmission"], isExpedited: true })).toBe("expedited");
   });
 });
 
@@ -29,15 +29,15 @@ describe("risk score", () => {
 
 describe("main script", () => {
   it("finds the script that most letters of a text are in", () => {
-    expect(mainScript("Kirana ledger")).toBe("Latin");
-    expect(mainScript("किराना बही, with Google Pay")).toBe("Latin");
-    expect(mainScript("छोटी दुकान के लिए किराना बही, UPI")).toBe("Devanagari");
-    expect(mainScript("বাংলা")).toBe("Bengali");
-    expect(mainScript("دکان کا کھاتہ")).toBe("Arabic");
+    expect(detectMainScript("Kirana ledger")).toBe("Latin");
+    expect(detectMainScript("किराना बही, with Google Pay")).toBe("Latin");
+    expect(detectMainScript("छोटी दुकान के लिए किराना बही, UPI")).toBe("Devanagari");
+    expect(detectMainScript("বাংলা")).toBe("Bengali");
+    expect(detectMainScript("دکان کا کھاتہ")).toBe("Arabic");
   });
 
   it("finds no main script when a text has no letters", () => {
-    expect(mainScript("24×7 ★")).toBeNull();
-    expect(mainScript("")).toBeNull();
+    expect(detectMainScript("24×7 ★")).toBeNull();
+    expect(detectMainScript("")).toBeNull();
   });
 });

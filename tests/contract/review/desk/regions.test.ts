@@ -3,14 +3,20 @@ import { describe, expect, it } from "vitest";
 import { toFieldErrors } from "#contract/field-errors.ts";
 import { emptyListing } from "#contract/catalog/listings/regional-listings.ts";
 import { limits } from "#contract/limits.ts";
-import { correspondingPicture, markablePictures, Region, Regions, regionsIn } from "#contract/review/desk/regions.ts";
+import {
+  correspondingPicture,
+  markablePictures,
+  PictureRegion,
+  PictureRegions,
+  regionsInForm,
+} from "#contract/review/desk/regions.ts";
 import type { VersionForm } from "#contract/catalog/versions/version-form.ts";
 import { completeForm } from "../../catalog/versions/forms.ts";
 
 const id = (last: number) => `10000000-0000-4000-8000-00000000000${last}`;
-const region: Region = { pictureId: id(1), x: 0.1, y: 0.2, width: 0.3, height: 0.4 };
+const region: PictureRegion = { pictureId: id(1), x: 0.1, y: 0.2, width: 0.3, height: 0.4 };
 const codesOf = (value: unknown): string[] => {
-  const parsed = Region.safeParse(value, { reportInput: true });
+  const parsed = PictureRegion.safeParse(value, { reportInput: true });
   return parsed.success ? [] : toFieldErrors(parsed.error).map(({ path, code }) => `${path} ${code}`);
 };
 const { side } = limits.regions;
@@ -61,8 +67,8 @@ describe("region on a picture", () => {
 
   it("rejects more regions than one reason may have", () => {
     const regions = Array.from({ length: limits.regions.ofReason + 1 }, () => region);
-    expect(Regions.safeParse(regions.slice(1)).success).toBe(true);
-    expect(Regions.safeParse(regions).success).toBe(false);
+    expect(PictureRegions.safeParse(regions.slice(1)).success).toBe(true);
+    expect(PictureRegions.safeParse(regions).success).toBe(false);
   });
 });
 
@@ -90,9 +96,9 @@ describe("pictures that can be marked", () => {
 
   it("keeps regions of a field whose pictures are still in the form", () => {
     const marked = [region, { ...region, pictureId: id(3) }, { ...region, pictureId: id(7) }];
-    expect(regionsIn(sent, marked, "icon")).toEqual([region]);
-    expect(regionsIn(withScreenshots([id(3), id(7)]), marked, "screenshots")).toEqual(marked.slice(1));
-    expect(regionsIn(sent, marked)).toEqual(marked.slice(0, 2));
+    expect(regionsInForm(sent, marked, "icon")).toEqual([region]);
+    expect(regionsInForm(withScreenshots([id(3), id(7)]), marked, "screenshots")).toEqual(marked.slice(1));
+    expect(regionsInForm(sent, marked)).toEqual(marked.slice(0, 2));
   });
 
   it("finds the picture in the same place of a later form: the same, another or none", () => {

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { basename, dirname, join } from "node:path";
 import { expect, it } from "vitest";
-import { viewLists, ViewQuery, toViewQuery } from "#contract/staff/saved-views/saved-view.ts";
+import { savedViewLists, SavedViewQuery, toSavedViewQuery } from "#contract/staff/saved-views/saved-view.ts";
 
 const listScreens = readdirSync("resources", { recursive: true, encoding: "utf8" }).filter(
   (path) => basename(path) === "list.tsx" && readFileSync(join("resources", path), "utf8").includes("<ListScreen"),
@@ -15,18 +15,18 @@ function resourceName(listScreen: string): string | undefined {
 }
 
 it("saves views of every list screen of the console", () => {
-  expect(listScreens.map(resourceName).sort()).toEqual([...viewLists].sort());
+  expect(listScreens.map(resourceName).sort()).toEqual([...savedViewLists].sort());
 });
 
 it("toViewQuery keeps filters and sort in a fixed order and drops page and unknown parameters", () => {
   const filters = ["flag", "searchText"];
-  const query = toViewQuery("?page=2&searchText=ludo+king&sort=-due&flag=&colour=red", filters);
+  const query = toSavedViewQuery("?page=2&searchText=ludo+king&sort=-due&flag=&colour=red", filters);
   expect(query).toBe("searchText=ludo+king&sort=-due");
-  expect(toViewQuery("sort=-due&searchText=ludo%20king", filters)).toBe(query);
-  expect(toViewQuery("", filters)).toBe("");
+  expect(toSavedViewQuery("sort=-due&searchText=ludo%20king", filters)).toBe(query);
+  expect(toSavedViewQuery("", filters)).toBe("");
 });
 
 it("ViewQuery accepts what toViewQuery builds", () => {
   for (const search of ["", "flag=kids&flag=finance", "searchText=%E0%A4%96%E0%A5%87%E0%A4%B2 %26 =?"])
-    expect(ViewQuery.safeParse(toViewQuery(search, ["flag", "searchText"])).success, search).toBe(true);
+    expect(SavedViewQuery.safeParse(toSavedViewQuery(search, ["flag", "searchText"])).success, search).toBe(true);
 });

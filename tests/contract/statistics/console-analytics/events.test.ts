@@ -1,12 +1,17 @@
 import { describe, expect, it } from "vitest";
 import { ConsoleEvent } from "#contract/statistics/console-analytics/events.ts";
 import { maskEmails } from "#contract/statistics/console-analytics/mask-emails.ts";
-import { pageForTitle, pageNames } from "#contract/statistics/console-analytics/pages.ts";
-import { analyticsLimits, eventNames, tagValues, utmTags } from "#contract/statistics/console-analytics/event-tags.ts";
-import { metrics } from "#contract/statistics/metrics.ts";
+import { analyticsPageForTitle, analyticsPageNames } from "#contract/statistics/console-analytics/pages.ts";
+import {
+  analyticsLimits,
+  analyticsEventNames,
+  analyticsTagValues,
+  utmTags,
+} from "#contract/statistics/console-analytics/event-tags.ts";
+import { metricDescriptions } from "#contract/statistics/metrics.ts";
 import { viewsOf } from "#providers/resource.ts";
 import { signedOutScreens } from "#resources/accounts/auth/signed-out-screens.ts";
-import { declarations } from "#resources/catalog/versions/submit/submit-blocker.ts";
+import { submitDeclarations } from "#resources/catalog/versions/submit/submit-blocker.ts";
 import { resources } from "#src/resources.ts";
 
 const base = { page: "home", from: null, agoMs: 0 } as const;
@@ -14,13 +19,13 @@ const isTaken = (event: object): boolean => ConsoleEvent.safeParse(event).succes
 
 /** Every tag of an event with its first value. */
 const tagsOf = (name: string): [string, string][] => {
-  const values = Object.entries<Readonly<Record<string, readonly string[]>>>(tagValues).find(
+  const values = Object.entries<Readonly<Record<string, readonly string[]>>>(analyticsTagValues).find(
     ([event]) => event === name,
   )?.[1];
   return values ? Object.entries(values).map(([tag, list]) => [tag, list[0] ?? ""]) : utmTags.map((tag) => [tag, "x"]);
 };
 
-describe.each(eventNames.map((name) => [name]))("%s", (name) => {
+describe.each(analyticsEventNames.map((name) => [name]))("%s", (name) => {
   const all = tagsOf(name);
 
   it("accepts each of the event's own tags, alone and together", () => {
@@ -31,7 +36,7 @@ describe.each(eventNames.map((name) => [name]))("%s", (name) => {
 
   it("has at most 20 tags and rejects another event's tags", () => {
     expect(all.length).toBeLessThanOrEqual(analyticsLimits.tags);
-    const foreign = eventNames.flatMap(tagsOf).filter(([tag]) => !all.some(([own]) => own === tag));
+    const foreign = analyticsEventNames.flatMap(tagsOf).filter(([tag]) => !all.some(([own]) => own === tag));
     for (const [tag, value] of [...foreign, ["email", "x"]] as const)
       expect(isTaken({ ...base, name, tags: { [tag]: value } }), tag).toBe(false);
   });
@@ -48,18 +53,18 @@ describe("names in console analytics", () => {
   const titles = [...resources.flatMap(viewsOf), ...signedOutScreens].map(({ title }) => title);
 
   it("gives every route a page name of its own", () => {
-    expect(titles.filter((title) => pageForTitle(title) === "other")).toEqual([]);
-    expect(new Set(pageNames).size).toBe(pageNames.length);
+    expect(titles.filter((title) => analyticsPageForTitle(title) === "other")).toEqual([]);
+    expect(new Set(analyticsPageNames).size).toBe(analyticsPageNames.length);
   });
 
   it("reports an unknown route as other and rejects a URL as page name", () => {
-    expect(pageForTitle("/home/42")).toBe("other");
+    expect(analyticsPageForTitle("/home/42")).toBe("other");
     expect(isTaken({ ...base, page: "/home/42", name: "MENU_CLICKED", tags: {} })).toBe(false);
   });
 
   it("lists exactly the existing charts and declarations as tag values", () => {
-    expect([...tagValues.REPORT_CHART_FAILED.chart].sort()).toEqual(Object.keys(metrics).sort());
-    expect(tagValues.CREATE_APP_DECLARATION_CLICKED.declaration).toEqual(declarations);
+    expect([...analyticsTagValues.REPORT_CHART_FAILED.chart].sort()).toEqual(Object.keys(metricDescriptions).sort());
+    expect(analyticsTagValues.CREATE_APP_DECLARATION_CLICKED.declaration).toEqual(submitDeclarations);
   });
 });
 

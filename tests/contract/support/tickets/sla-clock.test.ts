@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { addSupportHours, computeTicketClock } from "#contract/support/tickets/sla-clock.ts";
-import { stateAfterReply, ticketStates } from "#contract/support/tickets/ticket-states.ts";
+import { addSupportHours, computeReplyDeadline } from "#contract/support/tickets/sla-clock.ts";
+import { ticketStateAfterReply, ticketStates } from "#contract/support/tickets/ticket-states.ts";
 
 const ist = (day: number, time: string) => new Date(`2026-11-${day}T${time}:00+05:30`);
 const due = (day: number, time: string, hours = 6) => addSupportHours(ist(day, time), hours);
@@ -26,16 +26,16 @@ describe("ticket clock", () => {
   const asked = written("developer", 24, "10:00");
 
   it("runs a ticket's clock from the developer's message until an answer, and again from the next", () => {
-    expect(computeTicketClock("new", created, [asked])).toEqual({
+    expect(computeReplyDeadline("new", created, [asked])).toEqual({
       move: "support",
       since: created.toISOString(),
       dueAt: ist(24, "16:00").toISOString(),
       firstAnsweredAt: null,
     });
     const answered = [asked, written("support", 24, "11:00")];
-    expect(computeTicketClock("pending", created, answered)).toMatchObject({ move: "developer", dueAt: null });
+    expect(computeReplyDeadline("pending", created, answered)).toMatchObject({ move: "developer", dueAt: null });
     const again = [...answered, written("developer", 24, "12:00"), written("developer", 24, "14:00")];
-    expect(computeTicketClock("open", created, again)).toMatchObject({
+    expect(computeReplyDeadline("open", created, again)).toMatchObject({
       move: "support",
       since: ist(24, "12:00").toISOString(),
       dueAt: ist(24, "18:00").toISOString(),
@@ -45,19 +45,19 @@ describe("ticket clock", () => {
 
   it("ignores staff notes in a ticket's clock", () => {
     const noted = [asked, written("support", 24, "11:00", "note")];
-    expect(computeTicketClock("new", created, noted)).toEqual(computeTicketClock("new", created, [asked]));
+    expect(computeReplyDeadline("new", created, noted)).toEqual(computeReplyDeadline("new", created, [asked]));
   });
 
   it("sets no due time when an answered ticket stays open or the ticket has ended", () => {
     const answered = [asked, written("support", 24, "11:00")];
-    expect(computeTicketClock("open", created, answered)).toMatchObject({ move: "support", dueAt: null });
+    expect(computeReplyDeadline("open", created, answered)).toMatchObject({ move: "support", dueAt: null });
     for (const state of ["closed", "merged"] as const)
-      expect(computeTicketClock(state, created, [asked])).toMatchObject({ move: "nobody", dueAt: null });
+      expect(computeReplyDeadline(state, created, [asked])).toMatchObject({ move: "nobody", dueAt: null });
   });
 });
 
 describe("developer's reply", () => {
   it("reopens a ticket when its developer replies, unless it is new or merged", () => {
-    expect(ticketStates.map(stateAfterReply)).toEqual(["new", "open", "open", "open", null]);
+    expect(ticketStates.map(ticketStateAfterReply)).toEqual(["new", "open", "open", "open", null]);
   });
 });

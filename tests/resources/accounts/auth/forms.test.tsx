@@ -12,9 +12,9 @@ import { clearSession, storeToken } from "#providers/http/session-storage.ts";
 import { startI18n } from "#providers/i18n/i18n.ts";
 import { StaffInviteScreen } from "#resources/accounts/auth/invite/StaffInviteScreen.tsx";
 import { LoginScreen } from "#resources/accounts/auth/login/LoginScreen.tsx";
-import { MailSentScreen } from "#resources/accounts/auth/verify/MailSentScreen.tsx";
+import { VerificationMailSentScreen } from "#resources/accounts/auth/verify/MailSentScreen.tsx";
 import { VerifyScreen } from "#resources/accounts/auth/verify/VerifyScreen.tsx";
-import { emptyForm } from "#resources/accounts/auth/sign-up/form.ts";
+import { emptySignUpForm } from "#resources/accounts/auth/sign-up/form.ts";
 import { saveSignUpForm } from "#resources/accounts/auth/sign-up/form-storage.ts";
 import { SignUpScreen } from "#resources/accounts/auth/sign-up/SignUpScreen.tsx";
 
@@ -165,7 +165,7 @@ it("sign-up checks each step and leads back to the step of a field the server re
 /** Opens the last step of a stored form and types the passwords. */
 async function openFilledIn() {
   saveSignUpForm({
-    ...emptyForm,
+    ...emptySignUpForm,
     email: "meera@malabarsoft.in",
     organizationName: "Malabar Soft",
     firstName: "Meera",
@@ -199,7 +199,7 @@ it("sign-up button stays busy while the next page loads", async () => {
 }, 30_000);
 
 it("sign-up loads the font for the script of typed and restored text", async () => {
-  saveSignUpForm({ ...emptyForm, email: "meera@malabarsoft.in", firstName: "मीरा" });
+  saveSignUpForm({ ...emptySignUpForm, email: "meera@malabarsoft.in", firstName: "मीरा" });
   open(SignUpScreen, "/signup?step=person");
   await waitFor(() => expect(faces.loadFont).toHaveBeenCalledWith("hi-IN"));
   expect(faces.loadFont).not.toHaveBeenCalledWith("te-IN");
@@ -235,7 +235,10 @@ it("sign-up focuses the first refused field on the page, whatever the response's
 }, 30_000);
 
 it("mail-sent screen goes on when the link was opened on another device", async () => {
-  open(MailSentScreen, { pathname: "/mail-sent", state: { email: "meera@malabarsoft.in", sentAt: "2026-11-22" } });
+  open(VerificationMailSentScreen, {
+    pathname: "/mail-sent",
+    state: { email: "meera@malabarsoft.in", sentAt: "2026-11-22" },
+  });
   await screen.findByRole("heading", { name: "Check your mail" });
   server.mayLogIn = true;
   document.dispatchEvent(new Event("visibilitychange"));

@@ -11,7 +11,7 @@ import { ApiError } from "#providers/http/api-error.ts";
 import { startI18n } from "#providers/i18n/i18n.ts";
 import { LoginScreen } from "#resources/accounts/auth/login/LoginScreen.tsx";
 import { ForgotPasswordScreen } from "#resources/accounts/auth/password/ForgotPasswordScreen.tsx";
-import { LinkSentScreen } from "#resources/accounts/auth/password/LinkSentScreen.tsx";
+import { ResetLinkSentScreen } from "#resources/accounts/auth/password/LinkSentScreen.tsx";
 import { PasswordExpiredScreen } from "#resources/accounts/auth/password/PasswordExpiredScreen.tsx";
 import { ResetDoneScreen } from "#resources/accounts/auth/password/ResetDoneScreen.tsx";
 import { ResetPasswordScreen } from "#resources/accounts/auth/password/ResetPasswordScreen.tsx";
@@ -87,7 +87,7 @@ it("forgot-password screen keeps the email and says what to do when refused", as
 });
 
 it("link-sent page does not reveal whether the account exists and delays sending again", async () => {
-  open(LinkSentScreen, "/forgot-password/sent", { email, sentAt: new Date().toISOString() });
+  open(ResetLinkSentScreen, "/forgot-password/sent", { email, sentAt: new Date().toISOString() });
   expect(screen.getByRole("heading", { name: "Check your mail" })).toBeTruthy();
   expect(document.body.textContent).toContain(`If ${email} has an account`);
   expect(screen.getByRole<HTMLButtonElement>("button", { name: /Send again in/ }).disabled).toBe(true);

@@ -12,7 +12,7 @@ import { ProfileProvider } from "#providers/auth/profile.tsx";
 import { ApiError } from "#providers/http/api-error.ts";
 import { startI18n } from "#providers/i18n/i18n.ts";
 import { ConfirmEmailScreen } from "#resources/accounts/auth/confirm/ConfirmEmailScreen.tsx";
-import { DataScreen } from "#resources/accounts/auth/data/DataScreen.tsx";
+import { PersonalDataScreen } from "#resources/accounts/auth/data/DataScreen.tsx";
 import { ChangePasswordScreen } from "#resources/accounts/auth/password/ChangePasswordScreen.tsx";
 import { ProfileScreen } from "#resources/accounts/auth/profile/ProfileScreen.tsx";
 import { formatPhoneNumber, splitPhoneNumber } from "#resources/accounts/auth/parts/phone-number.ts";
@@ -202,7 +202,7 @@ it("security screen logs out another session and offers no button for the curren
 });
 
 it("disabled delete-account button is explained by the apps still in the store", async () => {
-  open(DataScreen, "/profile/data");
+  open(PersonalDataScreen, "/profile/data");
   await screen.findByText(/2 apps are in the store/);
   expect(screen.getByRole<HTMLButtonElement>("button", { name: "Delete account" }).disabled).toBe(true);
 });

@@ -1,20 +1,20 @@
 import { describe, expect, it, vi } from "vitest";
-import { signUpSteps } from "#contract/accounts/auth/registration.ts";
+import { signUpStepFields } from "#contract/accounts/auth/registration.ts";
 import { validateForm } from "#providers/forms/schema-rules.ts";
 import {
   sanitizeOrganizationName,
-  emptyForm,
+  emptySignUpForm,
   loadRegistrationSchema,
   registrationBody,
   type SignUpForm,
-  stepOf,
+  signUpStepOfField,
 } from "#resources/accounts/auth/sign-up/form.ts";
 import { saveSignUpForm, loadSignUpForm } from "#resources/accounts/auth/sign-up/form-storage.ts";
-import { classifyUser, signUpWayFor } from "#resources/accounts/auth/sign-up/user-class.ts";
+import { classifyUser, nextSignUpAction } from "#resources/accounts/auth/sign-up/user-class.ts";
 import { passwordStrength } from "#resources/accounts/auth/password-strength.ts";
 
 const meera = {
-  ...emptyForm,
+  ...emptySignUpForm,
   email: "meera@malabarsoft.in",
   organizationName: "Malabar Soft",
   firstName: "Meera",
@@ -44,9 +44,9 @@ describe("sign-up form", () => {
   });
 
   it("empty sign-up form reports the required fields of its second step", async () => {
-    const problems = await problemsIn({ ...emptyForm, email: "meera@malabarsoft.in" });
-    expect(signUpSteps[0]?.filter((field) => problems[field])).toEqual([]);
-    expect(signUpSteps[1]?.map((field) => problems[field])).toEqual([
+    const problems = await problemsIn({ ...emptySignUpForm, email: "meera@malabarsoft.in" });
+    expect(signUpStepFields[0]?.filter((field) => problems[field])).toEqual([]);
+    expect(signUpStepFields[1]?.map((field) => problems[field])).toEqual([
       "required",
       "required",
       "required",
@@ -80,7 +80,7 @@ describe("sign-up form", () => {
   });
 
   it("stepOf returns the step of a refused field, and the last for an unknown one", async () => {
-    expect(await Promise.all(["email", "city", "password", "unheard"].map(stepOf))).toEqual([0, 2, 3, 3]);
+    expect(await Promise.all(["email", "city", "password", "unheard"].map(signUpStepOfField))).toEqual([0, 2, 3, 3]);
   });
 
   it("sanitizeOrganizationName reduces a name to the allowed characters", () => {
@@ -108,7 +108,7 @@ describe("user class", () => {
     [true, true, "AB_OL_USER", "log-in"],
   ] as const)("flags ol %s, ab %s classify as %s and lead to %s", (ol, ab, known, way) => {
     expect(classifyUser({ ol, ab })).toBe(known);
-    expect(signUpWayFor(known)).toBe(way);
+    expect(nextSignUpAction(known)).toBe(way);
   });
 });
 

@@ -11,7 +11,7 @@ import { matchNames } from "#contract/accounts/identity/name-match.ts";
 import type { IdentityCheck } from "#contract/accounts/identity/schemas.ts";
 import { ApiError } from "#providers/http/api-error.ts";
 import { startI18n } from "#providers/i18n/i18n.ts";
-import { DecisionCard } from "#resources/accounts/identity/case/DecisionCard.tsx";
+import { IdentityDecisionCard } from "#resources/accounts/identity/case/DecisionCard.tsx";
 import { RefineScreen } from "#tests/support/refine-screen.tsx";
 
 const asked = vi.hoisted(() => vi.fn<(call: Call, input: { body?: unknown }) => Promise<unknown>>());
@@ -57,7 +57,7 @@ test("decision form needs every document decided, and keeps its text when a coll
   render(
     <I18nextProvider i18n={texts}>
       <RefineScreen texts={texts}>
-        <DecisionCard check={check} language="hi-IN" />
+        <IdentityDecisionCard check={check} language="hi-IN" />
       </RefineScreen>
     </I18nextProvider>,
   );

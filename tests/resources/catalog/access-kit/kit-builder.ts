@@ -1,16 +1,16 @@
-import { type AccessKit, emptyKit, type KitContent } from "#contract/catalog/access-kit/kit.ts";
+import { type AccessKitStatus, emptyAccessKit, type AccessKitContent } from "#contract/catalog/access-kit/kit.ts";
 
 export const appId = crypto.randomUUID();
 
-export const aLogin: KitContent = {
-  ...emptyKit,
+export const aLogin: AccessKitContent = {
+  ...emptyAccessKit,
   userName: "reviewer@krishi.example",
   password: " Harvest 7 ",
   otp: "246810",
   steps: "Choose Log in, then Farmer.",
 };
 
-export function aKit(change: Partial<AccessKit> = {}): AccessKit {
+export function aKit(change: Partial<AccessKitStatus> = {}): AccessKitStatus {
   return {
     appId,
     revision: 0,

@@ -6,15 +6,15 @@ import type { i18n } from "i18next";
 import { I18nextProvider } from "react-i18next";
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
 import { accessKitCalls } from "#contract/catalog/access-kit/calls.ts";
-import type { AccessKit } from "#contract/catalog/access-kit/kit.ts";
+import type { AccessKitStatus } from "#contract/catalog/access-kit/kit.ts";
 import type { Role } from "#contract/access/roles.ts";
 import type { Profile } from "#contract/accounts/auth/session.ts";
 import type { Call } from "#contract/call.ts";
 import { ProfileProvider } from "#providers/auth/profile.tsx";
 import { ApiError } from "#providers/http/api-error.ts";
 import { startI18n } from "#providers/i18n/i18n.ts";
-import { KitCard } from "#resources/catalog/access-kit/parts/KitCard.tsx";
-import { KitQuestion } from "#resources/catalog/access-kit/parts/KitQuestion.tsx";
+import { AccessKitCard } from "#resources/catalog/access-kit/parts/KitCard.tsx";
+import { AccessKitQuestion } from "#resources/catalog/access-kit/parts/KitQuestion.tsx";
 import { RefineScreen } from "#tests/support/refine-screen.tsx";
 import { aKit, aLogin, appId, givenKit } from "./kit-builder.ts";
 
@@ -38,14 +38,14 @@ const show = (part: React.ReactNode, role: Role = "normal") => {
     </I18nextProvider>,
   );
 };
-const answerWith = (kit: AccessKit) => callApiMock.mockImplementation(async () => kit);
+const answerWith = (kit: AccessKitStatus) => callApiMock.mockImplementation(async () => kit);
 const sent = () =>
   callApiMock.mock.calls.filter(([call]) => call === accessKitCalls.giveAccessKit).map(([, input]) => input);
 const field = (dialog: HTMLElement, name: string) => within(dialog).getByLabelText<HTMLInputElement>(name);
 
 test("hides the access card when no version is in progress and access was never given", async () => {
   answerWith(aKit({ takes: false }));
-  const { container } = show(<KitCard appId={appId} />);
+  const { container } = show(<AccessKitCard appId={appId} />);
   await waitFor(() => expect(callApiMock).toHaveBeenCalled());
   expect(container.textContent).toBe("");
 });
@@ -55,7 +55,7 @@ test("shows the reviewer's readings without names, who reads the access and when
     ...givenKit,
     readings: ["2026-11-21T05:00:00.000Z", "2026-11-20T06:00:00.000Z", "2026-11-20T05:30:00.000Z"],
   });
-  show(<KitCard appId={appId} />);
+  show(<AccessKitCard appId={appId} />);
   const card = await screen.findByRole("region", { name: "Access for the reviewer" });
   expect(card.textContent).toMatch(/A log-in is there, given 20 Nov/);
   expect(card.textContent).toMatch(/A reviewer opened it 21 Nov/);
@@ -67,7 +67,7 @@ test("shows the reviewer's readings without names, who reads the access and when
 test("says that access was erased and offers no button until the next version", async () => {
   const wiped = { at: "2026-11-21T05:00:00.000Z", after: "active" as const };
   answerWith({ ...givenKit, given: false, content: null, wiped, takes: false });
-  show(<KitCard appId={appId} />);
+  show(<AccessKitCard appId={appId} />);
   expect(await screen.findByText(/erased on 21 Nov.* when the version was approved/)).toBeDefined();
   expect(screen.getByText("It can be given with the next version.")).toBeDefined();
   expect(screen.queryByRole("button")).toBeNull();
@@ -75,14 +75,14 @@ test("says that access was erased and offers no button until the next version", 
 
 test("hides the access and its buttons when an admin acts as the developer", async () => {
   answerWith({ ...givenKit, content: null });
-  show(<KitCard appId={appId} />, "adminAsDev");
+  show(<AccessKitCard appId={appId} />, "adminAsDev");
   expect(await screen.findByText("Only the developer reads and changes it.")).toBeDefined();
   expect(screen.queryByRole("button")).toBeNull();
 });
 
 test("prefills the access dialog, requires a user name, phone number or steps, and saves the edits", async () => {
   answerWith(givenKit);
-  show(<KitCard appId={appId} />);
+  show(<AccessKitCard appId={appId} />);
   const user = userEvent.setup();
   await user.click(await screen.findByRole("button", { name: "Read or change" }));
   const dialog = await screen.findByRole("dialog");
@@ -106,7 +106,7 @@ test("keeps the typed access on a revision conflict, shows both values and saves
     if (Object(input.body).revision === 4) return theirs;
     throw new ApiError(409, { code: "revision_conflict", current: theirs });
   });
-  show(<KitCard appId={appId} />);
+  show(<AccessKitCard appId={appId} />);
   const user = userEvent.setup();
   await user.click(await screen.findByRole("button", { name: "Read or change" }));
   const dialog = await screen.findByRole("dialog");
@@ -124,7 +124,7 @@ test("keeps the typed access on a revision conflict, shows both values and saves
 
 test("saves No as the log-in answer and then offers only Change", async () => {
   answerWith(aKit());
-  show(<KitQuestion appId={appId} />);
+  show(<AccessKitQuestion appId={appId} />);
   const user = userEvent.setup();
   const question = within(await screen.findByRole("region", { name: "Does a reviewer need a log-in?" }));
   expect(question.getByText("A reviewer who cannot get in holds the version.")).toBeDefined();
@@ -138,7 +138,7 @@ test("saves No as the log-in answer and then offers only Change", async () => {
 test("asks for erased access again before the next submission, with an empty form", async () => {
   const wiped = { at: "2026-11-21T05:00:00.000Z", after: "rejected" as const };
   answerWith({ ...givenKit, given: false, content: null, wiped });
-  show(<KitQuestion appId={appId} />);
+  show(<AccessKitQuestion appId={appId} />);
   expect(await screen.findByText(/erased after the last decision/)).toBeDefined();
   await userEvent.setup().click(screen.getByRole("button", { name: "Give it anew" }));
   expect(field(await screen.findByRole("dialog"), "User name").value).toBe("");

@@ -2,15 +2,15 @@ import { expect, it } from "vitest";
 import { addDays } from "#contract/statistics/date-ranges.ts";
 import {
   conversionTrend,
-  periodDays,
+  trendPeriodDays,
   retentionTrend,
   uninstallTrend,
 } from "#resources/catalog/apps/overview/health/trends.ts";
 import { topOems } from "#resources/catalog/apps/overview/oem-installs/top-oems.ts";
 
 const first = "2026-09-22";
-const dates = Array.from({ length: 2 * periodDays }, (_, at) => addDays(first, at));
-const isLater = (at: number): boolean => at >= periodDays;
+const dates = Array.from({ length: 2 * trendPeriodDays }, (_, at) => addDays(first, at));
+const isLater = (at: number): boolean => at >= trendPeriodDays;
 const fresh = {
   asOf: null,
   provisionalFrom: "2026-11-14",
@@ -29,7 +29,7 @@ const report = (installs: (at: number) => number, uninstalls: (at: number) => nu
 
 it("divides installs by impressions for each period of 30 days", () => {
   const perDate = (from: number, count: number) =>
-    dates.slice(from, from + periodDays).map((date) => ({ date, count }));
+    dates.slice(from, from + trendPeriodDays).map((date) => ({ date, count }));
   const health = conversionTrend(
     report(
       (at) => (isLater(at) ? 3 : 2),
@@ -37,13 +37,13 @@ it("divides installs by impressions for each period of 30 days", () => {
     ),
     {
       ...fresh,
-      appImpressionsPerDate: perDate(periodDays, 10),
+      appImpressionsPerDate: perDate(trendPeriodDays, 10),
       totalAppImpressions: 300,
       previous: { startDate: first, endDate: first, total: 600, perDate: perDate(0, 20) },
     },
   );
   expect([health.now, health.before]).toEqual([0.3, 0.1]);
-  expect(health.perDay).toEqual(Array.from({ length: periodDays }, () => 0.3));
+  expect(health.perDay).toEqual(Array.from({ length: trendPeriodDays }, () => 0.3));
 });
 
 it("divides uninstalls by the same days' installs, or gives null without installs", () => {

@@ -3,7 +3,7 @@ import type { AppSummary } from "#contract/catalog/apps/schemas.ts";
 import type { TransferRow } from "#contract/catalog/transfers/schemas.ts";
 import type { VersionInProgress } from "#contract/catalog/versions/schemas.ts";
 import { toActionItems } from "#resources/catalog/apps/home/action-items.ts";
-import { pathToContinue } from "#resources/catalog/apps/paths.ts";
+import { continueVersionPath } from "#resources/catalog/apps/paths.ts";
 
 const id = (n: number) => `00000000-0000-4000-8000-${String(n).padStart(12, "0")}`;
 
@@ -93,9 +93,9 @@ test("sorts the longest-waiting version first when kinds are equal", () => {
 });
 
 test("links a held version to its held fields, a draft to its step and others to their app", () => {
-  expect(pathToContinue(row(1, { status: "onhold" }))).toBe(`/home/${id(101)}/versions/${id(1)}/held`);
-  expect(pathToContinue(row(1))).toBe(`/home/${id(101)}/versions/${id(1)}/2`);
-  expect(pathToContinue(row(1, { status: "inreview" }))).toBe(`/home/${id(101)}/overview`);
+  expect(continueVersionPath(row(1, { status: "onhold" }))).toBe(`/home/${id(101)}/versions/${id(1)}/held`);
+  expect(continueVersionPath(row(1))).toBe(`/home/${id(101)}/versions/${id(1)}/2`);
+  expect(continueVersionPath(row(1, { status: "inreview" }))).toBe(`/home/${id(101)}/overview`);
 });
 
 const offer = (number: number, change: Partial<TransferRow>): TransferRow => ({

@@ -3,9 +3,9 @@ import { cleanup, render, screen } from "@testing-library/react";
 import type { i18n } from "i18next";
 import { I18nextProvider } from "react-i18next";
 import { afterEach, beforeAll, describe, expect, it } from "vitest";
-import type { ReviewClock } from "#contract/catalog/apps/schemas.ts";
+import type { ReviewTimeStatistics } from "#contract/catalog/apps/schemas.ts";
 import { startI18n } from "#providers/i18n/i18n.ts";
-import { ReviewWait, lastSubmittedAt } from "#resources/catalog/apps/ReviewWait.tsx";
+import { TimeInReview, lastSubmittedAt } from "#resources/catalog/apps/ReviewWait.tsx";
 
 let texts: i18n;
 beforeAll(async () => {
@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterEach(cleanup);
 
-const clock: ReviewClock = {
+const clock: ReviewTimeStatistics = {
   decisions: 30,
   halfHours: 9,
   nineInTenHours: 31,
@@ -28,9 +28,9 @@ const show = (status: "inreview" | "rereview", hours: number, known = clock) => 
   const at = new Date(Date.now() - hours * 3_600_000).toISOString();
   render(
     <I18nextProvider i18n={texts}>
-      <ReviewWait version={{ status, submittedAt: at, statusSince: at }} clock={known}>
+      <TimeInReview version={{ status, submittedAt: at, statusSince: at }} clock={known}>
         in review
-      </ReviewWait>
+      </TimeInReview>
     </I18nextProvider>,
   );
 };

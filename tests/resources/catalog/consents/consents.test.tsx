@@ -9,10 +9,10 @@ import type { Call } from "#contract/call.ts";
 import { consentCalls } from "#contract/catalog/consents/calls.ts";
 import { todayInIndia } from "#contract/catalog/consents/validity.ts";
 import type { ConsentKind } from "#contract/catalog/consents/required-consents.ts";
-import type { ConsentApp, ConsentDocument } from "#contract/catalog/consents/schemas.ts";
+import type { AppWithSensitiveTags, ConsentDocument } from "#contract/catalog/consents/schemas.ts";
 import { startI18n } from "#providers/i18n/i18n.ts";
 import { ConsentOverview } from "#resources/catalog/consents/overview.tsx";
-import { AppDocuments } from "#resources/catalog/consents/parts/AppDocuments.tsx";
+import { AppConsentDocuments } from "#resources/catalog/consents/parts/AppDocuments.tsx";
 import { RefineScreen } from "#tests/support/refine-screen.tsx";
 
 const callApiMock = vi.hoisted(() => vi.fn<(call: Call, input: { body?: unknown }) => Promise<unknown>>());
@@ -53,7 +53,7 @@ const given = (document: ConsentDocument) => ({
   givenAt: "2026-11-01T09:00:00.000Z",
 });
 
-const app: ConsentApp = {
+const app: AppWithSensitiveTags = {
   id: appId,
   title: "Aarogya Card",
   status: "draft",
@@ -104,7 +104,7 @@ test("explains the empty overview when no app needs documents", async () => {
 test("offers an existing document for a missing one and reuses it on click", async () => {
   const known = paper("drug_licence", null);
   callApiMock.mockResolvedValue({ appId, given: [], papers: [known] });
-  show(<AppDocuments appId={appId} tags={["medicines"]} />);
+  show(<AppConsentDocuments appId={appId} tags={["medicines"]} />);
   expect(await screen.findByText("0 of 2 there")).toBeDefined();
   await userEvent.setup().click(screen.getByRole("button", { name: "Use this" }));
   const [, input] = callApiMock.mock.calls.find(([call]) => call === consentCalls.giveConsents) ?? [];

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { limits } from "#contract/limits.ts";
 import type { VersionForm } from "#contract/catalog/versions/version-form.ts";
-import { DraftSaver, type SaveForm, type SaveOutcome } from "#resources/catalog/versions/form/draft-saver.ts";
-import { createCopyStore } from "#resources/catalog/versions/form/local-copy.ts";
+import { DraftSaver, type SaveVersionForm, type SaveOutcome } from "#resources/catalog/versions/form/draft-saver.ts";
+import { createUnsentFormStore } from "#resources/catalog/versions/form/local-copy.ts";
 import { aForm, aVersion } from "./version-builder.ts";
 
 beforeEach(() => void vi.useFakeTimers());
@@ -10,7 +10,7 @@ afterEach(() => void vi.useRealTimers());
 
 const memory = () => {
   const entries = new Map<string, string>();
-  return createCopyStore({
+  return createUnsentFormStore({
     getItem: (key) => entries.get(key) ?? null,
     setItem: (key, value) => void entries.set(key, value),
     removeItem: (key) => void entries.delete(key),
@@ -26,8 +26,8 @@ const savedAs = (revision: number, form: VersionForm): SaveOutcome => ({
   details: aVersion(revision + 1, form),
 });
 
-const saverWith = (save: SaveForm, copies = memory()) => {
-  const send = vi.fn<SaveForm>(save);
+const saverWith = (save: SaveVersionForm, copies = memory()) => {
+  const send = vi.fn<SaveVersionForm>(save);
   return { saver: new DraftSaver(aVersion(), send, copies), send, copies };
 };
 

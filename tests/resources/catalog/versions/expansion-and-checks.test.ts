@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { passedChecks } from "#contract/catalog/packages/passed-checks.ts";
-import { expansionFindings, expansionFileName } from "#contract/catalog/packages/expansion-files.ts";
+import { checkExpansionFileName, expansionFileName } from "#contract/catalog/packages/expansion-files.ts";
 import { findingSeverities, type FindingCode } from "#contract/catalog/packages/finding-codes.ts";
 import type { Finding } from "#contract/catalog/packages/findings.ts";
 import { emptyFacts } from "#inspector/empty-facts.ts";
@@ -9,7 +9,7 @@ import { groupFindings } from "#resources/catalog/versions/parts/package/group-f
 
 const beside = { package: "in.kites.fly", versionCode: "430" };
 const codesOf = (name: string, kind: "mainObb" | "patchObb" = "patchObb") =>
-  expansionFindings(kind, name, beside).map((expansionFinding) => expansionFinding.code);
+  checkExpansionFileName(kind, name, beside).map((expansionFinding) => expansionFinding.code);
 
 test("rejects an expansion file named for another slot, package or version code", () => {
   expect(expansionFileName("patchObb", beside)).toBe("patch.430.in.kites.fly.obb");
@@ -20,8 +20,8 @@ test("rejects an expansion file named for another slot, package or version code"
 });
 
 test("checks only an expansion file's slot when the package is unknown", () => {
-  expect(expansionFindings("mainObb", "main.1.a.b.obb", null)).toEqual([]);
-  expect(expansionFindings("mainObb", "patch.1.a.b.obb", null)).toMatchObject([
+  expect(checkExpansionFileName("mainObb", "main.1.a.b.obb", null)).toEqual([]);
+  expect(checkExpansionFileName("mainObb", "patch.1.a.b.obb", null)).toMatchObject([
     { code: "obb_other_place", details: { expected: "main.1.a.b.obb" } },
   ]);
 });

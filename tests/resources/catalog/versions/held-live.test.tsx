@@ -5,14 +5,14 @@ import { I18nextProvider } from "react-i18next";
 import { afterEach, beforeAll, expect, test, vi } from "vitest";
 import type { Profile } from "#contract/accounts/auth/session.ts";
 import type { Call } from "#contract/call.ts";
-import type { Change } from "#contract/platform/live/live-events.ts";
+import type { RecordChange } from "#contract/platform/live/live-events.ts";
 import { versionCalls } from "#contract/catalog/versions/calls.ts";
 import type { HeldField, VersionDetails } from "#contract/catalog/versions/schemas.ts";
 import { ProfileProvider } from "#providers/auth/profile.tsx";
 import { startI18n } from "#providers/i18n/i18n.ts";
 import { VersionFormProvider } from "#resources/catalog/versions/form/VersionFormProvider.tsx";
 import { heldQueryOptions, useVersionQuery } from "#resources/catalog/versions/form/use-version-query.tsx";
-import { HeldCard } from "#resources/catalog/versions/held/HeldCard.tsx";
+import { HeldFieldCard } from "#resources/catalog/versions/held/HeldCard.tsx";
 import { RefineScreen } from "#tests/support/refine-screen.tsx";
 import { aForm, aVersion } from "./version-builder.ts";
 
@@ -26,13 +26,13 @@ beforeAll(async () => {
 afterEach(cleanup);
 
 const me = { actor: { accountId: "me", role: "normal", developerId: "d" } } as unknown as Profile;
-let emitChanges: (changes: readonly Change[]) => void = () => undefined;
+let emitChanges: (changes: readonly RecordChange[]) => void = () => undefined;
 const line = {
   start: () => undefined,
   stop: () => undefined,
   state: () => "live" as const,
   onState: () => () => undefined,
-  onChanges: (listener: (changes: readonly Change[]) => void) => {
+  onChanges: (listener: (changes: readonly RecordChange[]) => void) => {
     emitChanges = listener;
     return () => undefined;
   },
@@ -68,7 +68,7 @@ function HeldFields() {
     data && (
       <VersionFormProvider details={data} step={0} furthest={4}>
         {data.heldFields.map((heldField) => (
-          <HeldCard key={heldField.id} held={heldField} />
+          <HeldFieldCard key={heldField.id} held={heldField} />
         ))}
       </VersionFormProvider>
     )

@@ -7,7 +7,7 @@ import { startI18n } from "#providers/i18n/i18n.ts";
 import { InterruptedUploadNote } from "#resources/catalog/versions/files/InterruptedUploadNote.tsx";
 import { VersionFormProvider } from "#resources/catalog/versions/form/VersionFormProvider.tsx";
 import { uploadFingerprint } from "#resources/catalog/versions/upload/interrupted-uploads.ts";
-import { getUploads } from "#resources/catalog/versions/upload/upload-registry.ts";
+import { getVersionUploads } from "#resources/catalog/versions/upload/upload-registry.ts";
 import { WizardSteps } from "#resources/catalog/versions/wizard/WizardSteps.tsx";
 import { RefineScreen } from "#tests/support/refine-screen.tsx";
 import { aVersion } from "./version-builder.ts";
@@ -68,7 +68,7 @@ test("forgets an interrupted upload that the server no longer has", async () => 
 test("does not query an upload that this tab is sending", async () => {
   const sending = { phase: "stalled", fileName: "kite.apk", sizeBytes: 150 * megabyte, judged: null } as const;
   const state = { ...sending, bytes: 39 * megabyte, samples: [] };
-  vi.spyOn(getUploads(aVersion(0)).package, "current").mockReturnValue(state);
+  vi.spyOn(getVersionUploads(aVersion(0)).package, "current").mockReturnValue(state);
   const fetch = open(new Response(null, { headers: { "Upload-Offset": "1" } }));
   expect(await screen.findByText("26% uploaded")).toBeTruthy();
   expect(fetch).not.toHaveBeenCalled();

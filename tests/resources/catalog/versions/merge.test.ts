@@ -1,21 +1,21 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { changeSource } from "#contract/catalog/listings/source-language.ts";
-import { putListing, editListing, emptyListing } from "#contract/catalog/listings/regional-listings.ts";
-import { emptyForm, type VersionForm } from "#contract/catalog/versions/version-form.ts";
-import { fieldValues, formFrom } from "#resources/catalog/versions/form/field-values.ts";
-import { diffForms, mergeForms, findConflicts } from "#resources/catalog/versions/form/three-way-merge.ts";
+import { changeSourceLanguage } from "#contract/catalog/listings/source-language.ts";
+import { upsertListing, editListing, emptyListing } from "#contract/catalog/listings/regional-listings.ts";
+import { emptyVersionForm, type VersionForm } from "#contract/catalog/versions/version-form.ts";
+import { flattenForm, unflattenForm } from "#resources/catalog/versions/form/field-values.ts";
+import { diffForms, mergeForms, findFormConflicts } from "#resources/catalog/versions/form/three-way-merge.ts";
 
 const withTexts = (title: string, short: string, hindi: string): VersionForm => {
-  const form = emptyForm("apk", title);
-  const listed = putListing(form, editListing(emptyListing("hi-IN"), { title: hindi }));
+  const form = emptyVersionForm("apk", title);
+  const listed = upsertListing(form, editListing(emptyListing("hi-IN"), { title: hindi }));
   return { ...listed, details: { ...listed.details, shortDescription: short } };
 };
 
 const forms = fc.tuple(fc.string(), fc.string(), fc.string()).map((texts) => withTexts(...texts));
 
 test("rebuilds the same form from its field values", () => {
-  fc.assert(fc.property(forms, (form) => void expect(formFrom(fieldValues(form))).toEqual(form)));
+  fc.assert(fc.property(forms, (form) => void expect(unflattenForm(flattenForm(form))).toEqual(form)));
 });
 
 test("merges into my form when the other side is unchanged", () => {
@@ -30,8 +30,8 @@ test("merges a rewritten text with the other side's new source language", () => 
   const base = withTexts("Old", "Short", "पुराना");
   const rewritten = withTexts("New", "Short", "पुराना");
   for (const merged of [
-    mergeForms(base, rewritten, changeSource(base, "hi-IN")),
-    mergeForms(base, changeSource(base, "hi-IN"), rewritten),
+    mergeForms(base, rewritten, changeSourceLanguage(base, "hi-IN")),
+    mergeForms(base, changeSourceLanguage(base, "hi-IN"), rewritten),
   ]) {
     expect(merged).toMatchObject({ sourceLanguage: "hi-IN", details: { title: "पुराना" } });
     expect(merged.languages).toMatchObject([{ language: "en-US", title: "New", shortDescription: "Short" }]);
@@ -40,7 +40,7 @@ test("merges a rewritten text with the other side's new source language", () => 
 
 test("reports a changed source language as the only difference", () => {
   const base = withTexts("Old", "Short", "पुराना");
-  const paths = diffForms(base, changeSource(base, "hi-IN"), base).map((diff) => diff.path);
+  const paths = diffForms(base, changeSourceLanguage(base, "hi-IN"), base).map((diff) => diff.path);
   expect(paths).toEqual(["sourceLanguage"]);
 });
 
@@ -51,7 +51,7 @@ test("merges changes to different fields", () => {
 
 test("reports a conflict only for a field that both sides changed", () => {
   const diffs = diffForms(withTexts("A", "", ""), withTexts("B", "x", ""), withTexts("C", "", "क"));
-  expect(findConflicts(diffs)).toEqual([{ path: "details.title", mine: "B", theirs: "C", changedBy: "both" }]);
+  expect(findFormConflicts(diffs)).toEqual([{ path: "details.title", mine: "B", theirs: "C", changedBy: "both" }]);
 });
 
 test("applies the chosen side when both changed a field, and mine by default", () => {

@@ -1,12 +1,12 @@
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import type { VersionDetails } from "#contract/catalog/versions/schemas.ts";
-import { keepFormMounted, getSharedForm } from "#resources/catalog/versions/form/form-registry.ts";
-import type { SaveForm } from "#resources/catalog/versions/form/draft-saver.ts";
+import { keepFormMounted, getSharedVersionForm } from "#resources/catalog/versions/form/form-registry.ts";
+import type { SaveVersionForm } from "#resources/catalog/versions/form/draft-saver.ts";
 import { aVersion } from "./version-builder.ts";
 
-const server = vi.hoisted(() => ({ save: undefined as SaveForm | undefined }));
+const server = vi.hoisted(() => ({ save: undefined as SaveVersionForm | undefined }));
 vi.mock("#resources/catalog/versions/form/save-form.ts", () => ({
-  createSave: (): SaveForm => (revision, form) =>
+  createSave: (): SaveVersionForm => (revision, form) =>
     server.save?.(revision, form) ?? Promise.reject(new Error("no server")),
 }));
 
@@ -22,14 +22,14 @@ it("keeps a save that finishes after the last screen closed, for the next screen
   const before = aVersion();
   const { id } = before.version;
   let latest: VersionDetails = before;
-  const wizard = getSharedForm(before);
+  const wizard = getSharedVersionForm(before);
   const leave = keepFormMounted(id, wizard, (saved) => (latest = saved));
   wizard.saver.edit((form) => ({ ...form, metadata: { ...form.metadata, tags: ["health-advice"] } }));
   leave();
   expect(latest).toBe(before);
   answer();
   await vi.waitFor(() => expect(latest.version.revision).toBe(before.version.revision + 1));
-  expect(getSharedForm(latest).saver.current()).toMatchObject({
+  expect(getSharedVersionForm(latest).saver.current()).toMatchObject({
     revision: before.version.revision + 1,
     form: { metadata: { tags: ["health-advice"] } },
   });

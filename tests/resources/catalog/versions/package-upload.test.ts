@@ -1,8 +1,12 @@
 import { expect, test, vi } from "vitest";
 import type { PackageFile } from "#contract/catalog/packages/package-file.ts";
 import { connectionError } from "#providers/http/api-error.ts";
-import { type InspectedPackage, InspectionFailed } from "#resources/catalog/versions/inspection/inspect-in-worker.ts";
-import { PackageUpload, type UploadSteps, type SendEvents } from "#resources/catalog/versions/upload/package-upload.ts";
+import { type InspectedPackage, InspectionError } from "#resources/catalog/versions/inspection/inspect-in-worker.ts";
+import {
+  PackageUpload,
+  type UploadOperations,
+  type UploadEvents,
+} from "#resources/catalog/versions/upload/package-upload.ts";
 import { attachedVersionOf } from "#resources/catalog/versions/upload/upload-state.ts";
 import { aVersion } from "./version-builder.ts";
 
@@ -20,8 +24,8 @@ const status = (state: "IN_PROGRESS" | "SUCCESS", progress: number) => ({
 const version = aVersion(3);
 const attached = (...state: Parameters<typeof status>) => ({ ...status(...state), details: version });
 
-function someSteps(change: Partial<UploadSteps> = {}) {
-  let events: SendEvents | undefined;
+function someSteps(change: Partial<UploadOperations> = {}) {
+  let events: UploadEvents | undefined;
   let finish: (id: string) => void = () => undefined;
   const running = {
     finished: new Promise<string>((resolve) => (finish = resolve)),
@@ -29,14 +33,14 @@ function someSteps(change: Partial<UploadSteps> = {}) {
     resume: vi.fn<() => void>(),
     cancel: vi.fn<() => void>(),
   };
-  const steps: UploadSteps = {
+  const steps: UploadOperations = {
     judge: async () => judged("accept"),
-    send: vi.fn<UploadSteps["send"]>(async (_file, given) => {
+    send: vi.fn<UploadOperations["send"]>(async (_file, given) => {
       events = given;
       return running;
     }),
-    attach: vi.fn<UploadSteps["attach"]>(async () => attached("IN_PROGRESS", 10)),
-    status: vi.fn<UploadSteps["status"]>(async () => status("SUCCESS", 100)),
+    attach: vi.fn<UploadOperations["attach"]>(async () => attached("IN_PROGRESS", 10)),
+    status: vi.fn<UploadOperations["status"]>(async () => status("SUCCESS", 100)),
     wait: async () => undefined,
     lineMayBeBack: async () => undefined,
     now: () => 0,
@@ -125,8 +129,8 @@ test("retries every upload call after a lost connection and reports the upload a
 
 test("does not attach a file that is cancelled while the upload waits for the connection", async () => {
   let back: (value?: unknown) => void = () => undefined;
-  const lineMayBeBack = vi.fn<UploadSteps["lineMayBeBack"]>(() => new Promise((resolve) => (back = resolve)));
-  const attach = vi.fn<UploadSteps["attach"]>(() => Promise.reject(connectionError("line_failed")));
+  const lineMayBeBack = vi.fn<UploadOperations["lineMayBeBack"]>(() => new Promise((resolve) => (back = resolve)));
+  const attach = vi.fn<UploadOperations["attach"]>(() => Promise.reject(connectionError("line_failed")));
   const { steps, finish } = someSteps({ lineMayBeBack, attach });
   const upload = new PackageUpload(steps);
   const taken = upload.take(file("good.apk"));
@@ -141,7 +145,7 @@ test("does not attach a file that is cancelled while the upload waits for the co
 });
 
 test("uploads a package that could not be inspected only when the user continues", async () => {
-  const { steps, finish } = someSteps({ judge: () => Promise.reject(new InspectionFailed("crashed")) });
+  const { steps, finish } = someSteps({ judge: () => Promise.reject(new InspectionError("crashed")) });
   const upload = new PackageUpload(steps);
   await upload.take(file("huge.apk"));
   expect(upload.current()).toMatchObject({ phase: "unjudged", reason: "crashed" });
@@ -152,7 +156,7 @@ test("uploads a package that could not be inspected only when the user continues
 });
 
 test("does not upload the bytes again when attaching is retried", async () => {
-  const attach = vi.fn<UploadSteps["attach"]>(async () => attached("SUCCESS", 100));
+  const attach = vi.fn<UploadOperations["attach"]>(async () => attached("SUCCESS", 100));
   attach.mockRejectedValueOnce(new Error("line"));
   const { steps, finish } = someSteps({ attach });
   const upload = new PackageUpload(steps);

@@ -1,9 +1,9 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import type { Media } from "#contract/catalog/listings/media.ts";
-import { maxZoom, moveCrop, needsCrop, centredCrop, zoomCrop } from "#resources/catalog/versions/media/crop.ts";
+import type { ListingImage } from "#contract/catalog/listings/media.ts";
+import { maxCropZoom, moveCrop, needsIconCrop, centredCrop, zoomCrop } from "#resources/catalog/versions/media/crop.ts";
 import { checkIcon } from "#resources/catalog/versions/media/icon-rules.ts";
-import { moveItem, screenshotVerdicts } from "#resources/catalog/versions/media/screenshot-verdicts.ts";
+import { moveListItem, screenshotVerdicts } from "#resources/catalog/versions/media/screenshot-verdicts.ts";
 
 const sizes = fc.record({ width: fc.integer({ min: 512, max: 5000 }), height: fc.integer({ min: 512, max: 5000 }) });
 
@@ -22,10 +22,10 @@ test("keeps a crop inside its picture and at least as large as the icon", () => 
 });
 
 test("needs a crop only for a picture larger than the icon", () => {
-  expect(needsCrop({ width: 512, height: 512 })).toBe(false);
-  expect(needsCrop({ width: 1024, height: 1024 })).toBe(true);
-  expect(needsCrop({ width: 400, height: 800 })).toBe(false);
-  expect(maxZoom({ width: 1024, height: 2048 })).toBe(2);
+  expect(needsIconCrop({ width: 512, height: 512 })).toBe(false);
+  expect(needsIconCrop({ width: 1024, height: 1024 })).toBe(true);
+  expect(needsIconCrop({ width: 400, height: 800 })).toBe(false);
+  expect(maxCropZoom({ width: 1024, height: 2048 })).toBe(2);
 });
 
 const drawn = (ground: [number, number, number, number], ink: (x: number, y: number) => boolean) => {
@@ -46,14 +46,14 @@ test("reports an icon's transparent edges, drawing outside the safe zone and dar
 });
 
 test("moves an item within the list and ignores positions outside it", () => {
-  expect(moveItem(["a", "b", "c"], 0, 2)).toEqual(["b", "c", "a"]);
-  expect(moveItem(["a", "b", "c"], 0, -1)).toEqual(["a", "b", "c"]);
-  expect(moveItem(["a", "b", "c"], 2, 3)).toEqual(["a", "b", "c"]);
+  expect(moveListItem(["a", "b", "c"], 0, 2)).toEqual(["b", "c", "a"]);
+  expect(moveListItem(["a", "b", "c"], 0, -1)).toEqual(["a", "b", "c"]);
+  expect(moveListItem(["a", "b", "c"], 2, 3)).toEqual(["a", "b", "c"]);
 });
 
 test("reports a screenshot that repeats an earlier one or has a wrong size", () => {
   const shot = (sha256: string, width = 1080, height = 1920) =>
-    ({ kind: "screenshot", sha256, width, height, sizeBytes: 1000 }) as Media;
+    ({ kind: "screenshot", sha256, width, height, sizeBytes: 1000 }) as ListingImage;
   expect(screenshotVerdicts([shot("a"), shot("b", 200, 400), shot("a")])).toEqual([
     { kind: "ok" },
     { kind: "wrong", fault: "image_size_wrong" },

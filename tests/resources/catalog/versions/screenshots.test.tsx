@@ -5,7 +5,7 @@ import { useState } from "react";
 import { I18nextProvider } from "react-i18next";
 import { afterEach, beforeAll, expect, test, vi } from "vitest";
 import { listingCalls } from "#contract/catalog/listings/calls.ts";
-import type { Media } from "#contract/catalog/listings/media.ts";
+import type { ListingImage } from "#contract/catalog/listings/media.ts";
 import type { Call } from "#contract/call.ts";
 import { limits } from "#contract/limits.ts";
 import { startI18n } from "#providers/i18n/i18n.ts";
@@ -55,7 +55,7 @@ test("uploads screenshots up to the limit and names the ones left out", async ()
     expect(screen.getByText(`${name}: Left out; ${limits.screenshots.max} screenshots are the most`)).toBeDefined();
 });
 
-const picture = (number: number): Media => ({
+const picture = (number: number): ListingImage => ({
   id: idOf(number),
   kind: "screenshot",
   url: `/picture-${number}`,

@@ -2,7 +2,12 @@
 import { act, cleanup, fireEvent, render, screen, within } from "@testing-library/react";
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
 import type { Call } from "#contract/call.ts";
-import { editDetails, editListing, emptyListing, putListing } from "#contract/catalog/listings/regional-listings.ts";
+import {
+  editSourceDetails,
+  editListing,
+  emptyListing,
+  upsertListing,
+} from "#contract/catalog/listings/regional-listings.ts";
 import { translationCalls } from "#contract/catalog/listings/translation-calls.ts";
 import type { VersionForm } from "#contract/catalog/versions/version-form.ts";
 import { ApiError } from "#providers/http/api-error.ts";
@@ -73,7 +78,7 @@ const settled = (work: () => void) => act(async () => work());
 const listing = (language: string) => form.languages.find((translated) => translated.language === language);
 
 test("translates missing texts one language at a time, reports progress and marks them as machine-made", async () => {
-  open(putListing(english, editListing(emptyListing("hi-IN"), { ...hindi, description: "" })));
+  open(upsertListing(english, editListing(emptyListing("hi-IN"), { ...hindi, description: "" })));
   await press("Translate what is missing");
   expect(requests[0]?.body).toMatchObject({ from: "en-US", to: "hi-IN", texts: { description: "All of it" } });
   expect(screen.getByRole("status").textContent).toBe("Translating into Hindi, 1 of 12");
@@ -81,7 +86,7 @@ test("translates missing texts one language at a time, reports progress and mark
   expect(listing("hi-IN")).toMatchObject({ ...hindi, isLanguageAutoTranslated: true });
   expect(requests[1]?.body).toMatchObject({ to: "mr-IN", texts: { title: "Krishi Mitra" } });
   // A text typed while its translation is loading is kept.
-  act(() => edit((now) => putListing(now, editListing(emptyListing("mr-IN"), { title: "माझे" }))));
+  act(() => edit((now) => upsertListing(now, editListing(emptyListing("mr-IN"), { title: "माझे" }))));
   await settled(() => requests[1]?.answer({ title: "कृषी मित्र", shortDescription: "हवामान" }));
   expect(listing("mr-IN")).toMatchObject({ title: "माझे", shortDescription: "हवामान", description: "" });
   await settled(() => requests[2]?.refuse(409, "translation_not_configured"));
@@ -104,8 +109,8 @@ test("stops translating when the translation service is unavailable", async () =
 });
 
 test("shows each translation's origin and offers Undo until a text is edited", async () => {
-  const written = putListing(english, editListing(emptyListing("hi-IN"), hindi));
-  const before = editDetails(written, { title: "Krishi Saathi" });
+  const written = upsertListing(english, editListing(emptyListing("hi-IN"), hindi));
+  const before = editSourceDetails(written, { title: "Krishi Saathi" });
   open(before);
   await press("Check Hindi");
   await press("Translate again");

@@ -7,8 +7,8 @@ import { ApiError } from "#providers/http/api-error.ts";
 import { callApi } from "#providers/http/call-api.ts";
 import { inspectInWorker } from "#resources/catalog/versions/inspection/inspect-in-worker.ts";
 import { PackageUpload } from "#resources/catalog/versions/upload/package-upload.ts";
-import { toApiError, startTusUpload } from "#resources/catalog/versions/upload/tus-upload.ts";
-import { packageSteps } from "#resources/catalog/versions/upload/upload-steps.ts";
+import { tusErrorToApiError, startTusUpload } from "#resources/catalog/versions/upload/tus-upload.ts";
+import { packageUploadOperations } from "#resources/catalog/versions/upload/upload-steps.ts";
 import { aVersion } from "./version-builder.ts";
 
 vi.mock("#providers/http/call-api.ts", () => ({ callApi: vi.fn() }));
@@ -50,7 +50,7 @@ beforeEach(() => {
 });
 
 const uploadTo = async (details: VersionDetails) => {
-  const upload = new PackageUpload({ ...packageSteps(() => details), wait: async () => undefined });
+  const upload = new PackageUpload({ ...packageUploadOperations(() => details), wait: async () => undefined });
   await upload.take(new File(["PK"], "notes.apk"));
   return upload.current();
 };
@@ -85,12 +85,12 @@ test("turns an upload server's rejection into an ApiError with its code", async 
       originalResponse: { getStatus: () => 409, getBody: () => body },
     }) as unknown as Error;
   const errorBody = JSON.stringify({ code: "version_status_conflict", message: "", requestId: "r" });
-  expect(toApiError(refused(errorBody))).toBeInstanceOf(ApiError);
-  expect(toApiError(refused(errorBody))).toMatchObject({ status: 409, code: "version_status_conflict" });
+  expect(tusErrorToApiError(refused(errorBody))).toBeInstanceOf(ApiError);
+  expect(tusErrorToApiError(refused(errorBody))).toMatchObject({ status: 409, code: "version_status_conflict" });
   const unread = refused("<html>");
-  expect(toApiError(unread)).toBe(unread);
+  expect(tusErrorToApiError(unread)).toBe(unread);
   vi.mocked(startTusUpload).mockResolvedValueOnce({
-    finished: Promise.reject(toApiError(refused(errorBody))),
+    finished: Promise.reject(tusErrorToApiError(refused(errorBody))),
     pause: () => undefined,
     resume: () => undefined,
     cancel: () => undefined,

@@ -1,10 +1,10 @@
-import { emptyForm, type VersionForm } from "#contract/catalog/versions/version-form.ts";
+import { emptyVersionForm, type VersionForm } from "#contract/catalog/versions/version-form.ts";
 import type { VersionDetails } from "#contract/catalog/versions/schemas.ts";
 
 const at = "2026-11-21T08:55:00.000Z";
 
 export function aForm(change: Partial<VersionForm["details"]> = {}): VersionForm {
-  const form = emptyForm("apk", "Krishi Mitra");
+  const form = emptyVersionForm("apk", "Krishi Mitra");
   return { ...form, details: { ...form.details, ...change } };
 }
 

@@ -1,18 +1,18 @@
 import { expect, test } from "vitest";
-import type { Hours } from "#contract/review/desk/metrics.ts";
+import type { DecisionHours } from "#contract/review/desk/metrics.ts";
 import type { HeldField } from "#contract/catalog/versions/schemas.ts";
-import { submissionProblems } from "#contract/catalog/versions/submission-checks.ts";
+import { listSubmissionProblems } from "#contract/catalog/versions/submission-checks.ts";
 import {
-  addSample,
+  addRateSample,
   bytesPerSecond,
   secondsLeft,
   type RateSample,
 } from "#resources/catalog/versions/upload/upload-rate.ts";
-import { packageState } from "#contract/catalog/versions/package-state.ts";
+import { toPackageState } from "#contract/catalog/versions/package-state.ts";
 import { stepStates } from "#resources/catalog/versions/wizard/step-states.ts";
-import { fieldPathname, stepFromUrl } from "#resources/catalog/versions/paths.ts";
+import { fieldEditPath, stepFromUrl } from "#resources/catalog/versions/paths.ts";
 import { isChangedSinceHold } from "#resources/catalog/versions/held/held-fields.ts";
-import { declarePermission, permissionRows } from "#resources/catalog/versions/permissions/compare-permissions.ts";
+import { declarePermission, comparePermissions } from "#resources/catalog/versions/permissions/compare-permissions.ts";
 import { expectedDecisionTimes } from "#resources/catalog/versions/submit/decision-times.ts";
 import { aForm } from "./version-builder.ts";
 
@@ -33,9 +33,9 @@ const held = (field: HeldField["field"]): HeldField => ({
 
 test("marks wizard steps as current, wrong, held or not opened yet", () => {
   const form = aForm({ shortDescription: "x".repeat(201), description: "d" });
-  const problems = submissionProblems(
+  const problems = listSubmissionProblems(
     form,
-    packageState(undefined, () => false),
+    toPackageState(undefined, () => false),
     "WITH_FILE",
   );
   const steps = stepStates({ current: 1, furthest: 2, problems, errors: [], held: [held("supportEmail")] });
@@ -51,7 +51,7 @@ test("marks the step of a field that the server rejected", () => {
 
 test("reads the step from the URL and falls back to the first step", () => {
   expect([stepFromUrl("3"), stepFromUrl("5"), stepFromUrl("x"), stepFromUrl(undefined)]).toEqual([3, 0, 0, 0]);
-  expect(fieldPathname("a", "v", "languages.hi-IN.title")).toBe("/home/a/versions/v/4#field-languages-hi-IN-title");
+  expect(fieldEditPath("a", "v", "languages.hi-IN.title")).toBe("/home/a/versions/v/4#field-languages-hi-IN-title");
 });
 
 test("compares declared permissions with the package: missing, declared or no longer needed", () => {
@@ -62,14 +62,14 @@ test("compares declared permissions with the package: missing, declared or no lo
     { permission: camera, reason: "Photo of the leaf" },
     { permission: phone, reason: "One account per phone" },
   ];
-  const rows = permissionRows({ asked: [camera, place], live: [camera], declared });
+  const rows = comparePermissions({ asked: [camera, place], live: [camera], declared });
   expect(rows.map((row) => [row.permission, row.inPackage, row.declared])).toEqual([
     [place, "new", "missing"],
     [camera, "asks", "declared"],
     [phone, "gone", "not_needed"],
   ]);
   const after = declarePermission(declared, place, "Weather here");
-  expect(permissionRows({ asked: [camera, place], live: null, declared: after })).toContainEqual(
+  expect(comparePermissions({ asked: [camera, place], live: null, declared: after })).toContainEqual(
     expect.objectContaining({ permission: place, inPackage: "asks", declared: "declared" }),
   );
 });
@@ -83,7 +83,7 @@ test("detects a change only when the held field itself differs from its held val
 test("measures the upload rate over the last seconds and gives null when nothing moves", () => {
   let samples: RateSample[] = [];
   for (let second = 0; second <= 20; second += 1)
-    samples = addSample(samples, {
+    samples = addRateSample(samples, {
       at: second * 1000,
       bytes: second <= 10 ? second * 100 : 1000 + (second - 10) * 2000,
     });
@@ -94,7 +94,7 @@ test("measures the upload rate over the last seconds and gives null when nothing
 });
 
 test("converts review hours into expected decision times, or null before the first decision", () => {
-  const clock: Hours = { decisions: 10, half: 9, nineInTen: 31 };
+  const clock: DecisionHours = { decisions: 10, half: 9, nineInTen: 31 };
   const times = expectedDecisionTimes(clock, new Date("2026-11-21T09:34:00Z"));
   expect(times?.halfBy.toISOString()).toBe("2026-11-21T18:34:00.000Z");
   expect(times?.nineInTenBy.toISOString()).toBe("2026-11-22T16:34:00.000Z");

@@ -1,7 +1,7 @@
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { emptyListing } from "#contract/catalog/listings/regional-listings.ts";
-import { emptyForm } from "#contract/catalog/versions/version-form.ts";
+import { emptyVersionForm } from "#contract/catalog/versions/version-form.ts";
 import { wrapText } from "#resources/content/marketing-resources/banners/wrap-text.ts";
 import { badgeHtml } from "#resources/content/marketing-resources/badges/badge-html.ts";
 import {
@@ -9,8 +9,8 @@ import {
   contrastWithWhite,
   darkenForWhiteText,
 } from "#resources/content/marketing-resources/parts/dominant-colours.ts";
-import { listingTexts } from "#resources/content/marketing-resources/parts/listing-texts.ts";
-import { printLayout, printSizes } from "#resources/content/marketing-resources/qr/print-size.ts";
+import { localizedListings } from "#resources/content/marketing-resources/parts/listing-texts.ts";
+import { qrPrintLayout, qrPrintSizes } from "#resources/content/marketing-resources/qr/print-size.ts";
 
 const pixels = (...runs: [count: number, red: number, green: number, blue: number, alpha?: number][]) =>
   new Uint8ClampedArray(
@@ -77,13 +77,13 @@ describe("wrapText", () => {
 });
 
 it("prints a QR code with whole pixels per point and flags one that is too fine", () => {
-  for (const size of printSizes) {
-    const { px, pointPx } = printLayout(size, 57);
+  for (const size of qrPrintSizes) {
+    const { px, pointPx } = qrPrintLayout(size, 57);
     expect(px).toBe(pointPx * 57);
     expect(Math.abs(px / ((size * 300) / 2.54) - 1)).toBeLessThan(0.15);
   }
-  expect(printLayout(2, 61).isFine).toBe(true);
-  expect(printLayout(4, 61).isFine).toBe(false);
+  expect(qrPrintLayout(2, 61).isFine).toBe(true);
+  expect(qrPrintLayout(4, 61).isFine).toBe(false);
 });
 
 it("escapes the link and the alt text in a badge's HTML", () => {
@@ -94,10 +94,10 @@ it("escapes the link and the alt text in a badge's HTML", () => {
 });
 
 it("skips banner languages without a title and marks those with a stale title", () => {
-  const form = emptyForm("apk");
+  const form = emptyVersionForm("apk");
   const listing = { ...emptyListing("hi-IN"), title: "कृषि मित्र", staleTexts: ["title" as const] };
   const old = { ...emptyListing("ta-IN"), title: "வேளாண்", staleTexts: ["description" as const] };
-  const texts = listingTexts({
+  const texts = localizedListings({
     ...form,
     details: { ...form.details, title: "Krishi Mitra", shortDescription: "Weather" },
     languages: [listing, old, { ...emptyListing("te-IN"), description: "only this" }],

@@ -5,7 +5,7 @@ import type { Profile } from "#contract/accounts/auth/session.ts";
 import { appCalls } from "#contract/catalog/apps/calls.ts";
 import { contentCalls } from "#contract/content/media/calls.ts";
 import { contentLibraryCalls } from "#contract/content/media/library-calls.ts";
-import type { Content } from "#contract/content/media/schemas.ts";
+import type { ContentItem } from "#contract/content/media/schemas.ts";
 import { ProfileProvider } from "#providers/auth/profile.tsx";
 import { startI18n } from "#providers/i18n/i18n.ts";
 import { ListingVideos } from "#resources/content/media/parts/ListingVideos.tsx";
@@ -30,7 +30,7 @@ const facts = {
   audioCodec: null,
 } as const;
 const asset = (id: string) => ({ id, facts, sizeBytes: 9, url: "/x", otherPlaces: 0, inLibrary: false });
-const item = (part: Partial<Content>): Content => ({
+const item = (part: Partial<ContentItem>): ContentItem => ({
   id: crypto.randomUUID(),
   revision: 0,
   type: "verticalVideo",

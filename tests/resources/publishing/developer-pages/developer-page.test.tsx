@@ -7,7 +7,7 @@ import { I18nextProvider } from "react-i18next";
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
 import type { Call } from "#contract/call.ts";
 import { developerPageCalls } from "#contract/publishing/developer-pages/calls.ts";
-import { type DeveloperPage, emptyPage } from "#contract/publishing/developer-pages/page.ts";
+import { type DeveloperPage, emptyDeveloperPage } from "#contract/publishing/developer-pages/page.ts";
 import { ApiError } from "#providers/http/api-error.ts";
 import { startI18n } from "#providers/i18n/i18n.ts";
 import { DeveloperPageEdit } from "#resources/publishing/developer-pages/edit.tsx";
@@ -28,7 +28,7 @@ const page = (change: Partial<DeveloperPage> = {}): DeveloperPage => ({
   name: "Kite Works",
   state: "draft",
   address: null,
-  draft: { ...emptyPage, words: [about] },
+  draft: { ...emptyDeveloperPage, words: [about] },
   picture: null,
   liveApps: 0,
   revision: 3,
@@ -68,7 +68,7 @@ test("keeps a developer page's typed text after a 409 and overwrites the newer v
 });
 
 test("disables Publish with a reason while a developer page has no text or unsaved changes", async () => {
-  callApiMock.mockResolvedValue(page({ draft: emptyPage }));
+  callApiMock.mockResolvedValue(page({ draft: emptyDeveloperPage }));
   const user = userEvent.setup();
   show();
   expect(await screen.findByText("Write a text about you first, in any language.")).toBeTruthy();
@@ -81,7 +81,7 @@ test("shows link errors at the field: non-https before sending, unreachable when
   const links = [{ label: "Website", url: "https://kite.example/" }];
   callApiMock.mockImplementation(async (call) => {
     if (call !== developerPageCalls.publishDeveloperPage)
-      return page({ draft: { ...emptyPage, words: [about], links } });
+      return page({ draft: { ...emptyDeveloperPage, words: [about], links } });
     throw new ApiError(422, {
       code: "validation_failed",
       fields: [{ path: "draft.links.0.url", code: "link_silent" }],

@@ -14,7 +14,7 @@ import type { Profile } from "#contract/accounts/auth/session.ts";
 import { ProfileProvider } from "#providers/auth/profile.tsx";
 import { ApiError } from "#providers/http/api-error.ts";
 import { startI18n } from "#providers/i18n/i18n.ts";
-import { AnswerCard } from "#resources/publishing/offer-requests/AnswerCard.tsx";
+import { OfferResponseCard } from "#resources/publishing/offer-requests/AnswerCard.tsx";
 import { OffersScreen } from "#resources/publishing/offers/overview.tsx";
 import { RefineScreen } from "#tests/support/refine-screen.tsx";
 
@@ -126,7 +126,7 @@ test("keeps the written answer to an offer request after a 409", async () => {
     throw new ApiError(409, { code: "revision_conflict" });
   });
   const user = userEvent.setup();
-  show(<AnswerCard request={request({ revision: 3 })} />);
+  show(<OfferResponseCard request={request({ revision: 3 })} />);
   await user.click(screen.getByRole("button", { name: "Granted" }));
   await user.type(screen.getByLabelText("What whoever asked reads"), "The code is on its way");
   await user.click(screen.getByRole("button", { name: "Send the answer" }));

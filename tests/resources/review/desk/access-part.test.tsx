@@ -5,12 +5,12 @@ import type { i18n } from "i18next";
 import { I18nextProvider } from "react-i18next";
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
 import { accessKitCalls } from "#contract/catalog/access-kit/calls.ts";
-import type { AccessKit } from "#contract/catalog/access-kit/kit.ts";
+import type { AccessKitStatus } from "#contract/catalog/access-kit/kit.ts";
 import type { Role } from "#contract/access/roles.ts";
 import type { Profile } from "#contract/accounts/auth/session.ts";
 import type { Call } from "#contract/call.ts";
 import { limits } from "#contract/limits.ts";
-import type { Submission } from "#contract/review/desk/schemas.ts";
+import type { ReviewSubmission } from "#contract/review/desk/schemas.ts";
 import { ProfileProvider } from "#providers/auth/profile.tsx";
 import { ApiError } from "#providers/http/api-error.ts";
 import { startI18n } from "#providers/i18n/i18n.ts";
@@ -23,7 +23,7 @@ vi.mock("#providers/http/call-api.ts", () => ({ callApi: asked }));
 
 const me = crypto.randomUUID();
 let texts: i18n;
-let kit: AccessKit;
+let kit: AccessKitStatus;
 beforeAll(async () => {
   texts = await startI18n(["access-kit", "shell", "errors"]);
 });
@@ -44,7 +44,7 @@ const at = (claimedBy: string | null, role: Role = "admin") => {
     app: { id: appId },
     details: { version: { status: "inreview" } },
     claim: claimedBy === null ? null : { accountId: claimedBy, name: "Kavya Rao", at: "2026-11-20T05:00:00.000Z" },
-  } as unknown as Submission;
+  } as unknown as ReviewSubmission;
   const profile = { actor: { accountId: me, role, developerId: null } } as unknown as Profile;
   return render(
     <I18nextProvider i18n={texts}>

@@ -8,11 +8,11 @@ import { afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
 import type { Call } from "#contract/call.ts";
 import { consentCalls } from "#contract/catalog/consents/calls.ts";
 import type { ConsentDocument } from "#contract/catalog/consents/schemas.ts";
-import type { Submission } from "#contract/review/desk/schemas.ts";
+import type { ReviewSubmission } from "#contract/review/desk/schemas.ts";
 import { ApiError } from "#providers/http/api-error.ts";
 import { startI18n } from "#providers/i18n/i18n.ts";
 import { SubmissionPane } from "#resources/review/desk/desk/SubmissionPane.tsx";
-import { sideOf } from "#resources/review/desk/parts/fields/comparison-sides.ts";
+import { toComparisonSide } from "#resources/review/desk/parts/fields/comparison-sides.ts";
 import { RefineScreen } from "#tests/support/refine-screen.tsx";
 import { aForm, aVersion } from "../../catalog/versions/version-builder.ts";
 
@@ -76,8 +76,8 @@ function open(tags: readonly string[]) {
     flags: [],
     earlierHolds: [],
     history: [],
-  } as unknown as Submission;
-  const side = sideOf(details);
+  } as unknown as ReviewSubmission;
+  const side = toComparisonSide(details);
   return render(
     <I18nextProvider i18n={texts}>
       <RefineScreen texts={texts}>

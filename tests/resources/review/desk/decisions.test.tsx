@@ -4,10 +4,10 @@ import { afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
 import type { Profile } from "#contract/accounts/auth/session.ts";
 import type { Call, CallInput } from "#contract/call.ts";
 import { reviewCalls } from "#contract/review/desk/calls.ts";
-import type { ReviewDecision, Submission } from "#contract/review/desk/schemas.ts";
+import type { ReviewDecision, ReviewSubmission } from "#contract/review/desk/schemas.ts";
 import { ProfileProvider } from "#providers/auth/profile.tsx";
 import { startI18n } from "#providers/i18n/i18n.ts";
-import { emptyDraft } from "#resources/review/desk/decision/decision-draft.ts";
+import { emptyDecisionDraft } from "#resources/review/desk/decision/decision-draft.ts";
 import { DecisionForm } from "#resources/review/desk/decision/DecisionForm.tsx";
 import { DecisionConflict } from "#resources/review/desk/decision/DecisionConflict.tsx";
 import { pendingDecisions } from "#resources/review/desk/decision/pending-decisions.ts";
@@ -27,8 +27,8 @@ const submission = {
   details: { ...details, history: [] },
   developer: { name: "Krishi Labs", language: "en-US" },
   claim: null,
-} as unknown as Submission;
-const deciding = { draft: emptyDraft, allowed: () => true } as unknown as DecisionState;
+} as unknown as ReviewSubmission;
+const deciding = { draft: emptyDecisionDraft, allowed: () => true } as unknown as DecisionState;
 
 beforeAll(() => startI18n(["regions", "review", "holds", "versions", "shell", "statuses"]));
 beforeEach(() => asked.mockReset().mockResolvedValue({}));
@@ -63,9 +63,14 @@ test.each([
 ] as const)("names who was first when a decision came too late: %s", (byKind, title) => {
   const version = { ...details.version, status: byKind === "staff" ? "active" : "cancelled" };
   const history = [{ byKind, by: "Ritu Sharma", at, reasons: [] }];
-  const late = { ...submission, details: { ...details, version, history } } as unknown as Submission;
+  const late = { ...submission, details: { ...details, version, history } } as unknown as ReviewSubmission;
   show(
-    <DecisionConflict submission={late} draft={emptyDraft} onThrowAway={() => undefined} onNext={() => undefined} />,
+    <DecisionConflict
+      submission={late}
+      draft={emptyDecisionDraft}
+      onThrowAway={() => undefined}
+      onNext={() => undefined}
+    />,
   );
   expect(screen.getByText(title)).toBeDefined();
 });

@@ -2,7 +2,7 @@
 import { cleanup, render, screen } from "@testing-library/react";
 import { afterEach, beforeAll, expect, test } from "vitest";
 import type { Profile } from "#contract/accounts/auth/session.ts";
-import type { Submission } from "#contract/review/desk/schemas.ts";
+import type { ReviewSubmission } from "#contract/review/desk/schemas.ts";
 import { ProfileProvider } from "#providers/auth/profile.tsx";
 import { startI18n } from "#providers/i18n/i18n.ts";
 import { DeskHeader } from "#resources/review/desk/desk/DeskHeader.tsx";
@@ -24,7 +24,7 @@ const submission = {
   claim: null,
   returnsTo: null,
   queue: { position: 1, total: 2, previousId: null, nextId: crypto.randomUUID() },
-} as unknown as Submission;
+} as unknown as ReviewSubmission;
 
 test("focuses the app's title when the desk opens", async () => {
   const claims = { busyId: null, toggle: () => undefined };

@@ -1,19 +1,23 @@
 // @vitest-environment happy-dom
 import { cleanup, fireEvent, render, screen } from "@testing-library/react";
 import { afterEach, beforeAll, expect, test } from "vitest";
-import type { Submission } from "#contract/review/desk/schemas.ts";
+import type { ReviewSubmission } from "#contract/review/desk/schemas.ts";
 import type { HeldField } from "#contract/catalog/versions/schemas.ts";
 import { startI18n } from "#providers/i18n/i18n.ts";
 import {
-  toggleVerdict,
-  checkOf,
-  toDecision,
+  toggleFixVerdict,
+  findFixCheckDraft,
+  toReviewDecision,
   type DecisionDraft,
-  emptyDraft,
-  problemOf,
-  setCheckText,
+  emptyDecisionDraft,
+  findDecisionProblem,
+  setFixCheckText,
 } from "#resources/review/desk/decision/decision-draft.ts";
-import { earlierReason, pinUnresolved, unresolvedFields } from "#resources/review/desk/decision/earlier-reason.ts";
+import {
+  draftFromEarlierReason,
+  pinUnresolvedFields,
+  unresolvedFields,
+} from "#resources/review/desk/decision/earlier-reason.ts";
 import { FixSummary } from "#resources/review/desk/decision/FixSummary.tsx";
 import type { DecisionState } from "#resources/review/desk/decision/use-decision.ts";
 import { FixCheck } from "#resources/review/desk/parts/fields/FixCheck.tsx";
@@ -59,22 +63,22 @@ const details = {
     { to: "rereview", reasons: [] },
     { to: "onhold", reasons },
   ],
-} as unknown as Submission["details"];
+} as unknown as ReviewSubmission["details"];
 
-const settledIcon = toggleVerdict(emptyDraft, icon.id, "settled");
-const both = toggleVerdict(settledIcon, short.id, "not_yet");
+const settledIcon = toggleFixVerdict(emptyDecisionDraft, icon.id, "settled");
+const both = toggleFixVerdict(settledIcon, short.id, "not_yet");
 
 test("removes a check when its verdict is chosen again, and keeps its text for another verdict", () => {
-  const worded = setCheckText(settledIcon, icon.id, "Well done");
-  expect(checkOf(toggleVerdict(worded, icon.id, "not_yet"), icon.id)).toMatchObject({
+  const worded = setFixCheckText(settledIcon, icon.id, "Well done");
+  expect(findFixCheckDraft(toggleFixVerdict(worded, icon.id, "not_yet"), icon.id)).toMatchObject({
     verdict: "not_yet",
     words: "Well done",
   });
-  expect(toggleVerdict(worded, icon.id, "settled").checks).toEqual([]);
+  expect(toggleFixVerdict(worded, icon.id, "settled").checks).toEqual([]);
 });
 
 test("pins unresolved fields once when holding again, with their earlier reason", () => {
-  const held = pinUnresolved({ ...both, choice: "hold" }, details);
+  const held = pinUnresolvedFields({ ...both, choice: "hold" }, details);
   expect(held.pins).toEqual([
     {
       field: "shortDescription",
@@ -85,46 +89,49 @@ test("pins unresolved fields once when holding again, with their earlier reason"
       template,
     },
   ]);
-  expect(pinUnresolved(held, details)).toEqual(held);
-  expect(problemOf(held)).toBeNull();
+  expect(pinUnresolvedFields(held, details)).toEqual(held);
+  expect(findDecisionProblem(held)).toBeNull();
 });
 
 test("drops parts from an earlier reason that the version no longer has", () => {
   const gone = [{ place: "languages.*.shortDescription", of: "ta-IN", number: null }];
   const history = [{ to: "onhold", reasons: [{ ...reasons[1], parts: gone }] }];
-  const reason = earlierReason({ ...details, history } as unknown as Submission["details"], "shortDescription");
+  const reason = draftFromEarlierReason(
+    { ...details, history } as unknown as ReviewSubmission["details"],
+    "shortDescription",
+  );
   expect(reason?.parts).toEqual([]);
 });
 
 test("sends checks with trimmed text, without those of an earlier hold", () => {
-  const draft: DecisionDraft = { ...setCheckText(both, short.id, " The price stands there "), choice: "approve" };
-  const sent = toDecision(draft, { id: details.version.id, revision: 1 }, [short]);
+  const draft: DecisionDraft = { ...setFixCheckText(both, short.id, " The price stands there "), choice: "approve" };
+  const sent = toReviewDecision(draft, { id: details.version.id, revision: 1 }, [short]);
   expect(sent?.checks).toEqual([{ heldFieldId: short.id, verdict: "not_yet", words: "The price stands there" }]);
 });
 
 const summary = (draft: DecisionDraft, of = details) =>
-  render(<FixSummary submission={{ details: of } as Submission} deciding={{ draft } as DecisionState} />);
+  render(<FixSummary submission={{ details: of } as ReviewSubmission} deciding={{ draft } as DecisionState} />);
 
 test("lists unsettled fields before an approval, and none when all are settled", () => {
   const { unmount } = summary({ ...settledIcon, choice: "approve" });
   expect(screen.getByText("1 settled, 0 not yet, 1 not checked")).toBeDefined();
   expect(screen.getByText("Short description is not marked settled")).toBeDefined();
   unmount();
-  const all = toggleVerdict(settledIcon, short.id, "settled");
+  const all = toggleFixVerdict(settledIcon, short.id, "settled");
   summary({ ...all, choice: "approve" });
   expect(screen.queryByText(/not marked settled/)).toBeNull();
   expect(unresolvedFields(all, details)).toEqual([]);
 });
 
 test("shows no fix summary for a version that was not held", () => {
-  summary(emptyDraft, { ...details, version: { ...details.version, status: "inreview" } });
+  summary(emptyDecisionDraft, { ...details, version: { ...details.version, status: "inreview" } });
   expect(screen.queryByText(/settled/)).toBeNull();
 });
 
 test("shows the check beside its reason, and its text field once a verdict is chosen", () => {
   const found: [string, string][] = [];
   const checking = {
-    of: (id: string) => checkOf(settledIcon, id),
+    of: (id: string) => findFixCheckDraft(settledIcon, id),
     find: (id: string, verdict: string) => found.push([id, verdict]),
     write: (id: string, words: string) => found.push([id, words]),
   };

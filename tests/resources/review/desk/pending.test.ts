@@ -1,7 +1,7 @@
 import { beforeEach, expect, test, vi } from "vitest";
 import type { ReviewDecision } from "#contract/review/desk/schemas.ts";
 import { ApiError } from "#providers/http/api-error.ts";
-import { createPendingQueue, versionDecisions } from "#resources/review/desk/parts/pending-queue.ts";
+import { createPendingDecisionQueue, versionDecisionIdentity } from "#resources/review/desk/parts/pending-queue.ts";
 import { aVersion } from "../../catalog/versions/version-builder.ts";
 
 const decision = (versionId: string): ReviewDecision => ({
@@ -43,8 +43,8 @@ const kavya = "kavya";
 let signedIn: string | null = kavya;
 let timers = fakeTimers();
 const open = () =>
-  createPendingQueue({
-    ...versionDecisions,
+  createPendingDecisionQueue({
+    ...versionDecisionIdentity,
     send,
     sendAtLeaving,
     accountId: () => signedIn,

@@ -1,20 +1,20 @@
 // @vitest-environment happy-dom
 import { cleanup, render, screen } from "@testing-library/react";
 import { afterEach, beforeAll, expect, test } from "vitest";
-import type { QueueRow } from "#contract/review/desk/schemas.ts";
-import type { Transition } from "#contract/catalog/versions/schemas.ts";
+import type { ReviewQueueRow } from "#contract/review/desk/schemas.ts";
+import type { StatusHistoryEntry } from "#contract/catalog/versions/schemas.ts";
 import { startI18n } from "#providers/i18n/i18n.ts";
-import { HistoryList } from "#resources/review/desk/parts/HistoryList.tsx";
+import { StatusHistoryList } from "#resources/review/desk/parts/HistoryList.tsx";
 import { LiveConnectionContext } from "#providers/live/use-live.ts";
-import type { LiveState } from "#providers/live/shared-connection.ts";
-import { LiveStatus } from "#resources/review/desk/queue/LiveStatus.tsx";
+import type { LiveConnectionState } from "#providers/live/shared-connection.ts";
+import { QueueRefreshStatus } from "#resources/review/desk/queue/LiveStatus.tsx";
 
 beforeAll(() => startI18n(["review", "holds", "versions", "shell", "statuses"]));
 afterEach(cleanup);
 
-const row = (id: string) => ({ version: { id, revision: 1 }, claim: null }) as unknown as QueueRow;
+const row = (id: string) => ({ version: { id, revision: 1 }, claim: null }) as unknown as ReviewQueueRow;
 
-const lineIn = (state: LiveState) => ({
+const lineIn = (state: LiveConnectionState) => ({
   start: () => undefined,
   stop: () => undefined,
   state: () => state,
@@ -22,9 +22,14 @@ const lineIn = (state: LiveState) => ({
   onChanges: () => () => undefined,
 });
 
-const mark = (rows: readonly QueueRow[], answeredAt: number, state: LiveState = "live", failed = false) => (
+const mark = (
+  rows: readonly ReviewQueueRow[],
+  answeredAt: number,
+  state: LiveConnectionState = "live",
+  failed = false,
+) => (
   <LiveConnectionContext value={lineIn(state)}>
-    <LiveStatus rows={rows} waiting={rows.length} answeredAt={answeredAt} failed={failed} everyMs={30_000} />
+    <QueueRefreshStatus rows={rows} waiting={rows.length} answeredAt={answeredAt} failed={failed} everyMs={30_000} />
   </LiveConnectionContext>
 );
 
@@ -51,7 +56,7 @@ test("shows when the queue changed only after its rows changed", () => {
 });
 
 test("attributes file checks only to moves that they made in the history", () => {
-  const moved = (to: Transition["to"], from: Transition["from"]) => ({
+  const moved = (to: StatusHistoryEntry["to"], from: StatusHistoryEntry["from"]) => ({
     from,
     to,
     byKind: "system",
@@ -67,9 +72,11 @@ test("attributes file checks only to moves that they made in the history", () =>
       reasons: [],
       checks: [],
       note: null,
-    }) as unknown as Transition;
+    }) as unknown as StatusHistoryEntry;
   render(
-    <HistoryList history={[entry(moved("superseded", "active"), "1"), entry(moved("inreview", "pending"), "2")]} />,
+    <StatusHistoryList
+      history={[entry(moved("superseded", "active"), "1"), entry(moved("inreview", "pending"), "2")]}
+    />,
   );
   expect(screen.getAllByText(/^Automatically,/)).toHaveLength(1);
   expect(screen.getAllByText(/^File checks,/)).toHaveLength(1);

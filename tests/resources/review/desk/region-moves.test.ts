@@ -1,25 +1,25 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { Region } from "#contract/review/desk/regions.ts";
+import { PictureRegion } from "#contract/review/desk/regions.ts";
 import {
-  isDrawn,
-  initialRect,
+  isDragLongEnough,
+  initialRegionRect,
   moveRect,
-  rectBetween,
+  rectFromCorners,
   resizeRect,
   clampRect,
 } from "#resources/review/desk/decision/regions/region-geometry.ts";
 import { regionPosition } from "#resources/catalog/versions/parts/regions/region-text.ts";
 
 const pictureId = "10000000-0000-4000-8000-000000000001";
-const isSent = (rect: typeof initialRect): boolean => Region.safeParse({ pictureId, ...rect }).success;
+const isSent = (rect: typeof initialRegionRect): boolean => PictureRegion.safeParse({ pictureId, ...rect }).success;
 const anywhere = fc.double({ min: -3, max: 3, noNaN: true });
 const point = fc.record({ x: anywhere, y: anywhere });
 
 test("keeps every drawn, moved and resized rectangle valid as a region", () => {
   fc.assert(
     fc.property(point, point, fc.array(fc.tuple(fc.boolean(), point), { maxLength: 8 }), (from, to, moves) => {
-      const drawn = rectBetween(from, to);
+      const drawn = rectFromCorners(from, to);
       const last = moves.reduce((rect, [resizes, by]) => (resizes ? resizeRect : moveRect)(rect, by), drawn);
       expect([isSent(drawn), isSent(last), isSent(clampRect({ ...drawn, ...from }))]).toEqual([true, true, true]);
     }),
@@ -29,10 +29,10 @@ test("keeps every drawn, moved and resized rectangle valid as a region", () => {
 test("moving a rectangle keeps its size, resizing keeps its upper left corner", () => {
   fc.assert(
     fc.property(point, (by) => {
-      const { width, height } = moveRect(initialRect, by);
-      expect([width, height]).toEqual([initialRect.width, initialRect.height]);
-      const { x, y } = resizeRect(initialRect, by);
-      expect([x, y]).toEqual([initialRect.x, initialRect.y]);
+      const { width, height } = moveRect(initialRegionRect, by);
+      expect([width, height]).toEqual([initialRegionRect.width, initialRegionRect.height]);
+      const { x, y } = resizeRect(initialRegionRect, by);
+      expect([x, y]).toEqual([initialRegionRect.x, initialRegionRect.y]);
     }),
   );
 });
@@ -42,9 +42,9 @@ test("draws the same rectangle from any corner, and none when pressed without mo
     { x: 0.8, y: 0.1 },
     { x: 0.2, y: 0.6 },
   ];
-  expect(rectBetween(one, other)).toEqual({ x: 0.2, y: 0.1, width: 0.6, height: 0.5 });
-  expect(rectBetween(other, one)).toEqual(rectBetween(one, other));
-  expect([isDrawn(one, other), isDrawn(one, { x: 0.805, y: 0.1 })]).toEqual([true, false]);
+  expect(rectFromCorners(one, other)).toEqual({ x: 0.2, y: 0.1, width: 0.6, height: 0.5 });
+  expect(rectFromCorners(other, one)).toEqual(rectFromCorners(one, other));
+  expect([isDragLongEnough(one, other), isDragLongEnough(one, { x: 0.805, y: 0.1 })]).toEqual([true, false]);
 });
 
 test.each([

@@ -3,8 +3,8 @@ import { cleanup, fireEvent, render, screen, within } from "@testing-library/rea
 import { useState } from "react";
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
 import { limits } from "#contract/limits.ts";
-import type { Media } from "#contract/catalog/listings/media.ts";
-import type { Region } from "#contract/review/desk/regions.ts";
+import type { ListingImage } from "#contract/catalog/listings/media.ts";
+import type { PictureRegion } from "#contract/review/desk/regions.ts";
 import { startI18n } from "#providers/i18n/i18n.ts";
 import { RegionDialog } from "#resources/review/desk/decision/regions/RegionDialog.tsx";
 import { HeldRegions } from "#resources/review/desk/parts/fields/HeldRegions.tsx";
@@ -15,7 +15,7 @@ beforeAll(() => startI18n(["regions", "versions", "shell"]));
 afterEach(cleanup);
 
 const id = (last: number) => `10000000-0000-4000-8000-00000000000${last}`;
-const pictureOf = (last: number, kind: Media["kind"] = "screenshot"): Media => ({
+const pictureOf = (last: number, kind: ListingImage["kind"] = "screenshot"): ListingImage => ({
   id: id(last),
   kind,
   url: `/files/${last}.png`,
@@ -27,7 +27,7 @@ const pictureOf = (last: number, kind: Media["kind"] = "screenshot"): Media => (
 });
 const pictures = [pictureOf(1), pictureOf(2)];
 const form = { ...aForm(), metadata: { ...aForm().metadata, screenshotIds: [id(1), id(2)] } };
-const region: Region = { pictureId: id(1), x: 0.1, y: 0.1, width: 0.3, height: 0.2 };
+const region: PictureRegion = { pictureId: id(1), x: 0.1, y: 0.1, width: 0.3, height: 0.2 };
 
 beforeEach(() => {
   // Puts a picture of 400 by 800 pixels into the window's upper left corner.
@@ -36,9 +36,9 @@ beforeEach(() => {
 });
 
 const onClose = vi.fn();
-let sent: readonly Region[] = [];
+let sent: readonly PictureRegion[] = [];
 
-function Marking({ begin = [] }: { begin?: readonly Region[] }) {
+function Marking({ begin = [] }: { begin?: readonly PictureRegion[] }) {
   const [regions, setRegions] = useState(begin);
   sent = regions;
   return (
@@ -54,7 +54,7 @@ function Marking({ begin = [] }: { begin?: readonly Region[] }) {
   );
 }
 
-function open(begin: readonly Region[] = []): HTMLElement {
+function open(begin: readonly PictureRegion[] = []): HTMLElement {
   onClose.mockReset();
   render(<Marking begin={begin} />);
   return screen.getByRole("application");

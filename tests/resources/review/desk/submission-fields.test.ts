@@ -2,15 +2,19 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { shortHash } from "#resources/catalog/versions/parts/package/signer-text.ts";
 import { reviewFields } from "#contract/review/desk/review-fields.ts";
-import { emptyForm, type RegionalListing, type VersionForm } from "#contract/catalog/versions/version-form.ts";
+import { emptyVersionForm, type RegionalListing, type VersionForm } from "#contract/catalog/versions/version-form.ts";
 import { emptyListing } from "#contract/catalog/listings/regional-listings.ts";
 import { sidesOf } from "#tests/support/sides-of.ts";
 import { diffHunks } from "#resources/review/desk/parts/fields/diff-hunks.ts";
-import { fieldsToShow, type Side, textPairs } from "#resources/review/desk/parts/fields/comparison-sides.ts";
+import {
+  visibleReviewFields,
+  type ComparisonSide,
+  listTextPairs,
+} from "#resources/review/desk/parts/fields/comparison-sides.ts";
 
 const listing = (edit: Partial<RegionalListing>): RegionalListing => ({ ...emptyListing("hi-IN"), ...edit });
-const side = (title: string, languages: RegionalListing[] = []): Side => {
-  const form: VersionForm = { ...emptyForm("apk", title), languages };
+const side = (title: string, languages: RegionalListing[] = []): ComparisonSide => {
+  const form: VersionForm = { ...emptyVersionForm("apk", title), languages };
   return { form, file: null, expansion: [], pictures: () => [] };
 };
 
@@ -23,7 +27,7 @@ test("lists changed languages before unchanged ones", () => {
     { ...listing({ title: "तेच" }), language: "mr-IN" },
     listing({ title: "नया", isLanguageAutoTranslated: true }),
   ]);
-  expect(textPairs({ before, after }, "title")).toEqual([
+  expect(listTextPairs({ before, after }, "title")).toEqual([
     { ...regional("hi-IN"), before: "पुराना", after: "नया", machine: true },
     { ...source, before: "Same", after: "Same", machine: false },
     { ...regional("mr-IN"), before: "तेच", after: "तेच", machine: false },
@@ -31,12 +35,12 @@ test("lists changed languages before unchanged ones", () => {
 });
 
 test("lists a removed language as a change", () => {
-  const pairs = textPairs({ before: side("A", [listing({ title: "क" })]), after: side("A") }, "title");
+  const pairs = listTextPairs({ before: side("A", [listing({ title: "क" })]), after: side("A") }, "title");
   expect(pairs[0]).toEqual({ ...regional("hi-IN"), before: "क", after: "", machine: false });
 });
 
 test("pairs a first version's texts with empty ones", () => {
-  expect(textPairs({ before: null, after: side("A") }, "title")).toEqual([
+  expect(listTextPairs({ before: null, after: side("A") }, "title")).toEqual([
     { ...source, before: "", after: "A", machine: false },
   ]);
 });
@@ -49,15 +53,15 @@ test("lists variant B's changelog beside the general one", () => {
     upload: { ...upload, changelog: "Faster" },
     abTest: { ...abTest, changelog: "Try the new home" },
   };
-  expect(textPairs({ before: null, after: { ...after, form } }, "apkSection")).toMatchObject([
+  expect(listTextPairs({ before: null, after: { ...after, form } }, "apkSection")).toMatchObject([
     { place: "upload.changelog", after: "Faster" },
     { place: "abTest.changelog", after: "Try the new home" },
   ]);
 });
 
 test("leaves the package out of the fields to show", () => {
-  expect(fieldsToShow(reviewFields, true)).toHaveLength(14);
-  expect(fieldsToShow(["apkSection", "icon"], false)).toEqual(["icon"]);
+  expect(visibleReviewFields(reviewFields, true)).toHaveLength(14);
+  expect(visibleReviewFields(["apkSection", "icon"], false)).toEqual(["icon"]);
 });
 
 test("shortens a signer's hash to its first and last bytes", () => {

@@ -1,6 +1,6 @@
 import { expect, test, vi } from "vitest";
 import type { ReviewDecision } from "#contract/review/desk/schemas.ts";
-import { createPendingQueue, versionDecisions } from "#resources/review/desk/parts/pending-queue.ts";
+import { createPendingDecisionQueue, versionDecisionIdentity } from "#resources/review/desk/parts/pending-queue.ts";
 
 const rounds = Number(process.env["RACE_ROUNDS"] ?? 50);
 const kavya = "kavya";
@@ -22,8 +22,8 @@ test("sends each decision once, or never when undone, while undo and the next de
   for (let round = 0; round < rounds; round += 1) {
     vi.useFakeTimers({ now: 0 });
     const sent: ReviewDecision[] = [];
-    const pending = createPendingQueue({
-      ...versionDecisions,
+    const pending = createPendingDecisionQueue({
+      ...versionDecisionIdentity,
       send: (body) => new Promise((done) => setTimeout(() => done(sent.push(body)), 1 + (round % 3))),
       sendAtLeaving: (body) => void sent.push(body),
       accountId: () => kavya,

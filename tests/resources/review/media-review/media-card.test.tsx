@@ -2,10 +2,10 @@
 import { cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react";
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
 import type { Profile } from "#contract/accounts/auth/session.ts";
-import type { Captions } from "#contract/content/media/captions/calls.ts";
+import type { VideoCaptions } from "#contract/content/media/captions/calls.ts";
 import { mediaReviewCalls } from "#contract/content/media/review-calls.ts";
 import type { MediaReviewCard } from "#contract/content/media/review-schemas.ts";
-import type { Content } from "#contract/content/media/schemas.ts";
+import type { ContentItem } from "#contract/content/media/schemas.ts";
 import type { LanguageCode } from "#contract/platform/reference/languages.ts";
 import { ProfileProvider } from "#providers/auth/profile.tsx";
 import { startI18n } from "#providers/i18n/i18n.ts";
@@ -35,7 +35,9 @@ afterEach(() => {
   for (const { body } of pendingMedia.list()) pendingMedia.remove(body.id);
 });
 
-const video = (part: Partial<Content> & { readonly url?: string; readonly durationMs?: number } = {}): Content => {
+const video = (
+  part: Partial<ContentItem> & { readonly url?: string; readonly durationMs?: number } = {},
+): ContentItem => {
   const { url = "/new", durationMs = 30_000, ...more } = part;
   return {
     id: crypto.randomUUID(),
@@ -78,7 +80,7 @@ const video = (part: Partial<Content> & { readonly url?: string; readonly durati
   };
 };
 
-const captions = (language: LanguageCode, lines: readonly string[]): Captions => ({
+const captions = (language: LanguageCode, lines: readonly string[]): VideoCaptions => ({
   language,
   cues: lines.map((text, at) => ({ startMs: at * 6_000, endMs: at * 6_000 + 4_000, text })),
   revision: 1,

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import { reasonProblems } from "#contract/review/reasons/validate-reason.ts";
 import { type ReasonContent, PolicyLink, reasonStates } from "#contract/review/reasons/reasons.ts";
-import { toReasonContent, toReasonDraft, mergeDrafts } from "#resources/review/reasons/form/reason-draft.ts";
-import { problemForPart } from "#ui/translations/translation-draft.ts";
+import { toReasonContent, toReasonDraft, mergeReasonDrafts } from "#resources/review/reasons/form/reason-draft.ts";
+import { fieldErrorForPart } from "#ui/translations/translation-draft.ts";
 
 const english = { language: "en-US", title: "Icon is not sharp", description: "Send it sharp." } as const;
 const hindi = { language: "hi-IN", title: "आइकन साफ़ नहीं", description: "साफ़ भेजें।" } as const;
@@ -19,27 +19,27 @@ test("leaves an empty language out of the sent reason", () => {
 test("merges another's changes into untouched parts of a reason's draft and keeps one's own", () => {
   const mine = inHindi("मेरा");
   const theirs = { ...base, position: 20, texts: { ...base.texts, "ta-IN": { title: "புதியது", description: "" } } };
-  const { draft, clashes } = mergeDrafts({ base, mine, theirs });
+  const { draft, clashes } = mergeReasonDrafts({ base, mine, theirs });
   expect(clashes).toEqual([]);
   expect(draft.position).toBe(20);
   expect(draft.texts).toMatchObject({ "hi-IN": { title: "मेरा" }, "ta-IN": { title: "புதியது" } });
 });
 
 test("keeps one's own text and reports the clash when both changed the same language", () => {
-  const { draft, clashes } = mergeDrafts({ base, mine: inHindi("मेरा"), theirs: inHindi("उनका") });
+  const { draft, clashes } = mergeReasonDrafts({ base, mine: inHindi("मेरा"), theirs: inHindi("उनका") });
   expect(draft.texts["hi-IN"]?.title).toBe("मेरा");
   expect(clashes).toMatchObject([{ part: "hi-IN", theirs: expect.stringContaining("उनका") }]);
 });
 
 test("reports no clash when both wrote the same text", () => {
-  expect(mergeDrafts({ base, mine: inHindi("एक"), theirs: inHindi("एक") }).clashes).toEqual([]);
+  expect(mergeReasonDrafts({ base, mine: inHindi("एक"), theirs: inHindi("एक") }).clashes).toEqual([]);
 });
 
 test("finds a text's problem by its language", () => {
   const problem = { path: "texts.1.title", code: "required" };
   const { texts } = toReasonContent(base);
-  expect(problemForPart([problem], texts, "hi-IN")).toBe(problem);
-  expect(problemForPart([problem], texts, "en-US")).toBeUndefined();
+  expect(fieldErrorForPart([problem], texts, "hi-IN")).toBe(problem);
+  expect(fieldErrorForPart([problem], texts, "en-US")).toBeUndefined();
 });
 
 test.each(reasonStates)("requires fields for a hold's reason and forbids them for others: %s", (state) => {

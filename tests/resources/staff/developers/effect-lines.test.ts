@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { DeveloperEffects } from "#contract/staff/developers/effects.ts";
-import { statusChangeEffects, typeChangeEffects } from "#resources/staff/developers/change/change-effects.ts";
+import { statusChangeEffects, accountTypeChangeEffects } from "#resources/staff/developers/change/change-effects.ts";
 
 const nothing: DeveloperEffects = {
   revision: 3,
@@ -51,8 +51,8 @@ describe("developer change effects", () => {
   });
 
   it("typeChangeEffects lists what another account type ends", () => {
-    expect(keys(typeChangeEffects(nothing))).toEqual(["statistics"]);
-    expect(keys(typeChangeEffects({ ...nothing, proofEnds: true, papersGathered: true }))).toEqual([
+    expect(keys(accountTypeChangeEffects(nothing))).toEqual(["statistics"]);
+    expect(keys(accountTypeChangeEffects({ ...nothing, proofEnds: true, papersGathered: true }))).toEqual([
       "proofEnds",
       "papersGathered",
       "statistics",

@@ -4,7 +4,7 @@ import { cleanup, fireEvent, render, screen } from "@testing-library/react";
 import type { ReactNode } from "react";
 import { I18nextProvider } from "react-i18next";
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from "vitest";
-import { linkLifeHours } from "#contract/accounts/auth/email-links.ts";
+import { emailLinkLifetimeHours } from "#contract/accounts/auth/email-links.ts";
 import type { Role } from "#contract/access/roles.ts";
 import type { Profile } from "#contract/accounts/auth/session.ts";
 import { json } from "#tests/providers/tab.ts";
@@ -138,7 +138,9 @@ it("staff list shows whether TOTP is set up, except for an invitation", async ()
 it("invite dialog says how long the link works", async () => {
   show("superadmin", <parts.StaffList />);
   fireEvent.click(await screen.findByRole("button", { name: "Invite" }));
-  expect(await screen.findByText(`The link works once, for ${linkLifeHours.staff_invite} hours.`)).toBeDefined();
+  expect(
+    await screen.findByText(`The link works once, for ${emailLinkLifetimeHours.staff_invite} hours.`),
+  ).toBeDefined();
 });
 
 it("audit list filters by a day from the console's calendar", async () => {

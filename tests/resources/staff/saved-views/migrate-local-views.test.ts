@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { beforeEach, expect, it } from "vitest";
 import { migrateLocalViews } from "#resources/staff/saved-views/migrate-local-views.ts";
-import { localViews } from "#resources/staff/saved-views/local-views.ts";
+import { createLocalViewStorage } from "#resources/staff/saved-views/local-views.ts";
 
 const key = "console.views.me.review";
 const storeViews = (...views: { name: string; query: string }[]) => localStorage.setItem(key, JSON.stringify(views));
@@ -14,7 +14,7 @@ function migrate(own: readonly { name: string; query: string }[] = [], room = 10
     if (sent.length >= room) throw new Error("no room");
     sent.push(view);
   };
-  const kept = localViews("me", "review");
+  const kept = createLocalViewStorage("me", "review");
   return migrateLocalViews({ kept, filterNames: ["flag", "searchText"], own, add }).then((left) => ({ left, sent }));
 }
 
@@ -39,7 +39,7 @@ it("migrateLocalViews drops parameters the list no longer has", async () => {
 it("migrateLocalViews keeps a view in the browser when the server refuses it", async () => {
   storeViews(kids, { name: "Late", query: "sort=due" });
   expect(await migrate([], 1)).toMatchObject({ left: 1, sent: [kids] });
-  expect(localViews("me", "review").read()).toEqual([{ name: "Late", query: "sort=due" }]);
+  expect(createLocalViewStorage("me", "review").read()).toEqual([{ name: "Late", query: "sort=due" }]);
 });
 
 it("migrateLocalViews ignores invalid JSON", async () => {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import {
   type Campaign,
-  currentCampaign,
+  findCurrentCampaign,
   daysInState,
   campaignProgress,
   resultsRange,
@@ -42,7 +42,7 @@ describe("campaign days", () => {
 });
 
 it("takes the running or planned campaign as current, never an ended one", () => {
-  expect(currentCampaign([ended, planned])).toBe(planned);
-  expect(currentCampaign([running, ended])).toBe(running);
-  expect(currentCampaign([ended])).toBeUndefined();
+  expect(findCurrentCampaign([ended, planned])).toBe(planned);
+  expect(findCurrentCampaign([running, ended])).toBe(running);
+  expect(findCurrentCampaign([ended])).toBeUndefined();
 });

@@ -1,8 +1,11 @@
 import { describe, expect, it } from "vitest";
 import { dayFromUrl, placeFromUrl, sourceFromUrl } from "#resources/statistics/campaigns/results/url-state.ts";
-import { combineResults } from "#resources/statistics/campaigns/results/attributed-installs.ts";
-import { toDownloads, appendDownloadOnlyPlaces } from "#resources/statistics/campaigns/results/downloads.ts";
-import { toRanking } from "#resources/statistics/campaigns/results/ranking.ts";
+import { combineInstallQueries } from "#resources/statistics/campaigns/results/attributed-installs.ts";
+import {
+  toPackageDownloadCounts,
+  appendDownloadOnlyPlaces,
+} from "#resources/statistics/campaigns/results/downloads.ts";
+import { toTopTenRanking } from "#resources/statistics/campaigns/results/ranking.ts";
 
 const search = (text: string) => new URLSearchParams(text);
 const now = Date.parse("2026-11-21T12:00:00+05:30");
@@ -27,7 +30,7 @@ describe("URL state of campaign results", () => {
 describe("toRanking", () => {
   it("ranks ten names, sums the rest in one row, separates unknown and drops empty ones", () => {
     const parts = Array.from({ length: 14 }, (_, at) => ({ name: `p${at}`, count: at }));
-    const ranked = toRanking([...parts, { name: "unknown", count: 7 }], { rows: 3, count: 5 });
+    const ranked = toTopTenRanking([...parts, { name: "unknown", count: 7 }], { rows: 3, count: 5 });
     expect(ranked.first.map(({ count }) => count)).toEqual([13, 12, 11, 10, 9, 8, 7, 6, 5, 4]);
     expect(ranked.others).toEqual({ rows: 6, count: 11 });
     expect(ranked.unsaid).toBe(7);
@@ -35,7 +38,7 @@ describe("toRanking", () => {
 });
 
 it("adds downloads to the places with installs, and appends places with downloads only", () => {
-  const downloads = toDownloads({
+  const downloads = toPackageDownloadCounts({
     asOf: null,
     provisionalFrom: "2026-11-20",
     timeZone: "Asia/Kolkata",
@@ -84,7 +87,7 @@ describe("combineResults", () => {
   });
 
   it("combines attributed and all installs when both answers have arrived", () => {
-    expect(combineResults(answer(through), answer(all)).data).toEqual({
+    expect(combineInstallQueries(answer(through), answer(all)).data).toEqual({
       days: [
         { date: "2026-11-19", all: 4, attributed: 0 },
         { date: "2026-11-20", all: 9, attributed: 2 },
@@ -93,12 +96,12 @@ describe("combineResults", () => {
       attributed: 2,
       provisionalFrom: "2026-11-20",
     });
-    expect(combineResults(answer(through), answer<typeof all>(undefined)).data).toBeUndefined();
+    expect(combineInstallQueries(answer(through), answer<typeof all>(undefined)).data).toBeUndefined();
   });
 
   it("fails with the error of whichever answer failed", () => {
     const away = { status: 503, code: "statistics_away", requestId: null };
-    expect(combineResults(answer(through), answer<typeof all>(undefined, away)).error).toBe(away);
-    expect(combineResults(answer<typeof through>(undefined, away), answer(all)).error).toBe(away);
+    expect(combineInstallQueries(answer(through), answer<typeof all>(undefined, away)).error).toBe(away);
+    expect(combineInstallQueries(answer<typeof through>(undefined, away), answer(all)).error).toBe(away);
   });
 });

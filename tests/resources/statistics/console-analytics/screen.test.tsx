@@ -8,7 +8,7 @@ import { I18nextProvider } from "react-i18next";
 import { useLocation } from "react-router";
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from "vitest";
 import type { AnalyticsReport } from "#contract/statistics/console-analytics/report.ts";
-import { eventNames } from "#contract/statistics/console-analytics/event-tags.ts";
+import { analyticsEventNames } from "#contract/statistics/console-analytics/event-tags.ts";
 import { ApiError } from "#providers/http/api-error.ts";
 import { startI18n } from "#providers/i18n/i18n.ts";
 import { AnalyticsScreen } from "#resources/statistics/console-analytics/dashboard.tsx";
@@ -29,7 +29,7 @@ vi.mock("#ui/tables/csv.ts", async (original) => ({
 }));
 
 const days = ["2026-11-19", "2026-11-20"];
-const counts: Partial<Record<(typeof eventNames)[number], [number, number]>> = {
+const counts: Partial<Record<(typeof analyticsEventNames)[number], [number, number]>> = {
   USER_VISIT_IMPRESSION: [4, 6],
   MENU_CLICKED: [0, 3],
 };
@@ -40,7 +40,7 @@ const report = (more: Partial<AnalyticsReport> = {}): AnalyticsReport => ({
   keptMonths: 13,
   total: 13,
   people: 2,
-  events: eventNames.map((name) => {
+  events: analyticsEventNames.map((name) => {
     const [first, second] = counts[name] ?? [0, 0];
     return {
       name,
@@ -132,9 +132,9 @@ it("downloads the events by day as CSV", async () => {
   const [[name, text] = []] = files.saved;
   expect(name).toBe("analytics_2026-11-19_2026-11-20.csv");
   expect(text?.split("\r\n")).toEqual([
-    `\uFEFFDay,${eventNames.join(",")}`,
-    `2026-11-19,${eventNames.map((event) => counts[event]?.[0] ?? 0).join(",")}`,
-    `2026-11-20,${eventNames.map((event) => counts[event]?.[1] ?? 0).join(",")}`,
+    `\uFEFFDay,${analyticsEventNames.join(",")}`,
+    `2026-11-19,${analyticsEventNames.map((event) => counts[event]?.[0] ?? 0).join(",")}`,
+    `2026-11-20,${analyticsEventNames.map((event) => counts[event]?.[1] ?? 0).join(",")}`,
     "",
   ]);
 });

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { toBreakdown, sum } from "#resources/statistics/reports/insights/breakdown.ts";
-import { shareText } from "#resources/statistics/reports/insights/use-share-text.ts";
+import { toBreakdown, sumValues } from "#resources/statistics/reports/insights/breakdown.ts";
+import { formatShare } from "#resources/statistics/reports/insights/use-share-text.ts";
 import { selectionFromUrl } from "#resources/statistics/reports/insights/use-url-selection.ts";
 
 const rows = fc.uniqueArray(
@@ -15,9 +15,9 @@ describe("toBreakdown", () => {
     fc.assert(
       fc.property(rows, beyond, fc.nat(12), fc.nat(60), (rows, beyond, most, selected) => {
         const parts = toBreakdown(rows, { most, beyond, keep: rows[selected]?.key ?? null });
-        const listed = sum(parts.top.map(({ installs }) => installs));
+        const listed = sumValues(parts.top.map(({ installs }) => installs));
         expect(listed + parts.others.installs + parts.unknown).toBe(parts.total);
-        expect(parts.total).toBe(sum(rows.map(({ installs }) => installs)) + beyond.count);
+        expect(parts.total).toBe(sumValues(rows.map(({ installs }) => installs)) + beyond.count);
         expect(parts.top.length + parts.others.rows).toBe(parts.named.length + beyond.rows);
       }),
     );
@@ -46,7 +46,7 @@ describe("shareText", () => {
     [5, 10_000, "0.1%"],
     [0, 10_000, "0%"],
     [0, 0, "0%"],
-  ])("formats %d of %d as a share of %s", (part, whole, text) => expect(shareText(part, whole)).toBe(text));
+  ])("formats %d of %d as a share of %s", (part, whole, text) => expect(formatShare(part, whole)).toBe(text));
 });
 
 describe("selectionFromUrl", () => {

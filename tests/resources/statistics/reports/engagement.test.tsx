@@ -4,9 +4,9 @@ import { cleanup, screen, within } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { campaignCalls } from "#contract/statistics/campaign-calls.ts";
 import { storeWideCalls } from "#contract/statistics/store-wide-calls.ts";
-import { CategoryCard } from "#resources/statistics/reports/insights/engagement/CategoryCard.tsx";
+import { CategoryComparisonCard } from "#resources/statistics/reports/insights/engagement/CategoryCard.tsx";
 import { dailyMeans } from "#resources/statistics/reports/insights/engagement/category-comparison.ts";
-import { PeakCard } from "#resources/statistics/reports/insights/engagement/PeakCard.tsx";
+import { PeakHourCard } from "#resources/statistics/reports/insights/engagement/PeakCard.tsx";
 import { RetentionCard } from "#resources/statistics/reports/insights/engagement/RetentionCard.tsx";
 import { TimeSpentCard } from "#resources/statistics/reports/insights/engagement/TimeSpentCard.tsx";
 import { UninstallsCard } from "#resources/statistics/reports/insights/engagement/UninstallsCard.tsx";
@@ -69,7 +69,7 @@ describe("category comparison", () => {
 
   it("shows the app's installs a day beside the category's mean and median", () => {
     category({});
-    showCard(<CategoryCard {...card} />);
+    showCard(<CategoryComparisonCard {...card} />);
     const rows = within(screen.getByRole("table", { name: "Against the category" })).getAllByRole("row");
     expect(rows.slice(1).map((row) => row.textContent)).toEqual([
       "This app9",
@@ -81,7 +81,7 @@ describe("category comparison", () => {
 
   it("hides the comparison when the category has too few apps", () => {
     category({ tooFewApps: true, perDate: [{ ...day, mean: null, median: null }] });
-    showCard(<CategoryCard {...card} />);
+    showCard(<CategoryComparisonCard {...card} />);
     expect(screen.getByText("Too few apps to compare")).toBeTruthy();
     expect(screen.queryByText("Category mean")).toBeNull();
   });
@@ -130,7 +130,7 @@ describe("cards by day and hour", () => {
       { query: { appId, date: query.endDate } },
       { date: query.endDate, peakHour: 23, peakInstalls: 7, hours: [{ hour: 23, installs: 7 }], totalAppInstalls: 7 },
     );
-    showCard(<PeakCard {...card} />);
+    showCard(<PeakHourCard {...card} />);
     expect(screen.getByText("23:00–00:00 IST")).toBeTruthy();
     expect(screen.getByText("7 installs")).toBeTruthy();
   });

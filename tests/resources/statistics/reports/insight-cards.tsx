@@ -10,7 +10,7 @@ import insights from "#locales/en-US/insights.json" with { type: "json" };
 import reference from "#locales/en-US/reference.json" with { type: "json" };
 import shell from "#locales/en-US/shell.json" with { type: "json" };
 import statistics from "#locales/en-US/statistics.json" with { type: "json" };
-import { callKey } from "#providers/data/query-cache.ts";
+import { callQueryKey } from "#providers/data/query-cache.ts";
 import { RefineScreen } from "#tests/support/refine-screen.tsx";
 
 const appId = "3f0d2b0e-0000-4000-8000-000000000001";
@@ -53,7 +53,7 @@ export function closeCards(): void {
 
 /** Puts the server's answer to a call into the query cache. */
 export function answers(call: Call, input: unknown, answer: object): unknown {
-  return client.setQueryData(callKey(call, input), { data: { ...fresh, ...answer } });
+  return client.setQueryData(callQueryKey(call, input), { data: { ...fresh, ...answer } });
 }
 
 function Address() {

@@ -5,7 +5,7 @@ import userEvent from "@testing-library/user-event";
 import type { i18n } from "i18next";
 import { I18nextProvider } from "react-i18next";
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
-import type { ListingTestResult, Verdict } from "#contract/statistics/listing-test-calls.ts";
+import type { ListingTestResult, ListingTestOutcome } from "#contract/statistics/listing-test-calls.ts";
 import { ApiError } from "#providers/http/api-error.ts";
 import { startI18n } from "#providers/i18n/i18n.ts";
 import { differenceScale } from "#resources/statistics/reports/listing-test/difference-scale.ts";
@@ -81,7 +81,7 @@ describe("listing test card", () => {
     expect(await screen.findByText(/^A is ahead, but it is too early to say: about 1 more day at/)).toBeTruthy();
   });
 
-  it.each<[Verdict, Partial<ListingTestResult>, RegExp]>([
+  it.each<[ListingTestOutcome, Partial<ListingTestResult>, RegExp]>([
     ["too_few", { difference: null, needs: null }, /needs 100 visitors/],
     [
       "collecting",

@@ -10,8 +10,8 @@ import type { MissingLanguage } from "#contract/statistics/opportunity-calls.ts"
 import { startI18n } from "#providers/i18n/i18n.ts";
 import {
   underperformingStates,
-  sortMissing,
-  type Opportunity,
+  sortMissingLanguages,
+  type LanguageOpportunity,
 } from "#resources/statistics/reports/opportunity/opportunity.ts";
 import { OpportunityCard } from "#resources/statistics/reports/opportunity/OpportunityCard.tsx";
 import { RefineScreen } from "#tests/support/refine-screen.tsx";
@@ -35,7 +35,7 @@ const missing = (language: RegionalLanguageCode, more: Partial<MissingLanguage> 
   extraInstallsAMonth: null,
   ...more,
 });
-const answer = (more: Partial<Opportunity> = {}): Partial<Opportunity> => ({
+const answer = (more: Partial<LanguageOpportunity> = {}): Partial<LanguageOpportunity> => ({
   published: true,
   category: "tools",
   listed: ["en-US", "hi-IN"],
@@ -60,7 +60,7 @@ beforeAll(async () => {
 beforeEach(() => void asked.mockReset());
 afterEach(cleanup);
 
-const show = (figures: Partial<Opportunity>) => {
+const show = (figures: Partial<LanguageOpportunity>) => {
   asked.mockResolvedValue(figures);
   return render(
     <RefineScreen>
@@ -136,7 +136,7 @@ describe("order of opportunities", () => {
       missing("bn-IN", { impressions: 0, speakers: 0.08 }),
       missing("ta-IN", { impressions: 5 }),
     ];
-    expect(sortMissing(rows).map(({ language }) => language)).toEqual(["ta-IN", "bn-IN", "as-IN"]);
+    expect(sortMissingLanguages(rows).map(({ language }) => language)).toEqual(["ta-IN", "bn-IN", "as-IN"]);
   });
 
   it("reports states far below their population share, but no small state and not unknown", () => {

@@ -1,29 +1,33 @@
 import { describe, expect, it } from "vitest";
 import { indianStates } from "#contract/platform/reference/states.ts";
-import { rangeOfStep, scaleSteps, scaleStepOf } from "#resources/statistics/reports/insights/regions/colour-scale.ts";
 import {
-  isArrow,
-  mapColumns,
+  colourScaleStepRange,
+  colourScaleSteps,
+  scaleStepOf,
+} from "#resources/statistics/reports/insights/regions/colour-scale.ts";
+import {
+  isArrowKey,
+  tileMapColumns,
   tileInDirection,
-  sea,
-  tiles,
+  citiesArea,
+  stateTiles,
 } from "#resources/statistics/reports/insights/regions/state-tiles.ts";
 
 const arrows = ["ArrowLeft", "ArrowRight", "ArrowUp", "ArrowDown"] as const;
 
 describe("state map", () => {
   it("has exactly one tile for every state and union territory", () => {
-    expect(tiles.map(({ code }) => code).sort()).toEqual(indianStates.map(({ code }) => code).sort());
+    expect(stateTiles.map(({ code }) => code).sort()).toEqual(indianStates.map(({ code }) => code).sort());
   });
 
   it("has no two tiles in one place and none beyond the map's edges", () => {
-    expect(new Set(tiles.map(({ column, row }) => `${column} ${row}`)).size).toBe(tiles.length);
-    expect(tiles.filter(({ column }) => column < 1 || column > mapColumns)).toEqual([]);
+    expect(new Set(stateTiles.map(({ column, row }) => `${column} ${row}`)).size).toBe(stateTiles.length);
+    expect(stateTiles.filter(({ column }) => column < 1 || column > tileMapColumns)).toEqual([]);
   });
 
   it("has no tiles in the area where the cities are shown", () => {
-    const [columns, rows] = [sea.columns, sea.rows].map((span) => span.split(" / ").map(Number));
-    const inSea = tiles.filter(
+    const [columns, rows] = [citiesArea.columns, citiesArea.rows].map((span) => span.split(" / ").map(Number));
+    const inSea = stateTiles.filter(
       ({ column, row }) => column >= columns![0]! && column < columns![1]! && row >= rows![0]! && row < rows![1]!,
     );
     expect(inSea).toEqual([]);
@@ -46,14 +50,14 @@ describe("arrow keys on the map", () => {
   );
 
   it("reaches every state from Jammu and Kashmir with the arrow keys", () => {
-    const reached = new Set(["IN-JK"] as (typeof tiles)[number]["code"][]);
+    const reached = new Set(["IN-JK"] as (typeof stateTiles)[number]["code"][]);
     for (const code of reached) for (const key of arrows) reached.add(tileInDirection(code, key));
     expect(reached.size).toBe(36);
   });
 
   it("recognizes the four arrow keys and not Enter", () => {
-    expect(arrows.every(isArrow)).toBe(true);
-    expect(isArrow("Enter")).toBe(false);
+    expect(arrows.every(isArrowKey)).toBe(true);
+    expect(isArrowKey("Enter")).toBe(false);
   });
 });
 
@@ -71,7 +75,7 @@ describe("colour scale", () => {
   ])("puts a share of %d on step %d of the colour scale", (share, step) => expect(scaleStepOf(share)).toBe(step));
 
   it("covers the colour scale's ranges without a gap, from 0 to unbounded", () => {
-    const ranges = scaleSteps.map(rangeOfStep).toReversed();
+    const ranges = colourScaleSteps.map(colourScaleStepRange).toReversed();
     expect(ranges.slice(1).map(({ from }) => from)).toEqual(ranges.slice(0, -1).map(({ to }) => to));
     expect([ranges[0]?.from, ranges.at(-1)?.to]).toEqual([0, null]);
   });

@@ -2,9 +2,9 @@ import { eq } from "drizzle-orm";
 import { expect, it } from "vitest";
 import { profileCalls } from "#contract/accounts/auth/profile-calls.ts";
 import { apiAccessCalls } from "#contract/accounts/api-access/calls.ts";
-import { keyLimits } from "#contract/accounts/api-access/api-keys.ts";
+import { apiKeyLimits } from "#contract/accounts/api-access/api-keys.ts";
 import { updateDeveloper } from "#server/accounts/developers/developers.store.ts";
-import { changeKey } from "#server/accounts/api-access/api-access.store.ts";
+import { updateApiKey } from "#server/accounts/api-access/api-access.store.ts";
 import { apiKey } from "#server/accounts/api-access/api-access.tables.ts";
 import { notice } from "#server/messaging/notifications/notices.tables.ts";
 import { mail } from "#server/integrations/mail/mail.tables.ts";
@@ -93,7 +93,7 @@ withApps("API keys", (app) => {
     await updateDeveloper(db(), app().people.developerId, { status: "disabled" });
     expect(await code(secret)).toBe("key_refused");
     await updateDeveloper(db(), app().people.developerId, { status: "enabled" });
-    await changeKey(db(), key.id, { endsAt: new Date(Date.now() - 1000) });
+    await updateApiKey(db(), key.id, { endsAt: new Date(Date.now() - 1000) });
     expect(await code(secret)).toBe("key_refused");
     expect((await keys()).items[0]?.state).toBe("ended");
   });
@@ -107,7 +107,7 @@ withApps("API keys", (app) => {
     expect(days).toBe(keyWish.days);
     const old = (await keys()).items.find(({ id }) => id === first.key.id);
     expect(old?.state).toBe("replaced");
-    expect(Date.parse(old?.endsAt ?? "") - Date.now()).toBeLessThanOrEqual(keyLimits.overlapHours * 3_600_000);
+    expect(Date.parse(old?.endsAt ?? "") - Date.now()).toBeLessThanOrEqual(apiKeyLimits.overlapHours * 3_600_000);
     expect([(await check(first.secret)).statusCode, (await check(second.secret)).statusCode]).toEqual([200, 200]);
     expect((await replace(first.key.id)).json().code).toBe("key_ended");
   });
@@ -126,11 +126,11 @@ withApps("API keys", (app) => {
   it("API keys need unique names and are limited in number, also when created at once", async () => {
     await aKey(app());
     expect((await make()).json().code).toBe("key_name_taken");
-    const names = Array.from({ length: keyLimits.active + 2 }, (_, at) => `ci-${at}`);
+    const names = Array.from({ length: apiKeyLimits.active + 2 }, (_, at) => `ci-${at}`);
     const answers = await Promise.all(names.map((name) => make({ name })));
-    expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(keyLimits.active - 1);
+    expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(apiKeyLimits.active - 1);
     const refused = answers.find(({ statusCode }) => statusCode === 409);
-    expect(refused?.json()).toMatchObject({ code: "key_limit", params: { most: keyLimits.active } });
+    expect(refused?.json()).toMatchObject({ code: "key_limit", params: { most: apiKeyLimits.active } });
   });
 
   it("API key refuses invalid scopes, lifetime and name, and normalizes its scopes", async () => {

@@ -4,7 +4,7 @@ import { expect, it } from "vitest";
 import type { Actor } from "#contract/access/roles.ts";
 import { accountCalls } from "#contract/accounts/auth/calls.ts";
 import { appCalls } from "#contract/catalog/apps/calls.ts";
-import { buildPath } from "#contract/build-path.ts";
+import { buildCallPath } from "#contract/build-path.ts";
 import { referenceCalls } from "#contract/platform/reference/calls.ts";
 import { reviewCalls } from "#contract/review/desk/calls.ts";
 import { account, session } from "#server/accounts/auth/accounts.tables.ts";
@@ -59,7 +59,7 @@ withApps("request actor", (app) => {
     const statusOf = async (accountId: string) => {
       const token = await services.tokens.signAccess({ accountId, sessionId: own?.id ?? "" });
       const headers = { authorization: `O-Bearer ${token}` };
-      return (await server.inject({ url: `/api${buildPath(accountCalls.profile, {})}`, headers })).statusCode;
+      return (await server.inject({ url: `/api${buildCallPath(accountCalls.profile, {})}`, headers })).statusCode;
     };
     expect(await statusOf(normal.id)).toBe(200);
     expect(await statusOf(stranger.id)).toBe(401);

@@ -1,9 +1,9 @@
 import { sql } from "drizzle-orm";
 import { expect, it } from "vitest";
 import { accountCalls } from "#contract/accounts/auth/calls.ts";
-import { accountLink, loginFailure, refreshToken, session } from "#server/accounts/auth/accounts.tables.ts";
-import { deleteExpired } from "#server/accounts/auth/delete-expired.ts";
-import { createLink } from "#server/accounts/auth/one-time-links.ts";
+import { oneTimeLink, loginFailure, refreshToken, session } from "#server/accounts/auth/accounts.tables.ts";
+import { deleteExpiredAuthRecords } from "#server/accounts/auth/delete-expired.ts";
+import { createOneTimeLink } from "#server/accounts/auth/one-time-links.ts";
 import { withApps } from "#tests/support/with-app.ts";
 
 withApps("deleteExpired", (app) => {
@@ -13,17 +13,17 @@ withApps("deleteExpired", (app) => {
     const { accounts } = app().people;
     const longAgo = sql`now() - interval '31 days'`;
     await db.update(session).set({ expiresAt: longAgo }).where(sql`${session.accountId} = ${accounts.stranger.id}`);
-    await createLink(db, tokens, accounts.stranger.id, "verify_email");
-    await db.update(accountLink).set({ expiresAt: longAgo });
-    await createLink(db, tokens, accounts.normal.id, "verify_email");
+    await createOneTimeLink(db, tokens, accounts.stranger.id, "verify_email");
+    await db.update(oneTimeLink).set({ expiresAt: longAgo });
+    await createOneTimeLink(db, tokens, accounts.normal.id, "verify_email");
     await db.insert(loginFailure).values([
       { emailHash: "old", count: 7, lastAt: longAgo },
       { emailHash: "attacked", count: 100, lastAt: new Date() },
     ]);
-    await deleteExpired(db);
+    await deleteExpiredAuthRecords(db);
     expect(await db.$count(session)).toBe(5);
     expect(await db.$count(refreshToken)).toBe(5);
-    expect(await db.$count(accountLink)).toBe(1);
+    expect(await db.$count(oneTimeLink)).toBe(1);
     expect((await db.select().from(loginFailure)).map((row) => row.emailHash)).toEqual(["attacked"]);
     expect((await app().as("normal").send(accountCalls.profile)).statusCode).toBe(200);
   });

@@ -1,7 +1,7 @@
 import { eq, sql } from "drizzle-orm";
 import { expect, it } from "vitest";
 import { accountCalls } from "#contract/accounts/auth/calls.ts";
-import { account, accountLink, session } from "#server/accounts/auth/accounts.tables.ts";
+import { account, oneTimeLink, session } from "#server/accounts/auth/accounts.tables.ts";
 import { forgottenPasswordHandler } from "#server/accounts/auth/forgot-password.ts";
 import { solved } from "#tests/support/captcha.ts";
 import { mailedToken, mailsTo, newestMail } from "#tests/support/mailed.ts";
@@ -63,7 +63,7 @@ withApps("password reset", (app) => {
     await forget();
     expect((await reset(first)).json().code).toBe("link_invalid");
     const second = await mailedToken(app(), owner);
-    await db().update(accountLink).set({ expiresAt: sql`now() - interval '1 second'` });
+    await db().update(oneTimeLink).set({ expiresAt: sql`now() - interval '1 second'` });
     expect((await reset(second)).json().code).toBe("link_invalid");
   });
 

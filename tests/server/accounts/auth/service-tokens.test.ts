@@ -3,7 +3,7 @@ import { expect, it } from "vitest";
 import { accountCalls } from "#contract/accounts/auth/calls.ts";
 import { storeCalls } from "#contract/platform/status/calls.ts";
 import { readEnvironment } from "#server/environment.ts";
-import { pagePolicy } from "#server/platform/http/security-headers.ts";
+import { buildPageCsp } from "#server/platform/http/security-headers.ts";
 import { deriveKey } from "#server/secret.ts";
 import { testSecret } from "#tests/support/app.ts";
 import { testPassword } from "#tests/support/people.ts";
@@ -55,10 +55,10 @@ withApps(
     it("CSP allows the configured support chat's origin, and its script URL must be HTTPS", async () => {
       const { supportChatScript } = await app().as("normal").call(storeCalls.startup);
       expect(supportChatScript).toBe("https://chat.example/widget.js");
-      const policy = pagePolicy("n", app().services.environment);
+      const policy = buildPageCsp("n", app().services.environment);
       for (const part of ["script-src 'self'", "connect-src 'self'"])
         expect(policy).toContain(`${part} https://chat.example;`);
-      expect(pagePolicy("n", readEnvironment({}))).not.toContain("chat.example");
+      expect(buildPageCsp("n", readEnvironment({}))).not.toContain("chat.example");
       expect(() => readEnvironment({ SUPPORT_CHAT_SCRIPT_URL: "http://chat.example/widget.js" })).toThrow(
         /CHAT_SCRIPT/,
       );

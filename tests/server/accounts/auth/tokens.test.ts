@@ -1,6 +1,6 @@
 import { SignJWT } from "jose";
 import { afterEach, describe, expect, it, vi } from "vitest";
-import { createTokens } from "#server/accounts/auth/tokens.ts";
+import { createTokenService } from "#server/accounts/auth/tokens.ts";
 import { deriveKey } from "#server/secret.ts";
 
 const secret = "a secret of this test, long enough to sign";
@@ -13,12 +13,12 @@ describe("access token", () => {
   afterEach(() => void vi.useRealTimers());
 
   it("access token carries account and session", async () => {
-    const tokens = await createTokens(secret);
+    const tokens = await createTokenService(secret);
     expect(tokens.readAccess(await tokens.signAccess(claims))).toEqual(claims);
   });
 
   it("access and acting tokens are not interchangeable, and an expired acting token is refused", async () => {
-    const tokens = await createTokens(secret);
+    const tokens = await createTokenService(secret);
     const ids = { actingId: claims.sessionId, adminId: "c1c0f0e2-0000-4000-8000-000000000003" };
     const acting = await tokens.signActing({ ...claims, ...ids }, new Date(Date.now() + 60_000));
     expect(tokens.readActing(acting)).toEqual({ ...claims, ...ids });
@@ -29,7 +29,7 @@ describe("access token", () => {
 
   it("access token expires after ten minutes", async () => {
     vi.useFakeTimers({ toFake: ["Date"] });
-    const tokens = await createTokens(secret);
+    const tokens = await createTokenService(secret);
     const token = await tokens.signAccess(claims);
     vi.setSystemTime(Date.now() + 599_000);
     expect(tokens.readAccess(token)).toEqual(claims);
@@ -38,8 +38,8 @@ describe("access token", () => {
   });
 
   it("access token signed with another secret is refused", async () => {
-    const other = await createTokens("another secret, just as long as this one is");
-    expect((await createTokens(secret)).readAccess(await other.signAccess(claims))).toBeNull();
+    const other = await createTokenService("another secret, just as long as this one is");
+    expect((await createTokenService(secret)).readAccess(await other.signAccess(claims))).toBeNull();
   });
 
   it.each([
@@ -54,7 +54,7 @@ describe("access token", () => {
       .setAudience(audience)
       .setExpirationTime("5 m")
       .sign(deriveKey(secret, "access token"));
-    expect((await createTokens(secret)).readAccess(token)).toBeNull();
+    expect((await createTokenService(secret)).readAccess(token)).toBeNull();
   });
 
   it("access token without an expiry is refused", async () => {
@@ -64,6 +64,6 @@ describe("access token", () => {
       .setIssuer("store-console")
       .setAudience("console")
       .sign(deriveKey(secret, "access token"));
-    expect((await createTokens(secret)).readAccess(token)).toBeNull();
+    expect((await createTokenService(secret)).readAccess(token)).toBeNull();
   });
 });

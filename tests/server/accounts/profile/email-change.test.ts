@@ -2,7 +2,7 @@ import { and, desc, eq, sql } from "drizzle-orm";
 import { expect, it } from "vitest";
 import { accountCalls } from "#contract/accounts/auth/calls.ts";
 import { profileCalls } from "#contract/accounts/auth/profile-calls.ts";
-import { accountLink } from "#server/accounts/auth/accounts.tables.ts";
+import { oneTimeLink } from "#server/accounts/auth/accounts.tables.ts";
 import { mail } from "#server/integrations/mail/mail.tables.ts";
 import { emailChange } from "#server/accounts/profile/profile.tables.ts";
 import { testPassword } from "#tests/support/people.ts";
@@ -69,7 +69,7 @@ withApps("email change", (app) => {
     expect((await confirm(old)).statusCode).toBe(200);
     expect((await confirm(old)).json().code).toBe("link_invalid");
     const { db } = app().services.database;
-    await db.update(accountLink).set({ expiresAt: sql`now()` });
+    await db.update(oneTimeLink).set({ expiresAt: sql`now()` });
     await db.update(emailChange).set({ expiresAt: sql`now()` });
     expect((await confirm(await tokenTo("third@new.example", "confirm-new-email"))).json().code).toBe("link_invalid");
   });

@@ -10,11 +10,11 @@ import { app as appTable } from "#server/catalog/apps/apps.tables.ts";
 import { developer } from "#server/accounts/developers/developers.tables.ts";
 import { job } from "#server/platform/jobs/jobs.tables.ts";
 import { mail } from "#server/integrations/mail/mail.tables.ts";
-import { contentReferences } from "#server/domains.ts";
+import { allContentReferences } from "#server/domains.ts";
 import { appConsent, consentDocument, consentDocumentVersion } from "#server/catalog/consents/consents.tables.ts";
 import { cleanUpFiles } from "#server/platform/files/file-cleanup.ts";
 import { identityCheck, identityDocument } from "#server/accounts/identity/identity.tables.ts";
-import { exportReferences } from "#server/accounts/profile/export/export-references.ts";
+import { accountExportReferences } from "#server/accounts/profile/export/export-references.ts";
 import { accountExport } from "#server/accounts/profile/profile.tables.ts";
 import { auditEntry } from "#server/staff/members/audit.tables.ts";
 import { version } from "#server/catalog/versions/versions.tables.ts";
@@ -115,7 +115,7 @@ withApps("personal data export", (app) => {
     expect((await app().as("normal").send(profileCalls.askExport)).json().code).toBe("export_in_progress");
     await runJobs(app().services);
     const { db } = app().services.database;
-    const release = () => exportReferences.release(db, { now: new Date(), everything: false });
+    const release = () => accountExportReferences.release(db, { now: new Date(), everything: false });
     expect(await release()).toEqual([]);
     await db.update(accountExport).set({ readyAt: sql`now() - interval '7 days 1 minute'` });
     expect(await release()).toHaveLength(1);
@@ -260,7 +260,7 @@ withApps("account erasure", (app) => {
     const freed = (await db.select({ payload: job.payload }).from(job).where(eq(job.kind, "tidy-files"))).flatMap(
       ({ payload }): string[] => Object(payload).freed,
     );
-    await cleanUpFiles(services, contentReferences, {
+    await cleanUpFiles(services, allContentReferences, {
       now: new Date(Date.now() + 7_200_000),
       everything: false,
       freed,

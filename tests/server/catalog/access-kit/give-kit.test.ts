@@ -1,10 +1,10 @@
 import { eq } from "drizzle-orm";
 import { expect, it } from "vitest";
 import { accessKitCalls } from "#contract/catalog/access-kit/calls.ts";
-import { emptyKit, kitFields } from "#contract/catalog/access-kit/kit.ts";
-import { accessKit, accessKitView } from "#server/catalog/access-kit/access-kit.tables.ts";
+import { emptyAccessKit, accessKitFields } from "#contract/catalog/access-kit/kit.ts";
+import { accessKit, accessKitViewTime } from "#server/catalog/access-kit/access-kit.tables.ts";
 import { auditEntry } from "#server/staff/members/audit.tables.ts";
-import { encryptKit, decryptKit } from "#server/catalog/access-kit/encrypt-kit.ts";
+import { encryptAccessKit, decryptAccessKit } from "#server/catalog/access-kit/encrypt-kit.ts";
 import type { AskedAs } from "#tests/support/app.ts";
 import { anAccessKit, canaries, kitOf } from "#tests/support/builders/access-kits.ts";
 import { liveVersion, startDraft } from "#tests/support/builders/versions.ts";
@@ -18,7 +18,7 @@ withApps("giving an access kit", (app) => {
       .as(who)
       .send(accessKitCalls.giveAccessKit, {
         params: { id },
-        body: { ...emptyKit, revision: 0, needsLogin: true, ...body },
+        body: { ...emptyAccessKit, revision: 0, needsLogin: true, ...body },
       });
 
   it("shows an access kit's content to its owner only, and to staff that one was given", async () => {
@@ -47,16 +47,16 @@ withApps("giving an access kit", (app) => {
     const audited = await db().select().from(auditEntry).where(eq(auditEntry.action, "access_kit_given"));
     expect(audited).toMatchObject([{ subject: "AccessKit", subjectId: id, data: { needsLogin: true } }]);
     const stored = JSON.stringify([row, audited]);
-    for (const field of kitFields) expect(stored, field).not.toContain(canaries[field]);
+    for (const field of accessKitFields) expect(stored, field).not.toContain(canaries[field]);
   });
 
   it("encrypts an access kit for one app only, with different ciphertext each time", async () => {
     const { tokens } = app().services;
     const [one, other] = [crypto.randomUUID(), crypto.randomUUID()];
-    const sealed = encryptKit(tokens, one, canaries);
-    expect(encryptKit(tokens, one, canaries)).not.toBe(sealed);
-    expect(decryptKit(tokens, { appId: one, sealed })).toEqual(canaries);
-    expect(decryptKit(tokens, { appId: other, sealed })).toBeNull();
+    const sealed = encryptAccessKit(tokens, one, canaries);
+    expect(encryptAccessKit(tokens, one, canaries)).not.toBe(sealed);
+    expect(decryptAccessKit(tokens, { appId: one, sealed })).toEqual(canaries);
+    expect(decryptAccessKit(tokens, { appId: other, sealed })).toBeNull();
   });
 
   it("returns the stored access kit when the revision is stale", async () => {
@@ -73,7 +73,7 @@ withApps("giving an access kit", (app) => {
   it("stores no credentials when the app needs no log-in", async () => {
     const id = await draftApp();
     const open = await give(id, { ...canaries, needsLogin: false });
-    const content = { ...emptyKit, steps: canaries.steps, region: canaries.region };
+    const content = { ...emptyAccessKit, steps: canaries.steps, region: canaries.region };
     expect(open.json()).toMatchObject({ needsLogin: false, given: true, content });
     expect((await give(id, { needsLogin: false, revision: 1 })).json()).toMatchObject({ given: false, content: null });
     expect((await db().select().from(accessKit))[0]?.sealed).toBeNull();
@@ -92,6 +92,6 @@ withApps("giving an access kit", (app) => {
     const { version } = await liveVersion(app());
     expect(await kitOf(app(), version.appId)).toMatchObject({ takes: false });
     expect((await give(version.appId, canaries)).json().code).toBe("access_kit_not_taken");
-    expect(await db().$count(accessKitView)).toBe(0);
+    expect(await db().$count(accessKitViewTime)).toBe(0);
   });
 });

@@ -1,12 +1,12 @@
 import { and, eq } from "drizzle-orm";
 import { expect, it } from "vitest";
 import { accessKitCalls } from "#contract/catalog/access-kit/calls.ts";
-import { kitFields } from "#contract/catalog/access-kit/kit.ts";
+import { accessKitFields } from "#contract/catalog/access-kit/kit.ts";
 import { limits } from "#contract/limits.ts";
 import { reviewCalls } from "#contract/review/desk/calls.ts";
 import { accessKit } from "#server/catalog/access-kit/access-kit.tables.ts";
 import { auditEntry } from "#server/staff/members/audit.tables.ts";
-import { releaseExpiredClaims } from "#server/catalog/versions/review-claims.store.ts";
+import { releaseExpiredReviewClaims } from "#server/catalog/versions/review-claims.store.ts";
 import type { AskedAs } from "#tests/support/app.ts";
 import { anAccessKit, canaries, kitOf } from "#tests/support/builders/access-kits.ts";
 import { withApps } from "#tests/support/with-app.ts";
@@ -30,7 +30,7 @@ withApps("opening an access kit", (app) => {
       { accountId, data: { versionId: version.id } },
       { accountId, data: { versionId: version.id } },
     ]);
-    for (const field of kitFields) expect(JSON.stringify(lines), field).not.toContain(canaries[field]);
+    for (const field of accessKitFields) expect(JSON.stringify(lines), field).not.toContain(canaries[field]);
   });
 
   it("shows the developer when the access kit was opened, without the reviewer's account", async () => {
@@ -55,7 +55,10 @@ withApps("opening an access kit", (app) => {
       .call(reviewCalls.releaseVersion, { params: { id: version.id } });
     expect(await refused()).toBe("access_kit_not_claimed");
     await claim(version.id);
-    await releaseExpiredClaims(app().services.database.db, new Date(Date.now() + limits.claimHours * 3_600_000 + 1000));
+    await releaseExpiredReviewClaims(
+      app().services.database.db,
+      new Date(Date.now() + limits.claimHours * 3_600_000 + 1000),
+    );
     expect(await refused()).toBe("access_kit_not_claimed");
     expect((await kitOf(app(), version.appId)).readings).toEqual([]);
   });

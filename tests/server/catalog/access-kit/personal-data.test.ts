@@ -1,10 +1,10 @@
 import { strFromU8, unzipSync } from "fflate";
 import { expect, it } from "vitest";
 import { profileCalls } from "#contract/accounts/auth/profile-calls.ts";
-import { emptyKit, kitFields } from "#contract/catalog/access-kit/kit.ts";
-import { accessKit, accessKitView } from "#server/catalog/access-kit/access-kit.tables.ts";
-import { deleteKitsOfDeveloper } from "#server/catalog/access-kit/access-kit.store.ts";
-import { eraseIfDue } from "#server/accounts/profile/erasure/erase-account.ts";
+import { emptyAccessKit, accessKitFields } from "#contract/catalog/access-kit/kit.ts";
+import { accessKit, accessKitViewTime } from "#server/catalog/access-kit/access-kit.tables.ts";
+import { deleteAccessKitsOfDeveloper } from "#server/catalog/access-kit/access-kit.store.ts";
+import { eraseAccountIfDue } from "#server/accounts/profile/erasure/erase-account.ts";
 import { account } from "#server/accounts/auth/accounts.tables.ts";
 import { eq } from "drizzle-orm";
 import type { AskedAs } from "#tests/support/app.ts";
@@ -25,7 +25,7 @@ withApps("access kits as personal data", (app) => {
   };
   const strangersKit = async () => {
     const { version } = await startDraft(app(), "Others", "stranger");
-    const body = { ...emptyKit, userName: "somebody else", revision: 0, needsLogin: true };
+    const body = { ...emptyAccessKit, userName: "somebody else", revision: 0, needsLogin: true };
     await app()
       .as("stranger")
       .call(accessKitCalls.giveAccessKit, { params: { id: version.appId }, body });
@@ -39,7 +39,7 @@ withApps("access kits as personal data", (app) => {
     expect(JSON.parse(mine)).toMatchObject([{ appId: version.appId, content: canaries, readings: [] }]);
     expect(mine).not.toContain("sealed");
     const others = await exportOf("stranger");
-    for (const field of kitFields) expect(others).not.toContain(canaries[field]);
+    for (const field of accessKitFields) expect(others).not.toContain(canaries[field]);
   });
 
   it("deletes a developer's access kits, and no other's, when the account is erased", async () => {
@@ -49,7 +49,9 @@ withApps("access kits as personal data", (app) => {
     const { id } = app().people.accounts.normal;
     await db().update(account).set({ eraseAt: new Date() }).where(eq(account.id, id));
     const later = new Date(Date.now() + 1000);
-    expect(await app().services.database.transaction((tx) => eraseIfDue(tx, app().services, id, later))).toBe(true);
+    expect(await app().services.database.transaction((tx) => eraseAccountIfDue(tx, app().services, id, later))).toBe(
+      true,
+    );
     const left = await db().select().from(accessKit);
     expect(left).toHaveLength(1);
     expect(left[0]?.appId).not.toBe(version.appId);
@@ -58,8 +60,8 @@ withApps("access kits as personal data", (app) => {
   it("deletes the times at which an access kit was opened along with the kit", async () => {
     const { version } = await startDraft(app());
     await anAccessKit(app(), version.appId);
-    await db().insert(accessKitView).values({ appId: version.appId });
-    await deleteKitsOfDeveloper(db(), app().people.developerId);
-    expect([await db().$count(accessKit), await db().$count(accessKitView)]).toEqual([0, 0]);
+    await db().insert(accessKitViewTime).values({ appId: version.appId });
+    await deleteAccessKitsOfDeveloper(db(), app().people.developerId);
+    expect([await db().$count(accessKit), await db().$count(accessKitViewTime)]).toEqual([0, 0]);
   });
 });

@@ -2,7 +2,7 @@ import { sign } from "node:crypto";
 import { eq, sql } from "drizzle-orm";
 import { expect, it } from "vitest";
 import { conflictCalls } from "#contract/catalog/conflicts/calls.ts";
-import { claimText } from "#contract/catalog/conflicts/claims.ts";
+import { claimTextToSign } from "#contract/catalog/conflicts/claims.ts";
 import { findConflict } from "#server/catalog/conflicts/conflicts.store.ts";
 import { nameClaim } from "#server/catalog/conflicts/conflicts.tables.ts";
 import { createSigningKey, type SigningKey } from "#demo/builder/signing-key.ts";
@@ -24,7 +24,7 @@ withApps("package name claims", (app) => {
     const contested = await contest(app(), bytes);
     return { ...contested, claim: await beginClaim(app(), contested.claimant.appId) };
   };
-  const textOf = (token: string) => claimText(packageName, token);
+  const textOf = (token: string) => claimTextToSign(packageName, token);
   const answer = (token: string, key: SigningKey, text: string) =>
     app()
       .as("stranger")

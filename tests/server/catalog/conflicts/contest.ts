@@ -1,9 +1,9 @@
 import { conflictCalls } from "#contract/catalog/conflicts/calls.ts";
 import type { ConflictDetails } from "#contract/catalog/conflicts/conflicts.ts";
-import { conflictsOverName } from "#server/catalog/conflicts/conflicts.store.ts";
+import { findConflictsOverName } from "#server/catalog/conflicts/conflicts.store.ts";
 import { buildApk } from "#demo/builder/build-apk.ts";
-import { jarSignature } from "#demo/builder/jar-signature.ts";
-import type { BlockOptions } from "#demo/builder/signing-block.ts";
+import { createJarSignature } from "#demo/builder/jar-signature.ts";
+import type { SigningBlockOptions } from "#demo/builder/signing-block.ts";
 import { createSigningKey, type SigningKey } from "#demo/builder/signing-key.ts";
 import type { AskedAs, TestApp } from "#tests/support/app.ts";
 import { aPackage } from "#tests/support/builders/packages.ts";
@@ -23,7 +23,7 @@ export async function contest(app: TestApp, bytes?: Uint8Array) {
   const owner = await liveVersion(app, bytes ? { bytes } : {});
   const { version } = await startDraft(app, "Copy", "stranger");
   await uploadPackage(app, version.id, await aPackage({}, await strangersKey()), "stranger");
-  const [opened] = await conflictsOverName(app.services.database.db, packageName);
+  const [opened] = await findConflictsOverName(app.services.database.db, packageName);
   if (!opened) throw new Error("no conflict was opened");
   return { owner: owner.version, claimant: version, id: opened.id };
 }
@@ -32,7 +32,7 @@ export function detailsOfConflict(app: TestApp, id: string, who: AskedAs = "admi
   return app.as(who).call(conflictCalls.conflictDetails, { params: { id } });
 }
 
-interface ProofOptions extends BlockOptions {
+interface ProofOptions extends SigningBlockOptions {
   readonly schemes?: ("v1" | "v2" | "v3")[];
   readonly entry?: string;
   readonly minSdk?: number;
@@ -60,7 +60,7 @@ export async function aProof(
       icon: await picture(192, 192),
       permissions: ["android.permission.INTERNET"],
       allowBackup: false,
-      reviseEntries: (entries) => [...entries, ...(behindSignature ? jarSignature(entries, key, []) : []), proof],
+      reviseEntries: (entries) => [...entries, ...(behindSignature ? createJarSignature(entries, key, []) : []), proof],
     },
     key,
     behindSignature ? { ...options, schemes: [] } : options,

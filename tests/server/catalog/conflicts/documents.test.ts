@@ -3,7 +3,10 @@ import { expect, it } from "vitest";
 import { conflictCalls } from "#contract/catalog/conflicts/calls.ts";
 import { maxConflictDocuments } from "#contract/catalog/conflicts/documents.ts";
 import { conflictDocument } from "#server/catalog/conflicts/conflicts.tables.ts";
-import { conflictDocumentsOfDeveloper, deleteConflictDocumentsOf } from "#server/catalog/conflicts/documents.store.ts";
+import {
+  findConflictDocumentsForExport,
+  deleteConflictDocumentsOf,
+} from "#server/catalog/conflicts/documents.store.ts";
 import { auditEntry } from "#server/staff/members/audit.tables.ts";
 import type { AskedAs } from "#tests/support/app.ts";
 import { picture } from "#tests/support/builders/pictures.ts";
@@ -78,7 +81,7 @@ withApps("conflict documents", (app) => {
     await send(id, "stranger");
     await send(id, "normal");
     const developerId = app().people.strangerDeveloperId;
-    const [own] = await conflictDocumentsOfDeveloper(db(), developerId);
+    const [own] = await findConflictDocumentsForExport(db(), developerId);
     expect(own).toMatchObject({ side: "claimant", developerId });
     expect(await app().services.database.transaction((tx) => deleteConflictDocumentsOf(tx, developerId))).toEqual([
       own?.sha256,

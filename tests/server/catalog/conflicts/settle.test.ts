@@ -5,8 +5,8 @@ import type { ConflictDetails } from "#contract/catalog/conflicts/conflicts.ts";
 import type { VersionForm } from "#contract/catalog/versions/version-form.ts";
 import { reviewCalls } from "#contract/review/desk/calls.ts";
 import { app as appTable } from "#server/catalog/apps/apps.tables.ts";
-import { changeConflict, findConflict } from "#server/catalog/conflicts/conflicts.store.ts";
-import { scheduleReminder } from "#server/catalog/conflicts/conflict-reminders.ts";
+import { saveConflictChange, findConflict } from "#server/catalog/conflicts/conflicts.store.ts";
+import { scheduleConflictReminder } from "#server/catalog/conflicts/conflict-reminders.ts";
 import { notice } from "#server/messaging/notifications/notices.tables.ts";
 import { mail } from "#server/integrations/mail/mail.tables.ts";
 import { findPackageName } from "#server/catalog/packages/package-names.store.ts";
@@ -169,7 +169,9 @@ withApps("package name conflicts", (app) => {
     const { id } = await contest(app());
     const reminders = async () => (await db().select().from(notice).where(eq(notice.event, "conflict-waiting"))).length;
     const due = (dueAt: Date) =>
-      app().services.database.transaction(async (tx) => scheduleReminder(tx, await changeConflict(tx, id, { dueAt })));
+      app().services.database.transaction(async (tx) =>
+        scheduleConflictReminder(tx, await saveConflictChange(tx, id, { dueAt })),
+      );
     await due(new Date(Date.now() + 3_600_000));
     await runJobs(app().services);
     const first = await reminders();

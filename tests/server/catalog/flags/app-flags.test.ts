@@ -3,7 +3,7 @@ import { expect, it } from "vitest";
 import { appFlagCalls } from "#contract/catalog/flags/calls.ts";
 import { appCalls } from "#contract/catalog/apps/calls.ts";
 import { reviewCalls } from "#contract/review/desk/calls.ts";
-import { handOver } from "#server/catalog/transfers/hand-over.ts";
+import { handOverApp } from "#server/catalog/transfers/hand-over.ts";
 import { lockApp } from "#server/catalog/apps/apps.store.ts";
 import { notice } from "#server/messaging/notifications/notices.tables.ts";
 import { mail } from "#server/integrations/mail/mail.tables.ts";
@@ -127,7 +127,7 @@ withApps("app flags", (app) => {
     await flag(id, { appFlag: "As agreed on the phone.", audience: "developer" });
     await app().services.database.transaction(async (tx) => {
       const locked = await lockApp(tx, id);
-      if (locked) await handOver(tx, locked, app().people.strangerDeveloperId);
+      if (locked) await handOverApp(tx, locked, app().people.strangerDeveloperId);
     });
     expect((await read(id, "stranger")).appFlag).toBeNull();
     expect(await read(id)).toMatchObject({ appFlag: "As agreed on the phone.", audience: "staff" });

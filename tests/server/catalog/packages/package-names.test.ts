@@ -1,10 +1,10 @@
 import { sql } from "drizzle-orm";
 import { expect, it } from "vitest";
-import { conflictMoves, conflictStatuses } from "#contract/catalog/conflicts/status.ts";
+import { conflictTransitions, conflictStatuses } from "#contract/catalog/conflicts/status.ts";
 import { emptyFacts } from "#inspector/empty-facts.ts";
-import { conflictsOverName } from "#server/catalog/conflicts/conflicts.store.ts";
+import { findConflictsOverName } from "#server/catalog/conflicts/conflicts.store.ts";
 import { createSigningKey } from "#demo/builder/signing-key.ts";
-import { nameFindings } from "#server/catalog/packages/inspection/name-rules.ts";
+import { getPackageNameFindings } from "#server/catalog/packages/inspection/name-rules.ts";
 import { findPackageName } from "#server/catalog/packages/package-names.store.ts";
 import { aPackage } from "#tests/support/builders/packages.ts";
 import { liveVersion, startDraft, uploadPackage } from "#tests/support/builders/versions.ts";
@@ -47,7 +47,7 @@ withApps("package name ownership", (app) => {
     const last = await uploadPackage(app(), version.id, await aPackage({ versionCode: 11 }, key), "stranger");
     expect(codes(first)).toContain("package_owned_elsewhere");
     const { db } = app().services.database;
-    const claims = await conflictsOverName(db, name);
+    const claims = await findConflictsOverName(db, name);
     expect(claims).toMatchObject([
       {
         status: "conflict",
@@ -65,7 +65,7 @@ withApps("package name ownership", (app) => {
     await liveVersion(app());
     const { version } = await startDraft(app(), "Again");
     expect(codes(await uploadPackage(app(), version.id, await aPackage()))).toContain("package_in_own_app");
-    expect(await conflictsOverName(app().services.database.db, name)).toEqual([]);
+    expect(await findConflictsOverName(app().services.database.db, name)).toEqual([]);
   });
 });
 
@@ -76,7 +76,7 @@ it("accepts a rotated signer only when the package proves the rotation", () => {
     const facts = { ...emptyFacts(1), package: name };
     const signers = [{ sha256: signer, subject: "", notBefore: null, notAfter: "", keyAlgorithm: null, keyBits: null }];
     const signed = { ...facts, signature: { ...facts.signature, signers, lineage } };
-    return nameFindings(pin, { id: "app", developerId: "us" }, signed).map((nameFinding) => nameFinding.code);
+    return getPackageNameFindings(pin, { id: "app", developerId: "us" }, signed).map((nameFinding) => nameFinding.code);
   };
   expect(judge(old, [])).toEqual([]);
   expect(judge(next, [old, next])).toEqual([]);
@@ -84,9 +84,9 @@ it("accepts a rotated signer only when the package proves the rotation", () => {
 });
 
 it("lets only admins decide a conflict, except that the system may approve it", () => {
-  const reached = new Set(conflictMoves.map((move) => move.to));
+  const reached = new Set(conflictTransitions.map((move) => move.to));
   expect([...reached].sort()).toEqual([...conflictStatuses].sort());
-  for (const { from, to, who } of conflictMoves)
+  for (const { from, to, who } of conflictTransitions)
     if (from === "conflict")
       expect(who.filter((role) => role !== "system" || to !== "resolved_approved")).toEqual(["admin", "superadmin"]);
 });

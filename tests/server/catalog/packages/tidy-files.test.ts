@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { beforeAll, expect, it } from "vitest";
 import { packageCalls } from "#contract/catalog/packages/calls.ts";
-import { contentReferences } from "#server/domains.ts";
+import { allContentReferences } from "#server/domains.ts";
 import { cleanUpFiles } from "#server/platform/files/file-cleanup.ts";
 import { aPackage } from "#tests/support/builders/packages.ts";
 import { createUpload, idOfUpload, listen, sendChunk } from "#tests/support/builders/send-upload.ts";
@@ -17,7 +17,7 @@ withApps("file cleanup", (app) => {
   });
   const after = (hours: number): Date => new Date(Date.now() + hours * hourMs);
   const tidyAt = (now: Date, everything = false) =>
-    cleanUpFiles(app().services, contentReferences, { now, everything });
+    cleanUpFiles(app().services, allContentReferences, { now, everything });
   const isStored = async (sha256: string) => (await app().services.files.stat(sha256)) !== undefined;
   const refused = Buffer.from("not a package at all");
   const filesOf = async (id: string) =>

@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { mail } from "#server/integrations/mail/mail.tables.ts";
-import { createFile } from "#server/catalog/packages/packages.store.ts";
+import { createPackageFile } from "#server/catalog/packages/packages.store.ts";
 import { createHeldFields, createHoldMessage, writeTransition } from "#server/catalog/versions/history.store.ts";
 import { createVersion, findVersion } from "#server/catalog/versions/versions.store.ts";
 import { heldField } from "#server/catalog/versions/versions.tables.ts";
@@ -25,7 +25,7 @@ async function addRecordsToVersion(app: TestApp, ids: Readonly<Record<string, st
       liveFrom,
     });
     const file = { kind: "apk" as const, fileName: "app.apk", sizeBytes: 1, sha256: "a".repeat(64) };
-    await createFile(tx, { ...file, developerId, versionId, status: "FAILURE" });
+    await createPackageFile(tx, { ...file, developerId, versionId, status: "FAILURE" });
     const at = new Date(Date.now() - 86_400_000);
     const moved = { appId, versionId, from: "inreview", to: "onhold", at };
     const made = await writeTransition(tx, { ...moved, byAccountId: accounts.admin.id });

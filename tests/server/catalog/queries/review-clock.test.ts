@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { measureReviewClock, reviewClock } from "#server/catalog/queries/review-clock.ts";
+import { measureReviewClock, getCachedReviewClock } from "#server/catalog/queries/review-clock.ts";
 import { withApps } from "#tests/support/with-app.ts";
 import { decided, waitingVersion } from "../../review/desk/waiting.ts";
 
@@ -61,9 +61,9 @@ withApps("review clock", (app) => {
   it("caches the review clock for a minute", async () => {
     const { db } = app().services.database;
     const now = Date.now() + 10 * 60_000;
-    const first = await reviewClock(db, new Date(now));
+    const first = await getCachedReviewClock(db, new Date(now));
     await decidedAfter(1);
-    expect(await reviewClock(db, new Date(now + 59_000))).toBe(first);
-    expect((await reviewClock(db, new Date(now + 61_000))).decisions).toBe(first.decisions + 1);
+    expect(await getCachedReviewClock(db, new Date(now + 59_000))).toBe(first);
+    expect((await getCachedReviewClock(db, new Date(now + 61_000))).decisions).toBe(first.decisions + 1);
   });
 });

@@ -6,10 +6,10 @@ import { campaignCalls } from "#contract/statistics/campaign-calls.ts";
 import { transferCalls } from "#contract/catalog/transfers/calls.ts";
 import { accessKit } from "#server/catalog/access-kit/access-kit.tables.ts";
 import { app as appTable } from "#server/catalog/apps/apps.tables.ts";
-import { media } from "#server/catalog/listings/listings.tables.ts";
+import { listingMedia } from "#server/catalog/listings/listings.tables.ts";
 import { notice } from "#server/messaging/notifications/notices.tables.ts";
 import { packageFile, packageName } from "#server/catalog/packages/packages.tables.ts";
-import { today } from "#server/statistics/reports/report-access.ts";
+import { currentDayInIndia } from "#server/statistics/reports/report-access.ts";
 import { auditEntry } from "#server/staff/members/audit.tables.ts";
 import type { AskedAs } from "#tests/support/app.ts";
 import { anAccessKit } from "#tests/support/builders/access-kits.ts";
@@ -43,7 +43,7 @@ withApps("answering a transfer offer", (app) => {
   /** A live app with a held update, an access kit, a consent, a campaign and a request to be silent. */
   async function anApp() {
     const { appId } = await live();
-    const startDate = today();
+    const startDate = currentDayInIndia();
     const during = { startDate, endDate: startDate };
     const campaign = await app().as("normal").call(campaignCalls.startCampaign, { query: { appId }, body: during });
     const { version } = await forkVersion(app(), appId);
@@ -83,8 +83,8 @@ withApps("answering a transfer offer", (app) => {
     expect(name?.developerId).toBe(after);
     const [icon] = await db()
       .select()
-      .from(media)
-      .where(eq(media.id, form.metadata.iconId ?? ""));
+      .from(listingMedia)
+      .where(eq(listingMedia.id, form.metadata.iconId ?? ""));
     expect(icon?.developerId).toBe(after);
     expect(before).not.toBe(after);
   });

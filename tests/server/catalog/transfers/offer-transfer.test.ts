@@ -4,7 +4,7 @@ import { reviewCalls } from "#contract/review/desk/calls.ts";
 import { transferCalls } from "#contract/catalog/transfers/calls.ts";
 import { account } from "#server/accounts/auth/accounts.tables.ts";
 import { createAppRow, updateApp } from "#server/catalog/apps/apps.store.ts";
-import { recordClaim } from "#server/catalog/conflicts/conflicts.store.ts";
+import { upsertConflict } from "#server/catalog/conflicts/conflicts.store.ts";
 import { developer } from "#server/accounts/developers/developers.tables.ts";
 import { notice } from "#server/messaging/notifications/notices.tables.ts";
 import { mail } from "#server/integrations/mail/mail.tables.ts";
@@ -80,7 +80,7 @@ withApps("offering a transfer", (app) => {
     expect(await codeOf(tryOffer(app(), appId))).toEqual([409, "transfer_package_taken"]);
     await updateApp(db(), twin.id, { packageName: "in.example.other" });
     const { files } = await detailsOf(app(), versionId);
-    await recordClaim(db(), {
+    await upsertConflict(db(), {
       packageName: packageName ?? "",
       ownerAppId: appId,
       ownerDeveloperId: developerId,

@@ -1,9 +1,9 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from "vitest";
 import { limits } from "#contract/limits.ts";
 import {
-  editDetails,
+  editSourceDetails,
   emptyListing,
-  putListing,
+  upsertListing,
   translateListing,
 } from "#contract/catalog/listings/regional-listings.ts";
 import { translationCalls } from "#contract/catalog/listings/translation-calls.ts";
@@ -31,11 +31,11 @@ const hindi = {
 
 /** A form with checked Hindi texts, unchecked Tamil texts, and a Marathi title older than the English one. */
 const inLanguages = (form: VersionForm): VersionForm => {
-  const source = editDetails(form, { ...english, title: "Khet" });
-  const written = putListing(source, { ...emptyListing("mr-IN"), title: "शेत", shortDescription: "हवामान आणि भाव" });
-  const renamed = editDetails(written, { title: english.title });
-  const checked = putListing(renamed, { ...emptyListing("hi-IN"), ...hindi });
-  return putListing(checked, translateListing(emptyListing("ta-IN"), { ...hindi, title: "வயல்" }));
+  const source = editSourceDetails(form, { ...english, title: "Khet" });
+  const written = upsertListing(source, { ...emptyListing("mr-IN"), title: "शेत", shortDescription: "हवामान आणि भाव" });
+  const renamed = editSourceDetails(written, { title: english.title });
+  const checked = upsertListing(renamed, { ...emptyListing("hi-IN"), ...hindi });
+  return upsertListing(checked, translateListing(emptyListing("ta-IN"), { ...hindi, title: "வயல்" }));
 };
 
 withApps("translating listing texts", (app) => {

@@ -1,12 +1,16 @@
 import { eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
-import { dueHours } from "#contract/review/desk/lanes.ts";
-import { versionMoves, versionStatuses } from "#contract/catalog/versions/status.ts";
+import { laneDueHours } from "#contract/review/desk/lanes.ts";
+import { versionTransitions, versionStatuses } from "#contract/catalog/versions/status.ts";
 import { app as appTable } from "#server/catalog/apps/apps.tables.ts";
-import { conflictsOverName } from "#server/catalog/conflicts/conflicts.store.ts";
+import { findConflictsOverName } from "#server/catalog/conflicts/conflicts.store.ts";
 import { mail } from "#server/integrations/mail/mail.tables.ts";
 import { auditEntry } from "#server/staff/members/audit.tables.ts";
-import { changeForMove, type TimedQueueEntry, moveRefusal } from "#server/catalog/versions/status-rules.ts";
+import {
+  versionChangeForMove,
+  type TimedQueueEntry,
+  findStatusMoveRefusal,
+} from "#server/catalog/versions/status-rules.ts";
 import type { VersionRow } from "#server/catalog/versions/versions.store.ts";
 import { fixHeld } from "#tests/support/builders/fix-held.ts";
 import { aPackage } from "#tests/support/builders/packages.ts";
@@ -104,7 +108,7 @@ withApps("changing a version's status", (app) => {
     const { version, checkFindings } = await detailsOf(app(), theirs.id, "stranger");
     expect(version.status).toBe("draft");
     expect(checkFindings).toEqual([{ path: "upload.packageFileId", code: "package_owned_elsewhere" }]);
-    const claims = await conflictsOverName(app().services.database.db, "in.kiteworks.notes");
+    const claims = await findConflictsOverName(app().services.database.db, "in.kiteworks.notes");
     expect(claims).toMatchObject([{ claimantAppId: version.appId, status: "conflict" }]);
   });
 
@@ -125,21 +129,21 @@ describe("version status rules", () => {
   it("refuses every status change that is no defined version move", () => {
     for (const from of versionStatuses)
       for (const to of versionStatuses) {
-        const isKnown = versionMoves.some((move) => move.from === from && move.to === to);
-        const refusal = moveRefusal(from, to, "superadmin", given);
+        const isKnown = versionTransitions.some((move) => move.from === from && move.to === to);
+        const refusal = findStatusMoveRefusal(from, to, "superadmin", given);
         expect(refusal?.code === "version_status_conflict", `${from} to ${to}`).toBe(!isKnown);
       }
   });
 
   it("refuses a version move by a role that may not make it", () => {
-    expect(moveRefusal("inreview", "active", "normal", given)?.code).toBe("forbidden");
-    expect(moveRefusal("inreview", "active", "support", given)?.code).toBe("forbidden");
-    expect(moveRefusal("draft", "pending", "admin", given)?.code).toBe("forbidden");
+    expect(findStatusMoveRefusal("inreview", "active", "normal", given)?.code).toBe("forbidden");
+    expect(findStatusMoveRefusal("inreview", "active", "support", given)?.code).toBe("forbidden");
+    expect(findStatusMoveRefusal("draft", "pending", "admin", given)?.code).toBe("forbidden");
   });
 
   it("requires a reason for each held field, with each field once", () => {
     const hold = (...reasons: ReturnType<typeof pinned>[]) =>
-      moveRefusal("inreview", "onhold", "admin", { ...given, reasons })?.code;
+      findStatusMoveRefusal("inreview", "onhold", "admin", { ...given, reasons })?.code;
     expect(hold()).toBe("reason_required");
     expect(hold(pinned(null))).toBe("reason_required");
     expect(hold(pinned("icon"), pinned("icon"))).toBe("reason_required");
@@ -148,9 +152,11 @@ describe("version status rules", () => {
 
   it("requires a reason for a rejection and refuses reasons for an approval", () => {
     const reasons = [pinned(null)];
-    expect(moveRefusal("inreview", "rejected", "admin", given)?.code).toBe("reason_required");
-    expect(moveRefusal("inreview", "rejected", "admin", { ...given, reasons })).toBeUndefined();
-    expect(moveRefusal("inreview", "active", "admin", { ...given, reasons })?.code).toBe("reasons_not_allowed");
+    expect(findStatusMoveRefusal("inreview", "rejected", "admin", given)?.code).toBe("reason_required");
+    expect(findStatusMoveRefusal("inreview", "rejected", "admin", { ...given, reasons })).toBeUndefined();
+    expect(findStatusMoveRefusal("inreview", "active", "admin", { ...given, reasons })?.code).toBe(
+      "reasons_not_allowed",
+    );
   });
 
   it("keeps a held version's queue place for seven days, and drops it afterwards", async () => {
@@ -162,13 +168,16 @@ describe("version status rules", () => {
       flags: ["resubmission"],
       risk: 0,
       isUpdate: true,
-      hours: dueHours,
+      hours: laneDueHours,
     };
-    const within = changeForMove({ ...held, placeAt: null }, "rereview", hours(20 + 7 * 24), again);
+    const within = versionChangeForMove({ ...held, placeAt: null }, "rereview", hours(20 + 7 * 24), again);
     expect(within).toMatchObject({ dueAt: hours(20 + 7 * 24 + 6), placeAt: hours(24) });
-    const late = changeForMove({ ...held, placeAt: hours(24) }, "rereview", hours(21 + 7 * 24), again);
+    const late = versionChangeForMove({ ...held, placeAt: hours(24) }, "rereview", hours(21 + 7 * 24), again);
     expect(late).toMatchObject({ dueAt: hours(21 + 7 * 24 + 6), placeAt: null });
     const twice = { ...held, dueAt: hours(60), placeAt: hours(24), statusSince: hours(50) };
-    expect(changeForMove(twice, "rereview", hours(70), again)).toMatchObject({ dueAt: hours(76), placeAt: hours(24) });
+    expect(versionChangeForMove(twice, "rereview", hours(70), again)).toMatchObject({
+      dueAt: hours(76),
+      placeAt: hours(24),
+    });
   });
 });

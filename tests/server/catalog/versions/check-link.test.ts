@@ -1,11 +1,11 @@
 import { beforeEach, expect, it } from "vitest";
 import { limits } from "#contract/limits.ts";
 import { versionCalls } from "#contract/catalog/versions/calls.ts";
-import type { LinkResult } from "#contract/catalog/versions/link-checks.ts";
+import type { LinkProbeResult } from "#contract/catalog/versions/link-checks.ts";
 import { reviewCalls } from "#contract/review/desk/calls.ts";
-import { forgetLinkChecks, linkKey } from "#server/integrations/links/link-checks.store.ts";
+import { deleteOldLinkChecks, hashLink } from "#server/integrations/links/link-checks.store.ts";
 import { linkCheck } from "#server/integrations/links/link-checks.tables.ts";
-import type { Link } from "#server/integrations/links/link.ts";
+import type { CheckableLink } from "#server/integrations/links/link.ts";
 import { runJobs } from "#tests/support/builders/run-jobs.ts";
 import {
   completed,
@@ -18,18 +18,18 @@ import {
 } from "#tests/support/builders/versions.ts";
 import { withApps } from "#tests/support/with-app.ts";
 
-const answers: LinkResult = { state: "answers", status: 200, finalUrl: null };
-const silent: LinkResult = { state: "silent", fault: "timeout", status: null, finalUrl: null };
+const answers: LinkProbeResult = { state: "answers", status: 200, finalUrl: null };
+const silent: LinkProbeResult = { state: "silent", fault: "timeout", status: null, finalUrl: null };
 
 /** The fake link checker's result, and the links it was asked for. */
-let linkResult: LinkResult | null = answers;
-let asked: Link[] = [];
+let linkResult: LinkProbeResult | null = answers;
+let asked: CheckableLink[] = [];
 beforeEach(() => {
   linkResult = answers;
   asked = [];
 });
 const links = {
-  ask: async (link: Link) => {
+  ask: async (link: CheckableLink) => {
     asked.push(link);
     return linkResult;
   },
@@ -160,14 +160,14 @@ withApps(
       await db()
         .insert(linkCheck)
         .values([
-          { key: linkKey(link), answer: answers },
+          { key: hashLink(link), answer: answers },
           { key: "old", answer: answers },
         ]);
       await age((limits.links.keptDays - 1) * day);
-      await forgetLinkChecks(db());
+      await deleteOldLinkChecks(db());
       expect(await db().select().from(linkCheck)).toHaveLength(2);
       await age((limits.links.keptDays + 1) * day);
-      await forgetLinkChecks(db());
+      await deleteOldLinkChecks(db());
       expect(await db().select().from(linkCheck)).toEqual([]);
     });
   },

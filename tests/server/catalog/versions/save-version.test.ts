@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import { versionCalls } from "#contract/catalog/versions/calls.ts";
 import type { VersionForm } from "#contract/catalog/versions/version-form.ts";
 import type { VersionDetails } from "#contract/catalog/versions/schemas.ts";
-import { changeSource } from "#contract/catalog/listings/source-language.ts";
+import { changeSourceLanguage } from "#contract/catalog/listings/source-language.ts";
 import { emptyListing } from "#contract/catalog/listings/regional-listings.ts";
 import { auditEntry } from "#server/staff/members/audit.tables.ts";
 import {
@@ -135,7 +135,7 @@ withApps("saving a version", (app) => {
     const draft = await startDraft(app(), "Notes");
     const hindi = { ...emptyListing("hi-IN"), title: "नोट्स" };
     await saveForm(app(), draft.version.id, (form) => ({ ...form, languages: [hindi] }));
-    const saved = await saveForm(app(), draft.version.id, (form) => changeSource(form, "hi-IN"));
+    const saved = await saveForm(app(), draft.version.id, (form) => changeSourceLanguage(form, "hi-IN"));
     expect(saved.version.title).toBe("नोट्स");
     expect(await appOf(app(), draft.version.appId)).toMatchObject({ title: "नोट्स" });
     expect(saved.form.languages).toMatchObject([{ language: "en-US", title: "Notes", isDirty: true }]);
@@ -144,7 +144,7 @@ withApps("saving a version", (app) => {
   it("refuses to change a held version's source language", async () => {
     const { id } = await versionInReview(app());
     await decide(app(), id, "onhold", held("title"));
-    const answer = await trySave(await detailsOf(app(), id), (form) => changeSource(form, "hi-IN"));
+    const answer = await trySave(await detailsOf(app(), id), (form) => changeSourceLanguage(form, "hi-IN"));
     expect(answer.statusCode).toBe(422);
     expect(answer.json().fields).toContainEqual({ path: "sourceLanguage", code: "field_not_held" });
   });

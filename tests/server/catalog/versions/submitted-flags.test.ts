@@ -1,10 +1,10 @@
 import { describe, expect, it } from "vitest";
 import type { PackageFacts } from "#contract/catalog/packages/package-facts.ts";
-import { emptyForm, type VersionForm } from "#contract/catalog/versions/version-form.ts";
+import { emptyVersionForm, type VersionForm } from "#contract/catalog/versions/version-form.ts";
 import { emptyFacts } from "#inspector/empty-facts.ts";
-import { type SubmissionFacts, submittedFlags } from "#server/catalog/versions/queue/submitted-flags.ts";
+import { type SubmissionFacts, detectSubmittedFlags } from "#server/catalog/versions/queue/submitted-flags.ts";
 
-const titled = (title: string): VersionForm => emptyForm("apk", title);
+const titled = (title: string): VersionForm => emptyVersionForm("apk", title);
 const facts = (more: Partial<PackageFacts> = {}): PackageFacts => ({ ...emptyFacts(1000), ...more });
 const library = (path: string): PackageFacts["nativeLibraries"][number] => ({
   path,
@@ -24,7 +24,7 @@ const plain: SubmissionFacts = {
   wasRejected: false,
   isResubmission: false,
 };
-const flagsOf = (more: Partial<SubmissionFacts>) => submittedFlags({ ...plain, ...more });
+const flagsOf = (more: Partial<SubmissionFacts>) => detectSubmittedFlags({ ...plain, ...more });
 
 describe("flags of a submitted version", () => {
   it("flags nothing on an ordinary update", () => {

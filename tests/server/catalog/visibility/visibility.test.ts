@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { expect, it } from "vitest";
 import { reviewCalls } from "#contract/review/desk/calls.ts";
-import { visibilityCalls } from "#contract/catalog/visibility/calls.ts";
+import { visibilityRequestCalls } from "#contract/catalog/visibility/calls.ts";
 import type { VisibilityRequest } from "#contract/catalog/visibility/visibility.ts";
 import { app as appTable } from "#server/catalog/apps/apps.tables.ts";
 import { notice } from "#server/messaging/notifications/notices.tables.ts";
@@ -19,7 +19,7 @@ withApps("app visibility", (app) => {
   const ask = (appId: string, body: Record<string, unknown> = silentWish, who: AskedAs = "normal") =>
     app()
       .as(who)
-      .send(visibilityCalls.askVisibility, { params: { id: appId }, body });
+      .send(visibilityRequestCalls.askVisibility, { params: { id: appId }, body });
   const decide = (request: VisibilityRequest, body: Record<string, unknown>, who: AskedAs = "admin") =>
     app()
       .as(who)
@@ -108,7 +108,7 @@ withApps("app visibility", (app) => {
     const withdraw = () =>
       app()
         .as("normal")
-        .send(visibilityCalls.withdrawVisibility, { params: { id: request.id } });
+        .send(visibilityRequestCalls.withdrawVisibility, { params: { id: request.id } });
     expect((await withdraw()).json()).toMatchObject({ state: "withdrawn" });
     expect((await withdraw()).json().code).toBe("visibility_ended");
     expect((await decide(request, { toBeApproved: true })).json().code).toBe("visibility_ended");
@@ -119,7 +119,7 @@ withApps("app visibility", (app) => {
     const list = () =>
       app()
         .as("normal")
-        .send(visibilityCalls.listNormally, { params: { id: appId } });
+        .send(visibilityRequestCalls.listNormally, { params: { id: appId } });
     expect((await list()).json().code).toBe("visibility_same");
     await decide(await aVisibilityRequest(app(), appId), { toBeApproved: true });
     expect((await ask(appId)).json().code).toBe("visibility_same");
@@ -132,25 +132,25 @@ withApps("app visibility", (app) => {
     const asStranger = app().as("stranger");
     const params = { id: request.app.id };
     expect((await ask(request.app.id, silentWish, "stranger")).statusCode).toBe(404);
-    expect((await asStranger.send(visibilityCalls.appVisibility, { params })).statusCode).toBe(404);
-    expect((await asStranger.send(visibilityCalls.listNormally, { params })).statusCode).toBe(404);
+    expect((await asStranger.send(visibilityRequestCalls.appVisibility, { params })).statusCode).toBe(404);
+    expect((await asStranger.send(visibilityRequestCalls.listNormally, { params })).statusCode).toBe(404);
     const ofRequest = { params: { id: request.id } };
-    expect((await asStranger.send(visibilityCalls.withdrawVisibility, ofRequest)).statusCode).toBe(404);
+    expect((await asStranger.send(visibilityRequestCalls.withdrawVisibility, ofRequest)).statusCode).toBe(404);
   });
 
   it("lists and counts visibility requests for staff, and lets support read but not decide", async () => {
     const request = await aVisibilityRequest(app(), await anApp());
     const list = async (query: Record<string, string>) =>
-      app().as("support").call(visibilityCalls.listVisibility, { query });
+      app().as("support").call(visibilityRequestCalls.listVisibility, { query });
     expect(await list({ tab: "waiting", asked: "silent" })).toEqual([request]);
     expect(await list({ asked: "external" })).toEqual([]);
     expect(await list({ tab: "decided" })).toEqual([]);
     expect(await app().as("support").call(reviewCalls.waitingCounts)).toMatchObject({ visibility: 1 });
     const params = { id: request.id };
-    expect(await app().as("support").call(visibilityCalls.visibilityRequest, { params })).toEqual(request);
+    expect(await app().as("support").call(visibilityRequestCalls.visibilityRequest, { params })).toEqual(request);
     const own = await app()
       .as("normal")
-      .call(visibilityCalls.appVisibility, { params: { id: request.app.id } });
+      .call(visibilityRequestCalls.appVisibility, { params: { id: request.app.id } });
     expect(own).toEqual({ now: "listed", request });
     expect((await decide(request, { toBeApproved: true }, "support")).statusCode).toBe(403);
   });

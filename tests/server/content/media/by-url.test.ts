@@ -2,7 +2,7 @@ import { readdir } from "node:fs/promises";
 import { expect, it } from "vitest";
 import { contentCalls } from "#contract/content/media/calls.ts";
 import { contentLifecycleCalls } from "#contract/content/media/lifecycle-calls.ts";
-import type { Content } from "#contract/content/media/schemas.ts";
+import type { ContentItem } from "#contract/content/media/schemas.ts";
 import { incomingFolder } from "#server/platform/http/incoming-file.ts";
 import { type LinkChecker, disabledLinkChecker } from "#server/integrations/links/link-checker.ts";
 import type { AskedAs } from "#tests/support/app.ts";
@@ -100,7 +100,7 @@ withApps(
           });
       // An embed needs no fetch, so it works with fetching off.
       linkChecker = disabledLinkChecker;
-      const item: Content = (await embed("https://youtu.be/kM4rabi-202?si=x", { name: "रबी, 5 बातें" })).json();
+      const item: ContentItem = (await embed("https://youtu.be/kM4rabi-202?si=x", { name: "रबी, 5 बातें" })).json();
       expect(item).toMatchObject({
         media: "embed",
         name: "रबी, 5 बातें",
@@ -110,7 +110,9 @@ withApps(
       });
       const again = await embed("https://m.youtube.com/shorts/kM4rabi-202");
       expect(again.json()).toMatchObject({ code: "content_placed" });
-      const elsewhere: Content = (await embed("https://youtube.com/watch?v=kM4rabi-202", { language: "mr-IN" })).json();
+      const elsewhere: ContentItem = (
+        await embed("https://youtube.com/watch?v=kM4rabi-202", { language: "mr-IN" })
+      ).json();
       expect(elsewhere.asset).toMatchObject({ id: item.asset.id, otherPlaces: 1 });
       expect((await embed("https://vimeo.com/76979871")).json()).toMatchObject({ code: "embed_address_unknown" });
       const lying = { context: "verticalBanner" };
@@ -126,7 +128,7 @@ withApps(
             body: { items: [{ id: item.id, revision }], note: "" },
           });
       expect((await send(item.revision)).json()).toMatchObject({ code: "content_thumbnail_missing" });
-      const pictured: Content = (
+      const pictured: ContentItem = (
         await app()
           .as("normal")
           .send(contentCalls.updateThumbnail, {

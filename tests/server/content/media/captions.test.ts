@@ -1,20 +1,25 @@
 import { expect, it } from "vitest";
 import { captionCalls } from "#contract/content/media/captions/calls.ts";
 import { contentCalls } from "#contract/content/media/calls.ts";
-import type { Cue } from "#contract/content/media/captions/captions.ts";
+import type { CaptionCue } from "#contract/content/media/captions/captions.ts";
 import type { AskedAs } from "#tests/support/app.ts";
 import { packageNameOf, someContent } from "#tests/support/builders/content.ts";
 import { liveVersion } from "#tests/support/builders/versions.ts";
 import { withApps } from "#tests/support/with-app.ts";
 
-const hello: Cue = { startMs: 0, endMs: 1_500, text: "नमस्ते" };
-const bye: Cue = { startMs: 1_500, endMs: 3_000, text: "Phir milenge" };
+const hello: CaptionCue = { startMs: 0, endMs: 1_500, text: "नमस्ते" };
+const bye: CaptionCue = { startMs: 1_500, endMs: 3_000, text: "Phir milenge" };
 
 withApps("captions of a video", (app) => {
   const somewhere = async () => packageNameOf(app(), (await liveVersion(app())).version.appId);
   const aVideo = async () => someContent(app(), await somewhere());
-  const save = (id: string, cues: readonly Cue[], revision: number, language = "hi-IN", who: AskedAs = "normal") =>
-    app().as(who).send(captionCalls.saveCaptions, { params: { id, language }, body: { cues, revision } });
+  const save = (
+    id: string,
+    cues: readonly CaptionCue[],
+    revision: number,
+    language = "hi-IN",
+    who: AskedAs = "normal",
+  ) => app().as(who).send(captionCalls.saveCaptions, { params: { id, language }, body: { cues, revision } });
   const read = async (id: string, who: AskedAs = "normal") =>
     (await app().as(who).call(captionCalls.contentCaptions, { params: { id } })).items;
 

@@ -2,8 +2,8 @@ import { eq } from "drizzle-orm";
 import { expect, it } from "vitest";
 import { contentCalls } from "#contract/content/media/calls.ts";
 import { contentExportCalls } from "#contract/content/media/export-calls.ts";
-import type { Content } from "#contract/content/media/schemas.ts";
-import { contentReferences } from "#server/domains.ts";
+import type { ContentItem } from "#contract/content/media/schemas.ts";
+import { allContentReferences } from "#server/domains.ts";
 import { contentAsset } from "#server/content/media/content.tables.ts";
 import { cleanUpFiles } from "#server/platform/files/file-cleanup.ts";
 import { auditEntry } from "#server/staff/members/audit.tables.ts";
@@ -20,7 +20,7 @@ withApps("content of an app", (app) => {
   const anApp = async () => packageNameOf(app(), (await liveVersion(app())).version.appId);
   const list = (packagename: string, body: object = { status: ["draft"] }, who: AskedAs = "normal") =>
     app().as(who).call(contentCalls.listContent, { params: { packagename }, body });
-  const remove = (packageName: string, items: Pick<Content, "id" | "revision">[], who: AskedAs = "normal") =>
+  const remove = (packageName: string, items: Pick<ContentItem, "id" | "revision">[], who: AskedAs = "normal") =>
     app()
       .as(who)
       .send(contentCalls.deleteListing, {
@@ -267,7 +267,7 @@ withApps("content of an app", (app) => {
         });
     expect((await change(lying)).json()).toMatchObject({ code: "content_thumbnail_wrong" });
     const other = { ...upright, bytes: await picture(360, 640, 20) };
-    const changed: Content = (await change(other)).json();
+    const changed: ContentItem = (await change(other)).json();
     expect(changed.thumbnail).not.toBe(sent.thumbnail);
     expect((await change(upright)).json()).toMatchObject({ code: "revision_conflict" });
   });
@@ -278,7 +278,7 @@ withApps("content of an app", (app) => {
     const [row] = await db().select().from(contentAsset);
     const { files } = app().services;
     const tidied = () =>
-      cleanUpFiles(app().services, contentReferences, {
+      cleanUpFiles(app().services, allContentReferences, {
         now: new Date(Date.now() + 3 * 86_400_000),
         everything: false,
         freed: [row?.sha256 ?? ""],

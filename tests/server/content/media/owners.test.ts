@@ -8,7 +8,7 @@ import { contentCaption } from "#server/content/media/captions/captions.tables.t
 import { contentAsset, contentComment, contentPlacement } from "#server/content/media/content.tables.ts";
 import { reassignContent } from "#server/content/media/reassign-content.ts";
 import { exportContentData } from "#server/content/media/personal-data.ts";
-import { deleteContentOf } from "#server/content/media/remove-content.store.ts";
+import { deleteContentOfDeveloper } from "#server/content/media/remove-content.store.ts";
 import { packageNameOf, someContent, videoFile } from "#tests/support/builders/content.ts";
 import { picture } from "#tests/support/builders/pictures.ts";
 import { liveVersion } from "#tests/support/builders/versions.ts";
@@ -79,7 +79,7 @@ withApps("content ownership", (app) => {
       },
     ]);
     expect(files).toEqual([{ path: content[0]?.file, sha256: content[0]?.sha256 }]);
-    const freed = await app().services.database.transaction((tx) => deleteContentOf(tx, developerId));
+    const freed = await app().services.database.transaction((tx) => deleteContentOfDeveloper(tx, developerId));
     expect(freed.sort()).toEqual([content[0]?.sha256, content[0]?.thumbnailSha256].sort());
     for (const table of [contentAsset, contentPlacement, contentComment, contentCaption])
       expect(await db().$count(table)).toBe(0);

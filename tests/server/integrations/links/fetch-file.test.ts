@@ -3,8 +3,8 @@ import { mkdtemp, readFile, rm, stat } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { TooLarge } from "#server/integrations/links/fetch-file.ts";
-import { LinkFailure } from "#server/integrations/links/link-errors.ts";
+import { FileTooLargeError } from "#server/integrations/links/fetch-file.ts";
+import { LinkCheckError } from "#server/integrations/links/link-errors.ts";
 import { closedHost, linksFor, openHost, openSite, openTlsSite, openZone } from "#tests/support/link-peers.ts";
 
 let folder = "";
@@ -24,7 +24,8 @@ async function fetched(address: string, { maxBytes = 1024, ...peer }: Peer & { m
 const faultOf = (work: Promise<unknown>) =>
   work.then(
     () => "fetched",
-    (error: unknown) => (error instanceof LinkFailure ? error.fault : error instanceof TooLarge ? "too_large" : error),
+    (error: unknown) =>
+      error instanceof LinkCheckError ? error.fault : error instanceof FileTooLargeError ? "too_large" : error,
   );
 
 it("downloads a file unchanged by GET without credentials and names it after its URL", async () => {

@@ -1,9 +1,9 @@
 import { expect, it } from "vitest";
-import type { LinkResult } from "#contract/catalog/versions/link-checks.ts";
+import type { LinkProbeResult } from "#contract/catalog/versions/link-checks.ts";
 import { linksFor, openHost, openZone } from "#tests/support/link-peers.ts";
 
 const mail = { kind: "mail", domain: "site.test" } as const;
-const answers: LinkResult = { state: "answers", status: null, finalUrl: null };
+const answers: LinkProbeResult = { state: "answers", status: null, finalUrl: null };
 
 it("accepts a mail domain that has an MX record", async () => {
   const names = await openZone((_, type) => (type === "MX" ? ["10 mx.site.test"] : "unknown"));

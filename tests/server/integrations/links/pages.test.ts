@@ -1,11 +1,11 @@
 import { once } from "node:events";
 import { expect, it } from "vitest";
-import type { LinkResult } from "#contract/catalog/versions/link-checks.ts";
+import type { LinkProbeResult } from "#contract/catalog/versions/link-checks.ts";
 import { linksFor, openSite, openTlsSite, openZone, openHost } from "#tests/support/link-peers.ts";
 
 const here = () => openZone((_, type) => (type === "A" ? [openHost] : []));
 const page = (url: string) => ({ kind: "page", url }) as const;
-const answers = (status: number, finalUrl: string | null = null): LinkResult => ({
+const answers = (status: number, finalUrl: string | null = null): LinkProbeResult => ({
   state: "answers",
   status,
   finalUrl,

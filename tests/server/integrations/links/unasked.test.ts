@@ -1,11 +1,11 @@
 import { expect, it } from "vitest";
-import type { LinkResult } from "#contract/catalog/versions/link-checks.ts";
+import type { LinkProbeResult } from "#contract/catalog/versions/link-checks.ts";
 import { openDnsPeer } from "#tests/support/dns-peer.ts";
 import { linksFor, openZone } from "#tests/support/link-peers.ts";
 
 const page = { kind: "page", url: "https://site.test/" } as const;
 const mail = { kind: "mail", domain: "site.test" } as const;
-const dns: LinkResult = { state: "silent", fault: "dns", status: null, finalUrl: null };
+const dns: LinkProbeResult = { state: "silent", fault: "dns", status: null, finalUrl: null };
 
 it.each(["unknown", "fails", []] as const)(
   "reports a DNS fault for pages and mail when the DNS answer is %j",

@@ -1,13 +1,17 @@
 import { eq, sql } from "drizzle-orm";
 import { expect, it } from "vitest";
-import type { DeliveryFailure } from "#contract/messaging/deliveries/delivery.ts";
+import type { MailDeliveryFailure } from "#contract/messaging/deliveries/delivery.ts";
 import { deliveryCalls } from "#contract/messaging/deliveries/calls.ts";
 import { auditEntry } from "#server/staff/members/audit.tables.ts";
 import { job } from "#server/platform/jobs/jobs.tables.ts";
 import { notify } from "#server/messaging/notifications/notify.ts";
 import { mail } from "#server/integrations/mail/mail.tables.ts";
 import { queueMail } from "#server/integrations/mail/queue-mail.ts";
-import { recordDelivered, recordError, recordFailure } from "#server/integrations/mail/delivery-state.store.ts";
+import {
+  recordMailDelivered,
+  recordMailError,
+  recordMailFailure,
+} from "#server/integrations/mail/delivery-state.store.ts";
 import type { AskedAs } from "#tests/support/app.ts";
 import { runJobs } from "#tests/support/builders/run-jobs.ts";
 import { withApps } from "#tests/support/with-app.ts";
@@ -38,10 +42,10 @@ withApps("mail delivery", (app) => {
     const [made] = await db().select({ id: mail.id }).from(mail).orderBy(sql`${mail.createdAt} desc`).limit(1);
     return made?.id ?? "";
   }
-  async function failed(failure: DeliveryFailure, words = "550 No such mailbox <gone@example.in>") {
+  async function failed(failure: MailDeliveryFailure, words = "550 No such mailbox <gone@example.in>") {
     const id = await aMail();
     await db().delete(job);
-    await recordFailure(db(), id, failure, new Error(words));
+    await recordMailFailure(db(), id, failure, new Error(words));
     return id;
   }
 
@@ -49,9 +53,9 @@ withApps("mail delivery", (app) => {
     const waiting = await aMail();
     const retrying = await aMail();
     await db().update(mail).set({ attempts: sql`2` }).where(eq(mail.id, retrying));
-    await recordError(db(), retrying, new Error("451 later, <normal@test.example>"));
+    await recordMailError(db(), retrying, new Error("451 later, <normal@test.example>"));
     const sent = await aMail();
-    await recordDelivered(db(), sent);
+    await recordMailDelivered(db(), sent);
     const items = await list();
     const of = (id: string) => items.find((item) => item.id === id);
     expect(of(waiting)).toMatchObject({ state: "waiting", attempts: 0, nextAt: null, failure: null });

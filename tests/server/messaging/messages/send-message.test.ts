@@ -2,7 +2,7 @@ import { eq, like } from "drizzle-orm";
 import { expect, it } from "vitest";
 import { profileCalls } from "#contract/accounts/auth/profile-calls.ts";
 import { messageCalls } from "#contract/messaging/messages/calls.ts";
-import { messageLimits } from "#contract/messaging/messages/message.ts";
+import { staffMessageLimits } from "#contract/messaging/messages/message.ts";
 import { notificationCalls } from "#contract/messaging/notifications/calls.ts";
 import { auditCalls } from "#contract/staff/members/audit-calls.ts";
 import { account } from "#server/accounts/auth/accounts.tables.ts";
@@ -90,9 +90,9 @@ withApps("messages to a developer", (app) => {
   it.each([
     ["title", { title: " " }, "required"],
     ["title", { title: "Two\nlines" }, "invalid_format"],
-    ["title", { title: "म".repeat(messageLimits.title.graphemes + 1) }, "too_long"],
+    ["title", { title: "म".repeat(staffMessageLimits.title.graphemes + 1) }, "too_long"],
     ["text", { text: "" }, "required"],
-    ["text", { text: "x".repeat(messageLimits.text.graphemes + 1) }, "too_long"],
+    ["text", { text: "x".repeat(staffMessageLimits.text.graphemes + 1) }, "too_long"],
     ["screen", { screen: "https://elsewhere.example" }, "invalid_value"],
     ["appId", { screen: "app" }, "required"],
   ])("rejects an invalid message %s: %j", async (path, change, code) => {
@@ -102,12 +102,12 @@ withApps("messages to a developer", (app) => {
   });
 
   it("measures a message title's max length in graphemes", async () => {
-    const title = "क्षि".repeat(messageLimits.title.graphemes);
+    const title = "क्षि".repeat(staffMessageLimits.title.graphemes);
     expect((await send({ title })).statusCode).toBe(200);
   });
 
   it("limits messages per sender and hour across developers, not other senders", async () => {
-    for (let sent = 0; sent < messageLimits.anHour; sent += 1) await send();
+    for (let sent = 0; sent < staffMessageLimits.anHour; sent += 1) await send();
     const answer = await send({ developerId: app().people.strangerDeveloperId });
     expect([answer.statusCode, answer.json().code]).toEqual([429, "too_many_messages_an_hour"]);
     expect((await send({}, "superadmin")).statusCode).toBe(200);

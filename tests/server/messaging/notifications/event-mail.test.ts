@@ -1,16 +1,16 @@
-import { answeredStates } from "#contract/publishing/offers/offers.ts";
+import { staffOfferRequestStates } from "#contract/publishing/offers/offers.ts";
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import {
-  accountChanges,
-  type EventName,
-  events,
+  developerAccountChanges,
+  type NotificationEventName,
+  notificationEvents,
   type NotificationEvent,
 } from "#contract/messaging/notifications/events.ts";
 import { languageCodes } from "#contract/platform/reference/languages.ts";
 import { transferOutcomes, transferSides } from "#contract/catalog/transfers/status.ts";
-import { eventMail } from "#server/messaging/notifications/event-mail.ts";
+import { renderNotificationMail } from "#server/messaging/notifications/event-mail.ts";
 import { renderMail } from "#server/integrations/mail/render-mail.ts";
 
 const environment = { storeName: "Bazaar", publicUrl: "https://store.example" };
@@ -21,7 +21,7 @@ const transferId = "01900000-0000-7000-8000-000000000003";
 const ofTransfer = { appId, appTitle: about.appTitle, transferId, from: "Kite Works", to: "Other Works" };
 const policyLink = "/policy-center/pictures";
 const reason = { title: "Blurred", description: "Use a sharp picture.\nAt least 512 pixels.", policyLink, marked: 0 };
-const samples: { [Event in EventName]: Extract<NotificationEvent, { event: Event }>["about"] } = {
+const samples: { [Event in NotificationEventName]: Extract<NotificationEvent, { event: Event }>["about"] } = {
   "version-submitted": about,
   "version-held": {
     ...about,
@@ -103,7 +103,7 @@ const samples: { [Event in EventName]: Extract<NotificationEvent, { event: Event
   "mail-undelivered": {},
 };
 const ofTransfers = ["transfer-offered", "transfer-ended"] as const;
-const notOfApps: readonly EventName[] = [
+const notOfApps: readonly NotificationEventName[] = [
   ...ofTransfers,
   "acting-started",
   "key-made",
@@ -114,12 +114,13 @@ const notOfApps: readonly EventName[] = [
   "message",
   "announcement",
 ];
-const ofStaff = (name: EventName) => events[name].audience !== "owners";
-const ofApps = (name: EventName) => !notOfApps.includes(name) && !ofStaff(name);
-const names = Object.keys(samples) as EventName[];
+const ofStaff = (name: NotificationEventName) => notificationEvents[name].audience !== "owners";
+const ofApps = (name: NotificationEventName) => !notOfApps.includes(name) && !ofStaff(name);
+const names = Object.keys(samples) as NotificationEventName[];
 const mailOf = (language: string, notice: NotificationEvent) =>
-  renderMail(eventMail(environment, { firstName: "Asha", language }, notice));
-const sample = (event: EventName): NotificationEvent => ({ event, about: samples[event] }) as NotificationEvent;
+  renderMail(renderNotificationMail(environment, { firstName: "Asha", language }, notice));
+const sample = (event: NotificationEventName): NotificationEvent =>
+  ({ event, about: samples[event] }) as NotificationEvent;
 
 const locales = join(import.meta.dirname, "../../../../locales");
 const written = languageCodes.filter((code) => readdirSync(join(locales, code)).includes("mail-texts.json"));
@@ -131,8 +132,8 @@ const keysOf = (texts: object, path = ""): string[] =>
   );
 
 it("has a valid sample for every notification event", () => {
-  expect(names.toSorted()).toEqual(Object.keys(events).toSorted());
-  for (const name of names) expect(events[name].about.safeParse(samples[name]).error).toBeUndefined();
+  expect(names.toSorted()).toEqual(Object.keys(notificationEvents).toSorted());
+  for (const name of names) expect(notificationEvents[name].about.safeParse(samples[name]).error).toBeUndefined();
 });
 
 describe.each(written)("event mail in %s", (language) => {
@@ -147,7 +148,7 @@ describe.each(written)("event mail in %s", (language) => {
     expect(mail.language).toBe(language);
     expect(mail.subject).toContain("Krishi Mitra");
     expect(mail.text).toContain("Asha");
-    const screens: Partial<Record<EventName, string>> = {
+    const screens: Partial<Record<NotificationEventName, string>> = {
       "content-decided": "content",
       "version-held": `versions/${versionId}/held`,
       "rating-alarm": "ratings",
@@ -164,7 +165,7 @@ describe.each(written)("event mail in %s", (language) => {
     expect(subject + text).not.toMatch(/undefined|\{\{|mail-texts/);
   });
 
-  it.each(accountChanges)("mails what staff changed on an account and why: %s", (change) => {
+  it.each(developerAccountChanges)("mails what staff changed on an account and why: %s", (change) => {
     const changed = { ...samples["account-changed"], change, apps: 2 };
     const { text, subject } = mailOf(language, { event: "account-changed", about: changed });
     expect(text).toContain("The papers were somebody else's.");
@@ -235,7 +236,7 @@ describe.each(written)("event mail in %s", (language) => {
   });
 
   it("mails an offer request's outcome with staff's answer", () => {
-    for (const state of answeredStates) {
+    for (const state of staffOfferRequestStates) {
       const mail = mailOf(language, { event: "offer-answered", about: { offer: "cdn", state, answer: "On Monday." } });
       expect(mail.text).toContain("On Monday.");
       expect(mail.subject).toContain("CDN");

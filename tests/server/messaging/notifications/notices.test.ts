@@ -1,7 +1,11 @@
 import { desc, eq, sql } from "drizzle-orm";
 import { expect, it } from "vitest";
-import { maxUnseen, noticePageSize, notificationCalls } from "#contract/messaging/notifications/calls.ts";
-import { addNotices, deleteOldNotices } from "#server/messaging/notifications/notices.store.ts";
+import {
+  maxUnseenNotifications,
+  notificationPageSize,
+  notificationCalls,
+} from "#contract/messaging/notifications/calls.ts";
+import { addNotifications, deleteOldNotifications } from "#server/messaging/notifications/notices.store.ts";
 import { notice } from "#server/messaging/notifications/notices.tables.ts";
 import { notify } from "#server/messaging/notifications/notify.ts";
 import { mail } from "#server/integrations/mail/mail.tables.ts";
@@ -22,7 +26,7 @@ withApps("notifications in the bell", (app) => {
     app().as(who).call(notificationCalls.seeNotifications, { body });
   /** Adds `count` notifications a minute apart, the newest one minute old. */
   const tell = async (count: number) => {
-    for (let at = 0; at < count; at++) await addNotices(db(), [owner()], answered(`answer ${at}`));
+    for (let at = 0; at < count; at++) await addNotifications(db(), [owner()], answered(`answer ${at}`));
     const rows = await db().select().from(notice).orderBy(notice.at);
     for (const [index, { id }] of rows.entries())
       await db()
@@ -59,17 +63,17 @@ withApps("notifications in the bell", (app) => {
   });
 
   it("filters notifications by event", async () => {
-    await addNotices(db(), [owner()], answered("x"));
-    await addNotices(db(), [owner()], acting);
+    await addNotifications(db(), [owner()], answered("x"));
+    await addNotifications(db(), [owner()], acting);
     const { items, unseen } = await list({ trigger: "acting-started" });
     expect(items.map(({ event, path }) => [event, path])).toEqual([["acting-started", "/"]]);
     expect(unseen).toBe(2);
   });
 
   it("pages notifications newest first without repeats", async () => {
-    await tell(noticePageSize + 3);
+    await tell(notificationPageSize + 3);
     const first = await list();
-    expect([first.items.length, first.more]).toEqual([noticePageSize, true]);
+    expect([first.items.length, first.more]).toEqual([notificationPageSize, true]);
     const times = first.items.map(({ at }) => at);
     expect(times).toEqual(times.toSorted().toReversed());
     const last = first.items.at(-1);
@@ -77,14 +81,14 @@ withApps("notifications in the bell", (app) => {
     const second = await list({ end });
     expect([second.items.length, second.more]).toEqual([3, false]);
     const ids = [...first.items, ...second.items].map(({ id }) => id);
-    expect(new Set(ids).size).toBe(noticePageSize + 3);
+    expect(new Set(ids).size).toBe(notificationPageSize + 3);
   });
 
   it("keeps notifications with the same timestamp on one page", async () => {
-    for (let at = 0; at < noticePageSize + 2; at++) await addNotices(db(), [owner()], answered(`${at}`));
+    for (let at = 0; at < notificationPageSize + 2; at++) await addNotifications(db(), [owner()], answered(`${at}`));
     await db().update(notice).set({ at: sql`now()` });
     const { items, more } = await list();
-    expect([items.length, more]).toEqual([noticePageSize + 2, false]);
+    expect([items.length, more]).toEqual([notificationPageSize + 2, false]);
   });
 
   it("marks notifications seen one by one, up to a time or all", async () => {
@@ -92,7 +96,7 @@ withApps("notifications in the bell", (app) => {
     const [newest, second] = (await list()).items;
     expect(await see({ start: newest?.at, end: newest?.at })).toEqual({ unseen: 3 });
     expect((await list()).items.map(({ seen }) => seen)).toEqual([true, false, false, false]);
-    await addNotices(db(), [owner()], answered("came meanwhile"));
+    await addNotifications(db(), [owner()], answered("came meanwhile"));
     expect(await see({ end: second?.at })).toEqual({ unseen: 1 });
     expect(await see()).toEqual({ unseen: 0 });
   });
@@ -109,8 +113,8 @@ withApps("notifications in the bell", (app) => {
     const about = answered("x");
     await db()
       .insert(notice)
-      .values(Array.from({ length: maxUnseen + 5 }, () => ({ accountId: owner(), ...about })));
-    expect((await list()).unseen).toBe(maxUnseen);
+      .values(Array.from({ length: maxUnseenNotifications + 5 }, () => ({ accountId: owner(), ...about })));
+    expect((await list()).unseen).toBe(maxUnseenNotifications);
   });
 
   it("omits stored notifications that no longer match their event's schema", async () => {
@@ -127,7 +131,7 @@ withApps("notifications in the bell", (app) => {
       .update(notice)
       .set({ at: sql`now() - interval '181 days'` })
       .where(eq(notice.id, older?.id ?? ""));
-    await deleteOldNotices(db());
+    await deleteOldNotifications(db());
     expect(await db().select().from(notice)).toHaveLength(1);
   });
 });

@@ -1,13 +1,13 @@
 import { eq, sql } from "drizzle-orm";
 import { expect, it } from "vitest";
 import { profileCalls } from "#contract/accounts/auth/profile-calls.ts";
-import { choicesFor } from "#contract/messaging/notifications/preferences.ts";
+import { optionalEventsFor } from "#contract/messaging/notifications/preferences.ts";
 import { notificationCalls } from "#contract/messaging/notifications/calls.ts";
 import { reviewCalls } from "#contract/review/desk/calls.ts";
 import { versionCalls } from "#contract/catalog/versions/calls.ts";
 import { account } from "#server/accounts/auth/accounts.tables.ts";
 import { rateLimit } from "#server/platform/db/rate.tables.ts";
-import { notifyUndelivered } from "#server/messaging/notifications/notify-undelivered.ts";
+import { createUndeliveredNotifier } from "#server/messaging/notifications/notify-undelivered.ts";
 import { mail } from "#server/integrations/mail/mail.tables.ts";
 import type { AskedAs } from "#tests/support/app.ts";
 import { decide, detailsOf, held, saveForm, submit, versionInReview } from "#tests/support/builders/versions.ts";
@@ -107,7 +107,7 @@ withApps("staff notifications", (app) => {
 
   it("offers staff the choices of their role and sends no mail for an event they turned off", async () => {
     const choices = await app().as("admin").call(profileCalls.noticeChoices);
-    expect(choices.items.map(({ event }) => event)).toEqual(choicesFor("admin"));
+    expect(choices.items.map(({ event }) => event)).toEqual(optionalEventsFor("admin"));
     expect(choices.items.map(({ event }) => event)).not.toContain("version-approved");
     expect((await app().as("support").call(profileCalls.noticeChoices)).items).toEqual([]);
     const items = [{ event: "hold-resubmitted" as const, channel: "mail" as const, on: false }];
@@ -118,7 +118,7 @@ withApps("staff notifications", (app) => {
   });
 
   it("notifies superadmins of undelivered mail at most once an hour, in the bell only", async () => {
-    const tell = () => app().services.database.transaction(notifyUndelivered(app().services));
+    const tell = () => app().services.database.transaction(createUndeliveredNotifier(app().services));
     await tell();
     await tell();
     expect(await bell("superadmin")).toMatchObject([{ event: "mail-undelivered", app: null }]);

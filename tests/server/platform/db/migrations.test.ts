@@ -2,7 +2,7 @@ import { cp, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, inject, it } from "vitest";
-import { emptyForm } from "#contract/catalog/versions/version-form.ts";
+import { emptyVersionForm } from "#contract/catalog/versions/version-form.ts";
 import { type Database, openDatabase } from "#server/platform/db/database.ts";
 import { migrateDatabase, migrationsFolder } from "#server/platform/db/migrate.ts";
 import { silentLog } from "#tests/support/database.ts";
@@ -41,7 +41,7 @@ it.skipIf(!postgres)(
   async () => {
     database = await openDatabase({ url: withDatabaseName(serverUrl, name), dataDir: "", log: silentLog });
     await migrateDatabase(database, await migrationsUpTo(1));
-    const { upload, ...form } = emptyForm("apk", "Notes");
+    const { upload, ...form } = emptyVersionForm("apk", "Notes");
     const { acceptsFewerDevices: _, ...oldUpload } = upload;
     const oldForm = JSON.stringify({ ...form, upload: oldUpload });
     const ask = async (text: string, values: unknown[] = []) => (await database?.pool.query(text, values))?.rows ?? [];
@@ -75,6 +75,6 @@ it.skipIf(!postgres)(
       },
     ]);
     const [{ form: after, held_form: held }] = await ask("select form, held_form from version");
-    expect([after, held]).toEqual(Array(2).fill(emptyForm("apk", "Notes")));
+    expect([after, held]).toEqual(Array(2).fill(emptyVersionForm("apk", "Notes")));
   },
 );

@@ -1,14 +1,14 @@
 import { sql } from "drizzle-orm";
 import { afterEach, beforeEach, describe, expect, inject, it } from "vitest";
 import { type Database, openDatabase } from "#server/platform/db/database.ts";
-import { prepared } from "#server/platform/db/prepared.ts";
+import { preparedStatement } from "#server/platform/db/prepared.ts";
 import { silentLog } from "#tests/support/database.ts";
 import { administer, databaseName, withDatabaseName } from "#tests/support/postgres.ts";
 
 const postgres = inject("postgres");
 
 /** Selects the answering connection's pid and ten divided by the given number. */
-const divided = prepared((tx) =>
+const divided = preparedStatement((tx) =>
   tx
     .select({
       line: sql<number>`pg_backend_pid()`,

@@ -2,7 +2,7 @@ import { and, eq, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import { expect, it } from "vitest";
 import { account, session } from "#server/accounts/auth/accounts.tables.ts";
-import { prepared } from "#server/platform/db/prepared.ts";
+import { preparedStatement } from "#server/platform/db/prepared.ts";
 import type { Tx } from "#server/platform/db/transaction.ts";
 import { developer } from "#server/accounts/developers/developers.tables.ts";
 import { withDatabases } from "#tests/support/database.ts";
@@ -32,8 +32,8 @@ const everything = (tx: Tx) =>
     .leftJoin(other, eq(other.id, account.id))
     .leftJoin(session, and(eq(session.accountId, account.id), sql`false`));
 
-const quickly = prepared((tx) => everything(tx).prepare("everything_quickly"));
-const written = prepared((tx) => tx.delete(session).where(sql`false`).prepare("nothing_deleted"));
+const quickly = preparedStatement((tx) => everything(tx).prepare("everything_quickly"));
+const written = preparedStatement((tx) => tx.delete(session).where(sql`false`).prepare("nothing_deleted"));
 
 withDatabases("rows of prepared statements", (test) => {
   it("maps a prepared statement's rows exactly as Drizzle does", async () => {

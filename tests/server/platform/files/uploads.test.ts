@@ -11,7 +11,7 @@ import { openDiskStore } from "#server/platform/files/disk-store.ts";
 import { createFileLinks } from "#server/platform/files/file-links.ts";
 import type { FileStore } from "#server/platform/files/file-store.ts";
 import { serveUploads } from "#server/platform/files/serve-uploads.ts";
-import { upload } from "#server/platform/files/upload.tables.ts";
+import { resumableUpload } from "#server/platform/files/upload.tables.ts";
 import { Failure } from "#server/platform/http/failure.ts";
 import { withDatabases } from "#tests/support/database.ts";
 
@@ -78,7 +78,7 @@ withDatabases("uploads", (test) => {
       bytes,
     );
   const offsetOf = async (url: string) => Number((await ask(url, "HEAD")).headers.get("upload-offset"));
-  const rows = () => test().database.db.select().from(upload);
+  const rows = () => test().database.db.select().from(resumableUpload);
   const bytes = (start: number, end?: number) => new Uint8Array(content.subarray(start, end));
 
   /** Sends `promised` bytes of a body and breaks the connection after `sent` of them. */

@@ -1,7 +1,7 @@
 import { mkdir, readdir, utimes, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { expect, it } from "vitest";
-import { sweepIncoming } from "#server/platform/http/sweep-incoming.ts";
+import { sweepIncomingFiles } from "#server/platform/http/sweep-incoming.ts";
 import { withApps } from "#tests/support/with-app.ts";
 
 withApps("leftover files of killed requests", (app, engine) => {
@@ -12,7 +12,7 @@ withApps("leftover files of killed requests", (app, engine) => {
     for (const name of ["old", "young"]) await writeFile(join(folder, name), "a keystore");
     const earlier = new Date(Date.now() - 2 * 3_600_000);
     await utimes(join(folder, "old"), earlier, earlier);
-    await sweepIncoming(app().app, services);
+    await sweepIncomingFiles(app().app, services);
     expect(await readdir(folder)).toEqual(engine === "embedded" ? [] : ["young"]);
   });
 });

@@ -5,7 +5,7 @@ import type { FastifyInstance } from "fastify";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { precompress } from "#server/platform/build/precompress.ts";
 import { createApp } from "#server/platform/http/app.ts";
-import { startup } from "#server/platform/status/startup.ts";
+import { getStartup } from "#server/platform/status/startup.ts";
 import type { TestApp } from "#tests/support/app.ts";
 import { openSharedApp } from "#tests/support/with-app.ts";
 
@@ -121,7 +121,7 @@ describe("the web app", () => {
   it("embeds the startup data so that it cannot end its script element", async () => {
     const environment = { ...app.services.environment, storeName: "</script><b>$&" };
     const services = { ...app.services, environment };
-    const asking = await createApp({ services, routes: [startup], web: { directory } });
+    const asking = await createApp({ services, routes: [getStartup], web: { directory } });
     const { body } = await asking.inject({ url: "/home", headers: { accept: "text/html" } });
     await asking.close();
     const [, text = ""] = /<script type="application\/json" id="answers">(.*?)<\/script>/.exec(body) ?? [];

@@ -2,8 +2,8 @@
 import { sql } from "drizzle-orm";
 import { pino } from "pino";
 import { openDatabase } from "#server/platform/db/database.ts";
-import { handleJob } from "#server/platform/jobs/define-job.ts";
-import { enqueue } from "#server/platform/jobs/enqueue.ts";
+import { createJobHandler } from "#server/platform/jobs/define-job.ts";
+import { enqueueJob } from "#server/platform/jobs/enqueue.ts";
 import { startWorker } from "#server/platform/jobs/worker.ts";
 import { killSteps, noteJob } from "./note-job.ts";
 
@@ -15,8 +15,8 @@ const dieAt = (step: string, key: string): void => {
 const log = pino({ level: "fatal" });
 const database = await openDatabase({ ...JSON.parse(source), log });
 const own = killSteps.find((step) => step === fatalStep);
-if (own) await database.transaction((tx) => enqueue(tx, noteJob, { key: own }));
-const handler = handleJob(noteJob, {
+if (own) await database.transaction((tx) => enqueueJob(tx, noteJob, { key: own }));
+const handler = createJobHandler(noteJob, {
   prepare: async ({ key }) => {
     dieAt("claimed", key);
     await new Promise((resolve) => setTimeout(resolve, 20));

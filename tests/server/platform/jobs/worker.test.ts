@@ -3,8 +3,8 @@ import { afterEach, expect, it } from "vitest";
 import * as z from "zod";
 import { rateLimit } from "#server/platform/db/rate.tables.ts";
 import type { Tx } from "#server/platform/db/transaction.ts";
-import { defineJob, handleJob, type JobHandler } from "#server/platform/jobs/define-job.ts";
-import { enqueue } from "#server/platform/jobs/enqueue.ts";
+import { defineJob, createJobHandler, type JobHandler } from "#server/platform/jobs/define-job.ts";
+import { enqueueJob } from "#server/platform/jobs/enqueue.ts";
 import { job } from "#server/platform/jobs/jobs.tables.ts";
 import { type JobWorker, startWorker } from "#server/platform/jobs/worker.ts";
 import { silentLog, withDatabases } from "#tests/support/database.ts";
@@ -18,7 +18,7 @@ const hit = async (tx: Tx, key: string) => {
     .values({ key, hits: 1, until: new Date() })
     .onConflictDoUpdate({ target: rateLimit.key, set: { hits: sql`${rateLimit.hits} + 1` } });
 };
-const counting = handleJob(count, {
+const counting = createJobHandler(count, {
   prepare:
     async ({ key }) =>
     (tx) =>
@@ -33,7 +33,8 @@ withDatabases("jobs", (test) => {
   const work = async (handler: JobHandler, leaseSeconds = 30) => {
     workers.push(await startWorker(test().database, [handler], { log: silentLog, pollMs: 50, leaseSeconds }));
   };
-  const add = (key: string, options = {}) => test().database.transaction((tx) => enqueue(tx, count, { key }, options));
+  const add = (key: string, options = {}) =>
+    test().database.transaction((tx) => enqueueJob(tx, count, { key }, options));
   const hits = async () =>
     Object.fromEntries((await test().database.db.select().from(rateLimit)).map((row) => [row.key, row.hits]));
   const states = async () => (await test().database.db.select().from(job)).map((row) => row.state);
@@ -41,7 +42,7 @@ withDatabases("jobs", (test) => {
 
   it("runs each of 60 jobs once with three workers", async () => {
     await test().database.transaction(async (tx) => {
-      for (let index = 0; index < 60; index++) await enqueue(tx, count, { key: `k${index}` });
+      for (let index = 0; index < 60; index++) await enqueueJob(tx, count, { key: `k${index}` });
     });
     await Promise.all([work(counting), work(counting), work(counting)]);
     await expect.poll(async () => new Set(await states()), { timeout: 15_000 }).toEqual(new Set(["done"]));
@@ -50,7 +51,7 @@ withDatabases("jobs", (test) => {
 
   it("does not enqueue a job when its transaction fails", async () => {
     const failing = test().database.transaction(async (tx) => {
-      await enqueue(tx, count, { key: "lost" });
+      await enqueueJob(tx, count, { key: "lost" });
       throw new Error("refused");
     });
     await expect(failing).rejects.toThrow("refused");
@@ -86,7 +87,7 @@ withDatabases("jobs", (test) => {
   it("retries a failing job and applies its effect once", async () => {
     let tries = 0;
     await work(
-      handleJob(count, {
+      createJobHandler(count, {
         prepare:
           async ({ key }) =>
           async (tx) => {
@@ -102,7 +103,7 @@ withDatabases("jobs", (test) => {
 
   it("marks a job dead after its last attempt, stores the error and calls giveUp", async () => {
     await work(
-      handleJob(count, {
+      createJobHandler(count, {
         prepare: () => Promise.reject(new Error("never works")),
         giveUp: (tx, { key }) => hit(tx, `${key} gave up`),
       }),
@@ -120,7 +121,7 @@ withDatabases("jobs", (test) => {
       goOn = resolve;
     });
     await work(
-      handleJob(count, {
+      createJobHandler(count, {
         prepare: async ({ key }) => {
           if (++runs === 1) await late;
           return (tx) => hit(tx, key);
@@ -142,7 +143,7 @@ withDatabases("jobs", (test) => {
   it("renews a job's lease while the job runs", async () => {
     let runs = 0;
     await work(
-      handleJob(count, {
+      createJobHandler(count, {
         prepare: async ({ key }) => {
           runs++;
           await new Promise((resolve) => setTimeout(resolve, 2_500));
@@ -162,7 +163,7 @@ withDatabases("jobs", (test) => {
       started = resolve;
     });
     await work(
-      handleJob(count, {
+      createJobHandler(count, {
         prepare: (_payload, { signal }) => {
           started();
           return new Promise((_resolve, reject) => signal.addEventListener("abort", () => reject(signal.reason)));
@@ -179,7 +180,7 @@ withDatabases("jobs", (test) => {
   const holding = (kind: typeof count) => {
     const begun: string[] = [];
     const held: (() => void)[] = [];
-    const handler = handleJob(kind, {
+    const handler = createJobHandler(kind, {
       prepare: async ({ key }) => {
         begun.push(key);
         await new Promise<void>((resolve) => held.push(resolve));
@@ -196,7 +197,7 @@ withDatabases("jobs", (test) => {
   it("runs a job of one lane while another lane is full", async () => {
     const large = holding(count);
     const mail = defineJob("small", z.strictObject({ key: z.string() }), { lane: "messages" });
-    const small = handleJob(mail, {
+    const small = createJobHandler(mail, {
       prepare:
         async ({ key }) =>
         (tx) =>
@@ -205,7 +206,7 @@ withDatabases("jobs", (test) => {
     for (let index = 0; index < 40; index++) await add(`package ${index}`);
     await start(large.handler, small);
     await expect.poll(() => large.begun.length).toBe(2);
-    await test().database.transaction((tx) => enqueue(tx, mail, { key: "mail" }));
+    await test().database.transaction((tx) => enqueueJob(tx, mail, { key: "mail" }));
     await expect.poll(hits).toEqual({ mail: 1 });
     expect(large.begun).toHaveLength(2);
     large.release();

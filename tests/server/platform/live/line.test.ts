@@ -1,11 +1,11 @@
 import { expect, it, onTestFinished } from "vitest";
-import { actingHeader } from "#contract/access/roles.ts";
+import { actingTokenHeader } from "#contract/access/roles.ts";
 import { appFlagCalls } from "#contract/catalog/flags/calls.ts";
 import { reviewCalls } from "#contract/review/desk/calls.ts";
-import { liveLimits } from "#contract/platform/live/live-events.ts";
+import { liveConnectionLimits } from "#contract/platform/live/live-events.ts";
 import { staffCalls } from "#contract/staff/members/calls.ts";
-import { endSessionsOf } from "#server/accounts/auth/sessions.ts";
-import { releaseExpiredClaims } from "#server/catalog/versions/review-claims.store.ts";
+import { endAccountSessions } from "#server/accounts/auth/sessions.ts";
+import { releaseExpiredReviewClaims } from "#server/catalog/versions/review-claims.store.ts";
 import { type HeardLine, listenLive } from "#tests/support/live-line.ts";
 import type { People } from "#tests/support/people.ts";
 import { withListeningApp } from "#tests/support/listening-app.ts";
@@ -19,7 +19,7 @@ withListeningApp("live event stream", (server) => {
     const { tokens, devJwt } = app().people;
     const line = await listenLive(`${server().url}/api/x/live${query}`, {
       authorization: `O-Bearer ${tokens[who]}`,
-      ...(who === "adminAsDev" && { [actingHeader]: devJwt }),
+      ...(who === "adminAsDev" && { [actingTokenHeader]: devJwt }),
       ...headers,
     });
     onTestFinished(line.close);
@@ -113,7 +113,7 @@ withListeningApp("live event stream", (server) => {
     const { id } = await quietVersion();
     await claim(id);
     const admin = await listen("admin");
-    await releaseExpiredClaims(app().services.database.db, new Date(Date.now() + 24 * 3_600_000));
+    await releaseExpiredReviewClaims(app().services.database.db, new Date(Date.now() + 24 * 3_600_000));
     expect((await admin.hears("review")).ids).toEqual([id]);
   });
 
@@ -130,7 +130,7 @@ withListeningApp("live event stream", (server) => {
   it("sends no event for a transaction that fails", async () => {
     const admin = await listen("admin");
     const failed = app().services.database.transaction(async (tx) => {
-      await endSessionsOf(tx, app().people.accounts.support.id, "for a test");
+      await endAccountSessions(tx, app().people.accounts.support.id, "for a test");
       throw new Error("no");
     });
     await expect(failed).rejects.toThrow("no");
@@ -148,7 +148,7 @@ withListeningApp("live event stream", (server) => {
     const line = await listen("admin");
     const other = await listen("superadmin");
     const { id } = app().people.accounts.admin;
-    await app().services.database.transaction((tx) => endSessionsOf(tx, id, "for a test"));
+    await app().services.database.transaction((tx) => endAccountSessions(tx, id, "for a test"));
     await line.next("ended");
     await line.ended;
     tellAll();
@@ -182,12 +182,14 @@ withListeningApp("live event stream", (server) => {
     expect(late.events[0]?.data).toEqual({ anew: true });
     const young = await listen("superadmin", { query: "?age=0.1" });
     expect(young.events[0]?.data).toEqual({ anew: false });
-    const old = await listen("superadmin", { query: `?age=${liveLimits.rememberedSeconds * 2 + 3600}` });
+    const old = await listen("superadmin", { query: `?age=${liveConnectionLimits.rememberedSeconds * 2 + 3600}` });
     expect(old.events[0]?.data).toEqual({ anew: true });
   });
 
   it("rejects a stream over the account's limit and opens one after another has closed", async () => {
-    const lines = await Promise.all(Array.from({ length: liveLimits.linesOfAccount }, () => listen("support")));
+    const lines = await Promise.all(
+      Array.from({ length: liveConnectionLimits.linesOfAccount }, () => listen("support")),
+    );
     const refused = await listen("support");
     expect(refused.status).toBe(429);
     expect(Number(refused.headers.get("retry-after"))).toBeGreaterThan(0);

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { liveLimits } from "#contract/platform/live/live-events.ts";
+import { liveConnectionLimits } from "#contract/platform/live/live-events.ts";
 import { createRecentChanges } from "#server/platform/live/recent-changes.ts";
 
 const changed = (id: string) => ({ resource: "review", type: "updated", ids: [id] }) as const;
@@ -20,7 +20,7 @@ it("returns null for moments before its start or longer ago than it remembers", 
   const recent = createRecentChanges(100 * second);
   expect(idsSince(recent, 100 * second)).toBeNull();
   expect(idsSince(recent, 103 * second)).toEqual([]);
-  recent.add([changed("a")], (200 + liveLimits.rememberedSeconds) * second);
+  recent.add([changed("a")], (200 + liveConnectionLimits.rememberedSeconds) * second);
   expect(idsSince(recent, 150 * second)).toBeNull();
   expect(idsSince(recent, 203 * second)).toEqual(["a"]);
 });

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { storeCalls } from "#contract/platform/status/calls.ts";
-import { hasOutbox } from "#server/platform/status/outbox.ts";
+import { isOutboxOpen } from "#server/platform/status/outbox.ts";
 import { withApps } from "#tests/support/with-app.ts";
 
 it.each([
@@ -10,7 +10,7 @@ it.each([
   [{ production: false, host: "0.0.0.0" }, "localhost", false],
   [{ production: false, host: "127.0.0.1" }, "console.example", false],
 ])("hasOutbox for %o at host %s returns %s", (environment, asked, open) => {
-  expect(hasOutbox(environment, asked)).toBe(open);
+  expect(isOutboxOpen(environment, asked)).toBe(open);
 });
 
 withApps("the outbox", (app) => {

@@ -1,8 +1,8 @@
 import { expect, it } from "vitest";
 import { storeCalls } from "#contract/platform/status/calls.ts";
 import { job } from "#server/platform/jobs/jobs.tables.ts";
-import { deliverMail } from "#server/integrations/mail/queue-mail.ts";
-import { serviceState } from "#server/platform/status/service-state.ts";
+import { deliverMailJob } from "#server/integrations/mail/queue-mail.ts";
+import { getServiceState } from "#server/platform/status/service-state.ts";
 import { withApps } from "#tests/support/with-app.ts";
 
 withApps("service state on the login page", (app) => {
@@ -15,7 +15,7 @@ withApps("service state on the login page", (app) => {
 
   it("reports operational while no job is long overdue", async () => {
     await waits({ runAt: minutesAgo(5) });
-    await waits({ kind: deliverMail.kind, runAt: minutesAgo(-5), attempts: 1 });
+    await waits({ kind: deliverMailJob.kind, runAt: minutesAgo(-5), attempts: 1 });
     expect(await state()).toBe("operational");
   });
 
@@ -25,13 +25,13 @@ withApps("service state on the login page", (app) => {
   });
 
   it("reports degraded when a mail has failed three times", async () => {
-    await waits({ kind: deliverMail.kind, runAt: minutesAgo(-5), attempts: 3 });
+    await waits({ kind: deliverMailJob.kind, runAt: minutesAgo(-5), attempts: 3 });
     expect(await state()).toBe("degraded");
   });
 
   it("reports degraded when statistics are not ready", async () => {
     const { services } = app();
-    expect(await serviceState({ ...services, statistics: { ...services.statistics, state: "starting" } })).toBe(
+    expect(await getServiceState({ ...services, statistics: { ...services.statistics, state: "starting" } })).toBe(
       "degraded",
     );
   });

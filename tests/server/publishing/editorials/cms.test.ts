@@ -3,11 +3,11 @@ import { eq, sql } from "drizzle-orm";
 import { expect, it } from "vitest";
 import { cmsCalls } from "#contract/publishing/editorials/cms-calls.ts";
 import { editorialCalls } from "#contract/publishing/editorials/calls.ts";
-import { statusOf } from "#contract/publishing/editorials/status.ts";
+import { computeEditorialStatus } from "#contract/publishing/editorials/status.ts";
 import { auditCalls } from "#contract/staff/members/audit-calls.ts";
-import { publishDue } from "#server/publishing/editorials/cms/publish-due.ts";
+import { publishDueEditorials } from "#server/publishing/editorials/cms/publish-due.ts";
 import { editorial, editorialText } from "#server/publishing/editorials/editorials.tables.ts";
-import { statusSql } from "#server/publishing/editorials/status-sql.ts";
+import { editorialStatusSql } from "#server/publishing/editorials/status-sql.ts";
 import { aDraft, anEditorial, inHindi, publish, someWords, writeText } from "#tests/support/builders/editorials.ts";
 import { withApps } from "#tests/support/with-app.ts";
 
@@ -64,8 +64,8 @@ withApps("CMS items", (app) => {
           .update(editorial)
           .set({ ...row, liveAt: live, firstLiveAt: live })
           .where(eq(editorial.id, id));
-        const [selected] = await db.select({ status: statusSql }).from(editorial).where(eq(editorial.id, id));
-        expect(selected?.status).toBe(statusOf(row, new Date()));
+        const [selected] = await db.select({ status: editorialStatusSql }).from(editorial).where(eq(editorial.id, id));
+        expect(selected?.status).toBe(computeEditorialStatus(row, new Date()));
       }),
       { numRuns: 60 },
     );
@@ -77,7 +77,7 @@ withApps("CMS items", (app) => {
     expect((await item(due)).status).toBe("scheduled");
     await setTime(due, new Date(Date.now() - 7.5 * minuteMs));
     expect([(await item(due)).lateMinutes, (await reads(due)).statusCode]).toEqual([7, 404]);
-    const published = await Promise.all([1, 2, 3].map(() => publishDue(app().services.database)));
+    const published = await Promise.all([1, 2, 3].map(() => publishDueEditorials(app().services.database)));
     expect(published.reduce((sum, count) => sum + count, 0)).toBe(1);
     expect([(await item(due)).status, (await item(due)).lateMinutes]).toEqual(["live", null]);
     expect((await reads(due)).statusCode).toBe(200);
@@ -94,10 +94,10 @@ withApps("CMS items", (app) => {
         await work(tx, after);
         throw new Error("killed");
       });
-    await expect(publishDue({ db, transaction: killed as typeof transaction })).rejects.toThrow("killed");
+    await expect(publishDueEditorials({ db, transaction: killed as typeof transaction })).rejects.toThrow("killed");
     expect((await item(id)).status).toBe("scheduled");
-    expect(await publishDue({ db, transaction })).toBe(1);
-    expect(await publishDue({ db, transaction })).toBe(0);
+    expect(await publishDueEditorials({ db, transaction })).toBe(1);
+    expect(await publishDueEditorials({ db, transaction })).toBe(0);
   });
 
   it("lists publish blockers and refuses an incomplete item, both at once and when it is due", async () => {
@@ -111,7 +111,7 @@ withApps("CMS items", (app) => {
     expect((await publish(app(), id)).json()).toMatchObject({ code: "editorial_held_back", params: { count: 4 } });
     await publish(app(), id, { publishAt: inMinutes(5) });
     await setTime(id, new Date(Date.now() - 3 * minuteMs));
-    expect(await publishDue(app().services.database)).toBe(0);
+    expect(await publishDueEditorials(app().services.database)).toBe(0);
     const [row] = await app()
       .as("support")
       .call(cmsCalls.listCms, { query: { status: "scheduled" } });

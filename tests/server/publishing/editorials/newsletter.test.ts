@@ -6,7 +6,7 @@ import { eq, sql } from "drizzle-orm";
 import { expect, it } from "vitest";
 import { newsletterCalls } from "#contract/publishing/editorials/newsletter-calls.ts";
 import { account } from "#server/accounts/auth/accounts.tables.ts";
-import { newsletterMail } from "#server/publishing/editorials/editorials.tables.ts";
+import { newsletterDelivery } from "#server/publishing/editorials/editorials.tables.ts";
 import { stopBouncedNewsletters } from "#server/publishing/editorials/newsletter/stop-bounced.ts";
 import { sendIssueHandler } from "#server/publishing/editorials/newsletter/send-issue.ts";
 import { mail } from "#server/integrations/mail/mail.tables.ts";
@@ -74,7 +74,7 @@ withApps("newsletter mail", (app) => {
       await transaction(async (tx, after) => (await handler.prepare({ editorialId: id, after: null }, run))(tx, after));
     await publish(app(), id);
     await runJobs(app().services);
-    expect([(await mails()).length, await app().services.database.db.$count(newsletterMail)]).toEqual([1, 1]);
+    expect([(await mails()).length, await app().services.database.db.$count(newsletterDelivery)]).toEqual([1, 1]);
   });
 
   it("skips unverified and disabled newsletter readers, and refuses unverified subscribers", async () => {

@@ -4,7 +4,7 @@ import { cmsCalls } from "#contract/publishing/editorials/cms-calls.ts";
 import { editorialCalls } from "#contract/publishing/editorials/calls.ts";
 import { publicPageCalls } from "#contract/publishing/editorials/public-calls.ts";
 import { account } from "#server/accounts/auth/accounts.tables.ts";
-import { editorialLike, editorialSight } from "#server/publishing/editorials/editorials.tables.ts";
+import { editorialLike, editorialViewEvent } from "#server/publishing/editorials/editorials.tables.ts";
 import {
   deleteReaderActivityOf,
   exportReaderActivity,
@@ -136,7 +136,7 @@ withApps("published editorials", (app, engine) => {
     const { readers, isRead } = await developer().call(editorialCalls.editorial, { params: { id } });
     expect([readers, isRead]).toEqual([2, true]);
     const { db } = app().services.database;
-    expect(await db.$count(editorialSight)).toBe(4);
+    expect(await db.$count(editorialViewEvent)).toBe(4);
     expect((await app().as("support").call(cmsCalls.cmsItem, { params: { id } })).reads).toBe(3);
     const { id: accountId } = app().people.accounts.normal;
     expect((await exportReaderActivity(db, accountId)).seen).toHaveLength(3);

@@ -6,7 +6,7 @@ import type { LanguageCode } from "#contract/platform/reference/languages.ts";
 import { notificationCalls } from "#contract/messaging/notifications/calls.ts";
 import { contactLimits } from "#contract/support/help/contact.ts";
 import { offerLimits, type OfferRequest } from "#contract/publishing/offers/offers.ts";
-import { countHit } from "#server/platform/db/count-hit.ts";
+import { countRateLimitHit } from "#server/platform/db/count-hit.ts";
 import { deleteOldOfferRequests } from "#server/publishing/offers/offers.store.ts";
 import { offerRequest } from "#server/publishing/offers/offers.tables.ts";
 import { mail } from "#server/integrations/mail/mail.tables.ts";
@@ -213,7 +213,7 @@ withApps("offer requests", (app) => {
     expect((await sendLead({ captchaResponse: "of a program" })).json().code).toBe("captcha_failed");
     expect(await db().select().from(offerRequest)).toEqual([]);
     const from = app().services.tokens.blind("127.0.0.1");
-    for (let hit = 0; hit < contactLimits.aDay; hit++) await countHit(db(), `lead ${from}`, 86_400_000);
+    for (let hit = 0; hit < contactLimits.aDay; hit++) await countRateLimitHit(db(), `lead ${from}`, 86_400_000);
     expect((await sendLead({ comments: "One more." })).json().code).toBe("too_many_messages");
   });
 

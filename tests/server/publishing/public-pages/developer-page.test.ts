@@ -1,7 +1,11 @@
 import { eq } from "drizzle-orm";
 import { expect, it } from "vitest";
 import { developerPageCalls } from "#contract/publishing/developer-pages/calls.ts";
-import { type DeveloperPage, emptyPage, type PageDraft } from "#contract/publishing/developer-pages/page.ts";
+import {
+  type DeveloperPage,
+  emptyDeveloperPage,
+  type DeveloperPageDraft,
+} from "#contract/publishing/developer-pages/page.ts";
 import { listingCalls } from "#contract/catalog/listings/calls.ts";
 import { app as appTable } from "#server/catalog/apps/apps.tables.ts";
 import { developer } from "#server/accounts/developers/developers.tables.ts";
@@ -13,7 +17,7 @@ import { withApps } from "#tests/support/with-app.ts";
 
 withApps("public developer pages", (app) => {
   const db = () => app().services.database.db;
-  const write = (revision: number, draft: PageDraft, who: AskedAs = "normal") =>
+  const write = (revision: number, draft: DeveloperPageDraft, who: AskedAs = "normal") =>
     app().as(who).send(developerPageCalls.writeDeveloperPage, { body: { revision, draft } });
   const publish = (revision: number) =>
     app().as("normal").send(developerPageCalls.publishDeveloperPage, { body: { revision } });
@@ -89,7 +93,7 @@ withApps("public developer pages", (app) => {
   });
 
   it("refuses to publish an empty developer page; answers 404 if offline or its developer is disabled", async () => {
-    const draft = await aDeveloperPage(app(), emptyPage);
+    const draft = await aDeveloperPage(app(), emptyDeveloperPage);
     expect((await publish(draft.revision)).json().code).toBe("developer_page_empty");
     expect((await get("/dev/nobody")).statusCode).toBe(404);
     const page = await published();
@@ -109,7 +113,7 @@ withApps("public developer pages", (app) => {
   });
 
   it("accepts only https links, one text per language and an own picture on a developer page", async () => {
-    const refused = async (draft: Partial<PageDraft>) => {
+    const refused = async (draft: Partial<DeveloperPageDraft>) => {
       const answer = await write(0, { ...somePage, ...draft });
       return [answer.statusCode, answer.json().fields?.[0]?.path ?? answer.json().code];
     };

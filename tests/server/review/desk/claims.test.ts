@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { reviewCalls } from "#contract/review/desk/calls.ts";
-import { releaseExpiredClaims } from "#server/catalog/versions/review-claims.store.ts";
+import { releaseExpiredReviewClaims } from "#server/catalog/versions/review-claims.store.ts";
 import type { AskedAs } from "#tests/support/app.ts";
 import { withApps } from "#tests/support/with-app.ts";
 import { decided, waitingVersion } from "./waiting.ts";
@@ -67,9 +67,9 @@ withApps("claiming a version", (app) => {
     await claim(id, "superadmin");
     const { db } = app().services.database;
     const laterBy = (minutes: number) => new Date(Date.now() + minutes * 60_000);
-    await releaseExpiredClaims(db, laterBy(119));
+    await releaseExpiredReviewClaims(db, laterBy(119));
     expect((await claim(id)).json().code).toBe("claim_taken");
-    await releaseExpiredClaims(db, laterBy(121));
+    await releaseExpiredReviewClaims(db, laterBy(121));
     expect((await claim(id)).json()).toMatchObject({ name: "admin Tester" });
   });
 

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { reviewCalls } from "#contract/review/desk/calls.ts";
-import type { PinnedReason, ReviewDecision } from "#contract/review/desk/schemas.ts";
+import type { HeldFieldReason, ReviewDecision } from "#contract/review/desk/schemas.ts";
 import type { VersionRow } from "#server/catalog/versions/versions.store.ts";
 import { withApps } from "#tests/support/with-app.ts";
 import { live, waitingVersion } from "./waiting.ts";
@@ -24,7 +24,7 @@ withApps("deciding a version", (app, engine) => {
       .send(reviewCalls.decide, { body: decisionOn(version, more) });
   const rows = async (text: string, values: unknown[] = []) =>
     (await app().services.database.pool.query(text, values)).rows;
-  const icon: PinnedReason = {
+  const icon: HeldFieldReason = {
     field: "icon",
     title: "Icon is not sharp",
     description: "Send one of 512 pixels.",
@@ -88,8 +88,8 @@ withApps("deciding a version", (app, engine) => {
 
   it("saves the parts that a hold's reason names, also in the history", async () => {
     const version = await waitingVersion(app());
-    const parts: PinnedReason["parts"] = [{ place: "details.title", of: "en-US", number: null }];
-    const reason: PinnedReason = { ...icon, field: "title", parts };
+    const parts: HeldFieldReason["parts"] = [{ place: "details.title", of: "en-US", number: null }];
+    const reason: HeldFieldReason = { ...icon, field: "title", parts };
     expect((await decide(version, { decision: "hold", reasons: [reason] })).statusCode).toBe(200);
     expect(await rows("select parts from held_field where version_id = $1", [version.id])).toEqual([{ parts }]);
     expect(await rows("select reasons from transition where to_status = 'onhold'")).toMatchObject([
@@ -108,14 +108,17 @@ withApps("deciding a version", (app, engine) => {
       ],
       1,
     ],
-  ] satisfies [string, PinnedReason["parts"], number][])("rejects a hold that names %s", async (_name, parts, at) => {
-    const version = await waitingVersion(app());
-    const answer = await decide(version, { decision: "hold", reasons: [{ ...icon, field: "title", parts }] });
-    expect(answer.json()).toMatchObject({
-      code: "validation_failed",
-      fields: [{ path: `reasons.0.parts.${at}`, code: at === 0 ? "part_unknown" : "repeated" }],
-    });
-  });
+  ] satisfies [string, HeldFieldReason["parts"], number][])(
+    "rejects a hold that names %s",
+    async (_name, parts, at) => {
+      const version = await waitingVersion(app());
+      const answer = await decide(version, { decision: "hold", reasons: [{ ...icon, field: "title", parts }] });
+      expect(answer.json()).toMatchObject({
+        code: "validation_failed",
+        fields: [{ path: `reasons.0.parts.${at}`, code: at === 0 ? "part_unknown" : "repeated" }],
+      });
+    },
+  );
 
   it("rejects a hold on an unknown field", async () => {
     const version = await waitingVersion(app());

@@ -1,13 +1,13 @@
 import type { ReviewField } from "#contract/review/desk/review-fields.ts";
 import { reviewCalls } from "#contract/review/desk/calls.ts";
-import type { PinnedReason, ReviewDecision } from "#contract/review/desk/schemas.ts";
+import type { HeldFieldReason, ReviewDecision } from "#contract/review/desk/schemas.ts";
 import type { TestApp } from "#tests/support/app.ts";
 import { fixHeld } from "#tests/support/builders/fix-held.ts";
 import { detailsOf, submit, versionInReview } from "#tests/support/builders/versions.ts";
 
 type Reviewer = "admin" | "superadmin";
 
-export function pinned(field: ReviewField, title = "Not sharp"): PinnedReason {
+export function pinned(field: ReviewField, title = "Not sharp"): HeldFieldReason {
   return {
     field,
     title,

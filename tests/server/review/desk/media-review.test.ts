@@ -5,7 +5,7 @@ import { captionCalls } from "#contract/content/media/captions/calls.ts";
 import { mediaReviewCalls } from "#contract/content/media/review-calls.ts";
 import { contentLifecycleCalls } from "#contract/content/media/lifecycle-calls.ts";
 import type { MediaReviewCard, MediaReviewRow } from "#contract/content/media/review-schemas.ts";
-import type { Content, ContentStep } from "#contract/content/media/schemas.ts";
+import type { ContentItem, ContentHistoryEntry } from "#contract/content/media/schemas.ts";
 import { reviewCalls } from "#contract/review/desk/calls.ts";
 import { contentPlacement } from "#server/content/media/content.tables.ts";
 import { notice } from "#server/messaging/notifications/notices.tables.ts";
@@ -35,18 +35,18 @@ withApps("media review", (app) => {
       file: { name: `rabi-${turn}.png`, type: "image/png", bytes: await striped(...sides.banner, turn) },
       ...more,
     });
-  const seen = ({ id, revision }: Pick<Content, "id" | "revision">) => ({ id, revision });
-  const trySend = (packageName: string, items: Content[], note = "", who: AskedAs = "normal") =>
+  const seen = ({ id, revision }: Pick<ContentItem, "id" | "revision">) => ({ id, revision });
+  const trySend = (packageName: string, items: ContentItem[], note = "", who: AskedAs = "normal") =>
     app()
       .as(who)
       .send(contentLifecycleCalls.sendContent, { params: { packageName }, body: { items: items.map(seen), note } });
-  const send = async (packageName: string, item: Content, note = ""): Promise<Content> => {
+  const send = async (packageName: string, item: ContentItem, note = ""): Promise<ContentItem> => {
     const answer = await trySend(packageName, [item], note);
     if (answer.statusCode !== 200) throw new Error(answer.body);
     return answer.json().items[0];
   };
   const decide = (
-    item: Pick<Content, "id" | "revision">,
+    item: Pick<ContentItem, "id" | "revision">,
     body: object = { decision: "approve" },
     who: AskedAs = "admin",
   ) =>
@@ -58,7 +58,7 @@ withApps("media review", (app) => {
     app().as(who).call(mediaReviewCalls.mediaReviewCard, { params: { id } });
   const lane = (query: object = {}, who: AskedAs = "support"): Promise<MediaReviewRow[]> =>
     app().as(who).call(mediaReviewCalls.listMediaReview, { query });
-  const now = async (packageName: string, id: string): Promise<Content | undefined> => {
+  const now = async (packageName: string, id: string): Promise<ContentItem | undefined> => {
     const body = { status: ["draft", "inreview", "active", "rejected", "live"] as const };
     const { items } = await app()
       .as("normal")
@@ -68,7 +68,7 @@ withApps("media review", (app) => {
       });
     return items.find((item) => item.id === id);
   };
-  const steps = (id: string, who: AskedAs = "normal"): Promise<ContentStep[]> =>
+  const steps = (id: string, who: AskedAs = "normal"): Promise<ContentHistoryEntry[]> =>
     app().as(who).call(contentLifecycleCalls.contentSteps, { params: { id } });
   const audited = async (id: string) =>
     (await db().select().from(auditEntry).where(eq(auditEntry.subjectId, id)).orderBy(auditEntry.number)).map(
@@ -127,9 +127,9 @@ withApps("media review", (app) => {
     const params = { packageName };
     const renamed = await app()
       .as("normal")
-      .send(contentCalls.changeListingName, { params, body: { ...seen(rejected as Content), name: "Leaf scan" } });
+      .send(contentCalls.changeListingName, { params, body: { ...seen(rejected as ContentItem), name: "Leaf scan" } });
     const other = { replaces: first.id, revision: String(renamed.json().revision) };
-    const changed: Content = (
+    const changed: ContentItem = (
       await trySendContent(app(), packageName, {
         file: await videoFile({ mark: "two" }),
         alsoFiles: { thumbnail: await thumbnail() },
@@ -146,7 +146,7 @@ withApps("media review", (app) => {
           body: { cues: [hello], revision },
         });
     expect((await caption(0)).statusCode).toBe(200);
-    await send(packageName, (await now(packageName, first.id)) as Content, "The claim is out.");
+    await send(packageName, (await now(packageName, first.id)) as ContentItem, "The claim is out.");
     expect((await caption(1)).json()).toMatchObject({ code: "content_status_conflict" });
     expect((await card(first.id)).captions).toMatchObject([{ language: "hi-IN", cues: [hello] }]);
     expect((await lane()).map(({ again }) => again)).toEqual([true]);
@@ -162,7 +162,7 @@ withApps("media review", (app) => {
     const packageName = await anApp();
     const old = await send(packageName, await aVideo(packageName, "old"));
     await decide(old);
-    const live = (await now(packageName, old.id)) as Content;
+    const live = (await now(packageName, old.id)) as ContentItem;
     const replaces = { replaces: live.id, revision: String(live.revision) };
     const next = await aVideo(packageName, "new", replaces);
     expect(next).toMatchObject({ status: "draft", name: "old", replaces: { id: live.id, name: "old" } });
@@ -175,7 +175,7 @@ withApps("media review", (app) => {
     expect((await card(next.id)).live).toMatchObject({ id: live.id });
     expect((await decide(sent, reject)).statusCode).toBe(200);
     expect(await now(packageName, live.id)).toMatchObject({ status: "live" });
-    const again = await send(packageName, (await now(packageName, next.id)) as Content);
+    const again = await send(packageName, (await now(packageName, next.id)) as ContentItem);
     await decide(again);
     expect(await now(packageName, live.id)).toMatchObject({ status: "active", visibility: "hidden" });
     expect(await now(packageName, next.id)).toMatchObject({ status: "live", position: live.position, replaces: null });
@@ -186,7 +186,7 @@ withApps("media review", (app) => {
     const packageName = await anApp();
     const params = { packageName };
     const draft = await aVideo(packageName);
-    const show = async (item: Content, visibility: string): Promise<Content> =>
+    const show = async (item: ContentItem, visibility: string): Promise<ContentItem> =>
       (
         await app()
           .as("normal")
@@ -196,7 +196,7 @@ withApps("media review", (app) => {
     expect(hidden).toMatchObject({ status: "draft", visibility: "hidden" });
     const sent = await send(packageName, hidden);
     expect((await decide(sent)).json()).toMatchObject({ status: "active" });
-    const shown = await show((await now(packageName, draft.id)) as Content, "shown");
+    const shown = await show((await now(packageName, draft.id)) as ContentItem, "shown");
     expect(shown).toMatchObject({ status: "live" });
     expect(await show(shown, "hidden")).toMatchObject({ status: "active" });
     expect((await steps(draft.id)).map(({ move }) => move)).toEqual(["hide", "show", "approve", "send"]);
@@ -207,7 +207,7 @@ withApps("media review", (app) => {
     const params = { packageName };
     const draft = await aVideo(packageName);
     const sent = await send(packageName, draft);
-    const withdraw = (item: Content) =>
+    const withdraw = (item: ContentItem) =>
       app()
         .as("normal")
         .send(contentLifecycleCalls.withdrawContent, { params, body: seen(item) });
@@ -222,7 +222,7 @@ withApps("media review", (app) => {
       "content_status_conflict",
       "draft",
     ]);
-    const again = await send(packageName, (await now(packageName, draft.id)) as Content);
+    const again = await send(packageName, (await now(packageName, draft.id)) as ContentItem);
     expect((await decide(sent)).json()).toMatchObject({ code: "revision_conflict" });
     const both = await Promise.all([decide(again), decide(again, reject, "superadmin")]);
     expect(both.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 409]);
@@ -331,7 +331,7 @@ withApps("media review", (app) => {
         params: { packageName },
         body: { mediaType: "video", context: "verticalVideo", language: "mr-IN", ids: [video.asset.id] },
       });
-    const other: Content = placed.json().items[0];
+    const other: ContentItem = placed.json().items[0];
     await decide(await send(packageName, video));
     const answer = await app()
       .as("normal")

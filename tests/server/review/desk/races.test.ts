@@ -3,7 +3,7 @@ import { limits } from "#contract/limits.ts";
 import { reviewCalls } from "#contract/review/desk/calls.ts";
 import type { ReviewDecision } from "#contract/review/desk/schemas.ts";
 import { versionCalls } from "#contract/catalog/versions/calls.ts";
-import { releaseExpiredClaims } from "#server/catalog/versions/review-claims.store.ts";
+import { releaseExpiredReviewClaims } from "#server/catalog/versions/review-claims.store.ts";
 import type { VersionRow } from "#server/catalog/versions/versions.store.ts";
 import { withApps } from "#tests/support/with-app.ts";
 import { waitingVersion } from "./waiting.ts";
@@ -79,7 +79,7 @@ withApps("races about a version", (app) => {
         turn,
         () => decide(version, "admin"),
         async () => {
-          await app().services.database.transaction((tx) => releaseExpiredClaims(tx));
+          await app().services.database.transaction((tx) => releaseExpiredReviewClaims(tx));
           return app()
             .as("superadmin")
             .send(reviewCalls.claimVersion, { body: { versionId: version.id } });

@@ -1,10 +1,10 @@
 import { expect, it } from "vitest";
 import { appCalls } from "#contract/catalog/apps/calls.ts";
-import type { Region } from "#contract/review/desk/regions.ts";
+import type { PictureRegion } from "#contract/review/desk/regions.ts";
 import { reviewCalls } from "#contract/review/desk/calls.ts";
 import type { ReviewDecision } from "#contract/review/desk/schemas.ts";
 import { versionCalls } from "#contract/catalog/versions/calls.ts";
-import { contentReferences } from "#server/domains.ts";
+import { allContentReferences } from "#server/domains.ts";
 import { cleanUpFiles } from "#server/platform/files/file-cleanup.ts";
 import {
   detailsOf,
@@ -18,7 +18,7 @@ import { withApps } from "#tests/support/with-app.ts";
 import { decideAs, pinned } from "./held-and-back.ts";
 
 withApps("regions marked on pictures", (app) => {
-  const on = (pictureId: string | null | undefined): Region => ({
+  const on = (pictureId: string | null | undefined): PictureRegion => ({
     pictureId: pictureId ?? "",
     x: 0.1,
     y: 0.25,
@@ -142,7 +142,7 @@ withApps("regions marked on pictures", (app) => {
     const { version } = await forkVersion(app(), read.version.appId);
     await app().services.database.pool.query("update version set held_form = null where id = $1", [id]);
     const later = new Date(Date.now() + 25 * 3_600_000);
-    await cleanUpFiles(app().services, contentReferences, { now: later, everything: true });
+    await cleanUpFiles(app().services, allContentReferences, { now: later, everything: true });
     const oldIcon = (await desk()).media.find((media) => media.id === iconId);
     expect((await app().app.inject({ url: oldIcon?.url ?? "" })).statusCode).toBe(200);
     expect(version.forkedVersionId).toBe(id);

@@ -1,8 +1,8 @@
 import { expect, it } from "vitest";
 import { reviewCalls } from "#contract/review/desk/calls.ts";
 import { reviewMetricCalls } from "#contract/review/desk/metrics.ts";
-import { addDays, dayOf } from "#contract/statistics/date-ranges.ts";
-import { setClaim } from "#server/catalog/versions/review-claims.store.ts";
+import { addDays, toIndianDay } from "#contract/statistics/date-ranges.ts";
+import { setReviewClaim } from "#server/catalog/versions/review-claims.store.ts";
 import { withApps } from "#tests/support/with-app.ts";
 import { decided, live, waitingVersion } from "./waiting.ts";
 
@@ -41,7 +41,7 @@ withApps("review metrics", (app) => {
     await live(app());
     const version = await waitingVersion(app(), { sentHoursAgo: 100 });
     const done = await decided(app(), version, "active", { hoursLater: 3 });
-    const day = dayOf(done.statusSince.getTime());
+    const day = toIndianDay(done.statusSince.getTime());
     const lane = await laneOf("new_app");
     expect(lane?.days.filter(({ decisions }) => decisions > 0)).toEqual([{ day, decisions: 1, half: 3, nineInTen: 3 }]);
     const next = await metrics({ startDate: addDays(day, 1), endDate: addDays(day, 2) });
@@ -54,10 +54,10 @@ withApps("review metrics", (app) => {
     const { transaction } = app().services.database;
     const version = await waitingVersion(app(), { sentHoursAgo: 2 });
     const claimedAt = new Date((version.submittedAt?.getTime() ?? 0) + hourMs);
-    await transaction((tx) => setClaim(tx, version.id, { claimedBy: admin.id, claimedAt }));
+    await transaction((tx) => setReviewClaim(tx, version.id, { claimedBy: admin.id, claimedAt }));
     await decided(app(), { ...version, claimedBy: admin.id, claimedAt }, "active", { hoursLater: 1.5 });
     const mine = await waitingVersion(app());
-    await transaction((tx) => setClaim(tx, mine.id, { claimedBy: admin.id, claimedAt: new Date() }));
+    await transaction((tx) => setReviewClaim(tx, mine.id, { claimedBy: admin.id, claimedAt: new Date() }));
     const { reviewers } = await metrics();
     expect(reviewers).toMatchObject([{ accountId: admin.id, claims: 1, decisions: 1, halfMinutes: 30 }]);
   });

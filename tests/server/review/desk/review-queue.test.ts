@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { reviewCalls } from "#contract/review/desk/calls.ts";
-import { heldFieldsOf, setFixedAt } from "#server/catalog/versions/history.store.ts";
+import { findOpenHeldFields, setHeldFieldFixedAt } from "#server/catalog/versions/history.store.ts";
 import { withApps } from "#tests/support/with-app.ts";
 import { decided, live, waitingVersion } from "./waiting.ts";
 
@@ -28,7 +28,7 @@ withApps("review queue", (app) => {
     const reasons = [{ field: "icon" as const, title: "Not sharp", description: "" }];
     const onHold = await decided(app(), first, "onhold", { reasons, hoursLater: 1 });
     await app().services.database.transaction(async (tx) => {
-      for (const { id } of await heldFieldsOf(tx, [first.id])) await setFixedAt(tx, id, new Date());
+      for (const { id } of await findOpenHeldFields(tx, [first.id])) await setHeldFieldFixedAt(tx, id, new Date());
     });
     const again = await decided(app(), onHold, "rereview", { by });
     const { items } = (await queue()).json();

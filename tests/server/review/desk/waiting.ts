@@ -1,11 +1,11 @@
 import type { PackageFacts, PackageSigner } from "#contract/catalog/packages/package-facts.ts";
-import { emptyForm, type VersionForm } from "#contract/catalog/versions/version-form.ts";
+import { emptyVersionForm, type VersionForm } from "#contract/catalog/versions/version-form.ts";
 import type { VersionStatus } from "#contract/catalog/versions/status.ts";
 import { emptyFacts } from "#inspector/empty-facts.ts";
 import { createAppRow, findApp } from "#server/catalog/apps/apps.store.ts";
 import type { Tx } from "#server/platform/db/transaction.ts";
-import { createFile } from "#server/catalog/packages/packages.store.ts";
-import { type StatusChange, changeVersionStatus } from "#server/catalog/versions/change-status.ts";
+import { createPackageFile } from "#server/catalog/packages/packages.store.ts";
+import { type VersionStatusChange, changeVersionStatus } from "#server/catalog/versions/change-status.ts";
 import { createVersion, updateVersion, type VersionRow } from "#server/catalog/versions/versions.store.ts";
 import type { TestApp } from "#tests/support/app.ts";
 
@@ -62,7 +62,7 @@ const signerOf = (letter: string): PackageSigner => ({
 });
 
 function formOf(wanted: Wanted): VersionForm {
-  const form = emptyForm("apk", wanted.title ?? "Chaupal");
+  const form = emptyVersionForm("apk", wanted.title ?? "Chaupal");
   const { category = "tools", tags = [] } = wanted;
   return { ...form, metadata: { ...form.metadata, category, tags } };
 }
@@ -80,7 +80,7 @@ async function draftOf(tx: Tx, app: TestApp, wanted: Wanted): Promise<VersionRow
     versionName: "1.0.0",
     versionCode: "1",
   });
-  const file = await createFile(tx, {
+  const file = await createPackageFile(tx, {
     developerId,
     versionId: version.id,
     kind: "apk",
@@ -120,7 +120,7 @@ export function decided(
   app: TestApp,
   version: VersionRow,
   to: VersionStatus,
-  { hoursLater, ...move }: Partial<StatusChange> & { hoursLater?: number } = {},
+  { hoursLater, ...move }: Partial<VersionStatusChange> & { hoursLater?: number } = {},
 ): Promise<VersionRow> {
   const by = { accountId: app.people.accounts.admin.id, role: "admin" as const, developerId: null };
   const at = new Date((version.submittedAt ?? new Date()).getTime() + (hoursLater ?? 0) * hourMs);

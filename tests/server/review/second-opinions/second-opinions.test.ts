@@ -7,7 +7,7 @@ import { defaultReviewRules, reviewRuleCalls } from "#contract/review/desk/revie
 import type { ReviewDecision } from "#contract/review/desk/schemas.ts";
 import { secondOpinionCalls } from "#contract/review/second-opinions/calls.ts";
 import { versionCalls } from "#contract/catalog/versions/calls.ts";
-import { isSampled } from "#server/review/second-opinions/sample.ts";
+import { isDecisionSampled } from "#server/review/second-opinions/sample.ts";
 import { secondOpinion } from "#server/review/second-opinions/second-opinions.tables.ts";
 import { auditEntry } from "#server/staff/members/audit.tables.ts";
 import { version as versionTable } from "#server/catalog/versions/versions.tables.ts";
@@ -62,7 +62,7 @@ withApps("a second opinion", (app) => {
   it("samples decisions for a second opinion by keyed hash, repeatably and at the given rate", () => {
     const ids = Array.from({ length: 4000 }, (_, at) => `decision ${at}`);
     const [key, other] = [new Uint8Array(32).fill(1), new Uint8Array(32).fill(2)];
-    const drawnOf = (of: Uint8Array, percent: number) => ids.filter((id) => isSampled(of, id, percent));
+    const drawnOf = (of: Uint8Array, percent: number) => ids.filter((id) => isDecisionSampled(of, id, percent));
     expect(drawnOf(key, 0)).toEqual([]);
     expect(drawnOf(key, 100)).toEqual(ids);
     expect(drawnOf(key, 10)).toEqual(drawnOf(key, 10));

@@ -1,12 +1,12 @@
 import { eq } from "drizzle-orm";
 import { expect, it } from "vitest";
 import { accountCalls } from "#contract/accounts/auth/calls.ts";
-import { retentionDays } from "#contract/accounts/auth/retention.ts";
+import { personalDataRetentionDays } from "#contract/accounts/auth/retention.ts";
 import { account } from "#server/accounts/auth/accounts.tables.ts";
 import { developer } from "#server/accounts/developers/developers.tables.ts";
 import { notice } from "#server/messaging/notifications/notices.tables.ts";
-import { eraseIfDue } from "#server/accounts/profile/erasure/erase-account.ts";
-import { addNote } from "#server/staff/notes/staff-notes.store.ts";
+import { eraseAccountIfDue } from "#server/accounts/profile/erasure/erase-account.ts";
+import { createStaffNote } from "#server/staff/notes/staff-notes.store.ts";
 import { staffNote } from "#server/staff/notes/staff-notes.tables.ts";
 import { developerNow, tryUpdate, updated } from "#tests/support/builders/developers.ts";
 import { withApps } from "#tests/support/with-app.ts";
@@ -17,14 +17,16 @@ const dayMs = 86_400_000;
 
 withApps("deleting a developer", (app) => {
   const erase = (now?: Date) =>
-    app().services.database.transaction((tx) => eraseIfDue(tx, app().services, app().people.accounts.normal.id, now));
+    app().services.database.transaction((tx) =>
+      eraseAccountIfDue(tx, app().services, app().people.accounts.normal.id, now),
+    );
   const db = () => app().services.database.db;
   const ownerId = () => app().people.accounts.normal.id;
   const codeOf = async (change: object) => (await tryUpdate(app(), { ...change })).json().code;
 
   it("deleted developer is signed out at once and erased after the grace period", async () => {
     const after = await updated(app(), { status: "deleted" });
-    const due = Date.now() + retentionDays.erasureGrace * dayMs;
+    const due = Date.now() + personalDataRetentionDays.erasureGrace * dayMs;
     expect(after.status).toBe("deleted");
     expect(Math.abs(Date.parse(after.eraseAt ?? "") - due)).toBeLessThan(dayMs);
     expect((await app().as("normal").send(accountCalls.profile)).statusCode).toBe(401);
@@ -72,9 +74,9 @@ withApps("deleting a developer", (app) => {
     const { appId } = await waitingVersion(app());
     const { developerId, strangerDeveloperId, accounts } = app().people;
     const by = { accountId: accounts.admin.id, text: "Calls twice a week." };
-    await addNote(db(), { subject: "Developer", subjectId: developerId, ...by });
-    await addNote(db(), { subject: "App", subjectId: appId, ...by });
-    await addNote(db(), { subject: "Developer", subjectId: strangerDeveloperId, ...by });
+    await createStaffNote(db(), { subject: "Developer", subjectId: developerId, ...by });
+    await createStaffNote(db(), { subject: "App", subjectId: appId, ...by });
+    await createStaffNote(db(), { subject: "Developer", subjectId: strangerDeveloperId, ...by });
     await db()
       .update(account)
       .set({ eraseAt: new Date(0) })

@@ -1,6 +1,6 @@
 import { and, eq, isNull } from "drizzle-orm";
 import { expect, it } from "vitest";
-import { actingHeader } from "#contract/access/roles.ts";
+import { actingTokenHeader } from "#contract/access/roles.ts";
 import { accountCalls } from "#contract/accounts/auth/calls.ts";
 import { appCalls } from "#contract/catalog/apps/calls.ts";
 import { reviewCalls } from "#contract/review/desk/calls.ts";
@@ -52,7 +52,7 @@ withApps("disabling a developer", (app) => {
     await updated(app(), { status: "disabled" });
     const beside = await app()
       .as("superadmin")
-      .send(accountCalls.profile, { headers: { [actingHeader]: devJwt } });
+      .send(accountCalls.profile, { headers: { [actingTokenHeader]: devJwt } });
     expect(beside.statusCode).toBe(401);
     await runJobs(app().services);
     const ends = await db().select().from(auditEntry).where(eq(auditEntry.action, "acting_ended"));

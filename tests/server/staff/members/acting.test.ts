@@ -1,6 +1,6 @@
 import { and, eq, sql } from "drizzle-orm";
 import { expect, it } from "vitest";
-import { actingHeader } from "#contract/access/roles.ts";
+import { actingTokenHeader } from "#contract/access/roles.ts";
 import { accountCalls } from "#contract/accounts/auth/calls.ts";
 import { calls } from "#contract/calls.ts";
 import type { Call } from "#contract/call.ts";
@@ -8,7 +8,7 @@ import { profileCalls } from "#contract/accounts/auth/profile-calls.ts";
 import { actingCalls } from "#contract/staff/members/acting-calls.ts";
 import { auditCalls } from "#contract/staff/members/audit-calls.ts";
 import { versionCalls } from "#contract/catalog/versions/calls.ts";
-import { account, acting, session } from "#server/accounts/auth/accounts.tables.ts";
+import { account, actingSession, session } from "#server/accounts/auth/accounts.tables.ts";
 import { updateDeveloper } from "#server/accounts/developers/developers.store.ts";
 import { job } from "#server/platform/jobs/jobs.tables.ts";
 import { mail } from "#server/integrations/mail/mail.tables.ts";
@@ -24,7 +24,7 @@ withApps("acting as a developer", (app) => {
     app()
       .as(who)
       .send(actingCalls.actAsDeveloper, { body: { developerId: app().people.developerId, reason, ...body } });
-  const beside = (devJwt: string) => ({ headers: { [actingHeader]: devJwt } });
+  const beside = (devJwt: string) => ({ headers: { [actingTokenHeader]: devJwt } });
   const profileWith = (devJwt: string, who: "admin" | "superadmin" | "support" = "admin") =>
     app().as(who).send(accountCalls.profile, beside(devJwt));
   const begun = async (): Promise<string> => (await begin()).json().devJwt;
@@ -60,13 +60,13 @@ withApps("acting as a developer", (app) => {
   it("acting ends after thirty minutes, and the admin's own session goes on", async () => {
     const devJwt = await begun();
     const { db } = app().services.database;
-    const [row] = await db.select().from(acting).where(eq(acting.reason, reason));
+    const [row] = await db.select().from(actingSession).where(eq(actingSession.reason, reason));
     expect((row?.endsAt.getTime() ?? 0) - (row?.startedAt.getTime() ?? 0)).toBeLessThanOrEqual(30 * 60_000 + 1_000);
     expect((await profileWith(devJwt)).statusCode).toBe(200);
     await db
-      .update(acting)
+      .update(actingSession)
       .set({ endsAt: new Date(Date.now() - 1_000) })
-      .where(eq(acting.reason, reason));
+      .where(eq(actingSession.reason, reason));
     const over = await profileWith(devJwt);
     expect([over.statusCode, over.json().code]).toEqual([401, "acting_ended"]);
     expect((await app().as("admin").send(accountCalls.profile)).statusCode).toBe(200);
@@ -163,9 +163,9 @@ withApps("acting as a developer", (app) => {
     const passMinutes = async (minutes: number) => {
       const earlier = sql`make_interval(mins => ${minutes})`;
       await db
-        .update(acting)
-        .set({ endsAt: sql`${acting.endsAt} - ${earlier}` })
-        .where(eq(acting.reason, reason));
+        .update(actingSession)
+        .set({ endsAt: sql`${actingSession.endsAt} - ${earlier}` })
+        .where(eq(actingSession.reason, reason));
       await db
         .update(job)
         .set({ runAt: sql`${job.runAt} - ${earlier}` })
@@ -178,7 +178,7 @@ withApps("acting as a developer", (app) => {
     await passMinutes(2);
     await db.update(job).set({ state: "ready" }).where(eq(job.kind, "expire-acting"));
     await runJobs(app().services);
-    const [row] = await db.select().from(acting).where(eq(acting.reason, reason));
+    const [row] = await db.select().from(actingSession).where(eq(actingSession.reason, reason));
     expect([row?.endedBy, row?.endedAt]).toEqual(["expired", row?.endsAt]);
     const query = { action: "acting_ended" as const };
     const lines = await app().as("superadmin").call(auditCalls.listAudit, { query });
@@ -200,7 +200,7 @@ withApps("acting as a developer", (app) => {
     await app().as("admin").send(actingCalls.revertToAdmin, beside(devJwt));
     const { db } = app().services.database;
     await db.update(job).set({ runAt: sql`now()` });
-    await db.update(acting).set({ endsAt: sql`now()` });
+    await db.update(actingSession).set({ endsAt: sql`now()` });
     await runJobs(app().services);
     const ends = await db.select().from(auditEntry).where(eq(auditEntry.action, "acting_ended"));
     expect(ends.map(({ data }) => data.endedBy)).toEqual(["reverted"]);
@@ -235,9 +235,9 @@ withApps("acting as a developer", (app) => {
     const { db } = app().services.database;
     await app().as("adminAsDev").call(accountCalls.logout);
     const ended = await db
-      .select({ endedBy: acting.endedBy })
-      .from(acting)
-      .innerJoin(session, and(eq(session.id, acting.sessionId), eq(session.accountId, acting.adminId)));
+      .select({ endedBy: actingSession.endedBy })
+      .from(actingSession)
+      .innerJoin(session, and(eq(session.id, actingSession.sessionId), eq(session.accountId, actingSession.adminId)));
     expect(ended).toEqual([{ endedBy: "session_ended" }]);
   });
 });

@@ -5,7 +5,7 @@ import { auditCalls } from "#contract/staff/members/audit-calls.ts";
 import { accountCalls } from "#contract/accounts/auth/calls.ts";
 import { writeAudit } from "#server/staff/members/audit.ts";
 import { auditEntry } from "#server/staff/members/audit.tables.ts";
-import { verifyWholeLog } from "#server/staff/members/verify-audit-chain.ts";
+import { verifyWholeAuditLog } from "#server/staff/members/verify-audit-chain.ts";
 import { startDraft } from "#tests/support/builders/versions.ts";
 import { withApps } from "#tests/support/with-app.ts";
 
@@ -32,7 +32,7 @@ withApps("audit log", (app) => {
   it("audit chain is intact after sequential and concurrent writes", async () => {
     await noteThree();
     await Promise.all(Array.from({ length: 20 }, (_, index) => note(`at once ${index}`)));
-    expect(await verifyWholeLog(db())).toEqual({ lines: 23, wrong: null });
+    expect(await verifyWholeAuditLog(db())).toEqual({ lines: 23, wrong: null });
     expect((await checkInParts()).wrong).toBeNull();
   });
 
@@ -64,7 +64,7 @@ withApps("audit log", (app) => {
   ])("audit check names the first wrong line: %s", async (_what, tamper, fault) => {
     await noteThree();
     await db().execute(tamper);
-    const { wrong } = await verifyWholeLog(db());
+    const { wrong } = await verifyWholeAuditLog(db());
     expect(wrong?.fault).toBe(fault);
     if (fault !== "outside_chain") expect(wrong?.line).toBe(2);
     expect((await checkInParts()).wrong?.fault).toBe(fault);

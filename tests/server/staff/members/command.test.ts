@@ -1,7 +1,7 @@
 import { spawn } from "node:child_process";
 import { sql } from "drizzle-orm";
 import { afterEach, expect, it, vi } from "vitest";
-import { createTokens } from "#server/accounts/auth/tokens.ts";
+import { createTokenService } from "#server/accounts/auth/tokens.ts";
 import { loginFailure } from "#server/accounts/auth/accounts.tables.ts";
 import { openDatabase } from "#server/platform/db/database.ts";
 import { writeAudit } from "#server/staff/members/audit.ts";
@@ -31,7 +31,7 @@ it("staff unlock unlocks an address and says when nothing was locked", async () 
   const { source, remove: removeTemplate } = await copyTemplate("embedded");
   remove = removeTemplate;
   const database = await openDatabase({ ...source, log: silentLog });
-  const { blind } = await createTokens(testSecret);
+  const { blind } = await createTokenService(testSecret);
   const emailHash = blind("owner@test.example");
   await database.db.insert(loginFailure).values([
     { emailHash, count: 100, lastAt: new Date() },

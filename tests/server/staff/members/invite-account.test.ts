@@ -3,7 +3,7 @@ import { expect, it } from "vitest";
 import { accountCalls } from "#contract/accounts/auth/calls.ts";
 import { staffCalls } from "#contract/staff/members/calls.ts";
 import { updateAccount } from "#server/accounts/auth/accounts.store.ts";
-import { accountLink, loginFailure, registration } from "#server/accounts/auth/accounts.tables.ts";
+import { oneTimeLink, loginFailure, registration } from "#server/accounts/auth/accounts.tables.ts";
 import { findSessionByToken, startSession } from "#server/accounts/auth/sessions.ts";
 import { inviteFirstSuperadmin } from "#server/staff/members/first-superadmin.ts";
 import { inviteStaffByCommand, type StaffRole } from "#server/staff/members/invite-account.ts";
@@ -84,9 +84,9 @@ withApps("staff invitation", (app) => {
   it("staff invitation expires after 72 hours", async () => {
     const token = tokenIn(await invite("zoya@store.example", "admin"));
     const { db } = app().services.database;
-    await db.update(accountLink).set({ expiresAt: sql`${accountLink.expiresAt} - interval '72 hours'` });
+    await db.update(oneTimeLink).set({ expiresAt: sql`${oneTimeLink.expiresAt} - interval '72 hours'` });
     expect((await accept({ token, ...person })).json().code).toBe("link_invalid");
-    await db.update(accountLink).set({ expiresAt: sql`now() + interval '1 minute'` });
+    await db.update(oneTimeLink).set({ expiresAt: sql`now() + interval '1 minute'` });
     expect((await accept({ token, ...person })).statusCode).toBe(200);
   });
 

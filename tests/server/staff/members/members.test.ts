@@ -4,7 +4,7 @@ import { accountCalls } from "#contract/accounts/auth/calls.ts";
 import { reviewCalls } from "#contract/review/desk/calls.ts";
 import { actingCalls } from "#contract/staff/members/acting-calls.ts";
 import { staffCalls, type StaffMember } from "#contract/staff/members/calls.ts";
-import { account, acting, totp } from "#server/accounts/auth/accounts.tables.ts";
+import { account, actingSession, totp } from "#server/accounts/auth/accounts.tables.ts";
 import { auditEntry } from "#server/staff/members/audit.tables.ts";
 import { version } from "#server/catalog/versions/versions.tables.ts";
 import { startDraft } from "#tests/support/builders/versions.ts";
@@ -71,7 +71,7 @@ withApps("staff members", (app) => {
     expect((await app().as("admin").send(accountCalls.profile)).statusCode).toBe(401);
     expect((await app().as("adminAsDev").send(accountCalls.profile)).statusCode).toBe(401);
     expect((await db.select({ by: version.claimedBy }).from(version))[0]?.by).toBeNull();
-    expect((await db.select({ by: acting.endedBy }).from(acting))[0]?.by).toBe("suspended");
+    expect((await db.select({ by: actingSession.endedBy }).from(actingSession))[0]?.by).toBe("suspended");
     expect((await lastAuditEntry())?.data).toMatchObject({ reason: "On leave", claimsReleased: 1, actingEnded: 1 });
     expect((await list({ state: "suspended" })).map(({ id }) => id)).toEqual([idOf("admin")]);
   });

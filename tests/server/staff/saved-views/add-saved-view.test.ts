@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { savedViewCalls } from "#contract/staff/saved-views/calls.ts";
-import { viewLimits } from "#contract/staff/saved-views/saved-view.ts";
+import { savedViewLimits } from "#contract/staff/saved-views/saved-view.ts";
 import { savedView } from "#server/staff/saved-views/saved-views.tables.ts";
 import { auditEntry } from "#server/staff/members/audit.tables.ts";
 import type { AskedAs } from "#tests/support/app.ts";
@@ -41,7 +41,7 @@ withApps("saving a view", (app) => {
     await aView(app(), { name: "Late for all", shared: true }, "superadmin");
     expect(await faultOf({ name: "Late for all", shared: true })).toEqual([422, "name", "view_name_shared"]);
     expect(await faultOf({ name: " " })).toEqual([422, "name", "required"]);
-    expect(await faultOf({ name: "n".repeat(viewLimits.nameCharacters + 1) })).toEqual([422, "name", "too_long"]);
+    expect(await faultOf({ name: "n".repeat(savedViewLimits.nameCharacters + 1) })).toEqual([422, "name", "too_long"]);
   });
 
   it("saved view accepts only a query the list can have", async () => {
@@ -56,8 +56,8 @@ withApps("saving a view", (app) => {
       ["?flag=kids", "query_form"],
       ["javascript:alert(1)", "query_form"],
       ["searchText=a%00b", "query_form"],
-      [`searchText=${"a".repeat(viewLimits.valueCharacters + 1)}`, "query_form"],
-      [`searchText=${"a".repeat(viewLimits.queryCharacters)}`, "too_long"],
+      [`searchText=${"a".repeat(savedViewLimits.valueCharacters + 1)}`, "query_form"],
+      [`searchText=${"a".repeat(savedViewLimits.queryCharacters)}`, "too_long"],
     ] as const;
     for (const [query, code] of refused)
       expect(await faultOf({ name: "Another", query }), query).toEqual([422, "query", code]);
@@ -69,14 +69,14 @@ withApps("saving a view", (app) => {
       Array.from({ length: count }, (_, at) => ({ list: "review" as const, name: `View ${at}`, query: "", ...more }));
     await db()
       .insert(savedView)
-      .values(rows(viewLimits.ofPerson, { accountId: accounts.admin.id }));
+      .values(rows(savedViewLimits.ofPerson, { accountId: accounts.admin.id }));
     const full = await add({});
     expect([full.statusCode, full.json().code, full.json().params]).toEqual([
       409,
       "too_many_saved_views",
-      { most: viewLimits.ofPerson },
+      { most: savedViewLimits.ofPerson },
     ]);
-    const ofOthers = rows(viewLimits.shared, { accountId: accounts.support.id, audience: "staff" as const });
+    const ofOthers = rows(savedViewLimits.shared, { accountId: accounts.support.id, audience: "staff" as const });
     await db().insert(savedView).values(ofOthers);
     expect((await add({ shared: true }, "superadmin")).json().code).toBe("too_many_shared_views");
     expect((await add({}, "superadmin")).statusCode).toBe(200);

@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { expect, it } from "vitest";
 import { account } from "#server/accounts/auth/accounts.tables.ts";
-import { eraseIfDue } from "#server/accounts/profile/erasure/erase-account.ts";
+import { eraseAccountIfDue } from "#server/accounts/profile/erasure/erase-account.ts";
 import { collectAccountData } from "#server/accounts/profile/export/collect-data.ts";
 import { savedView } from "#server/staff/saved-views/saved-views.tables.ts";
 import { viewContent } from "#tests/support/builders/saved-views.ts";
@@ -34,7 +34,7 @@ withApps("an account's saved views", (app) => {
       .update(account)
       .set({ eraseAt: new Date(0) })
       .where(eq(account.id, accountId));
-    await database.transaction((tx) => eraseIfDue(tx, app().services, accountId));
+    await database.transaction((tx) => eraseAccountIfDue(tx, app().services, accountId));
     expect(await database.db.select().from(savedView)).toMatchObject([{ accountId: other }]);
   });
 });

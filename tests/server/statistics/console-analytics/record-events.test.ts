@@ -1,9 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { analyticsCalls } from "#contract/statistics/console-analytics/calls.ts";
-import { type EventBatch } from "#contract/statistics/console-analytics/events.ts";
+import { type AnalyticsEventBatch } from "#contract/statistics/console-analytics/events.ts";
 import { analyticsLimits } from "#contract/statistics/console-analytics/event-tags.ts";
 import { storeCalls } from "#contract/platform/status/calls.ts";
-import { createConsoleEventBatcher, maxQueued } from "#server/statistics/console-analytics/console-event-batcher.ts";
+import {
+  createConsoleEventBatcher,
+  maxQueuedConsoleEvents,
+} from "#server/statistics/console-analytics/console-event-batcher.ts";
 import { disabledStatistics } from "#server/statistics/engine/statistics.ts";
 import type { AskedAs, SendInput, TestApp } from "#tests/support/app.ts";
 import { openTestApp } from "#tests/support/app.ts";
@@ -22,14 +25,14 @@ interface Row {
   readonly tags: string;
 }
 
-const visit = (tags: Record<string, string> = {}): EventBatch["events"][number] => ({
+const visit = (tags: Record<string, string> = {}): AnalyticsEventBatch["events"][number] => ({
   name: "USER_VISIT_IMPRESSION",
   page: "home",
   from: "landing",
   agoMs: 20,
   tags,
 });
-const batch = (...events: EventBatch["events"]): EventBatch => ({ language: "hi-IN", events });
+const batch = (...events: AnalyticsEventBatch["events"]): AnalyticsEventBatch => ({ language: "hi-IN", events });
 
 describe("console events", () => {
   let counting: CountingApp;
@@ -168,7 +171,7 @@ describe("console events that cannot be stored", () => {
 
   it("drops console events beyond the queue limit", async () => {
     const events = createConsoleEventBatcher({ statistics: away, log: silentLog });
-    events.add(Array.from({ length: maxQueued + 3 }, () => ({ ...row, utm: {}, tags: {} })));
+    events.add(Array.from({ length: maxQueuedConsoleEvents + 3 }, () => ({ ...row, utm: {}, tags: {} })));
     expect(await lostOf(events)).toEqual({ too_many: 3 });
     await events.stop();
   });

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { analyticsCalls } from "#contract/statistics/console-analytics/calls.ts";
-import { addDays, dayOf } from "#contract/statistics/date-ranges.ts";
+import { addDays, toIndianDay } from "#contract/statistics/date-ranges.ts";
 import type { ConsoleEventRow } from "#server/statistics/console-analytics/console-events.store.ts";
 import { type CountingApp, openCountingApp } from "#tests/support/counting-app.ts";
 import { withApps } from "#tests/support/with-app.ts";
 
-const today = dayOf(Date.now());
+const today = toIndianDay(Date.now());
 const noon = (daysAgo: number): number => Date.parse(`${addDays(today, -daysAgo)}T12:00:00+05:30`);
 
 const event = (more: Partial<ConsoleEventRow>): ConsoleEventRow => ({

@@ -1,15 +1,15 @@
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { addDays, dayOf, provisionalFrom } from "#contract/statistics/date-ranges.ts";
+import { addDays, toIndianDay, firstProvisionalDay } from "#contract/statistics/date-ranges.ts";
 import type { AppRow } from "#server/catalog/apps/apps.store.ts";
 import { scheduleDayFinalization } from "#server/statistics/final-days/finalize-days.ts";
-import { findDifferences } from "#server/statistics/final-days/find-differences.ts";
-import { finalUntil } from "#server/statistics/final-days/final-devices.ts";
-import { healDays } from "#server/statistics/final-days/heal-days.ts";
-import type { Analytics } from "#server/statistics/engine/clickhouse-client.ts";
+import { findRollupDifferences } from "#server/statistics/final-days/find-differences.ts";
+import { findLastFinalDay } from "#server/statistics/final-days/final-devices.ts";
+import { healRollups } from "#server/statistics/final-days/heal-days.ts";
+import type { AnalyticsClient } from "#server/statistics/engine/clickhouse-client.ts";
 import { parseEvent } from "#server/statistics/events/parse-event.ts";
 import { encodeEvents, writeEvents } from "#server/statistics/events/write-events.ts";
-import { database } from "#server/statistics/schema/layout.ts";
+import { analyticsDatabase } from "#server/statistics/schema/layout.ts";
 import { rollups } from "#server/statistics/schema/rollups.ts";
 import { openTestApp, type TestApp } from "#tests/support/app.ts";
 import { event, publishedApp } from "#tests/support/builders/events.ts";
@@ -17,14 +17,14 @@ import { runJobs } from "#tests/support/builders/run-jobs.ts";
 import { statisticsEngines, type TestStatistics } from "#tests/support/statistics.ts";
 
 const now = Date.now();
-const final = addDays(provisionalFrom(now), -2);
-const open = dayOf(now);
+const final = addDays(firstProvisionalDay(now), -2);
+const open = toIndianDay(now);
 const [, openEmbedded] = statisticsEngines[0];
 
 describe("day finalization", () => {
   let opened: TestStatistics;
   let app: TestApp;
-  let analytics: Analytics;
+  let analytics: AnalyticsClient;
   let krishi: AppRow;
   beforeAll(async () => {
     opened = await openEmbedded();
@@ -38,7 +38,7 @@ describe("day finalization", () => {
     await opened?.close();
   });
   beforeEach(async () => {
-    await healDays(analytics, {}, { from: final, to: open });
+    await healRollups(analytics, {}, { from: final, to: open });
     await app.services.database.pool.query("delete from job");
   });
 
@@ -52,9 +52,9 @@ describe("day finalization", () => {
   }
   /** Empties a rollup, as a batch killed between two tables and never resent would leave it. */
   const tear = (rollup: string) =>
-    analytics.command(`ALTER TABLE ${database}.${rollup} DELETE WHERE 1 SETTINGS mutations_sync = 2`);
+    analytics.command(`ALTER TABLE ${analyticsDatabase}.${rollup} DELETE WHERE 1 SETTINGS mutations_sync = 2`);
   const tornDays = async () =>
-    (await findDifferences(analytics, { from: final, to: open })).map(({ rollup, day }) => `${rollup} ${day}`);
+    (await findRollupDifferences(analytics, { from: final, to: open })).map(({ rollup, day }) => `${rollup} ${day}`);
   const close = async () => {
     await app.services.database.transaction((tx) => scheduleDayFinalization(tx));
     await runJobs(app.services);
@@ -72,7 +72,7 @@ describe("day finalization", () => {
     await tear("activity");
     await close();
     expect(await tornDays()).toEqual([`daily ${open}`, `activity ${open}`]);
-    expect(await finalUntil(analytics)).toBe(addDays(provisionalFrom(Date.now() - 3_600_000), -1));
+    expect(await findLastFinalDay(analytics)).toBe(addDays(firstProvisionalDay(Date.now() - 3_600_000), -1));
   });
 
   it("schedules the next finalization for later, from the day after the last final one", async () => {
@@ -80,6 +80,6 @@ describe("day finalization", () => {
     await close();
     const jobs = sql`select payload->>'from' as "from", run_at > now() as later, state from job where state <> 'done'`;
     const { rows } = await app.services.database.db.execute(jobs);
-    expect(rows).toEqual([{ from: provisionalFrom(Date.now() - 3_600_000), later: true, state: "ready" }]);
+    expect(rows).toEqual([{ from: firstProvisionalDay(Date.now() - 3_600_000), later: true, state: "ready" }]);
   });
 });

@@ -1,14 +1,14 @@
 import { randomUUID } from "node:crypto";
 import { setTimeout as wait } from "node:timers/promises";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { addDays, dayOf } from "#contract/statistics/date-ranges.ts";
+import { addDays, toIndianDay } from "#contract/statistics/date-ranges.ts";
 import type { CountedApp } from "#demo/events/event-apps.ts";
 import { backfillEvents } from "#demo/events/backfill-events.ts";
-import { findDifferences } from "#server/statistics/final-days/find-differences.ts";
-import { type Counting, startCounting } from "#server/statistics/counting/counting.ts";
-import type { Analytics } from "#server/statistics/engine/clickhouse-client.ts";
+import { findRollupDifferences } from "#server/statistics/final-days/find-differences.ts";
+import { type EventCounting, startEventCounting } from "#server/statistics/counting/counting.ts";
+import type { AnalyticsClient } from "#server/statistics/engine/clickhouse-client.ts";
 import type { Statistics } from "#server/statistics/engine/statistics.ts";
-import { database } from "#server/statistics/schema/layout.ts";
+import { analyticsDatabase } from "#server/statistics/schema/layout.ts";
 import { silentLog } from "#tests/support/database.ts";
 import { statisticsEngines, type TestStatistics } from "#tests/support/statistics.ts";
 
@@ -26,7 +26,7 @@ const appOf = (): CountedApp => ({
 });
 
 let opened: TestStatistics;
-let analytics: Analytics;
+let analytics: AnalyticsClient;
 beforeAll(async () => {
   opened = await openEmbedded();
   analytics = await opened.statistics.open();
@@ -35,9 +35,14 @@ afterAll(() => opened?.close());
 
 /** Statistics whose server is killed at an insert: before it, or after its events are written but not counted. */
 const killedAt = (insertNumber: number, isWritten: boolean): Statistics => {
-  const ended = startCounting(analytics, { layout: {}, log: silentLog, alone: true, ready: new Promise(() => {}) });
+  const ended = startEventCounting(analytics, {
+    layout: {},
+    log: silentLog,
+    alone: true,
+    ready: new Promise(() => {}),
+  });
   let inserts = 0;
-  const write: Counting["write"] = async (token, make) => {
+  const write: EventCounting["write"] = async (token, make) => {
     inserts += 1;
     if (inserts === insertNumber && !isWritten) throw new Error("killed");
     const made = await ended.write(token, make);
@@ -49,13 +54,18 @@ const killedAt = (insertNumber: number, isWritten: boolean): Statistics => {
 
 /** The next server on the same store. */
 const startedAgain = (): Statistics => {
-  const counting = startCounting(analytics, { layout: {}, log: silentLog, alone: true, ready: new Promise(() => {}) });
+  const counting = startEventCounting(analytics, {
+    layout: {},
+    log: silentLog,
+    alone: true,
+    ready: new Promise(() => {}),
+  });
   return { ...opened.statistics, counting };
 };
 
 const countsOf = (app: CountedApp) =>
   analytics.rows(
-    `SELECT kind, day, sum(n) AS n FROM ${database}.daily WHERE app_id = {app:UUID} GROUP BY kind, day ORDER BY kind, day`,
+    `SELECT kind, day, sum(n) AS n FROM ${analyticsDatabase}.daily WHERE app_id = {app:UUID} GROUP BY kind, day ORDER BY kind, day`,
     { app: app.appId },
   );
 
@@ -79,5 +89,7 @@ it("resumes a killed backfill of demo events with the same counts as an undistur
     await next.counting.countAll();
     expect(await countsOf(app), `${insertNumber} ${isWritten}`).toEqual(expected);
   }
-  expect(await findDifferences(analytics, { from: addDays(dayOf(now), -days), to: dayOf(now) })).toEqual([]);
+  expect(
+    await findRollupDifferences(analytics, { from: addDays(toIndianDay(now), -days), to: toIndianDay(now) }),
+  ).toEqual([]);
 }, 60_000);

@@ -4,12 +4,12 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, it } from "vitest";
-import { dayOf } from "#contract/statistics/date-ranges.ts";
-import { findDifferences } from "#server/statistics/final-days/find-differences.ts";
+import { toIndianDay } from "#contract/statistics/date-ranges.ts";
+import { findRollupDifferences } from "#server/statistics/final-days/find-differences.ts";
 import { openStatistics } from "#server/statistics/engine/statistics.ts";
 import { eventColumnNames } from "#server/statistics/schema/events-table.ts";
-import { database } from "#server/statistics/schema/layout.ts";
-import { withStep } from "#server/statistics/events/write-events.ts";
+import { analyticsDatabase } from "#server/statistics/schema/layout.ts";
+import { createStepEncoder } from "#server/statistics/events/write-events.ts";
 import { silentLog } from "#tests/support/database.ts";
 
 const mount = (...args: string[]): unknown => execFileSync("mount", args, { stdio: "ignore" });
@@ -27,7 +27,7 @@ function smallDisk(): string | undefined {
 }
 
 const disk = smallDisk();
-const today = dayOf(Date.now());
+const today = toIndianDay(Date.now());
 const appId = randomUUID();
 const text: Record<string, () => string> = {
   event_id: randomUUID,
@@ -60,17 +60,18 @@ it.skipIf(disk === undefined)(
     try {
       const analytics = await statistics.whenReady();
       const { counting } = statistics;
-      const write = async (rows: string[], at: number) => void (await counting.write(`batch ${at}`, withStep(rows)));
+      const write = async (rows: string[], at: number) =>
+        void (await counting.write(`batch ${at}`, createStepEncoder(rows)));
       const { acknowledged, rows, at, error } = await fill(write);
       expect(error).toMatchObject({ code: "statistics_full", statusCode: 507 });
-      const [stored] = await analytics.rows<{ n: number }>(`SELECT count() AS n FROM ${database}.events`);
+      const [stored] = await analytics.rows<{ n: number }>(`SELECT count() AS n FROM ${analyticsDatabase}.events`);
       expect(stored?.n).toBeGreaterThanOrEqual(acknowledged);
       mount("-o", "remount,size=200m", dataDir);
       await write(rows, at);
       await counting.countAll();
-      const [all] = await analytics.rows<{ n: number }>(`SELECT sum(n) AS n FROM ${database}.daily`);
+      const [all] = await analytics.rows<{ n: number }>(`SELECT sum(n) AS n FROM ${analyticsDatabase}.daily`);
       expect(all?.n).toBe(acknowledged + rows.length);
-      expect(await findDifferences(analytics, { from: today, to: today })).toEqual([]);
+      expect(await findRollupDifferences(analytics, { from: today, to: today })).toEqual([]);
     } finally {
       await statistics.stop();
       execFileSync("umount", [dataDir]);

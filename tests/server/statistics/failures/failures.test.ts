@@ -2,17 +2,17 @@ import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { ClickHouseError, ClickHouseLogLevel, createClient } from "@clickhouse/client";
 import { statisticsCalls } from "#contract/statistics/calls.ts";
-import { addDays, dayOf } from "#contract/statistics/date-ranges.ts";
+import { addDays, toIndianDay } from "#contract/statistics/date-ranges.ts";
 import type { AppRow } from "#server/catalog/apps/apps.store.ts";
-import { findDifferences } from "#server/statistics/final-days/find-differences.ts";
-import { toFailure } from "#server/statistics/engine/error-mapping.ts";
+import { findRollupDifferences } from "#server/statistics/final-days/find-differences.ts";
+import { toStatisticsFailure } from "#server/statistics/engine/error-mapping.ts";
 import { openStatistics, type Statistics } from "#server/statistics/engine/statistics.ts";
 import { openTestApp, type TestApp } from "#tests/support/app.ts";
 import { event, ingestionEnvironment, publishedApp, sendEvents } from "#tests/support/builders/events.ts";
 import { silentLog } from "#tests/support/database.ts";
 import { type Fault, type FaultyPeer, startFaultyPeer } from "#tests/support/faulty-peer.ts";
 
-const today = dayOf(Date.now());
+const today = toIndianDay(Date.now());
 
 describe("failures of the analytical store", () => {
   let peer: FaultyPeer;
@@ -95,7 +95,7 @@ describe("failures of the analytical store", () => {
     expect([failed.status, failed.body.code, failed.headers["retry-after"]]).toEqual([status, code, wait]);
     for (let again = 0; again < 2; again++) expect((await send()).body).toMatchObject({ accepted: 3 });
     expect(await count()).toBe(before + 2);
-    expect(await findDifferences(await statistics.open(), { from: addDays(today, -7), to: today })).toEqual([]);
+    expect(await findRollupDifferences(await statistics.open(), { from: addDays(today, -7), to: today })).toEqual([]);
   });
 
   it("fails a batch whose refused lines cannot be stored", async () => {
@@ -108,7 +108,7 @@ describe("failures of the analytical store", () => {
 
   it("returns a programming error unchanged from toFailure", () => {
     const mistake = new TypeError("x is not a function");
-    expect(toFailure(mistake, "ask")).toBe(mistake);
+    expect(toStatisticsFailure(mistake, "ask")).toBe(mistake);
   });
 
   it("ends a query at max_execution_time and maps it to statistics_too_slow", async () => {
@@ -118,6 +118,6 @@ describe("failures of the analytical store", () => {
     const error = await question.catch((thrown: unknown) => thrown);
     await client.close();
     expect(error).toBeInstanceOf(ClickHouseError);
-    expect(toFailure(error, "ask")).toMatchObject({ code: "statistics_too_slow" });
+    expect(toStatisticsFailure(error, "ask")).toMatchObject({ code: "statistics_too_slow" });
   });
 });

@@ -1,7 +1,7 @@
-import { addDays, dayOf, startOfDay } from "#contract/statistics/date-ranges.ts";
-import { emptyForm } from "#contract/catalog/versions/version-form.ts";
+import { addDays, toIndianDay, startOfDay } from "#contract/statistics/date-ranges.ts";
+import { emptyVersionForm } from "#contract/catalog/versions/version-form.ts";
 import { createAppRow } from "#server/catalog/apps/apps.store.ts";
-import { daysBefore, writeHistory } from "#demo/events/write-history.ts";
+import { daysBefore, writeEventHistory } from "#demo/events/write-history.ts";
 import { createCampaign } from "#server/statistics/campaigns/campaigns.store.ts";
 import type { Statistics } from "#server/statistics/engine/statistics.ts";
 import { createVersion } from "#server/catalog/versions/versions.store.ts";
@@ -9,7 +9,7 @@ import type { TestApp } from "#tests/support/app.ts";
 
 /** Far ahead, so that the engine's own clock never finds the events too old to keep. A Tuesday noon in India. */
 export const goldenNow = Date.parse("2036-01-15T06:30:00.000Z");
-const today = dayOf(goldenNow);
+const today = toIndianDay(goldenNow);
 const days = 40;
 
 /** Ids that are the same in every run. */
@@ -59,7 +59,7 @@ async function createPlanned({ services, people }: TestApp, { at, name, category
         status: id === live ? "active" : "superseded",
         mode: "create",
         saveType: "WITH_FILE",
-        form: emptyForm("apk", app.title),
+        form: emptyVersionForm("apk", app.title),
         versionName,
         versionCode: String(code),
         sizeBytes: 1_000_000 * code,
@@ -83,7 +83,7 @@ export async function fillGoldenStore(app: TestApp, { counting }: Statistics): P
       campaigns: plan.at === 1 ? [{ id: campaign.id, from: campaign.startDay, to: campaign.endDay }] : [],
       tests: [],
     };
-    await writeHistory(counting, counted, { after: daysBefore(goldenNow, days), until: goldenNow });
+    await writeEventHistory(counting, counted, { after: daysBefore(goldenNow, days), until: goldenNow });
   }
   await counting.countAll();
 }

@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
-import { type Call, isDeclared } from "#contract/call.ts";
+import { type Call, isSchemaDeclared } from "#contract/call.ts";
 import { statisticsCalls } from "#contract/statistics/calls.ts";
 import { openTestApp, type SendInput, type TestApp } from "#tests/support/app.ts";
 import { statisticsEngines, type TestStatistics } from "#tests/support/statistics.ts";
@@ -36,7 +36,7 @@ const callsOf = (family: string) => specified.filter(([, call]) => familyOf(call
 
 const inputOf = (name: string, { query }: Call): SendInput => {
   const given: SendInput | undefined = Object.entries(inputs).find(([key]) => key === name)?.[1];
-  return given ?? (isDeclared(query) ? { query: { appId: goldenApp } } : {});
+  return given ?? (isSchemaDeclared(query) ? { query: { appId: goldenApp } } : {});
 };
 
 /** Fields that differ in every run: generated IDs and signed links. */

@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
-import { armName } from "#contract/statistics/arm.ts";
+import { listingTestArmValue } from "#contract/statistics/arm.ts";
 import { addDays, daysInRange } from "#contract/statistics/date-ranges.ts";
 import { krishiMitra } from "#demo/catalogue/apps/krishi-mitra.ts";
-import { type EventApp, generateDay, type GeneratedEvent } from "#demo/events/generate-day.ts";
+import { type EventApp, generateDayEvents, type GeneratedEvent } from "#demo/events/generate-day.ts";
 import { planVersions } from "#demo/plan-versions.ts";
 
 const versionId = "00000000-0000-4000-8000-0000000000aa";
@@ -24,12 +24,12 @@ const app = (tests: EventApp["tests"]): EventApp => ({
 });
 const eventsOf = (tests: EventApp["tests"]): GeneratedEvent[] =>
   daysInRange({ from: addDays(first, -1), to: addDays(last, 1) }).flatMap((day) =>
-    [...generateDay(app(tests), day)].filter(({ kind }) => kind === "install" || kind === "impression"),
+    [...generateDayEvents(app(tests), day)].filter(({ kind }) => kind === "install" || kind === "impression"),
   );
 
 describe("demo store's events", () => {
   const days = daysInRange({ from: "2026-09-20", to: "2026-09-26" });
-  const events = (change: Partial<EventApp>, day: string) => [...generateDay({ ...app([]), ...change }, day)];
+  const events = (change: Partial<EventApp>, day: string) => [...generateDayEvents({ ...app([]), ...change }, day)];
   const count = (kind: string, of: GeneratedEvent[]) => of.filter((event) => event.kind === kind).length;
 
   it("generates a varying, non-integer ratio of impressions to installs", () => {
@@ -59,7 +59,7 @@ describe("demo store's events", () => {
 describe("demo store's listing test", () => {
   const events = eventsOf([test]);
   const count = (kind: string, arm: "a" | "b"): number =>
-    events.filter((event) => event.kind === kind && event.arm === armName(versionId, arm)).length;
+    events.filter((event) => event.kind === kind && event.arm === listingTestArmValue(versionId, arm)).length;
 
   it("sets the arm on events while a listing test runs, and changes no other field", () => {
     for (const { at, arm } of events)

@@ -1,19 +1,19 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { packageCalls } from "#contract/catalog/packages/calls.ts";
-import { type Arm, armName } from "#contract/statistics/arm.ts";
+import { type ListingTestArm, listingTestArmValue } from "#contract/statistics/arm.ts";
 import { statisticsCalls } from "#contract/statistics/calls.ts";
-import { addDays, dayOf } from "#contract/statistics/date-ranges.ts";
-import { emptyForm } from "#contract/catalog/versions/version-form.ts";
+import { addDays, toIndianDay } from "#contract/statistics/date-ranges.ts";
+import { emptyVersionForm } from "#contract/catalog/versions/version-form.ts";
 import { updateApp } from "#server/catalog/apps/apps.store.ts";
-import { findAuditEntries } from "#server/staff/members/read-audit.ts";
+import { findAuditEntriesOfRecord } from "#server/staff/members/read-audit.ts";
 import { writeAudit } from "#server/staff/members/audit.ts";
 import { createVersion, type NewVersion } from "#server/catalog/versions/versions.store.ts";
 import type { TestApp } from "#tests/support/app.ts";
 import { event, publishedApp, sendEvents } from "#tests/support/builders/events.ts";
 import { type CountingApp, openCountingApp } from "#tests/support/counting-app.ts";
 
-const today = dayOf(Date.now());
+const today = toIndianDay(Date.now());
 const noonAgo = (days: number): Date => new Date(`${addDays(today, -days)}T12:00:00+05:30`);
 
 interface Test {
@@ -34,7 +34,7 @@ describe("listing test results", () => {
 
   /** A version that is, or was, live with a test. */
   async function tested(appId: string, { liveDaysAgo, endedDaysAgo, coverage = 50, enabled = true }: Test) {
-    const blank = emptyForm("apk", "Notes");
+    const blank = emptyVersionForm("apk", "Notes");
     const form = { ...blank, abTest: { ...blank.abTest, enabled, coveragePercentage: coverage } };
     const row: NewVersion = {
       appId,
@@ -59,12 +59,12 @@ describe("listing test results", () => {
   const looks = (
     of: Awaited<ReturnType<typeof publishedApp>>,
     versionId: string,
-    { arm, days, visitors, installs }: { arm: Arm; days: number; visitors: number; installs: number },
+    { arm, days, visitors, installs }: { arm: ListingTestArm; days: number; visitors: number; installs: number },
   ) =>
     Array.from({ length: visitors + installs }, (_, at) =>
       event(of, {
         kind: at < visitors ? "impression" : "install",
-        arm: armName(versionId, arm),
+        arm: listingTestArmValue(versionId, arm),
         at: noonAgo(days).toISOString(),
       }),
     );
@@ -92,7 +92,7 @@ describe("listing test results", () => {
       ...looks(row, now.id, { arm: "b", days: 1, visitors: 4, installs: 3 }),
       event(row, { kind: "impression", arm: "b", at: noonAgo(1).toISOString() }),
       event(row, { kind: "impression", at: noonAgo(1).toISOString() }),
-      event(row, { kind: "impression", arm: armName(randomUUID(), "a"), at: noonAgo(1).toISOString() }),
+      event(row, { kind: "impression", arm: listingTestArmValue(randomUUID(), "a"), at: noonAgo(1).toISOString() }),
     ]);
     const [running, ended] = await ask(row.id);
     expect(running).toMatchObject({
@@ -140,7 +140,7 @@ describe("listing test results", () => {
     expect(over).toMatchObject({ coveragePercentage: 30 });
     expect(over?.endedAt).not.toBeNull();
     const audit = { subject: "App", subjectId: row.id, action: "package_config" } as const;
-    const rows = await findAuditEntries(app.services.database.db, audit);
+    const rows = await findAuditEntriesOfRecord(app.services.database.db, audit);
     expect(rows.map(({ data }) => data["coverageBefore"])).toEqual([10, 30]);
   });
 

@@ -2,24 +2,24 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import {
   type ArmCount,
-  differenceOf,
-  halfWidth,
-  testParameters,
+  conversionDifference,
+  intervalHalfWidth,
+  sequentialTestParameters,
   varianceOfDifference,
 } from "#server/statistics/listing-tests/sequential-test.ts";
-import { daysNeeded, daysUntil } from "#server/statistics/listing-tests/days-needed.ts";
+import { estimateRemainingDays, daysUntilIntervalBelow } from "#server/statistics/listing-tests/days-needed.ts";
 import { checkSampleRatio } from "#server/statistics/listing-tests/sample-ratio.ts";
-import { decideVerdict } from "#server/statistics/listing-tests/verdict.ts";
+import { decideListingTestVerdict } from "#server/statistics/listing-tests/verdict.ts";
 
 const arm = (visitors: number, installs: number): ArmCount => ({ visitors, installs });
 const anArm = fc
-  .integer({ min: testParameters.fewestVisitors, max: 2_000_000 })
+  .integer({ min: sequentialTestParameters.fewestVisitors, max: 2_000_000 })
   .chain((visitors) => fc.integer({ min: 10, max: visitors }).map((installs) => arm(visitors, installs)));
 const aVariance = fc.double({ min: 1e-9, max: 0.01, noNaN: true });
 const even = { expected: 0.5, observed: 0.5, broken: false };
 const daily = { a: 1_000, b: 1_000 };
-const judged = (a: ArmCount, b: ArmCount, more: Partial<Parameters<typeof decideVerdict>[0]> = {}) =>
-  decideVerdict({ a, b, split: even, running: true, daily, ...more });
+const judged = (a: ArmCount, b: ArmCount, more: Partial<Parameters<typeof decideListingTestVerdict>[0]> = {}) =>
+  decideListingTestVerdict({ a, b, split: even, running: true, daily, ...more });
 
 describe("always-valid interval", () => {
   it.each([
@@ -28,14 +28,14 @@ describe("always-valid interval", () => {
     [1e-5, 0.0096064],
     [2e-6, 0.0044993],
   ])("ends for variance %s where the numerically integrated likelihood ratio is 20", (variance, half) => {
-    expect(halfWidth(variance)).toBeCloseTo(half, 6);
+    expect(intervalHalfWidth(variance)).toBeCloseTo(half, 6);
   });
 
   it("narrows the interval with the variance, and stays wider than the fixed-sample interval", () => {
     fc.assert(
       fc.property(aVariance, fc.double({ min: 1.01, max: 100, noNaN: true }), (variance, times) => {
-        expect(halfWidth(variance / times)).toBeLessThan(halfWidth(variance));
-        expect(halfWidth(variance)).toBeGreaterThan(1.96 * Math.sqrt(variance));
+        expect(intervalHalfWidth(variance / times)).toBeLessThan(intervalHalfWidth(variance));
+        expect(intervalHalfWidth(variance)).toBeGreaterThan(1.96 * Math.sqrt(variance));
       }),
     );
   });
@@ -43,7 +43,7 @@ describe("always-valid interval", () => {
   it("mirrors the interval when the arms are swapped, and contains the observed difference", () => {
     fc.assert(
       fc.property(anArm, anArm, (a, b) => {
-        const [there, back] = [differenceOf(a, b), differenceOf(b, a)];
+        const [there, back] = [conversionDifference(a, b), conversionDifference(b, a)];
         if (!there || !back) throw new Error("enough was asked for");
         expect(there.value).toBeCloseTo(-back.value, 12);
         expect(there.low).toBeCloseTo(-back.high, 12);
@@ -63,14 +63,14 @@ describe("always-valid interval", () => {
   });
 
   it("returns no difference below 100 visitors an arm or 10 installs in total", () => {
-    expect(differenceOf(arm(99, 30), arm(5_000, 900))).toBeNull();
-    expect(differenceOf(arm(5_000, 4), arm(5_000, 5))).toBeNull();
-    expect(differenceOf(arm(100, 5), arm(100, 5))).not.toBeNull();
+    expect(conversionDifference(arm(99, 30), arm(5_000, 900))).toBeNull();
+    expect(conversionDifference(arm(5_000, 4), arm(5_000, 5))).toBeNull();
+    expect(conversionDifference(arm(100, 5), arm(100, 5))).not.toBeNull();
   });
 
   it("keeps a variance above 0 without installs, and accepts more installs than visitors", () => {
     expect(varianceOfDifference(arm(1_000, 0), arm(1_000, 0))).toBeGreaterThan(0);
-    expect(differenceOf(arm(200, 260), arm(200, 100))?.value).toBe(-0.5);
+    expect(conversionDifference(arm(200, 260), arm(200, 100))?.value).toBe(-0.5);
   });
 });
 
@@ -96,31 +96,34 @@ describe("days still needed", () => {
   const [a, b] = [arm(3_000, 600), arm(3_000, 660)];
 
   it("estimates days until the interval would exclude 0 at the observed difference", () => {
-    const days = daysUntil(0.02, { a, b }, daily) ?? 0;
+    const days = daysUntilIntervalBelow(0.02, { a, b }, daily) ?? 0;
     const after = (more: number) =>
       varianceOfDifference(arm(3_000 + more, 0.2 * (3_000 + more)), arm(3_000 + more, 0.22 * (3_000 + more)));
-    expect(halfWidth(after(days * 1_000))).toBeLessThan(0.02);
-    expect(halfWidth(after((days - 1) * 1_000))).toBeGreaterThan(0.02);
-    expect(daysNeeded({ a, b }, daily)).toEqual({ days, basis: "observed" });
+    expect(intervalHalfWidth(after(days * 1_000))).toBeLessThan(0.02);
+    expect(intervalHalfWidth(after((days - 1) * 1_000))).toBeGreaterThan(0.02);
+    expect(estimateRemainingDays({ a, b }, daily)).toEqual({ days, basis: "observed" });
   });
 
   it("estimates days for one percentage point when the observed difference would take too long", () => {
-    const needed = daysNeeded({ a, b: arm(3_000, 603) }, daily);
-    expect(needed).toEqual({ days: daysUntil(0.01, { a, b: arm(3_000, 603) }, daily), basis: "one_point" });
+    const needed = estimateRemainingDays({ a, b: arm(3_000, 603) }, daily);
+    expect(needed).toEqual({
+      days: daysUntilIntervalBelow(0.01, { a, b: arm(3_000, 603) }, daily),
+      basis: "one_point",
+    });
   });
 
   it("needs no more days with more visitors a day", () => {
     fc.assert(
       fc.property(fc.integer({ min: 200, max: 5_000 }), fc.integer({ min: 2, max: 5 }), (visitors, times) => {
-        const slow = daysUntil(0.02, { a, b }, { a: visitors, b: visitors });
-        const fast = daysUntil(0.02, { a, b }, { a: visitors * times, b: visitors * times });
+        const slow = daysUntilIntervalBelow(0.02, { a, b }, { a: visitors, b: visitors });
+        const fast = daysUntilIntervalBelow(0.02, { a, b }, { a: visitors * times, b: visitors * times });
         expect(fast ?? Number.POSITIVE_INFINITY).toBeLessThanOrEqual(slow ?? Number.POSITIVE_INFINITY);
       }),
     );
   });
 
   it("returns no estimate when an arm has no visitors", () => {
-    expect(daysNeeded({ a, b }, { a: 0, b: 500 })).toBeNull();
+    expect(estimateRemainingDays({ a, b }, { a: 0, b: 500 })).toBeNull();
   });
 });
 

@@ -1,13 +1,13 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import {
-  type AppTraffic,
-  summarizeBucket,
+  type AppLanguageTraffic,
+  summarizeConversions,
   compareConversion,
-  studentQuantile,
+  studentTQuantile,
 } from "#server/statistics/opportunity/compare-conversion.ts";
 
-const traffic = (impressions: readonly number[], installs: readonly number[]): AppTraffic[] =>
+const traffic = (impressions: readonly number[], installs: readonly number[]): AppLanguageTraffic[] =>
   impressions.map((seen, at) => ({ impressions: seen, installs: installs[at] ?? 0 }));
 
 const having = traffic([200, 150, 400, 90, 120, 300, 80, 60, 220, 180], [20, 12, 48, 7, 9, 33, 10, 4, 20, 23]);
@@ -16,8 +16,8 @@ const lacking = traffic(
   [30, 17, 6, 22, 4, 5, 15, 11, 10, 14, 7],
 );
 
-const bucket = (apps: readonly AppTraffic[]) => {
-  const made = summarizeBucket(apps);
+const bucket = (apps: readonly AppLanguageTraffic[]) => {
+  const made = summarizeConversions(apps);
   if (!made) throw new Error("too few");
   return made;
 };
@@ -42,7 +42,7 @@ describe("bucket of apps", () => {
     ["apps nobody saw", [...having.slice(1), { impressions: 19, installs: 4 }]],
     ["nothing", []],
   ])("returns no bucket when it has %s", (_why, few) => {
-    expect(summarizeBucket(few)).toBeNull();
+    expect(summarizeConversions(few)).toBeNull();
   });
 });
 
@@ -69,7 +69,7 @@ describe("conversion ratio of two buckets", () => {
   });
 
   it("narrows the interval with more similar apps, not with more impressions of the same apps", () => {
-    const width = (apps: readonly AppTraffic[]) => {
+    const width = (apps: readonly AppLanguageTraffic[]) => {
       const { low, high } = compareConversion(bucket(apps), bucket(lacking));
       return high / low;
     };
@@ -88,5 +88,5 @@ it.each([
   [30, 2.042272],
   [1_000, 1.962339],
 ])("matches the table's Student quantile for %d degrees of freedom", (degrees, quantile) => {
-  expect(Math.abs(studentQuantile(degrees) - quantile)).toBeLessThan(0.001);
+  expect(Math.abs(studentTQuantile(degrees) - quantile)).toBeLessThan(0.001);
 });

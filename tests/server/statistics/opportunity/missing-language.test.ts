@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
-import { minCompared } from "#contract/statistics/opportunity-calls.ts";
-import { missingLanguage } from "#server/statistics/opportunity/missing-language.ts";
+import { opportunityMinimums } from "#contract/statistics/opportunity-calls.ts";
+import { estimateMissingLanguage } from "#server/statistics/opportunity/missing-language.ts";
 
 const appsThatConvert = (installs: readonly number[]) =>
   installs.map((count) => ({ impressions: 1_000, installs: count }));
@@ -17,7 +17,7 @@ const facts = (own: { impressions: number; installs: number }, days = 15) => ({
 });
 
 it("estimates a missing language's extra installs a month from the app's own installs", () => {
-  const { comparison, extraInstallsAMonth } = missingLanguage(facts({ impressions: 10_000, installs: 500 }));
+  const { comparison, extraInstallsAMonth } = estimateMissingLanguage(facts({ impressions: 10_000, installs: 500 }));
   expect(comparison?.ratio.value).toBeCloseTo(2, 1);
   // 500 in fifteen days are 1,000 in thirty; doubled, that is about 1,000 more.
   expect(extraInstallsAMonth?.low).toBeGreaterThan(950);
@@ -25,11 +25,11 @@ it("estimates a missing language's extra installs a month from the app's own ins
 });
 
 it("returns no estimate when the app has fewer installs than the minimum", () => {
-  const own = (installs: number) => missingLanguage(facts({ impressions: 100, installs })).extraInstallsAMonth;
-  expect(own(minCompared.ownInstalls)).not.toBeNull();
-  expect(own(minCompared.ownInstalls - 1)).toBeNull();
+  const own = (installs: number) => estimateMissingLanguage(facts({ impressions: 100, installs })).extraInstallsAMonth;
+  expect(own(opportunityMinimums.ownInstalls)).not.toBeNull();
+  expect(own(opportunityMinimums.ownInstalls - 1)).toBeNull();
 });
 
 it("returns no conversion when the listing has no impressions", () => {
-  expect(missingLanguage(facts({ impressions: 0, installs: 0 })).conversion).toBeNull();
+  expect(estimateMissingLanguage(facts({ impressions: 0, installs: 0 })).conversion).toBeNull();
 });

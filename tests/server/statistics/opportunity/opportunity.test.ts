@@ -4,17 +4,17 @@ import type { RegionalLanguageCode } from "#contract/platform/reference/language
 import { regionalLanguageCodes } from "#contract/platform/reference/languages.ts";
 import { emptyListing } from "#contract/catalog/listings/regional-listings.ts";
 import { statisticsCalls } from "#contract/statistics/calls.ts";
-import { addDays, dayOf } from "#contract/statistics/date-ranges.ts";
-import { emptyForm } from "#contract/catalog/versions/version-form.ts";
+import { addDays, toIndianDay } from "#contract/statistics/date-ranges.ts";
+import { emptyVersionForm } from "#contract/catalog/versions/version-form.ts";
 import { type AppRow, updateApp } from "#server/catalog/apps/apps.store.ts";
-import type { Analytics } from "#server/statistics/engine/clickhouse-client.ts";
-import { categoryTraffic } from "#server/statistics/opportunity/category-traffic.ts";
+import type { AnalyticsClient } from "#server/statistics/engine/clickhouse-client.ts";
+import { findCategoryTraffic } from "#server/statistics/opportunity/category-traffic.ts";
 import { createVersion } from "#server/catalog/versions/versions.store.ts";
 import type { TestApp } from "#tests/support/app.ts";
 import { event, publishedApp, sendEvents } from "#tests/support/builders/events.ts";
 import { type CountingApp, openCountingApp } from "#tests/support/counting-app.ts";
 
-const today = dayOf(Date.now());
+const today = toIndianDay(Date.now());
 const at = new Date(`${addDays(today, -2)}T12:00:00+05:30`).toISOString();
 const range = { startDate: addDays(today, -6), endDate: addDays(today, -1) };
 
@@ -36,7 +36,7 @@ describe("opportunity of a listing in another language", () => {
     const developerId = mine ? app.people.developerId : app.people.strangerDeveloperId;
     const row = await publishedApp(app, title, { category, developerId });
     const form = {
-      ...emptyForm("apk", title),
+      ...emptyVersionForm("apk", title),
       languages: languages.map((language) => ({ ...emptyListing(language), title, isDirty: true })),
     };
     return app.services.database.transaction(async (tx) => {
@@ -126,7 +126,7 @@ describe("opportunity of a listing in another language", () => {
     const asked: string[] = [];
     const analytics = await counting.opened.statistics.open();
     let fails = true;
-    const counted: Analytics = {
+    const counted: AnalyticsClient = {
       ...analytics,
       rows: (sql, parameters) => {
         asked.push(sql);
@@ -134,7 +134,7 @@ describe("opportunity of a listing in another language", () => {
       },
     };
     const days = { from: range.startDate, to: range.endDate };
-    const ask = (at: number) => categoryTraffic(counted, "tools", days, at);
+    const ask = (at: number) => findCategoryTraffic(counted, "tools", days, at);
     await expect(ask(0)).rejects.toThrow("away");
     fails = false;
     await Promise.all([ask(0), ask(0), ask(599_000)]);

@@ -4,7 +4,7 @@ import { supportCalls } from "#contract/support/help/calls.ts";
 import { faqEntries, faqIds, faqLimits } from "#contract/support/help/faq.ts";
 import { searchTerms } from "#server/support/help/faq/phonetic-keys.ts";
 import { searchFaq } from "#server/support/help/faq/search.ts";
-import { faqTexts } from "#server/platform/texts/faq-texts.ts";
+import { getFaqEntries } from "#server/platform/texts/faq-texts.ts";
 import type { AskedAs } from "#tests/support/app.ts";
 import { withApps } from "#tests/support/with-app.ts";
 import { faqQueries } from "./faq-queries.ts";
@@ -24,7 +24,7 @@ describe("FAQ search", () => {
   it("finds every FAQ entry by its own question in every language", () => {
     const missed = languageCodes.flatMap((language) =>
       faqIds
-        .filter((id) => searchFaq(faqTexts(language)[id]?.question ?? "")[0] !== id)
+        .filter((id) => searchFaq(getFaqEntries(language)[id]?.question ?? "")[0] !== id)
         .map((id) => `${language} ${id}`),
     );
     expect(missed).toEqual([]);

@@ -5,14 +5,14 @@ import { deliveryCalls } from "#contract/messaging/deliveries/calls.ts";
 import { newsletterCalls } from "#contract/publishing/editorials/newsletter-calls.ts";
 import { inboxCalls } from "#contract/support/inbox/calls.ts";
 import { ticketCalls } from "#contract/support/tickets/calls.ts";
-import { mailLimits } from "#contract/support/tickets/ticket.ts";
+import { ticketMailLimits } from "#contract/support/tickets/ticket.ts";
 import { auditEntry } from "#server/staff/members/audit.tables.ts";
 import { mailboxReader } from "#server/support/inbox/read-mailbox.ts";
 import { imapMailbox } from "#server/integrations/mailbox/imap-mailbox.ts";
 import { incomingMail } from "#server/support/inbox/inbox.tables.ts";
 import { createMailer } from "#server/integrations/mail/create-mailer.ts";
 import { mail } from "#server/integrations/mail/mail.tables.ts";
-import { recordDelivered } from "#server/integrations/mail/delivery-state.store.ts";
+import { recordMailDelivered } from "#server/integrations/mail/delivery-state.store.ts";
 import { removeTickets } from "#server/support/tickets/tickets.store.ts";
 import {
   answer,
@@ -213,7 +213,7 @@ withApps(
         .as("normal")
         .send(newsletterCalls.subscribeNewsletter, { body: { language: "en-US" } });
       const { sent, messageId } = await answered(app());
-      await recordDelivered(db(), sent.id);
+      await recordMailDelivered(db(), sent.id);
       const deliveries = async () =>
         (
           await app()
@@ -246,7 +246,7 @@ withApps(
         .as("normal")
         .send(newsletterCalls.subscribeNewsletter, { body: { language: "en-US" } });
       const { sent, messageId } = await answered(app());
-      await recordDelivered(db(), sent.id);
+      await recordMailDelivered(db(), sent.id);
       await comesIn(app(), report(messageId, owner(), "5.2.2"));
       const { subscription } = await app().as("normal").call(newsletterCalls.newsletterSubscription);
       expect(subscription?.bouncedAt).toBeNull();
@@ -254,12 +254,12 @@ withApps(
 
     it("stops adding mails to a ticket at the hourly limit per sender", async () => {
       const { ticket, replyTo } = await answered(app());
-      for (let at = 0; at <= mailLimits.mailsAnHour; at += 1)
+      for (let at = 0; at <= ticketMailLimits.mailsAnHour; at += 1)
         await comesIn(app(), letter(owner(), replyTo, `${at}@many.example`));
       const all = await outcomes();
-      expect(all.filter((outcome) => outcome === "joined")).toHaveLength(mailLimits.mailsAnHour);
+      expect(all.filter((outcome) => outcome === "joined")).toHaveLength(ticketMailLimits.mailsAnHour);
       expect(all.filter((outcome) => outcome === "too_many")).toHaveLength(1);
-      expect((await seen(ticket.id)).messages).toHaveLength(mailLimits.mailsAnHour + 2);
+      expect((await seen(ticket.id)).messages).toHaveLength(ticketMailLimits.mailsAnHour + 2);
     });
 
     it("lets staff put an unassigned mail into a ticket or dismiss it, once", async () => {

@@ -5,13 +5,13 @@ import { Link } from "react-router";
 import { useErrorText } from "#providers/i18n/use-error-text.ts";
 import { useFormat } from "#ui/format/use-format.ts";
 import { Card } from "#ui/page/Card.tsx";
-import { conversionTrend, periodDays, retentionTrend, type Trend, uninstallTrend } from "./trends.ts";
+import { conversionTrend, trendPeriodDays, retentionTrend, type HealthTrend, uninstallTrend } from "./trends.ts";
 import { HealthTile } from "./HealthTile.tsx";
 import { RatingTile } from "./RatingTile.tsx";
 import styles from "./Health.module.css";
 import { appPath } from "../../paths.ts";
 import { reportCalls } from "#contract/statistics/report-calls.ts";
-import { addDays, dayOf } from "#contract/statistics/date-ranges.ts";
+import { addDays, toIndianDay } from "#contract/statistics/date-ranges.ts";
 import { storeWideCalls } from "#contract/statistics/store-wide-calls.ts";
 import { useCall } from "#providers/data/use-call.ts";
 
@@ -19,9 +19,9 @@ const queryOptions = { ownNotFound: true };
 
 /** Metrics of the last thirty full days and of the thirty before, requested in parallel. */
 function useHealth(appId: string) {
-  const end = addDays(dayOf(Date.now()), -1);
-  const start = addDays(end, 1 - periodDays);
-  const previousStart = addDays(start, -periodDays);
+  const end = addDays(toIndianDay(Date.now()), -1);
+  const start = addDays(end, 1 - trendPeriodDays);
+  const previousStart = addDays(start, -trendPeriodDays);
   const report = useCall(
     storeWideCalls.installReport,
     { query: { appId, startDate: previousStart, endDate: end } },
@@ -59,7 +59,7 @@ export function HealthCard({ appId }: { appId: string }) {
   const { percent } = useFormat();
   const health = useHealth(appId);
   const { error, provisional, time, nextWeek } = health;
-  const percentOf = (trend: Trend | undefined) => trend && (trend.now === null ? null : percent(trend.now));
+  const percentOf = (trend: HealthTrend | undefined) => trend && (trend.now === null ? null : percent(trend.now));
   const secondsOf = (seconds: number) => {
     const whole = Math.round(seconds);
     return t("apps:overview.health.seconds", { minutes: Math.floor(whole / 60), seconds: whole % 60 });

@@ -1,15 +1,15 @@
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
-import type { Metric } from "#contract/statistics/metrics.ts";
+import type { MetricName } from "#contract/statistics/metrics.ts";
 import { Sparkline } from "#ui/charts/Sparkline.tsx";
 import { SkeletonBlock } from "#ui/page/Skeletons.tsx";
-import { Definition } from "#resources/statistics/reports/parts/Definition.tsx";
+import { MetricDefinition } from "#resources/statistics/reports/parts/Definition.tsx";
 import { MetricValue } from "#resources/statistics/reports/parts/MetricValue.tsx";
 import styles from "./Health.module.css";
 
 interface HealthTileProps {
   label: string;
-  metric: Metric;
+  metric: MetricName;
   /** Undefined while loading, null if there is nothing to count. */
   figure: string | null | undefined;
   /** The request failed, and the card shows why. */
@@ -36,7 +36,7 @@ export function HealthTile({
   return (
     <div className={`stack gap-4 ${styles.tile}`}>
       <span className="line text-12 faint">
-        {label} <Definition metric={metric} of={label} />
+        {label} <MetricDefinition metric={metric} of={label} />
       </span>
       <span className={`row gap-4 spread ${styles.figure}`}>
         {figure === undefined && !failed && <SkeletonBlock width={72} height={28} />}

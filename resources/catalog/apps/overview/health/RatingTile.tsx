@@ -9,7 +9,7 @@ import { MetricValue } from "#resources/statistics/reports/parts/MetricValue.tsx
 import { useFormat } from "#ui/format/use-format.ts";
 import { SkeletonBlock } from "#ui/page/Skeletons.tsx";
 import { appPath } from "../../paths.ts";
-import { RatingAlarms } from "#resources/ratings/parts/RatingAlarms.tsx";
+import { RatingAlarmTag } from "#resources/ratings/parts/RatingAlarms.tsx";
 import styles from "./Health.module.css";
 
 const everyMs = 60_000;
@@ -46,7 +46,7 @@ export function RatingTile({ appId }: { appId: string }) {
           </>
         )}
       </span>
-      <RatingAlarms appId={appId} />
+      <RatingAlarmTag appId={appId} />
       {average !== null && (
         <Link className="text-12" to={appPath(appId, "ratings")}>
           {t("ratings:figures.count", { count: ratings, number: number(ratings) })}

@@ -7,21 +7,21 @@ type InstallReport = CallOutput<typeof storeWideCalls.installReport>;
 type Retention = CallOutput<typeof storeWideCalls.appRetention>;
 
 /** A share in the current and the previous period, with daily values; null if the divisor is 0. */
-export interface Trend {
+export interface HealthTrend {
   readonly now: number | null;
   readonly before: number | null;
   readonly perDay: readonly (number | null)[];
 }
 
 /** Days per period; each period is compared with the one before. */
-export const periodDays = 30;
+export const trendPeriodDays = 30;
 
 const shareOf = (part: number, whole: number): number | null => (whole === 0 ? null : part / whole);
 const sum = (numbers: readonly number[]): number => numbers.reduce((total, value) => total + value, 0);
 
 /** Divides two daily series over twice `periodDays`; the later half is the current period. */
-function trendOf(parts: readonly number[], wholes: readonly number[]): Trend {
-  const middle = parts.length - periodDays;
+function trendOf(parts: readonly number[], wholes: readonly number[]): HealthTrend {
+  const middle = parts.length - trendPeriodDays;
   return {
     now: shareOf(sum(parts.slice(middle)), sum(wholes.slice(middle))),
     before: shareOf(sum(parts.slice(0, middle)), sum(wholes.slice(0, middle))),
@@ -30,7 +30,7 @@ function trendOf(parts: readonly number[], wholes: readonly number[]): Trend {
 }
 
 /** Installs divided by impressions. */
-export function conversionTrend({ reportData }: InstallReport, impressions: Impressions): Trend {
+export function conversionTrend({ reportData }: InstallReport, impressions: Impressions): HealthTrend {
   const dailyImpressions = [...impressions.previous.perDate, ...impressions.appImpressionsPerDate];
   return trendOf(
     reportData.map(({ appInstalls }) => appInstalls),
@@ -39,7 +39,7 @@ export function conversionTrend({ reportData }: InstallReport, impressions: Impr
 }
 
 /** Uninstalls per install in the same days. The devices may differ: the store does not track devices. */
-export function uninstallTrend({ reportData }: InstallReport): Trend {
+export function uninstallTrend({ reportData }: InstallReport): HealthTrend {
   return trendOf(
     reportData.map(({ uninstalls }) => uninstalls),
     reportData.map(({ appInstalls }) => appInstalls),
@@ -47,7 +47,7 @@ export function uninstallTrend({ reportData }: InstallReport): Trend {
 }
 
 /** Share of installing devices that opened the app `day` days later; unfinished days are left out. */
-export function retentionTrend({ cohorts }: Retention, day: number): Trend {
+export function retentionTrend({ cohorts }: Retention, day: number): HealthTrend {
   const counted = cohorts.map(({ devices, returned }) => {
     const back = returned.find((entry) => entry.day === day)?.devices ?? null;
     return back === null ? { back: 0, devices: 0 } : { back, devices };

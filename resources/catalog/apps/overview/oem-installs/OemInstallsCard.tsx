@@ -2,7 +2,7 @@ import { Button } from "antd";
 import { RefreshCw } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import type { AppSummary } from "#contract/catalog/apps/schemas.ts";
-import { unknownValue } from "#contract/statistics/metrics.ts";
+import { unknownDimensionValue } from "#contract/statistics/metrics.ts";
 import { reportCalls } from "#contract/statistics/report-calls.ts";
 import { useCall } from "#providers/data/use-call.ts";
 import { useErrorText } from "#providers/i18n/use-error-text.ts";
@@ -75,7 +75,7 @@ function OemRows({ first, others, unsaid, total }: OemRanking & { total: number 
         ...(others.rows > 0
           ? [row("others", t("overview.where.others", { count: others.rows }), others.installs, true)]
           : []),
-        ...(unsaid > 0 ? [row(unknownValue, t("overview.where.unknown"), unsaid, true)] : []),
+        ...(unsaid > 0 ? [row(unknownDimensionValue, t("overview.where.unknown"), unsaid, true)] : []),
       ]}
     />
   );

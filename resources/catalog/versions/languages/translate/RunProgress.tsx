@@ -4,7 +4,7 @@ import { languageNameIn } from "#ui/format/language-name.ts";
 import type { TranslationRun, TranslationState } from "./translation-run.ts";
 
 /** Language being translated, and a button to stop. */
-export function RunProgress({ run, state }: { run: TranslationRun; state: TranslationState }) {
+export function TranslationProgress({ run, state }: { run: TranslationRun; state: TranslationState }) {
   const { t, i18n } = useTranslation("translations");
   const { current, languages } = state;
   if (current === null) return null;

@@ -1,15 +1,15 @@
 import { Button } from "antd";
 import { Sparkles } from "lucide-react";
 import { useTranslation } from "react-i18next";
-import { requestTranslation, listingInLanguage } from "#contract/catalog/listings/apply-translation.ts";
-import { listingTexts } from "#contract/catalog/listings/regional-listings.ts";
+import { buildTranslationRequest, listingInLanguage } from "#contract/catalog/listings/apply-translation.ts";
+import { listingTextFields } from "#contract/catalog/listings/regional-listings.ts";
 import type { LanguageCode } from "#contract/platform/reference/languages.ts";
 import type { VersionForm } from "#contract/catalog/versions/version-form.ts";
 import { useErrorText } from "#providers/i18n/use-error-text.ts";
 import { FieldNote } from "#ui/fields/FieldNote.tsx";
 import { formatPercent } from "#ui/format/numbers.ts";
 import { useVersionForm } from "../../form/version-form-context.ts";
-import { RunProgress } from "./RunProgress.tsx";
+import { TranslationProgress } from "./RunProgress.tsx";
 import type { TranslationOutcome, TranslationRun } from "./translation-run.ts";
 import { useMayTranslate, useTranslationRun } from "./use-translation-run.ts";
 
@@ -26,19 +26,19 @@ export function TranslateLanguage({ language }: { language: LanguageCode }) {
     <>
       {state.current === null && (
         <div className="row">
-          {requestTranslation(form, language, "missing") && (
+          {buildTranslationRequest(form, language, "missing") && (
             <Button size="small" icon={icon} onClick={() => void run.start([language], "missing")}>
               {t("now")}
             </Button>
           )}
-          {requestTranslation(form, language, "stale") && (
+          {buildTranslationRequest(form, language, "stale") && (
             <Button size="small" icon={icon} onClick={() => void run.start([language], "stale")}>
               {t("anew")}
             </Button>
           )}
         </div>
       )}
-      <RunProgress run={run} state={state} />
+      <TranslationProgress run={run} state={state} />
       {outcome && <TranslationResult run={run} outcome={outcome} form={form} />}
     </>
   );
@@ -57,7 +57,7 @@ function TranslationResult({ run, outcome, form }: TranslationResultProps) {
   const { asked, items, late, error, after } = outcome;
   if (error) return <FieldNote kind="warning">{errorText(error)}</FieldNote>;
   const now = listingInLanguage(form, after.language);
-  const isAsItCame = listingTexts.every((field) => now[field] === after[field]);
+  const isAsItCame = listingTextFields.every((field) => now[field] === after[field]);
   const percent = (rate: number) => formatPercent(Math.floor(rate * 100) / 100);
   return (
     <div className="row spread top">

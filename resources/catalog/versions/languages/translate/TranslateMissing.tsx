@@ -1,13 +1,13 @@
 import { Button } from "antd";
 import { Sparkles } from "lucide-react";
 import { useTranslation } from "react-i18next";
-import { requestTranslation } from "#contract/catalog/listings/apply-translation.ts";
+import { buildTranslationRequest } from "#contract/catalog/listings/apply-translation.ts";
 import { targetLanguages } from "#contract/catalog/listings/source-language.ts";
 import { useErrorText } from "#providers/i18n/use-error-text.ts";
 import { FieldNote } from "#ui/fields/FieldNote.tsx";
 import { languageNameIn } from "#ui/format/language-name.ts";
 import { useVersionForm } from "../../form/version-form-context.ts";
-import { RunProgress } from "./RunProgress.tsx";
+import { TranslationProgress } from "./RunProgress.tsx";
 import type { TranslationOutcome, TranslationRun, TranslationState } from "./translation-run.ts";
 import styles from "./translate.module.css";
 import { useMayTranslate, useTranslationRun } from "./use-translation-run.ts";
@@ -18,7 +18,7 @@ export function TranslateMissing() {
   const { form } = useVersionForm();
   const mayTranslate = useMayTranslate();
   const { run, state } = useTranslationRun();
-  const missing = targetLanguages(form).filter((code) => requestTranslation(form, code, "missing") !== null);
+  const missing = targetLanguages(form).filter((code) => buildTranslationRequest(form, code, "missing") !== null);
   const isOver = state.current === null && state.languages.length > 0;
   if (!mayTranslate || (missing.length === 0 && state.languages.length === 0)) return null;
   return (
@@ -31,7 +31,7 @@ export function TranslateMissing() {
           </Button>
         </div>
       )}
-      <RunProgress run={run} state={state} />
+      <TranslationProgress run={run} state={state} />
       {isOver && <RunResult run={run} state={state} />}
     </div>
   );

@@ -1,7 +1,7 @@
 import type { ErrorCode } from "#contract/errors.ts";
 import { type TranslatedText, translationCalls } from "#contract/catalog/listings/translation-calls.ts";
 import {
-  requestTranslation,
+  buildTranslationRequest,
   listingInLanguage,
   applyTranslation,
   type needsTranslation,
@@ -90,7 +90,7 @@ export class TranslationRun {
     signal: AbortSignal,
   ): Promise<TranslationOutcome | null> {
     const { form, details } = this.#saver.current();
-    const request = requestTranslation(form, language, which);
+    const request = buildTranslationRequest(form, language, which);
     if (!request) return null;
     const { from, to, texts } = request;
     const fields = Object.keys(texts) as TranslatedText["field"][];

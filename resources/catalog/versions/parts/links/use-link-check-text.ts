@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import { endsUnencrypted, type LinkCheck, redirectHost } from "#contract/catalog/versions/link-checks.ts";
+import { redirectsToHttp, type LinkCheck, redirectHost } from "#contract/catalog/versions/link-checks.ts";
 import { isolateLtr } from "#ui/format/locale.ts";
 import { useFormat } from "#ui/format/use-format.ts";
 import { dayInIndia } from "#ui/format/times.ts";
@@ -22,7 +22,7 @@ export function useLinkCheckText(): (check: AnsweredCheck, address: string | nul
     const host = address === null ? null : redirectHost(address, finalUrl);
     const notes = [
       ...(host === null ? [] : [t("link.leadsTo", { host: isolateLtr(host, i18n.language) })]),
-      ...(endsUnencrypted(finalUrl) ? [t("link.unencrypted")] : []),
+      ...(redirectsToHttp(finalUrl) ? [t("link.unencrypted")] : []),
     ];
     if (check.state === "silent")
       return { kind: "warning", lines: [t(`link.fault.${check.fault}`, { at, status }), ...notes] };

@@ -3,17 +3,17 @@ import { useTranslation } from "react-i18next";
 import { textDirection } from "#contract/platform/reference/languages.ts";
 import { formatBytes } from "#ui/format/numbers.ts";
 import { AppIcon } from "#ui/marks/AppIcon.tsx";
-import { languageTypeOf, typeScaleOf } from "#ui/theme/type-scale.ts";
+import { scriptTypeOf, typeScaleOf } from "#ui/theme/type-scale.ts";
 import type { StoreListing } from "./store-listing.ts";
 import { useFonts } from "#ui/theme/use-fonts.ts";
 import { useStoreTexts } from "#providers/i18n/use-store-texts.ts";
 import styles from "./StorePreview.module.css";
 
-export type StoreView = "listing" | "search" | "dark";
+export type StorePreviewView = "listing" | "search" | "dark";
 
 interface StorePreviewProps {
   listing: StoreListing;
-  view: StoreView;
+  view: StorePreviewView;
 }
 
 /**
@@ -29,10 +29,10 @@ export function StorePreview({ listing, view }: StorePreviewProps) {
       <div
         className={`text-13 ${styles.screen}`}
         data-theme={view === "dark" ? "dark" : "light"}
-        data-type={languageTypeOf(language)}
+        data-type={scriptTypeOf(language)}
         lang={language}
         dir={textDirection(language)}
-        style={{ fontFamily: typeScaleOf(languageTypeOf(language)).family }}
+        style={{ fontFamily: typeScaleOf(scriptTypeOf(language)).family }}
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scrolling region has to be reachable
         tabIndex={0}
       >

@@ -4,14 +4,14 @@ import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import type { PackageDiff as PackageChange } from "#contract/catalog/packages/package-diff.ts";
 import type { LanguageCode } from "#contract/platform/reference/languages.ts";
-import { languageAt, type ReviewField } from "#contract/review/desk/review-fields.ts";
+import { languageOfEntry, type ReviewField } from "#contract/review/desk/review-fields.ts";
 import type { VersionDiff } from "#contract/catalog/versions/schemas.ts";
 import { useFormat } from "#ui/format/use-format.ts";
 import { Tag } from "#ui/status/Tag.tsx";
 import { DiffText } from "#ui/text/DiffText.tsx";
 import { ExpansionChanges } from "../package/ExpansionChanges.tsx";
 import { PackageChanges } from "../package/PackageChanges.tsx";
-import { usePlaceName } from "./use-place-name.ts";
+import { useFieldPlaceLabel } from "./use-place-name.ts";
 import { useValueLabels } from "./use-value-labels.ts";
 import styles from "../package/ChangeTable.module.css";
 
@@ -25,8 +25,8 @@ interface VersionDiffTableProps {
 /** Diff of a version against the live one by field: texts by words, images side by side, package facts. */
 export function VersionDiffTable({ changes, sourceLanguage, also = [] }: VersionDiffTableProps) {
   const { t } = useTranslation("versions");
-  const nameOf = usePlaceName();
-  const langOf = (text: VersionDiff["texts"][number]) => languageAt(text) ?? sourceLanguage;
+  const nameOf = useFieldPlaceLabel();
+  const langOf = (text: VersionDiff["texts"][number]) => languageOfEntry(text) ?? sourceLanguage;
   const wordsOf = useValueLabels();
   const { against, texts, images, values } = changes;
   const listed = new Set<ReviewField>([...texts, ...images, ...values].map((change) => change.field));

@@ -1,4 +1,4 @@
-import { listingTexts as texts } from "#contract/catalog/listings/regional-listings.ts";
+import { listingTextFields as texts } from "#contract/catalog/listings/regional-listings.ts";
 import { targetLanguages } from "#contract/catalog/listings/source-language.ts";
 import type { LanguageCode } from "#contract/platform/reference/languages.ts";
 import type { RegionalListing, VersionForm } from "#contract/catalog/versions/version-form.ts";
@@ -11,7 +11,7 @@ export const languageStates = ["written", "stale", "machine", "started", "empty"
 export type LanguageState = (typeof languageStates)[number];
 
 /** Share of the source's texts that this language has as well, 0 to 1. */
-export function filledShare(form: VersionForm, listing: RegionalListing | undefined): number {
+export function translatedShare(form: VersionForm, listing: RegionalListing | undefined): number {
   const sourceFields = texts.filter((field) => form.details[field].trim() !== "");
   if (!listing) return 0;
   const filledFields = texts.filter((field) => listing[field].trim() !== "");
@@ -20,24 +20,24 @@ export function filledShare(form: VersionForm, listing: RegionalListing | undefi
 }
 
 /** Whether a text was written from a source text that has changed since. */
-export function isStale({ staleTexts = [] }: RegionalListing): boolean {
+export function hasStaleTexts({ staleTexts = [] }: RegionalListing): boolean {
   return staleTexts.length > 0;
 }
 
 export function languageState(form: VersionForm, listing: RegionalListing | undefined): LanguageState {
   if (!listing || texts.every((field) => listing[field].trim() === "")) return "empty";
   if (listing.isLanguageAutoTranslated) return "machine";
-  if (isStale(listing)) return "stale";
-  return filledShare(form, listing) < 1 ? "started" : "written";
+  if (hasStaleTexts(listing)) return "stale";
+  return translatedShare(form, listing) < 1 ? "started" : "written";
 }
 
 /** The screenshots that a language shows instead of the source's. */
-export function ownScreenshots(listing: RegionalListing | undefined): readonly string[] {
+export function localizedScreenshots(listing: RegionalListing | undefined): readonly string[] {
   return listing && !listing.isScreenshotDefault ? listing.screenshotIds : [];
 }
 
 /** The state of each language the listing can be translated into. */
-export function languageStatesOf(form: VersionForm): { code: LanguageCode; state: LanguageState }[] {
+export function listLanguageStates(form: VersionForm): { code: LanguageCode; state: LanguageState }[] {
   return targetLanguages(form).map((code) => ({
     code,
     state: languageState(
@@ -48,7 +48,7 @@ export function languageStatesOf(form: VersionForm): { code: LanguageCode; state
 }
 
 /** Number of written languages, and of all. */
-export function writtenCount(form: VersionForm): { count: number; total: number } {
-  const states = languageStatesOf(form);
+export function countWrittenLanguages(form: VersionForm): { count: number; total: number } {
+  const states = listLanguageStates(form);
   return { count: states.filter((state) => state.state === "written").length, total: states.length };
 }

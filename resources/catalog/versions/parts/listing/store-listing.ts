@@ -1,7 +1,7 @@
-import type { Media } from "#contract/catalog/listings/media.ts";
+import type { ListingImage } from "#contract/catalog/listings/media.ts";
 import type { LanguageCode } from "#contract/platform/reference/languages.ts";
 import type { AboutAppStatement, VersionForm } from "#contract/catalog/versions/version-form.ts";
-import { ownScreenshots } from "./language-state.ts";
+import { localizedScreenshots } from "./language-state.ts";
 
 /** A version's listing in one language, as the store shows it. */
 export interface StoreListing {
@@ -25,16 +25,16 @@ export interface ListingFacts {
   readonly developerName: string;
   readonly sizeBytes: number | null;
   readonly isUpdate: boolean;
-  mediaOf(id: string | null): Media | undefined;
+  mediaOf(id: string | null): ListingImage | undefined;
 }
 
 /**
  * Builds a version's listing in one language. Missing texts fall back to the source language field by field;
  * screenshots do too, unless the language has its own.
  */
-export function storeListing(form: VersionForm, language: LanguageCode, facts: ListingFacts): StoreListing {
+export function buildStoreListing(form: VersionForm, language: LanguageCode, facts: ListingFacts): StoreListing {
   const regional = form.languages.find((listing) => listing.language === language);
-  const own = ownScreenshots(regional);
+  const own = localizedScreenshots(regional);
   const shots = own.length > 0 ? own : form.metadata.screenshotIds;
   const urlOf = (id: string | null) => facts.mediaOf(id)?.url ?? null;
   return {
@@ -56,7 +56,7 @@ export function storeListing(form: VersionForm, language: LanguageCode, facts: L
 }
 
 /** Listing for the test group: variant B's own text and screenshots, if it has them. */
-export function variantBListing(listing: StoreListing, form: VersionForm, facts: ListingFacts): StoreListing {
+export function buildVariantBListing(listing: StoreListing, form: VersionForm, facts: ListingFacts): StoreListing {
   const own = form.abTest.screenshotIds.flatMap((id) => facts.mediaOf(id)?.url ?? []);
   return {
     ...listing,

@@ -1,20 +1,25 @@
 import { useTranslation } from "react-i18next";
 import { languages } from "#contract/platform/reference/languages.ts";
-import { type FieldPath, languageAt, placesOf, type ReviewField } from "#contract/review/desk/review-fields.ts";
+import {
+  type VersionFormPath,
+  languageOfEntry,
+  formPathsOf,
+  type ReviewField,
+} from "#contract/review/desk/review-fields.ts";
 
-type OwnPlace = Exclude<FieldPath, `${string}.*.${string}`>;
-const isOwn = (place: FieldPath): place is OwnPlace => !place.includes(".*.");
+type OwnPlace = Exclude<VersionFormPath, `${string}.*.${string}`>;
+const isOwn = (place: VersionFormPath): place is OwnPlace => !place.includes(".*.");
 
 export function shortPermission(permission: string): string {
   return permission.replace(/^.*\.permission\./, "");
 }
-export function languageName(code: string): string {
+export function languageNativeName(code: string): string {
   return languages.find((language) => language.code === code)?.name ?? code;
 }
 
 interface Placed {
   readonly field: ReviewField;
-  readonly place: FieldPath;
+  readonly place: VersionFormPath;
   readonly of: string | null;
 }
 
@@ -22,10 +27,10 @@ interface Placed {
  * Label that distinguishes a place from the field's first one: its language, its permission, or "What's new in B". Null
  * for the first.
  */
-export function usePlaceName(): (placed: Placed) => string | null {
+export function useFieldPlaceLabel(): (placed: Placed) => string | null {
   const { t } = useTranslation("versions");
   return ({ field, place, of }) => {
-    if (of !== null) return languageAt({ place, of }) === null ? shortPermission(of) : languageName(of);
-    return isOwn(place) && place !== placesOf(field)[0] ? t(`path.${place}`) : null;
+    if (of !== null) return languageOfEntry({ place, of }) === null ? shortPermission(of) : languageNativeName(of);
+    return isOwn(place) && place !== formPathsOf(field)[0] ? t(`path.${place}`) : null;
   };
 }

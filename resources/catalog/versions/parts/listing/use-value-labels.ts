@@ -1,13 +1,13 @@
 import { useTranslation } from "react-i18next";
 import { ageGroups } from "#contract/platform/reference/age-groups.ts";
 import { categoryIds } from "#contract/platform/reference/categories.ts";
-import type { FieldPath } from "#contract/review/desk/review-fields.ts";
+import type { VersionFormPath } from "#contract/review/desk/review-fields.ts";
 import { aboutAppStatements } from "#contract/catalog/versions/version-form.ts";
 import { useFormat } from "#ui/format/use-format.ts";
-import { languageName, shortPermission } from "./use-place-name.ts";
+import { languageNativeName, shortPermission } from "./use-place-name.ts";
 
 interface Placed {
-  readonly place: FieldPath;
+  readonly place: VersionFormPath;
   readonly of: string | null;
 }
 
@@ -25,7 +25,7 @@ export function useValueLabels(): (placed: Placed, names: readonly string[]) => 
     if (place === "abTest.coveragePercentage") return format.percent(Number(name) / 100);
     if (place === "developerInfo.appDataPermissions.*.permission") return shortPermission(name);
     if (place === "languages.*.isScreenshotDefault" && of !== null)
-      return t("path.languages.isScreenshotDefault", { language: languageName(of) });
+      return t("path.languages.isScreenshotDefault", { language: languageNativeName(of) });
     return name === "true" ? t("changes.yes") : name;
   };
   return (placed, names) => names.map((name) => wordOf(placed, name));

@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
 import type { VersionDiff } from "#contract/catalog/versions/schemas.ts";
 import { useFormat } from "#ui/format/use-format.ts";
-import { NameChips } from "./NameChips.tsx";
+import { NameDiffChips } from "./NameChips.tsx";
 import styles from "./ChangeTable.module.css";
 
 /** Expansion files that were added, removed or replaced. */
@@ -16,7 +16,7 @@ export function ExpansionChanges({ changes }: { changes: VersionDiff["expansions
       {changes.map(({ kind, before, after }) => (
         <li key={kind} className="row gap-12 soft">
           <span>{t(`expansion.${kind}`)}</span>
-          <NameChips added={fileLabels(after)} removed={fileLabels(before)} />
+          <NameDiffChips added={fileLabels(after)} removed={fileLabels(before)} />
         </li>
       ))}
     </ul>

@@ -1,7 +1,7 @@
 import { type ReactNode, useId, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { Finding } from "#contract/catalog/packages/findings.ts";
-import { causePath } from "#resources/review/policies/paths.ts";
+import { policyByCausePath } from "#resources/review/policies/paths.ts";
 import { Tag } from "#ui/status/Tag.tsx";
 import { languageNameIn } from "#ui/format/language-name.ts";
 import { findingLooks } from "./finding-looks.ts";
@@ -71,7 +71,7 @@ function FindingRow({ group: { finding, places, more }, act, below }: FindingRow
         <div className="text-14 medium">{t(`${code}.title`, details)}</div>
         <div>
           {t(`${code}.why`, details)} {!folds && t(`${code}.fix`, details)}{" "}
-          <a className="link underlined" href={causePath(code)} target="_blank" rel="noopener noreferrer">
+          <a className="link underlined" href={policyByCausePath(code)} target="_blank" rel="noopener noreferrer">
             {t("shell:findings.rule")}
             <span className="visually-hidden">: {t(`${code}.title`, details)}</span>
           </a>

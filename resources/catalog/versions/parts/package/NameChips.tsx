@@ -13,7 +13,7 @@ interface NameChipsProps {
 }
 
 /** Changed names: added ones with a plus, removed ones struck through with a minus. Colour is never the only sign. */
-export function NameChips({ added, removed, moved = [], marked = [], wordOf = (name) => name }: NameChipsProps) {
+export function NameDiffChips({ added, removed, moved = [], marked = [], wordOf = (name) => name }: NameChipsProps) {
   const { t } = useTranslation("versions");
   return (
     <span className="row gap-4">

@@ -3,7 +3,7 @@ import { type ReactNode, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { NamesDiff, PackageDiff as Changes } from "#contract/catalog/packages/package-diff.ts";
 import { useFormat } from "#ui/format/use-format.ts";
-import { NameChips } from "./NameChips.tsx";
+import { NameDiffChips } from "./NameChips.tsx";
 import { languageNameIn } from "#ui/format/language-name.ts";
 import { androidVersionOf } from "./package-fact-text.ts";
 import { shortHash } from "./signer-text.ts";
@@ -114,7 +114,7 @@ function NamesRow({ name, change }: { name: (typeof nameLists)[number]; change: 
   const names: NamesDiff = change[name];
   return (
     <ChangeRow name={t(`changes.${name}`)} before={names.count.before} after={names.count.after}>
-      <NameChips
+      <NameDiffChips
         added={names.added}
         removed={names.removed}
         marked={change.permissions.addedDangerous}
@@ -130,7 +130,7 @@ function SdksRow({ change: { added, removed, changed, count } }: { change: Chang
   const { t } = useTranslation("versions");
   return (
     <ChangeRow name={t("changes.sdks")} before={count.before} after={count.after}>
-      <NameChips
+      <NameDiffChips
         added={added.map((sdk) => `${sdk.name} ${sdk.version}`)}
         removed={removed.map((sdk) => `${sdk.name} ${sdk.version}`)}
         moved={changed.map((sdk) => `${sdk.name} ${sdk.before} → ${sdk.after}`)}

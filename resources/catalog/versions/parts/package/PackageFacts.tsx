@@ -3,8 +3,8 @@ import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import type { PackageFacts as Facts, PackageSigner } from "#contract/catalog/packages/package-facts.ts";
 import { useFormat } from "#ui/format/use-format.ts";
-import { androidVersionOf, labelLanguages } from "./package-fact-text.ts";
-import { keyText, shortHash } from "./signer-text.ts";
+import { androidVersionOf, appLabelLanguages } from "./package-fact-text.ts";
+import { signingKeyText, shortHash } from "./signer-text.ts";
 import styles from "./PackageFacts.module.css";
 
 interface PackageFactsProps {
@@ -16,12 +16,12 @@ interface PackageFactsProps {
 }
 
 /** Eight short facts about a package. */
-export function PackageFacts({ facts, sameSigner, expansionBytes = 0 }: PackageFactsProps) {
+export function PackageFactsSummary({ facts, sameSigner, expansionBytes = 0 }: PackageFactsProps) {
   const { t, i18n } = useTranslation("packages");
   const format = useFormat();
   const unknown = t("facts.unknown");
   const android = androidVersionOf(facts.minSdk);
-  const labels = labelLanguages(facts, i18n.language);
+  const labels = appLabelLanguages(facts, i18n.language);
   const [signer] = facts.signature.signers;
   return (
     <dl className={styles.facts}>
@@ -74,7 +74,7 @@ const maxMissingListed = 6;
 function KeyNote({ signer }: { signer: PackageSigner }) {
   const { t } = useTranslation("packages");
   const year = signer.notAfter.slice(0, 4);
-  const key = keyText(signer);
+  const key = signingKeyText(signer);
   return key ? t("facts.keyUntil", { key, year }) : t("facts.until", { year });
 }
 

@@ -30,7 +30,7 @@ export function androidVersionOf(sdk: number | null): string | null {
  * Store languages in which the app's label is written, named in the reader's language. The default label counts as
  * English.
  */
-export function labelLanguages({ label, labels }: Pick<PackageFacts, "label" | "labels">, reader: string) {
+export function appLabelLanguages({ label, labels }: Pick<PackageFacts, "label" | "labels">, reader: string) {
   const has = (code: string) =>
     Object.keys(labels).some((tag) => tag === code || tag === code.slice(0, 2)) || (code === "en-US" && label !== null);
   const names = (present: boolean) =>

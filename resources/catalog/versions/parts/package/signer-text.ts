@@ -7,6 +7,6 @@ export function shortHash(sha256: string): string {
 }
 
 /** Type and size of a key, such as RSA 4096 or EC 256; empty if unknown. */
-export function keyText({ keyAlgorithm, keyBits }: PackageSigner): string {
+export function signingKeyText({ keyAlgorithm, keyBits }: PackageSigner): string {
   return [keyAlgorithm, keyBits].filter((part) => part !== null).join(" ");
 }

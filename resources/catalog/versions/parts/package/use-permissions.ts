@@ -5,7 +5,7 @@ import { toLanguageCode } from "#contract/platform/reference/languages.ts";
 import { useCall } from "#providers/data/use-call.ts";
 
 /** Android's permissions with labels in the user's language; empty until they have loaded. */
-export function usePermissions(): readonly z.infer<typeof AppPermission>[] {
+export function useAndroidPermissions(): readonly z.infer<typeof AppPermission>[] {
   const { i18n } = useTranslation();
   return (
     useCall(referenceCalls.listPermissions, { query: { language: toLanguageCode(i18n.language) } }).data?.items ?? []

@@ -1,16 +1,16 @@
-import type { Media } from "#contract/catalog/listings/media.ts";
-import type { Region } from "#contract/review/desk/regions.ts";
+import type { ListingImage } from "#contract/catalog/listings/media.ts";
+import type { PictureRegion } from "#contract/review/desk/regions.ts";
 import { RegionBox } from "./RegionBox.tsx";
 import styles from "./regions.module.css";
 
 export interface NumberedRegion {
-  readonly region: Region;
+  readonly region: PictureRegion;
   /** Counted from 1 across all images of the reason. */
   readonly number: number;
 }
 
 interface MarkedImageProps {
-  picture: Media;
+  picture: ListingImage;
   name: string;
   regions: readonly NumberedRegion[];
 }

@@ -1,16 +1,16 @@
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
-import type { Media } from "#contract/catalog/listings/media.ts";
-import type { Region } from "#contract/review/desk/regions.ts";
+import type { ListingImage } from "#contract/catalog/listings/media.ts";
+import type { PictureRegion } from "#contract/review/desk/regions.ts";
 import type { VersionForm } from "#contract/catalog/versions/version-form.ts";
 import { MarkedImage, type NumberedRegion } from "./MarkedImage.tsx";
 import { useImageName, useRegionText } from "./region-text.ts";
 import styles from "./regions.module.css";
 
 interface MarkedImagesProps {
-  regions: readonly Region[];
+  regions: readonly PictureRegion[];
   /** Images that the regions are on; null if this screen has none and shows only text. */
-  media: readonly Media[] | null;
+  media: readonly ListingImage[] | null;
   /** Form in which the regions were marked, for the images' names; null if it is no longer known. */
   form: VersionForm | null;
   /** Content beside an image. */
@@ -23,7 +23,7 @@ interface ImageRegions {
 }
 
 /** Groups a reason's regions by image; each keeps its number in the reason. */
-function groupByImage(regions: readonly Region[]): ImageRegions[] {
+function groupByImage(regions: readonly PictureRegion[]): ImageRegions[] {
   const numbered = regions.map((region, at) => ({ region, number: at + 1 }));
   const ids = [...new Set(regions.map(({ pictureId }) => pictureId))];
   return ids.map((pictureId) => ({

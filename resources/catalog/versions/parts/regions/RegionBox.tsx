@@ -1,8 +1,8 @@
 import styles from "./regions.module.css";
-import type { Region } from "#contract/review/desk/regions.ts";
+import type { PictureRegion } from "#contract/review/desk/regions.ts";
 
 interface RegionBoxProps {
-  region: Omit<Region, "pictureId">;
+  region: Omit<PictureRegion, "pictureId">;
   number: number;
   /** Whether the region is being placed. */
   active?: boolean;

@@ -1,9 +1,9 @@
 import { useTranslation } from "react-i18next";
-import type { Media } from "#contract/catalog/listings/media.ts";
-import { markablePictures, type Region } from "#contract/review/desk/regions.ts";
+import type { ListingImage } from "#contract/catalog/listings/media.ts";
+import { markablePictures, type PictureRegion } from "#contract/review/desk/regions.ts";
 import type { VersionForm } from "#contract/catalog/versions/version-form.ts";
 import { useFormat } from "#ui/format/use-format.ts";
-import { useNameWithParts } from "../listing/use-part-name.ts";
+import { useNameWithPartsLabel } from "../listing/use-part-name.ts";
 
 const rows = [
   ["upperLeft", "upper", "upperRight"],
@@ -15,14 +15,14 @@ type Place = (typeof rows)[number][number];
 const third = (middle: number): 0 | 1 | 2 => (middle < 1 / 3 ? 0 : middle > 2 / 3 ? 2 : 1);
 
 /** Position of a region on its image: the ninth that contains the region's centre. */
-export function regionPosition({ x, y, width, height }: Omit<Region, "pictureId">): Place {
+export function regionPosition({ x, y, width, height }: Omit<PictureRegion, "pictureId">): Place {
   return rows[third(y + height / 2)][third(x + width / 2)];
 }
 
 const wholePercent = (share: number): number => Math.round(share * 100) / 100;
 
 /** Text for a region, such as "Region 1: upper left, 30% of the width, 12% of the height". */
-export function useRegionText(): (region: Omit<Region, "pictureId">, number: number) => string {
+export function useRegionText(): (region: Omit<PictureRegion, "pictureId">, number: number) => string {
   const { t } = useTranslation("regions");
   const format = useFormat();
   const percent = (share: number) => format.percent(wholePercent(share));
@@ -36,9 +36,9 @@ export function useRegionText(): (region: Omit<Region, "pictureId">, number: num
 }
 
 /** Name of an image: its place in the form, or its kind if the place is no longer known. */
-export function useImageName(): (picture: Pick<Media, "id" | "kind">, form: VersionForm | null) => string {
+export function useImageName(): (picture: Pick<ListingImage, "id" | "kind">, form: VersionForm | null) => string {
   const { t } = useTranslation(["regions", "versions"]);
-  const withParts = useNameWithParts();
+  const withParts = useNameWithPartsLabel();
   return ({ id, kind }, form) => {
     const placed = form && markablePictures(form).find((markablePicture) => markablePicture.id === id);
     if (!placed) return t(`picture.${kind}`);

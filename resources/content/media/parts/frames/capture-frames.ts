@@ -1,8 +1,8 @@
 import { hashGrid, differenceHash } from "#contract/content/media/image-hash.ts";
-import { brightness, frameScore } from "./frame-score.ts";
+import { pixelBrightness, frameScore } from "./frame-score.ts";
 
 /** A frame of a video, as a candidate for its thumbnail. */
-export interface Frame {
+export interface CapturedFrame {
   readonly timeMs: number;
   readonly picture: File;
   /** Detail score; 0 for a dark or uniform frame. */
@@ -42,10 +42,14 @@ function hashFrame(video: HTMLVideoElement): string | null {
   const { columns, rows } = hashGrid;
   const points = drawFrame(video, columns, rows).getContext("2d")?.getImageData(0, 0, columns, rows).data;
   if (!points) return null;
-  return differenceHash(Array.from({ length: columns * rows }, (_, at) => brightness(points, at * 4)));
+  return differenceHash(Array.from({ length: columns * rows }, (_, at) => pixelBrightness(points, at * 4)));
 }
 
-async function captureFrame(video: HTMLVideoElement, timeMs: number, keepBlank: boolean): Promise<Frame | null> {
+async function captureFrame(
+  video: HTMLVideoElement,
+  timeMs: number,
+  keepBlank: boolean,
+): Promise<CapturedFrame | null> {
   const small = drawFrame(video, scoredSide, scoredSide).getContext("2d");
   const worth = small ? frameScore(small.getImageData(0, 0, scoredSide, scoredSide).data) : 0;
   if (worth === 0 && !keepBlank) return null;
@@ -61,14 +65,14 @@ async function captureFrame(video: HTMLVideoElement, timeMs: number, keepBlank: 
  * Captures six frames of a video without the blank ones; empty if this browser can't play it. `src` is a same-origin or
  * blob URL. With `alsoDull` blank frames are included, so that reviewers see the whole video.
  */
-export async function captureFrames(src: string, durationMs: number, alsoDull = false): Promise<Frame[]> {
+export async function captureFrames(src: string, durationMs: number, alsoDull = false): Promise<CapturedFrame[]> {
   const video = document.createElement("video");
   video.muted = true;
   video.playsInline = true;
   video.preload = "auto";
   const ready = waitForEvent(video, "loadeddata");
   video.src = src;
-  const frames: Frame[] = [];
+  const frames: CapturedFrame[] = [];
   if (await ready)
     for (const share of framePositions) {
       const timeMs = Math.round(durationMs * share);
@@ -84,6 +88,6 @@ export async function captureFrames(src: string, durationMs: number, alsoDull = 
 }
 
 /** The frame with the highest score. */
-export function bestFrame(frames: readonly Frame[]): Frame | undefined {
+export function bestFrame(frames: readonly CapturedFrame[]): CapturedFrame | undefined {
   return frames.toSorted((a, b) => b.worth - a.worth)[0];
 }

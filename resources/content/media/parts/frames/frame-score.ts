@@ -3,7 +3,7 @@ const minBrightness = 28;
 const minDeviation = 9;
 
 /** Luma of ITU-R BT.709. */
-export function brightness(pixels: Uint8ClampedArray, at: number): number {
+export function pixelBrightness(pixels: Uint8ClampedArray, at: number): number {
   return 0.2126 * (pixels[at] ?? 0) + 0.7152 * (pixels[at + 1] ?? 0) + 0.0722 * (pixels[at + 2] ?? 0);
 }
 
@@ -14,7 +14,7 @@ export function frameScore(pixels: Uint8ClampedArray): number {
   let sum = 0;
   let squares = 0;
   for (let at = 0; at < pixels.length; at += 4) {
-    const light = brightness(pixels, at);
+    const light = pixelBrightness(pixels, at);
     sum += light;
     squares += light * light;
   }

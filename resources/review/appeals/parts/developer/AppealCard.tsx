@@ -3,7 +3,7 @@ import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { Appeal } from "#contract/review/appeals/appeals.ts";
 import { appealCalls } from "#contract/review/appeals/calls.ts";
-import { useAllowed } from "#providers/auth/profile.tsx";
+import { useIsAllowed } from "#providers/auth/profile.tsx";
 import { useCall } from "#providers/data/use-call.ts";
 import { useFormat } from "#ui/format/use-format.ts";
 import { Card } from "#ui/page/Card.tsx";
@@ -20,7 +20,7 @@ const pollMs = 60_000;
  */
 export function AppealCard({ versionId }: { versionId: string }) {
   const { t } = useTranslation(["appeals", "errors"]);
-  const mayAppeal = useAllowed("create", "Appeal");
+  const mayAppeal = useIsAllowed("create", "Appeal");
   const { data } = useCall(appealCalls.versionAppeals, { params: { id: versionId } }, { everyMs: pollMs, live: true });
   const [open, setOpen] = useState(false);
   const decision = data?.decision ?? null;

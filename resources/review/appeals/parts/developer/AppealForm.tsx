@@ -2,7 +2,7 @@ import { Button } from "antd";
 import { Paperclip, X } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { appealLimits } from "#contract/review/appeals/appeals.ts";
-import { documentTypes } from "#contract/accounts/documents/document-types.ts";
+import { documentMimeTypes } from "#contract/accounts/documents/document-types.ts";
 import { useErrorText } from "#providers/i18n/use-error-text.ts";
 import { FieldNote } from "#ui/fields/FieldNote.tsx";
 import { FileButton } from "#ui/fields/FileButton.tsx";
@@ -52,7 +52,12 @@ export function AppealForm({ filing, onCancel }: AppealFormProps) {
           {t(isFiled ? "form.sendAgain" : "form.send")}
         </Button>
         {files.length < appealLimits.files && (
-          <FileButton accept={documentTypes.join()} multiple icon={<Paperclip size={14} aria-hidden />} onFiles={add}>
+          <FileButton
+            accept={documentMimeTypes.join()}
+            multiple
+            icon={<Paperclip size={14} aria-hidden />}
+            onFiles={add}
+          >
             {t("form.add")}
           </FileButton>
         )}

@@ -3,21 +3,21 @@ import { Scan } from "lucide-react";
 import { Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { ReviewField } from "#contract/review/desk/review-fields.ts";
-import { type FieldPart, isSamePart } from "#contract/review/desk/field-parts.ts";
-import { markablePictures, type Region, regionsIn } from "#contract/review/desk/regions.ts";
-import type { Submission } from "#contract/review/desk/schemas.ts";
+import { type FieldPart, isSameFieldPart } from "#contract/review/desk/field-parts.ts";
+import { markablePictures, type PictureRegion, regionsInForm } from "#contract/review/desk/regions.ts";
+import type { ReviewSubmission } from "#contract/review/desk/schemas.ts";
 import { MarkedImages } from "#resources/catalog/versions/parts/regions/MarkedImages.tsx";
 import { lazyComponent } from "#ui/lazy/lazy-component.tsx";
 
 const RegionDialog = lazyComponent(async () => (await import("./RegionDialog.tsx")).RegionDialog);
 
 interface ReasonRegionsProps {
-  content: Pick<Submission["details"], "form" | "media">;
+  content: Pick<ReviewSubmission["details"], "form" | "media">;
   /** Field that the reason is about; without it, any image of the submission can be marked. */
   field?: ReviewField;
   parts?: readonly FieldPart[];
-  regions: readonly Region[];
-  onChange: (regions: Region[]) => void;
+  regions: readonly PictureRegion[];
+  onChange: (regions: PictureRegion[]) => void;
 }
 
 /** Regions of a reason as the developer will see them, with a button to mark more. Renders nothing without images. */
@@ -26,9 +26,9 @@ export function ReasonRegions({ content, field, parts = [], regions: marked, onC
   const { t } = useTranslation(["regions", "versions"]);
   const [open, setOpen] = useState(false);
   const known = markablePictures(form, field);
-  const regions = regionsIn(form, marked, field);
+  const regions = regionsInForm(form, marked, field);
   const pictures = known.flatMap(({ id }) => media.find((image) => image.id === id) ?? []);
-  const named = known.find(({ part }) => part !== null && parts.some((chosen) => isSamePart(chosen, part)));
+  const named = known.find(({ part }) => part !== null && parts.some((chosen) => isSameFieldPart(chosen, part)));
   const first = regions[0]?.pictureId ?? named?.id ?? pictures[0]?.id;
   if (first === undefined) return null;
   const about = field === undefined ? t("anyPicture") : t(`versions:field.${field}`);

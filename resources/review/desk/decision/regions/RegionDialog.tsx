@@ -3,8 +3,8 @@ import { Plus, Undo2 } from "lucide-react";
 import { type KeyboardEvent, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { limits } from "#contract/limits.ts";
-import type { Media } from "#contract/catalog/listings/media.ts";
-import type { Region } from "#contract/review/desk/regions.ts";
+import type { ListingImage } from "#contract/catalog/listings/media.ts";
+import type { PictureRegion } from "#contract/review/desk/regions.ts";
 import type { VersionForm } from "#contract/catalog/versions/version-form.ts";
 import { useImageName, useRegionText } from "#resources/catalog/versions/parts/regions/region-text.ts";
 import { RegionList } from "./RegionList.tsx";
@@ -14,12 +14,12 @@ import styles from "./marking.module.css";
 
 interface RegionDialogProps {
   title: string;
-  pictures: readonly Media[];
+  pictures: readonly ListingImage[];
   /** Id of the initially selected image. */
   first: string;
   form: VersionForm;
-  regions: readonly Region[];
-  onChange: (regions: Region[]) => void;
+  regions: readonly PictureRegion[];
+  onChange: (regions: PictureRegion[]) => void;
   onClose: () => void;
 }
 

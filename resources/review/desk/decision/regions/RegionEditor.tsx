@@ -1,21 +1,28 @@
 import { type KeyboardEvent, type PointerEvent, type Ref, useRef } from "react";
 import { useTranslation } from "react-i18next";
-import type { Media } from "#contract/catalog/listings/media.ts";
+import type { ListingImage } from "#contract/catalog/listings/media.ts";
 import { RegionBox } from "#resources/catalog/versions/parts/regions/RegionBox.tsx";
-import { isDrawn, isInRect, moveRect, type Point, rectBetween, resizeRect } from "./region-geometry.ts";
-import type { RegionEditing, UnconfirmedRegion } from "./use-region-editor.ts";
+import {
+  isDragLongEnough,
+  isPointInRect,
+  moveRect,
+  type ImagePoint,
+  rectFromCorners,
+  resizeRect,
+} from "./region-geometry.ts";
+import type { RegionEditorState, UnconfirmedRegion } from "./use-region-editor.ts";
 import styles from "./marking.module.css";
 
 interface RegionEditorProps {
-  picture: Media;
+  picture: ListingImage;
   name: string;
-  marking: RegionEditing;
+  marking: RegionEditorState;
   ref: Ref<HTMLDivElement>;
 }
 
 /** Step as a share of the image: for one key press, and for each repeat while a key is held. */
 const steps = { once: 0.01, held: 0.03 } as const;
-const arrows: Readonly<Record<string, Point>> = {
+const arrows: Readonly<Record<string, ImagePoint>> = {
   ArrowLeft: { x: -1, y: 0 },
   ArrowRight: { x: 1, y: 0 },
   ArrowUp: { x: 0, y: -1 },
@@ -23,7 +30,7 @@ const arrows: Readonly<Record<string, Point>> = {
 };
 
 /** Keyboard control on the image. Escape is left to the dialog, which first drops an unconfirmed rectangle. */
-function useEditorKeys(marking: RegionEditing): (event: KeyboardEvent) => void {
+function useEditorKeys(marking: RegionEditorState): (event: KeyboardEvent) => void {
   const { placing } = marking;
   return (event) => {
     if (event.altKey) return;
@@ -46,28 +53,30 @@ function useEditorKeys(marking: RegionEditing): (event: KeyboardEvent) => void {
 }
 
 interface Drag {
-  readonly from: Point;
+  readonly from: ImagePoint;
   /** The touched region, which moves; null to draw a new one. */
   readonly of: UnconfirmedRegion | null;
 }
 
-const pointOf = ({ clientX, clientY, currentTarget }: PointerEvent): Point => {
+const pointOf = ({ clientX, clientY, currentTarget }: PointerEvent): ImagePoint => {
   const { left, top, width, height } = currentTarget.getBoundingClientRect();
   return { x: (clientX - left) / width, y: (clientY - top) / height };
 };
 
-function dragged({ from, of }: Drag, to: Point): UnconfirmedRegion | null {
+function dragged({ from, of }: Drag, to: ImagePoint): UnconfirmedRegion | null {
   if (of) return { ...of, rect: moveRect(of.rect, { x: to.x - from.x, y: to.y - from.y }) };
-  return isDrawn(from, to) ? { rect: rectBetween(from, to), at: null } : null;
+  return isDragLongEnough(from, to) ? { rect: rectFromCorners(from, to), at: null } : null;
 }
 
 /** Pointer control: dragging draws a region; dragging that starts on a region moves it. */
-function useEditorPointer(marking: RegionEditing) {
+function useEditorPointer(marking: RegionEditorState) {
   const drag = useRef<Drag | null>(null);
-  const touched = (at: Point): UnconfirmedRegion | null => {
+  const touched = (at: ImagePoint): UnconfirmedRegion | null => {
     const { placing, regions, pictureId } = marking;
-    if (placing && isInRect(placing.rect, at)) return placing;
-    const index = regions.findLastIndex((candidate) => candidate.pictureId === pictureId && isInRect(candidate, at));
+    if (placing && isPointInRect(placing.rect, at)) return placing;
+    const index = regions.findLastIndex(
+      (candidate) => candidate.pictureId === pictureId && isPointInRect(candidate, at),
+    );
     const region = regions[index];
     if (!region) return null;
     const { pictureId: _, ...rect } = region;
@@ -91,7 +100,7 @@ function useEditorPointer(marking: RegionEditing) {
       if (!done) return;
       const [to, placing] = [pointOf(event), dragged(done, pointOf(event))];
       // A region that was only clicked is selected for the keyboard.
-      if (placing && (done.of === null || isDrawn(done.from, to))) marking.keep(placing);
+      if (placing && (done.of === null || isDragLongEnough(done.from, to))) marking.keep(placing);
     },
     onPointerCancel: () => {
       drag.current = null;

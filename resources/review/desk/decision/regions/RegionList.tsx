@@ -2,11 +2,11 @@ import { Button } from "antd";
 import { Pencil, Trash2 } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { useRegionText } from "#resources/catalog/versions/parts/regions/region-text.ts";
-import type { RegionEditing } from "./use-region-editor.ts";
+import type { RegionEditorState } from "./use-region-editor.ts";
 import styles from "./marking.module.css";
 
 interface RegionListProps {
-  marking: RegionEditing;
+  marking: RegionEditorState;
   nameOf: (pictureId: string) => string;
   onEdit: (at: number) => void;
 }

@@ -1,9 +1,9 @@
 import { limits } from "#contract/limits.ts";
-import type { Region } from "#contract/review/desk/regions.ts";
+import type { PictureRegion } from "#contract/review/desk/regions.ts";
 
 /** A rectangle on a picture, in fractions of its width and height. */
-export type Rect = Omit<Region, "pictureId">;
-export interface Point {
+export type RegionRect = Omit<PictureRegion, "pictureId">;
+export interface ImagePoint {
   readonly x: number;
   readonly y: number;
 }
@@ -19,41 +19,41 @@ function clampSide(start: number, size: number): readonly [number, number] {
 }
 
 /** The nearest rectangle that lies inside the image and isn't too small. */
-export function clampRect({ x, y, width, height }: Rect): Rect {
+export function clampRect({ x, y, width, height }: RegionRect): RegionRect {
   const [left, across] = clampSide(x, width);
   const [top, down] = clampSide(y, height);
   return { x: left, y: top, width: across, height: down };
 }
 
 /** Initial position of a rectangle that is placed with the keyboard. */
-export const initialRect: Rect = { x: 0.35, y: 0.4, width: 0.3, height: 0.2 };
+export const initialRegionRect: RegionRect = { x: 0.35, y: 0.4, width: 0.3, height: 0.2 };
 
-export function moveRect(rect: Rect, by: Point): Rect {
+export function moveRect(rect: RegionRect, by: ImagePoint): RegionRect {
   return clampRect({ ...rect, x: rect.x + by.x, y: rect.y + by.y });
 }
 
 /** Moves the right and lower sides, up to the edge of the image. */
-export function resizeRect(rect: Rect, by: Point): Rect {
+export function resizeRect(rect: RegionRect, by: ImagePoint): RegionRect {
   const width = clamp(rect.width + by.x, limits.regions.side, 1 - rect.x);
   const height = clamp(rect.height + by.y, limits.regions.side, 1 - rect.y);
   return clampRect({ ...rect, width, height });
 }
 
-const clampPoint = ({ x, y }: Point): Point => ({ x: clamp(x, 0, 1), y: clamp(y, 0, 1) });
+const clampPoint = ({ x, y }: ImagePoint): ImagePoint => ({ x: clamp(x, 0, 1), y: clamp(y, 0, 1) });
 
 /** Rectangle between two points, in any order. */
-export function rectBetween(one: Point, other: Point): Rect {
+export function rectFromCorners(one: ImagePoint, other: ImagePoint): RegionRect {
   const [from, to] = [clampPoint(one), clampPoint(other)];
   const [x, y] = [Math.min(from.x, to.x), Math.min(from.y, to.y)];
   return clampRect({ x, y, width: Math.abs(from.x - to.x), height: Math.abs(from.y - to.y) });
 }
 
 /** Whether a drag is long enough to draw a rectangle. */
-export function isDrawn(one: Point, other: Point): boolean {
+export function isDragLongEnough(one: ImagePoint, other: ImagePoint): boolean {
   const [from, to] = [clampPoint(one), clampPoint(other)];
   return Math.max(Math.abs(from.x - to.x), Math.abs(from.y - to.y)) >= limits.regions.side;
 }
 
-export function isInRect({ x, y, width, height }: Rect, at: Point): boolean {
+export function isPointInRect({ x, y, width, height }: RegionRect, at: ImagePoint): boolean {
   return at.x >= x && at.x <= x + width && at.y >= y && at.y <= y + height;
 }

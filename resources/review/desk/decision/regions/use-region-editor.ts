@@ -1,18 +1,18 @@
 import { useState } from "react";
 import { limits } from "#contract/limits.ts";
-import type { Region } from "#contract/review/desk/regions.ts";
-import { initialRect, type Rect } from "./region-geometry.ts";
+import type { PictureRegion } from "#contract/review/desk/regions.ts";
+import { initialRegionRect, type RegionRect } from "./region-geometry.ts";
 
 /** A rectangle that isn't confirmed yet. */
 export interface UnconfirmedRegion {
-  readonly rect: Rect;
+  readonly rect: RegionRect;
   /** Index of the confirmed region that it changes; null for a new one. */
   readonly at: number | null;
 }
 
-export interface RegionEditing {
+export interface RegionEditorState {
   readonly pictureId: string;
-  readonly regions: readonly Region[];
+  readonly regions: readonly PictureRegion[];
   readonly placing: UnconfirmedRegion | null;
   readonly isFull: boolean;
   readonly canUndo: boolean;
@@ -29,18 +29,18 @@ export interface RegionEditing {
 }
 
 interface RegionEditorOptions {
-  readonly regions: readonly Region[];
+  readonly regions: readonly PictureRegion[];
   readonly first: string;
-  readonly onChange: (regions: Region[]) => void;
+  readonly onChange: (regions: PictureRegion[]) => void;
 }
 
 /** Edits the regions of one reason. Confirmed regions are reported immediately; the one being placed stays local. */
-export function useRegionEditor({ regions, first, onChange }: RegionEditorOptions): RegionEditing {
+export function useRegionEditor({ regions, first, onChange }: RegionEditorOptions): RegionEditorState {
   const [pictureId, setPictureId] = useState(first);
   const [placing, setPlacing] = useState<UnconfirmedRegion | null>(null);
-  const [past, setPast] = useState<readonly (readonly Region[])[]>([]);
+  const [past, setPast] = useState<readonly (readonly PictureRegion[])[]>([]);
   const isFull = regions.length >= limits.regions.ofReason;
-  const write = (next: readonly Region[]) => {
+  const write = (next: readonly PictureRegion[]) => {
     setPast((before) => [...before, regions]);
     setPlacing(null);
     onChange([...next]);
@@ -56,7 +56,7 @@ export function useRegionEditor({ regions, first, onChange }: RegionEditorOption
       setPlacing(null);
     },
     begin: () => {
-      if (!isFull) setPlacing({ rect: initialRect, at: null });
+      if (!isFull) setPlacing({ rect: initialRegionRect, at: null });
     },
     edit: (at) => {
       const region = regions[at];

@@ -2,15 +2,15 @@ import { Button } from "antd";
 import { KeyRound } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { accessKitCalls } from "#contract/catalog/access-kit/calls.ts";
-import type { AccessKit, KitContent } from "#contract/catalog/access-kit/kit.ts";
-import type { Submission } from "#contract/review/desk/schemas.ts";
-import { isUnderReview } from "#contract/catalog/versions/status.ts";
-import { useAllowed, useProfile } from "#providers/auth/profile.tsx";
+import type { AccessKitStatus, AccessKitContent } from "#contract/catalog/access-kit/kit.ts";
+import type { ReviewSubmission } from "#contract/review/desk/schemas.ts";
+import { isVersionUnderReview } from "#contract/catalog/versions/status.ts";
+import { useIsAllowed, useProfile } from "#providers/auth/profile.tsx";
 import { useCall, useCallMutation } from "#providers/data/use-call.ts";
 import { useErrorText } from "#providers/i18n/use-error-text.ts";
 import { FieldNote } from "#ui/fields/FieldNote.tsx";
 import { useFormat } from "#ui/format/use-format.ts";
-import { BlockedButton } from "#ui/page/BlockedButton.tsx";
+import { DisabledButton } from "#ui/page/BlockedButton.tsx";
 import styles from "../desk.module.css";
 import { OpenedAccessKit } from "./OpenedAccessKit.tsx";
 import { useEffect, useState } from "react";
@@ -20,7 +20,7 @@ import { limits } from "#contract/limits.ts";
 const pollMs = 30_000;
 
 /** State of the app's access kit and, for the reviewer who has claimed the version, its content. */
-export function AccessKitSection({ submission }: { submission: Submission }) {
+export function AccessKitSection({ submission }: { submission: ReviewSubmission }) {
   const { t } = useTranslation("access-kit");
   const { id } = submission.app;
   const { data: kit, error } = useCall(
@@ -41,8 +41,8 @@ export function AccessKitSection({ submission }: { submission: Submission }) {
 }
 
 interface AccessProps {
-  kit: AccessKit;
-  submission: Submission;
+  kit: AccessKitStatus;
+  submission: ReviewSubmission;
 }
 
 function Access({ kit, submission }: AccessProps) {
@@ -65,7 +65,7 @@ function Access({ kit, submission }: AccessProps) {
   );
 }
 
-function stateKey({ needsLogin, given, wiped }: AccessKit) {
+function stateKey({ needsLogin, given, wiped }: AccessKitStatus) {
   if (needsLogin === null) return "desk.unsaid";
   if (given) return needsLogin ? "desk.given" : "desk.hints";
   if (!needsLogin) return "desk.open";
@@ -73,7 +73,7 @@ function stateKey({ needsLogin, given, wiped }: AccessKit) {
 }
 
 interface OpenButtonProps {
-  submission: Submission;
+  submission: ReviewSubmission;
   busy: boolean;
   onOpen: () => void;
 }
@@ -82,15 +82,15 @@ interface OpenButtonProps {
 function OpenButton({ submission: { claim, details }, busy, onOpen }: OpenButtonProps) {
   const { t } = useTranslation("access-kit");
   const { actor } = useProfile();
-  const mayReview = useAllowed("review", "AccessKit");
-  const isWaiting = isUnderReview(details.version.status);
+  const mayReview = useIsAllowed("review", "AccessKit");
+  const isWaiting = isVersionUnderReview(details.version.status);
   if (!isWaiting) return null;
   if (!mayReview) return <span className="soft">{t("desk.reviewersOnly")}</span>;
   if (claim?.accountId !== actor.accountId)
     return (
-      <BlockedButton size="small" reason={t(claim ? "desk.others" : "desk.claimFirst")}>
+      <DisabledButton size="small" reason={t(claim ? "desk.others" : "desk.claimFirst")}>
         {t("desk.show")}
-      </BlockedButton>
+      </DisabledButton>
     );
   return (
     <Button size="small" loading={busy} onClick={onOpen}>
@@ -100,14 +100,14 @@ function OpenButton({ submission: { claim, details }, busy, onOpen }: OpenButton
 }
 
 interface OpenedKit {
-  readonly content: KitContent;
+  readonly content: AccessKitContent;
   readonly until: Date;
   /** The revision that was opened; a newer one has to be opened again. */
   readonly revision: number;
 }
 
 /** Opens the access kit. It is hidden again after a while, when the screen closes, and when it is outdated. */
-function useOpenAccessKit({ appId, revision, given }: AccessKit) {
+function useOpenAccessKit({ appId, revision, given }: AccessKitStatus) {
   const ask = useCallMutation(accessKitCalls.openAccessKit);
   const [opened, setOpened] = useState<OpenedKit | null>(null);
   const hide = () => {

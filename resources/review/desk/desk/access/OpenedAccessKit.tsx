@@ -2,15 +2,15 @@ import { Button } from "antd";
 import { Check, Copy, EyeOff } from "lucide-react";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { type KitContent, type KitField, kitFields } from "#contract/catalog/access-kit/kit.ts";
+import { type AccessKitContent, type AccessKitField, accessKitFields } from "#contract/catalog/access-kit/kit.ts";
 import { useFormat } from "#ui/format/use-format.ts";
 import { useNotify } from "#providers/notification/use-notify.tsx";
 
 /** Fields that reviewers type into the app exactly as shown: left to right in every language. */
-const verbatim: readonly KitField[] = ["userName", "password", "otp", "phone"];
+const verbatim: readonly AccessKitField[] = ["userName", "password", "otp", "phone"];
 
 interface OpenedAccessKitProps {
-  content: KitContent;
+  content: AccessKitContent;
   until: Date;
   onHide: () => void;
 }
@@ -19,7 +19,7 @@ interface OpenedAccessKitProps {
 export function OpenedAccessKit({ content, until, onHide }: OpenedAccessKitProps) {
   const { t } = useTranslation("access-kit");
   const format = useFormat();
-  const given = kitFields.filter((field) => content[field] !== "");
+  const given = accessKitFields.filter((field) => content[field] !== "");
   return (
     <div className="box">
       <dl className="facts">
@@ -51,7 +51,7 @@ export function OpenedAccessKit({ content, until, onHide }: OpenedAccessKitProps
   );
 }
 
-function CopyField({ field, text }: { field: KitField; text: string }) {
+function CopyField({ field, text }: { field: AccessKitField; text: string }) {
   const { t } = useTranslation("access-kit");
   const [copied, setCopied] = useState(false);
   const notify = useNotify();

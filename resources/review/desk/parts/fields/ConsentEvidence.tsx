@@ -2,18 +2,18 @@ import { Button } from "antd";
 import { useTranslation } from "react-i18next";
 import { consentCalls } from "#contract/catalog/consents/calls.ts";
 import { requiredConsents } from "#contract/catalog/consents/required-consents.ts";
-import type { Submission } from "#contract/review/desk/schemas.ts";
+import type { ReviewSubmission } from "#contract/review/desk/schemas.ts";
 import { useCall } from "#providers/data/use-call.ts";
-import { DocumentStateTag } from "#resources/catalog/consents/parts/DocumentStateTag.tsx";
-import { useOpenConsent } from "#resources/catalog/consents/parts/use-open-consent.ts";
+import { ConsentDocumentStateTag } from "#resources/catalog/consents/parts/DocumentStateTag.tsx";
+import { useOpenConsentFile } from "#resources/catalog/consents/parts/use-open-consent.ts";
 import { FieldNote } from "#ui/fields/FieldNote.tsx";
 
 /** Consent documents that the app's tags require. Opening one is recorded. */
-export function ConsentEvidence({ submission: { details, app } }: { submission: Submission }) {
+export function ConsentEvidence({ submission: { details, app } }: { submission: ReviewSubmission }) {
   const { t } = useTranslation("consents");
   const needed = requiredConsents(details.form.metadata.tags);
   const { data, error } = useCall(consentCalls.appConsents, { params: { id: app.id } }, { enabled: needed.length > 0 });
-  const { openVersion, busyId } = useOpenConsent();
+  const { openVersion, busyId } = useOpenConsentFile();
   if (error) return <FieldNote kind="error">{t("desk.failed")}</FieldNote>;
   if (needed.length === 0 || !data) return null;
   return (
@@ -25,7 +25,7 @@ export function ConsentEvidence({ submission: { details, app } }: { submission: 
         return (
           <li key={consent} className="row gap-8 text-13">
             <span className="grow">{t(`kind.${consent}`)}</span>
-            <DocumentStateTag paper={paper} />
+            <ConsentDocumentStateTag paper={paper} />
             {last && (
               <Button
                 size="small"

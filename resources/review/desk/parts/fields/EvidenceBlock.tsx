@@ -1,18 +1,18 @@
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import type { Submission } from "#contract/review/desk/schemas.ts";
+import type { ReviewSubmission } from "#contract/review/desk/schemas.ts";
 import { VerdictTag } from "#resources/catalog/versions/parts/holds/VerdictTag.tsx";
-import { useNameWithParts } from "#resources/catalog/versions/parts/listing/use-part-name.ts";
+import { useNameWithPartsLabel } from "#resources/catalog/versions/parts/listing/use-part-name.ts";
 import { useFormat } from "#ui/format/use-format.ts";
-import { HistoryList } from "../HistoryList.tsx";
+import { StatusHistoryList } from "../HistoryList.tsx";
 import styles from "./fields.module.css";
 
-type Hold = Submission["earlierHolds"][number];
+type Hold = ReviewSubmission["earlierHolds"][number];
 
 function EarlierHold({ hold }: { hold: Hold }) {
   const { t } = useTranslation(["review", "versions"]);
   const format = useFormat();
-  const withParts = useNameWithParts();
+  const withParts = useNameWithPartsLabel();
   const spoken = hold.fields.filter((field) => field.messages.length > 0 || field.check !== null);
   return (
     <li>
@@ -44,7 +44,7 @@ function EarlierHold({ hold }: { hold: Hold }) {
 }
 
 /** Earlier holds of this app with their threads, and its whole history on demand. */
-export function EvidenceBlock({ submission }: { submission: Submission }) {
+export function ReviewHistoryBlock({ submission }: { submission: ReviewSubmission }) {
   const { t } = useTranslation("review");
   const [history, setHistory] = useState(false);
   return (
@@ -74,7 +74,7 @@ export function EvidenceBlock({ submission }: { submission: Submission }) {
           </button>
           {history && (
             <div>
-              <HistoryList history={submission.history} media={submission.details.media} />
+              <StatusHistoryList history={submission.history} media={submission.details.media} />
             </div>
           )}
         </div>

@@ -2,15 +2,15 @@ import { useTranslation } from "react-i18next";
 import { referenceCalls } from "#contract/platform/reference/calls.ts";
 import { toLanguageCode } from "#contract/platform/reference/languages.ts";
 import { categoryIds } from "#contract/platform/reference/categories.ts";
-import { picturesOf, type ReviewField, textsOf, valuesOf } from "#contract/review/desk/review-fields.ts";
+import { picturePathsOf, type ReviewField, textPathsOf, valuePathsOf } from "#contract/review/desk/review-fields.ts";
 import type { FieldPart } from "#contract/review/desk/field-parts.ts";
 import { useCall } from "#providers/data/use-call.ts";
-import { ListContent } from "./ListContent.tsx";
-import { PlacedPictures } from "./PlacedPictures.tsx";
-import { PlacedValues } from "./PlacedValues.tsx";
-import { type Side, type Sides, textPairs } from "./comparison-sides.ts";
-import { TextContent } from "./TextContent.tsx";
-import { ValueContent } from "./ValueContent.tsx";
+import { ListDiff } from "./ListContent.tsx";
+import { PicturesByPlace } from "./PlacedPictures.tsx";
+import { ValuesByPlace } from "./PlacedValues.tsx";
+import { type ComparisonSide, type ComparisonSides, listTextPairs } from "./comparison-sides.ts";
+import { TextFieldDiff } from "./TextContent.tsx";
+import { ValueDiff } from "./ValueContent.tsx";
 import type { VersionForm } from "#contract/catalog/versions/version-form.ts";
 import { shortPermission } from "#resources/catalog/versions/parts/listing/use-place-name.ts";
 import styles from "./fields.module.css";
@@ -19,35 +19,35 @@ type Listed = Exclude<ReviewField, "apkSection">;
 
 interface FieldContentProps {
   field: Listed;
-  sides: Sides;
+  sides: ComparisonSides;
   changedOnly: boolean;
   pinned: readonly FieldPart[];
 }
 
-function CategoryContent({ before, after }: Sides) {
+function CategoryContent({ before, after }: ComparisonSides) {
   const { t, i18n } = useTranslation(["review", "reference"]);
   const tags =
     useCall(referenceCalls.listTags, { query: { language: toLanguageCode(i18n.language) } }).data?.items ?? [];
-  const names = ({ form }: Side) => {
+  const names = ({ form }: ComparisonSide) => {
     const category = categoryIds.find((categoryId) => categoryId === form.metadata.category);
     const own = form.metadata.tags.map((id) => tags.find((tag) => tag.id === id)?.name ?? id);
     return category ? [t(`reference:category.${category}`), ...own] : own;
   };
-  return <ListContent before={before && names(before)} after={names(after)} />;
+  return <ListDiff before={before && names(before)} after={names(after)} />;
 }
 
 /** A single text, such as a URL, is shown as a value; texts in several places are shown one by one. */
 function Texts({ field, sides, changedOnly, pinned }: FieldContentProps) {
   const { t } = useTranslation("review");
   const { before, after } = sides;
-  const pairs = textPairs(sides, field);
-  const [place, ...others] = textsOf(field);
+  const pairs = listTextPairs(sides, field);
+  const [place, ...others] = textPathsOf(field);
   if (field === "privacyPolicy" && after.form.developerInfo.noPrivacyPolicyAvailable)
     return <span className="soft">{t("field.noPolicy")}</span>;
   if (place && others.length === 0)
-    return <ValueContent before={before && (pairs[0]?.before ?? "")} after={pairs[0]?.after ?? ""} />;
+    return <ValueDiff before={before && (pairs[0]?.before ?? "")} after={pairs[0]?.after ?? ""} />;
   return (
-    <TextContent
+    <TextFieldDiff
       pairs={pairs}
       sourceLanguage={after.form.sourceLanguage}
       changedOnly={changedOnly}
@@ -64,15 +64,15 @@ export function FieldContent(props: FieldContentProps) {
   if (field === "appDeclaration") return <DeclarationContent {...sides} />;
   return (
     <>
-      {textsOf(field).length > 0 && <Texts {...props} />}
-      {picturesOf(field).length > 0 && <PlacedPictures {...props} />}
-      {valuesOf(field).length > 0 && <PlacedValues field={field} sides={sides} />}
+      {textPathsOf(field).length > 0 && <Texts {...props} />}
+      {picturePathsOf(field).length > 0 && <PicturesByPlace {...props} />}
+      {valuePathsOf(field).length > 0 && <ValuesByPlace field={field} sides={sides} />}
     </>
   );
 }
 
 /** The developer's declarations about the app, and the reason for each permission. */
-function DeclarationContent({ before, after }: Sides) {
+function DeclarationContent({ before, after }: ComparisonSides) {
   const { t } = useTranslation(["review", "versions"]);
   const statements = ({ details }: VersionForm) =>
     details.aboutApp.map((statement) => t(`versions:aboutChip.${statement}`));
@@ -86,7 +86,7 @@ function DeclarationContent({ before, after }: Sides) {
   return (
     <div className="stack gap-8">
       {stated.length + (statedBefore?.length ?? 0) > 0 ? (
-        <ListContent before={statedBefore} after={stated} />
+        <ListDiff before={statedBefore} after={stated} />
       ) : (
         <span className="soft">{t("field.noStatements")}</span>
       )}
@@ -94,7 +94,7 @@ function DeclarationContent({ before, after }: Sides) {
         <div>
           <div className="text-12 soft">{t("evidence.declaration")}</div>
           <div className={styles.reasons}>
-            <ListContent before={before && reasons(before.form)} after={declared} />
+            <ListDiff before={before && reasons(before.form)} after={declared} />
           </div>
         </div>
       )}

@@ -4,7 +4,7 @@ import { type ReactNode, useId } from "react";
 import { useTranslation } from "react-i18next";
 import type { ReviewField } from "#contract/review/desk/review-fields.ts";
 import type { FieldPart } from "#contract/review/desk/field-parts.ts";
-import { usePartNames } from "#resources/catalog/versions/parts/listing/use-part-name.ts";
+import { useFieldPartListLabel } from "#resources/catalog/versions/parts/listing/use-part-name.ts";
 import { Tag } from "#ui/status/Tag.tsx";
 import styles from "./fields.module.css";
 
@@ -14,7 +14,7 @@ interface PinnedField {
 }
 
 /** The pinned fields, and a function to pin or unpin one. Null for users who may not decide. */
-export interface Pinning {
+export interface FieldPinning {
   readonly pinned: readonly PinnedField[];
   readonly toggle: (field: ReviewField) => void;
 }
@@ -23,7 +23,7 @@ interface FieldRowProps {
   field: ReviewField;
   /** Replaces the field's name in rows for parts of the package. */
   label?: string;
-  pinning: Pinning | null;
+  pinning: FieldPinning | null;
   /** Reason for its current or past hold. */
   held?: ReactNode;
   /** A further row of the same field: highlighted with it, but without the tag of the first row. */
@@ -32,7 +32,7 @@ interface FieldRowProps {
 }
 
 /** Pinned parts of all fields. They can share one list, because a place belongs to one field only. */
-export function pinnedParts(pinning: Pinning | null): FieldPart[] {
+export function pinnedParts(pinning: FieldPinning | null): FieldPart[] {
   return pinning?.pinned.flatMap((pin) => pin.parts) ?? [];
 }
 
@@ -40,7 +40,7 @@ export function pinnedParts(pinning: Pinning | null): FieldPart[] {
 export function FieldRow({ field, label, pinning, held, follows = false, children }: FieldRowProps) {
   const { t } = useTranslation(["review", "versions"]);
   const id = useId();
-  const namesOf = usePartNames();
+  const namesOf = useFieldPartListLabel();
   const pin = pinning?.pinned.find((pinnedField) => pinnedField.field === field);
   const pinned = pin !== undefined;
   const name = t(`versions:field.${field}`);

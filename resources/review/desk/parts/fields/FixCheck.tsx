@@ -8,7 +8,7 @@ import { KeyHint } from "#ui/marks/KeyHint.tsx";
 import styles from "./fields.module.css";
 
 /** Verdicts on fixes, and functions to set them. Null for users who may not decide. */
-export interface FixChecks {
+export interface FixCheckActions {
   readonly of: (heldFieldId: string) => { readonly verdict: HoldVerdict; readonly words: string } | undefined;
   readonly find: (heldFieldId: string, verdict: HoldVerdict) => void;
   readonly write: (heldFieldId: string, words: string) => void;
@@ -17,7 +17,7 @@ export interface FixChecks {
 const keys = { settled: "S", not_yet: "T" } as const;
 
 /** Buttons for the verdict on a field's fix, resolved or not yet, with an optional message to the developer. */
-export function FixCheck({ held, checking }: { held: HeldField; checking: FixChecks }) {
+export function FixCheck({ held, checking }: { held: HeldField; checking: FixCheckActions }) {
   const { t } = useTranslation(["holds", "versions"]);
   const field = t(`versions:field.${held.field}`);
   const found = checking.of(held.id);

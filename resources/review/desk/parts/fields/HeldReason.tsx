@@ -4,7 +4,7 @@ import { useTranslation } from "react-i18next";
 import type { HeldField } from "#contract/catalog/versions/schemas.ts";
 import { HoldMessages } from "#resources/catalog/versions/parts/holds/HoldMessages.tsx";
 import { VerdictTag } from "#resources/catalog/versions/parts/holds/VerdictTag.tsx";
-import { useNameWithParts } from "#resources/catalog/versions/parts/listing/use-part-name.ts";
+import { useNameWithPartsLabel } from "#resources/catalog/versions/parts/listing/use-part-name.ts";
 import { ReasonPolicyLink } from "#resources/catalog/versions/parts/ReasonPolicyLink.tsx";
 import { useFormat } from "#ui/format/use-format.ts";
 import styles from "./fields.module.css";
@@ -21,7 +21,7 @@ interface HeldReasonProps {
 export function HeldReason({ held, marked, children }: HeldReasonProps) {
   const { t } = useTranslation(["holds", "versions"]);
   const format = useFormat();
-  const withParts = useNameWithParts();
+  const withParts = useNameWithPartsLabel();
   const { title, parts, description, policyLink, fixedAt, messages, check } = held;
   return (
     <div className={`stack gap-8 ${styles.held}`} data-held={held.id}>

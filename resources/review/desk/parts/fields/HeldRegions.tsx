@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
 import { correspondingPicture } from "#contract/review/desk/regions.ts";
-import type { Submission } from "#contract/review/desk/schemas.ts";
+import type { ReviewSubmission } from "#contract/review/desk/schemas.ts";
 import type { HeldField } from "#contract/catalog/versions/schemas.ts";
 import { MarkedImage } from "#resources/catalog/versions/parts/regions/MarkedImage.tsx";
 import { MarkedImages } from "#resources/catalog/versions/parts/regions/MarkedImages.tsx";
@@ -8,7 +8,7 @@ import { useImageName } from "#resources/catalog/versions/parts/regions/region-t
 
 interface HeldRegionsProps {
   held: HeldField;
-  details: Submission["details"];
+  details: ReviewSubmission["details"];
 }
 
 /** Regions marked when the field was held, each next to the resubmission's image in the same place. */
@@ -25,7 +25,7 @@ export function HeldRegions({ held, details }: HeldRegionsProps) {
   );
 }
 
-function CurrentPicture({ pictureId, details }: { pictureId: string; details: Submission["details"] }) {
+function CurrentPicture({ pictureId, details }: { pictureId: string; details: ReviewSubmission["details"] }) {
   const { t } = useTranslation("regions");
   const nameOf = useImageName();
   const { heldForm, form, media } = details;

@@ -1,17 +1,17 @@
 import { useTranslation } from "react-i18next";
 import type { ReviewField } from "#contract/review/desk/review-fields.ts";
-import type { Submission } from "#contract/review/desk/schemas.ts";
+import type { ReviewSubmission } from "#contract/review/desk/schemas.ts";
 import { linkValue } from "#contract/catalog/versions/link-checks.ts";
 import { useLinkCheckText } from "#resources/catalog/versions/parts/links/use-link-check-text.ts";
 import { FieldNote } from "#ui/fields/FieldNote.tsx";
 
 interface LinkEvidenceProps {
   field: ReviewField;
-  submission: Submission;
+  submission: ReviewSubmission;
 }
 
 /** Result of the last link check for a field with a URL, made by the developer or at submission. */
-export function LinkEvidence({ field, submission: { links, details } }: LinkEvidenceProps) {
+export function LinkCheckResult({ field, submission: { links, details } }: LinkEvidenceProps) {
   const { t } = useTranslation("versions");
   const words = useLinkCheckText();
   const found = links.find((link) => link.field === field);

@@ -9,7 +9,7 @@ interface ListContentProps {
 }
 
 /** List diff: added names with a plus, removed names struck through with a minus, never marked by colour alone. */
-export function ListContent({ before, after, code = false }: ListContentProps) {
+export function ListDiff({ before, after, code = false }: ListContentProps) {
   const { t } = useTranslation("review");
   const removed = before?.filter((name) => !after.includes(name)) ?? [];
   const isNew = (name: string) => before !== null && !before.includes(name);

@@ -6,24 +6,24 @@ import type { FormDiff } from "#contract/catalog/versions/schemas.ts";
 import { useFormat } from "#ui/format/use-format.ts";
 import { ExpansionChanges } from "#resources/catalog/versions/parts/package/ExpansionChanges.tsx";
 import { PackageChanges } from "#resources/catalog/versions/parts/package/PackageChanges.tsx";
-import { keyText, shortHash } from "#resources/catalog/versions/parts/package/signer-text.ts";
+import { signingKeyText, shortHash } from "#resources/catalog/versions/parts/package/signer-text.ts";
 import { useVersionText } from "../use-version-text.ts";
-import { FieldRow, pinnedParts, type Pinning } from "./FieldRow.tsx";
-import { PermissionsContent } from "./PermissionsContent.tsx";
-import { PlacedValues } from "./PlacedValues.tsx";
-import { type Side, type Sides, textPairs } from "./comparison-sides.ts";
-import { TextContent } from "./TextContent.tsx";
+import { FieldRow, pinnedParts, type FieldPinning } from "./FieldRow.tsx";
+import { PermissionsDiff } from "./PermissionsContent.tsx";
+import { ValuesByPlace } from "./PlacedValues.tsx";
+import { type ComparisonSide, type ComparisonSides, listTextPairs } from "./comparison-sides.ts";
+import { TextFieldDiff } from "./TextContent.tsx";
 import styles from "./fields.module.css";
 import type { Finding } from "#contract/catalog/packages/findings.ts";
 import { findingLooks } from "#resources/catalog/versions/parts/package/finding-looks.ts";
 import { FindingsList } from "#resources/catalog/versions/parts/package/FindingsList.tsx";
 import { Tag } from "#ui/status/Tag.tsx";
-import type { FileKind } from "#contract/catalog/packages/kinds.ts";
+import type { PackageFileKind } from "#contract/catalog/packages/kinds.ts";
 
 interface PackageFactsLineProps {
   facts: PackageFacts;
   live: PackageFacts | null;
-  kind: FileKind;
+  kind: PackageFileKind;
 }
 
 /** Smaller differences are noise from signing. */
@@ -61,9 +61,9 @@ function PackageFactsLine({ facts, live, kind }: PackageFactsLineProps) {
 }
 
 interface PackageBlockProps {
-  sides: Sides;
+  sides: ComparisonSides;
   changes: FormDiff;
-  pinning: Pinning | null;
+  pinning: FieldPinning | null;
   held?: ReactNode;
 }
 
@@ -85,7 +85,7 @@ function SignerContent({ facts, sameSigner }: { facts: PackageFacts; sameSigner:
           <bdi className="mono" title={signer.sha256}>
             {shortHash(signer.sha256)}
           </bdi>{" "}
-          <span dir="auto">{signer.subject}</span> <bdi className="mono">{keyText(signer)}</bdi>
+          <span dir="auto">{signer.subject}</span> <bdi className="mono">{signingKeyText(signer)}</bdi>
         </div>
       )}
     </>
@@ -106,7 +106,7 @@ export function PackageBlock({ sides, changes, pinning, held }: PackageBlockProp
       : version === ""
         ? t("package.head")
         : t("package.headVersion", { version });
-  const news = textPairs(sides, "apkSection");
+  const news = listTextPairs(sides, "apkSection");
   const row = { field: "apkSection", pinning } as const;
   return (
     <>
@@ -126,7 +126,7 @@ export function PackageBlock({ sides, changes, pinning, held }: PackageBlockProp
             </div>
           )}
           <FieldRow {...row} label={t("package.permissions")} held={held}>
-            <PermissionsContent
+            <PermissionsDiff
               before={live?.permissions ?? null}
               after={file.facts.permissions}
               dangerousAdded={changes.package?.permissions.addedDangerous ?? []}
@@ -148,7 +148,7 @@ export function PackageBlock({ sides, changes, pinning, held }: PackageBlockProp
       )}
       {news.length > 0 && (
         <FieldRow {...row} follows label={t("package.changelog")}>
-          <TextContent
+          <TextFieldDiff
             pairs={news}
             sourceLanguage={form.sourceLanguage}
             changedOnly={false}
@@ -159,14 +159,14 @@ export function PackageBlock({ sides, changes, pinning, held }: PackageBlockProp
       )}
       {(form.abTest.enabled || sides.before?.form.abTest.enabled) && (
         <FieldRow {...row} follows label={t("versions:path.abTest.enabled")}>
-          <PlacedValues field="apkSection" sides={sides} only={(place) => place.startsWith("abTest.")} />
+          <ValuesByPlace field="apkSection" sides={sides} only={(place) => place.startsWith("abTest.")} />
         </FieldRow>
       )}
     </>
   );
 }
 
-function ExpansionLine({ side }: { side: Side }) {
+function ExpansionLine({ side }: { side: ComparisonSide }) {
   const format = useFormat();
   return side.expansion.map((file) => (
     <div key={file.id} className="soft break-anywhere">

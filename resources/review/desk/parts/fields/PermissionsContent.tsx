@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
-import type { DataPermission } from "#contract/catalog/versions/version-form.ts";
-import { ListContent } from "./ListContent.tsx";
+import type { PermissionJustification } from "#contract/catalog/versions/version-form.ts";
+import { ListDiff } from "./ListContent.tsx";
 import { shortPermission } from "#resources/catalog/versions/parts/listing/use-place-name.ts";
 
 interface PermissionsContentProps {
@@ -8,11 +8,11 @@ interface PermissionsContentProps {
   before: readonly string[] | null;
   after: readonly string[];
   dangerousAdded: readonly string[];
-  declared: readonly DataPermission[];
+  declared: readonly PermissionJustification[];
 }
 
 /** Reasons for permissions that the live package doesn't have; the table above lists the permissions. */
-export function PermissionsContent({ before, after, dangerousAdded, declared }: PermissionsContentProps) {
+export function PermissionsDiff({ before, after, dangerousAdded, declared }: PermissionsContentProps) {
   const { t } = useTranslation("review");
   if (after.length === 0 && !before?.length) return <span className="soft">{t("package.noPermissions")}</span>;
   const unchanged = after.filter((permission) => before?.includes(permission));
@@ -26,7 +26,7 @@ export function PermissionsContent({ before, after, dangerousAdded, declared }: 
   return (
     <div className="stack gap-8">
       {before !== null && !moved && <span>{t("package.permissionsUnchanged", { count: after.length })}</span>}
-      {before === null && <ListContent code before={null} after={names(after)} />}
+      {before === null && <ListDiff code before={null} after={names(after)} />}
       {moved && (
         <span className="soft">
           {t("package.permissionsMoved", { added: after.length - unchanged.length, count: unchanged.length })}

@@ -2,13 +2,13 @@ import { Modal } from "antd";
 import { Minus, MoveHorizontal, Plus } from "lucide-react";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import type { Media } from "#contract/catalog/listings/media.ts";
+import type { ListingImage } from "#contract/catalog/listings/media.ts";
 import { Tag } from "#ui/status/Tag.tsx";
 import type { PictureChange } from "./picture-diff.ts";
 import styles from "./fields.module.css";
 
 interface PictureRowProps {
-  pictures: readonly Media[];
+  pictures: readonly ListingImage[];
   kind: "icon" | "shot";
   /** Ids of images that a reason is pinned to. */
   marked?: readonly string[];

@@ -1,26 +1,26 @@
 import { useTranslation } from "react-i18next";
-import { picturePairs } from "#contract/review/desk/field-content.ts";
+import { fieldPicturePairs } from "#contract/review/desk/field-content.ts";
 import type { ReviewField } from "#contract/review/desk/review-fields.ts";
-import { type FieldPart, partPicture } from "#contract/review/desk/field-parts.ts";
-import { usePlaceName } from "#resources/catalog/versions/parts/listing/use-place-name.ts";
-import { formBefore, type Sides } from "./comparison-sides.ts";
-import type { Media } from "#contract/catalog/listings/media.ts";
+import { type FieldPart, pictureOfPart } from "#contract/review/desk/field-parts.ts";
+import { useFieldPlaceLabel } from "#resources/catalog/versions/parts/listing/use-place-name.ts";
+import { liveVersionForm, type ComparisonSides } from "./comparison-sides.ts";
+import type { ListingImage } from "#contract/catalog/listings/media.ts";
 import { diffPictures } from "./picture-diff.ts";
 import { PictureRow } from "./PictureRow.tsx";
 
 interface PlacedPicturesProps {
   field: ReviewField;
-  sides: Sides;
+  sides: ComparisonSides;
   changedOnly: boolean;
   pinned: readonly FieldPart[];
 }
 
 /** A field's images by place: those of the listing, of translations and of variant B. */
-export function PlacedPictures({ field, sides, changedOnly, pinned }: PlacedPicturesProps) {
+export function PicturesByPlace({ field, sides, changedOnly, pinned }: PlacedPicturesProps) {
   const { t } = useTranslation("review");
-  const nameOf = usePlaceName();
+  const nameOf = useFieldPlaceLabel();
   const { before, after } = sides;
-  const all = picturePairs(formBefore(sides), after.form, field).filter(
+  const all = fieldPicturePairs(liveVersionForm(sides), after.form, field).filter(
     (pair) => pair.before.length + pair.after.length > 0,
   );
   const changed = all.filter((pair) => pair.before.join() !== pair.after.join());
@@ -41,7 +41,7 @@ export function PlacedPictures({ field, sides, changedOnly, pinned }: PlacedPict
             before={before && before.pictures(pair.before)}
             after={after.pictures(pair.after)}
             marked={pinned.flatMap((part) =>
-              part.place === pair.place && part.of === pair.of ? (partPicture(after.form, part) ?? []) : [],
+              part.place === pair.place && part.of === pair.of ? (pictureOfPart(after.form, part) ?? []) : [],
             )}
           />
         </div>
@@ -52,8 +52,8 @@ export function PlacedPictures({ field, sides, changedOnly, pinned }: PlacedPict
 
 interface PicturesContentProps {
   /** Null if nothing is live. */
-  before: readonly Media[] | null;
-  after: readonly Media[];
+  before: readonly ListingImage[] | null;
+  after: readonly ListingImage[];
   kind: "icon" | "shot";
   /** Ids of submitted images that a reason is pinned to. */
   marked: readonly string[];
@@ -62,7 +62,7 @@ interface PicturesContentProps {
 /** Images of both versions, shown once if they are the same. */
 function PicturesContent({ before, after, kind, marked }: PicturesContentProps) {
   const { t } = useTranslation("review");
-  const ids = (pictures: readonly Media[]) => pictures.map((picture) => picture.id);
+  const ids = (pictures: readonly ListingImage[]) => pictures.map((picture) => picture.id);
   const marks = kind === "shot" && before !== null ? diffPictures(ids(before), ids(after)) : null;
   const submitted = (
     <PictureRow

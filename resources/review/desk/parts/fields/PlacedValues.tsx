@@ -1,22 +1,22 @@
-import { valuePairs } from "#contract/review/desk/field-content.ts";
-import type { FieldPath, ReviewField } from "#contract/review/desk/review-fields.ts";
-import { usePlaceName } from "#resources/catalog/versions/parts/listing/use-place-name.ts";
+import { fieldValuePairs } from "#contract/review/desk/field-content.ts";
+import type { VersionFormPath, ReviewField } from "#contract/review/desk/review-fields.ts";
+import { useFieldPlaceLabel } from "#resources/catalog/versions/parts/listing/use-place-name.ts";
 import { useValueLabels } from "#resources/catalog/versions/parts/listing/use-value-labels.ts";
-import { ListContent } from "./ListContent.tsx";
-import { formBefore, type Sides } from "./comparison-sides.ts";
+import { ListDiff } from "./ListContent.tsx";
+import { liveVersionForm, type ComparisonSides } from "./comparison-sides.ts";
 
 interface PlacedValuesProps {
   field: ReviewField;
-  sides: Sides;
+  sides: ComparisonSides;
   /** Filters the values by place; all by default. */
-  only?: (place: FieldPath) => boolean;
+  only?: (place: VersionFormPath) => boolean;
 }
 
 /** A field's selections and switches, by place. */
-export function PlacedValues({ field, sides, only = () => true }: PlacedValuesProps) {
-  const nameOf = usePlaceName();
+export function ValuesByPlace({ field, sides, only = () => true }: PlacedValuesProps) {
+  const nameOf = useFieldPlaceLabel();
   const wordsOf = useValueLabels();
-  const pairs = valuePairs(formBefore(sides), sides.after.form, field).filter(
+  const pairs = fieldValuePairs(liveVersionForm(sides), sides.after.form, field).filter(
     (pair) => only(pair.place) && pair.before.length + pair.after.length > 0,
   );
   return (
@@ -28,7 +28,7 @@ export function PlacedValues({ field, sides, only = () => true }: PlacedValuesPr
               <bdi>{nameOf(pair)}</bdi>
             </div>
           )}
-          <ListContent before={sides.before && wordsOf(pair, pair.before)} after={wordsOf(pair, pair.after)} />
+          <ListDiff before={sides.before && wordsOf(pair, pair.before)} after={wordsOf(pair, pair.after)} />
         </div>
       ))}
     </div>

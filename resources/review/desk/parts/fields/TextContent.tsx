@@ -1,9 +1,9 @@
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { languageAt } from "#contract/review/desk/review-fields.ts";
+import { languageOfEntry } from "#contract/review/desk/review-fields.ts";
 import type { FieldPart } from "#contract/review/desk/field-parts.ts";
 import { DiffParts, DiffText } from "#ui/text/DiffText.tsx";
-import { languageName, usePlaceName } from "#resources/catalog/versions/parts/listing/use-place-name.ts";
+import { languageNativeName, useFieldPlaceLabel } from "#resources/catalog/versions/parts/listing/use-place-name.ts";
 import { diffHunks } from "./diff-hunks.ts";
 import type { TextPair } from "./comparison-sides.ts";
 import styles from "./fields.module.css";
@@ -40,7 +40,7 @@ const fullTextLimit = 320;
 function Difference({ pair, sourceLanguage }: { pair: TextPair; sourceLanguage: string }) {
   const { t } = useTranslation("review");
   const [whole, setWhole] = useState(false);
-  const lang = languageAt(pair) ?? sourceLanguage;
+  const lang = languageOfEntry(pair) ?? sourceLanguage;
   const short = pair.before.length + pair.after.length <= fullTextLimit;
   const hunks = short ? [] : diffHunks(pair.before, pair.after, lang);
   if (short) return <DiffText before={pair.before} after={pair.after} lang={lang} />;
@@ -81,9 +81,9 @@ interface TextContentProps {
 }
 
 /** A text in all its languages, one row each. */
-export function TextContent({ pairs, sourceLanguage, changedOnly, first, pinned }: TextContentProps) {
+export function TextFieldDiff({ pairs, sourceLanguage, changedOnly, first, pinned }: TextContentProps) {
   const { t } = useTranslation("review");
-  const nameOf = usePlaceName();
+  const nameOf = useFieldPlaceLabel();
   const [all, setAll] = useState(false);
   const changed = pairs.filter((pair) => pair.before !== pair.after);
   // A held field that hasn't changed is shown in full.
@@ -99,7 +99,7 @@ export function TextContent({ pairs, sourceLanguage, changedOnly, first, pinned 
           {(visible.length > 1 || nameOf(pair) !== null) && (
             <div className="text-12 soft">
               {nameOf(pair) === null ? (
-                t("field.source", { language: languageName(sourceLanguage) })
+                t("field.source", { language: languageNativeName(sourceLanguage) })
               ) : (
                 <bdi>{nameOf(pair)}</bdi>
               )}
@@ -119,7 +119,7 @@ export function TextContent({ pairs, sourceLanguage, changedOnly, first, pinned 
             </div>
           )}
           {first || isNew(pair) || pair.before === pair.after ? (
-            <LongText text={pair.after} lang={languageAt(pair) ?? sourceLanguage} />
+            <LongText text={pair.after} lang={languageOfEntry(pair) ?? sourceLanguage} />
           ) : (
             <Difference pair={pair} sourceLanguage={sourceLanguage} />
           )}

@@ -11,7 +11,7 @@ interface ValueContentProps {
 }
 
 /** One value. A URL opens without sending a referrer. */
-export function ValueContent({ before, after }: ValueContentProps) {
+export function ValueDiff({ before, after }: ValueContentProps) {
   const { t } = useTranslation("review");
   if (after === "" && !before) return <span className="soft">{t("field.empty")}</span>;
   return (

@@ -1,26 +1,31 @@
-import type { Media } from "#contract/catalog/listings/media.ts";
+import type { ListingImage } from "#contract/catalog/listings/media.ts";
 import type { PackageFile } from "#contract/catalog/packages/package-file.ts";
-import { textPairs as pairsOfTexts } from "#contract/review/desk/field-content.ts";
-import { type FieldPath, languageAt, reviewFields, type ReviewField } from "#contract/review/desk/review-fields.ts";
-import { emptyForm, type VersionForm } from "#contract/catalog/versions/version-form.ts";
+import { fieldTextPairs as pairsOfTexts } from "#contract/review/desk/field-content.ts";
+import {
+  type VersionFormPath,
+  languageOfEntry,
+  reviewFields,
+  type ReviewField,
+} from "#contract/review/desk/review-fields.ts";
+import { emptyVersionForm, type VersionForm } from "#contract/catalog/versions/version-form.ts";
 import type { VersionContent } from "#contract/catalog/versions/schemas.ts";
 
 /** One side of the comparison: the live or the submitted version. */
-export interface Side {
+export interface ComparisonSide {
   readonly form: VersionForm;
   readonly file: PackageFile | null;
   /** Main and patch OBB files, if any. */
   readonly expansion: readonly PackageFile[];
-  pictures(ids: readonly string[]): Media[];
+  pictures(ids: readonly string[]): ListingImage[];
 }
 
 /** Live and submitted version; `before` is null for a first version. */
-export interface Sides {
-  readonly before: Side | null;
-  readonly after: Side;
+export interface ComparisonSides {
+  readonly before: ComparisonSide | null;
+  readonly after: ComparisonSide;
 }
 
-export function sideOf({ form, media, files }: VersionContent): Side {
+export function toComparisonSide({ form, media, files }: VersionContent): ComparisonSide {
   const known = new Map(media.map((image) => [image.id, image]));
   return {
     form,
@@ -33,7 +38,7 @@ export function sideOf({ form, media, files }: VersionContent): Side {
 /** A text on both sides, in the default language, in a translation or in variant B. */
 export interface TextPair {
   readonly field: ReviewField;
-  readonly place: FieldPath;
+  readonly place: VersionFormPath;
   readonly of: string | null;
   readonly before: string;
   readonly after: string;
@@ -41,8 +46,8 @@ export interface TextPair {
 }
 
 /** Form of the live version; an empty form if there is none. */
-export function formBefore({ before, after }: Sides): VersionForm {
-  return before?.form ?? emptyForm(after.form.details.applicationType);
+export function liveVersionForm({ before, after }: ComparisonSides): VersionForm {
+  return before?.form ?? emptyVersionForm(after.form.details.applicationType);
 }
 
 const changedFirst = <T>(pairs: readonly T[], isChanged: (pair: T) => boolean): T[] => [
@@ -51,17 +56,17 @@ const changedFirst = <T>(pairs: readonly T[], isChanged: (pair: T) => boolean): 
 ];
 
 /** A field's texts in the default language, in all translations and in variant B, changed ones first. */
-export function textPairs(sides: Sides, field: ReviewField): TextPair[] {
+export function listTextPairs(sides: ComparisonSides, field: ReviewField): TextPair[] {
   const { form } = sides.after;
   const isMachine = (language: string | null) =>
     form.languages.find((listing) => listing.language === language)?.isLanguageAutoTranslated ?? false;
-  const pairs = pairsOfTexts(formBefore(sides), form, field)
+  const pairs = pairsOfTexts(liveVersionForm(sides), form, field)
     .filter((pair) => pair.before !== "" || pair.after !== "")
-    .map((pair) => ({ ...pair, machine: isMachine(languageAt(pair)) }));
+    .map((pair) => ({ ...pair, machine: isMachine(languageOfEntry(pair)) }));
   return changedFirst(pairs, (pair) => pair.before !== pair.after);
 }
 
 /** Fields shown above the package: the changed ones, or all. */
-export function fieldsToShow(changed: readonly ReviewField[], all: boolean): ReviewField[] {
+export function visibleReviewFields(changed: readonly ReviewField[], all: boolean): ReviewField[] {
   return reviewFields.filter((field) => field !== "apkSection" && (all || changed.includes(field)));
 }

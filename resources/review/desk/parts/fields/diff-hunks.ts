@@ -1,7 +1,7 @@
 import { type DiffPart, diffTexts } from "#ui/text/text-diff.ts";
 
 /** Part of a text around changes; `cutStart` and `cutEnd` tell whether unchanged text was left out there. */
-export interface Hunk {
+export interface DiffHunk {
   readonly parts: readonly DiffPart[];
   readonly cutStart: boolean;
   readonly cutEnd: boolean;
@@ -26,9 +26,9 @@ function tail(text: string): string {
 const same = (text: string): DiffPart => ({ kind: "same", text });
 
 /** The changes in a long text, each with a few words of context. */
-export function diffHunks(before: string, after: string, language?: string): Hunk[] {
+export function diffHunks(before: string, after: string, language?: string): DiffHunk[] {
   const parts = diffTexts(before, after, language);
-  const hunks: Hunk[] = [];
+  const hunks: DiffHunk[] = [];
   let open: { parts: DiffPart[]; cutStart: boolean } = { parts: [], cutStart: false };
   const close = (cutEnd: boolean) => hunks.push({ ...open, cutEnd });
   for (const [index, part] of parts.entries()) {

@@ -2,7 +2,7 @@ import { AlarmClock, Clock, ClockAlert } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { useFormat } from "#ui/format/use-format.ts";
 import { dayInIndia } from "#ui/format/times.ts";
-import { dueOf } from "./due.ts";
+import { getDueStatus } from "./due.ts";
 import { useNow } from "./use-now.ts";
 
 const looks = {
@@ -16,7 +16,7 @@ export function useDueText(): (dueAt: string, now: number) => { distance: string
   const { t } = useTranslation("review");
   const format = useFormat();
   return (dueAt, now) => {
-    const { state, distanceMs } = dueOf(dueAt, now);
+    const { state, distanceMs } = getDueStatus(dueAt, now);
     const time = format.duration(distanceMs);
     const sameDay = dayInIndia(dueAt) === dayInIndia(now);
     return {
@@ -32,7 +32,7 @@ export function useDueText(): (dueAt: string, now: number) => { distance: string
 export function DueTime({ dueAt, short = false }: { dueAt: string; short?: boolean }) {
   const now = useNow();
   const words = useDueText()(dueAt, now);
-  const { state } = dueOf(dueAt, now);
+  const { state } = getDueStatus(dueAt, now);
   const { icon: Icon, tone } = looks[state];
   return (
     <span className="inline gap-8 text-13" title={words.at}>

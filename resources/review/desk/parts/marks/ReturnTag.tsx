@@ -9,7 +9,7 @@ import { Tag } from "#ui/status/Tag.tsx";
  * Reviewer for whom a resubmission is reserved. The user's own reservation stands out; a colleague's is shown until
  * anyone may take it.
  */
-export function ReturnTag({ returnsTo }: { returnsTo: ReviewerReservation | null }) {
+export function ReservedReviewerTag({ returnsTo }: { returnsTo: ReviewerReservation | null }) {
   const { t } = useTranslation("holds");
   const format = useFormat();
   const { accountId } = useProfile().actor;

@@ -1,6 +1,6 @@
 export type DueState = "late" | "soon" | "later";
 
-export interface Due {
+export interface DueStatus {
   readonly state: DueState;
   /** Milliseconds until it is due, or since. */
   readonly distanceMs: number;
@@ -9,7 +9,7 @@ export interface Due {
 const soonMs = 2 * 60 * 60 * 1000;
 
 /** Compares the due time of a version with now: late, due within two hours, or later. */
-export function dueOf(dueAt: string, now: number): Due {
+export function getDueStatus(dueAt: string, now: number): DueStatus {
   const left = new Date(dueAt).getTime() - now;
   if (left < 0) return { state: "late", distanceMs: -left };
   return { state: left < soonMs ? "soon" : "later", distanceMs: left };

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
-import { unknownValue } from "#contract/statistics/metrics.ts";
+import { unknownDimensionValue } from "#contract/statistics/metrics.ts";
 import { type BarRow, BarRows } from "#ui/charts/BarRows.tsx";
 import type { BreakdownPart, Breakdown } from "../breakdown.ts";
 import { useShareText } from "../use-share-text.ts";
@@ -30,7 +30,7 @@ export function BreakdownBars<P extends BreakdownPart>({ name, share, parts, nam
   });
   const rest = [
     ...(others.rows > 0 ? [row("others", t("other", { count: others.rows }), others.installs)] : []),
-    row(unknownValue, t("unknown"), parts.unknown),
+    row(unknownDimensionValue, t("unknown"), parts.unknown),
   ];
   return (
     <BarRows

@@ -4,10 +4,10 @@ import { useCall } from "#providers/data/use-call.ts";
 import { MetricCard } from "../../parts/MetricCard.tsx";
 import type { BreakdownPart, Breakdown } from "../breakdown.ts";
 import type { InsightCardProps } from "../card-props.ts";
-import { cardHeight, useEmptyState } from "../use-empty-state.ts";
+import { insightCardHeight, useInsightEmptyState } from "../use-empty-state.ts";
 import { type SelectedOem, oemBreakdown, useSelectedOem } from "./devices.ts";
 import { DeviceTable } from "./DeviceTable.tsx";
-import { Models } from "./Models.tsx";
+import { DeviceModelList } from "./Models.tsx";
 import { BreakdownBars } from "./BreakdownBars.tsx";
 import styles from "../insights.module.css";
 
@@ -15,7 +15,7 @@ import styles from "../insights.module.css";
 export function DeviceCard(card: InsightCardProps) {
   const { appId, shown } = card;
   const { t } = useTranslation("insights");
-  const nothing = useEmptyState(card);
+  const nothing = useInsightEmptyState(card);
   const oem = useSelectedOem(card);
   const answer = useCall(reportCalls.installsByOem, { query: { appId, ...shown.dates } });
   return (
@@ -23,7 +23,7 @@ export function DeviceCard(card: InsightCardProps) {
       title={t("devices.title")}
       metric="install"
       form="bars"
-      height={cardHeight(answer.data?.totalAppInstalls, 480)}
+      height={insightCardHeight(answer.data?.totalAppInstalls, 480)}
       answer={answer}
       nothing={({ totalAppInstalls }) => nothing(totalAppInstalls)}
       onDownload={() => card.onDownload("device")}
@@ -52,7 +52,7 @@ function Chart({ oems, oem }: { oems: Breakdown<BreakdownPart>; oem: SelectedOem
           onChoose={oem.choose}
         />
       </div>
-      <Models {...oem} />
+      <DeviceModelList {...oem} />
     </div>
   );
 }

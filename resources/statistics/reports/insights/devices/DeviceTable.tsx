@@ -1,12 +1,12 @@
 import { useTranslation } from "react-i18next";
-import { unknownValue } from "#contract/statistics/metrics.ts";
+import { unknownDimensionValue } from "#contract/statistics/metrics.ts";
 import { useFormat } from "#ui/format/use-format.ts";
 import { MetricTable } from "../../parts/MetricTable.tsx";
 import type { BreakdownPart, Breakdown } from "../breakdown.ts";
 import { DrillDownCell } from "../DrillDownCell.tsx";
 import { useShareText } from "../use-share-text.ts";
 import { type SelectedOem, modelBreakdown } from "./devices.ts";
-import { ModelName } from "./Models.tsx";
+import { DeviceModelName } from "./Models.tsx";
 
 /** Formatted numbers of the parts, with rows for the rest and the total. */
 function useTableNumbers(parts: Breakdown<BreakdownPart>) {
@@ -18,7 +18,7 @@ function useTableNumbers(parts: Breakdown<BreakdownPart>) {
   const row = (key: string, name: string, installs: number) => ({ key, name, numbers: numbersOf(installs) });
   const rest = [
     ...(beyond > 0 ? [row("others", t("more"), beyond)] : []),
-    row(unknownValue, t("unknown"), parts.unknown),
+    row(unknownDimensionValue, t("unknown"), parts.unknown),
   ];
   return { numbersOf, rest, total: { name: t("total"), numbers: numbersOf(parts.total) } };
 }
@@ -54,7 +54,7 @@ function ModelTable({ chosen, parts }: { chosen: string | null; parts: ReturnTyp
   const { numbersOf, rest, total } = useTableNumbers(parts);
   const rows = parts.named.map((model) => ({
     key: model.key,
-    name: <ModelName oem={model.oem} model={model.model} withOem={chosen === null} />,
+    name: <DeviceModelName oem={model.oem} model={model.model} withOem={chosen === null} />,
     numbers: numbersOf(model.installs),
   }));
   return (

@@ -5,7 +5,7 @@ import { type SelectedOem, modelBreakdown } from "./devices.ts";
 import { BreakdownBars } from "./BreakdownBars.tsx";
 
 /** Models as shares of the selected manufacturer; of all manufacturers until one is selected. */
-export function Models({ chosen, models }: SelectedOem) {
+export function DeviceModelList({ chosen, models }: SelectedOem) {
   const { t } = useTranslation("insights");
   const { data, error } = models;
   const parts = data && modelBreakdown(data);
@@ -26,7 +26,7 @@ export function Models({ chosen, models }: SelectedOem) {
           name={t("devices.model")}
           share={share}
           parts={parts}
-          nameOf={(model) => <ModelName oem={model.oem} model={model.model} withOem={chosen === null} />}
+          nameOf={(model) => <DeviceModelName oem={model.oem} model={model.model} withOem={chosen === null} />}
           tone="third"
         />
       )}
@@ -41,7 +41,7 @@ interface ModelNameProps {
 }
 
 /** Name of a model, with its manufacturer if the list mixes several. */
-export function ModelName({ oem, model, withOem }: ModelNameProps) {
+export function DeviceModelName({ oem, model, withOem }: ModelNameProps) {
   const saysOem = model.toLowerCase().startsWith(oem.toLowerCase());
   return (
     <bdi>

@@ -1,4 +1,4 @@
-import { unknownValue } from "#contract/statistics/metrics.ts";
+import { unknownDimensionValue } from "#contract/statistics/metrics.ts";
 import { reportCalls } from "#contract/statistics/report-calls.ts";
 import { useCall } from "#providers/data/use-call.ts";
 import type { QueryResult } from "../../parts/MetricCard.tsx";
@@ -11,7 +11,7 @@ interface OemAnswer {
   readonly others: { readonly rows: number; readonly count: number };
 }
 
-export interface ModelAnswer {
+export interface ModelInstallsResponse {
   readonly appDeviceWiseInstalls: readonly {
     readonly oem: string;
     readonly model: string;
@@ -20,7 +20,7 @@ export interface ModelAnswer {
   readonly others: { readonly rows: number; readonly count: number };
 }
 
-export interface Model extends BreakdownPart {
+export interface DeviceModelInstalls extends BreakdownPart {
   readonly oem: string;
   readonly model: string;
 }
@@ -40,10 +40,13 @@ export function oemBreakdown(
 }
 
 /** Models keyed by manufacturer and model, because two manufacturers may use the same model name. */
-export function modelBreakdown({ appDeviceWiseInstalls, others }: ModelAnswer): Breakdown<Model> {
+export function modelBreakdown({
+  appDeviceWiseInstalls,
+  others,
+}: ModelInstallsResponse): Breakdown<DeviceModelInstalls> {
   return toBreakdown(
     appDeviceWiseInstalls.map(({ oem, model, installs }) => ({
-      key: model === unknownValue ? unknownValue : `${oem} ${model}`,
+      key: model === unknownDimensionValue ? unknownDimensionValue : `${oem} ${model}`,
       oem,
       model,
       installs,
@@ -56,7 +59,7 @@ export interface SelectedOem {
   readonly chosen: string | null;
   readonly choose: (oem: string | null) => void;
   /** Models of the selected manufacturer, or of all. */
-  readonly models: QueryResult<ModelAnswer>;
+  readonly models: QueryResult<ModelInstallsResponse>;
 }
 
 /**

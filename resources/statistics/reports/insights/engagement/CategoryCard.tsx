@@ -6,17 +6,17 @@ import { useFormat } from "#ui/format/use-format.ts";
 import { MetricCard } from "../../parts/MetricCard.tsx";
 import { MetricTable } from "../../parts/MetricTable.tsx";
 import type { InsightCardProps } from "../card-props.ts";
-import { useEmptyState } from "../use-empty-state.ts";
+import { useInsightEmptyState } from "../use-empty-state.ts";
 import { type CategoryComparison, dailyMeans } from "./category-comparison.ts";
 
 /**
  * Daily installs of the app compared with its category. Shows nothing for small categories, whose averages would reveal
  * other apps' numbers.
  */
-export function CategoryCard(card: InsightCardProps) {
+export function CategoryComparisonCard(card: InsightCardProps) {
   const { appId, shown, allTime } = card;
   const { t } = useTranslation("insights");
-  const nothing = useEmptyState(card);
+  const nothing = useInsightEmptyState(card);
   const { from: start, to: end } = shown.range;
   const answer = useCall(storeWideCalls.appAgainstCategory, { query: { appId, start, end } });
   const why = ({ category, tooFewApps, perDate }: CategoryComparison) => {

@@ -1,6 +1,6 @@
 import styles from "./MiniColumnChart.module.css";
 
-export interface Column {
+export interface MiniChartColumn {
   readonly key: string;
   /** Tooltip: the day or hour with its numbers. */
   readonly title: string;
@@ -16,7 +16,7 @@ export interface Column {
 interface ColumnsProps {
   /** Accessible description; the numbers are in the table. */
   label: string;
-  columns: readonly Column[];
+  columns: readonly MiniChartColumn[];
   /** Labels below the first and the last column. */
   from: string;
   to: string;

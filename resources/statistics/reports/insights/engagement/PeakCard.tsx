@@ -7,18 +7,18 @@ import { MetricValue } from "../../parts/MetricValue.tsx";
 import { MetricCard } from "../../parts/MetricCard.tsx";
 import { MetricTable } from "../../parts/MetricTable.tsx";
 import type { InsightCardProps } from "../card-props.ts";
-import { useEmptyState } from "../use-empty-state.ts";
+import { useInsightEmptyState } from "../use-empty-state.ts";
 import { MiniColumnChart } from "./MiniColumnChart.tsx";
 
 const twoDigits = (hour: number): string => `${String(hour).padStart(2, "0")}:00`;
 
 /** Peak hour of the last day in the range, among all its hours. */
-export function PeakCard(card: InsightCardProps) {
+export function PeakHourCard(card: InsightCardProps) {
   const { appId, shown, allTime } = card;
   const { t, i18n } = useTranslation("insights");
   const { number, day } = useFormat();
   const hourText = (hour: number) => isolateLtr(`${twoDigits(hour)}–${twoDigits((hour + 1) % 24)}`, i18n.language);
-  const nothing = useEmptyState(card);
+  const nothing = useInsightEmptyState(card);
   const nobody = () => (allTime === 0 ? nothing(0) : { title: t("peak.nothing.title"), text: t("peak.nothing.text") });
   const answer = useCall(campaignCalls.peakVolume, { query: { appId, date: shown.range.to } });
   return (

@@ -6,9 +6,9 @@ import { BarRows } from "#ui/charts/BarRows.tsx";
 import { useFormat } from "#ui/format/use-format.ts";
 import { MetricCard } from "../../parts/MetricCard.tsx";
 import { MetricTable } from "../../parts/MetricTable.tsx";
-import { sum } from "../breakdown.ts";
+import { sumValues } from "../breakdown.ts";
 import type { InsightCardProps } from "../card-props.ts";
-import { cardHeight, useEmptyState } from "../use-empty-state.ts";
+import { insightCardHeight, useInsightEmptyState } from "../use-empty-state.ts";
 import { useShareText } from "../use-share-text.ts";
 
 interface RetentionAnswer {
@@ -31,7 +31,7 @@ const firstCohortDate = (cohorts: RetentionAnswer["cohorts"]): string | null =>
 export function RetentionCard(card: InsightCardProps) {
   const { appId, shown } = card;
   const { t } = useTranslation("insights");
-  const nothing = useEmptyState(card);
+  const nothing = useInsightEmptyState(card);
   const { from: start, to: end } = shown.range;
   const answer = useCall(storeWideCalls.appRetention, { query: { appId, start, end } });
   return (
@@ -39,9 +39,9 @@ export function RetentionCard(card: InsightCardProps) {
       title={t("retention.title")}
       metric="retention"
       form="bars"
-      height={cardHeight(answer.data && sum(answer.data.cohorts.map(({ devices }) => devices)), 190)}
+      height={insightCardHeight(answer.data && sumValues(answer.data.cohorts.map(({ devices }) => devices)), 190)}
       answer={answer}
-      nothing={({ cohorts }) => nothing(sum(cohorts.map(({ devices }) => devices)))}
+      nothing={({ cohorts }) => nothing(sumValues(cohorts.map(({ devices }) => devices)))}
       picture={(figures) => <Chart {...figures} />}
       table={(figures) => <CohortTable {...figures} />}
     />
@@ -57,7 +57,7 @@ function Chart({ cohorts, average }: RetentionAnswer) {
   return (
     <div className="stack gap-8">
       <p className="text-13 soft">
-        {t(young ? "retention.young" : "retention.note", { count: sum(cohorts.map(({ devices }) => devices)) })}
+        {t(young ? "retention.young" : "retention.note", { count: sumValues(cohorts.map(({ devices }) => devices)) })}
       </p>
       <BarRows
         label={t("retention.title")}
@@ -99,7 +99,7 @@ function CohortTable({ cohorts, average }: RetentionAnswer) {
       }))}
       total={{
         name: t("retention.average"),
-        numbers: [number(sum(cohorts.map(({ devices }) => devices))), ...average.map(({ share }) => say(share))],
+        numbers: [number(sumValues(cohorts.map(({ devices }) => devices))), ...average.map(({ share }) => say(share))],
       }}
     />
   );

@@ -5,7 +5,7 @@ import { useFormat } from "#ui/format/use-format.ts";
 import { MetricCard } from "../../parts/MetricCard.tsx";
 import { MetricTable } from "../../parts/MetricTable.tsx";
 import type { InsightCardProps } from "../card-props.ts";
-import { cardHeight, useEmptyState } from "../use-empty-state.ts";
+import { insightCardHeight, useInsightEmptyState } from "../use-empty-state.ts";
 import { MiniColumnChart } from "./MiniColumnChart.tsx";
 import styles from "../insights.module.css";
 
@@ -14,14 +14,14 @@ export function UninstallsCard(card: InsightCardProps) {
   const { appId, shown } = card;
   const { t } = useTranslation("insights");
   const { shortDay, day, number } = useFormat();
-  const nothing = useEmptyState(card);
+  const nothing = useInsightEmptyState(card);
   const answer = useCall(storeWideCalls.installReport, { query: { appId, ...shown.dates } });
   return (
     <MetricCard
       title={t("uninstalls.title")}
       metric="uninstall"
       form="bars"
-      height={cardHeight(answer.data && answer.data.totalAppInstalls + answer.data.totalUninstalls, 190)}
+      height={insightCardHeight(answer.data && answer.data.totalAppInstalls + answer.data.totalUninstalls, 190)}
       answer={answer}
       nothing={({ totalAppInstalls, totalUninstalls }) => nothing(totalAppInstalls + totalUninstalls)}
       picture={({ reportData, totalAppInstalls, totalUninstalls, provisionalFrom, startDate, endDate }) => (

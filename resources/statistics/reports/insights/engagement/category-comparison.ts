@@ -1,6 +1,6 @@
 import type { CategoryId } from "#contract/platform/reference/categories.ts";
 import { roundToBand } from "#contract/statistics/privacy-rounding.ts";
-import { sum } from "../breakdown.ts";
+import { sumValues } from "../breakdown.ts";
 
 interface CategoryDay {
   readonly date: string;
@@ -17,7 +17,7 @@ export interface CategoryComparison {
 
 /** Installs per day over the whole range: exact for the app, in bands for its category. */
 export function dailyMeans(days: readonly CategoryDay[]): Record<"app" | "mean" | "median", number> {
-  const perDay = (numbers: readonly number[]) => (days.length === 0 ? 0 : sum(numbers) / days.length);
+  const perDay = (numbers: readonly number[]) => (days.length === 0 ? 0 : sumValues(numbers) / days.length);
   return {
     app: perDay(days.map(({ installs }) => installs)),
     mean: roundToBand(perDay(days.map(({ mean }) => mean ?? 0))),

@@ -1,18 +1,18 @@
 import { useTranslation } from "react-i18next";
 import { consoleLanguage, regionalLanguageCodes } from "#contract/platform/reference/languages.ts";
-import { unknownValue } from "#contract/statistics/metrics.ts";
+import { unknownDimensionValue } from "#contract/statistics/metrics.ts";
 import { reportCalls } from "#contract/statistics/report-calls.ts";
 import { useCall } from "#providers/data/use-call.ts";
 import { BarRows } from "#ui/charts/BarRows.tsx";
 import { useFormat } from "#ui/format/use-format.ts";
 import { useFonts } from "#ui/theme/use-fonts.ts";
-import { Delta } from "../../parts/Delta.tsx";
+import { MetricDelta } from "../../parts/Delta.tsx";
 import { MetricCard } from "../../parts/MetricCard.tsx";
 import { MetricTable } from "../../parts/MetricTable.tsx";
 import type { InsightCardProps } from "../card-props.ts";
-import { cardHeight, useEmptyState } from "../use-empty-state.ts";
+import { insightCardHeight, useInsightEmptyState } from "../use-empty-state.ts";
 import { useShareText } from "../use-share-text.ts";
-import { NativeName } from "./NativeName.tsx";
+import { NativeLanguageName } from "./NativeName.tsx";
 import { useLanguageName } from "./use-language-name.ts";
 import cards from "../../parts/figures.module.css";
 
@@ -42,7 +42,7 @@ const regionalRows = (rows: readonly LanguageRow[]): LanguageRow[] =>
 export function LanguageCard(card: InsightCardProps) {
   const { appId, shown } = card;
   const { t } = useTranslation("insights");
-  const nothing = useEmptyState(card);
+  const nothing = useInsightEmptyState(card);
   const answer = useCall(reportCalls.installsByLanguage, { query: { appId, ...shown.dates } });
   useFonts(regionalLanguageCodes);
   return (
@@ -50,7 +50,7 @@ export function LanguageCard(card: InsightCardProps) {
       title={t("languages.title")}
       metric="install"
       form="bars"
-      height={cardHeight(answer.data?.languageAggData.total, 480)}
+      height={insightCardHeight(answer.data?.languageAggData.total, 480)}
       answer={answer}
       nothing={({ languageAggData }) => nothing(languageAggData.total)}
       onDownload={() => card.onDownload("language")}
@@ -74,7 +74,7 @@ function Chart({ figures }: { figures: LanguageAnswer }) {
         markHeading={t("languages.own")}
         rows={regionalRows(figures.appLanguageInstallsCount).map(({ language, installs }) => ({
           key: language,
-          mark: <NativeName language={language} />,
+          mark: <NativeLanguageName language={language} />,
           name: nameOf(language),
           size: installs,
           numbers: [number(installs), shareOf(installs, total)],
@@ -100,11 +100,15 @@ function LanguageTable({ figures, compare }: { figures: LanguageAnswer; compare:
     numbers: [
       number(installs),
       shareOf(installs, total),
-      ...(compare ? [number(previousInstalls), <Delta key="change" now={installs} before={previousInstalls} />] : []),
+      ...(compare
+        ? [number(previousInstalls), <MetricDelta key="change" now={installs} before={previousInstalls} />]
+        : []),
     ],
   });
   const rows = figures.appLanguageInstallsCount;
-  const rest = [consoleLanguage, unknownValue].flatMap((code) => rows.filter(({ language }) => language === code));
+  const rest = [consoleLanguage, unknownDimensionValue].flatMap((code) =>
+    rows.filter(({ language }) => language === code),
+  );
   const before = rows.reduce((all, { previousInstalls }) => all + previousInstalls, 0);
   return (
     <MetricTable

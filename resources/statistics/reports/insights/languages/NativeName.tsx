@@ -1,12 +1,12 @@
 import { languages } from "#contract/platform/reference/languages.ts";
-import { languageTypeOf, typeScaleOf } from "#ui/theme/type-scale.ts";
+import { scriptTypeOf, typeScaleOf } from "#ui/theme/type-scale.ts";
 import styles from "../insights.module.css";
 
 /** Name of a language in its own script. */
-export function NativeName({ language }: { language: string }) {
+export function NativeLanguageName({ language }: { language: string }) {
   const own = languages.find(({ code }) => code === language);
   if (!own) return null;
-  const type = languageTypeOf(language);
+  const type = scriptTypeOf(language);
   return (
     <span className={`${styles.own} ${type === "nastaliq" ? styles.nastaliq : ""}`}>
       <bdi lang={language} dir={own.direction} style={{ fontFamily: typeScaleOf(type).family }}>

@@ -1,17 +1,17 @@
 import { Button } from "antd";
 import { X } from "lucide-react";
 import { useTranslation } from "react-i18next";
-import { unknownValue } from "#contract/statistics/metrics.ts";
+import { unknownDimensionValue } from "#contract/statistics/metrics.ts";
 import { useFormat } from "#ui/format/use-format.ts";
 import { SkeletonBlock } from "#ui/page/Skeletons.tsx";
 import { MetricError } from "../../parts/MetricStates.tsx";
-import { type SelectedState, cityBreakdown } from "./cities.ts";
+import { type SelectedIndianState, cityBreakdown } from "./cities.ts";
 import styles from "../insights.module.css";
 
 const maxCities = 3;
 
 /** Installs of the selected state: its largest cities, and the sum of the others. */
-export function Cities({ chosen, choose, cities }: SelectedState) {
+export function CityInstallsList({ chosen, choose, cities }: SelectedIndianState) {
   const { t } = useTranslation(["insights", "reference"]);
   const { number } = useFormat();
   if (chosen === null) return <p className={`text-12 faint ${styles.hint}`}>{t("regions.cities.hint")}</p>;
@@ -47,7 +47,7 @@ export function Cities({ chosen, choose, cities }: SelectedState) {
           {parts.others.rows > 0 && (
             <City name={t("regions.cities.more", { count: parts.others.rows })} installs={parts.others.installs} />
           )}
-          {parts.unknown > 0 && <City key={unknownValue} name={t("unknown")} installs={parts.unknown} />}
+          {parts.unknown > 0 && <City key={unknownDimensionValue} name={t("unknown")} installs={parts.unknown} />}
         </dl>
       )}
     </section>

@@ -1,13 +1,13 @@
 import { useTranslation } from "react-i18next";
 import { isolateLtr } from "#ui/format/locale.ts";
-import { stepColours, rangeOfStep, type ScaleStep, scaleSteps } from "./colour-scale.ts";
+import { stepColours, colourScaleStepRange, type ColourScaleStep, colourScaleSteps } from "./colour-scale.ts";
 import styles from "../insights.module.css";
 
 /** Legend of the map: each colour's range of shares of all installs. */
 export function MapLegend() {
   const { t, i18n } = useTranslation("insights");
-  const textOf = (step: ScaleStep): string => {
-    const { from, to } = rangeOfStep(step);
+  const textOf = (step: ColourScaleStep): string => {
+    const { from, to } = colourScaleStepRange(step);
     if (step === 0) return t("regions.legend.less");
     return to === null
       ? t("regions.legend.more", { share: isolateLtr(`${from}%`, i18n.language) })
@@ -15,7 +15,7 @@ export function MapLegend() {
   };
   return (
     <ul className="row gap-12 text-12 soft" aria-label={t("regions.legend.label")}>
-      {scaleSteps.map((step) => (
+      {colourScaleSteps.map((step) => (
         <li key={step} className="inline">
           <span className={styles.swatch} style={stepColours(step)} aria-hidden />
           {textOf(step)}

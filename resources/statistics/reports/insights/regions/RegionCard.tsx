@@ -1,18 +1,18 @@
 import { useTranslation } from "react-i18next";
 import { reportCalls } from "#contract/statistics/report-calls.ts";
 import { useCall } from "#providers/data/use-call.ts";
-import { Split } from "#ui/page/Split.tsx";
+import { DividedColumns } from "#ui/page/Split.tsx";
 import { useNarrow } from "#ui/page/use-narrow.ts";
-import { languageTypeOf } from "#ui/theme/type-scale.ts";
+import { scriptTypeOf } from "#ui/theme/type-scale.ts";
 import { MetricCard } from "../../parts/MetricCard.tsx";
 import type { InsightCardProps } from "../card-props.ts";
-import { cardHeight, useEmptyState } from "../use-empty-state.ts";
-import { type SelectedState, useSelectedState } from "./cities.ts";
-import { Cities } from "./Cities.tsx";
+import { insightCardHeight, useInsightEmptyState } from "../use-empty-state.ts";
+import { type SelectedIndianState, useSelectedIndianState } from "./cities.ts";
+import { CityInstallsList } from "./Cities.tsx";
 import { MapLegend } from "./MapLegend.tsx";
 import { RegionMap } from "./RegionMap.tsx";
 import { RegionRanking } from "./RegionRanking.tsx";
-import { type Regions, regionBreakdown } from "./regions.ts";
+import { type RegionBreakdown, regionBreakdown } from "./regions.ts";
 import { RegionTable } from "./RegionTable.tsx";
 import styles from "../insights.module.css";
 
@@ -20,15 +20,15 @@ import styles from "../insights.module.css";
 export function RegionCard(card: InsightCardProps) {
   const { appId, shown } = card;
   const { t } = useTranslation("insights");
-  const nothing = useEmptyState(card);
-  const state = useSelectedState(card);
+  const nothing = useInsightEmptyState(card);
+  const state = useSelectedIndianState(card);
   const answer = useCall(reportCalls.installsByRegion, { query: { appId, ...shown.dates } });
   return (
     <MetricCard
       title={t("regions.title")}
       metric="install"
       form="map"
-      height={cardHeight(answer.data?.totalAppInstalls, 430)}
+      height={insightCardHeight(answer.data?.totalAppInstalls, 430)}
       answer={answer}
       note={({ totalAppInstalls }) => totalAppInstalls > 0 && t("regions.note", { count: totalAppInstalls })}
       nothing={({ totalAppInstalls }) => nothing(totalAppInstalls)}
@@ -46,14 +46,22 @@ export function RegionCard(card: InsightCardProps) {
   );
 }
 
-function Chart({ regions, state, compare }: { regions: Regions; state: SelectedState; compare: boolean }) {
+function Chart({
+  regions,
+  state,
+  compare,
+}: {
+  regions: RegionBreakdown;
+  state: SelectedIndianState;
+  compare: boolean;
+}) {
   const { language } = useTranslation("insights").i18n;
   const narrow = useNarrow("sm");
   // Lines in Nastaliq are higher than the map's empty area.
-  const below = narrow || languageTypeOf(language) === "nastaliq";
+  const below = narrow || scriptTypeOf(language) === "nastaliq";
   const installsOf = new Map(regions.named.map(({ key, installs }) => [key, installs]));
   return (
-    <Split>
+    <DividedColumns>
       <div className={`stack gap-12 ${styles.part}`} style={{ flexBasis: 440 }}>
         <RegionMap
           installsOf={installsOf}
@@ -62,12 +70,12 @@ function Chart({ regions, state, compare }: { regions: Regions; state: SelectedS
           onChoose={state.choose}
           narrow={narrow}
         >
-          {!below && <Cities {...state} />}
+          {!below && <CityInstallsList {...state} />}
         </RegionMap>
-        {below && <Cities {...state} />}
+        {below && <CityInstallsList {...state} />}
         <MapLegend />
       </div>
       <RegionRanking regions={regions} compare={compare} />
-    </Split>
+    </DividedColumns>
   );
 }

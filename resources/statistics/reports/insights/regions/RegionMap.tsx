@@ -1,17 +1,17 @@
 import { type KeyboardEvent, type ReactNode, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { formatPercent } from "#ui/format/numbers.ts";
-import type { StateCode } from "../use-url-selection.ts";
-import { shareText, useShareText } from "../use-share-text.ts";
+import type { IndianStateCode } from "../use-url-selection.ts";
+import { formatShare, useShareText } from "../use-share-text.ts";
 import { stepColours, scaleStepOf } from "./colour-scale.ts";
-import { isArrow, tileInDirection, sea, type Tile, tiles } from "./state-tiles.ts";
+import { isArrowKey, tileInDirection, citiesArea, type StateTilePosition, stateTiles } from "./state-tiles.ts";
 import styles from "./RegionMap.module.css";
 
 interface RegionMapProps {
   installsOf: ReadonlyMap<string, number>;
   total: number;
-  chosen: StateCode | null;
-  onChoose: (state: StateCode) => void;
+  chosen: IndianStateCode | null;
+  onChoose: (state: IndianStateCode) => void;
   /** Shows whole percents, because tiles on a phone have no room for more. */
   narrow: boolean;
   /** Content of the map's empty area, the sea. */
@@ -19,28 +19,28 @@ interface RegionMapProps {
 }
 
 const edgeTiles = new Map([
-  ["Home", tiles[0]?.code],
-  ["End", tiles.at(-1)?.code],
+  ["Home", stateTiles[0]?.code],
+  ["End", stateTiles.at(-1)?.code],
 ]);
 
 /**
  * Roving tabindex: one tab stop. Arrows move between states, Home and End go to the first and last, Enter selects one.
  */
-function useRovingTabIndex(chosen: StateCode | null) {
-  const buttons = useRef(new Map<StateCode, HTMLButtonElement>());
-  const [stop, setStop] = useState<StateCode | null>(null);
-  const go = (code: StateCode | undefined) => {
+function useRovingTabIndex(chosen: IndianStateCode | null) {
+  const buttons = useRef(new Map<IndianStateCode, HTMLButtonElement>());
+  const [stop, setStop] = useState<IndianStateCode | null>(null);
+  const go = (code: IndianStateCode | undefined) => {
     if (!code) return;
     setStop(code);
     buttons.current.get(code)?.focus();
   };
-  const onKeyDown = (event: KeyboardEvent, code: StateCode) => {
-    const next = isArrow(event.key) ? tileInDirection(code, event.key) : edgeTiles.get(event.key);
+  const onKeyDown = (event: KeyboardEvent, code: IndianStateCode) => {
+    const next = isArrowKey(event.key) ? tileInDirection(code, event.key) : edgeTiles.get(event.key);
     if (next === undefined) return;
     event.preventDefault();
     go(next);
   };
-  return { stop: stop ?? chosen ?? tiles[0]?.code, setStop, onKeyDown, buttons: buttons.current };
+  return { stop: stop ?? chosen ?? stateTiles[0]?.code, setStop, onKeyDown, buttons: buttons.current };
 }
 
 /**
@@ -51,7 +51,7 @@ export function RegionMap(props: RegionMapProps) {
   const { stop, setStop, onKeyDown, buttons } = useRovingTabIndex(props.chosen);
   return (
     <div className={styles.map} role="group" aria-label={t("regions.map")} dir="ltr">
-      {tiles.map((tile) => (
+      {stateTiles.map((tile) => (
         <StateTile
           key={tile.code}
           tile={tile}
@@ -65,7 +65,7 @@ export function RegionMap(props: RegionMapProps) {
         />
       ))}
       {props.children && (
-        <div className={styles.sea} style={{ gridColumn: sea.columns, gridRow: sea.rows }}>
+        <div className={styles.sea} style={{ gridColumn: citiesArea.columns, gridRow: citiesArea.rows }}>
           {props.children}
         </div>
       )}
@@ -74,7 +74,7 @@ export function RegionMap(props: RegionMapProps) {
 }
 
 interface StateTileProps {
-  tile: Tile;
+  tile: StateTilePosition;
   map: RegionMapProps;
   isStop: boolean;
   buttonRef: (element: HTMLButtonElement | null) => void;
@@ -112,7 +112,7 @@ function StateTile({ tile, map, isStop, ...rest }: StateTileProps) {
       <span className="bold" aria-hidden>
         {code.slice(3)}
       </span>
-      <span aria-hidden>{narrow ? wholePercent(share) : shareText(installs, total)}</span>
+      <span aria-hidden>{narrow ? wholePercent(share) : formatShare(installs, total)}</span>
     </button>
   );
 }

@@ -1,17 +1,17 @@
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
-import { unknownValue } from "#contract/statistics/metrics.ts";
+import { unknownDimensionValue } from "#contract/statistics/metrics.ts";
 import { type BarRow, BarRows } from "#ui/charts/BarRows.tsx";
 import { useFormat } from "#ui/format/use-format.ts";
 import { useNarrow } from "#ui/page/use-narrow.ts";
-import { Delta } from "../../parts/Delta.tsx";
+import { MetricDelta } from "../../parts/Delta.tsx";
 import { useShareText } from "../use-share-text.ts";
-import type { Regions } from "./regions.ts";
+import type { RegionBreakdown } from "./regions.ts";
 import { useRegionName } from "./use-region-name.ts";
 import styles from "../insights.module.css";
 
 /** The top ten states, the others and unknown; together they are all installs. */
-export function RegionRanking({ regions, compare }: { regions: Regions; compare: boolean }) {
+export function RegionRanking({ regions, compare }: { regions: RegionBreakdown; compare: boolean }) {
   const { t } = useTranslation("insights");
   const { number } = useFormat();
   const nameOf = useRegionName();
@@ -36,10 +36,10 @@ export function RegionRanking({ regions, compare }: { regions: Regions; compare:
       mark: at + 1,
       name: nameOf(key),
       size: installs,
-      numbers: numbersOf(installs, <Delta now={installs} before={previous} />),
+      numbers: numbersOf(installs, <MetricDelta now={installs} before={previous} />),
     })),
     rest("others", t("regions.others", { count: others.rows }), others.installs),
-    rest(unknownValue, t("unknown"), regions.unknown),
+    rest(unknownDimensionValue, t("unknown"), regions.unknown),
   ];
   const headings = [t("regions.region"), t("installs"), t("share"), ...(compare ? [t("change")] : [])] as const;
   return (

@@ -1,19 +1,19 @@
 import { useTranslation } from "react-i18next";
-import { unknownValue } from "#contract/statistics/metrics.ts";
+import { unknownDimensionValue } from "#contract/statistics/metrics.ts";
 import { useFormat } from "#ui/format/use-format.ts";
-import { Delta } from "../../parts/Delta.tsx";
+import { MetricDelta } from "../../parts/Delta.tsx";
 import { MetricTable } from "../../parts/MetricTable.tsx";
-import { sum } from "../breakdown.ts";
+import { sumValues } from "../breakdown.ts";
 import { DrillDownCell } from "../DrillDownCell.tsx";
 import { useShareText } from "../use-share-text.ts";
-import { type SelectedState, cityBreakdown } from "./cities.ts";
-import type { Regions } from "./regions.ts";
+import { type SelectedIndianState, cityBreakdown } from "./cities.ts";
+import type { RegionBreakdown } from "./regions.ts";
 import { useRegionName } from "./use-region-name.ts";
 import layout from "../../layout.module.css";
 
 interface RegionTableProps {
-  regions: Regions;
-  state: SelectedState;
+  regions: RegionBreakdown;
+  state: SelectedIndianState;
   compare: boolean;
 }
 
@@ -27,7 +27,7 @@ export function RegionTable({ regions, state, compare }: RegionTableProps) {
   const numbersOf = (installs: number, previous: number) => [
     number(installs),
     shareOf(installs, total),
-    ...(compare ? [number(previous), <Delta key="change" now={installs} before={previous} />] : []),
+    ...(compare ? [number(previous), <MetricDelta key="change" now={installs} before={previous} />] : []),
   ];
   const rows = regions.named.map(({ key, installs, previous }) => ({
     key,
@@ -38,7 +38,7 @@ export function RegionTable({ regions, state, compare }: RegionTableProps) {
     ),
     numbers: numbersOf(installs, previous),
   }));
-  const before = regions.unknownBefore + sum(regions.named.map(({ previous }) => previous));
+  const before = regions.unknownBefore + sumValues(regions.named.map(({ previous }) => previous));
   return (
     <div className={state.chosen ? layout.pair : undefined}>
       <MetricTable
@@ -46,7 +46,11 @@ export function RegionTable({ regions, state, compare }: RegionTableProps) {
         headings={[t("regions.region"), t("installs"), t("share"), ...(compare ? [t("before"), t("change")] : [])]}
         rows={[
           ...rows,
-          { key: unknownValue, name: t("unknown"), numbers: numbersOf(regions.unknown, regions.unknownBefore) },
+          {
+            key: unknownDimensionValue,
+            name: t("unknown"),
+            numbers: numbersOf(regions.unknown, regions.unknownBefore),
+          },
         ]}
         total={{ name: t("total"), numbers: numbersOf(total, before) }}
       />
@@ -55,7 +59,7 @@ export function RegionTable({ regions, state, compare }: RegionTableProps) {
   );
 }
 
-function CityTable({ chosen, cities }: SelectedState) {
+function CityTable({ chosen, cities }: SelectedIndianState) {
   const { t } = useTranslation("insights");
   const { number } = useFormat();
   const nameOf = useRegionName();
@@ -77,7 +81,7 @@ function CityTable({ chosen, cities }: SelectedState) {
         ...(parts.others.rows > 0
           ? [row("others", t("regions.cities.more", { count: parts.others.rows }), parts.others.installs)]
           : []),
-        row(unknownValue, t("unknown"), parts.unknown),
+        row(unknownDimensionValue, t("unknown"), parts.unknown),
       ]}
       total={{ name: t("total"), numbers: [number(parts.total), shareOf(parts.total, parts.total)] }}
     />

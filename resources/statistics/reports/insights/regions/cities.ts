@@ -3,7 +3,7 @@ import { useCall } from "#providers/data/use-call.ts";
 import type { QueryResult } from "../../parts/MetricCard.tsx";
 import { type BreakdownPart, type Breakdown, toBreakdown } from "../breakdown.ts";
 import type { InsightCardProps } from "../card-props.ts";
-import { type StateCode, useUrlSelection } from "../use-url-selection.ts";
+import { type IndianStateCode, useUrlSelection } from "../use-url-selection.ts";
 
 interface CitiesAnswer {
   readonly reportData: readonly { readonly name: string; readonly installs: number }[];
@@ -19,13 +19,16 @@ export function cityBreakdown({ reportData, others }: CitiesAnswer, most: number
 }
 
 /** The selected state, and its cities, which load once a state is selected. */
-export interface SelectedState {
-  readonly chosen: StateCode | null;
+export interface SelectedIndianState {
+  readonly chosen: IndianStateCode | null;
   readonly choose: (state: string | null) => void;
   readonly cities: QueryResult<CitiesAnswer>;
 }
 
-export function useSelectedState({ appId, shown }: Pick<InsightCardProps, "appId" | "shown">): SelectedState {
+export function useSelectedIndianState({
+  appId,
+  shown,
+}: Pick<InsightCardProps, "appId" | "shown">): SelectedIndianState {
   const { chosen, choose } = useUrlSelection("state");
   const cities = useCall(
     campaignCalls.regionBasedDownload,

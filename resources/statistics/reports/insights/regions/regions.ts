@@ -1,11 +1,11 @@
-import { unknownValue } from "#contract/statistics/metrics.ts";
+import { unknownDimensionValue } from "#contract/statistics/metrics.ts";
 import { type BreakdownPart, type Breakdown, toBreakdown } from "../breakdown.ts";
 
-export interface Region extends BreakdownPart {
+export interface RegionInstalls extends BreakdownPart {
   /** Installs in the previous period. */
   readonly previous: number;
 }
-export interface Regions extends Breakdown<Region> {
+export interface RegionBreakdown extends Breakdown<RegionInstalls> {
   readonly unknownBefore: number;
 }
 
@@ -18,12 +18,12 @@ interface RegionRow {
 }
 
 /** Breakdown of installs by state, with the ten largest listed. */
-export function regionBreakdown(answer: readonly RegionRow[]): Regions {
+export function regionBreakdown(answer: readonly RegionRow[]): RegionBreakdown {
   const rows = answer.map(({ state, installs, previousInstalls }) => ({
     key: state,
     installs,
     previous: previousInstalls,
   }));
-  const unknownBefore = rows.find(({ key }) => key === unknownValue)?.previous ?? 0;
+  const unknownBefore = rows.find(({ key }) => key === unknownDimensionValue)?.previous ?? 0;
   return { ...toBreakdown(rows, { most: maxRegions }), unknownBefore };
 }

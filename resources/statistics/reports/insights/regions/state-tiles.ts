@@ -1,8 +1,8 @@
-import { isState, type StateCode } from "../use-url-selection.ts";
+import { isIndianStateCode, type IndianStateCode } from "../use-url-selection.ts";
 
 /** Position of a state on the tile map. All tiles are equal, so that small states can be read and clicked. */
-export interface Tile {
-  readonly code: StateCode;
+export interface StateTilePosition {
+  readonly code: IndianStateCode;
   /** From the west, 1 to 9. */
   readonly column: number;
   /** From the north, 1 to 7. */
@@ -19,14 +19,14 @@ const rows = [
   "LD KL -- -- -- -- -- -- AN",
 ] as const;
 
-export const mapColumns = 9;
+export const tileMapColumns = 9;
 /** Empty area in the south-east, which shows the cities of the selected state. */
-export const sea = { columns: "5 / 9", rows: "6 / 8" } as const;
+export const citiesArea = { columns: "5 / 9", rows: "6 / 8" } as const;
 
-export const tiles: readonly Tile[] = rows.flatMap((row, north) =>
+export const stateTiles: readonly StateTilePosition[] = rows.flatMap((row, north) =>
   row.split(" ").flatMap((letters, west) => {
     const code = `IN-${letters}`;
-    return isState(code) ? [{ code, column: west + 1, row: north + 1 }] : [];
+    return isIndianStateCode(code) ? [{ code, column: west + 1, row: north + 1 }] : [];
   }),
 );
 
@@ -37,20 +37,20 @@ const steps = {
   ArrowDown: { column: 0, row: 1 },
 } as const;
 export type ArrowKey = keyof typeof steps;
-export function isArrow(key: string): key is ArrowKey {
+export function isArrowKey(key: string): key is ArrowKey {
   return key in steps;
 }
 
 /** The tile that an arrow key leads to: straight ahead, else the nearest in that direction, else the same tile. */
-export function tileInDirection(code: StateCode, key: ArrowKey): StateCode {
-  const from = tiles.find((tile) => tile.code === code);
+export function tileInDirection(code: IndianStateCode, key: ArrowKey): IndianStateCode {
+  const from = stateTiles.find((tile) => tile.code === code);
   if (!from) return code;
   const { column, row } = steps[key];
-  const ways = tiles.flatMap((tile) => {
+  const ways = stateTiles.flatMap((tile) => {
     const [east, south] = [tile.column - from.column, tile.row - from.row];
     const ahead = east * column + south * row;
     const aside = Math.abs(east * row) + Math.abs(south * column);
-    return ahead > 0 ? [{ code: tile.code, far: aside * mapColumns + ahead }] : [];
+    return ahead > 0 ? [{ code: tile.code, far: aside * tileMapColumns + ahead }] : [];
   });
   return ways.sort((a, b) => a.far - b.far)[0]?.code ?? code;
 }

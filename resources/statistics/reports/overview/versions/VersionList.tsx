@@ -10,8 +10,8 @@ import { PlainTable } from "#ui/tables/PlainTable.tsx";
 import { StatusTag } from "#ui/status/StatusTag.tsx";
 import styles from "../overview.module.css";
 
-export type Versions = CallOutput<(typeof reportCalls)["versionAdoption"]>;
-type Version = Versions["items"][number];
+export type VersionAdoptionResponse = CallOutput<(typeof reportCalls)["versionAdoption"]>;
+type Version = VersionAdoptionResponse["items"][number];
 
 /** Initial number of rows: as many as fit next to the adoption chart, and fewer on phones. */
 const initialRows = { wide: 5, narrow: 3 } as const;

@@ -2,9 +2,9 @@ import { useTranslation } from "react-i18next";
 import { reportCalls } from "#contract/statistics/report-calls.ts";
 import { useCall } from "#providers/data/use-call.ts";
 import { AdoptionChart } from "#ui/charts/LazyCharts.tsx";
-import { Split } from "#ui/page/Split.tsx";
+import { DividedColumns } from "#ui/page/Split.tsx";
 import { MetricCard } from "../../parts/MetricCard.tsx";
-import { VersionList, type Versions } from "./VersionList.tsx";
+import { VersionList, type VersionAdoptionResponse } from "./VersionList.tsx";
 import styles from "../overview.module.css";
 import { adoptionBands, type AdoptionDay } from "#ui/charts/adoption/adoption-bands.ts";
 import { useFormat } from "#ui/format/use-format.ts";
@@ -12,7 +12,7 @@ import { MetricTable } from "../../parts/MetricTable.tsx";
 
 const height = 190;
 
-function Adoption({ days, form }: { days: Versions["adoption"]; form: "picture" | "table" }) {
+function Adoption({ days, form }: { days: VersionAdoptionResponse["adoption"]; form: "picture" | "table" }) {
   const { t } = useTranslation("statistics");
   const opened = days.some(({ devices }) => devices > 0);
   const table = <AdoptionTable days={days} />;
@@ -29,11 +29,11 @@ function Adoption({ days, form }: { days: Versions["adoption"]; form: "picture" 
 export function VersionsCard({ appId, onDownload }: { appId: string; onDownload: () => void }) {
   const { t } = useTranslation("statistics");
   const answer = useCall(reportCalls.versionAdoption, { query: { appId } });
-  const both = ({ items, adoption }: Versions, form: "picture" | "table") => (
-    <Split>
+  const both = ({ items, adoption }: VersionAdoptionResponse, form: "picture" | "table") => (
+    <DividedColumns>
       <VersionList items={items} />
       <Adoption days={adoption} form={form} />
-    </Split>
+    </DividedColumns>
   );
   return (
     <MetricCard

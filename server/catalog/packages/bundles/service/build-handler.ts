@@ -7,7 +7,7 @@ import { KeyStoreForm } from "#contract/catalog/packages/keystore-form.ts";
 import { maxKeystoreBytes } from "#contract/catalog/packages/keystore-codes.ts";
 import { Failure, fieldFailure } from "#server/platform/http/failure.ts";
 import { parseOrFail } from "#server/platform/http/validation.ts";
-import type { BuildRequest, BundleBuilder } from "../builder-types.ts";
+import type { BundleBuildRequest, BundleBuilder } from "../builder-types.ts";
 import { workFoldersPath } from "../local-bundletool.ts";
 import { readKeystore } from "../read-keystore.ts";
 import { withWorkFolder } from "../work-folder.ts";
@@ -35,7 +35,7 @@ export async function handleBuild(
 
 const fieldLimits = { fields: 10, parts: 12, fieldSize: 4096, files: 2, fileSize: limits.package.bytes };
 
-async function readBuildRequest(request: FastifyRequest, tmpdir: string): Promise<BuildRequest> {
+async function readBuildRequest(request: FastifyRequest, tmpdir: string): Promise<BundleBuildRequest> {
   const { files, values } = await request.saveRequestFiles({ tmpdir, limits: fieldLimits });
   const pathOf = (field: string): string => {
     const found = files.find((file) => file.fieldname === field);

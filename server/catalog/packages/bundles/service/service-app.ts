@@ -2,26 +2,26 @@ import { randomUUID } from "node:crypto";
 import multipart from "@fastify/multipart";
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyRequest } from "fastify";
 import type { Logger } from "pino";
-import type { Tokens } from "#server/accounts/auth/tokens.ts";
+import type { TokenService } from "#server/accounts/auth/tokens.ts";
 import type { Environment } from "#server/environment.ts";
 import { handleErrors, sendNotFound } from "#server/platform/http/errors.ts";
 import { Failure } from "#server/platform/http/failure.ts";
 import type { BundleBuilder } from "../builder-types.ts";
-import type { ServiceTokens } from "../service-token.ts";
+import type { BundleServiceTokens } from "../service-token.ts";
 import { handleBuild } from "./build-handler.ts";
 
-export interface BundleServiceParts {
+export interface BundleServiceDependencies {
   readonly environment: Pick<Environment, "dataDir" | "trustProxy">;
   readonly log: Logger;
   readonly builder: BundleBuilder | undefined;
   /** Verifies tokens from the console. */
-  readonly serviceTokens: ServiceTokens;
+  readonly serviceTokens: BundleServiceTokens;
   /** Verifies access tokens that the console issued to people who call this service directly. */
-  readonly tokens: Tokens;
+  readonly tokens: TokenService;
 }
 
 /** The bundle service: one endpoint, no database, no stored data. */
-export async function createServiceApp(parts: BundleServiceParts): Promise<FastifyInstance> {
+export async function createBundleServiceApp(parts: BundleServiceDependencies): Promise<FastifyInstance> {
   const app = Fastify({
     loggerInstance: parts.log as FastifyBaseLogger,
     genReqId: () => randomUUID(),
@@ -44,7 +44,10 @@ export async function createServiceApp(parts: BundleServiceParts): Promise<Fasti
 const schemes = /^(Bundle-Service|O-Bearer) ([\w-]+\.[\w-]+\.[\w-]+)$/i;
 
 /** Accepts any account, because callers can only have their own bundle signed with their own key. */
-async function requireToken({ serviceTokens, tokens }: BundleServiceParts, request: FastifyRequest): Promise<void> {
+async function requireToken(
+  { serviceTokens, tokens }: BundleServiceDependencies,
+  request: FastifyRequest,
+): Promise<void> {
   const { authorization } = request.headers;
   const [, scheme = "", token = ""] = schemes.exec(authorization ?? "") ?? [];
   const isKnown =

@@ -6,11 +6,11 @@ import { afterAll, beforeAll, expect, it } from "vitest";
 import { packageCalls } from "#contract/catalog/packages/calls.ts";
 import { openFile } from "#inspector/file-reader.ts";
 import { inspectPackage } from "#inspector/inspect.ts";
-import { createTokens } from "#server/accounts/auth/tokens.ts";
+import { createTokenService } from "#server/accounts/auth/tokens.ts";
 import { createLog } from "#server/log.ts";
-import { createServiceApp } from "#server/catalog/packages/bundles/service/service-app.ts";
-import { serviceTokens } from "#server/catalog/packages/bundles/service-token.ts";
-import { localBundletool } from "#server/catalog/packages/bundles/local-bundletool.ts";
+import { createBundleServiceApp } from "#server/catalog/packages/bundles/service/service-app.ts";
+import { createBundleServiceTokens } from "#server/catalog/packages/bundles/service-token.ts";
+import { createLocalBundletool } from "#server/catalog/packages/bundles/local-bundletool.ts";
 import { openTestApp, type TestApp, testSecret } from "#tests/support/app.ts";
 import { apkSetWhen, bundleDraft, sendKeystore } from "#tests/support/builders/bundles.ts";
 import { runJobs } from "#tests/support/builders/run-jobs.ts";
@@ -27,12 +27,12 @@ let dataDir = "";
 beforeAll(async () => {
   dataDir = await mkdtemp(join(tmpdir(), "bundle-service-"));
   const bundletool = { jar: tools?.jar ?? "", aapt2: tools?.aapt2, java: "java", heapMegabytes: 512 };
-  service = await createServiceApp({
+  service = await createBundleServiceApp({
     environment: { dataDir, trustProxy: undefined },
     log: createLog("trace", { write: (line) => lines.push(line) }),
-    builder: localBundletool(bundletool, dataDir),
-    serviceTokens: serviceTokens(testSecret),
-    tokens: await createTokens(testSecret),
+    builder: createLocalBundletool(bundletool, dataDir),
+    serviceTokens: createBundleServiceTokens(testSecret),
+    tokens: await createTokenService(testSecret),
   });
   const address = await service.listen({ host: "127.0.0.1", port: 0 });
   app = await openTestApp("embedded", { environment: { BUNDLE_SERVICE_URL: address } });
@@ -82,7 +82,7 @@ it("refuses unknown callers of the bundle service and logs no password from the 
   expect((await ask("Bundle-Service a.b.c")).json().code).toBe("session_ended");
   expect((await ask(`Bundle-Service ${app.people.tokens.normal}`)).json().code).toBe("session_ended");
   expect((await ask(`O-Bearer ${app.people.tokens.normal}`)).json().code).toBe("unsupported_media_type");
-  expect((await ask(`Bundle-Service ${await serviceTokens(testSecret).sign()}`)).json().code).toBe(
+  expect((await ask(`Bundle-Service ${await createBundleServiceTokens(testSecret).sign()}`)).json().code).toBe(
     "unsupported_media_type",
   );
   expect(lines.length).toBeGreaterThan(4);

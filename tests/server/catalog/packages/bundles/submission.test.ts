@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { versionCalls } from "#contract/catalog/versions/calls.ts";
-import { createApkSet, markSucceeded } from "#server/catalog/packages/bundles/apk-sets.store.ts";
-import { updateFile } from "#server/catalog/packages/packages.store.ts";
+import { createApkSet, markApkSetSucceeded } from "#server/catalog/packages/bundles/apk-sets.store.ts";
+import { updatePackageFile } from "#server/catalog/packages/packages.store.ts";
 import { bundleDraft } from "#tests/support/builders/bundles.ts";
 import { completed, saveForm } from "#tests/support/builders/versions.ts";
 import { withApps } from "#tests/support/with-app.ts";
@@ -10,7 +10,7 @@ withApps("submitting a bundle", (app) => {
   it("requires a finished APK set before a version with a bundle can be submitted", async () => {
     const { db } = app().services.database;
     const bundle = await bundleDraft(app(), Buffer.from("stands for a bundle"));
-    await updateFile(db, bundle.id, { verdict: "accept" });
+    await updatePackageFile(db, bundle.id, { verdict: "accept" });
     await saveForm(app(), bundle.versionId, (form) => ({
       ...completed(form),
       upload: { ...form.upload, packageFileId: bundle.id },
@@ -26,7 +26,7 @@ withApps("submitting a bundle", (app) => {
     const signer = { signerSha256: "ab".repeat(32), signerSubject: "CN=Kite", signerNotAfter: new Date("2050-01-01") };
     const set = await createApkSet(db, { fileId: bundle.id, ...signer });
     expect(await codes()).toEqual(["apk_set_missing"]);
-    await markSucceeded(db, set.id, bundle.id);
+    await markApkSetSucceeded(db, set.id, bundle.id);
     expect(await codes()).toEqual([]);
   });
 });

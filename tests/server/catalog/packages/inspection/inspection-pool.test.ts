@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, afterEach, beforeAll, expect, it } from "vitest";
 import { type InspectionPool, openInspectionPool } from "#server/catalog/packages/inspection/inspection-pool.ts";
-import { InspectionTooHeavy } from "#server/catalog/packages/inspection/inspection-thread.ts";
+import { InspectionLimitError } from "#server/catalog/packages/inspection/inspection-thread.ts";
 import { aPackage } from "#tests/support/builders/packages.ts";
 import { aVideo } from "#tests/support/builders/videos.ts";
 
@@ -45,12 +45,12 @@ it("aborts an inspection on timeout and runs the next one in another thread", as
   const pool = open({ timeMs: (sizeBytes) => (sizeBytes === 0 ? 1 : 60_000) });
   const slow = pool.inspect(order(), 0);
   const next = pool.inspect(order(), 1);
-  await expect(slow).rejects.toBeInstanceOf(InspectionTooHeavy);
+  await expect(slow).rejects.toBeInstanceOf(InspectionLimitError);
   expect((await next).facts.package).toBe("in.kiteworks.notes");
 });
 
 it("aborts an inspection that exceeds its heap limit", async () => {
-  await expect(open({ heapMegabytes: 1 }).inspect(order(), 1)).rejects.toBeInstanceOf(InspectionTooHeavy);
+  await expect(open({ heapMegabytes: 1 }).inspect(order(), 1)).rejects.toBeInstanceOf(InspectionLimitError);
 });
 
 it("aborts running and queued inspections by signal, and rejects when the file is missing", async () => {
@@ -75,7 +75,7 @@ it("aborts a video on timeout without blocking packages or the next video", asyn
   const stuck = pool.readVideo(video);
   const other = pool.readVideo(video);
   const package_ = pool.inspect(order(), 1);
-  await expect(stuck).rejects.toBeInstanceOf(InspectionTooHeavy);
+  await expect(stuck).rejects.toBeInstanceOf(InspectionLimitError);
   expect((await package_).facts.package).toBe("in.kiteworks.notes");
   expect(await other).toMatchObject({ codec: "avc", width: 1080 });
   expect(await pool.readVideo(video)).toMatchObject({ codec: "avc" });

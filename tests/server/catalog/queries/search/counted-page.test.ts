@@ -1,7 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { limits } from "#contract/limits.ts";
-import { countedPage } from "#server/catalog/queries/search/counted-page.ts";
+import { findPageWithTotal } from "#server/catalog/queries/search/counted-page.ts";
 import { withApps } from "#tests/support/with-app.ts";
 
 beforeEach(() => vi.useFakeTimers({ toFake: ["Date"] }));
@@ -18,7 +18,7 @@ withApps("counted search pages", (app) => {
       return sql`select '{a}' as ids, ${Math.min(rows, most ?? 0)}::int as total`;
     };
   const ask = (asked: string, rows: number, isOfWords = false) =>
-    countedPage(app().services.database.db, { asked, isOfWords, page: pageOf(rows) });
+    findPageWithTotal(app().services.database.db, { asked, isOfWords, page: pageOf(rows) });
   const askCounted = async (...given: Parameters<typeof ask>) => {
     counted.length = 0;
     const result = await ask(...given);

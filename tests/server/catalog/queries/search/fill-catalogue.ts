@@ -1,4 +1,4 @@
-import { emptyForm, type RegionalListing } from "#contract/catalog/versions/version-form.ts";
+import { emptyVersionForm, type RegionalListing } from "#contract/catalog/versions/version-form.ts";
 import { createAppRow, updateApp } from "#server/catalog/apps/apps.store.ts";
 import { createDeveloper } from "#server/accounts/developers/developers.store.ts";
 import { createVersion } from "#server/catalog/versions/versions.store.ts";
@@ -27,7 +27,7 @@ export async function fillCatalogue({ services }: TestApp): Promise<void> {
     for (const [packageName, name, title, ...others] of catalogue) {
       const { id: developerId } = await createDeveloper(tx, developerRow(name));
       const app = await createAppRow(tx, { developerId, packageName, title: title ?? "", status: "active" });
-      const form = emptyForm("apk", title);
+      const form = emptyVersionForm("apk", title);
       const languages = others.map((other, at) => listing(at === 0 ? "hi-IN" : "bn-IN", other));
       const made = { appId: app.id, status: "active", mode: "create", saveType: "WITH_FILE" } as const;
       const live = await createVersion(tx, { ...made, form: { ...form, languages }, liveFrom: new Date() });
