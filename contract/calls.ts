@@ -45,7 +45,7 @@ import { packageCalls } from "#contract/catalog/packages/calls.ts";
 import { preparedFileCalls } from "#contract/platform/exports/calls.ts";
 import { policyCalls } from "#contract/review/policies/calls.ts";
 import { reasonCalls } from "#contract/review/reasons/calls.ts";
-import { savedReplyCalls } from "#contract/ratings/saved-answer-calls.ts";
+import { savedReplyCalls } from "#contract/ratings/saved-reply-calls.ts";
 import { playApiCalls } from "#contract/ratings/play-api-calls.ts";
 import { ratingCalls } from "#contract/ratings/calls.ts";
 import { referenceCalls } from "#contract/platform/reference/calls.ts";

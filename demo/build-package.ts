@@ -1,10 +1,10 @@
 import type { InspectionVerdict } from "#contract/catalog/packages/findings.ts";
-import type { JobStatus } from "#contract/catalog/packages/kinds.ts";
+import type { JobStatus } from "#contract/catalog/packages/package-kinds.ts";
 import { inspectorVersion } from "#inspector/inspector-version.ts";
 import { inspectPackage } from "#inspector/inspect.ts";
 import { asLivePackage } from "#inspector/live-package.ts";
 import { fromBytes } from "#inspector/reader.ts";
-import { storePackageIcon } from "#server/catalog/packages/inspection/store-icon.ts";
+import { storePackageIcon } from "#server/catalog/packages/inspection/store-package-icon.ts";
 import type { NewPackageFile } from "#server/catalog/packages/packages.store.ts";
 import type { Services } from "#server/services.ts";
 import { buildApk } from "./builder/build-apk.ts";

@@ -2,7 +2,7 @@ import type { ReasonTemplate } from "#contract/review/reasons/reasons.ts";
 import type { LanguageCode } from "#contract/platform/reference/languages.ts";
 import type { Tx } from "#server/platform/db/transaction.ts";
 import { findActiveReasonTemplates } from "#server/review/reasons/active-reasons.ts";
-import type { TransitionReason } from "#server/catalog/versions/reason.ts";
+import type { TransitionReason } from "#server/catalog/versions/transition-reason.ts";
 import type { PlannedStep } from "./plan-versions.ts";
 
 /** Reason templates for holds, in a developer's language. */

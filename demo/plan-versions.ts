@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import type { WizardMode } from "#contract/catalog/versions/wizard.ts";
+import type { WizardMode } from "#contract/catalog/versions/wizard-steps.ts";
 import type { DemoApp, DemoStep, DemoVersion } from "./catalogue/demo-app.ts";
 import { inReviewHistory } from "./catalogue/version-histories.ts";
 import { type ListingUpdate, listingUpdates } from "./listing-updates.ts";

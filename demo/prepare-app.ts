@@ -3,7 +3,7 @@ import { createSigningKey, type SigningKey } from "./builder/signing-key.ts";
 import type { DemoApp, DemoVersion } from "./catalogue/demo-app.ts";
 import { isRefusedUpload, refusedUpload } from "./refused-upload.ts";
 import { type BuiltPackage, buildDemoPackage } from "./build-package.ts";
-import { drawAppPictures, type DemoAppPictures } from "./draw-pictures.ts";
+import { drawAppPictures, type DemoAppPictures } from "./draw-app-pictures.ts";
 import { type PlannedVersion, planVersions } from "./plan-versions.ts";
 
 /** Parts of an app that take time, ready to be written in one transaction. */

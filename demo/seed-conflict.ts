@@ -1,4 +1,4 @@
-import { createFinding } from "#server/catalog/packages/inspection/finding.ts";
+import { createFinding } from "#server/catalog/packages/inspection/create-finding.ts";
 import { findAppsByPackageName } from "#server/catalog/apps/apps.store.ts";
 import { saveConflictChange, upsertConflict } from "#server/catalog/conflicts/conflicts.store.ts";
 import type { Tx } from "#server/platform/db/transaction.ts";
@@ -9,7 +9,7 @@ import {
 } from "#server/catalog/packages/packages.store.ts";
 import { nityaYog } from "./catalogue/apps/nitya-yog.ts";
 import { turantPaisa } from "./catalogue/apps/turant-paisa.ts";
-import type { DemoClock } from "./clock.ts";
+import type { DemoClock } from "./demo-clock.ts";
 
 /** Writes a conflict for staff to decide: a developer uploaded a package whose name belongs to another developer. */
 export async function seedPackageConflict(tx: Tx, clock: DemoClock): Promise<void> {

@@ -5,15 +5,15 @@ import type { LanguageCode } from "#contract/platform/reference/languages.ts";
 import { findAppsByPackageName } from "#server/catalog/apps/apps.store.ts";
 import { upsertCaptions, hashCaptions } from "#server/content/media/captions/captions.store.ts";
 import { createAsset, createPlacement, type ContentAssetRow } from "#server/content/media/content.store.ts";
-import { addContentStep, type ContentStepRow } from "#server/content/media/steps.store.ts";
+import { addContentStep, type ContentStepRow } from "#server/content/media/content-steps.store.ts";
 import { storeVideoThumbnail } from "#server/content/media/store-media.ts";
 import type { Tx } from "#server/platform/db/transaction.ts";
 import { projectRoot } from "#server/project-paths.ts";
 import type { Services } from "#server/services.ts";
 import { krishiMitra } from "./catalogue/apps/krishi-mitra.ts";
 import { filmCaptions, filmNames, type FilmName } from "./catalogue/films.ts";
-import type { DemoClock } from "./clock.ts";
-import type { DemoPeople } from "./seed-people.ts";
+import type { DemoClock } from "./demo-clock.ts";
+import type { DemoPeople } from "./seed-accounts.ts";
 
 type Film = Pick<ContentAssetRow, "sha256" | "sizeBytes" | "facts" | "thumbnailSha256" | "thumbnailMime" | "look">;
 export type Films = Readonly<Record<FilmName, Film>>;

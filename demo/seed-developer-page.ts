@@ -1,11 +1,11 @@
-import type { DeveloperPageDraft } from "#contract/publishing/developer-pages/page.ts";
+import type { DeveloperPageDraft } from "#contract/publishing/developer-pages/developer-page.ts";
 import type { Tx } from "#server/platform/db/transaction.ts";
 import { addDeveloperPage, updateDeveloperPage } from "#server/publishing/developer-pages/developer-pages.store.ts";
 import { freeSlug } from "#server/publishing/developer-pages/slug.ts";
 import { findDeveloper } from "#server/accounts/developers/developers.store.ts";
 import { demoDevelopers } from "./catalogue/developers.ts";
-import type { DemoClock } from "./clock.ts";
-import type { DemoPeople } from "./seed-people.ts";
+import type { DemoClock } from "./demo-clock.ts";
+import type { DemoPeople } from "./seed-accounts.ts";
 
 const page: DeveloperPageDraft = {
   words: [

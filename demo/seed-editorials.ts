@@ -2,7 +2,11 @@ import { createHash, randomUUID } from "node:crypto";
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { eq } from "drizzle-orm";
-import { type EditorialText, emptyFacts, emptyEditorialText } from "#contract/publishing/editorials/content.ts";
+import {
+  type EditorialText,
+  emptyFacts,
+  emptyEditorialText,
+} from "#contract/publishing/editorials/editorial-content.ts";
 import { editorialLimits } from "#contract/publishing/editorials/kinds.ts";
 import type { LanguageCode } from "#contract/platform/reference/languages.ts";
 import type { Tx } from "#server/platform/db/transaction.ts";
@@ -13,20 +17,20 @@ import {
   editorialRevision,
   editorialText,
 } from "#server/publishing/editorials/editorials.tables.ts";
-import { readAudioMetadata } from "#server/publishing/editorials/media/audio-length.ts";
+import { readAudioMetadata } from "#server/publishing/editorials/media/audio-metadata.ts";
 import { recordView, saveLike } from "#server/publishing/editorials/reading/engagement.store.ts";
 import { reencodeImage } from "#server/platform/files/reencode-image.ts";
 import { projectRoot } from "#server/project-paths.ts";
 import type { Services } from "#server/services.ts";
-import { buildEditorialTextRow } from "#server/publishing/editorials/text-row.ts";
+import { buildEditorialTextRow } from "#server/publishing/editorials/build-text-row.ts";
 import type { DemoEditorialCover, DemoEditorial, DemoEditorialTexts } from "./catalogue/editorials/demo-editorial.ts";
 import { frontPageItems } from "./catalogue/editorials/front-page.ts";
 import { newsItems } from "./catalogue/editorials/news.ts";
 import { showItems } from "./catalogue/editorials/shows.ts";
 import { storyItems } from "./catalogue/editorials/stories.ts";
-import type { DemoClock } from "./clock.ts";
-import type { DemoPeople } from "./seed-people.ts";
-import { renderSvgToPng } from "#server/platform/drawing/raster.ts";
+import type { DemoClock } from "./demo-clock.ts";
+import type { DemoPeople } from "./seed-accounts.ts";
+import { renderSvgToPng } from "#server/platform/drawing/render-svg-to-png.ts";
 import { svgBox, svgCircle, svgDocument, svgText } from "./art/svg.ts";
 
 /** Podcast cover, square and large enough for podcast directories: sound as bars, the same at every seeding. */

@@ -4,8 +4,8 @@ import type { Tx } from "#server/platform/db/transaction.ts";
 import { addOfferRequest, updateOfferRequest } from "#server/publishing/offers/offers.store.ts";
 import { krishiMitra } from "./catalogue/apps/krishi-mitra.ts";
 import { demoDevelopers } from "./catalogue/developers.ts";
-import type { DemoClock } from "./clock.ts";
-import type { DemoPeople } from "./seed-people.ts";
+import type { DemoClock } from "./demo-clock.ts";
+import type { DemoPeople } from "./seed-accounts.ts";
 
 const { email, firstName, lastName } = demoDevelopers.sahyadri;
 

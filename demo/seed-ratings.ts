@@ -12,8 +12,8 @@ import type { Services } from "#server/services.ts";
 import type { DemoApp, DemoVersion } from "./catalogue/demo-app.ts";
 import { demoApps } from "./catalogue/demo-apps.ts";
 import { demoDevices, demoReviews, type DemoReview } from "./catalogue/reviews.ts";
-import type { DemoClock } from "./clock.ts";
-import type { DemoPeople } from "./seed-people.ts";
+import type { DemoClock } from "./demo-clock.ts";
+import type { DemoPeople } from "./seed-accounts.ts";
 
 const hashOf = (name: string): string => createHash("sha256").update(name).digest("hex");
 

@@ -1,9 +1,9 @@
 import type { Tx } from "#server/platform/db/transaction.ts";
 import { createSecondOpinion } from "#server/review/second-opinions/second-opinions.store.ts";
 import { findLastDecision } from "#server/catalog/versions/history.store.ts";
-import type { DemoClock } from "./clock.ts";
-import type { PastVersionTransition } from "./seed-history.ts";
-import type { DemoPeople } from "./seed-people.ts";
+import type { DemoClock } from "./demo-clock.ts";
+import type { PastVersionTransition } from "./seed-app-history.ts";
+import type { DemoPeople } from "./seed-accounts.ts";
 
 const few = 3;
 

@@ -6,8 +6,8 @@ import type { Tx } from "#server/platform/db/transaction.ts";
 import { addTicketMessage, addTicket, type TicketRow } from "#server/support/tickets/tickets.store.ts";
 import { krishiMitra } from "./catalogue/apps/krishi-mitra.ts";
 import { type DemoDeveloperKey, demoDevelopers } from "./catalogue/developers.ts";
-import type { DemoClock } from "./clock.ts";
-import type { DemoPeople } from "./seed-people.ts";
+import type { DemoClock } from "./demo-clock.ts";
+import type { DemoPeople } from "./seed-accounts.ts";
 
 interface DemoMessage {
   readonly side: TicketSide;

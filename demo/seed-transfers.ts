@@ -3,8 +3,8 @@ import { findAppsByPackageName } from "#server/catalog/apps/apps.store.ts";
 import type { Tx } from "#server/platform/db/transaction.ts";
 import { createTransfer } from "#server/catalog/transfers/transfers.store.ts";
 import { krishiMitra } from "./catalogue/apps/krishi-mitra.ts";
-import type { DemoClock } from "./clock.ts";
-import type { DemoPeople } from "./seed-people.ts";
+import type { DemoClock } from "./demo-clock.ts";
+import type { DemoPeople } from "./seed-accounts.ts";
 
 /** Writes a declined offer, so that the App Transfer list shows one; requires the accounts. */
 export async function seedTransfers(tx: Tx, { developers, staff }: DemoPeople, clock: DemoClock): Promise<void> {

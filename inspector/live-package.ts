@@ -1,5 +1,5 @@
 import type { LivePackage, PackageFacts, PackageType } from "#contract/catalog/packages/package-facts.ts";
-import type { PackageFileKind } from "#contract/catalog/packages/kinds.ts";
+import type { PackageFileKind } from "#contract/catalog/packages/package-kinds.ts";
 
 /** Converts facts to the live package that updates are compared with; null without package name or version code. */
 export function asLivePackage(type: PackageType | PackageFileKind, facts: PackageFacts): LivePackage | null {

@@ -10,7 +10,7 @@ import { ratings } from "#server/ratings/index.ts";
 import { review } from "#server/review/index.ts";
 import type { Services } from "./services.ts";
 import { staff } from "#server/staff/index.ts";
-import { prepareSearchFile } from "#server/staff/queries/search-files/make-search-file.ts";
+import { prepareSearchFile } from "#server/staff/queries/search-files/prepare-search-file.ts";
 import { statistics } from "#server/statistics/index.ts";
 import { prepareReportFile } from "#server/statistics/files/prepare-report.ts";
 import { support } from "#server/support/index.ts";

@@ -2,7 +2,7 @@ import { availableParallelism } from "node:os";
 import { resolve } from "node:path";
 import * as z from "zod";
 import { packagePlaceholder } from "#contract/platform/status/app-link.ts";
-import { type ContentQuotas, defaultContentQuotas } from "#contract/content/media/rules.ts";
+import { type ContentQuotas, defaultContentQuotas } from "#contract/content/media/content-rules.ts";
 import { isLoopback, findUnencryptedUrls } from "./require-tls.ts";
 import {
   type BundletoolPaths,
@@ -336,9 +336,7 @@ const EnvironmentSchema = z.object(environmentVariables);
 
 /** Picks our variables; an empty one counts as absent. */
 const pickVariables = (source: Record<string, string | undefined>): Record<string, string | undefined> =>
-  Object.fromEntries(
-    Object.entries(source).filter(([name, value]) => Object.hasOwn(environmentVariables, name) && value !== ""),
-  );
+  Object.fromEntries(Object.entries(source).filter(([name, value]) => value !== "" && name in environmentVariables));
 
 /** Reads and validates the environment; the error lists every problem. */
 export function readEnvironment(source: Record<string, string | undefined> = process.env): Environment {

@@ -4,9 +4,9 @@ import { createConsoleEventBatcher } from "#server/statistics/console-analytics/
 import { findActor } from "#server/accounts/auth/actor.ts";
 import { createTokenService } from "#server/accounts/auth/tokens.ts";
 import { hasAccounts, hasDemoAccounts } from "#server/accounts/auth/accounts.store.ts";
-import { deleteExpiredAuthRecords } from "#server/accounts/auth/delete-expired.ts";
+import { deleteExpiredAuthRecords } from "#server/accounts/auth/delete-expired-records.ts";
 import { editorialLimits } from "#contract/publishing/editorials/kinds.ts";
-import { publishDueEditorials } from "#server/publishing/editorials/cms/publish-due.ts";
+import { publishDueEditorials } from "#server/publishing/editorials/cms/publish-due-editorials.ts";
 import { stopBouncedNewsletters } from "#server/publishing/editorials/newsletter/stop-bounced.ts";
 import type { Database } from "#server/platform/db/database.ts";
 import { migrateDatabase } from "#server/platform/db/migrate.ts";
@@ -17,8 +17,8 @@ import { createEncryptedFiles } from "#server/platform/files/encrypted-files.ts"
 import { createApp } from "#server/platform/http/app.ts";
 import { createJobHandlers, domainPlugins, routes } from "./domains.ts";
 import { servePublicPages } from "#server/publishing/public-pages/serve-public-pages.ts";
-import { createIdentityProvider } from "#server/integrations/identity/open-identity.ts";
-import { createCaptchaProvider } from "#server/integrations/captcha/open-captcha.ts";
+import { createIdentityProvider } from "#server/integrations/identity/create-identity-provider.ts";
+import { createCaptchaProvider } from "#server/integrations/captcha/create-captcha-provider.ts";
 import { deleteSpentChallenges } from "#server/integrations/captcha/spent-challenges.ts";
 import { deleteOldLinkChecks } from "#server/integrations/links/link-checks.store.ts";
 import { disabledLinkChecker, createLinkChecker } from "#server/integrations/links/link-checker.ts";
@@ -28,7 +28,7 @@ import { deleteOldOfferRequests } from "#server/publishing/offers/offers.store.t
 import { deleteOldMessages } from "#server/support/help/contact-messages.store.ts";
 import { deleteOldIncomingMails } from "#server/support/inbox/inbox.store.ts";
 import { pollMailbox } from "#server/support/inbox/read-mailbox.ts";
-import { deleteOldMails } from "#server/integrations/mail/forget-mails.ts";
+import { deleteOldMails } from "#server/integrations/mail/delete-old-mails.ts";
 import { deleteOldSms } from "#server/integrations/sms/sms.store.ts";
 import { deleteExpiredEmailChanges } from "#server/accounts/profile/email-change.store.ts";
 import { deleteExpiredOneTimeCodes } from "#server/accounts/profile/one-time-codes.store.ts";
@@ -40,7 +40,7 @@ import { openInspectionPool } from "#server/catalog/packages/inspection/inspecti
 import { releaseExpiredReviewClaims } from "#server/catalog/versions/review-claims.store.ts";
 import { enqueueFactsRefresh } from "#server/catalog/versions/inspection/refresh-facts.ts";
 import { scheduleDailyFileCleanup } from "#server/platform/files/file-cleanup.ts";
-import { createApkSetBuilds } from "#server/catalog/packages/bundles/apk-set-runs.ts";
+import { createApkSetBuilds } from "#server/catalog/packages/bundles/apk-set-builds.ts";
 import { createBundleBuilder } from "#server/catalog/packages/bundles/bundle-builder.ts";
 import type { Services } from "./services.ts";
 import { createReplyAddressCodec } from "#server/support/tickets/reply-address.ts";
@@ -48,7 +48,7 @@ import { scheduleDayFinalization } from "#server/statistics/final-days/finalize-
 import { disabledStatistics, openStatistics, type Statistics } from "#server/statistics/engine/statistics.ts";
 import { updateTranslationMemory } from "#server/catalog/translation/update-memory.ts";
 import { enqueueLaneBackfill } from "#server/catalog/versions/queue/backfill-lanes.ts";
-import { enqueueProblemCountBackfill } from "#server/catalog/versions/submission/backfill-missing-counts.ts";
+import { enqueueProblemCountBackfill } from "#server/catalog/versions/submission/backfill-problem-counts.ts";
 
 export interface RunningServer {
   readonly services: Services;

@@ -16,7 +16,7 @@ import type { Translator } from "#server/integrations/translation/translator.ts"
 import type { DocumentStore } from "#server/accounts/documents/document-store.ts";
 import type { Statistics } from "#server/statistics/engine/statistics.ts";
 import type { ReplyAddressCodec } from "#server/support/tickets/reply-address.ts";
-import type { ApkSetBuilds } from "#server/catalog/packages/bundles/apk-set-runs.ts";
+import type { ApkSetBuilds } from "#server/catalog/packages/bundles/apk-set-builds.ts";
 
 /** Services available to every handler, created once in `server.ts`. */
 export interface Services {

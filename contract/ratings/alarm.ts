@@ -1,7 +1,7 @@
 import * as z from "zod";
-import { Id, Instant, Revision } from "#contract/identifiers.ts";
+import { Id, Instant, Revision } from "#contract/scalar-schemas.ts";
 import { reviewLanguages } from "./rating.ts";
-import { reviewTopics } from "./topics.ts";
+import { reviewTopics } from "./review-topics.ts";
 
 const share = z.number().min(0).max(1);
 

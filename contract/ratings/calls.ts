@@ -1,13 +1,13 @@
 import * as z from "zod";
 import { defineCall } from "#contract/call.ts";
-import { Day, Id, idParams, Revision } from "#contract/identifiers.ts";
+import { Day, Id, idParams, Revision } from "#contract/scalar-schemas.ts";
 import { limitParam, searchTextParam, someOf, wholeNumberParam } from "#contract/query-params.ts";
 import { fitsLimit } from "#contract/text-length.ts";
 import { RatingAlarm } from "./alarm.ts";
 import { duplicateRule, DuplicateReviews } from "./duplicate-reviews.ts";
 import { RatingTotals, RatingSummary } from "./rating-summary.ts";
 import { Rating, ratingLimits, RatingHistoryEntry, ratingReplyStates, reviewLanguages } from "./rating.ts";
-import { reviewTopics } from "./topics.ts";
+import { reviewTopics } from "./review-topics.ts";
 import { RatingTrend } from "./trend.ts";
 import { TrendingWords } from "./trending-words.ts";
 

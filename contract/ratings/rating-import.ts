@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { Id } from "#contract/identifiers.ts";
+import { Id } from "#contract/scalar-schemas.ts";
 import { fitsLimit } from "#contract/text-length.ts";
 import { ratingLimits, StarCount } from "./rating.ts";
 

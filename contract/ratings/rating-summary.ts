@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { Id } from "#contract/identifiers.ts";
+import { Id } from "#contract/scalar-schemas.ts";
 import { ratingStars, ratingReplyStates } from "./rating.ts";
 
 const count = z.int().min(0);

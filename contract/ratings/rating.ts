@@ -1,7 +1,7 @@
 import * as z from "zod";
-import { Id, Instant, Revision } from "#contract/identifiers.ts";
+import { Id, Instant, Revision } from "#contract/scalar-schemas.ts";
 import { languageCodes } from "#contract/platform/reference/languages.ts";
-import { reviewTopics } from "./topics.ts";
+import { reviewTopics } from "./review-topics.ts";
 
 export const ratingStars = [1, 2, 3, 4, 5] as const;
 export type StarCount = (typeof ratingStars)[number];

@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { Day } from "#contract/identifiers.ts";
+import { Day } from "#contract/scalar-schemas.ts";
 
 export const trendRule = {
   /** Days shown. */

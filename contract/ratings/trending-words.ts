@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { Instant } from "#contract/identifiers.ts";
+import { Instant } from "#contract/scalar-schemas.ts";
 import { reviewLanguages } from "./rating.ts";
 
 export const trendingWordRule = {

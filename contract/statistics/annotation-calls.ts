@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { defineCall } from "#contract/call.ts";
-import { Day, Id, Instant } from "#contract/identifiers.ts";
+import { Day, Id, Instant } from "#contract/scalar-schemas.ts";
 import { InstallCampaign, Count } from "./response-schemas.ts";
 import { storeEventKinds } from "./metrics.ts";
 import { dateRangeQuery } from "./date-ranges.ts";

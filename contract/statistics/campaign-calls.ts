@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { defineCall } from "#contract/call.ts";
-import { Day, Id, idParams } from "#contract/identifiers.ts";
+import { Day, Id, idParams } from "#contract/scalar-schemas.ts";
 import { InstallCampaign, Count, DayCount, withFreshness, withDateRange, Share } from "./response-schemas.ts";
 import { storeEventSources } from "./metrics.ts";
 import { toIndianDay, dateRangeQuery, rangeLength, rangeLimits } from "./date-ranges.ts";

@@ -1,4 +1,4 @@
-import { Day } from "#contract/identifiers.ts";
+import { Day } from "#contract/scalar-schemas.ts";
 
 export const storeTimeZone = "Asia/Kolkata";
 /** India has one time zone and no summer time. */

@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { defineCall } from "#contract/call.ts";
-import { Day, Id, Instant } from "#contract/identifiers.ts";
+import { Day, Id, Instant } from "#contract/scalar-schemas.ts";
 import { PreparingFile } from "#contract/platform/exports/calls.ts";
 import { dateRangeQuery } from "./date-ranges.ts";
 import { reportColumns, reportFormats, reportTypes } from "./report-options.ts";

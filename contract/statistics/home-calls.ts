@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { defineCall } from "#contract/call.ts";
-import { Id } from "#contract/identifiers.ts";
+import { Id } from "#contract/scalar-schemas.ts";
 import { Count, DayCount, withDateRange } from "./response-schemas.ts";
 
 /** Maximum number of apps on a page of Home. */

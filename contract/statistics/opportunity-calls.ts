@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { defineCall } from "#contract/call.ts";
-import { Id } from "#contract/identifiers.ts";
+import { Id } from "#contract/scalar-schemas.ts";
 import { categoryIds } from "#contract/platform/reference/categories.ts";
 import { languageCodes, regionalLanguageCodes } from "#contract/platform/reference/languages.ts";
 import { Count, withDateRange, Share } from "./response-schemas.ts";

@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { defineCall } from "#contract/call.ts";
-import { Day, Id, Instant } from "#contract/identifiers.ts";
+import { Day, Id, Instant } from "#contract/scalar-schemas.ts";
 import { categoryIds } from "#contract/platform/reference/categories.ts";
 import { versionStatuses } from "#contract/catalog/versions/status.ts";
 import {

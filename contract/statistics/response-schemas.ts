@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { Day, Instant } from "#contract/identifiers.ts";
+import { Day, Instant } from "#contract/scalar-schemas.ts";
 import { MetricDefinitions } from "./metrics.ts";
 import { storeTimeZone } from "./date-ranges.ts";
 

@@ -1,7 +1,7 @@
 import { svgCircle, svgDocument, svgText } from "./svg.ts";
 import { glyphSvg } from "./glyphs.ts";
 import type { AppBranding } from "./app-branding.ts";
-import { renderSvgToPng } from "#server/platform/drawing/raster.ts";
+import { renderSvgToPng } from "#server/platform/drawing/render-svg-to-png.ts";
 
 /** Parts of an app that its hero picture is drawn from: branding, name and lines, in one language. */
 export interface HeroSource {

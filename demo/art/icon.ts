@@ -1,7 +1,7 @@
 import { svgDocument } from "./svg.ts";
 import { glyphSvg } from "./glyphs.ts";
 import type { AppBranding } from "./app-branding.ts";
-import { renderSvgToPng } from "#server/platform/drawing/raster.ts";
+import { renderSvgToPng } from "#server/platform/drawing/render-svg-to-png.ts";
 
 /** The glyph on its tile as SVG, 512 units wide; `currentColor` in a glyph shows the tile through it. */
 export function iconTileSvg(look: AppBranding, radius: number): string {

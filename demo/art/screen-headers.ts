@@ -1,7 +1,7 @@
 import { svgBox, svgCircle, screenColours } from "./svg.ts";
-import type { DrawnBlock, BlockFrame } from "./frame.ts";
-import { startEdgeX, screenMargin, screenWidth, drawStartText } from "./frame.ts";
-import type { DrawnScreen } from "./screen.ts";
+import type { DrawnBlock, BlockFrame } from "./block-frame.ts";
+import { startEdgeX, screenMargin, screenWidth, drawStartText } from "./block-frame.ts";
+import type { DrawnScreen } from "./drawn-screen.ts";
 
 /** Draws a screen's header. */
 export function drawScreenHeader(head: DrawnScreen["head"], frame: BlockFrame): DrawnBlock {

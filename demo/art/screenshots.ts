@@ -7,11 +7,11 @@ import {
   screenWidth,
   drawStartText,
   startEdgeX,
-} from "./frame.ts";
+} from "./block-frame.ts";
 import { drawScreenHeader } from "./screen-headers.ts";
 import type { AppBranding } from "./app-branding.ts";
-import { renderSvgToPng } from "#server/platform/drawing/raster.ts";
-import type { ScreenBlock, ScreenBlockOf, DrawnScreen } from "./screen.ts";
+import { renderSvgToPng } from "#server/platform/drawing/render-svg-to-png.ts";
+import type { ScreenBlock, ScreenBlockOf, DrawnScreen } from "./drawn-screen.ts";
 import { drawBill, drawCardBlock, drawRows } from "./blocks/cards.ts";
 import { drawChart, drawColumnChart, drawRingChart } from "./blocks/charts.ts";
 import { drawQrCode, drawMap, drawPlayer } from "./blocks/media.ts";

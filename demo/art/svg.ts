@@ -1,5 +1,5 @@
 import type { FontWeight } from "#server/platform/drawing/fonts.ts";
-import { shapeLine } from "#server/platform/drawing/shape.ts";
+import { shapeLine } from "#server/platform/drawing/shape-text-line.ts";
 
 export const screenColours = {
   ink: "#121926",

@@ -4,7 +4,7 @@ import { writeEmptyDex } from "./dex.ts";
 import { writeSharedLibrary } from "./elf.ts";
 import { createJarSignature } from "./jar-signature.ts";
 import { buildManifest } from "./manifest.ts";
-import type { PackageRecipe } from "./recipe.ts";
+import type { PackageRecipe } from "./package-recipe.ts";
 import type { ResourceVariant } from "./resource-table.ts";
 import { resourceIdOfType, writeResourceTable } from "./resource-table.ts";
 import { type SigningBlockOptions, buildSigningBlock } from "./signing-block.ts";

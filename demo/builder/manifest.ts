@@ -1,4 +1,4 @@
-import type { PackageRecipe } from "./recipe.ts";
+import type { PackageRecipe } from "./package-recipe.ts";
 import { buildXmlElement, booleanValue, integerValue, referenceValue, textValue } from "./xml-element.ts";
 import type { XmlAttribute, XmlElement, XmlValue } from "./xml-element.ts";
 

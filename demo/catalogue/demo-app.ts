@@ -8,7 +8,7 @@ import type { AboutAppStatement } from "#contract/catalog/versions/version-form.
 import type { VersionStatus } from "#contract/catalog/versions/status.ts";
 import type { Abi } from "../builder/elf.ts";
 import type { AppBranding } from "../art/app-branding.ts";
-import type { DrawnScreen } from "../art/screen.ts";
+import type { DrawnScreen } from "../art/drawn-screen.ts";
 import type { DemoDeveloperKey } from "./developers.ts";
 
 /** An app of the demo store: its form contents, its branding and its history so far. */

@@ -1,5 +1,5 @@
 import { createCipheriv, createHash } from "node:crypto";
-import type { PackageRecipe } from "../builder/recipe.ts";
+import type { PackageRecipe } from "../builder/package-recipe.ts";
 import type { DemoApp, DemoVersion } from "./demo-app.ts";
 
 /** Recipe for the package of one version: the app's title as label, in every language of the listing. */

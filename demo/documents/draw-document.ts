@@ -1,5 +1,5 @@
 import { svgBox, screenColours, svgDocument, svgLine, svgText } from "../art/svg.ts";
-import { renderSvgToPng } from "#server/platform/drawing/raster.ts";
+import { renderSvgToPng } from "#server/platform/drawing/render-svg-to-png.ts";
 
 const [width, height] = [640, 404];
 

@@ -12,8 +12,8 @@ import { saveIdentityDocument } from "#server/accounts/identity/identity-documen
 import type { StoredDocument } from "#server/accounts/documents/document-store.ts";
 import type { Services } from "#server/services.ts";
 import { demoDevelopers } from "../catalogue/developers.ts";
-import type { DemoClock } from "../clock.ts";
-import type { DemoPeople } from "../seed-people.ts";
+import type { DemoClock } from "../demo-clock.ts";
+import type { DemoPeople } from "../seed-accounts.ts";
 import { type DemoIdentityCheck, demoIdentityChecks, demoConsents, type DemoDocument } from "./demo-documents.ts";
 import { drawSpecimenCard, createTextPdf } from "./draw-document.ts";
 

@@ -1,9 +1,9 @@
 import { toIndianDay } from "#contract/statistics/date-ranges.ts";
-import { discardFinalDeviceCounts } from "#server/statistics/final-days/final-devices.ts";
+import { discardFinalDeviceCounts } from "#server/statistics/final-days/final-device-counts.ts";
 import type { Statistics } from "#server/statistics/engine/statistics.ts";
-import type { ClusterLayout } from "#server/statistics/schema/layout.ts";
+import type { ClusterLayout } from "#server/statistics/schema/cluster-layout.ts";
 import type { CountedApp } from "./event-apps.ts";
-import { daysBefore, writeEventHistory, findWrittenUntil } from "./write-history.ts";
+import { daysBefore, writeEventHistory, findWrittenUntil } from "./write-event-history.ts";
 
 const historyDays = 90;
 

@@ -3,11 +3,11 @@ import { toIndianDay } from "#contract/statistics/date-ranges.ts";
 import { DirectoryInUse } from "#server/platform/db/directory-lock.ts";
 import { EnvironmentError, readEnvironment } from "#server/environment.ts";
 import { openServices } from "#server/server.ts";
-import { discardFinalDeviceCounts } from "#server/statistics/final-days/final-devices.ts";
+import { discardFinalDeviceCounts } from "#server/statistics/final-days/final-device-counts.ts";
 import { openStatistics } from "#server/statistics/engine/statistics.ts";
 import { appLine } from "../replay/apps-file.ts";
 import { loadEventApps } from "./event-apps.ts";
-import { daysBefore, writeEventHistory } from "./write-history.ts";
+import { daysBefore, writeEventHistory } from "./write-event-history.ts";
 
 /** Prints the published apps, most used first, for `npm run replay`. */
 async function list(): Promise<number> {

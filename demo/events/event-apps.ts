@@ -8,7 +8,7 @@ import { findCampaigns } from "#server/statistics/campaigns/campaigns.store.ts";
 import { findListingTests } from "#server/statistics/listing-tests/listing-tests.store.ts";
 import { findTransitionsOfApp } from "#server/catalog/versions/history.store.ts";
 import { findVersionsOfApp } from "#server/catalog/versions/listed-versions.store.ts";
-import type { EventApp } from "./generate-day.ts";
+import type { EventApp } from "./generate-day-events.ts";
 import { hashNumbers, seedFromText } from "./seeded-random.ts";
 
 /** Installs on an ordinary day at scale 1: fixed for the store's best known app, derived from the name for others. */

@@ -1,4 +1,4 @@
-import { listingTestArmValue } from "#contract/statistics/arm.ts";
+import { listingTestArmValue } from "#contract/statistics/listing-test-arm.ts";
 import { hashNumbers, seedFromText } from "./seeded-random.ts";
 
 /** Impressions per install of an app, between 3 and 6; the first is the installer's own. */

@@ -1,4 +1,4 @@
-import type { KeystoreType } from "#contract/catalog/packages/keystore-codes.ts";
+import type { KeystoreType } from "#contract/catalog/packages/keystore-problems.ts";
 import { KeystoreError } from "./keystore-error.ts";
 
 /**

@@ -1,4 +1,4 @@
-import type { KeystoreProblem } from "#contract/catalog/packages/keystore-codes.ts";
+import type { KeystoreProblem } from "#contract/catalog/packages/keystore-problems.ts";
 
 /** Thrown for an unusable keystore, with the one reason its owner can act on. Never contains a password. */
 export class KeystoreError extends Error {

@@ -11,7 +11,7 @@ import {
   WEBM,
 } from "mediabunny";
 import type { VideoFacts } from "#contract/content/media/media-facts.ts";
-import { videoCodecs } from "#contract/content/media/rules.ts";
+import { videoCodecs } from "#contract/content/media/content-rules.ts";
 import { Malformed } from "../bytes/malformed.ts";
 import type { Reader } from "../reader.ts";
 import { checkContainer } from "./check-container.ts";

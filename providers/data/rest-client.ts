@@ -1,5 +1,5 @@
 import type simpleRest from "@refinedev/simple-rest";
-import { sendAuthenticated } from "#providers/http/send-signed-in.ts";
+import { sendAuthenticated } from "#providers/http/send-authenticated.ts";
 import { apiRoot } from "#providers/http/send.ts";
 
 interface Extras {

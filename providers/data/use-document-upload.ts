@@ -1,7 +1,7 @@
 import { useState } from "react";
 import type { Call, CallInput, CallOutput } from "#contract/call.ts";
 import { limits } from "#contract/limits.ts";
-import { documentSignatureBytes, detectDocumentMimeType } from "#contract/accounts/documents/document-types.ts";
+import { documentSignatureBytes, detectDocumentMimeType } from "#contract/accounts/documents/document-mime-types.ts";
 import { ApiError } from "#providers/http/api-error.ts";
 import { uploadFile } from "#providers/http/upload-file.ts";
 import { useCallCache } from "./query-cache.ts";

@@ -1,7 +1,7 @@
 import type { Call, CallInput } from "#contract/call.ts";
 import { useErrorText } from "#providers/i18n/use-error-text.ts";
 import { useNotify } from "#providers/notification/use-notify.tsx";
-import { addPreparedFile } from "#providers/prepared-files/prepared-list.ts";
+import { addPreparedFile } from "#providers/prepared-files/prepared-file-list.ts";
 import { downloadFile } from "./download-file.ts";
 import { type MutationInput, useCallMutation } from "./use-call.ts";
 

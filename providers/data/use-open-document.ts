@@ -3,7 +3,7 @@ import type { appealCalls } from "#contract/review/appeals/calls.ts";
 import type { conflictCalls } from "#contract/catalog/conflicts/calls.ts";
 import type { identityCalls } from "#contract/accounts/identity/calls.ts";
 import type { ticketCalls } from "#contract/support/tickets/calls.ts";
-import type { DocumentMimeType } from "#contract/accounts/documents/document-types.ts";
+import type { DocumentMimeType } from "#contract/accounts/documents/document-mime-types.ts";
 import { useErrorText } from "#providers/i18n/use-error-text.ts";
 import { useNotify } from "#providers/notification/use-notify.tsx";
 import { useCallMutation } from "./use-call.ts";

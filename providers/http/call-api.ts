@@ -1,7 +1,7 @@
 import type { Call, CallInput, CallOutput } from "#contract/call.ts";
-import { buildCallPath } from "#contract/build-path.ts";
+import { buildCallPath } from "#contract/build-call-path.ts";
 import { sendApiRequest } from "./send.ts";
-import { sendAuthenticated } from "./send-signed-in.ts";
+import { sendAuthenticated } from "./send-authenticated.ts";
 import { getAccessToken } from "./session-storage.ts";
 import { emitMutation } from "./mutation-events.ts";
 import { xsrfHeaders } from "./xsrf.ts";

@@ -1,5 +1,5 @@
 import type { Call, CallInput, CallOutput } from "#contract/call.ts";
-import { buildCallPath } from "#contract/build-path.ts";
+import { buildCallPath } from "#contract/build-call-path.ts";
 import { ApiError, connectionError } from "./api-error.ts";
 import { refreshToken } from "./refresh-token.ts";
 import { apiRoot, parseErrorBody } from "./send.ts";

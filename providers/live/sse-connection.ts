@@ -5,7 +5,7 @@ import {
   liveEventsPath,
 } from "#contract/platform/live/live-events.ts";
 import { ApiError, connectionError } from "#providers/http/api-error.ts";
-import { withAccessToken } from "#providers/http/send-signed-in.ts";
+import { withAccessToken } from "#providers/http/send-authenticated.ts";
 import { apiRoot, parseErrorBody } from "#providers/http/send.ts";
 import { parseEventStream, type ServerSentEvent } from "./parse-event-stream.ts";
 

@@ -9,7 +9,7 @@ export const resource: ConsoleResource = {
       path: "/home/:id/ratings",
       title: "ratings",
       tab: { of: "apps", name: "ratings", position: 3 },
-      load: async () => (await import("./inbox/Inbox.tsx")).ReviewsInbox,
+      load: async () => (await import("./inbox/ReviewsInbox.tsx")).ReviewsInbox,
     },
   ],
 };

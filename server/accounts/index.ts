@@ -1,5 +1,5 @@
-import { getCurrentApiKey } from "#server/accounts/api-access/check-key.ts";
-import { createApiKey, replaceKey } from "#server/accounts/api-access/make-key.ts";
+import { getCurrentApiKey } from "#server/accounts/api-access/get-current-api-key.ts";
+import { createApiKey, replaceKey } from "#server/accounts/api-access/create-api-key.ts";
 import { revokeKey } from "#server/accounts/api-access/revoke-key.ts";
 import { disableApiAccess, enableApiAccess, getApiAccess } from "#server/accounts/api-access/toggle-access.ts";
 import { getCaptchaChallenge } from "#server/accounts/auth/captcha.ts";
@@ -13,7 +13,7 @@ import { getPasswordResetLink, resetPassword } from "#server/accounts/auth/reset
 import { cmsLogin, getIrisRedirectUrl, getIrisToken, markettingLogin } from "#server/accounts/auth/service-tokens.ts";
 import { totpRoutes } from "#server/accounts/auth/totp.handlers.ts";
 import { requestEmailVerify, getSignUpState, verifyEmail } from "#server/accounts/auth/verify-email.ts";
-import { serveSignedDocument } from "#server/accounts/documents/serve-documents.ts";
+import { serveSignedDocument } from "#server/accounts/documents/serve-signed-document.ts";
 import { routes as identityRoutes } from "#server/accounts/identity/identity.handlers.ts";
 import { identityFileReferences } from "#server/accounts/identity/identity.store.ts";
 import {
@@ -27,7 +27,7 @@ import { requestErasure, getErasureStatus, cancelOwnErasure } from "#server/acco
 import { serveAccountExport } from "#server/accounts/profile/export/export-link.ts";
 import { accountExportReferences } from "#server/accounts/profile/export/export-references.ts";
 import { requestAccountExport, listExports } from "#server/accounts/profile/export/exports.ts";
-import { exportAccountHandler } from "#server/accounts/profile/export/make-export.ts";
+import { exportAccountHandler } from "#server/accounts/profile/export/export-account-job.ts";
 import {
   saveNotificationPreferences,
   getNotificationPreferences,

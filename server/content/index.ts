@@ -3,8 +3,8 @@ import { renameContentItem, updateContentItem } from "#server/content/media/chan
 import { listContentComments, postContentComments } from "#server/content/media/comments.ts";
 import { listContentSteps } from "#server/content/media/content-steps.ts";
 import { exportContent, serveContentExport } from "#server/content/media/export-content.ts";
-import { sendContentFeedback } from "#server/content/media/feedback.ts";
-import { addMediaToLibrary, placeExistingMedia } from "#server/content/media/library.ts";
+import { sendContentFeedback } from "#server/content/media/send-feedback.ts";
+import { addMediaToLibrary, placeExistingMedia } from "#server/content/media/reuse-media.ts";
 import { listContentLanguages, listContent, listContentDrafts } from "#server/content/media/list-content.ts";
 import { reorderContent } from "#server/content/media/order-content.ts";
 import { listContentLibrary, removeFromLibrary } from "#server/content/media/read-library.ts";

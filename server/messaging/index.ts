@@ -2,7 +2,7 @@ import type { Domain } from "#server/domain.ts";
 import { createPreviewRoute, createTestMailRoute } from "#server/messaging/announcements/preview-announcement.ts";
 import { resumeAnnouncement } from "#server/messaging/announcements/resume-announcement.ts";
 import { cancelAnnouncement, sendAnnouncementRoute } from "#server/messaging/announcements/send-announcement.ts";
-import { sendAnnouncementHandler } from "#server/messaging/announcements/send-step.ts";
+import { sendAnnouncementHandler } from "#server/messaging/announcements/send-announcement-job.ts";
 import { serveAnnouncementUnsubscribe } from "#server/messaging/announcements/serve-unsubscribe.ts";
 import {
   addAnnouncementTemplate,

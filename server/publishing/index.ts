@@ -53,12 +53,12 @@ import {
 } from "#server/publishing/offers/banners.ts";
 import { getCdnStatus } from "#server/publishing/offers/cdn-status.ts";
 import { submitAwsRequest, submitCdnRequest } from "#server/publishing/offers/request-offer.ts";
-import { submitLead } from "#server/publishing/offers/send-lead.ts";
+import { submitLead } from "#server/publishing/offers/submit-lead.ts";
 import {
   previewDeveloperPage,
   serveDeveloperPagePreview,
-} from "#server/publishing/public-pages/developer-page/preview.ts";
-import { getCmsCounts, getCmsItem, listCmsItems } from "#server/publishing/queries/cms/list-cms.ts";
+} from "#server/publishing/public-pages/developer-page/preview-developer-page.ts";
+import { getCmsCounts, getCmsItem, listCmsItems } from "#server/publishing/queries/cms/list-cms-items.ts";
 import { listOfferRequests, getOfferRequest } from "#server/publishing/queries/offer-requests.ts";
 
 /** Publications of the store: guides and news, offers, developer pages and the public pages. */

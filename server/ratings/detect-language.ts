@@ -7,7 +7,7 @@ import {
   hindiStopwords,
   hinglishStopwords,
   marathiStopwords,
-} from "./language-words.ts";
+} from "./language-stopwords.ts";
 
 /** Scripts used by one of the store's languages only. */
 const scripts: readonly (readonly [RegExp, LanguageCode])[] = [

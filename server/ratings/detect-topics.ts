@@ -1,4 +1,4 @@
-import { type ReviewTopic, reviewTopics } from "#contract/ratings/topics.ts";
+import { type ReviewTopic, reviewTopics } from "#contract/ratings/review-topics.ts";
 import { topicStems } from "./topic-stems.ts";
 
 const normalizeText = (text: string): string => text.normalize("NFC").toLowerCase().replaceAll("’", "'");

@@ -1,7 +1,7 @@
 import { Readable } from "node:stream";
 import * as z from "zod";
 import { buildAccessRecord } from "#contract/access/rules.ts";
-import { Id } from "#contract/identifiers.ts";
+import { Id } from "#contract/scalar-schemas.ts";
 import { ratingCalls, ratingFormats, type RatingFilters } from "#contract/ratings/calls.ts";
 import { toIndianDay } from "#contract/statistics/date-ranges.ts";
 import { type AppRow, findApp } from "#server/catalog/apps/apps.store.ts";
@@ -11,7 +11,7 @@ import { handle } from "#server/platform/http/route.ts";
 import { createSignedLinks } from "#server/platform/http/signed-links.ts";
 import { findRatings } from "./listed-ratings.store.ts";
 import { playCsvHeader, toPlayCsvLine, toPlayReview } from "./play-format.ts";
-import { requireRatedApp } from "./rated-app.ts";
+import { requireRatedApp } from "./require-rated-app.ts";
 import type { RatingRow } from "./ratings.store.ts";
 
 const linkMs = 10 * 60_000;

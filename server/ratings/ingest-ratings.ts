@@ -2,12 +2,12 @@ import { findAppsWithDeveloper } from "#server/catalog/apps/apps.store.ts";
 import type { Tx } from "#server/platform/db/transaction.ts";
 import type { Services } from "#server/services.ts";
 import { raiseRatingAlarms, advanceWatchesByChanges } from "./alarm/raise-alarms.ts";
-import { applyRatingLine, type AppsById, type RatingBatchChanges } from "./apply-rating.ts";
+import { applyRatingLine, type AppsById, type RatingBatchChanges } from "./apply-rating-line.ts";
 import { deleteAbandonedTexts, groupDuplicates } from "./near-duplicates/group-duplicates.ts";
-import { computeRatingCountDeltas } from "./count-changes.ts";
+import { computeRatingCountDeltas } from "./rating-count-deltas.ts";
 import { incrementRatingCounts } from "./counts.store.ts";
-import type { NumberedLine, RefusedRating } from "./parse-lines.ts";
-import { type RatingBatchState, createRatingBatchState } from "./known-ratings.ts";
+import type { NumberedLine, RefusedRating } from "./parse-rating-lines.ts";
+import { type RatingBatchState, createRatingBatchState } from "./rating-batch-state.ts";
 import {
   addHistoryEntries,
   findRatingsByIdOrPerson,

@@ -1,7 +1,7 @@
 import { findAppsOfDeveloper } from "#server/catalog/apps/apps.store.ts";
 import type { Tx } from "#server/platform/db/transaction.ts";
-import { deleteSavedReplies } from "./answers/answers.store.ts";
-import { changeCounterDelta } from "./count-changes.ts";
+import { deleteSavedReplies } from "./answers/saved-replies.store.ts";
+import { changeCounterDelta } from "./rating-count-deltas.ts";
 import { incrementRatingCounts, recountReplies } from "./counts.store.ts";
 import { deleteReplies, findRepliesToApps } from "./ratings.store.ts";
 

@@ -8,7 +8,7 @@ import { requireAllowed } from "#server/platform/http/require-allowed.ts";
 import { handle } from "#server/platform/http/route.ts";
 import { findRatingTotals, findRatingCounts } from "./counts.store.ts";
 import type { RatingCountKind } from "./count-kinds.ts";
-import { requireRatedApp } from "./rated-app.ts";
+import { requireRatedApp } from "./require-rated-app.ts";
 
 type Counts = Awaited<ReturnType<typeof findRatingCounts>>;
 

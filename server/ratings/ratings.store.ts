@@ -1,7 +1,7 @@
 import { and, desc, eq, getTableColumns, or, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import { anyOf } from "#server/platform/db/id-array.ts";
-import { publishChange } from "#server/platform/db/changes.ts";
+import { publishChange } from "#server/platform/db/change-events.ts";
 import type { Tx } from "#server/platform/db/transaction.ts";
 import { rating, ratingHistoryEntry } from "./ratings.tables.ts";
 

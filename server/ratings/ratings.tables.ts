@@ -14,7 +14,7 @@ import {
 } from "drizzle-orm/pg-core";
 import type { TrendingWord } from "#contract/ratings/trending-words.ts";
 import { ratingReplyStates, reviewLanguages, type StarCount } from "#contract/ratings/rating.ts";
-import { reviewTopics } from "#contract/ratings/topics.ts";
+import { reviewTopics } from "#contract/ratings/review-topics.ts";
 import { account } from "#server/accounts/auth/accounts.tables.ts";
 import { app } from "#server/catalog/apps/apps.tables.ts";
 import { enumCheck } from "#server/platform/db/enum-check.ts";

@@ -7,7 +7,7 @@ import { requireAllowed } from "#server/platform/http/require-allowed.ts";
 import { handle } from "#server/platform/http/route.ts";
 import { findRatings } from "./listed-ratings.store.ts";
 import { presentRating } from "./present-rating.ts";
-import { requireRatedApp } from "./rated-app.ts";
+import { requireRatedApp } from "./require-rated-app.ts";
 import { findRating, findRatingHistory } from "./ratings.store.ts";
 
 export const listRatings = handle(ratingCalls.listRatings)(async ({ params, query, abilities, services }) => {

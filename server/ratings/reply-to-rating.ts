@@ -8,8 +8,8 @@ import { Failure } from "#server/platform/http/failure.ts";
 import { requireAllowed } from "#server/platform/http/require-allowed.ts";
 import { handle } from "#server/platform/http/route.ts";
 import { writeAudit } from "#server/staff/members/audit.ts";
-import { findSavedReply } from "./answers/answers.store.ts";
-import { computeRatingCountDeltas } from "./count-changes.ts";
+import { findSavedReply } from "./answers/saved-replies.store.ts";
+import { computeRatingCountDeltas } from "./rating-count-deltas.ts";
 import { incrementRatingCounts } from "./counts.store.ts";
 import { presentRating } from "./present-rating.ts";
 import {

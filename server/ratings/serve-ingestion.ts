@@ -2,7 +2,7 @@ import { ratingBatchLimits, type RatingRefusal } from "#contract/ratings/rating-
 import type { AppPlugin } from "#server/platform/http/app.ts";
 import { decodeBatchLines } from "#server/statistics/events/batch-body.ts";
 import { serveBatches } from "#server/statistics/events/serve-batches.ts";
-import { parseRatingLines, type RefusedRating } from "./parse-lines.ts";
+import { parseRatingLines, type RefusedRating } from "./parse-rating-lines.ts";
 import { ingestRatings } from "./ingest-ratings.ts";
 
 interface Receipt {

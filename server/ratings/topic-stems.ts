@@ -1,4 +1,4 @@
-import type { ReviewTopic } from "#contract/ratings/topics.ts";
+import type { ReviewTopic } from "#contract/ratings/review-topics.ts";
 
 /**
  * Word stems per topic, in the thirteen languages and in Latin letters (English and Hinglish). A stem matches at the

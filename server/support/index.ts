@@ -1,6 +1,6 @@
 import type { Domain } from "#server/domain.ts";
 import { contactUs } from "#server/support/help/contact-us.ts";
-import { listOffersFaq, listFaqEntries, voteOnFaq } from "#server/support/help/faq/answer-faq.ts";
+import { listOffersFaq, listFaqEntries, voteOnFaq } from "#server/support/help/faq/faq.handlers.ts";
 import { settleIncomingMail } from "#server/support/inbox/settle-mail.ts";
 import { listIncomingMails } from "#server/support/queries/list-incoming-mails.ts";
 import { listTickets, getTicket } from "#server/support/queries/list-tickets.ts";

@@ -2,7 +2,7 @@ import { Button } from "antd";
 import { LogOut, Timer, UserRoundCog } from "lucide-react";
 import { useEffect, useReducer, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { stopActingAsDeveloper } from "#providers/auth/stop-acting.ts";
+import { stopActingAsDeveloper } from "#providers/auth/stop-acting-as-developer.ts";
 import { useProfile } from "#providers/auth/profile.tsx";
 import { endActingAsDeveloper, takeActingExpired } from "#providers/http/session-storage.ts";
 import { Banner } from "#ui/page/Banner.tsx";

@@ -3,7 +3,7 @@ import { Sparkles, Wifi, WifiOff } from "lucide-react";
 import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Banner } from "#ui/page/Banner.tsx";
-import { useNewBuildAvailable } from "./use-new-version.ts";
+import { useNewBuildAvailable } from "./use-new-build.ts";
 
 type OnlineStatus = "online" | "offline" | "back";
 const backMs = 4000;

@@ -4,7 +4,7 @@ import { Brand } from "#ui/marks/Brand.tsx";
 import { useNarrow } from "#ui/page/use-narrow.ts";
 import { LanguageMenu } from "./LanguageMenu.tsx";
 import { MenuFooter } from "./MenuFooter.tsx";
-import { MenuItems } from "./MenuRows.tsx";
+import { MenuItems } from "./MenuItems.tsx";
 import { ThemeMenu } from "./ThemeMenu.tsx";
 import { useIsStaff } from "../signed-in/use-views.ts";
 import styles from "./menu.module.css";

@@ -4,7 +4,7 @@ import { useLocation } from "react-router";
 import { lazyComponent } from "#ui/lazy/lazy-component.tsx";
 import { useIsAllowed } from "#providers/auth/profile.tsx";
 import { SupportLinkContext } from "#ui/page/SupportLink.tsx";
-import { useDelayedStart } from "#ui/page/use-idle.ts";
+import { useDelayedStart } from "#ui/page/use-delayed-start.ts";
 import { useNarrow } from "#ui/page/use-narrow.ts";
 import { AppErrorBoundary } from "../AppErrorBoundary.tsx";
 import { ActingBanner } from "../banners/ActingBanner.tsx";
@@ -19,7 +19,7 @@ import styles from "./Shell.module.css";
 
 /** Only used in narrow windows. */
 const MenuDrawer = lazyComponent(async () => (await import("./MenuDrawer.tsx")).MenuDrawer);
-const Help = lazyComponent(async () => (await import("./help/Help.tsx")).HelpAndTour);
+const Help = lazyComponent(async () => (await import("./help/HelpAndTour.tsx")).HelpAndTour);
 const Palette = lazyComponent(async () => (await import("./CommandPalette.tsx")).CommandPalette);
 
 function usePaletteKeys(open: () => void): void {

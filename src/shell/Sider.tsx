@@ -1,7 +1,7 @@
 import { PanelLeftClose, PanelLeftOpen } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { MenuFooter } from "./MenuFooter.tsx";
-import { MenuItems } from "./MenuRows.tsx";
+import { MenuItems } from "./MenuItems.tsx";
 import styles from "./menu.module.css";
 
 interface SiderProps {

@@ -1,5 +1,5 @@
 import styles from "./TaskTrays.module.css";
-import { LazyPreparedFilesTray } from "./PreparedFiles.tsx";
+import { LazyPreparedFilesTray } from "./LazyPreparedFilesTray.tsx";
 import { Suspense, useSyncExternalStore } from "react";
 import { useLocation } from "react-router";
 import { onUploadsChange, visibleUploads } from "#providers/uploads/upload-list.ts";

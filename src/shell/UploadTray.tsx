@@ -4,7 +4,7 @@ import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import type { VisibleUpload } from "#providers/uploads/upload-list.ts";
 import { UploadBar } from "#ui/page/UploadBar.tsx";
-import { TaskTray } from "./Tray.tsx";
+import { TaskTray } from "./TaskTray.tsx";
 
 /** Tray of uploads whose screen isn't open: progress, pause, cancel, and a link back. */
 export function UploadTray({ shown }: { shown: readonly VisibleUpload[] }) {

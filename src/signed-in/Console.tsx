@@ -16,11 +16,11 @@ import { useMessages } from "#providers/notification/messages.tsx";
 import { notificationProvider } from "#providers/notification/notification-provider.ts";
 import { routerProvider } from "#providers/router/router-provider.ts";
 import { lazyComponent } from "#ui/lazy/lazy-component.tsx";
-import { SavedViewsContext, type RenderSavedViews } from "#ui/crud/list/list-views.ts";
+import { SavedViewsContext, type RenderSavedViews } from "#ui/crud/list/saved-views-context.ts";
 import { Shell } from "../shell/Shell.tsx";
 import { resources } from "../resources.ts";
 import { toRefineResources } from "./refine-resources.tsx";
-import { ScreenRoutes } from "./Screens.tsx";
+import { ScreenRoutes } from "./ScreenRoutes.tsx";
 import { DocumentTitleHandler } from "@refinedev/react-router";
 import { useTrackPageVisits } from "#providers/analytics/use-track.ts";
 import { useStartup } from "../shell/use-startup.ts";
@@ -50,7 +50,7 @@ const refineItems = toRefineResources(resources);
 
 /** Loaded when somebody first opens the views of a list. */
 const SavedViews = lazyComponent(
-  async () => (await import("#resources/staff/saved-views/ViewsPanel.tsx")).SavedViewsPanel,
+  async () => (await import("#resources/staff/saved-views/SavedViewsPanel.tsx")).SavedViewsPanel,
 );
 const renderViews: RenderSavedViews = (props) => <SavedViews {...props} />;
 

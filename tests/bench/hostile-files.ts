@@ -2,7 +2,7 @@ import { deflateRawSync } from "node:zlib";
 import { buildApk } from "#demo/builder/build-apk.ts";
 import { writeAxml } from "#demo/builder/axml.ts";
 import { encodeResourceChunk, concatBytes, lengthPrefixed, u8, u16, u32 } from "#demo/builder/bytes.ts";
-import type { PackageRecipe } from "#demo/builder/recipe.ts";
+import type { PackageRecipe } from "#demo/builder/package-recipe.ts";
 import { createSigningKey } from "#demo/builder/signing-key.ts";
 import { blockIds } from "#demo/builder/signing-block.ts";
 import { StringPool } from "#demo/builder/string-pool.ts";

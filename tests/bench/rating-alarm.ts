@@ -1,4 +1,4 @@
-import { alarmRule } from "#contract/ratings/alarm-rule.ts";
+import { alarmRule } from "#contract/ratings/rating-alarm-rule.ts";
 import { baselineShare } from "#server/ratings/alarm/cusum.ts";
 import { falseAlarms, ratingsToDetection } from "./ratings/alarm-simulation.ts";
 

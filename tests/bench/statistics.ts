@@ -11,7 +11,7 @@ import { measureAnswers, measureStoreWide, mediansOf } from "./statistics/answer
 import { measureIngestion } from "./statistics/ingestion.ts";
 import { type Aims, keepAims, pair, ratio } from "./statistics/figures.ts";
 import { addDays, toIndianDay, firstProvisionalDay } from "#contract/statistics/date-ranges.ts";
-import { discardFinalDeviceCounts, finalizeDeviceCounts } from "#server/statistics/final-days/final-devices.ts";
+import { discardFinalDeviceCounts, finalizeDeviceCounts } from "#server/statistics/final-days/final-device-counts.ts";
 import { buildRollups, daysKept, fill, type Filling } from "./statistics/fill.ts";
 import { comparedWithPostgres, comparePostgres } from "./statistics/postgres.ts";
 import { questions } from "./statistics/questions.ts";

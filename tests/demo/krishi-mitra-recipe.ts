@@ -1,4 +1,4 @@
-import type { PackageRecipe } from "#demo/builder/recipe.ts";
+import type { PackageRecipe } from "#demo/builder/package-recipe.ts";
 
 /** One transparent pixel. */
 const pixel = Buffer.from(

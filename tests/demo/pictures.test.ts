@@ -4,7 +4,7 @@ import { limits } from "#contract/limits.ts";
 import { renderHero } from "#demo/art/hero.ts";
 import { renderIcon } from "#demo/art/icon.ts";
 import { renderScreenshots } from "#demo/art/screenshots.ts";
-import { shapeLine } from "#server/platform/drawing/shape.ts";
+import { shapeLine } from "#server/platform/drawing/shape-text-line.ts";
 import { demoApps } from "#demo/catalogue/demo-apps.ts";
 
 const smallBytes = 300 * 1024;

@@ -1,7 +1,7 @@
 import { buildApk, type SigningScheme } from "#demo/builder/build-apk.ts";
 import { createJarSignature } from "#demo/builder/jar-signature.ts";
 import { buildManifest } from "#demo/builder/manifest.ts";
-import type { PackageRecipe } from "#demo/builder/recipe.ts";
+import type { PackageRecipe } from "#demo/builder/package-recipe.ts";
 import type { SigningBlockOptions } from "#demo/builder/signing-block.ts";
 import { createSigningKey, type SigningKey } from "#demo/builder/signing-key.ts";
 import { textValue, type XmlElement } from "#demo/builder/xml-element.ts";

@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { beforeAll, describe, expect, it } from "vitest";
 import { PackageFacts } from "#contract/catalog/packages/package-facts.ts";
-import type { PackageRecipe } from "#demo/builder/recipe.ts";
+import type { PackageRecipe } from "#demo/builder/package-recipe.ts";
 import { createSigningKey, type SigningKey } from "#demo/builder/signing-key.ts";
 import { textValue } from "#demo/builder/xml-element.ts";
 import type { ZipEntry } from "#demo/builder/zip.ts";

@@ -1,6 +1,6 @@
 import { createJarSignature } from "#demo/builder/jar-signature.ts";
 import { buildManifest } from "#demo/builder/manifest.ts";
-import type { PackageRecipe } from "#demo/builder/recipe.ts";
+import type { PackageRecipe } from "#demo/builder/package-recipe.ts";
 import { writeSharedLibrary } from "#demo/builder/elf.ts";
 import { buildXmlElement, booleanValue, textValue } from "#demo/builder/xml-element.ts";
 import type { ZipEntry } from "#demo/builder/zip.ts";

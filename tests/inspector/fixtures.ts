@@ -4,7 +4,7 @@ import { fromBytes } from "#inspector/reader.ts";
 import type { SigningScheme } from "#demo/builder/build-apk.ts";
 import type { SigningBlockOptions } from "#demo/builder/signing-block.ts";
 import { buildApk } from "#demo/builder/build-apk.ts";
-import type { PackageRecipe } from "#demo/builder/recipe.ts";
+import type { PackageRecipe } from "#demo/builder/package-recipe.ts";
 import { createSigningKey, type SigningKey } from "#demo/builder/signing-key.ts";
 
 const pixel = Buffer.from(

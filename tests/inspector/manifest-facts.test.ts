@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import type { PackageFacts } from "#contract/catalog/packages/package-facts.ts";
 import { writeAxml } from "#demo/builder/axml.ts";
 import { androidAttribute } from "#demo/builder/manifest.ts";
-import type { PackageRecipe } from "#demo/builder/recipe.ts";
+import type { PackageRecipe } from "#demo/builder/package-recipe.ts";
 import { resourceIdOfType, writeResourceTable } from "#demo/builder/resource-table.ts";
 import {
   buildXmlElement,

@@ -4,7 +4,7 @@ import { describe, expect, it } from "vitest";
 import { errorHttpStatus } from "#contract/errors.ts";
 import { consoleLanguage, languageCodes } from "#contract/platform/reference/languages.ts";
 import { loadTexts } from "#locales/load.ts";
-import { statusStyles } from "#ui/theme/status-map.ts";
+import { statusStyles } from "#ui/theme/status-styles.ts";
 
 const root = join(import.meta.dirname, "../../locales");
 type Texts = Map<string, string>;

@@ -16,7 +16,7 @@ import { startI18n } from "#providers/i18n/i18n.ts";
 import { initialCampaign, type CampaignFormValues } from "#resources/statistics/campaigns/campaign.ts";
 import { campaigns } from "#resources/statistics/campaigns/index.tsx";
 import { RefineScreen } from "#tests/support/refine-screen.tsx";
-import { UnsavedChangesGuard } from "#ui/form/LeaveGuard.tsx";
+import { UnsavedChangesGuard } from "#ui/form/UnsavedChangesGuard.tsx";
 
 const appId = "00000000-0000-4000-8000-000000000001";
 const sent: unknown[] = [];

@@ -8,7 +8,7 @@ import { type SharedConnection, createSharedConnection } from "#providers/live/s
 /** Connections that leader tabs opened, in order. */
 const connections: { listener: ConnectionListener; signal: AbortSignal }[] = [];
 vi.mock("#providers/live/sse-connection.ts", () => ({
-  keepConnected: (listener: ConnectionListener, signal: AbortSignal) =>
+  keepSseConnected: (listener: ConnectionListener, signal: AbortSignal) =>
     new Promise<void>((resolve) => {
       connections.push({ listener, signal });
       signal.addEventListener("abort", () => {

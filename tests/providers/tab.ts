@@ -35,7 +35,7 @@ export function closeBrowser(): void {
 
 export interface Tab {
   readonly session: typeof import("#providers/http/session-storage.ts");
-  readonly signedIn: typeof import("#providers/http/send-signed-in.ts");
+  readonly signedIn: typeof import("#providers/http/send-authenticated.ts");
   readonly signIn: typeof import("#providers/auth/sign-in.ts");
 }
 
@@ -54,7 +54,7 @@ export function browser(
     vi.resetModules();
     return {
       session: await import("#providers/http/session-storage.ts"),
-      signedIn: await import("#providers/http/send-signed-in.ts"),
+      signedIn: await import("#providers/http/send-authenticated.ts"),
       signIn: await import("#providers/auth/sign-in.ts"),
     };
   };

@@ -1,5 +1,5 @@
 import type { Call, CallInput, CallOutput } from "#contract/call.ts";
-import { buildCallPath } from "#contract/build-path.ts";
+import { buildCallPath } from "#contract/build-call-path.ts";
 
 type SendInit = Omit<RequestInit, "headers"> & { headers?: Record<string, string> };
 

@@ -1,8 +1,8 @@
 import { toIndianDay, addDays } from "#contract/statistics/date-ranges.ts";
-import { findRollupDifferences } from "#server/statistics/final-days/find-differences.ts";
+import { findRollupDifferences } from "#server/statistics/final-days/find-rollup-differences.ts";
 import type { AnalyticsClient } from "#server/statistics/engine/clickhouse-client.ts";
 import { openStatistics } from "#server/statistics/engine/statistics.ts";
-import { analyticsDatabase } from "#server/statistics/schema/layout.ts";
+import { analyticsDatabase } from "#server/statistics/schema/cluster-layout.ts";
 import type { Line } from "#tests/support/builders/events.ts";
 import { silentLog } from "#tests/support/database.ts";
 

@@ -1,6 +1,6 @@
 import { eq, isNotNull } from "drizzle-orm";
 import { cmsCalls } from "#contract/publishing/editorials/cms-calls.ts";
-import { emptyFacts } from "#contract/publishing/editorials/content.ts";
+import { emptyFacts } from "#contract/publishing/editorials/editorial-content.ts";
 import type { Database } from "#server/platform/db/database.ts";
 import { addEditorial } from "#server/publishing/editorials/editorials.store.ts";
 import { editorial } from "#server/publishing/editorials/editorials.tables.ts";

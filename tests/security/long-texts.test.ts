@@ -4,7 +4,7 @@ import { limits } from "#contract/limits.ts";
 import { regionalLanguageCodes } from "#contract/platform/reference/languages.ts";
 import { versionCalls } from "#contract/catalog/versions/calls.ts";
 import { packageCalls } from "#contract/catalog/packages/calls.ts";
-import { enqueueProblemCountBackfill } from "#server/catalog/versions/submission/backfill-missing-counts.ts";
+import { enqueueProblemCountBackfill } from "#server/catalog/versions/submission/backfill-problem-counts.ts";
 import { version } from "#server/catalog/versions/versions.tables.ts";
 import { aPackage } from "#tests/support/builders/packages.ts";
 import { runJobs } from "#tests/support/builders/run-jobs.ts";

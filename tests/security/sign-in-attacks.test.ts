@@ -3,7 +3,7 @@ import { expect, it } from "vitest";
 import { rateLimit } from "#server/platform/db/rate.tables.ts";
 import { loginFailure } from "#server/accounts/auth/accounts.tables.ts";
 import { inviteStaffByCommand } from "#server/staff/members/invite-account.ts";
-import { unlockSignIn } from "#server/staff/members/unlock.ts";
+import { unlockSignIn } from "#server/staff/members/unlock-sign-in.ts";
 import { testPassword } from "#tests/support/people.ts";
 import { asCookies, cookiesOf, withListeningApp } from "#tests/support/listening-app.ts";
 

@@ -1,7 +1,7 @@
 import type { FastifyInstance, LightMyRequestResponse } from "fastify";
 import { actingTokenHeader, type Role } from "#contract/access/roles.ts";
 import { type Call, type CallInput, type CallOutput, defaultFileField } from "#contract/call.ts";
-import { buildCallPath } from "#contract/build-path.ts";
+import { buildCallPath } from "#contract/build-call-path.ts";
 import { readEnvironment, type Environment } from "#server/environment.ts";
 import { createApp } from "#server/platform/http/app.ts";
 import { domainPlugins, routes } from "#server/domains.ts";

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { mkdir, mkdtemp, rename, rm, stat } from "node:fs/promises";
 import { join } from "node:path";
 import { buildApk } from "#demo/builder/build-apk.ts";
-import type { PackageRecipe } from "#demo/builder/recipe.ts";
+import type { PackageRecipe } from "#demo/builder/package-recipe.ts";
 import { androidAttribute } from "#demo/builder/manifest.ts";
 import { writeEmptyDex } from "#demo/builder/dex.ts";
 import { createSigningKey } from "#demo/builder/signing-key.ts";

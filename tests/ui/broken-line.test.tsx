@@ -5,7 +5,7 @@ import { afterEach, beforeAll, beforeEach, expect, it, vi } from "vitest";
 import { ApiError } from "#providers/http/api-error.ts";
 import { startI18n } from "#providers/i18n/i18n.ts";
 import { AppErrorBoundary } from "#src/AppErrorBoundary.tsx";
-import { useNewBuildAvailable } from "#src/banners/use-new-version.ts";
+import { useNewBuildAvailable } from "#src/banners/use-new-build.ts";
 import { reportFailure, sendQueuedReports } from "#src/report-failure.ts";
 import { lazyComponent } from "#ui/lazy/lazy-component.tsx";
 import { preloadNext, loadWithRetry } from "#ui/lazy/load-code.ts";

@@ -8,7 +8,7 @@ import { supportCalls } from "#contract/support/help/calls.ts";
 import type { FaqAnswer } from "#contract/support/help/faq.ts";
 import { ProfileProvider } from "#providers/auth/profile.tsx";
 import { startI18n } from "#providers/i18n/i18n.ts";
-import { HelpAndTour } from "#src/shell/help/Help.tsx";
+import { HelpAndTour } from "#src/shell/help/HelpAndTour.tsx";
 import { RefineScreen } from "#tests/support/refine-screen.tsx";
 
 const said = { solved: 0, notSolved: 0 };

@@ -13,7 +13,7 @@ import { ApiError } from "#providers/http/api-error.ts";
 import { startI18n } from "#providers/i18n/i18n.ts";
 import { Address, address, addressIs } from "#tests/support/address.tsx";
 import { RefineScreen } from "#tests/support/refine-screen.tsx";
-import { type RenderSavedViews, SavedViewsContext } from "#ui/crud/list/list-views.ts";
+import { type RenderSavedViews, SavedViewsContext } from "#ui/crud/list/saved-views-context.ts";
 import { SubmissionList } from "./submission-list.tsx";
 
 type Query = Record<string, string>;

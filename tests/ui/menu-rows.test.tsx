@@ -7,7 +7,7 @@ import type { Profile } from "#contract/accounts/auth/session.ts";
 import type { Role } from "#contract/access/roles.ts";
 import { ProfileProvider } from "#providers/auth/profile.tsx";
 import { startI18n } from "#providers/i18n/i18n.ts";
-import { MenuItems } from "#src/shell/MenuRows.tsx";
+import { MenuItems } from "#src/shell/MenuItems.tsx";
 import { RefineScreen } from "#tests/support/refine-screen.tsx";
 
 const who = vi.hoisted(() => ({ profile: {} as unknown }));

@@ -26,8 +26,8 @@ async function load() {
   vi.resetModules();
   const [{ LazyPreparedFilesTray: PreparedFiles }, list, { RefineScreen }, { startI18n }, { storeToken: keepToken }] =
     await Promise.all([
-      import("#src/shell/PreparedFiles.tsx"),
-      import("#providers/prepared-files/prepared-list.ts"),
+      import("#src/shell/LazyPreparedFilesTray.tsx"),
+      import("#providers/prepared-files/prepared-file-list.ts"),
       import("#tests/support/refine-screen.tsx"),
       import("#providers/i18n/i18n.ts"),
       import("#providers/http/session-storage.ts"),

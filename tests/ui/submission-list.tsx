@@ -2,7 +2,7 @@ import { Button } from "antd";
 import { Flag, ListChecks } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { reviewCalls } from "#contract/review/desk/calls.ts";
-import { reviewFlags } from "#contract/review/desk/flags.ts";
+import { reviewFlags } from "#contract/review/desk/review-flags.ts";
 import { useCallTable } from "#providers/data/use-call-table.ts";
 import { useCall, useCallMutation } from "#providers/data/use-call.ts";
 import { reviewDeskPath } from "#resources/review/desk/paths.ts";

@@ -14,14 +14,14 @@ import { ListFilters } from "./list/ListFilters.tsx";
 import { ListRows } from "./list/ListRows.tsx";
 import type { ListConfig } from "./list/list-types.ts";
 import styles from "./list/list.module.css";
-import { type VisibleColumns, useVisibleColumns } from "./list/use-columns.ts";
+import { type VisibleColumns, useVisibleColumns } from "./list/use-visible-columns.ts";
 import { useListShortcuts } from "./list/use-list-shortcuts.ts";
 import { useSelection } from "./list/use-selection.ts";
 import { Pager } from "#ui/tables/Pager.tsx";
 import { isSavedViewList } from "#contract/staff/saved-views/saved-view.ts";
 import { SkeletonBlock } from "#ui/page/Skeletons.tsx";
-import { SavedViewsContext } from "./list/list-views.ts";
-import { PanelButton } from "./list/ToolPanel.tsx";
+import { SavedViewsContext } from "./list/saved-views-context.ts";
+import { PanelButton } from "./list/PanelButton.tsx";
 import { rowSelector } from "#ui/shortcuts/use-shortcuts.ts";
 
 interface ListScreenProps<Row extends object, Field extends string> extends ListConfig<Row, Field> {

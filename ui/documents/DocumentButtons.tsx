@@ -1,6 +1,6 @@
 import { Button } from "antd";
 import { FileText } from "lucide-react";
-import type { DocumentMimeType } from "#contract/accounts/documents/document-types.ts";
+import type { DocumentMimeType } from "#contract/accounts/documents/document-mime-types.ts";
 
 interface DocumentRef {
   readonly id: string;

@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
 import { Tag } from "./Tag.tsx";
-import { statusLabelKey, getStatusStyle, type EntityStatus } from "#ui/theme/status-map.ts";
+import { statusLabelKey, getStatusStyle, type EntityStatus } from "#ui/theme/status-styles.ts";
 
 type StatusTagProps = EntityStatus & {
   /** Replaces the status's label if more is known ("Checks: 29 of 41"). */

@@ -1,6 +1,6 @@
 import { Timeline as AntdTimeline } from "antd";
 import type { ReactNode } from "react";
-import { type Tone } from "#ui/theme/status-map.ts";
+import { type Tone } from "#ui/theme/status-styles.ts";
 import type { LucideIcon } from "lucide-react";
 
 export interface TimelineEntry {

@@ -1,4 +1,4 @@
-import { downloadBlob } from "#ui/files/save-file.ts";
+import { downloadBlob } from "#ui/files/download-blob.ts";
 
 type Cell = string | number;
 

@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { Id, Instant } from "#contract/identifiers.ts";
+import { Id, Instant } from "#contract/scalar-schemas.ts";
 
 /** Scopes of a key. Only calls for reviews require one so far (`contract/ratings/play-api-calls.ts`). */
 export const apiKeyScopes = ["upload", "listing", "submit", "reviews", "statistics"] as const;

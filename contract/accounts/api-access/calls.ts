@@ -1,6 +1,6 @@
 import { ApiKey, CallerApiKey, ApiAccess, apiKeyLimits, ApiKeyRequest, CreatedApiKey } from "./api-keys.ts";
 import { defineCall } from "#contract/call.ts";
-import { idParams } from "#contract/identifiers.ts";
+import { idParams } from "#contract/scalar-schemas.ts";
 
 const resource = "devtools";
 const changes = ["devtools", "audit", "mails", "notifications"] as const;

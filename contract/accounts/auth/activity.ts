@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { Id, Instant } from "#contract/identifiers.ts";
+import { Id, Instant } from "#contract/scalar-schemas.ts";
 
 /**
  * Events of the account activity log, shown to the account's owner; labels in `locales/<language>/profile.json`

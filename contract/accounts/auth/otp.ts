@@ -2,7 +2,7 @@ import * as z from "zod";
 import { CaptchaResponse } from "./captcha.ts";
 import { toE164 } from "./registration.ts";
 import { defineCall } from "#contract/call.ts";
-import { Instant } from "#contract/identifiers.ts";
+import { Instant } from "#contract/scalar-schemas.ts";
 import { limits } from "#contract/limits.ts";
 
 /** Calling code without the plus. */

@@ -2,7 +2,7 @@ import * as z from "zod";
 import { Email, EmailLinkToken, NewPassword, EnteredPassword } from "./account.ts";
 import { CaptchaResponse } from "./captcha.ts";
 import { defineCall } from "#contract/call.ts";
-import { Instant } from "#contract/identifiers.ts";
+import { Instant } from "#contract/scalar-schemas.ts";
 
 /** Body of public calls about an email address, with the captcha's answer. */
 export const EmailRequest = z.strictObject({ email: Email, h_captcha_response: CaptchaResponse });

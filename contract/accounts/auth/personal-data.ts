@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { Id, Instant } from "#contract/identifiers.ts";
+import { Id, Instant } from "#contract/scalar-schemas.ts";
 
 export const AccountExport = z.strictObject({
   id: Id,

@@ -5,7 +5,7 @@ import { AccountExport, AccountErasure } from "./personal-data.ts";
 import { InternationalPhoneNumber, ProfileUpdate } from "./profile.ts";
 import { Profile } from "./session.ts";
 import { defineCall } from "#contract/call.ts";
-import { idParams, Instant } from "#contract/identifiers.ts";
+import { idParams, Instant } from "#contract/scalar-schemas.ts";
 import { limits } from "#contract/limits.ts";
 import { NotificationPreferences } from "#contract/messaging/notifications/preferences.ts";
 import { limitParam } from "#contract/query-params.ts";

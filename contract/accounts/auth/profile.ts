@@ -9,7 +9,7 @@ import {
   invalidPinIssue,
 } from "./contact-rules.ts";
 import { registrationFieldSchemas } from "./registration.ts";
-import { Revision } from "#contract/identifiers.ts";
+import { Revision } from "#contract/scalar-schemas.ts";
 import { languageCodes } from "#contract/platform/reference/languages.ts";
 
 const { firstName, lastName, organizationName, address, state, city, postalCode } = registrationFieldSchemas;

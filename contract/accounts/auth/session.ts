@@ -2,7 +2,7 @@ import * as z from "zod";
 import { accountRoles, roles } from "#contract/access/roles.ts";
 import { Email, EnteredPassword } from "./account.ts";
 import { accountTypes } from "#contract/staff/developers/developer.ts";
-import { Id, Instant, Revision } from "#contract/identifiers.ts";
+import { Id, Instant, Revision } from "#contract/scalar-schemas.ts";
 
 export const LoginRequest = z.strictObject({
   email: Email,

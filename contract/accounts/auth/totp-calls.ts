@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { EnteredPassword } from "./account.ts";
 import { defineCall } from "#contract/call.ts";
-import { Instant } from "#contract/identifiers.ts";
+import { Instant } from "#contract/scalar-schemas.ts";
 
 /** Six-digit code of an authenticator app, valid for 30 seconds. */
 export const TotpCode = z

@@ -1,8 +1,8 @@
 import * as z from "zod";
 import { accountTypes, developerStatuses } from "#contract/staff/developers/developer.ts";
-import { Id, Instant, Revision } from "#contract/identifiers.ts";
-import { jobStatuses } from "#contract/catalog/packages/kinds.ts";
-import { documentMimeTypes } from "#contract/accounts/documents/document-types.ts";
+import { Id, Instant, Revision } from "#contract/scalar-schemas.ts";
+import { jobStatuses } from "#contract/catalog/packages/package-kinds.ts";
+import { documentMimeTypes } from "#contract/accounts/documents/document-mime-types.ts";
 import { nameVerdicts, nameWordMatches } from "./name-match.ts";
 import { identityDocumentKinds } from "./documents.ts";
 import { identityProviders } from "./status.ts";

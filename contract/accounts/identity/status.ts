@@ -1,4 +1,4 @@
-import type { JobStatus } from "#contract/catalog/packages/kinds.ts";
+import type { JobStatus } from "#contract/catalog/packages/package-kinds.ts";
 import type { NameVerdict } from "./name-match.ts";
 
 /** An identity check has the states of a job. PSEUDO_SUCCESS: proven, although the names differ. */

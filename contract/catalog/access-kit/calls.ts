@@ -1,6 +1,6 @@
 import { defineCall } from "#contract/call.ts";
-import { idParams } from "#contract/identifiers.ts";
-import { AccessKitStatus, AccessKitInput, AccessKitForReview } from "./kit.ts";
+import { idParams } from "#contract/scalar-schemas.ts";
+import { AccessKitStatus, AccessKitInput, AccessKitForReview } from "./access-kit.ts";
 
 const resource = "access-kit";
 

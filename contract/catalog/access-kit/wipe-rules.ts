@@ -1,5 +1,5 @@
 import type { TransitionActor, VersionStatus } from "#contract/catalog/versions/status.ts";
-import { type AccessKitWipeStatus, accessKitWipeStatuses } from "./kit.ts";
+import { type AccessKitWipeStatus, accessKitWipeStatuses } from "./access-kit.ts";
 
 const isWipeStatus = (status: VersionStatus): status is AccessKitWipeStatus =>
   accessKitWipeStatuses.some((wipeStatus) => wipeStatus === status);

@@ -6,7 +6,7 @@ import { appStatuses, staffAppStatuses } from "./status.ts";
 import { AppStatusFacts } from "./status-effects.ts";
 import { defineCall } from "#contract/call.ts";
 import { ReasonTemplateRef } from "#contract/review/reasons/reasons.ts";
-import { Id, idParams, Revision } from "#contract/identifiers.ts";
+import { Id, idParams, Revision } from "#contract/scalar-schemas.ts";
 import { limits } from "#contract/limits.ts";
 import { limitParam, listOf, searchTextParam, someOf, startParam } from "#contract/query-params.ts";
 import { StatusHistoryEntry } from "#contract/catalog/versions/schemas.ts";

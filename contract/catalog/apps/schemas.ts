@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { appStatuses } from "./status.ts";
-import { Id, Instant, Revision } from "#contract/identifiers.ts";
-import { ListingImage } from "#contract/catalog/listings/media.ts";
+import { Id, Instant, Revision } from "#contract/scalar-schemas.ts";
+import { ListingImage } from "#contract/catalog/listings/listing-images.ts";
 import { StatusHistoryEntry, VersionSummary } from "#contract/catalog/versions/schemas.ts";
 
 /** App fields that every list shows. */

@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { appStatuses } from "./status.ts";
 import { AppListItem } from "./schemas.ts";
-import { Day, Id } from "#contract/identifiers.ts";
+import { Day, Id } from "#contract/scalar-schemas.ts";
 import { limits } from "#contract/limits.ts";
 import { PreparingFile } from "#contract/platform/exports/calls.ts";
 import { limitParam, searchTextParam, someOf, startParam } from "#contract/query-params.ts";

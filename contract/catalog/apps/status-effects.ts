@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { isLiveAppStatus, type StaffAppStatus, staffAppStatuses } from "./status.ts";
-import { Instant } from "#contract/identifiers.ts";
+import { Instant } from "#contract/scalar-schemas.ts";
 import { languageCodes } from "#contract/platform/reference/languages.ts";
 import { versionStatuses } from "#contract/catalog/versions/status.ts";
 

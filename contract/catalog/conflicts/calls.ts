@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { defineCall } from "#contract/call.ts";
 import { isHttpsUrl } from "#contract/https-url.ts";
-import { Id, idParams, Instant, Revision } from "#contract/identifiers.ts";
+import { Id, idParams, Instant, Revision } from "#contract/scalar-schemas.ts";
 import { limits } from "#contract/limits.ts";
 import { listOf, numberParam, searchTextParam, someOf } from "#contract/query-params.ts";
 import {

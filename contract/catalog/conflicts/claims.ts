@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { Id, Instant } from "#contract/identifiers.ts";
+import { Id, Instant } from "#contract/scalar-schemas.ts";
 import { ConflictDocument } from "./documents.ts";
 import { conflictStatuses, conflictSides } from "./status.ts";
 

@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { Id, Instant, Revision, Sha256 } from "#contract/identifiers.ts";
+import { Id, Instant, Revision, Sha256 } from "#contract/scalar-schemas.ts";
 import { appStatuses } from "#contract/catalog/apps/status.ts";
 import { proofKinds } from "./claims.ts";
 import { ConflictDocument } from "./documents.ts";

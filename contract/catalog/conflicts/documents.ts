@@ -1,6 +1,6 @@
 import * as z from "zod";
-import { Id, Instant } from "#contract/identifiers.ts";
-import { documentMimeTypes } from "#contract/accounts/documents/document-types.ts";
+import { Id, Instant } from "#contract/scalar-schemas.ts";
+import { documentMimeTypes } from "#contract/accounts/documents/document-mime-types.ts";
 import { conflictSides } from "./status.ts";
 
 /** Maximum documents per side of a conflict. */

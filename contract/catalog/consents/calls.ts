@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { defineCall } from "#contract/call.ts";
-import { Day, Id, idParams } from "#contract/identifiers.ts";
+import { Day, Id, idParams } from "#contract/scalar-schemas.ts";
 import { limits } from "#contract/limits.ts";
 import { consentKinds } from "./required-consents.ts";
 import {

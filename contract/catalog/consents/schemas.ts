@@ -1,8 +1,8 @@
 import * as z from "zod";
 import { appStatuses } from "#contract/catalog/apps/status.ts";
-import { Day, Id, Instant } from "#contract/identifiers.ts";
+import { Day, Id, Instant } from "#contract/scalar-schemas.ts";
 import { limits } from "#contract/limits.ts";
-import { documentMimeTypes } from "#contract/accounts/documents/document-types.ts";
+import { documentMimeTypes } from "#contract/accounts/documents/document-mime-types.ts";
 import { consentKinds } from "./required-consents.ts";
 
 export const ConsentKindSchema = z.enum(consentKinds);

@@ -1,7 +1,7 @@
 import * as z from "zod";
-import { AppFlag, flagAudiences, flagLimits } from "./flag.ts";
+import { AppFlag, flagAudiences, flagLimits } from "./app-flag.ts";
 import { defineCall } from "#contract/call.ts";
-import { idParams, Revision } from "#contract/identifiers.ts";
+import { idParams, Revision } from "#contract/scalar-schemas.ts";
 
 const resource = "app-flags";
 const path = "/dashboard_config/app_flag/{id}";

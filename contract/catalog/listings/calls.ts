@@ -1,6 +1,6 @@
 import { defineCall } from "#contract/call.ts";
 import { limits } from "#contract/limits.ts";
-import { ListingImage } from "./media.ts";
+import { ListingImage } from "./listing-images.ts";
 
 const picture = (path: `/${string}`, summary: string, maxBytes: number) =>
   defineCall({

@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { defineCall } from "#contract/call.ts";
-import { Id } from "#contract/identifiers.ts";
+import { Id } from "#contract/scalar-schemas.ts";
 import { limits, type TextLimit } from "#contract/limits.ts";
 import { languageCodes } from "#contract/platform/reference/languages.ts";
 import { listingTextFields } from "./regional-listings.ts";

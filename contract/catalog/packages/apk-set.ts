@@ -1,8 +1,8 @@
 import * as z from "zod";
 import { errorCodes } from "#contract/errors.ts";
-import { Id, Instant, Sha256 } from "#contract/identifiers.ts";
+import { Id, Instant, Sha256 } from "#contract/scalar-schemas.ts";
 import { PackageFile } from "./package-file.ts";
-import { jobStatuses } from "./kinds.ts";
+import { jobStatuses } from "./package-kinds.ts";
 
 /** Stages of building an APK set. */
 export const apkSetStages = ["waiting", "building", "inspecting", "ended"] as const;

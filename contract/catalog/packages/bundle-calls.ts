@@ -1,10 +1,10 @@
 import * as z from "zod";
 import { defineCall } from "#contract/call.ts";
-import { Id, idParams } from "#contract/identifiers.ts";
+import { Id, idParams } from "#contract/scalar-schemas.ts";
 import { limits } from "#contract/limits.ts";
 import { ApkSet, ApkSetState } from "./apk-set.ts";
 import { KeyStoreForm } from "./keystore-form.ts";
-import { maxKeystoreBytes, keystoreProblems } from "./keystore-codes.ts";
+import { maxKeystoreBytes, keystoreProblems } from "./keystore-problems.ts";
 
 const update = { action: "update", subject: "File" } as const;
 const read = { action: "read", subject: "File" } as const;

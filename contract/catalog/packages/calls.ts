@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { AppSummary } from "#contract/catalog/apps/schemas.ts";
 import { defineCall } from "#contract/call.ts";
-import { Id, idParams } from "#contract/identifiers.ts";
+import { Id, idParams } from "#contract/scalar-schemas.ts";
 import { limits } from "#contract/limits.ts";
 import {
   AttachUploadRequest,

@@ -2,7 +2,7 @@
 import type { PackageFacts } from "./package-facts.ts";
 import { type FindingCode, findingSeverities } from "./finding-codes.ts";
 import type { Finding } from "./findings.ts";
-import type { PackageFileKind } from "./kinds.ts";
+import type { PackageFileKind } from "./package-kinds.ts";
 
 export type ExpansionKind = Extract<PackageFileKind, "mainObb" | "patchObb">;
 

@@ -1,10 +1,10 @@
 import * as z from "zod";
-import { Id, Instant, Sha256 } from "#contract/identifiers.ts";
+import { Id, Instant, Sha256 } from "#contract/scalar-schemas.ts";
 import { limits } from "#contract/limits.ts";
-import { stripBidiControls } from "./file-name.ts";
+import { stripBidiControls } from "./strip-bidi-controls.ts";
 import { PackageFacts } from "./package-facts.ts";
 import { Finding, InspectionVerdict } from "./findings.ts";
-import { packageFileKinds, jobStatuses } from "./kinds.ts";
+import { packageFileKinds, jobStatuses } from "./package-kinds.ts";
 
 /** Uploaded package or expansion file with its inspection result. */
 export const PackageFile = z.strictObject({

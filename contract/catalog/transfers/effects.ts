@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { Day, Revision } from "#contract/identifiers.ts";
+import { Day, Revision } from "#contract/scalar-schemas.ts";
 import { versionStatuses } from "#contract/catalog/versions/status.ts";
 
 const count = z.int().min(0);

@@ -2,7 +2,7 @@ import * as z from "zod";
 import { appStatuses } from "#contract/catalog/apps/status.ts";
 import { accountTypes } from "#contract/staff/developers/developer.ts";
 import type { ErrorCode } from "#contract/errors.ts";
-import { Id, Instant, Revision } from "#contract/identifiers.ts";
+import { Id, Instant, Revision } from "#contract/scalar-schemas.ts";
 import { TransferEffects } from "./effects.ts";
 import { transferSides, transferStatuses } from "./status.ts";
 

@@ -1,10 +1,10 @@
 import * as z from "zod";
 import { defineCall } from "#contract/call.ts";
-import { Id, idParams, Instant, Revision } from "#contract/identifiers.ts";
+import { Id, idParams, Instant, Revision } from "#contract/scalar-schemas.ts";
 import { limits } from "#contract/limits.ts";
-import { ListingImage } from "#contract/catalog/listings/media.ts";
+import { ListingImage } from "#contract/catalog/listings/listing-images.ts";
 import { limitParam, listOf, searchTextParam, someOf, startParam } from "#contract/query-params.ts";
-import { applicationTypes } from "#contract/catalog/packages/kinds.ts";
+import { applicationTypes } from "#contract/catalog/packages/package-kinds.ts";
 import { languageCodes } from "#contract/platform/reference/languages.ts";
 import { VersionForm } from "./version-form.ts";
 import {
@@ -18,7 +18,7 @@ import {
 } from "./schemas.ts";
 import { inProgressVersionStatuses } from "./status.ts";
 import { LinkCheck, linkFields } from "./link-checks.ts";
-import { versionSaveTypes, wizardModes } from "./wizard.ts";
+import { versionSaveTypes, wizardModes } from "./wizard-steps.ts";
 
 const read = { action: "read", subject: "Version" } as const;
 const update = { action: "update", subject: "Version" } as const;

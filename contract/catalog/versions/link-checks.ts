@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { isEmail } from "#contract/email.ts";
 import { isHttpsUrl } from "#contract/https-url.ts";
-import { Instant } from "#contract/identifiers.ts";
+import { Instant } from "#contract/scalar-schemas.ts";
 import type { ReviewField } from "#contract/review/desk/review-fields.ts";
 import type { DeveloperInfoForm } from "./version-form.ts";
 

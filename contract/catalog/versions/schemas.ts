@@ -1,6 +1,6 @@
 import * as z from "zod";
-import { Id, Instant, Revision, Sha256 } from "#contract/identifiers.ts";
-import { ListingImage } from "#contract/catalog/listings/media.ts";
+import { Id, Instant, Revision, Sha256 } from "#contract/scalar-schemas.ts";
+import { ListingImage } from "#contract/catalog/listings/listing-images.ts";
 import { PackageDiff } from "#contract/catalog/packages/package-diff.ts";
 import { LivePackage, PackageFacts } from "#contract/catalog/packages/package-facts.ts";
 import { PackageFile } from "#contract/catalog/packages/package-file.ts";
@@ -12,7 +12,7 @@ import { FieldPart } from "#contract/review/desk/field-parts.ts";
 import { PictureRegion } from "#contract/review/desk/regions.ts";
 import { VersionForm } from "./version-form.ts";
 import { versionStatuses } from "./status.ts";
-import { versionSaveTypes, wizardModes } from "./wizard.ts";
+import { versionSaveTypes, wizardModes } from "./wizard-steps.ts";
 
 export const VersionSummary = z.strictObject({
   id: Id,

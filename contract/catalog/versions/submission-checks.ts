@@ -8,7 +8,7 @@ import type { ReviewField } from "#contract/review/desk/review-fields.ts";
 import { categoryIds } from "#contract/platform/reference/categories.ts";
 import { countGraphemes, fitsLimit } from "#contract/text-length.ts";
 import type { VersionForm } from "./version-form.ts";
-import type { VersionSaveType } from "./wizard.ts";
+import type { VersionSaveType } from "./wizard-steps.ts";
 
 /** Problem that blocks a submission; `path` is its form field, `code` a key of versions.json `problem`. */
 export interface SubmissionProblem {

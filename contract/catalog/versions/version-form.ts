@@ -1,7 +1,7 @@
 import * as z from "zod";
-import { Id } from "#contract/identifiers.ts";
+import { Id } from "#contract/scalar-schemas.ts";
 import { limits, type TextLimit } from "#contract/limits.ts";
-import { applicationTypes } from "#contract/catalog/packages/kinds.ts";
+import { applicationTypes } from "#contract/catalog/packages/package-kinds.ts";
 import { ageGroups } from "#contract/platform/reference/age-groups.ts";
 import { type LanguageCode, languageCodes, regionalLanguageCodes } from "#contract/platform/reference/languages.ts";
 

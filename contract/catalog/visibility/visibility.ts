@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { isHttpsUrl } from "#contract/https-url.ts";
-import { Id, Instant, Revision } from "#contract/identifiers.ts";
+import { Id, Instant, Revision } from "#contract/scalar-schemas.ts";
 import { limits } from "#contract/limits.ts";
 
 /**

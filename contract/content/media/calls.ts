@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { defineCall } from "#contract/call.ts";
-import { Id, Revision } from "#contract/identifiers.ts";
+import { Id, Revision } from "#contract/scalar-schemas.ts";
 import { limits } from "#contract/limits.ts";
 import { wholeNumberParam } from "#contract/query-params.ts";
 import {
@@ -11,8 +11,8 @@ import {
   contentStatuses,
   contentTypes,
   uploadedMediaTypes,
-} from "./content.ts";
-import { contentLimits } from "./rules.ts";
+} from "./content-types.ts";
+import { contentLimits } from "./content-rules.ts";
 import {
   ContentItem,
   ContentList,

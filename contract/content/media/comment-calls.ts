@@ -1,8 +1,8 @@
 import * as z from "zod";
 import { defineCall } from "#contract/call.ts";
-import { Id } from "#contract/identifiers.ts";
+import { Id } from "#contract/scalar-schemas.ts";
 import { contactLimits } from "#contract/support/help/contact.ts";
-import { contentLimits } from "./rules.ts";
+import { contentLimits } from "./content-rules.ts";
 import { ContentComment } from "./schemas.ts";
 
 const resource = "content";

@@ -1,8 +1,8 @@
 import * as z from "zod";
 import { defineCall } from "#contract/call.ts";
-import { Id, idParams, Revision } from "#contract/identifiers.ts";
-import { ContentLanguage, contentTypes, contentVisibilities } from "./content.ts";
-import { contentLimits } from "./rules.ts";
+import { Id, idParams, Revision } from "#contract/scalar-schemas.ts";
+import { ContentLanguage, contentTypes, contentVisibilities } from "./content-types.ts";
+import { contentLimits } from "./content-rules.ts";
 import { ContentItem, ContentHistoryEntry } from "./schemas.ts";
 
 const resource = "content";

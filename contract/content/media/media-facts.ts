@@ -1,6 +1,6 @@
 import * as z from "zod";
-import type { ContentMediaType, ContentType } from "./content.ts";
-import { contentLimits, contentRules, videoCodecs, videoContainers } from "./rules.ts";
+import type { ContentMediaType, ContentType } from "./content-types.ts";
+import { contentLimits, contentRules, videoCodecs, videoContainers } from "./content-rules.ts";
 
 /** Video metadata from the file's header; width and height as shown, after rotation. */
 export const VideoFacts = z.strictObject({

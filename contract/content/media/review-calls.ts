@@ -1,10 +1,10 @@
 import * as z from "zod";
 import { defineCall } from "#contract/call.ts";
-import { Id, idParams, Revision } from "#contract/identifiers.ts";
+import { Id, idParams, Revision } from "#contract/scalar-schemas.ts";
 import { limits } from "#contract/limits.ts";
 import { searchTextParam, wholeNumberParam } from "#contract/query-params.ts";
 import { reasonLimits, ReasonTemplateRef } from "#contract/review/reasons/reasons.ts";
-import { ContentLanguage, contentMediaTypes, contentStatuses, contentTypes } from "./content.ts";
+import { ContentLanguage, contentMediaTypes, contentStatuses, contentTypes } from "./content-types.ts";
 import { MediaReviewClaim, MediaReviewCard, MediaReviewRow } from "./review-schemas.ts";
 
 const resource = "media-review";

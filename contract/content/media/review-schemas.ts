@@ -1,7 +1,7 @@
 import * as z from "zod";
-import { Id, Instant } from "#contract/identifiers.ts";
+import { Id, Instant } from "#contract/scalar-schemas.ts";
 import { VideoCaptions } from "./captions/calls.ts";
-import { ContentLanguage, contentMediaTypes, contentStatuses, contentTypes } from "./content.ts";
+import { ContentLanguage, contentMediaTypes, contentStatuses, contentTypes } from "./content-types.ts";
 import { ContentItem, ContentHistoryEntry } from "./schemas.ts";
 
 export const MediaReviewClaim = z.strictObject({ accountId: Id, name: z.string(), at: Instant });

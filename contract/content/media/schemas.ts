@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { isHttpsUrl } from "#contract/https-url.ts";
-import { Id, Instant, Revision } from "#contract/identifiers.ts";
+import { Id, Instant, Revision } from "#contract/scalar-schemas.ts";
 import { limits } from "#contract/limits.ts";
 import { listOf } from "#contract/query-params.ts";
 import { fitsLimit } from "#contract/text-length.ts";
@@ -13,9 +13,9 @@ import {
   contentTypes,
   contentVisibilities,
   type ContentTransition,
-} from "./content.ts";
+} from "./content-types.ts";
 import { MediaFacts } from "./media-facts.ts";
-import { contentLimits } from "./rules.ts";
+import { contentLimits } from "./content-rules.ts";
 
 /** No line breaks or control characters: the name appears in mail headers. */
 const singleLine = /^[^\p{Cc}\u2028\u2029]*$/u;

@@ -1,7 +1,7 @@
 import * as z from "zod";
-import { Id, Instant, Revision } from "#contract/identifiers.ts";
+import { Id, Instant, Revision } from "#contract/scalar-schemas.ts";
 import { AnnouncementAudience, MailExclusionCounts } from "./audience.ts";
-import { AnnouncementChannels, AnnouncementTexts } from "./content.ts";
+import { AnnouncementChannels, AnnouncementTexts } from "./announcement-texts.ts";
 import { announcementStates } from "./status.ts";
 
 /** Row of the announcement list; `title` is English. */

@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { DeveloperFilters } from "#contract/staff/developers/search.ts";
-import { Id } from "#contract/identifiers.ts";
+import { Id } from "#contract/scalar-schemas.ts";
 import { languageCodes } from "#contract/platform/reference/languages.ts";
 import { savedViewLimits, SavedViewQuery } from "#contract/staff/saved-views/saved-view.ts";
 

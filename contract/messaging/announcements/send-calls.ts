@@ -1,10 +1,10 @@
 import * as z from "zod";
 import { defineCall } from "#contract/call.ts";
-import { Id, idParams, Instant, Revision } from "#contract/identifiers.ts";
+import { Id, idParams, Instant, Revision } from "#contract/scalar-schemas.ts";
 import { limits } from "#contract/limits.ts";
 import { languageCodes } from "#contract/platform/reference/languages.ts";
 import { AnnouncementAudience, AudienceCount } from "./audience.ts";
-import { AnnouncementChannels, AnnouncementTexts } from "./content.ts";
+import { AnnouncementChannels, AnnouncementTexts } from "./announcement-texts.ts";
 
 const resource = "announcements";
 const read = { action: "read", subject: "Announcement" } as const;

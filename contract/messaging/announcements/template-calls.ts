@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { defineCall } from "#contract/call.ts";
-import { idParams } from "#contract/identifiers.ts";
+import { idParams } from "#contract/scalar-schemas.ts";
 import { limits } from "#contract/limits.ts";
 import { wholeNumberParam } from "#contract/query-params.ts";
 import { templateStatuses } from "./status.ts";

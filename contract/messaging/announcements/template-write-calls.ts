@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { defineCall } from "#contract/call.ts";
-import { Id, idParams, Revision } from "#contract/identifiers.ts";
+import { Id, idParams, Revision } from "#contract/scalar-schemas.ts";
 import { templateStatuses } from "./status.ts";
 import { AnnouncementTemplateContent } from "./template.ts";
 

@@ -1,7 +1,7 @@
 import * as z from "zod";
-import { Id, Instant, Revision } from "#contract/identifiers.ts";
+import { Id, Instant, Revision } from "#contract/scalar-schemas.ts";
 import { languageCodes } from "#contract/platform/reference/languages.ts";
-import { AnnouncementTexts } from "./content.ts";
+import { AnnouncementTexts } from "./announcement-texts.ts";
 
 /** Editable content of an announcement template. */
 export const AnnouncementTemplateContent = z.strictObject({

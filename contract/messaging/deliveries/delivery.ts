@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { Id, Instant } from "#contract/identifiers.ts";
+import { Id, Instant } from "#contract/scalar-schemas.ts";
 
 /**
  * State of a mail. `retrying`: failed, and tried again. `undelivered`: given up. `dropped`: its link has ended, so

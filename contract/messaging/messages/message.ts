@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { Id } from "#contract/identifiers.ts";
+import { Id } from "#contract/scalar-schemas.ts";
 import { fitsLimit } from "#contract/text-length.ts";
 
 /** Maximum length of a message, and messages that one member of staff may send in an hour. */

@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { defineCall } from "#contract/call.ts";
-import { Id, idParams, Instant } from "#contract/identifiers.ts";
+import { Id, idParams, Instant } from "#contract/scalar-schemas.ts";
 import { languageCodes } from "#contract/platform/reference/languages.ts";
 import { type NotificationEventName, notificationEvents } from "./events.ts";
 

@@ -3,7 +3,7 @@ import { appealableStatuses, appealOutcomes } from "#contract/review/appeals/app
 import { staffAppStatuses } from "#contract/catalog/apps/status.ts";
 import { conflictSides } from "#contract/catalog/conflicts/status.ts";
 import { staffConflictStatuses } from "#contract/catalog/conflicts/status.ts";
-import { Id, Instant } from "#contract/identifiers.ts";
+import { Id, Instant } from "#contract/scalar-schemas.ts";
 import { identityDocumentKinds } from "#contract/accounts/identity/documents.ts";
 import { messageLinkScreens } from "#contract/messaging/messages/message.ts";
 import { staffOfferRequestStates, offerKinds } from "#contract/publishing/offers/offers.ts";

@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { defineCall } from "#contract/call.ts";
 import { errorCodes } from "#contract/errors.ts";
-import { Id, idParams, Instant } from "#contract/identifiers.ts";
+import { Id, idParams, Instant } from "#contract/scalar-schemas.ts";
 
 /**
  * File too large to stream at once: prepared in the background and kept for a day for its requester. `report`: an app's

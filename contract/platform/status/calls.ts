@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { defineCall } from "#contract/call.ts";
-import { idParams } from "#contract/identifiers.ts";
+import { idParams } from "#contract/scalar-schemas.ts";
 import { OutboxMail, OutboxMailQuery, OutboxMailSummary } from "./outbox.ts";
 import { StartupInfo } from "./startup.ts";
 

@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { Id, Instant } from "#contract/identifiers.ts";
+import { Id, Instant } from "#contract/scalar-schemas.ts";
 import { wholeNumberParam } from "#contract/query-params.ts";
 
 export const OutboxMailSummary = z.strictObject({

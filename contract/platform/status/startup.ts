@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { accountRoles } from "#contract/access/roles.ts";
 import { ReviewTimeStatistics } from "#contract/catalog/apps/schemas.ts";
-import { Day, Instant } from "#contract/identifiers.ts";
+import { Day, Instant } from "#contract/scalar-schemas.ts";
 
 export const dashboardVersion = "11.4.30b";
 

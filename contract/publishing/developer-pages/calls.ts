@@ -1,8 +1,8 @@
 import * as z from "zod";
 import { defineCall } from "#contract/call.ts";
-import { Revision } from "#contract/identifiers.ts";
+import { Revision } from "#contract/scalar-schemas.ts";
 import { languageCodes } from "#contract/platform/reference/languages.ts";
-import { DeveloperPage, DeveloperPageDraft } from "./page.ts";
+import { DeveloperPage, DeveloperPageDraft } from "./developer-page.ts";
 
 const resource = "developer-page";
 const changes = [resource, "audit"] as const;

@@ -1,4 +1,4 @@
-import type { EditorialBlock, EditorialText } from "./content.ts";
+import type { EditorialBlock, EditorialText } from "./editorial-content.ts";
 
 /** Trimmed lines of a text, without empty ones. */
 export function nonEmptyLines(text: string): string[] {

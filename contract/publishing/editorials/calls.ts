@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { defineCall } from "#contract/call.ts";
-import { Id, idParams } from "#contract/identifiers.ts";
+import { Id, idParams } from "#contract/scalar-schemas.ts";
 import { listOf, numberParam, searchTextParam, wholeNumberParam } from "#contract/query-params.ts";
 import { languageCodes } from "#contract/platform/reference/languages.ts";
 import { fitsLimit } from "#contract/text-length.ts";

@@ -1,11 +1,11 @@
 import * as z from "zod";
 import { defineCall } from "#contract/call.ts";
-import { Id, idParams, Instant, Revision } from "#contract/identifiers.ts";
+import { Id, idParams, Instant, Revision } from "#contract/scalar-schemas.ts";
 import { limits } from "#contract/limits.ts";
 import { searchTextParam, wholeNumberParam } from "#contract/query-params.ts";
 import { languageCodes } from "#contract/platform/reference/languages.ts";
 import { CmsItem, CmsRow, EditorialMedia } from "./cms-schemas.ts";
-import { EditorialFacts, EditorialText } from "./content.ts";
+import { EditorialFacts, EditorialText } from "./editorial-content.ts";
 import { editorialKinds, editorialLimits } from "./kinds.ts";
 import { editorialStatuses } from "./status.ts";
 

@@ -1,8 +1,8 @@
 import * as z from "zod";
-import { Id, Instant, Revision, Sha256 } from "#contract/identifiers.ts";
-import { imageMimeTypes } from "#contract/catalog/listings/media.ts";
+import { Id, Instant, Revision, Sha256 } from "#contract/scalar-schemas.ts";
+import { imageMimeTypes } from "#contract/catalog/listings/listing-images.ts";
 import { languageCodes } from "#contract/platform/reference/languages.ts";
-import { EditorialFacts, EditorialText } from "./content.ts";
+import { EditorialFacts, EditorialText } from "./editorial-content.ts";
 import { publishBlockerCodes } from "./publish-blockers.ts";
 import { editorialKinds } from "./kinds.ts";
 import { editorialStatuses } from "./status.ts";

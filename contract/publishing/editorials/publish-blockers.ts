@@ -1,6 +1,6 @@
 import type { LanguageCode } from "#contract/platform/reference/languages.ts";
 import { findInvalidBlockLine } from "./blocks.ts";
-import type { EditorialFacts, EditorialText } from "./content.ts";
+import type { EditorialFacts, EditorialText } from "./editorial-content.ts";
 import { type EditorialKind, isNumberedKind } from "./kinds.ts";
 import { parseTranscript, parseChapterLines } from "./timed-text.ts";
 

@@ -1,7 +1,7 @@
 import * as z from "zod";
-import { Id, Instant } from "#contract/identifiers.ts";
+import { Id, Instant } from "#contract/scalar-schemas.ts";
 import { languageCodes } from "#contract/platform/reference/languages.ts";
-import { EditorialBlock } from "./content.ts";
+import { EditorialBlock } from "./editorial-content.ts";
 import { editorialKinds } from "./kinds.ts";
 
 const Language = z.enum(languageCodes);

@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { CaptchaResponse } from "#contract/accounts/auth/captcha.ts";
 import { Email } from "#contract/accounts/auth/account.ts";
-import { Id, Instant, Revision } from "#contract/identifiers.ts";
+import { Id, Instant, Revision } from "#contract/scalar-schemas.ts";
 import { languageCodes } from "#contract/platform/reference/languages.ts";
 
 /** Offers of the store's partners: cloud credit from AWS, and a CDN for large packages. */

@@ -1,7 +1,7 @@
 import * as z from "zod";
-import { Id, Instant, Revision } from "#contract/identifiers.ts";
-import { ListingImage } from "#contract/catalog/listings/media.ts";
-import { documentMimeTypes } from "#contract/accounts/documents/document-types.ts";
+import { Id, Instant, Revision } from "#contract/scalar-schemas.ts";
+import { ListingImage } from "#contract/catalog/listings/listing-images.ts";
+import { documentMimeTypes } from "#contract/accounts/documents/document-mime-types.ts";
 import { StatusHistoryEntry, VersionSummary } from "#contract/catalog/versions/schemas.ts";
 
 /** Decisions that a developer can appeal against. */

@@ -1,13 +1,13 @@
 import * as z from "zod";
 import { defineCall } from "#contract/call.ts";
-import { Id, idParams, Instant, Revision } from "#contract/identifiers.ts";
+import { Id, idParams, Instant, Revision } from "#contract/scalar-schemas.ts";
 import { limits } from "#contract/limits.ts";
 import { limitParam, listOf, searchTextParam, startParam, wholeNumberParam } from "#contract/query-params.ts";
 import { categoryIds } from "#contract/platform/reference/categories.ts";
 import { reasonStates, ReasonTemplate } from "#contract/review/reasons/reasons.ts";
 import { languageCodes } from "#contract/platform/reference/languages.ts";
-import { reviewFlags } from "./flags.ts";
-import { reviewLanes } from "./lanes.ts";
+import { reviewFlags } from "./review-flags.ts";
+import { reviewLanes } from "./review-lanes.ts";
 import {
   ReviewClaim,
   HeldVersionRow,

@@ -1,4 +1,4 @@
-import type { ListingImageKind } from "#contract/catalog/listings/media.ts";
+import type { ListingImageKind } from "#contract/catalog/listings/listing-images.ts";
 import { switchSourceLanguage } from "#contract/catalog/listings/source-language.ts";
 import {
   reviewFieldContents,

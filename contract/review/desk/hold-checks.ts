@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { Id, Instant } from "#contract/identifiers.ts";
+import { Id, Instant } from "#contract/scalar-schemas.ts";
 import { limits } from "#contract/limits.ts";
 
 /** Reviewer's verdict on the fix of a held field. */

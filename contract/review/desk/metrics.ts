@@ -1,9 +1,9 @@
 import * as z from "zod";
 import { defineCall } from "#contract/call.ts";
-import { Day, Id, idParams } from "#contract/identifiers.ts";
+import { Day, Id, idParams } from "#contract/scalar-schemas.ts";
 import { dateRangeQuery } from "#contract/statistics/date-ranges.ts";
-import { forecastFlags } from "./flags.ts";
-import { reviewLanes } from "./lanes.ts";
+import { forecastFlags } from "./review-flags.ts";
+import { reviewLanes } from "./review-lanes.ts";
 
 /** Maximum number of reasons listed; each has its own count on its page. */
 export const maxReasons = 12;

@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { Id } from "#contract/identifiers.ts";
+import { Id } from "#contract/scalar-schemas.ts";
 import { limits } from "#contract/limits.ts";
 import type { VersionForm } from "#contract/catalog/versions/version-form.ts";
 import { collectIds, formValuesAt } from "./field-content.ts";

@@ -1,4 +1,4 @@
-import type { ListingImageKind } from "#contract/catalog/listings/media.ts";
+import type { ListingImageKind } from "#contract/catalog/listings/listing-images.ts";
 import type { VersionForm } from "#contract/catalog/versions/version-form.ts";
 
 type PathIn<T, P extends string = ""> = {

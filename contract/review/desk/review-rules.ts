@@ -1,8 +1,8 @@
 import * as z from "zod";
 import { defineCall } from "#contract/call.ts";
-import { Instant, Revision } from "#contract/identifiers.ts";
+import { Instant, Revision } from "#contract/scalar-schemas.ts";
 import { limits } from "#contract/limits.ts";
-import { laneDueHours, reviewLanes } from "./lanes.ts";
+import { laneDueHours, reviewLanes } from "./review-lanes.ts";
 
 /** Range of a lane's deadline, in hours. */
 export const laneDueHoursRange = { min: 1, max: 720 } as const;

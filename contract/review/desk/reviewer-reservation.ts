@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { Id, Instant } from "#contract/identifiers.ts";
+import { Id, Instant } from "#contract/scalar-schemas.ts";
 
 /**
  * A resubmission is reserved for the reviewer who held it: for this many hours, "my next" gives it to nobody else. The

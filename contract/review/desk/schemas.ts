@@ -1,13 +1,13 @@
 import * as z from "zod";
 import { AppSummary } from "#contract/catalog/apps/schemas.ts";
 import { accountTypes, developerStatuses } from "#contract/staff/developers/developer.ts";
-import { Id, Instant, Revision } from "#contract/identifiers.ts";
+import { Id, Instant, Revision } from "#contract/scalar-schemas.ts";
 import { limits } from "#contract/limits.ts";
 import { ReasonTemplateRef } from "#contract/review/reasons/reasons.ts";
 import { reviewFields } from "./review-fields.ts";
-import { reviewFlags } from "./flags.ts";
+import { reviewFlags } from "./review-flags.ts";
 import { HoldCheck } from "./hold-checks.ts";
-import { reviewLanes } from "./lanes.ts";
+import { reviewLanes } from "./review-lanes.ts";
 import { FieldParts } from "./field-parts.ts";
 import { PictureRegions } from "./regions.ts";
 import { ReviewerReservation } from "./reviewer-reservation.ts";

@@ -1,10 +1,10 @@
 import * as z from "zod";
 import { defineCall } from "#contract/call.ts";
-import { Instant, Revision } from "#contract/identifiers.ts";
+import { Instant, Revision } from "#contract/scalar-schemas.ts";
 import { limits } from "#contract/limits.ts";
 import { searchTextParam, wholeNumberParam } from "#contract/query-params.ts";
 import { languageCodes } from "#contract/platform/reference/languages.ts";
-import { PolicyContent, policyLimits } from "./content.ts";
+import { PolicyContent, policyLimits } from "./policy-content.ts";
 import { Policy, PolicyDetails, PolicyVersion } from "./policies.ts";
 import { policyChapters } from "./policy-ids.ts";
 

@@ -1,11 +1,11 @@
 import * as z from "zod";
-import { Day, Id, Instant, Revision } from "#contract/identifiers.ts";
+import { Day, Id, Instant, Revision } from "#contract/scalar-schemas.ts";
 import { findingCodes } from "#contract/catalog/packages/finding-codes.ts";
 import { reasonStates } from "#contract/review/reasons/reasons.ts";
 import { languageCodes } from "#contract/platform/reference/languages.ts";
 import { reviewFields } from "#contract/review/desk/review-fields.ts";
 import { versionStatuses } from "#contract/catalog/versions/status.ts";
-import { PolicyText } from "./content.ts";
+import { PolicyText } from "./policy-content.ts";
 import { policyChapters, policyIds } from "./policy-ids.ts";
 
 const PolicyKey = z.enum(policyIds);

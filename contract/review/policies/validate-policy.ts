@@ -1,6 +1,6 @@
 import type { FieldError } from "#contract/error-body.ts";
 import { consoleLanguage } from "#contract/platform/reference/languages.ts";
-import type { PolicyContent } from "./content.ts";
+import type { PolicyContent } from "./policy-content.ts";
 
 type PolicyTexts = { readonly title: string; readonly description: string };
 

@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { Id, Instant, Revision } from "#contract/identifiers.ts";
+import { Id, Instant, Revision } from "#contract/scalar-schemas.ts";
 import { limits } from "#contract/limits.ts";
 import { languageCodes } from "#contract/platform/reference/languages.ts";
 import { reviewFields } from "#contract/review/desk/review-fields.ts";

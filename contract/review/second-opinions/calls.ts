@@ -1,11 +1,11 @@
 import * as z from "zod";
 import { defineCall } from "#contract/call.ts";
-import { idParams, Revision } from "#contract/identifiers.ts";
+import { idParams, Revision } from "#contract/scalar-schemas.ts";
 import { limits } from "#contract/limits.ts";
 import { wholeNumberParam } from "#contract/query-params.ts";
 import { reviewFields } from "#contract/review/desk/review-fields.ts";
 import { reviewDecisions } from "#contract/review/desk/schemas.ts";
-import { OpinionCounts, SecondOpinion, SecondOpinionRow } from "./opinions.ts";
+import { OpinionCounts, SecondOpinion, SecondOpinionRow } from "./second-opinion.ts";
 
 const resource = "second-opinions";
 const read = { action: "read", subject: "Review" } as const;

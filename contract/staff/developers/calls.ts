@@ -1,5 +1,5 @@
 import { defineCall } from "#contract/call.ts";
-import { idParams } from "#contract/identifiers.ts";
+import { idParams } from "#contract/scalar-schemas.ts";
 import { ExportFileResponse } from "#contract/catalog/apps/search.ts";
 import { DeveloperDetails, DeveloperExportRequest, DeveloperSearchQuery, DeveloperSearchPage } from "./search.ts";
 

@@ -1,8 +1,8 @@
 import * as z from "zod";
 import { defineCall } from "#contract/call.ts";
-import { Id, idParams, Instant } from "#contract/identifiers.ts";
+import { Id, idParams, Instant } from "#contract/scalar-schemas.ts";
 import { limitParam, listOf, startParam } from "#contract/query-params.ts";
-import { AccountTypeUpdate, DeveloperUpdate } from "./change.ts";
+import { AccountTypeUpdate, DeveloperUpdate } from "./developer-change.ts";
 import { DeveloperEffects } from "./effects.ts";
 import { DeveloperDetails } from "./search.ts";
 

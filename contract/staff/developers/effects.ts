@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { developerStatuses } from "./developer.ts";
 import type { ErrorCode } from "#contract/errors.ts";
-import { Instant, Revision } from "#contract/identifiers.ts";
+import { Instant, Revision } from "#contract/scalar-schemas.ts";
 
 /** Error codes that stand in the way of a change. */
 export const developerObstacles = [

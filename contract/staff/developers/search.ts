@@ -2,8 +2,8 @@ import * as z from "zod";
 import { accountTypes, developerStatuses } from "./developer.ts";
 import { exportFormats } from "#contract/catalog/apps/search.ts";
 import { AppSummary } from "#contract/catalog/apps/schemas.ts";
-import { Id, Instant, Revision } from "#contract/identifiers.ts";
-import { jobStatuses } from "#contract/catalog/packages/kinds.ts";
+import { Id, Instant, Revision } from "#contract/scalar-schemas.ts";
+import { jobStatuses } from "#contract/catalog/packages/package-kinds.ts";
 import { limitParam, searchTextParam, someOf, startParam } from "#contract/query-params.ts";
 
 /** Whether the developer's first account has verified its mail address. */

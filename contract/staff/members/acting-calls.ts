@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { defineCall } from "#contract/call.ts";
-import { Id, Instant } from "#contract/identifiers.ts";
+import { Id, Instant } from "#contract/scalar-schemas.ts";
 
 /** Reason for acting as a developer, who reads it too. */
 export const ActingReason = z.string().trim().min(10).max(500);

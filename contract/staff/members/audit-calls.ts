@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { accessSubjects } from "#contract/access/rules.ts";
 import { defineCall } from "#contract/call.ts";
-import { Day, Id, Instant, Sha256 } from "#contract/identifiers.ts";
+import { Day, Id, Instant, Sha256 } from "#contract/scalar-schemas.ts";
 import { limitParam, numberParam, searchTextParam, wholeNumberParam } from "#contract/query-params.ts";
 import { auditActions } from "./audit-actions.ts";
 

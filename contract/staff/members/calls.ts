@@ -2,7 +2,7 @@ import * as z from "zod";
 import { accountRoles, staffRoles } from "#contract/access/roles.ts";
 import { Email, EmailLinkToken, NewPassword, PersonName } from "#contract/accounts/auth/account.ts";
 import { defineCall } from "#contract/call.ts";
-import { Id, idParams, Instant, Revision } from "#contract/identifiers.ts";
+import { Id, idParams, Instant, Revision } from "#contract/scalar-schemas.ts";
 import { searchTextParam, wholeNumberParam } from "#contract/query-params.ts";
 
 export const staffStates = ["active", "suspended", "invited"] as const;

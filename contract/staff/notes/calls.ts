@@ -1,8 +1,8 @@
 import * as z from "zod";
 import { defineCall } from "#contract/call.ts";
-import { Id, idParams, Revision } from "#contract/identifiers.ts";
+import { Id, idParams, Revision } from "#contract/scalar-schemas.ts";
 import { limitParam, listOf, startParam } from "#contract/query-params.ts";
-import { noteSubjects, NoteText, StaffNote } from "./note.ts";
+import { noteSubjects, NoteText, StaffNote } from "./staff-note.ts";
 
 const resource = "staff-notes";
 const changes = [resource, "audit"] as const;

@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { defineCall } from "#contract/call.ts";
-import { Id, idParams, Revision } from "#contract/identifiers.ts";
+import { Id, idParams, Revision } from "#contract/scalar-schemas.ts";
 import { SavedView, savedViewLists, SavedViewName, SavedViewQuery } from "./saved-view.ts";
 
 const resource = "saved-views";

@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { Id, Instant, Revision } from "#contract/identifiers.ts";
+import { Id, Instant, Revision } from "#contract/scalar-schemas.ts";
 import type { ResourceName } from "#contract/resources.ts";
 
 /** Lists with saved views, by resource. All of them are for staff. */

@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { roles } from "#contract/access/roles.ts";
 import { languageCodes } from "#contract/platform/reference/languages.ts";
-import { Day } from "#contract/identifiers.ts";
+import { Day } from "#contract/scalar-schemas.ts";
 import { Count, DayCount } from "#contract/statistics/response-schemas.ts";
 import { analyticsPageNames } from "./pages.ts";
 import { analyticsEventNames } from "./event-tags.ts";

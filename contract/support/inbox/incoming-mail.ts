@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { Id, Instant } from "#contract/identifiers.ts";
+import { Id, Instant } from "#contract/scalar-schemas.ts";
 
 /**
  * Outcome of an incoming mail. `joined`, `opened`: it is in a ticket. `report`: bounce of one of our mails.

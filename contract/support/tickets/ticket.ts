@@ -1,6 +1,6 @@
 import * as z from "zod";
-import { Id, Instant, Revision } from "#contract/identifiers.ts";
-import { documentMimeTypes } from "#contract/accounts/documents/document-types.ts";
+import { Id, Instant, Revision } from "#contract/scalar-schemas.ts";
+import { documentMimeTypes } from "#contract/accounts/documents/document-mime-types.ts";
 import { fitsLimit } from "#contract/text-length.ts";
 import { ticketReplySides, ticketStates } from "./ticket-states.ts";
 

@@ -1,7 +1,7 @@
 import { svgBox, screenColours, svgLine } from "../svg.ts";
-import type { DrawnBlock, BlockFrame } from "../frame.ts";
-import { drawEndText, screenMargin, screenWidth, drawStartText } from "../frame.ts";
-import type { ScreenBlockOf, ScreenLine } from "../screen.ts";
+import type { DrawnBlock, BlockFrame } from "../block-frame.ts";
+import { drawEndText, screenMargin, screenWidth, drawStartText } from "../block-frame.ts";
+import type { ScreenBlockOf, ScreenLine } from "../drawn-screen.ts";
 
 const inset = screenMargin + 52;
 const width = screenWidth - 2 * screenMargin;

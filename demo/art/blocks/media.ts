@@ -1,8 +1,8 @@
 import { svgBox, svgCircle, screenColours, svgLine } from "../svg.ts";
-import type { DrawnBlock, BlockFrame } from "../frame.ts";
-import { drawCentredText, screenMargin, screenWidth } from "../frame.ts";
+import type { DrawnBlock, BlockFrame } from "../block-frame.ts";
+import { drawCentredText, screenMargin, screenWidth } from "../block-frame.ts";
 import { glyphSvg } from "../glyphs.ts";
-import type { ScreenBlockOf } from "../screen.ts";
+import type { ScreenBlockOf } from "../drawn-screen.ts";
 
 const width = screenWidth - 2 * screenMargin;
 

@@ -1,7 +1,7 @@
 import { svgBox, screenColours, svgText } from "../svg.ts";
-import type { DrawnBlock, BlockFrame } from "../frame.ts";
-import { drawCentredText, screenMargin, screenWidth, drawStartText } from "../frame.ts";
-import type { ScreenBlockOf } from "../screen.ts";
+import type { DrawnBlock, BlockFrame } from "../block-frame.ts";
+import { drawCentredText, screenMargin, screenWidth, drawStartText } from "../block-frame.ts";
+import type { ScreenBlockOf } from "../drawn-screen.ts";
 
 export function drawButton({ label }: ScreenBlockOf<"button">, frame: BlockFrame): DrawnBlock {
   const svg =

@@ -1,4 +1,4 @@
-import type { EditorialBlockType, EditorialFacts } from "#contract/publishing/editorials/content.ts";
+import type { EditorialBlockType, EditorialFacts } from "#contract/publishing/editorials/editorial-content.ts";
 import type { EditorialKind } from "#contract/publishing/editorials/kinds.ts";
 import type { LanguageCode } from "#contract/platform/reference/languages.ts";
 

@@ -1,4 +1,4 @@
-import type { DrawnScreen } from "../../art/screen.ts";
+import type { DrawnScreen } from "../../art/drawn-screen.ts";
 
 const english = {
   name: "Aarogya Card",

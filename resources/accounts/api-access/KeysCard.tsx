@@ -15,8 +15,8 @@ import { Card } from "#ui/page/Card.tsx";
 import { InlineEmptyState } from "#ui/page/EmptyState.tsx";
 import { Tag } from "#ui/status/Tag.tsx";
 import { type DataTableColumn, DataTable } from "#ui/tables/DataTable.tsx";
-import type { StatusStyle } from "#ui/theme/status-map.ts";
-import { ApiKeyActions } from "./KeyActions.tsx";
+import type { StatusStyle } from "#ui/theme/status-styles.ts";
+import { ApiKeyActions } from "./ApiKeyActions.tsx";
 
 const looks: Record<ApiKeyState, StatusStyle> = {
   active: { icon: CircleCheck, tone: "ok" },

@@ -13,16 +13,16 @@ import { useIsAllowed } from "#providers/auth/profile.tsx";
 import { useCall, useCallMutation } from "#providers/data/use-call.ts";
 import { useNotify } from "#providers/notification/use-notify.tsx";
 import { lazyComponent } from "#ui/lazy/lazy-component.tsx";
-import { DisabledButton } from "#ui/page/BlockedButton.tsx";
+import { DisabledButton } from "#ui/page/DisabledButton.tsx";
 import { Card } from "#ui/page/Card.tsx";
 import { EmptyState } from "#ui/page/EmptyState.tsx";
 import { ErrorCard } from "#ui/page/ErrorCard.tsx";
 import { PageHeader } from "#ui/page/PageHeader.tsx";
 import { PageSkeleton } from "#ui/page/Skeletons.tsx";
-import { ApiAccessCard } from "./AccessCard.tsx";
+import { ApiAccessCard } from "./ApiAccessCard.tsx";
 import { CurlExampleCard } from "./CurlExampleCard.tsx";
 import { KeysCard } from "./KeysCard.tsx";
-import { NewApiKeySecret } from "./NewKey.tsx";
+import { NewApiKeySecret } from "./NewApiKeySecret.tsx";
 
 const CreateKeyDialog = lazyComponent(async () => (await import("./CreateKeyDialog.tsx")).CreateKeyDialog);
 

@@ -27,7 +27,7 @@ export const signedOutScreens: readonly SignedOutScreen[] = [
   {
     path: "/mail-sent",
     title: "mailSent",
-    load: async () => (await import("./verify/MailSentScreen.tsx")).VerificationMailSentScreen,
+    load: async () => (await import("./verify/VerificationMailSentScreen.tsx")).VerificationMailSentScreen,
   },
   {
     path: "/verify-email",
@@ -47,7 +47,7 @@ export const signedOutScreens: readonly SignedOutScreen[] = [
   {
     path: "/forgot-password/sent",
     title: "linkSent",
-    load: async () => (await import("./password/LinkSentScreen.tsx")).ResetLinkSentScreen,
+    load: async () => (await import("./password/ResetLinkSentScreen.tsx")).ResetLinkSentScreen,
   },
   {
     path: "/password-expired",

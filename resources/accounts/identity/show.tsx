@@ -10,7 +10,7 @@ import { BackButton } from "#ui/page/BackButton.tsx";
 import { Banner } from "#ui/page/Banner.tsx";
 import { Card } from "#ui/page/Card.tsx";
 import { PageHeader } from "#ui/page/PageHeader.tsx";
-import { IdentityDecisionCard } from "./case/DecisionCard.tsx";
+import { IdentityDecisionCard } from "./case/IdentityDecisionCard.tsx";
 import { DocumentComparison } from "./case/DocumentComparison.tsx";
 import { IdentityTag } from "./parts/IdentityTag.tsx";
 import { MatchedName, NameMatchResult } from "./parts/NameMatch.tsx";

@@ -5,9 +5,9 @@ import type { AppDetails } from "#contract/catalog/apps/schemas.ts";
 import { appCalls } from "#contract/catalog/apps/calls.ts";
 import { underReviewVersionStatuses, type VersionStatus } from "#contract/catalog/versions/status.ts";
 import { useCall } from "#providers/data/use-call.ts";
-import { AccessKitCard } from "#resources/catalog/access-kit/parts/KitCard.tsx";
+import { AccessKitCard } from "#resources/catalog/access-kit/parts/AccessKitCard.tsx";
 import { VisibilityCard } from "#resources/catalog/visibility/parts/VisibilityCard.tsx";
-import { VersionInProgressCard } from "./overview/CurrentVersion.tsx";
+import { VersionInProgressCard } from "./overview/VersionInProgressCard.tsx";
 import { HealthCard } from "./overview/health/HealthCard.tsx";
 import { HeldNotice } from "./overview/HeldNotice.tsx";
 import { QuickActionsCard, LivePermissionsCard } from "./overview/SideCards.tsx";
@@ -29,7 +29,7 @@ const DeveloperFlagCard = lazyComponent(
 );
 
 /** Loaded later: the history stands below what the developer has to do. */
-const History = lazyComponent(async () => (await import("./overview/History.tsx")).AppHistory);
+const History = lazyComponent(async () => (await import("./overview/AppHistory.tsx")).AppHistory);
 
 /** Polled, because a version changes without the developer: checks end, a reviewer decides. */
 const everyMs = 10_000;

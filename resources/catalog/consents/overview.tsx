@@ -8,8 +8,8 @@ import { ErrorCard } from "#ui/page/ErrorCard.tsx";
 import { PageHeader } from "#ui/page/PageHeader.tsx";
 import { PageSkeleton } from "#ui/page/Skeletons.tsx";
 import { ConsentMatrix } from "./screen/ConsentMatrix.tsx";
-import { ConsentActionItems } from "./screen/ActionItems.tsx";
-import { ConsentDocumentsCard } from "./screen/DocumentsCard.tsx";
+import { ConsentActionItems } from "./screen/ConsentActionItems.tsx";
+import { ConsentDocumentsCard } from "./screen/ConsentDocumentsCard.tsx";
 
 /** Consent documents: items that wait for the developer, which app needs what, and all documents. */
 export function ConsentOverview() {

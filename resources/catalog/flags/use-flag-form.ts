@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { appFlagCalls } from "#contract/catalog/flags/calls.ts";
-import type { AppFlag, FlagAudience } from "#contract/catalog/flags/flag.ts";
+import type { AppFlag, FlagAudience } from "#contract/catalog/flags/app-flag.ts";
 import { useCallCache } from "#providers/data/query-cache.ts";
 import { useCallMutation } from "#providers/data/use-call.ts";
 import type { ApiError } from "#providers/http/api-error.ts";

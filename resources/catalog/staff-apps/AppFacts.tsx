@@ -7,12 +7,12 @@ import { languages } from "#contract/platform/reference/languages.ts";
 import type { VersionDetails } from "#contract/catalog/versions/schemas.ts";
 import { useFormat } from "#ui/format/use-format.ts";
 import { Card } from "#ui/page/Card.tsx";
-import { DescriptionItem } from "#ui/page/Fact.tsx";
-import { ListDiff } from "#resources/review/desk/parts/fields/ListContent.tsx";
+import { DescriptionItem } from "#ui/page/DescriptionItem.tsx";
+import { ListDiff } from "#resources/review/desk/parts/fields/ListDiff.tsx";
 import { shortHash } from "#resources/catalog/versions/parts/package/signer-text.ts";
-import { shortPermission } from "#resources/catalog/versions/parts/listing/use-place-name.ts";
+import { shortPermission } from "#resources/catalog/versions/parts/listing/use-field-place-label.ts";
 import { toComparisonSide } from "#resources/review/desk/parts/fields/comparison-sides.ts";
-import { ValueDiff } from "#resources/review/desk/parts/fields/ValueContent.tsx";
+import { ValueDiff } from "#resources/review/desk/parts/fields/ValueDiff.tsx";
 
 function Permissions({ names }: { names: readonly string[] }) {
   const { t } = useTranslation("review");

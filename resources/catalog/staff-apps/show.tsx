@@ -16,9 +16,9 @@ import { RowSkeleton } from "#ui/page/Skeletons.tsx";
 import { PendingBar } from "#resources/review/desk/parts/PendingBar.tsx";
 import { useFormFonts } from "#resources/review/desk/parts/use-form-fonts.ts";
 import { reviewDeskPath } from "#resources/review/desk/paths.ts";
-import { LazyNotesCard } from "#resources/staff/notes/parts/Notes.tsx";
+import { LazyNotesCard } from "#resources/staff/notes/parts/LazyNotesCard.tsx";
 import { newTransferPath } from "#resources/catalog/transfers/paths.ts";
-import { AppFlagCard } from "#resources/catalog/flags/parts/FlagCard.tsx";
+import { AppFlagCard } from "#resources/catalog/flags/parts/AppFlagCard.tsx";
 import { AppFacts } from "./AppFacts.tsx";
 import { DeveloperCard } from "./DeveloperCard.tsx";
 import { ActAsButton } from "./parts/ActAsButton.tsx";
@@ -30,7 +30,7 @@ import type { StatusHistoryEntry, VersionSummary } from "#contract/catalog/versi
 import { useVersionText } from "#resources/review/desk/parts/use-version-text.ts";
 import { useFormat } from "#ui/format/use-format.ts";
 import { Banner } from "#ui/page/Banner.tsx";
-import { getStatusStyle } from "#ui/theme/status-map.ts";
+import { getStatusStyle } from "#ui/theme/status-styles.ts";
 import { AppIcon } from "#ui/marks/AppIcon.tsx";
 import { BackButton } from "#ui/page/BackButton.tsx";
 import { StatusTag } from "#ui/status/StatusTag.tsx";
@@ -55,16 +55,16 @@ const latest = 8;
 
 // Loaded after the page: with its dialog, the form would be a tenth of the page's download.
 const HistoryList = lazyComponent(
-  async () => (await import("#resources/review/desk/parts/HistoryList.tsx")).StatusHistoryList,
+  async () => (await import("#resources/review/desk/parts/StatusHistoryList.tsx")).StatusHistoryList,
 );
 // Loaded later: these stand below what staff look at first.
-const FiguresCard = lazyComponent(async () => (await import("./show/FiguresCard.tsx")).AppStatisticsCard);
+const FiguresCard = lazyComponent(async () => (await import("./show/AppStatisticsCard.tsx")).AppStatisticsCard);
 const ListingsCard = lazyComponent(async () => (await import("./show/ListingsCard.tsx")).ListingsCard);
 const FilesCard = lazyComponent(async () => (await import("./show/FilesCard.tsx")).FilesCard);
 const RecordAudit = lazyComponent(
-  async () => (await import("#resources/staff/audit/parts/RecordAudit.tsx")).RecordAuditCard,
+  async () => (await import("#resources/staff/audit/parts/RecordAuditCard.tsx")).RecordAuditCard,
 );
-const SetStatus = lazyComponent(async () => (await import("./SetStatus.tsx")).SetAppStatusButton);
+const SetStatus = lazyComponent(async () => (await import("./SetAppStatusButton.tsx")).SetAppStatusButton);
 
 /** Update in progress beside a live version, with a next step of its own. */
 function UpdateStatusBar({ update }: { update: VersionSummary }) {

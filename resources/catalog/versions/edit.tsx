@@ -1,18 +1,23 @@
 import { useState } from "react";
 import { useNavigate, useParams } from "react-router";
-import { lastWizardStep, nextWizardStep, previousWizardStep, wizardSteps } from "#contract/catalog/versions/wizard.ts";
+import {
+  lastWizardStep,
+  nextWizardStep,
+  previousWizardStep,
+  wizardSteps,
+} from "#contract/catalog/versions/wizard-steps.ts";
 import type { VersionDetails } from "#contract/catalog/versions/schemas.ts";
 import { useNarrow } from "#ui/page/use-narrow.ts";
 import { VersionFormProvider } from "./form/VersionFormProvider.tsx";
 import { useVersionQuery } from "./form/use-version-query.tsx";
 import { stepFromUrl, versionPath } from "./paths.ts";
-import { EditConflictBanner } from "./wizard/ConflictBar.tsx";
-import { VersionLeaveGuard } from "./wizard/LeaveGuard.tsx";
+import { EditConflictBanner } from "./wizard/EditConflictBanner.tsx";
+import { VersionLeaveGuard } from "./wizard/VersionLeaveGuard.tsx";
 import { MissingItems } from "./wizard/MissingItems.tsx";
 import { StepScreen } from "./wizard/StepScreen.tsx";
 import { WizardSteps } from "./wizard/WizardSteps.tsx";
 import { StorePreviewPanel } from "./wizard/StorePreviewPanel.tsx";
-import { WizardHeader } from "./bar/WizardBar.tsx";
+import { WizardHeader } from "./bar/WizardHeader.tsx";
 import styles from "./wizard/wizard.module.css";
 import shared from "./form/form.module.css";
 import { ArrowLeft, ArrowRight, Lock } from "lucide-react";

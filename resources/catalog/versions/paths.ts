@@ -1,4 +1,4 @@
-import { wizardSteps } from "#contract/catalog/versions/wizard.ts";
+import { wizardSteps } from "#contract/catalog/versions/wizard-steps.ts";
 
 const stepOfSection: Record<string, number> = {
   sourceLanguage: 0,

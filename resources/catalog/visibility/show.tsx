@@ -12,7 +12,7 @@ import { BackButton } from "#ui/page/BackButton.tsx";
 import { Card } from "#ui/page/Card.tsx";
 import { LinkButton } from "#ui/page/LinkButton.tsx";
 import { PageHeader } from "#ui/page/PageHeader.tsx";
-import { VisibilityDecisionCard } from "./DecisionCard.tsx";
+import { VisibilityDecisionCard } from "./VisibilityDecisionCard.tsx";
 import { VisibilityRequestStateTag, VisibilityTag } from "./parts/VisibilityTags.tsx";
 import { visibilityRequestsPath, visibilityRequestPath } from "./index.tsx";
 import { visibility } from "./index.tsx";

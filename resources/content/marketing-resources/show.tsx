@@ -11,7 +11,7 @@ import { ErrorCard } from "#ui/page/ErrorCard.tsx";
 import { PageHeader } from "#ui/page/PageHeader.tsx";
 import { CardSkeleton } from "#ui/page/Skeletons.tsx";
 import { toPromotedApp } from "./parts/promoted-app.ts";
-import { MarketingMaterial } from "./Resources.tsx";
+import { MarketingMaterial } from "./MarketingMaterial.tsx";
 
 /** Marketing Resources of one app, made from its live version. */
 export function MarketingResources() {

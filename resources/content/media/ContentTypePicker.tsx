@@ -5,8 +5,8 @@ import {
   contentMediaTypes,
   type ContentType,
   contentTypes,
-} from "#contract/content/media/content.ts";
-import { contentRules } from "#contract/content/media/rules.ts";
+} from "#contract/content/media/content-types.ts";
+import { contentRules } from "#contract/content/media/content-rules.ts";
 import type { ContentTypeUsage } from "#contract/content/media/schemas.ts";
 import { isolateLtr } from "#ui/format/locale.ts";
 import { useFormat } from "#ui/format/use-format.ts";

@@ -10,7 +10,7 @@ import {
   type ContentType,
   contentTypes,
   defaultContentStatuses,
-} from "#contract/content/media/content.ts";
+} from "#contract/content/media/content-types.ts";
 import { type LanguageCode, languageCodes } from "#contract/platform/reference/languages.ts";
 import { useUrlQuery } from "#providers/router/use-url-query.ts";
 

@@ -3,17 +3,21 @@ import { useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router";
 import { templateWriteCalls } from "#contract/messaging/announcements/template-write-calls.ts";
-import { findAnnouncementTextProblems } from "#contract/messaging/announcements/content.ts";
+import { findAnnouncementTextProblems } from "#contract/messaging/announcements/announcement-texts.ts";
 import type { FieldError } from "#contract/error-body.ts";
 import { useCallMutation } from "#providers/data/use-call.ts";
 import { validateForm } from "#providers/forms/schema-rules.ts";
 import { useErrorText } from "#providers/i18n/use-error-text.ts";
 import { FieldNote } from "#ui/fields/FieldNote.tsx";
-import { UnsavedChangesGuard } from "#ui/form/LeaveGuard.tsx";
+import { UnsavedChangesGuard } from "#ui/form/UnsavedChangesGuard.tsx";
 import { BackButton } from "#ui/page/BackButton.tsx";
 import { PageHeader } from "#ui/page/PageHeader.tsx";
 import { newAnnouncementTemplatePath, announcementTemplatePath, announcementTemplatesPath } from "./parts/paths.ts";
-import { toTemplateContent, type AnnouncementTemplateDraft, AnnouncementTemplateFields } from "./TemplateFields.tsx";
+import {
+  toTemplateContent,
+  type AnnouncementTemplateDraft,
+  AnnouncementTemplateFields,
+} from "./AnnouncementTemplateFields.tsx";
 
 const emptyDraft: AnnouncementTemplateDraft = { name: "", essential: false, texts: {} };
 

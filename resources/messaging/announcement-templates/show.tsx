@@ -2,7 +2,7 @@ import { Button } from "antd";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { templateWriteCalls } from "#contract/messaging/announcements/template-write-calls.ts";
-import { findAnnouncementTextProblems } from "#contract/messaging/announcements/content.ts";
+import { findAnnouncementTextProblems } from "#contract/messaging/announcements/announcement-texts.ts";
 import type { AnnouncementTemplate } from "#contract/messaging/announcements/template.ts";
 import type { FieldError } from "#contract/error-body.ts";
 import { useIsAllowed } from "#providers/auth/profile.tsx";
@@ -15,13 +15,17 @@ import { useNotify } from "#providers/notification/use-notify.tsx";
 import { textsToDrafts } from "#resources/messaging/announcements/parts/text-drafts.ts";
 import { Show } from "#ui/crud/Show.tsx";
 import { FieldNote } from "#ui/fields/FieldNote.tsx";
-import { UnsavedChangesGuard } from "#ui/form/LeaveGuard.tsx";
+import { UnsavedChangesGuard } from "#ui/form/UnsavedChangesGuard.tsx";
 import { BackButton } from "#ui/page/BackButton.tsx";
 import { PageHeader } from "#ui/page/PageHeader.tsx";
 import { Tag } from "#ui/status/Tag.tsx";
 import { announcementTemplatePath, announcementTemplatesPath } from "./parts/paths.ts";
 import { announcementTemplates } from "./index.tsx";
-import { toTemplateContent, type AnnouncementTemplateDraft, AnnouncementTemplateFields } from "./TemplateFields.tsx";
+import {
+  toTemplateContent,
+  type AnnouncementTemplateDraft,
+  AnnouncementTemplateFields,
+} from "./AnnouncementTemplateFields.tsx";
 
 /** Template editor for every language. Admins edit; support staff only read. */
 export function AnnouncementTemplateShow() {

@@ -7,15 +7,15 @@ import { limits } from "#contract/limits.ts";
 import { useIsAllowed } from "#providers/auth/profile.tsx";
 import { useCall } from "#providers/data/use-call.ts";
 import { callApi } from "#providers/http/call-api.ts";
-import { UnsavedChangesGuard } from "#ui/form/LeaveGuard.tsx";
+import { UnsavedChangesGuard } from "#ui/form/UnsavedChangesGuard.tsx";
 import { BackButton } from "#ui/page/BackButton.tsx";
 import { PageHeader } from "#ui/page/PageHeader.tsx";
 import { AudienceCard } from "./compose/AudienceCard.tsx";
-import { LatestAnnouncementsCard } from "./compose/LatestCard.tsx";
-import { AnnouncementPreviewCard } from "./compose/PreviewCard.tsx";
-import { SendAnnouncementCard } from "./compose/SendCard.tsx";
-import { type AnnouncementComposer, useAnnouncementComposer } from "./compose/use-composer.ts";
-import { AnnouncementTextsEditor } from "./parts/TextsEditor.tsx";
+import { LatestAnnouncementsCard } from "./compose/LatestAnnouncementsCard.tsx";
+import { AnnouncementPreviewCard } from "./compose/AnnouncementPreviewCard.tsx";
+import { SendAnnouncementCard } from "./compose/SendAnnouncementCard.tsx";
+import { type AnnouncementComposer, useAnnouncementComposer } from "./compose/use-announcement-composer.ts";
+import { AnnouncementTextsEditor } from "./parts/AnnouncementTextsEditor.tsx";
 import { announcementsPath, newAnnouncementPath } from "./index.tsx";
 
 /** Composer for a new announcement: texts, audience, preview and sending. Support staff can open it but not send. */

@@ -22,7 +22,7 @@ import { LinkButton } from "#ui/page/LinkButton.tsx";
 import { PageHeader } from "#ui/page/PageHeader.tsx";
 import { PageSkeleton } from "#ui/page/Skeletons.tsx";
 import { useParams } from "react-router";
-import { AnnouncementStateTag } from "./parts/StateTag.tsx";
+import { AnnouncementStateTag } from "./parts/AnnouncementStateTag.tsx";
 import { announcementsPath } from "./index.tsx";
 
 const pollMs = 3000;

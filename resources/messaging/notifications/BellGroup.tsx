@@ -4,7 +4,7 @@ import { Link } from "react-router";
 import type { ConsoleNotification } from "#contract/messaging/notifications/calls.ts";
 import { CountBadge } from "#ui/status/CountBadge.tsx";
 import type { NotificationGroup } from "./group-by-app.ts";
-import { NotificationGroupHeading } from "./GroupName.tsx";
+import { NotificationGroupHeading } from "./NotificationGroupHeading.tsx";
 import { NotificationItem } from "./NotificationItem.tsx";
 import { notificationsPath } from "./index.tsx";
 import styles from "./notices.module.css";

@@ -4,7 +4,7 @@ import { Suspense, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { maxUnseenNotifications } from "#contract/messaging/notifications/calls.ts";
 import { lazyComponent } from "#ui/lazy/lazy-component.tsx";
-import { useDelayedStart } from "#ui/page/use-idle.ts";
+import { useDelayedStart } from "#ui/page/use-delayed-start.ts";
 import { useNarrow } from "#ui/page/use-narrow.ts";
 import { CardSkeleton } from "#ui/page/Skeletons.tsx";
 import { useNotifications } from "./use-notifications.ts";

@@ -13,7 +13,7 @@ import { LinkButton } from "#ui/page/LinkButton.tsx";
 import { PageHeader } from "#ui/page/PageHeader.tsx";
 import { PageSkeleton } from "#ui/page/Skeletons.tsx";
 import { groupNotificationsByApp } from "./group-by-app.ts";
-import { NotificationGroupHeading } from "./GroupName.tsx";
+import { NotificationGroupHeading } from "./NotificationGroupHeading.tsx";
 import { NotificationItem } from "./NotificationItem.tsx";
 import { useNotifications, useMarkNotificationsSeen } from "./use-notifications.ts";
 

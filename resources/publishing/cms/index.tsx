@@ -53,7 +53,7 @@ export const resource: ConsoleResource = {
       path: cmsItemMetadataPath(":id"),
       title: "cmsItem",
       access: administer,
-      load: async () => (await import("./facts.tsx")).CmsMetadataEdit,
+      load: async () => (await import("./edit-metadata.tsx")).CmsMetadataEdit,
     },
   ],
   meta: { label: "menu.cms", icon: Newspaper, group: "publish" },

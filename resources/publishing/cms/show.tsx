@@ -9,7 +9,7 @@ import { Show } from "#ui/crud/Show.tsx";
 import { BackButton } from "#ui/page/BackButton.tsx";
 import { LinkButton } from "#ui/page/LinkButton.tsx";
 import { PageHeader } from "#ui/page/PageHeader.tsx";
-import { EditorialStatusTag } from "./parts/StatusTag.tsx";
+import { EditorialStatusTag } from "./parts/EditorialStatusTag.tsx";
 import { LanguagePicker } from "./parts/LanguagePicker.tsx";
 import { cmsPath, cmsItemEditPath, cmsItemMetadataPath } from "./index.tsx";
 import { cms } from "./resource.ts";

@@ -1,11 +1,11 @@
 import { Button, Input } from "antd";
 import { Plus, Trash2 } from "lucide-react";
 import { useTranslation } from "react-i18next";
-import { type DeveloperPageLink, developerPageLimits } from "#contract/publishing/developer-pages/page.ts";
+import { type DeveloperPageLink, developerPageLimits } from "#contract/publishing/developer-pages/developer-page.ts";
 import { Field } from "#ui/fields/Field.tsx";
 import { Card } from "#ui/page/Card.tsx";
 import styles from "./links.module.css";
-import type { DeveloperPageForm } from "./use-page-form.ts";
+import type { DeveloperPageForm } from "./use-developer-page-form.ts";
 
 interface LinkRowProps {
   form: DeveloperPageForm;

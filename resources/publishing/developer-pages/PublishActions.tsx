@@ -3,15 +3,15 @@ import { Eye, ExternalLink } from "lucide-react";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { developerPageCalls } from "#contract/publishing/developer-pages/calls.ts";
-import { type DeveloperPage, developerPageTextFor } from "#contract/publishing/developer-pages/page.ts";
+import { type DeveloperPage, developerPageTextFor } from "#contract/publishing/developer-pages/developer-page.ts";
 import { consoleLanguage, toLanguageCode } from "#contract/platform/reference/languages.ts";
 import { useCallCache } from "#providers/data/query-cache.ts";
 import { useCallMutation } from "#providers/data/use-call.ts";
 import { callApi } from "#providers/http/call-api.ts";
 import { useNotify } from "#providers/notification/use-notify.tsx";
-import { DisabledButton } from "#ui/page/BlockedButton.tsx";
+import { DisabledButton } from "#ui/page/DisabledButton.tsx";
 import { ConfirmDialog } from "#ui/page/ConfirmDialog.tsx";
-import type { DeveloperPageForm } from "./use-page-form.ts";
+import type { DeveloperPageForm } from "./use-developer-page-form.ts";
 
 interface PublishActionsProps {
   page: DeveloperPage;

@@ -2,22 +2,22 @@ import { Button } from "antd";
 import { CircleCheck, CircleOff, Pencil } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { developerPageCalls } from "#contract/publishing/developer-pages/calls.ts";
-import type { DeveloperPage, DeveloperPageDraft } from "#contract/publishing/developer-pages/page.ts";
+import type { DeveloperPage, DeveloperPageDraft } from "#contract/publishing/developer-pages/developer-page.ts";
 import { useCall } from "#providers/data/use-call.ts";
 import { useErrorText } from "#providers/i18n/use-error-text.ts";
 import { FieldNote } from "#ui/fields/FieldNote.tsx";
 import { ConflictNotice } from "#ui/form/ConflictNotice.tsx";
-import { UnsavedChangesGuard } from "#ui/form/LeaveGuard.tsx";
+import { UnsavedChangesGuard } from "#ui/form/UnsavedChangesGuard.tsx";
 import { DateTime } from "#ui/format/DateTime.tsx";
 import { ErrorCard } from "#ui/page/ErrorCard.tsx";
 import { PageHeader } from "#ui/page/PageHeader.tsx";
 import { PageSkeleton } from "#ui/page/Skeletons.tsx";
 import { Tag } from "#ui/status/Tag.tsx";
 import { LinksCard } from "./LinksCard.tsx";
-import { DeveloperPictureCard } from "./PictureCard.tsx";
+import { DeveloperPictureCard } from "./DeveloperPictureCard.tsx";
 import { PublishActions } from "./PublishActions.tsx";
-import { useDeveloperPageForm } from "./use-page-form.ts";
-import { DeveloperTextsCard } from "./TextsCard.tsx";
+import { useDeveloperPageForm } from "./use-developer-page-form.ts";
+import { DeveloperTextsCard } from "./DeveloperTextsCard.tsx";
 
 const looks = {
   draft: { tone: "neu", icon: Pencil },

@@ -14,11 +14,11 @@ import { PageSkeleton } from "#ui/page/Skeletons.tsx";
 import { useViewTracking } from "./parts/use-view-tracking.ts";
 import { useReadingLanguage } from "./parts/use-reading-language.ts";
 import { BlocksView } from "./parts/BlocksView.tsx";
-import { MoreEditorialsCard } from "./reader/MoreCard.tsx";
-import { AudioPlayerCard } from "./reader/PlayerCard.tsx";
+import { MoreEditorialsCard } from "./reader/MoreEditorialsCard.tsx";
+import { AudioPlayerCard } from "./reader/AudioPlayerCard.tsx";
 import { ReaderBreadcrumb } from "./reader/ReaderHeader.tsx";
 import { TranscriptCard } from "./reader/TranscriptCard.tsx";
-import { type AudioPlayerState, useAudioPlayer } from "./reader/use-player.ts";
+import { type AudioPlayerState, useAudioPlayer } from "./reader/use-audio-player.ts";
 
 /** Page of a podcast or webinar; for other kinds the call returns 404. */
 export function EpisodeShow() {

@@ -15,10 +15,10 @@ import { useFonts } from "#ui/theme/use-fonts.ts";
 import styles from "./parts/editorials.module.css";
 import { useReadingLanguage } from "./parts/use-reading-language.ts";
 import { editorialsPath } from "./index.tsx";
-import { EditorialResultsCard } from "./sections/ResultsCard.tsx";
+import { EditorialResultsCard } from "./sections/EditorialResultsCard.tsx";
 import { NewsletterSubscription } from "./sections/NewsletterSubscription.tsx";
 import { SectionCard } from "./sections/SectionCard.tsx";
-import { SubmitQuoteDialog } from "./sections/SubmitQuote.tsx";
+import { SubmitQuoteDialog } from "./sections/SubmitQuoteDialog.tsx";
 
 /** Published content in six sections. A selected section, search text or language turns them into one list. */
 export function EditorialList() {

@@ -9,7 +9,7 @@ import { ErrorCard } from "#ui/page/ErrorCard.tsx";
 import { PageSkeleton } from "#ui/page/Skeletons.tsx";
 import { useReadingLanguage } from "./parts/use-reading-language.ts";
 import { editorialPath } from "./parts/editorial-path.ts";
-import { EditorialReadingView } from "./reader/Reader.tsx";
+import { EditorialReadingView } from "./reader/EditorialReadingView.tsx";
 
 type Neighbour = CallOutput<typeof editorialCalls.newsletterWithNeighbours>["prev"];
 

@@ -7,8 +7,8 @@ import { ErrorCard } from "#ui/page/ErrorCard.tsx";
 import { PageSkeleton } from "#ui/page/Skeletons.tsx";
 import { useReadingLanguage } from "./parts/use-reading-language.ts";
 import { editorialPath } from "./parts/editorial-path.ts";
-import { MoreEditorialsCard } from "./reader/MoreCard.tsx";
-import { EditorialReadingView } from "./reader/Reader.tsx";
+import { MoreEditorialsCard } from "./reader/MoreEditorialsCard.tsx";
+import { EditorialReadingView } from "./reader/EditorialReadingView.tsx";
 
 /** Page for news, blogs, infographics and quotes. Other kinds redirect to their own path. */
 export function EditorialShow() {

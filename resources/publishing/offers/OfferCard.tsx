@@ -7,13 +7,13 @@ import { isOpenOfferRequest, type OfferKind, type OfferRequest } from "#contract
 import { useCallMutation } from "#providers/data/use-call.ts";
 import { useNotify } from "#providers/notification/use-notify.tsx";
 import { lazyComponent } from "#ui/lazy/lazy-component.tsx";
-import { DisabledButton } from "#ui/page/BlockedButton.tsx";
+import { DisabledButton } from "#ui/page/DisabledButton.tsx";
 import { Card } from "#ui/page/Card.tsx";
 import { ConfirmDialog } from "#ui/page/ConfirmDialog.tsx";
 import { OfferTag } from "./parts/OfferTag.tsx";
-import { OfferRequestFacts } from "./parts/RequestFacts.tsx";
+import { OfferRequestFacts } from "./parts/OfferRequestFacts.tsx";
 
-const RequestOffer = lazyComponent(async () => (await import("./RequestOffer.tsx")).RequestOfferDialog);
+const RequestOffer = lazyComponent(async () => (await import("./RequestOfferDialog.tsx")).RequestOfferDialog);
 const icons = { aws: Cloud, cdn: RadioTower, promotion: Megaphone } as const;
 
 interface OfferCardProps {

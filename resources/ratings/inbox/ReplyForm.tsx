@@ -4,7 +4,7 @@ import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { ratingCalls } from "#contract/ratings/calls.ts";
 import { type Rating, ratingLimits } from "#contract/ratings/rating.ts";
-import { hasReplyVariables } from "#contract/ratings/saved-answers.ts";
+import { hasReplyVariables } from "#contract/ratings/saved-replies.ts";
 import { fitsLimit } from "#contract/text-length.ts";
 import { useProfile } from "#providers/auth/profile.tsx";
 import { useCallCache } from "#providers/data/query-cache.ts";
@@ -12,10 +12,10 @@ import { useCallMutation } from "#providers/data/use-call.ts";
 import { ApiError } from "#providers/http/api-error.ts";
 import { useErrorText } from "#providers/i18n/use-error-text.ts";
 import { useNotify } from "#providers/notification/use-notify.tsx";
-import { CharacterCountField } from "#ui/fields/CounterField.tsx";
+import { CharacterCountField } from "#ui/fields/CharacterCountField.tsx";
 import { FieldNote } from "#ui/fields/FieldNote.tsx";
 import { Banner } from "#ui/page/Banner.tsx";
-import { SavedReplyPicker } from "../answers/SavedAnswerPicker.tsx";
+import { SavedReplyPicker } from "../answers/SavedReplyPicker.tsx";
 import { saveReviewReplyDraft, loadReviewReplyDraft } from "./draft-storage.ts";
 
 /**

@@ -1,8 +1,8 @@
 import { useTranslation } from "react-i18next";
 import type { Rating } from "#contract/ratings/rating.ts";
 import { DateTime } from "#ui/format/DateTime.tsx";
-import { DescriptionItem } from "#ui/page/Fact.tsx";
-import { useReviewLanguageName } from "../parts/use-review-language.ts";
+import { DescriptionItem } from "#ui/page/DescriptionItem.tsx";
+import { useReviewLanguageName } from "../parts/use-review-language-name.ts";
 import styles from "./inbox.module.css";
 
 /** Device, version, language, topics and dates of a review. */

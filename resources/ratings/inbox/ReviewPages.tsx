@@ -12,7 +12,7 @@ import { CardSkeleton } from "#ui/page/Skeletons.tsx";
 import styles from "../ratings.module.css";
 import { ReviewRow } from "./ReviewRow.tsx";
 import type { SelectedReview } from "./use-selected-review.ts";
-import type { ReviewFilterState } from "./use-inbox-filters.ts";
+import type { ReviewFilterState } from "./use-review-filters.ts";
 
 const pollMs = 60_000;
 

@@ -11,7 +11,7 @@ import { CardSkeleton } from "#ui/page/Skeletons.tsx";
 import { StarRow } from "../parts/StarRow.tsx";
 import { ReviewBody } from "./ReviewBody.tsx";
 import type { SelectedReview } from "./use-selected-review.ts";
-import { openAdjacentReview } from "./use-review-keys.ts";
+import { openAdjacentReview } from "./use-review-shortcuts.ts";
 import styles from "./inbox.module.css";
 
 /** Loaded lazily, because wide screens show the review beside the list. */

@@ -6,7 +6,7 @@ import { DateTime } from "#ui/format/DateTime.tsx";
 import { Avatar } from "#ui/marks/Avatar.tsx";
 import { Tag } from "#ui/status/Tag.tsx";
 import { StarRow } from "../parts/StarRow.tsx";
-import { useReviewLanguageName } from "../parts/use-review-language.ts";
+import { useReviewLanguageName } from "../parts/use-review-language-name.ts";
 import parts from "../ratings.module.css";
 import styles from "./inbox.module.css";
 import { useHasReviewReplyDraft } from "./draft-storage.ts";

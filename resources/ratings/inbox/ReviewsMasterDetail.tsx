@@ -2,8 +2,8 @@ import type { RatingSummary } from "#contract/ratings/rating-summary.ts";
 import { ReviewPages, useReviewPage } from "./ReviewPages.tsx";
 import { ReviewPane } from "./ReviewPane.tsx";
 import { useSelectedReview } from "./use-selected-review.ts";
-import type { ReviewFilterState } from "./use-inbox-filters.ts";
-import { useReviewShortcuts } from "./use-review-keys.ts";
+import type { ReviewFilterState } from "./use-review-filters.ts";
+import { useReviewShortcuts } from "./use-review-shortcuts.ts";
 import styles from "./inbox.module.css";
 
 interface ReviewsMasterDetailProps {

@@ -2,7 +2,7 @@ import { useState } from "react";
 import type { Rating } from "#contract/ratings/rating.ts";
 import { useUrlQuery } from "#providers/router/use-url-query.ts";
 import { useNarrow } from "#ui/page/use-narrow.ts";
-import { openReviewParam } from "./use-inbox-filters.ts";
+import { openReviewParam } from "./use-review-filters.ts";
 
 /** The open review, by its id in the URL. If both fit on the screen, the first review is open by default. */
 export function useSelectedReview(first: Rating | undefined) {

@@ -10,17 +10,17 @@ import {
   hasReplyVariables,
   savedReplyInLanguage,
   findUnknownReplyVariables,
-} from "#contract/ratings/saved-answers.ts";
+} from "#contract/ratings/saved-replies.ts";
 import { fitsLimit } from "#contract/text-length.ts";
 import { useCall, useCallMutation } from "#providers/data/use-call.ts";
 import { useErrorText } from "#providers/i18n/use-error-text.ts";
 import { BulkDialog } from "#ui/crud/bulk/BulkDialog.tsx";
 import type { BulkRowPreview } from "#ui/crud/bulk/use-bulk-run.ts";
-import { CharacterCountField } from "#ui/fields/CounterField.tsx";
+import { CharacterCountField } from "#ui/fields/CharacterCountField.tsx";
 import { Field } from "#ui/fields/Field.tsx";
 import { ErrorCard } from "#ui/page/ErrorCard.tsx";
 import { SkeletonBlock } from "#ui/page/Skeletons.tsx";
-import { useSavedReplies } from "../answers/use-saved-answers.ts";
+import { useSavedReplies } from "../answers/use-saved-replies.ts";
 
 /** Maximum number of reviews answered at once; the dialog can be used again for the rest. */
 const maxAtOnce = "100";

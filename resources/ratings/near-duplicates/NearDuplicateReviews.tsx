@@ -10,7 +10,7 @@ import { useFormat } from "#ui/format/use-format.ts";
 import { lazyComponent } from "#ui/lazy/lazy-component.tsx";
 import { ErrorCard } from "#ui/page/ErrorCard.tsx";
 import { SkeletonBlock } from "#ui/page/Skeletons.tsx";
-import type { ReviewFilterState } from "../inbox/use-inbox-filters.ts";
+import type { ReviewFilterState } from "../inbox/use-review-filters.ts";
 import styles from "../ratings.module.css";
 
 const pollMs = 60_000;

@@ -4,7 +4,7 @@ import type { AppealCase } from "#contract/review/appeals/appeals.ts";
 import { underReviewVersionStatuses } from "#contract/catalog/versions/status.ts";
 import { useCallShow } from "#providers/data/use-call-show.ts";
 import { reviewAppPath, reviewDeskPath } from "#resources/review/desk/paths.ts";
-import { StatusHistoryList } from "#resources/review/desk/parts/HistoryList.tsx";
+import { StatusHistoryList } from "#resources/review/desk/parts/StatusHistoryList.tsx";
 import { Show } from "#ui/crud/Show.tsx";
 import { useFormat } from "#ui/format/use-format.ts";
 import { BackButton } from "#ui/page/BackButton.tsx";
@@ -13,12 +13,12 @@ import { Card } from "#ui/page/Card.tsx";
 import { LinkButton } from "#ui/page/LinkButton.tsx";
 import { PageHeader } from "#ui/page/PageHeader.tsx";
 import { StatusTag } from "#ui/status/StatusTag.tsx";
-import { AppealAnswerCard } from "./AnswerCard.tsx";
+import { AppealAnswerCard } from "./AppealAnswerCard.tsx";
 import { AppealFiles } from "./parts/AppealFiles.tsx";
 import { AppealTag } from "./parts/AppealTag.tsx";
 import { appealsPath } from "./index.tsx";
 import { reviewAppeals } from "./index.tsx";
-import { useAppealAnswerForm } from "./use-answer-form.ts";
+import { useAppealAnswerForm } from "./use-appeal-answer-form.ts";
 
 /** An appeal for staff: the decision, the appeal's text, and the answer. */
 export function AppealShow() {

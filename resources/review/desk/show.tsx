@@ -3,7 +3,7 @@ import { useParams } from "react-router";
 import { ErrorCard } from "#ui/page/ErrorCard.tsx";
 import { PageSkeleton } from "#ui/page/Skeletons.tsx";
 import { PendingBar } from "./parts/PendingBar.tsx";
-import { ReviewDesk } from "./desk/Desk.tsx";
+import { ReviewDesk } from "./desk/ReviewDesk.tsx";
 import { useEffect, useState } from "react";
 import { reviewCalls } from "#contract/review/desk/calls.ts";
 import type { ReviewSubmission } from "#contract/review/desk/schemas.ts";

@@ -1,13 +1,13 @@
 import { Button } from "antd";
 import { Clapperboard, Languages, Layers, RefreshCw } from "lucide-react";
 import { useTranslation } from "react-i18next";
-import { contentMediaTypes, contentTypes } from "#contract/content/media/content.ts";
+import { contentMediaTypes, contentTypes } from "#contract/content/media/content-types.ts";
 import { mediaReviewTabs } from "#contract/content/media/review-calls.ts";
 import type { MediaReviewRow } from "#contract/content/media/review-schemas.ts";
 import { languages } from "#contract/platform/reference/languages.ts";
 import { useIsAllowed } from "#providers/auth/profile.tsx";
 import { useCallTable } from "#providers/data/use-call-table.ts";
-import { ContentStatusTag } from "#resources/content/media/parts/ContentTag.tsx";
+import { ContentStatusTag } from "#resources/content/media/parts/ContentStatusTag.tsx";
 import { languageName } from "#resources/review/desk/parts/use-reason-templates.ts";
 import { DueTime } from "#resources/review/desk/parts/marks/DueTime.tsx";
 import { ListScreen } from "#ui/crud/ListScreen.tsx";
@@ -17,7 +17,7 @@ import { MediaPendingBar } from "./decision/MediaPendingBar.tsx";
 import { usePendingMedia } from "./decision/pending-media.ts";
 import { mediaReviewItemPath } from "./index.tsx";
 import { mediaReview } from "./index.tsx";
-import { useOpenNextMedia } from "./use-next-media.ts";
+import { useOpenNextMedia } from "./use-open-next-media.ts";
 
 /** Videos and banners waiting for review, longest waiting first. */
 export function MediaReviewList() {

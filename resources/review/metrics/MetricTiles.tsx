@@ -1,10 +1,10 @@
 import { AlarmClock, CircleCheck } from "lucide-react";
 import { useTranslation } from "react-i18next";
-import { onTimeTargetPercent } from "#contract/review/desk/lanes.ts";
+import { onTimeTargetPercent } from "#contract/review/desk/review-lanes.ts";
 import type { ReviewMetrics } from "#contract/review/desk/metrics.ts";
 import { useFormat } from "#ui/format/use-format.ts";
 import { StatisticTile } from "#ui/page/StatisticTile.tsx";
-import { DividedColumns } from "#ui/page/Split.tsx";
+import { DividedColumns } from "#ui/page/DividedColumns.tsx";
 import { useHoursText } from "./use-hours-text.ts";
 
 /** Totals of the selected period, and the number of versions waiting now. */

@@ -1,6 +1,6 @@
 import { AlarmClock, CircleCheck } from "lucide-react";
 import { useTranslation } from "react-i18next";
-import { onTimeTargetPercent } from "#contract/review/desk/lanes.ts";
+import { onTimeTargetPercent } from "#contract/review/desk/review-lanes.ts";
 import type { LaneMetrics } from "#contract/review/desk/metrics.ts";
 import { Sparkline } from "#ui/charts/Sparkline.tsx";
 import { useFormat } from "#ui/format/use-format.ts";

@@ -14,7 +14,7 @@ import { EmptyState } from "#ui/page/EmptyState.tsx";
 import { ErrorCard } from "#ui/page/ErrorCard.tsx";
 import { PageHeader } from "#ui/page/PageHeader.tsx";
 import { CardSkeleton } from "#ui/page/Skeletons.tsx";
-import { UpcomingPolicyChangesCard } from "./parts/UpcomingChangesCard.tsx";
+import { UpcomingPolicyChangesCard } from "./parts/UpcomingPolicyChangesCard.tsx";
 import { PolicyFilters } from "./parts/PolicyFilters.tsx";
 import { PolicyRequirementTags, EffectiveDateTag } from "./parts/PolicyTags.tsx";
 import { policyPath } from "./paths.ts";

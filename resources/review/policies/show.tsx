@@ -13,11 +13,11 @@ import { BackButton } from "#ui/page/BackButton.tsx";
 import { Card } from "#ui/page/Card.tsx";
 import { LinkButton } from "#ui/page/LinkButton.tsx";
 import { PageHeader } from "#ui/page/PageHeader.tsx";
-import { PolicyAcknowledgementCard } from "./parts/AcknowledgeCard.tsx";
+import { PolicyAcknowledgementCard } from "./parts/PolicyAcknowledgementCard.tsx";
 import { AffectedAppsCard } from "./parts/AffectedAppsCard.tsx";
-import { PolicyEnforcementCard } from "./parts/CausesCard.tsx";
+import { PolicyEnforcementCard } from "./parts/PolicyEnforcementCard.tsx";
 import { EffectiveDateTag } from "./parts/PolicyTags.tsx";
-import { PolicyTextCard } from "./parts/TextCard.tsx";
+import { PolicyTextCard } from "./parts/PolicyTextCard.tsx";
 import { policiesPath, policyEditPath } from "./paths.ts";
 import { policies } from "./index.tsx";
 

@@ -9,14 +9,14 @@ import { useErrorText } from "#providers/i18n/use-error-text.ts";
 import { useNotify } from "#providers/notification/use-notify.tsx";
 import { Field } from "#ui/fields/Field.tsx";
 import { FieldNote } from "#ui/fields/FieldNote.tsx";
-import { UnsavedChangesGuard } from "#ui/form/LeaveGuard.tsx";
+import { UnsavedChangesGuard } from "#ui/form/UnsavedChangesGuard.tsx";
 import { BackButton } from "#ui/page/BackButton.tsx";
 import { Card } from "#ui/page/Card.tsx";
 import { LinkButton } from "#ui/page/LinkButton.tsx";
 import { PageHeader } from "#ui/page/PageHeader.tsx";
-import { ReasonDetailsFields, RevisionReasonField } from "./form/FactFields.tsx";
+import { ReasonDetailsFields, RevisionReasonField } from "./form/ReasonDetailsFields.tsx";
 import type { ReasonDraft } from "./form/reason-draft.ts";
-import { ReasonTextsCard } from "./form/TextsCard.tsx";
+import { ReasonTextsCard } from "./form/ReasonTextsCard.tsx";
 import { useReasonForm } from "./form/use-reason-form.ts";
 import { newReasonPath, reasonPath, reasonsPath } from "./index.tsx";
 

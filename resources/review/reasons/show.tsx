@@ -15,9 +15,9 @@ import { useFonts } from "#ui/theme/use-fonts.ts";
 import { reasonEditPath, reasonsPath } from "./index.tsx";
 import { ReasonStatusTag } from "./ReasonTags.tsx";
 import { reviewReasons } from "./index.tsx";
-import { RetireReasonButton } from "./RetireButton.tsx";
-import { ReasonRevisionsCard } from "./RevisionsCard.tsx";
-import { ReasonUsageCard } from "./UsageCard.tsx";
+import { RetireReasonButton } from "./RetireReasonButton.tsx";
+import { ReasonRevisionsCard } from "./ReasonRevisionsCard.tsx";
+import { ReasonUsageCard } from "./ReasonUsageCard.tsx";
 import { useReasonLabels } from "./use-reason-labels.ts";
 
 /** One reason template: texts in every language, details, uses and revisions. */

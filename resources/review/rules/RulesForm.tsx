@@ -1,7 +1,7 @@
 import { Button, InputNumber } from "antd";
 import { useTranslation } from "react-i18next";
 import { limits } from "#contract/limits.ts";
-import { reviewLanes } from "#contract/review/desk/lanes.ts";
+import { reviewLanes } from "#contract/review/desk/review-lanes.ts";
 import { defaultReviewRules, laneDueHoursRange, type CurrentReviewRules } from "#contract/review/desk/review-rules.ts";
 import { useIsAllowed } from "#providers/auth/profile.tsx";
 import { useErrorText } from "#providers/i18n/use-error-text.ts";

@@ -4,7 +4,7 @@ import { useCall } from "#providers/data/use-call.ts";
 import { ErrorCard } from "#ui/page/ErrorCard.tsx";
 import { PageHeader } from "#ui/page/PageHeader.tsx";
 import { CardSkeleton } from "#ui/page/Skeletons.tsx";
-import { ReviewRuleChangesCard } from "./ChangesCard.tsx";
+import { ReviewRuleChangesCard } from "./ReviewRuleChangesCard.tsx";
 import { RulesForm } from "./RulesForm.tsx";
 
 /** Review rules and their history. */

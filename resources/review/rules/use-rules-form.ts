@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { reviewLanes, type ReviewLane } from "#contract/review/desk/lanes.ts";
+import { reviewLanes, type ReviewLane } from "#contract/review/desk/review-lanes.ts";
 import {
   laneDueHoursRange,
   reviewRuleCalls,

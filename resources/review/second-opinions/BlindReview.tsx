@@ -2,7 +2,7 @@ import { EyeOff } from "lucide-react";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { reviewFields } from "#contract/review/desk/review-fields.ts";
-import type { BlindSubmission } from "#contract/review/second-opinions/opinions.ts";
+import type { BlindSubmission } from "#contract/review/second-opinions/second-opinion.ts";
 import { FieldContent } from "#resources/review/desk/parts/fields/FieldContent.tsx";
 import { FieldRow } from "#resources/review/desk/parts/fields/FieldRow.tsx";
 import { PackageBlock } from "#resources/review/desk/parts/fields/PackageBlock.tsx";

@@ -3,7 +3,7 @@ import { useTranslation } from "react-i18next";
 import { limits } from "#contract/limits.ts";
 import { reviewFields } from "#contract/review/desk/review-fields.ts";
 import { reviewDecisions } from "#contract/review/desk/schemas.ts";
-import type { RecordedOpinion } from "#contract/review/second-opinions/opinions.ts";
+import type { RecordedOpinion } from "#contract/review/second-opinions/second-opinion.ts";
 import { useErrorText } from "#providers/i18n/use-error-text.ts";
 import { ChoiceCards } from "#ui/fields/ChoiceCards.tsx";
 import { FieldNote } from "#ui/fields/FieldNote.tsx";

@@ -1,7 +1,7 @@
 import { Scale } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { opinionTabs, secondOpinionCalls } from "#contract/review/second-opinions/calls.ts";
-import type { RecordedOpinion, SecondOpinionRow } from "#contract/review/second-opinions/opinions.ts";
+import type { RecordedOpinion, SecondOpinionRow } from "#contract/review/second-opinions/second-opinion.ts";
 import { useCallTable } from "#providers/data/use-call-table.ts";
 import { ListScreen } from "#ui/crud/ListScreen.tsx";
 import { DateTime } from "#ui/format/DateTime.tsx";
@@ -12,7 +12,7 @@ import { secondOpinions } from "./index.tsx";
 import { useCall } from "#providers/data/use-call.ts";
 import { useFormat } from "#ui/format/use-format.ts";
 import { StatisticTile } from "#ui/page/StatisticTile.tsx";
-import { DividedColumns } from "#ui/page/Split.tsx";
+import { DividedColumns } from "#ui/page/DividedColumns.tsx";
 
 function OpinionCell({ opinion }: { opinion: RecordedOpinion | null }) {
   if (!opinion) return "–";

@@ -2,7 +2,7 @@ import { Button } from "antd";
 import { CircleCheck, EyeOff, GitCompareArrows } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { secondOpinionCalls } from "#contract/review/second-opinions/calls.ts";
-import type { RecordedOpinion, SecondOpinion } from "#contract/review/second-opinions/opinions.ts";
+import type { RecordedOpinion, SecondOpinion } from "#contract/review/second-opinions/second-opinion.ts";
 import { useIsAllowed } from "#providers/auth/profile.tsx";
 import { useCallMutation } from "#providers/data/use-call.ts";
 import { useCallShow } from "#providers/data/use-call-show.ts";

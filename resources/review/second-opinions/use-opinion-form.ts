@@ -2,7 +2,7 @@ import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { ReviewField } from "#contract/review/desk/review-fields.ts";
 import { secondOpinionCalls } from "#contract/review/second-opinions/calls.ts";
-import type { RecordedOpinion, SecondOpinion } from "#contract/review/second-opinions/opinions.ts";
+import type { RecordedOpinion, SecondOpinion } from "#contract/review/second-opinions/second-opinion.ts";
 import { useCallCache } from "#providers/data/query-cache.ts";
 import { useCallMutation } from "#providers/data/use-call.ts";
 import { useNotify } from "#providers/notification/use-notify.tsx";

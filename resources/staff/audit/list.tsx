@@ -14,7 +14,7 @@ import { PageHeader } from "#ui/page/PageHeader.tsx";
 import { DataTable } from "#ui/tables/DataTable.tsx";
 import { AuditDetail } from "./AuditDetail.tsx";
 import { AuditFilterRow } from "./AuditFilterRow.tsx";
-import { AuditChainCheckCard } from "./CheckChain.tsx";
+import { AuditChainCheckCard } from "./AuditChainCheckCard.tsx";
 import { type AuditUrlState, useAuditUrlState } from "./url-state.ts";
 import { useAuditActionLabel, useAuditSubjectLabel } from "./parts/labels.ts";
 import { useFileDownload } from "#providers/data/use-file-download.ts";

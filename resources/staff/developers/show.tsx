@@ -4,7 +4,7 @@ import { useTranslation } from "react-i18next";
 import type { DeveloperDetails } from "#contract/staff/developers/search.ts";
 import { useCallShow } from "#providers/data/use-call-show.ts";
 import { ActAsButton } from "#resources/catalog/staff-apps/parts/ActAsButton.tsx";
-import { LazyNotesCard } from "#resources/staff/notes/parts/Notes.tsx";
+import { LazyNotesCard } from "#resources/staff/notes/parts/LazyNotesCard.tsx";
 import { Show } from "#ui/crud/Show.tsx";
 import { useFormat } from "#ui/format/use-format.ts";
 import { lazyComponent } from "#ui/lazy/lazy-component.tsx";
@@ -14,10 +14,10 @@ import { Banner } from "#ui/page/Banner.tsx";
 import { PageHeader } from "#ui/page/PageHeader.tsx";
 import { RowSkeleton } from "#ui/page/Skeletons.tsx";
 import { StatusTag } from "#ui/status/StatusTag.tsx";
-import { DeveloperAppsCard } from "./AppsCard.tsx";
+import { DeveloperAppsCard } from "./DeveloperAppsCard.tsx";
 import { developerSearchPath } from "./paths.ts";
 import { developers } from "./index.tsx";
-import { DeveloperDetailsCard } from "./show/FactsCard.tsx";
+import { DeveloperDetailsCard } from "./show/DeveloperDetailsCard.tsx";
 import { Button } from "antd";
 import { useIsAllowed } from "#providers/auth/profile.tsx";
 import { Card } from "#ui/page/Card.tsx";
@@ -25,7 +25,9 @@ import { identityCheckPath } from "#resources/accounts/identity/paths.ts";
 import { LinkButton } from "#ui/page/LinkButton.tsx";
 import { IdentityTag } from "./IdentityTag.tsx";
 
-const StatusDialog = lazyComponent(async () => (await import("./change/StatusDialog.tsx")).DeveloperStatusDialog);
+const StatusDialog = lazyComponent(
+  async () => (await import("./change/DeveloperStatusDialog.tsx")).DeveloperStatusDialog,
+);
 
 /** The developer's status and its meaning, with a button to change it. */
 function StatusCard({ developer }: { developer: DeveloperDetails }) {
@@ -81,8 +83,10 @@ function AccountTypeCard({ developer }: { developer: DeveloperDetails }) {
 }
 
 // Loaded lazily, because these cards are below the fold.
-const AuditCard = lazyComponent(async () => (await import("./show/AuditCard.tsx")).DeveloperAuditCard);
-const MessagesCard = lazyComponent(async () => (await import("./show/MessagesCard.tsx")).DeveloperMessagesCard);
+const AuditCard = lazyComponent(async () => (await import("./show/DeveloperAuditCard.tsx")).DeveloperAuditCard);
+const MessagesCard = lazyComponent(
+  async () => (await import("./show/DeveloperMessagesCard.tsx")).DeveloperMessagesCard,
+);
 
 /** A developer's page for staff: details, identity, apps, messages, and the actions staff can take. */
 export function DeveloperShow() {

@@ -8,7 +8,7 @@ import { useCallCreateModalForm } from "#providers/data/use-call-form.ts";
 import { useErrorText } from "#providers/i18n/use-error-text.ts";
 import { ChoiceCards } from "#ui/fields/ChoiceCards.tsx";
 import { FieldNote } from "#ui/fields/FieldNote.tsx";
-import { UnsavedChangesGuard } from "#ui/form/LeaveGuard.tsx";
+import { UnsavedChangesGuard } from "#ui/form/UnsavedChangesGuard.tsx";
 import { staffMembers } from "./index.tsx";
 
 type Role = StaffMember["role"];

@@ -42,7 +42,7 @@ function MemberState({ member: { state, inviteEndsAt, acting } }: { member: Staf
 /** Loaded lazily, because only superadmins use these forms. */
 const StaffInvite = lazyComponent(async () => (await import("./create.tsx")).InviteStaffButton);
 const ChangeRole = lazyComponent(async () => (await import("./edit.tsx")).ChangeRolePanel);
-const SuspendMember = lazyComponent(async () => (await import("./SuspendMember.tsx")).SuspendMemberPanel);
+const SuspendMember = lazyComponent(async () => (await import("./SuspendMemberPanel.tsx")).SuspendMemberPanel);
 
 const roleIcon = { support: Headset, admin: Shield, superadmin: Crown };
 

@@ -1,5 +1,5 @@
 import { type SavedView, savedViewLimits, toSavedViewQuery } from "#contract/staff/saved-views/saved-view.ts";
-import type { LocalViewStorage } from "./local-views.ts";
+import type { LocalViewStorage } from "./local-view-storage.ts";
 
 interface MigrationInput {
   readonly kept: LocalViewStorage;

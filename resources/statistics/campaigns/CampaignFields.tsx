@@ -1,6 +1,6 @@
 import { Form, type FormRule, Input } from "antd";
 import { useTranslation } from "react-i18next";
-import { LazyDayPicker } from "#ui/fields/DayInput.tsx";
+import { LazyDayPicker } from "#ui/fields/LazyDayPicker.tsx";
 
 interface CampaignFieldsProps {
   today: string;

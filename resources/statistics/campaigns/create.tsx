@@ -7,7 +7,7 @@ import { toIndianDay, rangeLength } from "#contract/statistics/date-ranges.ts";
 import { useCallCreateModalForm } from "#providers/data/use-call-form.ts";
 import { useErrorText } from "#providers/i18n/use-error-text.ts";
 import { FieldNote } from "#ui/fields/FieldNote.tsx";
-import { UnsavedChangesGuard } from "#ui/form/LeaveGuard.tsx";
+import { UnsavedChangesGuard } from "#ui/form/UnsavedChangesGuard.tsx";
 import { useFormat } from "#ui/format/use-format.ts";
 import { useRangeText } from "#resources/statistics/reports/parts/use-range-text.ts";
 import { CampaignFields } from "./CampaignFields.tsx";

@@ -4,7 +4,7 @@ import { useTranslation } from "react-i18next";
 import { useCallModalForm } from "#providers/data/use-call-form.ts";
 import { useErrorText } from "#providers/i18n/use-error-text.ts";
 import { FieldNote } from "#ui/fields/FieldNote.tsx";
-import { UnsavedChangesGuard } from "#ui/form/LeaveGuard.tsx";
+import { UnsavedChangesGuard } from "#ui/form/UnsavedChangesGuard.tsx";
 import { CampaignFields } from "./CampaignFields.tsx";
 import type { Campaign, CampaignFormValues } from "./campaign.ts";
 import { campaigns } from "./index.tsx";

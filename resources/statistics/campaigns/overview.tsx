@@ -24,7 +24,7 @@ import { CampaignResults } from "./results/CampaignResults.tsx";
 const CampaignCreate = lazyComponent(async () => (await import("./create.tsx")).CampaignCreate);
 const CampaignEdit = lazyComponent(async () => (await import("./edit.tsx")).CampaignEdit);
 const WithdrawCampaign = lazyComponent(
-  async () => (await import("./campaigns-table/WithdrawCampaign.tsx")).WithdrawCampaignButton,
+  async () => (await import("./campaigns-table/WithdrawCampaignButton.tsx")).WithdrawCampaignButton,
 );
 
 /** Campaigns of one app: the current one, the list of all, and the results for a date range. */

@@ -9,7 +9,7 @@ import { MetricTable } from "#resources/statistics/reports/parts/MetricTable.tsx
 import { DayChart } from "#ui/charts/LazyCharts.tsx";
 import { useFormat } from "#ui/format/use-format.ts";
 import { Card } from "#ui/page/Card.tsx";
-import { DividedColumns } from "#ui/page/Split.tsx";
+import { DividedColumns } from "#ui/page/DividedColumns.tsx";
 import { downloadText, toCsv } from "#ui/tables/csv.ts";
 import type { DaySeries } from "#ui/charts/day/day-series.ts";
 

@@ -4,7 +4,7 @@ import { analyticsCalls } from "#contract/statistics/console-analytics/calls.ts"
 import { analyticsLimits } from "#contract/statistics/console-analytics/event-tags.ts";
 import { useCall } from "#providers/data/use-call.ts";
 import { DateRangeBar } from "#resources/statistics/reports/parts/DateRangeBar.tsx";
-import { InvalidDateRangeBanner } from "#resources/statistics/reports/parts/RangeProblem.tsx";
+import { InvalidDateRangeBanner } from "#resources/statistics/reports/parts/InvalidDateRangeBanner.tsx";
 import { useRangeText } from "#resources/statistics/reports/parts/use-range-text.ts";
 import { useDateRange } from "#resources/statistics/reports/parts/use-date-range.ts";
 import { Banner } from "#ui/page/Banner.tsx";

@@ -2,7 +2,7 @@ import { Button } from "antd";
 import { RefreshCw, TriangleAlert } from "lucide-react";
 import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { retryIntervalSeconds, useRetryFailedQueries } from "#providers/data/use-retry-failed.ts";
+import { retryIntervalSeconds, useRetryFailedQueries } from "#providers/data/use-retry-failed-queries.ts";
 import type { ApiError } from "#providers/http/api-error.ts";
 import { useFormat } from "#ui/format/use-format.ts";
 import { Banner } from "#ui/page/Banner.tsx";

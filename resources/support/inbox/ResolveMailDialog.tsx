@@ -8,7 +8,7 @@ import { useCallMutation } from "#providers/data/use-call.ts";
 import { useErrorText } from "#providers/i18n/use-error-text.ts";
 import { useNotify } from "#providers/notification/use-notify.tsx";
 import { Field } from "#ui/fields/Field.tsx";
-import { isMailWaiting } from "./is-waiting.ts";
+import { isMailWaiting } from "./is-mail-waiting.ts";
 import { FieldNote } from "#ui/fields/FieldNote.tsx";
 
 /** Dialog with the mail's text. A waiting mail can be added to a ticket by its number, or dismissed. */

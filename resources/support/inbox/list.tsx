@@ -11,7 +11,7 @@ import { DateTime } from "#ui/format/DateTime.tsx";
 import { incomingMails } from "./resource.ts";
 import { ResolveMailDialog } from "./ResolveMailDialog.tsx";
 import { Tag } from "#ui/status/Tag.tsx";
-import { isMailWaiting } from "./is-waiting.ts";
+import { isMailWaiting } from "./is-mail-waiting.ts";
 
 function SubjectCell({ mail: { subject, from } }: { mail: IncomingMail }) {
   const { t } = useTranslation("tickets");

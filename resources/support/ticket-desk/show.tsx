@@ -13,16 +13,16 @@ import { useNotify } from "#providers/notification/use-notify.tsx";
 import { developerPath } from "#resources/staff/developers/paths.ts";
 import { reviewDeskPath } from "#resources/review/desk/paths.ts";
 import { NextStepCard } from "#resources/support/tickets/parts/NextStepCard.tsx";
-import { TicketContextCard } from "#resources/support/tickets/parts/ContextCard.tsx";
-import { TicketConversation } from "#resources/support/tickets/parts/Conversation.tsx";
+import { TicketContextCard } from "#resources/support/tickets/parts/TicketContextCard.tsx";
+import { TicketConversation } from "#resources/support/tickets/parts/TicketConversation.tsx";
 import { TicketHeader } from "#resources/support/tickets/parts/TicketHeader.tsx";
 import { deskTicketPath, ticketDeskPath } from "#resources/support/tickets/paths.ts";
 import { Show } from "#ui/crud/Show.tsx";
 import { Card } from "#ui/page/Card.tsx";
-import { DescriptionItem } from "#ui/page/Fact.tsx";
+import { DescriptionItem } from "#ui/page/DescriptionItem.tsx";
 import { Tag } from "#ui/status/Tag.tsx";
-import { TicketAnswerForm } from "./AnswerForm.tsx";
-import { MergeTicketButton } from "./MergeButton.tsx";
+import { TicketAnswerForm } from "./TicketAnswerForm.tsx";
+import { MergeTicketButton } from "./MergeTicketButton.tsx";
 import { ticketDesk } from "./index.tsx";
 
 /** A ticket for staff, with the form to answer it. */

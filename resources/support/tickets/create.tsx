@@ -9,13 +9,13 @@ import { useErrorText } from "#providers/i18n/use-error-text.ts";
 import { Field } from "#ui/fields/Field.tsx";
 import { FieldNote } from "#ui/fields/FieldNote.tsx";
 import { LongTextField } from "#ui/fields/LongTextField.tsx";
-import { UnsavedChangesGuard } from "#ui/form/LeaveGuard.tsx";
+import { UnsavedChangesGuard } from "#ui/form/UnsavedChangesGuard.tsx";
 import { BackButton } from "#ui/page/BackButton.tsx";
 import { Card } from "#ui/page/Card.tsx";
 import { PageHeader } from "#ui/page/PageHeader.tsx";
-import { NewTicketSuggestions } from "./Deflection.tsx";
-import { TicketContextFacts } from "./parts/ContextFacts.tsx";
-import { TicketFilesField } from "./parts/FilesField.tsx";
+import { NewTicketSuggestions } from "./NewTicketSuggestions.tsx";
+import { TicketContextFacts } from "./parts/TicketContextFacts.tsx";
+import { TicketFilesField } from "./parts/TicketFilesField.tsx";
 import { type NewTicketFormState, useNewTicket } from "./use-new-ticket.ts";
 
 function AppField({ ticket }: { ticket: NewTicketFormState }) {

@@ -10,11 +10,11 @@ import { useRefetchOnChange } from "#providers/live/use-live.ts";
 import { useNotify } from "#providers/notification/use-notify.tsx";
 import { Show } from "#ui/crud/Show.tsx";
 import { NextStepCard } from "./parts/NextStepCard.tsx";
-import { TicketContextCard } from "./parts/ContextCard.tsx";
-import { TicketConversation } from "./parts/Conversation.tsx";
+import { TicketContextCard } from "./parts/TicketContextCard.tsx";
+import { TicketConversation } from "./parts/TicketConversation.tsx";
 import { TicketHeader } from "./parts/TicketHeader.tsx";
 import { ownTicketPath, ownTicketsPath } from "./paths.ts";
-import { TicketReplyForm } from "./ReplyForm.tsx";
+import { TicketReplyForm } from "./TicketReplyForm.tsx";
 import { tickets } from "./index.tsx";
 
 /** A ticket for its developer, with the form to reply. */

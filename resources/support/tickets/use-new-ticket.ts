@@ -6,7 +6,7 @@ import { type Ticket, TicketContext, ticketLimits } from "#contract/support/tick
 import { useCallMutation } from "#providers/data/use-call.ts";
 import { useNotify } from "#providers/notification/use-notify.tsx";
 import { ownTicketPath } from "./paths.ts";
-import { useTicketFiles } from "./parts/use-files.ts";
+import { useTicketFiles } from "./parts/use-ticket-files.ts";
 
 /** Form state of a new ticket. Files are uploaded after the ticket has been created. */
 export function useNewTicket() {

@@ -1,6 +1,6 @@
 import { and, desc, eq, gt, isNull, lt, lte, or, sql } from "drizzle-orm";
 import { apiKeyLimits } from "#contract/accounts/api-access/api-keys.ts";
-import { publishChange } from "#server/platform/db/changes.ts";
+import { publishChange } from "#server/platform/db/change-events.ts";
 import type { Tx } from "#server/platform/db/transaction.ts";
 import { apiKey, developerApiAccess } from "./api-access.tables.ts";
 

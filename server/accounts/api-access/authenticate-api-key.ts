@@ -4,7 +4,7 @@ import { findDeveloper } from "#server/accounts/developers/developers.store.ts";
 import { Failure } from "#server/platform/http/failure.ts";
 import type { Services } from "#server/services.ts";
 import { findApiKeyByHash, type ApiKeyRow, recordKeyUse } from "./api-access.store.ts";
-import { hashApiKey, parseBearerKey } from "./secret-key.ts";
+import { hashApiKey, parseBearerKey } from "./api-key-secret.ts";
 
 interface RequestContext {
   readonly request: FastifyRequest;

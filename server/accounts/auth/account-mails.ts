@@ -1,7 +1,7 @@
 import type { Tx } from "#server/platform/db/transaction.ts";
 import { createOneTimeUrl, queueMail } from "#server/integrations/mail/queue-mail.ts";
 import type { Services } from "#server/services.ts";
-import { getAccountTexts } from "#server/platform/texts/texts.ts";
+import { getAccountTexts } from "#server/platform/texts/translation-functions.ts";
 import type { AccountRow } from "./accounts.store.ts";
 
 /** Mail templates about an account; their texts are in `locales/<language>/account-texts.json`. */

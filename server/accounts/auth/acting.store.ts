@@ -1,8 +1,8 @@
 import { and, eq, gt, isNull, lte, sql } from "drizzle-orm";
 import * as z from "zod";
 import type { ActingEndReason } from "#contract/accounts/auth/account.ts";
-import { Id } from "#contract/identifiers.ts";
-import { publishChange } from "#server/platform/db/changes.ts";
+import { Id } from "#contract/scalar-schemas.ts";
+import { publishChange } from "#server/platform/db/change-events.ts";
 import type { Tx } from "#server/platform/db/transaction.ts";
 import { defineJob } from "#server/platform/jobs/define-job.ts";
 import { enqueueJob } from "#server/platform/jobs/enqueue.ts";

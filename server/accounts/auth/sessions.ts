@@ -2,7 +2,7 @@ import { and, desc, eq, gt, inArray, isNull, ne, sql } from "drizzle-orm";
 import { endActingSessions } from "./acting.store.ts";
 import { refreshToken, session } from "./accounts.tables.ts";
 import { hashToken, newToken, type TokenService } from "./tokens.ts";
-import { publishChange } from "#server/platform/db/changes.ts";
+import { publishChange } from "#server/platform/db/change-events.ts";
 import type { Tx } from "#server/platform/db/transaction.ts";
 
 const hour = 3_600_000;

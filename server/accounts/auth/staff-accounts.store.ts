@@ -2,7 +2,7 @@ import { and, eq, isNotNull, ne, sql } from "drizzle-orm";
 import type { AccountRole } from "#contract/access/roles.ts";
 import { account, oneTimeLink } from "./accounts.tables.ts";
 import { type AccountRow, updateAccount } from "./accounts.store.ts";
-import { publishChange } from "#server/platform/db/changes.ts";
+import { publishChange } from "#server/platform/db/change-events.ts";
 import type { Tx } from "#server/platform/db/transaction.ts";
 
 /** Serializes staff changes until the transaction ends, so that two of them cannot remove the last superadmin. */

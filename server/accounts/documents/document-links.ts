@@ -1,8 +1,8 @@
 import * as z from "zod";
 import type { AccessSubject } from "#contract/access/rules.ts";
-import { Sha256 } from "#contract/identifiers.ts";
+import { Sha256 } from "#contract/scalar-schemas.ts";
 import { limits } from "#contract/limits.ts";
-import { documentMimeTypes } from "#contract/accounts/documents/document-types.ts";
+import { documentMimeTypes } from "#contract/accounts/documents/document-mime-types.ts";
 import type { CallContext } from "#server/platform/http/route.ts";
 import { createSignedLinks } from "#server/platform/http/signed-links.ts";
 import { writeAudit } from "#server/staff/members/audit.ts";

@@ -5,7 +5,7 @@ import {
   type DocumentMimeType,
   documentSignatureBytes,
   detectDocumentMimeType,
-} from "#contract/accounts/documents/document-types.ts";
+} from "#contract/accounts/documents/document-mime-types.ts";
 import type { FileStore, StoredFile } from "#server/platform/files/file-store.ts";
 import { reencodeImage } from "#server/platform/files/reencode-image.ts";
 import type { IncomingFile } from "#server/platform/http/incoming-file.ts";

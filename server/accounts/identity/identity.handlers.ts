@@ -1,6 +1,6 @@
 import { identityCalls } from "#contract/accounts/identity/calls.ts";
 import { handle, type Route } from "#server/platform/http/route.ts";
-import { startIdentityCheck } from "./begin-check.ts";
+import { startIdentityCheck } from "./start-check.ts";
 import { decideCheck } from "./decide-check.ts";
 import { completeIdentitySignIn } from "./openid-callback.ts";
 import { findLatestIdentityCheck } from "./identity.store.ts";

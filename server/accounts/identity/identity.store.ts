@@ -1,5 +1,5 @@
 import { and, asc, desc, eq, gt, inArray, isNull, lt, sql } from "drizzle-orm";
-import { publishChange } from "#server/platform/db/changes.ts";
+import { publishChange } from "#server/platform/db/change-events.ts";
 import type { Tx } from "#server/platform/db/transaction.ts";
 import { createColumnReferences } from "#server/platform/files/file-cleanup.ts";
 import { identityCheck, identityDocument, identitySignIn } from "./identity.tables.ts";

@@ -3,8 +3,8 @@ import { bigint, check, index, integer, pgTable, text, uniqueIndex, uuid } from 
 import { identityDocumentKinds } from "#contract/accounts/identity/documents.ts";
 import { identityProviders } from "#contract/accounts/identity/status.ts";
 import { identityDocumentDecisions } from "#contract/accounts/identity/schemas.ts";
-import { jobStatuses } from "#contract/catalog/packages/kinds.ts";
-import { documentMimeTypes } from "#contract/accounts/documents/document-types.ts";
+import { jobStatuses } from "#contract/catalog/packages/package-kinds.ts";
+import { documentMimeTypes } from "#contract/accounts/documents/document-mime-types.ts";
 import { account } from "#server/accounts/auth/accounts.tables.ts";
 import { enumCheck } from "#server/platform/db/enum-check.ts";
 import { timestamptz } from "#server/platform/db/timestamptz.ts";

@@ -1,5 +1,5 @@
 import type { Tx } from "#server/platform/db/transaction.ts";
-import { documentExportPath } from "#server/accounts/documents/export-path.ts";
+import { documentExportPath } from "#server/accounts/documents/document-export-path.ts";
 import { type StoredIdentityCheck, findChecksWithDocuments, type IdentityDocumentRow } from "./identity.store.ts";
 
 /** Omits the keyed hashes, which mean nothing to the owner. */

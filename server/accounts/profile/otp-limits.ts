@@ -1,7 +1,7 @@
 import { parsePhoneNumberFromString } from "libphonenumber-js";
 import { limits } from "#contract/limits.ts";
 import { defaultCallingCode } from "#contract/accounts/auth/registration.ts";
-import { countRateLimitHit } from "#server/platform/db/count-hit.ts";
+import { countRateLimitHit } from "#server/platform/db/rate-limit-hits.ts";
 import type { Tx } from "#server/platform/db/transaction.ts";
 import { Failure } from "#server/platform/http/failure.ts";
 import type { oneTimeCode } from "./profile.tables.ts";

@@ -20,7 +20,7 @@ import { requireCaptcha } from "#server/integrations/captcha/require-captcha.ts"
 import { smsCodePlaceholder, queueSms } from "#server/integrations/sms/queue-sms.ts";
 import { constantTimeEqual } from "#server/secret.ts";
 import type { Services } from "#server/services.ts";
-import { getAccountTexts } from "#server/platform/texts/texts.ts";
+import { getAccountTexts } from "#server/platform/texts/translation-functions.ts";
 
 /** The caller's account with the developer who owns the number; staff have none. */
 async function ownerOf(tx: Tx, accountId: string) {

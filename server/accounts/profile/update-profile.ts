@@ -15,7 +15,7 @@ import { toE164 } from "#contract/accounts/auth/registration.ts";
 import { queueAccountMail } from "#server/accounts/auth/account-mails.ts";
 import { redeemPhoneProof } from "./one-time-codes.store.ts";
 import { queueSms } from "#server/integrations/sms/queue-sms.ts";
-import { getAccountTexts } from "#server/platform/texts/texts.ts";
+import { getAccountTexts } from "#server/platform/texts/translation-functions.ts";
 
 type ProfileContext = Pick<CallContext, "actor" | "abilities" | "request" | "services">;
 

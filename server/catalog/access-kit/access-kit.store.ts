@@ -1,5 +1,5 @@
 import { and, desc, eq, inArray, isNotNull, sql } from "drizzle-orm";
-import { type AccessKitWipeStatus, maxListedAccessKitOpenings } from "#contract/catalog/access-kit/kit.ts";
+import { type AccessKitWipeStatus, maxListedAccessKitOpenings } from "#contract/catalog/access-kit/access-kit.ts";
 import { selectAppIdsOfDeveloper } from "#server/catalog/apps/apps.store.ts";
 import type { Tx } from "#server/platform/db/transaction.ts";
 import { accessKit, accessKitViewTime } from "./access-kit.tables.ts";

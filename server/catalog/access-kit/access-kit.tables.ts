@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { boolean, check, index, integer, pgTable, text, uuid } from "drizzle-orm/pg-core";
-import { accessKitWipeStatuses } from "#contract/catalog/access-kit/kit.ts";
+import { accessKitWipeStatuses } from "#contract/catalog/access-kit/access-kit.ts";
 import { app } from "#server/catalog/apps/apps.tables.ts";
 import { enumCheck } from "#server/platform/db/enum-check.ts";
 import { timestamptz } from "#server/platform/db/timestamptz.ts";

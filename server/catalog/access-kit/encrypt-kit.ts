@@ -1,4 +1,4 @@
-import { AccessKitContent } from "#contract/catalog/access-kit/kit.ts";
+import { AccessKitContent } from "#contract/catalog/access-kit/access-kit.ts";
 import type { TokenService } from "#server/accounts/auth/tokens.ts";
 
 type Encryption = Pick<TokenService, "conceal" | "reveal">;

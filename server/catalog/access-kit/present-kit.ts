@@ -1,4 +1,4 @@
-import type { AccessKitStatus } from "#contract/catalog/access-kit/kit.ts";
+import type { AccessKitStatus } from "#contract/catalog/access-kit/access-kit.ts";
 import type { Abilities } from "#contract/access/rules.ts";
 import { buildAccessRecord } from "#contract/access/rules.ts";
 import type { TokenService } from "#server/accounts/auth/tokens.ts";

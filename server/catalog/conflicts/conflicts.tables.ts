@@ -3,7 +3,7 @@ import { bigint, check, index, integer, jsonb, pgTable, text, timestamp, uniqueI
 import { type ClaimProof, proofKinds } from "#contract/catalog/conflicts/claims.ts";
 import { conflictLimits } from "#contract/catalog/conflicts/conflicts.ts";
 import { conflictStatuses, conflictSides } from "#contract/catalog/conflicts/status.ts";
-import { documentMimeTypes } from "#contract/accounts/documents/document-types.ts";
+import { documentMimeTypes } from "#contract/accounts/documents/document-mime-types.ts";
 import { app } from "#server/catalog/apps/apps.tables.ts";
 import { enumCheck } from "#server/platform/db/enum-check.ts";
 import { developer } from "#server/accounts/developers/developers.tables.ts";

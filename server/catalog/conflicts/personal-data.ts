@@ -1,5 +1,5 @@
 import type { Tx } from "#server/platform/db/transaction.ts";
-import { documentExportPath } from "#server/accounts/documents/export-path.ts";
+import { documentExportPath } from "#server/accounts/documents/document-export-path.ts";
 import { type ConflictDocumentRow, findConflictDocumentsForExport } from "./documents.store.ts";
 
 function exportDocument(row: ConflictDocumentRow) {

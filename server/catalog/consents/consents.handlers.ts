@@ -7,7 +7,7 @@ import { requireAllowed } from "#server/platform/http/require-allowed.ts";
 import { handle, type Route } from "#server/platform/http/route.ts";
 import { createDocumentUrl } from "#server/accounts/documents/document-links.ts";
 import { findConsentDocumentVersion } from "./consents.store.ts";
-import { updateAppConsents, removeConsentDocument } from "./give-consents.ts";
+import { updateAppConsents, removeConsentDocument } from "./update-app-consents.ts";
 import { findConsentAppByPackage, findReadableConsentApp } from "./consent-access.ts";
 import { presentAppConsents } from "./present-documents.ts";
 import { uploadConsentDocument } from "./upload-document.ts";

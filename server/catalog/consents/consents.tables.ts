@@ -1,6 +1,6 @@
 import { bigint, check, date, index, integer, pgTable, primaryKey, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
 import { consentKinds } from "#contract/catalog/consents/required-consents.ts";
-import { documentMimeTypes } from "#contract/accounts/documents/document-types.ts";
+import { documentMimeTypes } from "#contract/accounts/documents/document-mime-types.ts";
 import { account } from "#server/accounts/auth/accounts.tables.ts";
 import { app } from "#server/catalog/apps/apps.tables.ts";
 import { enumCheck } from "#server/platform/db/enum-check.ts";

@@ -1,7 +1,7 @@
 import type { Tx } from "#server/platform/db/transaction.ts";
-import { documentExportPath } from "#server/accounts/documents/export-path.ts";
+import { documentExportPath } from "#server/accounts/documents/document-export-path.ts";
 import { findConsentDocuments, type ConsentDocumentVersionRow, deleteConsentDocuments } from "./consents.store.ts";
-import { enqueueConsentsChanged } from "./consents-changed.ts";
+import { enqueueConsentsChanged } from "./consents-changed-job.ts";
 
 function exportVersion(row: ConsentDocumentVersionRow) {
   const { sha256: _, ...exported } = row;

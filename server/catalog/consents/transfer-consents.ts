@@ -1,5 +1,5 @@
 import type { Tx } from "#server/platform/db/transaction.ts";
-import { enqueueConsentsChanged } from "./consents-changed.ts";
+import { enqueueConsentsChanged } from "./consents-changed-job.ts";
 import {
   type AppConsentRow,
   upsertAppConsent,

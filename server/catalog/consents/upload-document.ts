@@ -16,7 +16,7 @@ import {
   type ConsentDocumentRow,
   findConsentDocuments,
 } from "./consents.store.ts";
-import { enqueueConsentsChanged } from "./consents-changed.ts";
+import { enqueueConsentsChanged } from "./consents-changed-job.ts";
 import { lockConsentApp, lockEditableConsentDocument } from "./consent-access.ts";
 import { presentConsentDocuments } from "./present-documents.ts";
 

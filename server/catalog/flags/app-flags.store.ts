@@ -1,5 +1,5 @@
 import { and, eq, inArray, isNotNull, sql } from "drizzle-orm";
-import type { FlagAudience } from "#contract/catalog/flags/flag.ts";
+import type { FlagAudience } from "#contract/catalog/flags/app-flag.ts";
 import { type AppRow, selectAppIdsOfDeveloper, clearAppFlags, copyFlagToApp } from "#server/catalog/apps/apps.store.ts";
 import type { Tx } from "#server/platform/db/transaction.ts";
 import { appFlag } from "./app-flags.tables.ts";

@@ -1,5 +1,5 @@
 import { check, integer, pgTable, text, uuid } from "drizzle-orm/pg-core";
-import { flagAudiences } from "#contract/catalog/flags/flag.ts";
+import { flagAudiences } from "#contract/catalog/flags/app-flag.ts";
 import { account } from "#server/accounts/auth/accounts.tables.ts";
 import { app } from "#server/catalog/apps/apps.tables.ts";
 import { enumCheck } from "#server/platform/db/enum-check.ts";

@@ -1,7 +1,7 @@
 import { isStaff } from "#contract/access/roles.ts";
 import { buildAccessRecord } from "#contract/access/rules.ts";
 import { appFlagCalls } from "#contract/catalog/flags/calls.ts";
-import { type AppFlag, isFlagVisibleToDeveloper } from "#contract/catalog/flags/flag.ts";
+import { type AppFlag, isFlagVisibleToDeveloper } from "#contract/catalog/flags/app-flag.ts";
 import { findFullName } from "#server/accounts/auth/find-accounts.ts";
 import { findApp } from "#server/catalog/apps/apps.store.ts";
 import type { Tx } from "#server/platform/db/transaction.ts";

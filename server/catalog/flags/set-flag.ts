@@ -1,9 +1,9 @@
 import { buildAccessRecord } from "#contract/access/rules.ts";
 import { appFlagCalls } from "#contract/catalog/flags/calls.ts";
-import { type AppFlag, isFlagVisibleToDeveloper } from "#contract/catalog/flags/flag.ts";
+import { type AppFlag, isFlagVisibleToDeveloper } from "#contract/catalog/flags/app-flag.ts";
 import type { AuditAction } from "#contract/staff/members/audit-actions.ts";
 import { type AppRow, lockApp } from "#server/catalog/apps/apps.store.ts";
-import { publishChange } from "#server/platform/db/changes.ts";
+import { publishChange } from "#server/platform/db/change-events.ts";
 import type { Tx } from "#server/platform/db/transaction.ts";
 import { Failure } from "#server/platform/http/failure.ts";
 import { requireAllowed } from "#server/platform/http/require-allowed.ts";

@@ -3,7 +3,7 @@ import { type CallContext, handle, type Route } from "#server/platform/http/rout
 import { readFile } from "node:fs/promises";
 import type { CallOutput } from "#contract/call.ts";
 import { limits } from "#contract/limits.ts";
-import { findListingImageFault, type ListingImageKind } from "#contract/catalog/listings/media.ts";
+import { findListingImageFault, type ListingImageKind } from "#contract/catalog/listings/listing-images.ts";
 import { lockQuota } from "#server/platform/db/quota-lock.ts";
 import type { Tx } from "#server/platform/db/transaction.ts";
 import { reencodeImage } from "#server/platform/files/reencode-image.ts";

@@ -1,5 +1,5 @@
 import { bigint, check, index, integer, pgTable, text, timestamp, uuid } from "drizzle-orm/pg-core";
-import { imageMimeTypes, listingImageKinds } from "#contract/catalog/listings/media.ts";
+import { imageMimeTypes, listingImageKinds } from "#contract/catalog/listings/listing-images.ts";
 import { enumCheck } from "#server/platform/db/enum-check.ts";
 import { developer } from "#server/accounts/developers/developers.tables.ts";
 

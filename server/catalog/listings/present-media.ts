@@ -1,4 +1,4 @@
-import type { ListingImage } from "#contract/catalog/listings/media.ts";
+import type { ListingImage } from "#contract/catalog/listings/listing-images.ts";
 import type { ListingMediaRow } from "./media.store.ts";
 import type { Services } from "#server/services.ts";
 

@@ -1,4 +1,4 @@
-import type { PackageFileKind } from "#contract/catalog/packages/kinds.ts";
+import type { PackageFileKind } from "#contract/catalog/packages/package-kinds.ts";
 
 const extensionOf: Record<PackageFileKind, string> = {
   apk: ".apk",

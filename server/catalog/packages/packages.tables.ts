@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { bigint, check, index, integer, jsonb, pgTable, text, timestamp, uuid } from "drizzle-orm/pg-core";
 import type { PackageFacts } from "#contract/catalog/packages/package-facts.ts";
 import type { Finding, InspectionVerdict } from "#contract/catalog/packages/findings.ts";
-import { packageFileKinds, jobStatuses } from "#contract/catalog/packages/kinds.ts";
+import { packageFileKinds, jobStatuses } from "#contract/catalog/packages/package-kinds.ts";
 import { app } from "#server/catalog/apps/apps.tables.ts";
 import { enumCheck } from "#server/platform/db/enum-check.ts";
 import { developer } from "#server/accounts/developers/developers.tables.ts";

@@ -8,7 +8,7 @@ import { app } from "#server/catalog/apps/apps.tables.ts";
 import { countCapped, uncountedTotalColumn, cappedTotalColumn, pageTotal } from "#server/platform/db/page-totals.ts";
 import type { Database } from "#server/platform/db/database.ts";
 import { cachedQuery } from "#server/platform/db/cached-query.ts";
-import { preparedStatementByKind, literalLimit } from "#server/platform/db/prepared.ts";
+import { preparedStatementByKind, literalLimit } from "#server/platform/db/prepared-statements.ts";
 import { matchesSearch } from "#server/platform/db/search-key.ts";
 import type { Tx } from "#server/platform/db/transaction.ts";
 import { actorPlaceholderValues, canReadAll, visibleTo, visibleToRole } from "#server/platform/db/visible-to.ts";

@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { Id } from "#contract/identifiers.ts";
+import { Id } from "#contract/scalar-schemas.ts";
 import { currentTransferStatus } from "#contract/catalog/transfers/status.ts";
 import { lockApp } from "#server/catalog/apps/apps.store.ts";
 import type { Tx } from "#server/platform/db/transaction.ts";

@@ -10,7 +10,7 @@ import { presentApp } from "#server/catalog/versions/present-app.ts";
 import { expireOverdueTransfer, scheduleTransferExpiry } from "./expire-transfer.ts";
 import { transferConflictFailure } from "./lock-transfer.ts";
 import { presentTransfer } from "./present-transfer.ts";
-import { findTransferReceiver, findReceiverObstacle } from "./receivers.ts";
+import { findTransferReceiver, findReceiverObstacle } from "./find-receiver.ts";
 import { auditTransfer, notifyTransferOffer } from "./transfer-events.ts";
 import { createTransfer, findOpenTransferOffer } from "./transfers.store.ts";
 

@@ -13,7 +13,7 @@ import type { Tx } from "#server/platform/db/transaction.ts";
 import { findDeveloper } from "#server/accounts/developers/developers.store.ts";
 import { Failure } from "#server/platform/http/failure.ts";
 import { countTransferEffects } from "./count-effects.ts";
-import { findReceiverObstacle } from "./receivers.ts";
+import { findReceiverObstacle } from "./find-receiver.ts";
 import { findReversalObstacle } from "./reversal-rules.ts";
 import type { TransferRecord } from "./transfers.store.ts";
 

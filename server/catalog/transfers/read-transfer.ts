@@ -11,7 +11,7 @@ import { Failure } from "#server/platform/http/failure.ts";
 import { handle } from "#server/platform/http/route.ts";
 import { countTransferEffects } from "./count-effects.ts";
 import { presentTransfer } from "./present-transfer.ts";
-import { findTransferReceiver, findReceiverObstacle } from "./receivers.ts";
+import { findTransferReceiver, findReceiverObstacle } from "./find-receiver.ts";
 import { findTransfer, findOpenTransferOffer, type TransferRecord } from "./transfers.store.ts";
 
 const mayReadEitherSide = (abilities: Abilities, { fromDeveloperId, toDeveloperId }: TransferRecord): boolean =>

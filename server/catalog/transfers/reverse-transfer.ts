@@ -5,7 +5,7 @@ import { restoreConsents } from "#server/catalog/consents/transfer-consents.ts";
 import { Failure } from "#server/platform/http/failure.ts";
 import { requireAllowed } from "#server/platform/http/require-allowed.ts";
 import { handle } from "#server/platform/http/route.ts";
-import { handOverApp } from "./hand-over.ts";
+import { handOverApp } from "./hand-over-app.ts";
 import { lockTransfer, transferConflictFailure } from "./lock-transfer.ts";
 import { presentTransfer } from "./present-transfer.ts";
 import { findReversalObstacle } from "./reversal-rules.ts";

@@ -1,5 +1,5 @@
 import { and, desc, eq, gt, gte, ne, or, sql } from "drizzle-orm";
-import { publishChange } from "#server/platform/db/changes.ts";
+import { publishChange } from "#server/platform/db/change-events.ts";
 import { isUniqueViolation } from "#server/platform/db/sql-state.ts";
 import type { Tx } from "#server/platform/db/transaction.ts";
 import { Failure } from "#server/platform/http/failure.ts";

@@ -3,7 +3,7 @@ import { limits } from "#contract/limits.ts";
 import { listingTextFields } from "#contract/catalog/listings/regional-listings.ts";
 import { translationCalls, type TranslatedText } from "#contract/catalog/listings/translation-calls.ts";
 import { isEditableVersion } from "#contract/catalog/versions/status.ts";
-import { countRateLimitHit } from "#server/platform/db/count-hit.ts";
+import { countRateLimitHit } from "#server/platform/db/rate-limit-hits.ts";
 import { Failure } from "#server/platform/http/failure.ts";
 import { requireAllowed } from "#server/platform/http/require-allowed.ts";
 import { handle, type Route } from "#server/platform/http/route.ts";

@@ -14,7 +14,7 @@ import { appStatusAfter } from "#server/catalog/apps/app-status.ts";
 import { lockApp, updateApp, type AppRow } from "#server/catalog/apps/apps.store.ts";
 import { markConflictPublished } from "#server/catalog/conflicts/mark-published.ts";
 import { isUniqueViolation } from "#server/platform/db/sql-state.ts";
-import { publishChange } from "#server/platform/db/changes.ts";
+import { publishChange } from "#server/platform/db/change-events.ts";
 import type { Tx } from "#server/platform/db/transaction.ts";
 import { Failure } from "#server/platform/http/failure.ts";
 import { pinPackageName } from "#server/catalog/packages/package-names.store.ts";
@@ -24,8 +24,8 @@ import { findCurrentReviewRules } from "#server/review/rules/review-rules.store.
 import type { Services } from "#server/services.ts";
 import { writeAudit } from "#server/staff/members/audit.ts";
 import { closeHeldFields, findOpenHeldFields, createHeldFields, writeTransition } from "./history.store.ts";
-import type { StoredHoldCheck, TransitionReason } from "./reason.ts";
-import { statusNotificationEvent } from "./status-notice.ts";
+import type { StoredHoldCheck, TransitionReason } from "./transition-reason.ts";
+import { statusNotificationEvent } from "./status-notification.ts";
 import { notifyReviewerOfMove } from "./notify-reviewer.ts";
 import {
   versionChangeForMove,

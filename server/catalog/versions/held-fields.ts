@@ -2,7 +2,7 @@ import { buildAccessRecord } from "#contract/access/rules.ts";
 import { fieldPartPath, unchangedFieldParts } from "#contract/review/desk/field-parts.ts";
 import { versionCalls } from "#contract/catalog/versions/calls.ts";
 import { inProgressVersionStatuses } from "#contract/catalog/versions/status.ts";
-import { publishChange } from "#server/platform/db/changes.ts";
+import { publishChange } from "#server/platform/db/change-events.ts";
 import type { Tx } from "#server/platform/db/transaction.ts";
 import { Failure } from "#server/platform/http/failure.ts";
 import { handle, type CallContext } from "#server/platform/http/route.ts";

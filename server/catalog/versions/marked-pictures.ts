@@ -1,4 +1,4 @@
-import type { ListingImage } from "#contract/catalog/listings/media.ts";
+import type { ListingImage } from "#contract/catalog/listings/listing-images.ts";
 import type { Tx } from "#server/platform/db/transaction.ts";
 import { findListingMedia } from "#server/catalog/listings/media.store.ts";
 import { presentListingMedia } from "#server/catalog/listings/present-media.ts";

@@ -9,7 +9,7 @@ import { Failure } from "#server/platform/http/failure.ts";
 import { findListingMedia, type ListingMediaRow } from "#server/catalog/listings/media.store.ts";
 import { presentListingMedia } from "#server/catalog/listings/present-media.ts";
 import { findVersionFiles, type PackageFileRow } from "#server/catalog/packages/packages.store.ts";
-import { presentPackageFile } from "#server/catalog/packages/present-file.ts";
+import { presentPackageFile } from "#server/catalog/packages/present-package-file.ts";
 import type { Services } from "#server/services.ts";
 import {
   type HeldThread,

@@ -10,7 +10,7 @@ import type {
   HoldMessageWithAuthor,
   TransitionWithNames,
 } from "./history.store.ts";
-import type { TransitionReason } from "./reason.ts";
+import type { TransitionReason } from "./transition-reason.ts";
 import type { VersionRow } from "./versions.store.ts";
 
 /** Names for actors, as developers and API clients without our translations see them. */

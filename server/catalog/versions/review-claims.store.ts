@@ -1,7 +1,7 @@
 import { and, eq, isNull, lt, not, or, type SQL } from "drizzle-orm";
 import { limits } from "#contract/limits.ts";
 import { anyOf } from "#server/platform/db/id-array.ts";
-import { publishChange } from "#server/platform/db/changes.ts";
+import { publishChange } from "#server/platform/db/change-events.ts";
 import type { Tx } from "#server/platform/db/transaction.ts";
 import { isReservedForHolder } from "./reserved-resubmissions.ts";
 import { queuePlaceSql, isInRereview, version, isAwaitingReview } from "./versions.tables.ts";

@@ -9,7 +9,7 @@ import {
 } from "#contract/catalog/versions/status.ts";
 import type { HeldFieldRow } from "./history.store.ts";
 import { reviewDueDate, type ReviewLaneHours, type ReviewQueueEntry } from "./queue/queue-entry.ts";
-import type { TransitionReason } from "./reason.ts";
+import type { TransitionReason } from "./transition-reason.ts";
 import type { VersionChange, VersionRow } from "./versions.store.ts";
 
 const hourMs = 3_600_000;

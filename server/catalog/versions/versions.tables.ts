@@ -2,8 +2,8 @@ import { type Column, type SQLWrapper, sql } from "drizzle-orm";
 import { bigint, boolean, check, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
 import type { FieldError } from "#contract/error-body.ts";
 import type { ReviewField } from "#contract/review/desk/review-fields.ts";
-import type { SubmissionFlag } from "#contract/review/desk/flags.ts";
-import { reviewLanes } from "#contract/review/desk/lanes.ts";
+import type { SubmissionFlag } from "#contract/review/desk/review-flags.ts";
+import { reviewLanes } from "#contract/review/desk/review-lanes.ts";
 import type { FieldPart } from "#contract/review/desk/field-parts.ts";
 import type { PictureRegion } from "#contract/review/desk/regions.ts";
 import type { VersionForm } from "#contract/catalog/versions/version-form.ts";
@@ -12,11 +12,11 @@ import {
   underReviewVersionStatuses,
   versionStatuses,
 } from "#contract/catalog/versions/status.ts";
-import { versionSaveTypes, wizardModes } from "#contract/catalog/versions/wizard.ts";
+import { versionSaveTypes, wizardModes } from "#contract/catalog/versions/wizard-steps.ts";
 import { app } from "#server/catalog/apps/apps.tables.ts";
 import { enumCheck } from "#server/platform/db/enum-check.ts";
 import { timestamptz } from "#server/platform/db/timestamptz.ts";
-import type { StoredHoldCheck, TransitionReason } from "./reason.ts";
+import type { StoredHoldCheck, TransitionReason } from "./transition-reason.ts";
 
 const quotedList = (statuses: readonly string[]) => sql.raw(statuses.map((status) => `'${status}'`).join(", "));
 interface WithStatus {

@@ -5,7 +5,7 @@ import {
   type ContentTransition,
   contentTransitions,
   type ContentStatus,
-} from "#contract/content/media/content.ts";
+} from "#contract/content/media/content-types.ts";
 import type { AuditAction } from "#contract/staff/members/audit-actions.ts";
 import type { Tx } from "#server/platform/db/transaction.ts";
 import { Failure } from "#server/platform/http/failure.ts";
@@ -15,7 +15,7 @@ import { hashCaptions } from "./captions/captions.store.ts";
 import { updatePlacement, type PlacedAssetRow, type ContentPlacementRow, emitContentChange } from "./content.store.ts";
 import type { contentStep } from "./content.tables.ts";
 import { presentPlacement } from "./present-content.ts";
-import { addContentStep } from "./steps.store.ts";
+import { addContentStep } from "./content-steps.store.ts";
 
 export interface ContentStatusChange {
   readonly by: Actor;

@@ -1,7 +1,7 @@
 import { type Abilities, buildAccessRecord } from "#contract/access/rules.ts";
 import { contentCommentCalls } from "#contract/content/media/comment-calls.ts";
-import { Id } from "#contract/identifiers.ts";
-import { contentLimits } from "#contract/content/media/rules.ts";
+import { Id } from "#contract/scalar-schemas.ts";
+import { contentLimits } from "#contract/content/media/content-rules.ts";
 import type { Tx } from "#server/platform/db/transaction.ts";
 import { Failure, fieldFailure } from "#server/platform/http/failure.ts";
 import { requireAllowed } from "#server/platform/http/require-allowed.ts";

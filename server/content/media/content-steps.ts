@@ -8,7 +8,7 @@ import { requireAllowed } from "#server/platform/http/require-allowed.ts";
 import { handle } from "#server/platform/http/route.ts";
 import { findPlacedAsset } from "./content.store.ts";
 import type { SentContent } from "./content.tables.ts";
-import { findContentSteps } from "./steps.store.ts";
+import { findContentSteps } from "./content-steps.store.ts";
 
 const partNames: Readonly<Record<keyof SentContent, ContentPart>> = {
   name: "name",

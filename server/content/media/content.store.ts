@@ -1,8 +1,8 @@
 import { and, asc, count, countDistinct, desc, eq, gt, inArray, isNull, max, ne, sql, sum } from "drizzle-orm";
-import type { ContentStatus, ContentType } from "#contract/content/media/content.ts";
+import type { ContentStatus, ContentType } from "#contract/content/media/content-types.ts";
 import type { LanguageCode } from "#contract/platform/reference/languages.ts";
 import { anyOf } from "#server/platform/db/id-array.ts";
-import { publishChange } from "#server/platform/db/changes.ts";
+import { publishChange } from "#server/platform/db/change-events.ts";
 import type { Tx } from "#server/platform/db/transaction.ts";
 import { contentAsset, contentPlacement } from "./content.tables.ts";
 

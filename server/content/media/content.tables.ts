@@ -18,7 +18,7 @@ import {
   contentStatuses,
   contentTypes,
   contentVisibilities,
-} from "#contract/content/media/content.ts";
+} from "#contract/content/media/content-types.ts";
 import type { MediaFacts } from "#contract/content/media/media-facts.ts";
 import { languageCodes } from "#contract/platform/reference/languages.ts";
 import { account } from "#server/accounts/auth/accounts.tables.ts";

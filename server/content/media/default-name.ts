@@ -1,4 +1,4 @@
-import { contentLimits } from "#contract/content/media/rules.ts";
+import { contentLimits } from "#contract/content/media/content-rules.ts";
 
 /** Default name of an item: its file name without extension, cut to the maximum length. */
 export function defaultContentName(fileName: string): string {

@@ -4,7 +4,7 @@ import { buildAccessRecord } from "#contract/access/rules.ts";
 import { ContentFilters } from "#contract/content/media/calls.ts";
 import { contentExportCalls, contentExportFormats } from "#contract/content/media/export-calls.ts";
 import type { ContentItem } from "#contract/content/media/schemas.ts";
-import { Id } from "#contract/identifiers.ts";
+import { Id } from "#contract/scalar-schemas.ts";
 import { type LanguageCode, languageCodes } from "#contract/platform/reference/languages.ts";
 import { toIndianDay } from "#contract/statistics/date-ranges.ts";
 import { findApp } from "#server/catalog/apps/apps.store.ts";
@@ -13,7 +13,7 @@ import { Failure } from "#server/platform/http/failure.ts";
 import { handle } from "#server/platform/http/route.ts";
 import { createSignedLinks } from "#server/platform/http/signed-links.ts";
 import { exportMediaTypes } from "#server/platform/exports/media-types.ts";
-import { getContentTexts } from "#server/platform/texts/texts.ts";
+import { getContentTexts } from "#server/platform/texts/translation-functions.ts";
 import { iterateContentItems } from "./list-content.ts";
 import { findContentApp } from "./app-access.ts";
 

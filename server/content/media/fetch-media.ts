@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { mkdir, rm } from "node:fs/promises";
 import { join } from "node:path";
-import type { ContentType, UploadedMediaType } from "#contract/content/media/content.ts";
-import { contentRules } from "#contract/content/media/rules.ts";
+import type { ContentType, UploadedMediaType } from "#contract/content/media/content-types.ts";
+import { contentRules } from "#contract/content/media/content-rules.ts";
 import type { ErrorCode } from "#contract/errors.ts";
 import type { LinkFault } from "#contract/catalog/versions/link-checks.ts";
 import { Failure } from "#server/platform/http/failure.ts";

@@ -1,7 +1,7 @@
 import { and, desc, eq, inArray, type SQL } from "drizzle-orm";
 import { contentCalls, type ContentFilters } from "#contract/content/media/calls.ts";
-import { contentTypes, contentKindOfType, defaultContentStatuses } from "#contract/content/media/content.ts";
-import { contentRules } from "#contract/content/media/rules.ts";
+import { contentTypes, contentKindOfType, defaultContentStatuses } from "#contract/content/media/content-types.ts";
+import { contentRules } from "#contract/content/media/content-rules.ts";
 import type { ContentItem } from "#contract/content/media/schemas.ts";
 import { limits } from "#contract/limits.ts";
 import { exactTotalColumn } from "#server/platform/db/page-totals.ts";

@@ -1,7 +1,7 @@
 import { and, asc, eq, gt, isNull, lte, not, or, type SQL, sql } from "drizzle-orm";
 import { limits } from "#contract/limits.ts";
 import { anyOf } from "#server/platform/db/id-array.ts";
-import { publishChange } from "#server/platform/db/changes.ts";
+import { publishChange } from "#server/platform/db/change-events.ts";
 import type { Tx } from "#server/platform/db/transaction.ts";
 import { contentPlacement, isContentInReview } from "./content.tables.ts";
 

@@ -1,5 +1,5 @@
-import type { ContentVisibility } from "#contract/content/media/content.ts";
-import { type ContentQuotas, contentRules } from "#contract/content/media/rules.ts";
+import type { ContentVisibility } from "#contract/content/media/content-types.ts";
+import { type ContentQuotas, contentRules } from "#contract/content/media/content-rules.ts";
 import type { Tx } from "#server/platform/db/transaction.ts";
 import { Failure } from "#server/platform/http/failure.ts";
 import {

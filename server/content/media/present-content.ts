@@ -3,9 +3,9 @@ import {
   contentStatuses,
   type ContentType,
   contentTypes,
-} from "#contract/content/media/content.ts";
+} from "#contract/content/media/content-types.ts";
 import { youTubeWatchUrl } from "#contract/content/media/youtube.ts";
-import { type ContentQuotas, contentRules } from "#contract/content/media/rules.ts";
+import { type ContentQuotas, contentRules } from "#contract/content/media/content-rules.ts";
 import type { ContentItem, ContentTypeUsage } from "#contract/content/media/schemas.ts";
 import type { Tx } from "#server/platform/db/transaction.ts";
 import type { Services } from "#server/services.ts";

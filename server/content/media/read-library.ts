@@ -1,7 +1,7 @@
 import { and, desc, eq } from "drizzle-orm";
 import { buildAccessRecord } from "#contract/access/rules.ts";
 import { contentLibraryCalls } from "#contract/content/media/library-calls.ts";
-import { contentLimits } from "#contract/content/media/rules.ts";
+import { contentLimits } from "#contract/content/media/content-rules.ts";
 import { scheduleReleasedFileCleanup } from "#server/platform/files/file-cleanup.ts";
 import { Failure } from "#server/platform/http/failure.ts";
 import { requireAllowed } from "#server/platform/http/require-allowed.ts";

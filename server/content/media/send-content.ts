@@ -1,5 +1,5 @@
 import { contentLifecycleCalls } from "#contract/content/media/lifecycle-calls.ts";
-import { approvedContentStatus } from "#contract/content/media/content.ts";
+import { approvedContentStatus } from "#contract/content/media/content-types.ts";
 import type { Tx } from "#server/platform/db/transaction.ts";
 import { Failure } from "#server/platform/http/failure.ts";
 import { type CallContext, handle } from "#server/platform/http/route.ts";

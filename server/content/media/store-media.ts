@@ -1,5 +1,5 @@
 import { readFile } from "node:fs/promises";
-import type { ContentType, UploadedMediaType } from "#contract/content/media/content.ts";
+import type { ContentType, UploadedMediaType } from "#contract/content/media/content-types.ts";
 import {
   type MediaFacts,
   mediaFault,

@@ -8,10 +8,10 @@ import type { ContentUploadContext } from "./replace-file.ts";
 import { storeMedia } from "./store-media.ts";
 import { placeAsset, requireMayUpload, storeAndPlace } from "./upload-content.ts";
 import { createHash } from "node:crypto";
-import type { ContentType } from "#contract/content/media/content.ts";
+import type { ContentType } from "#contract/content/media/content-types.ts";
 import { parseYouTubeVideoId, youTubeWatchUrl } from "#contract/content/media/youtube.ts";
 import type { EmbedFacts } from "#contract/content/media/media-facts.ts";
-import { contentRules } from "#contract/content/media/rules.ts";
+import { contentRules } from "#contract/content/media/content-rules.ts";
 import { Failure } from "#server/platform/http/failure.ts";
 
 type RequestContext = CallContext<typeof contentCalls.uploadContentByUrl>;

@@ -1,5 +1,5 @@
 import { contentCalls } from "#contract/content/media/calls.ts";
-import { contentLimits } from "#contract/content/media/rules.ts";
+import { contentLimits } from "#contract/content/media/content-rules.ts";
 import type { ContentItem } from "#contract/content/media/schemas.ts";
 import { lockQuota } from "#server/platform/db/quota-lock.ts";
 import type { Tx } from "#server/platform/db/transaction.ts";

@@ -1,5 +1,5 @@
 import type { LinkProbeResult, LinkFault } from "#contract/catalog/versions/link-checks.ts";
-import type { OutgoingRequestRules } from "./link-rules.ts";
+import type { OutgoingRequestRules } from "./outgoing-request-rules.ts";
 import { toLinkError, LinkCheckError, OfflineError } from "./link-errors.ts";
 import type { DnsResolver } from "./dns.ts";
 import { type ResponseHead, fetchResponseHead } from "./page-request.ts";

@@ -2,7 +2,7 @@ import { createWriteStream } from "node:fs";
 import { Transform } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { LinkCheckError } from "./link-errors.ts";
-import type { OutgoingRequestRules } from "./link-rules.ts";
+import type { OutgoingRequestRules } from "./outgoing-request-rules.ts";
 import type { DnsResolver } from "./dns.ts";
 import { redirectTarget } from "./redirects.ts";
 import { sendLinkRequest } from "./page-request.ts";

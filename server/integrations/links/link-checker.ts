@@ -3,7 +3,7 @@ import { checkPage } from "./check-page.ts";
 import { type FetchedFile, fetchFile, FileTooLargeError } from "./fetch-file.ts";
 import type { CheckableLink } from "./link.ts";
 import { LinkCheckError, OfflineError, toLinkError } from "./link-errors.ts";
-import type { OutgoingRequestRules } from "./link-rules.ts";
+import type { OutgoingRequestRules } from "./outgoing-request-rules.ts";
 import { type DnsResolver, openDnsResolver } from "./dns.ts";
 import { isPublicAddress } from "./public-addresses.ts";
 

@@ -1,7 +1,7 @@
 import http, { type IncomingMessage } from "node:http";
 import https from "node:https";
 import { isIP, type LookupFunction } from "node:net";
-import type { OutgoingRequestRules } from "./link-rules.ts";
+import type { OutgoingRequestRules } from "./outgoing-request-rules.ts";
 import { LinkCheckError } from "./link-errors.ts";
 import type { DnsResolver } from "./dns.ts";
 

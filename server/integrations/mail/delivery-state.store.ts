@@ -1,6 +1,6 @@
 import { and, eq, inArray, isNotNull, isNull, ne, sql } from "drizzle-orm";
 import type { MailDeliveryFailure } from "#contract/messaging/deliveries/delivery.ts";
-import { publishChange } from "#server/platform/db/changes.ts";
+import { publishChange } from "#server/platform/db/change-events.ts";
 import type { Tx } from "#server/platform/db/transaction.ts";
 import { redactLogLine } from "#server/log.ts";
 import { mail } from "./mail.tables.ts";

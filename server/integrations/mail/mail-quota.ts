@@ -1,5 +1,5 @@
 import { limits } from "#contract/limits.ts";
-import { countRateLimitHit } from "#server/platform/db/count-hit.ts";
+import { countRateLimitHit } from "#server/platform/db/rate-limit-hits.ts";
 import type { Tx } from "#server/platform/db/transaction.ts";
 
 const dayMs = 86_400_000;

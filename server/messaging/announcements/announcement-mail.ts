@@ -1,6 +1,6 @@
 import type { MailContent } from "#server/integrations/mail/mail-content.ts";
 import type { Services } from "#server/services.ts";
-import { getMailTexts } from "#server/platform/texts/texts.ts";
+import { getMailTexts } from "#server/platform/texts/translation-functions.ts";
 import { unsubscribeLink } from "./unsubscribe-link.ts";
 import type { RenderedAnnouncement } from "./render-template.ts";
 

@@ -2,7 +2,7 @@ import { boolean, check, index, integer, jsonb, pgTable, text, uniqueIndex, uuid
 import { sql } from "drizzle-orm";
 import { announcementStates } from "#contract/messaging/announcements/status.ts";
 import { type AnnouncementAudience, mailExclusionReasons } from "#contract/messaging/announcements/audience.ts";
-import type { AnnouncementChannel, AnnouncementText } from "#contract/messaging/announcements/content.ts";
+import type { AnnouncementChannel, AnnouncementText } from "#contract/messaging/announcements/announcement-texts.ts";
 import { account } from "#server/accounts/auth/accounts.tables.ts";
 import { enumCheck } from "#server/platform/db/enum-check.ts";
 import { timestamptz } from "#server/platform/db/timestamptz.ts";

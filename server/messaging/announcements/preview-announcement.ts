@@ -1,6 +1,6 @@
 import { announcementSendCalls } from "#contract/messaging/announcements/send-calls.ts";
 import type { AnnouncementAudience } from "#contract/messaging/announcements/audience.ts";
-import { announcementTextFor } from "#contract/messaging/announcements/content.ts";
+import { announcementTextFor } from "#contract/messaging/announcements/announcement-texts.ts";
 import { toLanguageCode } from "#contract/platform/reference/languages.ts";
 import { findAccount } from "#server/accounts/auth/accounts.store.ts";
 import type { Tx } from "#server/platform/db/transaction.ts";
@@ -9,7 +9,7 @@ import { handle, type Route } from "#server/platform/http/route.ts";
 import { queueMail } from "#server/integrations/mail/queue-mail.ts";
 import { renderAnnouncementMail } from "./announcement-mail.ts";
 import { findAudienceAccountAt } from "./announcements.store.ts";
-import type { AudienceResolver } from "./audiences.ts";
+import type { AudienceResolver } from "./audience-resolver.ts";
 import { requireAnnouncementLimit, requireAnnouncementTexts } from "./send-announcement.ts";
 import { type AnnouncementReader, findAnnouncementReaders, renderAnnouncement } from "./render-template.ts";
 

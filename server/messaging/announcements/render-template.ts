@@ -1,12 +1,12 @@
-import { type AnnouncementText, announcementTextFor } from "#contract/messaging/announcements/content.ts";
-import { fillAnnouncementVariables } from "#contract/messaging/announcements/variables.ts";
+import { type AnnouncementText, announcementTextFor } from "#contract/messaging/announcements/announcement-texts.ts";
+import { fillAnnouncementVariables } from "#contract/messaging/announcements/template-variables.ts";
 import type { LanguageCode } from "#contract/platform/reference/languages.ts";
 import { findNewestAppTitles } from "#server/catalog/apps/apps.store.ts";
 import { findDeveloperRecipientsById, type DeveloperRecipient } from "#server/accounts/auth/find-accounts.ts";
 import type { Tx } from "#server/platform/db/transaction.ts";
 import { type DeveloperRow, findDevelopers } from "#server/accounts/developers/developers.store.ts";
 import type { Environment } from "#server/environment.ts";
-import { getMailTexts } from "#server/platform/texts/texts.ts";
+import { getMailTexts } from "#server/platform/texts/translation-functions.ts";
 
 /** A recipient, with the values that texts can contain. */
 export interface AnnouncementReader extends DeveloperRecipient {

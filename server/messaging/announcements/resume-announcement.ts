@@ -5,7 +5,7 @@ import { handle } from "#server/platform/http/route.ts";
 import { writeAudit } from "#server/staff/members/audit.ts";
 import { hasAnnouncementReceivers, lockAnnouncement, setAnnouncementState } from "./announcements.store.ts";
 import { requireAudienceSizeAllowed } from "./send-announcement.ts";
-import { queueAnnouncementStep } from "./send-step.ts";
+import { queueAnnouncementStep } from "./send-announcement-job.ts";
 
 /** Resumes a failed announcement with the remaining receivers, or from the beginning if it never started. */
 export const resumeAnnouncement = handle(announcementSendCalls.resumeAnnouncement)(

@@ -1,9 +1,12 @@
 import type { Actor } from "#contract/access/roles.ts";
 import { announcementSendCalls } from "#contract/messaging/announcements/send-calls.ts";
 import { canTransitionAnnouncement } from "#contract/messaging/announcements/status.ts";
-import { type AnnouncementText, findAnnouncementTextProblems } from "#contract/messaging/announcements/content.ts";
+import {
+  type AnnouncementText,
+  findAnnouncementTextProblems,
+} from "#contract/messaging/announcements/announcement-texts.ts";
 import { limits } from "#contract/limits.ts";
-import { countRateLimitHit } from "#server/platform/db/count-hit.ts";
+import { countRateLimitHit } from "#server/platform/db/rate-limit-hits.ts";
 import type { Tx } from "#server/platform/db/transaction.ts";
 import { Failure, fieldFailure } from "#server/platform/http/failure.ts";
 import { handle, type Route } from "#server/platform/http/route.ts";
@@ -15,8 +18,8 @@ import {
   lockAnnouncement,
   setAnnouncementState,
 } from "./announcements.store.ts";
-import type { AudienceResolver } from "./audiences.ts";
-import { queueAnnouncementStep } from "./send-step.ts";
+import type { AudienceResolver } from "./audience-resolver.ts";
+import { queueAnnouncementStep } from "./send-announcement-job.ts";
 import { findTemplate } from "./templates.store.ts";
 
 const hourMs = 3_600_000;

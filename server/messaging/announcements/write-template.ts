@@ -1,5 +1,5 @@
 import { templateWriteCalls } from "#contract/messaging/announcements/template-write-calls.ts";
-import { findAnnouncementTextProblems } from "#contract/messaging/announcements/content.ts";
+import { findAnnouncementTextProblems } from "#contract/messaging/announcements/announcement-texts.ts";
 import type { AnnouncementTemplateContent } from "#contract/messaging/announcements/template.ts";
 import type { Tx } from "#server/platform/db/transaction.ts";
 import { Failure } from "#server/platform/http/failure.ts";

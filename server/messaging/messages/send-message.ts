@@ -3,7 +3,7 @@ import { buildAccessRecord } from "#contract/access/rules.ts";
 import { messageCalls } from "#contract/messaging/messages/calls.ts";
 import { type StaffMessage, staffMessageLimits } from "#contract/messaging/messages/message.ts";
 import { findApp } from "#server/catalog/apps/apps.store.ts";
-import { countRateLimitHit } from "#server/platform/db/count-hit.ts";
+import { countRateLimitHit } from "#server/platform/db/rate-limit-hits.ts";
 import type { Tx } from "#server/platform/db/transaction.ts";
 import { findDeveloper } from "#server/accounts/developers/developers.store.ts";
 import { Failure } from "#server/platform/http/failure.ts";

@@ -2,7 +2,7 @@ import { and, count, desc, eq, getTableColumns, gte, inArray, isNull, lt, lte, t
 import { personalDataRetentionDays } from "#contract/accounts/auth/retention.ts";
 import { maxUnseenNotifications, notificationPageSize } from "#contract/messaging/notifications/calls.ts";
 import type { NotificationEventName, NotificationEvent } from "#contract/messaging/notifications/events.ts";
-import { publishChange } from "#server/platform/db/changes.ts";
+import { publishChange } from "#server/platform/db/change-events.ts";
 import type { Tx } from "#server/platform/db/transaction.ts";
 import { notice } from "./notices.tables.ts";
 

@@ -1,6 +1,6 @@
 import type { NotificationEventFor } from "#contract/messaging/notifications/events.ts";
 import type { MailContent } from "#server/integrations/mail/mail-content.ts";
-import type { MailTexts } from "#server/platform/texts/texts.ts";
+import type { MailTexts } from "#server/platform/texts/translation-functions.ts";
 import { versionTextValues } from "./version-text-values.ts";
 
 type About = Extract<NotificationEventFor<"owners">, { event: "rating-alarm" }>["about"];

@@ -1,6 +1,6 @@
 import type { NotificationEventFor } from "#contract/messaging/notifications/events.ts";
 import type { MailContent } from "#server/integrations/mail/mail-content.ts";
-import type { MailTexts, MailTFunction } from "#server/platform/texts/texts.ts";
+import type { MailTexts, MailTFunction } from "#server/platform/texts/translation-functions.ts";
 import { longDateTimeFormat } from "./date-formats.ts";
 import { versionTextValues } from "./version-text-values.ts";
 

@@ -6,10 +6,10 @@ import {
   type NotificationEventFor,
 } from "#contract/messaging/notifications/events.ts";
 import { heldFieldAnchor, type ReviewField } from "#contract/review/desk/review-fields.ts";
-import { formatPartLabel, type PartLabels } from "#contract/review/desk/part-name.ts";
+import { formatPartLabel, type PartLabels } from "#contract/review/desk/part-label.ts";
 import type { FieldPart } from "#contract/review/desk/field-parts.ts";
 import type { MailContent } from "#server/integrations/mail/mail-content.ts";
-import type { MailTexts, MailTFunction } from "#server/platform/texts/texts.ts";
+import type { MailTexts, MailTFunction } from "#server/platform/texts/translation-functions.ts";
 import { staffNotificationPath, type StaffNotice, staffNotificationContent } from "./notification-content-staff.ts";
 import { ratingAlarmContent } from "./notification-content-ratings.ts";
 import { longDateFormat, longDateTimeFormat } from "./date-formats.ts";

@@ -13,7 +13,7 @@ import {
 import { notice } from "./notices.tables.ts";
 import { notificationEvents, type NotificationEvent } from "#contract/messaging/notifications/events.ts";
 import type { Environment } from "#server/environment.ts";
-import { getMailTexts } from "#server/platform/texts/texts.ts";
+import { getMailTexts } from "#server/platform/texts/translation-functions.ts";
 import { notificationContent, notificationPath } from "./notification-content.ts";
 
 /**

@@ -1,5 +1,5 @@
 import { undeliveredNoticeMinutes } from "#contract/messaging/deliveries/delivery.ts";
-import { countRateLimitHit } from "#server/platform/db/count-hit.ts";
+import { countRateLimitHit } from "#server/platform/db/rate-limit-hits.ts";
 import type { NotifyUndelivered } from "#server/integrations/mail/deliver-mail.ts";
 import type { Services } from "#server/services.ts";
 import { notify } from "./notify.ts";

@@ -15,7 +15,7 @@ import type { Tx } from "#server/platform/db/transaction.ts";
 import type { MailThread } from "#server/integrations/mail/mailer.ts";
 import { queueMail } from "#server/integrations/mail/queue-mail.ts";
 import type { Services } from "#server/services.ts";
-import { renderNotificationMail } from "./event-mail.ts";
+import { renderNotificationMail } from "./notification-mail.ts";
 import { addNotifications } from "./notices.store.ts";
 
 /** Ids that determine the recipients of each audience. */

@@ -1,4 +1,4 @@
-import type { MailTFunction } from "#server/platform/texts/texts.ts";
+import type { MailTFunction } from "#server/platform/texts/translation-functions.ts";
 
 interface NamedVersion {
   readonly appTitle: string;

@@ -1,4 +1,4 @@
-import { type ChangeEvent, mergeChanges } from "./changes.ts";
+import { type ChangeEvent, mergeChanges } from "./change-events.ts";
 
 /** `missed`: changes from other processes may have been lost. */
 export type ReceivedChanges = readonly ChangeEvent[] | "missed";

@@ -2,7 +2,7 @@ import { drizzle, type NodePgQueryResultHKT } from "drizzle-orm/node-postgres";
 import type { PgDatabase } from "drizzle-orm/pg-core";
 import type pg from "pg";
 import type { BaseLogger } from "pino";
-import { setChangeSink, type ChangeEvent } from "./changes.ts";
+import { setChangeSink, type ChangeEvent } from "./change-events.ts";
 import { assertOutsideTransaction, runInsideTransaction } from "./transaction-scope.ts";
 import { columnCasing } from "./casing.ts";
 import { isRetryable } from "./sql-state.ts";

@@ -1,4 +1,4 @@
-import { Id } from "#contract/identifiers.ts";
+import { Id } from "#contract/scalar-schemas.ts";
 import { type LinkRequester, createSignedLinks } from "#server/platform/http/signed-links.ts";
 
 /** Long enough for a large download, and for resuming one with the same link. */

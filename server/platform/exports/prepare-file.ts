@@ -1,6 +1,6 @@
 import { Readable } from "node:stream";
 import * as z from "zod";
-import { Id } from "#contract/identifiers.ts";
+import { Id } from "#contract/scalar-schemas.ts";
 import type { PreparedFileKind } from "#contract/platform/exports/calls.ts";
 import type { Database } from "#server/platform/db/database.ts";
 import { scheduleFileCleanup } from "#server/platform/files/file-cleanup.ts";

@@ -1,7 +1,7 @@
 import { inArray } from "drizzle-orm";
 import type { AnyPgColumn } from "drizzle-orm/pg-core";
 import * as z from "zod";
-import { Sha256 } from "#contract/identifiers.ts";
+import { Sha256 } from "#contract/scalar-schemas.ts";
 import { limits } from "#contract/limits.ts";
 import type { Tx } from "#server/platform/db/transaction.ts";
 import { defineJob, createJobHandler, type JobHandler } from "#server/platform/jobs/define-job.ts";

@@ -1,4 +1,4 @@
-import { stripBidiControls } from "#contract/catalog/packages/file-name.ts";
+import { stripBidiControls } from "#contract/catalog/packages/strip-bidi-controls.ts";
 
 /**
  * Removes control characters, and bidi controls that would disguise the name, from a file name as sent. Never use it as

@@ -1,7 +1,7 @@
 import sharp, { type Sharp } from "sharp";
 import type { ErrorCode } from "#contract/errors.ts";
 import { limits } from "#contract/limits.ts";
-import type { imageMimeTypes } from "#contract/catalog/listings/media.ts";
+import type { imageMimeTypes } from "#contract/catalog/listings/listing-images.ts";
 import { Failure } from "#server/platform/http/failure.ts";
 
 type ImageType = (typeof imageMimeTypes)[number];

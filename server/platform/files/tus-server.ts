@@ -4,7 +4,7 @@ import { FileStore as TusFiles } from "@tus/file-store";
 import { MemoryLocker, Server, type Upload } from "@tus/server";
 import { limits } from "#contract/limits.ts";
 import { lockQuota } from "#server/platform/db/quota-lock.ts";
-import { errorBody, getRetryAfter } from "#server/platform/http/errors.ts";
+import { errorBody, getRetryAfter } from "#server/platform/http/error-handler.ts";
 import { Failure, fieldFailure } from "#server/platform/http/failure.ts";
 import type { UploadFinisher } from "./finish-upload.ts";
 import { addUpload, countPendingUploads } from "./upload.store.ts";

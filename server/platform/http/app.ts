@@ -5,7 +5,7 @@ import Fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifySeri
 import { limits } from "#contract/limits.ts";
 import { authenticateRequests } from "./authenticate.ts";
 import { enforceBodyTimeouts } from "./body-timeout.ts";
-import { handleErrors, sendNotFound } from "./errors.ts";
+import { handleErrors, sendNotFound } from "./error-handler.ts";
 import { registerJsonParser } from "./json-body.ts";
 import { limitRequestsByAddress } from "./rate-limits.ts";
 import { serveMetrics } from "./metrics.ts";
@@ -14,7 +14,7 @@ import type { Route } from "./route.ts";
 import { registerRoute } from "./register-route.ts";
 import { setSecurityHeaders } from "./security-headers.ts";
 import { validatorCompiler } from "./validation.ts";
-import { type FrontPageHandler, serveWeb, type WebBuild } from "./web-app.ts";
+import { type FrontPageHandler, serveWeb, type WebBuild } from "./serve-web-app.ts";
 import type { Services } from "#server/services.ts";
 import { sql } from "drizzle-orm";
 import { Failure } from "./failure.ts";

@@ -2,7 +2,7 @@ import type { FastifyRequest } from "fastify";
 import type { Call } from "#contract/call.ts";
 import { changeAccessSubjects } from "#contract/platform/live/live-events.ts";
 import type { ResourceName } from "#contract/resources.ts";
-import { mapChanges, type ChangeEvent } from "#server/platform/db/changes.ts";
+import { mapChanges, type ChangeEvent } from "#server/platform/db/change-events.ts";
 import type { Transaction } from "#server/platform/db/transaction.ts";
 import type { Services } from "#server/services.ts";
 

@@ -1,7 +1,7 @@
 import rateLimit from "@fastify/rate-limit";
 import type { FastifyInstance, FastifyRequest, onRequestAsyncHookHandler } from "fastify";
 import type { Call } from "#contract/call.ts";
-import { countRateLimitHit, resetRateLimitHits } from "#server/platform/db/count-hit.ts";
+import { countRateLimitHit, resetRateLimitHits } from "#server/platform/db/rate-limit-hits.ts";
 import { rateLimitAddress } from "./caller-address.ts";
 import { Failure } from "./failure.ts";
 import { attemptOriginKey } from "./device-cookie.ts";

@@ -2,7 +2,7 @@ import type { FastifyReply, FastifyRequest } from "fastify";
 import * as z from "zod";
 import type { Actor } from "#contract/access/roles.ts";
 import { abilitiesFor, type Abilities } from "#contract/access/rules.ts";
-import { Id } from "#contract/identifiers.ts";
+import { Id } from "#contract/scalar-schemas.ts";
 import type { Services } from "#server/services.ts";
 import type { AppPlugin } from "./app.ts";
 import { requireSession } from "./authenticate.ts";

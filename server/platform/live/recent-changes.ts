@@ -1,4 +1,4 @@
-import type { ChangeEvent } from "#server/platform/db/changes.ts";
+import type { ChangeEvent } from "#server/platform/db/change-events.ts";
 import { liveConnectionLimits } from "#contract/platform/live/live-events.ts";
 
 /** Processes' clocks differ a little, and changes arrive a moment after their commit. */

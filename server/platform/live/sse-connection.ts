@@ -1,7 +1,7 @@
 import { PassThrough } from "node:stream";
 import { type RecordChange, type LiveEvents, liveConnectionLimits } from "#contract/platform/live/live-events.ts";
 import type { Actor } from "#contract/access/roles.ts";
-import { mergeChanges, type ChangeEvent } from "#server/platform/db/changes.ts";
+import { mergeChanges, type ChangeEvent } from "#server/platform/db/change-events.ts";
 import type { TokenClaims } from "#server/accounts/auth/actor.ts";
 
 /** Bytes a client may leave unread; one that reads nothing between two heartbeats is disconnected. */

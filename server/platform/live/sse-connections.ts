@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from "node:util";
-import { type ChangeEvent, mergeChanges } from "#server/platform/db/changes.ts";
+import { type ChangeEvent, mergeChanges } from "#server/platform/db/change-events.ts";
 import type { ReceivedChanges } from "#server/platform/db/change-feed.ts";
 import type { Services } from "#server/services.ts";
 import { createChangeAudience } from "./audience.ts";

@@ -1,6 +1,6 @@
 import { eq, type SQL, sql } from "drizzle-orm";
-import type { DeveloperPageDraft } from "#contract/publishing/developer-pages/page.ts";
-import { publishChange } from "#server/platform/db/changes.ts";
+import type { DeveloperPageDraft } from "#contract/publishing/developer-pages/developer-page.ts";
+import { publishChange } from "#server/platform/db/change-events.ts";
 import type { Tx } from "#server/platform/db/transaction.ts";
 import { developerPage } from "./developer-pages.tables.ts";
 

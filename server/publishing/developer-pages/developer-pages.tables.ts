@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { check, index, integer, jsonb, pgTable, text, uuid } from "drizzle-orm/pg-core";
-import type { DeveloperPageDraft } from "#contract/publishing/developer-pages/page.ts";
+import type { DeveloperPageDraft } from "#contract/publishing/developer-pages/developer-page.ts";
 import { timestamptz } from "#server/platform/db/timestamptz.ts";
 import { developer } from "#server/accounts/developers/developers.tables.ts";
 

@@ -1,4 +1,4 @@
-import { type DeveloperPage, emptyDeveloperPage } from "#contract/publishing/developer-pages/page.ts";
+import { type DeveloperPage, emptyDeveloperPage } from "#contract/publishing/developer-pages/developer-page.ts";
 import { countLiveApps } from "#server/catalog/apps/apps.store.ts";
 import type { Tx } from "#server/platform/db/transaction.ts";
 import { findDeveloper } from "#server/accounts/developers/developers.store.ts";

@@ -1,5 +1,5 @@
 import { developerPageCalls } from "#contract/publishing/developer-pages/calls.ts";
-import { type DeveloperPageDraft, developerPageTextFor } from "#contract/publishing/developer-pages/page.ts";
+import { type DeveloperPageDraft, developerPageTextFor } from "#contract/publishing/developer-pages/developer-page.ts";
 import { consoleLanguage } from "#contract/platform/reference/languages.ts";
 import type { Tx } from "#server/platform/db/transaction.ts";
 import { findDeveloper } from "#server/accounts/developers/developers.store.ts";

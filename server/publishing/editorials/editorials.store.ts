@@ -1,10 +1,10 @@
 import { and, desc, eq, inArray, isNotNull, lte, sql } from "drizzle-orm";
-import type { EditorialFacts, EditorialText } from "#contract/publishing/editorials/content.ts";
+import type { EditorialFacts, EditorialText } from "#contract/publishing/editorials/editorial-content.ts";
 import type { LanguageCode } from "#contract/platform/reference/languages.ts";
-import { publishChange } from "#server/platform/db/changes.ts";
+import { publishChange } from "#server/platform/db/change-events.ts";
 import type { Tx } from "#server/platform/db/transaction.ts";
 import { editorial, editorialRevision, editorialText } from "./editorials.tables.ts";
-import { buildEditorialTextRow } from "./text-row.ts";
+import { buildEditorialTextRow } from "./build-text-row.ts";
 
 export type EditorialRow = typeof editorial.$inferSelect;
 type NewEditorial = typeof editorial.$inferInsert;

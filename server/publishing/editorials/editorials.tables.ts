@@ -12,7 +12,7 @@ import {
   uniqueIndex,
   uuid,
 } from "drizzle-orm/pg-core";
-import type { EditorialFacts, EditorialText } from "#contract/publishing/editorials/content.ts";
+import type { EditorialFacts, EditorialText } from "#contract/publishing/editorials/editorial-content.ts";
 import type { EditorialTextProblem } from "#contract/publishing/editorials/publish-blockers.ts";
 import { editorialContexts, editorialKinds } from "#contract/publishing/editorials/kinds.ts";
 import { languageCodes } from "#contract/platform/reference/languages.ts";

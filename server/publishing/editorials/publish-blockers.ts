@@ -1,4 +1,4 @@
-import type { EditorialFacts } from "#contract/publishing/editorials/content.ts";
+import type { EditorialFacts } from "#contract/publishing/editorials/editorial-content.ts";
 import { findEditorialFactProblems, type PublishBlocker } from "#contract/publishing/editorials/publish-blockers.ts";
 import { editorialLimits } from "#contract/publishing/editorials/kinds.ts";
 import type { Tx } from "#server/platform/db/transaction.ts";

@@ -5,7 +5,7 @@ import { notify } from "#server/messaging/notifications/notify.ts";
 import { notificationContent } from "#server/messaging/notifications/notification-content.ts";
 import { queueMail } from "#server/integrations/mail/queue-mail.ts";
 import type { Services } from "#server/services.ts";
-import { getMailTexts } from "#server/platform/texts/texts.ts";
+import { getMailTexts } from "#server/platform/texts/translation-functions.ts";
 
 /** Notifies superadmins of a new request, and mails the support address if there is one. */
 export async function notifyOfferTeam(

@@ -1,6 +1,6 @@
 import { and, desc, eq, getTableColumns, inArray, lt, notInArray, sql } from "drizzle-orm";
 import { type OfferKind, offerLimits, openOfferRequestStates } from "#contract/publishing/offers/offers.ts";
-import { publishChange } from "#server/platform/db/changes.ts";
+import { publishChange } from "#server/platform/db/change-events.ts";
 import type { Tx } from "#server/platform/db/transaction.ts";
 import { offerRequest, offerRequestStep } from "./offers.tables.ts";
 

@@ -2,7 +2,7 @@ import type { FastifyRequest } from "fastify";
 import { isLiveAppStatus } from "#contract/catalog/apps/status.ts";
 import type { Actor } from "#contract/access/roles.ts";
 import { type Abilities, buildAccessRecord } from "#contract/access/rules.ts";
-import { Id } from "#contract/identifiers.ts";
+import { Id } from "#contract/scalar-schemas.ts";
 import { offerCalls } from "#contract/publishing/offers/calls.ts";
 import type { OfferKind, OfferForm, OfferRequest } from "#contract/publishing/offers/offers.ts";
 import { findApp } from "#server/catalog/apps/apps.store.ts";

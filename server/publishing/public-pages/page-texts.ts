@@ -1,5 +1,5 @@
 import { consoleLanguage, type LanguageCode, languages } from "#contract/platform/reference/languages.ts";
-import { getPublicPageTexts, publicPageLanguages } from "#server/platform/texts/texts.ts";
+import { getPublicPageTexts, publicPageLanguages } from "#server/platform/texts/translation-functions.ts";
 
 /** Languages that the public pages are translated into. */
 export const translatedLanguages: readonly LanguageCode[] = publicPageLanguages;

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from "fastify";
 import { type BuildManifest, readBuildManifest } from "#server/platform/http/build-manifest.ts";
-import type { FrontPageHandler, WebBuild } from "#server/platform/http/web-app.ts";
+import type { FrontPageHandler, WebBuild } from "#server/platform/http/serve-web-app.ts";
 import type { Services } from "#server/services.ts";
 import { serveDeveloperPages } from "./developer-page/serve-developer-page.ts";
 import { serveLanding } from "./landing/serve-landing.ts";

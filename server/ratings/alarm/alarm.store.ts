@@ -1,5 +1,5 @@
 import { and, desc, eq, gte, isNull, sql } from "drizzle-orm";
-import { alarmRule } from "#contract/ratings/alarm-rule.ts";
+import { alarmRule } from "#contract/ratings/rating-alarm-rule.ts";
 import { anyOf } from "#server/platform/db/id-array.ts";
 import type { Tx } from "#server/platform/db/transaction.ts";
 import { rating, ratingCount } from "../ratings.tables.ts";

@@ -13,7 +13,7 @@ import {
   uuid,
 } from "drizzle-orm/pg-core";
 import { reviewLanguages } from "#contract/ratings/rating.ts";
-import { reviewTopics } from "#contract/ratings/topics.ts";
+import { reviewTopics } from "#contract/ratings/review-topics.ts";
 import { account } from "#server/accounts/auth/accounts.tables.ts";
 import { app } from "#server/catalog/apps/apps.tables.ts";
 import { timestamptz } from "#server/platform/db/timestamptz.ts";

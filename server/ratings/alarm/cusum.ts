@@ -1,4 +1,4 @@
-import { alarmRule } from "#contract/ratings/alarm-rule.ts";
+import { alarmRule } from "#contract/ratings/rating-alarm-rule.ts";
 
 /** A version's CUSUM score, and the ratings since it was last zero. */
 export interface CusumRun {

@@ -1,6 +1,6 @@
-import { alarmRule, isLowRating } from "#contract/ratings/alarm-rule.ts";
+import { alarmRule, isLowRating } from "#contract/ratings/rating-alarm-rule.ts";
 import type { ReviewLanguage } from "#contract/ratings/rating.ts";
-import { type ReviewTopic, reviewTopics } from "#contract/ratings/topics.ts";
+import { type ReviewTopic, reviewTopics } from "#contract/ratings/review-topics.ts";
 import type { RatingRow } from "../ratings.store.ts";
 
 type RunRating = Pick<RatingRow, "stars" | "language" | "topics" | "text">;

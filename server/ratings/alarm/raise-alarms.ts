@@ -1,4 +1,4 @@
-import { alarmRule } from "#contract/ratings/alarm-rule.ts";
+import { alarmRule } from "#contract/ratings/rating-alarm-rule.ts";
 import { addDays, toIndianDay } from "#contract/statistics/date-ranges.ts";
 import type { AppRow } from "#server/catalog/apps/apps.store.ts";
 import type { Tx } from "#server/platform/db/transaction.ts";
@@ -15,7 +15,7 @@ import {
   type RatingWatchRow,
 } from "./alarm.store.ts";
 import { emptyRun, computeAlarmThreshold, baselineShare } from "./cusum.ts";
-import { ratingWatchKey, advanceRatingWatches } from "./watch-ratings.ts";
+import { ratingWatchKey, advanceRatingWatches } from "./advance-rating-watches.ts";
 import { outlierLanguage, outlierTopic } from "./outliers.ts";
 
 type Pair = readonly [before: RatingRow | null, after: RatingRow | null];

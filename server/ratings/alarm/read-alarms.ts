@@ -8,7 +8,7 @@ import { Failure } from "#server/platform/http/failure.ts";
 import { requireAllowed } from "#server/platform/http/require-allowed.ts";
 import { handle } from "#server/platform/http/route.ts";
 import { writeAudit } from "#server/staff/members/audit.ts";
-import { requireRatedApp } from "../rated-app.ts";
+import { requireRatedApp } from "../require-rated-app.ts";
 import { lockRatingsOfApps, emitRatingsChange } from "../ratings.store.ts";
 import {
   saveAlarmAcknowledgement,

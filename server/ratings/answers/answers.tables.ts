@@ -1,5 +1,5 @@
 import { integer, jsonb, pgTable, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
-import type { SavedReplyTexts } from "#contract/ratings/saved-answers.ts";
+import type { SavedReplyTexts } from "#contract/ratings/saved-replies.ts";
 import { timestamptz } from "#server/platform/db/timestamptz.ts";
 import { developer } from "#server/accounts/developers/developers.tables.ts";
 

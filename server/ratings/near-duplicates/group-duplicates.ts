@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { Tx } from "#server/platform/db/transaction.ts";
 import type { RatingRow } from "../ratings.store.ts";
-import { addRatingTexts, deleteUnusedTexts, findRatingTexts, type RatingTextRow } from "./texts.store.ts";
+import { addRatingTexts, deleteUnusedTexts, findRatingTexts, type RatingTextRow } from "./rating-texts.store.ts";
 import { computeLshBands, isNearDuplicate, computeMinHashSignature } from "./minhash.ts";
 
 type Pair = readonly [before: RatingRow | null, after: RatingRow | null];

@@ -1,9 +1,9 @@
 import { ratingCalls } from "#contract/ratings/calls.ts";
 import { handle } from "#server/platform/http/route.ts";
-import { requireRatedApp } from "../rated-app.ts";
+import { requireRatedApp } from "../require-rated-app.ts";
 import type { Tx } from "#server/platform/db/transaction.ts";
 import { findRatingChangeCount } from "../counts.store.ts";
-import { findDuplicateTexts } from "./texts.store.ts";
+import { findDuplicateTexts } from "./rating-texts.store.ts";
 
 type Duplicates = Awaited<ReturnType<typeof findDuplicateTexts>>;
 

@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { Id } from "#contract/identifiers.ts";
+import { Id } from "#contract/scalar-schemas.ts";
 import { ratingCalls } from "#contract/ratings/calls.ts";
 import { type TrendingWord, trendingWordRule } from "#contract/ratings/trending-words.ts";
 import { msPerDay } from "#contract/statistics/date-ranges.ts";
@@ -9,9 +9,9 @@ import { handle } from "#server/platform/http/route.ts";
 import { defineJob, createJobHandler, type JobHandler } from "#server/platform/jobs/define-job.ts";
 import { enqueueJob } from "#server/platform/jobs/enqueue.ts";
 import type { Services } from "#server/services.ts";
-import { requireRatedApp } from "../rated-app.ts";
+import { requireRatedApp } from "../require-rated-app.ts";
 import { emitRatingsChange } from "../ratings.store.ts";
-import { rankTrendingWords } from "./new-words.ts";
+import { rankTrendingWords } from "./trending-words.ts";
 import { and, desc, eq, gte, lt, sql } from "drizzle-orm";
 import { rating, ratingWords } from "../ratings.tables.ts";
 

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { bigint, check, index, integer, pgTable, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
 import { appealableStatuses, appealStates } from "#contract/review/appeals/appeals.ts";
-import { documentMimeTypes } from "#contract/accounts/documents/document-types.ts";
+import { documentMimeTypes } from "#contract/accounts/documents/document-mime-types.ts";
 import { account } from "#server/accounts/auth/accounts.tables.ts";
 import { app } from "#server/catalog/apps/apps.tables.ts";
 import { enumCheck } from "#server/platform/db/enum-check.ts";

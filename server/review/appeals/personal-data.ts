@@ -1,5 +1,5 @@
 import type { Tx } from "#server/platform/db/transaction.ts";
-import { documentExportPath } from "#server/accounts/documents/export-path.ts";
+import { documentExportPath } from "#server/accounts/documents/document-export-path.ts";
 import { type AppealFileRow, appealsForExport, filesOfAppeals } from "./appeals.store.ts";
 
 function exportFile(row: AppealFileRow) {

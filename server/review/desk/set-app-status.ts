@@ -10,9 +10,9 @@ import { handle, type CallContext } from "#server/platform/http/route.ts";
 import { notify } from "#server/messaging/notifications/notify.ts";
 import { writeAudit } from "#server/staff/members/audit.ts";
 import { writeTransition } from "#server/catalog/versions/history.store.ts";
-import type { TransitionReason } from "#server/catalog/versions/reason.ts";
-import { resolveReasonTemplates } from "./reason-templates.ts";
-import { parseRejectionReason } from "./review-reasons.ts";
+import type { TransitionReason } from "#server/catalog/versions/transition-reason.ts";
+import { resolveReasonTemplates } from "./resolve-reason-templates.ts";
+import { parseRejectionReason } from "./decision-reasons.ts";
 
 type RequestContext = CallContext<typeof appCalls.setAppStatus>;
 

@@ -1,6 +1,6 @@
 import { desc } from "drizzle-orm";
 import { defaultReviewRules, type ReviewRules } from "#contract/review/desk/review-rules.ts";
-import { publishChange } from "#server/platform/db/changes.ts";
+import { publishChange } from "#server/platform/db/change-events.ts";
 import type { Tx } from "#server/platform/db/transaction.ts";
 import { reviewRules } from "./review-rules.tables.ts";
 

@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { check, index, integer, pgTable, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
 import type { ReviewField } from "#contract/review/desk/review-fields.ts";
 import { reviewDecisions } from "#contract/review/desk/schemas.ts";
-import { secondOpinionDecisions } from "#contract/review/second-opinions/opinions.ts";
+import { secondOpinionDecisions } from "#contract/review/second-opinions/second-opinion.ts";
 import { app } from "#server/catalog/apps/apps.tables.ts";
 import { enumCheck } from "#server/platform/db/enum-check.ts";
 import { timestamptz } from "#server/platform/db/timestamptz.ts";

@@ -1,4 +1,4 @@
-import { correctedFields, type DeveloperUpdate } from "#contract/staff/developers/change.ts";
+import { correctedFields, type DeveloperUpdate } from "#contract/staff/developers/developer-change.ts";
 import type { developerChangeCalls } from "#contract/staff/developers/change-calls.ts";
 import { toE164 } from "#contract/accounts/auth/registration.ts";
 import type { Tx } from "#server/platform/db/transaction.ts";
@@ -8,7 +8,7 @@ import type { CallContext } from "#server/platform/http/route.ts";
 import { queueSms } from "#server/integrations/sms/queue-sms.ts";
 import { publisherName, requirePinCodeMatch } from "#server/accounts/profile/update-profile.ts";
 import type { Services } from "#server/services.ts";
-import { getAccountTexts } from "#server/platform/texts/texts.ts";
+import { getAccountTexts } from "#server/platform/texts/translation-functions.ts";
 import {
   type LockedDeveloper,
   saveDeveloperChange,

@@ -6,7 +6,7 @@ import {
   updateAccount,
   updateAccountAndRevision,
 } from "#server/accounts/auth/accounts.store.ts";
-import { publishChange } from "#server/platform/db/changes.ts";
+import { publishChange } from "#server/platform/db/change-events.ts";
 import type { Tx } from "#server/platform/db/transaction.ts";
 import {
   type DeveloperRow,

@@ -5,7 +5,7 @@ import { openServices } from "#server/server.ts";
 import type { Services } from "#server/services.ts";
 import { staffRoles } from "#contract/access/roles.ts";
 import { InvitationRefusedError, inviteStaffByCommand, type StaffRole } from "./invite-account.ts";
-import { unlockSignIn } from "./unlock.ts";
+import { unlockSignIn } from "./unlock-sign-in.ts";
 import { verifyWholeAuditLog } from "./verify-audit-chain.ts";
 
 const usage = `npm run staff -- add EMAIL --role ${staffRoles.join("|")}

@@ -1,5 +1,5 @@
 import type { Actor } from "#contract/access/roles.ts";
-import type { NoteSubject } from "#contract/staff/notes/note.ts";
+import type { NoteSubject } from "#contract/staff/notes/staff-note.ts";
 import type { AuditAction } from "#contract/staff/members/audit-actions.ts";
 import { findApp } from "#server/catalog/apps/apps.store.ts";
 import type { Tx } from "#server/platform/db/transaction.ts";

@@ -1,4 +1,4 @@
-import type { StaffNote } from "#contract/staff/notes/note.ts";
+import type { StaffNote } from "#contract/staff/notes/staff-note.ts";
 import type { StaffNoteRow } from "./staff-notes.store.ts";
 
 export function presentNote({ accountId, ...row }: StaffNoteRow, writer: string): StaffNote {

@@ -1,5 +1,5 @@
 import { check, index, integer, pgTable, text, uuid } from "drizzle-orm/pg-core";
-import { noteSubjects } from "#contract/staff/notes/note.ts";
+import { noteSubjects } from "#contract/staff/notes/staff-note.ts";
 import { account } from "#server/accounts/auth/accounts.tables.ts";
 import { enumCheck } from "#server/platform/db/enum-check.ts";
 import { timestamptz } from "#server/platform/db/timestamptz.ts";

@@ -6,7 +6,7 @@ import { Failure, fieldFailure } from "#server/platform/http/failure.ts";
 import { handle, type Route } from "#server/platform/http/route.ts";
 import { dateRangeFields, getFreshness, sumCounts } from "../reports/response-fields.ts";
 import { countByDimensionAndDay, breakdownDimensions, breakdownTotal } from "../reports/breakdown.ts";
-import { countEventsPerDay, toDailyTotals } from "../reports/daily.ts";
+import { countEventsPerDay, toDailyTotals } from "../reports/daily-totals.ts";
 import { openAppReport, rangeFromDateParams, requireReadableApp, currentDayInIndia } from "../reports/report-access.ts";
 import {
   findCampaigns,
@@ -23,7 +23,7 @@ import { findApp, lockApp } from "#server/catalog/apps/apps.store.ts";
 import type { Tx } from "#server/platform/db/transaction.ts";
 import { requireAllowed } from "#server/platform/http/require-allowed.ts";
 import type { AnalyticsClient } from "../engine/clickhouse-client.ts";
-import { analyticsDatabase } from "../schema/layout.ts";
+import { analyticsDatabase } from "../schema/cluster-layout.ts";
 
 /** Starts a campaign. The app's lock makes the second of two concurrent requests see the first. */
 const startCampaign = handle(campaignCalls.startCampaign)(async ({ query, body, actor, abilities, services }) =>

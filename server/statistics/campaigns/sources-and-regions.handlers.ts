@@ -10,7 +10,7 @@ import {
   breakdownTotal,
   withMissingNames,
 } from "../reports/breakdown.ts";
-import { toDailyTotals } from "../reports/daily.ts";
+import { toDailyTotals } from "../reports/daily-totals.ts";
 import { emptyIfUnknown } from "../reports/devices.ts";
 import { openAppReport, rangeFromDateParams } from "../reports/report-access.ts";
 

@@ -7,7 +7,7 @@ import type { DateRange } from "#contract/statistics/date-ranges.ts";
 import { handle } from "#server/platform/http/route.ts";
 import { dateRangeFields, groupBy, toDayCounts, sumCounts } from "#server/statistics/reports/response-fields.ts";
 import { rangeFromDateParams, currentDayInIndia } from "#server/statistics/reports/report-access.ts";
-import * as store from "./report.store.ts";
+import * as store from "./analytics-report.store.ts";
 
 /** Returns the word if this server knows it; rows from another server version may contain other values. */
 const known = <Word extends string>(words: readonly Word[], word: string): Word | undefined =>

@@ -2,7 +2,7 @@ import { type UtmTag, utmTags } from "#contract/statistics/console-analytics/eve
 import type { AnalyticsClient } from "#server/statistics/engine/clickhouse-client.ts";
 import { toTsvStream, escapeTsv } from "#server/statistics/events/write-events.ts";
 import { consoleEventColumns } from "#server/statistics/schema/console-events-table.ts";
-import { analyticsDatabase } from "#server/statistics/schema/layout.ts";
+import { analyticsDatabase } from "#server/statistics/schema/cluster-layout.ts";
 
 export interface ConsoleEventRow {
   readonly name: string;

@@ -4,10 +4,10 @@ import type { BaseLogger } from "pino";
 import type { AnalyticsClient } from "../engine/clickhouse-client.ts";
 import { toTsvStream, writeEvents } from "../events/write-events.ts";
 import { Failure } from "#server/platform/http/failure.ts";
-import { analyticsDatabase, type ClusterLayout } from "../schema/layout.ts";
-import { addStepToRollups } from "./count-step.ts";
-import { firstStepAt, createCountingStep } from "./step.ts";
-import { countAbandonedSteps } from "./sweep.ts";
+import { analyticsDatabase, type ClusterLayout } from "../schema/cluster-layout.ts";
+import { addStepToRollups } from "./add-step-to-rollups.ts";
+import { firstStepAt, createCountingStep } from "./counting-step.ts";
+import { countAbandonedSteps } from "./count-abandoned-steps.ts";
 
 /** Milliseconds that a step stays open; longer if counting the previous one takes longer. */
 const stepMs = 2_000;

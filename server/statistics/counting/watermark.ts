@@ -1,6 +1,6 @@
 import type { AnalyticsClient } from "../engine/clickhouse-client.ts";
-import { analyticsDatabase } from "../schema/layout.ts";
-import { stepStartTime } from "./step.ts";
+import { analyticsDatabase } from "../schema/cluster-layout.ts";
+import { stepStartTime } from "./counting-step.ts";
 
 /** Every step before this one is counted. */
 const from = `(SELECT max(before) FROM ${analyticsDatabase}.swept)`;

@@ -8,7 +8,7 @@ import { join } from "node:path";
 import * as z from "zod";
 import { createInserter } from "./inserter.ts";
 import { openJournal } from "./journal/journal.ts";
-import type { SegmentRows } from "./journal/sealed-segments.ts";
+import type { SegmentRows } from "./journal/segment-inserter.ts";
 import { serveClickHouseHttp } from "./http-interface.ts";
 import { createSessionPool } from "./session-pool.ts";
 

@@ -2,7 +2,7 @@ import { Readable } from "node:stream";
 import type { AnalyticsClient } from "../engine/clickhouse-client.ts";
 import { eventColumnNames } from "../schema/events-table.ts";
 import { tsvRowToRowBinary } from "./row-binary.ts";
-import { analyticsDatabase } from "../schema/layout.ts";
+import { analyticsDatabase } from "../schema/cluster-layout.ts";
 import type { RefusedLine } from "./parse-event.ts";
 
 /** TabSeparated rows as a stream. */

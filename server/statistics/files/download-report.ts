@@ -12,7 +12,7 @@ import { dateRangeFields } from "../reports/response-fields.ts";
 import { openAppReport, rangeFromDateParams } from "../reports/report-access.ts";
 import { reportFileName, reportAppNames, toReportRowsQuery } from "./report-file.ts";
 import { signedReportLinks } from "./report-link.ts";
-import type { ReportFileQuery } from "./report-query.ts";
+import type { ReportFileQuery } from "./report-file-query.ts";
 import { countReportRows } from "./report-rows.ts";
 
 const linkMs = 10 * 60_000;

@@ -2,7 +2,7 @@ import { findApp } from "#server/catalog/apps/apps.store.ts";
 import { Failure } from "#server/platform/http/failure.ts";
 import type { PreparedFileWriter } from "#server/platform/exports/prepare-file.ts";
 import { reportAppNames, toReportRowsQuery, streamReportFile } from "./report-file.ts";
-import { ReportFileQuery } from "./report-query.ts";
+import { ReportFileQuery } from "./report-file-query.ts";
 import { countReportRows, type ReportRow } from "./report-rows.ts";
 
 /** Fails if rows are missing: events only ever add rows, so fewer than counted means a truncated result. */

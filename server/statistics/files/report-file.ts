@@ -7,8 +7,8 @@ import {
   consoleLayoutColumns,
   playLayoutColumns,
   playLayoutEventKinds,
-} from "./file-columns.ts";
-import type { ReportFileQuery } from "./report-query.ts";
+} from "./report-columns.ts";
+import type { ReportFileQuery } from "./report-file-query.ts";
 import { readReportRows, type ReportRow, type ReportRowsQuery } from "./report-rows.ts";
 import {
   reportCounts,

@@ -2,7 +2,7 @@ import type { StoreEventKind } from "#contract/statistics/metrics.ts";
 import { daysInRange, type DateRange } from "#contract/statistics/date-ranges.ts";
 import type { AnalyticsClient } from "../engine/clickhouse-client.ts";
 import type { QueryParameters } from "../engine/query-parameters.ts";
-import { analyticsDatabase } from "../schema/layout.ts";
+import { analyticsDatabase } from "../schema/cluster-layout.ts";
 import type { GroupByField } from "./report-definitions.ts";
 
 type Value = string | number;

@@ -6,7 +6,7 @@ import { exportMediaTypes } from "#server/platform/exports/media-types.ts";
 import { openAppReport } from "../reports/report-access.ts";
 import { reportFileName, reportAppNames, streamReportFile } from "./report-file.ts";
 import { signedReportLinks } from "./report-link.ts";
-import type { ReportFileQuery } from "./report-query.ts";
+import type { ReportFileQuery } from "./report-file-query.ts";
 
 interface Asker {
   readonly abilities: Abilities;

@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { Day } from "#contract/identifiers.ts";
+import { Day } from "#contract/scalar-schemas.ts";
 import {
   addDays,
   msPerDay,
@@ -12,8 +12,8 @@ import type { Tx } from "#server/platform/db/transaction.ts";
 import { defineJob, createJobHandler, type JobHandler } from "#server/platform/jobs/define-job.ts";
 import { enqueueJob } from "#server/platform/jobs/enqueue.ts";
 import type { Services } from "#server/services.ts";
-import { finalizeDeviceCounts } from "./final-devices.ts";
-import { healRollups } from "./heal-days.ts";
+import { finalizeDeviceCounts } from "./final-device-counts.ts";
+import { healRollups } from "./heal-rollups.ts";
 
 const finalizeDaysJob = defineJob("close-statistics-days", z.strictObject({ from: Day }), { lane: "long" });
 

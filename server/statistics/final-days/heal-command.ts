@@ -1,10 +1,10 @@
-import { Day } from "#contract/identifiers.ts";
+import { Day } from "#contract/scalar-schemas.ts";
 import { daysInRange } from "#contract/statistics/date-ranges.ts";
 import { readEnvironment } from "#server/environment.ts";
 import { createLog } from "#server/log.ts";
 import { openStatistics } from "../engine/statistics.ts";
-import { discardFinalDeviceCounts } from "./final-devices.ts";
-import { healRollups } from "./heal-days.ts";
+import { discardFinalDeviceCounts } from "./final-device-counts.ts";
+import { healRollups } from "./heal-rollups.ts";
 
 export const healUsage = `npm run statistics -- heal FROM TO
 Compares every rollup with the raw events on these days (YYYY-MM-DD) and makes again what differs. Stop whatever sends

@@ -7,7 +7,7 @@ import { requireAllowed } from "#server/platform/http/require-allowed.ts";
 import { handle, type Route } from "#server/platform/http/route.ts";
 import type { AnalyticsClient } from "../engine/clickhouse-client.ts";
 import { dateRangeFields, getFreshness } from "../reports/response-fields.ts";
-import { countEventsPerDay } from "../reports/daily.ts";
+import { countEventsPerDay } from "../reports/daily-totals.ts";
 import { currentDayInIndia } from "../reports/report-access.ts";
 import { countRealTime } from "../reports/real-time.ts";
 

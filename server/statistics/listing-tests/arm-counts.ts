@@ -1,7 +1,7 @@
-import { type ListingTestArm, listingTestArmValue, listingTestArms } from "#contract/statistics/arm.ts";
+import { type ListingTestArm, listingTestArmValue, listingTestArms } from "#contract/statistics/listing-test-arm.ts";
 import { daysInRange } from "#contract/statistics/date-ranges.ts";
 import type { AnalyticsClient } from "../engine/clickhouse-client.ts";
-import { analyticsDatabase } from "../schema/layout.ts";
+import { analyticsDatabase } from "../schema/cluster-layout.ts";
 import type { ArmCount } from "./sequential-test.ts";
 import type { ListingTest } from "./listing-tests.store.ts";
 

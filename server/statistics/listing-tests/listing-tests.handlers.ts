@@ -6,7 +6,7 @@ import { type ArmCount, conversionOf, conversionDifference } from "./sequential-
 import { type ArmDayCounts, countListingTestArms, cumulativeArmCounts } from "./arm-counts.ts";
 import { type ListingTest, findListingTests } from "./listing-tests.store.ts";
 import { checkSampleRatio } from "./sample-ratio.ts";
-import { decideListingTestVerdict } from "./verdict.ts";
+import { decideListingTestVerdict } from "./decide-verdict.ts";
 
 const none: ArmCount = { visitors: 0, installs: 0 };
 const trafficDays = 7;

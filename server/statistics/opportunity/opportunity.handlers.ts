@@ -16,9 +16,9 @@ import {
 } from "../reports/breakdown.ts";
 import { openAppReport, rangeFromDateParams } from "../reports/report-access.ts";
 import { findListedLanguages } from "#server/catalog/versions/listed-languages.ts";
-import { findCategoryTraffic, type LanguageTraffic, findAppLanguageTraffic } from "./category-traffic.ts";
+import { findCategoryTraffic, type LanguageTraffic, findAppLanguageTraffic } from "./language-traffic.ts";
 import type { AppLanguageTraffic } from "./compare-conversion.ts";
-import { estimateMissingLanguage } from "./missing-language.ts";
+import { estimateMissingLanguage } from "./estimate-missing-language.ts";
 
 const none: AppLanguageTraffic = { impressions: 0, installs: 0 };
 const stateCodes = indianStates.map(({ code }) => code);

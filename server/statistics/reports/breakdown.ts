@@ -2,7 +2,7 @@ import { type StoreEventKind, unknownDimensionValue } from "#contract/statistics
 import { previousRange, type DateRange } from "#contract/statistics/date-ranges.ts";
 import type { AnalyticsClient } from "../engine/clickhouse-client.ts";
 import type { QueryParameters } from "../engine/query-parameters.ts";
-import { analyticsDatabase } from "../schema/layout.ts";
+import { analyticsDatabase } from "../schema/cluster-layout.ts";
 import { sumCounts } from "./response-fields.ts";
 
 /** Rollup table and column by which an app's events are broken down. */

@@ -14,7 +14,7 @@ import {
   withMissingNames,
 } from "./breakdown.ts";
 import { openAppReport, rangeFromDateParams, lastSevenDays } from "./report-access.ts";
-import { countByApiLevel, androidVersionOfApi } from "./android.ts";
+import { countByApiLevel, androidVersionOfApi } from "./android-versions.ts";
 
 const stateCodes = indianStates.map(({ code }) => code);
 const maxOems = 100;

@@ -1,5 +1,5 @@
 import { retentionMetricDays } from "#contract/statistics/metrics.ts";
-import { analyticsDatabase } from "../schema/layout.ts";
+import { analyticsDatabase } from "../schema/cluster-layout.ts";
 
 const after = retentionMetricDays.join(", ");
 

@@ -1,7 +1,7 @@
 import { reportCalls } from "#contract/statistics/report-calls.ts";
 import { handle, type Route } from "#server/platform/http/route.ts";
 import { dateRangeFields, getFreshness, sumCounts } from "./response-fields.ts";
-import { compareEventsPerDay } from "./daily.ts";
+import { compareEventsPerDay } from "./daily-totals.ts";
 import { openAppReport, rangeFromDateParams } from "./report-access.ts";
 import { countRealTime } from "./real-time.ts";
 import {

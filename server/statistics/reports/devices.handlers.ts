@@ -3,7 +3,7 @@ import { handle, type Route } from "#server/platform/http/route.ts";
 import { listOemsWithModelCounts } from "#server/platform/reference/devices.ts";
 import { dateRangeFields, getFreshness, groupBy, roundedShare, sumCounts } from "./response-fields.ts";
 import { breakdownDimensions, countByDimensionAndDay, breakdownTotal } from "./breakdown.ts";
-import { toDailyTotals } from "./daily.ts";
+import { toDailyTotals } from "./daily-totals.ts";
 import { countByDeviceModel, topDeviceModels, emptyIfUnknown, type DeviceModelCount } from "./devices.ts";
 import { openAppReport, rangeFromDateParams, lastSevenDays } from "./report-access.ts";
 

@@ -1,7 +1,7 @@
 import { type StoreEventKind, unknownDimensionValue } from "#contract/statistics/metrics.ts";
 import type { DateRange } from "#contract/statistics/date-ranges.ts";
 import type { AnalyticsClient } from "../engine/clickhouse-client.ts";
-import { analyticsDatabase } from "../schema/layout.ts";
+import { analyticsDatabase } from "../schema/cluster-layout.ts";
 
 export interface DeviceModelCount {
   readonly oem: string;

@@ -2,9 +2,9 @@ import { storeWideCalls } from "#contract/statistics/store-wide-calls.ts";
 import { daysInRange, type DateRange } from "#contract/statistics/date-ranges.ts";
 import { handle, type Route } from "#server/platform/http/route.ts";
 import type { AnalyticsClient } from "../engine/clickhouse-client.ts";
-import { analyticsDatabase } from "../schema/layout.ts";
+import { analyticsDatabase } from "../schema/cluster-layout.ts";
 import { dateRangeFields, getFreshness } from "./response-fields.ts";
-import { compareEventsPerDay, countEventsPerDay } from "./daily.ts";
+import { compareEventsPerDay, countEventsPerDay } from "./daily-totals.ts";
 import {
   openAppReport,
   rangeFromDateParams,

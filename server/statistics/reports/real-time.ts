@@ -1,5 +1,5 @@
 import type { AnalyticsClient } from "../engine/clickhouse-client.ts";
-import { analyticsDatabase } from "../schema/layout.ts";
+import { analyticsDatabase } from "../schema/cluster-layout.ts";
 
 const minuteMs = 60_000;
 const hours = 24;

@@ -1,8 +1,8 @@
 import { retentionMetricDays } from "#contract/statistics/metrics.ts";
 import { addDays, daysInRange, type DateRange } from "#contract/statistics/date-ranges.ts";
-import { findFirstOpenDay } from "../final-days/final-devices.ts";
+import { findFirstOpenDay } from "../final-days/final-device-counts.ts";
 import type { AnalyticsClient } from "../engine/clickhouse-client.ts";
-import { analyticsDatabase } from "../schema/layout.ts";
+import { analyticsDatabase } from "../schema/cluster-layout.ts";
 import { roundedShare } from "./response-fields.ts";
 import { retentionCohortSql } from "./cohort-sql.ts";
 

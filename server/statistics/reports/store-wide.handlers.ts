@@ -6,7 +6,7 @@ import { storeWideCalls } from "#contract/statistics/store-wide-calls.ts";
 import { findAppsWithDeveloper } from "#server/catalog/apps/apps.store.ts";
 import { handle, type Route } from "#server/platform/http/route.ts";
 import { dateRangeFields, getFreshness, roundedShare, sumCounts } from "./response-fields.ts";
-import { countEventsPerDay } from "./daily.ts";
+import { countEventsPerDay } from "./daily-totals.ts";
 import {
   openAppReport,
   rangeFromStartEndParams,

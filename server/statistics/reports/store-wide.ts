@@ -1,7 +1,7 @@
 import { categoryIds, type CategoryId } from "#contract/platform/reference/categories.ts";
 import type { DateRange } from "#contract/statistics/date-ranges.ts";
 import type { AnalyticsClient } from "../engine/clickhouse-client.ts";
-import { analyticsDatabase } from "../schema/layout.ts";
+import { analyticsDatabase } from "../schema/cluster-layout.ts";
 
 /** Fewer apps in a bucket would reveal one app's numbers. */
 export const minAppsPerBucket = 10;

@@ -1,9 +1,9 @@
 import { type StoreEventKind, unknownDimensionValue } from "#contract/statistics/metrics.ts";
 import { addDays, previousRange, type DateRange, rangeLimits } from "#contract/statistics/date-ranges.ts";
-import { findFirstOpenDay } from "../final-days/final-devices.ts";
+import { findFirstOpenDay } from "../final-days/final-device-counts.ts";
 import type { AnalyticsClient } from "../engine/clickhouse-client.ts";
-import { analyticsDatabase } from "../schema/layout.ts";
-import { withPreviousPeriod } from "./daily.ts";
+import { analyticsDatabase } from "../schema/cluster-layout.ts";
+import { withPreviousPeriod } from "./daily-totals.ts";
 import { currentDayInIndia } from "./report-access.ts";
 
 interface VersionCounts {

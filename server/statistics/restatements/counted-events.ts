@@ -1,7 +1,7 @@
 import type { DateRange } from "#contract/statistics/date-ranges.ts";
 import type { AnalyticsClient } from "../engine/clickhouse-client.ts";
-import { scopeSqlCondition, splitIntoChunks } from "../final-days/heal-days.ts";
-import { analyticsDatabase } from "../schema/layout.ts";
+import { scopeSqlCondition, splitIntoChunks } from "../final-days/heal-rollups.ts";
+import { analyticsDatabase } from "../schema/cluster-layout.ts";
 import type { Correction } from "./read-corrections.ts";
 import type { DayCountChange, DayCountSpan } from "./day-spans.ts";
 

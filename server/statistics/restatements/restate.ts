@@ -1,10 +1,10 @@
 import type { Database } from "#server/platform/db/database.ts";
 import { writeAudit } from "#server/staff/members/audit.ts";
-import { discardFinalDeviceCounts } from "../final-days/final-devices.ts";
-import { healRollups, splitIntoChunks, deleteStatement } from "../final-days/heal-days.ts";
+import { discardFinalDeviceCounts } from "../final-days/final-device-counts.ts";
+import { healRollups, splitIntoChunks, deleteStatement } from "../final-days/heal-rollups.ts";
 import type { AnalyticsClient } from "../engine/clickhouse-client.ts";
 import { encodeEvents, writeEvents } from "../events/write-events.ts";
-import type { ClusterLayout } from "../schema/layout.ts";
+import type { ClusterLayout } from "../schema/cluster-layout.ts";
 import {
   type CountedEvent,
   findCountedEvents,

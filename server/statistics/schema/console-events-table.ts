@@ -5,7 +5,7 @@ import {
   onClusterClause,
   tableEngineClauses,
   localTableName,
-} from "./layout.ts";
+} from "./cluster-layout.ts";
 
 const text = "LowCardinality(String)";
 

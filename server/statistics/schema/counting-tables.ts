@@ -5,7 +5,7 @@ import {
   tableEngineClauses,
   localTableName,
   analyticsDatabase,
-} from "./layout.ts";
+} from "./cluster-layout.ts";
 import { rollups } from "./rollups.ts";
 
 /**

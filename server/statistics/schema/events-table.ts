@@ -4,7 +4,7 @@ import {
   onClusterClause,
   tableEngineClauses,
   localTableName,
-} from "./layout.ts";
+} from "./cluster-layout.ts";
 
 const text = "LowCardinality(String)";
 

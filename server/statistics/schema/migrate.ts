@@ -7,7 +7,7 @@ import {
   onClusterClause,
   tableEngineClauses,
   localTableName,
-} from "./layout.ts";
+} from "./cluster-layout.ts";
 import { analyticsMigrations } from "./migrations.ts";
 
 const createHistory = (layout: ClusterLayout): string[] => [

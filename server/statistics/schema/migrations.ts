@@ -8,7 +8,7 @@ import {
   type ClusterLayout,
   localTableName,
   onClusterClause,
-} from "./layout.ts";
+} from "./cluster-layout.ts";
 import { createRollupTable, rollups } from "./rollups.ts";
 
 interface Migration {

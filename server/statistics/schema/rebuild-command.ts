@@ -1,7 +1,7 @@
 import { addDays, toIndianDay, rangeLimits } from "#contract/statistics/date-ranges.ts";
 import { readEnvironment } from "#server/environment.ts";
 import { createLog } from "#server/log.ts";
-import { discardFinalDeviceCounts } from "../final-days/final-devices.ts";
+import { discardFinalDeviceCounts } from "../final-days/final-device-counts.ts";
 import { openStatistics } from "../engine/statistics.ts";
 import { rebuildRollupStatements, rollups } from "./rollups.ts";
 

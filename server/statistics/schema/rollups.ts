@@ -6,7 +6,7 @@ import {
   onClusterClause,
   tableEngineClauses,
   localTableName,
-} from "./layout.ts";
+} from "./cluster-layout.ts";
 
 /** One narrow table per kind of query; follows the raw events within seconds (`../counting/counting.ts`). */
 export interface Rollup {

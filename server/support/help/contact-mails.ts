@@ -2,9 +2,9 @@ import type { LanguageCode } from "#contract/platform/reference/languages.ts";
 import type { Tx } from "#server/platform/db/transaction.ts";
 import { queueMail } from "#server/integrations/mail/queue-mail.ts";
 import type { Services } from "#server/services.ts";
-import { getMailTexts } from "#server/platform/texts/texts.ts";
+import { getMailTexts } from "#server/platform/texts/translation-functions.ts";
 import type { StoredContactMessage } from "./contact-messages.store.ts";
-import { findSupportTeam } from "./team.ts";
+import { findSupportTeam } from "./find-support-team.ts";
 
 type Needs = Pick<Services, "environment">;
 

@@ -1,5 +1,5 @@
 import { contactLimits } from "#contract/support/help/contact.ts";
-import { countRateLimitHit } from "#server/platform/db/count-hit.ts";
+import { countRateLimitHit } from "#server/platform/db/rate-limit-hits.ts";
 import type { Tx } from "#server/platform/db/transaction.ts";
 import { Failure } from "#server/platform/http/failure.ts";
 

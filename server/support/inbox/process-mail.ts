@@ -1,6 +1,6 @@
 import type { IncomingOutcome } from "#contract/support/inbox/incoming-mail.ts";
 import { ticketMailLimits, ticketLimits } from "#contract/support/tickets/ticket.ts";
-import { countRateLimitHit } from "#server/platform/db/count-hit.ts";
+import { countRateLimitHit } from "#server/platform/db/rate-limit-hits.ts";
 import type { Tx } from "#server/platform/db/transaction.ts";
 import { Failure } from "#server/platform/http/failure.ts";
 import type { RawMail } from "#server/integrations/mailbox/mailbox.ts";
@@ -10,7 +10,7 @@ import { addTicketMails } from "#server/support/tickets/ticket-mails.store.ts";
 import { lockTicket, type TicketRow } from "#server/support/tickets/tickets.store.ts";
 import { addDeveloperReply } from "#server/support/tickets/write-reply.ts";
 import { addIncomingMail, setMailOutcome } from "./inbox.store.ts";
-import { addMailAttachments, storeMailAttachments } from "./mail-files.ts";
+import { addMailAttachments, storeMailAttachments } from "./mail-attachments.ts";
 import { classifyAutomaticMail } from "./auto-reply-filter.ts";
 import { type MailRoute, routeMail } from "./route-mail.ts";
 import { parseMail, type ReceivedMail } from "./received-mail.ts";
@@ -22,7 +22,7 @@ import { parseMessageId } from "#server/integrations/mail/message-id.ts";
 import { recordMailBounce } from "#server/integrations/mail/delivery-state.store.ts";
 import type { DeliveryReport } from "./delivery-report.ts";
 import { queueMail } from "#server/integrations/mail/queue-mail.ts";
-import { getMailTexts } from "#server/platform/texts/texts.ts";
+import { getMailTexts } from "#server/platform/texts/translation-functions.ts";
 import { createMailThread, recordTicketMails } from "#server/support/tickets/mail-thread.ts";
 
 /** True for a permanent failure (RFC 3463), except a full mailbox (5.2.2). */

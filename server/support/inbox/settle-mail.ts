@@ -9,7 +9,7 @@ import { lockTicketToChange } from "#server/support/tickets/ticket-access.ts";
 import { type TicketRow, findTicketsByNumber } from "#server/support/tickets/tickets.store.ts";
 import { addDeveloperReply } from "#server/support/tickets/write-reply.ts";
 import { findIncomingMail, type IncomingMailRow, setMailTicket, markIncomingMailSettled } from "./inbox.store.ts";
-import { presentIncomingMail } from "./present-incoming.ts";
+import { presentIncomingMail } from "./present-incoming-mail.ts";
 import { extractReply } from "./extract-reply.ts";
 
 /**

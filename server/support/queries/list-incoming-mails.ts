@@ -5,7 +5,7 @@ import { toOutboxPageSize } from "#contract/platform/status/outbox.ts";
 import { exactTotalColumn } from "#server/platform/db/page-totals.ts";
 import { handle } from "#server/platform/http/route.ts";
 import { incomingMail } from "#server/support/inbox/inbox.tables.ts";
-import { presentIncomingMail } from "#server/support/inbox/present-incoming.ts";
+import { presentIncomingMail } from "#server/support/inbox/present-incoming-mail.ts";
 import { ticket } from "#server/support/tickets/tickets.tables.ts";
 
 const { outcome, settledAt } = incomingMail;

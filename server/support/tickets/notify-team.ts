@@ -1,8 +1,8 @@
 import type { Tx } from "#server/platform/db/transaction.ts";
 import { queueMail } from "#server/integrations/mail/queue-mail.ts";
 import type { Services } from "#server/services.ts";
-import { findSupportTeam } from "#server/support/help/team.ts";
-import { getMailTexts } from "#server/platform/texts/texts.ts";
+import { findSupportTeam } from "#server/support/help/find-support-team.ts";
+import { getMailTexts } from "#server/platform/texts/translation-functions.ts";
 import type { TicketRow } from "./tickets.store.ts";
 
 /** Mails the team what a developer wrote in a ticket. */

@@ -1,5 +1,5 @@
 import { isStaff, type Role } from "#contract/access/roles.ts";
-import { computeReplyDeadline } from "#contract/support/tickets/sla-clock.ts";
+import { computeReplyDeadline } from "#contract/support/tickets/reply-deadline.ts";
 import type { Ticket, TicketMessage, TicketSummary } from "#contract/support/tickets/ticket.ts";
 import { findFullNamesById } from "#server/accounts/auth/find-accounts.ts";
 import { findApp } from "#server/catalog/apps/apps.store.ts";

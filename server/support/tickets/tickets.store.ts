@@ -1,6 +1,6 @@
 import { and, asc, eq, inArray, sql } from "drizzle-orm";
 import { activeTicketStates } from "#contract/support/tickets/ticket-states.ts";
-import { publishChange } from "#server/platform/db/changes.ts";
+import { publishChange } from "#server/platform/db/change-events.ts";
 import type { Tx } from "#server/platform/db/transaction.ts";
 import { createColumnReferences } from "#server/platform/files/file-cleanup.ts";
 import { ticket, ticketFile, ticketMessage } from "./tickets.tables.ts";

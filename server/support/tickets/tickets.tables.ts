@@ -11,7 +11,7 @@ import {
   text,
   uuid,
 } from "drizzle-orm/pg-core";
-import { documentMimeTypes } from "#contract/accounts/documents/document-types.ts";
+import { documentMimeTypes } from "#contract/accounts/documents/document-mime-types.ts";
 import { ticketStates } from "#contract/support/tickets/ticket-states.ts";
 import {
   type TicketMailDetails,

@@ -7,7 +7,7 @@ import {
   baselineShare,
   logLikelihoodRatio,
 } from "#server/ratings/alarm/cusum.ts";
-import { alarmRule } from "#contract/ratings/alarm-rule.ts";
+import { alarmRule } from "#contract/ratings/rating-alarm-rule.ts";
 
 const yearDays = 365;
 

@@ -1,6 +1,6 @@
 import { encodeResourceChunk, concatBytes, u32 } from "#demo/builder/bytes.ts";
 import { androidAttribute } from "#demo/builder/manifest.ts";
-import type { PackageRecipe } from "#demo/builder/recipe.ts";
+import type { PackageRecipe } from "#demo/builder/package-recipe.ts";
 import { resourceIdOfType, writeResourceTable } from "#demo/builder/resource-table.ts";
 import { buildXmlElement, booleanValue, integerValue, textValue, type XmlElement } from "#demo/builder/xml-element.ts";
 import { buildClean } from "../fixtures.ts";

@@ -1,5 +1,5 @@
 import type { InspectOptions } from "#inspector/inspect.ts";
-import type { PackageRecipe } from "#demo/builder/recipe.ts";
+import type { PackageRecipe } from "#demo/builder/package-recipe.ts";
 import type { ZipEntry } from "#demo/builder/zip.ts";
 import { buildClean } from "../fixtures.ts";
 

@@ -80,7 +80,10 @@ export const accountChanges = [
     { file: "server/accounts/profile/otp.ts", tests: otp },
     [`constantTimeEqual(tokens.blind(body.deviceFingerprint), tried.deviceHash);`, `true;`],
     [`constantTimeEqual(tokens.blind(number), tried.phoneHash) &&`, ""],
-    [`if (!(await redeemOneTimeCode(tx, tried.id))) throw new Failure("otp_ended");`, `await redeemOneTimeCode(tx, tried.id);`],
+    [
+      `if (!(await redeemOneTimeCode(tx, tried.id))) throw new Failure("otp_ended");`,
+      `await redeemOneTimeCode(tx, tried.id);`,
+    ],
   ),
   ...wrongIn(
     { file: "server/accounts/profile/one-time-codes.store.ts", tests: otp },

@@ -32,7 +32,7 @@ export const figureChanges = [
   ),
   ...wrongIn(
     {
-      file: "server/statistics/opportunity/missing-language.ts",
+      file: "server/statistics/opportunity/estimate-missing-language.ts",
       tests: ["tests/server/statistics/opportunity/missing-language.test.ts"],
     },
     [`(own.installs * monthDays) / days`, `own.installs * monthDays`],
@@ -45,7 +45,10 @@ export const figureChanges = [
     [`alpha: 0.05,`, `alpha: 0.2,`],
     [`tau: 0.01,`, `tau: 0.05,`],
     [`>= sequentialTestParameters.fewestVisitors &&`, `> sequentialTestParameters.fewestVisitors &&`],
-    [`a.installs + b.installs >= sequentialTestParameters.fewestInstalls`, `a.installs >= sequentialTestParameters.fewestInstalls`],
+    [
+      `a.installs + b.installs >= sequentialTestParameters.fewestInstalls`,
+      `a.installs >= sequentialTestParameters.fewestInstalls`,
+    ],
     [`(conversionOf(b) ?? 0) - (conversionOf(a) ?? 0);`, `(conversionOf(a) ?? 0) - (conversionOf(b) ?? 0);`],
     [`visitors === 0 ? null : Math.min(1, installs / visitors)`, `visitors === 0 ? null : installs / visitors`],
     [`2 * Math.log(1 / alpha)`, `Math.log(1 / alpha)`],
@@ -58,7 +61,7 @@ export const figureChanges = [
     [`total * (1 - expected), total * expected`, `total * expected, total * (1 - expected)`],
   ),
   ...wrongIn(
-    { file: "server/statistics/listing-tests/verdict.ts", tests: rules },
+    { file: "server/statistics/listing-tests/decide-verdict.ts", tests: rules },
     [`if (split.broken) return`, `if (false) return`],
     [`if (difference.low > 0) return`, `if (difference.low > -1) return`],
     [`if (difference.high < 0) return`, `if (difference.high < 1) return`],
@@ -68,7 +71,7 @@ export const figureChanges = [
     ],
   ),
   ...wrongIn(
-    { file: "server/statistics/listing-tests/days-needed.ts", tests: rules },
+    { file: "server/statistics/listing-tests/remaining-days.ts", tests: rules },
     [`if (daily.a <= 0 || daily.b <= 0) return null;`, `if (daily.a <= 0) return null;`],
     [`forSeen <= maxWaitDays`, `forSeen <= 10 * maxWaitDays`],
     [`days: Math.max(1, forSeen)`, `days: forSeen`],

@@ -69,7 +69,7 @@ export const moveChanges = [
     `if (false)`,
   ]),
   ...wrongIn(
-    { file: "server/review/desk/claims.ts", tests: ["tests/server/review/desk/claims.test.ts"] },
+    { file: "server/review/desk/claim-version.ts", tests: ["tests/server/review/desk/claims.test.ts"] },
     [`if (owner !== actor.accountId) throw`, `if (false) throw`],
     [`(claimedBy === actor.accountId || abilities.can("administer", "Review"))`, `true`],
   ),

@@ -12,7 +12,7 @@ import { ProfileProvider } from "#providers/auth/profile.tsx";
 import { ApiError } from "#providers/http/api-error.ts";
 import { startI18n } from "#providers/i18n/i18n.ts";
 import { ReviewsMasterDetail } from "#resources/ratings/inbox/ReviewsMasterDetail.tsx";
-import { useReviewFilters } from "#resources/ratings/inbox/use-inbox-filters.ts";
+import { useReviewFilters } from "#resources/ratings/inbox/use-review-filters.ts";
 import { RefineScreen } from "#tests/support/refine-screen.tsx";
 
 const review: Rating = {

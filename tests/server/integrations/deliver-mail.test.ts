@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, it } from "vitest";
 import { type JobWorker, startWorker } from "#server/platform/jobs/worker.ts";
 import { deliverMailHandler } from "#server/integrations/mail/deliver-mail.ts";
 import { mail } from "#server/integrations/mail/mail.tables.ts";
-import { deleteOldMails } from "#server/integrations/mail/forget-mails.ts";
+import { deleteOldMails } from "#server/integrations/mail/delete-old-mails.ts";
 import { job } from "#server/platform/jobs/jobs.tables.ts";
 import { createMailer } from "#server/integrations/mail/create-mailer.ts";
 import { createOneTimeUrl, queueMail } from "#server/integrations/mail/queue-mail.ts";

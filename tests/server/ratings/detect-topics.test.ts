@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { type ReviewTopic, reviewTopics } from "#contract/ratings/topics.ts";
+import { type ReviewTopic, reviewTopics } from "#contract/ratings/review-topics.ts";
 import { detectTopics } from "#server/ratings/detect-topics.ts";
 import { topicStems } from "#server/ratings/topic-stems.ts";
 

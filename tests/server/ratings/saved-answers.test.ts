@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
-import { savedReplyCalls } from "#contract/ratings/saved-answer-calls.ts";
+import { savedReplyCalls } from "#contract/ratings/saved-reply-calls.ts";
 import { ratingCalls } from "#contract/ratings/calls.ts";
-import { fillReplyVariables, savedReplyInLanguage } from "#contract/ratings/saved-answers.ts";
+import { fillReplyVariables, savedReplyInLanguage } from "#contract/ratings/saved-replies.ts";
 import { languageCodes } from "#contract/platform/reference/languages.ts";
 import { eraseReplies } from "#server/ratings/personal-data.ts";
 import type { AskedAs } from "#tests/support/app.ts";

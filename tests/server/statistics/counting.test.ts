@@ -5,7 +5,7 @@ import { storeEventKinds } from "#contract/statistics/metrics.ts";
 import { addDays, toIndianDay, startOfDay } from "#contract/statistics/date-ranges.ts";
 import type { AppRow } from "#server/catalog/apps/apps.store.ts";
 import type { AnalyticsClient } from "#server/statistics/engine/clickhouse-client.ts";
-import { analyticsDatabase } from "#server/statistics/schema/layout.ts";
+import { analyticsDatabase } from "#server/statistics/schema/cluster-layout.ts";
 import { rollupSelectSql, rebuildRollupStatements, type Rollup, rollups } from "#server/statistics/schema/rollups.ts";
 import { openTestApp, type TestApp } from "#tests/support/app.ts";
 import { countedByHand } from "./counted-by-hand.ts";

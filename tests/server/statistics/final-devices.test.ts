@@ -6,12 +6,12 @@ import {
   findLastFinalDay,
   discardFinalDeviceCounts,
   finalizeDeviceCounts,
-} from "#server/statistics/final-days/final-devices.ts";
+} from "#server/statistics/final-days/final-device-counts.ts";
 import type { AnalyticsClient } from "#server/statistics/engine/clickhouse-client.ts";
 import { parseEvent } from "#server/statistics/events/parse-event.ts";
 import { encodeEvents, writeEvents } from "#server/statistics/events/write-events.ts";
-import { healRollups } from "#server/statistics/final-days/heal-days.ts";
-import { analyticsDatabase } from "#server/statistics/schema/layout.ts";
+import { healRollups } from "#server/statistics/final-days/heal-rollups.ts";
+import { analyticsDatabase } from "#server/statistics/schema/cluster-layout.ts";
 import type { TestApp } from "#tests/support/app.ts";
 import { event, publishedApp } from "#tests/support/builders/events.ts";
 import { type CountingApp, openCountingApp } from "#tests/support/counting-app.ts";

@@ -6,7 +6,7 @@ import { statisticsCalls } from "#contract/statistics/calls.ts";
 import { addDays, toIndianDay } from "#contract/statistics/date-ranges.ts";
 import type { AppRow } from "#server/catalog/apps/apps.store.ts";
 import { addIngestionKey } from "#server/statistics/events/ingestion-keys.ts";
-import { analyticsDatabase } from "#server/statistics/schema/layout.ts";
+import { analyticsDatabase } from "#server/statistics/schema/cluster-layout.ts";
 import { openTestApp, type TestApp } from "#tests/support/app.ts";
 import { event, ingestionEnvironment, ingestionKey, publishedApp, sendEvents } from "#tests/support/builders/events.ts";
 import { statisticsEngines, type TestStatistics } from "#tests/support/statistics.ts";

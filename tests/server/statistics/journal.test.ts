@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { openJournal } from "#server/statistics/engine/journal/journal.ts";
-import type { SegmentRows } from "#server/statistics/engine/journal/sealed-segments.ts";
+import type { SegmentRows } from "#server/statistics/engine/journal/segment-inserter.ts";
 
 const target = { table: "statistics.events", columns: ["a", "b"] };
 const reading = "SELECT count() FROM statistics.events";

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { rankCategoryApps } from "#server/statistics/reports/store-wide.ts";
-import { analyticsDatabase } from "#server/statistics/schema/layout.ts";
+import { analyticsDatabase } from "#server/statistics/schema/cluster-layout.ts";
 import { statisticsEngines } from "#tests/support/statistics.ts";
 
 /** More apps than the statistics store may return rows. */

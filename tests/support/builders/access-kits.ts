@@ -1,5 +1,9 @@
 import { accessKitCalls } from "#contract/catalog/access-kit/calls.ts";
-import { type AccessKitStatus, emptyAccessKit, type AccessKitContent } from "#contract/catalog/access-kit/kit.ts";
+import {
+  type AccessKitStatus,
+  emptyAccessKit,
+  type AccessKitContent,
+} from "#contract/catalog/access-kit/access-kit.ts";
 import type { AskedAs, TestApp } from "../app.ts";
 
 /** Unique texts: one found anywhere else means that a kit has leaked. */

@@ -3,7 +3,7 @@ import {
   type DeveloperPage,
   emptyDeveloperPage,
   type DeveloperPageDraft,
-} from "#contract/publishing/developer-pages/page.ts";
+} from "#contract/publishing/developer-pages/developer-page.ts";
 import type { TestApp } from "../app.ts";
 
 export const somePage: DeveloperPageDraft = {

@@ -4,7 +4,7 @@ import {
   type EditorialText,
   emptyFacts,
   emptyEditorialText,
-} from "#contract/publishing/editorials/content.ts";
+} from "#contract/publishing/editorials/editorial-content.ts";
 import type { EditorialKind } from "#contract/publishing/editorials/kinds.ts";
 import type { LanguageCode } from "#contract/platform/reference/languages.ts";
 import type { AskedAs, TestApp } from "../app.ts";

@@ -1,5 +1,5 @@
 import { buildApk } from "#demo/builder/build-apk.ts";
-import type { PackageRecipe } from "#demo/builder/recipe.ts";
+import type { PackageRecipe } from "#demo/builder/package-recipe.ts";
 import { createSigningKey, type SigningKey } from "#demo/builder/signing-key.ts";
 import { picture } from "./pictures.ts";
 

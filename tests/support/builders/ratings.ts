@@ -4,7 +4,7 @@ import { apiAccessCalls } from "#contract/accounts/api-access/calls.ts";
 import { ratingCalls } from "#contract/ratings/calls.ts";
 import type { Rating } from "#contract/ratings/rating.ts";
 import { findApp } from "#server/catalog/apps/apps.store.ts";
-import { parseRatingLines } from "#server/ratings/parse-lines.ts";
+import { parseRatingLines } from "#server/ratings/parse-rating-lines.ts";
 import { ingestRatings } from "#server/ratings/ingest-ratings.ts";
 import type { TestApp } from "../app.ts";
 import { ingestionKey } from "./events.ts";

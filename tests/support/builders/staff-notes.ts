@@ -1,5 +1,5 @@
 import { staffNoteCalls } from "#contract/staff/notes/calls.ts";
-import type { StaffNote } from "#contract/staff/notes/note.ts";
+import type { StaffNote } from "#contract/staff/notes/staff-note.ts";
 import type { AskedAs, TestApp } from "../app.ts";
 
 /** Sends a note about the owner's developer; returns the raw response. */

@@ -1,6 +1,6 @@
 import { appCalls } from "#contract/catalog/apps/calls.ts";
 import { listingCalls } from "#contract/catalog/listings/calls.ts";
-import type { ListingImageKind } from "#contract/catalog/listings/media.ts";
+import type { ListingImageKind } from "#contract/catalog/listings/listing-images.ts";
 import { packageCalls } from "#contract/catalog/packages/calls.ts";
 import type { FileStatusResponse } from "#contract/catalog/packages/package-file.ts";
 import { versionCalls } from "#contract/catalog/versions/calls.ts";

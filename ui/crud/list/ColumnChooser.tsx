@@ -1,8 +1,8 @@
 import { Button, Checkbox } from "antd";
 import { Columns3 } from "lucide-react";
 import { useTranslation } from "react-i18next";
-import { PanelButton } from "./ToolPanel.tsx";
-import type { VisibleColumns } from "./use-columns.ts";
+import { PanelButton } from "./PanelButton.tsx";
+import type { VisibleColumns } from "./use-visible-columns.ts";
 
 export function ColumnChooser<Row>({ columns }: { columns: VisibleColumns<Row> }) {
   const { t } = useTranslation("shell");

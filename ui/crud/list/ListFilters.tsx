@@ -4,7 +4,7 @@ import { Suspense } from "react";
 import { useTranslation } from "react-i18next";
 import { Segmented } from "#ui/fields/Segmented.tsx";
 import { lazyComponent } from "#ui/lazy/lazy-component.tsx";
-import { PanelButton } from "./ToolPanel.tsx";
+import { PanelButton } from "./PanelButton.tsx";
 import type { ListFilter, ListConfig, ListTab, ListTableState } from "./list-types.ts";
 import styles from "./list.module.css";
 import { useDebouncedInput } from "./use-debounced-input.ts";

@@ -6,7 +6,7 @@ import { ErrorCard } from "#ui/page/ErrorCard.tsx";
 import { DataTable } from "#ui/tables/DataTable.tsx";
 import type { ListConfig } from "./list-types.ts";
 import styles from "./list.module.css";
-import type { VisibleColumns } from "./use-columns.ts";
+import type { VisibleColumns } from "./use-visible-columns.ts";
 
 interface ListRowsProps<Row extends object, Field extends string> {
   list: ListConfig<Row, Field>;

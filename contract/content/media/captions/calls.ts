@@ -1,8 +1,8 @@
 import * as z from "zod";
 import { defineCall } from "#contract/call.ts";
-import { Id, idParams, Instant, Revision } from "#contract/identifiers.ts";
+import { Id, idParams, Instant, Revision } from "#contract/scalar-schemas.ts";
 import { wholeNumberParam } from "#contract/query-params.ts";
-import { ContentLanguage } from "../content.ts";
+import { ContentLanguage } from "../content-types.ts";
 import { captionLimits } from "./captions.ts";
 
 const resource = "content";

@@ -11,7 +11,7 @@ import { PlainInput } from "#ui/plain/PlainInput.tsx";
 import { SignedOutLayout } from "../SignedOutLayout.tsx";
 import { clearEditedFieldErrors, focusFirstError } from "../form/form-errors.ts";
 import { FormField } from "../form/FormField.tsx";
-import { FormSuccessPanel } from "../parts/DonePanel.tsx";
+import { FormSuccessPanel } from "../parts/FormSuccessPanel.tsx";
 import styles from "../SignedOutLayout.module.css";
 import { useState } from "react";
 import { toLanguageCode } from "#contract/platform/reference/languages.ts";
@@ -19,7 +19,7 @@ import { useCaptcha } from "#providers/captcha/use-captcha.ts";
 import { useSchemaRules } from "#providers/forms/schema-rules.ts";
 import { callApi } from "#providers/http/call-api.ts";
 import { schemalessCalls } from "#providers/http/schemaless-calls.ts";
-import { useSignedOutFormErrors } from "../form/use-server-errors.ts";
+import { useSignedOutFormErrors } from "../form/use-signed-out-form-errors.ts";
 
 const empty = { name: "", email: "", subject: "", message: "" };
 type ContactValues = typeof empty;

@@ -15,7 +15,7 @@ import { useState } from "react";
 import { useSchemaRules } from "#providers/forms/schema-rules.ts";
 import { callApi } from "#providers/http/call-api.ts";
 import { schemalessCalls } from "#providers/http/schemaless-calls.ts";
-import { serverFieldErrors, useSignedOutFormErrors } from "../form/use-server-errors.ts";
+import { serverFieldErrors, useSignedOutFormErrors } from "../form/use-signed-out-form-errors.ts";
 
 const empty = { email: "", firstName: "", lastName: "", password: "" };
 const fields = Object.keys(empty);

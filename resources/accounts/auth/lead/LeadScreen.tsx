@@ -12,7 +12,7 @@ import styles from "../SignedOutLayout.module.css";
 import { CheckField } from "../form/CheckField.tsx";
 import { clearEditedFieldErrors, focusFirstError } from "../form/form-errors.ts";
 import { FormField } from "../form/FormField.tsx";
-import { FormSuccessPanel } from "../parts/DonePanel.tsx";
+import { FormSuccessPanel } from "../parts/FormSuccessPanel.tsx";
 import { type LeadValues, leadConsentVersion, useLead } from "./use-lead.ts";
 
 function Sent({ email }: { email: string }) {

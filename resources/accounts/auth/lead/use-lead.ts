@@ -7,7 +7,7 @@ import { useCaptcha } from "#providers/captcha/use-captcha.ts";
 import { useSchemaRules } from "#providers/forms/schema-rules.ts";
 import { callApi } from "#providers/http/call-api.ts";
 import { schemalessCalls } from "#providers/http/schemaless-calls.ts";
-import { useSignedOutFormErrors } from "../form/use-server-errors.ts";
+import { useSignedOutFormErrors } from "../form/use-signed-out-form-errors.ts";
 
 const empty = { selectedApps: "", name: "", primaryContactEmail: "", comments: "", consentVersion: false };
 export type LeadValues = typeof empty;

@@ -2,7 +2,7 @@ import { CircleCheck } from "lucide-react";
 import { type FormEvent, useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useErrorText } from "#providers/i18n/use-error-text.ts";
-import { OneTimeCodeInput } from "#ui/fields/CodeInput.tsx";
+import { OneTimeCodeInput } from "#ui/fields/OneTimeCodeInput.tsx";
 import { Field } from "#ui/fields/Field.tsx";
 import { PlainButton } from "#ui/plain/PlainButton.tsx";
 import { PlainInput } from "#ui/plain/PlainInput.tsx";

@@ -16,7 +16,7 @@ import { PlainButton } from "#ui/plain/PlainButton.tsx";
 import { SignedOutLayout } from "../SignedOutLayout.tsx";
 import styles from "../SignedOutLayout.module.css";
 import { clearEditedFieldErrors, focusFirstError } from "../form/form-errors.ts";
-import { useSignedOutFormErrors } from "../form/use-server-errors.ts";
+import { useSignedOutFormErrors } from "../form/use-signed-out-form-errors.ts";
 import { ConfirmPasswordField, NewPasswordField } from "../NewPasswordFields.tsx";
 import { TermsField } from "../TermsField.tsx";
 

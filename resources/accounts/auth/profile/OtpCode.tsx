@@ -7,7 +7,7 @@ import { CaptchaStatus } from "#ui/captcha/CaptchaStatus.tsx";
 import { FieldNote } from "#ui/fields/FieldNote.tsx";
 import { useFormat } from "#ui/format/use-format.ts";
 import { formatPhoneNumber } from "../parts/phone-number.ts";
-import type { PhoneVerification } from "./use-otp.ts";
+import type { PhoneVerification } from "./use-phone-verification.ts";
 import styles from "./OtpCode.module.css";
 
 type CodeStep = Extract<PhoneVerification["step"], { name: "code" }>;

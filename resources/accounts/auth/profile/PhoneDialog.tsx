@@ -13,7 +13,7 @@ import { FieldNote } from "#ui/fields/FieldNote.tsx";
 import { deviceFingerprint } from "./device-fingerprint.ts";
 import { OtpCode } from "./OtpCode.tsx";
 import { splitPhoneNumber } from "../parts/phone-number.ts";
-import { type PhoneVerification, type PhoneNumberInput, usePhoneVerification } from "./use-otp.ts";
+import { type PhoneVerification, type PhoneNumberInput, usePhoneVerification } from "./use-phone-verification.ts";
 
 interface PhoneDialogProps {
   purpose: "verify" | "change";

@@ -1,7 +1,7 @@
 import { notificationEventsFor } from "#contract/messaging/notifications/preferences.ts";
 import { useIsAllowed, useProfile } from "#providers/auth/profile.tsx";
 import { IdentityStatusCard } from "#resources/accounts/identity/parts/IdentityStatusCard.tsx";
-import { ProfileDetailsCard } from "./DetailsCard.tsx";
+import { ProfileDetailsCard } from "./ProfileDetailsCard.tsx";
 import { EmailCard } from "./EmailCard.tsx";
 import { AccountSummaryCard } from "./AccountSummaryCard.tsx";
 import { NotificationSettingsCard } from "./NotificationSettingsCard.tsx";

@@ -4,7 +4,7 @@ import { Card } from "#ui/page/Card.tsx";
 import { LinkButton } from "#ui/page/LinkButton.tsx";
 import { PageHeader } from "#ui/page/PageHeader.tsx";
 import { ProfileLayout } from "../profile/ProfileLayout.tsx";
-import { AccountActivityCard } from "./ActivityCard.tsx";
+import { AccountActivityCard } from "./AccountActivityCard.tsx";
 import { SessionsCard } from "./SessionsCard.tsx";
 import { TotpCard } from "./TotpCard.tsx";
 

@@ -3,7 +3,7 @@ import { type FormEvent, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { totpCalls, type TotpState } from "#contract/accounts/auth/totp-calls.ts";
 import { useCallMutation } from "#providers/data/use-call.ts";
-import { OneTimeCodeInput } from "#ui/fields/CodeInput.tsx";
+import { OneTimeCodeInput } from "#ui/fields/OneTimeCodeInput.tsx";
 import { Field } from "#ui/fields/Field.tsx";
 import { RecoveryCodes } from "./RecoveryCodes.tsx";
 import { useTotpErrors } from "./use-totp-errors.ts";

@@ -7,7 +7,7 @@ import { useSchemaRules } from "#providers/forms/schema-rules.ts";
 import { callApi } from "#providers/http/call-api.ts";
 import { schemalessCalls } from "#providers/http/schemaless-calls.ts";
 import { clearEditedFieldErrors } from "../form/form-errors.ts";
-import { serverFieldErrors, useSignedOutFormErrors } from "../form/use-server-errors.ts";
+import { serverFieldErrors, useSignedOutFormErrors } from "../form/use-signed-out-form-errors.ts";
 import { loadRegistrationSchema, registrationBody, type SignUpForm, signUpFields, signUpStepOfField } from "./form.ts";
 import { clearSignUpForm, saveSignUpForm, loadSignUpForm } from "./form-storage.ts";
 import { requestResetLink, type ResetLinkSentState, resetLinkSentPath } from "../password/use-forgot-password.ts";

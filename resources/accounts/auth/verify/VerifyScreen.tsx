@@ -14,7 +14,7 @@ import { SignedOutLayout } from "../SignedOutLayout.tsx";
 import { ApiError } from "#providers/http/api-error.ts";
 import { callApi } from "#providers/http/call-api.ts";
 import { schemalessCalls } from "#providers/http/schemaless-calls.ts";
-import { EmailJustVerifiedPanel, EmailVerifiedPanel } from "./Verified.tsx";
+import { EmailJustVerifiedPanel, EmailVerifiedPanel } from "./EmailVerifiedPanel.tsx";
 
 const redemptions = new Map<string, Promise<{ email: string }>>();
 

@@ -7,7 +7,7 @@ import { matchNames } from "#contract/accounts/identity/name-match.ts";
 import { findDocumentNumberFault, normalizeDocumentNumber } from "#contract/accounts/identity/document-numbers.ts";
 import type { IdentityDocumentKind } from "#contract/accounts/identity/documents.ts";
 import type { KycLatest } from "#contract/accounts/identity/schemas.ts";
-import { documentMimeTypes } from "#contract/accounts/documents/document-types.ts";
+import { documentMimeTypes } from "#contract/accounts/documents/document-mime-types.ts";
 import { useDocumentUpload } from "#providers/data/use-document-upload.ts";
 import { ApiError } from "#providers/http/api-error.ts";
 import { useErrorText } from "#providers/i18n/use-error-text.ts";

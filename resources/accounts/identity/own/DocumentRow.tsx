@@ -8,7 +8,7 @@ import type { IdentityDocumentKind } from "#contract/accounts/identity/documents
 import type { IdentityDocument } from "#contract/accounts/identity/schemas.ts";
 import { useCallMutation } from "#providers/data/use-call.ts";
 import { useFormat } from "#ui/format/use-format.ts";
-import type { Tone } from "#ui/theme/status-map.ts";
+import type { Tone } from "#ui/theme/status-styles.ts";
 import { NameMatchResult, MatchedName } from "../parts/NameMatch.tsx";
 
 interface DocumentRowProps {

@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
 import type { IdentityProviderName, IdentityCheckState } from "#contract/accounts/identity/status.ts";
 import { Tag } from "#ui/status/Tag.tsx";
-import { getStatusStyle } from "#ui/theme/status-map.ts";
+import { getStatusStyle } from "#ui/theme/status-styles.ts";
 
 interface IdentityTagProps {
   state: IdentityCheckState;

@@ -2,7 +2,7 @@ import { ChartLine, Megaphone, PencilLine, Upload } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import type { AppDetails } from "#contract/catalog/apps/schemas.ts";
 import { useIsAllowed } from "#providers/auth/profile.tsx";
-import { useAndroidPermissions } from "#resources/catalog/versions/parts/package/use-permissions.ts";
+import { useAndroidPermissions } from "#resources/catalog/versions/parts/package/use-android-permissions.ts";
 import { isFirstVersion, updateBlocker } from "../update-blocker.ts";
 import { Card } from "#ui/page/Card.tsx";
 import { LinkButton } from "#ui/page/LinkButton.tsx";

@@ -3,7 +3,7 @@ import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import type { VersionSummary } from "#contract/catalog/versions/schemas.ts";
 import { versionPath } from "#resources/catalog/versions/paths.ts";
-import { versionTimelineBars } from "./version-bars.ts";
+import { versionTimelineBars } from "./version-timeline-bars.ts";
 import { useFormat } from "#ui/format/use-format.ts";
 import { Card } from "#ui/page/Card.tsx";
 import { StatusTag } from "#ui/status/StatusTag.tsx";

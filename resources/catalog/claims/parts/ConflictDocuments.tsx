@@ -4,7 +4,7 @@ import { useTranslation } from "react-i18next";
 import { conflictCalls } from "#contract/catalog/conflicts/calls.ts";
 import type { DeveloperConflict } from "#contract/catalog/conflicts/claims.ts";
 import { maxConflictDocuments } from "#contract/catalog/conflicts/documents.ts";
-import { documentMimeTypes } from "#contract/accounts/documents/document-types.ts";
+import { documentMimeTypes } from "#contract/accounts/documents/document-mime-types.ts";
 import { useCallMutation } from "#providers/data/use-call.ts";
 import { useDocumentUpload } from "#providers/data/use-document-upload.ts";
 import { useErrorText } from "#providers/i18n/use-error-text.ts";

@@ -8,10 +8,10 @@ import { useAppHistory } from "#providers/audit/use-app-history.ts";
 import { useIsAllowed } from "#providers/auth/profile.tsx";
 import { useCall } from "#providers/data/use-call.ts";
 import type { OpenRow } from "#providers/router/use-open-row.ts";
-import { RecordAuditCard } from "#resources/staff/audit/parts/RecordAudit.tsx";
-import { AppFlagCard } from "#resources/catalog/flags/parts/FlagCard.tsx";
+import { RecordAuditCard } from "#resources/staff/audit/parts/RecordAuditCard.tsx";
+import { AppFlagCard } from "#resources/catalog/flags/parts/AppFlagCard.tsx";
 import { reviewAppPath, reviewDeskPath } from "#resources/review/desk/paths.ts";
-import { LazyNotesCard } from "#resources/staff/notes/parts/Notes.tsx";
+import { LazyNotesCard } from "#resources/staff/notes/parts/LazyNotesCard.tsx";
 import { RecordDrawer } from "#ui/crud/RecordDrawer.tsx";
 import { useFormat } from "#ui/format/use-format.ts";
 import { lazyComponent } from "#ui/lazy/lazy-component.tsx";
@@ -26,9 +26,9 @@ import { AppStatusBar } from "../show.tsx";
 import { VersionsCard } from "../VersionsCard.tsx";
 
 const HistoryList = lazyComponent(
-  async () => (await import("#resources/review/desk/parts/HistoryList.tsx")).StatusHistoryList,
+  async () => (await import("#resources/review/desk/parts/StatusHistoryList.tsx")).StatusHistoryList,
 );
-const SetStatus = lazyComponent(async () => (await import("../SetStatus.tsx")).SetAppStatusButton);
+const SetStatus = lazyComponent(async () => (await import("../SetAppStatusButton.tsx")).SetAppStatusButton);
 
 function Head({ app }: Pick<StaffAppDetails, "app">) {
   const { t } = useTranslation("review");

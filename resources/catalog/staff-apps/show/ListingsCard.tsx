@@ -7,7 +7,7 @@ import {
   localizedScreenshots,
   countWrittenLanguages,
 } from "#resources/catalog/versions/parts/listing/language-state.ts";
-import { languageNativeName } from "#resources/catalog/versions/parts/listing/use-place-name.ts";
+import { languageNativeName } from "#resources/catalog/versions/parts/listing/use-field-place-label.ts";
 import { languageNameIn } from "#ui/format/language-name.ts";
 import { Card } from "#ui/page/Card.tsx";
 import { Tag } from "#ui/status/Tag.tsx";

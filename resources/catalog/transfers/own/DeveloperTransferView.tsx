@@ -16,7 +16,7 @@ import { PageSkeleton } from "#ui/page/Skeletons.tsx";
 import { TransferEffectsCard } from "../parts/TransferEffectsCard.tsx";
 import { TransferHistory } from "../parts/TransferHistory.tsx";
 import { transferLooks, TransferTag } from "../parts/TransferTag.tsx";
-import { TransferResponseCard } from "./AnswerCard.tsx";
+import { TransferResponseCard } from "./TransferResponseCard.tsx";
 import { ObjectionCard } from "./ObjectionCard.tsx";
 
 /** A transfer as its two developers see it: the receiver answers, the owner may object. */

@@ -3,13 +3,13 @@ import { useTranslation } from "react-i18next";
 import type { TransferEffects } from "#contract/catalog/transfers/effects.ts";
 import { useFormat } from "#ui/format/use-format.ts";
 import { Card } from "#ui/page/Card.tsx";
-import type { Tone } from "#ui/theme/status-map.ts";
+import type { Tone } from "#ui/theme/status-styles.ts";
 import {
   type TransferEffectGroup,
   transferEffectGroups,
   type TransferEffectItem,
   groupTransferEffects,
-} from "./effect-lines.ts";
+} from "./group-transfer-effects.ts";
 import styles from "./TransferEffectsCard.module.css";
 
 const looks: Record<TransferEffectGroup, { icon: LucideIcon; mark: LucideIcon; tone: Tone }> = {

@@ -2,7 +2,7 @@ import { CircleCheck, CircleOff, CircleX, Clock, TimerOff, Undo2 } from "lucide-
 import { useTranslation } from "react-i18next";
 import type { TransferStatus } from "#contract/catalog/transfers/status.ts";
 import { Tag } from "#ui/status/Tag.tsx";
-import type { StatusStyle } from "#ui/theme/status-map.ts";
+import type { StatusStyle } from "#ui/theme/status-styles.ts";
 
 export const transferLooks: Record<TransferStatus, StatusStyle> = {
   offered: { icon: Clock, tone: "warn" },

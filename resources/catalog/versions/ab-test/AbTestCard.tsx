@@ -8,10 +8,10 @@ import { updateFormSection } from "../form/use-draft.ts";
 import { useField } from "../form/use-field.ts";
 import { Screenshots } from "../media/Screenshots.tsx";
 import { CoverageField } from "./CoverageField.tsx";
-import { AbTestDeviceFields } from "./DeviceFields.tsx";
+import { AbTestDeviceFields } from "./AbTestDeviceFields.tsx";
 import { TestChangelogField } from "./TestChangelogField.tsx";
-import { AbTestVariants } from "./Variants.tsx";
-import { AbTestVersionsField } from "./VersionsField.tsx";
+import { AbTestVariants } from "./AbTestVariants.tsx";
+import { AbTestVersionsField } from "./AbTestVersionsField.tsx";
 
 /** A/B test of the listing: audience, coverage, and variant B. */
 export function AbTestCard() {

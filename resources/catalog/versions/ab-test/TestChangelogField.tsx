@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { limits } from "#contract/limits.ts";
 import { textDirection } from "#contract/platform/reference/languages.ts";
-import { CharacterCountField } from "#ui/fields/CounterField.tsx";
+import { CharacterCountField } from "#ui/fields/CharacterCountField.tsx";
 import { useVersionForm } from "../form/version-form-context.ts";
 import { updateFormSection } from "../form/use-draft.ts";
 import { useField } from "../form/use-field.ts";

@@ -1,5 +1,5 @@
 import { useNavigate } from "react-router";
-import type { ApplicationType } from "#contract/catalog/packages/kinds.ts";
+import type { ApplicationType } from "#contract/catalog/packages/package-kinds.ts";
 import type { LanguageCode } from "#contract/platform/reference/languages.ts";
 import { versionCalls } from "#contract/catalog/versions/calls.ts";
 import { useCallCache } from "#providers/data/query-cache.ts";

@@ -1,5 +1,5 @@
 import { CircleCheck, CircleX, FileArchive, Loader } from "lucide-react";
-import { DividedColumns } from "#ui/page/Split.tsx";
+import { DividedColumns } from "#ui/page/DividedColumns.tsx";
 import { Fragment, useEffect } from "react";
 import { useTranslation } from "react-i18next";
 import { expansionFileName } from "#contract/catalog/packages/expansion-files.ts";
@@ -9,7 +9,7 @@ import { FileUploadActions } from "./FileUploadActions.tsx";
 import { FileUploadStatus } from "./FileUploadStatus.tsx";
 import { isUploading, FileUploadProgress } from "./FileUploadProgress.tsx";
 import { useFileUpload } from "./use-file-upload.ts";
-import { usePackageFacts } from "./use-package.ts";
+import { usePackageFacts } from "./use-package-facts.ts";
 import type { ExpansionSlot } from "../upload/file-slots.ts";
 import { useExpansionFindings } from "./use-expansion-findings.ts";
 import styles from "./files.module.css";

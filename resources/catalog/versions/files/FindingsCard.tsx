@@ -1,5 +1,5 @@
 import { CircleCheck } from "lucide-react";
-import type { Tone } from "#ui/theme/status-map.ts";
+import type { Tone } from "#ui/theme/status-styles.ts";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { passedChecks } from "#contract/catalog/packages/passed-checks.ts";
@@ -14,7 +14,7 @@ import { useExpansionFindings } from "./use-expansion-findings.ts";
 import { fieldElementId, fieldEditPath } from "../paths.ts";
 import { FewerDevicesCheckbox } from "./FewerDevicesCheckbox.tsx";
 import { PassedChecks } from "./PassedChecks.tsx";
-import { type CurrentPackageFacts, usePackageFacts } from "./use-package.ts";
+import { type CurrentPackageFacts, usePackageFacts } from "./use-package-facts.ts";
 import styles from "./files.module.css";
 import { SupportLink } from "#ui/page/SupportLink.tsx";
 import { LinkButton } from "#ui/page/LinkButton.tsx";

@@ -4,7 +4,7 @@ import { compareFacts } from "#inspector/compare-facts.ts";
 import { Card } from "#ui/page/Card.tsx";
 import { countPackageChanges, PackageChanges } from "../parts/package/PackageChanges.tsx";
 import { useVersionForm } from "../form/version-form-context.ts";
-import { usePackageFacts } from "./use-package.ts";
+import { usePackageFacts } from "./use-package-facts.ts";
 
 /** Changes in the package since the live one, known before the upload. */
 export function PackageChangesCard() {

@@ -1,10 +1,10 @@
 import { useTranslation } from "react-i18next";
 import { formatNumber } from "#ui/format/numbers.ts";
 import { Card } from "#ui/page/Card.tsx";
-import { PackageFactsSummary } from "../parts/package/PackageFacts.tsx";
+import { PackageFactsSummary } from "../parts/package/PackageFactsSummary.tsx";
 import { useVersionForm } from "../form/version-form-context.ts";
 import { fileInSlot } from "../upload/file-slots.ts";
-import { usePackageFacts } from "./use-package.ts";
+import { usePackageFacts } from "./use-package-facts.ts";
 
 export function PackageFactsCard() {
   const { t } = useTranslation("packages");

@@ -1,5 +1,5 @@
 import { editSourceDetails } from "#contract/catalog/listings/regional-listings.ts";
-import { type ApplicationType, applicationTypes } from "#contract/catalog/packages/kinds.ts";
+import { type ApplicationType, applicationTypes } from "#contract/catalog/packages/package-kinds.ts";
 import { useVersionForm } from "../form/version-form-context.ts";
 import { packageTypeFromFileName } from "../inspection/package-type.ts";
 

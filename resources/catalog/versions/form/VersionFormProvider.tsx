@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect } from "react";
 import type { VersionDetails } from "#contract/catalog/versions/schemas.ts";
 import { useFonts } from "#ui/theme/use-fonts.ts";
-import { useVersionUploads } from "../upload/use-uploads.ts";
+import { useVersionUploads } from "../upload/use-version-uploads.ts";
 import { VersionFormContext } from "./version-form-context.ts";
 import { useVersionFormState } from "./use-version-form-state.ts";
 

@@ -4,7 +4,7 @@ import type { VersionForm } from "#contract/catalog/versions/version-form.ts";
 import type { VersionDetails } from "#contract/catalog/versions/schemas.ts";
 import * as draftOf from "./draft-state.ts";
 import type { DraftState } from "./draft-state.ts";
-import type { UnsentFormStore } from "./local-copy.ts";
+import type { UnsentFormStore } from "./unsent-form-storage.ts";
 import type { ConflictChoice } from "./three-way-merge.ts";
 
 /** Result of a save. A lost connection is no error: the draft stays on this device and is saved again later. */

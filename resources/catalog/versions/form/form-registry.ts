@@ -2,7 +2,7 @@ import type { VersionDetails } from "#contract/catalog/versions/schemas.ts";
 import { MediaCache } from "../media/media-cache.ts";
 import { DraftSaver } from "./draft-saver.ts";
 import { hasUnsavedChanges } from "./draft-state.ts";
-import { createUnsentFormStore } from "./local-copy.ts";
+import { createUnsentFormStore } from "./unsent-form-storage.ts";
 import { createVersionFormSaver } from "./save-form.ts";
 
 /** A version's form, shared by the screens that show it (wizard, preview, hold): one saver and one media cache. */

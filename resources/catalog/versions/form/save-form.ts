@@ -1,6 +1,6 @@
 import { versionCalls } from "#contract/catalog/versions/calls.ts";
 import { VersionDetails } from "#contract/catalog/versions/schemas.ts";
-import type { VersionSaveType } from "#contract/catalog/versions/wizard.ts";
+import type { VersionSaveType } from "#contract/catalog/versions/wizard-steps.ts";
 import { ApiError } from "#providers/http/api-error.ts";
 import { callApi } from "#providers/http/call-api.ts";
 import type { SaveVersionForm, SaveOutcome } from "./draft-saver.ts";

@@ -1,7 +1,7 @@
 import { switchSourceLanguage } from "#contract/catalog/listings/source-language.ts";
 import { type LanguageCode, toLanguageCode } from "#contract/platform/reference/languages.ts";
 import type { VersionForm } from "#contract/catalog/versions/version-form.ts";
-import { flattenForm, type FormFieldValues, unflattenForm, isSameFieldValue } from "./field-values.ts";
+import { flattenForm, type FormFieldValues, unflattenForm, isSameFieldValue } from "./flatten-form.ts";
 
 /** Field that differs between two forms, and who changed it since their common base. */
 export interface FormDifference {

@@ -1,8 +1,8 @@
 import { useTranslation } from "react-i18next";
 import { languages } from "#contract/platform/reference/languages.ts";
 import type { SubmissionProblem } from "#contract/catalog/versions/submission-checks.ts";
-import { useAndroidPermissions } from "../parts/package/use-permissions.ts";
-import { shortPermission } from "../parts/listing/use-place-name.ts";
+import { useAndroidPermissions } from "../parts/package/use-android-permissions.ts";
+import { shortPermission } from "../parts/listing/use-field-place-label.ts";
 
 export interface ProblemText {
   /** Label of a field, including fields of a regional language. */

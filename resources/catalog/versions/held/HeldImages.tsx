@@ -4,15 +4,15 @@ import type { VersionFormPath } from "#contract/review/desk/review-fields.ts";
 import { editListing, upsertListing } from "#contract/catalog/listings/regional-listings.ts";
 import type { HeldField } from "#contract/catalog/versions/schemas.ts";
 import { Card } from "#ui/page/Card.tsx";
-import { languageNativeName } from "../parts/listing/use-place-name.ts";
+import { languageNativeName } from "../parts/listing/use-field-place-label.ts";
 import { useVersionForm } from "../form/version-form-context.ts";
 import { fieldElementId } from "../paths.ts";
 import { updateFormSection } from "../form/use-draft.ts";
-import { HeroImageCard } from "../media/HeroCard.tsx";
+import { HeroImageCard } from "../media/HeroImageCard.tsx";
 import { Screenshots } from "../media/Screenshots.tsx";
 import { ListingScreenshots } from "../media/ScreenshotsCard.tsx";
 import { heldImageIds, isPlaceHeld } from "./held-fields.ts";
-import { OtherFieldParts } from "./OtherParts.tsx";
+import { OtherFieldParts } from "./OtherFieldParts.tsx";
 
 /** Images that a reviewer named, or all listing images if none is named, including those of languages and variant B. */
 export function HeldImages({ held }: { held: HeldField }) {

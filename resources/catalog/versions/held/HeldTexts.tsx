@@ -5,13 +5,13 @@ import { editListing, editSourceDetails, upsertListing } from "#contract/catalog
 import { textDirection, type LanguageCode } from "#contract/platform/reference/languages.ts";
 import type { VersionForm } from "#contract/catalog/versions/version-form.ts";
 import type { HeldField } from "#contract/catalog/versions/schemas.ts";
-import { CharacterCountField } from "#ui/fields/CounterField.tsx";
-import { languageNativeName } from "../parts/listing/use-place-name.ts";
+import { CharacterCountField } from "#ui/fields/CharacterCountField.tsx";
+import { languageNativeName } from "../parts/listing/use-field-place-label.ts";
 import { useVersionForm } from "../form/version-form-context.ts";
 import { useField } from "../form/use-field.ts";
-import { ChangedSinceHoldNote } from "./ChangedNote.tsx";
+import { ChangedSinceHoldNote } from "./ChangedSinceHoldNote.tsx";
 import { isPlaceHeld, type ListingTextField } from "./held-fields.ts";
-import { OtherFieldParts } from "./OtherParts.tsx";
+import { OtherFieldParts } from "./OtherFieldParts.tsx";
 
 const rows: Record<ListingTextField, number> = { title: 1, shortDescription: 2, description: 6 };
 

@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { languageOfEntry, type ReviewField } from "#contract/review/desk/review-fields.ts";
 import { changedPictures, changedTexts, changedValues } from "#contract/catalog/versions/changed-fields.ts";
-import { useFieldPlaceLabel } from "../parts/listing/use-place-name.ts";
+import { useFieldPlaceLabel } from "../parts/listing/use-field-place-label.ts";
 import { useValueLabels } from "../parts/listing/use-value-labels.ts";
 import { useVersionForm } from "../form/version-form-context.ts";
 import styles from "./held.module.css";

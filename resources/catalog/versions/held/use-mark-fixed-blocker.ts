@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
 import type { HeldField } from "#contract/catalog/versions/schemas.ts";
 import { useVersionForm } from "../form/version-form-context.ts";
-import { useFieldPartListLabel } from "../parts/listing/use-part-name.ts";
+import { useFieldPartListLabel } from "../parts/listing/use-field-part-label.ts";
 import { isHeldFieldAnswered, unchangedHeldParts } from "./held-fields.ts";
 
 /** Reason why a held field cannot be marked as fixed yet; null if it can. */

@@ -1,4 +1,4 @@
-import { applicationTypes, type ApplicationType } from "#contract/catalog/packages/kinds.ts";
+import { applicationTypes, type ApplicationType } from "#contract/catalog/packages/package-kinds.ts";
 
 /**
  * `accept` attribute for package inputs. Phones and file managers misname packages, so their MIME type is accepted too;

@@ -6,7 +6,7 @@ import { FieldNote } from "#ui/fields/FieldNote.tsx";
 import { useErrorText } from "#providers/i18n/use-error-text.ts";
 import { KeystoreFields } from "./KeystoreFields.tsx";
 import { SignerVerdict } from "./SignerVerdict.tsx";
-import { useKeystoreForm } from "./use-keystore.ts";
+import { useKeystoreForm } from "./use-keystore-form.ts";
 import { bundleCalls } from "#contract/catalog/packages/bundle-calls.ts";
 import type { KeyStoreForm } from "#contract/catalog/packages/keystore-form.ts";
 import { useCallCache } from "#providers/data/query-cache.ts";

@@ -3,7 +3,7 @@ import { useTranslation } from "react-i18next";
 import { FieldNote } from "#ui/fields/FieldNote.tsx";
 import { type FieldControlProps, Field } from "#ui/fields/Field.tsx";
 import type { KeystoreCheckOutcome } from "./read-keystore.ts";
-import type { KeystoreForm } from "./use-keystore.ts";
+import type { KeystoreForm } from "./use-keystore-form.ts";
 import { KeyRound } from "lucide-react";
 import { useFormat } from "#ui/format/use-format.ts";
 import { DropZone } from "#ui/fields/DropZone.tsx";

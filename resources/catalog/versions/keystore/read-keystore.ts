@@ -1,4 +1,4 @@
-import type { KeystoreProblem } from "#contract/catalog/packages/keystore-codes.ts";
+import type { KeystoreProblem } from "#contract/catalog/packages/keystore-problems.ts";
 import type { OpenKeystore } from "#inspector/keystore/open-keystore.ts";
 import type { SignerCertificate } from "#inspector/signing/certificate.ts";
 

@@ -6,16 +6,16 @@ import { editListing, emptyListing, upsertListing } from "#contract/catalog/list
 import { textDirection, type LanguageCode } from "#contract/platform/reference/languages.ts";
 import type { RegionalListing } from "#contract/catalog/versions/version-form.ts";
 import { lazyComponent } from "#ui/lazy/lazy-component.tsx";
-import { CharacterCountField } from "#ui/fields/CounterField.tsx";
+import { CharacterCountField } from "#ui/fields/CharacterCountField.tsx";
 import { FieldNote } from "#ui/fields/FieldNote.tsx";
 import { StorePreview } from "../parts/listing/StorePreview.tsx";
 import { languageNameIn } from "#ui/format/language-name.ts";
-import { languageNativeName } from "../parts/listing/use-place-name.ts";
+import { languageNativeName } from "../parts/listing/use-field-place-label.ts";
 import { useVersionForm } from "../form/version-form-context.ts";
 import { fieldElementId } from "../paths.ts";
 import { useField } from "../form/use-field.ts";
 import { Screenshots } from "../media/Screenshots.tsx";
-import { useStoreListings } from "../preview/use-listing.ts";
+import { useStoreListings } from "../preview/use-store-listings.ts";
 import { hasStaleTexts } from "../parts/listing/language-state.ts";
 import styles from "./languages.module.css";
 

@@ -12,7 +12,7 @@ import { languageNameIn } from "#ui/format/language-name.ts";
 import { formatPercent } from "#ui/format/numbers.ts";
 import { useVersionForm } from "../form/version-form-context.ts";
 import { fieldElementId } from "../paths.ts";
-import { languageNativeName } from "../parts/listing/use-place-name.ts";
+import { languageNativeName } from "../parts/listing/use-field-place-label.ts";
 import { languageLooks } from "../parts/listing/language-looks.ts";
 import {
   translatedShare,

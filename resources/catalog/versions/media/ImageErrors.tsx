@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
 import { limits } from "#contract/limits.ts";
-import type { ListingImageKind } from "#contract/catalog/listings/media.ts";
+import type { ListingImageKind } from "#contract/catalog/listings/listing-images.ts";
 import { useErrorText } from "#providers/i18n/use-error-text.ts";
 import { FieldNote } from "#ui/fields/FieldNote.tsx";
 import { useFormat } from "#ui/format/use-format.ts";

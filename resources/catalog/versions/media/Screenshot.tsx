@@ -4,7 +4,7 @@ import { Button, Tooltip } from "antd";
 import { CirclePause, GripVertical, Trash2, Upload } from "lucide-react";
 import type { KeyboardEvent } from "react";
 import { useTranslation } from "react-i18next";
-import type { ListingImage } from "#contract/catalog/listings/media.ts";
+import type { ListingImage } from "#contract/catalog/listings/listing-images.ts";
 import { FieldNote } from "#ui/fields/FieldNote.tsx";
 import { FileButton } from "#ui/fields/FileButton.tsx";
 import type { ScreenshotVerdict } from "./screenshot-verdicts.ts";

@@ -11,7 +11,7 @@ import { horizontalListSortingStrategy, SortableContext, sortableKeyboardCoordin
 import { ArrowLeft, ArrowRight } from "lucide-react";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import type { ListingImage } from "#contract/catalog/listings/media.ts";
+import type { ListingImage } from "#contract/catalog/listings/listing-images.ts";
 import { KeyHint } from "#ui/marks/KeyHint.tsx";
 import { moveListItem, screenshotVerdicts } from "./screenshot-verdicts.ts";
 import styles from "./media.module.css";

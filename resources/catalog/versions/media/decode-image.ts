@@ -4,7 +4,7 @@ import {
   imageMimeTypes,
   type ListingImageFault,
   type ListingImageKind,
-} from "#contract/catalog/listings/media.ts";
+} from "#contract/catalog/listings/listing-images.ts";
 import { type Crop, needsIconCrop } from "./crop.ts";
 
 export type ImageUploadFault = ListingImageFault | "image_type_not_allowed" | "image_unreadable";

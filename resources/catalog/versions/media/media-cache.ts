@@ -1,4 +1,4 @@
-import type { ListingImage } from "#contract/catalog/listings/media.ts";
+import type { ListingImage } from "#contract/catalog/listings/listing-images.ts";
 
 /** Signed URLs change with every response; an image keeps its first one so that it does not load again. */
 const freshMs = 10 * 60 * 1000;

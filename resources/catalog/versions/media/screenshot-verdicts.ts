@@ -1,4 +1,8 @@
-import { findListingImageFault, type ListingImageFault, type ListingImage } from "#contract/catalog/listings/media.ts";
+import {
+  findListingImageFault,
+  type ListingImageFault,
+  type ListingImage,
+} from "#contract/catalog/listings/listing-images.ts";
 
 export type ScreenshotVerdict =
   | { readonly kind: "ok" }

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import type { Call } from "#contract/call.ts";
 import { listingCalls } from "#contract/catalog/listings/calls.ts";
-import type { ListingImage, ListingImageKind } from "#contract/catalog/listings/media.ts";
+import type { ListingImage, ListingImageKind } from "#contract/catalog/listings/listing-images.ts";
 import { ApiError } from "#providers/http/api-error.ts";
 import { callApi } from "#providers/http/call-api.ts";
 import { useVersionForm } from "../form/version-form-context.ts";

@@ -3,7 +3,7 @@ import { useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { FieldNote } from "#ui/fields/FieldNote.tsx";
 import { Card } from "#ui/page/Card.tsx";
-import { livePackageFacts } from "../inspection/live-facts.ts";
+import { livePackageFacts } from "../inspection/live-package-facts.ts";
 import { useUploadInspection } from "../upload/upload-registry.ts";
 import { useVersionForm } from "../form/version-form-context.ts";
 import { fieldElementId } from "../paths.ts";

@@ -6,9 +6,9 @@ import { limits } from "#contract/limits.ts";
 import { Tag } from "#ui/status/Tag.tsx";
 import { useVersionForm } from "../form/version-form-context.ts";
 import { updateFormSection } from "../form/use-draft.ts";
-import { shortPermission } from "../parts/listing/use-place-name.ts";
+import { shortPermission } from "../parts/listing/use-field-place-label.ts";
 import { declarePermission, type PermissionRow, withdrawPermission } from "./compare-permissions.ts";
-import { useAndroidPermissions } from "../parts/package/use-permissions.ts";
+import { useAndroidPermissions } from "../parts/package/use-android-permissions.ts";
 import { PermissionIcon } from "../parts/package/PermissionIcon.tsx";
 import shared from "../form/form.module.css";
 

@@ -5,7 +5,7 @@ import { useTranslation } from "react-i18next";
 import { useParams, useSearchParams } from "react-router";
 import type { LanguageCode } from "#contract/platform/reference/languages.ts";
 import type { VersionDetails } from "#contract/catalog/versions/schemas.ts";
-import { AccessKitCard } from "#resources/catalog/access-kit/parts/KitCard.tsx";
+import { AccessKitCard } from "#resources/catalog/access-kit/parts/AccessKitCard.tsx";
 import { LinkButton } from "#ui/page/LinkButton.tsx";
 import { StorePreview } from "../parts/listing/StorePreview.tsx";
 import { useVersionForm } from "../form/version-form-context.ts";
@@ -13,15 +13,15 @@ import { VersionFormProvider } from "../form/VersionFormProvider.tsx";
 import { useVersionQuery } from "../form/use-version-query.tsx";
 import { versionPath } from "../paths.ts";
 import { SubmitDialog } from "../submit/SubmitDialog.tsx";
-import { EditConflictBanner } from "../wizard/ConflictBar.tsx";
+import { EditConflictBanner } from "../wizard/EditConflictBanner.tsx";
 import { SaveStatus } from "../bar/SaveStatus.tsx";
-import { VersionHeader } from "../bar/VersionBar.tsx";
+import { VersionHeader } from "../bar/VersionHeader.tsx";
 import { VersionChangesCard } from "./VersionChangesCard.tsx";
 import { LanguageMenu } from "./LanguageMenu.tsx";
 import { PreviewSections } from "./PreviewSections.tsx";
 import styles from "./preview.module.css";
 import shared from "../form/form.module.css";
-import { useStoreListings } from "./use-listing.ts";
+import { useStoreListings } from "./use-store-listings.ts";
 
 /** Preview of a version as people will see it once it is live, and what changes for them. */
 export function PreviewScreen() {

@@ -3,7 +3,7 @@ import { useNavigate } from "react-router";
 import { appCalls } from "#contract/catalog/apps/calls.ts";
 import { versionCalls } from "#contract/catalog/versions/calls.ts";
 import type { VersionDetails } from "#contract/catalog/versions/schemas.ts";
-import { saveTypeForMode } from "#contract/catalog/versions/wizard.ts";
+import { saveTypeForMode } from "#contract/catalog/versions/wizard-steps.ts";
 import { useCallCache } from "#providers/data/query-cache.ts";
 import { ApiError, connectionError } from "#providers/http/api-error.ts";
 import { callApi } from "#providers/http/call-api.ts";

@@ -7,7 +7,7 @@ import { Field } from "#ui/fields/Field.tsx";
 import { useVersionForm } from "../form/version-form-context.ts";
 import { updateFormSection } from "../form/use-draft.ts";
 import { useField } from "../form/use-field.ts";
-import { LinkCheckField } from "../links/CheckedLink.tsx";
+import { LinkCheckField } from "../links/LinkCheckField.tsx";
 
 const contactFields = {
   websiteUrl: { type: "url", autoComplete: "url", label: "developer.website" },

@@ -3,14 +3,14 @@ import { limits } from "#contract/limits.ts";
 import { editSourceDetails } from "#contract/catalog/listings/regional-listings.ts";
 import { hasListingText, listTranslatedListings } from "#contract/catalog/listings/source-language.ts";
 import { textDirection } from "#contract/platform/reference/languages.ts";
-import { applicationTypes } from "#contract/catalog/packages/kinds.ts";
+import { applicationTypes } from "#contract/catalog/packages/package-kinds.ts";
 import { ChoiceCards } from "#ui/fields/ChoiceCards.tsx";
-import { CharacterCountField } from "#ui/fields/CounterField.tsx";
+import { CharacterCountField } from "#ui/fields/CharacterCountField.tsx";
 import { Field } from "#ui/fields/Field.tsx";
 import { Card } from "#ui/page/Card.tsx";
 import { useVersionForm } from "../form/version-form-context.ts";
 import { useField } from "../form/use-field.ts";
-import { AboutAppField } from "./AboutApp.tsx";
+import { AboutAppField } from "./AboutAppField.tsx";
 import { SourceLanguageField } from "./SourceLanguageField.tsx";
 
 /** Step 0: source language, title, type and texts. */

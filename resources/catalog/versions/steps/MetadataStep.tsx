@@ -1,10 +1,10 @@
 import { CategoryCard } from "./CategoryCard.tsx";
-import { HeroImageCard } from "../media/HeroCard.tsx";
+import { HeroImageCard } from "../media/HeroImageCard.tsx";
 import { IconCard } from "../media/IconCard.tsx";
 import { VideosCard } from "../media/VideosCard.tsx";
 import { ScreenshotsCard } from "../media/ScreenshotsCard.tsx";
 import { requiredConsents } from "#contract/catalog/consents/required-consents.ts";
-import { AppConsentDocuments } from "#resources/catalog/consents/parts/AppDocuments.tsx";
+import { AppConsentDocuments } from "#resources/catalog/consents/parts/AppConsentDocuments.tsx";
 import { useVersionForm } from "../form/version-form-context.ts";
 
 /** Step 1: images, videos, and where people find the app. */

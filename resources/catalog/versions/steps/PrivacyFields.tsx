@@ -1,12 +1,12 @@
 import { Checkbox, Input } from "antd";
 import { useTranslation } from "react-i18next";
 import { limits } from "#contract/limits.ts";
-import { CharacterCountField } from "#ui/fields/CounterField.tsx";
+import { CharacterCountField } from "#ui/fields/CharacterCountField.tsx";
 import { Field } from "#ui/fields/Field.tsx";
 import { useVersionForm } from "../form/version-form-context.ts";
 import { updateFormSection } from "../form/use-draft.ts";
 import { useField } from "../form/use-field.ts";
-import { LinkCheckField } from "../links/CheckedLink.tsx";
+import { LinkCheckField } from "../links/LinkCheckField.tsx";
 
 /** Address of the privacy policy, or the reason why there is none. */
 export function PrivacyFields() {

@@ -9,7 +9,7 @@ import {
 import type { LanguageCode } from "#contract/platform/reference/languages.ts";
 import type { VersionForm } from "#contract/catalog/versions/version-form.ts";
 import { languageNameIn } from "#ui/format/language-name.ts";
-import { isSameFieldValue } from "../form/field-values.ts";
+import { isSameFieldValue } from "../form/flatten-form.ts";
 import { useVersionForm } from "../form/version-form-context.ts";
 import { useField } from "../form/use-field.ts";
 import { LanguageSelect } from "./LanguageSelect.tsx";

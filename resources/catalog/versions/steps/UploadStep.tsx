@@ -7,7 +7,7 @@ import { FindingsCard } from "../files/FindingsCard.tsx";
 import { PackageCard } from "../files/PackageCard.tsx";
 import { ApkSetCard } from "../keystore/ApkSetCard.tsx";
 import { useVersionForm } from "../form/version-form-context.ts";
-import { usePackageFacts } from "../files/use-package.ts";
+import { usePackageFacts } from "../files/use-package-facts.ts";
 import { ChangelogField } from "./ChangelogField.tsx";
 
 const PackageNameCard = lazyComponent(

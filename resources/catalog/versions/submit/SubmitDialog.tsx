@@ -2,19 +2,19 @@ import { Button, Checkbox, Modal } from "antd";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import { useTrack, useTrackVersionModal } from "#providers/analytics/use-track.ts";
-import { AccessKitQuestion } from "#resources/catalog/access-kit/parts/KitQuestion.tsx";
-import { DividedColumns } from "#ui/page/Split.tsx";
+import { AccessKitQuestion } from "#resources/catalog/access-kit/parts/AccessKitQuestion.tsx";
+import { DividedColumns } from "#ui/page/DividedColumns.tsx";
 import { AppIcon } from "#ui/marks/AppIcon.tsx";
 import { commandKeyLabel, KeyHint } from "#ui/marks/KeyHint.tsx";
 import { useVersionForm } from "../form/version-form-context.ts";
 import { updateFormSection } from "../form/use-draft.ts";
-import { DisabledButton } from "#ui/page/BlockedButton.tsx";
+import { DisabledButton } from "#ui/page/DisabledButton.tsx";
 import { useMissingItems } from "../wizard/MissingItems.tsx";
-import { SubmitChecklist } from "./Checklist.tsx";
+import { SubmitChecklist } from "./SubmitChecklist.tsx";
 import { submitBlocker, submitDeclarations, countDeclarations, packageWarnings } from "./submit-blocker.ts";
 import { ReviewPlan } from "./ReviewPlan.tsx";
 import styles from "./submit.module.css";
-import { useSubmitVersion } from "./use-submit.ts";
+import { useSubmitVersion } from "./use-submit-version.ts";
 
 /** Missing items, the declaration, and the review plan. The button says why it is disabled. */
 export function SubmitDialog({ onClose }: { onClose(): void }) {

@@ -2,7 +2,7 @@ import { useEffect, useState } from "react";
 import { findInterruptedUpload, type InterruptedUpload } from "./interrupted-uploads.ts";
 import { useVersionForm } from "../form/version-form-context.ts";
 import type { FileSlot } from "./file-slots.ts";
-import { uploadAuthorization } from "./upload-steps.ts";
+import { uploadAuthorization } from "./upload-operations.ts";
 
 export interface ResumableUpload extends InterruptedUpload {
   /** Bytes that the server has; null while that is unknown. */

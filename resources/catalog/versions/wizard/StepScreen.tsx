@@ -1,6 +1,6 @@
 import { Suspense, useEffect } from "react";
 import { useTranslation } from "react-i18next";
-import type { WizardStep } from "#contract/catalog/versions/wizard.ts";
+import type { WizardStep } from "#contract/catalog/versions/wizard-steps.ts";
 import { lazyComponent } from "#ui/lazy/lazy-component.tsx";
 import { preloadNext } from "#ui/lazy/load-code.ts";
 import { CardSkeleton } from "#ui/page/Skeletons.tsx";

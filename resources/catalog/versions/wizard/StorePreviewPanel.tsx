@@ -5,13 +5,13 @@ import { isDangerousPermission } from "#inspector/rules/dangerous-permissions.ts
 import { Segmented } from "#ui/fields/Segmented.tsx";
 import { Card } from "#ui/page/Card.tsx";
 import { PermissionList } from "../parts/package/PermissionList.tsx";
-import { useAndroidPermissions } from "../parts/package/use-permissions.ts";
+import { useAndroidPermissions } from "../parts/package/use-android-permissions.ts";
 import { StorePreview, type StorePreviewView } from "../parts/listing/StorePreview.tsx";
-import { livePackageFacts } from "../inspection/live-facts.ts";
+import { livePackageFacts } from "../inspection/live-package-facts.ts";
 import { useUploadInspection } from "../upload/upload-registry.ts";
 import { useVersionForm } from "../form/version-form-context.ts";
 import { LanguageMenu } from "../preview/LanguageMenu.tsx";
-import { useStoreListings } from "../preview/use-listing.ts";
+import { useStoreListings } from "../preview/use-store-listings.ts";
 import styles from "./wizard.module.css";
 import shared from "../form/form.module.css";
 

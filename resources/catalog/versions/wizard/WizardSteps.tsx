@@ -1,10 +1,10 @@
 import { Check, Pause, X } from "lucide-react";
 import { useNarrow } from "#ui/page/use-narrow.ts";
-import type { Tone } from "#ui/theme/status-map.ts";
+import type { Tone } from "#ui/theme/status-styles.ts";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import { listTranslatedListings } from "#contract/catalog/listings/source-language.ts";
-import { wizardSteps } from "#contract/catalog/versions/wizard.ts";
+import { wizardSteps } from "#contract/catalog/versions/wizard-steps.ts";
 import { countWrittenLanguages } from "../parts/listing/language-state.ts";
 import { useVersionForm } from "../form/version-form-context.ts";
 import { type StepMark, stepStates, type WizardStepState } from "./step-states.ts";

@@ -13,7 +13,9 @@ import { ErrorCard } from "#ui/page/ErrorCard.tsx";
 import { CardSkeleton } from "#ui/page/Skeletons.tsx";
 import { VisibilityRequestStateTag, VisibilityTag } from "./VisibilityTags.tsx";
 
-const RequestDialog = lazyComponent(async () => (await import("../RequestDialog.tsx")).VisibilityRequestDialog);
+const RequestDialog = lazyComponent(
+  async () => (await import("../VisibilityRequestDialog.tsx")).VisibilityRequestDialog,
+);
 
 /** Visibility of an app, with a request to change it, for its developer. */
 export function VisibilityCard({ app }: { app: { readonly id: string; readonly developer: { readonly id: string } } }) {

@@ -9,7 +9,7 @@ import { SkeletonBlock } from "#ui/page/Skeletons.tsx";
 import styles from "../marketing-resources.module.css";
 import { type PromotedApp, localizedListingIn } from "../parts/promoted-app.ts";
 import { DownloadButton } from "../parts/DownloadButton.tsx";
-import { BannerPreview } from "./Banner.tsx";
+import { BannerPreview } from "./BannerPreview.tsx";
 import { bannerSizes } from "./banner-sizes.ts";
 import { type BannerOptions, loadBannerContent, renderBanner } from "./load-banner-content.ts";
 import type { BannerContent } from "./draw-banner.ts";

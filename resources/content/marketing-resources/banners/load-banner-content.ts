@@ -2,7 +2,7 @@ import { type BadgeTheme, badgePath } from "#contract/platform/status/badges.ts"
 import { qrPath } from "#ui/marks/qr-path.ts";
 import { loadFont } from "#ui/theme/fonts.ts";
 import { scriptTypeOf, typeScaleOf } from "#ui/theme/type-scale.ts";
-import type { LocalizedListing } from "../parts/listing-texts.ts";
+import type { LocalizedListing } from "../parts/localized-listings.ts";
 import { darkenForWhiteText } from "../parts/dominant-colours.ts";
 import { imageColours, loadImage } from "../parts/images.ts";
 import type { PromotedApp } from "../parts/promoted-app.ts";

@@ -2,7 +2,7 @@ import { Button } from "antd";
 import { Download } from "lucide-react";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { downloadBlob } from "#ui/files/save-file.ts";
+import { downloadBlob } from "#ui/files/download-blob.ts";
 
 interface DownloadButtonProps {
   fileName: string;

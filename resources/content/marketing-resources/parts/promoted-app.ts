@@ -1,6 +1,6 @@
-import type { ListingImage } from "#contract/catalog/listings/media.ts";
+import type { ListingImage } from "#contract/catalog/listings/listing-images.ts";
 import type { VersionDetails } from "#contract/catalog/versions/schemas.ts";
-import { type LocalizedListing, localizedListings } from "./listing-texts.ts";
+import { type LocalizedListing, localizedListings } from "./localized-listings.ts";
 
 /** The live app that the marketing material is made from. */
 export interface PromotedApp {

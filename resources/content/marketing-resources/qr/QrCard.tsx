@@ -4,7 +4,7 @@ import { useMemo, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Segmented } from "#ui/fields/Segmented.tsx";
 import { FieldNote } from "#ui/fields/FieldNote.tsx";
-import { downloadBlob } from "#ui/files/save-file.ts";
+import { downloadBlob } from "#ui/files/download-blob.ts";
 import { formatNumber } from "#ui/format/numbers.ts";
 import { qrPath } from "#ui/marks/qr-path.ts";
 import { QrCode } from "#ui/marks/QrCode.tsx";

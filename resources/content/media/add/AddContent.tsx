@@ -1,14 +1,14 @@
 import { Select } from "antd";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { type ContentType, contentTypes } from "#contract/content/media/content.ts";
+import { type ContentType, contentTypes } from "#contract/content/media/content-types.ts";
 import { consoleLanguage, type LanguageCode, languages } from "#contract/platform/reference/languages.ts";
 import { Segmented } from "#ui/fields/Segmented.tsx";
 import { Card } from "#ui/page/Card.tsx";
-import { ContentDropZone } from "./DropFiles.tsx";
-import { EmbedYouTubeForm } from "./EmbedLink.tsx";
-import { ImportFromUrlForm } from "./FromUrl.tsx";
-import { ContentLibrary } from "./Library.tsx";
+import { ContentDropZone } from "./ContentDropZone.tsx";
+import { EmbedYouTubeForm } from "./EmbedYouTubeForm.tsx";
+import { ImportFromUrlForm } from "./ImportFromUrlForm.tsx";
+import { ContentLibrary } from "./ContentLibrary.tsx";
 import { UploadList } from "./UploadList.tsx";
 import { useUploadQueue } from "./use-upload-queue.ts";
 

@@ -1,11 +1,11 @@
 import { useRef, useState } from "react";
 import { contentCalls } from "#contract/content/media/calls.ts";
-import type { ContentType } from "#contract/content/media/content.ts";
+import type { ContentType } from "#contract/content/media/content-types.ts";
 import type { LanguageCode } from "#contract/platform/reference/languages.ts";
 import { useCallCache } from "#providers/data/query-cache.ts";
 import { uploadFile } from "#providers/http/upload-file.ts";
 import { bestFrame, captureFrames } from "../parts/frames/capture-frames.ts";
-import { checkContentFile, detectMediaType } from "./check-file.ts";
+import { checkContentFile, detectMediaType } from "./check-content-file.ts";
 
 export interface ContentTarget {
   readonly type: ContentType;

@@ -7,7 +7,7 @@ import { FileButton } from "#ui/fields/FileButton.tsx";
 import { SkeletonBlock } from "#ui/page/Skeletons.tsx";
 import { formatTimecode } from "../parts/format-timecode.ts";
 import styles from "./items.module.css";
-import { useThumbnailDialog } from "./use-thumbnail.ts";
+import { useThumbnailDialog } from "./use-thumbnail-dialog.ts";
 
 interface ChooseThumbnailProps {
   item: ContentItem;

@@ -1,9 +1,9 @@
 import { Button, Dropdown } from "antd";
 import { Ellipsis, MessageSquare } from "lucide-react";
 import { useTranslation } from "react-i18next";
-import { canTransitionContent, isEditableContent } from "#contract/content/media/content.ts";
+import { canTransitionContent, isEditableContent } from "#contract/content/media/content-types.ts";
 import type { ContentItem } from "#contract/content/media/schemas.ts";
-import type { ItemAction } from "./ActionDialog.tsx";
+import type { ItemAction } from "./ContentActionDialog.tsx";
 
 interface ItemActionsProps {
   item: ContentItem;

@@ -3,7 +3,7 @@ import { ChevronDown, ChevronUp } from "lucide-react";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { contentCalls } from "#contract/content/media/calls.ts";
-import { contentStatuses } from "#contract/content/media/content.ts";
+import { contentStatuses } from "#contract/content/media/content-types.ts";
 import { contentLifecycleCalls } from "#contract/content/media/lifecycle-calls.ts";
 import type { ContentItem } from "#contract/content/media/schemas.ts";
 import { limits } from "#contract/limits.ts";
@@ -14,7 +14,7 @@ import { useNotify } from "#providers/notification/use-notify.tsx";
 import { FieldNote } from "#ui/fields/FieldNote.tsx";
 import { ErrorCard } from "#ui/page/ErrorCard.tsx";
 import { CardSkeleton } from "#ui/page/Skeletons.tsx";
-import { ContentStatusTag } from "../parts/ContentTag.tsx";
+import { ContentStatusTag } from "../parts/ContentStatusTag.tsx";
 
 interface ReorderItemsProps {
   item: ContentItem;

@@ -1,8 +1,8 @@
 import { Modal } from "antd";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { canTransitionContent } from "#contract/content/media/content.ts";
-import { contentLimits } from "#contract/content/media/rules.ts";
+import { canTransitionContent } from "#contract/content/media/content-types.ts";
+import { contentLimits } from "#contract/content/media/content-rules.ts";
 import { contentLifecycleCalls } from "#contract/content/media/lifecycle-calls.ts";
 import type { ContentItem } from "#contract/content/media/schemas.ts";
 import { useCallMutation } from "#providers/data/use-call.ts";

@@ -3,7 +3,7 @@ import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { LanguageCode } from "#contract/platform/reference/languages.ts";
 import { Segmented } from "#ui/fields/Segmented.tsx";
-import { ContentDropZone } from "../add/DropFiles.tsx";
+import { ContentDropZone } from "../add/ContentDropZone.tsx";
 import { UploadList } from "../add/UploadList.tsx";
 import { useUploadQueue } from "../add/use-upload-queue.ts";
 import { type ListingVideoType, listingVideoTypes } from "./video-types.ts";

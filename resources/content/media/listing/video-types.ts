@@ -1,4 +1,4 @@
-import type { ContentType } from "#contract/content/media/content.ts";
+import type { ContentType } from "#contract/content/media/content-types.ts";
 
 /** Video types of a listing. Stories and banners are managed only in the app's content tab. */
 export const listingVideoTypes = ["verticalVideo", "horizontalVideo"] as const satisfies readonly ContentType[];

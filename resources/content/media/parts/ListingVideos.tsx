@@ -5,7 +5,7 @@ import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import { appCalls } from "#contract/catalog/apps/calls.ts";
 import { contentCalls } from "#contract/content/media/calls.ts";
-import { canTransitionContent, contentStatuses } from "#contract/content/media/content.ts";
+import { canTransitionContent, contentStatuses } from "#contract/content/media/content-types.ts";
 import type { ContentItem } from "#contract/content/media/schemas.ts";
 import { limits } from "#contract/limits.ts";
 import { type LanguageCode, languages } from "#contract/platform/reference/languages.ts";
@@ -13,14 +13,14 @@ import { useIsAllowed } from "#providers/auth/profile.tsx";
 import { useCall } from "#providers/data/use-call.ts";
 import { ErrorCard } from "#ui/page/ErrorCard.tsx";
 import { RowSkeleton } from "#ui/page/Skeletons.tsx";
-import { type ItemAction, ContentActionDialog } from "../items/ActionDialog.tsx";
-import { ContentItemSummary } from "../items/FileLine.tsx";
-import { ContentThumbnail } from "../items/Thumbnail.tsx";
-import { ReuseVideosDialog } from "../listing/RetainVideos.tsx";
+import { type ItemAction, ContentActionDialog } from "../items/ContentActionDialog.tsx";
+import { ContentItemSummary } from "../items/ContentItemSummary.tsx";
+import { ContentThumbnail } from "../items/ContentThumbnail.tsx";
+import { ReuseVideosDialog } from "../listing/ReuseVideosDialog.tsx";
 import { UploadVideos } from "../listing/UploadVideos.tsx";
 import { isListingVideo } from "../listing/video-types.ts";
 import { contentPath } from "../index.tsx";
-import { ContentStatusTag } from "./ContentTag.tsx";
+import { ContentStatusTag } from "./ContentStatusTag.tsx";
 
 interface ListingVideosProps {
   appId: string;

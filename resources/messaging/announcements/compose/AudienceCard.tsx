@@ -18,8 +18,8 @@ import { FieldNote } from "#ui/fields/FieldNote.tsx";
 import { Card } from "#ui/page/Card.tsx";
 import { LinkButton } from "#ui/page/LinkButton.tsx";
 import { RowSkeleton } from "#ui/page/Skeletons.tsx";
-import { AudienceReach } from "./Reach.tsx";
-import type { AnnouncementComposer } from "./use-composer.ts";
+import { AudienceReach } from "./AudienceReach.tsx";
+import type { AnnouncementComposer } from "./use-announcement-composer.ts";
 
 interface AudienceCardProps {
   composer: AnnouncementComposer;

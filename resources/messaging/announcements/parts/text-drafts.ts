@@ -1,4 +1,4 @@
-import type { AnnouncementText } from "#contract/messaging/announcements/content.ts";
+import type { AnnouncementText } from "#contract/messaging/announcements/announcement-texts.ts";
 import { type LanguageCode, languageCodes } from "#contract/platform/reference/languages.ts";
 
 interface TextDraft {

@@ -5,12 +5,12 @@ import {
   type EditorialBlockType,
   editorialBlockTypes,
   type EditorialText,
-} from "#contract/publishing/editorials/content.ts";
+} from "#contract/publishing/editorials/editorial-content.ts";
 import { editorialLimits } from "#contract/publishing/editorials/kinds.ts";
 import type { LanguageCode } from "#contract/platform/reference/languages.ts";
 import { Card } from "#ui/page/Card.tsx";
-import { BlockEditor } from "./BlockRow.tsx";
-import type { EditorialTextForm } from "./use-text-form.ts";
+import { BlockEditor } from "./BlockEditor.tsx";
+import type { EditorialTextForm } from "./use-editorial-text-form.ts";
 import { moveBlock, createBlock } from "./text-draft.ts";
 import { Select } from "antd";
 

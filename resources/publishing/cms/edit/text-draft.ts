@@ -4,7 +4,7 @@ import {
   type EditorialBlockType,
   type EditorialText,
   emptyEditorialText,
-} from "#contract/publishing/editorials/content.ts";
+} from "#contract/publishing/editorials/editorial-content.ts";
 import type { LanguageCode } from "#contract/platform/reference/languages.ts";
 
 export function pickTextFields({ title, summary, blocks, chapters, transcript }: EditorialText): EditorialText {

@@ -14,7 +14,7 @@ import { editorialLimits } from "#contract/publishing/editorials/kinds.ts";
 import { type LanguageCode, languageCodes } from "#contract/platform/reference/languages.ts";
 import { languageNameIn } from "#ui/format/language-name.ts";
 import { useFormat } from "#ui/format/use-format.ts";
-import type { Tone } from "#ui/theme/status-map.ts";
+import type { Tone } from "#ui/theme/status-styles.ts";
 
 export interface StatusReason {
   readonly key: string;

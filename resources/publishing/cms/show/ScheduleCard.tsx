@@ -11,7 +11,7 @@ import { useErrorText } from "#providers/i18n/use-error-text.ts";
 import { useNotify } from "#providers/notification/use-notify.tsx";
 import { Field } from "#ui/fields/Field.tsx";
 import { FieldNote } from "#ui/fields/FieldNote.tsx";
-import { DisabledButton } from "#ui/page/BlockedButton.tsx";
+import { DisabledButton } from "#ui/page/DisabledButton.tsx";
 import { Card } from "#ui/page/Card.tsx";
 import { ConfirmDialog } from "#ui/page/ConfirmDialog.tsx";
 import { parseIstInput, formatIstInput } from "../parts/ist-time.ts";

@@ -2,7 +2,7 @@ import { Button } from "antd";
 import { Copy } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { nonEmptyLines, parseBarChartLines, splitPair } from "#contract/publishing/editorials/blocks.ts";
-import type { EditorialBlock } from "#contract/publishing/editorials/content.ts";
+import type { EditorialBlock } from "#contract/publishing/editorials/editorial-content.ts";
 import type { BlockPicture } from "#contract/publishing/editorials/schemas.ts";
 import { useNotify } from "#providers/notification/use-notify.tsx";
 import styles from "./blocks.module.css";

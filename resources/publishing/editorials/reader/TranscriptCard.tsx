@@ -6,7 +6,7 @@ import type { Editorial } from "#contract/publishing/editorials/schemas.ts";
 import { languageNameIn } from "#ui/format/language-name.ts";
 import { Card } from "#ui/page/Card.tsx";
 import styles from "./reader.module.css";
-import type { AudioPlayerState } from "./use-player.ts";
+import type { AudioPlayerState } from "./use-audio-player.ts";
 
 type Cue = Editorial["transcripts"][number]["cues"][number];
 

@@ -11,7 +11,7 @@ import { ErrorCard } from "#ui/page/ErrorCard.tsx";
 import { RowSkeleton } from "#ui/page/Skeletons.tsx";
 import { Tag } from "#ui/status/Tag.tsx";
 import { Pager } from "#ui/tables/Pager.tsx";
-import { EditorialListItem, EditorialTile } from "../parts/ItemRow.tsx";
+import { EditorialListItem, EditorialTile } from "../parts/EditorialListItem.tsx";
 import styles from "../parts/editorials.module.css";
 import { useReadingLanguage } from "../parts/use-reading-language.ts";
 

@@ -5,7 +5,7 @@ import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { PictureRegion } from "#contract/review/desk/regions.ts";
 import type { ReviewSubmission } from "#contract/review/desk/schemas.ts";
-import { useNameWithPartsLabel } from "#resources/catalog/versions/parts/listing/use-part-name.ts";
+import { useNameWithPartsLabel } from "#resources/catalog/versions/parts/listing/use-field-part-label.ts";
 import { MarkedImages } from "#resources/catalog/versions/parts/regions/MarkedImages.tsx";
 import { useRegionText } from "#resources/catalog/versions/parts/regions/region-text.ts";
 import { useFormat } from "#ui/format/use-format.ts";

@@ -4,7 +4,7 @@ import type { ReviewSubmission } from "#contract/review/desk/schemas.ts";
 import { useFormat } from "#ui/format/use-format.ts";
 import { Banner } from "#ui/page/Banner.tsx";
 import { findFixCheckDraft } from "./decision-draft.ts";
-import { resubmittedHeldFields, unresolvedFields } from "./earlier-reason.ts";
+import { resubmittedHeldFields, unresolvedFields } from "./resubmitted-fields.ts";
 import type { DecisionState } from "./use-decision.ts";
 
 interface FixSummaryProps {

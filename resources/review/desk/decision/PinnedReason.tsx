@@ -5,7 +5,10 @@ import type { ReasonTemplate } from "#contract/review/reasons/reasons.ts";
 import type { FieldPart } from "#contract/review/desk/field-parts.ts";
 import { regionsInForm } from "#contract/review/desk/regions.ts";
 import type { ReviewSubmission } from "#contract/review/desk/schemas.ts";
-import { useFieldPartLabel, useFieldPartListLabel } from "#resources/catalog/versions/parts/listing/use-part-name.ts";
+import {
+  useFieldPartLabel,
+  useFieldPartListLabel,
+} from "#resources/catalog/versions/parts/listing/use-field-part-label.ts";
 import { MarkedImages } from "#resources/catalog/versions/parts/regions/MarkedImages.tsx";
 import { editPinnedReason, type PinnedReasonDraft, unpinField } from "./decision-draft.ts";
 import { ReasonEditor } from "../parts/ReasonEditor.tsx";

@@ -18,10 +18,10 @@ import {
   dropMissingRegions,
   setFixCheckText,
 } from "./decision-draft.ts";
-import { resubmittedHeldFields, pinUnresolvedFields } from "./earlier-reason.ts";
+import { resubmittedHeldFields, pinUnresolvedFields } from "./resubmitted-fields.ts";
 import { removeDecisionDraft, saveDecisionDraft, loadDecisionDraft } from "./draft-storage.ts";
 import { pendingDecisions } from "./pending-decisions.ts";
-import { useOpenNextVersion } from "../queue/use-open-next.ts";
+import { useOpenNextVersion } from "../queue/use-open-next-version.ts";
 
 /** Draft of the decision on a version, saved on the device. Remount for another version. */
 function useDecisionDraft(versionId: string) {

@@ -3,9 +3,9 @@ import { useTranslation } from "react-i18next";
 import type { ReviewSubmission } from "#contract/review/desk/schemas.ts";
 import { useIsAllowed, useProfile } from "#providers/auth/profile.tsx";
 import { Avatar } from "#ui/marks/Avatar.tsx";
-import { ReservedReviewerTag } from "../parts/marks/ReturnTag.tsx";
+import { ReservedReviewerTag } from "../parts/marks/ReservedReviewerTag.tsx";
 import { abbreviateLastName } from "../queue/ClaimCell.tsx";
-import type { VersionClaims } from "../queue/use-claims.ts";
+import type { VersionClaims } from "../queue/use-version-claims.ts";
 
 interface ClaimStatusProps {
   submission: ReviewSubmission;

@@ -13,10 +13,10 @@ import { StatusTag } from "#ui/status/StatusTag.tsx";
 import { DueTime } from "../parts/marks/DueTime.tsx";
 import { FlagTags } from "../parts/marks/FlagTags.tsx";
 import { reviewAppPath, reviewQueuePath } from "../paths.ts";
-import type { VersionClaims } from "../queue/use-claims.ts";
+import type { VersionClaims } from "../queue/use-version-claims.ts";
 import { useVersionText } from "../parts/use-version-text.ts";
 import { ClaimStatus } from "./ClaimStatus.tsx";
-import { ExpediteReviewButton } from "./Expedite.tsx";
+import { ExpediteReviewButton } from "./ExpediteReviewButton.tsx";
 import styles from "./desk.module.css";
 
 interface DeskHeaderProps {

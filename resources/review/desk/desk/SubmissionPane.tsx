@@ -8,10 +8,10 @@ import { useIsAllowed } from "#providers/auth/profile.tsx";
 import { HoldReply } from "#resources/catalog/versions/parts/holds/HoldReply.tsx";
 import { lazyComponent } from "#ui/lazy/lazy-component.tsx";
 import { Segmented } from "#ui/fields/Segmented.tsx";
-import { ReviewHistoryBlock } from "../parts/fields/EvidenceBlock.tsx";
+import { ReviewHistoryBlock } from "../parts/fields/ReviewHistoryBlock.tsx";
 import { FieldContent } from "../parts/fields/FieldContent.tsx";
 import { ConsentEvidence } from "../parts/fields/ConsentEvidence.tsx";
-import { LinkCheckResult } from "../parts/fields/LinkEvidence.tsx";
+import { LinkCheckResult } from "../parts/fields/LinkCheckResult.tsx";
 import { type FixCheckActions, FixCheck } from "../parts/fields/FixCheck.tsx";
 import { HeldRegions } from "../parts/fields/HeldRegions.tsx";
 import { HeldReason } from "../parts/fields/HeldReason.tsx";
@@ -30,7 +30,7 @@ import styles from "./desk.module.css";
 
 /** Loaded lazily, because few apps are flagged. */
 const FlagBanner = lazyComponent(
-  async () => (await import("#resources/catalog/flags/parts/FlagBanner.tsx")).AppFlagBanner,
+  async () => (await import("#resources/catalog/flags/parts/AppFlagBanner.tsx")).AppFlagBanner,
 );
 
 export type SubmissionView = "changed" | "sinceHold" | "all" | "phone" | "evidence";

@@ -6,8 +6,8 @@ import { useErrorText } from "#providers/i18n/use-error-text.ts";
 import { useNow } from "./marks/use-now.ts";
 import type { PendingDecision } from "./pending-queue.ts";
 import { pendingDecisions, usePendingDecisions } from "../decision/pending-decisions.ts";
-import { useUndoDecision } from "../decision/use-undo.ts";
-import { PendingDecisionRow } from "./PendingLine.tsx";
+import { useUndoDecision } from "../decision/use-undo-decision.ts";
+import { PendingDecisionRow } from "./PendingDecisionRow.tsx";
 import styles from "./PendingBar.module.css";
 
 const icons = { approve: CircleCheck, hold: CirclePause, reject: CircleX } as const;

@@ -4,9 +4,9 @@ import { useTranslation } from "react-i18next";
 import type { ReviewQueueRow } from "#contract/review/desk/schemas.ts";
 import { useIsAllowed, useProfile } from "#providers/auth/profile.tsx";
 import { Avatar } from "#ui/marks/Avatar.tsx";
-import { ReservedReviewerTag } from "../parts/marks/ReturnTag.tsx";
+import { ReservedReviewerTag } from "../parts/marks/ReservedReviewerTag.tsx";
 import styles from "./queue.module.css";
-import type { VersionClaims } from "./use-claims.ts";
+import type { VersionClaims } from "./use-version-claims.ts";
 
 interface ClaimCellProps {
   row: ReviewQueueRow;

@@ -1,6 +1,6 @@
 import { AlarmClock, ClockAlert } from "lucide-react";
 import { StatisticTile } from "#ui/page/StatisticTile.tsx";
-import { DividedColumns } from "#ui/page/Split.tsx";
+import { DividedColumns } from "#ui/page/DividedColumns.tsx";
 import { useTranslation } from "react-i18next";
 import type * as z from "zod";
 import type { ReviewQueueCounts } from "#contract/review/desk/schemas.ts";

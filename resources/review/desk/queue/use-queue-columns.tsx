@@ -9,7 +9,7 @@ import { DueTime } from "../parts/marks/DueTime.tsx";
 import { FlagTags } from "../parts/marks/FlagTags.tsx";
 import { useVersionText } from "../parts/use-version-text.ts";
 import { ClaimCell } from "./ClaimCell.tsx";
-import type { VersionClaims } from "./use-claims.ts";
+import type { VersionClaims } from "./use-version-claims.ts";
 
 /** Icon, title and developer; also the version if its own column has no room. */
 export function QueueAppCell({ row, withVersion = false }: { row: ReviewQueueRow; withVersion?: boolean }) {

@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
 import type { MediaReviewCard } from "#contract/content/media/review-schemas.ts";
-import { ContentStatusTag } from "#resources/content/media/parts/ContentTag.tsx";
+import { ContentStatusTag } from "#resources/content/media/parts/ContentStatusTag.tsx";
 import { DueTime } from "#resources/review/desk/parts/marks/DueTime.tsx";
 import { languageName } from "#resources/review/desk/parts/use-reason-templates.ts";
 import { reviewAppPath } from "#resources/review/desk/paths.ts";

@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
 import type { MediaReviewCard } from "#contract/content/media/review-schemas.ts";
-import { ContentStatusTag } from "#resources/content/media/parts/ContentTag.tsx";
+import { ContentStatusTag } from "#resources/content/media/parts/ContentStatusTag.tsx";
 import styles from "../media.module.css";
 
 /** Files with an identical or similar image; each opens in a new tab. */

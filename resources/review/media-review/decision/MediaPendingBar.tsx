@@ -7,7 +7,7 @@ import { useErrorText } from "#providers/i18n/use-error-text.ts";
 import type { PendingDecision } from "#resources/review/desk/parts/pending-queue.ts";
 import { useNow } from "#resources/review/desk/parts/marks/use-now.ts";
 import barStyles from "#resources/review/desk/parts/PendingBar.module.css";
-import { PendingDecisionRow } from "#resources/review/desk/parts/PendingLine.tsx";
+import { PendingDecisionRow } from "#resources/review/desk/parts/PendingDecisionRow.tsx";
 import { mediaReviewItemPath } from "../index.tsx";
 import { pendingMedia, usePendingMedia } from "./pending-media.ts";
 

@@ -8,7 +8,7 @@ import { useIsAllowed, useProfile } from "#providers/auth/profile.tsx";
 import { useCallCache } from "#providers/data/query-cache.ts";
 import type { ReasonEditorValue } from "#resources/review/desk/parts/ReasonEditor.tsx";
 import { useReasonTemplates } from "#resources/review/desk/parts/use-reason-templates.ts";
-import { useOpenNextMedia } from "../use-next-media.ts";
+import { useOpenNextMedia } from "../use-open-next-media.ts";
 import { pendingMedia } from "./pending-media.ts";
 
 export type MediaDecisionChoice = "approve" | "reject";

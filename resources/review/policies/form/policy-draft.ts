@@ -1,4 +1,4 @@
-import type { PolicyContent } from "#contract/review/policies/content.ts";
+import type { PolicyContent } from "#contract/review/policies/policy-content.ts";
 import type { PolicyDetails } from "#contract/review/policies/policies.ts";
 import {
   type MergeConflict as ClashOf,

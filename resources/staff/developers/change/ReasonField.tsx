@@ -1,7 +1,7 @@
 import { Input } from "antd";
 import { Mail } from "lucide-react";
 import { useTranslation } from "react-i18next";
-import { developerReasonLength } from "#contract/staff/developers/change.ts";
+import { developerReasonLength } from "#contract/staff/developers/developer-change.ts";
 import { Field } from "#ui/fields/Field.tsx";
 
 /** Whether the reason has the minimum length. */

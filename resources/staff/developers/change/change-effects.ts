@@ -1,4 +1,4 @@
-import type { DisabledAppsPolicy } from "#contract/staff/developers/change.ts";
+import type { DisabledAppsPolicy } from "#contract/staff/developers/developer-change.ts";
 import type { DeveloperStatus } from "#contract/staff/developers/developer.ts";
 import type { DeveloperEffects } from "#contract/staff/developers/effects.ts";
 

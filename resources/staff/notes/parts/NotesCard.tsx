@@ -1,14 +1,14 @@
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { staffNoteCalls } from "#contract/staff/notes/calls.ts";
-import { type NoteSubject, noteLimits } from "#contract/staff/notes/note.ts";
+import { type NoteSubject, noteLimits } from "#contract/staff/notes/staff-note.ts";
 import { useIsAllowed } from "#providers/auth/profile.tsx";
 import { useCall } from "#providers/data/use-call.ts";
 import { Card } from "#ui/page/Card.tsx";
 import { ErrorCard } from "#ui/page/ErrorCard.tsx";
 import { RowSkeleton } from "#ui/page/Skeletons.tsx";
 import { Pager } from "#ui/tables/Pager.tsx";
-import { AddNoteForm } from "./NewNote.tsx";
+import { AddNoteForm } from "./AddNoteForm.tsx";
 import { NoteItem } from "./NoteItem.tsx";
 
 export interface NotesCardProps {

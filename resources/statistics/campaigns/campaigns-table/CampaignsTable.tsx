@@ -2,11 +2,11 @@ import { useTranslation } from "react-i18next";
 import type { DateRange } from "#contract/statistics/date-ranges.ts";
 import { useFormat } from "#ui/format/use-format.ts";
 import { Card } from "#ui/page/Card.tsx";
-import { MetricDefinition } from "#resources/statistics/reports/parts/Definition.tsx";
+import { MetricDefinition } from "#resources/statistics/reports/parts/MetricDefinition.tsx";
 import { useRangeText } from "#resources/statistics/reports/parts/use-range-text.ts";
 import { type DataTableColumn, DataTable } from "#ui/tables/DataTable.tsx";
 import { type Campaign, daysInState, resultsRange } from "../campaign.ts";
-import { CampaignStateTag } from "./CampaignState.tsx";
+import { CampaignStateTag } from "./CampaignStateTag.tsx";
 
 interface CampaignsTableProps {
   campaigns: readonly Campaign[];

@@ -7,7 +7,7 @@ import { Card } from "#ui/page/Card.tsx";
 import { CopyButton } from "#ui/page/CopyButton.tsx";
 import { useRangeText } from "#resources/statistics/reports/parts/use-range-text.ts";
 import { type Campaign, daysInState, campaignProgress } from "../campaign.ts";
-import { CampaignStateTag } from "./CampaignState.tsx";
+import { CampaignStateTag } from "./CampaignStateTag.tsx";
 
 interface CurrentCampaignProps {
   campaign: Campaign;

@@ -5,7 +5,7 @@ import { useCall } from "#providers/data/use-call.ts";
 import { dayTickIndexes } from "#ui/charts/day/nice-ticks.ts";
 import { useFormat } from "#ui/format/use-format.ts";
 import { useNarrow } from "#ui/page/use-narrow.ts";
-import { MetricDelta } from "#resources/statistics/reports/parts/Delta.tsx";
+import { MetricDelta } from "#resources/statistics/reports/parts/MetricDelta.tsx";
 import { MetricValue } from "#resources/statistics/reports/parts/MetricValue.tsx";
 import { MetricCard } from "#resources/statistics/reports/parts/MetricCard.tsx";
 import { type AttributedInstalls, combineInstallQueries } from "./attributed-installs.ts";

@@ -1,20 +1,20 @@
 import { ChartNoAxesColumn } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { campaignCalls } from "#contract/statistics/campaign-calls.ts";
-import { useRetryFailedQueries } from "#providers/data/use-retry-failed.ts";
+import { useRetryFailedQueries } from "#providers/data/use-retry-failed-queries.ts";
 import { useCall } from "#providers/data/use-call.ts";
 import { useErrorText } from "#providers/i18n/use-error-text.ts";
 import { Card } from "#ui/page/Card.tsx";
 import { InlineEmptyState } from "#ui/page/EmptyState.tsx";
 import { FreshnessLine } from "#resources/statistics/reports/parts/FreshnessLine.tsx";
 import { DateRangeBar } from "#resources/statistics/reports/parts/DateRangeBar.tsx";
-import { InvalidDateRangeBanner } from "#resources/statistics/reports/parts/RangeProblem.tsx";
+import { InvalidDateRangeBanner } from "#resources/statistics/reports/parts/InvalidDateRangeBanner.tsx";
 import type { useDateRange } from "#resources/statistics/reports/parts/use-date-range.ts";
 import { AttributedInstallsCard } from "./AttributedInstallsCard.tsx";
-import { HourlyInstallsCard } from "./PeakCard.tsx";
-import { InstallsByPlaceCard } from "./PlaceCard.tsx";
-import { InstallsBySourceCard } from "./SourceCard.tsx";
-import { DailyUpdatesCard } from "./UpdateCard.tsx";
+import { HourlyInstallsCard } from "./HourlyInstallsCard.tsx";
+import { InstallsByPlaceCard } from "./InstallsByPlaceCard.tsx";
+import { InstallsBySourceCard } from "./InstallsBySourceCard.tsx";
+import { DailyUpdatesCard } from "./DailyUpdatesCard.tsx";
 
 interface CampaignFiguresProps {
   appId: string;

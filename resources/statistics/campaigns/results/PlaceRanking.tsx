@@ -3,7 +3,7 @@ import { useTranslation } from "react-i18next";
 import { unknownDimensionValue } from "#contract/statistics/metrics.ts";
 import { BarRows } from "#ui/charts/BarRows.tsx";
 import { useFormat } from "#ui/format/use-format.ts";
-import type { TopTenRanking } from "./ranking.ts";
+import type { TopTenRanking } from "./top-ten-ranking.ts";
 import { usePlaceName } from "./use-place-name.ts";
 
 interface PlaceRankingProps extends Omit<ComponentProps<typeof BarRows>, "rows"> {

@@ -8,7 +8,7 @@ import { MetricCard } from "../parts/MetricCard.tsx";
 import { Glossary } from "../Glossary.tsx";
 import { VariantsTable } from "./VariantsTable.tsx";
 import { DifferenceChart } from "./DifferenceChart.tsx";
-import { ListingTestList, useListingTestDays } from "./TestList.tsx";
+import { ListingTestList, useListingTestDays } from "./ListingTestList.tsx";
 import { VerdictLine } from "./VerdictLine.tsx";
 import styles from "./ListingTestCard.module.css";
 import { MetricTable } from "../parts/MetricTable.tsx";

@@ -1,10 +1,10 @@
 import { useTranslation } from "react-i18next";
 import type { MissingLanguage } from "#contract/statistics/opportunity-calls.ts";
-import { NativeLanguageName } from "../insights/languages/NativeName.tsx";
+import { NativeLanguageName } from "../insights/languages/NativeLanguageName.tsx";
 import { useLanguageName } from "../insights/languages/use-language-name.ts";
 import { useRegionName } from "../insights/regions/use-region-name.ts";
 import { opportunityOutcome } from "./opportunity.ts";
-import { useAmountFormat } from "./use-amounts.ts";
+import { useAmountFormat } from "./use-amount-format.ts";
 import { PercentBar } from "#ui/marks/PercentBar.tsx";
 import styles from "./OpportunityCard.module.css";
 

@@ -13,7 +13,7 @@ import { OpportunityTable } from "./OpportunityTable.tsx";
 import styles from "./OpportunityCard.module.css";
 import { useRegionName } from "../insights/regions/use-region-name.ts";
 import { MetricTable } from "../parts/MetricTable.tsx";
-import { useAmountFormat } from "./use-amounts.ts";
+import { useAmountFormat } from "./use-amount-format.ts";
 import figures from "../parts/figures.module.css";
 
 interface OpportunityCardProps {

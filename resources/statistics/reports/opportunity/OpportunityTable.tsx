@@ -5,7 +5,7 @@ import { useLanguageName } from "../insights/languages/use-language-name.ts";
 import { useRegionName } from "../insights/regions/use-region-name.ts";
 import { MetricTable } from "../parts/MetricTable.tsx";
 import { type LanguageOpportunity, opportunityOutcome } from "./opportunity.ts";
-import { useAmountFormat } from "./use-amounts.ts";
+import { useAmountFormat } from "./use-amount-format.ts";
 
 const none = "–";
 

@@ -2,13 +2,13 @@ import { type ReactNode, useEffect, useMemo } from "react";
 import { useTranslation } from "react-i18next";
 import { DayChart, preloadDayChart } from "#ui/charts/LazyCharts.tsx";
 import { useFormat } from "#ui/format/use-format.ts";
-import { MetricDelta } from "../parts/Delta.tsx";
+import { MetricDelta } from "../parts/MetricDelta.tsx";
 import { MetricValue } from "../parts/MetricValue.tsx";
 import { MetricCard } from "../parts/MetricCard.tsx";
 import { useRangeText } from "../parts/use-range-text.ts";
 import type { StatisticsTabProps } from "../tab-props.ts";
 import { type DailyCounts, type DailyMetric, toDaySeries } from "./daily-counts.ts";
-import { DaySeriesTable } from "./DayTable.tsx";
+import { DaySeriesTable } from "./DaySeriesTable.tsx";
 import type { AnnotationMark, AnnotationsResponse } from "./annotations.ts";
 import type { useStatisticsOverview } from "./use-overview.ts";
 

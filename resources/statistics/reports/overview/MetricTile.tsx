@@ -3,7 +3,7 @@ import { useTranslation } from "react-i18next";
 import type { MetricName } from "#contract/statistics/metrics.ts";
 import { useFormat } from "#ui/format/use-format.ts";
 import { SkeletonBlock } from "#ui/page/Skeletons.tsx";
-import { MetricDefinition } from "../parts/Definition.tsx";
+import { MetricDefinition } from "../parts/MetricDefinition.tsx";
 import { MetricValue } from "../parts/MetricValue.tsx";
 import { type QueryResult, useReportMetricFailure } from "../parts/MetricCard.tsx";
 import { MetricError, LastKnownAt } from "../parts/MetricStates.tsx";

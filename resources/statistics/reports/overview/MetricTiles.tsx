@@ -3,7 +3,7 @@ import { useTranslation } from "react-i18next";
 import { Sparkline } from "#ui/charts/Sparkline.tsx";
 import { useFormat } from "#ui/format/use-format.ts";
 import { useNarrow } from "#ui/page/use-narrow.ts";
-import { MetricDelta } from "../parts/Delta.tsx";
+import { MetricDelta } from "../parts/MetricDelta.tsx";
 import type { DailyCounts } from "./daily-counts.ts";
 import { MetricTile } from "./MetricTile.tsx";
 import type { useStatisticsOverview } from "./use-overview.ts";

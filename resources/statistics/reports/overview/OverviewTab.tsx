@@ -3,7 +3,7 @@ import { RenderNearViewport } from "#ui/lazy/RenderNearViewport.tsx";
 import { useNarrow } from "#ui/page/use-narrow.ts";
 import { FreshnessLine } from "../parts/FreshnessLine.tsx";
 import type { StatisticsTabProps } from "../tab-props.ts";
-import { CollapsedMetricCard } from "./CollapsedCard.tsx";
+import { CollapsedMetricCard } from "./CollapsedMetricCard.tsx";
 import { DailyMetricCard } from "./DailyMetricCard.tsx";
 import { toAnnotationMarks } from "./annotations.ts";
 import { AnnotationsLegend } from "./AnnotationsLegend.tsx";

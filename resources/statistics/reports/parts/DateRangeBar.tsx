@@ -3,7 +3,7 @@ import { Calendar } from "lucide-react";
 import { useId, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Segmented } from "#ui/fields/Segmented.tsx";
-import { CustomDateRangeForm } from "./CustomRange.tsx";
+import { CustomDateRangeForm } from "./CustomDateRangeForm.tsx";
 import { useRangeText } from "./use-range-text.ts";
 import { dateRangePresets, type useDateRange } from "./use-date-range.ts";
 

@@ -7,7 +7,7 @@ import { useTrack } from "#providers/analytics/use-track.ts";
 import { Segmented } from "#ui/fields/Segmented.tsx";
 import { FailureReportContext } from "#ui/page/failure-report.ts";
 import { SkeletonBlock } from "#ui/page/Skeletons.tsx";
-import { MetricDefinition } from "./Definition.tsx";
+import { MetricDefinition } from "./MetricDefinition.tsx";
 import { MetricError, MetricEmptyState, MetricSkeleton } from "./MetricStates.tsx";
 import styles from "./figures.module.css";
 

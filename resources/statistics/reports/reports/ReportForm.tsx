@@ -4,7 +4,7 @@ import { reportTypes, type ReportColumn } from "#contract/statistics/report-opti
 import { ChoiceCards } from "#ui/fields/ChoiceCards.tsx";
 import { Field } from "#ui/fields/Field.tsx";
 import { Segmented } from "#ui/fields/Segmented.tsx";
-import { ReportColumnPicker } from "./ColumnPicker.tsx";
+import { ReportColumnPicker } from "./ReportColumnPicker.tsx";
 import type { ReportChoices } from "./use-report-choices.ts";
 import styles from "./reports.module.css";
 

@@ -3,7 +3,7 @@ import type { Ticket, TicketSide } from "#contract/support/tickets/ticket.ts";
 import { DateTime } from "#ui/format/DateTime.tsx";
 import { useFormat } from "#ui/format/use-format.ts";
 import { Card } from "#ui/page/Card.tsx";
-import { DescriptionItem } from "#ui/page/Fact.tsx";
+import { DescriptionItem } from "#ui/page/DescriptionItem.tsx";
 import { NextActorTag } from "./NextActorTag.tsx";
 
 /** The side that has to act next and its deadline, computed from the messages. */

@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { personalDataRetentionDays } from "#contract/accounts/auth/retention.ts";
 import type { AccountErasure } from "#contract/accounts/auth/personal-data.ts";
-import { Id } from "#contract/identifiers.ts";
+import { Id } from "#contract/scalar-schemas.ts";
 import { deleteAccessKitsOfDeveloper } from "#server/catalog/access-kit/access-kit.store.ts";
 import { deleteAccountActivity } from "#server/accounts/auth/activity.ts";
 import { queueAccountMail } from "#server/accounts/auth/account-mails.ts";

@@ -1,4 +1,4 @@
-import { Id } from "#contract/identifiers.ts";
+import { Id } from "#contract/scalar-schemas.ts";
 import { sendStoredFile } from "#server/platform/files/send-stored-file.ts";
 import { Failure } from "#server/platform/http/failure.ts";
 import type { CallContext } from "#server/platform/http/route.ts";

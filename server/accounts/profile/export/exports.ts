@@ -4,7 +4,7 @@ import { profileCalls } from "#contract/accounts/auth/profile-calls.ts";
 import { recordActivity } from "#server/accounts/auth/activity.ts";
 import { addAccountExport, type AccountExportRow, findAccountExports } from "./exports.store.ts";
 import { createAccountExportUrl } from "./export-link.ts";
-import { exportAccountJob } from "./make-export.ts";
+import { exportAccountJob } from "./export-account-job.ts";
 import { Failure } from "#server/platform/http/failure.ts";
 import { type CallContext, handle } from "#server/platform/http/route.ts";
 import { enqueueJob } from "#server/platform/jobs/enqueue.ts";

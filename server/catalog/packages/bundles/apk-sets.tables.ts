@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { check, index, integer, pgTable, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
 import type { ErrorCode } from "#contract/errors.ts";
-import { jobStatuses } from "#contract/catalog/packages/kinds.ts";
+import { jobStatuses } from "#contract/catalog/packages/package-kinds.ts";
 import { enumCheck } from "#server/platform/db/enum-check.ts";
 import { packageFile } from "../packages.tables.ts";
 import { timestamptz } from "#server/platform/db/timestamptz.ts";

@@ -1,4 +1,4 @@
-import type { KeystoreType } from "#contract/catalog/packages/keystore-codes.ts";
+import type { KeystoreType } from "#contract/catalog/packages/keystore-problems.ts";
 
 /** A bundle and the secrets that sign it. Never write the secrets to a log, a row or a command line. */
 export interface BundleBuildRequest {

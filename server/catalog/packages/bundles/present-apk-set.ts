@@ -3,7 +3,7 @@ import type { PackageFacts } from "#contract/catalog/packages/package-facts.ts";
 import type { Tx } from "#server/platform/db/transaction.ts";
 import type { ApkSetRow } from "./apk-sets.store.ts";
 import { findPackageFileById, type PackageFileRow } from "../packages.store.ts";
-import { packageUrl, presentPackageFile } from "../present-file.ts";
+import { packageUrl, presentPackageFile } from "../present-package-file.ts";
 import type { Services } from "#server/services.ts";
 
 type State = Pick<ApkSet, "status" | "stage" | "progress" | "problem">;

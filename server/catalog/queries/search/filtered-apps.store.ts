@@ -11,7 +11,7 @@ import {
   soleDescriptionFilter,
   chooseFilterTable,
 } from "./app-filters.ts";
-import { findPageWithTotal } from "./counted-page.ts";
+import { findPageWithTotal } from "./page-with-total.ts";
 import { appSortColumns, type AppSearchPaging } from "./app-order.ts";
 import { pageLimitClause, wholeTermsQuery, inlineNumber } from "./parsed-text.ts";
 import { appSearch } from "./search.tables.ts";

@@ -2,7 +2,7 @@ import { buildAccessRecord } from "#contract/access/rules.ts";
 import { limits } from "#contract/limits.ts";
 import { emptyVersionForm, type VersionForm } from "#contract/catalog/versions/version-form.ts";
 import { versionCalls } from "#contract/catalog/versions/calls.ts";
-import { saveTypeForMode, type WizardMode } from "#contract/catalog/versions/wizard.ts";
+import { saveTypeForMode, type WizardMode } from "#contract/catalog/versions/wizard-steps.ts";
 import { type AppRow, createAppRow, lockApp, updateApp } from "#server/catalog/apps/apps.store.ts";
 import { appStatusAfter } from "#server/catalog/apps/app-status.ts";
 import { endOpenAppeals } from "#server/review/appeals/appeals.store.ts";

@@ -1,7 +1,7 @@
 import type { FieldError } from "#contract/error-body.ts";
 import { isEmptyListing, listingTextFields } from "#contract/catalog/listings/regional-listings.ts";
-import type { ListingImageKind } from "#contract/catalog/listings/media.ts";
-import { packageFileKinds, type PackageFileKind } from "#contract/catalog/packages/kinds.ts";
+import type { ListingImageKind } from "#contract/catalog/listings/listing-images.ts";
+import { packageFileKinds, type PackageFileKind } from "#contract/catalog/packages/package-kinds.ts";
 import { editableFieldsOnHold, type ReviewField } from "#contract/review/desk/review-fields.ts";
 import { changedFields } from "#contract/catalog/versions/changed-fields.ts";
 import type { VersionForm } from "#contract/catalog/versions/version-form.ts";

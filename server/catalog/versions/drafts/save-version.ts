@@ -1,7 +1,7 @@
 import { versionCalls } from "#contract/catalog/versions/calls.ts";
 import type { VersionForm } from "#contract/catalog/versions/version-form.ts";
 import { isEditableVersion } from "#contract/catalog/versions/status.ts";
-import { furthestWizardStep, type VersionSaveType } from "#contract/catalog/versions/wizard.ts";
+import { furthestWizardStep, type VersionSaveType } from "#contract/catalog/versions/wizard-steps.ts";
 import { updateApp, type AppRow } from "#server/catalog/apps/apps.store.ts";
 import type { Tx } from "#server/platform/db/transaction.ts";
 import { Failure } from "#server/platform/http/failure.ts";

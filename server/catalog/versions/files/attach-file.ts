@@ -3,7 +3,7 @@ import type { AppRow } from "#server/catalog/apps/apps.store.ts";
 import type { Tx } from "#server/platform/db/transaction.ts";
 import { enqueueJob } from "#server/platform/jobs/enqueue.ts";
 import { requireFileAccepted } from "./upload-quota.ts";
-import { inspectFileJob } from "#server/catalog/packages/inspection/inspect-file.ts";
+import { inspectFileJob } from "#server/catalog/packages/inspection/inspect-file-job.ts";
 import {
   createPackageFile,
   type NewPackageFile,

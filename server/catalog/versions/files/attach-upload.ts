@@ -1,13 +1,13 @@
 import * as z from "zod";
 import { packageCalls } from "#contract/catalog/packages/calls.ts";
-import { packageFileKinds } from "#contract/catalog/packages/kinds.ts";
+import { packageFileKinds } from "#contract/catalog/packages/package-kinds.ts";
 import type { Tx } from "#server/platform/db/transaction.ts";
 import { findUpload, removeUpload } from "#server/platform/files/upload.store.ts";
 import { Failure } from "#server/platform/http/failure.ts";
 import { type CallContext, handle } from "#server/platform/http/route.ts";
 import { attachFile } from "./attach-file.ts";
 import { findPackageFileById, type PackageFileRow } from "#server/catalog/packages/packages.store.ts";
-import { presentPackageFileStatus } from "#server/catalog/packages/present-file.ts";
+import { presentPackageFileStatus } from "#server/catalog/packages/present-package-file.ts";
 import { presentVersionDetails } from "../present-details.ts";
 import { lockVersionToChange } from "../version-access.ts";
 import type { VersionRow } from "../versions.store.ts";

@@ -1,5 +1,5 @@
 import { type Abilities, buildAccessRecord } from "#contract/access/rules.ts";
-import type { PackageFileKind } from "#contract/catalog/packages/kinds.ts";
+import type { PackageFileKind } from "#contract/catalog/packages/package-kinds.ts";
 import type { Tx } from "#server/platform/db/transaction.ts";
 import type { UploadPurpose } from "#server/platform/files/upload-rules.ts";
 import { requireAllowed } from "#server/platform/http/require-allowed.ts";

@@ -2,7 +2,11 @@ import { packageCalls } from "#contract/catalog/packages/calls.ts";
 import { Failure } from "#server/platform/http/failure.ts";
 import { handle } from "#server/platform/http/route.ts";
 import { findVersionFiles, findPackageFileById } from "#server/catalog/packages/packages.store.ts";
-import { packageUrl, presentPackageFile, presentPackageFileStatus } from "#server/catalog/packages/present-file.ts";
+import {
+  packageUrl,
+  presentPackageFile,
+  presentPackageFileStatus,
+} from "#server/catalog/packages/present-package-file.ts";
 import { fileIdsOfForm } from "../submission/submission-problems.ts";
 import { findReadableVersion } from "../version-access.ts";
 

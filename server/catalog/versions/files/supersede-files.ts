@@ -4,7 +4,7 @@ import { enqueueJob } from "#server/platform/jobs/enqueue.ts";
 import { fileIdsOfForm } from "../submission/submission-problems.ts";
 import type { VersionRow } from "../versions.store.ts";
 import { findApkSetFileIds } from "#server/catalog/packages/bundles/apk-sets.store.ts";
-import { inspectFileJob } from "#server/catalog/packages/inspection/inspect-file.ts";
+import { inspectFileJob } from "#server/catalog/packages/inspection/inspect-file-job.ts";
 import {
   findPackageFiles,
   markFilesSuperseded,

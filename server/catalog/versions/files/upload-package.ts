@@ -5,7 +5,7 @@ import { handle } from "#server/platform/http/route.ts";
 import { authorizeUpload } from "./authorize-upload.ts";
 import { attachFile } from "./attach-file.ts";
 import { fileKindFromName } from "#server/catalog/packages/file-kind.ts";
-import { presentPackageFileStatus } from "#server/catalog/packages/present-file.ts";
+import { presentPackageFileStatus } from "#server/catalog/packages/present-package-file.ts";
 import { requireUploadQuota } from "./upload-quota.ts";
 import { lockVersionToChange } from "../version-access.ts";
 

@@ -1,5 +1,5 @@
 import { limits } from "#contract/limits.ts";
-import type { PackageFileKind } from "#contract/catalog/packages/kinds.ts";
+import type { PackageFileKind } from "#contract/catalog/packages/package-kinds.ts";
 import { isEditableVersion } from "#contract/catalog/versions/status.ts";
 import { lockQuota } from "#server/platform/db/quota-lock.ts";
 import type { Tx } from "#server/platform/db/transaction.ts";

@@ -2,9 +2,9 @@ import type { PackageFacts } from "#contract/catalog/packages/package-facts.ts";
 import type { Finding } from "#contract/catalog/packages/findings.ts";
 import type { Tx } from "#server/platform/db/transaction.ts";
 import type { JobRun } from "#server/platform/jobs/define-job.ts";
-import { createFinding } from "#server/catalog/packages/inspection/finding.ts";
+import { createFinding } from "#server/catalog/packages/inspection/create-finding.ts";
 import { InspectionLimitError } from "#server/catalog/packages/inspection/inspection-thread.ts";
-import { storePackageIcon } from "#server/catalog/packages/inspection/store-icon.ts";
+import { storePackageIcon } from "#server/catalog/packages/inspection/store-package-icon.ts";
 import { isExpansionFile } from "#server/catalog/packages/file-kind.ts";
 import { findLivePackage } from "./live-package.ts";
 import {

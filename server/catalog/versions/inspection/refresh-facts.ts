@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { Id } from "#contract/identifiers.ts";
+import { Id } from "#contract/scalar-schemas.ts";
 import { isEditableVersion } from "#contract/catalog/versions/status.ts";
 import { inspectorVersion } from "#inspector/inspector-version.ts";
 import type { Tx } from "#server/platform/db/transaction.ts";

@@ -1,6 +1,6 @@
 import type { Tx } from "#server/platform/db/transaction.ts";
 import { enqueueJob } from "#server/platform/jobs/enqueue.ts";
-import { inspectFileJob } from "#server/catalog/packages/inspection/inspect-file.ts";
+import { inspectFileJob } from "#server/catalog/packages/inspection/inspect-file-job.ts";
 import { findPackageFiles, updatePackageFile } from "#server/catalog/packages/packages.store.ts";
 import type { VersionRow } from "../versions.store.ts";
 

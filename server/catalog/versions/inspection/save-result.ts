@@ -1,16 +1,19 @@
 import { verdictForFindings } from "#contract/catalog/packages/finding-codes.ts";
 import type { Finding, InspectionVerdict } from "#contract/catalog/packages/findings.ts";
-import type { JobStatus } from "#contract/catalog/packages/kinds.ts";
+import type { JobStatus } from "#contract/catalog/packages/package-kinds.ts";
 import { isEditableVersion } from "#contract/catalog/versions/status.ts";
 import { inspectorVersion } from "#inspector/inspector-version.ts";
 import { updateApp, type AppRow } from "#server/catalog/apps/apps.store.ts";
 import { openConflict } from "#server/catalog/conflicts/open-conflict.ts";
-import { publishChange } from "#server/platform/db/changes.ts";
+import { publishChange } from "#server/platform/db/change-events.ts";
 import type { Tx } from "#server/platform/db/transaction.ts";
 import { isExpansionFile } from "#server/catalog/packages/file-kind.ts";
 import type { InspectionResult } from "./inspection-result.ts";
 import { reinspectExpansions } from "./reinspect-expansions.ts";
-import { isPackageNameConflict, getPackageNameFindings } from "#server/catalog/packages/inspection/name-rules.ts";
+import {
+  isPackageNameConflict,
+  getPackageNameFindings,
+} from "#server/catalog/packages/inspection/package-name-rules.ts";
 import { findPackageName } from "#server/catalog/packages/package-names.store.ts";
 import { type PackageFileRow, updatePackageFile } from "#server/catalog/packages/packages.store.ts";
 import { scheduleRefusedFileCleanup } from "#server/platform/files/file-cleanup.ts";

@@ -3,7 +3,7 @@ import { limits } from "#contract/limits.ts";
 import { versionCalls } from "#contract/catalog/versions/calls.ts";
 import type { LinkCheck } from "#contract/catalog/versions/link-checks.ts";
 import { isEditableVersion } from "#contract/catalog/versions/status.ts";
-import { countRateLimitHit } from "#server/platform/db/count-hit.ts";
+import { countRateLimitHit } from "#server/platform/db/rate-limit-hits.ts";
 import { Failure, fieldFailure } from "#server/platform/http/failure.ts";
 import { requireAllowed } from "#server/platform/http/require-allowed.ts";
 import { handle } from "#server/platform/http/route.ts";

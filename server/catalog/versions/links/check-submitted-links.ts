@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { Id } from "#contract/identifiers.ts";
+import { Id } from "#contract/scalar-schemas.ts";
 import { limits } from "#contract/limits.ts";
 import { linkValue, linkFields } from "#contract/catalog/versions/link-checks.ts";
 import { findApp } from "#server/catalog/apps/apps.store.ts";

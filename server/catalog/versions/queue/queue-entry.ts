@@ -1,5 +1,5 @@
-import { riskScore, type SubmissionFlag } from "#contract/review/desk/flags.ts";
-import { assignReviewLane, type ReviewLane } from "#contract/review/desk/lanes.ts";
+import { riskScore, type SubmissionFlag } from "#contract/review/desk/review-flags.ts";
+import { assignReviewLane, type ReviewLane } from "#contract/review/desk/review-lanes.ts";
 import { type AppRow, hasLiveApp } from "#server/catalog/apps/apps.store.ts";
 import type { Tx } from "#server/platform/db/transaction.ts";
 import { findPackageFiles } from "#server/catalog/packages/packages.store.ts";

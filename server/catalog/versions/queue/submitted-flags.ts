@@ -1,8 +1,8 @@
 import { kindsWithDocuments, sensitiveTags } from "#contract/platform/reference/sensitive-tags.ts";
-import { detectMainScript } from "#contract/catalog/listings/script.ts";
+import { detectMainScript } from "#contract/catalog/listings/detect-script.ts";
 import type { PackageFacts } from "#contract/catalog/packages/package-facts.ts";
 import type { SensitiveAppKind } from "#contract/platform/reference/categories.ts";
-import type { SubmissionFlag } from "#contract/review/desk/flags.ts";
+import type { SubmissionFlag } from "#contract/review/desk/review-flags.ts";
 import { changedTexts } from "#contract/catalog/versions/changed-fields.ts";
 import type { VersionForm } from "#contract/catalog/versions/version-form.ts";
 import { isDangerousPermission } from "#inspector/rules/dangerous-permissions.ts";

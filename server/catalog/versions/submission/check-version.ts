@@ -1,11 +1,14 @@
 import * as z from "zod";
 import type { FieldError } from "#contract/error-body.ts";
-import { Id } from "#contract/identifiers.ts";
+import { Id } from "#contract/scalar-schemas.ts";
 import type { AppRow } from "#server/catalog/apps/apps.store.ts";
 import { openConflict } from "#server/catalog/conflicts/open-conflict.ts";
 import type { Tx } from "#server/platform/db/transaction.ts";
 import { defineJob, createJobHandler, type JobHandler } from "#server/platform/jobs/define-job.ts";
-import { isPackageNameConflict, getPackageNameFindings } from "#server/catalog/packages/inspection/name-rules.ts";
+import {
+  isPackageNameConflict,
+  getPackageNameFindings,
+} from "#server/catalog/packages/inspection/package-name-rules.ts";
 import { findPackageName } from "#server/catalog/packages/package-names.store.ts";
 import { findPackageFileById, type PackageFileRow } from "#server/catalog/packages/packages.store.ts";
 import type { Services } from "#server/services.ts";

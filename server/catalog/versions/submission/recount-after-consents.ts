@@ -1,4 +1,4 @@
-import { consentsChangedJob } from "#server/catalog/consents/consents-changed.ts";
+import { consentsChangedJob } from "#server/catalog/consents/consents-changed-job.ts";
 import { createJobHandler, type JobHandler } from "#server/platform/jobs/define-job.ts";
 import { findEditableVersionIds, lockVersion, setProblemCount } from "../versions.store.ts";
 import { countSubmissionProblems } from "./submission-problems.ts";

@@ -5,7 +5,7 @@ import {
   hasFreeText,
 } from "#contract/messaging/announcements/audience.ts";
 import { account } from "#server/accounts/auth/accounts.tables.ts";
-import type { AudienceResolver } from "#server/messaging/announcements/audiences.ts";
+import type { AudienceResolver } from "#server/messaging/announcements/audience-resolver.ts";
 import type { Tx } from "#server/platform/db/transaction.ts";
 import { findDeveloper } from "#server/accounts/developers/developers.store.ts";
 import { developer } from "#server/accounts/developers/developers.tables.ts";

@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { announcementTemplateCalls } from "#contract/messaging/announcements/template-calls.ts";
-import { announcementTextFor } from "#contract/messaging/announcements/content.ts";
+import { announcementTextFor } from "#contract/messaging/announcements/announcement-texts.ts";
 import type { AnnouncementTemplateRow } from "#contract/messaging/announcements/template.ts";
 import { toOutboxPageSize } from "#contract/platform/status/outbox.ts";
 import { consoleLanguage } from "#contract/platform/reference/languages.ts";

@@ -1,6 +1,6 @@
 import { badgeHeights, type BadgeTheme } from "#contract/platform/status/badges.ts";
 import { textDirection, type LanguageCode } from "#contract/platform/reference/languages.ts";
-import { shapeLine } from "#server/platform/drawing/shape.ts";
+import { shapeLine } from "#server/platform/drawing/shape-text-line.ts";
 import { badgeTexts } from "#server/platform/texts/badge-texts.ts";
 
 const height = badgeHeights.own;

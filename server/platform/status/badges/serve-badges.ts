@@ -1,6 +1,6 @@
 import { badgeThemes, badgePath, badgeScales } from "#contract/platform/status/badges.ts";
 import { languageCodes } from "#contract/platform/reference/languages.ts";
-import { renderSvgToPng } from "#server/platform/drawing/raster.ts";
+import { renderSvgToPng } from "#server/platform/drawing/render-svg-to-png.ts";
 import type { AppPlugin } from "#server/platform/http/app.ts";
 import { Failure } from "#server/platform/http/failure.ts";
 import { drawBadge } from "./draw-badge.ts";

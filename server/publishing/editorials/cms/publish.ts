@@ -1,7 +1,7 @@
 import type { Actor } from "#contract/access/roles.ts";
 import { cmsCalls } from "#contract/publishing/editorials/cms-calls.ts";
 import { computeEditorialStatus } from "#contract/publishing/editorials/status.ts";
-import { publishChange } from "#server/platform/db/changes.ts";
+import { publishChange } from "#server/platform/db/change-events.ts";
 import type { Tx } from "#server/platform/db/transaction.ts";
 import { Failure, fieldFailure } from "#server/platform/http/failure.ts";
 import { handle } from "#server/platform/http/route.ts";

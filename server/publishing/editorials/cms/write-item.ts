@@ -5,7 +5,7 @@ import {
   type EditorialText,
   emptyFacts,
   emptyEditorialText,
-} from "#contract/publishing/editorials/content.ts";
+} from "#contract/publishing/editorials/editorial-content.ts";
 import { type EditorialKind, isNumberedKind } from "#contract/publishing/editorials/kinds.ts";
 import type { Tx } from "#server/platform/db/transaction.ts";
 import { Failure, fieldFailure } from "#server/platform/http/failure.ts";

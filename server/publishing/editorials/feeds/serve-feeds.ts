@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
 import * as z from "zod";
-import { Id } from "#contract/identifiers.ts";
+import { Id } from "#contract/scalar-schemas.ts";
 import { editorialLimits } from "#contract/publishing/editorials/kinds.ts";
 import { parseChapters, parseTranscript } from "#contract/publishing/editorials/timed-text.ts";
 import { consoleLanguage, languageCodes } from "#contract/platform/reference/languages.ts";
@@ -8,7 +8,7 @@ import { sendStoredFile } from "#server/platform/files/send-stored-file.ts";
 import type { AppPlugin } from "#server/platform/http/app.ts";
 import { Failure } from "#server/platform/http/failure.ts";
 import type { Services } from "#server/services.ts";
-import { getMailTexts } from "#server/platform/texts/texts.ts";
+import { getMailTexts } from "#server/platform/texts/translation-functions.ts";
 import { findTextsAtRevision } from "../editorials.store.ts";
 import { findMedia, editorialMediaFileName, type EditorialMediaRow } from "../media/media.store.ts";
 import { presentItemRow } from "../reading/present-item.ts";

@@ -4,7 +4,7 @@ import { editorialLimits } from "#contract/publishing/editorials/kinds.ts";
 import { reencodeImage } from "#server/platform/files/reencode-image.ts";
 import { Failure } from "#server/platform/http/failure.ts";
 import { handle } from "#server/platform/http/route.ts";
-import { readAudioMetadata } from "./audio-length.ts";
+import { readAudioMetadata } from "./audio-metadata.ts";
 import { addMedia, presentMedia } from "./media.store.ts";
 
 const { minSide, maxSide } = editorialLimits.picture;

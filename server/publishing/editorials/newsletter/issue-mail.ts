@@ -1,9 +1,9 @@
-import type { EditorialText } from "#contract/publishing/editorials/content.ts";
+import type { EditorialText } from "#contract/publishing/editorials/editorial-content.ts";
 import { stripInlineMarkup } from "#contract/publishing/editorials/inline-markup.ts";
 import type { LanguageCode } from "#contract/platform/reference/languages.ts";
 import type { MailContent } from "#server/integrations/mail/mail-content.ts";
 import type { Services } from "#server/services.ts";
-import { getMailTexts } from "#server/platform/texts/texts.ts";
+import { getMailTexts } from "#server/platform/texts/translation-functions.ts";
 import { newsletterUnsubscribeLink } from "./unsubscribe-link.ts";
 
 interface Issue {

@@ -1,7 +1,7 @@
 import type { AppPlugin } from "#server/platform/http/app.ts";
 import { serveUnsubscribePage } from "#server/messaging/announcements/unsubscribe-page.ts";
 import { findDeveloperRecipientsById } from "#server/accounts/auth/find-accounts.ts";
-import { getMailTexts } from "#server/platform/texts/texts.ts";
+import { getMailTexts } from "#server/platform/texts/translation-functions.ts";
 import { newsletterUnsubscribePath, readNewsletterUnsubscribeLink } from "./unsubscribe-link.ts";
 import { deleteSubscriber } from "./newsletter.store.ts";
 

@@ -1,4 +1,4 @@
-import type { EditorialText } from "#contract/publishing/editorials/content.ts";
+import type { EditorialText } from "#contract/publishing/editorials/editorial-content.ts";
 import { parseChapters, parseTranscript } from "#contract/publishing/editorials/timed-text.ts";
 import type { Editorial, EditorialRow } from "#contract/publishing/editorials/schemas.ts";
 import type { LanguageCode } from "#contract/platform/reference/languages.ts";

@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { and, eq, gt, sql } from "drizzle-orm";
 import { editorialCalls } from "#contract/publishing/editorials/calls.ts";
-import { emptyFacts, emptyEditorialText } from "#contract/publishing/editorials/content.ts";
+import { emptyFacts, emptyEditorialText } from "#contract/publishing/editorials/editorial-content.ts";
 import { editorialLimits } from "#contract/publishing/editorials/kinds.ts";
 import { lockQuota } from "#server/platform/db/quota-lock.ts";
 import { Failure } from "#server/platform/http/failure.ts";

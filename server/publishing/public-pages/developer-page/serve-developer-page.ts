@@ -6,7 +6,7 @@ import type { BuildManifest } from "#server/platform/http/build-manifest.ts";
 import { negotiateLanguage } from "#server/platform/http/preload-files.ts";
 import { publicAppsOf, findPublishedDeveloperPage } from "#server/publishing/queries/public-developers.ts";
 import type { Services } from "#server/services.ts";
-import { type PublicPage, sendPublicPage } from "../page/document.ts";
+import { type PublicPage, sendPublicPage } from "../page/send-public-page.ts";
 import { fontsFor } from "../page/fonts.ts";
 import { renderPageLayout } from "../page/page-layout.ts";
 import { html, type TrustedHtml } from "../page/html.ts";
@@ -18,7 +18,7 @@ import {
   type DeveloperPageDraft,
   type DeveloperPageText,
   developerPageTextFor,
-} from "#contract/publishing/developer-pages/page.ts";
+} from "#contract/publishing/developer-pages/developer-page.ts";
 import { limits } from "#contract/limits.ts";
 import { findListingMedia } from "#server/catalog/listings/media.store.ts";
 import { listingMediaUrl } from "#server/catalog/listings/present-media.ts";

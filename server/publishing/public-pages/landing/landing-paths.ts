@@ -1,5 +1,5 @@
 import { type LanguageCode, languageCodes } from "#contract/platform/reference/languages.ts";
-import type { PublicPage } from "../page/document.ts";
+import type { PublicPage } from "../page/send-public-page.ts";
 import { translatedLanguages } from "../page-texts.ts";
 
 /** Path of the landing page in a language, such as `/hi`. */

@@ -4,9 +4,9 @@ import { type LanguageCode, languageCookie } from "#contract/platform/reference/
 import { findCampaign, findTestimonials } from "#server/publishing/editorials/reading/testimonials-and-campaigns.ts";
 import { negotiateLanguage } from "#server/platform/http/preload-files.ts";
 import type { BuildManifest } from "#server/platform/http/build-manifest.ts";
-import type { FrontPageHandler } from "#server/platform/http/web-app.ts";
+import type { FrontPageHandler } from "#server/platform/http/serve-web-app.ts";
 import type { Services } from "#server/services.ts";
-import { sendPublicPage } from "../page/document.ts";
+import { sendPublicPage } from "../page/send-public-page.ts";
 import { fontsFor } from "../page/fonts.ts";
 import { renderPageLayout } from "../page/page-layout.ts";
 import { createPageTexts, translatedLanguages } from "../page-texts.ts";

@@ -1,5 +1,5 @@
 import { accessKitCalls } from "#contract/catalog/access-kit/calls.ts";
-import { accessKitContentToSave, isEmptyAccessKit } from "#contract/catalog/access-kit/kit.ts";
+import { accessKitContentToSave, isEmptyAccessKit } from "#contract/catalog/access-kit/access-kit.ts";
 import { upsertAccessKit } from "#server/catalog/access-kit/access-kit.store.ts";
 import { presentAccessKit } from "#server/catalog/access-kit/present-kit.ts";
 import { encryptAccessKit } from "#server/catalog/access-kit/encrypt-kit.ts";

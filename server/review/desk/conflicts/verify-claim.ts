@@ -3,7 +3,7 @@ import { conflictCalls } from "#contract/catalog/conflicts/calls.ts";
 import { type ProofKind, isSigningKeyProof } from "#contract/catalog/conflicts/claims.ts";
 import { conflictLimits } from "#contract/catalog/conflicts/conflicts.ts";
 import type { AppRow } from "#server/catalog/apps/apps.store.ts";
-import { findUsableNameClaim } from "#server/catalog/conflicts/answer-claim.ts";
+import { findUsableNameClaim } from "#server/catalog/conflicts/submit-claim-proof.ts";
 import { type NameClaimRow, lockNameClaim, markNameClaimUsed } from "#server/catalog/conflicts/name-claims.store.ts";
 import {
   saveConflictChange,
@@ -15,7 +15,7 @@ import { scheduleConflictReminder, notifyReviewersOfConflict } from "#server/cat
 import type { Tx } from "#server/platform/db/transaction.ts";
 import { Failure } from "#server/platform/http/failure.ts";
 import { type CallContext, handle } from "#server/platform/http/route.ts";
-import { isPackageNameConflict } from "#server/catalog/packages/inspection/name-rules.ts";
+import { isPackageNameConflict } from "#server/catalog/packages/inspection/package-name-rules.ts";
 import { findPackageName, type PackageNameRow } from "#server/catalog/packages/package-names.store.ts";
 import { writeAudit } from "#server/staff/members/audit.ts";
 import { findProvenDomain, findClaimProof } from "./find-proof.ts";

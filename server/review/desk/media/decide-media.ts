@@ -1,4 +1,4 @@
-import { approvedContentStatus } from "#contract/content/media/content.ts";
+import { approvedContentStatus } from "#contract/content/media/content-types.ts";
 import { type MediaDecision, mediaReviewCalls } from "#contract/content/media/review-calls.ts";
 import { type AppRow, lockApp } from "#server/catalog/apps/apps.store.ts";
 import { findPlacedAsset, type PlacedAssetRow } from "#server/content/media/content.store.ts";
@@ -9,7 +9,7 @@ import { findDeveloper } from "#server/accounts/developers/developers.store.ts";
 import { Failure } from "#server/platform/http/failure.ts";
 import { type CallContext, handle } from "#server/platform/http/route.ts";
 import { notify } from "#server/messaging/notifications/notify.ts";
-import { resolveReasonTemplates } from "../reason-templates.ts";
+import { resolveReasonTemplates } from "../resolve-reason-templates.ts";
 import { requireMediaUnclaimed } from "./claim-media.ts";
 
 type RequestContext = CallContext<typeof mediaReviewCalls.decideMedia>;

@@ -1,11 +1,11 @@
 import type { Actor } from "#contract/access/roles.ts";
-import type { RecordedOpinion, SecondOpinionRow } from "#contract/review/second-opinions/opinions.ts";
+import type { RecordedOpinion, SecondOpinionRow } from "#contract/review/second-opinions/second-opinion.ts";
 import { findFullName } from "#server/accounts/auth/find-accounts.ts";
 import type { Tx } from "#server/platform/db/transaction.ts";
 import { Failure } from "#server/platform/http/failure.ts";
 import type { SecondOpinionRecord } from "#server/review/second-opinions/second-opinions.store.ts";
 import { findTransition } from "#server/catalog/versions/history.store.ts";
-import type { TransitionReason } from "#server/catalog/versions/reason.ts";
+import type { TransitionReason } from "#server/catalog/versions/transition-reason.ts";
 import { findVersion, type VersionRow } from "#server/catalog/versions/versions.store.ts";
 
 /** A second opinion with its version, reasons and readers' names. */

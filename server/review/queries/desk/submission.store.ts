@@ -1,8 +1,8 @@
 import { eq, sql } from "drizzle-orm";
-import { preparedStatement } from "#server/platform/db/prepared.ts";
+import { preparedStatement } from "#server/platform/db/prepared-statements.ts";
 import type { Tx } from "#server/platform/db/transaction.ts";
 import { version } from "#server/catalog/versions/versions.tables.ts";
-import { joinQueueTables } from "../queue/flags.ts";
+import { joinQueueTables } from "../queue/flags-sql.ts";
 import { queueColumns } from "../queue/queue-rows.store.ts";
 import { developerFactColumns, firstOwnerSubquery } from "#server/accounts/queries/developer-facts.store.ts";
 import { type LinkWithKey, linkChecksSubquery } from "./link-checks.ts";

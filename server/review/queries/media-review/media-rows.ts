@@ -1,7 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
 import { QueryBuilder } from "drizzle-orm/pg-core";
 import { and, eq } from "drizzle-orm";
-import { contentLimits } from "#contract/content/media/rules.ts";
+import { contentLimits } from "#contract/content/media/content-rules.ts";
 import type { MediaReviewRow } from "#contract/content/media/review-schemas.ts";
 import { account } from "#server/accounts/auth/accounts.tables.ts";
 import { fullNameSql } from "#server/accounts/auth/full-name.ts";

@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, ne, or, sql } from "drizzle-orm";
 import type { SimilarMedia } from "#contract/content/media/review-schemas.ts";
-import { contentLimits } from "#contract/content/media/rules.ts";
+import { contentLimits } from "#contract/content/media/content-rules.ts";
 import { app } from "#server/catalog/apps/apps.tables.ts";
 import type { ContentAssetRow } from "#server/content/media/content.store.ts";
 import { contentAsset, contentPlacement } from "#server/content/media/content.tables.ts";

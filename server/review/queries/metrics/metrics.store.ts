@@ -1,5 +1,5 @@
 import { and, count, desc, eq, gte, isNotNull, lt, type SQL, sql } from "drizzle-orm";
-import type { ReviewLane } from "#contract/review/desk/lanes.ts";
+import type { ReviewLane } from "#contract/review/desk/review-lanes.ts";
 import { consoleLanguage } from "#contract/platform/reference/languages.ts";
 import { account } from "#server/accounts/auth/accounts.tables.ts";
 import type { Tx } from "#server/platform/db/transaction.ts";

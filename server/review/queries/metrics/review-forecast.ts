@@ -1,5 +1,5 @@
 import { reviewMetricCalls } from "#contract/review/desk/metrics.ts";
-import type { ReviewLane } from "#contract/review/desk/lanes.ts";
+import type { ReviewLane } from "#contract/review/desk/review-lanes.ts";
 import type { AppRow } from "#server/catalog/apps/apps.store.ts";
 import type { Tx } from "#server/platform/db/transaction.ts";
 import { handle } from "#server/platform/http/route.ts";

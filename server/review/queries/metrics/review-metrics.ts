@@ -1,4 +1,4 @@
-import { reviewLanes, type ReviewLane } from "#contract/review/desk/lanes.ts";
+import { reviewLanes, type ReviewLane } from "#contract/review/desk/review-lanes.ts";
 import { type LaneMetrics, maxReasons, reviewMetricCalls } from "#contract/review/desk/metrics.ts";
 import { addDays, daysInRange, previousRange, type DateRange } from "#contract/statistics/date-ranges.ts";
 import { fullName } from "#server/accounts/auth/full-name.ts";

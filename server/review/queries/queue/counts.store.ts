@@ -1,7 +1,7 @@
 import { and, between, count, countDistinct, eq, gte, isNull, lt, min, type SQL, sql } from "drizzle-orm";
 import { QueryBuilder } from "drizzle-orm/pg-core";
 import { recordChangeTypes } from "#contract/platform/live/live-events.ts";
-import { type ReviewLane, reviewLanes } from "#contract/review/desk/lanes.ts";
+import { type ReviewLane, reviewLanes } from "#contract/review/desk/review-lanes.ts";
 import type { Database } from "#server/platform/db/database.ts";
 import { cachedQuery } from "#server/platform/db/cached-query.ts";
 import { columnCasing } from "#server/platform/db/casing.ts";

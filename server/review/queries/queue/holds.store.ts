@@ -9,7 +9,7 @@ import { fullNameSql } from "#server/accounts/auth/full-name.ts";
 import { countCapped, uncountedTotalColumn, cappedTotalColumn, pageTotal } from "#server/platform/db/page-totals.ts";
 import { cachedQuery } from "#server/platform/db/cached-query.ts";
 import type { Database } from "#server/platform/db/database.ts";
-import { preparedStatement, literalLimit } from "#server/platform/db/prepared.ts";
+import { preparedStatement, literalLimit } from "#server/platform/db/prepared-statements.ts";
 import { matchesSearch } from "#server/platform/db/search-key.ts";
 import type { Tx } from "#server/platform/db/transaction.ts";
 import { listingMedia } from "#server/catalog/listings/listings.tables.ts";
@@ -17,7 +17,7 @@ import { app } from "#server/catalog/apps/apps.tables.ts";
 import { developer } from "#server/accounts/developers/developers.tables.ts";
 import { versionSummaryColumns } from "#server/catalog/versions/listed-versions.store.ts";
 import { isOnHold, version, isAwaitingReply } from "#server/catalog/versions/versions.tables.ts";
-import { versionPackageFile, joinQueueTables } from "./flags.ts";
+import { versionPackageFile, joinQueueTables } from "./flags-sql.ts";
 
 type Query = z.output<typeof reviewCalls.listHolds.query>;
 

@@ -2,7 +2,7 @@ import { and, asc, desc, eq, type SQL, sql } from "drizzle-orm";
 import type * as z from "zod";
 import { recordChangeTypes } from "#contract/platform/live/live-events.ts";
 import type { reviewCalls } from "#contract/review/desk/calls.ts";
-import type { ReviewLane } from "#contract/review/desk/lanes.ts";
+import type { ReviewLane } from "#contract/review/desk/review-lanes.ts";
 import type { Database } from "#server/platform/db/database.ts";
 import { cachedQuery } from "#server/platform/db/cached-query.ts";
 import type { Tx } from "#server/platform/db/transaction.ts";

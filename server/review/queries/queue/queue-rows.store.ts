@@ -8,7 +8,7 @@ import type { Tx } from "#server/platform/db/transaction.ts";
 import { developer } from "#server/accounts/developers/developers.tables.ts";
 import { isReservedForHolder } from "#server/catalog/versions/reserved-resubmissions.ts";
 import { queueDueAtSql, isInRereview, version } from "#server/catalog/versions/versions.tables.ts";
-import { reviewFlagsSql, isLiveAppUpdate, joinQueueTables } from "./flags.ts";
+import { reviewFlagsSql, isLiveAppUpdate, joinQueueTables } from "./flags-sql.ts";
 
 const build = new QueryBuilder(columnCasing);
 

@@ -5,13 +5,13 @@ import { anyOfPlaceholder } from "#server/platform/db/id-array.ts";
 import { sortByIds } from "#server/platform/db/sort-by-ids.ts";
 import { cappedTotalColumn, pageTotal } from "#server/platform/db/page-totals.ts";
 import { matchesSearch } from "#server/platform/db/search-key.ts";
-import { preparedStatement } from "#server/platform/db/prepared.ts";
+import { preparedStatement } from "#server/platform/db/prepared-statements.ts";
 import type { Database } from "#server/platform/db/database.ts";
 import type { Tx } from "#server/platform/db/transaction.ts";
 import { listingMedia } from "#server/catalog/listings/listings.tables.ts";
 import { versionSummaryColumns } from "#server/catalog/versions/listed-versions.store.ts";
 import { version, isAwaitingReview } from "#server/catalog/versions/versions.tables.ts";
-import { versionPackageFile, hasReviewFlag, joinQueueTables } from "./flags.ts";
+import { versionPackageFile, hasReviewFlag, joinQueueTables } from "./flags-sql.ts";
 import { queueSortOrders, type QueueFilter, orderedQueueIds } from "./queue-order.store.ts";
 import { queueColumns } from "./queue-rows.store.ts";
 

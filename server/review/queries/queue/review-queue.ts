@@ -1,5 +1,5 @@
 import { reviewCalls } from "#contract/review/desk/calls.ts";
-import { assignReviewLane, type ReviewLane } from "#contract/review/desk/lanes.ts";
+import { assignReviewLane, type ReviewLane } from "#contract/review/desk/review-lanes.ts";
 import { reservationHours } from "#contract/review/desk/reviewer-reservation.ts";
 import type { ReviewQueueRow } from "#contract/review/desk/schemas.ts";
 import { handle } from "#server/platform/http/route.ts";

@@ -2,7 +2,7 @@ import { and, asc, count, desc, eq, gte, isNotNull, type SQL, sql } from "drizzl
 import { alias } from "drizzle-orm/pg-core";
 import { limits } from "#contract/limits.ts";
 import { opinionTabs, secondOpinionCalls } from "#contract/review/second-opinions/calls.ts";
-import { agreementDays } from "#contract/review/second-opinions/opinions.ts";
+import { agreementDays } from "#contract/review/second-opinions/second-opinion.ts";
 import { toOutboxPageSize } from "#contract/platform/status/outbox.ts";
 import { account } from "#server/accounts/auth/accounts.tables.ts";
 import { fullNameSql } from "#server/accounts/auth/full-name.ts";

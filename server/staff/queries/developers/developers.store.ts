@@ -6,7 +6,7 @@ import { app } from "#server/catalog/apps/apps.tables.ts";
 import { anyOfPlaceholder } from "#server/platform/db/id-array.ts";
 import { sqlTemplate, sqlSlot } from "#server/platform/db/sql-template.ts";
 import { sortByIds } from "#server/platform/db/sort-by-ids.ts";
-import { preparedStatement } from "#server/platform/db/prepared.ts";
+import { preparedStatement } from "#server/platform/db/prepared-statements.ts";
 import type { Tx } from "#server/platform/db/transaction.ts";
 import { developer } from "#server/accounts/developers/developers.tables.ts";
 import { identityCheck } from "#server/accounts/identity/identity.tables.ts";
@@ -21,7 +21,7 @@ import {
   type SearchTextKind,
   withTextRank,
 } from "#server/catalog/queries/search/ranking.ts";
-import { findPageWithTotal } from "#server/catalog/queries/search/counted-page.ts";
+import { findPageWithTotal } from "#server/catalog/queries/search/page-with-total.ts";
 import {
   startsWithText,
   escapeLike,

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { access, mkdir, readdir, rm, statfs, truncate } from "node:fs/promises";
-import { type InsertSegmentRows, createSegmentInserter } from "./sealed-segments.ts";
+import { type InsertSegmentRows, createSegmentInserter } from "./segment-inserter.ts";
 import {
   type JournalBatch,
   createSegment,

@@ -5,7 +5,7 @@ import {
   emptyAccessKit,
   isEmptyAccessKit,
   AccessKitInput,
-} from "#contract/catalog/access-kit/kit.ts";
+} from "#contract/catalog/access-kit/access-kit.ts";
 import { toFieldErrors } from "#contract/field-errors.ts";
 import { limits } from "#contract/limits.ts";
 

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
 import { limits } from "#contract/limits.ts";
-import { findListingImageFault } from "#contract/catalog/listings/media.ts";
+import { findListingImageFault } from "#contract/catalog/listings/listing-images.ts";
 
 const side = fc.integer({ min: 1, max: 6000 });
 

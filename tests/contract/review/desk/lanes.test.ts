@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { detectMainScript } from "#contract/catalog/listings/script.ts";
-import { riskScore } from "#contract/review/desk/flags.ts";
-import { assignReviewLane } from "#contract/review/desk/lanes.ts";
+import { detectMainScript } from "#contract/catalog/listings/detect-script.ts";
+import { riskScore } from "#contract/review/desk/review-flags.ts";
+import { assignReviewLane } from "#contract/review/desk/review-lanes.ts";
 
 describe("review lane", () => {
   const update = { flags: [], isUpdate: true, isExpedited: false };

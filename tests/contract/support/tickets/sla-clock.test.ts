@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { addSupportHours, computeReplyDeadline } from "#contract/support/tickets/sla-clock.ts";
+import { addSupportHours, computeReplyDeadline } from "#contract/support/tickets/reply-deadline.ts";
 import { ticketStateAfterReply, ticketStates } from "#contract/support/tickets/ticket-states.ts";
 
 const ist = (day: number, time: string) => new Date(`2026-11-${day}T${time}:00+05:30`);

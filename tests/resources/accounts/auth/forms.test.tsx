@@ -12,7 +12,7 @@ import { clearSession, storeToken } from "#providers/http/session-storage.ts";
 import { startI18n } from "#providers/i18n/i18n.ts";
 import { StaffInviteScreen } from "#resources/accounts/auth/invite/StaffInviteScreen.tsx";
 import { LoginScreen } from "#resources/accounts/auth/login/LoginScreen.tsx";
-import { VerificationMailSentScreen } from "#resources/accounts/auth/verify/MailSentScreen.tsx";
+import { VerificationMailSentScreen } from "#resources/accounts/auth/verify/VerificationMailSentScreen.tsx";
 import { VerifyScreen } from "#resources/accounts/auth/verify/VerifyScreen.tsx";
 import { emptySignUpForm } from "#resources/accounts/auth/sign-up/form.ts";
 import { saveSignUpForm } from "#resources/accounts/auth/sign-up/form-storage.ts";

@@ -11,7 +11,7 @@ import { ApiError } from "#providers/http/api-error.ts";
 import { startI18n } from "#providers/i18n/i18n.ts";
 import { LoginScreen } from "#resources/accounts/auth/login/LoginScreen.tsx";
 import { ForgotPasswordScreen } from "#resources/accounts/auth/password/ForgotPasswordScreen.tsx";
-import { ResetLinkSentScreen } from "#resources/accounts/auth/password/LinkSentScreen.tsx";
+import { ResetLinkSentScreen } from "#resources/accounts/auth/password/ResetLinkSentScreen.tsx";
 import { PasswordExpiredScreen } from "#resources/accounts/auth/password/PasswordExpiredScreen.tsx";
 import { ResetDoneScreen } from "#resources/accounts/auth/password/ResetDoneScreen.tsx";
 import { ResetPasswordScreen } from "#resources/accounts/auth/password/ResetPasswordScreen.tsx";

@@ -12,7 +12,7 @@ import { ProfileProvider } from "#providers/auth/profile.tsx";
 import { ApiError } from "#providers/http/api-error.ts";
 import { startI18n } from "#providers/i18n/i18n.ts";
 import { ConfirmEmailScreen } from "#resources/accounts/auth/confirm/ConfirmEmailScreen.tsx";
-import { PersonalDataScreen } from "#resources/accounts/auth/data/DataScreen.tsx";
+import { PersonalDataScreen } from "#resources/accounts/auth/data/PersonalDataScreen.tsx";
 import { ChangePasswordScreen } from "#resources/accounts/auth/password/ChangePasswordScreen.tsx";
 import { ProfileScreen } from "#resources/accounts/auth/profile/ProfileScreen.tsx";
 import { formatPhoneNumber, splitPhoneNumber } from "#resources/accounts/auth/parts/phone-number.ts";

@@ -11,7 +11,7 @@ import { matchNames } from "#contract/accounts/identity/name-match.ts";
 import type { IdentityCheck } from "#contract/accounts/identity/schemas.ts";
 import { ApiError } from "#providers/http/api-error.ts";
 import { startI18n } from "#providers/i18n/i18n.ts";
-import { IdentityDecisionCard } from "#resources/accounts/identity/case/DecisionCard.tsx";
+import { IdentityDecisionCard } from "#resources/accounts/identity/case/IdentityDecisionCard.tsx";
 import { RefineScreen } from "#tests/support/refine-screen.tsx";
 
 const asked = vi.hoisted(() => vi.fn<(call: Call, input: { body?: unknown }) => Promise<unknown>>());

@@ -1,4 +1,8 @@
-import { type AccessKitStatus, emptyAccessKit, type AccessKitContent } from "#contract/catalog/access-kit/kit.ts";
+import {
+  type AccessKitStatus,
+  emptyAccessKit,
+  type AccessKitContent,
+} from "#contract/catalog/access-kit/access-kit.ts";
 
 export const appId = crypto.randomUUID();
 

@@ -6,15 +6,15 @@ import type { i18n } from "i18next";
 import { I18nextProvider } from "react-i18next";
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
 import { accessKitCalls } from "#contract/catalog/access-kit/calls.ts";
-import type { AccessKitStatus } from "#contract/catalog/access-kit/kit.ts";
+import type { AccessKitStatus } from "#contract/catalog/access-kit/access-kit.ts";
 import type { Role } from "#contract/access/roles.ts";
 import type { Profile } from "#contract/accounts/auth/session.ts";
 import type { Call } from "#contract/call.ts";
 import { ProfileProvider } from "#providers/auth/profile.tsx";
 import { ApiError } from "#providers/http/api-error.ts";
 import { startI18n } from "#providers/i18n/i18n.ts";
-import { AccessKitCard } from "#resources/catalog/access-kit/parts/KitCard.tsx";
-import { AccessKitQuestion } from "#resources/catalog/access-kit/parts/KitQuestion.tsx";
+import { AccessKitCard } from "#resources/catalog/access-kit/parts/AccessKitCard.tsx";
+import { AccessKitQuestion } from "#resources/catalog/access-kit/parts/AccessKitQuestion.tsx";
 import { RefineScreen } from "#tests/support/refine-screen.tsx";
 import { aKit, aLogin, appId, givenKit } from "./kit-builder.ts";
 

@@ -8,7 +8,7 @@ import { addDays } from "#contract/statistics/date-ranges.ts";
 import { ApiError } from "#providers/http/api-error.ts";
 import { startI18n } from "#providers/i18n/i18n.ts";
 import { appCsvRows } from "#resources/catalog/apps/home/export-apps.ts";
-import { InstallsCount, InstallsFreshness, InstallsSparkline } from "#resources/catalog/apps/home/InstallsFigure.tsx";
+import { InstallsCount, InstallsFreshness, InstallsSparkline } from "#resources/catalog/apps/home/InstallsCount.tsx";
 import { sortByInstalls, useInstalls } from "#resources/catalog/apps/home/use-installs.ts";
 import { Address } from "#tests/support/address.tsx";
 import { RefineScreen } from "#tests/support/refine-screen.tsx";

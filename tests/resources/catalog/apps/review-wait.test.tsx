@@ -5,7 +5,7 @@ import { I18nextProvider } from "react-i18next";
 import { afterEach, beforeAll, describe, expect, it } from "vitest";
 import type { ReviewTimeStatistics } from "#contract/catalog/apps/schemas.ts";
 import { startI18n } from "#providers/i18n/i18n.ts";
-import { TimeInReview, lastSubmittedAt } from "#resources/catalog/apps/ReviewWait.tsx";
+import { TimeInReview, lastSubmittedAt } from "#resources/catalog/apps/TimeInReview.tsx";
 
 let texts: i18n;
 beforeAll(async () => {

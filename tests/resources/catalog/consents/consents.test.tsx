@@ -12,7 +12,7 @@ import type { ConsentKind } from "#contract/catalog/consents/required-consents.t
 import type { AppWithSensitiveTags, ConsentDocument } from "#contract/catalog/consents/schemas.ts";
 import { startI18n } from "#providers/i18n/i18n.ts";
 import { ConsentOverview } from "#resources/catalog/consents/overview.tsx";
-import { AppConsentDocuments } from "#resources/catalog/consents/parts/AppDocuments.tsx";
+import { AppConsentDocuments } from "#resources/catalog/consents/parts/AppConsentDocuments.tsx";
 import { RefineScreen } from "#tests/support/refine-screen.tsx";
 
 const callApiMock = vi.hoisted(() => vi.fn<(call: Call, input: { body?: unknown }) => Promise<unknown>>());

@@ -6,7 +6,7 @@ import type { Profile } from "#contract/accounts/auth/session.ts";
 import type { AppDetails, AppSummary } from "#contract/catalog/apps/schemas.ts";
 import { ProfileProvider } from "#providers/auth/profile.tsx";
 import { startI18n } from "#providers/i18n/i18n.ts";
-import { VersionInProgressCard } from "#resources/catalog/apps/overview/CurrentVersion.tsx";
+import { VersionInProgressCard } from "#resources/catalog/apps/overview/VersionInProgressCard.tsx";
 import { AppStatusBar } from "#resources/catalog/staff-apps/show.tsx";
 import { RefineScreen } from "#tests/support/refine-screen.tsx";
 import { aVersion } from "../versions/version-builder.ts";

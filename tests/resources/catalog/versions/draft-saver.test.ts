@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { limits } from "#contract/limits.ts";
 import type { VersionForm } from "#contract/catalog/versions/version-form.ts";
 import { DraftSaver, type SaveVersionForm, type SaveOutcome } from "#resources/catalog/versions/form/draft-saver.ts";
-import { createUnsentFormStore } from "#resources/catalog/versions/form/local-copy.ts";
+import { createUnsentFormStore } from "#resources/catalog/versions/form/unsent-form-storage.ts";
 import { aForm, aVersion } from "./version-builder.ts";
 
 beforeEach(() => void vi.useFakeTimers());

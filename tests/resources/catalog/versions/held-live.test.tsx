@@ -12,7 +12,7 @@ import { ProfileProvider } from "#providers/auth/profile.tsx";
 import { startI18n } from "#providers/i18n/i18n.ts";
 import { VersionFormProvider } from "#resources/catalog/versions/form/VersionFormProvider.tsx";
 import { heldQueryOptions, useVersionQuery } from "#resources/catalog/versions/form/use-version-query.tsx";
-import { HeldFieldCard } from "#resources/catalog/versions/held/HeldCard.tsx";
+import { HeldFieldCard } from "#resources/catalog/versions/held/HeldFieldCard.tsx";
 import { RefineScreen } from "#tests/support/refine-screen.tsx";
 import { aForm, aVersion } from "./version-builder.ts";
 

@@ -6,7 +6,7 @@ import {
   upsertListing,
 } from "#contract/catalog/listings/regional-listings.ts";
 import { changeSourceLanguage } from "#contract/catalog/listings/source-language.ts";
-import type { ListingImage } from "#contract/catalog/listings/media.ts";
+import type { ListingImage } from "#contract/catalog/listings/listing-images.ts";
 import {
   type ListingFacts,
   buildVariantBListing,

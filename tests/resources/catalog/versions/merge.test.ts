@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { changeSourceLanguage } from "#contract/catalog/listings/source-language.ts";
 import { upsertListing, editListing, emptyListing } from "#contract/catalog/listings/regional-listings.ts";
 import { emptyVersionForm, type VersionForm } from "#contract/catalog/versions/version-form.ts";
-import { flattenForm, unflattenForm } from "#resources/catalog/versions/form/field-values.ts";
+import { flattenForm, unflattenForm } from "#resources/catalog/versions/form/flatten-form.ts";
 import { diffForms, mergeForms, findFormConflicts } from "#resources/catalog/versions/form/three-way-merge.ts";
 
 const withTexts = (title: string, short: string, hindi: string): VersionForm => {

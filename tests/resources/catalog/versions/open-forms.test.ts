@@ -6,7 +6,7 @@ import { aVersion } from "./version-builder.ts";
 
 const server = vi.hoisted(() => ({ save: undefined as SaveVersionForm | undefined }));
 vi.mock("#resources/catalog/versions/form/save-form.ts", () => ({
-  createSave: (): SaveVersionForm => (revision, form) =>
+  createVersionFormSaver: (): SaveVersionForm => (revision, form) =>
     server.save?.(revision, form) ?? Promise.reject(new Error("no server")),
 }));
 

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import type { ListingImage } from "#contract/catalog/listings/media.ts";
+import type { ListingImage } from "#contract/catalog/listings/listing-images.ts";
 import { maxCropZoom, moveCrop, needsIconCrop, centredCrop, zoomCrop } from "#resources/catalog/versions/media/crop.ts";
 import { checkIcon } from "#resources/catalog/versions/media/icon-rules.ts";
 import { moveListItem, screenshotVerdicts } from "#resources/catalog/versions/media/screenshot-verdicts.ts";

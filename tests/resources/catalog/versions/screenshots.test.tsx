@@ -5,7 +5,7 @@ import { useState } from "react";
 import { I18nextProvider } from "react-i18next";
 import { afterEach, beforeAll, expect, test, vi } from "vitest";
 import { listingCalls } from "#contract/catalog/listings/calls.ts";
-import type { ListingImage } from "#contract/catalog/listings/media.ts";
+import type { ListingImage } from "#contract/catalog/listings/listing-images.ts";
 import type { Call } from "#contract/call.ts";
 import { limits } from "#contract/limits.ts";
 import { startI18n } from "#providers/i18n/i18n.ts";

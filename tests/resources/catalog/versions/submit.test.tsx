@@ -10,7 +10,7 @@ import { startI18n } from "#providers/i18n/i18n.ts";
 import { useCall } from "#providers/data/use-call.ts";
 import { VersionFormProvider } from "#resources/catalog/versions/form/VersionFormProvider.tsx";
 import { ReviewPlan } from "#resources/catalog/versions/submit/ReviewPlan.tsx";
-import { useSubmitVersion } from "#resources/catalog/versions/submit/use-submit.ts";
+import { useSubmitVersion } from "#resources/catalog/versions/submit/use-submit-version.ts";
 import { RefineScreen } from "#tests/support/refine-screen.tsx";
 import { aVersion } from "./version-builder.ts";
 

@@ -9,7 +9,7 @@ import {
   contrastWithWhite,
   darkenForWhiteText,
 } from "#resources/content/marketing-resources/parts/dominant-colours.ts";
-import { localizedListings } from "#resources/content/marketing-resources/parts/listing-texts.ts";
+import { localizedListings } from "#resources/content/marketing-resources/parts/localized-listings.ts";
 import { qrPrintLayout, qrPrintSizes } from "#resources/content/marketing-resources/qr/print-size.ts";
 
 const pixels = (...runs: [count: number, red: number, green: number, blue: number, alpha?: number][]) =>

@@ -7,7 +7,7 @@ import { I18nextProvider } from "react-i18next";
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
 import type { Call } from "#contract/call.ts";
 import { developerPageCalls } from "#contract/publishing/developer-pages/calls.ts";
-import { type DeveloperPage, emptyDeveloperPage } from "#contract/publishing/developer-pages/page.ts";
+import { type DeveloperPage, emptyDeveloperPage } from "#contract/publishing/developer-pages/developer-page.ts";
 import { ApiError } from "#providers/http/api-error.ts";
 import { startI18n } from "#providers/i18n/i18n.ts";
 import { DeveloperPageEdit } from "#resources/publishing/developer-pages/edit.tsx";

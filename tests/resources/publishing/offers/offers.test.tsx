@@ -14,7 +14,7 @@ import type { Profile } from "#contract/accounts/auth/session.ts";
 import { ProfileProvider } from "#providers/auth/profile.tsx";
 import { ApiError } from "#providers/http/api-error.ts";
 import { startI18n } from "#providers/i18n/i18n.ts";
-import { OfferResponseCard } from "#resources/publishing/offer-requests/AnswerCard.tsx";
+import { OfferResponseCard } from "#resources/publishing/offer-requests/OfferResponseCard.tsx";
 import { OffersScreen } from "#resources/publishing/offers/overview.tsx";
 import { RefineScreen } from "#tests/support/refine-screen.tsx";
 

@@ -5,7 +5,7 @@ import type { i18n } from "i18next";
 import { I18nextProvider } from "react-i18next";
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
 import { accessKitCalls } from "#contract/catalog/access-kit/calls.ts";
-import type { AccessKitStatus } from "#contract/catalog/access-kit/kit.ts";
+import type { AccessKitStatus } from "#contract/catalog/access-kit/access-kit.ts";
 import type { Role } from "#contract/access/roles.ts";
 import type { Profile } from "#contract/accounts/auth/session.ts";
 import type { Call } from "#contract/call.ts";

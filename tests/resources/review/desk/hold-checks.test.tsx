@@ -17,7 +17,7 @@ import {
   draftFromEarlierReason,
   pinUnresolvedFields,
   unresolvedFields,
-} from "#resources/review/desk/decision/earlier-reason.ts";
+} from "#resources/review/desk/decision/resubmitted-fields.ts";
 import { FixSummary } from "#resources/review/desk/decision/FixSummary.tsx";
 import type { DecisionState } from "#resources/review/desk/decision/use-decision.ts";
 import { FixCheck } from "#resources/review/desk/parts/fields/FixCheck.tsx";

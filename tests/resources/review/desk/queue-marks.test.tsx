@@ -4,10 +4,10 @@ import { afterEach, beforeAll, expect, test } from "vitest";
 import type { ReviewQueueRow } from "#contract/review/desk/schemas.ts";
 import type { StatusHistoryEntry } from "#contract/catalog/versions/schemas.ts";
 import { startI18n } from "#providers/i18n/i18n.ts";
-import { StatusHistoryList } from "#resources/review/desk/parts/HistoryList.tsx";
+import { StatusHistoryList } from "#resources/review/desk/parts/StatusHistoryList.tsx";
 import { LiveConnectionContext } from "#providers/live/use-live.ts";
 import type { LiveConnectionState } from "#providers/live/shared-connection.ts";
-import { QueueRefreshStatus } from "#resources/review/desk/queue/LiveStatus.tsx";
+import { QueueRefreshStatus } from "#resources/review/desk/queue/QueueRefreshStatus.tsx";
 
 beforeAll(() => startI18n(["review", "holds", "versions", "shell", "statuses"]));
 afterEach(cleanup);

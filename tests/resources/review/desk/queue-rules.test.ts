@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { getDueStatus } from "#resources/review/desk/parts/marks/due.ts";
+import { getDueStatus } from "#resources/review/desk/parts/marks/due-status.ts";
 
 const now = Date.parse("2026-11-21T09:00:00Z");
 test.each([

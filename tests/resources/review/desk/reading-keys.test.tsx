@@ -3,7 +3,7 @@ import { cleanup, fireEvent, render, screen } from "@testing-library/react";
 import { afterEach, beforeAll, expect, test } from "vitest";
 import type { ReviewField } from "#contract/review/desk/review-fields.ts";
 import { startI18n } from "#providers/i18n/i18n.ts";
-import { useReadingShortcuts } from "#resources/review/desk/desk/use-reading-keys.ts";
+import { useReadingShortcuts } from "#resources/review/desk/desk/use-reading-shortcuts.ts";
 import { FieldRow } from "#resources/review/desk/parts/fields/FieldRow.tsx";
 import { useShortcuts } from "#ui/shortcuts/use-shortcuts.ts";
 

@@ -3,7 +3,7 @@ import { cleanup, fireEvent, render, screen, within } from "@testing-library/rea
 import { useState } from "react";
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
 import { limits } from "#contract/limits.ts";
-import type { ListingImage } from "#contract/catalog/listings/media.ts";
+import type { ListingImage } from "#contract/catalog/listings/listing-images.ts";
 import type { PictureRegion } from "#contract/review/desk/regions.ts";
 import { startI18n } from "#providers/i18n/i18n.ts";
 import { RegionDialog } from "#resources/review/desk/decision/regions/RegionDialog.tsx";

@@ -6,7 +6,7 @@ import userEvent from "@testing-library/user-event";
 import type { i18n } from "i18next";
 import { I18nextProvider } from "react-i18next";
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from "vitest";
-import { reviewLanes } from "#contract/review/desk/lanes.ts";
+import { reviewLanes } from "#contract/review/desk/review-lanes.ts";
 import type { LaneMetrics, ReviewMetrics } from "#contract/review/desk/metrics.ts";
 import { startI18n } from "#providers/i18n/i18n.ts";
 import { ReviewMetricsScreen } from "#resources/review/metrics/dashboard.tsx";

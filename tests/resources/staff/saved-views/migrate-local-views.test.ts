@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { beforeEach, expect, it } from "vitest";
 import { migrateLocalViews } from "#resources/staff/saved-views/migrate-local-views.ts";
-import { createLocalViewStorage } from "#resources/staff/saved-views/local-views.ts";
+import { createLocalViewStorage } from "#resources/staff/saved-views/local-view-storage.ts";
 
 const key = "console.views.me.review";
 const storeViews = (...views: { name: string; query: string }[]) => localStorage.setItem(key, JSON.stringify(views));

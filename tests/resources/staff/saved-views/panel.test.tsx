@@ -11,7 +11,7 @@ import type { SavedView } from "#contract/staff/saved-views/saved-view.ts";
 import { ProfileProvider } from "#providers/auth/profile.tsx";
 import { ApiError } from "#providers/http/api-error.ts";
 import { startI18n } from "#providers/i18n/i18n.ts";
-import { SavedViewsPanel } from "#resources/staff/saved-views/ViewsPanel.tsx";
+import { SavedViewsPanel } from "#resources/staff/saved-views/SavedViewsPanel.tsx";
 import { Address, addressIs } from "#tests/support/address.tsx";
 import { RefineScreen } from "#tests/support/refine-screen.tsx";
 

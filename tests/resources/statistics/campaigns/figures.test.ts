@@ -4,8 +4,8 @@ import { combineInstallQueries } from "#resources/statistics/campaigns/results/a
 import {
   toPackageDownloadCounts,
   appendDownloadOnlyPlaces,
-} from "#resources/statistics/campaigns/results/downloads.ts";
-import { toTopTenRanking } from "#resources/statistics/campaigns/results/ranking.ts";
+} from "#resources/statistics/campaigns/results/package-downloads.ts";
+import { toTopTenRanking } from "#resources/statistics/campaigns/results/top-ten-ranking.ts";
 
 const search = (text: string) => new URLSearchParams(text);
 const now = Date.parse("2026-11-21T12:00:00+05:30");

@@ -4,7 +4,7 @@ import { expect, it } from "vitest";
 import type { Actor } from "#contract/access/roles.ts";
 import { accountCalls } from "#contract/accounts/auth/calls.ts";
 import { appCalls } from "#contract/catalog/apps/calls.ts";
-import { buildCallPath } from "#contract/build-path.ts";
+import { buildCallPath } from "#contract/build-call-path.ts";
 import { referenceCalls } from "#contract/platform/reference/calls.ts";
 import { reviewCalls } from "#contract/review/desk/calls.ts";
 import { account, session } from "#server/accounts/auth/accounts.tables.ts";

@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { expect, it } from "vitest";
 import { accountCalls } from "#contract/accounts/auth/calls.ts";
 import { oneTimeLink, loginFailure, refreshToken, session } from "#server/accounts/auth/accounts.tables.ts";
-import { deleteExpiredAuthRecords } from "#server/accounts/auth/delete-expired.ts";
+import { deleteExpiredAuthRecords } from "#server/accounts/auth/delete-expired-records.ts";
 import { createOneTimeLink } from "#server/accounts/auth/one-time-links.ts";
 import { withApps } from "#tests/support/with-app.ts";
 

@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { expect, it } from "vitest";
 import { accessKitCalls } from "#contract/catalog/access-kit/calls.ts";
-import { emptyAccessKit, accessKitFields } from "#contract/catalog/access-kit/kit.ts";
+import { emptyAccessKit, accessKitFields } from "#contract/catalog/access-kit/access-kit.ts";
 import { accessKit, accessKitViewTime } from "#server/catalog/access-kit/access-kit.tables.ts";
 import { auditEntry } from "#server/staff/members/audit.tables.ts";
 import { encryptAccessKit, decryptAccessKit } from "#server/catalog/access-kit/encrypt-kit.ts";

@@ -1,7 +1,7 @@
 import { and, eq } from "drizzle-orm";
 import { expect, it } from "vitest";
 import { accessKitCalls } from "#contract/catalog/access-kit/calls.ts";
-import { accessKitFields } from "#contract/catalog/access-kit/kit.ts";
+import { accessKitFields } from "#contract/catalog/access-kit/access-kit.ts";
 import { limits } from "#contract/limits.ts";
 import { reviewCalls } from "#contract/review/desk/calls.ts";
 import { accessKit } from "#server/catalog/access-kit/access-kit.tables.ts";

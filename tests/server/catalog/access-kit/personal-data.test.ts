@@ -1,7 +1,7 @@
 import { strFromU8, unzipSync } from "fflate";
 import { expect, it } from "vitest";
 import { profileCalls } from "#contract/accounts/auth/profile-calls.ts";
-import { emptyAccessKit, accessKitFields } from "#contract/catalog/access-kit/kit.ts";
+import { emptyAccessKit, accessKitFields } from "#contract/catalog/access-kit/access-kit.ts";
 import { accessKit, accessKitViewTime } from "#server/catalog/access-kit/access-kit.tables.ts";
 import { deleteAccessKitsOfDeveloper } from "#server/catalog/access-kit/access-kit.store.ts";
 import { eraseAccountIfDue } from "#server/accounts/profile/erasure/erase-account.ts";

@@ -3,7 +3,7 @@ import { expect, it } from "vitest";
 import { appFlagCalls } from "#contract/catalog/flags/calls.ts";
 import { appCalls } from "#contract/catalog/apps/calls.ts";
 import { reviewCalls } from "#contract/review/desk/calls.ts";
-import { handOverApp } from "#server/catalog/transfers/hand-over.ts";
+import { handOverApp } from "#server/catalog/transfers/hand-over-app.ts";
 import { lockApp } from "#server/catalog/apps/apps.store.ts";
 import { notice } from "#server/messaging/notifications/notices.tables.ts";
 import { mail } from "#server/integrations/mail/mail.tables.ts";

@@ -4,7 +4,7 @@ import { conflictTransitions, conflictStatuses } from "#contract/catalog/conflic
 import { emptyFacts } from "#inspector/empty-facts.ts";
 import { findConflictsOverName } from "#server/catalog/conflicts/conflicts.store.ts";
 import { createSigningKey } from "#demo/builder/signing-key.ts";
-import { getPackageNameFindings } from "#server/catalog/packages/inspection/name-rules.ts";
+import { getPackageNameFindings } from "#server/catalog/packages/inspection/package-name-rules.ts";
 import { findPackageName } from "#server/catalog/packages/package-names.store.ts";
 import { aPackage } from "#tests/support/builders/packages.ts";
 import { liveVersion, startDraft, uploadPackage } from "#tests/support/builders/versions.ts";

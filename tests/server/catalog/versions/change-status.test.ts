@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
-import { laneDueHours } from "#contract/review/desk/lanes.ts";
+import { laneDueHours } from "#contract/review/desk/review-lanes.ts";
 import { versionTransitions, versionStatuses } from "#contract/catalog/versions/status.ts";
 import { app as appTable } from "#server/catalog/apps/apps.tables.ts";
 import { findConflictsOverName } from "#server/catalog/conflicts/conflicts.store.ts";

@@ -1,7 +1,7 @@
 import { announcementCalls } from "#contract/messaging/announcements/calls.ts";
 import { announcementSendCalls } from "#contract/messaging/announcements/send-calls.ts";
 import { sql } from "drizzle-orm";
-import { sendAnnouncementHandler } from "#server/messaging/announcements/send-step.ts";
+import { sendAnnouncementHandler } from "#server/messaging/announcements/send-announcement-job.ts";
 import { audienceResolver } from "#server/messaging/queries/announcements/audience.store.ts";
 import type { AskedAs, TestApp } from "#tests/support/app.ts";
 

@@ -10,7 +10,7 @@ import {
 } from "#contract/messaging/notifications/events.ts";
 import { languageCodes } from "#contract/platform/reference/languages.ts";
 import { transferOutcomes, transferSides } from "#contract/catalog/transfers/status.ts";
-import { renderNotificationMail } from "#server/messaging/notifications/event-mail.ts";
+import { renderNotificationMail } from "#server/messaging/notifications/notification-mail.ts";
 import { renderMail } from "#server/integrations/mail/render-mail.ts";
 
 const environment = { storeName: "Bazaar", publicUrl: "https://store.example" };

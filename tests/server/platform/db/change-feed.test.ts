@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { createSharedFeed, type ReceivedChanges, type ProcessChannel } from "#server/platform/db/change-feed.ts";
-import type { ChangeEvent } from "#server/platform/db/changes.ts";
+import type { ChangeEvent } from "#server/platform/db/change-events.ts";
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());

@@ -1,7 +1,7 @@
 import { mkdir, readdir, utimes, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { expect, it } from "vitest";
-import { sweepIncomingFiles } from "#server/platform/http/sweep-incoming.ts";
+import { sweepIncomingFiles } from "#server/platform/http/sweep-incoming-files.ts";
 import { withApps } from "#tests/support/with-app.ts";
 
 withApps("leftover files of killed requests", (app, engine) => {

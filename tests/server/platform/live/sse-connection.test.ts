@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import type { ChangeEvent } from "#server/platform/db/changes.ts";
+import type { ChangeEvent } from "#server/platform/db/change-events.ts";
 import { openSseConnection } from "#server/platform/live/sse-connection.ts";
 
 const actor = { accountId: "a", role: "admin", developerId: null } as const;

@@ -5,7 +5,7 @@ import { cmsCalls } from "#contract/publishing/editorials/cms-calls.ts";
 import { editorialCalls } from "#contract/publishing/editorials/calls.ts";
 import { computeEditorialStatus } from "#contract/publishing/editorials/status.ts";
 import { auditCalls } from "#contract/staff/members/audit-calls.ts";
-import { publishDueEditorials } from "#server/publishing/editorials/cms/publish-due.ts";
+import { publishDueEditorials } from "#server/publishing/editorials/cms/publish-due-editorials.ts";
 import { editorial, editorialText } from "#server/publishing/editorials/editorials.tables.ts";
 import { editorialStatusSql } from "#server/publishing/editorials/status-sql.ts";
 import { aDraft, anEditorial, inHindi, publish, someWords, writeText } from "#tests/support/builders/editorials.ts";

@@ -6,7 +6,7 @@ import type { LanguageCode } from "#contract/platform/reference/languages.ts";
 import { notificationCalls } from "#contract/messaging/notifications/calls.ts";
 import { contactLimits } from "#contract/support/help/contact.ts";
 import { offerLimits, type OfferRequest } from "#contract/publishing/offers/offers.ts";
-import { countRateLimitHit } from "#server/platform/db/count-hit.ts";
+import { countRateLimitHit } from "#server/platform/db/rate-limit-hits.ts";
 import { deleteOldOfferRequests } from "#server/publishing/offers/offers.store.ts";
 import { offerRequest } from "#server/publishing/offers/offers.tables.ts";
 import { mail } from "#server/integrations/mail/mail.tables.ts";

@@ -5,7 +5,7 @@ import {
   type DeveloperPage,
   emptyDeveloperPage,
   type DeveloperPageDraft,
-} from "#contract/publishing/developer-pages/page.ts";
+} from "#contract/publishing/developer-pages/developer-page.ts";
 import { listingCalls } from "#contract/catalog/listings/calls.ts";
 import { app as appTable } from "#server/catalog/apps/apps.tables.ts";
 import { developer } from "#server/accounts/developers/developers.tables.ts";

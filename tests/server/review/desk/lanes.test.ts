@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { reviewCalls } from "#contract/review/desk/calls.ts";
-import type { ReviewLane } from "#contract/review/desk/lanes.ts";
+import type { ReviewLane } from "#contract/review/desk/review-lanes.ts";
 import { enqueueLaneBackfill, backfillLanes } from "#server/catalog/versions/queue/backfill-lanes.ts";
 import { withApps } from "#tests/support/with-app.ts";
 import { live, waitingVersion } from "./waiting.ts";

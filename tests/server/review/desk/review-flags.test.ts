@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { expect, it } from "vitest";
 import { reviewCalls } from "#contract/review/desk/calls.ts";
-import type { ReviewFlag } from "#contract/review/desk/flags.ts";
+import type { ReviewFlag } from "#contract/review/desk/review-flags.ts";
 import { conflict } from "#server/catalog/conflicts/conflicts.tables.ts";
 import { openConflict } from "#server/catalog/conflicts/open-conflict.ts";
 import { findVersionFiles } from "#server/catalog/packages/packages.store.ts";

@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { expect, it } from "vitest";
-import { noteLimits } from "#contract/staff/notes/note.ts";
+import { noteLimits } from "#contract/staff/notes/staff-note.ts";
 import { auditEntry } from "#server/staff/members/audit.tables.ts";
 import type { AskedAs } from "#tests/support/app.ts";
 import { aNote, notesAbout, tryNote } from "#tests/support/builders/staff-notes.ts";

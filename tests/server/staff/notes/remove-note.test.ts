@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { expect, it } from "vitest";
 import { staffNoteCalls } from "#contract/staff/notes/calls.ts";
-import type { StaffNote } from "#contract/staff/notes/note.ts";
+import type { StaffNote } from "#contract/staff/notes/staff-note.ts";
 import { auditEntry } from "#server/staff/members/audit.tables.ts";
 import type { AskedAs } from "#tests/support/app.ts";
 import { aNote, notesAbout } from "#tests/support/builders/staff-notes.ts";

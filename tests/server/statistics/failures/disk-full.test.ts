@@ -5,10 +5,10 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, it } from "vitest";
 import { toIndianDay } from "#contract/statistics/date-ranges.ts";
-import { findRollupDifferences } from "#server/statistics/final-days/find-differences.ts";
+import { findRollupDifferences } from "#server/statistics/final-days/find-rollup-differences.ts";
 import { openStatistics } from "#server/statistics/engine/statistics.ts";
 import { eventColumnNames } from "#server/statistics/schema/events-table.ts";
-import { analyticsDatabase } from "#server/statistics/schema/layout.ts";
+import { analyticsDatabase } from "#server/statistics/schema/cluster-layout.ts";
 import { createStepEncoder } from "#server/statistics/events/write-events.ts";
 import { silentLog } from "#tests/support/database.ts";
 

@@ -4,7 +4,7 @@ import { ClickHouseError, ClickHouseLogLevel, createClient } from "@clickhouse/c
 import { statisticsCalls } from "#contract/statistics/calls.ts";
 import { addDays, toIndianDay } from "#contract/statistics/date-ranges.ts";
 import type { AppRow } from "#server/catalog/apps/apps.store.ts";
-import { findRollupDifferences } from "#server/statistics/final-days/find-differences.ts";
+import { findRollupDifferences } from "#server/statistics/final-days/find-rollup-differences.ts";
 import { toStatisticsFailure } from "#server/statistics/engine/error-mapping.ts";
 import { openStatistics, type Statistics } from "#server/statistics/engine/statistics.ts";
 import { openTestApp, type TestApp } from "#tests/support/app.ts";

@@ -1,7 +1,7 @@
 import { addDays, toIndianDay, startOfDay } from "#contract/statistics/date-ranges.ts";
 import { emptyVersionForm } from "#contract/catalog/versions/version-form.ts";
 import { createAppRow } from "#server/catalog/apps/apps.store.ts";
-import { daysBefore, writeEventHistory } from "#demo/events/write-history.ts";
+import { daysBefore, writeEventHistory } from "#demo/events/write-event-history.ts";
 import { createCampaign } from "#server/statistics/campaigns/campaigns.store.ts";
 import type { Statistics } from "#server/statistics/engine/statistics.ts";
 import { createVersion } from "#server/catalog/versions/versions.store.ts";

@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
-import { listingTestArmValue } from "#contract/statistics/arm.ts";
+import { listingTestArmValue } from "#contract/statistics/listing-test-arm.ts";
 import { addDays, daysInRange } from "#contract/statistics/date-ranges.ts";
 import { krishiMitra } from "#demo/catalogue/apps/krishi-mitra.ts";
-import { type EventApp, generateDayEvents, type GeneratedEvent } from "#demo/events/generate-day.ts";
+import { type EventApp, generateDayEvents, type GeneratedEvent } from "#demo/events/generate-day-events.ts";
 import { planVersions } from "#demo/plan-versions.ts";
 
 const versionId = "00000000-0000-4000-8000-0000000000aa";

@@ -1,12 +1,12 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { packageCalls } from "#contract/catalog/packages/calls.ts";
-import { type ListingTestArm, listingTestArmValue } from "#contract/statistics/arm.ts";
+import { type ListingTestArm, listingTestArmValue } from "#contract/statistics/listing-test-arm.ts";
 import { statisticsCalls } from "#contract/statistics/calls.ts";
 import { addDays, toIndianDay } from "#contract/statistics/date-ranges.ts";
 import { emptyVersionForm } from "#contract/catalog/versions/version-form.ts";
 import { updateApp } from "#server/catalog/apps/apps.store.ts";
-import { findAuditEntriesOfRecord } from "#server/staff/members/read-audit.ts";
+import { findAuditEntriesOfRecord } from "#server/staff/members/find-audit-entries.ts";
 import { writeAudit } from "#server/staff/members/audit.ts";
 import { createVersion, type NewVersion } from "#server/catalog/versions/versions.store.ts";
 import type { TestApp } from "#tests/support/app.ts";

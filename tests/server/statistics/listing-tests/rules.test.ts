@@ -7,9 +7,9 @@ import {
   sequentialTestParameters,
   varianceOfDifference,
 } from "#server/statistics/listing-tests/sequential-test.ts";
-import { estimateRemainingDays, daysUntilIntervalBelow } from "#server/statistics/listing-tests/days-needed.ts";
+import { estimateRemainingDays, daysUntilIntervalBelow } from "#server/statistics/listing-tests/remaining-days.ts";
 import { checkSampleRatio } from "#server/statistics/listing-tests/sample-ratio.ts";
-import { decideListingTestVerdict } from "#server/statistics/listing-tests/verdict.ts";
+import { decideListingTestVerdict } from "#server/statistics/listing-tests/decide-verdict.ts";
 
 const arm = (visitors: number, installs: number): ArmCount => ({ visitors, installs });
 const anArm = fc

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { opportunityMinimums } from "#contract/statistics/opportunity-calls.ts";
-import { estimateMissingLanguage } from "#server/statistics/opportunity/missing-language.ts";
+import { estimateMissingLanguage } from "#server/statistics/opportunity/estimate-missing-language.ts";
 
 const appsThatConvert = (installs: readonly number[]) =>
   installs.map((count) => ({ impressions: 1_000, installs: count }));

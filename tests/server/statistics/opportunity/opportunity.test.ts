@@ -8,7 +8,7 @@ import { addDays, toIndianDay } from "#contract/statistics/date-ranges.ts";
 import { emptyVersionForm } from "#contract/catalog/versions/version-form.ts";
 import { type AppRow, updateApp } from "#server/catalog/apps/apps.store.ts";
 import type { AnalyticsClient } from "#server/statistics/engine/clickhouse-client.ts";
-import { findCategoryTraffic } from "#server/statistics/opportunity/category-traffic.ts";
+import { findCategoryTraffic } from "#server/statistics/opportunity/language-traffic.ts";
 import { createVersion } from "#server/catalog/versions/versions.store.ts";
 import type { TestApp } from "#tests/support/app.ts";
 import { event, publishedApp, sendEvents } from "#tests/support/builders/events.ts";

@@ -3,7 +3,7 @@ import { useTranslation } from "react-i18next";
 import type { MetricName } from "#contract/statistics/metrics.ts";
 import { Sparkline } from "#ui/charts/Sparkline.tsx";
 import { SkeletonBlock } from "#ui/page/Skeletons.tsx";
-import { MetricDefinition } from "#resources/statistics/reports/parts/Definition.tsx";
+import { MetricDefinition } from "#resources/statistics/reports/parts/MetricDefinition.tsx";
 import { MetricValue } from "#resources/statistics/reports/parts/MetricValue.tsx";
 import styles from "./Health.module.css";
 

@@ -9,7 +9,7 @@ import { MetricValue } from "#resources/statistics/reports/parts/MetricValue.tsx
 import { useFormat } from "#ui/format/use-format.ts";
 import { SkeletonBlock } from "#ui/page/Skeletons.tsx";
 import { appPath } from "../../paths.ts";
-import { RatingAlarmTag } from "#resources/ratings/parts/RatingAlarms.tsx";
+import { RatingAlarmTag } from "#resources/ratings/parts/RatingAlarmTag.tsx";
 import styles from "./Health.module.css";
 
 const everyMs = 60_000;

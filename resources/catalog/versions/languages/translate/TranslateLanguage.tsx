@@ -9,7 +9,7 @@ import { useErrorText } from "#providers/i18n/use-error-text.ts";
 import { FieldNote } from "#ui/fields/FieldNote.tsx";
 import { formatPercent } from "#ui/format/numbers.ts";
 import { useVersionForm } from "../../form/version-form-context.ts";
-import { TranslationProgress } from "./RunProgress.tsx";
+import { TranslationProgress } from "./TranslationProgress.tsx";
 import type { TranslationOutcome, TranslationRun } from "./translation-run.ts";
 import { useMayTranslate, useTranslationRun } from "./use-translation-run.ts";
 

@@ -7,7 +7,7 @@ import { useErrorText } from "#providers/i18n/use-error-text.ts";
 import { FieldNote } from "#ui/fields/FieldNote.tsx";
 import { languageNameIn } from "#ui/format/language-name.ts";
 import { useVersionForm } from "../../form/version-form-context.ts";
-import { TranslationProgress } from "./RunProgress.tsx";
+import { TranslationProgress } from "./TranslationProgress.tsx";
 import type { TranslationOutcome, TranslationRun, TranslationState } from "./translation-run.ts";
 import styles from "./translate.module.css";
 import { useMayTranslate, useTranslationRun } from "./use-translation-run.ts";

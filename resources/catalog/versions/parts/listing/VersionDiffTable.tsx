@@ -11,7 +11,7 @@ import { Tag } from "#ui/status/Tag.tsx";
 import { DiffText } from "#ui/text/DiffText.tsx";
 import { ExpansionChanges } from "../package/ExpansionChanges.tsx";
 import { PackageChanges } from "../package/PackageChanges.tsx";
-import { useFieldPlaceLabel } from "./use-place-name.ts";
+import { useFieldPlaceLabel } from "./use-field-place-label.ts";
 import { useValueLabels } from "./use-value-labels.ts";
 import styles from "../package/ChangeTable.module.css";
 

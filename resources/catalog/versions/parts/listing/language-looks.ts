@@ -1,5 +1,5 @@
 import { CircleCheck, CircleDashed, CircleDotDashed, History, type LucideIcon, Sparkles } from "lucide-react";
-import type { Tone } from "#ui/theme/status-map.ts";
+import type { Tone } from "#ui/theme/status-styles.ts";
 import type { LanguageState } from "./language-state.ts";
 
 /** Icon and tone for each state of a language's listing. */

@@ -1,4 +1,4 @@
-import type { ListingImage } from "#contract/catalog/listings/media.ts";
+import type { ListingImage } from "#contract/catalog/listings/listing-images.ts";
 import type { LanguageCode } from "#contract/platform/reference/languages.ts";
 import type { AboutAppStatement, VersionForm } from "#contract/catalog/versions/version-form.ts";
 import { localizedScreenshots } from "./language-state.ts";

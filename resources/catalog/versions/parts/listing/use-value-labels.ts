@@ -4,7 +4,7 @@ import { categoryIds } from "#contract/platform/reference/categories.ts";
 import type { VersionFormPath } from "#contract/review/desk/review-fields.ts";
 import { aboutAppStatements } from "#contract/catalog/versions/version-form.ts";
 import { useFormat } from "#ui/format/use-format.ts";
-import { languageNativeName, shortPermission } from "./use-place-name.ts";
+import { languageNativeName, shortPermission } from "./use-field-place-label.ts";
 
 interface Placed {
   readonly place: VersionFormPath;

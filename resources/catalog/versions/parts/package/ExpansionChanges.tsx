@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
 import type { VersionDiff } from "#contract/catalog/versions/schemas.ts";
 import { useFormat } from "#ui/format/use-format.ts";
-import { NameDiffChips } from "./NameChips.tsx";
+import { NameDiffChips } from "./NameDiffChips.tsx";
 import styles from "./ChangeTable.module.css";
 
 /** Expansion files that were added, removed or replaced. */

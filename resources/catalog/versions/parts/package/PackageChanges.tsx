@@ -3,7 +3,7 @@ import { type ReactNode, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { NamesDiff, PackageDiff as Changes } from "#contract/catalog/packages/package-diff.ts";
 import { useFormat } from "#ui/format/use-format.ts";
-import { NameDiffChips } from "./NameChips.tsx";
+import { NameDiffChips } from "./NameDiffChips.tsx";
 import { languageNameIn } from "#ui/format/language-name.ts";
 import { androidVersionOf } from "./package-fact-text.ts";
 import { shortHash } from "./signer-text.ts";

@@ -1,6 +1,6 @@
 import { Info, type LucideIcon, OctagonX, TriangleAlert } from "lucide-react";
 import type { FindingSeverity } from "#contract/catalog/packages/findings.ts";
-import type { Tone } from "#ui/theme/status-map.ts";
+import type { Tone } from "#ui/theme/status-styles.ts";
 
 /** Icon and tone for each severity of a finding. */
 export const findingLooks = {

@@ -1,4 +1,4 @@
-import type { ListingImage } from "#contract/catalog/listings/media.ts";
+import type { ListingImage } from "#contract/catalog/listings/listing-images.ts";
 import type { PictureRegion } from "#contract/review/desk/regions.ts";
 import { RegionBox } from "./RegionBox.tsx";
 import styles from "./regions.module.css";

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
-import type { ListingImage } from "#contract/catalog/listings/media.ts";
+import type { ListingImage } from "#contract/catalog/listings/listing-images.ts";
 import type { PictureRegion } from "#contract/review/desk/regions.ts";
 import type { VersionForm } from "#contract/catalog/versions/version-form.ts";
 import { MarkedImage, type NumberedRegion } from "./MarkedImage.tsx";

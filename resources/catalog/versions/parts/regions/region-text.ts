@@ -1,9 +1,9 @@
 import { useTranslation } from "react-i18next";
-import type { ListingImage } from "#contract/catalog/listings/media.ts";
+import type { ListingImage } from "#contract/catalog/listings/listing-images.ts";
 import { markablePictures, type PictureRegion } from "#contract/review/desk/regions.ts";
 import type { VersionForm } from "#contract/catalog/versions/version-form.ts";
 import { useFormat } from "#ui/format/use-format.ts";
-import { useNameWithPartsLabel } from "../listing/use-part-name.ts";
+import { useNameWithPartsLabel } from "../listing/use-field-part-label.ts";
 
 const rows = [
   ["upperLeft", "upper", "upperRight"],

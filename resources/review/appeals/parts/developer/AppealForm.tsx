@@ -2,7 +2,7 @@ import { Button } from "antd";
 import { Paperclip, X } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { appealLimits } from "#contract/review/appeals/appeals.ts";
-import { documentMimeTypes } from "#contract/accounts/documents/document-types.ts";
+import { documentMimeTypes } from "#contract/accounts/documents/document-mime-types.ts";
 import { useErrorText } from "#providers/i18n/use-error-text.ts";
 import { FieldNote } from "#ui/fields/FieldNote.tsx";
 import { FileButton } from "#ui/fields/FileButton.tsx";

@@ -3,7 +3,7 @@ import { Plus, Undo2 } from "lucide-react";
 import { type KeyboardEvent, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { limits } from "#contract/limits.ts";
-import type { ListingImage } from "#contract/catalog/listings/media.ts";
+import type { ListingImage } from "#contract/catalog/listings/listing-images.ts";
 import type { PictureRegion } from "#contract/review/desk/regions.ts";
 import type { VersionForm } from "#contract/catalog/versions/version-form.ts";
 import { useImageName, useRegionText } from "#resources/catalog/versions/parts/regions/region-text.ts";

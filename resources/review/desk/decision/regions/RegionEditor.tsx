@@ -1,6 +1,6 @@
 import { type KeyboardEvent, type PointerEvent, type Ref, useRef } from "react";
 import { useTranslation } from "react-i18next";
-import type { ListingImage } from "#contract/catalog/listings/media.ts";
+import type { ListingImage } from "#contract/catalog/listings/listing-images.ts";
 import { RegionBox } from "#resources/catalog/versions/parts/regions/RegionBox.tsx";
 import {
   isDragLongEnough,

@@ -2,7 +2,11 @@ import { Button } from "antd";
 import { Check, Copy, EyeOff } from "lucide-react";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { type AccessKitContent, type AccessKitField, accessKitFields } from "#contract/catalog/access-kit/kit.ts";
+import {
+  type AccessKitContent,
+  type AccessKitField,
+  accessKitFields,
+} from "#contract/catalog/access-kit/access-kit.ts";
 import { useFormat } from "#ui/format/use-format.ts";
 import { useNotify } from "#providers/notification/use-notify.tsx";
 

@@ -4,8 +4,8 @@ import { consentCalls } from "#contract/catalog/consents/calls.ts";
 import { requiredConsents } from "#contract/catalog/consents/required-consents.ts";
 import type { ReviewSubmission } from "#contract/review/desk/schemas.ts";
 import { useCall } from "#providers/data/use-call.ts";
-import { ConsentDocumentStateTag } from "#resources/catalog/consents/parts/DocumentStateTag.tsx";
-import { useOpenConsentFile } from "#resources/catalog/consents/parts/use-open-consent.ts";
+import { ConsentDocumentStateTag } from "#resources/catalog/consents/parts/ConsentDocumentStateTag.tsx";
+import { useOpenConsentFile } from "#resources/catalog/consents/parts/use-open-consent-file.ts";
 import { FieldNote } from "#ui/fields/FieldNote.tsx";
 
 /** Consent documents that the app's tags require. Opening one is recorded. */

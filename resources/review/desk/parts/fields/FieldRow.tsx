@@ -4,7 +4,7 @@ import { type ReactNode, useId } from "react";
 import { useTranslation } from "react-i18next";
 import type { ReviewField } from "#contract/review/desk/review-fields.ts";
 import type { FieldPart } from "#contract/review/desk/field-parts.ts";
-import { useFieldPartListLabel } from "#resources/catalog/versions/parts/listing/use-part-name.ts";
+import { useFieldPartListLabel } from "#resources/catalog/versions/parts/listing/use-field-part-label.ts";
 import { Tag } from "#ui/status/Tag.tsx";
 import styles from "./fields.module.css";
 

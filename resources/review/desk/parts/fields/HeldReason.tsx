@@ -4,7 +4,7 @@ import { useTranslation } from "react-i18next";
 import type { HeldField } from "#contract/catalog/versions/schemas.ts";
 import { HoldMessages } from "#resources/catalog/versions/parts/holds/HoldMessages.tsx";
 import { VerdictTag } from "#resources/catalog/versions/parts/holds/VerdictTag.tsx";
-import { useNameWithPartsLabel } from "#resources/catalog/versions/parts/listing/use-part-name.ts";
+import { useNameWithPartsLabel } from "#resources/catalog/versions/parts/listing/use-field-part-label.ts";
 import { ReasonPolicyLink } from "#resources/catalog/versions/parts/ReasonPolicyLink.tsx";
 import { useFormat } from "#ui/format/use-format.ts";
 import styles from "./fields.module.css";

@@ -9,16 +9,16 @@ import { PackageChanges } from "#resources/catalog/versions/parts/package/Packag
 import { signingKeyText, shortHash } from "#resources/catalog/versions/parts/package/signer-text.ts";
 import { useVersionText } from "../use-version-text.ts";
 import { FieldRow, pinnedParts, type FieldPinning } from "./FieldRow.tsx";
-import { PermissionsDiff } from "./PermissionsContent.tsx";
-import { ValuesByPlace } from "./PlacedValues.tsx";
+import { PermissionsDiff } from "./PermissionsDiff.tsx";
+import { ValuesByPlace } from "./ValuesByPlace.tsx";
 import { type ComparisonSide, type ComparisonSides, listTextPairs } from "./comparison-sides.ts";
-import { TextFieldDiff } from "./TextContent.tsx";
+import { TextFieldDiff } from "./TextFieldDiff.tsx";
 import styles from "./fields.module.css";
 import type { Finding } from "#contract/catalog/packages/findings.ts";
 import { findingLooks } from "#resources/catalog/versions/parts/package/finding-looks.ts";
 import { FindingsList } from "#resources/catalog/versions/parts/package/FindingsList.tsx";
 import { Tag } from "#ui/status/Tag.tsx";
-import type { PackageFileKind } from "#contract/catalog/packages/kinds.ts";
+import type { PackageFileKind } from "#contract/catalog/packages/package-kinds.ts";
 
 interface PackageFactsLineProps {
   facts: PackageFacts;

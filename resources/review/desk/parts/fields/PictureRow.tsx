@@ -2,7 +2,7 @@ import { Modal } from "antd";
 import { Minus, MoveHorizontal, Plus } from "lucide-react";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import type { ListingImage } from "#contract/catalog/listings/media.ts";
+import type { ListingImage } from "#contract/catalog/listings/listing-images.ts";
 import { Tag } from "#ui/status/Tag.tsx";
 import type { PictureChange } from "./picture-diff.ts";
 import styles from "./fields.module.css";

@@ -1,4 +1,4 @@
-import type { ListingImage } from "#contract/catalog/listings/media.ts";
+import type { ListingImage } from "#contract/catalog/listings/listing-images.ts";
 import type { PackageFile } from "#contract/catalog/packages/package-file.ts";
 import { fieldTextPairs as pairsOfTexts } from "#contract/review/desk/field-content.ts";
 import {

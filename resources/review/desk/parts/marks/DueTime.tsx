@@ -2,7 +2,7 @@ import { AlarmClock, Clock, ClockAlert } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { useFormat } from "#ui/format/use-format.ts";
 import { dayInIndia } from "#ui/format/times.ts";
-import { getDueStatus } from "./due.ts";
+import { getDueStatus } from "./due-status.ts";
 import { useNow } from "./use-now.ts";
 
 const looks = {

@@ -13,9 +13,9 @@ import {
   UserPlus,
 } from "lucide-react";
 import { useTranslation } from "react-i18next";
-import type { ReviewFlag } from "#contract/review/desk/flags.ts";
+import type { ReviewFlag } from "#contract/review/desk/review-flags.ts";
 import { Tag } from "#ui/status/Tag.tsx";
-import type { Tone } from "#ui/theme/status-map.ts";
+import type { Tone } from "#ui/theme/status-styles.ts";
 
 const looks: Record<ReviewFlag, { icon: LucideIcon; tone: Tone }> = {
   app_flag: { icon: Flag, tone: "warn" },

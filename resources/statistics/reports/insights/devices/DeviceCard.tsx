@@ -5,9 +5,9 @@ import { MetricCard } from "../../parts/MetricCard.tsx";
 import type { BreakdownPart, Breakdown } from "../breakdown.ts";
 import type { InsightCardProps } from "../card-props.ts";
 import { insightCardHeight, useInsightEmptyState } from "../use-empty-state.ts";
-import { type SelectedOem, oemBreakdown, useSelectedOem } from "./devices.ts";
+import { type SelectedOem, oemBreakdown, useSelectedOem } from "./device-breakdown.ts";
 import { DeviceTable } from "./DeviceTable.tsx";
-import { DeviceModelList } from "./Models.tsx";
+import { DeviceModelList } from "./DeviceModelList.tsx";
 import { BreakdownBars } from "./BreakdownBars.tsx";
 import styles from "../insights.module.css";
 

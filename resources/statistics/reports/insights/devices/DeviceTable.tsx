@@ -5,8 +5,8 @@ import { MetricTable } from "../../parts/MetricTable.tsx";
 import type { BreakdownPart, Breakdown } from "../breakdown.ts";
 import { DrillDownCell } from "../DrillDownCell.tsx";
 import { useShareText } from "../use-share-text.ts";
-import { type SelectedOem, modelBreakdown } from "./devices.ts";
-import { DeviceModelName } from "./Models.tsx";
+import { type SelectedOem, modelBreakdown } from "./device-breakdown.ts";
+import { DeviceModelName } from "./DeviceModelList.tsx";
 
 /** Formatted numbers of the parts, with rows for the rest and the total. */
 function useTableNumbers(parts: Breakdown<BreakdownPart>) {

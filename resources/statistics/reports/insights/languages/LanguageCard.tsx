@@ -6,13 +6,13 @@ import { useCall } from "#providers/data/use-call.ts";
 import { BarRows } from "#ui/charts/BarRows.tsx";
 import { useFormat } from "#ui/format/use-format.ts";
 import { useFonts } from "#ui/theme/use-fonts.ts";
-import { MetricDelta } from "../../parts/Delta.tsx";
+import { MetricDelta } from "../../parts/MetricDelta.tsx";
 import { MetricCard } from "../../parts/MetricCard.tsx";
 import { MetricTable } from "../../parts/MetricTable.tsx";
 import type { InsightCardProps } from "../card-props.ts";
 import { insightCardHeight, useInsightEmptyState } from "../use-empty-state.ts";
 import { useShareText } from "../use-share-text.ts";
-import { NativeLanguageName } from "./NativeName.tsx";
+import { NativeLanguageName } from "./NativeLanguageName.tsx";
 import { useLanguageName } from "./use-language-name.ts";
 import cards from "../../parts/figures.module.css";
 

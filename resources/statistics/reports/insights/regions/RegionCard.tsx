@@ -1,18 +1,18 @@
 import { useTranslation } from "react-i18next";
 import { reportCalls } from "#contract/statistics/report-calls.ts";
 import { useCall } from "#providers/data/use-call.ts";
-import { DividedColumns } from "#ui/page/Split.tsx";
+import { DividedColumns } from "#ui/page/DividedColumns.tsx";
 import { useNarrow } from "#ui/page/use-narrow.ts";
 import { scriptTypeOf } from "#ui/theme/type-scale.ts";
 import { MetricCard } from "../../parts/MetricCard.tsx";
 import type { InsightCardProps } from "../card-props.ts";
 import { insightCardHeight, useInsightEmptyState } from "../use-empty-state.ts";
-import { type SelectedIndianState, useSelectedIndianState } from "./cities.ts";
-import { CityInstallsList } from "./Cities.tsx";
+import { type SelectedIndianState, useSelectedIndianState } from "./city-breakdown.ts";
+import { CityInstallsList } from "./CityInstallsList.tsx";
 import { MapLegend } from "./MapLegend.tsx";
 import { RegionMap } from "./RegionMap.tsx";
 import { RegionRanking } from "./RegionRanking.tsx";
-import { type RegionBreakdown, regionBreakdown } from "./regions.ts";
+import { type RegionBreakdown, regionBreakdown } from "./region-breakdown.ts";
 import { RegionTable } from "./RegionTable.tsx";
 import styles from "../insights.module.css";
 

@@ -4,9 +4,9 @@ import { unknownDimensionValue } from "#contract/statistics/metrics.ts";
 import { type BarRow, BarRows } from "#ui/charts/BarRows.tsx";
 import { useFormat } from "#ui/format/use-format.ts";
 import { useNarrow } from "#ui/page/use-narrow.ts";
-import { MetricDelta } from "../../parts/Delta.tsx";
+import { MetricDelta } from "../../parts/MetricDelta.tsx";
 import { useShareText } from "../use-share-text.ts";
-import type { RegionBreakdown } from "./regions.ts";
+import type { RegionBreakdown } from "./region-breakdown.ts";
 import { useRegionName } from "./use-region-name.ts";
 import styles from "../insights.module.css";
 

@@ -1,13 +1,13 @@
 import { useTranslation } from "react-i18next";
 import { unknownDimensionValue } from "#contract/statistics/metrics.ts";
 import { useFormat } from "#ui/format/use-format.ts";
-import { MetricDelta } from "../../parts/Delta.tsx";
+import { MetricDelta } from "../../parts/MetricDelta.tsx";
 import { MetricTable } from "../../parts/MetricTable.tsx";
 import { sumValues } from "../breakdown.ts";
 import { DrillDownCell } from "../DrillDownCell.tsx";
 import { useShareText } from "../use-share-text.ts";
-import { type SelectedIndianState, cityBreakdown } from "./cities.ts";
-import type { RegionBreakdown } from "./regions.ts";
+import { type SelectedIndianState, cityBreakdown } from "./city-breakdown.ts";
+import type { RegionBreakdown } from "./region-breakdown.ts";
 import { useRegionName } from "./use-region-name.ts";
 import layout from "../../layout.module.css";
 

@@ -2,7 +2,7 @@ import { useTranslation } from "react-i18next";
 import { reportCalls } from "#contract/statistics/report-calls.ts";
 import { useCall } from "#providers/data/use-call.ts";
 import { AdoptionChart } from "#ui/charts/LazyCharts.tsx";
-import { DividedColumns } from "#ui/page/Split.tsx";
+import { DividedColumns } from "#ui/page/DividedColumns.tsx";
 import { MetricCard } from "../../parts/MetricCard.tsx";
 import { VersionList, type VersionAdoptionResponse } from "./VersionList.tsx";
 import styles from "../overview.module.css";

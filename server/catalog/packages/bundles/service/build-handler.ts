@@ -4,7 +4,7 @@ import { pipeline } from "node:stream/promises";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { limits } from "#contract/limits.ts";
 import { KeyStoreForm } from "#contract/catalog/packages/keystore-form.ts";
-import { maxKeystoreBytes } from "#contract/catalog/packages/keystore-codes.ts";
+import { maxKeystoreBytes } from "#contract/catalog/packages/keystore-problems.ts";
 import { Failure, fieldFailure } from "#server/platform/http/failure.ts";
 import { parseOrFail } from "#server/platform/http/validation.ts";
 import type { BundleBuildRequest, BundleBuilder } from "../builder-types.ts";

@@ -4,7 +4,7 @@ import Fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyRequ
 import type { Logger } from "pino";
 import type { TokenService } from "#server/accounts/auth/tokens.ts";
 import type { Environment } from "#server/environment.ts";
-import { handleErrors, sendNotFound } from "#server/platform/http/errors.ts";
+import { handleErrors, sendNotFound } from "#server/platform/http/error-handler.ts";
 import { Failure } from "#server/platform/http/failure.ts";
 import type { BundleBuilder } from "../builder-types.ts";
 import type { BundleServiceTokens } from "../service-token.ts";

@@ -1,7 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { limits } from "#contract/limits.ts";
-import { findPageWithTotal } from "#server/catalog/queries/search/counted-page.ts";
+import { findPageWithTotal } from "#server/catalog/queries/search/page-with-total.ts";
 import { withApps } from "#tests/support/with-app.ts";
 
 beforeEach(() => vi.useFakeTimers({ toFake: ["Date"] }));

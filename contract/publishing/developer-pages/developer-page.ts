@@ -1,0 +1,86 @@
+import * as z from "zod";
+import { Email } from "#contract/accounts/auth/account.ts";
+import { isHttpsUrl } from "#contract/https-url.ts";
+import { Id, Instant, Revision } from "#contract/scalar-schemas.ts";
+import type { TextLimit } from "#contract/limits.ts";
+import { ListingImage } from "#contract/catalog/listings/listing-images.ts";
+import { consoleLanguage, type LanguageCode, languageCodes } from "#contract/platform/reference/languages.ts";
+import { fitsLimit } from "#contract/text-length.ts";
+
+export const developerPageLimits = {
+  tagline: { graphemes: 80, codePoints: 320 },
+  about: { graphemes: 1000, codePoints: 4000 },
+  links: 8,
+  label: 40,
+  url: 500,
+} as const;
+
+const limitedText = (limit: TextLimit, pattern: RegExp) =>
+  z
+    .string()
+    .trim()
+    .max(limit.codePoints)
+    .regex(pattern)
+    .refine((written) => fitsLimit(written, limit), { params: { code: "too_long" } });
+const oneLine = /^[^\p{Cc}\u2028\u2029]*$/u;
+const someLines = /^(?:[^\p{Cc}]|\n)*$/u;
+
+const DeveloperPageText = z.strictObject({
+  language: z.enum(languageCodes),
+  tagline: limitedText(developerPageLimits.tagline, oneLine),
+  about: limitedText(developerPageLimits.about, someLines),
+});
+export type DeveloperPageText = z.infer<typeof DeveloperPageText>;
+
+const DeveloperPageLink = z.strictObject({
+  label: z.string().trim().min(1).max(developerPageLimits.label).regex(oneLine),
+  url: z
+    .string()
+    .trim()
+    .max(developerPageLimits.url)
+    .refine(isHttpsUrl, { params: { code: "url_invalid" } }),
+});
+export type DeveloperPageLink = z.infer<typeof DeveloperPageLink>;
+
+const hasUniqueLanguages = (words: readonly DeveloperPageText[]): boolean =>
+  new Set(words.map(({ language }) => language)).size === words.length;
+
+/** Content that the developer writes for their page; its name comes from the developer's account. */
+export const DeveloperPageDraft = z.strictObject({
+  words: z.array(DeveloperPageText).max(languageCodes.length).refine(hasUniqueLanguages),
+  links: z.array(DeveloperPageLink).max(developerPageLimits.links),
+  /** Public contact address. */
+  email: Email.nullable(),
+  /** Uploaded icon, 512 × 512 px. */
+  pictureId: Id.nullable(),
+});
+export type DeveloperPageDraft = z.output<typeof DeveloperPageDraft>;
+
+export const emptyDeveloperPage: DeveloperPageDraft = { words: [], links: [], email: null, pictureId: null };
+
+/** Derived from the draft and the published page, never stored. */
+export const developerPageStates = ["draft", "live", "live_with_changes", "unpublished"] as const;
+
+export const DeveloperPage = z.strictObject({
+  name: z.string(),
+  state: z.enum(developerPageStates),
+  /** URL of the public page; null until it is first published, then permanent. */
+  address: z.string().nullable(),
+  draft: DeveloperPageDraft,
+  picture: ListingImage.nullable(),
+  /** Number of apps on the page. */
+  liveApps: z.int(),
+  revision: Revision,
+  publishedAt: Instant.nullable(),
+});
+export type DeveloperPage = z.infer<typeof DeveloperPage>;
+
+/** Text in the reader's language, else English, else any. */
+export function developerPageTextFor(
+  { words }: DeveloperPageDraft,
+  language: LanguageCode,
+): DeveloperPageText | undefined {
+  const written = words.filter(({ about }) => about !== "");
+  const inLanguage = (code: LanguageCode) => written.find((text) => text.language === code);
+  return inLanguage(language) ?? inLanguage(consoleLanguage) ?? written[0];
+}

@@ -1,0 +1,103 @@
+import * as z from "zod";
+import { Id, Instant, Revision } from "#contract/scalar-schemas.ts";
+import { type LanguageCode, languageCodes } from "#contract/platform/reference/languages.ts";
+import { fitsLimit } from "#contract/text-length.ts";
+import { ratingLimits, type ReviewLanguage } from "./rating.ts";
+
+/** Variables: `{name}` is the reviewer, `{app}` the app, `{version}` the reviewer's version. */
+export const savedReplyVariables = ["name", "app", "version"] as const;
+export type SavedReplyVariable = (typeof savedReplyVariables)[number];
+
+export const savedReplyLimits = { answers: 60, titleCharacters: 60 } as const;
+
+const placeholder = /\{(\w*)\}/g;
+const isVariable = (name: string): name is SavedReplyVariable =>
+  savedReplyVariables.some((answerVariable) => answerVariable === name);
+
+/** Unknown names in braces. */
+export function findUnknownReplyVariables(text: string): string[] {
+  return [...text.matchAll(placeholder)].flatMap(([, name = ""]) => (isVariable(name) ? [] : [name]));
+}
+
+const AnswerText = z
+  .string()
+  .trim()
+  .min(1)
+  .refine((text) => fitsLimit(text, ratingLimits.reply), { params: { code: "too_long" } })
+  .refine((text) => findUnknownReplyVariables(text).length === 0, { params: { code: "variable_unknown" } });
+
+/** Text by language; at least one is required. */
+export const SavedReplyTexts = z
+  .partialRecord(z.enum(languageCodes), AnswerText)
+  .refine((texts) => Object.keys(texts).length > 0, { params: { code: "required" } });
+export type SavedReplyTexts = z.infer<typeof SavedReplyTexts>;
+
+export const SavedReplyTitle = z.string().trim().min(1).max(savedReplyLimits.titleCharacters);
+
+/** Reusable answer to reviews. */
+export const SavedReply = z.strictObject({
+  id: Id,
+  revision: Revision,
+  title: z.string(),
+  texts: z.partialRecord(z.enum(languageCodes), z.string()),
+  changedAt: Instant,
+  /** Reviews whose reply used the answer, and those whose author has given more stars since. */
+  used: z.int().min(0),
+  raised: z.int().min(0),
+});
+export type SavedReply = z.infer<typeof SavedReply>;
+
+/** Form of address for a reviewer without a name. */
+const fallbackName: Record<LanguageCode, string> = {
+  "en-US": "there",
+  "hi-IN": "मित्र",
+  "mr-IN": "मित्र",
+  "gu-IN": "મિત્ર",
+  "te-IN": "మిత్రమా",
+  "ta-IN": "நண்பரே",
+  "kn-IN": "ಸ್ನೇಹಿತರೇ",
+  "ml-IN": "സുഹൃത്തേ",
+  "bn-IN": "বন্ধু",
+  "pa-IN": "ਦੋਸਤ",
+  "or-IN": "ବନ୍ଧୁ",
+  "as-IN": "বন্ধু",
+  "ur-IN": "دوست",
+};
+
+/** Text in the review's language, else English, else the first available. */
+export function savedReplyInLanguage(
+  texts: SavedReplyTexts,
+  language: ReviewLanguage,
+): { language: LanguageCode; text: string } {
+  const match = languageCodes.find((code) => code === language && texts[code] !== undefined);
+  const chosen = match ?? languageCodes.find((code) => texts[code] !== undefined) ?? "en-US";
+  return { language: chosen, text: texts[chosen] ?? "" };
+}
+
+export type AppTitlesByLanguage = Partial<Record<LanguageCode, string>>;
+
+interface Answered {
+  readonly author: string;
+  readonly language: ReviewLanguage;
+  readonly versionName: string;
+}
+
+/** Fills in the variables for a review; one without a known value stays as it is. */
+export function fillReplyVariables(
+  text: string,
+  language: LanguageCode,
+  review: Answered,
+  titles: AppTitlesByLanguage,
+): string {
+  const values: Record<SavedReplyVariable, string | undefined> = {
+    name: review.author || fallbackName[language],
+    app: titles[language] ?? titles["en-US"] ?? Object.values(titles)[0],
+    version: review.versionName || undefined,
+  };
+  return text.replace(placeholder, (whole, name: string) => (isVariable(name) ? (values[name] ?? whole) : whole));
+}
+
+/** Whether a text still has variables to fill in. */
+export function hasReplyVariables(text: string): boolean {
+  return [...text.matchAll(placeholder)].some(([, name = ""]) => isVariable(name));
+}

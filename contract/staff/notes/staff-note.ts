@@ -1,0 +1,32 @@
+import * as z from "zod";
+import type { AccessSubject } from "#contract/access/rules.ts";
+import { Id, Instant, Revision } from "#contract/scalar-schemas.ts";
+import { fitsLimit } from "#contract/text-length.ts";
+
+/** Subjects of notes, as named in the access rules. */
+export const noteSubjects = ["Developer", "App"] as const satisfies readonly AccessSubject[];
+export type NoteSubject = (typeof noteSubjects)[number];
+
+/** Maximum length of a note, and notes per page. */
+export const noteLimits = { text: { graphemes: 2000, codePoints: 8000 }, page: 10 } as const;
+
+export const NoteText = z
+  .string()
+  .trim()
+  .min(1)
+  .max(noteLimits.text.codePoints)
+  .refine((text) => fitsLimit(text, noteLimits.text), { params: { code: "too_long" } });
+
+/** Staff's note about a developer or an app, for other staff. */
+export const StaffNote = z.strictObject({
+  id: Id,
+  revision: Revision,
+  subject: z.enum(noteSubjects),
+  subjectId: Id,
+  text: z.string(),
+  writer: z.strictObject({ id: Id, name: z.string() }),
+  createdAt: Instant,
+  /** Last edit; null if it was never edited. */
+  changedAt: Instant.nullable(),
+});
+export type StaffNote = z.infer<typeof StaffNote>;

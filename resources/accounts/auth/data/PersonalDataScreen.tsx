@@ -1,0 +1,13 @@
+import { ProfileLayout } from "../profile/ProfileLayout.tsx";
+import { ErasureCard } from "./ErasureCard.tsx";
+import { PersonalDataExportCard } from "./PersonalDataExportCard.tsx";
+
+/** Personal data: export and account erasure. */
+export function PersonalDataScreen() {
+  return (
+    <ProfileLayout>
+      <PersonalDataExportCard />
+      <ErasureCard />
+    </ProfileLayout>
+  );
+}

@@ -1,0 +1,59 @@
+import type { ReactNode } from "react";
+import { useTranslation } from "react-i18next";
+import type { ReviewTimeStatistics } from "#contract/catalog/apps/schemas.ts";
+import type { VersionSummary } from "#contract/catalog/versions/schemas.ts";
+import { VersionStatusLine } from "./VersionStatusLine.tsx";
+import { DateTime } from "#ui/format/DateTime.tsx";
+import { useFormat } from "#ui/format/use-format.ts";
+import { ReviewTimeBar } from "#ui/status/ReviewTimeBar.tsx";
+
+const hourMs = 3600 * 1000;
+
+interface ReviewWaitProps {
+  version: Pick<VersionSummary, "status" | "submittedAt" | "statusSince">;
+  clock: ReviewTimeStatistics | undefined;
+  /** Text after the elapsed time. */
+  children: ReactNode;
+}
+
+/** ISO instant of the last submission. A resubmission does not count the days on hold, which were the developer's. */
+export function lastSubmittedAt({ status, submittedAt, statusSince }: ReviewWaitProps["version"]): string {
+  return status === "rereview" ? statusSince : (submittedAt ?? statusSince);
+}
+
+/** Review times of comparable versions: first submissions, or resubmissions after a hold. Null before any decision. */
+export function comparableReviewTimes(
+  { status }: Pick<VersionSummary, "status">,
+  clock: ReviewTimeStatistics | undefined,
+) {
+  const waits = status === "rereview" ? clock?.resubmitted : clock?.first;
+  return waits && waits.decisions > 0 ? waits : null;
+}
+
+/** Time a version has been in review, beside the usual review times. */
+export function TimeInReview({ version, clock, children }: ReviewWaitProps) {
+  const { t } = useTranslation("apps");
+  const format = useFormat();
+  const submitted = lastSubmittedAt(version);
+  const waits = comparableReviewTimes(version, clock);
+  const soFarMs = Date.now() - Date.parse(submitted);
+  return (
+    <>
+      <VersionStatusLine
+        note={
+          <>
+            {t("card.submitted")} <DateTime at={submitted} />
+          </>
+        }
+      >
+        <b>{format.duration(soFarMs)}</b> {children}
+      </VersionStatusLine>
+      <ReviewTimeBar
+        hoursSoFar={soFarMs / hourMs}
+        halfHours={waits?.halfHours ?? null}
+        nineInTenHours={waits?.nineInTenHours ?? null}
+      />
+      {waits && soFarMs > waits.nineInTenHours * hourMs && <p className="text-13">{t("card.longer")}</p>}
+    </>
+  );
+}

@@ -1,0 +1,88 @@
+import { Button } from "antd";
+import { ArrowLeftRight } from "lucide-react";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { isStaff } from "#contract/access/roles.ts";
+import { appStatuses, ownershipEvents } from "#contract/catalog/apps/status.ts";
+import { versionStatuses } from "#contract/catalog/versions/status.ts";
+import type { ListingImage } from "#contract/catalog/listings/listing-images.ts";
+import type { StatusHistoryEntry } from "#contract/catalog/versions/schemas.ts";
+import { useProfile } from "#providers/auth/profile.tsx";
+import { MarkedImages } from "#resources/catalog/versions/parts/regions/MarkedImages.tsx";
+import { useFormat } from "#ui/format/use-format.ts";
+import { Card } from "#ui/page/Card.tsx";
+import { Timeline, type TimelineEntry } from "#ui/status/Timeline.tsx";
+import { getStatusStyle } from "#ui/theme/status-styles.ts";
+
+const collapsedCount = 6;
+
+/** Names the author of a change: developers read "Review team", staff read the name. */
+function useActorText() {
+  const { t } = useTranslation("apps");
+  const readsNames = isStaff(useProfile().actor.role);
+  return ({ byKind, by, onBehalfOf }: StatusHistoryEntry, when: string): string => {
+    if (byKind === "earlier") return t("overview.history.byEarlier", { when });
+    if (byKind === "system") return t("overview.history.bySystem", { when });
+    if (onBehalfOf !== null && readsNames) return t("overview.history.byFor", { who: by, developer: onBehalfOf, when });
+    if (onBehalfOf !== null) return t("overview.history.byTeamFor", { developer: onBehalfOf, when });
+    if (byKind === "staff" && !readsNames) return t("overview.history.byReview", { when });
+    return t("overview.history.by", { who: by, when });
+  };
+}
+
+function useEntry(media: readonly ListingImage[]) {
+  const { t } = useTranslation(["apps", "statuses", "versions"]);
+  const actorText = useActorText();
+  const format = useFormat();
+  return (transition: StatusHistoryEntry): TimelineEntry => {
+    const version = versionStatuses.find((status) => status === transition.to);
+    const app = appStatuses.find((status) => status === transition.to);
+    const transfer = ownershipEvents.find((event) => event === transition.to);
+    const isVersion = transition.subject === "version" && version !== undefined;
+    const look = isVersion
+      ? getStatusStyle({ of: "version", status: version })
+      : getStatusStyle({ of: "app", status: app ?? "draft" });
+    const status = isVersion ? t(`statuses:version.${version}`) : t(`statuses:app.${app ?? "draft"}`);
+    const reasons = transition.reasons.map(({ field, title, description, regions }) => (
+      <li key={`${field}${title}`}>
+        <b>{field ? t(`versions:field.${field}`) : title}</b> {field ? `${title}. ${description}` : description}
+        <MarkedImages regions={regions} media={media} form={null} />
+      </li>
+    ));
+    return {
+      key: transition.id,
+      ...(transfer ? { icon: ArrowLeftRight, tone: "info" as const } : look),
+      title: transfer
+        ? t(`overview.history.${transfer}`)
+        : isVersion
+          ? t("overview.history.version", { version: transition.versionName ?? t("overview.current.unnamed"), status })
+          : t("overview.history.app", { status }),
+      detail: actorText(transition, format.moment(transition.at)),
+      ...(reasons.length > 0 && { more: <ul>{reasons}</ul> }),
+    };
+  };
+}
+
+interface HistoryProps {
+  items: readonly StatusHistoryEntry[];
+  /** Images on which reasons mark regions. */
+  media: readonly ListingImage[];
+}
+
+/** History of the app and its versions, newest first, with reasons. */
+export function AppHistory({ items, media }: HistoryProps) {
+  const { t } = useTranslation("apps");
+  const entry = useEntry(media);
+  const [all, setAll] = useState(false);
+  const rows = all ? items : items.slice(0, collapsedCount);
+  return (
+    <Card title={t("overview.latest.title")}>
+      <Timeline entries={rows.map(entry)} />
+      {items.length > collapsedCount && (
+        <Button type="link" size="small" onClick={() => setAll(!all)}>
+          {all ? t("overview.latest.less") : t("overview.latest.more", { count: items.length })}
+        </Button>
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,125 @@
+import { Button, Select } from "antd";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { announcementSendCalls } from "#contract/messaging/announcements/send-calls.ts";
+import type { CallOutput } from "#contract/call.ts";
+import { findAnnouncementTextProblems } from "#contract/messaging/announcements/announcement-texts.ts";
+import { consoleLanguage, type LanguageCode } from "#contract/platform/reference/languages.ts";
+import { useIsAllowed } from "#providers/auth/profile.tsx";
+import { useCallMutation } from "#providers/data/use-call.ts";
+import { useErrorText } from "#providers/i18n/use-error-text.ts";
+import { useNotify } from "#providers/notification/use-notify.tsx";
+import { FieldNote } from "#ui/fields/FieldNote.tsx";
+import { languageNameIn } from "#ui/format/language-name.ts";
+import { Card } from "#ui/page/Card.tsx";
+import type { AnnouncementComposer } from "./use-announcement-composer.ts";
+
+/** A preview and the draft it was made from. */
+interface Preview extends CallOutput<typeof announcementSendCalls.previewAnnouncement> {
+  readonly of: AnnouncementComposer["composed"];
+}
+
+const isSameDraft = (first: AnnouncementComposer["composed"], second: AnnouncementComposer["composed"]): boolean =>
+  first.texts === second.texts && first.audience === second.audience;
+
+/** Preview as one real recipient would read it, with variables filled in. Admins can send themselves a test. */
+export function AnnouncementPreviewCard({
+  composer,
+  people,
+}: {
+  composer: AnnouncementComposer;
+  people: number | undefined;
+}) {
+  const { t, i18n } = useTranslation("announcements");
+  const errorText = useErrorText();
+  const notify = useNotify();
+  const mayTest = useIsAllowed("administer", "Announcement");
+  const [at, setAt] = useState(0);
+  const [shown, setShown] = useState<Preview>();
+  const [language, setLanguage] = useState<LanguageCode>(consoleLanguage);
+  const preview = useCallMutation(announcementSendCalls.previewAnnouncement);
+  const test = useCallMutation(announcementSendCalls.testAnnouncement);
+  const { texts, composed } = composer;
+  const { audience, essential } = composed;
+  const isReady =
+    audience !== null &&
+    findAnnouncementTextProblems(texts).length === 0 &&
+    texts.every(({ title, text }) => title.trim() !== "" && text.trim() !== "");
+  const showPreview = (place: number) => {
+    if (audience === null) return;
+    setAt(place);
+    preview.mutate(
+      { body: { audience, essential, texts, at: place } },
+      { onSuccess: (answer) => setShown({ ...answer, of: composed }) },
+    );
+  };
+  const sendTest = () => {
+    if (audience === null) return;
+    test.mutate(
+      { body: { audience, essential, texts, language } },
+      { onSuccess: ({ to }) => notify.success(t("preview.tested", { to })) },
+    );
+  };
+  const words = shown?.items.find((item) => item.language === language) ?? shown?.items[0];
+  const error = preview.error ?? test.error;
+  const name = (code: string) => languageNameIn(i18n.language, code);
+  return (
+    <Card
+      title={t("preview.title")}
+      extra={
+        <Select
+          value={language}
+          aria-label={t("words.language")}
+          popupMatchSelectWidth={false}
+          options={(texts.length > 0 ? texts : [{ language: consoleLanguage }]).map((text) => ({
+            value: text.language,
+            label: name(text.language),
+          }))}
+          onChange={setLanguage}
+        />
+      }
+    >
+      <div className="stack gap-12">
+        {error && <FieldNote kind="error">{errorText(error)}</FieldNote>}
+        {shown?.person && words && (
+          <>
+            <p className="text-13 soft">
+              <bdi>
+                {t("preview.person", {
+                  name: shown.person.firstName,
+                  developer: shown.person.developer,
+                  language: name(shown.person.language),
+                })}
+              </bdi>
+            </p>
+            <div className="box padded-row stack gap-4" lang={words.language}>
+              <strong dir="auto" className="break-anywhere">
+                {words.title}
+              </strong>
+              <p dir="auto" className="text-13 pre-line break-anywhere">
+                {words.text}
+              </p>
+            </div>
+          </>
+        )}
+        {shown && !isSameDraft(shown.of, composed) && <FieldNote kind="warning">{t("preview.changed")}</FieldNote>}
+        {!shown && <p className="text-13 soft">{t(isReady ? "preview.ready" : "preview.notReady")}</p>}
+        <div className="row gap-8 wrap">
+          <Button disabled={!isReady} loading={preview.isPending} onClick={() => showPreview(0)}>
+            {t("preview.act")}
+          </Button>
+          {people !== undefined && people > 1 && (
+            <Button disabled={!isReady || at + 1 >= people} onClick={() => showPreview(at + 1)}>
+              {t("preview.next")}
+            </Button>
+          )}
+          {mayTest && (
+            <Button disabled={!isReady} loading={test.isPending} onClick={sendTest}>
+              {t("preview.test")}
+            </Button>
+          )}
+        </div>
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,63 @@
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { type RatingSummary, formatAverage } from "#contract/ratings/rating-summary.ts";
+import { reviewTopics } from "#contract/ratings/review-topics.ts";
+import { BarRows } from "#ui/charts/BarRows.tsx";
+import { Segmented } from "#ui/fields/Segmented.tsx";
+import { useFormat } from "#ui/format/use-format.ts";
+import { Card } from "#ui/page/Card.tsx";
+import { useReviewLanguageName } from "../parts/use-review-language-name.ts";
+
+const kinds = ["versions", "topics", "languages", "devices"] as const;
+
+/** Maximum number of rows; the filters of the list offer the others too. */
+const maxRows = 6;
+
+const newestFirst = (versions: RatingSummary["versions"]) =>
+  versions.toSorted((a, b) => Number(b.value) - Number(a.value));
+
+/** Average rating by version, language, device or topic. */
+export function RatingBreakdownCard({ summary }: { summary: RatingSummary }) {
+  const { t } = useTranslation("ratings");
+  const { number } = useFormat();
+  const languageName = useReviewLanguageName();
+  const [kind, setKind] = useState<(typeof kinds)[number]>("versions");
+  const nameOf = (value: string, name: string): string => {
+    if (kind === "languages") return languageName(value);
+    const topic = reviewTopics.find((reviewTopic) => kind === "topics" && reviewTopic === value);
+    return topic ? t(`topic.${topic}`) : name;
+  };
+  // For versions, the newest matter most.
+  const all = kind === "versions" ? newestFirst(summary.versions) : summary[kind];
+  const parts = all.slice(0, maxRows);
+  const rows = parts.map(({ value, name, ratings, average }) => ({
+    key: value,
+    name: <bdi>{nameOf(value, name)}</bdi>,
+    size: average ?? 0,
+    numbers: [average === null ? "–" : formatAverage(average), number(ratings)],
+  }));
+  return (
+    <Card
+      title={t("parts.title")}
+      extra={
+        <Segmented
+          label={t("parts.which")}
+          value={kind}
+          options={kinds.map((value) => ({ value, label: t(`parts.${value}`) }))}
+          onChange={setKind}
+        />
+      }
+    >
+      {rows.length === 0 ? (
+        <p className="text-13 soft">{t("parts.none")}</p>
+      ) : (
+        <BarRows
+          label={t("parts.title")}
+          headings={[t("parts.name"), t("parts.average"), t("figures.number")]}
+          rows={rows}
+          whole={5}
+        />
+      )}
+    </Card>
+  );
+}

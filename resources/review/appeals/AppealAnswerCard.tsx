@@ -1,0 +1,47 @@
+import { Button } from "antd";
+import { useTranslation } from "react-i18next";
+import { type AppealCase, appealLimits, type AppealOutcome, appealOutcomes } from "#contract/review/appeals/appeals.ts";
+import { useErrorText } from "#providers/i18n/use-error-text.ts";
+import { ChoiceCards } from "#ui/fields/ChoiceCards.tsx";
+import { FieldNote } from "#ui/fields/FieldNote.tsx";
+import { LongTextField } from "#ui/fields/LongTextField.tsx";
+import { Card } from "#ui/page/Card.tsx";
+import type { AppealAnswerFormState } from "./use-appeal-answer-form.ts";
+
+/** Form to answer an appeal: the outcome with its consequence, and the text for the developer. */
+export function AppealAnswerCard({ appeal, answering }: { appeal: AppealCase; answering: AppealAnswerFormState }) {
+  const { t } = useTranslation("appeals");
+  const errorText = useErrorText();
+  const { outcome, text, setOutcome, setText, send, isPending, error } = answering;
+  return (
+    <Card title={t("answer.title")} extra={t("answer.note")}>
+      <div className="stack">
+        <ChoiceCards<AppealOutcome>
+          label={t("answer.outcome")}
+          name="outcome"
+          value={outcome}
+          choices={appealOutcomes.map((value) => ({
+            value,
+            title: t(`answer.${value}.title`),
+            note: t(`answer.${value}.${appeal.decision}`),
+          }))}
+          onChange={setOutcome}
+        />
+        <LongTextField
+          label={t("answer.text")}
+          help={t("answer.help", { name: appeal.developer.name })}
+          rows={4}
+          maxLength={appealLimits.answer}
+          value={text}
+          onChange={setText}
+        />
+        {error && <FieldNote kind="error">{errorText(error)}</FieldNote>}
+        <div>
+          <Button type="primary" disabled={outcome === null || text.trim() === ""} loading={isPending} onClick={send}>
+            {t("answer.send")}
+          </Button>
+        </div>
+      </div>
+    </Card>
+  );
+}

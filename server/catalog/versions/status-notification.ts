@@ -1,0 +1,51 @@
+import type { FieldError } from "#contract/error-body.ts";
+import { submissionCheckFailures, type NotificationEventFor } from "#contract/messaging/notifications/events.ts";
+import { queuePlaceExpiry } from "./status-rules.ts";
+import type { TransitionReason } from "./transition-reason.ts";
+import type { VersionRow } from "./versions.store.ts";
+
+/**
+ * The developer's notification about a version's new status; undefined if there is none. A draft notifies only if the
+ * checks sent it back.
+ */
+export function statusNotificationEvent(
+  version: VersionRow,
+  reasons: readonly TransitionReason[],
+): NotificationEventFor<"owners"> | undefined {
+  const { appId, versionName } = version;
+  const about = { appId, versionName, appTitle: version.form.details.title };
+  switch (version.status) {
+    case "inreview":
+      return { event: "version-submitted", about };
+    case "active":
+      return { event: "version-approved", about };
+    case "onhold":
+      return { event: "version-held", about: { ...about, ...holdDetails(version), reasons: fieldReasons(reasons) } };
+    case "rejected": {
+      const { title = "", description = "", policyLink = null, regions = [] } = reasons[0] ?? {};
+      const reason = { title, description, policyLink, marked: regions.length };
+      return { event: "version-rejected", about: { ...about, reason } };
+    }
+    case "draft":
+      // The developer withdrew the version, so no notification is needed.
+      if (version.checkFindings.length === 0) return undefined;
+      return { event: "checks-failed", about: { ...about, failures: checkFailureCodes(version.checkFindings) } };
+    default:
+      return undefined;
+  }
+}
+
+const holdDetails = ({ id, statusSince }: VersionRow) => ({
+  versionId: id,
+  heldAt: statusSince.toISOString(),
+  placeKeptUntil: queuePlaceExpiry(statusSince).toISOString(),
+});
+
+const fieldReasons = (reasons: readonly TransitionReason[]) =>
+  reasons.flatMap(({ field, title, description, parts = [], policyLink = null, regions = [] }) =>
+    field === null ? [] : [{ field, title, description, parts: [...parts], policyLink, marked: regions.length }],
+  );
+
+const checkFailureCodes = (findings: readonly FieldError[]) => [
+  ...new Set(findings.map(({ code }) => submissionCheckFailures.find((failure) => failure === code) ?? "incomplete")),
+];
