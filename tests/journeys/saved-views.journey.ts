@@ -42,7 +42,8 @@ test("admin shares a saved view, colleagues and support open it, and support can
     const asked: string[] = [];
     admin.on("request", (request) => request.url().includes("/x/saved-views") && asked.push(request.method()));
     await openQueue(admin, "?lane=sensitive&sort=-due");
-    await expect(admin.getByRole("table", { name: "Apps in Review" })).toBeVisible();
+    // Not the table: a journey beside this one may decide the only version of the lane.
+    await expect(admin.getByText(/^Sensitive apps/).first()).toBeVisible();
     expect(asked).toEqual([]);
     const panel = await openViews(admin);
     await panel.getByRole("textbox", { name: "Name of this view" }).fill(name);
