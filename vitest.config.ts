@@ -6,6 +6,8 @@ export default defineConfig({
     include: ["tests/**/*.test.{ts,tsx}"],
     globalSetup: ["tests/support/global-setup.ts"],
     setupFiles: [
+      // First, so that its hook runs last.
+      "tests/support/file-processor-time.ts",
       "tests/support/fresh-modules.ts",
       "tests/support/all-in-view.ts",
       "tests/support/styles-that-show.ts",

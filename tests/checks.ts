@@ -1,6 +1,8 @@
 import { spawn } from "node:child_process";
+import { type Elapsed, measureChild } from "./processor-time.ts";
+import type { Phase } from "./times.ts";
 
-/** Static check that `npm run check` and `npm test` run; each takes a few seconds. */
+/** Static check that `npm run check` and `npm test` run. */
 interface Check {
   readonly name: string;
   readonly command: string;
@@ -18,20 +20,28 @@ const checks: readonly Check[] = [
   { name: "formatting", command: bin("biome"), args: ["format", "."] },
 ];
 
-export interface Checked {
-  readonly name: string;
+export interface Checked extends Phase {
   readonly ok: boolean;
 }
 
+interface Result {
+  readonly ok: boolean;
+  readonly output: Buffer;
+  readonly elapsed: Elapsed;
+}
+
 /** Runs a check and collects its standard output and error, in order. */
-const outputOf = ({ command, args }: Check): Promise<{ ok: boolean; output: Buffer }> =>
+const outputOf = ({ command, args }: Check): Promise<Result> =>
   new Promise((resolve) => {
     const parts: Buffer[] = [];
     const child = spawn(command, args, { stdio: ["ignore", "pipe", "pipe"] });
+    const elapsed = measureChild(child);
     child.stdout.on("data", (part: Buffer) => parts.push(part));
     child.stderr.on("data", (part: Buffer) => parts.push(part));
     child.on("error", (error) => parts.push(Buffer.from(`${error.message}\n`)));
-    child.on("close", (code) => resolve({ ok: code === 0, output: Buffer.concat(parts) }));
+    child.on("close", async (code) =>
+      resolve({ ok: code === 0, output: Buffer.concat(parts), elapsed: await elapsed }),
+    );
   });
 
 /**
@@ -43,10 +53,10 @@ export async function runChecks(): Promise<Checked[]> {
   const done: Checked[] = [];
   const work = async (): Promise<void> => {
     for (let check = waiting.shift(); check; check = waiting.shift()) {
-      const { ok, output } = await outputOf(check);
+      const { ok, output, elapsed } = await outputOf(check);
       process.stdout.write(output);
       console.log(`${ok ? "ok" : "FAILED"}  ${check.name}`);
-      done.push({ name: check.name, ok });
+      done.push({ name: check.name, ok, ...elapsed });
     }
   };
   await Promise.all([work(), work()]);

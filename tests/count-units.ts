@@ -5,8 +5,6 @@ interface UnitFile {
   readonly name: string;
   readonly status: string;
   readonly message: string;
-  readonly startTime: number;
-  readonly endTime: number;
   readonly assertionResults: readonly {
     readonly status: string;
     readonly fullName: string;
@@ -44,6 +42,5 @@ export function countUnits({ numPassedTests, testResults }: UnitReport): Tally {
     failed: failures.length,
     failures,
     skipped: tests.filter(({ status }) => !isRun(status)).map(({ fullName }) => fullName),
-    seconds: testResults.map((file) => [pathOf(file), (file.endTime - file.startTime) / 1000]),
   };
 }

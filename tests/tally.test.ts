@@ -1,15 +1,13 @@
 import { expect, it } from "vitest";
 import { firstLine, lastLines } from "./tally.ts";
 
-it("lastLines lists slow files, skipped tests, failures with reasons, and the counts last", () => {
+it("lastLines lists skipped tests, failures with reasons, and the counts last", () => {
   const lines = lastLines([
-    { passed: 4, failed: 0, failures: [], seconds: [["a.test.ts", 1]], skipped: ["b rests"] },
-    { passed: 2, failed: 1, failures: [{ name: "lint", why: "" }], seconds: [["c.test.ts", 12.4]] },
+    { passed: 4, failed: 0, failures: [], skipped: ["b rests"] },
+    { passed: 2, failed: 1, failures: [{ name: "lint", why: "" }] },
     { passed: 1, failed: 1, failures: [{ name: "d.test.ts: adds up", why: "expected 1 to be 2" }] },
   ]);
   expect(lines).toEqual([
-    "   12 s  c.test.ts",
-    "    1 s  a.test.ts",
     "skipped  b rests",
     "FAILED  lint",
     "FAILED  d.test.ts: adds up",

@@ -22,9 +22,9 @@ it("countJourneys counts a flaky journey as failed and lists skipped journeys", 
 });
 
 it("countJourneys sums each file's duration in seconds, retries included", () => {
-  expect(countJourneys(report).seconds).toEqual([
-    ["tests/journeys/a.journey.ts", 2],
-    ["tests/journeys/b.journey.ts", 5],
+  expect(countJourneys(report).files).toEqual([
+    { file: "tests/journeys/a.journey.ts", tests: 2 },
+    { file: "tests/journeys/b.journey.ts", tests: 5 },
   ]);
 });
 

@@ -56,9 +56,10 @@ export function countJourneys({ suites, errors }: JourneyReport): Tally {
     failed: failures.length,
     failures,
     skipped: withStatus("skipped").map(({ name }) => name),
-    seconds: suites.map((file) => {
+    files: suites.map((file) => {
       const results = journeysOf(file).flatMap(({ tests }) => tests.flatMap((test) => test.results));
-      return [`tests/journeys/${file.title}`, results.reduce((sum, { duration }) => sum + duration, 0) / 1000];
+      const tests = results.reduce((sum, { duration }) => sum + duration, 0) / 1000;
+      return { file: `tests/journeys/${file.title}`, tests };
     }),
   };
 }
