@@ -1,7 +1,7 @@
 import { and, between, eq, gt, getTableColumns, notInArray, sql } from "drizzle-orm";
 import { ratingLimits } from "#contract/ratings/rating.ts";
 import { anyOf } from "#server/platform/db/id-array.ts";
-import { preparedStatement } from "#server/platform/db/prepared-statements.ts";
+import { preparedStatement } from "#server/platform/db/fast/prepared-statements.ts";
 import type { DateRange } from "#contract/statistics/date-ranges.ts";
 import type { Tx } from "#server/platform/db/transaction.ts";
 import type { RatingCountDelta } from "./rating-count-deltas.ts";

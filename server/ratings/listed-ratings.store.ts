@@ -2,7 +2,7 @@ import { and, desc, eq, getTableColumns, gte, inArray, lt, sql, type SQL } from 
 import type { RatingFilters } from "#contract/ratings/calls.ts";
 import { ratingStars } from "#contract/ratings/rating.ts";
 import { addDays, startOfDay } from "#contract/statistics/date-ranges.ts";
-import { literalLimit } from "#server/platform/db/prepared-statements.ts";
+import { literalLimit } from "#server/platform/db/fast/prepared-statements.ts";
 import { matchesSearch } from "#server/platform/db/search-key.ts";
 import type { Tx } from "#server/platform/db/transaction.ts";
 import { rating } from "./ratings.tables.ts";

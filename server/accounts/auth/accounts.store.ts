@@ -1,6 +1,6 @@
 import { and, eq, sql } from "drizzle-orm";
 import { account } from "./accounts.tables.ts";
-import { preparedStatement } from "#server/platform/db/prepared-statements.ts";
+import { preparedStatement } from "#server/platform/db/fast/prepared-statements.ts";
 import type { Tx } from "#server/platform/db/transaction.ts";
 import { developer } from "#server/accounts/developers/developers.tables.ts";
 

@@ -4,8 +4,8 @@ import type { Actor } from "#contract/access/roles.ts";
 import type { AccountRow } from "./accounts.store.ts";
 import { account, actingSession, session, totp } from "./accounts.tables.ts";
 import type { AccessClaims } from "./tokens.ts";
-import { batchLoader } from "#server/platform/db/batch-loader.ts";
-import { preparedStatement } from "#server/platform/db/prepared-statements.ts";
+import { batchLoader } from "#server/platform/db/fast/batch-loader.ts";
+import { preparedStatement } from "#server/platform/db/fast/prepared-statements.ts";
 import type { Tx } from "#server/platform/db/transaction.ts";
 import { developer } from "#server/accounts/developers/developers.tables.ts";
 

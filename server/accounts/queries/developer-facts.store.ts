@@ -3,7 +3,7 @@ import { alias, QueryBuilder } from "drizzle-orm/pg-core";
 import { account } from "#server/accounts/auth/accounts.tables.ts";
 import { app } from "#server/catalog/apps/apps.tables.ts";
 import { columnCasing } from "#server/platform/db/casing.ts";
-import { literalLimit } from "#server/platform/db/prepared-statements.ts";
+import { literalLimit } from "#server/platform/db/fast/prepared-statements.ts";
 import type { Tx } from "#server/platform/db/transaction.ts";
 import { developer } from "#server/accounts/developers/developers.tables.ts";
 import { transition } from "#server/catalog/versions/versions.tables.ts";

@@ -17,11 +17,15 @@ import { type AppStatus, liveAppStatuses } from "#contract/catalog/apps/status.t
 import { limits } from "#contract/limits.ts";
 import { app } from "./apps.tables.ts";
 import { anyOfPlaceholder } from "#server/platform/db/id-array.ts";
-import { batchLoader } from "#server/platform/db/batch-loader.ts";
+import { batchLoader } from "#server/platform/db/fast/batch-loader.ts";
 import { countCapped, uncountedTotalColumn, cappedTotalColumn, pageTotal } from "#server/platform/db/page-totals.ts";
 import type { Database } from "#server/platform/db/database.ts";
-import { cachedQuery } from "#server/platform/db/cached-query.ts";
-import { preparedStatement, preparedStatementByKind, literalLimit } from "#server/platform/db/prepared-statements.ts";
+import { cachedQuery } from "#server/platform/db/fast/cached-query.ts";
+import {
+  preparedStatement,
+  preparedStatementByKind,
+  literalLimit,
+} from "#server/platform/db/fast/prepared-statements.ts";
 import { matchesSearch } from "#server/platform/db/search-key.ts";
 import { publishChange } from "#server/platform/db/change-events.ts";
 import type { Tx } from "#server/platform/db/transaction.ts";

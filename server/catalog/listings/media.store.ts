@@ -1,6 +1,6 @@
 import { and, eq, gt, inArray, lte, type SQLWrapper, sql } from "drizzle-orm";
 import { anyOfPlaceholder } from "#server/platform/db/id-array.ts";
-import { preparedStatement } from "#server/platform/db/prepared-statements.ts";
+import { preparedStatement } from "#server/platform/db/fast/prepared-statements.ts";
 import type { Tx } from "#server/platform/db/transaction.ts";
 import { listingMedia } from "./listings.tables.ts";
 

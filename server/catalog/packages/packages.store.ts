@@ -18,7 +18,7 @@ import {
 } from "drizzle-orm";
 import { inspectorVersion } from "#inspector/inspector-version.ts";
 import { anyOfPlaceholder } from "#server/platform/db/id-array.ts";
-import { preparedStatement } from "#server/platform/db/prepared-statements.ts";
+import { preparedStatement } from "#server/platform/db/fast/prepared-statements.ts";
 import type { Tx } from "#server/platform/db/transaction.ts";
 import { packageFile } from "./packages.tables.ts";
 import { upgradeStoredFacts } from "./inspection/upgrade-stored-facts.ts";

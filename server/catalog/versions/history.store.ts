@@ -5,7 +5,7 @@ import type { ReviewField } from "#contract/review/desk/review-fields.ts";
 import type { VersionStatus } from "#contract/catalog/versions/status.ts";
 import { account } from "#server/accounts/auth/accounts.tables.ts";
 import { anyOfPlaceholder } from "#server/platform/db/id-array.ts";
-import { preparedStatement, literalLimit } from "#server/platform/db/prepared-statements.ts";
+import { preparedStatement, literalLimit } from "#server/platform/db/fast/prepared-statements.ts";
 import type { Tx } from "#server/platform/db/transaction.ts";
 import { recordReasonUses } from "#server/review/reasons/reason-uses.store.ts";
 import type { TransitionReason } from "./transition-reason.ts";

@@ -2,7 +2,7 @@ import { and, desc, eq, or, type SQL, sql } from "drizzle-orm";
 import type { VersionSummary } from "#contract/catalog/versions/schemas.ts";
 import { anyOfPlaceholder, idArray } from "#server/platform/db/id-array.ts";
 import { sortByIds } from "#server/platform/db/sort-by-ids.ts";
-import { preparedStatement } from "#server/platform/db/prepared-statements.ts";
+import { preparedStatement } from "#server/platform/db/fast/prepared-statements.ts";
 import type { Tx } from "#server/platform/db/transaction.ts";
 import { listingMediaUrl } from "#server/catalog/listings/present-media.ts";
 import { packageIconUrl } from "#server/catalog/packages/present-package-file.ts";

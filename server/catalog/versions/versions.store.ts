@@ -6,7 +6,7 @@ import {
   underReviewVersionStatuses,
 } from "#contract/catalog/versions/status.ts";
 import { selectAppIdsOfDeveloper, lockApp, type AppRow } from "#server/catalog/apps/apps.store.ts";
-import { preparedStatement } from "#server/platform/db/prepared-statements.ts";
+import { preparedStatement } from "#server/platform/db/fast/prepared-statements.ts";
 import type { Tx } from "#server/platform/db/transaction.ts";
 import { Failure } from "#server/platform/http/failure.ts";
 import { version, isAwaitingReview } from "./versions.tables.ts";

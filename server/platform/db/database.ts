@@ -8,11 +8,11 @@ import { setChangeSink } from "./change-events.ts";
 import { lockDirectory } from "./directory-lock.ts";
 import { startEmbeddedDatabase } from "./embedded-database.ts";
 import { guardPool } from "./transaction-scope.ts";
-import { invalidateQueries, type QueryCache } from "./cached-query.ts";
+import { invalidateQueries, type QueryCache } from "./fast/cached-query.ts";
 import { type ListenToChannel, listenEmbedded, listenPostgres } from "./listen-notify.ts";
-import { autoPrepare } from "./auto-prepare.ts";
+import { autoPrepare } from "./fast/auto-prepare.ts";
 import { columnCasing } from "./casing.ts";
-import { routeNamedStatements, openPipelinedConnections } from "./pipelined-connections.ts";
+import { routeNamedStatements, openPipelinedConnections } from "./fast/pipelined-connections.ts";
 import { type Transaction, type Tx, createTransaction } from "./transaction.ts";
 
 export interface Database {

@@ -1,6 +1,6 @@
 import { count, type SQL, type SQLWrapper, sql } from "drizzle-orm";
 import { limits } from "#contract/limits.ts";
-import { literalLimit } from "./prepared-statements.ts";
+import { literalLimit } from "./fast/prepared-statements.ts";
 import type { Tx } from "./transaction.ts";
 
 /** Max rows a total counts; the extra row stands for "more than that". */

@@ -1,7 +1,7 @@
 import { createHash, randomInt } from "node:crypto";
 import { desc, eq, sql } from "drizzle-orm";
 import { auditChainCount } from "#contract/staff/members/audit-calls.ts";
-import { preparedStatement, literalLimit } from "#server/platform/db/prepared-statements.ts";
+import { preparedStatement, literalLimit } from "#server/platform/db/fast/prepared-statements.ts";
 import type { Tx } from "#server/platform/db/transaction.ts";
 import { auditEntry } from "./audit.tables.ts";
 

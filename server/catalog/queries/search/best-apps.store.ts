@@ -1,5 +1,5 @@
 import { and, type SQL, sql } from "drizzle-orm";
-import { sqlTemplate, sqlSlot } from "#server/platform/db/sql-template.ts";
+import { sqlTemplate, sqlSlot } from "#server/platform/db/fast/sql-template.ts";
 import type { Tx } from "#server/platform/db/transaction.ts";
 import {
   withParsedText,

@@ -5,7 +5,7 @@ import { listedAppColumns } from "#server/catalog/apps/apps.store.ts";
 import { app } from "#server/catalog/apps/apps.tables.ts";
 import { anyOfPlaceholder } from "#server/platform/db/id-array.ts";
 import { sortByIds } from "#server/platform/db/sort-by-ids.ts";
-import { preparedStatement } from "#server/platform/db/prepared-statements.ts";
+import { preparedStatement } from "#server/platform/db/fast/prepared-statements.ts";
 import type { Tx } from "#server/platform/db/transaction.ts";
 import { developer } from "#server/accounts/developers/developers.tables.ts";
 import { packageFile } from "#server/catalog/packages/packages.tables.ts";

@@ -1,6 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
 import { limits } from "#contract/limits.ts";
-import { genericPlanPrefix } from "#server/platform/db/auto-prepare.ts";
+import { genericPlanPrefix } from "#server/platform/db/fast/auto-prepare.ts";
 import { parseTextCte, parsedTextColumns, inlineNumber } from "./parsed-text.ts";
 
 /** Maximum candidates per tier. For a frequent word these are the first ones in the index. */

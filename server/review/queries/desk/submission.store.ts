@@ -1,5 +1,5 @@
 import { eq, sql } from "drizzle-orm";
-import { preparedStatement } from "#server/platform/db/prepared-statements.ts";
+import { preparedStatement } from "#server/platform/db/fast/prepared-statements.ts";
 import type { Tx } from "#server/platform/db/transaction.ts";
 import { version } from "#server/catalog/versions/versions.tables.ts";
 import { joinQueueTables } from "../queue/flags-sql.ts";

@@ -4,7 +4,7 @@ import { recordChangeTypes } from "#contract/platform/live/live-events.ts";
 import type { reviewCalls } from "#contract/review/desk/calls.ts";
 import type { ReviewLane } from "#contract/review/desk/review-lanes.ts";
 import type { Database } from "#server/platform/db/database.ts";
-import { cachedQuery } from "#server/platform/db/cached-query.ts";
+import { cachedQuery } from "#server/platform/db/fast/cached-query.ts";
 import type { Tx } from "#server/platform/db/transaction.ts";
 import { queuePlaceSql, version, isAwaitingReview } from "#server/catalog/versions/versions.tables.ts";
 

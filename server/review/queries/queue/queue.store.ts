@@ -5,7 +5,7 @@ import { anyOfPlaceholder } from "#server/platform/db/id-array.ts";
 import { sortByIds } from "#server/platform/db/sort-by-ids.ts";
 import { cappedTotalColumn, pageTotal } from "#server/platform/db/page-totals.ts";
 import { matchesSearch } from "#server/platform/db/search-key.ts";
-import { preparedStatement } from "#server/platform/db/prepared-statements.ts";
+import { preparedStatement } from "#server/platform/db/fast/prepared-statements.ts";
 import type { Database } from "#server/platform/db/database.ts";
 import type { Tx } from "#server/platform/db/transaction.ts";
 import { listingMedia } from "#server/catalog/listings/listings.tables.ts";

@@ -4,9 +4,9 @@ import { DeveloperFilters, type developerOrders } from "#contract/staff/develope
 import { account, session } from "#server/accounts/auth/accounts.tables.ts";
 import { app } from "#server/catalog/apps/apps.tables.ts";
 import { anyOfPlaceholder } from "#server/platform/db/id-array.ts";
-import { sqlTemplate, sqlSlot } from "#server/platform/db/sql-template.ts";
+import { sqlTemplate, sqlSlot } from "#server/platform/db/fast/sql-template.ts";
 import { sortByIds } from "#server/platform/db/sort-by-ids.ts";
-import { preparedStatement } from "#server/platform/db/prepared-statements.ts";
+import { preparedStatement } from "#server/platform/db/fast/prepared-statements.ts";
 import type { Tx } from "#server/platform/db/transaction.ts";
 import { developer } from "#server/accounts/developers/developers.tables.ts";
 import { identityCheck } from "#server/accounts/identity/identity.tables.ts";

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { expect, it } from "vitest";
-import { genericPlanPrefix } from "#server/platform/db/auto-prepare.ts";
+import { genericPlanPrefix } from "#server/platform/db/fast/auto-prepare.ts";
 import { withDatabases } from "#tests/support/database.ts";
 import { statementsOf } from "#tests/support/watch-statements.ts";
 

@@ -1,6 +1,6 @@
 import { type Placeholder, sql } from "drizzle-orm";
 import { withRowMapper } from "./row-mapper.ts";
-import type { Tx } from "./transaction.ts";
+import type { Tx } from "../transaction.ts";
 
 /**
  * Builds a prepared statement once per database (or transaction), for queries so frequent that building their SQL would

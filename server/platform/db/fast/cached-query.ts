@@ -1,7 +1,7 @@
 import type { RecordChange, RecordChangeType } from "#contract/platform/live/live-events.ts";
 import type { ResourceName } from "#contract/resources.ts";
-import type { ReceivedChanges } from "./change-feed.ts";
-import type { Tx } from "./transaction.ts";
+import type { ReceivedChanges } from "../change-feed.ts";
+import type { Tx } from "../transaction.ts";
 
 /** Max age of a result, in case a change was not published. */
 const maxAgeMs = 2_000;

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { afterEach, beforeEach, describe, expect, inject, it } from "vitest";
 import { type Database, openDatabase } from "#server/platform/db/database.ts";
-import { preparedStatement } from "#server/platform/db/prepared-statements.ts";
+import { preparedStatement } from "#server/platform/db/fast/prepared-statements.ts";
 import { silentLog } from "#tests/support/database.ts";
 import { administer, databaseName, withDatabaseName } from "#tests/support/postgres.ts";
 

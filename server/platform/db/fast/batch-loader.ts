@@ -1,5 +1,5 @@
-import { assertOutsideTransaction } from "./transaction-scope.ts";
-import type { Tx } from "./transaction.ts";
+import { assertOutsideTransaction } from "../transaction-scope.ts";
+import type { Tx } from "../transaction.ts";
 
 /** Loads many keys with one statement; results are in the order of the keys. */
 type BatchQuery<Asked, Answer> = (db: Tx, asked: readonly Asked[]) => Promise<Answer[]>;

@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { PgDialect } from "drizzle-orm/pg-core";
 import { expect, it } from "vitest";
 import { app } from "#server/catalog/apps/apps.tables.ts";
-import { sqlTemplate, sqlSlot } from "#server/platform/db/sql-template.ts";
+import { sqlTemplate, sqlSlot } from "#server/platform/db/fast/sql-template.ts";
 
 const dialect = new PgDialect({ casing: "snake_case" });
 

@@ -1,6 +1,6 @@
 import { setImmediate as nextTurn } from "node:timers/promises";
 import { describe, expect, it } from "vitest";
-import { batchLoader } from "#server/platform/db/batch-loader.ts";
+import { batchLoader } from "#server/platform/db/fast/batch-loader.ts";
 import { DatabaseUsedInsideTransaction, runInsideTransaction } from "#server/platform/db/transaction-scope.ts";
 import type { Tx } from "#server/platform/db/transaction.ts";
 

@@ -3,7 +3,7 @@ import { expect, it, onTestFinished, vi } from "vitest";
 import { app as appTable } from "#server/catalog/apps/apps.tables.ts";
 import type { ChangeEvent } from "#server/platform/db/change-events.ts";
 import { countCapped } from "#server/platform/db/page-totals.ts";
-import { cachedQuery } from "#server/platform/db/cached-query.ts";
+import { cachedQuery } from "#server/platform/db/fast/cached-query.ts";
 import { startDraft } from "#tests/support/builders/versions.ts";
 import { withApps } from "#tests/support/with-app.ts";
 
