@@ -1,5 +1,4 @@
 import { type Placeholder, sql } from "drizzle-orm";
-import { withRowMapper } from "./row-mapper.ts";
 import type { Tx } from "../transaction.ts";
 
 /**
@@ -22,7 +21,7 @@ export function preparedStatementByKind<Kind extends string, S>(
     built.set(tx, ofTx);
     const known = ofTx.get(kind);
     if (known !== undefined) return known;
-    const made = withRowMapper(build(tx, kind));
+    const made = build(tx, kind);
     ofTx.set(kind, made);
     return made;
   };
