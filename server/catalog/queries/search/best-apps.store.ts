@@ -6,9 +6,9 @@ import {
   pageOfBestMatches,
   minCloseMatches,
   maxCandidates,
-  buildPerTextKind,
   selectBestRows,
   type SearchTextKind,
+  searchTextKind,
   withTextRank,
 } from "./ranking.ts";
 import { appSortColumns, type AppSearchPaging } from "./app-order.ts";
@@ -198,11 +198,16 @@ interface BestMatch extends Record<string, unknown> {
   readonly total: number;
 }
 
-const candidatesOf = buildPerTextKind((kind) => sqlTemplate<"said" | "filter">(candidates(kind)));
+const candidateTemplate = (kind: SearchTextKind) => sqlTemplate<"said" | "filter">(candidates(kind));
+const candidatesByKind = {
+  words: candidateTemplate("words"),
+  number: candidateTemplate("number"),
+  mail: candidateTemplate("mail"),
+};
 
 /** Ids of a text's best matches among the filtered apps. The work is bounded whatever the text. */
 export async function findBestMatchingApps(tx: Tx, text: string, filter: SQL | undefined, page: AppSearchPaging) {
-  const found = candidatesOf(text)({ said: sql`${text}`, filter: filter ?? sql`true` });
+  const found = candidatesByKind[searchTextKind(text)]({ said: sql`${text}`, filter: filter ?? sql`true` });
   const best = sql`${selectBestRows(found, page)} best`;
   const order = sql.join(appSortColumns(page.sort, "found"), sql`, `);
   const statement =

@@ -16,13 +16,8 @@ interface Page {
 
 /** Kind of a text, which decides the tiers to search. */
 export type SearchTextKind = "words" | "number" | "mail";
-const kindOf = (text: string): SearchTextKind =>
-  /^\d{1,15}$/.test(text) ? "number" : text.includes("@") ? "mail" : "words";
-
-/** Builds a variant per text kind in advance; the returned function picks the variant for a text. */
-export function buildPerTextKind<Made>(make: (kind: SearchTextKind) => Made): (text: string) => Made {
-  const variants = { words: make("words"), number: make("number"), mail: make("mail") };
-  return (text) => variants[kindOf(text)];
+export function searchTextKind(text: string): SearchTextKind {
+  return /^\d{1,15}$/.test(text) ? "number" : text.includes("@") ? "mail" : "words";
 }
 
 /**

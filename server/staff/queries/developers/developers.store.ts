@@ -4,7 +4,6 @@ import { DeveloperFilters, type developerOrders } from "#contract/staff/develope
 import { account, session } from "#server/accounts/auth/accounts.tables.ts";
 import { app } from "#server/catalog/apps/apps.tables.ts";
 import { anyOfPlaceholder } from "#server/platform/db/id-array.ts";
-import { sqlTemplate, sqlSlot } from "#server/platform/db/fast/sql-template.ts";
 import { sortByIds } from "#server/platform/db/sort-by-ids.ts";
 import { preparedStatement } from "#server/platform/db/fast/prepared-statements.ts";
 import type { Tx } from "#server/platform/db/transaction.ts";
@@ -16,9 +15,8 @@ import {
   pageOfBestMatches,
   minCloseMatches,
   maxCandidates,
-  buildPerTextKind,
   selectBestRows,
-  type SearchTextKind,
+  searchTextKind,
   withTextRank,
 } from "#server/catalog/queries/search/ranking.ts";
 import { findPageWithTotal } from "#server/catalog/queries/search/page-with-total.ts";
@@ -189,11 +187,12 @@ export async function findDeveloperPage(tx: Tx, filters: DeveloperFilterValues, 
 
 const { name: foundName, words, mails, developerId } = developerSearch;
 
-function closeTiers(kind: SearchTextKind): SQL[] {
+function closeTiers(text: string): SQL[] {
+  const kind = searchTextKind(text);
   const { exact, narrow, isNarrowed, near, isNear } = parsedTextColumns;
   return [
     ...(kind === "number"
-      ? [sql`${developerId} = (select id from developer where seq_id = ${sqlSlot("said")}::text::bigint)`]
+      ? [sql`${developerId} = (select id from developer where seq_id = ${text}::text::bigint)`]
       : []),
     startsWithText(foundName),
     sql`${words} @@ ${narrow} and (not ${isNarrowed} or ts_match_vq(${words}, ${exact}))`,
@@ -206,33 +205,31 @@ const ofMail = sql`${mails} like ${parsedTextColumns.part}`;
 const isFew = sql`(select count(*) from close) < ${inlineNumber(minCloseMatches)}`;
 const widerTiers = [ofMail, sql`${words} @@ ${parsedTextColumns.loose}`].map((tier) => sql`${tier} and ${isFew}`);
 
-const rowsOf = (tiers: readonly SQL[]) =>
-  sql.join(
+function rowsOf(tiers: readonly SQL[], filter: SQL | undefined): SQL {
+  const rows = filter ? withDevelopers(sql`${developerSearch}`) : sql`${developerSearch}`;
+  return sql.join(
     tiers.map(
-      (tier) => sql`(select ${developerId}, ${foundName}, ${words} from ${developerSearch} ${sqlSlot("filtered")}
-        where ${and(tier, sqlSlot("filter"))} order by length(${foundName}) limit ${inlineNumber(maxCandidates)})`,
+      (tier) => sql`(select ${developerId}, ${foundName}, ${words} from ${rows}
+        where ${and(tier, filter)} order by length(${foundName}) limit ${inlineNumber(maxCandidates)})`,
     ),
     sql` union all `,
   );
+}
 
-function candidates(kind: SearchTextKind): SQL {
+function candidates(text: string, filter: SQL | undefined): SQL {
   const { folded } = parsedTextColumns;
-  return sql`with close as materialized (select distinct on (developer_id) * from (${rowsOf(closeTiers(kind))}) met),
-    wider as materialized (select distinct on (developer_id) * from (${rowsOf(widerTiers)}) met
+  return sql`with close as materialized (select distinct on (developer_id) * from (${rowsOf(closeTiers(text), filter)}) met),
+    wider as materialized (select distinct on (developer_id) * from (${rowsOf(widerTiers, filter)}) met
       where developer_id not in (select developer_id from close))
     select developer_id as id, by_words + (name = ${folded})::int * 4
       + (${startsWithText(sql`name`)})::int + similarity(name, ${folded}) as rank
     from ${withTextRank(sql`(select * from close union all select * from wider) developer`)} fitting`;
 }
 
-const candidatesOf = buildPerTextKind((kind) => sqlTemplate<"said" | "filtered" | "filter">(candidates(kind)));
-
 /** Best matches of a text by name, number and email. Matches more loosely if hardly anything is close. */
 export async function findBestDeveloperMatches(tx: Tx, text: string, where: SQL | undefined, page: Page) {
   const { sort, start, limit } = page;
-  const filtered = where ? sql`join ${developer} on ${developer.id} = ${developerId}` : sql``;
-  const candidateRows = candidatesOf(text)({ said: sql`${text}`, filtered, filter: where ?? sql`true` });
-  const best = sql`${selectBestRows(candidateRows, page)} best`;
+  const best = sql`${selectBestRows(candidates(text, where), page)} best`;
   const statement =
     sort === "relevance"
       ? sql`select id, total::int from ${best} order by rank desc, id`
