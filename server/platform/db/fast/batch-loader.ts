@@ -18,6 +18,9 @@ const maxBatchSize = 50;
  * or while a statement is running, share a statement. The embedded database has one connection, and waking its thread
  * and reading a result takes longer than the statement. No result comes from a statement that began before its key was
  * requested. If a batch fails, each key is tried alone.
+ *
+ * Gain on PostgreSQL with 20 clients: profile 1.3 × (`bench:http`), a developer's apps 1.3 × the requests per second
+ * (`bench:reads`). Requests of several longer statements gain nothing.
  */
 export function batchLoader<Asked, Answer>(put: BatchQuery<Asked, Answer>): (db: Tx, asked: Asked) => Promise<Answer> {
   const gatherings = new WeakMap<Tx, PendingLoad<Asked, Answer>[]>();

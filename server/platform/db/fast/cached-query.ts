@@ -25,6 +25,9 @@ interface CachingDatabase {
  * Caches a query whose result is the same for everybody, requested often and expensive, such as the row count of a
  * list. It is read again after a listed change to one of its resources, or after `maxAgeMs`. Other processes' changes
  * count once they are received.
+ *
+ * Gain on PostgreSQL with 20 clients: the queue 1.6 ×, the first page of all apps 1.7 ×, of all versions 1.2 × the
+ * requests per second (`bench:reads`); the menu's review counts 2 × (`bench:review -- --apps 100000`).
  */
 export function cachedQuery<T>(question: QueryDefinition<T>): (database: CachingDatabase) => Promise<T> {
   return ({ db, keptAnswers }) => {

@@ -33,8 +33,10 @@ const socketOf = ({ client }: SharedConnection) =>
 /**
  * Opens PostgreSQL connections that hot statements share, with several in flight at once (pipelining). Statements from
  * one turn of the event loop go out in one write and come back in one. Waking the other side takes longer than most of
- * these statements, and took a quarter of the server's time. Only for fast statements, since the next one on the
- * connection waits for them.
+ * these statements. Only for fast statements, since the next one on the connection waits for them.
+ *
+ * Gain with 20 clients: a developer's apps 1.5 ×, a version 1.9 ×, the queue 1.1 × the requests per second
+ * (`bench:reads`); profile 1.5 × (`bench:http`).
  */
 export function openPipelinedConnections(settings: pg.ClientConfig, log: BaseLogger): PipelinedConnections {
   const lines = new Set<SharedConnection>();
