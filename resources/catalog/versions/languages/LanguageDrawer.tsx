@@ -29,6 +29,8 @@ interface LanguageDrawerProps {
 }
 
 type Edit = Parameters<typeof editListing>[1];
+/** An edit computed from the current listing, for changes that arrive after an upload. */
+type ChangeListing = (next: Edit | ((listing: RegionalListing) => Edit)) => void;
 
 /** Listing in one language: the source beside each text, its own screenshots, and a phone preview. */
 export function LanguageDrawer({ language, onClose }: LanguageDrawerProps) {
@@ -42,8 +44,12 @@ export function LanguageDrawer({ language, onClose }: LanguageDrawerProps) {
   const staleNames = (listing.staleTexts ?? []).map((field) =>
     field === "title" ? t("editor.title_") : t(`editor.${field}`),
   );
-  const change = (next: Edit) =>
-    edit((current) => restoreOrder(order, upsertListing(current, editListing(listingOf(current, language), next))));
+  const change: ChangeListing = (next) =>
+    edit((current) => {
+      const before = listingOf(current, language);
+      const changes = typeof next === "function" ? next(before) : next;
+      return restoreOrder(order, upsertListing(current, editListing(before, changes)));
+    });
   return (
     <Drawer
       open
@@ -120,7 +126,7 @@ function useSourceName(): string {
   return languageNameIn(i18n.language, useVersionForm().form.sourceLanguage);
 }
 
-/** Restores the order of languages: `putListing` moves a listing last, and typing must not reorder them. */
+/** Restores the order of languages: `upsertListing` moves a listing last, and typing must not reorder them. */
 function restoreOrder<F extends { languages: RegionalListing[] }>(order: readonly string[], form: F): F {
   const place = (listing: RegionalListing) =>
     order.includes(listing.language) ? order.indexOf(listing.language) : order.length;
@@ -131,7 +137,7 @@ interface RegionalTextProps {
   listing: RegionalListing;
   field: "title" | "shortDescription" | "description";
   rows?: number;
-  onChange(edit: Edit): void;
+  onChange: ChangeListing;
 }
 
 function RegionalText({ listing, field, rows = 1, onChange }: RegionalTextProps) {
@@ -184,7 +190,7 @@ function RegionalScreenshots({ listing, onChange }: Pick<RegionalTextProps, "lis
         <Screenshots
           id={id}
           ids={listing.screenshotIds}
-          onChange={(change) => onChange({ screenshotIds: change(listing.screenshotIds) })}
+          onChange={(change) => onChange((current) => ({ screenshotIds: change(current.screenshotIds) }))}
         />
       )}
     </fieldset>

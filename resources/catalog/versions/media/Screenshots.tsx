@@ -40,7 +40,7 @@ export function Screenshots({ id, ids, held = [], onChange }: ScreenshotsProps) 
             pictures={media.all(ids)}
             held={held}
             editable={editable}
-            onOrder={(order) => onChange(() => order)}
+            onOrder={(order) => onChange(orderLike(order))}
             onReplace={replace}
             onRemove={remove}
           />
@@ -84,6 +84,11 @@ interface Removed {
   readonly at: number;
 }
 
+/** Applies a new order. Screenshots uploaded since the dragging began stay, at the end. */
+const orderLike =
+  (order: readonly string[]): ScreenshotChange =>
+  (before) => [...order.filter((id) => before.includes(id)), ...before.filter((id) => !order.includes(id))];
+
 /** Actions on a list of screenshots, and their state. */
 function useScreenshots(ids: readonly string[], onChange: ScreenshotsProps["onChange"]) {
   const { sending, refused, read, send, leaveOut, clear } = useImageUpload("screenshot");
@@ -108,12 +113,15 @@ function useScreenshots(ids: readonly string[], onChange: ScreenshotsProps["onCh
   };
   const replace = (at: number, file: File) => {
     clear();
-    void sendOne(file, (sent) => (before) => before.map((id, place) => (place === at ? sent : id)));
+    // By id: the screenshots may be in another order when the upload is done.
+    const replaced = ids[at];
+    void sendOne(file, (sent) => (before) => before.map((id) => (id === replaced ? sent : id)));
   };
   const remove = (at: number) => {
-    const id = ids[at];
-    if (id !== undefined) setRemoved({ id, at });
-    onChange((before) => before.filter((_, place) => place !== at));
+    const removedId = ids[at];
+    if (removedId === undefined) return;
+    setRemoved({ id: removedId, at });
+    onChange((before) => before.filter((id) => id !== removedId));
   };
   const putBack = ({ id, at }: Removed) => {
     setRemoved(null);
