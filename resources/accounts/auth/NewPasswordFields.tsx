@@ -1,6 +1,8 @@
 import type { FormRule } from "antd";
+import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { limits } from "#contract/limits.ts";
+import { loadWithRetry } from "#ui/lazy/load-code.ts";
 import { FormField } from "./form/FormField.tsx";
 import { PasswordInput } from "./PasswordInput.tsx";
 import { passwordStrength } from "./password-strength.ts";
@@ -10,9 +12,21 @@ interface NewPasswordFieldProps {
   rules: readonly FormRule[];
 }
 
+const loadRules = () => loadWithRetry(() => import("#contract/accounts/auth/common-passwords.ts"));
+
+/** The server's rule for common passwords, loaded when a password is typed: it carries a list of 100,000. */
+function useIsCommon(password: string): boolean {
+  const [rules, setRules] = useState<Awaited<ReturnType<typeof loadRules>> | null>(null);
+  useEffect(() => void loadRules().then(setRules, () => undefined), []);
+  return rules?.isCommonPassword(password) ?? false;
+}
+
 function Meter({ password }: { password: string }) {
-  const { t } = useTranslation("accounts");
-  const strength = passwordStrength(password);
+  const { t } = useTranslation(["accounts", "errors"]);
+  const isCommon = useIsCommon(password);
+  const byLength = passwordStrength(password);
+  const isRefused = isCommon && byLength > 0;
+  const strength = isRefused ? 1 : byLength;
   return (
     <div role="status" aria-label={t("signUp.meter.label")}>
       <div className={styles.meter} aria-hidden>
@@ -20,7 +34,9 @@ function Meter({ password }: { password: string }) {
           <span key={bar} className={bar <= strength ? styles[`on${strength}`] : undefined} />
         ))}
       </div>
-      <div className="text-12 soft">{t(`signUp.meter.${strength}`)}</div>
+      <div className="text-12 soft">
+        {isRefused ? t("code.password_too_common", { ns: "errors" }) : t(`signUp.meter.${strength}`)}
+      </div>
     </div>
   );
 }

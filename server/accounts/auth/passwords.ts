@@ -1,5 +1,5 @@
 import { hash, verify } from "@node-rs/argon2";
-import { isCommonPassword } from "./common-passwords.ts";
+import { isCommonPassword } from "#contract/accounts/auth/common-passwords.ts";
 import { fieldFailure, Failure } from "#server/platform/http/failure.ts";
 
 /** OWASP's first recommendation: Argon2id (the library's default), 19 MiB, two passes, one lane. */

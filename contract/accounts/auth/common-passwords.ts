@@ -1,7 +1,12 @@
+import leakedPasswords from "./leaked-passwords.json" with { type: "json" };
+import { readWordFilter } from "./word-filter.ts";
+
+/** Leaked passwords in lower case. `npm run leaked-passwords` writes the file. */
+const leaked = readWordFilter(leakedPasswords.bits);
+
 /**
- * Stems of the most leaked passwords, worldwide and in India: words, names, keyboard walks. A password is common if it
- * is a stem, two stems or a repetition, even with capitals, look-alike characters, or trailing digits and signs. The
- * stems cover tens of thousands of listed passwords.
+ * Stems of the most leaked passwords, worldwide and in India: words, names, keyboard walks. They cover combinations
+ * that no list of leaked passwords has, such as two names with a year.
  */
 const stems = new Set(
   `password passwd passcode passphrase pass pwd secret login logon signin admin administrator root user username guest
@@ -78,15 +83,19 @@ const repeated = /^(.{1,6})\1+$/;
 /** Digits only: 1234567890 and its variants, and dates. */
 const digitsOnly = /^\d{1,10}$/;
 
-/** True for a password that an attacker tries among the first. */
+/** The password itself, without what people add to satisfy a rule, and with look-alike characters replaced. */
+function foldedForms(text: string): string[] {
+  const bare = text.replace(/^[^a-z]+|[^a-z]+$/g, "");
+  const unsuffixed = text.replace(/[\d\W_]+$/, "");
+  return [...new Set([text, bare, replaceLookAlikes(bare), replaceLookAlikes(text), replaceLookAlikes(unsuffixed)])];
+}
+
+/**
+ * True for a password that an attacker tries among the first: a leaked one, one of the stems above, two of them or a
+ * repetition, even with capitals, look-alike characters, or trailing digits and signs.
+ */
 export function isCommonPassword(password: string): boolean {
   const text = password.toLowerCase().normalize("NFKC");
   if (digitsOnly.test(text) || repeated.test(text) || isRun(text)) return true;
-  const bare = text.replace(/^[^a-z]+|[^a-z]+$/g, "");
-  return [
-    bare,
-    replaceLookAlikes(bare),
-    replaceLookAlikes(text),
-    replaceLookAlikes(text.replace(/[\d\W_]+$/, "")),
-  ].some((form) => form.length > 2 && isStems(form));
+  return foldedForms(text).some((form) => form.length > 2 && (isStems(form) || leaked.has(form)));
 }

