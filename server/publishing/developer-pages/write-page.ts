@@ -18,7 +18,9 @@ import {
 } from "./developer-pages.store.ts";
 import { presentDeveloperPage } from "./present-page.ts";
 import { freeSlug } from "./slug.ts";
-import type { LinkProbeResult } from "#contract/catalog/versions/link-checks.ts";
+import type { LinkCheck } from "#contract/catalog/versions/link-checks.ts";
+import { limits } from "#contract/limits.ts";
+import { getLinkCheck } from "#server/integrations/links/get-link-check.ts";
 import { parseLink } from "#server/integrations/links/link.ts";
 
 export const getDeveloperPage = handle(developerPageCalls.developerPage)(async ({ actor, services }) => {
@@ -74,7 +76,7 @@ export const publishDeveloperPage = handle(developerPageCalls.publishDeveloperPa
   const developerId = requireDeveloperId(actor);
   const page = await findPageOfDeveloper(services.database.db, developerId);
   if (!page || !developerPageTextFor(page.draft, consoleLanguage)) throw new Failure("developer_page_empty");
-  await requireReachableLinks(services, page.draft);
+  await requireReachableLinks(services, developerId, page.draft);
   return services.database.transaction(async (tx) => {
     const { draft, slug } = await requirePage(tx, services, developerId, body.revision);
     const developer = await findDeveloper(tx, developerId);
@@ -106,16 +108,21 @@ export const unpublishDeveloperPage = handle(developerPageCalls.unpublishDevelop
   });
 });
 
-/** Rejects links that do not respond, each at its field. Links that this server cannot check pass. */
+/**
+ * Rejects links that do not respond, each at its field. Links that this server cannot check pass.
+ * @throws rate_limited when the developer's checks of this hour are used up
+ */
 async function requireReachableLinks(
-  { links }: Pick<Services, "links">,
-  { links: named }: DeveloperPageDraft,
+  services: Services,
+  developerId: string,
+  draft: DeveloperPageDraft,
 ): Promise<void> {
-  const ask = async (url: string): Promise<LinkProbeResult | null> => {
+  const keptSeconds = limits.links.askedAgainSeconds;
+  const check = async (url: string): Promise<LinkCheck | null> => {
     const link = parseLink("website", url);
-    return link && links.ask(link);
+    return link && getLinkCheck(services, { link, developerId, keptSeconds });
   };
-  const answers = await Promise.all(named.map(({ url }) => ask(url)));
+  const answers = await Promise.all(draft.links.map(({ url }) => check(url)));
   const fields = answers.flatMap((answer, at) =>
     answer?.state === "silent" ? [{ path: `draft.links.${at}.url`, code: "link_silent" as const }] : [],
   );

@@ -7,10 +7,10 @@ import type { Tx } from "#server/platform/db/transaction.ts";
 import { Failure } from "#server/platform/http/failure.ts";
 import { defineJob, createJobHandler, type JobHandler } from "#server/platform/jobs/define-job.ts";
 import { enqueueJob } from "#server/platform/jobs/enqueue.ts";
+import { getLinkCheck } from "#server/integrations/links/get-link-check.ts";
 import { parseLink } from "#server/integrations/links/link.ts";
 import type { Services } from "#server/services.ts";
 import { findVersion, type VersionRow } from "../versions.store.ts";
-import { getLinkCheck } from "./check-link.ts";
 
 /**
  * Checks a submitted version's links in the background, so that reviewers see results even if the developer checked
