@@ -39,6 +39,8 @@ export const limits = {
   },
   package: { bytes: 2 * 1024 ** 3, directBytes: 64 * 1024 * 1024 },
   password: { min: 8, advised: 15, max: 128 },
+  /** Seconds that a request's headers may take to arrive. */
+  headers: { seconds: 15 },
   /** JSON body, unless its call overrides it: bytes, nesting, values, and seconds until all of it has arrived. */
   body: { bytes: 16 * 1024, depth: 20, values: 20_000, seconds: 15, idleSeconds: 60 },
   /**

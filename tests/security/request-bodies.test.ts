@@ -59,6 +59,23 @@ describe("request bodies", () => {
     expect((await fetch(address + login, { method: "POST", headers, body: "{}" })).status).toBe(415);
   });
 
+  it("answers 400 to a request with two Host headers", async () => {
+    const answer = await sendRaw(
+      address,
+      "GET /health/live HTTP/1.1",
+      "host: a",
+      "Host: b",
+      "connection: close",
+      "",
+      "",
+    );
+    expect(answer).toMatch(/^HTTP\/1\.1 400 .*malformed_request/s);
+  });
+
+  it("gives headers 15 seconds to arrive", () => {
+    expect(app.app.server.headersTimeout).toBe(limits.headers.seconds * 1000);
+  });
+
   it("answers 408 to a body that arrives too slowly", async () => {
     vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
     try {

@@ -1,7 +1,12 @@
 import { randomUUID } from "node:crypto";
 import cookie from "@fastify/cookie";
 import multipart from "@fastify/multipart";
-import Fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifySerializerCompiler } from "fastify";
+import Fastify, {
+  type FastifyBaseLogger,
+  type FastifyInstance,
+  type FastifyRequest,
+  type FastifySerializerCompiler,
+} from "fastify";
 import { limits } from "#contract/limits.ts";
 import { authenticateRequests } from "./authenticate.ts";
 import { enforceBodyTimeouts } from "./body-timeout.ts";
@@ -90,7 +95,13 @@ const createInstance = ({ environment, log }: Services): FastifyInstance =>
     return503OnClosing: false,
     forceCloseConnections: "idle",
     requestTimeout: 0,
+    // A socket whose headers trickle in is closed after 15 seconds; Node's defaults would take up to 90.
+    http: { headersTimeout: limits.headers.seconds * 1000, connectionsCheckingInterval: 5_000 },
   });
+
+/** A request with two Host headers is ambiguous: proxies and servers may each believe another one (RFC 9112, 3.2). */
+const hasTwoHosts = ({ raw }: FastifyRequest): boolean =>
+  raw.rawHeaders.filter((name, at) => at % 2 === 0 && name.toLowerCase() === "host").length > 1;
 
 async function serveApi(app: FastifyInstance, { services, routes }: AppOptions): Promise<void> {
   if (services.environment.apiDocs) {
@@ -117,7 +128,7 @@ export async function createApp(parts: AppOptions): Promise<FastifyInstance> {
   app.decorateRequest("furtherFiles");
   app.addHook("onRequest", (request, reply, done) => {
     reply.header("x-request-id", request.id);
-    done();
+    done(hasTwoHosts(request) ? new Failure("malformed_request") : undefined);
   });
   handleErrors(app);
   setSecurityHeaders(app, services);

@@ -10,6 +10,7 @@ import { countMails, findMail, listMails } from "#server/integrations/mail/mails
 import { countSms, listSms } from "#server/integrations/sms/sms.store.ts";
 import { createCodeDigitsLookup } from "#server/accounts/profile/one-time-codes.store.ts";
 import { isOutboxOpen } from "./outbox.ts";
+import { reportRenderFailure } from "./render-failures.ts";
 import { getStartup } from "./startup.ts";
 
 function requireOutbox({ environment }: Services, { hostname }: FastifyRequest): void {
@@ -37,9 +38,4 @@ const messages = handlePublic(smsCalls.listSms)(async ({ query, request, reply, 
   return listSms(db, createCodeDigitsLookup(services.tokens), query._start, toOutboxPageSize(query));
 });
 
-const renderFailure = handlePublic(storeCalls.reportFailure)(({ body, request }) => {
-  request.log.error({ renderFailure: body }, "a screen or a part of it failed");
-  return { reported: true };
-});
-
-export const routes: readonly Route[] = [getStartup, mails, mail, messages, renderFailure];
+export const routes: readonly Route[] = [getStartup, mails, mail, messages, reportRenderFailure];
