@@ -3,31 +3,11 @@ import { limits } from "#contract/limits.ts";
 import { isFieldChanged, isSameContent } from "#contract/catalog/versions/changed-fields.ts";
 import type { VersionForm } from "#contract/catalog/versions/version-form.ts";
 import { collectIds, isEmptyFormValue, comparableValue, formValuesAt } from "./field-content.ts";
-import type { VersionFormPath, ReviewField } from "./review-fields.ts";
-
-/** Parts of a field that a reason can be about alone; a field without an entry has no parts. */
-const places = {
-  title: ["details.title", "languages.*.title"],
-  shortDescription: ["details.shortDescription", "languages.*.shortDescription"],
-  description: ["details.description", "languages.*.description"],
-  screenshots: ["metadata.screenshotIds", "metadata.heroId", "languages.*.screenshotIds", "abTest.screenshotIds"],
-  category: ["metadata.category", "metadata.tags"],
-  appDeclaration: ["details.aboutApp", "developerInfo.appDataPermissions.*.reason"],
-  apkSection: [
-    "upload.packageFileId",
-    "upload.mainObbFileId",
-    "upload.patchObbFileId",
-    "upload.changelog",
-    "abTest.changelog",
-  ],
-} as const satisfies Partial<Record<ReviewField, readonly VersionFormPath[]>>;
-
-export type PartFieldPath = (typeof places)[keyof typeof places][number];
-const placesOfField: Partial<Record<ReviewField, readonly PartFieldPath[]>> = places;
+import { type PartFieldPath, partPathsOf, type ReviewField, reviewFields } from "./review-fields.ts";
 
 /** Part of a field that a reason is about: the text in one language, one screenshot, the text of variant B. */
 export const FieldPart = z.strictObject({
-  place: z.enum(Object.values(places).flat()),
+  place: z.enum(reviewFields.flatMap(partPathsOf)),
   /** Language or permission of the part; null if it has neither. */
   of: z.string().max(200).nullable(),
   /** Number of the screenshot, from 1; null for anything else. */
@@ -57,12 +37,12 @@ const isServed = (form: VersionForm, { place, of }: Pick<FieldPart, "place" | "o
 
 /** Whether a reason can be about a part of the field. */
 export function hasFieldParts(field: ReviewField): boolean {
-  return placesOfField[field] !== undefined;
+  return partPathsOf(field).length > 0;
 }
 
 /** Every part of a field that this form has, in the order of the form. */
 export function listFieldParts(form: VersionForm, field: ReviewField): FieldPart[] {
-  return (placesOfField[field] ?? []).flatMap((place) =>
+  return partPathsOf(field).flatMap((place) =>
     formValuesAt(form, place).flatMap(({ of, value }): FieldPart[] => {
       if (isOfScreenshots(place) && !isServed(form, { place, of })) return [];
       if (isOfScreenshots(place)) return collectIds(value).map((_, at) => ({ place, of, number: at + 1 }));

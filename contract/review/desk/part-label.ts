@@ -1,5 +1,6 @@
 import { languages } from "#contract/platform/reference/languages.ts";
-import type { FieldPart, PartFieldPath } from "./field-parts.ts";
+import type { FieldPart } from "./field-parts.ts";
+import type { PartFieldPath } from "./review-fields.ts";
 
 /** Label keys of parts that have no name of their own, below `part` in versions.json. */
 const labelKeys = {

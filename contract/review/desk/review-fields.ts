@@ -1,5 +1,6 @@
 import type { ListingImageKind } from "#contract/catalog/listings/listing-images.ts";
 import type { VersionForm } from "#contract/catalog/versions/version-form.ts";
+import type { PolicyId } from "#contract/review/policies/policy-ids.ts";
 
 type PathIn<T, P extends string = ""> = {
   [K in keyof T & string]: T[K] extends readonly (infer E)[]
@@ -15,6 +16,8 @@ type PathIn<T, P extends string = ""> = {
 export type VersionFormPath = PathIn<VersionForm>;
 
 interface FieldContent {
+  /** Rule of the store under which reviewers hold the field. */
+  readonly policy: PolicyId;
   /** Texts that people read. */
   readonly texts?: readonly VersionFormPath[];
   /** Pictures, one or several in order, with their required kind. */
@@ -23,20 +26,35 @@ interface FieldContent {
   readonly files?: readonly VersionFormPath[];
   /** Choices and switches. */
   readonly values?: readonly VersionFormPath[];
+  /** Values that a reason can be about alone: the text in one language, one screenshot. */
+  readonly parts?: readonly VersionFormPath[];
 }
 
 /**
  * Fields to which a reviewer can pin a reason (specification, section 3, "Form warning"), with the form values of each.
- * Diffs, the desk, the held screen and mails read this table. Variant B of a listing test is content like any other. A
+ * Diffs, the desk, the held screen, the policy centre and mails read this table. Variant B of a listing test is content like any other. A
  * served value without a field fails a test. Listed in the order of the form.
  */
 const contents = {
-  type: { values: ["details.applicationType"] },
-  title: { texts: ["details.title", "languages.*.title"] },
-  shortDescription: { texts: ["details.shortDescription", "languages.*.shortDescription"] },
-  description: { texts: ["details.description", "languages.*.description"] },
-  icon: { media: { "metadata.iconId": "icon" } },
+  type: { policy: "package-files", values: ["details.applicationType"] },
+  title: {
+    policy: "titles-and-texts",
+    texts: ["details.title", "languages.*.title"],
+    parts: ["details.title", "languages.*.title"],
+  },
+  shortDescription: {
+    policy: "titles-and-texts",
+    texts: ["details.shortDescription", "languages.*.shortDescription"],
+    parts: ["details.shortDescription", "languages.*.shortDescription"],
+  },
+  description: {
+    policy: "titles-and-texts",
+    texts: ["details.description", "languages.*.description"],
+    parts: ["details.description", "languages.*.description"],
+  },
+  icon: { policy: "pictures", media: { "metadata.iconId": "icon" } },
   screenshots: {
+    policy: "pictures",
     media: {
       "metadata.screenshotIds": "screenshot",
       "metadata.heroId": "hero",
@@ -44,22 +62,31 @@ const contents = {
       "abTest.screenshotIds": "screenshot",
     },
     values: ["languages.*.isScreenshotDefault"],
+    parts: ["metadata.screenshotIds", "metadata.heroId", "languages.*.screenshotIds", "abTest.screenshotIds"],
   },
-  category: { values: ["metadata.category", "metadata.tags"] },
-  ageGroup: { values: ["metadata.ageGroup"] },
-  website: { texts: ["developerInfo.websiteUrl"] },
-  supportEmail: { texts: ["developerInfo.supportEmail"] },
-  supportContactNumber: { texts: ["developerInfo.supportContactNumber"] },
-  privacyPolicy: { texts: ["developerInfo.privacyPolicyUrl"] },
+  category: {
+    policy: "categories-and-ages",
+    values: ["metadata.category", "metadata.tags"],
+    parts: ["metadata.category", "metadata.tags"],
+  },
+  ageGroup: { policy: "categories-and-ages", values: ["metadata.ageGroup"] },
+  website: { policy: "contacts", texts: ["developerInfo.websiteUrl"] },
+  supportEmail: { policy: "contacts", texts: ["developerInfo.supportEmail"] },
+  supportContactNumber: { policy: "contacts", texts: ["developerInfo.supportContactNumber"] },
+  privacyPolicy: { policy: "privacy-policies", texts: ["developerInfo.privacyPolicyUrl"] },
   privacyPolicyNote: {
+    policy: "privacy-policies",
     texts: ["developerInfo.noPrivacyPolicyReason"],
     values: ["developerInfo.noPrivacyPolicyAvailable"],
   },
   appDeclaration: {
+    policy: "permissions",
     texts: ["developerInfo.appDataPermissions.*.reason"],
     values: ["developerInfo.appDataPermissions.*.permission", "details.aboutApp"],
+    parts: ["details.aboutApp", "developerInfo.appDataPermissions.*.reason"],
   },
   apkSection: {
+    policy: "working-apps",
     texts: ["upload.changelog", "abTest.changelog"],
     files: ["upload.packageFileId", "upload.mainObbFileId", "upload.patchObbFileId"],
     values: [
@@ -72,12 +99,28 @@ const contents = {
       "abTest.coveragePercentage",
       "abTest.mandatory",
     ],
+    parts: [
+      "upload.packageFileId",
+      "upload.mainObbFileId",
+      "upload.patchObbFileId",
+      "upload.changelog",
+      "abTest.changelog",
+    ],
   },
 } as const satisfies Record<string, FieldContent>;
 
 export type ReviewField = keyof typeof contents;
 export const reviewFieldContents: Readonly<Record<ReviewField, FieldContent>> = contents;
 export const reviewFields = Object.keys(contents) as ReviewField[];
+
+type FieldWithParts = Extract<(typeof contents)[ReviewField], { readonly parts: unknown }>;
+/** Path of a value that a reason can be about alone. */
+export type PartFieldPath = FieldWithParts["parts"][number];
+/** Parts of a field, in the order of the form; empty if it has none. */
+export function partPathsOf(field: ReviewField): readonly PartFieldPath[] {
+  const content = contents[field];
+  return "parts" in content ? content.parts : [];
+}
 
 /**
  * A privacy policy and the reason for having none are alternatives: a hold on one lets the developer give the other

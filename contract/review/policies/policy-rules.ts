@@ -1,20 +1,19 @@
 import type { FindingCode } from "#contract/catalog/packages/finding-codes.ts";
-import type { ReviewField } from "#contract/review/desk/review-fields.ts";
+import { type ReviewField, reviewFieldContents, reviewFields } from "#contract/review/desk/review-fields.ts";
 import { isPolicyId, type PolicyChapter, policyChapters, type PolicyId, policyIds } from "./policy-ids.ts";
 
 interface Rule {
   readonly chapter: PolicyChapter;
   /** Findings of the inspector that break the rule. */
   readonly findings?: readonly FindingCode[];
-  /** Form fields that reviewers hold under the rule. */
-  readonly fields?: readonly ReviewField[];
   /** Keys of the store's reason templates that cite the rule. */
   readonly reasons?: readonly string[];
 }
 
 /**
- * Every rule of the store with its findings, fields and reasons. A rule exists only if a check or a review enforces it;
- * superadmins write its text in versions. A finding, field or reason without a rule fails a test.
+ * Every rule of the store with its findings and reasons; a form field names its rule itself (review-fields.ts). A rule
+ * exists only if a check or a review enforces it; superadmins write its text in versions. A finding or reason without a
+ * rule fails a test.
  */
 export const policyRules: Readonly<Record<PolicyId, Rule>> = {
   "package-files": {
@@ -46,7 +45,6 @@ export const policyRules: Readonly<Record<PolicyId, Rule>> = {
       "unaccounted_bytes",
       "inspection_incomplete",
     ],
-    fields: ["type"],
     reasons: ["type-wrong"],
   },
   "bundles-and-sets": {
@@ -141,13 +139,11 @@ export const policyRules: Readonly<Record<PolicyId, Rule>> = {
   },
   "working-apps": {
     chapter: "packages",
-    fields: ["apkSection"],
     reasons: ["package-crashes", "package-login", "package-changelog", "reject-empty", "limited-crashes"],
   },
   permissions: {
     chapter: "privacy",
     findings: ["dangerous_permissions", "update_adds_permissions"],
-    fields: ["appDeclaration"],
     reasons: ["permission-not-needed", "permission-reason", "ads-not-declared", "package-permission"],
   },
   "safe-defaults": {
@@ -156,7 +152,6 @@ export const policyRules: Readonly<Record<PolicyId, Rule>> = {
   },
   "privacy-policies": {
     chapter: "privacy",
-    fields: ["privacyPolicy", "privacyPolicyNote"],
     reasons: [
       "privacy-unreachable",
       "privacy-other-app",
@@ -167,7 +162,6 @@ export const policyRules: Readonly<Record<PolicyId, Rule>> = {
   },
   "titles-and-texts": {
     chapter: "listings",
-    fields: ["title", "shortDescription", "description"],
     reasons: [
       "title-keywords",
       "title-other-brand",
@@ -181,7 +175,6 @@ export const policyRules: Readonly<Record<PolicyId, Rule>> = {
   },
   pictures: {
     chapter: "listings",
-    fields: ["icon", "screenshots"],
     reasons: [
       "icon-unclear",
       "icon-other-brand",
@@ -199,12 +192,10 @@ export const policyRules: Readonly<Record<PolicyId, Rule>> = {
   },
   "categories-and-ages": {
     chapter: "listings",
-    fields: ["category", "ageGroup"],
     reasons: ["category-wrong", "category-kids", "category-tags", "age-too-young"],
   },
   contacts: {
     chapter: "listings",
-    fields: ["website", "supportEmail", "supportContactNumber"],
     reasons: [
       "email-unreachable",
       "email-personal",
@@ -266,8 +257,9 @@ export function policyForFinding(code: FindingCode): PolicyId | undefined {
   return findRule(({ findings = [] }) => findings.includes(code));
 }
 
-export function policyForField(field: ReviewField): PolicyId | undefined {
-  return findRule(({ fields = [] }) => fields.includes(field));
+/** Form fields that reviewers hold under a rule, in the order of the form. */
+export function fieldsOfPolicy(id: PolicyId): ReviewField[] {
+  return reviewFields.filter((field) => reviewFieldContents[field].policy === id);
 }
 
 export interface PolicyReason {
@@ -285,5 +277,5 @@ export function policyForReason({ key, policyLink, fields }: PolicyReason): Poli
   if (linked !== undefined && isPolicyId(linked)) return linked;
   const listed = findRule(({ reasons = [] }) => typeof key === "string" && reasons.includes(key));
   const [field] = fields;
-  return listed ?? (field && policyForField(field)) ?? "reviews";
+  return listed ?? (field && reviewFieldContents[field].policy) ?? "reviews";
 }

@@ -2,7 +2,7 @@ import type * as z from "zod";
 import { policyCalls } from "#contract/review/policies/calls.ts";
 import type { Policy } from "#contract/review/policies/policies.ts";
 import { type PolicyId, policyIds } from "#contract/review/policies/policy-ids.ts";
-import { policyRules } from "#contract/review/policies/policy-rules.ts";
+import { fieldsOfPolicy, policyRules } from "#contract/review/policies/policy-rules.ts";
 import { consoleLanguage } from "#contract/platform/reference/languages.ts";
 import { toOutboxPageSize } from "#contract/platform/status/outbox.ts";
 import { handle } from "#server/platform/http/route.ts";
@@ -25,8 +25,8 @@ const standingFilters: Readonly<Record<NonNullable<Query["standing"]>, (policy: 
 };
 
 function causes(id: PolicyId, cause: string): boolean {
-  const { findings = [], fields = [], reasons = [] } = policyRules[id];
-  return [...findings, ...fields, ...reasons].some((code) => code === cause);
+  const { findings = [], reasons = [] } = policyRules[id];
+  return [...findings, ...fieldsOfPolicy(id), ...reasons].some((code) => code === cause);
 }
 
 function comparator({ _sort, _order }: Query): (one: Policy, other: Policy) => number {

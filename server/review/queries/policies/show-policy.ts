@@ -1,7 +1,7 @@
 import { policyCalls } from "#contract/review/policies/calls.ts";
 import { policyLimits } from "#contract/review/policies/policy-content.ts";
 import type { PolicyId } from "#contract/review/policies/policy-ids.ts";
-import { policyRules, policyForReason } from "#contract/review/policies/policy-rules.ts";
+import { fieldsOfPolicy, policyRules, policyForReason } from "#contract/review/policies/policy-rules.ts";
 import { consoleLanguage } from "#contract/platform/reference/languages.ts";
 import type { Tx } from "#server/platform/db/transaction.ts";
 import { Failure } from "#server/platform/http/failure.ts";
@@ -45,7 +45,7 @@ export const getPolicy = handle(policyCalls.policy)(async ({ actor, params, serv
     texts: presentReasonTexts(texts),
     versions: versions.map((version) => presentPolicyVersion(lines, version)),
     findings: [...(policyRules[id].findings ?? [])],
-    fields: [...(policyRules[id].fields ?? [])],
+    fields: fieldsOfPolicy(id),
     reasons,
     affected: standing?.affected.get(id) ?? [],
     people: people.map(({ at, ...person }) => ({ ...person, at: at.toISOString() })),
