@@ -1,42 +1,40 @@
 import * as z from "zod";
-import type { Role } from "#contract/access/roles.ts";
+import { isStaff, type Role } from "#contract/access/roles.ts";
+import { staffRolesWith } from "#contract/access/rules.ts";
 import { type EventAudience, type NotificationEventName, notificationEvents } from "./events.ts";
 
 /** Channels beside the bell. */
 export const notificationChannels = ["mail"] as const;
 export type NotificationChannel = (typeof notificationChannels)[number];
 
-/**
- * Sent regardless of preferences: staff act in the account or change it, a key was made for it, an app is transferred.
- */
-export const mandatoryEvents = [
-  "acting-started",
-  "account-changed",
-  "key-made",
-  "transfer-offered",
-  "transfer-ended",
-] as const satisfies readonly NotificationEventName[];
-/** Sent to the bell only: a mail about undelivered mails wouldn't arrive either. */
-export const bellOnlyEvents = ["mail-undelivered"] as const satisfies readonly NotificationEventName[];
-const withoutChoice: readonly NotificationEventName[] = [...mandatoryEvents, ...bellOnlyEvents];
-type OptionalEvent = Exclude<NotificationEventName, (typeof mandatoryEvents)[number] | (typeof bellOnlyEvents)[number]>;
+type EventWithDelivery = {
+  [Event in NotificationEventName]: (typeof notificationEvents)[Event] extends { readonly delivery: string }
+    ? Event
+    : never;
+}[NotificationEventName];
+type OptionalEvent = Exclude<NotificationEventName, EventWithDelivery>;
 
 const names = Object.keys(notificationEvents) as NotificationEventName[];
-const isOptional = (event: NotificationEventName): event is OptionalEvent => !withoutChoice.includes(event);
+const isOptional = (event: NotificationEventName): event is OptionalEvent => !("delivery" in notificationEvents[event]);
 export const optionalNotificationEvents = names.filter(isOptional) as [OptionalEvent, ...OptionalEvent[]];
 
-const reviewerAudiences: readonly EventAudience[] = ["member", "reviewers"];
-const audiencesByRole: Record<Role, readonly EventAudience[]> = {
-  normal: ["owners"],
-  adminAsDev: ["owners"],
-  support: [],
-  admin: reviewerAudiences,
-  superadmin: [...reviewerAudiences, "superadmins"],
+const mayReview = (role: Role): boolean => staffRolesWith("review", "Review").some((reviewer) => reviewer === role);
+const isInAudience: Record<EventAudience, (role: Role) => boolean> = {
+  owners: (role) => !isStaff(role),
+  member: mayReview,
+  reviewers: mayReview,
+  superadmins: (role) => role === "superadmin",
 };
 
 /** Events that a role receives. */
 export function notificationEventsFor(role: Role): NotificationEventName[] {
-  return names.filter((name) => audiencesByRole[role].includes(notificationEvents[name].audience));
+  return names.filter((name) => isInAudience[notificationEvents[name].audience](role));
+}
+
+/** Whether an event is only in the bell and never sent by mail. */
+export function isBellOnly(event: NotificationEventName): boolean {
+  const declared = notificationEvents[event];
+  return "delivery" in declared && declared.delivery === "bell";
 }
 
 /** Events for which a role has a preference. */
@@ -67,7 +65,7 @@ export function isSentByChannel(
   muted: MutedNotifications,
   event: NotificationEventName,
 ): boolean {
-  return !bellOnlyEvents.some((name) => name === event) && !isEventMuted(muted, event, channel);
+  return !isBellOnly(event) && !isEventMuted(muted, event, channel);
 }
 
 export function isEventMuted(

@@ -1,9 +1,9 @@
-import type { NotificationEventFor } from "#contract/messaging/notifications/events.ts";
+import type { NotificationData } from "#contract/messaging/notifications/events.ts";
 import type { MailContent } from "#server/integrations/mail/mail-content.ts";
 import type { MailTexts } from "#server/platform/texts/translation-functions.ts";
 import { versionTextValues } from "./version-text-values.ts";
 
-type About = Extract<NotificationEventFor<"owners">, { event: "rating-alarm" }>["about"];
+type About = NotificationData["rating-alarm"];
 
 /**
  * Name of a language in the reader's language. `Intl` has none for Hindi in Latin letters, so that has its own text.

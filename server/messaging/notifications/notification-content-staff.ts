@@ -1,40 +1,56 @@
-import type { NotificationEventFor } from "#contract/messaging/notifications/events.ts";
-import type { MailContent } from "#server/integrations/mail/mail-content.ts";
-import type { MailTexts, MailTFunction } from "#server/platform/texts/translation-functions.ts";
+import type { NotificationData } from "#contract/messaging/notifications/events.ts";
+import type { MailTFunction } from "#server/platform/texts/translation-functions.ts";
 import { longDateTimeFormat } from "./date-formats.ts";
+import type { EventContents, EventTexts, NotificationContent } from "./plain-content.ts";
 import { versionTextValues } from "./version-text-values.ts";
 
-export type StaffNotice = NotificationEventFor<"member" | "reviewers" | "superadmins">;
-type ConflictNotice = Extract<StaffNotice, { event: "conflict-waiting" }>;
-type OfferNotice = Extract<StaffNotice, { event: "offer-requested" }>;
-type VersionNotice = Exclude<StaffNotice, ConflictNotice | OfferNotice | { event: "mail-undelivered" }>;
-type StaffContent = Pick<MailContent, "subject" | "lines" | "items" | "action">;
+type ReviewedVersion = NotificationData["hold-resubmitted"];
 
-/** Path of a version's review desk, or of its app once there is nothing to decide. */
-export function staffNotificationPath(notice: StaffNotice): string {
-  if (notice.event === "mail-undelivered") return "/deliveries?state=undelivered";
-  if (notice.event === "conflict-waiting") return `/conflict-apps/${notice.about.conflictId}`;
-  if (notice.event === "offer-requested") return `/offer-requests/${notice.about.requestId}`;
-  const { appId, versionId } = notice.about;
-  return notice.event === "claim-cancelled" ? `/review-apps/app/${appId}` : `/review-apps/${versionId}`;
+/** Path of a version's review desk. */
+const deskPath = ({ versionId }: ReviewedVersion): string => `/review-apps/${versionId}`;
+
+/** Subject about the version, with one line of text; the button opens the desk. */
+function deskContent(
+  t: MailTFunction,
+  event: "hold-resubmitted" | "hold-answered" | "version-expedited",
+  about: ReviewedVersion,
+  line: string,
+): NotificationContent {
+  return { subject: t(`${event}.subject`, versionTextValues(t, about)), lines: [line], action: t("openDesk") };
 }
 
-/** Content of a staff notification, with the texts of its mail. */
-export function staffNotificationContent({ t }: MailTexts, notice: StaffNotice): StaffContent {
-  if (notice.event === "conflict-waiting") return conflictContent(t, notice);
-  if (notice.event === "offer-requested") return offerContent(t, notice);
-  const { event } = notice;
-  if (event === "mail-undelivered")
-    return { subject: t(`${event}.subject`), lines: [t(`${event}.text`)], action: t(`${event}.action`) };
+function resubmissionContent({ t }: EventTexts, about: ReviewedVersion): NotificationContent {
+  return deskContent(t, "hold-resubmitted", about, t("hold-resubmitted.text", versionTextValues(t, about)));
+}
+
+function replyContent({ t }: EventTexts, about: NotificationData["hold-answered"]): NotificationContent {
+  const { field, text } = about;
+  return deskContent(t, "hold-answered", about, t("hold-answered.text", { field: t(`versions:field.${field}`), text }));
+}
+
+function expediteContent({ t }: EventTexts, about: NotificationData["version-expedited"]): NotificationContent {
+  const { dueAt, reason } = about;
+  const line = t("version-expedited.text", {
+    ...versionTextValues(t, about),
+    due: new Date(dueAt),
+    reason,
+    formatParams: { due: longDateTimeFormat },
+  });
+  return deskContent(t, "version-expedited", about, line);
+}
+
+/** Nothing is left to decide, so the button opens the app instead of the desk. */
+function withdrawalContent({ t }: EventTexts, about: NotificationData["claim-cancelled"]): NotificationContent {
+  const words = versionTextValues(t, about);
   return {
-    subject: t(`${event}.subject`, versionTextValues(t, notice.about)),
-    lines: [lineOf(t, notice)],
-    action: t(event === "claim-cancelled" ? "app-status.action" : "openDesk"),
+    subject: t("claim-cancelled.subject", words),
+    lines: [t("claim-cancelled.text", words)],
+    action: t("app-status.action"),
   };
 }
 
 /** Quotes the sender's comments. */
-function offerContent(t: MailTFunction, { about }: OfferNotice): StaffContent {
+function offerContent({ t }: EventTexts, about: NotificationData["offer-requested"]): NotificationContent {
   const { asker: developer, signedIn, name, email, titles, comments } = about;
   const offer = t(`offer.${about.offer}`);
   const words = { offer, developer, name, email };
@@ -46,7 +62,7 @@ function offerContent(t: MailTFunction, { about }: OfferNotice): StaffContent {
   };
 }
 
-function conflictContent(t: MailTFunction, { about }: ConflictNotice): StaffContent {
+function conflictContent({ t }: EventTexts, about: NotificationData["conflict-waiting"]): NotificationContent {
   const { packageName: name, dueAt, why } = about;
   return {
     subject: t(`conflict-waiting.${why}`, { name }),
@@ -55,21 +71,21 @@ function conflictContent(t: MailTFunction, { about }: ConflictNotice): StaffCont
   };
 }
 
-function lineOf(t: MailTFunction, notice: VersionNotice): string {
-  const words = versionTextValues(t, notice.about);
-  switch (notice.event) {
-    case "hold-answered":
-      return t("hold-answered.text", { field: t(`versions:field.${notice.about.field}`), text: notice.about.text });
-    case "version-expedited": {
-      const { dueAt, reason } = notice.about;
-      return t("version-expedited.text", {
-        ...words,
-        due: new Date(dueAt),
-        reason,
-        formatParams: { due: longDateTimeFormat },
-      });
-    }
-    default:
-      return t(`${notice.event}.text`, words);
-  }
+function undeliveredContent({ t }: EventTexts): NotificationContent {
+  return {
+    subject: t("mail-undelivered.subject"),
+    lines: [t("mail-undelivered.text")],
+    action: t("mail-undelivered.action"),
+  };
 }
+
+/** Path and content of each event to staff. */
+export const staffContents = {
+  "hold-resubmitted": { path: deskPath, content: resubmissionContent },
+  "hold-answered": { path: deskPath, content: replyContent },
+  "version-expedited": { path: deskPath, content: expediteContent },
+  "claim-cancelled": { path: ({ appId }) => `/review-apps/app/${appId}`, content: withdrawalContent },
+  "conflict-waiting": { path: ({ conflictId }) => `/conflict-apps/${conflictId}`, content: conflictContent },
+  "offer-requested": { path: ({ requestId }) => `/offer-requests/${requestId}`, content: offerContent },
+  "mail-undelivered": { path: () => "/deliveries?state=undelivered", content: undeliveredContent },
+} satisfies EventContents;

@@ -2,11 +2,7 @@ import { Checkbox } from "antd";
 import { ShieldCheck } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { profileCalls } from "#contract/accounts/auth/profile-calls.ts";
-import {
-  bellOnlyEvents,
-  optionalEventsFor,
-  notificationEventsFor,
-} from "#contract/messaging/notifications/preferences.ts";
+import { isBellOnly, optionalEventsFor, notificationEventsFor } from "#contract/messaging/notifications/preferences.ts";
 import type { NotificationEventName } from "#contract/messaging/notifications/events.ts";
 import { useProfile } from "#providers/auth/profile.tsx";
 import { useCall, useCallMutation } from "#providers/data/use-call.ts";
@@ -15,8 +11,6 @@ import { Card } from "#ui/page/Card.tsx";
 import { ErrorCard } from "#ui/page/ErrorCard.tsx";
 import { RowSkeleton } from "#ui/page/Skeletons.tsx";
 import { PlainTable } from "#ui/tables/PlainTable.tsx";
-
-const isBellOnly = (event: NotificationEventName): boolean => bellOnlyEvents.some((name) => name === event);
 
 /** Events that the user receives without a choice. */
 function useRequiredEvents(): NotificationEventName[] {

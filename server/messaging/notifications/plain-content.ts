@@ -1,0 +1,46 @@
+import type {
+  NotificationData,
+  NotificationEvent,
+  NotificationEventName,
+} from "#contract/messaging/notifications/events.ts";
+import type { MailContent } from "#server/integrations/mail/mail-content.ts";
+import type { MailTexts } from "#server/platform/texts/translation-functions.ts";
+import { versionTextValues } from "./version-text-values.ts";
+
+export type NotificationContent = Pick<MailContent, "subject" | "lines" | "items" | "action">;
+
+/** Texts of mails in one language, with the store's name. */
+export interface EventTexts extends MailTexts {
+  readonly storeName: string;
+}
+
+type Content<About> = (texts: EventTexts, about: About) => NotificationContent;
+type Path<About> = (about: About) => string;
+
+/** Content of one event, and the path that it opens: by default the overview of its app. */
+type EventContent<About> = About extends { readonly appId: string }
+  ? { readonly content: Content<About>; readonly path?: Path<About> }
+  : { readonly content: Content<About>; readonly path: Path<About> };
+
+export type EventContents = {
+  readonly [Event in NotificationEventName]?: EventContent<NotificationData[Event]>;
+};
+
+export function overviewPath({ appId }: { readonly appId: string }): string {
+  return `/home/${appId}/overview`;
+}
+
+/** Events about a version whose mail has at least a subject, a text and an action. */
+type PlainEvent =
+  | "version-submitted"
+  | "version-held"
+  | "version-rejected"
+  | "version-approved"
+  | "version-served-again"
+  | "checks-failed";
+
+/** The event's subject, text and action, with app and version. */
+export function plainContent({ t }: MailTexts, { event, about }: NotificationEvent<PlainEvent>): NotificationContent {
+  const words = versionTextValues(t, about);
+  return { subject: t(`${event}.subject`, words), lines: [t(`${event}.text`, words)], action: t(`${event}.action`) };
+}
