@@ -1,14 +1,16 @@
-export const roles = ["normal", "support", "admin", "superadmin", "adminAsDev"] as const;
-/** `adminAsDev` is an admin acting with a developer's rights; it is never stored on an account. */
-export type Role = (typeof roles)[number];
-
-export const accountRoles = ["normal", "support", "admin", "superadmin"] as const;
-export type AccountRole = (typeof accountRoles)[number];
-
 /**
  * Roles of the store's staff. An admin acting as a developer sees what that developer sees, so `adminAsDev` isn't one.
  */
-export const staffRoles = ["support", "admin", "superadmin"] as const satisfies readonly Role[];
+export const staffRoles = ["support", "admin", "superadmin"] as const;
+
+/** Roles that accounts store: the developer's, and the staff's. */
+export const accountRoles = ["normal", ...staffRoles] as const;
+export type AccountRole = (typeof accountRoles)[number];
+
+/** `adminAsDev` is an admin acting with a developer's rights; it is never stored on an account. */
+export const roles = [...accountRoles, "adminAsDev"] as const;
+export type Role = (typeof roles)[number];
+
 export function isStaff(role: Role): boolean {
   return staffRoles.some((staffRole) => staffRole === role);
 }

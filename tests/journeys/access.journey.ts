@@ -11,8 +11,10 @@ import { goInside } from "#tests/support/journey-address.ts";
 import { enterAs } from "#tests/support/journey-people.ts";
 import { type DemoRecords, findDemoRecords } from "#tests/support/journey-screens.ts";
 
-const roles: AccountRole[] = ["normal", "support", "admin", "superadmin"];
+/** Demo account of each role that has one; the unit tests cover the same rules for every role. */
 const personOf = { normal: "enterprise", support: "support", admin: "admin", superadmin: "superadmin" } as const;
+type DemoRole = keyof typeof personOf;
+const roles = Object.keys(personOf) as DemoRole[];
 const isStaff = (role: AccountRole) => role !== "normal";
 
 /** Abilities of a role. Record ownership does not matter here: it never decides which screens exist. */
@@ -74,7 +76,7 @@ const may = (role: AccountRole, { access }: (typeof screens)[number]) =>
  * The one role that loads a screen by its URL, as from a mail link. Other roles navigate inside the console, under
  * the same rules: loading the console for every role and screen would take five minutes.
  */
-function opensByAddress(screen: (typeof screens)[number]): AccountRole | undefined {
+function opensByAddress(screen: (typeof screens)[number]): DemoRole | undefined {
   const visitors = roles.filter((role) => may(role, screen));
   return visitors[screens.indexOf(screen) % visitors.length];
 }
@@ -82,7 +84,7 @@ function opensByAddress(screen: (typeof screens)[number]): AccountRole | undefin
 /**
  * The one role that is tested to be refused a screen. Unit tests cover the same rules for every role.
  */
-function refusedTo(screen: (typeof screens)[number]): AccountRole | undefined {
+function refusedTo(screen: (typeof screens)[number]): DemoRole | undefined {
   const refused = roles.filter((role) => !may(role, screen));
   return refused[screens.indexOf(screen) % refused.length];
 }

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import type { AccountRole, Role } from "#contract/access/roles.ts";
+import { type AccountRole, accountRoles, type Role, staffRoles } from "#contract/access/roles.ts";
 import type { AccountRow } from "#server/accounts/auth/accounts.store.ts";
 import { account, actingSession, refreshToken, session } from "#server/accounts/auth/accounts.tables.ts";
 import { hashPassword } from "#server/accounts/auth/passwords.ts";
@@ -10,12 +10,19 @@ import type { Services } from "#server/services.ts";
 
 export const testPassword = "Saffron-Kite-77";
 
+/** Everybody with an account: one person per stored role (`normal` is the owner), and another developer. */
+type Person = AccountRole | "stranger";
+const persons: readonly Person[] = [...accountRoles, "stranger"];
+
+const forEveryone = <Value>(make: (who: Person) => Value): Record<Person, Value> =>
+  Object.fromEntries(persons.map((who) => [who, make(who)])) as Record<Person, Value>;
+
 export interface People {
-  /** Access tokens of the owner (`normal`), another developer, the staff, and the admin who acts as the owner. */
+  /** Access tokens of everybody, and of the admin who acts as the owner. */
   readonly tokens: Record<Role | "stranger", string>;
   /** Acting token that the admin who acts as the owner sends besides their own. */
   readonly devJwt: string;
-  readonly accounts: Record<AccountRole | "stranger", AccountRow>;
+  readonly accounts: Record<Person, AccountRow>;
   readonly developerId: string;
   readonly strangerDeveloperId: string;
 }
@@ -49,18 +56,12 @@ interface Ids {
   readonly developerId: string;
   readonly strangerDeveloperId: string;
   readonly actingId: string;
-  readonly accounts: Readonly<Record<AccountRole | "stranger", string>>;
-  readonly sessions: Readonly<Record<AccountRole | "stranger" | "acting", string>>;
+  readonly accounts: Readonly<Record<Person, string>>;
+  readonly sessions: Readonly<Record<Person | "acting", string>>;
 }
 
 const newIds = (): Ids => {
-  const one = () => ({
-    normal: randomUUID(),
-    stranger: randomUUID(),
-    support: randomUUID(),
-    admin: randomUUID(),
-    superadmin: randomUUID(),
-  });
+  const one = () => forEveryone(() => randomUUID());
   return {
     developerId: randomUUID(),
     strangerDeveloperId: randomUUID(),
@@ -73,7 +74,7 @@ const newIds = (): Ids => {
 
 async function insertAccounts(tx: Tx, { accounts: ids, ...of }: Ids): Promise<People["accounts"]> {
   const passwordHash = await (hashed ??= hashPassword(testPassword));
-  const row = (who: AccountRole | "stranger", name: string, developerId: string | null) => ({
+  const row = (who: Person, name: string, developerId: string | null) => ({
     id: ids[who],
     email: `${name}@test.example`,
     passwordHash,
@@ -85,16 +86,19 @@ async function insertAccounts(tx: Tx, { accounts: ids, ...of }: Ids): Promise<Pe
     // As in the demo, staff sign in without a second factor; `tests/server/accounts/auth/totp.test.ts` tests the others.
     isDemo: developerId === null,
   });
-  const rows = [
-    row("normal", "owner", of.developerId),
-    row("stranger", "stranger", of.strangerDeveloperId),
-    row("support", "support", null),
-    row("admin", "admin", null),
-    row("superadmin", "superadmin", null),
-  ];
-  const [normal, stranger, support, admin, superadmin] = await tx.insert(account).values(rows).returning();
-  if (!normal || !stranger || !support || !admin || !superadmin) throw new Error("insert returned too few rows");
-  return { normal, stranger, support, admin, superadmin };
+  const rows = await tx
+    .insert(account)
+    .values([
+      row("normal", "owner", of.developerId),
+      row("stranger", "stranger", of.strangerDeveloperId),
+      ...staffRoles.map((role) => row(role, role, null)),
+    ])
+    .returning();
+  return forEveryone((who) => {
+    const inserted = rows.find(({ id }) => id === ids[who]);
+    if (!inserted) throw new Error(`the account of ${who} was not inserted`);
+    return inserted;
+  });
 }
 
 async function insertSessions(tx: Tx, { accounts, sessions }: Ids): Promise<void> {
@@ -108,14 +112,7 @@ async function insertSessions(tx: Tx, { accounts, sessions }: Ids): Promise<void
   });
   await tx
     .insert(session)
-    .values([
-      row(sessions.normal, accounts.normal),
-      row(sessions.stranger, accounts.stranger),
-      row(sessions.support, accounts.support),
-      row(sessions.admin, accounts.admin),
-      row(sessions.superadmin, accounts.superadmin),
-      row(sessions.acting, accounts.admin),
-    ]);
+    .values([...persons.map((who) => row(sessions[who], accounts[who])), row(sessions.acting, accounts.admin)]);
   const tokens = Object.values(sessions).map((sessionId) => ({ hash: hashToken(newToken()), sessionId }));
   await tx.insert(refreshToken).values(tokens);
 }
@@ -137,18 +134,19 @@ export async function seedPeople({ database, tokens }: Services): Promise<People
     await insertActing(tx, ids);
     return made;
   });
-  const token = (who: AccountRole | "stranger") =>
-    tokens.signAccess({ accountId: ids.accounts[who], sessionId: sessions[who] });
+  const signed = await Promise.all(
+    persons.map(async (who) => {
+      const token = await tokens.signAccess({ accountId: ids.accounts[who], sessionId: sessions[who] });
+      return [who, token] as const;
+    }),
+  );
+  const accessTokens = Object.fromEntries(signed) as Record<Person, string>;
   return {
     accounts,
     developerId,
     strangerDeveloperId,
     tokens: {
-      normal: await token("normal"),
-      stranger: await token("stranger"),
-      support: await token("support"),
-      admin: await token("admin"),
-      superadmin: await token("superadmin"),
+      ...accessTokens,
       adminAsDev: await tokens.signAccess({ accountId: ids.accounts.admin, sessionId: sessions.acting }),
     },
     devJwt: await tokens.signActing(

@@ -1,4 +1,16 @@
-import { Ban, CircleCheck, Crown, Headset, Mail, Shield, ShieldAlert, ShieldCheck, UserCog } from "lucide-react";
+import {
+  Ban,
+  CircleCheck,
+  Crown,
+  Headset,
+  type LucideIcon,
+  Mail,
+  Shield,
+  ShieldAlert,
+  ShieldCheck,
+  UserCog,
+  UserRound,
+} from "lucide-react";
 import { Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { staffRoles } from "#contract/access/roles.ts";
@@ -44,7 +56,12 @@ const StaffInvite = lazyComponent(async () => (await import("./create.tsx")).Inv
 const ChangeRole = lazyComponent(async () => (await import("./edit.tsx")).ChangeRolePanel);
 const SuspendMember = lazyComponent(async () => (await import("./SuspendMemberPanel.tsx")).SuspendMemberPanel);
 
-const roleIcon = { support: Headset, admin: Shield, superadmin: Crown };
+/** Icons that tell roles apart at a glance; any other role has a plain one. */
+const roleIcons: Partial<Record<StaffMember["role"], LucideIcon>> = {
+  support: Headset,
+  admin: Shield,
+  superadmin: Crown,
+};
 
 function Person({ member }: { member: StaffMember }) {
   const { t } = useTranslation("staff");
@@ -65,7 +82,7 @@ function Person({ member }: { member: StaffMember }) {
 function RoleTag({ role }: Pick<StaffMember, "role">) {
   const { t } = useTranslation("staff");
   return (
-    <Tag tone={role === "superadmin" ? "info" : "neu"} icon={roleIcon[role]}>
+    <Tag tone={role === "superadmin" ? "info" : "neu"} icon={roleIcons[role] ?? UserRound}>
       {t(`role.${role}`)}
     </Tag>
   );

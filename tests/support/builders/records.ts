@@ -37,6 +37,7 @@ import { preparedFile } from "#server/platform/exports/prepared-files.tables.ts"
 import { transfer } from "#server/catalog/transfers/transfers.tables.ts";
 import { transition, version } from "#server/catalog/versions/versions.tables.ts";
 import type { TestApp } from "../app.ts";
+import { owner, staff } from "../expected-roles.ts";
 import { anAccessKit } from "./access-kits.ts";
 import { ticket } from "#server/support/tickets/tickets.tables.ts";
 import { aTicket } from "./tickets.ts";
@@ -53,8 +54,6 @@ import { anOfferToOwner } from "./transfers.ts";
 import { aVisibilityRequest } from "./visibility.ts";
 import { runJobs } from "./run-jobs.ts";
 
-const staff: readonly Role[] = ["support", "admin", "superadmin"];
-const owner: readonly Role[] = ["normal", "adminAsDev"];
 const everyone = [...owner, ...staff];
 
 /** A kind of record that the owner has: its table and the roles that may read it, listed by hand. */
