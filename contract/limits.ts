@@ -92,7 +92,6 @@ export const limits = {
    * after `keptDays`.
    */
   links: { keptSeconds: 600, askedAgainSeconds: 10, keptDays: 30 },
-  regionalLanguages: 12,
   abCoverage: { min: 1, max: 50 },
   draftSaveDelayMs: 1500,
   decisionUndoSeconds: 10,

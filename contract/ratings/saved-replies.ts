@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { Id, Instant, Revision } from "#contract/scalar-schemas.ts";
-import { type LanguageCode, languageCodes } from "#contract/platform/reference/languages.ts";
+import { addresseeIn, type LanguageCode, languageCodes } from "#contract/platform/reference/languages.ts";
 import { fitsLimit } from "#contract/text-length.ts";
 import { ratingLimits, type ReviewLanguage } from "./rating.ts";
 
@@ -47,23 +47,6 @@ export const SavedReply = z.strictObject({
 });
 export type SavedReply = z.infer<typeof SavedReply>;
 
-/** Form of address for a reviewer without a name. */
-const fallbackName: Record<LanguageCode, string> = {
-  "en-US": "there",
-  "hi-IN": "मित्र",
-  "mr-IN": "मित्र",
-  "gu-IN": "મિત્ર",
-  "te-IN": "మిత్రమా",
-  "ta-IN": "நண்பரே",
-  "kn-IN": "ಸ್ನೇಹಿತರೇ",
-  "ml-IN": "സുഹൃത്തേ",
-  "bn-IN": "বন্ধু",
-  "pa-IN": "ਦੋਸਤ",
-  "or-IN": "ବନ୍ଧୁ",
-  "as-IN": "বন্ধু",
-  "ur-IN": "دوست",
-};
-
 /** Text in the review's language, else English, else the first available. */
 export function savedReplyInLanguage(
   texts: SavedReplyTexts,
@@ -90,7 +73,7 @@ export function fillReplyVariables(
   titles: AppTitlesByLanguage,
 ): string {
   const values: Record<SavedReplyVariable, string | undefined> = {
-    name: review.author || fallbackName[language],
+    name: review.author || addresseeIn(language),
     app: titles[language] ?? titles["en-US"] ?? Object.values(titles)[0],
     version: review.versionName || undefined,
   };

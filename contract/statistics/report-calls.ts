@@ -107,7 +107,7 @@ export const reportCalls = {
   installsByLanguage: defineCall({
     ...read,
     path: "/v2/reports/appLanguageWiseInstallsByDateFilter",
-    summary: "Returns installs by device language: the store's 13 languages and unknown.",
+    summary: "Returns installs by device language: the store's languages and unknown.",
     query: ofAppInRange,
     response: withDateRange({
       appLanguageInstallsCount: z.array(LanguageInstallsRow),

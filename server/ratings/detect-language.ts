@@ -10,16 +10,10 @@ import {
 } from "./language-stopwords.ts";
 
 /** Scripts used by one of the store's languages only. */
-const scripts: readonly (readonly [RegExp, LanguageCode])[] = [
-  [/\p{Script=Gurmukhi}/gu, "pa-IN"],
-  [/\p{Script=Gujarati}/gu, "gu-IN"],
-  [/\p{Script=Oriya}/gu, "or-IN"],
-  [/\p{Script=Tamil}/gu, "ta-IN"],
-  [/\p{Script=Telugu}/gu, "te-IN"],
-  [/\p{Script=Kannada}/gu, "kn-IN"],
-  [/\p{Script=Malayalam}/gu, "ml-IN"],
-  [/\p{Script=Arabic}/gu, "ur-IN"],
-];
+const scripts: readonly (readonly [RegExp, LanguageCode])[] = languages
+  .filter(({ code, script }) => languages.every((other) => other.script !== script || other.code === code))
+  .filter(({ script }) => script !== "Latin")
+  .map(({ code, script }) => [new RegExp(`\\p{Script=${script}}`, "gu"), code]);
 const devanagari = /\p{Script=Devanagari}/gu;
 const bengali = /\p{Script=Bengali}/gu;
 const latin = /\p{Script=Latin}/gu;

@@ -111,7 +111,7 @@ export const VersionForm = z.strictObject({
   upload: UploadForm,
   abTest: AbTestForm,
   languages: z.array(RegionalListing).max(languageCodes.length),
-  autoTranslate: z.array(z.enum(regionalLanguageCodes)).max(limits.regionalLanguages),
+  autoTranslate: z.array(z.enum(regionalLanguageCodes)).max(regionalLanguageCodes.length),
   declaration: SubmissionDeclaration,
 });
 

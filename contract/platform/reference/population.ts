@@ -3,15 +3,17 @@ import type { indianStates } from "./states.ts";
 
 type StateCode = (typeof indianStates)[number]["code"];
 
+interface Speakers {
+  readonly share: number;
+  readonly states: readonly StateCode[];
+}
+
 /**
  * Share of India's population with this mother tongue (Census of India 2011, C-16, statement 4), and the states and
  * union territories with that official language. Sources: Commissioner for Linguistic Minorities, 52nd report, 2016;
  * Jammu and Kashmir Official Languages Act, 2020; Andhra Pradesh Official Languages (Amendment) Act, 2022.
  */
-export const speakersByLanguage: Record<
-  RegionalLanguageCode,
-  { readonly share: number; readonly states: readonly StateCode[] }
-> = {
+const speakersByLanguage: Partial<Record<RegionalLanguageCode, Speakers>> = {
   "hi-IN": {
     share: 0.4363,
     states: [
@@ -41,6 +43,11 @@ export const speakersByLanguage: Record<
   "as-IN": { share: 0.0126, states: ["IN-AS"] },
   "ur-IN": { share: 0.0419, states: ["IN-JK", "IN-TS", "IN-UP", "IN-BR", "IN-AP", "IN-DL", "IN-JH"] },
 };
+
+/** Speakers of a language; none if the Census doesn't count it. */
+export function speakersOf(language: RegionalLanguageCode): Speakers {
+  return speakersByLanguage[language] ?? { share: 0, states: [] };
+}
 
 /**
  * People by state and union territory in thousands, in today's borders (Census of India 2011, A-1 and reorganisations

@@ -1,4 +1,4 @@
-import { rm } from "node:fs/promises";
+import { cp, rm } from "node:fs/promises";
 import { join } from "node:path";
 import { distDirectory, projectRoot } from "#server/project-paths.ts";
 
@@ -62,4 +62,7 @@ export async function buildServer(): Promise<void> {
       },
     },
   });
+  // The server reads its texts as files, so that a new language needs no import (server/platform/texts/locale-files.ts).
+  const isText = (source: string): boolean => !source.endsWith(".ts");
+  await cp(join(projectRoot, "locales"), join(distDirectory, "locales"), { recursive: true, filter: isText });
 }

@@ -7,7 +7,7 @@ type TranslatedEntry = Partial<(typeof english)[FaqId]>;
 
 /** Returns the FAQ entries in a language; an entry may have its question translated but not its answer. */
 export function getFaqEntries(language: LanguageCode): Readonly<Partial<Record<FaqId, TranslatedEntry>>> {
-  return localeFiles[language]["faq-texts"];
+  return localeFiles[language]["faq-texts"] ?? {};
 }
 
 /** Returns a question and its answer, each in the language if translated, else in English. */

@@ -7,8 +7,8 @@ export function getOfferConsentText(
   wanted: LanguageCode,
   offer: OfferKind,
 ): { language: LanguageCode; text: string; kept: string } {
-  const written = localeFiles[wanted];
-  const words = "offers" in written ? written.offers : localeFiles[consoleLanguage].offers;
-  const language = "offers" in written ? wanted : consoleLanguage;
+  const own = localeFiles[wanted].offers;
+  const words = own ?? localeFiles[consoleLanguage].offers;
+  const language = own ? wanted : consoleLanguage;
   return { language, text: words.offer[offer].consent, kept: words.ask.kept };
 }

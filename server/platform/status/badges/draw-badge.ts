@@ -1,7 +1,7 @@
 import { badgeHeights, type BadgeTheme } from "#contract/platform/status/badges.ts";
 import { textDirection, type LanguageCode } from "#contract/platform/reference/languages.ts";
 import { shapeLine } from "#server/platform/drawing/shape-text-line.ts";
-import { badgeTexts } from "#server/platform/texts/badge-texts.ts";
+import { getBadgeText } from "#server/platform/texts/badge-texts.ts";
 
 const height = badgeHeights.own;
 const padding = 12;
@@ -31,7 +31,7 @@ const escape = (text: string): string => text.replace(/[&<>"]/g, (sign) => `&#${
  * Throws if none of our fonts has a letter in the store's name.
  */
 export function drawBadge(language: LanguageCode, look: BadgeTheme, storeName: string): string {
-  const words = badgeTexts[language];
+  const words = getBadgeText(language);
   const [line, name] = [shapeLine(words, small.size, 500), shapeLine(storeName, large.size, 700)];
   const textWidth = Math.ceil(Math.max(line.width, name.width));
   const width = textFrom + textWidth + textEnd;

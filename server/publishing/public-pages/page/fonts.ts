@@ -1,4 +1,4 @@
-import type { LanguageCode } from "#contract/platform/reference/languages.ts";
+import { type LanguageCode, type Script, scriptOf } from "#contract/platform/reference/languages.ts";
 import type { BuildManifest } from "#server/platform/http/build-manifest.ts";
 
 interface Font {
@@ -21,27 +21,21 @@ const latin: Font = {
 };
 
 /** The console's fonts by script (`ui/theme/faces`). */
-const scripts = [
-  noto("devanagari", "Devanagari", "U+0900-097F, U+25CC, U+200C-200D"),
-  noto("bengali", "Bengali", "U+0980-09FF"),
-  noto("gurmukhi", "Gurmukhi", "U+0A00-0A7F"),
-  noto("gujarati", "Gujarati", "U+0A80-0AFF"),
-  noto("oriya", "Oriya", "U+0B00-0B7F"),
-  noto("tamil", "Tamil", "U+0B80-0BFF"),
-  noto("telugu", "Telugu", "U+0C00-0C7F"),
-  noto("kannada", "Kannada", "U+0C80-0CFF"),
-  noto("malayalam", "Malayalam", "U+0D00-0D7F"),
-  {
+const scripts: Record<Exclude<Script, "Latin">, Font> = {
+  Devanagari: noto("devanagari", "Devanagari", "U+0900-097F, U+25CC, U+200C-200D"),
+  Bengali: noto("bengali", "Bengali", "U+0980-09FF"),
+  Gurmukhi: noto("gurmukhi", "Gurmukhi", "U+0A00-0A7F"),
+  Gujarati: noto("gujarati", "Gujarati", "U+0A80-0AFF"),
+  Oriya: noto("oriya", "Oriya", "U+0B00-0B7F"),
+  Tamil: noto("tamil", "Tamil", "U+0B80-0BFF"),
+  Telugu: noto("telugu", "Telugu", "U+0C00-0C7F"),
+  Kannada: noto("kannada", "Kannada", "U+0C80-0CFF"),
+  Malayalam: noto("malayalam", "Malayalam", "U+0D00-0D7F"),
+  Arabic: {
     family: "Noto Nastaliq Urdu",
     file: "@fontsource-variable/noto-nastaliq-urdu/files/noto-nastaliq-urdu-arabic-wght-normal.woff2",
     range: "U+0600-06FF, U+0750-077F, U+FB50-FDFF, U+FE70-FEFF",
   },
-] as const satisfies readonly Font[];
-
-/** Font of the page's own texts, besides Latin. */
-const fontByLanguage: Partial<Record<LanguageCode, string>> = {
-  "hi-IN": "Noto Sans Devanagari",
-  "ur-IN": "Noto Nastaliq Urdu",
 };
 
 export interface PageFonts {
@@ -57,8 +51,9 @@ export interface PageFonts {
  * in language names, one per line, which shift nothing.
  */
 export function fontsFor({ modules }: BuildManifest, language: LanguageCode): PageFonts {
-  const own = fontByLanguage[language];
-  const faces = [latin, ...scripts].flatMap(({ family, file, range }) => {
+  const script = scriptOf(language);
+  const own = script === undefined || script === "Latin" ? undefined : scripts[script].family;
+  const faces = [latin, ...Object.values(scripts)].flatMap(({ family, file, range }) => {
     const built = modules[`../node_modules/${file}`];
     return built === undefined ? [] : [{ family, range, url: `/${built}` }];
   });
