@@ -1,4 +1,3 @@
-import type { AccessSubject } from "#contract/access/rules.ts";
 import type { ResourceName } from "#contract/resources.ts";
 
 /**
@@ -40,67 +39,3 @@ export interface LiveEvents {
   readonly anew: null;
   readonly ended: null;
 }
-
-/**
- * Subject that the access rules check before a change is sent: only actors that may read it receive the event. Null:
- * nobody does.
- */
-export const changeAccessSubjects: Readonly<Record<ResourceName, AccessSubject | null>> = {
-  "access-kit": null,
-  accounts: "Account",
-  analytics: null,
-  "app-flags": "App",
-  "announcement-templates": "Announcement",
-  announcements: "Announcement",
-  apps: "App",
-  audit: "Audit",
-  campaigns: "Campaign",
-  // Both sides receive a conflict as a change of their app.
-  claims: "App",
-  cms: "EditorialDraft",
-  conflicts: "Conflict",
-  consents: "Consent",
-  content: "Content",
-  deliveries: "Delivery",
-  "developer-page": "DeveloperPage",
-  developers: "Developer",
-  devtools: "ApiKey",
-  editorials: "Editorial",
-  files: "File",
-  identity: "Identity",
-  // Polled every half minute, like the mailbox.
-  "incoming-mails": null,
-  listings: "Media",
-  mails: null,
-  "marketing-resources": null,
-  "media-review": "Review",
-  notifications: "Notification",
-  "offer-requests": "Offer",
-  offers: "Offer",
-  // Polled while the file is prepared.
-  policies: "Policy",
-  "prepared-files": null,
-  ratings: "Rating",
-  reference: null,
-  review: "Review",
-  "review-holds": "Review",
-  "review-appeals": "Appeal",
-  "review-rules": "Review",
-  // Fetched when the panel opens.
-  "saved-views": null,
-  "second-opinions": "Review",
-  "review-metrics": null,
-  "review-reasons": "Reason",
-  sessions: "Account",
-  staff: "Staff",
-  "staff-apps": "App",
-  "staff-notes": "StaffNote",
-  statistics: "Statistics",
-  store: null,
-  support: null,
-  "ticket-desk": "Ticket",
-  tickets: "Ticket",
-  transfers: "Transfer",
-  versions: "Version",
-  visibility: "App",
-};

@@ -1,8 +1,11 @@
+import { listPages } from "#contract/resources.ts";
+
 /**
  * Analytics page by route title (`title` of a view or of a signed-out screen), named as in the specification. Never the
- * URL, which may name a record. A route that is missing here fails a test and counts as `other`.
+ * URL, which may name a record. Lists under their resource's name are declared in `contract/resources.ts`. A route that
+ * is missing in both fails a test and counts as `other`.
  */
-export const analyticsPageByTitle = {
+const pageByTitle = {
   login: "landing",
   signup: "onboarding",
   mailSent: "verify-mail-sent",
@@ -21,28 +24,18 @@ export const analyticsPageByTitle = {
   profile: "manage-profile",
   changePassword: "change-password",
   security: "security",
-  identity: "identity",
-  consents: "consents",
   devtools: "developer-tools",
-  offers: "offers",
-  developerPage: "developer-page",
-  support: "support",
   tickets: "own-tickets",
   newTicket: "new-ticket",
   ownTicket: "own-ticket",
   ticketDesk: "tickets",
   ticket: "ticket",
-  incomingMails: "incoming-mails",
-  offerRequests: "offer-requests",
   offerRequest: "offer-request",
   notifications: "notification-panel",
   outbox: "outbox",
   home: "home",
   overview: "app-details",
-  statistics: "statistics",
-  campaigns: "campaigns",
   ratings: "ratings-and-reviews",
-  marketingResources: "marketing-resources",
   content: "content-and-video",
   newApp: "create-app",
   wizard: "edit-app",
@@ -50,7 +43,6 @@ export const analyticsPageByTitle = {
   preview: "preview",
   held: "held-version",
   queue: "review-queue",
-  mediaReview: "media-review",
   mediaCard: "media-card",
   visibilityReview: "visibility-review",
   visibilityRequest: "visibility-request",
@@ -61,49 +53,39 @@ export const analyticsPageByTitle = {
   transfer: "app-transfer",
   ownTransfer: "own-app-transfer",
   desk: "review-desk",
-  reviewHolds: "review-holds",
-  reviewMetrics: "review-metrics",
-  reviewAppeals: "review-appeals",
   reviewAppeal: "review-appeal",
-  secondOpinions: "second-opinions",
   secondOpinion: "second-opinion",
-  reviewRules: "review-rules",
   staffApp: "staff-app",
   appSearch: "app-search",
   developerSearch: "developer-search",
   developer: "developer",
   identityChecks: "identity-checks",
   identityCase: "identity-check",
-  staff: "staff",
   policyCenter: "policy-center",
   policy: "policy",
   editPolicy: "edit-policy",
-  reviewReasons: "review-reasons",
   reviewReason: "review-reason",
   newReviewReason: "new-review-reason",
   editReviewReason: "edit-review-reason",
-  audit: "audit",
   deliveries: "mail-delivery",
-  announcements: "announcements",
   newAnnouncement: "new-announcement",
   announcement: "announcement",
-  announcementTemplates: "announcement-templates",
   newAnnouncementTemplate: "new-announcement-template",
   announcementTemplate: "announcement-template",
-  editorials: "editorials",
   editorial: "editorial",
-  cms: "cms",
   cmsItem: "cms-item",
   notification: "notification",
-  analytics: "analytics",
 } as const;
 
-const named = Object.values(analyticsPageByTitle);
+const named = [...Object.values(pageByTitle), ...listPages];
 
 export type AnalyticsPageName = (typeof named)[number] | "other";
 export const analyticsPageNames: readonly [AnalyticsPageName, ...AnalyticsPageName[]] = ["other", ...named];
 
+const toCamelCase = (name: string): string => name.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
+
 /** Analytics page for a route's title; `other` if unknown. */
 export function analyticsPageForTitle(title: string): AnalyticsPageName {
-  return Object.entries(analyticsPageByTitle).find(([known]) => known === title)?.[1] ?? "other";
+  const page = Object.entries(pageByTitle).find(([known]) => known === title)?.[1];
+  return page ?? listPages.find((name) => toCamelCase(name) === title) ?? "other";
 }

@@ -1,7 +1,6 @@
 import type { FastifyRequest } from "fastify";
 import type { Call } from "#contract/call.ts";
-import { changeAccessSubjects } from "#contract/platform/live/live-events.ts";
-import type { ResourceName } from "#contract/resources.ts";
+import { changeReaders, type ResourceName } from "#contract/resources.ts";
 import { mapChanges, type ChangeEvent } from "#server/platform/db/change-events.ts";
 import type { Transaction } from "#server/platform/db/transaction.ts";
 import type { Services } from "#server/services.ts";
@@ -17,7 +16,7 @@ function recordIds(call: Call, resource: ResourceName, params: unknown): string[
 function declaredChanges(call: Call, request: FastifyRequest, published: ReadonlySet<ResourceName>): ChangeEvent[] {
   const { actor, sessionId } = request;
   return call.changes
-    .filter((resource) => changeAccessSubjects[resource] !== null && !published.has(resource))
+    .filter((resource) => changeReaders(resource) !== null && !published.has(resource))
     .map((resource) => ({
       resource,
       type: call.method === "DELETE" ? "deleted" : "updated",

@@ -1,13 +1,12 @@
 import type { Actor } from "#contract/access/roles.ts";
 import { abilitiesFor } from "#contract/access/rules.ts";
-import { changeAccessSubjects } from "#contract/platform/live/live-events.ts";
-import { resourceNames } from "#contract/resources.ts";
+import { changeReaders, resourceNames } from "#contract/resources.ts";
 import type { ChangeEvent } from "#server/platform/db/change-events.ts";
 import { canReadAll } from "#server/platform/db/visible-to.ts";
 
 /** Tells whether an actor may receive a change: only if they may read the record it is about. */
 export function mayReceiveChange(actor: Actor, { resource, developerId, accountId }: ChangeEvent): boolean {
-  const kind = changeAccessSubjects[resource];
+  const kind = changeReaders(resource);
   if (kind === null) return false;
   const record = { kind, ...(developerId && { developerId }), ...(accountId && { accountId }) };
   return abilitiesFor(actor).can("read", record);
@@ -28,7 +27,7 @@ const groupKeys = ({ developerId, accountId, role }: Actor): string[] => [
   `account ${accountId}`,
   ...(developerId === null ? [] : [`developer ${developerId}`]),
   ...resourceNames.flatMap((resource) => {
-    const subject = changeAccessSubjects[resource];
+    const subject = changeReaders(resource);
     return subject !== null && canReadAll(role, subject) ? [`all ${resource}`] : [];
   }),
 ];
