@@ -4,8 +4,9 @@ import type {
   NotificationEventName,
 } from "#contract/messaging/notifications/events.ts";
 import type { MailContent } from "#server/integrations/mail/mail-content.ts";
+import type english from "#locales/en-US/mail-texts.json";
 import type { MailTexts } from "#server/platform/texts/translation-functions.ts";
-import { versionTextValues } from "./version-text-values.ts";
+import { type NamedVersion, versionTextValues } from "./version-text-values.ts";
 
 export type NotificationContent = Pick<MailContent, "subject" | "lines" | "items" | "action">;
 
@@ -30,14 +31,19 @@ export function overviewPath({ appId }: { readonly appId: string }): string {
   return `/home/${appId}/overview`;
 }
 
-/** Events about a version whose mail has at least a subject, a text and an action. */
-type PlainEvent =
-  | "version-submitted"
-  | "version-held"
-  | "version-rejected"
-  | "version-approved"
-  | "version-served-again"
-  | "checks-failed";
+interface PlainTexts {
+  readonly subject: string;
+  readonly text: string;
+  readonly action: string;
+}
+/** Events about a version whose mail has a subject, a text and an action. */
+type PlainEvent = {
+  [Event in NotificationEventName]: NotificationData[Event] extends NamedVersion
+    ? typeof english extends Readonly<Record<Event, PlainTexts>>
+      ? Event
+      : never
+    : never;
+}[NotificationEventName];
 
 /** The event's subject, text and action, with app and version. */
 export function plainContent({ t }: MailTexts, { event, about }: NotificationEvent<PlainEvent>): NotificationContent {

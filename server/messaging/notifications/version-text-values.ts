@@ -1,6 +1,6 @@
 import type { MailTFunction } from "#server/platform/texts/translation-functions.ts";
 
-interface NamedVersion {
+export interface NamedVersion {
   readonly appTitle: string;
   /** Null until a package has been read. */
   readonly versionName: string | null;
