@@ -45,40 +45,8 @@ export const developerAccountChanges = ["details", "type", "enabled", "disabled"
 export const eventAudiences = ["owners", "member", "reviewers", "superadmins"] as const;
 export type EventAudience = (typeof eventAudiences)[number];
 
-/** Icons of notifications, by their names in Lucide. */
-export type NotificationIcon =
-  | "arrow-left-right"
-  | "badge-check"
-  | "bell-ring"
-  | "chevrons-up"
-  | "circle-alert"
-  | "circle-check"
-  | "circle-pause"
-  | "circle-x"
-  | "clapperboard"
-  | "eye"
-  | "eye-off"
-  | "flag"
-  | "gavel"
-  | "gift"
-  | "git-compare-arrows"
-  | "handshake"
-  | "key-round"
-  | "life-buoy"
-  | "mail-x"
-  | "megaphone"
-  | "message-square"
-  | "message-square-reply"
-  | "refresh-cw"
-  | "rotate-ccw"
-  | "shield-alert"
-  | "undo2"
-  | "user-cog"
-  | "user-pen";
-
 interface NotificationDeclaration {
   readonly audience: EventAudience;
-  readonly icon: NotificationIcon;
   /**
    * `always`: sent regardless of preferences. `bell`: never by mail. Without it, people choose in their preferences
    * whether they also get a mail.
@@ -93,10 +61,9 @@ interface NotificationDeclaration {
  * app is transferred. It is `bell` if a mail about undelivered mails wouldn't arrive either.
  */
 export const notificationEvents = {
-  "version-submitted": { audience: "owners", icon: "eye", about: z.strictObject(Version) },
+  "version-submitted": { audience: "owners", about: z.strictObject(Version) },
   "version-held": {
     audience: "owners",
-    icon: "circle-pause",
     about: z.strictObject({
       ...Version,
       versionId: Id,
@@ -107,13 +74,11 @@ export const notificationEvents = {
   },
   "version-rejected": {
     audience: "owners",
-    icon: "circle-x",
     about: z.strictObject({ ...Version, reason: z.strictObject(Reason) }),
   },
   /** Another reviewer answered an appeal; `answer` is their text. */
   "appeal-answered": {
     audience: "owners",
-    icon: "gavel",
     about: z.strictObject({
       ...Version,
       decision: z.enum(appealableStatuses),
@@ -121,21 +86,18 @@ export const notificationEvents = {
       answer: z.string(),
     }),
   },
-  "version-approved": { audience: "owners", icon: "circle-check", about: z.strictObject(Version) },
+  "version-approved": { audience: "owners", about: z.strictObject(Version) },
   "version-served-again": {
     audience: "owners",
-    icon: "rotate-ccw",
     about: z.strictObject({ ...Version, reason: z.string() }),
   },
   "checks-failed": {
     audience: "owners",
-    icon: "circle-alert",
     about: z.strictObject({ ...Version, failures: z.array(z.enum(submissionCheckFailures)) }),
   },
   /** An identity check has ended; `reason` is the staff's text about a document. */
   "identity-checked": {
     audience: "owners",
-    icon: "badge-check",
     about: z.strictObject({
       outcome: z.enum(["proven", "refused"]),
       refused: z.array(z.strictObject({ paper: z.enum(identityDocumentKinds), reason: z.string() })),
@@ -144,13 +106,11 @@ export const notificationEvents = {
   /** Staff took up or ended a request for an offer; `answer` is their text. */
   "offer-answered": {
     audience: "owners",
-    icon: "gift",
     about: z.strictObject({ offer: z.enum(offerKinds), state: z.enum(staffOfferRequestStates), answer: z.string() }),
   },
   /** Support answered a ticket; `answer` is their text. */
   "ticket-answered": {
     audience: "owners",
-    icon: "life-buoy",
     about: z.strictObject({
       ticketId: Id,
       number: z.int(),
@@ -161,13 +121,11 @@ export const notificationEvents = {
   },
   "app-status": {
     audience: "owners",
-    icon: "shield-alert",
     about: z.strictObject({ ...App, status: z.enum(staffAppStatuses), reason: z.string(), policyLink }),
   },
   /** Staff decided on a silent or external app; `reason` is empty if they approved. */
   "app-visibility": {
     audience: "owners",
-    icon: "eye-off",
     about: z.strictObject({
       ...App,
       asked: z.enum(requestableVisibilities),
@@ -178,7 +136,6 @@ export const notificationEvents = {
   /** A video or banner was approved or rejected; `shown`: it is in the store now. */
   "content-decided": {
     audience: "owners",
-    icon: "clapperboard",
     about: z.strictObject({
       ...App,
       name: z.string(),
@@ -190,13 +147,11 @@ export const notificationEvents = {
   /** Staff wrote a flag for the developer, or removed it; `text` is the flag's. */
   "app-flag": {
     audience: "owners",
-    icon: "flag",
     about: z.strictObject({ ...App, state: z.enum(["on", "off"]), text: z.string() }),
   },
   /** A package name conflict was decided; each side reads its own letter. */
   "conflict-decided": {
     audience: "owners",
-    icon: "git-compare-arrows",
     about: z.strictObject({
       ...App,
       packageName: z.string(),
@@ -208,27 +163,23 @@ export const notificationEvents = {
   /** An app is offered to another developer. Sent to both its owner and the receiver. */
   "transfer-offered": {
     audience: "owners",
-    icon: "arrow-left-right",
     delivery: "always",
     about: z.strictObject({ ...Transfer, reason: z.string(), expiresAt: Instant }),
   },
   /** A transfer has ended; `answer` is the receiver's text, empty without one. */
   "transfer-ended": {
     audience: "owners",
-    icon: "arrow-left-right",
     delivery: "always",
     about: z.strictObject({ ...Transfer, outcome: z.enum(transferOutcomes), answer: z.string() }),
   },
   /** A version gets more bad ratings than is usual for its app. */
   "rating-alarm": {
     audience: "owners",
-    icon: "bell-ring",
     about: z.strictObject({ ...App, versionName: z.string(), ...alarmFacts }),
   },
   /** Message written by a member of staff. */
   message: {
     audience: "owners",
-    icon: "message-square",
     about: z.strictObject({
       title: z.string(),
       text: z.string(),
@@ -240,7 +191,6 @@ export const notificationEvents = {
   /** Staff changed the developer. `eraseAt`: planned erasure; `apps`: how many left the store or returned. */
   "account-changed": {
     audience: "owners",
-    icon: "user-pen",
     delivery: "always",
     about: z.strictObject({
       change: z.enum(developerAccountChanges),
@@ -252,42 +202,36 @@ export const notificationEvents = {
   /** Announcement to many developers, with the text for this recipient. */
   announcement: {
     audience: "owners",
-    icon: "megaphone",
     about: z.strictObject({ announcementId: Id, title: z.string(), text: z.string(), essential: z.boolean() }),
   },
   /** A member of the staff begins to work in the developer's account. */
   "acting-started": {
     audience: "owners",
-    icon: "user-cog",
     delivery: "always",
     about: z.strictObject({ reason: z.string(), endsAt: Instant }),
   },
   /** Somebody made an API key, so that an unintended key is noticed. */
   "key-made": {
     audience: "owners",
-    icon: "key-round",
     delivery: "always",
     about: z.strictObject({ name: z.string(), until: Instant }),
   },
   /** To the reviewer who held the version: its developer resubmitted it. */
-  "hold-resubmitted": { audience: "member", icon: "refresh-cw", about: z.strictObject(ReviewedVersion) },
+  "hold-resubmitted": { audience: "member", about: z.strictObject(ReviewedVersion) },
   /** To the reviewer who held the version: its developer replied to a held field. */
   "hold-answered": {
     audience: "member",
-    icon: "message-square-reply",
     about: z.strictObject({ ...ReviewedVersion, field: z.enum(reviewFields), text: z.string() }),
   },
   /** To the reviewer who claimed the version: its developer withdrew it from the queue. */
-  "claim-cancelled": { audience: "member", icon: "undo2", about: z.strictObject(ReviewedVersion) },
+  "claim-cancelled": { audience: "member", about: z.strictObject(ReviewedVersion) },
   "version-expedited": {
     audience: "reviewers",
-    icon: "chevrons-up",
     about: z.strictObject({ ...ReviewedVersion, dueAt: Instant, reason: z.string() }),
   },
   /** A claim to a package name was proven, or its deadline is near. */
   "conflict-waiting": {
     audience: "reviewers",
-    icon: "git-compare-arrows",
     about: z.strictObject({
       conflictId: Id,
       packageName: z.string(),
@@ -298,7 +242,6 @@ export const notificationEvents = {
   /** Somebody requests an offer; `asker` is the developer, or the name of somebody who isn't signed in. */
   "offer-requested": {
     audience: "superadmins",
-    icon: "handshake",
     about: z.strictObject({
       requestId: Id,
       offer: z.enum(offerKinds),
@@ -312,7 +255,7 @@ export const notificationEvents = {
     }),
   },
   /** Mails were given up; sent at most once an hour. */
-  "mail-undelivered": { audience: "superadmins", icon: "mail-x", delivery: "bell", about: z.strictObject({}) },
+  "mail-undelivered": { audience: "superadmins", delivery: "bell", about: z.strictObject({}) },
 } as const satisfies Record<string, NotificationDeclaration>;
 
 export type NotificationEventName = keyof typeof notificationEvents;

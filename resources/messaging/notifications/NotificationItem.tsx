@@ -1,6 +1,7 @@
 import {
   ArrowLeftRight,
   BadgeCheck,
+  Bell,
   BellRing,
   CircleAlert,
   CircleCheck,
@@ -32,46 +33,49 @@ import {
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import type { ConsoleNotification } from "#contract/messaging/notifications/calls.ts";
-import { type NotificationIcon, notificationEvents } from "#contract/messaging/notifications/events.ts";
+import type { NotificationEventName } from "#contract/messaging/notifications/events.ts";
 import { useFormat } from "#ui/format/use-format.ts";
 import styles from "./notices.module.css";
 
-const icons: Record<NotificationIcon, LucideIcon> = {
-  "arrow-left-right": ArrowLeftRight,
-  "badge-check": BadgeCheck,
-  "bell-ring": BellRing,
-  "chevrons-up": ChevronsUp,
-  "circle-alert": CircleAlert,
-  "circle-check": CircleCheck,
-  "circle-pause": CirclePause,
-  "circle-x": CircleX,
-  clapperboard: Clapperboard,
-  eye: Eye,
-  "eye-off": EyeOff,
-  flag: Flag,
-  gavel: Gavel,
-  gift: Gift,
-  "git-compare-arrows": GitCompareArrows,
-  handshake: Handshake,
-  "key-round": KeyRound,
-  "life-buoy": LifeBuoy,
-  "mail-x": MailX,
-  megaphone: Megaphone,
-  "message-square": MessageSquare,
-  "message-square-reply": MessageSquareReply,
-  "refresh-cw": RefreshCw,
-  "rotate-ccw": RotateCcw,
-  "shield-alert": ShieldAlert,
-  undo2: Undo2,
-  "user-cog": UserCog,
-  "user-pen": UserPen,
+/** Icons that tell events apart at a glance; any other event has a bell. */
+const icons: Partial<Record<NotificationEventName, LucideIcon>> = {
+  "version-submitted": Eye,
+  "version-held": CirclePause,
+  "version-rejected": CircleX,
+  "version-approved": CircleCheck,
+  "version-served-again": RotateCcw,
+  "appeal-answered": Gavel,
+  "checks-failed": CircleAlert,
+  "app-status": ShieldAlert,
+  "app-visibility": EyeOff,
+  "app-flag": Flag,
+  "content-decided": Clapperboard,
+  "conflict-decided": GitCompareArrows,
+  "conflict-waiting": GitCompareArrows,
+  "identity-checked": BadgeCheck,
+  "offer-answered": Gift,
+  "offer-requested": Handshake,
+  "ticket-answered": LifeBuoy,
+  "transfer-offered": ArrowLeftRight,
+  "transfer-ended": ArrowLeftRight,
+  "acting-started": UserCog,
+  "key-made": KeyRound,
+  "rating-alarm": BellRing,
+  "account-changed": UserPen,
+  message: MessageSquare,
+  announcement: Megaphone,
+  "hold-resubmitted": RefreshCw,
+  "hold-answered": MessageSquareReply,
+  "claim-cancelled": Undo2,
+  "version-expedited": ChevronsUp,
+  "mail-undelivered": MailX,
 };
 
 /** Notification that links to the screen it is about. */
 export function NotificationItem({ notice, onOpen }: { notice: ConsoleNotification; onOpen: () => void }) {
   const { t } = useTranslation("notifications");
   const { relative, moment } = useFormat();
-  const Icon = icons[notificationEvents[notice.event].icon];
+  const Icon = icons[notice.event] ?? Bell;
   // Text written by people has its own direction. Generated text follows the console's language, whatever name it
   // begins with.
   const dir = notice.event === "message" || notice.event === "announcement" ? "auto" : undefined;

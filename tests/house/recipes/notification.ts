@@ -13,7 +13,6 @@ export const notification: Recipe = {
           insert: `  /** Staff renamed an app; \`former\` is its earlier title. */
   "app-renamed": {
     audience: "owners",
-    icon: "user-pen",
     about: z.strictObject({ ...App, former: z.string() }),
   },
 `,

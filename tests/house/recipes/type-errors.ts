@@ -8,7 +8,7 @@ import { API } from "typescript/unstable/async";
  * Files with such tables are checked besides those that a recipe touches.
  */
 const extended =
-  /(?:Record<|\bin )(?:Exclude<)?(?:Account|Staff)?(?:Role|LanguageCode|RegionalLanguageCode|Script|ReviewField|NotificationEventName|NotificationIcon|ResourceName|AnalyticsPageName)\b/;
+  /(?:Record<|\bin )(?:Exclude<)?(?:Account|Staff)?(?:Role|LanguageCode|RegionalLanguageCode|Script|ReviewField|NotificationEventName|ResourceName|AnalyticsPageName)\b/;
 /** Texts with a key for each of these values. */
 const keyed = /`(?:\w+:)?(?:role|roleNote|field|page|menu|title|notices\.event)\.\$\{/;
 
