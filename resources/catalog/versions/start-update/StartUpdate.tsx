@@ -1,4 +1,4 @@
-import { Flex, Modal } from "antd";
+import { Modal } from "antd";
 import { useParams } from "react-router";
 import { useTranslation } from "react-i18next";
 import { useTrackVersionModal } from "#providers/analytics/use-track.ts";
@@ -31,11 +31,7 @@ function StartUpdate({ mode }: { mode: Mode }) {
         onClear={() => clearScreenshots(forked)}
       />
     );
-  return (
-    <Flex component="p" justify="center" role="status">
-      {mode === "update" ? t("start.update") : t("start.updateFile")}
-    </Flex>
-  );
+  return <p role="status">{mode === "update" ? t("start.update") : t("start.updateFile")}</p>;
 }
 
 interface KeepScreenshotsDialogProps {
