@@ -78,9 +78,15 @@ const order: readonly { readonly noun: string; readonly why: string }[] = [
 const services = "server/services.ts";
 const settings = [
   services,
-  ...["environment", "require-tls", "log", "integration-settings", "project-paths", "secret"].map(
-    (name) => `server/${name}.ts`,
-  ),
+  ...[
+    "environment-variables",
+    "environment",
+    "require-tls",
+    "log",
+    "integration-settings",
+    "project-paths",
+    "secret",
+  ].map((name) => `server/${name}.ts`),
 ];
 
 /** Queries may join tables of several nouns. */

@@ -1,4 +1,4 @@
-import { environmentVariables } from "#server/environment.ts";
+import { environmentVariables } from "#server/environment-variables.ts";
 
 /** Generates the table of docs/configuration.md from the environment's schema. */
 export function environmentTable(): string {
