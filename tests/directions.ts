@@ -1,12 +1,14 @@
 /**
  * Checks import directions between rooms (top-level folders): src → resources/<noun> → providers, ui → contract,
  * inspector ← server. Also checks the order of the server's nouns (server-nouns.ts) and how imports are written:
- * relative within a noun's folder, with # across nouns and rooms.
+ * relative within a noun's folder, with # across nouns and rooms. Rejects small files with one importer, too, because
+ * it knows all imports (house/private-files.ts).
  * Fails too if no module has an import: without a parser, dependency-cruiser finds nothing and reports no fault.
  */
 import { cruise, type ICruiseResult, type IForbiddenRuleType } from "dependency-cruiser";
 import { existsSync } from "node:fs";
 import { extname } from "node:path";
+import { privateFileFaults } from "#tests/house/private-files.ts";
 import { nounFaults } from "./server-nouns.ts";
 
 const rooms = ["contract", "inspector", "server", "demo", "providers", "resources", "ui", "src", "locales"] as const;
@@ -129,13 +131,14 @@ const misspelt = ours.flatMap((module) =>
 );
 
 const ofNouns = nounFaults(ours);
+const ofPrivateFiles = privateFileFaults(ours);
 
 for (const violation of summary.violations)
   console.error(`${violation.rule.name}: ${violation.from} → ${violation.to}`);
 for (const missing of unresolved) console.error(`not resolved: ${missing}`);
 for (const specifier of misspelt) console.error(`relative within a noun's folder, # across: ${specifier}`);
-for (const fault of ofNouns) console.error(fault);
-const faults = summary.violations.length + unresolved.length + misspelt.length + ofNouns.length;
+for (const fault of [...ofNouns, ...ofPrivateFiles]) console.error(fault);
+const faults = summary.violations.length + unresolved.length + misspelt.length + ofNouns.length + ofPrivateFiles.length;
 console.log(`${ours.length} modules, ${faults} faults`);
 const parsed = ours.some((module) => module.dependencies.length > 0);
 process.exit(parsed && faults === 0 ? 0 : 1);
