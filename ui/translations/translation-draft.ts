@@ -5,6 +5,7 @@ import {
   languageCodes,
   type RegionalLanguageCode,
 } from "#contract/platform/reference/languages.ts";
+import { mergeFields, type ThreeWay } from "#ui/form/three-way-merge.ts";
 
 /**
  * Title and text in the store's languages, translated from English. Pure functions; the record's other fields stay in
@@ -92,41 +93,31 @@ export function translationState(
     : "fresh";
 }
 
-/** Part of a record that two people changed at once. */
+/** Part of a record that two people changed at once, as shown to the one who saves later. */
 export interface MergeConflict<Part extends string = never> {
   readonly part: Part | LanguageCode;
   readonly mine: string;
   readonly theirs: string;
 }
 
-interface ThreeWay<T> {
-  readonly base: T;
-  readonly mine: T;
-  readonly theirs: T;
-}
+const textOf = ({ title, description }: LocalizedText = emptyLocalizedText): string =>
+  [title, description].filter(Boolean).join(": ");
 
-const textOf = ({ title, description }: LocalizedText): string => [title, description].filter(Boolean).join(": ");
-
-/**
- * Three-way merge: mine where I changed it, theirs where I didn't, so that nothing is lost. Texts that both changed are
- * returned as `clashes`.
- */
+/** Three-way merge of the texts, language by language; languages without text are left out. */
 export function mergeTranslations({ base, mine, theirs }: ThreeWay<TranslationDraft>): {
   readonly texts: TranslationDraft["texts"];
-  readonly clashes: MergeConflict[];
+  readonly conflicts: MergeConflict[];
 } {
-  const clashes: MergeConflict[] = [];
-  const texts = languageCodes.flatMap((part) => {
-    const [was = emptyLocalizedText, own = emptyLocalizedText, other = emptyLocalizedText] = [base, mine, theirs].map(
-      (side) => side.texts[part],
-    );
-    const isMine = !isSameLocalizedText(own, was);
-    if (isMine && !isSameLocalizedText(other, was) && !isSameLocalizedText(own, other))
-      clashes.push({ part, mine: textOf(own), theirs: textOf(other) });
-    const words = isMine ? own : other;
-    return isSameLocalizedText(words) ? [] : [[part, words] as const];
-  });
-  return { texts: Object.fromEntries(texts), clashes };
+  const sides = { base: base.texts, mine: mine.texts, theirs: theirs.texts };
+  const { merged, conflicts } = mergeFields(sides, { fields: languageCodes, isSame: isSameLocalizedText });
+  return {
+    texts: Object.fromEntries(nonEmptyTexts({ texts: merged }).map(({ language, ...words }) => [language, words])),
+    conflicts: conflicts.map(({ path, ...both }) => ({
+      part: path,
+      mine: textOf(both.mine),
+      theirs: textOf(both.theirs),
+    })),
+  };
 }
 
 /** Server error for a part on screen; a text's path is the index of its language. */

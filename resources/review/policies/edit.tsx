@@ -45,7 +45,7 @@ function Editor({ record }: { record: PolicyDetails }) {
         <BackButton to={policyPath(id)} label={t("form.back")} />
       </PageHeader>
       <div className="stack">
-        {form.clashes && <SaveConflict clashes={form.clashes} />}
+        {form.conflicts && <SaveConflict conflicts={form.conflicts} />}
         <PolicyTexts form={form} known={record.texts} />
         <Card title={t("form.publish")}>
           <div className="stack">
@@ -94,13 +94,13 @@ function DayField({ form }: { form: PolicyFormState }) {
 }
 
 /** Notice that someone else saved first. Fields that the user didn't change already show the saved values. */
-function SaveConflict({ clashes }: { clashes: readonly PolicyEditConflict[] }) {
+function SaveConflict({ conflicts }: { conflicts: readonly PolicyEditConflict[] }) {
   const { t, i18n } = useTranslation("policies");
   const nameOf = (part: PolicyEditConflict["part"]) => {
     const language = languageCodes.find((code) => code === part);
     return language ? languageNameIn(i18n.language, language) : t("form.day");
   };
-  const rows = clashes.map(({ part, mine, theirs }) => ({ field: nameOf(part), yours: mine, theirs }));
+  const rows = conflicts.map(({ part, mine, theirs }) => ({ field: nameOf(part), yours: mine, theirs }));
   return (
     <div className="stack gap-4">
       <ConflictNotice rows={rows} />

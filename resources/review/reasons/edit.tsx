@@ -40,15 +40,15 @@ function useReasonEditor(record: ReviewReasonDetails) {
   const send = useCallMutation(call);
   const form = useReasonForm(toReasonDraft(record));
   const [seen, setSeen] = useState(record.revision);
-  const [clashes, setClashes] = useState<readonly ReasonEditConflict[] | null>(null);
+  const [conflicts, setConflicts] = useState<readonly ReasonEditConflict[] | null>(null);
   const { confirmed, why } = form.draft;
   useEffect(() => {
     if (record.revision === seen) return;
     const theirs = toReasonDraft(record);
-    const { draft, clashes: found } = mergeReasonDrafts({ base: form.base, mine: form.draft, theirs });
+    const { draft, conflicts: found } = mergeReasonDrafts({ base: form.base, mine: form.draft, theirs });
     form.restart(theirs, draft);
     setSeen(record.revision);
-    setClashes(found);
+    setConflicts(found);
     // oxlint-disable-next-line react/exhaustive-deps -- only a new revision decides
   }, [record]);
   const save = () => {
@@ -70,13 +70,13 @@ function useReasonEditor(record: ReviewReasonDetails) {
     );
   };
   const refusal = send.error && send.error.status !== 409 && send.error.fields.length === 0 ? send.error : null;
-  return { form, save, isPending: send.isPending, clashes, refusal };
+  return { form, save, isPending: send.isPending, conflicts, refusal };
 }
 
 function Editor({ record }: { record: ReviewReasonDetails }) {
   const { t } = useTranslation(["reasons", "shell"]);
   const errorText = useErrorText();
-  const { form, save, isPending, clashes, refusal } = useReasonEditor(record);
+  const { form, save, isPending, conflicts, refusal } = useReasonEditor(record);
   const { id, title, key, state } = record;
   return (
     <>
@@ -85,7 +85,7 @@ function Editor({ record }: { record: ReviewReasonDetails }) {
         <BackButton to={reasonPath(id)} label={t("show.back")} />
       </PageHeader>
       <div className="stack">
-        {clashes && <SaveConflict clashes={clashes} />}
+        {conflicts && <SaveConflict conflicts={conflicts} />}
         <div className="page-and-side">
           <ReasonTextsCard form={form} known={record.texts} />
           <Card title={t("form.facts")}>
@@ -110,14 +110,14 @@ function Editor({ record }: { record: ReviewReasonDetails }) {
 }
 
 /** Notice that someone else saved first. Fields that the user didn't change already show the saved values. */
-function SaveConflict({ clashes }: { clashes: readonly ReasonEditConflict[] }) {
+function SaveConflict({ conflicts }: { conflicts: readonly ReasonEditConflict[] }) {
   const { t } = useTranslation("reasons");
   const words = useReasonLabels();
   const nameOf = (part: ReasonEditConflict["part"]) => {
     const language = languageCodes.find((code) => code === part);
     return language ? words.language(language) : t(`part.${part as "fields"}`);
   };
-  const rows = clashes.map(({ part, mine, theirs }) => ({ field: nameOf(part), yours: mine, theirs }));
+  const rows = conflicts.map(({ part, mine, theirs }) => ({ field: nameOf(part), yours: mine, theirs }));
   return (
     <div className="stack gap-4">
       <ConflictNotice rows={rows} />

@@ -5,7 +5,7 @@ import type { VersionDetails } from "#contract/catalog/versions/schemas.ts";
 import * as draftOf from "./draft-state.ts";
 import type { DraftState } from "./draft-state.ts";
 import type { UnsentFormStore } from "./unsent-form-storage.ts";
-import type { ConflictChoice } from "./three-way-merge.ts";
+import type { MergeSide } from "#ui/form/three-way-merge.ts";
 
 /** Result of a save. A lost connection is no error: the draft stays on this device and is saved again later. */
 export type SaveOutcome =
@@ -54,7 +54,7 @@ export class DraftSaver {
     if (this.#draft.state === "waiting") this.#schedule(0);
   }
 
-  resolve(choices: Readonly<Record<string, ConflictChoice>>): Promise<void> {
+  resolve(choices: Readonly<Record<string, MergeSide>>): Promise<void> {
     this.#set(draftOf.resolveDraftConflict(this.#draft, choices));
     return this.flush();
   }

@@ -1,7 +1,8 @@
 import type { FieldError } from "#contract/error-body.ts";
 import type { VersionForm } from "#contract/catalog/versions/version-form.ts";
 import type { VersionDetails } from "#contract/catalog/versions/schemas.ts";
-import { diffForms, mergeForms, findFormConflicts, type ConflictChoice } from "./three-way-merge.ts";
+import type { MergeSide } from "#ui/form/three-way-merge.ts";
+import { diffForms, findFormConflicts, mergeForms } from "./merge-forms.ts";
 
 /**
  * saved: on the server. waiting: in the save delay. offline: stored on this device. refused: rejected by the server,
@@ -121,7 +122,7 @@ export function applyServerVersion(draft: DraftState, details: VersionDetails): 
 }
 
 /** Ends a conflict: applies my changes and the choices to their form, to be saved over theirs. */
-export function resolveDraftConflict(draft: DraftState, choices: Readonly<Record<string, ConflictChoice>>): DraftState {
+export function resolveDraftConflict(draft: DraftState, choices: Readonly<Record<string, MergeSide>>): DraftState {
   if (draft.theirs === null) return draft;
   const { form: base, version } = draft.theirs;
   const form = mergeForms(draft.base, draft.form, base, choices);

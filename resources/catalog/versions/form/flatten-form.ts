@@ -34,7 +34,3 @@ export function unflattenForm(values: FormFieldValues): VersionForm {
   const listings = [...languages].map(([language, fields]) => ({ ...emptyListingFields, ...fields, language }));
   return VersionForm.parse({ ...form, languages: listings });
 }
-
-export function isSameFieldValue(a: unknown, b: unknown): boolean {
-  return JSON.stringify(a) === JSON.stringify(b);
-}

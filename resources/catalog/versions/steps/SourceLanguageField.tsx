@@ -9,7 +9,7 @@ import {
 import type { LanguageCode } from "#contract/platform/reference/languages.ts";
 import type { VersionForm } from "#contract/catalog/versions/version-form.ts";
 import { languageNameIn } from "#ui/format/language-name.ts";
-import { isSameFieldValue } from "../form/flatten-form.ts";
+import { isSameJson } from "#ui/form/three-way-merge.ts";
 import { useVersionForm } from "../form/version-form-context.ts";
 import { useField } from "../form/use-field.ts";
 import { LanguageSelect } from "./LanguageSelect.tsx";
@@ -40,7 +40,7 @@ export function SourceLanguageField() {
     edit((current) => changeSourceLanguage(current, language));
   };
   const held = details.version.status === "onhold";
-  const undoable = change !== null && isSameFieldValue(pickSourceFields(form), change.after);
+  const undoable = change !== null && isSameJson(pickSourceFields(form), change.after);
   return (
     <>
       <LanguageSelect

@@ -5,7 +5,8 @@ import { PlainTable } from "#ui/tables/PlainTable.tsx";
 import type { VersionDetails } from "#contract/catalog/versions/schemas.ts";
 import { languageNativeName } from "../parts/listing/use-field-place-label.ts";
 import { useVersionForm } from "../form/version-form-context.ts";
-import { type ConflictChoice, type FormDifference, diffForms } from "../form/three-way-merge.ts";
+import type { FieldDifference, MergeSide } from "#ui/form/three-way-merge.ts";
+import { diffForms, isDerivedField } from "../form/merge-forms.ts";
 import { useProblemText } from "../form/use-problem-text.ts";
 import styles from "./wizard.module.css";
 
@@ -14,16 +15,12 @@ interface ConflictDialogProps {
   onClose(): void;
 }
 
-/** Leaves out fields derived from others; the texts beside them show the same. */
-const isComparable = (difference: FormDifference) =>
-  !/\.(isDirty|isLanguageAutoTranslated|staleTexts)$/.test(difference.path);
-
 /** Both values of every field that differs; if both sides changed one, the user chooses. */
 export function EditConflictDialog({ theirs, onClose }: ConflictDialogProps) {
   const { t } = useTranslation("versions");
   const { base, form, saver } = useVersionForm();
-  const [choices, setChoices] = useState<Record<string, ConflictChoice>>({});
-  const differences = diffForms(base, form, theirs.form).filter(isComparable);
+  const [choices, setChoices] = useState<Record<string, MergeSide>>({});
+  const differences = diffForms(base, form, theirs.form).filter(({ path }) => !isDerivedField(path));
   const save = () => {
     void saver.resolve(choices);
     onClose();
@@ -63,15 +60,15 @@ export function EditConflictDialog({ theirs, onClose }: ConflictDialogProps) {
 }
 
 interface DifferenceRowProps {
-  difference: FormDifference;
-  choice: ConflictChoice;
-  onChoose(choice: ConflictChoice): void;
+  difference: FieldDifference;
+  choice: MergeSide;
+  onChoose(choice: MergeSide): void;
 }
 
 function DifferenceRow({ difference: { path, mine, theirs, changedBy }, choice, onChoose }: DifferenceRowProps) {
   const { t } = useTranslation("versions");
   const label = useProblemText().label(path);
-  const side = (value: unknown, own: ConflictChoice) => (
+  const side = (value: unknown, own: MergeSide) => (
     <td>
       {changedBy === "both" && (
         <Radio

@@ -1,7 +1,8 @@
 import type { PolicyContent } from "#contract/review/policies/policy-content.ts";
 import type { PolicyDetails } from "#contract/review/policies/policies.ts";
+import { mergeFields, type ThreeWay } from "#ui/form/three-way-merge.ts";
 import {
-  type MergeConflict as ClashOf,
+  type MergeConflict,
   isDraftChanged,
   mergeTranslations,
   type TranslationDraft,
@@ -28,26 +29,18 @@ export function hasPolicyChanges(draft: PolicyDraft, since: PolicyDraft): boolea
 }
 
 /** A field that two users changed at the same time. */
-export type PolicyEditConflict = ClashOf<"effectiveDay">;
-
-interface MergeInput {
-  readonly base: PolicyDraft;
-  readonly mine: PolicyDraft;
-  readonly theirs: PolicyDraft;
-}
+export type PolicyEditConflict = MergeConflict<"effectiveDay">;
 
 /**
  * Three-way merge: the user's value where they changed it, else the saved value. Fields that both changed are returned
  * as conflicts.
  */
-export function mergePolicyDrafts({ base, mine, theirs }: MergeInput): {
+export function mergePolicyDrafts(sides: ThreeWay<PolicyDraft>): {
   draft: PolicyDraft;
-  clashes: PolicyEditConflict[];
+  conflicts: PolicyEditConflict[];
 } {
-  const { texts, clashes } = mergeTranslations({ base, mine, theirs });
-  const [was, own, other] = [base.effectiveDay, mine.effectiveDay, theirs.effectiveDay];
-  const isOwn = own !== was;
-  const onDay: PolicyEditConflict[] =
-    isOwn && other !== was && own !== other ? [{ part: "effectiveDay", mine: own, theirs: other }] : [];
-  return { draft: { ...mine, effectiveDay: isOwn ? own : other, texts }, clashes: [...clashes, ...onDay] };
+  const { texts, conflicts } = mergeTranslations(sides);
+  const day = mergeFields(sides, { fields: ["effectiveDay"] });
+  const dayConflicts = day.conflicts.map(({ path, mine = "", theirs = "" }) => ({ part: path, mine, theirs }));
+  return { draft: { ...sides.mine, ...day.merged, texts }, conflicts: [...conflicts, ...dayConflicts] };
 }

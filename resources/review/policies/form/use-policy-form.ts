@@ -40,7 +40,7 @@ export function usePolicyForm(record: PolicyDetails) {
   const [draft, setDraft] = useState(base);
   const [seenRevision, setSeenRevision] = useState(record.revision);
   const [problems, setProblems] = useState<readonly FieldError[]>([]);
-  const [clashes, setClashes] = useState<readonly PolicyEditConflict[] | null>(null);
+  const [conflicts, setConflicts] = useState<readonly PolicyEditConflict[] | null>(null);
   // A ref, because the leave guard reads it before the next render.
   const isSaved = useRef(false);
   useEffect(() => {
@@ -50,7 +50,7 @@ export function usePolicyForm(record: PolicyDetails) {
     setBase(theirs);
     setDraft(next.draft);
     setSeenRevision(record.revision);
-    setClashes(next.clashes);
+    setConflicts(next.conflicts);
     // oxlint-disable-next-line react/exhaustive-deps -- only a new revision decides
   }, [record]);
   const content = toPolicyContent(draft);
@@ -80,7 +80,7 @@ export function usePolicyForm(record: PolicyDetails) {
   return {
     base,
     draft,
-    clashes,
+    conflicts,
     save,
     isPending: send.isPending,
     refusal: send.error && send.error.status !== 409 && send.error.fields.length === 0 ? send.error : null,

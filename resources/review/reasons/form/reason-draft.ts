@@ -1,6 +1,7 @@
 import type { ReviewReasonDetails, ReasonContent } from "#contract/review/reasons/reasons.ts";
+import { isSameJson, mergeFields, type ThreeWay } from "#ui/form/three-way-merge.ts";
 import {
-  type MergeConflict as ClashOf,
+  type MergeConflict,
   isDraftChanged,
   mergeTranslations,
   type TranslationDraft,
@@ -27,7 +28,6 @@ export function toReasonContent(draft: ReasonDraft): ReasonContent {
   return { fields, position, policyLink: policyLink.trim() || null, texts: nonEmptyTexts(draft) };
 }
 
-const isEqual = <T>(one: T, other: T): boolean => JSON.stringify(one) === JSON.stringify(other);
 const comparableDetails = ({ fields, position, policyLink }: ReasonDraft) => ({
   fields,
   position,
@@ -37,19 +37,13 @@ const comparableDetails = ({ fields, position, policyLink }: ReasonDraft) => ({
 export function hasReasonChanges(draft: ReasonDraft, since: ReasonDraft): boolean {
   return (
     isDraftChanged(draft, since) ||
-    !isEqual(comparableDetails(draft), comparableDetails(since)) ||
+    !isSameJson(comparableDetails(draft), comparableDetails(since)) ||
     draft.why.trim() !== ""
   );
 }
 
 /** A field that two users changed at the same time. */
-export type ReasonEditConflict = ClashOf<"fields" | "policyLink" | "position">;
-
-interface MergeInput {
-  readonly base: ReasonDraft;
-  readonly mine: ReasonDraft;
-  readonly theirs: ReasonDraft;
-}
+export type ReasonEditConflict = MergeConflict<"fields" | "policyLink" | "position">;
 
 const textOf = (value: unknown): string => (Array.isArray(value) ? value.join(", ") : String(value ?? ""));
 
@@ -57,22 +51,16 @@ const textOf = (value: unknown): string => (Array.isArray(value) ? value.join(",
  * Three-way merge: the user's value where they changed it, else the saved value. Fields that both changed are returned
  * as conflicts.
  */
-export function mergeReasonDrafts({ base, mine, theirs }: MergeInput): {
+export function mergeReasonDrafts(sides: ThreeWay<ReasonDraft>): {
   draft: ReasonDraft;
-  clashes: ReasonEditConflict[];
+  conflicts: ReasonEditConflict[];
 } {
-  const { texts, clashes: ofTexts } = mergeTranslations({ base, mine, theirs });
-  const clashes: ReasonEditConflict[] = [...ofTexts];
-  const pick = <T>(part: "fields" | "policyLink" | "position", valueOf: (side: ReasonDraft) => T): T => {
-    const [was, own, other] = [valueOf(base), valueOf(mine), valueOf(theirs)];
-    if (isEqual(own, was)) return other;
-    if (!isEqual(other, was) && !isEqual(own, other)) clashes.push({ part, mine: textOf(own), theirs: textOf(other) });
-    return own;
-  };
-  const facts = {
-    fields: pick("fields", (side) => side.fields),
-    policyLink: pick("policyLink", (side) => side.policyLink),
-    position: pick("position", (side) => side.position),
-  };
-  return { draft: { ...mine, ...facts, texts }, clashes };
+  const { texts, conflicts } = mergeTranslations(sides);
+  const details = mergeFields(sides, { fields: ["fields", "policyLink", "position"] });
+  const detailConflicts = details.conflicts.map(({ path, mine, theirs }) => ({
+    part: path,
+    mine: textOf(mine),
+    theirs: textOf(theirs),
+  }));
+  return { draft: { ...sides.mine, ...details.merged, texts }, conflicts: [...conflicts, ...detailConflicts] };
 }

@@ -4,7 +4,7 @@ import { changeSourceLanguage } from "#contract/catalog/listings/source-language
 import { upsertListing, editListing, emptyListing } from "#contract/catalog/listings/regional-listings.ts";
 import { emptyVersionForm, type VersionForm } from "#contract/catalog/versions/version-form.ts";
 import { flattenForm, unflattenForm } from "#resources/catalog/versions/form/flatten-form.ts";
-import { diffForms, mergeForms, findFormConflicts } from "#resources/catalog/versions/form/three-way-merge.ts";
+import { diffForms, mergeForms, findFormConflicts } from "#resources/catalog/versions/form/merge-forms.ts";
 
 const withTexts = (title: string, short: string, hindi: string): VersionForm => {
   const form = emptyVersionForm("apk", title);
