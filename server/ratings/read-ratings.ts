@@ -1,14 +1,24 @@
 import { buildAccessRecord } from "#contract/access/rules.ts";
 import { ratingCalls } from "#contract/ratings/calls.ts";
+import { Rating } from "#contract/ratings/rating.ts";
 import { findFullNamesById } from "#server/accounts/auth/find-accounts.ts";
 import { findApp } from "#server/catalog/apps/apps.store.ts";
 import { Failure } from "#server/platform/http/failure.ts";
 import { requireAllowed } from "#server/platform/http/require-allowed.ts";
+import { presentRow } from "#server/platform/db/present-row.ts";
 import { handle } from "#server/platform/http/route.ts";
 import { findRatings } from "./listed-ratings.store.ts";
-import { presentRating } from "./present-rating.ts";
 import { requireRatedApp } from "./require-rated-app.ts";
-import { findRating, findRatingHistory } from "./ratings.store.ts";
+import { findRating, findRatingHistory, type RatingRow } from "./ratings.store.ts";
+
+function presentReply({ reply, replyState, repliedAt, repliedStars }: RatingRow): Rating["reply"] {
+  if (replyState === "none" || repliedAt === null) return null;
+  return { text: reply, state: replyState, starsThen: repliedStars, at: repliedAt.toISOString() };
+}
+
+export function presentRating(row: RatingRow): Rating {
+  return presentRow(Rating, row, { reply: presentReply(row) });
+}
 
 export const listRatings = handle(ratingCalls.listRatings)(async ({ params, query, abilities, services }) => {
   const { db } = services.database;

@@ -11,7 +11,7 @@ import { writeAudit } from "#server/staff/members/audit.ts";
 import { findSavedReply } from "./answers/saved-replies.store.ts";
 import { computeRatingCountDeltas } from "./rating-count-deltas.ts";
 import { incrementRatingCounts } from "./counts.store.ts";
-import { presentRating } from "./present-rating.ts";
+import { presentRating } from "./read-ratings.ts";
 import {
   addHistoryEntries,
   lockRating,

@@ -1,8 +1,9 @@
 import { staffNoteCalls } from "#contract/staff/notes/calls.ts";
+import { StaffNote } from "#contract/staff/notes/staff-note.ts";
 import { findFullName } from "#server/accounts/auth/find-accounts.ts";
+import { presentRow } from "#server/platform/db/present-row.ts";
 import { handle } from "#server/platform/http/route.ts";
 import { auditStaffNoteChange, requireNoteSubject } from "./note-subject.ts";
-import { presentNote } from "./present-note.ts";
 import { createStaffNote } from "./staff-notes.store.ts";
 
 export const addStaffNote = handle(staffNoteCalls.addStaffNote)(async (context) => {
@@ -12,6 +13,6 @@ export const addStaffNote = handle(staffNoteCalls.addStaffNote)(async (context) 
     await requireNoteSubject(tx, actor, body);
     const note = await createStaffNote(tx, { ...body, accountId });
     await auditStaffNoteChange(tx, context, "staff_note_added", note);
-    return presentNote(note, await findFullName(tx, accountId));
+    return presentRow(StaffNote, note, { writer: { id: accountId, name: await findFullName(tx, accountId) } });
   });
 });

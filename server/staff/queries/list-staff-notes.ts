@@ -1,11 +1,12 @@
 import { and, desc, eq } from "drizzle-orm";
 import { staffNoteCalls } from "#contract/staff/notes/calls.ts";
+import { StaffNote } from "#contract/staff/notes/staff-note.ts";
 import { account } from "#server/accounts/auth/accounts.tables.ts";
 import { fullNameSql } from "#server/accounts/auth/full-name.ts";
 import { cappedTotalColumn, pageTotal } from "#server/platform/db/page-totals.ts";
+import { presentRow } from "#server/platform/db/present-row.ts";
 import { handle } from "#server/platform/http/route.ts";
 import { requireNoteSubject } from "#server/staff/notes/note-subject.ts";
-import { presentNote } from "#server/staff/notes/present-note.ts";
 import { staffNote } from "#server/staff/notes/staff-notes.tables.ts";
 
 /** Notes about a developer or an app, newest first; a page is one statement. */
@@ -24,7 +25,9 @@ export const listStaffNotes = handle(staffNoteCalls.listStaffNotes)(async ({ que
     .offset(start)
     .limit(limit);
   return {
-    items: rows.map(({ note, writer }) => presentNote(note, writer)),
+    items: rows.map(({ note, writer }) =>
+      presentRow(StaffNote, note, { writer: { id: note.accountId, name: writer } }),
+    ),
     total: await pageTotal(db, rows, start, counted),
   };
 });

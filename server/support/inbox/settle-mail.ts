@@ -1,6 +1,7 @@
 import { inboxCalls } from "#contract/support/inbox/calls.ts";
-import { unhandledMailOutcomes } from "#contract/support/inbox/incoming-mail.ts";
+import { IncomingMail, unhandledMailOutcomes } from "#contract/support/inbox/incoming-mail.ts";
 import type { Tx } from "#server/platform/db/transaction.ts";
+import { presentRow } from "#server/platform/db/present-row.ts";
 import { Failure } from "#server/platform/http/failure.ts";
 import { type CallContext, handle } from "#server/platform/http/route.ts";
 import { writeAudit } from "#server/staff/members/audit.ts";
@@ -9,7 +10,6 @@ import { lockTicketToChange } from "#server/support/tickets/ticket-access.ts";
 import { type TicketRow, findTicketsByNumber } from "#server/support/tickets/tickets.store.ts";
 import { addDeveloperReply } from "#server/support/tickets/write-reply.ts";
 import { findIncomingMail, type IncomingMailRow, setMailTicket, markIncomingMailSettled } from "./inbox.store.ts";
-import { presentIncomingMail } from "./present-incoming-mail.ts";
 import { extractReply } from "./extract-reply.ts";
 
 /**
@@ -46,6 +46,10 @@ export const settleIncomingMail = handle(inboxCalls.settleIncomingMail)(async (c
       data: { number: ticket?.number ?? null, outcome: mail.outcome },
       requestId: request.id,
     });
-    return presentIncomingMail({ ...before, text: ticket ? null : before.text }, ticket);
+    return presentRow(
+      IncomingMail,
+      { ...before, text: ticket ? null : before.text },
+      { ticket: ticket && { id: ticket.id, number: ticket.number, subject: ticket.subject } },
+    );
   });
 });

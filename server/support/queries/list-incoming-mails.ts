@@ -1,11 +1,11 @@
 import { and, desc, eq, inArray, isNotNull, isNull, notInArray, or, type SQL } from "drizzle-orm";
 import { inboxCalls } from "#contract/support/inbox/calls.ts";
-import { type incomingTabs, unhandledMailOutcomes } from "#contract/support/inbox/incoming-mail.ts";
+import { IncomingMail, type incomingTabs, unhandledMailOutcomes } from "#contract/support/inbox/incoming-mail.ts";
 import { toOutboxPageSize } from "#contract/platform/status/outbox.ts";
 import { exactTotalColumn } from "#server/platform/db/page-totals.ts";
+import { presentRow } from "#server/platform/db/present-row.ts";
 import { handle } from "#server/platform/http/route.ts";
 import { incomingMail } from "#server/support/inbox/inbox.tables.ts";
-import { presentIncomingMail } from "#server/support/inbox/present-incoming-mail.ts";
 import { ticket } from "#server/support/tickets/tickets.tables.ts";
 
 const { outcome, settledAt } = incomingMail;
@@ -36,5 +36,5 @@ export const listIncomingMails = handle(inboxCalls.listIncomingMails)(async ({ q
     .offset(query._start)
     .limit(toOutboxPageSize(query));
   reply.header("x-total-count", rows[0]?.total ?? 0);
-  return rows.map((row) => presentIncomingMail(row.row, row.ticket));
+  return rows.map((row) => presentRow(IncomingMail, row.row, { ticket: row.ticket }));
 });
