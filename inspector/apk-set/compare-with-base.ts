@@ -1,6 +1,6 @@
 import type { PackageFacts } from "#contract/catalog/packages/package-facts.ts";
 import type { Report } from "../report.ts";
-import type { OpenedApk } from "./opened-apk.ts";
+import type { OpenedApk } from "./open-apk.ts";
 
 const signersOf = ({ signature }: PackageFacts): string =>
   signature.signers

@@ -4,7 +4,7 @@ import { limits } from "../limits.ts";
 import type { ResourceFiles } from "../manifest/icon.ts";
 import type { Archive } from "../zip/archive.ts";
 import { stored, type ZipEntry } from "../zip/zip-entry.ts";
-import type { OpenedApk } from "./opened-apk.ts";
+import type { OpenedApk } from "./open-apk.ts";
 
 /**
  * APKs that a device installs as one app. Merges their resources, since languages and densities come in separate

@@ -11,7 +11,7 @@ import { verifySignatures } from "../signing/verify.ts";
 import type { Archive } from "../zip/archive.ts";
 import { compareWithBase } from "./compare-with-base.ts";
 import { describeSplit, listApks, type SetApk } from "./list-apks.ts";
-import { type OpenedApk, openApk, type UnpackBudget } from "./opened-apk.ts";
+import { type OpenedApk, openApk, type UnpackBudget } from "./open-apk.ts";
 import { MergedApks } from "./merged-apks.ts";
 
 /**

@@ -2,7 +2,7 @@ import { findAppsWithDeveloper } from "#server/catalog/apps/apps.store.ts";
 import type { Tx } from "#server/platform/db/transaction.ts";
 import type { Services } from "#server/services.ts";
 import { raiseRatingAlarms, advanceWatchesByChanges } from "./alarm/raise-alarms.ts";
-import { applyRatingLine, type AppsById, type RatingBatchChanges } from "./apply-rating-line.ts";
+import { applyRatingLine, type AppsById, type RatingBatchChanges } from "./apply-rating-record.ts";
 import { deleteAbandonedTexts, groupDuplicates } from "./near-duplicates/group-duplicates.ts";
 import { computeRatingCountDeltas } from "./rating-count-deltas.ts";
 import { incrementRatingCounts } from "./counts.store.ts";

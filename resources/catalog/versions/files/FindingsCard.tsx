@@ -2,7 +2,7 @@ import { CircleCheck } from "lucide-react";
 import type { Tone } from "#ui/theme/status-styles.ts";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { passedChecks } from "#contract/catalog/packages/passed-checks.ts";
+import { passedChecks } from "#contract/catalog/packages/list-passed-checks.ts";
 import type { Finding, FindingSeverity } from "#contract/catalog/packages/findings.ts";
 import { isFewerDevicesFinding } from "#contract/catalog/versions/package-state.ts";
 import { Segmented } from "#ui/fields/Segmented.tsx";

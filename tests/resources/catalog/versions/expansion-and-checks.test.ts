@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { passedChecks } from "#contract/catalog/packages/passed-checks.ts";
+import { passedChecks } from "#contract/catalog/packages/list-passed-checks.ts";
 import { checkExpansionFileName, expansionFileName } from "#contract/catalog/packages/expansion-files.ts";
 import { findingSeverities, type FindingCode } from "#contract/catalog/packages/finding-codes.ts";
 import type { Finding } from "#contract/catalog/packages/findings.ts";
