@@ -1,5 +1,5 @@
 /** Every error code with its HTTP status. The browser translates the code (`locales/<language>/errors.json`). */
-export const errorHttpStatus = {
+export const httpStatusByErrorCode = {
   // the request itself
   validation_failed: 422,
   malformed_request: 400,
@@ -271,11 +271,11 @@ export const errorHttpStatus = {
   embed_address_unknown: 422, // the URL names no YouTube video
 } as const satisfies Record<string, number>;
 
-export type ErrorCode = keyof typeof errorHttpStatus;
-export const errorCodes = Object.keys(errorHttpStatus) as [ErrorCode, ...ErrorCode[]];
+export type ErrorCode = keyof typeof httpStatusByErrorCode;
+export const errorCodes = Object.keys(httpStatusByErrorCode) as [ErrorCode, ...ErrorCode[]];
 
 /** Codes that every call may answer, so that none has to list them. */
-export const universalErrors = [
+export const universalErrorCodes = [
   "validation_failed",
   "malformed_request",
   "unsupported_media_type",

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { eq } from "drizzle-orm";
 import {
   type EditorialText,
-  emptyFacts,
+  emptyEditorialFacts,
   emptyEditorialText,
 } from "#contract/publishing/editorials/editorial-content.ts";
 import { editorialLimits } from "#contract/publishing/editorials/kinds.ts";
@@ -18,7 +18,7 @@ import {
   editorialText,
 } from "#server/publishing/editorials/editorials.tables.ts";
 import { readAudioMetadata } from "#server/publishing/editorials/media/audio-metadata.ts";
-import { recordView, saveLike } from "#server/publishing/editorials/reading/engagement.store.ts";
+import { recordEditorialView, saveEditorialLike } from "#server/publishing/editorials/reading/engagement.store.ts";
 import { reencodeImage } from "#server/platform/files/reencode-image.ts";
 import { projectRoot } from "#server/project-paths.ts";
 import type { Services } from "#server/services.ts";
@@ -139,7 +139,7 @@ async function writeOne(tx: Tx, item: DemoEditorial, { files, by, clock }: Edito
     .returning();
   if (!made) throw new Error("insert returned no row");
   const idOf = (name: string | undefined) => (name === undefined ? null : (files.get(name)?.id ?? null));
-  const facts = { ...emptyFacts, ...item.facts, coverId: idOf(item.cover), audioId: idOf(item.sound) };
+  const facts = { ...emptyEditorialFacts, ...item.facts, coverId: idOf(item.cover), audioId: idOf(item.sound) };
   for (const [at, [code, words]] of written.entries()) {
     const number = at + 1;
     const saved = { editorialId: made.id, number, facts, byAccountId: by };
@@ -187,7 +187,7 @@ export async function seedEditorials(
   const readers = [developers.ritu, developers.dhanvriddhi].map(({ accountId }) => accountId);
   for (const accountId of readers)
     for (const editorialId of out.slice(0, editorialLimits.page)) {
-      await recordView(tx, { editorialId, accountId, what: "view", context });
-      await saveLike(tx, { editorialId, accountId, context }, true);
+      await recordEditorialView(tx, { editorialId, accountId, what: "view", context });
+      await saveEditorialLike(tx, { editorialId, accountId, context }, true);
     }
 }

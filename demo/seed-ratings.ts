@@ -7,7 +7,7 @@ import type { Tx } from "#server/platform/db/transaction.ts";
 import { job } from "#server/platform/jobs/jobs.tables.ts";
 import { addReplyUnchecked } from "#server/ratings/reply-to-rating.ts";
 import { ingestRatings } from "#server/ratings/ingest-ratings.ts";
-import { countWordsJob, countWordsNow } from "#server/ratings/words/count-words.ts";
+import { countRatingWordsJob, countRatingWordsNow } from "#server/ratings/words/count-words.ts";
 import type { Services } from "#server/services.ts";
 import type { DemoApp, DemoVersion } from "./catalogue/demo-app.ts";
 import { demoApps } from "./catalogue/demo-apps.ts";
@@ -148,11 +148,11 @@ async function writeFor(tx: Tx, services: RatingServices, app: DemoApp, { people
     numbered.filter(({ rating }, at) => !isFirst(rating, at)),
   );
   await reply(true);
-  await countWordsNow(tx, row.id);
+  await countRatingWordsNow(tx, row.id);
 }
 
 /** Writes ratings and reviews for the apps in the store, with some replies by their developers. */
 export async function seedRatings(tx: Tx, services: RatingServices, made: Made): Promise<void> {
   for (const app of demoApps) await writeFor(tx, services, app, made);
-  await tx.delete(job).where(eq(job.kind, countWordsJob.kind));
+  await tx.delete(job).where(eq(job.kind, countRatingWordsJob.kind));
 }

@@ -92,6 +92,6 @@ export const menuGroups = ["queues", "publish", "insight", "setUp"] as const;
 type MenuGroup = (typeof menuGroups)[number];
 
 /** All views of a resource: Refine's four, if it has them, and the others. */
-export function viewsOf({ list, show, create, edit, views = [] }: ConsoleResource): readonly ResourceView[] {
+export function listResourceViews({ list, show, create, edit, views = [] }: ConsoleResource): readonly ResourceView[] {
   return [list, show, create, edit, ...views].filter((view) => view !== undefined);
 }

@@ -3,14 +3,14 @@ import { EnvironmentError, readEnvironment } from "./environment.ts";
 import { createLog } from "./log.ts";
 import { createBundleServiceApp } from "#server/catalog/packages/bundles/service/service-app.ts";
 import { createBundleServiceTokens } from "#server/catalog/packages/bundles/service-token.ts";
-import { localBuilder } from "#server/catalog/packages/bundles/bundle-builder.ts";
+import { createLocalBundleBuilder } from "#server/catalog/packages/bundles/bundle-builder.ts";
 import { loadSecret } from "./secret.ts";
 
 /** `npm run bundle-service`: runs the bundle service in its own process, possibly on its own machine. */
 async function start(): Promise<void> {
   const environment = readEnvironment();
   const secret = await loadSecret(environment);
-  const builder = localBuilder(environment);
+  const builder = createLocalBundleBuilder(environment);
   if (!builder)
     console.error("BUNDLETOOL_JAR is not set: every request is answered with bundle_service_not_configured.");
   const app = await createBundleServiceApp({

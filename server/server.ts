@@ -14,8 +14,8 @@ import { type Environment, EnvironmentError } from "./environment.ts";
 import { openDiskStore } from "#server/platform/files/disk-store.ts";
 import { createFileLinks } from "#server/platform/files/file-links.ts";
 import { createEncryptedFiles } from "#server/platform/files/encrypted-files.ts";
-import { createApp } from "#server/platform/http/app.ts";
-import { createJobHandlers, domainPlugins, routes } from "./domains.ts";
+import { createHttpApp } from "#server/platform/http/app.ts";
+import { createJobHandlers, domainPlugins, allRoutes } from "./domains.ts";
 import { servePublicPages } from "#server/publishing/public-pages/serve-public-pages.ts";
 import { createIdentityProvider } from "#server/integrations/identity/create-identity-provider.ts";
 import { createCaptchaProvider } from "#server/integrations/captcha/create-captcha-provider.ts";
@@ -25,7 +25,7 @@ import { disabledLinkChecker, createLinkChecker } from "#server/integrations/lin
 import { openTranslator } from "#server/integrations/translation/open-translator.ts";
 import { deleteOldNotifications } from "#server/messaging/notifications/notices.store.ts";
 import { deleteOldOfferRequests } from "#server/publishing/offers/offers.store.ts";
-import { deleteOldMessages } from "#server/support/help/contact-messages.store.ts";
+import { deleteOldContactMessages } from "#server/support/help/contact-messages.store.ts";
 import { deleteOldIncomingMails } from "#server/support/inbox/inbox.store.ts";
 import { pollMailbox } from "#server/support/inbox/read-mailbox.ts";
 import { deleteOldMails } from "#server/integrations/mail/delete-old-mails.ts";
@@ -149,7 +149,7 @@ function startMaintenance({ database, log }: Services): () => void {
         deleteExpiredEmailChanges(db),
         deleteOldLinkChecks(db),
         deleteSpentChallenges(db),
-        deleteOldMessages(db),
+        deleteOldContactMessages(db),
         deleteOldIncomingMails(db),
         deleteOldOfferRequests(db),
         deleteOldNotifications(db),
@@ -181,9 +181,9 @@ export async function startServer({ environment, opened, web, prepare }: ServerO
   try {
     await refuseDemoAccounts(services);
     const [directory] = await Promise.all([web(), prepare?.(services)]);
-    const app = await createApp({
+    const app = await createHttpApp({
       services,
-      routes,
+      routes: allRoutes,
       plugins: domainPlugins,
       publicPages: servePublicPages,
       ...(directory !== undefined && { web: { directory } }),

@@ -11,12 +11,12 @@ export type AccountRole = (typeof accountRoles)[number];
 export const roles = [...accountRoles, "adminAsDev"] as const;
 export type Role = (typeof roles)[number];
 
-export function isStaff(role: Role): boolean {
+export function isStaffRole(role: Role): boolean {
   return staffRoles.some((staffRole) => staffRole === role);
 }
 
 /** Minutes that an admin may act as a developer before giving a reason again. */
-export const actingMinutes = 30;
+export const actingSessionMinutes = 30;
 
 /** Header with the acting token, sent beside the admin's own token. */
 export const actingTokenHeader = "admin-as-developer";

@@ -6,7 +6,7 @@ import { reviewTopics } from "./review-topics.ts";
 const share = z.number().min(0).max(1);
 
 /** Facts about a version that gets more bad ratings than usual for its app. */
-export const alarmFacts = {
+export const ratingAlarmFacts = {
   /** Ratings since the change, and those with one or two stars among them. */
   ratings: z.int().min(0),
   low: z.int().min(0),
@@ -24,7 +24,7 @@ export const RatingAlarm = z.strictObject({
   versionCode: z.int(),
   versionName: z.string(),
   raisedAt: Instant,
-  ...alarmFacts,
+  ...ratingAlarmFacts,
   /** Null until somebody acknowledges the alarm; until then the version raises no other. */
   acknowledgedAt: Instant.nullable(),
   acknowledgedBy: z.string(),

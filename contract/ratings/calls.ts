@@ -4,7 +4,7 @@ import { Day, Id, idParams, Revision } from "#contract/scalar-schemas.ts";
 import { limitParam, searchTextParam, someOf, wholeNumberParam } from "#contract/query-params.ts";
 import { fitsLimit } from "#contract/text-length.ts";
 import { RatingAlarm } from "./alarm.ts";
-import { duplicateRule, DuplicateReviews } from "./duplicate-reviews.ts";
+import { duplicateReviewRule, DuplicateReviews } from "./duplicate-reviews.ts";
 import { RatingTotals, RatingSummary } from "./rating-summary.ts";
 import { Rating, ratingLimits, RatingHistoryEntry, ratingReplyStates, reviewLanguages } from "./rating.ts";
 import { reviewTopics } from "./review-topics.ts";
@@ -131,7 +131,7 @@ export const ratingCalls = {
     method: "GET",
     path: "/x/rating-copies/{id}",
     resource,
-    summary: `Lists groups of nearly identical reviews among an app's newest ${duplicateRule.looked}.`,
+    summary: `Lists groups of nearly identical reviews among an app's newest ${duplicateReviewRule.looked}.`,
     access: read,
     params: idParams,
     response: z.strictObject({ items: z.array(DuplicateReviews) }),

@@ -2,7 +2,7 @@ import * as z from "zod";
 import { Id } from "#contract/scalar-schemas.ts";
 import { reviewLanguages } from "./rating.ts";
 
-export const duplicateRule = {
+export const duplicateReviewRule = {
   /** Newest reviews of an app that are compared. */
   looked: 5000,
   /** Minimum size of a group of nearly identical reviews. */

@@ -39,6 +39,6 @@ export const RatingSummary = RatingTotals.extend({
 export type RatingSummary = z.infer<typeof RatingSummary>;
 
 /** Formats an average as `4.1`. */
-export function formatAverage(average: number): string {
+export function formatAverageRating(average: number): string {
   return average.toFixed(1);
 }

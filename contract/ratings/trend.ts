@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { Day } from "#contract/scalar-schemas.ts";
 
-export const trendRule = {
+export const ratingTrendRule = {
   /** Days shown. */
   days: 30,
   /** Days per moving average. */
@@ -26,7 +26,7 @@ const TrendDay = z.strictObject({
 });
 
 export const RatingTrend = z.strictObject({
-  days: z.array(TrendDay).length(trendRule.days),
+  days: z.array(TrendDay).length(ratingTrendRule.days),
   /** Range of nine in ten seven-day averages in the ninety days before; null if there were too few ratings. */
   usual: z.strictObject({ least: average, most: average }).nullable(),
 });

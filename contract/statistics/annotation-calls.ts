@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { defineCall } from "#contract/call.ts";
 import { Day, Id, Instant } from "#contract/scalar-schemas.ts";
-import { InstallCampaign, Count } from "./response-schemas.ts";
+import { InstallCampaign, StatisticsCount } from "./response-schemas.ts";
 import { storeEventKinds } from "./metrics.ts";
 import { dateRangeQuery } from "./date-ranges.ts";
 
@@ -40,8 +40,8 @@ export const annotationCalls = {
           startDate: Day,
           endDate: Day,
           kind: z.enum(storeEventKinds),
-          before: Count,
-          after: Count,
+          before: StatisticsCount,
+          after: StatisticsCount,
           reason: z.string(),
         }),
       ),

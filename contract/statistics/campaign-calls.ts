@@ -1,9 +1,16 @@
 import * as z from "zod";
 import { defineCall } from "#contract/call.ts";
 import { Day, Id, idParams } from "#contract/scalar-schemas.ts";
-import { InstallCampaign, Count, DayCount, withFreshness, withDateRange, Share } from "./response-schemas.ts";
+import {
+  InstallCampaign,
+  StatisticsCount,
+  DayCount,
+  withFreshness,
+  withDateRange,
+  StatisticsShare,
+} from "./response-schemas.ts";
 import { storeEventSources } from "./metrics.ts";
-import { toIndianDay, dateRangeQuery, rangeLength, rangeLimits } from "./date-ranges.ts";
+import { toIndianDay, dateRangeQuery, countDaysInRange, dateRangeLimits } from "./date-ranges.ts";
 
 const access = { action: "read", subject: "Statistics" } as const;
 const errors = ["app_not_found", "statistics_disabled", "statistics_away", "statistics_too_slow"] as const;
@@ -27,7 +34,7 @@ const CampaignStart = z
     params: { code: "range_reversed" },
     when,
   })
-  .refine(({ startDate: from, endDate: to }) => rangeLength({ from, to }) <= rangeLimits.days, {
+  .refine(({ startDate: from, endDate: to }) => countDaysInRange({ from, to }) <= dateRangeLimits.days, {
     path: ["endDate"],
     params: { code: "range_too_long" },
     when,
@@ -41,8 +48,8 @@ export const campaignCalls = {
     query: ofAppInRange,
     response: withDateRange({
       appInstallsPerDate: z.array(DayCount),
-      totalAppInstalls: Count,
-      attributedInstalls: Count,
+      totalAppInstalls: StatisticsCount,
+      attributedInstalls: StatisticsCount,
     }),
   }),
   attributedInstalls: defineCall({
@@ -52,8 +59,10 @@ export const campaignCalls = {
     query: ofAppInRange,
     response: withDateRange({
       attributedInstallsPerDate: z.array(DayCount),
-      totalAttributedInstalls: Count,
-      byCampaign: z.array(z.strictObject({ campaign: z.string(), name: z.string().nullable(), installs: Count })),
+      totalAttributedInstalls: StatisticsCount,
+      byCampaign: z.array(
+        z.strictObject({ campaign: z.string(), name: z.string().nullable(), installs: StatisticsCount }),
+      ),
     }),
   }),
   campaignUpdates: defineCall({
@@ -61,7 +70,7 @@ export const campaignCalls = {
     path: "/campaigns/updates",
     summary: "Returns an app's updates by day.",
     query: ofAppInRange,
-    response: withDateRange({ appUpdatesPerDate: z.array(DayCount), totalAppUpdates: Count }),
+    response: withDateRange({ appUpdatesPerDate: z.array(DayCount), totalAppUpdates: StatisticsCount }),
   }),
   downloadSource: defineCall({
     ...read,
@@ -70,9 +79,9 @@ export const campaignCalls = {
     query: z.strictObject({ appId: Id, ...dateRangeQuery, source: z.enum(storeEventSources).optional() }),
     response: withDateRange({
       source: z.enum(storeEventSources).nullable(),
-      reportData: z.array(z.strictObject({ source: z.string(), installs: Count, share: Share })),
+      reportData: z.array(z.strictObject({ source: z.string(), installs: StatisticsCount, share: StatisticsShare })),
       appInstallsPerDate: z.array(DayCount),
-      totalAppInstalls: Count,
+      totalAppInstalls: StatisticsCount,
     }),
   }),
   regionBasedDownload: defineCall({
@@ -85,10 +94,10 @@ export const campaignCalls = {
     response: withDateRange({
       state: z.string().nullable(),
       city: z.string().nullable(),
-      reportData: z.array(z.strictObject({ name: z.string(), installs: Count, share: Share })),
-      others: z.strictObject({ rows: Count, count: Count }),
+      reportData: z.array(z.strictObject({ name: z.string(), installs: StatisticsCount, share: StatisticsShare })),
+      others: z.strictObject({ rows: StatisticsCount, count: StatisticsCount }),
       appInstallsPerDate: z.array(DayCount),
-      totalAppInstalls: Count,
+      totalAppInstalls: StatisticsCount,
     }),
   }),
   regionalDownloads: defineCall({
@@ -97,8 +106,8 @@ export const campaignCalls = {
     summary: "Returns downloads of an app's package by state, first installs and updates together.",
     query: ofAppInRange,
     response: withDateRange({
-      reportData: z.array(z.strictObject({ state: z.string(), downloads: Count, share: Share })),
-      totalDownloads: Count,
+      reportData: z.array(z.strictObject({ state: z.string(), downloads: StatisticsCount, share: StatisticsShare })),
+      totalDownloads: StatisticsCount,
     }),
   }),
   peakVolume: defineCall({
@@ -109,9 +118,9 @@ export const campaignCalls = {
     response: withFreshness({
       date: Day,
       peakHour: z.int().min(0).max(23).nullable(),
-      peakInstalls: Count,
-      hours: z.array(z.strictObject({ hour: z.int(), installs: Count })),
-      totalAppInstalls: Count,
+      peakInstalls: StatisticsCount,
+      hours: z.array(z.strictObject({ hour: z.int(), installs: StatisticsCount })),
+      totalAppInstalls: StatisticsCount,
     }),
   }),
   campaignRegions: defineCall({

@@ -5,7 +5,7 @@ export const storeTimeZone = "Asia/Kolkata";
 const offsetMs = 5.5 * 3_600_000;
 export const msPerDay = 86_400_000;
 
-export const rangeLimits = {
+export const dateRangeLimits = {
   days: 400,
   /** Days that an event may be late; until then its day is provisional. */
   lateDays: 7,
@@ -26,7 +26,7 @@ export function addDays(day: string, days: number): string {
   return new Date(Date.parse(`${day}T00:00:00Z`) + days * msPerDay).toISOString().slice(0, 10);
 }
 /** Number of days, both ends included. */
-export function rangeLength({ from, to }: DateRange): number {
+export function countDaysInRange({ from, to }: DateRange): number {
   return Math.round((Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / msPerDay) + 1;
 }
 /** Cached names of days by their number since 1970: responses name the same few hundred again and again. */
@@ -42,7 +42,7 @@ function dayName(number: number): string {
 
 export function daysInRange(range: DateRange): string[] {
   const first = Math.round(Date.parse(`${range.from}T00:00:00Z`) / msPerDay);
-  return Array.from({ length: rangeLength(range) }, (_, at) => dayName(first + at));
+  return Array.from({ length: countDaysInRange(range) }, (_, at) => dayName(first + at));
 }
 
 /** Range of days, both included. */
@@ -53,7 +53,7 @@ export interface DateRange {
 
 /** The first day that late events can still change. */
 export function firstProvisionalDay(now: number): string {
-  return toIndianDay(now - rangeLimits.lateDays * msPerDay);
+  return toIndianDay(now - dateRangeLimits.lateDays * msPerDay);
 }
 
 export type DateRangeProblem = { readonly at: "start" | "end"; readonly code: DateRangeErrorCode };
@@ -71,14 +71,14 @@ function rangeProblem(range: DateRange, today: string): DateRangeProblem | undef
   if (range.from > today) return { at: "start", code: "range_in_future" };
   if (range.to > today) return { at: "end", code: "range_in_future" };
   if (range.from > range.to) return { at: "start", code: "range_reversed" };
-  if (rangeLength(range) > rangeLimits.days) return { at: "start", code: "range_too_long" };
+  if (countDaysInRange(range) > dateRangeLimits.days) return { at: "start", code: "range_too_long" };
   return undefined;
 }
 
 /** Range of the same length immediately before. */
-export function previousRange(range: DateRange): DateRange {
+export function previousDateRange(range: DateRange): DateRange {
   return {
-    from: addDays(range.from, -rangeLength(range)),
+    from: addDays(range.from, -countDaysInRange(range)),
     to: addDays(range.from, -1),
   };
 }

@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { defineCall } from "#contract/call.ts";
 import { Id } from "#contract/scalar-schemas.ts";
-import { Count, DayCount, withDateRange } from "./response-schemas.ts";
+import { StatisticsCount, DayCount, withDateRange } from "./response-schemas.ts";
 
 /** Maximum number of apps on a page of Home. */
 const maxApps = 100;
@@ -25,10 +25,10 @@ export const homeCalls = {
       items: z.array(
         z.strictObject({
           appId: Id,
-          value: Count,
-          previous: Count,
+          value: StatisticsCount,
+          previous: StatisticsCount,
           appInstallsPerDate: z.array(DayCount),
-          totalAppInstalls: Count,
+          totalAppInstalls: StatisticsCount,
         }),
       ),
     }),

@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { defineCall } from "#contract/call.ts";
 import { Day, Id, Instant } from "#contract/scalar-schemas.ts";
-import { Count, withFreshness, Share } from "./response-schemas.ts";
+import { StatisticsCount, withFreshness, StatisticsShare } from "./response-schemas.ts";
 
 /**
  * `collecting`: the test may still show a difference. `no_difference_yet`: it has ended, or a difference would be
@@ -20,7 +20,11 @@ export type ListingTestOutcome = (typeof listingTestOutcomes)[number];
 /** Difference between conversion rates; 0.01 is a percentage point. */
 const Points = z.number().min(-3).max(3);
 const Difference = z.strictObject({ value: Points, low: Points, high: Points });
-const ArmFigures = z.strictObject({ visitors: Count, installs: Count, conversion: Share.nullable() });
+const ArmFigures = z.strictObject({
+  visitors: StatisticsCount,
+  installs: StatisticsCount,
+  conversion: StatisticsShare.nullable(),
+});
 const Arms = z.strictObject({ a: ArmFigures, b: ArmFigures });
 
 export const ListingTestResult = z.strictObject({
@@ -37,10 +41,14 @@ export const ListingTestResult = z.strictObject({
   arms: Arms,
   /** B's conversion minus A's with its always-valid 95 % interval; null below the fewest visitors and installs. */
   difference: Difference.nullable(),
-  split: z.strictObject({ expected: Share.nullable(), observed: Share.nullable(), broken: z.boolean() }),
+  split: z.strictObject({
+    expected: StatisticsShare.nullable(),
+    observed: StatisticsShare.nullable(),
+    broken: z.boolean(),
+  }),
   verdict: z.enum(listingTestOutcomes),
   /** Days still needed at the traffic of the last seven, for the observed difference or for one percentage point. */
-  needs: z.strictObject({ days: Count, basis: z.enum(["observed", "one_point"]) }).nullable(),
+  needs: z.strictObject({ days: StatisticsCount, basis: z.enum(["observed", "one_point"]) }).nullable(),
   /** Cumulative figures at the end of each day. */
   perDate: z.array(z.strictObject({ date: Day, arms: Arms, difference: Difference.nullable() })),
 });

@@ -3,11 +3,11 @@ import { defineCall } from "#contract/call.ts";
 import { Id } from "#contract/scalar-schemas.ts";
 import { categoryIds } from "#contract/platform/reference/categories.ts";
 import { languageCodes, regionalLanguageCodes } from "#contract/platform/reference/languages.ts";
-import { Count, withDateRange, Share } from "./response-schemas.ts";
+import { StatisticsCount, withDateRange, StatisticsShare } from "./response-schemas.ts";
 import { dateRangeQuery } from "./date-ranges.ts";
 
 /** Apps of one category, on devices of one language. */
-const Bucket = z.strictObject({ apps: Count, impressions: Count, conversion: Share });
+const Bucket = z.strictObject({ apps: StatisticsCount, impressions: StatisticsCount, conversion: StatisticsShare });
 
 /** Minimum of everything before two buckets are compared. No app may make up more than half of a bucket. */
 export const opportunityMinimums = {
@@ -21,12 +21,12 @@ export const opportunityMinimums = {
 const MissingLanguage = z.strictObject({
   language: z.enum(regionalLanguageCodes),
   /** Share of India's people with this mother tongue. */
-  speakers: Share,
+  speakers: StatisticsShare,
   /** States and union territories with this official language. */
   states: z.array(z.string()),
-  impressions: Count,
-  installs: Count,
-  conversion: Share.nullable(),
+  impressions: StatisticsCount,
+  installs: StatisticsCount,
+  conversion: StatisticsShare.nullable(),
   /** Null if there are too few apps or impressions to compare. */
   comparison: z
     .strictObject({
@@ -57,13 +57,20 @@ export const opportunityCalls = {
       languages: z.array(
         z.strictObject({
           language: z.string(),
-          impressions: Count,
-          installs: Count,
-          shareOfImpressions: Share,
-          speakers: Share.nullable(),
+          impressions: StatisticsCount,
+          installs: StatisticsCount,
+          shareOfImpressions: StatisticsShare,
+          speakers: StatisticsShare.nullable(),
         }),
       ),
-      states: z.array(z.strictObject({ state: z.string(), installs: Count, share: Share, people: Share.nullable() })),
+      states: z.array(
+        z.strictObject({
+          state: z.string(),
+          installs: StatisticsCount,
+          share: StatisticsShare,
+          people: StatisticsShare.nullable(),
+        }),
+      ),
       /** Most impressions first. */
       missing: z.array(MissingLanguage),
     }),

@@ -4,7 +4,7 @@ import { Day, Id, Instant } from "#contract/scalar-schemas.ts";
 import { categoryIds } from "#contract/platform/reference/categories.ts";
 import { versionStatuses } from "#contract/catalog/versions/status.ts";
 import {
-  Count,
+  StatisticsCount,
   DayCount,
   withFreshness,
   withDateRange,
@@ -15,7 +15,7 @@ import {
   OtherRows,
   PreviousPeriod,
   RegionInstallsRow,
-  Share,
+  StatisticsShare,
   VersionInstalls,
   VersionStatisticsRow,
   VersionUpdates,
@@ -30,13 +30,13 @@ const read = { method: "GET", resource: "statistics", access, errors } as const;
 
 const InstallsPerDay = withDateRange({
   appInstallsPerDate: z.array(DayCount),
-  totalAppInstalls: Count,
+  totalAppInstalls: StatisticsCount,
   previous: PreviousPeriod,
   reportData: z.array(VersionInstalls),
 });
 const UpdatesPerDay = withDateRange({
   appUpdatesPerDate: z.array(DayCount),
-  totalAppUpdates: Count,
+  totalAppUpdates: StatisticsCount,
   previous: PreviousPeriod,
   reportData: z.array(VersionUpdates),
 });
@@ -47,14 +47,14 @@ export const reportCalls = {
     path: "/v2/reports/totalAppInstallsByAppVersion",
     summary: "Returns all stored installs of an app (400 days), by version.",
     query: ofApp,
-    response: withFreshness({ installs: Count, reportData: z.array(VersionInstalls) }),
+    response: withFreshness({ installs: StatisticsCount, reportData: z.array(VersionInstalls) }),
   }),
   updatesByVersion: defineCall({
     ...read,
     path: "/v2/reports/totalAppUpdatesByAppVersion",
     summary: "Returns all stored updates of an app (400 days), by version.",
     query: ofApp,
-    response: withFreshness({ updates: Count, reportData: z.array(VersionUpdates) }),
+    response: withFreshness({ updates: StatisticsCount, reportData: z.array(VersionUpdates) }),
   }),
   realTimeInstalls: defineCall({
     ...read,
@@ -62,10 +62,10 @@ export const reportCalls = {
     summary: "Returns an app's installs in the last 24 hours and the 24 hours before, and by hour.",
     query: ofApp,
     response: withFreshness({
-      value: Count,
-      previous: Count,
+      value: StatisticsCount,
+      previous: StatisticsCount,
       until: Instant,
-      hours: z.array(z.strictObject({ from: Instant, installs: Count })),
+      hours: z.array(z.strictObject({ from: Instant, installs: StatisticsCount })),
     }),
   }),
   installsPerDay: defineCall({
@@ -89,7 +89,7 @@ export const reportCalls = {
     query: ofAppInRange,
     response: withDateRange({
       appImpressionsPerDate: z.array(DayCount),
-      totalAppImpressions: Count,
+      totalAppImpressions: StatisticsCount,
       previous: PreviousPeriod,
     }),
   }),
@@ -100,7 +100,7 @@ export const reportCalls = {
     query: ofAppInRange,
     response: withDateRange({
       videoImpressionsPerDate: z.array(DayCount),
-      totalVideoImpressions: Count,
+      totalVideoImpressions: StatisticsCount,
       previous: PreviousPeriod,
     }),
   }),
@@ -111,7 +111,12 @@ export const reportCalls = {
     query: ofAppInRange,
     response: withDateRange({
       appLanguageInstallsCount: z.array(LanguageInstallsRow),
-      languageAggData: z.strictObject({ regional: Count, english: Count, unknown: Count, total: Count }),
+      languageAggData: z.strictObject({
+        regional: StatisticsCount,
+        english: StatisticsCount,
+        unknown: StatisticsCount,
+        total: StatisticsCount,
+      }),
     }),
   }),
   installsByRegion: defineCall({
@@ -119,7 +124,7 @@ export const reportCalls = {
     path: "/v2/reports/appRegionWiseInstallsByDateFilter",
     summary: "Returns installs by state or union territory, most first, including unknown.",
     query: ofAppInRange,
-    response: withDateRange({ reportData: z.array(RegionInstallsRow), totalAppInstalls: Count }),
+    response: withDateRange({ reportData: z.array(RegionInstallsRow), totalAppInstalls: StatisticsCount }),
   }),
   installsByOem: defineCall({
     ...read,
@@ -129,7 +134,7 @@ export const reportCalls = {
     response: withDateRange({
       appDeviceWiseInstalls: z.array(OemInstallsRow),
       others: OtherRows,
-      totalAppInstalls: Count,
+      totalAppInstalls: StatisticsCount,
     }),
   }),
   installsByModel: defineCall({
@@ -141,7 +146,7 @@ export const reportCalls = {
       OEM: z.string(),
       appDeviceWiseInstalls: z.array(ModelInstallsRow),
       others: OtherRows,
-      totalAppInstalls: Count,
+      totalAppInstalls: StatisticsCount,
     }),
   }),
   installsPerDevicePerOem: defineCall({
@@ -151,9 +156,9 @@ export const reportCalls = {
     query: ofApp,
     response: withDateRange({
       appDeviceWiseInstalls: z.array(
-        OemInstallsRow.extend({ models: z.array(z.strictObject({ model: z.string(), installs: Count })) }),
+        OemInstallsRow.extend({ models: z.array(z.strictObject({ model: z.string(), installs: StatisticsCount })) }),
       ),
-      totalAppInstalls: Count,
+      totalAppInstalls: StatisticsCount,
     }),
   }),
   installsByOs: defineCall({
@@ -161,7 +166,7 @@ export const reportCalls = {
     path: "/v2/reports/appOS",
     summary: "Returns installs and updates of the last seven days by Android version.",
     query: ofApp,
-    response: withDateRange({ reportData: z.array(OsInstallsRow), totalAppInstalls: Count }),
+    response: withDateRange({ reportData: z.array(OsInstallsRow), totalAppInstalls: StatisticsCount }),
   }),
   versionAdoption: defineCall({
     ...read,
@@ -175,21 +180,21 @@ export const reportCalls = {
           version: z.string().nullable(),
           versionCode: z.int().nullable(),
           updatedOn: Instant,
-          fileSizeBytes: Count.nullable(),
+          fileSizeBytes: StatisticsCount.nullable(),
           status: z.enum(versionStatuses),
-          share: Share.nullable(),
+          share: StatisticsShare.nullable(),
         }),
       ),
       adoption: z.array(
         z.strictObject({
           date: Day,
-          devices: Count,
+          devices: StatisticsCount,
           versions: z.array(
             z.strictObject({
               binary_version: z.string(),
               version_code: z.int().nullable(),
-              devices: Count,
-              share: Share,
+              devices: StatisticsCount,
+              share: StatisticsShare,
             }),
           ),
         }),
@@ -230,7 +235,7 @@ export const reportCalls = {
     response: withDateRange({
       appDeviceWiseInstalls: z.array(ModelInstallsRow),
       others: OtherRows,
-      totalAppInstalls: Count,
+      totalAppInstalls: StatisticsCount,
     }),
   }),
   deviceUpdatesReport: defineCall({
@@ -240,10 +245,10 @@ export const reportCalls = {
     query: ofAppInRange,
     response: withDateRange({
       appDeviceWiseUpdates: z.array(
-        z.strictObject({ oem: z.string(), model: z.string(), updates: Count, share: Share }),
+        z.strictObject({ oem: z.string(), model: z.string(), updates: StatisticsCount, share: StatisticsShare }),
       ),
       others: OtherRows,
-      totalAppUpdates: Count,
+      totalAppUpdates: StatisticsCount,
     }),
   }),
   deviceDistributionReport: defineCall({
@@ -255,7 +260,7 @@ export const reportCalls = {
       model: z.string().nullable(),
       appDeviceWiseInstalls: z.array(OemInstallsRow),
       appInstallsPerDate: z.array(DayCount),
-      totalAppInstalls: Count,
+      totalAppInstalls: StatisticsCount,
     }),
   }),
   allDevices: defineCall({
@@ -264,6 +269,6 @@ export const reportCalls = {
     path: "/reports/all-devices",
     summary: "Lists known device makers with their number of models.",
     access: { action: "read", subject: "Reference" },
-    response: z.strictObject({ items: z.array(z.strictObject({ oem: z.string(), models: Count })) }),
+    response: z.strictObject({ items: z.array(z.strictObject({ oem: z.string(), models: StatisticsCount })) }),
   }),
 } as const;

@@ -48,10 +48,13 @@ export function isCountColumn(column: ReportColumn): column is ReportCountColumn
   return (reportCountColumns as readonly ReportColumn[]).includes(column);
 }
 
-export type ColumnProblem = "report_without_numbers" | "column_not_in_report";
+export type ReportColumnProblem = "report_without_numbers" | "column_not_in_report";
 
 /** Why these columns can't form a report of this type; undefined if they can. */
-export function columnProblem(type: ReportType, columns: readonly ReportColumn[]): ColumnProblem | undefined {
+export function findReportColumnProblem(
+  type: ReportType,
+  columns: readonly ReportColumn[],
+): ReportColumnProblem | undefined {
   const { usual, more } = reportColumnOptions[type];
   if (!columns.every((column) => usual.includes(column) || more.includes(column))) return "column_not_in_report";
   return columns.some(isCountColumn) ? undefined : "report_without_numbers";

@@ -3,9 +3,9 @@ import { Day, Instant } from "#contract/scalar-schemas.ts";
 import { MetricDefinitions } from "./metrics.ts";
 import { storeTimeZone } from "./date-ranges.ts";
 
-export const Count = z.int().min(0);
+export const StatisticsCount = z.int().min(0);
 /** Fraction of a whole, 0 to 1. */
-export const Share = z.number().min(0).max(1);
+export const StatisticsShare = z.number().min(0).max(1);
 
 /** Part of every response: when its numbers were last updated, and the first day that may still change. */
 const freshness = {
@@ -14,8 +14,8 @@ const freshness = {
   timeZone: z.literal(storeTimeZone),
   definition: MetricDefinitions,
 };
-export const Freshness = z.strictObject(freshness);
-export type Freshness = z.output<typeof Freshness>;
+export const StatisticsFreshness = z.strictObject(freshness);
+export type StatisticsFreshness = z.output<typeof StatisticsFreshness>;
 
 export function withFreshness<S extends z.ZodRawShape>(shape: S) {
   return z.strictObject({ ...shape, ...freshness });
@@ -25,45 +25,49 @@ export function withDateRange<S extends z.ZodRawShape>(shape: S) {
   return withFreshness({ ...shape, startDate: Day, endDate: Day });
 }
 
-export const DayCount = z.strictObject({ date: Day, count: Count });
+export const DayCount = z.strictObject({ date: Day, count: StatisticsCount });
 export type DayCount = z.output<typeof DayCount>;
 
 /** Same number of days immediately before, day by day. */
 export const PreviousPeriod = z.strictObject({
   startDate: Day,
   endDate: Day,
-  total: Count,
+  total: StatisticsCount,
   perDate: z.array(DayCount),
 });
 
 const version = { binary_version: z.string(), version_code: z.int().nullable() };
-export const VersionStatisticsRow = z.strictObject({ ...version, appInstalls: Count, updates: Count });
-export const VersionInstalls = z.strictObject({ ...version, appInstalls: Count });
-export const VersionUpdates = z.strictObject({ ...version, updates: Count });
+export const VersionStatisticsRow = z.strictObject({
+  ...version,
+  appInstalls: StatisticsCount,
+  updates: StatisticsCount,
+});
+export const VersionInstalls = z.strictObject({ ...version, appInstalls: StatisticsCount });
+export const VersionUpdates = z.strictObject({ ...version, updates: StatisticsCount });
 
 /** Rows beyond the response's limit, added together. */
-export const OtherRows = z.strictObject({ rows: Count, count: Count });
+export const OtherRows = z.strictObject({ rows: StatisticsCount, count: StatisticsCount });
 
 export const RegionInstallsRow = z.strictObject({
   state: z.string(),
-  installs: Count,
-  share: Share,
-  previousInstalls: Count,
+  installs: StatisticsCount,
+  share: StatisticsShare,
+  previousInstalls: StatisticsCount,
 });
 export const LanguageInstallsRow = z.strictObject({
   language: z.string(),
-  installs: Count,
-  share: Share,
-  previousInstalls: Count,
+  installs: StatisticsCount,
+  share: StatisticsShare,
+  previousInstalls: StatisticsCount,
 });
-export const OemInstallsRow = z.strictObject({ oem: z.string(), installs: Count, share: Share });
+export const OemInstallsRow = z.strictObject({ oem: z.string(), installs: StatisticsCount, share: StatisticsShare });
 export const ModelInstallsRow = OemInstallsRow.extend({ model: z.string() });
 export const OsInstallsRow = z.strictObject({
   os: z.string(),
   api: z.int().nullable(),
-  appInstalls: Count,
-  updates: Count,
-  share: Share,
+  appInstalls: StatisticsCount,
+  updates: StatisticsCount,
+  share: StatisticsShare,
 });
 
 export const campaignStates = ["planned", "running", "ended"] as const;

@@ -2,7 +2,14 @@ import * as z from "zod";
 import { defineCall } from "#contract/call.ts";
 import { Day, Id, Instant } from "#contract/scalar-schemas.ts";
 import { categoryIds } from "#contract/platform/reference/categories.ts";
-import { Count, DayCount, withFreshness, withDateRange, PreviousPeriod, Share } from "./response-schemas.ts";
+import {
+  StatisticsCount,
+  DayCount,
+  withFreshness,
+  withDateRange,
+  PreviousPeriod,
+  StatisticsShare,
+} from "./response-schemas.ts";
 import { dateRangeQuery, startEndQuery } from "./date-ranges.ts";
 
 const access = { action: "read", subject: "Statistics" } as const;
@@ -29,7 +36,7 @@ export const storeWideCalls = {
         z.strictObject({
           category: z.enum(categoryIds),
           tooFewApps: z.boolean(),
-          perMonth: z.array(z.strictObject({ month: z.string(), share: Share.nullable() })),
+          perMonth: z.array(z.strictObject({ month: z.string(), share: StatisticsShare.nullable() })),
         }),
       ),
     }),
@@ -40,7 +47,7 @@ export const storeWideCalls = {
     summary: "Returns the languages of the store's installs in the last 30 days, most first.",
     response: withDateRange({
       tooFewApps: z.boolean(),
-      items: z.array(z.strictObject({ rank: z.int(), language: z.string(), share: Share })),
+      items: z.array(z.strictObject({ rank: z.int(), language: z.string(), share: StatisticsShare })),
     }),
   }),
   topRegions: defineCall({
@@ -49,7 +56,7 @@ export const storeWideCalls = {
     summary: "Returns the states of the store's installs in the last 30 days, most first.",
     response: withDateRange({
       tooFewApps: z.boolean(),
-      items: z.array(z.strictObject({ rank: z.int(), state: z.string(), share: Share })),
+      items: z.array(z.strictObject({ rank: z.int(), state: z.string(), share: StatisticsShare })),
     }),
   }),
   topCategories: defineCall({
@@ -58,7 +65,12 @@ export const storeWideCalls = {
     summary: "Returns categories by share of the store's installs in the last 30 days, and the change in share.",
     response: withDateRange({
       items: z.array(
-        z.strictObject({ rank: z.int(), category: z.enum(categoryIds), share: Share, change: z.number().nullable() }),
+        z.strictObject({
+          rank: z.int(),
+          category: z.enum(categoryIds),
+          share: StatisticsShare,
+          change: z.number().nullable(),
+        }),
       ),
       tooFewApps: z.array(z.enum(categoryIds)),
     }),
@@ -71,7 +83,7 @@ export const storeWideCalls = {
     response: withDateRange({
       category: z.enum(categoryIds).nullable(),
       tooFewApps: z.boolean(),
-      perDate: z.array(z.strictObject({ date: Day, installs: Count, mean: PerDay, median: PerDay })),
+      perDate: z.array(z.strictObject({ date: Day, installs: StatisticsCount, mean: PerDay, median: PerDay })),
     }),
   }),
   installReport: defineCall({
@@ -80,10 +92,17 @@ export const storeWideCalls = {
     summary: "Returns an app's installs, updates and uninstalls by day.",
     query: z.strictObject({ appId: Id, ...dateRangeQuery }),
     response: withDateRange({
-      reportData: z.array(z.strictObject({ date: Day, appInstalls: Count, updates: Count, uninstalls: Count })),
-      totalAppInstalls: Count,
-      totalAppUpdates: Count,
-      totalUninstalls: Count,
+      reportData: z.array(
+        z.strictObject({
+          date: Day,
+          appInstalls: StatisticsCount,
+          updates: StatisticsCount,
+          uninstalls: StatisticsCount,
+        }),
+      ),
+      totalAppInstalls: StatisticsCount,
+      totalAppUpdates: StatisticsCount,
+      totalUninstalls: StatisticsCount,
     }),
   }),
   uninstalls: defineCall({
@@ -91,7 +110,11 @@ export const storeWideCalls = {
     path: "/stats/uninstalls",
     summary: "Returns an app's uninstalls in the last seven days, compared with the seven days before.",
     query: z.strictObject({ appId: Id }),
-    response: withDateRange({ uninstallsPerDate: z.array(DayCount), totalUninstalls: Count, previous: PreviousPeriod }),
+    response: withDateRange({
+      uninstallsPerDate: z.array(DayCount),
+      totalUninstalls: StatisticsCount,
+      previous: PreviousPeriod,
+    }),
   }),
   appRetention: defineCall({
     ...read,
@@ -102,11 +125,13 @@ export const storeWideCalls = {
       cohorts: z.array(
         z.strictObject({
           date: Day,
-          devices: Count,
-          returned: z.array(z.strictObject({ day: z.int(), devices: Count.nullable(), share: Share.nullable() })),
+          devices: StatisticsCount,
+          returned: z.array(
+            z.strictObject({ day: z.int(), devices: StatisticsCount.nullable(), share: StatisticsShare.nullable() }),
+          ),
         }),
       ),
-      average: z.array(z.strictObject({ day: z.int(), share: Share.nullable() })),
+      average: z.array(z.strictObject({ day: z.int(), share: StatisticsShare.nullable() })),
     }),
   }),
   timeSpent: defineCall({
@@ -115,7 +140,9 @@ export const storeWideCalls = {
     summary: "Returns the mean seconds per active device in an app, by day, for the last seven days.",
     query: z.strictObject({ appId: Id }),
     response: withDateRange({
-      perDate: z.array(z.strictObject({ date: Day, activeDevices: Count, seconds: z.number().min(0).nullable() })),
+      perDate: z.array(
+        z.strictObject({ date: Day, activeDevices: StatisticsCount, seconds: z.number().min(0).nullable() }),
+      ),
       averageSeconds: z.number().min(0).nullable(),
     }),
   }),
@@ -131,10 +158,10 @@ export const storeWideCalls = {
           version: z.string().nullable(),
           versionCode: z.int().nullable(),
           liveFrom: Instant.nullable(),
-          updates: Count,
-          installs: Count,
-          activeDevices: Count,
-          share: Share.nullable(),
+          updates: StatisticsCount,
+          installs: StatisticsCount,
+          activeDevices: StatisticsCount,
+          share: StatisticsShare.nullable(),
         })
         .nullable(),
     }),

@@ -2,7 +2,7 @@ import type { AccessControlProvider } from "@refinedev/core";
 import type { QueryClient } from "@tanstack/react-query";
 import { abilitiesFor, type AccessAction, type AccessSubject } from "#contract/access/rules.ts";
 import { fetchProfile } from "#providers/auth/auth-provider.ts";
-import { toActor } from "#providers/auth/profile.tsx";
+import { profileToActor } from "#providers/auth/profile.tsx";
 import type { ConsoleResource } from "#providers/resource.ts";
 
 /** Maps Refine's actions to those of the access rules. */
@@ -29,7 +29,7 @@ const requiredPermission = (resource: ConsoleResource, action: string) => {
  * Answers Refine's `useCan` and `CanAccess` from the contract's rules; without a rule, access is denied.
  * `params.record` checks one record (`accessRecord("App", app)`).
  */
-export function accessControlProvider(
+export function createAccessControlProvider(
   client: QueryClient,
   resources: readonly ConsoleResource[],
 ): AccessControlProvider {
@@ -38,7 +38,7 @@ export function accessControlProvider(
       const consoleResource = resources.find(({ name }) => name === resource);
       const need = consoleResource && requiredPermission(consoleResource, action);
       if (!need) return { can: false };
-      const abilities = abilitiesFor(toActor(await fetchProfile(client)));
+      const abilities = abilitiesFor(profileToActor(await fetchProfile(client)));
       const record = params?.["record"] as { readonly kind: AccessSubject } | undefined;
       return { can: abilities.can(need.action, record ?? need.subject) };
     },

@@ -41,7 +41,7 @@ function add(
 }
 
 /** Records a click or an impression on the current page. */
-export function track<Name extends Exclude<AnalyticsEventName, typeof visitEventName>>(
+export function trackEvent<Name extends Exclude<AnalyticsEventName, typeof visitEventName>>(
   name: Name,
   tags: AnalyticsEventTags<Name>,
 ): void {

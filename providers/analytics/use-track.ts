@@ -2,14 +2,14 @@ import { useCallback, useEffect } from "react";
 import { useLocation } from "react-router";
 import { analyticsPageForTitle } from "#contract/statistics/console-analytics/pages.ts";
 import type { AnalyticsEventTags } from "#contract/statistics/console-analytics/event-tags.ts";
-import { setAnalyticsEnabled, track, trackVisit } from "./analytics.ts";
+import { setAnalyticsEnabled, trackEvent, trackVisit } from "./analytics.ts";
 
 /**
  * Returns the function that records clicks: `track("FOOTER_CLICKED", { link: "terms" })`. Nothing is visible to the
  * person.
  */
-export function useTrack(): typeof track {
-  return track;
+export function useTrack(): typeof trackEvent {
+  return trackEvent;
 }
 
 type Modal = Required<AnalyticsEventTags<"APP_VERSION_MODAL">>;
@@ -17,9 +17,9 @@ type Modal = Required<AnalyticsEventTags<"APP_VERSION_MODAL">>;
 /** Records that a dialog about a version opened; the returned function records an action in it. */
 export function useTrackVersionModal(modal: Modal["modal"], open: boolean): (act: Modal["act"]) => void {
   useEffect(() => {
-    if (open) track("APP_VERSION_MODAL", { modal, act: "opened" });
+    if (open) trackEvent("APP_VERSION_MODAL", { modal, act: "opened" });
   }, [modal, open]);
-  return useCallback((act) => track("APP_VERSION_MODAL", { modal, act }), [modal]);
+  return useCallback((act) => trackEvent("APP_VERSION_MODAL", { modal, act }), [modal]);
 }
 
 /** A page counts one visit, even if it renders twice or with other filters. */

@@ -20,7 +20,7 @@ export function fetchProfile(client: QueryClient) {
 const sessionEndCodes: ReadonlySet<string> = new Set(["unauthenticated", "session_ended"]);
 
 /** Refine's auth provider. When an error arrives here, the HTTP client has already refreshed and retried once. */
-export function authProvider(client: QueryClient): AuthProvider {
+export function createAuthProvider(client: QueryClient): AuthProvider {
   return {
     login: async (login: Parameters<typeof signIn>[0]) => {
       client.clear();

@@ -6,7 +6,7 @@ import type { Profile } from "#contract/accounts/auth/session.ts";
 
 const ProfileContext = createContext<Profile | null>(null);
 
-export function toActor({ actor: { adminId, ...actor } }: Profile): Actor {
+export function profileToActor({ actor: { adminId, ...actor } }: Profile): Actor {
   return {
     ...actor,
     ...(adminId && { adminId }),
@@ -15,7 +15,7 @@ export function toActor({ actor: { adminId, ...actor } }: Profile): Actor {
 
 /** Provides the signed-in profile and its abilities. */
 export function ProfileProvider({ profile, children }: { profile: Profile; children: ReactNode }) {
-  const abilities = useMemo(() => abilitiesFor(toActor(profile)), [profile]);
+  const abilities = useMemo(() => abilitiesFor(profileToActor(profile)), [profile]);
   return (
     <ProfileContext value={profile}>
       <AbilityProvider value={abilities}>{children}</AbilityProvider>

@@ -68,7 +68,7 @@ const isList = (answer: unknown): answer is { items: BaseRecord[]; total?: numbe
   typeof answer === "object" && answer !== null && Array.isArray((answer as { items?: unknown }).items);
 
 /** Refine's data provider over the contract's calls; a resource without a call uses simple-rest. */
-export function dataProvider(resources: readonly ConsoleResource[]): DataProvider {
+export function createDataProvider(resources: readonly ConsoleResource[]): DataProvider {
   const rest = simpleRest(`${apiRoot}/x`, restClient);
   const callsOf = (name: string): ResourceCalls => resources.find((resource) => resource.name === name)?.calls ?? {};
   const provider = {

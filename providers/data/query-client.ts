@@ -1,10 +1,10 @@
 import { QueryClient } from "@tanstack/react-query";
-import { isServerAway } from "#providers/http/api-error.ts";
+import { isServerUnreachable } from "#providers/http/api-error.ts";
 
 const cacheMs = 60_000;
 const retries = 1;
 
-const mayRetry = (count: number, error: unknown): boolean => count < retries && isServerAway(error);
+const mayRetry = (count: number, error: unknown): boolean => count < retries && isServerUnreachable(error);
 
 /**
  * Query client per specification, section 9: responses are cached for 60 s; on mount, only invalidated ones are

@@ -48,11 +48,11 @@ export class ApiError extends Error {
   }
 }
 
-export function connectionError(code: ConnectionErrorCode, status = 0, requestId?: string): ApiError {
+export function createConnectionError(code: ConnectionErrorCode, status = 0, requestId?: string): ApiError {
   return new ApiError(status, requestId ? { code, requestId } : { code });
 }
 
 /** Whether a retry makes sense: no response, a proxy whose server is away, or a server that lacks a dependency. */
-export function isServerAway(error: unknown): boolean {
+export function isServerUnreachable(error: unknown): boolean {
   return error instanceof ApiError && (error.status === 0 || error.status >= 502);
 }

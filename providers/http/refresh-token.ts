@@ -10,7 +10,7 @@ import {
   restoreActingAsDeveloper,
   readSessionMarker,
   requestTokenFromTabs,
-  wasForcedOut,
+  wasForcedLogout,
 } from "./session-storage.ts";
 import { xsrfHeaders } from "./xsrf.ts";
 
@@ -28,7 +28,7 @@ interface Renewal {
 const withoutProfile = (token: string): Renewal => ({ token, profile: null });
 
 async function requestToken(withProfile: boolean): Promise<Renewal> {
-  if (wasForcedOut()) throw new ApiError(401, { code: "session_ended" });
+  if (wasForcedLogout()) throw new ApiError(401, { code: "session_ended" });
   try {
     const { data } = await sendApiRequest({
       method: "POST",

@@ -1,6 +1,6 @@
 import type { ErrorBody } from "#contract/error-body.ts";
-import { errorHttpStatus } from "#contract/errors.ts";
-import { ApiError, connectionError } from "./api-error.ts";
+import { httpStatusByErrorCode } from "#contract/errors.ts";
+import { ApiError, createConnectionError } from "./api-error.ts";
 
 export const apiRoot = "/api";
 const timeoutMs = 30_000;
@@ -68,7 +68,7 @@ async function fetchText(outgoing: ApiRequest): Promise<{ response: Response; te
     return { response, text: await response.text() };
   } catch (error) {
     if (outgoing.signal?.aborted) throw error;
-    throw connectionError(
+    throw createConnectionError(
       error instanceof DOMException && error.name === "TimeoutError" ? "line_timeout" : "line_failed",
     );
   }
@@ -84,7 +84,7 @@ const parseJson = (text: string): unknown => {
 
 /** The server validates what it sends; this only excludes a proxy's page. The login page loads no schema library. */
 const isErrorBody = (data: unknown): data is ErrorBody =>
-  typeof data === "object" && data !== null && "code" in data && String(data.code) in errorHttpStatus;
+  typeof data === "object" && data !== null && "code" in data && String(data.code) in httpStatusByErrorCode;
 
 /** Error body in a response that didn't go through `send`. */
 export function parseErrorBody(status: number, text: string): ApiError | undefined {
@@ -98,6 +98,6 @@ export async function sendApiRequest(outgoing: ApiRequest): Promise<ApiResponse>
   const data = parseJson(text);
   if (response.ok && (data !== undefined || text === "")) return { data, headers: response.headers };
   const requestId = response.headers.get("x-request-id") ?? undefined;
-  if (!isErrorBody(data)) throw connectionError("answer_unreadable", response.status, requestId);
+  if (!isErrorBody(data)) throw createConnectionError("answer_unreadable", response.status, requestId);
   throw new ApiError(response.status, data, response.headers.get("retry-after"));
 }

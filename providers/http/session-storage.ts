@@ -62,7 +62,7 @@ export function actingHeaders(): Record<string, string> {
 export function markForcedLogout(): void {
   localStorage.setItem(forcedLogoutKey, "yes");
 }
-export function wasForcedOut(): boolean {
+export function wasForcedLogout(): boolean {
   return localStorage.getItem(forcedLogoutKey) !== null;
 }
 
@@ -75,7 +75,7 @@ export function onSessionChange(listener: () => void): () => void {
 /** Stores a new access token and sends it to the other tabs. */
 export function storeToken(next: string, started = false): void {
   if (started) localStorage.removeItem(forcedLogoutKey);
-  else if (wasForcedOut()) return;
+  else if (wasForcedLogout()) return;
   endedByItself = false;
   const before = hasSession();
   const mark = crypto.randomUUID();
@@ -162,7 +162,7 @@ export function requestTokenFromTabs(): Promise<string | null> {
 }
 
 function onMessage({ data }: MessageEvent<Message>): void {
-  if (data.kind === "token" && !wasForcedOut()) ({ token, acting } = data);
+  if (data.kind === "token" && !wasForcedLogout()) ({ token, acting } = data);
   if (data.kind === "ask" && token !== null)
     broadcast({ kind: "token", token, mark: readSessionMarker() ?? "", acting });
   if (data.kind === "ended") {

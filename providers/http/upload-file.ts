@@ -1,6 +1,6 @@
 import type { Call, CallInput, CallOutput } from "#contract/call.ts";
 import { buildCallPath } from "#contract/build-call-path.ts";
-import { ApiError, connectionError } from "./api-error.ts";
+import { ApiError, createConnectionError } from "./api-error.ts";
 import { refreshToken } from "./refresh-token.ts";
 import { apiRoot, parseErrorBody } from "./send.ts";
 import { getAccessToken } from "./session-storage.ts";
@@ -27,11 +27,11 @@ function sendOnce(path: string, form: FormData, token: string, onProgress: OnUpl
     request.open("POST", `${apiRoot}${path}`);
     request.setRequestHeader("authorization", `O-Bearer ${token}`);
     request.upload.addEventListener("progress", ({ loaded, total }) => onProgress(total > 0 ? loaded / total : 0));
-    request.addEventListener("error", () => reject(connectionError("line_failed")));
+    request.addEventListener("error", () => reject(createConnectionError("line_failed")));
     request.addEventListener("load", () => {
       const { status, responseText } = request;
       if (status === 200) return resolve(JSON.parse(responseText));
-      reject(parseErrorBody(status, responseText) ?? connectionError("answer_unreadable", status));
+      reject(parseErrorBody(status, responseText) ?? createConnectionError("answer_unreadable", status));
     });
     request.send(form);
   });

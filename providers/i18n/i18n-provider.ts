@@ -7,7 +7,7 @@ import { changeLanguage } from "./i18n.ts";
 const fieldErrorPrefix = "errors:fields.";
 
 /** Refine's i18n provider. Refine's own texts are below `shell:refine.*`; missing ones keep Refine's default. */
-export function i18nProvider(instance: i18n): I18nProvider {
+export function createI18nProvider(instance: i18n): I18nProvider {
   return {
     translate: (key: string, options?: unknown, defaultMessage?: string) =>
       String(

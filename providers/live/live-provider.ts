@@ -5,15 +5,15 @@ import type { SharedConnection } from "./shared-connection.ts";
 type Subscription = Parameters<LiveProvider["subscribe"]>[0];
 
 /** Refine's channel of a resource. */
-export function channelOf(resource: string): string {
+export function liveChannelOf(resource: string): string {
   return `resources/${resource}`;
 }
 
 /** Channel that receives every event. */
-export const wildcardChannel = "resources/*";
+export const wildcardLiveChannel = "resources/*";
 
 const eventOf = (resource: string, change: PendingChange): LiveEvent => ({
-  channel: channelOf(resource),
+  channel: liveChannelOf(resource),
   type: change === "anew" ? "*" : change.type,
   payload: change === "anew" || change.ids.length === 0 ? {} : { ids: [...change.ids] },
   date: new Date(),
@@ -28,13 +28,13 @@ const isOtherRecord = ({ params }: Subscription, { payload }: LiveEvent): boolea
 
 const isWanted = (subscription: Subscription, event: LiveEvent): boolean => {
   const { channel, types } = subscription;
-  if (channel !== event.channel && channel !== wildcardChannel) return false;
+  if (channel !== event.channel && channel !== wildcardLiveChannel) return false;
   if (!types.includes("*") && event.type !== "*" && !types.includes(event.type)) return false;
   return !isOtherRecord(subscription, event);
 };
 
 /** Refine's live provider over the shared connection. Browsers publish nothing: the server sends committed changes. */
-export function liveProvider(line: SharedConnection): LiveProvider & { stop(): void } {
+export function createLiveProvider(line: SharedConnection): LiveProvider & { stop(): void } {
   const subscriptions = new Set<Subscription>();
   const batches = batchChanges<string>((resource, change) => {
     const event = eventOf(resource, change);

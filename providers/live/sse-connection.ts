@@ -4,7 +4,7 @@ import {
   liveConnectionLimits,
   liveEventsPath,
 } from "#contract/platform/live/live-events.ts";
-import { ApiError, connectionError } from "#providers/http/api-error.ts";
+import { ApiError, createConnectionError } from "#providers/http/api-error.ts";
 import { withAccessToken } from "#providers/http/send-authenticated.ts";
 import { apiRoot, parseErrorBody } from "#providers/http/send.ts";
 import { parseEventStream, type ServerSentEvent } from "./parse-event-stream.ts";
@@ -58,7 +58,7 @@ function openStream({ lastId, age }: ResumePoint, signal: AbortSignal): Promise<
     });
     if (answer.ok && answer.body && isEventStream(answer)) return answer.body;
     const refusal = parseErrorBody(answer.status, await answer.text());
-    throw refusal ?? connectionError("answer_unreadable", answer.status);
+    throw refusal ?? createConnectionError("answer_unreadable", answer.status);
   });
 }
 

@@ -2,7 +2,7 @@ import { type LiveEvent, useSubscription } from "@refinedev/core";
 import { type QueryKey, useQueryClient } from "@tanstack/react-query";
 import { createContext, useContext, useEffect, useRef, useState, useSyncExternalStore } from "react";
 import type { ResourceName } from "#contract/resources.ts";
-import { channelOf, wildcardChannel, liveProvider } from "./live-provider.ts";
+import { liveChannelOf, wildcardLiveChannel, createLiveProvider } from "./live-provider.ts";
 import { type LiveConnectionState, type SharedConnection, createSharedConnection } from "./shared-connection.ts";
 
 /** Context with the browser's shared connection; null outside the console. */
@@ -14,7 +14,7 @@ export const LiveConnectionContext = createContext<SharedConnection | null>(null
  */
 export function useJoinLiveConnection() {
   const [line] = useState(createSharedConnection);
-  const [provider] = useState(() => liveProvider(line));
+  const [provider] = useState(() => createLiveProvider(line));
   useEffect(() => {
     line.start();
     return () => {
@@ -59,7 +59,7 @@ export function useRefetchOnChange(resource: ResourceName, key: QueryKey, enable
     now.current = key;
   });
   useSubscription({
-    channel: channelOf(resource),
+    channel: liveChannelOf(resource),
     enabled,
     onLiveEvent: (event) => {
       const queryKey = now.current;
@@ -72,10 +72,10 @@ export function useRefetchOnChange(resource: ResourceName, key: QueryKey, enable
 export function useInvalidateInactiveQueries(): void {
   const client = useQueryClient();
   useSubscription({
-    channel: wildcardChannel,
+    channel: wildcardLiveChannel,
     onLiveEvent: ({ channel }) => {
-      const resource = channel.slice(channelOf("").length);
-      const queryKey = channel === wildcardChannel ? ["data", "default"] : ["data", "default", resource];
+      const resource = channel.slice(liveChannelOf("").length);
+      const queryKey = channel === wildcardLiveChannel ? ["data", "default"] : ["data", "default", resource];
       void client.invalidateQueries({ queryKey, type: "inactive", refetchType: "none" });
     },
   });

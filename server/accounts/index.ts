@@ -1,109 +1,122 @@
-import { getCurrentApiKey } from "#server/accounts/api-access/get-current-api-key.ts";
-import { createApiKey, replaceKey } from "#server/accounts/api-access/create-api-key.ts";
-import { revokeKey } from "#server/accounts/api-access/revoke-key.ts";
-import { disableApiAccess, enableApiAccess, getApiAccess } from "#server/accounts/api-access/toggle-access.ts";
-import { getCaptchaChallenge } from "#server/accounts/auth/captcha.ts";
-import { changePassword, profilePasswordChange } from "#server/accounts/auth/change-password.ts";
-import { forgotPassword, forgottenPasswordHandler } from "#server/accounts/auth/forgot-password.ts";
-import { login } from "#server/accounts/auth/login.ts";
-import { emailExists, getProfile } from "#server/accounts/auth/profile.ts";
-import { logout, refreshAccessToken, refreshAccessTokenByGet } from "#server/accounts/auth/refresh.ts";
-import { register } from "#server/accounts/auth/register.ts";
-import { getPasswordResetLink, resetPassword } from "#server/accounts/auth/reset-password.ts";
-import { cmsLogin, getIrisRedirectUrl, getIrisToken, markettingLogin } from "#server/accounts/auth/service-tokens.ts";
+import { getCurrentApiKeyRoute } from "#server/accounts/api-access/get-current-api-key.ts";
+import { createApiKeyRoute, replaceKeyRoute } from "#server/accounts/api-access/create-api-key.ts";
+import { revokeKeyRoute } from "#server/accounts/api-access/revoke-key.ts";
+import {
+  disableApiAccessRoute,
+  enableApiAccessRoute,
+  getApiAccessRoute,
+} from "#server/accounts/api-access/toggle-access.ts";
+import { getCaptchaChallengeRoute } from "#server/accounts/auth/captcha.ts";
+import { changePasswordRoute, profilePasswordChangeRoute } from "#server/accounts/auth/change-password.ts";
+import { forgotPasswordRoute, forgottenPasswordHandler } from "#server/accounts/auth/forgot-password.ts";
+import { loginRoute } from "#server/accounts/auth/login.ts";
+import { emailExistsRoute, getProfileRoute } from "#server/accounts/auth/profile.ts";
+import { logoutRoute, refreshAccessTokenRoute, refreshAccessTokenByGetRoute } from "#server/accounts/auth/refresh.ts";
+import { registerAccountRoute } from "#server/accounts/auth/register.ts";
+import { getPasswordResetLinkRoute, resetPasswordRoute } from "#server/accounts/auth/reset-password.ts";
+import {
+  cmsLoginRoute,
+  getIrisRedirectUrlRoute,
+  getIrisTokenRoute,
+  markettingLoginRoute,
+} from "#server/accounts/auth/service-tokens.ts";
 import { totpRoutes } from "#server/accounts/auth/totp.handlers.ts";
-import { requestEmailVerify, getSignUpState, verifyEmail } from "#server/accounts/auth/verify-email.ts";
+import { requestEmailVerifyRoute, getSignUpStateRoute, verifyEmailRoute } from "#server/accounts/auth/verify-email.ts";
 import { serveSignedDocument } from "#server/accounts/documents/serve-signed-document.ts";
-import { routes as identityRoutes } from "#server/accounts/identity/identity.handlers.ts";
+import { identityRoutes } from "#server/accounts/identity/identity.handlers.ts";
 import { identityFileReferences } from "#server/accounts/identity/identity.store.ts";
 import {
-  requestEmailChange,
-  confirmEmailChange,
-  getEmailChange,
-  cancelEmailChange,
+  requestEmailChangeRoute,
+  confirmEmailChangeRoute,
+  getEmailChangeRoute,
+  cancelEmailChangeRoute,
 } from "#server/accounts/profile/email-change.ts";
 import { eraseAccountHandler } from "#server/accounts/profile/erasure/erase-account.ts";
-import { requestErasure, getErasureStatus, cancelOwnErasure } from "#server/accounts/profile/erasure/erasure.ts";
+import {
+  requestErasureRoute,
+  getErasureStatusRoute,
+  cancelOwnErasureRoute,
+} from "#server/accounts/profile/erasure/erasure.ts";
 import { serveAccountExport } from "#server/accounts/profile/export/export-link.ts";
 import { accountExportReferences } from "#server/accounts/profile/export/export-references.ts";
-import { requestAccountExport, listExports } from "#server/accounts/profile/export/exports.ts";
+import { requestAccountExportRoute, listExportsRoute } from "#server/accounts/profile/export/exports.ts";
 import { exportAccountHandler } from "#server/accounts/profile/export/export-account-job.ts";
 import {
-  saveNotificationPreferences,
-  getNotificationPreferences,
+  saveNotificationPreferencesRoute,
+  getNotificationPreferencesRoute,
 } from "#server/accounts/profile/notification-preferences.ts";
-import { sendOtp, verifyOtp } from "#server/accounts/profile/otp.ts";
+import { sendOtpRoute, verifyOtpRoute } from "#server/accounts/profile/otp.ts";
 import {
-  listAccountActivity,
-  endOtherSessions,
-  endOwnSession,
-  listSessions,
+  listAccountActivityRoute,
+  endOtherSessionsRoute,
+  endOwnSessionRoute,
+  listSessionsRoute,
 } from "#server/accounts/profile/sessions.ts";
-import { endTour, getTourState } from "#server/accounts/profile/tour.ts";
-import { updateInternationalNumber, updateProfile } from "#server/accounts/profile/update-profile.ts";
-import { getIdentityCase, listIdentityChecks } from "#server/accounts/queries/identity-checks.ts";
+import { endTourRoute, getTourStateRoute } from "#server/accounts/profile/tour.ts";
+import { updateInternationalNumberRoute, updateProfileRoute } from "#server/accounts/profile/update-profile.ts";
+import { getIdentityCaseRoute, listIdentityChecksRoute } from "#server/accounts/queries/identity-checks.ts";
 import type { Domain } from "#server/domain.ts";
 
 /** Developers and the people who log in for them: accounts, profile, identity and API keys. */
-export const accounts: Domain = {
+export const accountsDomain: Domain = {
   routes: [
     // auth
-    getCaptchaChallenge,
-    login,
-    emailExists,
-    register,
-    requestEmailVerify,
-    verifyEmail,
-    getSignUpState,
-    forgotPassword,
-    getPasswordResetLink,
-    resetPassword,
-    changePassword,
-    profilePasswordChange,
-    logout,
-    refreshAccessToken,
-    refreshAccessTokenByGet,
-    getIrisToken,
-    getIrisRedirectUrl,
-    cmsLogin,
-    markettingLogin,
+    getCaptchaChallengeRoute,
+    loginRoute,
+    emailExistsRoute,
+    registerAccountRoute,
+    requestEmailVerifyRoute,
+    verifyEmailRoute,
+    getSignUpStateRoute,
+    forgotPasswordRoute,
+    getPasswordResetLinkRoute,
+    resetPasswordRoute,
+    changePasswordRoute,
+    profilePasswordChangeRoute,
+    logoutRoute,
+    refreshAccessTokenRoute,
+    refreshAccessTokenByGetRoute,
+    getIrisTokenRoute,
+    getIrisRedirectUrlRoute,
+    cmsLoginRoute,
+    markettingLoginRoute,
     ...totpRoutes,
-    getProfile,
+    getProfileRoute,
     // api-access
-    enableApiAccess,
-    disableApiAccess,
-    getApiAccess,
-    createApiKey,
-    replaceKey,
-    revokeKey,
-    getCurrentApiKey,
+    enableApiAccessRoute,
+    disableApiAccessRoute,
+    getApiAccessRoute,
+    createApiKeyRoute,
+    replaceKeyRoute,
+    revokeKeyRoute,
+    getCurrentApiKeyRoute,
     // identity
     ...identityRoutes,
     // queries
-    listIdentityChecks,
-    getIdentityCase,
+    listIdentityChecksRoute,
+    getIdentityCaseRoute,
     // profile
-    updateProfile,
-    updateInternationalNumber,
-    sendOtp,
-    verifyOtp,
-    getEmailChange,
-    requestEmailChange,
-    cancelEmailChange,
-    confirmEmailChange,
-    getNotificationPreferences,
-    saveNotificationPreferences,
-    getTourState,
-    endTour,
-    listSessions,
-    endOwnSession,
-    endOtherSessions,
-    listAccountActivity,
-    listExports,
-    requestAccountExport,
-    getErasureStatus,
-    requestErasure,
-    cancelOwnErasure,
+    updateProfileRoute,
+    updateInternationalNumberRoute,
+    sendOtpRoute,
+    verifyOtpRoute,
+    getEmailChangeRoute,
+    requestEmailChangeRoute,
+    cancelEmailChangeRoute,
+    confirmEmailChangeRoute,
+    getNotificationPreferencesRoute,
+    saveNotificationPreferencesRoute,
+    getTourStateRoute,
+    endTourRoute,
+    listSessionsRoute,
+    endOwnSessionRoute,
+    endOtherSessionsRoute,
+    listAccountActivityRoute,
+    listExportsRoute,
+    requestAccountExportRoute,
+    getErasureStatusRoute,
+    requestErasureRoute,
+    cancelOwnErasureRoute,
   ],
   plugins: [serveSignedDocument, serveAccountExport],
   references: [identityFileReferences, accountExportReferences],

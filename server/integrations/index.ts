@@ -8,7 +8,7 @@ import { createSmsSender } from "./sms/create-sms-sender.ts";
 import { deliverSmsHandler } from "./sms/deliver-sms.ts";
 
 /** Delivery of mail and SMS through the configured services. */
-export const integrations: Domain = {
+export const integrationsDomain: Domain = {
   routes: [],
   jobs(services) {
     const { database, environment, tokens } = services;

@@ -1,22 +1,22 @@
 import type { Domain } from "#server/domain.ts";
 import { preparedFileReferences } from "#server/platform/exports/file-references.ts";
-import { routes as exportsRoutes } from "#server/platform/exports/prepared-files.handlers.ts";
+import { preparedFileRoutes } from "#server/platform/exports/prepared-files.handlers.ts";
 import { servePreparedFiles } from "#server/platform/exports/serve-prepared-files.ts";
 import { serveFiles } from "#server/platform/files/serve-files.ts";
 import { uploadReferences } from "#server/platform/files/upload-references.ts";
 import { sweepIncomingFiles } from "#server/platform/http/sweep-incoming-files.ts";
 import { serveEventStream } from "#server/platform/live/serve-event-stream.ts";
-import { routes as referenceRoutes } from "#server/platform/reference/reference.handlers.ts";
+import { referenceRoutes } from "#server/platform/reference/reference.handlers.ts";
 import { serveBadges } from "#server/platform/status/badges/serve-badges.ts";
-import { routes as statusRoutes } from "#server/platform/status/status.handlers.ts";
+import { statusRoutes } from "#server/platform/status/status.handlers.ts";
 
 /** Technical calls that belong to no domain: reference data, exports, start-up data, files and live events. */
-export const platform: Domain = {
+export const platformDomain: Domain = {
   routes: [
     // reference
     ...referenceRoutes,
     // exports
-    ...exportsRoutes,
+    ...preparedFileRoutes,
     // status
     ...statusRoutes,
   ],

@@ -1,130 +1,144 @@
 import type { Domain } from "#server/domain.ts";
 import {
-  getDeveloperPage,
-  publishDeveloperPage,
-  unpublishDeveloperPage,
-  saveDeveloperPageDraft,
+  getDeveloperPageRoute,
+  publishDeveloperPageRoute,
+  unpublishDeveloperPageRoute,
+  saveDeveloperPageDraftRoute,
 } from "#server/publishing/developer-pages/write-page.ts";
-import { publishEditorial, unpublishEditorial } from "#server/publishing/editorials/cms/publish.ts";
+import { publishEditorialRoute, unpublishEditorialRoute } from "#server/publishing/editorials/cms/publish.ts";
 import {
-  addCmsItem,
-  removeEditorialText,
-  writeEditorialFacts,
-  writeEditorialText,
+  addCmsItemRoute,
+  removeEditorialTextRoute,
+  writeEditorialFactsRoute,
+  writeEditorialTextRoute,
 } from "#server/publishing/editorials/cms/write-item.ts";
 import { serveFeeds } from "#server/publishing/editorials/feeds/serve-feeds.ts";
 import { editorialMediaReferences } from "#server/publishing/editorials/media/media.store.ts";
-import { uploadEditorialAudio, uploadEditorialPicture } from "#server/publishing/editorials/media/upload-media.ts";
+import {
+  uploadEditorialAudioRoute,
+  uploadEditorialPictureRoute,
+} from "#server/publishing/editorials/media/upload-media.ts";
 import { serveNewsletterUnsubscribe } from "#server/publishing/editorials/newsletter/newsletter-unsubscribe.ts";
-import { sendIssueHandler } from "#server/publishing/editorials/newsletter/send-issue.ts";
+import { sendNewsletterIssueHandler } from "#server/publishing/editorials/newsletter/send-issue.ts";
 import {
-  getNewsletterSubscription,
-  subscribeNewsletter,
-  unsubscribeNewsletter,
+  getNewsletterSubscriptionRoute,
+  subscribeNewsletterRoute,
+  unsubscribeNewsletterRoute,
 } from "#server/publishing/editorials/newsletter/subscribe.ts";
-import { setEditorialLike, trackImpression, trackView } from "#server/publishing/editorials/reading/like-and-track.ts";
 import {
-  getEditorialCounts,
-  getEditorial,
-  searchEditorials,
-  listSpeaks,
-  listInfographics,
-  listAppNews,
-  listBlogs,
-  getNewsletterAndNeighbours,
-  listNewsletters,
-  getPodcastOrWebinar,
-  listPodcastsAndWebinars,
-  listPublicSpeaks,
-  listRecentEditorials,
-  listRecentPodcasts,
-  listRecentWebinars,
-  listRelatedPodcasts,
+  setEditorialLikeRoute,
+  trackImpressionRoute,
+  trackViewRoute,
+} from "#server/publishing/editorials/reading/like-and-track.ts";
+import {
+  getEditorialCountsRoute,
+  getEditorialRoute,
+  searchEditorialsRoute,
+  listSpeaksRoute,
+  listInfographicsRoute,
+  listAppNewsRoute,
+  listBlogsRoute,
+  getNewsletterAndNeighboursRoute,
+  listNewslettersRoute,
+  getPodcastOrWebinarRoute,
+  listPodcastsAndWebinarsRoute,
+  listPublicSpeaksRoute,
+  listRecentEditorialsRoute,
+  listRecentPodcastsRoute,
+  listRecentWebinarsRoute,
+  listRelatedPodcastsRoute,
 } from "#server/publishing/editorials/reading/read-items.ts";
-import { submitQuote } from "#server/publishing/editorials/reading/submit-quote.ts";
-import { getAwsCampaign, listTestimonials } from "#server/publishing/editorials/reading/testimonials-and-campaigns.ts";
-import { answerOfferRequest, withdrawOfferRequest } from "#server/publishing/offers/answer-request.ts";
+import { submitQuoteRoute } from "#server/publishing/editorials/reading/submit-quote.ts";
 import {
-  getAwsBanner,
-  getAwsTerms,
-  listFaqBanners,
-  hideOfferBanner,
-  listOfferBanners,
+  getAwsCampaignRoute,
+  listTestimonialsRoute,
+} from "#server/publishing/editorials/reading/testimonials-and-campaigns.ts";
+import { answerOfferRequestRoute, withdrawOfferRequestRoute } from "#server/publishing/offers/answer-request.ts";
+import {
+  getAwsBannerRoute,
+  getAwsTermsRoute,
+  listFaqBannersRoute,
+  hideOfferBannerRoute,
+  listOfferBannersRoute,
 } from "#server/publishing/offers/banners.ts";
-import { getCdnStatus } from "#server/publishing/offers/cdn-status.ts";
-import { submitAwsRequest, submitCdnRequest } from "#server/publishing/offers/request-offer.ts";
-import { submitLead } from "#server/publishing/offers/submit-lead.ts";
+import { getCdnStatusRoute } from "#server/publishing/offers/cdn-status.ts";
+import { submitAwsRequestRoute, submitCdnRequestRoute } from "#server/publishing/offers/request-offer.ts";
+import { submitLeadRoute } from "#server/publishing/offers/submit-lead.ts";
 import {
-  previewDeveloperPage,
+  previewDeveloperPageRoute,
   serveDeveloperPagePreview,
 } from "#server/publishing/public-pages/developer-page/preview-developer-page.ts";
-import { getCmsCounts, getCmsItem, listCmsItems } from "#server/publishing/queries/cms/list-cms-items.ts";
-import { listOfferRequests, getOfferRequest } from "#server/publishing/queries/offer-requests.ts";
+import {
+  getCmsCountsRoute,
+  getCmsItemRoute,
+  listCmsItemsRoute,
+} from "#server/publishing/queries/cms/list-cms-items.ts";
+import { listOfferRequestsRoute, getOfferRequestRoute } from "#server/publishing/queries/offer-requests.ts";
 
 /** Publications of the store: guides and news, offers, developer pages and the public pages. */
-export const publishing: Domain = {
+export const publishingDomain: Domain = {
   routes: [
     // editorials
-    listAppNews,
-    listBlogs,
-    listNewsletters,
-    listSpeaks,
-    listPodcastsAndWebinars,
-    listInfographics,
-    getEditorial,
-    getPodcastOrWebinar,
-    getNewsletterAndNeighbours,
-    listRelatedPodcasts,
-    listRecentEditorials,
-    listRecentPodcasts,
-    listRecentWebinars,
-    listPublicSpeaks,
-    listTestimonials,
-    getAwsCampaign,
-    searchEditorials,
-    getEditorialCounts,
-    setEditorialLike,
-    trackImpression,
-    trackView,
-    submitQuote,
-    getNewsletterSubscription,
-    subscribeNewsletter,
-    unsubscribeNewsletter,
-    addCmsItem,
-    writeEditorialText,
-    removeEditorialText,
-    writeEditorialFacts,
-    publishEditorial,
-    unpublishEditorial,
-    uploadEditorialPicture,
-    uploadEditorialAudio,
+    listAppNewsRoute,
+    listBlogsRoute,
+    listNewslettersRoute,
+    listSpeaksRoute,
+    listPodcastsAndWebinarsRoute,
+    listInfographicsRoute,
+    getEditorialRoute,
+    getPodcastOrWebinarRoute,
+    getNewsletterAndNeighboursRoute,
+    listRelatedPodcastsRoute,
+    listRecentEditorialsRoute,
+    listRecentPodcastsRoute,
+    listRecentWebinarsRoute,
+    listPublicSpeaksRoute,
+    listTestimonialsRoute,
+    getAwsCampaignRoute,
+    searchEditorialsRoute,
+    getEditorialCountsRoute,
+    setEditorialLikeRoute,
+    trackImpressionRoute,
+    trackViewRoute,
+    submitQuoteRoute,
+    getNewsletterSubscriptionRoute,
+    subscribeNewsletterRoute,
+    unsubscribeNewsletterRoute,
+    addCmsItemRoute,
+    writeEditorialTextRoute,
+    removeEditorialTextRoute,
+    writeEditorialFactsRoute,
+    publishEditorialRoute,
+    unpublishEditorialRoute,
+    uploadEditorialPictureRoute,
+    uploadEditorialAudioRoute,
     // developer-pages
-    getDeveloperPage,
-    saveDeveloperPageDraft,
-    publishDeveloperPage,
-    unpublishDeveloperPage,
+    getDeveloperPageRoute,
+    saveDeveloperPageDraftRoute,
+    publishDeveloperPageRoute,
+    unpublishDeveloperPageRoute,
     // offers
-    submitAwsRequest,
-    submitCdnRequest,
-    submitLead,
-    listFaqBanners,
-    getAwsBanner,
-    getAwsTerms,
-    listOfferBanners,
-    hideOfferBanner,
-    getCdnStatus,
-    answerOfferRequest,
-    withdrawOfferRequest,
+    submitAwsRequestRoute,
+    submitCdnRequestRoute,
+    submitLeadRoute,
+    listFaqBannersRoute,
+    getAwsBannerRoute,
+    getAwsTermsRoute,
+    listOfferBannersRoute,
+    hideOfferBannerRoute,
+    getCdnStatusRoute,
+    answerOfferRequestRoute,
+    withdrawOfferRequestRoute,
     // queries
-    listCmsItems,
-    getCmsCounts,
-    getCmsItem,
-    listOfferRequests,
-    getOfferRequest,
+    listCmsItemsRoute,
+    getCmsCountsRoute,
+    getCmsItemRoute,
+    listOfferRequestsRoute,
+    getOfferRequestRoute,
     // public-pages
-    previewDeveloperPage,
+    previewDeveloperPageRoute,
   ],
   plugins: [serveNewsletterUnsubscribe, serveFeeds, serveDeveloperPagePreview],
   references: [editorialMediaReferences],
-  jobs: (services) => [sendIssueHandler(services)],
+  jobs: (services) => [sendNewsletterIssueHandler(services)],
 };

@@ -1,17 +1,17 @@
 import type { IncomingRating, IncomingWithdrawal, RatingRefusal } from "#contract/ratings/rating-import.ts";
 import type { AppRow } from "#server/catalog/apps/apps.store.ts";
-import type { NumberedLine, RefusedRating } from "./parse-rating-lines.ts";
+import type { NumberedRatingLine, RefusedRating } from "./parse-rating-lines.ts";
 import type { RatingBatchState } from "./rating-batch-state.ts";
-import type { NewHistoryEntry, RatingRow } from "./ratings.store.ts";
+import type { NewRatingHistoryEntry, RatingRow } from "./ratings.store.ts";
 import { detectLanguage } from "./detect-language.ts";
 import { detectTopics } from "./detect-topics.ts";
 
-export type AppsById = ReadonlyMap<string, AppRow>;
+export type RatedAppsById = ReadonlyMap<string, AppRow>;
 
 /** Changes of a batch, collected line by line. */
 export interface RatingBatchChanges {
   readonly refused: RefusedRating[];
-  moments: NewHistoryEntry[];
+  moments: NewRatingHistoryEntry[];
   /** Ratings as they were before the batch, by id; null for new ones. */
   readonly before: Map<string, RatingRow | null>;
   /** Withdrawn ratings by id, with their app. */
@@ -63,7 +63,7 @@ const changedRating = (before: RatingRow, rating: IncomingRating): RatingRow => 
   revision: before.revision + 1,
 });
 
-const historyEntryOf = ({ id, changedAt, stars, title, text }: RatingRow): NewHistoryEntry => ({
+const historyEntryOf = ({ id, changedAt, stars, title, text }: RatingRow): NewRatingHistoryEntry => ({
   ratingId: id,
   kind: "rating",
   at: changedAt,
@@ -77,7 +77,7 @@ type Refusal = readonly [RatingRefusal, string];
 /** Reason to refuse a line whose app does not match; null if it does. */
 function appRefusal(
   line: IncomingRating | IncomingWithdrawal,
-  apps: AppsById,
+  apps: RatedAppsById,
   known: RatingBatchState,
 ): Refusal | null {
   const app = apps.get(line.app_id);
@@ -129,9 +129,9 @@ function applyWithdrawal(
 }
 
 /** Applies one incoming line to the known ratings and the batch. */
-export function applyRatingLine(
-  line: NumberedLine,
-  apps: AppsById,
+export function applyRatingRecord(
+  line: NumberedRatingLine,
+  apps: RatedAppsById,
   known: RatingBatchState,
   batch: RatingBatchChanges,
 ): void {

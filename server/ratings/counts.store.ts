@@ -1,6 +1,6 @@
 import { and, between, eq, gt, getTableColumns, notInArray, sql } from "drizzle-orm";
 import { ratingLimits } from "#contract/ratings/rating.ts";
-import { anyOf } from "#server/platform/db/id-array.ts";
+import { anyOfIds } from "#server/platform/db/id-array.ts";
 import { preparedStatement } from "#server/platform/db/fast/prepared-statements.ts";
 import type { DateRange } from "#contract/statistics/date-ranges.ts";
 import type { Tx } from "#server/platform/db/transaction.ts";
@@ -36,7 +36,7 @@ export async function findRatingTotals(tx: Tx, appIds: readonly string[]) {
       starsTotal: sql`sum(${ratingCount.starsTotal})`.mapWith(Number),
     })
     .from(ratingCount)
-    .where(and(anyOf(ratingCount.appId, appIds), eq(ratingCount.kind, "stars")))
+    .where(and(anyOfIds(ratingCount.appId, appIds), eq(ratingCount.kind, "stars")))
     .groupBy(ratingCount.appId);
   return new Map(rows.map((row) => [row.appId, row]));
 }
@@ -88,16 +88,16 @@ export function findDailyRatingCounts(tx: Tx, appIds: readonly string[], { from,
   return tx
     .select({ appId, day, ratings, starsTotal, low })
     .from(ratingCount)
-    .where(and(anyOf(appId, appIds), eq(ratingCount.kind, "day"), between(day, from, to), gt(ratings, 0)))
+    .where(and(anyOfIds(appId, appIds), eq(ratingCount.kind, "day"), between(day, from, to), gt(ratings, 0)))
     .orderBy(day);
 }
 
 /** Recounts the reply states, after many of them changed at once. */
-export async function recountReplies(tx: Tx, appIds: readonly string[]): Promise<void> {
-  await tx.delete(ratingCount).where(and(anyOf(ratingCount.appId, appIds), eq(ratingCount.kind, "reply")));
+export async function recountRatingReplies(tx: Tx, appIds: readonly string[]): Promise<void> {
+  await tx.delete(ratingCount).where(and(anyOfIds(ratingCount.appId, appIds), eq(ratingCount.kind, "reply")));
   await tx.execute(sql`
     insert into ${ratingCount} (app_id, kind, value, ratings, stars_total, low)
     select ${rating.appId}, 'reply', ${rating.replyState}, count(*), sum(${rating.stars}),
       count(*) filter (where ${rating.stars} <= 2) from ${rating}
-    where ${anyOf(rating.appId, appIds)} and ${rating.text} <> '' group by 1, 2, 3`);
+    where ${anyOfIds(rating.appId, appIds)} and ${rating.text} <> '' group by 1, 2, 3`);
 }

@@ -30,7 +30,7 @@ const ratingLinks = createSignedLinks("/api/x/rating-files", Linked);
 const nameOf = ({ format }: Pick<Linked, "format">): string => `ratings-${toIndianDay(Date.now())}.${format}`;
 
 /** Creates a link to an export of the listed ratings. */
-export const createRatingExportLink = handle(ratingCalls.exportRatings)(async (context) => {
+export const createRatingExportLinkRoute = handle(ratingCalls.exportRatings)(async (context) => {
   const { body, abilities, services } = context;
   const { appId, format, ...filters } = body;
   await requireRatedApp(services.database.db, abilities, appId);

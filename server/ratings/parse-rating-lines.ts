@@ -26,7 +26,7 @@ interface NumberedWithdrawal {
   readonly number: number;
   readonly withdrawal: IncomingWithdrawal;
 }
-export type NumberedLine = NumberedRating | NumberedWithdrawal;
+export type NumberedRatingLine = NumberedRating | NumberedWithdrawal;
 
 const jsonLimits = { depth: 8, values: 200 };
 
@@ -44,7 +44,7 @@ const fieldOf = ({ issues }: z.ZodError): string => issues[0]?.path.join(".") ??
 const isInFuture = (at: string, now: number): boolean =>
   Date.parse(at) > now + ratingBatchLimits.futureMinutes * 60_000;
 
-function readLine(line: string, number: number, now: number): NumberedLine | RefusedRating {
+function readLine(line: string, number: number, now: number): NumberedRatingLine | RefusedRating {
   const value = parse(line);
   if (typeof value !== "object" || value === null) return { number, reason: "not_json", field: "" };
   const isWithdrawal = "withdrawn" in value && value.withdrawn === true;
@@ -58,7 +58,7 @@ function readLine(line: string, number: number, now: number): NumberedLine | Ref
 export function parseRatingLines(lines: readonly string[], now: number) {
   const results = lines.map((line, at) => readLine(line, at + 1, now));
   return {
-    lines: results.filter((result): result is NumberedLine => !("reason" in result)),
+    lines: results.filter((result): result is NumberedRatingLine => !("reason" in result)),
     refused: results.filter((result): result is RefusedRating => "reason" in result),
   };
 }

@@ -2,22 +2,22 @@ import { findAppsOfDeveloper } from "#server/catalog/apps/apps.store.ts";
 import type { Tx } from "#server/platform/db/transaction.ts";
 import { deleteSavedReplies } from "./answers/saved-replies.store.ts";
 import { changeCounterDelta } from "./rating-count-deltas.ts";
-import { incrementRatingCounts, recountReplies } from "./counts.store.ts";
-import { deleteReplies, findRepliesToApps } from "./ratings.store.ts";
+import { incrementRatingCounts, recountRatingReplies } from "./counts.store.ts";
+import { deleteRatingReplies, findRatingRepliesToApps } from "./ratings.store.ts";
 
 const appIdsFor = async (tx: Tx, developerId: string): Promise<string[]> =>
   (await findAppsOfDeveloper(tx, developerId)).map(({ id }) => id);
 
 /** A developer's replies, for the personal data export. */
-export async function exportReplies(tx: Tx, developerId: string) {
-  return findRepliesToApps(tx, await appIdsFor(tx, developerId));
+export async function exportRatingReplies(tx: Tx, developerId: string) {
+  return findRatingRepliesToApps(tx, await appIdsFor(tx, developerId));
 }
 
 /** Deletes an erased developer's replies and saved answers. The ratings stay with the apps. */
-export async function eraseReplies(tx: Tx, developerId: string): Promise<void> {
+export async function eraseRatingReplies(tx: Tx, developerId: string): Promise<void> {
   const ids = await appIdsFor(tx, developerId);
-  await deleteReplies(tx, ids);
-  await recountReplies(tx, ids);
+  await deleteRatingReplies(tx, ids);
+  await recountRatingReplies(tx, ids);
   await incrementRatingCounts(tx, ids.toSorted().map(changeCounterDelta));
   await deleteSavedReplies(tx, developerId);
 }

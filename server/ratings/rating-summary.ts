@@ -55,14 +55,14 @@ function presentSummary(appId: string, counts: Counts): RatingSummary {
   };
 }
 
-export const getRatingSummary = handle(ratingCalls.ratingSummary)(async ({ params, abilities, services }) => {
+export const getRatingSummaryRoute = handle(ratingCalls.ratingSummary)(async ({ params, abilities, services }) => {
   const { db } = services.database;
   await requireRatedApp(db, abilities, params.id);
   return presentSummary(params.id, await findRatingCounts(db, params.id));
 });
 
 /** Average ratings of several apps in one response. Fails as a whole if the caller may not read one of them. */
-export const listAverageRatings = handle(ratingCalls.ratingFigures)(async ({ query, abilities, services }) => {
+export const listAverageRatingsRoute = handle(ratingCalls.ratingFigures)(async ({ query, abilities, services }) => {
   const { db } = services.database;
   const ids = [...new Set(query.appIds)];
   const apps = await findAppsWithDeveloper(db, ids);

@@ -1,6 +1,6 @@
 import { ratingCalls } from "#contract/ratings/calls.ts";
 import { averageRating } from "#contract/ratings/rating-summary.ts";
-import { type RatingTrend, trendRule } from "#contract/ratings/trend.ts";
+import { type RatingTrend, ratingTrendRule } from "#contract/ratings/trend.ts";
 import { addDays, toIndianDay, daysInRange } from "#contract/statistics/date-ranges.ts";
 import { handle } from "#server/platform/http/route.ts";
 import { findDailyRatingCounts } from "./counts.store.ts";
@@ -12,7 +12,7 @@ interface Sum {
 }
 
 const noRatings: Sum = { ratings: 0, starsTotal: 0 };
-const { window, usualDays, usualFrom, ratingsFrom, tail } = trendRule;
+const { window, usualDays, usualFrom, ratingsFrom, tail } = ratingTrendRule;
 
 /** Rolling sums: for each day, the sum of the window that ends with it. */
 function rollingSums(days: readonly Sum[]): Sum[] {
@@ -34,11 +34,11 @@ function usualRange(windows: readonly Sum[]): RatingTrend["usual"] {
 }
 
 /** Daily ratings up to today in India, and the usual range before that period. */
-export const getRatingTrend = handle(ratingCalls.ratingTrend)(async ({ params, abilities, services }) => {
+export const getRatingTrendRoute = handle(ratingCalls.ratingTrend)(async ({ params, abilities, services }) => {
   const { db } = services.database;
   await requireRatedApp(db, abilities, params.id);
   const to = toIndianDay(Date.now());
-  const firstDay = addDays(to, 1 - trendRule.days);
+  const firstDay = addDays(to, 1 - ratingTrendRule.days);
   const from = addDays(firstDay, 1 - window - usualDays);
   const rows = await findDailyRatingCounts(db, [params.id], { from, to });
   const byDay = new Map(rows.map((row) => [row.day, row]));

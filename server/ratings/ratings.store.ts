@@ -1,6 +1,6 @@
 import { and, desc, eq, getTableColumns, or, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
-import { anyOf } from "#server/platform/db/id-array.ts";
+import { anyOfIds } from "#server/platform/db/id-array.ts";
 import { publishChange } from "#server/platform/db/change-events.ts";
 import type { Tx } from "#server/platform/db/transaction.ts";
 import { rating, ratingHistoryEntry } from "./ratings.tables.ts";
@@ -14,7 +14,7 @@ export interface NewRatingReply {
   /** The saved answer the reply was based on. */
   readonly answerId: string | null;
 }
-export type NewHistoryEntry = typeof ratingHistoryEntry.$inferInsert;
+export type NewRatingHistoryEntry = typeof ratingHistoryEntry.$inferInsert;
 
 /** Rows per statement, because PostgreSQL allows 65,535 parameters. */
 const batchSize = 500;
@@ -33,7 +33,7 @@ export async function findRatingsByIdOrPerson(
   keys: readonly { readonly id: string; readonly appId: string; readonly person: string }[],
 ): Promise<RatingRow[]> {
   if (keys.length === 0) return [];
-  const hasId = anyOf(
+  const hasId = anyOfIds(
     rating.id,
     keys.map(({ id }) => id),
   );
@@ -73,7 +73,7 @@ export async function saveRatings(tx: Tx, rows: readonly RatingRow[]): Promise<v
       .onConflictDoUpdate({ target: rating.id, set });
 }
 
-export async function addHistoryEntries(tx: Tx, rows: readonly NewHistoryEntry[]): Promise<void> {
+export async function addRatingHistoryEntries(tx: Tx, rows: readonly NewRatingHistoryEntry[]): Promise<void> {
   for (let from = 0; from < rows.length; from += batchSize)
     await tx.insert(ratingHistoryEntry).values(rows.slice(from, from + batchSize));
 }
@@ -126,7 +126,7 @@ export function findRatingHistory(tx: Tx, ratingId: string) {
 }
 
 /** Replies to ratings of these apps, for the personal data export. */
-export async function findRepliesToApps(tx: Tx, appIds: readonly string[]) {
+export async function findRatingRepliesToApps(tx: Tx, appIds: readonly string[]) {
   return tx
     .select({
       ratingId: rating.id,
@@ -136,13 +136,13 @@ export async function findRepliesToApps(tx: Tx, appIds: readonly string[]) {
       replyState: rating.replyState,
     })
     .from(rating)
-    .where(and(anyOf(rating.appId, appIds), sql`${rating.reply} <> ''`))
+    .where(and(anyOfIds(rating.appId, appIds), sql`${rating.reply} <> ''`))
     .orderBy(desc(rating.repliedAt));
 }
 
 /** Deletes an erased developer's replies, including previous ones. */
-export async function deleteReplies(tx: Tx, appIds: readonly string[]): Promise<void> {
-  const ofApps = anyOf(rating.appId, appIds);
+export async function deleteRatingReplies(tx: Tx, appIds: readonly string[]): Promise<void> {
+  const ofApps = anyOfIds(rating.appId, appIds);
   const replied = and(ofApps, sql`${rating.reply} <> ''`);
   const ids = tx.select({ id: rating.id }).from(rating).where(replied);
   await tx

@@ -17,7 +17,7 @@ import { ratingReplyStates, reviewLanguages, type StarCount } from "#contract/ra
 import { reviewTopics } from "#contract/ratings/review-topics.ts";
 import { account } from "#server/accounts/auth/accounts.tables.ts";
 import { app } from "#server/catalog/apps/apps.tables.ts";
-import { enumCheck } from "#server/platform/db/enum-check.ts";
+import { enumCheckSql } from "#server/platform/db/enum-check.ts";
 import { searchKeyColumn } from "#server/platform/db/search-key.ts";
 import { timestamptz } from "#server/platform/db/timestamptz.ts";
 import { savedReply } from "./answers/answers.tables.ts";
@@ -91,8 +91,8 @@ export const rating = pgTable(
     index("rating_topic").using("gin", table.topics).where(sql`topics <> '{}'`),
     index("rating_search").using("gin", sql`search_key gin_trgm_ops`).where(sql`text <> ''`),
     check("rating_stars_given", sql`stars between 1 and 5`),
-    check("rating_reply_state", enumCheck("reply_state", ratingReplyStates)),
-    check("rating_written_in", enumCheck("language", reviewLanguages)),
+    check("rating_reply_state", enumCheckSql("reply_state", ratingReplyStates)),
+    check("rating_written_in", enumCheckSql("language", reviewLanguages)),
   ],
 );
 
@@ -114,7 +114,7 @@ export const ratingHistoryEntry = pgTable(
   },
   (table) => [
     index("rating_moment_of").on(table.ratingId, sql`at desc`),
-    check("rating_moment_kind", enumCheck("kind", ["rating", "reply"])),
+    check("rating_moment_kind", enumCheckSql("kind", ["rating", "reply"])),
   ],
 );
 
@@ -139,7 +139,7 @@ export const ratingCount = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.appId, table.kind, table.value] }),
-    check("rating_count_kind", enumCheck("kind", ratingCountKinds)),
+    check("rating_count_kind", enumCheckSql("kind", ratingCountKinds)),
   ],
 );
 

@@ -20,7 +20,7 @@ export function presentRating(row: RatingRow): Rating {
   return presentRow(Rating, row, { reply: presentReply(row) });
 }
 
-export const listRatings = handle(ratingCalls.listRatings)(async ({ params, query, abilities, services }) => {
+export const listRatingsRoute = handle(ratingCalls.listRatings)(async ({ params, query, abilities, services }) => {
   const { db } = services.database;
   await requireRatedApp(db, abilities, params.id);
   const { items, nextPageToken } = await findRatings(db, params.id, query);
@@ -28,7 +28,7 @@ export const listRatings = handle(ratingCalls.listRatings)(async ({ params, quer
 });
 
 /** A rating with its earlier versions and those of its reply. */
-export const getRatingHistory = handle(ratingCalls.ratingHistory)(async ({ params, abilities, services }) => {
+export const getRatingHistoryRoute = handle(ratingCalls.ratingHistory)(async ({ params, abilities, services }) => {
   const { db } = services.database;
   const row = await findRating(db, params.id);
   const app = row && (await findApp(db, row.appId));

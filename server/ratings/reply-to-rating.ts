@@ -13,7 +13,7 @@ import { computeRatingCountDeltas } from "./rating-count-deltas.ts";
 import { incrementRatingCounts } from "./counts.store.ts";
 import { presentRating } from "./read-ratings.ts";
 import {
-  addHistoryEntries,
+  addRatingHistoryEntries,
   lockRating,
   type NewRatingReply,
   type RatingRow,
@@ -24,7 +24,9 @@ import {
 /** Moves the previous reply to the history, with its author. */
 async function archiveReply(tx: Tx, { id, reply, repliedAt, repliedBy }: RatingRow): Promise<void> {
   if (repliedAt === null) return;
-  await addHistoryEntries(tx, [{ ratingId: id, kind: "reply", at: repliedAt, text: reply, byAccountId: repliedBy }]);
+  await addRatingHistoryEntries(tx, [
+    { ratingId: id, kind: "reply", at: repliedAt, text: reply, byAccountId: repliedBy },
+  ]);
 }
 
 async function changeReply(tx: Tx, row: RatingRow, reply: NewRatingReply): Promise<RatingRow> {
@@ -73,7 +75,7 @@ export async function saveReplyWithAudit(
 }
 
 /** Replies to a rating, or changes the reply. The loser of a race gets 409 with the current rating. */
-export const respondToRating = handle(ratingCalls.respondToRating)(async (context) => {
+export const respondToRatingRoute = handle(ratingCalls.respondToRating)(async (context) => {
   const { abilities, actor, body, request, services } = context;
   return services.database.transaction(async (tx) => {
     const row = await lockRating(tx, body.ratingId);

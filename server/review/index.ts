@@ -1,113 +1,123 @@
 import type { Domain } from "#server/domain.ts";
 import { appealFileReferences } from "#server/review/appeals/appeals.store.ts";
-import { revealAccessKit } from "#server/review/desk/access-kit/open-kit.ts";
-import { getAccessKit } from "#server/review/desk/access-kit/read-kit.ts";
-import { submitAccessKit } from "#server/review/desk/access-kit/save-kit.ts";
-import { decideAppeal } from "#server/review/desk/appeals/decide-appeal.ts";
-import { downloadAppealFile, fileAppeal, uploadAppealFile } from "#server/review/desk/appeals/file-appeal.ts";
-import { getAppealCase } from "#server/review/desk/appeals/appeal-case.ts";
-import { listVersionAppeals } from "#server/review/desk/appeals/version-appeals.ts";
-import { claimNext, claimVersion, releaseVersion } from "#server/review/desk/claim-version.ts";
-import { previewDecisionMails } from "#server/review/desk/conflicts/preview-decision-mails.ts";
-import { addConflictNote, decideConflict } from "#server/review/desk/conflicts/update-conflict.ts";
-import { verifyClaim } from "#server/review/desk/conflicts/verify-claim.ts";
-import { decideByAppNumber, decideSubmission } from "#server/review/desk/decide-version.ts";
-import { expediteVersion } from "#server/review/desk/expedite-version.ts";
-import { listReasonTemplates } from "#server/review/desk/list-reasons.ts";
-import { claimMedia, claimNextMedia, releaseMedia } from "#server/review/desk/media/claim-media.ts";
-import { decideMedia } from "#server/review/desk/media/decide-media.ts";
-import { recordSecondOpinion, takeSecondOpinion } from "#server/review/desk/second-opinions/record-opinion.ts";
-import { setAppStatus } from "#server/review/desk/set-app-status.ts";
-import { acknowledgePolicy } from "#server/review/policies/acknowledge-policy.ts";
-import { changePolicy } from "#server/review/policies/change-policy.ts";
-import { listReviewAppeals } from "#server/review/queries/appeals/list-appeals.ts";
-import { getSubmission } from "#server/review/queries/desk/get-submission.ts";
-import { getVersionDiff } from "#server/review/queries/desk/version-diff.ts";
-import { listMediaReview } from "#server/review/queries/media-review/list-media.ts";
-import { getMediaReviewCard } from "#server/review/queries/media-review/media-card.ts";
-import { getReviewForecast } from "#server/review/queries/metrics/review-forecast.ts";
-import { getReviewMetrics } from "#server/review/queries/metrics/review-metrics.ts";
-import { listPolicies } from "#server/review/queries/policies/list-policies.ts";
-import { getPolicy, listPolicyVersions } from "#server/review/queries/policies/show-policy.ts";
-import { listHolds } from "#server/review/queries/queue/list-holds.ts";
-import { getReviewCounts, listReviewQueue } from "#server/review/queries/queue/review-queue.ts";
-import { getWaitingCounts } from "#server/review/queries/queue/waiting-counts.ts";
+import { revealAccessKitRoute } from "#server/review/desk/access-kit/open-kit.ts";
+import { getAccessKitRoute } from "#server/review/desk/access-kit/read-kit.ts";
+import { submitAccessKitRoute } from "#server/review/desk/access-kit/save-kit.ts";
+import { decideAppealRoute } from "#server/review/desk/appeals/decide-appeal.ts";
 import {
-  listReviewReasons,
-  listReasonRevisions,
-  listReasonUses,
-  getReviewReason,
+  downloadAppealFileRoute,
+  fileAppealRoute,
+  uploadAppealFileRoute,
+} from "#server/review/desk/appeals/file-appeal.ts";
+import { getAppealCaseRoute } from "#server/review/desk/appeals/appeal-case.ts";
+import { listVersionAppealsRoute } from "#server/review/desk/appeals/version-appeals.ts";
+import { claimNextRoute, claimVersionRoute, releaseVersionRoute } from "#server/review/desk/claim-version.ts";
+import { previewDecisionMailsRoute } from "#server/review/desk/conflicts/preview-decision-mails.ts";
+import { addConflictNoteRoute, decideConflictRoute } from "#server/review/desk/conflicts/update-conflict.ts";
+import { verifyClaimRoute } from "#server/review/desk/conflicts/verify-claim.ts";
+import { decideByAppNumberRoute, decideSubmissionRoute } from "#server/review/desk/decide-version.ts";
+import { expediteVersionRoute } from "#server/review/desk/expedite-version.ts";
+import { listReasonTemplatesRoute } from "#server/review/desk/list-reasons.ts";
+import { claimMediaRoute, claimNextMediaRoute, releaseMediaRoute } from "#server/review/desk/media/claim-media.ts";
+import { decideMediaRoute } from "#server/review/desk/media/decide-media.ts";
+import {
+  recordSecondOpinionRoute,
+  takeSecondOpinionRoute,
+} from "#server/review/desk/second-opinions/record-opinion.ts";
+import { setAppStatusRoute } from "#server/review/desk/set-app-status.ts";
+import { acknowledgePolicyRoute } from "#server/review/policies/acknowledge-policy.ts";
+import { changePolicyRoute } from "#server/review/policies/change-policy.ts";
+import { listReviewAppealsRoute } from "#server/review/queries/appeals/list-appeals.ts";
+import { getSubmissionRoute } from "#server/review/queries/desk/get-submission.ts";
+import { getVersionDiffRoute } from "#server/review/queries/desk/version-diff.ts";
+import { listMediaReviewRoute } from "#server/review/queries/media-review/list-media.ts";
+import { getMediaReviewCardRoute } from "#server/review/queries/media-review/media-card.ts";
+import { getReviewForecastRoute } from "#server/review/queries/metrics/review-forecast.ts";
+import { getReviewMetricsRoute } from "#server/review/queries/metrics/review-metrics.ts";
+import { listPoliciesRoute } from "#server/review/queries/policies/list-policies.ts";
+import { getPolicyRoute, listPolicyVersionsRoute } from "#server/review/queries/policies/show-policy.ts";
+import { listHoldsRoute } from "#server/review/queries/queue/list-holds.ts";
+import { getReviewCountsRoute, listReviewQueueRoute } from "#server/review/queries/queue/review-queue.ts";
+import { getWaitingCountsRoute } from "#server/review/queries/queue/waiting-counts.ts";
+import {
+  listReviewReasonsRoute,
+  listReasonRevisionsRoute,
+  listReasonUsesRoute,
+  getReviewReasonRoute,
 } from "#server/review/queries/reasons/list-review-reasons.ts";
-import { getSecondOpinion } from "#server/review/queries/second-opinions/get-second-opinion.ts";
-import { listSecondOpinions, getSecondOpinionCounts } from "#server/review/queries/second-opinions/list-opinions.ts";
-import { restoreReviewReason, retireReviewReason } from "#server/review/reasons/retire-reason.ts";
-import { addReviewReason, changeReviewReason } from "#server/review/reasons/write-reason.ts";
-import { saveReviewRules, getReviewRules } from "#server/review/rules/change-rules.ts";
+import { getSecondOpinionRoute } from "#server/review/queries/second-opinions/get-second-opinion.ts";
+import {
+  listSecondOpinionsRoute,
+  getSecondOpinionCountsRoute,
+} from "#server/review/queries/second-opinions/list-opinions.ts";
+import { restoreReviewReasonRoute, retireReviewReasonRoute } from "#server/review/reasons/retire-reason.ts";
+import { addReviewReasonRoute, changeReviewReasonRoute } from "#server/review/reasons/write-reason.ts";
+import { saveReviewRulesRoute, getReviewRulesRoute } from "#server/review/rules/change-rules.ts";
 
 /** The review queue and desk: decisions, appeals, second opinions, policies and reason templates. */
-export const review: Domain = {
+export const reviewDomain: Domain = {
   routes: [
     // reasons
-    addReviewReason,
-    changeReviewReason,
-    retireReviewReason,
-    restoreReviewReason,
+    addReviewReasonRoute,
+    changeReviewReasonRoute,
+    retireReviewReasonRoute,
+    restoreReviewReasonRoute,
     // policies
-    changePolicy,
-    acknowledgePolicy,
+    changePolicyRoute,
+    acknowledgePolicyRoute,
     // rules
-    getReviewRules,
-    saveReviewRules,
+    getReviewRulesRoute,
+    saveReviewRulesRoute,
     // desk
-    listReasonTemplates,
-    decideSubmission,
-    decideByAppNumber,
-    claimVersion,
-    claimNext,
-    releaseVersion,
-    expediteVersion,
-    setAppStatus,
-    getAccessKit,
-    submitAccessKit,
-    revealAccessKit,
-    listVersionAppeals,
-    fileAppeal,
-    uploadAppealFile,
-    downloadAppealFile,
-    getAppealCase,
-    decideAppeal,
-    takeSecondOpinion,
-    recordSecondOpinion,
-    decideConflict,
-    addConflictNote,
-    previewDecisionMails,
-    verifyClaim,
-    claimMedia,
-    claimNextMedia,
-    releaseMedia,
-    decideMedia,
+    listReasonTemplatesRoute,
+    decideSubmissionRoute,
+    decideByAppNumberRoute,
+    claimVersionRoute,
+    claimNextRoute,
+    releaseVersionRoute,
+    expediteVersionRoute,
+    setAppStatusRoute,
+    getAccessKitRoute,
+    submitAccessKitRoute,
+    revealAccessKitRoute,
+    listVersionAppealsRoute,
+    fileAppealRoute,
+    uploadAppealFileRoute,
+    downloadAppealFileRoute,
+    getAppealCaseRoute,
+    decideAppealRoute,
+    takeSecondOpinionRoute,
+    recordSecondOpinionRoute,
+    decideConflictRoute,
+    addConflictNoteRoute,
+    previewDecisionMailsRoute,
+    verifyClaimRoute,
+    claimMediaRoute,
+    claimNextMediaRoute,
+    releaseMediaRoute,
+    decideMediaRoute,
     // queries
-    listReviewAppeals,
-    listSecondOpinions,
-    getSecondOpinionCounts,
-    getSecondOpinion,
-    listReviewQueue,
-    getReviewCounts,
-    getWaitingCounts,
-    listMediaReview,
-    getMediaReviewCard,
-    listHolds,
-    getReviewMetrics,
-    getReviewForecast,
-    getSubmission,
-    getVersionDiff,
-    listPolicies,
-    getPolicy,
-    listPolicyVersions,
-    listReviewReasons,
-    getReviewReason,
-    listReasonRevisions,
-    listReasonUses,
+    listReviewAppealsRoute,
+    listSecondOpinionsRoute,
+    getSecondOpinionCountsRoute,
+    getSecondOpinionRoute,
+    listReviewQueueRoute,
+    getReviewCountsRoute,
+    getWaitingCountsRoute,
+    listMediaReviewRoute,
+    getMediaReviewCardRoute,
+    listHoldsRoute,
+    getReviewMetricsRoute,
+    getReviewForecastRoute,
+    getSubmissionRoute,
+    getVersionDiffRoute,
+    listPoliciesRoute,
+    getPolicyRoute,
+    listPolicyVersionsRoute,
+    listReviewReasonsRoute,
+    getReviewReasonRoute,
+    listReasonRevisionsRoute,
+    listReasonUsesRoute,
   ],
   references: [appealFileReferences],
 };

@@ -2,65 +2,69 @@ import { releaseReviewClaimsBy } from "#server/catalog/versions/review-claims.st
 import { releaseMediaClaimsBy } from "#server/content/media/media-claims.store.ts";
 import type { Domain } from "#server/domain.ts";
 import type { Tx } from "#server/platform/db/transaction.ts";
-import { getDeveloperEffects } from "#server/staff/developers/developer-effects.ts";
-import { updateAccountType } from "#server/staff/developers/update-account-type.ts";
-import { updateDeveloperAsStaff } from "#server/staff/developers/update-developer.ts";
+import { getDeveloperEffectsRoute } from "#server/staff/developers/developer-effects.ts";
+import { updateAccountTypeRoute } from "#server/staff/developers/update-account-type.ts";
+import { updateDeveloperAsStaffRoute } from "#server/staff/developers/update-developer.ts";
 import { actingEndHandlers } from "#server/staff/members/acting-end-jobs.ts";
-import { actAsDeveloper, revertToAdmin } from "#server/staff/members/acting.ts";
-import { verifyAuditLog } from "#server/staff/members/check-audit.ts";
+import { actAsDeveloperRoute, revertToAdminRoute } from "#server/staff/members/acting.ts";
+import { verifyAuditLogRoute } from "#server/staff/members/check-audit.ts";
 import { invitationRoutes } from "#server/staff/members/invitations.ts";
 import { memberRoutes } from "#server/staff/members/members.ts";
-import { addStaffNote } from "#server/staff/notes/add-note.ts";
-import { changeStaffNote } from "#server/staff/notes/change-note.ts";
-import { removeStaffNote } from "#server/staff/notes/remove-note.ts";
-import { getDeveloperDetails } from "#server/staff/queries/developers/developer-details.ts";
-import { listDeveloperNotifications } from "#server/staff/queries/developers/developer-notices.ts";
-import { searchDevelopers } from "#server/staff/queries/developers/search-developers.ts";
-import { listSavedViews } from "#server/staff/queries/list-saved-views.ts";
-import { listStaffNotes } from "#server/staff/queries/list-staff-notes.ts";
-import { exportAudit, serveAuditFiles } from "#server/staff/queries/members/export-audit.ts";
-import { listAudit } from "#server/staff/queries/members/list-audit.ts";
-import { listStaff } from "#server/staff/queries/members/list-staff.ts";
-import { exportApps, exportDevelopers, serveSearchFiles } from "#server/staff/queries/search-files/export-search.ts";
-import { removeSavedView } from "#server/staff/saved-views/remove-view.ts";
-import { addSavedView, changeSavedView } from "#server/staff/saved-views/save-view.ts";
+import { addStaffNoteRoute } from "#server/staff/notes/add-note.ts";
+import { changeStaffNoteRoute } from "#server/staff/notes/change-note.ts";
+import { removeStaffNoteRoute } from "#server/staff/notes/remove-note.ts";
+import { getDeveloperDetailsRoute } from "#server/staff/queries/developers/developer-details.ts";
+import { listDeveloperNotificationsRoute } from "#server/staff/queries/developers/developer-notices.ts";
+import { searchDevelopersRoute } from "#server/staff/queries/developers/search-developers.ts";
+import { listSavedViewsRoute } from "#server/staff/queries/list-saved-views.ts";
+import { listStaffNotesRoute } from "#server/staff/queries/list-staff-notes.ts";
+import { exportAuditRoute, serveAuditFiles } from "#server/staff/queries/members/export-audit.ts";
+import { listAuditRoute } from "#server/staff/queries/members/list-audit.ts";
+import { listStaffRoute } from "#server/staff/queries/members/list-staff.ts";
+import {
+  exportAppsRoute,
+  exportDevelopersRoute,
+  serveSearchFiles,
+} from "#server/staff/queries/search-files/export-search.ts";
+import { removeSavedViewRoute } from "#server/staff/saved-views/remove-view.ts";
+import { addSavedViewRoute, changeSavedViewRoute } from "#server/staff/saved-views/save-view.ts";
 
 /** Releases every version and every item of media that an account has claimed; returns how many. */
 const releaseClaims = async (tx: Tx, accountId: string): Promise<number> =>
   (await releaseReviewClaimsBy(tx, accountId)) + (await releaseMediaClaimsBy(tx, accountId));
 
 /** Members of staff, their audit log, notes and saved views, and what they change of developers. */
-export const staff: Domain = {
+export const staffDomain: Domain = {
   routes: [
     // members
     ...invitationRoutes,
-    actAsDeveloper,
-    revertToAdmin,
-    verifyAuditLog,
+    actAsDeveloperRoute,
+    revertToAdminRoute,
+    verifyAuditLogRoute,
     ...memberRoutes({ releaseClaims }),
     // saved-views
-    addSavedView,
-    changeSavedView,
-    removeSavedView,
+    addSavedViewRoute,
+    changeSavedViewRoute,
+    removeSavedViewRoute,
     // notes
-    addStaffNote,
-    changeStaffNote,
-    removeStaffNote,
+    addStaffNoteRoute,
+    changeStaffNoteRoute,
+    removeStaffNoteRoute,
     // queries
-    exportApps,
-    exportDevelopers,
-    searchDevelopers,
-    getDeveloperDetails,
-    listDeveloperNotifications,
-    listSavedViews,
-    listStaffNotes,
-    listStaff,
-    listAudit,
-    exportAudit,
+    exportAppsRoute,
+    exportDevelopersRoute,
+    searchDevelopersRoute,
+    getDeveloperDetailsRoute,
+    listDeveloperNotificationsRoute,
+    listSavedViewsRoute,
+    listStaffNotesRoute,
+    listStaffRoute,
+    listAuditRoute,
+    exportAuditRoute,
     // developers
-    getDeveloperEffects,
-    updateDeveloperAsStaff,
-    updateAccountType,
+    getDeveloperEffectsRoute,
+    updateDeveloperAsStaffRoute,
+    updateAccountTypeRoute,
   ],
   plugins: [serveAuditFiles, serveSearchFiles],
   jobs: () => [...actingEndHandlers()],

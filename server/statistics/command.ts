@@ -1,8 +1,8 @@
 import { DirectoryInUse } from "#server/platform/db/directory-lock.ts";
 import { EnvironmentError } from "#server/environment.ts";
-import { healUsage, runHeal } from "./final-days/heal-command.ts";
-import { restateUsage, runRestate } from "./restatements/restate-command.ts";
-import { rebuildUsage, runRebuild } from "./schema/rebuild-command.ts";
+import { healCommandUsage, runHeal } from "./final-days/heal-command.ts";
+import { restateCommandUsage, runRestate } from "./restatements/restate-command.ts";
+import { rebuildCommandUsage, runRebuild } from "./schema/rebuild-command.ts";
 
 /** `npm run statistics -- VERB …`: operator commands for the analytical store. */
 const verbs = new Map<string, (args: string[]) => Promise<number>>([
@@ -14,7 +14,7 @@ const verbs = new Map<string, (args: string[]) => Promise<number>>([
 async function run([verb = "", ...args]: string[]): Promise<number> {
   const act = verbs.get(verb);
   if (act) return act(args);
-  console.error([rebuildUsage, healUsage, restateUsage].join("\n\n"));
+  console.error([rebuildCommandUsage, healCommandUsage, restateCommandUsage].join("\n\n"));
   return 2;
 }
 

@@ -1,10 +1,10 @@
 import type { Domain } from "#server/domain.ts";
 import { annotationRoutes } from "./annotations/annotations.handlers.ts";
-import { routes as campaigns } from "./campaigns/campaigns.handlers.ts";
-import { getAnalyticsReport } from "#server/statistics/console-analytics/analytics-report.ts";
-import { recordConsoleEvents } from "#server/statistics/console-analytics/record-events.ts";
+import { campaignRoutes } from "./campaigns/campaigns.handlers.ts";
+import { getAnalyticsReportRoute } from "#server/statistics/console-analytics/analytics-report.ts";
+import { recordConsoleEventsRoute } from "#server/statistics/console-analytics/record-events.ts";
 import { serveIngestion } from "./events/serve-ingestion.ts";
-import { downloadReport } from "./files/download-report.ts";
+import { downloadReportRoute } from "./files/download-report.ts";
 import { serveReportFiles } from "./files/serve-report-files.ts";
 import { finalizeDaysHandler } from "./final-days/finalize-days.ts";
 import { homeRoutes } from "./home/home.handlers.ts";
@@ -18,7 +18,7 @@ import { storeWideRoutes } from "./reports/store-wide.handlers.ts";
 import { versionReportRoutes } from "./reports/versions.handlers.ts";
 
 /** Events of apps, the reports on them, and analytics of the console itself. */
-export const statistics: Domain = {
+export const statisticsDomain: Domain = {
   routes: [
     // statistics
     ...countRoutes,
@@ -27,15 +27,15 @@ export const statistics: Domain = {
     ...versionReportRoutes,
     ...engagementRoutes,
     ...storeWideRoutes,
-    ...campaigns,
-    downloadReport,
+    ...campaignRoutes,
+    downloadReportRoute,
     ...annotationRoutes,
     ...homeRoutes,
     ...listingTestRoutes,
     ...opportunityRoutes,
     // console-analytics
-    recordConsoleEvents,
-    getAnalyticsReport,
+    recordConsoleEventsRoute,
+    getAnalyticsReportRoute,
   ],
   plugins: [serveIngestion, serveReportFiles],
   jobs: (services) => [finalizeDaysHandler(services)],

@@ -1,39 +1,43 @@
 import type { Domain } from "#server/domain.ts";
-import { contactUs } from "#server/support/help/contact-us.ts";
-import { listOffersFaq, listFaqEntries, voteOnFaq } from "#server/support/help/faq/faq.handlers.ts";
-import { settleIncomingMail } from "#server/support/inbox/settle-mail.ts";
-import { listIncomingMails } from "#server/support/queries/list-incoming-mails.ts";
-import { listTickets, getTicket } from "#server/support/queries/list-tickets.ts";
-import { answerTicket, changeTicket, mergeTicket } from "#server/support/tickets/answer-ticket.ts";
-import { createTicket } from "#server/support/tickets/open-ticket.ts";
-import { replyToTicket, solveTicket } from "#server/support/tickets/reply-to-ticket.ts";
-import { uploadTicketAnswerFile, uploadTicketFile, getTicketFileUrl } from "#server/support/tickets/ticket-files.ts";
+import { contactUsRoute } from "#server/support/help/contact-us.ts";
+import { listOffersFaqRoute, listFaqEntriesRoute, voteOnFaqRoute } from "#server/support/help/faq/faq.handlers.ts";
+import { settleIncomingMailRoute } from "#server/support/inbox/settle-mail.ts";
+import { listIncomingMailsRoute } from "#server/support/queries/list-incoming-mails.ts";
+import { listTicketsRoute, getTicketRoute } from "#server/support/queries/list-tickets.ts";
+import { answerTicketRoute, changeTicketRoute, mergeTicketRoute } from "#server/support/tickets/answer-ticket.ts";
+import { createTicketRoute } from "#server/support/tickets/open-ticket.ts";
+import { replyToTicketRoute, solveTicketRoute } from "#server/support/tickets/reply-to-ticket.ts";
+import {
+  uploadTicketAnswerFileRoute,
+  uploadTicketFileRoute,
+  getTicketFileUrlRoute,
+} from "#server/support/tickets/ticket-files.ts";
 import { ticketFileReferences } from "#server/support/tickets/tickets.store.ts";
 
 /** FAQ, support tickets and incoming mail. */
-export const support: Domain = {
+export const supportDomain: Domain = {
   routes: [
     // help
-    contactUs,
-    listFaqEntries,
-    listOffersFaq,
-    voteOnFaq,
+    contactUsRoute,
+    listFaqEntriesRoute,
+    listOffersFaqRoute,
+    voteOnFaqRoute,
     // tickets
-    createTicket,
-    replyToTicket,
-    solveTicket,
-    uploadTicketFile,
-    uploadTicketAnswerFile,
-    getTicketFileUrl,
-    answerTicket,
-    changeTicket,
-    mergeTicket,
+    createTicketRoute,
+    replyToTicketRoute,
+    solveTicketRoute,
+    uploadTicketFileRoute,
+    uploadTicketAnswerFileRoute,
+    getTicketFileUrlRoute,
+    answerTicketRoute,
+    changeTicketRoute,
+    mergeTicketRoute,
     // inbox
-    settleIncomingMail,
+    settleIncomingMailRoute,
     // queries
-    listTickets,
-    getTicket,
-    listIncomingMails,
+    listTicketsRoute,
+    getTicketRoute,
+    listIncomingMailsRoute,
   ],
   references: [ticketFileReferences],
 };

@@ -6,9 +6,9 @@ import { notificationEventsFor } from "#contract/messaging/notifications/prefere
 import { useIsAllowed, useProfile } from "#providers/auth/profile.tsx";
 import { BellMenu } from "#resources/messaging/notifications/BellMenu.tsx";
 import { notificationsPath } from "#resources/messaging/notifications/index.tsx";
-import { Brand } from "#ui/marks/Brand.tsx";
+import { BrandName } from "#ui/marks/Brand.tsx";
 import { searchShortcutLabel, KeyHint } from "#ui/marks/KeyHint.tsx";
-import { useNarrow } from "#ui/page/use-narrow.ts";
+import { useNarrowScreen } from "#ui/page/use-narrow.ts";
 import { AccountMenu } from "./AccountMenu.tsx";
 import { AppSwitcher } from "./AppSwitcher.tsx";
 import { LanguageMenu } from "./LanguageMenu.tsx";
@@ -65,7 +65,7 @@ export function ShellHeader({ compact, narrowBrand, onMenu }: HeaderProps) {
   const { t } = useTranslation("shell");
   const staff = useIsStaff();
   const first = useStartPath();
-  const phone = useNarrow("sm");
+  const phone = useNarrowScreen("sm");
   const getsNotifications = notificationEventsFor(useProfile().actor.role).length > 0;
   const hasNotices = useHasView(notificationsPath) && getsNotifications;
   const name = staff ? "product.staff" : phone ? "product.short" : "product.developer";
@@ -75,7 +75,7 @@ export function ShellHeader({ compact, narrowBrand, onMenu }: HeaderProps) {
         <Button type="text" aria-label={t("menu.open")} icon={<Menu size={20} aria-hidden />} onClick={onMenu} />
       )}
       <Link to={first} className={`inline bare-link ${styles.brand} ${compact || narrowBrand ? styles.narrow : ""}`}>
-        <Brand name={t(name)} />
+        <BrandName name={t(name)} />
       </Link>
       {!staff && !phone && <AppSwitcher />}
       {!phone && <SearchBox compact={false} />}

@@ -1,7 +1,7 @@
 import { Drawer } from "antd";
 import { useTranslation } from "react-i18next";
-import { Brand } from "#ui/marks/Brand.tsx";
-import { useNarrow } from "#ui/page/use-narrow.ts";
+import { BrandName } from "#ui/marks/Brand.tsx";
+import { useNarrowScreen } from "#ui/page/use-narrow.ts";
 import { LanguageMenu } from "./LanguageMenu.tsx";
 import { MenuFooter } from "./MenuFooter.tsx";
 import { MenuItems } from "./MenuItems.tsx";
@@ -13,7 +13,7 @@ import styles from "./menu.module.css";
 export function MenuDrawer({ open, onClose }: { open: boolean; onClose: () => void }) {
   const { t, i18n } = useTranslation("shell");
   const staff = useIsStaff();
-  const phone = useNarrow("sm");
+  const phone = useNarrowScreen("sm");
   return (
     <Drawer
       open={open}
@@ -22,7 +22,7 @@ export function MenuDrawer({ open, onClose }: { open: boolean; onClose: () => vo
       width={288}
       title={
         <span className="line">
-          <Brand name={t(staff ? "product.staff" : "product.developer")} />
+          <BrandName name={t(staff ? "product.staff" : "product.developer")} />
         </span>
       }
       styles={{ body: { padding: 8 }, header: { padding: "12px 16px" } }}

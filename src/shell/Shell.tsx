@@ -5,7 +5,7 @@ import { lazyComponent } from "#ui/lazy/lazy-component.tsx";
 import { useIsAllowed } from "#providers/auth/profile.tsx";
 import { SupportLinkContext } from "#ui/page/SupportLink.tsx";
 import { useDelayedStart } from "#ui/page/use-delayed-start.ts";
-import { useNarrow } from "#ui/page/use-narrow.ts";
+import { useNarrowScreen } from "#ui/page/use-narrow.ts";
 import { AppErrorBoundary } from "../AppErrorBoundary.tsx";
 import { ActingBanner } from "../banners/ActingBanner.tsx";
 import { Banners } from "../banners/Banners.tsx";
@@ -58,7 +58,7 @@ export function Shell({ children }: { children: ReactNode }) {
   const { t } = useTranslation("shell");
   const { pathname } = useLocation();
   const screen = useCurrentView();
-  const drawer = useNarrow("md");
+  const drawer = useNarrowScreen("md");
   const [collapsed, setCollapsed] = useCollapsed(screen?.collapsed ?? false);
   const [menuOpen, setMenuOpen] = useState(false);
   const [paletteOpen, setPaletteOpen] = useState(false);

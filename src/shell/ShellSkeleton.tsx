@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import { Brand } from "#ui/marks/Brand.tsx";
+import { BrandName } from "#ui/marks/Brand.tsx";
 import { PageSkeleton } from "#ui/page/Skeletons.tsx";
 import header from "./Header.module.css";
 import shell from "./Shell.module.css";
@@ -11,7 +11,7 @@ export function ShellSkeleton() {
   return (
     <>
       <header className={`line ${header.header}`}>
-        <Brand name={t("product.developer")} />
+        <BrandName name={t("product.developer")} />
       </header>
       <div className={shell.body}>
         <aside className={menu.sider} />

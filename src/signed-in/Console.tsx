@@ -2,18 +2,18 @@ import { Refine, useGetIdentity } from "@refinedev/core";
 import { useQueryClient } from "@tanstack/react-query";
 import { type ReactNode, useMemo } from "react";
 import { useTranslation } from "react-i18next";
-import { accessControlProvider } from "#providers/access/access-control-provider.ts";
+import { createAccessControlProvider } from "#providers/access/access-control-provider.ts";
 import { auditLogProvider } from "#providers/audit/audit-log-provider.ts";
-import { authProvider } from "#providers/auth/auth-provider.ts";
-import { dataProvider } from "#providers/data/data-provider.ts";
-import { i18nProvider } from "#providers/i18n/i18n-provider.ts";
+import { createAuthProvider } from "#providers/auth/auth-provider.ts";
+import { createDataProvider } from "#providers/data/data-provider.ts";
+import { createI18nProvider } from "#providers/i18n/i18n-provider.ts";
 import {
   LiveConnectionContext,
   useInvalidateInactiveQueries,
   useJoinLiveConnection,
 } from "#providers/live/use-live.ts";
 import { useMessages } from "#providers/notification/messages.tsx";
-import { notificationProvider } from "#providers/notification/notification-provider.ts";
+import { createNotificationProvider } from "#providers/notification/notification-provider.ts";
 import { routerProvider } from "#providers/router/router-provider.ts";
 import { lazyComponent } from "#ui/lazy/lazy-component.tsx";
 import { SavedViewsContext, type RenderSavedViews } from "#ui/crud/list/saved-views-context.ts";
@@ -62,11 +62,11 @@ export function Console() {
   const live = useJoinLiveConnection();
   const providers = useMemo(
     () => ({
-      dataProvider: dataProvider(resources),
-      authProvider: authProvider(client),
-      accessControlProvider: accessControlProvider(client, resources),
-      i18nProvider: i18nProvider(i18n),
-      notificationProvider: notificationProvider(messages),
+      dataProvider: createDataProvider(resources),
+      authProvider: createAuthProvider(client),
+      accessControlProvider: createAccessControlProvider(client, resources),
+      i18nProvider: createI18nProvider(i18n),
+      notificationProvider: createNotificationProvider(messages),
     }),
     [client, i18n, messages],
   );

@@ -5,7 +5,7 @@ import { createBrowserRouter, RouterProvider } from "react-router";
 import { MessagesProvider } from "#providers/notification/messages.tsx";
 import { createQueryClient } from "#providers/data/query-client.ts";
 import { reportFailure } from "../report-failure.ts";
-import { track } from "#providers/analytics/analytics.ts";
+import { trackEvent } from "#providers/analytics/analytics.ts";
 import { FailureReportContext, type ScreenFailure } from "#ui/page/failure-report.ts";
 import "#ui/theme/faces/every-script.css";
 import { AntdTheme } from "#ui/theme/AntdTheme.tsx";
@@ -19,7 +19,7 @@ const createRouter = () => createBrowserRouter([{ path: "*", element: <Console /
 
 function reportFailed(failure: ScreenFailure): void {
   reportFailure(failure);
-  if (failure.chart) track("REPORT_CHART_FAILED", { cause: "not_drawn" });
+  if (failure.chart) trackEvent("REPORT_CHART_FAILED", { cause: "not_drawn" });
 }
 
 /** Console of the signed-in account. A new session mounts a new tree, and with it an empty query cache. */

@@ -1,11 +1,11 @@
 import type { Abilities } from "#contract/access/rules.ts";
 import type { ResourceName } from "#contract/resources.ts";
-import { type ConsoleResource, type ResourceView, viewsOf } from "#providers/resource.ts";
+import { type ConsoleResource, type ResourceView, listResourceViews } from "#providers/resource.ts";
 
 /** Screens that the account's role may open; the router does not know the others. */
 export function filterAllowedViews(resources: readonly ConsoleResource[], abilities: Abilities): ResourceView[] {
   return resources.flatMap((resource) =>
-    viewsOf(resource).filter((view) => {
+    listResourceViews(resource).filter((view) => {
       const { action, subject } = view.access ?? resource.access;
       return abilities.can(action, subject);
     }),

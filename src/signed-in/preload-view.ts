@@ -1,6 +1,6 @@
 import { getI18n } from "react-i18next";
 import { matchRoutes } from "react-router";
-import { viewsOf } from "#providers/resource.ts";
+import { listResourceViews } from "#providers/resource.ts";
 import { loadComponent } from "#ui/lazy/load-code.ts";
 import { resources } from "../resources.ts";
 
@@ -9,7 +9,7 @@ import { resources } from "../resources.ts";
  */
 export function preloadView(pathname: string): void {
   const routes = resources.flatMap((resource) =>
-    viewsOf(resource).map((view) => ({ path: view.path, view, resource })),
+    listResourceViews(resource).map((view) => ({ path: view.path, view, resource })),
   );
   const route = matchRoutes(routes, pathname)?.[0]?.route;
   if (!route) return;

@@ -1,15 +1,15 @@
 import { type TreeMenuItem, useMenu } from "@refinedev/core";
 import { useMemo } from "react";
 import { matchPath, matchRoutes, useLocation } from "react-router";
-import { isStaff } from "#contract/access/roles.ts";
+import { isStaffRole } from "#contract/access/roles.ts";
 import { useAbilities, useProfile } from "#providers/auth/profile.tsx";
 import type { ResourceName } from "#contract/resources.ts";
-import { type ResourceView, viewsOf } from "#providers/resource.ts";
+import { type ResourceView, listResourceViews } from "#providers/resource.ts";
 import { resources } from "../resources.ts";
 import { enrolmentPath, filterAllowedViews, filterEnrolmentViews } from "./allowed-views.ts";
 
 export function useIsStaff(): boolean {
-  return isStaff(useProfile().actor.role);
+  return isStaffRole(useProfile().actor.role);
 }
 
 export function useAllowedViews(): ResourceView[] {
@@ -31,7 +31,7 @@ export function useCurrentView(): ResourceView | undefined {
 /** Resource of the active menu entry: the view's own, or its parent. */
 export function useActiveMenuName(): ResourceName | undefined {
   const view = useCurrentView();
-  const resource = resources.find((resource) => view && viewsOf(resource).includes(view));
+  const resource = resources.find((resource) => view && listResourceViews(resource).includes(view));
   return view?.tab?.of ?? resource?.meta?.parent ?? resource?.name;
 }
 

@@ -2,7 +2,7 @@ import "@ant-design/v5-patch-for-react-19";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
-import { Brand } from "#ui/marks/Brand.tsx";
+import { BrandName } from "#ui/marks/Brand.tsx";
 import { AntdTheme } from "#ui/theme/AntdTheme.tsx";
 import styles from "./SignedOutLayout.module.css";
 
@@ -13,7 +13,7 @@ export function SignedOutLayout({ children }: { children: ReactNode }) {
     <AntdTheme>
       <header className={`line ${styles.header}`}>
         <Link to="/login" className="inline bare-link">
-          <Brand name={t("product.developer")} />
+          <BrandName name={t("product.developer")} />
         </Link>
       </header>
       <main className={styles.main}>{children}</main>

@@ -1,9 +1,9 @@
 import { eq, type SQL } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
-import { type Actor, isStaff, type Role, roles } from "#contract/access/roles.ts";
+import { type Actor, isStaffRole, type Role, roles } from "#contract/access/roles.ts";
 import { abilitiesFor, buildAccessRecord, accessSubjects } from "#contract/access/rules.ts";
 import { app as appTable } from "#server/catalog/apps/apps.tables.ts";
-import { actorPlaceholderValues, canReadAll, visibleTo, visibleToRole } from "#server/platform/db/visible-to.ts";
+import { actorPlaceholderValues, canReadAll, visibleToActor, visibleToRole } from "#server/platform/db/visible-to.ts";
 import type { AskedAs, TestApp } from "#tests/support/app.ts";
 import { ownersRecords, type RecordOf, records } from "#tests/support/builders/records.ts";
 import { withApps } from "#tests/support/with-app.ts";
@@ -17,7 +17,7 @@ function actorOf({ people }: TestApp, who: Asker): Actor {
     return { accountId: accounts.normal.id, role: who, developerId, adminId: accounts.admin.id };
   if (who === "stranger") return { accountId: accounts.stranger.id, role: "normal", developerId: strangerDeveloperId };
   const role: Role = who;
-  return { accountId: accounts[who].id, role, developerId: isStaff(role) ? null : developerId };
+  return { accountId: accounts[who].id, role, developerId: isStaffRole(role) ? null : developerId };
 }
 
 const allowed = ({ readers, whose }: RecordOf, who: Asker): boolean =>
@@ -33,7 +33,7 @@ describe("canReadAll", () => {
   it.each(accessSubjects)("canReadAll holds for the roles that read other developers' %s records", (kind) => {
     const { readers, whose } = records[kind];
     for (const role of roles) {
-      const others = readers.includes(role) && (whose === "nobody" || isStaff(role));
+      const others = readers.includes(role) && (whose === "nobody" || isStaffRole(role));
       expect(canReadAll(role, kind), role).toBe(others);
     }
   });
@@ -68,7 +68,7 @@ withApps("owner's records", (app) => {
       const every = await listed(undefined);
       expect(every.length, kind).toBeGreaterThan(0);
       for (const who of askers) {
-        const seen = await listed(visibleTo(actorOf(app(), who), kind, rows.owner));
+        const seen = await listed(visibleToActor(actorOf(app(), who), kind, rows.owner));
         expect(seen.sort(), `${kind} for ${who}`).toEqual(allowed(records[kind], who) ? every.sort() : []);
       }
     }
@@ -81,7 +81,7 @@ withApps("owner's records", (app) => {
       if (!rows) continue;
       for (const who of askers) {
         const actor = actorOf(app(), who);
-        const mine = (await list(rows, visibleTo(actor, kind, rows.owner))).map(idOf);
+        const mine = (await list(rows, visibleToActor(actor, kind, rows.owner))).map(idOf);
         const prepared = list(rows, visibleToRole(actor.role, kind, rows.owner)).prepare(`read_${kind}_${actor.role}`);
         expect((await prepared.execute(actorPlaceholderValues(actor))).map(idOf).sort(), `${kind} for ${who}`).toEqual(
           mine.sort(),
@@ -94,7 +94,7 @@ withApps("owner's records", (app) => {
     await ownersRecords(app());
     const lost: Actor = { accountId: app().people.accounts.stranger.id, role: "normal", developerId: null };
     const { db } = app().services.database;
-    expect(await db.$count(appTable, visibleTo(lost, "App", appTable))).toBe(0);
+    expect(await db.$count(appTable, visibleToActor(lost, "App", appTable))).toBe(0);
     const prepared = db
       .select()
       .from(appTable)
@@ -105,6 +105,6 @@ withApps("owner's records", (app) => {
 
   it("visibleTo throws when the query lacks the owner column", () => {
     const owner = actorOf(app(), "normal");
-    expect(() => visibleTo(owner, "App", { accountId: appTable.id })).toThrow("developerId");
+    expect(() => visibleToActor(owner, "App", { accountId: appTable.id })).toThrow("developerId");
   });
 });

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { roundToBand } from "#contract/statistics/privacy-rounding.ts";
+import { roundToPrivacyBand } from "#contract/statistics/privacy-rounding.ts";
 
 it.each([
   [0, 0],
@@ -16,5 +16,5 @@ it.each([
   [699_000, 500_000],
   [710_000, 1_000_000],
 ])("roundToBand rounds %f to %i", (value, band) => {
-  expect(roundToBand(value)).toBe(band);
+  expect(roundToPrivacyBand(value)).toBe(band);
 });

@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
 import { type Call, isSchemaDeclared } from "#contract/call.ts";
 import { calls } from "#contract/calls.ts";
-import { errorHttpStatus } from "#contract/errors.ts";
+import { httpStatusByErrorCode } from "#contract/errors.ts";
 import { limits } from "#contract/limits.ts";
-import { routes } from "#server/domains.ts";
+import { allRoutes } from "#server/domains.ts";
 import { mostBytes } from "#tests/support/largest-json.ts";
 import { specifiedCalls } from "#tests/support/specified-calls.ts";
 
@@ -28,11 +28,11 @@ describe("contract calls", () => {
   });
 
   it.each(declared)("call %s has exactly one handler", (_name, call) => {
-    expect(routes.filter((route) => route.call === call)).toHaveLength(1);
+    expect(allRoutes.filter((route) => route.call === call)).toHaveLength(1);
   });
 
   it.each(declared)("call %s lists only known error codes and has a summary sentence", (_name, call) => {
-    for (const code of call.errors) expect(errorHttpStatus).toHaveProperty(code);
+    for (const code of call.errors) expect(httpStatusByErrorCode).toHaveProperty(code);
     expect(call.summary).toMatch(/^[A-Z].*[.?]$/);
   });
 

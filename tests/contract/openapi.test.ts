@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import type { Call } from "#contract/call.ts";
 import { calls } from "#contract/calls.ts";
-import { errorHttpStatus } from "#contract/errors.ts";
+import { httpStatusByErrorCode } from "#contract/errors.ts";
 import type { TestApp } from "#tests/support/app.ts";
 import { openSharedApp } from "#tests/support/with-app.ts";
 
@@ -40,7 +40,7 @@ describe("OpenAPI document", () => {
       const described = document.paths[`/api${call.path}`][call.method.toLowerCase()];
       expect(described.summary).toBe(call.summary);
       for (const code of call.errors) {
-        const refusal = described.responses[errorHttpStatus[code]].content["application/json"].schema;
+        const refusal = described.responses[httpStatusByErrorCode[code]].content["application/json"].schema;
         expect(refusal.properties.code.enum).toContain(code);
       }
       expect(described.requestBody?.content["multipart/form-data"] !== undefined).toBe(call.file !== undefined);

@@ -15,7 +15,7 @@ import { versionStatuses } from "#contract/catalog/versions/status.ts";
 import type { Transaction } from "#server/platform/db/transaction.ts";
 import { demoApps } from "#demo/catalogue/demo-apps.ts";
 import { seedDemo } from "#demo/seed.ts";
-import { measureReviewClock } from "#server/catalog/queries/review-clock.ts";
+import { measureReviewTimes } from "#server/catalog/queries/review-clock.ts";
 import type { Services } from "#server/services.ts";
 import { openTestApp, type SendInput, type TestApp } from "#tests/support/app.ts";
 import { mainEngine } from "#tests/support/engines.ts";
@@ -97,7 +97,7 @@ describe(`demo store (${mainEngine()})`, () => {
   });
 
   it("seeds enough decisions for the review clock, and none in the future", async () => {
-    expect((await measureReviewClock(app.services.database.db, new Date())).decisions).toBeGreaterThanOrEqual(40);
+    expect((await measureReviewTimes(app.services.database.db, new Date())).decisions).toBeGreaterThanOrEqual(40);
     expect(await rows("select 1 from transition where at > now()")).toEqual([]);
   });
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { mediaFault, sizeFault, thumbnailFits } from "#contract/content/media/media-facts.ts";
+import { findMediaFault, findMediaSizeFault, thumbnailFits } from "#contract/content/media/media-facts.ts";
 import { checkContainer } from "#inspector/media/check-container.ts";
 import { readMedia } from "#inspector/media/read-media.ts";
 import { Malformed } from "#inspector/bytes/malformed.ts";
@@ -106,24 +106,24 @@ describe("container checks", () => {
 describe("media limits", () => {
   it("accepts a vertical video within rounding of its aspect ratio", async () => {
     const facts = await factsOf();
-    expect(mediaFault("verticalVideo", facts)).toBeUndefined();
-    expect(mediaFault("verticalVideo", { ...facts, width: 1088 })).toBeUndefined();
-    expect(mediaFault("verticalVideo", { ...facts, width: 1120 })?.code).toBe("content_shape_wrong");
-    expect(mediaFault("verticalVideo", { ...facts, width: 270, height: 480 })?.code).toBe("content_shape_wrong");
+    expect(findMediaFault("verticalVideo", facts)).toBeUndefined();
+    expect(findMediaFault("verticalVideo", { ...facts, width: 1088 })).toBeUndefined();
+    expect(findMediaFault("verticalVideo", { ...facts, width: 1120 })?.code).toBe("content_shape_wrong");
+    expect(findMediaFault("verticalVideo", { ...facts, width: 270, height: 480 })?.code).toBe("content_shape_wrong");
   });
 
   it("limits a vertical video to 60 seconds and a story to 15", async () => {
     const facts = await factsOf();
-    expect(mediaFault("verticalVideo", { ...facts, durationMs: 60_200 })).toBeUndefined();
-    expect(mediaFault("verticalVideo", { ...facts, durationMs: 60_201 })?.code).toBe("content_too_long");
-    expect(mediaFault("appstories", { ...facts, durationMs: 16_000 })?.params).toEqual({ seconds: 16, most: 15 });
+    expect(findMediaFault("verticalVideo", { ...facts, durationMs: 60_200 })).toBeUndefined();
+    expect(findMediaFault("verticalVideo", { ...facts, durationMs: 60_201 })?.code).toBe("content_too_long");
+    expect(findMediaFault("appstories", { ...facts, durationMs: 16_000 })?.params).toEqual({ seconds: 16, most: 15 });
   });
 
   it("rejects a video over 100 MiB or a file of another medium", () => {
     const megabyte = 1024 * 1024;
-    expect(sizeFault("verticalVideo", "video", 100 * megabyte)).toBeUndefined();
-    expect(sizeFault("verticalVideo", "video", 100 * megabyte + 1)?.code).toBe("content_too_large");
-    expect(sizeFault("verticalVideo", "image", 1)?.code).toBe("content_medium_wrong");
+    expect(findMediaSizeFault("verticalVideo", "video", 100 * megabyte)).toBeUndefined();
+    expect(findMediaSizeFault("verticalVideo", "video", 100 * megabyte + 1)?.code).toBe("content_too_large");
+    expect(findMediaSizeFault("verticalVideo", "image", 1)?.code).toBe("content_medium_wrong");
   });
 
   it("accepts only a thumbnail with the video's aspect ratio and enough pixels", async () => {

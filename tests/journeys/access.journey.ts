@@ -3,7 +3,7 @@ import { test } from "#tests/support/journey.ts";
 import type { AccountRole } from "#contract/access/roles.ts";
 import { abilitiesFor } from "#contract/access/rules.ts";
 import { policyIds } from "#contract/review/policies/policy-ids.ts";
-import { viewsOf } from "#providers/resource.ts";
+import { listResourceViews } from "#providers/resource.ts";
 import { resources } from "#src/resources.ts";
 import shell from "#locales/en-US/shell.json" with { type: "json" };
 import { actsOn } from "#tests/support/journey-controls.ts";
@@ -22,7 +22,11 @@ const abilitiesOf = (role: AccountRole) =>
   abilitiesFor({ accountId: "somebody", role, developerId: isStaff(role) ? null : "somebody" });
 
 const screens = resources.flatMap((resource) =>
-  viewsOf(resource).map((view) => ({ of: resource.name, path: view.path, access: view.access ?? resource.access })),
+  listResourceViews(resource).map((view) => ({
+    of: resource.name,
+    path: view.path,
+    access: view.access ?? resource.access,
+  })),
 );
 
 const menuOf = (role: AccountRole): string[] =>

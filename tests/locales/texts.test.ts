@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
-import { errorHttpStatus } from "#contract/errors.ts";
+import { httpStatusByErrorCode } from "#contract/errors.ts";
 import { consoleLanguage, languageCodes } from "#contract/platform/reference/languages.ts";
 import { loadTexts } from "#locales/load.ts";
 import { statusStyles } from "#ui/theme/status-styles.ts";
@@ -111,7 +111,7 @@ describe.each(["hi-IN", "ur-IN"] as const)("translations into %s", (language) =>
 describe("English texts", () => {
   it("include a sentence for every error code", () => {
     const codes = textsOf(consoleLanguage, "errors.json");
-    expect(Object.keys(errorHttpStatus).filter((code) => !codes.has(`code.${code}`))).toEqual([]);
+    expect(Object.keys(httpStatusByErrorCode).filter((code) => !codes.has(`code.${code}`))).toEqual([]);
   });
 
   it("include a label for every status", () => {

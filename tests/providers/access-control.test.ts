@@ -2,7 +2,7 @@ import { QueryClient } from "@tanstack/react-query";
 import { describe, expect, it } from "vitest";
 import type { Actor } from "#contract/access/roles.ts";
 import { buildAccessRecord } from "#contract/access/rules.ts";
-import { accessControlProvider } from "#providers/access/access-control-provider.ts";
+import { createAccessControlProvider } from "#providers/access/access-control-provider.ts";
 import { resources } from "#src/resources.ts";
 
 const actor = (role: Actor["role"]): Actor => ({
@@ -13,7 +13,7 @@ const actor = (role: Actor["role"]): Actor => ({
 async function may(role: Actor["role"], resource: string, action: string, params = {}) {
   const client = new QueryClient();
   client.setQueryData(["auth", "profile"], { actor: actor(role) });
-  return (await accessControlProvider(client, resources).can({ resource, action, params })).can;
+  return (await createAccessControlProvider(client, resources).can({ resource, action, params })).can;
 }
 
 describe("access control provider", () => {

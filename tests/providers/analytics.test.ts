@@ -23,7 +23,7 @@ const browser = {
 const { eventsInBatch, sendAfterMs, waiting: maxWaiting } = analyticsLimits;
 const settled = () => vi.advanceTimersByTimeAsync(0);
 const names = () => sent.flatMap(({ batch }) => batch.events.map(({ name }) => name));
-const click = () => analytics.track("FOOTER_CLICKED", { link: "terms" });
+const click = () => analytics.trackEvent("FOOTER_CLICKED", { link: "terms" });
 
 beforeEach(async () => {
   vi.useFakeTimers();

@@ -1,11 +1,11 @@
 // @vitest-environment happy-dom
 import { QueryClient } from "@tanstack/react-query";
 import { beforeEach, expect, it } from "vitest";
-import { authProvider } from "#providers/auth/auth-provider.ts";
+import { createAuthProvider } from "#providers/auth/auth-provider.ts";
 import { ApiError } from "#providers/http/api-error.ts";
 import { hasSession, storeToken } from "#providers/http/session-storage.ts";
 
-const { onError } = authProvider(new QueryClient());
+const { onError } = createAuthProvider(new QueryClient());
 
 beforeEach(() => storeToken("token", true));
 

@@ -20,8 +20,8 @@ const resources: ConsoleResource[] = [
 async function provider() {
   const { storeToken: keepToken } = await import("#providers/http/session-storage.ts");
   keepToken("t0");
-  const { dataProvider } = await import("#providers/data/data-provider.ts");
-  return dataProvider(resources);
+  const { createDataProvider } = await import("#providers/data/data-provider.ts");
+  return createDataProvider(resources);
 }
 
 beforeEach(() => {

@@ -2,7 +2,7 @@
 import type { LiveEvent } from "@refinedev/core";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import type { RecordChange } from "#contract/platform/live/live-events.ts";
-import { channelOf, wildcardChannel, liveProvider } from "#providers/live/live-provider.ts";
+import { liveChannelOf, wildcardLiveChannel, createLiveProvider } from "#providers/live/live-provider.ts";
 
 type Hear = (changes: readonly RecordChange[] | null) => void;
 let tell: Hear = () => undefined;
@@ -22,10 +22,10 @@ const changed = (resource: RecordChange["resource"], ...ids: string[]): RecordCh
   ids,
 });
 
-let provider: ReturnType<typeof liveProvider>;
+let provider: ReturnType<typeof createLiveProvider>;
 beforeEach(() => {
   vi.useFakeTimers();
-  provider = liveProvider(line);
+  provider = createLiveProvider(line);
 });
 afterEach(() => {
   provider.stop();
@@ -47,10 +47,10 @@ const eventsOf = ({ heard }: { heard: LiveEvent[] }) =>
   heard.map(({ channel, type, payload }) => `${channel} ${type} ${payload.ids ?? "any"}`);
 
 it("live provider notifies only subscribers whose channel, ids and types match", () => {
-  const review = subscribe(channelOf("review"));
-  const all = subscribe(wildcardChannel);
-  const otherRecord = subscribe(channelOf("review"), { params: { ids: ["2"] } });
-  const made = subscribe(channelOf("review"), { types: ["created"] });
+  const review = subscribe(liveChannelOf("review"));
+  const all = subscribe(wildcardLiveChannel);
+  const otherRecord = subscribe(liveChannelOf("review"), { params: { ids: ["2"] } });
+  const made = subscribe(liveChannelOf("review"), { types: ["created"] });
   tell([changed("review", "1"), changed("apps")]);
   expect(eventsOf(review)).toEqual(["resources/review updated 1"]);
   expect(eventsOf(all)).toEqual(["resources/review updated 1", "resources/apps updated any"]);
@@ -60,9 +60,9 @@ it("live provider notifies only subscribers whose channel, ids and types match",
 
 it("live provider notifies every subscriber when changes may have been missed", () => {
   const [review, all, made] = [
-    subscribe(channelOf("review")),
-    subscribe(wildcardChannel),
-    subscribe(channelOf("apps"), { types: ["created"] }),
+    subscribe(liveChannelOf("review")),
+    subscribe(wildcardLiveChannel),
+    subscribe(liveChannelOf("apps"), { types: ["created"] }),
   ];
   tell(null);
   expect(eventsOf(review)).toEqual(["resources/review * any"]);
@@ -71,7 +71,7 @@ it("live provider notifies every subscriber when changes may have been missed", 
 });
 
 it("live provider delivers the first change at once and batches those that follow", () => {
-  const review = subscribe(channelOf("review"));
+  const review = subscribe(liveChannelOf("review"));
   for (const id of ["1", "2", "3"]) tell([changed("review", id)]);
   expect(eventsOf(review)).toEqual(["resources/review updated 1"]);
   vi.advanceTimersByTime(1_000);
@@ -80,7 +80,7 @@ it("live provider delivers the first change at once and batches those that follo
 
 it("live provider holds changes while the tab is hidden and delivers them when it is visible", () => {
   const state = vi.spyOn(document, "visibilityState", "get").mockReturnValue("hidden");
-  const review = subscribe(channelOf("review"));
+  const review = subscribe(liveChannelOf("review"));
   tell([changed("review", "1")]);
   tell([changed("review", "2")]);
   expect(review.heard).toEqual([]);
@@ -90,7 +90,7 @@ it("live provider holds changes while the tab is hidden and delivers them when i
 });
 
 it("live provider notifies nobody after unsubscribe", () => {
-  const review = subscribe(channelOf("review"));
+  const review = subscribe(liveChannelOf("review"));
   provider.unsubscribe(review.subscription);
   tell([changed("review", "1")]);
   expect(review.heard).toEqual([]);

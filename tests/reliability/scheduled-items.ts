@@ -1,6 +1,6 @@
 import { eq, isNotNull } from "drizzle-orm";
 import { cmsCalls } from "#contract/publishing/editorials/cms-calls.ts";
-import { emptyFacts } from "#contract/publishing/editorials/editorial-content.ts";
+import { emptyEditorialFacts } from "#contract/publishing/editorials/editorial-content.ts";
 import type { Database } from "#server/platform/db/database.ts";
 import { addEditorial } from "#server/publishing/editorials/editorials.store.ts";
 import { editorial } from "#server/publishing/editorials/editorials.tables.ts";
@@ -25,7 +25,7 @@ export async function scheduleItems({ transaction }: Database): Promise<Schedule
     const ids: string[] = [];
     for (let at = 0; at <= due; at++) {
       const row = { kind: "news", slug: `item-${at}`, language: "en-US", publishAt: new Date(timeOf(at)) } as const;
-      const facts = { ...emptyFacts, author: "Devika Menon, policy team" };
+      const facts = { ...emptyEditorialFacts, author: "Devika Menon, policy team" };
       const made = await addEditorial(tx, row, { facts, words: someWords, byAccountId: null });
       if (!made) throw new Error(`there is an item ${row.slug}`);
       ids.push(made.id);

@@ -1,15 +1,15 @@
 import type { FastifyInstance } from "fastify";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { readEnvironment } from "#server/environment.ts";
-import { createApp } from "#server/platform/http/app.ts";
-import { domainPlugins, routes } from "#server/domains.ts";
+import { createHttpApp } from "#server/platform/http/app.ts";
+import { domainPlugins, allRoutes } from "#server/domains.ts";
 import { createLog } from "#server/log.ts";
 import { assembleServices } from "#server/server.ts";
 import type { JobHandler } from "#server/platform/jobs/define-job.ts";
 import { claimJobs } from "#server/platform/jobs/jobs.store.ts";
 import { runJob } from "#server/platform/jobs/run-job.ts";
 import { deliverSmsHandler } from "#server/integrations/sms/deliver-sms.ts";
-import { gatewaySender } from "#server/integrations/sms/gateway-sender.ts";
+import { createGatewaySender } from "#server/integrations/sms/gateway-sender.ts";
 import { createCodeDigitsLookup } from "#server/accounts/profile/one-time-codes.store.ts";
 import { oneTimeCode } from "#server/accounts/profile/profile.tables.ts";
 import { type People, seedPeople } from "#tests/support/people.ts";
@@ -43,7 +43,7 @@ beforeAll(async () => {
   const log = createLog("trace", { write: (line) => lines.push(line) });
   services = await assembleServices(environment, log, opened.database, testSecret);
   people = await seedPeople(services);
-  app = await createApp({ services, routes, plugins: domainPlugins });
+  app = await createHttpApp({ services, routes: allRoutes, plugins: domainPlugins });
 });
 afterAll(async () => {
   await app.close();
@@ -96,7 +96,7 @@ it("logs no one-time code or phone number, whatever happens to the SMS", async (
   const otp = services.tokens.digits(code?.id ?? "");
   answers.push(await ask("otp/verify", { deviceFingerprint: token, phone, otp: "000000", ...(await answered()) }));
   answers.push(await ask("otp/verify", { deviceFingerprint: token, phone, otp, surprise: otp, ...(await answered()) }));
-  const gateway = gatewaySender({ ...nowhere, url: "http://127.0.0.1:9/" });
+  const gateway = createGatewaySender({ ...nowhere, url: "http://127.0.0.1:9/" });
   await runJobsWith(deliverSmsHandler(opened.database, gateway, createCodeDigitsLookup(services.tokens)));
   answers.push(await ask("otp/verify", { deviceFingerprint: token, phone, otp, ...(await answered()) }));
   expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 429, 422, 422, 200]);

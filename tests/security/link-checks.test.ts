@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { parseLink } from "#server/integrations/links/link.ts";
+import { parseCheckableLink } from "#server/integrations/links/link.ts";
 import { closedHost, linksFor, openHost, openSite, openZone } from "#tests/support/link-peers.ts";
 
 const page = (url: string) => ({ kind: "page", url }) as const;
@@ -117,7 +117,7 @@ describe("link checks", () => {
   it.each(["http://site.example/", "https://user:pass@site.example/", "https://intranet/", "javascript:alert(1)"])(
     "rejects the link %s in a form",
     (address) => {
-      expect(parseLink("website", address)).toBeNull();
+      expect(parseCheckableLink("website", address)).toBeNull();
     },
   );
 });

@@ -1,5 +1,5 @@
 import { afterEach, expect, it, vi } from "vitest";
-import { emptyListing } from "#contract/catalog/listings/regional-listings.ts";
+import { emptyRegionalListing } from "#contract/catalog/listings/regional-listings.ts";
 import { limits } from "#contract/limits.ts";
 import { regionalLanguageCodes } from "#contract/platform/reference/languages.ts";
 import { versionCalls } from "#contract/catalog/versions/calls.ts";
@@ -20,7 +20,7 @@ withApps("a draft with the longest texts in every language", (app) => {
     saveForm(app(), id, (form) => ({
       ...form,
       details: { ...form.details, description },
-      languages: regionalLanguageCodes.map((language) => ({ ...emptyListing(language), description })),
+      languages: regionalLanguageCodes.map((language) => ({ ...emptyRegionalListing(language), description })),
     }));
   const list = () => app().as("normal").call(versionCalls.listVersions, {});
   const missingIn = async () => (await list()).items.map((item) => item.missing);

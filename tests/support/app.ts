@@ -3,8 +3,8 @@ import { actingTokenHeader, type Role } from "#contract/access/roles.ts";
 import { type Call, type CallInput, type CallOutput, defaultFileField } from "#contract/call.ts";
 import { buildCallPath } from "#contract/build-call-path.ts";
 import { readEnvironment, type Environment } from "#server/environment.ts";
-import { createApp } from "#server/platform/http/app.ts";
-import { domainPlugins, routes } from "#server/domains.ts";
+import { createHttpApp } from "#server/platform/http/app.ts";
+import { domainPlugins, allRoutes } from "#server/domains.ts";
 import { servePublicPages } from "#server/publishing/public-pages/serve-public-pages.ts";
 import type { LinkChecker } from "#server/integrations/links/link-checker.ts";
 import { assembleServices } from "#server/server.ts";
@@ -132,7 +132,12 @@ export async function openTestApp(
   const { database } = opened;
   const assembled = await assembleServices(environment, silentLog, database, testSecret, options.statistics);
   const services = { ...assembled, ...(options.links && { links: options.links }) };
-  const app = await createApp({ services, routes, plugins: domainPlugins, publicPages: servePublicPages });
+  const app = await createHttpApp({
+    services,
+    routes: allRoutes,
+    plugins: domainPlugins,
+    publicPages: servePublicPages,
+  });
   return assemble(app, services, opened, await seedPeople(services));
 }
 

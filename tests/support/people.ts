@@ -3,7 +3,7 @@ import { type AccountRole, accountRoles, type Role, staffRoles } from "#contract
 import type { AccountRow } from "#server/accounts/auth/accounts.store.ts";
 import { account, actingSession, refreshToken, session } from "#server/accounts/auth/accounts.tables.ts";
 import { hashPassword } from "#server/accounts/auth/passwords.ts";
-import { hashToken, newToken } from "#server/accounts/auth/tokens.ts";
+import { hashToken, createRandomToken } from "#server/accounts/auth/tokens.ts";
 import type { Tx } from "#server/platform/db/transaction.ts";
 import { developer } from "#server/accounts/developers/developers.tables.ts";
 import type { Services } from "#server/services.ts";
@@ -113,7 +113,7 @@ async function insertSessions(tx: Tx, { accounts, sessions }: Ids): Promise<void
   await tx
     .insert(session)
     .values([...persons.map((who) => row(sessions[who], accounts[who])), row(sessions.acting, accounts.admin)]);
-  const tokens = Object.values(sessions).map((sessionId) => ({ hash: hashToken(newToken()), sessionId }));
+  const tokens = Object.values(sessions).map((sessionId) => ({ hash: hashToken(createRandomToken()), sessionId }));
   await tx.insert(refreshToken).values(tokens);
 }
 

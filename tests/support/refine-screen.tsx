@@ -3,16 +3,16 @@ import type { QueryClient } from "@tanstack/react-query";
 import type { i18n } from "i18next";
 import { createContext, type ReactNode, useContext, useState } from "react";
 import { createMemoryRouter, RouterProvider } from "react-router";
-import { liveProvider } from "#providers/live/live-provider.ts";
+import { createLiveProvider } from "#providers/live/live-provider.ts";
 import type { SharedConnection } from "#providers/live/shared-connection.ts";
 import { LiveConnectionContext } from "#providers/live/use-live.ts";
-import { accessControlProvider } from "#providers/access/access-control-provider.ts";
+import { createAccessControlProvider } from "#providers/access/access-control-provider.ts";
 import { auditLogProvider } from "#providers/audit/audit-log-provider.ts";
-import { authProvider } from "#providers/auth/auth-provider.ts";
-import { dataProvider } from "#providers/data/data-provider.ts";
+import { createAuthProvider } from "#providers/auth/auth-provider.ts";
+import { createDataProvider } from "#providers/data/data-provider.ts";
 import { createQueryClient } from "#providers/data/query-client.ts";
 import { MessagesProvider } from "#providers/notification/messages.tsx";
-import { i18nProvider } from "#providers/i18n/i18n-provider.ts";
+import { createI18nProvider } from "#providers/i18n/i18n-provider.ts";
 import { routerProvider } from "#providers/router/router-provider.ts";
 import { resources } from "#src/resources.ts";
 import { toRefineResources } from "#src/signed-in/refine-resources.tsx";
@@ -44,13 +44,13 @@ function Inside() {
   const { children, client, texts, ruled, live } = screen;
   return (
     <Refine
-      dataProvider={dataProvider(resources)}
-      authProvider={authProvider(client)}
+      dataProvider={createDataProvider(resources)}
+      authProvider={createAuthProvider(client)}
       auditLogProvider={auditLogProvider}
-      {...(ruled && { accessControlProvider: accessControlProvider(client, resources) })}
+      {...(ruled && { accessControlProvider: createAccessControlProvider(client, resources) })}
       routerProvider={routerProvider}
       {...(live && { liveProvider: live })}
-      {...(texts && { i18nProvider: i18nProvider(texts) })}
+      {...(texts && { i18nProvider: createI18nProvider(texts) })}
       resources={ours}
       options={{ disableTelemetry: true, reactQuery: { clientConfig: client }, syncWithLocation: true }}
     >
@@ -66,7 +66,7 @@ function Inside() {
 export function RefineScreen(props: RefineScreenProps) {
   const { children, address = "/", client: given, texts, ruled = false, line } = props;
   const [client] = useState(() => given ?? createQueryClient());
-  const [live] = useState(() => line && liveProvider(line));
+  const [live] = useState(() => line && createLiveProvider(line));
   const [router] = useState(() =>
     createMemoryRouter([{ path: "*", element: <Inside /> }], { initialEntries: [address] }),
   );

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { antdTheme } from "#ui/theme/antd-theme.ts";
-import { palettes, type ThemeMode, type TokenName } from "#ui/theme/tokens.ts";
+import { colorPalettes, type ThemeMode, type TokenName } from "#ui/theme/tokens.ts";
 
 const channel = (value: number): number => {
   const share = value / 255;
@@ -25,7 +25,7 @@ const steps = [0, 1, 2, 3, 4, 5] as const;
 const modes: ThemeMode[] = ["light", "dark"];
 
 describe.each(modes)("color contrast in the %s theme", (mode) => {
-  const color = palettes[mode];
+  const color = colorPalettes[mode];
 
   it.each(texts)("text color %s has 4.5:1 contrast on every surface", (text) => {
     const poor = surfaces.filter((surface) => contrast(color[text], color[surface]) < 4.5);

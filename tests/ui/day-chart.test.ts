@@ -9,7 +9,7 @@ import {
   firstProvisionalIndex,
 } from "#ui/charts/day/day-series.ts";
 import { dayChartSpec } from "#ui/charts/day/day-spec.ts";
-import type { Hatch } from "#ui/charts/hatch.ts";
+import type { HatchPattern } from "#ui/charts/hatch.ts";
 import { niceCountTicks, dayTickIndexes } from "#ui/charts/day/nice-ticks.ts";
 import { dayAtX, spreadBadges, xOfDay } from "#ui/charts/plot-area.ts";
 import { addDays } from "#contract/statistics/date-ranges.ts";
@@ -25,7 +25,7 @@ const series: DaySeries = {
 const campaign: ChartAnnotation = { letter: "B", from: "2026-10-31", to: "2026-11-08" };
 const release: ChartAnnotation = { letter: "A", from: "2026-10-27", to: null };
 const plot = { left: 60, top: 24, width: 540, height: 150 };
-const hatch = { repetition: "repeat" } as Hatch;
+const hatch = { repetition: "repeat" } as HatchPattern;
 
 const drawn = (given: DaySeries, marks: readonly ChartAnnotation[] = [], language = "en-US") =>
   dayChartSpec({

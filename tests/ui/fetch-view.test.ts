@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, expect, it, vi } from "vitest";
-import { viewsOf } from "#providers/resource.ts";
+import { listResourceViews } from "#providers/resource.ts";
 import { resources } from "#src/resources.ts";
 import { preloadView } from "#src/signed-in/preload-view.ts";
 
@@ -9,7 +9,10 @@ afterEach(() => vi.restoreAllMocks());
 /** Paths of the views and frames whose code is loaded for a URL. */
 function fetchedFor(address: string): string[] {
   const paths: string[] = [];
-  const parts = resources.flatMap((resource) => [...viewsOf(resource), ...(resource.frame ? [resource.frame] : [])]);
+  const parts = resources.flatMap((resource) => [
+    ...listResourceViews(resource),
+    ...(resource.frame ? [resource.frame] : []),
+  ]);
   for (const part of parts)
     vi.spyOn(part, "load").mockImplementation(() => {
       paths.push(part.path);

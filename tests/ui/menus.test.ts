@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import type { Actor } from "#contract/access/roles.ts";
 import { abilitiesFor } from "#contract/access/rules.ts";
 import { resources } from "#src/resources.ts";
-import { viewsOf } from "#providers/resource.ts";
+import { listResourceViews } from "#providers/resource.ts";
 import { filterAllowedViews } from "#src/signed-in/allowed-views.ts";
 
 const actor = (role: Actor["role"], developerId: string | null): Actor => ({ accountId: "one", role, developerId });
@@ -27,7 +27,7 @@ describe("allowed views", () => {
   );
 
   it("have unique paths across all resources", () => {
-    const all = resources.flatMap((resource) => viewsOf(resource).map(({ path }) => path));
+    const all = resources.flatMap((resource) => listResourceViews(resource).map(({ path }) => path));
     expect(new Set(all).size).toBe(all.length);
   });
 });

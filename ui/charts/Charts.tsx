@@ -3,4 +3,4 @@ import { DayChart } from "./day/DayChart.tsx";
 import { TrendChart } from "./trend/TrendChart.tsx";
 
 /** All charts in one chunk, so that a screen with several loads it once. */
-export const charts = { DayChart, AdoptionChart, TrendChart };
+export const chartComponents = { DayChart, AdoptionChart, TrendChart };

@@ -46,10 +46,10 @@ class ChartBoundary extends Component<ChartBoundaryProps, { readonly failed: boo
 }
 
 const loadCharts = () => import("./Charts.tsx");
-const loadDayChart = async () => (await loadCharts()).charts.DayChart;
+const loadDayChart = async () => (await loadCharts()).chartComponents.DayChart;
 const LoadedDayChart = lazyComponent(loadDayChart);
-const LoadedAdoptionChart = lazyComponent(async () => (await loadCharts()).charts.AdoptionChart);
-const LoadedTrendChart = lazyComponent(async () => (await loadCharts()).charts.TrendChart);
+const LoadedAdoptionChart = lazyComponent(async () => (await loadCharts()).chartComponents.AdoptionChart);
+const LoadedTrendChart = lazyComponent(async () => (await loadCharts()).chartComponents.TrendChart);
 
 interface Fallback {
   /** Same figures as a table, shown if the chart can't render. */

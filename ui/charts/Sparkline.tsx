@@ -1,4 +1,4 @@
-import { sparkPath } from "./spark-path.ts";
+import { sparklinePath } from "./spark-path.ts";
 import styles from "./Sparkline.module.css";
 
 interface SparklineProps {
@@ -14,7 +14,7 @@ interface SparklineProps {
 
 /** Trend of some days beside a figure; time runs from left to right in every language. */
 export function Sparkline({ values, provisional = 0, width = 108, height = 32, label }: SparklineProps) {
-  const path = sparkPath(values, { provisional, width, height });
+  const path = sparklinePath(values, { provisional, width, height });
   if (!path) return null;
   return (
     <svg

@@ -1,10 +1,10 @@
-import { palettes, type ThemeMode } from "#ui/theme/tokens.ts";
+import { colorPalettes, type ThemeMode } from "#ui/theme/tokens.ts";
 import { typeScaleOf } from "#ui/theme/type-scale.ts";
 import { scriptTypeOf } from "#ui/theme/type-scale.ts";
 
 /** Theme values that a canvas can't take from a style sheet. */
 export interface ChartTheme {
-  readonly color: (typeof palettes)[ThemeMode];
+  readonly color: (typeof colorPalettes)[ThemeMode];
   readonly family: string;
   /** px */
   readonly size: number;
@@ -12,7 +12,7 @@ export interface ChartTheme {
 
 export function chartTheme(mode: ThemeMode, language: string): ChartTheme {
   const type = scriptTypeOf(language);
-  return { color: palettes[mode], family: typeScaleOf(type).family, size: 12 };
+  return { color: colorPalettes[mode], family: typeScaleOf(type).family, size: 12 };
 }
 
 let context: CanvasRenderingContext2D | null | undefined;

@@ -1,5 +1,5 @@
 /** Fill pattern that a canvas repeats. */
-export interface Hatch {
+export interface HatchPattern {
   readonly image: HTMLCanvasElement;
   readonly repetition: "repeat";
   readonly transform: string;
@@ -10,7 +10,7 @@ const tile = 8;
 const lineWidth = 1.1;
 
 /** Diagonal lines of a colour in the screen's resolution; null without a canvas. */
-export function createHatch(color: string): Hatch | null {
+export function createHatchPattern(color: string): HatchPattern | null {
   const fine = Math.max(1, Math.ceil(window.devicePixelRatio || 1));
   const image = document.createElement("canvas");
   image.width = tile * fine;

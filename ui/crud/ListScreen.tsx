@@ -6,7 +6,7 @@ import { useNavigate } from "react-router";
 import { ShortcutsDialog } from "#ui/shortcuts/ShortcutsDialog.tsx";
 import { KeyHint } from "#ui/marks/KeyHint.tsx";
 import { Card } from "#ui/page/Card.tsx";
-import { useNarrow } from "#ui/page/use-narrow.ts";
+import { useNarrowScreen } from "#ui/page/use-narrow.ts";
 import { List } from "./List.tsx";
 import { ColumnChooser } from "./list/ColumnChooser.tsx";
 import { CsvButton } from "./list/CsvButton.tsx";
@@ -52,7 +52,7 @@ function Tools<Row extends object, Field extends string>({
   onKeys,
 }: ToolsProps<Row, Field>) {
   const { t } = useTranslation("shell");
-  const narrow = useNarrow("sm");
+  const narrow = useNarrowScreen("sm");
   return (
     <>
       <ViewsButton list={list.table.name} filterNames={list.table.filterNames} />

@@ -2,7 +2,7 @@ import { Button, Drawer } from "antd";
 import { ChevronDown, ChevronUp, X } from "lucide-react";
 import { type ReactNode, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { Segmented } from "#ui/fields/Segmented.tsx";
+import { SegmentedControl } from "#ui/fields/Segmented.tsx";
 import styles from "./record-drawer.module.css";
 
 export interface DrawerTab {
@@ -64,7 +64,7 @@ export function RecordDrawer({ label, head, tabs, foot, previous, next, onClose,
       </div>
       {tabs.length > 1 && (
         <div className={styles.tabs}>
-          <Segmented
+          <SegmentedControl
             label={label}
             value={tab?.key ?? ""}
             options={tabs.map(({ key, label: word }) => ({ value: key, label: word }))}

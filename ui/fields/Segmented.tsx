@@ -9,7 +9,7 @@ interface SegmentedProps<V extends string> {
 }
 
 /** Segmented control for a few views, side by side. */
-export function Segmented<V extends string>({ label, value, options, onChange }: SegmentedProps<V>) {
+export function SegmentedControl<V extends string>({ label, value, options, onChange }: SegmentedProps<V>) {
   return (
     <div className={styles.segmented} role="group" aria-label={label}>
       {options.map((option) => (

@@ -15,7 +15,7 @@ export function BrandMark({ size = 26 }: { size?: number }) {
   );
 }
 
-export function Brand({ name }: { name: string }) {
+export function BrandName({ name }: { name: string }) {
   return (
     <span className={`inline text-16 nowrap ${styles.brand}`}>
       <BrandMark />

@@ -1,10 +1,10 @@
 import type { LucideIcon } from "lucide-react";
 import type { ReactNode } from "react";
-import type { Tone } from "#ui/theme/status-styles.ts";
+import type { StatusTone } from "#ui/theme/status-styles.ts";
 import styles from "./Banner.module.css";
 
 interface BannerProps {
-  tone: Tone | "offline";
+  tone: StatusTone | "offline";
   icon: LucideIcon;
   title: ReactNode;
   children?: ReactNode;

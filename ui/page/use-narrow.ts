@@ -4,7 +4,7 @@ import { useSyncExternalStore } from "react";
 export const breakpoints = { xs: 540, sm: 767, md: 992, lg: 1200, xl: 1400, xxl: 1600 } as const;
 
 /** True while the window is at most as wide as the breakpoint. */
-export function useNarrow(breakpoint: keyof typeof breakpoints = "sm"): boolean {
+export function useNarrowScreen(breakpoint: keyof typeof breakpoints = "sm"): boolean {
   const query = `(max-width: ${breakpoints[breakpoint]}px)`;
   return useSyncExternalStore(
     (listener) => {

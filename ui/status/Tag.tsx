@@ -1,10 +1,10 @@
 import type { LucideIcon } from "lucide-react";
 import type { ReactNode } from "react";
-import type { Tone } from "#ui/theme/status-styles.ts";
+import type { StatusTone } from "#ui/theme/status-styles.ts";
 import styles from "./Tag.module.css";
 
 interface TagProps {
-  tone: Tone;
+  tone: StatusTone;
   /** A tag never stands without icon or word. */
   icon?: LucideIcon;
   children: ReactNode;

@@ -1,12 +1,12 @@
 import { Timeline as AntdTimeline } from "antd";
 import type { ReactNode } from "react";
-import { type Tone } from "#ui/theme/status-styles.ts";
+import { type StatusTone } from "#ui/theme/status-styles.ts";
 import type { LucideIcon } from "lucide-react";
 
 export interface TimelineEntry {
   readonly key: string;
   readonly icon: LucideIcon;
-  readonly tone: Tone;
+  readonly tone: StatusTone;
   readonly title: ReactNode;
   /** Person and time. */
   readonly detail: ReactNode;

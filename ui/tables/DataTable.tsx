@@ -2,7 +2,7 @@ import { Checkbox, Table, type TableColumnType, type TableProps } from "antd";
 import { type HTMLAttributes, type Key, type ReactNode, useCallback } from "react";
 import { useTranslation } from "react-i18next";
 import { RowSkeleton } from "#ui/page/Skeletons.tsx";
-import { useNarrow } from "#ui/page/use-narrow.ts";
+import { useNarrowScreen } from "#ui/page/use-narrow.ts";
 import { useRowNavigation } from "./use-row-navigation.ts";
 import styles from "./DataTable.module.css";
 
@@ -70,7 +70,7 @@ function Cards<T extends object>(props: CardsProps<T>) {
 export function DataTable<T extends object>(props: DataTableProps<T>) {
   const { columns, rows, rowKey, onOpen, density = "line", loading, empty, rowLabel, selection } = props;
   const { t } = useTranslation("shell");
-  const narrow = useNarrow("sm");
+  const narrow = useNarrowScreen("sm");
   const openAt = useCallback(
     (index: number) => {
       const row = rows[index];

@@ -1,7 +1,7 @@
 import "@fontsource-variable/inter/wght.css";
 import "@fontsource/jetbrains-mono/latin-400.css";
 import { type ReactNode, useLayoutEffect } from "react";
-import { loadFont } from "./fonts.ts";
+import { loadLanguageFont } from "./fonts.ts";
 import { tokenStyleSheet } from "./tokens.ts";
 import { scriptTypeOf, typeScaleOf } from "./type-scale.ts";
 import { useThemeMode } from "./use-theme.ts";
@@ -28,7 +28,7 @@ export function ThemeProvider({ language, direction, children }: ThemeProviderPr
     root.dataset.theme = mode;
     root.dataset.type = type;
     root.style.setProperty("--font", typeScaleOf(type).family);
-    void loadFont(language);
+    void loadLanguageFont(language);
   }, [language, direction, mode]);
   return children;
 }

@@ -1,6 +1,6 @@
 import type { ThemeConfig } from "antd";
 import { type ScriptType, touchControlHeights, typeScaleOf } from "./type-scale.ts";
-import { palettes, type ThemeMode } from "./tokens.ts";
+import { colorPalettes, type ThemeMode } from "./tokens.ts";
 
 /** Button shape, the same in both themes. */
 const buttonShape = {
@@ -16,7 +16,7 @@ const buttonShape = {
 
 /** antd's theme from our tokens. No algorithm: every visible colour that antd would derive is set here. */
 export function antdTheme(mode: ThemeMode, type: ScriptType, touch: boolean): ThemeConfig {
-  const color = palettes[mode];
+  const color = colorPalettes[mode];
   const scale = { ...typeScaleOf(type), ...(touch && touchControlHeights) };
   return {
     cssVar: { key: "console" },

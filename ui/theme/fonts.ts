@@ -18,7 +18,7 @@ const fonts: Record<Exclude<Script, "Latin">, () => Promise<unknown>> = {
 };
 
 /** Loads the font of a language; a text in another language than the page's loads its own. */
-export function loadFont(language: string): Promise<unknown> {
+export function loadLanguageFont(language: string): Promise<unknown> {
   const script = scriptOf(language);
   return script === undefined || script === "Latin" ? Promise.resolve() : fonts[script]();
 }

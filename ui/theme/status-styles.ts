@@ -21,11 +21,11 @@ import type { DeveloperStatus } from "#contract/staff/developers/developer.ts";
 import type { JobStatus } from "#contract/catalog/packages/package-kinds.ts";
 import type { VersionStatus } from "#contract/catalog/versions/status.ts";
 
-export type Tone = "ok" | "info" | "vio" | "warn" | "err" | "neu";
+export type StatusTone = "ok" | "info" | "vio" | "warn" | "err" | "neu";
 
 export interface StatusStyle {
   readonly icon: LucideIcon;
-  readonly tone: Tone;
+  readonly tone: StatusTone;
 }
 
 const version: Record<VersionStatus, StatusStyle> = {

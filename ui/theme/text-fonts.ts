@@ -1,5 +1,5 @@
 import { languages } from "#contract/platform/reference/languages.ts";
-import { loadFont } from "./fonts.ts";
+import { loadLanguageFont } from "./fonts.ts";
 
 /** One language for each script that needs a font of its own. */
 const samples = languages.filter(
@@ -8,5 +8,6 @@ const samples = languages.filter(
 
 /** Loads the fonts for every script in a text, whatever the page's language. */
 export function loadFontsForText(text: string): void {
-  for (const { script, code } of samples) if (new RegExp(`\\p{Script=${script}}`, "u").test(text)) void loadFont(code);
+  for (const { script, code } of samples)
+    if (new RegExp(`\\p{Script=${script}}`, "u").test(text)) void loadLanguageFont(code);
 }

@@ -165,7 +165,7 @@ const dark: Record<TokenName, string> = {
 };
 
 export type ThemeMode = "light" | "dark";
-export const palettes: Record<ThemeMode, Record<TokenName, string>> = { light, dark };
+export const colorPalettes: Record<ThemeMode, Record<TokenName, string>> = { light, dark };
 
 const declarations = (values: Record<string, string>): string =>
   Object.entries(values)

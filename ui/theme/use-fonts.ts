@@ -1,10 +1,10 @@
 import { useEffect } from "react";
-import { loadFont } from "./fonts.ts";
+import { loadLanguageFont } from "./fonts.ts";
 
 /** Loads the fonts of texts in other languages than the page's. */
 export function useFonts(languages: readonly string[]): void {
   const wanted = languages.join();
   useEffect(() => {
-    for (const language of wanted.split(",").filter(Boolean)) void loadFont(language);
+    for (const language of wanted.split(",").filter(Boolean)) void loadLanguageFont(language);
   }, [wanted]);
 }

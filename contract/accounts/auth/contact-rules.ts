@@ -1,4 +1,4 @@
-import { toE164, indianPin } from "./registration.ts";
+import { toE164PhoneNumber, indianPinPattern } from "./registration.ts";
 
 interface Place {
   readonly country?: string | undefined;
@@ -11,7 +11,7 @@ interface Phone {
 
 /** Checks an Indian PIN if a change names both country and postal code; a code sent alone isn't checked here. */
 export function isValidIndianPin({ country, postalCode }: Place): boolean {
-  return country !== "IN" || postalCode === undefined || indianPin.test(postalCode);
+  return country !== "IN" || postalCode === undefined || indianPinPattern.test(postalCode);
 }
 export const invalidPinIssue = { path: ["postalCode"], params: { code: "pin_invalid" } };
 
@@ -22,6 +22,8 @@ export function isCompletePhone({ countryCode, mobileNumber }: Phone): boolean {
 export const incompletePhoneIssue = { path: ["mobileNumber"], params: { code: "required" } };
 
 export function isValidPhone({ countryCode, mobileNumber }: Phone): boolean {
-  return countryCode === undefined || mobileNumber === undefined || toE164(countryCode, mobileNumber) !== null;
+  return (
+    countryCode === undefined || mobileNumber === undefined || toE164PhoneNumber(countryCode, mobileNumber) !== null
+  );
 }
 export const invalidPhoneIssue = { path: ["mobileNumber"], params: { code: "phone_invalid" } };

@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { CaptchaResponse } from "./captcha.ts";
-import { toE164 } from "./registration.ts";
+import { toE164PhoneNumber } from "./registration.ts";
 import { defineCall } from "#contract/call.ts";
 import { Instant } from "#contract/scalar-schemas.ts";
 import { limits } from "#contract/limits.ts";
@@ -27,7 +27,7 @@ const InitOtp = z
     countryCode: CallingCode,
     h_captcha_response: CaptchaResponse,
   })
-  .refine(({ countryCode, phone }) => toE164(countryCode, phone) !== null, {
+  .refine(({ countryCode, phone }) => toE164PhoneNumber(countryCode, phone) !== null, {
     path: ["phone"],
     params: { code: "phone_invalid" },
     when: ({ value }) => z.object({ phone: NationalPhoneNumber, countryCode: CallingCode }).safeParse(value).success,

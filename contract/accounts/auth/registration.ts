@@ -15,13 +15,13 @@ export const UtmData = z.strictObject({
 export type UtmData = z.infer<typeof UtmData>;
 
 /** PIN code of India Post: six digits, the first one 1 to 9. */
-export const indianPin = /^[1-9]\d{5}$/;
+export const indianPinPattern = /^[1-9]\d{5}$/;
 const anyPostalCode = /^[A-Za-z\d][A-Za-z\d -]{1,9}$/;
 
 export const defaultCallingCode = "91";
 
 /** Formats a phone number with its country code as E.164; null if no such number can exist. */
-export function toE164(countryCode: string, mobileNumber: string): string | null {
+export function toE164PhoneNumber(countryCode: string, mobileNumber: string): string | null {
   const number = `+${countryCode}${mobileNumber.replace(/[\s()-]/g, "")}`;
   return isValidPhoneNumber(number) ? number : null;
 }
@@ -92,13 +92,13 @@ const rules: readonly Rule[] = [
     of: ["countryCode", "mobileNumber"],
     at: "mobileNumber",
     code: "phone_invalid",
-    holds: ({ countryCode, mobileNumber }) => toE164(countryCode, mobileNumber) !== null,
+    holds: ({ countryCode, mobileNumber }) => toE164PhoneNumber(countryCode, mobileNumber) !== null,
   },
   {
     of: ["country", "postalCode"],
     at: "postalCode",
     code: "pin_invalid",
-    holds: ({ country, postalCode }) => country !== "IN" || indianPin.test(postalCode),
+    holds: ({ country, postalCode }) => country !== "IN" || indianPinPattern.test(postalCode),
   },
 ];
 

@@ -20,7 +20,7 @@ const own = { action: "update", subject: "Identity" } as const;
 const resource = "identity";
 const changes = ["identity"] as const;
 
-export const identityTabs = ["waiting", "theirs", "done"] as const;
+export const identityCheckTabs = ["waiting", "theirs", "done"] as const;
 
 const Decision = z.strictObject({
   documentId: Id,
@@ -139,7 +139,7 @@ export const identityCalls = {
     query: z.strictObject({
       _start: wholeNumberParam.default(0),
       _end: wholeNumberParam.default(limits.page.default),
-      tab: z.enum(identityTabs).default("waiting"),
+      tab: z.enum(identityCheckTabs).default("waiting"),
       searchText: z.string().trim().max(200).optional(),
     }),
     response: z.array(IdentityCheckRow),

@@ -1,4 +1,4 @@
-import { sameScript, soundsAlike } from "./phonetic-key.ts";
+import { isSameScript, soundsAlike } from "./phonetic-key.ts";
 
 export const nameWordMatches = ["same", "initial", "none"] as const;
 type WordMatch = (typeof nameWordMatches)[number];
@@ -43,7 +43,7 @@ const isLetter = (word: string): boolean => [...word].length === 1;
 function matchWords(one: string, other: string): WordMatch {
   const [first, second] = [normalizeWord(one), normalizeWord(other)];
   if (first === second) return "same";
-  if (sameScript(first, second)) {
+  if (isSameScript(first, second)) {
     const isInitial = (isLetter(first) || isLetter(second)) && [...first][0] === [...second][0];
     return isInitial ? "initial" : "none";
   }

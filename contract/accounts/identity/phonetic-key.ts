@@ -118,7 +118,7 @@ export function soundsAlike(one: string, other: string): boolean {
 }
 
 /** Whether two words share a script; if so, they are compared letter by letter. */
-export function sameScript(one: string, other: string): boolean {
+export function isSameScript(one: string, other: string): boolean {
   const blockOf = (word: string): number => {
     const code = word.codePointAt(0) ?? 0;
     return code < 0x250 ? -2 : code >= firstBlock && code <= lastBlock ? (code - firstBlock) >> 7 : -1;

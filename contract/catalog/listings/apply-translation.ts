@@ -1,6 +1,11 @@
 import type { LanguageCode } from "#contract/platform/reference/languages.ts";
 import type { RegionalListing, VersionForm } from "#contract/catalog/versions/version-form.ts";
-import { emptyListing, isEmptyListing, listingTextFields, translateListing } from "./regional-listings.ts";
+import {
+  emptyRegionalListing,
+  isEmptyRegionalListing,
+  listingTextFields,
+  translateRegionalListing,
+} from "./regional-listings.ts";
 
 /**
  * Translates a listing while people keep editing it. Pure functions, like the rules of regional listings. A result is
@@ -19,7 +24,7 @@ export interface TranslationRequest {
 }
 
 export function listingInLanguage(form: VersionForm, language: LanguageCode): RegionalListing {
-  return form.languages.find((listing) => listing.language === language) ?? emptyListing(language);
+  return form.languages.find((listing) => listing.language === language) ?? emptyRegionalListing(language);
 }
 
 /** Whether a text needs translation: the language lacks it, or its source text has changed since. */
@@ -64,7 +69,7 @@ export function applyTranslation(form: VersionForm, asked: TranslationRequest, t
   const texts = Object.fromEntries(
     listingTextFields.map((field) => [field, taken.includes(field) ? translatedTexts[field] : listing[field]]),
   );
-  const translated = translateListing(listing, texts as Record<ListingText, string>);
+  const translated = translateRegionalListing(listing, texts as Record<ListingText, string>);
   const stale = listing.staleTexts?.filter((field) => !taken.includes(field));
   return replaceListing(form, stale ? { ...translated, staleTexts: stale } : translated);
 }
@@ -73,7 +78,7 @@ export function applyTranslation(form: VersionForm, asked: TranslationRequest, t
 export function undoTranslation(form: VersionForm, before: RegionalListing, after: RegionalListing): VersionForm {
   const now = listingInLanguage(form, before.language);
   if (!listingTextFields.every((field) => now[field] === after[field])) return form;
-  return isEmptyListing(before)
+  return isEmptyRegionalListing(before)
     ? { ...form, languages: form.languages.filter(({ language }) => language !== before.language) }
     : replaceListing(form, before);
 }

@@ -18,12 +18,12 @@ export const emptyListingFields: Omit<RegionalListing, "language"> = {
   isDirty: false,
 };
 
-export function emptyListing(language: LanguageCode): RegionalListing {
+export function emptyRegionalListing(language: LanguageCode): RegionalListing {
   return { language, ...emptyListingFields };
 }
 
 /** A listing is clean again when all its fields are empty or false. */
-export function isEmptyListing(listing: RegionalListing): boolean {
+export function isEmptyRegionalListing(listing: RegionalListing): boolean {
   return (
     listing.title === "" &&
     listing.shortDescription === "" &&
@@ -41,15 +41,15 @@ type ListingEdit = Partial<Omit<RegionalListing, "language" | "isDirty">>;
  * Applies a person's edit. Editing the screenshots clears the default-screenshots flag; editing a text clears its stale
  * mark.
  */
-export function editListing(listing: RegionalListing, edit: ListingEdit): RegionalListing {
+export function editRegionalListing(listing: RegionalListing, edit: ListingEdit): RegionalListing {
   const own = edit.screenshotIds === undefined ? {} : { isScreenshotDefault: false };
   const stale = listing.staleTexts && { staleTexts: listing.staleTexts.filter((field) => edit[field] === undefined) };
   const edited = { ...listing, ...stale, ...own, ...edit };
-  return { ...edited, isDirty: !isEmptyListing(edited) };
+  return { ...edited, isDirty: !isEmptyRegionalListing(edited) };
 }
 
 /** Applies a machine translation, marked as such until the source or the text changes. */
-export function translateListing(
+export function translateRegionalListing(
   listing: RegionalListing,
   text: Pick<RegionalListing, "title" | "shortDescription" | "description">,
 ): RegionalListing {
@@ -78,13 +78,13 @@ export function editSourceDetails(form: VersionForm, edit: Partial<VersionForm["
   if (!listingTextFields.some(changed)) return { ...form, details };
   const languages = form.languages.map((listing) => {
     const cleared = { ...markTextsStale(listing, changed), isLanguageAutoTranslated: false };
-    return { ...cleared, isDirty: listing.isDirty && !isEmptyListing(cleared) };
+    return { ...cleared, isDirty: listing.isDirty && !isEmptyRegionalListing(cleared) };
   });
   return { ...form, details, languages };
 }
 
 /** Replaces one language's listing in the form, or removes an empty one. */
-export function upsertListing(form: VersionForm, listing: RegionalListing): VersionForm {
+export function upsertRegionalListing(form: VersionForm, listing: RegionalListing): VersionForm {
   const others = form.languages.filter((other) => other.language !== listing.language);
-  return { ...form, languages: isEmptyListing(listing) ? others : [...others, listing] };
+  return { ...form, languages: isEmptyRegionalListing(listing) ? others : [...others, listing] };
 }

@@ -1,6 +1,11 @@
 import { type LanguageCode, languageCodes } from "#contract/platform/reference/languages.ts";
 import type { RegionalListing, VersionForm } from "#contract/catalog/versions/version-form.ts";
-import { emptyListing, isEmptyListing, listingTextFields, markTextsStale } from "./regional-listings.ts";
+import {
+  emptyRegionalListing,
+  isEmptyRegionalListing,
+  listingTextFields,
+  markTextsStale,
+} from "./regional-listings.ts";
 
 /**
  * The source language is the one a listing is written in first. Its texts are in `details`, other languages' texts in
@@ -14,7 +19,7 @@ export function listTranslatedListings(form: VersionForm): RegionalListing[] {
 }
 
 /** The languages a listing can be translated into: all but its source. */
-export function targetLanguages({ sourceLanguage }: Pick<VersionForm, "sourceLanguage">): LanguageCode[] {
+export function translationTargetLanguages({ sourceLanguage }: Pick<VersionForm, "sourceLanguage">): LanguageCode[] {
   return languageCodes.filter((code) => code !== sourceLanguage);
 }
 
@@ -27,10 +32,10 @@ const textsOf = ({
   shortDescription,
   description,
 });
-const noTexts = textsOf(emptyListing("en-US"));
+const noTexts = textsOf(emptyRegionalListing("en-US"));
 
 const listingFor = (form: VersionForm, language: LanguageCode): RegionalListing =>
-  form.languages.find((listing) => listing.language === language) ?? emptyListing(language);
+  form.languages.find((listing) => listing.language === language) ?? emptyRegionalListing(language);
 
 export function hasListingText(form: VersionForm, language: LanguageCode): boolean {
   const texts = language === form.sourceLanguage ? form.details : listingFor(form, language);
@@ -65,7 +70,7 @@ export function switchSourceLanguage(form: VersionForm, language: LanguageCode):
 
 function withDirtyFlag({ staleTexts, ...listing }: RegionalListing): RegionalListing {
   const marks = staleTexts ? { staleTexts } : {};
-  return { ...listing, ...marks, isDirty: !isEmptyListing(listing) };
+  return { ...listing, ...marks, isDirty: !isEmptyRegionalListing(listing) };
 }
 
 /** Replaces changed listings in place, appends new ones and drops empty ones. */
@@ -73,7 +78,9 @@ function replaceListings(listings: readonly RegionalListing[], changed: readonly
   const others = listings.filter((listing) => changed.every(({ language }) => language !== listing.language));
   const order = listings.map((listing) => listing.language);
   const place = ({ language }: RegionalListing) => (order.includes(language) ? order.indexOf(language) : order.length);
-  return [...others, ...changed.filter((listing) => !isEmptyListing(listing))].toSorted((a, b) => place(a) - place(b));
+  return [...others, ...changed.filter((listing) => !isEmptyRegionalListing(listing))].toSorted(
+    (a, b) => place(a) - place(b),
+  );
 }
 
 /**

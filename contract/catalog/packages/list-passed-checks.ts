@@ -64,7 +64,7 @@ interface Inspected {
 }
 
 /** Codes that were checked for this type of file and not found. Anything unreadable counts as not passed. */
-export function passedChecks(inspected: Inspected): FindingCode[] {
+export function listPassedChecks(inspected: Inspected): FindingCode[] {
   const found = new Set(inspected.findings.map((finding) => finding.code));
   const spoiled = severityLevels.filter((family) => family.some((code) => found.has(code))).flat();
   return findingCodes.filter((code) => !found.has(code) && !spoiled.includes(code) && isChecked(code, inspected));

@@ -45,6 +45,6 @@ export const TransferEffects = z.strictObject({
 export type TransferEffects = z.infer<typeof TransferEffects>;
 
 /** Whether the app fits into the receiver's quota. */
-export function fitsQuota({ drafts, bytes }: TransferQuota): boolean {
+export function fitsTransferQuota({ drafts, bytes }: TransferQuota): boolean {
   return [drafts, bytes].every(({ has, comes, most }) => comes === 0 || has + comes <= most);
 }

@@ -21,23 +21,27 @@ export function isSameContent(one: unknown, other: unknown): boolean {
   return JSON.stringify(one) === JSON.stringify(other) || stableStringify(one) === stableStringify(other);
 }
 
-export function isFieldChanged(field: ReviewField, before: VersionForm, after: VersionForm): boolean {
+export function isReviewFieldChanged(field: ReviewField, before: VersionForm, after: VersionForm): boolean {
   const beforeInSameLanguage = switchSourceLanguage(before, after.sourceLanguage);
   return !isSameContent(reviewFieldContent(beforeInSameLanguage, field), reviewFieldContent(after, field));
 }
 
 /** Review fields whose content differs between two forms. */
-export function changedFields(before: VersionForm, after: VersionForm): ReviewField[] {
-  return reviewFields.filter((field) => isFieldChanged(field, before, after));
+export function listChangedReviewFields(before: VersionForm, after: VersionForm): ReviewField[] {
+  return reviewFields.filter((field) => isReviewFieldChanged(field, before, after));
 }
 
 /** Texts that differ; an added or removed one has an empty counterpart. `fields` limits the search. */
-export function changedTexts(before: VersionForm, after: VersionForm, fields: readonly ReviewField[] = reviewFields) {
+export function listChangedTexts(
+  before: VersionForm,
+  after: VersionForm,
+  fields: readonly ReviewField[] = reviewFields,
+) {
   return fields.flatMap((field) => fieldTextPairs(before, after, field)).filter((pair) => pair.before !== pair.after);
 }
 
 /** Pictures that differ or are in another order. */
-export function changedPictures(
+export function listChangedPictures(
   before: VersionForm,
   after: VersionForm,
   fields: readonly ReviewField[] = reviewFields,
@@ -48,7 +52,11 @@ export function changedPictures(
 }
 
 /** The choices and switches that differ. */
-export function changedValues(before: VersionForm, after: VersionForm, fields: readonly ReviewField[] = reviewFields) {
+export function listChangedValues(
+  before: VersionForm,
+  after: VersionForm,
+  fields: readonly ReviewField[] = reviewFields,
+) {
   return fields
     .flatMap((field) => fieldValuePairs(before, after, field))
     .filter((pair) => !isSameContent(pair.before, pair.after));

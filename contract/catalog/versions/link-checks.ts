@@ -47,7 +47,7 @@ export type LinkCheck = z.infer<typeof LinkCheck>;
 type DeveloperInfo = z.infer<typeof DeveloperInfoForm>;
 
 /** Value of a field; empty if the form says that there is none. */
-export function linkValue(form: DeveloperInfo, field: LinkField): string {
+export function linkFieldValue(form: DeveloperInfo, field: LinkField): string {
   if (field === "website") return form.websiteUrl;
   if (field === "supportEmail") return form.supportEmail;
   return form.noPrivacyPolicyAvailable ? "" : form.privacyPolicyUrl;

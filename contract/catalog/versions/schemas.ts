@@ -6,7 +6,7 @@ import { LivePackage, PackageFacts } from "#contract/catalog/packages/package-fa
 import { PackageFile } from "#contract/catalog/packages/package-file.ts";
 import { FieldError } from "#contract/error-body.ts";
 import { ReasonTemplateRef } from "#contract/review/reasons/reasons.ts";
-import { formPathsOf, reviewFields } from "#contract/review/desk/review-fields.ts";
+import { reviewFieldFormPaths, reviewFields } from "#contract/review/desk/review-fields.ts";
 import { RecordedHoldCheck, HoldCheck } from "#contract/review/desk/hold-checks.ts";
 import { FieldPart } from "#contract/review/desk/field-parts.ts";
 import { PictureRegion } from "#contract/review/desk/regions.ts";
@@ -156,7 +156,7 @@ export type VersionDetails = z.infer<typeof VersionDetails>;
 
 const changed = {
   field: z.enum(reviewFields),
-  place: z.enum(reviewFields.flatMap(formPathsOf)),
+  place: z.enum(reviewFields.flatMap(reviewFieldFormPaths)),
   /** Language or permission of the value; null if it has neither. */
   of: z.string().nullable(),
 };

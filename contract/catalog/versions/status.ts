@@ -84,7 +84,7 @@ export function canTransitionVersion(from: VersionStatus, to: VersionStatus, who
 }
 
 /** Status after cancelling: a submission becomes a draft; a draft or held version is closed. */
-export function statusWhenCancelled(status: VersionStatus): VersionStatus {
+export function versionStatusWhenCancelled(status: VersionStatus): VersionStatus {
   return canTransitionVersion(status, "draft", "normal") ? "draft" : "cancelled";
 }
 

@@ -17,7 +17,7 @@ const soundOf = ({ asset: { facts } }: ContentItem): string =>
   facts.media === "video" ? (facts.audioCodec ?? "–") : "";
 
 /** Compares an item with the live one of the same type and language. */
-export function contentDifferences(before: ContentItem, after: ContentItem): ContentDifference[] {
+export function listContentDifferences(before: ContentItem, after: ContentItem): ContentDifference[] {
   const differences: ContentDifference[] = [
     { of: "name", before: before.name, after: after.name },
     { of: "fileName", before: before.fileName, after: after.fileName },
@@ -36,7 +36,7 @@ export interface CaptionDifference {
 }
 
 /** Compares the captions of two videos: languages added, removed or changed. */
-export function captionDifferences(
+export function listCaptionDifferences(
   before: readonly VideoCaptions[],
   after: readonly VideoCaptions[],
 ): CaptionDifference[] {

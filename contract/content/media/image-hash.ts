@@ -1,5 +1,5 @@
 /** Grid to which a picture is scaled before it is hashed. */
-export const hashGrid = { columns: 9, rows: 8 } as const;
+export const imageHashGrid = { columns: 9, rows: 8 } as const;
 
 /** Pictures with a smaller brightness range are plain and would match every other plain picture. */
 const plainThreshold = 6;
@@ -7,10 +7,10 @@ const plainThreshold = 6;
 /**
  * Perceptual hash (difference hash) of a picture: for each of 8 × 8 points, whether it is brighter than its right
  * neighbour. Scaling, compression and brightness barely change it. Returns 16 hex digits, or null for a plain picture.
- * @param brightness of the points of `hashGrid`, row by row, 0 to 255.
+ * @param brightness of the points of `imageHashGrid`, row by row, 0 to 255.
  */
-export function differenceHash(brightness: ArrayLike<number>): string | null {
-  const { columns, rows } = hashGrid;
+export function computeDifferenceHash(brightness: ArrayLike<number>): string | null {
+  const { columns, rows } = imageHashGrid;
   const points = Array.from(brightness);
   if (Math.max(...points) - Math.min(...points) < plainThreshold) return null;
   let bits = "";

@@ -48,7 +48,11 @@ export type MediaFault = {
 const megabytes = (bytes: number): number => Math.round(bytes / (1024 * 1024));
 
 /** Checks medium and size first, so that an oversized file needn't be read. */
-export function sizeFault(type: ContentType, media: ContentMediaType, sizeBytes: number): MediaFault | undefined {
+export function findMediaSizeFault(
+  type: ContentType,
+  media: ContentMediaType,
+  sizeBytes: number,
+): MediaFault | undefined {
   const rule = contentRules[type].files[media];
   if (!rule) return { code: "content_medium_wrong", params: {} };
   if (sizeBytes <= rule.bytes) return undefined;
@@ -97,7 +101,7 @@ function embedFault(type: ContentType, facts: EmbedFacts): MediaFault | undefine
  * Why a file can't be used for a content type, with what to change; undefined if it fits. Both browser and server use
  * it.
  */
-export function mediaFault(type: ContentType, facts: MediaFacts): MediaFault | undefined {
+export function findMediaFault(type: ContentType, facts: MediaFacts): MediaFault | undefined {
   if (facts.media === "embed") return embedFault(type, facts);
   return facts.media === "video" ? videoFault(type, facts) : pictureFault(type, facts);
 }

@@ -3,7 +3,7 @@ import type { FieldError } from "#contract/error-body.ts";
 import { limits } from "#contract/limits.ts";
 import { consoleLanguage, languageCodes } from "#contract/platform/reference/languages.ts";
 import { fitsLimit } from "#contract/text-length.ts";
-import { unknownVariable } from "./template-variables.ts";
+import { findUnknownAnnouncementVariable } from "./template-variables.ts";
 
 /** No line breaks or control characters: the title becomes a mail subject. */
 const line = /^[^\p{Cc}\u2028\u2029]*$/u;
@@ -37,7 +37,7 @@ export function findAnnouncementTextProblems(texts: readonly AnnouncementText[])
   if (!languages.includes(consoleLanguage)) problems.push({ path: "texts", code: "english_missing" });
   texts.forEach((text, at) => {
     for (const part of ["title", "text"] as const) {
-      const name = unknownVariable(text[part]);
+      const name = findUnknownAnnouncementVariable(text[part]);
       if (name !== undefined)
         problems.push({ path: `texts.${at}.${part}`, code: "unknown_variable", params: { name } });
     }

@@ -25,7 +25,7 @@ export function parseDeveloperFilters(query: string): z.output<typeof DeveloperF
  * Whether the query has free text. Free text also finds similar names and only the best matches, so nobody could
  * predict its recipients.
  */
-export function hasFreeText(query: string): boolean {
+export function hasFreeTextFilter(query: string): boolean {
   return (parseDeveloperFilters(query)?.searchText ?? "") !== "";
 }
 

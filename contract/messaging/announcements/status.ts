@@ -25,4 +25,4 @@ export function canTransitionAnnouncement(from: AnnouncementState, to: Announcem
 }
 
 /** A retired template is no longer offered; announcements sent with it stay. */
-export const templateStatuses = ["offered", "retired"] as const;
+export const announcementTemplateStatuses = ["offered", "retired"] as const;

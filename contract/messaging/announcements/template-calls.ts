@@ -3,7 +3,7 @@ import { defineCall } from "#contract/call.ts";
 import { idParams } from "#contract/scalar-schemas.ts";
 import { limits } from "#contract/limits.ts";
 import { wholeNumberParam } from "#contract/query-params.ts";
-import { templateStatuses } from "./status.ts";
+import { announcementTemplateStatuses } from "./status.ts";
 import { AnnouncementTemplate, AnnouncementTemplateRow } from "./template.ts";
 
 const resource = "announcement-templates";
@@ -19,7 +19,7 @@ export const announcementTemplateCalls = {
     query: z.strictObject({
       _start: wholeNumberParam.default(0),
       _end: wholeNumberParam.default(limits.page.default),
-      standing: z.enum(templateStatuses).optional(),
+      standing: z.enum(announcementTemplateStatuses).optional(),
     }),
     response: z.array(AnnouncementTemplateRow),
   }),

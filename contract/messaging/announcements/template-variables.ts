@@ -14,7 +14,7 @@ export type AnnouncementVariable = (typeof announcementVariables)[number];
 const placeholder = /\{([^{}\s]*)\}/g;
 
 /** Returns the first placeholder that isn't a known variable. */
-export function unknownVariable(text: string): string | undefined {
+export function findUnknownAnnouncementVariable(text: string): string | undefined {
   return [...text.matchAll(placeholder)].map(([, name = ""]) => name).find((name) => !isVariable(name));
 }
 

@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { defineCall } from "#contract/call.ts";
 import { Id, idParams, Revision } from "#contract/scalar-schemas.ts";
-import { templateStatuses } from "./status.ts";
+import { announcementTemplateStatuses } from "./status.ts";
 import { AnnouncementTemplateContent } from "./template.ts";
 
 const resource = "announcement-templates";
@@ -45,7 +45,7 @@ export const templateWriteCalls = {
     summary: "Retires or restores an announcement template.",
     access: administer,
     params: idParams,
-    body: z.strictObject({ revision: Revision, standing: z.enum(templateStatuses) }),
+    body: z.strictObject({ revision: Revision, standing: z.enum(announcementTemplateStatuses) }),
     response: Saved,
     errors: ["announcement_template_not_found", "revision_conflict"],
   }),

@@ -7,7 +7,7 @@ import { Id, Instant } from "#contract/scalar-schemas.ts";
 import { identityDocumentKinds } from "#contract/accounts/identity/documents.ts";
 import { messageLinkScreens } from "#contract/messaging/messages/message.ts";
 import { staffOfferRequestStates, offerKinds } from "#contract/publishing/offers/offers.ts";
-import { alarmFacts } from "#contract/ratings/alarm.ts";
+import { ratingAlarmFacts } from "#contract/ratings/alarm.ts";
 import { reviewFields } from "#contract/review/desk/review-fields.ts";
 import { FieldPart } from "#contract/review/desk/field-parts.ts";
 import { settableTicketStates } from "#contract/support/tickets/ticket-states.ts";
@@ -175,7 +175,7 @@ export const notificationEvents = {
   /** A version gets more bad ratings than is usual for its app. */
   "rating-alarm": {
     audience: "owners",
-    about: z.strictObject({ ...App, versionName: z.string(), ...alarmFacts }),
+    about: z.strictObject({ ...App, versionName: z.string(), ...ratingAlarmFacts }),
   },
   /** Message written by a member of staff. */
   message: {

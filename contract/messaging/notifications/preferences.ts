@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { isStaff, type Role } from "#contract/access/roles.ts";
+import { isStaffRole, type Role } from "#contract/access/roles.ts";
 import { staffRolesWith } from "#contract/access/rules.ts";
 import { type EventAudience, type NotificationEventName, notificationEvents } from "./events.ts";
 
@@ -20,7 +20,7 @@ export const optionalNotificationEvents = names.filter(isOptional) as [OptionalE
 
 const mayReview = (role: Role): boolean => staffRolesWith("review", "Review").some((reviewer) => reviewer === role);
 const isInAudience: Record<EventAudience, (role: Role) => boolean> = {
-  owners: (role) => !isStaff(role),
+  owners: (role) => !isStaffRole(role),
   member: mayReview,
   reviewers: mayReview,
   superadmins: (role) => role === "superadmin",

@@ -18,4 +18,8 @@ export const sensitiveTags: ReadonlyMap<string, SensitiveAppKind> = new Map([
 ]);
 
 /** Kinds of apps that need a licence or consent document; children's apps only get a stricter review. */
-export const kindsWithDocuments = ["health", "loan", "gambling"] as const satisfies readonly SensitiveAppKind[];
+export const sensitiveKindsWithDocuments = [
+  "health",
+  "loan",
+  "gambling",
+] as const satisfies readonly SensitiveAppKind[];

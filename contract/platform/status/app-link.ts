@@ -3,10 +3,10 @@ import { type UtmTag, utmTags } from "#contract/statistics/console-analytics/eve
 /** Placeholder for the package name in the URL of an app's web page. */
 export const packagePlaceholder = "{package}";
 
-export type LinkTags = { readonly [T in UtmTag]?: string | undefined };
+export type AppLinkTags = { readonly [T in UtmTag]?: string | undefined };
 
 /** Campaign parameters in a fixed order, without empty ones. */
-function campaignParams(tags: LinkTags): URLSearchParams {
+function campaignParams(tags: AppLinkTags): URLSearchParams {
   const written = utmTags.flatMap((tag) => {
     const value = tags[tag]?.trim();
     return value ? [[tag, value]] : [];
@@ -30,7 +30,7 @@ function webLink(storePageUrl: string, packageName: string, tags: URLSearchParam
 }
 
 /** Link to an app: its web page if the store has one, else the store's app on the device. */
-export function buildAppLink(storePageUrl: string | null, packageName: string, tags: LinkTags): string {
+export function buildAppLink(storePageUrl: string | null, packageName: string, tags: AppLinkTags): string {
   const params = campaignParams(tags);
   return storePageUrl === null ? marketLink(packageName, params) : webLink(storePageUrl, packageName, params);
 }

@@ -12,7 +12,7 @@ export type BadgeScale = (typeof badgeScales)[number];
 export const badgeHeights = { own: 56, least: 32 } as const;
 
 /** URL path of a badge: `/badges/hi-IN-dark.svg`, `/badges/hi-IN-dark@2x.png`. */
-export function badgePath(language: LanguageCode, look: BadgeTheme, scale?: BadgeScale): string {
+export function buildBadgePath(language: LanguageCode, look: BadgeTheme, scale?: BadgeScale): string {
   const name = `/badges/${language}-${look}`;
   if (scale === undefined) return `${name}.svg`;
   return scale === 1 ? `${name}.png` : `${name}@${scale}x.png`;

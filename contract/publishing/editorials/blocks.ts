@@ -1,7 +1,7 @@
 import type { EditorialBlock, EditorialText } from "./editorial-content.ts";
 
 /** Trimmed lines of a text, without empty ones. */
-export function nonEmptyLines(text: string): string[] {
+export function splitNonEmptyLines(text: string): string[] {
   return text
     .split("\n")
     .map((line) => line.trim())
@@ -9,15 +9,15 @@ export function nonEmptyLines(text: string): string[] {
 }
 
 /** Splits a line `name | value`; undefined if it has no bar. */
-export function splitPair(line: string): readonly [name: string, value: string] | undefined {
+export function splitNameAndValue(line: string): readonly [name: string, value: string] | undefined {
   const at = line.indexOf("|");
   return at === -1 ? undefined : [line.slice(0, at).trim(), line.slice(at + 1).trim()];
 }
 
 /** Parses the bars of a block; `share` is relative to the largest, 0 to 1. */
 export function parseBarChartLines(text: string): { name: string; value: string; share: number }[] {
-  const rows = nonEmptyLines(text).flatMap((line) => {
-    const pair = splitPair(line);
+  const rows = splitNonEmptyLines(text).flatMap((line) => {
+    const pair = splitNameAndValue(line);
     const size = pair && Number(/\d+(\.\d+)?/.exec(pair[1].replaceAll(",", ""))?.[0]);
     return pair && size !== undefined && Number.isFinite(size) ? [{ name: pair[0], value: pair[1], size }] : [];
   });
@@ -27,8 +27,8 @@ export function parseBarChartLines(text: string): { name: string; value: string;
 
 /** First line of a `terms` or `bars` block that can't be parsed. */
 export function findInvalidBlockLine({ type, text }: Pick<EditorialBlock, "type" | "text">): string | undefined {
-  if (type === "terms") return nonEmptyLines(text).find((line) => !splitPair(line));
-  if (type === "bars") return nonEmptyLines(text).find((line) => parseBarChartLines(line).length === 0);
+  if (type === "terms") return splitNonEmptyLines(text).find((line) => !splitNameAndValue(line));
+  if (type === "bars") return splitNonEmptyLines(text).find((line) => parseBarChartLines(line).length === 0);
   return undefined;
 }
 
@@ -40,7 +40,7 @@ export function editorialPlainText({ title, summary, blocks }: EditorialText): s
 }
 
 /** Reading time in whole minutes, at least one. */
-export function readingMinutes(words: EditorialText): number {
+export function editorialReadingMinutes(words: EditorialText): number {
   const count = editorialPlainText(words).split(/\s+/).filter(Boolean).length;
   return Math.max(1, Math.round(count / wordsAMinute));
 }

@@ -80,7 +80,7 @@ export const EditorialFacts = z.strictObject({
 });
 export type EditorialFacts = z.infer<typeof EditorialFacts>;
 
-export const emptyFacts: EditorialFacts = {
+export const emptyEditorialFacts: EditorialFacts = {
   author: "",
   place: "",
   coverId: null,

@@ -7,7 +7,7 @@ const markup =
   /\*\*(?<strong>[^*\n]+)\*\*|`(?<code>[^`\n]+)`|\[(?<words>[^\]\n]+)\]\((?<href>https:\/\/[^\s()<>"]+|\/(?!\/)[^\s()<>"\\]*)\)/g;
 
 /** Parses `**bold**`, `` `code` `` and `[text](https://…)`; everything else, including HTML, is text. */
-export function parseInline(line: string): InlineSegment[] {
+export function parseInlineMarkup(line: string): InlineSegment[] {
   const pieces: InlineSegment[] = [];
   let from = 0;
   for (const match of line.matchAll(markup)) {
@@ -27,7 +27,7 @@ export function stripInlineMarkup(text: string): string {
   return text
     .split("\n")
     .map((line) =>
-      parseInline(line)
+      parseInlineMarkup(line)
         .map((piece) => piece.text)
         .join(""),
     )

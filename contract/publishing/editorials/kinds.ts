@@ -1,11 +1,19 @@
 /** Kinds that the store publishes for developers. */
-export const readableKinds = ["news", "blog", "newsletter", "podcast", "webinar", "infographic", "speaks"] as const;
+export const readableEditorialKinds = [
+  "news",
+  "blog",
+  "newsletter",
+  "podcast",
+  "webinar",
+  "infographic",
+  "speaks",
+] as const;
 /** All kinds that staff write, including testimonials and the AWS campaign of public pages. */
-export const editorialKinds = [...readableKinds, "testimonial", "campaign"] as const;
+export const editorialKinds = [...readableEditorialKinds, "testimonial", "campaign"] as const;
 export type EditorialKind = (typeof editorialKinds)[number];
 
 /** Sections of `/editorials` (specification, section 2) and their kinds. */
-export const kindsBySection = {
+export const editorialKindsBySection = {
   news: ["news"],
   blogs: ["blog"],
   shows: ["podcast", "webinar"],
@@ -13,26 +21,27 @@ export const kindsBySection = {
   infographics: ["infographic"],
   speaks: ["speaks"],
 } as const satisfies Record<string, readonly EditorialKind[]>;
-export type EditorialSection = keyof typeof kindsBySection;
-export const editorialSections = Object.keys(kindsBySection) as [EditorialSection, ...EditorialSection[]];
+export type EditorialSection = keyof typeof editorialKindsBySection;
+export const editorialSections = Object.keys(editorialKindsBySection) as [EditorialSection, ...EditorialSection[]];
 
 export function editorialSectionOf(kind: EditorialKind): EditorialSection {
   return (
-    editorialSections.find((section) => kindsBySection[section].some((sectionKind) => sectionKind === kind)) ?? "news"
+    editorialSections.find((section) => editorialKindsBySection[section].some((sectionKind) => sectionKind === kind)) ??
+    "news"
   );
 }
 
 /** Whether items have numbers: only issues and episodes do. */
-export function isNumberedKind(kind: EditorialKind): boolean {
+export function isNumberedEditorialKind(kind: EditorialKind): boolean {
   return kind === "newsletter" || kind === "podcast";
 }
 
 /** Whether an editorial of this kind quotes a person. */
-export function isQuoteKind(kind: EditorialKind): boolean {
+export function isQuoteEditorialKind(kind: EditorialKind): boolean {
   return kind === "speaks" || kind === "testimonial";
 }
 
-export function isShowKind(kind: EditorialKind): kind is "podcast" | "webinar" {
+export function isPodcastOrWebinar(kind: EditorialKind): kind is "podcast" | "webinar" {
   return kind === "podcast" || kind === "webinar";
 }
 

@@ -1,7 +1,7 @@
 import type { LanguageCode } from "#contract/platform/reference/languages.ts";
 import { findInvalidBlockLine } from "./blocks.ts";
 import type { EditorialFacts, EditorialText } from "./editorial-content.ts";
-import { type EditorialKind, isNumberedKind } from "./kinds.ts";
+import { type EditorialKind, isNumberedEditorialKind } from "./kinds.ts";
 import { parseTranscript, parseChapterLines } from "./timed-text.ts";
 
 /** Problems that keep an item from being published, even when it is due. */
@@ -68,7 +68,7 @@ export function findEditorialFactProblems(
 ): PublishBlockerCode[] {
   const codes: PublishBlockerCode[] = [];
   if (isBlank(facts.author)) codes.push("author_missing");
-  if (isNumberedKind(kind) && facts.number === null) codes.push("number_missing");
+  if (isNumberedEditorialKind(kind) && facts.number === null) codes.push("number_missing");
   if (kind === "podcast" && facts.audioId === null) codes.push("audio_missing");
   if (kind === "podcast" && facts.coverId === null) codes.push("cover_missing");
   if (kind === "podcast" && facts.coverId !== null && !isCoverFit) codes.push("cover_unfit");

@@ -24,7 +24,7 @@ export function computeEditorialStatus(
 const minuteMs = 60_000;
 
 /** Whole minutes that an item is overdue; null if it isn't, or only within the tolerance. */
-export function minutesLate({ publishedRevision, publishAt }: PublicationState, now: Date): number | null {
+export function publicationDelayMinutes({ publishedRevision, publishAt }: PublicationState, now: Date): number | null {
   if (publishedRevision !== null || publishAt === null) return null;
   const minutes = Math.floor((now.getTime() - publishAt.getTime()) / minuteMs);
   return minutes >= editorialLimits.lateMinutes ? minutes : null;

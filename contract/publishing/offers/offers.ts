@@ -92,6 +92,6 @@ export const OfferRequestDetails = OfferRequest.extend({
 export type OfferRequestDetails = z.infer<typeof OfferRequestDetails>;
 
 /** Name that staff see for the requester. */
-export function requesterName({ developer, name }: Pick<OfferRequest, "developer" | "name">): string {
+export function offerRequesterName({ developer, name }: Pick<OfferRequest, "developer" | "name">): string {
   return developer?.name ?? name;
 }

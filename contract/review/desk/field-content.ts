@@ -3,12 +3,12 @@ import { switchSourceLanguage } from "#contract/catalog/listings/source-language
 import {
   reviewFieldContents,
   type VersionFormPath,
-  picturePathsOf,
-  formPathsOf,
+  reviewFieldPicturePaths,
+  reviewFieldFormPaths,
   reviewFields,
   type ReviewField,
-  textPathsOf,
-  valuePathsOf,
+  reviewFieldTextPaths,
+  reviewFieldValuePaths,
 } from "./review-fields.ts";
 import type { VersionForm } from "#contract/catalog/versions/version-form.ts";
 
@@ -46,12 +46,12 @@ export function isEmptyFormValue(value: unknown): boolean {
 
 /** Order matters for pictures, not for chosen values. */
 export function comparableValue(field: ReviewField, { place, value }: Pick<FormValue, "place" | "value">): unknown {
-  return Array.isArray(value) && valuePathsOf(field).includes(place) ? value.toSorted() : value;
+  return Array.isArray(value) && reviewFieldValuePaths(field).includes(place) ? value.toSorted() : value;
 }
 
 /** Non-empty values of a field, in a stable order. */
 export function reviewFieldContent(form: VersionForm, field: ReviewField): [VersionFormPath, string | null, unknown][] {
-  return formPathsOf(field)
+  return reviewFieldFormPaths(field)
     .flatMap((place) => formValuesAt(form, place))
     .filter(({ value }) => !isEmptyFormValue(value))
     .map((found) => [found.place, found.of, comparableValue(field, found)]);
@@ -71,7 +71,7 @@ export interface FormPicture {
 /** Every picture that a form refers to, with its required kind. */
 export function listFormPictures(form: VersionForm): FormPicture[] {
   return reviewFields.flatMap((field) =>
-    picturePathsOf(field).flatMap((place) => {
+    reviewFieldPicturePaths(field).flatMap((place) => {
       const kind = reviewFieldContents[field].media?.[place];
       if (!kind) return [];
       return formValuesAt(form, place).flatMap(({ path, value }) =>
@@ -114,12 +114,14 @@ function pairsAt<T>(
 
 /** Texts of a field in both forms, whether or not they differ. */
 export function fieldTextPairs(before: VersionForm, after: VersionForm, field: ReviewField): Pair<string>[] {
-  return pairsAt([before, after], field, textPathsOf(field), (value) => (typeof value === "string" ? value : ""));
+  return pairsAt([before, after], field, reviewFieldTextPaths(field), (value) =>
+    typeof value === "string" ? value : "",
+  );
 }
 
 /** Picture ids of a field in both forms. */
 export function fieldPicturePairs(before: VersionForm, after: VersionForm, field: ReviewField): Pair<string[]>[] {
-  return pairsAt([before, after], field, picturePathsOf(field), collectIds);
+  return pairsAt([before, after], field, reviewFieldPicturePaths(field), collectIds);
 }
 
 const namesIn = (value: unknown): string[] =>
@@ -127,5 +129,5 @@ const namesIn = (value: unknown): string[] =>
 
 /** Choices and switches of a field in both forms, by name; a switch that is off has none. */
 export function fieldValuePairs(before: VersionForm, after: VersionForm, field: ReviewField): Pair<string[]>[] {
-  return pairsAt([before, after], field, valuePathsOf(field), namesIn);
+  return pairsAt([before, after], field, reviewFieldValuePaths(field), namesIn);
 }

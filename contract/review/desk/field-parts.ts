@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { limits } from "#contract/limits.ts";
-import { isFieldChanged, isSameContent } from "#contract/catalog/versions/changed-fields.ts";
+import { isReviewFieldChanged, isSameContent } from "#contract/catalog/versions/changed-fields.ts";
 import type { VersionForm } from "#contract/catalog/versions/version-form.ts";
 import { collectIds, isEmptyFormValue, comparableValue, formValuesAt } from "./field-content.ts";
 import { type PartFieldPath, partPathsOf, type ReviewField, reviewFields } from "./review-fields.ts";
@@ -90,7 +90,7 @@ export function unchangedFieldParts({ field, parts }: Held, held: VersionForm, f
 export function isHoldAnswered(hold: Held, held: VersionForm, form: VersionForm): boolean {
   return hold.parts.length > 0
     ? unchangedFieldParts(hold, held, form).length === 0
-    : isFieldChanged(hold.field, held, form);
+    : isReviewFieldChanged(hold.field, held, form);
 }
 
 /** Path of a part: `languages.hi-IN.title`, `metadata.screenshotIds.2`. */

@@ -6,7 +6,7 @@ import { forecastFlags } from "./review-flags.ts";
 import { reviewLanes } from "./review-lanes.ts";
 
 /** Maximum number of reasons listed; each has its own count on its page. */
-export const maxReasons = 12;
+export const maxMetricReasons = 12;
 
 /** Hours that versions waited for a decision: median and 90th percentile, null without decisions. */
 const DecisionHours = z.strictObject({
@@ -62,7 +62,7 @@ export const ReviewMetrics = z.strictObject({
   lanes: z.array(LaneMetrics),
   reviewers: z.array(ReviewerMetrics),
   /** Most used first, with their English titles. */
-  reasons: z.array(ReasonMetrics).max(maxReasons),
+  reasons: z.array(ReasonMetrics).max(maxMetricReasons),
 });
 export type ReviewMetrics = z.infer<typeof ReviewMetrics>;
 

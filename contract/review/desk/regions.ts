@@ -3,7 +3,7 @@ import { Id } from "#contract/scalar-schemas.ts";
 import { limits } from "#contract/limits.ts";
 import type { VersionForm } from "#contract/catalog/versions/version-form.ts";
 import { collectIds, formValuesAt } from "./field-content.ts";
-import { picturePathsOf, reviewFields, type ReviewField } from "./review-fields.ts";
+import { reviewFieldPicturePaths, reviewFields, type ReviewField } from "./review-fields.ts";
 import { type FieldPart, hasFieldParts, isSameFieldPart, listFieldParts, pictureOfPart } from "./field-parts.ts";
 
 const Fraction = z.number().min(0).max(1);
@@ -34,7 +34,7 @@ export interface MarkablePicture {
 }
 
 function picturesOfField(form: VersionForm, field: ReviewField): MarkablePicture[] {
-  const places: readonly string[] = picturePathsOf(field);
+  const places: readonly string[] = reviewFieldPicturePaths(field);
   if (places.length === 0) return [];
   if (hasFieldParts(field))
     return listFieldParts(form, field)
@@ -43,7 +43,7 @@ function picturesOfField(form: VersionForm, field: ReviewField): MarkablePicture
         const id = pictureOfPart(form, part);
         return id === undefined ? [] : [{ id, field, part }];
       });
-  return picturePathsOf(field)
+  return reviewFieldPicturePaths(field)
     .flatMap((place) => formValuesAt(form, place))
     .flatMap(({ value }) => collectIds(value))
     .map((id) => ({ id, field, part: null }));

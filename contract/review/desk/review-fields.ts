@@ -137,7 +137,7 @@ export function editableFieldsOnHold(held: readonly ReviewField[]): ReviewField[
 }
 
 /** Wizard settings and system marks, which the store doesn't serve. The first one can't change on hold. */
-export const unreviewedPaths: readonly VersionFormPath[] = [
+export const unreviewedFormPaths: readonly VersionFormPath[] = [
   "sourceLanguage",
   "languages.*.language",
   "languages.*.needsLanguageSupport",
@@ -150,21 +150,21 @@ export const unreviewedPaths: readonly VersionFormPath[] = [
   "declaration.policies",
 ];
 
-export function textPathsOf(field: ReviewField): readonly VersionFormPath[] {
+export function reviewFieldTextPaths(field: ReviewField): readonly VersionFormPath[] {
   return reviewFieldContents[field].texts ?? [];
 }
-export function picturePathsOf(field: ReviewField): VersionFormPath[] {
+export function reviewFieldPicturePaths(field: ReviewField): VersionFormPath[] {
   return Object.keys(reviewFieldContents[field].media ?? {}) as VersionFormPath[];
 }
-export function valuePathsOf(field: ReviewField): readonly VersionFormPath[] {
+export function reviewFieldValuePaths(field: ReviewField): readonly VersionFormPath[] {
   return reviewFieldContents[field].values ?? [];
 }
-export function formPathsOf(field: ReviewField): VersionFormPath[] {
+export function reviewFieldFormPaths(field: ReviewField): VersionFormPath[] {
   return [
-    ...textPathsOf(field),
-    ...picturePathsOf(field),
+    ...reviewFieldTextPaths(field),
+    ...reviewFieldPicturePaths(field),
     ...(reviewFieldContents[field].files ?? []),
-    ...valuePathsOf(field),
+    ...reviewFieldValuePaths(field),
   ];
 }
 

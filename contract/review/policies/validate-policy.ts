@@ -26,7 +26,7 @@ export function isNewPolicyVersion(before: CurrentPolicy, { effectiveDay, texts 
  * Checks what the schema can't: English is present, no language repeats, and a new version starts on a future day
  * (`today`, IST).
  */
-export function policyProblems(before: CurrentPolicy, content: PolicyContent, today: string): FieldError[] {
+export function listPolicyProblems(before: CurrentPolicy, content: PolicyContent, today: string): FieldError[] {
   const languages = content.texts.map(({ language }) => language);
   const repeated = languages.findIndex((language, at) => languages.indexOf(language) < at);
   const problems: FieldError[] = [];

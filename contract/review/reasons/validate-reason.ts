@@ -8,7 +8,7 @@ const repeatedAt = (values: readonly string[]): number => values.findIndex((valu
  * Checks what the schema can't: only hold reasons have fields, and each has some; English is present and nothing
  * repeats.
  */
-export function reasonProblems(state: ReasonState, { fields, texts }: ReasonContent): FieldError[] {
+export function listReasonProblems(state: ReasonState, { fields, texts }: ReasonContent): FieldError[] {
   const problems: FieldError[] = [];
   if (state === "onhold" && fields.length === 0) problems.push({ path: "fields", code: "required" });
   if (state !== "onhold" && fields.length > 0) problems.push({ path: "fields", code: "reason_without_fields" });

@@ -12,7 +12,7 @@ const read = { action: "read", subject: "Review" } as const;
 const review = { action: "review", subject: "Review" } as const;
 
 /** Tabs: decisions that the caller may read now, disagreements, and everything that was read twice. */
-export const opinionTabs = ["read", "disagreements", "recorded"] as const;
+export const secondOpinionTabs = ["read", "disagreements", "recorded"] as const;
 
 export const secondOpinionCalls = {
   listSecondOpinions: defineCall({
@@ -24,7 +24,7 @@ export const secondOpinionCalls = {
     query: z.strictObject({
       _start: wholeNumberParam.default(0),
       _end: wholeNumberParam.default(limits.page.default),
-      tab: z.enum(opinionTabs).default("read"),
+      tab: z.enum(secondOpinionTabs).default("read"),
     }),
     response: z.array(SecondOpinionRow),
   }),

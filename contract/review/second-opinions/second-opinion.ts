@@ -9,7 +9,7 @@ import { VersionContent, VersionDiff } from "#contract/catalog/versions/schemas.
 export const secondOpinionDecisions = ["approve", "reject"] as const;
 
 /** Periods of the agreement rate, in days. */
-export const agreementDays = [30, 90] as const;
+export const opinionAgreementDays = [30, 90] as const;
 
 export const RecordedOpinion = z.strictObject({
   by: z.string(),

@@ -5,7 +5,7 @@ import { Link } from "react-router";
 import { type LanguageCode, languages } from "#contract/platform/reference/languages.ts";
 import { useTrack } from "#providers/analytics/use-track.ts";
 import { changeLanguage } from "#providers/i18n/i18n.ts";
-import { Brand } from "#ui/marks/Brand.tsx";
+import { BrandName } from "#ui/marks/Brand.tsx";
 import { useStartup } from "./use-startup.ts";
 import styles from "./SignedOutLayout.module.css";
 
@@ -49,7 +49,7 @@ export function SignedOutLayout({ children, aside, wide = false }: SignedOutLayo
       <div className={styles.side}>
         <header className={`line gap-16 ${styles.header}`}>
           <Link to="/login" className="inline bare-link">
-            <Brand name={t("product.developer")} />
+            <BrandName name={t("product.developer")} />
           </Link>
           <LanguageSelect />
         </header>

@@ -1,6 +1,6 @@
 import { UserCheck } from "lucide-react";
 import { useTranslation } from "react-i18next";
-import { identityTabs } from "#contract/accounts/identity/calls.ts";
+import { identityCheckTabs } from "#contract/accounts/identity/calls.ts";
 import type { IdentityCheckRow } from "#contract/accounts/identity/schemas.ts";
 import { useCallTable } from "#providers/data/use-call-table.ts";
 import { ListScreen } from "#ui/crud/ListScreen.tsx";
@@ -77,7 +77,7 @@ export function IdentityCheckList() {
           </span>
         </>
       )}
-      tabs={identityTabs.map((tab) => ({
+      tabs={identityCheckTabs.map((tab) => ({
         key: tab,
         label: t(`tab.${tab}`),
         filters: { tab: tab === "waiting" ? undefined : tab },

@@ -6,7 +6,7 @@ import type { StaffConflictStatus } from "#contract/catalog/conflicts/status.ts"
 import { useErrorText } from "#providers/i18n/use-error-text.ts";
 import { Field } from "#ui/fields/Field.tsx";
 import { FieldNote } from "#ui/fields/FieldNote.tsx";
-import { Segmented } from "#ui/fields/Segmented.tsx";
+import { SegmentedControl } from "#ui/fields/Segmented.tsx";
 import { Card } from "#ui/page/Card.tsx";
 import { useConflictDecision } from "./use-conflict-decision.ts";
 
@@ -24,7 +24,7 @@ export function ConflictDecisionCard({ conflict }: { conflict: ConflictDetails }
     <Card title={t("decide.title")}>
       <div className="stack gap-12">
         {choices === openDecisions && (
-          <Segmented
+          <SegmentedControl
             label={t("decide.title")}
             value={status === "resolved_approved" ? status : "resolved_rejected"}
             options={openDecisions.map((value) => ({ value, label: t(`decide.${value}`) }))}

@@ -7,7 +7,7 @@ import {
   wizardSteps,
 } from "#contract/catalog/versions/wizard-steps.ts";
 import type { VersionDetails } from "#contract/catalog/versions/schemas.ts";
-import { useNarrow } from "#ui/page/use-narrow.ts";
+import { useNarrowScreen } from "#ui/page/use-narrow.ts";
 import { VersionFormProvider } from "./form/VersionFormProvider.tsx";
 import { useVersionQuery } from "./form/use-version-query.tsx";
 import { stepFromUrl, versionPath } from "./paths.ts";
@@ -39,7 +39,7 @@ export function VersionEdit() {
 
 function OpenWizard({ details, step }: { details: VersionDetails; step: number }) {
   const [furthest, setFurthest] = useState(Math.max(details.version.furthestStep, step));
-  const narrow = useNarrow("md");
+  const narrow = useNarrowScreen("md");
   if (step > furthest) setFurthest(Math.min(step, lastWizardStep));
   return (
     <VersionFormProvider details={details} step={step} furthest={furthest}>

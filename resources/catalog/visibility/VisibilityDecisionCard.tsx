@@ -10,7 +10,7 @@ import { useErrorText } from "#providers/i18n/use-error-text.ts";
 import { useNotify } from "#providers/notification/use-notify.tsx";
 import { FieldNote } from "#ui/fields/FieldNote.tsx";
 import { LongTextField } from "#ui/fields/LongTextField.tsx";
-import { Segmented } from "#ui/fields/Segmented.tsx";
+import { SegmentedControl } from "#ui/fields/Segmented.tsx";
 import { Card } from "#ui/page/Card.tsx";
 
 const decisions = ["approve", "reject"] as const;
@@ -48,7 +48,7 @@ export function VisibilityDecisionCard({ request }: { request: VisibilityRequest
   return (
     <Card title={t("decide.title")}>
       <div className="stack">
-        <Segmented
+        <SegmentedControl
           label={t("decide.title")}
           value={decision}
           options={decisions.map((value) => ({ value, label: t(`bulk.${value}`) }))}

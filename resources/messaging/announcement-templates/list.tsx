@@ -1,7 +1,7 @@
 import { LayoutTemplate, ListFilter } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import type { AnnouncementTemplateRow } from "#contract/messaging/announcements/template.ts";
-import { templateStatuses } from "#contract/messaging/announcements/status.ts";
+import { announcementTemplateStatuses } from "#contract/messaging/announcements/status.ts";
 import { languageCodes } from "#contract/platform/reference/languages.ts";
 import { useCallTable } from "#providers/data/use-call-table.ts";
 import { ListScreen } from "#ui/crud/ListScreen.tsx";
@@ -61,7 +61,7 @@ export function AnnouncementTemplateList() {
           field: "standing",
           label: t("templates.standings"),
           icon: ListFilter,
-          options: templateStatuses.map((value) => ({ value, label: t(`standing.${value}`) })),
+          options: announcementTemplateStatuses.map((value) => ({ value, label: t(`standing.${value}`) })),
         },
       ]}
       empty={{ icon: LayoutTemplate, title: t("templates.empty"), text: t("templates.emptyText") }}

@@ -5,7 +5,7 @@ import { useTranslation } from "react-i18next";
 import { maxUnseenNotifications } from "#contract/messaging/notifications/calls.ts";
 import { lazyComponent } from "#ui/lazy/lazy-component.tsx";
 import { useDelayedStart } from "#ui/page/use-delayed-start.ts";
-import { useNarrow } from "#ui/page/use-narrow.ts";
+import { useNarrowScreen } from "#ui/page/use-narrow.ts";
 import { CardSkeleton } from "#ui/page/Skeletons.tsx";
 import { useNotifications } from "./use-notifications.ts";
 import styles from "./notices.module.css";
@@ -23,7 +23,7 @@ export function BellMenu() {
   const [open, setOpen] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
   const panel = useRef<HTMLDivElement>(null);
-  const narrow = useNarrow("sm");
+  const narrow = useNarrowScreen("sm");
   const isLater = useDelayedStart();
   const { data } = useNotifications({ everyMs: pollMs, live: true, enabled: isLater || open });
   const unseen = data?.unseen ?? 0;

@@ -4,7 +4,7 @@ import { useTranslation } from "react-i18next";
 import { useSearchParams } from "react-router";
 import type { NotificationEventName } from "#contract/messaging/notifications/events.ts";
 import { notificationEventsFor } from "#contract/messaging/notifications/preferences.ts";
-import { isStaff } from "#contract/access/roles.ts";
+import { isStaffRole } from "#contract/access/roles.ts";
 import { useProfile } from "#providers/auth/profile.tsx";
 import { Card } from "#ui/page/Card.tsx";
 import { EmptyState } from "#ui/page/EmptyState.tsx";
@@ -35,7 +35,7 @@ function useListUrlState(kinds: readonly NotificationEventName[]) {
 export function NotificationList() {
   const { t } = useTranslation(["notifications", "profile"]);
   const { role } = useProfile().actor;
-  const forStaff = isStaff(role);
+  const forStaff = isStaffRole(role);
   const kinds = notificationEventsFor(role);
   const { trigger, end, choose, earlier } = useListUrlState(kinds);
   const { data, error, refetch } = useNotifications({ trigger, end, live: true });

@@ -3,7 +3,7 @@ import { ArrowLeft, Mail as MailIcon } from "lucide-react";
 import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useFormat } from "#ui/format/use-format.ts";
-import { Segmented } from "#ui/fields/Segmented.tsx";
+import { SegmentedControl } from "#ui/fields/Segmented.tsx";
 import { EmptyState } from "#ui/page/EmptyState.tsx";
 import { CardSkeleton } from "#ui/page/Skeletons.tsx";
 import { useOutboxMail } from "./use-outbox.ts";
@@ -70,7 +70,7 @@ export function MailReader({ id, onBack }: { id: string | null; onBack: () => vo
           <bdi>{t("to", { address: mail.to })}</bdi> · {format.moment(mail.createdAt)} ·{" "}
           {mail.sentAt ? t("sent", { at: format.time(mail.sentAt) }) : t("kept")}
         </p>
-        <Segmented
+        <SegmentedControl
           label={t("view")}
           value={view}
           options={[

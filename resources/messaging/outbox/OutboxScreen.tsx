@@ -4,7 +4,7 @@ import { useTranslation } from "react-i18next";
 import { useSearchParams } from "react-router";
 import type { OutboxMailSummary } from "#contract/platform/status/outbox.ts";
 import { DateTime } from "#ui/format/DateTime.tsx";
-import { Segmented } from "#ui/fields/Segmented.tsx";
+import { SegmentedControl } from "#ui/fields/Segmented.tsx";
 import { EmptyState } from "#ui/page/EmptyState.tsx";
 import { ErrorCard } from "#ui/page/ErrorCard.tsx";
 import { PageHeader } from "#ui/page/PageHeader.tsx";
@@ -101,7 +101,7 @@ export function OutboxScreen() {
         </Button>
       </PageHeader>
       {error && <ErrorCard error={error} onRetry={look} />}
-      <Segmented
+      <SegmentedControl
         label={t("kind")}
         value={kind}
         options={kinds.map((value) => ({ value, label: t(value) }))}

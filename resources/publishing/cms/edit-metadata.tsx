@@ -5,7 +5,12 @@ import { useNavigate, useParams } from "react-router";
 import { cmsCalls } from "#contract/publishing/editorials/cms-calls.ts";
 import type { CmsItem, EditorialMedia } from "#contract/publishing/editorials/cms-schemas.ts";
 import type { EditorialFacts } from "#contract/publishing/editorials/editorial-content.ts";
-import { editorialLimits, isNumberedKind, isQuoteKind, isShowKind } from "#contract/publishing/editorials/kinds.ts";
+import {
+  editorialLimits,
+  isNumberedEditorialKind,
+  isQuoteEditorialKind,
+  isPodcastOrWebinar,
+} from "#contract/publishing/editorials/kinds.ts";
 import type { FieldError } from "#contract/error-body.ts";
 import { toFieldErrors } from "#contract/field-errors.ts";
 import { languageCodes } from "#contract/platform/reference/languages.ts";
@@ -94,7 +99,7 @@ function Editor({ item }: { item: CmsItem }) {
         <div className="stack">
           <AuthorFields item={item} form={form} />
           <MediaFields item={item} form={form} />
-          {isShowKind(item.kind) && <EpisodeFields item={item} form={form} />}
+          {isPodcastOrWebinar(item.kind) && <EpisodeFields item={item} form={form} />}
           {item.kind === "campaign" && <LinkField label={t("facts.link")} help={t("facts.linkHelp")} form={form} />}
           {send.error && send.error.fields.length === 0 && <FieldNote kind="error">{errorText(send.error)}</FieldNote>}
           <div className="row">
@@ -126,7 +131,7 @@ function AuthorFields({ item: { kind }, form }: FieldsProps) {
           />
         )}
       </Field>
-      {isQuoteKind(kind) && (
+      {isQuoteEditorialKind(kind) && (
         <Field label={t("facts.place")} error={wrong("place")}>
           {(control) => (
             <Input
@@ -139,7 +144,7 @@ function AuthorFields({ item: { kind }, form }: FieldsProps) {
           )}
         </Field>
       )}
-      {isNumberedKind(kind) && (
+      {isNumberedEditorialKind(kind) && (
         <Field label={t("facts.number")} help={t("facts.numberHelp")} error={wrong("number")}>
           {(control) => (
             <InputNumber
@@ -169,7 +174,7 @@ function MediaFields({ item, form: { facts, change } }: FieldsProps) {
   const { kind } = item;
   return (
     <>
-      {!isQuoteKind(kind) && (
+      {!isQuoteEditorialKind(kind) && (
         <MediaField
           sort="picture"
           label={t("facts.cover")}

@@ -2,7 +2,7 @@ import { Button, Input } from "antd";
 import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router";
 import type { CmsItem, EditorialDraftText } from "#contract/publishing/editorials/cms-schemas.ts";
-import { editorialLimits, isShowKind } from "#contract/publishing/editorials/kinds.ts";
+import { editorialLimits, isPodcastOrWebinar } from "#contract/publishing/editorials/kinds.ts";
 import { type LanguageCode, textDirection, toLanguageCode } from "#contract/platform/reference/languages.ts";
 import { useCallShow } from "#providers/data/use-call-show.ts";
 import { useFieldErrorText } from "#providers/forms/schema-rules.ts";
@@ -83,7 +83,7 @@ function Editor({ item, language }: { item: CmsItem; language: LanguageCode }) {
         )}
         <HeadFields form={form} language={language} source={source} />
         <BlocksField form={form} language={language} source={source} before={before} />
-        {isShowKind(item.kind) && <EpisodeFields form={form} language={language} />}
+        {isPodcastOrWebinar(item.kind) && <EpisodeFields form={form} language={language} />}
       </div>
     </>
   );

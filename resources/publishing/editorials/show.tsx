@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { Navigate, useParams } from "react-router";
 import { editorialCalls } from "#contract/publishing/editorials/calls.ts";
-import { isShowKind } from "#contract/publishing/editorials/kinds.ts";
+import { isPodcastOrWebinar } from "#contract/publishing/editorials/kinds.ts";
 import { useCall } from "#providers/data/use-call.ts";
 import { ErrorCard } from "#ui/page/ErrorCard.tsx";
 import { PageSkeleton } from "#ui/page/Skeletons.tsx";
@@ -19,7 +19,7 @@ export function EditorialShow() {
   const more = useCall(editorialCalls.recentEditorials, { query: { id, language } }).data;
   if (error) return <ErrorCard error={error} onRetry={() => void refetch()} />;
   if (!data) return <PageSkeleton />;
-  if (data.kind === "newsletter" || isShowKind(data.kind)) return <Navigate to={editorialPath(data)} replace />;
+  if (data.kind === "newsletter" || isPodcastOrWebinar(data.kind)) return <Navigate to={editorialPath(data)} replace />;
   return (
     <EditorialReadingView
       key={id}

@@ -4,7 +4,7 @@ import { useTranslation } from "react-i18next";
 import { offerCalls } from "#contract/publishing/offers/calls.ts";
 import {
   staffOfferRequestStates,
-  requesterName,
+  offerRequesterName,
   offerLimits,
   type OfferRequest,
 } from "#contract/publishing/offers/offers.ts";
@@ -14,7 +14,7 @@ import { useErrorText } from "#providers/i18n/use-error-text.ts";
 import { useNotify } from "#providers/notification/use-notify.tsx";
 import { FieldNote } from "#ui/fields/FieldNote.tsx";
 import { LongTextField } from "#ui/fields/LongTextField.tsx";
-import { Segmented } from "#ui/fields/Segmented.tsx";
+import { SegmentedControl } from "#ui/fields/Segmented.tsx";
 import { Card } from "#ui/page/Card.tsx";
 
 type AnsweredState = (typeof staffOfferRequestStates)[number];
@@ -35,7 +35,7 @@ export function OfferResponseCard({ request }: { request: OfferRequest }) {
       {
         onSuccess: () => {
           setAnswer("");
-          notify.success(t("answer.done", { name: requesterName(request) }));
+          notify.success(t("answer.done", { name: offerRequesterName(request) }));
         },
         onError: ({ status }) => void (status === 409 && answers.changedBy(call)),
       },
@@ -43,7 +43,7 @@ export function OfferResponseCard({ request }: { request: OfferRequest }) {
   return (
     <Card title={t("answer.title")} extra={t("answer.note")}>
       <div className="stack">
-        <Segmented
+        <SegmentedControl
           label={t("answer.state")}
           value={state}
           options={staffOfferRequestStates.map((value) => ({ value, label: t(`state.${value}`) }))}

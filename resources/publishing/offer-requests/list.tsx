@@ -2,7 +2,7 @@ import { Handshake } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { offerRequestTabs } from "#contract/publishing/offers/calls.ts";
 import {
-  requesterName,
+  offerRequesterName,
   type OfferRequest,
   offerKinds,
   offerRequestStates,
@@ -20,7 +20,7 @@ function RequesterCell({ request }: { request: OfferRequest }) {
   const { t } = useTranslation("offers");
   return (
     <span className="two-lines">
-      <bdi>{requesterName(request)}</bdi>
+      <bdi>{offerRequesterName(request)}</bdi>
       {request.developer === null && <span className="text-12 soft">{t("list.visitor")}</span>}
     </span>
   );
@@ -36,13 +36,13 @@ export function OfferRequestList() {
       title={t("list.title")}
       label={t("list.title")}
       rowKey={({ id }) => id}
-      rowLabel={requesterName}
+      rowLabel={offerRequesterName}
       path={({ id }) => offerRequestPath(id)}
       columns={[
         {
           key: "developer",
           title: t("list.developer"),
-          text: requesterName,
+          text: offerRequesterName,
           cell: (request) => <RequesterCell request={request} />,
           show: "always",
         },
@@ -71,7 +71,7 @@ export function OfferRequestList() {
       ]}
       card={(row) => (
         <>
-          <strong dir="auto">{requesterName(row)}</strong>
+          <strong dir="auto">{offerRequesterName(row)}</strong>
           <span className="text-13 soft">{t(`offer.${row.offer}.title`)}</span>
           <span className="line gap-8">
             <OfferTag state={row.state} /> <DateTime at={row.createdAt} />

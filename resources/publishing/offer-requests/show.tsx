@@ -1,5 +1,9 @@
 import { useTranslation } from "react-i18next";
-import { isOpenOfferRequest, type OfferRequestDetails, requesterName } from "#contract/publishing/offers/offers.ts";
+import {
+  isOpenOfferRequest,
+  type OfferRequestDetails,
+  offerRequesterName,
+} from "#contract/publishing/offers/offers.ts";
 import { useIsAllowed } from "#providers/auth/profile.tsx";
 import { useCallShow } from "#providers/data/use-call-show.ts";
 import { Show } from "#ui/crud/Show.tsx";
@@ -25,7 +29,7 @@ function Request({ request }: { request: OfferRequestDetails }) {
   return (
     <>
       <PageHeader
-        title={<bdi>{requesterName(request)}</bdi>}
+        title={<bdi>{offerRequesterName(request)}</bdi>}
         note={t(`offer.${request.offer}.title`)}
         beside={<OfferTag state={request.state} />}
       >

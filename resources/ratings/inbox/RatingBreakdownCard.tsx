@@ -1,9 +1,9 @@
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { type RatingSummary, formatAverage } from "#contract/ratings/rating-summary.ts";
+import { type RatingSummary, formatAverageRating } from "#contract/ratings/rating-summary.ts";
 import { reviewTopics } from "#contract/ratings/review-topics.ts";
 import { BarRows } from "#ui/charts/BarRows.tsx";
-import { Segmented } from "#ui/fields/Segmented.tsx";
+import { SegmentedControl } from "#ui/fields/Segmented.tsx";
 import { useFormat } from "#ui/format/use-format.ts";
 import { Card } from "#ui/page/Card.tsx";
 import { useReviewLanguageName } from "../parts/use-review-language-name.ts";
@@ -34,13 +34,13 @@ export function RatingBreakdownCard({ summary }: { summary: RatingSummary }) {
     key: value,
     name: <bdi>{nameOf(value, name)}</bdi>,
     size: average ?? 0,
-    numbers: [average === null ? "–" : formatAverage(average), number(ratings)],
+    numbers: [average === null ? "–" : formatAverageRating(average), number(ratings)],
   }));
   return (
     <Card
       title={t("parts.title")}
       extra={
-        <Segmented
+        <SegmentedControl
           label={t("parts.which")}
           value={kind}
           options={kinds.map((value) => ({ value, label: t(`parts.${value}`) }))}

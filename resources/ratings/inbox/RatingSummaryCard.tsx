@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import { type RatingSummary, formatAverage } from "#contract/ratings/rating-summary.ts";
+import { type RatingSummary, formatAverageRating } from "#contract/ratings/rating-summary.ts";
 import { ratingStars } from "#contract/ratings/rating.ts";
 import { BarRows } from "#ui/charts/BarRows.tsx";
 import { useFormat } from "#ui/format/use-format.ts";
@@ -26,11 +26,11 @@ export function RatingSummaryCard({ summary }: { summary: RatingSummary }) {
       <div className="stack gap-12">
         <div className="row gap-12">
           <span className="text-28 strong" aria-hidden>
-            {average === null ? "–" : formatAverage(average)}
+            {average === null ? "–" : formatAverageRating(average)}
           </span>
           <span className="two-lines">
             {average !== null && (
-              <span className="visually-hidden">{t("figures.average", { average: formatAverage(average) })}</span>
+              <span className="visually-hidden">{t("figures.average", { average: formatAverageRating(average) })}</span>
             )}
             {average !== null && (
               <span aria-hidden>

@@ -5,7 +5,7 @@ import { useTranslation } from "react-i18next";
 import type { RatingSummary } from "#contract/ratings/rating-summary.ts";
 import { ratingStars } from "#contract/ratings/rating.ts";
 import { reviewTopics } from "#contract/ratings/review-topics.ts";
-import { Segmented } from "#ui/fields/Segmented.tsx";
+import { SegmentedControl } from "#ui/fields/Segmented.tsx";
 import { useFormat } from "#ui/format/use-format.ts";
 import { lazyComponent } from "#ui/lazy/lazy-component.tsx";
 import { useReviewLanguageName } from "../parts/use-review-language-name.ts";
@@ -31,7 +31,7 @@ function Tabs({ filters, summary }: ToolsProps) {
   };
   const label = (tab: ReviewTab) => `${t(`tabs.${tab}`)}${counts ? ` ${number(counts[tab])}` : ""}`;
   return (
-    <Segmented
+    <SegmentedControl
       label={t("tabs.label")}
       value={filters.tab}
       options={reviewTabs.map((value) => ({ value, label: label(value) }))}

@@ -1,13 +1,13 @@
 import { useState } from "react";
 import type { Rating } from "#contract/ratings/rating.ts";
 import { useUrlQuery } from "#providers/router/use-url-query.ts";
-import { useNarrow } from "#ui/page/use-narrow.ts";
+import { useNarrowScreen } from "#ui/page/use-narrow.ts";
 import { openReviewParam } from "./use-review-filters.ts";
 
 /** The open review, by its id in the URL. If both fit on the screen, the first review is open by default. */
 export function useSelectedReview(first: Rating | undefined) {
   const [search, change] = useUrlQuery();
-  const isNarrow = useNarrow("md");
+  const isNarrow = useNarrowScreen("md");
   // The list's copy is shown until the review itself has loaded.
   const [known, setKnown] = useState<Rating>();
   /** Number of times that the user asked to reply. */

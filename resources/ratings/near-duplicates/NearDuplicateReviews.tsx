@@ -3,7 +3,7 @@ import { Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { ratingCalls } from "#contract/ratings/calls.ts";
 import type { DuplicateReviews } from "#contract/ratings/duplicate-reviews.ts";
-import { formatAverage } from "#contract/ratings/rating-summary.ts";
+import { formatAverageRating } from "#contract/ratings/rating-summary.ts";
 import { useIsAllowed } from "#providers/auth/profile.tsx";
 import { useCall } from "#providers/data/use-call.ts";
 import { useFormat } from "#ui/format/use-format.ts";
@@ -46,7 +46,7 @@ export function NearDuplicateReviews({ appId, filters }: NearDuplicateReviewsPro
             </span>
             <span className="row gap-8 text-12 faint">
               {t("copies.count", { count: copies.ratings, number: number(copies.ratings) })} ·{" "}
-              {t("copies.average", { average: formatAverage(copies.average) })}
+              {t("copies.average", { average: formatAverageRating(copies.average) })}
               <Button size="small" type="link" onClick={() => show(copies.id)}>
                 {t("copies.show")}
               </Button>

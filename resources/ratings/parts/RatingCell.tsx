@@ -1,7 +1,7 @@
 import { Star } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { ratingCalls } from "#contract/ratings/calls.ts";
-import { formatAverage } from "#contract/ratings/rating-summary.ts";
+import { formatAverageRating } from "#contract/ratings/rating-summary.ts";
 import { useCall } from "#providers/data/use-call.ts";
 import { useErrorText } from "#providers/i18n/use-error-text.ts";
 import { useFormat } from "#ui/format/use-format.ts";
@@ -39,7 +39,7 @@ export function RatingCell({ appId, appIds }: RatingCellProps) {
       </span>
     );
   }
-  const average = formatAverage(known.average);
+  const average = formatAverageRating(known.average);
   return (
     <span className="inline gap-4 nowrap">
       <Star size={14} className={styles.given} aria-hidden />

@@ -1,12 +1,12 @@
 import { ChartLine, Table2 } from "lucide-react";
 import { useMemo, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { formatAverage } from "#contract/ratings/rating-summary.ts";
+import { formatAverageRating } from "#contract/ratings/rating-summary.ts";
 import { ratingCalls } from "#contract/ratings/calls.ts";
 import type { RatingTrend } from "#contract/ratings/trend.ts";
 import { useCall } from "#providers/data/use-call.ts";
 import { TrendChart } from "#ui/charts/LazyCharts.tsx";
-import { Segmented } from "#ui/fields/Segmented.tsx";
+import { SegmentedControl } from "#ui/fields/Segmented.tsx";
 import { useFormat } from "#ui/format/use-format.ts";
 import { Card } from "#ui/page/Card.tsx";
 import { ErrorCard } from "#ui/page/ErrorCard.tsx";
@@ -41,7 +41,7 @@ function TrendTable({ trend }: { trend: RatingTrend }) {
           {trend.days.toReversed().map(({ day: date, average, ratings }) => (
             <tr key={date}>
               <th scope="row">{day(date)}</th>
-              <td className="number">{average === null ? "–" : formatAverage(average)}</td>
+              <td className="number">{average === null ? "–" : formatAverageRating(average)}</td>
               <td className="number">{number(ratings)}</td>
             </tr>
           ))}
@@ -65,7 +65,7 @@ function UsualRange({ trend: { usual, days } }: { trend: RatingTrend }) {
   const { t } = useTranslation("ratings");
   if (usual === null) return <p className="text-13 soft">{t("trend.noRange")}</p>;
   const last = days.at(-1)?.average ?? null;
-  const range = t("trend.range", { least: formatAverage(usual.least), most: formatAverage(usual.most) });
+  const range = t("trend.range", { least: formatAverageRating(usual.least), most: formatAverageRating(usual.most) });
   const side = last === null ? null : last < usual.least ? "below" : last > usual.most ? "above" : null;
   return (
     <p className="text-13 soft">
@@ -97,7 +97,7 @@ export function RatingTrendCard({ appId }: { appId: string }) {
   return (
     <Card
       title={t("ratings:trend.title")}
-      extra={<Segmented label={t("ratings:trend.title")} value={view} options={options} onChange={setView} />}
+      extra={<SegmentedControl label={t("ratings:trend.title")} value={view} options={options} onChange={setView} />}
     >
       {!trend && <SkeletonBlock height={height} />}
       {trend && isEmpty && <p className="text-13 soft">{t("ratings:trend.none")}</p>}

@@ -5,7 +5,7 @@ import { ratingCalls } from "#contract/ratings/calls.ts";
 import { trendingWordRule } from "#contract/ratings/trending-words.ts";
 import { addDays, toIndianDay } from "#contract/statistics/date-ranges.ts";
 import { useCall } from "#providers/data/use-call.ts";
-import { Segmented } from "#ui/fields/Segmented.tsx";
+import { SegmentedControl } from "#ui/fields/Segmented.tsx";
 import { DateTime } from "#ui/format/DateTime.tsx";
 import { useFormat } from "#ui/format/use-format.ts";
 import { Card } from "#ui/page/Card.tsx";
@@ -75,7 +75,7 @@ export function TrendingWordsCard({ appId, filters }: TrendingCardProps) {
     <Card
       title={t("said.title")}
       extra={
-        <Segmented
+        <SegmentedControl
           label={t("said.title")}
           value={kind}
           options={kinds.map((value) => ({ value, label: t(`${value}.title`) }))}

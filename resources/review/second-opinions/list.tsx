@@ -1,6 +1,6 @@
 import { Scale } from "lucide-react";
 import { useTranslation } from "react-i18next";
-import { opinionTabs, secondOpinionCalls } from "#contract/review/second-opinions/calls.ts";
+import { secondOpinionTabs, secondOpinionCalls } from "#contract/review/second-opinions/calls.ts";
 import type { RecordedOpinion, SecondOpinionRow } from "#contract/review/second-opinions/second-opinion.ts";
 import { useCallTable } from "#providers/data/use-call-table.ts";
 import { ListScreen } from "#ui/crud/ListScreen.tsx";
@@ -83,7 +83,7 @@ export function SecondOpinionList() {
           </span>
         </>
       )}
-      tabs={opinionTabs.map((tab) => ({
+      tabs={secondOpinionTabs.map((tab) => ({
         key: tab,
         label: t(`tab.${tab}`),
         filters: { tab: tab === "read" ? undefined : tab },

@@ -1,6 +1,6 @@
 import type { CallOutput } from "#contract/call.ts";
 import { type campaignCalls, maxCampaignNameLength } from "#contract/statistics/campaign-calls.ts";
-import { addDays, rangeLength, type DateRange } from "#contract/statistics/date-ranges.ts";
+import { addDays, countDaysInRange, type DateRange } from "#contract/statistics/date-ranges.ts";
 
 export type Campaign = CallOutput<typeof campaignCalls.campaignIntervals>["items"][number];
 
@@ -11,16 +11,16 @@ export function findCurrentCampaign(campaigns: readonly Campaign[]): Campaign | 
 
 /** Whole days left including today (running), until the start (planned), or since the end (ended). */
 export function daysInState({ state, startDate, endDate }: Campaign, today: string): number {
-  if (state === "running") return rangeLength({ from: today, to: endDate });
+  if (state === "running") return countDaysInRange({ from: today, to: endDate });
   return state === "planned"
-    ? rangeLength({ from: today, to: startDate }) - 1
-    : rangeLength({ from: endDate, to: today }) - 1;
+    ? countDaysInRange({ from: today, to: startDate }) - 1
+    : countDaysInRange({ from: endDate, to: today }) - 1;
 }
 
 /** Share of the campaign's days that have passed, 0 to 1; today doesn't count. */
 export function campaignProgress(campaign: Campaign, today: string): number {
   return campaign.state === "running"
-    ? 1 - daysInState(campaign, today) / rangeLength({ from: campaign.startDate, to: campaign.endDate })
+    ? 1 - daysInState(campaign, today) / countDaysInRange({ from: campaign.startDate, to: campaign.endDate })
     : Number(campaign.state === "ended");
 }
 

@@ -3,7 +3,7 @@ import { Megaphone } from "lucide-react";
 import { useId, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { AppSummary } from "#contract/catalog/apps/schemas.ts";
-import { toIndianDay, rangeLength } from "#contract/statistics/date-ranges.ts";
+import { toIndianDay, countDaysInRange } from "#contract/statistics/date-ranges.ts";
 import { useCallCreateModalForm } from "#providers/data/use-call-form.ts";
 import { useErrorText } from "#providers/i18n/use-error-text.ts";
 import { FieldNote } from "#ui/fields/FieldNote.tsx";
@@ -111,7 +111,7 @@ function Confirm({ campaign, today }: { campaign: CampaignFormValues; today: str
       <p>
         <strong>{name.trim()}</strong>
         <br />
-        <bdi>{daysText({ from, to })}</bdi> · {t("days", { count: rangeLength({ from, to }) })}
+        <bdi>{daysText({ from, to })}</bdi> · {t("days", { count: countDaysInRange({ from, to }) })}
       </p>
       <p>{t(from === today ? "start.confirm.now" : "start.confirm.later")}</p>
       <p>{t(from === today ? "start.confirm.fixed" : "start.confirm.untilThen")}</p>

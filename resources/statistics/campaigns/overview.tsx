@@ -4,7 +4,7 @@ import { useTranslation } from "react-i18next";
 import { useParams } from "react-router";
 import { appCalls } from "#contract/catalog/apps/calls.ts";
 import { campaignCalls } from "#contract/statistics/campaign-calls.ts";
-import { addDays, toIndianDay, rangeLimits } from "#contract/statistics/date-ranges.ts";
+import { addDays, toIndianDay, dateRangeLimits } from "#contract/statistics/date-ranges.ts";
 import { useIsAllowed } from "#providers/auth/profile.tsx";
 import { useCall } from "#providers/data/use-call.ts";
 import { useErrorText } from "#providers/i18n/use-error-text.ts";
@@ -92,7 +92,7 @@ function PlannedActions({ campaign, today }: { campaign: Campaign; today: string
 function useCampaigns(appId: string) {
   const errorText = useErrorText();
   const today = toIndianDay(Date.now());
-  const storedDays = { startDate: addDays(today, 1 - rangeLimits.days), endDate: today };
+  const storedDays = { startDate: addDays(today, 1 - dateRangeLimits.days), endDate: today };
   const intervals = useCall(campaignCalls.campaignIntervals, { query: { appId } });
   const attributed = useCall(campaignCalls.attributedInstalls, { query: { appId, ...storedDays } });
   return {

@@ -19,7 +19,7 @@ import { useTicketFiles } from "#resources/support/tickets/parts/use-ticket-file
 import { Field } from "#ui/fields/Field.tsx";
 import { FieldNote } from "#ui/fields/FieldNote.tsx";
 import { LongTextField } from "#ui/fields/LongTextField.tsx";
-import { Segmented } from "#ui/fields/Segmented.tsx";
+import { SegmentedControl } from "#ui/fields/Segmented.tsx";
 import { UnsavedChangesGuard } from "#ui/form/UnsavedChangesGuard.tsx";
 
 type SetState = (typeof settableTicketStates)[number];
@@ -79,7 +79,7 @@ export function TicketAnswerForm({ ticket }: { ticket: Ticket }) {
   return (
     <div className="stack gap-12">
       <UnsavedChangesGuard unsaved={isUnsent} />
-      <Segmented
+      <SegmentedControl
         label={t("answer.kind")}
         value={kind}
         options={ticketMessageKinds.map((value) => ({ value, label: t(`answer.${value}`) }))}

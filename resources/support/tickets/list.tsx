@@ -7,7 +7,7 @@ import type { TicketSummary } from "#contract/support/tickets/ticket.ts";
 import { useCallTable } from "#providers/data/use-call-table.ts";
 import { List } from "#ui/crud/List.tsx";
 import { useDebouncedInput } from "#ui/crud/list/use-debounced-input.ts";
-import { Segmented } from "#ui/fields/Segmented.tsx";
+import { SegmentedControl } from "#ui/fields/Segmented.tsx";
 import { DateTime } from "#ui/format/DateTime.tsx";
 import { Card } from "#ui/page/Card.tsx";
 import { EmptyState } from "#ui/page/EmptyState.tsx";
@@ -37,7 +37,7 @@ function Filters({ table }: { table: Table }) {
   const tab: VisibleTab = visibleTabs.find((visibleTab) => visibleTab === table.valueOf("tab")) ?? "all";
   return (
     <div className="row gap-12 padded-row">
-      <Segmented
+      <SegmentedControl
         label={t("list.state")}
         value={tab}
         options={visibleTabs.map((value) => ({ value, label: t(tabLabels[value]) }))}

@@ -17,7 +17,7 @@ type RequestContext = CallContext<typeof apiAccessCalls.makeKey | typeof apiAcce
 const hourMs = 3_600_000;
 
 /** Creates a key whose name no other usable key has. */
-export const createApiKey = handle(apiAccessCalls.makeKey)(async (context) =>
+export const createApiKeyRoute = handle(apiAccessCalls.makeKey)(async (context) =>
   context.services.database.transaction(async (tx) => {
     const { body } = context;
     const others = await requireKeyQuota(tx, context);
@@ -27,7 +27,7 @@ export const createApiKey = handle(apiAccessCalls.makeKey)(async (context) =>
 );
 
 /** Replaces a key by one with the same name, scopes and lifetime. The old one keeps working for some hours. */
-export const replaceKey = handle(apiAccessCalls.replaceKey)(async (context) =>
+export const replaceKeyRoute = handle(apiAccessCalls.replaceKey)(async (context) =>
   context.services.database.transaction(async (tx) => {
     const key = await lockUsableApiKey(tx, context, context.params.id);
     if (key.replacedAt !== null) throw new Failure("key_ended", { current: presentApiKey(key, new Date()) });

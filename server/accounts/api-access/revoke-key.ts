@@ -7,7 +7,7 @@ import { lockUsableApiKey } from "./lock-key.ts";
 import { presentApiKey } from "./present-keys.ts";
 
 /** Revokes a key, effective with the next request. */
-export const revokeKey = handle(apiAccessCalls.revokeKey)(async (context) => {
+export const revokeKeyRoute = handle(apiAccessCalls.revokeKey)(async (context) => {
   const { actor, params, request, services } = context;
   return services.database.transaction(async (tx) => {
     const { id, name, hint } = await lockUsableApiKey(tx, context, params.id);

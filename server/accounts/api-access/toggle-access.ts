@@ -8,14 +8,14 @@ import { presentApiAccess } from "./present-keys.ts";
 
 type RequestContext = CallContext<typeof apiAccessCalls.enableDevtools | typeof apiAccessCalls.disableDevtools>;
 
-export const getApiAccess = handle(apiAccessCalls.devtoolsKeys)(({ actor, services }) =>
+export const getApiAccessRoute = handle(apiAccessCalls.devtoolsKeys)(({ actor, services }) =>
   presentApiAccess(services.database.db, actor),
 );
 
 /** Turns API access on. That alone opens nothing: it takes a key, which only the developer can create. */
-export const enableApiAccess = handle(apiAccessCalls.enableDevtools)((context) => setApiAccess(context, true));
+export const enableApiAccessRoute = handle(apiAccessCalls.enableDevtools)((context) => setApiAccess(context, true));
 
-export const disableApiAccess = handle(apiAccessCalls.disableDevtools)((context) => setApiAccess(context, false));
+export const disableApiAccessRoute = handle(apiAccessCalls.disableDevtools)((context) => setApiAccess(context, false));
 
 /** Enables or disables API access; writes an audit entry only if it changed. */
 function setApiAccess({ actor, request, services }: RequestContext, enabled: boolean): Promise<ApiAccess> {

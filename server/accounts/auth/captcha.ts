@@ -1,4 +1,4 @@
 import { accountCalls } from "#contract/accounts/auth/calls.ts";
 import { handlePublic } from "#server/platform/http/route.ts";
 
-export const getCaptchaChallenge = handlePublic(accountCalls.captcha)(({ services }) => services.captcha.ask());
+export const getCaptchaChallengeRoute = handlePublic(accountCalls.captcha)(({ services }) => services.captcha.ask());

@@ -27,6 +27,6 @@ async function change(context: CallContext<typeof accountCalls.changePassword>):
   });
 }
 
-export const changePassword = handle(accountCalls.changePassword)(change);
-/** `changePassword` at the profile's URL. */
-export const profilePasswordChange = handle(accountCalls.profilePasswordChange)(change);
+export const changePasswordRoute = handle(accountCalls.changePassword)(change);
+/** `changePasswordRoute` at the profile's URL. */
+export const profilePasswordChangeRoute = handle(accountCalls.profilePasswordChange)(change);

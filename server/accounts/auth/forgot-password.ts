@@ -22,7 +22,7 @@ const forgottenPasswordJob = defineJob("forgotten-password", z.strictObject({ em
  * Looks nothing up before responding, so that response and timing are equal for every address. A job then sends the
  * matching mail.
  */
-export const forgotPassword = handlePublic(accountCalls.forgotPassword)(async ({ body, request, services }) => {
+export const forgotPasswordRoute = handlePublic(accountCalls.forgotPassword)(async ({ body, request, services }) => {
   const { email } = body;
   await requireCaptcha(services, request, body);
   await limitCallsByAccount(accountCalls.forgotPassword, services, request, email);

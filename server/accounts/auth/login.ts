@@ -25,7 +25,7 @@ async function openSession(
   return tokens.signAccess({ accountId, sessionId: started.sessionId });
 }
 
-export const login = handlePublic(accountCalls.login)(async ({ body, request, reply, services }) => {
+export const loginRoute = handlePublic(accountCalls.login)(async ({ body, request, reply, services }) => {
   const { account } = await authenticate(accountCalls.login, services, request, body);
   setDeviceCookie({ request, reply }, services, account.email);
   return {

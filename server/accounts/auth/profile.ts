@@ -72,7 +72,9 @@ export async function readProfile(
   return present(found, { actor, abilities, acting: await actingOf(tx, request.actingId) });
 }
 
-export const getProfile = handle(accountCalls.profile)((context) => readProfile(context.services.database.db, context));
+export const getProfileRoute = handle(accountCalls.profile)((context) =>
+  readProfile(context.services.database.db, context),
+);
 
 /** False for a sign-up from an earlier release whose link was never opened: anybody may have typed the address. */
 const isConfirmedDeveloper = ({ role, passwordHash, emailVerifiedAt }: AccountRow): boolean =>
@@ -82,7 +84,7 @@ const isConfirmedDeveloper = ({ role, passwordHash, emailVerifiedAt }: AccountRo
  * `ol`: an account with a password has this address. `ab`: a developer record belongs to it, perhaps imported without a
  * password. Staff addresses look unknown, so that strangers cannot probe for them.
  */
-export const emailExists = handlePublic(accountCalls.emailExists)(async ({ body, request, services }) => {
+export const emailExistsRoute = handlePublic(accountCalls.emailExists)(async ({ body, request, services }) => {
   const { db } = services.database;
   await requireCaptcha(services, request, body);
   await limitCallsByAccount(accountCalls.emailExists, services, request, body.email);

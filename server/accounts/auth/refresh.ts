@@ -52,8 +52,8 @@ async function refreshSession({
   return { accessToken, profile: await readProfile(database.db, asked) };
 }
 
-export const refreshAccessToken = handlePublic(accountCalls.refresh)(refreshSession);
-export const refreshAccessTokenByGet = handlePublic(accountCalls.refreshByGet)(refreshSession);
+export const refreshAccessTokenRoute = handlePublic(accountCalls.refresh)(refreshSession);
+export const refreshAccessTokenByGetRoute = handlePublic(accountCalls.refreshByGet)(refreshSession);
 
 /** The session to end: the access token's, or else the cookie's, which requires its XSRF pair. */
 async function sessionToEnd({ request, services }: Incoming): Promise<string | undefined> {
@@ -64,7 +64,7 @@ async function sessionToEnd({ request, services }: Incoming): Promise<string | u
   return services.database.transaction((tx) => findSessionByToken(tx, token));
 }
 
-export const logout = handlePublic(accountCalls.logout)(async ({ request, reply, services }) => {
+export const logoutRoute = handlePublic(accountCalls.logout)(async ({ request, reply, services }) => {
   const sessionId = await sessionToEnd({ request, reply, services });
   if (sessionId !== undefined)
     await services.database.transaction(async (tx) => {

@@ -1,5 +1,5 @@
 import { accountCalls } from "#contract/accounts/auth/calls.ts";
-import { toE164, type RegistrationForm } from "#contract/accounts/auth/registration.ts";
+import { toE164PhoneNumber, type RegistrationForm } from "#contract/accounts/auth/registration.ts";
 import { findAccountByEmail } from "./accounts.store.ts";
 import { setSignUpCookie } from "#server/platform/http/cookies.ts";
 import { queueAlreadyRegisteredMail, queueVerificationMail } from "./auth-mails.ts";
@@ -21,7 +21,7 @@ const developerOf = (form: RegistrationForm) => ({
       ? form.organizationName
       : `${form.firstName} ${form.lastName}`,
   accountType: form.createUserType,
-  phone: toE164(form.countryCode, form.mobileNumber) ?? "",
+  phone: toE164PhoneNumber(form.countryCode, form.mobileNumber) ?? "",
   address: form.address,
   city: form.city,
   state: form.state,
@@ -71,7 +71,7 @@ async function createRegistration(
   return waiting.id;
 }
 
-export const register = handlePublic(accountCalls.register)(async ({ body, request, reply, services }) => {
+export const registerAccountRoute = handlePublic(accountCalls.register)(async ({ body, request, reply, services }) => {
   requirePinCodeMatch(body);
   requireUncommonPassword(body.password, body.email);
   await requireCaptcha(services, request, body);

@@ -11,7 +11,7 @@ import { handlePublic } from "#server/platform/http/route.ts";
 
 const purpose = "reset_password";
 
-export const getPasswordResetLink = handlePublic(accountCalls.passwordLink)(async ({ query, services }) => {
+export const getPasswordResetLinkRoute = handlePublic(accountCalls.passwordLink)(async ({ query, services }) => {
   const link = await findLiveOneTimeLink(services.database.db, query.token, purpose);
   if (!link) throw new Failure("link_invalid");
   return { ...link, expiresAt: link.expiresAt.toISOString() };
@@ -21,7 +21,7 @@ export const getPasswordResetLink = handlePublic(accountCalls.passwordLink)(asyn
  * Sets a new password. The link's holder reads the address's mail, so this also verifies the address; it signs nobody
  * in.
  */
-export const resetPassword = handlePublic(accountCalls.resetPassword)(async ({ body, request, services }) => {
+export const resetPasswordRoute = handlePublic(accountCalls.resetPassword)(async ({ body, request, services }) => {
   const { database, tokens } = services;
   const link = await findLiveOneTimeLink(database.db, body.token, purpose);
   if (!link) throw new Failure("link_invalid");

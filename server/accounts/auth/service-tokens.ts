@@ -15,10 +15,10 @@ async function issueIdentityToken({ actor, services }: Pick<CallContext, "actor"
   return { token: await services.tokens.signIdentity(irisId, name), irisId, name };
 }
 
-export const getIrisToken = handle(accountCalls.irisToken)(issueIdentityToken);
+export const getIrisTokenRoute = handle(accountCalls.irisToken)(issueIdentityToken);
 
 /** Returns a URL of the configured support portal; callers choose only the page. */
-export const getIrisRedirectUrl = handle(accountCalls.irisRedirectUrl)(async ({ actor, services, body }) => {
+export const getIrisRedirectUrlRoute = handle(accountCalls.irisRedirectUrl)(async ({ actor, services, body }) => {
   const { token } = await issueIdentityToken({ actor, services });
   const { supportPortalUrl, publicUrl } = services.environment;
   const url = new URL(supportPortalUrl);
@@ -36,5 +36,5 @@ const serviceLogin = (call: typeof accountCalls.cmsLogin | typeof accountCalls.m
     return { token, expiresInSeconds: serviceTokenSeconds };
   });
 
-export const cmsLogin = serviceLogin(accountCalls.cmsLogin, "cms");
-export const markettingLogin = serviceLogin(accountCalls.markettingLogin, "marketing");
+export const cmsLoginRoute = serviceLogin(accountCalls.cmsLogin, "cms");
+export const markettingLoginRoute = serviceLogin(accountCalls.markettingLogin, "marketing");

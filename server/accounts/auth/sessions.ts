@@ -1,7 +1,7 @@
 import { and, desc, eq, gt, inArray, isNull, ne, sql } from "drizzle-orm";
 import { endActingSessions } from "./acting.store.ts";
 import { refreshToken, session } from "./accounts.tables.ts";
-import { hashToken, newToken, type TokenService } from "./tokens.ts";
+import { hashToken, createRandomToken, type TokenService } from "./tokens.ts";
 import { publishChange } from "#server/platform/db/change-events.ts";
 import type { Tx } from "#server/platform/db/transaction.ts";
 
@@ -33,7 +33,7 @@ export async function startSession(tx: Tx, start: NewSession): Promise<SessionRe
     .values({ ...start, userAgent: start.userAgent.slice(0, 300), expiresAt })
     .returning({ id: session.id });
   if (!created) throw new Error("insert returned no row");
-  const token = newToken();
+  const token = createRandomToken();
   await tx.insert(refreshToken).values({ hash: hashToken(token), sessionId: created.id });
   return {
     sessionId: created.id,

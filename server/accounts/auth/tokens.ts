@@ -70,7 +70,7 @@ export interface TokenService {
   blind(value: string): string;
 }
 
-export function newToken(): string {
+export function createRandomToken(): string {
   return randomBytes(32).toString("base64url");
 }
 export function hashToken(token: string): string {

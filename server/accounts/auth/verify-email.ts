@@ -23,25 +23,28 @@ const preferOwnRegistration = <Other extends RegistrationRow | undefined>(
   other: Other,
 ): RegistrationRow | Other => rows.find(({ id }) => id === own) ?? other;
 
-export const requestEmailVerify = handlePublic(accountCalls.requestEmailVerify)(async ({ body, request, services }) => {
-  const { email } = body;
-  await requireCaptcha(services, request, body);
-  await limitCallsByAccount(accountCalls.requestEmailVerify, services, request, email);
-  await services.database.transaction(async (tx) => {
-    const rows = await findPendingRegistrations(tx, email);
-    const waiting = preferOwnRegistration(rows, readSignUpCookie(request, services), rows[0]);
-    if (!waiting || !(await takeMailQuota(tx, services.tokens, { to: email, from: rateLimitAddress(request) }))) return;
-    await extendRegistration(tx, waiting.id);
-    await queueVerificationMail(tx, services, waiting);
-  });
-  return { email };
-});
+export const requestEmailVerifyRoute = handlePublic(accountCalls.requestEmailVerify)(
+  async ({ body, request, services }) => {
+    const { email } = body;
+    await requireCaptcha(services, request, body);
+    await limitCallsByAccount(accountCalls.requestEmailVerify, services, request, email);
+    await services.database.transaction(async (tx) => {
+      const rows = await findPendingRegistrations(tx, email);
+      const waiting = preferOwnRegistration(rows, readSignUpCookie(request, services), rows[0]);
+      if (!waiting || !(await takeMailQuota(tx, services.tokens, { to: email, from: rateLimitAddress(request) })))
+        return;
+      await extendRegistration(tx, waiting.id);
+      await queueVerificationMail(tx, services, waiting);
+    });
+    return { email };
+  },
+);
 
 /**
  * Verifies an address by its mailed token. In a browser that registered the address, this creates the account as
  * registered there, even if a stranger's link was opened.
  */
-export const verifyEmail = handlePublic(accountCalls.verifyEmail)(async ({ query, request, services }) =>
+export const verifyEmailRoute = handlePublic(accountCalls.verifyEmail)(async ({ query, request, services }) =>
   services.database.transaction(async (tx) => {
     const found = await lockRegistrations(tx, query.token);
     if (!found) throw new Failure((await wasTokenUsed(tx, query.token, "verify_email")) ? "link_used" : "link_invalid");
@@ -56,7 +59,7 @@ export const verifyEmail = handlePublic(accountCalls.verifyEmail)(async ({ query
 );
 
 /** Tells the waiting sign-up page, and nobody else, whether its own link was opened. */
-export const getSignUpState = handlePublic(accountCalls.signUpState)(async ({ request, services }) => {
+export const getSignUpStateRoute = handlePublic(accountCalls.signUpState)(async ({ request, services }) => {
   const own = readSignUpCookie(request, services);
   return { verified: own !== null && (await wasLinkOpened(services.database.db, own)) };
 });

@@ -10,7 +10,7 @@ import { writeAudit } from "#server/staff/members/audit.ts";
 const LinkedDocument = z.strictObject({ sha256: Sha256, name: z.string(), type: z.enum(documentMimeTypes) });
 type LinkedDocument = z.output<typeof LinkedDocument>;
 
-export const documentLinks = createSignedLinks("/api/x/papers", LinkedDocument);
+export const signedDocumentLinks = createSignedLinks("/api/x/papers", LinkedDocument);
 
 interface OpenedDocument extends LinkedDocument {
   readonly subject: Extract<AccessSubject, "Identity" | "Consent" | "Appeal" | "Conflict" | "Ticket">;
@@ -26,5 +26,5 @@ export async function createDocumentUrl(
   await services.database.transaction((tx) =>
     writeAudit(tx, { actor, action: "open_paper", subject, subjectId: id, requestId: request.id }),
   );
-  return { url: documentLinks.addressOf(asker, linked, Date.now() + limits.papers.openSeconds * 1000) };
+  return { url: signedDocumentLinks.addressOf(asker, linked, Date.now() + limits.papers.openSeconds * 1000) };
 }

@@ -86,7 +86,7 @@ async function auditDecision(
 }
 
 /** Approves or refuses every document of a check. The loser of a race gets 409. */
-export const decideCheck = handle(identityCalls.decideIdentityCheck)(async (context) => {
+export const decideCheckRoute = handle(identityCalls.decideIdentityCheck)(async (context) => {
   const { actor, body, services } = context;
   return services.database.transaction(async (tx) => {
     const { check, developer } = await lockPendingCheck(tx, context);

@@ -98,7 +98,7 @@ export async function saveIdentityDocument(
   await replaceIdentityDocument(tx, { ...row, ...numbers });
 }
 
-export const addIdentityDocument = handle(identityCalls.uploadIdentityDocument)(async (context) => {
+export const addIdentityDocumentRoute = handle(identityCalls.uploadIdentityDocument)(async (context) => {
   const { actor, body, file, services } = context;
   const { db } = services.database;
   const developer = await requireOwnDeveloper(db, actor);
@@ -117,7 +117,7 @@ export const addIdentityDocument = handle(identityCalls.uploadIdentityDocument)(
   });
 });
 
-export const deleteOwnIdentityDocument = handle(identityCalls.removeIdentityDocument)(async (context) => {
+export const deleteOwnIdentityDocumentRoute = handle(identityCalls.removeIdentityDocument)(async (context) => {
   const { actor, params, services } = context;
   return services.database.transaction(async (tx) => {
     const { document } = await requireIdentityDocument(tx, context, params.id, "update");
@@ -127,14 +127,14 @@ export const deleteOwnIdentityDocument = handle(identityCalls.removeIdentityDocu
   });
 });
 
-export const getIdentityDocumentUrl = handle(identityCalls.openIdentityDocument)(async (context) => {
+export const getIdentityDocumentUrlRoute = handle(identityCalls.openIdentityDocument)(async (context) => {
   const { document } = await requireIdentityDocument(context.services.database.db, context, context.params.id, "read");
   const { id, sha256, fileName, type } = document;
   return createDocumentUrl(context, { subject: "Identity", id, sha256, name: fileName, type });
 });
 
 /** Submits the documents to staff. */
-export const submitIdentityCheck = handle(identityCalls.sendIdentityCheck)(async (context) => {
+export const submitIdentityCheckRoute = handle(identityCalls.sendIdentityCheck)(async (context) => {
   const { actor, params, request, services } = context;
   return services.database.transaction(async (tx) => {
     const check = await lockOpenIdentityCheck(tx, context, params.id);

@@ -1,15 +1,15 @@
 import { identityCalls } from "#contract/accounts/identity/calls.ts";
 import { handle, type Route } from "#server/platform/http/route.ts";
-import { startIdentityCheck } from "./start-check.ts";
-import { decideCheck } from "./decide-check.ts";
-import { completeIdentitySignIn } from "./openid-callback.ts";
+import { startIdentityCheckRoute } from "./start-check.ts";
+import { decideCheckRoute } from "./decide-check.ts";
+import { completeIdentitySignInRoute } from "./openid-callback.ts";
 import { findLatestIdentityCheck } from "./identity.store.ts";
 import { requireOwnDeveloper } from "./identity-access.ts";
 import {
-  getIdentityDocumentUrl,
-  deleteOwnIdentityDocument,
-  submitIdentityCheck,
-  addIdentityDocument,
+  getIdentityDocumentUrlRoute,
+  deleteOwnIdentityDocumentRoute,
+  submitIdentityCheckRoute,
+  addIdentityDocumentRoute,
 } from "./identity-documents.ts";
 import { loadLatestIdentityCheck, presentIdentityStatus } from "./present-check.ts";
 
@@ -24,14 +24,14 @@ const kycLatest = handle(identityCalls.kycLatest)(async ({ actor, services }) =>
   return loadLatestIdentityCheck(db, services, await requireOwnDeveloper(db, actor));
 });
 
-export const routes: readonly Route[] = [
-  startIdentityCheck,
+export const identityRoutes: readonly Route[] = [
+  startIdentityCheckRoute,
   kycStatus,
   kycLatest,
-  addIdentityDocument,
-  deleteOwnIdentityDocument,
-  getIdentityDocumentUrl,
-  submitIdentityCheck,
-  completeIdentitySignIn,
-  decideCheck,
+  addIdentityDocumentRoute,
+  deleteOwnIdentityDocumentRoute,
+  getIdentityDocumentUrlRoute,
+  submitIdentityCheckRoute,
+  completeIdentitySignInRoute,
+  decideCheckRoute,
 ];

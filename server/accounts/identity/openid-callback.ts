@@ -57,17 +57,19 @@ async function saveProof(
  * Handles the browser's return. Its `state` is redeemed before the identity service is asked, so that nothing works
  * twice.
  */
-export const completeIdentitySignIn = handle(identityCalls.finishIdentitySignIn)(async ({ actor, body, services }) => {
-  const developer = await requireOwnDeveloper(services.database.db, actor);
-  const state = new URLSearchParams(body.query).get("state") ?? "";
-  const signIn = await services.database.transaction((tx) =>
-    redeemIdentitySignIn(tx, hashToken(state), actor.accountId),
-  );
-  if (!signIn) throw new Failure("identity_sign_in_invalid");
-  const { nonce, codeVerifier, checkId } = signIn;
-  const proven = await services.identity.finish(body.query, { state, nonce, codeVerifier });
-  return services.database.transaction(async (tx) => {
-    await saveProof(tx, services, actor, checkId, proven);
-    return loadLatestIdentityCheck(tx, services, developer);
-  });
-});
+export const completeIdentitySignInRoute = handle(identityCalls.finishIdentitySignIn)(
+  async ({ actor, body, services }) => {
+    const developer = await requireOwnDeveloper(services.database.db, actor);
+    const state = new URLSearchParams(body.query).get("state") ?? "";
+    const signIn = await services.database.transaction((tx) =>
+      redeemIdentitySignIn(tx, hashToken(state), actor.accountId),
+    );
+    if (!signIn) throw new Failure("identity_sign_in_invalid");
+    const { nonce, codeVerifier, checkId } = signIn;
+    const proven = await services.identity.finish(body.query, { state, nonce, codeVerifier });
+    return services.database.transaction(async (tx) => {
+      await saveProof(tx, services, actor, checkId, proven);
+      return loadLatestIdentityCheck(tx, services, developer);
+    });
+  },
+);

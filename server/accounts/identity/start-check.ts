@@ -76,7 +76,7 @@ async function saveSignIn(
 }
 
 /** Starts a check or continues the open one. The identity service is asked before anything is written. */
-export const startIdentityCheck = handle(identityCalls.kycInit)(async ({ actor, services }) => {
+export const startIdentityCheckRoute = handle(identityCalls.kycInit)(async ({ actor, services }) => {
   const developer = await requireOwnDeveloper(services.database.db, actor);
   const redirect = await services.identity.begin();
   return services.database.transaction(async (tx) => {

@@ -52,13 +52,13 @@ async function mailLinks(tx: Tx, services: Services, account: AccountRow, newEma
   await queueAccountMail(tx, services, to, { template: "confirm-new-email", path: screen, linkId: newLink, values });
 }
 
-export const getEmailChange = handle(profileCalls.emailChange)(async ({ actor, services }) => {
+export const getEmailChangeRoute = handle(profileCalls.emailChange)(async ({ actor, services }) => {
   const waiting = await findEmailChange(services.database.db, actor.accountId);
   return waiting ? present(waiting) : null;
 });
 
 /** Does not reveal whether the new address has an account: only its mailbox shows that. */
-export const requestEmailChange = handle(profileCalls.askEmailChange)(async (context) => {
+export const requestEmailChangeRoute = handle(profileCalls.askEmailChange)(async (context) => {
   const { body, actor, request, services } = context;
   const { database } = services;
   const account = await findAccount(database.db, actor.accountId);
@@ -73,7 +73,7 @@ export const requestEmailChange = handle(profileCalls.askEmailChange)(async (con
   });
 });
 
-export const cancelEmailChange = handle(profileCalls.takeBackEmailChange)(async ({ actor, request, services }) =>
+export const cancelEmailChangeRoute = handle(profileCalls.takeBackEmailChange)(async ({ actor, request, services }) =>
   services.database.transaction(async (tx) => {
     const dropped = await deleteEmailChange(tx, actor.accountId);
     await revokeOneTimeLinks(tx, actor.accountId, ["confirm_old_email", "confirm_new_email"]);
@@ -101,17 +101,18 @@ async function changeEmail(tx: Tx, services: Services, account: AccountRow, newE
     );
 }
 
-export const confirmEmailChange = handlePublic(profileCalls.confirmEmailChange)(async ({ body, request, services }) =>
-  services.database.transaction(async (tx) => {
-    const old = await redeemOneTimeLink(tx, body.token, "confirm_old_email");
-    const accountId = old ?? (await redeemOneTimeLink(tx, body.token, "confirm_new_email"));
-    const account = accountId === null ? undefined : await lockAccount(tx, accountId);
-    const waiting = account && (await markEmailChangeConfirmed(tx, account.id, old === null ? "new" : "old"));
-    if (!waiting || account.status !== "enabled") throw new Failure("link_invalid");
-    const { oldConfirmed, newConfirmed, newEmail } = waiting;
-    if (!oldConfirmed || !newConfirmed) return { waitsFor: oldConfirmed ? ("new" as const) : ("old" as const) };
-    await changeEmail(tx, services, account, newEmail);
-    await recordActivity(tx, account.id, { kind: "email_changed", request });
-    return { waitsFor: null };
-  }),
+export const confirmEmailChangeRoute = handlePublic(profileCalls.confirmEmailChange)(
+  async ({ body, request, services }) =>
+    services.database.transaction(async (tx) => {
+      const old = await redeemOneTimeLink(tx, body.token, "confirm_old_email");
+      const accountId = old ?? (await redeemOneTimeLink(tx, body.token, "confirm_new_email"));
+      const account = accountId === null ? undefined : await lockAccount(tx, accountId);
+      const waiting = account && (await markEmailChangeConfirmed(tx, account.id, old === null ? "new" : "old"));
+      if (!waiting || account.status !== "enabled") throw new Failure("link_invalid");
+      const { oldConfirmed, newConfirmed, newEmail } = waiting;
+      if (!oldConfirmed || !newConfirmed) return { waitsFor: oldConfirmed ? ("new" as const) : ("old" as const) };
+      await changeEmail(tx, services, account, newEmail);
+      await recordActivity(tx, account.id, { kind: "email_changed", request });
+      return { waitsFor: null };
+    }),
 );

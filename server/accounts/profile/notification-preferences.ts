@@ -28,13 +28,13 @@ function mutedBy({ items }: NotificationPreferences, before: MutedNotifications)
   return muted;
 }
 
-export const getNotificationPreferences = handle(profileCalls.noticeChoices)(async ({ actor, services }) => {
+export const getNotificationPreferencesRoute = handle(profileCalls.noticeChoices)(async ({ actor, services }) => {
   const account = await findAccount(services.database.db, actor.accountId);
   if (!account) throw new Failure("session_ended");
   return choicesOf(actor, account.mutedNotices);
 });
 
-export const saveNotificationPreferences = handle(profileCalls.chooseNotices)(async ({ body, actor, services }) =>
+export const saveNotificationPreferencesRoute = handle(profileCalls.chooseNotices)(async ({ body, actor, services }) =>
   services.database.transaction(async (tx) => {
     const account = await lockAccount(tx, actor.accountId);
     if (!account) throw new Failure("session_ended");

@@ -1,6 +1,6 @@
 import { limits } from "#contract/limits.ts";
 import { otpCalls } from "#contract/accounts/auth/otp.ts";
-import { toE164 } from "#contract/accounts/auth/registration.ts";
+import { toE164PhoneNumber } from "#contract/accounts/auth/registration.ts";
 import { findAccountWithDeveloper } from "#server/accounts/auth/accounts.store.ts";
 import { recordActivity } from "#server/accounts/auth/activity.ts";
 import {
@@ -43,10 +43,10 @@ async function sendCode(
   await queueSms(tx, { to, template: "otp-code", language: written, text, codeId });
 }
 
-export const sendOtp = handle(otpCalls.initOtp)(async ({ body, actor, request, services }) => {
+export const sendOtpRoute = handle(otpCalls.initOtp)(async ({ body, actor, request, services }) => {
   const { countryCode, phone, deviceFingerprint } = body;
   const { blind } = services.tokens;
-  const to = toE164(countryCode, phone) ?? "";
+  const to = toE164PhoneNumber(countryCode, phone) ?? "";
   await requireCaptcha(services, request, body);
   return services.database.transaction(async (tx) => {
     const { account } = await ownerOf(tx, actor.accountId);
@@ -71,13 +71,13 @@ export const sendOtp = handle(otpCalls.initOtp)(async ({ body, actor, request, s
 
 /** A number as typed when the code was requested, or in E.164. */
 const numberOf = (phone: string, countryCode: string): string | null =>
-  phone.startsWith("+") ? phone : toE164(countryCode, phone);
+  phone.startsWith("+") ? phone : toE164PhoneNumber(countryCode, phone);
 
 /**
  * Code, number and device must belong to the same message; the error does not say which one is wrong. Every attempt is
  * counted before it is checked.
  */
-export const verifyOtp = handle(otpCalls.verifyOtp)(async ({ body, actor, request, services }) => {
+export const verifyOtpRoute = handle(otpCalls.verifyOtp)(async ({ body, actor, request, services }) => {
   const { database, tokens } = services;
   const { developer } = await ownerOf(database.db, actor.accountId);
   await requireCaptcha(services, request, body);

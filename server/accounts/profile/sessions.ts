@@ -6,7 +6,7 @@ import { parseUserAgent } from "./parse-user-agent.ts";
 import { Failure } from "#server/platform/http/failure.ts";
 import { handle } from "#server/platform/http/route.ts";
 
-export const listSessions = handle(profileCalls.listSessions)(async ({ actor, request, reply, services }) => {
+export const listSessionsRoute = handle(profileCalls.listSessions)(async ({ actor, request, reply, services }) => {
   const rows = await findLiveSessions(services.database.db, actor.accountId);
   reply.header("x-total-count", rows.length);
   const sessions = rows.map(({ id, userAgent, address, createdAt, lastUsedAt, expiresAt }) => ({
@@ -21,7 +21,7 @@ export const listSessions = handle(profileCalls.listSessions)(async ({ actor, re
   return [...sessions.filter(({ isThis }) => isThis), ...sessions.filter(({ isThis }) => !isThis)];
 });
 
-export const endOwnSession = handle(profileCalls.endSession)(async ({ params, actor, request, services }) =>
+export const endOwnSessionRoute = handle(profileCalls.endSession)(async ({ params, actor, request, services }) =>
   services.database.transaction(async (tx) => {
     if (!(await endAccountSession(tx, actor.accountId, params.id, "ended_by_owner")))
       throw new Failure("session_not_found");
@@ -30,7 +30,7 @@ export const endOwnSession = handle(profileCalls.endSession)(async ({ params, ac
   }),
 );
 
-export const endOtherSessions = handle(profileCalls.endOtherSessions)(async ({ actor, request, services }) =>
+export const endOtherSessionsRoute = handle(profileCalls.endOtherSessions)(async ({ actor, request, services }) =>
   services.database.transaction(async (tx) => {
     const ended = await endAccountSessions(tx, actor.accountId, "ended_by_owner", request.sessionId ?? undefined);
     if (ended > 0) await recordActivity(tx, actor.accountId, { kind: "other_sessions_ended", request });
@@ -38,7 +38,7 @@ export const endOtherSessions = handle(profileCalls.endOtherSessions)(async ({ a
   }),
 );
 
-export const listAccountActivity = handle(profileCalls.accountActivity)(async ({ query, actor, services }) => {
+export const listAccountActivityRoute = handle(profileCalls.accountActivity)(async ({ query, actor, services }) => {
   // One extra row shows whether there is another page.
   const rows = await listActivity(services.database.db, actor.accountId, query.before, query.limit + 1);
   const items = rows.slice(0, query.limit).map(({ event, staff }) => ({

@@ -3,13 +3,13 @@ import { findAccount, lockAccount, updateAccount } from "#server/accounts/auth/a
 import { Failure } from "#server/platform/http/failure.ts";
 import { handle } from "#server/platform/http/route.ts";
 
-export const getTourState = handle(profileCalls.tour)(async ({ actor, services }) => {
+export const getTourStateRoute = handle(profileCalls.tour)(async ({ actor, services }) => {
   const account = await findAccount(services.database.db, actor.accountId);
   if (!account) throw new Failure("session_ended");
   return { endedAt: account.tourEndedAt?.toISOString() ?? null };
 });
 
-export const endTour = handle(profileCalls.endTour)(async ({ actor, services }) =>
+export const endTourRoute = handle(profileCalls.endTour)(async ({ actor, services }) =>
   services.database.transaction(async (tx) => {
     const account = await lockAccount(tx, actor.accountId);
     if (!account) throw new Failure("session_ended");

@@ -11,7 +11,7 @@ import { requireAllowed } from "#server/platform/http/require-allowed.ts";
 import { type CallContext, handle } from "#server/platform/http/route.ts";
 import { findDistrictByPin, findStatesInPinZone } from "#server/platform/reference/pin-codes.ts";
 import { writeAudit } from "#server/staff/members/audit.ts";
-import { toE164 } from "#contract/accounts/auth/registration.ts";
+import { toE164PhoneNumber } from "#contract/accounts/auth/registration.ts";
 import { queueAccountMail } from "#server/accounts/auth/account-mails.ts";
 import { redeemPhoneProof } from "./one-time-codes.store.ts";
 import { queueSms } from "#server/integrations/sms/queue-sms.ts";
@@ -91,7 +91,7 @@ async function saveNumber(tx: Tx, asker: ProfileContext, owner: Owner, body: Pro
 const changedNames = (body: ProfileUpdate): string[] =>
   Object.entries(body).flatMap(([name, value]) => (value === undefined || name === "revision" ? [] : [name]));
 
-export const updateProfile = handle(profileCalls.updateProfile)(async (context) => {
+export const updateProfileRoute = handle(profileCalls.updateProfile)(async (context) => {
   const { body, actor, request, services } = context;
   return services.database.transaction(async (tx) => {
     const owner = await lockOwnRecords(tx, context, body.revision);
@@ -117,7 +117,7 @@ export const updateProfile = handle(profileCalls.updateProfile)(async (context) 
   });
 });
 
-export const updateInternationalNumber = handle(profileCalls.updateInternationalNumber)(async (context) => {
+export const updateInternationalNumberRoute = handle(profileCalls.updateInternationalNumber)(async (context) => {
   const { body, services } = context;
   return services.database.transaction(async (tx) => {
     const { account, developer } = await lockOwnRecords(tx, context, body.revision);
@@ -140,7 +140,7 @@ async function savePhone(
   { account, developer }: { account: AccountRow; developer: DeveloperRow },
   { countryCode, mobileNumber }: PhoneInput,
 ): Promise<void> {
-  const phone = toE164(countryCode, mobileNumber) ?? "";
+  const phone = toE164PhoneNumber(countryCode, mobileNumber) ?? "";
   if (phone === developer.phone) return;
   if (!(await redeemPhoneProof(tx, account.id, services.tokens.blind(phone)))) throw new Failure("phone_not_verified");
   await updateDeveloper(tx, developer.id, { phone, phoneVerifiedAt: new Date() });

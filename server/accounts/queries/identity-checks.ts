@@ -1,5 +1,5 @@
 import { and, asc, desc, eq, inArray, isNotNull, isNull, ne, type SQL, sql } from "drizzle-orm";
-import { identityCalls, type identityTabs } from "#contract/accounts/identity/calls.ts";
+import { identityCalls, type identityCheckTabs } from "#contract/accounts/identity/calls.ts";
 import type { IdentityCase, IdentityCheckRow } from "#contract/accounts/identity/schemas.ts";
 import { toOutboxPageSize } from "#contract/platform/status/outbox.ts";
 import { account } from "#server/accounts/auth/accounts.tables.ts";
@@ -8,7 +8,7 @@ import { findFullName } from "#server/accounts/auth/find-accounts.ts";
 import { exactTotalColumn } from "#server/platform/db/page-totals.ts";
 import { matchesSearch } from "#server/platform/db/search-key.ts";
 import type { Tx } from "#server/platform/db/transaction.ts";
-import { visibleTo } from "#server/platform/db/visible-to.ts";
+import { visibleToActor } from "#server/platform/db/visible-to.ts";
 import { developer } from "#server/accounts/developers/developers.tables.ts";
 import { Failure } from "#server/platform/http/failure.ts";
 import { handle } from "#server/platform/http/route.ts";
@@ -21,7 +21,7 @@ import { identityCheck, identityDocument } from "#server/accounts/identity/ident
 import { presentIdentityCheck } from "#server/accounts/identity/present-check.ts";
 import { auditEntry } from "#server/staff/members/audit.tables.ts";
 
-type Tab = (typeof identityTabs)[number];
+type Tab = (typeof identityCheckTabs)[number];
 
 /** Tabs by who must act next. */
 const tabConditions: Record<Tab, SQL | undefined> = {
@@ -42,11 +42,11 @@ const documentKinds = sql<IdentityCheckRow["papers"]>`coalesce((
   where mine.check_id = ${identityCheck.id}), '[]'::jsonb)`;
 
 /** Identity checks for staff: waiting ones longest first, done ones newest first. */
-export const listIdentityChecks = handle(identityCalls.listIdentityChecks)(
+export const listIdentityChecksRoute = handle(identityCalls.listIdentityChecks)(
   async ({ query, actor, reply, services }) => {
     const { db } = services.database;
     const matches = query.searchText ? matchesSearch(developer.searchKey, query.searchText) : undefined;
-    const where = and(visibleTo(actor, "Identity", identityCheck), tabConditions[query.tab], matches);
+    const where = and(visibleToActor(actor, "Identity", identityCheck), tabConditions[query.tab], matches);
     const from = db
       .select({
         check: identityCheck,
@@ -139,7 +139,7 @@ async function findDeveloperAndLanguage(db: Tx, id: string) {
 }
 
 /** An identity check next to the developer's account data. */
-export const getIdentityCase = handle(identityCalls.identityCase)(async ({ params, services }) => {
+export const getIdentityCaseRoute = handle(identityCalls.identityCase)(async ({ params, services }) => {
   const { db } = services.database;
   const check = await findIdentityCheck(db, params.id);
   if (!check) throw new Failure("identity_check_not_found");

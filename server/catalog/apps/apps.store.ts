@@ -18,7 +18,12 @@ import { limits } from "#contract/limits.ts";
 import { app } from "./apps.tables.ts";
 import { anyOfPlaceholder } from "#server/platform/db/id-array.ts";
 import { batchLoader } from "#server/platform/db/fast/batch-loader.ts";
-import { countCapped, uncountedTotalColumn, cappedTotalColumn, pageTotal } from "#server/platform/db/page-totals.ts";
+import {
+  countCapped,
+  uncountedTotalColumn,
+  cappedTotalColumn,
+  countPageTotal,
+} from "#server/platform/db/page-totals.ts";
 import type { Database } from "#server/platform/db/database.ts";
 import { cachedQuery } from "#server/platform/db/fast/cached-query.ts";
 import {
@@ -29,7 +34,7 @@ import {
 import { matchesSearch } from "#server/platform/db/search-key.ts";
 import { publishChange } from "#server/platform/db/change-events.ts";
 import type { Tx } from "#server/platform/db/transaction.ts";
-import { actorPlaceholderValues, canReadAll, visibleTo, visibleToRole } from "#server/platform/db/visible-to.ts";
+import { actorPlaceholderValues, canReadAll, visibleToActor, visibleToRole } from "#server/platform/db/visible-to.ts";
 import { developer } from "#server/accounts/developers/developers.tables.ts";
 
 export type AppRow = typeof app.$inferSelect;
@@ -269,10 +274,10 @@ export async function findVisibleApps(database: Database, actor: Actor, filter: 
     const items = await firstPage(tx, actor.role).execute(actorPlaceholderValues(actor));
     return { items, total: isOfAll ? await totalOfAllApps(database) : (items[0]?.total ?? 0) };
   }
-  const where = and(visibleTo(actor, "App", app), status && inArray(app.status, [...status]), matches(searchText));
+  const where = and(visibleToActor(actor, "App", app), status && inArray(app.status, [...status]), matches(searchText));
   const all = () => rowsToCount(tx, where);
   const items = await pageOf(tx, where, isOfAll ? uncountedTotalColumn : cappedTotalColumn(tx, all()), limit, start);
-  return { items, total: isOfAll ? await totalOfAllApps(database) : await pageTotal(tx, items, start, all) };
+  return { items, total: isOfAll ? await totalOfAllApps(database) : await countPageTotal(tx, items, start, all) };
 }
 
 /** A developer's most recently changed apps. */

@@ -15,7 +15,7 @@ import { saveNameClaim } from "./name-claims.store.ts";
 const dayMs = 24 * 3_600_000;
 
 /** Creates a claim token bound to app, package name and developer. Only the token's hash is stored. */
-export const createNameClaim = handle(conflictCalls.claimName)(async (context) => {
+export const createNameClaimRoute = handle(conflictCalls.claimName)(async (context) => {
   const { params, body, abilities, actor, request, services } = context;
   const app = await findApp(services.database.db, params.id);
   if (!app) throw new Failure("app_not_found");

@@ -66,7 +66,7 @@ async function ownDocuments(tx: Tx, conflictId: string, { developerId }: Party):
 }
 
 /** Checks access and quota before the file is read, and again under the lock. */
-export const addConflictDocument = handle(conflictCalls.addConflictPaper)(
+export const addConflictDocumentRoute = handle(conflictCalls.addConflictPaper)(
   async ({ params, file, abilities, services }) => {
     const { db } = services.database;
     await requireDocumentQuota(db, abilities, await findConflict(db, params.id));
@@ -85,7 +85,7 @@ export const addConflictDocument = handle(conflictCalls.addConflictPaper)(
   },
 );
 
-export const removeConflictDocument = handle(conflictCalls.removeConflictPaper)(
+export const removeConflictDocumentRoute = handle(conflictCalls.removeConflictPaper)(
   async ({ params, abilities, services }) =>
     services.database.transaction(async (tx) => {
       const found = await findConflictDocument(tx, params.id);
@@ -100,7 +100,7 @@ export const removeConflictDocument = handle(conflictCalls.removeConflictPaper)(
 );
 
 /** Opens a document for staff. Its sender has the original. */
-export const openConflictDocument = handle(conflictCalls.openConflictPaper)(async (context) => {
+export const openConflictDocumentRoute = handle(conflictCalls.openConflictPaper)(async (context) => {
   const found = await findConflictDocument(context.services.database.db, context.params.id);
   if (!found) throw new Failure("conflict_not_found");
   const { id, sha256, fileName: name, type } = found.paper;

@@ -22,14 +22,14 @@ async function availabilityOf(tx: Tx, developerId: string, name: string): Promis
 /**
  * Tells whether a name is taken, but not by which developer. A conflict over the name is visible to its two sides only.
  */
-export const getNameAvailability = handle(conflictCalls.nameLight)(async ({ params, actor, services }) => {
+export const getNameAvailabilityRoute = handle(conflictCalls.nameLight)(async ({ params, actor, services }) => {
   const developerId = requireDeveloperId(actor);
   await limitCallsByDeveloper(conflictCalls.nameLight, services, developerId);
   return { light: await availabilityOf(services.database.db, developerId, params.name) };
 });
 
 /** Lists an app's conflicts. Each side gets its own letter only. */
-export const listOwnAppConflicts = handle(conflictCalls.appConflicts)(async ({ params, abilities, services }) => {
+export const listOwnAppConflictsRoute = handle(conflictCalls.appConflicts)(async ({ params, abilities, services }) => {
   const { db } = services.database;
   const app = await findApp(db, params.id);
   if (!app) throw new Failure("app_not_found");

@@ -21,7 +21,7 @@ export async function findUsableNameClaim(tx: Tx, abilities: Abilities, token: s
 }
 
 /** Stores an answer that is no package, without judging it; verifying the claim does. */
-export const submitClaimProof = handle(conflictCalls.answerClaim)(async ({ body, abilities, services }) => {
+export const submitClaimProofRoute = handle(conflictCalls.answerClaim)(async ({ body, abilities, services }) => {
   const { token, ...answer } = body;
   return services.database.transaction(async (tx) => {
     const row = await findUsableNameClaim(tx, abilities, token);

@@ -1,4 +1,4 @@
-import { isStaff } from "#contract/access/roles.ts";
+import { isStaffRole } from "#contract/access/roles.ts";
 import { buildAccessRecord } from "#contract/access/rules.ts";
 import { consentCalls } from "#contract/catalog/consents/calls.ts";
 import { consentsForTag } from "#contract/catalog/consents/required-consents.ts";
@@ -7,10 +7,10 @@ import { requireAllowed } from "#server/platform/http/require-allowed.ts";
 import { handle, type Route } from "#server/platform/http/route.ts";
 import { createDocumentUrl } from "#server/accounts/documents/document-links.ts";
 import { findConsentDocumentVersion } from "./consents.store.ts";
-import { updateAppConsents, removeConsentDocument } from "./update-app-consents.ts";
+import { updateAppConsentsRoute, removeConsentDocumentRoute } from "./update-app-consents.ts";
 import { findConsentAppByPackage, findReadableConsentApp } from "./consent-access.ts";
 import { presentAppConsents } from "./present-documents.ts";
-import { uploadConsentDocument } from "./upload-document.ts";
+import { uploadConsentDocumentRoute } from "./upload-document.ts";
 
 const consentMapping = handle(consentCalls.consentMapping)(({ body }) => ({
   items: [...new Set(body.categoryTagIds)].map((categoryTagId) => ({
@@ -22,13 +22,13 @@ const consentMapping = handle(consentCalls.consentMapping)(({ body }) => ({
 const consentAppMapping = handle(consentCalls.consentAppMapping)(async (context) => {
   const { db } = context.services.database;
   const app = await findConsentAppByPackage(db, context, context.params.packageName);
-  return presentAppConsents(db, app, isStaff(context.actor.role));
+  return presentAppConsents(db, app, isStaffRole(context.actor.role));
 });
 
 const appConsents = handle(consentCalls.appConsents)(async (context) => {
   const { db } = context.services.database;
   const app = await findReadableConsentApp(db, context, context.params.id);
-  return presentAppConsents(db, app, isStaff(context.actor.role));
+  return presentAppConsents(db, app, isStaffRole(context.actor.role));
 });
 
 const openConsentPaper = handle(consentCalls.openConsentPaper)(async (context) => {
@@ -40,12 +40,12 @@ const openConsentPaper = handle(consentCalls.openConsentPaper)(async (context) =
   return createDocumentUrl(context, { subject: "Consent", id, sha256, name: fileName, type });
 });
 
-export const routes: readonly Route[] = [
+export const consentRoutes: readonly Route[] = [
   consentMapping,
   consentAppMapping,
   appConsents,
-  uploadConsentDocument,
-  updateAppConsents,
-  removeConsentDocument,
+  uploadConsentDocumentRoute,
+  updateAppConsentsRoute,
+  removeConsentDocumentRoute,
   openConsentPaper,
 ];

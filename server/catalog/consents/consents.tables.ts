@@ -3,7 +3,7 @@ import { consentKinds } from "#contract/catalog/consents/required-consents.ts";
 import { documentMimeTypes } from "#contract/accounts/documents/document-mime-types.ts";
 import { account } from "#server/accounts/auth/accounts.tables.ts";
 import { app } from "#server/catalog/apps/apps.tables.ts";
-import { enumCheck } from "#server/platform/db/enum-check.ts";
+import { enumCheckSql } from "#server/platform/db/enum-check.ts";
 import { timestamptz } from "#server/platform/db/timestamptz.ts";
 import { developer } from "#server/accounts/developers/developers.tables.ts";
 
@@ -20,7 +20,7 @@ export const consentDocument = pgTable(
   },
   (table) => [
     index("consent_paper_developer").on(table.developerId, table.createdAt),
-    check("consent_paper_kind", enumCheck("consent", consentKinds)),
+    check("consent_paper_kind", enumCheckSql("consent", consentKinds)),
   ],
 );
 
@@ -64,6 +64,6 @@ export const appConsent = pgTable(
   (table) => [
     primaryKey({ columns: [table.appId, table.consent] }),
     index("consent_given_paper").on(table.paperId),
-    check("consent_given_kind", enumCheck("consent", consentKinds)),
+    check("consent_given_kind", enumCheckSql("consent", consentKinds)),
   ],
 );

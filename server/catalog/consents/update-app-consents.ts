@@ -27,7 +27,7 @@ async function deleteUnusedDocuments(tx: Tx, paperIds: readonly string[]): Promi
  * Sets which documents stand for an app's consents. An empty list removes the consents and deletes documents no other
  * app uses.
  */
-export const updateAppConsents = handle(consentCalls.giveConsents)(async (context) => {
+export const updateAppConsentsRoute = handle(consentCalls.giveConsents)(async (context) => {
   const { actor, params, request, services } = context;
   const { consents } = context.body;
   return services.database.transaction(async (tx) => {
@@ -63,7 +63,7 @@ export const updateAppConsents = handle(consentCalls.giveConsents)(async (contex
   });
 });
 
-export const removeConsentDocument = handle(consentCalls.removeConsentPaper)(async (context) => {
+export const removeConsentDocumentRoute = handle(consentCalls.removeConsentPaper)(async (context) => {
   const { actor, params, request, services } = context;
   return services.database.transaction(async (tx) => {
     const paper = await lockEditableConsentDocument(tx, context, params.id);

@@ -53,7 +53,7 @@ async function requireOwnRecords(tx: Tx, context: UploadContext): Promise<void> 
 }
 
 /** Stores an uploaded document. Apps that use the document get its new version at once. */
-export const uploadConsentDocument = handle(consentCalls.uploadConsentPaper)(async (context) => {
+export const uploadConsentDocumentRoute = handle(consentCalls.uploadConsentPaper)(async (context) => {
   const { actor, body, file, request, services } = context;
   const developerId = requireDeveloperId(actor);
   const { db } = services.database;

@@ -2,7 +2,7 @@ import { check, integer, pgTable, text, uuid } from "drizzle-orm/pg-core";
 import { flagAudiences } from "#contract/catalog/flags/app-flag.ts";
 import { account } from "#server/accounts/auth/accounts.tables.ts";
 import { app } from "#server/catalog/apps/apps.tables.ts";
-import { enumCheck } from "#server/platform/db/enum-check.ts";
+import { enumCheckSql } from "#server/platform/db/enum-check.ts";
 import { timestamptz } from "#server/platform/db/timestamptz.ts";
 
 /** Staff flag on an app. The app row repeats its text, so that searches find flagged apps. */
@@ -24,5 +24,5 @@ export const appFlag = pgTable(
       .references(() => account.id),
     at: timestamptz().notNull().defaultNow(),
   },
-  () => [check("app_flag_audience", enumCheck("audience", flagAudiences))],
+  () => [check("app_flag_audience", enumCheckSql("audience", flagAudiences))],
 );

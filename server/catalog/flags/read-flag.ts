@@ -1,4 +1,4 @@
-import { isStaff } from "#contract/access/roles.ts";
+import { isStaffRole } from "#contract/access/roles.ts";
 import { buildAccessRecord } from "#contract/access/rules.ts";
 import { appFlagCalls } from "#contract/catalog/flags/calls.ts";
 import { type AppFlag, isFlagVisibleToDeveloper } from "#contract/catalog/flags/app-flag.ts";
@@ -14,13 +14,13 @@ import { findAppFlag } from "./app-flags.store.ts";
  * Returns an app's flag. Its developer gets only a visible flag, without history; otherwise as if there had never been
  * one.
  */
-export const getAppFlag = handle(appFlagCalls.appFlag)(async ({ params, actor, abilities, services }) => {
+export const getAppFlagRoute = handle(appFlagCalls.appFlag)(async ({ params, actor, abilities, services }) => {
   const { db } = services.database;
   const app = await findApp(db, params.id);
   if (!app) throw new Failure("app_not_found");
   requireAllowed(abilities, "read", buildAccessRecord("App", app), "app_not_found");
   const flag = await presentAppFlag(db, app.id);
-  return isStaff(actor.role) ? flag : redactForDeveloper(flag);
+  return isStaffRole(actor.role) ? flag : redactForDeveloper(flag);
 });
 
 const noFlag = { appFlag: null, audience: "staff", revision: 0, by: null, before: null, at: null } as const;

@@ -16,7 +16,7 @@ import { presentAppFlag } from "./read-flag.ts";
 type RequestContext = CallContext<typeof appFlagCalls.flagApp | typeof appFlagCalls.changeAppFlag>;
 
 /** Flags an app that has no flag. */
-export const createAppFlag = handle(appFlagCalls.flagApp)(async (context) =>
+export const createAppFlagRoute = handle(appFlagCalls.flagApp)(async (context) =>
   context.services.database.transaction(async (tx) => {
     const { app, standing } = await lockFlag(tx, context);
     if (standing.appFlag !== null) throw new Failure("app_flagged", { current: standing });
@@ -25,7 +25,7 @@ export const createAppFlag = handle(appFlagCalls.flagApp)(async (context) =>
 );
 
 /** Changes or removes an app's flag. */
-export const changeAppFlag = handle(appFlagCalls.changeAppFlag)(async (context) =>
+export const changeAppFlagRoute = handle(appFlagCalls.changeAppFlag)(async (context) =>
   context.services.database.transaction(async (tx) => {
     const { app, standing } = await lockFlag(tx, context);
     if (standing.appFlag === null) throw new Failure("app_not_flagged", { current: standing });

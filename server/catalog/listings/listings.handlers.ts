@@ -40,7 +40,7 @@ async function requireUploadQuota(tx: Tx, developerId: string): Promise<void> {
   if (sent >= limits.quotas.picturesADay) throw new Failure("too_many_pictures");
 }
 
-export const routes: readonly Route[] = [
+export const listingRoutes: readonly Route[] = [
   handle(listingCalls.uploadIcon)(uploadPicture("icon")),
   handle(listingCalls.uploadHero)(uploadPicture("hero")),
   handle(listingCalls.uploadScreenshot)(uploadPicture("screenshot")),

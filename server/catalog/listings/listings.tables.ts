@@ -1,6 +1,6 @@
 import { bigint, check, index, integer, pgTable, text, timestamp, uuid } from "drizzle-orm/pg-core";
 import { imageMimeTypes, listingImageKinds } from "#contract/catalog/listings/listing-images.ts";
-import { enumCheck } from "#server/platform/db/enum-check.ts";
+import { enumCheckSql } from "#server/platform/db/enum-check.ts";
 import { developer } from "#server/accounts/developers/developers.tables.ts";
 
 /** A picture in a listing. The file store holds its bytes under `sha256`. */
@@ -23,6 +23,6 @@ export const listingMedia = pgTable(
     index("media_created").on(table.createdAt),
     index("media_developer").on(table.developerId, table.createdAt),
     index("media_content").on(table.sha256),
-    check("media_kind", enumCheck("kind", listingImageKinds)),
+    check("media_kind", enumCheckSql("kind", listingImageKinds)),
   ],
 );

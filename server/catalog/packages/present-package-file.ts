@@ -5,7 +5,7 @@ import type { Services } from "#server/services.ts";
 /** Registered for APKs only; other packages are served as octet-stream. */
 const apkMediaType = "application/vnd.android.package-archive";
 
-export function packageUrl({ files }: Services, row: PackageFileRow): string | null {
+export function packageDownloadUrl({ files }: Services, row: PackageFileRow): string | null {
   const type = row.kind === "apk" ? apkMediaType : "application/octet-stream";
   return row.discardedAt === null ? files.url(row.sha256, { name: row.fileName, type }) : null;
 }

@@ -10,7 +10,7 @@ import { findVersionsInProgress } from "./list-versions.ts";
 const firstPage = { start: 0, limit: limits.page.max };
 
 /** Everything that needs the caller's attention, in one response: Home would otherwise request three lists. */
-export const listActionItems = handle(appCalls.needs)(async ({ actor, services }) => {
+export const listActionItemsRoute = handle(appCalls.needs)(async ({ actor, services }) => {
   const { db } = services.database;
   const [versions, apps, transfers] = await Promise.all([
     findVersionsInProgress(services, actor, { ...firstPage, status: [...actionRequiredVersionStatuses] }),

@@ -8,14 +8,14 @@ import { Failure } from "#server/platform/http/failure.ts";
 import { requireAllowed } from "#server/platform/http/require-allowed.ts";
 import { handle } from "#server/platform/http/route.ts";
 import { findPackageFileById } from "#server/catalog/packages/packages.store.ts";
-import { getCachedReviewClock } from "./review-clock.ts";
+import { getCachedReviewTimes } from "./review-clock.ts";
 import { findTransitionsOfApp } from "#server/catalog/versions/history.store.ts";
 import { findMarkedPictures } from "#server/catalog/versions/marked-pictures.ts";
 import { presentTransitions } from "#server/catalog/versions/present-history.ts";
 import { presentVersionsOfApp } from "#server/catalog/versions/present-version.ts";
-import { findPackageFileId } from "#server/catalog/versions/versions.store.ts";
+import { findPackageFileIdOfVersion } from "#server/catalog/versions/versions.store.ts";
 
-export const getAppDetails = handle(appCalls.appDetails)(async ({ params, actor, abilities, services }) => {
+export const getAppDetailsRoute = handle(appCalls.appDetails)(async ({ params, actor, abilities, services }) => {
   const { db } = services.database;
   const app = await findApp(db, params.id);
   if (!app) throw new Failure("app_not_found");
@@ -27,7 +27,7 @@ export const getAppDetails = handle(appCalls.appDetails)(async ({ params, actor,
     versions,
     history: presentTransitions(actor, transitions),
     media: await findMarkedPictures(db, services, transitions),
-    reviewClock: await getCachedReviewClock(db),
+    reviewClock: await getCachedReviewTimes(db),
     flag: await findFlagForDeveloper(db, app),
     permissions: await permissionsOf(db, app.liveVersionId ?? versions[0]?.id),
   };
@@ -35,6 +35,6 @@ export const getAppDetails = handle(appCalls.appDetails)(async ({ params, actor,
 
 /** Permissions of the live package, or of the newest one while nothing is live. */
 async function permissionsOf(tx: Tx, versionId: string | undefined): Promise<string[]> {
-  const fileId = versionId === undefined ? null : await findPackageFileId(tx, versionId);
+  const fileId = versionId === undefined ? null : await findPackageFileIdOfVersion(tx, versionId);
   return fileId === null ? [] : ((await findPackageFileById(tx, fileId))?.facts?.permissions ?? []);
 }

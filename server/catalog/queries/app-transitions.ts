@@ -6,7 +6,7 @@ import { requireNotSecondReader } from "#server/review/second-opinions/second-op
 import { findTransitionsOfApp } from "#server/catalog/versions/history.store.ts";
 import { presentTransitions } from "#server/catalog/versions/present-history.ts";
 
-export const listAppTransitions = handle(appCalls.appTransitions)(async ({ params, actor, services }) => {
+export const listAppTransitionsRoute = handle(appCalls.appTransitions)(async ({ params, actor, services }) => {
   const { db } = services.database;
   if (!(await findApp(db, params.appId))) throw new Failure("app_not_found");
   await requireNotSecondReader(db, actor, params.appId);

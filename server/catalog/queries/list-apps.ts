@@ -30,7 +30,7 @@ async function findAppsInOrder(tx: Tx, ids: readonly string[]) {
 }
 
 /** Lists apps. Staff searches use the search table, because staff see a million apps; a developer has few. */
-export const listApps = handle(appCalls.listApps)(async ({ query, actor, services }) => {
+export const listAppsRoute = handle(appCalls.listApps)(async ({ query, actor, services }) => {
   const { db } = services.database;
   const { searchText, status, start, limit } = query;
   if (!searchText || !canReadAll(actor.role, "App")) {

@@ -25,7 +25,7 @@ async function appsWithTags(db: Tx, developerId: string) {
 }
 
 /** The caller's consent documents, and the apps that need or have consents. */
-export const listConsents = handle(consentCalls.listConsents)(async ({ actor, services }) => {
+export const listConsentsRoute = handle(consentCalls.listConsents)(async ({ actor, services }) => {
   const { db } = services.database;
   const developerId = requireDeveloperId(actor);
   const found = await findConsentDocuments(db, developerId);

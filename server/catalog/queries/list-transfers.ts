@@ -9,7 +9,7 @@ import { fullNameSql } from "#server/accounts/auth/full-name.ts";
 import { app } from "#server/catalog/apps/apps.tables.ts";
 import { exactTotalColumn } from "#server/platform/db/page-totals.ts";
 import { matchesSearch } from "#server/platform/db/search-key.ts";
-import { visibleTo } from "#server/platform/db/visible-to.ts";
+import { visibleToActor } from "#server/platform/db/visible-to.ts";
 import { developer } from "#server/accounts/developers/developers.tables.ts";
 import { handle, type CallContext } from "#server/platform/http/route.ts";
 import type { Services } from "#server/services.ts";
@@ -40,7 +40,7 @@ const matchesText = (text: string) =>
   or(matchesSearch(app.searchKey, text), matchesSearch(giver.searchKey, text), matchesSearch(receiver.searchKey, text));
 
 /** Transfers on either side of the caller's developer, or all for staff. Newest first; open offers by expiry. */
-export const listTransfers = handle(transferCalls.listTransfers)(async ({ query, actor, reply, services }) => {
+export const listTransfersRoute = handle(transferCalls.listTransfers)(async ({ query, actor, reply, services }) => {
   const { items, total } = await findTransfers(services, actor, query);
   reply.header("x-total-count", total);
   return items;
@@ -49,7 +49,9 @@ export const listTransfers = handle(transferCalls.listTransfers)(async ({ query,
 export async function findTransfers({ database }: Services, actor: Actor, query: Query) {
   const { status, searchText } = query;
   const { fromDeveloperId, toDeveloperId } = transfer;
-  const mine = [fromDeveloperId, toDeveloperId].map((developerId) => visibleTo(actor, "Transfer", { developerId }));
+  const mine = [fromDeveloperId, toDeveloperId].map((developerId) =>
+    visibleToActor(actor, "Transfer", { developerId }),
+  );
   const rows = await database.db
     .select({
       row: getTableColumns(transfer),

@@ -5,25 +5,30 @@ import { recordChangeTypes } from "#contract/platform/live/live-events.ts";
 import { isEditableVersion } from "#contract/catalog/versions/status.ts";
 import { versionCalls } from "#contract/catalog/versions/calls.ts";
 import { app } from "#server/catalog/apps/apps.tables.ts";
-import { countCapped, uncountedTotalColumn, cappedTotalColumn, pageTotal } from "#server/platform/db/page-totals.ts";
+import {
+  countCapped,
+  uncountedTotalColumn,
+  cappedTotalColumn,
+  countPageTotal,
+} from "#server/platform/db/page-totals.ts";
 import type { Database } from "#server/platform/db/database.ts";
 import { cachedQuery } from "#server/platform/db/fast/cached-query.ts";
 import { preparedStatementByKind, literalLimit } from "#server/platform/db/fast/prepared-statements.ts";
 import { matchesSearch } from "#server/platform/db/search-key.ts";
 import type { Tx } from "#server/platform/db/transaction.ts";
-import { actorPlaceholderValues, canReadAll, visibleTo, visibleToRole } from "#server/platform/db/visible-to.ts";
+import { actorPlaceholderValues, canReadAll, visibleToActor, visibleToRole } from "#server/platform/db/visible-to.ts";
 import { handle, type CallContext } from "#server/platform/http/route.ts";
 import { findOpenHeldFields } from "#server/catalog/versions/history.store.ts";
 import { packageFile } from "#server/catalog/packages/packages.tables.ts";
 import { joinIcons, versionSummaryColumns } from "#server/catalog/versions/listed-versions.store.ts";
 import type { Services } from "#server/services.ts";
 import { presentVersionSummary } from "#server/catalog/versions/present-version.ts";
-import { heldSinceSql, isInProgress, homeUrgencySql, version } from "#server/catalog/versions/versions.tables.ts";
+import { heldSinceSql, isInProgressSql, homeUrgencySql, version } from "#server/catalog/versions/versions.tables.ts";
 
 type Query = CallContext<typeof versionCalls.listVersions>["query"];
 
 /** Versions in progress, first those that wait for the developer. */
-export const listVersions = handle(versionCalls.listVersions)(({ query, actor, services }) =>
+export const listVersionsRoute = handle(versionCalls.listVersions)(({ query, actor, services }) =>
   findVersionsInProgress(services, actor, query),
 );
 
@@ -73,7 +78,7 @@ const pageOf = (tx: Tx, role: Role, where: SQL | undefined, { total, limit, star
 
 const firstPage = (rows: number) =>
   preparedStatementByKind((tx, role: Role) => {
-    const where = and(isInProgress(version), visibleToRole(role, "Version", app));
+    const where = and(isInProgressSql(version), visibleToRole(role, "Version", app));
     const total = canReadAll(role, "Version")
       ? uncountedTotalColumn
       : cappedTotalColumn(tx, matchingVersions(tx, role, where));
@@ -88,7 +93,7 @@ const firstPages = new Map(pageSizes.map((rows) => [rows, firstPage(rows)]));
 const totalInProgress = cachedQuery({
   resources: ["versions"],
   types: recordChangeTypes,
-  read: (db) => countCapped(db, db.select({ one: sql`1` }).from(version).where(isInProgress(version))),
+  read: (db) => countCapped(db, db.select({ one: sql`1` }).from(version).where(isInProgressSql(version))),
 });
 
 async function findInProgress(database: Database, actor: Actor, { start, limit, searchText, status }: Query) {
@@ -99,12 +104,12 @@ async function findInProgress(database: Database, actor: Actor, { start, limit, 
     return { rows, total: canReadAll(actor.role, "Version") ? await totalInProgress(database) : (rows[0]?.total ?? 0) };
   }
   const where = and(
-    isInProgress(version),
+    isInProgressSql(version),
     status && inArray(version.status, status),
-    visibleTo(actor, "Version", app),
+    visibleToActor(actor, "Version", app),
     searchText ? matchesSearch(version.searchKey, searchText) : undefined,
   );
   const all = () => matchingVersions(tx, actor.role, where);
   const rows = await pageOf(tx, actor.role, where, { total: cappedTotalColumn(tx, all()), limit, start });
-  return { rows, total: await pageTotal(tx, rows, start, all) };
+  return { rows, total: await countPageTotal(tx, rows, start, all) };
 }

@@ -24,7 +24,7 @@ const requestRows = (tx: Tx) =>
     .innerJoin(developer, eq(developer.id, visibilityRequest.developerId));
 
 /** Visibility requests: waiting ones longest first, all others newest first. */
-export const listVisibilityRequests = handle(visibilityRequestCalls.listVisibility)(
+export const listVisibilityRequestsRoute = handle(visibilityRequestCalls.listVisibility)(
   async ({ query, reply, services }) => {
     const { tab, asked, state, appId, searchText } = query;
     const where = and(
@@ -45,8 +45,10 @@ export const listVisibilityRequests = handle(visibilityRequestCalls.listVisibili
   },
 );
 
-export const getVisibilityRequest = handle(visibilityRequestCalls.visibilityRequest)(async ({ params, services }) => {
-  const [found] = await requestRows(services.database.db).where(eq(visibilityRequest.id, params.id));
-  if (!found) throw new Failure("visibility_not_found");
-  return presentVisibilityRequest(found.row, found.app, found.developerName);
-});
+export const getVisibilityRequestRoute = handle(visibilityRequestCalls.visibilityRequest)(
+  async ({ params, services }) => {
+    const [found] = await requestRows(services.database.db).where(eq(visibilityRequest.id, params.id));
+    if (!found) throw new Failure("visibility_not_found");
+    return presentVisibilityRequest(found.row, found.app, found.developerName);
+  },
+);

@@ -2,7 +2,7 @@ import { and, count, gte, isNotNull, type SQL, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import type { ReviewDecisionTimes, ReviewTimeStatistics } from "#contract/catalog/apps/schemas.ts";
 import type { Tx } from "#server/platform/db/transaction.ts";
-import { isReviewDecision, transition } from "#server/catalog/versions/versions.tables.ts";
+import { isReviewDecisionSql, transition } from "#server/catalog/versions/versions.tables.ts";
 import { dayInIndia } from "#server/platform/db/day-in-india.ts";
 
 const days = 30;
@@ -21,7 +21,7 @@ interface MeasuredWaits {
 
 const decision = alias(transition, "decision");
 
-const since30Days = (since: Date) => and(isReviewDecision(decision), gte(decision.at, since));
+const since30Days = (since: Date) => and(isReviewDecisionSql(decision), gte(decision.at, since));
 
 async function countDecisions(db: Tx, since: Date): Promise<number> {
   const [counted] = await db.select({ decisions: count() }).from(decision).where(since30Days(since));
@@ -68,7 +68,7 @@ const presentWaits = (
  * Measures how long decisions in the 30 days before `now` took. Above `inFull` decisions a sample is measured and
  * extrapolated.
  */
-export async function measureReviewClock(db: Tx, now: Date, inFull = maxUnsampled): Promise<ReviewTimeStatistics> {
+export async function measureReviewTimes(db: Tx, now: Date, inFull = maxUnsampled): Promise<ReviewTimeStatistics> {
   const since = new Date(now.getTime() - days * dayMs);
   const decisions = await countDecisions(db, since);
   const waits = waitsSince(db, since, Math.ceil(decisions / inFull));
@@ -106,10 +106,10 @@ const round = (hours: number): number => Math.round(hours * 10) / 10;
 const clockCache = new WeakMap<Tx, { at: number; clock: Promise<ReviewTimeStatistics> }>();
 
 /** The review clock, measured at most once a minute, because every app's overview shows it. */
-export function getCachedReviewClock(db: Tx, now = new Date()): Promise<ReviewTimeStatistics> {
+export function getCachedReviewTimes(db: Tx, now = new Date()): Promise<ReviewTimeStatistics> {
   const last = clockCache.get(db);
   if (last && now.getTime() - last.at < cacheMs) return last.clock;
-  const clock = measureReviewClock(db, now);
+  const clock = measureReviewTimes(db, now);
   clockCache.set(db, { at: now.getTime(), clock });
   clock.catch(() => clockCache.delete(db));
   return clock;

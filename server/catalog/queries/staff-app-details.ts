@@ -10,7 +10,7 @@ import { findVersion } from "#server/catalog/versions/versions.store.ts";
 import { findDeveloperFacts } from "#server/accounts/queries/developer-facts.store.ts";
 
 /** An app for staff: developer, versions and live version. */
-export const getStaffAppDetails = handle(reviewCalls.staffAppDetails)(async ({ params, actor, services }) => {
+export const getStaffAppDetailsRoute = handle(reviewCalls.staffAppDetails)(async ({ params, actor, services }) => {
   const { db } = services.database;
   const app = await findListedApp(db, params.id);
   if (!app) throw new Failure("app_not_found");

@@ -16,7 +16,7 @@ import { findLastAppStatusChange } from "#server/catalog/versions/history.store.
 import { findVersionsOfApp } from "#server/catalog/versions/listed-versions.store.ts";
 
 /** Context that staff see before they change an app's status. */
-export const getStatusChangeContext = handle(appCalls.statusFacts)(async ({ params, actor, services }) => {
+export const getStatusChangeContextRoute = handle(appCalls.statusFacts)(async ({ params, actor, services }) => {
   const { db } = services.database;
   const app = await findApp(db, params.id);
   if (!app) throw new Failure("app_not_found");

@@ -11,7 +11,7 @@ import { presentVersions } from "#server/catalog/versions/present-version.ts";
 import { type VersionWithTest, findVersionsWithTests } from "#server/catalog/versions/listed-versions.store.ts";
 
 /** Versions of an app that phones currently get, each with its share and start. */
-export const listRollingUpdates = handle(packageCalls.rollingUpdates)(async ({ query, abilities, services }) => {
+export const listRollingUpdatesRoute = handle(packageCalls.rollingUpdates)(async ({ query, abilities, services }) => {
   const { db } = services.database;
   const app = await findApp(db, query.appId);
   if (!app) throw new Failure("app_not_found");

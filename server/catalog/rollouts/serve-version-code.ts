@@ -12,7 +12,7 @@ import { findVersionsOfApp } from "#server/catalog/versions/listed-versions.stor
 import { findVersion, type VersionRow } from "#server/catalog/versions/versions.store.ts";
 
 /** Lets staff choose which accepted version of an app the store serves. The developer receives the reason. */
-export const serveVersionCode = handle(packageCalls.serveVersionCode)(async (context) => {
+export const serveVersionCodeRoute = handle(packageCalls.serveVersionCode)(async (context) => {
   const { params, body, abilities, actor, services, request } = context;
   return services.database.transaction(async (tx) => {
     const app = await lockApp(tx, params.id);

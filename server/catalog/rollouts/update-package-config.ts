@@ -26,7 +26,7 @@ type RequestContext = CallContext<typeof packageCalls.updatePackageConfig>;
  * Changes a version's package settings: freely in a draft, held fields on hold, and the rollout share of a live
  * version.
  */
-export const updatePackageConfig = handle(packageCalls.updatePackageConfig)(async (context) => {
+export const updatePackageConfigRoute = handle(packageCalls.updatePackageConfig)(async (context) => {
   const { params, body, actor, services } = context;
   return services.database.transaction(async (tx) => {
     const { app, version } = await lockVersionToChange(tx, context, params.id, "update");

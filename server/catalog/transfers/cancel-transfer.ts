@@ -9,7 +9,7 @@ import { auditTransfer, notifyTransferOutcome } from "./transfer-events.ts";
 import { updateTransfer } from "./transfers.store.ts";
 
 /** Lets staff cancel an open offer. */
-export const cancelTransfer = handle(transferCalls.cancelTransfer)(async (context) => {
+export const cancelTransferRoute = handle(transferCalls.cancelTransfer)(async (context) => {
   const { params, body, actor, abilities, request, services } = context;
   return services.database.transaction(async (tx) => {
     const { app, row } = await lockTransfer(tx, params.id);

@@ -17,8 +17,8 @@ import { findListingTests } from "#server/statistics/listing-tests/listing-tests
 import { type ListedVersion, findVersionsOfApp } from "#server/catalog/versions/listed-versions.store.ts";
 import {
   countDraftVersions,
-  selectUndecidedIdsOfDeveloper,
-  selectUndecidedIdsOfApp,
+  selectUndecidedVersionIdsOfDeveloper,
+  selectUndecidedVersionIdsOfApp,
   selectVersionIdsOfApp,
 } from "#server/catalog/versions/versions.store.ts";
 import { findOpenVisibilityRequest } from "#server/catalog/visibility/visibility.store.ts";
@@ -39,12 +39,12 @@ const countDraftsIn = (versions: readonly ListedVersion[]) =>
 
 /** The receiver's current use of each quota, and how much the app adds. */
 async function receiverQuota(tx: Tx, appId: string, receiverId: string, drafts: number): Promise<TransferQuota> {
-  const undecided = selectUndecidedIdsOfApp(tx, appId);
+  const undecided = selectUndecidedVersionIdsOfApp(tx, appId);
   const packages = await countPackagesAndBytes(tx, undecided);
   const uploads = await countUploadsFor(tx, undecided);
   const has =
     (await sumUploadBytes(tx, receiverId)) +
-    (await sumPackageBytes(tx, receiverId, selectUndecidedIdsOfDeveloper(tx, receiverId)));
+    (await sumPackageBytes(tx, receiverId, selectUndecidedVersionIdsOfDeveloper(tx, receiverId)));
   return {
     drafts: { has: await countDraftVersions(tx, receiverId), comes: drafts, most: limits.quotas.drafts },
     bytes: { has, comes: packages.bytes + uploads.bytes, most: limits.quotas.undecidedBytes },

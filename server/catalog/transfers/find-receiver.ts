@@ -38,7 +38,7 @@ async function cannotReceive(tx: Tx, { id, status }: DeveloperRow): Promise<Tran
 }
 
 /** Reason why a developer cannot receive an app; null if there is none. */
-export async function findReceiverObstacle(
+export async function findTransferReceiverObstacle(
   tx: Tx,
   app: AppRow,
   receiver: DeveloperRow,

@@ -15,7 +15,7 @@ function isReversible(row: TransferRecord, now: Date): boolean {
 }
 
 /** Records an objection from the app's current or former developer. Staff read it; the transfer continues. */
-export const objectToTransfer = handle(transferCalls.objectToTransfer)(async (context) => {
+export const objectToTransferRoute = handle(transferCalls.objectToTransfer)(async (context) => {
   const { params, body, actor, abilities, request, services } = context;
   return services.database.transaction(async (tx) => {
     const { row } = await lockTransfer(tx, params.id);

@@ -10,7 +10,7 @@ import { presentApp } from "#server/catalog/versions/present-app.ts";
 import { expireOverdueTransfer, scheduleTransferExpiry } from "./expire-transfer.ts";
 import { transferConflictFailure } from "./lock-transfer.ts";
 import { presentTransfer } from "./present-transfer.ts";
-import { findTransferReceiver, findReceiverObstacle } from "./find-receiver.ts";
+import { findTransferReceiver, findTransferReceiverObstacle } from "./find-receiver.ts";
 import { auditTransfer, notifyTransferOffer } from "./transfer-events.ts";
 import { createTransfer, findOpenTransferOffer } from "./transfers.store.ts";
 
@@ -36,13 +36,13 @@ async function requireNoOffer(tx: Tx, { actor, services }: RequestContext, app: 
 }
 
 /** Offers an app to another developer. Nothing moves until the receiver accepts. */
-export const offerTransfer = handle(transferCalls.offerTransfer)(async (context) => {
+export const offerTransferRoute = handle(transferCalls.offerTransfer)(async (context) => {
   const { body, actor, request, services } = context;
   return services.database.transaction(async (tx) => {
     const app = await lockToOffer(tx, context);
     await requireNoOffer(tx, context, app);
     const receiver = await findTransferReceiver(tx, body.receiver);
-    const obstacle = await findReceiverObstacle(tx, app, receiver);
+    const obstacle = await findTransferReceiverObstacle(tx, app, receiver);
     if (obstacle) throw new Failure(obstacle);
     const row = await createTransfer(tx, {
       appId: app.id,

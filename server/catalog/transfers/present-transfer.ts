@@ -1,6 +1,6 @@
 import type { Actor } from "#contract/access/roles.ts";
-import { isStaff } from "#contract/access/roles.ts";
-import { fitsQuota, type TransferEffects } from "#contract/catalog/transfers/effects.ts";
+import { isStaffRole } from "#contract/access/roles.ts";
+import { fitsTransferQuota, type TransferEffects } from "#contract/catalog/transfers/effects.ts";
 import {
   transferReversalDeadline,
   type TransferSide,
@@ -13,13 +13,13 @@ import type { Tx } from "#server/platform/db/transaction.ts";
 import { findDeveloper } from "#server/accounts/developers/developers.store.ts";
 import { Failure } from "#server/platform/http/failure.ts";
 import { countTransferEffects } from "./count-effects.ts";
-import { findReceiverObstacle } from "./find-receiver.ts";
-import { findReversalObstacle } from "./reversal-rules.ts";
+import { findTransferReceiverObstacle } from "./find-receiver.ts";
+import { findTransferReversalObstacle } from "./reversal-rules.ts";
 import type { TransferRecord } from "./transfers.store.ts";
 
 /** The viewer's side of a transfer. A viewer on both sides counts as the receiver. */
 export function transferSideOf({ role, developerId }: Actor, row: TransferRecord): TransferSide | "staff" {
-  if (isStaff(role)) return "staff";
+  if (isStaffRole(role)) return "staff";
   return row.toDeveloperId === developerId ? "to" : "from";
 }
 
@@ -60,12 +60,12 @@ interface TransferOutlook {
 async function outlookOf(tx: Tx, row: TransferRecord, app: AppRow): Promise<TransferOutlook> {
   const status = currentTransferStatus(row, new Date());
   if (status === "accepted")
-    return { effects: row.effects, obstacle: (await findReversalObstacle(tx, row, app)) ?? null };
+    return { effects: row.effects, obstacle: (await findTransferReversalObstacle(tx, row, app)) ?? null };
   if (status !== "offered") return { effects: row.effects, obstacle: null };
   const receiver = await findDeveloper(tx, row.toDeveloperId);
   const effects = await countTransferEffects(tx, app, row.toDeveloperId);
-  const refused = receiver ? await findReceiverObstacle(tx, app, receiver) : "transfer_receiver_disabled";
-  const full = effects.room && !fitsQuota(effects.room) ? "transfer_no_room" : null;
+  const refused = receiver ? await findTransferReceiverObstacle(tx, app, receiver) : "transfer_receiver_disabled";
+  const full = effects.room && !fitsTransferQuota(effects.room) ? "transfer_no_room" : null;
   return { effects, obstacle: refused ?? full };
 }
 

@@ -1,6 +1,6 @@
 import type { Abilities } from "#contract/access/rules.ts";
 import { buildAccessRecord } from "#contract/access/rules.ts";
-import { fitsQuota } from "#contract/catalog/transfers/effects.ts";
+import { fitsTransferQuota } from "#contract/catalog/transfers/effects.ts";
 import { transferCalls } from "#contract/catalog/transfers/calls.ts";
 import { currentTransferStatus } from "#contract/catalog/transfers/status.ts";
 import type { TransferObstacle, TransferReceiver } from "#contract/catalog/transfers/schemas.ts";
@@ -11,7 +11,7 @@ import { Failure } from "#server/platform/http/failure.ts";
 import { handle } from "#server/platform/http/route.ts";
 import { countTransferEffects } from "./count-effects.ts";
 import { presentTransfer } from "./present-transfer.ts";
-import { findTransferReceiver, findReceiverObstacle } from "./find-receiver.ts";
+import { findTransferReceiver, findTransferReceiverObstacle } from "./find-receiver.ts";
 import { findTransfer, findOpenTransferOffer, type TransferRecord } from "./transfers.store.ts";
 
 const mayReadEitherSide = (abilities: Abilities, { fromDeveloperId, toDeveloperId }: TransferRecord): boolean =>
@@ -20,7 +20,7 @@ const mayReadEitherSide = (abilities: Abilities, { fromDeveloperId, toDeveloperI
   );
 
 /** A transfer, for either side or staff. */
-export const getTransfer = handle(transferCalls.transfer)(async ({ params, actor, abilities, services }) => {
+export const getTransferRoute = handle(transferCalls.transfer)(async ({ params, actor, abilities, services }) => {
   const { db } = services.database;
   const row = await findTransfer(db, params.id);
   if (!row || !mayReadEitherSide(abilities, row)) throw new Failure("transfer_not_found");
@@ -37,18 +37,18 @@ async function presentReceiver(tx: Tx, row: DeveloperRow): Promise<TransferRecei
 async function offerObstacle(tx: Tx, app: AppRow, receiver: DeveloperRow | null): Promise<TransferObstacle | null> {
   const offer = await findOpenTransferOffer(tx, app.id);
   if (offer && currentTransferStatus(offer, new Date()) === "offered") return "transfer_pending";
-  return receiver && (await findReceiverObstacle(tx, app, receiver));
+  return receiver && (await findTransferReceiverObstacle(tx, app, receiver));
 }
 
 /** Effects of an offer and the obstacle to it, before staff make it. */
-export const getTransferPreview = handle(transferCalls.transferPreview)(async ({ query, services }) => {
+export const getTransferPreviewRoute = handle(transferCalls.transferPreview)(async ({ query, services }) => {
   const { db } = services.database;
   const app = await findApp(db, query.appId);
   const from = app && (await findDeveloper(db, app.developerId));
   if (!app || !from) throw new Failure("app_not_found");
   const receiver = query.receiver === undefined ? null : await findTransferReceiver(db, query.receiver);
   const effects = await countTransferEffects(db, app, receiver?.id ?? null);
-  const full = effects.room && !fitsQuota(effects.room) ? "transfer_no_room" : null;
+  const full = effects.room && !fitsTransferQuota(effects.room) ? "transfer_no_room" : null;
   return {
     app: { id: app.id, seqId: app.seqId, title: app.title, packageName: app.packageName, status: app.status },
     from: { id: from.id, name: from.name },

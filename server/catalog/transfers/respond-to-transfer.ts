@@ -1,5 +1,5 @@
 import { buildAccessRecord } from "#contract/access/rules.ts";
-import { fitsQuota, type TransferEffects } from "#contract/catalog/transfers/effects.ts";
+import { fitsTransferQuota, type TransferEffects } from "#contract/catalog/transfers/effects.ts";
 import { transferCalls } from "#contract/catalog/transfers/calls.ts";
 import { canTransitionTransfer, currentTransferStatus } from "#contract/catalog/transfers/status.ts";
 import type { AppRow } from "#server/catalog/apps/apps.store.ts";
@@ -13,7 +13,7 @@ import { countTransferEffects } from "./count-effects.ts";
 import { handOverApp } from "./hand-over-app.ts";
 import { lockTransfer, transferConflictFailure } from "./lock-transfer.ts";
 import { presentTransfer } from "./present-transfer.ts";
-import { findReceiverObstacle } from "./find-receiver.ts";
+import { findTransferReceiverObstacle } from "./find-receiver.ts";
 import { auditTransfer, notifyTransferOutcome, writeOwnershipTransition } from "./transfer-events.ts";
 import { updateTransfer, type TransferRecord } from "./transfers.store.ts";
 
@@ -38,11 +38,11 @@ async function requireAcceptable(
 ): Promise<TransferEffects> {
   if (app.revision !== body.appRevision) throw await transferConflictFailure(tx, "revision_conflict", actor, row);
   const receiver = await findDeveloper(tx, row.toDeveloperId);
-  const obstacle = receiver ? await findReceiverObstacle(tx, app, receiver) : "transfer_receiver_disabled";
+  const obstacle = receiver ? await findTransferReceiverObstacle(tx, app, receiver) : "transfer_receiver_disabled";
   if (obstacle) throw new Failure(obstacle);
   await lockQuota(tx, row.toDeveloperId);
   const effects = await countTransferEffects(tx, app, row.toDeveloperId);
-  if (effects.room && !fitsQuota(effects.room)) throw new Failure("transfer_no_room");
+  if (effects.room && !fitsTransferQuota(effects.room)) throw new Failure("transfer_no_room");
   return effects;
 }
 
@@ -62,7 +62,7 @@ async function acceptTransfer(
 }
 
 /** Accepts or declines an offer. The loser of a race gets 409 with the current transfer. */
-export const respondToTransfer = handle(transferCalls.answerTransfer)(async (context) => {
+export const respondToTransferRoute = handle(transferCalls.answerTransfer)(async (context) => {
   const { params, body, actor, abilities, request, services } = context;
   return services.database.transaction(async (tx) => {
     const { app, row } = await lockTransfer(tx, params.id);

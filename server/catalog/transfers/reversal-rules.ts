@@ -7,7 +7,11 @@ import { findDeveloper } from "#server/accounts/developers/developers.store.ts";
 import { findOpenTransferOffer, type TransferRecord, wasTransferredAgain } from "./transfers.store.ts";
 
 /** Reason why staff cannot return an app to its former developer; null if there is none. */
-export async function findReversalObstacle(tx: Tx, row: TransferRecord, app: AppRow): Promise<TransferObstacle | null> {
+export async function findTransferReversalObstacle(
+  tx: Tx,
+  row: TransferRecord,
+  app: AppRow,
+): Promise<TransferObstacle | null> {
   if (row.acceptedAt === null || transferReversalDeadline(row.acceptedAt) <= new Date())
     return "transfer_reversal_over";
   if (app.developerId !== row.toDeveloperId || (await wasTransferredAgain(tx, row))) return "transfer_app_moved_on";

@@ -8,12 +8,12 @@ import { handle } from "#server/platform/http/route.ts";
 import { handOverApp } from "./hand-over-app.ts";
 import { lockTransfer, transferConflictFailure } from "./lock-transfer.ts";
 import { presentTransfer } from "./present-transfer.ts";
-import { findReversalObstacle } from "./reversal-rules.ts";
+import { findTransferReversalObstacle } from "./reversal-rules.ts";
 import { auditTransfer, notifyTransferOutcome, writeOwnershipTransition } from "./transfer-events.ts";
 import { updateTransfer } from "./transfers.store.ts";
 
 /** Returns an app with everything that belongs to it to its former developer and restores its consents. */
-export const reverseTransfer = handle(transferCalls.reverseTransfer)(async (context) => {
+export const reverseTransferRoute = handle(transferCalls.reverseTransfer)(async (context) => {
   const { params, body, actor, abilities, request, services } = context;
   return services.database.transaction(async (tx) => {
     const { app, row } = await lockTransfer(tx, params.id);
@@ -21,7 +21,7 @@ export const reverseTransfer = handle(transferCalls.reverseTransfer)(async (cont
     if (!canTransitionTransfer(row.status, "reversed", "staff"))
       throw await transferConflictFailure(tx, "transfer_ended", actor, row);
     if (row.revision !== body.revision) throw await transferConflictFailure(tx, "revision_conflict", actor, row);
-    const obstacle = await findReversalObstacle(tx, row, app);
+    const obstacle = await findTransferReversalObstacle(tx, row, app);
     if (obstacle) throw new Failure(obstacle);
     const { app: given } = await handOverApp(tx, app, row.fromDeveloperId);
     await restoreConsents(tx, given, row.consents);

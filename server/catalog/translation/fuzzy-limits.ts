@@ -2,7 +2,7 @@
  * Minimum trigram similarity (shared trigrams divided by all trigrams) of a fuzzy match. Texts below it mean something
  * else.
  */
-export const minSimilarity = 0.7;
+export const minFuzzySimilarity = 0.7;
 
 /** Longest text, in characters, that is matched fuzzily. Longer texts are found exactly or by their sentences. */
 export const maxFuzzyLength = 300;

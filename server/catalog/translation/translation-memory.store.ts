@@ -2,7 +2,7 @@ import { inArray, sql } from "drizzle-orm";
 import type { LanguageCode } from "#contract/platform/reference/languages.ts";
 import type { Database } from "#server/platform/db/database.ts";
 import type { Tx } from "#server/platform/db/transaction.ts";
-import { minSimilarity, maxFuzzyLength } from "./fuzzy-limits.ts";
+import { minFuzzySimilarity, maxFuzzyLength } from "./fuzzy-limits.ts";
 import { translationDueApp, translationText } from "./translation.tables.ts";
 
 export type TranslationMemoryText = Pick<typeof translationText.$inferInsert, "appId" | "place" | "language" | "text">;
@@ -90,7 +90,7 @@ export async function findFuzzyTranslations(
   { from, to, appId, texts }: TranslationMemoryQuery,
 ): Promise<TranslationMemoryMatch[]> {
   return database.transaction(async (tx) => {
-    await tx.execute(sql`select set_config('pg_trgm.similarity_threshold', ${String(minSimilarity)}, true)`);
+    await tx.execute(sql`select set_config('pg_trgm.similarity_threshold', ${String(minFuzzySimilarity)}, true)`);
     const { rows } = await tx.execute<{ at: string; source: string; text: string; rate: number }>(sql`
       ${askedTexts(texts)}
       select distinct on (asked.at) asked.at, one.text as source, other.text, one.rate

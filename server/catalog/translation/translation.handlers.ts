@@ -80,4 +80,4 @@ const translate = handle(translationCalls.translate)(async ({ body, abilities, s
   return { items };
 });
 
-export const routes: Route[] = [translate];
+export const translationRoutes: Route[] = [translate];

@@ -10,7 +10,7 @@ import {
 } from "#contract/catalog/versions/status.ts";
 import { wipeAccessKit } from "#server/catalog/access-kit/access-kit.store.ts";
 import { endOpenAppeals } from "#server/review/appeals/appeals.store.ts";
-import { appStatusAfter } from "#server/catalog/apps/app-status.ts";
+import { appStatusAfterVersionMove } from "#server/catalog/apps/app-status.ts";
 import { lockApp, updateApp, type AppRow } from "#server/catalog/apps/apps.store.ts";
 import { markConflictPublished } from "#server/catalog/conflicts/mark-published.ts";
 import { isUniqueViolation } from "#server/platform/db/sql-state.ts";
@@ -187,7 +187,7 @@ async function updateAppAfterMove(tx: Tx, services: Services, app: AppRow, moved
   const live = moved.status === "active" ? await goLive(tx, app, moved, at) : {};
   const newest = await findNewestVersion(tx, app.id);
   const hasLive = moved.status === "active" || app.liveVersionId !== null;
-  const status = appStatusAfter({ current: app.status, hasLive, newest: newest?.status ?? moved.status });
+  const status = appStatusAfterVersionMove({ current: app.status, hasLive, newest: newest?.status ?? moved.status });
   try {
     await updateApp(tx, app.id, { ...live, status, updatedAt: at });
   } catch (error) {

@@ -1,8 +1,8 @@
 import {
-  changedFields,
-  changedPictures,
-  changedTexts,
-  changedValues,
+  listChangedReviewFields,
+  listChangedPictures,
+  listChangedTexts,
+  listChangedValues,
 } from "#contract/catalog/versions/changed-fields.ts";
 import { emptyVersionForm, type VersionForm } from "#contract/catalog/versions/version-form.ts";
 import type { FormDiff, VersionDiff } from "#contract/catalog/versions/schemas.ts";
@@ -30,7 +30,7 @@ interface FormPair {
 function imageChanges(
   services: Services,
   media: readonly ListingMediaRow[],
-  changed: ReturnType<typeof changedPictures>,
+  changed: ReturnType<typeof listChangedPictures>,
 ): FormDiff["images"] {
   const rows = new Map(media.map((row) => [row.id, row]));
   const pictures = (ids: readonly string[]) => ids.flatMap((id) => rows.get(id) ?? []).map(shown);
@@ -72,12 +72,12 @@ function packageChanges(fileIn: FileFinder, { before, after }: FormPair): FormDi
 function diffForms(services: Services, { files, media }: ReferencedRows, sides: FormPair): FormDiff {
   const { before, after } = sides;
   const fileIn = fileFinder(files);
-  const fields = changedFields(before, after);
+  const fields = listChangedReviewFields(before, after);
   return {
     fields,
-    texts: changedTexts(before, after, fields),
-    images: imageChanges(services, media, changedPictures(before, after, fields)),
-    values: changedValues(before, after, fields),
+    texts: listChangedTexts(before, after, fields),
+    images: imageChanges(services, media, listChangedPictures(before, after, fields)),
+    values: listChangedValues(before, after, fields),
     expansions: expansionChanges(fileIn, sides),
     package: packageChanges(fileIn, sides),
   };

@@ -51,7 +51,7 @@ function requireChanged(version: VersionRow, held: HeldFieldRow): void {
 }
 
 /** Marks a held field fixed, which requires that its held content has changed; or removes the mark. */
-export const markHeldField = handle(versionCalls.markHeldField)(async (context) => {
+export const markHeldFieldRoute = handle(versionCalls.markHeldField)(async (context) => {
   const { params, body, actor, services } = context;
   return services.database.transaction(async (tx) => {
     const { field, version } = await lockHeldField(tx, context, params.id, "update");
@@ -68,7 +68,7 @@ export const markHeldField = handle(versionCalls.markHeldField)(async (context) 
 });
 
 /** Adds a message to a held field, by the developer or a reviewer. Other readers may not write. */
-export const writeHoldMessage = handle(versionCalls.writeHoldMessage)(async (context) => {
+export const writeHoldMessageRoute = handle(versionCalls.writeHoldMessage)(async (context) => {
   const { body, actor, abilities, services } = context;
   return services.database.transaction(async (tx) => {
     const { field, version, app } = await lockHeldField(tx, context, body.heldFieldId, "read");

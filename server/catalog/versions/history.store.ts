@@ -230,7 +230,7 @@ const threadsWhere = async (tx: Tx, where: SQL | undefined): Promise<HeldThread[
   groupThreads(await threadRowsWhere(tx, where));
 
 /** All held fields of these versions, closed ones included, with their messages. */
-export async function findThreadsOfVersions(tx: Tx, versionIds: readonly string[]): Promise<HeldThread[]> {
+export async function findHeldThreadsOfVersions(tx: Tx, versionIds: readonly string[]): Promise<HeldThread[]> {
   return groupThreads(await threadRowsOfVersions(tx).execute({ versions: versionIds }));
 }
 
@@ -257,6 +257,6 @@ const threadRowsOfApp = preparedStatement((tx) => {
 });
 
 /** The app's newest hundred held fields, with their messages. */
-export async function findThreadsOfApp(tx: Tx, appId: string): Promise<HeldThread[]> {
+export async function findHeldThreadsOfApp(tx: Tx, appId: string): Promise<HeldThread[]> {
   return groupThreads(await threadRowsOfApp(tx).execute({ app: appId }));
 }

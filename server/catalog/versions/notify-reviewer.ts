@@ -1,4 +1,4 @@
-import { type Actor, isStaff } from "#contract/access/roles.ts";
+import { type Actor, isStaffRole } from "#contract/access/roles.ts";
 import type { ReviewField } from "#contract/review/desk/review-fields.ts";
 import { isVersionUnderReview } from "#contract/catalog/versions/status.ts";
 import type { Tx } from "#server/platform/db/transaction.ts";
@@ -28,7 +28,7 @@ export async function notifyReviewerOfMove(
   services: Dependencies,
   { from, moved, by }: { readonly from: VersionRow; readonly moved: VersionRow; readonly by: Actor | "system" },
 ): Promise<void> {
-  if (by === "system" || isStaff(by.role)) return;
+  if (by === "system" || isStaffRole(by.role)) return;
   const about = versionDetailsForNotice(moved);
   const { status, heldBy, claimedBy } = from;
   if (heldBy !== null && status === "onhold" && moved.status === "rereview" && !isOwnAction(by, heldBy))

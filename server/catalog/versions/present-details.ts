@@ -15,7 +15,7 @@ import {
   type HeldThread,
   filterFieldsOfLastHold,
   type TransitionWithNames,
-  findThreadsOfVersions,
+  findHeldThreadsOfVersions,
   findTransitionsOfVersions,
 } from "./history.store.ts";
 import type { LiveVersionRow } from "./listed-versions.store.ts";
@@ -132,7 +132,7 @@ export async function presentDetailsOfApp(
       ...(livePackageId ? [livePackageId] : []),
     ]),
     media: await findListingMedia(tx, pictureIds),
-    threads: await findThreadsOfVersions(tx, [version.id]),
+    threads: await findHeldThreadsOfVersions(tx, [version.id]),
     transitions,
   });
 }

@@ -1,4 +1,4 @@
-import { type Actor, isStaff } from "#contract/access/roles.ts";
+import { type Actor, isStaffRole } from "#contract/access/roles.ts";
 import { isHoldAnswered } from "#contract/review/desk/field-parts.ts";
 import type { RecordedHoldCheck } from "#contract/review/desk/hold-checks.ts";
 import type { HeldField, HoldMessage, StatusHistoryEntry } from "#contract/catalog/versions/schemas.ts";
@@ -22,7 +22,7 @@ const earlierOwner = "Earlier owner";
 
 /** True if the person belongs to a developer other than the viewer's. Staff see everybody's names. */
 function isEarlierOwner(viewer: Actor, { role, developerId }: TransitionAuthor): boolean {
-  return !isStaff(viewer.role) && !isStaff(role) && developerId !== viewer.developerId;
+  return !isStaffRole(viewer.role) && !isStaffRole(role) && developerId !== viewer.developerId;
 }
 
 function authorFor(viewer: Actor, author: TransitionAuthor | null): string {
@@ -34,7 +34,7 @@ function authorFor(viewer: Actor, author: TransitionAuthor | null): string {
 function actorOf(viewer: Actor, row: TransitionWithNames): Pick<StatusHistoryEntry, "by" | "byKind" | "onBehalfOf"> {
   if (row.byAccountId === null) return { by: automaticChecks, byKind: "system", onBehalfOf: null };
   const author = authorFor(viewer, row.author);
-  if (row.byAdminId === null && (!row.author || !isStaff(row.author.role)))
+  if (row.byAdminId === null && (!row.author || !isStaffRole(row.author.role)))
     return {
       by: author,
       byKind: row.author && isEarlierOwner(viewer, row.author) ? "earlier" : "developer",
@@ -42,14 +42,14 @@ function actorOf(viewer: Actor, row: TransitionWithNames): Pick<StatusHistoryEnt
     };
   const staff = row.byAdminId === null ? author : row.admin ? fullName(row.admin) : formerAccount;
   const onBehalfOf = row.byAdminId === null ? null : author;
-  return { by: isStaff(viewer.role) ? staff : reviewTeam, byKind: "staff", onBehalfOf };
+  return { by: isStaffRole(viewer.role) ? staff : reviewTeam, byKind: "staff", onBehalfOf };
 }
 
 function presentReason(
   viewer: Actor,
   { field, title, description, parts, regions, policyLink, template }: TransitionReason,
 ) {
-  const used = template && isStaff(viewer.role) ? { key: template.key, revision: template.revision } : null;
+  const used = template && isStaffRole(viewer.role) ? { key: template.key, revision: template.revision } : null;
   const about = { parts: [...(parts ?? [])], regions: [...(regions ?? [])] };
   return { field, title, description, ...about, policyLink: policyLink ?? null, template: used };
 }
@@ -67,12 +67,12 @@ export function presentTransitions(viewer: Actor, rows: readonly TransitionWithN
     ...actorOf(viewer, row),
     reasons: row.reasons.map((reason) => presentReason(viewer, reason)),
     checks: row.checks,
-    note: isStaff(viewer.role) ? row.note : null,
+    note: isStaffRole(viewer.role) ? row.note : null,
   }));
 }
 
 export function presentHoldMessage(viewer: Actor, row: HoldMessageWithAuthor): HoldMessage {
-  const author = row.byReviewer && !isStaff(viewer.role) ? reviewTeam : authorFor(viewer, row.author);
+  const author = row.byReviewer && !isStaffRole(viewer.role) ? reviewTeam : authorFor(viewer, row.author);
   return { id: row.id, author, byReviewer: row.byReviewer, text: row.text, at: row.at.toISOString() };
 }
 

@@ -8,7 +8,7 @@ import { listingMediaUrl } from "#server/catalog/listings/present-media.ts";
 import { packageIconUrl } from "#server/catalog/packages/present-package-file.ts";
 import type { Services } from "#server/services.ts";
 import { type VersionWithIcon, selectVersionsWithIcons } from "./listed-versions.store.ts";
-import { isInProgress, version } from "./versions.tables.ts";
+import { isInProgressSql, version } from "./versions.tables.ts";
 
 const isoOrNull = (at: Date | null): string | null => at?.toISOString() ?? null;
 
@@ -54,7 +54,7 @@ export function presentVersionsOfApp(tx: Tx, services: Services, appId: string):
 }
 
 const currentVersions = preparedStatement((tx) => {
-  const onTheirWay = and(anyOfPlaceholder(version.appId, "apps"), isInProgress(version));
+  const onTheirWay = and(anyOfPlaceholder(version.appId, "apps"), isInProgressSql(version));
   return selectVersionsWithIcons(tx, or(anyOfPlaceholder(version.id, "live"), onTheirWay))
     .orderBy(...newestFirst)
     .prepare("current_versions");
@@ -73,7 +73,7 @@ export async function presentCurrentVersions(
 
 const currentVersionsOf = preparedStatement((tx) => {
   const live = sql`${version.id} = any(array(select live_version_id from app where app.id = any(${sql.placeholder("apps")}::uuid[])))`;
-  return selectVersionsWithIcons(tx, or(live, and(anyOfPlaceholder(version.appId, "apps"), isInProgress(version))))
+  return selectVersionsWithIcons(tx, or(live, and(anyOfPlaceholder(version.appId, "apps"), isInProgressSql(version))))
     .orderBy(...newestFirst)
     .prepare("current_versions_of");
 });
@@ -106,7 +106,7 @@ export async function presentNewestVersions(
 const versionWithCurrent = preparedStatement((tx) => {
   const appId = sql.placeholder("app");
   const newest = sql`(select id from version latest where latest.app_id = ${appId} order by created_at desc, seq_id desc limit 1)`;
-  const isOnItsWay = and(eq(version.appId, appId), isInProgress(version));
+  const isOnItsWay = and(eq(version.appId, appId), isInProgressSql(version));
   const isGiven = or(eq(version.id, sql.placeholder("id")), eq(version.id, sql.placeholder("live")));
   return selectVersionsWithIcons(tx, or(isGiven, sql`${version.id} = ${newest}`, isOnItsWay))
     .orderBy(...newestFirst)

@@ -1,19 +1,19 @@
 import { and, eq, exists, gt, inArray, isNotNull, or, sql } from "drizzle-orm";
 import { alias, QueryBuilder } from "drizzle-orm/pg-core";
-import { reservationHours } from "#contract/review/desk/reviewer-reservation.ts";
+import { reviewerReservationHours } from "#contract/review/desk/reviewer-reservation.ts";
 import { reviewerIdsSubquery } from "#server/accounts/auth/find-accounts.ts";
-import { isReviewDecision, isInRereview, transition, version } from "./versions.tables.ts";
+import { isReviewDecisionSql, isInRereviewSql, transition, version } from "./versions.tables.ts";
 
 const build = new QueryBuilder({ casing: "snake_case" });
 const claimedVersion = alias(version, "taken");
 const one = { one: sql`1` };
-const reservedSince = sql`now() - make_interval(hours => ${sql.raw(String(reservationHours))})`.inlineParams();
+const reservedSince = sql`now() - make_interval(hours => ${sql.raw(String(reviewerReservationHours))})`.inlineParams();
 
 const decidedRecently = build
   .select(one)
   .from(transition)
   .where(
-    and(isReviewDecision(transition), eq(transition.byAccountId, version.heldBy), gt(transition.at, reservedSince)),
+    and(isReviewDecisionSql(transition), eq(transition.byAccountId, version.heldBy), gt(transition.at, reservedSince)),
   );
 const claimedRecently = build
   .select(one)
@@ -25,8 +25,8 @@ const claimedRecently = build
  * active and may still review. Constants are inlined, because parameters would make PostgreSQL plan the whole statement
  * again each time.
  */
-export const isReservedForHolder = sql`(${and(
-  isInRereview(version),
+export const isReservedForHolderSql = sql`(${and(
+  isInRereviewSql(version),
   isNotNull(version.heldBy),
   gt(version.statusSince, reservedSince),
   inArray(version.heldBy, reviewerIdsSubquery(build)),

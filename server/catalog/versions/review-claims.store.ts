@@ -1,10 +1,10 @@
 import { and, eq, isNull, lt, not, or, type SQL } from "drizzle-orm";
 import { limits } from "#contract/limits.ts";
-import { anyOf } from "#server/platform/db/id-array.ts";
+import { anyOfIds } from "#server/platform/db/id-array.ts";
 import { publishChange } from "#server/platform/db/change-events.ts";
 import type { Tx } from "#server/platform/db/transaction.ts";
-import { isReservedForHolder } from "./reserved-resubmissions.ts";
-import { queuePlaceSql, isInRereview, version, isAwaitingReview } from "./versions.tables.ts";
+import { isReservedForHolderSql } from "./reserved-resubmissions.ts";
+import { queuePlaceSql, isInRereviewSql, version, isAwaitingReviewSql } from "./versions.tables.ts";
 
 /**
  * Sets or clears a reviewer's claim. The revision stays the same, so that a claim never makes somebody's save conflict.
@@ -28,7 +28,7 @@ export async function releaseReviewClaimsBy(tx: Tx, accountId: string): Promise<
   const released = await tx
     .update(version)
     .set({ claimedBy: null, claimedAt: null })
-    .where(and(isAwaitingReview(version), eq(version.claimedBy, accountId)))
+    .where(and(isAwaitingReviewSql(version), eq(version.claimedBy, accountId)))
     .returning({ id: version.id });
   emitClaimChanges(tx, released);
   return released.length;
@@ -40,7 +40,7 @@ export async function releaseExpiredReviewClaims(tx: Tx, now = new Date()): Prom
   const released = await tx
     .update(version)
     .set({ claimedBy: null, claimedAt: null })
-    .where(and(isAwaitingReview(version), lt(version.claimedAt, claimedBefore)))
+    .where(and(isAwaitingReviewSql(version), lt(version.claimedAt, claimedBefore)))
     .returning({ id: version.id });
   emitClaimChanges(tx, released);
 }
@@ -51,7 +51,7 @@ async function lockFirst(tx: Tx, accountId: string, where: SQL | undefined) {
   const [first] = await tx
     .select({ id, claimedBy })
     .from(version)
-    .where(and(isAwaitingReview(version), or(isNull(claimedBy), eq(claimedBy, accountId)), where))
+    .where(and(isAwaitingReviewSql(version), or(isNull(claimedBy), eq(claimedBy, accountId)), where))
     .orderBy(queuePlaceSql(version), version.seqId)
     .limit(1)
     .for("update", { skipLocked: true });
@@ -64,8 +64,8 @@ async function lockFirst(tx: Tx, accountId: string, where: SQL | undefined) {
  * not matter here.
  */
 export async function lockNextForReview(tx: Tx, accountId: string, skip: readonly string[]) {
-  const wanted = not(anyOf(version.id, skip));
+  const wanted = not(anyOfIds(version.id, skip));
   const isOwnHold = eq(version.heldBy, accountId);
-  const own = await lockFirst(tx, accountId, and(wanted, isInRereview(version), isOwnHold));
-  return own ?? lockFirst(tx, accountId, and(wanted, not(isReservedForHolder)));
+  const own = await lockFirst(tx, accountId, and(wanted, isInRereviewSql(version), isOwnHold));
+  return own ?? lockFirst(tx, accountId, and(wanted, not(isReservedForHolderSql)));
 }

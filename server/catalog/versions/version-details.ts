@@ -4,9 +4,11 @@ import { requireNotSecondReader } from "#server/review/second-opinions/second-op
 import { presentVersionDetails } from "./present-details.ts";
 import { findReadableVersion } from "./version-access.ts";
 
-export const getVersionDetails = handle(versionCalls.versionDetails)(async ({ params, actor, abilities, services }) => {
-  const { db } = services.database;
-  const { version } = await findReadableVersion(db, { abilities }, params.id);
-  await requireNotSecondReader(db, actor, version.appId);
-  return presentVersionDetails(db, services, actor, version);
-});
+export const getVersionDetailsRoute = handle(versionCalls.versionDetails)(
+  async ({ params, actor, abilities, services }) => {
+    const { db } = services.database;
+    const { version } = await findReadableVersion(db, { abilities }, params.id);
+    await requireNotSecondReader(db, actor, version.appId);
+    return presentVersionDetails(db, services, actor, version);
+  },
+);

@@ -4,7 +4,7 @@ import { Failure } from "#server/platform/http/failure.ts";
 import { handle, type CallContext } from "#server/platform/http/route.ts";
 import { requireNotSecondReader } from "#server/review/second-opinions/second-opinions.store.ts";
 import { findMarkedPictures } from "./marked-pictures.ts";
-import { type HeldFieldRow, findThreadsOfVersions, findTransitionsOfVersions } from "./history.store.ts";
+import { type HeldFieldRow, findHeldThreadsOfVersions, findTransitionsOfVersions } from "./history.store.ts";
 import { isHeldFieldChanged, presentHeldFields, presentTransitions, wasHeldFieldFixed } from "./present-history.ts";
 import { findReadableVersion } from "./version-access.ts";
 import { findVersion, type VersionRow } from "./versions.store.ts";
@@ -24,12 +24,12 @@ async function versionWithSource(tx: Tx, context: CallContext<HistoryCall>): Pro
 
 const ids = (rows: readonly { id: string }[]): string[] => rows.map((row) => row.id);
 
-export const getHoldHistory = handle(versionCalls.holdHistory)(async (context) => {
+export const getHoldHistoryRoute = handle(versionCalls.holdHistory)(async (context) => {
   const { db } = context.services.database;
   const versions = await versionWithSource(db, context);
   const history = await findTransitionsOfVersions(db, ids(versions));
   const holds = history.filter((row) => row.to === "onhold");
-  const held = await findThreadsOfVersions(db, ids(versions));
+  const held = await findHeldThreadsOfVersions(db, ids(versions));
   const changed = (row: HeldFieldRow): boolean => {
     const version = row.closedAt === null && versions.find(({ id }) => id === row.versionId);
     return version ? isHeldFieldChanged(version, row) : wasHeldFieldFixed(row);
@@ -44,7 +44,7 @@ export const getHoldHistory = handle(versionCalls.holdHistory)(async (context) =
   return { items, media: await findMarkedPictures(db, context.services, holds) };
 });
 
-export const getRejectHistory = handle(versionCalls.rejectHistory)(async (context) => {
+export const getRejectHistoryRoute = handle(versionCalls.rejectHistory)(async (context) => {
   const { db } = context.services.database;
   const versions = await versionWithSource(db, context);
   const rejections = (await findTransitionsOfVersions(db, ids(versions))).filter((row) => row.to === "rejected");

@@ -9,7 +9,7 @@ import { selectAppIdsOfDeveloper, lockApp, type AppRow } from "#server/catalog/a
 import { preparedStatement } from "#server/platform/db/fast/prepared-statements.ts";
 import type { Tx } from "#server/platform/db/transaction.ts";
 import { Failure } from "#server/platform/http/failure.ts";
-import { version, isAwaitingReview } from "./versions.tables.ts";
+import { version, isAwaitingReviewSql } from "./versions.tables.ts";
 
 export type VersionRow = typeof version.$inferSelect;
 export type NewVersion = typeof version.$inferInsert;
@@ -136,7 +136,7 @@ export function selectVersionIdsOfApp(tx: Tx, appId: string) {
 }
 
 /** Subquery for the ids of an app's undecided versions. */
-export function selectUndecidedIdsOfApp(tx: Tx, appId: string) {
+export function selectUndecidedVersionIdsOfApp(tx: Tx, appId: string) {
   return tx
     .select({ id: version.id })
     .from(version)
@@ -170,7 +170,7 @@ export async function replacePictureId(tx: Tx, appId: string, from: string, to: 
 }
 
 /** Subquery for the ids of a developer's undecided versions. */
-export function selectUndecidedIdsOfDeveloper(tx: Tx, developerId: string) {
+export function selectUndecidedVersionIdsOfDeveloper(tx: Tx, developerId: string) {
   return tx
     .select({ id: version.id })
     .from(version)
@@ -183,12 +183,12 @@ export function selectUndecidedIdsOfDeveloper(tx: Tx, developerId: string) {
 }
 
 /** Sets the problem count. It also changes without a save, when an inspection ends. */
-export async function setProblemCount(tx: Tx, id: string, missing: number): Promise<void> {
+export async function setSubmissionProblemCount(tx: Tx, id: string, missing: number): Promise<void> {
   await tx.update(version).set({ missing }).where(eq(version.id, id));
 }
 
 /** Editable versions without a problem count. */
-export async function findVersionsWithoutCount(tx: Tx, max: number): Promise<string[]> {
+export async function findVersionsWithoutProblemCount(tx: Tx, max: number): Promise<string[]> {
   const rows = await tx
     .select({ id: version.id })
     .from(version)
@@ -199,11 +199,11 @@ export async function findVersionsWithoutCount(tx: Tx, max: number): Promise<str
 }
 
 /** Queued versions without a lane. */
-export async function findVersionsWithoutLane(tx: Tx, max: number): Promise<string[]> {
+export async function findVersionsWithoutReviewLane(tx: Tx, max: number): Promise<string[]> {
   const rows = await tx
     .select({ id: version.id })
     .from(version)
-    .where(and(isNull(version.lane), isAwaitingReview(version)))
+    .where(and(isNull(version.lane), isAwaitingReviewSql(version)))
     .orderBy(version.id)
     .limit(max);
   return rows.map((row) => row.id);
@@ -223,7 +223,7 @@ export async function unmarkVersionsAsUpdates(tx: Tx, appId: string): Promise<vo
   await tx
     .update(version)
     .set({ isUpdate: false })
-    .where(and(eq(version.appId, appId), isAwaitingReview(version)));
+    .where(and(eq(version.appId, appId), isAwaitingReviewSql(version)));
 }
 
 /** Ids of an app's editable versions. */
@@ -234,7 +234,7 @@ export async function findEditableVersionIds(tx: Tx, appId: string): Promise<str
 }
 
 /** Id of the version's package file, read without the form. */
-export async function findPackageFileId(tx: Tx, id: string): Promise<string | null> {
+export async function findPackageFileIdOfVersion(tx: Tx, id: string): Promise<string | null> {
   const [found] = await tx.select({ packageFileId: version.packageFileId }).from(version).where(eq(version.id, id));
   return found?.packageFileId ?? null;
 }

@@ -14,7 +14,7 @@ import {
 } from "#contract/catalog/versions/status.ts";
 import { versionSaveTypes, wizardModes } from "#contract/catalog/versions/wizard-steps.ts";
 import { app } from "#server/catalog/apps/apps.tables.ts";
-import { enumCheck } from "#server/platform/db/enum-check.ts";
+import { enumCheckSql } from "#server/platform/db/enum-check.ts";
 import { timestamptz } from "#server/platform/db/timestamptz.ts";
 import type { StoredHoldCheck, TransitionReason } from "./transition-reason.ts";
 
@@ -24,27 +24,27 @@ interface WithStatus {
 }
 
 // Inlined as text, not parameters: only then can PostgreSQL match the partial indexes.
-export function isAwaitingReview({ status }: WithStatus) {
+export function isAwaitingReviewSql({ status }: WithStatus) {
   return sql`${status} in (${quotedList(underReviewVersionStatuses)})`;
 }
 /** SQL condition: the fixes of a hold are under review. */
-export function isInRereview({ status }: WithStatus) {
+export function isInRereviewSql({ status }: WithStatus) {
   return sql`${status} = 'rereview'`;
 }
 /** SQL condition: on hold, so the developer must act. */
-export function isOnHold({ status }: WithStatus) {
+export function isOnHoldSql({ status }: WithStatus) {
   return sql`${status} = 'onhold'`;
 }
 /** SQL condition: on hold, and the developer waits for a reviewer's reply. */
-export function isAwaitingReply({ status, askedAt }: WithStatus & { readonly askedAt: Column }) {
-  return sql`${isOnHold({ status })} and ${askedAt} is not null`;
+export function isAwaitingReplySql({ status, askedAt }: WithStatus & { readonly askedAt: Column }) {
+  return sql`${isOnHoldSql({ status })} and ${askedAt} is not null`;
 }
-export function isInProgress({ status }: WithStatus) {
+export function isInProgressSql({ status }: WithStatus) {
   return sql`${status} in (${quotedList(inProgressVersionStatuses)})`;
 }
 
 /** SQL condition: the transition is a reviewer's decision. Inlined as text like `awaitsReview`. */
-export function isReviewDecision({ from, to }: Readonly<Record<"from" | "to", SQLWrapper>>) {
+export function isReviewDecisionSql({ from, to }: Readonly<Record<"from" | "to", SQLWrapper>>) {
   return sql`${from} in (${quotedList(underReviewVersionStatuses)}) and ${to} in ('active', 'onhold', 'rejected')`;
 }
 
@@ -156,40 +156,40 @@ export const version = pgTable(
         table.statusSince,
         table.id,
       )
-      .where(isAwaitingReview(table)),
+      .where(isAwaitingReviewSql(table)),
     index("version_queue_lane")
       .on(table.lane, sql`(${queuePlaceSql(table)})`, table.seqId)
-      .where(isAwaitingReview(table)),
-    index("version_queue_submitted").on(table.submittedAt, table.seqId).where(isAwaitingReview(table)),
-    index("version_queue_title").on(sql`lower(title)`, table.seqId).where(isAwaitingReview(table)),
+      .where(isAwaitingReviewSql(table)),
+    index("version_queue_submitted").on(table.submittedAt, table.seqId).where(isAwaitingReviewSql(table)),
+    index("version_queue_title").on(sql`lower(title)`, table.seqId).where(isAwaitingReviewSql(table)),
     index("version_queue_risk")
       .on(sql`risk desc`, sql`(${queuePlaceSql(table)})`, table.seqId)
-      .where(isAwaitingReview(table)),
+      .where(isAwaitingReviewSql(table)),
     // Covers the queue's counts, for index-only scans.
     index("version_queue_counted")
       .on(table.lane, table.dueAt, table.claimedBy, table.isUpdate)
-      .where(isAwaitingReview(table)),
-    index("version_queue_flags").using("gin", table.flags).where(isAwaitingReview(table)),
+      .where(isAwaitingReviewSql(table)),
+    index("version_queue_flags").using("gin", table.flags).where(isAwaitingReviewSql(table)),
     index("version_unsorted")
       .on(table.id)
-      .where(sql`lane is null and ${isAwaitingReview(table)}`),
+      .where(sql`lane is null and ${isAwaitingReviewSql(table)}`),
     index("version_queue_resubmitted")
       .on(sql`(${queuePlaceSql(table)})`, table.seqId)
-      .where(isInRereview(table)),
-    index("version_on_hold").on(table.askedAt, table.statusSince, table.id).where(isOnHold(table)),
+      .where(isInRereviewSql(table)),
+    index("version_on_hold").on(table.askedAt, table.statusSince, table.id).where(isOnHoldSql(table)),
     // Current claims, to tell which reviewers are active.
     index("version_claimed").on(table.claimedAt, table.claimedBy).where(sql`claimed_by is not null`),
     // Home's order, for staff who see all apps.
     index("version_urgency")
       .on(sql`(${homeUrgencySql(table)})`, sql`(${heldSinceSql(table)})`, sql`updated_at desc`, table.id)
-      .where(isInProgress(table)),
-    index("version_search").using("gin", sql`search_key gin_trgm_ops`).where(isInProgress(table)),
+      .where(isInProgressSql(table)),
+    index("version_search").using("gin", sql`search_key gin_trgm_ops`).where(isInProgressSql(table)),
     // At most one version in progress per app.
-    uniqueIndex("version_in_progress").on(table.appId).where(isInProgress(table)),
+    uniqueIndex("version_in_progress").on(table.appId).where(isInProgressSql(table)),
     // Live versions by publication time.
     index("version_published").on(table.liveFrom, table.appId).where(sql`status = 'active'`),
     index("version_uncounted").on(table.id).where(sql`missing is null and status in ('draft', 'onhold')`),
-    check("version_status", enumCheck("status", versionStatuses)),
+    check("version_status", enumCheckSql("status", versionStatuses)),
   ],
 );
 
@@ -225,7 +225,7 @@ export const transition = pgTable(
     // Decisions by time, for queue statistics and the review clock.
     index("transition_decided")
       .on(table.at, table.to, table.byAccountId, table.lane, table.waitedFrom, table.dueAt, table.claimedAt)
-      .where(isReviewDecision({ from: sql`from_status`, to: sql`to_status` })),
+      .where(isReviewDecisionSql({ from: sql`from_status`, to: sql`to_status` })),
   ],
 );
 

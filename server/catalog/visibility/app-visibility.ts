@@ -9,7 +9,7 @@ import { presentVisibilityRequest } from "./present-visibility.ts";
 import { findNewestVisibilityRequest } from "./visibility.store.ts";
 
 /** An app's visibility and the outcome of its last request. */
-export const getAppVisibility = handle(visibilityRequestCalls.appVisibility)(
+export const getAppVisibilityRoute = handle(visibilityRequestCalls.appVisibility)(
   async ({ abilities, params, services }) => {
     const { db } = services.database;
     const app = await findApp(db, params.id);

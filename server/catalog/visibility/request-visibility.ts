@@ -34,7 +34,7 @@ const auditVisibility = (
 ) => writeAudit(tx, { actor, action, subject: "App", subjectId: appId, data, requestId: request.id });
 
 /** Requests that an app become silent or external. An app has at most one open request. */
-export const requestAppVisibility = handle(visibilityRequestCalls.askVisibility)(async (context) => {
+export const requestAppVisibilityRoute = handle(visibilityRequestCalls.askVisibility)(async (context) => {
   const { body, params, services } = context;
   return services.database.transaction(async (tx) => {
     const app = await lockOwnApp(tx, context, params.id);
@@ -56,7 +56,7 @@ export const requestAppVisibility = handle(visibilityRequestCalls.askVisibility)
 });
 
 /** Locks the app before its request, like all writers. */
-export const withdrawVisibilityRequest = handle(visibilityRequestCalls.withdrawVisibility)(async (context) => {
+export const withdrawVisibilityRequestRoute = handle(visibilityRequestCalls.withdrawVisibility)(async (context) => {
   const { params, services } = context;
   return services.database.transaction(async (tx) => {
     const named = await findVisibilityRequest(tx, params.id);
@@ -74,7 +74,7 @@ export const withdrawVisibilityRequest = handle(visibilityRequestCalls.withdrawV
 });
 
 /** Makes an app listed again. Staff decide on silent and external apps, but a return to normal needs no approval. */
-export const relistApp = handle(visibilityRequestCalls.listNormally)(async (context) => {
+export const relistAppRoute = handle(visibilityRequestCalls.listNormally)(async (context) => {
   const { params, services } = context;
   return services.database.transaction(async (tx) => {
     const app = await lockOwnApp(tx, context, params.id);

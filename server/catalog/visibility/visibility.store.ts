@@ -55,7 +55,7 @@ export async function endVisibilityRequest(
 }
 
 /** A developer's requests for the personal data export, without the deciding staff member. */
-export function visibilityRequestsForExport(tx: Tx, developerId: string) {
+export function findVisibilityRequestsForExport(tx: Tx, developerId: string) {
   const { id, appId, asked, why, sourceUrl, state, reason, createdAt, endedAt } = visibilityRequest;
   return tx
     .select({ id, appId, asked, why, sourceUrl, state, reason, createdAt, endedAt })

@@ -2,7 +2,7 @@ import { contentCalls } from "#contract/content/media/calls.ts";
 import type { Tx } from "#server/platform/db/transaction.ts";
 import { Failure } from "#server/platform/http/failure.ts";
 import { type CallContext, handle } from "#server/platform/http/route.ts";
-import { isPlaced, type PlacedAssetRow } from "./content.store.ts";
+import { isAssetPlaced, type PlacedAssetRow } from "./content.store.ts";
 import { editContent, requireContentMoveAllowed } from "./change-status.ts";
 import { lockContentApp, requireContentItems } from "./app-access.ts";
 import { presentPlacement } from "./present-content.ts";
@@ -26,16 +26,16 @@ async function changeItem(
   return presentPlacement(tx, services, { placement, asset: item.asset });
 }
 
-export const renameContentItem = handle(contentCalls.changeListingName)((context) =>
+export const renameContentItemRoute = handle(contentCalls.changeListingName)((context) =>
   context.services.database.transaction((tx) => changeItem(tx, context, async () => ({ name: context.body.name }))),
 );
 
-export const updateContentItem = handle(contentCalls.updateListing)((context) =>
+export const updateContentItemRoute = handle(contentCalls.updateListing)((context) =>
   context.services.database.transaction((tx) =>
     changeItem(tx, context, async ({ placement }) => {
       const { language } = context.body;
       if (language === placement.language) return {};
-      if (await isPlaced(tx, { ...placement, language })) throw new Failure("content_placed");
+      if (await isAssetPlaced(tx, { ...placement, language })) throw new Failure("content_placed");
       return { language };
     }),
   ),

@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { type Actor, isStaff } from "#contract/access/roles.ts";
+import { type Actor, isStaffRole } from "#contract/access/roles.ts";
 import {
   canTransitionContent,
   type ContentTransition,
@@ -81,7 +81,7 @@ export async function changeContentStatus(
       thumbnailSha256: asset.thumbnailSha256,
     },
   };
-  const acting = { by: by.adminId ?? by.accountId, byStaff: isStaff(by.role) || by.adminId !== undefined };
+  const acting = { by: by.adminId ?? by.accountId, byStaff: isStaffRole(by.role) || by.adminId !== undefined };
   await addContentStep(tx, { placementId: id, move, from, to, ...acting, ...step, ...sent });
   emitContentChange(tx, asset.developerId, "updated", [id]);
   await writeAudit(tx, {

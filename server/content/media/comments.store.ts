@@ -1,5 +1,5 @@
 import { asc, count, eq } from "drizzle-orm";
-import { anyOf } from "#server/platform/db/id-array.ts";
+import { anyOfIds } from "#server/platform/db/id-array.ts";
 import type { Tx } from "#server/platform/db/transaction.ts";
 import { contentComment } from "./content.tables.ts";
 
@@ -31,7 +31,7 @@ export async function countContentComments(tx: Tx, placementIds: readonly string
   const rows = await tx
     .select({ placementId: contentComment.placementId, comments: count() })
     .from(contentComment)
-    .where(anyOf(contentComment.placementId, placementIds))
+    .where(anyOfIds(contentComment.placementId, placementIds))
     .groupBy(contentComment.placementId);
   return new Map(rows.map(({ placementId, comments }) => [placementId, comments]));
 }

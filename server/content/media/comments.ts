@@ -34,7 +34,7 @@ function idIn(query: { readonly id?: string | undefined }, headers: Readonly<Rec
   return parsed.data;
 }
 
-export const listContentComments = handle(contentCommentCalls.contentComments)(async (context) => {
+export const listContentCommentsRoute = handle(contentCommentCalls.contentComments)(async (context) => {
   const { abilities, query, request, services } = context;
   const { db } = services.database;
   const item = requireItem(abilities, "read", await findPlacedAsset(db, idIn(query, request.headers)));
@@ -48,7 +48,7 @@ async function requireCommentQuota(tx: Tx, placementId: string, more: number): P
 }
 
 /** Adds comments to an item. */
-export const postContentComments = handle(contentCommentCalls.postContentComments)(async (context) => {
+export const postContentCommentsRoute = handle(contentCommentCalls.postContentComments)(async (context) => {
   const { abilities, actor, body, services } = context;
   return services.database.transaction(async (tx) => {
     await lockPlacement(tx, body.id);

@@ -48,10 +48,12 @@ export async function presentContentSteps(
   }));
 }
 
-export const listContentSteps = handle(contentLifecycleCalls.contentSteps)(async ({ abilities, params, services }) => {
-  const { db } = services.database;
-  const item = await findPlacedAsset(db, params.id);
-  if (!item) throw new Failure("content_not_found");
-  requireAllowed(abilities, "read", buildAccessRecord("Content", item.asset), "content_not_found");
-  return presentContentSteps(db, params.id, abilities.can("read", "Review"));
-});
+export const listContentStepsRoute = handle(contentLifecycleCalls.contentSteps)(
+  async ({ abilities, params, services }) => {
+    const { db } = services.database;
+    const item = await findPlacedAsset(db, params.id);
+    if (!item) throw new Failure("content_not_found");
+    requireAllowed(abilities, "read", buildAccessRecord("Content", item.asset), "content_not_found");
+    return presentContentSteps(db, params.id, abilities.can("read", "Review"));
+  },
+);

@@ -1,7 +1,7 @@
 import { and, asc, count, countDistinct, desc, eq, gt, inArray, isNull, max, ne, sql, sum } from "drizzle-orm";
 import type { ContentStatus, ContentType } from "#contract/content/media/content-types.ts";
 import type { LanguageCode } from "#contract/platform/reference/languages.ts";
-import { anyOf } from "#server/platform/db/id-array.ts";
+import { anyOfIds } from "#server/platform/db/id-array.ts";
 import { publishChange } from "#server/platform/db/change-events.ts";
 import type { Tx } from "#server/platform/db/transaction.ts";
 import { contentAsset, contentPlacement } from "./content.tables.ts";
@@ -59,7 +59,7 @@ export async function findPlacedAssetsInApp(tx: Tx, appId: string, ids: readonly
     .select({ placement: contentPlacement, asset: contentAsset })
     .from(contentPlacement)
     .innerJoin(contentAsset, eq(contentAsset.id, contentPlacement.assetId))
-    .where(and(eq(contentPlacement.appId, appId), anyOf(contentPlacement.id, ids)))
+    .where(and(eq(contentPlacement.appId, appId), anyOfIds(contentPlacement.id, ids)))
     .orderBy(asc(contentPlacement.createdAt), asc(contentPlacement.id));
 }
 
@@ -90,7 +90,7 @@ export async function findContentItemNames(tx: Tx, ids: readonly string[]): Prom
   const rows = await tx
     .select({ id: contentPlacement.id, name: contentPlacement.name })
     .from(contentPlacement)
-    .where(anyOf(contentPlacement.id, ids));
+    .where(anyOfIds(contentPlacement.id, ids));
   return new Map(rows.map(({ id, name }) => [id, name]));
 }
 
@@ -124,7 +124,7 @@ export async function findOwnAssets(tx: Tx, developerId: string, ids: readonly s
   return tx
     .select()
     .from(contentAsset)
-    .where(and(eq(contentAsset.developerId, developerId), anyOf(contentAsset.id, ids)));
+    .where(and(eq(contentAsset.developerId, developerId), anyOfIds(contentAsset.id, ids)));
 }
 
 export async function updatePlacement(
@@ -142,7 +142,7 @@ export async function updatePlacement(
 }
 
 /** Sets positions to the given order. The items themselves do not change, so their revisions stay. */
-export async function setPositions(tx: Tx, ids: readonly string[]): Promise<void> {
+export async function setPlacementPositions(tx: Tx, ids: readonly string[]): Promise<void> {
   for (const [at, id] of ids.entries())
     await tx
       .update(contentPlacement)
@@ -164,7 +164,7 @@ export async function countPlacementsOfAssets(tx: Tx, assetIds: readonly string[
   const rows = await tx
     .select({ assetId: contentPlacement.assetId, places: count() })
     .from(contentPlacement)
-    .where(anyOf(contentPlacement.assetId, assetIds))
+    .where(anyOfIds(contentPlacement.assetId, assetIds))
     .groupBy(contentPlacement.assetId);
   return new Map(rows.map(({ assetId, places }) => [assetId, places]));
 }
@@ -205,7 +205,7 @@ export async function findAssetByHash(
 export type PlacementKey = Pick<ContentPlacementRow, "appId" | "type" | "language" | "assetId">;
 
 /** True if the file is placed there already. */
-export async function isPlaced(tx: Tx, { appId, type, language, assetId }: PlacementKey): Promise<boolean> {
+export async function isAssetPlaced(tx: Tx, { appId, type, language, assetId }: PlacementKey): Promise<boolean> {
   const samePlacement = and(
     eq(contentPlacement.appId, appId),
     eq(contentPlacement.type, type),

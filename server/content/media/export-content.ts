@@ -8,7 +8,7 @@ import { Id } from "#contract/scalar-schemas.ts";
 import { type LanguageCode, languageCodes } from "#contract/platform/reference/languages.ts";
 import { toIndianDay } from "#contract/statistics/date-ranges.ts";
 import { findApp } from "#server/catalog/apps/apps.store.ts";
-import { writeTable, type TableColumn } from "#server/platform/files/table-export.ts";
+import { writeTableFile, type TableColumn } from "#server/platform/files/table-export.ts";
 import { Failure } from "#server/platform/http/failure.ts";
 import { handle } from "#server/platform/http/route.ts";
 import { createSignedLinks } from "#server/platform/http/signed-links.ts";
@@ -30,7 +30,7 @@ const LinkPayload = z.strictObject({
 const contentLinks = createSignedLinks("/api/x/content-files", LinkPayload);
 
 /** Creates a link to an export of the listed content. */
-export const exportContent = handle(contentExportCalls.exportContent)(async (context) => {
+export const exportContentRoute = handle(contentExportCalls.exportContent)(async (context) => {
   const { packageName, format, language, ...filters } = context.body;
   const app = await findContentApp(context.services.database.db, context, packageName);
   const name = `content-${packageName}-${toIndianDay(Date.now())}.${format}`;
@@ -72,7 +72,7 @@ export const serveContentExport = contentLinks.serve(async ({ file, abilities, r
   const { appId, name, format, language, filters } = file;
   const app = await findApp(services.database.db, appId);
   if (!app || !abilities.can("read", buildAccessRecord("Content", app))) throw new Failure("link_invalid");
-  const bytes = writeTable(
+  const bytes = writeTableFile(
     format,
     getContentTexts(language)("title"),
     columnsOf(language),

@@ -50,7 +50,7 @@ function filterCondition({ contentType, type, orientation, mediaType, languages,
   );
 }
 
-export const listContent = handle(contentCalls.listContent)(async (context) => {
+export const listContentRoute = handle(contentCalls.listContent)(async (context) => {
   const { body, params, services } = context;
   const { db } = services.database;
   const app = await findContentApp(db, context, params.packagename);
@@ -71,7 +71,7 @@ export async function* iterateContentItems(
   }
 }
 
-export const listContentDrafts = handle(contentCalls.listContentDrafts)(async (context) => {
+export const listContentDraftsRoute = handle(contentCalls.listContentDrafts)(async (context) => {
   const { body, params, services } = context;
   const { db } = services.database;
   const app = await findContentApp(db, context, params.packagename);
@@ -79,7 +79,7 @@ export const listContentDrafts = handle(contentCalls.listContentDrafts)(async (c
 });
 
 /** Number of items per language, shown before a language is removed. */
-export const listContentLanguages = handle(contentCalls.contentLanguages)(async (context) => {
+export const listContentLanguagesRoute = handle(contentCalls.contentLanguages)(async (context) => {
   const { params, services } = context;
   const { db } = services.database;
   const app = await findContentApp(db, context, params.packageName);

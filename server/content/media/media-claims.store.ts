@@ -1,15 +1,15 @@
 import { and, asc, eq, gt, isNull, lte, not, or, type SQL, sql } from "drizzle-orm";
 import { limits } from "#contract/limits.ts";
-import { anyOf } from "#server/platform/db/id-array.ts";
+import { anyOfIds } from "#server/platform/db/id-array.ts";
 import { publishChange } from "#server/platform/db/change-events.ts";
 import type { Tx } from "#server/platform/db/transaction.ts";
-import { contentPlacement, isContentInReview } from "./content.tables.ts";
+import { contentPlacement, isContentInReviewSql } from "./content.tables.ts";
 
 const { id, claimedAt, claimedBy, statusSince } = contentPlacement;
 const expiryTime = sql`now() - make_interval(hours => ${sql.raw(String(limits.claimHours))})`;
 
 /** SQL condition: the claim has not expired. */
-export const isMediaClaimed: SQL = sql`(${gt(claimedAt, expiryTime)})`;
+export const isMediaClaimedSql: SQL = sql`(${gt(claimedAt, expiryTime)})`;
 const isFreeFor = (accountId: string) => or(isNull(claimedBy), eq(claimedBy, accountId), lte(claimedAt, expiryTime));
 
 const emitClaimChanges = (tx: Tx, ids: readonly string[]): void =>
@@ -27,7 +27,7 @@ export async function findMediaClaim(tx: Tx, placementId: string) {
   const [claim] = await tx
     .select({ accountId: claimedBy, at: claimedAt })
     .from(contentPlacement)
-    .where(and(eq(id, placementId), isMediaClaimed));
+    .where(and(eq(id, placementId), isMediaClaimedSql));
   return claim?.accountId && claim.at ? { accountId: claim.accountId, at: claim.at } : null;
 }
 
@@ -36,7 +36,7 @@ export async function claimNextContentItem(tx: Tx, accountId: string, skip: read
   const [next] = await tx
     .select({ id })
     .from(contentPlacement)
-    .where(and(isContentInReview, isFreeFor(accountId), not(anyOf(id, skip))))
+    .where(and(isContentInReviewSql, isFreeFor(accountId), not(anyOfIds(id, skip))))
     .orderBy(asc(statusSince), asc(id))
     .limit(1)
     .for("update", { skipLocked: true });
@@ -50,7 +50,7 @@ export async function releaseMediaClaimsBy(tx: Tx, accountId: string): Promise<n
   const released = await tx
     .update(contentPlacement)
     .set({ claimedBy: null, claimedAt: null })
-    .where(and(isContentInReview, eq(claimedBy, accountId)))
+    .where(and(isContentInReviewSql, eq(claimedBy, accountId)))
     .returning({ id });
   if (released.length > 0)
     emitClaimChanges(

@@ -2,14 +2,14 @@ import { contentLifecycleCalls } from "#contract/content/media/lifecycle-calls.t
 import { Failure } from "#server/platform/http/failure.ts";
 import { handle } from "#server/platform/http/route.ts";
 import { writeAudit } from "#server/staff/members/audit.ts";
-import { findOrderedPlacements, setPositions, emitContentChange } from "./content.store.ts";
+import { findOrderedPlacements, setPlacementPositions, emitContentChange } from "./content.store.ts";
 import { lockContentApp } from "./app-access.ts";
 
 /**
  * Sets the order of a type's items in a language. Throws content_order_changed with the current order if items were
  * added or removed meanwhile.
  */
-export const reorderContent = handle(contentLifecycleCalls.orderContent)(async (context) => {
+export const reorderContentRoute = handle(contentLifecycleCalls.orderContent)(async (context) => {
   const { actor, body, params, request, services } = context;
   return services.database.transaction(async (tx) => {
     const app = await lockContentApp(tx, context, params.packageName, "update");
@@ -17,7 +17,7 @@ export const reorderContent = handle(contentLifecycleCalls.orderContent)(async (
     const currentIds = (await findOrderedPlacements(tx, { appId: app.id, type, language })).map(({ id }) => id);
     const isSame = currentIds.length === ids.length && new Set([...currentIds, ...ids]).size === currentIds.length;
     if (!isSame) throw new Failure("content_order_changed", { current: { ids: currentIds } });
-    await setPositions(tx, ids);
+    await setPlacementPositions(tx, ids);
     emitContentChange(tx, app.developerId, "updated", ids);
     await writeAudit(tx, {
       actor,

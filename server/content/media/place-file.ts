@@ -5,7 +5,7 @@ import { Failure } from "#server/platform/http/failure.ts";
 import {
   createPlacement,
   countOtherFiles,
-  isPlaced,
+  isAssetPlaced,
   type PlacementKey,
   type ContentPlacementRow,
 } from "./content.store.ts";
@@ -35,6 +35,6 @@ export async function placeContentFile(
   row: PlacementInput,
 ): Promise<ContentPlacementRow> {
   await requireFileQuota(tx, counts, row);
-  if (await isPlaced(tx, row)) throw new Failure("content_placed");
+  if (await isAssetPlaced(tx, row)) throw new Failure("content_placed");
   return createPlacement(tx, row);
 }

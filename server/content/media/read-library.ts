@@ -13,7 +13,7 @@ import { contentThumbnailUrl, contentAssetUrl } from "./present-content.ts";
 import { deleteUnusedAssets } from "./remove-content.store.ts";
 
 /** The library of an app's developer, newest first. */
-export const listContentLibrary = handle(contentLibraryCalls.contentLibrary)(async (context) => {
+export const listContentLibraryRoute = handle(contentLibraryCalls.contentLibrary)(async (context) => {
   const { query, services } = context;
   const { db } = services.database;
   const { developerId } = await findContentApp(db, context, query.packageName);
@@ -38,7 +38,7 @@ export const listContentLibrary = handle(contentLibraryCalls.contentLibrary)(asy
 });
 
 /** Removes a file from the library. Placements stay; without any the file is deleted. */
-export const removeFromLibrary = handle(contentLibraryCalls.removeFromLibrary)(async (context) => {
+export const removeFromLibraryRoute = handle(contentLibraryCalls.removeFromLibrary)(async (context) => {
   const { abilities, params, services } = context;
   return services.database.transaction(async (tx) => {
     const asset = await lockAsset(tx, params.id);

@@ -1,6 +1,6 @@
 import { and, eq, inArray, notExists, sql } from "drizzle-orm";
 import type { LanguageCode } from "#contract/platform/reference/languages.ts";
-import { anyOf } from "#server/platform/db/id-array.ts";
+import { anyOfIds } from "#server/platform/db/id-array.ts";
 import type { Tx } from "#server/platform/db/transaction.ts";
 import type { ContentReferences } from "#server/platform/files/file-cleanup.ts";
 import { contentAsset, contentPlacement } from "./content.tables.ts";
@@ -16,7 +16,7 @@ export async function deleteUnusedAssets(tx: Tx, assetIds: readonly string[]): P
   const places = tx.select({ one: sql`1` }).from(contentPlacement).where(eq(contentPlacement.assetId, contentAsset.id));
   const deleted = await tx
     .delete(contentAsset)
-    .where(and(anyOf(contentAsset.id, assetIds), eq(contentAsset.inLibrary, false), notExists(places)))
+    .where(and(anyOfIds(contentAsset.id, assetIds), eq(contentAsset.inLibrary, false), notExists(places)))
     .returning();
   return hashesOf(deleted);
 }
@@ -25,7 +25,7 @@ export async function deleteUnusedAssets(tx: Tx, assetIds: readonly string[]): P
 export async function deletePlacements(tx: Tx, ids: readonly string[]): Promise<string[]> {
   const deleted = await tx
     .delete(contentPlacement)
-    .where(anyOf(contentPlacement.id, ids))
+    .where(anyOfIds(contentPlacement.id, ids))
     .returning({ assetId: contentPlacement.assetId });
   return [...new Set(deleted.map(({ assetId }) => assetId))];
 }

@@ -39,7 +39,7 @@ async function removeItems(
 }
 
 /** Removes all confirmed items, or none. */
-export const deleteContentItems = handle(contentCalls.deleteListing)(async (context) => {
+export const deleteContentItemsRoute = handle(contentCalls.deleteListing)(async (context) => {
   const { body, params, services } = context;
   return services.database.transaction(async (tx) => {
     const app = await lockContentApp(tx, context, params.packageName, "update");
@@ -52,7 +52,7 @@ export const deleteContentItems = handle(contentCalls.deleteListing)(async (cont
 });
 
 /** Removes a file's placements in one language. */
-export const removeMediaInLanguage = handle(contentCalls.removeMedia)(async (context) => {
+export const removeMediaInLanguageRoute = handle(contentCalls.removeMedia)(async (context) => {
   const { body, params, services } = context;
   return services.database.transaction(async (tx) => {
     const app = await lockContentApp(tx, context, params.pkg, "update");
@@ -70,7 +70,7 @@ export const removeMediaInLanguage = handle(contentCalls.removeMedia)(async (con
 });
 
 /** Removes all items in a language. Throws content_changed if their number differs from what was confirmed. */
-export const removeContentLanguage = handle(contentCalls.removeContentLanguage)(async (context) => {
+export const removeContentLanguageRoute = handle(contentCalls.removeContentLanguage)(async (context) => {
   const { actor, body, params, request, services } = context;
   return services.database.transaction(async (tx) => {
     const app = await lockContentApp(tx, context, params.packageName, "update");

@@ -4,7 +4,7 @@ import type { Tx } from "#server/platform/db/transaction.ts";
 import { scheduleReleasedFileCleanup } from "#server/platform/files/file-cleanup.ts";
 import { Failure } from "#server/platform/http/failure.ts";
 import type { CallContext } from "#server/platform/http/route.ts";
-import { type ContentAssetRow, isPlaced, type PlacedAssetRow, findReplacement } from "./content.store.ts";
+import { type ContentAssetRow, isAssetPlaced, type PlacedAssetRow, findReplacement } from "./content.store.ts";
 import { editContent, requireContentMoveAllowed } from "./change-status.ts";
 import { requireContentItems } from "./app-access.ts";
 import { deleteUnusedAssets } from "./remove-content.store.ts";
@@ -43,7 +43,7 @@ export async function replaceContentFile(
   { placement, asset }: PlacedAssetRow,
   next: ContentAssetRow,
 ): Promise<PlacedAssetRow> {
-  if (await isPlaced(tx, { ...placement, assetId: next.id })) throw new Failure("content_placed");
+  if (await isAssetPlaced(tx, { ...placement, assetId: next.id })) throw new Failure("content_placed");
   const change = { assetId: next.id };
   const edited = await editContent(tx, { placement, asset: next }, change, { by: actor, requestId: request.id });
   const freed = await deleteUnusedAssets(tx, [asset.id]);

@@ -1,5 +1,5 @@
 import { contentCalls } from "#contract/content/media/calls.ts";
-import { type MediaFault, mediaFault, sizeFault } from "#contract/content/media/media-facts.ts";
+import { type MediaFault, findMediaFault, findMediaSizeFault } from "#contract/content/media/media-facts.ts";
 import { Failure } from "#server/platform/http/failure.ts";
 import { handle } from "#server/platform/http/route.ts";
 import { writeAudit } from "#server/staff/members/audit.ts";
@@ -16,7 +16,7 @@ import { placeContentFile } from "./place-file.ts";
 import { presentContent } from "./present-content.ts";
 
 /** Keeps files in the library for reuse, even without placements. */
-export const addMediaToLibrary = handle(contentCalls.addToLibrary)(async (context) => {
+export const addMediaToLibraryRoute = handle(contentCalls.addToLibrary)(async (context) => {
   const { body, params, services } = context;
   return services.database.transaction(async (tx) => {
     const app = await lockContentApp(tx, context, params.packageName, "update");
@@ -33,7 +33,7 @@ function throwFault(fault: MediaFault | undefined): void {
 }
 
 /** Places files that were uploaded before, from the library or from other placements. */
-export const placeExistingMedia = handle(contentCalls.retainMedia)(async (context) => {
+export const placeExistingMediaRoute = handle(contentCalls.retainMedia)(async (context) => {
   const { actor, body, params, request, services } = context;
   const { context: type, language, mediaType } = body;
   const ids = [...new Set(body.ids)];
@@ -44,7 +44,7 @@ export const placeExistingMedia = handle(contentCalls.retainMedia)(async (contex
     const placed: PlacedAssetRow[] = [];
     for (const asset of ids.map((id) => assets.get(id) as ContentAssetRow)) {
       if (asset.media !== mediaType) throw new Failure("content_medium_wrong");
-      throwFault(sizeFault(type, mediaType, asset.sizeBytes) ?? mediaFault(type, asset.facts));
+      throwFault(findMediaSizeFault(type, mediaType, asset.sizeBytes) ?? findMediaFault(type, asset.facts));
       const where = { appId: app.id, type, language, assetId: asset.id };
       const placement = await placeContentFile(tx, services.environment.contentCounts, {
         ...where,

@@ -14,7 +14,7 @@ type RequestContext =
   | CallContext<typeof contentLifecycleCalls.showContent>;
 
 /** Sends all confirmed items to review, or none. */
-export const sendContentToReview = handle(contentLifecycleCalls.sendContent)(async (context) => {
+export const sendContentToReviewRoute = handle(contentLifecycleCalls.sendContent)(async (context) => {
   const { actor, body, params, request, services } = context;
   return services.database.transaction(async (tx) => {
     const app = await lockContentApp(tx, context, params.packageName, "update");
@@ -50,7 +50,7 @@ async function lockOwnItem(tx: Tx, context: RequestContext): Promise<PlacedAsset
 }
 
 /** Withdraws an item from review; it becomes a draft. */
-export const withdrawContent = handle(contentLifecycleCalls.withdrawContent)(async (context) => {
+export const withdrawContentRoute = handle(contentLifecycleCalls.withdrawContent)(async (context) => {
   const { actor, request, services } = context;
   return services.database.transaction(async (tx) => {
     const item = await lockOwnItem(tx, context);
@@ -61,7 +61,7 @@ export const withdrawContent = handle(contentLifecycleCalls.withdrawContent)(asy
 });
 
 /** Shows or hides an approved item at once. For other items the choice is stored until approval. */
-export const setContentVisibility = handle(contentLifecycleCalls.showContent)(async (context) => {
+export const setContentVisibilityRoute = handle(contentLifecycleCalls.showContent)(async (context) => {
   const { actor, body, request, services } = context;
   const { visibility } = body;
   return services.database.transaction(async (tx) => {

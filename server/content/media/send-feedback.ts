@@ -19,7 +19,7 @@ async function requireDailyQuota(tx: Tx, accountId: string): Promise<void> {
 }
 
 /** Sends a developer's feedback about store content to support. */
-export const sendContentFeedback = handle(contentCommentCalls.sendContentFeedback)(async (context) => {
+export const sendContentFeedbackRoute = handle(contentCommentCalls.sendContentFeedback)(async (context) => {
   const { actor, body, services } = context;
   return services.database.transaction(async (tx) => {
     await requireDailyQuota(tx, actor.accountId);

@@ -2,9 +2,9 @@ import { readFile } from "node:fs/promises";
 import type { ContentType, UploadedMediaType } from "#contract/content/media/content-types.ts";
 import {
   type MediaFacts,
-  mediaFault,
+  findMediaFault,
   type MediaFault,
-  sizeFault,
+  findMediaSizeFault,
   thumbnailFits,
 } from "#contract/content/media/media-facts.ts";
 import { Failure } from "#server/platform/http/failure.ts";
@@ -13,7 +13,7 @@ import { reencodeImage } from "#server/platform/files/reencode-image.ts";
 import { InspectionLimitError } from "#server/catalog/packages/inspection/inspection-thread.ts";
 import type { Services } from "#server/services.ts";
 import sharp from "sharp";
-import { differenceHash, hashGrid } from "#contract/content/media/image-hash.ts";
+import { computeDifferenceHash, imageHashGrid } from "#contract/content/media/image-hash.ts";
 import { limits } from "#contract/limits.ts";
 
 export interface StoredMedia {
@@ -42,14 +42,14 @@ async function storeVideo(
     throw error;
   });
   if (!facts) throw new Failure("content_unreadable");
-  throwFault(mediaFault(type, facts));
+  throwFault(findMediaFault(type, facts));
   return { ...(await files.take(file.path)), mime: videoMime[facts.container], facts };
 }
 
 /** Decodes and re-encodes the picture, like every upload. */
 async function storePicture({ files }: Services, type: ContentType, file: IncomingFile): Promise<StoredMedia> {
   const image = await reencodeImage(await readFile(file.path), ({ width, height }) => {
-    throwFault(mediaFault(type, { media: "image", width, height }));
+    throwFault(findMediaFault(type, { media: "image", width, height }));
     return undefined;
   });
   const { mime, width, height } = image;
@@ -63,7 +63,7 @@ export function storeMedia(
   { type, media }: { readonly type: ContentType; readonly media: UploadedMediaType },
   file: IncomingFile,
 ): Promise<StoredMedia> {
-  throwFault(sizeFault(type, media, file.sizeBytes));
+  throwFault(findMediaSizeFault(type, media, file.sizeBytes));
   return media === "video" ? storeVideo(services, type, file) : storePicture(services, type, file);
 }
 
@@ -81,9 +81,9 @@ async function hashPicture(picture: Uint8Array): Promise<string | null> {
   const points = await sharp(picture, { limitInputPixels: limits.imagePixels })
     .flatten({ background: "#fff" })
     .greyscale()
-    .resize(hashGrid.columns, hashGrid.rows, { fit: "fill" })
+    .resize(imageHashGrid.columns, imageHashGrid.rows, { fit: "fill" })
     .raw()
     .toBuffer()
     .catch(() => null);
-  return points && differenceHash(points);
+  return points && computeDifferenceHash(points);
 }

@@ -31,7 +31,7 @@ async function requireVideo(tx: Tx, context: RequestContext): Promise<PlacedAsse
 }
 
 /** Replaces a video's thumbnail in all its placements. */
-export const updateThumbnail = handle(contentCalls.updateThumbnail)(async (context) => {
+export const updateThumbnailRoute = handle(contentCalls.updateThumbnail)(async (context) => {
   const { actor, body, file, params, request, services } = context;
   const { asset } = await requireVideo(services.database.db, context);
   const thumbnail = await storeVideoThumbnail(services, asset.facts, file);

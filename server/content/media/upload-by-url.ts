@@ -6,7 +6,7 @@ import { withFetchedMedia } from "./fetch-media.ts";
 import { findContentApp } from "./app-access.ts";
 import type { ContentUploadContext } from "./replace-file.ts";
 import { storeMedia } from "./store-media.ts";
-import { placeAsset, requireMayUpload, storeAndPlace } from "./upload-content.ts";
+import { placeContentAsset, requireContentUploadAllowed, storeAndPlaceContent } from "./upload-content.ts";
 import { createHash } from "node:crypto";
 import type { ContentType } from "#contract/content/media/content-types.ts";
 import { parseYouTubeVideoId, youTubeWatchUrl } from "#contract/content/media/youtube.ts";
@@ -20,13 +20,13 @@ type RequestContext = CallContext<typeof contentCalls.uploadContentByUrl>;
 async function fetchAndPlace({ body, services }: RequestContext, filling: ContentUploadContext): Promise<ContentItem> {
   const { context: type, mediaType: media } = filling.body;
   return withFetchedMedia(services, body.media, { type, media }, async (file) => {
-    await requireMayUpload(filling, file.sizeBytes);
-    return storeAndPlace(filling, file, { name: body.name });
+    await requireContentUploadAllowed(filling, file.sizeBytes);
+    return storeAndPlaceContent(filling, file, { name: body.name });
   });
 }
 
 /** Places a file from a URL, or a YouTube video as an embed, which needs no request. */
-export const uploadContentByUrl = handle(contentCalls.uploadContentByUrl)(async (context) => {
+export const uploadContentByUrlRoute = handle(contentCalls.uploadContentByUrl)(async (context) => {
   const { abilities, actor, body, params, request, services } = context;
   const { context: type, language, mediaType, media: address, name } = body;
   const mayAdd = { abilities, actor, params, request, services };
@@ -35,15 +35,15 @@ export const uploadContentByUrl = handle(contentCalls.uploadContentByUrl)(async 
     body: { mediaType: media, context: type, language },
   });
   if (mediaType !== "embed") {
-    await requireMayUpload(filling(mediaType), 0);
+    await requireContentUploadAllowed(filling(mediaType), 0);
     return fetchAndPlace(context, filling(mediaType));
   }
-  await requireMayUpload(filling("video"), 0);
-  return placeAsset(filling("video"), parseEmbed(address, type), name);
+  await requireContentUploadAllowed(filling("video"), 0);
+  return placeContentAsset(filling("video"), parseEmbed(address, type), name);
 });
 
 /** Previews a file from a URL before it is placed. Its bytes are kept as long as any unreferenced file. */
-export const previewMediaFromUrl = handle(contentCalls.downloadMedia)(async (context) => {
+export const previewMediaFromUrlRoute = handle(contentCalls.downloadMedia)(async (context) => {
   const { body, services } = context;
   const place = { type: body.context, media: body.mediaType };
   await findContentApp(services.database.db, context, body.packageName);

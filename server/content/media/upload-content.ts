@@ -40,7 +40,7 @@ async function findOrCreateAsset(tx: Tx, row: Parameters<typeof createAsset>[1])
 }
 
 /** Requires permission to add to the app, and quota. Checked before anything is read. */
-export async function requireMayUpload(context: ContentUploadContext, sizeBytes: number): Promise<void> {
+export async function requireContentUploadAllowed(context: ContentUploadContext, sizeBytes: number): Promise<void> {
   const { db } = context.services.database;
   const { developerId } = await findContentApp(db, context, context.params.packageName, "create");
   await requireUploadQuota(db, developerId, sizeBytes);
@@ -50,7 +50,7 @@ export async function requireMayUpload(context: ContentUploadContext, sizeBytes:
 type ReceivedFile = Omit<Parameters<typeof createAsset>[1], "developerId" | "sentBy">;
 
 /** Places an asset, or puts it into the item it replaces. `name` is its name in the store, if given. */
-export async function placeAsset(
+export async function placeContentAsset(
   context: ContentUploadContext,
   received: ReceivedFile,
   name?: string,
@@ -89,7 +89,7 @@ export async function placeAsset(
 }
 
 /** Stores a received file and places it; `picture` is a video's thumbnail. */
-export async function storeAndPlace(
+export async function storeAndPlaceContent(
   context: ContentUploadContext,
   file: IncomingFile,
   { picture, name }: { readonly picture?: IncomingFile | undefined; readonly name?: string | undefined },
@@ -98,11 +98,11 @@ export async function storeAndPlace(
   const { context: type, mediaType: media } = body;
   const stored = await storeMedia(services, { type, media }, file);
   const thumbnail = picture && media === "video" ? await storeVideoThumbnail(services, stored.facts, picture) : {};
-  return placeAsset(context, { media, fileName: cleanFileName(file.name), ...stored, ...thumbnail }, name);
+  return placeContentAsset(context, { media, fileName: cleanFileName(file.name), ...stored, ...thumbnail }, name);
 }
 
 /** Uploads a file and places it in an app. */
-export const uploadContent = handle(contentCalls.uploadContent)(async (context) => {
-  await requireMayUpload(context, context.file.sizeBytes);
-  return storeAndPlace(context, context.file, { picture: context.request.furtherFiles["thumbnail"] });
+export const uploadContentRoute = handle(contentCalls.uploadContent)(async (context) => {
+  await requireContentUploadAllowed(context, context.file.sizeBytes);
+  return storeAndPlaceContent(context, context.file, { picture: context.request.furtherFiles["thumbnail"] });
 });

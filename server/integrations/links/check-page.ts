@@ -3,7 +3,7 @@ import type { OutgoingRequestRules } from "./outgoing-request-rules.ts";
 import { toLinkError, LinkCheckError, OfflineError } from "./link-errors.ts";
 import type { DnsResolver } from "./dns.ts";
 import { type ResponseHead, fetchResponseHead } from "./page-request.ts";
-import { redirectTarget } from "./redirects.ts";
+import { resolveRedirectTarget } from "./redirects.ts";
 
 const maxRedirects = 5;
 
@@ -48,7 +48,7 @@ export async function checkPage(address: string, asking: CheckContext): Promise<
     if (hops > maxRedirects) return unreachable("too_many_redirects", finalUrl);
     const answer = await requestHead(url, asking).catch(toLinkFailure);
     if (answer instanceof LinkCheckError) return unreachable(answer.fault, finalUrl);
-    const next = redirectTarget(url, answer);
+    const next = resolveRedirectTarget(url, answer);
     if (!next) return toLinkAnswer(answer, finalUrl);
     url = next;
   }

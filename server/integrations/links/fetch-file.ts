@@ -4,7 +4,7 @@ import { pipeline } from "node:stream/promises";
 import { LinkCheckError } from "./link-errors.ts";
 import type { OutgoingRequestRules } from "./outgoing-request-rules.ts";
 import type { DnsResolver } from "./dns.ts";
-import { redirectTarget } from "./redirects.ts";
+import { resolveRedirectTarget } from "./redirects.ts";
 import { sendLinkRequest } from "./page-request.ts";
 
 /** A downloaded file. Only its bytes say what it is: its name and media type are not trusted. */
@@ -63,7 +63,7 @@ export async function fetchFile(
     if (url.protocol !== "https:") throw new LinkCheckError("refused_address");
     const response = await sendLinkRequest(url, { method: "GET", accept: "*/*" }, rules, names, signal);
     const status = response.statusCode ?? 0;
-    const next = redirectTarget(url, { status, location: response.headers.location });
+    const next = resolveRedirectTarget(url, { status, location: response.headers.location });
     if (next) {
       response.destroy();
       url = next;

@@ -14,7 +14,7 @@ function toPageLink(address: string): CheckableLink {
 }
 
 /** Parses a field's link; null if the text is not valid for that field. */
-export function parseLink(field: LinkField, address: string): CheckableLink | null {
+export function parseCheckableLink(field: LinkField, address: string): CheckableLink | null {
   if (!isCheckableLink(field, address)) return null;
   if (field !== "supportEmail") return toPageLink(address);
   const domain = domainToASCII(address.slice(address.lastIndexOf("@") + 1));

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import type { MailSigning } from "#server/integration-settings.ts";
 import type { Mailer } from "./mailer.ts";
-import { smtpMailer } from "./smtp-mailer.ts";
+import { createSmtpMailer } from "./smtp-mailer.ts";
 
 interface MailSettings {
   readonly smtpUrl: string | undefined;
@@ -15,5 +15,5 @@ interface MailSettings {
 export function createMailer({ smtpUrl, from, bouncesTo, signing }: MailSettings): Mailer {
   if (!smtpUrl) return { send: null };
   const key = signing && { ...signing, privateKey: readFileSync(signing.keyFile, "utf8") };
-  return smtpMailer(smtpUrl, { from, bouncesTo, key });
+  return createSmtpMailer(smtpUrl, { from, bouncesTo, key });
 }

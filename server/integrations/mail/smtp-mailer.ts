@@ -27,7 +27,7 @@ interface SenderOptions {
 }
 
 /** Sends through an `smtp:` or `smtps:` server; signs with DKIM if there is a key. */
-export function smtpMailer(url: string, { from, bouncesTo, key = null }: SenderOptions): Mailer {
+export function createSmtpMailer(url: string, { from, bouncesTo, key = null }: SenderOptions): Mailer {
   const options = { url, ...timeouts, disableFileAccess: true, disableUrlAccess: true, ...(key && dkimOptions(key)) };
   const transport = createTransport(options, { from });
   return {

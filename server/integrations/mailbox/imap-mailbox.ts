@@ -61,7 +61,7 @@ async function readFolder(
 }
 
 /** Reads a mailbox over IMAP, on a new connection each time. Throws if it is unreachable, or if `deal` throws. */
-export function imapMailbox(url: string): Mailbox {
+export function createImapMailbox(url: string): Mailbox {
   const { folder, connection } = parseMailboxUrl(url);
   return {
     readNew: async (lastRead, deal) => {

@@ -1,7 +1,7 @@
 import type { SmsGateway } from "#server/integration-settings.ts";
-import { gatewaySender } from "./gateway-sender.ts";
+import { createGatewaySender } from "./gateway-sender.ts";
 import type { SmsSender } from "./sms-sender.ts";
 
 export function createSmsSender(gateway: SmsGateway | undefined): SmsSender {
-  return gateway ? gatewaySender(gateway) : { send: null };
+  return gateway ? createGatewaySender(gateway) : { send: null };
 }

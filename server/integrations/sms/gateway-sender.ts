@@ -7,7 +7,7 @@ const timeoutMs = 10_000;
 const isRefusal = (status: number): boolean => status >= 400 && status < 500 && ![401, 403, 408, 429].includes(status);
 
 /** Sends a message as JSON over HTTP. The response body is ignored: a gateway may quote the text and the number. */
-export function gatewaySender(gateway: SmsGateway): SmsSender {
+export function createGatewaySender(gateway: SmsGateway): SmsSender {
   const { url, senderId, entityId, templateIds, authorization } = gateway;
   return {
     send: async ({ id, to, template, language, text }) => {

@@ -1,8 +1,8 @@
 import type { Environment } from "#server/environment.ts";
-import { libreTranslate } from "./libre-translate.ts";
+import { createLibreTranslator } from "./libre-translate.ts";
 import type { Translator } from "./translator.ts";
 
 /** Returns the configured translation service; null if there is none. */
 export function openTranslator({ translation }: Pick<Environment, "translation">): Translator | null {
-  return translation ? libreTranslate(translation) : null;
+  return translation ? createLibreTranslator(translation) : null;
 }

@@ -8,7 +8,7 @@ import { requireAudienceSizeAllowed } from "./send-announcement.ts";
 import { queueAnnouncementStep } from "./send-announcement-job.ts";
 
 /** Resumes a failed announcement with the remaining receivers, or from the beginning if it never started. */
-export const resumeAnnouncement = handle(announcementSendCalls.resumeAnnouncement)(
+export const resumeAnnouncementRoute = handle(announcementSendCalls.resumeAnnouncement)(
   async ({ params, actor, request, services }) =>
     services.database.transaction(async (tx) => {
       const row = await lockAnnouncement(tx, params.id);

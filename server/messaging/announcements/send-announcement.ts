@@ -95,7 +95,7 @@ export function sendAnnouncementRoute(audiences: AudienceResolver): Route {
 }
 
 /** Stops an announcement; notifications and queued mails stay. */
-export const cancelAnnouncement = handle(announcementSendCalls.cancelAnnouncement)(
+export const cancelAnnouncementRoute = handle(announcementSendCalls.cancelAnnouncement)(
   async ({ params, actor, request, services }) =>
     services.database.transaction(async (tx) => {
       const row = await lockAnnouncement(tx, params.id);

@@ -38,7 +38,7 @@ async function lockTemplateToChange(tx: Tx, id: string, revision: number): Promi
   return row;
 }
 
-export const addAnnouncementTemplate = handle(templateWriteCalls.addAnnouncementTemplate)(
+export const addAnnouncementTemplateRoute = handle(templateWriteCalls.addAnnouncementTemplate)(
   async ({ actor, body, request, services }) => {
     requireTexts(body);
     return services.database.transaction(async (tx) => {
@@ -56,7 +56,7 @@ export const addAnnouncementTemplate = handle(templateWriteCalls.addAnnouncement
   },
 );
 
-export const changeAnnouncementTemplate = handle(templateWriteCalls.changeAnnouncementTemplate)(
+export const changeAnnouncementTemplateRoute = handle(templateWriteCalls.changeAnnouncementTemplate)(
   async ({ actor, body, params, request, services }) => {
     const { revision, ...content } = body;
     requireTexts(content);
@@ -76,7 +76,7 @@ export const changeAnnouncementTemplate = handle(templateWriteCalls.changeAnnoun
   },
 );
 
-export const retireAnnouncementTemplate = handle(templateWriteCalls.retireAnnouncementTemplate)(
+export const retireAnnouncementTemplateRoute = handle(templateWriteCalls.retireAnnouncementTemplate)(
   async ({ actor, body, params, request, services }) =>
     services.database.transaction(async (tx) => {
       const row = await lockTemplateToChange(tx, params.id, body.revision);

@@ -5,7 +5,7 @@ import { findMailDeliveryState, retryMail } from "#server/integrations/mail/deli
 import { writeAudit } from "#server/staff/members/audit.ts";
 
 /** Retries a mail that was given up. Refused if it is already queued or no longer needed. */
-export const retryDelivery = handle(deliveryCalls.retryDelivery)(async ({ params, actor, request, services }) =>
+export const retryDeliveryRoute = handle(deliveryCalls.retryDelivery)(async ({ params, actor, request, services }) =>
   services.database.transaction(async (tx) => {
     const { id } = params;
     const before = await findMailDeliveryState(tx, id);

@@ -30,25 +30,26 @@ async function titleOf(tx: Tx, { appId, developerId }: StaffMessage): Promise<st
 }
 
 /** Sends a message to a developer's notifications, and by mail if they chose it. The audit log keeps its text. */
-export const sendMessage = handle(messageCalls.sendMessage)(async ({ body, actor, abilities, request, services }) =>
-  services.database.transaction(async (tx) => {
-    const { developerId, ...content } = body;
-    const developer = await findDeveloper(tx, developerId);
-    if (!developer) throw new Failure("developer_not_found");
-    requireAllowed(abilities, "administer", buildAccessRecord("Developer", { developerId }), "developer_not_found");
-    await requireHourlyLimit(tx, actor);
-    const about = { ...content, appTitle: await titleOf(tx, body) };
-    const { told, mails } = await notify(tx, services, { event: "message", to: { developerId }, about });
-    const reached = { told, mailed: mails.length };
-    if (told === 0) throw new Failure("nobody_to_tell");
-    await writeAudit(tx, {
-      actor,
-      action: "message_sent",
-      subject: "Developer",
-      subjectId: developerId,
-      data: { ...content, ...reached },
-      requestId: request.id,
-    });
-    return reached;
-  }),
+export const sendMessageRoute = handle(messageCalls.sendMessage)(
+  async ({ body, actor, abilities, request, services }) =>
+    services.database.transaction(async (tx) => {
+      const { developerId, ...content } = body;
+      const developer = await findDeveloper(tx, developerId);
+      if (!developer) throw new Failure("developer_not_found");
+      requireAllowed(abilities, "administer", buildAccessRecord("Developer", { developerId }), "developer_not_found");
+      await requireHourlyLimit(tx, actor);
+      const about = { ...content, appTitle: await titleOf(tx, body) };
+      const { told, mails } = await notify(tx, services, { event: "message", to: { developerId }, about });
+      const reached = { told, mailed: mails.length };
+      if (told === 0) throw new Failure("nobody_to_tell");
+      await writeAudit(tx, {
+        actor,
+        action: "message_sent",
+        subject: "Developer",
+        subjectId: developerId,
+        data: { ...content, ...reached },
+        requestId: request.id,
+      });
+      return reached;
+    }),
 );

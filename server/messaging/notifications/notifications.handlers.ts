@@ -1,6 +1,6 @@
 import { type ConsoleNotification, notificationCalls } from "#contract/messaging/notifications/calls.ts";
 import { findAccountLanguage } from "#server/accounts/auth/find-accounts.ts";
-import { visibleTo } from "#server/platform/db/visible-to.ts";
+import { visibleToActor } from "#server/platform/db/visible-to.ts";
 import { Failure } from "#server/platform/http/failure.ts";
 import { handle, type Route } from "#server/platform/http/route.ts";
 import {
@@ -52,7 +52,7 @@ function presentNotice(
 const listNotifications = handle(notificationCalls.listNotifications)(async ({ query, actor, services }) => {
   const { db } = services.database;
   const { language, ...filters } = query;
-  const mine = visibleTo(actor, "Notification", notice);
+  const mine = visibleToActor(actor, "Notification", notice);
   const { rows, more } = await findNotificationPage(db, mine, filters);
   const unseen = await countUnseenNotifications(db, mine);
   const readerLanguage = language ?? (await findAccountLanguage(db, actor.accountId));
@@ -62,7 +62,7 @@ const listNotifications = handle(notificationCalls.listNotifications)(async ({ q
 
 const notification = handle(notificationCalls.notification)(async ({ params, query, actor, services }) => {
   const { db } = services.database;
-  const row = await findNotification(db, visibleTo(actor, "Notification", notice), params.id);
+  const row = await findNotification(db, visibleToActor(actor, "Notification", notice), params.id);
   const readerLanguage = query.language ?? (await findAccountLanguage(db, actor.accountId));
   const presented = row && presentNotice(services.environment, row, readerLanguage);
   if (!presented) throw new Failure("notification_not_found");
@@ -73,7 +73,7 @@ const seeNotifications = handle(notificationCalls.seeNotifications)(async ({ bod
   const { db } = services.database;
   // An admin acting as a developer does not mark the developer's notifications as seen.
   if (actor.role !== "adminAsDev") await markNotificationsSeen(db, actor.accountId, body);
-  return { unseen: await countUnseenNotifications(db, visibleTo(actor, "Notification", notice)) };
+  return { unseen: await countUnseenNotifications(db, visibleToActor(actor, "Notification", notice)) };
 });
 
-export const routes: readonly Route[] = [listNotifications, notification, seeNotifications];
+export const notificationRoutes: readonly Route[] = [listNotifications, notification, seeNotifications];

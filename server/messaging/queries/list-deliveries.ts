@@ -5,7 +5,7 @@ import { notificationEvents } from "#contract/messaging/notifications/events.ts"
 import { toOutboxPageSize } from "#contract/platform/status/outbox.ts";
 import { account } from "#server/accounts/auth/accounts.tables.ts";
 import { fullNameSql } from "#server/accounts/auth/full-name.ts";
-import { cappedTotalColumn, pageTotal } from "#server/platform/db/page-totals.ts";
+import { cappedTotalColumn, countPageTotal } from "#server/platform/db/page-totals.ts";
 import type { Tx } from "#server/platform/db/transaction.ts";
 import { handle } from "#server/platform/http/route.ts";
 import { job } from "#server/platform/jobs/jobs.tables.ts";
@@ -84,7 +84,7 @@ function presentDelivery(row: Row): MailDelivery {
 }
 
 /** Mails with their delivery state. A page is one statement. */
-export const listDeliveries = handle(deliveryCalls.listDeliveries)(async ({ query, reply, services }) => {
+export const listDeliveriesRoute = handle(deliveryCalls.listDeliveries)(async ({ query, reply, services }) => {
   const { db } = services.database;
   const { state, developerId, _start } = query;
   const isToDeveloper =
@@ -93,6 +93,6 @@ export const listDeliveries = handle(deliveryCalls.listDeliveries)(async ({ quer
       : inArray(mail.to, db.select({ email: account.email }).from(account).where(eq(account.developerId, developerId)));
   const { page, counted } = deliveryQueries(db, and(state && tabConditions[state], isToDeveloper));
   const rows = await page.offset(_start).limit(toOutboxPageSize(query));
-  reply.header("x-total-count", await pageTotal(db, rows, _start, counted));
+  reply.header("x-total-count", await countPageTotal(db, rows, _start, counted));
   return rows.map(presentDelivery);
 });

@@ -1,7 +1,7 @@
 import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { gzipSync } from "node:zlib";
-import { collectFiles, readBuildManifest } from "#server/platform/http/build-manifest.ts";
+import { collectManifestFiles, readBuildManifest } from "#server/platform/http/build-manifest.ts";
 
 export interface RouteSize {
   readonly name: string;
@@ -60,16 +60,16 @@ export async function routeSizes(directory: string): Promise<RouteSize[]> {
     kib: [...files].reduce((sum, file) => sum + (sizes.get(file) ?? 0), 0) / 1024,
     files: files.size,
   });
-  const shell = collectFiles(built, [...entries, signedInTree]);
-  const shellHome = collectFiles(built, [...entries, signedInTree, home]);
+  const shell = collectManifestFiles(built, [...entries, signedInTree]);
+  const shellHome = collectManifestFiles(built, [...entries, signedInTree, home]);
   const screens = Object.keys(built.modules).filter(isScreen);
   const signedOut = (key: string): RouteSize => ({
     name: key.replace("../resources/", ""),
-    ...sizeOf(collectFiles(built, [...entries, signedOutTree, ...signedOutTexts, key])),
+    ...sizeOf(collectManifestFiles(built, [...entries, signedOutTree, ...signedOutTexts, key])),
     budget: budgets.signedOut,
   });
   const sizeBeyondShell = (keys: readonly string[]) =>
-    sizeOf(new Set([...collectFiles(built, keys)].filter((file) => !shell.has(file))));
+    sizeOf(new Set([...collectManifestFiles(built, keys)].filter((file) => !shell.has(file))));
   const beyondShell = (key: string): RouteSize => ({
     name: key.replace("../resources/", ""),
     ...sizeBeyondShell([key]),

@@ -26,7 +26,7 @@ export function publishChange(tx: ChangeSource, change: ChangeEvent): void {
 }
 
 /** Passes all further changes published with `tx` through `stamp` first. */
-export function mapChanges(tx: ChangeSource, stamp: (change: ChangeEvent) => ChangeEvent): void {
+export function mapChangeEvents(tx: ChangeSource, stamp: (change: ChangeEvent) => ChangeEvent): void {
   const sink = sinks.get(tx);
   if (sink) sinks.set(tx, (change) => sink(stamp(change)));
 }
@@ -41,7 +41,7 @@ const mergeIds = (some: ChangeEvent, more: ChangeEvent): readonly string[] => {
 };
 
 /** Merges changes into one entry per kind of change and owner. */
-export function mergeChanges(changes: readonly ChangeEvent[]): ChangeEvent[] {
+export function mergeChangeEvents(changes: readonly ChangeEvent[]): ChangeEvent[] {
   const merged = new Map<string, ChangeEvent>();
   for (const change of changes) {
     const key = mergeKey(change);

@@ -1,4 +1,4 @@
-import { type ChangeEvent, mergeChanges } from "./change-events.ts";
+import { type ChangeEvent, mergeChangeEvents } from "./change-events.ts";
 
 /** `missed`: changes from other processes may have been lost. */
 export type ReceivedChanges = readonly ChangeEvent[] | "missed";
@@ -81,7 +81,7 @@ function createBatchSender(name: string, others: ProcessChannel) {
     waiting = [];
     const lost = JSON.stringify({ from: name, changes: null } satisfies Message);
     try {
-      const messages = gathered === "too many" ? [lost] : splitMessages(name, mergeChanges(gathered));
+      const messages = gathered === "too many" ? [lost] : splitMessages(name, mergeChangeEvents(gathered));
       for (const message of messages) await others.send(message);
     } catch {
       waiting = "too many";

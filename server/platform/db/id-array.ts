@@ -10,12 +10,12 @@ export function parseIdArray(written: string): string[] {
   return written === "{}" ? [] : written.slice(1, -1).split(",");
 }
 
-/** Like `anyOf`, for prepared statements: the ids are bound to the placeholder `name` on execution. */
+/** Like `anyOfIds`, for prepared statements: the ids are bound to the placeholder `name` on execution. */
 export function anyOfPlaceholder(column: Column, name: string): SQL {
   return sql`${column} = any(${sql.placeholder(name)}::uuid[])`;
 }
 
 /** Condition: the column equals one of the ids. */
-export function anyOf(column: Column, ids: readonly string[]): SQL {
+export function anyOfIds(column: Column, ids: readonly string[]): SQL {
   return sql`${column} = any(${idArray(ids)})`;
 }

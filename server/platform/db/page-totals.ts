@@ -36,7 +36,7 @@ export async function countCapped(tx: Tx, rows: CountableQuery): Promise<number>
 }
 
 /** Returns the total from a page's first row. A page past the end has no rows, so its total is counted separately. */
-export async function pageTotal(
+export async function countPageTotal(
   tx: Tx,
   page: readonly RowWithTotal[],
   start: number,

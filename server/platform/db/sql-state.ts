@@ -1,5 +1,5 @@
 /** Returns a failed query's five-character SQLSTATE, however deep Drizzle wrapped it; undefined for any other error. */
-export function sqlState(error: unknown): string | undefined {
+export function readSqlState(error: unknown): string | undefined {
   for (let at = error; at instanceof Error; at = at.cause)
     if ("code" in at && typeof at.code === "string" && /^[0-9A-Z]{5}$/.test(at.code)) return at.code;
   return undefined;
@@ -13,10 +13,10 @@ export function violatedConstraint(error: unknown): string | undefined {
 }
 
 export function isUniqueViolation(error: unknown, constraint?: string): boolean {
-  return sqlState(error) === "23505" && (constraint === undefined || violatedConstraint(error) === constraint);
+  return readSqlState(error) === "23505" && (constraint === undefined || violatedConstraint(error) === constraint);
 }
 
 /** Tells whether PostgreSQL wants the transaction run again: serialization failure or deadlock. */
 export function isRetryable(error: unknown): boolean {
-  return ["40001", "40P01"].includes(sqlState(error) ?? "");
+  return ["40001", "40P01"].includes(readSqlState(error) ?? "");
 }

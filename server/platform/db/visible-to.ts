@@ -43,7 +43,7 @@ function visible(actor: Actor, subject: AccessSubject, owner: OwnerColumn, value
  * Returns the condition for the records an actor may read: the same rules that `requireAllowed` checks on a loaded
  * record.
  */
-export function visibleTo(actor: Actor, subject: AccessSubject, owner: OwnerColumn): SQL {
+export function visibleToActor(actor: Actor, subject: AccessSubject, owner: OwnerColumn): SQL {
   return visible(actor, subject, owner, (value) => value);
 }
 
@@ -65,7 +65,9 @@ export function actorPlaceholderValues({
   return { accountId, developerId };
 }
 
-/** Like `visibleTo`, for a prepared statement that all actors with a role share: placeholders stand in for the ids. */
+/**
+ * Like `visibleToActor`, for a prepared statement that all actors with a role share: placeholders stand in for the ids.
+ */
 export function visibleToRole(role: Role, subject: AccessSubject, owner: OwnerColumn): SQL {
   const valueOf = (value: string) => (value in actorPlaceholders ? sql.placeholder(value) : value);
   return visible({ ...actorPlaceholders, role }, subject, owner, valueOf);

@@ -7,6 +7,6 @@ const linkMs = 3_600_000;
 export const preparedFileLinks = createSignedLinks("/api/x/prepared-files", Id);
 
 /** Creates a fresh link on each request. */
-export function signFileLink(asker: LinkRequester, id: string): string {
+export function signPreparedFileLink(asker: LinkRequester, id: string): string {
   return preparedFileLinks.addressOf(asker, id, Date.now() + linkMs);
 }

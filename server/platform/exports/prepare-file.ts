@@ -8,10 +8,10 @@ import { Failure } from "#server/platform/http/failure.ts";
 import { defineJob, createJobHandler, type JobHandler } from "#server/platform/jobs/define-job.ts";
 import type { Services } from "#server/services.ts";
 import {
-  markFileFailed,
-  markFileReady,
+  markPreparedFileFailed,
+  markPreparedFileReady,
   findPreparedFile,
-  recordFileProgress,
+  recordPreparedFileProgress,
   type PreparedFileRow,
 } from "./prepared-files.store.ts";
 
@@ -44,10 +44,10 @@ const trackProgress = (database: Database, { id }: PreparedFileRow, signal: Abor
       written += 1;
       if (performance.now() - reportedAt < progressIntervalMs) continue;
       signal.throwIfAborted();
-      if (!(await recordFileProgress(database.db, id, written))) throw new PreparationCancelled();
+      if (!(await recordPreparedFileProgress(database.db, id, written))) throw new PreparationCancelled();
       reportedAt = performance.now();
     }
-    if (!(await recordFileProgress(database.db, id, written))) throw new PreparationCancelled();
+    if (!(await recordPreparedFileProgress(database.db, id, written))) throw new PreparationCancelled();
   };
 
 /** Handles the job that streams a long file into the file store. A retry starts from the beginning. */
@@ -69,10 +69,10 @@ export function prepareFileHandler(
         throw error;
       });
       return async (tx) => {
-        if (stored) await markFileReady(tx, id, stored);
+        if (stored) await markPreparedFileReady(tx, id, stored);
         await scheduleFileCleanup(tx, new Date(Date.now() + preparedFileRetentionMs + clockMarginMs));
       };
     },
-    giveUp: (tx, { id }, error) => markFileFailed(tx, id, error instanceof Failure ? error.code : "internal"),
+    giveUp: (tx, { id }, error) => markPreparedFileFailed(tx, id, error instanceof Failure ? error.code : "internal"),
   });
 }

@@ -5,7 +5,7 @@ import type { Tx } from "#server/platform/db/transaction.ts";
 import { Failure } from "#server/platform/http/failure.ts";
 import { requireAllowed } from "#server/platform/http/require-allowed.ts";
 import { handle, type Route } from "#server/platform/http/route.ts";
-import { markFileCancelled, findPreparedFile, type PreparedFileRow } from "./prepared-files.store.ts";
+import { markPreparedFileCancelled, findPreparedFile, type PreparedFileRow } from "./prepared-files.store.ts";
 import { presentPreparedFile } from "./present-file.ts";
 
 const notFound = "prepared_file_not_found";
@@ -19,7 +19,7 @@ async function findSource(tx: Tx, { kind, appId }: PreparedFileRow) {
 }
 
 /** Loads a file for the person who requested it, as long as they may read its content. */
-export async function requireOwnFile(
+export async function requireOwnPreparedFile(
   tx: Tx,
   abilities: Abilities,
   action: "read" | "update",
@@ -35,17 +35,17 @@ export async function requireOwnFile(
 
 const preparedFile = handle(preparedFileCalls.preparedFile)(async (context) => {
   const { params, abilities, services } = context;
-  return presentPreparedFile(context, await requireOwnFile(services.database.db, abilities, "read", params.id));
+  return presentPreparedFile(context, await requireOwnPreparedFile(services.database.db, abilities, "read", params.id));
 });
 
 /** Cancels a file in preparation; if its preparation has ended, returns its final state. */
 const cancelPreparedFile = handle(preparedFileCalls.cancelPreparedFile)(async (context) => {
   const { params, abilities, services } = context;
   return services.database.transaction(async (tx) => {
-    await requireOwnFile(tx, abilities, "update", params.id);
-    await markFileCancelled(tx, params.id);
-    return presentPreparedFile(context, await requireOwnFile(tx, abilities, "read", params.id));
+    await requireOwnPreparedFile(tx, abilities, "update", params.id);
+    await markPreparedFileCancelled(tx, params.id);
+    return presentPreparedFile(context, await requireOwnPreparedFile(tx, abilities, "read", params.id));
   });
 });
 
-export const routes: readonly Route[] = [preparedFile, cancelPreparedFile];
+export const preparedFileRoutes: readonly Route[] = [preparedFile, cancelPreparedFile];

@@ -29,7 +29,7 @@ export function findPreparingFiles(tx: Tx, askedBy: string): Promise<PreparedFil
 }
 
 /** Finds the latest file a person had prepared for the same question, if it ended after `endedAfter`. */
-export async function findReadyFile(
+export async function findReadyPreparedFile(
   tx: Tx,
   { askedBy, kind, question }: Pick<NewFile, "askedBy" | "kind" | "question">,
   endedAfter: Date,
@@ -52,28 +52,28 @@ export async function findReadyFile(
 }
 
 /** Records how many rows are written; false if the file is no longer in preparation. */
-export async function recordFileProgress(tx: Tx, id: string, rows: number): Promise<boolean> {
+export async function recordPreparedFileProgress(tx: Tx, id: string, rows: number): Promise<boolean> {
   const { rowCount } = await tx.update(preparedFile).set({ rows }).where(isPreparing(id));
   return rowCount === 1;
 }
 
 /** Marks a file as ready; false if it is no longer in preparation. */
-export async function markFileReady(tx: Tx, id: string, { sha256, sizeBytes }: StoredFile): Promise<boolean> {
+export async function markPreparedFileReady(tx: Tx, id: string, { sha256, sizeBytes }: StoredFile): Promise<boolean> {
   const change = { state: "ready" as const, sha256, sizeBytes, endedAt: sql`now()` };
   const { rowCount } = await tx.update(preparedFile).set(change).where(isPreparing(id));
   return rowCount === 1;
 }
 
-export async function markFileFailed(tx: Tx, id: string, problem: ErrorCode): Promise<void> {
+export async function markPreparedFileFailed(tx: Tx, id: string, problem: ErrorCode): Promise<void> {
   await tx.update(preparedFile).set({ state: "failed", problem, endedAt: sql`now()` }).where(isPreparing(id));
 }
 
-export async function markFileCancelled(tx: Tx, id: string): Promise<void> {
+export async function markPreparedFileCancelled(tx: Tx, id: string): Promise<void> {
   await tx.update(preparedFile).set({ state: "cancelled", endedAt: sql`now()` }).where(isPreparing(id));
 }
 
 /** Deletes files that ended before a time; returns their content hashes. */
-export async function deleteEndedFiles(tx: Tx, endedBefore: Date): Promise<string[]> {
+export async function deleteEndedPreparedFiles(tx: Tx, endedBefore: Date): Promise<string[]> {
   const gone = await tx
     .delete(preparedFile)
     .where(lt(preparedFile.endedAt, endedBefore))

@@ -1,7 +1,7 @@
 import type { ErrorCode } from "#contract/errors.ts";
 import type { PreparedFile, PreparingFile } from "#contract/platform/exports/calls.ts";
 import type { LinkRequester } from "#server/platform/http/signed-links.ts";
-import { signFileLink } from "./file-link.ts";
+import { signPreparedFileLink } from "./file-link.ts";
 import { preparedFileRetentionMs } from "./prepare-file.ts";
 import type { PreparedFileRow } from "./prepared-files.store.ts";
 
@@ -19,7 +19,7 @@ export function presentPreparedFile(asker: LinkRequester, row: PreparedFileRow):
   return {
     status: "ready",
     ...file,
-    url: signFileLink(asker, id),
+    url: signPreparedFileLink(asker, id),
     sizeBytes: sizeBytes ?? 0,
     keptUntil: new Date((endedAt ?? new Date()).getTime() + preparedFileRetentionMs).toISOString(),
   };

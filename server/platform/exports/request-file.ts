@@ -3,9 +3,9 @@ import type { PreparedFileKind, PreparingFile } from "#contract/platform/exports
 import { Failure } from "#server/platform/http/failure.ts";
 import type { LinkRequester } from "#server/platform/http/signed-links.ts";
 import { enqueueJob } from "#server/platform/jobs/enqueue.ts";
-import { signFileLink } from "./file-link.ts";
+import { signPreparedFileLink } from "./file-link.ts";
 import { prepareFileJob } from "./prepare-file.ts";
-import { addPreparingFile, findPreparingFiles, findReadyFile } from "./prepared-files.store.ts";
+import { addPreparingFile, findPreparingFiles, findReadyPreparedFile } from "./prepared-files.store.ts";
 import type { PreparedFileQuery } from "./prepared-files.tables.ts";
 import { presentPreparingFile } from "./present-file.ts";
 
@@ -34,8 +34,8 @@ export async function findRecentPreparedFile(
   const { services, actor } = asker;
   const soon = new Date(Date.now() - reuseMs);
   const same = { askedBy: actor.accountId, kind, question: asStored(question) };
-  const found = await findReadyFile(services.database.db, same, soon);
-  return found && { name: found.name, url: signFileLink(asker, found.id) };
+  const found = await findReadyPreparedFile(services.database.db, same, soon);
+  return found && { name: found.name, url: signPreparedFileLink(asker, found.id) };
 }
 
 /** Starts preparing a file. A repeated request for a file in preparation joins the running one. */

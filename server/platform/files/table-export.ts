@@ -28,7 +28,7 @@ async function* toCells<Row>(columns: readonly TableColumn<Row>[], rows: AsyncIt
 }
 
 /** Streams rows as a CSV or Excel file, with at most a few thousand rows in memory. */
-export function writeTable<Row>(
+export function writeTableFile<Row>(
   format: "csv" | "xlsx",
   name: string,
   columns: readonly TableColumn<Row>[],

@@ -119,7 +119,7 @@ async function serveApi(app: FastifyInstance, { services, routes }: AppOptions):
 }
 
 /** Builds the HTTP edge: everything between a socket and a handler. */
-export async function createApp(parts: AppOptions): Promise<FastifyInstance> {
+export async function createHttpApp(parts: AppOptions): Promise<FastifyInstance> {
   const { services } = parts;
   const app = createInstance(services);
   app.setValidatorCompiler(validatorCompiler);

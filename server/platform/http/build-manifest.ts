@@ -19,7 +19,7 @@ export async function readBuildManifest(directory: string): Promise<BuildManifes
 }
 
 /** Returns the files of these modules and everything they import statically. */
-export function collectFiles({ modules, imports }: BuildManifest, names: readonly string[]): Set<string> {
+export function collectManifestFiles({ modules, imports }: BuildManifest, names: readonly string[]): Set<string> {
   const files = new Set<string>();
   const add = (file: string | undefined): void => {
     if (file === undefined || files.has(file)) return;

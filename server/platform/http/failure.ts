@@ -1,4 +1,4 @@
-import { errorHttpStatus, type ErrorCode } from "#contract/errors.ts";
+import { httpStatusByErrorCode, type ErrorCode } from "#contract/errors.ts";
 import type { FieldError } from "#contract/error-body.ts";
 
 interface FailureData {
@@ -19,7 +19,7 @@ export class Failure extends Error {
     super(code, data.cause === undefined ? undefined : { cause: data.cause });
     this.name = "Failure";
     this.code = code;
-    this.statusCode = errorHttpStatus[code];
+    this.statusCode = httpStatusByErrorCode[code];
     this.data = data;
   }
 }

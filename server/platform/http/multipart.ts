@@ -33,7 +33,7 @@ const toClientError = (error: unknown): unknown =>
  * Saves a multipart call's files as temporary files, removed after the response, and its text fields as the body. Runs
  * after the access check, so that a stranger's file is never read.
  */
-export function receiveFiles(file: FileUploadBody, { environment }: Services) {
+export function receiveMultipartFiles(file: FileUploadBody, { environment }: Services) {
   return async (request: FastifyRequest): Promise<void> => {
     if (!request.isMultipart()) throw new Failure("unsupported_media_type");
     const tmpdir = incomingFolder(environment.dataDir);

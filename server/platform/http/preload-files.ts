@@ -1,5 +1,5 @@
 import { type LanguageCode, languageCodes, consoleLanguage } from "#contract/platform/reference/languages.ts";
-import { type BuildManifest, collectFiles, readBuildManifest } from "./build-manifest.ts";
+import { type BuildManifest, collectManifestFiles, readBuildManifest } from "./build-manifest.ts";
 import { findInitialRoute } from "./initial-routes.ts";
 
 export interface Visitor {
@@ -30,7 +30,7 @@ export async function createPreloadLinks(directory: string): Promise<(visitor: V
   const face = built.modules[latinFont];
   const faceLink = face ? `<link rel="preload" as="font" type="font/woff2" crossorigin href="/${face}">` : "";
   return (visitor) => {
-    const scripts = collectFiles(built, modulesToPreload(visitor));
+    const scripts = collectManifestFiles(built, modulesToPreload(visitor));
     return [...scripts].map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`).join("") + faceLink;
   };
 }

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from "fastify";
 import type { Call } from "#contract/call.ts";
 import { changeReaders, type ResourceName } from "#contract/resources.ts";
-import { mapChanges, type ChangeEvent } from "#server/platform/db/change-events.ts";
+import { mapChangeEvents, type ChangeEvent } from "#server/platform/db/change-events.ts";
 import type { Transaction } from "#server/platform/db/transaction.ts";
 import type { Services } from "#server/services.ts";
 
@@ -42,7 +42,7 @@ export function trackChanges(call: Call, services: Services, request: FastifyReq
   const transaction: Transaction = async (work) => {
     const changed = new Set<ResourceName>();
     const result = await database.transaction((tx, after) => {
-      mapChanges(tx, (change) => {
+      mapChangeEvents(tx, (change) => {
         changed.add(change.resource);
         return call.changes.includes(change.resource) ? { ...change, origin: request.sessionId ?? undefined } : change;
       });

@@ -6,7 +6,7 @@ import { limits } from "#contract/limits.ts";
 import { authorizeCall } from "./authenticate.ts";
 import { responseSchemas } from "./response-schemas.ts";
 import { limitCallsByAddress } from "./rate-limits.ts";
-import { receiveFiles } from "./multipart.ts";
+import { receiveMultipartFiles } from "./multipart.ts";
 import type { Route } from "./route.ts";
 import { trackChanges } from "./publish-changes.ts";
 import type { Services } from "#server/services.ts";
@@ -77,7 +77,7 @@ export function registerRoute(app: FastifyInstance, route: Route, services: Serv
     bodyLimit: call.maxBodyBytes ?? limits.body.bytes,
     ...(call.file && { config: { bodyTime: "upload" as const } }),
     onRequest: [authorizeCall(call, services), ...limitCallsByAddress(call, services)],
-    ...(call.file && { preValidation: receiveFiles(call.file, services) }),
+    ...(call.file && { preValidation: receiveMultipartFiles(call.file, services) }),
     handler: async (request, reply) => {
       if (call.status !== undefined) reply.code(call.status);
       const tracking = writes ? trackChanges(call, services, request) : undefined;

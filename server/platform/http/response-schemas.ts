@@ -1,7 +1,7 @@
 import * as z from "zod";
 import type { Call } from "#contract/call.ts";
 import { ErrorBody } from "#contract/error-body.ts";
-import { errorHttpStatus, type ErrorCode, universalErrors } from "#contract/errors.ts";
+import { httpStatusByErrorCode, type ErrorCode, universalErrorCodes } from "#contract/errors.ts";
 
 const jsonResponse = (description: string, schema: z.ZodType) => ({
   description,
@@ -17,15 +17,15 @@ type Codes = [ErrorCode, ...ErrorCode[]];
 function groupByStatus(own: readonly ErrorCode[]): Map<number, Codes> {
   const byStatus = new Map<number, Codes>();
   for (const code of own) {
-    const status = errorHttpStatus[code];
-    const common = universalErrors.filter((universalError) => errorHttpStatus[universalError] === status);
+    const status = httpStatusByErrorCode[code];
+    const common = universalErrorCodes.filter((universalError) => httpStatusByErrorCode[universalError] === status);
     byStatus.set(status, [code, ...(byStatus.get(status) ?? common).filter((other) => other !== code)]);
   }
   return byStatus;
 }
 
 const universalCodes = (from: number) =>
-  universalErrors.filter((code) => Math.floor(errorHttpStatus[code] / 100) === from);
+  universalErrorCodes.filter((code) => Math.floor(httpStatusByErrorCode[code] / 100) === from);
 
 /**
  * Returns a call's response schemas by status, for Fastify and OpenAPI: its result, its own errors and the universal

@@ -1,7 +1,7 @@
 import { PassThrough } from "node:stream";
 import { type RecordChange, type LiveEvents, liveConnectionLimits } from "#contract/platform/live/live-events.ts";
 import type { Actor } from "#contract/access/roles.ts";
-import { mergeChanges, type ChangeEvent } from "#server/platform/db/change-events.ts";
+import { mergeChangeEvents, type ChangeEvent } from "#server/platform/db/change-events.ts";
 import type { TokenClaims } from "#server/accounts/auth/actor.ts";
 
 /** Bytes a client may leave unread; one that reads nothing between two heartbeats is disconnected. */
@@ -44,7 +44,7 @@ export function openSseConnection(
   const flush = (): void => {
     if (mustDrain || gathered.length === 0) return;
     // Merged again without owner and origin, which the browser does not see.
-    const changes = mergeChanges(gathered.map(toPublicChange)).map(toPublicChange);
+    const changes = mergeChangeEvents(gathered.map(toPublicChange)).map(toPublicChange);
     gathered = [];
     write(formatEvent("changes", changes));
   };
@@ -56,7 +56,7 @@ export function openSseConnection(
   write(formatEvent("open", { anew: missed === null }));
   const tell = (changes: readonly ChangeEvent[]): void => {
     const news = changes.filter(({ origin }) => origin !== asker.sessionId);
-    gathered = mustDrain ? mergeChanges([...gathered, ...news]) : [...gathered, ...news];
+    gathered = mustDrain ? mergeChangeEvents([...gathered, ...news]) : [...gathered, ...news];
     flush();
   };
   tell(missed ?? []);

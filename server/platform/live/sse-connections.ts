@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from "node:util";
-import { type ChangeEvent, mergeChanges } from "#server/platform/db/change-events.ts";
+import { type ChangeEvent, mergeChangeEvents } from "#server/platform/db/change-events.ts";
 import type { ReceivedChanges } from "#server/platform/db/change-feed.ts";
 import type { Services } from "#server/services.ts";
 import { createChangeAudience } from "./audience.ts";
@@ -46,7 +46,7 @@ export function createSseConnections({ database, findActor, log }: ConnectionSer
   };
   const tellAll = (): void => {
     timer = undefined;
-    const changes = mergeChanges(waiting);
+    const changes = mergeChangeEvents(waiting);
     waiting = [];
     recent.add(changes, Date.now());
     const heard = new Map<SseConnection, ChangeEvent[]>();

@@ -110,7 +110,7 @@ const getPinCode = handlePublic(referenceCalls.getPinCode)(({ params: { pin }, r
   return { pin, ...found };
 });
 
-export const routes: Route[] = [
+export const referenceRoutes: Route[] = [
   listCategories,
   getCategory,
   listTags,

@@ -1,13 +1,13 @@
 import { storeCalls } from "#contract/platform/status/calls.ts";
 import { findDemoAccounts } from "./demo-accounts.ts";
 import { handlePublic } from "#server/platform/http/route.ts";
-import { getCachedReviewClock } from "#server/catalog/queries/review-clock.ts";
+import { getCachedReviewTimes } from "#server/catalog/queries/review-clock.ts";
 import { dashboardVersion, type PolicyChangeDate } from "#contract/platform/status/startup.ts";
 import { getServiceState } from "./service-state.ts";
 import { isOutboxOpen } from "./outbox.ts";
 import { targetSdkMinimums } from "#inspector/rules/target-sdk-minimum.ts";
 
-export const getStartup = handlePublic(storeCalls.startup)(async ({ request, services }) => {
+export const getStartupRoute = handlePublic(storeCalls.startup)(async ({ request, services }) => {
   const { environment } = services;
   const now = new Date().toISOString();
   return {
@@ -15,7 +15,7 @@ export const getStartup = handlePublic(storeCalls.startup)(async ({ request, ser
     storePageUrl: environment.storePageUrl ?? null,
     version: dashboardVersion,
     demoAccounts: await findDemoAccounts(services),
-    reviewClock: await getCachedReviewClock(services.database.db),
+    reviewClock: await getCachedReviewTimes(services.database.db),
     dates: upcomingPolicyDates(now.slice(0, 10)),
     state: await getServiceState(services),
     now,

@@ -11,7 +11,7 @@ import { countSms, listSms } from "#server/integrations/sms/sms.store.ts";
 import { createCodeDigitsLookup } from "#server/accounts/profile/one-time-codes.store.ts";
 import { isOutboxOpen } from "./outbox.ts";
 import { reportRenderFailure } from "./render-failures.ts";
-import { getStartup } from "./startup.ts";
+import { getStartupRoute } from "./startup.ts";
 
 function requireOutbox({ environment }: Services, { hostname }: FastifyRequest): void {
   if (!isOutboxOpen(environment, hostname)) throw new Failure("not_found");
@@ -38,4 +38,4 @@ const messages = handlePublic(smsCalls.listSms)(async ({ query, request, reply, 
   return listSms(db, createCodeDigitsLookup(services.tokens), query._start, toOutboxPageSize(query));
 });
 
-export const routes: readonly Route[] = [getStartup, mails, mail, messages, reportRenderFailure];
+export const statusRoutes: readonly Route[] = [getStartupRoute, mails, mail, messages, reportRenderFailure];

@@ -21,9 +21,9 @@ import { freeSlug } from "./slug.ts";
 import type { LinkCheck } from "#contract/catalog/versions/link-checks.ts";
 import { limits } from "#contract/limits.ts";
 import { getLinkCheck } from "#server/integrations/links/get-link-check.ts";
-import { parseLink } from "#server/integrations/links/link.ts";
+import { parseCheckableLink } from "#server/integrations/links/link.ts";
 
-export const getDeveloperPage = handle(developerPageCalls.developerPage)(async ({ actor, services }) => {
+export const getDeveloperPageRoute = handle(developerPageCalls.developerPage)(async ({ actor, services }) => {
   const { db } = services.database;
   const developerId = requireDeveloperId(actor);
   return presentDeveloperPage(db, services, developerId, await findPageOfDeveloper(db, developerId));
@@ -41,7 +41,7 @@ async function requireOwnPicture(tx: Tx, developerId: string, pictureId: string 
   if (picture?.developerId !== developerId || picture.kind !== "icon") throw new Failure("media_not_found");
 }
 
-export const saveDeveloperPageDraft = handle(developerPageCalls.writeDeveloperPage)(
+export const saveDeveloperPageDraftRoute = handle(developerPageCalls.writeDeveloperPage)(
   async ({ actor, body, services }) => {
     const developerId = requireDeveloperId(actor);
     const { draft, revision } = body;
@@ -71,7 +71,7 @@ async function requirePage(
 }
 
 /** Publishes the draft. Its links are checked beforehand, so that no transaction waits for another server. */
-export const publishDeveloperPage = handle(developerPageCalls.publishDeveloperPage)(async (context) => {
+export const publishDeveloperPageRoute = handle(developerPageCalls.publishDeveloperPage)(async (context) => {
   const { actor, body, request, services } = context;
   const developerId = requireDeveloperId(actor);
   const page = await findPageOfDeveloper(services.database.db, developerId);
@@ -95,7 +95,7 @@ export const publishDeveloperPage = handle(developerPageCalls.publishDeveloperPa
   });
 });
 
-export const unpublishDeveloperPage = handle(developerPageCalls.unpublishDeveloperPage)(async (context) => {
+export const unpublishDeveloperPageRoute = handle(developerPageCalls.unpublishDeveloperPage)(async (context) => {
   const { actor, body, request, services } = context;
   const developerId = requireDeveloperId(actor);
   return services.database.transaction(async (tx) => {
@@ -119,7 +119,7 @@ async function requireReachableLinks(
 ): Promise<void> {
   const keptSeconds = limits.links.askedAgainSeconds;
   const check = async (url: string): Promise<LinkCheck | null> => {
-    const link = parseLink("website", url);
+    const link = parseCheckableLink("website", url);
     return link && getLinkCheck(services, { link, developerId, keptSeconds });
   };
   const answers = await Promise.all(draft.links.map(({ url }) => check(url)));

@@ -1,4 +1,4 @@
-import { editorialPlainText, readingMinutes } from "#contract/publishing/editorials/blocks.ts";
+import { editorialPlainText, editorialReadingMinutes } from "#contract/publishing/editorials/blocks.ts";
 import type { EditorialText } from "#contract/publishing/editorials/editorial-content.ts";
 import { findEditorialTextProblems } from "#contract/publishing/editorials/publish-blockers.ts";
 import type { LanguageCode } from "#contract/platform/reference/languages.ts";
@@ -19,6 +19,6 @@ export function buildEditorialTextRow(
   const row = { ...text, editorialId: id, words };
   if (words === null) return { ...row, problems: [] };
   const { title, summary } = words;
-  const read = { plain: editorialPlainText(words), minutes: readingMinutes(words) };
+  const read = { plain: editorialPlainText(words), minutes: editorialReadingMinutes(words) };
   return { ...row, title, summary, ...read, problems: findEditorialTextProblems(kind, words) };
 }

@@ -8,7 +8,7 @@ import {
   type EditorialTextRow,
   findTextsAtRevision,
 } from "./editorials.store.ts";
-import { findMedia, type EditorialMediaRow } from "./media/media.store.ts";
+import { findEditorialMedia, type EditorialMediaRow } from "./media/media.store.ts";
 
 const { minSide, maxSide } = editorialLimits.cover;
 
@@ -39,6 +39,6 @@ export function findPublishBlockers(
 export async function loadPublishBlockers(tx: Tx, row: EditorialRow): Promise<PublishBlocker[]> {
   const facts = await findFactsAtRevision(tx, row.id, row.draftRevision);
   const texts = await findTextsAtRevision(tx, row.id, row.draftRevision);
-  const media = facts.coverId === null ? [] : await findMedia(tx, [facts.coverId]);
+  const media = facts.coverId === null ? [] : await findEditorialMedia(tx, [facts.coverId]);
   return findPublishBlockers(row, facts, texts, media);
 }

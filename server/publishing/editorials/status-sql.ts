@@ -11,7 +11,7 @@ export const editorialStatusSql = sql<EditorialStatus>`case
   when ${publishedRevision} = ${draftRevision} then 'live' else 'live_with_changes' end`;
 
 /** Condition for what readers can see. */
-export const isPublishedEditorial: SQL = and(
+export const isPublishedEditorialSql: SQL = and(
   isNotNull(publishedRevision),
   or(isNull(unpublishAt), gt(unpublishAt, sql`now()`)),
 ) as SQL;

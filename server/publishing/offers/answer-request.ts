@@ -33,7 +33,7 @@ async function lockOpenRequest(tx: Tx, { abilities }: RequestContext, id: string
 }
 
 /** Answers a request. The loser of a race gets 409 with the winner's answer. */
-export const answerOfferRequest = handle(offerCalls.answerOfferRequest)(async (context) => {
+export const answerOfferRequestRoute = handle(offerCalls.answerOfferRequest)(async (context) => {
   const { actor, body, params, request, services } = context;
   return services.database.transaction(async (tx) => {
     const { row, developer, current } = await lockOpenRequest(tx, context, params.id, "administer");
@@ -48,7 +48,7 @@ export const answerOfferRequest = handle(offerCalls.answerOfferRequest)(async (c
   });
 });
 
-export const withdrawOfferRequest = handle(offerCalls.withdrawOfferRequest)(async (context) => {
+export const withdrawOfferRequestRoute = handle(offerCalls.withdrawOfferRequest)(async (context) => {
   const { actor, params, request, services } = context;
   return services.database.transaction(async (tx) => {
     const { row, developer } = await lockOpenRequest(tx, context, params.id, "create");

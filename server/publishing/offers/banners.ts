@@ -37,23 +37,25 @@ async function bannersOf(tx: Tx, { accountId, developerId }: Actor) {
   };
 }
 
-export const listFaqBanners = handlePublic(offerCalls.faqBanners)(async () => ({ items: partnerOffers.map(banner) }));
+export const listFaqBannersRoute = handlePublic(offerCalls.faqBanners)(async () => ({
+  items: partnerOffers.map(banner),
+}));
 
-export const getAwsBanner = handle(offerCalls.awsBanner)(async ({ actor, services }) => {
+export const getAwsBannerRoute = handle(offerCalls.awsBanner)(async ({ actor, services }) => {
   const { shown } = await bannersOf(services.database.db, actor);
   return { banner: shown.find(({ offer }) => offer === "aws") ?? null };
 });
 
-export const getAwsTerms = handle(offerCalls.awsTerms)(async ({ query }) => ({
+export const getAwsTermsRoute = handle(offerCalls.awsTerms)(async ({ query }) => ({
   version: offerConsentVersion,
   ...getOfferConsentText(query.language, "aws"),
 }));
 
-export const listOfferBanners = handle(offerCalls.offerBanners)(async ({ actor, services }) =>
+export const listOfferBannersRoute = handle(offerCalls.offerBanners)(async ({ actor, services }) =>
   bannersOf(services.database.db, actor),
 );
 
-export const hideOfferBanner = handle(offerCalls.hideOfferBanner)(async ({ actor, body, params, services }) => {
+export const hideOfferBannerRoute = handle(offerCalls.hideOfferBanner)(async ({ actor, body, params, services }) => {
   await setBannerHidden(services.database.db, actor.accountId, params.offer, body.hidden);
   return { offer: params.offer, hidden: body.hidden };
 });

@@ -1,4 +1,4 @@
-import { isStaff } from "#contract/access/roles.ts";
+import { isStaffRole } from "#contract/access/roles.ts";
 import { buildAccessRecord } from "#contract/access/rules.ts";
 import { offerCalls } from "#contract/publishing/offers/calls.ts";
 import { findDeveloper } from "#server/accounts/developers/developers.store.ts";
@@ -9,10 +9,10 @@ import { findNewestOfferRequest } from "./offers.store.ts";
 import { presentOfferRequest } from "./present-request.ts";
 
 /** A developer's newest request for a CDN. */
-export const getCdnStatus = handle(offerCalls.cdnStatus)(async ({ abilities, actor, query, services }) => {
+export const getCdnStatusRoute = handle(offerCalls.cdnStatus)(async ({ abilities, actor, query, services }) => {
   const { db } = services.database;
   const developerId = query.developerId ?? actor.developerId;
-  if (developerId === null && isStaff(actor.role))
+  if (developerId === null && isStaffRole(actor.role))
     throw new Failure("validation_failed", { fields: [{ path: "developerId", code: "required" }] });
   const developer = developerId === null ? undefined : await findDeveloper(db, developerId);
   if (!developer) throw new Failure("developer_not_found");

@@ -1,4 +1,4 @@
-import { requesterName, type OfferRequest } from "#contract/publishing/offers/offers.ts";
+import { offerRequesterName, type OfferRequest } from "#contract/publishing/offers/offers.ts";
 import { consoleLanguage } from "#contract/platform/reference/languages.ts";
 import type { Tx } from "#server/platform/db/transaction.ts";
 import { notify } from "#server/messaging/notifications/notify.ts";
@@ -18,7 +18,7 @@ export async function notifyOfferTeam(
   const about = {
     requestId,
     offer,
-    asker: requesterName(request),
+    asker: offerRequesterName(request),
     signedIn: developer !== null,
     name,
     email,

@@ -77,7 +77,7 @@ function emitOfferChange(tx: Tx, { id, developerId }: OfferRequestRow, type: "cr
 }
 
 /** A developer's requests for the personal-data export, without the staff who answered. */
-export function offerRequestsOf(tx: Tx, developerId: string) {
+export function findOfferRequestsOfDeveloper(tx: Tx, developerId: string) {
   const { answeredBy: _, sentKey: __, ...columns } = getTableColumns(offerRequest);
   return tx.select(columns).from(offerRequest).where(eq(offerRequest.developerId, developerId));
 }

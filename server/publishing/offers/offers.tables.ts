@@ -3,7 +3,7 @@ import { check, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex, u
 import { offerKinds, offerRequestStates, partnerOffers } from "#contract/publishing/offers/offers.ts";
 import { languageCodes } from "#contract/platform/reference/languages.ts";
 import { account } from "#server/accounts/auth/accounts.tables.ts";
-import { enumCheck } from "#server/platform/db/enum-check.ts";
+import { enumCheckSql } from "#server/platform/db/enum-check.ts";
 import { timestamptz } from "#server/platform/db/timestamptz.ts";
 import { developer } from "#server/accounts/developers/developers.tables.ts";
 
@@ -36,8 +36,8 @@ export const offerRequest = pgTable(
     index("offer_request_waiting").on(table.state, table.createdAt),
     index("offer_request_developer").on(table.developerId, table.createdAt),
     uniqueIndex("offer_request_open").on(table.developerId, table.offer).where(sql`state in ('new', 'contacted')`),
-    check("offer_request_offer", enumCheck("offer", offerKinds)),
-    check("offer_request_state", enumCheck("state", offerRequestStates)),
+    check("offer_request_offer", enumCheckSql("offer", offerKinds)),
+    check("offer_request_state", enumCheckSql("state", offerRequestStates)),
     check("offer_request_sender", sql`(developer_id is null) = (sent_key is not null)`),
   ],
 );
@@ -59,7 +59,7 @@ export const offerRequestStep = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.requestId, table.revision] }),
-    check("offer_step_state", enumCheck("state", offerRequestStates)),
+    check("offer_step_state", enumCheckSql("state", offerRequestStates)),
   ],
 );
 
@@ -75,6 +75,6 @@ export const hiddenOfferBanner = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.accountId, table.offer] }),
-    check("hidden_banner_offer", enumCheck("offer", partnerOffers)),
+    check("hidden_banner_offer", enumCheckSql("offer", partnerOffers)),
   ],
 );

@@ -89,5 +89,5 @@ export async function requestOffer(context: RequestContext, offer: OfferKind): P
   });
 }
 
-export const submitAwsRequest = handle(offerCalls.submitAws)((context) => requestOffer(context, "aws"));
-export const submitCdnRequest = handle(offerCalls.submitCdn)((context) => requestOffer(context, "cdn"));
+export const submitAwsRequestRoute = handle(offerCalls.submitAws)((context) => requestOffer(context, "aws"));
+export const submitCdnRequestRoute = handle(offerCalls.submitCdn)((context) => requestOffer(context, "cdn"));

@@ -50,7 +50,7 @@ async function saveLead({ body, request, services }: PublicCallContext<typeof le
 }
 
 /** Saves a lead from a visitor or developer. Staff have no apps to promote, so they are refused. */
-export const submitLead = handlePublic(leadCalls.sendLead)(async (context) => {
+export const submitLeadRoute = handlePublic(leadCalls.sendLead)(async (context) => {
   const { actor, body, request, services } = context;
   const lead = actor === null ? await saveLead(context) : undefined;
   if (lead) return { id: lead.id };

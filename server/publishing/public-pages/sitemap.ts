@@ -1,6 +1,6 @@
 import type { FastifyInstance } from "fastify";
 import { developerPagePath } from "#server/publishing/developer-pages/present-page.ts";
-import { publishedSlugs } from "#server/publishing/queries/public-developers.ts";
+import { findPublishedDeveloperSlugs } from "#server/publishing/queries/public-developers.ts";
 import type { Services } from "#server/services.ts";
 import { buildLandingAlternates, landingPath } from "./landing/landing-paths.ts";
 import { html, TrustedHtml } from "./page/html.ts";
@@ -37,7 +37,7 @@ export function serveSitemap(app: FastifyInstance, { environment, database }: Se
   app.get("/sitemap.xml", { schema }, async (_request, reply) => {
     const alternates = buildLandingAlternates(publicUrl);
     const landing = translatedLanguages.map((language) => entryOf(`${publicUrl}${landingPath(language)}`, alternates));
-    const slugs = await publishedSlugs(database.db, maxPages);
+    const slugs = await findPublishedDeveloperSlugs(database.db, maxPages);
     const developers = slugs.map((slug) => entryOf(`${publicUrl}${developerPagePath(slug)}`, []));
     const map = html`${new TrustedHtml('<?xml version="1.0" encoding="UTF-8"?>\n')}<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">
 ${landing}${developers}</urlset>

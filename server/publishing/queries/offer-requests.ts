@@ -1,5 +1,5 @@
 import { and, asc, desc, eq, ilike, inArray, isNull, notInArray, or, type SQL } from "drizzle-orm";
-import { isStaff } from "#contract/access/roles.ts";
+import { isStaffRole } from "#contract/access/roles.ts";
 import { buildAccessRecord } from "#contract/access/rules.ts";
 import { offerCalls, type offerRequestTabs } from "#contract/publishing/offers/calls.ts";
 import { openOfferRequestStates } from "#contract/publishing/offers/offers.ts";
@@ -8,7 +8,7 @@ import { account } from "#server/accounts/auth/accounts.tables.ts";
 import { fullName } from "#server/accounts/auth/full-name.ts";
 import { exactTotalColumn } from "#server/platform/db/page-totals.ts";
 import { matchesSearch } from "#server/platform/db/search-key.ts";
-import { visibleTo } from "#server/platform/db/visible-to.ts";
+import { visibleToActor } from "#server/platform/db/visible-to.ts";
 import { developer } from "#server/accounts/developers/developers.tables.ts";
 import type { Tx } from "#server/platform/db/transaction.ts";
 import { Failure } from "#server/platform/http/failure.ts";
@@ -31,27 +31,29 @@ function matchesRequester(words: string): SQL | undefined {
 }
 
 /** Offer requests: the caller's own newest first, those open for staff longest waiting first. */
-export const listOfferRequests = handle(offerCalls.listOfferRequests)(async ({ query, actor, reply, services }) => {
-  const { tab, offer, state, searchText } = query;
-  const where = and(
-    visibleTo(actor, "Offer", offerRequest),
-    tab && tabConditions[tab],
-    offer && eq(offerRequest.offer, offer),
-    state && eq(offerRequest.state, state),
-    searchText ? matchesRequester(searchText) : undefined,
-  );
-  const order = query.tab === "open" ? asc(offerRequest.createdAt) : desc(offerRequest.createdAt);
-  const rows = await services.database.db
-    .select({ row: offerRequest, developerName: developer.name, total: exactTotalColumn })
-    .from(offerRequest)
-    .leftJoin(developer, eq(developer.id, offerRequest.developerId))
-    .where(where)
-    .orderBy(order, offerRequest.id)
-    .offset(query._start)
-    .limit(toOutboxPageSize(query));
-  reply.header("x-total-count", rows[0]?.total ?? 0);
-  return rows.map(({ row, developerName }) => presentOfferRequest(row, developerName));
-});
+export const listOfferRequestsRoute = handle(offerCalls.listOfferRequests)(
+  async ({ query, actor, reply, services }) => {
+    const { tab, offer, state, searchText } = query;
+    const where = and(
+      visibleToActor(actor, "Offer", offerRequest),
+      tab && tabConditions[tab],
+      offer && eq(offerRequest.offer, offer),
+      state && eq(offerRequest.state, state),
+      searchText ? matchesRequester(searchText) : undefined,
+    );
+    const order = query.tab === "open" ? asc(offerRequest.createdAt) : desc(offerRequest.createdAt);
+    const rows = await services.database.db
+      .select({ row: offerRequest, developerName: developer.name, total: exactTotalColumn })
+      .from(offerRequest)
+      .leftJoin(developer, eq(developer.id, offerRequest.developerId))
+      .where(where)
+      .orderBy(order, offerRequest.id)
+      .offset(query._start)
+      .limit(toOutboxPageSize(query));
+    reply.header("x-total-count", rows[0]?.total ?? 0);
+    return rows.map(({ row, developerName }) => presentOfferRequest(row, developerName));
+  },
+);
 
 function stepsOf(tx: Tx, requestId: string) {
   const { state, answer, at, byAccountId, revision } = offerRequestStep;
@@ -64,7 +66,7 @@ function stepsOf(tx: Tx, requestId: string) {
     .orderBy(revision);
 }
 
-export const getOfferRequest = handle(offerCalls.offerRequest)(async ({ abilities, actor, params, services }) => {
+export const getOfferRequestRoute = handle(offerCalls.offerRequest)(async ({ abilities, actor, params, services }) => {
   const { db } = services.database;
   const [found] = await db
     .select({ row: offerRequest, developerName: developer.name })
@@ -83,7 +85,7 @@ export const getOfferRequest = handle(offerCalls.offerRequest)(async ({ abilitie
     ...presentOfferRequest(found.row, found.developerName),
     steps: steps.map(({ by, at, ...step }) => ({
       ...step,
-      by: by && isStaff(actor.role) ? fullName(by) : null,
+      by: by && isStaffRole(actor.role) ? fullName(by) : null,
       at: at.toISOString(),
     })),
   };

@@ -20,7 +20,7 @@ export async function findPublishedDeveloperPage(tx: Tx, slug: string) {
 }
 
 /** Slugs of published pages, newest first. */
-export async function publishedSlugs(tx: Tx, limit: number): Promise<string[]> {
+export async function findPublishedDeveloperSlugs(tx: Tx, limit: number): Promise<string[]> {
   const rows = await tx
     .select({ slug: developerPage.slug })
     .from(developerPage)
@@ -32,7 +32,7 @@ export async function publishedSlugs(tx: Tx, limit: number): Promise<string[]> {
 }
 
 /** A developer's live, non-silent apps, by title. */
-export function publicAppsOf(tx: Tx, developerId: string, limit: number): Promise<ListedAppRow[]> {
+export function findPublicAppsOfDeveloper(tx: Tx, developerId: string, limit: number): Promise<ListedAppRow[]> {
   return tx
     .select(listedAppColumns)
     .from(app)

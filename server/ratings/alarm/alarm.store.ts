@@ -1,6 +1,6 @@
 import { and, desc, eq, gte, isNull, sql } from "drizzle-orm";
-import { alarmRule } from "#contract/ratings/rating-alarm-rule.ts";
-import { anyOf } from "#server/platform/db/id-array.ts";
+import { ratingAlarmRule } from "#contract/ratings/rating-alarm-rule.ts";
+import { anyOfIds } from "#server/platform/db/id-array.ts";
 import type { Tx } from "#server/platform/db/transaction.ts";
 import { rating, ratingCount } from "../ratings.tables.ts";
 import { ratingAlarm, ratingWatch } from "./alarm.tables.ts";
@@ -21,7 +21,9 @@ export function findRatingWatches(
   return tx
     .select()
     .from(ratingWatch)
-    .where(and(anyOf(ratingWatch.appId, appIds), sql`${ratingWatch.versionCode} = any(${sql.param(codes)}::bigint[])`));
+    .where(
+      and(anyOfIds(ratingWatch.appId, appIds), sql`${ratingWatch.versionCode} = any(${sql.param(codes)}::bigint[])`),
+    );
 }
 
 /** Inserts or updates watches. */
@@ -91,7 +93,7 @@ export function findRunRatings(tx: Tx, { appId, versionCode, since }: RatingWatc
       ),
     )
     .orderBy(desc(rating.changedAt), desc(rating.id))
-    .limit(alarmRule.looked);
+    .limit(ratingAlarmRule.looked);
 }
 
 /** An app's bad reviews with text: their number, in total and by topic. */

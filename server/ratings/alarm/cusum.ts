@@ -1,4 +1,4 @@
-import { alarmRule } from "#contract/ratings/rating-alarm-rule.ts";
+import { ratingAlarmRule } from "#contract/ratings/rating-alarm-rule.ts";
 
 /** A version's CUSUM score, and the ratings since it was last zero. */
 export interface CusumRun {
@@ -7,27 +7,27 @@ export interface CusumRun {
   readonly low: number;
 }
 
-export const emptyRun: CusumRun = { score: 0, ratings: 0, low: 0 };
+export const emptyCusumRun: CusumRun = { score: 0, ratings: 0, low: 0 };
 
 const odds = (share: number): number => share / (1 - share);
-const oddsRatio = odds(alarmRule.raised) / odds(alarmRule.usual);
+const oddsRatio = odds(ratingAlarmRule.raised) / odds(ratingAlarmRule.usual);
 
 /** Share of bad ratings to detect, given an app's usual share. Applies the rule's odds ratio to it. */
-export function elevatedShare(usual: number): number {
+export function elevatedLowRatingShare(usual: number): number {
   const raised = odds(usual) * oddsRatio;
   return raised / (1 + raised);
 }
 
 /** Log-likelihood ratio of one rating for the elevated share; negative if it speaks against it. */
 export function logLikelihoodRatio(usual: number, isLow: boolean): number {
-  const raised = elevatedShare(usual);
+  const raised = elevatedLowRatingShare(usual);
   return isLow ? Math.log(raised / usual) : Math.log((1 - raised) / (1 - usual));
 }
 
 /** The run after a change of its score. A score of zero or less starts a new run. */
 export function advanceCusumRun(run: CusumRun, by: number, { ratings, low }: Omit<CusumRun, "score">): CusumRun {
   const score = run.score + by;
-  if (score <= 0) return emptyRun;
+  if (score <= 0) return emptyCusumRun;
   return { score, ratings: Math.max(0, run.ratings + ratings), low: Math.max(0, run.low + low) };
 }
 
@@ -36,29 +36,33 @@ export function advanceCusumRun(run: CusumRun, by: number, { ratings, low }: Omi
  * alarms a year. `ratings`: in the baseline period.
  */
 export function computeAlarmThreshold(ratings: number): number {
-  const aYear = (ratings * 365) / alarmRule.usualDays;
-  return alarmRule.threshold + Math.max(0, Math.log(aYear / alarmRule.yearRatings));
+  const aYear = (ratings * 365) / ratingAlarmRule.usualDays;
+  return ratingAlarmRule.threshold + Math.max(0, Math.log(aYear / ratingAlarmRule.yearRatings));
 }
 
 /**
  * An app's usual share of bad ratings, plus a standard error, so that few ratings cause no false alarm. The rule's
  * default if too few are known.
  */
-export function baselineShare({ ratings, low }: { readonly ratings: number; readonly low: number }): number {
-  if (ratings < alarmRule.usualFrom) return alarmRule.usual;
+export function baselineLowRatingShare({ ratings, low }: { readonly ratings: number; readonly low: number }): number {
+  if (ratings < ratingAlarmRule.usualFrom) return ratingAlarmRule.usual;
   const share = low / ratings;
   const error = Math.sqrt((share * (1 - share)) / ratings);
-  return Math.min(Math.max(share + error, alarmRule.usualLeast), alarmRule.usualMost);
+  return Math.min(Math.max(share + error, ratingAlarmRule.usualLeast), ratingAlarmRule.usualMost);
 }
 
 /**
  * Restarts a watch after its alarm was acknowledged. The share found becomes its usual one, so that only a further
  * decline raises another alarm.
  */
-export function restartWatch<W extends CusumRun & { readonly usual: number }>(
+export function restartRatingWatch<W extends CusumRun & { readonly usual: number }>(
   watch: W,
   found: Omit<CusumRun, "score">,
 ): W {
   const share = found.ratings === 0 ? 0 : found.low / found.ratings;
-  return { ...watch, ...emptyRun, usual: Math.min(Math.max(watch.usual, share), alarmRule.acknowledgedMost) };
+  return {
+    ...watch,
+    ...emptyCusumRun,
+    usual: Math.min(Math.max(watch.usual, share), ratingAlarmRule.acknowledgedMost),
+  };
 }

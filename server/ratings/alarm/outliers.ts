@@ -1,4 +1,4 @@
-import { alarmRule, isLowRating } from "#contract/ratings/rating-alarm-rule.ts";
+import { ratingAlarmRule, isLowRating } from "#contract/ratings/rating-alarm-rule.ts";
 import type { ReviewLanguage } from "#contract/ratings/rating.ts";
 import { type ReviewTopic, reviewTopics } from "#contract/ratings/review-topics.ts";
 import type { RatingRow } from "../ratings.store.ts";
@@ -19,9 +19,9 @@ function errorsAbove({ ratings, low }: RatingGroup, share: number): number {
 /** The group furthest above its expected share; null if none is clearly above. */
 function clearOutlier<Name>(parts: readonly (readonly [Name, RatingGroup, number])[]): Name | null {
   const [best] = parts
-    .filter(([, part]) => part.low >= alarmRule.movedFrom)
+    .filter(([, part]) => part.low >= ratingAlarmRule.movedFrom)
     .map(([name, part, share]) => ({ name, errors: errorsAbove(part, share) }))
-    .filter(({ errors }) => errors >= alarmRule.movedErrors)
+    .filter(({ errors }) => errors >= ratingAlarmRule.movedErrors)
     .toSorted((a, b) => b.errors - a.errors);
   return best?.name ?? null;
 }
@@ -32,7 +32,7 @@ const groupOf = (ratings: readonly RunRating[]): RatingGroup => ({
 });
 
 /** The language whose ratings in the run are clearly worse than the rest. */
-export function outlierLanguage(run: readonly RunRating[]): ReviewLanguage | null {
+export function findOutlierLanguage(run: readonly RunRating[]): ReviewLanguage | null {
   const all = groupOf(run);
   const languages = [...new Set(run.map(({ language }) => language))];
   return clearOutlier(
@@ -51,7 +51,7 @@ interface BaselineTopics {
 }
 
 /** The topic that the run's bad reviews mention clearly more often than the app's other bad reviews. */
-export function outlierTopic(run: readonly RunRating[], usual: BaselineTopics): ReviewTopic | null {
+export function findOutlierTopic(run: readonly RunRating[], usual: BaselineTopics): ReviewTopic | null {
   const bad = run.filter(({ stars, text }) => isLowRating(stars) && text !== "");
   return clearOutlier(
     reviewTopics.map((topic) => {

@@ -1,4 +1,4 @@
-import { alarmRule } from "#contract/ratings/rating-alarm-rule.ts";
+import { ratingAlarmRule } from "#contract/ratings/rating-alarm-rule.ts";
 import { addDays, toIndianDay } from "#contract/statistics/date-ranges.ts";
 import type { AppRow } from "#server/catalog/apps/apps.store.ts";
 import type { Tx } from "#server/platform/db/transaction.ts";
@@ -14,9 +14,9 @@ import {
   saveRatingWatches,
   type RatingWatchRow,
 } from "./alarm.store.ts";
-import { emptyRun, computeAlarmThreshold, baselineShare } from "./cusum.ts";
+import { emptyCusumRun, computeAlarmThreshold, baselineLowRatingShare } from "./cusum.ts";
 import { ratingWatchKey, advanceRatingWatches } from "./advance-rating-watches.ts";
-import { outlierLanguage, outlierTopic } from "./outliers.ts";
+import { findOutlierLanguage, findOutlierTopic } from "./outliers.ts";
 
 type Pair = readonly [before: RatingRow | null, after: RatingRow | null];
 type Apps = ReadonlyMap<string, AppRow>;
@@ -29,22 +29,23 @@ async function newWatches(tx: Tx, firsts: readonly RatingRow[]): Promise<RatingW
   if (firsts.length === 0) return [];
   const dayOfFirst = new Map(firsts.map((first) => [ratingWatchKey(first), toIndianDay(first.changedAt.getTime())]));
   const all = [...dayOfFirst.values()].toSorted();
-  const [from = "", to = ""] = [addDays(all[0] ?? "", -alarmRule.usualDays), all.at(-1)];
+  const [from = "", to = ""] = [addDays(all[0] ?? "", -ratingAlarmRule.usualDays), all.at(-1)];
   const days = await findDailyRatingCounts(tx, [...new Set(firsts.map(({ appId }) => appId))], { from, to });
   return firsts.map((rating) => {
     const firstDay = dayOfFirst.get(ratingWatchKey(rating)) ?? "";
     const before = days
       .filter(
-        ({ appId, day }) => appId === rating.appId && day <= firstDay && day >= addDays(firstDay, -alarmRule.usualDays),
+        ({ appId, day }) =>
+          appId === rating.appId && day <= firstDay && day >= addDays(firstDay, -ratingAlarmRule.usualDays),
       )
       .reduce((sum, day) => ({ ratings: sum.ratings + day.ratings, low: sum.low + day.low }), { ratings: 0, low: 0 });
     return {
       appId: rating.appId,
       versionCode: rating.versionCode ?? 0,
       versionName: rating.versionName,
-      usual: baselineShare(before),
+      usual: baselineLowRatingShare(before),
       threshold: computeAlarmThreshold(before.ratings),
-      ...emptyRun,
+      ...emptyCusumRun,
       since: null,
       alarmed: false,
     };
@@ -82,9 +83,9 @@ async function raiseAlarm(
   app: AppRow,
 ): Promise<void> {
   const run = await findRunRatings(tx, watch);
-  const topic = outlierTopic(run, await findBaselineTopics(tx, app.id));
+  const topic = findOutlierTopic(run, await findBaselineTopics(tx, app.id));
   const { versionCode, versionName, usual, ratings, low } = watch;
-  const language = outlierLanguage(run);
+  const language = findOutlierLanguage(run);
   const figures = { ratings, low, usual, language, topic };
   await createRatingAlarm(tx, { appId: app.id, versionCode, versionName, raisedAt: new Date(), ...figures });
   const about = { appId: app.id, appTitle: app.title, versionName: versionName || String(versionCode), ...figures };

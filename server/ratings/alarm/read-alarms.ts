@@ -18,7 +18,7 @@ import {
   findRatingWatches,
   saveRatingWatches,
 } from "./alarm.store.ts";
-import { restartWatch } from "./cusum.ts";
+import { restartRatingWatch } from "./cusum.ts";
 
 async function presentAlarms(tx: Tx, rows: readonly RatingAlarmRow[]): Promise<RatingAlarm[]> {
   const names = await findFullNamesById(
@@ -39,14 +39,14 @@ async function presentAlarm(tx: Tx, row: RatingAlarmRow): Promise<RatingAlarm> {
   return alarm;
 }
 
-export const listRatingAlarms = handle(ratingCalls.listRatingAlarms)(async ({ query, abilities, services }) => {
+export const listRatingAlarmsRoute = handle(ratingCalls.listRatingAlarms)(async ({ query, abilities, services }) => {
   const { db } = services.database;
   await requireRatedApp(db, abilities, query.appId);
   return { items: await presentAlarms(db, await findRatingAlarms(db, query.appId)) };
 });
 
 /** Acknowledges an alarm. The version stays watched, now against the share found. The loser of a race gets 409. */
-export const acknowledgeRatingAlarm = handle(ratingCalls.acknowledgeRatingAlarm)(async (context) => {
+export const acknowledgeRatingAlarmRoute = handle(ratingCalls.acknowledgeRatingAlarm)(async (context) => {
   const { abilities, actor, body, params, request, services } = context;
   return services.database.transaction(async (tx) => {
     const unlocked = await findRatingAlarm(tx, params.id);
@@ -62,7 +62,7 @@ export const acknowledgeRatingAlarm = handle(ratingCalls.acknowledgeRatingAlarm)
     const watches = await findRatingWatches(tx, [app.id], [alarm.versionCode]);
     await saveRatingWatches(
       tx,
-      watches.map((watch) => ({ ...restartWatch(watch, alarm), since: null, alarmed: false })),
+      watches.map((watch) => ({ ...restartRatingWatch(watch, alarm), since: null, alarmed: false })),
     );
     emitRatingsChange(tx, app.developerId, []);
     const data = { alarmId: alarm.id, versionCode: alarm.versionCode };

@@ -44,7 +44,7 @@ function requireUniqueTitle(others: readonly SavedReplyRow[], title: string): vo
   if (others.some((other) => other.title === title)) throw fieldFailure("title", "answer_title_taken");
 }
 
-export const addSavedReply = handle(savedReplyCalls.addSavedAnswer)(async ({ actor, body, services }) => {
+export const addSavedReplyRoute = handle(savedReplyCalls.addSavedAnswer)(async ({ actor, body, services }) => {
   const developerId = requireDeveloperId(actor);
   return services.database.transaction(async (tx) => {
     await lockSavedReplies(tx, developerId);
@@ -57,7 +57,7 @@ export const addSavedReply = handle(savedReplyCalls.addSavedAnswer)(async ({ act
 });
 
 /** Changes an answer. The loser of a race gets 409 with the current one. */
-export const changeSavedReply = handle(savedReplyCalls.changeSavedAnswer)(async (context) => {
+export const changeSavedReplyRoute = handle(savedReplyCalls.changeSavedAnswer)(async (context) => {
   const { body, params, services } = context;
   const { revision, ...content } = body;
   return services.database.transaction(async (tx) => {
@@ -68,7 +68,7 @@ export const changeSavedReply = handle(savedReplyCalls.changeSavedAnswer)(async 
   });
 });
 
-export const removeSavedReply = handle(savedReplyCalls.removeSavedAnswer)(async (context) => {
+export const removeSavedReplyRoute = handle(savedReplyCalls.removeSavedAnswer)(async (context) => {
   const { body, params, services } = context;
   return services.database.transaction(async (tx) => {
     const { id } = await lockOwnAnswer(tx, context, params.id, body.revision);

@@ -22,11 +22,13 @@ async function titlesOf(tx: Tx, { title, liveVersionId }: AppRow): Promise<AppTi
   return Object.fromEntries(all.filter(([, name]) => name !== ""));
 }
 
-export const listSavedReplies = handle(savedReplyCalls.listSavedAnswers)(async ({ query, abilities, services }) => {
-  const { db } = services.database;
-  const app = await findApp(db, query.appId);
-  if (!app) throw new Failure("app_not_found");
-  requireAllowed(abilities, "update", buildAccessRecord("Rating", app), "app_not_found");
-  const rows = await findSavedReplies(db, app.developerId);
-  return { items: await presentSavedReplies(db, rows), titles: await titlesOf(db, app) };
-});
+export const listSavedRepliesRoute = handle(savedReplyCalls.listSavedAnswers)(
+  async ({ query, abilities, services }) => {
+    const { db } = services.database;
+    const app = await findApp(db, query.appId);
+    if (!app) throw new Failure("app_not_found");
+    requireAllowed(abilities, "update", buildAccessRecord("Rating", app), "app_not_found");
+    const rows = await findSavedReplies(db, app.developerId);
+    return { items: await presentSavedReplies(db, rows), titles: await titlesOf(db, app) };
+  },
+);

@@ -1,5 +1,5 @@
 import { asc, eq, sql } from "drizzle-orm";
-import { anyOf } from "#server/platform/db/id-array.ts";
+import { anyOfIds } from "#server/platform/db/id-array.ts";
 import type { Tx } from "#server/platform/db/transaction.ts";
 import { rating } from "../ratings.tables.ts";
 import { savedReply } from "./answers.tables.ts";
@@ -60,7 +60,7 @@ export async function countSavedReplyUses(tx: Tx, ids: readonly string[]) {
       raised: sql`count(*) filter (where ${stars} > ${repliedStars})`.mapWith(Number),
     })
     .from(rating)
-    .where(anyOf(repliedWith, ids))
+    .where(anyOfIds(repliedWith, ids))
     .groupBy(repliedWith);
   return new Map(rows.map(({ id, ...uses }) => [id, uses]));
 }

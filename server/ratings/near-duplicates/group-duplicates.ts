@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { Tx } from "#server/platform/db/transaction.ts";
 import type { RatingRow } from "../ratings.store.ts";
-import { addRatingTexts, deleteUnusedTexts, findRatingTexts, type RatingTextRow } from "./rating-texts.store.ts";
+import { addRatingTexts, deleteUnusedRatingTexts, findRatingTexts, type RatingTextRow } from "./rating-texts.store.ts";
 import { computeLshBands, isNearDuplicate, computeMinHashSignature } from "./minhash.ts";
 
 type Pair = readonly [before: RatingRow | null, after: RatingRow | null];
@@ -60,9 +60,9 @@ export async function groupDuplicates(tx: Tx, pairs: readonly Pair[]): Promise<R
 }
 
 /** Deletes texts that no review contains any more. Call it after the ratings are written. */
-export async function deleteAbandonedTexts(tx: Tx, pairs: readonly Pair[]): Promise<void> {
+export async function deleteAbandonedRatingTexts(tx: Tx, pairs: readonly Pair[]): Promise<void> {
   const abandoned = pairs.flatMap(([before, after]) =>
     before?.copies && (after === null || hasNewText([before, after])) ? [before.copies] : [],
   );
-  await deleteUnusedTexts(tx, [...new Set(abandoned)]);
+  await deleteUnusedRatingTexts(tx, [...new Set(abandoned)]);
 }

@@ -3,9 +3,9 @@ import { handle } from "#server/platform/http/route.ts";
 import { requireRatedApp } from "../require-rated-app.ts";
 import type { Tx } from "#server/platform/db/transaction.ts";
 import { findRatingChangeCount } from "../counts.store.ts";
-import { findDuplicateTexts } from "./rating-texts.store.ts";
+import { findDuplicateRatingTexts } from "./rating-texts.store.ts";
 
-type Duplicates = Awaited<ReturnType<typeof findDuplicateTexts>>;
+type Duplicates = Awaited<ReturnType<typeof findDuplicateRatingTexts>>;
 
 interface CacheEntry {
   /** The app's change count when this was read. */
@@ -27,7 +27,7 @@ async function cachedDuplicates(db: Tx, appId: string): Promise<Duplicates> {
   caches.set(db, cache);
   const changes = await findRatingChangeCount(db, appId);
   const known = cache.get(appId);
-  const entry = known?.changes === changes ? known : { changes, copies: findDuplicateTexts(db, appId) };
+  const entry = known?.changes === changes ? known : { changes, copies: findDuplicateRatingTexts(db, appId) };
   // Reinserted at the end, so that the map is ordered by last use.
   cache.delete(appId);
   cache.set(appId, entry);
@@ -42,7 +42,7 @@ async function cachedDuplicates(db: Tx, appId: string): Promise<Duplicates> {
 }
 
 /** Groups of near-duplicate reviews, most frequent first, with their average rating. */
-export const listDuplicateRatings = handle(ratingCalls.ratingCopies)(async ({ params, abilities, services }) => {
+export const listDuplicateRatingsRoute = handle(ratingCalls.ratingCopies)(async ({ params, abilities, services }) => {
   const { db } = services.database;
   await requireRatedApp(db, abilities, params.id);
   const items = await cachedDuplicates(db, params.id);

@@ -1,6 +1,6 @@
 import { and, desc, eq, sql } from "drizzle-orm";
-import { duplicateRule } from "#contract/ratings/duplicate-reviews.ts";
-import { anyOf } from "#server/platform/db/id-array.ts";
+import { duplicateReviewRule } from "#contract/ratings/duplicate-reviews.ts";
+import { anyOfIds } from "#server/platform/db/id-array.ts";
 import type { Tx } from "#server/platform/db/transaction.ts";
 import { rating, ratingText } from "../ratings.tables.ts";
 
@@ -24,24 +24,24 @@ export async function addRatingTexts(tx: Tx, rows: readonly RatingTextRow[]): Pr
 }
 
 /** Deletes texts that no review contains any more, including their hashes. */
-export async function deleteUnusedTexts(tx: Tx, ids: readonly string[]): Promise<void> {
+export async function deleteUnusedRatingTexts(tx: Tx, ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return;
   const isUsed = sql`exists (select 1 from ${rating} where ${rating.copies} = ${ratingText.id})`;
-  await tx.delete(ratingText).where(and(anyOf(ratingText.id, ids), sql`not ${isUsed}`));
+  await tx.delete(ratingText).where(and(anyOfIds(ratingText.id, ids), sql`not ${isUsed}`));
 }
 
 /**
  * Texts shared by several of an app's newest reviews, most frequent first. Counts in the index only and reads the text
  * of the listed ones alone.
  */
-export async function findDuplicateTexts(tx: Tx, appId: string) {
+export async function findDuplicateRatingTexts(tx: Tx, appId: string) {
   const { copies, stars, replyState, changedAt, id } = rating;
   const newest = tx
     .select({ copies, stars, replyState })
     .from(rating)
     .where(and(eq(rating.appId, appId), sql`${rating.text} <> ''`))
     .orderBy(desc(changedAt), desc(id))
-    .limit(duplicateRule.looked)
+    .limit(duplicateReviewRule.looked)
     .as("newest");
   // Null copies count as zero here instead of being filtered before: the planner would expect few rows and sort them
   // instead of hashing.
@@ -55,9 +55,9 @@ export async function findDuplicateTexts(tx: Tx, appId: string) {
     })
     .from(newest)
     .groupBy(newest.copies)
-    .having(sql`${ratings} >= ${sql.raw(String(duplicateRule.from))}`)
+    .having(sql`${ratings} >= ${sql.raw(String(duplicateReviewRule.from))}`)
     .orderBy(desc(ratings), newest.copies)
-    .limit(duplicateRule.shown)
+    .limit(duplicateReviewRule.shown)
     .as("said");
   const last = tx
     .select({ text: rating.text, language: rating.language })

@@ -21,7 +21,7 @@ async function requireKeysApp(tx: Tx, packageName: string, developerId: string):
   return app;
 }
 
-export const listPlayReviews = handlePublic(playApiCalls.playReviews)(async (context) => {
+export const listPlayReviewsRoute = handlePublic(playApiCalls.playReviews)(async (context) => {
   const { params, query, services } = context;
   const key = await authenticateApiKey(context, "reviews");
   const { db } = services.database;
@@ -37,7 +37,7 @@ export const listPlayReviews = handlePublic(playApiCalls.playReviews)(async (con
 /**
  * Replies without a revision check, because Play's request has no revision. The overwritten reply stays in the history.
  */
-export const replyToPlayReview = handlePublic(playApiCalls.replyToPlayReview)(async (context) => {
+export const replyToPlayReviewRoute = handlePublic(playApiCalls.replyToPlayReview)(async (context) => {
   const { body, params, request, services } = context;
   const key = await authenticateApiKey(context, "reviews");
   const actor: Actor = { accountId: key.madeBy, role: "normal", developerId: key.developerId };

@@ -15,12 +15,12 @@ import { rankTrendingWords } from "./trending-words.ts";
 import { and, desc, eq, gte, lt, sql } from "drizzle-orm";
 import { rating, ratingWords } from "../ratings.tables.ts";
 
-export const countWordsJob = defineJob("count-rating-words", z.strictObject({ appId: Id }), { lane: "long" });
+export const countRatingWordsJob = defineJob("count-rating-words", z.strictObject({ appId: Id }), { lane: "long" });
 
 /** Enqueues the word count of an app with new reviews. The delay lets one run cover many batches. */
-export function enqueueWordCount(tx: Tx, appId: string): Promise<void> {
+export function enqueueRatingWordCount(tx: Tx, appId: string): Promise<void> {
   const runAt = new Date(Date.now() + trendingWordRule.everyMinutes * 60_000);
-  return enqueueJob(tx, countWordsJob, { appId }, { dedupe: appId, owner: appId, runAt });
+  return enqueueJob(tx, countRatingWordsJob, { appId }, { dedupe: appId, owner: appId, runAt });
 }
 
 /** Reads a bounded number of the newest reviews, however many an app has. */
@@ -33,8 +33,8 @@ async function findTrendingWords(tx: Tx, appId: string): Promise<CountedWords> {
   return { countedAt: now, texts: week.length, textsBefore: before.length, words: rankTrendingWords(week, before) };
 }
 
-export function countWordsHandler({ database }: Pick<Services, "database">): JobHandler {
-  return createJobHandler(countWordsJob, {
+export function countRatingWordsHandler({ database }: Pick<Services, "database">): JobHandler {
+  return createJobHandler(countRatingWordsJob, {
     prepare: async ({ appId }) => {
       const words = await findTrendingWords(database.db, appId);
       return async (tx) => {
@@ -48,14 +48,14 @@ export function countWordsHandler({ database }: Pick<Services, "database">): Job
 }
 
 /** Counts at once, for a caller that wrote many ratings in this transaction. */
-export async function countWordsNow(tx: Tx, appId: string): Promise<void> {
+export async function countRatingWordsNow(tx: Tx, appId: string): Promise<void> {
   await saveWords(tx, appId, await findTrendingWords(tx, appId));
 }
 
 const noWords = { countedAt: null, texts: 0, textsBefore: 0, items: [] };
 
 /** Words as last counted; none if the count is older than its `days`. */
-export const listTrendingWords = handle(ratingCalls.newRatingWords)(async ({ params, abilities, services }) => {
+export const listTrendingWordsRoute = handle(ratingCalls.newRatingWords)(async ({ params, abilities, services }) => {
   const { db } = services.database;
   await requireRatedApp(db, abilities, params.id);
   const counted = await findWords(db, params.id);

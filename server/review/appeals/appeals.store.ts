@@ -26,7 +26,7 @@ export async function lockAppeal(tx: Tx, id: string): Promise<AppealRecord | und
 }
 
 /** Appeals against decisions on a version, newest first. */
-export function appealsOfVersion(tx: Tx, versionId: string): Promise<AppealRecord[]> {
+export function findAppealsOfVersion(tx: Tx, versionId: string): Promise<AppealRecord[]> {
   return tx.select().from(appeal).where(eq(appeal.versionId, versionId)).orderBy(desc(appeal.createdAt));
 }
 
@@ -67,7 +67,7 @@ export function countAppeals(tx: Tx, appId: string): Promise<number> {
   return tx.$count(appeal, eq(appeal.appId, appId));
 }
 
-export function filesOfAppeals(tx: Tx, ids: readonly string[]): Promise<AppealFileRow[]> {
+export function findFilesOfAppeals(tx: Tx, ids: readonly string[]): Promise<AppealFileRow[]> {
   return tx
     .select()
     .from(appealFile)
@@ -98,7 +98,7 @@ export async function findAppealFile(tx: Tx, id: string) {
 }
 
 /** A developer's appeals for the personal data export, without the staff involved. */
-export function appealsForExport(tx: Tx, developerId: string) {
+export function findAppealsForExport(tx: Tx, developerId: string) {
   const { decidedBy: _, answeredBy: _by, filedByAdmin: _admin, ...columns } = getTableColumns(appeal);
   return tx.select(columns).from(appeal).where(eq(appeal.developerId, developerId)).orderBy(asc(appeal.createdAt));
 }

@@ -1,6 +1,6 @@
 import type { Tx } from "#server/platform/db/transaction.ts";
 import { documentExportPath } from "#server/accounts/documents/document-export-path.ts";
-import { type AppealFileRow, appealsForExport, filesOfAppeals } from "./appeals.store.ts";
+import { type AppealFileRow, findAppealsForExport, findFilesOfAppeals } from "./appeals.store.ts";
 
 function exportFile(row: AppealFileRow) {
   const { sha256: _, ...columns } = row;
@@ -9,8 +9,8 @@ function exportFile(row: AppealFileRow) {
 
 /** A developer's appeals for the personal data export, without the staff who decided and answered. */
 export async function exportAppeals(tx: Tx, developerId: string) {
-  const rows = await appealsForExport(tx, developerId);
-  const files = await filesOfAppeals(
+  const rows = await findAppealsForExport(tx, developerId);
+  const files = await findFilesOfAppeals(
     tx,
     rows.map(({ id }) => id),
   );

@@ -7,7 +7,7 @@ import { lockVersion } from "#server/catalog/versions/versions.store.ts";
 import { lockForDecision } from "./lock-for-decision.ts";
 
 /** Claims a version under review. Throws claim_taken if another reviewer has claimed it. */
-export const claimVersion = handle(reviewCalls.claimVersion)(async ({ body, actor, services }) =>
+export const claimVersionRoute = handle(reviewCalls.claimVersion)(async ({ body, actor, services }) =>
   services.database.transaction(async (tx) => {
     const version = await lockForDecision(tx, services, body.versionId);
     const owner = version.claimedBy ?? actor.accountId;
@@ -23,7 +23,7 @@ export const claimVersion = handle(reviewCalls.claimVersion)(async ({ body, acto
  * Claims the queue's first version that no other reviewer has. Concurrent callers get different versions and never wait
  * for each other.
  */
-export const claimNext = handle(reviewCalls.claimNext)(async ({ body, actor, services }) =>
+export const claimNextRoute = handle(reviewCalls.claimNext)(async ({ body, actor, services }) =>
   services.database.transaction(async (tx) => {
     const next = await lockNextForReview(tx, actor.accountId, body.skip);
     if (!next) return { versionId: null, isNew: false };
@@ -34,7 +34,7 @@ export const claimNext = handle(reviewCalls.claimNext)(async ({ body, actor, ser
 );
 
 /** Releases one's own claim, or as superadmin anybody's. Releasing an unclaimed version is no error. */
-export const releaseVersion = handle(reviewCalls.releaseVersion)(async ({ params, actor, abilities, services }) =>
+export const releaseVersionRoute = handle(reviewCalls.releaseVersion)(async ({ params, actor, abilities, services }) =>
   services.database.transaction(async (tx) => {
     const locked = await lockVersion(tx, params.id);
     if (!locked) throw new Failure("version_not_found");

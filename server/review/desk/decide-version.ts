@@ -27,7 +27,7 @@ import { isDecisionSampled } from "#server/review/second-opinions/sample-decisio
 import { createSecondOpinion } from "#server/review/second-opinions/second-opinions.store.ts";
 
 /** Approves, rejects or holds a version under review. The loser of a race gets 409 with the current version. */
-export const decideSubmission = handle(reviewCalls.decide)(async ({ body, actor, services, request }) => {
+export const decideSubmissionRoute = handle(reviewCalls.decide)(async ({ body, actor, services, request }) => {
   requireValidReasons(body);
   return services.database.transaction(async (tx) => {
     const version = await lockForDecision(tx, services, body.versionId, body.revision);
@@ -41,7 +41,7 @@ export const decideSubmission = handle(reviewCalls.decide)(async ({ body, actor,
 });
 
 /** Decides by app number: on the version under review, as older tools do, or on the visibility request. */
-export const decideByAppNumber = handle(reviewCalls.approveOrReject)(
+export const decideByAppNumberRoute = handle(reviewCalls.approveOrReject)(
   async ({ params, body, actor, services, request }) => {
     const decision = body.toBeApproved ? "approve" : "reject";
     const given: Parameters<typeof buildDecisionReasons>[1] = {

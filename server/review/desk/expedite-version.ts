@@ -12,7 +12,7 @@ const earlier = (one: Date | null, other: Date): Date => (one !== null && one < 
 /**
  * Moves a version to the expedited lane, due soon or at its earlier deadline. The version's revision stays the same.
  */
-export const expediteVersion = handle(reviewCalls.expedite)(async ({ body, actor, services, request }) =>
+export const expediteVersionRoute = handle(reviewCalls.expedite)(async ({ body, actor, services, request }) =>
   services.database.transaction(async (tx) => {
     const version = await lockForDecision(tx, services, body.versionId);
     const dueAt = earlier(

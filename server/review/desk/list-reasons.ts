@@ -4,7 +4,7 @@ import { Failure } from "#server/platform/http/failure.ts";
 import { handle } from "#server/platform/http/route.ts";
 import { findActiveReasonTemplates } from "#server/review/reasons/active-reasons.ts";
 
-export const listReasonTemplates = handle(reviewCalls.listReasons)(async ({ params, query, services }) => {
+export const listReasonTemplatesRoute = handle(reviewCalls.listReasons)(async ({ params, query, services }) => {
   const state = reasonStates.find((reasonState) => reasonState === params.state);
   if (!state) throw new Failure("not_found");
   return { state, items: await findActiveReasonTemplates(services.database.db, state, query.language) };

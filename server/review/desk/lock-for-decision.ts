@@ -6,7 +6,7 @@ import { presentVersion } from "#server/catalog/versions/present-version.ts";
 import { lockVersion, type VersionRow } from "#server/catalog/versions/versions.store.ts";
 
 /** Conflict error that carries the current version. */
-export async function decisionConflict(
+export async function decisionConflictFailure(
   tx: Tx,
   services: Services,
   code: "version_status_conflict" | "revision_conflict",
@@ -29,8 +29,8 @@ export async function lockForDecision(
   if (!found) throw new Failure("version_not_found");
   const { version } = found;
   if (!isVersionUnderReview(version.status))
-    throw await decisionConflict(tx, services, "version_status_conflict", version);
+    throw await decisionConflictFailure(tx, services, "version_status_conflict", version);
   if (revision !== undefined && revision !== version.revision)
-    throw await decisionConflict(tx, services, "revision_conflict", version);
+    throw await decisionConflictFailure(tx, services, "revision_conflict", version);
   return version;
 }

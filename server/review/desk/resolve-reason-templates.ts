@@ -2,7 +2,7 @@ import type { FieldError } from "#contract/error-body.ts";
 import type { ReasonState, ReasonTemplateRef } from "#contract/review/reasons/reasons.ts";
 import type { Tx } from "#server/platform/db/transaction.ts";
 import { Failure } from "#server/platform/http/failure.ts";
-import { matchesAnyText } from "#server/review/reasons/localized-texts.ts";
+import { matchesAnyReasonText } from "#server/review/reasons/localized-texts.ts";
 import { findReasonRevisions, type ReasonWithRevision } from "#server/review/reasons/reasons.store.ts";
 import type { TransitionReason } from "#server/catalog/versions/transition-reason.ts";
 
@@ -46,7 +46,7 @@ export async function resolveReasonTemplates(
     const revision = rows.find(({ key, number }) => key === used.key && number === used.revision);
     const code = templateError(revision, state, submitted);
     if (code !== null) fields.push({ path, code });
-    const edited = !revision || !matchesAnyText(revision.texts, reason);
+    const edited = !revision || !matchesAnyReasonText(revision.texts, reason);
     return { ...reason, policyLink: revision?.policyLink ?? null, template: { ...used, edited } };
   });
   if (fields.length > 0) throw new Failure("validation_failed", { fields });

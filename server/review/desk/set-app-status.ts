@@ -17,7 +17,7 @@ import { parseRejectionReason } from "./decision-reasons.ts";
 type RequestContext = CallContext<typeof appCalls.setAppStatus>;
 
 /** Deactivates, limits, blocks or restores a published app. The developer receives the reason. */
-export const setAppStatus = handle(appCalls.setAppStatus)(async (context) => {
+export const setAppStatusRoute = handle(appCalls.setAppStatus)(async (context) => {
   const { body, abilities, services } = context;
   return services.database.transaction(async (tx) => {
     const app = await lockApp(tx, body.appId);

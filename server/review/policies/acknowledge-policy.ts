@@ -8,19 +8,21 @@ import { savePolicyAcknowledgement, findNewestPolicyVersion } from "./policies.s
  * Acknowledges a policy's newest version; repeating changes nothing. Throws policy_not_found, or revision_conflict if a
  * newer version was published.
  */
-export const acknowledgePolicy = handle(policyCalls.acknowledgePolicy)(async ({ actor, body, params, services }) => {
-  const { accountId, developerId } = actor;
-  if (developerId === null) throw new Failure("forbidden");
-  return services.database.transaction(async (tx) => {
-    const version = await findNewestPolicyVersion(tx, params.id);
-    if (version === undefined) throw new Failure("policy_not_found");
-    if (version !== body.version) throw new Failure("revision_conflict", { current: { version } });
-    const at = await savePolicyAcknowledgement(tx, {
-      policyId: params.id as PolicyId,
-      version,
-      accountId,
-      developerId,
+export const acknowledgePolicyRoute = handle(policyCalls.acknowledgePolicy)(
+  async ({ actor, body, params, services }) => {
+    const { accountId, developerId } = actor;
+    if (developerId === null) throw new Failure("forbidden");
+    return services.database.transaction(async (tx) => {
+      const version = await findNewestPolicyVersion(tx, params.id);
+      if (version === undefined) throw new Failure("policy_not_found");
+      if (version !== body.version) throw new Failure("revision_conflict", { current: { version } });
+      const at = await savePolicyAcknowledgement(tx, {
+        policyId: params.id as PolicyId,
+        version,
+        accountId,
+        developerId,
+      });
+      return { version, at: at.toISOString() };
     });
-    return { version, at: at.toISOString() };
-  });
-});
+  },
+);

@@ -1,5 +1,5 @@
 import { policyCalls } from "#contract/review/policies/calls.ts";
-import { isNewPolicyVersion, policyProblems } from "#contract/review/policies/validate-policy.ts";
+import { isNewPolicyVersion, listPolicyProblems } from "#contract/review/policies/validate-policy.ts";
 import { consoleLanguage, type LanguageCode, languageCodes } from "#contract/platform/reference/languages.ts";
 import { todayInIndia } from "#inspector/rules/target-sdk-minimum.ts";
 import type { Tx } from "#server/platform/db/transaction.ts";
@@ -40,14 +40,14 @@ function diffPolicies(before: Pick<PolicyRevisionRow, "effectiveDay" | "texts">,
  * Publishes a new version if the English text or the effective day changes, otherwise better translations of the newest
  * version. The loser of a race gets 409 with the current content.
  */
-export const changePolicy = handle(policyCalls.changePolicy)(async (context) => {
+export const changePolicyRoute = handle(policyCalls.changePolicy)(async (context) => {
   const { actor, body, params, request, services } = context;
   const { revision, why, texts, confirmed, effectiveDay } = body;
   return services.database.transaction(async (tx) => {
     const current = await lockPolicyAtRevision(tx, params.id, revision);
     const english = current.texts[consoleLanguage] ?? { title: "", description: "" };
     const before = { effectiveDay: current.effectiveDay, english };
-    const fields = policyProblems(before, body, todayInIndia());
+    const fields = listPolicyProblems(before, body, todayInIndia());
     if (fields.length > 0) throw new Failure("validation_failed", { fields });
     const isNew = isNewPolicyVersion(before, body);
     const version = isNew ? current.version + 1 : current.version;

@@ -1,7 +1,7 @@
 import type { ReasonState, ReasonTemplate } from "#contract/review/reasons/reasons.ts";
 import { consoleLanguage, type LanguageCode } from "#contract/platform/reference/languages.ts";
 import type { Tx } from "#server/platform/db/transaction.ts";
-import { isStaleTranslation } from "./localized-texts.ts";
+import { isStaleReasonTranslation } from "./localized-texts.ts";
 import { findActiveReasonRevisions } from "./reasons.store.ts";
 
 /**
@@ -26,7 +26,7 @@ export async function findActiveReasonTemplates(
       language,
       title,
       description,
-      stale: isStaleTranslation(texts, language),
+      stale: isStaleReasonTranslation(texts, language),
       english: { title: english.title, description: english.description },
     };
   });

@@ -7,7 +7,7 @@ const isSame = (one: ReasonText, other: ReasonText): boolean =>
   one.title === other.title && one.description === other.description;
 
 /** True if a translation is older than the English text. */
-export function isStaleTranslation(texts: LocalizedReasonTexts, language: LanguageCode): boolean {
+export function isStaleReasonTranslation(texts: LocalizedReasonTexts, language: LanguageCode): boolean {
   const [own, english] = [texts[language], texts[consoleLanguage]];
   return own !== undefined && english !== undefined && own.revision < english.revision;
 }
@@ -33,18 +33,18 @@ export function buildNextReasonTexts(
   );
 }
 
-export function languagesWithText(texts: LocalizedReasonTexts): LanguageCode[] {
+export function languagesWithReasonText(texts: LocalizedReasonTexts): LanguageCode[] {
   return languageCodes.filter((language) => texts[language] !== undefined);
 }
 
 export function presentReasonTexts(texts: LocalizedReasonTexts): VersionedReasonText[] {
   return languageCodes.flatMap((language) => {
     const text = texts[language];
-    return text ? [{ ...text, language, stale: isStaleTranslation(texts, language) }] : [];
+    return text ? [{ ...text, language, stale: isStaleReasonTranslation(texts, language) }] : [];
   });
 }
 
 /** True if the text equals the reason's text in any language. */
-export function matchesAnyText(texts: LocalizedReasonTexts, words: ReasonText): boolean {
+export function matchesAnyReasonText(texts: LocalizedReasonTexts, words: ReasonText): boolean {
   return Object.values(texts).some((text) => isSame(text, words));
 }

@@ -2,7 +2,7 @@ import { boolean, check, index, integer, jsonb, pgTable, primaryKey, text, uuid 
 import { reasonStates, type ReasonContentText } from "#contract/review/reasons/reasons.ts";
 import type { LanguageCode } from "#contract/platform/reference/languages.ts";
 import type { ReviewField } from "#contract/review/desk/review-fields.ts";
-import { enumCheck } from "#server/platform/db/enum-check.ts";
+import { enumCheckSql } from "#server/platform/db/enum-check.ts";
 import { timestamptz } from "#server/platform/db/timestamptz.ts";
 import { transition } from "#server/catalog/versions/versions.tables.ts";
 
@@ -21,7 +21,7 @@ export const reason = pgTable(
     state: text({ enum: reasonStates }).notNull(),
     revision: integer().notNull().default(1),
   },
-  () => [check("reason_state", enumCheck("state", reasonStates))],
+  () => [check("reason_state", enumCheckSql("state", reasonStates))],
 );
 
 /** Immutable: a trigger rejects changes (`migrations/0027_first_reasons.sql`). */

@@ -22,5 +22,7 @@ async function setRetired({ actor, body, params, request, services }: RequestCon
   });
 }
 
-export const retireReviewReason = handle(reasonCalls.retireReviewReason)((context) => setRetired(context, true));
-export const restoreReviewReason = handle(reasonCalls.restoreReviewReason)((context) => setRetired(context, false));
+export const retireReviewReasonRoute = handle(reasonCalls.retireReviewReason)((context) => setRetired(context, true));
+export const restoreReviewReasonRoute = handle(reasonCalls.restoreReviewReason)((context) =>
+  setRetired(context, false),
+);

@@ -1,6 +1,6 @@
 import type * as z from "zod";
 import { reasonCalls } from "#contract/review/reasons/calls.ts";
-import { reasonProblems } from "#contract/review/reasons/validate-reason.ts";
+import { listReasonProblems } from "#contract/review/reasons/validate-reason.ts";
 import type { ReasonContent, ReasonState } from "#contract/review/reasons/reasons.ts";
 import { Failure, fieldFailure } from "#server/platform/http/failure.ts";
 import { handle } from "#server/platform/http/route.ts";
@@ -34,12 +34,12 @@ function diffRevisions(before: Content | undefined, after: Content) {
 }
 
 function requireContent(state: ReasonState, content: z.output<typeof ReasonContent>): void {
-  const fields = reasonProblems(state, content);
+  const fields = listReasonProblems(state, content);
   if (fields.length > 0) throw new Failure("validation_failed", { fields });
 }
 
 /** Adds a reason, available at once. Keys are unique. */
-export const addReviewReason = handle(reasonCalls.addReviewReason)(async ({ actor, body, request, services }) => {
+export const addReviewReasonRoute = handle(reasonCalls.addReviewReason)(async ({ actor, body, request, services }) => {
   const { key, state, why, texts, ...content } = body;
   requireContent(state, body);
   return services.database.transaction(async (tx) => {
@@ -54,7 +54,7 @@ export const addReviewReason = handle(reasonCalls.addReviewReason)(async ({ acto
 });
 
 /** Adds a reason's next revision. The loser of a race gets 409 with the current content. */
-export const changeReviewReason = handle(reasonCalls.changeReviewReason)(async (context) => {
+export const changeReviewReasonRoute = handle(reasonCalls.changeReviewReason)(async (context) => {
   const { actor, body, params, request, services } = context;
   const { revision, why, texts, confirmed, ...content } = body;
   return services.database.transaction(async (tx) => {

@@ -40,24 +40,27 @@ async function presentRules(tx: Tx): Promise<CurrentReviewRules> {
   return { revision: rows[0]?.revision ?? 0, rules: fillReviewRuleDefaults(rows[0]?.rules ?? {}), changes };
 }
 
-export const getReviewRules = handle(reviewRuleCalls.reviewRules)(({ services }) => presentRules(services.database.db));
+export const getReviewRulesRoute = handle(reviewRuleCalls.reviewRules)(({ services }) =>
+  presentRules(services.database.db),
+);
 
 /** Changes the rules for future decisions. The loser of a race gets 409 with the current rules. */
-export const saveReviewRules = handle(reviewRuleCalls.changeReviewRules)(async ({ body, actor, services, request }) =>
-  services.database.transaction(async (tx) => {
-    const before = await presentRules(tx);
-    const { rules, reason, revision } = body;
-    const row = { revision: revision + 1, rules, reason, changedBy: actor.accountId };
-    const added = before.revision === revision ? await addRulesRevision(tx, row) : undefined;
-    if (!added) throw new Failure("revision_conflict", { current: await presentRules(tx) });
-    await writeAudit(tx, {
-      actor,
-      action: "review_rules_changed",
-      subject: "Review",
-      subjectId: String(added.revision),
-      data: { before: before.rules, after: rules, reason },
-      requestId: request.id,
-    });
-    return presentRules(tx);
-  }),
+export const saveReviewRulesRoute = handle(reviewRuleCalls.changeReviewRules)(
+  async ({ body, actor, services, request }) =>
+    services.database.transaction(async (tx) => {
+      const before = await presentRules(tx);
+      const { rules, reason, revision } = body;
+      const row = { revision: revision + 1, rules, reason, changedBy: actor.accountId };
+      const added = before.revision === revision ? await addRulesRevision(tx, row) : undefined;
+      if (!added) throw new Failure("revision_conflict", { current: await presentRules(tx) });
+      await writeAudit(tx, {
+        actor,
+        action: "review_rules_changed",
+        subject: "Review",
+        subjectId: String(added.revision),
+        data: { before: before.rules, after: rules, reason },
+        requestId: request.id,
+      });
+      return presentRules(tx);
+    }),
 );

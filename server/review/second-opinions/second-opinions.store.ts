@@ -1,5 +1,5 @@
 import { and, eq, isNull, sql } from "drizzle-orm";
-import { type Actor, isStaff } from "#contract/access/roles.ts";
+import { type Actor, isStaffRole } from "#contract/access/roles.ts";
 import { publishChange } from "#server/platform/db/change-events.ts";
 import { preparedStatement } from "#server/platform/db/fast/prepared-statements.ts";
 import type { Tx } from "#server/platform/db/transaction.ts";
@@ -61,7 +61,7 @@ const openReadingOfApp = preparedStatement((tx) =>
  * first outcome.
  */
 export async function requireNotSecondReader(tx: Tx, { accountId, role }: Actor, appId: string): Promise<void> {
-  if (!isStaff(role)) return;
+  if (!isStaffRole(role)) return;
   const reading = await openReadingOfApp(tx).execute({ reader: accountId, app: appId });
   if (reading.length > 0) throw new Failure("second_opinion_open");
 }

@@ -4,7 +4,7 @@ import type { ReviewField } from "#contract/review/desk/review-fields.ts";
 import { reviewDecisions } from "#contract/review/desk/schemas.ts";
 import { secondOpinionDecisions } from "#contract/review/second-opinions/second-opinion.ts";
 import { app } from "#server/catalog/apps/apps.tables.ts";
-import { enumCheck } from "#server/platform/db/enum-check.ts";
+import { enumCheckSql } from "#server/platform/db/enum-check.ts";
 import { timestamptz } from "#server/platform/db/timestamptz.ts";
 import { transition, version } from "#server/catalog/versions/versions.tables.ts";
 
@@ -39,7 +39,7 @@ export const secondOpinion = pgTable(
     index("second_opinion_recorded").on(table.recordedAt),
     index("second_opinion_decided").on(table.decidedAt),
     index("second_opinion_reading").on(table.readBy, table.appId).where(sql`recorded_at is null`),
-    check("second_opinion_first", enumCheck("first", secondOpinionDecisions)),
-    check("second_opinion_second", enumCheck("second", reviewDecisions)),
+    check("second_opinion_first", enumCheckSql("first", secondOpinionDecisions)),
+    check("second_opinion_second", enumCheckSql("second", reviewDecisions)),
   ],
 );

@@ -1,6 +1,6 @@
 import { correctedFields, type DeveloperUpdate } from "#contract/staff/developers/developer-change.ts";
 import type { developerChangeCalls } from "#contract/staff/developers/change-calls.ts";
-import { toE164 } from "#contract/accounts/auth/registration.ts";
+import { toE164PhoneNumber } from "#contract/accounts/auth/registration.ts";
 import type { Tx } from "#server/platform/db/transaction.ts";
 import type { DeveloperRow, NewDeveloper } from "#server/accounts/developers/developers.store.ts";
 import { fieldFailure } from "#server/platform/http/failure.ts";
@@ -33,7 +33,7 @@ function requireApplicableNames(
 /** The phone number after the correction. */
 function phoneAfter({ phone }: DeveloperRow, { countryCode, mobileNumber }: DeveloperUpdate): string {
   if (countryCode === undefined || mobileNumber === undefined) return phone;
-  return toE164(countryCode, mobileNumber) ?? phone;
+  return toE164PhoneNumber(countryCode, mobileNumber) ?? phone;
 }
 
 function detailsAfter({ developer, people }: LockedDeveloper, body: DeveloperUpdate) {

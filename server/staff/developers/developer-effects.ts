@@ -87,7 +87,7 @@ async function countEffects(tx: Tx, developer: DeveloperRow): Promise<DeveloperE
   };
 }
 
-export const getDeveloperEffects = handle(developerChangeCalls.developerEffects)(async ({ params, services }) => {
+export const getDeveloperEffectsRoute = handle(developerChangeCalls.developerEffects)(async ({ params, services }) => {
   const { db } = services.database;
   const developer = await findDeveloper(db, params.id);
   if (!developer) throw new Failure("developer_not_found");

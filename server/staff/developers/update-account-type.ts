@@ -28,7 +28,7 @@ async function requirePossible(tx: Tx, { body, services }: Asking, changing: Loc
 }
 
 /** Changes a person into an organisation or back. Documents for one type prove nothing for the other. */
-export const updateAccountType = handle(developerChangeCalls.updateAccountType)(async (context) => {
+export const updateAccountTypeRoute = handle(developerChangeCalls.updateAccountType)(async (context) => {
   const { body, services } = context;
   const { accountType, organizationName, reason } = body;
   return services.database.transaction(async (tx) => {

@@ -5,7 +5,7 @@ import { correctDeveloper } from "./correct-developer.ts";
 import { setDeveloperStatus } from "./set-status.ts";
 
 /** One call of the specification for two actions: corrections, and another status. */
-export const updateDeveloperAsStaff = handle(developerChangeCalls.updateDeveloper)(async (context) => {
+export const updateDeveloperAsStaffRoute = handle(developerChangeCalls.updateDeveloper)(async (context) => {
   const { body, services } = context;
   return services.database.transaction(async (tx) => {
     if (body.status === undefined) await correctDeveloper(tx, context);

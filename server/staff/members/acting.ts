@@ -1,4 +1,4 @@
-import { actingMinutes } from "#contract/access/roles.ts";
+import { actingSessionMinutes } from "#contract/access/roles.ts";
 import { actingCalls } from "#contract/staff/members/acting-calls.ts";
 import { addActingSession, endActingSessions, findOldestAccount } from "#server/accounts/auth/acting.store.ts";
 import { recordActivity } from "#server/accounts/auth/activity.ts";
@@ -20,11 +20,11 @@ async function ownerOf(tx: Tx, developerId: string): Promise<string> {
   return owner.id;
 }
 
-export const actAsDeveloper = handle(actingCalls.actAsDeveloper)(async ({ body, actor, request, services }) => {
+export const actAsDeveloperRoute = handle(actingCalls.actAsDeveloper)(async ({ body, actor, request, services }) => {
   const { developerId, reason } = body;
   const sessionId = requireSession(request);
   const adminId = actor.accountId;
-  const endsAt = new Date(Date.now() + actingMinutes * 60_000);
+  const endsAt = new Date(Date.now() + actingSessionMinutes * 60_000);
   const begun = await services.database.transaction(async (tx) => {
     const accountId = await ownerOf(tx, developerId);
     await endActingSessions(tx, { sessionId }, "replaced");
@@ -50,7 +50,7 @@ export const actAsDeveloper = handle(actingCalls.actAsDeveloper)(async ({ body, 
   return { devJwt, endsAt: endsAt.toISOString() };
 });
 
-export const revertToAdmin = handle(actingCalls.revertToAdmin)(async ({ request, services }) => {
+export const revertToAdminRoute = handle(actingCalls.revertToAdmin)(async ({ request, services }) => {
   const sessionId = requireSession(request);
   await services.database.transaction(async (tx) => {
     for (const ended of await endActingSessions(tx, { sessionId }, "reverted"))

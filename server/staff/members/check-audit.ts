@@ -5,6 +5,6 @@ import { verifyAuditChainBatch } from "./verify-audit-chain.ts";
 /** Batch that is read and hashed within some tenths of a second; the client continues where it ended. */
 const batchSize = 5_000;
 
-export const verifyAuditLog = handle(auditCalls.checkAudit)(({ query, services }) =>
+export const verifyAuditLogRoute = handle(auditCalls.checkAudit)(({ query, services }) =>
   verifyAuditChainBatch(services.database.db, query, batchSize),
 );

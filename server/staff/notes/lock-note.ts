@@ -12,7 +12,7 @@ import { lockStaffNote, type StaffNoteRow } from "./staff-notes.store.ts";
  * Locks a note that the caller may change, at the revision they saw. Errors: staff_note_not_found, forbidden,
  * revision_conflict.
  */
-export async function lockNoteToChange(
+export async function lockStaffNoteToChange(
   tx: Tx,
   { abilities }: Pick<CallContext, "abilities">,
   id: string,

@@ -19,7 +19,7 @@ interface NoteTarget {
  * Checks that the note's subject exists. Staff giving a second opinion on the app may not read its notes, which could
  * reveal the first decision.
  */
-export async function requireNoteSubject(tx: Tx, actor: Actor, { subject, subjectId }: NoteTarget): Promise<void> {
+export async function requireStaffNoteSubject(tx: Tx, actor: Actor, { subject, subjectId }: NoteTarget): Promise<void> {
   if (subject === "Developer") {
     if (!(await findDeveloper(tx, subjectId))) throw new Failure("developer_not_found");
     return;

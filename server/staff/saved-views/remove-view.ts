@@ -3,7 +3,7 @@ import { handle } from "#server/platform/http/route.ts";
 import { deleteSavedView } from "./saved-views.store.ts";
 import { auditOthersViewChange, lockEditableView } from "./lock-view.ts";
 
-export const removeSavedView = handle(savedViewCalls.removeSavedView)(async (context) => {
+export const removeSavedViewRoute = handle(savedViewCalls.removeSavedView)(async (context) => {
   const { body, params, services } = context;
   return services.database.transaction(async (tx) => {
     const view = await lockEditableView(tx, context, params.id, body.revision);

@@ -88,7 +88,7 @@ async function requireNameAndQuota(
 }
 
 /** Adds a view; only those who may share views can add a shared one. */
-export const addSavedView = handle(savedViewCalls.addSavedView)(async ({ abilities, actor, body, services }) => {
+export const addSavedViewRoute = handle(savedViewCalls.addSavedView)(async ({ abilities, actor, body, services }) => {
   const { list, ...sent } = body;
   requireKnownParameters(list, sent.query);
   const view = { accountId: actor.accountId, list, ...contentOf(sent) };
@@ -101,7 +101,7 @@ export const addSavedView = handle(savedViewCalls.addSavedView)(async ({ abiliti
 });
 
 /** Changes name, query or audience. The loser of a race gets 409 with the winner's view. */
-export const changeSavedView = handle(savedViewCalls.changeSavedView)(async (context) => {
+export const changeSavedViewRoute = handle(savedViewCalls.changeSavedView)(async (context) => {
   const { abilities, actor, body, params, services } = context;
   const { revision, ...sent } = body;
   return services.database.transaction(async (tx) => {

@@ -1,11 +1,11 @@
 import { indianStates } from "#contract/platform/reference/states.ts";
 import { campaignCalls } from "#contract/statistics/campaign-calls.ts";
 import { unknownDimensionValue } from "#contract/statistics/metrics.ts";
-import { addDays, toIndianDay, rangeLimits } from "#contract/statistics/date-ranges.ts";
+import { addDays, toIndianDay, dateRangeLimits } from "#contract/statistics/date-ranges.ts";
 import { Failure, fieldFailure } from "#server/platform/http/failure.ts";
 import { handle, type Route } from "#server/platform/http/route.ts";
 import { dateRangeFields, getFreshness, sumCounts } from "../reports/response-fields.ts";
-import { countByDimensionAndDay, breakdownDimensions, breakdownTotal } from "../reports/breakdown.ts";
+import { countByDimensionAndDay, breakdownDimensions, sumBreakdownRows } from "../reports/breakdown.ts";
 import { countEventsPerDay, toDailyTotals } from "../reports/daily-totals.ts";
 import { openAppReport, rangeFromDateParams, requireReadableApp, currentDayInIndia } from "../reports/report-access.ts";
 import {
@@ -96,7 +96,7 @@ const campaignInstalls = handle(campaignCalls.campaignInstalls)(async ({ query, 
   return {
     appInstallsPerDate: perDate,
     totalAppInstalls: total,
-    attributedInstalls: breakdownTotal(parts.filter(({ name }) => name !== unknownDimensionValue)),
+    attributedInstalls: sumBreakdownRows(parts.filter(({ name }) => name !== unknownDimensionValue)),
     ...dateRangeFields(range),
     ...(await getFreshness(analytics, "install", "attributed_install")),
   };
@@ -140,7 +140,7 @@ function readDay(requestedDay: string | undefined): string {
   const now = Date.now();
   const day = requestedDay ?? addDays(toIndianDay(now), -1);
   if (day > toIndianDay(now)) throw fieldFailure("date", "range_in_future");
-  if (day <= addDays(toIndianDay(now), -rangeLimits.days)) throw fieldFailure("date", "range_too_long");
+  if (day <= addDays(toIndianDay(now), -dateRangeLimits.days)) throw fieldFailure("date", "range_too_long");
   return day;
 }
 
@@ -179,7 +179,7 @@ const campaignExists = handle(campaignCalls.campaignExists)(async ({ query, abil
   return { exists: all.length > 0, current: current ? presentCampaign(current, currentDayInIndia()) : null };
 });
 
-export const routes: Route[] = [
+export const campaignRoutes: Route[] = [
   campaignInstalls,
   attributedInstalls,
   campaignUpdates,

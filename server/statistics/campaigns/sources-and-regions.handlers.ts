@@ -7,8 +7,8 @@ import {
   countByDimension,
   countByDimensionAndDay,
   topBreakdownRows,
-  breakdownTotal,
-  withMissingNames,
+  sumBreakdownRows,
+  addMissingBreakdownNames,
 } from "../reports/breakdown.ts";
 import { toDailyTotals } from "../reports/daily-totals.ts";
 import { emptyIfUnknown } from "../reports/devices.ts";
@@ -30,7 +30,7 @@ const downloadSource = handle(campaignCalls.downloadSource)(async ({ query, abil
       ? everySource
       : countByDimensionAndDay(analytics, breakdownDimensions.source, question, narrowing),
   ]);
-  const total = breakdownTotal(parts);
+  const total = sumBreakdownRows(parts);
   return {
     source: source ?? null,
     reportData: parts.map(({ name, n }) => ({ source: name, installs: n, share: roundedShare(n, total) })),
@@ -57,7 +57,7 @@ const regionBasedDownload = handle(campaignCalls.regionBasedDownload)(async ({ q
   const question = { appId: app.id, kind: "install", range } as const;
   const { dimension, ...narrowing } = regionFilter(query);
   const { parts, perDay } = await countByDimensionAndDay(analytics, dimension, question, narrowing);
-  const total = breakdownTotal(parts);
+  const total = sumBreakdownRows(parts);
   const { kept: shown, others } = topBreakdownRows(parts, maxCities);
   return {
     state: query.state ?? null,
@@ -74,11 +74,11 @@ const regionBasedDownload = handle(campaignCalls.regionBasedDownload)(async ({ q
 const regionalDownloads = handle(campaignCalls.regionalDownloads)(async ({ query, abilities, services }) => {
   const { app, analytics } = await openAppReport({ abilities, services }, query.appId);
   const range = rangeFromDateParams(query);
-  const rows = withMissingNames(
+  const rows = addMissingBreakdownNames(
     await countByDimension(analytics, breakdownDimensions.state, { appId: app.id, kind: "download", range }),
     stateCodes,
   );
-  const total = breakdownTotal(rows);
+  const total = sumBreakdownRows(rows);
   return {
     reportData: rows.map(({ name, n }) => ({ state: name, downloads: n, share: roundedShare(n, total) })),
     totalDownloads: total,

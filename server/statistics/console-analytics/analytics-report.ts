@@ -5,7 +5,7 @@ import { analyticsLimits, analyticsEventNames } from "#contract/statistics/conso
 import { languageCodes } from "#contract/platform/reference/languages.ts";
 import type { DateRange } from "#contract/statistics/date-ranges.ts";
 import { handle } from "#server/platform/http/route.ts";
-import { dateRangeFields, groupBy, toDayCounts, sumCounts } from "#server/statistics/reports/response-fields.ts";
+import { dateRangeFields, groupRowsBy, toDayCounts, sumCounts } from "#server/statistics/reports/response-fields.ts";
 import { rangeFromDateParams, currentDayInIndia } from "#server/statistics/reports/report-access.ts";
 import * as store from "./analytics-report.store.ts";
 
@@ -17,7 +17,7 @@ const pageOf = (word: string): AnalyticsPageName => known(analyticsPageNames, wo
 
 type Counted = Awaited<ReturnType<typeof store.countConsoleEvents>>;
 function eventsOf(range: DateRange, counted: Counted): AnalyticsReport["events"] {
-  const byName = groupBy(counted, ({ name }) => name);
+  const byName = groupRowsBy(counted, ({ name }) => name);
   return analyticsEventNames.map((name) => {
     const own = byName.get(name) ?? [];
     const days = toDayCounts(range, new Map(own.map(({ date, count }) => [date, count])));
@@ -27,7 +27,7 @@ function eventsOf(range: DateRange, counted: Counted): AnalyticsReport["events"]
 
 type Visits = Awaited<ReturnType<typeof store.countPageVisits>>;
 function pagesOf(counted: Visits): AnalyticsReport["pages"] {
-  return [...groupBy(counted, ({ page }) => pageOf(page))]
+  return [...groupRowsBy(counted, ({ page }) => pageOf(page))]
     .map(([page, rows]) => ({
       page,
       visits: sumCounts(rows.map(({ visits }) => visits)),
@@ -36,7 +36,7 @@ function pagesOf(counted: Visits): AnalyticsReport["pages"] {
     .sort((a, b) => b.visits - a.visits || a.page.localeCompare(b.page));
 }
 
-export const getAnalyticsReport = handle(analyticsCalls.analyticsReport)(async ({ query, services }) => {
+export const getAnalyticsReportRoute = handle(analyticsCalls.analyticsReport)(async ({ query, services }) => {
   // Events are stored within seconds, so the range ends with today by default.
   const range = rangeFromDateParams({ ...query, endDate: query.endDate ?? currentDayInIndia() });
   const reportQuery = { analytics: await services.statistics.open(), range };

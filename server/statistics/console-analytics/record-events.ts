@@ -41,12 +41,14 @@ function rowOf({ name, page, from, agoMs, tags }: ConsoleEvent, { now, ...sender
   return { name, at: now - agoMs, page, from, ...sender, utm: isVisit ? utm : {}, tags: isVisit ? {} : maskedTags };
 }
 
-export const recordConsoleEvents = handlePublic(analyticsCalls.tellEvents)(({ body, actor, request, services }) => {
-  const { environment, statistics, consoleEvents } = services;
-  if (environment.consoleAnalytics && statistics.state !== "off" && !isDeclined(request)) {
-    const { language, events } = body;
-    const sender = { person: personOf(services, actor), role: roleOf(actor, request), language, now: Date.now() };
-    consoleEvents.add(events.map((event) => rowOf(event, sender)));
-  }
-  return { taken: true };
-});
+export const recordConsoleEventsRoute = handlePublic(analyticsCalls.tellEvents)(
+  ({ body, actor, request, services }) => {
+    const { environment, statistics, consoleEvents } = services;
+    if (environment.consoleAnalytics && statistics.state !== "off" && !isDeclined(request)) {
+      const { language, events } = body;
+      const sender = { person: personOf(services, actor), role: roleOf(actor, request), language, now: Date.now() };
+      consoleEvents.add(events.map((event) => rowOf(event, sender)));
+    }
+    return { taken: true };
+  },
+);

@@ -7,7 +7,7 @@ const maxCached = 50_000;
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 /** Looks up the app data that events need, cached for a minute. */
-export function createAppLookup({ db }: Database) {
+export function createEventAppLookup({ db }: Database) {
   const cache = new Map<string, { app: EventAppFacts | undefined; until: number }>();
   return async (ids: readonly string[]): Promise<ReadonlyMap<string, EventAppFacts>> => {
     const now = Date.now();

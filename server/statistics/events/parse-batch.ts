@@ -114,7 +114,7 @@ export async function parseBatch(bytes: Buffer, reader: BatchContext): Promise<P
   return { accepted: seen.size, events: rows.take(), refused };
 }
 
-export function countReasons(refused: readonly RefusedLine[]): Partial<Record<EventRefusal, number>> {
+export function countRefusalReasons(refused: readonly RefusedLine[]): Partial<Record<EventRefusal, number>> {
   const counts: Partial<Record<EventRefusal, number>> = {};
   for (const { reason } of refused) counts[reason] = (counts[reason] ?? 0) + 1;
   return counts;

@@ -1,5 +1,5 @@
 import { eventBatchLimits, type EventRefusal } from "#contract/statistics/event-import.ts";
-import { msPerDay, rangeLimits } from "#contract/statistics/date-ranges.ts";
+import { msPerDay, dateRangeLimits } from "#contract/statistics/date-ranges.ts";
 import { exceedsJsonLimits } from "#server/platform/http/json-body.ts";
 import {
   knownEventKinds,
@@ -120,8 +120,8 @@ function momentOf(value: unknown, { now, anyAge }: EventParseContext): string {
   const text = required(value, "at", instant);
   const at = parseInstant(text);
   if (Number.isNaN(at)) throw new Invalid("field_invalid", "at");
-  if (!anyAge && at < now - rangeLimits.lateDays * msPerDay) throw new Invalid("too_old", "at");
-  if (at > now + rangeLimits.futureMinutes * 60_000) throw new Invalid("in_future", "at");
+  if (!anyAge && at < now - dateRangeLimits.lateDays * msPerDay) throw new Invalid("too_old", "at");
+  if (at > now + dateRangeLimits.futureMinutes * 60_000) throw new Invalid("in_future", "at");
   const exact = isWrittenExactly(text) ? text : new Date(at).toISOString();
   return `${exact.slice(0, 10)} ${exact.slice(11, 23)}`;
 }

@@ -2,8 +2,8 @@ import type { FastifyRequest } from "fastify";
 import { eventBatchLimits, type EventRefusal } from "#contract/statistics/event-import.ts";
 import type { AppPlugin } from "#server/platform/http/app.ts";
 import { fieldFailure } from "#server/platform/http/failure.ts";
-import { createAppLookup } from "./app-cache.ts";
-import { countReasons } from "./parse-batch.ts";
+import { createEventAppLookup } from "./app-cache.ts";
+import { countRefusalReasons } from "./parse-batch.ts";
 import { parseInPool } from "./reading/parser-pool.ts";
 import { serveBatches } from "./serve-batches.ts";
 import { writeRefusedLines } from "./write-events.ts";
@@ -36,7 +36,7 @@ function requireBatchKey({ headers }: FastifyRequest): string {
  * on disk; it is counted within seconds. A batch repeated under its key changes nothing.
  */
 export const serveIngestion: AppPlugin = async (app, services) => {
-  const findApps = createAppLookup(services.database);
+  const findApps = createEventAppLookup(services.database);
   await serveBatches(app, services, {
     path: "/api/x/events",
     limits: eventBatchLimits,
@@ -48,7 +48,7 @@ export const serveIngestion: AppPlugin = async (app, services) => {
       );
       releaseBuffer(events);
       await writeRefusedLines(analytics, refused, { producer, batch });
-      return { accepted, refused: refused.length, reasons: countReasons(refused) };
+      return { accepted, refused: refused.length, reasons: countRefusalReasons(refused) };
     },
   });
 };

@@ -1,5 +1,5 @@
 import { downloadCall } from "#contract/statistics/download-call.ts";
-import { columnProblem, reportColumnOptions } from "#contract/statistics/report-options.ts";
+import { findReportColumnProblem, reportColumnOptions } from "#contract/statistics/report-options.ts";
 import type { CallOutput } from "#contract/call.ts";
 import { fieldFailure } from "#server/platform/http/failure.ts";
 import { type CallContext, handle } from "#server/platform/http/route.ts";
@@ -25,7 +25,7 @@ function checkOptions({ type, subType, options: { format, columns } }: ReportBod
   if (format === "play-csv" && subType === "total") throw fieldFailure("subType", "play_by_day_only");
   if (columns === undefined) return;
   if (format === "play-csv") throw fieldFailure("options.columns", "play_columns_fixed");
-  const problem = columnProblem(type, columns);
+  const problem = findReportColumnProblem(type, columns);
   if (problem) throw fieldFailure("options.columns", problem);
 }
 
@@ -57,7 +57,7 @@ async function prepared(
   return { ...(await requestPreparedFile(context, file)), ...dateRangeFields(question) };
 }
 
-export const downloadReport = handle(downloadCall.downloadReport)(async (context) => {
+export const downloadReportRoute = handle(downloadCall.downloadReport)(async (context) => {
   const { body, services } = context;
   const { app, analytics } = await openAppReport(context, body.appId);
   checkOptions(body);

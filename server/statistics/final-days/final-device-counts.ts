@@ -3,7 +3,7 @@ import { addDays, daysInRange, type DateRange } from "#contract/statistics/date-
 import type { AnalyticsClient } from "../engine/clickhouse-client.ts";
 import { retentionCohortSql } from "../reports/cohort-sql.ts";
 import { analyticsDatabase, type ClusterLayout } from "../schema/cluster-layout.ts";
-import { deleteStatement } from "./heal-rollups.ts";
+import { deleteRowsStatement } from "./heal-rollups.ts";
 
 const longest = Math.max(...retentionMetricDays);
 /** Days per step: their device sets are in memory together. */
@@ -33,8 +33,8 @@ function* finalizeStatements(layout: ClusterLayout, { from, to }: DateRange): Ge
   const span = `BETWEEN '${from}' AND '${to}'`;
   const rows = `kind = 'open' AND day ${span} OR kind = 'install' AND day BETWEEN '${addDays(from, -longest)}' AND '${to}'`;
   // Remains of a run that was killed before it recorded its days.
-  yield deleteStatement(layout, "cohorts", `addDays(day, after) ${span}`);
-  yield deleteStatement(layout, "actives", `day ${span}`);
+  yield deleteRowsStatement(layout, "cohorts", `addDays(day, after) ${span}`);
+  yield deleteRowsStatement(layout, "actives", `day ${span}`);
   yield `INSERT INTO ${analyticsDatabase}.cohorts (app_id, day, after, devices) ${settings} ${retentionCohortSql({ rows, met: `met ${span}` })}`;
   yield `INSERT INTO ${analyticsDatabase}.actives (app_id, day, version_code, version_name, devices) ${settings}
     SELECT app_id, day, version_code, version_name, groupBitmapMerge(devices) FROM ${analyticsDatabase}.activity
@@ -75,5 +75,5 @@ export async function discardFinalDeviceCounts(
   const before = `INSERT INTO ${analyticsDatabase}.final_days (day) SETTINGS insert_deduplicate = 0, distributed_foreground_insert = 1
     SELECT toDate('${addDays(from, -1)}') FROM ${analyticsDatabase}.final_days WHERE day < '${from}' LIMIT 1`;
   await analytics.command(before);
-  await analytics.command(deleteStatement(layout, "final_days", `day >= '${addDays(from, 0)}'`));
+  await analytics.command(deleteRowsStatement(layout, "final_days", `day >= '${addDays(from, 0)}'`));
 }

@@ -6,7 +6,7 @@ import { openStatistics } from "../engine/statistics.ts";
 import { discardFinalDeviceCounts } from "./final-device-counts.ts";
 import { healRollups } from "./heal-rollups.ts";
 
-export const healUsage = `npm run statistics -- heal FROM TO
+export const healCommandUsage = `npm run statistics -- heal FROM TO
 Compares every rollup with the raw events on these days (YYYY-MM-DD) and makes again what differs. Stop whatever sends
 events first; with the embedded engine, stop the server too.`;
 
@@ -15,7 +15,7 @@ const isDay = (text: string | undefined): text is string => Day.safeParse(text).
 /** Repairs rollups after a crash, without waiting for the days to become final. Returns the exit code. */
 export async function runHeal([from, to]: string[]): Promise<number> {
   if (!isDay(from) || !isDay(to) || from > to) {
-    console.error(healUsage);
+    console.error(healCommandUsage);
     return 2;
   }
   const { clickhouseUrl: url, clickhouseCluster: cluster, dataDir, logLevel } = readEnvironment();

@@ -13,12 +13,12 @@ import {
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 /** Statement that deletes rows from a table and waits until all replicas have. */
-export function deleteStatement(layout: ClusterLayout, table: string, condition: string): string {
+export function deleteRowsStatement(layout: ClusterLayout, table: string, condition: string): string {
   return `ALTER TABLE ${localTableName(layout, table)}${onClusterClause(layout)} DELETE WHERE ${condition} SETTINGS mutations_sync = 2`;
 }
 
 /** SQL condition for a scope. Validates the values, since these statements take no parameters. @throws for a bad app id */
-export function scopeSqlCondition({ from, to, apps }: RollupScope): string {
+export function rollupScopeCondition({ from, to, apps }: RollupScope): string {
   const [first, last] = [addDays(from, 0), addDays(to, 0)];
   for (const app of apps ?? []) if (!uuid.test(app)) throw new Error(`${app} is not the id of an app`);
   const named = apps ? ` AND app_id IN (${apps.map((app) => `'${app}'`).join(", ")})` : "";
@@ -29,7 +29,7 @@ export function scopeSqlCondition({ from, to, apps }: RollupScope): string {
 function conditionOf(differences: readonly RollupDifference[]): string {
   const days = differences.map(({ day }) => day).sort();
   const apps = [...new Set(differences.map(({ appId }) => appId))];
-  const scope = scopeSqlCondition({ from: days[0] ?? "", to: days.at(-1) ?? "", apps });
+  const scope = rollupScopeCondition({ from: days[0] ?? "", to: days.at(-1) ?? "", apps });
   return `${scope} AND (app_id, day) IN (${differences.map(({ appId, day }) => `('${appId}', '${day}')`).join(", ")})`;
 }
 
@@ -37,7 +37,7 @@ function conditionOf(differences: readonly RollupDifference[]): string {
 function rebuildStatements(layout: ClusterLayout, rollup: Rollup, differences: readonly RollupDifference[]): string[] {
   const condition = conditionOf(differences);
   return [
-    deleteStatement(layout, rollup.name, condition),
+    deleteRowsStatement(layout, rollup.name, condition),
     // With deduplication, rows of an earlier repair, since deleted, would be taken for a repeat.
     `INSERT INTO ${analyticsDatabase}.${rollup.name} SETTINGS insert_deduplicate = 0, distributed_foreground_insert = 1 ${recomputeRollupSql(rollup, condition)}`,
   ];

@@ -9,7 +9,7 @@ import type { AnalyticsClient } from "../engine/clickhouse-client.ts";
 import { dateRangeFields, getFreshness } from "../reports/response-fields.ts";
 import { countEventsPerDay } from "../reports/daily-totals.ts";
 import { currentDayInIndia } from "../reports/report-access.ts";
-import { countRealTime } from "../reports/real-time.ts";
+import { countRealTimeEvents } from "../reports/real-time.ts";
 
 const days = 30;
 
@@ -20,7 +20,7 @@ async function installsOf(
 ) {
   const [{ perDate, total }, { value, previous }] = await Promise.all([
     countEventsPerDay(analytics, appId, "install", range),
-    countRealTime(analytics, appId, now),
+    countRealTimeEvents(analytics, appId, now),
   ]);
   return { appId, value, previous, appInstallsPerDate: perDate, totalAppInstalls: total };
 }

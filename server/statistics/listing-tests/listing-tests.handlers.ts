@@ -2,7 +2,7 @@ import { type ListingTestResult, listingTestCalls } from "#contract/statistics/l
 import { handle, type Route } from "#server/platform/http/route.ts";
 import { getFreshness } from "../reports/response-fields.ts";
 import { openAppReport, currentDayInIndia } from "../reports/report-access.ts";
-import { type ArmCount, conversionOf, conversionDifference } from "./sequential-test.ts";
+import { type ArmCount, conversionRateOf, conversionDifference } from "./sequential-test.ts";
 import { type ArmDayCounts, countListingTestArms, cumulativeArmCounts } from "./arm-counts.ts";
 import { type ListingTest, findListingTests } from "./listing-tests.store.ts";
 import { checkSampleRatio } from "./sample-ratio.ts";
@@ -20,8 +20,8 @@ function dailyVisitors(days: readonly ArmDayCounts[]): { a: number; b: number } 
 }
 
 const presentArms = ({ a, b }: { a: ArmCount; b: ArmCount }) => ({
-  a: { ...a, conversion: conversionOf(a) },
-  b: { ...b, conversion: conversionOf(b) },
+  a: { ...a, conversion: conversionRateOf(a) },
+  b: { ...b, conversion: conversionRateOf(b) },
 });
 
 function read(test: ListingTest, days: readonly ArmDayCounts[]): ListingTestResult {

@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { addDays, toIndianDay, rangeLimits } from "#contract/statistics/date-ranges.ts";
+import { addDays, toIndianDay, dateRangeLimits } from "#contract/statistics/date-ranges.ts";
 import type { Tx } from "#server/platform/db/transaction.ts";
 import { findAuditEntriesOfRecord } from "#server/staff/members/find-audit-entries.ts";
 import { type VersionWithTest, findVersionsWithTests } from "#server/catalog/versions/listed-versions.store.ts";
@@ -52,7 +52,7 @@ function testOf(version: VersionWithTest, changes: readonly Change[], now: numbe
   const to = toIndianDay(endedAt?.getTime() ?? now);
   // Mixing two shares would compare Monday's A with Tuesday's B, so days before the last change are left out.
   const from = widened ? addDays(toIndianDay(widened.at.getTime()), 1) : toIndianDay(liveFrom.getTime());
-  const oldestStored = addDays(toIndianDay(now), 1 - rangeLimits.days);
+  const oldestStored = addDays(toIndianDay(now), 1 - dateRangeLimits.days);
   const [first = to] = [from < oldestStored ? oldestStored : from, to].sort();
   return {
     versionId: version.id,

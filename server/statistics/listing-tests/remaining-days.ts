@@ -1,6 +1,6 @@
 import {
   type ArmCount,
-  conversionOf,
+  conversionRateOf,
   intervalHalfWidth,
   hasEnoughData,
   varianceOfDifference,
@@ -27,7 +27,7 @@ interface DailyVisitors {
 
 const extrapolate = (arm: ArmCount, visitors: number): ArmCount => ({
   visitors: arm.visitors + visitors,
-  installs: arm.installs + visitors * (conversionOf(arm) ?? 0),
+  installs: arm.installs + visitors * (conversionRateOf(arm) ?? 0),
 });
 
 /** Whole days until the interval is narrower than `difference`; undefined beyond a year. */
@@ -52,7 +52,7 @@ export function estimateRemainingDays(
   daily: DailyVisitors,
 ): RemainingDays | null {
   if (daily.a <= 0 || daily.b <= 0) return null;
-  const seen = Math.abs((conversionOf(counts.b) ?? 0) - (conversionOf(counts.a) ?? 0));
+  const seen = Math.abs((conversionRateOf(counts.b) ?? 0) - (conversionRateOf(counts.a) ?? 0));
   const forSeen =
     hasEnoughData(counts.a, counts.b) && seen > 0 ? daysUntilIntervalBelow(seen, counts, daily) : undefined;
   if (forSeen !== undefined && forSeen <= maxWaitDays) return { days: Math.max(1, forSeen), basis: "observed" };

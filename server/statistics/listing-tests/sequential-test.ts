@@ -32,7 +32,7 @@ export const sequentialTestParameters = {
  * Installs divided by visitors, 0 to 1; null without visitors. At most 1, since a reinstall may come without an
  * impression.
  */
-export function conversionOf({ visitors, installs }: ArmCount): number | null {
+export function conversionRateOf({ visitors, installs }: ArmCount): number | null {
   return visitors === 0 ? null : Math.min(1, installs / visitors);
 }
 
@@ -75,7 +75,7 @@ export function conversionDifference(
   b: ArmCount,
 ): (ConfidenceInterval & { readonly value: number }) | null {
   if (!hasEnoughData(a, b)) return null;
-  const value = (conversionOf(b) ?? 0) - (conversionOf(a) ?? 0);
+  const value = (conversionRateOf(b) ?? 0) - (conversionRateOf(a) ?? 0);
   const half = intervalHalfWidth(varianceOfDifference(a, b));
   return { value, low: value - half, high: value + half };
 }

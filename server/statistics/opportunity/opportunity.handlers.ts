@@ -4,15 +4,15 @@ import { populationThousands, speakersOf } from "#contract/platform/reference/po
 import { indianStates } from "#contract/platform/reference/states.ts";
 import { unknownDimensionValue } from "#contract/statistics/metrics.ts";
 import { opportunityCalls } from "#contract/statistics/opportunity-calls.ts";
-import { rangeLength } from "#contract/statistics/date-ranges.ts";
+import { countDaysInRange } from "#contract/statistics/date-ranges.ts";
 import { handle, type Route } from "#server/platform/http/route.ts";
 import { dateRangeFields, getFreshness, roundedShare, sumCounts } from "../reports/response-fields.ts";
 import {
   breakdownDimensions,
   countByDimension,
   type BreakdownRow,
-  breakdownTotal,
-  withMissingNames,
+  sumBreakdownRows,
+  addMissingBreakdownNames,
 } from "../reports/breakdown.ts";
 import { openAppReport, rangeFromDateParams } from "../reports/report-access.ts";
 import { findListedLanguages } from "#server/catalog/versions/listed-languages.ts";
@@ -41,8 +41,8 @@ function presentLanguages(own: readonly LanguageTraffic[]) {
 
 function presentStates(parts: readonly BreakdownRow[]) {
   const people = new Map<string, number>(Object.entries(populationThousands));
-  const total = breakdownTotal(parts);
-  return withMissingNames(parts, stateCodes).map(({ name, n }) => {
+  const total = sumBreakdownRows(parts);
+  return addMissingBreakdownNames(parts, stateCodes).map(({ name, n }) => {
     const inhabitants = people.get(name);
     const share = inhabitants === undefined ? null : roundedShare(inhabitants, allPeople);
     return { state: name, installs: n, share: roundedShare(n, total), people: share };
@@ -73,7 +73,7 @@ const opportunity = handle(opportunityCalls.opportunity)(async ({ query, abiliti
       own: trafficOf(own, language),
       having: buckets(language, true),
       lacking: buckets(language, false),
-      days: rangeLength(range),
+      days: countDaysInRange(range),
     }),
   );
   return {

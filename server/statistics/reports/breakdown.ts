@@ -1,5 +1,5 @@
 import { type StoreEventKind, unknownDimensionValue } from "#contract/statistics/metrics.ts";
-import { previousRange, type DateRange } from "#contract/statistics/date-ranges.ts";
+import { previousDateRange, type DateRange } from "#contract/statistics/date-ranges.ts";
 import type { AnalyticsClient } from "../engine/clickhouse-client.ts";
 import type { QueryParameters } from "../engine/query-parameters.ts";
 import { analyticsDatabase } from "../schema/cluster-layout.ts";
@@ -72,7 +72,7 @@ export async function compareByDimension(
        sumIf(n, day >= {middle:Date}) AS now, sumIf(n, day < {middle:Date}) AS before
      FROM ${analyticsDatabase}.${table} WHERE ${ofApps} GROUP BY app, kind, name ORDER BY now DESC, name`,
     { app: appId, kind },
-    { middle: range.from, from: previousRange(range).from, to: range.to },
+    { middle: range.from, from: previousDateRange(range).from, to: range.to },
   );
   const partsOf = (count: "now" | "before"): BreakdownRow[] =>
     rows.map((row) => partOf({ name: row.name, n: row[count] }));
@@ -100,7 +100,7 @@ export async function countByDimensionAndDay(
   };
 }
 
-export function breakdownTotal(parts: readonly BreakdownRow[]): number {
+export function sumBreakdownRows(parts: readonly BreakdownRow[]): number {
   return sumCounts(parts.map(({ n }) => n));
 }
 
@@ -112,13 +112,13 @@ export function topBreakdownRows(
   const named = parts.filter(({ name }) => name !== unknownDimensionValue);
   const rest = named.slice(maxRows);
   const kept = [...named.slice(0, maxRows), ...parts.filter(({ name }) => name === unknownDimensionValue)];
-  return { kept, others: { rows: rest.length, count: breakdownTotal(rest) } };
+  return { kept, others: { rows: rest.length, count: sumBreakdownRows(rest) } };
 }
 
 /** Adds a row with 0 for each name without events; unknown comes last. */
-export function withMissingNames(parts: readonly BreakdownRow[], names: readonly string[]): BreakdownRow[] {
+export function addMissingBreakdownNames(parts: readonly BreakdownRow[], names: readonly string[]): BreakdownRow[] {
   const counts = new Map(parts.map(({ name, n }) => [name, n]));
   const known = names.map((name) => ({ name, n: counts.get(name) ?? 0 })).sort((a, b) => b.n - a.n);
   const rest = parts.filter(({ name }) => !names.includes(name));
-  return [...known, { name: unknownDimensionValue, n: breakdownTotal(rest) }];
+  return [...known, { name: unknownDimensionValue, n: sumBreakdownRows(rest) }];
 }

@@ -10,8 +10,8 @@ import {
   countByDimension,
   topBreakdownRows,
   type BreakdownRow,
-  breakdownTotal,
-  withMissingNames,
+  sumBreakdownRows,
+  addMissingBreakdownNames,
 } from "./breakdown.ts";
 import { openAppReport, rangeFromDateParams, lastSevenDays } from "./report-access.ts";
 import { countByApiLevel, androidVersionOfApi } from "./android-versions.ts";
@@ -27,11 +27,11 @@ const installsByLanguage = handle(reportCalls.installsByLanguage)(async ({ query
   const range = rangeFromDateParams(query);
   const question = { appId: app.id, kind: "install", range } as const;
   const { now, before } = await compareByDimension(analytics, breakdownDimensions.language, question);
-  const rows = withMissingNames(now, languageCodes);
-  const total = breakdownTotal(rows);
+  const rows = addMissingBreakdownNames(now, languageCodes);
+  const total = sumBreakdownRows(rows);
   const unsaid = countOf(rows, unknownDimensionValue);
   const english = countOf(rows, consoleLanguage);
-  const earlier = withMissingNames(before, languageCodes);
+  const earlier = addMissingBreakdownNames(before, languageCodes);
   return {
     appLanguageInstallsCount: rows.map(({ name, n }) => ({
       language: name,
@@ -55,9 +55,9 @@ const installsByRegion = handle(reportCalls.installsByRegion)(async ({ query, ab
   const range = rangeFromDateParams(query);
   const question = { appId: app.id, kind: "install", range } as const;
   const { now, before } = await compareByDimension(analytics, breakdownDimensions.state, question);
-  const rows = withMissingNames(now, stateCodes);
-  const total = breakdownTotal(rows);
-  const earlier = withMissingNames(before, stateCodes);
+  const rows = addMissingBreakdownNames(now, stateCodes);
+  const total = sumBreakdownRows(rows);
+  const earlier = addMissingBreakdownNames(before, stateCodes);
   return {
     reportData: rows.map(({ name, n }) => ({
       state: name,
@@ -75,7 +75,7 @@ const installsByOem = handle(reportCalls.installsByOem)(async ({ query, abilitie
   const { app, analytics } = await openAppReport({ abilities, services }, query.appId);
   const range = rangeFromDateParams(query);
   const parts = await countByDimension(analytics, breakdownDimensions.oem, { appId: app.id, kind: "install", range });
-  const total = breakdownTotal(parts);
+  const total = sumBreakdownRows(parts);
   const { kept, others } = topBreakdownRows(parts, maxOems);
   return {
     appDeviceWiseInstalls: kept.map(({ name, n }) => ({ oem: name, installs: n, share: roundedShare(n, total) })),

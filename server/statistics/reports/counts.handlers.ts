@@ -3,7 +3,7 @@ import { handle, type Route } from "#server/platform/http/route.ts";
 import { dateRangeFields, getFreshness, sumCounts } from "./response-fields.ts";
 import { compareEventsPerDay } from "./daily-totals.ts";
 import { openAppReport, rangeFromDateParams } from "./report-access.ts";
-import { countRealTime } from "./real-time.ts";
+import { countRealTimeEvents } from "./real-time.ts";
 import {
   comparePerDayAndVersion,
   countByVersion,
@@ -89,7 +89,7 @@ const updatesByVersion = handle(reportCalls.updatesByVersion)(async ({ query, ab
 const realTimeInstalls = handle(reportCalls.realTimeInstalls)(async ({ query, abilities, services }) => {
   const { app, analytics } = await openAppReport({ abilities, services }, query.appId);
   return {
-    ...(await countRealTime(analytics, app.id, Date.now())),
+    ...(await countRealTimeEvents(analytics, app.id, Date.now())),
     ...(await getFreshness(analytics, "real_time_install")),
   };
 });

@@ -1,5 +1,5 @@
 import type { StoreEventKind } from "#contract/statistics/metrics.ts";
-import { previousRange, type DateRange } from "#contract/statistics/date-ranges.ts";
+import { previousDateRange, type DateRange } from "#contract/statistics/date-ranges.ts";
 import type { AnalyticsClient } from "../engine/clickhouse-client.ts";
 import { analyticsDatabase } from "../schema/cluster-layout.ts";
 import { dateRangeFields, toDayCounts, sumCounts } from "./response-fields.ts";
@@ -42,7 +42,7 @@ export function toDailyTotals(range: DateRange, counts: ReadonlyMap<string, numb
 
 /** Counts in the range and in the same number of days right before it. */
 export function withPreviousPeriod(range: DateRange, counts: ReadonlyMap<string, number>) {
-  const earlier = previousRange(range);
+  const earlier = previousDateRange(range);
   const before = toDailyTotals(earlier, counts);
   return {
     ...toDailyTotals(range, counts),
@@ -57,6 +57,6 @@ export async function compareEventsPerDay(
   kind: StoreEventKind,
   range: DateRange,
 ) {
-  const both = { from: previousRange(range).from, to: range.to };
+  const both = { from: previousDateRange(range).from, to: range.to };
   return withPreviousPeriod(range, await countsOf(analytics, appId, kind, both));
 }

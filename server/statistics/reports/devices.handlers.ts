@@ -1,8 +1,8 @@
 import { reportCalls } from "#contract/statistics/report-calls.ts";
 import { handle, type Route } from "#server/platform/http/route.ts";
 import { listOemsWithModelCounts } from "#server/platform/reference/devices.ts";
-import { dateRangeFields, getFreshness, groupBy, roundedShare, sumCounts } from "./response-fields.ts";
-import { breakdownDimensions, countByDimensionAndDay, breakdownTotal } from "./breakdown.ts";
+import { dateRangeFields, getFreshness, groupRowsBy, roundedShare, sumCounts } from "./response-fields.ts";
+import { breakdownDimensions, countByDimensionAndDay, sumBreakdownRows } from "./breakdown.ts";
 import { toDailyTotals } from "./daily-totals.ts";
 import { countByDeviceModel, topDeviceModels, emptyIfUnknown, type DeviceModelCount } from "./devices.ts";
 import { openAppReport, rangeFromDateParams, lastSevenDays } from "./report-access.ts";
@@ -42,7 +42,7 @@ const installsPerDevicePerOem = handle(reportCalls.installsPerDevicePerOem)(asyn
   const range = lastSevenDays();
   const rows = await countByDeviceModel(analytics, { appId: app.id, kind: "install", range });
   const total = countAll(rows);
-  const perOem = groupBy(rows, ({ oem }) => oem);
+  const perOem = groupRowsBy(rows, ({ oem }) => oem);
   const answer = [...perOem].map(([oem, models]) => ({
     oem,
     installs: countAll(models),
@@ -96,7 +96,7 @@ const deviceDistributionReport = handle(reportCalls.deviceDistributionReport)(
     const narrowing =
       model === undefined ? {} : { where: "model = {model:String}", parameters: { model: emptyIfUnknown(model) } };
     const { parts, perDay } = await countByDimensionAndDay(analytics, breakdownDimensions.oem, question, narrowing);
-    const total = breakdownTotal(parts);
+    const total = sumBreakdownRows(parts);
     return {
       model: model ?? null,
       appDeviceWiseInstalls: parts.map(({ name, n }) => ({ oem: name, installs: n, share: roundedShare(n, total) })),

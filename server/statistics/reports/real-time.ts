@@ -5,7 +5,7 @@ const minuteMs = 60_000;
 const hours = 24;
 
 /** Counts installs in the last 24 hours up to this minute, in the 24 before, and in each hour. */
-export async function countRealTime(analytics: AnalyticsClient, appId: string, now: number) {
+export async function countRealTimeEvents(analytics: AnalyticsClient, appId: string, now: number) {
   const until = Math.floor(now / minuteMs) * minuteMs + minuteMs;
   const rows = await analytics.rowsAbout<{ ago: number; n: number }>(
     `SELECT app_id AS app, intDiv({until:UInt32} - 1 - toUnixTimestamp(minute), 3600) AS ago, sum(n) AS n FROM ${analyticsDatabase}.minutes

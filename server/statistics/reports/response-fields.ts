@@ -1,11 +1,14 @@
-import type { DayCount, Freshness } from "#contract/statistics/response-schemas.ts";
+import type { DayCount, StatisticsFreshness } from "#contract/statistics/response-schemas.ts";
 import { pickMetricDefinitions, type MetricName } from "#contract/statistics/metrics.ts";
 import { daysInRange, firstProvisionalDay, type DateRange, storeTimeZone } from "#contract/statistics/date-ranges.ts";
 import type { AnalyticsClient } from "../engine/clickhouse-client.ts";
 import { findCountedAsOf } from "../engine/query-cache.ts";
 
 /** Freshness of the numbers, part of every response. */
-export async function getFreshness(analytics: AnalyticsClient, ...metrics: readonly MetricName[]): Promise<Freshness> {
+export async function getFreshness(
+  analytics: AnalyticsClient,
+  ...metrics: readonly MetricName[]
+): Promise<StatisticsFreshness> {
   return {
     asOf: await findCountedAsOf(analytics),
     provisionalFrom: firstProvisionalDay(Date.now()),
@@ -31,7 +34,7 @@ export function roundedShare(part: number, whole: number): number {
   return whole === 0 ? 0 : Math.round((part / whole) * 10_000) / 10_000;
 }
 
-export function groupBy<Row, Key>(rows: readonly Row[], keyOf: (row: Row) => Key): Map<Key, Row[]> {
+export function groupRowsBy<Row, Key>(rows: readonly Row[], keyOf: (row: Row) => Key): Map<Key, Row[]> {
   const groups = new Map<Key, Row[]>();
   for (const row of rows) {
     const group = groups.get(keyOf(row));

@@ -1,6 +1,6 @@
 import { categoryIds } from "#contract/platform/reference/categories.ts";
-import { roundToBand } from "#contract/statistics/privacy-rounding.ts";
-import { addDays, daysInRange, previousRange, type DateRange } from "#contract/statistics/date-ranges.ts";
+import { roundToPrivacyBand } from "#contract/statistics/privacy-rounding.ts";
+import { addDays, daysInRange, previousDateRange, type DateRange } from "#contract/statistics/date-ranges.ts";
 import { reportCalls } from "#contract/statistics/report-calls.ts";
 import { storeWideCalls } from "#contract/statistics/store-wide-calls.ts";
 import { findAppsWithDeveloper } from "#server/catalog/apps/apps.store.ts";
@@ -91,7 +91,7 @@ const topCategories = handle(storeWideCalls.topCategories)(async ({ services }) 
   const range = lastMonth();
   const [rows, earlier] = await Promise.all([
     countByCategory(analytics, range),
-    countByCategory(analytics, previousRange(range)),
+    countByCategory(analytics, previousDateRange(range)),
   ]);
   const [total, before] = [installsOf(rows), installsOf(earlier)];
   const ranked = rows.filter(isEnough);
@@ -151,7 +151,7 @@ const appAgainstCategory = handle(storeWideCalls.appAgainstCategory)(async ({ qu
       const day = byDay.get(date) ?? { mean: 0, median: 0 };
       const compared = tooFewApps
         ? { mean: null, median: null }
-        : { mean: roundToBand(day.mean), median: roundToBand(day.median) };
+        : { mean: roundToPrivacyBand(day.mean), median: roundToPrivacyBand(day.median) };
       return { date, installs: own.perDate[at]?.count ?? 0, ...compared };
     }),
     ...dateRangeFields(range),

@@ -1,10 +1,16 @@
 import { reportCalls } from "#contract/statistics/report-calls.ts";
 import { storeWideCalls } from "#contract/statistics/store-wide-calls.ts";
-import { addDays, toIndianDay, daysInRange, type DateRange, rangeLimits } from "#contract/statistics/date-ranges.ts";
+import {
+  addDays,
+  toIndianDay,
+  daysInRange,
+  type DateRange,
+  dateRangeLimits,
+} from "#contract/statistics/date-ranges.ts";
 import { handle, type Route } from "#server/platform/http/route.ts";
 import type { AnalyticsClient } from "../engine/clickhouse-client.ts";
 import { type ListedVersion, findVersionsOfApp } from "#server/catalog/versions/listed-versions.store.ts";
-import { dateRangeFields, getFreshness, groupBy, roundedShare, sumCounts } from "./response-fields.ts";
+import { dateRangeFields, getFreshness, groupRowsBy, roundedShare, sumCounts } from "./response-fields.ts";
 import {
   openAppReport,
   rangeFromDateParams,
@@ -27,7 +33,7 @@ const adoptionDays = 30;
 
 /** Devices that opened the app, by day and version; days without any are empty. */
 async function adoptionOf(analytics: AnalyticsClient, appId: string, range: DateRange) {
-  const perDay = groupBy(await countActiveDevices(analytics, appId, range), ({ day }) => day);
+  const perDay = groupRowsBy(await countActiveDevices(analytics, appId, range), ({ day }) => day);
   return daysInRange(range).map((date) => {
     const rows = perDay.get(date) ?? [];
     const devices = sumCounts(rows.map((row) => row.devices));
@@ -104,7 +110,7 @@ function sinceLive({ liveFrom }: ListedVersion): DateRange {
 async function rolloutOf(analytics: AnalyticsClient, appId: string, live: ListedVersion) {
   const [versionCode, range] = [codeOf(live) ?? 0, sinceLive(live)];
   const recent = resolveReportRange({
-    start: addDays(currentDayInIndia(), -rangeLimits.lateDays),
+    start: addDays(currentDayInIndia(), -dateRangeLimits.lateDays),
     end: addDays(currentDayInIndia(), -1),
   });
   const [updates, installs, adoption] = await Promise.all([

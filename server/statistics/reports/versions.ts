@@ -1,5 +1,5 @@
 import { type StoreEventKind, unknownDimensionValue } from "#contract/statistics/metrics.ts";
-import { addDays, previousRange, type DateRange, rangeLimits } from "#contract/statistics/date-ranges.ts";
+import { addDays, previousDateRange, type DateRange, dateRangeLimits } from "#contract/statistics/date-ranges.ts";
 import { findFirstOpenDay } from "../final-days/final-device-counts.ts";
 import type { AnalyticsClient } from "../engine/clickhouse-client.ts";
 import { analyticsDatabase } from "../schema/cluster-layout.ts";
@@ -65,7 +65,7 @@ export async function comparePerDayAndVersion(
      GROUP BY GROUPING SETS ((app, kind, day), (app, kind, version_code, version_name))
      ORDER BY version_code DESC, version_name`,
     { app: appId, kind },
-    { middle: range.from, from: previousRange(range).from, to: range.to },
+    { middle: range.from, from: previousDateRange(range).from, to: range.to },
   );
   const days = rows.filter(({ ofDay }) => ofDay === 1);
   const versions = rows.filter(({ ofDay, inRange }) => ofDay === 0 && inRange > 0);
@@ -91,7 +91,7 @@ export function versionsWithUpdates(rows: readonly VersionCounts[]) {
 
 /** All days for which the store keeps data. */
 export function storedDaysRange(): DateRange {
-  return { from: addDays(currentDayInIndia(), 1 - rangeLimits.days), to: currentDayInIndia() };
+  return { from: addDays(currentDayInIndia(), 1 - dateRangeLimits.days), to: currentDayInIndia() };
 }
 
 interface VersionDevices {

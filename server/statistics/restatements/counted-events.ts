@@ -1,6 +1,6 @@
 import type { DateRange } from "#contract/statistics/date-ranges.ts";
 import type { AnalyticsClient } from "../engine/clickhouse-client.ts";
-import { scopeSqlCondition, splitIntoChunks } from "../final-days/heal-rollups.ts";
+import { rollupScopeCondition, splitIntoChunks } from "../final-days/heal-rollups.ts";
 import { analyticsDatabase } from "../schema/cluster-layout.ts";
 import type { Correction } from "./read-corrections.ts";
 import type { DayCountChange, DayCountSpan } from "./day-spans.ts";
@@ -26,7 +26,7 @@ export function correctionScope(corrections: readonly Correction[]): DateRange &
 
 /** SQL condition for events with the corrections' ids, which have been parsed as UUIDs. */
 export function eventIdCondition(corrections: readonly Correction[]): string {
-  return `${scopeSqlCondition(correctionScope(corrections))} AND event_id IN (${corrections.map(({ eventId }) => `'${eventId}'`).join(", ")})`;
+  return `${rollupScopeCondition(correctionScope(corrections))} AND event_id IN (${corrections.map(({ eventId }) => `'${eventId}'`).join(", ")})`;
 }
 
 export function chunkCorrections(corrections: readonly Correction[]): Correction[][] {

@@ -5,7 +5,7 @@ import type { Readable } from "node:stream";
 import { createGunzip } from "node:zlib";
 import type { EventRefusal } from "#contract/statistics/event-import.ts";
 import type { StoreEventKind } from "#contract/statistics/metrics.ts";
-import { addDays, toIndianDay, firstProvisionalDay, rangeLimits } from "#contract/statistics/date-ranges.ts";
+import { addDays, toIndianDay, firstProvisionalDay, dateRangeLimits } from "#contract/statistics/date-ranges.ts";
 import { type EventFields, type EventAppFacts, parseEvent, parseEventFields } from "../events/parse-event.ts";
 
 /** An event of a final day that was left out, or was counted by mistake. */
@@ -86,7 +86,7 @@ function correctionOf(fields: EventFields | undefined, app: EventAppFacts | unde
   if (typeof row !== "string") return row;
   const day = toIndianDay(Date.parse(String(fields?.at)));
   if (day >= firstProvisionalDay(now - settleMarginMs)) return { reason: "still_provisional", field: "at" };
-  if (day <= addDays(toIndianDay(now), -rangeLimits.days)) return { reason: "not_kept", field: "at" };
+  if (day <= addDays(toIndianDay(now), -dateRangeLimits.days)) return { reason: "not_kept", field: "at" };
   return {
     eventId: idOf(fields?.event_id),
     appId: idOf(fields?.app_id),

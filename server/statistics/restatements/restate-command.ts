@@ -3,11 +3,11 @@ import { type Environment, readEnvironment } from "#server/environment.ts";
 import { openServices } from "#server/server.ts";
 import type { Services } from "#server/services.ts";
 import { openStatistics } from "../engine/statistics.ts";
-import { createAppLookup } from "../events/app-cache.ts";
+import { createEventAppLookup } from "../events/app-cache.ts";
 import { type Corrections, maxCorrections, readCorrections, TooManyCorrectionsError } from "./read-corrections.ts";
 import { type RestateOptions, restateFinalDays, type RestatementResult } from "./restate.ts";
 
-export const restateUsage = `npm run statistics -- restate FILE --reason "…" [--remove]
+export const restateCommandUsage = `npm run statistics -- restate FILE --reason "…" [--remove]
 FILE holds events as POST /api/x/events takes them, plain or gzip, at most ${maxCorrections} of days that are final.
 All of its lines are taken, or none.`;
 
@@ -54,7 +54,7 @@ async function carryOut(
 ) {
   const { database, statistics } = services;
   if (statistics.state === "off") return 1;
-  const file = await readCorrections(path, { now: Date.now(), findApps: createAppLookup(database) });
+  const file = await readCorrections(path, { now: Date.now(), findApps: createEventAppLookup(database) });
   if (file.refused.length > 0) {
     printRefused(file);
     return 1;
@@ -79,7 +79,7 @@ const isExpected = (error: unknown): error is Error =>
 export async function runRestate(args: string[]): Promise<number> {
   const order = parseCommand(args);
   if (!order) {
-    console.error(restateUsage);
+    console.error(restateCommandUsage);
     return 2;
   }
   try {

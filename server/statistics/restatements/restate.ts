@@ -1,7 +1,7 @@
 import type { Database } from "#server/platform/db/database.ts";
 import { writeAudit } from "#server/staff/members/audit.ts";
 import { discardFinalDeviceCounts } from "../final-days/final-device-counts.ts";
-import { healRollups, splitIntoChunks, deleteStatement } from "../final-days/heal-rollups.ts";
+import { healRollups, splitIntoChunks, deleteRowsStatement } from "../final-days/heal-rollups.ts";
 import type { AnalyticsClient } from "../engine/clickhouse-client.ts";
 import { encodeEvents, writeEvents } from "../events/write-events.ts";
 import type { ClusterLayout } from "../schema/cluster-layout.ts";
@@ -77,7 +77,7 @@ async function addEvents(
 
 async function removeEvents({ analytics, layout }: Stores, corrections: readonly Correction[]): Promise<void> {
   for (const piece of chunkCorrections(corrections))
-    await analytics.command(deleteStatement(layout, "events", eventIdCondition(piece)));
+    await analytics.command(deleteRowsStatement(layout, "events", eventIdCondition(piece)));
 }
 
 async function finish(

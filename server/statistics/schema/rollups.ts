@@ -1,4 +1,4 @@
-import { addDays, toIndianDay, rangeLimits } from "#contract/statistics/date-ranges.ts";
+import { addDays, toIndianDay, dateRangeLimits } from "#contract/statistics/date-ranges.ts";
 import {
   appIndexGranularity,
   createDistributedTable,
@@ -141,7 +141,7 @@ const spanDays = 30;
 
 /** Conditions for spans of about a month that together cover all days, so that a rollup's memory is bounded. */
 function monthConditions(today: string): string[] {
-  const months = Math.ceil(rangeLimits.days / spanDays);
+  const months = Math.ceil(dateRangeLimits.days / spanDays);
   const starts = Array.from({ length: months + 1 }, (_, at) => addDays(today, (at - months) * spanDays));
   return [
     `day < '${starts[0]}'`,

@@ -11,12 +11,12 @@ export async function saveContactMessage(tx: Tx, message: StoredContactMessage):
 }
 
 /** Deletes old messages. Senders may have no account, so their data is stored only to answer them. */
-export async function deleteOldMessages(tx: Tx): Promise<void> {
+export async function deleteOldContactMessages(tx: Tx): Promise<void> {
   const oldest = sql`now() - make_interval(days => ${contactLimits.keptDays})`;
   await tx.delete(contactMessage).where(lt(contactMessage.createdAt, oldest));
 }
 
 /** Deletes messages from an erased person's address. */
-export async function deleteMessagesFrom(tx: Tx, email: string): Promise<void> {
+export async function deleteContactMessagesFrom(tx: Tx, email: string): Promise<void> {
   await tx.delete(contactMessage).where(eq(contactMessage.email, email));
 }

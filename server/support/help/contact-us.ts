@@ -9,7 +9,7 @@ import { queueContactReceipt, queueContactMail, getContactReference } from "./co
 import { requireDailyMessageLimit } from "./daily-limit.ts";
 import { saveContactMessage } from "./contact-messages.store.ts";
 
-export const contactUs = handlePublic(supportCalls.contactUs)(async ({ body, request, services }) => {
+export const contactUsRoute = handlePublic(supportCalls.contactUs)(async ({ body, request, services }) => {
   const { name, email, subject, message, language = consoleLanguage } = body;
   const from = rateLimitAddress(request);
   await requireCaptcha(services, request, body);

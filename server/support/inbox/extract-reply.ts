@@ -73,7 +73,7 @@ interface ExtractedReply {
 }
 
 /** Separates the sender's own text from what the mail quotes. A mail that only quotes stays whole. */
-export function extractReply(whole: string): ExtractedReply {
+export function extractReplyText(whole: string): ExtractedReply {
   const lines = whole.trim().split("\n");
   const at = findReplyEnd(lines);
   const own = lines.slice(0, at).join("\n").trim();
@@ -89,7 +89,7 @@ const quotedLimit = { graphemes: ticketMailLimits.quoted, codePoints: ticketMail
 const prefixes = /^(?:(?:re|fwd?|aw|sv|रे|जवाब)\s*(?:\[\d+\])?\s*:\s*)+/iu;
 
 /** A ticket's subject from a mail's subject, or from its first line. */
-export function ticketSubject(subject: string, text: string): string {
+export function ticketSubjectFromMail(subject: string, text: string): string {
   const bare = subject.replace(prefixes, "").trim();
   const named = [...bare].length >= 3 ? bare : (text.split("\n")[0] ?? "").trim();
   const fits = truncate(named.replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, " "), ticketLimits.subject);

@@ -21,7 +21,7 @@ export async function addIncomingMail(tx: Tx, row: NewRow): Promise<IncomingMail
   return added;
 }
 
-export async function setMailOutcome(
+export async function setIncomingMailOutcome(
   tx: Tx,
   id: string,
   became: Pick<NewRow, "outcome" | "ticketId" | "text">,
@@ -45,7 +45,7 @@ export async function markIncomingMailSettled(tx: Tx, id: string): Promise<Incom
 }
 
 /** Sets a settled mail's ticket. In a ticket, the mail's own copy of the text is dropped; otherwise it stays. */
-export async function setMailTicket(tx: Tx, id: string, ticketId: string | null): Promise<void> {
+export async function setIncomingMailTicket(tx: Tx, id: string, ticketId: string | null): Promise<void> {
   const change = ticketId === null ? { ticketId } : { ticketId, text: null };
   await tx.update(incomingMail).set(change).where(eq(incomingMail.id, id));
 }

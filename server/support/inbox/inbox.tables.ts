@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { bigint, check, index, pgTable, text, unique, uuid } from "drizzle-orm/pg-core";
 import { type IncomingOutcome, incomingOutcomes } from "#contract/support/inbox/incoming-mail.ts";
-import { enumCheck } from "#server/platform/db/enum-check.ts";
+import { enumCheckSql } from "#server/platform/db/enum-check.ts";
 import { timestamptz } from "#server/platform/db/timestamptz.ts";
 import { ticket } from "#server/support/tickets/tickets.tables.ts";
 
@@ -31,7 +31,7 @@ export const incomingMail = pgTable(
     index("incoming_mail_received").on(table.receivedAt),
     index("incoming_mail_sender").on(table.from),
     index("incoming_mail_ticket").on(table.ticketId),
-    check("incoming_mail_outcome", enumCheck("outcome", incomingOutcomes)),
+    check("incoming_mail_outcome", enumCheckSql("outcome", incomingOutcomes)),
     check("incoming_mail_repeated", sql`(outcome = 'repeated') = (message_id is null)`),
   ],
 );

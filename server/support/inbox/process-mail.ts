@@ -9,12 +9,12 @@ import { createTicketWithMessage } from "#server/support/tickets/open-ticket.ts"
 import { addTicketMails } from "#server/support/tickets/ticket-mails.store.ts";
 import { lockTicket, type TicketRow } from "#server/support/tickets/tickets.store.ts";
 import { addDeveloperReply } from "#server/support/tickets/write-reply.ts";
-import { addIncomingMail, setMailOutcome } from "./inbox.store.ts";
+import { addIncomingMail, setIncomingMailOutcome } from "./inbox.store.ts";
 import { addMailAttachments, storeMailAttachments } from "./mail-attachments.ts";
 import { classifyAutomaticMail } from "./auto-reply-filter.ts";
-import { type MailRoute, routeMail } from "./route-mail.ts";
-import { parseMail, type ReceivedMail } from "./received-mail.ts";
-import { extractReply, ticketSubject } from "./extract-reply.ts";
+import { type MailRoute, routeIncomingMail } from "./route-mail.ts";
+import { parseReceivedMail, type ReceivedMail } from "./received-mail.ts";
+import { extractReplyText, ticketSubjectFromMail } from "./extract-reply.ts";
 import { findAccountByEmail } from "#server/accounts/auth/accounts.store.ts";
 import { stopNewsletterFor } from "#server/publishing/editorials/newsletter/newsletter.store.ts";
 import { createUndeliveredNotifier } from "#server/messaging/notifications/notify-undelivered.ts";
@@ -78,7 +78,7 @@ async function writeToTicket(
   files: MailFiles,
 ): Promise<MailResult> {
   if (place.kind === "left") return leftForStaff(mail, place.why, place.ticket?.id);
-  const { text, quoted } = extractReply(mail.text);
+  const { text, quoted } = extractReplyText(mail.text);
   const mailed = { from: mail.from ?? "", quoted, leftOut: [...files.leftOut] };
   if (place.kind === "join") {
     const { accountId } = place;
@@ -90,7 +90,7 @@ async function writeToTicket(
     return { outcome: "joined", ticketId: ticket.id };
   }
   const { developer, writer } = place;
-  const draft = { appId: null, context: {}, subject: ticketSubject(mail.subject, text), text, mailed };
+  const draft = { appId: null, context: {}, subject: ticketSubjectFromMail(mail.subject, text), text, mailed };
   const { ticket, message } = await createTicketWithMessage(tx, services, developer, {
     ...draft,
     accountId: writer.id,
@@ -107,7 +107,7 @@ async function processWrittenMail(tx: Tx, services: Needs, mail: ReceivedMail, f
   if (mail.from === null || isEmpty) return leftForStaff(mail, "unreadable");
   const { hits } = await countRateLimitHit(tx, `mail of ${services.tokens.blind(mail.from)}`, hourMs);
   if (hits > ticketMailLimits.mailsAnHour) return leftForStaff(mail, "too_many");
-  const place = await routeMail(tx, services, mail);
+  const place = await routeIncomingMail(tx, services, mail);
   try {
     // Refused before anything is written.
     return await writeToTicket(tx, services, mail, place, files);
@@ -119,7 +119,7 @@ async function processWrittenMail(tx: Tx, services: Needs, mail: ReceivedMail, f
 
 /** Stores attachments before the transaction, and only if they will be in a ticket. */
 async function storeMailFiles(services: Needs, mail: ReceivedMail, isCut: boolean): Promise<MailFiles> {
-  const { kind } = await routeMail(services.database.db, services, mail);
+  const { kind } = await routeIncomingMail(services.database.db, services, mail);
   if (kind === "left") return { kept: [], leftOut: mail.files.map(({ name }) => name) };
   // A cut mail lacks its end, and so its last file is incomplete.
   const whole = isCut ? mail.files.slice(0, -1) : mail.files;
@@ -132,10 +132,10 @@ async function storeMailFiles(services: Needs, mail: ReceivedMail, isCut: boolea
  * Processes an incoming mail exactly once, in the transaction that inserts it, despite crashes and redelivery. Throws
  * if another attempt may succeed; a mail without sender or content is stored as unreadable.
  */
-export async function processMail(services: Needs, { uidValidity, uid, raw, isCut }: RawMail): Promise<void> {
+export async function processIncomingMail(services: Needs, { uidValidity, uid, raw, isCut }: RawMail): Promise<void> {
   const { environment, database } = services;
   const place = { mailbox: environment.supportMailbox?.address ?? "", uidValidity, uid };
-  const mail = await parseMail(raw);
+  const mail = await parseReceivedMail(raw);
   const passed = classifyAutomaticMail(mail, environment);
   const files = passed === null ? await storeMailFiles(services, mail, isCut) : { kept: [], leftOut: [] };
   await database.transaction(async (tx) => {
@@ -145,7 +145,7 @@ export async function processMail(services: Needs, { uidValidity, uid, raw, isCu
     if (!row) return void (await addIncomingMail(tx, { ...head, messageId: null, outcome: "repeated" }));
     if (mail.report) await handleBounce(tx, services, mail.report);
     const became = passed ? { outcome: passed } : await processWrittenMail(tx, services, mail, files);
-    await setMailOutcome(tx, row.id, became);
+    await setIncomingMailOutcome(tx, row.id, became);
   });
 }
 

@@ -1,11 +1,11 @@
 import { setTimeout as wait } from "node:timers/promises";
 import type { Mailbox, RawMail } from "#server/integrations/mailbox/mailbox.ts";
-import { imapMailbox } from "#server/integrations/mailbox/imap-mailbox.ts";
+import { createImapMailbox } from "#server/integrations/mailbox/imap-mailbox.ts";
 import type { Services } from "#server/services.ts";
 import { findLastMailUid } from "./inbox.store.ts";
-import { recordUnreadableMail, processMail } from "./process-mail.ts";
+import { recordUnreadableMail, processIncomingMail } from "./process-mail.ts";
 
-type Needs = Parameters<typeof processMail>[0] & Pick<Services, "log">;
+type Needs = Parameters<typeof processIncomingMail>[0] & Pick<Services, "log">;
 
 const pollMs = 30_000;
 const graceMs = 3_000;
@@ -13,7 +13,7 @@ const graceMs = 3_000;
 const maxAttempts = 3;
 
 /** Returns a function that reads new mails; failed attempts are remembered between calls. */
-export function mailboxReader(
+export function createMailboxReader(
   services: Needs,
   mailbox: Mailbox,
   ending: AbortSignal = new AbortController().signal,
@@ -23,7 +23,7 @@ export function mailboxReader(
     ending.throwIfAborted();
     const key = `${mail.uidValidity} ${mail.uid}`;
     try {
-      await processMail(services, mail);
+      await processIncomingMail(services, mail);
     } catch (error) {
       const tried = (tries.get(key) ?? 0) + 1;
       tries.set(key, tried);
@@ -44,7 +44,7 @@ export function pollMailbox(services: Needs): () => Promise<void> {
   if (!supportMailbox) return async () => {};
   const ending = new AbortController();
   const { signal } = ending;
-  const read = mailboxReader(services, imapMailbox(supportMailbox.url), signal);
+  const read = createMailboxReader(services, createImapMailbox(supportMailbox.url), signal);
   const readOften = async (): Promise<void> => {
     while (!signal.aborted) {
       await read().catch((error: unknown) => {

@@ -74,7 +74,7 @@ const isFile = ({ disposition, related, mimeType }: Attachment): boolean =>
   !mimeType.startsWith("message/") && !(related && disposition !== "attachment");
 
 /** Parses a mail's bytes. Throws if they are no mail. */
-export async function parseMail(raw: Uint8Array): Promise<ReceivedMail> {
+export async function parseReceivedMail(raw: Uint8Array): Promise<ReceivedMail> {
   const mail = await PostalMime.parse(raw, { forceRfc822Attachments: true, maxNestingDepth: 30 });
   const head = (name: string) => mail.headers.find(({ key }) => key === name)?.value;
   const senders = mail.headers.filter(({ key }) => key === "from").flatMap(({ value }) => addressParser(value));

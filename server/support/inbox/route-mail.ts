@@ -88,7 +88,7 @@ async function findTicketBySubject(tx: Tx, { subject }: ReceivedMail, accountId:
 const isForged = ({ head }: ReceivedMail): boolean => /\bdmarc=fail\b/i.test(head("authentication-results") ?? "");
 
 /** Routes a mail that a person wrote. */
-export async function routeMail(tx: Tx, services: Needs, mail: ReceivedMail): Promise<MailRoute> {
+export async function routeIncomingMail(tx: Tx, services: Needs, mail: ReceivedMail): Promise<MailRoute> {
   const sealed = await routeByReplyAddress(tx, services, mail);
   if (sealed) return sealed;
   const answered = await findAnsweredTicket(tx, mail);

@@ -9,8 +9,13 @@ import { addTicketMails } from "#server/support/tickets/ticket-mails.store.ts";
 import { lockTicketToChange } from "#server/support/tickets/ticket-access.ts";
 import { type TicketRow, findTicketsByNumber } from "#server/support/tickets/tickets.store.ts";
 import { addDeveloperReply } from "#server/support/tickets/write-reply.ts";
-import { findIncomingMail, type IncomingMailRow, setMailTicket, markIncomingMailSettled } from "./inbox.store.ts";
-import { extractReply } from "./extract-reply.ts";
+import {
+  findIncomingMail,
+  type IncomingMailRow,
+  setIncomingMailTicket,
+  markIncomingMailSettled,
+} from "./inbox.store.ts";
+import { extractReplyText } from "./extract-reply.ts";
 
 /**
  * Adds a mail to a ticket as the developer's reply. The staff member vouches that its sender belongs to the developer.
@@ -18,7 +23,7 @@ import { extractReply } from "./extract-reply.ts";
 async function addToTicket(tx: Tx, context: CallContext, mail: IncomingMailRow, number: number): Promise<TicketRow> {
   const [found] = await findTicketsByNumber(tx, [number]);
   const row = await lockTicketToChange(tx, context, found?.id ?? mail.id, "administer");
-  const { text, quoted } = extractReply(mail.text ?? "");
+  const { text, quoted } = extractReplyText(mail.text ?? "");
   const mailed = { from: mail.from ?? "", quoted, leftOut: [] };
   const reply = { accountId: null, text: text || mail.subject || "···", mailed };
   const { ticket } = await addDeveloperReply(tx, context.services, row, reply);
@@ -27,7 +32,7 @@ async function addToTicket(tx: Tx, context: CallContext, mail: IncomingMailRow, 
 }
 
 /** Assigns a waiting mail to a ticket, or dismisses it. */
-export const settleIncomingMail = handle(inboxCalls.settleIncomingMail)(async (context) => {
+export const settleIncomingMailRoute = handle(inboxCalls.settleIncomingMail)(async (context) => {
   const { params, body, actor, request, services } = context;
   return services.database.transaction(async (tx) => {
     const mail = await findIncomingMail(tx, params.id);
@@ -37,7 +42,7 @@ export const settleIncomingMail = handle(inboxCalls.settleIncomingMail)(async (c
     if (!before) throw new Failure("incoming_mail_settled");
     const ticket = body.number === undefined ? null : await addToTicket(tx, context, mail, body.number);
     // The ticket it seemed to answer may be another developer's.
-    await setMailTicket(tx, mail.id, ticket?.id ?? null);
+    await setIncomingMailTicket(tx, mail.id, ticket?.id ?? null);
     await writeAudit(tx, {
       actor,
       action: "incoming_mail_settled",

@@ -22,7 +22,7 @@ const tabConditions: Record<(typeof incomingTabs)[number], SQL | undefined> = {
 };
 
 /** Received mails. A page is one statement. */
-export const listIncomingMails = handle(inboxCalls.listIncomingMails)(async ({ query, reply, services }) => {
+export const listIncomingMailsRoute = handle(inboxCalls.listIncomingMails)(async ({ query, reply, services }) => {
   const rows = await services.database.db
     .select({
       row: incomingMail,

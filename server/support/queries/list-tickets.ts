@@ -7,12 +7,12 @@ import { account } from "#server/accounts/auth/accounts.tables.ts";
 import { app } from "#server/catalog/apps/apps.tables.ts";
 import { exactTotalColumn } from "#server/platform/db/page-totals.ts";
 import { matchesSearch } from "#server/platform/db/search-key.ts";
-import { visibleTo } from "#server/platform/db/visible-to.ts";
+import { visibleToActor } from "#server/platform/db/visible-to.ts";
 import { developer } from "#server/accounts/developers/developers.tables.ts";
 import { requireAllowed } from "#server/platform/http/require-allowed.ts";
 import { handle } from "#server/platform/http/route.ts";
 import { presentTicketSummary, presentTicket } from "#server/support/tickets/present-ticket.ts";
-import { requireTicket } from "#server/support/tickets/ticket-access.ts";
+import { requireTicketAccess } from "#server/support/tickets/ticket-access.ts";
 import { findTicket, findTicketMessages } from "#server/support/tickets/tickets.store.ts";
 import { ticket } from "#server/support/tickets/tickets.tables.ts";
 
@@ -39,41 +39,43 @@ const names = {
 };
 
 /** Tickets: waiting ones longest first, others by latest change. */
-export const listTickets = handle(ticketCalls.listTickets)(async ({ abilities, query, actor, reply, services }) => {
-  const { db } = services.database;
-  const found = query.searchText ? matchesSearch(ticket.searchKey, query.searchText) : undefined;
-  const tab = query.tab && tabConditions(actor.accountId)[query.tab];
-  const { developerId } = query;
-  if (developerId !== undefined)
-    requireAllowed(abilities, "read", buildAccessRecord("Ticket", { developerId }), "developer_not_found");
-  const ofOne = developerId === undefined ? undefined : eq(ticket.developerId, developerId);
-  const byWait = query.tab === "waiting" || query.tab === "mine";
-  const rows = await db
-    .select({ row: ticket, names, total: exactTotalColumn })
-    .from(ticket)
-    .innerJoin(developer, eq(developer.id, ticket.developerId))
-    .leftJoin(app, eq(app.id, ticket.appId))
-    .leftJoin(account, eq(account.id, ticket.assigneeId))
-    .where(and(visibleTo(actor, "Ticket", ticket), tab, ofOne, found))
-    .orderBy(byWait ? asc(owedSince) : desc(ticket.changedAt), ticket.id)
-    .offset(query._start)
-    .limit(toOutboxPageSize(query));
-  const messages = await findTicketMessages(
-    db,
-    rows.map(({ row }) => row.id),
-  );
-  reply.header("x-total-count", rows[0]?.total ?? 0);
-  return rows.map((row) =>
-    presentTicketSummary(
-      actor.role,
-      row.row,
-      row.names,
-      messages.filter(({ ticketId }) => ticketId === row.row.id),
-    ),
-  );
-});
+export const listTicketsRoute = handle(ticketCalls.listTickets)(
+  async ({ abilities, query, actor, reply, services }) => {
+    const { db } = services.database;
+    const found = query.searchText ? matchesSearch(ticket.searchKey, query.searchText) : undefined;
+    const tab = query.tab && tabConditions(actor.accountId)[query.tab];
+    const { developerId } = query;
+    if (developerId !== undefined)
+      requireAllowed(abilities, "read", buildAccessRecord("Ticket", { developerId }), "developer_not_found");
+    const ofOne = developerId === undefined ? undefined : eq(ticket.developerId, developerId);
+    const byWait = query.tab === "waiting" || query.tab === "mine";
+    const rows = await db
+      .select({ row: ticket, names, total: exactTotalColumn })
+      .from(ticket)
+      .innerJoin(developer, eq(developer.id, ticket.developerId))
+      .leftJoin(app, eq(app.id, ticket.appId))
+      .leftJoin(account, eq(account.id, ticket.assigneeId))
+      .where(and(visibleToActor(actor, "Ticket", ticket), tab, ofOne, found))
+      .orderBy(byWait ? asc(owedSince) : desc(ticket.changedAt), ticket.id)
+      .offset(query._start)
+      .limit(toOutboxPageSize(query));
+    const messages = await findTicketMessages(
+      db,
+      rows.map(({ row }) => row.id),
+    );
+    reply.header("x-total-count", rows[0]?.total ?? 0);
+    return rows.map((row) =>
+      presentTicketSummary(
+        actor.role,
+        row.row,
+        row.names,
+        messages.filter(({ ticketId }) => ticketId === row.row.id),
+      ),
+    );
+  },
+);
 
-export const getTicket = handle(ticketCalls.ticket)(async (context) => {
+export const getTicketRoute = handle(ticketCalls.ticket)(async (context) => {
   const { db } = context.services.database;
-  return presentTicket(db, context, requireTicket(context, "read", await findTicket(db, context.params.id)));
+  return presentTicket(db, context, requireTicketAccess(context, "read", await findTicket(db, context.params.id)));
 });

@@ -23,7 +23,7 @@ async function auditTicket(
 }
 
 /** Answers, and assigns the ticket to the caller if nobody has it. A note for other staff notifies nobody. */
-export const answerTicket = handle(ticketCalls.answerTicket)(async (context) => {
+export const answerTicketRoute = handle(ticketCalls.answerTicket)(async (context) => {
   const { actor, body, params, services } = context;
   return services.database.transaction(async (tx) => {
     const row = await lockTicketToChange(tx, context, params.id, "administer");
@@ -43,7 +43,7 @@ export const answerTicket = handle(ticketCalls.answerTicket)(async (context) => 
   });
 });
 
-export const changeTicket = handle(ticketCalls.changeTicket)(async (context) => {
+export const changeTicketRoute = handle(ticketCalls.changeTicket)(async (context) => {
   const { actor, body, params, services } = context;
   return services.database.transaction(async (tx) => {
     const row = await lockTicketToChange(tx, context, params.id, "administer");
@@ -70,7 +70,7 @@ async function bothTickets(tx: Tx, context: CallContext, from: string, into: str
 }
 
 /** Merges tickets of the same developer only, so that nobody reads another developer's messages. */
-export const mergeTicket = handle(ticketCalls.mergeTicket)(async (context) => {
+export const mergeTicketRoute = handle(ticketCalls.mergeTicket)(async (context) => {
   const { body, params, services } = context;
   return services.database.transaction(async (tx) => {
     const { source, target } = await bothTickets(tx, context, params.id, body.into);

@@ -59,7 +59,7 @@ export async function createTicketWithMessage(
   return { ticket, message };
 }
 
-export const createTicket = handle(ticketCalls.createTicket)(async (context) => {
+export const createTicketRoute = handle(ticketCalls.createTicket)(async (context) => {
   const { actor, body, services } = context;
   return services.database.transaction(async (tx) => {
     const developer = await findDeveloper(tx, requireDeveloperId(actor));

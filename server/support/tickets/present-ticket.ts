@@ -1,4 +1,4 @@
-import { isStaff, type Role } from "#contract/access/roles.ts";
+import { isStaffRole, type Role } from "#contract/access/roles.ts";
 import { computeReplyDeadline } from "#contract/support/tickets/reply-deadline.ts";
 import type { Ticket, TicketMessage, TicketSummary } from "#contract/support/tickets/ticket.ts";
 import { findFullNamesById } from "#server/accounts/auth/find-accounts.ts";
@@ -30,7 +30,7 @@ export function presentTicketSummary(
   messages: readonly TicketMessageRow[],
 ): TicketSummary {
   const { id, revision, number, subject, state, solved, createdAt, changedAt } = row;
-  const showsAssignee = isStaff(role) && row.assigneeId !== null && names.assignee !== null;
+  const showsAssignee = isStaffRole(role) && row.assigneeId !== null && names.assignee !== null;
   return {
     id,
     revision,
@@ -55,7 +55,7 @@ interface MessageContext {
 
 function presentMessage({ role, names, files }: MessageContext, row: TicketMessageRow): TicketMessage {
   const { id, kind, side, text, mailed, accountId, joinedFrom, createdAt } = row;
-  const isTold = side === "developer" || isStaff(role);
+  const isTold = side === "developer" || isStaffRole(role);
   return {
     id,
     kind,
@@ -81,7 +81,7 @@ export async function presentTicket(tx: Tx, { actor }: Pick<CallContext, "actor"
   const developer = await findDeveloper(tx, row.developerId);
   const app = row.appId === null ? undefined : await findApp(tx, row.appId);
   const target = row.mergedIntoId === null ? undefined : await findTicket(tx, row.mergedIntoId);
-  const messages = isStaff(role) ? all : all.filter(({ kind }) => kind === "message");
+  const messages = isStaffRole(role) ? all : all.filter(({ kind }) => kind === "message");
   const assignee = row.assigneeId === null ? null : (names.get(row.assigneeId) ?? null);
   return {
     ...presentTicketSummary(role, row, { developer: developer?.name ?? "", app: app?.title ?? null, assignee }, all),

@@ -6,7 +6,7 @@ import { updateTicket } from "./tickets.store.ts";
 import { addDeveloperReply } from "./write-reply.ts";
 
 /** Adds the developer's reply; concurrent changes by staff do not conflict. */
-export const replyToTicket = handle(ticketCalls.replyToTicket)(async (context) => {
+export const replyToTicketRoute = handle(ticketCalls.replyToTicket)(async (context) => {
   const { actor, body, params, services } = context;
   return services.database.transaction(async (tx) => {
     const row = await lockTicketToChange(tx, context, params.id, "update");
@@ -15,7 +15,7 @@ export const replyToTicket = handle(ticketCalls.replyToTicket)(async (context) =
   });
 });
 
-export const solveTicket = handle(ticketCalls.solveTicket)(async (context) =>
+export const solveTicketRoute = handle(ticketCalls.solveTicket)(async (context) =>
   context.services.database.transaction(async (tx) => {
     const row = await lockTicketToChange(tx, context, context.params.id, "update");
     return presentTicket(tx, context, await updateTicket(tx, row.id, { state: "closed", solved: true }));

@@ -7,7 +7,7 @@ import { presentTicket } from "./present-ticket.ts";
 import { lockTicket, type TicketRow } from "./tickets.store.ts";
 
 /** Requires that the caller may perform this action on the ticket. Throws ticket_not_found or forbidden. */
-export function requireTicket(
+export function requireTicketAccess(
   { abilities }: Pick<CallContext, "abilities">,
   action: AccessAction,
   row: TicketRow | undefined,
@@ -24,7 +24,7 @@ export async function lockTicketToChange(
   id: string,
   action: AccessAction,
 ): Promise<TicketRow> {
-  const row = requireTicket(context, action, await lockTicket(tx, id));
+  const row = requireTicketAccess(context, action, await lockTicket(tx, id));
   if (row.state === "merged") throw new Failure("ticket_merged", { current: await presentTicket(tx, context, row) });
   return row;
 }

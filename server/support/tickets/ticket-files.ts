@@ -1,13 +1,13 @@
 import { ticketCalls } from "#contract/support/tickets/calls.ts";
 import { type Ticket, ticketLimits } from "#contract/support/tickets/ticket.ts";
-import { isStaff } from "#contract/access/roles.ts";
+import { isStaffRole } from "#contract/access/roles.ts";
 import type { Tx } from "#server/platform/db/transaction.ts";
 import { cleanFileName } from "#server/platform/files/file-name.ts";
 import { Failure } from "#server/platform/http/failure.ts";
 import { type CallContext, handle } from "#server/platform/http/route.ts";
 import { createDocumentUrl } from "#server/accounts/documents/document-links.ts";
 import { presentTicket } from "./present-ticket.ts";
-import { requireTicket, lockTicketToChange } from "./ticket-access.ts";
+import { requireTicketAccess, lockTicketToChange } from "./ticket-access.ts";
 import {
   addTicketFile,
   countTicketFiles,
@@ -31,7 +31,7 @@ const isOwn = ({ side, kind, accountId }: TicketMessageRow, actor: CallContext["
  */
 async function requireFileQuota(tx: Tx, context: Pick<CallContext, "abilities" | "actor">, id: string, action: Side) {
   const found = await findTicketMessage(tx, id);
-  const row = requireTicket(context, action, found?.ticket);
+  const row = requireTicketAccess(context, action, found?.ticket);
   if (!found || !isOwn(found.message, context.actor, action)) throw new Failure("ticket_not_found");
   if ((await countTicketFiles(tx, id)) >= ticketLimits.files) throw new Failure("too_many_papers");
   return row;
@@ -50,19 +50,19 @@ async function attach(context: CallContext, messageId: string, action: Side): Pr
   });
 }
 
-export const uploadTicketFile = handle(ticketCalls.addTicketFile)(async (context) =>
+export const uploadTicketFileRoute = handle(ticketCalls.addTicketFile)(async (context) =>
   attach(context, context.params.id, "update"),
 );
 
-export const uploadTicketAnswerFile = handle(ticketCalls.addAnswerFile)(async (context) =>
+export const uploadTicketAnswerFileRoute = handle(ticketCalls.addAnswerFile)(async (context) =>
   attach(context, context.params.id, "administer"),
 );
 
-export const getTicketFileUrl = handle(ticketCalls.openTicketFile)(async (context) => {
+export const getTicketFileUrlRoute = handle(ticketCalls.openTicketFile)(async (context) => {
   const { actor, params, services } = context;
   const found = await findTicketFile(services.database.db, params.id);
-  requireTicket(context, "read", found?.ticket);
-  if (!found || (found.message.kind === "note" && !isStaff(actor.role))) throw new Failure("ticket_not_found");
+  requireTicketAccess(context, "read", found?.ticket);
+  if (!found || (found.message.kind === "note" && !isStaffRole(actor.role))) throw new Failure("ticket_not_found");
   const { id, sha256, fileName, type } = found.file;
   return createDocumentUrl(context, { subject: "Ticket", id, sha256, name: fileName, type });
 });

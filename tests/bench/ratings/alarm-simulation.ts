@@ -1,13 +1,13 @@
 import { type RandomSource, seededRandom } from "#demo/events/seeded-random.ts";
 import {
   advanceCusumRun,
-  emptyRun,
+  emptyCusumRun,
   type CusumRun,
   computeAlarmThreshold,
-  baselineShare,
+  baselineLowRatingShare,
   logLikelihoodRatio,
 } from "#server/ratings/alarm/cusum.ts";
-import { alarmRule } from "#contract/ratings/rating-alarm-rule.ts";
+import { ratingAlarmRule } from "#contract/ratings/rating-alarm-rule.ts";
 
 const yearDays = 365;
 
@@ -20,10 +20,10 @@ function starsOf(random: RandomSource, lowShare: number): number {
 
 /** Counts our rule's alarms in a year of ratings; it restarts after each alarm. */
 function ourAlarms(stars: readonly number[], usual: number, threshold: number): number {
-  let [run, alarms]: [CusumRun, number] = [emptyRun, 0];
+  let [run, alarms]: [CusumRun, number] = [emptyCusumRun, 0];
   for (const rating of stars) {
     run = advanceCusumRun(run, logLikelihoodRatio(usual, rating <= 2), { ratings: 1, low: 0 });
-    if (run.score >= threshold) [run, alarms] = [emptyRun, alarms + 1];
+    if (run.score >= threshold) [run, alarms] = [emptyCusumRun, alarms + 1];
   }
   return alarms;
 }
@@ -61,13 +61,13 @@ const countLow = (random: RandomSource, ratings: number, share: number): number 
 /** Measures false alarms of our rule and the usual one in years without change. */
 export function falseAlarms({ perDay, lowShare, runs, seed, knownFrom }: Year) {
   const random = seededRandom(seed);
-  const threshold = computeAlarmThreshold(perDay * alarmRule.usualDays);
+  const threshold = computeAlarmThreshold(perDay * ratingAlarmRule.usualDays);
   let [yearsWithOne, ours, naive] = [0, 0, 0];
   for (let run = 0; run < runs; run++) {
     const usual =
       knownFrom === undefined
-        ? alarmRule.usual
-        : baselineShare({ ratings: knownFrom, low: countLow(random, knownFrom, lowShare) });
+        ? ratingAlarmRule.usual
+        : baselineLowRatingShare({ ratings: knownFrom, low: countLow(random, knownFrom, lowShare) });
     const days = Array.from({ length: yearDays + 35 }, () =>
       Array.from({ length: perDay }, () => starsOf(random, lowShare)),
     );
@@ -83,10 +83,10 @@ type Detection = Record<"usual" | "raised" | "perDay" | "runs" | "seed", number>
 
 /** Returns the median number of ratings until the rule detects a share raised from a version's first rating on. */
 export function ratingsToDetection({ usual, raised, perDay, runs, seed }: Detection): number {
-  const threshold = computeAlarmThreshold(perDay * alarmRule.usualDays);
+  const threshold = computeAlarmThreshold(perDay * ratingAlarmRule.usualDays);
   const random = seededRandom(seed);
   const needed = Array.from({ length: runs }, () => {
-    let [run, ratings]: [CusumRun, number] = [emptyRun, 0];
+    let [run, ratings]: [CusumRun, number] = [emptyCusumRun, 0];
     while (run.score < threshold) {
       ratings += 1;
       run = advanceCusumRun(run, logLikelihoodRatio(usual, random() < raised), { ratings: 1, low: 0 });

@@ -2,7 +2,7 @@ import { refreshCookieName } from "#server/platform/http/cookies.ts";
 import { xsrfCookieName } from "#server/platform/http/csrf.ts";
 import { account, refreshToken, session } from "#server/accounts/auth/accounts.tables.ts";
 import { hashPassword } from "#server/accounts/auth/passwords.ts";
-import { hashToken, newToken } from "#server/accounts/auth/tokens.ts";
+import { hashToken, createRandomToken } from "#server/accounts/auth/tokens.ts";
 import { developer } from "#server/accounts/developers/developers.tables.ts";
 import type { Services } from "#server/services.ts";
 import { developerRow } from "#tests/support/people.ts";
@@ -55,7 +55,7 @@ export async function addSessions(
 ) {
   const expiresAt = new Date(Date.now() + dayMs);
   const made = many(count, (at) => ({
-    token: newToken(),
+    token: createRandomToken(),
     row: {
       id: crypto.randomUUID(),
       accountId: owners[at % owners.length]?.id ?? "",

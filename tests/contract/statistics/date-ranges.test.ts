@@ -3,10 +3,10 @@ import {
   addDays,
   toIndianDay,
   daysInRange,
-  rangeLength,
-  previousRange,
+  countDaysInRange,
+  previousDateRange,
   firstProvisionalDay,
-  rangeLimits,
+  dateRangeLimits,
   resolveDateRange,
   startOfDay,
 } from "#contract/statistics/date-ranges.ts";
@@ -22,11 +22,11 @@ it("starts a day in India at 18:30 UTC", () => {
 it("counts a range with both ends, across a month's end and a leap day", () => {
   expect(addDays("2028-02-28", 2)).toBe("2028-03-01");
   expect(daysInRange({ from: "2028-02-28", to: "2028-03-01" })).toEqual(["2028-02-28", "2028-02-29", "2028-03-01"]);
-  expect(rangeLength({ from: "2026-03-10", to: "2026-03-10" })).toBe(1);
+  expect(countDaysInRange({ from: "2026-03-10", to: "2026-03-10" })).toBe(1);
 });
 
 it("takes as many days directly before as the previous range, without overlap", () => {
-  expect(previousRange({ from: "2026-03-08", to: "2026-03-10" })).toEqual({ from: "2026-03-05", to: "2026-03-07" });
+  expect(previousDateRange({ from: "2026-03-08", to: "2026-03-10" })).toEqual({ from: "2026-03-05", to: "2026-03-07" });
 });
 
 it("treats today and the last seven days as provisional", () => {
@@ -55,7 +55,7 @@ it("rejects a reversed range and one longer than the limit", () => {
     code: "range_reversed",
   });
   const end = "2026-03-09";
-  const start = addDays(end, 1 - rangeLimits.days);
+  const start = addDays(end, 1 - dateRangeLimits.days);
   expect(resolveDateRange({ start, end }, noon)).toEqual({ from: start, to: end });
   const tooEarly = addDays(start, -1);
   expect(resolveDateRange({ start: tooEarly, end }, noon)).toEqual({ at: "start", code: "range_too_long" });

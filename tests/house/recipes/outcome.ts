@@ -17,7 +17,7 @@ import { resourceNames } from "#contract/resources.ts";
 import { reviewFields } from "#contract/review/desk/review-fields.ts";
 import { fieldsOfPolicy } from "#contract/review/policies/policy-rules.ts";
 import { analyticsPageForTitle } from "#contract/statistics/console-analytics/pages.ts";
-import { routes } from "#server/domains.ts";
+import { allRoutes } from "#server/domains.ts";
 import { renderNotificationMail } from "#server/messaging/notifications/notification-mail.ts";
 import { getBadgeText } from "#server/platform/texts/badge-texts.ts";
 import { getFaqEntries } from "#server/platform/texts/faq-texts.ts";
@@ -31,7 +31,7 @@ const declaredCalls: Readonly<Record<string, Call>> = calls;
 /** A call's handlers, and who may send it as the role matrix expects. */
 function outcomeOfCall(name: string) {
   const call = declaredCalls[name];
-  return { handlers: routes.filter((route) => route.call === call).length, access: call && expectedAccess(call) };
+  return { handlers: allRoutes.filter((route) => route.call === call).length, access: call && expectedAccess(call) };
 }
 
 const auditor = { role: "auditor" as Role, accountId: "somebody", developerId: null };

@@ -16,10 +16,13 @@ export const dayChanges = [
     [`if (range.from > today)`, `if (range.from >= today)`],
     [`if (range.to > today) return { at: "end", code: "range_in_future" };`, ""],
     [`if (range.from > range.to)`, `if (range.from >= range.to)`],
-    [`rangeLength(range) > rangeLimits.days`, `rangeLength(range) >= rangeLimits.days`],
+    [`countDaysInRange(range) > dateRangeLimits.days`, `countDaysInRange(range) >= dateRangeLimits.days`],
     [`to: addDays(range.from, -1),`, `to: range.from,`],
-    [`from: addDays(range.from, -rangeLength(range)),`, `from: addDays(range.from, 1 - rangeLength(range)),`],
-    [`toIndianDay(now - rangeLimits.lateDays * msPerDay)`, `toIndianDay(now - (rangeLimits.lateDays - 1) * msPerDay)`],
+    [`from: addDays(range.from, -countDaysInRange(range)),`, `from: addDays(range.from, 1 - countDaysInRange(range)),`],
+    [
+      `toIndianDay(now - dateRangeLimits.lateDays * msPerDay)`,
+      `toIndianDay(now - (dateRangeLimits.lateDays - 1) * msPerDay)`,
+    ],
   ),
   ...wrongIn(
     { file: "server/platform/db/day-in-india.ts", tests: ["tests/server/platform/db/day-in-india.test.ts"] },

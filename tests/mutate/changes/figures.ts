@@ -49,7 +49,10 @@ export const figureChanges = [
       `a.installs + b.installs >= sequentialTestParameters.fewestInstalls`,
       `a.installs >= sequentialTestParameters.fewestInstalls`,
     ],
-    [`(conversionOf(b) ?? 0) - (conversionOf(a) ?? 0);`, `(conversionOf(a) ?? 0) - (conversionOf(b) ?? 0);`],
+    [
+      `(conversionRateOf(b) ?? 0) - (conversionRateOf(a) ?? 0);`,
+      `(conversionRateOf(a) ?? 0) - (conversionRateOf(b) ?? 0);`,
+    ],
     [`visitors === 0 ? null : Math.min(1, installs / visitors)`, `visitors === 0 ? null : installs / visitors`],
     [`2 * Math.log(1 / alpha)`, `Math.log(1 / alpha)`],
   ),

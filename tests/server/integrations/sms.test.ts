@@ -4,7 +4,7 @@ import { eq } from "drizzle-orm";
 import { claimJobs } from "#server/platform/jobs/jobs.store.ts";
 import { runJob } from "#server/platform/jobs/run-job.ts";
 import { deliverSmsHandler } from "#server/integrations/sms/deliver-sms.ts";
-import { gatewaySender } from "#server/integrations/sms/gateway-sender.ts";
+import { createGatewaySender } from "#server/integrations/sms/gateway-sender.ts";
 import { sms } from "#server/integrations/sms/sms.tables.ts";
 import { createCodeDigitsLookup } from "#server/accounts/profile/one-time-codes.store.ts";
 import { ageCodes, askCode, newestCode, newNumber } from "#tests/support/builders/one-time-codes.ts";
@@ -39,7 +39,7 @@ withApps("SMS", (app) => {
   const deliver = async (url: string) => {
     const { services } = app();
     const { database, log, tokens } = services;
-    const gateway = gatewaySender({
+    const gateway = createGatewaySender({
       url,
       senderId: "BAZAAR",
       entityId: "1001234567890",

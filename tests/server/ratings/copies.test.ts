@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { ratingCalls } from "#contract/ratings/calls.ts";
-import { eraseReplies } from "#server/ratings/personal-data.ts";
+import { eraseRatingReplies } from "#server/ratings/personal-data.ts";
 import { ratingText } from "#server/ratings/ratings.tables.ts";
 import { isNearDuplicate, computeMinHashSignature } from "#server/ratings/near-duplicates/minhash.ts";
 import { publishedApp } from "#tests/support/builders/events.ts";
@@ -43,7 +43,7 @@ withApps("near-duplicate reviews", (app) => {
     // Groups are not counted again while nothing changes.
     const statements = await statementsOf(() => copies(made.id));
     expect(statements.filter(({ text }) => text.includes("group by"))).toEqual([]);
-    await app().services.database.transaction((tx) => eraseReplies(tx, made.developerId));
+    await app().services.database.transaction((tx) => eraseRatingReplies(tx, made.developerId));
     expect(await copies(made.id)).toMatchObject([{ ratings: 4, waiting: 4 }]);
     // A group holds one app's reviews only, and an edited review leaves it.
     const stranger = await app()

@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import { expect, it } from "vitest";
 import { ratingCalls } from "#contract/ratings/calls.ts";
 import { ratingLimits } from "#contract/ratings/rating.ts";
-import { eraseReplies, exportReplies } from "#server/ratings/personal-data.ts";
+import { eraseRatingReplies, exportRatingReplies } from "#server/ratings/personal-data.ts";
 import { auditEntry } from "#server/staff/members/audit.tables.ts";
 import type { AskedAs } from "#tests/support/app.ts";
 import { publishedApp } from "#tests/support/builders/events.ts";
@@ -103,9 +103,11 @@ withApps("replying to ratings", (app) => {
     await send("normal", body(rating.id, 1, "Fixed."));
     const { database } = app().services;
     const { developerId } = app().people;
-    expect(await exportReplies(database.db, developerId)).toMatchObject([{ reply: "Fixed.", ratingId: rating.id }]);
-    await database.transaction((tx) => eraseReplies(tx, developerId));
-    expect(await exportReplies(database.db, developerId)).toEqual([]);
+    expect(await exportRatingReplies(database.db, developerId)).toMatchObject([
+      { reply: "Fixed.", ratingId: rating.id },
+    ]);
+    await database.transaction((tx) => eraseRatingReplies(tx, developerId));
+    expect(await exportRatingReplies(database.db, developerId)).toEqual([]);
     expect(await repliesIn(id)).toEqual({ none: 1, replied: 0, outdated: 0 });
     const params = { id: rating.id };
     expect((await app().as("normal").call(ratingCalls.ratingHistory, { params })).items).toEqual([]);

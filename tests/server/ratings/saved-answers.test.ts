@@ -3,7 +3,7 @@ import { savedReplyCalls } from "#contract/ratings/saved-reply-calls.ts";
 import { ratingCalls } from "#contract/ratings/calls.ts";
 import { fillReplyVariables, savedReplyInLanguage } from "#contract/ratings/saved-replies.ts";
 import { languageCodes } from "#contract/platform/reference/languages.ts";
-import { eraseReplies } from "#server/ratings/personal-data.ts";
+import { eraseRatingReplies } from "#server/ratings/personal-data.ts";
 import type { AskedAs } from "#tests/support/app.ts";
 import { publishedApp } from "#tests/support/builders/events.ts";
 import { aRating, ratingLine, takeLines } from "#tests/support/builders/ratings.ts";
@@ -82,7 +82,7 @@ withApps("saved answers", (app) => {
     expect((await app().as("normal").send(ratingCalls.respondToRating, { body })).statusCode).toBe(200);
     await add("normal", content);
     const { developerId } = app().people;
-    await app().services.database.transaction((tx) => eraseReplies(tx, developerId));
+    await app().services.database.transaction((tx) => eraseRatingReplies(tx, developerId));
     expect((await list(made.id)).items).toEqual([]);
   });
 });

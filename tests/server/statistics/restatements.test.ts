@@ -8,7 +8,7 @@ import { addDays, toIndianDay, firstProvisionalDay } from "#contract/statistics/
 import type { AppRow } from "#server/catalog/apps/apps.store.ts";
 import { findRollupDifferences } from "#server/statistics/final-days/find-rollup-differences.ts";
 import type { AnalyticsClient } from "#server/statistics/engine/clickhouse-client.ts";
-import { createAppLookup } from "#server/statistics/events/app-cache.ts";
+import { createEventAppLookup } from "#server/statistics/events/app-cache.ts";
 import { readCorrections } from "#server/statistics/restatements/read-corrections.ts";
 import { type RestateOptions, restateFinalDays } from "#server/statistics/restatements/restate.ts";
 import { analyticsDatabase } from "#server/statistics/schema/cluster-layout.ts";
@@ -45,7 +45,7 @@ describe("a restatement", () => {
     const path = join(directory, `${++files}.ndjson`);
     const text = lines.map((line) => (typeof line === "string" ? line : JSON.stringify(line))).join("\n");
     await writeFile(path, zipped ? gzipSync(text) : text);
-    return readCorrections(path, { now: Date.now(), findApps: createAppLookup(app.services.database) });
+    return readCorrections(path, { now: Date.now(), findApps: createEventAppLookup(app.services.database) });
   };
   const take = async (lines: readonly Line[], act = correct, store = analytics, zipped = false) => {
     const { database: db } = app.services;
@@ -147,7 +147,7 @@ describe("a restatement", () => {
   };
 
   it("fails with ENOENT for a missing correction file and Z_BUF_ERROR for a truncated one", async () => {
-    const findApps = createAppLookup(app.services.database);
+    const findApps = createEventAppLookup(app.services.database);
     const readAt = (path: string) => readCorrections(path, { now: Date.now(), findApps });
     await expect(readAt(join(directory, "missing"))).rejects.toThrow(/ENOENT/);
     const torn = join(directory, "torn.gz");

@@ -2,7 +2,7 @@ import { cmsCalls } from "#contract/publishing/editorials/cms-calls.ts";
 import {
   type EditorialFacts,
   type EditorialText,
-  emptyFacts,
+  emptyEditorialFacts,
   emptyEditorialText,
 } from "#contract/publishing/editorials/editorial-content.ts";
 import type { EditorialKind } from "#contract/publishing/editorials/kinds.ts";
@@ -44,7 +44,7 @@ export async function aDraft(app: TestApp, made: Made = {}): Promise<string> {
     params: { id },
     body: {
       revision: 1,
-      facts: { ...emptyFacts, number: known.number, author: "Devika Menon, policy team", ...facts },
+      facts: { ...emptyEditorialFacts, number: known.number, author: "Devika Menon, policy team", ...facts },
     },
   });
   return id;

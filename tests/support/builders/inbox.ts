@@ -4,7 +4,7 @@ import { ticketCalls } from "#contract/support/tickets/calls.ts";
 import type { Ticket } from "#contract/support/tickets/ticket.ts";
 import { account } from "#server/accounts/auth/accounts.tables.ts";
 import { incomingMail } from "#server/support/inbox/inbox.tables.ts";
-import { processMail } from "#server/support/inbox/process-mail.ts";
+import { processIncomingMail } from "#server/support/inbox/process-mail.ts";
 import { mail } from "#server/integrations/mail/mail.tables.ts";
 import type { AskedAs, TestApp } from "../app.ts";
 import { raiseTicket } from "./tickets.ts";
@@ -33,7 +33,7 @@ let uids = 0;
 /** Delivers a mail with the mailbox's next uid; returns the outcome. */
 export async function comesIn(app: TestApp, raw: Buffer, uid = (uids += 1)) {
   const { services } = app;
-  await processMail(services, { uidValidity: 1, uid, raw, isCut: false });
+  await processIncomingMail(services, { uidValidity: 1, uid, raw, isCut: false });
   const [row] = await services.database.db.select().from(incomingMail).where(eq(incomingMail.uid, uid));
   if (!row) throw new Error("a mail that came in is written down");
   return row;

@@ -6,7 +6,7 @@ import { dayChartSpec } from "./day-spec.ts";
 import { DayTooltip } from "./DayTooltip.tsx";
 import { ChartCanvas } from "../ChartCanvas.tsx";
 import { AnnotationLetter } from "../AnnotationLetter.tsx";
-import { createHatch } from "../hatch.ts";
+import { createHatchPattern } from "../hatch.ts";
 import { niceCountTicks, dayTickIndexes } from "./nice-ticks.ts";
 import { dayAtX, type PlotArea, spreadBadges, xOfDay } from "../plot-area.ts";
 import { useChartLabels } from "../use-chart-labels.ts";
@@ -47,7 +47,7 @@ function useDaySpec({ series, marks, height }: DayChartProps, width: number) {
       series,
       marks: placed,
       look,
-      hatch: createHatch(look.color.c1),
+      hatch: createHatchPattern(look.color.c1),
       plot,
       size: { width, height },
       ticks: { counts, days },

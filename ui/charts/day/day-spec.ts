@@ -1,7 +1,7 @@
 import type { ChartTheme } from "../chart-theme.ts";
 import type { DaySeries, PlacedAnnotation } from "./day-series.ts";
 import { firstProvisionalIndex } from "./day-series.ts";
-import type { Hatch } from "../hatch.ts";
+import type { HatchPattern } from "../hatch.ts";
 import { baseChartSpec } from "../base-spec.ts";
 import type { PlotArea } from "../plot-area.ts";
 
@@ -9,7 +9,7 @@ interface DayDrawing {
   readonly series: DaySeries;
   readonly marks: readonly PlacedAnnotation[];
   readonly look: ChartTheme;
-  readonly hatch: Hatch | null;
+  readonly hatch: HatchPattern | null;
   readonly plot: PlotArea;
   readonly size: { readonly width: number; readonly height: number };
   readonly ticks: { readonly counts: readonly number[]; readonly days: readonly number[] };

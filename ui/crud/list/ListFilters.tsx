@@ -2,7 +2,7 @@ import { Input, Select } from "antd";
 import { ListFilter as ListFilterIcon, Search, X } from "lucide-react";
 import { Suspense } from "react";
 import { useTranslation } from "react-i18next";
-import { Segmented } from "#ui/fields/Segmented.tsx";
+import { SegmentedControl } from "#ui/fields/Segmented.tsx";
 import { lazyComponent } from "#ui/lazy/lazy-component.tsx";
 import { PanelButton } from "./PanelButton.tsx";
 import type { ListFilter, ListConfig, ListTab, ListTableState } from "./list-types.ts";
@@ -150,7 +150,7 @@ function Tabs<Field extends string>({ tabs, table }: { tabs: readonly ListTab<Fi
   const { t } = useTranslation("shell");
   const open = tabs.find((tab) => isOpen(tab, table)) ?? tabs[0];
   return (
-    <Segmented
+    <SegmentedControl
       label={t("list.tabs")}
       value={open?.key ?? ""}
       options={tabs.map(({ key, label }) => ({ value: key, label }))}

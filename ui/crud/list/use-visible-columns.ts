@@ -1,6 +1,6 @@
 import type { TableColumnType } from "antd";
 import * as z from "zod";
-import { useNarrow } from "#ui/page/use-narrow.ts";
+import { useNarrowScreen } from "#ui/page/use-narrow.ts";
 import type { ListColumn, ListTableState } from "./list-types.ts";
 import { useLocalStorage } from "./use-local-storage.ts";
 
@@ -50,7 +50,7 @@ export function useVisibleColumns<Row>(
 ): VisibleColumns<Row> {
   // Stores only differences from the list's defaults, so that a column added later appears.
   const [toggled, setToggled] = useLocalStorage(`console.columns.${table.name}`, z.array(z.string()), []);
-  const narrow = useNarrow("lg");
+  const narrow = useNarrowScreen("lg");
   // A choice in a narrow window is stored separately: the same column stays visible in a wide one.
   const toggleKey = ({ key, show }: ListColumn<Row>) => (narrow && show === "wide" ? `${key}.narrow` : key);
   const isShown = (column: ListColumn<Row>) => {

@@ -49,7 +49,7 @@ export interface CaptionFinding {
 }
 
 /** Graphemes per second; Infinity for a cue without duration. */
-export function readingSpeed({ startMs, endMs, text }: CaptionCue): number {
+export function captionReadingSpeed({ startMs, endMs, text }: CaptionCue): number {
   const letters = countGraphemes(text.replace(/\s+/gu, " "));
   return endMs > startMs ? letters / ((endMs - startMs) / 1000) : Number.POSITIVE_INFINITY;
 }
@@ -75,7 +75,7 @@ function textFaults(cue: CaptionCue): CaptionFault[] {
   const faults: CaptionFault[] = [];
   if (lines.length > captionLimits.lines) faults.push("too_many_lines");
   if (lines.some((line) => countGraphemes(line) > captionLimits.graphemesOfLine)) faults.push("line_too_long");
-  if (cue.endMs > cue.startMs && readingSpeed(cue) > captionLimits.graphemesPerSecond) faults.push("too_fast");
+  if (cue.endMs > cue.startMs && captionReadingSpeed(cue) > captionLimits.graphemesPerSecond) faults.push("too_fast");
   return faults;
 }
 

@@ -8,7 +8,7 @@ import { useCallCache } from "#providers/data/query-cache.ts";
 import { useCallMutation } from "#providers/data/use-call.ts";
 import { useErrorText } from "#providers/i18n/use-error-text.ts";
 import { LongTextField } from "#ui/fields/LongTextField.tsx";
-import { Segmented } from "#ui/fields/Segmented.tsx";
+import { SegmentedControl } from "#ui/fields/Segmented.tsx";
 import { languageNameIn } from "#ui/format/language-name.ts";
 import { DisabledButton } from "#ui/page/DisabledButton.tsx";
 import { Banner } from "#ui/page/Banner.tsx";
@@ -113,7 +113,7 @@ function DocumentChoice({ document, choice, onChange }: DocumentChoiceProps) {
     <div className="stack gap-8">
       <div className="row gap-12">
         <span className="medium grow">{paper}</span>
-        <Segmented
+        <SegmentedControl
           label={t("decide.choice", { paper })}
           value={choice.decision}
           options={(["open", "approved", "refused"] as const).map((value) => ({ value, label: t(`decide.${value}`) }))}

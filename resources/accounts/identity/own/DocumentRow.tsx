@@ -8,7 +8,7 @@ import type { IdentityDocumentKind } from "#contract/accounts/identity/documents
 import type { IdentityDocument } from "#contract/accounts/identity/schemas.ts";
 import { useCallMutation } from "#providers/data/use-call.ts";
 import { useFormat } from "#ui/format/use-format.ts";
-import type { Tone } from "#ui/theme/status-styles.ts";
+import type { StatusTone } from "#ui/theme/status-styles.ts";
 import { NameMatchResult, MatchedName } from "../parts/NameMatch.tsx";
 
 interface DocumentRowProps {
@@ -21,7 +21,7 @@ interface DocumentRowProps {
   children: ReactNode;
 }
 
-function lookOf(document: IdentityDocument | undefined): { icon: LucideIcon; tone: Tone } {
+function lookOf(document: IdentityDocument | undefined): { icon: LucideIcon; tone: StatusTone } {
   if (!document) return { icon: FileQuestion, tone: "neu" };
   if (document.decision === null) return { icon: Clock, tone: "info" };
   return document.decision === "approved" ? { icon: CircleCheck, tone: "ok" } : { icon: CircleX, tone: "err" };

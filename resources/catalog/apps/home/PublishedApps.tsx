@@ -11,7 +11,7 @@ import { InstallsCount, InstallsFreshness, InstallsSparkline } from "./InstallsC
 import { type InstallsByApp, sortByInstalls, useInstalls } from "./use-installs.ts";
 import { usePublishedAppColumns } from "./use-published-app-columns.tsx";
 import { SectionHeader } from "#ui/page/PageHeader.tsx";
-import { useNarrow } from "#ui/page/use-narrow.ts";
+import { useNarrowScreen } from "#ui/page/use-narrow.ts";
 import { CountBadge } from "#ui/status/CountBadge.tsx";
 import { Pager } from "#ui/tables/Pager.tsx";
 import { DataTable } from "#ui/tables/DataTable.tsx";
@@ -81,7 +81,7 @@ export function PublishedApps({ table }: PublishedAppsProps) {
   const rows = table.result.data;
   const { t } = useTranslation("apps");
   const navigate = useNavigate();
-  const narrow = useNarrow("sm");
+  const narrow = useNarrowScreen("sm");
   const [all, setAll] = useState(false);
   const installs = useInstalls(rows);
   const appIds = rows.map(({ id }) => id);

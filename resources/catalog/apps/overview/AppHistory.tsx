@@ -2,7 +2,7 @@ import { Button } from "antd";
 import { ArrowLeftRight } from "lucide-react";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { isStaff } from "#contract/access/roles.ts";
+import { isStaffRole } from "#contract/access/roles.ts";
 import { appStatuses, ownershipEvents } from "#contract/catalog/apps/status.ts";
 import { versionStatuses } from "#contract/catalog/versions/status.ts";
 import type { ListingImage } from "#contract/catalog/listings/listing-images.ts";
@@ -19,7 +19,7 @@ const collapsedCount = 6;
 /** Names the author of a change: developers read "Review team", staff read the name. */
 function useActorText() {
   const { t } = useTranslation("apps");
-  const readsNames = isStaff(useProfile().actor.role);
+  const readsNames = isStaffRole(useProfile().actor.role);
   return ({ byKind, by, onBehalfOf }: StatusHistoryEntry, when: string): string => {
     if (byKind === "earlier") return t("overview.history.byEarlier", { when });
     if (byKind === "system") return t("overview.history.bySystem", { when });

@@ -4,7 +4,7 @@ import { useTranslation } from "react-i18next";
 import type { AppDetails } from "#contract/catalog/apps/schemas.ts";
 import { versionCalls } from "#contract/catalog/versions/calls.ts";
 import type { VersionSummary } from "#contract/catalog/versions/schemas.ts";
-import { canTransitionVersion, statusWhenCancelled } from "#contract/catalog/versions/status.ts";
+import { canTransitionVersion, versionStatusWhenCancelled } from "#contract/catalog/versions/status.ts";
 import { useIsAllowed, useProfile } from "#providers/auth/profile.tsx";
 import { useCallMutation } from "#providers/data/use-call.ts";
 import { useNotify } from "#providers/notification/use-notify.tsx";
@@ -36,7 +36,7 @@ function CancelButton({ version }: { version: VersionSummary }) {
         onSettled: () => setDialogOpen(false),
       },
     );
-  const act = statusWhenCancelled(version.status) === "draft" ? "submission" : "draft";
+  const act = versionStatusWhenCancelled(version.status) === "draft" ? "submission" : "draft";
   return (
     <>
       <Button type="text" onClick={() => setDialogOpen(true)}>
@@ -104,7 +104,7 @@ export function VersionInProgressCard({ version, details }: { version: VersionSu
           </div>
           {mayUpdate && (
             <div className="line">
-              {canTransitionVersion(version.status, statusWhenCancelled(version.status), role) && (
+              {canTransitionVersion(version.status, versionStatusWhenCancelled(version.status), role) && (
                 <CancelButton version={version} />
               )}
               <LinkButton

@@ -11,7 +11,7 @@ import {
 import { useErrorText } from "#providers/i18n/use-error-text.ts";
 import { Field } from "#ui/fields/Field.tsx";
 import { FieldNote } from "#ui/fields/FieldNote.tsx";
-import { Segmented } from "#ui/fields/Segmented.tsx";
+import { SegmentedControl } from "#ui/fields/Segmented.tsx";
 import { useFormat } from "#ui/format/use-format.ts";
 import { useState } from "react";
 import type { CallOutput } from "#contract/call.ts";
@@ -39,7 +39,7 @@ export function ClaimSteps({ appId, name }: { appId: string; name: string }) {
           <code className="break-anywhere" dir="ltr">
             {claim.claim.token}
           </code>
-          <Segmented
+          <SegmentedControl
             label={t("claim.kind")}
             value={claim.kind}
             options={proofKinds.map((value) => ({ value, label: t(`claim.${value}`) }))}

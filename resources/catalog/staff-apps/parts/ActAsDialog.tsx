@@ -3,7 +3,7 @@ import { Bell, Lock, ScrollText, Timer, UserRoundCog } from "lucide-react";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router";
-import { actingMinutes } from "#contract/access/roles.ts";
+import { actingSessionMinutes } from "#contract/access/roles.ts";
 import type { DeveloperStatus } from "#contract/staff/developers/developer.ts";
 import { actingCalls, ActingReason } from "#contract/staff/members/acting-calls.ts";
 import { flushBeforeSignOut } from "#providers/auth/before-sign-out.ts";
@@ -27,7 +27,7 @@ function Effects() {
       {effects.map(({ icon: Icon, key }) => (
         <li key={key} className="line top">
           <Icon className="soft" size={16} strokeWidth={1.75} aria-hidden />{" "}
-          {t(`actAs.effect.${key}`, { minutes: actingMinutes })}
+          {t(`actAs.effect.${key}`, { minutes: actingSessionMinutes })}
         </li>
       ))}
     </ul>

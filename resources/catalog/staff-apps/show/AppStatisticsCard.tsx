@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import { ratingCalls } from "#contract/ratings/calls.ts";
-import { formatAverage } from "#contract/ratings/rating-summary.ts";
+import { formatAverageRating } from "#contract/ratings/rating-summary.ts";
 import { homeCalls } from "#contract/statistics/home-calls.ts";
 import { useCall } from "#providers/data/use-call.ts";
 import { appPath } from "#resources/catalog/apps/paths.ts";
@@ -23,7 +23,7 @@ function Rating({ appId }: { appId: string }) {
   return (
     <StatisticTile
       name={t("figures.title")}
-      figure={average === null ? "–" : <bdi>{formatAverage(average)}</bdi>}
+      figure={average === null ? "–" : <bdi>{formatAverageRating(average)}</bdi>}
       note={
         average === null ? (
           data && t("figures.none")

@@ -3,7 +3,7 @@ import { useTranslation } from "react-i18next";
 import type { TransferEffects } from "#contract/catalog/transfers/effects.ts";
 import { useFormat } from "#ui/format/use-format.ts";
 import { Card } from "#ui/page/Card.tsx";
-import type { Tone } from "#ui/theme/status-styles.ts";
+import type { StatusTone } from "#ui/theme/status-styles.ts";
 import {
   type TransferEffectGroup,
   transferEffectGroups,
@@ -12,7 +12,7 @@ import {
 } from "./group-transfer-effects.ts";
 import styles from "./TransferEffectsCard.module.css";
 
-const looks: Record<TransferEffectGroup, { icon: LucideIcon; mark: LucideIcon; tone: Tone }> = {
+const looks: Record<TransferEffectGroup, { icon: LucideIcon; mark: LucideIcon; tone: StatusTone }> = {
   moves: { icon: ArrowLeftRight, mark: Check, tone: "ok" },
   stays: { icon: Anchor, mark: Minus, tone: "neu" },
   attention: { icon: TriangleAlert, mark: TriangleAlert, tone: "warn" },

@@ -1,4 +1,4 @@
-import { fitsQuota, type TransferEffects } from "#contract/catalog/transfers/effects.ts";
+import { fitsTransferQuota, type TransferEffects } from "#contract/catalog/transfers/effects.ts";
 
 /** Effect line: its key below `effect.line`, and its count if it has one. */
 export interface TransferEffectItem {
@@ -42,7 +42,7 @@ const lineIf = (is: boolean, key: EffectKey): TransferEffectItem[] => (is ? [{ k
 export function groupTransferEffects(
   effects: TransferEffects,
 ): Record<TransferEffectGroup, readonly TransferEffectItem[]> {
-  const fits = effects.room === null || fitsQuota(effects.room);
+  const fits = effects.room === null || fitsTransferQuota(effects.room);
   return {
     moves: [
       ...countedLines(effects, ["versions"]),

@@ -1,7 +1,7 @@
 import { CloudCheck, CloudOff, CloudUpload, TriangleAlert } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { useFormat } from "#ui/format/use-format.ts";
-import { useNarrow } from "#ui/page/use-narrow.ts";
+import { useNarrowScreen } from "#ui/page/use-narrow.ts";
 import type { DraftSaveState } from "../form/draft-state.ts";
 import { useVersionForm } from "../form/version-form-context.ts";
 
@@ -20,7 +20,7 @@ export function SaveStatus() {
   const format = useFormat();
   const { state, savedAt } = useVersionForm();
   const { icon: Icon, tone } = looks[state];
-  const narrow = useNarrow();
+  const narrow = useNarrowScreen();
   const isWrong = tone === "warn" || tone === "err";
   const text = state === "saved" ? t("save.saved", { time: format.time(savedAt) }) : t(`save.${state}`);
   return (

@@ -1,11 +1,11 @@
 import { CircleCheck } from "lucide-react";
-import type { Tone } from "#ui/theme/status-styles.ts";
+import type { StatusTone } from "#ui/theme/status-styles.ts";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { passedChecks } from "#contract/catalog/packages/list-passed-checks.ts";
+import { listPassedChecks } from "#contract/catalog/packages/list-passed-checks.ts";
 import type { Finding, FindingSeverity } from "#contract/catalog/packages/findings.ts";
 import { isFewerDevicesFinding } from "#contract/catalog/versions/package-state.ts";
-import { Segmented } from "#ui/fields/Segmented.tsx";
+import { SegmentedControl } from "#ui/fields/Segmented.tsx";
 import { FieldNote } from "#ui/fields/FieldNote.tsx";
 import { Card } from "#ui/page/Card.tsx";
 import { FindingsList } from "../parts/package/FindingsList.tsx";
@@ -61,7 +61,7 @@ function FindingAction({ finding }: { finding: Finding }) {
 
 const filters = ["all", "refuse", "warn", "info", "pass"] as const;
 type Filter = (typeof filters)[number];
-const filterTones: Partial<Record<Filter, Tone>> = { refuse: "err", warn: "warn" };
+const filterTones: Partial<Record<Filter, StatusTone>> = { refuse: "err", warn: "warn" };
 
 /** Findings against the package and its expansion files, rejections first, each with a remedy. */
 export function FindingsCard() {
@@ -76,7 +76,7 @@ export function FindingsCard() {
 function Findings({ known, findings }: { known: CurrentPackageFacts | null; findings: readonly Finding[] }) {
   const { t } = useTranslation("packages");
   const [filter, setFilter] = useState<Filter>("all");
-  const passed = known ? passedChecks({ ...known, compared: known.live !== null && known.comparedWithLive }) : [];
+  const passed = known ? listPassedChecks({ ...known, compared: known.live !== null && known.comparedWithLive }) : [];
   const groups = groupFindings(findings);
   const of = (severity: FindingSeverity) => groups.filter((group) => group.finding.severity === severity).length;
   const counts: Record<Filter, number> = {
@@ -95,7 +95,7 @@ function Findings({ known, findings }: { known: CurrentPackageFacts | null; find
       className={styles.findings ?? ""}
       title={t("findings.title")}
       extra={
-        <Segmented
+        <SegmentedControl
           label={t("findings.filter")}
           value={activeFilter}
           onChange={setFilter}

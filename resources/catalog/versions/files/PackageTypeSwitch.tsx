@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import { Segmented } from "#ui/fields/Segmented.tsx";
+import { SegmentedControl } from "#ui/fields/Segmented.tsx";
 import { usePackageType } from "./use-package-type.ts";
 
 /** Package type: apk, aab or apks; fixed once a version is live. */
@@ -12,7 +12,7 @@ export function PackageTypeSwitch() {
       {fixed ? (
         <strong title={t("details.typeFixed")}>{value}</strong>
       ) : (
-        <Segmented
+        <SegmentedControl
           label={t("packages:type")}
           value={value}
           options={all.map((type) => ({ value: type, label: type }))}

@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { fieldPicturePairs } from "#contract/review/desk/field-content.ts";
 import type { VersionFormPath } from "#contract/review/desk/review-fields.ts";
-import { editListing, upsertListing } from "#contract/catalog/listings/regional-listings.ts";
+import { editRegionalListing, upsertRegionalListing } from "#contract/catalog/listings/regional-listings.ts";
 import type { HeldField } from "#contract/catalog/versions/schemas.ts";
 import { Card } from "#ui/page/Card.tsx";
 import { languageNativeName } from "../parts/listing/use-field-place-label.ts";
@@ -67,7 +67,10 @@ function RegionalImages({ language, held }: MarkedProps & { language: string }) 
           edit((current) => {
             const before = current.languages.find((other) => other.language === language);
             return before
-              ? upsertListing(current, editListing(before, { screenshotIds: change(before.screenshotIds) }))
+              ? upsertRegionalListing(
+                  current,
+                  editRegionalListing(before, { screenshotIds: change(before.screenshotIds) }),
+                )
               : current;
           })
         }

@@ -4,7 +4,7 @@ import { useTranslation } from "react-i18next";
 import { useParams } from "react-router";
 import { reviewFields } from "#contract/review/desk/review-fields.ts";
 import type { VersionDetails } from "#contract/catalog/versions/schemas.ts";
-import { Segmented } from "#ui/fields/Segmented.tsx";
+import { SegmentedControl } from "#ui/fields/Segmented.tsx";
 import { EmptyState } from "#ui/page/EmptyState.tsx";
 import { LinkButton } from "#ui/page/LinkButton.tsx";
 import { PageHeader } from "#ui/page/PageHeader.tsx";
@@ -91,7 +91,7 @@ function HeldFields() {
           }
           note={t("held.lead", { count: reviewFields.length - held.length })}
         >
-          <Segmented
+          <SegmentedControl
             label={t("held.filter")}
             value={filter}
             onChange={setFilter}

@@ -1,7 +1,11 @@
 import { useTranslation } from "react-i18next";
 import { limits } from "#contract/limits.ts";
 import { listTranslatedListings } from "#contract/catalog/listings/source-language.ts";
-import { editListing, editSourceDetails, upsertListing } from "#contract/catalog/listings/regional-listings.ts";
+import {
+  editRegionalListing,
+  editSourceDetails,
+  upsertRegionalListing,
+} from "#contract/catalog/listings/regional-listings.ts";
 import { textDirection, type LanguageCode } from "#contract/platform/reference/languages.ts";
 import type { VersionForm } from "#contract/catalog/versions/version-form.ts";
 import type { HeldField } from "#contract/catalog/versions/schemas.ts";
@@ -60,7 +64,7 @@ const textIn = (form: VersionForm | null, language: LanguageCode, field: Listing
 const withText = (form: VersionForm, language: LanguageCode, field: ListingTextField, text: string): VersionForm => {
   if (language === form.sourceLanguage) return editSourceDetails(form, { [field]: text });
   const listing = form.languages.find((regional) => regional.language === language);
-  return listing ? upsertListing(form, editListing(listing, { [field]: text })) : form;
+  return listing ? upsertRegionalListing(form, editRegionalListing(listing, { [field]: text })) : form;
 };
 
 interface HeldTextProps {

@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
 import { languageOfEntry, type ReviewField } from "#contract/review/desk/review-fields.ts";
-import { changedPictures, changedTexts, changedValues } from "#contract/catalog/versions/changed-fields.ts";
+import { listChangedPictures, listChangedTexts, listChangedValues } from "#contract/catalog/versions/changed-fields.ts";
 import { useFieldPlaceLabel } from "../parts/listing/use-field-place-label.ts";
 import { useValueLabels } from "../parts/listing/use-value-labels.ts";
 import { useVersionForm } from "../form/version-form-context.ts";
@@ -15,8 +15,8 @@ export function HeldValue({ field }: { field: ReviewField }) {
   const { heldForm } = details;
   if (!heldForm) return null;
   const ofField = (entry: { field: ReviewField }) => entry.field === field;
-  const texts = changedTexts(heldForm, form).filter(ofField);
-  const values = changedValues(heldForm, form).filter(ofField);
+  const texts = listChangedTexts(heldForm, form).filter(ofField);
+  const values = listChangedValues(heldForm, form).filter(ofField);
   const changes = [
     ...texts.map((text) => ({ ...text, lang: languageOfEntry(text), was: text.before })),
     ...values.map((value) => ({ ...value, lang: null, was: wordsOf(value, value.before).join(", ") })),
@@ -32,7 +32,7 @@ export function HeldValue({ field }: { field: ReviewField }) {
           </del>
         </p>
       ))}
-      {changedPictures(heldForm, form)
+      {listChangedPictures(heldForm, form)
         .filter(ofField)
         .map((changedPicture) => (
           <p key={`${changedPicture.place} ${changedPicture.of}`} className="text-12 soft">

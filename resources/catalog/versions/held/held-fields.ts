@@ -5,7 +5,7 @@ import {
   pictureOfPart,
   unchangedFieldParts,
 } from "#contract/review/desk/field-parts.ts";
-import { isFieldChanged } from "#contract/catalog/versions/changed-fields.ts";
+import { isReviewFieldChanged } from "#contract/catalog/versions/changed-fields.ts";
 import type { VersionForm } from "#contract/catalog/versions/version-form.ts";
 import type { HeldField } from "#contract/catalog/versions/schemas.ts";
 
@@ -43,7 +43,7 @@ export function isPlaceHeld({ parts }: HeldField, place: VersionFormPath, of: st
 
 /** Whether the typed value differs from the held one. */
 export function isChangedSinceHold(field: ReviewField, held: VersionForm | null, form: VersionForm): boolean {
-  return held !== null && isFieldChanged(field, held, form);
+  return held !== null && isReviewFieldChanged(field, held, form);
 }
 
 export function unfixedHeldFields(fields: readonly HeldField[]): HeldField[] {

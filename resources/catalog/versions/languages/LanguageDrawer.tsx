@@ -2,7 +2,11 @@ import { Button, Checkbox, Drawer } from "antd";
 import { Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { limits } from "#contract/limits.ts";
-import { editListing, emptyListing, upsertListing } from "#contract/catalog/listings/regional-listings.ts";
+import {
+  editRegionalListing,
+  emptyRegionalListing,
+  upsertRegionalListing,
+} from "#contract/catalog/listings/regional-listings.ts";
 import { textDirection, type LanguageCode } from "#contract/platform/reference/languages.ts";
 import type { RegionalListing } from "#contract/catalog/versions/version-form.ts";
 import { lazyComponent } from "#ui/lazy/lazy-component.tsx";
@@ -28,7 +32,7 @@ interface LanguageDrawerProps {
   onClose(): void;
 }
 
-type Edit = Parameters<typeof editListing>[1];
+type Edit = Parameters<typeof editRegionalListing>[1];
 /** An edit computed from the current listing, for changes that arrive after an upload. */
 type ChangeListing = (next: Edit | ((listing: RegionalListing) => Edit)) => void;
 
@@ -37,7 +41,7 @@ export function LanguageDrawer({ language, onClose }: LanguageDrawerProps) {
   const { t } = useTranslation("listings");
   const { form, edit, editable } = useVersionForm();
   // Emptied listings leave the form; the one being typed keeps its place until the drawer closes.
-  const listing = form.languages.find((regional) => regional.language === language) ?? emptyListing(language);
+  const listing = form.languages.find((regional) => regional.language === language) ?? emptyRegionalListing(language);
   const [order] = useState(() => form.languages.map((language) => language.language));
   const source = useSourceName();
   const preview = useStoreListings(language);
@@ -48,7 +52,7 @@ export function LanguageDrawer({ language, onClose }: LanguageDrawerProps) {
     edit((current) => {
       const before = listingOf(current, language);
       const changes = typeof next === "function" ? next(before) : next;
-      return restoreOrder(order, upsertListing(current, editListing(before, changes)));
+      return restoreOrder(order, upsertRegionalListing(current, editRegionalListing(before, changes)));
     });
   return (
     <Drawer
@@ -118,7 +122,7 @@ export function LanguageDrawer({ language, onClose }: LanguageDrawerProps) {
 }
 
 const listingOf = (form: { languages: readonly RegionalListing[] }, language: LanguageCode): RegionalListing =>
-  form.languages.find((regional) => regional.language === language) ?? emptyListing(language);
+  form.languages.find((regional) => regional.language === language) ?? emptyRegionalListing(language);
 
 /** Name of the source language, in the user's language. */
 function useSourceName(): string {

@@ -3,7 +3,7 @@ import { PlainTable } from "#ui/tables/PlainTable.tsx";
 import { Suspense, useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useLocation } from "react-router";
-import { targetLanguages } from "#contract/catalog/listings/source-language.ts";
+import { translationTargetLanguages } from "#contract/catalog/listings/source-language.ts";
 import type { LanguageCode } from "#contract/platform/reference/languages.ts";
 import { lazyComponent } from "#ui/lazy/lazy-component.tsx";
 import { Card } from "#ui/page/Card.tsx";
@@ -103,7 +103,7 @@ function useLanguageFromHash(open: (language: LanguageCode) => void) {
   const { hash, key } = useLocation();
   const { sourceLanguage } = useVersionForm().form;
   useEffect(() => {
-    const codes = targetLanguages({ sourceLanguage });
+    const codes = translationTargetLanguages({ sourceLanguage });
     const code = codes.find((candidate) => hash.startsWith(`#${fieldElementId(`languages.${candidate}.`)}`));
     if (code) open(code);
   }, [hash, key, open, sourceLanguage]);

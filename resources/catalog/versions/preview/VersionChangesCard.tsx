@@ -3,7 +3,7 @@ import { useTranslation } from "react-i18next";
 import { reviewFields } from "#contract/review/desk/review-fields.ts";
 import { versionCalls } from "#contract/catalog/versions/calls.ts";
 import { useCall } from "#providers/data/use-call.ts";
-import { Segmented } from "#ui/fields/Segmented.tsx";
+import { SegmentedControl } from "#ui/fields/Segmented.tsx";
 import { Card } from "#ui/page/Card.tsx";
 import { ErrorCard } from "#ui/page/ErrorCard.tsx";
 import { CardSkeleton } from "#ui/page/Skeletons.tsx";
@@ -26,7 +26,7 @@ export function VersionChangesCard() {
     <Card
       padding="none"
       title={details.live ? t("preview.changes") : t("preview.firstVersion")}
-      extra={<Segmented label={t("preview.changes")} value={shown} options={views} onChange={setShown} />}
+      extra={<SegmentedControl label={t("preview.changes")} value={shown} options={views} onChange={setShown} />}
     >
       <VersionDiffTable
         changes={data}

@@ -5,7 +5,7 @@ import { versionCalls } from "#contract/catalog/versions/calls.ts";
 import type { VersionDetails } from "#contract/catalog/versions/schemas.ts";
 import { saveTypeForMode } from "#contract/catalog/versions/wizard-steps.ts";
 import { useCallCache } from "#providers/data/query-cache.ts";
-import { ApiError, connectionError } from "#providers/http/api-error.ts";
+import { ApiError, createConnectionError } from "#providers/http/api-error.ts";
 import { callApi } from "#providers/http/call-api.ts";
 import { versionPath } from "../paths.ts";
 
@@ -59,7 +59,9 @@ export function useStartUpdate(appId: string, mode: "update" | "update_file"): S
         if (failure instanceof ApiError && failure.code === "version_in_progress") return openRunning();
         throw failure;
       })
-      .catch((failure: unknown) => setError(failure instanceof ApiError ? failure : connectionError("line_failed")));
+      .catch((failure: unknown) =>
+        setError(failure instanceof ApiError ? failure : createConnectionError("line_failed")),
+      );
   }, [attempt, appId, mode, answers, open, openRunning]);
 
   const clearScreenshots = (details: VersionDetails) => {
@@ -71,7 +73,9 @@ export function useStartUpdate(appId: string, mode: "update" | "update_file"): S
         void answers.changedBy(versionCalls.saveVersion);
         open(saved);
       })
-      .catch((failure: unknown) => setError(failure instanceof ApiError ? failure : connectionError("line_failed")));
+      .catch((failure: unknown) =>
+        setError(failure instanceof ApiError ? failure : createConnectionError("line_failed")),
+      );
   };
   const retry = () => {
     setError(null);

@@ -1,6 +1,6 @@
 import { Check, Pause, X } from "lucide-react";
-import { useNarrow } from "#ui/page/use-narrow.ts";
-import type { Tone } from "#ui/theme/status-styles.ts";
+import { useNarrowScreen } from "#ui/page/use-narrow.ts";
+import type { StatusTone } from "#ui/theme/status-styles.ts";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import { listTranslatedListings } from "#contract/catalog/listings/source-language.ts";
@@ -14,14 +14,14 @@ import { useInterruptedUpload } from "../upload/use-interrupted-upload.ts";
 import { useUploadState } from "../upload/upload-registry.ts";
 import styles from "./wizard.module.css";
 
-const tones: Partial<Record<StepMark, Tone>> = { complete: "ok", error: "err", held: "warn" };
+const tones: Partial<Record<StepMark, StatusTone>> = { complete: "ok", error: "err", held: "warn" };
 
 /** The five steps, each a link with its state: complete, wrong, held or not started. */
 export function WizardSteps() {
   const { t } = useTranslation("versions");
   const { step, furthest, problems, errors, details } = useVersionForm();
   const steps = stepStates({ current: step, furthest, problems, errors, held: details.heldFields });
-  const narrow = useNarrow("sm");
+  const narrow = useNarrowScreen("sm");
   const { appId, id } = details.version;
   return (
     <nav aria-label={t("steps.label")}>

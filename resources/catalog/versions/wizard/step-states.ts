@@ -1,5 +1,5 @@
 import type { FieldError } from "#contract/error-body.ts";
-import { formPathsOf, type ReviewField } from "#contract/review/desk/review-fields.ts";
+import { reviewFieldFormPaths, type ReviewField } from "#contract/review/desk/review-fields.ts";
 import type { SubmissionProblem } from "#contract/catalog/versions/submission-checks.ts";
 import type { HeldField } from "#contract/catalog/versions/schemas.ts";
 import { toFormFieldPath } from "../form/draft-state.ts";
@@ -27,7 +27,7 @@ interface StepsInput {
 
 /** Step that edits a review field: the step of its first place. */
 export function stepOfReviewField(field: ReviewField): number {
-  return stepOfFormField(formPathsOf(field)[0] ?? "");
+  return stepOfFormField(reviewFieldFormPaths(field)[0] ?? "");
 }
 
 /** State of the five steps, with what keeps each from being complete. */

@@ -2,7 +2,7 @@ import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import {
   badgeHeights,
-  badgePath,
+  buildBadgePath,
   type BadgeScale,
   badgeScales,
   type BadgeTheme,
@@ -10,7 +10,7 @@ import {
 } from "#contract/platform/status/badges.ts";
 import { type LanguageCode, languageCodes, languages } from "#contract/platform/reference/languages.ts";
 import { useStoreTexts } from "#providers/i18n/use-store-texts.ts";
-import { Segmented } from "#ui/fields/Segmented.tsx";
+import { SegmentedControl } from "#ui/fields/Segmented.tsx";
 import { Card } from "#ui/page/Card.tsx";
 import { CopyButton } from "#ui/page/CopyButton.tsx";
 import { isolateLtr } from "#ui/format/locale.ts";
@@ -44,21 +44,21 @@ export function BadgesCard({ app, storeName, link, language, look, onLanguage, o
   const scale = scaleOf(form);
   const html = badgeHtml({
     link,
-    picture: `${location.origin}${badgePath(language, look)}`,
+    picture: `${location.origin}${buildBadgePath(language, look)}`,
     words: `${localizedListingIn(app, language).title}: ${store("getIt")} ${storeName}`,
   });
-  const fileOf = (code: LanguageCode) => badgePath(code, look, scale);
+  const fileOf = (code: LanguageCode) => buildBadgePath(code, look, scale);
   return (
     <Card title={t("badges.title")} extra={t("badges.note", { count: languages.length, px: badgeHeights.least })}>
       <div className="stack">
         <div className="row">
-          <Segmented
+          <SegmentedControl
             label={t("badges.look")}
             value={look}
             options={badgeThemes.map((badgeTheme) => ({ value: badgeTheme, label: t(`badges.${badgeTheme}`) }))}
             onChange={onLook}
           />
-          <Segmented
+          <SegmentedControl
             label={t("badges.form")}
             value={form}
             options={forms.map((form) => ({
@@ -83,7 +83,7 @@ export function BadgesCard({ app, storeName, link, language, look, onLanguage, o
                 aria-label={t("badges.choose", { language: english })}
                 onClick={() => onLanguage(code)}
               >
-                <img src={badgePath(code, look)} alt="" height={badgeHeights.own} loading="lazy" />
+                <img src={buildBadgePath(code, look)} alt="" height={badgeHeights.own} loading="lazy" />
               </button>
               <span className="line text-13">
                 <span lang={code} className="grow">
@@ -115,7 +115,7 @@ export function BadgesCard({ app, storeName, link, language, look, onLanguage, o
 
 /** ZIP archive with the badges in every language. */
 async function zipBadges(look: BadgeTheme, scale: BadgeScale | undefined): Promise<Blob> {
-  const paths = languageCodes.map((language) => badgePath(language, look, scale));
+  const paths = languageCodes.map((language) => buildBadgePath(language, look, scale));
   const files = await Promise.all(
     paths.map(async (path) => [path.replace("/badges/", ""), await fetchBytes(path)] as const),
   );

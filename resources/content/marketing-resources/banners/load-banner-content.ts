@@ -1,6 +1,6 @@
-import { type BadgeTheme, badgePath } from "#contract/platform/status/badges.ts";
+import { type BadgeTheme, buildBadgePath } from "#contract/platform/status/badges.ts";
 import { qrPath } from "#ui/marks/qr-path.ts";
-import { loadFont } from "#ui/theme/fonts.ts";
+import { loadLanguageFont } from "#ui/theme/fonts.ts";
 import { scriptTypeOf, typeScaleOf } from "#ui/theme/type-scale.ts";
 import type { LocalizedListing } from "../parts/localized-listings.ts";
 import { darkenForWhiteText } from "../parts/dominant-colours.ts";
@@ -24,7 +24,7 @@ export interface BannerOptions {
 
 /** A canvas falls back to another font while one isn't loaded, so the fonts of the text are loaded first. */
 async function loadFonts({ language, title, shortDescription }: LocalizedListing): Promise<void> {
-  await loadFont(language);
+  await loadLanguageFont(language);
   const { family } = typeScaleOf(scriptTypeOf(language));
   await Promise.all(
     [400, 600].map((weight) => document.fonts.load(`${weight} 40px ${family}`, title + shortDescription)),
@@ -37,7 +37,7 @@ export async function loadBannerContent({ app, text, shot, look, link }: BannerO
   const [icon, picture, badge] = await Promise.all([
     app.icon && loadImage(app.icon.url),
     screenshot ? loadImage(screenshot.url) : null,
-    loadImage(badgePath(text.language, look)),
+    loadImage(buildBadgePath(text.language, look)),
     loadFonts(text),
   ]);
   const [colour = defaultBackground] = icon ? imageColours(icon) : [];

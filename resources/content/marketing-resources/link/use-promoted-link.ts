@@ -1,12 +1,12 @@
 import { type UtmTag, utmTags } from "#contract/statistics/console-analytics/event-tags.ts";
-import { buildAppLink, type LinkTags } from "#contract/platform/status/app-link.ts";
+import { buildAppLink, type AppLinkTags } from "#contract/platform/status/app-link.ts";
 import { useUrlQuery } from "#providers/router/use-url-query.ts";
 
 /** The console's own URL omits the `utm_` prefix, which would count as the source of a visit to the console. */
 const paramName = (tag: UtmTag): string => tag.slice("utm_".length);
 
 export interface PromotedLink {
-  readonly tags: LinkTags;
+  readonly tags: AppLinkTags;
   /** The link with its tags. */
   readonly address: string;
   setTag(tag: UtmTag, value: string): void;
@@ -15,7 +15,7 @@ export interface PromotedLink {
 /** The link that badges, QR code and banners lead to; its tags are stored in the URL of the page. */
 export function usePromotedLink(storePageUrl: string | null, packageName: string): PromotedLink {
   const [search, change] = useUrlQuery();
-  const tags: LinkTags = Object.fromEntries(utmTags.map((tag) => [tag, search.get(paramName(tag)) ?? ""]));
+  const tags: AppLinkTags = Object.fromEntries(utmTags.map((tag) => [tag, search.get(paramName(tag)) ?? ""]));
   return {
     tags,
     address: buildAppLink(storePageUrl, packageName, tags),

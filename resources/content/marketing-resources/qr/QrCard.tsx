@@ -2,7 +2,7 @@ import { Button } from "antd";
 import { Download } from "lucide-react";
 import { useMemo, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { Segmented } from "#ui/fields/Segmented.tsx";
+import { SegmentedControl } from "#ui/fields/Segmented.tsx";
 import { FieldNote } from "#ui/fields/FieldNote.tsx";
 import { downloadBlob } from "#ui/files/download-blob.ts";
 import { formatNumber } from "#ui/format/numbers.ts";
@@ -26,7 +26,7 @@ export function QrCard({ address, fileName }: { address: string; fileName: strin
     <Card title={t("qr.title")}>
       <div className="stack gap-12">
         <QrCode text={address} label={t("qr.label")} size={previewPx} />
-        <Segmented
+        <SegmentedControl
           label={t("qr.size")}
           value={size}
           options={qrPrintSizes.map((printSize) => ({

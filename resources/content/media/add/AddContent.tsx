@@ -3,7 +3,7 @@ import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { type ContentType, contentTypes } from "#contract/content/media/content-types.ts";
 import { consoleLanguage, type LanguageCode, languages } from "#contract/platform/reference/languages.ts";
-import { Segmented } from "#ui/fields/Segmented.tsx";
+import { SegmentedControl } from "#ui/fields/Segmented.tsx";
 import { Card } from "#ui/page/Card.tsx";
 import { ContentDropZone } from "./ContentDropZone.tsx";
 import { EmbedYouTubeForm } from "./EmbedYouTubeForm.tsx";
@@ -53,7 +53,7 @@ export function AddContent({ packageName, type: shown, onSent }: AddContentProps
     >
       <div className="stack gap-12">
         <div className="row">
-          <Segmented
+          <SegmentedControl
             label={t("add.modes")}
             value={mode}
             options={modes.map((value) => ({ value, label: t(`add.${value}`) }))}

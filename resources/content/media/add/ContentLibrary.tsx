@@ -2,7 +2,7 @@ import { Button } from "antd";
 import { Library as LibraryIcon } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { contentCalls } from "#contract/content/media/calls.ts";
-import { mediaFault } from "#contract/content/media/media-facts.ts";
+import { findMediaFault } from "#contract/content/media/media-facts.ts";
 import { contentLibraryCalls } from "#contract/content/media/library-calls.ts";
 import type { LibraryItem } from "#contract/content/media/schemas.ts";
 import { useCall, useCallMutation } from "#providers/data/use-call.ts";
@@ -27,7 +27,7 @@ function Row({ file, packageName, type, language, onPlaced }: LibraryProps & { f
   const place = useCallMutation(contentCalls.retainMedia);
   const drop = useCallMutation(contentLibraryCalls.removeFromLibrary);
   const onError = (error: unknown) => notify.error(errorText(error));
-  const fits = mediaFault(type, file.facts) === undefined;
+  const fits = findMediaFault(type, file.facts) === undefined;
   return (
     <li className="row gap-12 padded-row">
       <span className="grow two-lines">

@@ -10,7 +10,7 @@ import { isHttpsUrl } from "#contract/https-url.ts";
 import { useCallMutation } from "#providers/data/use-call.ts";
 import { useErrorText } from "#providers/i18n/use-error-text.ts";
 import { Field } from "#ui/fields/Field.tsx";
-import { Segmented } from "#ui/fields/Segmented.tsx";
+import { SegmentedControl } from "#ui/fields/Segmented.tsx";
 import { FileRequirementsText } from "../ContentTypePicker.tsx";
 import { UrlInput } from "./UrlInput.tsx";
 import type { ContentTarget } from "./use-upload-queue.ts";
@@ -52,7 +52,7 @@ export function ImportFromUrlForm({ packageName, type, language, onAdded }: From
       }}
     >
       {allowedMedia.length > 1 && (
-        <Segmented
+        <SegmentedControl
           label={t("address.media")}
           value={media}
           options={allowedMedia.map((value) => ({ value, label: t(`media.${value}`) }))}

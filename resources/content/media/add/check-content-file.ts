@@ -1,5 +1,5 @@
 import type { ContentType, UploadedMediaType } from "#contract/content/media/content-types.ts";
-import { type MediaFacts, mediaFault, sizeFault } from "#contract/content/media/media-facts.ts";
+import { type MediaFacts, findMediaFault, findMediaSizeFault } from "#contract/content/media/media-facts.ts";
 import { contentRules } from "#contract/content/media/content-rules.ts";
 import { ApiError } from "#providers/http/api-error.ts";
 import { readVideoInWorker } from "./read-video-in-worker.ts";
@@ -18,7 +18,7 @@ export function contentAcceptAttribute(type: ContentType): string {
   return [...(video ? videos : []), ...(image ? ["image/png", "image/jpeg", "image/webp"] : [])].join(",");
 }
 
-function throwFault(fault: ReturnType<typeof mediaFault>): void {
+function throwFault(fault: ReturnType<typeof findMediaFault>): void {
   if (fault) throw new ApiError(422, { code: fault.code, params: fault.params });
 }
 
@@ -40,8 +40,8 @@ async function readFacts(media: UploadedMediaType, file: File): Promise<MediaFac
  * the file.
  */
 export async function checkContentFile(type: ContentType, media: UploadedMediaType, file: File): Promise<MediaFacts> {
-  throwFault(sizeFault(type, media, file.size));
+  throwFault(findMediaSizeFault(type, media, file.size));
   const facts = await readFacts(media, file);
-  throwFault(mediaFault(type, facts));
+  throwFault(findMediaFault(type, facts));
   return facts;
 }

@@ -8,7 +8,7 @@ import {
 } from "#contract/content/media/content-types.ts";
 import type { ContentTypeUsage } from "#contract/content/media/schemas.ts";
 import { languages } from "#contract/platform/reference/languages.ts";
-import { Segmented } from "#ui/fields/Segmented.tsx";
+import { SegmentedControl } from "#ui/fields/Segmented.tsx";
 import type { ContentFilters, useContentFilters } from "../filters.ts";
 
 interface FiltersProps {
@@ -56,7 +56,7 @@ export function ContentFilterFields(props: FiltersProps) {
   return (
     <div className="stack gap-12 padded-row">
       <div className="row gap-8">
-        <Segmented
+        <SegmentedControl
           label={t("list.orientations")}
           value={filters.orientation ?? "all"}
           options={(["all", ...contentOrientations] as const).map((value) => ({

@@ -3,7 +3,7 @@ import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { contentCalls } from "#contract/content/media/calls.ts";
 import type { ContentMediaType } from "#contract/content/media/content-types.ts";
-import { mediaFault } from "#contract/content/media/media-facts.ts";
+import { findMediaFault } from "#contract/content/media/media-facts.ts";
 import { contentLibraryCalls } from "#contract/content/media/library-calls.ts";
 import type { ContentItem, LibraryItem } from "#contract/content/media/schemas.ts";
 import type { LanguageCode } from "#contract/platform/reference/languages.ts";
@@ -39,7 +39,7 @@ function reusableFiles(
   const usedKeys = new Set(inListing.filter(({ isHere }) => isHere).map(({ file }) => keyOf(file)));
   const fromLibrary = library.flatMap(({ id, media, facts, fileName, thumbnail }) =>
     listingVideoTypes
-      .filter((type) => media !== "image" && mediaFault(type, facts) === undefined)
+      .filter((type) => media !== "image" && findMediaFault(type, facts) === undefined)
       .map((type) => ({ assetId: id, type, media, name: fileName, thumbnail })),
   );
   const byKey = new Map(

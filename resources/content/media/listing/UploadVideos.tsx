@@ -2,7 +2,7 @@ import { Modal } from "antd";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { LanguageCode } from "#contract/platform/reference/languages.ts";
-import { Segmented } from "#ui/fields/Segmented.tsx";
+import { SegmentedControl } from "#ui/fields/Segmented.tsx";
 import { ContentDropZone } from "../add/ContentDropZone.tsx";
 import { UploadList } from "../add/UploadList.tsx";
 import { useUploadQueue } from "../add/use-upload-queue.ts";
@@ -36,7 +36,7 @@ export function UploadVideos({ packageName, language, onClose }: UploadVideosPro
     >
       <div className="stack gap-12">
         <div className="row">
-          <Segmented
+          <SegmentedControl
             label={t("add.type")}
             value={type}
             options={listingVideoTypes.map((value) => ({ value, label: t(`type.${value}`) }))}

@@ -5,7 +5,7 @@ import {
   type AnnouncementAudience,
   type AudienceCount,
   parseDeveloperFilters,
-  hasFreeText,
+  hasFreeTextFilter,
 } from "#contract/messaging/announcements/audience.ts";
 import { developerCalls } from "#contract/staff/developers/calls.ts";
 import { savedViewCalls } from "#contract/staff/saved-views/calls.ts";
@@ -76,7 +76,7 @@ function SearchField({ composer: { composed, change } }: { composer: Announcemen
   return (
     <Field
       label={t("audience.search")}
-      help={t(views.some(({ query }) => hasFreeText(query)) ? "audience.byText" : "audience.searchHelp")}
+      help={t(views.some(({ query }) => hasFreeTextFilter(query)) ? "audience.byText" : "audience.searchHelp")}
     >
       {(control) => (
         <Select
@@ -85,7 +85,7 @@ function SearchField({ composer: { composed, change } }: { composer: Announcemen
           placeholder={t("audience.choose")}
           options={[
             { value: allDevelopers, label: t("audience.all") },
-            ...views.map(({ id, name, query }) => ({ value: id, label: name, disabled: hasFreeText(query) })),
+            ...views.map(({ id, name, query }) => ({ value: id, label: name, disabled: hasFreeTextFilter(query) })),
           ]}
           onChange={choose}
         />

@@ -2,9 +2,9 @@ import { CircleCheck, CircleOff, Clock, type LucideIcon, Pencil, RefreshCw } fro
 import { useTranslation } from "react-i18next";
 import type { EditorialStatus } from "#contract/publishing/editorials/status.ts";
 import { Tag } from "#ui/status/Tag.tsx";
-import type { Tone } from "#ui/theme/status-styles.ts";
+import type { StatusTone } from "#ui/theme/status-styles.ts";
 
-const looks: Readonly<Record<EditorialStatus, readonly [LucideIcon, Tone]>> = {
+const looks: Readonly<Record<EditorialStatus, readonly [LucideIcon, StatusTone]>> = {
   draft: [Pencil, "neu"],
   scheduled: [Clock, "info"],
   live: [CircleCheck, "ok"],

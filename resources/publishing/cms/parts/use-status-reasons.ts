@@ -14,12 +14,12 @@ import { editorialLimits } from "#contract/publishing/editorials/kinds.ts";
 import { type LanguageCode, languageCodes } from "#contract/platform/reference/languages.ts";
 import { languageNameIn } from "#ui/format/language-name.ts";
 import { useFormat } from "#ui/format/use-format.ts";
-import type { Tone } from "#ui/theme/status-styles.ts";
+import type { StatusTone } from "#ui/theme/status-styles.ts";
 
 export interface StatusReason {
   readonly key: string;
   readonly icon: LucideIcon;
-  readonly tone: Tone;
+  readonly tone: StatusTone;
   readonly text: string;
   /** Consequence, shown below the text. */
   readonly note?: string;

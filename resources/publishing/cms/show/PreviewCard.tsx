@@ -1,12 +1,12 @@
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { readingMinutes } from "#contract/publishing/editorials/blocks.ts";
+import { editorialReadingMinutes } from "#contract/publishing/editorials/blocks.ts";
 import type { CmsItem } from "#contract/publishing/editorials/cms-schemas.ts";
 import type { BlockPicture } from "#contract/publishing/editorials/schemas.ts";
 import type { LanguageCode } from "#contract/platform/reference/languages.ts";
 import { BlocksView } from "#resources/publishing/editorials/parts/BlocksView.tsx";
 import { FieldNote } from "#ui/fields/FieldNote.tsx";
-import { Segmented } from "#ui/fields/Segmented.tsx";
+import { SegmentedControl } from "#ui/fields/Segmented.tsx";
 import { languageNameIn } from "#ui/format/language-name.ts";
 import { Card } from "#ui/page/Card.tsx";
 import styles from "../parts/cms.module.css";
@@ -27,7 +27,7 @@ export function PreviewCard({ item, language }: { item: CmsItem; language: Langu
     <Card
       title={t("preview.title", { language: languageNameIn(i18n.language, language) })}
       extra={
-        <Segmented
+        <SegmentedControl
           label={t("preview.frame")}
           value={frame}
           options={frames.map((value) => ({ value, label: t(`preview.${value}`) }))}
@@ -44,7 +44,7 @@ export function PreviewCard({ item, language }: { item: CmsItem; language: Langu
         {words && (
           <article className={`stack ${frame === "phone" ? styles.phone : styles.preview}`}>
             <p className="text-13 soft">
-              {t(`kind.${item.kind}`)} · {t("preview.minutes", { count: readingMinutes(words) })}
+              {t(`kind.${item.kind}`)} · {t("preview.minutes", { count: editorialReadingMinutes(words) })}
             </p>
             <h2 className="text-20" lang={words.language} dir="auto">
               {words.title}

@@ -1,13 +1,13 @@
 import { Button } from "antd";
 import { Copy } from "lucide-react";
 import { useTranslation } from "react-i18next";
-import { nonEmptyLines, parseBarChartLines, splitPair } from "#contract/publishing/editorials/blocks.ts";
+import { splitNonEmptyLines, parseBarChartLines, splitNameAndValue } from "#contract/publishing/editorials/blocks.ts";
 import type { EditorialBlock } from "#contract/publishing/editorials/editorial-content.ts";
 import type { BlockPicture } from "#contract/publishing/editorials/schemas.ts";
 import { useNotify } from "#providers/notification/use-notify.tsx";
 import styles from "./blocks.module.css";
 import { Link } from "react-router";
-import { parseInline } from "#contract/publishing/editorials/inline-markup.ts";
+import { parseInlineMarkup } from "#contract/publishing/editorials/inline-markup.ts";
 
 interface BlocksViewProps {
   blocks: readonly EditorialBlock[];
@@ -49,7 +49,7 @@ function BlockView({ block, picture }: { block: EditorialBlock; picture: BlockPi
       );
     case "list":
     case "steps":
-      return <ListView lines={nonEmptyLines(text)} isNumbered={block.type === "steps"} />;
+      return <ListView lines={splitNonEmptyLines(text)} isNumbered={block.type === "steps"} />;
     case "quote":
       return (
         <figure className={styles.quote}>
@@ -66,7 +66,7 @@ function BlockView({ block, picture }: { block: EditorialBlock; picture: BlockPi
     case "code":
       return <CodeView text={text} name={note} />;
     case "terms":
-      return <TermsView lines={nonEmptyLines(text)} />;
+      return <TermsView lines={splitNonEmptyLines(text)} />;
     case "bars":
       return <BarsView text={text} heading={note} />;
     case "picture":
@@ -130,7 +130,7 @@ function TermsView({ lines }: { lines: readonly string[] }) {
   return (
     <dl className={`facts ${styles.terms}`}>
       {lines.map((line, at) => {
-        const [name, value] = splitPair(line) ?? [line, ""];
+        const [name, value] = splitNameAndValue(line) ?? [line, ""];
         return (
           <div key={at}>
             <dt className="bold" dir="auto">
@@ -171,7 +171,7 @@ function BarsView({ text, heading }: { text: string; heading: string }) {
 
 /** Renders a line with bold text, code and links. Everything else stays plain text, including HTML. */
 function InlineText({ text }: { text: string }) {
-  return parseInline(text).map((piece, at) => {
+  return parseInlineMarkup(text).map((piece, at) => {
     if (piece.kind === "strong") return <strong key={at}>{piece.text}</strong>;
     if (piece.kind === "code")
       return (

@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
-import { isShowKind } from "#contract/publishing/editorials/kinds.ts";
+import { isPodcastOrWebinar } from "#contract/publishing/editorials/kinds.ts";
 import { formatPlaybackTime } from "#contract/publishing/editorials/timed-text.ts";
 import type { EditorialRow } from "#contract/publishing/editorials/schemas.ts";
 import { languageNameIn } from "#ui/format/language-name.ts";
@@ -46,17 +46,17 @@ export function EditorialListItem({ item }: { item: EditorialRow }) {
   return (
     <li ref={place} className={styles.entry}>
       <div className="line gap-12 top">
-        {isShowKind(kind) && coverUrl && <img src={coverUrl} alt="" className={styles.thumb} loading="lazy" />}
+        {isPodcastOrWebinar(kind) && coverUrl && <img src={coverUrl} alt="" className={styles.thumb} loading="lazy" />}
         {kind === "newsletter" && number !== null && <b className={styles.number}>{number}</b>}
         <div className="stack gap-4">
-          <span className={isShowKind(kind) ? "row" : "line baseline"}>
+          <span className={isPodcastOrWebinar(kind) ? "row" : "line baseline"}>
             {!isRead && <span className={styles.unread} role="img" aria-label={t("item.unread")} />}
             <Link to={editorialPath(item)} className={`bare-link strong text-14 ${isRead ? "medium" : ""}`}>
               <span lang={language} dir="auto">
                 {title}
               </span>
             </Link>
-            {isShowKind(kind) && (
+            {isPodcastOrWebinar(kind) && (
               <Tag tone={kind === "podcast" ? "vio" : "neu"} icon={Icon}>
                 {number === null ? t(`kind.${kind}`) : t("item.numbered", { kind: t(`kind.${kind}`), number })}
               </Tag>

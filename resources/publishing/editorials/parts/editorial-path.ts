@@ -1,8 +1,8 @@
-import { type EditorialKind, isShowKind } from "#contract/publishing/editorials/kinds.ts";
+import { type EditorialKind, isPodcastOrWebinar } from "#contract/publishing/editorials/kinds.ts";
 import { editorialsPath } from "../index.tsx";
 
 /** Newsletters, podcasts and webinars have paths of their own, because their pages load more data. */
 export function editorialPath({ id, kind }: { readonly id: string; readonly kind: EditorialKind }): string {
   if (kind === "newsletter") return `${editorialsPath}/newsletter/${id}`;
-  return isShowKind(kind) ? `${editorialsPath}/show/${id}` : `${editorialsPath}/${id}`;
+  return isPodcastOrWebinar(kind) ? `${editorialsPath}/show/${id}` : `${editorialsPath}/${id}`;
 }

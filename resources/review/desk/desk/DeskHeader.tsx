@@ -8,7 +8,7 @@ import { isVersionUnderReview } from "#contract/catalog/versions/status.ts";
 import { ActAsButton } from "#resources/catalog/staff-apps/parts/ActAsButton.tsx";
 import { AppIcon } from "#ui/marks/AppIcon.tsx";
 import { BackButton } from "#ui/page/BackButton.tsx";
-import { useNarrow } from "#ui/page/use-narrow.ts";
+import { useNarrowScreen } from "#ui/page/use-narrow.ts";
 import { StatusTag } from "#ui/status/StatusTag.tsx";
 import { DueTime } from "../parts/marks/DueTime.tsx";
 import { FlagTags } from "../parts/marks/FlagTags.tsx";
@@ -135,7 +135,7 @@ export function DeskHeader(props: DeskHeaderProps) {
   const { submission, claims, mayDecide, onGo } = props;
   const { t } = useTranslation("review");
   const versionWords = useVersionText();
-  const narrow = useNarrow("sm");
+  const narrow = useNarrowScreen("sm");
   const { version } = submission.details;
   if (narrow) return <NarrowHeader {...props} />;
   return (

@@ -2,7 +2,7 @@ import { useState } from "react";
 import { useNavigate } from "react-router";
 import type { ReviewSubmission } from "#contract/review/desk/schemas.ts";
 import { isVersionUnderReview } from "#contract/catalog/versions/status.ts";
-import { useNarrow } from "#ui/page/use-narrow.ts";
+import { useNarrowScreen } from "#ui/page/use-narrow.ts";
 import { MobileDecisionBar } from "../decision/MobileDecisionBar.tsx";
 import { DecisionPane } from "../decision/DecisionPane.tsx";
 import { usePendingDecisions } from "../decision/pending-decisions.ts";
@@ -75,7 +75,7 @@ export function ReviewDesk({ submission }: { submission: ReviewSubmission }) {
   useFormFonts([sides.before?.form, sides.after.form], [submission.developer.language]);
   const [keysShown, setKeysShown] = useState(false);
   const [view, setView] = useState<SubmissionView>(initialView(submission));
-  const [foldPhone, foldDecision] = [useNarrow("lg"), useNarrow("sm")];
+  const [foldPhone, foldDecision] = [useNarrowScreen("lg"), useNarrowScreen("sm")];
   const { version } = details;
   const { previousId, nextId } = submission.queue;
   const mayDecide = deciding.allowed("approve") && isVersionUnderReview(version.status);

@@ -4,7 +4,7 @@ import { useTranslation } from "react-i18next";
 import { listTranslatedListings } from "#contract/catalog/listings/source-language.ts";
 import { type LanguageCode, toLanguageCode, languages } from "#contract/platform/reference/languages.ts";
 import type { ReviewSubmission } from "#contract/review/desk/schemas.ts";
-import { Segmented } from "#ui/fields/Segmented.tsx";
+import { SegmentedControl } from "#ui/fields/Segmented.tsx";
 import { buildStoreListing } from "#resources/catalog/versions/parts/listing/store-listing.ts";
 import { StorePreview, type StorePreviewView } from "#resources/catalog/versions/parts/listing/StorePreview.tsx";
 import type { ComparisonSide, ComparisonSides } from "../parts/fields/comparison-sides.ts";
@@ -43,7 +43,7 @@ export function StorePreviewPane({ submission, sides }: { submission: ReviewSubm
       <header className={`line spread ${styles.paneHead}`}>
         <h2 className="text-14 bold">{t("desk.phone")}</h2>
         {sides.before ? (
-          <Segmented
+          <SegmentedControl
             label={t("desk.side")}
             value={sideName}
             options={[
@@ -62,7 +62,7 @@ export function StorePreviewPane({ submission, sides }: { submission: ReviewSubm
           view={view}
         />
         <div className="row gap-4">
-          <Segmented
+          <SegmentedControl
             label={t("versions:store.view")}
             value={view}
             options={views.map((value) => ({ value, label: t(`versions:store.${value}`) }))}

@@ -7,7 +7,7 @@ import type { FormDiff, HeldField } from "#contract/catalog/versions/schemas.ts"
 import { useIsAllowed } from "#providers/auth/profile.tsx";
 import { HoldReply } from "#resources/catalog/versions/parts/holds/HoldReply.tsx";
 import { lazyComponent } from "#ui/lazy/lazy-component.tsx";
-import { Segmented } from "#ui/fields/Segmented.tsx";
+import { SegmentedControl } from "#ui/fields/Segmented.tsx";
 import { ReviewHistoryBlock } from "../parts/fields/ReviewHistoryBlock.tsx";
 import { FieldContent } from "../parts/fields/FieldContent.tsx";
 import { ConsentEvidence } from "../parts/fields/ConsentEvidence.tsx";
@@ -110,7 +110,7 @@ export function SubmissionPane(props: SubmissionPaneProps) {
       <header className={`line gap-12 ${styles.paneHead}`}>
         <h2 className={folded ? "visually-hidden" : "text-14 bold"}>{t("desk.submission")}</h2>
         {views.length > 1 && (
-          <Segmented
+          <SegmentedControl
             label={t("desk.view")}
             value={view}
             options={views.map((value) => ({ value, label: words[value] }))}

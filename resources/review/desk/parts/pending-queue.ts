@@ -1,6 +1,6 @@
 import { type ReviewDecision, statusAfterDecision } from "#contract/review/desk/schemas.ts";
 import { VersionSummary } from "#contract/catalog/versions/schemas.ts";
-import { ApiError, isServerAway } from "#providers/http/api-error.ts";
+import { ApiError, isServerUnreachable } from "#providers/http/api-error.ts";
 
 /** A decision that the server hasn't confirmed yet. It can be undone while it waits. */
 export interface PendingDecision<Body = ReviewDecision> {
@@ -71,7 +71,7 @@ export function createPendingDecisionQueue<Body>({
     entry: PendingEntry<Body>,
     error: unknown,
   ): "sent" | "offline" | "failed" | "lost" | "changed" => {
-    if (isServerAway(error)) return "offline";
+    if (isServerUnreachable(error)) return "offline";
     if (!(error instanceof ApiError) || error.status !== 409) return "failed";
     if (isOwnEarlier(entry, error)) return "sent";
     return error.code === "revision_conflict" ? "changed" : "lost";

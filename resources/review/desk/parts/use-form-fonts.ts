@@ -1,6 +1,6 @@
 import { useEffect } from "react";
 import type { VersionForm } from "#contract/catalog/versions/version-form.ts";
-import { loadFont } from "#ui/theme/fonts.ts";
+import { loadLanguageFont } from "#ui/theme/fonts.ts";
 
 /** Loads the fonts for all languages of the given forms, whatever the console's language. */
 export function useFormFonts(forms: readonly (VersionForm | undefined)[], more: readonly string[] = []): void {
@@ -9,6 +9,6 @@ export function useFormFonts(forms: readonly (VersionForm | undefined)[], more: 
   );
   const languages = [...new Set([...codes, ...more])].toSorted().join(" ");
   useEffect(() => {
-    for (const code of languages.split(" ").filter(Boolean)) void loadFont(code);
+    for (const code of languages.split(" ").filter(Boolean)) void loadLanguageFont(code);
   }, [languages]);
 }

@@ -4,7 +4,7 @@ import type { ReviewQueueRow } from "#contract/review/desk/schemas.ts";
 import type { ListColumn } from "#ui/crud/list/list-types.ts";
 import { DateTime } from "#ui/format/DateTime.tsx";
 import { AppIcon } from "#ui/marks/AppIcon.tsx";
-import { useNarrow } from "#ui/page/use-narrow.ts";
+import { useNarrowScreen } from "#ui/page/use-narrow.ts";
 import { DueTime } from "../parts/marks/DueTime.tsx";
 import { FlagTags } from "../parts/marks/FlagTags.tsx";
 import { useVersionText } from "../parts/use-version-text.ts";
@@ -81,7 +81,7 @@ export function useQueueColumns({
 }): ListColumn<ReviewQueueRow>[] {
   const { t } = useTranslation("review");
   const versionWords = useVersionText();
-  const tight = useNarrow("lg");
+  const tight = useNarrowScreen("lg");
   const more = useOptionalColumns();
   return [
     {

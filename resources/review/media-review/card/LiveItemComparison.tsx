@@ -1,9 +1,9 @@
 import { ArrowRight } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import {
-  captionDifferences,
+  listCaptionDifferences,
   type ContentDifference,
-  contentDifferences,
+  listContentDifferences,
 } from "#contract/content/media/content-differences.ts";
 import type { MediaReviewCard } from "#contract/content/media/review-schemas.ts";
 import { formatTimecode } from "#resources/content/media/parts/format-timecode.ts";
@@ -25,7 +25,7 @@ function useDifferenceTexts() {
 /** Languages with added, removed or changed captions. */
 function CaptionDifferences({ card: { captions, liveCaptions } }: { card: MediaReviewCard }) {
   const { t } = useTranslation("media-review");
-  const changes = captionDifferences(liveCaptions, captions);
+  const changes = listCaptionDifferences(liveCaptions, captions);
   if (changes.length === 0) return null;
   return (
     <div className="row gap-8">
@@ -65,7 +65,7 @@ export function LiveItemComparison({ card, strip }: { card: MediaReviewCard; str
         ))}
       </ul>
       <dl className="stack gap-4 text-13">
-        {contentDifferences(live, item).map((contentDifference) => {
+        {listContentDifferences(live, item).map((contentDifference) => {
           const [before, after] = valuesOf(contentDifference);
           return (
             <div key={contentDifference.of} className="row gap-8">

@@ -4,7 +4,7 @@ import { useNavigate } from "react-router";
 import type { FieldError } from "#contract/error-body.ts";
 import { toFieldErrors } from "#contract/field-errors.ts";
 import { policyCalls } from "#contract/review/policies/calls.ts";
-import { isNewPolicyVersion, policyProblems } from "#contract/review/policies/validate-policy.ts";
+import { isNewPolicyVersion, listPolicyProblems } from "#contract/review/policies/validate-policy.ts";
 import type { PolicyDetails } from "#contract/review/policies/policies.ts";
 import { consoleLanguage, type LanguageCode } from "#contract/platform/reference/languages.ts";
 import { todayInIndia } from "#inspector/rules/target-sdk-minimum.ts";
@@ -59,7 +59,7 @@ export function usePolicyForm(record: PolicyDetails) {
     const body = { ...content, revision: seenRevision, confirmed: [...draft.confirmed], why: draft.why };
     const { error } = call.body.safeParse(body, { reportInput: true });
     const ofSchema = (error ? toFieldErrors(error) : []).filter(({ path }) => path !== "texts");
-    const found = [...ofSchema, ...policyProblems(before, content, todayInIndia())];
+    const found = [...ofSchema, ...listPolicyProblems(before, content, todayInIndia())];
     setProblems(found);
     if (found.length > 0) return;
     send.mutate(

@@ -4,7 +4,7 @@ import { useTranslation } from "react-i18next";
 import { policyFilters } from "#contract/review/policies/calls.ts";
 import type { Policy } from "#contract/review/policies/policies.ts";
 import { useDebouncedInput } from "#ui/crud/list/use-debounced-input.ts";
-import { Segmented } from "#ui/fields/Segmented.tsx";
+import { SegmentedControl } from "#ui/fields/Segmented.tsx";
 
 type Standing = (typeof policyFilters)[number];
 
@@ -47,7 +47,7 @@ export function PolicyFilters({ all, searchText, standing, onSearch, onStanding 
         value={typed}
         onChange={({ target }) => setTyped(target.value)}
       />
-      <Segmented
+      <SegmentedControl
         label={t("list.which")}
         value={standing ?? ("all" as const)}
         options={[

@@ -3,7 +3,7 @@ import { useNavigate } from "react-router";
 import type { ZodType } from "zod";
 import type { FieldError } from "#contract/error-body.ts";
 import { toFieldErrors } from "#contract/field-errors.ts";
-import { reasonProblems } from "#contract/review/reasons/validate-reason.ts";
+import { listReasonProblems } from "#contract/review/reasons/validate-reason.ts";
 import type { ReasonState } from "#contract/review/reasons/reasons.ts";
 import { type LanguageCode } from "#contract/platform/reference/languages.ts";
 import type { ApiError } from "#providers/http/api-error.ts";
@@ -41,9 +41,9 @@ export function useReasonForm(start: ReasonDraft) {
     /** Validates the draft and shows its problems. Returns whether it can be sent. */
     judge: (schema: ZodType, state: ReasonState, body: unknown): boolean => {
       const { error } = schema.safeParse(body, { reportInput: true });
-      // `reasonProblems` names the missing language, so the schema's own error about `texts` is dropped.
+      // `listReasonProblems` names the missing language, so the schema's own error about `texts` is dropped.
       const ofSchema = (error ? toFieldErrors(error) : []).filter(({ path }) => path !== "texts");
-      const found = [...ofSchema, ...reasonProblems(state, content)];
+      const found = [...ofSchema, ...listReasonProblems(state, content)];
       setProblems(found);
       return found.length === 0;
     },

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
-import { campaignLink } from "#contract/statistics/campaign-link.ts";
-import { rangeLength } from "#contract/statistics/date-ranges.ts";
+import { buildCampaignLink } from "#contract/statistics/campaign-link.ts";
+import { countDaysInRange } from "#contract/statistics/date-ranges.ts";
 import { PercentBar } from "#ui/marks/PercentBar.tsx";
 import { Card } from "#ui/page/Card.tsx";
 import { CopyButton } from "#ui/page/CopyButton.tsx";
@@ -34,11 +34,11 @@ export function CurrentCampaign({ campaign, today, packageName, children }: Curr
           <strong>{t(state === "running" ? "current.left" : "current.starts", { count: left })}</strong>
         </div>
         <p className="text-13 soft">
-          <bdi>{daysText({ from, to })}</bdi> · {t("days", { count: rangeLength({ from, to }) })}
+          <bdi>{daysText({ from, to })}</bdi> · {t("days", { count: countDaysInRange({ from, to }) })}
         </p>
         <PercentBar share={campaignProgress(campaign, today)} />
         <p className="text-13 soft">{t(state === "running" ? "current.running" : "current.planned")}</p>
-        {packageName !== null && <CampaignLink address={campaignLink(packageName, id)} />}
+        {packageName !== null && <CampaignLink address={buildCampaignLink(packageName, id)} />}
         {children}
       </div>
     </Card>

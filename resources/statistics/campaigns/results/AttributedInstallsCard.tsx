@@ -4,7 +4,7 @@ import { campaignCalls } from "#contract/statistics/campaign-calls.ts";
 import { useCall } from "#providers/data/use-call.ts";
 import { dayTickIndexes } from "#ui/charts/day/nice-ticks.ts";
 import { useFormat } from "#ui/format/use-format.ts";
-import { useNarrow } from "#ui/page/use-narrow.ts";
+import { useNarrowScreen } from "#ui/page/use-narrow.ts";
 import { MetricDelta } from "#resources/statistics/reports/parts/MetricDelta.tsx";
 import { MetricValue } from "#resources/statistics/reports/parts/MetricValue.tsx";
 import { MetricCard } from "#resources/statistics/reports/parts/MetricCard.tsx";
@@ -67,7 +67,7 @@ export function AttributedInstallsCard(card: CampaignCardProps) {
 function Chart({ days, provisionalFrom }: AttributedInstalls) {
   const { t } = useTranslation("campaigns");
   const { day, shortDay } = useFormat();
-  const narrow = useNarrow("sm");
+  const narrow = useNarrowScreen("sm");
   return (
     <div className="stack gap-4">
       <p className="row text-12 soft">

@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
 import type { CallOutput } from "#contract/call.ts";
 import { campaignCalls } from "#contract/statistics/campaign-calls.ts";
-import { addDays, toIndianDay, rangeLimits } from "#contract/statistics/date-ranges.ts";
+import { addDays, toIndianDay, dateRangeLimits } from "#contract/statistics/date-ranges.ts";
 import { useCall } from "#providers/data/use-call.ts";
 import { LazyDayPicker } from "#ui/fields/LazyDayPicker.tsx";
 import { isolateLtr } from "#ui/format/locale.ts";
@@ -40,7 +40,7 @@ export function HourlyInstallsCard({ appId, shown }: CampaignCardProps) {
     <LazyDayPicker
       size="small"
       aria-label={t("peak.date")}
-      min={addDays(today, 1 - rangeLimits.days)}
+      min={addDays(today, 1 - dateRangeLimits.days)}
       max={today}
       value={date}
       allowClear={false}

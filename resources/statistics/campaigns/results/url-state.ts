@@ -1,7 +1,7 @@
 import { useCallback } from "react";
 import { indianStates } from "#contract/platform/reference/states.ts";
 import { storeEventSources, unknownDimensionValue } from "#contract/statistics/metrics.ts";
-import { toIndianDay, rangeLimits, addDays } from "#contract/statistics/date-ranges.ts";
+import { toIndianDay, dateRangeLimits, addDays } from "#contract/statistics/date-ranges.ts";
 import { useUrlQuery } from "#providers/router/use-url-query.ts";
 
 type Name = "source" | "state" | "city" | "day";
@@ -53,5 +53,5 @@ export function dayFromUrl(search: URLSearchParams, last: string, now: number): 
   const today = toIndianDay(now);
   const day = search.get("day") ?? "";
   const isValid = /^\d{4}-\d{2}-\d{2}$/.test(day) && !Number.isNaN(Date.parse(day));
-  return isValid && day <= today && day > addDays(today, -rangeLimits.days) ? day : last;
+  return isValid && day <= today && day > addDays(today, -dateRangeLimits.days) ? day : last;
 }

@@ -2,7 +2,7 @@ import { CircleCheck, CircleDashed } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import type { DaySeries } from "#ui/charts/day/day-series.ts";
 import { useFormat } from "#ui/format/use-format.ts";
-import { useNarrow } from "#ui/page/use-narrow.ts";
+import { useNarrowScreen } from "#ui/page/use-narrow.ts";
 import { Tag } from "#ui/status/Tag.tsx";
 import { MetricTable } from "../parts/MetricTable.tsx";
 
@@ -22,7 +22,7 @@ function State({ provisional }: { provisional: boolean }) {
 export function DaySeriesTable({ series, of }: { series: DaySeries; of: string }) {
   const { t } = useTranslation("statistics");
   const { number, day, shortDay } = useFormat();
-  const narrow = useNarrow("sm");
+  const narrow = useNarrowScreen("sm");
   const { days, previous, provisionalFrom } = series;
   const word = (name: "date" | "count" | "previous" | "state") => t(`overview.table.${name}`);
   const before = (at: number) => {

@@ -2,7 +2,7 @@ import { Circle } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { Sparkline } from "#ui/charts/Sparkline.tsx";
 import { useFormat } from "#ui/format/use-format.ts";
-import { useNarrow } from "#ui/page/use-narrow.ts";
+import { useNarrowScreen } from "#ui/page/use-narrow.ts";
 import { MetricDelta } from "../parts/MetricDelta.tsx";
 import type { DailyCounts } from "./daily-counts.ts";
 import { MetricTile } from "./MetricTile.tsx";
@@ -47,7 +47,7 @@ type Overview = ReturnType<typeof useStatisticsOverview>;
 function LiveTile({ live }: Pick<Overview, "live">) {
   const { t } = useTranslation("statistics");
   const { time } = useFormat();
-  const narrow = useNarrow("sm");
+  const narrow = useNarrowScreen("sm");
   return (
     <MetricTile
       title={t("overview.live.title")}
@@ -76,7 +76,7 @@ interface TotalTileProps {
 function TotalTile({ metric, overview }: TotalTileProps) {
   const { t } = useTranslation("statistics");
   const { number, shortDay } = useFormat();
-  const narrow = useNarrow("sm");
+  const narrow = useNarrowScreen("sm");
   const allTime = overview.allTime[metric];
   const than = ({ previous: { startDate: from, endDate: to } }: DailyCounts) =>
     t("overview.than", { days: from === to ? shortDay(from) : `${shortDay(from)} – ${shortDay(to)}` });

@@ -1,6 +1,6 @@
 import { useMemo } from "react";
 import { RenderNearViewport } from "#ui/lazy/RenderNearViewport.tsx";
-import { useNarrow } from "#ui/page/use-narrow.ts";
+import { useNarrowScreen } from "#ui/page/use-narrow.ts";
 import { FreshnessLine } from "../parts/FreshnessLine.tsx";
 import type { StatisticsTabProps } from "../tab-props.ts";
 import { CollapsedMetricCard } from "./CollapsedMetricCard.tsx";
@@ -15,7 +15,7 @@ import styles from "../layout.module.css";
 /** Installs, updates and impressions of one app by day with annotations, and its versions. */
 export function OverviewTab({ appId, shown, freshness, onDownload }: StatisticsTabProps) {
   const overview = useStatisticsOverview({ appId, shown });
-  const narrow = useNarrow("sm");
+  const narrow = useNarrowScreen("sm");
   const { annotations } = overview;
   const { from } = shown.range;
   const { marks, more } = useMemo(() => toAnnotationMarks(annotations, from), [annotations, from]);

@@ -5,7 +5,7 @@ import {
   addDays,
   toIndianDay,
   type DateRange,
-  rangeLimits,
+  dateRangeLimits,
   resolveDateRange,
 } from "#contract/statistics/date-ranges.ts";
 import { LazyDayPicker } from "#ui/fields/LazyDayPicker.tsx";
@@ -31,7 +31,7 @@ export function CustomDateRangeForm({ range, onApply }: CustomRangeProps) {
     setTouched(true);
     if (!code) onApply(days);
   };
-  const oldest = addDays(today, 1 - rangeLimits.days);
+  const oldest = addDays(today, 1 - dateRangeLimits.days);
   return (
     <form className="stack gap-12" style={{ inlineSize: 240 }} onSubmit={submit} noValidate>
       {(["from", "to"] as const).map((name) => (

@@ -2,7 +2,7 @@ import { Button, Popover, Switch } from "antd";
 import { Calendar } from "lucide-react";
 import { useId, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { Segmented } from "#ui/fields/Segmented.tsx";
+import { SegmentedControl } from "#ui/fields/Segmented.tsx";
 import { CustomDateRangeForm } from "./CustomDateRangeForm.tsx";
 import { useRangeText } from "./use-range-text.ts";
 import { dateRangePresets, type useDateRange } from "./use-date-range.ts";
@@ -32,7 +32,7 @@ export function DateRangeBar({ shown, change, comparable = true }: DateRangeBarP
           <label htmlFor={compareId}>{t("range.compare")}</label>
         </span>
       )}
-      <Segmented
+      <SegmentedControl
         label={t("range.label")}
         value={shown.preset}
         onChange={(preset) => preset !== "custom" && change({ range: preset })}

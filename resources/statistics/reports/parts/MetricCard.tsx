@@ -4,7 +4,7 @@ import { type ReactNode, use, useEffect, useId, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { MetricName } from "#contract/statistics/metrics.ts";
 import { useTrack } from "#providers/analytics/use-track.ts";
-import { Segmented } from "#ui/fields/Segmented.tsx";
+import { SegmentedControl } from "#ui/fields/Segmented.tsx";
 import { FailureReportContext } from "#ui/page/failure-report.ts";
 import { SkeletonBlock } from "#ui/page/Skeletons.tsx";
 import { MetricDefinition } from "./MetricDefinition.tsx";
@@ -79,7 +79,7 @@ export function MetricCard<Data>(props: MetricCardProps<Data>) {
         <MetricDefinition metric={metric} of={title} />
         {data !== undefined && props.note && <span className="text-13 faint">{props.note(data)}</span>}
         <span className="line gap-4 push">
-          <Segmented
+          <SegmentedControl
             label={t("card.view", { of: title })}
             value={view}
             onChange={setView}

@@ -2,7 +2,7 @@ import { useCallback, useMemo } from "react";
 import {
   addDays,
   toIndianDay,
-  previousRange,
+  previousDateRange,
   type DateRange,
   type DateRangeErrorCode,
   resolveDateRange,
@@ -76,7 +76,7 @@ export function useDateRange(lastDay: DateRangeEnd = "yesterday") {
     return {
       ...parsed,
       dates: { startDate: range.from, endDate: range.to },
-      previous: previousRange(range),
+      previous: previousDateRange(range),
       compare: search.get("compare") !== "off",
     };
   }, [search, lastDay]);

@@ -2,7 +2,7 @@ import { Modal } from "antd";
 import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { reportCalls } from "#contract/statistics/report-calls.ts";
-import { columnProblem, type ReportType } from "#contract/statistics/report-options.ts";
+import { findReportColumnProblem, type ReportType } from "#contract/statistics/report-options.ts";
 import { useCall } from "#providers/data/use-call.ts";
 import { useErrorText } from "#providers/i18n/use-error-text.ts";
 import { FieldNote } from "#ui/fields/FieldNote.tsx";
@@ -36,7 +36,7 @@ export function ReportDialog({ appId, range, type = "by-version", onClose }: Rep
   const { state } = file;
   useFocusReturn();
   const problem =
-    choices.format === "play-csv" ? undefined : columnProblem(choices.type, choices.columns[choices.type]);
+    choices.format === "play-csv" ? undefined : findReportColumnProblem(choices.type, choices.columns[choices.type]);
   const failure = useReportError(state);
   const download = (): void => {
     setTried(true);

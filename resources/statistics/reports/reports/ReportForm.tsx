@@ -3,7 +3,7 @@ import { useTranslation } from "react-i18next";
 import { reportTypes, type ReportColumn } from "#contract/statistics/report-options.ts";
 import { ChoiceCards } from "#ui/fields/ChoiceCards.tsx";
 import { Field } from "#ui/fields/Field.tsx";
-import { Segmented } from "#ui/fields/Segmented.tsx";
+import { SegmentedControl } from "#ui/fields/Segmented.tsx";
 import { ReportColumnPicker } from "./ReportColumnPicker.tsx";
 import type { ReportChoices } from "./use-report-choices.ts";
 import styles from "./reports.module.css";
@@ -39,7 +39,7 @@ export function ReportForm({ choices, columnError, onChoose, onTick }: ReportFor
           {format === "play-csv" ? (
             <span className="text-13 soft">{t("rows.playDaily")}</span>
           ) : (
-            <Segmented
+            <SegmentedControl
               label={t("rows.label")}
               value={subType}
               options={[

@@ -28,7 +28,7 @@ import { removeDeveloperPage } from "#server/publishing/developer-pages/develope
 import { removeOfferRequests } from "#server/publishing/offers/offers.store.ts";
 import { deleteNameClaims } from "#server/catalog/conflicts/name-claims.store.ts";
 import { deleteConflictDocumentsOf } from "#server/catalog/conflicts/documents.store.ts";
-import { eraseReplies } from "#server/ratings/personal-data.ts";
+import { eraseRatingReplies } from "#server/ratings/personal-data.ts";
 import { eraseTransferTexts } from "#server/catalog/transfers/transfers.store.ts";
 import { removeTickets } from "#server/support/tickets/tickets.store.ts";
 import { removeVisibilityRequests } from "#server/catalog/visibility/visibility.store.ts";
@@ -40,7 +40,7 @@ import type { Services } from "#server/services.ts";
 import { deleteDeveloperNotes } from "#server/staff/notes/staff-notes.store.ts";
 import { writeAudit } from "#server/staff/members/audit.ts";
 import { redactIncomingMailsFrom } from "#server/support/inbox/inbox.store.ts";
-import { deleteMessagesFrom } from "#server/support/help/contact-messages.store.ts";
+import { deleteContactMessagesFrom } from "#server/support/help/contact-messages.store.ts";
 import { countVersionsUnderReview, clearContactsInForms } from "#server/catalog/versions/versions.store.ts";
 import { deleteEmailChange } from "../email-change.store.ts";
 import { deleteAccountExports } from "../export/exports.store.ts";
@@ -84,7 +84,7 @@ async function anonymizeDeveloper(tx: Tx, developerId: string): Promise<void> {
   await deleteAppFlags(tx, developerId);
   await deleteNameClaims(tx, developerId);
   await eraseTransferTexts(tx, developerId);
-  await eraseReplies(tx, developerId);
+  await eraseRatingReplies(tx, developerId);
   await deleteAccessKitsOfDeveloper(tx, developerId);
   await deleteDeveloperNotes(tx, developerId);
   const papers = [...(await deleteIdentityChecks(tx, developerId)), ...(await eraseConsents(tx, developerId))];
@@ -151,7 +151,7 @@ export async function eraseAccountIfDue(
     return false;
   }
   await deleteMailsTo(tx, account.email);
-  await deleteMessagesFrom(tx, account.email);
+  await deleteContactMessagesFrom(tx, account.email);
   await redactIncomingMailsFrom(tx, account.email);
   await queueAccountMail(tx, services, account, { template: "erasure-done", path: "/" });
   if (developerId !== null) await anonymizeDeveloper(tx, developerId);

@@ -22,14 +22,14 @@ async function ownAccount(tx: Tx, accountId: string): Promise<AccountRow> {
   return account;
 }
 
-export const getErasureStatus = handle(profileCalls.erasure)(async ({ actor, services }) => {
+export const getErasureStatusRoute = handle(profileCalls.erasure)(async ({ actor, services }) => {
   const { db } = services.database;
   const account = await ownAccount(db, actor.accountId);
   return present(db, account, account.eraseAt);
 });
 
 /** Schedules the caller's erasure. A superadmin removes staff instead, so that the store always has one. */
-export const requestErasure = handle(profileCalls.askErasure)(async (context) => {
+export const requestErasureRoute = handle(profileCalls.askErasure)(async (context) => {
   const { body, actor, request, services } = context;
   const { database } = services;
   const account = await ownAccount(database.db, actor.accountId);
@@ -50,7 +50,7 @@ export const requestErasure = handle(profileCalls.askErasure)(async (context) =>
   });
 });
 
-export const cancelOwnErasure = handle(profileCalls.takeBackErasure)(async ({ actor, request, services }) =>
+export const cancelOwnErasureRoute = handle(profileCalls.takeBackErasure)(async ({ actor, request, services }) =>
   services.database.transaction(async (tx) => {
     const account = await ownAccount(tx, actor.accountId);
     if (await cancelErasure(tx, account.id, request))

@@ -17,12 +17,12 @@ import { findListingMediaOfDeveloper } from "#server/catalog/listings/media.stor
 import { exportNotifications } from "#server/messaging/notifications/notices.store.ts";
 import { exportTickets } from "#server/support/tickets/tickets.store.ts";
 import { findPageOfDeveloper } from "#server/publishing/developer-pages/developer-pages.store.ts";
-import { offerRequestsOf } from "#server/publishing/offers/offers.store.ts";
+import { findOfferRequestsOfDeveloper } from "#server/publishing/offers/offers.store.ts";
 import { findNameClaimsForExport } from "#server/catalog/conflicts/name-claims.store.ts";
 import { exportConflictDocuments } from "#server/catalog/conflicts/personal-data.ts";
-import { exportReplies } from "#server/ratings/personal-data.ts";
+import { exportRatingReplies } from "#server/ratings/personal-data.ts";
 import { findTransfersForExport } from "#server/catalog/transfers/transfers.store.ts";
-import { visibilityRequestsForExport } from "#server/catalog/visibility/visibility.store.ts";
+import { findVisibilityRequestsForExport } from "#server/catalog/visibility/visibility.store.ts";
 import { exportIncomingMailsFrom } from "#server/support/inbox/inbox.store.ts";
 import { findPolicyAcknowledgements } from "#server/review/policies/policies.store.ts";
 import { exportMailsTo } from "#server/integrations/mail/mails.store.ts";
@@ -68,15 +68,15 @@ async function collectDeveloperData(tx: Tx, tokens: TokenService, developerId: s
       consents,
       appeals: appeals.appeals,
       accessKits: await exportAccessKits(tx, tokens, developerId),
-      offers: await offerRequestsOf(tx, developerId),
+      offers: await findOfferRequestsOfDeveloper(tx, developerId),
       developerPage: (await findPageOfDeveloper(tx, developerId)) ?? null,
       tickets: await exportTickets(tx, developerId),
       nameClaims: await findNameClaimsForExport(tx, developerId),
       conflictPapers: weighed.conflictPapers,
-      visibilityRequests: await visibilityRequestsForExport(tx, developerId),
+      visibilityRequests: await findVisibilityRequestsForExport(tx, developerId),
       content: promoting.content,
       transfers: await findTransfersForExport(tx, developerId),
-      replies: await exportReplies(tx, developerId),
+      replies: await exportRatingReplies(tx, developerId),
       keys: await exportApiKeys(tx, developerId),
       notesOnApps: await findAppFlagsForExport(tx, developerId),
     },

@@ -25,12 +25,12 @@ const present = (
   url: row.state === "ready" ? createAccountExportUrl(context, row.id) : null,
 });
 
-export const listExports = handle(profileCalls.listExports)(async (context) => {
+export const listExportsRoute = handle(profileCalls.listExports)(async (context) => {
   const rows = await findAccountExports(context.services.database.db, context.actor.accountId);
   return rows.map((row) => present(context, row));
 });
 
-export const requestAccountExport = handle(profileCalls.askExport)(async (context) => {
+export const requestAccountExportRoute = handle(profileCalls.askExport)(async (context) => {
   const { actor, request, services } = context;
   return services.database.transaction(async (tx) => {
     const asked = await addAccountExport(tx, actor.accountId);

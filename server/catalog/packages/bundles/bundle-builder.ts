@@ -9,10 +9,10 @@ export function createBundleBuilder(environment: Environment, secret: string): B
   const { bundleServiceUrl, dataDir } = environment;
   if (bundleServiceUrl !== undefined)
     return createRemoteBundleBuilder(bundleServiceUrl, createBundleServiceTokens(secret), dataDir);
-  return localBuilder(environment);
+  return createLocalBundleBuilder(environment);
 }
 
 /** Local bundletool, if configured. */
-export function localBuilder({ bundletool, dataDir }: Environment): BundleBuilder | undefined {
+export function createLocalBundleBuilder({ bundletool, dataDir }: Environment): BundleBuilder | undefined {
   return bundletool && createLocalBundletool(bundletool, dataDir);
 }

@@ -14,7 +14,7 @@ const maxSetBytes = 2 * limits.package.bytes;
 const sizeCheckMs = 1000;
 
 /** Builds the set in the folder and returns its path. Throws Failure or the signal's reason. */
-export async function buildApks(
+export async function buildApksWithBundletool(
   tool: BundletoolPaths,
   order: BundleBuildRequest,
   folder: string,

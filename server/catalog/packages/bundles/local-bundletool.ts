@@ -2,7 +2,7 @@ import { join } from "node:path";
 import type { BundletoolPaths } from "#server/integration-settings.ts";
 import { Failure } from "#server/platform/http/failure.ts";
 import type { BundleBuilder } from "./builder-types.ts";
-import { buildApks } from "./bundletool.ts";
+import { buildApksWithBundletool } from "./bundletool.ts";
 import { createConcurrencyLimiter } from "./concurrency-limit.ts";
 import { sweepWorkFolders, withWorkFolder } from "./work-folder.ts";
 
@@ -27,7 +27,7 @@ export function createLocalBundletool(tool: BundletoolPaths, dataDir: string): B
         () =>
           withWorkFolder(folders, async (folder) => {
             onStarted();
-            return use(await buildApks(tool, order, folder, signal));
+            return use(await buildApksWithBundletool(tool, order, folder, signal));
           }),
         signal,
       );

@@ -3,7 +3,7 @@ import type { PackageFacts } from "#contract/catalog/packages/package-facts.ts";
 import type { Tx } from "#server/platform/db/transaction.ts";
 import type { ApkSetRow } from "./apk-sets.store.ts";
 import { findPackageFileById, type PackageFileRow } from "../packages.store.ts";
-import { packageUrl, presentPackageFile } from "../present-package-file.ts";
+import { packageDownloadUrl, presentPackageFile } from "../present-package-file.ts";
 import type { Services } from "#server/services.ts";
 
 type State = Pick<ApkSet, "status" | "stage" | "progress" | "problem">;
@@ -19,7 +19,7 @@ export async function presentApkSet(tx: Tx, services: Services, row: ApkSetRow):
     signer: { sha256: row.signerSha256, subject: row.signerSubject, notAfter: row.signerNotAfter.toISOString() },
     startedAt: row.startedAt.toISOString(),
     endedAt: row.endedAt?.toISOString() ?? null,
-    file: apks ? { ...presentPackageFile(services, apks), downloadUrl: packageUrl(services, apks) } : null,
+    file: apks ? { ...presentPackageFile(services, apks), downloadUrl: packageDownloadUrl(services, apks) } : null,
   };
 }
 

@@ -4,7 +4,7 @@ import { request as overHttps } from "node:https";
 import { join } from "node:path";
 import { Transform } from "node:stream";
 import { pipeline } from "node:stream/promises";
-import { errorHttpStatus, type ErrorCode } from "#contract/errors.ts";
+import { httpStatusByErrorCode, type ErrorCode } from "#contract/errors.ts";
 import { limits } from "#contract/limits.ts";
 import { Failure } from "#server/platform/http/failure.ts";
 import type { BundleBuildRequest, BundleBuilder } from "./builder-types.ts";
@@ -62,7 +62,8 @@ async function sendRequest(
   });
 }
 
-const isCode = (code: unknown): code is ErrorCode => typeof code === "string" && Object.hasOwn(errorHttpStatus, code);
+const isCode = (code: unknown): code is ErrorCode =>
+  typeof code === "string" && Object.hasOwn(httpStatusByErrorCode, code);
 const maxErrorLength = 10_000;
 
 /** Passes on our own error codes. Any other answer counts as an unavailable service. */
@@ -70,7 +71,7 @@ async function readFailure(answer: IncomingMessage): Promise<Failure> {
   let text = "";
   for await (const chunk of answer) if (text.length < maxErrorLength) text += String(chunk);
   const code = codeIn(text);
-  const isOurs = isCode(code) && (errorHttpStatus[code] === 422 || code === "bundle_service_not_configured");
+  const isOurs = isCode(code) && (httpStatusByErrorCode[code] === 422 || code === "bundle_service_not_configured");
   return isOurs ? new Failure(code) : unavailable(new Error(`the bundle service answered ${answer.statusCode}`));
 }
 

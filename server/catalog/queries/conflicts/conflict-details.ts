@@ -22,7 +22,7 @@ type AppRow = typeof app.$inferSelect;
 type DeveloperRow = typeof developer.$inferSelect;
 
 /** Both sides of a conflict with the effects that each decision would have now. */
-export const getConflictDetails = handle(conflictCalls.conflictDetails)(async ({ params, services }) => {
+export const getConflictDetailsRoute = handle(conflictCalls.conflictDetails)(async ({ params, services }) => {
   const { db } = services.database;
   const [found] = await selectConflictsWithSides(db).where(eq(conflict.id, params.id));
   if (!found) throw new Failure("conflict_not_found");

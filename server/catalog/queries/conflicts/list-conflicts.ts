@@ -57,7 +57,7 @@ export function presentConflictRow({ row, ...sides }: Omit<ConflictWithSides, "t
 const parseNumbers = (text: string): number[] => text.split(",").map(Number);
 
 /** Conflicts, open ones by default, by due date unless another order is requested. */
-export const listConflicts = handle(conflictCalls.listConflicts)(async ({ query, services }) => {
+export const listConflictsRoute = handle(conflictCalls.listConflicts)(async ({ query, services }) => {
   const { statusType = ["conflict"], seq_ids: seqIds, searchText, sort, pageNo, pageSize } = query;
   const sides = [owner, claimant] as const;
   const where = and(
@@ -80,7 +80,7 @@ export const listConflicts = handle(conflictCalls.listConflicts)(async ({ query,
   return { items: rows.map(presentConflictRow), total };
 });
 
-export const listConflictsOfApp = handle(conflictCalls.conflictsOfApp)(async ({ params, abilities, services }) => {
+export const listConflictsOfAppRoute = handle(conflictCalls.conflictsOfApp)(async ({ params, abilities, services }) => {
   const { db } = services.database;
   const found = await findApp(db, params.id);
   if (!found) throw new Failure("app_not_found");

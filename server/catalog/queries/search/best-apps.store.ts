@@ -13,7 +13,7 @@ import {
 } from "./ranking.ts";
 import { appSortColumns, type AppSearchPaging } from "./app-order.ts";
 import { startsWithText, parsedTextColumns, inlineNumber } from "./parsed-text.ts";
-import { isInFirstEighthOfIds, appSearch, developerSearch } from "./search.tables.ts";
+import { isInFirstEighthOfIdsSql, appSearch, developerSearch } from "./search.tables.ts";
 
 const maxGuesses = 100;
 /** With this many matches for all words but one, single words need not be searched. */
@@ -144,9 +144,9 @@ function matchCtes(name: string, { where, ofWords, shortest }: Tier, most: numbe
       select * from ${matches} ${shortest && sql`order by length(names)`} ${limit})`;
   }
   const isEnough = sql`(select count(*) from ${first}) >= ${inlineNumber(most)}`;
-  return sql`${matches} as materialized (${appsWhere(where, isLookedFor, isInFirstEighthOfIds)}),
+  return sql`${matches} as materialized (${appsWhere(where, isLookedFor, isInFirstEighthOfIdsSql)}),
     ${first} as materialized (select * from ${matches} ${limit}),
-    ${rest} as materialized (${appsWhere(where, isLookedFor, sql`not ${isInFirstEighthOfIds} and not ${isEnough}`)}),
+    ${rest} as materialized (${appsWhere(where, isLookedFor, sql`not ${isInFirstEighthOfIdsSql} and not ${isEnough}`)}),
     ${sql.identifier(name)} as materialized (select * from ${first} union all select * from ${rest} ${limit})`;
 }
 

@@ -13,12 +13,12 @@ import type { Services } from "#server/services.ts";
 import { presentAppRow } from "#server/catalog/versions/present-app.ts";
 import { versionIconUrl } from "#server/catalog/versions/present-version.ts";
 import { iconColumns, joinIcons } from "#server/catalog/versions/listed-versions.store.ts";
-import { isInProgress, version } from "#server/catalog/versions/versions.tables.ts";
+import { isInProgressSql, version } from "#server/catalog/versions/versions.tables.ts";
 
 const own = alias(version, "own");
 /** The version that represents an app: the live one, else the one in progress, else the newest. */
 const displayVersionId = sql`coalesce(${app.liveVersionId},
-  (select ${own.id} from ${version} ${own} where ${own.appId} = ${app.id} and ${isInProgress(own)}),
+  (select ${own.id} from ${version} ${own} where ${own.appId} = ${app.id} and ${isInProgressSql(own)}),
   (select ${own.id} from ${version} ${own} where ${own.appId} = ${app.id}
     order by ${own.createdAt} desc, ${own.seqId} desc limit 1))`;
 

@@ -8,7 +8,7 @@ import { presentAppSearchResults } from "./present-results.ts";
 const downloadFactor = 10;
 
 /** App Search: all apps in the store, by words, status, marks and dates. */
-export const searchApps = handle(appCalls.searchApps)(async ({ query, services }) => {
+export const searchAppsRoute = handle(appCalls.searchApps)(async ({ query, services }) => {
   const { db } = services.database;
   const page = query.forDownload === "true" ? { ...query, limit: query.limit * downloadFactor } : query;
   const isCounted = query.total === "true";

@@ -10,7 +10,7 @@ const tsvector = customType<{ data: string }>({ dataType: () => "tsvector" });
  * SQL condition: the id belongs to an eighth of the apps, which has its own index. Frequent words are searched there
  * first: a word index returns all matches at once, and sorting thousands for two hundred took half the search.
  */
-export const isInFirstEighthOfIds = sql`app_id < '20000000-0000-0000-0000-000000000000'`;
+export const isInFirstEighthOfIdsSql = sql`app_id < '20000000-0000-0000-0000-000000000000'`;
 
 /**
  * An app's search data: texts of its live listing, or of its newest version, in every language, folded so that spelling
@@ -50,7 +50,7 @@ export const appSearch = pgTable(
     index("app_found_by_title").on(sql`title text_pattern_ops`),
     index("app_found_by_names").using("gin", sql`names gin_trgm_ops`),
     index("app_found_by_words").using("gin", table.words),
-    index("app_found_by_words_eighth").using("gin", table.words).where(isInFirstEighthOfIds),
+    index("app_found_by_words_eighth").using("gin", table.words).where(isInFirstEighthOfIdsSql),
     index("app_found_by_description").using("gin", table.description),
     index("app_found_by_contact").on(table.hasContact, table.appId),
     // One index per sort order. They include frequently filtered columns, so that skipped rows are not read.

@@ -13,7 +13,7 @@ import { presentApkSet } from "#server/catalog/packages/bundles/present-apk-set.
 import { findPackageFileById } from "#server/catalog/packages/packages.store.ts";
 import { findReadableVersion, lockVersionToChange } from "../version-access.ts";
 
-export const getApkSet = handle(bundleCalls.apkSetOf)(async ({ query, abilities, services }) => {
+export const getApkSetRoute = handle(bundleCalls.apkSetOf)(async ({ query, abilities, services }) => {
   const { db } = services.database;
   const app = await appOf({ abilities, services }, query.fileId);
   await failExpiredApkSets(db, query.fileId);
@@ -42,7 +42,7 @@ async function appOf({ abilities, services }: Pick<CallContext, "abilities" | "s
 }
 
 /** Cancels a running build. Repeated or late calls return how the build ended. */
-export const cancelApkSet = handle(bundleCalls.cancelApkSet)(async ({ params, abilities, services }) => {
+export const cancelApkSetRoute = handle(bundleCalls.cancelApkSet)(async ({ params, abilities, services }) => {
   const { database, apkSets } = services;
   await database.transaction(async (tx) => {
     const set = await findApkSet(tx, params.id);

@@ -16,7 +16,7 @@ import { readKeystore } from "#server/catalog/packages/bundles/read-keystore.ts"
 import { findPackageFileById, type PackageFileRow } from "#server/catalog/packages/packages.store.ts";
 import { lockVersionToChange } from "../version-access.ts";
 
-export const buildApkSet = handle(bundleCalls.makeApkSet)(async (context) => {
+export const buildApkSetRoute = handle(bundleCalls.makeApkSet)(async (context) => {
   const { versionId, fileId, ...form } = context.body;
   const keystore = await readKeystoreFile(context.file);
   return startApkSet(context, { versionId, fileId, form, keystore });

@@ -21,7 +21,7 @@ type Incoming = CallContext<typeof bundleCalls.uploadBundle>;
  * Takes bundle and keystore in one request: attaches the bundle like any package, waits for its inspection, then starts
  * the APK set.
  */
-export const uploadBundle = handle(bundleCalls.uploadBundle)(async (context) => {
+export const uploadBundleRoute = handle(bundleCalls.uploadBundle)(async (context) => {
   const { query, body, file } = context;
   const { keyStorePassword, keyStoreAlias, keyPassword } = { ...query, ...body };
   const keystore = await readKeystoreFile(file);

@@ -4,7 +4,7 @@ import { emptyVersionForm, type VersionForm } from "#contract/catalog/versions/v
 import { versionCalls } from "#contract/catalog/versions/calls.ts";
 import { saveTypeForMode, type WizardMode } from "#contract/catalog/versions/wizard-steps.ts";
 import { type AppRow, createAppRow, lockApp, updateApp } from "#server/catalog/apps/apps.store.ts";
-import { appStatusAfter } from "#server/catalog/apps/app-status.ts";
+import { appStatusAfterVersionMove } from "#server/catalog/apps/app-status.ts";
 import { endOpenAppeals } from "#server/review/appeals/appeals.store.ts";
 import { lockQuota } from "#server/platform/db/quota-lock.ts";
 import type { Tx } from "#server/platform/db/transaction.ts";
@@ -31,7 +31,7 @@ type RequestContext = CallContext<typeof versionCalls.createApp>;
 /**
  * Creates a draft, either for a new app or forked from an existing version. An app has at most one version in progress.
  */
-export const createApp = handle(versionCalls.createApp)(async (context) => {
+export const createAppRoute = handle(versionCalls.createApp)(async (context) => {
   const { body, actor, services } = context;
   return services.database.transaction(async (tx) => {
     const draft =
@@ -69,7 +69,7 @@ async function forkVersion(
   const source = await versionToFork(tx, app);
   const draft = await startDraft(tx, actor, request.id, app, { mode, ...forkOf(app, source, mode) });
   const current = { current: app.status, hasLive: app.liveVersionId !== null, newest: draft.status };
-  await updateApp(tx, appId, { status: appStatusAfter(current) });
+  await updateApp(tx, appId, { status: appStatusAfterVersionMove(current) });
   return draft;
 }
 

@@ -1,9 +1,9 @@
 import type { FieldError } from "#contract/error-body.ts";
-import { isEmptyListing, listingTextFields } from "#contract/catalog/listings/regional-listings.ts";
+import { isEmptyRegionalListing, listingTextFields } from "#contract/catalog/listings/regional-listings.ts";
 import type { ListingImageKind } from "#contract/catalog/listings/listing-images.ts";
 import { packageFileKinds, type PackageFileKind } from "#contract/catalog/packages/package-kinds.ts";
 import { editableFieldsOnHold, type ReviewField } from "#contract/review/desk/review-fields.ts";
-import { changedFields } from "#contract/catalog/versions/changed-fields.ts";
+import { listChangedReviewFields } from "#contract/catalog/versions/changed-fields.ts";
 import type { VersionForm } from "#contract/catalog/versions/version-form.ts";
 import { listFormPictures } from "#contract/review/desk/field-content.ts";
 
@@ -18,7 +18,7 @@ export function normalizeForm(form: VersionForm, { upload: before }: Pick<Versio
       ...form.upload,
       acceptsFewerDevices: form.upload.acceptsFewerDevices && form.upload.packageFileId === before.packageFileId,
     },
-    languages: form.languages.map((language) => ({ ...language, isDirty: !isEmptyListing(language) })),
+    languages: form.languages.map((language) => ({ ...language, isDirty: !isEmptyRegionalListing(language) })),
   };
 }
 
@@ -54,7 +54,7 @@ export function findChangesOutsideHold(
   held: readonly ReviewField[],
 ): FieldError[] {
   const open = editableFieldsOnHold(held);
-  const fields = changedFields(before, after).filter((field) => !open.includes(field));
+  const fields = listChangedReviewFields(before, after).filter((field) => !open.includes(field));
   const language = before.sourceLanguage === after.sourceLanguage ? [] : ["sourceLanguage"];
   return [...fields, ...language].map((path) => ({ path, code: "field_not_held" }));
 }

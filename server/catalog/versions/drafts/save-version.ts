@@ -32,7 +32,7 @@ import { versionConflictFailure, requireVersionRevision, lockVersionToChange } f
 import { updateVersion, type VersionRow } from "../versions.store.ts";
 
 /** Saves the whole form. A stale revision conflicts, so a save never overwrites somebody else's later save. */
-export const saveVersion = handle(versionCalls.saveVersion)(async (context) => {
+export const saveVersionRoute = handle(versionCalls.saveVersion)(async (context) => {
   const { params, body, actor, services } = context;
   return services.database.transaction(async (tx) => {
     const { app, version } = await lockVersionToChange(tx, context, params.versionId, "update");

@@ -16,7 +16,7 @@ import type { VersionRow } from "../versions.store.ts";
  * Attaches a finished upload to its version, changing only the file's field of the form. A repeated call returns the
  * inspection's progress.
  */
-export const attachUpload = handle(packageCalls.attachUpload)(async (context) => {
+export const attachUploadRoute = handle(packageCalls.attachUpload)(async (context) => {
   const { body, services } = context;
   return services.database.transaction(async (tx) => {
     const found = await lockVersionToChange(tx, context, body.versionId, "update");

@@ -9,7 +9,7 @@ import { findReadableVersion } from "../version-access.ts";
 /**
  * Returns the tus endpoint for a large file. Whether the version accepts the file is checked when the upload starts.
  */
-export const presignUpload = handle(packageCalls.presignUpload)(async ({ body, abilities, services }) => {
+export const presignUploadRoute = handle(packageCalls.presignUpload)(async ({ body, abilities, services }) => {
   const { db } = services.database;
   const { app } = await findReadableVersion(db, { abilities }, body.versionId);
   requireAllowed(abilities, "update", buildAccessRecord("File", app), "version_not_found");

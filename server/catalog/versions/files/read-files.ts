@@ -3,23 +3,26 @@ import { Failure } from "#server/platform/http/failure.ts";
 import { handle } from "#server/platform/http/route.ts";
 import { findVersionFiles, findPackageFileById } from "#server/catalog/packages/packages.store.ts";
 import {
-  packageUrl,
+  packageDownloadUrl,
   presentPackageFile,
   presentPackageFileStatus,
 } from "#server/catalog/packages/present-package-file.ts";
 import { fileIdsOfForm } from "../submission/submission-problems.ts";
 import { findReadableVersion } from "../version-access.ts";
 
-export const listVersionFiles = handle(packageCalls.versionFiles)(async ({ params, abilities, services }) => {
+export const listVersionFilesRoute = handle(packageCalls.versionFiles)(async ({ params, abilities, services }) => {
   const { db } = services.database;
   const { version } = await findReadableVersion(db, { abilities }, params.id);
   const rows = await findVersionFiles(db, version.id, fileIdsOfForm(version.form));
   return {
-    items: rows.map((row) => ({ ...presentPackageFile(services, row), downloadUrl: packageUrl(services, row) })),
+    items: rows.map((row) => ({
+      ...presentPackageFile(services, row),
+      downloadUrl: packageDownloadUrl(services, row),
+    })),
   };
 });
 
-export const getPackageFileStatus = handle(packageCalls.fileStatus)(async ({ params, abilities, services }) => {
+export const getPackageFileStatusRoute = handle(packageCalls.fileStatus)(async ({ params, abilities, services }) => {
   const { db } = services.database;
   const file = await findPackageFileById(db, params.id);
   if (!file) throw new Failure("file_not_found");

@@ -10,7 +10,7 @@ import { requireUploadQuota } from "./upload-quota.ts";
 import { lockVersionToChange } from "../version-access.ts";
 
 /** Uploads a small package in one request: stores, attaches and inspects it like any other. */
-export const uploadPackage = handle(packageCalls.uploadPackage)(async (context) => {
+export const uploadPackageRoute = handle(packageCalls.uploadPackage)(async (context) => {
   const { query, file, abilities, services } = context;
   const fileName = cleanFileName(file.name);
   const kind = fileKindFromName(fileName);

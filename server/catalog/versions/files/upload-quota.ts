@@ -8,7 +8,7 @@ import { Failure } from "#server/platform/http/failure.ts";
 import { isExpansionFile, hasExtensionOf } from "#server/catalog/packages/file-kind.ts";
 import { sumPackageBytes, countPackageFilesSince } from "#server/catalog/packages/packages.store.ts";
 import { findOpenHeldFields } from "../history.store.ts";
-import { selectUndecidedIdsOfDeveloper, type VersionRow } from "../versions.store.ts";
+import { selectUndecidedVersionIdsOfDeveloper, type VersionRow } from "../versions.store.ts";
 
 const dayMs = 24 * 3_600_000;
 
@@ -17,7 +17,7 @@ export async function requireUploadQuota(tx: Tx, developerId: string, sizeBytes:
   await lockQuota(tx, developerId);
   const taken =
     (await sumUploadBytes(tx, developerId)) +
-    (await sumPackageBytes(tx, developerId, selectUndecidedIdsOfDeveloper(tx, developerId)));
+    (await sumPackageBytes(tx, developerId, selectUndecidedVersionIdsOfDeveloper(tx, developerId)));
   if (taken + sizeBytes > limits.quotas.undecidedBytes) throw new Failure("storage_full");
 }
 

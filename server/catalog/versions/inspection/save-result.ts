@@ -18,7 +18,7 @@ import { findPackageName } from "#server/catalog/packages/package-names.store.ts
 import { type PackageFileRow, updatePackageFile } from "#server/catalog/packages/packages.store.ts";
 import { scheduleRefusedFileCleanup } from "#server/platform/files/file-cleanup.ts";
 import { countSubmissionProblems } from "../submission/submission-problems.ts";
-import { lockVersion, setProblemCount, setPackageFacts, type VersionRow } from "../versions.store.ts";
+import { lockVersion, setSubmissionProblemCount, setPackageFacts, type VersionRow } from "../versions.store.ts";
 
 const statusOf: Record<InspectionVerdict, JobStatus> = { accept: "SUCCESS", warn: "PSEUDO_SUCCESS", refuse: "FAILURE" };
 
@@ -45,7 +45,7 @@ export async function saveInspectionResult(tx: Tx, file: PackageFileRow, result:
     await reinspectExpansions(tx, version);
   }
   if (isEditableVersion(version.status))
-    await setProblemCount(tx, version.id, await countSubmissionProblems(tx, version, app));
+    await setSubmissionProblemCount(tx, version.id, await countSubmissionProblems(tx, version, app));
   const { developerId } = app;
   publishChange(tx, { resource: "files", type: "updated", ids: [file.id], developerId });
   publishChange(tx, { resource: "versions", type: "updated", ids: [version.id], developerId });

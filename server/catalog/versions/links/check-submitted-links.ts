@@ -1,14 +1,14 @@
 import * as z from "zod";
 import { Id } from "#contract/scalar-schemas.ts";
 import { limits } from "#contract/limits.ts";
-import { linkValue, linkFields } from "#contract/catalog/versions/link-checks.ts";
+import { linkFieldValue, linkFields } from "#contract/catalog/versions/link-checks.ts";
 import { findApp } from "#server/catalog/apps/apps.store.ts";
 import type { Tx } from "#server/platform/db/transaction.ts";
 import { Failure } from "#server/platform/http/failure.ts";
 import { defineJob, createJobHandler, type JobHandler } from "#server/platform/jobs/define-job.ts";
 import { enqueueJob } from "#server/platform/jobs/enqueue.ts";
 import { getLinkCheck } from "#server/integrations/links/get-link-check.ts";
-import { parseLink } from "#server/integrations/links/link.ts";
+import { parseCheckableLink } from "#server/integrations/links/link.ts";
 import type { Services } from "#server/services.ts";
 import { findVersion, type VersionRow } from "../versions.store.ts";
 
@@ -37,7 +37,9 @@ async function checkAllLinks(services: Services, versionId: string): Promise<voi
   const version = await findVersion(db, versionId);
   const app = version && (await findApp(db, version.appId));
   if (!app) return;
-  const links = linkFields.flatMap((field) => parseLink(field, linkValue(version.form.developerInfo, field)) ?? []);
+  const links = linkFields.flatMap(
+    (field) => parseCheckableLink(field, linkFieldValue(version.form.developerInfo, field)) ?? [],
+  );
   const { developerId } = app;
   const { keptSeconds } = limits.links;
   await Promise.all(

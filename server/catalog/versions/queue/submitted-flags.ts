@@ -1,9 +1,9 @@
-import { kindsWithDocuments, sensitiveTags } from "#contract/platform/reference/sensitive-tags.ts";
+import { sensitiveKindsWithDocuments, sensitiveTags } from "#contract/platform/reference/sensitive-tags.ts";
 import { detectMainScript } from "#contract/catalog/listings/detect-script.ts";
 import type { PackageFacts } from "#contract/catalog/packages/package-facts.ts";
 import type { SensitiveAppKind } from "#contract/platform/reference/categories.ts";
 import type { SubmissionFlag } from "#contract/review/desk/review-flags.ts";
-import { changedTexts } from "#contract/catalog/versions/changed-fields.ts";
+import { listChangedTexts } from "#contract/catalog/versions/changed-fields.ts";
 import type { VersionForm } from "#contract/catalog/versions/version-form.ts";
 import { isDangerousPermission } from "#inspector/rules/dangerous-permissions.ts";
 
@@ -52,13 +52,13 @@ const flagConditions: Readonly<Record<SubmissionFlag, (submitted: SubmissionFact
       pinnedSigners,
       (facts?.signature.signers ?? []).map(({ sha256 }) => sha256),
     ),
-  sensitive_category: ({ form }) => hasTagOf(form, kindsWithDocuments),
+  sensitive_category: ({ form }) => hasTagOf(form, sensitiveKindsWithDocuments),
   kids: ({ form }) => form.metadata.category === "kids-zone" || hasTagOf(form, ["children"]),
   new_permissions: (submitted) => addsAny(submitted, dangerous),
   earlier_rejection: ({ wasRejected }) => wasRejected,
   new_native_code: (submitted) => addsAny(submitted, libraries),
   new_developer: ({ hasLiveApp }) => !hasLiveApp,
-  script_change: ({ live, form }) => live !== null && changedTexts(live.form, form).some(isOtherScript),
+  script_change: ({ live, form }) => live !== null && listChangedTexts(live.form, form).some(isOtherScript),
   resubmission: ({ isResubmission }) => isResubmission,
 };
 

@@ -1,6 +1,6 @@
 import { consentsChangedJob } from "#server/catalog/consents/consents-changed-job.ts";
 import { createJobHandler, type JobHandler } from "#server/platform/jobs/define-job.ts";
-import { findEditableVersionIds, lockVersion, setProblemCount } from "../versions.store.ts";
+import { findEditableVersionIds, lockVersion, setSubmissionProblemCount } from "../versions.store.ts";
 import { countSubmissionProblems } from "./submission-problems.ts";
 
 /** Recounts the problems of an app's drafts after its consent documents changed. */
@@ -11,7 +11,8 @@ export function consentsChangedHandler(): JobHandler {
       async (tx) => {
         for (const id of await findEditableVersionIds(tx, appId)) {
           const found = await lockVersion(tx, id);
-          if (found) await setProblemCount(tx, id, await countSubmissionProblems(tx, found.version, found.app));
+          if (found)
+            await setSubmissionProblemCount(tx, id, await countSubmissionProblems(tx, found.version, found.app));
         }
       },
   });

@@ -12,14 +12,14 @@ import { findConsentsInForce } from "#server/catalog/consents/consents.store.ts"
 import type { Tx } from "#server/platform/db/transaction.ts";
 import { findBundlesWithApkSet } from "#server/catalog/packages/bundles/apk-sets.store.ts";
 import { findPackageFileById, findPackageFiles, type PackageFileRow } from "#server/catalog/packages/packages.store.ts";
-import { findPackageFileId, type VersionRow } from "../versions.store.ts";
+import { findPackageFileIdOfVersion, type VersionRow } from "../versions.store.ts";
 
 /** Id of the live version's package file. */
 export async function findLivePackageFileId(
   tx: Tx,
   { liveVersionId }: Pick<AppRow, "liveVersionId">,
 ): Promise<string | null> {
-  return liveVersionId === null ? null : findPackageFileId(tx, liveVersionId);
+  return liveVersionId === null ? null : findPackageFileIdOfVersion(tx, liveVersionId);
 }
 
 /** Package facts that the version row repeats for lists. */

@@ -14,7 +14,7 @@ import { versionConflictFailure, requireVersionRevision, lockVersionToChange } f
 /**
  * Submits a draft to the automatic checks, or a held version's fixes back to the queue, where they keep their place.
  */
-export const submitVersion = handle(versionCalls.submitVersion)(async (context) => {
+export const submitVersionRoute = handle(versionCalls.submitVersion)(async (context) => {
   const { params, query, actor, services, request } = context;
   return services.database.transaction(async (tx) => {
     const { app, version } = await lockVersionToChange(tx, context, params.versionId, "submit");

@@ -96,4 +96,4 @@ const removeCaptions = handle(captionCalls.removeCaptions)(async (context) => {
   });
 });
 
-export const routes: readonly Route[] = [contentCaptions, saveCaptions, removeCaptions];
+export const captionRoutes: readonly Route[] = [contentCaptions, saveCaptions, removeCaptions];

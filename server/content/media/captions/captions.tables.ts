@@ -1,7 +1,7 @@
 import { check, integer, jsonb, pgTable, primaryKey, text, uuid } from "drizzle-orm/pg-core";
 import type { CaptionCue } from "#contract/content/media/captions/captions.ts";
 import { languageCodes } from "#contract/platform/reference/languages.ts";
-import { enumCheck } from "#server/platform/db/enum-check.ts";
+import { enumCheckSql } from "#server/platform/db/enum-check.ts";
 import { timestamptz } from "#server/platform/db/timestamptz.ts";
 import { contentAsset } from "../content.tables.ts";
 
@@ -19,6 +19,6 @@ export const contentCaption = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.assetId, table.language] }),
-    check("content_caption_language", enumCheck("language", languageCodes)),
+    check("content_caption_language", enumCheckSql("language", languageCodes)),
   ],
 );

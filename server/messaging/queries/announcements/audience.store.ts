@@ -2,7 +2,7 @@ import { and, eq, type SQL, sql } from "drizzle-orm";
 import {
   type AnnouncementAudience,
   parseDeveloperFilters,
-  hasFreeText,
+  hasFreeTextFilter,
 } from "#contract/messaging/announcements/audience.ts";
 import { account } from "#server/accounts/auth/accounts.tables.ts";
 import type { AudienceResolver } from "#server/messaging/announcements/audience-resolver.ts";
@@ -20,7 +20,7 @@ export async function audienceCondition(tx: Tx, audience: AnnouncementAudience):
   }
   const filters = parseDeveloperFilters(audience.query);
   if (!filters) throw fieldFailure("audience.query", "query_form");
-  if (hasFreeText(audience.query)) throw fieldFailure("audience.query", "audience_by_text");
+  if (hasFreeTextFilter(audience.query)) throw fieldFailure("audience.query", "audience_by_text");
   return developerFilterCondition(filters);
 }
 

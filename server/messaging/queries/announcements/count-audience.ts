@@ -4,7 +4,7 @@ import { handle } from "#server/platform/http/route.ts";
 import { countAudienceDevelopers, audienceCondition, countAudienceByLanguage } from "./audience.store.ts";
 
 /** Current size of an audience and how an announcement would reach it. */
-export const countAudience = handle(announcementSendCalls.countAudience)(async ({ body, services }) => {
+export const countAudienceRoute = handle(announcementSendCalls.countAudience)(async ({ body, services }) => {
   const { db } = services.database;
   const where = await audienceCondition(db, body.audience);
   const rows = await countAudienceByLanguage(db, where, body.essential);

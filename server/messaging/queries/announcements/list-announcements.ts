@@ -33,16 +33,18 @@ function presentAnnouncement({ row, by, done }: AnnouncementWithAuthor): Announc
 }
 
 /** Announcements, newest first. A page is one statement. */
-export const listAnnouncements = handle(announcementCalls.listAnnouncements)(async ({ query, reply, services }) => {
-  const { state, _start } = query;
-  const rows = await selectAnnouncements(services.database.db, state && eq(announcementTable.state, state))
-    .offset(_start)
-    .limit(toOutboxPageSize(query));
-  reply.header("x-total-count", rows[0]?.total ?? 0);
-  return rows.map(presentAnnouncement);
-});
+export const listAnnouncementsRoute = handle(announcementCalls.listAnnouncements)(
+  async ({ query, reply, services }) => {
+    const { state, _start } = query;
+    const rows = await selectAnnouncements(services.database.db, state && eq(announcementTable.state, state))
+      .offset(_start)
+      .limit(toOutboxPageSize(query));
+    reply.header("x-total-count", rows[0]?.total ?? 0);
+    return rows.map(presentAnnouncement);
+  },
+);
 
-export const getAnnouncement = handle(announcementCalls.announcement)(async ({ params, services }) => {
+export const getAnnouncementRoute = handle(announcementCalls.announcement)(async ({ params, services }) => {
   const { db } = services.database;
   const [item] = await selectAnnouncements(db, eq(announcementTable.id, params.id));
   if (!item) throw new Failure("announcement_not_found");

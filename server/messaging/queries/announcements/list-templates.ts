@@ -24,7 +24,7 @@ function presentTemplate({ row, by }: TemplateWithAuthor): AnnouncementTemplateR
   };
 }
 
-export const listAnnouncementTemplates = handle(announcementTemplateCalls.listAnnouncementTemplates)(
+export const listAnnouncementTemplatesRoute = handle(announcementTemplateCalls.listAnnouncementTemplates)(
   async ({ query, reply, services }) => {
     const { standing, _start } = query;
     const rows = await selectAnnouncementTemplates(
@@ -38,7 +38,7 @@ export const listAnnouncementTemplates = handle(announcementTemplateCalls.listAn
   },
 );
 
-export const getAnnouncementTemplate = handle(announcementTemplateCalls.announcementTemplate)(
+export const getAnnouncementTemplateRoute = handle(announcementTemplateCalls.announcementTemplate)(
   async ({ params, services }) => {
     const [item] = await selectAnnouncementTemplates(services.database.db, eq(templateTable.id, params.id));
     if (!item) throw new Failure("announcement_template_not_found");

@@ -38,23 +38,27 @@ function cell(value: string | number, style: CellStyle, at: string): string {
 }
 
 /** @param number 1 for the first row. */
-export function rowXml(values: readonly (string | number)[], styles: readonly CellStyle[], number: number): string {
+export function sheetRowXml(
+  values: readonly (string | number)[],
+  styles: readonly CellStyle[],
+  number: number,
+): string {
   const cells = values.map((value, at) => cell(value, styles[at] ?? "plain", `${columnLetter(at)}${number}`));
   return `<row r="${number}">${cells.join("")}</row>`;
 }
 
 /** Returns the XML before the rows: the column widths and the header row, which stays in sight. */
-export function sheetStart(columns: readonly SheetColumn[]): string {
+export function sheetStartXml(columns: readonly SheetColumn[]): string {
   const widths = columns.map(
     ({ width }, at) => `<col min="${at + 1}" max="${at + 1}" width="${width}" customWidth="1"/>`,
   );
   const heads = columns.map(() => "head" as const);
   return `<?xml version="1.0" encoding="UTF-8" standalone="yes"?>
-<worksheet xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main"><sheetViews><sheetView workbookViewId="0"><pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews><cols>${widths.join("")}</cols><sheetData>${rowXml(
+<worksheet xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main"><sheetViews><sheetView workbookViewId="0"><pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews><cols>${widths.join("")}</cols><sheetData>${sheetRowXml(
     columns.map(({ header }) => header),
     heads,
     1,
   )}`;
 }
 
-export const sheetEnd = "</sheetData></worksheet>";
+export const sheetEndXml = "</sheetData></worksheet>";

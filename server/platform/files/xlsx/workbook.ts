@@ -27,7 +27,7 @@ const cellStyles = [
 const styles = `${head}<styleSheet xmlns="${main}"><numFmts count="2"><numFmt numFmtId="164" formatCode="yyyy\\-mm\\-dd"/><numFmt numFmtId="165" formatCode="${escapeXml(indianGrouping)}"/></numFmts><fonts count="2"><font><sz val="11"/><name val="Calibri"/></font><font><b/><sz val="11"/><name val="Calibri"/></font></fonts><fills count="2"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill></fills><borders count="2"><border><left/><right/><top/><bottom/><diagonal/></border><border><left/><right/><top/><bottom style="thin"/><diagonal/></border></borders><cellStyleXfs count="1"><xf numFmtId="0" fontId="0" fillId="0" borderId="0"/></cellStyleXfs><cellXfs count="${cellStyles.length}">${cellStyles.join("")}</cellXfs><cellStyles count="1"><cellStyle name="Normal" xfId="0" builtinId="0"/></cellStyles></styleSheet>`;
 
 /** Returns every part of the package except its sheets, by path (ECMA-376 part 2, Open Packaging Conventions). */
-export function workbookParts(sheets: readonly string[]): [path: string, text: string][] {
+export function workbookXmlParts(sheets: readonly string[]): [path: string, text: string][] {
   const overrides = sheets.map(
     (_, at) => `<Override PartName="/${sheetPath(at + 1)}" ContentType="${types}.worksheet+xml"/>`,
   );

@@ -1,6 +1,6 @@
-import { maxSheetRows, rowXml, sheetEnd, sheetStart, type SheetColumn } from "./sheet.ts";
+import { maxSheetRows, sheetRowXml, sheetEndXml, sheetStartXml, type SheetColumn } from "./sheet.ts";
 import { toValidSheetName } from "./sheet-name.ts";
-import { sheetPath, workbookParts } from "./workbook.ts";
+import { sheetPath, workbookXmlParts } from "./workbook.ts";
 import { type ZipStream, createZipStream } from "../zip-stream.ts";
 
 export interface XlsxSheet {
@@ -23,10 +23,10 @@ async function* writeSheet(
   const begin = (): void => {
     names.push(toValidSheetName(name, names));
     zip.begin(sheetPath(names.length));
-    [number, text] = [1, sheetStart(columns)];
+    [number, text] = [1, sheetStartXml(columns)];
   };
   const end = async (): Promise<void> => {
-    await zip.write(text + sheetEnd);
+    await zip.write(text + sheetEndXml);
     await zip.end();
   };
   begin();
@@ -36,7 +36,7 @@ async function* writeSheet(
       begin();
     }
     number += 1;
-    text += rowXml(row, styles, number);
+    text += sheetRowXml(row, styles, number);
     if (text.length < chunkLength) continue;
     await zip.write(text);
     text = "";
@@ -52,7 +52,7 @@ export async function* writeXlsx(sheets: readonly XlsxSheet[], mostRows = maxShe
   const names: string[] = [];
   try {
     for (const sheet of sheets) yield* writeSheet(zip, names, sheet, mostRows);
-    for (const [path, text] of workbookParts(names)) {
+    for (const [path, text] of workbookXmlParts(names)) {
       zip.begin(path);
       await zip.write(text);
       await zip.end();

@@ -1,4 +1,4 @@
-import { badgeThemes, badgePath, badgeScales } from "#contract/platform/status/badges.ts";
+import { badgeThemes, buildBadgePath, badgeScales } from "#contract/platform/status/badges.ts";
 import { languageCodes } from "#contract/platform/reference/languages.ts";
 import { renderSvgToPng } from "#server/platform/drawing/render-svg-to-png.ts";
 import type { AppPlugin } from "#server/platform/http/app.ts";
@@ -15,7 +15,7 @@ const widthOf = (svg: string): number => Number(/width="(\d+)"/.exec(svg)?.[1]);
 function badgesOf(language: (typeof languageCodes)[number], look: (typeof badgeThemes)[number]): [string, Badge][] {
   const draw = (storeName: string) => drawBadge(language, look, storeName);
   const pictures = badgeScales.map((scale): [string, Badge] => [
-    badgePath(language, look, scale),
+    buildBadgePath(language, look, scale),
     {
       type: "image/png",
       make: async (storeName) => {
@@ -25,7 +25,7 @@ function badgesOf(language: (typeof languageCodes)[number], look: (typeof badgeT
     },
   ]);
   return [
-    [badgePath(language, look), { type: "image/svg+xml", make: async (storeName) => draw(storeName) }],
+    [buildBadgePath(language, look), { type: "image/svg+xml", make: async (storeName) => draw(storeName) }],
     ...pictures,
   ];
 }

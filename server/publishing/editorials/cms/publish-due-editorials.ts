@@ -4,7 +4,7 @@ import type { Tx } from "#server/platform/db/transaction.ts";
 import type { EditorialRow } from "../editorials.store.ts";
 import { editorial } from "../editorials.tables.ts";
 import { loadPublishBlockers } from "../publish-blockers.ts";
-import { publishDraft } from "./publish.ts";
+import { publishEditorialDraft } from "./publish.ts";
 
 const isDue = and(isNull(editorial.publishedRevision), lte(editorial.publishAt, sql`now()`));
 const batchSize = 100;
@@ -34,7 +34,7 @@ export async function publishDueEditorials({ db, transaction }: Pick<Database, "
     await transaction(async (tx) => {
       const row = await lockDue(tx, id);
       if (!row || (await loadPublishBlockers(tx, row)).length > 0) return;
-      await publishDraft(tx, row, { actor: null, unpublishAt: row.unpublishAt });
+      await publishEditorialDraft(tx, row, { actor: null, unpublishAt: row.unpublishAt });
       published += 1;
     });
   return published;

@@ -8,7 +8,7 @@ import { handle } from "#server/platform/http/route.ts";
 import { writeAudit } from "#server/staff/members/audit.ts";
 import { type EditorialRow, updateEditorial } from "../editorials.store.ts";
 import { loadPublishBlockers } from "../publish-blockers.ts";
-import { queueIssue } from "../newsletter/send-issue.ts";
+import { queueNewsletterIssue } from "../newsletter/send-issue.ts";
 import { requireLockedEditorial, requireCurrentRevision } from "./lock-editorial.ts";
 
 interface PublishOptions {
@@ -19,7 +19,7 @@ interface PublishOptions {
 }
 
 /** Makes a locked item's draft live. An issue is mailed the first time. */
-export async function publishDraft(
+export async function publishEditorialDraft(
   tx: Tx,
   row: EditorialRow,
   { actor, unpublishAt, requestId }: PublishOptions,
@@ -29,7 +29,7 @@ export async function publishDraft(
   const publishAt = actor === null ? row.publishAt : now;
   const change = { publishedRevision: row.draftRevision, publishAt, unpublishAt, liveAt: now, firstLiveAt };
   const revision = await updateEditorial(tx, row, change);
-  if (row.kind === "newsletter" && row.firstLiveAt === null) await queueIssue(tx, row.id);
+  if (row.kind === "newsletter" && row.firstLiveAt === null) await queueNewsletterIssue(tx, row.id);
   publishChange(tx, { resource: "editorials", type: "updated", ids: [row.id] });
   const data = { number: row.draftRevision, unpublishAt: unpublishAt?.toISOString() ?? null };
   const facts = { action: "editorial_published", subject: "Editorial", subjectId: row.id, data } as const;
@@ -38,7 +38,7 @@ export async function publishDraft(
 }
 
 /** Publishes the draft now or schedules it. A live item cannot be scheduled. */
-export const publishEditorial = handle(cmsCalls.publishEditorial)(async (context) => {
+export const publishEditorialRoute = handle(cmsCalls.publishEditorial)(async (context) => {
   const { actor, body, params, request, services } = context;
   const [publishAt, unpublishAt] = [body.publishAt, body.unpublishAt].map((at) => (at === null ? null : new Date(at)));
   return services.database.transaction(async (tx) => {
@@ -50,7 +50,7 @@ export const publishEditorial = handle(cmsCalls.publishEditorial)(async (context
       const blockers = await loadPublishBlockers(tx, row);
       if (blockers.length > 0) throw new Failure("editorial_held_back", { params: { count: blockers.length } });
       const options = { actor, unpublishAt: unpublishAt ?? null, requestId: request.id };
-      return { id: row.id, revision: await publishDraft(tx, row, options) };
+      return { id: row.id, revision: await publishEditorialDraft(tx, row, options) };
     }
     if (computeEditorialStatus(row, now).startsWith("live")) throw new Failure("editorial_status_conflict");
     const change = { publishedRevision: null, publishAt, unpublishAt: unpublishAt ?? null };
@@ -63,7 +63,7 @@ export const publishEditorial = handle(cmsCalls.publishEditorial)(async (context
 });
 
 /** Takes an item offline, now or later; a scheduled one becomes a draft again. */
-export const unpublishEditorial = handle(cmsCalls.unpublishEditorial)(async (context) => {
+export const unpublishEditorialRoute = handle(cmsCalls.unpublishEditorial)(async (context) => {
   const { actor, body, params, request, services } = context;
   return services.database.transaction(async (tx) => {
     const row = await requireLockedEditorial(tx, params.id);

@@ -3,16 +3,16 @@ import { cmsCalls } from "#contract/publishing/editorials/cms-calls.ts";
 import {
   type EditorialFacts,
   type EditorialText,
-  emptyFacts,
+  emptyEditorialFacts,
   emptyEditorialText,
 } from "#contract/publishing/editorials/editorial-content.ts";
-import { type EditorialKind, isNumberedKind } from "#contract/publishing/editorials/kinds.ts";
+import { type EditorialKind, isNumberedEditorialKind } from "#contract/publishing/editorials/kinds.ts";
 import type { Tx } from "#server/platform/db/transaction.ts";
 import { Failure, fieldFailure } from "#server/platform/http/failure.ts";
 import { handle } from "#server/platform/http/route.ts";
 import { writeAudit } from "#server/staff/members/audit.ts";
 import { addEditorial, addEditorialRevision, type EditorialRow, findTextsAtRevision } from "../editorials.store.ts";
-import { findMedia } from "../media/media.store.ts";
+import { findEditorialMedia } from "../media/media.store.ts";
 import { requireCurrentRevision, requireLockedEditorial } from "./lock-editorial.ts";
 import { buildEditorialSlug } from "./slug.ts";
 import { and, eq, ne, sql } from "drizzle-orm";
@@ -52,13 +52,13 @@ async function isNumberTaken(
 }
 
 /** Creates an item, with a number if its kind is numbered. */
-export const addCmsItem = handle(cmsCalls.addEditorial)(async ({ actor, body, request, services }) => {
+export const addCmsItemRoute = handle(cmsCalls.addEditorial)(async ({ actor, body, request, services }) => {
   const { kind, language, title } = body;
   const ending = randomBytes(3).toString("hex");
   return services.database.transaction(async (tx) => {
-    const number = isNumberedKind(kind) ? await nextNumber(tx, kind) : null;
+    const number = isNumberedEditorialKind(kind) ? await nextNumber(tx, kind) : null;
     const first = {
-      facts: { ...emptyFacts, number },
+      facts: { ...emptyEditorialFacts, number },
       words: { ...emptyEditorialText, title },
       byAccountId: actor.accountId,
     };
@@ -72,7 +72,7 @@ export const addCmsItem = handle(cmsCalls.addEditorial)(async ({ actor, body, re
 
 async function requireMedia(tx: Tx, ids: readonly (string | null)[], type: "image" | "audio"): Promise<void> {
   const required = new Set(ids.filter((id) => id !== null));
-  const media = await findMedia(tx, [...required]);
+  const media = await findEditorialMedia(tx, [...required]);
   if (media.filter(({ mime }) => mime.startsWith(type)).length !== required.size) throw new Failure("media_not_found");
 }
 
@@ -82,7 +82,7 @@ function requireUniqueBlockIds({ blocks }: EditorialText): void {
 }
 
 /** Writes the draft in one language. Only a concurrent change in the same language gets 409. */
-export const writeEditorialText = handle(cmsCalls.writeEditorialText)(async (context) => {
+export const writeEditorialTextRoute = handle(cmsCalls.writeEditorialText)(async (context) => {
   const { actor, body, params, request, services } = context;
   const { revision, ...words } = body;
   requireUniqueBlockIds(words);
@@ -106,7 +106,7 @@ export const writeEditorialText = handle(cmsCalls.writeEditorialText)(async (con
 });
 
 /** Removes a language from the draft; the source language stays. */
-export const removeEditorialText = handle(cmsCalls.removeEditorialText)(async (context) => {
+export const removeEditorialTextRoute = handle(cmsCalls.removeEditorialText)(async (context) => {
   const { actor, body, params, request, services } = context;
   const { language } = params;
   return services.database.transaction(async (tx) => {
@@ -126,7 +126,7 @@ export const removeEditorialText = handle(cmsCalls.removeEditorialText)(async (c
 });
 
 /** Writes the fields that all languages share. A number is unique within its kind. */
-export const writeEditorialFacts = handle(cmsCalls.writeEditorialFacts)(async (context) => {
+export const writeEditorialFactsRoute = handle(cmsCalls.writeEditorialFacts)(async (context) => {
   const { actor, body, params, request, services } = context;
   const facts: EditorialFacts = body.facts;
   return services.database.transaction(async (tx) => {

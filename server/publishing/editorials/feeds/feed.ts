@@ -3,7 +3,7 @@ import type { EditorialRow } from "#contract/publishing/editorials/schemas.ts";
 import type { LanguageCode } from "#contract/platform/reference/languages.ts";
 import { createFeedElement, xmlDocument } from "./xml.ts";
 
-export interface Episode extends EditorialRow {
+export interface FeedEpisode extends EditorialRow {
   readonly audio: { readonly id: string; readonly mime: string; readonly sizeBytes: number };
   readonly coverFile: string | null;
   readonly hasChapters: boolean;
@@ -57,7 +57,7 @@ const itemHead = (channel: FeedChannel, item: EditorialRow) => [
 ];
 
 /** RSS 2.0 feed of news, blogs, newsletters and infographics, newest first. */
-export function articleFeed(channel: FeedChannel, items: readonly EditorialRow[]): string {
+export function renderArticleFeed(channel: FeedChannel, items: readonly EditorialRow[]): string {
   const entries = items.map((item) =>
     createFeedElement("item", [
       ...itemHead(channel, item),
@@ -74,7 +74,7 @@ export function articleFeed(channel: FeedChannel, items: readonly EditorialRow[]
   );
 }
 
-function episodeElement(channel: FeedChannel, episode: Episode) {
+function episodeElement(channel: FeedChannel, episode: FeedEpisode) {
   const { publicUrl } = channel;
   const { id, audio, number, durationSeconds, coverFile } = episode;
   const ending = audio.mime === "audio/mpeg" ? "mp3" : "m4a";
@@ -110,7 +110,7 @@ function episodeElement(channel: FeedChannel, episode: Episode) {
 }
 
 /** Podcast feed for Apple's and other directories. Its picture is the newest episode's. */
-export function podcastFeed(channel: FeedChannel, episodes: readonly Episode[]): string {
+export function renderPodcastFeed(channel: FeedChannel, episodes: readonly FeedEpisode[]): string {
   const cover = episodes.find(({ coverFile }) => coverFile !== null)?.coverFile;
   const head = [
     ...headOf(channel, episodes),

@@ -10,19 +10,19 @@ import { Failure } from "#server/platform/http/failure.ts";
 import type { Services } from "#server/services.ts";
 import { getMailTexts } from "#server/platform/texts/translation-functions.ts";
 import { findTextsAtRevision } from "../editorials.store.ts";
-import { findMedia, editorialMediaFileName, type EditorialMediaRow } from "../media/media.store.ts";
-import { presentItemRow } from "../reading/present-item.ts";
+import { findEditorialMedia, editorialMediaFileName, type EditorialMediaRow } from "../media/media.store.ts";
+import { presentEditorialRow } from "../reading/present-item.ts";
 import {
   findPublishedItem,
   findPublishedItems,
   type EditorialItemReader,
   type PublishedItemRow,
 } from "../reading/published-items.store.ts";
-import { articleFeed, type Episode, type FeedChannel, podcastFeed } from "./feed.ts";
+import { renderArticleFeed, type FeedEpisode, type FeedChannel, renderPodcastFeed } from "./feed.ts";
 import { and, eq, or, sql } from "drizzle-orm";
 import type { Tx } from "#server/platform/db/transaction.ts";
 import { editorial, editorialMedia, editorialRevision } from "../editorials.tables.ts";
-import { isPublishedEditorial } from "../status-sql.ts";
+import { isPublishedEditorialSql } from "../status-sql.ts";
 
 const isReferencedAs = (name: "audioId" | "coverId") =>
   eq(sql`${editorialRevision.facts} ->> ${sql.raw(`'${name}'`)}`, sql`${editorialMedia.id}::text`);
@@ -37,7 +37,7 @@ async function findPublishedMedia(tx: Tx, id: string): Promise<EditorialMediaRow
       editorial,
       and(eq(editorial.id, editorialRevision.editorialId), eq(editorial.publishedRevision, editorialRevision.number)),
     )
-    .where(and(eq(editorialMedia.id, id), isPublishedEditorial))
+    .where(and(eq(editorialMedia.id, id), isPublishedEditorialSql))
     .limit(1);
   return found?.media;
 }
@@ -64,10 +64,14 @@ const channelOf = (
   };
 };
 
-async function loadEpisode(services: Services, row: PublishedItemRow, reader: EditorialItemReader): Promise<Episode[]> {
+async function loadEpisode(
+  services: Services,
+  row: PublishedItemRow,
+  reader: EditorialItemReader,
+): Promise<FeedEpisode[]> {
   const { db } = services.database;
   const { audioId, coverId } = row.facts;
-  const media = await findMedia(
+  const media = await findEditorialMedia(
     db,
     [audioId, coverId].filter((id) => id !== null),
   );
@@ -77,7 +81,7 @@ async function loadEpisode(services: Services, row: PublishedItemRow, reader: Ed
   const texts = await findTextsAtRevision(db, row.id, row.publishedRevision ?? 0);
   return [
     {
-      ...presentItemRow(services, row, reader),
+      ...presentEditorialRow(services, row, reader),
       audio: sound,
       coverFile: cover ? editorialMediaFileName(cover) : null,
       hasChapters: texts.some(({ words }) => parseChapters(words.chapters).length > 0),
@@ -126,9 +130,9 @@ export const serveFeeds: AppPlugin = (app, services) => {
     const channel = channelOf(services, reader, "articles", `/feeds/editorials.xml?language=${reader.language}`);
     return sendFeed(
       reply,
-      articleFeed(
+      renderArticleFeed(
         channel,
-        rows.map((row) => presentItemRow(services, row, reader)),
+        rows.map((row) => presentEditorialRow(services, row, reader)),
       ),
     );
   });
@@ -137,7 +141,7 @@ export const serveFeeds: AppPlugin = (app, services) => {
     const rows = await findPublishedItems(db, reader, { kinds: ["podcast"] }, feedRange);
     const channel = channelOf(services, reader, "podcast", `/feeds/podcast.xml?language=${reader.language}`);
     const episodes = await Promise.all(rows.map((row) => loadEpisode(services, row, reader)));
-    return sendFeed(reply, podcastFeed(channel, episodes.flat()));
+    return sendFeed(reply, renderPodcastFeed(channel, episodes.flat()));
   });
   for (const [folder, mimePrefix] of [
     ["audio", "audio/"],

@@ -7,13 +7,13 @@ import { editorialMedia, editorialRevision, editorialText } from "../editorials.
 
 export type EditorialMediaRow = typeof editorialMedia.$inferSelect;
 
-export async function addMedia(tx: Tx, row: typeof editorialMedia.$inferInsert): Promise<EditorialMediaRow> {
+export async function addEditorialMedia(tx: Tx, row: typeof editorialMedia.$inferInsert): Promise<EditorialMediaRow> {
   const [made] = await tx.insert(editorialMedia).values(row).returning();
   if (!made) throw new Error("insert returned no row");
   return made;
 }
 
-export async function findMedia(tx: Tx, ids: readonly string[]): Promise<EditorialMediaRow[]> {
+export async function findEditorialMedia(tx: Tx, ids: readonly string[]): Promise<EditorialMediaRow[]> {
   const uniqueIds = [...new Set(ids)];
   return uniqueIds.length === 0 ? [] : tx.select().from(editorialMedia).where(inArray(editorialMedia.id, uniqueIds));
 }
@@ -24,16 +24,16 @@ export function editorialMediaFileName({ id, mime }: Pick<EditorialMediaRow, "id
   return `${id}.${mime === "image/webp" ? "webp" : endings[mime]}`;
 }
 
-export function mediaUrl(
+export function editorialMediaUrl(
   { files }: Pick<Services, "files">,
   row: Pick<EditorialMediaRow, "id" | "mime" | "sha256">,
 ): string {
   return files.url(row.sha256, { name: editorialMediaFileName(row), type: row.mime });
 }
 
-export function presentMedia(services: Pick<Services, "files">, row: EditorialMediaRow): EditorialMedia {
+export function presentEditorialMedia(services: Pick<Services, "files">, row: EditorialMediaRow): EditorialMedia {
   const { id, mime, sha256, sizeBytes, width, height, durationSeconds } = row;
-  return { id, url: mediaUrl(services, row), mime, sha256, sizeBytes, width, height, durationSeconds };
+  return { id, url: editorialMediaUrl(services, row), mime, sha256, sizeBytes, width, height, durationSeconds };
 }
 
 /** True if any revision of any item references the media. */

@@ -27,7 +27,7 @@ const linesOf = ({ summary, blocks }: EditorialText): string[] => [
 ];
 
 /** Renders an issue as a mail to one reader, with an unsubscribe link. */
-export function renderIssueMail(
+export function renderNewsletterIssueMail(
   services: Pick<Services, "environment" | "tokens">,
   { id, language, words }: Issue,
   reader: { readonly accountId: string; readonly firstName: string },

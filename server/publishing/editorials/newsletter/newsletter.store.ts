@@ -41,7 +41,7 @@ export function findNextSubscribers(
 }
 
 /** Reserves an address for an issue; undefined if it is already reserved. */
-export async function reserveIssueAddress(
+export async function reserveNewsletterIssueAddress(
   tx: Tx,
   row: Pick<typeof newsletterDelivery.$inferInsert, "editorialId" | "address" | "accountId">,
 ): Promise<string | undefined> {
@@ -53,7 +53,7 @@ export async function reserveIssueAddress(
   return made?.id;
 }
 
-export async function setDeliveryMailId(tx: Tx, id: string, mailId: string): Promise<void> {
+export async function setNewsletterDeliveryMailId(tx: Tx, id: string, mailId: string): Promise<void> {
   await tx.update(newsletterDelivery).set({ mailId }).where(eq(newsletterDelivery.id, id));
 }
 

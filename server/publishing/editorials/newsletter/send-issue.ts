@@ -7,8 +7,8 @@ import { enqueueJob } from "#server/platform/jobs/enqueue.ts";
 import { queueMail } from "#server/integrations/mail/queue-mail.ts";
 import type { Services } from "#server/services.ts";
 import { type EditorialRow, findEditorial, findTextsAtRevision, type WrittenTextRow } from "../editorials.store.ts";
-import { renderIssueMail } from "./issue-mail.ts";
-import { reserveIssueAddress, findNextSubscribers, setDeliveryMailId } from "./newsletter.store.ts";
+import { renderNewsletterIssueMail } from "./issue-mail.ts";
+import { reserveNewsletterIssueAddress, findNextSubscribers, setNewsletterDeliveryMailId } from "./newsletter.store.ts";
 
 const Step = z.strictObject({ editorialId: z.uuid(), after: z.uuid().nullable() });
 
@@ -20,7 +20,7 @@ const queueStep = (tx: Tx, step: z.output<typeof Step>): Promise<void> =>
   enqueueJob(tx, sendIssueJob, step, { dedupe: `${step.editorialId} ${step.after ?? "first"}` });
 
 /** Queues the first batch, in the transaction that first publishes an issue. */
-export function queueIssue(tx: Tx, editorialId: string): Promise<void> {
+export function queueNewsletterIssue(tx: Tx, editorialId: string): Promise<void> {
   return queueStep(tx, { editorialId, after: null });
 }
 
@@ -52,21 +52,25 @@ async function sendBatch(
     const text = textFor(texts, row, language);
     if (!person || !text || person.status !== "enabled" || person.emailVerifiedAt === null) continue;
     // Reserved first, so that nobody gets it twice.
-    const claimed = await reserveIssueAddress(tx, {
+    const claimed = await reserveNewsletterIssueAddress(tx, {
       editorialId: row.id,
       address: person.email.toLowerCase(),
       accountId,
     });
     if (claimed === undefined) continue;
     const issue = { id: row.id, language: toLanguageCode(text.language), words: text.words };
-    const content = renderIssueMail(services, issue, { accountId, firstName: person.firstName });
-    await setDeliveryMailId(tx, claimed, await queueMail(tx, { to: person.email, template: "newsletter", content }));
+    const content = renderNewsletterIssueMail(services, issue, { accountId, firstName: person.firstName });
+    await setNewsletterDeliveryMailId(
+      tx,
+      claimed,
+      await queueMail(tx, { to: person.email, template: "newsletter", content }),
+    );
   }
   return readers.length < batchSize ? null : (readers.at(-1)?.accountId ?? null);
 }
 
 /** Sends issues in batches; stops if the issue goes offline. */
-export function sendIssueHandler(services: SendServices): JobHandler {
+export function sendNewsletterIssueHandler(services: SendServices): JobHandler {
   return createJobHandler(sendIssueJob, {
     prepare:
       async ({ editorialId, after }) =>

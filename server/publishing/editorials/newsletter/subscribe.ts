@@ -21,11 +21,11 @@ async function subscriptionOf(tx: Tx, accountId: string) {
   };
 }
 
-export const getNewsletterSubscription = handle(newsletterCalls.newsletterSubscription)(({ actor, services }) =>
+export const getNewsletterSubscriptionRoute = handle(newsletterCalls.newsletterSubscription)(({ actor, services }) =>
   subscriptionOf(services.database.db, actor.accountId),
 );
 
-export const subscribeNewsletter = handle(newsletterCalls.subscribeNewsletter)(({ actor, body, services }) =>
+export const subscribeNewsletterRoute = handle(newsletterCalls.subscribeNewsletter)(({ actor, body, services }) =>
   services.database.transaction(async (tx) => {
     if (!(await canSubscribe(tx, actor.accountId))) throw new Failure("EMAIL_NOT_VERIFIED");
     await saveSubscriber(tx, actor.accountId, body.language);
@@ -33,7 +33,7 @@ export const subscribeNewsletter = handle(newsletterCalls.subscribeNewsletter)((
   }),
 );
 
-export const unsubscribeNewsletter = handle(newsletterCalls.unsubscribeNewsletter)(({ actor, services }) =>
+export const unsubscribeNewsletterRoute = handle(newsletterCalls.unsubscribeNewsletter)(({ actor, services }) =>
   services.database.transaction(async (tx) => {
     await deleteSubscriber(tx, actor.accountId);
     return subscriptionOf(tx, actor.accountId);

@@ -20,7 +20,11 @@ interface Like {
  * Saves or removes a like and returns the count. One statement changes row and count by the rows it really wrote, so
  * repeated and concurrent requests count correctly.
  */
-export async function saveLike(tx: Tx, { editorialId, accountId, context }: Like, likes: boolean): Promise<number> {
+export async function saveEditorialLike(
+  tx: Tx,
+  { editorialId, accountId, context }: Like,
+  likes: boolean,
+): Promise<number> {
   const change = likes
     ? sql`insert into ${editorialLike} (editorial_id, account_id, context)
         values (${editorialId}, ${accountId}, ${context}) on conflict do nothing returning 1`
@@ -44,7 +48,10 @@ interface ViewEvent {
  * Saves today's impression or view (in India); false if it was already saved. An impression counts once per day and
  * context, a reader only once.
  */
-export async function recordView(tx: Tx, { editorialId, accountId, what, context }: ViewEvent): Promise<boolean> {
+export async function recordEditorialView(
+  tx: Tx,
+  { editorialId, accountId, what, context }: ViewEvent,
+): Promise<boolean> {
   const known = sql`select 1 from ${editorialViewEvent} s
     where s.editorial_id = ${editorialId} and s.account_id = ${accountId} and s.what = 'view'`;
   const counts =

@@ -3,7 +3,7 @@ import { consoleLanguage } from "#contract/platform/reference/languages.ts";
 import type { viewEventKinds } from "../editorials.tables.ts";
 import { Failure } from "#server/platform/http/failure.ts";
 import { type CallContext, handle } from "#server/platform/http/route.ts";
-import { saveLike, recordView } from "./engagement.store.ts";
+import { saveEditorialLike, recordEditorialView } from "./engagement.store.ts";
 import { findPublishedItem, type EditorialItemReader } from "./published-items.store.ts";
 
 async function requirePublishedItem({
@@ -18,13 +18,13 @@ async function requirePublishedItem({
 }
 
 /** Sets or removes the caller's like. Admins acting as a developer cannot like for them. */
-export const setEditorialLike = handle(editorialCalls.setLike)(async (context) => {
+export const setEditorialLikeRoute = handle(editorialCalls.setLike)(async (context) => {
   const { actor, query, services } = context;
   const row = await requirePublishedItem(context);
   const likes = query.like_status === "true";
   if (actor.role === "adminAsDev") return { id: row.id, is_liked: row.isLiked, like_count: row.likes };
   const like = { editorialId: row.id, accountId: actor.accountId, context: query.context };
-  const count = await saveLike(services.database.db, like, likes);
+  const count = await saveEditorialLike(services.database.db, like, likes);
   return { id: row.id, is_liked: likes, like_count: count };
 });
 
@@ -39,8 +39,8 @@ async function track(
   const { id } = await requirePublishedItem(context);
   if (actor.role === "adminAsDev") return { counted: false };
   const view = { editorialId: id, accountId: actor.accountId, what, context: query.context };
-  return { counted: await recordView(services.database.db, view) };
+  return { counted: await recordEditorialView(services.database.db, view) };
 }
 
-export const trackImpression = handle(editorialCalls.trackImpression)((context) => track(context, "impression"));
-export const trackView = handle(editorialCalls.trackView)((context) => track(context, "view"));
+export const trackImpressionRoute = handle(editorialCalls.trackImpression)((context) => track(context, "impression"));
+export const trackViewRoute = handle(editorialCalls.trackView)((context) => track(context, "view"));

@@ -5,11 +5,11 @@ import type { LanguageCode } from "#contract/platform/reference/languages.ts";
 import type { Tx } from "#server/platform/db/transaction.ts";
 import type { Services } from "#server/services.ts";
 import { findTextsAtRevision, type WrittenTextRow } from "../editorials.store.ts";
-import { findMedia, mediaUrl, type EditorialMediaRow } from "../media/media.store.ts";
+import { findEditorialMedia, editorialMediaUrl, type EditorialMediaRow } from "../media/media.store.ts";
 import type { EditorialItemReader, PublishedItemRow } from "./published-items.store.ts";
 
 /** A list row, in the reader's language or the item's source language. */
-export function presentItemRow(
+export function presentEditorialRow(
   services: Pick<Services, "files">,
   row: PublishedItemRow,
   { language }: EditorialItemReader,
@@ -29,7 +29,7 @@ export function presentItemRow(
     languages: row.languages,
     author: facts.author,
     place: facts.place,
-    coverUrl: sha256 && mime && facts.coverId ? mediaUrl(services, { id: facts.coverId, sha256, mime }) : null,
+    coverUrl: sha256 && mime && facts.coverId ? editorialMediaUrl(services, { id: facts.coverId, sha256, mime }) : null,
     minutes: (isOwn ? row.ownMinutes : row.minutes) ?? 1,
     durationSeconds: row.durationSeconds,
     startsAt: facts.startsAt,
@@ -50,13 +50,13 @@ function sortByLanguage(texts: readonly WrittenTextRow[], first: readonly Langua
 const picturesOf = (services: Pick<Services, "files">, media: readonly EditorialMediaRow[]) =>
   media.flatMap((row) => {
     const { id, width, height } = row;
-    return width === null || height === null ? [] : [{ id, url: mediaUrl(services, row), width, height }];
+    return width === null || height === null ? [] : [{ id, url: editorialMediaUrl(services, row), width, height }];
   });
 
 const soundOf = (services: Pick<Services, "files">, row: EditorialMediaRow | undefined): Editorial["audio"] =>
   row
     ? {
-        url: mediaUrl(services, row),
+        url: editorialMediaUrl(services, row),
         type: row.mime,
         sizeBytes: row.sizeBytes,
         durationSeconds: row.durationSeconds ?? 0,
@@ -64,20 +64,20 @@ const soundOf = (services: Pick<Services, "files">, row: EditorialMediaRow | und
     : null;
 
 /** The complete item for reading. */
-export async function presentItem(
+export async function presentEditorial(
   tx: Tx,
   services: Pick<Services, "files">,
   row: PublishedItemRow,
   reader: EditorialItemReader,
 ): Promise<Editorial> {
-  const listRow = presentItemRow(services, row, reader);
+  const listRow = presentEditorialRow(services, row, reader);
   const written = await findTextsAtRevision(tx, row.id, row.publishedRevision ?? 0);
   const texts = sortByLanguage(written, [listRow.language, row.sourceLanguage]);
   const words: EditorialText | undefined = texts[0]?.words;
   const { facts } = row;
   const blocks = words?.blocks ?? [];
   const mediaIds = [...blocks.map(({ mediaId }) => mediaId), facts.audioId].filter((id) => id !== null);
-  const media = await findMedia(tx, mediaIds);
+  const media = await findEditorialMedia(tx, mediaIds);
   return {
     ...listRow,
     blocks,

@@ -1,5 +1,5 @@
 import { and, count, desc, eq, exists, gt, ilike, inArray, lt, ne, or, type SQL, sql } from "drizzle-orm";
-import { type EditorialKind, readableKinds } from "#contract/publishing/editorials/kinds.ts";
+import { type EditorialKind, readableEditorialKinds } from "#contract/publishing/editorials/kinds.ts";
 import type { LanguageCode } from "#contract/platform/reference/languages.ts";
 import { exactTotalColumn } from "#server/platform/db/page-totals.ts";
 import type { Tx } from "#server/platform/db/transaction.ts";
@@ -11,7 +11,7 @@ import {
   editorialViewEvent,
   editorialText,
 } from "../editorials.tables.ts";
-import { isPublishedEditorial } from "../status-sql.ts";
+import { isPublishedEditorialSql } from "../status-sql.ts";
 
 /** The reader and their language. */
 export interface EditorialItemReader {
@@ -125,10 +125,13 @@ function textWith(tx: Tx, condition: SQL | undefined): SQL {
   );
 }
 
-function matches(tx: Tx, { kinds = readableKinds, without, words, written }: PublishedItemFilter): SQL | undefined {
+function matches(
+  tx: Tx,
+  { kinds = readableEditorialKinds, without, words, written }: PublishedItemFilter,
+): SQL | undefined {
   const pattern = `%${(words ?? "").replace(/[\\%_]/g, "\\$&")}%`;
   return and(
-    isPublishedEditorial,
+    isPublishedEditorialSql,
     inArray(editorial.kind, [...kinds]),
     without === undefined ? undefined : ne(editorial.id, without),
     words ? textWith(tx, ilike(editorialText.plain, pattern)) : undefined,
@@ -186,7 +189,7 @@ export async function findNeighbourItem(
   const isOnThatSide = or(compare(live, at), and(sql`${live} = ${at}`, compare(editorial.id, id)));
   const order = side === "before" ? [desc(live), desc(editorial.id)] : [live, editorial.id];
   const [row] = await publishedItemsQuery(tx, reader)
-    .where(and(isPublishedEditorial, eq(editorial.kind, kind), ne(editorial.id, id), isOnThatSide))
+    .where(and(isPublishedEditorialSql, eq(editorial.kind, kind), ne(editorial.id, id), isOnThatSide))
     .orderBy(...order)
     .limit(1);
   return row;
@@ -201,6 +204,6 @@ export function countItemsByKind(tx: Tx, accountId: string) {
       unread: sql`count(*) filter (where not ${opened(accountId)})`.mapWith(Number),
     })
     .from(editorial)
-    .where(isPublishedEditorial)
+    .where(isPublishedEditorialSql)
     .groupBy(editorial.kind);
 }

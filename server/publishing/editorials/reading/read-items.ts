@@ -3,7 +3,7 @@ import { editorialCalls } from "#contract/publishing/editorials/calls.ts";
 import {
   editorialLimits,
   type EditorialKind,
-  kindsBySection,
+  editorialKindsBySection,
   editorialSections,
 } from "#contract/publishing/editorials/kinds.ts";
 import { consoleLanguage, type LanguageCode } from "#contract/platform/reference/languages.ts";
@@ -11,7 +11,7 @@ import { toOutboxPageSize } from "#contract/platform/status/outbox.ts";
 import { Failure } from "#server/platform/http/failure.ts";
 import { type CallContext, handle, handlePublic } from "#server/platform/http/route.ts";
 import type { Services } from "#server/services.ts";
-import { presentItem, presentItemRow } from "./present-item.ts";
+import { presentEditorial, presentEditorialRow } from "./present-item.ts";
 import {
   countItemsByKind,
   countPublishedItems,
@@ -45,24 +45,28 @@ async function pageOf(asking: Page, kinds: readonly EditorialKind[], size: numbe
   const start = (query.page - 1) * size;
   const rows = await findPublishedItems(db, reader, { kinds }, { start, limit: size });
   const total = rows[0]?.total ?? (start === 0 ? 0 : await countPublishedItems(db, { kinds }));
-  return { items: rows.map((row) => presentItemRow(services, row, reader)), total };
+  return { items: rows.map((row) => presentEditorialRow(services, row, reader)), total };
 }
 
 const { page, speaks } = editorialLimits;
 
-export const listAppNews = handle(editorialCalls.latestAppNews)((context) =>
-  pageOf(context, kindsBySection.news, context.query.itemsPerPage),
+export const listAppNewsRoute = handle(editorialCalls.latestAppNews)((context) =>
+  pageOf(context, editorialKindsBySection.news, context.query.itemsPerPage),
 );
-export const listBlogs = handle(editorialCalls.latestBlogs)((context) => pageOf(context, kindsBySection.blogs, page));
-export const listNewsletters = handle(editorialCalls.newsletters)((context) =>
-  pageOf(context, kindsBySection.newsletters, page),
+export const listBlogsRoute = handle(editorialCalls.latestBlogs)((context) =>
+  pageOf(context, editorialKindsBySection.blogs, page),
 );
-export const listSpeaks = handle(editorialCalls.speaks)((context) => pageOf(context, kindsBySection.speaks, page));
-export const listPodcastsAndWebinars = handle(editorialCalls.podcastsAndWebinars)((context) =>
-  pageOf(context, kindsBySection.shows, page),
+export const listNewslettersRoute = handle(editorialCalls.newsletters)((context) =>
+  pageOf(context, editorialKindsBySection.newsletters, page),
 );
-export const listInfographics = handle(editorialCalls.infographics)((context) =>
-  pageOf(context, kindsBySection.infographics, page),
+export const listSpeaksRoute = handle(editorialCalls.speaks)((context) =>
+  pageOf(context, editorialKindsBySection.speaks, page),
+);
+export const listPodcastsAndWebinarsRoute = handle(editorialCalls.podcastsAndWebinars)((context) =>
+  pageOf(context, editorialKindsBySection.shows, page),
+);
+export const listInfographicsRoute = handle(editorialCalls.infographics)((context) =>
+  pageOf(context, editorialKindsBySection.infographics, page),
 );
 
 /** A published item, or 404: drafts, scheduled and offline items do not exist for readers. */
@@ -77,33 +81,33 @@ async function requirePublishedItem(
   return row;
 }
 
-export const getEditorial = handle(editorialCalls.editorial)(async (context) => {
+export const getEditorialRoute = handle(editorialCalls.editorial)(async (context) => {
   const { params, services } = context;
   const reader = readerOf(context);
   const row = await requirePublishedItem(services, reader, params.id);
-  return presentItem(services.database.db, services, row, reader);
+  return presentEditorial(services.database.db, services, row, reader);
 });
 
-export const getPodcastOrWebinar = handle(editorialCalls.podcastOrWebinar)(async (context) => {
+export const getPodcastOrWebinarRoute = handle(editorialCalls.podcastOrWebinar)(async (context) => {
   const { params, services } = context;
   const reader = readerOf(context);
-  const row = await requirePublishedItem(services, reader, params.id, kindsBySection.shows);
-  return presentItem(services.database.db, services, row, reader);
+  const row = await requirePublishedItem(services, reader, params.id, editorialKindsBySection.shows);
+  return presentEditorial(services.database.db, services, row, reader);
 });
 
-export const getNewsletterAndNeighbours = handle(editorialCalls.newsletterWithNeighbours)(async (context) => {
+export const getNewsletterAndNeighboursRoute = handle(editorialCalls.newsletterWithNeighbours)(async (context) => {
   const { params, services } = context;
   const { db } = services.database;
   const reader = readerOf(context);
-  const row = await requirePublishedItem(services, reader, params.id, kindsBySection.newsletters);
+  const row = await requirePublishedItem(services, reader, params.id, editorialKindsBySection.newsletters);
   const beside = async (side: "before" | "after") => {
     const neighbour = await findNeighbourItem(db, reader, row, side);
     if (!neighbour) return null;
-    const { id, kind, number, title, language } = presentItemRow(services, neighbour, reader);
+    const { id, kind, number, title, language } = presentEditorialRow(services, neighbour, reader);
     return { id, kind, number, title, language };
   };
   const [prev, next] = [await beside("before"), await beside("after")];
-  return { item: await presentItem(db, services, row, reader), prev, next };
+  return { item: await presentEditorial(db, services, row, reader), prev, next };
 });
 
 /** Number of newest shows compared to find related shows. */
@@ -119,14 +123,14 @@ function sortBySimilarity(item: PublishedItemRow, others: readonly PublishedItem
   return others.toSorted((a, b) => similarity(b) - similarity(a));
 }
 
-export const listRelatedPodcasts = handle(editorialCalls.relatedPodcasts)(async (context) => {
+export const listRelatedPodcastsRoute = handle(editorialCalls.relatedPodcasts)(async (context) => {
   const { params, services } = context;
   const reader = readerOf(context);
-  const row = await requirePublishedItem(services, reader, params.id, kindsBySection.shows);
-  const filter = { kinds: kindsBySection.shows, without: row.id };
+  const row = await requirePublishedItem(services, reader, params.id, editorialKindsBySection.shows);
+  const filter = { kinds: editorialKindsBySection.shows, without: row.id };
   const others = await findPublishedItems(services.database.db, reader, filter, { start: 0, limit: maxCompared });
   const related = sortBySimilarity(row, others).slice(0, editorialLimits.related);
-  return { items: related.map((item) => presentItemRow(services, item, reader)) };
+  return { items: related.map((item) => presentEditorialRow(services, item, reader)) };
 });
 
 type RecentCall =
@@ -142,46 +146,48 @@ async function recent(
   const reader = readerOf(context);
   const place = { start: 0, limit: query.limit };
   const rows = await findPublishedItems(services.database.db, reader, { kinds, without: query.id }, place);
-  return { items: rows.map((row) => presentItemRow(services, row, reader)) };
+  return { items: rows.map((row) => presentEditorialRow(services, row, reader)) };
 }
 
 const articleKinds = ["news", "blog", "infographic"] as const;
 
-export const listRecentEditorials = handle(editorialCalls.recentEditorials)((context) => recent(context, articleKinds));
-export const listRecentPodcasts = handle(editorialCalls.recentPodcasts)((context) => recent(context, ["podcast"]));
-export const listRecentWebinars = handle(editorialCalls.recentWebinars)((context) => recent(context, ["webinar"]));
+export const listRecentEditorialsRoute = handle(editorialCalls.recentEditorials)((context) =>
+  recent(context, articleKinds),
+);
+export const listRecentPodcastsRoute = handle(editorialCalls.recentPodcasts)((context) => recent(context, ["podcast"]));
+export const listRecentWebinarsRoute = handle(editorialCalls.recentWebinars)((context) => recent(context, ["webinar"]));
 
-export const listPublicSpeaks = handlePublic(editorialCalls.publicSpeaks)(async ({ query, services }) => {
+export const listPublicSpeaksRoute = handlePublic(editorialCalls.publicSpeaks)(async ({ query, services }) => {
   const reader = readerOf({ actor: null, query });
   const place = { start: 0, limit: query.limit ?? speaks };
-  const rows = await findPublishedItems(services.database.db, reader, { kinds: kindsBySection.speaks }, place);
+  const rows = await findPublishedItems(services.database.db, reader, { kinds: editorialKindsBySection.speaks }, place);
   return {
     items: rows.map((row) => {
-      const { id, title, summary, language, author, place: from } = presentItemRow(services, row, reader);
+      const { id, title, summary, language, author, place: from } = presentEditorialRow(services, row, reader);
       return { id, title, summary, language, author, place: from };
     }),
   };
 });
 
-export const searchEditorials = handle(editorialCalls.findEditorials)(async (context) => {
+export const searchEditorialsRoute = handle(editorialCalls.findEditorials)(async (context) => {
   const { query, reply, services } = context;
   const { db } = services.database;
   const reader = readerOf(context);
   const filter: PublishedItemFilter = {
     words: query.searchText,
     written: query.written,
-    ...(query.section && { kinds: kindsBySection[query.section] }),
+    ...(query.section && { kinds: editorialKindsBySection[query.section] }),
   };
   const rows = await findPublishedItems(db, reader, filter, { start: query._start, limit: toOutboxPageSize(query) });
   reply.header("x-total-count", rows[0]?.total ?? (query._start === 0 ? 0 : await countPublishedItems(db, filter)));
-  return rows.map((row) => presentItemRow(services, row, reader));
+  return rows.map((row) => presentEditorialRow(services, row, reader));
 });
 
-export const getEditorialCounts = handle(editorialCalls.editorialCounts)(async ({ actor, services }) => {
+export const getEditorialCountsRoute = handle(editorialCalls.editorialCounts)(async ({ actor, services }) => {
   const counted = await countItemsByKind(services.database.db, actor.accountId);
   const sum = (section: (typeof editorialSections)[number], name: "total" | "unread") =>
     counted
-      .filter(({ kind }) => kindsBySection[section].some((sectionKind) => sectionKind === kind))
+      .filter(({ kind }) => editorialKindsBySection[section].some((sectionKind) => sectionKind === kind))
       .reduce((all, row) => all + row[name], 0);
   return {
     sections: editorialSections.map((section) => ({

@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { and, eq, gt, sql } from "drizzle-orm";
 import { editorialCalls } from "#contract/publishing/editorials/calls.ts";
-import { emptyFacts, emptyEditorialText } from "#contract/publishing/editorials/editorial-content.ts";
+import { emptyEditorialFacts, emptyEditorialText } from "#contract/publishing/editorials/editorial-content.ts";
 import { editorialLimits } from "#contract/publishing/editorials/kinds.ts";
 import { lockQuota } from "#server/platform/db/quota-lock.ts";
 import { Failure } from "#server/platform/http/failure.ts";
@@ -24,12 +24,12 @@ function titleOf(text: string): string {
 }
 
 /** Saves a developer's submission as a draft in the Speaks section, which staff edit and publish. */
-export const submitQuote = handle(editorialCalls.requestReview)(async ({ actor, body, services }) => {
+export const submitQuoteRoute = handle(editorialCalls.requestReview)(async ({ actor, body, services }) => {
   const { language, text, name, place } = body;
   const slug = `sent-${randomBytes(6).toString("hex")}`;
   const row = { kind: "speaks" as const, language, slug, proposedBy: actor.accountId };
   const words = { ...emptyEditorialText, title: titleOf(text), summary: text.replace(/\s+/g, " ") };
-  const facts = { ...emptyFacts, author: name, place };
+  const facts = { ...emptyEditorialFacts, author: name, place };
   return services.database.transaction(async (tx) => {
     await lockQuota(tx, `proposals of ${actor.accountId}`);
     const isFromToday = and(

@@ -19,7 +19,7 @@ const linkMinutes = 30;
 const Previewed = z.strictObject({ developerId: Id, language: z.enum(languageCodes) });
 const links = createSignedLinks("/api/x/developer-page-preview", Previewed);
 
-export const previewDeveloperPage = handle(developerPageCalls.previewDeveloperPage)((context) => {
+export const previewDeveloperPageRoute = handle(developerPageCalls.previewDeveloperPage)((context) => {
   const developerId = requireDeveloperId(context.actor);
   const { language = consoleLanguage } = context.query;
   const until = Date.now() + linkMinutes * minuteMs;

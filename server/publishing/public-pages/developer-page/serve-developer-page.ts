@@ -4,15 +4,15 @@ import { type LanguageCode, languageCodes, languageCookie } from "#contract/plat
 import { developerPagePath } from "#server/publishing/developer-pages/present-page.ts";
 import type { BuildManifest } from "#server/platform/http/build-manifest.ts";
 import { negotiateLanguage } from "#server/platform/http/preload-files.ts";
-import { publicAppsOf, findPublishedDeveloperPage } from "#server/publishing/queries/public-developers.ts";
+import { findPublicAppsOfDeveloper, findPublishedDeveloperPage } from "#server/publishing/queries/public-developers.ts";
 import type { Services } from "#server/services.ts";
 import { type PublicPage, sendPublicPage } from "../page/send-public-page.ts";
-import { fontsFor } from "../page/fonts.ts";
+import { pageFontsForLanguage } from "../page/fonts.ts";
 import { renderPageLayout } from "../page/page-layout.ts";
 import { html, type TrustedHtml } from "../page/html.ts";
 import { createPageTexts, type PageTexts, translatedLanguages } from "../page-texts.ts";
 import { buildAppLink } from "#contract/platform/status/app-link.ts";
-import { icon } from "../page/icons.ts";
+import { renderIcon } from "../page/icons.ts";
 import type { AppSummary } from "#contract/catalog/apps/schemas.ts";
 import {
   type DeveloperPageDraft,
@@ -49,7 +49,7 @@ function renderDeveloperPage({ t, number }: PageTexts, content: PageContent, sto
   return html`<div class="band"><div class="wrap">
 <div class="profile">${pictureOf(pictureUrl, name, pictureSide)}<div class="clip"><h1><bdi>${name}</bdi></h1>${words?.tagline && html`<p class="soft"><bdi${own}>${words.tagline}</bdi></p>`}</div></div>
 ${words && html`<p class="about"${own} dir="auto">${words.about}</p>`}
-<div class="chips">${links.map(({ label, url }) => html`<a href="${url}" rel="nofollow noopener ugc">${icon("link", 16)}<span dir="auto">${label}</span></a>`)}${email !== null && html`<a href="mailto:${email}">${icon("mail", 16)}<bdi dir="ltr">${email}</bdi></a>`}</div>
+<div class="chips">${links.map(({ label, url }) => html`<a href="${url}" rel="nofollow noopener ugc">${renderIcon("link", 16)}<span dir="auto">${label}</span></a>`)}${email !== null && html`<a href="mailto:${email}">${renderIcon("mail", 16)}<bdi dir="ltr">${email}</bdi></a>`}</div>
 </div></div>
 <div class="band tinted"><div class="wrap"><h2>${t("developer.apps")}</h2><p class="soft">${apps.length === 0 ? t("developer.noApps") : t("developer.counted", { count: apps.length, shown: number(apps.length) })}</p>
 <ul class="apps">${apps.map((app) => appEntry(storePageUrl, app))}</ul></div></div>`;
@@ -110,7 +110,7 @@ async function sendNotFoundPage(reply: FastifyReply, services: Services, built: 
     hidden: true,
     body: renderPageLayout({ words, storeName, languages: [], content }),
   };
-  return sendPublicPage(reply.code(404), page, { faces: fontsFor(built, words.language) });
+  return sendPublicPage(reply.code(404), page, { faces: pageFontsForLanguage(built, words.language) });
 }
 
 /** Public developer pages, such as `/dev/sahyadri-digital`. */
@@ -126,7 +126,7 @@ export function serveDeveloperPages(app: FastifyInstance, services: Services, bu
       if (!whose) return sendNotFoundPage(reply, services, built, language);
       const address = `${services.environment.publicUrl}${developerPagePath(request.params.slug)}`;
       const page = await buildDeveloperPage(services, { whose, language, address });
-      return sendPublicPage(reply, page, { faces: fontsFor(built, page.language) });
+      return sendPublicPage(reply, page, { faces: pageFontsForLanguage(built, page.language) });
     },
   );
 }
@@ -154,7 +154,7 @@ async function loadPageContent(
   language: LanguageCode,
 ): Promise<PageContent> {
   const { db } = services.database;
-  const rows = await publicAppsOf(db, developerId, limits.page.max);
+  const rows = await findPublicAppsOfDeveloper(db, developerId, limits.page.max);
   const presented = await presentApps(db, services, rows);
   // Live apps always have a package name, although the type allows null.
   const apps = presented.flatMap(({ packageName, ...app }) => (packageName === null ? [] : { ...app, packageName }));

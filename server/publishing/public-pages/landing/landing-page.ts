@@ -2,7 +2,7 @@ import type { CallOutput } from "#contract/call.ts";
 import type { publicPageCalls } from "#contract/publishing/editorials/public-calls.ts";
 import { languages } from "#contract/platform/reference/languages.ts";
 import { html, type TrustedHtml } from "../page/html.ts";
-import { icon } from "../page/icons.ts";
+import { renderIcon } from "../page/icons.ts";
 import type { PageTexts } from "../page-texts.ts";
 import type { LandingStatistics } from "./landing-statistics.ts";
 import type { ReviewTimeStatistics } from "#contract/catalog/apps/schemas.ts";
@@ -77,9 +77,9 @@ const entries = { developers: "/signup", marketers: "/promote", register: "/sign
 
 function entryCard({ t }: PageTexts, name: keyof typeof entries): TrustedHtml {
   const points = (["p1", "p2", "p3", "p4"] as const).map((point) => t(`begin.${name}.${point}`));
-  return html`<li class="card" id="${name}"><div class="title"><span class="tile">${icon(name, 20)}</span><h3>${t(`begin.${name}.title`)}</h3></div>
+  return html`<li class="card" id="${name}"><div class="title"><span class="tile">${renderIcon(name, 20)}</span><h3>${t(`begin.${name}.title`)}</h3></div>
 <p class="soft">${t(`begin.${name}.text`)}</p>
-<ul class="points">${points.map((point) => html`<li>${icon("check", 16)}<span>${point}</span></li>`)}</ul>
+<ul class="points">${points.map((point) => html`<li>${renderIcon("check", 16)}<span>${point}</span></li>`)}</ul>
 <a href="${entries[name]}">${t(`begin.${name}.act`)}</a></li>`;
 }
 

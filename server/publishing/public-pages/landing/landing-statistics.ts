@@ -1,7 +1,7 @@
 import type { ReviewTimeStatistics } from "#contract/catalog/apps/schemas.ts";
 import { countAllLiveApps } from "#server/catalog/apps/apps.store.ts";
 import type { Tx } from "#server/platform/db/transaction.ts";
-import { getCachedReviewClock } from "#server/catalog/queries/review-clock.ts";
+import { getCachedReviewTimes } from "#server/catalog/queries/review-clock.ts";
 
 /** With fewer decisions, the 90th percentile is meaningless. */
 const minDecisions = 20;
@@ -15,7 +15,7 @@ export interface LandingStatistics {
 }
 
 async function count(db: Tx): Promise<LandingStatistics> {
-  const [liveApps, clock] = [await countAllLiveApps(db), await getCachedReviewClock(db)];
+  const [liveApps, clock] = [await countAllLiveApps(db), await getCachedReviewTimes(db)];
   return { liveApps: liveApps || null, clock: clock.decisions < minDecisions ? null : clock };
 }
 

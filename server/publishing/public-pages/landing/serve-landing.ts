@@ -1,13 +1,13 @@
 import type { FastifyInstance, FastifyReply } from "fastify";
 import { editorialLimits } from "#contract/publishing/editorials/kinds.ts";
 import { type LanguageCode, languageCookie } from "#contract/platform/reference/languages.ts";
-import { findCampaign, findTestimonials } from "#server/publishing/editorials/reading/testimonials-and-campaigns.ts";
+import { findAwsCampaign, findTestimonials } from "#server/publishing/editorials/reading/testimonials-and-campaigns.ts";
 import { negotiateLanguage } from "#server/platform/http/preload-files.ts";
 import type { BuildManifest } from "#server/platform/http/build-manifest.ts";
 import type { FrontPageHandler } from "#server/platform/http/serve-web-app.ts";
 import type { Services } from "#server/services.ts";
 import { sendPublicPage } from "../page/send-public-page.ts";
-import { fontsFor } from "../page/fonts.ts";
+import { pageFontsForLanguage } from "../page/fonts.ts";
 import { renderPageLayout } from "../page/page-layout.ts";
 import { createPageTexts, translatedLanguages } from "../page-texts.ts";
 import { buildLandingAlternates, landingPath, landingPaths } from "./landing-paths.ts";
@@ -21,7 +21,7 @@ async function contentFor(services: Services, language: LanguageCode) {
   const [figures, voices, campaign] = await Promise.all([
     readLandingStatistics(services.database.db),
     findTestimonials(services, language, editorialLimits.testimonials),
-    findCampaign(services, language),
+    findAwsCampaign(services, language),
   ]);
   return { figures, voices, campaign };
 }
@@ -62,7 +62,7 @@ async function sendLanding(reply: FastifyReply, services: Services, { built, ask
     storeName,
     body,
   };
-  return sendPublicPage(reply, page, { faces: fontsFor(built, language), kept: seconds });
+  return sendPublicPage(reply, page, { faces: pageFontsForLanguage(built, language), kept: seconds });
 }
 
 /** Serves the landing page at one path per language. Returns the handler of `/` for visitors who are not signed in. */

@@ -50,7 +50,7 @@ export interface PageFonts {
  * stay in the device's font, so the layout does not shift. The next page then has the font. Other scripts appear only
  * in language names, one per line, which shift nothing.
  */
-export function fontsFor({ modules }: BuildManifest, language: LanguageCode): PageFonts {
+export function pageFontsForLanguage({ modules }: BuildManifest, language: LanguageCode): PageFonts {
   const script = scriptOf(language);
   const own = script === undefined || script === "Latin" ? undefined : scripts[script].family;
   const faces = [latin, ...Object.values(scripts)].flatMap(({ family, file, range }) => {

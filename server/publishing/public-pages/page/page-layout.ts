@@ -1,7 +1,7 @@
 import { textDirection, type LanguageCode } from "#contract/platform/reference/languages.ts";
 import { languageName, type PageTexts } from "../page-texts.ts";
 import { html, type TrustedHtml } from "./html.ts";
-import { logo } from "./icons.ts";
+import { logoSvg } from "./icons.ts";
 
 interface PageLayout {
   readonly words: PageTexts;
@@ -27,14 +27,14 @@ function header(layout: PageLayout): TrustedHtml {
   const { words, storeName, sections = [] } = layout;
   const { t } = words;
   return html`<header class="head"><div class="wrap">
-<a class="brand" href="/">${logo}<bdi>${storeName}</bdi></a>
+<a class="brand" href="/">${logoSvg}<bdi>${storeName}</bdi></a>
 ${sections.length > 0 && html`<nav aria-label="${t("nav.label")}">${sections.map(({ to, text }) => html`<a href="${to}">${text}</a>`)}</nav>`}
 <div class="acts">${languageMenu(layout)}<a class="button" href="/login">${t("login")}</a><a class="button primary" href="/signup">${t("register")}</a></div>
 </div></header>`;
 }
 
 function footer({ words: { t }, storeName }: PageLayout): TrustedHtml {
-  return html`<footer class="foot"><div class="wrap"><span class="brand">${logo}<bdi>${storeName}</bdi></span>
+  return html`<footer class="foot"><div class="wrap"><span class="brand">${logoSvg}<bdi>${storeName}</bdi></span>
 <nav aria-label="${t("foot.label")}"><a href="/terms">${t("foot.terms")}</a> · <a href="/privacy">${t("foot.privacy")}</a> · <a href="/contact">${t("foot.contact")}</a> · <a href="/feeds/editorials.xml">${t("foot.feed")}</a></nav>
 <span class="faint">${t("foot.times")}</span></div></footer>`;
 }

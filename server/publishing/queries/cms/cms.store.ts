@@ -113,7 +113,7 @@ export async function findCmsItem(tx: Tx, id: string): Promise<CmsItemWithDraft 
 }
 
 /** Newest draft texts in each language, without their content; removed ones are missing. */
-export async function findDraftTexts(tx: Tx, ids: readonly string[]) {
+export async function findEditorialDraftTexts(tx: Tx, ids: readonly string[]) {
   if (ids.length === 0) return [];
   const rows = await tx
     .selectDistinctOn([editorialId, language], {
@@ -129,10 +129,10 @@ export async function findDraftTexts(tx: Tx, ids: readonly string[]) {
     .orderBy(editorialId, language, desc(number));
   return rows.filter(({ title }) => title !== null);
 }
-export type DraftText = Awaited<ReturnType<typeof findDraftTexts>>[number];
+export type DraftText = Awaited<ReturnType<typeof findEditorialDraftTexts>>[number];
 
 /** All saves of an item with author and written texts, newest first. */
-export async function findItemSaves(tx: Tx, id: string) {
+export async function findCmsItemSaves(tx: Tx, id: string) {
   const texts = await tx
     .select({ language, number, title: editorialText.title })
     .from(editorialText)
@@ -151,13 +151,13 @@ export async function findItemSaves(tx: Tx, id: string) {
   return saves.map((save) => ({ ...save, texts: texts.filter((text) => text.number === save.number) }));
 }
 
-export function countItemsByStatus(tx: Tx) {
+export function countCmsItemsByStatus(tx: Tx) {
   const count = sql`count(*)`.mapWith(Number);
   return tx.select({ status: editorialStatusSql, count }).from(editorial).groupBy(editorialStatusSql);
 }
 
 /** Counts late items, stale translations and recent views, and finds the next publication time. */
-export async function countUrgentItems(tx: Tx) {
+export async function countUrgentCmsItems(tx: Tx) {
   const { rows } = await tx.execute<{
     late: number;
     next_at: string | null;

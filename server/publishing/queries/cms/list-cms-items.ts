@@ -1,6 +1,6 @@
 import { cmsCalls } from "#contract/publishing/editorials/cms-calls.ts";
 import type { CmsItem, CmsRow } from "#contract/publishing/editorials/cms-schemas.ts";
-import { minutesLate } from "#contract/publishing/editorials/status.ts";
+import { publicationDelayMinutes } from "#contract/publishing/editorials/status.ts";
 import { languageCodes } from "#contract/platform/reference/languages.ts";
 import {
   findTextsAtRevision,
@@ -8,18 +8,22 @@ import {
   type WrittenTextRow,
 } from "#server/publishing/editorials/editorials.store.ts";
 import { findPublishBlockers } from "#server/publishing/editorials/publish-blockers.ts";
-import { findMedia, type EditorialMediaRow, presentMedia } from "#server/publishing/editorials/media/media.store.ts";
+import {
+  findEditorialMedia,
+  type EditorialMediaRow,
+  presentEditorialMedia,
+} from "#server/publishing/editorials/media/media.store.ts";
 import { Failure } from "#server/platform/http/failure.ts";
 import { handle } from "#server/platform/http/route.ts";
 import {
   findCmsItem,
   findCmsItems,
   type CmsItemWithDraft,
-  countItemsByStatus,
-  countUrgentItems,
+  countCmsItemsByStatus,
+  countUrgentCmsItems,
   type DraftText,
-  findDraftTexts,
-  findItemSaves,
+  findEditorialDraftTexts,
+  findCmsItemSaves,
 } from "./cms.store.ts";
 
 const isoOrNull = (at: Date | null): string | null => at?.toISOString() ?? null;
@@ -52,7 +56,7 @@ function presentRow(row: CmsItemWithDraft, texts: readonly DraftText[], media: r
     publishAt: isoOrNull(item.publishAt),
     unpublishAt: isoOrNull(item.unpublishAt),
     firstLiveAt: isoOrNull(item.firstLiveAt),
-    lateMinutes: minutesLate(item, new Date()),
+    lateMinutes: publicationDelayMinutes(item, new Date()),
     changesNotLive: isOut ? item.draftRevision - (item.publishedRevision ?? 0) : 0,
     reads: row.reads,
     savedAt: row.savedAt.toISOString(),
@@ -63,22 +67,22 @@ function presentRow(row: CmsItemWithDraft, texts: readonly DraftText[], media: r
 const coverIdsOf = (rows: readonly CmsItemWithDraft[]): string[] =>
   rows.map(({ facts }) => facts.coverId).filter((id) => id !== null);
 
-export const listCmsItems = handle(cmsCalls.listCms)(async ({ query, reply, services }) => {
+export const listCmsItemsRoute = handle(cmsCalls.listCms)(async ({ query, reply, services }) => {
   const { db } = services.database;
   const rows = await findCmsItems(db, query);
   reply.header("x-total-count", rows[0]?.total ?? 0);
-  const texts = await findDraftTexts(
+  const texts = await findEditorialDraftTexts(
     db,
     rows.map(({ item }) => item.id),
   );
-  const media = await findMedia(db, coverIdsOf(rows));
+  const media = await findEditorialMedia(db, coverIdsOf(rows));
   return rows.map((row) => presentRow(row, texts, media));
 });
 
-export const getCmsCounts = handle(cmsCalls.cmsCounts)(async ({ services }) => {
+export const getCmsCountsRoute = handle(cmsCalls.cmsCounts)(async ({ services }) => {
   const { db } = services.database;
-  const statuses = await countItemsByStatus(db);
-  const urgent = await countUrgentItems(db);
+  const statuses = await countCmsItemsByStatus(db);
+  const urgent = await countUrgentCmsItems(db);
   return {
     statuses,
     late: urgent?.late ?? 0,
@@ -94,19 +98,19 @@ const mediaIdsOf = (texts: readonly WrittenTextRow[], { coverId, audioId }: CmsI
     (id) => id !== null,
   );
 
-export const getCmsItem = handle(cmsCalls.cmsItem)(async ({ params, services }): Promise<CmsItem> => {
+export const getCmsItemRoute = handle(cmsCalls.cmsItem)(async ({ params, services }): Promise<CmsItem> => {
   const { db } = services.database;
   const row = await findCmsItem(db, params.id);
   if (!row) throw new Failure("editorial_not_found");
   const { item, facts } = row;
   const texts = await findTextsAtRevision(db, item.id, item.draftRevision);
-  const media = await findMedia(db, mediaIdsOf(texts, facts));
+  const media = await findEditorialMedia(db, mediaIdsOf(texts, facts));
   const source = texts.find(({ language }) => language === item.language);
   const older = texts
     .filter((text) => translationState(text, source) === "stale")
     .map(({ sourceNumber }) => sourceNumber);
   const sources = await findSourceTexts(db, item, [...new Set(older)]);
-  const saves = await findItemSaves(db, item.id);
+  const saves = await findCmsItemSaves(db, item.id);
   const savedAt = (number: number) => saves.find((save) => save.number === number)?.at ?? item.createdAt;
   return {
     ...presentRow(row, texts, media),
@@ -125,7 +129,7 @@ export const getCmsItem = handle(cmsCalls.cmsItem)(async ({ params, services }):
         })),
     ),
     sources: sources.map(({ words, number }) => ({ ...words, number })),
-    media: media.map((file) => presentMedia(services, file)),
+    media: media.map((file) => presentEditorialMedia(services, file)),
     factsRevision: item.factsRevision,
     publishedRevision: item.publishedRevision,
     draftRevision: item.draftRevision,

@@ -26,12 +26,12 @@ async function loadKit(
 }
 
 /** An app's kit for reading; throws app_not_found if the app must stay hidden. */
-export async function loadReadableKit(tx: Tx, abilities: Abilities, appId: string): Promise<LoadedKit> {
+export async function loadReadableAccessKit(tx: Tx, abilities: Abilities, appId: string): Promise<LoadedKit> {
   return loadKit(tx, abilities, await findApp(tx, appId), "read");
 }
 
 /** An app's kit with the app locked, so that no version of it is decided meanwhile. */
-export async function loadKitLocked(
+export async function loadLockedAccessKit(
   tx: Tx,
   abilities: Abilities,
   appId: string,

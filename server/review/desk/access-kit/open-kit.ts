@@ -5,13 +5,13 @@ import { Failure } from "#server/platform/http/failure.ts";
 import { handle } from "#server/platform/http/route.ts";
 import { writeAudit } from "#server/staff/members/audit.ts";
 import { isVersionUnderReview } from "#contract/catalog/versions/status.ts";
-import { loadKitLocked } from "./load-kit.ts";
+import { loadLockedAccessKit } from "./load-kit.ts";
 
 /** Reveals a kit to the reviewer who claimed the version under review. The view is recorded before the response. */
-export const revealAccessKit = handle(accessKitCalls.openAccessKit)(
+export const revealAccessKitRoute = handle(accessKitCalls.openAccessKit)(
   async ({ actor, params, abilities, services, request }) =>
     services.database.transaction(async (tx) => {
-      const { app, kit, version } = await loadKitLocked(tx, abilities, params.id, "review");
+      const { app, kit, version } = await loadLockedAccessKit(tx, abilities, params.id, "review");
       const isClaimed = version && isVersionUnderReview(version.status) && version.claimedBy === actor.accountId;
       if (!isClaimed) throw new Failure("access_kit_not_claimed");
       const content = kit && decryptAccessKit(services.tokens, kit);

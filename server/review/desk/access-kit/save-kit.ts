@@ -6,16 +6,16 @@ import { encryptAccessKit } from "#server/catalog/access-kit/encrypt-kit.ts";
 import { Failure } from "#server/platform/http/failure.ts";
 import { handle } from "#server/platform/http/route.ts";
 import { writeAudit } from "#server/staff/members/audit.ts";
-import { loadKitLocked } from "./load-kit.ts";
+import { loadLockedAccessKit } from "./load-kit.ts";
 
 /**
  * Stores how a reviewer gets into an app, until its version is decided. Refused while no version is in progress. The
  * loser of a race gets the stored kit.
  */
-export const submitAccessKit = handle(accessKitCalls.giveAccessKit)(async (context) => {
+export const submitAccessKitRoute = handle(accessKitCalls.giveAccessKit)(async (context) => {
   const { actor, params, body, abilities, services, request } = context;
   return services.database.transaction(async (tx) => {
-    const { app, kit, version } = await loadKitLocked(tx, abilities, params.id, "secure");
+    const { app, kit, version } = await loadLockedAccessKit(tx, abilities, params.id, "secure");
     if (!version) throw new Failure("access_kit_not_taken");
     const { needsLogin, revision, ...typed } = body;
     if (revision !== (kit?.revision ?? 0))

@@ -3,7 +3,7 @@ import { appealCalls } from "#contract/review/appeals/calls.ts";
 import type { Actor } from "#contract/access/roles.ts";
 import { abilitiesFor } from "#contract/access/rules.ts";
 import { findFullName } from "#server/accounts/auth/find-accounts.ts";
-import { filesOfAppeals, findAppeal } from "#server/review/appeals/appeals.store.ts";
+import { findFilesOfAppeals, findAppeal } from "#server/review/appeals/appeals.store.ts";
 import { presentAppeal } from "#server/review/appeals/present-appeal.ts";
 import { findListedApp } from "#server/catalog/apps/apps.store.ts";
 import type { Tx } from "#server/platform/db/transaction.ts";
@@ -24,7 +24,7 @@ export async function presentAppealCase(tx: Tx, services: Services, viewer: Acto
   const app = row && (await findListedApp(tx, row.appId));
   const [transition] = presentTransitions(viewer, made ? [made] : []);
   if (!row || !app || !transition) throw new Failure("appeal_not_found");
-  const { versionId: _, ...presented } = presentAppeal(row, await filesOfAppeals(tx, [row.id]));
+  const { versionId: _, ...presented } = presentAppeal(row, await findFilesOfAppeals(tx, [row.id]));
   const version = await presentVersion(tx, services, { id: row.versionId });
   const mayReview = row.state === "open" && abilitiesFor(viewer).can("review", "Appeal");
   return {
@@ -42,7 +42,7 @@ export async function presentAppealCase(tx: Tx, services: Services, viewer: Acto
   };
 }
 
-export const getAppealCase = handle(appealCalls.reviewAppeal)(async ({ params, actor, services }) => {
+export const getAppealCaseRoute = handle(appealCalls.reviewAppeal)(async ({ params, actor, services }) => {
   const { db } = services.database;
   const row = await findAppeal(db, params.id);
   if (row) await requireNotSecondReader(db, actor, row.appId);

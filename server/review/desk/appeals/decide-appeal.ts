@@ -76,7 +76,7 @@ async function returnVersion(
 }
 
 /** Upholds or reverses a decision. The loser of a race gets 409 with the current appeal. */
-export const decideAppeal = handle(appealCalls.answerAppeal)(async (context) => {
+export const decideAppealRoute = handle(appealCalls.answerAppeal)(async (context) => {
   const { params, body, actor, services, request } = context;
   return services.database.transaction(async (tx) => {
     const locked = await lockAppealAndVersion(tx, params.id);

@@ -6,7 +6,7 @@ import {
   addAppealFile,
   type AppealRecord,
   countAppealFiles,
-  filesOfAppeals,
+  findFilesOfAppeals,
   findAppeal,
   findAppealFile,
   lockAppeal,
@@ -35,7 +35,7 @@ function requireCurrentDecision(standing: AppealableDecision | undefined, transi
 }
 
 /** Files an appeal against a decision. Its developer and all staff may read the appeal. */
-export const fileAppeal = handle(appealCalls.fileAppeal)(async ({ body, actor, abilities, services, request }) =>
+export const fileAppealRoute = handle(appealCalls.fileAppeal)(async ({ body, actor, abilities, services, request }) =>
   services.database.transaction(async (tx) => {
     const { app, version } = await lockVersionToChange(tx, { abilities }, body.versionId, "update");
     requireAllowed(abilities, "create", buildAccessRecord("Appeal", app), "version_not_found");
@@ -82,18 +82,20 @@ function requireAppeal(abilities: Abilities, action: AccessAction, row: AppealRe
 }
 
 /** Adds a file to an appeal. Checks access and quota before the file is read, and again under the lock. */
-export const uploadAppealFile = handle(appealCalls.addAppealFile)(async ({ params, file, abilities, services }) => {
-  const { db } = services.database;
-  await requireFileQuota(db, abilities, await findAppeal(db, params.id));
-  const content = await services.papers.take(file);
-  return services.database.transaction(async (tx) => {
-    const row = await requireFileQuota(tx, abilities, await lockAppeal(tx, params.id));
-    await addAppealFile(tx, { appealId: row.id, fileName: cleanFileName(file.name), ...content }, row);
-    return presentAppeal(row, await filesOfAppeals(tx, [row.id]));
-  });
-});
+export const uploadAppealFileRoute = handle(appealCalls.addAppealFile)(
+  async ({ params, file, abilities, services }) => {
+    const { db } = services.database;
+    await requireFileQuota(db, abilities, await findAppeal(db, params.id));
+    const content = await services.papers.take(file);
+    return services.database.transaction(async (tx) => {
+      const row = await requireFileQuota(tx, abilities, await lockAppeal(tx, params.id));
+      await addAppealFile(tx, { appealId: row.id, fileName: cleanFileName(file.name), ...content }, row);
+      return presentAppeal(row, await findFilesOfAppeals(tx, [row.id]));
+    });
+  },
+);
 
-export const downloadAppealFile = handle(appealCalls.openAppealFile)(async (context) => {
+export const downloadAppealFileRoute = handle(appealCalls.openAppealFile)(async (context) => {
   const { abilities, params, services } = context;
   const found = await findAppealFile(services.database.db, params.id);
   requireAppeal(abilities, "read", found?.appeal);

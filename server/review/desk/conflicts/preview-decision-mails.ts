@@ -9,7 +9,7 @@ import { handle } from "#server/platform/http/route.ts";
 import { renderNotificationMail } from "#server/messaging/notifications/notification-mail.ts";
 
 /** Renders both decision mails as they would be sent, each in its recipient's language. */
-export const previewDecisionMails = handle(conflictCalls.previewLetters)(async ({ params, body, services }) => {
+export const previewDecisionMailsRoute = handle(conflictCalls.previewLetters)(async ({ params, body, services }) => {
   const { db } = services.database;
   const row = await findConflict(db, params.id);
   if (!row) throw new Failure("conflict_not_found");

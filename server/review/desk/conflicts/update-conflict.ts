@@ -21,7 +21,7 @@ async function requireRevision(tx: Tx, row: ConflictRow, revision: number): Prom
 }
 
 /** Decides a conflict between two developers. */
-export const decideConflict = handle(conflictCalls.updateConflict)(async (context) => {
+export const decideConflictRoute = handle(conflictCalls.updateConflict)(async (context) => {
   const { body, actor, request, services } = context;
   return services.database.transaction(async (tx) => {
     const named = await findConflict(tx, body.id);
@@ -42,7 +42,7 @@ export const decideConflict = handle(conflictCalls.updateConflict)(async (contex
   });
 });
 
-export const addConflictNote = handle(conflictCalls.noteConflict)(async (context) => {
+export const addConflictNoteRoute = handle(conflictCalls.noteConflict)(async (context) => {
   const { params, body, actor, request, services } = context;
   return services.database.transaction(async (tx) => {
     const row = await lockConflict(tx, params.id);

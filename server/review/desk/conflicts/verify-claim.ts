@@ -36,7 +36,7 @@ async function requireForeignName(tx: Tx, claim: NameClaimRow): Promise<PackageN
  * Verifies a claim by its token: a package that contains the token, or the stored answer. A proven key shortens the
  * deadline for staff. If the owner serves nothing, nobody loses anything and the name moves at once.
  */
-export const verifyClaim = handle(conflictCalls.verifyClaim)(async (context) => {
+export const verifyClaimRoute = handle(conflictCalls.verifyClaim)(async (context) => {
   const { params, abilities, services } = context;
   const { db } = services.database;
   const asked = await findUsableNameClaim(db, abilities, params.auth);

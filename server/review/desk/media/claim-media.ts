@@ -15,7 +15,7 @@ export async function requireMediaUnclaimed(tx: Tx, id: string, accountId: strin
 }
 
 /** Claims an item in review. Repeating one's own claim keeps it. */
-export const claimMedia = handle(mediaReviewCalls.claimMedia)(async ({ actor, body, services }) =>
+export const claimMediaRoute = handle(mediaReviewCalls.claimMedia)(async ({ actor, body, services }) =>
   services.database.transaction(async (tx) => {
     await lockPlacement(tx, body.id);
     const item = await findPlacedAsset(tx, body.id);
@@ -29,12 +29,12 @@ export const claimMedia = handle(mediaReviewCalls.claimMedia)(async ({ actor, bo
   }),
 );
 
-export const claimNextMedia = handle(mediaReviewCalls.claimNextMedia)(async ({ actor, body, services }) =>
+export const claimNextMediaRoute = handle(mediaReviewCalls.claimNextMedia)(async ({ actor, body, services }) =>
   services.database.transaction(async (tx) => ({ id: await claimNextContentItem(tx, actor.accountId, body.skip) })),
 );
 
 /** Releases one's own claim, or as superadmin anybody's. Releasing an unclaimed item is no error. */
-export const releaseMedia = handle(mediaReviewCalls.releaseMedia)(async ({ abilities, actor, params, services }) =>
+export const releaseMediaRoute = handle(mediaReviewCalls.releaseMedia)(async ({ abilities, actor, params, services }) =>
   services.database.transaction(async (tx) => {
     await lockPlacement(tx, params.id);
     if (!(await findPlacedAsset(tx, params.id))) throw new Failure("content_not_found");

@@ -70,7 +70,7 @@ async function requireEnabled(tx: Tx, { developerId }: AppRow): Promise<void> {
 }
 
 /** Approves or rejects an item in review. The loser of a race gets 409 with the current item. */
-export const decideMedia = handle(mediaReviewCalls.decideMedia)(async (context) => {
+export const decideMediaRoute = handle(mediaReviewCalls.decideMedia)(async (context) => {
   const { actor, body, services } = context;
   requireReason(body);
   return services.database.transaction(async (tx) => {

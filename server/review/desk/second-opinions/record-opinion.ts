@@ -34,13 +34,14 @@ async function lockUnrecorded(tx: Tx, actor: Actor, id: string): Promise<SecondO
 }
 
 /** Starts a second reading, or continues one's own. */
-export const takeSecondOpinion = handle(secondOpinionCalls.takeSecondOpinion)(async ({ params, actor, services }) =>
-  services.database.transaction(async (tx) => {
-    const row = await lockUnrecorded(tx, actor, params.id);
-    if (row.readBy !== actor.accountId)
-      await updateSecondOpinion(tx, row.id, { readBy: actor.accountId, takenAt: new Date() });
-    return presentOpinion(tx, actor, { ...row, readBy: actor.accountId });
-  }),
+export const takeSecondOpinionRoute = handle(secondOpinionCalls.takeSecondOpinion)(
+  async ({ params, actor, services }) =>
+    services.database.transaction(async (tx) => {
+      const row = await lockUnrecorded(tx, actor, params.id);
+      if (row.readBy !== actor.accountId)
+        await updateSecondOpinion(tx, row.id, { readBy: actor.accountId, takenAt: new Date() });
+      return presentOpinion(tx, actor, { ...row, readBy: actor.accountId });
+    }),
 );
 
 type OpinionBody = CallContext<typeof secondOpinionCalls.recordSecondOpinion>["body"];
@@ -54,7 +55,7 @@ function requireCompleteOpinion({ decision, fields, reason }: OpinionBody): void
 }
 
 /** Records the second opinion beside the first decision. The version does not change. */
-export const recordSecondOpinion = handle(secondOpinionCalls.recordSecondOpinion)(
+export const recordSecondOpinionRoute = handle(secondOpinionCalls.recordSecondOpinion)(
   async ({ params, body, actor, services, request }) => {
     requireCompleteOpinion(body);
     return services.database.transaction(async (tx) => {

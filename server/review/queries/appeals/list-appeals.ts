@@ -21,41 +21,43 @@ const tabConditions: Record<(typeof appealTabs)[number], SQL | undefined> = {
 };
 
 /** Open appeals, longest waiting first; closed ones, newest first. */
-export const listReviewAppeals = handle(appealCalls.listReviewAppeals)(async ({ query, actor, reply, services }) => {
-  const { tab, decision, searchText } = query;
-  const found = searchText
-    ? or(matchesSearch(developer.searchKey, searchText), matchesSearch(version.searchKey, searchText))
-    : undefined;
-  const rows = await services.database.db
-    .select({
-      row: appeal,
-      appTitle: app.title,
-      developerName: developer.name,
-      versionName: version.versionName,
-      decidedBy: fullNameSql(account),
-      total: exactTotalColumn,
-    })
-    .from(appeal)
-    .innerJoin(app, eq(app.id, appeal.appId))
-    .innerJoin(developer, eq(developer.id, appeal.developerId))
-    .innerJoin(version, eq(version.id, appeal.versionId))
-    .leftJoin(account, eq(account.id, appeal.decidedBy))
-    .where(and(tabConditions[tab], decision && eq(appeal.decision, decision), found))
-    .orderBy(tab === "open" ? asc(appeal.createdAt) : desc(appeal.createdAt), appeal.id)
-    .offset(query._start)
-    .limit(toOutboxPageSize(query));
-  reply.header("x-total-count", rows[0]?.total ?? 0);
-  return rows.map(({ row, appTitle, developerName, versionName, decidedBy }) => ({
-    id: row.id,
-    state: row.state,
-    decision: row.decision,
-    decidedAt: row.decidedAt.toISOString(),
-    decidedBy,
-    app: { id: row.appId, title: appTitle },
-    developer: { id: row.developerId, name: developerName },
-    versionName,
-    createdAt: row.createdAt.toISOString(),
-    answeredAt: row.answeredAt?.toISOString() ?? null,
-    tookPart: hasConflictOfInterest(actor, row),
-  }));
-});
+export const listReviewAppealsRoute = handle(appealCalls.listReviewAppeals)(
+  async ({ query, actor, reply, services }) => {
+    const { tab, decision, searchText } = query;
+    const found = searchText
+      ? or(matchesSearch(developer.searchKey, searchText), matchesSearch(version.searchKey, searchText))
+      : undefined;
+    const rows = await services.database.db
+      .select({
+        row: appeal,
+        appTitle: app.title,
+        developerName: developer.name,
+        versionName: version.versionName,
+        decidedBy: fullNameSql(account),
+        total: exactTotalColumn,
+      })
+      .from(appeal)
+      .innerJoin(app, eq(app.id, appeal.appId))
+      .innerJoin(developer, eq(developer.id, appeal.developerId))
+      .innerJoin(version, eq(version.id, appeal.versionId))
+      .leftJoin(account, eq(account.id, appeal.decidedBy))
+      .where(and(tabConditions[tab], decision && eq(appeal.decision, decision), found))
+      .orderBy(tab === "open" ? asc(appeal.createdAt) : desc(appeal.createdAt), appeal.id)
+      .offset(query._start)
+      .limit(toOutboxPageSize(query));
+    reply.header("x-total-count", rows[0]?.total ?? 0);
+    return rows.map(({ row, appTitle, developerName, versionName, decidedBy }) => ({
+      id: row.id,
+      state: row.state,
+      decision: row.decision,
+      decidedAt: row.decidedAt.toISOString(),
+      decidedBy,
+      app: { id: row.appId, title: appTitle },
+      developer: { id: row.developerId, name: developerName },
+      versionName,
+      createdAt: row.createdAt.toISOString(),
+      answeredAt: row.answeredAt?.toISOString() ?? null,
+      tookPart: hasConflictOfInterest(actor, row),
+    }));
+  },
+);

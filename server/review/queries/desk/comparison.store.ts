@@ -4,7 +4,7 @@ import { app } from "#server/catalog/apps/apps.tables.ts";
 import { preparedStatement } from "#server/platform/db/fast/prepared-statements.ts";
 import type { Tx } from "#server/platform/db/transaction.ts";
 import { developer } from "#server/accounts/developers/developers.tables.ts";
-import { isInProgress, version } from "#server/catalog/versions/versions.tables.ts";
+import { isInProgressSql, version } from "#server/catalog/versions/versions.tables.ts";
 
 const live = alias(version, "live");
 const liveColumns = {
@@ -21,7 +21,7 @@ const base = alias(version, "base");
  * Id of the version to compare with. A version in progress is compared with the live one, if any; a decided one with
  * its fork's source.
  */
-const baseId = sql`case when ${isInProgress(version)} then ${app.liveVersionId} else ${version.forkedVersionId} end`;
+const baseId = sql`case when ${isInProgressSql(version)} then ${app.liveVersionId} else ${version.forkedVersionId} end`;
 
 const comparison = preparedStatement((tx) =>
   tx

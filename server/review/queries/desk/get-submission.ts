@@ -6,15 +6,15 @@ import { Failure } from "#server/platform/http/failure.ts";
 import { handle } from "#server/platform/http/route.ts";
 import { findListingMedia } from "#server/catalog/listings/media.store.ts";
 import { findVersionFiles } from "#server/catalog/packages/packages.store.ts";
-import { decisionConflict } from "#server/review/desk/lock-for-decision.ts";
+import { decisionConflictFailure } from "#server/review/desk/lock-for-decision.ts";
 import { requireNotSecondReader } from "#server/review/second-opinions/second-opinions.store.ts";
-import { storedOrDerivedLane, presentQueueClaim, presentReservation } from "../queue/review-queue.ts";
+import { storedOrDerivedReviewLane, presentQueueClaim, presentReservation } from "../queue/review-queue.ts";
 import { findQueuePosition } from "../queue/queue-order.store.ts";
 import type { Services } from "#server/services.ts";
 import { findVersionComparison } from "./comparison.store.ts";
 import {
   type HeldThread,
-  findThreadsOfApp,
+  findHeldThreadsOfApp,
   findTransitionsOfApp,
   type TransitionWithNames,
 } from "#server/catalog/versions/history.store.ts";
@@ -74,7 +74,7 @@ async function loadSubmission(db: Tx, services: Services, { version, app, base, 
     findSubmissionRow(db, version.id, links),
     presentVersionWithCurrent(db, services, version, app.liveVersionId),
     findVersionFiles(db, version.id, fileIds),
-    findThreadsOfApp(db, app.id),
+    findHeldThreadsOfApp(db, app.id),
     findTransitionsOfApp(db, app.id),
   ]);
   const media = await findListingMedia(db, [...pictureIdsInForms(forms), ...markedPictureIds(transitions)]);
@@ -82,7 +82,7 @@ async function loadSubmission(db: Tx, services: Services, { version, app, base, 
 }
 
 /** A version for the review page. Throws version_status_conflict with the current version if its status has changed. */
-export const getSubmission = handle(reviewCalls.submission)(async ({ params, actor, services }) => {
+export const getSubmissionRoute = handle(reviewCalls.submission)(async ({ params, actor, services }) => {
   const { db } = services.database;
   const compared = await findVersionComparison(db, params.id);
   if (!compared) throw new Failure("version_not_found");
@@ -90,7 +90,7 @@ export const getSubmission = handle(reviewCalls.submission)(async ({ params, act
   // A waiting version has no decision to hide, but a decided one may still await its second reader.
   if (!isVersionUnderReview(version.status)) await requireNotSecondReader(db, actor, app.id);
   if (params.state !== anyVersionStatus && version.status !== params.state)
-    throw await decisionConflict(db, services, "version_status_conflict", version);
+    throw await decisionConflictFailure(db, services, "version_status_conflict", version);
   const { desk, links, summaries, ...rows } = await loadSubmission(db, services, compared);
   const summary = summaries.find(({ id }) => id === version.id);
   if (!desk || !summary) throw new Failure("version_not_found");
@@ -103,7 +103,7 @@ export const getSubmission = handle(reviewCalls.submission)(async ({ params, act
     changes: diffVersions(services, version, base, rows),
     sinceHold: diffSinceHold(services, version, rows),
     links: presentLinkChecks(links, desk.heard),
-    lane: storedOrDerivedLane(desk.waiting),
+    lane: storedOrDerivedReviewLane(desk.waiting),
     flags: desk.waiting.flags,
     dueAt: desk.waiting.dueAt.toISOString(),
     claim: presentQueueClaim(desk.waiting),

@@ -1,10 +1,15 @@
 import { sql } from "drizzle-orm";
 import { QueryBuilder } from "drizzle-orm/pg-core";
 import type { ReviewSubmission } from "#contract/review/desk/schemas.ts";
-import { linkValue, type LinkProbeResult, type LinkField, linkFields } from "#contract/catalog/versions/link-checks.ts";
+import {
+  linkFieldValue,
+  type LinkProbeResult,
+  type LinkField,
+  linkFields,
+} from "#contract/catalog/versions/link-checks.ts";
 import type { VersionForm } from "#contract/catalog/versions/version-form.ts";
 import { columnCasing } from "#server/platform/db/casing.ts";
-import { parseLink } from "#server/integrations/links/link.ts";
+import { parseCheckableLink } from "#server/integrations/links/link.ts";
 import { hashLink, presentLinkCheck } from "#server/integrations/links/link-checks.store.ts";
 import { linkCheck } from "#server/integrations/links/link-checks.tables.ts";
 
@@ -31,7 +36,7 @@ export interface LinkWithKey {
 
 export function collectFormLinks({ developerInfo }: VersionForm): LinkWithKey[] {
   return linkFields.flatMap((field) => {
-    const link = parseLink(field, linkValue(developerInfo, field));
+    const link = parseCheckableLink(field, linkFieldValue(developerInfo, field));
     return link ? [{ field, key: hashLink(link) }] : [];
   });
 }

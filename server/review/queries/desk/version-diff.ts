@@ -10,7 +10,7 @@ import { pictureIdsInForms } from "#server/catalog/versions/present-details.ts";
 import { fileIdsOfForm } from "#server/catalog/versions/submission/submission-problems.ts";
 import { diffVersions } from "#server/catalog/versions/diff-versions.ts";
 
-export const getVersionDiff = handle(versionCalls.whatChanged)(async ({ params, abilities, services }) => {
+export const getVersionDiffRoute = handle(versionCalls.whatChanged)(async ({ params, abilities, services }) => {
   const { db } = services.database;
   const comparison = await findVersionComparison(db, params.versionId);
   if (!comparison) throw new Failure("version_not_found");

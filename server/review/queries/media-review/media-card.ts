@@ -9,7 +9,7 @@ import {
   contentAsset,
   contentPlacement,
   contentStep,
-  isContentInReview,
+  isContentInReviewSql,
 } from "#server/content/media/content.tables.ts";
 import { presentContent, presentPlacement } from "#server/content/media/present-content.ts";
 import type { Tx } from "#server/platform/db/transaction.ts";
@@ -73,7 +73,7 @@ async function queuePosition(tx: Tx, { placement: { id, status, statusSince } }:
   const [counted] = await tx
     .select({ at: sql`count(*) filter (where ${before})`.mapWith(Number), of: count() })
     .from(contentPlacement)
-    .where(isContentInReview);
+    .where(isContentInReviewSql);
   return counted ? { at: Math.max(1, counted.at), of: counted.of } : null;
 }
 
@@ -87,7 +87,7 @@ async function namesByLanguage(tx: Tx, { placement: { appId, assetId } }: MediaR
     .orderBy(asc(contentPlacement.createdAt), asc(id));
 }
 
-export const getMediaReviewCard = handle(mediaReviewCalls.mediaReviewCard)(async ({ params, services }) => {
+export const getMediaReviewCardRoute = handle(mediaReviewCalls.mediaReviewCard)(async ({ params, services }) => {
   const { db } = services.database;
   const [row] = await selectMediaReviewRows(db).where(eq(contentPlacement.id, params.id));
   if (!row) throw new Failure("content_not_found");

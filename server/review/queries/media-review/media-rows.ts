@@ -6,7 +6,7 @@ import type { MediaReviewRow } from "#contract/content/media/review-schemas.ts";
 import { account } from "#server/accounts/auth/accounts.tables.ts";
 import { fullNameSql } from "#server/accounts/auth/full-name.ts";
 import { app } from "#server/catalog/apps/apps.tables.ts";
-import { isMediaClaimed } from "#server/content/media/media-claims.store.ts";
+import { isMediaClaimedSql } from "#server/content/media/media-claims.store.ts";
 import { contentAsset, contentPlacement, contentStep } from "#server/content/media/content.tables.ts";
 import { contentThumbnailUrl } from "#server/content/media/present-content.ts";
 import { exactTotalColumn } from "#server/platform/db/page-totals.ts";
@@ -31,7 +31,7 @@ export function selectMediaReviewRows(tx: Tx) {
       asset: contentAsset,
       app,
       developer,
-      claimedBy: sql<string | null>`case when ${isMediaClaimed} then ${fullNameSql(account)} end`,
+      claimedBy: sql<string | null>`case when ${isMediaClaimedSql} then ${fullNameSql(account)} end`,
       again: wasRejectedBefore,
       total: exactTotalColumn,
     })

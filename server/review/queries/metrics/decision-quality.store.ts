@@ -7,7 +7,7 @@ import { secondOpinion } from "#server/review/second-opinions/second-opinions.ta
 import type { MetricsPeriod } from "./metrics.store.ts";
 
 /** Answered and reversed appeals against a period's decisions, by reviewer. */
-export function appealsByReviewer(db: Tx, { since, until }: MetricsPeriod) {
+export function countAppealsByReviewer(db: Tx, { since, until }: MetricsPeriod) {
   return db
     .select({
       accountId: appeal.decidedBy,
@@ -20,7 +20,7 @@ export function appealsByReviewer(db: Tx, { since, until }: MetricsPeriod) {
 }
 
 /** Recorded second opinions on a period's decisions and how many agree, by reviewer. */
-export function opinionsByReviewer(db: Tx, { since, until }: MetricsPeriod) {
+export function countOpinionsByReviewer(db: Tx, { since, until }: MetricsPeriod) {
   const { decidedBy, decidedAt, recordedAt, first, second } = secondOpinion;
   return db
     .select({
@@ -34,14 +34,14 @@ export function opinionsByReviewer(db: Tx, { since, until }: MetricsPeriod) {
 }
 
 interface ByReviewer {
-  readonly appeals: Awaited<ReturnType<typeof appealsByReviewer>>;
-  readonly opinions: Awaited<ReturnType<typeof opinionsByReviewer>>;
+  readonly appeals: Awaited<ReturnType<typeof countAppealsByReviewer>>;
+  readonly opinions: Awaited<ReturnType<typeof countOpinionsByReviewer>>;
 }
 
 const sum = (numbers: readonly number[]): number => numbers.reduce((total, number) => total + number, 0);
 
 /** Figures for one reviewer, or for all without `accountId`. */
-export function decisionQuality({ appeals, opinions }: ByReviewer, accountId?: string): DecisionQuality {
+export function computeDecisionQuality({ appeals, opinions }: ByReviewer, accountId?: string): DecisionQuality {
   const isOf = (row: { readonly accountId: string | null }) => accountId === undefined || row.accountId === accountId;
   return {
     reversed: sum(appeals.filter(isOf).map(({ reversed }) => reversed)),

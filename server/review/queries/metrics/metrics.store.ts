@@ -4,7 +4,12 @@ import { consoleLanguage } from "#contract/platform/reference/languages.ts";
 import { account } from "#server/accounts/auth/accounts.tables.ts";
 import type { Tx } from "#server/platform/db/transaction.ts";
 import { reason, reasonRevision, reasonUse } from "#server/review/reasons/reasons.tables.ts";
-import { isReviewDecision, transition, version, isAwaitingReview } from "#server/catalog/versions/versions.tables.ts";
+import {
+  isReviewDecisionSql,
+  transition,
+  version,
+  isAwaitingReviewSql,
+} from "#server/catalog/versions/versions.tables.ts";
 
 /** Period that includes `since` but not `until`. */
 export interface MetricsPeriod {
@@ -14,7 +19,7 @@ export interface MetricsPeriod {
 
 const within = ({ since, until }: MetricsPeriod) =>
   and(
-    isReviewDecision(transition),
+    isReviewDecisionSql(transition),
     gte(transition.at, since),
     lt(transition.at, until),
     isNotNull(transition.waitedFrom),
@@ -78,7 +83,7 @@ export type LaneWaits = Awaited<ReturnType<typeof findWaitsByLane>>[number];
  * Reviewers who decided in a period or have claims now: decisions, decisions since `today`, and median minutes per
  * decision.
  */
-export async function reviewerActivity(db: Tx, span: MetricsPeriod, today: Date) {
+export async function findReviewerActivity(db: Tx, span: MetricsPeriod, today: Date) {
   const minutes = sql`extract(epoch from ${transition.at} - ${transition.claimedAt}) / 60`;
   const did = db.$with("did").as(
     db
@@ -97,7 +102,7 @@ export async function reviewerActivity(db: Tx, span: MetricsPeriod, today: Date)
     db
       .select({ accountId: version.claimedBy, claims: count().as("claims") })
       .from(version)
-      .where(and(isAwaitingReview(version), isNotNull(version.claimedBy)))
+      .where(and(isAwaitingReviewSql(version), isNotNull(version.claimedBy)))
       .groupBy(version.claimedBy),
   );
   return db
@@ -118,22 +123,22 @@ export async function reviewerActivity(db: Tx, span: MetricsPeriod, today: Date)
 }
 
 /** Number of waiting versions, and of arrivals and departures since a moment. */
-export async function queueFlowSince(db: Tx, since: Date) {
+export async function countQueueFlowSince(db: Tx, since: Date) {
   const cameAt = sql`case when ${version.status} = 'rereview' then ${version.statusSince} else ${version.submittedAt} end`;
   const [queue] = await db
     .select({ waiting: count(), came: countOf(sql`${cameAt} >= ${since}`) })
     .from(version)
-    .where(isAwaitingReview(version));
+    .where(isAwaitingReviewSql(version));
   const [gone] = await db
     .select({ went: count(), came: countOf(gte(transition.waitedFrom, since)) })
     .from(transition)
-    .where(and(isReviewDecision(transition), gte(transition.at, since)));
+    .where(and(isReviewDecisionSql(transition), gte(transition.at, since)));
   if (!queue || !gone) throw new Error("an aggregate returned no row");
   return { waiting: queue.waiting, came: queue.came + gone.came, went: gone.went };
 }
 
 /** Ready-made reasons used most in a period's decisions. */
-export function topReasons(db: Tx, { since, until }: MetricsPeriod, limit: number) {
+export function findTopReasons(db: Tx, { since, until }: MetricsPeriod, limit: number) {
   const used = db.$with("used").as(
     db
       .select({

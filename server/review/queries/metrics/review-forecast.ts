@@ -17,7 +17,7 @@ import type { VersionRow } from "#server/catalog/versions/versions.store.ts";
 import { roundHours } from "./round-hours.ts";
 import { findLaneWaits } from "./metrics.store.ts";
 import { and, sql } from "drizzle-orm";
-import { isAwaitingReview, queuePlaceSql, version } from "#server/catalog/versions/versions.tables.ts";
+import { isAwaitingReviewSql, queuePlaceSql, version } from "#server/catalog/versions/versions.tables.ts";
 
 const clockDays = 30;
 const dayMs = 24 * 60 * 60 * 1000;
@@ -37,24 +37,26 @@ function expectedEntry(db: Tx, app: AppRow, version: VersionRow): Promise<Review
 }
 
 /** Lane and flags a version would get if submitted now, and how long such versions wait. */
-export const getReviewForecast = handle(reviewMetricCalls.reviewForecast)(async ({ params, abilities, services }) => {
-  const { db } = services.database;
-  const { app, version } = await findReadableVersion(db, { abilities }, params.id);
-  const now = new Date();
-  const { dueHours } = await findCurrentReviewRules(db);
-  const { lane, flags } = await expectedEntry(db, app, version);
-  return {
-    lane,
-    flags,
-    promisedHours: dueHours[lane],
-    hours: roundHours(
-      await findLaneWaits(db, { since: new Date(now.getTime() - clockDays * dayMs), until: now }, lane),
-    ),
-    ahead: await countAhead(db, expectedPlace(version, lane, dueHours, now)),
-  };
-});
+export const getReviewForecastRoute = handle(reviewMetricCalls.reviewForecast)(
+  async ({ params, abilities, services }) => {
+    const { db } = services.database;
+    const { app, version } = await findReadableVersion(db, { abilities }, params.id);
+    const now = new Date();
+    const { dueHours } = await findCurrentReviewRules(db);
+    const { lane, flags } = await expectedEntry(db, app, version);
+    return {
+      lane,
+      flags,
+      promisedHours: dueHours[lane],
+      hours: roundHours(
+        await findLaneWaits(db, { since: new Date(now.getTime() - clockDays * dayMs), until: now }, lane),
+      ),
+      ahead: await countAhead(db, expectedPlace(version, lane, dueHours, now)),
+    };
+  },
+);
 
 /** Number of waiting versions before a place in the queue. */
 function countAhead(db: Tx, place: Date): Promise<number> {
-  return db.$count(version, and(isAwaitingReview(version), sql`${queuePlaceSql(version)} < ${place.toISOString()}`));
+  return db.$count(version, and(isAwaitingReviewSql(version), sql`${queuePlaceSql(version)} < ${place.toISOString()}`));
 }

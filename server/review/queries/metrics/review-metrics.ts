@@ -1,6 +1,6 @@
 import { reviewLanes, type ReviewLane } from "#contract/review/desk/review-lanes.ts";
-import { type LaneMetrics, maxReasons, reviewMetricCalls } from "#contract/review/desk/metrics.ts";
-import { addDays, daysInRange, previousRange, type DateRange } from "#contract/statistics/date-ranges.ts";
+import { type LaneMetrics, maxMetricReasons, reviewMetricCalls } from "#contract/review/desk/metrics.ts";
+import { addDays, daysInRange, previousDateRange, type DateRange } from "#contract/statistics/date-ranges.ts";
 import { fullName } from "#server/accounts/auth/full-name.ts";
 import { handle } from "#server/platform/http/route.ts";
 import { findCurrentReviewRules } from "#server/review/rules/review-rules.store.ts";
@@ -9,15 +9,15 @@ import { rangeFromDateParams, currentDayInIndia } from "#server/statistics/repor
 import { startOfIndianDay, startOfDayInIndia } from "#server/platform/db/day-in-india.ts";
 import {
   countAnsweredAppeals,
-  appealsByReviewer,
-  decisionQuality,
-  opinionsByReviewer,
+  countAppealsByReviewer,
+  computeDecisionQuality,
+  countOpinionsByReviewer,
 } from "./decision-quality.store.ts";
 import { roundHours, roundTenth } from "./round-hours.ts";
 import {
-  queueFlowSince,
-  topReasons,
-  reviewerActivity,
+  countQueueFlowSince,
+  findTopReasons,
+  findReviewerActivity,
   type MetricsPeriod,
   type LaneWaits,
   findWaitsByLane,
@@ -50,20 +50,20 @@ function laneMetrics(lane: ReviewLane, range: DateRange, { now, before, hours }:
 }
 
 /** Review statistics, for reviewers and those responsible for them. */
-export const getReviewMetrics = handle(reviewMetricCalls.reviewMetrics)(async ({ query, services }) => {
+export const getReviewMetricsRoute = handle(reviewMetricCalls.reviewMetrics)(async ({ query, services }) => {
   const { db } = services.database;
   const endDate = query.endDate ?? currentDayInIndia();
   const range = rangeFromDateParams({ startDate: query.startDate ?? addDays(endDate, 1 - daysShown), endDate });
-  const before = previousRange(range);
+  const before = previousDateRange(range);
   const now = new Date();
   const shown = await findWaitsByLane(db, spanOf(range));
   const earlier = await findWaitsByLane(db, spanOf(before));
-  const reviewers = await reviewerActivity(db, spanOf(range), startOfDayInIndia(now));
-  const flow = await queueFlowSince(db, new Date(now.getTime() - flowHours * hourMs));
-  const reasons = await topReasons(db, spanOf(range), maxReasons);
+  const reviewers = await findReviewerActivity(db, spanOf(range), startOfDayInIndia(now));
+  const flow = await countQueueFlowSince(db, new Date(now.getTime() - flowHours * hourMs));
+  const reasons = await findTopReasons(db, spanOf(range), maxMetricReasons);
   const judged = {
-    appeals: await appealsByReviewer(db, spanOf(range)),
-    opinions: await opinionsByReviewer(db, spanOf(range)),
+    appeals: await countAppealsByReviewer(db, spanOf(range)),
+    opinions: await countOpinionsByReviewer(db, spanOf(range)),
   };
   const { dueHours } = await findCurrentReviewRules(db);
   const { approved, held, rejected, ...all } = findWaits(shown, null);
@@ -71,7 +71,7 @@ export const getReviewMetrics = handle(reviewMetricCalls.reviewMetrics)(async ({
     range,
     before,
     decided: { approved, held, rejected },
-    all: { ...roundHours(all), inTime: all.inTime, ...decisionQuality(judged) },
+    all: { ...roundHours(all), inTime: all.inTime, ...computeDecisionQuality(judged) },
     appealsAnswered: countAnsweredAppeals(judged),
     waiting: flow.waiting,
     comePerHour: roundTenth(flow.came / flowHours) ?? 0,
@@ -81,7 +81,7 @@ export const getReviewMetrics = handle(reviewMetricCalls.reviewMetrics)(async ({
       ...row,
       name: fullName({ firstName, lastName }),
       halfMinutes: roundTenth(halfMinutes),
-      ...decisionQuality(judged, row.accountId),
+      ...computeDecisionQuality(judged, row.accountId),
     })),
     reasons,
   };

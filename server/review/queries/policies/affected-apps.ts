@@ -6,7 +6,13 @@ import { and, asc, eq, inArray, isNull, or, sql } from "drizzle-orm";
 import type { FindingCode } from "#contract/catalog/packages/finding-codes.ts";
 import { app } from "#server/catalog/apps/apps.tables.ts";
 import { packageFile } from "#server/catalog/packages/packages.tables.ts";
-import { heldField, isInProgress, isOnHold, transition, version } from "#server/catalog/versions/versions.tables.ts";
+import {
+  heldField,
+  isInProgressSql,
+  isOnHoldSql,
+  transition,
+  version,
+} from "#server/catalog/versions/versions.tables.ts";
 
 type Affected = PolicyDetails["affected"][number];
 
@@ -58,7 +64,7 @@ function inspectedVersions(tx: Tx, developerId: string) {
   return tx
     .select({ versionId: version.id, appId: app.id, title: version.title, status: version.status, codes })
     .from(app)
-    .innerJoin(version, and(eq(version.appId, app.id), or(eq(version.id, app.liveVersionId), isInProgress(version))))
+    .innerJoin(version, and(eq(version.appId, app.id), or(eq(version.id, app.liveVersionId), isInProgressSql(version))))
     .leftJoin(packageFile, or(eq(packageFile.id, version.packageFileId), isOfVersion))
     .where(eq(app.developerId, developerId))
     .orderBy(asc(sql`lower(${version.title})`), version.id);
@@ -75,7 +81,7 @@ function findOpenHolds(tx: Tx, versionIds: readonly string[]) {
       reasons: transition.reasons,
     })
     .from(heldField)
-    .innerJoin(version, and(eq(version.id, heldField.versionId), isOnHold(version)))
+    .innerJoin(version, and(eq(version.id, heldField.versionId), isOnHoldSql(version)))
     .innerJoin(transition, eq(transition.id, heldField.transitionId))
     .where(and(inArray(heldField.versionId, [...versionIds]), isNull(heldField.closedAt), isNull(heldField.fixedAt)));
 }

@@ -7,7 +7,7 @@ import { consoleLanguage } from "#contract/platform/reference/languages.ts";
 import { toOutboxPageSize } from "#contract/platform/status/outbox.ts";
 import { handle } from "#server/platform/http/route.ts";
 import { findCurrentPolicyRevisions, type CurrentPolicyRevision } from "./policies.store.ts";
-import { presentPolicy, findDeveloperStanding } from "./present-policy.ts";
+import { presentPolicy, findDeveloperPolicyStanding } from "./present-policy.ts";
 
 type Query = z.output<typeof policyCalls.listPolicies.query>;
 
@@ -42,11 +42,11 @@ function comparator({ _sort, _order }: Query): (one: Policy, other: Policy) => n
 }
 
 /** Loads all policies and filters in memory, because there are a few dozen at most. */
-export const listPolicies = handle(policyCalls.listPolicies)(async ({ actor, query, reply, services }) => {
+export const listPoliciesRoute = handle(policyCalls.listPolicies)(async ({ actor, query, reply, services }) => {
   const { db } = services.database;
   const [current, standing] = await Promise.all([
     findCurrentPolicyRevisions(db, { counted: actor.developerId === null }),
-    findDeveloperStanding(db, actor),
+    findDeveloperPolicyStanding(db, actor),
   ]);
   const { searchText = "", chapter, cause, standing: wanted, language = consoleLanguage } = query;
   const rows = current

@@ -63,7 +63,7 @@ export async function findPolicyVersion(tx: Tx, id: string, version: number) {
 }
 
 /** Versions acknowledged by a developer's accounts. */
-export function acknowledgedVersions(tx: Tx, developerId: string) {
+export function findAcknowledgedPolicyVersions(tx: Tx, developerId: string) {
   const { policyId, version } = policyAcknowledgement;
   return tx
     .selectDistinct({ policyId, version })
@@ -72,7 +72,7 @@ export function acknowledgedVersions(tx: Tx, developerId: string) {
 }
 
 /** People who acknowledged a version, for one developer or all, latest first. */
-export function findAcknowledgers(
+export function findPolicyAcknowledgers(
   tx: Tx,
   of: { id: PolicyId; version: number; developerId: string | null; most: number },
 ) {
@@ -94,7 +94,7 @@ export function findAcknowledgers(
 }
 
 /** Active ready-made reasons in their current revision. */
-export function findActiveReasons(tx: Tx) {
+export function findActiveReasonsOfPolicies(tx: Tx) {
   const { fields, policyLink, texts, position } = reasonRevision;
   return tx
     .select({ key: reason.key, state: reason.state, fields, policyLink, texts })

@@ -5,9 +5,13 @@ import { policyNumber, policyRules } from "#contract/review/policies/policy-rule
 import { consoleLanguage, type LanguageCode } from "#contract/platform/reference/languages.ts";
 import { todayInIndia } from "#inspector/rules/target-sdk-minimum.ts";
 import type { Tx } from "#server/platform/db/transaction.ts";
-import { isStaleTranslation } from "#server/review/reasons/localized-texts.ts";
+import { isStaleReasonTranslation } from "#server/review/reasons/localized-texts.ts";
 import { findAffectedApps, countAffectedApps } from "./affected-apps.ts";
-import { acknowledgedVersions, type CurrentPolicyRevision, type PolicyRevisionSummary } from "./policies.store.ts";
+import {
+  findAcknowledgedPolicyVersions,
+  type CurrentPolicyRevision,
+  type PolicyRevisionSummary,
+} from "./policies.store.ts";
 
 /** Policies' effect on the caller's developer; null for staff. */
 interface DeveloperStanding {
@@ -17,9 +21,9 @@ interface DeveloperStanding {
 
 const versionKey = ({ policyId, version }: { policyId: PolicyId; version: number }): string => `${policyId} ${version}`;
 
-export async function findDeveloperStanding(tx: Tx, { developerId }: Actor): Promise<DeveloperStanding | null> {
+export async function findDeveloperPolicyStanding(tx: Tx, { developerId }: Actor): Promise<DeveloperStanding | null> {
   if (developerId === null) return null;
-  const acknowledged = new Set((await acknowledgedVersions(tx, developerId)).map(versionKey));
+  const acknowledged = new Set((await findAcknowledgedPolicyVersions(tx, developerId)).map(versionKey));
   return { affected: await findAffectedApps(tx, developerId), acknowledged };
 }
 
@@ -57,7 +61,7 @@ export function presentPolicy(current: CurrentPolicyRevision, { standing, langua
     chapter: policyRules[id].chapter,
     language,
     title: texts[language]?.title ?? "",
-    stale: isStaleTranslation(texts, language),
+    stale: isStaleReasonTranslation(texts, language),
     version,
     effectiveDay,
     coming: effectiveDay > todayInIndia(),

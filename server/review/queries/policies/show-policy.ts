@@ -9,15 +9,17 @@ import { handle } from "#server/platform/http/route.ts";
 import { presentReasonTexts } from "#server/review/reasons/localized-texts.ts";
 import {
   findCurrentPolicyRevisions,
-  findActiveReasons,
-  findAcknowledgers,
+  findActiveReasonsOfPolicies,
+  findPolicyAcknowledgers,
   findPolicyRevisions,
   findPolicyVersion,
 } from "./policies.store.ts";
-import { presentPolicyVersion, presentPolicy, findDeveloperStanding } from "./present-policy.ts";
+import { presentPolicyVersion, presentPolicy, findDeveloperPolicyStanding } from "./present-policy.ts";
 
 async function reasonsOf(tx: Tx, id: PolicyId) {
-  const reasons = (await findActiveReasons(tx)).filter((activeReason) => policyForReason(activeReason) === id);
+  const reasons = (await findActiveReasonsOfPolicies(tx)).filter(
+    (activeReason) => policyForReason(activeReason) === id,
+  );
   return reasons.map(({ key, state, texts }) => {
     const titles = presentReasonTexts(texts).map(({ language, title }) => ({ language, title }));
     return { key, state, titles };
@@ -26,7 +28,7 @@ async function reasonsOf(tx: Tx, id: PolicyId) {
 
 /** A policy in all languages. `title` is the English one, as in lists. */
 
-export const getPolicy = handle(policyCalls.policy)(async ({ actor, params, services }) => {
+export const getPolicyRoute = handle(policyCalls.policy)(async ({ actor, params, services }) => {
   const { db } = services.database;
   const [current] = await findCurrentPolicyRevisions(db, { id: params.id, counted: actor.developerId === null });
   if (!current) throw new Failure("policy_not_found");
@@ -34,9 +36,9 @@ export const getPolicy = handle(policyCalls.policy)(async ({ actor, params, serv
   const { developerId } = actor;
   const [lines, standing, reasons, people] = await Promise.all([
     findPolicyRevisions(db, id),
-    findDeveloperStanding(db, actor),
+    findDeveloperPolicyStanding(db, actor),
     reasonsOf(db, id),
-    findAcknowledgers(db, { id, version, developerId, most: policyLimits.shownPeople }),
+    findPolicyAcknowledgers(db, { id, version, developerId, most: policyLimits.shownPeople }),
   ]);
   const versions = [...new Set(lines.map((line) => line.version))];
   return {
@@ -52,7 +54,7 @@ export const getPolicy = handle(policyCalls.policy)(async ({ actor, params, serv
   };
 });
 
-export const listPolicyVersions = handle(policyCalls.policyVersions)(async ({ params, query, services }) => {
+export const listPolicyVersionsRoute = handle(policyCalls.policyVersions)(async ({ params, query, services }) => {
   const { db } = services.database;
   const lines = await findPolicyRevisions(db, params.id);
   const newest = lines[0]?.version;

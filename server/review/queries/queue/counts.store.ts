@@ -7,11 +7,11 @@ import { cachedQuery } from "#server/platform/db/fast/cached-query.ts";
 import { columnCasing } from "#server/platform/db/casing.ts";
 import type { Tx } from "#server/platform/db/transaction.ts";
 import {
-  isReviewDecision,
+  isReviewDecisionSql,
   transition,
   version,
-  isAwaitingReview,
-  isAwaitingReply,
+  isAwaitingReviewSql,
+  isAwaitingReplySql,
 } from "#server/catalog/versions/versions.tables.ts";
 import { startOfDayInIndia } from "#server/platform/db/day-in-india.ts";
 
@@ -31,7 +31,7 @@ const countInLanes = sql<Record<ReviewLane, number>>`json_build_object(${sql.joi
 )})`;
 
 /** A subquery that uses the partial index of held versions. */
-const awaitingReplyCount = build.select({ count: count() }).from(version).where(isAwaitingReply(version));
+const awaitingReplyCount = build.select({ count: count() }).from(version).where(isAwaitingReplySql(version));
 
 async function countQueue(db: Tx) {
   const now = new Date();
@@ -50,7 +50,7 @@ async function countQueue(db: Tx) {
       asked: sql`${awaitingReplyCount}`.mapWith(Number),
     })
     .from(version)
-    .where(isAwaitingReview(version));
+    .where(isAwaitingReviewSql(version));
   if (!counted) throw new Error("an aggregate returned no row");
   const { firstDue, ...queue } = counted;
   const lateMs = now.getTime() - (firstDue ?? now).getTime();
@@ -65,7 +65,7 @@ const ownClaimCount = (askerId: string) =>
   build
     .select({ count: count() })
     .from(version)
-    .where(and(eq(version.claimedBy, askerId), isAwaitingReview(version)));
+    .where(and(eq(version.claimedBy, askerId), isAwaitingReviewSql(version)));
 
 async function countDecisions(db: Tx, askerId: string, now: Date) {
   const shiftStart = new Date(now.getTime() - shiftHours * hourMs);
@@ -81,7 +81,7 @@ async function countDecisions(db: Tx, askerId: string, now: Date) {
       mine: sql`${ownClaimCount(askerId)}`.mapWith(Number),
     })
     .from(transition)
-    .where(and(gte(transition.at, since), isReviewDecision(transition)));
+    .where(and(gte(transition.at, since), isReviewDecisionSql(transition)));
   if (!counted) throw new Error("an aggregate returned no row");
   return counted;
 }

@@ -22,7 +22,7 @@ export function joinQueueTables<Query extends PgSelect>(query: Query) {
  * SQL condition: the version updates a live app. A new attempt for an app that was never live is no update. Requires
  * `joinQueueTables`.
  */
-export const isLiveAppUpdate = sql<boolean>`coalesce(${ne(app.liveVersionId, version.id)}, false)`;
+export const isLiveAppUpdateSql = sql<boolean>`coalesce(${ne(app.liveVersionId, version.id)}, false)`;
 
 const build = new QueryBuilder();
 const openConflict = (side: SQL | undefined): SQL =>
@@ -55,7 +55,7 @@ export const reviewFlagsSql = sql<ReviewFlag[]>`case when ${isNotNull(app.flag)}
   || case when ${isInConflict} then array['conflict'] else '{}' end || ${version.flags}`;
 
 /** SQL condition for one flag, so that a filter evaluates nothing else. */
-export function hasReviewFlag(flag: ReviewFlag): SQL | undefined {
+export function hasReviewFlagSql(flag: ReviewFlag): SQL | undefined {
   if (flag === "app_flag") return hasAppFlag;
   return flag === "conflict" ? isInConflict : sql`${version.flags} @> array[${flag}]::text[]`;
 }

@@ -6,7 +6,12 @@ import type { reviewCalls } from "#contract/review/desk/calls.ts";
 import { toOutboxPageSize } from "#contract/platform/status/outbox.ts";
 import { account } from "#server/accounts/auth/accounts.tables.ts";
 import { fullNameSql } from "#server/accounts/auth/full-name.ts";
-import { countCapped, uncountedTotalColumn, cappedTotalColumn, pageTotal } from "#server/platform/db/page-totals.ts";
+import {
+  countCapped,
+  uncountedTotalColumn,
+  cappedTotalColumn,
+  countPageTotal,
+} from "#server/platform/db/page-totals.ts";
 import { cachedQuery } from "#server/platform/db/fast/cached-query.ts";
 import type { Database } from "#server/platform/db/database.ts";
 import { preparedStatement, literalLimit } from "#server/platform/db/fast/prepared-statements.ts";
@@ -16,15 +21,15 @@ import { listingMedia } from "#server/catalog/listings/listings.tables.ts";
 import { app } from "#server/catalog/apps/apps.tables.ts";
 import { developer } from "#server/accounts/developers/developers.tables.ts";
 import { versionSummaryColumns } from "#server/catalog/versions/listed-versions.store.ts";
-import { isOnHold, version, isAwaitingReply } from "#server/catalog/versions/versions.tables.ts";
+import { isOnHoldSql, version, isAwaitingReplySql } from "#server/catalog/versions/versions.tables.ts";
 import { versionPackageFile, joinQueueTables } from "./flags-sql.ts";
 
 type Query = z.output<typeof reviewCalls.listHolds.query>;
 
 function matches({ searchText, answer, held }: Query, askerId: string): SQL | undefined {
   return and(
-    isOnHold(version),
-    answer && (answer === "waiting" ? isAwaitingReply(version) : isNull(version.askedAt)),
+    isOnHoldSql(version),
+    answer && (answer === "waiting" ? isAwaitingReplySql(version) : isNull(version.askedAt)),
     held && eq(version.heldBy, askerId),
     searchText ? matchesSearch(version.searchKey, searchText) : undefined,
   );
@@ -68,13 +73,13 @@ function pageOf(tx: Tx, where: SQL | undefined, total: Total, limit: number | Pl
 
 /** The most frequent query: no filter, first page. */
 const firstPage = preparedStatement((tx) =>
-  pageOf(tx, isOnHold(version), uncountedTotalColumn, literalLimit(limits.page.default), 0).prepare("first_holds"),
+  pageOf(tx, isOnHoldSql(version), uncountedTotalColumn, literalLimit(limits.page.default), 0).prepare("first_holds"),
 );
 
 const totalHolds = cachedQuery({
   resources: ["review-holds"],
   types: recordChangeTypes,
-  read: (db) => countCapped(db, matchingIds(db, isOnHold(version))),
+  read: (db) => countCapped(db, matchingIds(db, isOnHoldSql(version))),
 });
 
 const isWhole = ({ searchText, answer, held }: Query): boolean => !searchText && !answer && !held;
@@ -87,6 +92,6 @@ export async function findHolds(database: Database, query: Query, askerId: strin
     return { rows: await firstPage(db).execute(), total: await totalHolds(database) };
   const where = matches(query, askerId);
   const rows = await pageOf(db, where, cappedTotalColumn(db, matchingIds(db, where)), limit, start);
-  return { rows, total: await pageTotal(db, rows, start, () => matchingIds(db, where)) };
+  return { rows, total: await countPageTotal(db, rows, start, () => matchingIds(db, where)) };
 }
 export type HoldWithHolder = Awaited<ReturnType<typeof findHolds>>["rows"][number];

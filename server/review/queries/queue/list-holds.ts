@@ -36,7 +36,7 @@ function presentHold(
 }
 
 /** Versions on hold, for reviewers who answer developers' questions or follow up on a hold. */
-export const listHolds = handle(reviewCalls.listHolds)(async ({ query, actor, reply, services }) => {
+export const listHoldsRoute = handle(reviewCalls.listHolds)(async ({ query, actor, reply, services }) => {
   const { db } = services.database;
   const { rows, total } = await findHolds(services.database, query, actor.accountId);
   const threads = await findOpenHeldThreads(

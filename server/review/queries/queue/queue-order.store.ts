@@ -6,7 +6,7 @@ import type { ReviewLane } from "#contract/review/desk/review-lanes.ts";
 import type { Database } from "#server/platform/db/database.ts";
 import { cachedQuery } from "#server/platform/db/fast/cached-query.ts";
 import type { Tx } from "#server/platform/db/transaction.ts";
-import { queuePlaceSql, version, isAwaitingReview } from "#server/catalog/versions/versions.tables.ts";
+import { queuePlaceSql, version, isAwaitingReviewSql } from "#server/catalog/versions/versions.tables.ts";
 
 export type QueueFilter = Omit<z.output<typeof reviewCalls.reviewQueue.query>, "start" | "limit">;
 type Sort = QueueFilter["sort"];
@@ -27,7 +27,7 @@ async function readOrder(db: Tx, sort: Sort, lane: ReviewLane | undefined): Prom
   const inOrder = db
     .select({ id: version.id })
     .from(version)
-    .where(and(isAwaitingReview(version), lane && eq(version.lane, lane)))
+    .where(and(isAwaitingReviewSql(version), lane && eq(version.lane, lane)))
     .orderBy(...queueSortOrders[sort])
     .as("in_order");
   const [found] = await db.select({ ids: sql<string | null>`string_agg(${inOrder.id}::text, ',')` }).from(inOrder);
@@ -47,7 +47,7 @@ const cachedOrders = new Map<string, ReturnType<typeof cachedOrder>>();
  * Ids of all waiting versions, optionally of one lane, in a sort order. Cached for all reviewers: skipping thousands of
  * rows for a page, or counting a lane, takes longer than reading the page.
  */
-export function orderedQueueIds(database: Database, sort: Sort, lane?: ReviewLane): Promise<readonly string[]> {
+export function selectOrderedQueueIds(database: Database, sort: Sort, lane?: ReviewLane): Promise<readonly string[]> {
   const cacheKey = `${sort} ${lane ?? "all"}`;
   const order = cachedOrders.get(cacheKey) ?? cachedOrder(sort, lane);
   cachedOrders.set(cacheKey, order);
@@ -65,7 +65,7 @@ function positionOf(ids: readonly string[], versionId: string): number | undefin
 
 /** A version's position in the queue by due time, with its neighbours; position 0 if it is not queued. */
 export async function findQueuePosition(database: Database, versionId: string) {
-  const ids = await orderedQueueIds(database, "due");
+  const ids = await selectOrderedQueueIds(database, "due");
   const index = positionOf(ids, versionId);
   const beside = (step: -1 | 1): string | null => (index === undefined ? null : (ids[index + step] ?? null));
   return { position: (index ?? -1) + 1, total: ids.length, previousId: beside(-1), nextId: beside(1) };

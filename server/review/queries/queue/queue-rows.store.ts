@@ -6,9 +6,9 @@ import { app } from "#server/catalog/apps/apps.tables.ts";
 import { columnCasing } from "#server/platform/db/casing.ts";
 import type { Tx } from "#server/platform/db/transaction.ts";
 import { developer } from "#server/accounts/developers/developers.tables.ts";
-import { isReservedForHolder } from "#server/catalog/versions/reserved-resubmissions.ts";
-import { queueDueAtSql, isInRereview, version } from "#server/catalog/versions/versions.tables.ts";
-import { reviewFlagsSql, isLiveAppUpdate, joinQueueTables } from "./flags-sql.ts";
+import { isReservedForHolderSql } from "#server/catalog/versions/reserved-resubmissions.ts";
+import { queueDueAtSql, isInRereviewSql, version } from "#server/catalog/versions/versions.tables.ts";
+import { reviewFlagsSql, isLiveAppUpdateSql, joinQueueTables } from "./flags-sql.ts";
 
 const build = new QueryBuilder(columnCasing);
 
@@ -31,17 +31,17 @@ export const queueColumns = {
   category: version.category,
   developerId: developer.id,
   developerName: developer.name,
-  isUpdate: isLiveAppUpdate,
+  isUpdate: isLiveAppUpdateSql,
   lane: version.lane,
   flags: reviewFlagsSql,
   dueAt: sql`${queueDueAtSql(version)}`.mapWith(version.submittedAt),
   claimedBy: version.claimedBy,
   claimedAt: version.claimedAt,
   claimer: sql<string | null>`${nameSubquery(version.claimedBy)}`,
-  isResubmitted: sql<boolean>`${isInRereview(version)}`,
+  isResubmitted: sql<boolean>`${isInRereviewSql(version)}`,
   heldBy: version.heldBy,
   holder: sql<string | null>`${nameSubquery(version.heldBy)}`,
-  isForHolder: sql<boolean>`${isReservedForHolder}`,
+  isForHolder: sql<boolean>`${isReservedForHolderSql}`,
   cameBackAt: version.statusSince,
 };
 

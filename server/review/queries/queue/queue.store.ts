@@ -3,27 +3,27 @@ import { limits } from "#contract/limits.ts";
 import { isVersionUnderReview } from "#contract/catalog/versions/status.ts";
 import { anyOfPlaceholder } from "#server/platform/db/id-array.ts";
 import { sortByIds } from "#server/platform/db/sort-by-ids.ts";
-import { cappedTotalColumn, pageTotal } from "#server/platform/db/page-totals.ts";
+import { cappedTotalColumn, countPageTotal } from "#server/platform/db/page-totals.ts";
 import { matchesSearch } from "#server/platform/db/search-key.ts";
 import { preparedStatement } from "#server/platform/db/fast/prepared-statements.ts";
 import type { Database } from "#server/platform/db/database.ts";
 import type { Tx } from "#server/platform/db/transaction.ts";
 import { listingMedia } from "#server/catalog/listings/listings.tables.ts";
 import { versionSummaryColumns } from "#server/catalog/versions/listed-versions.store.ts";
-import { version, isAwaitingReview } from "#server/catalog/versions/versions.tables.ts";
-import { versionPackageFile, hasReviewFlag, joinQueueTables } from "./flags-sql.ts";
-import { queueSortOrders, type QueueFilter, orderedQueueIds } from "./queue-order.store.ts";
+import { version, isAwaitingReviewSql } from "#server/catalog/versions/versions.tables.ts";
+import { versionPackageFile, hasReviewFlagSql, joinQueueTables } from "./flags-sql.ts";
+import { queueSortOrders, type QueueFilter, selectOrderedQueueIds } from "./queue-order.store.ts";
 import { queueColumns } from "./queue-rows.store.ts";
 
 function matches({ claim, kind, lane, category, flag, searchText }: QueueFilter, askerId: string): SQL | undefined {
   return and(
-    isAwaitingReview(version),
+    isAwaitingReviewSql(version),
     claim === "mine" ? eq(version.claimedBy, askerId) : undefined,
     claim === "none" ? isNull(version.claimedBy) : undefined,
     kind === "all" ? undefined : eq(version.isUpdate, kind === "update"),
     lane ? eq(version.lane, lane) : undefined,
     category ? eq(version.category, category) : undefined,
-    flag && hasReviewFlag(flag),
+    flag && hasReviewFlagSql(flag),
     searchText ? matchesSearch(version.searchKey, searchText) : undefined,
   );
 }
@@ -62,7 +62,7 @@ async function pageOfCachedOrder(
   database: Database,
   { sort, lane, start, limit }: Pick<QueueFilter, "sort" | "lane"> & Page,
 ) {
-  const ids = await orderedQueueIds(database, sort, lane);
+  const ids = await selectOrderedQueueIds(database, sort, lane);
   return { page: ids.slice(start, start + limit), total: Math.min(ids.length, limits.page.counted + 1) };
 }
 
@@ -75,7 +75,7 @@ async function pageOfMatches(tx: Tx, filter: QueueFilter, { start, limit }: Page
     .limit(limit)
     .offset(start);
   const rows = () => matchingIds(tx, filter, askerId);
-  return { page: page.map(({ id }) => id), total: await pageTotal(tx, page, start, rows) };
+  return { page: page.map(({ id }) => id), total: await countPageTotal(tx, page, start, rows) };
 }
 
 export async function findQueuePage(

@@ -1,6 +1,6 @@
 import { reviewCalls } from "#contract/review/desk/calls.ts";
 import { assignReviewLane, type ReviewLane } from "#contract/review/desk/review-lanes.ts";
-import { reservationHours } from "#contract/review/desk/reviewer-reservation.ts";
+import { reviewerReservationHours } from "#contract/review/desk/reviewer-reservation.ts";
 import type { ReviewQueueRow } from "#contract/review/desk/schemas.ts";
 import { handle } from "#server/platform/http/route.ts";
 import { presentVersionSummary } from "#server/catalog/versions/present-version.ts";
@@ -19,7 +19,7 @@ const hourMs = 3_600_000;
 export function presentReservation(row: QueueColumns, askerId: string): ReviewQueueRow["returnsTo"] {
   const { heldBy, holder, cameBackAt } = row;
   if (!row.isResubmitted || heldBy === null || !(row.isForHolder || heldBy === askerId)) return null;
-  const until = new Date(cameBackAt.getTime() + reservationHours * hourMs);
+  const until = new Date(cameBackAt.getTime() + reviewerReservationHours * hourMs);
   return { accountId: heldBy, name: holder ?? "", until: until.toISOString() };
 }
 
@@ -27,7 +27,7 @@ export function presentReservation(row: QueueColumns, askerId: string): ReviewQu
  * The version's lane. Versions older than lanes get theirs soon after the start; until then it is derived from their
  * flags.
  */
-export function storedOrDerivedLane({ lane, flags, isUpdate }: QueueColumns): ReviewLane {
+export function storedOrDerivedReviewLane({ lane, flags, isUpdate }: QueueColumns): ReviewLane {
   return lane ?? assignReviewLane({ flags, isUpdate, isExpedited: false });
 }
 
@@ -36,7 +36,7 @@ const presentQueueRow = (row: QueueColumns, version: ReviewQueueRow["version"], 
   app: { id: row.appId, seqId: row.appSeqId, packageName: row.packageName, category: row.category },
   developer: { id: row.developerId, name: row.developerName },
   isUpdate: row.isUpdate,
-  lane: storedOrDerivedLane(row),
+  lane: storedOrDerivedReviewLane(row),
   flags: row.flags,
   dueAt: row.dueAt.toISOString(),
   claim: presentQueueClaim(row),
@@ -44,7 +44,7 @@ const presentQueueRow = (row: QueueColumns, version: ReviewQueueRow["version"], 
 });
 
 /** A page of the review queue. */
-export const listReviewQueue = handle(reviewCalls.reviewQueue)(async ({ query, actor, services }) => {
+export const listReviewQueueRoute = handle(reviewCalls.reviewQueue)(async ({ query, actor, services }) => {
   const { rows, total } = await findQueuePage(services.database, query, actor.accountId);
   return {
     items: rows.map((row) => presentQueueRow(row, presentVersionSummary(services, row), actor.accountId)),
@@ -53,6 +53,6 @@ export const listReviewQueue = handle(reviewCalls.reviewQueue)(async ({ query, a
 });
 
 /** Figures above the queue and in the menu, requested every minute by all staff. */
-export const getReviewCounts = handle(reviewCalls.reviewCounts)(({ actor, services }) =>
+export const getReviewCountsRoute = handle(reviewCalls.reviewCounts)(({ actor, services }) =>
   findReviewerQueueCounts(services.database, actor.accountId, new Date()),
 );

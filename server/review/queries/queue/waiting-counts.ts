@@ -4,26 +4,26 @@ import { QueryBuilder } from "drizzle-orm/pg-core";
 import { reviewCalls } from "#contract/review/desk/calls.ts";
 import { appeal } from "#server/review/appeals/appeals.tables.ts";
 import { conflict } from "#server/catalog/conflicts/conflicts.tables.ts";
-import { contentPlacement, isContentInReview } from "#server/content/media/content.tables.ts";
+import { contentPlacement, isContentInReviewSql } from "#server/content/media/content.tables.ts";
 import { columnCasing } from "#server/platform/db/casing.ts";
 import { handle } from "#server/platform/http/route.ts";
 import { isOpenTransferOffer } from "#server/catalog/queries/list-transfers.ts";
 import { isOpinionReadableBy } from "../second-opinions/list-opinions.ts";
 import { secondOpinion } from "#server/review/second-opinions/second-opinions.tables.ts";
 import { transfer } from "#server/catalog/transfers/transfers.tables.ts";
-import { version, isAwaitingReply } from "#server/catalog/versions/versions.tables.ts";
+import { version, isAwaitingReplySql } from "#server/catalog/versions/versions.tables.ts";
 import { visibilityRequest } from "#server/catalog/visibility/visibility.tables.ts";
-import { orderedQueueIds } from "./queue-order.store.ts";
+import { selectOrderedQueueIds } from "./queue-order.store.ts";
 
 const builder = new QueryBuilder(columnCasing);
 const countOf = (table: PgTable, where: SQL | undefined) =>
   sql`${builder.select({ count: count() }).from(table).where(where)}`.mapWith(Number);
 
 /** Counts of waiting work. Each count uses a partial index; the number of versions is the cached queue's length. */
-export const getWaitingCounts = handle(reviewCalls.waitingCounts)(async ({ actor, services: { database } }) => {
+export const getWaitingCountsRoute = handle(reviewCalls.waitingCounts)(async ({ actor, services: { database } }) => {
   const counting = database.db
     .select({
-      questions: countOf(version, isAwaitingReply(version)),
+      questions: countOf(version, isAwaitingReplySql(version)),
       // Inlined as text, so that PostgreSQL can use the partial index of open appeals.
       appeals: countOf(appeal, sql`${appeal.state} = 'open'`),
       secondOpinions: countOf(secondOpinion, isOpinionReadableBy(actor.accountId)),
@@ -31,10 +31,10 @@ export const getWaitingCounts = handle(reviewCalls.waitingCounts)(async ({ actor
       conflicts: countOf(conflict, sql`${conflict.status} = 'conflict'`),
       visibility: countOf(visibilityRequest, eq(visibilityRequest.state, "waiting")),
       transfers: countOf(transfer, isOpenTransferOffer()),
-      media: countOf(contentPlacement, isContentInReview),
+      media: countOf(contentPlacement, isContentInReviewSql),
     })
     .from(sql`(select 1) as once`);
-  const [queue, [counted]] = await Promise.all([orderedQueueIds(database, "due"), counting]);
+  const [queue, [counted]] = await Promise.all([selectOrderedQueueIds(database, "due"), counting]);
   if (!counted) throw new Error("a row of counts is not there");
   return { versions: queue.length, ...counted };
 });

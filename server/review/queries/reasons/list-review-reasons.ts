@@ -2,7 +2,11 @@ import { reasonCalls } from "#contract/review/reasons/calls.ts";
 import { reasonLimits, type ReasonRevision, type ReviewReason } from "#contract/review/reasons/reasons.ts";
 import { Failure } from "#server/platform/http/failure.ts";
 import { handle } from "#server/platform/http/route.ts";
-import { isStaleTranslation, languagesWithText, presentReasonTexts } from "#server/review/reasons/localized-texts.ts";
+import {
+  isStaleReasonTranslation,
+  languagesWithReasonText,
+  presentReasonTexts,
+} from "#server/review/reasons/localized-texts.ts";
 import {
   countReasonUses,
   findReasonRow,
@@ -13,13 +17,13 @@ import {
 } from "./reasons.store.ts";
 import { consoleLanguage } from "#contract/platform/reference/languages.ts";
 
-export const listReviewReasons = handle(reasonCalls.listReviewReasons)(async ({ query, reply, services }) => {
+export const listReviewReasonsRoute = handle(reasonCalls.listReviewReasons)(async ({ query, reply, services }) => {
   const rows = await findReasonRows(services.database.db, query);
   reply.header("x-total-count", rows[0]?.total ?? 0);
   return rows.map(presentReason);
 });
 
-export const getReviewReason = handle(reasonCalls.reviewReason)(async ({ params, services }) => {
+export const getReviewReasonRoute = handle(reasonCalls.reviewReason)(async ({ params, services }) => {
   const { db } = services.database;
   const row = await findReasonRow(db, params.id);
   if (!row) throw new Failure("reason_not_found");
@@ -27,7 +31,7 @@ export const getReviewReason = handle(reasonCalls.reviewReason)(async ({ params,
   return { ...presentReason(row), texts: presentReasonTexts(row.texts), revisions };
 });
 
-export const listReasonRevisions = handle(reasonCalls.reasonRevisions)(async ({ params, query, services }) => {
+export const listReasonRevisionsRoute = handle(reasonCalls.reasonRevisions)(async ({ params, query, services }) => {
   const { db } = services.database;
   const row = await findReasonRow(db, params.id);
   if (!row) throw new Failure("reason_not_found");
@@ -39,7 +43,7 @@ export const listReasonRevisions = handle(reasonCalls.reasonRevisions)(async ({ 
   return { before: presentRevision(before), after: presentRevision(after) };
 });
 
-export const listReasonUses = handle(reasonCalls.reasonUses)(async ({ params, services }) => {
+export const listReasonUsesRoute = handle(reasonCalls.reasonUses)(async ({ params, services }) => {
   const { db } = services.database;
   const row = await findReasonRow(db, params.id);
   if (!row) throw new Failure("reason_not_found");
@@ -51,7 +55,7 @@ export const listReasonUses = handle(reasonCalls.reasonUses)(async ({ params, se
 function presentReason(row: ReasonRow): ReviewReason {
   const { id, key, number, state, fields, policyLink, position, retired, texts, uses, at } = row;
   const { title = "", description = "" } = texts[consoleLanguage] ?? {};
-  const languages = languagesWithText(texts);
+  const languages = languagesWithReasonText(texts);
   return {
     id,
     key,
@@ -64,7 +68,7 @@ function presentReason(row: ReasonRow): ReviewReason {
     title,
     description,
     languages,
-    stale: languages.filter((language) => isStaleTranslation(texts, language)),
+    stale: languages.filter((language) => isStaleReasonTranslation(texts, language)),
     uses,
     changedAt: at.toISOString(),
   };

@@ -39,7 +39,7 @@ async function blindSubmission(db: Tx, services: Services, versionId: string): P
 }
 
 /** A second opinion: the submission for its reader, and both opinions once there are two. */
-export const getSecondOpinion = handle(secondOpinionCalls.secondOpinion)(async ({ params, actor, services }) => {
+export const getSecondOpinionRoute = handle(secondOpinionCalls.secondOpinion)(async ({ params, actor, services }) => {
   const { db } = services.database;
   const row = await findSecondOpinion(db, params.id);
   const isOpen = row?.recordedAt === null;

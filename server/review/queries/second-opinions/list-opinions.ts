@@ -1,8 +1,8 @@
 import { and, asc, count, desc, eq, gte, isNotNull, type SQL, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import { limits } from "#contract/limits.ts";
-import { opinionTabs, secondOpinionCalls } from "#contract/review/second-opinions/calls.ts";
-import { agreementDays } from "#contract/review/second-opinions/second-opinion.ts";
+import { secondOpinionTabs, secondOpinionCalls } from "#contract/review/second-opinions/calls.ts";
+import { opinionAgreementDays } from "#contract/review/second-opinions/second-opinion.ts";
 import { toOutboxPageSize } from "#contract/platform/status/outbox.ts";
 import { account } from "#server/accounts/auth/accounts.tables.ts";
 import { fullNameSql } from "#server/accounts/auth/full-name.ts";
@@ -25,7 +25,7 @@ export function isOpinionReadableBy(accountId: string): SQL {
 }
 const disagrees = sql`${recordedAt} is not null and ${first} <> ${second}`;
 
-const tabConditions: Record<(typeof opinionTabs)[number], (accountId: string) => SQL | undefined> = {
+const tabConditions: Record<(typeof secondOpinionTabs)[number], (accountId: string) => SQL | undefined> = {
   read: isOpinionReadableBy,
   disagreements: () => disagrees,
   recorded: () => isNotNull(recordedAt),
@@ -51,7 +51,7 @@ function opinionRows(db: Tx, where: SQL | undefined) {
 }
 
 /** Opinions to read, longest waiting first; recorded ones, newest first. */
-export const listSecondOpinions = handle(secondOpinionCalls.listSecondOpinions)(
+export const listSecondOpinionsRoute = handle(secondOpinionCalls.listSecondOpinions)(
   async ({ query, actor, reply, services }) => {
     const order = query.tab === "read" ? asc(secondOpinion.decidedAt) : desc(recordedAt);
     const rows = await opinionRows(services.database.db, tabConditions[query.tab](actor.accountId))
@@ -64,31 +64,33 @@ export const listSecondOpinions = handle(secondOpinionCalls.listSecondOpinions)(
 );
 
 const dayMs = 24 * 60 * 60 * 1000;
-const maxDays = Math.max(...agreementDays);
+const maxDays = Math.max(...opinionAgreementDays);
 const within = (days: number) => sql`${recordedAt} >= now() - make_interval(days => ${days})`;
 const counted = (where: SQL) => sql`count(*) filter (where ${where})`.mapWith(Number);
 
 /** Number of opinions the caller may read, and rates of agreement. Both use small partial indexes. */
-export const getSecondOpinionCounts = handle(secondOpinionCalls.secondOpinionCounts)(async ({ actor, services }) => {
-  const { db } = services.database;
-  const toRead = await db.$count(secondOpinion, isOpinionReadableBy(actor.accountId));
-  const [all] = await db
-    .select({
-      disagreements: counted(disagrees),
-      recorded30: counted(within(agreementDays[0])),
-      agreed30: counted(sql`${within(agreementDays[0])} and ${first} = ${second}`),
-      recorded90: count(),
-      agreed90: counted(sql`${first} = ${second}`),
-    })
-    .from(secondOpinion)
-    .where(and(isNotNull(recordedAt), gte(recordedAt, new Date(Date.now() - maxDays * dayMs))));
-  const { disagreements = 0, recorded30 = 0, agreed30 = 0, recorded90 = 0, agreed90 = 0 } = all ?? {};
-  return {
-    toRead,
-    disagreements,
-    agreement: [
-      { days: agreementDays[0], recorded: recorded30, agreed: agreed30 },
-      { days: agreementDays[1], recorded: recorded90, agreed: agreed90 },
-    ],
-  };
-});
+export const getSecondOpinionCountsRoute = handle(secondOpinionCalls.secondOpinionCounts)(
+  async ({ actor, services }) => {
+    const { db } = services.database;
+    const toRead = await db.$count(secondOpinion, isOpinionReadableBy(actor.accountId));
+    const [all] = await db
+      .select({
+        disagreements: counted(disagrees),
+        recorded30: counted(within(opinionAgreementDays[0])),
+        agreed30: counted(sql`${within(opinionAgreementDays[0])} and ${first} = ${second}`),
+        recorded90: count(),
+        agreed90: counted(sql`${first} = ${second}`),
+      })
+      .from(secondOpinion)
+      .where(and(isNotNull(recordedAt), gte(recordedAt, new Date(Date.now() - maxDays * dayMs))));
+    const { disagreements = 0, recorded30 = 0, agreed30 = 0, recorded90 = 0, agreed90 = 0 } = all ?? {};
+    return {
+      toRead,
+      disagreements,
+      agreement: [
+        { days: opinionAgreementDays[0], recorded: recorded30, agreed: agreed30 },
+        { days: opinionAgreementDays[1], recorded: recorded90, agreed: agreed90 },
+      ],
+    };
+  },
+);

@@ -91,6 +91,6 @@ export async function presentDeveloperDetails(tx: Tx, services: Services, id: st
   };
 }
 
-export const getDeveloperDetails = handle(developerCalls.developerDetails)(({ params, services }) =>
+export const getDeveloperDetailsRoute = handle(developerCalls.developerDetails)(({ params, services }) =>
   presentDeveloperDetails(services.database.db, services, params.id),
 );

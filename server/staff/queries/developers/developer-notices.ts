@@ -1,14 +1,14 @@
 import { desc, eq } from "drizzle-orm";
 import { developerChangeCalls } from "#contract/staff/developers/change-calls.ts";
 import { account } from "#server/accounts/auth/accounts.tables.ts";
-import { cappedTotalColumn, pageTotal } from "#server/platform/db/page-totals.ts";
+import { cappedTotalColumn, countPageTotal } from "#server/platform/db/page-totals.ts";
 import { findDeveloper } from "#server/accounts/developers/developers.store.ts";
 import { Failure } from "#server/platform/http/failure.ts";
 import { handle } from "#server/platform/http/route.ts";
 import { notice } from "#server/messaging/notifications/notices.tables.ts";
 
 /** Notifications sent to a developer's accounts. A page is one statement. */
-export const listDeveloperNotifications = handle(developerChangeCalls.developerNotices)(
+export const listDeveloperNotificationsRoute = handle(developerChangeCalls.developerNotices)(
   async ({ params, query, services }) => {
     const { db } = services.database;
     if (!(await findDeveloper(db, params.id))) throw new Failure("developer_not_found");
@@ -36,7 +36,7 @@ export const listDeveloperNotifications = handle(developerChangeCalls.developerN
         at: at.toISOString(),
         seenAt: seenAt?.toISOString() ?? null,
       })),
-      total: await pageTotal(db, rows, query.start, () => allNotices().$dynamic()),
+      total: await countPageTotal(db, rows, query.start, () => allNotices().$dynamic()),
     };
   },
 );

@@ -21,7 +21,7 @@ export function presentDeveloperRow(row: DeveloperListRow): DeveloperSearchRow {
 }
 
 /** Dev Search: all developers in the store. */
-export const searchDevelopers = handle(developerCalls.searchDevelopers)(async ({ query, services }) => {
+export const searchDevelopersRoute = handle(developerCalls.searchDevelopers)(async ({ query, services }) => {
   const { db } = services.database;
   const { items, total, more } = query.searchText
     ? await findBestDeveloperMatches(db, query.searchText, developerFilterCondition(query), query)

@@ -62,7 +62,7 @@ export function findAuditPage(tx: Tx, filters: AuditFilters, { before, limit }: 
 export type AuditPageRow = Awaited<ReturnType<typeof findAuditPage>>[number];
 
 /** Number of the last entry. */
-export async function lastAuditNumber(tx: Tx): Promise<number> {
+export async function findLastAuditNumber(tx: Tx): Promise<number> {
   const [last] = await tx
     .select({ number: auditEntry.number })
     .from(auditEntry)

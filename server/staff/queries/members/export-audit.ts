@@ -8,8 +8,8 @@ import { createSignedLinks } from "#server/platform/http/signed-links.ts";
 import { writeAudit } from "#server/staff/members/audit.ts";
 import { csvCell } from "#server/platform/files/csv-cell.ts";
 import { dayInIndia } from "#server/platform/db/day-in-india.ts";
-import { findAuditPage, lastAuditNumber, findAuditSubjectNames } from "./audit.store.ts";
-import { presentAudit } from "./present-audit.ts";
+import { findAuditPage, findLastAuditNumber, findAuditSubjectNames } from "./audit.store.ts";
+import { presentAuditEntry } from "./present-audit.ts";
 
 const linkMs = 10 * 60_000;
 
@@ -21,10 +21,10 @@ const Linked = z.strictObject({
 
 const auditLinks = createSignedLinks("/api/x/audit-files", Linked);
 
-export const exportAudit = handle(auditCalls.exportAudit)(async (context) => {
+export const exportAuditRoute = handle(auditCalls.exportAudit)(async (context) => {
   const { body, actor, request, services } = context;
   const upTo = await services.database.transaction(async (tx) => {
-    const last = await lastAuditNumber(tx);
+    const last = await findLastAuditNumber(tx);
     const data = { ...body, upTo: last };
     const facts = { action: "audit_export", subject: "Audit", subjectId: actor.accountId, data } as const;
     await writeAudit(tx, { actor, ...facts, requestId: request.id });
@@ -78,7 +78,7 @@ async function* csvOf(tx: Tx, { filters, upTo }: z.output<typeof Linked>): Async
   while (before !== undefined) {
     const rows = await findAuditPage(tx, filters, { before, limit: pageSize });
     const names = await findAuditSubjectNames(tx, rows);
-    yield rows.map((row) => csvLine(cellsOf(presentAudit(row, names)))).join("");
+    yield rows.map((row) => csvLine(cellsOf(presentAuditEntry(row, names)))).join("");
     before = rows.length < pageSize ? undefined : rows.at(-1)?.number;
   }
 }

@@ -1,9 +1,9 @@
 import { auditCalls } from "#contract/staff/members/audit-calls.ts";
 import { handle } from "#server/platform/http/route.ts";
 import { findAuditPage, findAuditSubjectNames } from "./audit.store.ts";
-import { presentAudit } from "./present-audit.ts";
+import { presentAuditEntry } from "./present-audit.ts";
 
-export const listAudit = handle(auditCalls.listAudit)(async ({ query, services }) => {
+export const listAuditRoute = handle(auditCalls.listAudit)(async ({ query, services }) => {
   const { db } = services.database;
   const { before, limit, ...filters } = query;
   const rows = await findAuditPage(db, filters, { before, limit: limit + 1 });
@@ -11,7 +11,7 @@ export const listAudit = handle(auditCalls.listAudit)(async ({ query, services }
   const names = await findAuditSubjectNames(db, shown);
   const last = shown.at(-1);
   return {
-    items: shown.map((row) => presentAudit(row, names)),
+    items: shown.map((row) => presentAuditEntry(row, names)),
     next: rows.length > limit && last ? last.number : null,
   };
 });

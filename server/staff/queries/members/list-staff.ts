@@ -17,13 +17,13 @@ import {
   sql,
 } from "drizzle-orm";
 import type * as z from "zod";
-import { isStaff, staffRoles } from "#contract/access/roles.ts";
+import { isStaffRole, staffRoles } from "#contract/access/roles.ts";
 import { staffCalls, type StaffMember, type StaffQuery, type staffStates } from "#contract/staff/members/calls.ts";
 import { account, oneTimeLink, actingSession, session, totp } from "#server/accounts/auth/accounts.tables.ts";
 import { fullName } from "#server/accounts/auth/full-name.ts";
 import type { Tx } from "#server/platform/db/transaction.ts";
 import { handle } from "#server/platform/http/route.ts";
-import { version, isAwaitingReview } from "#server/catalog/versions/versions.tables.ts";
+import { version, isAwaitingReviewSql } from "#server/catalog/versions/versions.tables.ts";
 
 type Query = z.output<typeof StaffQuery>;
 const maxRows = 100;
@@ -67,7 +67,7 @@ function memberColumns(tx: Tx) {
     isNull(actingSession.endedAt),
     gt(actingSession.endsAt, sql`now()`),
   );
-  const claimed = and(isAwaitingReview(version), eq(version.claimedBy, account.id));
+  const claimed = and(isAwaitingReviewSql(version), eq(version.claimedBy, account.id));
   return {
     sessions: sql`(${tx.select({ n: count() }).from(session).where(live)})`.mapWith(Number),
     claims: sql`(${tx.select({ n: count() }).from(version).where(claimed)})`.mapWith(Number),
@@ -124,7 +124,7 @@ const memberState = ({ hasPassword, status }: Row): State => {
 
 function presentMember(row: Row): StaffMember[] {
   const { id, revision, email, role, sessions, claims, secondStep, acting } = row;
-  if (role === "normal" || !isStaff(role)) return [];
+  if (role === "normal" || !isStaffRole(role)) return [];
   const state = memberState(row);
   const name = fullName(row);
   const inviteEndsAt = state === "invited" ? (row.inviteEndsAt?.toISOString() ?? null) : null;
@@ -133,7 +133,7 @@ function presentMember(row: Row): StaffMember[] {
   return [{ id, revision, email, name, role, ...now }];
 }
 
-export const listStaff = handle(staffCalls.listStaff)(async ({ query, reply, services }) => {
+export const listStaffRoute = handle(staffCalls.listStaff)(async ({ query, reply, services }) => {
   const { db } = services.database;
   const where = matches(query);
   const rows = await membersOf(db, query, where);

@@ -17,7 +17,7 @@ const isRecord = (value: unknown): value is Fields =>
 const fieldsOf = (side: unknown): Fields => (isRecord(side) ? side : side === undefined ? {} : { value: side });
 
 /** Changes by field, from `before` and `after`, and from a status's `from` and `to`. All other data counts as after. */
-export function fieldChanges({ before, after, from, to, ...noted }: Fields): AuditEntry["changes"] {
+export function listAuditFieldChanges({ before, after, from, to, ...noted }: Fields): AuditEntry["changes"] {
   const was: Fields = { ...fieldsOf(before), ...(from !== undefined && { status: from }) };
   const is: Fields = { ...fieldsOf(after), ...(to !== undefined && { status: to }), ...noted };
   return [...new Set([...Object.keys(was), ...Object.keys(is)])].map((field) => ({
@@ -27,7 +27,7 @@ export function fieldChanges({ before, after, from, to, ...noted }: Fields): Aud
   }));
 }
 
-export function presentAudit(row: AuditPageRow, names: ReadonlyMap<string, string>): AuditEntry {
+export function presentAuditEntry(row: AuditPageRow, names: ReadonlyMap<string, string>): AuditEntry {
   const { accountId, adminId, authorName, adminName } = row;
   const account = accountId === null ? null : { id: accountId, name: authorName };
   return {
@@ -40,7 +40,7 @@ export function presentAudit(row: AuditPageRow, names: ReadonlyMap<string, strin
     subject: row.subject,
     subjectId: row.subjectId,
     subjectName: names.get(row.subjectId) ?? null,
-    changes: fieldChanges(row.data),
+    changes: listAuditFieldChanges(row.data),
     requestId: row.requestId,
     hash: row.hash,
     previousHash: row.previousHash,

@@ -47,11 +47,11 @@ async function createExport(asker: LinkRequester, file: SearchFile): Promise<Exp
   return before ? { status: "ready", ...before } : requestPreparedFile(asker, { ...file, name, totalRows });
 }
 
-export const exportApps = handle(appCalls.exportApps)((context) =>
+export const exportAppsRoute = handle(appCalls.exportApps)((context) =>
   createExport(context, { kind: "apps", question: context.body }),
 );
 
-export const exportDevelopers = handle(developerCalls.exportDevelopers)((context) =>
+export const exportDevelopersRoute = handle(developerCalls.exportDevelopers)((context) =>
   createExport(context, { kind: "developers", question: context.body }),
 );
 

@@ -7,7 +7,7 @@ import type { ProgressTracker } from "#server/platform/exports/prepare-file.ts";
 import { dayInIndia } from "#server/platform/db/day-in-india.ts";
 import { appFileColumns, iterateAppRows, countFilteredApps } from "./app-rows.ts";
 import { countFilteredDevelopers, developerFileColumns, iterateDeveloperRows } from "./developer-rows.ts";
-import { writeTable } from "#server/platform/files/table-export.ts";
+import { writeTableFile } from "#server/platform/files/table-export.ts";
 
 /**
  * A file's content as the call has validated it. In a signed link or a prepared file's row it needs no second
@@ -44,6 +44,6 @@ export function streamSearchFile(
 ): AsyncIterable<Uint8Array> {
   const { format } = question;
   return kind === "apps"
-    ? writeTable(format, kind, appFileColumns, watch(iterateAppRows(tx, question)))
-    : writeTable(format, kind, developerFileColumns, watch(iterateDeveloperRows(tx, question)));
+    ? writeTableFile(format, kind, appFileColumns, watch(iterateAppRows(tx, question)))
+    : writeTableFile(format, kind, developerFileColumns, watch(iterateDeveloperRows(tx, question)));
 }

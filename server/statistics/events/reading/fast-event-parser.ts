@@ -1,5 +1,5 @@
 import { eventBatchLimits } from "#contract/statistics/event-import.ts";
-import { msPerDay, rangeLimits } from "#contract/statistics/date-ranges.ts";
+import { msPerDay, dateRangeLimits } from "#contract/statistics/date-ranges.ts";
 import { encodeRowBinaryInteger, encodeRowBinaryString, encodeRowBinaryUuid } from "../row-binary.ts";
 import {
   knownEventKinds,
@@ -123,7 +123,7 @@ function isSame(bytes: Buffer, from: number, to: number, other: Uint8Array): boo
  */
 export function createFastEventParser({ now, producer, step, apps, seen }: Context, row: RowBinaryWriter) {
   const positions = createFieldScanner();
-  const [earliest, latest] = [now - rangeLimits.lateDays * msPerDay, now + rangeLimits.futureMinutes * 60_000];
+  const [earliest, latest] = [now - dateRangeLimits.lateDays * msPerDay, now + dateRangeLimits.futureMinutes * 60_000];
   const end = Buffer.concat([encodeRowBinaryString(producer), encodeRowBinaryInteger(step, 8)]);
   const n = eventFieldIndexes;
   const id = createUuidBuffer();

@@ -22,17 +22,17 @@ async function present(tx: Tx, language: LanguageCode, ids: readonly FaqId[]): P
   };
 }
 
-export const listFaqEntries = handlePublic(supportCalls.faq)(async ({ query, services }) => {
+export const listFaqEntriesRoute = handlePublic(supportCalls.faq)(async ({ query, services }) => {
   const ids = query.searchText ? searchFaq(query.searchText) : listFaqIds();
   return present(services.database.db, query.language, ids);
 });
 
-export const listOffersFaq = handlePublic(supportCalls.awsFaq)(async ({ query, services }) => {
+export const listOffersFaqRoute = handlePublic(supportCalls.awsFaq)(async ({ query, services }) => {
   const ids = listFaqIds().filter((id) => faqEntries[id] === "offers");
   return present(services.database.db, query.language, ids);
 });
 
-export const voteOnFaq = handle(supportCalls.sayFaqHelped)(async ({ actor, body, params, services }) => {
+export const voteOnFaqRoute = handle(supportCalls.sayFaqHelped)(async ({ actor, body, params, services }) => {
   const { db } = services.database;
   await saveVote(db, { entry: params.id, accountId: actor.accountId, solved: body.solved });
   return (await countVotes(db)).get(params.id) ?? noVotes;

@@ -147,7 +147,7 @@ export function consonantSkeleton(key: string): string {
 const optionalMarks = /\u093c|\u09bc|\u0a3c|\u0abc|\u0b3c|\u0cbc|\u200c|\u200d|[\u{64b}-\u{65f}]|[\u{300}-\u{36f}]/gu;
 
 /** Keys of a text's words, in order. */
-export function searchTerms(text: string): string[] {
+export function faqSearchTerms(text: string): string[] {
   const plain = text.normalize("NFD").replaceAll(optionalMarks, "").toLowerCase();
   return (plain.match(/[\p{L}\p{M}\p{N}]+/gu) ?? []).map(phoneticKey).filter((key) => key !== "");
 }

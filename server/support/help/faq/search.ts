@@ -1,7 +1,7 @@
 import { type FaqId, faqEntries, faqIds, faqLimits } from "#contract/support/help/faq.ts";
 import { languageCodes } from "#contract/platform/reference/languages.ts";
 import { getFaqEntries } from "#server/platform/texts/faq-texts.ts";
-import { consonantSkeleton, searchTerms } from "./phonetic-keys.ts";
+import { consonantSkeleton, faqSearchTerms } from "./phonetic-keys.ts";
 
 /** Weight of a word by its position: questions and synonyms count more than answers. */
 const weights = { question: 2, words: 2, answer: 0.6 } as const;
@@ -14,7 +14,7 @@ interface IndexedTerm {
 }
 
 function addTerms(words: Map<string, IndexedTerm>, id: FaqId, text: string, weight: number): void {
-  for (const key of searchTerms(text)) {
+  for (const key of faqSearchTerms(text)) {
     const word = words.get(key) ?? { key, skeleton: consonantSkeleton(key), of: new Map() };
     word.of.set(id, Math.max(word.of.get(id) ?? 0, weight));
     words.set(key, word);
@@ -75,7 +75,7 @@ function scoresOf(typed: string): Map<FaqId, number> {
 /** Entries for the search text, best match first; empty if no word is known. */
 export function searchFaq(searchText: string): FaqId[] {
   const scores = new Map<FaqId, number>();
-  for (const typed of new Set(searchTerms(searchText)))
+  for (const typed of new Set(faqSearchTerms(searchText)))
     for (const [id, score] of scoresOf(typed)) scores.set(id, (scores.get(id) ?? 0) + score);
   const ranked = [...scores].sort(([, one], [, other]) => other - one);
   const minScore = (ranked[0]?.[1] ?? 0) / 3;

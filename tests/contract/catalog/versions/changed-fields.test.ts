@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
-import { emptyListing } from "#contract/catalog/listings/regional-listings.ts";
+import { emptyRegionalListing } from "#contract/catalog/listings/regional-listings.ts";
 import { reviewFields } from "#contract/review/desk/review-fields.ts";
-import { changedFields } from "#contract/catalog/versions/changed-fields.ts";
+import { listChangedReviewFields } from "#contract/catalog/versions/changed-fields.ts";
 import type { VersionForm } from "#contract/catalog/versions/version-form.ts";
 import { anyForm, completeForm } from "./forms.ts";
 
@@ -20,8 +20,8 @@ const reversed = (value: unknown): unknown => {
 it("finds no changed field when only the order of keys or languages differs", () => {
   fc.assert(
     fc.property(anyForm, (form) => {
-      expect(changedFields(form, reversed(form) as VersionForm)).toEqual([]);
-      expect(changedFields(form, { ...form, languages: form.languages.toReversed() })).toEqual([]);
+      expect(listChangedReviewFields(form, reversed(form) as VersionForm)).toEqual([]);
+      expect(listChangedReviewFields(form, { ...form, languages: form.languages.toReversed() })).toEqual([]);
     }),
   );
 });
@@ -29,15 +29,15 @@ it("finds no changed field when only the order of keys or languages differs", ()
 it("finds the same changed fields in both directions", () => {
   fc.assert(
     fc.property(anyForm, anyForm, (a, b) => {
-      expect(changedFields(a, b)).toEqual(changedFields(b, a));
+      expect(listChangedReviewFields(a, b)).toEqual(listChangedReviewFields(b, a));
     }),
   );
 });
 
 it("counts a regional title as a change of the title only", () => {
   const form = completeForm();
-  const listed = { ...form, languages: [{ ...emptyListing("hi-IN"), title: "कृषि मित्र" }] };
-  expect(changedFields(form, listed)).toEqual(["title"]);
+  const listed = { ...form, languages: [{ ...emptyRegionalListing("hi-IN"), title: "कृषि मित्र" }] };
+  expect(listChangedReviewFields(form, listed)).toEqual(["title"]);
 });
 
 it("maps each part of the form to its own review field", () => {
@@ -60,5 +60,5 @@ it("maps each part of the form to its own review field", () => {
     privacyPolicyNote: { ...form, developerInfo: { ...info, noPrivacyPolicyAvailable: true } },
     apkSection: { ...form, upload: { ...upload, changelog: "Faster" } },
   };
-  for (const field of reviewFields) expect(changedFields(form, changes[field])).toEqual([field]);
+  for (const field of reviewFields) expect(listChangedReviewFields(form, changes[field])).toEqual([field]);
 });

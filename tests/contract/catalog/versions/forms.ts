@@ -1,5 +1,5 @@
 import fc from "fast-check";
-import { emptyListing } from "#contract/catalog/listings/regional-listings.ts";
+import { emptyRegionalListing } from "#contract/catalog/listings/regional-listings.ts";
 import { regionalLanguageCodes } from "#contract/platform/reference/languages.ts";
 import { emptyVersionForm, type RegionalListing, type VersionForm } from "#contract/catalog/versions/version-form.ts";
 
@@ -18,7 +18,7 @@ export const aListing: fc.Arbitrary<RegionalListing> = fc
     isLanguageAutoTranslated: fc.boolean(),
     isDirty: fc.boolean(),
   })
-  .map((listing) => ({ ...emptyListing(listing.language), ...listing }));
+  .map((listing) => ({ ...emptyRegionalListing(listing.language), ...listing }));
 
 export const anyForm: fc.Arbitrary<VersionForm> = fc
   .record({

@@ -2,11 +2,11 @@ import fc from "fast-check";
 import { expect, it } from "vitest";
 import {
   editSourceDetails,
-  editListing,
-  emptyListing,
-  isEmptyListing,
-  upsertListing,
-  translateListing,
+  editRegionalListing,
+  emptyRegionalListing,
+  isEmptyRegionalListing,
+  upsertRegionalListing,
+  translateRegionalListing,
 } from "#contract/catalog/listings/regional-listings.ts";
 import { aListing, anyForm } from "./forms.ts";
 
@@ -24,18 +24,18 @@ const edit = fc.record(
 it("marks an edited listing dirty until all its fields are empty or false again", () => {
   fc.assert(
     fc.property(aListing, edit, (listing, change) => {
-      const edited = editListing(listing, change);
-      expect(edited.isDirty).toBe(!isEmptyListing(edited));
+      const edited = editRegionalListing(listing, change);
+      expect(edited.isDirty).toBe(!isEmptyRegionalListing(edited));
     }),
   );
-  const typed = editListing(emptyListing("hi-IN"), { title: "कृषि" });
-  expect(editListing(typed, { title: "" })).toEqual(emptyListing("hi-IN"));
+  const typed = editRegionalListing(emptyRegionalListing("hi-IN"), { title: "कृषि" });
+  expect(editRegionalListing(typed, { title: "" })).toEqual(emptyRegionalListing("hi-IN"));
 });
 
 it("clears a listing's default-screenshots flag only when its screenshots are edited", () => {
   fc.assert(
     fc.property(aListing, edit, (listing, change) => {
-      const edited = editListing(listing, change);
+      const edited = editRegionalListing(listing, change);
       expect(edited.isScreenshotDefault).toBe(change.screenshotIds === undefined && listing.isScreenshotDefault);
     }),
   );
@@ -73,7 +73,7 @@ it("marks a translated listing, fills its texts and keeps its screenshots", () =
   fc.assert(
     fc.property(aListing, (listing) => {
       const text = { title: "क", shortDescription: "ख", description: "ग" };
-      const translated = translateListing(listing, text);
+      const translated = translateRegionalListing(listing, text);
       expect(translated).toMatchObject({ ...text, isLanguageAutoTranslated: true, isDirty: true });
       expect(translated.screenshotIds).toEqual(listing.screenshotIds);
     }),
@@ -83,12 +83,12 @@ it("marks a translated listing, fills its texts and keeps its screenshots", () =
 it("keeps one listing per language and drops an empty listing", () => {
   fc.assert(
     fc.property(anyForm, fc.array(aListing, { maxLength: 6 }), (form, listings) => {
-      const filled = listings.reduce(upsertListing, form);
+      const filled = listings.reduce(upsertRegionalListing, form);
       const languages = filled.languages.map((language) => language.language);
       expect(new Set(languages).size).toBe(languages.length);
       for (const listing of listings.slice(-1))
         expect(filled.languages.some((language) => language.language === listing.language)).toBe(
-          !isEmptyListing(listing),
+          !isEmptyRegionalListing(listing),
         );
     }),
   );
@@ -98,9 +98,9 @@ it("does not mutate the form or listing passed to the editing functions", () => 
   fc.assert(
     fc.property(anyForm, aListing, edit, (form, listing, change) => {
       const before = structuredClone({ form, listing });
-      editListing(listing, change);
+      editRegionalListing(listing, change);
       editSourceDetails(form, { title: "new" });
-      upsertListing(form, listing);
+      upsertRegionalListing(form, listing);
       expect({ form, listing }).toEqual(before);
     }),
   );

@@ -2,20 +2,20 @@ import fc from "fast-check";
 import { expect, it } from "vitest";
 import {
   editSourceDetails,
-  editListing,
-  emptyListing,
-  isEmptyListing,
-  upsertListing,
+  editRegionalListing,
+  emptyRegionalListing,
+  isEmptyRegionalListing,
+  upsertRegionalListing,
 } from "#contract/catalog/listings/regional-listings.ts";
 import {
   changeSourceLanguage,
   switchSourceLanguage,
   relabelSourceLanguage,
-  targetLanguages,
+  translationTargetLanguages,
   listTranslatedListings,
 } from "#contract/catalog/listings/source-language.ts";
 import { type LanguageCode, languageCodes } from "#contract/platform/reference/languages.ts";
-import { changedFields, changedTexts } from "#contract/catalog/versions/changed-fields.ts";
+import { listChangedReviewFields, listChangedTexts } from "#contract/catalog/versions/changed-fields.ts";
 import { VersionForm } from "#contract/catalog/versions/version-form.ts";
 import { listSubmissionProblems } from "#contract/catalog/versions/submission-checks.ts";
 import { anyForm, completeForm } from "./forms.ts";
@@ -25,7 +25,7 @@ const shownForm = anyForm.map((form) => ({ ...form, metadata: { ...form.metadata
 const anyLanguage = fc.constantFrom(...languageCodes);
 
 const textsIn = ({ sourceLanguage, details, languages }: VersionForm, language: LanguageCode) => {
-  const listing = languages.find((candidate) => candidate.language === language) ?? emptyListing(language);
+  const listing = languages.find((candidate) => candidate.language === language) ?? emptyRegionalListing(language);
   const { title, shortDescription, description } = language === sourceLanguage ? details : listing;
   return { title, shortDescription, description };
 };
@@ -35,13 +35,13 @@ const content = (form: VersionForm) => ({
   ...form,
   languages: form.languages
     .map((language) => ({ ...language, isDirty: false, isLanguageAutoTranslated: false, staleTexts: undefined }))
-    .filter((listing) => !isEmptyListing(listing))
+    .filter((listing) => !isEmptyRegionalListing(listing))
     .sort((a, b) => (a.language < b.language ? -1 : 1)),
 });
 
 const source = { ...completeForm(), languages: [] };
 const hindi = { title: "कृषि मित्र", shortDescription: "भाव और मौसम", description: "हर किसान के लिए।" };
-const withHindi = upsertListing(source, editListing(emptyListing("hi-IN"), hindi));
+const withHindi = upsertRegionalListing(source, editRegionalListing(emptyRegionalListing("hi-IN"), hindi));
 
 it("keeps every text in its own language when the source language is switched", () => {
   fc.assert(
@@ -69,7 +69,10 @@ it("restores the form's content when the source language is switched back", () =
 it("makes the new source language's screenshots the default and keeps the old source's own", () => {
   const own = ["10000000-0000-4000-8000-000000000004"];
   const switched = switchSourceLanguage(
-    upsertListing(withHindi, editListing(emptyListing("hi-IN"), { ...hindi, screenshotIds: own })),
+    upsertRegionalListing(
+      withHindi,
+      editRegionalListing(emptyRegionalListing("hi-IN"), { ...hindi, screenshotIds: own }),
+    ),
     "hi-IN",
   );
   expect(switched.metadata.screenshotIds).toEqual(own);
@@ -77,17 +80,17 @@ it("makes the new source language's screenshots the default and keeps the old so
 });
 
 it("offers English as a target language when the source language is another one", () => {
-  expect(targetLanguages({ sourceLanguage: "hi-IN" })).toContain("en-US");
-  expect(targetLanguages({ sourceLanguage: "hi-IN" })).toHaveLength(12);
-  expect(targetLanguages({ sourceLanguage: "en-US" })).not.toContain("en-US");
+  expect(translationTargetLanguages({ sourceLanguage: "hi-IN" })).toContain("en-US");
+  expect(translationTargetLanguages({ sourceLanguage: "hi-IN" })).toHaveLength(12);
+  expect(translationTargetLanguages({ sourceLanguage: "en-US" })).not.toContain("en-US");
 });
 
 it("marks translations stale after a source switch only if the new source text was stale", () => {
-  const tamil = editListing(emptyListing("ta-IN"), { title: "கிருஷி", description: "எல்லாம்" });
-  const form = upsertListing(withHindi, tamil);
+  const tamil = editRegionalListing(emptyRegionalListing("ta-IN"), { title: "கிருஷி", description: "எல்லாம்" });
+  const form = upsertRegionalListing(withHindi, tamil);
   expect(changeSourceLanguage(form, "hi-IN").languages.some((language) => language.staleTexts)).toBe(false);
   const rewritten = editSourceDetails(form, { title: "Krishi" });
-  const checked = upsertListing(rewritten, { ...tamil, staleTexts: [] });
+  const checked = upsertRegionalListing(rewritten, { ...tamil, staleTexts: [] });
   const stale = changeSourceLanguage(checked, "hi-IN").languages.map(({ language, staleTexts }) => [
     language,
     staleTexts,
@@ -116,14 +119,14 @@ it("requires only the source language's texts for submission", () => {
 });
 
 it("compares texts per language, so switching the source language alone changes no field", () => {
-  expect(changedFields(withHindi, changeSourceLanguage(withHindi, "hi-IN"))).toEqual([]);
+  expect(listChangedReviewFields(withHindi, changeSourceLanguage(withHindi, "hi-IN"))).toEqual([]);
   const written = editSourceDetails(changeSourceLanguage(source, "hi-IN"), { title: "कृषि मित्र" });
-  expect(changedTexts(source, written)).toMatchObject([{ place: "details.title", before: "", after: "कृषि मित्र" }]);
-  const english = upsertListing(
+  expect(listChangedTexts(source, written)).toMatchObject([{ place: "details.title", before: "", after: "कृषि मित्र" }]);
+  const english = upsertRegionalListing(
     written,
-    editListing(emptyListing("en-US"), { ...textsIn(source, "en-US"), title: "K" }),
+    editRegionalListing(emptyRegionalListing("en-US"), { ...textsIn(source, "en-US"), title: "K" }),
   );
-  expect(changedTexts(source, english)).toContainEqual({
+  expect(listChangedTexts(source, english)).toContainEqual({
     field: "title",
     place: "languages.*.title",
     of: "en-US",

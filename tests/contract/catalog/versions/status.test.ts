@@ -9,7 +9,7 @@ import {
   canTransitionVersion,
   findVersionTransition,
   inProgressVersionStatuses,
-  statusWhenCancelled,
+  versionStatusWhenCancelled,
   versionTransitions,
   versionStatuses,
 } from "#contract/catalog/versions/status.ts";
@@ -32,7 +32,7 @@ it("can cancel any version in progress; a decided one can only be superseded or 
   for (const status of versionStatuses) {
     const onward = versionTransitions.filter((move) => move.from === status).map((move) => move.to);
     if (inProgressVersionStatuses.some((inProgressStatus) => inProgressStatus === status))
-      expect(onward).toContain(statusWhenCancelled(status));
+      expect(onward).toContain(versionStatusWhenCancelled(status));
     else expect(onward).toEqual({ active: ["superseded"], superseded: ["active"] }[String(status)] ?? []);
   }
 });
@@ -48,8 +48,12 @@ it("lets only admins decide, only developers submit and withdraw, only the syste
 });
 
 it("turns a cancelled submission into a draft and closes a cancelled draft or held version", () => {
-  expect((["pending", "inreview", "rereview"] as const).map(statusWhenCancelled)).toEqual(["draft", "draft", "draft"]);
-  expect((["draft", "onhold"] as const).map(statusWhenCancelled)).toEqual(["cancelled", "cancelled"]);
+  expect((["pending", "inreview", "rereview"] as const).map(versionStatusWhenCancelled)).toEqual([
+    "draft",
+    "draft",
+    "draft",
+  ]);
+  expect((["draft", "onhold"] as const).map(versionStatusWhenCancelled)).toEqual(["cancelled", "cancelled"]);
 });
 
 it("names the required input of a hold, rejection, resubmission and failed check", () => {

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { emptyListing } from "#contract/catalog/listings/regional-listings.ts";
+import { emptyRegionalListing } from "#contract/catalog/listings/regional-listings.ts";
 import { limits } from "#contract/limits.ts";
 import { emptyVersionForm, type VersionForm } from "#contract/catalog/versions/version-form.ts";
 import { isHttpsUrl } from "#contract/https-url.ts";
@@ -86,9 +86,9 @@ describe("text limits", () => {
   });
 
   it("limits a regional listing's texts like the source's but allows them to be empty", () => {
-    const long = { ...emptyListing("ta-IN"), title: "த".repeat(limits.title.graphemes + 1) };
+    const long = { ...emptyRegionalListing("ta-IN"), title: "த".repeat(limits.title.graphemes + 1) };
     expect(changed((form) => ({ ...form, languages: [long] }))).toEqual(["languages.ta-IN.title too_long"]);
-    expect(changed((form) => ({ ...form, languages: [emptyListing("ta-IN")] }))).toEqual([]);
+    expect(changed((form) => ({ ...form, languages: [emptyRegionalListing("ta-IN")] }))).toEqual([]);
   });
 });
 

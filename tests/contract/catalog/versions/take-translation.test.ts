@@ -1,9 +1,9 @@
 import { expect, it } from "vitest";
 import {
   editSourceDetails,
-  editListing,
-  emptyListing,
-  upsertListing,
+  editRegionalListing,
+  emptyRegionalListing,
+  upsertRegionalListing,
 } from "#contract/catalog/listings/regional-listings.ts";
 import {
   buildTranslationRequest,
@@ -13,8 +13,8 @@ import {
 import { completeForm } from "./forms.ts";
 
 const form = completeForm();
-const typed = (change: Parameters<typeof editListing>[1]) =>
-  upsertListing(form, editListing(listingInLanguage(form, "hi-IN"), change));
+const typed = (change: Parameters<typeof editRegionalListing>[1]) =>
+  upsertRegionalListing(form, editRegionalListing(listingInLanguage(form, "hi-IN"), change));
 const translated = { title: "कृषि मित्र", shortDescription: "भाव और मौसम", description: "सब किसानों के लिए।" };
 
 const askedOf = (...args: Parameters<typeof buildTranslationRequest>) => {
@@ -38,7 +38,7 @@ it("requests translation of missing texts, or of texts older than their source",
 it("marks applied translations as automatic until the source changes", () => {
   const applied = applyTranslation(form, askedOf(form, "hi-IN", "missing"), translated);
   expect(listingInLanguage(applied, "hi-IN")).toEqual({
-    ...emptyListing("hi-IN"),
+    ...emptyRegionalListing("hi-IN"),
     ...translated,
     isLanguageAutoTranslated: true,
     isDirty: true,

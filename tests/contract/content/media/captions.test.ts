@@ -4,7 +4,7 @@ import {
   checkCaptions,
   captionLimits,
   type CaptionCue,
-  readingSpeed,
+  captionReadingSpeed,
 } from "#contract/content/media/captions/captions.ts";
 import { parseWebVtt, formatWebVtt } from "#contract/content/media/captions/webvtt.ts";
 
@@ -75,7 +75,7 @@ describe("captionFindings", () => {
   ])("reports captions that %s", (_, cues, expected) => expect(faults(cues)).toEqual(expected));
 
   it("measures a caption's reading speed in graphemes per second", () => {
-    expect(readingSpeed(at(0, 1_000, "क्षि"))).toBe(1);
-    expect(readingSpeed(at(0, 2_000, "ab  cd"))).toBe(2.5);
+    expect(captionReadingSpeed(at(0, 1_000, "क्षि"))).toBe(1);
+    expect(captionReadingSpeed(at(0, 2_000, "ab  cd"))).toBe(2.5);
   });
 });

@@ -1,14 +1,14 @@
 import * as fc from "fast-check";
 import { expect, it } from "vitest";
 import { utmTags } from "#contract/statistics/console-analytics/event-tags.ts";
-import { buildAppLink, type LinkTags, normalizeUtmTag } from "#contract/platform/status/app-link.ts";
+import { buildAppLink, type AppLinkTags, normalizeUtmTag } from "#contract/platform/status/app-link.ts";
 
 const word = fc.string({ maxLength: 60, unit: "grapheme-composite" });
-const anyTags: fc.Arbitrary<LinkTags> = fc.record(
+const anyTags: fc.Arbitrary<AppLinkTags> = fc.record(
   Object.fromEntries(utmTags.map((tag) => [tag, word])) as Record<(typeof utmTags)[number], typeof word>,
   { requiredKeys: [] },
 );
-const nonEmptyTags = (tags: LinkTags) =>
+const nonEmptyTags = (tags: AppLinkTags) =>
   Object.fromEntries(utmTags.flatMap((tag) => (tags[tag]?.trim() ? [[tag, tags[tag]?.trim()]] : [])));
 
 it("appLink puts exactly the non-empty UTM tags into a store link's referrer", () => {

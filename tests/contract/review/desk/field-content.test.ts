@@ -1,19 +1,19 @@
 import { describe, expect, it } from "vitest";
 import type * as z from "zod";
-import { emptyListing } from "#contract/catalog/listings/regional-listings.ts";
+import { emptyRegionalListing } from "#contract/catalog/listings/regional-listings.ts";
 import { listFormPictures } from "#contract/review/desk/field-content.ts";
 import {
-  formPathsOf,
-  picturePathsOf,
+  reviewFieldFormPaths,
+  reviewFieldPicturePaths,
   reviewFields,
-  textPathsOf,
-  unreviewedPaths,
+  reviewFieldTextPaths,
+  unreviewedFormPaths,
 } from "#contract/review/desk/review-fields.ts";
 import {
-  changedFields,
-  changedPictures,
-  changedTexts,
-  changedValues,
+  listChangedReviewFields,
+  listChangedPictures,
+  listChangedTexts,
+  listChangedValues,
 } from "#contract/catalog/versions/changed-fields.ts";
 import { VersionForm } from "#contract/catalog/versions/version-form.ts";
 import { completeForm } from "../../catalog/versions/forms.ts";
@@ -43,7 +43,7 @@ function leavesOf(schema: z.core.$ZodType, place: string): Leaf[] {
 }
 
 const leaves = leavesOf(VersionForm, "");
-const named = reviewFields.flatMap(formPathsOf);
+const named = reviewFields.flatMap(reviewFieldFormPaths);
 /** Values chosen from the store's lists, so not text that a developer wrote. */
 const chosen = ["metadata.category", "metadata.tags", "developerInfo.appDataPermissions.*.permission"];
 const ofPhones = ["abTest.oems", "abTest.models", "abTest.versions"];
@@ -60,20 +60,20 @@ describe("version form schema", () => {
   });
 
   it("assigns every other value of the version form to a review field or to the unreviewed paths", () => {
-    const known: readonly string[] = [...named, ...unreviewedPaths];
+    const known: readonly string[] = [...named, ...unreviewedFormPaths];
     expect(leaves.map(({ place }) => place).filter((place) => !known.includes(place))).toEqual([]);
     expect(known.filter((place) => !leaves.some((leaf) => leaf.place === place))).toEqual([]);
   });
 
   it("assigns every value of the version form to one field only", () => {
-    expect(new Set([...named, ...unreviewedPaths]).size).toBe(named.length + unreviewedPaths.length);
+    expect(new Set([...named, ...unreviewedFormPaths]).size).toBe(named.length + unreviewedFormPaths.length);
   });
 
   it("reads the version form's texts as texts and its pictures as pictures", () => {
     const textLeaves = leaves.filter(({ type }) => type === "text").map(({ place }) => place);
-    const read: readonly string[] = reviewFields.flatMap(textPathsOf);
+    const read: readonly string[] = reviewFields.flatMap(reviewFieldTextPaths);
     expect(textLeaves.filter((place) => !read.includes(place)).sort()).toEqual([...chosen, ...ofPhones].sort());
-    const pictures: readonly string[] = reviewFields.flatMap(picturePathsOf);
+    const pictures: readonly string[] = reviewFields.flatMap(reviewFieldPicturePaths);
     const ids = leaves.filter(({ type }) => type === "id").map(({ place }) => place);
     expect(ids.filter((place) => !pictures.includes(place)).every((place) => place.startsWith("upload."))).toBe(true);
   });
@@ -90,11 +90,19 @@ describe("changes that reach phones", () => {
     ["who gets B", { abTest: { ...form.abTest, enabled: true } }, "apkSection"],
     ["that B has to be installed", { abTest: { ...form.abTest, mandatory: true } }, "apkSection"],
     ["the hero picture", { metadata: { ...form.metadata, heroId: id(6) } }, "screenshots"],
-    ["screenshots of a language", { languages: [{ ...emptyListing("ta-IN"), screenshotIds: [id(7)] }] }, "screenshots"],
+    [
+      "screenshots of a language",
+      { languages: [{ ...emptyRegionalListing("ta-IN"), screenshotIds: [id(7)] }] },
+      "screenshots",
+    ],
   ] as const)("shows the reviewer a change of %s", (_what, part, field) => {
     const after = VersionForm.parse({ ...form, ...part });
-    expect(changedFields(form, after)).toEqual([field]);
-    const seen = [...changedTexts(form, after), ...changedPictures(form, after), ...changedValues(form, after)];
+    expect(listChangedReviewFields(form, after)).toEqual([field]);
+    const seen = [
+      ...listChangedTexts(form, after),
+      ...listChangedPictures(form, after),
+      ...listChangedValues(form, after),
+    ];
     expect(seen.map((change) => change.field)).toEqual([field]);
   });
 
@@ -102,9 +110,9 @@ describe("changes that reach phones", () => {
     const after = {
       ...form,
       abTest: { ...form.abTest, screenshotIds: [id(5)] },
-      languages: [{ ...emptyListing("ta-IN"), screenshotIds: [id(7)] }],
+      languages: [{ ...emptyRegionalListing("ta-IN"), screenshotIds: [id(7)] }],
     };
-    expect(changedPictures(form, after)).toEqual([
+    expect(listChangedPictures(form, after)).toEqual([
       { field: "screenshots", place: "languages.*.screenshotIds", of: "ta-IN", before: [], after: [id(7)] },
       { field: "screenshots", place: "abTest.screenshotIds", of: null, before: [], after: [id(5)] },
     ]);

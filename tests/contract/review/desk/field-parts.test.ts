@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { emptyListing } from "#contract/catalog/listings/regional-listings.ts";
+import { emptyRegionalListing } from "#contract/catalog/listings/regional-listings.ts";
 import {
   isHoldAnswered,
   type FieldPart,
@@ -11,8 +11,12 @@ import type { VersionForm } from "#contract/catalog/versions/version-form.ts";
 import { completeForm } from "../../catalog/versions/forms.ts";
 
 const id = (last: number) => `10000000-0000-4000-8000-00000000000${last}`;
-const hindi = { ...emptyListing("hi-IN"), shortDescription: "भाव और मौसम", screenshotIds: [id(5), id(6), id(7)] };
-const tamil = { ...emptyListing("ta-IN"), screenshotIds: [id(8)], isScreenshotDefault: true };
+const hindi = {
+  ...emptyRegionalListing("hi-IN"),
+  shortDescription: "भाव और मौसम",
+  screenshotIds: [id(5), id(6), id(7)],
+};
+const tamil = { ...emptyRegionalListing("ta-IN"), screenshotIds: [id(8)], isScreenshotDefault: true };
 const held: VersionForm = {
   ...completeForm(),
   languages: [tamil, hindi],

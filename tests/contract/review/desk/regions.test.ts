@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { toFieldErrors } from "#contract/field-errors.ts";
-import { emptyListing } from "#contract/catalog/listings/regional-listings.ts";
+import { emptyRegionalListing } from "#contract/catalog/listings/regional-listings.ts";
 import { limits } from "#contract/limits.ts";
 import {
   correspondingPicture,
@@ -72,8 +72,8 @@ describe("region on a picture", () => {
   });
 });
 
-const hindi = { ...emptyListing("hi-IN"), screenshotIds: [id(5), id(6)] };
-const tamil = { ...emptyListing("ta-IN"), screenshotIds: [id(8)], isScreenshotDefault: true };
+const hindi = { ...emptyRegionalListing("hi-IN"), screenshotIds: [id(5), id(6)] };
+const tamil = { ...emptyRegionalListing("ta-IN"), screenshotIds: [id(8)], isScreenshotDefault: true };
 const sent: VersionForm = {
   ...completeForm(),
   metadata: { ...completeForm().metadata, heroId: id(4) },

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { findingCodes } from "#contract/catalog/packages/finding-codes.ts";
-import { policyProblems } from "#contract/review/policies/validate-policy.ts";
+import { listPolicyProblems } from "#contract/review/policies/validate-policy.ts";
 import { policyIds } from "#contract/review/policies/policy-ids.ts";
 import {
   fieldsOfPolicy,
@@ -46,7 +46,7 @@ it("requires a future effective day when a policy's English text changes, but no
     ],
   });
   const codes = (...asked: Parameters<typeof content>) =>
-    policyProblems(before, content(...asked), "2026-11-24").map(({ path, code }) => `${path} ${code}`);
+    listPolicyProblems(before, content(...asked), "2026-11-24").map(({ path, code }) => `${path} ${code}`);
   expect(codes("2026-01-01", "Icons", [{ language: "hi-IN" }])).toEqual([]);
   expect(codes("2026-01-01", "Icons and shots")).toEqual(["effectiveDay day_not_to_come"]);
   expect(codes("2026-11-24", "Icons and shots")).toEqual(["effectiveDay day_not_to_come"]);
@@ -54,7 +54,7 @@ it("requires a future effective day when a policy's English text changes, but no
   expect(codes("2026-11-25", "Icons", [{ language: "hi-IN" }, { language: "hi-IN" }])).toEqual([
     "texts.2.language repeated",
   ]);
-  expect(policyProblems(before, { effectiveDay: "2026-01-01", texts: [] }, "2026-11-24")).toEqual([
+  expect(listPolicyProblems(before, { effectiveDay: "2026-01-01", texts: [] }, "2026-11-24")).toEqual([
     { path: "texts", code: "english_missing" },
   ]);
 });

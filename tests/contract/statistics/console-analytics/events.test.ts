@@ -9,7 +9,7 @@ import {
   utmTags,
 } from "#contract/statistics/console-analytics/event-tags.ts";
 import { metricDescriptions } from "#contract/statistics/metrics.ts";
-import { viewsOf } from "#providers/resource.ts";
+import { listResourceViews } from "#providers/resource.ts";
 import { signedOutScreens } from "#resources/accounts/auth/signed-out-screens.ts";
 import { submitDeclarations } from "#resources/catalog/versions/submit/submit-blocker.ts";
 import { resources } from "#src/resources.ts";
@@ -50,7 +50,7 @@ describe.each(analyticsEventNames.map((name) => [name]))("%s", (name) => {
 });
 
 describe("names in console analytics", () => {
-  const titles = [...resources.flatMap(viewsOf), ...signedOutScreens].map(({ title }) => title);
+  const titles = [...resources.flatMap(listResourceViews), ...signedOutScreens].map(({ title }) => title);
 
   it("gives every route a page name of its own", () => {
     expect(titles.filter((title) => analyticsPageForTitle(title) === "other")).toEqual([]);

@@ -39,7 +39,7 @@ vi.mock("#providers/http/call-api.ts", () => ({
 
 vi.mock("#providers/captcha/solve-altcha.ts", () => ({ solveAltcha: async () => "work was done" }));
 
-const faces = vi.hoisted(() => ({ loadFont: vi.fn<(language: string) => Promise<void>>(async () => {}) }));
+const faces = vi.hoisted(() => ({ loadLanguageFont: vi.fn<(language: string) => Promise<void>>(async () => {}) }));
 vi.mock("#ui/theme/fonts.ts", () => faces);
 
 let texts: i18n;
@@ -51,7 +51,7 @@ beforeEach(() => {
   server.sent.splice(0);
   server.refuses = null;
   server.mayLogIn = false;
-  faces.loadFont.mockClear();
+  faces.loadLanguageFont.mockClear();
 });
 afterEach(cleanup);
 
@@ -201,10 +201,10 @@ it("sign-up button stays busy while the next page loads", async () => {
 it("sign-up loads the font for the script of typed and restored text", async () => {
   saveSignUpForm({ ...emptySignUpForm, email: "meera@malabarsoft.in", firstName: "मीरा" });
   open(SignUpScreen, "/signup?step=person");
-  await waitFor(() => expect(faces.loadFont).toHaveBeenCalledWith("hi-IN"));
-  expect(faces.loadFont).not.toHaveBeenCalledWith("te-IN");
+  await waitFor(() => expect(faces.loadLanguageFont).toHaveBeenCalledWith("hi-IN"));
+  expect(faces.loadLanguageFont).not.toHaveBeenCalledWith("te-IN");
   await type({ "Last name": "అ" });
-  await waitFor(() => expect(faces.loadFont).toHaveBeenCalledWith("te-IN"));
+  await waitFor(() => expect(faces.loadLanguageFont).toHaveBeenCalledWith("te-IN"));
 });
 
 it("sign-up returns to the previous step on Back and keeps its step on reload", async () => {

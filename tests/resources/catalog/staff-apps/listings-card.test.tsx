@@ -2,7 +2,7 @@
 import { cleanup, render, screen, within } from "@testing-library/react";
 import { MemoryRouter } from "react-router";
 import { afterEach, beforeAll, expect, test } from "vitest";
-import { emptyListing } from "#contract/catalog/listings/regional-listings.ts";
+import { emptyRegionalListing } from "#contract/catalog/listings/regional-listings.ts";
 import { startI18n } from "#providers/i18n/i18n.ts";
 import { ListingsCard } from "#resources/catalog/staff-apps/show/ListingsCard.tsx";
 import { aVersion } from "../versions/version-builder.ts";
@@ -14,9 +14,9 @@ test("shows staff each language's texts, screenshot source and state for the liv
   const live = aVersion(3);
   const texts = { title: "कृषि मित्र", shortDescription: "मौसम और मंडी", description: "खेती" };
   live.form.languages = [
-    { ...emptyListing("hi-IN"), ...texts, screenshotIds: ["s1", "s2"], staleTexts: ["title"] },
+    { ...emptyRegionalListing("hi-IN"), ...texts, screenshotIds: ["s1", "s2"], staleTexts: ["title"] },
     {
-      ...emptyListing("ta-IN"),
+      ...emptyRegionalListing("ta-IN"),
       ...texts,
       screenshotIds: ["s1"],
       isScreenshotDefault: true,

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { passedChecks } from "#contract/catalog/packages/list-passed-checks.ts";
+import { listPassedChecks } from "#contract/catalog/packages/list-passed-checks.ts";
 import { checkExpansionFileName, expansionFileName } from "#contract/catalog/packages/expansion-files.ts";
 import { findingSeverities, type FindingCode } from "#contract/catalog/packages/finding-codes.ts";
 import type { Finding } from "#contract/catalog/packages/findings.ts";
@@ -35,7 +35,7 @@ const finding = (code: FindingCode, where = "", details: Finding["details"] = {}
 const read = { ...emptyFacts(10), entryCount: 3, package: "in.kites.fly" };
 
 test("counts a check as passed only when it ran and found nothing", () => {
-  const passed = passedChecks({ type: "apk", facts: read, findings: [finding("debuggable")], compared: false });
+  const passed = listPassedChecks({ type: "apk", facts: read, findings: [finding("debuggable")], compared: false });
   expect(passed).toContain("zip_bomb");
   expect(passed).toContain("test_only");
   expect(passed).not.toContain("debuggable");
@@ -45,15 +45,15 @@ test("counts a check as passed only when it ran and found nothing", () => {
 
 test("passes no check for an unreadable file and only container checks without a manifest", () => {
   const broken = { type: "apk", findings: [], compared: true } as const;
-  expect(passedChecks({ ...broken, facts: emptyFacts(10) })).toEqual([]);
-  const container = passedChecks({ ...broken, facts: { ...read, package: null } });
+  expect(listPassedChecks({ ...broken, facts: emptyFacts(10) })).toEqual([]);
+  const container = listPassedChecks({ ...broken, facts: { ...read, package: null } });
   expect(container).toContain("entries_overlap");
   expect(container).not.toContain("debuggable");
 });
 
 test("does not pass the old-target check when the target SDK is too low", () => {
   const findings = [finding("target_sdk_too_low")];
-  expect(passedChecks({ type: "apk", facts: read, findings, compared: false })).not.toContain("target_sdk_old");
+  expect(listPassedChecks({ type: "apk", facts: read, findings, compared: false })).not.toContain("target_sdk_old");
 });
 
 test("groups a finding's places into one entry and lists refusals first", () => {

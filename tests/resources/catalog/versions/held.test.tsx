@@ -5,7 +5,7 @@ import { I18nextProvider } from "react-i18next";
 import { afterEach, beforeAll, expect, test, vi } from "vitest";
 import type { Profile } from "#contract/accounts/auth/session.ts";
 import type { Call } from "#contract/call.ts";
-import { emptyListing } from "#contract/catalog/listings/regional-listings.ts";
+import { emptyRegionalListing } from "#contract/catalog/listings/regional-listings.ts";
 import { versionCalls } from "#contract/catalog/versions/calls.ts";
 import type { HeldField, VersionDetails } from "#contract/catalog/versions/schemas.ts";
 import { ProfileProvider } from "#providers/auth/profile.tsx";
@@ -104,8 +104,8 @@ test("keeps Mark fixed disabled until both held languages have changed", async (
     { place: "languages.*.title", of: "hi-IN", number: null },
   ];
   const languages = [
-    { ...emptyListing("hi-IN"), title: "पतंग" },
-    { ...emptyListing("ta-IN"), title: "பட்டம்" },
+    { ...emptyRegionalListing("hi-IN"), title: "पतंग" },
+    { ...emptyRegionalListing("ta-IN"), title: "பட்டம்" },
   ];
   const details = heldVersion({ ...title, parts, changed: false });
   const version = {

@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
 import {
   editSourceDetails,
-  editListing,
-  emptyListing,
-  upsertListing,
+  editRegionalListing,
+  emptyRegionalListing,
+  upsertRegionalListing,
 } from "#contract/catalog/listings/regional-listings.ts";
 import { changeSourceLanguage } from "#contract/catalog/listings/source-language.ts";
 import type { ListingImage } from "#contract/catalog/listings/listing-images.ts";
@@ -22,7 +22,8 @@ import { submitBlocker } from "#resources/catalog/versions/submit/submit-blocker
 import { aForm } from "./version-builder.ts";
 
 const english = aForm({ title: "Krishi Mitra", shortDescription: "Weather", description: "All of it" });
-const hindi = (edit: Parameters<typeof editListing>[1]) => editListing(emptyListing("hi-IN"), edit);
+const hindi = (edit: Parameters<typeof editRegionalListing>[1]) =>
+  editRegionalListing(emptyRegionalListing("hi-IN"), edit);
 const facts: ListingFacts = {
   developerName: "Sahyadri Digital",
   sizeBytes: 1,
@@ -31,15 +32,18 @@ const facts: ListingFacts = {
 };
 
 test("falls back to the source language for each missing text", () => {
-  const form = upsertListing(english, hindi({ title: "कृषि मित्र" }));
+  const form = upsertRegionalListing(english, hindi({ title: "कृषि मित्र" }));
   expect(buildStoreListing(form, "hi-IN", facts)).toMatchObject({ title: "कृषि मित्र", shortDescription: "Weather" });
 });
 
 test("shows a language's own screenshots unless it uses the default ones", () => {
   const form = { ...english, metadata: { ...english.metadata, screenshotIds: ["a", "b"] } };
-  const own = upsertListing(form, hindi({ screenshotIds: ["c"] }));
+  const own = upsertRegionalListing(form, hindi({ screenshotIds: ["c"] }));
   expect(buildStoreListing(own, "hi-IN", facts).screenshots).toEqual(["/c"]);
-  const back = upsertListing(form, editListing(hindi({ screenshotIds: ["c"] }), { isScreenshotDefault: true }));
+  const back = upsertRegionalListing(
+    form,
+    editRegionalListing(hindi({ screenshotIds: ["c"] }), { isScreenshotDefault: true }),
+  );
   expect(buildStoreListing(back, "hi-IN", facts).screenshots).toEqual(["/a", "/b"]);
 });
 
@@ -66,15 +70,15 @@ test("counts a language as written only when complete, up to date and checked by
   const texts = { title: "क", shortDescription: "ख", description: "ग" };
   const all = [
     hindi(texts),
-    editListing(emptyListing("mr-IN"), { title: "क", shortDescription: "ख" }),
-    { ...editListing(emptyListing("ta-IN"), texts), isLanguageAutoTranslated: true },
-    { ...editListing(emptyListing("gu-IN"), texts), staleTexts: ["title" as const] },
-  ].reduce(upsertListing, english);
+    editRegionalListing(emptyRegionalListing("mr-IN"), { title: "क", shortDescription: "ख" }),
+    { ...editRegionalListing(emptyRegionalListing("ta-IN"), texts), isLanguageAutoTranslated: true },
+    { ...editRegionalListing(emptyRegionalListing("gu-IN"), texts), staleTexts: ["title" as const] },
+  ].reduce(upsertRegionalListing, english);
   expect(countWrittenLanguages(all)).toEqual({ count: 1, total: 12 });
 });
 
 test("lists English as a translation when Hindi is the source language", () => {
-  const form = changeSourceLanguage(upsertListing(english, hindi({ title: "कृषि मित्र" })), "hi-IN");
+  const form = changeSourceLanguage(upsertRegionalListing(english, hindi({ title: "कृषि मित्र" })), "hi-IN");
   expect(listLanguageStates(form).find(({ code }) => code === "en-US")).toEqual({ code: "en-US", state: "written" });
   expect(listLanguageStates(form).some(({ code }) => code === "hi-IN")).toBe(false);
   expect(buildStoreListing(form, "ta-IN", facts).title).toBe("कृषि मित्र");
@@ -83,15 +87,15 @@ test("lists English as a translation when Hindi is the source language", () => {
 
 test("marks translations stale when their source text changes, until edited or confirmed", () => {
   const full = hindi({ title: "क", shortDescription: "ख", description: "ग" });
-  const tamil = editListing(emptyListing("ta-IN"), { description: "எ" });
-  const both = upsertListing(upsertListing(english, full), tamil);
+  const tamil = editRegionalListing(emptyRegionalListing("ta-IN"), { description: "எ" });
+  const both = upsertRegionalListing(upsertRegionalListing(english, full), tamil);
   const changed = editSourceDetails(editSourceDetails(both, { title: "Krishi" }), { shortDescription: "Rain" });
   expect(changed.languages.map((language) => language.staleTexts)).toEqual([["title", "shortDescription"], undefined]);
   const [stale = full] = changed.languages;
   expect(languageState(changed, stale)).toBe("stale");
-  const edited = editListing(stale, { title: "कृषि" });
+  const edited = editRegionalListing(stale, { title: "कृषि" });
   expect(edited.staleTexts).toEqual(["shortDescription"]);
-  expect(languageState(changed, editListing(edited, { staleTexts: [] }))).toBe("written");
+  expect(languageState(changed, editRegionalListing(edited, { staleTexts: [] }))).toBe("written");
   expect(editSourceDetails(both, { applicationType: "aab" }).languages).toEqual(both.languages);
 });
 

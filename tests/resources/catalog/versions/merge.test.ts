@@ -1,14 +1,18 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { changeSourceLanguage } from "#contract/catalog/listings/source-language.ts";
-import { upsertListing, editListing, emptyListing } from "#contract/catalog/listings/regional-listings.ts";
+import {
+  upsertRegionalListing,
+  editRegionalListing,
+  emptyRegionalListing,
+} from "#contract/catalog/listings/regional-listings.ts";
 import { emptyVersionForm, type VersionForm } from "#contract/catalog/versions/version-form.ts";
 import { flattenForm, unflattenForm } from "#resources/catalog/versions/form/flatten-form.ts";
 import { diffForms, mergeForms, findFormConflicts } from "#resources/catalog/versions/form/merge-forms.ts";
 
 const withTexts = (title: string, short: string, hindi: string): VersionForm => {
   const form = emptyVersionForm("apk", title);
-  const listed = upsertListing(form, editListing(emptyListing("hi-IN"), { title: hindi }));
+  const listed = upsertRegionalListing(form, editRegionalListing(emptyRegionalListing("hi-IN"), { title: hindi }));
   return { ...listed, details: { ...listed.details, shortDescription: short } };
 };
 

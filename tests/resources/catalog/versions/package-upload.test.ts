@@ -1,6 +1,6 @@
 import { expect, test, vi } from "vitest";
 import type { PackageFile } from "#contract/catalog/packages/package-file.ts";
-import { connectionError } from "#providers/http/api-error.ts";
+import { createConnectionError } from "#providers/http/api-error.ts";
 import { type InspectedPackage, InspectionError } from "#resources/catalog/versions/inspection/inspect-in-worker.ts";
 import {
   PackageUpload,
@@ -114,7 +114,7 @@ test("keeps the error and the verdict when an upload fails", async () => {
 test("retries every upload call after a lost connection and reports the upload as stalled", async () => {
   const { steps, finish } = someSteps();
   for (const step of ["send", "attach", "status"] as const)
-    vi.mocked(steps[step]).mockRejectedValueOnce(connectionError("line_failed"));
+    vi.mocked(steps[step]).mockRejectedValueOnce(createConnectionError("line_failed"));
   const upload = new PackageUpload(steps);
   const seen = new Set<string>();
   upload.subscribe(() => seen.add(upload.current().phase));
@@ -130,7 +130,7 @@ test("retries every upload call after a lost connection and reports the upload a
 test("does not attach a file that is cancelled while the upload waits for the connection", async () => {
   let back: (value?: unknown) => void = () => undefined;
   const lineMayBeBack = vi.fn<UploadOperations["lineMayBeBack"]>(() => new Promise((resolve) => (back = resolve)));
-  const attach = vi.fn<UploadOperations["attach"]>(() => Promise.reject(connectionError("line_failed")));
+  const attach = vi.fn<UploadOperations["attach"]>(() => Promise.reject(createConnectionError("line_failed")));
   const { steps, finish } = someSteps({ lineMayBeBack, attach });
   const upload = new PackageUpload(steps);
   const taken = upload.take(file("good.apk"));

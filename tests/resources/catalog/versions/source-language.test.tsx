@@ -1,7 +1,11 @@
 // @vitest-environment happy-dom
 import { cleanup, fireEvent, render, screen } from "@testing-library/react";
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
-import { editListing, emptyListing, upsertListing } from "#contract/catalog/listings/regional-listings.ts";
+import {
+  editRegionalListing,
+  emptyRegionalListing,
+  upsertRegionalListing,
+} from "#contract/catalog/listings/regional-listings.ts";
 import type { VersionForm } from "#contract/catalog/versions/version-form.ts";
 import type { HeldField, VersionDetails } from "#contract/catalog/versions/schemas.ts";
 import { startI18n } from "#providers/i18n/i18n.ts";
@@ -27,7 +31,7 @@ function Watch() {
 }
 
 const english = aForm({ title: "Krishi Mitra", shortDescription: "Weather", description: "All of it" });
-const hindi = editListing(emptyListing("hi-IN"), { title: "कृषि मित्र" });
+const hindi = editRegionalListing(emptyRegionalListing("hi-IN"), { title: "कृषि मित्र" });
 
 /** Opens a new version for each test, because a form stays in memory after its screen closes. */
 function open(of: VersionForm, part = <DetailsStep />, change: Partial<VersionDetails["version"]> = {}) {
@@ -57,7 +61,7 @@ async function choose(name: string) {
 const titleField = () => screen.findByRole("textbox", { name: "Title" });
 
 test("shows the Hindi texts first when Hindi becomes the source, and Undo restores the form", async () => {
-  const before = upsertListing(english, hindi);
+  const before = upsertRegionalListing(english, hindi);
   open(before);
   await choose("हिन्दी");
   expect(await titleField()).toMatchObject({ value: "कृषि मित्र", lang: "hi-IN" });
@@ -77,7 +81,7 @@ test("relabels the texts when they were already in the chosen source language", 
 });
 
 test("removes Undo of a source language change once something is typed", async () => {
-  open(upsertListing(english, hindi));
+  open(upsertRegionalListing(english, hindi));
   await choose("हिन्दी");
   fireEvent.change(await titleField(), { target: { value: "कृषि" } });
   expect(screen.queryByRole("button", { name: "Undo" })).toBeNull();

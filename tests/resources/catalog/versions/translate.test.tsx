@@ -4,9 +4,9 @@ import { afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
 import type { Call } from "#contract/call.ts";
 import {
   editSourceDetails,
-  editListing,
-  emptyListing,
-  upsertListing,
+  editRegionalListing,
+  emptyRegionalListing,
+  upsertRegionalListing,
 } from "#contract/catalog/listings/regional-listings.ts";
 import { translationCalls } from "#contract/catalog/listings/translation-calls.ts";
 import type { VersionForm } from "#contract/catalog/versions/version-form.ts";
@@ -78,7 +78,9 @@ const settled = (work: () => void) => act(async () => work());
 const listing = (language: string) => form.languages.find((translated) => translated.language === language);
 
 test("translates missing texts one language at a time, reports progress and marks them as machine-made", async () => {
-  open(upsertListing(english, editListing(emptyListing("hi-IN"), { ...hindi, description: "" })));
+  open(
+    upsertRegionalListing(english, editRegionalListing(emptyRegionalListing("hi-IN"), { ...hindi, description: "" })),
+  );
   await press("Translate what is missing");
   expect(requests[0]?.body).toMatchObject({ from: "en-US", to: "hi-IN", texts: { description: "All of it" } });
   expect(screen.getByRole("status").textContent).toBe("Translating into Hindi, 1 of 12");
@@ -86,7 +88,9 @@ test("translates missing texts one language at a time, reports progress and mark
   expect(listing("hi-IN")).toMatchObject({ ...hindi, isLanguageAutoTranslated: true });
   expect(requests[1]?.body).toMatchObject({ to: "mr-IN", texts: { title: "Krishi Mitra" } });
   // A text typed while its translation is loading is kept.
-  act(() => edit((now) => upsertListing(now, editListing(emptyListing("mr-IN"), { title: "माझे" }))));
+  act(() =>
+    edit((now) => upsertRegionalListing(now, editRegionalListing(emptyRegionalListing("mr-IN"), { title: "माझे" }))),
+  );
   await settled(() => requests[1]?.answer({ title: "कृषी मित्र", shortDescription: "हवामान" }));
   expect(listing("mr-IN")).toMatchObject({ title: "माझे", shortDescription: "हवामान", description: "" });
   await settled(() => requests[2]?.refuse(409, "translation_not_configured"));
@@ -109,7 +113,7 @@ test("stops translating when the translation service is unavailable", async () =
 });
 
 test("shows each translation's origin and offers Undo until a text is edited", async () => {
-  const written = upsertListing(english, editListing(emptyListing("hi-IN"), hindi));
+  const written = upsertRegionalListing(english, editRegionalListing(emptyRegionalListing("hi-IN"), hindi));
   const before = editSourceDetails(written, { title: "Krishi Saathi" });
   open(before);
   await press("Check Hindi");

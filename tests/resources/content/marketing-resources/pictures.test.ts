@@ -1,6 +1,6 @@
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { emptyListing } from "#contract/catalog/listings/regional-listings.ts";
+import { emptyRegionalListing } from "#contract/catalog/listings/regional-listings.ts";
 import { emptyVersionForm } from "#contract/catalog/versions/version-form.ts";
 import { wrapText } from "#resources/content/marketing-resources/banners/wrap-text.ts";
 import { badgeHtml } from "#resources/content/marketing-resources/badges/badge-html.ts";
@@ -95,12 +95,12 @@ it("escapes the link and the alt text in a badge's HTML", () => {
 
 it("skips banner languages without a title and marks those with a stale title", () => {
   const form = emptyVersionForm("apk");
-  const listing = { ...emptyListing("hi-IN"), title: "कृषि मित्र", staleTexts: ["title" as const] };
-  const old = { ...emptyListing("ta-IN"), title: "வேளாண்", staleTexts: ["description" as const] };
+  const listing = { ...emptyRegionalListing("hi-IN"), title: "कृषि मित्र", staleTexts: ["title" as const] };
+  const old = { ...emptyRegionalListing("ta-IN"), title: "வேளாண்", staleTexts: ["description" as const] };
   const texts = localizedListings({
     ...form,
     details: { ...form.details, title: "Krishi Mitra", shortDescription: "Weather" },
-    languages: [listing, old, { ...emptyListing("te-IN"), description: "only this" }],
+    languages: [listing, old, { ...emptyRegionalListing("te-IN"), description: "only this" }],
   });
   expect(texts.map(({ language, isStale, shortDescription }) => [language, isStale, shortDescription])).toEqual([
     ["en-US", false, "Weather"],

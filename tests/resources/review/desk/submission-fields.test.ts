@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { shortHash } from "#resources/catalog/versions/parts/package/signer-text.ts";
 import { reviewFields } from "#contract/review/desk/review-fields.ts";
 import { emptyVersionForm, type RegionalListing, type VersionForm } from "#contract/catalog/versions/version-form.ts";
-import { emptyListing } from "#contract/catalog/listings/regional-listings.ts";
+import { emptyRegionalListing } from "#contract/catalog/listings/regional-listings.ts";
 import { sidesOf } from "#tests/support/sides-of.ts";
 import { diffHunks } from "#resources/review/desk/parts/fields/diff-hunks.ts";
 import {
@@ -12,7 +12,7 @@ import {
   listTextPairs,
 } from "#resources/review/desk/parts/fields/comparison-sides.ts";
 
-const listing = (edit: Partial<RegionalListing>): RegionalListing => ({ ...emptyListing("hi-IN"), ...edit });
+const listing = (edit: Partial<RegionalListing>): RegionalListing => ({ ...emptyRegionalListing("hi-IN"), ...edit });
 const side = (title: string, languages: RegionalListing[] = []): ComparisonSide => {
   const form: VersionForm = { ...emptyVersionForm("apk", title), languages };
   return { form, file: null, expansion: [], pictures: () => [] };

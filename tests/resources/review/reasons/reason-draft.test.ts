@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { reasonProblems } from "#contract/review/reasons/validate-reason.ts";
+import { listReasonProblems } from "#contract/review/reasons/validate-reason.ts";
 import { type ReasonContent, PolicyLink, reasonStates } from "#contract/review/reasons/reasons.ts";
 import { toReasonContent, toReasonDraft, mergeReasonDrafts } from "#resources/review/reasons/form/reason-draft.ts";
 import { fieldErrorForPart } from "#ui/translations/translation-draft.ts";
@@ -44,7 +44,7 @@ test("finds a text's problem by its language", () => {
 
 test.each(reasonStates)("requires fields for a hold's reason and forbids them for others: %s", (state) => {
   const codes = (fields: ReasonContent["fields"]) =>
-    reasonProblems(state, { ...toReasonContent(base), fields }).map(({ code }) => code);
+    listReasonProblems(state, { ...toReasonContent(base), fields }).map(({ code }) => code);
   expect(codes([])).toEqual(state === "onhold" ? ["required"] : []);
   expect(codes(["icon"])).toEqual(state === "onhold" ? [] : ["reason_without_fields"]);
 });

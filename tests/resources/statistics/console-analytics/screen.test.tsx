@@ -14,7 +14,7 @@ import { startI18n } from "#providers/i18n/i18n.ts";
 import { AnalyticsScreen } from "#resources/statistics/console-analytics/dashboard.tsx";
 import { RefineScreen } from "#tests/support/refine-screen.tsx";
 
-vi.mock("#ui/charts/Charts.tsx", () => ({ charts: { DayChart: () => null, AdoptionChart: () => null } }));
+vi.mock("#ui/charts/Charts.tsx", () => ({ chartComponents: { DayChart: () => null, AdoptionChart: () => null } }));
 const server = vi.hoisted(() => ({ asked: [] as unknown[], answer: async (): Promise<unknown> => undefined }));
 vi.mock("#providers/http/call-api.ts", () => ({
   callApi: (_call: unknown, input: unknown) => {

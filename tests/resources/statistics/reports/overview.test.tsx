@@ -18,7 +18,7 @@ vi.mock("#ui/charts/Charts.tsx", () => {
     if (canvas.fails) throw new Error("no canvas");
     return null;
   };
-  return { charts: { DayChart: Drawn, AdoptionChart: Drawn } };
+  return { chartComponents: { DayChart: Drawn, AdoptionChart: Drawn } };
 });
 
 const ofApp = { query: { appId: query.appId } };

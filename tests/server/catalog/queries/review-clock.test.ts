@@ -1,10 +1,10 @@
 import { expect, it } from "vitest";
-import { measureReviewClock, getCachedReviewClock } from "#server/catalog/queries/review-clock.ts";
+import { measureReviewTimes, getCachedReviewTimes } from "#server/catalog/queries/review-clock.ts";
 import { withApps } from "#tests/support/with-app.ts";
 import { decided, waitingVersion } from "../../review/desk/waiting.ts";
 
 withApps("review clock", (app) => {
-  const measure = () => measureReviewClock(app().services.database.db, new Date());
+  const measure = () => measureReviewTimes(app().services.database.db, new Date());
   const decidedAfter = async (hoursLater: number, sentHoursAgo = 100) =>
     decided(app(), await waitingVersion(app(), { sentHoursAgo }), "active", { hoursLater });
 
@@ -52,7 +52,7 @@ withApps("review clock", (app) => {
         [second, version.id],
       );
     }
-    const { histogram, ...clock } = await measureReviewClock(app().services.database.db, new Date(), 4);
+    const { histogram, ...clock } = await measureReviewTimes(app().services.database.db, new Date(), 4);
     expect(clock.decisions).toBe(12);
     expect(clock.first.decisions).toBe(12);
     expect(histogram.filter((count) => count > 0)).toEqual([12]);
@@ -61,9 +61,9 @@ withApps("review clock", (app) => {
   it("caches the review clock for a minute", async () => {
     const { db } = app().services.database;
     const now = Date.now() + 10 * 60_000;
-    const first = await getCachedReviewClock(db, new Date(now));
+    const first = await getCachedReviewTimes(db, new Date(now));
     await decidedAfter(1);
-    expect(await getCachedReviewClock(db, new Date(now + 59_000))).toBe(first);
-    expect((await getCachedReviewClock(db, new Date(now + 61_000))).decisions).toBe(first.decisions + 1);
+    expect(await getCachedReviewTimes(db, new Date(now + 59_000))).toBe(first);
+    expect((await getCachedReviewTimes(db, new Date(now + 61_000))).decisions).toBe(first.decisions + 1);
   });
 });

@@ -2,9 +2,9 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from "vitest";
 import { limits } from "#contract/limits.ts";
 import {
   editSourceDetails,
-  emptyListing,
-  upsertListing,
-  translateListing,
+  emptyRegionalListing,
+  upsertRegionalListing,
+  translateRegionalListing,
 } from "#contract/catalog/listings/regional-listings.ts";
 import { translationCalls } from "#contract/catalog/listings/translation-calls.ts";
 import type { LanguageCode } from "#contract/platform/reference/languages.ts";
@@ -32,10 +32,17 @@ const hindi = {
 /** A form with checked Hindi texts, unchecked Tamil texts, and a Marathi title older than the English one. */
 const inLanguages = (form: VersionForm): VersionForm => {
   const source = editSourceDetails(form, { ...english, title: "Khet" });
-  const written = upsertListing(source, { ...emptyListing("mr-IN"), title: "शेत", shortDescription: "हवामान आणि भाव" });
+  const written = upsertRegionalListing(source, {
+    ...emptyRegionalListing("mr-IN"),
+    title: "शेत",
+    shortDescription: "हवामान आणि भाव",
+  });
   const renamed = editSourceDetails(written, { title: english.title });
-  const checked = upsertListing(renamed, { ...emptyListing("hi-IN"), ...hindi });
-  return upsertListing(checked, translateListing(emptyListing("ta-IN"), { ...hindi, title: "வயல்" }));
+  const checked = upsertRegionalListing(renamed, { ...emptyRegionalListing("hi-IN"), ...hindi });
+  return upsertRegionalListing(
+    checked,
+    translateRegionalListing(emptyRegionalListing("ta-IN"), { ...hindi, title: "வயல்" }),
+  );
 };
 
 withApps("translating listing texts", (app) => {

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { expect, it } from "vitest";
 import { packageCalls } from "#contract/catalog/packages/calls.ts";
-import { emptyListing } from "#contract/catalog/listings/regional-listings.ts";
+import { emptyRegionalListing } from "#contract/catalog/listings/regional-listings.ts";
 import { versionCalls } from "#contract/catalog/versions/calls.ts";
 import { aPackage } from "#tests/support/builders/packages.ts";
 import {
@@ -30,7 +30,7 @@ withApps("version diff", (app) => {
       ...form,
       details: { ...form.details, title: "Notes 2" },
       metadata: { ...form.metadata, iconId },
-      languages: [{ ...emptyListing("hi-IN"), title: "नोट्स" }],
+      languages: [{ ...emptyRegionalListing("hi-IN"), title: "नोट्स" }],
     }));
     const changes = await ask(version.id, version.appId, "admin");
     expect(changes.against).toEqual({ versionId: live.version.id, versionName: "1.0.0", versionCode: "10" });
@@ -59,7 +59,7 @@ withApps("version diff", (app) => {
     const [regional, ofB] = [await uploadScreenshot(app(), "normal", 30), await uploadScreenshot(app(), "normal", 40)];
     await saveForm(app(), version.id, (form) => ({
       ...form,
-      languages: [{ ...emptyListing("ta-IN"), screenshotIds: [regional] }],
+      languages: [{ ...emptyRegionalListing("ta-IN"), screenshotIds: [regional] }],
       abTest: { ...form.abTest, enabled: true, mandatory: true, changelog: "Only for B", screenshotIds: [ofB] },
     }));
     const changes = await ask(version.id, version.appId, "admin");

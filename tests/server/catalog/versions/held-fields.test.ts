@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { versionCalls } from "#contract/catalog/versions/calls.ts";
-import { emptyListing } from "#contract/catalog/listings/regional-listings.ts";
+import { emptyRegionalListing } from "#contract/catalog/listings/regional-listings.ts";
 import type { FieldPart } from "#contract/review/desk/field-parts.ts";
 import {
   completeDraft,
@@ -46,7 +46,7 @@ withApps("held fields", (app) => {
     const { version } = await completeDraft(app());
     await saveForm(app(), version.id, (form) => ({
       ...form,
-      languages: [{ ...emptyListing("hi-IN"), title: "टिप्पणियाँ" }],
+      languages: [{ ...emptyRegionalListing("hi-IN"), title: "टिप्पणियाँ" }],
     }));
     await submit(app(), version.id);
     await runJobs(app().services);

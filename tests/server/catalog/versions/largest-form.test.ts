@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { emptyListing } from "#contract/catalog/listings/regional-listings.ts";
+import { emptyRegionalListing } from "#contract/catalog/listings/regional-listings.ts";
 import { limits } from "#contract/limits.ts";
 import { regionalLanguageCodes } from "#contract/platform/reference/languages.ts";
 import { saveForm, startDraft } from "#tests/support/builders/versions.ts";
@@ -20,7 +20,7 @@ withApps("largest form", (app) => {
       ...form,
       details: { ...form.details, ...texts },
       abTest: { ...form.abTest, models: Array.from({ length: 2000 }, (_, at) => `${at}`.padEnd(60, "x")) },
-      languages: regionalLanguageCodes.map((language) => ({ ...emptyListing(language), ...texts })),
+      languages: regionalLanguageCodes.map((language) => ({ ...emptyRegionalListing(language), ...texts })),
     }));
     expect(saved.form.languages).toHaveLength(regionalLanguageCodes.length);
   });

@@ -3,7 +3,7 @@ import { versionCalls } from "#contract/catalog/versions/calls.ts";
 import type { VersionForm } from "#contract/catalog/versions/version-form.ts";
 import type { VersionDetails } from "#contract/catalog/versions/schemas.ts";
 import { changeSourceLanguage } from "#contract/catalog/listings/source-language.ts";
-import { emptyListing } from "#contract/catalog/listings/regional-listings.ts";
+import { emptyRegionalListing } from "#contract/catalog/listings/regional-listings.ts";
 import { auditEntry } from "#server/staff/members/audit.tables.ts";
 import {
   appOf,
@@ -97,7 +97,7 @@ withApps("saving a version", (app) => {
 
   it("refuses a language listed twice, and derives each listing's dirty flag", async () => {
     const draft = await startDraft(app());
-    const hindi = { ...emptyListing("hi-IN"), title: "नोट्स" };
+    const hindi = { ...emptyRegionalListing("hi-IN"), title: "नोट्स" };
     const twice = await trySave(draft, (form) => ({ ...form, languages: [hindi, hindi] }));
     expect(twice.statusCode).toBe(422);
     expect(twice.json().fields).toEqual([{ path: "form.languages.1", code: "repeated" }]);
@@ -133,7 +133,7 @@ withApps("saving a version", (app) => {
 
   it("names an app by its title in the source language", async () => {
     const draft = await startDraft(app(), "Notes");
-    const hindi = { ...emptyListing("hi-IN"), title: "नोट्स" };
+    const hindi = { ...emptyRegionalListing("hi-IN"), title: "नोट्स" };
     await saveForm(app(), draft.version.id, (form) => ({ ...form, languages: [hindi] }));
     const saved = await saveForm(app(), draft.version.id, (form) => changeSourceLanguage(form, "hi-IN"));
     expect(saved.version.title).toBe("नोट्स");

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { storeCalls } from "#contract/platform/status/calls.ts";
-import { createApp } from "#server/platform/http/app.ts";
+import { createHttpApp } from "#server/platform/http/app.ts";
 import { handlePublic, type Route } from "#server/platform/http/route.ts";
 import type { TestApp } from "#tests/support/app.ts";
 import { openSharedApp } from "#tests/support/with-app.ts";
@@ -13,7 +13,7 @@ describe("error responses", () => {
 
   const answerWith = async (run: Route["run"]) => {
     const route: Route = { ...handlePublic(storeCalls.listMails)(() => []), run };
-    const other = await createApp({ services: app.services, routes: [route] });
+    const other = await createHttpApp({ services: app.services, routes: [route] });
     return other.inject("/api/x/mails");
   };
 

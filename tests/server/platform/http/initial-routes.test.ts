@@ -1,12 +1,14 @@
 import { existsSync, readFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { describe, expect, it } from "vitest";
-import { viewsOf } from "#providers/resource.ts";
+import { listResourceViews } from "#providers/resource.ts";
 import { findInitialRoute, initialRoutes } from "#server/platform/http/initial-routes.ts";
 import { resources } from "#src/resources.ts";
 
 const root = join(import.meta.dirname, "../../../..");
-const views = resources.flatMap((resource) => viewsOf(resource).map((view) => ({ name: resource.name, view })));
+const views = resources.flatMap((resource) =>
+  listResourceViews(resource).map((view) => ({ name: resource.name, view })),
+);
 
 /** Returns the folder of the resource that a screen's file belongs to. */
 function resourceFolder(file: string): string {

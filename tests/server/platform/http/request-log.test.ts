@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { accountCalls } from "#contract/accounts/auth/calls.ts";
-import { createApp } from "#server/platform/http/app.ts";
+import { createHttpApp } from "#server/platform/http/app.ts";
 import { createLog } from "#server/log.ts";
-import { routes } from "#server/domains.ts";
+import { allRoutes } from "#server/domains.ts";
 import type { Services } from "#server/services.ts";
 import type { TestApp } from "#tests/support/app.ts";
 import { openSharedApp } from "#tests/support/with-app.ts";
@@ -22,7 +22,7 @@ describe("request log", () => {
   async function logOf(level: string, request: object, more: Partial<Services> = {}) {
     const lines: string[] = [];
     const log = createLog(level, { write: (line) => lines.push(line) });
-    const app = await createApp({ services: { ...shared.services, ...more, log }, routes });
+    const app = await createHttpApp({ services: { ...shared.services, ...more, log }, routes: allRoutes });
     const answer = await app.inject(request);
     await app.close();
     const ofRequests = lines.map((line) => JSON.parse(line)).filter(({ reqId }) => reqId !== undefined);

@@ -4,8 +4,8 @@ import { join } from "node:path";
 import type { FastifyInstance } from "fastify";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { precompress } from "#server/platform/build/precompress.ts";
-import { createApp } from "#server/platform/http/app.ts";
-import { getStartup } from "#server/platform/status/startup.ts";
+import { createHttpApp } from "#server/platform/http/app.ts";
+import { getStartupRoute } from "#server/platform/status/startup.ts";
 import type { TestApp } from "#tests/support/app.ts";
 import { openSharedApp } from "#tests/support/with-app.ts";
 
@@ -37,7 +37,7 @@ describe("the web app", () => {
     await writeFile(join(directory, "assets", "a-1.js"), "console.log(1);".repeat(200));
     await precompress(directory);
     app = await openSharedApp("embedded");
-    served = await createApp({
+    served = await createHttpApp({
       services: app.services,
       routes: [],
       web: { directory },
@@ -121,7 +121,7 @@ describe("the web app", () => {
   it("embeds the startup data so that it cannot end its script element", async () => {
     const environment = { ...app.services.environment, storeName: "</script><b>$&" };
     const services = { ...app.services, environment };
-    const asking = await createApp({ services, routes: [getStartup], web: { directory } });
+    const asking = await createHttpApp({ services, routes: [getStartupRoute], web: { directory } });
     const { body } = await asking.inject({ url: "/home", headers: { accept: "text/html" } });
     await asking.close();
     const [, text = ""] = /<script type="application\/json" id="answers">(.*?)<\/script>/.exec(body) ?? [];

@@ -2,9 +2,9 @@ import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
 import { reviewCalls } from "#contract/review/desk/calls.ts";
 import { endAccountSessions } from "#server/accounts/auth/sessions.ts";
 import { type Database, openDatabase } from "#server/platform/db/database.ts";
-import { createApp } from "#server/platform/http/app.ts";
+import { createHttpApp } from "#server/platform/http/app.ts";
 import { assembleServices } from "#server/server.ts";
-import { domainPlugins, routes } from "#server/domains.ts";
+import { domainPlugins, allRoutes } from "#server/domains.ts";
 import { openTestApp, type TestApp, testSecret } from "#tests/support/app.ts";
 import { silentLog } from "#tests/support/database.ts";
 import { type HeardLine, listenLive } from "#tests/support/live-line.ts";
@@ -25,7 +25,7 @@ async function secondProcess({ services }: TestApp): Promise<Process> {
   const { environment } = services;
   const database = await openDatabase({ url: address.href, dataDir: environment.dataDir, log: silentLog });
   const own = await assembleServices(environment, silentLog, database, testSecret);
-  const app = await createApp({ services: own, routes, plugins: domainPlugins });
+  const app = await createHttpApp({ services: own, routes: allRoutes, plugins: domainPlugins });
   const url = await app.listen({ host: "127.0.0.1", port: 0 });
   const stop = async (): Promise<void> => {
     // The test's client may have opened a spare connection on which it sends nothing.

@@ -1,6 +1,6 @@
 import sharp from "sharp";
 import { expect, it } from "vitest";
-import { badgeHeights, badgeThemes, badgePath } from "#contract/platform/status/badges.ts";
+import { badgeHeights, badgeThemes, buildBadgePath } from "#contract/platform/status/badges.ts";
 import { languageCodes } from "#contract/platform/reference/languages.ts";
 import { drawBadge } from "#server/platform/status/badges/draw-badge.ts";
 import { withApps } from "#tests/support/with-app.ts";
@@ -12,7 +12,7 @@ withApps("badges", (app) => {
   const get = (url: string) => app().app.inject({ method: "GET", url });
 
   it("serves a distinct SVG badge per language and theme that other sites may embed", async () => {
-    const paths = languageCodes.flatMap((language) => badgeThemes.map((look) => badgePath(language, look)));
+    const paths = languageCodes.flatMap((language) => badgeThemes.map((look) => buildBadgePath(language, look)));
     const answers = await Promise.all(paths.map(get));
     expect(answers.map(({ statusCode }) => statusCode)).toEqual(paths.map(() => 200));
     expect(new Set(answers.map(({ body }) => body)).size).toBe(paths.length);
@@ -28,7 +28,7 @@ withApps("badges", (app) => {
 
   it("serves PNG badges at one, two and three times the height", async () => {
     const sizes = [1, 2, 3].map(async (scale) => {
-      const { rawPayload, headers } = await get(badgePath("ta-IN", "dark", scale as 1 | 2 | 3));
+      const { rawPayload, headers } = await get(buildBadgePath("ta-IN", "dark", scale as 1 | 2 | 3));
       expect(headers["content-type"]).toBe("image/png");
       return (await sharp(rawPayload).metadata()).height;
     });

@@ -8,7 +8,7 @@ import { editorialLike, editorialViewEvent } from "#server/publishing/editorials
 import {
   deleteReaderActivityOf,
   exportReaderActivity,
-  saveLike,
+  saveEditorialLike,
 } from "#server/publishing/editorials/reading/engagement.store.ts";
 import { aDraft, anEditorial, inHindi, publish, someWords, writeText } from "#tests/support/builders/editorials.ts";
 import { withApps } from "#tests/support/with-app.ts";
@@ -114,11 +114,11 @@ withApps("published editorials", (app, engine) => {
     for (let at = 0; at < many; at += 250) await db.insert(account).values(people.slice(at, at + 250));
     const likeOf = (accountId: string) => ({ editorialId: id, accountId, context: "editorial" as const });
     const twice = people.slice(0, many / 10);
-    await Promise.all([...people, ...twice].map((person) => saveLike(db, likeOf(person.id), true)));
+    await Promise.all([...people, ...twice].map((person) => saveEditorialLike(db, likeOf(person.id), true)));
     const count = async () => (await developer().call(editorialCalls.editorial, { params: { id } })).like_count;
     expect(await count()).toBe(many);
     const back = people.filter((_, at) => at % 3 === 0);
-    await Promise.all(back.map((person) => saveLike(db, likeOf(person.id), false)));
+    await Promise.all(back.map((person) => saveEditorialLike(db, likeOf(person.id), false)));
     expect([await count(), await db.$count(editorialLike)]).toEqual([many - back.length, many - back.length]);
   }, 120_000);
 

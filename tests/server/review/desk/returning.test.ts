@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { reviewCalls } from "#contract/review/desk/calls.ts";
-import { reservationHours } from "#contract/review/desk/reviewer-reservation.ts";
+import { reviewerReservationHours } from "#contract/review/desk/reviewer-reservation.ts";
 import { staffCalls } from "#contract/staff/members/calls.ts";
 import type { AskedAs } from "#tests/support/app.ts";
 import { withApps } from "#tests/support/with-app.ts";
@@ -16,7 +16,7 @@ withApps("a resubmission returns to the reviewer who held it", (app) => {
     return items.find(({ version }) => version.id === id);
   };
   const holder = () => app().people.accounts.admin.id;
-  const longAgo = `now() - interval '${reservationHours} hours 1 minute'`;
+  const longAgo = `now() - interval '${reviewerReservationHours} hours 1 minute'`;
 
   it("gives a resubmission first to the reviewer who held it, and to nobody else meanwhile", async () => {
     const first = await waitingVersion(app(), { title: "Sent long ago", sentHoursAgo: 40 });
@@ -32,7 +32,7 @@ withApps("a resubmission returns to the reviewer who held it", (app) => {
     const row = await rowOf(id, "superadmin");
     expect(row?.returnsTo).toEqual(expected);
     const since = Date.parse(row?.version.statusSince ?? "");
-    expect(Date.parse(row?.returnsTo?.until ?? "") - since).toBe(reservationHours * 3_600_000);
+    expect(Date.parse(row?.returnsTo?.until ?? "") - since).toBe(reviewerReservationHours * 3_600_000);
     const desk = await app()
       .as("support")
       .call(reviewCalls.submission, { params: { id, state: "rereview" } });

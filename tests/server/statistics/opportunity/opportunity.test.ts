@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { CategoryId } from "#contract/platform/reference/categories.ts";
 import type { RegionalLanguageCode } from "#contract/platform/reference/languages.ts";
 import { regionalLanguageCodes } from "#contract/platform/reference/languages.ts";
-import { emptyListing } from "#contract/catalog/listings/regional-listings.ts";
+import { emptyRegionalListing } from "#contract/catalog/listings/regional-listings.ts";
 import { statisticsCalls } from "#contract/statistics/calls.ts";
 import { addDays, toIndianDay } from "#contract/statistics/date-ranges.ts";
 import { emptyVersionForm } from "#contract/catalog/versions/version-form.ts";
@@ -37,7 +37,7 @@ describe("opportunity of a listing in another language", () => {
     const row = await publishedApp(app, title, { category, developerId });
     const form = {
       ...emptyVersionForm("apk", title),
-      languages: languages.map((language) => ({ ...emptyListing(language), title, isDirty: true })),
+      languages: languages.map((language) => ({ ...emptyRegionalListing(language), title, isDirty: true })),
     };
     return app.services.database.transaction(async (tx) => {
       const made = await createVersion(tx, {

@@ -4,7 +4,7 @@ import { contactLimits } from "#contract/support/help/contact.ts";
 import { supportCalls } from "#contract/support/help/calls.ts";
 import { rateLimit } from "#server/platform/db/rate.tables.ts";
 import { mail } from "#server/integrations/mail/mail.tables.ts";
-import { deleteOldMessages } from "#server/support/help/contact-messages.store.ts";
+import { deleteOldContactMessages } from "#server/support/help/contact-messages.store.ts";
 import { contactMessage } from "#server/support/help/contact-messages.tables.ts";
 import type { SendInput } from "#tests/support/app.ts";
 import { withApps } from "#tests/support/with-app.ts";
@@ -102,10 +102,10 @@ withApps("a message to support", (app) => {
   it("deletes contact messages after a year", async () => {
     await write();
     const { db } = app().services.database;
-    await deleteOldMessages(db);
+    await deleteOldContactMessages(db);
     expect(await storedMessages()).toHaveLength(1);
     await db.update(contactMessage).set({ createdAt: new Date(Date.now() - 366 * 86_400_000) });
-    await deleteOldMessages(db);
+    await deleteOldContactMessages(db);
     expect(await storedMessages()).toEqual([]);
   });
 });

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { languageCodes } from "#contract/platform/reference/languages.ts";
 import { supportCalls } from "#contract/support/help/calls.ts";
 import { faqEntries, faqIds, faqLimits } from "#contract/support/help/faq.ts";
-import { searchTerms } from "#server/support/help/faq/phonetic-keys.ts";
+import { faqSearchTerms } from "#server/support/help/faq/phonetic-keys.ts";
 import { searchFaq } from "#server/support/help/faq/search.ts";
 import { getFaqEntries } from "#server/platform/texts/faq-texts.ts";
 import type { AskedAs } from "#tests/support/app.ts";
@@ -36,10 +36,10 @@ describe("FAQ search", () => {
   });
 
   it("matches a word across Indian scripts and Latin letters in FAQ search", () => {
-    const keys = ["password", "पासवर्ड", "પાસવર્ડ", "ਪਾਸਵਰਡ", "পাসওয়ার্ড"].map((word) => searchTerms(word)[0] ?? "");
+    const keys = ["password", "पासवर्ड", "પાસવર્ડ", "ਪਾਸਵਰਡ", "পাসওয়ার্ড"].map((word) => faqSearchTerms(word)[0] ?? "");
     expect(new Set(keys.map((key) => key.slice(0, 3))).size).toBe(1);
     // The nukta may be a separate code point or part of its letter.
-    expect(searchTerms("क़तार")).toEqual(searchTerms("क\u093cतार"));
+    expect(faqSearchTerms("क़तार")).toEqual(faqSearchTerms("क\u093cतार"));
   });
 });
 

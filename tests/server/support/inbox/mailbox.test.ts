@@ -7,8 +7,8 @@ import { inboxCalls } from "#contract/support/inbox/calls.ts";
 import { ticketCalls } from "#contract/support/tickets/calls.ts";
 import { ticketMailLimits } from "#contract/support/tickets/ticket.ts";
 import { auditEntry } from "#server/staff/members/audit.tables.ts";
-import { mailboxReader } from "#server/support/inbox/read-mailbox.ts";
-import { imapMailbox } from "#server/integrations/mailbox/imap-mailbox.ts";
+import { createMailboxReader } from "#server/support/inbox/read-mailbox.ts";
+import { createImapMailbox } from "#server/integrations/mailbox/imap-mailbox.ts";
 import { incomingMail } from "#server/support/inbox/inbox.tables.ts";
 import { createMailer } from "#server/integrations/mail/create-mailer.ts";
 import { mail } from "#server/integrations/mail/mail.tables.ts";
@@ -115,7 +115,7 @@ withApps(
       });
       imap.put(Buffer.from(smtp.received[1] ?? ""));
       imap.put(letter(owner(), mailboxAddress, "new@elsewhere.example"));
-      const read = mailboxReader(app().services, imapMailbox(imap.url));
+      const read = createMailboxReader(app().services, createImapMailbox(imap.url));
       await read();
       await read();
       expect(await outcomes()).toEqual(["joined", "opened"]);
@@ -145,19 +145,19 @@ withApps(
       for (const id of ["a", "b", "c"])
         imap.put(letter("nobody@elsewhere.example", mailboxAddress, `${id}@elsewhere.example`));
       const dying = new AbortController();
-      const readNew = imapMailbox(imap.url).readNew;
-      const read = mailboxReader(
+      const readNew = createImapMailbox(imap.url).readNew;
+      const read = createMailboxReader(
         app().services,
         { readNew: (last, deal) => readNew(last, (received) => deal(received).then(() => dying.abort())) },
         dying.signal,
       );
       await expect(read()).rejects.toThrow("aborted");
       expect(await outcomes()).toEqual(["stranger"]);
-      const two = [0, 1].map(() => mailboxReader(app().services, imapMailbox(imap.url))());
+      const two = [0, 1].map(() => createMailboxReader(app().services, createImapMailbox(imap.url))());
       await Promise.all(two);
       expect(await outcomes()).toEqual(["stranger", "stranger", "stranger"]);
       imap.renumber();
-      await mailboxReader(app().services, imapMailbox(imap.url))();
+      await createMailboxReader(app().services, createImapMailbox(imap.url))();
       expect((await outcomes()).toSorted()).toEqual([...Array(3).fill("repeated"), ...Array(3).fill("stranger")]);
     });
 
@@ -165,14 +165,14 @@ withApps(
       const gone = await startImapPeer();
       await gone.close();
       const port = Number(new URL(gone.url).port);
-      const read = mailboxReader(app().services, imapMailbox(gone.url));
+      const read = createMailboxReader(app().services, createImapMailbox(gone.url));
       await expect(read()).rejects.toThrow(/ECONNREFUSED/);
       const imap = await startImapPeer(port);
       ends.push(imap.close);
       imap.put(letter("nobody@elsewhere.example", mailboxAddress, "late@elsewhere.example"));
-      const refused: unknown = await mailboxReader(
+      const refused: unknown = await createMailboxReader(
         app().services,
-        imapMailbox(imap.url.replace("s%2Fcret", "s3cret-no")),
+        createImapMailbox(imap.url.replace("s%2Fcret", "s3cret-no")),
       )().catch((error: unknown) => error);
       expect(refused).toBeInstanceOf(Error);
       expect(JSON.stringify(refused, Object.getOwnPropertyNames(refused))).not.toContain("s3cret-no");
@@ -198,10 +198,10 @@ withApps(
           },
         },
       };
-      const readNew: ReturnType<typeof imapMailbox>["readNew"] = async (last, deal) => {
+      const readNew: ReturnType<typeof createImapMailbox>["readNew"] = async (last, deal) => {
         for (const received of mails) if (received.uid > (await last(7))) await deal(received);
       };
-      const read = mailboxReader(failing, { readNew });
+      const read = createMailboxReader(failing, { readNew });
       await expect(read()).rejects.toThrow("It breaks");
       await expect(read()).rejects.toThrow("It breaks");
       await expect(read()).rejects.toThrow("It breaks");

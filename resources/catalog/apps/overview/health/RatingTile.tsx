@@ -2,7 +2,7 @@ import { Star } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import { ratingCalls } from "#contract/ratings/calls.ts";
-import { formatAverage } from "#contract/ratings/rating-summary.ts";
+import { formatAverageRating } from "#contract/ratings/rating-summary.ts";
 import { useCall } from "#providers/data/use-call.ts";
 import { useErrorText } from "#providers/i18n/use-error-text.ts";
 import { MetricValue } from "#resources/statistics/reports/parts/MetricValue.tsx";
@@ -41,7 +41,7 @@ export function RatingTile({ appId }: { appId: string }) {
           <>
             <Star size={18} className="toned" data-tone="warn" fill="currentColor" aria-hidden />
             <MetricValue>
-              <bdi>{formatAverage(average)}</bdi>
+              <bdi>{formatAverageRating(average)}</bdi>
             </MetricValue>
           </>
         )}

@@ -2,7 +2,7 @@ import { Button } from "antd";
 import { Sparkles } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { buildTranslationRequest } from "#contract/catalog/listings/apply-translation.ts";
-import { targetLanguages } from "#contract/catalog/listings/source-language.ts";
+import { translationTargetLanguages } from "#contract/catalog/listings/source-language.ts";
 import { useErrorText } from "#providers/i18n/use-error-text.ts";
 import { FieldNote } from "#ui/fields/FieldNote.tsx";
 import { languageNameIn } from "#ui/format/language-name.ts";
@@ -18,7 +18,9 @@ export function TranslateMissing() {
   const { form } = useVersionForm();
   const mayTranslate = useMayTranslate();
   const { run, state } = useTranslationRun();
-  const missing = targetLanguages(form).filter((code) => buildTranslationRequest(form, code, "missing") !== null);
+  const missing = translationTargetLanguages(form).filter(
+    (code) => buildTranslationRequest(form, code, "missing") !== null,
+  );
   const isOver = state.current === null && state.languages.length > 0;
   if (!mayTranslate || (missing.length === 0 && state.languages.length === 0)) return null;
   return (

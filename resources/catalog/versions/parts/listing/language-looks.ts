@@ -1,5 +1,5 @@
 import { CircleCheck, CircleDashed, CircleDotDashed, History, type LucideIcon, Sparkles } from "lucide-react";
-import type { Tone } from "#ui/theme/status-styles.ts";
+import type { StatusTone } from "#ui/theme/status-styles.ts";
 import type { LanguageState } from "./language-state.ts";
 
 /** Icon and tone for each state of a language's listing. */
@@ -9,4 +9,4 @@ export const languageLooks = {
   machine: { icon: Sparkles, tone: "vio" },
   started: { icon: CircleDotDashed, tone: "warn" },
   empty: { icon: CircleDashed, tone: "neu" },
-} as const satisfies Record<LanguageState, { icon: LucideIcon; tone: Tone }>;
+} as const satisfies Record<LanguageState, { icon: LucideIcon; tone: StatusTone }>;

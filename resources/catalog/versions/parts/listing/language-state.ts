@@ -1,5 +1,5 @@
 import { listingTextFields as texts } from "#contract/catalog/listings/regional-listings.ts";
-import { targetLanguages } from "#contract/catalog/listings/source-language.ts";
+import { translationTargetLanguages } from "#contract/catalog/listings/source-language.ts";
 import type { LanguageCode } from "#contract/platform/reference/languages.ts";
 import type { RegionalListing, VersionForm } from "#contract/catalog/versions/version-form.ts";
 
@@ -38,7 +38,7 @@ export function localizedScreenshots(listing: RegionalListing | undefined): read
 
 /** The state of each language the listing can be translated into. */
 export function listLanguageStates(form: VersionForm): { code: LanguageCode; state: LanguageState }[] {
-  return targetLanguages(form).map((code) => ({
+  return translationTargetLanguages(form).map((code) => ({
     code,
     state: languageState(
       form,

@@ -3,7 +3,7 @@ import { languages } from "#contract/platform/reference/languages.ts";
 import {
   type VersionFormPath,
   languageOfEntry,
-  formPathsOf,
+  reviewFieldFormPaths,
   type ReviewField,
 } from "#contract/review/desk/review-fields.ts";
 
@@ -31,6 +31,6 @@ export function useFieldPlaceLabel(): (placed: Placed) => string | null {
   const { t } = useTranslation("versions");
   return ({ field, place, of }) => {
     if (of !== null) return languageOfEntry({ place, of }) === null ? shortPermission(of) : languageNativeName(of);
-    return isOwn(place) && place !== formPathsOf(field)[0] ? t(`path.${place}`) : null;
+    return isOwn(place) && place !== reviewFieldFormPaths(field)[0] ? t(`path.${place}`) : null;
   };
 }

@@ -1,4 +1,4 @@
-import { hashGrid, differenceHash } from "#contract/content/media/image-hash.ts";
+import { imageHashGrid, computeDifferenceHash } from "#contract/content/media/image-hash.ts";
 import { pixelBrightness, frameScore } from "./frame-score.ts";
 
 /** A frame of a video, as a candidate for its thumbnail. */
@@ -80,10 +80,10 @@ async function drawFrameAt(video: HTMLVideoElement, timeMs: number): Promise<Dra
 }
 
 function hashFrame(drawn: HTMLCanvasElement): string | null {
-  const { columns, rows } = hashGrid;
+  const { columns, rows } = imageHashGrid;
   const points = scaleTo(drawn, columns, rows).getContext("2d")?.getImageData(0, 0, columns, rows).data;
   if (!points) return null;
-  return differenceHash(Array.from({ length: columns * rows }, (_, at) => pixelBrightness(points, at * 4)));
+  return computeDifferenceHash(Array.from({ length: columns * rows }, (_, at) => pixelBrightness(points, at * 4)));
 }
 
 async function toCapturedFrame({ canvas, timeMs }: DrawnFrame, keepBlank: boolean): Promise<CapturedFrame | null> {

@@ -2,7 +2,12 @@ import { useTranslation } from "react-i18next";
 import { referenceCalls } from "#contract/platform/reference/calls.ts";
 import { toLanguageCode } from "#contract/platform/reference/languages.ts";
 import { categoryIds } from "#contract/platform/reference/categories.ts";
-import { picturePathsOf, type ReviewField, textPathsOf, valuePathsOf } from "#contract/review/desk/review-fields.ts";
+import {
+  reviewFieldPicturePaths,
+  type ReviewField,
+  reviewFieldTextPaths,
+  reviewFieldValuePaths,
+} from "#contract/review/desk/review-fields.ts";
 import type { FieldPart } from "#contract/review/desk/field-parts.ts";
 import { useCall } from "#providers/data/use-call.ts";
 import { ListDiff } from "./ListDiff.tsx";
@@ -41,7 +46,7 @@ function Texts({ field, sides, changedOnly, pinned }: FieldContentProps) {
   const { t } = useTranslation("review");
   const { before, after } = sides;
   const pairs = listTextPairs(sides, field);
-  const [place, ...others] = textPathsOf(field);
+  const [place, ...others] = reviewFieldTextPaths(field);
   if (field === "privacyPolicy" && after.form.developerInfo.noPrivacyPolicyAvailable)
     return <span className="soft">{t("field.noPolicy")}</span>;
   if (place && others.length === 0)
@@ -64,9 +69,9 @@ export function FieldContent(props: FieldContentProps) {
   if (field === "appDeclaration") return <DeclarationContent {...sides} />;
   return (
     <>
-      {textPathsOf(field).length > 0 && <Texts {...props} />}
-      {picturePathsOf(field).length > 0 && <PicturesByPlace {...props} />}
-      {valuePathsOf(field).length > 0 && <ValuesByPlace field={field} sides={sides} />}
+      {reviewFieldTextPaths(field).length > 0 && <Texts {...props} />}
+      {reviewFieldPicturePaths(field).length > 0 && <PicturesByPlace {...props} />}
+      {reviewFieldValuePaths(field).length > 0 && <ValuesByPlace field={field} sides={sides} />}
     </>
   );
 }

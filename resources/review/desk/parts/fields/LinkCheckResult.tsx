@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
 import type { ReviewField } from "#contract/review/desk/review-fields.ts";
 import type { ReviewSubmission } from "#contract/review/desk/schemas.ts";
-import { linkValue } from "#contract/catalog/versions/link-checks.ts";
+import { linkFieldValue } from "#contract/catalog/versions/link-checks.ts";
 import { useLinkCheckText } from "#resources/catalog/versions/parts/links/use-link-check-text.ts";
 import { FieldNote } from "#ui/fields/FieldNote.tsx";
 
@@ -18,7 +18,7 @@ export function LinkCheckResult({ field, submission: { links, details } }: LinkE
   if (!found) return null;
   const { check } = found;
   if (check.state === "not_asked") return <p className="text-12 faint">{t("link.neverAsked")}</p>;
-  const address = field === "supportEmail" ? null : linkValue(details.form.developerInfo, found.field);
+  const address = field === "supportEmail" ? null : linkFieldValue(details.form.developerInfo, found.field);
   const { kind, lines } = words(check, address);
   return (
     <FieldNote kind={kind}>

@@ -15,9 +15,9 @@ import {
 import { useTranslation } from "react-i18next";
 import type { ReviewFlag } from "#contract/review/desk/review-flags.ts";
 import { Tag } from "#ui/status/Tag.tsx";
-import type { Tone } from "#ui/theme/status-styles.ts";
+import type { StatusTone } from "#ui/theme/status-styles.ts";
 
-const looks: Record<ReviewFlag, { icon: LucideIcon; tone: Tone }> = {
+const looks: Record<ReviewFlag, { icon: LucideIcon; tone: StatusTone }> = {
   app_flag: { icon: Flag, tone: "warn" },
   new_developer: { icon: UserPlus, tone: "info" },
   sensitive_category: { icon: ShieldAlert, tone: "warn" },

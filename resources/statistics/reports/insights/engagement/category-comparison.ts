@@ -1,5 +1,5 @@
 import type { CategoryId } from "#contract/platform/reference/categories.ts";
-import { roundToBand } from "#contract/statistics/privacy-rounding.ts";
+import { roundToPrivacyBand } from "#contract/statistics/privacy-rounding.ts";
 import { sumValues } from "../breakdown.ts";
 
 interface CategoryDay {
@@ -20,7 +20,7 @@ export function dailyMeans(days: readonly CategoryDay[]): Record<"app" | "mean" 
   const perDay = (numbers: readonly number[]) => (days.length === 0 ? 0 : sumValues(numbers) / days.length);
   return {
     app: perDay(days.map(({ installs }) => installs)),
-    mean: roundToBand(perDay(days.map(({ mean }) => mean ?? 0))),
-    median: roundToBand(perDay(days.map(({ median }) => median ?? 0))),
+    mean: roundToPrivacyBand(perDay(days.map(({ mean }) => mean ?? 0))),
+    median: roundToPrivacyBand(perDay(days.map(({ median }) => median ?? 0))),
   };
 }

@@ -2,7 +2,7 @@ import { useTranslation } from "react-i18next";
 import { reportCalls } from "#contract/statistics/report-calls.ts";
 import { useCall } from "#providers/data/use-call.ts";
 import { DividedColumns } from "#ui/page/DividedColumns.tsx";
-import { useNarrow } from "#ui/page/use-narrow.ts";
+import { useNarrowScreen } from "#ui/page/use-narrow.ts";
 import { scriptTypeOf } from "#ui/theme/type-scale.ts";
 import { MetricCard } from "../../parts/MetricCard.tsx";
 import type { InsightCardProps } from "../card-props.ts";
@@ -56,7 +56,7 @@ function Chart({
   compare: boolean;
 }) {
   const { language } = useTranslation("insights").i18n;
-  const narrow = useNarrow("sm");
+  const narrow = useNarrowScreen("sm");
   // Lines in Nastaliq are higher than the map's empty area.
   const below = narrow || scriptTypeOf(language) === "nastaliq";
   const installsOf = new Map(regions.named.map(({ key, installs }) => [key, installs]));

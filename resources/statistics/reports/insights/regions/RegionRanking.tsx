@@ -3,7 +3,7 @@ import { useTranslation } from "react-i18next";
 import { unknownDimensionValue } from "#contract/statistics/metrics.ts";
 import { type BarRow, BarRows } from "#ui/charts/BarRows.tsx";
 import { useFormat } from "#ui/format/use-format.ts";
-import { useNarrow } from "#ui/page/use-narrow.ts";
+import { useNarrowScreen } from "#ui/page/use-narrow.ts";
 import { MetricDelta } from "../../parts/MetricDelta.tsx";
 import { useShareText } from "../use-share-text.ts";
 import type { RegionBreakdown } from "./region-breakdown.ts";
@@ -16,7 +16,7 @@ export function RegionRanking({ regions, compare }: { regions: RegionBreakdown; 
   const { number } = useFormat();
   const nameOf = useRegionName();
   const shareOf = useShareText();
-  const narrow = useNarrow("sm");
+  const narrow = useNarrowScreen("sm");
   const { top, others, total } = regions;
   const numbersOf = (installs: number, change: ReactNode = ""): ReactNode[] => [
     number(installs),

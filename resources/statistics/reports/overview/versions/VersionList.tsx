@@ -5,7 +5,7 @@ import type { CallOutput } from "#contract/call.ts";
 import type { reportCalls } from "#contract/statistics/report-calls.ts";
 import { DateTime } from "#ui/format/DateTime.tsx";
 import { useFormat } from "#ui/format/use-format.ts";
-import { useNarrow } from "#ui/page/use-narrow.ts";
+import { useNarrowScreen } from "#ui/page/use-narrow.ts";
 import { PlainTable } from "#ui/tables/PlainTable.tsx";
 import { StatusTag } from "#ui/status/StatusTag.tsx";
 import styles from "../overview.module.css";
@@ -96,7 +96,7 @@ const countDevicesOnce = (items: readonly Version[]): Version[] =>
 /** All versions of the app, newest first, with their share of active devices; a list on phones. */
 export function VersionList({ items }: { items: readonly Version[] }) {
   const { t } = useTranslation("statistics");
-  const narrow = useNarrow("sm");
+  const narrow = useNarrowScreen("sm");
   const [all, setAll] = useState(false);
   const rows = useMemo(() => countDevicesOnce(items), [items]);
   const shown = all ? rows : rows.slice(0, narrow ? initialRows.narrow : initialRows.wide);

@@ -18,7 +18,7 @@ interface Dependencies {
 }
 
 /** Receives bundle and keystore and responds with the set's bytes. A closed connection aborts the build. */
-export async function handleBuild(
+export async function handleBundleBuild(
   { environment, builder }: Dependencies,
   request: FastifyRequest,
   reply: FastifyReply,

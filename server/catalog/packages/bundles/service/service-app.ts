@@ -8,7 +8,7 @@ import { handleErrors, sendNotFound } from "#server/platform/http/error-handler.
 import { Failure } from "#server/platform/http/failure.ts";
 import type { BundleBuilder } from "../builder-types.ts";
 import type { BundleServiceTokens } from "../service-token.ts";
-import { handleBuild } from "./build-handler.ts";
+import { handleBundleBuild } from "./build-handler.ts";
 
 export interface BundleServiceDependencies {
   readonly environment: Pick<Environment, "dataDir" | "trustProxy">;
@@ -36,7 +36,7 @@ export async function createBundleServiceApp(parts: BundleServiceDependencies): 
   for (const url of ["/aab/upload", "/api/aab/upload"])
     app.post(url, {
       onRequest: async (request) => requireToken(parts, request),
-      handler: (request, reply) => handleBuild(parts, request, reply),
+      handler: (request, reply) => handleBundleBuild(parts, request, reply),
     });
   return app;
 }
