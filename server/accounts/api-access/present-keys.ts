@@ -1,5 +1,6 @@
 import type { Actor } from "#contract/access/roles.ts";
-import type { ApiKey, ApiAccess, ApiKeyState } from "#contract/accounts/api-access/api-keys.ts";
+import { type ApiAccess, ApiKey, type ApiKeyState } from "#contract/accounts/api-access/api-keys.ts";
+import { presentRow } from "#server/platform/db/present-row.ts";
 import type { Tx } from "#server/platform/db/transaction.ts";
 import { findApiAccess, type ApiKeyRow, findInactiveApiKeys, findUsableApiKeys } from "./api-access.store.ts";
 
@@ -10,18 +11,7 @@ export function getApiKeyState(row: ApiKeyRow, now: Date): ApiKeyState {
 }
 
 export function presentApiKey(row: ApiKeyRow, now: Date): ApiKey {
-  const { id, name, hint, scopes, madeAt, endsAt, lastUsedAt, revokedAt } = row;
-  return {
-    id,
-    name,
-    hint,
-    scopes,
-    state: getApiKeyState(row, now),
-    madeAt: madeAt.toISOString(),
-    endsAt: endsAt.toISOString(),
-    lastUsedAt: lastUsedAt?.toISOString() ?? null,
-    revokedAt: revokedAt?.toISOString() ?? null,
-  };
+  return presentRow(ApiKey, row, { state: getApiKeyState(row, now) });
 }
 
 /** API access and keys of the caller's developer; empty for staff. */

@@ -1,6 +1,7 @@
-import { type VisibilityRequest, toAppVisibility } from "#contract/catalog/visibility/visibility.ts";
+import { VisibilityRequest, toAppVisibility } from "#contract/catalog/visibility/visibility.ts";
 import type { AppRow } from "#server/catalog/apps/apps.store.ts";
 import { findAppsWithDeveloper } from "#server/catalog/apps/apps.store.ts";
+import { presentRow } from "#server/platform/db/present-row.ts";
 import type { Tx } from "#server/platform/db/transaction.ts";
 import type { VisibilityRequestRow } from "./visibility.store.ts";
 
@@ -11,21 +12,11 @@ export function presentVisibilityRequest(
   app: AppFields,
   developerName: string,
 ): VisibilityRequest {
-  const { id, revision, asked, why, sourceUrl, state, reason } = row;
-  return {
-    id,
-    revision,
+  return presentRow(VisibilityRequest, row, {
     app: { id: app.id, seqId: app.seqId, title: app.title, packageName: app.packageName },
     developer: { id: row.developerId, name: developerName },
     now: toAppVisibility(app),
-    asked,
-    why,
-    sourceUrl,
-    state,
-    reason,
-    createdAt: row.createdAt.toISOString(),
-    endedAt: row.endedAt?.toISOString() ?? null,
-  };
+  });
 }
 
 /** Loads the request's app and presents the request. */

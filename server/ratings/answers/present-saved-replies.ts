@@ -1,4 +1,5 @@
-import type { SavedReply } from "#contract/ratings/saved-replies.ts";
+import { SavedReply } from "#contract/ratings/saved-replies.ts";
+import { presentRow } from "#server/platform/db/present-row.ts";
 import type { Tx } from "#server/platform/db/transaction.ts";
 import { type SavedReplyRow, countSavedReplyUses } from "./saved-replies.store.ts";
 
@@ -9,14 +10,7 @@ export async function presentSavedReplies(tx: Tx, rows: readonly SavedReplyRow[]
     tx,
     rows.map(({ id }) => id),
   );
-  return rows.map(({ id, revision, title, texts, changedAt }) => ({
-    id,
-    revision,
-    title,
-    texts,
-    changedAt: changedAt.toISOString(),
-    ...(uses.get(id) ?? unused),
-  }));
+  return rows.map((row) => presentRow(SavedReply, row, uses.get(row.id) ?? unused));
 }
 
 export async function presentSavedReply(tx: Tx, row: SavedReplyRow): Promise<SavedReply> {

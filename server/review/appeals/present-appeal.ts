@@ -1,23 +1,12 @@
-import type { Appeal, AppealFile } from "#contract/review/appeals/appeals.ts";
+import { Appeal, AppealFile } from "#contract/review/appeals/appeals.ts";
+import { presentRow } from "#server/platform/db/present-row.ts";
 import type { AppealFileRow, AppealRecord } from "./appeals.store.ts";
 
-export function presentAppealFile({ id, fileName, type, sizeBytes, sentAt }: AppealFileRow): AppealFile {
-  return { id, fileName, type, sizeBytes, sentAt: sentAt.toISOString() };
+export function presentAppealFile(row: AppealFileRow): AppealFile {
+  return presentRow(AppealFile, row, {});
 }
 
 /** Presents an appeal for its developer. Files of other appeals are ignored. */
 export function presentAppeal(row: AppealRecord, files: readonly AppealFileRow[]): Appeal {
-  return {
-    id: row.id,
-    versionId: row.versionId,
-    decision: row.decision,
-    decidedAt: row.decidedAt.toISOString(),
-    text: row.text,
-    files: files.filter(({ appealId }) => appealId === row.id).map(presentAppealFile),
-    state: row.state,
-    answer: row.answer,
-    createdAt: row.createdAt.toISOString(),
-    answeredAt: row.answeredAt?.toISOString() ?? null,
-    revision: row.revision,
-  };
+  return presentRow(Appeal, row, { files: files.filter(({ appealId }) => appealId === row.id).map(presentAppealFile) });
 }
