@@ -2,6 +2,7 @@ import type { AppPlugin } from "#server/platform/http/app.ts";
 import type { Route } from "#server/platform/http/route.ts";
 import type { ContentReferences } from "#server/platform/files/file-cleanup.ts";
 import type { JobHandler } from "#server/platform/jobs/define-job.ts";
+import type { Tx } from "#server/platform/db/transaction.ts";
 import type { Services } from "./services.ts";
 
 /** A domain's part of the server: its `index.ts` exports one, and `domains.ts` collects them all. */
@@ -13,4 +14,9 @@ export interface Domain {
   readonly jobs?: (services: Services) => readonly JobHandler[];
   /** Tables that reference stored files. Content that no domain references is deleted. */
   readonly references?: readonly ContentReferences[];
+  /**
+   * Creates the records that the store comes with, at every start. Each leaves existing records as they are, because
+   * superadmins may have changed them.
+   */
+  readonly firstRecords?: readonly ((tx: Tx) => Promise<void>)[];
 }

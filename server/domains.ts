@@ -14,6 +14,7 @@ import { prepareSearchFile } from "#server/staff/queries/search-files/prepare-se
 import { statisticsDomain } from "#server/statistics/index.ts";
 import { prepareReportFile } from "#server/statistics/files/prepare-report.ts";
 import { supportDomain } from "#server/support/index.ts";
+import type { Database } from "#server/platform/db/database.ts";
 import { prepareFileHandler } from "#server/platform/exports/prepare-file.ts";
 import { fileCleanupHandler } from "#server/platform/files/file-cleanup.ts";
 import type { JobHandler } from "#server/platform/jobs/define-job.ts";
@@ -37,6 +38,13 @@ export const allRoutes = domains.flatMap((domain) => domain.routes);
 export const domainPlugins = domains.flatMap((domain) => domain.plugins ?? []);
 /** Every table that references stored files. Content that none of them references is deleted. */
 export const allContentReferences = domains.flatMap((domain) => domain.references ?? []);
+
+/** Creates the records that the store comes with, unless it has them; all or none. */
+export async function addFirstRecords({ transaction }: Pick<Database, "transaction">): Promise<void> {
+  await transaction(async (tx) => {
+    for (const { firstRecords = [] } of domains) for (const add of firstRecords) await add(tx);
+  });
+}
 
 /** Creates the job handlers of every domain, and those that serve several domains. */
 export function createJobHandlers(services: Services): JobHandler[] {

@@ -15,7 +15,7 @@ import { openDiskStore } from "#server/platform/files/disk-store.ts";
 import { createFileLinks } from "#server/platform/files/file-links.ts";
 import { createEncryptedFiles } from "#server/platform/files/encrypted-files.ts";
 import { createHttpApp } from "#server/platform/http/app.ts";
-import { createJobHandlers, domainPlugins, allRoutes } from "./domains.ts";
+import { addFirstRecords, allRoutes, createJobHandlers, domainPlugins } from "./domains.ts";
 import { servePublicPages } from "#server/publishing/public-pages/serve-public-pages.ts";
 import { createIdentityProvider } from "#server/integrations/identity/create-identity-provider.ts";
 import { createCaptchaProvider } from "#server/integrations/captcha/create-captcha-provider.ts";
@@ -66,10 +66,11 @@ export interface ServerOptions {
   readonly prepare?: (services: Services) => Promise<void>;
 }
 
-/** Opens and migrates the database and creates the services; also used by the command line. */
+/** Opens and migrates the database, adds its first records and creates the services; also used by the command line. */
 export async function openServices(environment: Environment, opened?: BaseServices): Promise<Services> {
   const { log, database } = opened ?? (await openBaseServices(environment));
   await migrateDatabase(database);
+  await addFirstRecords(database);
   return assembleServices(environment, log, database, await loadSecret(environment));
 }
 

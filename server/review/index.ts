@@ -25,6 +25,7 @@ import {
   takeSecondOpinionRoute,
 } from "#server/review/desk/second-opinions/record-opinion.ts";
 import { setAppStatusRoute } from "#server/review/desk/set-app-status.ts";
+import { addFirstPolicies } from "#server/review/policies/add-first-policies.ts";
 import { acknowledgePolicyRoute } from "#server/review/policies/acknowledge-policy.ts";
 import { changePolicyRoute } from "#server/review/policies/change-policy.ts";
 import { listReviewAppealsRoute } from "#server/review/queries/appeals/list-appeals.ts";
@@ -50,6 +51,7 @@ import {
   listSecondOpinionsRoute,
   getSecondOpinionCountsRoute,
 } from "#server/review/queries/second-opinions/list-opinions.ts";
+import { addFirstReasons } from "#server/review/reasons/add-first-reasons.ts";
 import { restoreReviewReasonRoute, retireReviewReasonRoute } from "#server/review/reasons/retire-reason.ts";
 import { addReviewReasonRoute, changeReviewReasonRoute } from "#server/review/reasons/write-reason.ts";
 import { saveReviewRulesRoute, getReviewRulesRoute } from "#server/review/rules/change-rules.ts";
@@ -120,4 +122,5 @@ export const reviewDomain: Domain = {
     listReasonUsesRoute,
   ],
   references: [appealFileReferences],
+  firstRecords: [addFirstReasons, addFirstPolicies],
 };

@@ -4,9 +4,9 @@ import { join } from "node:path";
 import { pino } from "pino";
 import type { TestProject } from "vitest/node";
 import { openDatabase } from "#server/platform/db/database.ts";
-import { migrateDatabase } from "#server/platform/db/migrate.ts";
 import { embeddedTemplate } from "./embedded-template.ts";
 import { administer, databaseName, databasesOf, runName, withDatabaseName } from "./postgres.ts";
+import { prepareTemplate } from "./prepare-template.ts";
 import { postgresBinaries, startPrivatePostgres } from "./private-postgres.ts";
 
 declare module "vitest" {
@@ -48,7 +48,7 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   await administer(server.url, `create database ${template}`);
   const url = withDatabaseName(server.url, template);
   const database = await openDatabase({ url, dataDir: "", log: pino({ level: "silent" }) });
-  await migrateDatabase(database);
+  await prepareTemplate(database);
   await database.close();
   project.provide("postgres", { serverUrl: server.url, template, run });
   return async () => {

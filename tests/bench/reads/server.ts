@@ -9,7 +9,7 @@ import { openDatabase } from "#server/platform/db/database.ts";
 import { migrateDatabase } from "#server/platform/db/migrate.ts";
 import { readEnvironment } from "#server/environment.ts";
 import { createHttpApp } from "#server/platform/http/app.ts";
-import { domainPlugins, allRoutes } from "#server/domains.ts";
+import { addFirstRecords, allRoutes, domainPlugins } from "#server/domains.ts";
 import { assembleServices } from "#server/server.ts";
 import { silentLog } from "#tests/support/database.ts";
 import { freePort } from "#tests/support/free-port.ts";
@@ -49,6 +49,7 @@ export async function openServer(
   const environment = readEnvironment({ ...given, ...settings });
   const database = await openDatabase({ url, dataDir, log: silentLog });
   await migrateDatabase(database);
+  await addFirstRecords(database);
   const services = await assembleServices(environment, silentLog, database, secret);
   const app = await createHttpApp({ services, routes: allRoutes, plugins: domainPlugins });
   const port = await freePort();

@@ -1,0 +1,81 @@
+import type { ReasonContentText, ReasonState } from "#contract/review/reasons/reasons.ts";
+import type { ReviewField } from "#contract/review/desk/review-fields.ts";
+
+interface FirstReason {
+  readonly key: string;
+  readonly state: ReasonState;
+  readonly fields: readonly ReviewField[];
+  readonly position: number;
+}
+
+/** Reason templates that come with the store. Superadmins change them; a later release only adds to this list. */
+export const firstReasons = [
+  { key: "title-keywords", state: "onhold", fields: ["title"], position: 10 },
+  { key: "title-other-brand", state: "onhold", fields: ["title"], position: 20 },
+  { key: "title-rank-price", state: "onhold", fields: ["title"], position: 30 },
+  { key: "title-differs", state: "onhold", fields: ["title"], position: 40 },
+  { key: "short-misleading", state: "onhold", fields: ["shortDescription"], position: 50 },
+  { key: "short-loan-terms", state: "onhold", fields: ["shortDescription"], position: 60 },
+  { key: "short-empty-words", state: "onhold", fields: ["shortDescription"], position: 70 },
+  { key: "description-unverifiable", state: "onhold", fields: ["description"], position: 80 },
+  { key: "description-keywords", state: "onhold", fields: ["description"], position: 90 },
+  { key: "description-language", state: "onhold", fields: ["description"], position: 100 },
+  { key: "description-health", state: "onhold", fields: ["description"], position: 110 },
+  { key: "icon-unclear", state: "onhold", fields: ["icon"], position: 120 },
+  { key: "icon-other-brand", state: "onhold", fields: ["icon"], position: 130 },
+  { key: "icon-differs", state: "onhold", fields: ["icon"], position: 140 },
+  { key: "icon-text", state: "onhold", fields: ["icon"], position: 150 },
+  { key: "screens-not-app", state: "onhold", fields: ["screenshots"], position: 160 },
+  { key: "screens-claim", state: "onhold", fields: ["screenshots"], position: 170 },
+  { key: "screens-personal-data", state: "onhold", fields: ["screenshots"], position: 180 },
+  { key: "screens-language", state: "onhold", fields: ["screenshots"], position: 190 },
+  { key: "type-wrong", state: "onhold", fields: ["type"], position: 200 },
+  { key: "category-wrong", state: "onhold", fields: ["category"], position: 220 },
+  { key: "category-kids", state: "onhold", fields: ["category"], position: 230 },
+  { key: "category-tags", state: "onhold", fields: ["category"], position: 240 },
+  { key: "age-too-young", state: "onhold", fields: ["ageGroup"], position: 250 },
+  { key: "age-gambling", state: "onhold", fields: ["ageGroup"], position: 260 },
+  { key: "permission-not-needed", state: "onhold", fields: ["appDeclaration"], position: 270 },
+  { key: "permission-reason", state: "onhold", fields: ["appDeclaration"], position: 280 },
+  { key: "ads-not-declared", state: "onhold", fields: ["appDeclaration"], position: 290 },
+  { key: "email-unreachable", state: "onhold", fields: ["supportEmail"], position: 300 },
+  { key: "email-personal", state: "onhold", fields: ["supportEmail"], position: 310 },
+  { key: "phone-unreachable", state: "onhold", fields: ["supportContactNumber"], position: 320 },
+  { key: "phone-not-yours", state: "onhold", fields: ["supportContactNumber"], position: 330 },
+  { key: "website-unreachable", state: "onhold", fields: ["website"], position: 340 },
+  { key: "website-other", state: "onhold", fields: ["website"], position: 350 },
+  { key: "privacy-unreachable", state: "onhold", fields: ["privacyPolicy"], position: 360 },
+  { key: "privacy-other-app", state: "onhold", fields: ["privacyPolicy"], position: 370 },
+  { key: "privacy-data-missing", state: "onhold", fields: ["privacyPolicy"], position: 380 },
+  { key: "privacy-note-collects", state: "onhold", fields: ["privacyPolicyNote"], position: 390 },
+  { key: "privacy-note-vague", state: "onhold", fields: ["privacyPolicyNote"], position: 400 },
+  { key: "package-crashes", state: "onhold", fields: ["apkSection"], position: 410 },
+  { key: "package-login", state: "onhold", fields: ["apkSection"], position: 420 },
+  { key: "package-permission", state: "onhold", fields: ["apkSection"], position: 430 },
+  { key: "package-changelog", state: "onhold", fields: ["apkSection"], position: 440 },
+  { key: "type-splits", state: "onhold", fields: ["apkSection"], position: 445 },
+  { key: "reject-impersonation", state: "rejected", fields: [], position: 10 },
+  { key: "reject-malware", state: "rejected", fields: [], position: 20 },
+  { key: "reject-loan-licence", state: "rejected", fields: [], position: 30 },
+  { key: "reject-gambling", state: "rejected", fields: [], position: 40 },
+  { key: "reject-empty", state: "rejected", fields: [], position: 50 },
+  { key: "reject-held-twice", state: "rejected", fields: [], position: 60 },
+  { key: "reject-rights", state: "rejected", fields: [], position: 70 },
+  { key: "block-malware", state: "blocked", fields: [], position: 10 },
+  { key: "block-order", state: "blocked", fields: [], position: 20 },
+  { key: "block-fraud", state: "blocked", fields: [], position: 30 },
+  { key: "inactive-request", state: "inactive", fields: [], position: 10 },
+  { key: "inactive-target-sdk", state: "inactive", fields: [], position: 20 },
+  { key: "inactive-contact", state: "inactive", fields: [], position: 30 },
+  { key: "limited-complaints", state: "limited_serving", fields: [], position: 10 },
+  { key: "limited-crashes", state: "limited_serving", fields: [], position: 20 },
+  { key: "limited-region", state: "limited_serving", fields: [], position: 30 },
+  { key: "content-claim", state: "content", fields: [], position: 10 },
+  { key: "content-text", state: "content", fields: [], position: 20 },
+  { key: "content-store-badge", state: "content", fields: [], position: 30 },
+  { key: "content-not-the-app", state: "content", fields: [], position: 40 },
+  { key: "content-rights", state: "content", fields: [], position: 50 },
+  { key: "content-age", state: "content", fields: [], position: 60 },
+] as const satisfies readonly FirstReason[];
+
+export type FirstReasonTexts = Readonly<Record<(typeof firstReasons)[number]["key"], ReasonContentText>>;
