@@ -17,7 +17,6 @@ import { ratingReplyStates, reviewLanguages, type StarCount } from "#contract/ra
 import { reviewTopics } from "#contract/ratings/review-topics.ts";
 import { account } from "#server/accounts/auth/accounts.tables.ts";
 import { app } from "#server/catalog/apps/apps.tables.ts";
-import { enumCheckSql } from "#server/platform/db/enum-check.ts";
 import { searchKeyColumn } from "#server/platform/db/search-key.ts";
 import { timestamptz } from "#server/platform/db/timestamptz.ts";
 import { savedReply } from "./answers/answers.tables.ts";
@@ -91,8 +90,6 @@ export const rating = pgTable(
     index("rating_topic").using("gin", table.topics).where(sql`topics <> '{}'`),
     index("rating_search").using("gin", sql`search_key gin_trgm_ops`).where(sql`text <> ''`),
     check("rating_stars_given", sql`stars between 1 and 5`),
-    check("rating_reply_state", enumCheckSql("reply_state", ratingReplyStates)),
-    check("rating_written_in", enumCheckSql("language", reviewLanguages)),
   ],
 );
 
@@ -112,10 +109,7 @@ export const ratingHistoryEntry = pgTable(
     text: text().notNull(),
     byAccountId: uuid().references(() => account.id),
   },
-  (table) => [
-    index("rating_moment_of").on(table.ratingId, sql`at desc`),
-    check("rating_moment_kind", enumCheckSql("kind", ["rating", "reply"])),
-  ],
+  (table) => [index("rating_moment_of").on(table.ratingId, sql`at desc`)],
 );
 
 /**
@@ -137,10 +131,7 @@ export const ratingCount = pgTable(
     /** Ratings with one or two stars. */
     low: integer().notNull().default(0),
   },
-  (table) => [
-    primaryKey({ columns: [table.appId, table.kind, table.value] }),
-    check("rating_count_kind", enumCheckSql("kind", ratingCountKinds)),
-  ],
+  (table) => [primaryKey({ columns: [table.appId, table.kind, table.value] })],
 );
 
 /** A rating withdrawn by its author. Earlier content that arrives late or again is ignored. */

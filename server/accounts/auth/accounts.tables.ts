@@ -5,7 +5,6 @@ import { accountStatuses, actingEndReasons } from "#contract/accounts/auth/accou
 import { emailLinkPurposes } from "#contract/accounts/auth/email-links.ts";
 import type { UtmData } from "#contract/accounts/auth/registration.ts";
 import type { MutedNotifications } from "#contract/messaging/notifications/preferences.ts";
-import { enumCheckSql } from "#server/platform/db/enum-check.ts";
 import { developer } from "#server/accounts/developers/developers.tables.ts";
 import { timestamptz } from "#server/platform/db/timestamptz.ts";
 
@@ -62,8 +61,6 @@ export const account = pgTable(
     // The sign-in page asks whether demo accounts exist.
     index("account_demo").on(table.id).where(sql`is_demo`),
     index("account_erasure").on(table.eraseAt).where(sql`erase_at is not null`),
-    check("account_role", enumCheckSql("role", accountRoles)),
-    check("account_status", enumCheckSql("status", accountStatuses)),
     check("account_email_lower", sql`${table.email} = lower(${table.email})`),
   ],
 );
@@ -115,7 +112,6 @@ export const actingSession = pgTable(
     index("acting_session").on(table.sessionId),
     index("acting_account").on(table.accountId, table.startedAt),
     index("acting_admin").on(table.adminId, table.endsAt),
-    check("acting_ended_by", enumCheckSql("ended_by", actingEndReasons)),
   ],
 );
 
@@ -174,10 +170,7 @@ export const oneTimeLink = pgTable(
     expiresAt: timestamptz().notNull(),
     usedAt: timestamptz(),
   },
-  (table) => [
-    index("account_link_account").on(table.accountId, table.purpose),
-    check("account_link_purpose", enumCheckSql("purpose", emailLinkPurposes)),
-  ],
+  (table) => [index("account_link_account").on(table.accountId, table.purpose)],
 );
 
 /** Consecutive wrong passwords per mail address, whether or not an account has that address. */

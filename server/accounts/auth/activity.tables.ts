@@ -1,7 +1,6 @@
-import { check, index, jsonb, pgTable, text, uuid } from "drizzle-orm/pg-core";
+import { index, jsonb, pgTable, text, uuid } from "drizzle-orm/pg-core";
 import { accountActivityKinds } from "#contract/accounts/auth/activity.ts";
 import { account } from "./accounts.tables.ts";
-import { enumCheckSql } from "#server/platform/db/enum-check.ts";
 import { timestamptz } from "#server/platform/db/timestamptz.ts";
 
 /** Account activity for its owner to read; the staff audit log is separate. */
@@ -24,6 +23,5 @@ export const accountEvent = pgTable(
   (table) => [
     index("account_event_account").on(table.accountId, table.id.desc()),
     index("account_event_at").on(table.at),
-    check("account_event_kind", enumCheckSql("kind", accountActivityKinds)),
   ],
 );

@@ -1,7 +1,6 @@
 import { sql } from "drizzle-orm";
-import { bigint, check, index, integer, pgTable, text, timestamp, uniqueIndex, uuid } from "drizzle-orm/pg-core";
+import { bigint, index, integer, pgTable, text, timestamp, uniqueIndex, uuid } from "drizzle-orm/pg-core";
 import { accountTypes, developerStatuses } from "#contract/staff/developers/developer.ts";
-import { enumCheckSql } from "#server/platform/db/enum-check.ts";
 import { searchKeyColumn } from "#server/platform/db/search-key.ts";
 
 /** A publisher: a person or an organisation. Its id is the merchantId of the specification. */
@@ -36,7 +35,5 @@ export const developer = pgTable(
     index("developer_created").on(sql`created_at desc`, table.id),
     index("developer_status_created").on(table.status, sql`created_at desc`, table.id),
     index("developer_search").using("gin", sql`search_key gin_trgm_ops`),
-    check("developer_status", enumCheckSql("status", developerStatuses)),
-    check("developer_account_type", enumCheckSql("account_type", accountTypes)),
   ],
 );

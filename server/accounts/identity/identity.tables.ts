@@ -1,12 +1,11 @@
 import { sql } from "drizzle-orm";
-import { bigint, check, index, integer, pgTable, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
+import { bigint, index, integer, pgTable, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
 import { identityDocumentKinds } from "#contract/accounts/identity/documents.ts";
 import { identityProviders } from "#contract/accounts/identity/status.ts";
 import { identityDocumentDecisions } from "#contract/accounts/identity/schemas.ts";
 import { jobStatuses } from "#contract/catalog/packages/package-kinds.ts";
 import { documentMimeTypes } from "#contract/accounts/documents/document-mime-types.ts";
 import { account } from "#server/accounts/auth/accounts.tables.ts";
-import { enumCheckSql } from "#server/platform/db/enum-check.ts";
 import { timestamptz } from "#server/platform/db/timestamptz.ts";
 import { developer } from "#server/accounts/developers/developers.tables.ts";
 
@@ -40,8 +39,6 @@ export const identityCheck = pgTable(
     index("identity_check_waiting").on(table.state, table.submittedAt),
     index("identity_check_subject").on(table.subjectHash),
     uniqueIndex("identity_check_open").on(table.developerId).where(sql`state = 'IN_PROGRESS'`),
-    check("identity_check_state", enumCheckSql("state", jobStatuses)),
-    check("identity_check_provider", enumCheckSql("provider", identityProviders)),
   ],
 );
 
@@ -72,7 +69,6 @@ export const identityDocument = pgTable(
     uniqueIndex("identity_document_paper").on(table.checkId, table.paper),
     index("identity_document_number").on(table.numberHash),
     index("identity_document_content").on(table.sha256),
-    check("identity_document_kind", enumCheckSql("paper", identityDocumentKinds)),
   ],
 );
 

@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { bigint, boolean, check, index, integer, pgTable, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
+import { bigint, boolean, index, integer, pgTable, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
 import { account } from "#server/accounts/auth/accounts.tables.ts";
 import { timestamptz } from "#server/platform/db/timestamptz.ts";
 
@@ -66,6 +66,5 @@ export const accountExport = pgTable(
     index("account_export_account").on(table.accountId, table.askedAt),
     uniqueIndex("account_export_once").on(table.accountId).where(sql`state = 'preparing'`),
     index("account_export_content").on(table.sha256),
-    check("account_export_state", sql`state in ('preparing', 'ready', 'failed')`),
   ],
 );

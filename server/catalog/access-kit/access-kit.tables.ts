@@ -2,7 +2,6 @@ import { sql } from "drizzle-orm";
 import { boolean, check, index, integer, pgTable, text, uuid } from "drizzle-orm/pg-core";
 import { accessKitWipeStatuses } from "#contract/catalog/access-kit/access-kit.ts";
 import { app } from "#server/catalog/apps/apps.tables.ts";
-import { enumCheckSql } from "#server/platform/db/enum-check.ts";
 import { timestamptz } from "#server/platform/db/timestamptz.ts";
 
 /** Credentials and notes with which a reviewer gets into an app. Encrypted, and wiped once the version is decided. */
@@ -20,10 +19,7 @@ export const accessKit = pgTable(
     wipedAt: timestamptz(),
     wipedAfter: text({ enum: accessKitWipeStatuses }),
   },
-  () => [
-    check("access_kit_wiped_after", enumCheckSql("wiped_after", accessKitWipeStatuses)),
-    check("access_kit_wiped", sql`wiped_at is null or sealed is null`),
-  ],
+  () => [check("access_kit_wiped", sql`wiped_at is null or sealed is null`)],
 );
 
 /** Times at which reviewers opened the current or last kit. The audit log says who did. */

@@ -1,18 +1,6 @@
 import { sql } from "drizzle-orm";
-import {
-  bigint,
-  boolean,
-  check,
-  index,
-  integer,
-  pgTable,
-  text,
-  timestamp,
-  uniqueIndex,
-  uuid,
-} from "drizzle-orm/pg-core";
+import { bigint, boolean, index, integer, pgTable, text, timestamp, uniqueIndex, uuid } from "drizzle-orm/pg-core";
 import { appStatuses, liveAppStatuses } from "#contract/catalog/apps/status.ts";
-import { enumCheckSql } from "#server/platform/db/enum-check.ts";
 import { searchKeyColumn } from "#server/platform/db/search-key.ts";
 import { developer } from "#server/accounts/developers/developers.tables.ts";
 
@@ -67,7 +55,5 @@ export const app = pgTable(
     uniqueIndex("app_package")
       .on(table.packageName)
       .where(sql`package_name is not null and live_version_id is not null`),
-    check("app_status", enumCheckSql("status", appStatuses)),
-    check("app_status_with_developer", enumCheckSql("status_with_developer", liveAppStatuses)),
   ],
 );

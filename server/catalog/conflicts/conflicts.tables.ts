@@ -1,11 +1,10 @@
 import { sql } from "drizzle-orm";
-import { bigint, check, index, integer, jsonb, pgTable, text, timestamp, uniqueIndex, uuid } from "drizzle-orm/pg-core";
+import { bigint, index, integer, jsonb, pgTable, text, timestamp, uniqueIndex, uuid } from "drizzle-orm/pg-core";
 import { type ClaimProof, proofKinds } from "#contract/catalog/conflicts/claims.ts";
 import { conflictLimits } from "#contract/catalog/conflicts/conflicts.ts";
 import { conflictStatuses, conflictSides } from "#contract/catalog/conflicts/status.ts";
 import { documentMimeTypes } from "#contract/accounts/documents/document-mime-types.ts";
 import { app } from "#server/catalog/apps/apps.tables.ts";
-import { enumCheckSql } from "#server/platform/db/enum-check.ts";
 import { developer } from "#server/accounts/developers/developers.tables.ts";
 import { packageFile } from "#server/catalog/packages/packages.tables.ts";
 
@@ -63,8 +62,6 @@ export const conflict = pgTable(
     index("conflict_owner").on(table.ownerAppId),
     index("conflict_waiting").on(table.status, table.openedAt),
     index("conflict_due").on(table.dueAt).where(sql`status = 'conflict'`),
-    check("conflict_proof", enumCheckSql("proven_by", proofKinds)),
-    check("conflict_status", enumCheckSql("status", conflictStatuses)),
   ],
 );
 
@@ -91,7 +88,6 @@ export const conflictDocument = pgTable(
     index("conflict_paper_conflict").on(table.conflictId, table.sentAt),
     index("conflict_paper_developer").on(table.developerId),
     index("conflict_paper_content").on(table.sha256),
-    check("conflict_paper_side", enumCheckSql("side", conflictSides)),
   ],
 );
 

@@ -1,9 +1,8 @@
-import { bigint, check, date, index, integer, pgTable, primaryKey, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
+import { bigint, date, index, integer, pgTable, primaryKey, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
 import { consentKinds } from "#contract/catalog/consents/required-consents.ts";
 import { documentMimeTypes } from "#contract/accounts/documents/document-mime-types.ts";
 import { account } from "#server/accounts/auth/accounts.tables.ts";
 import { app } from "#server/catalog/apps/apps.tables.ts";
-import { enumCheckSql } from "#server/platform/db/enum-check.ts";
 import { timestamptz } from "#server/platform/db/timestamptz.ts";
 import { developer } from "#server/accounts/developers/developers.tables.ts";
 
@@ -18,10 +17,7 @@ export const consentDocument = pgTable(
     consent: text({ enum: consentKinds }).notNull(),
     createdAt: timestamptz().notNull().defaultNow(),
   },
-  (table) => [
-    index("consent_paper_developer").on(table.developerId, table.createdAt),
-    check("consent_paper_kind", enumCheckSql("consent", consentKinds)),
-  ],
+  (table) => [index("consent_paper_developer").on(table.developerId, table.createdAt)],
 );
 
 /** Every upload of a document. The file store holds its encrypted bytes. */
@@ -61,9 +57,5 @@ export const appConsent = pgTable(
     givenAt: timestamptz().notNull().defaultNow(),
     givenBy: uuid().references(() => account.id),
   },
-  (table) => [
-    primaryKey({ columns: [table.appId, table.consent] }),
-    index("consent_given_paper").on(table.paperId),
-    check("consent_given_kind", enumCheckSql("consent", consentKinds)),
-  ],
+  (table) => [primaryKey({ columns: [table.appId, table.consent] }), index("consent_given_paper").on(table.paperId)],
 );

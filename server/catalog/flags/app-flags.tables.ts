@@ -1,28 +1,23 @@
-import { check, integer, pgTable, text, uuid } from "drizzle-orm/pg-core";
+import { integer, pgTable, text, uuid } from "drizzle-orm/pg-core";
 import { flagAudiences } from "#contract/catalog/flags/app-flag.ts";
 import { account } from "#server/accounts/auth/accounts.tables.ts";
 import { app } from "#server/catalog/apps/apps.tables.ts";
-import { enumCheckSql } from "#server/platform/db/enum-check.ts";
 import { timestamptz } from "#server/platform/db/timestamptz.ts";
 
 /** Staff flag on an app. The app row repeats its text, so that searches find flagged apps. */
-export const appFlag = pgTable(
-  "app_flag",
-  {
-    appId: uuid()
-      .primaryKey()
-      .references(() => app.id),
-    /** Null if the flag was removed. */
-    says: text(),
-    audience: text({ enum: flagAudiences }).notNull(),
-    /** The previous text, for undo; null if there was none. */
-    saidBefore: text(),
-    audienceBefore: text({ enum: flagAudiences }).notNull().default("staff"),
-    revision: integer().notNull().default(1),
-    byAccountId: uuid()
-      .notNull()
-      .references(() => account.id),
-    at: timestamptz().notNull().defaultNow(),
-  },
-  () => [check("app_flag_audience", enumCheckSql("audience", flagAudiences))],
-);
+export const appFlag = pgTable("app_flag", {
+  appId: uuid()
+    .primaryKey()
+    .references(() => app.id),
+  /** Null if the flag was removed. */
+  says: text(),
+  audience: text({ enum: flagAudiences }).notNull(),
+  /** The previous text, for undo; null if there was none. */
+  saidBefore: text(),
+  audienceBefore: text({ enum: flagAudiences }).notNull().default("staff"),
+  revision: integer().notNull().default(1),
+  byAccountId: uuid()
+    .notNull()
+    .references(() => account.id),
+  at: timestamptz().notNull().defaultNow(),
+});

@@ -1,6 +1,5 @@
-import { bigint, check, index, integer, pgTable, text, timestamp, uuid } from "drizzle-orm/pg-core";
+import { bigint, index, integer, pgTable, text, timestamp, uuid } from "drizzle-orm/pg-core";
 import { imageMimeTypes, listingImageKinds } from "#contract/catalog/listings/listing-images.ts";
-import { enumCheckSql } from "#server/platform/db/enum-check.ts";
 import { developer } from "#server/accounts/developers/developers.tables.ts";
 
 /** A picture in a listing. The file store holds its bytes under `sha256`. */
@@ -23,6 +22,5 @@ export const listingMedia = pgTable(
     index("media_created").on(table.createdAt),
     index("media_developer").on(table.developerId, table.createdAt),
     index("media_content").on(table.sha256),
-    check("media_kind", enumCheckSql("kind", listingImageKinds)),
   ],
 );

@@ -1,10 +1,9 @@
 import { sql } from "drizzle-orm";
-import { bigint, check, index, integer, jsonb, pgTable, text, timestamp, uuid } from "drizzle-orm/pg-core";
+import { bigint, index, integer, jsonb, pgTable, text, timestamp, uuid } from "drizzle-orm/pg-core";
 import type { PackageFacts } from "#contract/catalog/packages/package-facts.ts";
 import type { Finding, InspectionVerdict } from "#contract/catalog/packages/findings.ts";
 import { packageFileKinds, jobStatuses } from "#contract/catalog/packages/package-kinds.ts";
 import { app } from "#server/catalog/apps/apps.tables.ts";
-import { enumCheckSql } from "#server/platform/db/enum-check.ts";
 import { developer } from "#server/accounts/developers/developers.tables.ts";
 import { version } from "#server/catalog/versions/versions.tables.ts";
 
@@ -48,8 +47,6 @@ export const packageFile = pgTable(
     index("package_file_content").on(table.sha256),
     index("package_file_icon").on(table.iconSha256),
     index("package_file_inspector").on(table.inspectorVersion, table.uploadedAt),
-    check("package_file_status", enumCheckSql("status", jobStatuses)),
-    check("package_file_kind", enumCheckSql("kind", packageFileKinds)),
   ],
 );
 

@@ -5,7 +5,6 @@ import { transferStatuses } from "#contract/catalog/transfers/status.ts";
 import { account } from "#server/accounts/auth/accounts.tables.ts";
 import { app } from "#server/catalog/apps/apps.tables.ts";
 import type { RevokedConsent } from "#server/catalog/consents/transfer-consents.ts";
-import { enumCheckSql } from "#server/platform/db/enum-check.ts";
 import { timestamptz } from "#server/platform/db/timestamptz.ts";
 import { developer } from "#server/accounts/developers/developers.tables.ts";
 
@@ -53,7 +52,6 @@ export const transfer = pgTable(
     index("transfer_waiting").on(table.expiresAt).where(sql`status = 'offered'`),
     // At most one open offer per app.
     uniqueIndex("transfer_offered").on(table.appId).where(sql`status = 'offered'`),
-    check("transfer_status", enumCheckSql("status", transferStatuses)),
     check("transfer_sides", sql`from_developer_id <> to_developer_id`),
   ],
 );

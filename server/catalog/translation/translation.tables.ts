@@ -1,8 +1,7 @@
 import { sql } from "drizzle-orm";
-import { check, index, pgTable, primaryKey, text, uuid } from "drizzle-orm/pg-core";
+import { index, pgTable, primaryKey, text, uuid } from "drizzle-orm/pg-core";
 import { languageCodes } from "#contract/platform/reference/languages.ts";
 import { app } from "#server/catalog/apps/apps.tables.ts";
-import { enumCheckSql } from "#server/platform/db/enum-check.ts";
 import { maxFuzzyLength } from "./fuzzy-limits.ts";
 
 /**
@@ -28,7 +27,6 @@ export const translationText = pgTable(
     index("translation_text_alike")
       .using("gin", sql`key gin_trgm_ops`)
       .where(sql.raw(`length(key) <= ${maxFuzzyLength}`)),
-    check("translation_text_language", enumCheckSql("language", languageCodes)),
   ],
 );
 

@@ -1,5 +1,5 @@
 import { type Column, type SQLWrapper, sql } from "drizzle-orm";
-import { bigint, boolean, check, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
+import { bigint, boolean, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
 import type { FieldError } from "#contract/error-body.ts";
 import type { ReviewField } from "#contract/review/desk/review-fields.ts";
 import type { SubmissionFlag } from "#contract/review/desk/review-flags.ts";
@@ -14,7 +14,6 @@ import {
 } from "#contract/catalog/versions/status.ts";
 import { versionSaveTypes, wizardModes } from "#contract/catalog/versions/wizard-steps.ts";
 import { app } from "#server/catalog/apps/apps.tables.ts";
-import { enumCheckSql } from "#server/platform/db/enum-check.ts";
 import { timestamptz } from "#server/platform/db/timestamptz.ts";
 import type { StoredHoldCheck, TransitionReason } from "./transition-reason.ts";
 
@@ -96,8 +95,8 @@ export const version = pgTable(
     packageFileId: uuid().generatedAlwaysAs(sql`(form #>> '{upload,packageFileId}')::uuid`),
     /**
      * Search key of a version in progress: titles in every language, the app's title and package, the developer's name.
-     * Triggers (`migrations/0015_found_versions.sql`) maintain the column, because one indexed key answers what three
-     * joined tables cannot. Outdated once the version is no longer in progress.
+     * Triggers (`migrations/0001_functions_and_triggers.sql`) maintain the column, because one indexed key answers
+     * what three joined tables cannot. Outdated once the version is no longer in progress.
      */
     searchKey: text().notNull().default(""),
     /** The form when the version was last held. */
@@ -189,7 +188,6 @@ export const version = pgTable(
     // Live versions by publication time.
     index("version_published").on(table.liveFrom, table.appId).where(sql`status = 'active'`),
     index("version_uncounted").on(table.id).where(sql`missing is null and status in ('draft', 'onhold')`),
-    check("version_status", enumCheckSql("status", versionStatuses)),
   ],
 );
 

@@ -3,7 +3,6 @@ import { check, index, integer, pgTable, text, uniqueIndex, uuid } from "drizzle
 import { requestableVisibilities, visibilityRequestStates } from "#contract/catalog/visibility/visibility.ts";
 import { account } from "#server/accounts/auth/accounts.tables.ts";
 import { app } from "#server/catalog/apps/apps.tables.ts";
-import { enumCheckSql } from "#server/platform/db/enum-check.ts";
 import { timestamptz } from "#server/platform/db/timestamptz.ts";
 import { developer } from "#server/accounts/developers/developers.tables.ts";
 
@@ -33,8 +32,6 @@ export const visibilityRequest = pgTable(
     index("visibility_request_app").on(table.appId, table.createdAt),
     index("visibility_request_developer").on(table.developerId),
     uniqueIndex("visibility_request_waiting").on(table.appId).where(sql`state = 'waiting'`),
-    check("visibility_request_asked", enumCheckSql("asked", requestableVisibilities)),
-    check("visibility_request_state", enumCheckSql("state", visibilityRequestStates)),
     check("visibility_request_source", sql`(asked = 'external') = (source_url is not null)`),
   ],
 );

@@ -3,7 +3,6 @@ import {
   type AnyPgColumn,
   bigint,
   boolean,
-  check,
   index,
   integer,
   jsonb,
@@ -23,7 +22,6 @@ import type { MediaFacts } from "#contract/content/media/media-facts.ts";
 import { languageCodes } from "#contract/platform/reference/languages.ts";
 import { account } from "#server/accounts/auth/accounts.tables.ts";
 import { app } from "#server/catalog/apps/apps.tables.ts";
-import { enumCheckSql } from "#server/platform/db/enum-check.ts";
 import { timestamptz } from "#server/platform/db/timestamptz.ts";
 import { developer } from "#server/accounts/developers/developers.tables.ts";
 import type { UsedReasonTemplate } from "#server/review/reasons/used-template.ts";
@@ -60,7 +58,6 @@ export const contentAsset = pgTable(
     index("content_asset_content").on(table.sha256),
     index("content_asset_thumbnail").on(table.thumbnailSha256),
     index("content_asset_look").on(table.look, table.id).where(sql`look is not null`),
-    check("content_asset_media", enumCheckSql("media", contentMediaTypes)),
   ],
 );
 
@@ -98,10 +95,6 @@ export const contentPlacement = pgTable(
     index("content_placement_asset").on(table.assetId),
     index("content_placement_waiting").on(table.statusSince, table.id).where(sql`status = 'inreview'`),
     uniqueIndex("content_placement_replaces").on(table.replacesId),
-    check("content_placement_visibility", enumCheckSql("visibility", contentVisibilities)),
-    check("content_placement_type", enumCheckSql("type", contentTypes)),
-    check("content_placement_language", enumCheckSql("language", languageCodes)),
-    check("content_placement_status", enumCheckSql("status", contentStatuses)),
   ],
 );
 

@@ -4,7 +4,6 @@ import { announcementStates } from "#contract/messaging/announcements/status.ts"
 import { type AnnouncementAudience, mailExclusionReasons } from "#contract/messaging/announcements/audience.ts";
 import type { AnnouncementChannel, AnnouncementText } from "#contract/messaging/announcements/announcement-texts.ts";
 import { account } from "#server/accounts/auth/accounts.tables.ts";
-import { enumCheckSql } from "#server/platform/db/enum-check.ts";
 import { timestamptz } from "#server/platform/db/timestamptz.ts";
 
 /** A reusable text for announcements. */
@@ -44,7 +43,6 @@ export const announcement = pgTable(
   },
   (table) => [
     index("announcement_created").on(table.createdAt, table.id),
-    check("announcement_state", enumCheckSql("state", announcementStates)),
     check("announcement_ended", sql`(state in ('sent', 'cancelled', 'failed')) = (ended_at is not null)`),
   ],
 );
@@ -73,6 +71,5 @@ export const announcementReceiver = pgTable(
     uniqueIndex("announcement_receiver_once").on(table.announcementId, table.accountId),
     index("announcement_receiver_open").on(table.announcementId, table.id).where(sql`done_at is null`),
     index("announcement_receiver_account").on(table.accountId),
-    check("announcement_receiver_left_out", sql`left_out is null or ${enumCheckSql("left_out", mailExclusionReasons)}`),
   ],
 );

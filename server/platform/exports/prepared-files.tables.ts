@@ -34,7 +34,6 @@ export const preparedFile = pgTable(
     uniqueIndex("prepared_file_once").on(table.askedBy, table.kind, table.question).where(sql`state = 'preparing'`),
     index("prepared_file_content").on(table.sha256),
     index("prepared_file_ended").on(table.endedAt),
-    check("prepared_file_state", sql`state in ('preparing', 'ready', 'failed', 'cancelled')`),
     check("prepared_file_of_app", sql`(kind = 'report') = (app_id is not null)`),
   ],
 );

@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { bigint, check, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
+import { bigint, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
 import { timestamptz } from "#server/platform/db/timestamptz.ts";
 
 /** Jobs to run after the transaction that added them; the table is the outbox and the queue at once. */
@@ -34,6 +34,5 @@ export const job = pgTable(
     index("job_due").on(table.kind, table.runAt).where(sql`state = 'ready'`),
     index("job_started").on(table.kind, table.startedAt),
     index("job_leased").on(table.kind, table.leaseUntil).where(sql`state = 'running'`),
-    check("job_state", sql`state in ('ready', 'running', 'done', 'dead')`),
   ],
 );

@@ -17,7 +17,6 @@ import type { EditorialTextProblem } from "#contract/publishing/editorials/publi
 import { editorialContexts, editorialKinds } from "#contract/publishing/editorials/kinds.ts";
 import { languageCodes } from "#contract/platform/reference/languages.ts";
 import { account } from "#server/accounts/auth/accounts.tables.ts";
-import { enumCheckSql } from "#server/platform/db/enum-check.ts";
 import { timestamptz } from "#server/platform/db/timestamptz.ts";
 
 /**
@@ -57,7 +56,6 @@ export const editorial = pgTable(
     // Counts items by status from the index alone.
     index("editorial_standing").on(table.publishedRevision, table.draftRevision, table.publishAt, table.unpublishAt),
     index("editorial_proposed").on(table.proposedBy).where(sql`proposed_by is not null`),
-    check("editorial_kind", enumCheckSql("kind", editorialKinds)),
     check("editorial_published", sql`published_revision is null or published_revision <= draft_revision`),
     check("editorial_live", sql`published_revision is null or (live_at is not null and first_live_at is not null)`),
   ],
@@ -118,10 +116,7 @@ export const editorialMedia = pgTable(
     durationSeconds: integer(),
     createdAt: timestamptz().notNull().defaultNow(),
   },
-  (table) => [
-    index("editorial_media_content").on(table.sha256),
-    check("editorial_media_mime", enumCheckSql("mime", mediaTypes)),
-  ],
+  (table) => [index("editorial_media_content").on(table.sha256)],
 );
 
 /** A like. The row exists or not, so that repeating the request changes nothing. */

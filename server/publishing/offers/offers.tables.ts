@@ -3,7 +3,6 @@ import { check, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex, u
 import { offerKinds, offerRequestStates, partnerOffers } from "#contract/publishing/offers/offers.ts";
 import { languageCodes } from "#contract/platform/reference/languages.ts";
 import { account } from "#server/accounts/auth/accounts.tables.ts";
-import { enumCheckSql } from "#server/platform/db/enum-check.ts";
 import { timestamptz } from "#server/platform/db/timestamptz.ts";
 import { developer } from "#server/accounts/developers/developers.tables.ts";
 
@@ -36,8 +35,6 @@ export const offerRequest = pgTable(
     index("offer_request_waiting").on(table.state, table.createdAt),
     index("offer_request_developer").on(table.developerId, table.createdAt),
     uniqueIndex("offer_request_open").on(table.developerId, table.offer).where(sql`state in ('new', 'contacted')`),
-    check("offer_request_offer", enumCheckSql("offer", offerKinds)),
-    check("offer_request_state", enumCheckSql("state", offerRequestStates)),
     check("offer_request_sender", sql`(developer_id is null) = (sent_key is not null)`),
   ],
 );
@@ -57,10 +54,7 @@ export const offerRequestStep = pgTable(
     byAccountId: uuid().references(() => account.id, { onDelete: "set null" }),
     at: timestamptz().notNull().defaultNow(),
   },
-  (table) => [
-    primaryKey({ columns: [table.requestId, table.revision] }),
-    check("offer_step_state", enumCheckSql("state", offerRequestStates)),
-  ],
+  (table) => [primaryKey({ columns: [table.requestId, table.revision] })],
 );
 
 /** An offer's banner that an account has hidden. */
@@ -73,8 +67,5 @@ export const hiddenOfferBanner = pgTable(
     offer: text({ enum: partnerOffers }).notNull(),
     hiddenAt: timestamptz().notNull().defaultNow(),
   },
-  (table) => [
-    primaryKey({ columns: [table.accountId, table.offer] }),
-    check("hidden_banner_offer", enumCheckSql("offer", partnerOffers)),
-  ],
+  (table) => [primaryKey({ columns: [table.accountId, table.offer] })],
 );

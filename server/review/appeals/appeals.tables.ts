@@ -1,10 +1,9 @@
 import { sql } from "drizzle-orm";
-import { bigint, check, index, integer, pgTable, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
+import { bigint, index, integer, pgTable, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
 import { appealableStatuses, appealStates } from "#contract/review/appeals/appeals.ts";
 import { documentMimeTypes } from "#contract/accounts/documents/document-mime-types.ts";
 import { account } from "#server/accounts/auth/accounts.tables.ts";
 import { app } from "#server/catalog/apps/apps.tables.ts";
-import { enumCheckSql } from "#server/platform/db/enum-check.ts";
 import { timestamptz } from "#server/platform/db/timestamptz.ts";
 import { developer } from "#server/accounts/developers/developers.tables.ts";
 import { transition, version } from "#server/catalog/versions/versions.tables.ts";
@@ -50,8 +49,6 @@ export const appeal = pgTable(
     index("appeal_app").on(table.appId),
     // Outcomes of the decisions in a period.
     index("appeal_decided").on(table.decidedAt, table.state, table.decidedBy),
-    check("appeal_decision_kind", enumCheckSql("decision", appealableStatuses)),
-    check("appeal_state", enumCheckSql("state", appealStates)),
   ],
 );
 

@@ -11,8 +11,8 @@ export const policy = pgTable("policy", {
 });
 
 /**
- * Immutable: a trigger rejects changes (`migrations/0058_policies.sql`). Revisions of one version share English text and
- * effective day; only translations differ.
+ * Immutable: a trigger rejects changes (`migrations/0001_functions_and_triggers.sql`). Revisions of one version share
+ * English text and effective day; only translations differ.
  */
 export const policyRevision = pgTable(
   "policy_revision",

@@ -1,8 +1,7 @@
-import { boolean, check, index, integer, jsonb, pgTable, primaryKey, text, uuid } from "drizzle-orm/pg-core";
+import { boolean, index, integer, jsonb, pgTable, primaryKey, text, uuid } from "drizzle-orm/pg-core";
 import { reasonStates, type ReasonContentText } from "#contract/review/reasons/reasons.ts";
 import type { LanguageCode } from "#contract/platform/reference/languages.ts";
 import type { ReviewField } from "#contract/review/desk/review-fields.ts";
-import { enumCheckSql } from "#server/platform/db/enum-check.ts";
 import { timestamptz } from "#server/platform/db/timestamptz.ts";
 import { transition } from "#server/catalog/versions/versions.tables.ts";
 
@@ -13,18 +12,14 @@ export interface LocalizedReasonText extends ReasonContentText {
 export type LocalizedReasonTexts = Readonly<Partial<Record<LanguageCode, LocalizedReasonText>>>;
 
 /** A ready-made reason. Its content is in its revisions; `revision` is the current one. */
-export const reason = pgTable(
-  "reason",
-  {
-    id: uuid().primaryKey().defaultRandom(),
-    key: text().notNull().unique(),
-    state: text({ enum: reasonStates }).notNull(),
-    revision: integer().notNull().default(1),
-  },
-  () => [check("reason_state", enumCheckSql("state", reasonStates))],
-);
+export const reason = pgTable("reason", {
+  id: uuid().primaryKey().defaultRandom(),
+  key: text().notNull().unique(),
+  state: text({ enum: reasonStates }).notNull(),
+  revision: integer().notNull().default(1),
+});
 
-/** Immutable: a trigger rejects changes (`migrations/0027_first_reasons.sql`). */
+/** Immutable: a trigger rejects changes (`migrations/0001_functions_and_triggers.sql`). */
 export const reasonRevision = pgTable(
   "reason_revision",
   {

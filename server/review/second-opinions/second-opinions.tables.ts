@@ -1,10 +1,9 @@
 import { sql } from "drizzle-orm";
-import { check, index, integer, pgTable, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
+import { index, integer, pgTable, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
 import type { ReviewField } from "#contract/review/desk/review-fields.ts";
 import { reviewDecisions } from "#contract/review/desk/schemas.ts";
 import { secondOpinionDecisions } from "#contract/review/second-opinions/second-opinion.ts";
 import { app } from "#server/catalog/apps/apps.tables.ts";
-import { enumCheckSql } from "#server/platform/db/enum-check.ts";
 import { timestamptz } from "#server/platform/db/timestamptz.ts";
 import { transition, version } from "#server/catalog/versions/versions.tables.ts";
 
@@ -39,7 +38,5 @@ export const secondOpinion = pgTable(
     index("second_opinion_recorded").on(table.recordedAt),
     index("second_opinion_decided").on(table.decidedAt),
     index("second_opinion_reading").on(table.readBy, table.appId).where(sql`recorded_at is null`),
-    check("second_opinion_first", enumCheckSql("first", secondOpinionDecisions)),
-    check("second_opinion_second", enumCheckSql("second", reviewDecisions)),
   ],
 );

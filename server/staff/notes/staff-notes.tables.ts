@@ -1,7 +1,6 @@
-import { check, index, integer, pgTable, text, uuid } from "drizzle-orm/pg-core";
+import { index, integer, pgTable, text, uuid } from "drizzle-orm/pg-core";
 import { noteSubjects } from "#contract/staff/notes/staff-note.ts";
 import { account } from "#server/accounts/auth/accounts.tables.ts";
-import { enumCheckSql } from "#server/platform/db/enum-check.ts";
 import { timestamptz } from "#server/platform/db/timestamptz.ts";
 
 /** A staff note on a developer or an app. */
@@ -23,6 +22,5 @@ export const staffNote = pgTable(
   (table) => [
     index("staff_note_subject").on(table.subject, table.subjectId, table.createdAt.desc(), table.id),
     index("staff_note_writer").on(table.accountId),
-    check("staff_note_subject_kind", enumCheckSql("subject", noteSubjects)),
   ],
 );

@@ -1,8 +1,7 @@
 import { sql } from "drizzle-orm";
-import { check, index, integer, pgTable, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
+import { index, integer, pgTable, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
 import { savedViewAudiences, savedViewLists } from "#contract/staff/saved-views/saved-view.ts";
 import { account } from "#server/accounts/auth/accounts.tables.ts";
-import { enumCheckSql } from "#server/platform/db/enum-check.ts";
 import { timestamptz } from "#server/platform/db/timestamptz.ts";
 
 /** A list's named filters and order, for their author or for all staff. */
@@ -24,7 +23,5 @@ export const savedView = pgTable(
     uniqueIndex("saved_view_name").on(table.accountId, table.list, table.name),
     uniqueIndex("saved_view_shared_name").on(table.list, table.name).where(sql`audience = 'staff'`),
     index("saved_view_list").on(table.list),
-    check("saved_view_list", enumCheckSql("list", savedViewLists)),
-    check("saved_view_audience", enumCheckSql("audience", savedViewAudiences)),
   ],
 );

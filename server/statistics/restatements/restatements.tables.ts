@@ -2,7 +2,6 @@ import { bigint, check, date, index, pgTable, text, timestamp, uniqueIndex, uuid
 import { sql } from "drizzle-orm";
 import { storeEventKinds } from "#contract/statistics/metrics.ts";
 import { app } from "#server/catalog/apps/apps.tables.ts";
-import { enumCheckSql } from "#server/platform/db/enum-check.ts";
 
 /** A correction of final days: one row per app, kind and unbroken span of days in a file of events. */
 export const restatement = pgTable(
@@ -27,7 +26,6 @@ export const restatement = pgTable(
   (table) => [
     uniqueIndex("restatement_file").on(table.fileHash, table.appId, table.kind, table.startDay),
     index("restatement_app").on(table.appId, table.startDay),
-    check("restatement_kind", enumCheckSql("kind", storeEventKinds)),
     check("restatement_days", sql`start_day <= end_day`),
   ],
 );

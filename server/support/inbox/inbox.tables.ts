@@ -1,7 +1,6 @@
 import { sql } from "drizzle-orm";
 import { bigint, check, index, pgTable, text, unique, uuid } from "drizzle-orm/pg-core";
-import { type IncomingOutcome, incomingOutcomes } from "#contract/support/inbox/incoming-mail.ts";
-import { enumCheckSql } from "#server/platform/db/enum-check.ts";
+import type { IncomingOutcome } from "#contract/support/inbox/incoming-mail.ts";
 import { timestamptz } from "#server/platform/db/timestamptz.ts";
 import { ticket } from "#server/support/tickets/tickets.tables.ts";
 
@@ -31,7 +30,6 @@ export const incomingMail = pgTable(
     index("incoming_mail_received").on(table.receivedAt),
     index("incoming_mail_sender").on(table.from),
     index("incoming_mail_ticket").on(table.ticketId),
-    check("incoming_mail_outcome", enumCheckSql("outcome", incomingOutcomes)),
     check("incoming_mail_repeated", sql`(outcome = 'repeated') = (message_id is null)`),
   ],
 );

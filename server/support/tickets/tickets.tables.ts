@@ -1,16 +1,5 @@
 import { sql } from "drizzle-orm";
-import {
-  type AnyPgColumn,
-  bigint,
-  boolean,
-  check,
-  index,
-  integer,
-  jsonb,
-  pgTable,
-  text,
-  uuid,
-} from "drizzle-orm/pg-core";
+import { type AnyPgColumn, bigint, boolean, index, integer, jsonb, pgTable, text, uuid } from "drizzle-orm/pg-core";
 import { documentMimeTypes } from "#contract/accounts/documents/document-mime-types.ts";
 import { ticketStates } from "#contract/support/tickets/ticket-states.ts";
 import {
@@ -21,7 +10,6 @@ import {
 } from "#contract/support/tickets/ticket.ts";
 import { account } from "#server/accounts/auth/accounts.tables.ts";
 import { app } from "#server/catalog/apps/apps.tables.ts";
-import { enumCheckSql } from "#server/platform/db/enum-check.ts";
 import { searchKeyColumn } from "#server/platform/db/search-key.ts";
 import { timestamptz } from "#server/platform/db/timestamptz.ts";
 import { developer } from "#server/accounts/developers/developers.tables.ts";
@@ -55,7 +43,6 @@ export const ticket = pgTable(
     index("ticket_assignee").on(table.assigneeId),
     index("ticket_merged").on(table.mergedIntoId),
     index("ticket_search").using("gin", sql`search_key gin_trgm_ops`),
-    check("ticket_state", enumCheckSql("state", ticketStates)),
   ],
 );
 
@@ -81,8 +68,6 @@ export const ticketMessage = pgTable(
   (table) => [
     index("ticket_message_ticket").on(table.ticketId, table.createdAt),
     index("ticket_message_writer").on(table.accountId),
-    check("ticket_message_kind", enumCheckSql("kind", ticketMessageKinds)),
-    check("ticket_message_side", enumCheckSql("side", ticketSides)),
   ],
 );
 

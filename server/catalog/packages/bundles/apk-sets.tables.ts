@@ -1,8 +1,7 @@
 import { sql } from "drizzle-orm";
-import { check, index, integer, pgTable, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
+import { index, integer, pgTable, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
 import type { ErrorCode } from "#contract/errors.ts";
 import { jobStatuses } from "#contract/catalog/packages/package-kinds.ts";
-import { enumCheckSql } from "#server/platform/db/enum-check.ts";
 import { packageFile } from "../packages.tables.ts";
 import { timestamptz } from "#server/platform/db/timestamptz.ts";
 
@@ -33,6 +32,5 @@ export const apkSet = pgTable(
   (table) => [
     index("apk_set_file").on(table.fileId, table.startedAt),
     uniqueIndex("apk_set_running").on(table.fileId).where(sql`status in ('NOT_STARTED', 'IN_PROGRESS')`),
-    check("apk_set_status", enumCheckSql("status", jobStatuses)),
   ],
 );

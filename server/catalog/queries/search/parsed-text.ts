@@ -41,7 +41,8 @@ export const parsedTextColumns = {
 } as const;
 
 /**
- * CTE with the text as `search_question` (`migrations/0065_search_begins.sql`) parses it. Must be a statement's first CTE.
+ * CTE with the text as `search_question` parses it (`migrations/0001_functions_and_triggers.sql`). Must be a statement's
+ * first CTE.
  */
 export function parseTextCte(text: string): SQL {
   return sql`question as materialized (

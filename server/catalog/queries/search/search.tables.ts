@@ -14,9 +14,9 @@ export const isInFirstEighthOfIdsSql = sql`app_id < '20000000-0000-0000-0000-000
 
 /**
  * An app's search data: texts of its live listing, or of its newest version, in every language, folded so that spelling
- * variants match. Triggers write the row in the transaction that changes its sources (`migrations/0053_search_facts.sql`).
- * It includes filter and sort columns, so that thousands of matches are narrowed here, without lookups in a table with
- * a million rows.
+ * variants match. Triggers write the row in the transaction that changes its sources
+ * (`migrations/0001_functions_and_triggers.sql`). It includes filter and sort columns, so that thousands of matches are
+ * narrowed here, without lookups in a table with a million rows.
  */
 export const appSearch = pgTable(
   "app_found_by",

@@ -1,7 +1,6 @@
-import { check, integer, jsonb, pgTable, primaryKey, text, uuid } from "drizzle-orm/pg-core";
+import { integer, jsonb, pgTable, primaryKey, text, uuid } from "drizzle-orm/pg-core";
 import type { CaptionCue } from "#contract/content/media/captions/captions.ts";
 import { languageCodes } from "#contract/platform/reference/languages.ts";
-import { enumCheckSql } from "#server/platform/db/enum-check.ts";
 import { timestamptz } from "#server/platform/db/timestamptz.ts";
 import { contentAsset } from "../content.tables.ts";
 
@@ -17,8 +16,5 @@ export const contentCaption = pgTable(
     revision: integer().notNull(),
     changedAt: timestamptz().notNull().defaultNow(),
   },
-  (table) => [
-    primaryKey({ columns: [table.assetId, table.language] }),
-    check("content_caption_language", enumCheckSql("language", languageCodes)),
-  ],
+  (table) => [primaryKey({ columns: [table.assetId, table.language] })],
 );

@@ -1,1 +1,0 @@
-ALTER TABLE "held_field" ADD COLUMN "parts" jsonb DEFAULT '[]'::jsonb NOT NULL;

@@ -1,1 +1,0 @@
-CREATE INDEX "reason_use_at" ON "reason_use" USING btree ("at","reason_id","edited");

@@ -1,1 +1,0 @@
-ALTER TABLE "held_field" ADD COLUMN "regions" jsonb DEFAULT '[]'::jsonb NOT NULL;

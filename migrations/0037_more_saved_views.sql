@@ -1,2 +1,0 @@
-ALTER TABLE "saved_view" DROP CONSTRAINT "saved_view_list";--> statement-breakpoint
-ALTER TABLE "saved_view" ADD CONSTRAINT "saved_view_list" CHECK (list in ('deliveries', 'developers', 'identity', 'offer-requests', 'review', 'review-appeals', 'review-holds', 'review-reasons', 'second-opinions', 'staff', 'staff-apps', 'transfers', 'visibility'));

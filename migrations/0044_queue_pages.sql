@@ -1,3 +1,0 @@
-DROP INDEX "version_queue_place";--> statement-breakpoint
-CREATE INDEX "version_queue_lane" ON "version" USING btree ("lane",(coalesce("place_at", "due_at", "submitted_at", "status_since")),"seq_id") WHERE "version"."status" in ('inreview', 'rereview');--> statement-breakpoint
-CREATE INDEX "version_queue_place" ON "version" USING btree ((coalesce("place_at", "due_at", "submitted_at", "status_since")),"seq_id","place_at","due_at","submitted_at","status_since","id") WHERE "version"."status" in ('inreview', 'rereview');

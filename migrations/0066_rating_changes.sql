@@ -1,2 +1,0 @@
-ALTER TABLE "rating_count" DROP CONSTRAINT "rating_count_kind";--> statement-breakpoint
-ALTER TABLE "rating_count" ADD CONSTRAINT "rating_count_kind" CHECK (kind in ('stars', 'version', 'device', 'language', 'topic', 'reply', 'day', 'change'));

@@ -1,1 +1,0 @@
-CREATE INDEX "app_found_by_words_eighth" ON "app_found_by" USING gin ("words") WHERE app_id < '20000000-0000-0000-0000-000000000000';
