@@ -5,7 +5,7 @@ import type { VersionRow } from "#server/catalog/versions/versions.store.ts";
 import { withApps } from "#tests/support/with-app.ts";
 import { live, waitingVersion } from "./waiting.ts";
 
-withApps("deciding a version", (app, engine) => {
+withApps("deciding a version", (app) => {
   const decisionOn = (version: VersionRow, more: Partial<ReviewDecision>): ReviewDecision => ({
     versionId: version.id,
     revision: version.revision,
@@ -143,24 +143,4 @@ withApps("deciding a version", (app, engine) => {
     expect(unknown.json().code).toBe("version_not_found");
     expect((await app().as("support").send(reviewCalls.decide, { body })).statusCode).toBe(403);
   });
-
-  const rounds = engine === "postgres" ? 200 : 60;
-  it(`accepts one of two simultaneous decisions and answers 409 to the other, ${rounds} times`, async () => {
-    for (let round = 0; round < rounds; round++) {
-      const version = await waitingVersion(app());
-      const hold = { decision: "hold" as const, reasons: [icon] };
-      const answers = await Promise.all([decide(version, {}), decide(version, hold, "superadmin")]);
-      const [winner, loser] = [...answers].sort((a, b) => a.statusCode - b.statusCode);
-      expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409]);
-      expect(loser?.json()).toMatchObject({
-        code: "version_status_conflict",
-        current: { id: version.id, status: winner?.json().status, revision: version.revision + 1 },
-      });
-      const history = await rows(
-        "select to_status from transition where version_id = $1 and from_status = 'inreview'",
-        [version.id],
-      );
-      expect(history).toEqual([{ to_status: winner?.json().status }]);
-    }
-  }, 300_000);
 });

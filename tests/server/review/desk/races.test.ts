@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { limits } from "#contract/limits.ts";
 import { reviewCalls } from "#contract/review/desk/calls.ts";
-import type { ReviewDecision } from "#contract/review/desk/schemas.ts";
+import type { HeldFieldReason, ReviewDecision } from "#contract/review/desk/schemas.ts";
 import { versionCalls } from "#contract/catalog/versions/calls.ts";
 import { releaseExpiredReviewClaims } from "#server/catalog/versions/review-claims.store.ts";
 import type { VersionRow } from "#server/catalog/versions/versions.store.ts";
@@ -50,18 +50,33 @@ withApps("races about a version", (app) => {
   };
 
   it("accepts one of two simultaneous decisions and answers 409 with the new status to the other", async () => {
-    const reason = "It takes people's photos without asking.";
+    const rejection: Partial<ReviewDecision> = {
+      decision: "reject",
+      reason: "It takes people's photos without asking.",
+    };
+    const icon: HeldFieldReason = {
+      field: "icon",
+      title: "Not sharp",
+      description: "Send one of 512 pixels.",
+      parts: [],
+      regions: [],
+      template: null,
+    };
+    const hold: Partial<ReviewDecision> = { decision: "hold", reasons: [icon] };
     for (const turn of turns) {
       const version = await waitingVersion(app());
-      const [approved, rejected] = await together(
+      // Two turns each, so that both decisions start first once.
+      const rival = turn % 4 < 2 ? rejection : hold;
+      const [approved, other] = await together(
         turn,
         () => decide(version, "admin"),
-        () => decide(version, "superadmin", { decision: "reject", reason }),
+        () => decide(version, "superadmin", rival),
       );
-      const won = approved.statusCode === 200 ? "active" : "rejected";
-      const loser = won === "active" ? rejected : approved;
-      expect([approved.statusCode, rejected.statusCode].toSorted()).toEqual([200, 409]);
-      expect(loser.json()).toMatchObject({ code: "version_status_conflict", current: { status: won } });
+      const won = approved.statusCode === 200 ? "active" : rival === hold ? "onhold" : "rejected";
+      const loser = won === "active" ? other : approved;
+      expect([approved.statusCode, other.statusCode].toSorted()).toEqual([200, 409]);
+      const current = { id: version.id, status: won, revision: version.revision + 1 };
+      expect(loser.json()).toMatchObject({ code: "version_status_conflict", current });
       expect(await movesOf(version)).toEqual([won]);
       expect(await statusOf(version)).toMatchObject({ status: won, claimed_by: null });
     }
