@@ -81,31 +81,27 @@ describe("npm start", () => {
     for (const directory of directories.splice(0)) await rm(directory, { recursive: true, force: true });
   });
 
-  it("npm start prints one ready line and answers requests", async () => {
+  it("npm start prints one ready line, answers requests and refuses a second server on its data directory", async () => {
     const server = await startOnCopy();
     await untilReady(server);
     expect(server.said().out).toBe(`Ready on ${server.url.replace("127.0.0.1", "localhost")}\n`);
     const startup = await (await fetch(`${server.url}/api/developer/startup`)).json();
     expect(startup).toMatchObject({ version: "11.4.30b", demoAccounts: [] });
-  });
-
-  it("exits with 1 when the data directory is in use and names its holder", async () => {
-    const first = await startOnCopy();
-    await untilReady(first);
-    const second = start(first.dataDir, await freePort());
+    const second = start(server.dataDir, await freePort());
     expect(await second.ended).toBe(1);
-    expect(second.said().error).toContain(`process ${first.process.pid}`);
-    expect(second.said().error).toContain(first.url.replace("127.0.0.1", "localhost"));
+    expect(second.said().error).toContain(`process ${server.process.pid}`);
+    expect(second.said().error).toContain(server.url.replace("127.0.0.1", "localhost"));
   });
 
-  it("exits with 0 on SIGTERM and releases the data directory", async () => {
+  it("exits with 0 on SIGTERM and releases the data directory, where --empty then prints an invitation link", async () => {
     const server = await startOnCopy();
     await untilReady(server);
     server.process.kill("SIGTERM");
     expect(await server.ended).toBe(0);
-    const next = start(server.dataDir, await freePort());
+    const next = start(server.dataDir, await freePort(), ["--empty"]);
     running.push(next);
     await untilReady(next);
+    await expect.poll(() => next.said().out).toMatch(/superadmin.*\/staff-invite\?token=[\w-]{43}&first=1/);
   });
 
   it("stops the server when npm start receives SIGTERM", async () => {
@@ -115,12 +111,6 @@ describe("npm start", () => {
     await server.ended;
     await expect(fetch(`${server.url}/health/live`)).rejects.toThrow("fetch failed");
     expect(existsSync(join(server.dataDir, "database.holder.json"))).toBe(false);
-  });
-
-  it("prints an invitation link for the first superadmin with --empty", async () => {
-    const server = await startOnCopy(["--empty"]);
-    await untilReady(server);
-    await expect.poll(() => server.said().out).toMatch(/superadmin.*\/staff-invite\?token=[\w-]{43}&first=1/);
   });
 
   it("exits with 1 and names every variable that production lacks", async () => {
