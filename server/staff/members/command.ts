@@ -1,32 +1,11 @@
-import { parseArgs } from "node:util";
 import { DirectoryInUse } from "#server/platform/db/directory-lock.ts";
 import { EnvironmentError, readEnvironment } from "#server/environment.ts";
 import { openServices } from "#server/server.ts";
 import type { Services } from "#server/services.ts";
-import { staffRoles } from "#contract/access/roles.ts";
-import { InvitationRefusedError, inviteStaffByCommand, type StaffRole } from "./invite-account.ts";
+import { InvitationRefusedError, inviteStaffByCommand } from "./invite-account.ts";
+import { parseCommand, type StaffCommand, usage } from "./parse-command.ts";
 import { unlockSignIn } from "./unlock-sign-in.ts";
 import { verifyWholeAuditLog } from "./verify-audit-chain.ts";
-
-const usage = `npm run staff -- add EMAIL --role ${staffRoles.join("|")}
-npm run staff -- unlock EMAIL
-npm run staff -- verify-audit`;
-
-type StaffCommand =
-  | { verb: "add"; email: string; role: StaffRole }
-  | { verb: "unlock"; email: string }
-  | { verb: "verify-audit" };
-
-/** Parses the arguments; null if they do not match `usage`. */
-function parseCommand(args: string[]): StaffCommand | null {
-  const { values, positionals } = parseArgs({ args, options: { role: { type: "string" } }, allowPositionals: true });
-  const [verb, email, ...more] = positionals;
-  if (verb === "verify-audit" && positionals.length === 1 && values.role === undefined) return { verb };
-  const role = staffRoles.find((staffRole) => staffRole === values.role);
-  if (email === undefined || !/^\S+@\S+$/.test(email) || more.length > 0) return null;
-  if (verb === "unlock" && values.role === undefined) return { verb, email };
-  return verb === "add" && role !== undefined ? { verb, email, role } : null;
-}
 
 class ChainBroken extends Error {}
 

@@ -5,6 +5,7 @@ import { createTokenService } from "#server/accounts/auth/tokens.ts";
 import { loginFailure } from "#server/accounts/auth/accounts.tables.ts";
 import { openDatabase } from "#server/platform/db/database.ts";
 import { writeAudit } from "#server/staff/members/audit.ts";
+import { parseCommand } from "#server/staff/members/parse-command.ts";
 import { testSecret } from "#tests/support/app.ts";
 import { builtModule } from "#tests/support/built-module.ts";
 import { copyTemplate, silentLog } from "#tests/support/database.ts";
@@ -70,10 +71,16 @@ it("staff verify-audit says that the audit log is whole or names its first wrong
   });
 });
 
-it("staff command prints its usage for wrong arguments", async () => {
-  for (const args of [[], ["unlock"], ["unlock", "nobody"], ["add", "a@b.in", "--role", "normal"]]) {
-    const { code, said } = await staff("/nowhere", ...args);
-    expect(code).toBe(2);
-    expect(said).toContain("npm run staff -- unlock EMAIL");
-  }
+it("staff command prints its usage for wrong arguments and exits with 2", async () => {
+  const { code, said } = await staff("/nowhere", "unlock", "nobody");
+  expect(code).toBe(2);
+  expect(said).toContain("npm run staff -- unlock EMAIL");
+});
+
+it("parses each staff command's arguments, and no others", () => {
+  expect(parseCommand(["unlock", "a@b.in"])).toEqual({ verb: "unlock", email: "a@b.in" });
+  expect(parseCommand(["add", "a@b.in", "--role", "admin"])).toEqual({ verb: "add", email: "a@b.in", role: "admin" });
+  expect(parseCommand(["verify-audit"])).toEqual({ verb: "verify-audit" });
+  for (const args of [[], ["unlock"], ["unlock", "nobody"], ["add", "a@b.in", "--role", "normal"]])
+    expect(parseCommand(args), args.join(" ")).toBeNull();
 });
