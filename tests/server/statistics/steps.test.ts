@@ -30,7 +30,7 @@ function rowsOf(events: number): string[] {
   });
 }
 
-describe.each(statisticsEngines)("counting in steps (%s)", (_engine, openEngine) => {
+describe.each(statisticsEngines)("counting in steps (%s)", (engine, openEngine) => {
   let opened: TestStatistics;
   let analytics: AnalyticsClient;
   beforeAll(async () => {
@@ -77,8 +77,12 @@ describe.each(statisticsEngines)("counting in steps (%s)", (_engine, openEngine)
   });
 
   it("counts each event once when the server is killed at any statement of counting", async () => {
-    // Kills the server before each rollup and before it marks the step as counted; the next server continues.
-    for (let killedAt = 0; killedAt <= rollups.length; killedAt++) {
+    // Before each rollup and before the step is marked as counted; the next server continues. Over HTTP the first and the
+    // last statement are enough, as the order of statements doesn't depend on the engine.
+    const kills = Array.from({ length: rollups.length + 1 }, (_, at) => at).filter(
+      (at) => engine === "embedded" || at === 0 || at === rollups.length,
+    );
+    for (const [turn, killedAt] of kills.entries()) {
       let commands = 0;
       const dying: AnalyticsClient = {
         ...analytics,
@@ -92,11 +96,11 @@ describe.each(statisticsEngines)("counting in steps (%s)", (_engine, openEngine)
       await killed.write(`batch ${killedAt}`, createStepEncoder(rowsOf(6)));
       await expect(killed.countAll()).rejects.toThrow("killed");
       await (await nextServer()).countAll();
-      expect(await counted(), `killed before statement ${killedAt}`).toBe(6 * (killedAt + 1));
+      expect(await counted(), `killed before statement ${killedAt}`).toBe(6 * (turn + 1));
     }
     expect(await differences()).toEqual([]);
     await (await nextServer()).countAll();
-    expect(await counted()).toBe(6 * (rollups.length + 1));
+    expect(await counted()).toBe(6 * kills.length);
   });
 
   it("advances the watermark over a killed server's steps one by one, as each is counted", async () => {
