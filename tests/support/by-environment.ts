@@ -1,15 +1,23 @@
 import { createHash } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { BaseSequencer, type TestSpecification } from "vitest/node";
+import { replacesModules } from "./replaces-modules.ts";
 
 const namesEnvironment = /^\/\/ @vitest-environment/;
-const wantsPage = ({ moduleId }: TestSpecification): boolean => namesEnvironment.test(readFileSync(moduleId, "utf8"));
+
+/** 0 without a DOM, 1 with one, 2 with one and modules of its own. */
+function groupOf({ moduleId }: TestSpecification): 0 | 1 | 2 {
+  const source = readFileSync(moduleId, "utf8");
+  if (!namesEnvironment.test(source)) return 0;
+  return replacesModules(source) ? 2 : 1;
+}
 
 const placeOf = (seed: number, { moduleId }: TestSpecification): string =>
   createHash("sha256").update(`${seed} ${moduleId}`).digest("hex");
 
 /**
- * Groups test files by environment: first those without a DOM, then those with one. A worker whose next file needs
+ * Groups test files by environment: first those without a DOM, then those with one, last those with one that replace
+ * modules, since each of these loads the console again (`fresh-modules.ts`). A worker whose next file needs
  * another environment ends, and with it its loaded modules, shared servers and databases. Within a group the largest
  * file comes first. With `--sequence.seed 7` the order is random, since no file may depend on another.
  */
@@ -19,7 +27,7 @@ export class ByEnvironment extends BaseSequencer {
     const sorted = seed
       ? files.toSorted((a, b) => (placeOf(seed, a) < placeOf(seed, b) ? -1 : 1))
       : await super.sort(files);
-    const screens = new Set(sorted.filter(wantsPage));
-    return [...sorted.filter((file) => !screens.has(file)), ...screens];
+    const groups = new Map(sorted.map((file) => [file, groupOf(file)]));
+    return sorted.toSorted((a, b) => (groups.get(a) ?? 0) - (groups.get(b) ?? 0));
   }
 }

@@ -1,15 +1,27 @@
-import { afterAll, vi } from "vitest";
+import { readFileSync } from "node:fs";
+import { afterAll, afterEach, expect, vi } from "vitest";
+import { replacesModules } from "./replaces-modules.ts";
 
 /**
- * Test files of a process share their modules (vitest.config.ts). Files with screen tests mock the server, so each
- * starts with fresh modules and the default language, without responses mocked by the previous file. The timeouts
- * for finding elements are raised, because the default of one second is too short on a busy machine.
+ * Test files of a process share their modules (vitest.config.ts). A screen's file that mocks modules starts with fresh
+ * ones, and so does the file after it. All others share the loaded console, because loading it costs more than most
+ * screens. Each starts at `/`, with empty storage and page.
  */
+const shared = globalThis as { modulesAreMocked?: boolean };
+
 if (typeof document !== "undefined") {
-  vi.resetModules();
+  const mocks = replacesModules(readFileSync(expect.getState().testPath ?? "", "utf8"));
+  if (mocks || shared.modulesAreMocked) vi.resetModules();
+  shared.modulesAreMocked = mocks;
+  vi.unstubAllGlobals();
   localStorage.clear();
-  const { configure } = await import("@testing-library/react");
+  sessionStorage.clear();
+  document.body.replaceChildren();
+  history.replaceState(null, "", "/");
+  const { cleanup, configure } = await import("@testing-library/react");
+  // The default of one second is too short on a busy machine.
   configure({ asyncUtilTimeout: 15_000 });
+  afterEach(cleanup);
 }
 
 /** Raises the timeout of `vi.waitFor`, which has no setting; applied once, because files share the process. */
@@ -17,18 +29,23 @@ const { waitFor } = vi;
 const waitLonger: typeof vi.waitFor = (found, options = 15_000) => waitFor(found, options);
 if (waitFor.name !== waitLonger.name) vi.waitFor = waitLonger;
 
-/** Closes a file's broadcast channels at its end, so that the next file's messages do not reach its modules. */
-const whole = globalThis.BroadcastChannel;
-const opened: BroadcastChannel[] = [];
-globalThis.BroadcastChannel = class extends whole {
-  constructor(name: string) {
-    super(name);
-    opened.push(this);
-  }
-};
-afterAll(() => {
-  globalThis.BroadcastChannel = whole;
-  for (const channel of opened) channel.close();
-  // A module that opened a channel must be loaded again with an open one.
-  if (opened.length > 0) vi.resetModules();
-});
+/**
+ * Without a page, closes a file's broadcast channels at its end, so that the next file's messages do not reach its
+ * modules. Screens keep their modules, and with them the channels.
+ */
+if (typeof document === "undefined") {
+  const whole = globalThis.BroadcastChannel;
+  const opened: BroadcastChannel[] = [];
+  globalThis.BroadcastChannel = class extends whole {
+    constructor(name: string) {
+      super(name);
+      opened.push(this);
+    }
+  };
+  afterAll(() => {
+    globalThis.BroadcastChannel = whole;
+    for (const channel of opened) channel.close();
+    // A module that opened a channel must be loaded again with an open one.
+    if (opened.length > 0) vi.resetModules();
+  });
+}
